@@ -1,0 +1,40 @@
+import type { Access, AccessOf } from '../base/endpoint.ts'
+import type { Config } from './config.ts'
+import type { Db } from './db/index.ts'
+import type { Actor } from './identity/actor.ts'
+import type { Jobs } from './jobs/index.ts'
+import type { Limits } from './limits/index.ts'
+import type { Logger } from './log.ts'
+import type { UsePort } from './port.ts'
+import type { Storage } from './storage/index.ts'
+
+export type { Actor } from './identity/actor.ts'
+
+/** What every use case has in its hands. */
+export interface Call {
+  /** Inside `db.transaction` this same handle is the transaction. */
+  readonly db: Db
+  readonly now: Date
+  readonly actor: Actor | undefined
+  readonly requestId: string
+  readonly log: Logger
+  /** Network address of the asker, as far as it can be trusted. */
+  readonly address: string
+  readonly headers: Headers
+  /** Headers of the answer, such as Set-Cookie. */
+  readonly reply: Headers
+  readonly config: Config
+  readonly jobs: Jobs
+  readonly storage: Storage
+  readonly limits: Limits
+  readonly use: UsePort
+}
+
+export type SignedIn = Call & { readonly actor: Actor }
+
+/** The call as the use case of an endpoint receives it: with an actor wherever the gate made sure of one. */
+export type CallFor<A extends Access> = A extends 'public' ? Call : SignedIn
+
+export type CallOf<E> = CallFor<AccessOf<E>>
+
+export const hasRole = (call: Call, role: string): boolean => call.actor?.roles.includes(role) ?? false

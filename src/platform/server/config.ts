@@ -1,0 +1,139 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { projectRoot } from './root.ts'
+
+const blankIsAbsent = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value)
+const text = z.preprocess(blankIsAbsent, z.string().trim().optional())
+const url = z.preprocess(blankIsAbsent, z.url().optional())
+
+const environmentSchema = z.object({
+  SHOP_MODE: z.preprocess(blankIsAbsent, z.enum(['demo', 'production']).default('demo')),
+  HOST: z.preprocess(blankIsAbsent, z.string().default('127.0.0.1')),
+  PORT: z.preprocess(blankIsAbsent, z.coerce.number().int().min(0).max(65_535).default(3000)),
+  PUBLIC_URL: z.preprocess(blankIsAbsent, z.url({ protocol: /^https?$/ }).optional()),
+  DATABASE_URL: z.preprocess(blankIsAbsent, z.url({ protocol: /^postgres(ql)?$/ }).optional()),
+  DATA_DIR: z.preprocess(blankIsAbsent, z.string().default('data')),
+  SESSION_SECRET: z.preprocess(blankIsAbsent, z.string().min(32).optional()),
+  TRUST_PROXY: z.preprocess(blankIsAbsent, z.string().default('')),
+  LOG_LEVEL: z.preprocess(blankIsAbsent, z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info')),
+  PICTURES_URL: z.preprocess(blankIsAbsent, z.string().default('/')),
+  STRIPE_SECRET_KEY: text,
+  STRIPE_PUBLISHABLE_KEY: text,
+  STRIPE_WEBHOOK_SECRET: text,
+  GOOGLE_CLIENT_ID: text,
+  GOOGLE_CLIENT_SECRET: text,
+  GOOGLE_MAPS_KEY: text,
+  SMTP_URL: z.preprocess(blankIsAbsent, z.url({ protocol: /^smtps?$/ }).optional()),
+  MAIL_FROM: text,
+  S3_ENDPOINT: url,
+  S3_BUCKET: text,
+  S3_REGION: text,
+  S3_ACCESS_KEY_ID: text,
+  S3_SECRET_ACCESS_KEY: text,
+  XERO_CLIENT_ID: text,
+  XERO_CLIENT_SECRET: text,
+  OPENAI_API_KEY: text,
+  SS_ACTIVEWEAR_ACCOUNT: text,
+  SS_ACTIVEWEAR_API_KEY: text,
+})
+
+type Environment = z.output<typeof environmentSchema>
+
+export interface Config {
+  readonly mode: 'demo' | 'production'
+  readonly host: string
+  readonly port: number
+  /** Origin of the shop as its visitors type it, without a trailing slash. */
+  readonly publicUrl: string
+  readonly databaseUrl: string | undefined
+  /** Absolute folder of everything the shop keeps on this machine. */
+  readonly dataDir: string
+  readonly sessionSecret: string | undefined
+  /** Addresses or CIDR ranges of the proxies whose X-Forwarded-For is believed. */
+  readonly trustedProxies: readonly string[]
+  readonly logLevel: Environment['LOG_LEVEL']
+  /** Address before the relative path of a garment picture. */
+  readonly picturesUrl: string
+  readonly stripe: { secretKey: string; publishableKey: string; webhookSecret: string } | undefined
+  readonly google: { clientId: string; clientSecret: string } | undefined
+  readonly googleMapsKey: string | undefined
+  readonly smtpUrl: string | undefined
+  readonly mailFrom: string | undefined
+  readonly s3:
+    | { endpoint?: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string }
+    | undefined
+  readonly xero: { clientId: string; clientSecret: string } | undefined
+  readonly openaiKey: string | undefined
+  readonly supplier: { account: string; apiKey: string } | undefined
+}
+
+/** The environment cannot be used as it is; the message names each variable and what is wrong with it. */
+export class ConfigError extends Error {}
+
+function together<T extends Record<string, string | undefined>>(
+  name: string,
+  values: T,
+): { [K in keyof T]: string } | undefined {
+  const entries = Object.entries(values)
+  const given = entries.filter(([, value]) => value !== undefined)
+  if (given.length === 0) return undefined
+  if (given.length < entries.length) {
+    const missing = entries.filter(([, value]) => value === undefined).map(([key]) => key)
+    throw new ConfigError(`${name} is set only in part: ${missing.join(', ')} missing.`)
+  }
+  return values as { [K in keyof T]: string }
+}
+
+function defaultUrl(host: string, port: number): string {
+  const visible = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
+  return `http://${visible.includes(':') ? `[${visible}]` : visible}:${port}`
+}
+
+/** @throws ConfigError with one line per variable that cannot be used. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const parsed = environmentSchema.safeParse(environment)
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    throw new ConfigError(`The environment is not valid.\n${lines.join('\n')}`)
+  }
+  const env = parsed.data
+  if (env.SHOP_MODE === 'production' && !env.SESSION_SECRET) {
+    throw new ConfigError('SESSION_SECRET: production needs a secret of at least 32 characters.')
+  }
+  const s3 = together('S3', {
+    bucket: env.S3_BUCKET,
+    accessKeyId: env.S3_ACCESS_KEY_ID,
+    secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+  })
+  return {
+    mode: env.SHOP_MODE,
+    host: env.HOST,
+    port: env.PORT,
+    publicUrl: (env.PUBLIC_URL ?? defaultUrl(env.HOST, env.PORT)).replace(/\/+$/, ''),
+    databaseUrl: env.DATABASE_URL,
+    dataDir: resolve(projectRoot, env.DATA_DIR),
+    sessionSecret: env.SESSION_SECRET,
+    trustedProxies: env.TRUST_PROXY.split(',')
+      .map((one) => one.trim())
+      .filter(Boolean),
+    logLevel: env.LOG_LEVEL,
+    picturesUrl: env.PICTURES_URL,
+    stripe: together('STRIPE', {
+      secretKey: env.STRIPE_SECRET_KEY,
+      publishableKey: env.STRIPE_PUBLISHABLE_KEY,
+      webhookSecret: env.STRIPE_WEBHOOK_SECRET,
+    }),
+    google: together('GOOGLE_CLIENT', { clientId: env.GOOGLE_CLIENT_ID, clientSecret: env.GOOGLE_CLIENT_SECRET }),
+    googleMapsKey: env.GOOGLE_MAPS_KEY,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    s3: s3 && {
+      ...s3,
+      region: env.S3_REGION ?? 'us-east-1',
+      ...(env.S3_ENDPOINT ? { endpoint: env.S3_ENDPOINT } : {}),
+    },
+    xero: together('XERO', { clientId: env.XERO_CLIENT_ID, clientSecret: env.XERO_CLIENT_SECRET }),
+    openaiKey: env.OPENAI_API_KEY,
+    supplier: together('SS_ACTIVEWEAR', { account: env.SS_ACTIVEWEAR_ACCOUNT, apiKey: env.SS_ACTIVEWEAR_API_KEY }),
+  }
+}

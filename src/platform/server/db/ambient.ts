@@ -1,0 +1,50 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+
+/** The database as every room sees it, embedded or not. */
+export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
+
+const transactions = new AsyncLocalStorage<Db>()
+const counters = new AsyncLocalStorage<{ statements: number }>()
+
+export function countStatement(count = 1): void {
+  const counter = counters.getStore()
+  if (counter) counter.statements += count
+}
+
+/** Runs the work and says how many SQL statements it sent, BEGIN and COMMIT included. */
+export async function countStatements<T>(work: () => Promise<T>): Promise<{ value: T; statements: number }> {
+  const counter = { statements: 0 }
+  const value = await counters.run(counter, work)
+  return { value, statements: counter.statements }
+}
+
+type Work<T> = (tx: Db) => Promise<T>
+type Settings = Parameters<Db['transaction']>[1]
+
+// On the embedded database there is one connection: a statement sent past an open transaction would wait for it for
+// ever, and on a pool it would silently stand outside. So whoever holds `db` inside a transaction holds the transaction.
+export function ambient(base: Db): Db {
+  async function transaction<T>(work: Work<T>, settings?: Settings): Promise<T> {
+    const outer = transactions.getStore()
+    countStatement(2)
+    return (outer ?? base).transaction((inner) => {
+      const tx = inner as Db
+      return transactions.run(tx, () => work(handle))
+    }, settings)
+  }
+  const handle: Db = new Proxy(base, {
+    get(_base, property) {
+      if (property === 'transaction') return transaction
+      const target = transactions.getStore() ?? base
+      const value = Reflect.get(target, property, target)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+  return handle
+}
+
+export const inTransaction = (): boolean => transactions.getStore() !== undefined
+
+/** Leaves the ambient transaction; only for work that must stand whatever becomes of it, and never on its rows. */
+export const outsideTransaction = <T>(work: () => T): T => transactions.exit(work)

@@ -1,0 +1,106 @@
+import { chmodSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
+import { sql } from 'drizzle-orm'
+import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
+import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
+import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite'
+import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator'
+import pg from 'pg'
+import { projectRoot } from '../root.ts'
+import { ambient, countStatement, type Db } from './ambient.ts'
+
+export { countStatements, type Db, inTransaction, outsideTransaction } from './ambient.ts'
+
+/** What pg-boss and other guests of the connection need: plain text and values. */
+export type RunSql = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>
+
+export interface Database {
+  readonly kind: 'embedded' | 'postgres'
+  readonly db: Db
+  readonly run: RunSql
+  migrate(): Promise<void>
+  /** Whether the database answers and holds every migration of this version. */
+  isReady(): Promise<boolean>
+  /** A copy of the embedded database, for tests and back-ups. */
+  dump(): Promise<Blob>
+  close(): Promise<void>
+}
+
+const MIGRATIONS = join(projectRoot, 'migrations')
+// Any number that nothing else on the server uses: two processes that start at once migrate one after the other.
+const MIGRATION_LOCK = 7_263_815
+
+const logger = { logQuery: () => countStatement() }
+const casing = 'snake_case' as const
+
+async function answers(db: Db): Promise<boolean> {
+  const { readMigrationFiles } = await import('drizzle-orm/migrator')
+  const newest = readMigrationFiles({ migrationsFolder: MIGRATIONS }).at(-1)
+  const found = await db.execute(sql`select max(created_at)::text as newest from drizzle.__drizzle_migrations`)
+  const [row] = (found as unknown as { rows: { newest: string | null }[] }).rows
+  return row?.newest === String(newest?.folderMillis)
+}
+
+/** Rows of a raw statement, whichever driver answered. */
+export function rowsOf<T>(result: unknown): T[] {
+  return (result as { rows: T[] }).rows
+}
+
+export async function openEmbedded(folder: string | undefined, options: PGliteOptions = {}): Promise<Database> {
+  if (folder) {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    chmodSync(folder, 0o700)
+  }
+  const client = await PGlite.create({ ...options, ...(folder ? { dataDir: folder } : {}) })
+  const base = drizzleEmbedded(client, { casing, logger })
+  const db = ambient(base as unknown as Db)
+  return {
+    kind: 'embedded',
+    db,
+    async run(text, values) {
+      if (values?.length) return client.query(text, values)
+      const results = await client.exec(text)
+      return { rows: results.flatMap((result) => result.rows) }
+    },
+    migrate: () => migrateEmbedded(base, { migrationsFolder: MIGRATIONS }),
+    isReady: () => answers(db),
+    dump: () => client.dumpDataDir('gzip'),
+    close: () => client.close(),
+  }
+}
+
+export function openPostgres(url: string, onError: (cause: Error) => void): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 20_000,
+    idle_in_transaction_session_timeout: 30_000,
+  })
+  pool.on('error', onError)
+  const db = ambient(drizzlePostgres(pool, { casing, logger }) as unknown as Db)
+  return {
+    kind: 'postgres',
+    db,
+    async run(text, values) {
+      const result = await pool.query(text, values)
+      // Several statements in one text answer with a list of results.
+      return { rows: Array.isArray(result) ? result.flatMap((one) => one.rows) : result.rows }
+    },
+    async migrate() {
+      const client = await pool.connect()
+      try {
+        await client.query('set statement_timeout = 0; set lock_timeout = 0')
+        await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+        await migratePostgres(drizzlePostgres(client, { casing }), { migrationsFolder: MIGRATIONS })
+        await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
+      } finally {
+        client.release(true)
+      }
+    },
+    isReady: () => answers(db),
+    dump: () => Promise.reject(new Error('A PostgreSQL server is backed up with its own tools.')),
+    close: () => pool.end(),
+  }
+}

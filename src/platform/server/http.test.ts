@@ -1,0 +1,193 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { endpoint } from '../base/endpoint.ts'
+import { defineErrors, fail } from '../base/errors.ts'
+import { expectRefusal, openApi } from '../testing/test-api.ts'
+import { handle } from './http.ts'
+import { defineJob } from './jobs/index.ts'
+import { limitCounts } from './limits/tables.ts'
+
+const errors = defineErrors({ TOO_HEAVY: { status: 409, text: 'That is too heavy.' } })
+
+const weigh = endpoint({
+  method: 'post',
+  path: '/api/scales/{userId}',
+  access: 'owner',
+  summary: 'Weigh something',
+  params: z.object({ userId: z.string() }),
+  body: z.object({ grams: z.number().int(), label: z.string().max(20).default('') }),
+  result: z.object({ grams: z.number(), label: z.string() }),
+  errors: [errors.TOO_HEAVY],
+})
+const weighAny = endpoint({
+  method: 'post',
+  path: '/api/scales',
+  access: 'owner',
+  summary: 'Weigh something for the person named in the body',
+  body: z.object({ userId: z.string(), grams: z.number() }),
+  result: z.object({ grams: z.number() }),
+  errors: [],
+  limits: [{ name: 'weighings', per: 'account', points: 3, seconds: 60 }],
+})
+const audit = endpoint({
+  method: 'get',
+  path: '/api/scales/audit/{name}.pdf',
+  access: 'staff',
+  summary: 'The audit',
+  params: z.object({ name: z.string() }),
+  query: z.object({ tag: z.array(z.string()).default([]) }),
+  errors: [],
+})
+const explode = endpoint({
+  method: 'get',
+  path: '/api/explode',
+  access: 'public',
+  summary: 'Fails',
+  result: z.object({}),
+  errors: [],
+})
+
+const note = defineJob({
+  name: 'scales.note',
+  data: z.object({ key: z.string() }),
+  retries: 1,
+  async work(call, { key }) {
+    await call.db.insert(limitCounts).values({ key, points: 1 })
+  },
+})
+
+const shop = await openApi({
+  jobs: [note],
+  calls: [
+    handle(weigh, (_call, { grams, label }) => {
+      if (grams > 1000) fail(errors, 'TOO_HEAVY', { most: 1000 })
+      return { grams, label, secret: 'never sent' }
+    }),
+    handle(weighAny, (_call, { grams }) => ({ grams })),
+    handle(audit, (_call, { name, tag }) => new Response(`${name} ${tag.join('+')}`)),
+    handle(explode, () => {
+      throw new Error('the cause')
+    }),
+  ],
+})
+
+describe('the gate', () => {
+  test('answers what the result schema names and nothing else', async () => {
+    const ann = await shop.signedIn()
+    expect(await ann.call(weigh, { userId: ann.userId, grams: 5 })).toEqual({ grams: 5, label: '' })
+  })
+
+  test('asks for a session before it looks at the body, and for the owner before the fields', async () => {
+    const ann = await shop.signedIn()
+    const bob = await shop.signedIn()
+    await expectRefusal(shop.guest().call(weigh, { userId: ann.userId, grams: 5 }), 401)
+    await expectRefusal(bob.call(weigh, { userId: ann.userId, grams: Number.NaN }), 403)
+    await expectRefusal(bob.call(weighAny, { userId: ann.userId, grams: Number.NaN }), 403)
+    await expectRefusal(ann.call(weigh, { userId: ann.userId, grams: Number.NaN }), 400, /grams/)
+  })
+
+  test('opens staff calls to staff only, and reads lists and suffixes from the address', async () => {
+    const ada = await shop.signedIn({ roles: ['admin'] })
+    const ann = await shop.signedIn()
+    await expectRefusal(ann.call(audit, { name: 'july', tag: [] }), 403)
+    const answer = await ada.call(audit, { name: 'july', tag: ['a', 'b'] })
+    expect(await answer.text()).toBe('july a+b')
+  })
+
+  test.each([
+    ['broken JSON', '{"grams":', 400],
+    ['text beside JSON', '{"a" 1}', 400],
+    ['half a character', '{"grams":1,"label":"\\ud800"}', 400],
+    ['a NUL', '{"grams":1,"label":"a\\u0000"}', 400],
+    ['endless nesting', `{"grams":${'['.repeat(40_000)}${']'.repeat(40_000)}}`, 400],
+    ['a body over the limit', `{"grams":1,"label":"${'x'.repeat(120_000)}"}`, 413],
+  ])('refuses %s', async (_what, body, status) => {
+    const ann = await shop.signedIn()
+    const response = await ann.fetch(`/api/scales/${ann.userId}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    })
+    expect(response.status).toBe(status)
+    expect(await response.json()).toMatchObject({ error: expect.any(String), requestId: expect.any(String) })
+  })
+
+  test('refuses other media types and other sites', async () => {
+    const ann = await shop.signedIn()
+    const path = `/api/scales/${ann.userId}`
+    const xml = await ann.fetch(path, { method: 'POST', headers: { 'content-type': 'text/xml' }, body: '<a/>' })
+    expect(xml.status).toBe(415)
+    const foreign = await ann.fetch(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: 'https://evil.example' },
+      body: '{"grams":1}',
+    })
+    expect(foreign.status).toBe(403)
+    const local = await ann.fetch(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: 'http://localhost:3000' },
+      body: '{"grams":1}',
+    })
+    expect(local.status).toBe(200)
+  })
+
+  test('says when to come back after too many calls', async () => {
+    const ann = await shop.signedIn()
+    for (let i = 0; i < 3; i++) await ann.call(weighAny, { userId: ann.userId, grams: 1 })
+    const refused = await expectRefusal(ann.call(weighAny, { userId: ann.userId, grams: 1 }), 429)
+    expect(refused.retryAfterSeconds).toBeGreaterThan(0)
+  })
+
+  test('shows an expected failure as it is and hides the cause of any other', async () => {
+    const ann = await shop.signedIn()
+    const refused = await expectRefusal(ann.call(weigh, { userId: ann.userId, grams: 5000 }), 409, 'That is too heavy.')
+    expect(refused.body).toMatchObject({ code: 'TOO_HEAVY', most: 1000 })
+    const unexpected = await expectRefusal(shop.guest().call(explode, {}), 500, 'Something went wrong on our side.')
+    expect(JSON.stringify(unexpected.body)).not.toContain('the cause')
+    expect(shop.takeErrors().join()).toContain('the cause')
+  })
+
+  test('answers 404 in its own shape where there is no call', async () => {
+    const response = await shop.guest().fetch('/api/nothing')
+    expect(response.status).toBe(404)
+    expect(await response.json()).toMatchObject({ error: 'There is no such call.' })
+  })
+
+  test('describes every call in its OpenAPI document', async () => {
+    const document = await (await shop.guest().fetch('/api/openapi.json')).json()
+    expect(Object.keys(document.paths)).toContain('/api/scales/{userId}')
+    expect(document.paths['/api/scales/{userId}'].post.responses[409].description).toBe('That is too heavy.')
+  })
+})
+
+describe('the database handle', () => {
+  test('is the transaction inside one, so a rollback takes everything with it, jobs too', async () => {
+    const call = shop.systemCall()
+    const work = call.db.transaction(async () => {
+      await call.db.insert(limitCounts).values({ key: 'rolled back', points: 1 })
+      await call.jobs.send(note, { key: 'never' })
+      throw new Error('change of mind')
+    })
+    await expect(work).rejects.toThrow('change of mind')
+    expect(await call.db.select().from(limitCounts).where(eq(limitCounts.key, 'rolled back'))).toEqual([])
+    expect(await shop.runJobs()).toBe(0)
+  })
+
+  test('makes one job of two sends with one key', async () => {
+    const call = shop.systemCall()
+    await call.jobs.send(note, { key: 'once' }, { key: 'k' })
+    await call.db.transaction(() => call.jobs.send(note, { key: 'once' }, { key: 'k' }))
+    expect(await shop.runJobs()).toBe(1)
+  })
+
+  test('counts the statements of a piece of work, BEGIN and COMMIT included', async () => {
+    const call = shop.systemCall()
+    const { statements } = await shop.countStatements(() =>
+      call.db.transaction(async () => {
+        await call.db.select().from(limitCounts)
+      }),
+    )
+    expect(statements).toBe(3)
+  })
+})

@@ -1,0 +1,277 @@
+import { OpenAPIHono } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { z } from 'zod'
+import type { Clock } from '../base/clock.ts'
+import type { AskOf, Endpoint, ResultOf } from '../base/endpoint.ts'
+import { Expected, fail, gateErrors } from '../base/errors.ts'
+import { newId } from '../base/id.ts'
+import type { Actor, Call, CallOf } from './call.ts'
+import { addressReader } from './client-address.ts'
+import type { Config } from './config.ts'
+import { holdsBrokenText, readBody } from './gate-body.ts'
+import type { Logger } from './log.ts'
+
+/** A call of the shop and the use case behind it. */
+export interface Route {
+  readonly endpoint: Endpoint
+  readonly answer: (call: Call, ask: unknown) => Promise<unknown>
+}
+
+export function handle<E extends Endpoint>(
+  endpoint: E,
+  useCase: (call: CallOf<E>, ask: AskOf<E>) => Promise<ResultOf<E>> | ResultOf<E>,
+): Route {
+  // The gate has made sure of the actor and parsed the ask by this very endpoint before it comes here.
+  return { endpoint, answer: async (call, ask) => useCase(call as CallOf<E>, ask as AskOf<E>) }
+}
+
+/** What a server process (or a page in it) hands to the gate beside the request. */
+export interface GateEnvironment {
+  readonly incoming?: { readonly socket: { readonly remoteAddress?: string } }
+  /** Address of the visitor whose page makes the call in process. */
+  readonly address?: string
+}
+
+/** The parts of a call that are the same for everybody. */
+export type Services = Omit<Call, 'now' | 'actor' | 'requestId' | 'address' | 'headers' | 'reply'>
+
+export interface GateOptions {
+  readonly routes: readonly Route[]
+  readonly services: Services
+  readonly clock: Clock
+  readonly getActor: (headers: Headers) => Promise<Actor | undefined>
+  /** The role that opens the calls with access 'staff'. */
+  readonly staffRole: string
+  readonly title: string
+}
+
+const UNEXPECTED = 'Something went wrong on our side. Please try again.'
+const ADDRESS_FACTOR_IN_DEMO = 10
+
+export type GateApp = OpenAPIHono<{ Bindings: GateEnvironment }>
+
+// `/api/invoices/{orderNumber}.pdf` → `/api/invoices/:orderNumber{[^/]+\.pdf}`
+function toHonoPath(path: string): string {
+  return path.replace(/\{(\w+)\}(\.\w+)?/g, (_whole, name: string, suffix?: string) =>
+    suffix ? `:${name}{[^/]+\\${suffix}}` : `:${name}`,
+  )
+}
+
+function pathFields(context: Context, path: string): Record<string, string> {
+  const fields: Record<string, string> = {}
+  for (const [, name = '', suffix = ''] of path.matchAll(/\{(\w+)\}(\.\w+)?/g)) {
+    const value = context.req.param(name) ?? ''
+    fields[name] = suffix ? value.slice(0, -suffix.length) : value
+  }
+  return fields
+}
+
+function queryFields(context: Context, schema: z.ZodObject): Record<string, unknown> {
+  const fields: Record<string, unknown> = {}
+  for (const [name, values] of Object.entries(context.req.queries())) {
+    const wantsList = accepts(schema.shape[name], 'array')
+    fields[name] = wantsList ? values : values[0]
+  }
+  return fields
+}
+
+function accepts(schema: unknown, kind: string): boolean {
+  if (!(schema instanceof z.ZodType)) return false
+  if (schema.type === kind) return true
+  const inner: unknown = Reflect.get(schema.def, 'innerType') ?? Reflect.get(schema.def, 'in')
+  return accepts(inner, kind)
+}
+
+function refuseIssues(issues: readonly z.core.$ZodIssue[]): never {
+  const listed = issues.slice(0, 20).map((issue) => ({ field: issue.path.join('.'), problem: issue.message }))
+  const [first] = listed
+  // A rule that names its own sentence is shown as it is; anything else is introduced by its field.
+  const custom = issues[0]?.code === 'custom'
+  const error = custom ? issues[0]?.message : first?.field ? `${first.field}: ${first.problem}` : first?.problem
+  throw new Expected({ status: 400, text: error || gateErrors.BAD_INPUT.text }, 'BAD_INPUT', { issues: listed })
+}
+
+function parse(schema: z.ZodType | undefined, value: unknown): Record<string, unknown> {
+  if (!schema) return {}
+  const parsed = schema.safeParse(value)
+  if (!parsed.success) refuseIssues(parsed.error.issues)
+  return typeof parsed.data === 'object' && parsed.data !== null ? { ...parsed.data } : { body: parsed.data }
+}
+
+function userIdIn(value: unknown): unknown {
+  return typeof value === 'object' && value !== null && 'userId' in value ? value.userId : undefined
+}
+
+function originsOf(config: Config): Set<string> {
+  const own = new URL(config.publicUrl)
+  const origins = new Set([own.origin])
+  if (config.mode === 'demo' && ['localhost', '127.0.0.1'].includes(own.hostname)) {
+    for (const host of ['localhost', '127.0.0.1'])
+      origins.add(`${own.protocol}//${host}${own.port ? `:${own.port}` : ''}`)
+  }
+  return origins
+}
+
+/** Whether an unsafe request comes from the shop's own pages, or from a program that sends no Origin at all. */
+export function originCheck(config: Config) {
+  const origins = originsOf(config)
+  return (headers: Headers): boolean => {
+    const origin = headers.get('origin')
+    if (origin !== null) return origins.has(origin)
+    const site = headers.get('sec-fetch-site')
+    return site === null || site === 'same-origin' || site === 'none'
+  }
+}
+
+function secure(headers: Headers, requestId: string): void {
+  headers.set('x-content-type-options', 'nosniff')
+  headers.set('x-request-id', requestId)
+  headers.set('referrer-policy', 'strict-origin-when-cross-origin')
+  headers.set('cross-origin-resource-policy', 'same-origin')
+  if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store')
+  if (!headers.has('content-security-policy')) {
+    headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+  }
+}
+
+function toResponse(refused: unknown, requestId: string, log: Logger, where: string): Response {
+  if (refused instanceof Expected) {
+    const { status, code, extra, message } = refused
+    const headers = new Headers()
+    if (refused.retryAfterSeconds !== undefined) headers.set('retry-after', String(refused.retryAfterSeconds))
+    return Response.json({ ...extra, error: message, code, requestId }, { status, headers })
+  }
+  log.error({ err: refused, requestId, call: where }, 'unexpected failure')
+  return Response.json({ error: UNEXPECTED, requestId }, { status: 500 })
+}
+
+/** Everything between a request and its use case, in the order in which it may be refused. */
+export function createGate(options: GateOptions): GateApp {
+  const { services, clock, getActor } = options
+  const { config, limits, log } = services
+  const app: GateApp = new OpenAPIHono<{ Bindings: GateEnvironment }>()
+  const readAddress = addressReader(config.trustedProxies)
+  const isOwnOrigin = originCheck(config)
+
+  async function admit(context: Context<{ Bindings: GateEnvironment }>, endpoint: Endpoint, requestId: string) {
+    const request = context.req.raw
+    const bodyType = endpoint.bodyType ?? (endpoint.body ? 'json' : 'none')
+    if (endpoint.method !== 'get' && bodyType !== 'raw' && !isOwnOrigin(request.headers))
+      fail(gateErrors, 'WRONG_ORIGIN')
+
+    const actor = await getActor(request.headers)
+    if (endpoint.access !== 'public' && !actor) fail(gateErrors, 'NOT_SIGNED_IN')
+    if (endpoint.access === 'staff' && !actor?.roles.includes(options.staffRole)) fail(gateErrors, 'STAFF_ONLY')
+
+    const path = pathFields(context, endpoint.path)
+    if (endpoint.access === 'owner' && 'userId' in path && path.userId !== actor?.userId) fail(gateErrors, 'NOT_YOURS')
+    const body = endpoint.method === 'get' ? undefined : await readBody(request, bodyType, endpoint.bodyLimit)
+    const claimed = userIdIn(body)
+    if (endpoint.access === 'owner' && !('userId' in path) && claimed !== undefined && claimed !== actor?.userId) {
+      fail(gateErrors, 'NOT_YOURS')
+    }
+
+    const query = endpoint.query ? queryFields(context, endpoint.query) : {}
+    if (holdsBrokenText([path, query])) fail(gateErrors, 'BAD_INPUT')
+    const ask = {
+      ...parse(endpoint.query, query),
+      ...(bodyType === 'raw' ? { raw: body } : parse(endpoint.body, body)),
+      ...parse(endpoint.params, path),
+    }
+
+    const forwarded = request.headers.get('x-forwarded-for')
+    const address = context.env?.address ?? readAddress(context.env?.incoming?.socket.remoteAddress ?? '', forwarded)
+    for (const limit of endpoint.limits ?? []) {
+      const factor = limit.per === 'address' && config.mode === 'demo' ? ADDRESS_FACTOR_IN_DEMO : 1
+      const key = limit.per === 'address' ? address : (actor?.userId ?? address)
+      await limits.consume({ name: limit.name, key, points: limit.points * factor, seconds: limit.seconds })
+    }
+    const call: Call = {
+      ...services,
+      log: log.child({ requestId }),
+      now: clock.now(),
+      actor,
+      requestId,
+      address,
+      headers: request.headers,
+      reply: new Headers(),
+    }
+    return { call, ask }
+  }
+
+  async function answer(context: Context<{ Bindings: GateEnvironment }>, route: Route): Promise<Response> {
+    const began = performance.now()
+    const requestId = newId('req')
+    const { endpoint } = route
+    const where = `${endpoint.method} ${endpoint.path}`
+    let response: Response
+    try {
+      const { call, ask } = await admit(context, endpoint, requestId)
+      const result = await route.answer(call, ask)
+      response = result instanceof Response ? result : Response.json(endpoint.result?.parse(result))
+      for (const [name, value] of call.reply) response.headers.append(name, value)
+    } catch (refused) {
+      response = toResponse(refused, requestId, log, where)
+    }
+    secure(response.headers, requestId)
+    log.info({ requestId, call: where, status: response.status, ms: Math.round(performance.now() - began) }, 'call')
+    return response
+  }
+
+  for (const route of options.routes) {
+    app.on(route.endpoint.method.toUpperCase(), toHonoPath(route.endpoint.path), (context) => answer(context, route))
+    describe(app, route.endpoint)
+  }
+  app.get('/api/openapi.json', (context) => {
+    const response = context.json(openApiOf(app, options.title))
+    secure(response.headers, newId('req'))
+    return response
+  })
+  app.all('/api/*', () => {
+    const requestId = newId('req')
+    const refused = new Expected(gateErrors.NO_SUCH_CALL, 'NO_SUCH_CALL')
+    const response = toResponse(refused, requestId, log, 'none')
+    secure(response.headers, requestId)
+    return response
+  })
+  return app
+}
+
+const errorSchema = z.object({ error: z.string(), code: z.string().optional(), requestId: z.string() })
+
+function describe(app: GateApp, endpoint: Endpoint): void {
+  const mediaType = endpoint.bodyType === 'multipart' ? 'multipart/form-data' : 'application/json'
+  const statuses = new Set(endpoint.errors.map((error) => error.status))
+  if (endpoint.access !== 'public') statuses.add(401)
+  if (endpoint.params || endpoint.query || endpoint.body) statuses.add(400)
+  const refusals = [...statuses].sort().map((status) => {
+    const texts = endpoint.errors.filter((error) => error.status === status).map((error) => error.text)
+    const description = [...new Set(texts)].join(' / ') || 'Refused'
+    return [status, { description, content: { 'application/json': { schema: errorSchema } } }]
+  })
+  app.openAPIRegistry.registerPath({
+    method: endpoint.method,
+    path: endpoint.path,
+    summary: endpoint.summary,
+    tags: [endpoint.path.split('/')[2] ?? 'shop'],
+    ...(endpoint.access === 'public' ? {} : { security: [{ session: [] }] }),
+    request: {
+      ...(endpoint.params ? { params: endpoint.params } : {}),
+      ...(endpoint.query ? { query: endpoint.query } : {}),
+      ...(endpoint.body ? { body: { content: { [mediaType]: { schema: endpoint.body } } } } : {}),
+    },
+    responses: {
+      200: endpoint.result
+        ? { description: 'Done', content: { 'application/json': { schema: endpoint.result } } }
+        : { description: 'A file' },
+      ...Object.fromEntries(refusals),
+    },
+  })
+}
+
+export function openApiOf(app: GateApp, title: string) {
+  return app.getOpenAPI31Document({
+    openapi: '3.1.0',
+    info: { title, version: '1', description: 'Every read and write of the shop.' },
+  })
+}

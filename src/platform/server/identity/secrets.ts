@@ -1,0 +1,56 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, gt, lt } from 'drizzle-orm'
+import { newId } from '../../base/id.ts'
+import type { IdentityCall } from './identity.ts'
+import { verifications } from './tables.ts'
+
+/** 256 bits of chance, fit for an address or a cookie. */
+export const newSecret = (): string => randomBytes(32).toString('base64url')
+
+// Long random secrets need no slow hash: nobody can try them out.
+export const hashSecret = (text: string): string => createHash('sha256').update(text).digest('base64url')
+
+interface NewSecret {
+  /** What the secret is good for; a secret of one purpose is none for another. */
+  readonly purpose: string
+  readonly value: string
+  readonly expiresAt: Date
+}
+
+/** Makes a secret that gives back `value` once, until it expires. Only its hash is kept. */
+export async function issueSecret(call: IdentityCall, { purpose, value, expiresAt }: NewSecret): Promise<string> {
+  const secret = newSecret()
+  await call.db.delete(verifications).where(lt(verifications.expiresAt, call.now))
+  await call.db.insert(verifications).values({
+    id: newId('ver'),
+    identifier: hashSecret(`${purpose}:${secret}`),
+    value,
+    expiresAt,
+    createdAt: call.now,
+    updatedAt: call.now,
+  })
+  return secret
+}
+
+interface KnownSecret {
+  readonly purpose: string
+  readonly secret: string
+}
+
+/** What the secret stands for, as long as it is good; it stays good. */
+export async function readSecret(call: IdentityCall, { purpose, secret }: KnownSecret): Promise<string | undefined> {
+  const [found] = await call.db
+    .select({ value: verifications.value })
+    .from(verifications)
+    .where(and(eq(verifications.identifier, hashSecret(`${purpose}:${secret}`)), gt(verifications.expiresAt, call.now)))
+  return found?.value
+}
+
+/** What the secret stands for, once: of two at the same time one gets it. */
+export async function spendSecret(call: IdentityCall, { purpose, secret }: KnownSecret): Promise<string | undefined> {
+  const [spent] = await call.db
+    .delete(verifications)
+    .where(and(eq(verifications.identifier, hashSecret(`${purpose}:${secret}`)), gt(verifications.expiresAt, call.now)))
+    .returning({ value: verifications.value })
+  return spent?.value
+}

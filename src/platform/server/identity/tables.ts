@@ -1,0 +1,88 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { boolean, check, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+
+const moment = () => timestamp({ withTimezone: true })
+const createdAt = () => moment().notNull().defaultNow()
+const updatedAt = () => moment().notNull().defaultNow()
+const userId = () =>
+  text()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
+/** A person with a way to sign in. The address is kept in lower-case ASCII, so that equal means equal. */
+export const users = pgTable(
+  'users',
+  {
+    id: text().primaryKey(),
+    firstName: text().notNull(),
+    lastName: text().notNull().default(''),
+    email: text().notNull().unique(),
+    emailVerified: boolean().notNull().default(false),
+    picture: text().notNull().default(''),
+    /** Names that the shop gives a meaning; no call takes them as input. */
+    roles: text().array().notNull().default([]),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [check('users_email_is_lower_case', sql`${table.email} = lower(${table.email})` as SQL)],
+)
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: text().primaryKey(),
+    userId: userId(),
+    token: text().notNull().unique(),
+    expiresAt: moment().notNull(),
+    ipAddress: text(),
+    userAgent: text(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [index().on(table.userId)],
+)
+
+/** One way to sign in: the own password (`credential`) or a third party's account. */
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: text().primaryKey(),
+    userId: userId(),
+    providerId: text().notNull(),
+    accountId: text().notNull(),
+    password: text(),
+    accessToken: text(),
+    refreshToken: text(),
+    idToken: text(),
+    accessTokenExpiresAt: moment(),
+    refreshTokenExpiresAt: moment(),
+    scope: text(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [uniqueIndex().on(table.providerId, table.accountId), index().on(table.userId)],
+)
+
+/** Single-use secrets with an end; only their hashes are kept. */
+export const verifications = pgTable(
+  'verifications',
+  {
+    id: text().primaryKey(),
+    identifier: text().notNull().unique(),
+    value: text().notNull(),
+    expiresAt: moment().notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [index().on(table.expiresAt)],
+)
+
+/** Who gave or took which role, and when. Kept when either person is gone. */
+export const roleChanges = pgTable('role_changes', {
+  id: text().primaryKey(),
+  userId: text().notNull(),
+  role: text().notNull(),
+  change: text({ enum: ['granted', 'revoked'] }).notNull(),
+  changedBy: text().notNull(),
+  changedAt: moment().notNull(),
+})

@@ -1,0 +1,124 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { newId } from '../../base/id.ts'
+import type { IdentityCall } from './identity.ts'
+import { accounts, roleChanges, users } from './tables.ts'
+
+export type User = typeof users.$inferSelect
+
+export interface NewUser {
+  /** As `toEmail` gives it. */
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly emailVerified: boolean
+  readonly picture?: string
+  readonly passwordHash?: string
+  readonly roles?: readonly string[]
+}
+
+/** Undefined where the address belongs to somebody already. */
+export async function createUser(call: IdentityCall, person: NewUser): Promise<User | undefined> {
+  const { passwordHash, roles = [], ...fields } = person
+  const dates = { createdAt: call.now, updatedAt: call.now }
+  return call.db.transaction(async () => {
+    const [user] = await call.db
+      .insert(users)
+      .values({ ...fields, ...dates, id: newId('usr'), roles: [...roles] })
+      .onConflictDoNothing({ target: users.email })
+      .returning()
+    if (user && passwordHash !== undefined) await setPassword(call, user.id, passwordHash)
+    return user
+  })
+}
+
+/** Gives the person this password, or the first one. */
+export async function setPassword(call: IdentityCall, userId: string, passwordHash: string): Promise<void> {
+  const dates = { createdAt: call.now, updatedAt: call.now }
+  await call.db
+    .insert(accounts)
+    .values({ ...dates, id: newId('acc'), userId, providerId: 'credential', accountId: userId, password: passwordHash })
+    .onConflictDoUpdate({
+      target: [accounts.providerId, accounts.accountId],
+      set: { password: passwordHash, updatedAt: call.now },
+    })
+}
+
+export async function findUserByEmail(call: IdentityCall, email: string): Promise<User | undefined> {
+  const [user] = await call.db.select().from(users).where(eq(users.email, email))
+  return user
+}
+
+export async function findUser(call: IdentityCall, userId: string): Promise<User | undefined> {
+  const [user] = await call.db.select().from(users).where(eq(users.id, userId))
+  return user
+}
+
+export async function requireUser(call: IdentityCall, userId: string): Promise<User> {
+  const user = await findUser(call, userId)
+  if (!user) throw new Error('The user of this call is gone')
+  return user
+}
+
+/** The person who signs in with this account of a third party. */
+export async function findUserByProvider(
+  call: IdentityCall,
+  providerId: string,
+  accountId: string,
+): Promise<User | undefined> {
+  const [found] = await call.db
+    .select({ user: users })
+    .from(accounts)
+    .innerJoin(users, eq(users.id, accounts.userId))
+    .where(and(eq(accounts.providerId, providerId), eq(accounts.accountId, accountId)))
+  return found?.user
+}
+
+export async function linkProvider(
+  call: IdentityCall,
+  { userId, providerId, accountId }: { userId: string; providerId: string; accountId: string },
+): Promise<void> {
+  const dates = { createdAt: call.now, updatedAt: call.now }
+  await call.db
+    .insert(accounts)
+    .values({ ...dates, id: newId('acc'), userId, providerId, accountId })
+    .onConflictDoNothing({ target: [accounts.providerId, accounts.accountId] })
+}
+
+interface RoleChange {
+  readonly userId: string
+  readonly role: string
+  /** A user's id, or where the change came from. */
+  readonly by: string
+}
+
+async function record(call: IdentityCall, { userId, role, by }: RoleChange, change: 'granted' | 'revoked') {
+  await call.db
+    .insert(roleChanges)
+    .values({ id: newId('rol'), userId, role, change, changedBy: by, changedAt: call.now })
+}
+
+/** False where the person is unknown or has the role already. */
+export async function grantRole(call: IdentityCall, ask: RoleChange): Promise<boolean> {
+  return call.db.transaction(async () => {
+    const changed = await call.db
+      .update(users)
+      .set({ roles: sql`array_append(${users.roles}, ${ask.role})`, updatedAt: call.now })
+      .where(and(eq(users.id, ask.userId), sql`not (${ask.role} = any(${users.roles}))`))
+      .returning({ id: users.id })
+    if (changed.length > 0) await record(call, ask, 'granted')
+    return changed.length > 0
+  })
+}
+
+/** False where the person is unknown or does not have the role. */
+export async function revokeRole(call: IdentityCall, ask: RoleChange): Promise<boolean> {
+  return call.db.transaction(async () => {
+    const changed = await call.db
+      .update(users)
+      .set({ roles: sql`array_remove(${users.roles}, ${ask.role})`, updatedAt: call.now })
+      .where(and(eq(users.id, ask.userId), sql`${ask.role} = any(${users.roles})`))
+      .returning({ id: users.id })
+    if (changed.length > 0) await record(call, ask, 'revoked')
+    return changed.length > 0
+  })
+}

@@ -1,0 +1,194 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Writable } from 'node:stream'
+import { pino } from 'pino'
+import { afterAll, afterEach, expect } from 'vitest'
+import { ApiError, createClient } from '../base/client.ts'
+import type { AnswerOf, Endpoint, InputOf } from '../base/endpoint.ts'
+import { newId } from '../base/id.ts'
+import type { Call } from '../server/call.ts'
+import { type Config, readConfig } from '../server/config.ts'
+import { countStatements } from '../server/db/index.ts'
+import { createGate, type Route, type Services } from '../server/http.ts'
+import { createIdentity, createUser, openSession } from '../server/identity/index.ts'
+import { type Job, startJobs } from '../server/jobs/index.ts'
+import { createLimits } from '../server/limits/index.ts'
+import { mailJobs, mailTransport } from '../server/mail/index.ts'
+import { createPorts, type Plug, plug } from '../server/port.ts'
+import { openFolder } from '../server/storage/index.ts'
+import { createFakeClock } from './fake-clock.ts'
+import { createOutbox } from './outbox.ts'
+import { openTestDatabase } from './test-db.ts'
+
+export interface OpenOptions {
+  readonly calls: readonly Route[]
+  readonly jobs?: readonly Job[]
+  /** Implementations for the ports of the mounted rooms. */
+  readonly plug?: readonly Plug[]
+  readonly environment?: Readonly<Record<string, string>>
+}
+
+export interface Visitor {
+  /** Makes a call as this visitor; throws ApiError where it is refused. */
+  call<E extends Endpoint>(endpoint: E, ask: InputOf<E> | FormData): Promise<AnswerOf<E>>
+  /** The bare request, for what no client would send. */
+  fetch(path: string, init?: RequestInit): Promise<Response>
+  /** Value of the Cookie header as it stands now. */
+  cookie(): string
+}
+
+export interface Customer extends Visitor {
+  readonly userId: string
+  readonly email: string
+}
+
+const ORIGIN = 'http://127.0.0.1:3000'
+
+// Everything at the level of an error (50) or above fails the test that caused it.
+function collectErrors() {
+  const errors: string[] = []
+  const sink = new Writable({
+    write(chunk, _encoding, done) {
+      errors.push(String(chunk))
+      done()
+    },
+  })
+  return { errors, log: pino({ level: 'error' }, sink) }
+}
+
+function testConfig(folder: string, environment: Readonly<Record<string, string>>): Config {
+  return readConfig({ DATA_DIR: folder, SESSION_SECRET: 'a secret that only tests know, 1234', ...environment })
+}
+
+function takeCookies(jar: Map<string, string>, response: Response): void {
+  for (const line of response.headers.getSetCookie()) {
+    const [pair = '', ...attributes] = line.split(';')
+    const at = pair.indexOf('=')
+    const [name, value] = [pair.slice(0, at).trim(), pair.slice(at + 1).trim()]
+    const isGone = value === '' || attributes.some((one) => /^\s*max-age\s*=\s*0/i.test(one))
+    if (isGone) jar.delete(name)
+    else jar.set(name, value)
+  }
+}
+
+/** Mounts some rooms alone on a database of their own. Closes itself after the file's tests. */
+export async function openApi(options: OpenOptions) {
+  const folder = mkdtempSync(join(tmpdir(), 'pressroom-files-'))
+  const database = await openTestDatabase()
+  const { errors, log } = collectErrors()
+  const clock = createFakeClock()
+  const outbox = createOutbox()
+  const config = testConfig(folder, options.environment ?? {})
+  const jobs = await startJobs(database, log, false)
+  const knownJobs = [...mailJobs, ...(options.jobs ?? [])]
+  const services: Services = {
+    db: database.db,
+    log,
+    config,
+    jobs,
+    storage: openFolder(join(folder, 'files')),
+    limits: createLimits(database.db),
+    use: createPorts([plug(mailTransport, outbox), ...(options.plug ?? [])]),
+  }
+  const identity = createIdentity({ db: database.db, config, clock })
+  const gate = createGate({
+    routes: options.calls,
+    services,
+    clock,
+    getActor: identity.getActor,
+    staffRole: 'admin',
+    title: 'Test',
+  })
+  const systemCall = (): Call => ({
+    ...services,
+    now: clock.now(),
+    actor: undefined,
+    requestId: newId('req'),
+    address: '127.0.0.1',
+    headers: new Headers(),
+    reply: new Headers(),
+  })
+
+  function visitor(jar: Map<string, string>, address: string): Visitor {
+    async function send(path: string, init: RequestInit = {}): Promise<Response> {
+      const headers = new Headers(init.headers)
+      if (jar.size > 0) headers.set('cookie', [...jar].map((pair) => pair.join('=')).join('; '))
+      if (!headers.has('origin') && init.method && init.method !== 'GET') headers.set('origin', ORIGIN)
+      const response = await gate.fetch(new Request(ORIGIN + path, { ...init, headers }), { address })
+      takeCookies(jar, response)
+      return response
+    }
+    const client = createClient(send)
+    return {
+      call: (endpoint, ask) => client.call<typeof endpoint>(endpoint.method, endpoint.path, ask),
+      fetch: send,
+      cookie: () => [...jar].map((pair) => pair.join('=')).join('; '),
+    }
+  }
+
+  async function signedIn(person: { roles?: string[]; email?: string; firstName?: string; lastName?: string } = {}) {
+    const call = systemCall()
+    const email = person.email ?? `${newId('ann').slice(4)}@example.com`
+    const user = await createUser(call, {
+      email,
+      firstName: person.firstName ?? 'Ann',
+      lastName: person.lastName ?? 'Example',
+      emailVerified: true,
+      roles: person.roles ?? [],
+    })
+    if (!user) throw new Error(`${email} is taken`)
+    await openSession(call, user.id)
+    const jar = new Map<string, string>()
+    takeCookies(jar, new Response(null, { headers: call.reply }))
+    const customer: Customer = { ...visitor(jar, '127.0.0.1'), userId: user.id, email }
+    return customer
+  }
+
+  afterEach(() => {
+    const seen = errors.splice(0)
+    expect(seen, 'errors were logged').toEqual([])
+  })
+  afterAll(async () => {
+    await jobs.stop()
+    await database.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  return {
+    db: database.db,
+    database,
+    clock,
+    config,
+    storage: services.storage,
+    countStatements,
+    /** A call by nobody, for seeds and doors. */
+    systemCall,
+    guest: (address = '127.0.0.1') => visitor(new Map(), address),
+    signedIn,
+    /** Works every job that is due and says how many there were. */
+    runJobs: () => jobs.drain(knownJobs, systemCall),
+    outbox: (kind?: string) => outbox.letters(kind),
+    /** Takes the errors logged so far, for the tests that provoke one. */
+    takeErrors: () => errors.splice(0),
+  }
+}
+
+export type TestShop = Awaited<ReturnType<typeof openApi>>
+
+/** Expects a refusal with this status and sentence, and gives it. */
+export async function expectRefusal(
+  promise: Promise<unknown>,
+  status: number,
+  text?: string | RegExp,
+): Promise<ApiError> {
+  const refused = await promise.then(
+    () => undefined,
+    (cause: unknown) => cause,
+  )
+  expect(refused, 'the call was not refused').toBeInstanceOf(ApiError)
+  if (!(refused instanceof ApiError)) throw new TypeError('unreachable')
+  expect(refused.status, refused.message).toBe(status)
+  if (text !== undefined) expect(refused.message).toMatch(text)
+  return refused
+}
