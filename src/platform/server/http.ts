@@ -8,6 +8,7 @@ import { newId } from '../base/id.ts'
 import type { Actor, Call, CallOf } from './call.ts'
 import { addressReader } from './client-address.ts'
 import type { Config } from './config.ts'
+import { countStatements } from './db/index.ts'
 import { holdsBrokenText, readBody } from './gate-body.ts'
 import type { Logger } from './log.ts'
 
@@ -19,7 +20,7 @@ export interface Route {
 
 export function handle<E extends Endpoint>(
   endpoint: E,
-  useCase: (call: CallOf<E>, ask: AskOf<E>) => Promise<ResultOf<E>> | ResultOf<E>,
+  useCase: (call: CallOf<E>, ask: AskOf<E>) => Promise<ResultOf<E> | Response> | ResultOf<E> | Response,
 ): Route {
   // The gate has made sure of the actor and parsed the ask by this very endpoint before it comes here.
   return { endpoint, answer: async (call, ask) => useCase(call as CallOf<E>, ask as AskOf<E>) }
@@ -199,22 +200,27 @@ export function createGate(options: GateOptions): GateApp {
     return { call, ask }
   }
 
-  async function answer(context: Context<{ Bindings: GateEnvironment }>, route: Route): Promise<Response> {
-    const began = performance.now()
-    const requestId = newId('req')
+  async function respond(context: Context<{ Bindings: GateEnvironment }>, route: Route, requestId: string) {
     const { endpoint } = route
-    const where = `${endpoint.method} ${endpoint.path}`
-    let response: Response
     try {
       const { call, ask } = await admit(context, endpoint, requestId)
       const result = await route.answer(call, ask)
-      response = result instanceof Response ? result : Response.json(endpoint.result?.parse(result))
+      const response = result instanceof Response ? result : Response.json(endpoint.result?.parse(result))
       for (const [name, value] of call.reply) response.headers.append(name, value)
+      return response
     } catch (refused) {
-      response = toResponse(refused, requestId, log, where)
+      return toResponse(refused, requestId, log, `${endpoint.method} ${endpoint.path}`)
     }
+  }
+
+  async function answer(context: Context<{ Bindings: GateEnvironment }>, route: Route): Promise<Response> {
+    const began = performance.now()
+    const requestId = newId('req')
+    const { value: response, statements } = await countStatements(() => respond(context, route, requestId))
     secure(response.headers, requestId)
-    log.info({ requestId, call: where, status: response.status, ms: Math.round(performance.now() - began) }, 'call')
+    const { method, path } = route.endpoint
+    const ms = Math.round(performance.now() - began)
+    log.info({ requestId, call: `${method} ${path}`, status: response.status, ms, statements }, 'call')
     return response
   }
 

@@ -14,9 +14,14 @@ export function countStatement(count = 1): void {
 
 /** Runs the work and says how many SQL statements it sent, BEGIN and COMMIT included. */
 export async function countStatements<T>(work: () => Promise<T>): Promise<{ value: T; statements: number }> {
+  const outer = counters.getStore()
   const counter = { statements: 0 }
-  const value = await counters.run(counter, work)
-  return { value, statements: counter.statements }
+  try {
+    const value = await counters.run(counter, work)
+    return { value, statements: counter.statements }
+  } finally {
+    if (outer) outer.statements += counter.statements
+  }
 }
 
 type Work<T> = (tx: Db) => Promise<T>

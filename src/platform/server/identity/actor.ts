@@ -14,7 +14,7 @@ export interface Actor {
   readonly roles: readonly string[]
 }
 
-function readCookie(headers: Headers, name: string): string | undefined {
+export function readCookie(headers: Headers, name: string): string | undefined {
   for (const pair of headers.get('cookie')?.split(';') ?? []) {
     const at = pair.indexOf('=')
     if (at > 0 && pair.slice(0, at).trim() === name) return pair.slice(at + 1).trim()

@@ -1,7 +1,7 @@
-export type { Actor } from './actor.ts'
+export { type Actor, readCookie } from './actor.ts'
 export { createIdentity, type Identity, type IdentityCall } from './identity.ts'
 export { hashPassword, hasPassword, type PasswordCheck, verifyPassword } from './passwords.ts'
-export { hashSecret, issueSecret, newSecret, readSecret, spendSecret } from './secrets.ts'
+export { dropSecrets, issueSecret, keyedHash, readSecret, spendSecret } from './secrets.ts'
 export { endAllSessions, endOneSession, endSession, listSessions, type OpenSession, openSession } from './sessions.ts'
 export {
   createUser,

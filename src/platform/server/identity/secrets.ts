@@ -1,14 +1,18 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { and, eq, gt, lt } from 'drizzle-orm'
 import { newId } from '../../base/id.ts'
-import type { IdentityCall } from './identity.ts'
+import { authOf, type IdentityCall } from './identity.ts'
 import { verifications } from './tables.ts'
 
 /** 256 bits of chance, fit for an address or a cookie. */
-export const newSecret = (): string => randomBytes(32).toString('base64url')
+const newSecret = (): string => randomBytes(32).toString('base64url')
 
 // Long random secrets need no slow hash: nobody can try them out.
-export const hashSecret = (text: string): string => createHash('sha256').update(text).digest('base64url')
+const hashSecret = (text: string): string => createHash('sha256').update(text).digest('base64url')
+
+/** For what is short enough to be tried out: worth nothing to whoever has the database without the shop's secret. */
+export const keyedHash = (call: IdentityCall, text: string): string =>
+  createHmac('sha256', authOf(call.db).options.secret).update(text).digest('base64url')
 
 interface NewSecret {
   /** What the secret is good for; a secret of one purpose is none for another. */
@@ -35,6 +39,11 @@ export async function issueSecret(call: IdentityCall, { purpose, value, expiresA
 interface KnownSecret {
   readonly purpose: string
   readonly secret: string
+}
+
+/** Makes every secret that stands for this value worthless. */
+export async function dropSecrets(call: IdentityCall, value: string): Promise<void> {
+  await call.db.delete(verifications).where(eq(verifications.value, value))
 }
 
 /** What the secret stands for, as long as it is good; it stays good. */

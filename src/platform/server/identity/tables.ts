@@ -74,7 +74,7 @@ export const verifications = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (table) => [index().on(table.expiresAt)],
+  (table) => [index().on(table.expiresAt), index().on(table.value)],
 )
 
 /** Who gave or took which role, and when. Kept when either person is gone. */

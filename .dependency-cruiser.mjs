@@ -1,0 +1,67 @@
+import { uses } from './arrows.mjs'
+
+const SHARED = 'src/(platform/base/|shop/[^/]+/(contract[.]ts|model[./]))'
+const TEST = '[.](test|spec)[.]tsx?$|^src/platform/testing/'
+const forbid = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to })
+const home = (name, packages, rooms) =>
+  forbid(
+    `home-of-${name}`,
+    { path: '^src/', pathNot: [rooms, TEST] },
+    { path: packages, dependencyTypesNot: ['type-only'] },
+    `Only ${rooms} may know this vendor.`,
+  )
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    forbid('platform-knows-no-shop', { path: '^src/platform/' }, { path: '^src/(shop|pages|main)/' }),
+    forbid('shop-knows-no-pages', { path: '^src/shop/' }, { path: '^src/(pages|main)/' }),
+    forbid('nobody-uses-main', { path: '^src/(platform|shop|pages)/' }, { path: '^src/main/' }),
+    forbid('web-never-server', { path: '^src/(pages/|.*/web/)' }, { path: '^src/(main/|.*/server/)' }),
+    forbid('server-never-web', { path: '^src/(shop|platform)/.*server/' }, { path: '^src/(pages/|.*/web/)' }),
+    forbid('shared-is-pure', { path: `^${SHARED}`, pathNot: TEST }, { path: '^src/', pathNot: `^${SHARED}` }),
+    forbid('shared-knows-no-node', { path: `^${SHARED}`, pathNot: TEST }, { dependencyTypes: ['core'] }),
+    forbid('shared-knows-only-zod', { path: `^${SHARED}`, pathNot: TEST }, { path: 'node_modules', pathNot: 'node_modules/zod/' }),
+    forbid(
+      'contracts-reach-the-browser-as-types',
+      { path: '^src/(pages/|.*/web/)' },
+      { path: '^src/shop/[^/]+/contract[.]ts$', dependencyTypesNot: ['type-only'] },
+    ),
+    forbid(
+      'browser-never-reaches-server',
+      { path: '^src/pages/' },
+      { path: '^src/(main|.*/server)/', reachable: true },
+    ),
+    ...Object.entries(uses).map(([room, list]) =>
+      forbid(
+        `arrow-of-${room}`,
+        { path: `^src/shop/${room}/`, pathNot: TEST },
+        { path: '^src/shop/', pathNot: `^src/shop/(${[room, ...list].join('|')})/` },
+      ),
+    ),
+    forbid('undeclared-room', { path: '^src/shop/', pathNot: `^src/shop/(${Object.keys(uses).join('|')})/` }, {}),
+    forbid(
+      'through-the-door',
+      { path: '^src/shop/([^/]+)/', pathNot: TEST },
+      { path: '^src/shop/[^/]+/server/', pathNot: '^src/shop/($1/|[^/]+/server/(index|tables)[.]ts$)' },
+    ),
+    forbid('no-test-in-product', { path: '^src/', pathNot: TEST }, { path: TEST }),
+    forbid('no-circular', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
+    forbid('no-unresolvable', {}, { couldNotResolve: true, pathNot: '^virtual:' }),
+    home('the-database', 'node_modules/(@electric-sql/pglite|pg)/', '^src/platform/server/db/'),
+    home('better-auth', 'node_modules/better-auth/', '^src/platform/server/identity/'),
+    home('the-queue', 'node_modules/pg-boss/', '^src/platform/server/jobs/'),
+    home('stripe', 'node_modules/stripe/', '^src/shop/payments/server/'),
+    home('the-canvas', 'node_modules/(konva|react-konva)/', '^src/shop/designs/web/'),
+    home('sharp', 'node_modules/sharp/', '^src/shop/(artworks|catalogue|contact)/server/'),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    includeOnly: ['^src/', '^node_modules/', '^virtual:'],
+    exclude: { path: ['[.]d[.]ts$', '^[.]react-router/'] },
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    detectJSDocImports: false,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
+  },
+}

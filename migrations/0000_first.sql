@@ -1,0 +1,441 @@
+CREATE TABLE "accounts" (
+	"id" text PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"provider_id" text NOT NULL,
+	"account_id" text NOT NULL,
+	"password" text,
+	"access_token" text,
+	"refresh_token" text,
+	"id_token" text,
+	"access_token_expires_at" timestamp with time zone,
+	"refresh_token_expires_at" timestamp with time zone,
+	"scope" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "role_changes" (
+	"id" text PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"role" text NOT NULL,
+	"change" text NOT NULL,
+	"changed_by" text NOT NULL,
+	"changed_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sessions" (
+	"id" text PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"token" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"ip_address" text,
+	"user_agent" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "sessions_token_unique" UNIQUE("token")
+);
+--> statement-breakpoint
+CREATE TABLE "users" (
+	"id" text PRIMARY KEY NOT NULL,
+	"first_name" text NOT NULL,
+	"last_name" text DEFAULT '' NOT NULL,
+	"email" text NOT NULL,
+	"email_verified" boolean DEFAULT false NOT NULL,
+	"picture" text DEFAULT '' NOT NULL,
+	"roles" text[] DEFAULT '{}' NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "users_email_unique" UNIQUE("email"),
+	CONSTRAINT "users_email_is_lower_case" CHECK ("users"."email" = lower("users"."email"))
+);
+--> statement-breakpoint
+CREATE TABLE "verifications" (
+	"id" text PRIMARY KEY NOT NULL,
+	"identifier" text NOT NULL,
+	"value" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "verifications_identifier_unique" UNIQUE("identifier")
+);
+--> statement-breakpoint
+CREATE TABLE "limit_counts" (
+	"key" text PRIMARY KEY NOT NULL,
+	"points" bigint NOT NULL,
+	"expire" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "mailbox_letters" (
+	"id" text PRIMARY KEY NOT NULL,
+	"recipient" text NOT NULL,
+	"kind" text NOT NULL,
+	"subject" text NOT NULL,
+	"text" text NOT NULL,
+	"html" text NOT NULL,
+	"sent_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "email_codes" (
+	"email" text PRIMARY KEY NOT NULL,
+	"code_hash" text NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "addresses" (
+	"id" text PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"first_name" text NOT NULL,
+	"last_name" text NOT NULL,
+	"phone" text NOT NULL,
+	"street" text NOT NULL,
+	"apt" text NOT NULL,
+	"city" text NOT NULL,
+	"state" text NOT NULL,
+	"zip" text NOT NULL,
+	"country" text NOT NULL,
+	"is_default" boolean NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "artworks" (
+	"id" text PRIMARY KEY NOT NULL,
+	"user_id" text,
+	"kind" text NOT NULL,
+	"name" text NOT NULL,
+	"type" text NOT NULL,
+	"bytes" integer NOT NULL,
+	"width" integer NOT NULL,
+	"height" integer NOT NULL,
+	"vector" boolean NOT NULL,
+	"sha256" text NOT NULL,
+	"storage_key" text NOT NULL,
+	"preview_key" text,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "cart_lines" (
+	"id" text PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"style_id" integer NOT NULL,
+	"item_code" text NOT NULL,
+	"color" text NOT NULL,
+	"quantities" jsonb NOT NULL,
+	"note" text NOT NULL,
+	"premium_fabric" boolean NOT NULL,
+	"prints" jsonb NOT NULL,
+	"design" jsonb,
+	"images" jsonb NOT NULL,
+	"design_images" jsonb NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "catalogue_state" (
+	"one" boolean PRIMARY KEY DEFAULT true NOT NULL,
+	"version" integer DEFAULT 0 NOT NULL,
+	"signals" integer DEFAULT 0 NOT NULL,
+	"changed_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "catalogue_state_has_one_row" CHECK ("catalogue_state"."one")
+);
+--> statement-breakpoint
+CREATE TABLE "garment_looks" (
+	"picture_id" bigint PRIMARY KEY NOT NULL,
+	"cut" text NOT NULL,
+	"hex" text NOT NULL,
+	"hex2" text,
+	"heather" boolean NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "style_colors" (
+	"style_id" integer NOT NULL,
+	"name" text NOT NULL,
+	"position" integer NOT NULL,
+	"hex" text NOT NULL,
+	"hex2" text,
+	"family" text NOT NULL,
+	"picture_id" bigint NOT NULL,
+	"images" jsonb,
+	"sizes" text[],
+	"discontinued" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "style_colors_style_id_name_pk" PRIMARY KEY("style_id","name")
+);
+--> statement-breakpoint
+CREATE TABLE "style_prices" (
+	"style_id" integer NOT NULL,
+	"size" text NOT NULL,
+	"position" integer NOT NULL,
+	"price_cents" integer NOT NULL,
+	CONSTRAINT "style_prices_style_id_size_pk" PRIMARY KEY("style_id","size"),
+	CONSTRAINT "style_prices_are_positive" CHECK ("style_prices"."price_cents" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "styles" (
+	"style_id" integer PRIMARY KEY NOT NULL,
+	"item_code" text NOT NULL,
+	"code" text NOT NULL,
+	"brand" text NOT NULL,
+	"category" text NOT NULL,
+	"title" text NOT NULL,
+	"gender" text NOT NULL,
+	"fabric" text NOT NULL,
+	"weight_oz" double precision NOT NULL,
+	"country_of_origin" text NOT NULL,
+	"description" text NOT NULL,
+	"cut" text NOT NULL,
+	"first_seen" date NOT NULL,
+	"popularity" integer NOT NULL,
+	"discontinued" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "styles_itemCode_unique" UNIQUE("item_code"),
+	CONSTRAINT "styles_code_within_brand" UNIQUE("brand","code")
+);
+--> statement-breakpoint
+CREATE TABLE "checkout_attempts" (
+	"id" text PRIMARY KEY NOT NULL,
+	"user_id" text,
+	"state" text NOT NULL,
+	"fingerprint" text NOT NULL,
+	"request_key" text NOT NULL,
+	"payment_method_id" text NOT NULL,
+	"payment_id" text,
+	"amount" bigint NOT NULL,
+	"currency" text NOT NULL,
+	"line_ids" text[] NOT NULL,
+	"draft" jsonb NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"settled_at" timestamp with time zone,
+	CONSTRAINT "checkout_attempts_paymentId_unique" UNIQUE("payment_id")
+);
+--> statement-breakpoint
+CREATE TABLE "contact_attachments" (
+	"id" text PRIMARY KEY NOT NULL,
+	"message_id" text NOT NULL,
+	"name" text NOT NULL,
+	"content_type" text NOT NULL,
+	"bytes" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "contact_messages" (
+	"id" text PRIMARY KEY NOT NULL,
+	"user_id" text,
+	"name" text NOT NULL,
+	"email" text NOT NULL,
+	"subject" text NOT NULL,
+	"message" text NOT NULL,
+	"sent_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "design_drafts" (
+	"user_id" text NOT NULL,
+	"style_id" integer NOT NULL,
+	"document" jsonb NOT NULL,
+	"saved_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "design_drafts_user_id_style_id_pk" PRIMARY KEY("user_id","style_id")
+);
+--> statement-breakpoint
+CREATE TABLE "designs" (
+	"id" text PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"name" text NOT NULL,
+	"code" text NOT NULL,
+	"fields" jsonb NOT NULL,
+	"document" jsonb,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "favorites" (
+	"id" text NOT NULL,
+	"user_id" text NOT NULL,
+	"style_id" integer NOT NULL,
+	"saved_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "favorites_user_id_style_id_pk" PRIMARY KEY("user_id","style_id"),
+	CONSTRAINT "favorites_id_unique" UNIQUE("id")
+);
+--> statement-breakpoint
+CREATE TABLE "invoice_counters" (
+	"series" text PRIMARY KEY NOT NULL,
+	"last" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "invoices" (
+	"id" text PRIMARY KEY NOT NULL,
+	"number" integer NOT NULL,
+	"order_number" text NOT NULL,
+	"issued_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "invoices_number_unique" UNIQUE("number"),
+	CONSTRAINT "invoices_orderNumber_unique" UNIQUE("order_number")
+);
+--> statement-breakpoint
+CREATE TABLE "order_events" (
+	"id" text PRIMARY KEY NOT NULL,
+	"order_id" text NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"status" text NOT NULL,
+	"by" text NOT NULL,
+	"by_user_id" text,
+	"by_name" text NOT NULL,
+	"note" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "order_items" (
+	"id" text PRIMARY KEY NOT NULL,
+	"order_id" text NOT NULL,
+	"position" integer NOT NULL,
+	"style_id" integer NOT NULL,
+	"item_code" text NOT NULL,
+	"code" text NOT NULL,
+	"brand" text NOT NULL,
+	"category" text NOT NULL,
+	"title" text NOT NULL,
+	"color" text NOT NULL,
+	"quantities" jsonb NOT NULL,
+	"quantity" integer NOT NULL,
+	"size_prices" jsonb NOT NULL,
+	"unit_price" bigint NOT NULL,
+	"line_total" bigint NOT NULL,
+	"note" text NOT NULL,
+	"options" jsonb NOT NULL,
+	"design" jsonb,
+	"images" jsonb NOT NULL,
+	"design_images" jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "orders" (
+	"id" text PRIMARY KEY NOT NULL,
+	"order_number" text NOT NULL,
+	"user_id" text,
+	"attempt_id" text NOT NULL,
+	"payment_intent_id" text NOT NULL,
+	"status" text NOT NULL,
+	"placed_at" timestamp with time zone NOT NULL,
+	"currency" text NOT NULL,
+	"subtotal" bigint NOT NULL,
+	"shipping" bigint NOT NULL,
+	"tax" bigint NOT NULL,
+	"grand_total" bigint NOT NULL,
+	"tax_lines" jsonb NOT NULL,
+	"first_name" text NOT NULL,
+	"last_name" text NOT NULL,
+	"email" text NOT NULL,
+	"card_brand" text NOT NULL,
+	"last4_digits" text NOT NULL,
+	"shipping_address" jsonb NOT NULL,
+	"billing_address" jsonb NOT NULL,
+	"delivery_method" text NOT NULL,
+	"delivery_name" text NOT NULL,
+	"arrives_from" date,
+	"arrives_to" date,
+	"tracking_number" text,
+	"carrier" text,
+	CONSTRAINT "orders_orderNumber_unique" UNIQUE("order_number"),
+	CONSTRAINT "orders_attemptId_unique" UNIQUE("attempt_id"),
+	CONSTRAINT "orders_paymentIntentId_unique" UNIQUE("payment_intent_id")
+);
+--> statement-breakpoint
+CREATE TABLE "payment_events" (
+	"id" text PRIMARY KEY NOT NULL,
+	"type" text NOT NULL,
+	"payment_id" text,
+	"received_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "payment_methods" (
+	"id" text PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"payment_name" text NOT NULL,
+	"card_brand" text NOT NULL,
+	"last4_digits" text NOT NULL,
+	"exp_month" integer NOT NULL,
+	"exp_year" integer NOT NULL,
+	"billing_address" jsonb NOT NULL,
+	"is_default" boolean NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_methods" (
+	"id" text PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"behaviour" jsonb NOT NULL,
+	"card_brand" text NOT NULL,
+	"last4" text NOT NULL,
+	"exp_month" integer NOT NULL,
+	"exp_year" integer NOT NULL,
+	"attached" boolean NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_payments" (
+	"id" text PRIMARY KEY NOT NULL,
+	"idempotency_key" text NOT NULL,
+	"status" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"refunded" bigint DEFAULT 0 NOT NULL,
+	"currency" text NOT NULL,
+	"method_id" text NOT NULL,
+	"attempt_id" text NOT NULL,
+	"user_id" text NOT NULL,
+	"card_brand" text,
+	"last4" text,
+	"exp_month" integer,
+	"exp_year" integer,
+	"decline_after_challenge" text,
+	"error" text,
+	"client_secret" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "sandbox_payments_idempotencyKey_unique" UNIQUE("idempotency_key")
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_refunds" (
+	"idempotency_key" text PRIMARY KEY NOT NULL,
+	"payment_id" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "accounts" ADD CONSTRAINT "accounts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "addresses" ADD CONSTRAINT "addresses_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "artworks" ADD CONSTRAINT "artworks_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cart_lines" ADD CONSTRAINT "cart_lines_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "style_colors" ADD CONSTRAINT "style_colors_style_id_styles_style_id_fk" FOREIGN KEY ("style_id") REFERENCES "public"."styles"("style_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "style_prices" ADD CONSTRAINT "style_prices_style_id_styles_style_id_fk" FOREIGN KEY ("style_id") REFERENCES "public"."styles"("style_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "checkout_attempts" ADD CONSTRAINT "checkout_attempts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "contact_attachments" ADD CONSTRAINT "contact_attachments_message_id_contact_messages_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."contact_messages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "contact_messages" ADD CONSTRAINT "contact_messages_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "design_drafts" ADD CONSTRAINT "design_drafts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "designs" ADD CONSTRAINT "designs_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "favorites" ADD CONSTRAINT "favorites_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "favorites" ADD CONSTRAINT "favorites_style_id_styles_style_id_fk" FOREIGN KEY ("style_id") REFERENCES "public"."styles"("style_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invoices" ADD CONSTRAINT "invoices_order_number_orders_order_number_fk" FOREIGN KEY ("order_number") REFERENCES "public"."orders"("order_number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_events" ADD CONSTRAINT "order_events_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_items" ADD CONSTRAINT "order_items_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payment_methods" ADD CONSTRAINT "payment_methods_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sandbox_refunds" ADD CONSTRAINT "sandbox_refunds_payment_id_sandbox_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."sandbox_payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "accounts_provider_id_account_id_index" ON "accounts" USING btree ("provider_id","account_id");--> statement-breakpoint
+CREATE INDEX "accounts_user_id_index" ON "accounts" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "sessions_user_id_index" ON "sessions" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "verifications_expires_at_index" ON "verifications" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "verifications_value_index" ON "verifications" USING btree ("value");--> statement-breakpoint
+CREATE INDEX "mailbox_letters_recipient_id_index" ON "mailbox_letters" USING btree ("recipient","id");--> statement-breakpoint
+CREATE INDEX "addresses_user_id_id_index" ON "addresses" USING btree ("user_id","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "addresses_one_default" ON "addresses" USING btree ("user_id") WHERE "addresses"."is_default";--> statement-breakpoint
+CREATE UNIQUE INDEX "artworks_one_per_content" ON "artworks" USING btree ("user_id","sha256","kind");--> statement-breakpoint
+CREATE INDEX "artworks_storage_key_index" ON "artworks" USING btree ("storage_key");--> statement-breakpoint
+CREATE INDEX "cart_lines_user_id_id_index" ON "cart_lines" USING btree ("user_id","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "checkout_attempts_one_unfinished" ON "checkout_attempts" USING btree ("user_id") WHERE "checkout_attempts"."state" in ('open', 'action');--> statement-breakpoint
+CREATE INDEX "checkout_attempts_unfinished" ON "checkout_attempts" USING btree ("created_at") WHERE "checkout_attempts"."state" in ('open', 'action', 'refunding');--> statement-breakpoint
+CREATE INDEX "checkout_attempts_user_id_created_at_index" ON "checkout_attempts" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE INDEX "contact_attachments_message_id_index" ON "contact_attachments" USING btree ("message_id");--> statement-breakpoint
+CREATE INDEX "contact_messages_sent_at_index" ON "contact_messages" USING btree ("sent_at");--> statement-breakpoint
+CREATE INDEX "contact_messages_user_id_index" ON "contact_messages" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "designs_user_id_created_at_index" ON "designs" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE INDEX "favorites_newest_first" ON "favorites" USING btree ("user_id","saved_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "order_events_order_id_index" ON "order_events" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "order_items_order_id_index" ON "order_items" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "order_items_style_id_index" ON "order_items" USING btree ("style_id");--> statement-breakpoint
+CREATE INDEX "orders_user_id_placed_at_index" ON "orders" USING btree ("user_id","placed_at");--> statement-breakpoint
+CREATE INDEX "orders_placed_at_index" ON "orders" USING btree ("placed_at");--> statement-breakpoint
+CREATE INDEX "payment_methods_user_id_index" ON "payment_methods" USING btree ("user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "payment_methods_one_default" ON "payment_methods" USING btree ("user_id") WHERE "payment_methods"."is_default";--> statement-breakpoint
+CREATE INDEX "sandbox_payments_attempt_id_index" ON "sandbox_payments" USING btree ("attempt_id");

@@ -1,0 +1,30 @@
+import { defineConfig, devices } from '@playwright/test'
+import { findBrowser } from './e2e/browser.ts'
+
+const port = Number(process.env.E2E_PORT ?? 4173)
+const baseURL = `http://127.0.0.1:${port}`
+const browser = await findBrowser()
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  fullyParallel: false,
+  workers: 2,
+  reporter: [['list']],
+  use: {
+    baseURL,
+    ...devices['Desktop Chrome'],
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: browser.executablePath, args: browser.args },
+  },
+  webServer: {
+    command: 'node e2e/serve.ts',
+    url: `${baseURL}/readyz`,
+    timeout: 120_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    env: { PORT: String(port), LOG_LEVEL: 'warn' },
+  },
+})

@@ -1,0 +1,25 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '..')
+const bin = (file: string) => join(root, 'node_modules', file)
+
+const steps: readonly (readonly [what: string, file: string, ...args: string[]])[] = [
+  ['format and lint', bin('@biomejs/biome/bin/biome'), 'ci', '.'],
+  ['route types', bin('@react-router/dev/bin.cjs'), 'typegen'],
+  ['types', bin('typescript/bin/tsc'), '--noEmit'],
+  ['arrows', bin('dependency-cruiser/bin/dependency-cruise.mjs'), '--config', '.dependency-cruiser.mjs', 'src'],
+  ['dead exports', bin('knip/bin/knip.js')],
+  ['documents', join(root, 'scripts/check-documents.ts')],
+]
+
+const failed = steps.filter(([what, file, ...args]) => {
+  console.log(`— ${what}`)
+  const { status } = spawnSync(process.execPath, [file, ...args], { cwd: root, stdio: 'inherit' })
+  return status !== 0
+})
+if (failed.length > 0) {
+  console.error(`\nFailed: ${failed.map(([what]) => what).join(', ')}`)
+  process.exit(1)
+}
+console.log('\nAll checks passed.')

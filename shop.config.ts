@@ -1,0 +1,141 @@
+import { toCents } from './src/platform/base/money.ts'
+import type { DeliverySettings } from './src/shop/delivery/model/settings.ts'
+import type { PriceList } from './src/shop/pricing/model/price-list.ts'
+import type { TaxSettings } from './src/shop/tax/model/tax.ts'
+
+interface Identity {
+  readonly name: string
+  readonly tagline: string
+  readonly email: string
+  readonly phone: string
+  readonly address: {
+    readonly street: string
+    readonly city: string
+    readonly state: string
+    readonly zip: string
+    readonly country: 'US' | 'CA'
+  }
+  readonly hours: readonly { readonly days: string; readonly times: string }[]
+  readonly social: readonly { readonly name: string; readonly url: string }[]
+}
+
+/** For what is drawn outside the pages: letters, invoices, the sign in the browser's address bar. */
+interface BrandColors {
+  readonly paper: string
+  readonly ink: string
+  readonly inkSoft: string
+  readonly line: string
+  readonly accent: string
+}
+
+const timeZone = 'America/New_York'
+
+export const identity: Identity = {
+  name: 'Pressroom',
+  tagline: 'Custom-printed apparel, pressed in New York.',
+  email: 'hello@pressroom.test',
+  phone: '(212) 555-0142',
+  address: { street: '218 West 37th Street', city: 'New York', state: 'NY', zip: '10018', country: 'US' },
+  hours: [
+    { days: 'Monday-Friday', times: '8am-4pm EST' },
+    { days: 'Saturday', times: '10am-6pm EST' },
+  ],
+  social: [
+    { name: 'Instagram', url: 'https://www.instagram.com/' },
+    { name: 'Facebook', url: 'https://www.facebook.com/' },
+    { name: 'TikTok', url: 'https://www.tiktok.com/' },
+  ],
+}
+
+export const brandColors: BrandColors = {
+  paper: '#fbf9f4',
+  ink: '#1b1815',
+  inkSoft: '#4b453e',
+  line: '#ddd6c8',
+  accent: '#c93314',
+}
+
+export const priceList: PriceList = {
+  sizeSurcharges: {
+    '2XL': toCents(2),
+    '3XL': toCents(3),
+    '4XL': toCents(4),
+    '5XL': toCents(5),
+    '6XL': toCents(6),
+  },
+  prints: [
+    { name: 'small', upTo: 16, price: toCents(6) },
+    { name: 'medium', upTo: 64, price: toCents(8.5) },
+    { name: 'large', upTo: 150, price: toCents(11) },
+    { name: 'oversize', upTo: 240, price: toCents(14) },
+  ],
+  premiumFabric: toCents(5),
+  breaks: [
+    { pieces: 1, percentOffBlank: 0, percentOffPrint: 0 },
+    { pieces: 12, percentOffBlank: 3, percentOffPrint: 20 },
+    { pieces: 24, percentOffBlank: 6, percentOffPrint: 32 },
+    { pieces: 48, percentOffBlank: 9, percentOffPrint: 42 },
+    { pieces: 72, percentOffBlank: 11, percentOffPrint: 48 },
+    { pieces: 144, percentOffBlank: 13, percentOffPrint: 55 },
+    { pieces: 288, percentOffBlank: 15, percentOffPrint: 60 },
+  ],
+  wholesalePercentOffBlank: 20,
+}
+
+export const delivery: DeliverySettings = {
+  methods: [
+    { id: 'standard', name: 'Standard', price: toCents(6.99), freeFrom: toCents(100) },
+    { id: 'express', name: 'Express', price: toCents(14.99) },
+  ],
+  zones: [
+    { name: 'Northeast', zips: ['0', '1'], transit: { standard: [1, 3], express: [1, 2] } },
+    { name: 'Southeast and Great Lakes', zips: ['2', '3', '4'], transit: { standard: [2, 4], express: [1, 2] } },
+    { name: 'Midwest', zips: ['5', '6'], transit: { standard: [3, 4], express: [2, 2] } },
+    { name: 'Texas and the Mountains', zips: ['7', '8'], transit: { standard: [4, 5], express: [2, 3] } },
+    { name: 'Pacific', zips: ['9'], transit: { standard: [4, 6], express: [2, 3] } },
+    {
+      name: 'Alaska and Hawaii',
+      zips: ['967', '968', '995', '996', '997', '998', '999'],
+      transit: { standard: [6, 10], express: [3, 5] },
+    },
+    {
+      name: 'Ontario and Quebec',
+      zips: [],
+      postalCodes: ['G', 'H', 'J', 'K', 'L', 'M', 'N', 'P'],
+      transit: { standard: [4, 7], express: [2, 4] },
+    },
+    {
+      name: 'The rest of Canada',
+      zips: [],
+      postalCodes: ['A', 'B', 'C', 'E', 'R', 'S', 'T', 'V', 'X', 'Y'],
+      transit: { standard: [6, 10], express: [3, 5] },
+    },
+  ],
+  productionDays: 1,
+  cutOff: '14:00',
+  timeZone,
+  calendar: {
+    workingDays: [1, 2, 3, 4, 5],
+    holidays: [
+      { name: 'New Year’s Day', month: 1, day: 1 },
+      { name: 'Martin Luther King Jr. Day', month: 1, weekday: 1, nth: 3 },
+      { name: 'Presidents’ Day', month: 2, weekday: 1, nth: 3 },
+      { name: 'Memorial Day', month: 5, weekday: 1, nth: 'last' },
+      { name: 'Juneteenth', month: 6, day: 19 },
+      { name: 'Independence Day', month: 7, day: 4 },
+      { name: 'Labor Day', month: 9, weekday: 1, nth: 1 },
+      { name: 'Columbus Day', month: 10, weekday: 1, nth: 2 },
+      { name: 'Veterans Day', month: 11, day: 11 },
+      { name: 'Thanksgiving Day', month: 11, weekday: 4, nth: 4 },
+      { name: 'Christmas Day', month: 12, day: 25 },
+    ],
+    closedOn: [],
+  },
+}
+
+/** Where the shop is registered, and so collects; the place code is country and state. */
+export const tax: TaxSettings = {
+  registrations: [{ code: 'US-NY', from: '2020-01-01' }],
+}
+
+export const shop = { ...identity, timeZone, brandColors, priceList, delivery, tax }

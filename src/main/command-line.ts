@@ -1,0 +1,32 @@
+import { ConfigError, readConfig } from '../platform/server/config.ts'
+import { FolderInUse, lockFolder } from '../platform/server/lock.ts'
+import { createLogger } from '../platform/server/log.ts'
+import { askRunningShop, type CommandAnswer } from './command-answer.ts'
+
+const args = process.argv.slice(2)
+
+async function answer(): Promise<CommandAnswer> {
+  const config = readConfig(process.env)
+  const running = config.databaseUrl ? undefined : await askRunningShop(config, args)
+  if (running) return running
+  const lock = config.databaseUrl ? undefined : lockFolder(config.dataDir)
+  const built = new URL('../../build/server/index.js', import.meta.url)
+  const { openShop, runCommand }: typeof import('./server.ts') = await import(built.href)
+  const shop = await openShop(config, { log: createLogger('warn'), say: console.error })
+  try {
+    return await runCommand(shop, args)
+  } finally {
+    await shop.close()
+    lock?.release()
+  }
+}
+
+try {
+  const { output, code } = await answer()
+  console.log(output)
+  process.exit(code)
+} catch (cause) {
+  if (!(cause instanceof ConfigError || cause instanceof FolderInUse)) throw cause
+  console.error(cause.message)
+  process.exit(1)
+}

@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto'
+import type { Context } from 'hono'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { createClient } from '../platform/base/client.ts'
+import type { Actor } from '../platform/server/call.ts'
+import type { Config } from '../platform/server/config.ts'
+import { type GateApp, type GateEnvironment, originCheck } from '../platform/server/http.ts'
+import {
+  apiContext,
+  nonceContext,
+  type PageApi,
+  publicUrlContext,
+  type Viewer,
+  viewerContext,
+} from '../platform/web/api-context.ts'
+import type { PageCache } from './page-cache.ts'
+import { hashPolicy, noncePolicy, securePage } from './security.ts'
+
+export interface PageOptions {
+  readonly build: ServerBuild
+  readonly mode: 'development' | 'production'
+  readonly gate: GateApp
+  readonly config: Config
+  readonly cache: PageCache
+  readonly getActor: (headers: Headers) => Promise<Actor | undefined>
+  readonly readAddress: (context: Context<{ Bindings: GateEnvironment }>) => string
+  /** When what a kept page says stops being true at the latest. */
+  readonly staysTrueUntil: () => Date
+}
+
+function toViewer(actor: Actor): Viewer {
+  const { userId, firstName, lastName, email, picture, roles } = actor
+  return {
+    userId,
+    firstName,
+    lastName,
+    email,
+    picture,
+    admin: roles.includes('admin'),
+    wholesaler: roles.includes('wholesaler'),
+  }
+}
+
+/** The gate in the same process, asked as the visitor whose page it is. */
+function apiInProcess(gate: GateApp, origin: string, request: Request, address: string): PageApi {
+  const replies = new Headers()
+  const jar = request.headers.get('cookie') ?? ''
+  const client = createClient(async (path, init) => {
+    const headers = new Headers(init.headers)
+    headers.set('origin', origin)
+    if (jar) headers.set('cookie', jar)
+    const agent = request.headers.get('user-agent')
+    if (agent) headers.set('user-agent', agent)
+    const response = await gate.fetch(new Request(origin + path, { ...init, headers }), { address })
+    for (const cookie of response.headers.getSetCookie()) replies.append('set-cookie', cookie)
+    return response
+  })
+  return { ...client, cookies: () => replies }
+}
+
+const isDocument = (response: Response): boolean =>
+  response.headers.get('content-type')?.startsWith('text/html') ?? false
+
+/** Renders pages: kept whole where they are the same for everybody, streamed with a nonce where they are one person's. */
+export function createPages(options: PageOptions) {
+  const { config, cache } = options
+  const render = createRequestHandler(options.build, options.mode)
+  const isOwnOrigin = originCheck(config)
+  const origin = new URL(config.publicUrl).origin
+
+  async function respond(context: Context<{ Bindings: GateEnvironment }>, nonce: string): Promise<Response> {
+    const request = context.req.raw
+    const actor = await options.getActor(request.headers)
+    const provider = new RouterContextProvider()
+    provider.set(apiContext, apiInProcess(options.gate, origin, request, options.readAddress(context)))
+    provider.set(viewerContext, actor ? toViewer(actor) : null)
+    provider.set(nonceContext, nonce)
+    provider.set(publicUrlContext, config.publicUrl)
+    const response = await render(request, provider)
+    securePage(response.headers, config)
+    return response
+  }
+
+  async function forEverybody(context: Context<{ Bindings: GateEnvironment }>): Promise<Response> {
+    const version = cache.version()
+    const response = await respond(context, '')
+    if (!isDocument(response)) return response
+    const html = await response.text()
+    response.headers.set('content-security-policy', hashPolicy(config, html))
+    response.headers.set('cache-control', 'public, max-age=0, s-maxage=60, stale-while-revalidate=60')
+    response.headers.set('vary', 'Accept-Encoding, Cookie')
+    if (response.status !== 200) {
+      response.headers.set('cache-control', 'no-store')
+    } else if (options.mode === 'production') {
+      const { pathname, search } = new URL(request(context).url)
+      await cache.keep(pathname + search, { version, response, html, expiresAt: options.staysTrueUntil() })
+    }
+    return new Response(html, { status: response.status, headers: response.headers })
+  }
+
+  async function forOne(context: Context<{ Bindings: GateEnvironment }>): Promise<Response> {
+    const nonce = randomBytes(16).toString('base64')
+    const response = await respond(context, nonce)
+    if (isDocument(response)) response.headers.set('content-security-policy', noncePolicy(config, nonce))
+    if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-store')
+    return response
+  }
+
+  return async (context: Context<{ Bindings: GateEnvironment }>): Promise<Response> => {
+    const { method, url, headers } = request(context)
+    if (method !== 'GET' && method !== 'HEAD' && !isOwnOrigin(headers)) {
+      return new Response('This request came from another site.', { status: 403 })
+    }
+    const { pathname, search } = new URL(url)
+    const isForEverybody = cache.takes(method, pathname + search, headers.get('cookie'))
+    return isForEverybody ? forEverybody(context) : forOne(context)
+  }
+}
+
+const request = (context: Context<{ Bindings: GateEnvironment }>): Request => context.req.raw

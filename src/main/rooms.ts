@@ -1,0 +1,133 @@
+import { delivery, identity } from '#config'
+import { addDays, addMinutes, systemClock } from '#platform/base/clock.ts'
+import type { Call } from '#platform/server/call.ts'
+import type { Config } from '#platform/server/config.ts'
+import type { Db } from '#platform/server/db/index.ts'
+import type { Route } from '#platform/server/http.ts'
+import type { Job } from '#platform/server/jobs/index.ts'
+import type { Logger } from '#platform/server/log.ts'
+import { mailboxTransport, mailJobs, mailTransport, smtpTransport } from '#platform/server/mail/index.ts'
+import { type Plug, plug } from '#platform/server/port.ts'
+import { accountCalls } from '#shop/accounts/server/http.ts'
+import { addressCalls } from '#shop/addresses/server/http.ts'
+import { artworkCalls } from '#shop/artworks/server/http.ts'
+import { cartCalls } from '#shop/cart/server/http.ts'
+import { catalogueCalls } from '#shop/catalogue/server/http.ts'
+import { catalogueHolder, createCatalogueHolder } from '#shop/catalogue/server/index.ts'
+import { checkoutCalls } from '#shop/checkout/server/http.ts'
+import { reconcile, settlePayment } from '#shop/checkout/server/index.ts'
+import { checkoutJobs } from '#shop/checkout/server/jobs.ts'
+import { contactCalls } from '#shop/contact/server/http.ts'
+import { nextCutOff } from '#shop/delivery/model/arrival.ts'
+import { designCalls } from '#shop/designs/server/http.ts'
+import { favoriteCalls } from '#shop/favorites/server/http.ts'
+import { invoiceCalls } from '#shop/invoices/server/http.ts'
+import { invoiceJobs } from '#shop/invoices/server/jobs.ts'
+import { orderCalls } from '#shop/orders/server/http.ts'
+import { piecesSold } from '#shop/orders/server/index.ts'
+import { paymentCalls } from '#shop/payments/server/http.ts'
+import { choosePaymentProvider, paymentChanged, paymentProvider } from '#shop/payments/server/index.ts'
+import { paymentJobs } from '#shop/payments/server/jobs.ts'
+import { signinCalls } from '#shop/signin/server/http.ts'
+import { createGoogleSignIn, googleSignIn } from '#shop/signin/server/index.ts'
+
+/** Every call of the shop. */
+export const calls = (_config: Config): readonly Route[] => [
+  ...catalogueCalls,
+  ...favoriteCalls,
+  ...accountCalls,
+  ...signinCalls,
+  ...addressCalls,
+  ...artworkCalls,
+  ...designCalls,
+  ...cartCalls,
+  ...paymentCalls,
+  ...checkoutCalls,
+  ...orderCalls,
+  ...invoiceCalls,
+  ...contactCalls,
+]
+
+export const jobs: readonly Job[] = [...mailJobs, ...checkoutJobs, ...paymentJobs, ...invoiceJobs]
+
+const RECONCILE_MS = 15_000
+const SWEEP_MS = 60 * 60_000
+
+function chooseMail(config: Config, db: Db) {
+  if (config.smtpUrl) return smtpTransport(config.smtpUrl, config.mailFrom ?? identity.email)
+  return mailboxTransport(db)
+}
+
+/** Runs the work again and again, never twice at once, until it is stopped. */
+function repeat(everyMs: number, work: () => Promise<unknown>, log: Logger, what: string) {
+  let running: Promise<unknown> = Promise.resolve()
+  let idle = true
+  const timer = setInterval(() => {
+    if (!idle) return
+    idle = false
+    running = work()
+      .catch((cause: unknown) => log.error({ err: cause }, what))
+      .finally(() => {
+        idle = true
+      })
+  }, everyMs)
+  return async () => {
+    clearInterval(timer)
+    await running
+  }
+}
+
+const LONGEST_KEPT_MINUTES = 10
+
+/** Kept pages name arrival dates, which change at the order cut-off. */
+export function staysTrueUntil(now: Date): Date {
+  const cutOff = nextCutOff(delivery, now)
+  const longest = addMinutes(now, LONGEST_KEPT_MINUTES)
+  return cutOff < longest ? cutOff : longest
+}
+
+export interface Plugs {
+  readonly plugs: readonly Plug[]
+  /** Begins what the shop does of its own accord: watching the catalogue, settling payments, clearing old counts. */
+  start(systemCall: () => Call): Promise<void>
+  stop(): Promise<void>
+  /** Changes with everything that pages without a session show. */
+  pagesVersion(): string
+}
+
+const SALES_DAYS = 90
+
+/** What the ranking of the catalogue needs from rooms that it may not know. */
+async function readSales(db: Db) {
+  return { ratings: new Map(), sold: await piecesSold(db, addDays(systemClock.now(), -SALES_DAYS)) }
+}
+
+/** Plugs together what the rooms may not reach themselves. */
+export function createPlugs({ config, db, log }: { config: Config; db: Db; log: Logger }): Plugs {
+  const catalogue = createCatalogueHolder({ log, readSignals: readSales })
+  const stops: (() => Promise<void>)[] = []
+  return {
+    plugs: [
+      plug(mailTransport, chooseMail(config, db)),
+      plug(catalogueHolder, catalogue),
+      plug(paymentProvider, choosePaymentProvider(config)),
+      plug(paymentChanged, settlePayment),
+      plug(googleSignIn, createGoogleSignIn(config)),
+    ],
+    async start(systemCall) {
+      await catalogue.start(db)
+      stops.push(repeat(RECONCILE_MS, () => reconcile(systemCall()), log, 'reconciling payments'))
+      const sweep = () => {
+        const { limits, now } = systemCall()
+        return limits.sweep(now)
+      }
+      stops.push(repeat(SWEEP_MS, sweep, log, 'clearing old counts'))
+      await reconcile(systemCall())
+    },
+    async stop() {
+      catalogue.stop()
+      await Promise.all(stops.map((stopOne) => stopOne()))
+    },
+    pagesVersion: () => catalogue.current().version,
+  }
+}

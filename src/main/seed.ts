@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import type { Call } from '#platform/server/call.ts'
+import { seedAccounts } from '#shop/accounts/server/index.ts'
+import { currentCatalogue, seedCatalogue } from '#shop/catalogue/server/index.ts'
+import { seedOrders } from '#shop/orders/server/index.ts'
+
+// Any number that nothing else on the server uses: of two processes that start at once, one fills and one waits.
+const SEED_LOCK = 7_263_816
+
+function alone(call: Call, work: () => Promise<void>): Promise<void> {
+  return call.db.transaction(async () => {
+    await call.db.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
+    await work()
+  })
+}
+
+/** Fills an empty database with the demo shop's styles and people; what is there stays as it is. */
+export function seedDemo(call: Call): Promise<void> {
+  return alone(call, async () => {
+    await seedCatalogue(call)
+    await seedAccounts(call)
+  })
+}
+
+/** Gives the demo shopper a past, once the catalogue is loaded. */
+export function seedDemoOrders(call: Call): Promise<void> {
+  return alone(call, () => seedOrders(call, currentCatalogue(call).styleByItemCode))
+}

@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { identity as shopIdentity } from '#config'
+import { type Clock, systemClock } from '../platform/base/clock.ts'
+import { newId } from '../platform/base/id.ts'
+import type { Call } from '../platform/server/call.ts'
+import { type Config, ConfigError } from '../platform/server/config.ts'
+import { type Database, openEmbedded, openPostgres } from '../platform/server/db/index.ts'
+import { createGate, type GateApp, type Services } from '../platform/server/http.ts'
+import { createIdentity, type Identity } from '../platform/server/identity/index.ts'
+import { type JobRunner, startJobs } from '../platform/server/jobs/index.ts'
+import { createLimits } from '../platform/server/limits/index.ts'
+import type { Logger } from '../platform/server/log.ts'
+import { createPorts } from '../platform/server/port.ts'
+import { openStorage } from '../platform/server/storage/index.ts'
+import { calls, createPlugs, jobs } from './rooms.ts'
+import { seedDemo, seedDemoOrders } from './seed.ts'
+
+/** Everything of the shop but its pages: what commands, tests and the server share. */
+export interface Shop {
+  readonly config: Config
+  readonly database: Database
+  readonly gate: GateApp
+  readonly identity: Identity
+  readonly log: Logger
+  readonly clock: Clock
+  readonly runner: JobRunner
+  /** Changes with everything that pages without a session show. */
+  pagesVersion(): string
+  /** A call by nobody, for what the shop does of its own accord. */
+  systemCall(): Call
+  close(): Promise<void>
+}
+
+export interface OpenShopOptions {
+  readonly log: Logger
+  readonly clock?: Clock
+  /** Says in plain words what takes long. */
+  readonly say: (sentence: string) => void
+}
+
+function ownSecret(config: Config): string {
+  if (config.sessionSecret) return config.sessionSecret
+  const file = join(config.dataDir, 'session-secret')
+  if (existsSync(file)) return readFileSync(file, 'utf8')
+  const secret = randomBytes(32).toString('base64url')
+  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
+  writeFileSync(file, secret, { mode: 0o600 })
+  return secret
+}
+
+async function openDatabase(config: Config, { log, say }: OpenShopOptions): Promise<Database> {
+  if (config.databaseUrl) return openPostgres(config.databaseUrl, (cause) => log.error({ err: cause }, 'database'))
+  const folder = join(config.dataDir, 'database')
+  if (!existsSync(folder)) say('Making the database; this first start takes up to a minute …')
+  return openEmbedded(folder)
+}
+
+async function openOrExplain(config: Config, options: OpenShopOptions): Promise<Database> {
+  const database = await openDatabase(config, options)
+  try {
+    await database.migrate()
+  } catch (cause) {
+    await database.close()
+    if (config.databaseUrl) throw new ConfigError(`DATABASE_URL: the database could not be prepared: ${String(cause)}`)
+    throw cause
+  }
+  return database
+}
+
+export async function openShop(given: Config, options: OpenShopOptions): Promise<Shop> {
+  const config: Config = { ...given, sessionSecret: ownSecret(given) }
+  const { log, clock = systemClock } = options
+  const database = await openOrExplain(config, options)
+  const runner = await startJobs(database, log)
+  const { plugs, start, stop, pagesVersion } = createPlugs({ config, db: database.db, log })
+  const services: Services = {
+    db: database.db,
+    log,
+    config,
+    jobs: runner,
+    storage: await openStorage(config),
+    limits: createLimits(database.db),
+    use: createPorts(plugs),
+  }
+  const identity = createIdentity({ db: database.db, config, clock })
+  const systemCall = (): Call => ({
+    ...services,
+    now: clock.now(),
+    actor: undefined,
+    requestId: newId('req'),
+    address: '127.0.0.1',
+    headers: new Headers(),
+    reply: new Headers(),
+  })
+  if (config.mode === 'demo') await seedDemo(systemCall())
+  await start(systemCall)
+  if (config.mode === 'demo') await seedDemoOrders(systemCall())
+  const gate = createGate({
+    routes: calls(config),
+    services,
+    clock,
+    getActor: identity.getActor,
+    staffRole: 'admin',
+    title: shopIdentity.name,
+  })
+  await runner.work(jobs, systemCall)
+  return {
+    config,
+    database,
+    gate,
+    identity,
+    log,
+    clock,
+    runner,
+    pagesVersion,
+    systemCall,
+    async close() {
+      await stop()
+      await runner.stop()
+      await database.close()
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { Link, useRouteLoaderData } from 'react-router'
+import { CloseIcon } from '#platform/web/ui/icons.tsx'
+import { ColourBar, CropMarks, RegistrationMark } from '#platform/web/ui/marks.tsx'
+import type { loader as rootLoader } from '../root.tsx'
+
+interface AccountSheetProps {
+  title: string
+  lead?: ReactNode
+  children: ReactNode
+  /** What stands under the sheet: the way to the sister pages. */
+  foot?: ReactNode
+}
+
+/** The one task of a page without top bar: a sheet on the left, the shop's sign on the right. */
+export function AccountSheet({ title, lead, children, foot }: AccountSheetProps) {
+  const root = useRouteLoaderData<typeof rootLoader>('root')
+  return (
+    <div className="grid grow lg:grid-cols-[minmax(0,11fr)_minmax(0,9fr)]">
+      <div className="flex flex-col px-gutter pb-12">
+        <div className="flex min-h-header items-center justify-between">
+          <Link to="/" className="font-display text-xl font-extrabold tracking-tight">
+            {root?.shop.name}
+          </Link>
+          <Link
+            to="/"
+            aria-label="Close"
+            title="Close"
+            className="-mr-3 grid size-11 place-items-center rounded-sm transition-colors hover:bg-plate"
+          >
+            <CloseIcon />
+          </Link>
+        </div>
+        <div className="mx-auto flex w-full max-w-md grow flex-col justify-center py-8">
+          <h1 className="text-3xl">{title}</h1>
+          {lead && <div className="mt-2 text-ink-soft">{lead}</div>}
+          <div className="relative mt-8 border border-line bg-white p-6 sm:p-8">
+            <CropMarks className="text-line-strong" />
+            {children}
+          </div>
+          {foot && <div className="mt-6 text-sm text-ink-soft">{foot}</div>}
+        </div>
+      </div>
+      <ShopSign tagline={root?.shop.tagline} city={root?.shop.address.city} />
+    </div>
+  )
+}
+
+function ShopSign({ tagline, city }: { tagline: string | undefined; city: string | undefined }) {
+  return (
+    <aside className="on-ink relative hidden overflow-hidden bg-ink p-12 text-on-ink lg:flex lg:flex-col lg:justify-between">
+      <RegistrationMark className="size-9 self-end text-on-ink-soft" />
+      <p aria-hidden="true" className="font-display text-[clamp(3.5rem,7vw,7rem)] leading-[0.88] font-extrabold">
+        Proof.
+        <br />
+        Print.
+        <br />
+        <span className="text-vermilion-bright">Wear.</span>
+      </p>
+      <div className="grid gap-4">
+        <ColourBar className="h-2 w-48" />
+        <p className="text-sm text-on-ink-soft">
+          {tagline} {city && `Every order leaves from our own floor in ${city}.`}
+        </p>
+      </div>
+    </aside>
+  )
+}

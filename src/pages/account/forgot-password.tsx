@@ -1,0 +1,56 @@
+import { data, Form, Link } from 'react-router'
+import { apiContext } from '#platform/web/api-context.ts'
+import { FormError, refusalOf, SubmitButton, textOf } from '#platform/web/forms.tsx'
+import { Alert } from '#platform/web/ui/alert.tsx'
+import { TextField } from '#platform/web/ui/field.tsx'
+import type { forgotPassword } from '#shop/accounts/contract.ts'
+import { ALL_REQUIRED } from '#shop/accounts/model/forms.ts'
+import type { Route } from './+types/forgot-password'
+import { AccountSheet } from './account-sheet.tsx'
+
+export const meta = () => [{ title: 'Forgot Your Password?' }]
+
+const refuse = (error: string) => ({ error, code: undefined, fields: {} })
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const email = textOf(await request.formData(), 'email')
+    .trim()
+    .toLowerCase()
+  if (email === '') return data({ sent: false, email, refusal: refuse(ALL_REQUIRED) }, 400)
+  try {
+    await context.get(apiContext).call<typeof forgotPassword>('post', '/api/auth/forgot-password', { email })
+  } catch (refused) {
+    return data({ sent: false, email, refusal: refusalOf(refused) }, 400)
+  }
+  return { sent: true, email, refusal: undefined }
+}
+
+export default function ForgotPassword({ actionData }: Route.ComponentProps) {
+  return (
+    <AccountSheet
+      title="Forgot Your Password?"
+      lead="Tell us your address, and we mail you a link that sets a new one."
+      foot={
+        <>
+          New here?{' '}
+          <Link to="/signup" className="link font-semibold text-ink">
+            Create An Account
+          </Link>
+        </>
+      }
+    >
+      <Form method="post" noValidate className="grid gap-4">
+        <FormError refusal={actionData?.refusal} />
+        {actionData?.sent && (
+          <Alert tone="success" title="The link is on its way">
+            Look for our mail to {actionData.email}. The link is good for one hour.
+          </Alert>
+        )}
+        <TextField label="Email" name="email" type="email" autoComplete="username" defaultValue={actionData?.email} />
+        <SubmitButton wide pendingText="Sending…">
+          Reset My Password
+        </SubmitButton>
+      </Form>
+    </AccountSheet>
+  )
+}

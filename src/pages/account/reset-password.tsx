@@ -1,0 +1,82 @@
+import { useEffect } from 'react'
+import { data, Form, Link, useNavigate } from 'react-router'
+import { apiContext } from '#platform/web/api-context.ts'
+import { FormError, refusalOf, SubmitButton, textOf } from '#platform/web/forms.tsx'
+import { Alert } from '#platform/web/ui/alert.tsx'
+import { ButtonLink } from '#platform/web/ui/button.tsx'
+import { PasswordField } from '#platform/web/ui/field.tsx'
+import type { resetPassword } from '#shop/accounts/contract.ts'
+import { newPasswordProblem } from '#shop/accounts/model/forms.ts'
+import type { Route } from './+types/reset-password'
+import { AccountSheet } from './account-sheet.tsx'
+
+export const meta = () => [{ title: 'Reset Your Password' }]
+
+const PAUSE_MS = 3000
+
+const refuse = (error: string) => ({ success: false, refusal: { error, code: undefined, fields: {} } })
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const form = await request.formData()
+  const newPassword = textOf(form, 'newPassword')
+  const problem = newPasswordProblem({ newPassword, confirmPassword: textOf(form, 'confirmPassword') })
+  if (problem) return data(refuse(problem), 400)
+  const api = context.get(apiContext)
+  try {
+    await api.call<typeof resetPassword>('post', '/api/auth/reset-password', { token: params.token, newPassword })
+  } catch (refused) {
+    const { error } = refusalOf(refused)
+    return data(refuse(error || 'Failed to reset password'), 400)
+  }
+  return { success: true, refusal: undefined }
+}
+
+export default function ResetPassword({ actionData }: Route.ComponentProps) {
+  if (actionData?.success) return <Done />
+  return (
+    <AccountSheet
+      title="Reset Your Password"
+      lead="Choose a new one; every device will be signed out."
+      foot={
+        <>
+          Link too old?{' '}
+          <Link to="/forgot-password" className="link font-semibold text-ink">
+            Request a new one
+          </Link>
+        </>
+      }
+    >
+      <Form method="post" noValidate className="grid gap-4">
+        <FormError refusal={actionData?.refusal} />
+        <PasswordField
+          label="New Password"
+          name="newPassword"
+          autoComplete="new-password"
+          hint="At least 8 characters with an uppercase letter, a number and a special character."
+        />
+        <PasswordField label="Confirm Password" name="confirmPassword" autoComplete="new-password" />
+        <SubmitButton wide pendingText="Saving…">
+          Reset My Password
+        </SubmitButton>
+      </Form>
+    </AccountSheet>
+  )
+}
+
+function Done() {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate('/signin'), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [navigate])
+  return (
+    <AccountSheet title="Reset Your Password">
+      <Alert tone="success" title="Your password has been reset">
+        We take you to the sign-in page.
+      </Alert>
+      <ButtonLink to="/signin" wide className="mt-5">
+        Sign in
+      </ButtonLink>
+    </AccountSheet>
+  )
+}

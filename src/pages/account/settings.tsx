@@ -1,0 +1,105 @@
+import { Link, redirect, useNavigate } from 'react-router'
+import { apiContext, type PageApi, type Viewer, viewerContext } from '#platform/web/api-context.ts'
+import { withReturn } from '#platform/web/return-to.ts'
+import { SelectField } from '#platform/web/ui/field.tsx'
+import type { getSessions } from '#shop/accounts/contract.ts'
+import { ChangePasswordForm } from '#shop/accounts/web/change-password-form.tsx'
+import { DeleteAccount } from '#shop/accounts/web/delete-account.tsx'
+import { EmailSection } from '#shop/accounts/web/email-section.tsx'
+import { SessionList } from '#shop/accounts/web/session-list.tsx'
+import type { getAddresses, getDefaultAddress } from '#shop/addresses/contract.ts'
+import { AddressBook } from '#shop/addresses/web/address-book.tsx'
+import type { getPaymentMethods, getPaymentSettings } from '#shop/payments/contract.ts'
+import { CardBook } from '#shop/payments/web/card-book.tsx'
+import type { Route } from './+types/settings'
+import { answerAccountForm } from './settings-action.ts'
+
+export const meta = () => [{ title: 'Settings' }]
+
+const TABS = [
+  { value: 'account', label: 'Account Info', to: '/settings' },
+  { value: 'personal', label: 'Personal Info', to: '/settings?tab=personal' },
+]
+
+async function accountInfo(api: PageApi, viewer: Viewer) {
+  const { sessions } = await api.call<typeof getSessions>('get', '/api/auth/sessions', {})
+  return { tab: 'account' as const, email: viewer.email, sessions }
+}
+
+async function personalInfo(api: PageApi, { userId }: Viewer) {
+  const [{ addresses }, { defaultAddressId }, cards, { provider }] = await Promise.all([
+    api.call<typeof getAddresses>('get', '/api/accountInfo/{userId}', { userId }),
+    api.call<typeof getDefaultAddress>('get', '/api/accountInfo/defaultAddress/{userId}', { userId }),
+    api.call<typeof getPaymentMethods>('get', '/api/accountInfo/payment/{userId}', { userId }),
+    api.call<typeof getPaymentSettings>('get', '/api/payments/settings', {}),
+  ])
+  return { tab: 'personal' as const, addresses, defaultAddressId, ...cards, provider }
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const viewer = context.get(viewerContext)
+  const { pathname, search, searchParams } = new URL(request.url)
+  if (!viewer) throw redirect(withReturn('/signin', pathname + search))
+  const api = context.get(apiContext)
+  return searchParams.get('tab') === 'personal' ? personalInfo(api, viewer) : accountInfo(api, viewer)
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  if (!context.get(viewerContext)) throw redirect(withReturn('/signin', '/settings'))
+  return answerAccountForm(context.get(apiContext), await request.formData())
+}
+
+export default function Settings({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className="page grow py-10">
+      <h1 className="text-3xl">Settings</h1>
+      <Tabs current={loaderData.tab} />
+      {loaderData.tab === 'account' ? (
+        <div className="mt-8 grid max-w-3xl gap-6">
+          <EmailSection email={loaderData.email} />
+          <ChangePasswordForm />
+          <SessionList sessions={loaderData.sessions} />
+          <DeleteAccount />
+        </div>
+      ) : (
+        <div className="mt-8 grid gap-12">
+          <AddressBook {...loaderData} action="/address-book" />
+          <CardBook {...loaderData} action="/card-book" />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Two links side by side; on a small screen a dropdown. */
+function Tabs({ current }: { current: string }) {
+  const navigate = useNavigate()
+  return (
+    <nav aria-label="Settings" className="mt-6">
+      <ul className="hidden border-b border-line-strong sm:flex">
+        {TABS.map(({ value, label, to }) => (
+          <li key={value}>
+            <Link
+              to={to}
+              aria-current={value === current ? 'page' : undefined}
+              className="-mb-px flex min-h-11 items-center border-b-3 border-transparent px-5 font-semibold text-ink-soft transition-colors hover:text-ink aria-[current]:border-vermilion aria-[current]:text-ink"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <SelectField
+        label="Section"
+        quietLabel
+        className="sm:hidden"
+        value={current}
+        options={TABS}
+        onChange={(event) => {
+          const tab = TABS.find(({ value }) => value === event.target.value)
+          if (tab) void navigate(tab.to)
+        }}
+      />
+    </nav>
+  )
+}

@@ -1,0 +1,110 @@
+import { data, Form, Link, redirect } from 'react-router'
+import { ApiError } from '#platform/base/client.ts'
+import { toEmail } from '#platform/base/email.ts'
+import { api } from '#platform/web/api.ts'
+import { viewerContext } from '#platform/web/api-context.ts'
+import { FormError, SubmitButton, textOf } from '#platform/web/forms.tsx'
+import { returnTo, withReturn } from '#platform/web/return-to.ts'
+import { Checkbox } from '#platform/web/ui/choice.tsx'
+import { PasswordField, TextField } from '#platform/web/ui/field.tsx'
+import type { sendVerification } from '#shop/accounts/contract.ts'
+import { signUpProblem } from '#shop/accounts/model/forms.ts'
+import { keepPending } from '#shop/signin/web/pending-sign-up.ts'
+import type { Route } from './+types/signup'
+import { AccountSheet } from './account-sheet.tsx'
+
+export const meta = () => [{ title: 'Create an account' }]
+
+const backOf = (request: Request) => returnTo(new URL(request.url).searchParams.get('returnTo'))
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  if (context.get(viewerContext)) throw redirect(backOf(request))
+  return { back: backOf(request) }
+}
+
+function readForm(form: FormData) {
+  return {
+    firstName: textOf(form, 'firstName').trim(),
+    lastName: textOf(form, 'lastName').trim(),
+    email: textOf(form, 'email').trim().toLowerCase(),
+    password: textOf(form, 'password'),
+    confirmPassword: textOf(form, 'confirmPassword'),
+    acceptsTerms: form.has('acceptsTerms'),
+  }
+}
+
+const problemOf = (form: ReturnType<typeof readForm>) => signUpProblem(form, (text) => toEmail(text) !== undefined)
+
+function answer(error: string, { firstName, lastName, email }: ReturnType<typeof readForm>) {
+  return { error, code: undefined, fields: {}, values: { firstName, lastName, email } }
+}
+
+/** Only before the script is there: the password has to stay in the browser until the code is checked. */
+export async function action({ request }: Route.ActionArgs) {
+  const form = readForm(await request.formData())
+  return data(answer(problemOf(form) ?? 'Please enter your password once more.', form), 400)
+}
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const form = readForm(await request.formData())
+  const problem = problemOf(form)
+  if (problem) return answer(problem, form)
+  try {
+    await api.call<typeof sendVerification>('post', '/api/auth/send-verification', { email: form.email })
+  } catch (refused) {
+    const told = refused instanceof ApiError ? refused.message : 'Failed to send verification code. Please try again.'
+    return answer(told, form)
+  }
+  const { firstName, lastName, email, password } = form
+  const rest = { returnTo: backOf(request), sentAt: Date.now(), isVerified: false }
+  keepPending({ firstName, lastName, email, password, ...rest })
+  return redirect('/verify-email')
+}
+
+export default function SignUp({ loaderData: { back }, actionData: refusal }: Route.ComponentProps) {
+  const values = refusal?.values
+  return (
+    <AccountSheet
+      title="Create an account"
+      lead="We mail you a six-digit code, and you are in."
+      foot={
+        <>
+          Have an account?{' '}
+          <Link to={withReturn('/signin', back)} className="link font-semibold text-ink">
+            Sign in
+          </Link>
+        </>
+      }
+    >
+      <Form method="post" noValidate className="grid gap-4">
+        <FormError refusal={refusal} />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField label="First name" name="firstName" autoComplete="given-name" defaultValue={values?.firstName} />
+          <TextField label="Last name" name="lastName" autoComplete="family-name" defaultValue={values?.lastName} />
+        </div>
+        <TextField label="Email" name="email" type="email" autoComplete="email" defaultValue={values?.email} />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="new-password"
+          hint="At least 8 characters with an uppercase letter, a number and a special character."
+        />
+        <PasswordField label="Confirm password" name="confirmPassword" autoComplete="new-password" />
+        <Checkbox
+          name="acceptsTerms"
+          label={
+            <>
+              I accept the{' '}
+              <Link to="/terms" target="_blank" className="link">
+                Terms and Conditions
+              </Link>
+            </>
+          }
+        />
+        <SubmitButton wide pendingText="Sending your code…">
+          Create account
+        </SubmitButton>
+      </Form>
+    </AccountSheet>
+  )
+}

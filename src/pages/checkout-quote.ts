@@ -1,0 +1,14 @@
+import { apiContext } from '#platform/web/api-context.ts'
+import type { Quote, quoteCheckout } from '#shop/checkout/contract.ts'
+import type { Route } from './+types/checkout-quote'
+import { requireViewer } from './require-viewer.ts'
+
+/** The quote for a place and a delivery method while the checkout form is filled in. */
+export async function loader({ context, request }: Route.LoaderArgs): Promise<Quote> {
+  requireViewer({ context, request })
+  const query = new URL(request.url).searchParams
+  const [country, state, zip] = [query.get('country'), query.get('state'), query.get('zip')]
+  const address = country && state && zip ? { country, state, zip } : null
+  const deliveryMethod = query.get('deliveryMethod') === 'express' ? 'express' : 'standard'
+  return context.get(apiContext).call<typeof quoteCheckout>('post', '/api/checkout/quote', { address, deliveryMethod })
+}

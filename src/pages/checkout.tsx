@@ -1,0 +1,111 @@
+import { data, redirect } from 'react-router'
+import { ApiError } from '#platform/base/client.ts'
+import { apiContext, type PageApi } from '#platform/web/api-context.ts'
+import { textOf } from '#platform/web/forms.tsx'
+import { Alert } from '#platform/web/ui/alert.tsx'
+import { ButtonLink } from '#platform/web/ui/button.tsx'
+import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { Stepper } from '#platform/web/ui/stepper.tsx'
+import type { getAddresses, getDefaultAddress } from '#shop/addresses/contract.ts'
+import type { quoteCheckout } from '#shop/checkout/contract.ts'
+import { CheckoutForm } from '#shop/checkout/web/checkout-form.tsx'
+import { PAID, recordOrder } from '#shop/checkout/web/pay.ts'
+import { payPlainly } from '#shop/checkout/web/pay-plainly.ts'
+import { destinationOf } from '#shop/checkout/web/read-checkout.ts'
+import { CHECKOUT_STEPS } from '#shop/checkout/web/steps.ts'
+import type { createInvoice } from '#shop/invoices/contract.ts'
+import type { getPaymentMethods, getPaymentSettings } from '#shop/payments/contract.ts'
+import type { Route } from './+types/checkout'
+import { requireViewer } from './require-viewer.ts'
+
+export const meta = () => [{ title: 'Checkout' }]
+
+const savedThings = async (api: PageApi, userId: string) => {
+  const [{ addresses }, { defaultAddressId }, cards] = await Promise.all([
+    api.call<typeof getAddresses>('get', '/api/accountInfo/{userId}', { userId }),
+    api.call<typeof getDefaultAddress>('get', '/api/accountInfo/defaultAddress/{userId}', { userId }),
+    api.call<typeof getPaymentMethods>('get', '/api/accountInfo/payment/{userId}', { userId }),
+  ])
+  return { addresses, defaultAddressId, ...cards }
+}
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { userId } = requireViewer({ context, request })
+  const api = context.get(apiContext)
+  const saved = await savedThings(api, userId)
+  const first = saved.addresses.find((one) => one._id === saved.defaultAddressId) ?? saved.addresses[0]
+  const address = first ? destinationOf(first) : undefined
+  const [quote, { provider }] = await Promise.all([
+    api.call<typeof quoteCheckout>('post', '/api/checkout/quote', { address: address ?? null }),
+    api.call<typeof getPaymentSettings>('get', '/api/payments/settings', {}),
+  ])
+  return { userId, quote, provider, ...saved }
+}
+
+/** `record` follows a payment made in the browser; `pay` is the whole form, sent before the script was there. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { userId } = requireViewer({ context, request })
+  const api = context.get(apiContext)
+  const form = await request.formData()
+  if (textOf(form, 'intent') === 'record') return finish(api, userId, textOf(form, 'paymentIntentId'))
+  const outcome = await payPlainly(api, { userId, form, saved: await savedThings(api, userId) })
+  if ('paymentIntentId' in outcome) return finish(api, userId, outcome.paymentIntentId)
+  return data({ sent: outcome, unrecorded: undefined }, { status: 400 })
+}
+
+async function finish(api: PageApi, userId: string, paymentIntentId: string) {
+  try {
+    const ask = { userId, paymentIntentId }
+    const orderNumber = await recordOrder(api, ask)
+    // The order stands with or without its invoice, which is drawn at the latest when somebody opens it.
+    await api.call<typeof createInvoice>('post', '/api/xero/create-invoice', ask).catch(unlessAnswered)
+    return redirect(`/order-confirm/${orderNumber}`)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return data({ sent: undefined, unrecorded: error.message }, { status: 503 })
+  }
+}
+
+function unlessAnswered(error: unknown) {
+  if (!(error instanceof ApiError)) throw error
+}
+
+export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
+  const isEmpty = loaderData.quote.lines.length === 0
+  return (
+    <div className="page grow py-8">
+      <h1 className="text-4xl">Checkout</h1>
+      <div className="mt-5 mb-8 max-w-2xl">
+        <Stepper steps={CHECKOUT_STEPS} current={isEmpty ? 0 : 1} label="Checkout progress" />
+      </div>
+      {actionData?.unrecorded ? (
+        <Unrecorded text={actionData.unrecorded} />
+      ) : isEmpty ? (
+        <EmptyState title="Your cart is empty." action={<ButtonLink to="/browse">Start browsing</ButtonLink>}>
+          Add blanks or a design of your own, and come back here.
+        </EmptyState>
+      ) : (
+        <CheckoutForm
+          data={loaderData}
+          sent={actionData?.sent}
+          bookActions={{ addresses: '/address-book', cards: '/card-book' }}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The money is taken and the order is not in sight yet; the shop writes it by itself. */
+const Unrecorded = ({ text }: { text: string }) => (
+  <Alert
+    tone="success"
+    title={PAID}
+    action={
+      <ButtonLink to="/orders" size="sm" look="line">
+        View your orders
+      </ButtonLink>
+    }
+  >
+    {text} Your order appears under My Orders in a moment; please do not pay again.
+  </Alert>
+)

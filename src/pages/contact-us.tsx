@@ -1,0 +1,91 @@
+import { data, useRouteLoaderData } from 'react-router'
+import { apiContext, viewerContext } from '#platform/web/api-context.ts'
+import { refusalOf } from '#platform/web/forms.tsx'
+import { ClockIcon, MailIcon, PhoneIcon, PinIcon } from '#platform/web/ui/icons.tsx'
+import type { sendMessage } from '#shop/contact/contract.ts'
+import { filesProblem } from '#shop/contact/model/attachments.ts'
+import { prefillFrom } from '#shop/contact/model/message.ts'
+import { ContactForm, MessageSent } from '#shop/contact/web/contact-form.tsx'
+import type { Route } from './+types/contact-us'
+import type { loader as rootLoader } from './root.tsx'
+
+export const meta = () => [{ title: 'Contact Us' }]
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const viewer = context.get(viewerContext)
+  return {
+    name: viewer ? `${viewer.firstName} ${viewer.lastName}`.trim() : '',
+    email: viewer?.email ?? '',
+    ...prefillFrom(new URL(request.url).searchParams),
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const files = form.getAll('attachments').filter((one) => one instanceof File)
+  const problem = filesProblem(files)
+  if (problem) return data({ sent: false, refusal: { error: problem, code: undefined, fields: {} } }, 400)
+  try {
+    await context.get(apiContext).call<typeof sendMessage>('post', '/api/auth/contact-us', form)
+  } catch (refused) {
+    return data({ sent: false, refusal: refusalOf(refused) }, 400)
+  }
+  return { sent: true, refusal: undefined }
+}
+
+export default function ContactUs({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <div className="page grid grow gap-x-16 gap-y-10 py-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:py-16">
+      <div>
+        <h1 className="text-4xl">Contact Us</h1>
+        <p className="mt-3 max-w-prose text-ink-soft">
+          Ask about an order, a quantity, a deadline or your artwork. People who print answer, within a business day.
+        </p>
+        {actionData?.sent ? <MessageSent /> : <ContactForm prefill={loaderData} refusal={actionData?.refusal} />}
+      </div>
+      <Directions />
+    </div>
+  )
+}
+
+function Directions() {
+  const shop = useRouteLoaderData<typeof rootLoader>('root')?.shop
+  if (!shop) return null
+  const { street, city, state, zip } = shop.address
+  const row = 'flex gap-3 border-t border-line py-4'
+  return (
+    <aside aria-label="Where to find us" className="self-start bg-sheet px-6 pt-6 pb-2">
+      <h2 className="pb-4 text-xl">Where to find us</h2>
+      <p className={row}>
+        <PinIcon className="mt-0.5 text-vermilion" />
+        <span>
+          {street}
+          <br />
+          {city}, {state} {zip}
+        </span>
+      </p>
+      <p className={row}>
+        <PhoneIcon className="mt-0.5 text-vermilion" />
+        <a href={`tel:${shop.phone.replace(/[^\d+]/g, '')}`} className="link">
+          {shop.phone}
+        </a>
+      </p>
+      <p className={row}>
+        <MailIcon className="mt-0.5 text-vermilion" />
+        <a href={`mailto:${shop.email}`} className="link break-all">
+          {shop.email}
+        </a>
+      </p>
+      <div className={row}>
+        <ClockIcon className="mt-0.5 shrink-0 text-vermilion" />
+        <ul>
+          {shop.hours.map(({ days, times }) => (
+            <li key={days}>
+              {days} {times}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,39 @@
+import { PassThrough } from 'node:stream'
+import { createReadableStreamFromReadable } from '@react-router/node'
+import { isbot } from 'isbot'
+import { renderToPipeableStream } from 'react-dom/server'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { nonceContext } from '#platform/web/api-context.ts'
+
+const PATIENCE_MS = 10_000
+
+/** Streams the page to a browser; waits for all of it where a robot reads it or the page is to be kept (no nonce). */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const nonce = context.get(nonceContext)
+  const wantsWhole = nonce === '' || isbot(request.headers.get('user-agent'))
+  return new Promise((resolve, reject) => {
+    let failed = false
+    const answer = () => {
+      const body = new PassThrough()
+      headers.set('content-type', 'text/html; charset=utf-8')
+      resolve(new Response(createReadableStreamFromReadable(body), { status: failed ? 500 : status, headers }))
+      pipe(body)
+    }
+    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={entry} url={request.url} nonce={nonce} />, {
+      ...(nonce ? { nonce } : {}),
+      [wantsWhole ? 'onAllReady' : 'onShellReady']: answer,
+      onShellError: reject,
+      onError(cause) {
+        failed = true
+        console.error(cause)
+      },
+    })
+    setTimeout(abort, PATIENCE_MS).unref()
+  })
+}

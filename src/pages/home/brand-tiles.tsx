@@ -1,0 +1,26 @@
+import { BrowseLink } from '#shop/catalogue/web/browse-link.tsx'
+
+export function BrandTiles({ brands }: { brands: readonly { brand: string; styles: number }[] }) {
+  return (
+    <section className="page pb-16 md:pb-24" aria-labelledby="brands">
+      <h2 id="brands" className="text-4xl">
+        By the label
+      </h2>
+      <ul className="mt-8 grid grid-cols-2 border-t border-l border-ink lg:grid-cols-4">
+        {brands.map(({ brand, styles }) => (
+          <li key={brand} className="border-r border-b border-ink">
+            <BrowseLink
+              to={`/browse?brand=${encodeURIComponent(brand)}`}
+              className="group flex h-full min-h-28 flex-col justify-between gap-4 p-4 transition-colors hover:bg-ink hover:text-on-ink md:min-h-36 md:p-5"
+            >
+              <span className="font-display text-xl leading-none font-extrabold tracking-tight md:text-2xl">
+                {brand}
+              </span>
+              <span className="tabular text-sm text-ink-mute group-hover:text-on-ink-soft">{styles} styles</span>
+            </BrowseLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

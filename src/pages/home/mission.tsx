@@ -1,0 +1,46 @@
+import { Link } from 'react-router'
+
+export function Mission({ ships, city }: { ships: string; city: string }) {
+  const rules = [
+    {
+      title: 'One piece is an order',
+      text: 'There is no minimum and no setup fee. A single shirt for a birthday goes over the same press as three hundred for a school.',
+    },
+    {
+      title: 'Your file stays your file',
+      text: 'We keep the original exactly as you sent it and print from that. If it is too small to print well, we say so before you pay.',
+    },
+    {
+      title: 'The price has reasons',
+      text: 'Garment, print, options, quantity: every line of every price is shown, in the editor, in the cart and on the invoice.',
+    },
+    {
+      title: 'Out of the door on time',
+      text: `Orders leave our shop in ${city} ${ships}. The product page names the days on which yours should arrive.`,
+    },
+  ]
+  return (
+    <section id="mission-section" className="page grid gap-10 py-16 md:py-24 lg:grid-cols-[1fr_1.6fr]">
+      <div>
+        <h2 className="text-4xl">How we work</h2>
+        <p className="mt-4 max-w-sm text-ink-soft">
+          We print for teams, clubs, schools, small firms and people who need one good shirt. These are the rules of the
+          house.
+        </p>
+        <p className="mt-4">
+          <Link to="/contact-us" className="link font-semibold">
+            Ask us anything
+          </Link>
+        </p>
+      </div>
+      <dl className="grid gap-x-10 sm:grid-cols-2">
+        {rules.map(({ title, text }) => (
+          <div key={title} className="border-t border-ink py-5">
+            <dt className="font-display text-xl font-bold">{title}</dt>
+            <dd className="mt-2 text-ink-soft">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

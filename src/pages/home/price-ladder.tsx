@@ -1,0 +1,59 @@
+import { Link } from 'react-router'
+import { formatUsd } from '#platform/web/format.ts'
+import type { Card } from '#shop/catalogue/contract.ts'
+import { productPath } from '#shop/catalogue/web/paths.ts'
+
+interface PriceLadderProps {
+  steps: readonly { pieces: number; each: number }[]
+  card: Card
+}
+
+/** What one printed shirt costs at each quantity, from the shop's own price list. */
+export function PriceLadder({ steps, card }: PriceLadderProps) {
+  const most = Math.max(...steps.map(({ each }) => each))
+  return (
+    <section className="border-y border-ink bg-sheet" aria-labelledby="price-ladder">
+      <div className="page grid gap-10 py-14 md:py-20 lg:grid-cols-[1fr_1.6fr] lg:items-center">
+        <div>
+          <h2 id="price-ladder" className="text-4xl">
+            The second dozen costs less
+          </h2>
+          <p className="mt-4 max-w-md text-ink-soft">
+            One piece or three hundred, the price is worked out in front of you. Here: a{' '}
+            <Link to={productPath(card)} className="link">
+              {card.brand} {card.code}
+            </Link>{' '}
+            with one medium print on the front.
+          </p>
+        </div>
+        <table className="w-full text-left">
+          <thead>
+            <tr className="ticket text-ink-mute">
+              <th scope="col" className="pb-2 font-semibold">
+                Pieces
+              </th>
+              <th scope="col" className="pb-2 text-right font-semibold">
+                Each
+              </th>
+            </tr>
+          </thead>
+          <tbody className="tabular">
+            {steps.map(({ pieces, each }) => (
+              <tr key={pieces} className="border-t border-line-strong">
+                <th scope="row" className="relative w-full py-2 pr-4 font-semibold">
+                  <span
+                    aria-hidden="true"
+                    className="absolute inset-y-1.5 left-14 bg-vermilion"
+                    style={{ width: `calc((100% - 4.5rem) * ${(each / most).toFixed(3)})` }}
+                  />
+                  {pieces}
+                </th>
+                <td className="py-2 text-right font-display text-lg font-bold whitespace-nowrap">{formatUsd(each)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}

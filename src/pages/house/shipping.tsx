@@ -1,0 +1,81 @@
+import { Link } from 'react-router'
+import { shop } from '#config'
+import { publicUrlContext } from '#platform/web/api-context.ts'
+import { pageMeta } from '#platform/web/seo.ts'
+import { Price } from '#platform/web/ui/price.tsx'
+import { shipPromise } from '#shop/delivery/model/promise.ts'
+import type { Route } from './+types/shipping'
+import { HousePage } from './house-page.tsx'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { name, delivery, address } = shop
+  const methods = delivery.methods.map((method) => ({
+    ...method,
+    zones: delivery.zones.map((zone) => ({ name: zone.name, days: zone.transit[method.id] })),
+  }))
+  const promise = shipPromise(delivery, new Date())
+  return { name, city: address.city, cutOff: delivery.cutOff, methods, promise, origin: context.get(publicUrlContext) }
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData
+    ? pageMeta({
+        title: 'Shipping',
+        description:
+          'Delivery methods, their prices and how many business days they take to each part of the US and Canada.',
+        path: '/shipping',
+        origin: loaderData.origin,
+        shopName: loaderData.name,
+      })
+    : []
+
+const span = ([from, until]: readonly [number, number]) => (from === until ? `${from}` : `${from} to ${until}`)
+
+export default function Shipping({ loaderData: { city, cutOff, methods, promise } }: Route.ComponentProps) {
+  return (
+    <HousePage title="Shipping" lead={`Orders leave our shop in ${city} ${promise}.`}>
+      <p>
+        Orders placed before {cutOff} (New York time) on a business day count for that day, later ones for the next. We
+        deliver in the United States and Canada. Checkout shows the days on which your order should arrive at your
+        address.
+      </p>
+      {methods.map(({ id, name, price, freeFrom, zones }) => (
+        <section key={id}>
+          <h2>
+            {name}, <Price cents={price} />
+          </h2>
+          {freeFrom !== undefined && (
+            <p>
+              Free for goods of <Price cents={freeFrom} /> and more.
+            </p>
+          )}
+          <table className="mt-3 w-full text-sm">
+            <thead>
+              <tr className="ticket border-b border-ink text-left text-ink-mute">
+                <th scope="col" className="py-2">
+                  To
+                </th>
+                <th scope="col" className="py-2 text-right">
+                  Business days on the road
+                </th>
+              </tr>
+            </thead>
+            <tbody className="tabular">
+              {zones.map((zone) => (
+                <tr key={zone.name} className="border-b border-line">
+                  <td className="py-1.5">{zone.name}</td>
+                  <td className="py-1.5 text-right">{span(zone.days)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      ))}
+      <h2>When something is late or damaged</h2>
+      <p>
+        <Link to="/contact-us?subject=A delivery">Write to us</Link> with the order number. We trace the parcel, and
+        print again what did not arrive or arrived damaged.
+      </p>
+    </HousePage>
+  )
+}

@@ -1,0 +1,12 @@
+import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+
+export const meta = () => [{ title: 'Order confirmation' }]
+
+export default function OrderConfirm() {
+  return (
+    <div className="page grow py-10">
+      <h1 className="text-3xl">Order confirmation</h1>
+      <EmptyState title="There is nothing on this sheet yet." />
+    </div>
+  )
+}

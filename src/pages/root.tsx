@@ -1,0 +1,122 @@
+import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
+import textFont from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url'
+import type { ReactNode } from 'react'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useRouteLoaderData,
+} from 'react-router'
+import { shop } from '#config'
+import { apiContext, publicUrlContext, viewerContext } from '#platform/web/api-context.ts'
+import theme from '#platform/web/theme.css?url'
+import { Toaster } from '#platform/web/ui/toast.tsx'
+import type { getCart } from '#shop/cart/contract.ts'
+import { PictureBase } from '#shop/catalogue/web/picture.tsx'
+import type { getFavorites } from '#shop/favorites/contract.ts'
+import type { Route } from './+types/root'
+import { Failure } from './shell/failure.tsx'
+import { Footer } from './shell/footer.tsx'
+import { Header } from './shell/header.tsx'
+import { Overlays } from './shell/overlays.tsx'
+
+const preload = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const
+
+export const links: Route.LinksFunction = () => [
+  { ...preload, href: displayFont },
+  { ...preload, href: textFont },
+  { rel: 'stylesheet', href: theme },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+]
+
+/** What every screen knows. Without a session it is the same for everyone. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const viewer = context.get(viewerContext)
+  const { name, tagline, email, phone, address, hours, social } = shop
+  const common = {
+    shop: { name, tagline, email, phone, address, hours, social },
+    origin: context.get(publicUrlContext),
+  }
+  if (!viewer) return { ...common, viewer, cartLines: 0, favorites: [] }
+  const api = context.get(apiContext)
+  const ask = { userId: viewer.userId }
+  const [{ cart }, { favorites }] = await Promise.all([
+    api.call<typeof getCart>('get', '/api/cart/{userId}', ask),
+    api.call<typeof getFavorites>('get', '/api/favorites/{userId}', ask),
+  ])
+  return { ...common, viewer, cartLines: cart.length, favorites: favorites.map(({ styleId }) => styleId) }
+}
+
+// Who is looking, the badge and the hearts change by posts only.
+export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  formMethod !== undefined && formMethod !== 'GET' && defaultShouldRevalidate
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#fbf9f4" />
+        <Meta />
+        <Links nonce="" />
+      </head>
+      <body className="flex flex-col">
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+// The spec hides the top bar where the one task is to get in.
+const isBare = (pathname: string) => /^\/(signin|signup|forgot-password|reset-password\/[^/]+)\/?$/.test(pathname)
+
+function Shell({ children }: { children: ReactNode }) {
+  const data = useRouteLoaderData<typeof loader>('root')
+  const bare = isBare(useLocation().pathname)
+  return (
+    <>
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-50 -translate-y-24 bg-ink px-4 py-3 font-semibold text-on-ink focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      {!bare && data && <Header shopName={data.shop.name} viewer={data.viewer} cartLines={data.cartLines} />}
+      <main id="main" tabIndex={-1} className={`flex grow flex-col outline-none ${bare ? '' : 'pt-header'}`}>
+        {children}
+      </main>
+      {!bare && data && <Footer shop={data.shop} />}
+      <Toaster />
+      <Overlays viewer={data?.viewer ?? null} />
+    </>
+  )
+}
+
+export default function Root() {
+  return (
+    <PictureBase value="/">
+      <Shell>
+        <Outlet />
+      </Shell>
+    </PictureBase>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  return (
+    <PictureBase value="/">
+      <Shell>
+        <Failure status={status} />
+      </Shell>
+    </PictureBase>
+  )
+}

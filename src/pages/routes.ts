@@ -1,0 +1,36 @@
+import { index, type RouteConfig, route } from '@react-router/dev/routes'
+
+export default [
+  index('home.tsx'),
+  route('browse', 'browse.tsx'),
+  route('product/:brand/:styleId/:code', 'product.tsx'),
+  route('favorites', 'favorites.tsx'),
+  route('design-labs/:brand?/:styleId?/:code?', 'design-labs.tsx'),
+  route('ai-logo', 'ai-logo.tsx'),
+  route('contact-us', 'contact-us.tsx'),
+
+  route('signin', 'account/signin.tsx'),
+  route('signup', 'account/signup.tsx'),
+  route('verify-email', 'account/verify-email.tsx'),
+  route('forgot-password', 'account/forgot-password.tsx'),
+  route('reset-password/:token', 'account/reset-password.tsx'),
+  route('settings', 'account/settings.tsx'),
+  route('address-book', 'account/address-book.ts'),
+  route('card-book', 'account/card-book.ts'),
+  route('sign-out', 'sign-out.ts'),
+
+  route('cart', 'cart.tsx'),
+  route('checkout', 'checkout.tsx'),
+  route('checkout/quote', 'checkout-quote.ts'),
+  route('order-confirm/:orderNumber', 'order-confirm.tsx'),
+  route('orders', 'account/orders.tsx'),
+  route('order-details/:orderNumber', 'account/order-details.tsx'),
+  route('admin-dashboard', 'admin/admin-dashboard.tsx'),
+
+  route('terms', 'house/terms.tsx'),
+  route('privacy', 'house/privacy.tsx'),
+  route('returns', 'house/returns.tsx'),
+  route('shipping', 'house/shipping.tsx'),
+  route('accessibility', 'house/accessibility.tsx'),
+  route('*', 'not-found.tsx'),
+] satisfies RouteConfig

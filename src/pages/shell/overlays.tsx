@@ -1,0 +1,54 @@
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useFetcher, useLocation } from 'react-router'
+import type { Viewer } from '#platform/web/api-context.ts'
+import { takeInterrupted } from '#platform/web/interrupted.ts'
+import { closeAll, openDrawer, useOpen } from '#platform/web/open.ts'
+import { toast } from '#platform/web/ui/toast.tsx'
+
+const CartDrawer = lazy(() => import('#shop/cart/web/cart-drawer.tsx').then((m) => ({ default: m.CartDrawer })))
+const SignInPrompt = lazy(() => import('./sign-in-prompt.tsx').then((m) => ({ default: m.SignInPrompt })))
+
+/** What an action answers that may run after a sign-in, away from its own page. */
+interface Done {
+  error?: string
+  notice?: string
+  drawer?: string
+}
+
+/** Whatever lies over the page, fetched when it is first asked for. */
+export function Overlays({ viewer }: { viewer: Viewer | null }) {
+  const { drawer, signIn } = useOpen()
+  const wasOpen = useRef({ cart: false, signIn: false })
+  const { key } = useLocation()
+  if (drawer === 'cart') wasOpen.current.cart = true
+  if (signIn) wasOpen.current.signIn = true
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address closes what lay over the old one
+  useEffect(() => {
+    closeAll()
+    for (const panel of document.querySelectorAll<HTMLElement>('header [popover]:popover-open')) panel.hidePopover()
+  }, [key])
+  useInterrupted(viewer)
+
+  return (
+    <Suspense>
+      {wasOpen.current.cart && <CartDrawer open={drawer === 'cart'} onClose={closeAll} />}
+      {wasOpen.current.signIn && <SignInPrompt ask={signIn} />}
+    </Suspense>
+  )
+}
+
+/** After signing in, what the customer was about to do happens by itself. */
+function useInterrupted(viewer: Viewer | null) {
+  const { submit, data } = useFetcher<Done>({ key: 'interrupted' })
+  const userId = viewer?.userId
+  useEffect(() => {
+    const form = userId ? takeInterrupted() : undefined
+    if (form) void submit(form.fields, { method: 'post', action: form.action })
+  }, [userId, submit])
+  useEffect(() => {
+    if (data?.error) toast({ text: data.error, tone: 'danger' })
+    if (data?.notice) toast({ text: data.notice })
+    if (data?.drawer) openDrawer(data.drawer)
+  }, [data])
+}

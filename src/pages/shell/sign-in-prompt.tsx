@@ -1,0 +1,31 @@
+import { keepInterrupted } from '#platform/web/interrupted.ts'
+import { closeAll, type SignInAsk } from '#platform/web/open.ts'
+import { withReturn } from '#platform/web/return-to.ts'
+import { ButtonLink } from '#platform/web/ui/button.tsx'
+import { Dialog } from '#platform/web/ui/dialog.tsx'
+
+/** 'Sign In to Start Designing' and its sisters. */
+export function SignInPrompt({ ask }: { ask: SignInAsk | undefined }) {
+  const leave = () => {
+    if (ask?.after) keepInterrupted(ask.after)
+    closeAll()
+  }
+  return (
+    <Dialog
+      open={ask !== undefined}
+      onClose={closeAll}
+      size="sm"
+      title={ask?.title ?? ''}
+      lead="It takes a minute, and brings you back to where you are now."
+    >
+      <div className="grid gap-3 sm:grid-cols-2">
+        <ButtonLink to={withReturn('/signin', ask?.returnTo ?? '/')} onClick={leave} wide>
+          Log In
+        </ButtonLink>
+        <ButtonLink to={withReturn('/signup', ask?.returnTo ?? '/')} onClick={leave} look="line" wide>
+          Sign Up
+        </ButtonLink>
+      </div>
+    </Dialog>
+  )
+}

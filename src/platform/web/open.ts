@@ -1,0 +1,23 @@
+import { create } from 'zustand'
+import type { Interrupted } from './interrupted.ts'
+
+export interface SignInAsk {
+  /** 'Sign In to Favorite Items' */
+  title: string
+  /** Where the sign-in leads back to. */
+  returnTo: string
+  /** What the customer was about to do; it happens after the sign-in. */
+  after?: Interrupted
+}
+
+interface Open {
+  drawer: string | undefined
+  signIn: SignInAsk | undefined
+}
+
+/** What lies over the page. One at a time. */
+export const useOpen = create<Open>(() => ({ drawer: undefined, signIn: undefined }))
+
+export const openDrawer = (drawer: string) => useOpen.setState({ drawer, signIn: undefined })
+export const askToSignIn = (signIn: SignInAsk) => useOpen.setState({ drawer: undefined, signIn })
+export const closeAll = () => useOpen.setState({ drawer: undefined, signIn: undefined })

@@ -1,0 +1,69 @@
+import { type InputHTMLAttributes, type ReactNode, useId } from 'react'
+import { type Described, FieldError } from './field.tsx'
+import { CheckIcon } from './icons.tsx'
+
+type Input = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'type'>
+
+interface CheckboxProps extends Pick<Described, 'label' | 'hint' | 'error'>, Input {
+  /** Right end of the row, a count for instance. */
+  aside?: ReactNode
+}
+
+export function Checkbox({ label, hint, error, aside, className = '', ...rest }: CheckboxProps) {
+  const id = useId()
+  const described = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ')
+  return (
+    <div className={className}>
+      <label className="group flex min-h-8 items-start gap-2.5 py-1">
+        <span className="relative mt-0.5 grid size-5 shrink-0 place-items-center">
+          <input
+            {...rest}
+            type="checkbox"
+            aria-describedby={described || undefined}
+            aria-invalid={error ? true : undefined}
+            className="peer absolute inset-0 appearance-none rounded-xs border border-line-strong bg-white transition-colors checked:border-ink checked:bg-ink group-hover:border-ink aria-invalid:border-danger disabled:opacity-50"
+          />
+          <CheckIcon size={16} className="pointer-events-none relative text-white opacity-0 peer-checked:opacity-100" />
+        </span>
+        <span className="grow text-sm leading-6">{label}</span>
+        {aside && <span className="tabular text-sm leading-6 text-ink-mute">{aside}</span>}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className="pl-7.5 text-sm text-ink-mute">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <div className="pl-7.5">
+          <FieldError id={`${id}-error`}>{error}</FieldError>
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface RadioCardProps extends Omit<Input, 'title'> {
+  title: ReactNode
+  detail?: ReactNode
+  aside?: ReactNode
+}
+
+/** One of several; give all of a group the same name inside a fieldset with a legend. */
+export function RadioCard({ title, detail, aside, className = '', ...rest }: RadioCardProps) {
+  return (
+    <label
+      className={`group flex items-start gap-3 rounded-sm border border-line-strong bg-white p-4 transition-colors hover:border-ink has-checked:border-ink has-checked:shadow-[inset_3px_0_0_var(--color-vermilion)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:opacity-50 ${className}`}
+    >
+      <input
+        {...rest}
+        type="radio"
+        className="mt-1 size-4.5 shrink-0 appearance-none rounded-full border border-line-strong bg-white outline-none transition-[border-width] checked:border-[5px] checked:border-ink"
+      />
+      <span className="min-w-0 grow">
+        <span className="block font-semibold">{title}</span>
+        {detail && <span className="block text-sm text-ink-soft">{detail}</span>}
+      </span>
+      {aside && <span className="tabular shrink-0 font-semibold">{aside}</span>}
+    </label>
+  )
+}

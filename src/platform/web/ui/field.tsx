@@ -1,0 +1,187 @@
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+  useId,
+  useState,
+} from 'react'
+import { ChevronDownIcon, EyeIcon, EyeOffIcon, WarningIcon } from './icons.tsx'
+
+export interface Described {
+  label: ReactNode
+  hint?: ReactNode
+  error?: string | undefined
+  /** Keeps the label for assistive technology only. */
+  quietLabel?: boolean
+}
+
+export const inputClass =
+  'block w-full min-h-11 rounded-sm border border-line-strong bg-white px-3 py-2 text-ink transition-colors hover:border-ink disabled:bg-sheet disabled:text-ink-mute aria-invalid:border-danger aria-invalid:shadow-[inset_3px_0_0_var(--color-danger)]'
+
+function describe(id: string, { hint, error }: Described) {
+  const parts = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean)
+  return { id, 'aria-describedby': parts.join(' ') || undefined, 'aria-invalid': error ? true : undefined } as const
+}
+
+export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <p id={id} className="mt-1.5 flex items-start gap-1.5 text-sm font-medium text-danger">
+      <WarningIcon size={16} className="mt-1" />
+      <span>{children}</span>
+    </p>
+  )
+}
+
+interface FrameProps extends Described {
+  id: string
+  required?: boolean | undefined
+  aside?: ReactNode
+  className?: string | undefined
+  children: ReactNode
+}
+
+function Frame({ id, label, hint, error, quietLabel, required, aside, className = '', children }: FrameProps) {
+  return (
+    <div className={className}>
+      <div className={quietLabel ? 'sr-only' : 'mb-1.5 flex items-baseline justify-between gap-3'}>
+        <label htmlFor={id} className="text-sm font-semibold">
+          {label}
+          {required && (
+            <span aria-hidden="true" className="text-vermilion">
+              {' *'}
+            </span>
+          )}
+        </label>
+        {aside}
+      </div>
+      {children}
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1.5 text-sm text-ink-mute">
+          {hint}
+        </p>
+      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  )
+}
+
+type Input = Omit<InputHTMLAttributes<HTMLInputElement>, 'id'>
+
+export function TextField({ label, hint, error, quietLabel, className, ...rest }: Described & Input) {
+  const id = useId()
+  const said = { label, hint, error, quietLabel }
+  return (
+    <Frame id={id} {...said} required={rest.required} className={className}>
+      <input type="text" {...rest} {...describe(id, said)} className={inputClass} />
+    </Frame>
+  )
+}
+
+interface PasswordProps extends Described, Omit<Input, 'type'> {
+  aside?: ReactNode
+}
+
+export function PasswordField({ label, hint, error, quietLabel, aside, className, ...rest }: PasswordProps) {
+  const id = useId()
+  const [shown, setShown] = useState(false)
+  const said = { label, hint, error, quietLabel }
+  return (
+    <Frame id={id} {...said} required={rest.required} aside={aside} className={className}>
+      <div className="relative">
+        <input
+          autoCapitalize="none"
+          spellCheck={false}
+          {...rest}
+          {...describe(id, said)}
+          type={shown ? 'text' : 'password'}
+          className={`${inputClass} pr-12`}
+        />
+        <button
+          type="button"
+          aria-label={shown ? 'Hide password' : 'Show password'}
+          aria-controls={id}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+          className="absolute inset-y-0.5 right-0.5 grid w-11 place-items-center rounded-sm text-ink-soft hover:text-ink"
+        >
+          {shown ? <EyeOffIcon /> : <EyeIcon />}
+        </button>
+      </div>
+    </Frame>
+  )
+}
+
+interface TextAreaProps extends Described, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id'> {
+  /** Counts what is typed against this number; the field itself never cuts. */
+  limit?: number
+  counter?: (used: number, limit: number) => string
+}
+
+const plainCounter = (used: number, limit: number) => `Character limit: ${used}/${limit}`
+
+export function TextAreaField(props: TextAreaProps) {
+  const { label, hint, error, quietLabel, limit, counter = plainCounter, className, onChange, ...rest } = props
+  const id = useId()
+  const [typed, setTyped] = useState(String(rest.defaultValue ?? ''))
+  const used = (rest.value === undefined ? typed : String(rest.value)).length
+  const said = { label, hint, error, quietLabel }
+  const described = describe(id, said)
+  return (
+    <Frame id={id} {...said} required={rest.required} className={className}>
+      <textarea
+        rows={4}
+        {...rest}
+        {...described}
+        aria-describedby={`${described['aria-describedby'] ?? ''} ${limit ? `${id}-count` : ''}`.trim() || undefined}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          onChange?.(event)
+        }}
+        className={`${inputClass} resize-y`}
+      />
+      {limit !== undefined && (
+        <p
+          id={`${id}-count`}
+          className={`tabular mt-1 text-right text-xs ${used > limit ? 'font-semibold text-danger' : 'text-ink-mute'}`}
+        >
+          {counter(used, limit)}
+        </p>
+      )}
+    </Frame>
+  )
+}
+
+interface SelectProps extends Described, Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id'> {
+  options: readonly { value: string; label: string; disabled?: boolean }[]
+  /** First entry, standing for no choice. */
+  placeholder?: string
+  /** Label to the left, on one line. */
+  inline?: boolean
+}
+
+export function SelectField(props: SelectProps) {
+  const { label, hint, error, quietLabel, options, placeholder, inline = false, className = '', ...rest } = props
+  const id = useId()
+  const said = { label, hint, error, quietLabel }
+  return (
+    <Frame
+      id={id}
+      {...said}
+      required={rest.required}
+      className={inline ? `flex items-center gap-2 [&>div:first-child]:mb-0 ${className}` : className}
+    >
+      <div className="relative">
+        <select {...rest} {...describe(id, said)} className={`${inputClass} appearance-none pr-10`}>
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.disabled}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <ChevronDownIcon size={18} className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2" />
+      </div>
+    </Frame>
+  )
+}

@@ -1,0 +1,78 @@
+import { useId } from 'react'
+import { MinusIcon, PlusIcon } from './icons.tsx'
+
+interface QuantityFieldProps {
+  label: string
+  name?: string
+  /** What is typed: digits, or nothing while typing. */
+  value: string
+  onChange: (value: string) => void
+  max?: number
+  hint?: string | undefined
+  /** Without the two step buttons, for dense tables of sizes. */
+  plain?: boolean
+}
+
+export const piecesOf = (typed: string): number => (typed === '' ? 0 : Number(typed))
+
+const digits = (typed: string, max: number) => {
+  const kept = typed.replace(/\D/g, '').replace(/^0+(?=\d)/, '')
+  return kept !== '' && Number(kept) > max ? String(max) : kept
+}
+
+export function QuantityField({ label, name, value, onChange, max = 10_000, hint, plain = false }: QuantityFieldProps) {
+  const id = useId()
+  const step = (by: number) => onChange(String(Math.min(max, Math.max(0, piecesOf(value) + by))))
+  const stepClass =
+    'grid w-9 shrink-0 place-items-center text-ink-soft hover:bg-plate hover:text-ink disabled:opacity-35'
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 flex items-baseline justify-between gap-2 text-sm font-semibold">
+        {label}
+        {hint && <span className="tabular text-xs font-normal text-ink-mute">{hint}</span>}
+      </label>
+      <div className="flex min-h-11 overflow-hidden rounded-sm border border-line-strong bg-white hover:border-ink has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-focus">
+        {!plain && (
+          <button
+            type="button"
+            tabIndex={-1}
+            aria-label={`One ${label} less`}
+            disabled={piecesOf(value) === 0}
+            onClick={() => step(-1)}
+            className={stepClass}
+          >
+            <MinusIcon size={16} />
+          </button>
+        )}
+        <input
+          id={id}
+          name={name}
+          inputMode="numeric"
+          pattern="[0-9]*"
+          autoComplete="off"
+          placeholder="0"
+          value={value}
+          onChange={(event) => onChange(digits(event.target.value, max))}
+          onKeyDown={(event) => {
+            if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+            event.preventDefault()
+            step(event.key === 'ArrowUp' ? 1 : -1)
+          }}
+          className="tabular w-full min-w-0 bg-transparent px-1 text-center outline-none"
+        />
+        {!plain && (
+          <button
+            type="button"
+            tabIndex={-1}
+            aria-label={`One ${label} more`}
+            disabled={piecesOf(value) >= max}
+            onClick={() => step(1)}
+            className={stepClass}
+          >
+            <PlusIcon size={16} />
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,187 @@
+import { z } from 'zod'
+import { emailSchema } from '#platform/base/email-schema.ts'
+import { endpoint } from '#platform/base/endpoint.ts'
+import { defineErrors, gateErrors } from '#platform/base/errors.ts'
+import { isCode } from './model/code.ts'
+import { ALL_REQUIRED, ENTER_CODE } from './model/forms.ts'
+import { passwordProblem } from './model/password.ts'
+
+export const accountErrors = defineErrors({
+  NO_ACCOUNT: { status: 404, text: 'No account associated with this email' },
+  GOOGLE_ACCOUNT: {
+    status: 409,
+    text: 'This email is registered with Google. Please sign in with Google instead.',
+  },
+  WRONG_PASSWORD: { status: 401, text: 'That password is not right. Please try again.' },
+  WRONG_CURRENT_PASSWORD: { status: 400, text: 'Your current password is not right.' },
+  WRONG_CODE: { status: 400, text: 'That code is not right. Please check the mail and try again.' },
+  CODE_NOT_GOOD: { status: 400, text: 'This code is no longer valid. Please request a new one.' },
+  EMAIL_NOT_VERIFIED: { status: 403, text: 'Please verify your email first.' },
+  EMAIL_TAKEN: { status: 409, text: 'An account with this email already exists. Please sign in.' },
+  RESET_LINK_NOT_GOOD: { status: 400, text: 'This link is no longer valid. Please request a new one.' },
+  NO_SESSION: { status: 404, text: 'This session has ended already.' },
+  EMAIL_CHANGE_LATER: {
+    status: 501,
+    text: 'Changing the email address is being built and comes with the next accounts update. Please contact us meanwhile.',
+  },
+  DELETION_LATER: {
+    status: 501,
+    text: 'Deleting an account by yourself is being built and comes with the next accounts update. Please contact us meanwhile.',
+  },
+})
+
+/** A password that is compared; only its length is looked at first. */
+export const givenPassword = z
+  .string()
+  .refine((text) => text !== '', ALL_REQUIRED)
+  .refine((text) => text.length <= 1000, accountErrors.WRONG_PASSWORD.text)
+
+/** A password that is to be kept. */
+export const newPassword = z.string().check((context) => {
+  const problem = passwordProblem(context.value)
+  if (problem) context.issues.push({ code: 'custom', message: problem, input: context.value })
+})
+
+export const accountUser = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  picture: z.string(),
+  admin: z.boolean(),
+  wholesaler: z.boolean(),
+})
+
+const done = z.object({ success: z.literal(true) })
+const codeSchema = z.string().refine(isCode, ENTER_CODE)
+
+export const sendVerification = endpoint({
+  method: 'post',
+  path: '/api/auth/send-verification',
+  access: 'public',
+  summary: 'Mail a six-digit code to an address; the answer is the same for every address',
+  body: z.object({ email: emailSchema }),
+  result: z.object({ success: z.literal(true), expiresInSeconds: z.number() }),
+  errors: [gateErrors.TOO_OFTEN],
+  limits: [{ name: 'codes', per: 'address', points: 60, seconds: 3600 }],
+})
+
+export const verifyEmail = endpoint({
+  method: 'post',
+  path: '/api/auth/verify-email',
+  access: 'public',
+  summary: 'Prove an address by its code; it stays proven to this visitor for 30 minutes',
+  body: z.object({ email: emailSchema, code: codeSchema }),
+  result: done,
+  errors: [accountErrors.WRONG_CODE, accountErrors.CODE_NOT_GOOD],
+})
+
+export const forgotPassword = endpoint({
+  method: 'post',
+  path: '/api/auth/forgot-password',
+  access: 'public',
+  summary: 'Mail a link that sets a new password',
+  body: z.object({ email: emailSchema }),
+  result: z.object({ success: z.literal(true), userResponse: z.object({ email: z.string() }) }),
+  errors: [accountErrors.NO_ACCOUNT, accountErrors.GOOGLE_ACCOUNT, gateErrors.TOO_OFTEN],
+  limits: [{ name: 'reset-links', per: 'address', points: 60, seconds: 3600 }],
+})
+
+export const resetPassword = endpoint({
+  method: 'post',
+  path: '/api/auth/reset-password',
+  access: 'public',
+  summary: 'Set a new password by the token of a mailed link; ends every session',
+  body: z.object({
+    token: z.string().refine((text) => /^[\w-]{20,100}$/.test(text), accountErrors.RESET_LINK_NOT_GOOD.text),
+    newPassword,
+  }),
+  result: done,
+  errors: [accountErrors.RESET_LINK_NOT_GOOD, gateErrors.TOO_OFTEN],
+  limits: [{ name: 'resets', per: 'address', points: 60, seconds: 3600 }],
+})
+
+export const getSession = endpoint({
+  method: 'get',
+  path: '/api/auth/session',
+  access: 'public',
+  summary: 'Who is signed in here',
+  result: z.object({ user: accountUser.nullable() }),
+  errors: [],
+})
+
+export const logOut = endpoint({
+  method: 'post',
+  path: '/api/auth/logout',
+  access: 'public',
+  summary: 'Sign out on this device',
+  result: done,
+  errors: [],
+})
+
+const openSession = z.object({
+  id: z.string(),
+  device: z.string(),
+  address: z.string(),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+  current: z.boolean(),
+})
+
+export const getSessions = endpoint({
+  method: 'get',
+  path: '/api/auth/sessions',
+  access: 'customer',
+  summary: 'The devices on which this account is signed in',
+  result: z.object({ sessions: z.array(openSession) }),
+  errors: [],
+})
+
+export const revokeSession = endpoint({
+  method: 'post',
+  path: '/api/auth/sessions/revoke',
+  access: 'customer',
+  summary: 'Sign out on one other device',
+  body: z.object({ sessionId: z.string().max(100) }),
+  result: z.object({ sessions: z.array(openSession) }),
+  errors: [accountErrors.NO_SESSION],
+})
+
+export const revokeOtherSessions = endpoint({
+  method: 'post',
+  path: '/api/auth/sessions/revoke-others',
+  access: 'customer',
+  summary: 'Sign out everywhere but here',
+  result: z.object({ sessions: z.array(openSession) }),
+  errors: [],
+})
+
+export const changePassword = endpoint({
+  method: 'post',
+  path: '/api/auth/change-password',
+  access: 'customer',
+  summary: 'Set a new password by the current one; ends every other session',
+  body: z.object({ currentPassword: givenPassword, newPassword }),
+  result: done,
+  errors: [accountErrors.WRONG_CURRENT_PASSWORD, accountErrors.GOOGLE_ACCOUNT, gateErrors.TOO_OFTEN],
+})
+
+export const changeEmail = endpoint({
+  method: 'post',
+  path: '/api/auth/change-email',
+  access: 'customer',
+  summary: 'Change the address of the account',
+  body: z.object({ email: emailSchema, password: givenPassword }),
+  result: done,
+  errors: [accountErrors.EMAIL_CHANGE_LATER],
+})
+
+export const deleteAccount = endpoint({
+  method: 'post',
+  path: '/api/auth/delete-account',
+  access: 'customer',
+  summary: 'Delete the account and all personal data',
+  body: z.object({ password: givenPassword }),
+  result: done,
+  errors: [accountErrors.DELETION_LATER],
+})

@@ -1,0 +1,5 @@
+export { recognise } from './check-password.ts'
+export { GrantError, grant, revoke } from './grant.ts'
+export { seedAccounts } from './seed.ts'
+export { shownUser } from './sessions.ts'
+export { hasVerified, spendVerified } from './verified-email.ts'

@@ -1,0 +1,31 @@
+import { addMinutes } from '#platform/base/clock.ts'
+import type { Call } from '#platform/server/call.ts'
+import { issueSecret, readCookie, readSecret, spendSecret } from '#platform/server/identity/index.ts'
+
+const COOKIE = 'verified_email'
+const MINUTES = 30
+const purpose = 'verified-email'
+
+function setCookie(call: Call, value: string, seconds: number): void {
+  const secure = call.config.publicUrl.startsWith('https://') ? '; Secure' : ''
+  call.reply.append('set-cookie', `${COOKIE}=${value}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax${secure}`)
+}
+
+/** Remembers for half an hour, for this visitor alone, that the address is theirs. */
+export async function rememberVerified(call: Call, email: string): Promise<void> {
+  const secret = await issueSecret(call, { purpose, value: email, expiresAt: addMinutes(call.now, MINUTES) })
+  setCookie(call, secret, MINUTES * 60)
+}
+
+export async function hasVerified(call: Call, email: string): Promise<boolean> {
+  const secret = readCookie(call.headers, COOKIE)
+  return secret !== undefined && (await readSecret(call, { purpose, secret })) === email
+}
+
+/** Uses the proof up: one proof, one account. */
+export async function spendVerified(call: Call, email: string): Promise<boolean> {
+  const secret = readCookie(call.headers, COOKIE)
+  if (secret === undefined || (await spendSecret(call, { purpose, secret })) !== email) return false
+  setCookie(call, '', 0)
+  return true
+}

@@ -1,0 +1,39 @@
+import type { AskOf, ResultOf } from '#platform/base/endpoint.ts'
+import { fail } from '#platform/base/errors.ts'
+import { newId } from '#platform/base/id.ts'
+import type { Call, CallOf } from '#platform/server/call.ts'
+import { type addAddress, addressErrors } from '../contract.ts'
+import { type Address, MOST_ADDRESSES } from '../model/address.ts'
+import { type AddressRow, lockAddresses, toSaved } from './saved-addresses.ts'
+import { addresses } from './tables.ts'
+
+type Writer = Pick<Call, 'db' | 'now'>
+
+async function insert(call: Writer, userId: string, address: Address, isDefault: boolean): Promise<AddressRow> {
+  const row = { ...address, id: newId('adr'), userId, isDefault, createdAt: call.now }
+  await call.db.insert(addresses).values(row)
+  return row
+}
+
+export async function saveAddress(
+  call: CallOf<typeof addAddress>,
+  { address }: AskOf<typeof addAddress>,
+): Promise<ResultOf<typeof addAddress>> {
+  const { userId } = call.actor
+  return call.db.transaction(async () => {
+    const rows = await lockAddresses(call, userId)
+    if (rows.length >= MOST_ADDRESSES) fail(addressErrors, 'TOO_MANY_ADDRESSES')
+    const added = await insert(call, userId, address, rows.length === 0)
+    return { addresses: [...rows, added].map(toSaved) }
+  })
+}
+
+/** Keeps the address of a first purchase; an account that has addresses already stays as it is. */
+export async function saveFirst(call: Writer, userId: string, address: Address): Promise<boolean> {
+  return call.db.transaction(async () => {
+    const rows = await lockAddresses(call, userId)
+    if (rows.length > 0) return false
+    await insert(call, userId, address, true)
+    return true
+  })
+}

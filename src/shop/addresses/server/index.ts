@@ -1,0 +1,25 @@
+import { and, eq } from 'drizzle-orm'
+import type { Id } from '#platform/base/id.ts'
+import type { Call, SignedIn } from '#platform/server/call.ts'
+import type { SavedAddress } from '../contract.ts'
+import type { Address } from '../model/address.ts'
+import { saveFirst } from './add-address.ts'
+import { toSaved } from './saved-addresses.ts'
+import { addresses } from './tables.ts'
+
+/** A saved address of the asker; nothing where it is another's or none. */
+export async function findAddress(call: SignedIn, addressId: Id<'adr'>): Promise<SavedAddress | undefined> {
+  const [row] = await call.db
+    .select()
+    .from(addresses)
+    .where(and(eq(addresses.id, addressId), eq(addresses.userId, call.actor.userId)))
+  return row && toSaved(row)
+}
+
+/**
+ * Keeps the address of a purchase where the account has none; says whether it did. The account is named where the
+ * purchase is finished by somebody else than the buyer (the webhook, the reconciler).
+ */
+export async function saveFirstAddress(call: Call, address: Address, userId = call.actor?.userId): Promise<boolean> {
+  return userId === undefined ? false : saveFirst(call, userId, address)
+}

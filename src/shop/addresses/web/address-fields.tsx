@@ -1,0 +1,186 @@
+import { type FocusEvent, useState, useSyncExternalStore } from 'react'
+import { SelectField, TextField } from '#platform/web/ui/field.tsx'
+import { formatPhone, type SentAddress } from '../model/address.ts'
+import { COUNTRIES, countryNames, isCountry } from '../model/regions.ts'
+import { type AddressErrors, emptyAddress, labels, longest, regionOfZip, regionOptions } from './address-form.ts'
+
+interface AddressFieldsProps {
+  /** Before every field name: 'billing.' */
+  prefix?: string
+  values?: Partial<SentAddress> | undefined
+  errors?: AddressErrors | undefined
+  /** What the browser's own address book calls it. */
+  section?: 'shipping' | 'billing'
+  /** Country, state or ZIP were changed. */
+  onPlace?: (() => void) | undefined
+}
+
+const countries = COUNTRIES.map((code) => ({ value: code, label: countryNames[code] }))
+const never = () => () => {}
+const useScript = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+
+const trimOnBlur = (event: FocusEvent<HTMLInputElement>) => {
+  event.target.value = event.target.value.trim()
+}
+
+/** The ten digits of a number, without the country's 1 in front. */
+const keepDigits = ({ target }: { target: HTMLInputElement }) => {
+  target.value = target.value
+    .replace(/\D/g, '')
+    .replace(/^1(?=\d{10})/, '')
+    .slice(0, 10)
+}
+
+const maskOnBlur = ({ target }: FocusEvent<HTMLInputElement>) => {
+  target.value = formatPhone(target.value)
+}
+
+export function AddressFields({ prefix = '', values, errors = {}, section = 'shipping', onPlace }: AddressFieldsProps) {
+  const given = { ...emptyAddress, ...values }
+  const nameOf = (field: keyof SentAddress) => prefix + field
+  const auto = (token: string) => `${section} ${token}`
+  const common = (field: keyof SentAddress) => ({
+    name: nameOf(field),
+    error: errors[field],
+    maxLength: longest[field],
+  })
+  return (
+    <div className="grid gap-x-4 gap-y-4 sm:grid-cols-6">
+      <TextField
+        {...common('firstName')}
+        label={labels.firstName}
+        required
+        className="sm:col-span-3"
+        autoComplete={auto('given-name')}
+        defaultValue={given.firstName}
+        onBlur={trimOnBlur}
+      />
+      <TextField
+        {...common('lastName')}
+        label={labels.lastName}
+        required
+        className="sm:col-span-3"
+        autoComplete={auto('family-name')}
+        defaultValue={given.lastName}
+        onBlur={trimOnBlur}
+      />
+      <TextField
+        {...common('phone')}
+        label={labels.phone}
+        required
+        type="tel"
+        inputMode="tel"
+        className="sm:col-span-3"
+        autoComplete={auto('tel-national')}
+        hint="Ten digits, for the carrier."
+        defaultValue={formatPhone(given.phone)}
+        onFocus={keepDigits}
+        onChange={keepDigits}
+        onBlur={maskOnBlur}
+      />
+      <Place given={given} nameOf={nameOf} errors={errors} auto={auto} onPlace={onPlace} />
+    </div>
+  )
+}
+
+interface PlaceProps {
+  given: SentAddress
+  nameOf: (field: keyof SentAddress) => string
+  errors: AddressErrors
+  auto: (token: string) => string
+  onPlace: (() => void) | undefined
+}
+
+/** Country, state and ZIP lean on each other: the country names the other two, a ZIP code names its state. */
+function Place({ given, nameOf, errors, auto, onPlace }: PlaceProps) {
+  const scripted = useScript()
+  const [country, setCountry] = useState(given.country)
+  const [state, setState] = useState(given.state)
+  const isCanada = country === 'CA'
+  const moveTo = (code: string) => {
+    setCountry(code)
+    setState('')
+    onPlace?.()
+  }
+  const readZip = (event: FocusEvent<HTMLInputElement>) => {
+    const found = regionOfZip(country, event.target.value)
+    if (found && !state) setState(found)
+    onPlace?.()
+  }
+  return (
+    <>
+      <SelectField
+        name={nameOf('country')}
+        label={labels.country}
+        required
+        error={errors.country}
+        options={countries}
+        autoComplete={auto('country')}
+        className="sm:col-span-3"
+        value={country}
+        onChange={(event) => moveTo(event.target.value)}
+      />
+      <TextField
+        name={nameOf('street')}
+        label={labels.street}
+        required
+        error={errors.street}
+        autoComplete={auto('address-line1')}
+        className="sm:col-span-4"
+        defaultValue={given.street}
+        onBlur={trimOnBlur}
+      />
+      <TextField
+        name={nameOf('apt')}
+        label="Apt, suite, floor"
+        error={errors.apt}
+        autoComplete={auto('address-line2')}
+        className="sm:col-span-2"
+        defaultValue={given.apt}
+        onBlur={trimOnBlur}
+      />
+      <TextField
+        name={nameOf('city')}
+        label={labels.city}
+        required
+        error={errors.city}
+        autoComplete={auto('address-level2')}
+        className="sm:col-span-2"
+        defaultValue={given.city}
+        onBlur={trimOnBlur}
+      />
+      <SelectField
+        name={nameOf('state')}
+        label={isCanada ? 'Province' : 'State'}
+        required
+        error={errors.state}
+        placeholder="Choose"
+        options={regionOptions(scripted && isCountry(country) ? country : undefined)}
+        autoComplete={auto('address-level1')}
+        className="sm:col-span-2"
+        value={state}
+        onChange={(event) => {
+          setState(event.target.value)
+          onPlace?.()
+        }}
+      />
+      <TextField
+        name={nameOf('zip')}
+        label={isCanada ? 'Postal code' : 'ZIP code'}
+        required
+        error={errors.zip}
+        autoComplete={auto('postal-code')}
+        autoCapitalize="characters"
+        inputMode={isCanada ? 'text' : 'numeric'}
+        className="sm:col-span-2"
+        defaultValue={given.zip}
+        onBlur={readZip}
+      />
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/base/endpoint.ts'
+import { defineErrors } from '#platform/base/errors.ts'
+import { idSchema } from '#platform/base/id.ts'
+import { MOST_BYTES } from './model/address.ts'
+
+export const artworkErrors = defineErrors({
+  NOT_A_PICTURE: { status: 400, text: 'This is not a picture we can read. Please use PNG, JPEG or WebP.' },
+  NOT_AN_UPLOAD: { status: 400, text: 'This is not a file we can print. Please use PNG, JPEG, WebP or SVG.' },
+  TOO_MANY_PIXELS: { status: 400, text: 'This picture is too large: 40 million pixels are the most we can take.' },
+  TOO_LARGE: { status: 413, text: 'This file is too large: 25 MB are the most we can take.' },
+  UNSAFE_SVG: {
+    status: 400,
+    text: 'This SVG could not be read safely. Please save it as plain SVG, or send it as PNG.',
+  },
+  NOT_YOUR_PICTURE: { status: 400, text: 'One of the pictures is not among your uploads. Please upload it again.' },
+  ARTWORK_NOT_FOUND: { status: 404, text: 'There is no such picture.' },
+  TOO_MANY_ARTWORKS: {
+    status: 409,
+    text: 'You have uploaded 2,000 pictures. Please delete designs you no longer need.',
+  },
+  NOT_PROCESSED: { status: 422, text: 'Failed to process image' },
+  BUSY: { status: 503, text: 'We are working on many pictures at the moment. Please try again shortly.' },
+})
+
+export const ArtworkId = idSchema('art')
+const ArtworkParams = z.object({ id: ArtworkId })
+
+export const Artwork = z.object({
+  id: z.string(),
+  name: z.string(),
+  type: z.string(),
+  /** Pixels of the original, upright; of a drawing, only their ratio means something. */
+  width: z.number(),
+  height: z.number(),
+  vector: z.boolean(),
+  url: z.string(),
+  previewUrl: z.string(),
+  originalUrl: z.string(),
+})
+export type Artwork = z.infer<typeof Artwork>
+
+const PictureFile = z.instanceof(File, { error: 'Please choose a file.' }).meta({ type: 'string', format: 'binary' })
+
+export const uploadArtwork = endpoint({
+  method: 'post',
+  path: '/api/artworks',
+  access: 'customer',
+  summary: 'Upload an original (PNG, JPEG, WebP or SVG, up to 25 MB), kept untouched for printing',
+  body: z.object({ file: PictureFile }),
+  bodyType: 'multipart',
+  bodyLimit: MOST_BYTES + 100_000,
+  result: z.object({ artwork: Artwork }),
+  errors: [
+    artworkErrors.NOT_AN_UPLOAD,
+    artworkErrors.TOO_MANY_PIXELS,
+    artworkErrors.TOO_LARGE,
+    artworkErrors.UNSAFE_SVG,
+    artworkErrors.TOO_MANY_ARTWORKS,
+    artworkErrors.BUSY,
+  ],
+  limits: [{ name: 'artwork-uploads', per: 'account', points: 120, seconds: 600 }],
+})
+
+export const getArtwork = endpoint({
+  method: 'get',
+  path: '/api/artworks/{id}',
+  access: 'customer',
+  summary: 'A picture of your own as it is seen (staff: anyone’s)',
+  params: ArtworkParams,
+  errors: [artworkErrors.ARTWORK_NOT_FOUND],
+})
+
+export const getArtworkPreview = endpoint({
+  method: 'get',
+  path: '/api/artworks/{id}/preview',
+  access: 'customer',
+  summary: 'The same picture, at most 800 pixels wide where it is an upload',
+  params: ArtworkParams,
+  errors: [artworkErrors.ARTWORK_NOT_FOUND],
+})
+
+export const getArtworkOriginal = endpoint({
+  method: 'get',
+  path: '/api/artworks/{id}/original',
+  access: 'customer',
+  summary: 'The file as it was uploaded',
+  params: ArtworkParams,
+  errors: [artworkErrors.ARTWORK_NOT_FOUND],
+})
+
+export const removeBackground = endpoint({
+  method: 'post',
+  path: '/api/images/remove-background',
+  access: 'customer',
+  summary: 'Remove the flat ground of a picture: a data URL, or the address of one of your uploads',
+  body: z.object({
+    imageData: z.string().min(1),
+    enable: z.boolean(),
+    /** Also takes out ground that the artwork encloses. */
+    enclosed: z.boolean().default(false),
+  }),
+  bodyLimit: 14_000_000,
+  /** `artwork` is there where an upload was named: the picture without ground is kept as an upload of its own. */
+  result: z.object({ processedImage: z.string(), artwork: Artwork.nullable() }),
+  errors: [
+    artworkErrors.NOT_A_PICTURE,
+    artworkErrors.TOO_MANY_PIXELS,
+    artworkErrors.NOT_YOUR_PICTURE,
+    artworkErrors.NOT_PROCESSED,
+    artworkErrors.BUSY,
+  ],
+  limits: [{ name: 'background-removal', per: 'account', points: 30, seconds: 600 }],
+})

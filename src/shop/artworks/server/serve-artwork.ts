@@ -1,0 +1,59 @@
+import { Readable } from 'node:stream'
+import { and, eq } from 'drizzle-orm'
+import { fail } from '#platform/base/errors.ts'
+import { hasRole, type SignedIn } from '#platform/server/call.ts'
+import { artworkErrors } from '../contract.ts'
+import type { ArtworkRow } from './keep.ts'
+import { artworks } from './tables.ts'
+
+interface Ask {
+  readonly id: string
+}
+
+async function requireRow(call: SignedIn, id: string): Promise<ArtworkRow> {
+  const mine = hasRole(call, 'admin') ? undefined : eq(artworks.userId, call.actor.userId)
+  const [row] = await call.db
+    .select()
+    .from(artworks)
+    .where(and(eq(artworks.id, id), mine))
+  return row ?? fail(artworkErrors, 'ARTWORK_NOT_FOUND')
+}
+
+interface Served {
+  readonly key: string
+  readonly type: string
+  readonly name: string
+  readonly attached: boolean
+}
+
+function disposition({ attached, name }: Served): string {
+  const plain = name.replace(/[^\x20-\x7e]/g, '_').replace(/["\\]/g, '')
+  return `${attached ? 'attachment' : 'inline'}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`
+}
+
+/** Bytes under a key never change, so the key is their tag. */
+async function serve(call: SignedIn, served: Served): Promise<Response> {
+  const etag = `"${served.key}"`
+  const headers = new Headers({
+    etag,
+    'content-type': served.type,
+    'content-disposition': disposition(served),
+    'cache-control': 'private, max-age=604800, immutable',
+    vary: 'Cookie',
+  })
+  if (call.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
+  const stream = Readable.toWeb(await call.storage.stream(served.key))
+  return new Response(stream as ReadableStream<Uint8Array>, { headers })
+}
+
+export async function servePicture(call: SignedIn, { id }: Ask): Promise<Response> {
+  const { name, type, storageKey, previewKey } = await requireRow(call, id)
+  const shown = previewKey ? { key: previewKey, type: 'image/png' } : { key: storageKey, type }
+  return serve(call, { ...shown, name, attached: false })
+}
+
+/** An original is never shown by the browser: it is a file to save. */
+export async function serveOriginal(call: SignedIn, { id }: Ask): Promise<Response> {
+  const { name, type, storageKey } = await requireRow(call, id)
+  return serve(call, { key: storageKey, type, name, attached: true })
+}

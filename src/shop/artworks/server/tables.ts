@@ -1,0 +1,31 @@
+import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { users } from '#platform/server/identity/tables.ts'
+
+export type ArtworkKind = 'upload' | 'cutout' | 'design-image' | 'captured-view' | 'thumbnail'
+
+/** Pictures of customers. The bytes lie in the storage under keys made from their content. */
+export const artworks = pgTable(
+  'artworks',
+  {
+    id: text().primaryKey(),
+    /** Empty once the account is gone: what an order prints stays. */
+    userId: text().references(() => users.id, { onDelete: 'set null' }),
+    kind: text().$type<ArtworkKind>().notNull(),
+    name: text().notNull(),
+    type: text().notNull(),
+    bytes: integer().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    vector: boolean().notNull(),
+    sha256: text().notNull(),
+    storageKey: text().notNull(),
+    /** What is shown instead of the file itself. */
+    previewKey: text(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    // The same file sent twice is one row; the index also serves every read by owner.
+    uniqueIndex('artworks_one_per_content').on(table.userId, table.sha256, table.kind),
+    index().on(table.storageKey),
+  ],
+)

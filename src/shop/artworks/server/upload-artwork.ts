@@ -1,0 +1,41 @@
+import { and, count, eq } from 'drizzle-orm'
+import type { AskOf, ResultOf } from '#platform/base/endpoint.ts'
+import { fail } from '#platform/base/errors.ts'
+import type { CallOf } from '#platform/server/call.ts'
+import { artworkErrors, type uploadArtwork } from '../contract.ts'
+import { MOST_BYTES } from '../model/address.ts'
+import { insertRows, toArtwork, toRow } from './keep.ts'
+import { examineRaster, examineSvg } from './pictures.ts'
+import { looksLikeSvg, sniffType } from './sniff.ts'
+import { artworks } from './tables.ts'
+
+const MOST_UPLOADS = 2_000
+
+/** The last part of the name, without what a file system or a header could take amiss. */
+function plainName(name: string): string {
+  const last = name.split(/[\\/]/).at(-1) ?? ''
+  return (
+    last
+      .replace(/[\p{Cc}"<>|:*?]/gu, '')
+      .trim()
+      .slice(0, 120) || 'artwork'
+  )
+}
+
+export async function upload(
+  call: CallOf<typeof uploadArtwork>,
+  { file }: AskOf<typeof uploadArtwork>,
+): Promise<ResultOf<typeof uploadArtwork>> {
+  if (file.size > MOST_BYTES) fail(artworkErrors, 'TOO_LARGE')
+  const mine = and(eq(artworks.userId, call.actor.userId), eq(artworks.kind, 'upload'))
+  const [have] = await call.db.select({ uploads: count() }).from(artworks).where(mine)
+  if ((have?.uploads ?? 0) >= MOST_UPLOADS) fail(artworkErrors, 'TOO_MANY_ARTWORKS')
+
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const isSvg = !sniffType(bytes) && looksLikeSvg(bytes)
+  const examined = await (isSvg ? examineSvg(bytes) : examineRaster(bytes))
+  const row = await toRow(call, { kind: 'upload', name: plainName(file.name), bytes, ...examined })
+  const [kept] = await insertRows(call, [row])
+  if (!kept) throw new Error('an upload was not kept')
+  return { artwork: toArtwork(kept) }
+}

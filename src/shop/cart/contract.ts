@@ -1,0 +1,172 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/base/endpoint.ts'
+import { defineErrors } from '#platform/base/errors.ts'
+import { idSchema } from '#platform/base/id.ts'
+import { artworkErrors } from '#shop/artworks/contract.ts'
+import {
+  LONGEST_NOTE,
+  MOST_DESIGN_IMAGES,
+  MOST_LINES,
+  MOST_PIECES_PER_SIZE,
+  MOST_SIZES,
+  MOST_VIEWS,
+} from './model/limits.ts'
+
+export const cartErrors = defineErrors({
+  LINE_NOT_FOUND: { status: 404, text: 'That line is no longer in your cart.' },
+  STYLE_NOT_FOUND: { status: 404, text: 'We do not carry this style.' },
+  STYLE_DISCONTINUED: { status: 409, text: 'This style is no longer made and cannot be ordered.' },
+  COLOR_NOT_FOUND: { status: 400, text: 'This style does not come in that color.' },
+  COLOR_DISCONTINUED: { status: 409, text: 'This color is no longer made and cannot be ordered.' },
+  SIZE_NOT_FOUND: { status: 400, text: 'This style does not come in that size.' },
+  NO_PIECES: { status: 400, text: 'Enter a quantity for at least one size.' },
+  CART_FULL: { status: 409, text: `A cart holds at most ${MOST_LINES} lines. Please order some of them first.` },
+  DESIGN_UNREADABLE: { status: 400, text: 'The design could not be read.' },
+})
+
+const dollars = z.number()
+const UserId = z.string().min(1).max(100)
+const CartId = idSchema('crt')
+
+const Pieces = z
+  .number('A quantity is a whole number.')
+  .int('A quantity is a whole number.')
+  .min(0, 'A quantity cannot be negative.')
+  .max(MOST_PIECES_PER_SIZE, `At most ${MOST_PIECES_PER_SIZE.toLocaleString('en-US')} pieces of a size.`)
+const Quantities = z
+  .record(z.string().max(20), Pieces)
+  .refine((sizes) => Object.keys(sizes).length <= MOST_SIZES, 'There are too many sizes.')
+
+/** A data URL of a PNG, JPEG or WebP, or the address of an own picture or of a picture of the style. */
+const Picture = z.string().min(1)
+const DesignImage = z.union([Picture, z.object({ designImage: Picture }).transform((one) => one.designImage)])
+
+const PricePart = z.object({
+  kind: z.enum(['blank', 'wholesale', 'print', 'option', 'break']),
+  label: z.string(),
+  amount: dollars,
+})
+
+/** Amounts are decimal dollars, worked out anew whenever the cart is read. */
+export const CartLine = z.object({
+  _id: CartId,
+  /** The same as `itemCode`: it is by this that the catalogue finds the style. */
+  code: z.string(),
+  itemCode: z.string(),
+  styleId: z.number(),
+  styleCode: z.string(),
+  title: z.string(),
+  brand: z.string(),
+  category: z.string(),
+  color: z.string(),
+  images: z.array(z.string()),
+  designImages: z.array(z.string()),
+  quantities: z.record(z.string(), z.number()),
+  /** Every size that the line could be changed to. */
+  sizes: z.array(z.string()),
+  pieces: z.number(),
+  note: z.string(),
+  options: z.object({
+    premiumFabric: z.boolean(),
+    /** Decorated views with their printed areas. */
+    prints: z.array(z.object({ view: z.string(), squareInches: z.number() })),
+  }),
+  /** The editor's document; null for blanks and for artwork without a placement. */
+  design: z.unknown(),
+  /** The lowest unit price in the line. */
+  price: dollars,
+  sizePrices: z.record(z.string(), dollars),
+  lineTotal: dollars,
+  explanation: z.array(z.object({ size: z.string(), pieces: z.number(), unit: dollars, parts: z.array(PricePart) })),
+  /** '6 more pieces: $1.20 less each', or empty. */
+  nextBreak: z.string(),
+  /** Why this line cannot be ordered as it is, or empty. */
+  problem: z.string(),
+})
+export type CartLine = z.infer<typeof CartLine>
+
+/** `subtotal` leaves out the lines that cannot be ordered. */
+const Cart = z.object({ cart: z.array(CartLine), subtotal: dollars })
+export type Cart = z.infer<typeof Cart>
+
+const params = z.object({ userId: UserId })
+
+export const getCart = endpoint({
+  method: 'get',
+  path: '/api/cart/{userId}',
+  access: 'owner',
+  summary: 'The cart, priced as of now',
+  params,
+  result: Cart,
+  errors: [],
+})
+
+export const refreshCart = endpoint({
+  method: 'post',
+  path: '/api/cart/{userId}',
+  access: 'owner',
+  summary: 'The same cart, for pages that refresh it by post after an order',
+  params,
+  result: Cart,
+  errors: [],
+})
+
+export const addCartItem = endpoint({
+  method: 'post',
+  path: '/api/cart/add',
+  access: 'owner',
+  summary: 'Add a line: blanks, or garments with artwork',
+  body: z.object({
+    userId: UserId,
+    itemCode: z.string().min(1).max(60),
+    /** The first colour where none is named. */
+    color: z.string().max(80).nullish(),
+    quantities: Quantities,
+    note: z.string().max(LONGEST_NOTE, `A note has at most ${LONGEST_NOTE} characters.`).nullish(),
+    /** Captured views; without any the garment itself is shown. */
+    images: z.array(Picture).max(MOST_VIEWS, `At most ${MOST_VIEWS} views.`).nullish(),
+    designImages: z
+      .array(DesignImage)
+      .max(MOST_DESIGN_IMAGES, `You can only upload a maximum of ${MOST_DESIGN_IMAGES} images`)
+      .nullish(),
+    options: z.object({ premiumFabric: z.boolean().optional() }).nullish(),
+    /** The editor's document; without it each picture in `designImages` is one front print at the default size. */
+    design: z.unknown().optional(),
+  }),
+  bodyLimit: 24_000_000,
+  result: Cart,
+  errors: [
+    cartErrors.STYLE_NOT_FOUND,
+    cartErrors.STYLE_DISCONTINUED,
+    cartErrors.COLOR_NOT_FOUND,
+    cartErrors.COLOR_DISCONTINUED,
+    cartErrors.SIZE_NOT_FOUND,
+    cartErrors.NO_PIECES,
+    cartErrors.CART_FULL,
+    cartErrors.DESIGN_UNREADABLE,
+    artworkErrors.NOT_A_PICTURE,
+    artworkErrors.TOO_MANY_PIXELS,
+    artworkErrors.NOT_YOUR_PICTURE,
+    artworkErrors.BUSY,
+  ],
+})
+
+export const editCartItem = endpoint({
+  method: 'post',
+  path: '/api/cart/edit',
+  access: 'owner',
+  summary: 'Replace the quantities of a line',
+  body: z.object({ userId: UserId, cartId: CartId, quantities: Quantities }),
+  result: Cart,
+  errors: [cartErrors.LINE_NOT_FOUND, cartErrors.SIZE_NOT_FOUND, cartErrors.NO_PIECES],
+})
+
+export const removeCartItem = endpoint({
+  method: 'post',
+  path: '/api/cart/remove',
+  access: 'owner',
+  summary: 'Take a line out of the cart',
+  body: z.object({ userId: UserId, cartId: CartId }),
+  result: Cart,
+  errors: [cartErrors.LINE_NOT_FOUND],
+})

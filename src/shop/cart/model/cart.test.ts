@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest'
+import { priceList } from '#config'
+import type { Style, StyleColor } from '#shop/catalogue/model/style.ts'
+import { emptyDesign } from '#shop/designs/model/design.ts'
+import { printedViews } from '#shop/designs/model/printing.ts'
+import { type ChosenLine, priceLine, sizesOnSale, subtotalOf } from './priced-line.ts'
+import { frontPrint, onGarment } from './prints.ts'
+import { piecesIn, tidyQuantities } from './quantities.ts'
+
+const color = (name: string, over: Partial<StyleColor> = {}): StyleColor => ({
+  name,
+  hex: '#FFFFFF',
+  hex2: null,
+  family: 'Whites',
+  sizes: ['S', 'M', '2XL'],
+  images: { front: 'Images/Color/1_f_fm.jpg', back: '', side: '', model: '' },
+  discontinued: false,
+  ...over,
+})
+
+const style: Style = {
+  styleId: 39,
+  itemCode: '3001',
+  code: '3001',
+  brand: 'BELLA + CANVAS',
+  category: 'T-Shirts',
+  title: 'Unisex Jersey T-Shirt',
+  gender: 'Unisex',
+  fabric: 'Cotton',
+  weightOz: 4.2,
+  countryOfOrigin: 'Nicaragua',
+  description: '<p>Soft.</p>',
+  cut: 'tee',
+  firstSeen: '2024-01-01',
+  popularity: 1,
+  discontinued: false,
+  colors: [color('White'), color('Black', { sizes: ['S', 'M'] }), color('Teal', { discontinued: true })],
+  prices: [
+    { size: 'S', priceCents: 472 },
+    { size: 'M', priceCents: 472 },
+    { size: '2XL', priceCents: 672 },
+  ],
+}
+
+const line = (over: Partial<ChosenLine> = {}): ChosenLine => ({
+  id: 'crt_1',
+  styleId: 39,
+  itemCode: '3001',
+  color: 'White',
+  quantities: { M: 2, '2XL': 1 },
+  note: '',
+  premiumFabric: false,
+  prints: [],
+  design: null,
+  images: [],
+  designImages: [],
+  ...over,
+})
+const priced = (over: Partial<ChosenLine> = {}, of: Style | undefined = style) =>
+  priceLine(priceList, of, line(over), false)
+
+describe('quantities', () => {
+  test('keep the sizes of which there are pieces, in the order of the style', () => {
+    expect(tidyQuantities({ '2XL': 1, S: 0, M: 2, odd: 3 }, ['S', 'M', '2XL'])).toEqual({ M: 2, '2XL': 1, odd: 3 })
+    expect(Object.keys(tidyQuantities({ '2XL': 1, M: 2 }, ['S', 'M', '2XL']))).toEqual(['M', '2XL'])
+    expect(piecesIn({ M: 2, '2XL': 1 })).toBe(3)
+  })
+})
+
+describe('a line', () => {
+  test('is priced from the catalogue, size by size', () => {
+    expect(priced()).toMatchObject({
+      title: 'Unisex Jersey T-Shirt',
+      brand: 'BELLA + CANVAS',
+      category: 'T-Shirts',
+      code: '3001',
+      sizePrices: { M: 472, '2XL': 672 },
+      unitPrice: 472,
+      lineTotal: 2 * 472 + 672,
+      sizes: ['S', 'M', '2XL'],
+      problem: undefined,
+    })
+  })
+
+  test('costs less for a wholesale customer', () => {
+    expect(priceLine(priceList, style, line(), true).sizePrices).toEqual({ M: 378, '2XL': 538 })
+  })
+
+  test('of a discontinued style says so and keeps its words and prices', () => {
+    const gone = priced({}, { ...style, discontinued: true })
+    expect(gone.problem).toMatch(/no longer made/)
+    expect(gone.lineTotal).toBe(1616)
+  })
+
+  test('of a discontinued or vanished colour says so', () => {
+    expect(priced({ color: 'Teal' }).problem).toMatch(/^Teal is no longer made/)
+    expect(priced({ color: 'Mauve' }).problem).toMatch(/^Mauve is no longer made/)
+  })
+
+  test('in a size that its colour lost says so', () => {
+    expect(priced({ color: 'Black' }).problem).toMatch(/^2XL is no longer made in Black/)
+  })
+
+  test('in a size that the style lost is priced by the rest', () => {
+    const smaller = { ...style, prices: style.prices.slice(0, 2) }
+    expect(priced({}, smaller)).toMatchObject({ lineTotal: 944, problem: expect.stringContaining('2XL') })
+  })
+
+  test('of a style that vanished has a name, no price and a problem', () => {
+    expect(priceLine(priceList, undefined, line(), false)).toMatchObject({
+      title: '3001',
+      unitPrice: 0,
+      lineTotal: 0,
+      problem: 'This style is no longer in our catalogue.',
+    })
+  })
+
+  test('that cannot be ordered is left out of the subtotal', () => {
+    expect(subtotalOf([priced(), priced({ color: 'Teal' })])).toBe(1616)
+  })
+
+  test('lists the sizes of its colour, smallest first', () => {
+    expect(sizesOnSale(style, 'black')).toEqual(['S', 'M'])
+    expect(sizesOnSale(style, 'Mauve')).toEqual([])
+  })
+})
+
+describe('prints', () => {
+  test('of a picture without a placement: one front print of the default size', () => {
+    // 200 of the preview's 520 pixels are 12 inches on a T-shirt.
+    expect(frontPrint(style, { width: 600, height: 300 })).toEqual([{ view: 'front', squareInches: 72 }])
+    expect(frontPrint(style, { width: 500, height: 500 })).toEqual([{ view: 'front', squareInches: 144 }])
+  })
+
+  test('fit into what can be printed on a small garment', () => {
+    const [cap] = frontPrint({ ...style, cut: 'dad' }, { width: 500, height: 500 })
+    expect(cap?.squareInches).toBeGreaterThan(0)
+    expect(cap?.squareInches).toBeLessThanOrEqual(4.6 * 2.25)
+  })
+
+  test('of a design go by the garment that is ordered, not by the one that the design names', () => {
+    const named = { styleId: 1, code: 'x', cut: 'cap' } as const
+    const design = onGarment({ ...emptyDesign, product: named, color: 'Red' }, style, 'White')
+    expect(design.product).toEqual({ styleId: 39, code: '3001', cut: 'tee' })
+    expect(design.color).toBe('White')
+    expect(printedViews(design)).toEqual([])
+  })
+})

@@ -1,0 +1,113 @@
+import type { Cents } from '#platform/base/money.ts'
+import { colorNamed, type Style } from '#shop/catalogue/model/style.ts'
+import type { Design } from '#shop/designs/model/design.ts'
+import { type LinePrice, linePrice } from '#shop/pricing/model/line-price.ts'
+import type { PriceList } from '#shop/pricing/model/price-list.ts'
+import type { PrintedView } from '#shop/pricing/model/unit-price.ts'
+import { type Quantities, tidyQuantities } from './quantities.ts'
+
+/** A line as it is kept: what was chosen, and no price. */
+export interface ChosenLine<Id extends string = string> {
+  readonly id: Id
+  readonly styleId: number
+  readonly itemCode: string
+  readonly color: string
+  readonly quantities: Quantities
+  readonly note: string
+  readonly premiumFabric: boolean
+  readonly prints: readonly PrintedView[]
+  readonly design: Design | null
+  readonly images: readonly string[]
+  readonly designImages: readonly string[]
+}
+
+/** A line with the words and prices of this moment. */
+export interface PricedLine<Id extends string = string> {
+  readonly lineId: Id
+  readonly styleId: number
+  readonly itemCode: string
+  readonly code: string
+  readonly brand: string
+  readonly category: string
+  readonly title: string
+  readonly color: string
+  readonly quantities: Quantities
+  /** Unit price by size, in cents. */
+  readonly sizePrices: Readonly<Record<string, Cents>>
+  readonly unitPrice: Cents
+  readonly lineTotal: Cents
+  readonly note: string
+  readonly options: LineOptions
+  readonly design: Design | null
+  readonly images: readonly string[]
+  readonly designImages: readonly string[]
+  /** Why the line cannot be ordered as it is; nothing when it can. */
+  readonly problem: string | undefined
+}
+
+/** What was chosen beside the garment. */
+export interface LineOptions {
+  readonly [option: string]: unknown
+  readonly premiumFabric: boolean
+  /** Decorated views with their printed areas in square inches. */
+  readonly prints: readonly PrintedView[]
+}
+
+/** With what its customer wants to know besides. */
+export interface ShownLine<Id extends string = string> extends PricedLine<Id> {
+  /** Every size that the line could be changed to. */
+  readonly sizes: readonly string[]
+  /** The prices with their reasons. */
+  readonly price: LinePrice
+}
+
+/** Sizes of a style in one colour that have a price, smallest first. */
+export function sizesOnSale(style: Style, colorName: string): string[] {
+  const inColor = colorNamed(style, colorName)?.sizes ?? []
+  return style.prices.map((one) => one.size).filter((size) => inColor.includes(size))
+}
+
+function problemOf(style: Style | undefined, line: ChosenLine, sizes: readonly string[]): string | undefined {
+  if (!style) return 'This style is no longer in our catalogue.'
+  if (style.discontinued) return 'This style is no longer made and cannot be ordered.'
+  const color = colorNamed(style, line.color)
+  if (!color || color.discontinued) return `${line.color} is no longer made and cannot be ordered.`
+  const gone = Object.keys(line.quantities).filter((size) => !sizes.includes(size))
+  if (gone.length > 0) return `${gone.join(', ')} is no longer made in ${line.color}. Please edit the quantities.`
+  return undefined
+}
+
+/** Prices a line from the catalogue and the price list as they stand now. */
+export function priceLine<Id extends string>(
+  list: PriceList,
+  style: Style | undefined,
+  line: ChosenLine<Id>,
+  wholesale: boolean,
+): ShownLine<Id> {
+  const { id, premiumFabric, prints, ...chosen } = line
+  const blanks = Object.fromEntries(style?.prices.map((one) => [one.size, one.priceCents]) ?? [])
+  const sizes = style ? sizesOnSale(style, line.color) : []
+  const quantities = tidyQuantities(line.quantities, sizes)
+  const priced = Object.fromEntries(Object.entries(quantities).filter(([size]) => Object.hasOwn(blanks, size)))
+  const price = linePrice(list, { blanks, quantities: priced, prints, premiumFabric, wholesale })
+  return {
+    ...chosen,
+    lineId: id,
+    code: style?.code ?? line.itemCode,
+    brand: style?.brand ?? '',
+    category: style?.category ?? '',
+    title: style?.title ?? line.itemCode,
+    sizes,
+    quantities,
+    sizePrices: Object.fromEntries(price.sizes.map((one) => [one.size, one.unit])),
+    unitPrice: price.lowestUnit ?? 0,
+    lineTotal: price.total,
+    price,
+    options: { premiumFabric, prints },
+    problem: problemOf(style, line, sizes),
+  }
+}
+
+/** Goods that can be ordered, together. */
+export const subtotalOf = (lines: readonly PricedLine[]): Cents =>
+  lines.reduce((sum, line) => sum + (line.problem ? 0 : line.lineTotal), 0)

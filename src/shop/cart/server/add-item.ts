@@ -1,0 +1,53 @@
+import type { AskOf } from '#platform/base/endpoint.ts'
+import { fail } from '#platform/base/errors.ts'
+import { newId } from '#platform/base/id.ts'
+import type { CallOf } from '#platform/server/call.ts'
+import { printedViews } from '#shop/designs/model/printing.ts'
+import { type addCartItem, type Cart, cartErrors } from '../contract.ts'
+import { MOST_LINES } from '../model/limits.ts'
+import { frontPrint, onGarment } from '../model/prints.ts'
+import { selectLines, toCart } from './cart-lines.ts'
+import { type Garment, requireGarment, requireQuantities } from './garment.ts'
+import { keepArtwork, keepViews, readSentDesign } from './line-pictures.ts'
+import { cartLines } from './tables.ts'
+
+type Ask = AskOf<typeof addCartItem>
+type NewLine = typeof cartLines.$inferInsert
+
+/** Pictures are decoded and stored here, before the transaction: inside it nothing leaves the database. */
+async function makeLine(call: CallOf<typeof addCartItem>, garment: Garment, ask: Ask): Promise<NewLine> {
+  const { style, color } = garment
+  const quantities = requireQuantities(style, color.name, ask.quantities)
+  const sent = readSentDesign(ask.design)
+  const images = await keepViews(call, garment, ask.images ?? [])
+  const { design, pictures, addresses } = await keepArtwork(call, sent, ask.designImages ?? [])
+  const onStyle = design && onGarment(design, style, color.name)
+  return {
+    id: newId('crt'),
+    userId: call.actor.userId,
+    styleId: style.styleId,
+    itemCode: style.itemCode,
+    color: color.name,
+    quantities,
+    note: ask.note ?? onStyle?.note ?? '',
+    premiumFabric: ask.options?.premiumFabric ?? onStyle?.options.premiumFabric ?? false,
+    prints: onStyle ? printedViews(onStyle) : pictures.flatMap((picture) => frontPrint(style, picture)),
+    design: onStyle,
+    images,
+    designImages: [...addresses],
+    createdAt: call.now,
+  }
+}
+
+export async function addItem(call: CallOf<typeof addCartItem>, ask: Ask): Promise<Cart> {
+  const { userId } = call.actor
+  const garment = requireGarment(call, ask.itemCode, ask.color)
+  const line = await makeLine(call, garment, ask)
+  const rows = await call.db.transaction(async () => {
+    await call.db.insert(cartLines).values(line)
+    const lines = await selectLines(call, userId)
+    // Not counted under a lock: adds that run side by side may end a few lines above the limit, which harms nobody.
+    return lines.length > MOST_LINES ? fail(cartErrors, 'CART_FULL') : lines
+  })
+  return toCart(call, call.actor, rows)
+}

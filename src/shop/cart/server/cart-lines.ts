@@ -1,0 +1,90 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { priceList } from '#config'
+import type { Id } from '#platform/base/id.ts'
+import { toDollars } from '#platform/base/money.ts'
+import type { Call } from '#platform/server/call.ts'
+import { currentCatalogue } from '#shop/catalogue/server/index.ts'
+import { nextBreakText } from '#shop/pricing/model/line-price.ts'
+import type { Cart, CartLine } from '../contract.ts'
+import { type ChosenLine, priceLine, type ShownLine, subtotalOf } from '../model/priced-line.ts'
+import { piecesIn } from '../model/quantities.ts'
+import { cartLines } from './tables.ts'
+
+export type CartLineId = Id<'crt'>
+export type LineRow = ChosenLine<CartLineId>
+
+/** Who the prices are for. */
+export interface Shopper {
+  readonly userId: string
+  readonly roles: readonly string[]
+}
+
+const columns = {
+  id: cartLines.id,
+  styleId: cartLines.styleId,
+  itemCode: cartLines.itemCode,
+  color: cartLines.color,
+  quantities: cartLines.quantities,
+  note: cartLines.note,
+  premiumFabric: cartLines.premiumFabric,
+  prints: cartLines.prints,
+  design: cartLines.design,
+  images: cartLines.images,
+  designImages: cartLines.designImages,
+}
+
+/** The lines of a cart, oldest first: one statement however many there are. */
+export function selectLines(call: Call, userId: string) {
+  return call.db.select(columns).from(cartLines).where(eq(cartLines.userId, userId)).orderBy(asc(cartLines.id))
+}
+
+export const isLine = (userId: string, id: CartLineId) => and(eq(cartLines.id, id), eq(cartLines.userId, userId))
+
+export function priceRows(call: Call, shopper: Shopper, rows: readonly LineRow[]): ShownLine<CartLineId>[] {
+  const catalogue = currentCatalogue(call)
+  const wholesale = shopper.roles.includes('wholesaler')
+  return rows.map((row) => priceLine(priceList, catalogue.styleById(row.styleId), row, wholesale))
+}
+
+const inDollars = (amounts: Readonly<Record<string, number>>) =>
+  Object.fromEntries(Object.entries(amounts).map(([name, cents]) => [name, toDollars(cents)]))
+
+function toCartLine(line: ShownLine<CartLineId>): CartLine {
+  const { nextBreak, sizes } = line.price
+  return {
+    _id: line.lineId,
+    code: line.itemCode,
+    itemCode: line.itemCode,
+    styleId: line.styleId,
+    styleCode: line.code,
+    title: line.title,
+    brand: line.brand,
+    category: line.category,
+    color: line.color,
+    images: [...line.images],
+    designImages: [...line.designImages],
+    quantities: { ...line.quantities },
+    sizes: [...line.sizes],
+    pieces: piecesIn(line.quantities),
+    note: line.note,
+    options: { premiumFabric: line.options.premiumFabric, prints: [...line.options.prints] },
+    design: line.design,
+    price: toDollars(line.unitPrice),
+    sizePrices: inDollars(line.sizePrices),
+    lineTotal: toDollars(line.lineTotal),
+    explanation: sizes.map(({ size, pieces, unit, parts }) => ({
+      size,
+      pieces,
+      unit: toDollars(unit),
+      parts: parts.map((part) => ({ ...part, amount: toDollars(part.amount) })),
+    })),
+    nextBreak: nextBreak ? nextBreakText(nextBreak) : '',
+    problem: line.problem ?? '',
+  }
+}
+
+/** The cart as every call answers it. */
+export function toCart(call: Call, shopper: Shopper, rows: readonly LineRow[]): Cart {
+  const lines = priceRows(call, shopper, rows)
+  return { cart: lines.map(toCartLine), subtotal: toDollars(subtotalOf(lines)) }
+}

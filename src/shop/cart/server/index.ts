@@ -1,0 +1,30 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Call, SignedIn } from '#platform/server/call.ts'
+import { findUser } from '#platform/server/identity/index.ts'
+import type { CartLine } from '../contract.ts'
+import type { PricedLine } from '../model/priced-line.ts'
+import { type CartLineId, priceRows, selectLines, toCart } from './cart-lines.ts'
+import { cartLines } from './tables.ts'
+
+export type { PricedLine } from '../model/priced-line.ts'
+
+/** The cart of a person who is just signing in. */
+export async function readCart(call: Call, userId: string): Promise<CartLine[]> {
+  const user = await findUser(call, userId)
+  if (!user) return []
+  const shopper = { userId, roles: user.roles }
+  return toCart(call, shopper, await selectLines(call, userId)).cart
+}
+
+/** The asker's cart at the prices of this moment, in cents, ready to be frozen into an order. */
+export async function linesForCheckout(call: SignedIn): Promise<PricedLine<CartLineId>[]> {
+  const lines = priceRows(call, call.actor, await selectLines(call, call.actor.userId))
+  return lines.map(({ sizes: _sizes, price: _price, ...line }) => line)
+}
+
+/** Takes out what has become an order; what was added meanwhile stays. */
+export async function removeOrdered(call: Call, userId: string, lineIds: readonly string[]): Promise<void> {
+  if (lineIds.length === 0) return
+  const ordered = inArray(sql<string>`${cartLines.id}`, [...lineIds])
+  await call.db.delete(cartLines).where(and(eq(cartLines.userId, userId), ordered))
+}

@@ -1,0 +1,68 @@
+import { fail } from '#platform/base/errors.ts'
+import type { SignedIn } from '#platform/server/call.ts'
+import type { Artwork } from '#shop/artworks/contract.ts'
+import { addressOf } from '#shop/artworks/model/address.ts'
+import { storePictures } from '#shop/artworks/server/index.ts'
+import { pictureAt } from '#shop/catalogue/model/pictures.ts'
+import { mainImage } from '#shop/catalogue/model/style.ts'
+import type { Design } from '#shop/designs/model/design.ts'
+import { pixels } from '#shop/designs/model/geometry.ts'
+import { readDesign } from '#shop/designs/model/upgrade.ts'
+import { cartErrors } from '../contract.ts'
+import type { Garment } from './garment.ts'
+
+export const readSentDesign = (sent: unknown): Design | null =>
+  sent === undefined || sent === null ? null : (readDesign(sent) ?? fail(cartErrors, 'DESIGN_UNREADABLE'))
+
+/** The garment's own picture where that is what was sent, in whichever size. */
+function garmentPicture({ color }: Garment, picture: string): string | undefined {
+  const path = pictureAt(picture.replace(/^\//, ''), 'fm')
+  return Object.values(color.images).find((own) => own === path)
+}
+
+/** Keeps the captured views and gives their addresses; without any the garment stands for itself. */
+export async function keepViews(call: SignedIn, garment: Garment, views: readonly string[]): Promise<string[]> {
+  if (views.length === 0) return [mainImage(garment.style.cut, garment.color.images)]
+  const own = views.map((view) => garmentPicture(garment, view))
+  const sent = views.filter((_view, index) => !own[index])
+  const kept = await storePictures(call, sent, { kind: 'captured-view' })
+  return own.map((path) => path ?? kept.shift()?.url ?? fail(cartErrors, 'DESIGN_UNREADABLE'))
+}
+
+const artworkIdsOf = (design: Design | null): string[] =>
+  design?.layers.flatMap((layer) => [layer.artworkId, ...(layer.before ? [layer.before.artworkId] : [])]) ?? []
+
+/** What the file says of itself goes before what the document says of it. */
+function withTrueSizes(design: Design, artworks: readonly Artwork[]): Design {
+  const layers = design.layers.map((layer) => {
+    const artwork = artworks.find((one) => one.id === layer.artworkId)
+    if (!artwork) return layer
+    const { width, height, vector } = artwork
+    return { ...layer, vector, pixels: { width: pixels(width), height: pixels(height) } }
+  })
+  return { ...design, layers }
+}
+
+export interface KeptArtwork {
+  readonly design: Design | null
+  /** The pictures that were named beside the document. */
+  readonly pictures: readonly Artwork[]
+  readonly addresses: readonly string[]
+}
+
+/** Keeps the pictures to be printed; those that the design names must be the customer's own. */
+export async function keepArtwork(
+  call: SignedIn,
+  design: Design | null,
+  designImages: readonly string[],
+): Promise<KeptArtwork> {
+  const named = [...new Set(artworkIdsOf(design))].map(addressOf)
+  const kept = await storePictures(call, [...designImages, ...named], { kind: 'design-image' })
+  const pictures = kept.slice(0, designImages.length)
+  const printed = design ? [...new Set(design.layers.map((layer) => addressOf(layer.artworkId)))] : []
+  return {
+    design: design && withTrueSizes(design, kept),
+    pictures,
+    addresses: designImages.length > 0 ? pictures.map((one) => one.url) : printed,
+  }
+}

@@ -1,0 +1,16 @@
+import type { AskOf } from '#platform/base/endpoint.ts'
+import { fail } from '#platform/base/errors.ts'
+import type { CallOf } from '#platform/server/call.ts'
+import { type Cart, cartErrors, type removeCartItem } from '../contract.ts'
+import { isLine, selectLines, toCart } from './cart-lines.ts'
+import { cartLines } from './tables.ts'
+
+export async function removeItem(
+  call: CallOf<typeof removeCartItem>,
+  ask: AskOf<typeof removeCartItem>,
+): Promise<Cart> {
+  const { userId } = call.actor
+  const removed = await call.db.delete(cartLines).where(isLine(userId, ask.cartId)).returning({ id: cartLines.id })
+  if (removed.length === 0) fail(cartErrors, 'LINE_NOT_FOUND')
+  return toCart(call, call.actor, await selectLines(call, userId))
+}

@@ -1,0 +1,31 @@
+import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { Id } from '#platform/base/id.ts'
+import { users } from '#platform/server/identity/tables.ts'
+import type { Design } from '#shop/designs/model/design.ts'
+import type { PrintedView } from '#shop/pricing/model/unit-price.ts'
+
+/** What was chosen, and no price: a line is priced whenever it is read. */
+export const cartLines = pgTable(
+  'cart_lines',
+  {
+    id: text().$type<Id<'crt'>>().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    // No foreign key into the catalogue: a style that vanishes leaves a line that says so.
+    styleId: integer().notNull(),
+    itemCode: text().notNull(),
+    color: text().notNull(),
+    quantities: jsonb().$type<Record<string, number>>().notNull(),
+    note: text().notNull(),
+    premiumFabric: boolean().notNull(),
+    /** Decorated views with their printed areas. */
+    prints: jsonb().$type<PrintedView[]>().notNull(),
+    /** The editor's document; null for blanks and for artwork without a placement. */
+    design: jsonb().$type<Design>(),
+    images: jsonb().$type<string[]>().notNull(),
+    designImages: jsonb().$type<string[]>().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index().on(table.userId, table.id)],
+)

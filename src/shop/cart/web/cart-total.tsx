@@ -1,0 +1,22 @@
+import { toCents } from '#platform/base/money.ts'
+import { Price } from '#platform/web/ui/price.tsx'
+import type { ShownCart } from './cart-data.ts'
+
+export function CartTotal({ cart, subtotal }: Pick<ShownCart, 'cart' | 'subtotal'>) {
+  const blocked = cart.filter((line) => line.problem !== '').length
+  return (
+    <div aria-live="polite">
+      <p className="flex items-baseline justify-between gap-4 font-display text-lg font-bold">
+        <span>Subtotal</span>
+        <Price cents={toCents(subtotal)} />
+      </p>
+      <p className="mt-1 text-sm text-ink-soft">Shipping and taxes calculated at checkout.</p>
+      {blocked > 0 && (
+        <p className="mt-1 text-sm font-medium text-warn">
+          {blocked === 1 ? 'One line cannot' : `${blocked} lines cannot`} be ordered and {blocked === 1 ? 'is' : 'are'}{' '}
+          not counted.
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,217 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/base/endpoint.ts'
+import { defineErrors } from '#platform/base/errors.ts'
+import { DEFAULT_PAGE_SIZE, DEFAULT_SORT, PAGE_SIZES, PRICE_RANGE, SORTS } from './model/choices.ts'
+import { CUTS } from './model/style.ts'
+
+export const catalogueErrors = defineErrors({
+  STYLE_NOT_FOUND: { status: 404, text: 'We do not carry this style.' },
+  PICTURE_NOT_FOUND: { status: 404, text: 'There is no such picture.' },
+})
+
+const PageNumber = z.coerce.number<string | number>().int().min(1).max(10_000)
+const StyleId = z.union([
+  z.int(),
+  z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/, 'is not a style number')
+    .transform(Number),
+])
+const StyleParams = z.object({ styleId: StyleId })
+const SearchText = z.string().trim().max(100)
+/** A name that may be repeated in the address: `?brand=Gildan&brand=Hanes`. */
+const Values = z.array(z.string().min(1).max(60)).max(40).default([])
+const WholeDollars = z.coerce.number<string | number>().int().min(PRICE_RANGE.min).max(PRICE_RANGE.max)
+
+const SizePrice = z.object({ size: z.string(), price: z.number() })
+
+export const InventoryItem = z.object({
+  _id: z.string(),
+  styleId: z.number(),
+  code: z.string(),
+  itemCode: z.string(),
+  brand: z.string(),
+  category: z.string(),
+  title: z.string(),
+  image: z.string(),
+  prices: z.array(SizePrice),
+  description: z.string(),
+})
+export type InventoryItem = z.infer<typeof InventoryItem>
+
+/** Lists that run in one order have one entry per colour. Pictures are relative paths ending in `_fm.jpg`. */
+export const Product = z.object({
+  styleId: z.number(),
+  code: z.string(),
+  itemCode: z.string(),
+  brand: z.string(),
+  category: z.string(),
+  title: z.string(),
+  description: z.string(),
+  image: z.string(),
+  gender: z.string(),
+  /** The garment that its pictures show. */
+  cut: z.enum(CUTS),
+  fabric: z.string(),
+  weightOz: z.number(),
+  countryOfOrigin: z.string(),
+  discontinued: z.boolean(),
+  prices: z.array(SizePrice),
+  colorName: z.array(z.string()),
+  colorSwatchList: z.array(z.string()),
+  /** The second colour of two-tone caps, else null. */
+  colorSecondSwatch: z.array(z.string().nullable()),
+  colorFamily: z.array(z.string()),
+  sizes: z.array(z.object({ color: z.string(), sizes: z.array(z.string()) })),
+  modelColorImage: z.array(z.string()),
+  colorFrontImage: z.array(z.string()),
+  colorDirectSideImage: z.array(z.string()),
+  colorBackImage: z.array(z.string()),
+  rating: z.object({ average: z.number(), count: z.number() }).nullable(),
+})
+export type Product = z.infer<typeof Product>
+
+export const Swatch = z.object({
+  name: z.string(),
+  hex: z.string(),
+  hex2: z.string().nullable(),
+  family: z.string(),
+  image: z.string(),
+})
+
+export const Card = z.object({
+  styleId: z.number(),
+  itemCode: z.string(),
+  code: z.string(),
+  brand: z.string(),
+  category: z.string(),
+  title: z.string(),
+  image: z.string(),
+  priceFromCents: z.number(),
+  /** The first seven colours; `colorCount` says how many there are in all. */
+  swatches: z.array(Swatch),
+  colorCount: z.number(),
+  rating: z.object({ average: z.number(), count: z.number() }).nullable(),
+})
+export type Card = z.infer<typeof Card>
+
+const FacetValue = z.object({ value: z.string(), count: z.number() })
+export type FacetValue = z.infer<typeof FacetValue>
+
+export const BrowseResult = z.object({
+  total: z.number(),
+  page: z.number(),
+  pages: z.number(),
+  per: z.number(),
+  items: z.array(Card),
+  facets: z.object({
+    categories: z.array(FacetValue),
+    brands: z.array(FacetValue),
+    colors: z.array(FacetValue),
+    sizes: z.array(FacetValue),
+  }),
+  version: z.string(),
+})
+export type BrowseResult = z.infer<typeof BrowseResult>
+
+export const Suggestion = z.object({
+  styleId: z.number(),
+  brand: z.string(),
+  code: z.string(),
+  category: z.string(),
+  title: z.string(),
+  image: z.string(),
+})
+export type Suggestion = z.infer<typeof Suggestion>
+
+export const Suggestions = z.object({ items: z.array(Suggestion), total: z.number() })
+export type Suggestions = z.infer<typeof Suggestions>
+
+export const getInventory = endpoint({
+  method: 'get',
+  path: '/api/inventory',
+  access: 'public',
+  summary: 'Every style with its blank prices, 1,000 to a page',
+  query: z.object({ page: PageNumber.default(1) }),
+  result: z.array(InventoryItem),
+  errors: [],
+})
+
+export const getProducts = endpoint({
+  method: 'get',
+  path: '/api/products',
+  access: 'public',
+  summary: 'Every style with its colours, sizes and pictures, 1,000 to a page',
+  query: z.object({ page: PageNumber.default(1) }),
+  result: z.array(Product),
+  errors: [],
+})
+
+export const getProduct = endpoint({
+  method: 'get',
+  path: '/api/products/{styleId}',
+  access: 'public',
+  summary: 'One style in full',
+  params: StyleParams,
+  result: Product,
+  errors: [catalogueErrors.STYLE_NOT_FOUND],
+})
+
+export const browseCatalogue = endpoint({
+  method: 'get',
+  path: '/api/catalogue/browse',
+  access: 'public',
+  summary: 'Filtered, sorted and paged styles with the counts of every filter value',
+  query: z.object({
+    q: SearchText.default(''),
+    category: Values,
+    brand: Values,
+    /** Colour families; a style must have every one of them. */
+    color: Values,
+    size: Values,
+    min: WholeDollars.default(PRICE_RANGE.min),
+    max: WholeDollars.default(PRICE_RANGE.max),
+    sort: z.enum(SORTS).default(DEFAULT_SORT),
+    page: PageNumber.default(1),
+    per: z.coerce
+      .number<string | number>()
+      .pipe(z.literal([...PAGE_SIZES]))
+      .default(DEFAULT_PAGE_SIZE),
+  }),
+  result: BrowseResult,
+  errors: [],
+})
+
+export const getSuggestions = endpoint({
+  method: 'get',
+  path: '/api/catalogue/suggestions',
+  access: 'public',
+  summary: 'Up to six styles for what is typed so far, and how many there are in all',
+  query: z.object({ q: SearchText.default('') }),
+  result: Suggestions,
+  errors: [],
+})
+
+export const getRelated = endpoint({
+  method: 'get',
+  path: '/api/catalogue/related/{styleId}',
+  access: 'public',
+  summary: 'Other styles of the same category',
+  params: StyleParams,
+  result: z.object({ items: z.array(Card) }),
+  errors: [catalogueErrors.STYLE_NOT_FOUND],
+})
+
+/**
+ * `{picture}` is `{id}_{view}_{size}.jpg`: view f front, b back, d direct side, omf on the model; size fs 120, fm 400,
+ * fl 800 pixels. `.png` instead of `.jpg` leaves the ground transparent. The bytes are AVIF, WebP or the named format,
+ * whichever the browser accepts.
+ */
+export const getPicture = endpoint({
+  method: 'get',
+  path: '/Images/Color/{picture}',
+  access: 'public',
+  summary: 'A garment in one colour',
+  params: z.object({ picture: z.string().max(40) }),
+  errors: [catalogueErrors.PICTURE_NOT_FOUND],
+})

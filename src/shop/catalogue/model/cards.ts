@@ -1,0 +1,88 @@
+import { toDollars } from '#platform/base/money.ts'
+import type { Card, InventoryItem, Product, Suggestion } from '../contract.ts'
+import type { Rating } from './ranking.ts'
+import { colorsOnSale, mainImage, priceFrom, type Style } from './style.ts'
+
+const SWATCHES = 7
+
+/** The picture of the first colour on sale; a style with none left shows its first. */
+export function imageOf(style: Style): string {
+  const color = colorsOnSale(style)[0] ?? style.colors[0]
+  return color ? mainImage(style.cut, color.images) : ''
+}
+
+export function toCard(style: Style, rating: Rating | null): Card {
+  const colors = colorsOnSale(style)
+  return {
+    styleId: style.styleId,
+    itemCode: style.itemCode,
+    code: style.code,
+    brand: style.brand,
+    category: style.category,
+    title: style.title,
+    image: imageOf(style),
+    priceFromCents: priceFrom(style),
+    swatches: colors.slice(0, SWATCHES).map(({ name, hex, hex2, family, images }) => ({
+      name,
+      hex,
+      hex2,
+      family,
+      image: mainImage(style.cut, images),
+    })),
+    colorCount: colors.length,
+    rating,
+  }
+}
+
+export function toSuggestion(style: Style): Suggestion {
+  const { styleId, brand, code, category, title } = style
+  return { styleId, brand, code, category, title, image: imageOf(style) }
+}
+
+const pricesOf = (style: Style) => style.prices.map(({ size, priceCents }) => ({ size, price: toDollars(priceCents) }))
+
+export function toInventoryItem(style: Style): InventoryItem {
+  return {
+    _id: String(style.styleId),
+    styleId: style.styleId,
+    code: style.code,
+    itemCode: style.itemCode,
+    brand: style.brand,
+    category: style.category,
+    title: style.title,
+    image: imageOf(style),
+    prices: pricesOf(style),
+    description: style.description,
+  }
+}
+
+export function toProduct(style: Style, rating: Rating | null): Product {
+  const colors = colorsOnSale(style)
+  return {
+    styleId: style.styleId,
+    code: style.code,
+    itemCode: style.itemCode,
+    brand: style.brand,
+    category: style.category,
+    title: style.title,
+    description: style.description,
+    image: imageOf(style),
+    gender: style.gender,
+    cut: style.cut,
+    fabric: style.fabric,
+    weightOz: style.weightOz,
+    countryOfOrigin: style.countryOfOrigin,
+    discontinued: style.discontinued,
+    prices: pricesOf(style),
+    colorName: colors.map((color) => color.name),
+    colorSwatchList: colors.map((color) => color.hex),
+    colorSecondSwatch: colors.map((color) => color.hex2),
+    colorFamily: colors.map((color) => color.family),
+    sizes: colors.map((color) => ({ color: color.name, sizes: [...color.sizes] })),
+    modelColorImage: colors.map((color) => color.images.model),
+    colorFrontImage: colors.map((color) => color.images.front),
+    colorDirectSideImage: colors.map((color) => color.images.side),
+    colorBackImage: colors.map((color) => color.images.back),
+    rating,
+  }
+}

@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest'
+import { madeUpStyles } from '../../../../bench/styles.ts'
+import { createCatalogue, indexStyles } from './catalogue.ts'
+import { COLOR_FAMILIES, SIZES, SORTS } from './choices.ts'
+import { type Filters, NO_FILTERS, withCombinedSizes } from './filters.ts'
+import { NO_SIGNALS, type Signals } from './ranking.ts'
+import { priceFrom, type Style } from './style.ts'
+
+const styles = madeUpStyles(400)
+const open = (of: readonly Style[], signals: Signals = NO_SIGNALS) =>
+  createCatalogue(indexStyles(of, new Map()), signals, '1')
+const catalogue = open(styles)
+const onSale = styles.filter((style) => !style.discontinued)
+
+const filters = (over: Partial<Filters>): Filters => ({ ...NO_FILTERS, ...over })
+
+/** The rule of browse, said plainly and slowly. */
+function matches(style: Style, { category, brand, color, size, min, max }: Filters): boolean {
+  const families = style.colors.map((one) => one.family)
+  const wanted = withCombinedSizes(size)
+  const cents = priceFrom(style)
+  return (
+    (category.length === 0 || category.includes(style.category)) &&
+    (brand.length === 0 || brand.includes(style.brand)) &&
+    color.every((family) => families.includes(family)) &&
+    (size.length === 0 || style.prices.some((price) => wanted.includes(price.size))) &&
+    cents >= min * 100 &&
+    (max >= 500 || cents <= max * 100)
+  )
+}
+
+const some = <T>(values: readonly T[], seed: number, most: number): T[] =>
+  values.filter((_, place) => (place * 7 + seed * 13) % values.length < seed % (most + 1))
+
+const brands = [...new Set(styles.map((style) => style.brand))]
+const categories = [...new Set(styles.map((style) => style.category))]
+
+const choices: Filters[] = Array.from({ length: 60 }, (_, seed) =>
+  filters({
+    category: some(categories, seed, 3),
+    brand: some(brands, seed + 5, 4),
+    color: some(COLOR_FAMILIES, seed + 3, 2),
+    size: some(SIZES, seed + 2, 3),
+    min: seed % 4,
+    max: seed % 3 === 0 ? 500 : 6 + (seed % 17),
+    sort: SORTS[seed % SORTS.length] ?? 'Best Sellers',
+    per: 48,
+  }),
+)
+
+describe('browse', () => {
+  test('finds what the rule says, for sixty different choices', () => {
+    for (const choice of choices) {
+      const expected = onSale.filter((style) => matches(style, choice))
+      expect(catalogue.browse(choice).total, JSON.stringify(choice)).toBe(expected.length)
+    }
+  })
+
+  test('every facet count is what choosing the value too would give within its group', () => {
+    for (const choice of choices.slice(0, 20)) {
+      const { facets } = catalogue.browse(choice)
+      for (const { value, count } of facets.brands) {
+        expect(count).toBe(onSale.filter((style) => matches(style, { ...choice, brand: [value] })).length)
+      }
+      for (const { value, count } of facets.colors) {
+        expect(count).toBe(
+          onSale.filter((style) => matches(style, { ...choice, color: [...choice.color, value] })).length,
+        )
+      }
+      for (const { value, count } of facets.sizes) {
+        expect(count).toBe(onSale.filter((style) => matches(style, { ...choice, size: [value] })).length)
+      }
+    }
+  })
+
+  test('the pages of a result hold every style once, in the chosen order', () => {
+    for (const sort of SORTS) {
+      const pages = Array.from({ length: 9 }, (_, page) => catalogue.browse(filters({ sort, page: page + 1, per: 48 })))
+      const seen = pages.flatMap((page) => page.items.map((card) => card.styleId))
+      expect(new Set(seen).size).toBe(seen.length)
+      expect(seen.length).toBe(onSale.length)
+    }
+    const cheapFirst = catalogue
+      .browse(filters({ sort: 'Price: Low to High', per: 48 }))
+      .items.map((card) => card.priceFromCents)
+    expect(cheapFirst).toEqual(cheapFirst.toSorted((a, b) => a - b))
+  })
+
+  test('a page past the end is the last page', () => {
+    const { page, pages, items } = catalogue.browse(filters({ page: 10_000 }))
+    expect(page).toBe(pages)
+    expect(items.length).toBeGreaterThan(0)
+  })
+
+  test('discontinued styles are not offered but can still be named', () => {
+    const gone = styles.find((style) => style.discontinued)
+    if (!gone) throw new Error('the made-up styles have none discontinued')
+    expect(catalogue.styleById(gone.styleId)).toBe(gone)
+    expect(catalogue.browse(filters({ q: gone.code })).items.map((card) => card.styleId)).not.toContain(gone.styleId)
+  })
+
+  test('2,000 styles are browsed well under half a millisecond', () => {
+    const large = open(madeUpStyles(2000))
+    const ask = (i: number) =>
+      large.browse({ ...(choices[i % choices.length] ?? NO_FILTERS), q: i % 2 ? 'cotton' : '' })
+    for (let i = 0; i < 300; i++) ask(i)
+    const times = Array.from({ length: 9 }, () => {
+      const began = performance.now()
+      for (let i = 0; i < 100; i++) ask(i)
+      return (performance.now() - began) / 100
+    })
+    expect(Math.min(...times)).toBeLessThan(0.5)
+  })
+})
+
+describe('the order', () => {
+  const few = styles.filter((style) => !style.discontinued).slice(0, 40)
+  const [first, second, third] = few.map((style) => style.styleId)
+
+  test('best sellers are what sold lately, then what the import calls popular', () => {
+    const sold = new Map([[Number(third), 12]])
+    const { items } = open(few, { ...NO_SIGNALS, sold }).browse(NO_FILTERS)
+    expect(items[0]?.styleId).toBe(third)
+    const popular = few.toSorted((a, b) => b.popularity - a.popularity).map((style) => style.styleId)
+    expect(items.slice(1, 5).map((card) => card.styleId)).toEqual(popular.filter((id) => id !== third).slice(0, 4))
+  })
+
+  test('one review of five does not beat forty of 4.8', () => {
+    const ratings = new Map([
+      [Number(first), { average: 5, count: 1 }],
+      [Number(second), { average: 4.8, count: 40 }],
+      [Number(third), { average: 3, count: 30 }],
+    ])
+    const { items } = open(few, { ...NO_SIGNALS, ratings }).browse(filters({ sort: 'Top Rated' }))
+    expect(items.slice(0, 3).map((card) => card.styleId)).toEqual([second, first, third])
+    expect(items[0]?.rating).toEqual({ average: 4.8, count: 40 })
+  })
+})

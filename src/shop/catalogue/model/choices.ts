@@ -1,0 +1,49 @@
+/** What a shopper may choose from on browse; the order is the order on the screen. */
+export const SORTS = ['Best Sellers', 'Newest First', 'Price: Low to High', 'Price: High to Low', 'Top Rated'] as const
+export type Sort = (typeof SORTS)[number]
+export const DEFAULT_SORT: Sort = 'Best Sellers'
+
+export const PAGE_SIZES = [12, 24, 36, 48] as const
+export type PageSize = (typeof PAGE_SIZES)[number]
+export const DEFAULT_PAGE_SIZE: PageSize = 24
+
+/** Whole dollars. The upper end is open: 500 means 500 and more. */
+export const PRICE_RANGE = { min: 0, max: 500 } as const
+
+export const COLOR_FAMILIES = [
+  'Whites',
+  'Greys',
+  'Blacks',
+  'Neutrals',
+  'Reds',
+  'Oranges',
+  'Yellows',
+  'Greens',
+  'Blues',
+  'Purples',
+  'Pinks',
+] as const
+export type ColorFamily = (typeof COLOR_FAMILIES)[number]
+
+export const SIZES = [
+  'YXS',
+  'YS',
+  'YM',
+  'YL',
+  'YXL',
+  'XS',
+  'S',
+  'M',
+  'L',
+  'XL',
+  '2XL',
+  '3XL',
+  '4XL',
+  '5XL',
+  '6XL',
+  'OSFM',
+  'Adjustable',
+] as const
+
+/** Fitted caps come in sizes that cover two; choosing either half chooses them as well. */
+export const COMBINED_SIZES = { 'S/M': ['S', 'M'], 'L/XL': ['L', 'XL'], 'XL/2XL': ['XL', '2XL'] } as const

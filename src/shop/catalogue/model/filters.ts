@@ -1,0 +1,120 @@
+import {
+  COMBINED_SIZES,
+  DEFAULT_PAGE_SIZE,
+  DEFAULT_SORT,
+  PAGE_SIZES,
+  type PageSize,
+  PRICE_RANGE,
+  SORTS,
+  type Sort,
+} from './choices.ts'
+
+/** What a shopper has chosen on browse; it lives in the address bar. */
+export interface Filters {
+  readonly q: string
+  readonly category: readonly string[]
+  readonly brand: readonly string[]
+  readonly color: readonly string[]
+  readonly size: readonly string[]
+  readonly min: number
+  readonly max: number
+  readonly sort: Sort
+  readonly page: number
+  readonly per: PageSize
+}
+
+export type FilterGroup = 'category' | 'brand' | 'color' | 'size'
+
+export const NO_FILTERS: Filters = {
+  q: '',
+  category: [],
+  brand: [],
+  color: [],
+  size: [],
+  ...PRICE_RANGE,
+  sort: DEFAULT_SORT,
+  page: 1,
+  per: DEFAULT_PAGE_SIZE,
+}
+
+const LONGEST_TEXT = 100
+const LONGEST_VALUE = 60
+const MOST_VALUES = 40
+
+function readWhole(text: string | null, lowest: number, highest: number, otherwise: number): number {
+  if (text === null || !/^\d{1,6}$/.test(text)) return otherwise
+  return Math.min(highest, Math.max(lowest, Number(text)))
+}
+
+function readValues(search: URLSearchParams, name: string): string[] {
+  const values = new Set(search.getAll(name).filter((value) => value !== '' && value.length <= LONGEST_VALUE))
+  return [...values].slice(0, MOST_VALUES)
+}
+
+/** Reads an address forgivingly: what makes no sense counts as not given. */
+export function readFilters(search: URLSearchParams): Filters {
+  const per = Number(search.get('per'))
+  return {
+    q: (search.get('q') ?? '').trim().slice(0, LONGEST_TEXT),
+    category: readValues(search, 'category'),
+    brand: readValues(search, 'brand'),
+    color: readValues(search, 'color'),
+    size: readValues(search, 'size'),
+    min: readWhole(search.get('min'), PRICE_RANGE.min, PRICE_RANGE.max, PRICE_RANGE.min),
+    max: readWhole(search.get('max'), PRICE_RANGE.min, PRICE_RANGE.max, PRICE_RANGE.max),
+    sort: SORTS.find((sort) => sort === search.get('sort')) ?? DEFAULT_SORT,
+    page: readWhole(search.get('page'), 1, 10_000, 1),
+    per: PAGE_SIZES.find((size) => size === per) ?? DEFAULT_PAGE_SIZE,
+  }
+}
+
+/** The shortest address that says the same; what is at its default is left out. */
+export function writeFilters(filters: Filters): URLSearchParams {
+  const search = new URLSearchParams()
+  if (filters.q !== '') search.set('q', filters.q)
+  for (const group of ['category', 'brand', 'color', 'size'] as const) {
+    for (const value of filters[group]) search.append(group, value)
+  }
+  for (const name of ['min', 'max', 'sort', 'page', 'per'] as const) {
+    if (filters[name] !== NO_FILTERS[name]) search.set(name, String(filters[name]))
+  }
+  return search
+}
+
+const pairs = Object.entries(COMBINED_SIZES)
+
+/** Choosing S or M chooses S/M too; taking the last of a pair away takes the combined size with it. */
+function toggleSize(sizes: readonly string[], size: string): string[] {
+  const chosen = new Set(sizes)
+  if (chosen.has(size)) {
+    chosen.delete(size)
+    for (const [combined, halves] of pairs) {
+      if (halves.some((half) => half === size) && !halves.some((half) => chosen.has(half))) chosen.delete(combined)
+    }
+    return [...chosen]
+  }
+  chosen.add(size)
+  for (const [combined, halves] of pairs) if (halves.some((half) => half === size)) chosen.add(combined)
+  return [...chosen]
+}
+
+/** Adds or removes one value; any change leads back to the first page. */
+export function toggleValue(filters: Filters, group: FilterGroup, value: string): Filters {
+  const before = filters[group]
+  if (group === 'size') return { ...filters, size: toggleSize(before, value), page: 1 }
+  const after = before.includes(value) ? before.filter((one) => one !== value) : [...before, value]
+  return { ...filters, [group]: after, page: 1 }
+}
+
+/** The chosen sizes and the combined ones that they imply, for an address that names only the halves. */
+export function withCombinedSizes(sizes: readonly string[]): string[] {
+  const implied = pairs
+    .filter(([, halves]) => halves.some((half) => sizes.includes(half)))
+    .map(([combined]) => combined)
+  return [...new Set([...sizes, ...implied])]
+}
+
+/** Price, category, brand, colour and size go back to nothing chosen; search, sort and page size stay. */
+export function resetFilters(filters: Filters): Filters {
+  return { ...NO_FILTERS, q: filters.q, sort: filters.sort, per: filters.per }
+}

@@ -1,0 +1,95 @@
+import type { Cents } from '#platform/base/money.ts'
+
+/** Relative paths ending in `_fm.jpg`. */
+export interface Images {
+  readonly front: string
+  readonly back: string
+  readonly side: string
+  readonly model: string
+}
+
+export interface StyleColor {
+  readonly name: string
+  readonly hex: string
+  readonly hex2: string | null
+  readonly family: string
+  readonly sizes: readonly string[]
+  readonly images: Images
+  readonly discontinued: boolean
+}
+
+export interface SizePrice {
+  readonly size: string
+  /** Blank price of one piece. */
+  readonly priceCents: Cents
+}
+
+export interface Style {
+  readonly styleId: number
+  readonly itemCode: string
+  readonly code: string
+  readonly brand: string
+  readonly category: string
+  readonly title: string
+  readonly gender: string
+  readonly fabric: string
+  readonly weightOz: number
+  readonly countryOfOrigin: string
+  readonly description: string
+  readonly cut: Cut
+  /** ISO date of the first import that had it. */
+  readonly firstSeen: string
+  readonly popularity: number
+  readonly discontinued: boolean
+  /** In the order of the catalogue; discontinued colours stand among them. */
+  readonly colors: readonly StyleColor[]
+  /** Smallest size first. */
+  readonly prices: readonly SizePrice[]
+}
+
+/** The garments that there are renders of; every style shows the nearest. */
+export const CUTS = [
+  'tee',
+  'women',
+  'youth',
+  'vneck',
+  'tank',
+  'long',
+  'crew',
+  'hoodie',
+  'zip',
+  'polo',
+  'qzip',
+  'cap',
+  'dad',
+  'trucker',
+  'beanie',
+] as const
+export type Cut = (typeof CUTS)[number]
+
+const HEADWEAR: readonly Cut[] = ['cap', 'dad', 'trucker', 'beanie']
+export const isHeadwear = (cut: Cut): boolean => HEADWEAR.includes(cut)
+
+/** Everything that decides how a garment looks, and nothing else: styles that look the same share their pictures. */
+export interface Look {
+  readonly cut: Cut
+  readonly hex: string
+  readonly hex2: string | null
+  readonly heather: boolean
+}
+
+/** The main picture: caps look best from the quarter, garments from the front. */
+export const mainImage = (cut: Cut, images: Images): string => (isHeadwear(cut) ? images.model : images.front)
+
+export const colorsOnSale = (style: Style): readonly StyleColor[] => style.colors.filter((color) => !color.discontinued)
+
+export function colorNamed(style: Style, name: string): StyleColor | undefined {
+  const wanted = name.toLowerCase()
+  return style.colors.find((color) => color.name.toLowerCase() === wanted)
+}
+
+/** Blank price of a size, or undefined where the style has no such size. */
+export const blankPrice = (style: Style, size: string): Cents | undefined =>
+  style.prices.find((price) => price.size === size)?.priceCents
+
+export const priceFrom = (style: Style): Cents => Math.min(...style.prices.map((price) => price.priceCents))

@@ -1,0 +1,40 @@
+import { channels, clamp, each, mean, type Rgb, rootSpaced, toLinear } from './light.ts'
+
+/** One cloth: its colour for each share of light fibre (a single one unless it is a heather), and its tone curve. */
+export interface Cloth {
+  readonly color: Rgb
+  readonly shades: readonly Rgb[]
+  readonly gloss: number
+  readonly lift: number
+  readonly tone: Float32Array
+}
+
+export const SHADES = 64
+
+function heatherShades(color: Rgb, brightness: number, side: number): Rgb[] {
+  const low = each(color, (c) => c * (brightness > 0.2 ? 0.62 : 0.72))
+  const high = each(color, (c) => clamp(c * 0.72 + 0.3 * (0.25 + 0.75 * Math.min(1, brightness / 0.25)), 0, 0.86))
+  const keep = (mean(color) / ((mean(low) + mean(high)) / 2)) * 0.9 + 0.1
+  const contrast = 0.25 + 0.75 * Math.min(1, (side / 1200) * 1.2)
+  return Array.from({ length: SHADES }, (_, i) => {
+    const share = (i / (SHADES - 1) - 0.5) * contrast + 0.5
+    const mixed = (c: 0 | 1 | 2) => clamp((low[c] * (1 - share) + high[c] * share) * keep, 0.006, 0.9)
+    return [mixed(0), mixed(1), mixed(2)]
+  })
+}
+
+export function dyeCloth(hex: string, heather: boolean, side: number): Cloth {
+  const color = each(channels(hex), (byte) => clamp(toLinear(byte / 255), 0.006, 0.88))
+  const brightness = mean(color)
+  // White cloth is translucent: its shadows open, its lights keep their drawing.
+  const scale = Math.max(brightness, 0.2)
+  const exponent = 1 - 0.38 * Math.max(0, (brightness - 0.55) / 0.33)
+  const bright = scale * (1 + 0.1 * Math.max(0, (brightness - 0.6) / 0.28))
+  return {
+    color,
+    shades: heather ? heatherShades(color, brightness, side) : [color],
+    gloss: 0.6 + 0.54 * (1 - brightness) ** 8,
+    lift: 0.012 * (1 - brightness) ** 8,
+    tone: rootSpaced((linear) => (linear / scale) ** exponent * bright),
+  }
+}

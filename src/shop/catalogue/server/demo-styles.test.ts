@@ -1,0 +1,67 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { projectRoot } from '#platform/server/root.ts'
+import { pictureIdOf } from '../model/looks.ts'
+import { CUTS, isHeadwear } from '../model/style.ts'
+import { checkImport } from './import-file.ts'
+
+const styles = checkImport(JSON.parse(readFileSync(join(projectRoot, 'catalogue/styles.json'), 'utf8')))
+const text = (html: string) => html.replace(/<[^>]+>/g, ' ')
+
+test('the demo catalogue has the brands and categories of the home page', () => {
+  const brands = new Set(styles.map((style) => style.brand))
+  for (const brand of ['BELLA + CANVAS', 'Gildan', 'Next Level', 'Tultex', 'Adidas', 'Columbia', 'Hanes', 'JERZEES']) {
+    expect(brands).toContain(brand)
+  }
+  const categories = new Set(styles.map((style) => style.category))
+  for (const category of ['Hooded Sweatshirts', 'Sport Shirts', 'Long Sleeve Shirts', 'T-Shirts', 'Headwear']) {
+    expect(categories).toContain(category)
+  }
+})
+
+test('every style has a description of its own that names fibre and origin', () => {
+  for (const style of styles) {
+    expect(text(style.description), style.code).toContain(style.countryOfOrigin)
+    const [, fibre = ''] = style.description.match(/<li>(.*?)<\/li>/) ?? []
+    expect(fibre.replace('&amp;', '&').toLowerCase(), style.code).toContain(style.fabric.toLowerCase())
+  }
+  const openings = styles.map((style) => style.description.split('</p>')[0])
+  expect(new Set(openings).size).toBe(styles.length)
+})
+
+test('prices never fall as the size grows, and rise from 2XL on', () => {
+  for (const { code, prices } of styles) {
+    const cents = prices.map((price) => price.priceCents)
+    expect(cents, code).toEqual(cents.toSorted((a, b) => a - b))
+    const [largest, before] = [cents.at(-1), cents.at(-2)]
+    if (/^[2-6]XL$/.test(prices.at(-1)?.size ?? '')) expect(largest, code).toBeGreaterThan(before ?? 0)
+  }
+})
+
+test('no two looks share a picture number', () => {
+  const looks = new Map<number, string>()
+  for (const { cut, colors } of styles) {
+    for (const { hex, hex2, heather } of colors) {
+      const look = { cut, hex, hex2: hex2 ?? null, heather }
+      const written = JSON.stringify(look)
+      const id = pictureIdOf(look)
+      expect(looks.get(id) ?? written).toBe(written)
+      looks.set(id, written)
+    }
+  }
+  expect(looks.size).toBeGreaterThan(500)
+})
+
+test('every cut has its renders and their masks', () => {
+  for (const cut of CUTS) {
+    for (const view of ['front', 'back', 'side', isHeadwear(cut) ? 'quarter' : 'model']) {
+      for (const part of ['', '-id']) {
+        expect(
+          existsSync(join(projectRoot, `catalogue/garments/${cut}-${view}${part}.webp`)),
+          `${cut}-${view}${part}`,
+        ).toBe(true)
+      }
+    }
+  }
+})

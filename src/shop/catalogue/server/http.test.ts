@@ -1,0 +1,322 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { plug } from '#platform/server/port.ts'
+import { projectRoot } from '#platform/server/root.ts'
+import { expectRefusal, openApi } from '#platform/testing/test-api.ts'
+import { browseCatalogue, getInventory, getProduct, getProducts, getRelated, getSuggestions } from '../contract.ts'
+import { pictureAt, withoutGround } from '../model/pictures.ts'
+import { catalogueCalls } from './http.ts'
+import { catalogueHolder, createCatalogueHolder, importStyles, seedCatalogue } from './index.ts'
+
+const holder = createCatalogueHolder()
+const shop = await openApi({ calls: catalogueCalls, plug: [plug(catalogueHolder, holder)] })
+const guest = shop.guest()
+
+beforeAll(async () => {
+  await seedCatalogue(shop.systemCall())
+  await holder.start(shop.db)
+})
+
+const demoStyles: unknown = JSON.parse(readFileSync(join(projectRoot, 'catalogue/styles.json'), 'utf8'))
+
+const inventory = () => guest.call(getInventory, {})
+const itemNamed = async (code: string) => {
+  const item = (await inventory()).find((one) => one.code === code)
+  if (!item) throw new Error(`The demo catalogue has no ${code}`)
+  return item
+}
+const productNamed = async (code: string) => guest.call(getProduct, { styleId: (await itemNamed(code)).styleId })
+
+describe('the bare lists', () => {
+  test('hold every style with prices in dollars, dearer from 2XL on', async () => {
+    const items = await inventory()
+    expect(items).toHaveLength(97)
+    expect(new Set(items.map((item) => item.itemCode)).size).toBe(97)
+    expect((await itemNamed('3001')).prices).toEqual(
+      expect.arrayContaining([
+        { size: 'XL', price: 4.72 },
+        { size: '2XL', price: 6.72 },
+        { size: '3XL', price: 7.72 },
+      ]),
+    )
+  })
+
+  test('end where the catalogue ends', async () => {
+    expect(await guest.call(getInventory, { page: 2 })).toEqual([])
+    await expectRefusal(guest.call(getInventory, { page: 0 }), 400)
+  })
+
+  test('answer the products as their own details answer them', async () => {
+    const product = await productNamed('5000')
+    const products = await guest.call(getProducts, {})
+    expect(products.find((one) => one.styleId === product.styleId)).toEqual(product)
+  })
+})
+
+describe('a style in full', () => {
+  test('lists names, swatches, families, sizes and four pictures in one order, one entry per colour', async () => {
+    const product = await productNamed('112')
+    const colors = product.colorName.length
+    const lists = [
+      product.colorSwatchList,
+      product.colorSecondSwatch,
+      product.colorFamily,
+      product.sizes,
+      product.modelColorImage,
+      product.colorFrontImage,
+      product.colorDirectSideImage,
+      product.colorBackImage,
+    ]
+    expect(lists.map((list) => list.length)).toEqual(lists.map(() => colors))
+    expect(product.sizes.map((one) => one.color)).toEqual(product.colorName)
+    const navyWhite = product.colorName.indexOf('Navy/White')
+    expect(product.colorSwatchList[navyWhite]).toBe('#1D2645')
+    expect(product.colorSecondSwatch[navyWhite]).toBe('#FFFFFF')
+    expect(product.colorFrontImage[navyWhite]).toMatch(/^Images\/Color\/\d+_f_fm\.jpg$/)
+    expect(product.colorBackImage[navyWhite]).toMatch(/^Images\/Color\/\d+_b_fm\.jpg$/)
+  })
+
+  test.each([
+    '0',
+    '999999',
+    'abc',
+    '1001abc',
+    '1e3',
+    "1001' OR '1'='1",
+    '%00',
+    '%ff%fe',
+    '..%2f..%2fetc%2fpasswd',
+    '__proto__',
+  ])('is not found as %s', async (styleId) => {
+    const response = await guest.fetch(`/api/products/${styleId.includes('%') ? styleId : encodeURIComponent(styleId)}`)
+    expect(response.status).toBeGreaterThanOrEqual(400)
+    expect(response.status).toBeLessThan(500)
+    expect(await response.json()).toHaveProperty('error')
+  })
+})
+
+describe('browse', () => {
+  test('filters, sorts and pages', async () => {
+    const page = await guest.call(browseCatalogue, {
+      category: ['T-Shirts'],
+      brand: ['Gildan', 'Hanes'],
+      color: ['Reds', 'Greens'],
+      sort: 'Price: Low to High',
+      per: 12,
+    })
+    expect(page.total).toBeGreaterThan(3)
+    const prices = page.items.map((card) => card.priceFromCents)
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+    expect(new Set(page.items.map((card) => card.brand))).toEqual(new Set(['Gildan', 'Hanes']))
+    expect(page.items.every((card) => card.swatches.length <= 7 && card.category === 'T-Shirts')).toBe(true)
+  })
+
+  test('matches caps in combined sizes by either half', async () => {
+    const { items } = await guest.call(browseCatalogue, { category: ['Headwear'], size: ['M'] })
+    expect(items.map((card) => card.code)).toEqual(['6277'])
+  })
+
+  test('takes one value or many, and an empty choice as none', async () => {
+    const one = await guest.fetch('/api/catalogue/browse?brand=Gildan')
+    expect(await one.json()).toMatchObject({ total: 15 })
+    const none = await guest.fetch('/api/catalogue/browse?q=')
+    expect(await none.json()).toMatchObject({ total: 97, pages: 5, per: 24 })
+  })
+
+  test.each([
+    'per=13',
+    'page=-1',
+    'page=1e99',
+    'min=-5',
+    'max=9999',
+    'min=1.5',
+    'sort=Cheapest',
+    `q=${'x'.repeat(200)}`,
+    'q=%00',
+    `brand=${'b'.repeat(100)}`,
+  ])('refuses %s', async (query) => {
+    const response = await guest.fetch(`/api/catalogue/browse?${query}`)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toHaveProperty('error')
+  })
+
+  test('finds nothing for hostile text and takes no harm from it', async () => {
+    for (const q of ["' OR '1'='1", "1'; SELECT pg_sleep(3)--", '{"$gt":""}', '../../etc/passwd']) {
+      expect(await guest.call(browseCatalogue, { q })).toMatchObject({ total: 0, items: [], page: 1, pages: 1 })
+    }
+    expect(await inventory()).toHaveLength(97)
+  })
+
+  test('other methods than GET reach nothing', async () => {
+    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
+      const response = await guest.fetch('/api/inventory', { method })
+      expect(response.status).toBeGreaterThanOrEqual(400)
+      expect(response.status).toBeLessThan(500)
+    }
+  })
+})
+
+describe('suggestions and related styles', () => {
+  test('offer up to six with a picture and the number of all', async () => {
+    const { items, total } = await guest.call(getSuggestions, { q: 'gildan' })
+    expect(items).toHaveLength(6)
+    expect(total).toBe(15)
+    expect(items[0]?.image).toMatch(/_f_fm\.jpg$/)
+  })
+
+  test('related styles are others of the same category', async () => {
+    const { styleId } = await itemNamed('112')
+    const { items } = await guest.call(getRelated, { styleId })
+    expect(items.length).toBeGreaterThan(5)
+    expect(items.every((card) => card.category === 'Headwear' && card.styleId !== styleId)).toBe(true)
+    await expectRefusal(guest.call(getRelated, { styleId: 42 }), 404, 'We do not carry this style.')
+  })
+})
+
+test('every call is in the OpenAPI document', async () => {
+  const document: unknown = await (await guest.fetch('/api/openapi.json')).json()
+  for (const path of ['/api/inventory', '/api/products/{styleId}', '/api/catalogue/browse']) {
+    expect(document).toHaveProperty(['paths', path, 'get', 'responses', '200'])
+  }
+})
+
+describe('reading the catalogue', () => {
+  test('sends no SQL at all', async () => {
+    const { styleId } = await itemNamed('5000')
+    const { statements } = await shop.countStatements(async () => {
+      await guest.call(browseCatalogue, { q: 'cotton', color: ['Reds'] })
+      await guest.call(getSuggestions, { q: 'g500' })
+      await guest.call(getProduct, { styleId })
+      await inventory()
+    })
+    expect(statements).toBe(0)
+  })
+
+  test('shows an import after the next look, and keeps colours that it no longer names as discontinued', async () => {
+    const style = {
+      styleId: 77_001,
+      itemCode: 'TEST1',
+      code: 'TEST1',
+      brand: 'Wren',
+      category: 'T-Shirts',
+      title: 'Plain T-Shirt',
+      gender: 'Unisex',
+      fabric: '100% cotton',
+      weightOz: 5,
+      countryOfOrigin: 'Imported',
+      description: '<p>Plain.</p>',
+      cut: 'tee',
+      firstSeen: '2026-01-01',
+      popularity: 0,
+      prices: [{ size: 'M', priceCents: 300 }],
+      colors: [
+        { name: 'Red', hex: '#C41F2F', family: 'Reds' },
+        { name: 'Navy', hex: '#1D2645', family: 'Blues' },
+      ],
+    }
+    const call = shop.systemCall()
+    const before = holder.current().version
+    await importStyles(call, [style])
+    await holder.refresh()
+    expect(holder.current().version).not.toBe(before)
+    expect(await productNamed('TEST1')).toMatchObject({ colorName: ['Red', 'Navy'], prices: [{ size: 'M', price: 3 }] })
+
+    await importStyles(call, [{ ...style, prices: [{ size: 'L', priceCents: 350 }], colors: style.colors.slice(1) }])
+    await holder.refresh()
+    expect(await productNamed('TEST1')).toMatchObject({ colorName: ['Navy'], prices: [{ size: 'L', price: 3.5 }] })
+    const red = holder
+      .current()
+      .styleById(77_001)
+      ?.colors.find((color) => color.name === 'Red')
+    expect(red).toMatchObject({ discontinued: true })
+
+    await importStyles(call, [{ ...style, discontinued: true }])
+    await holder.refresh()
+    expect(await guest.call(getProduct, { styleId: 77_001 })).toMatchObject({ discontinued: true })
+    expect((await inventory()).some((item) => item.styleId === 77_001)).toBe(false)
+  })
+
+  test.each([
+    ['a script in the description', { description: '<p onclick="x()">Hi</p><script>1</script>' }],
+    ['no fibre content', { fabric: '' }],
+    ['no origin', { countryOfOrigin: '' }],
+    ['a size that nobody knows', { prices: [{ size: 'Huge', priceCents: 100 }] }],
+    ['a price of nothing', { prices: [{ size: 'M', priceCents: 0 }] }],
+  ])('an import with %s is refused whole', async (_what, wrong) => {
+    const [good] = JSON.parse(JSON.stringify(demoStyles)) as Record<string, unknown>[]
+    const version = holder.current().version
+    await expect(
+      importStyles(shop.systemCall(), [good, { ...good, styleId: 77_002, itemCode: 'X', code: 'X', ...wrong }]),
+    ).rejects.toThrow(/was not imported/)
+    await holder.refresh()
+    expect(holder.current().version).toBe(version)
+  })
+})
+
+describe('pictures', () => {
+  const open = (path: string, accept: string, headers: Record<string, string> = {}) =>
+    guest.fetch(`/${path}`, { headers: { accept, ...headers } })
+
+  test('come in the format that the browser takes, immutable, with an ETag', async () => {
+    const path = pictureAt((await productNamed('5000')).colorFrontImage[0] ?? '', 'fs')
+    const formats = [
+      ['image/avif,image/webp,*/*', 'image/avif'],
+      ['image/webp,*/*;q=0.8', 'image/webp'],
+      ['image/avif;q=0,*/*', 'image/jpeg'],
+      ['*/*', 'image/jpeg'],
+    ] as const
+    for (const [accept, type] of formats) {
+      const response = await open(path, accept)
+      expect(response.status).toBe(200)
+      expect(response.headers.get('content-type')).toBe(type)
+      expect(response.headers.get('vary')).toMatch(/accept/i)
+      expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+      const { width, height } = await sharp(await response.arrayBuffer()).metadata()
+      expect([width, height]).toEqual([120, 120])
+    }
+    const etag = (await open(path, '*/*')).headers.get('etag') ?? ''
+    expect((await open(path, '*/*', { 'if-none-match': etag })).status).toBe(304)
+  })
+
+  test('asked for ten times at once are rendered once and kept', async () => {
+    const path = (await productNamed('18500')).colorBackImage[1] ?? ''
+    const put = vi.spyOn(shop.storage, 'put')
+    const answers = await Promise.all(Array.from({ length: 10 }, () => open(path, 'image/webp')))
+    const bodies = await Promise.all(
+      answers.map(async (answer) => Buffer.from(await answer.arrayBuffer()).toString('base64')),
+    )
+    expect(new Set(bodies).size).toBe(1)
+    expect(put).toHaveBeenCalledOnce()
+    const name = /(\d+)_b_fm/.exec(path)?.[1]
+    expect(await shop.storage.exists(`pictures/${name}_b_fm_card.webp`)).toBe(true)
+  })
+
+  test('without ground are transparent where there is no garment', async () => {
+    const path = withoutGround(pictureAt((await productNamed('3001')).colorFrontImage[0] ?? '', 'fs'))
+    const response = await open(path, '*/*')
+    expect(response.headers.get('content-type')).toBe('image/png')
+    const { data, info } = await sharp(await response.arrayBuffer())
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    expect(info.channels).toBe(4)
+    expect(data[3]).toBe(0)
+    expect(data[(60 * 120 + 60) * 4 + 3]).toBe(255)
+  })
+
+  test.each([
+    'Images/Color/1_f_fm.jpg',
+    'Images/Color/{id}_x_fm.jpg',
+    'Images/Color/{id}_f_fx.jpg',
+    'Images/Color/{id}_f_fm.gif',
+    'Images/Color/{id}_f_1000.jpg',
+    'Images/Color/{id}.jpg',
+    'Images/Color/0{id}_f_fm.jpg',
+    'Images/Color/..%2f..%2fpackage.json',
+  ])('that are not %s are not found', async (path) => {
+    const known = /(\d+)_f_fm/.exec((await productNamed('3001')).colorFrontImage[0] ?? '')?.[1] ?? ''
+    const response = await open(path.replace('{id}', known), 'image/webp')
+    expect(response.status).toBe(404)
+  })
+})

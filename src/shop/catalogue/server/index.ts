@@ -1,0 +1,5 @@
+export { type Imported, importStyles } from './import.ts'
+export { ImportRefused, type ImportStyle } from './import-file.ts'
+export { seedCatalogue } from './seed.ts'
+export { type CatalogueHolder, catalogueHolder, createCatalogueHolder, currentCatalogue } from './snapshot.ts'
+export { bumpCatalogue, bumpSignals } from './versions.ts'

@@ -1,0 +1,40 @@
+export type Rgb = readonly [number, number, number]
+
+const STEPS = 4096
+/** Linear light up to this value has a place in the tables. */
+const BRIGHTEST = 4
+/** From here on highlights are bent instead of clipped. */
+const KNEE = 0.78
+
+export const toLinear = (coded: number) => (coded <= 0.04045 ? coded / 12.92 : ((coded + 0.055) / 1.055) ** 2.4)
+const toCoded = (linear: number) => (linear <= 0.0031308 ? linear * 12.92 : 1.055 * linear ** (1 / 2.4) - 0.055)
+
+const byByte = (value: (share: number) => number) => Float32Array.from({ length: 256 }, (_, byte) => value(byte / 255))
+
+/** What a byte of a render means: shading is sRGB coded; the three lights are roots, each with its own scale. */
+export const LINEAR = byByte(toLinear)
+export const DIRECT = byByte((share) => share ** 2 / 0.6)
+export const BOUNCED = byByte((share) => share ** 2 / 1.5)
+export const SHEEN = byByte((share) => share ** 2 / 3)
+
+/** A table over linear light with its steps even by the square root, which is close to how the eye divides it. */
+export const rootSpaced = (value: (linear: number) => number) =>
+  Float32Array.from({ length: STEPS + 1 }, (_, i) => value((i / STEPS) ** 2 * BRIGHTEST))
+export const place = (linear: number) => Math.min(STEPS, Math.sqrt(linear / BRIGHTEST) * STEPS) | 0
+
+/** Linear light to the byte on the screen, with a film-like shoulder. */
+export const DEVELOP = Uint8Array.from(
+  rootSpaced((linear) => {
+    const soft = linear > KNEE ? KNEE + (1 - KNEE) * (1 - Math.exp(-(linear - KNEE) / (1 - KNEE))) : linear
+    return Math.min(255, Math.max(0, toCoded(soft) * 255 + 0.5))
+  }),
+)
+
+export function channels(hex: string): Rgb {
+  const at = (i: number) => Number.parseInt(hex.slice(i, i + 2), 16)
+  return [at(1), at(3), at(5)]
+}
+
+export const mean = ([r, g, b]: Rgb) => (r + g + b) / 3
+export const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value))
+export const each = (of: Rgb, change: (value: number) => number): Rgb => [change(of[0]), change(of[1]), change(of[2])]

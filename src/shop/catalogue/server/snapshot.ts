@@ -1,0 +1,104 @@
+import type { Call } from '#platform/server/call.ts'
+import type { Db } from '#platform/server/db/index.ts'
+import type { Logger } from '#platform/server/log.ts'
+import { port } from '#platform/server/port.ts'
+import { type Catalogue, createCatalogue, type StyleIndex } from '../model/catalogue.ts'
+import { NO_SIGNALS, type Signals } from '../model/ranking.ts'
+import { loadIndex, readVersions, type Versions } from './load.ts'
+
+const POLL_MS = 2_000
+// Sales leave the window of 90 days without any change that a process could watch.
+const RERANK_MS = 60 * 60 * 1_000
+
+export interface HolderOptions {
+  /** Ratings and sales from the rooms that keep them; asked again whenever they say that something changed. */
+  readonly readSignals?: (db: Db) => Promise<Signals>
+  readonly log?: Logger
+}
+
+/** Keeps this process's picture of the catalogue and replaces it when the database has a newer one. */
+export interface CatalogueHolder {
+  current(): Catalogue
+  /** Loads, then looks for changes every two seconds. */
+  start(db: Db): Promise<void>
+  /** Looks for changes now. Never from inside a transaction. */
+  refresh(): Promise<void>
+  /** Ranks by these from now on, until the next change is announced. */
+  setSignals(signals: Signals): void
+  stop(): void
+}
+
+export const catalogueHolder = port<CatalogueHolder>('catalogue.holder')
+
+/** The catalogue as it stands: no waiting, no SQL. */
+export const currentCatalogue = (call: Call): Catalogue => call.use(catalogueHolder).current()
+
+interface Held {
+  readonly index: StyleIndex
+  readonly versions: Versions
+  readonly catalogue: Catalogue
+  readonly rankedAt: number
+}
+
+export function createCatalogueHolder(options: HolderOptions = {}): CatalogueHolder {
+  let held: Held | undefined
+  let source: Db | undefined
+  let timer: NodeJS.Timeout | undefined
+  let looking: Promise<void> | undefined
+
+  async function look(db: Db): Promise<void> {
+    const versions = await readVersions(db)
+    const isSameIndex = held?.versions.version === versions.version
+    const isRanked = held?.versions.signals === versions.signals && performance.now() - held.rankedAt < RERANK_MS
+    if (held && isSameIndex && isRanked) return
+    const index = held && isSameIndex ? held.index : await loadIndex(db)
+    const signals = (await options.readSignals?.(db)) ?? NO_SIGNALS
+    const catalogue = createCatalogue(index, signals, `${versions.version}.${versions.signals}`)
+    held = { index, versions, catalogue, rankedAt: performance.now() }
+  }
+
+  /** One look at a time; whoever comes during one gets the next, which sees what was committed before. */
+  async function refresh(): Promise<void> {
+    if (!source) throw new Error('The catalogue is not started.')
+    const before = looking
+    const mine = (before ?? Promise.resolve()).catch(() => undefined).then(() => look(source as Db))
+    looking = mine
+    try {
+      await mine
+    } finally {
+      if (looking === mine) looking = undefined
+    }
+  }
+
+  async function poll(): Promise<void> {
+    try {
+      if (!looking) await refresh()
+    } catch (cause) {
+      options.log?.warn({ err: cause }, 'the catalogue could not be refreshed; the one at hand stays')
+    }
+  }
+
+  return {
+    current() {
+      if (!held) throw new Error('The catalogue is not loaded yet.')
+      return held.catalogue
+    },
+    async start(db) {
+      source = db
+      await refresh()
+      timer ??= setInterval(poll, POLL_MS)
+      timer.unref()
+    },
+    refresh,
+    setSignals(signals) {
+      if (!held) throw new Error('The catalogue is not loaded yet.')
+      const { version } = held.catalogue
+      const catalogue = createCatalogue(held.index, signals, `${version}+`)
+      held = { ...held, catalogue, rankedAt: performance.now() }
+    },
+    stop() {
+      clearInterval(timer)
+      timer = undefined
+    },
+  }
+}

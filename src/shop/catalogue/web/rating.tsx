@@ -1,0 +1,16 @@
+import { StarIcon } from '#platform/web/ui/icons.tsx'
+
+/** Nothing where nobody has reviewed the style yet. */
+export function Rating({ rating }: { rating: { average: number; count: number } | null }) {
+  if (!rating) return null
+  const said = `Rated ${rating.average.toFixed(1)} out of 5 by ${rating.count} ${rating.count === 1 ? 'customer' : 'customers'}`
+  return (
+    <span className="inline-flex items-center gap-1 text-sm">
+      <span className="sr-only">{said}</span>
+      <StarIcon size={15} className="text-vermilion" />
+      <span aria-hidden="true" className="tabular">
+        <b>{rating.average.toFixed(1)}</b> <span className="text-ink-mute">({rating.count})</span>
+      </span>
+    </span>
+  )
+}

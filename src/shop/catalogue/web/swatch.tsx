@@ -1,0 +1,17 @@
+interface SwatchDotProps {
+  hex: string
+  /** Second colour of a two-tone cap. */
+  hex2?: string | null
+  className?: string
+}
+
+export function SwatchDot({ hex, hex2, className = 'size-4' }: SwatchDotProps) {
+  const background = hex2 ? `linear-gradient(135deg, ${hex} 50%, ${hex2} 50%)` : hex
+  return (
+    <span
+      aria-hidden="true"
+      className={`inline-block shrink-0 rounded-full border border-ink/25 ${className}`}
+      style={{ background }}
+    />
+  )
+}

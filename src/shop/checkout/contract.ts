@@ -1,0 +1,169 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/base/endpoint.ts'
+import { defineErrors } from '#platform/base/errors.ts'
+import { AddressInput, addressShape } from '#shop/addresses/contract.ts'
+import { PaymentMethodId, PaymentName, paymentErrors } from '#shop/payments/contract.ts'
+
+export const checkoutErrors = defineErrors({
+  CART_EMPTY: { status: 409, text: 'Your cart is empty.' },
+  LINE_UNAVAILABLE: { status: 409, text: 'Something in your cart can no longer be ordered. Please review your cart.' },
+  PRICE_CHANGED: { status: 409, text: 'The total has changed since you opened checkout. Please review your order.' },
+  PAYMENT_DECLINED: { status: 402, text: 'Your card was declined. Please try another card.' },
+  CHANGED_ELSEWHERE: {
+    status: 409,
+    text: 'Checkout was continued in another window, so this payment was stopped. You have not been charged here.',
+  },
+  PAID_ELSEWHERE: { status: 409, text: 'This cart has already been paid. You will find the order under My Orders.' },
+  STILL_CHECKING: {
+    status: 409,
+    text: 'We are still checking your last payment. Please wait a minute; you will not be charged twice.',
+  },
+  NOT_PAID: { status: 409, text: 'This payment is not complete yet.' },
+  PAYMENT_NOT_FOUND: { status: 404, text: 'We could not find this payment.' },
+})
+
+const UserId = z.string().min(1).max(100)
+const DeliveryMethod = z.enum(['standard', 'express'])
+const Cents = z.number().int()
+
+/** Enough of an address to know tax and transit. */
+const Destination = z.object({
+  country: addressShape.country,
+  state: addressShape.state,
+  zip: addressShape.zip,
+})
+
+export const Quote = z.object({
+  lines: z.array(
+    z.object({
+      lineId: z.string(),
+      title: z.string(),
+      brand: z.string(),
+      code: z.string(),
+      color: z.string(),
+      image: z.string(),
+      quantities: z.record(z.string(), z.number()),
+      pieces: z.number(),
+      unitPrice: Cents,
+      lineTotal: Cents,
+      /** Why this line cannot be ordered, else null. */
+      problem: z.string().nullable(),
+    }),
+  ),
+  subtotal: Cents,
+  deliveryMethod: DeliveryMethod,
+  methods: z.array(
+    z.object({
+      id: DeliveryMethod,
+      name: z.string(),
+      price: Cents,
+      /** What is missing until this method is free, null where it is free or never becomes so. */
+      missingForFree: Cents.nullable(),
+      shipsOn: z.string(),
+      arrivesFrom: z.string(),
+      arrivesTo: z.string(),
+    }),
+  ),
+  shipping: Cents,
+  /** Null until the address is known: tax is never guessed. */
+  tax: Cents.nullable(),
+  taxNote: z.string(),
+  grandTotal: Cents.nullable(),
+  /** Sentences that say what stands between this cart and paying. */
+  problems: z.array(z.string()),
+})
+export type Quote = z.infer<typeof Quote>
+
+export const quoteCheckout = endpoint({
+  method: 'post',
+  path: '/api/checkout/quote',
+  access: 'customer',
+  summary: 'What the cart would cost to deliver to a place, in cents, with every delivery method and its dates',
+  body: z.object({ address: Destination.nullish(), deliveryMethod: DeliveryMethod.default('standard') }),
+  result: Quote,
+  errors: [],
+})
+
+/** Amounts are decimal dollars at the specified calls. */
+const PaymentAsk = z
+  .object({
+    userId: UserId,
+    paymentMethodId: PaymentMethodId,
+    amount: z.number('The amount must be a number of dollars.').positive('The amount must be more than zero.'),
+    email: z.string().max(254).nullish(),
+    saveCard: z.boolean().default(false),
+    deliveryMethod: DeliveryMethod.default('standard'),
+    ...addressShape,
+    billingAddrSame: z.boolean().default(true),
+    billingAddr: z.unknown().optional(),
+    paymentName: PaymentName.nullish(),
+  })
+  .transform((sent, context) => {
+    const shipping = AddressInput.safeParse(sent)
+    const billing = sent.billingAddrSame ? shipping : AddressInput.safeParse(sent.billingAddr ?? {})
+    for (const { message, path } of shipping.error?.issues ?? []) {
+      context.addIssue({ code: 'custom', message, path, input: sent })
+    }
+    for (const { message, path } of (sent.billingAddrSame ? undefined : billing.error)?.issues ?? []) {
+      context.addIssue({ code: 'custom', message, path: ['billingAddr', ...path], input: sent })
+    }
+    if (!shipping.success || !billing.success) return z.NEVER
+    const { userId, paymentMethodId, amount, saveCard, deliveryMethod, paymentName } = sent
+    return {
+      ...{ userId, paymentMethodId, amount, saveCard, deliveryMethod, paymentName: paymentName ?? '' },
+      shippingAddress: shipping.data,
+      billingAddress: billing.data,
+    }
+  })
+export type PaymentAsk = z.output<typeof PaymentAsk>
+
+const PaymentAnswer = z.object({
+  success: z.boolean(),
+  error: z.string().nullable(),
+  /** The bank wants to see its customer: show its challenge with the client secret, then record the order. */
+  requiresAction: z.boolean(),
+  /** The provider has not said yet whether it charged; the order appears by itself if it did. */
+  pending: z.boolean(),
+  paymentIntent: z.object({ id: z.string(), clientSecret: z.string().nullable() }).nullable(),
+  order: z.object({ orderNumber: z.string() }).nullable(),
+})
+export type PaymentAnswer = z.infer<typeof PaymentAnswer>
+
+export const processPayment = endpoint({
+  method: 'post',
+  path: '/api/checkout/process-payment',
+  access: 'owner',
+  summary: 'Pay the cart; a wrong amount is refused with the totals as the server has them',
+  body: PaymentAsk,
+  result: PaymentAnswer,
+  errors: [
+    checkoutErrors.CART_EMPTY,
+    checkoutErrors.LINE_UNAVAILABLE,
+    checkoutErrors.PRICE_CHANGED,
+    checkoutErrors.PAYMENT_DECLINED,
+    checkoutErrors.CHANGED_ELSEWHERE,
+    checkoutErrors.PAID_ELSEWHERE,
+    checkoutErrors.STILL_CHECKING,
+    paymentErrors.CHECKOUT_CLOSED,
+  ],
+})
+
+export const addToOrderHistory = endpoint({
+  method: 'post',
+  path: '/api/orderHistory/add-to-order-history',
+  access: 'owner',
+  summary: 'The order of a completed payment, recorded once however often it is asked for; only the payment id counts',
+  body: z.object({
+    userId: UserId,
+    paymentIntentId: z.string().regex(/^pi_[A-Za-z0-9_]{1,200}$/, 'This is not a payment.'),
+  }),
+  result: z.object({
+    order: z.object({
+      orderNumber: z.string(),
+      orderPlacedDate: z.string(),
+      orderGrandTotal: z.number(),
+      status: z.string(),
+    }),
+  }),
+  errors: [checkoutErrors.NOT_PAID, checkoutErrors.PAYMENT_NOT_FOUND, checkoutErrors.STILL_CHECKING],
+})

@@ -1,0 +1,82 @@
+import { Column, Row, Section, Text } from '@react-email/components'
+import type { CSSProperties } from 'react'
+import { delivery as deliverySettings, identity } from '#config'
+import type { Call } from '#platform/server/call.ts'
+import { sendMail } from '#platform/server/mail/index.ts'
+import { Letter, LetterButton, Paragraph, Rule, SmallPrint } from '#platform/server/mail/letter.tsx'
+import { formatAddress } from '#shop/addresses/model/address.ts'
+import { dateSpan, shipPromise } from '#shop/delivery/model/promise.ts'
+import type { Order } from '#shop/orders/contract.ts'
+import { formatDollars, quantitiesText } from '#shop/orders/model.ts'
+import { loadOrder } from '#shop/orders/server/index.ts'
+
+const cell: CSSProperties = { margin: 0, fontSize: '15px', lineHeight: '22px' }
+const amount: CSSProperties = { ...cell, textAlign: 'right', whiteSpace: 'nowrap' }
+
+function Figures({ label, dollars }: { readonly label: string; readonly dollars: number }) {
+  return (
+    <Row>
+      <Column>
+        <Text style={cell}>{label}</Text>
+      </Column>
+      <Column align="right">
+        <Text style={amount}>{formatDollars(dollars)}</Text>
+      </Column>
+    </Row>
+  )
+}
+
+function Confirmation({ order, ships, url }: { readonly order: Order; readonly ships: string; readonly url: string }) {
+  const { estimatedArrival, shippingAddress } = order
+  return (
+    <Letter
+      preview={`Order ${order.orderNumber}: ${formatDollars(order.orderGrandTotal)}`}
+      heading="Thanks for your order!"
+      reason={`You get this letter because an order was placed with your account at ${identity.name}.`}
+    >
+      <Paragraph>
+        Hello {order.orderFirstName}, we have received your order {order.orderNumber} and it will ship {ships}.
+        {estimatedArrival && ` It should reach you ${dateSpan(estimatedArrival.from, estimatedArrival.to)}.`}
+      </Paragraph>
+      <Section>
+        {order.ordersData.map((item) => (
+          <Figures
+            key={item._id}
+            label={`${item.title}, ${item.color}: ${quantitiesText(item.quantities)}`}
+            dollars={item.lineTotal}
+          />
+        ))}
+      </Section>
+      <Rule />
+      <Section>
+        <Figures label="Subtotal" dollars={order.orderSubtotal} />
+        <Figures label={`Shipping (${order.deliveryName})`} dollars={order.shippingPrice} />
+        <Figures label="Tax" dollars={order.taxCollected} />
+        <Figures label="Total" dollars={order.orderGrandTotal} />
+      </Section>
+      <Rule />
+      <SmallPrint>
+        Delivered to {shippingAddress.firstName} {shippingAddress.lastName}, {formatAddress(shippingAddress)}
+      </SmallPrint>
+      <SmallPrint>
+        Paid with {order.cardBrand} ending in {order.last4Digits}.
+      </SmallPrint>
+      <LetterButton href={url}>View your order</LetterButton>
+    </Letter>
+  )
+}
+
+/** Tells the customer once; an account deleted meanwhile has no address left to write to. */
+export async function sendConfirmation(call: Call, orderNumber: string): Promise<void> {
+  const order = await loadOrder(call, orderNumber)
+  if (!order?.email) return
+  const ships = shipPromise(deliverySettings, new Date(order.orderPlacedDate))
+  const url = `${call.config.publicUrl}/order-details/${orderNumber}`
+  await sendMail(call, {
+    to: order.email,
+    kind: 'order-confirmation',
+    subject: `Your ${identity.name} order ${orderNumber}`,
+    letter: <Confirmation order={order} ships={ships} url={url} />,
+    key: orderNumber,
+  })
+}

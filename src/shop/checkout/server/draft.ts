@@ -1,0 +1,21 @@
+import type { Address } from '#shop/addresses/model/address.ts'
+import type { ItemDraft } from '#shop/orders/server/index.ts'
+import type { Totals } from '../model.ts'
+
+/** The cart, frozen with everything that becomes the order. */
+export interface AttemptDraft {
+  readonly email: string
+  readonly items: readonly ItemDraft[]
+  readonly totals: Totals
+  readonly taxLines: readonly unknown[]
+  readonly shippingAddress: Address
+  readonly billingAddress: Address
+  readonly delivery: {
+    readonly method: string
+    readonly name: string
+    readonly arrivesFrom: string
+    readonly arrivesTo: string
+  }
+  readonly saveCard: boolean
+  readonly paymentName: string
+}

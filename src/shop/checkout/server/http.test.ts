@@ -1,0 +1,594 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { type Customer, expectRefusal } from '#platform/testing/test-api.ts'
+import { getAddresses } from '#shop/addresses/contract.ts'
+import {
+  addPaymentMethod,
+  completeSandboxChallenge,
+  createSandboxMethod,
+  getPaymentMethods,
+} from '#shop/payments/contract.ts'
+import { sandboxPayments } from '#shop/payments/server/tables.ts'
+import { addToOrderHistory, processPayment, quoteCheckout } from '../contract.ts'
+import { checkoutAttempts } from './tables.ts'
+import { address, openTill } from './till.ts'
+
+const { shop, weather, placed, addLine, payBody, due, pay, cartOf, ordersOf, discontinue, withCart } = await openTill()
+
+const record = (person: Customer, paymentIntentId: string) =>
+  person.call(addToOrderHistory, { userId: person.userId, paymentIntentId })
+
+const chargesOf = (person: Customer) =>
+  shop.db.select().from(sandboxPayments).where(eq(sandboxPayments.userId, person.userId))
+const succeeded = async (person: Customer) =>
+  (await chargesOf(person)).filter((charge) => charge.status === 'succeeded')
+const attemptsOf = (person: Customer) =>
+  shop.db.select().from(checkoutAttempts).where(eq(checkoutAttempts.userId, person.userId))
+
+describe('paying', () => {
+  test('an honest purchase makes one order of what was in the cart, empties it and writes one letter', async () => {
+    const ann = await withCart({ quantities: { M: 2, '2XL': 1 }, note: 'Names on the back' })
+    const amount = await due(ann)
+    const paid = await pay(ann, { amount })
+    expect(paid).toMatchObject({
+      success: true,
+      error: null,
+      requiresAction: false,
+      paymentIntent: { clientSecret: null },
+    })
+    expect(await cartOf(ann)).toEqual([])
+    const [order, ...others] = await ordersOf(ann)
+    expect(others).toEqual([])
+    expect(order).toMatchObject({
+      orderNumber: paid.order?.orderNumber,
+      orderGrandTotal: amount,
+      orderSubtotal: 16.16,
+      shippingPrice: 6.99,
+      taxCollected: 0,
+      status: 'paid',
+      cardBrand: 'visa',
+      last4Digits: '4242',
+      trackingNumber: null,
+      paymentIntentId: paid.paymentIntent?.id,
+      invoices: `/api/invoices/${paid.order?.orderNumber}.pdf`,
+      shippingAddress: { street: '350 5th Ave', zip: '10118' },
+      billingAddress: { street: '350 5th Ave', zip: '10118' },
+    })
+    expect(order?.ordersData).toEqual([
+      expect.objectContaining({
+        title: 'Unisex Jersey T-Shirt',
+        brand: 'BELLA + CANVAS',
+        category: 'T-Shirts',
+        code: '3001',
+        itemCode: '3001',
+        color: 'White',
+        quantity: 3,
+        quantities: { M: 2, '2XL': 1 },
+        price: 4.72,
+        sizePrices: { M: 4.72, '2XL': 6.72 },
+        lineTotal: 16.16,
+        note: 'Names on the back',
+      }),
+    ])
+    expect(order?.timeline.map(({ status, by }) => [status, by])).toEqual([['paid', 'customer']])
+    expect((await succeeded(ann)).map((charge) => charge.amount)).toEqual([Math.round(amount * 100)])
+    await shop.runJobs()
+    const letters = shop.outbox('order-confirmation').filter((letter) => letter.to === ann.email)
+    expect(letters).toHaveLength(1)
+    expect(letters[0]?.text).toContain(`$${amount.toFixed(2)}`)
+    expect(letters[0]?.text).toContain(order?.orderNumber)
+    expect(placed.filter((orderNumber) => orderNumber === order?.orderNumber)).toHaveLength(1)
+  })
+
+  test('the parts of a taxed order add up to the cent on order and charge', async () => {
+    const ann = await withCart({ itemCode: 'JACKET', quantities: { M: 3 } })
+    await pay(ann)
+    const [order] = await ordersOf(ann)
+    expect(order).toMatchObject({
+      orderSubtotal: 360,
+      shippingPrice: 0,
+      taxCollected: 31.95,
+      orderGrandTotal: 391.95,
+    })
+    expect((await succeeded(ann))[0]?.amount).toBe(39_195)
+  })
+
+  test('a wholesale account has its exemption on file', async () => {
+    const wanda = await withCart({ itemCode: 'JACKET', quantities: { M: 3 } }, ['wholesaler'])
+    await pay(wanda)
+    expect((await ordersOf(wanda))[0]?.taxCollected).toBe(0)
+  })
+
+  test('the amount that the page sends decides nothing: a wrong one is a 409 with the right totals', async () => {
+    const ann = await withCart()
+    const total = await due(ann)
+    for (const amount of [0.01, total - 0.01, total + 1, total + 0.001, 1e300]) {
+      const refused = await expectRefusal(pay(ann, { amount }), 409, /total has changed/)
+      expect(refused.body.expected).toEqual({ subtotal: 4.72, shipping: 6.99, tax: 0, grandTotal: total })
+    }
+    expect(await chargesOf(ann)).toEqual([])
+    expect(await attemptsOf(ann)).toEqual([])
+  })
+
+  test('an amount that is no positive number is refused, and says so', async () => {
+    const ann = await withCart()
+    for (const amount of [-5, 0, '1', { $gt: 0 }, null, [11.71], true]) {
+      const response = await ann.fetch('/api/checkout/process-payment', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ ...payBody(ann, {}), amount }),
+      })
+      expect(response.status, JSON.stringify(amount)).toBe(400)
+      expect(await response.json()).toMatchObject({ error: expect.stringMatching(/amount/i) })
+    }
+    expect(await chargesOf(ann)).toEqual([])
+  })
+
+  test('an empty cart cannot be paid', async () => {
+    const ann = await shop.signedIn()
+    for (const amount of [50, 6.99, 0.01]) await expectRefusal(pay(ann, { amount }), 409, 'Your cart is empty.')
+    expect(await chargesOf(ann)).toEqual([])
+  })
+
+  test('a guest and another person cannot pay', async () => {
+    const [ann, ben] = [await withCart(), await shop.signedIn()]
+    await expectRefusal(shop.guest().call(processPayment, payBody(ann, {})), 401)
+    await expectRefusal(ben.call(processPayment, payBody(ann, {})), 403)
+  })
+
+  test('a style that was discontinued meanwhile stops the purchase and is named', async () => {
+    const ann = await withCart({ itemCode: 'LEAVING' })
+    await discontinue()
+    await expectRefusal(pay(ann, { amount: 11.71 }), 409, /no longer be ordered/)
+    const quoted = await ann.call(quoteCheckout, { address })
+    expect(quoted.problems).toEqual([expect.stringContaining('Leaving Tee')])
+    expect(await cartOf(ann)).toHaveLength(1)
+  })
+
+  test('addresses outside the US and Canada, wrong states and half a billing address pay nothing', async () => {
+    const ann = await withCart()
+    const amount = await due(ann)
+    const wrong = [
+      { country: 'KP' },
+      { state: 'ZZ' },
+      { zip: 'ABC' },
+      { firstName: '' },
+      { phone: '12' },
+      { state: 'CA' },
+    ]
+    for (const over of wrong) {
+      const refused = await expectRefusal(pay(ann, { amount, ...over }), 400)
+      expect(Object.keys(over)).toContain(
+        refused.issues[0]?.field === 'zip' ? Object.keys(over)[0] : refused.issues[0]?.field,
+      )
+    }
+    const half = await expectRefusal(pay(ann, { amount, billingAddrSame: false, billingAddr: { street: 'x' } }), 400)
+    expect(half.issues[0]?.field).toMatch(/^billingAddr\./)
+    expect(await chargesOf(ann)).toEqual([])
+  })
+
+  test('with the same billing address, whatever else was sent as one is ignored', async () => {
+    const ann = await withCart()
+    const paid = await pay(ann, { billingAddrSame: true, billingAddr: 'nonsense' })
+    expect(paid.success).toBe(true)
+  })
+
+  test('a billing address of its own stands on the order', async () => {
+    const ann = await withCart()
+    await pay(ann, {
+      billingAddrSame: false,
+      billingAddr: { ...address, street: '1 Bay St', city: 'Toronto', state: 'ON', zip: 'M5J2N8', country: 'CA' },
+    })
+    const [order] = await ordersOf(ann)
+    expect(order?.billingAddress).toMatchObject({ city: 'Toronto', zip: 'M5J 2N8', country: 'CA' })
+    expect(order?.shippingAddress).toMatchObject({ city: 'New York' })
+  })
+
+  test('Express costs what the settings say, and its promise is kept with the order', async () => {
+    const ann = await withCart()
+    const paid = await pay(ann, { deliveryMethod: 'express' })
+    expect(paid.success).toBe(true)
+    const [order] = await ordersOf(ann)
+    expect(order).toMatchObject({ shippingPrice: 14.99, deliveryMethod: 'express', deliveryName: 'Express' })
+    expect(order?.estimatedArrival?.from).toMatch(/^\d{4}-\d\d-\d\d$/)
+  })
+
+  test('the first address is saved, the second is not', async () => {
+    const ann = await withCart()
+    await pay(ann)
+    await addLine(ann)
+    await pay(ann, { street: '1 Other St' })
+    const { addresses } = await ann.call(getAddresses, { userId: ann.userId })
+    expect(addresses.map((saved) => saved.street)).toEqual(['350 5th Ave'])
+  })
+
+  test('the card is saved where the buyer asks for it', async () => {
+    const ann = await withCart()
+    const { id } = await ann.call(createSandboxMethod, {
+      number: '4242424242424242',
+      expMonth: 12,
+      expYear: 34,
+      cvc: '123',
+    })
+    await pay(ann, { paymentMethodId: id, saveCard: true, paymentName: 'Team card' })
+    await shop.runJobs()
+    const { paymentMethods, defaultPaymentMethodId } = await ann.call(getPaymentMethods, { userId: ann.userId })
+    expect(paymentMethods).toMatchObject([{ id, paymentName: 'Team card', billingAddress: { zip: '10118' } }])
+    expect(defaultPaymentMethodId).toBe(id)
+  })
+
+  test('another person’s saved card pays nothing', async () => {
+    const [ann, ben] = [await withCart(), await shop.signedIn()]
+    const { paymentMethods } = await ben.call(addPaymentMethod, {
+      userId: ben.userId,
+      paymentMethodId: 'pm_card_visa',
+      ...{ firstName: 'Ben', lastName: 'Example', phone: '2125550123', billingStreet: '350 5th Ave' },
+      ...{ billingCity: 'New York', billingState: 'NY', billingZip: '10118', billingCountry: 'US' },
+    })
+    const paymentMethodId = paymentMethods[0]?.id ?? ''
+    const refused = await expectRefusal(pay(ann, { paymentMethodId }), 402)
+    expect(refused.body.success).toBe(false)
+    expect(await cartOf(ann)).toHaveLength(1)
+    expect([...(await succeeded(ann)), ...(await succeeded(ben))]).toEqual([])
+    await addLine(ben)
+    expect((await pay(ben, { paymentMethodId })).success).toBe(true)
+  })
+
+  test('a purchase needs at most 25 SQL statements, however many lines it has', async () => {
+    const count = async (lines: number) => {
+      const ann = await shop.signedIn()
+      for (let added = 0; added < lines; added++) await addLine(ann, { note: `line ${added}` })
+      const amount = await due(ann)
+      const { value, statements } = await shop.countStatements(() => pay(ann, { amount }))
+      expect(value.success).toBe(true)
+      return statements
+    }
+    const one = await count(1)
+    expect(one).toBeLessThanOrEqual(25)
+    expect(await count(20)).toBe(one)
+  })
+})
+
+describe('a refused card', () => {
+  test('is a 402 with the reason, makes no order and keeps the cart; another card pays', async () => {
+    const ann = await withCart()
+    for (const [method, text] of [
+      ['pm_card_chargeDeclined', /declined/],
+      ['pm_card_chargeDeclinedInsufficientFunds', /insufficient funds/],
+      ['pm_card_chargeDeclinedExpiredCard', /expired/],
+      ['pm_card_chargeDeclinedProcessingError', /processing your card/],
+    ] as const) {
+      const refused = await expectRefusal(pay(ann, { paymentMethodId: method }), 402, text)
+      expect(refused.body.success).toBe(false)
+    }
+    expect(await cartOf(ann)).toHaveLength(1)
+    expect(await ordersOf(ann)).toEqual([])
+    expect((await pay(ann)).success).toBe(true)
+    expect(await succeeded(ann)).toHaveLength(1)
+  })
+
+  test('ten within an hour make the account wait, even with a good card', async () => {
+    const ann = await withCart()
+    const amount = await due(ann)
+    for (let refused = 0; refused < 10; refused++) {
+      await expectRefusal(pay(ann, { amount, paymentMethodId: 'pm_card_chargeDeclined' }), 402)
+    }
+    const stopped = await expectRefusal(pay(ann, { amount, paymentMethodId: 'pm_card_chargeDeclined' }), 429)
+    expect(stopped.retryAfterSeconds).toBeGreaterThan(0)
+    await expectRefusal(pay(ann, { amount }), 429)
+    expect(await cartOf(ann)).toHaveLength(1)
+    expect(await ordersOf(ann)).toEqual([])
+  })
+
+  test('thirty at once are no way around the limit', async () => {
+    const ann = await withCart()
+    const amount = await due(ann)
+    await Promise.allSettled(
+      Array.from({ length: 30 }, () => pay(ann, { amount, paymentMethodId: 'pm_card_chargeDeclined' })),
+    )
+    expect((await chargesOf(ann)).length).toBeLessThanOrEqual(10)
+  })
+
+  test('many good payments lock nobody out', async () => {
+    const ann = await shop.signedIn()
+    for (let bought = 0; bought < 12; bought++) {
+      await addLine(ann)
+      expect((await pay(ann)).success).toBe(true)
+    }
+    expect(await ordersOf(ann)).toHaveLength(12)
+  })
+})
+
+describe('3-D Secure', () => {
+  const challenge = async (person: Customer, paymentMethodId = 'pm_card_authenticationRequired') => {
+    const answer = await pay(person, { paymentMethodId })
+    expect(answer).toMatchObject({ success: false, requiresAction: true, order: null })
+    const { id, clientSecret } = answer.paymentIntent ?? { id: '', clientSecret: '' }
+    return { paymentIntentId: id, clientSecret: clientSecret ?? '' }
+  }
+
+  test('an unconfirmed payment records no order', async () => {
+    const ann = await withCart()
+    const { paymentIntentId } = await challenge(ann)
+    await expectRefusal(record(ann, paymentIntentId), 409, /not complete/)
+    expect(await ordersOf(ann)).toEqual([])
+    expect(await cartOf(ann)).toHaveLength(1)
+  })
+
+  test('once the bank is content, recording makes the order of the cart as it was when paying began', async () => {
+    const ann = await withCart()
+    const open = await challenge(ann)
+    await addLine(ann, { quantities: { L: 50 } })
+    await ann.call(completeSandboxChallenge, { ...open, outcome: 'authenticate' })
+    const { order } = await record(ann, open.paymentIntentId)
+    const [recorded] = await ordersOf(ann)
+    expect(recorded?.orderNumber).toBe(order.orderNumber)
+    expect(recorded?.ordersData.map((item) => item.quantity)).toEqual([1])
+    expect((await cartOf(ann)).map((line) => line.quantities)).toEqual([{ L: 50 }])
+  })
+
+  test('a closed tab after the challenge still gives the order, by the provider’s event', async () => {
+    const ann = await withCart()
+    const open = await challenge(ann)
+    await ann.call(completeSandboxChallenge, { ...open, outcome: 'authenticate' })
+    await shop.runJobs()
+    expect(await ordersOf(ann)).toHaveLength(1)
+    expect(shop.outbox('order-confirmation').filter((letter) => letter.to === ann.email)).toHaveLength(1)
+  })
+
+  test('pressing Pay again shows the same challenge, and after it the same order', async () => {
+    const ann = await withCart()
+    const amount = await due(ann)
+    const first = await challenge(ann)
+    expect(await challenge(ann)).toEqual(first)
+    await ann.call(completeSandboxChallenge, { ...first, outcome: 'authenticate' })
+    const paid = await pay(ann, { amount, paymentMethodId: 'pm_card_authenticationRequired' })
+    expect(paid).toMatchObject({ success: true, paymentIntent: { id: first.paymentIntentId } })
+    expect(await ordersOf(ann)).toHaveLength(1)
+  })
+
+  test('a failed challenge takes nothing, and another card pays', async () => {
+    const ann = await withCart()
+    const open = await challenge(ann)
+    await ann.call(completeSandboxChallenge, { ...open, outcome: 'fail' })
+    await expectRefusal(record(ann, open.paymentIntentId), 409)
+    await shop.runJobs()
+    expect((await pay(ann)).success).toBe(true)
+    expect(await succeeded(ann)).toHaveLength(1)
+  })
+
+  test('another card while the challenge is open closes the challenge: only one can ever be charged', async () => {
+    const ann = await withCart()
+    const open = await challenge(ann)
+    expect((await pay(ann)).success).toBe(true)
+    await expectRefusal(ann.call(completeSandboxChallenge, { ...open, outcome: 'authenticate' }), 404)
+    await expectRefusal(record(ann, open.paymentIntentId), 409)
+    expect(await succeeded(ann)).toHaveLength(1)
+    expect(await ordersOf(ann)).toHaveLength(1)
+  })
+
+  test('a challenge passed elsewhere is found before another card is charged', async () => {
+    const ann = await withCart()
+    const amount = await due(ann)
+    const open = await challenge(ann)
+    await ann.call(completeSandboxChallenge, { ...open, outcome: 'authenticate' })
+    const refused = await expectRefusal(pay(ann, { amount }), 409, /already been paid/)
+    expect(refused.body.order).toEqual({ orderNumber: (await ordersOf(ann))[0]?.orderNumber })
+    expect(await succeeded(ann)).toHaveLength(1)
+  })
+})
+
+describe('recording', () => {
+  test('a made-up payment records no order', async () => {
+    const ann = await withCart()
+    for (const id of ['pi_3Fake', `pi_${'x'.repeat(100)}`]) await expectRefusal(record(ann, id), 404)
+    for (const paymentIntentId of ['', null, {}, ['pi_x'], `pi_${'x'.repeat(5000)}`]) {
+      const response = await ann.fetch('/api/orderHistory/add-to-order-history', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ userId: ann.userId, paymentIntentId }),
+      })
+      expect(response.status).toBe(400)
+    }
+    expect(await ordersOf(ann)).toEqual([])
+  })
+
+  test('the same payment twice, and fifty times at once, is the same order', async () => {
+    const ann = await withCart()
+    const paid = await pay(ann)
+    const paymentIntentId = paid.paymentIntent?.id ?? ''
+    const answers = await Promise.all(Array.from({ length: 50 }, () => record(ann, paymentIntentId)))
+    expect(new Set(answers.map(({ order }) => order.orderNumber))).toEqual(new Set([paid.order?.orderNumber]))
+    expect(await ordersOf(ann)).toHaveLength(1)
+  })
+
+  test('another person’s payment is not found', async () => {
+    const [ann, ben] = [await withCart(), await shop.signedIn()]
+    const paid = await pay(ann)
+    await expectRefusal(record(ben, paid.paymentIntent?.id ?? ''), 404)
+    expect(await ordersOf(ben)).toEqual([])
+  })
+
+  test('what is put in the cart after paying is not in the order, and amounts in the body are decoration', async () => {
+    const ann = await withCart()
+    const total = await due(ann)
+    const paid = await pay(ann)
+    await addLine(ann, { quantities: { M: 50 } })
+    const response = await ann.fetch('/api/orderHistory/add-to-order-history', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        userId: ann.userId,
+        paymentIntentId: paid.paymentIntent?.id,
+        grandTotal: 0.01,
+        ordersData: [{}],
+      }),
+    })
+    expect(await response.json()).toMatchObject({
+      order: { orderNumber: paid.order?.orderNumber, orderGrandTotal: total },
+    })
+    const [order] = await ordersOf(ann)
+    expect(order).toMatchObject({ orderGrandTotal: total, ordersData: [{ quantity: 1 }] })
+    expect(await cartOf(ann)).toHaveLength(1)
+  })
+})
+
+describe('pressing Pay more than once', () => {
+  test('fifty presses at once: one charge, one order, one letter, the same answer', async () => {
+    for (let round = 0; round < 2; round++) {
+      const ann = await withCart()
+      const amount = await due(ann)
+      const answers = await Promise.all(Array.from({ length: 50 }, () => pay(ann, { amount })))
+      expect(new Set(answers.map((answer) => answer.order?.orderNumber)).size).toBe(1)
+      expect(answers.every((answer) => answer.success)).toBe(true)
+      expect(await chargesOf(ann)).toHaveLength(1)
+      expect(await ordersOf(ann)).toHaveLength(1)
+      expect(await attemptsOf(ann)).toHaveLength(1)
+      await shop.runJobs()
+      expect(shop.outbox('order-confirmation').filter((letter) => letter.to === ann.email)).toHaveLength(1)
+    }
+  })
+
+  test('two devices with different cards: one pays, the other is told and not charged', async () => {
+    for (let round = 0; round < 5; round++) {
+      const ann = await withCart()
+      const amount = await due(ann)
+      const cards = ['pm_card_visa', 'pm_card_mastercard']
+      const answers = await Promise.allSettled(cards.map((paymentMethodId) => pay(ann, { amount, paymentMethodId })))
+      expect(answers.map((answer) => answer.status).sort()).toEqual(['fulfilled', 'rejected'])
+      const [lost] = answers.filter((answer) => answer.status === 'rejected')
+      expect(lost?.reason).toMatchObject({ status: 409 })
+      expect(await succeeded(ann)).toHaveLength(1)
+      expect(await ordersOf(ann)).toHaveLength(1)
+    }
+  })
+
+  test('the same press after the answer was lost shows the same order; a new cart of the same price is a new one', async () => {
+    const ann = await withCart()
+    const amount = await due(ann)
+    const first = await pay(ann, { amount })
+    expect(await pay(ann, { amount })).toEqual(first)
+    await addLine(ann)
+    const second = await pay(ann, { amount })
+    expect(second.order?.orderNumber).not.toBe(first.order?.orderNumber)
+    expect(await ordersOf(ann)).toHaveLength(2)
+  })
+
+  test('a later press with an empty cart buys nothing', async () => {
+    const ann = await withCart()
+    const amount = await due(ann)
+    await pay(ann, { amount })
+    shop.clock.advance(16 * 60_000)
+    await expectRefusal(pay(ann, { amount }), 409, 'Your cart is empty.')
+  })
+})
+
+describe('a line that is cut', () => {
+  test('after the provider has worked: the customer is told that we are checking, and the next press finds the payment', async () => {
+    const ann = await withCart()
+    const amount = await due(ann)
+    weather.charge = 'cut-after'
+    expect(await pay(ann, { amount })).toMatchObject({ success: false, pending: true, error: /checking/ })
+    expect(await ordersOf(ann)).toEqual([])
+    expect((await pay(ann, { amount })).success).toBe(true)
+    expect(await chargesOf(ann)).toHaveLength(1)
+    expect(await ordersOf(ann)).toHaveLength(1)
+  })
+
+  test('before the provider has worked: the same key is tried again', async () => {
+    const ann = await withCart()
+    const amount = await due(ann)
+    weather.charge = 'cut-before'
+    expect((await pay(ann, { amount })).pending).toBe(true)
+    expect((await pay(ann, { amount })).success).toBe(true)
+    expect(await chargesOf(ann)).toHaveLength(1)
+  })
+
+  test('with another card afterwards: the first payment is looked up before anything new is charged', async () => {
+    const ann = await withCart()
+    const amount = await due(ann)
+    weather.charge = 'cut-after'
+    await pay(ann, { amount })
+    await expectRefusal(pay(ann, { amount, paymentMethodId: 'pm_card_mastercard' }), 409, /already been paid/)
+    expect(await succeeded(ann)).toHaveLength(1)
+    expect(await ordersOf(ann)).toHaveLength(1)
+  })
+
+  test('with a changed cart afterwards: the first payment is stopped for good, and the new cart is paid once', async () => {
+    const ann = await withCart()
+    weather.charge = 'cut-before'
+    await pay(ann)
+    await addLine(ann)
+    expect((await pay(ann)).success).toBe(true)
+    expect((await chargesOf(ann)).map((charge) => charge.status).sort()).toEqual(['canceled', 'succeeded'])
+    expect((await ordersOf(ann))[0]?.ordersData).toHaveLength(2)
+  })
+
+  test('a charge that was overtaken on its way is refused, with words', async () => {
+    const ann = await withCart()
+    const amount = await due(ann)
+    weather.beforeCharge = async () => {
+      expect((await pay(ann, { amount, paymentMethodId: 'pm_card_mastercard' })).success).toBe(true)
+    }
+    await expectRefusal(pay(ann, { amount }), 409, /another window/)
+    expect(await succeeded(ann)).toHaveLength(1)
+    expect(await ordersOf(ann)).toHaveLength(1)
+  })
+})
+
+test('a payment of another amount than asked is parked for a person, and makes no order', async () => {
+  const ann = await withCart()
+  weather.amount = 1
+  const answer = await pay(ann).finally(() => {
+    weather.amount = undefined
+  })
+  expect(answer).toMatchObject({ success: false, pending: true })
+  expect(await ordersOf(ann)).toEqual([])
+  expect((await attemptsOf(ann))[0]?.state).toBe('parked')
+  expect(shop.takeErrors().join()).toContain('another amount')
+})
+
+describe('the quote', () => {
+  test('without an address names every method and no tax', async () => {
+    const ann = await withCart({ quantities: { M: 2 } })
+    const quoted = await ann.call(quoteCheckout, {})
+    expect(quoted).toMatchObject({
+      subtotal: 944,
+      deliveryMethod: 'standard',
+      shipping: 699,
+      tax: null,
+      grandTotal: null,
+      problems: [],
+    })
+    expect(quoted.methods.map(({ id, price, missingForFree }) => [id, price, missingForFree])).toEqual([
+      ['standard', 699, 9056],
+      ['express', 1499, null],
+    ])
+    expect(quoted.lines).toMatchObject([
+      { title: 'Unisex Jersey T-Shirt', pieces: 2, unitPrice: 472, lineTotal: 944, problem: null },
+    ])
+  })
+
+  test('with an address names what paying will ask for', async () => {
+    const ann = await withCart({ itemCode: 'JACKET', quantities: { M: 1 } })
+    const quoted = await ann.call(quoteCheckout, { address, deliveryMethod: 'express' })
+    expect(quoted.tax).toBeGreaterThan(0)
+    expect((quoted.grandTotal ?? 0) / 100).toBe(await due(ann, { deliveryMethod: 'express' }))
+  })
+
+  test('a place that does not exist is not taxed by guess', async () => {
+    const ann = await withCart()
+    const quoted = await ann.call(quoteCheckout, { address: { country: 'US', state: 'NY', zip: '90210' } })
+    expect(quoted.tax).toBeNull()
+  })
+
+  test('an empty cart is said to be one', async () => {
+    const ann = await shop.signedIn()
+    expect(await ann.call(quoteCheckout, { address })).toMatchObject({
+      lines: [],
+      subtotal: 0,
+      shipping: 0,
+      problems: ['Your cart is empty.'],
+    })
+  })
+})

@@ -1,0 +1,2 @@
+export { RECONCILE_EVERY_SECONDS, reconcile } from './reconcile.ts'
+export { orderPlaced, type PlacedOrder, settlePayment } from './settle.ts'

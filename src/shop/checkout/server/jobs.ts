@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { defineJob } from '#platform/server/jobs/index.ts'
+import { CardRefused, paymentProvider, saveCard } from '#shop/payments/server/index.ts'
+import { findAttempt, moveAttempt } from './attempt.ts'
+import { sendConfirmation } from './confirmation.tsx'
+
+export const confirmOrder = defineJob({
+  name: 'checkout.confirm-order',
+  data: z.object({ orderNumber: z.string() }),
+  retries: 10,
+  work: (call, { orderNumber }) => sendConfirmation(call, orderNumber),
+})
+
+/** Saves the card of a purchase whose buyer asked for it. A card that cannot be kept spoils no order. */
+export const keepCard = defineJob({
+  name: 'checkout.keep-card',
+  data: z.object({ attemptId: z.string() }),
+  retries: 5,
+  async work(call, { attemptId }) {
+    const attempt = await findAttempt(call, attemptId)
+    if (!attempt?.userId) return
+    const { userId, paymentMethodId, draft } = attempt
+    const { paymentName, billingAddress } = draft
+    try {
+      await saveCard(call, { userId, paymentMethodId, paymentName, billingAddress })
+    } catch (cause) {
+      if (!(cause instanceof CardRefused)) throw cause
+      call.log.warn({ attemptId }, 'the card of a purchase could not be saved')
+    }
+  },
+})
+
+export const refundPayment = defineJob({
+  name: 'checkout.refund',
+  data: z.object({ attemptId: z.string(), paymentId: z.string(), amount: z.number().int().positive() }),
+  retries: 20,
+  async work(call, { attemptId, paymentId, amount }) {
+    await call.use(paymentProvider).refund(call, { paymentId, amount, key: `${attemptId}:given-up` })
+    await moveAttempt(call, attemptId, { from: ['refunding'], to: 'refunded' })
+  },
+})
+
+export const checkoutJobs = [confirmOrder, keepCard, refundPayment]

@@ -1,0 +1,57 @@
+import type { AskOf } from '#platform/base/endpoint.ts'
+import type { CallOf } from '#platform/server/call.ts'
+import { isCountry, liesIn } from '#shop/addresses/model/regions.ts'
+import { pieces } from '#shop/orders/model.ts'
+import { paymentErrors } from '#shop/payments/contract.ts'
+import { paymentProvider } from '#shop/payments/server/index.ts'
+import { checkoutErrors, type Quote, type quoteCheckout } from '../contract.ts'
+import { totalsOf } from '../model.ts'
+import { type Place, type PricedCart, priceCart } from './price-cart.ts'
+
+type SentPlace = AskOf<typeof quoteCheckout>['address']
+
+function readPlace(sent: SentPlace): Place | undefined {
+  if (!sent) return undefined
+  const country = sent.country.trim().toUpperCase()
+  const state = sent.state.trim().toUpperCase()
+  const zip = sent.zip.trim().toUpperCase()
+  return isCountry(country) && liesIn(country, state, zip) ? { country, state, zip } : undefined
+}
+
+function problemsOf({ lines }: PricedCart, isClosed: boolean): string[] {
+  if (lines.length === 0) return [checkoutErrors.CART_EMPTY.text]
+  const problems = lines.flatMap(({ title, problem }) => (problem ? [`${title}: ${problem}`] : []))
+  return isClosed ? [...problems, paymentErrors.CHECKOUT_CLOSED.text] : problems
+}
+
+const NOT_YET = 'Tax is calculated once the delivery address is known.'
+
+export async function quote(call: CallOf<typeof quoteCheckout>, ask: AskOf<typeof quoteCheckout>): Promise<Quote> {
+  const priced = await priceCart(call, { deliveryMethod: ask.deliveryMethod, to: readPlace(ask.address) })
+  const { lines, methods, chosen, tax } = priced
+  const shipping = lines.length > 0 ? chosen.price : 0
+  const totals = totalsOf({ lines, shipping, tax: tax?.total ?? 0 })
+  return {
+    lines: lines.map((line) => ({
+      lineId: line.lineId,
+      title: line.title,
+      brand: line.brand,
+      code: line.code,
+      color: line.color,
+      image: line.images[0] ?? '',
+      quantities: { ...line.quantities },
+      pieces: pieces(line.quantities),
+      unitPrice: line.unitPrice,
+      lineTotal: line.lineTotal,
+      problem: line.problem ?? null,
+    })),
+    subtotal: totals.subtotal,
+    deliveryMethod: ask.deliveryMethod,
+    methods: methods.map((method) => ({ ...method, missingForFree: method.missingForFree ?? null })),
+    shipping: totals.shipping,
+    tax: tax ? totals.tax : null,
+    taxNote: tax?.note ?? NOT_YET,
+    grandTotal: tax ? totals.grandTotal : null,
+    problems: problemsOf(priced, call.use(paymentProvider).name === 'closed'),
+  }
+}

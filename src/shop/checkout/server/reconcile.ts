@@ -1,0 +1,50 @@
+import { and, asc, inArray, lt } from 'drizzle-orm'
+import { addMinutes, addSeconds } from '#platform/base/clock.ts'
+import type { Call } from '#platform/server/call.ts'
+import { type Payment, paymentProvider } from '#shop/payments/server/index.ts'
+import { type Attempt, chargeOf, UNFINISHED } from './attempt.ts'
+import { settle } from './settle.ts'
+import { checkoutAttempts } from './tables.ts'
+
+/** How often main runs the reconciler, besides once at the start. */
+export const RECONCILE_EVERY_SECONDS = 15
+
+/** A press of the button is answered long before; what is older lost its process, its answer or its customer. */
+const ABANDONED_SECONDS = 30
+/** How long a bank's challenge may stay open. */
+const CHALLENGE_MINUTES = 30
+const AT_ONCE = 100
+
+async function whereItStands(call: Call, attempt: Attempt): Promise<Payment> {
+  const provider = call.use(paymentProvider)
+  const payment = attempt.paymentId
+    ? await provider.retrieve(call, attempt.paymentId)
+    : await provider.findByAttempt(call, attempt.id)
+  const isLeft = payment?.status === 'requires_action' && attempt.createdAt < addMinutes(call.now, -CHALLENGE_MINUTES)
+  // Without a payment the charge was never sent or is still on its way: closing makes sure that it cannot arrive.
+  return !payment || isLeft ? provider.close(call, chargeOf(attempt)) : payment
+}
+
+/** Settles every attempt that was left behind. */
+export async function reconcile(call: Call): Promise<void> {
+  if (call.use(paymentProvider).name === 'closed') return
+  const left = await call.db
+    .select()
+    .from(checkoutAttempts)
+    .where(
+      and(
+        inArray(checkoutAttempts.state, UNFINISHED),
+        lt(checkoutAttempts.createdAt, addSeconds(call.now, -ABANDONED_SECONDS)),
+      ),
+    )
+    .orderBy(asc(checkoutAttempts.createdAt))
+    .limit(AT_ONCE)
+  for (const attempt of left) {
+    try {
+      await settle(call, attempt, await whereItStands(call, attempt))
+    } catch (cause) {
+      // The next round tries again; one payment that cannot be read must not hold up the others.
+      call.log.warn({ err: cause, attemptId: attempt.id }, 'an attempt could not be settled')
+    }
+  }
+}

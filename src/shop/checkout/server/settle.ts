@@ -1,0 +1,129 @@
+import type { Call } from '#platform/server/call.ts'
+import { port } from '#platform/server/port.ts'
+import { saveFirstAddress } from '#shop/addresses/server/index.ts'
+import { removeOrdered } from '#shop/cart/server/index.ts'
+import { orderOfAttempt, recordOrder } from '#shop/orders/server/index.ts'
+import { type Payment, paymentProvider } from '#shop/payments/server/index.ts'
+import { type Attempt, chargeOf, findAttempt, moveAttempt, UNFINISHED } from './attempt.ts'
+import { declineLimit } from './decline-limit.ts'
+import { confirmOrder, keepCard, refundPayment } from './jobs.ts'
+
+export interface PlacedOrder {
+  readonly orderNumber: string
+  readonly userId: string | null
+}
+
+/** What other rooms have to do in the transaction that places an order; main plugs the invoice in. */
+export const orderPlaced = port<(call: Call, order: PlacedOrder) => Promise<void>>('checkout.order-placed')
+
+/** What became of an attempt. `stopped`: nothing was charged, or it goes back. `parked`: a person has to look. */
+export type Outcome =
+  | { readonly kind: 'ordered'; readonly orderNumber: string }
+  | { readonly kind: 'declined'; readonly text: string | undefined }
+  | { readonly kind: 'action' | 'pending' | 'stopped' | 'parked' }
+
+function draftOf(attempt: Attempt, payment: Payment, call: Call) {
+  const { draft } = attempt
+  return {
+    userId: attempt.userId,
+    attemptId: attempt.id,
+    paymentIntentId: payment.id,
+    placedAt: call.now,
+    email: draft.email,
+    firstName: draft.shippingAddress.firstName,
+    lastName: draft.shippingAddress.lastName,
+    cardBrand: payment.card?.brand ?? '',
+    last4Digits: payment.card?.last4 ?? '',
+    currency: attempt.currency.toUpperCase(),
+    totals: draft.totals,
+    taxLines: draft.taxLines,
+    shippingAddress: draft.shippingAddress,
+    billingAddress: draft.billingAddress,
+    delivery: draft.delivery,
+    items: draft.items,
+  }
+}
+
+/** Everything that belongs to a placed order, at once or not at all. Answers nothing where somebody was quicker. */
+async function placeOrder(call: Call, attempt: Attempt, payment: Payment): Promise<string | undefined> {
+  return call.db.transaction(async () => {
+    const claim = { from: UNFINISHED, to: 'ordered' as const, paymentId: payment.id }
+    if (!(await moveAttempt(call, attempt.id, claim))) return undefined
+    const { orderNumber } = await recordOrder(call, draftOf(attempt, payment, call))
+    await call.jobs.send(confirmOrder, { orderNumber }, { key: orderNumber })
+    await call.use(orderPlaced)(call, { orderNumber, userId: attempt.userId })
+    if (attempt.userId === null) return orderNumber
+    await removeOrdered(call, attempt.userId, attempt.lineIds)
+    await saveFirstAddress(call, attempt.draft.shippingAddress, attempt.userId)
+    if (attempt.draft.saveCard) await call.jobs.send(keepCard, { attemptId: attempt.id }, { key: attempt.id })
+    return orderNumber
+  })
+}
+
+/** Money came for an attempt that had been given up: it goes back, once. */
+async function giveBack(call: Call, attempt: Attempt, payment: Payment): Promise<Outcome> {
+  await call.db.transaction(async () => {
+    const claim = { from: ['cancelled', 'declined'] as const, to: 'refunding' as const, paymentId: payment.id }
+    if (!(await moveAttempt(call, attempt.id, claim))) return
+    await call.jobs.send(refundPayment, { attemptId: attempt.id, paymentId: payment.id, amount: payment.amount })
+  })
+  return { kind: 'stopped' }
+}
+
+async function settleSucceeded(call: Call, attempt: Attempt, payment: Payment): Promise<Outcome> {
+  if (payment.amount !== attempt.amount || payment.currency !== attempt.currency) {
+    const parked = await moveAttempt(call, attempt.id, { from: UNFINISHED, to: 'parked', paymentId: payment.id })
+    if (parked)
+      call.log.error({ attemptId: attempt.id, paymentId: payment.id }, 'a payment has another amount than its attempt')
+    return { kind: 'parked' }
+  }
+  const placed = await placeOrder(call, attempt, payment)
+  if (placed) return { kind: 'ordered', orderNumber: placed }
+  const before = await orderOfAttempt(call, attempt.id)
+  return before ? { kind: 'ordered', orderNumber: before } : giveBack(call, attempt, payment)
+}
+
+async function settleDeclined(call: Call, attempt: Attempt, payment: Payment): Promise<Outcome> {
+  if (attempt.state === 'action') {
+    // The browser holds this payment's secret and could try it again with another card behind our back.
+    const closed = await call.use(paymentProvider).close(call, chargeOf(attempt))
+    if (closed.status === 'succeeded') return settleSucceeded(call, attempt, closed)
+  }
+  await refuseAttempt(call, attempt, payment.id)
+  return { kind: 'declined', text: payment.error }
+}
+
+/** Ends an attempt whose card was refused, and counts it against whoever tries many. */
+export async function refuseAttempt(call: Call, attempt: Attempt, paymentId?: string): Promise<void> {
+  await call.db.transaction(async () => {
+    const refused = await moveAttempt(call, attempt.id, { from: UNFINISHED, to: 'declined', paymentId })
+    if (refused && attempt.userId !== null) await call.limits.tryConsume(declineLimit(attempt.userId))
+  })
+}
+
+/**
+ * Brings an attempt to where its payment stands. The answer of a charge, the webhook, the browser and the reconciler all
+ * come here, in any order and any number; the first one moves it, the others find it moved.
+ */
+export async function settle(call: Call, attempt: Attempt, payment: Payment): Promise<Outcome> {
+  switch (payment.status) {
+    case 'succeeded':
+      return settleSucceeded(call, attempt, payment)
+    case 'declined':
+      return settleDeclined(call, attempt, payment)
+    case 'requires_action':
+      await moveAttempt(call, attempt.id, { from: ['open'], to: 'action', paymentId: payment.id })
+      return { kind: 'action' }
+    case 'canceled':
+      await moveAttempt(call, attempt.id, { from: UNFINISHED, to: 'cancelled', paymentId: payment.id })
+      return { kind: 'stopped' }
+    case 'processing':
+      return { kind: 'pending' }
+  }
+}
+
+/** A payment changed at the provider; main plugs this into payments. Payments of other shops on the account are not ours. */
+export async function settlePayment(call: Call, payment: Payment): Promise<void> {
+  const attempt = payment.attemptId === undefined ? undefined : await findAttempt(call, payment.attemptId)
+  if (attempt) await settle(call, attempt, payment)
+}

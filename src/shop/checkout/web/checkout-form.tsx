@@ -1,0 +1,159 @@
+import { Form, Link } from 'react-router'
+import { toDollars } from '#platform/base/money.ts'
+import { formatUsd } from '#platform/web/format.ts'
+import { openDrawer } from '#platform/web/open.ts'
+import { Alert } from '#platform/web/ui/alert.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
+import type { SentAddress } from '#shop/addresses/model/address.ts'
+import { useAddressDialogs } from '#shop/addresses/web/address-book.tsx'
+import { useCardDialogs } from '#shop/payments/web/card-book.tsx'
+import type { Quote } from '../contract.ts'
+import { ChallengeDialog } from './challenge-dialog.tsx'
+import { DeliveryDetails } from './delivery-details.tsx'
+import { DeliveryMethods } from './delivery-methods.tsx'
+import { OrderTotals } from './order-totals.tsx'
+import { PaymentDetails } from './payment-details.tsx'
+import { PaymentStatus } from './payment-status.tsx'
+import type { CheckoutProblems } from './read-checkout.ts'
+import { type CheckoutData, useCheckout } from './use-checkout.ts'
+import type { PaymentState } from './use-payment.ts'
+
+/** What came of a form that was sent before the script was there, with what was typed in it. */
+export interface SentPlainly {
+  readonly state: PaymentState
+  readonly problems: CheckoutProblems
+  readonly typed: SentAddress
+  readonly quote: Quote
+}
+
+interface CheckoutFormProps {
+  data: CheckoutData
+  sent: SentPlainly | undefined
+  /** Where the forms of the two books are posted. */
+  bookActions: { addresses: string; cards: string }
+}
+
+export function CheckoutForm({ data, sent, bookActions }: CheckoutFormProps) {
+  const checkout = useCheckout(sent ? { ...data, quote: sent.quote } : data)
+  const { payment, quote, address, cardId } = checkout
+  const addressBook = useAddressDialogs({
+    action: bookActions.addresses,
+    onDone: (id) => id && checkout.chooseAddress(id),
+  })
+  const cardBook = useCardDialogs({ action: bookActions.cards, onDone: (id) => id && checkout.chooseCard(id) })
+  const isUntouched = payment.state.kind === 'idle' && sent !== undefined
+  const state = isUntouched ? sent.state : payment.state
+  const problems = isUntouched ? sent.problems : checkout.problems
+  return (
+    <>
+      <Form
+        ref={checkout.form}
+        method="post"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void checkout.press()
+        }}
+        className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(22rem,26rem)]"
+      >
+        <input type="hidden" name="intent" value="pay" />
+        <input type="hidden" name="amount" value={quote.grandTotal === null ? '' : toDollars(quote.grandTotal)} />
+        <div className="min-w-0">
+          <DeliveryDetails
+            addresses={data.addresses}
+            defaultAddressId={data.defaultAddressId}
+            chosenId={address?._id}
+            onChoose={checkout.chooseAddress}
+            onPlace={checkout.placeTyped}
+            typed={sent?.typed}
+            errors={problems.address}
+            show={addressBook.show}
+          />
+          <DeliveryMethods
+            methods={quote.methods}
+            chosen={checkout.deliveryMethod}
+            onChoose={checkout.chooseDelivery}
+          />
+          <PaymentDetails
+            paymentMethods={data.paymentMethods}
+            defaultPaymentMethodId={data.defaultPaymentMethodId}
+            provider={data.provider}
+            chosenId={cardId}
+            onChoose={checkout.chooseCard}
+            error={problems.payment}
+            show={cardBook.show}
+            card={checkout.card}
+            onCard={checkout.setCard}
+            cardErrors={problems.card}
+            billingErrors={problems.billing}
+          />
+        </div>
+        <div className="lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)]">
+          <OrderTotals quote={quote} isPending={checkout.isPending}>
+            <CartProblems problems={quote.problems} />
+            <PaymentStatus state={state} />
+            <PayButton state={state} quote={quote} />
+            <SmallPrint />
+          </OrderTotals>
+        </div>
+      </Form>
+      {addressBook.dialogs}
+      {cardBook.dialogs}
+      <ChallengeDialog
+        paymentIntent={state.kind === 'challenge' ? state.paymentIntent : undefined}
+        total={quote.grandTotal}
+        onAnswer={(intent, outcome) => void payment.answerChallenge(intent, outcome)}
+        onLeave={payment.leaveChallenge}
+      />
+    </>
+  )
+}
+
+function PayButton({ state, quote: { grandTotal } }: { state: PaymentState; quote: Quote }) {
+  const isBusy = state.kind === 'processing' || state.kind === 'success' || state.kind === 'challenge'
+  const price = grandTotal === null ? '' : `, pay ${formatUsd(grandTotal)}`
+  return (
+    <Button
+      type="submit"
+      size="lg"
+      wide
+      pending={isBusy}
+      pendingText={state.kind === 'success' ? 'Paid' : 'Processing…'}
+    >
+      {state.kind === 'changed' ? 'Accept the new total and checkout' : 'Checkout'}
+      <span className="tabular font-normal">{price}</span>
+    </Button>
+  )
+}
+
+function CartProblems({ problems }: { problems: readonly string[] }) {
+  if (problems.length === 0) return null
+  return (
+    <Alert
+      tone="warn"
+      action={
+        <Button size="sm" look="line" onClick={() => openDrawer('cart')}>
+          Review your cart
+        </Button>
+      }
+    >
+      {problems.map((problem) => (
+        <p key={problem}>{problem}</p>
+      ))}
+    </Alert>
+  )
+}
+
+const SmallPrint = () => (
+  <p className="text-xs text-ink-mute">
+    By placing the order you agree to our{' '}
+    <Link to="/terms" className="link">
+      terms
+    </Link>
+    . Printed pieces are made for you alone: see{' '}
+    <Link to="/returns" className="link">
+      returns
+    </Link>
+    .
+  </p>
+)

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { Badge } from '#platform/web/ui/badge.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
+import { RadioCard } from '#platform/web/ui/choice.tsx'
+import type { SavedAddress } from '#shop/addresses/contract.ts'
+import type { SentAddress } from '#shop/addresses/model/address.ts'
+import type { AddressAsk } from '#shop/addresses/web/address-dialogs.tsx'
+import { AddressFields } from '#shop/addresses/web/address-fields.tsx'
+import type { AddressErrors } from '#shop/addresses/web/address-form.ts'
+import { AddressLines } from '#shop/addresses/web/address-lines.tsx'
+import { Section } from './section.tsx'
+
+interface DeliveryDetailsProps {
+  addresses: readonly SavedAddress[]
+  defaultAddressId: string | null
+  chosenId: string | undefined
+  onChoose: (addressId: string) => void
+  /** Country, state or ZIP of the typed address were changed. */
+  onPlace: () => void
+  typed: Partial<SentAddress> | undefined
+  errors: AddressErrors | undefined
+  /** Opens a dialog of the address book. */
+  show: (ask: AddressAsk) => void
+}
+
+/** The chosen saved address with 'Change', the list to choose from, or the form of someone who has none yet. */
+export function DeliveryDetails(props: DeliveryDetailsProps) {
+  const { addresses, chosenId, onPlace, typed, errors } = props
+  const [isChoosing, setChoosing] = useState(false)
+  const chosen = addresses.find((one) => one._id === chosenId)
+  if (!chosen) {
+    return (
+      <Section id="delivery-details" title="Delivery details">
+        <AddressFields values={typed} errors={errors} onPlace={onPlace} />
+        <p className="mt-4 text-sm text-ink-soft">We keep this address in your account for the next time.</p>
+      </Section>
+    )
+  }
+  const change = (
+    <Button size="sm" look="line" aria-label="Change delivery address" onClick={() => setChoosing(true)}>
+      Change
+    </Button>
+  )
+  return (
+    <Section id="delivery-details" title="Delivery details" aside={!isChoosing && change}>
+      <input type="hidden" name="addressId" value={chosen._id} />
+      {isChoosing ? (
+        <AddressChoice {...props} chosen={chosen} onClose={() => setChoosing(false)} />
+      ) : (
+        <AddressLines address={chosen} />
+      )}
+    </Section>
+  )
+}
+
+interface AddressChoiceProps extends DeliveryDetailsProps {
+  chosen: SavedAddress
+  onClose: () => void
+}
+
+function AddressChoice({ addresses, defaultAddressId, chosen, onChoose, show, onClose }: AddressChoiceProps) {
+  return (
+    <>
+      <fieldset className="grid gap-3">
+        <legend className="sr-only">Delivery address</legend>
+        {addresses.map((address) => (
+          <RadioCard
+            key={address._id}
+            name="deliveryAddress"
+            value={address._id}
+            checked={address._id === chosen._id}
+            onChange={() => onChoose(address._id)}
+            title={`${address.firstName} ${address.lastName}`}
+            detail={<AddressLines address={address} placeOnly className="block" />}
+            aside={address._id === defaultAddressId && <Badge tone="ink">default</Badge>}
+          />
+        ))}
+      </fieldset>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button size="sm" look="ink" onClick={onClose}>
+          Use this address
+        </Button>
+        <Button size="sm" look="line" onClick={() => show({ kind: 'add' })}>
+          Add shipping address
+        </Button>
+        <Button size="sm" look="quiet" onClick={() => show({ kind: 'edit', address: chosen })}>
+          Edit
+        </Button>
+        {chosen._id !== defaultAddressId && (
+          <Button size="sm" look="quiet" onClick={() => show({ kind: 'default', address: chosen })}>
+            Set as Default
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { formatUsd } from '#platform/web/format.ts'
+import { RadioCard } from '#platform/web/ui/choice.tsx'
+import { dateSpan } from '#shop/delivery/model/promise.ts'
+import type { Quote } from '../contract.ts'
+import type { DeliveryMethodId } from './read-checkout.ts'
+import { Section } from './section.tsx'
+
+interface DeliveryMethodsProps {
+  methods: Quote['methods']
+  chosen: DeliveryMethodId
+  onChoose: (id: DeliveryMethodId) => void
+}
+
+export function DeliveryMethods({ methods, chosen, onChoose }: DeliveryMethodsProps) {
+  return (
+    <Section id="delivery-method" title="Delivery method">
+      <fieldset className="grid gap-3 sm:grid-cols-2">
+        <legend className="sr-only">Delivery method</legend>
+        {methods.map(({ id, name, price, missingForFree, arrivesFrom, arrivesTo }) => (
+          <RadioCard
+            key={id}
+            name="deliveryMethod"
+            value={id}
+            checked={id === chosen}
+            onChange={() => onChoose(id)}
+            title={name}
+            aside={price === 0 ? 'Free' : formatUsd(price)}
+            detail={
+              <>
+                <span className="block">Arrives {dateSpan(arrivesFrom, arrivesTo)}</span>
+                {missingForFree !== null && (
+                  <span className="block text-ink-mute">Free with {formatUsd(missingForFree)} more</span>
+                )}
+              </>
+            }
+          />
+        ))}
+      </fieldset>
+    </Section>
+  )
+}

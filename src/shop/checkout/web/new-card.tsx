@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { Checkbox } from '#platform/web/ui/choice.tsx'
+import { TextField } from '#platform/web/ui/field.tsx'
+import { AddressFields } from '#shop/addresses/web/address-fields.tsx'
+import type { AddressErrors } from '#shop/addresses/web/address-form.ts'
+import type { CardEntry, CardErrors } from '#shop/payments/web/card-entry.ts'
+import { CardFields } from '#shop/payments/web/card-fields.tsx'
+import { BILLING } from './read-checkout.ts'
+
+export interface NewCardProps {
+  card: CardEntry
+  onCard: (card: CardEntry) => void
+  cardErrors: CardErrors | undefined
+  billingErrors: AddressErrors | undefined
+}
+
+/** A card for this order: entered, billed here or elsewhere, kept or not. */
+export function NewCard({ card, onCard, cardErrors, billingErrors }: NewCardProps) {
+  const [isSame, setSame] = useState(true)
+  const [isKept, setKept] = useState(false)
+  return (
+    <div className="grid gap-5">
+      <CardFields card={card} errors={cardErrors} onChange={onCard} />
+      <div>
+        <Checkbox
+          name="billingAddrSame"
+          label="Billing address is the same as the delivery address"
+          checked={isSame}
+          onChange={(event) => setSame(event.target.checked)}
+        />
+        <Checkbox
+          name="saveCard"
+          label="Save this card to my account"
+          checked={isKept}
+          onChange={(event) => setKept(event.target.checked)}
+        />
+      </div>
+      {isKept && (
+        <TextField
+          label="Card name"
+          name="paymentName"
+          maxLength={60}
+          autoComplete="off"
+          hint="Such as “Team card”. It is for you alone."
+          onBlur={(event) => {
+            event.target.value = event.target.value.trim()
+          }}
+        />
+      )}
+      {!isSame && (
+        <fieldset>
+          <legend className="mb-3 font-display text-lg font-bold">Billing address</legend>
+          <AddressFields prefix={BILLING} section="billing" errors={billingErrors} />
+        </fieldset>
+      )}
+    </div>
+  )
+}

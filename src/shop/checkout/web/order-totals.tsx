@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { formatUsd, plural } from '#platform/web/format.ts'
+import { RegistrationMark } from '#platform/web/ui/marks.tsx'
+import { quantitiesText } from '#shop/orders/model.ts'
+import { LinePicture } from '#shop/orders/web/line-picture.tsx'
+import type { Quote } from '../contract.ts'
+
+interface OrderTotalsProps {
+  quote: Quote
+  isPending: boolean
+  /** The button and what it has to say. */
+  children: ReactNode
+}
+
+/** The job ticket: every line, then what it all comes to. */
+export function OrderTotals({ quote, isPending, children }: OrderTotalsProps) {
+  const { lines, methods, deliveryMethod, subtotal, shipping, tax, taxNote, grandTotal } = quote
+  const method = methods.find((one) => one.id === deliveryMethod)
+  const pieces = lines.reduce((sum, line) => sum + line.pieces, 0)
+  return (
+    <section aria-labelledby="order-totals" className="border border-ink bg-white">
+      <div className="flex items-center justify-between gap-3 border-b border-ink px-5 py-3">
+        <h2 id="order-totals" className="text-lg">
+          Order totals
+        </h2>
+        <span className="ticket flex items-center gap-2">
+          {plural(pieces, 'piece')}
+          <RegistrationMark className="size-5 text-vermilion" />
+        </span>
+      </div>
+      <ul className="divide-y divide-line px-5">
+        {lines.map((line) => (
+          <Line key={line.lineId} line={line} />
+        ))}
+      </ul>
+      <dl
+        className={`tabular grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 border-t border-dashed border-line-strong px-5 py-4 text-sm transition-opacity ${isPending ? 'opacity-50' : ''}`}
+        aria-busy={isPending}
+      >
+        <dt>Subtotal</dt>
+        <dd className="text-right">{formatUsd(subtotal)}</dd>
+        <dt>Delivery{method ? `, ${method.name}` : ''}</dt>
+        <dd className="text-right">{shipping === 0 ? 'Free' : formatUsd(shipping)}</dd>
+        <dt>Tax</dt>
+        <dd className="text-right">{tax === null ? 'To be calculated' : formatUsd(tax)}</dd>
+        <dd className="col-span-2 text-xs text-ink-mute">{taxNote}</dd>
+        <dt className="mt-2 border-t border-ink pt-3 font-display text-lg font-bold">Total</dt>
+        <dd className="mt-2 border-t border-ink pt-3 text-right font-display text-lg font-bold">
+          {grandTotal === null ? `${formatUsd(subtotal + shipping)} + tax` : formatUsd(grandTotal)}
+        </dd>
+      </dl>
+      <div className="grid gap-3 px-5 pb-5">{children}</div>
+    </section>
+  )
+}
+
+function Line({ line }: { line: Quote['lines'][number] }) {
+  return (
+    <li className="grid grid-cols-[4rem_1fr_auto] gap-3 py-4 text-sm">
+      <LinePicture path={line.image} className="aspect-square w-16 bg-sheet object-contain" />
+      <div className="min-w-0">
+        <p className="leading-snug font-semibold">{line.title}</p>
+        <p className="text-ink-soft">
+          {line.brand} {line.code}, {line.color}
+        </p>
+        <p className="tabular text-ink-soft">{quantitiesText(line.quantities)}</p>
+        {line.problem && <p className="mt-1 font-medium text-danger">{line.problem}</p>}
+      </div>
+      <p className="tabular font-semibold">{formatUsd(line.lineTotal)}</p>
+    </li>
+  )
+}

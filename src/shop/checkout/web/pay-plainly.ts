@@ -1,0 +1,54 @@
+import type { Client } from '#platform/base/client.ts'
+import type { Quote, quoteCheckout } from '../contract.ts'
+import type { SentPlainly } from './checkout-form.tsx'
+import { type PayOutcome, payCart } from './pay.ts'
+import {
+  type CheckoutFields,
+  destinationOf,
+  problemsOf,
+  readCheckout,
+  type SavedThings,
+  toPaymentAsk,
+  toRefusal,
+} from './read-checkout.ts'
+
+interface PlainAsk {
+  readonly userId: string
+  readonly form: FormData
+  readonly saved: SavedThings
+}
+
+const NEEDS_SCRIPT =
+  'Your bank wants to confirm this payment, which needs JavaScript. Nothing was charged: please switch it on or choose another card.'
+const CHECK_TOTAL = 'Please check the total and press again.'
+
+const quoteFor = (api: Client, { address, deliveryMethod }: CheckoutFields): Promise<Quote> =>
+  api.call<typeof quoteCheckout>('post', '/api/checkout/quote', {
+    address: destinationOf(address) ?? null,
+    deliveryMethod,
+  })
+
+/** A total that was not on the page is shown before it is paid. */
+async function payShown(
+  api: Client,
+  fields: CheckoutFields,
+  ask: { userId: string; amount: number },
+): Promise<PayOutcome> {
+  if (!fields.savedCard) return { kind: 'refused', text: NEEDS_SCRIPT }
+  if (!(ask.amount > 0)) return { kind: 'changed', text: CHECK_TOTAL, total: undefined }
+  const outcome = await payCart(api, toPaymentAsk(fields, { ...ask, paymentMethodId: fields.savedCard.id }))
+  return outcome.kind === 'challenge' ? { kind: 'refused', text: NEEDS_SCRIPT } : outcome
+}
+
+/** The whole form in one post, with a saved card: what a browser sends before the script is there, or without it. */
+export async function payPlainly(
+  api: Client,
+  { userId, form, saved }: PlainAsk,
+): Promise<SentPlainly | { paymentIntentId: string }> {
+  const fields = readCheckout(form, saved)
+  const problems = problemsOf(fields, { now: new Date() })
+  const amount = Number(form.get('amount'))
+  const state = toRefusal(problems) ?? (await payShown(api, fields, { userId, amount }))
+  if (state.kind === 'paid') return { paymentIntentId: state.paymentIntentId }
+  return { state, problems, typed: fields.address, quote: await quoteFor(api, fields) }
+}

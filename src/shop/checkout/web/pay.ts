@@ -1,0 +1,80 @@
+import { ApiError, type Client } from '#platform/base/client.ts'
+import type { AnswerOf, InputOf } from '#platform/base/endpoint.ts'
+import type { addToOrderHistory, processPayment } from '../contract.ts'
+
+export type PaymentAsk = InputOf<typeof processPayment>
+
+export const PAID = 'Payment successful! Your order has been placed.'
+export const PAYMENT_FAILED = 'Payment processing failed'
+export const PAYMENT_BROKE = 'An error occurred while processing your payment'
+export const NO_METHOD = 'No payment method selected.'
+
+export interface PaymentIntent {
+  readonly id: string
+  readonly clientSecret: string
+}
+
+export type PayOutcome =
+  | { readonly kind: 'paid'; readonly paymentIntentId: string }
+  | { readonly kind: 'challenge'; readonly paymentIntent: PaymentIntent }
+  /** The totals are not those that were shown; paying needs a second look. */
+  | { readonly kind: 'changed'; readonly text: string; readonly total: number | undefined }
+  | Refused
+
+export interface Refused {
+  readonly kind: 'refused'
+  readonly text: string
+  /** More sentences, one for each line that cannot be ordered. */
+  readonly details?: readonly string[]
+  /** The cart was bought already, in another window. */
+  readonly orderNumber?: string
+  readonly isSignedOut?: true
+}
+
+function readAnswer({ success, error, requiresAction, paymentIntent }: AnswerOf<typeof processPayment>): PayOutcome {
+  if (success && paymentIntent) return { kind: 'paid', paymentIntentId: paymentIntent.id }
+  if (requiresAction && paymentIntent?.clientSecret) {
+    return { kind: 'challenge', paymentIntent: { id: paymentIntent.id, clientSecret: paymentIntent.clientSecret } }
+  }
+  return { kind: 'refused', text: error ?? PAYMENT_FAILED }
+}
+
+const fieldOf = (body: unknown, name: string): unknown =>
+  typeof body === 'object' && body !== null ? Object.entries(body).find(([key]) => key === name)?.[1] : undefined
+
+const sentencesOf = (list: unknown): string[] =>
+  Array.isArray(list) ? list.filter((one): one is string => typeof one === 'string') : []
+
+/** What a thrown call means to the customer: the gate's own sentence, else the one for everything unforeseen. */
+export function readRefusal(thrown: unknown): PayOutcome {
+  if (!(thrown instanceof ApiError)) return { kind: 'refused', text: PAYMENT_BROKE }
+  const text = typeof thrown.body.error === 'string' ? thrown.body.error : PAYMENT_BROKE
+  if (thrown.code === 'PRICE_CHANGED') {
+    const total = fieldOf(thrown.body.expected, 'grandTotal')
+    return { kind: 'changed', text, total: typeof total === 'number' ? total : undefined }
+  }
+  const details = [...sentencesOf(thrown.body.problems), ...thrown.issues.map(({ problem }) => problem)]
+  const orderNumber = fieldOf(thrown.body.order, 'orderNumber')
+  return {
+    kind: 'refused',
+    text,
+    ...(details.length > 0 && { details }),
+    ...(typeof orderNumber === 'string' && { orderNumber }),
+    ...(thrown.status === 401 && { isSignedOut: true }),
+  }
+}
+
+export async function payCart(api: Client, ask: PaymentAsk): Promise<PayOutcome> {
+  try {
+    return readAnswer(await api.call<typeof processPayment>('post', '/api/checkout/process-payment', ask))
+  } catch (thrown) {
+    return readRefusal(thrown)
+  }
+}
+
+/** Writes the paid order into the history, once however often it is asked for, and gives its number. */
+export async function recordOrder(api: Client, ask: { userId: string; paymentIntentId: string }): Promise<string> {
+  const path = '/api/orderHistory/add-to-order-history'
+  const { order } = await api.call<typeof addToOrderHistory>('post', path, ask)
+  return order.orderNumber
+}

@@ -1,0 +1,132 @@
+import { useState } from 'react'
+import { Alert } from '#platform/web/ui/alert.tsx'
+import { Badge } from '#platform/web/ui/badge.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
+import { RadioCard } from '#platform/web/ui/choice.tsx'
+import { FieldError } from '#platform/web/ui/field.tsx'
+import type { PaymentMethod } from '#shop/payments/contract.ts'
+import type { CardAsk } from '#shop/payments/web/card-dialogs.tsx'
+import { CardLine, cardTitle, expiryOf } from '#shop/payments/web/card-line.tsx'
+import { type CardProvider, cardNotice } from '#shop/payments/web/provider.ts'
+import { NewCard, type NewCardProps } from './new-card.tsx'
+import { NEW_CARD } from './read-checkout.ts'
+import { Section } from './section.tsx'
+
+interface PaymentDetailsProps extends NewCardProps {
+  paymentMethods: readonly PaymentMethod[]
+  defaultPaymentMethodId: string | null
+  provider: CardProvider
+  /** Id of a saved card, or the card form. */
+  chosenId: string
+  onChoose: (id: string) => void
+  /** 'No payment method selected.' */
+  error: string | undefined
+  /** Opens a dialog of the card book. */
+  show: (ask: CardAsk) => void
+}
+
+/** The chosen saved card with 'Change', the list to choose from, or the card form. */
+export function PaymentDetails(props: PaymentDetailsProps) {
+  const { paymentMethods, provider, chosenId, error } = props
+  const [isChoosing, setChoosing] = useState(false)
+  const chosen = paymentMethods.find((one) => one.id === chosenId)
+  const notice = cardNotice(provider)
+  const change = (
+    <Button size="sm" look="line" aria-label="Change payment method" onClick={() => setChoosing(true)}>
+      Change
+    </Button>
+  )
+  return (
+    <Section id="payment-details" title="Payment details" aside={chosen && !isChoosing && change}>
+      <input type="hidden" name="paymentMethodId" value={chosen?.id ?? NEW_CARD} />
+      {isChoosing && <CardChoice {...props} chosen={chosen} onClose={() => setChoosing(false)} />}
+      {!isChoosing && chosen && <ChosenCard card={chosen} />}
+      {!isChoosing && !chosen && paymentMethods.length > 0 && (
+        <Button size="sm" look="line" className="mb-5" onClick={() => setChoosing(true)}>
+          Use a saved card
+        </Button>
+      )}
+      {!chosen && (notice ? <Alert tone="info">{notice}</Alert> : <NewCard {...props} />)}
+      {error && <FieldError>{error}</FieldError>}
+    </Section>
+  )
+}
+
+function ChosenCard({ card }: { card: PaymentMethod }) {
+  const { street, apt, city, state, zip } = card.billingAddress
+  return (
+    <div>
+      <p className="font-semibold">{cardTitle(card)}</p>
+      <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
+        <CardLine card={card} />
+        <span className="tabular text-sm text-ink-soft">Expires {expiryOf(card)}</span>
+      </p>
+      <p className="mt-1 text-sm text-ink-soft">
+        Billed to {[street, apt, city].filter(Boolean).join(', ')}, {state} {zip}
+      </p>
+    </div>
+  )
+}
+
+interface CardChoiceProps extends PaymentDetailsProps {
+  chosen: PaymentMethod | undefined
+  onClose: () => void
+}
+
+function CardChoice(props: CardChoiceProps) {
+  const { paymentMethods, defaultPaymentMethodId, chosen, onChoose, show, onClose, provider } = props
+  return (
+    <>
+      <fieldset className="grid gap-3">
+        <legend className="sr-only">Payment method</legend>
+        {paymentMethods.map((card) => (
+          <RadioCard
+            key={card.id}
+            name="savedCard"
+            value={card.id}
+            checked={card.id === chosen?.id}
+            onChange={() => onChoose(card.id)}
+            title={cardTitle(card)}
+            detail={
+              <span className="mt-1 flex flex-wrap items-center gap-x-4">
+                <CardLine card={card} />
+                <span className="tabular">Expires {expiryOf(card)}</span>
+              </span>
+            }
+            aside={card.id === defaultPaymentMethodId && <Badge tone="ink">default</Badge>}
+          />
+        ))}
+        {!cardNotice(provider) && (
+          <RadioCard
+            name="savedCard"
+            value={NEW_CARD}
+            checked={!chosen}
+            onChange={() => onChoose(NEW_CARD)}
+            title="Another card"
+            detail="Entered for this order, saved if you like."
+          />
+        )}
+      </fieldset>
+      <div className="mt-4 mb-6 flex flex-wrap gap-2">
+        <Button size="sm" look="ink" onClick={onClose}>
+          {chosen ? 'Use this card' : 'Enter the card'}
+        </Button>
+        {!cardNotice(provider) && (
+          <Button size="sm" look="line" onClick={() => show({ kind: 'add' })}>
+            Add payment method
+          </Button>
+        )}
+        {chosen && (
+          <Button size="sm" look="quiet" onClick={() => show({ kind: 'edit', card: chosen })}>
+            Edit
+          </Button>
+        )}
+        {chosen && chosen.id !== defaultPaymentMethodId && (
+          <Button size="sm" look="quiet" onClick={() => show({ kind: 'default', card: chosen })}>
+            Set as Default
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { Link } from 'react-router'
+import { toCents } from '#platform/base/money.ts'
+import { formatUsd } from '#platform/web/format.ts'
+import { withReturn } from '#platform/web/return-to.ts'
+import { Alert } from '#platform/web/ui/alert.tsx'
+import { Spinner } from '#platform/web/ui/loading.tsx'
+import { PAID } from './pay.ts'
+import type { PaymentState } from './use-payment.ts'
+
+/** What the last press of the button came to. */
+export function PaymentStatus({ state }: { state: PaymentState }) {
+  switch (state.kind) {
+    case 'refused':
+      return (
+        <Alert>
+          <p>{state.text}</p>
+          {state.details && (
+            <ul className="mt-1 list-[square] pl-5">
+              {state.details.map((detail) => (
+                <li key={detail}>{detail}</li>
+              ))}
+            </ul>
+          )}
+          {state.orderNumber && (
+            <Link to={`/order-details/${state.orderNumber}`} className="link font-semibold">
+              View the order
+            </Link>
+          )}
+          {state.isSignedOut && (
+            <Link to={withReturn('/signin', '/checkout')} className="link font-semibold">
+              Sign in
+            </Link>
+          )}
+        </Alert>
+      )
+    case 'changed':
+      return (
+        <Alert tone="warn" title={state.text}>
+          {state.total !== undefined && `The total is now ${formatUsd(toCents(state.total))}. `}
+          Nothing was charged.
+        </Alert>
+      )
+    case 'success':
+      return (
+        <Alert tone="success" title={PAID}>
+          <span className="inline-flex items-center gap-2">
+            <Spinner />
+            Loading order details...
+          </span>
+        </Alert>
+      )
+    default:
+      return null
+  }
+}

@@ -1,0 +1,106 @@
+import type { SavedAddress } from '#shop/addresses/contract.ts'
+import { type SentAddress, tidyAddress } from '#shop/addresses/model/address.ts'
+import { type AddressErrors, problemsByField, readAddressFields } from '#shop/addresses/web/address-form.ts'
+import type { PaymentMethod } from '#shop/payments/contract.ts'
+import { type CardEntry, type CardErrors, cardProblems, isBlank } from '#shop/payments/web/card-entry.ts'
+import { NO_METHOD, type PaymentAsk, type Refused } from './pay.ts'
+
+export const BILLING = 'billing.'
+/** Value of the card choice that stands for the card form. */
+export const NEW_CARD = 'new'
+
+export interface SavedThings {
+  readonly addresses: readonly SavedAddress[]
+  readonly paymentMethods: readonly PaymentMethod[]
+}
+
+export interface CheckoutProblems {
+  readonly address?: AddressErrors
+  readonly billing?: AddressErrors
+  readonly card?: CardErrors
+  readonly payment?: string
+}
+
+export type DeliveryMethodId = 'standard' | 'express'
+
+/** What the form says, with saved things looked up; the card itself is not in it. */
+export interface CheckoutFields {
+  readonly address: SentAddress
+  readonly billingAddress: SentAddress
+  readonly billingAddrSame: boolean
+  readonly deliveryMethod: DeliveryMethodId
+  readonly savedCard: PaymentMethod | undefined
+  readonly saveCard: boolean
+  readonly paymentName: string
+}
+const textOf = (form: FormData, name: string): string => {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+const isEmpty = (errors: object) => Object.keys(errors).length === 0
+
+/** A saved card is billed where it was saved; a new one where the form says. */
+export function readCheckout(form: FormData, { addresses, paymentMethods }: SavedThings): CheckoutFields {
+  const addressId = textOf(form, 'addressId')
+  const savedAddress = addresses.find((one) => one._id === addressId)
+  const savedCard = paymentMethods.find((one) => one.id === textOf(form, 'paymentMethodId'))
+  const address = tidyAddress(savedAddress ?? readAddressFields(form))
+  const isSame = savedCard ? false : form.has('billingAddrSame')
+  const ownBilling = savedCard ? savedCard.billingAddress : readAddressFields(form, BILLING)
+  return {
+    address,
+    billingAddrSame: isSame,
+    billingAddress: isSame ? address : tidyAddress(ownBilling),
+    deliveryMethod: textOf(form, 'deliveryMethod') === 'express' ? 'express' : 'standard',
+    savedCard,
+    saveCard: !savedCard && form.has('saveCard'),
+    paymentName: textOf(form, 'paymentName').trim(),
+  }
+}
+
+/** What is missing before anybody is asked for money. `card` is the typed one, where the page has a card form. */
+export function problemsOf(fields: CheckoutFields, { card, now }: { card?: CardEntry; now: Date }): CheckoutProblems {
+  const isTyped = card !== undefined && !isBlank(card)
+  const inAddress = problemsByField(fields.address)
+  const inBilling = fields.billingAddrSame || fields.savedCard ? {} : problemsByField(fields.billingAddress)
+  const inCard = isTyped && !fields.savedCard ? cardProblems(card, now) : {}
+  return {
+    ...(isEmpty(inAddress) ? {} : { address: inAddress }),
+    ...(isEmpty(inBilling) ? {} : { billing: inBilling }),
+    ...(isEmpty(inCard) ? {} : { card: inCard }),
+    ...(fields.savedCard || isTyped ? {} : { payment: NO_METHOD }),
+  }
+}
+
+/** The same in sentences, for the place where the button is; nothing where nothing is missing. */
+export function toRefusal({ address, billing, card, payment }: CheckoutProblems): Refused | undefined {
+  const [text, ...details] = [
+    ...(payment ? [payment] : []),
+    ...(address ? ['Please complete the delivery details.'] : []),
+    ...(card ? ['Please check the card details.'] : []),
+    ...(billing ? ['Please complete the billing address.'] : []),
+  ]
+  return text ? { kind: 'refused', text, details } : undefined
+}
+
+/** The body of process-payment. */
+export function toPaymentAsk(
+  fields: CheckoutFields,
+  given: { userId: string; paymentMethodId: string; amount: number },
+): PaymentAsk {
+  const { address, billingAddress, billingAddrSame, deliveryMethod, saveCard, paymentName } = fields
+  return { ...given, ...address, billingAddrSame, billingAddr: billingAddress, deliveryMethod, saveCard, paymentName }
+}
+
+export interface Destination {
+  readonly country: string
+  readonly state: string
+  readonly zip: string
+}
+
+/** Where it goes, once enough of the address stands to know tax and transit. */
+export function destinationOf({ country, state, zip }: SentAddress): Destination | undefined {
+  const isWhole = country === 'CA' ? zip.length === 7 : zip.length >= 5
+  return state && isWhole ? { country, state, zip } : undefined
+}

@@ -1,0 +1,1 @@
+export const CHECKOUT_STEPS = ['Cart', 'Checkout', 'Order summary']

@@ -1,0 +1,125 @@
+import { useRef, useState } from 'react'
+import { toDollars } from '#platform/base/money.ts'
+import type { SavedAddress } from '#shop/addresses/contract.ts'
+import { tidyAddress } from '#shop/addresses/model/address.ts'
+import { emptyAddress, readAddressFields } from '#shop/addresses/web/address-form.ts'
+import type { PaymentMethod } from '#shop/payments/contract.ts'
+import { type CardEntry, emptyCard } from '#shop/payments/web/card-entry.ts'
+import type { CardProvider } from '#shop/payments/web/provider.ts'
+import type { Quote } from '../contract.ts'
+import { focusProblem } from './focus-problem.ts'
+import { type PayOutcome, readRefusal } from './pay.ts'
+import {
+  type CheckoutFields,
+  type CheckoutProblems,
+  type DeliveryMethodId,
+  type Destination,
+  destinationOf,
+  NEW_CARD,
+  problemsOf,
+  readCheckout,
+  toPaymentAsk,
+  toRefusal,
+} from './read-checkout.ts'
+import { useCardToken } from './use-card-token.ts'
+import { usePayment } from './use-payment.ts'
+import { quoteNow, useQuote } from './use-quote.ts'
+
+export interface CheckoutData {
+  readonly userId: string
+  readonly quote: Quote
+  readonly addresses: readonly SavedAddress[]
+  readonly defaultAddressId: string | null
+  readonly paymentMethods: readonly PaymentMethod[]
+  readonly defaultPaymentMethodId: string | null
+  readonly provider: CardProvider
+}
+
+const CHECK_TOTAL = 'Tax and delivery are worked out for your address now. Please check the total and press again.'
+const TOTAL_CHANGED = 'The total has changed since you opened checkout. Please review your order.'
+
+/** Everything the checkout form knows beside what is typed in it, and what its button does. */
+export function useCheckout(data: CheckoutData) {
+  const { addresses, paymentMethods } = data
+  const form = useRef<HTMLFormElement>(null)
+  const [addressId, setAddressId] = useState(data.defaultAddressId ?? addresses[0]?._id)
+  const [cardId, setCardId] = useState(data.defaultPaymentMethodId ?? paymentMethods[0]?.id ?? NEW_CARD)
+  const [deliveryMethod, setDeliveryMethod] = useState<DeliveryMethodId>(data.quote.deliveryMethod)
+  const [card, setCard] = useState<CardEntry>(emptyCard)
+  const [problems, setProblems] = useState<CheckoutProblems>({})
+  const payment = usePayment()
+  const { quote, isPending, ask } = useQuote(data.quote)
+  const tokenOf = useCardToken()
+  // A saved card or address may be gone by now: what is chosen is what is still there.
+  const address = addresses.find((one) => one._id === addressId) ?? addresses[0]
+
+  const typed = () => (form.current ? tidyAddress(readAddressFields(new FormData(form.current))) : emptyAddress)
+  const destination = () => destinationOf(address ?? typed())
+  const requote = (to: Destination | undefined, method = deliveryMethod) => {
+    payment.forget()
+    ask({ to, deliveryMethod: method })
+  }
+
+  /** The total that was shown and so is agreed to; a total that nobody has seen yet is shown first. */
+  const agreeTotal = async (fields: CheckoutFields): Promise<number | PayOutcome> => {
+    if (payment.state.kind === 'changed' && payment.state.total !== undefined) return payment.state.total
+    if (!isPending && quote.grandTotal !== null) return toDollars(quote.grandTotal)
+    const asked = { to: destinationOf(fields.address), deliveryMethod: fields.deliveryMethod }
+    const fresh = await quoteNow(asked)
+    if (fresh.grandTotal !== null && fresh.grandTotal === quote.grandTotal) return toDollars(fresh.grandTotal)
+    ask(asked)
+    const text = quote.grandTotal === null ? CHECK_TOTAL : TOTAL_CHANGED
+    return { kind: 'changed', text, total: fresh.grandTotal === null ? undefined : toDollars(fresh.grandTotal) }
+  }
+
+  const prepare = async (sent: HTMLFormElement) => {
+    const fields = readCheckout(new FormData(sent), data)
+    const found = problemsOf(fields, { card, now: new Date() })
+    setProblems(found)
+    const refusal = toRefusal(found)
+    if (refusal) {
+      focusProblem(sent, found)
+      return refusal
+    }
+    const amount = await agreeTotal(fields)
+    if (typeof amount !== 'number') return amount
+    const method = fields.savedCard ?? (await tokenOf(card))
+    if ('error' in method) {
+      setProblems({ card: method.fields })
+      return { kind: 'refused', text: method.error } as const
+    }
+    return toPaymentAsk(fields, { userId: data.userId, paymentMethodId: method.id, amount })
+  }
+
+  const press = async () => {
+    const sent = form.current
+    if (!sent) return
+    const outcome = await payment.pay(() => prepare(sent).catch(readRefusal))
+    if (outcome?.kind === 'changed') ask({ to: destination(), deliveryMethod })
+  }
+
+  return {
+    form,
+    press,
+    payment,
+    problems,
+    quote,
+    isPending,
+    card,
+    setCard,
+    address,
+    cardId: paymentMethods.some((one) => one.id === cardId) ? cardId : NEW_CARD,
+    chooseCard: setCardId,
+    chooseAddress: (id: string) => {
+      setAddressId(id)
+      const chosen = addresses.find((one) => one._id === id)
+      requote(chosen && destinationOf(chosen))
+    },
+    placeTyped: () => requote(destination()),
+    deliveryMethod,
+    chooseDelivery: (id: DeliveryMethodId) => {
+      setDeliveryMethod(id)
+      requote(destination(), id)
+    },
+  }
+}

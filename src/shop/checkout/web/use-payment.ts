@@ -1,0 +1,67 @@
+import { useRef, useState } from 'react'
+import { useSubmit } from 'react-router'
+import { api } from '#platform/web/api.ts'
+import type { completeSandboxChallenge } from '#shop/payments/contract.ts'
+import { type PaymentAsk, type PaymentIntent, type PayOutcome, payCart, type Refused, readRefusal } from './pay.ts'
+
+export type PaymentState =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'processing' }
+  | { readonly kind: 'challenge'; readonly paymentIntent: PaymentIntent }
+  /** The customer has to look at the total again; nothing was charged. */
+  | { readonly kind: 'changed'; readonly text: string; readonly total: number | undefined }
+  | Refused
+  | { readonly kind: 'success' }
+
+export const NOT_CONFIRMED = 'The payment was not confirmed with your bank, so nothing was charged.'
+
+/**
+ * Pays from the browser, one step after the other. Once the money is taken, a form of the page records the order: it
+ * leads on to the confirmation and renews everything that knew the cart.
+ */
+export function usePayment() {
+  const [state, setState] = useState<PaymentState>({ kind: 'idle' })
+  const isBusy = useRef(false)
+  const submit = useSubmit()
+
+  /** One press at a time; whatever else is pressed meanwhile does nothing. */
+  const once = async (work: () => Promise<PayOutcome>): Promise<PayOutcome | undefined> => {
+    if (isBusy.current) return undefined
+    isBusy.current = true
+    setState({ kind: 'processing' })
+    const outcome = await work().finally(() => {
+      isBusy.current = false
+    })
+    if (outcome.kind !== 'paid') setState(outcome)
+    if (outcome.kind === 'paid') {
+      setState({ kind: 'success' })
+      await submit({ intent: 'record', paymentIntentId: outcome.paymentIntentId }, { method: 'post' })
+    }
+    return outcome
+  }
+
+  const pay = (prepare: () => Promise<PaymentAsk | PayOutcome>) =>
+    once(async () => {
+      const prepared = await prepare()
+      return 'kind' in prepared ? prepared : payCart(api, prepared)
+    })
+
+  return {
+    state,
+    pay,
+    answerChallenge: (intent: PaymentIntent, outcome: 'authenticate' | 'fail') => once(() => askBank(intent, outcome)),
+    leaveChallenge: () => setState({ kind: 'refused', text: NOT_CONFIRMED }),
+    /** The form was changed: what was said about the last press no longer fits it. */
+    forget: () => setState((now) => (now.kind === 'refused' || now.kind === 'changed' ? { kind: 'idle' } : now)),
+  }
+}
+
+async function askBank({ id, clientSecret }: PaymentIntent, outcome: 'authenticate' | 'fail'): Promise<PayOutcome> {
+  try {
+    const ask = { paymentIntentId: id, clientSecret, outcome }
+    const { error } = await api.call<typeof completeSandboxChallenge>('post', '/api/payments/sandbox/challenge', ask)
+    return error ? { kind: 'refused', text: error } : { kind: 'paid', paymentIntentId: id }
+  } catch (thrown) {
+    return readRefusal(thrown)
+  }
+}

@@ -1,0 +1,47 @@
+import { Link } from '@react-email/components'
+import { identity } from '#config'
+import { Letter, Paragraph, Quote, Rule } from '#platform/server/mail/letter.tsx'
+
+interface Message {
+  readonly name: string
+  readonly email: string
+  readonly subject: string
+  readonly message: string
+  readonly files: readonly { readonly name: string; readonly url: string }[]
+}
+
+export function MessageLetter({ name, email, subject, message, files }: Message) {
+  return (
+    <Letter
+      preview={`${name}: ${subject}`}
+      heading={subject}
+      reason="Sent with the form at /contact-us. Answering goes to the sender."
+    >
+      <Paragraph>
+        {name} ({email}) wrote:
+      </Paragraph>
+      <Quote>{message}</Quote>
+      {files.length > 0 && <Rule />}
+      {files.map(({ name: file, url }) => (
+        <Paragraph key={url}>
+          <Link href={url}>{file}</Link>
+        </Paragraph>
+      ))}
+    </Letter>
+  )
+}
+
+export function CopyLetter({ name, subject, message, files }: Omit<Message, 'email'>) {
+  return (
+    <Letter
+      preview="We have your message"
+      heading="Thank you, we have your message"
+      reason={`Somebody gave this address in the contact form of ${identity.name}. If it was not you, just ignore this copy.`}
+    >
+      <Paragraph>Hello {name}, this is what reached us. We answer within a business day.</Paragraph>
+      <Paragraph>Subject: {subject}</Paragraph>
+      <Quote>{message}</Quote>
+      {files.length > 0 && <Paragraph>Attached: {files.map((file) => file.name).join(', ')}</Paragraph>}
+    </Letter>
+  )
+}

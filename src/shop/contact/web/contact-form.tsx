@@ -1,0 +1,112 @@
+import { type ChangeEvent, useRef, useState } from 'react'
+import { Form } from 'react-router'
+import { FormError, type Refusal, SubmitButton } from '#platform/web/forms.tsx'
+import { Alert } from '#platform/web/ui/alert.tsx'
+import { ButtonLink, buttonClass, IconButton } from '#platform/web/ui/button.tsx'
+import { TextAreaField, TextField } from '#platform/web/ui/field.tsx'
+import { CloseIcon, PaperclipIcon } from '#platform/web/ui/icons.tsx'
+import { ACCEPT, filesProblem } from '../model/attachments.ts'
+import { LONGEST_MESSAGE } from '../model/message.ts'
+
+interface ContactFormProps {
+  prefill: { name: string; email: string; subject: string; message: string }
+  refusal: Refusal | undefined
+}
+
+export function ContactForm({ prefill, refusal }: ContactFormProps) {
+  return (
+    <Form method="post" encType="multipart/form-data" className="mt-8 grid gap-5">
+      <FormError refusal={refusal} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField label="Name" name="name" required maxLength={120} autoComplete="name" defaultValue={prefill.name} />
+        <TextField label="Email" name="email" type="email" required autoComplete="email" defaultValue={prefill.email} />
+      </div>
+      <TextField label="Subject" name="subject" required maxLength={200} defaultValue={prefill.subject} />
+      <TextAreaField
+        label="Message"
+        name="message"
+        required
+        rows={8}
+        limit={LONGEST_MESSAGE}
+        maxLength={LONGEST_MESSAGE}
+        defaultValue={prefill.message}
+      />
+      <AttachmentField />
+      <div>
+        <SubmitButton size="lg" pendingText="Sending…">
+          Send message
+        </SubmitButton>
+      </div>
+    </Form>
+  )
+}
+
+export function MessageSent() {
+  return (
+    <div className="mt-8 grid gap-5">
+      <Alert tone="success" title="Thank you, we have your message">
+        A copy is on its way to you. We answer within a business day.
+      </Alert>
+      <div>
+        <ButtonLink to="/contact-us" look="line" reloadDocument>
+          Write another message
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+/** Several files, chosen in one go or one after the other, each removable; a plain chooser before the script is there. */
+function AttachmentField() {
+  const input = useRef<HTMLInputElement>(null)
+  const [files, setFiles] = useState<readonly File[]>([])
+
+  // The form sends what the input holds, so the input is given the whole list each time.
+  const show = (next: readonly File[]) => {
+    const transfer = new DataTransfer()
+    for (const file of next) transfer.items.add(file)
+    if (input.current) input.current.files = transfer.files
+    setFiles(next)
+  }
+  const add = (event: ChangeEvent<HTMLInputElement>) => show([...files, ...(event.target.files ?? [])])
+  const problem = filesProblem(files)
+
+  return (
+    <div>
+      <label className={`${buttonClass({ look: 'line', size: 'sm' })} cursor-pointer has-focus-visible:outline-2`}>
+        <PaperclipIcon size={18} />
+        Attach pictures or PDF
+        <input
+          ref={input}
+          type="file"
+          name="attachments"
+          multiple
+          accept={ACCEPT}
+          onChange={add}
+          aria-describedby="attachments-hint"
+          className="sr-only"
+        />
+      </label>
+      <p id="attachments-hint" className="mt-1.5 text-sm text-ink-mute">
+        Up to 5 files of 10 MB, 25 MB together.
+      </p>
+      {problem && <Alert className="mt-3">{problem}</Alert>}
+      {files.length > 0 && (
+        <ul aria-label="Attached files" className="mt-3 divide-y divide-line border-y border-line">
+          {files.map((file, index) => (
+            <li key={`${file.name}:${file.lastModified}:${file.size}`} className="flex items-center gap-3 text-sm">
+              <span className="min-w-0 grow truncate">{file.name}</span>
+              <span className="tabular text-ink-mute">{sizeOf(file)}</span>
+              <IconButton label={`Remove ${file.name}`} onClick={() => show(files.filter((_one, at) => at !== index))}>
+                <CloseIcon size={16} />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+const sizeOf = ({ size }: File): string =>
+  size < 1_000_000 ? `${Math.max(1, Math.round(size / 1000))} kB` : `${(size / 1_000_000).toFixed(1)} MB`

@@ -1,0 +1,87 @@
+import type { Cents } from '#platform/base/money.ts'
+import { addBusinessDays, addCalendarDays, businessDayFrom, type IsoDate } from './calendar.ts'
+import type { DeliveryMethod, DeliveryMethodId, DeliverySettings, DeliveryZone, TransitDays } from './settings.ts'
+import { instantOf, localTimeOf } from './zoned-time.ts'
+
+export interface Destination {
+  readonly country: 'US' | 'CA'
+  /** ZIP or postal code, or its beginning. */
+  readonly code: string
+}
+
+export interface DeliveryOption {
+  readonly id: DeliveryMethodId
+  readonly name: string
+  readonly price: Cents
+  /** Goods still missing until this method is free; nothing where it never is or already is. */
+  readonly missingForFree: Cents | undefined
+  readonly shipsOn: IsoDate
+  readonly arrivesFrom: IsoDate
+  readonly arrivesTo: IsoDate
+}
+
+/** The business day to which an order placed now belongs. */
+function orderDay({ calendar, cutOff, timeZone }: DeliverySettings, now: Date): IsoDate {
+  const { date, time } = localTimeOf(now, timeZone)
+  return businessDayFrom(calendar, time < cutOff ? date : addCalendarDays(date, 1))
+}
+
+/** The day on which an order placed now is handed to the carrier. */
+export function shipDate(settings: DeliverySettings, now: Date): IsoDate {
+  return addBusinessDays(settings.calendar, orderDay(settings, now), settings.productionDays)
+}
+
+/** The next instant at which every estimated date moves on. */
+export function nextCutOff(settings: DeliverySettings, now: Date): Date {
+  return instantOf({ date: orderDay(settings, now), time: settings.cutOff }, settings.timeZone)
+}
+
+const codesOf = (zone: DeliveryZone, country: Destination['country']) =>
+  (country === 'US' ? zone.zips : zone.postalCodes) ?? []
+
+export function zoneOf(settings: DeliverySettings, { country, code }: Destination): DeliveryZone | undefined {
+  const wanted = code.toUpperCase().replace(/\s/g, '')
+  let best: { zone: DeliveryZone; length: number } | undefined
+  for (const zone of settings.zones)
+    for (const start of codesOf(zone, country))
+      if (wanted.startsWith(start) && start.length > (best?.length ?? 0)) best = { zone, length: start.length }
+  return best?.zone
+}
+
+/** Transit to a known destination, else the span over every place in the country. */
+function transitOf(settings: DeliverySettings, id: DeliveryMethodId, to: Destination | undefined): TransitDays {
+  const zone = to && zoneOf(settings, to)
+  if (zone) return zone.transit[id]
+  const country = to?.country ?? 'US'
+  const spans = settings.zones.filter((one) => codesOf(one, country).length > 0).map((one) => one.transit[id])
+  if (spans.length === 0) throw new RangeError(`No delivery zone lies in ${country}.`)
+  return [Math.min(...spans.map(([from]) => from)), Math.max(...spans.map(([, until]) => until))]
+}
+
+export function deliveryPrice(method: DeliveryMethod, goods: Cents): Cents {
+  return method.freeFrom !== undefined && goods >= method.freeFrom ? 0 : method.price
+}
+
+export interface DeliveryAsk {
+  readonly now: Date
+  readonly goods: Cents
+  readonly to?: Destination | undefined
+}
+
+/** Every method with its price and its estimated arrival. */
+export function deliveryOptions(settings: DeliverySettings, { now, goods, to }: DeliveryAsk): DeliveryOption[] {
+  const shipsOn = shipDate(settings, now)
+  return settings.methods.map((method) => {
+    const [from, until] = transitOf(settings, method.id, to)
+    const price = deliveryPrice(method, goods)
+    return {
+      id: method.id,
+      name: method.name,
+      price,
+      missingForFree: price > 0 && method.freeFrom !== undefined ? method.freeFrom - goods : undefined,
+      shipsOn,
+      arrivesFrom: addBusinessDays(settings.calendar, shipsOn, from),
+      arrivesTo: addBusinessDays(settings.calendar, shipsOn, until),
+    }
+  })
+}

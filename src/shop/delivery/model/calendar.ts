@@ -1,0 +1,73 @@
+/** A day without a time: '2026-11-20'. */
+export type IsoDate = string
+
+/** Sunday is 0, as in Date. */
+export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
+
+/** A day off that comes back every year. Fixed days that fall on a weekend are kept on the nearest working day. */
+export type Holiday =
+  | { readonly name: string; readonly month: number; readonly day: number }
+  | { readonly name: string; readonly month: number; readonly weekday: Weekday; readonly nth: number | 'last' }
+
+export interface BusinessCalendar {
+  readonly workingDays: readonly Weekday[]
+  readonly holidays: readonly Holiday[]
+  /** Single days on which the shop is closed besides. */
+  readonly closedOn: readonly IsoDate[]
+}
+
+const toUtc = (date: IsoDate) => new Date(`${date}T00:00:00Z`)
+const toIso = (date: Date): IsoDate => date.toISOString().slice(0, 10)
+const dayOf = (year: number, month: number, day: number): IsoDate => toIso(new Date(Date.UTC(year, month - 1, day)))
+
+export const weekdayOf = (date: IsoDate): number => toUtc(date).getUTCDay()
+
+export function addCalendarDays(date: IsoDate, count: number): IsoDate {
+  const moved = toUtc(date)
+  moved.setUTCDate(moved.getUTCDate() + count)
+  return toIso(moved)
+}
+
+function observed(date: IsoDate): IsoDate {
+  const weekday = weekdayOf(date)
+  if (weekday === 6) return addCalendarDays(date, -1)
+  return weekday === 0 ? addCalendarDays(date, 1) : date
+}
+
+/** The day on which a holiday is kept in a year; a New Year's Day on a Saturday is kept in the year before. */
+export function holidayIn(year: number, holiday: Holiday): IsoDate {
+  if ('day' in holiday) return observed(dayOf(year, holiday.month, holiday.day))
+  if (holiday.nth === 'last') {
+    const end = dayOf(year, holiday.month + 1, 0)
+    return addCalendarDays(end, -((weekdayOf(end) - holiday.weekday + 7) % 7))
+  }
+  const first = dayOf(year, holiday.month, 1)
+  const offset = (holiday.weekday - weekdayOf(first) + 7) % 7
+  return addCalendarDays(first, offset + 7 * (holiday.nth - 1))
+}
+
+export function isBusinessDay(calendar: BusinessCalendar, date: IsoDate): boolean {
+  const weekday = weekdayOf(date)
+  if (!calendar.workingDays.some((one) => one === weekday)) return false
+  if (calendar.closedOn.includes(date)) return false
+  const year = Number(date.slice(0, 4))
+  return !calendar.holidays.some((one) => holidayIn(year, one) === date || holidayIn(year + 1, one) === date)
+}
+
+// Longer than any run of holidays; a calendar without a working day is a mistake in the settings.
+const LONGEST_CLOSURE = 370
+
+/** The day itself when it is a business day, else the next one. */
+export function businessDayFrom(calendar: BusinessCalendar, date: IsoDate): IsoDate {
+  for (let ahead = 0; ahead < LONGEST_CLOSURE; ahead++) {
+    const day = addCalendarDays(date, ahead)
+    if (isBusinessDay(calendar, day)) return day
+  }
+  throw new RangeError('The business calendar has no working day.')
+}
+
+export function addBusinessDays(calendar: BusinessCalendar, date: IsoDate, count: number): IsoDate {
+  let day = date
+  for (let done = 0; done < count; done++) day = businessDayFrom(calendar, addCalendarDays(day, 1))
+  return day
+}

@@ -1,0 +1,26 @@
+import { delivery } from '#config'
+import type { AskOf, ResultOf } from '#platform/base/endpoint.ts'
+import { toCents, toDollars } from '#platform/base/money.ts'
+import type { CallOf } from '#platform/server/call.ts'
+import type { getDeliveryOptions } from '../contract.ts'
+import { deliveryOptions, nextCutOff } from '../model/arrival.ts'
+import { shipPromise } from '../model/promise.ts'
+
+const destinationOf = (code: string) => ({ code, country: /^\d/.test(code) ? ('US' as const) : ('CA' as const) })
+
+export function readDeliveryOptions(
+  { now }: CallOf<typeof getDeliveryOptions>,
+  { zip, subtotal }: AskOf<typeof getDeliveryOptions>,
+): ResultOf<typeof getDeliveryOptions> {
+  const to = zip === undefined ? undefined : destinationOf(zip)
+  const options = deliveryOptions(delivery, { now, goods: toCents(subtotal), to })
+  return {
+    options: options.map(({ price, missingForFree, ...rest }) => ({
+      ...rest,
+      price: toDollars(price),
+      missingForFree: missingForFree === undefined ? null : toDollars(missingForFree),
+    })),
+    shipPromise: shipPromise(delivery, now),
+    until: nextCutOff(delivery, now).toISOString(),
+  }
+}

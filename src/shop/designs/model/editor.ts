@@ -1,0 +1,100 @@
+import { clearOtherSide, copyToOtherSide, isOnBothSides, moveTo, reshape } from './commands.ts'
+import { type Design, findLayer, layersOn } from './design.ts'
+import { holdsPoint, type Point, point } from './geometry.ts'
+import * as steps from './history.ts'
+import { nextView, type View } from './views.ts'
+
+/** A design being worked on: its steps, the view that is shown, and the layer that is held or chosen. */
+export interface Editor {
+  readonly history: steps.History<Design>
+  readonly view: View
+  readonly selectedId: string | null
+  /** Where in the layer the pointer took hold, as the way from its middle. */
+  readonly grip: Point | null
+}
+
+export const openEditor = (design: Design, view: View = 'front'): Editor => ({
+  history: steps.startHistory(design),
+  view,
+  selectedId: null,
+  grip: null,
+})
+
+export const designOf = (editor: Editor): Design => editor.history.present
+export const selectedLayer = (editor: Editor) => findLayer(designOf(editor), editor.selectedId)
+
+/** Runs one command as a step of its own, or as a part of the running gesture. */
+export function run(editor: Editor, command: (design: Design) => Design): Editor {
+  const history = steps.change(editor.history, command(designOf(editor)))
+  return history === editor.history ? editor : { ...editor, history }
+}
+
+export function select(editor: Editor, id: string | null): Editor {
+  const layer = findLayer(designOf(editor), id)
+  return { ...editor, selectedId: layer?.id ?? null, view: layer?.place.view ?? editor.view }
+}
+
+export const showView = (editor: Editor, view: View): Editor =>
+  editor.view === view ? editor : { ...editor, view, selectedId: null }
+export const turnView = (editor: Editor, step: 1 | -1): Editor => showView(editor, nextView(editor.view, step))
+
+export const beginGesture = (editor: Editor): Editor => ({ ...editor, history: steps.beginGesture(editor.history) })
+export const endGesture = (editor: Editor): Editor => ({
+  ...editor,
+  history: steps.endGesture(editor.history),
+  grip: null,
+})
+export const cancelGesture = (editor: Editor): Editor => ({
+  ...editor,
+  history: steps.cancelGesture(editor.history),
+  grip: null,
+})
+
+/** Topmost layer of the shown view at a point. */
+export function layerAt(editor: Editor, at: Point) {
+  return layersOn(designOf(editor), editor.view).findLast((layer) => holdsPoint(layer.place, at))
+}
+
+/** Takes hold of whatever lies at the point; the ground clears the choice. */
+export function pointerDown(editor: Editor, at: Point): Editor {
+  const layer = layerAt(editor, at)
+  if (!layer) return { ...editor, selectedId: null, grip: null }
+  const { center } = layer.place
+  return { ...beginGesture(editor), selectedId: layer.id, grip: point(at.x - center.x, at.y - center.y) }
+}
+
+export function pointerMove(editor: Editor, at: Point): Editor {
+  const { grip, selectedId } = editor
+  if (!grip || !selectedId) return editor
+  return run(editor, (design) => moveTo(design, selectedId, point(at.x - grip.x, at.y - grip.y)))
+}
+
+export const pointerUp = endGesture
+
+/** The handles of the chosen layer were dragged. */
+export function reshapeSelected(editor: Editor, width: number, center: Point, turn: number): Editor {
+  const { selectedId } = editor
+  return selectedId ? run(editor, (design) => reshape(design, selectedId, width, center, turn)) : editor
+}
+
+/** Shows the view on which two states differ, so that a step back is always seen. */
+function showDifference(editor: Editor, before: Design): Editor {
+  const after = designOf(editor)
+  const changed =
+    after.layers.find((layer) => findLayer(before, layer.id) !== layer) ??
+    before.layers.find((layer) => !findLayer(after, layer.id))
+  const selectedId = findLayer(after, editor.selectedId) ? editor.selectedId : null
+  return { ...editor, selectedId, view: changed?.place.view ?? editor.view, grip: null }
+}
+
+export const undo = (editor: Editor): Editor =>
+  showDifference({ ...editor, history: steps.undo(editor.history) }, designOf(editor))
+export const redo = (editor: Editor): Editor =>
+  showDifference({ ...editor, history: steps.redo(editor.history) }, designOf(editor))
+
+/** 'Add to both sides': the front's artwork also on the back, or off it again. */
+export function toggleBothSides(editor: Editor, newId: () => string): Editor {
+  return run(editor, (design) =>
+    isOnBothSides(design, 'front') ? clearOtherSide(design, 'front') : copyToOtherSide(design, 'front', newId),
+  )
+}

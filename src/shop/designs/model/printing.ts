@@ -1,0 +1,95 @@
+import { cutOfDesign, type Design, type Layer, layersOn, type Place } from './design.ts'
+import { areaOf, boxAround, clipTo, cornersOf, type Point, point, type Rect, rect } from './geometry.ts'
+import { sizeOfWidth } from './preview.ts'
+import { frameOf } from './printable.ts'
+import { VIEWS, type View, viewNames } from './views.ts'
+
+/** Below this the editor warns. */
+export const GOOD_DPI = 150
+/** Below this the buyer chooses: smaller, or printed anyway. */
+export const POOR_DPI = 72
+
+/** Dots per inch of the original at its printed size; artwork drawn from shapes has no limit. */
+export function effectiveDpi({ pixels, place, vector }: Layer): number {
+  return vector ? Number.POSITIVE_INFINITY : pixels.width / place.size.width
+}
+
+/** The widest that a layer may be printed at these dots per inch. */
+export const widthAtDpi = (layer: Layer, dpi: number): number => layer.pixels.width / dpi
+
+const areasFor = (design: Design, view: View): readonly Rect[] => frameOf(cutOfDesign(design), view).areas
+
+/** The parts of a layer that the press prints: one polygon per printable area that it touches. */
+export function printedParts(areas: readonly Rect[], place: Place): Point[][] {
+  return areas.map((area) => clipTo(area, cornersOf(place))).filter((part) => areaOf(part) > 0)
+}
+
+/** How much of a layer lies within the printable areas, from 0 to 1. */
+export function printedShare(areas: readonly Rect[], place: Place): number {
+  const inside = printedParts(areas, place).reduce((sum, part) => sum + areaOf(part), 0)
+  return inside / (place.size.width * place.size.height)
+}
+
+// A start of exactly the area's width must not count as outside through binary fractions.
+const ALL = 0.995
+
+export const isCutOff = (design: Design, layer: Layer): boolean =>
+  printedShare(areasFor(design, layer.place.view), layer.place) < ALL
+
+/** The upright box around everything printed on a view; the press and the price know no other size. */
+export function printedBox(design: Design, view: View): Rect | undefined {
+  const areas = areasFor(design, view)
+  return boxAround(layersOn(design, view).flatMap((layer) => printedParts(areas, layer.place).flat()))
+}
+
+export interface PrintedView {
+  readonly view: string
+  readonly squareInches: number
+}
+
+const hundredths = (amount: number) => Math.round(amount * 100) / 100
+
+/** What is charged for: each decorated view with its printed area. */
+export function printedViews(design: Design): PrintedView[] {
+  return VIEWS.flatMap((view) => {
+    const box = printedBox(design, view)
+    if (!box) return []
+    return [{ view: viewNames[view].toLowerCase(), squareInches: hundredths(box.width * box.height) }]
+  })
+}
+
+const overlap = (area: Rect, place: Place): number => areaOf(clipTo(area, cornersOf(place)))
+
+/** Where a layer lies wholly inside the area that it covers most: moved no further and made no smaller than needed. */
+export function fitInside(design: Design, layer: Layer): Pick<Place, 'center' | 'size'> | undefined {
+  const { place, pixels } = layer
+  const [first, ...rest] = areasFor(design, place.view)
+  if (!first) return undefined
+  const area = rest.reduce((best, one) => (overlap(one, place) > overlap(best, place) ? one : best), first)
+  const box = boxAround(cornersOf(place)) ?? rect(0, 0, 0, 0)
+  const factor = Math.min(1, area.width / box.width, area.height / box.height)
+  const frame = frameOf(cutOfDesign(design), place.view)
+  const size = sizeOfWidth(frame, pixels.width / pixels.height, place.size.width * factor)
+  const shrunk = boxAround(cornersOf({ ...place, size })) ?? box
+  const within = (middle: number, length: number, from: number, room: number) =>
+    length >= room ? from + room / 2 : Math.min(from + room - length / 2, Math.max(from + length / 2, middle))
+  return {
+    size,
+    center: point(
+      within(place.center.x, shrunk.width, area.x, area.width),
+      within(place.center.y, shrunk.height, area.y, area.height),
+    ),
+  }
+}
+
+/** 'Logo, 8.0 × 3.2 in, front, centred, 3.0 in below the collar' in the words of the preview. */
+export function describePlace({ size, center, rotation, view }: Place): string {
+  const across =
+    Math.abs(center.x) < 0.05 ? 'centred' : `${Math.abs(center.x).toFixed(1)} in ${sideOf(center.x)} of centre`
+  const top = center.y - size.height / 2
+  const down = `${Math.abs(top).toFixed(1)} in ${top < 0 ? 'above' : 'below'} the top mark`
+  const turn = rotation === 0 ? '' : `, turned ${rotation}°`
+  return `${size.width.toFixed(1)} × ${size.height.toFixed(1)} in, ${viewNames[view].toLowerCase()}, ${across}, ${down}${turn}`
+}
+
+const sideOf = (x: number) => (x < 0 ? 'left' : 'right')

@@ -1,0 +1,347 @@
+import sharp from 'sharp'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { InputOf } from '#platform/base/endpoint.ts'
+import { plug } from '#platform/server/port.ts'
+import { type Customer, expectRefusal, openApi } from '#platform/testing/test-api.ts'
+import { uploadArtwork } from '#shop/artworks/contract.ts'
+import { artworkCalls } from '#shop/artworks/server/http.ts'
+import { catalogueHolder, createCatalogueHolder, importStyles } from '#shop/catalogue/server/index.ts'
+import {
+  deleteDesign,
+  deleteDraft,
+  getDesign,
+  getDesignHistory,
+  getDrafts,
+  MOST_DESIGNS,
+  saveDesign,
+  saveDraft,
+  updateDesign,
+} from '../contract.ts'
+import { addImage, moveTo } from '../model/commands.ts'
+import { type Design, emptyDesign } from '../model/design.ts'
+import { pixels, point } from '../model/geometry.ts'
+import { readDesign } from '../model/upgrade.ts'
+import { designCalls } from './http.ts'
+import { designs } from './tables.ts'
+
+const holder = createCatalogueHolder()
+const shop = await openApi({ calls: [...designCalls, ...artworkCalls], plug: [plug(catalogueHolder, holder)] })
+
+const tee = {
+  styleId: 39,
+  itemCode: '3001',
+  code: '3001',
+  brand: 'BELLA + CANVAS',
+  category: 'T-Shirts',
+  title: 'Unisex Jersey T-Shirt',
+  gender: 'Unisex',
+  fabric: 'Cotton',
+  weightOz: 4.2,
+  countryOfOrigin: 'Nicaragua',
+  description: '<p>Soft.</p>',
+  cut: 'tee',
+  firstSeen: '2024-01-01',
+  popularity: 1,
+  colors: [{ name: 'White', hex: '#FFFFFF', family: 'Whites' }],
+  prices: [{ size: 'M', priceCents: 472 }],
+} as const
+
+const png = (width: number, height: number, background = 'tomato') =>
+  sharp({ create: { width, height, channels: 3, background } })
+    .png()
+    .toBuffer()
+const dataUrl = (bytes: Buffer) => `data:image/png;base64,${bytes.toString('base64')}`
+let picture = ''
+
+beforeAll(async () => {
+  await importStyles(shop.systemCall(), [tee])
+  await holder.start(shop.db)
+  picture = dataUrl(await png(64, 32))
+})
+
+const body = (over: Partial<InputOf<typeof saveDesign>> = {}) => ({
+  name: 'Team shirt',
+  code: '3001',
+  product: [{ colorName: 'White', colorFrontImage: 'Images/Color/1_f_fm.jpg' }],
+  colors: [{ colorName: 'White', colorSwatch: '#fff' }],
+  sizes: [{ color: 'White', sizes: ['M'] }],
+  currentColor: 'White',
+  designImages: [{ designImage: picture }],
+  designPositions: [{ x: 40, y: 35.5 }],
+  designImageDimensions: [{ width: 180, height: 90 }],
+  designRotations: [15],
+  correspondingShirtIndex: [3],
+  currentShirtIndex: 3,
+  thumbnailImage: picture,
+  images: [picture],
+  ...over,
+})
+
+const save = async (who: Customer, over: Partial<InputOf<typeof saveDesign>> = {}) =>
+  (await who.call(saveDesign, { userId: who.userId, ...body(over) })).design
+const history = async (who: Customer) => (await who.call(getDesignHistory, { userId: who.userId })).designs
+
+async function upload(who: Customer, background = 'tomato') {
+  const form = new FormData()
+  form.set('file', new File([new Uint8Array(await png(240, 120, background))], 'logo.png'))
+  return (await who.call(uploadArtwork, form)).artwork
+}
+
+const documentWith = (artworkId: string): Design =>
+  addImage({ ...emptyDesign, product: { styleId: 39, code: '3001', cut: 'tee' }, color: 'White' }, 'front', 'logo', {
+    artworkId,
+    name: 'logo.png',
+    pixels: { width: pixels(240), height: pixels(120) },
+    vector: false,
+  })
+
+describe('saving', () => {
+  test('answers the specified fields as sent, with pictures as addresses that open', async () => {
+    const ann = await shop.signedIn()
+    const design = await save(ann)
+    expect(design).toMatchObject({
+      name: 'Team shirt',
+      code: '3001',
+      product: body().product,
+      colors: body().colors,
+      sizes: body().sizes,
+      currentColor: 'White',
+      designPositions: [{ x: 40, y: 35.5 }],
+      designImageDimensions: [{ width: 180, height: 90 }],
+      designRotations: [15],
+      correspondingShirtIndex: [3],
+      currentShirtIndex: 3,
+      tshirtImage: '',
+    })
+    for (const address of [design.designImages[0]?.designImage, design.thumbnailImage, design.images[0]]) {
+      expect((await ann.fetch(address ?? '')).headers.get('content-type')).toBe('image/png')
+    }
+  })
+
+  test('the newest stands first, and one opens by its id', async () => {
+    const ann = await shop.signedIn()
+    const first = await save(ann, { name: 'First' })
+    shop.clock.advance(1_000)
+    const second = await save(ann, { name: 'Second' })
+    expect((await history(ann)).map((one) => one.name)).toEqual(['Second', 'First'])
+    const { design } = await ann.call(getDesign, { userId: ann.userId, designId: first._id })
+    expect(design).toEqual(first)
+    expect(second._id).not.toBe(first._id)
+  })
+
+  test('without the editor’s document one is made from the lists, in inches', async () => {
+    const ann = await shop.signedIn()
+    const design = readDesign((await save(ann)).document)
+    expect(design?.product).toEqual({ styleId: 39, code: '3001', cut: 'tee' })
+    expect(design?.layers[0]?.place).toMatchObject({ view: 'back', rotation: 15 })
+    expect(design?.layers[0]?.place.size.width).toBeCloseTo(10.8)
+    expect(design?.layers[0]?.pixels).toEqual({ width: 64, height: 32 })
+  })
+
+  test('a style that we do not know is kept, without a document', async () => {
+    const ann = await shop.signedIn()
+    expect((await save(ann, { code: 'GONE' })).document).toBeNull()
+  })
+
+  test('the document is kept as the editor sent it', async () => {
+    const ann = await shop.signedIn()
+    const document = documentWith((await upload(ann)).id)
+    expect(
+      (await save(ann, { designImages: undefined, images: undefined, document: { ...document } })).document,
+    ).toEqual(document)
+  })
+
+  test('a garment picture is named, not stored', async () => {
+    const ann = await shop.signedIn()
+    const path = 'Images/Color/17_f_fl.jpg'
+    expect(await save(ann, { tshirtImage: path, thumbnailImage: `/${path}` })).toMatchObject({
+      tshirtImage: path,
+      thumbnailImage: `/${path}`,
+    })
+  })
+
+  test('everything but code and one picture has a default', async () => {
+    const ann = await shop.signedIn()
+    const { design } = await ann.call(saveDesign, { userId: ann.userId, code: '3001', images: [picture] })
+    expect(design).toMatchObject({
+      name: 'Untitled design',
+      designImages: [],
+      designPositions: [],
+      currentShirtIndex: 0,
+      thumbnailImage: '',
+    })
+  })
+
+  test.each([
+    ['no code', { code: '' }],
+    ['no picture at all', { designImages: [], images: [], thumbnailImage: null }],
+    ['a name of 100,000 characters', { name: 'n'.repeat(100_000) }],
+    ['a name of 121 characters', { name: 'n'.repeat(121) }],
+    ['four pictures', { designImages: Array.from({ length: 4 }, () => ({ designImage: 'x' })) }],
+    ['200 views', { images: Array.from({ length: 200 }, () => 'x') }],
+    ['positions far off', { designPositions: [{ x: 1e308, y: -1e308 }] }],
+    ['a fifth view', { correspondingShirtIndex: [4] }],
+    ['a size below one pixel', { designImageDimensions: [{ width: 0, height: 10 }] }],
+    ['garment facts without end', { product: [{ text: 'x'.repeat(30_000) }] }],
+    ['a document that is none', { document: { version: 7 } }],
+  ])('%s is refused and nothing is saved', async (_name, over) => {
+    const ann = await shop.signedIn()
+    await expectRefusal(save(ann, over), 400)
+    expect(await history(ann)).toEqual([])
+  })
+
+  test.each([
+    ['designRotations', ['<b>']],
+    ['images', [{ $ne: 1 }]],
+    ['images', [5]],
+    ['designImages', 'x'],
+  ])('%s as %j is refused', async (field, value) => {
+    const ann = await shop.signedIn()
+    const answer = await ann.fetch(`/api/designs/design/${ann.userId}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...body(), [field]: value }),
+    })
+    expect(answer.status).toBe(400)
+  })
+
+  test.each([
+    'javascript:alert(1)',
+    '../../../etc/passwd',
+    '//evil.example/x.png',
+    'data:image/svg+xml;base64,PHN2Zz4=',
+  ])('the picture %s is refused wherever it stands', async (bad) => {
+    const ann = await shop.signedIn()
+    const over = [
+      { images: [bad] },
+      { designImages: [{ designImage: bad }] },
+      { thumbnailImage: bad },
+      { tshirtImage: bad },
+    ]
+    for (const one of over) await expectRefusal(save(ann, one), 400)
+    expect(await history(ann)).toEqual([])
+  })
+
+  test('artwork of somebody else is refused, in the lists and in the document', async () => {
+    const [ann, bob] = [await shop.signedIn(), await shop.signedIn()]
+    const { id, url } = await upload(bob)
+    await expectRefusal(save(ann, { designImages: [{ designImage: url }] }), 400, /not among your uploads/)
+    await expectRefusal(save(ann, { document: { ...documentWith(id) } }), 400, /not among your uploads/)
+  })
+
+  test('an account keeps 200 designs', async () => {
+    const ann = await shop.signedIn()
+    const { _id: id } = await save(ann)
+    const [row] = await shop.db.select().from(designs)
+    if (!row) throw new Error('nothing saved')
+    const more = Array.from({ length: MOST_DESIGNS - 1 }, (_, n) => ({ ...row, id: `${id}${n}`, userId: ann.userId }))
+    await shop.db.insert(designs).values(more)
+    await expectRefusal(save(ann), 409, /200 designs/)
+  })
+})
+
+describe('changing', () => {
+  test('only the given fields change, and the place in the history stays', async () => {
+    const ann = await shop.signedIn()
+    const first = await save(ann, { name: 'First' })
+    shop.clock.advance(1_000)
+    await save(ann, { name: 'Second' })
+    shop.clock.advance(1_000)
+    const { design } = await ann.call(updateDesign, { designId: first._id, name: 'Renamed' })
+    expect(design).toEqual({ ...first, name: 'Renamed', updatedAt: design.updatedAt })
+    expect(design.updatedAt).not.toBe(first.updatedAt)
+    expect((await history(ann)).map((one) => one.name)).toEqual(['Second', 'Renamed'])
+  })
+
+  test('new places without a document make a new document', async () => {
+    const ann = await shop.signedIn()
+    const saved = await save(ann)
+    const { design } = await ann.call(updateDesign, { designId: saved._id, designRotations: [90] })
+    expect(readDesign(design.document)?.layers[0]?.place.rotation).toBe(90)
+    expect(design.designPositions).toEqual(saved.designPositions)
+  })
+
+  test('a new document alone leaves the lists as they are', async () => {
+    const ann = await shop.signedIn()
+    const saved = await save(ann)
+    const document = moveTo(documentWith((await upload(ann)).id), 'logo', point(1, 4))
+    const { design } = await ann.call(updateDesign, { designId: saved._id, document: { ...document } })
+    expect(design.document).toEqual(document)
+    expect(design.designPositions).toEqual(saved.designPositions)
+  })
+
+  test('two changes side by side both last', async () => {
+    const ann = await shop.signedIn()
+    const { _id: designId } = await save(ann)
+    await Promise.all([
+      ann.call(updateDesign, { designId, currentShirtIndex: 1 }),
+      ann.call(updateDesign, { designId, designRotations: [45] }),
+      ann.call(updateDesign, { designId, name: 'Both' }),
+    ])
+    const { design } = await ann.call(getDesign, { userId: ann.userId, designId })
+    expect(design).toMatchObject({ name: 'Both', currentShirtIndex: 1, designRotations: [45] })
+  })
+
+  test('a bad picture changes nothing', async () => {
+    const ann = await shop.signedIn()
+    const saved = await save(ann)
+    await expectRefusal(ann.call(updateDesign, { designId: saved._id, name: 'X', images: ['x'] }), 400)
+    expect(await history(ann)).toEqual([saved])
+  })
+})
+
+describe('whose it is', () => {
+  test('a guest is asked to sign in first, before anything is looked at', async () => {
+    const guest = shop.guest()
+    await expectRefusal(guest.call(updateDesign, { designId: 'x', name: 'x' }), 401)
+    await expectRefusal(guest.call(getDesignHistory, { userId: 'x' }), 401)
+    await expectRefusal(guest.call(deleteDesign, { userId: 'x', designId: 'x' }), 401)
+    await expectRefusal(guest.call(getDrafts, {}), 401)
+  })
+
+  test('another’s userId is 403, another’s design is not there, and neither does anything', async () => {
+    const [ann, bob] = [await shop.signedIn(), await shop.signedIn()]
+    const { _id: designId } = await save(bob)
+    await expectRefusal(ann.call(getDesignHistory, { userId: bob.userId }), 403)
+    await expectRefusal(ann.call(saveDesign, { userId: bob.userId, ...body() }), 403)
+    await expectRefusal(ann.call(deleteDesign, { userId: bob.userId, designId }), 403)
+    await expectRefusal(ann.call(getDesign, { userId: ann.userId, designId }), 404)
+    await expectRefusal(ann.call(deleteDesign, { userId: ann.userId, designId }), 404)
+    await expectRefusal(ann.call(updateDesign, { designId, name: 'Mine' }), 404)
+    expect((await history(bob)).map((one) => one.name)).toEqual(['Team shirt'])
+  })
+
+  test('the owner deletes it, once', async () => {
+    const ann = await shop.signedIn()
+    const { _id: designId } = await save(ann)
+    await ann.call(deleteDesign, { userId: ann.userId, designId })
+    await expectRefusal(ann.call(deleteDesign, { userId: ann.userId, designId }), 404)
+    expect(await history(ann)).toEqual([])
+  })
+})
+
+describe('drafts', () => {
+  test('one for each style, the last one counts, apart from the history', async () => {
+    const ann = await shop.signedIn()
+    const { id } = await upload(ann)
+    await ann.call(saveDraft, { styleId: 39, document: { ...documentWith(id) } })
+    shop.clock.advance(5_000)
+    const later = moveTo(documentWith(id), 'logo', point(1, 4))
+    await ann.call(saveDraft, { styleId: 39, document: { ...later } })
+    const { drafts } = await ann.call(getDrafts, {})
+    expect(drafts).toHaveLength(1)
+    expect(drafts[0]).toMatchObject({ styleId: 39, title: tee.title, document: later })
+    expect(await history(ann)).toEqual([])
+    expect((await (await shop.signedIn()).call(getDrafts, {})).drafts).toEqual([])
+  })
+
+  test('are forgotten when asked, and refused for nothing and for unknown styles', async () => {
+    const ann = await shop.signedIn()
+    const document = { ...documentWith((await upload(ann)).id) }
+    await ann.call(saveDraft, { styleId: 39, document })
+    await ann.call(deleteDraft, { styleId: 39 })
+    expect((await ann.call(getDrafts, {})).drafts).toEqual([])
+    await expectRefusal(ann.call(saveDraft, { styleId: 4_000, document }), 404)
+    await expectRefusal(ann.call(saveDraft, { styleId: 39, document: { ...emptyDesign } }), 400)
+  })
+})

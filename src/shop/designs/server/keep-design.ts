@@ -1,0 +1,144 @@
+import type { AskOf } from '#platform/base/endpoint.ts'
+import { fail } from '#platform/base/errors.ts'
+import type { SignedIn } from '#platform/server/call.ts'
+import type { Artwork as StoredPicture } from '#shop/artworks/contract.ts'
+import { artworkErrors } from '#shop/artworks/contract.ts'
+import { addressOf, idInAddress } from '#shop/artworks/model/address.ts'
+import { findPictures, storePictures } from '#shop/artworks/server/index.ts'
+import { currentCatalogue } from '#shop/catalogue/server/index.ts'
+import type { KeptFields, SavedDesign, updateDesign } from '../contract.ts'
+import { type Artwork, type Design, UNTITLED } from '../model/design.ts'
+import { pixels } from '../model/geometry.ts'
+import { cutOf } from '../model/printable.ts'
+import { fromSavedFields } from '../model/saved-fields.ts'
+import type { designs } from './tables.ts'
+
+export type DesignRow = typeof designs.$inferSelect
+
+/** The given fields of a design, with every picture kept and named by its address. */
+export type Given = Partial<Pick<DesignRow, 'name' | 'code' | 'document'>> & { readonly fields: Partial<KeptFields> }
+
+export const NO_FIELDS: KeptFields = {
+  tshirtImage: '',
+  product: [],
+  colors: [],
+  sizes: [],
+  currentColor: '',
+  designImages: [],
+  designPositions: [],
+  designImageDimensions: [],
+  designRotations: [],
+  correspondingShirtIndex: [],
+  currentShirtIndex: 0,
+  thumbnailImage: '',
+  images: [],
+}
+
+/** A picture of the catalogue is not the customer's: it is named, not kept. */
+function isGarmentPicture(call: SignedIn, picture: string): boolean {
+  const base = call.config.picturesUrl
+  const path = picture.startsWith(base) ? picture.slice(base.length) : picture
+  return /^Images\/Color\/\w{1,40}\.(jpg|png)$/.test(path)
+}
+
+async function keepPictures(call: SignedIn, pictures: readonly string[], kind: 'design-image' | 'captured-view') {
+  const mine = pictures.filter((picture) => picture !== '' && !isGarmentPicture(call, picture))
+  const kept = await storePictures(call, mine, { kind })
+  const urls = new Map(mine.map((picture, index) => [picture, kept[index]?.url ?? picture]))
+  return pictures.map((picture) => urls.get(picture) ?? picture)
+}
+
+async function requireOwnArtwork(call: SignedIn, document: Design | null | undefined): Promise<void> {
+  const ids = (document?.layers ?? []).flatMap((layer) => [layer.artworkId, layer.before?.artworkId ?? layer.artworkId])
+  const wanted = [...new Set(ids)]
+  const found = await findPictures(call, wanted)
+  if (found.length < wanted.length) fail(artworkErrors, 'NOT_YOUR_PICTURE')
+}
+
+const withoutAbsent = <T extends object>(fields: T): Partial<T> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>
+
+/** Decodes and stores what was sent. Before a transaction, never inside. */
+export async function keepGiven(call: SignedIn, ask: Omit<AskOf<typeof updateDesign>, 'designId'>): Promise<Given> {
+  const { name, code, document } = ask
+  await requireOwnArtwork(call, document)
+  const sent = (ask.designImages ?? []).map((one) => one.designImage)
+  const designImages = await keepPictures(call, sent, 'design-image')
+  const views = [...(ask.images ?? []), ask.thumbnailImage ?? '', ask.tshirtImage ?? '']
+  const kept = await keepPictures(call, views, 'captured-view')
+  const [thumbnailImage, tshirtImage] = kept.slice(-2)
+  const fields = withoutAbsent({
+    product: ask.product,
+    colors: ask.colors,
+    sizes: ask.sizes,
+    currentColor: ask.currentColor,
+    designPositions: ask.designPositions,
+    designImageDimensions: ask.designImageDimensions,
+    designRotations: ask.designRotations,
+    correspondingShirtIndex: ask.correspondingShirtIndex,
+    currentShirtIndex: ask.currentShirtIndex,
+    designImages: ask.designImages && designImages.map((designImage) => ({ designImage })),
+    images: ask.images && kept.slice(0, -2),
+    thumbnailImage: ask.thumbnailImage === undefined ? undefined : thumbnailImage,
+    tshirtImage: ask.tshirtImage === undefined ? undefined : tshirtImage,
+  })
+  return { ...withoutAbsent({ name, code, document }), fields }
+}
+
+const PLACED = [
+  'designImages',
+  'designPositions',
+  'designImageDimensions',
+  'designRotations',
+  'correspondingShirtIndex',
+  'currentColor',
+] as const
+
+/** Whether the lists of the specification were changed without the document that says the same. */
+export const needsNewDocument = ({ document, code, fields }: Given): boolean =>
+  document === undefined && (code !== undefined || PLACED.some((name) => name in fields))
+
+const toLayerArtwork = ({ id, name, width, height, vector }: StoredPicture): Artwork => ({
+  artworkId: id,
+  name,
+  vector,
+  pixels: { width: pixels(width), height: pixels(height) },
+})
+
+export function picturesOf(call: SignedIn, fields: KeptFields): Promise<StoredPicture[]> {
+  const ids = fields.designImages.map((one) => idInAddress(one.designImage, call.config.publicUrl))
+  return findPictures(
+    call,
+    ids.filter((id) => id !== undefined),
+  )
+}
+
+/** The editor's document for a design that came with the specified lists alone; nothing for a style that we do not know. */
+export function documentFrom(
+  call: SignedIn,
+  code: string,
+  fields: KeptFields,
+  pictures: readonly StoredPicture[],
+): Design | null {
+  const style = currentCatalogue(call).styleByItemCode(code)
+  if (!style) return null
+  const color = typeof fields.currentColor === 'string' ? fields.currentColor : ''
+  const product = { styleId: style.styleId, code: style.code, cut: cutOf(style) }
+  return fromSavedFields(fields, product, color, (address) => {
+    const picture = pictures.find((one) => addressOf(one.id) === address)
+    return picture && toLayerArtwork(picture)
+  })
+}
+
+export function toSavedDesign({ id, name, code, fields, document, createdAt, updatedAt }: DesignRow): SavedDesign {
+  return {
+    ...NO_FIELDS,
+    ...fields,
+    _id: id,
+    name: name || UNTITLED,
+    code,
+    document,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  }
+}

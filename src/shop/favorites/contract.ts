@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/base/endpoint.ts'
+import { defineErrors } from '#platform/base/errors.ts'
+
+export const favoriteErrors = defineErrors({
+  STYLE_NOT_FOUND: { status: 404, text: 'We do not carry this style.' },
+  TOO_MANY: { status: 409, text: 'You have saved as many favorites as fit. Please remove one first.' },
+})
+
+export const Favorite = z.object({
+  _id: z.string(),
+  brand: z.string(),
+  code: z.string(),
+  styleId: z.number(),
+  image: z.string(),
+  title: z.string(),
+  category: z.string(),
+})
+export type Favorite = z.infer<typeof Favorite>
+
+const UserId = z.string().min(1).max(100)
+const Favorites = z.object({ favorites: z.array(Favorite) })
+/** A style number as the list answers it; text of digits is taken too, as links and forms send it. */
+const ItemStyleId = z
+  .union([
+    z.number(),
+    z
+      .string()
+      .regex(/^\d{1,9}$/)
+      .transform(Number),
+  ])
+  .pipe(z.int().min(1).max(999_999_999))
+
+export const getFavorites = endpoint({
+  method: 'get',
+  path: '/api/favorites/{userId}',
+  access: 'owner',
+  summary: 'The saved styles, newest first',
+  params: z.object({ userId: UserId }),
+  result: Favorites,
+  errors: [],
+})
+
+export const addFavorite = endpoint({
+  method: 'post',
+  path: '/api/favorites/add',
+  access: 'owner',
+  summary: 'Save a style; saving it again changes nothing',
+  body: z.object({ userId: UserId, itemStyleId: ItemStyleId }),
+  result: Favorites,
+  errors: [favoriteErrors.STYLE_NOT_FOUND, favoriteErrors.TOO_MANY],
+})
+
+export const removeFavorite = endpoint({
+  method: 'post',
+  path: '/api/favorites/remove',
+  access: 'owner',
+  summary: 'Take a style off the list; one that is not on it changes nothing',
+  body: z.object({ userId: UserId, itemStyleId: ItemStyleId }),
+  result: Favorites,
+  errors: [],
+})

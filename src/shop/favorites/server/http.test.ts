@@ -1,0 +1,73 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { plug } from '#platform/server/port.ts'
+import { expectRefusal, openApi } from '#platform/testing/test-api.ts'
+import { catalogueHolder, createCatalogueHolder, seedCatalogue } from '#shop/catalogue/server/index.ts'
+import { addFavorite, getFavorites, removeFavorite } from '../contract.ts'
+import { favoriteCalls } from './http.ts'
+
+const holder = createCatalogueHolder()
+const shop = await openApi({ calls: favoriteCalls, plug: [plug(catalogueHolder, holder)] })
+
+beforeAll(async () => {
+  await seedCatalogue(shop.systemCall())
+  await holder.start(shop.db)
+})
+
+const styleNamed = (code: string) => holder.current().styleByItemCode(code)?.styleId ?? 0
+
+describe('favorites', () => {
+  test('are answered newest first with what the cards need', async () => {
+    const ann = await shop.signedIn()
+    await ann.call(addFavorite, { userId: ann.userId, itemStyleId: styleNamed('3001') })
+    shop.clock.advance(1000)
+    const { favorites } = await ann.call(addFavorite, { userId: ann.userId, itemStyleId: String(styleNamed('112')) })
+    expect(favorites.map((favorite) => favorite.code)).toEqual(['112', '3001'])
+    expect(favorites[0]).toMatchObject({
+      _id: expect.stringMatching(/^fav_/),
+      brand: 'Richardson',
+      category: 'Headwear',
+      title: 'Snapback Trucker Cap',
+      styleId: styleNamed('112'),
+      image: expect.stringMatching(/_omf_fm\.jpg$/),
+    })
+    expect(await ann.call(getFavorites, { userId: ann.userId })).toEqual({ favorites })
+  })
+
+  test('saved ten times at once stand on the list once', async () => {
+    const ann = await shop.signedIn()
+    const itemStyleId = styleNamed('5000')
+    await Promise.all(Array.from({ length: 10 }, () => ann.call(addFavorite, { userId: ann.userId, itemStyleId })))
+    expect((await ann.call(getFavorites, { userId: ann.userId })).favorites).toHaveLength(1)
+  })
+
+  test('are removed, and removing what is not there changes nothing', async () => {
+    const ann = await shop.signedIn()
+    const itemStyleId = styleNamed('5000')
+    await ann.call(addFavorite, { userId: ann.userId, itemStyleId })
+    expect(await ann.call(removeFavorite, { userId: ann.userId, itemStyleId })).toEqual({ favorites: [] })
+    expect(await ann.call(removeFavorite, { userId: ann.userId, itemStyleId })).toEqual({ favorites: [] })
+  })
+
+  test('of another account are neither read nor changed', async () => {
+    const ann = await shop.signedIn()
+    const bob = await shop.signedIn()
+    const itemStyleId = styleNamed('5000')
+    await expectRefusal(bob.call(getFavorites, { userId: ann.userId }), 403)
+    await expectRefusal(bob.call(addFavorite, { userId: ann.userId, itemStyleId }), 403)
+    await expectRefusal(shop.guest().call(addFavorite, { userId: ann.userId, itemStyleId }), 401)
+    expect(await ann.call(getFavorites, { userId: ann.userId })).toEqual({ favorites: [] })
+  })
+
+  test('are only styles that the shop sells', async () => {
+    const ann = await shop.signedIn()
+    await expectRefusal(
+      ann.call(addFavorite, { userId: ann.userId, itemStyleId: 42 }),
+      404,
+      'We do not carry this style.',
+    )
+    for (const itemStyleId of ["' OR '1'='1", '1e3', '', '1001x', -1, 1.5]) {
+      await expectRefusal(ann.call(addFavorite, { userId: ann.userId, itemStyleId }), 400)
+    }
+    expect(await ann.call(getFavorites, { userId: ann.userId })).toEqual({ favorites: [] })
+  })
+})

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import type { AskOf, ResultOf } from '#platform/base/endpoint.ts'
+import { fail } from '#platform/base/errors.ts'
+import { newId } from '#platform/base/id.ts'
+import type { CallOf } from '#platform/server/call.ts'
+import { currentCatalogue } from '#shop/catalogue/server/index.ts'
+import { type addFavorite, favoriteErrors } from '../contract.ts'
+import { listFavorites } from './list-favorites.ts'
+import { favorites } from './tables.ts'
+
+const MOST = 500
+
+export async function saveFavorite(
+  call: CallOf<typeof addFavorite>,
+  { itemStyleId }: AskOf<typeof addFavorite>,
+): Promise<ResultOf<typeof addFavorite>> {
+  const style = currentCatalogue(call).styleById(itemStyleId)
+  if (!style || style.discontinued) fail(favoriteErrors, 'STYLE_NOT_FOUND')
+  const { userId } = call.actor
+  await call.db.execute(sql`
+    insert into ${favorites} (id, user_id, style_id, saved_at)
+    select ${newId('fav')}, ${userId}, ${itemStyleId}::int, ${call.now.toISOString()}::timestamptz
+    where (select count(*) from ${favorites} where user_id = ${userId}) < ${MOST}
+    on conflict (user_id, style_id) do nothing`)
+  const saved = await listFavorites(call)
+  if (!saved.some((favorite) => favorite.styleId === itemStyleId)) fail(favoriteErrors, 'TOO_MANY')
+  return { favorites: saved }
+}

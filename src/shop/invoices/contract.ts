@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/base/endpoint.ts'
+import { defineErrors } from '#platform/base/errors.ts'
+
+export const invoiceErrors = defineErrors({
+  INVOICE_NOT_FOUND: { status: 404, text: 'We could not find this invoice.' },
+  NO_PAID_ORDER: { status: 404, text: 'There is no order of yours for this payment.' },
+})
+
+/** `total` is decimal dollars, the grand total of the order. */
+export const Invoice = z.object({
+  invoiceId: z.string(),
+  invoiceNumber: z.string(),
+  orderNumber: z.string(),
+  issuedDate: z.string(),
+  subtotal: z.number(),
+  shipping: z.number(),
+  tax: z.number(),
+  total: z.number(),
+  currency: z.string(),
+  url: z.string(),
+})
+export type Invoice = z.infer<typeof Invoice>
+
+export const getInvoice = endpoint({
+  method: 'get',
+  path: '/api/invoices/{orderNumber}.pdf',
+  access: 'customer',
+  summary: 'The invoice of an order as a PDF, for its owner and for staff',
+  params: z.object({ orderNumber: z.string().max(100) }),
+  errors: [invoiceErrors.INVOICE_NOT_FOUND],
+})
+
+export const createInvoice = endpoint({
+  method: 'post',
+  path: '/api/xero/create-invoice',
+  access: 'owner',
+  summary: 'The invoice of a paid order; asking again answers the same one, and amounts in the body are ignored',
+  body: z.object({ userId: z.string().min(1).max(100), paymentIntentId: z.string().min(1).max(200) }),
+  result: z.object({ invoice: Invoice }),
+  errors: [invoiceErrors.NO_PAID_ORDER],
+})

@@ -1,0 +1,1 @@
+export { fileInvoice } from './issue-invoice.ts'

@@ -1,0 +1,3 @@
+import { issueInvoiceJob } from './issue-invoice.ts'
+
+export const invoiceJobs = [issueInvoiceJob]

@@ -1,0 +1,104 @@
+/** Where an order stands. `paid` is confirmed; `waiting` waits for garments of the supplier. */
+export const ORDER_STATUSES = [
+  'paid',
+  'waiting',
+  'in_production',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'refunded',
+] as const
+export type OrderStatus = (typeof ORDER_STATUSES)[number]
+
+export const STATUS_LABELS: Record<OrderStatus, string> = {
+  paid: 'Confirmed',
+  waiting: 'Waiting for garments',
+  in_production: 'In production',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+  refunded: 'Refunded',
+}
+
+/** The choices of My Orders. Delivered orders stand under All orders only. */
+export const ORDER_TYPES = [
+  { value: 'all', label: 'All orders' },
+  { value: 'pre-order', label: 'Pre-order' },
+  { value: 'in-transit', label: 'In transit' },
+  { value: 'confirmed', label: 'Confirmed' },
+  { value: 'cancelled', label: 'Cancelled' },
+] as const
+export type OrderType = (typeof ORDER_TYPES)[number]['value']
+
+const STATUSES_OF: Record<OrderType, readonly OrderStatus[]> = {
+  all: ORDER_STATUSES,
+  'pre-order': ['waiting'],
+  'in-transit': ['shipped'],
+  confirmed: ['paid', 'in_production'],
+  cancelled: ['cancelled', 'refunded'],
+}
+
+export const isOfType = (status: OrderStatus, type: OrderType): boolean => STATUSES_OF[type].includes(status)
+
+export interface Duration {
+  readonly value: string
+  readonly label: string
+}
+
+const RECENT: readonly Duration[] = [
+  { value: 'this-month', label: 'This month' },
+  { value: '3-months', label: 'Last 3 months' },
+  { value: '6-months', label: 'Last 6 months' },
+]
+
+/** The choices of time: three recent spans, then the years in which the customer ordered, newest first. */
+export function durationsFor(placedDates: readonly string[]): Duration[] {
+  const years = [...new Set(placedDates.map((date) => date.slice(0, 4)))].sort().reverse()
+  return [...RECENT, ...years.map((year) => ({ value: year, label: year }))]
+}
+
+function monthsBack(now: Date, count: number): Date {
+  const start = new Date(now)
+  const day = start.getUTCDate()
+  start.setUTCDate(1)
+  start.setUTCMonth(start.getUTCMonth() - count)
+  const lastDay = new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + 1, 0)).getUTCDate()
+  start.setUTCDate(Math.min(day, lastDay))
+  return start
+}
+
+/** Whether an order placed at that moment lies in the chosen span; an unknown choice hides nothing. */
+export function isWithin(placedDate: string, duration: string, now: Date): boolean {
+  const placed = new Date(placedDate)
+  if (duration === 'this-month') return placedDate.slice(0, 7) === now.toISOString().slice(0, 7)
+  if (duration === '3-months') return placed >= monthsBack(now, 3)
+  if (duration === '6-months') return placed >= monthsBack(now, 6)
+  if (/^\d{4}$/.test(duration)) return placedDate.startsWith(duration)
+  return true
+}
+
+export const pieces = (quantities: Readonly<Record<string, number>>): number =>
+  Object.values(quantities).reduce((sum, count) => sum + count, 0)
+
+// No vowels and nothing that looks like something else: numbers are read out over the telephone and spell no words.
+const NUMBER_ALPHABET = '23456789BCDFGHJKMNPQRTVWXZ'
+export const ORDER_NUMBER_LENGTH = 10
+export const ORDER_NUMBER_PATTERN = new RegExp(`^[${NUMBER_ALPHABET}]{${ORDER_NUMBER_LENGTH}}$`)
+
+/** A number of one length that says nothing about its neighbours; the table refuses the rare double. */
+export function newOrderNumber(): string {
+  const chance = crypto.getRandomValues(new Uint32Array(ORDER_NUMBER_LENGTH))
+  return Array.from(chance, (word) => NUMBER_ALPHABET.charAt(word % NUMBER_ALPHABET.length)).join('')
+}
+
+const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+
+/** '$1,234.50', from the decimal dollars of the specified calls. */
+export const formatDollars = (dollars: number): string => usd.format(dollars)
+
+/** 'M × 12, L × 6' */
+export const quantitiesText = (quantities: Readonly<Record<string, number>>): string =>
+  Object.entries(quantities)
+    .filter(([, count]) => count > 0)
+    .map(([size, count]) => `${size} × ${count}`)
+    .join(', ')

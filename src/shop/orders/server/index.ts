@@ -1,0 +1,5 @@
+export type { ItemDraft, OrderDraft } from './draft.ts'
+export { piecesSold } from './pieces-sold.ts'
+export { findOrder, findPaidOrder, historyOf, loadOrder, orderOfAttempt } from './read-orders.ts'
+export { recordOrder } from './record-order.ts'
+export { seedOrders } from './seed.ts'

@@ -1,0 +1,124 @@
+import { and, asc, desc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm'
+import { fail } from '#platform/base/errors.ts'
+import { type Call, type CallOf, hasRole } from '#platform/server/call.ts'
+import {
+  type getAllOrderHistory,
+  type getOrder,
+  type getOrderHistory,
+  type Order,
+  type OrderInFull,
+  orderErrors,
+} from '../contract.ts'
+import { orderEvents, orderItems, orders } from './tables.ts'
+import { type EventRow, type ItemRow, type OrderRow, type Reader, toItem, toOrder } from './to-order.ts'
+
+export const ORDERS_PER_PAGE = 1_000
+
+const { design: _design, ...listedColumns } = getTableColumns(orderItems)
+
+function grouped<Row extends { orderId: string }>(rows: readonly Row[]): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>()
+  for (const row of rows) {
+    const group = groups.get(row.orderId)
+    if (group) group.push(row)
+    else groups.set(row.orderId, [row])
+  }
+  return groups
+}
+
+async function eventsOf(call: Call, orderIds: readonly string[]): Promise<EventRow[]> {
+  return call.db
+    .select()
+    .from(orderEvents)
+    .where(inArray(orderEvents.orderId, [...orderIds]))
+    .orderBy(asc(orderEvents.at), asc(orderEvents.id))
+}
+
+async function itemsOf(call: Call, orderIds: readonly string[]): Promise<ItemRow[]> {
+  return call.db
+    .select(listedColumns)
+    .from(orderItems)
+    .where(inArray(orderItems.orderId, [...orderIds]))
+    .orderBy(asc(orderItems.position))
+}
+
+async function pageOf(call: Call, where: SQL | undefined, page: number, reader: Reader): Promise<Order[]> {
+  const found: OrderRow[] = await call.db
+    .select()
+    .from(orders)
+    .where(where)
+    .orderBy(desc(orders.placedAt), desc(orders.id))
+    .limit(ORDERS_PER_PAGE)
+    .offset((page - 1) * ORDERS_PER_PAGE)
+  if (found.length === 0) return []
+  const ids = found.map((order) => order.id)
+  const items = grouped(await itemsOf(call, ids))
+  const events = grouped(await eventsOf(call, ids))
+  return found.map((order) =>
+    toOrder({ order, items: items.get(order.id) ?? [], events: events.get(order.id) ?? [] }, reader),
+  )
+}
+
+/** The orders of one customer as that customer reads them. */
+export function historyOf(call: Call, userId: string, page = 1): Promise<Order[]> {
+  return pageOf(call, eq(orders.userId, userId), page, 'owner')
+}
+
+export async function orderHistory(call: CallOf<typeof getOrderHistory>, ask: { userId: string; page: number }) {
+  return { orderHistory: await historyOf(call, ask.userId, ask.page) }
+}
+
+export async function allOrderHistory(call: CallOf<typeof getAllOrderHistory>, ask: { page: number }) {
+  return { allOrderHistory: await pageOf(call, undefined, ask.page, 'staff') }
+}
+
+async function inFull(call: Call, where: SQL | undefined, reader: Reader): Promise<OrderInFull | undefined> {
+  const [order] = await call.db.select().from(orders).where(where)
+  if (!order) return undefined
+  const items = await call.db
+    .select()
+    .from(orderItems)
+    .where(eq(orderItems.orderId, order.id))
+    .orderBy(asc(orderItems.position))
+  const events = await eventsOf(call, [order.id])
+  return {
+    ...toOrder({ order, items: [], events }, reader),
+    ordersData: items.map((row) => ({ ...toItem(row), design: row.design ?? null })),
+  }
+}
+
+/** An order by its number, where the asker owns it or is staff. */
+export async function findOrder(call: Call, orderNumber: string): Promise<OrderInFull | undefined> {
+  const { actor } = call
+  if (!actor) return undefined
+  const wanted = eq(orders.orderNumber, orderNumber)
+  if (hasRole(call, 'admin')) return inFull(call, wanted, 'staff')
+  return inFull(call, and(wanted, eq(orders.userId, actor.userId)), 'owner')
+}
+
+/** An order by its number for work that the shop does by itself. */
+export function loadOrder(call: Call, orderNumber: string): Promise<OrderInFull | undefined> {
+  return inFull(call, eq(orders.orderNumber, orderNumber), 'owner')
+}
+
+/** The order that a payment of this customer paid. */
+export function findPaidOrder(
+  call: Call,
+  { userId, paymentIntentId }: { userId: string; paymentIntentId: string },
+): Promise<OrderInFull | undefined> {
+  return inFull(call, and(eq(orders.paymentIntentId, paymentIntentId), eq(orders.userId, userId)), 'owner')
+}
+
+/** The number of the order that came of a checkout attempt. */
+export async function orderOfAttempt(call: Call, attemptId: string): Promise<string | undefined> {
+  const [row] = await call.db
+    .select({ orderNumber: orders.orderNumber })
+    .from(orders)
+    .where(eq(orders.attemptId, attemptId))
+  return row?.orderNumber
+}
+
+export async function oneOrder(call: CallOf<typeof getOrder>, ask: { orderNumber: string }) {
+  const order = await findOrder(call, ask.orderNumber)
+  return { order: order ?? fail(orderErrors, 'ORDER_NOT_FOUND') }
+}

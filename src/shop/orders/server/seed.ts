@@ -1,0 +1,190 @@
+import { eq } from 'drizzle-orm'
+import { addDays, addHours } from '#platform/base/clock.ts'
+import { newId } from '#platform/base/id.ts'
+import type { Cents } from '#platform/base/money.ts'
+import type { Call } from '#platform/server/call.ts'
+import { findUserByEmail } from '#platform/server/identity/index.ts'
+import type { OrderAddress } from '../contract.ts'
+import type { OrderStatus } from '../model.ts'
+import { pieces } from '../model.ts'
+import type { ItemDraft } from './draft.ts'
+import { recordOrder } from './record-order.ts'
+import { orderEvents, orders } from './tables.ts'
+
+/** What a demo order freezes of a style of the catalogue. */
+export interface SeedStyle {
+  readonly styleId: number
+  readonly itemCode: string
+  readonly code: string
+  readonly brand: string
+  readonly category: string
+  readonly title: string
+  readonly colors: readonly { readonly name: string; readonly images: { readonly front: string } }[]
+  readonly prices: readonly { readonly size: string; readonly priceCents: Cents }[]
+}
+
+interface SeedOrder {
+  readonly daysAgo: number
+  /** The styles by their numbers, with the pieces of each size; sizes that a style lacks are left out. */
+  readonly items: readonly {
+    readonly itemCode: string
+    readonly color: number
+    readonly quantities: Record<string, number>
+  }[]
+  /** What happened after it was paid, with the days that passed since. */
+  readonly later: readonly (readonly [status: OrderStatus, afterDays: number])[]
+  readonly trackingNumber?: string
+  readonly note?: string
+}
+
+const SHOPPER = 'shopper@pressroom.test'
+
+const ADDRESS: OrderAddress = {
+  firstName: 'Sam',
+  lastName: 'Shopper',
+  phone: '2125550117',
+  street: '350 5th Ave',
+  apt: 'Suite 2100',
+  city: 'New York',
+  state: 'NY',
+  zip: '10118',
+  country: 'US',
+}
+
+const ORDERS: readonly SeedOrder[] = [
+  {
+    daysAgo: 210,
+    items: [{ itemCode: '18500', color: 0, quantities: { M: 4, L: 6, XL: 2 } }],
+    later: [
+      ['in_production', 1],
+      ['shipped', 2],
+      ['delivered', 5],
+    ],
+    trackingNumber: '1Z999AA10123456784',
+  },
+  {
+    daysAgo: 74,
+    items: [{ itemCode: '3600', color: 1, quantities: { S: 2, M: 2 } }],
+    later: [['cancelled', 1]],
+  },
+  {
+    daysAgo: 33,
+    items: [
+      { itemCode: '3001', color: 2, quantities: { S: 5, M: 12, L: 8, '2XL': 1 } },
+      { itemCode: '2400', color: 0, quantities: { M: 3, L: 3 } },
+    ],
+    later: [
+      ['in_production', 1],
+      ['shipped', 2],
+      ['delivered', 4],
+    ],
+    trackingNumber: '1Z999AA10123456795',
+    note: 'Please pack the tees by size.',
+  },
+  {
+    daysAgo: 4,
+    items: [{ itemCode: '5000', color: 3, quantities: { M: 6, L: 6 } }],
+    later: [
+      ['in_production', 1],
+      ['shipped', 2],
+    ],
+    trackingNumber: '1Z999AA10123456806',
+  },
+  { daysAgo: 1, items: [{ itemCode: '3001', color: 4, quantities: { M: 1, L: 1 } }], later: [] },
+]
+
+function toItem(style: SeedStyle, { color, quantities: wanted }: SeedOrder['items'][number], note: string): ItemDraft {
+  const { styleId, itemCode, code, brand, category, title, colors, prices } = style
+  const chosen = colors[color % colors.length]
+  const sizePrices = Object.fromEntries(
+    prices.filter(({ size }) => size in wanted).map(({ size, priceCents }) => [size, priceCents]),
+  )
+  const quantities = Object.fromEntries(Object.entries(wanted).filter(([size]) => size in sizePrices))
+  return {
+    ...{ styleId, itemCode, code, brand, category, title },
+    color: chosen?.name ?? '',
+    quantities,
+    sizePrices,
+    unitPrice: Math.min(...Object.values(sizePrices)),
+    lineTotal: Object.entries(quantities).reduce((total, [size, count]) => total + count * (sizePrices[size] ?? 0), 0),
+    note,
+    options: { premiumFabric: false, prints: [] },
+    design: null,
+    images: chosen ? [chosen.images.front] : [],
+    designImages: [],
+  }
+}
+
+const FREE_SHIPPING_FROM = 10_000
+const SHIPPING = 699
+
+// Blanks under $110 a piece, delivered in New York City, bear no sales tax.
+function totalsOf(items: readonly ItemDraft[]) {
+  const subtotal = items.reduce((sum, item) => sum + item.lineTotal, 0)
+  const shipping = subtotal >= FREE_SHIPPING_FROM ? 0 : SHIPPING
+  return { subtotal, shipping, tax: 0, grandTotal: subtotal + shipping }
+}
+
+const isoDay = (date: Date): string => date.toISOString().slice(0, 10)
+
+async function seedOrder(call: Call, userId: string, seed: SeedOrder, items: readonly ItemDraft[]): Promise<void> {
+  const placedAt = addDays(call.now, -seed.daysAgo)
+  const { id } = await recordOrder(call, {
+    userId,
+    attemptId: newId('att'),
+    paymentIntentId: newId('pi'),
+    placedAt,
+    email: SHOPPER,
+    firstName: ADDRESS.firstName,
+    lastName: ADDRESS.lastName,
+    cardBrand: 'visa',
+    last4Digits: '4242',
+    currency: 'USD',
+    totals: totalsOf(items),
+    taxLines: [],
+    shippingAddress: ADDRESS,
+    billingAddress: ADDRESS,
+    delivery: {
+      method: 'standard',
+      name: 'Standard',
+      arrivesFrom: isoDay(addDays(placedAt, 3)),
+      arrivesTo: isoDay(addDays(placedAt, 5)),
+    },
+    items,
+  })
+  const [last] = seed.later.at(-1) ?? []
+  if (!last) return
+  const { trackingNumber } = seed
+  await call.db
+    .update(orders)
+    .set({ status: last, ...(trackingNumber ? { trackingNumber, carrier: 'UPS' } : {}) })
+    .where(eq(orders.id, id))
+  await call.db.insert(orderEvents).values(
+    seed.later.map(([status, afterDays]) => ({
+      id: newId('evt'),
+      orderId: id,
+      at: addHours(addDays(placedAt, afterDays), 2),
+      status,
+      by: 'shop' as const,
+      byName: '',
+      note: '',
+    })),
+  )
+}
+
+/** The past orders of the demo shopper; where that person is missing or has ordered, nothing is added. */
+export async function seedOrders(call: Call, styleOf: (itemCode: string) => SeedStyle | undefined): Promise<void> {
+  if (call.config.mode !== 'demo') return
+  const shopper = await findUserByEmail(call, SHOPPER)
+  if (!shopper) return
+  const [some] = await call.db.select({ id: orders.id }).from(orders).where(eq(orders.userId, shopper.id)).limit(1)
+  if (some) return
+  for (const seed of ORDERS) {
+    const items = seed.items.flatMap((item) => {
+      const style = styleOf(item.itemCode)
+      return style ? [toItem(style, item, seed.note ?? '')] : []
+    })
+    const sold = items.filter((item) => pieces(item.quantities) > 0)
+    if (sold.length > 0) await seedOrder(call, shopper.id, seed, sold)
+  }
+}

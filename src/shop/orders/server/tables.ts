@@ -1,0 +1,90 @@
+import { bigint, date, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { users } from '#platform/server/identity/tables.ts'
+import type { OrderAddress } from '../contract.ts'
+import type { OrderStatus } from '../model.ts'
+
+const moment = () => timestamp({ withTimezone: true })
+const cents = () => bigint({ mode: 'number' })
+
+// Orders outlive the account: tax law wants them kept, with the name and address on them.
+export const orders = pgTable(
+  'orders',
+  {
+    id: text().primaryKey(),
+    orderNumber: text().notNull().unique(),
+    userId: text().references(() => users.id, { onDelete: 'set null' }),
+    attemptId: text().notNull().unique(),
+    paymentIntentId: text().notNull().unique(),
+    status: text().$type<OrderStatus>().notNull(),
+    placedAt: moment().notNull(),
+    currency: text().notNull(),
+    subtotal: cents().notNull(),
+    shipping: cents().notNull(),
+    tax: cents().notNull(),
+    grandTotal: cents().notNull(),
+    /** The rules and rates by which the tax was computed, as they stood that day. */
+    taxLines: jsonb().$type<readonly unknown[]>().notNull(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    email: text().notNull(),
+    cardBrand: text().notNull(),
+    last4Digits: text().notNull(),
+    shippingAddress: jsonb().$type<OrderAddress>().notNull(),
+    billingAddress: jsonb().$type<OrderAddress>().notNull(),
+    deliveryMethod: text().notNull(),
+    deliveryName: text().notNull(),
+    arrivesFrom: date(),
+    arrivesTo: date(),
+    trackingNumber: text(),
+    carrier: text(),
+  },
+  (table) => [index().on(table.userId, table.placedAt), index().on(table.placedAt)],
+)
+
+export const orderItems = pgTable(
+  'order_items',
+  {
+    id: text().primaryKey(),
+    orderId: text()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    styleId: integer().notNull(),
+    itemCode: text().notNull(),
+    code: text().notNull(),
+    brand: text().notNull(),
+    category: text().notNull(),
+    title: text().notNull(),
+    color: text().notNull(),
+    quantities: jsonb().$type<Record<string, number>>().notNull(),
+    quantity: integer().notNull(),
+    /** Cents per size. */
+    sizePrices: jsonb().$type<Record<string, number>>().notNull(),
+    unitPrice: cents().notNull(),
+    lineTotal: cents().notNull(),
+    note: text().notNull(),
+    options: jsonb().$type<Record<string, unknown>>().notNull(),
+    design: jsonb().$type<unknown>(),
+    images: jsonb().$type<string[]>().notNull(),
+    designImages: jsonb().$type<string[]>().notNull(),
+  },
+  (table) => [index().on(table.orderId), index().on(table.styleId)],
+)
+
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: text().primaryKey(),
+    orderId: text()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    at: moment().notNull(),
+    status: text().$type<OrderStatus>().notNull(),
+    /** `customer`, `shop`, or `staff` with the person's id and name beside it. */
+    by: text().$type<'customer' | 'shop' | 'staff'>().notNull(),
+    byUserId: text(),
+    byName: text().notNull(),
+    note: text().notNull(),
+  },
+  (table) => [index().on(table.orderId)],
+)

@@ -1,0 +1,77 @@
+import { toDollars } from '#platform/base/money.ts'
+import type { Order, OrderEvent, OrderItem } from '../contract.ts'
+import type { orderEvents, orderItems, orders } from './tables.ts'
+
+export type OrderRow = typeof orders.$inferSelect
+export type ItemRow = Omit<typeof orderItems.$inferSelect, 'design'>
+export type EventRow = typeof orderEvents.$inferSelect
+
+/** Staff read who of them did what; the customer reads that it was the shop. */
+export type Reader = 'owner' | 'staff'
+
+const inDollars = (prices: Readonly<Record<string, number>>): Record<string, number> =>
+  Object.fromEntries(Object.entries(prices).map(([size, price]) => [size, toDollars(price)]))
+
+export function toItem(row: ItemRow): OrderItem {
+  return {
+    _id: row.id,
+    styleId: row.styleId,
+    title: row.title,
+    brand: row.brand,
+    category: row.category,
+    code: row.code,
+    itemCode: row.itemCode,
+    color: row.color,
+    images: row.images,
+    designImages: row.designImages,
+    note: row.note,
+    price: toDollars(row.unitPrice),
+    sizePrices: inDollars(row.sizePrices),
+    lineTotal: toDollars(row.lineTotal),
+    quantity: row.quantity,
+    quantities: row.quantities,
+    options: row.options,
+  }
+}
+
+function toEvent(row: EventRow, reader: Reader): OrderEvent {
+  const name = reader === 'staff' ? row.byName || row.by : 'shop'
+  return { status: row.status, at: row.at.toISOString(), by: row.by === 'staff' ? name : row.by, note: row.note }
+}
+
+export interface OrderParts {
+  readonly order: OrderRow
+  readonly items: readonly ItemRow[]
+  readonly events: readonly EventRow[]
+}
+
+export function toOrder({ order, items, events }: OrderParts, reader: Reader): Order {
+  const { arrivesFrom, arrivesTo } = order
+  return {
+    _id: order.id,
+    orderNumber: order.orderNumber,
+    orderPlacedDate: order.placedAt.toISOString(),
+    orderGrandTotal: toDollars(order.grandTotal),
+    orderSubtotal: toDollars(order.subtotal),
+    shippingPrice: toDollars(order.shipping),
+    taxCollected: toDollars(order.tax),
+    currency: order.currency,
+    orderFirstName: order.firstName,
+    orderLastName: order.lastName,
+    email: order.email,
+    cardBrand: order.cardBrand,
+    last4Digits: order.last4Digits,
+    paymentIntentId: order.paymentIntentId,
+    status: order.status,
+    trackingNumber: order.trackingNumber,
+    carrier: order.carrier,
+    deliveryMethod: order.deliveryMethod,
+    deliveryName: order.deliveryName,
+    estimatedArrival: arrivesFrom && arrivesTo ? { from: arrivesFrom, to: arrivesTo } : null,
+    invoices: `/api/invoices/${order.orderNumber}.pdf`,
+    shippingAddress: order.shippingAddress,
+    billingAddress: order.billingAddress,
+    timeline: events.map((event) => toEvent(event, reader)),
+    ordersData: items.map(toItem),
+  }
+}

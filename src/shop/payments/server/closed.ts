@@ -1,0 +1,21 @@
+import { fail } from '#platform/base/errors.ts'
+import { paymentErrors } from '../contract.ts'
+import type { PaymentProvider } from './provider.ts'
+
+async function refuse(): Promise<never> {
+  fail(paymentErrors, 'CHECKOUT_CLOSED')
+}
+
+/** Production without a provider's keys: the shop is open, its till is not. */
+export const closed: PaymentProvider = {
+  name: 'closed',
+  publishableKey: undefined,
+  createAndConfirm: refuse,
+  close: refuse,
+  retrieve: refuse,
+  findByAttempt: refuse,
+  refund: refuse,
+  attach: refuse,
+  detach: refuse,
+  readEvent: () => undefined,
+}

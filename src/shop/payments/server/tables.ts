@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { users } from '#platform/server/identity/tables.ts'
+import type { BillingAddress } from '../contract.ts'
+import type { CardBehaviour, Decline } from '../model/test-cards.ts'
+
+const moment = () => timestamp({ withTimezone: true })
+const cents = () => bigint({ mode: 'number' })
+
+/** Saved cards; the id is the provider's, and nothing here could pay without the provider. */
+export const paymentMethods = pgTable(
+  'payment_methods',
+  {
+    id: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    paymentName: text().notNull(),
+    cardBrand: text().notNull(),
+    last4Digits: text().notNull(),
+    expMonth: integer().notNull(),
+    expYear: integer().notNull(),
+    billingAddress: jsonb().$type<BillingAddress>().notNull(),
+    isDefault: boolean().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [
+    index().on(table.userId),
+    uniqueIndex('payment_methods_one_default').on(table.userId).where(sql`${table.isDefault}`),
+  ],
+)
+
+/** Events of the provider, each taken in once. */
+export const paymentEvents = pgTable('payment_events', {
+  id: text().primaryKey(),
+  type: text().notNull(),
+  paymentId: text(),
+  receivedAt: moment().notNull(),
+})
+
+/** The sandbox's own ledger: what a provider would keep on its side. Rooms of the shop never read it. */
+export const sandboxPayments = pgTable(
+  'sandbox_payments',
+  {
+    id: text().primaryKey(),
+    idempotencyKey: text().notNull().unique(),
+    status: text().$type<'succeeded' | 'requires_action' | 'declined' | 'canceled'>().notNull(),
+    amount: cents().notNull(),
+    refunded: cents().notNull().default(0),
+    currency: text().notNull(),
+    methodId: text().notNull(),
+    attemptId: text().notNull(),
+    userId: text().notNull(),
+    cardBrand: text(),
+    last4: text(),
+    expMonth: integer(),
+    expYear: integer(),
+    /** What the bank answers once the customer has passed its challenge. */
+    declineAfterChallenge: text().$type<Decline>(),
+    error: text(),
+    clientSecret: text().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [index().on(table.attemptId)],
+)
+
+export const sandboxRefunds = pgTable('sandbox_refunds', {
+  idempotencyKey: text().primaryKey(),
+  paymentId: text()
+    .notNull()
+    .references(() => sandboxPayments.id),
+  amount: cents().notNull(),
+  createdAt: moment().notNull(),
+})
+
+/** A card made of a test number: how it behaves is kept, the number nowhere. */
+export const sandboxMethods = pgTable('sandbox_methods', {
+  id: text().primaryKey(),
+  userId: text().notNull(),
+  behaviour: jsonb().$type<CardBehaviour>().notNull(),
+  cardBrand: text().notNull(),
+  last4: text().notNull(),
+  expMonth: integer().notNull(),
+  expYear: integer().notNull(),
+  attached: boolean().notNull(),
+  createdAt: moment().notNull(),
+})

@@ -1,0 +1,129 @@
+import { type FormEvent, useState } from 'react'
+import { Alert } from '#platform/web/ui/alert.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
+import { TextField } from '#platform/web/ui/field.tsx'
+import { LoadingOverlay } from '#platform/web/ui/loading.tsx'
+import { AddressFields } from '#shop/addresses/web/address-fields.tsx'
+import { type AddressErrors, problemsByField, readAddressFields } from '#shop/addresses/web/address-form.ts'
+import { focusField } from '#shop/addresses/web/focus-field.ts'
+import { type ContentProps, useCardBook } from './card-dialogs.tsx'
+import { type CardErrors, cardProblems, emptyCard } from './card-entry.ts'
+import { CardFields } from './card-fields.tsx'
+import { tokenise } from './tokenise.ts'
+
+interface Problems {
+  name?: string
+  card?: CardErrors
+  address?: AddressErrors
+  /** Of the whole, from the card service. */
+  error?: string
+}
+
+const isEmpty = (errors: object | undefined) => !errors || Object.keys(errors).length === 0
+const PREFIX = 'billing.'
+
+/** The card goes to the card service first; our own action gets only what the service made of it. */
+export function AddCard(props: ContentProps) {
+  const { fetcher, busy: isSaving, refusal } = useCardBook(props)
+  const [card, setCard] = useState(emptyCard)
+  const [problems, setProblems] = useState<Problems>({})
+  const [isAsking, setAsking] = useState(false)
+  const busy = isSaving || isAsking
+
+  const send = async (form: HTMLFormElement) => {
+    const fields = new FormData(form)
+    const found = problemsIn(fields)
+    setProblems(found)
+    if (!isEmpty(found)) return focusFirst(form, found)
+    setAsking(true)
+    const made = await tokenise(card)
+    setAsking(false)
+    if ('error' in made) return setProblems({ error: made.error, card: made.fields })
+    fields.set('paymentMethodId', made.id)
+    await fetcher.submit(fields, { method: 'post', action: props.action })
+  }
+
+  const problemsIn = (fields: FormData): Problems => {
+    const inCard = cardProblems(card, new Date())
+    const inAddress = problemsByField(readAddressFields(fields, PREFIX))
+    return {
+      ...(String(fields.get('paymentName')).trim() === '' ? { name: 'Give the card a name.' } : {}),
+      ...(isEmpty(inCard) ? {} : { card: inCard }),
+      ...(isEmpty(inAddress) ? {} : { address: inAddress }),
+    }
+  }
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!busy) void send(event.currentTarget)
+  }
+
+  return (
+    <fetcher.Form method="post" action={props.action} noValidate onSubmit={submit} className="relative grid gap-6">
+      {busy && <LoadingOverlay text="Saving…" />}
+      <input type="hidden" name="intent" value="add" />
+      <TextField
+        label="Card Name"
+        name="paymentName"
+        required
+        maxLength={60}
+        autoComplete="off"
+        hint="Such as “Team card”. It is for you alone."
+        error={problems.name ?? refusal?.fields.paymentName}
+        onBlur={(event) => {
+          event.target.value = event.target.value.trim()
+        }}
+      />
+      <fieldset>
+        <legend className="mb-3 font-display text-lg font-bold">Card Details</legend>
+        <CardFields card={card} errors={problems.card} onChange={setCard} />
+      </fieldset>
+      <fieldset>
+        <legend className="mb-3 font-display text-lg font-bold">Billing Address</legend>
+        <AddressFields
+          prefix={PREFIX}
+          section="billing"
+          errors={problems.address ?? billingProblems(refusal?.fields)}
+        />
+      </fieldset>
+      {(problems.error ?? refusal) && <Alert>{problems.error ?? refusal?.error}</Alert>}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button look="quiet" onClick={props.onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" pending={busy}>
+          Add card
+        </Button>
+      </div>
+    </fetcher.Form>
+  )
+}
+
+/** The call names them billingStreet …, firstName …; the form has them under one prefix. */
+function billingProblems(fields: Readonly<Record<string, string>> | undefined): AddressErrors {
+  if (!fields) return {}
+  const {
+    firstName,
+    lastName,
+    phone,
+    billingStreet,
+    billingApt,
+    billingCity,
+    billingState,
+    billingZip,
+    billingCountry,
+  } = fields
+  const found = {
+    ...{ firstName, lastName, phone, street: billingStreet, apt: billingApt },
+    ...{ city: billingCity, state: billingState, zip: billingZip, country: billingCountry },
+  }
+  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem))
+}
+
+function focusFirst(form: HTMLFormElement, { name, card, address }: Problems) {
+  const [inCard] = Object.keys(card ?? {})
+  const [inAddress] = Object.keys(address ?? {})
+  if (name) return focusField(form, 'paymentName')
+  if (inCard) return form.querySelector<HTMLElement>(`[data-card="${inCard}"]`)?.focus()
+  if (inAddress) focusField(form, PREFIX + inAddress)
+}

@@ -1,0 +1,81 @@
+import { type CardBrand, fullYear, isExpired, isLuhn } from '../model/cards.ts'
+
+/** A card as it is being typed. It lives in the browser only. */
+export interface CardEntry {
+  readonly number: string
+  readonly expiry: string
+  readonly cvc: string
+}
+export type CardField = keyof CardEntry
+export type CardErrors = Partial<Record<CardField, string>>
+
+export const emptyCard: CardEntry = { number: '', expiry: '', cvc: '' }
+export const isBlank = (card: CardEntry): boolean => card.number === '' && card.expiry === '' && card.cvc === ''
+
+const digitsOf = (typed: string) => typed.replace(/\D/g, '')
+
+const starts: readonly (readonly [CardBrand, RegExp])[] = [
+  ['visa', /^4/],
+  ['amex', /^3[47]/],
+  ['mastercard', /^(5[1-5]|2(22[1-9]|2[3-9]|[3-6]|7[01]|720))/],
+  ['discover', /^(6011|65|64[4-9])/],
+]
+
+export const brandOfNumber = (number: string): CardBrand | undefined =>
+  starts.find(([, start]) => start.test(digitsOf(number)))?.[0]
+
+const lengthOf = (number: string) => (brandOfNumber(number) === 'amex' ? 15 : 16)
+
+/** In groups, as they are pressed into the card: 4-4-4-4, with American Express 4-6-5. */
+export function groupNumber(typed: string): string {
+  const digits = digitsOf(typed).slice(0, lengthOf(typed))
+  const groups =
+    brandOfNumber(digits) === 'amex' ? /^(\d{1,4})(\d{1,6})?(\d{1,5})?/ : /^(\d{1,4})(\d{1,4})?(\d{1,4})?(\d{1,4})?/
+  return (digits.match(groups) ?? []).slice(1).filter(Boolean).join(' ')
+}
+
+/** 'MM/YY' while typing: a first digit over 1 is a month by itself, a year of four digits loses its century. */
+export function formatExpiry(typed: string): string {
+  const whole = /^\s*(\d{1,2})\s*\/\s*(?:20)?(\d{0,2})/.exec(typed)
+  if (whole?.[2]) return `${(whole[1] ?? '').padStart(2, '0')}/${whole[2]}`
+  const digits = digitsOf(typed).slice(0, 4)
+  const month = /^[2-9]/.test(digits) ? `0${digits}`.slice(0, 5) : digits
+  return month.length > 2 ? `${month.slice(0, 2)}/${month.slice(2, 4)}` : month
+}
+
+export const formatCvc = (typed: string): string => digitsOf(typed).slice(0, 4)
+
+export interface CardDates {
+  readonly expMonth: number
+  readonly expYear: number
+}
+
+function datesOf(expiry: string): CardDates | undefined {
+  const [, month, year] = /^(0[1-9]|1[0-2])\/(\d{2})$/.exec(expiry) ?? []
+  return month && year ? { expMonth: Number(month), expYear: fullYear(Number(year)) } : undefined
+}
+
+function expiryProblem(expiry: string, now: Date): string | undefined {
+  const dates = datesOf(expiry)
+  if (!dates) return 'Enter the expiry date as MM/YY.'
+  return isExpired(dates, now) ? 'This card has expired.' : undefined
+}
+
+/** What is wrong with a typed card before anybody is asked about it. */
+export function cardProblems({ number, expiry, cvc }: CardEntry, now: Date): CardErrors {
+  const digits = digitsOf(number)
+  const isWhole = digits.length === lengthOf(number) && isLuhn(digits)
+  const cvcLength = brandOfNumber(number) === 'amex' ? 4 : 3
+  const late = expiryProblem(expiry, now)
+  return {
+    ...(isWhole ? {} : { number: digits === '' ? 'Enter the card number.' : 'This card number is not complete.' }),
+    ...(late ? { expiry: late } : {}),
+    ...(cvc.length === cvcLength ? {} : { cvc: `Enter the ${cvcLength} digits of the security code.` }),
+  }
+}
+
+/** The fields in which the sandbox is asked to turn a card into a payment method. */
+export function toSandboxAsk({ number, expiry, cvc }: CardEntry) {
+  const dates = datesOf(expiry) ?? { expMonth: 0, expYear: 0 }
+  return { number: digitsOf(number), ...dates, cvc }
+}

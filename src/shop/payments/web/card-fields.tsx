@@ -1,0 +1,74 @@
+import type { ChangeEvent } from 'react'
+import { TextField } from '#platform/web/ui/field.tsx'
+import { BrandMark } from './brand-mark.tsx'
+import { brandOfNumber, type CardEntry, type CardErrors, formatCvc, formatExpiry, groupNumber } from './card-entry.ts'
+
+interface CardFieldsProps {
+  card: CardEntry
+  errors?: CardErrors | undefined
+  onChange: (card: CardEntry) => void
+}
+
+export const TEST_CARD_HINT = 'Test mode: use 4242 4242 4242 4242, any future date and any three digits.'
+
+/** None of these fields has a name, so that no form of ours can carry a card number. */
+export function CardFields({ card, errors = {}, onChange }: CardFieldsProps) {
+  const brand = brandOfNumber(card.number)
+  const keep =
+    (field: keyof CardEntry, format: (typed: string) => string) => (event: ChangeEvent<HTMLInputElement>) => {
+      const typed = event.target.value
+      // Deleting the stroke of the date must not bring it back.
+      const isShorter = typed.length < card[field].length
+      onChange({ ...card, [field]: isShorter && field === 'expiry' ? typed : format(typed) })
+    }
+  return (
+    <div className="grid grid-cols-2 gap-4 sm:grid-cols-6">
+      <noscript className="col-span-full block border-l-4 border-warn bg-warn-tint px-4 py-3 text-sm">
+        Entering a card needs JavaScript, because its number goes from your browser straight to the card service.
+      </noscript>
+      <div className="relative col-span-full">
+        <TextField
+          label="Card number"
+          required
+          inputMode="numeric"
+          autoComplete="cc-number"
+          placeholder="1234 1234 1234 1234"
+          hint={TEST_CARD_HINT}
+          error={errors.number}
+          data-card="number"
+          value={card.number}
+          onChange={keep('number', groupNumber)}
+        />
+        {brand && (
+          <span className="absolute top-9.5 right-3">
+            <BrandMark brand={brand} />
+          </span>
+        )}
+      </div>
+      <TextField
+        label="Expiry date"
+        required
+        inputMode="numeric"
+        autoComplete="cc-exp"
+        placeholder="MM/YY"
+        className="sm:col-span-3"
+        error={errors.expiry}
+        data-card="expiry"
+        value={card.expiry}
+        onChange={keep('expiry', formatExpiry)}
+      />
+      <TextField
+        label="CVC"
+        required
+        inputMode="numeric"
+        autoComplete="cc-csc"
+        placeholder={brand === 'amex' ? '1234' : '123'}
+        className="sm:col-span-3"
+        error={errors.cvc}
+        data-card="cvc"
+        value={card.cvc}
+        onChange={keep('cvc', formatCvc)}
+      />
+    </div>
+  )
+}

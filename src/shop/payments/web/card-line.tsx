@@ -1,0 +1,27 @@
+import { BrandMark, brandName } from './brand-mark.tsx'
+
+export interface CardOnFile {
+  readonly cardBrand: string
+  readonly last4Digits: string
+}
+
+/** 'Visa ending in 4242' as a mark and four figures. */
+export function CardLine({ card, className = '' }: { card: CardOnFile; className?: string }) {
+  return (
+    <span className={`tabular inline-flex items-center gap-2.5 ${className}`}>
+      <BrandMark brand={card.cardBrand} />
+      <span>
+        <span aria-hidden="true">•••• </span>
+        <span className="sr-only">ending in </span>
+        {card.last4Digits}
+      </span>
+    </span>
+  )
+}
+
+export const expiryOf = ({ expMonth, expYear }: { expMonth: number; expYear: number }): string =>
+  `${String(expMonth).padStart(2, '0')}/${String(expYear).slice(-2)}`
+
+/** What a card is called: its owner's name for it, else its brand. */
+export const cardTitle = (card: CardOnFile & { paymentName: string }): string =>
+  card.paymentName || brandName(card.cardBrand)

@@ -1,0 +1,76 @@
+import type { Cents } from '#platform/base/money.ts'
+import type { PriceList } from './price-list.ts'
+import { breakAt, type Making, type PricePart, unitPrice } from './unit-price.ts'
+
+export interface LineAsk extends Making {
+  /** Blank price of every size that can be ordered. */
+  readonly blanks: Readonly<Record<string, Cents>>
+  readonly quantities: Readonly<Record<string, number>>
+}
+
+export interface PricedSize {
+  readonly size: string
+  readonly pieces: number
+  readonly unit: Cents
+  readonly total: Cents
+  readonly parts: readonly PricePart[]
+}
+
+/** The next quantity break worth having, and what it saves. */
+export interface NextBreak {
+  readonly pieces: number
+  readonly savingEach: Cents
+  /** Whether every size saves the same; otherwise `savingEach` is the least. */
+  readonly sameForAll: boolean
+}
+
+export interface LinePrice {
+  readonly pieces: number
+  readonly sizes: readonly PricedSize[]
+  /** The lowest unit price in the line; nothing in an empty line. */
+  readonly lowestUnit: Cents | undefined
+  readonly total: Cents
+  readonly nextBreak: NextBreak | undefined
+}
+
+function blankOf(ask: LineAsk, size: string): Cents {
+  const blank = ask.blanks[size]
+  if (blank === undefined) throw new RangeError(`Size ${size} has no price.`)
+  return blank
+}
+
+function findNextBreak(list: PriceList, ask: LineAsk, sizes: readonly PricedSize[], pieces: number) {
+  if (pieces === 0) return undefined
+  const reached = breakAt(list, pieces)
+  for (const later of list.breaks) {
+    if (later.pieces <= reached.pieces) continue
+    const savings = sizes.map(({ size, unit }) => unit - unitPrice(list, blankOf(ask, size), ask, later.pieces).amount)
+    const savingEach = Math.min(...savings)
+    const sameForAll = savings.every((saving) => saving === savingEach)
+    if (savingEach > 0) return { pieces: later.pieces - pieces, savingEach, sameForAll }
+  }
+  return undefined
+}
+
+/** Prices a whole line: every size by the pieces of all sizes together. */
+export function linePrice(list: PriceList, ask: LineAsk): LinePrice {
+  const ordered = Object.entries(ask.quantities).filter(([, count]) => count > 0)
+  const pieces = ordered.reduce((sum, [, count]) => sum + count, 0)
+  const sizes = ordered.map(([size, count]): PricedSize => {
+    const { amount, parts } = unitPrice(list, blankOf(ask, size), ask, pieces)
+    return { size, pieces: count, unit: amount, total: amount * count, parts }
+  })
+  return {
+    pieces,
+    sizes,
+    lowestUnit: sizes.length > 0 ? Math.min(...sizes.map((one) => one.unit)) : undefined,
+    total: sizes.reduce((sum, one) => sum + one.total, 0),
+    nextBreak: findNextBreak(list, ask, sizes, pieces),
+  }
+}
+
+/** '6 more pieces: $1.20 less each' */
+export function nextBreakText({ pieces, savingEach, sameForAll }: NextBreak): string {
+  const more = pieces === 1 ? '1 more piece' : `${pieces} more pieces`
+  return `${more}: ${sameForAll ? '' : 'at least '}$${(savingEach / 100).toFixed(2)} less each`
+}

@@ -1,0 +1,76 @@
+import type { Cents } from '#platform/base/money.ts'
+import type { PriceList, PrintPrice, QuantityBreak } from './price-list.ts'
+
+/** What is printed on one view of the garment, all its artwork together. */
+export interface PrintedView {
+  readonly view: string
+  readonly squareInches: number
+}
+
+/** What a piece is made of, whatever its size. */
+export interface Making {
+  readonly prints: readonly PrintedView[]
+  readonly premiumFabric: boolean
+  readonly wholesale: boolean
+}
+
+export type PricePartKind = 'blank' | 'wholesale' | 'print' | 'option' | 'break'
+
+/** One row of the explanation; reductions are negative, and the rows add up to the unit price. */
+export interface PricePart {
+  readonly kind: PricePartKind
+  readonly label: string
+  readonly amount: Cents
+}
+
+export interface UnitPrice {
+  readonly amount: Cents
+  readonly parts: readonly PricePart[]
+}
+
+/** Exact prices are kept in ten-thousandths of a cent, so that two percentages apply without loss. */
+const EXACT = 10_000
+const roundExact = (exact: number): Cents => Math.round(exact / EXACT)
+
+export function breakAt(list: PriceList, pieces: number): QuantityBreak {
+  const reached = list.breaks.findLast((one) => one.pieces <= Math.max(1, pieces))
+  if (!reached) throw new RangeError('The price list has no quantity break for one piece.')
+  return reached
+}
+
+export function printPrice(list: PriceList, squareInches: number): PrintPrice {
+  const found = list.prints.find((one) => squareInches <= one.upTo) ?? list.prints.at(-1)
+  if (!found) throw new RangeError('The price list has no print price.')
+  return found
+}
+
+const viewName = (view: string) => view.charAt(0).toUpperCase() + view.slice(1)
+
+/** The price of one piece of a line of `pieces`, rounded once, with the reasons. */
+export function unitPrice(list: PriceList, blank: Cents, making: Making, pieces: number): UnitPrice {
+  const parts: PricePart[] = [{ kind: 'blank', label: 'Blank garment', amount: blank }]
+  const wholesaleOff = making.wholesale ? list.wholesalePercentOffBlank : 0
+  const blankExact = blank * (100 - wholesaleOff) * 100
+  const wholesale = roundExact(blankExact) - blank
+  if (wholesale !== 0) parts.push({ kind: 'wholesale', label: `Wholesale, ${wholesaleOff}% off`, amount: wholesale })
+
+  let printed = 0
+  for (const { view, squareInches } of making.prints) {
+    if (squareInches <= 0) continue
+    const print = printPrice(list, squareInches)
+    printed += print.price
+    parts.push({ kind: 'print', label: `${viewName(view)} print, ${print.name}`, amount: print.price })
+  }
+  const options = making.premiumFabric ? list.premiumFabric : 0
+  if (options > 0) parts.push({ kind: 'option', label: 'Premium fabric', amount: options })
+
+  const reached = breakAt(list, pieces)
+  const exact =
+    (blankExact * (100 - reached.percentOffBlank)) / 100 +
+    printed * (100 - reached.percentOffPrint) * 100 +
+    options * EXACT
+  const amount = roundExact(exact)
+  const less = amount - (blank + wholesale + printed + options)
+  if (less !== 0) parts.push({ kind: 'break', label: `Quantity break from ${reached.pieces} pieces`, amount: less })
+  return { amount, parts }
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { emailSchema } from '#platform/base/email-schema.ts'
+import { endpoint } from '#platform/base/endpoint.ts'
+import { defineErrors, gateErrors } from '#platform/base/errors.ts'
+import { accountErrors, accountUser, givenPassword, newPassword } from '#shop/accounts/contract.ts'
+import { ALL_REQUIRED } from '#shop/accounts/model/forms.ts'
+import { CartLine } from '#shop/cart/contract.ts'
+import { Order } from '#shop/orders/contract.ts'
+
+export const signInErrors = defineErrors({
+  NO_PROOF: { status: 400, text: 'Google sign-in needs proof from Google. Please try again with the Google button.' },
+  NOT_PROVEN: { status: 401, text: 'Google did not confirm this sign-in. Please try again.' },
+  GOOGLE_NOT_CONFIGURED: {
+    status: 400,
+    text: 'Google sign-in is not configured for this shop. Please sign in with your email and password.',
+  },
+  GOOGLE_SILENT: { status: 503, text: 'Google could not be reached. Please try again in a moment.' },
+  PASSWORD_ACCOUNT: {
+    status: 409,
+    text: 'This email is registered with the provider. Please sign in with your email and password.',
+  },
+})
+
+const name = z
+  .string()
+  .overwrite((text) => text.trim().replace(/\s+/g, ' '))
+  .refine((text) => text !== '', ALL_REQUIRED)
+  .refine((text) => text.length <= 80, 'Names can have up to 80 characters.')
+
+export const signUp = endpoint({
+  method: 'post',
+  path: '/api/auth/signup',
+  access: 'public',
+  summary: 'Make the account of an address that this visitor has verified, and sign in',
+  body: z.object({ firstName: name, lastName: name, email: emailSchema, password: newPassword }),
+  result: z.object({ user: accountUser }),
+  errors: [accountErrors.EMAIL_NOT_VERIFIED, accountErrors.EMAIL_TAKEN, gateErrors.TOO_OFTEN],
+  limits: [{ name: 'sign-ups', per: 'address', points: 30, seconds: 3600 }],
+})
+
+const signIns = { name: 'sign-ins', per: 'address', points: 300, seconds: 3600 } as const
+
+export const logIn = endpoint({
+  method: 'post',
+  path: '/api/auth/login',
+  access: 'public',
+  summary: 'Sign in with address and password',
+  body: z.object({ email: emailSchema, password: givenPassword }),
+  result: z.object({
+    userResponse: accountUser.extend({ cart: z.array(CartLine), orderHistory: z.array(Order) }),
+  }),
+  errors: [accountErrors.NO_ACCOUNT, accountErrors.GOOGLE_ACCOUNT, accountErrors.WRONG_PASSWORD, gateErrors.TOO_OFTEN],
+  limits: [signIns],
+})
+
+const token = z.string().max(8000).optional()
+
+export const logInWithGoogle = endpoint({
+  method: 'post',
+  path: '/api/auth/google',
+  access: 'public',
+  summary: 'Sign in with what Google gave: an id token, an access token, or either as bearer; nothing else is believed',
+  body: z.object({ idToken: token, accessToken: token }),
+  result: z.object({ user: accountUser.extend({ cart: z.array(CartLine) }) }),
+  errors: [...Object.values(signInErrors), gateErrors.TOO_OFTEN],
+  limits: [signIns],
+})

@@ -1,0 +1,163 @@
+import { afterAll, expect, test } from 'vitest'
+import { createUser, findUserByEmail, findUserByProvider, hashPassword } from '#platform/server/identity/index.ts'
+import { plug } from '#platform/server/port.ts'
+import { expectRefusal, openApi, type Visitor } from '#platform/testing/test-api.ts'
+import { getSession } from '#shop/accounts/contract.ts'
+import { accountCalls } from '#shop/accounts/server/http.ts'
+import { catalogueHolder, createCatalogueHolder } from '#shop/catalogue/server/index.ts'
+import { logIn, logInWithGoogle, signInErrors } from '../contract.ts'
+import { CLIENT, openFakeGoogle } from './fake-google.ts'
+import { createGoogleSignIn, googleAt, googleSignIn } from './google.ts'
+import { signinCalls } from './http.ts'
+
+const PASSWORD = 'Heavy-Stock-9!'
+
+const google = await openFakeGoogle()
+const catalogue = createCatalogueHolder()
+const shop = await openApi({
+  calls: [...accountCalls, ...signinCalls],
+  plug: [plug(googleSignIn, googleAt(CLIENT, google.addresses)), plug(catalogueHolder, catalogue)],
+})
+await catalogue.start(shop.db)
+afterAll(() => {
+  catalogue.stop()
+  google.close()
+})
+
+let people = 0
+const newEmail = () => `person-${++people}@example.com`
+
+async function member() {
+  const email = newEmail()
+  const person = { email, firstName: 'Pat', lastName: 'Printer', emailVerified: true }
+  const user = await createUser(shop.systemCall(), { ...person, passwordHash: await hashPassword(PASSWORD) })
+  return { email, userId: user?.id }
+}
+
+const post = (visitor: Visitor, body: unknown, headers: Record<string, string> = {}) =>
+  visitor.fetch('/api/auth/google', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+
+const profileOf = (over: Record<string, unknown> = {}) => ({
+  sub: `g-${++people}`,
+  email: newEmail(),
+  email_verified: true,
+  given_name: 'Gil',
+  family_name: 'Google',
+  picture: 'https://lh3.example.com/gil.png',
+  ...over,
+})
+
+test('Google sign-in without proof opens nothing, whatever the body claims', async () => {
+  const claim = {
+    userId: '1'.repeat(21),
+    firstName: 'G',
+    lastName: 'G',
+    email: newEmail(),
+    profilePicture: '',
+    admin: false,
+  }
+  const response = await post(shop.guest(), claim)
+  expect([response.status, response.headers.getSetCookie()]).toEqual([400, []])
+  expect(await findUserByEmail(shop.systemCall(), claim.email)).toBeUndefined()
+})
+
+test('an id token of Google makes an account out of what Google says, not of what the body says', async () => {
+  const profile = profileOf()
+  const idToken = await google.idToken(profile)
+  const body = { idToken, firstName: 'Evil', email: 'evil@example.com', admin: true, wholesaler: true, userId: 'usr_1' }
+  const visitor = shop.guest()
+  const { user } = await (await post(visitor, body)).json()
+  expect(user).toMatchObject({
+    firstName: 'Gil',
+    lastName: 'Google',
+    email: profile.email,
+    picture: profile.picture,
+    admin: false,
+    wholesaler: false,
+    cart: [],
+  })
+  expect((await visitor.call(getSession, {})).user?.id).toBe(user.id)
+  const again = await shop.guest().call(logInWithGoogle, { idToken })
+  expect(again.user.id).toBe(user.id)
+})
+
+test('an access token is good where Google issued it for this shop; both travel as bearer, too', async () => {
+  const profile = profileOf()
+  const { user } = await shop.guest().call(logInWithGoogle, { accessToken: google.accessToken(profile) })
+  expect(user.email).toBe(profile.email)
+  const bearer = { authorization: `Bearer ${google.accessToken(profile)}` }
+  expect((await post(shop.guest(), {}, bearer)).status).toBe(200)
+  const idBearer = { authorization: `Bearer ${await google.idToken(profile)}` }
+  expect((await post(shop.guest(), {}, idBearer)).status).toBe(200)
+})
+
+test('made-up tokens, and those of other shops and other keys, open nothing', async () => {
+  const victim = await member()
+  const profile = profileOf({ email: victim.email })
+  const unsigned = [
+    'eyJhbGciOiJub25lIn0',
+    Buffer.from(JSON.stringify({ ...profile, iss: 'https://accounts.google.com', aud: CLIENT })).toString('base64url'),
+    '',
+  ].join('.')
+  const wrong = [
+    { idToken: 'x' },
+    { idToken: unsigned },
+    { idToken: await google.idToken(profile, { audience: 'another-shop' }) },
+    { idToken: await google.idToken(profile, { key: google.strangersKey }) },
+    { accessToken: 'x' },
+    { accessToken: google.accessToken(profile, 'another-shop') },
+  ]
+  for (const proof of wrong) {
+    const response = await post(shop.guest(), proof)
+    expect([response.status, response.headers.getSetCookie()], JSON.stringify(proof).slice(0, 60)).toEqual([401, []])
+  }
+})
+
+test('Google’s person is the customer with the same address, where both sides verified it', async () => {
+  const { email, userId } = await member()
+  const answer = await shop
+    .guest()
+    .call(logInWithGoogle, { idToken: await google.idToken(profileOf({ email, sub: 'g-linked' })) })
+  expect(answer.user.id).toBe(userId)
+  expect((await findUserByProvider(shop.systemCall(), 'google', 'g-linked'))?.id).toBe(userId)
+  await shop.guest().call(logIn, { email, password: PASSWORD })
+})
+
+test('an address that Google has not verified takes over no account and makes none', async () => {
+  const { email } = await member()
+  const unverified = async (address: string) => ({
+    idToken: await google.idToken(profileOf({ email: address, email_verified: false })),
+  })
+  await expectRefusal(
+    shop.guest().call(logInWithGoogle, await unverified(email)),
+    409,
+    /^This email is registered with the provider/,
+  )
+  const fresh = newEmail()
+  await expectRefusal(shop.guest().call(logInWithGoogle, await unverified(fresh)), 401)
+  expect(await findUserByEmail(shop.systemCall(), fresh)).toBeUndefined()
+})
+
+test('who signed up with Google is told so at the password form', async () => {
+  const profile = profileOf()
+  await shop.guest().call(logInWithGoogle, { idToken: await google.idToken(profile) })
+  const attempt = shop.guest().call(logIn, { email: profile.email, password: PASSWORD })
+  await expectRefusal(attempt, 409, 'This email is registered with Google. Please sign in with Google instead.')
+})
+
+test('while Google is silent the customer is asked to try again', async () => {
+  google.goDown(true)
+  await expectRefusal(shop.guest().call(logInWithGoogle, { accessToken: 'ya29.any' }), 503, 'could not be reached')
+  google.goDown(false)
+})
+
+test('a shop without Google’s credentials says so, whatever proof it is given', async () => {
+  const { readProfile } = createGoogleSignIn(shop.systemCall().config)
+  for (const proof of [{}, { idToken: 'x' }, { accessToken: 'x' }]) {
+    await expect(readProfile(proof)).rejects.toThrow(signInErrors.GOOGLE_NOT_CONFIGURED.text)
+  }
+})

@@ -1,0 +1,11 @@
+import { handle } from '#platform/server/http.ts'
+import * as contract from '../contract.ts'
+import { signInByPassword } from './log-in.ts'
+import { signInByGoogle } from './log-in-with-google.ts'
+import { makeAccount } from './sign-up.ts'
+
+export const signinCalls = [
+  handle(contract.logIn, signInByPassword),
+  handle(contract.signUp, makeAccount),
+  handle(contract.logInWithGoogle, signInByGoogle),
+]

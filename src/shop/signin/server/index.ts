@@ -1,0 +1,1 @@
+export { createGoogleSignIn, googleSignIn } from './google.ts'

@@ -1,0 +1,15 @@
+import type { AskOf, ResultOf } from '#platform/base/endpoint.ts'
+import type { Call } from '#platform/server/call.ts'
+import { openSession } from '#platform/server/identity/index.ts'
+import { recognise, shownUser } from '#shop/accounts/server/index.ts'
+import { readCart } from '#shop/cart/server/index.ts'
+import { historyOf } from '#shop/orders/server/index.ts'
+import type { logIn } from '../contract.ts'
+
+export async function signInByPassword(call: Call, ask: AskOf<typeof logIn>): Promise<ResultOf<typeof logIn>> {
+  const user = await recognise(call, ask)
+  const cart = await readCart(call, user.id)
+  const orderHistory = await historyOf(call, user.id)
+  await openSession(call, user.id)
+  return { userResponse: { ...shownUser(user), cart, orderHistory } }
+}

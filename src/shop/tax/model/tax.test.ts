@@ -1,0 +1,204 @@
+import { describe, expect, test } from 'vitest'
+import { toCents } from '#platform/base/money.ts'
+import { newYorkCounty } from './new-york.ts'
+import { table2026 } from './table-2026.ts'
+import { type TaxAsk, type TaxedPieces, tableOn, taxFromTables } from './tax.ts'
+
+const ON = '2026-11-20'
+const tables = [table2026]
+const everywhere = {
+  registrations: table2026.jurisdictions.map(({ code }) => ({ code, from: '2020-01-01' })),
+}
+const newYorkOnly = { registrations: [{ code: 'US-NY', from: '2020-01-01' }] }
+
+function place(code: string, zip = '', county?: string): TaxAsk['to'] {
+  const state = code.slice(3)
+  const found = { country: code.startsWith('CA') ? ('CA' as const) : ('US' as const), state, zip }
+  return county ? { ...found, county } : found
+}
+
+const goods = (unit: number, pieces = 1, size = 'M'): TaxedPieces => ({ size, pieces, unit: toCents(unit) })
+
+function quote(to: TaxAsk['to'], of: TaxedPieces[], more: Partial<TaxAsk> = {}, settings = everywhere) {
+  return taxFromTables(tables, settings, { to, on: ON, goods: of, shipping: 0, exempt: false, ...more })
+}
+
+describe('the worked examples', () => {
+  const city = place('US-NY', '10118')
+  const albany = place('US-NY', '12207')
+  const westchester = place('US-NY', '10583', 'Westchester')
+  test.each([
+    ['three T-shirts under 110.00 in New York City', city, goods(20.5, 3), 0],
+    ['two jackets of 109.99 in New York City: the sum does not matter', city, goods(109.99, 2), 0],
+    ['a jacket of 110.00 in New York City', city, goods(110), 9.76],
+    ['a T-shirt in Albany County keeps the local tax', albany, goods(20.5), 0.82],
+    ['a jacket of 110.00 in Albany County', albany, goods(110), 8.8],
+    ['a T-shirt in Westchester County outside its cities', westchester, goods(20.5), 0.9],
+    ['New Jersey exempts clothing', place('US-NJ'), goods(20.5, 10), 0],
+    ['Pennsylvania exempts clothing', place('US-PA'), goods(45), 0],
+    ['Minnesota exempts clothing', place('US-MN'), goods(45), 0],
+    ['Vermont exempts clothing', place('US-VT'), goods(45), 0],
+    ['a jacket of 175.00 in Massachusetts', place('US-MA'), goods(175), 0],
+    ['a jacket of 200.00 in Massachusetts: only the part above 175.00', place('US-MA'), goods(200), 1.56],
+    ['a jacket of 250.00 in Rhode Island', place('US-RI'), goods(250), 0],
+    ['a jacket of 300.00 in Rhode Island: only the part above 250.00', place('US-RI'), goods(300), 3.5],
+    ['a coat of 1,000.00 in Connecticut', place('US-CT'), goods(1000), 63.5],
+    ['a coat of 1,000.01 in Connecticut takes the higher rate', place('US-CT'), goods(1000.01), 77.5],
+    ['Oregon has no sales tax', place('US-OR'), goods(20.5), 0],
+    ['an adult T-shirt in Ontario', place('CA-ON'), goods(100), 13],
+    ['a youth T-shirt in Ontario keeps the federal part', place('CA-ON'), goods(100, 1, 'YM'), 5],
+    ['a T-shirt in Quebec', place('CA-QC'), goods(100), 14.98],
+    ['a youth T-shirt in British Columbia', place('CA-BC'), goods(100, 1, 'YM'), 5],
+    ['a youth hoodie of CAD 150.00 in Manitoba', place('CA-MB'), goods(150, 1, 'YL'), 7.5],
+    ['a youth hoodie of CAD 150.01 in Manitoba', place('CA-MB'), goods(150.01, 1, 'YL'), 18],
+    ['an adult T-shirt in Nova Scotia', place('CA-NS'), goods(100), 14],
+    ['a T-shirt in Alberta', place('CA-AB'), goods(100), 5],
+  ])('%s', (_title, to, piece, dollars) => {
+    const currency = to.country === 'CA' ? 'CAD' : 'USD'
+    expect(quote(to, [piece], { currency }).total).toBe(toCents(dollars))
+  })
+})
+
+describe('where the shop collects', () => {
+  test('nothing is collected where the shop is not registered, and the line says so', () => {
+    const answer = quote(place('US-CA', '90001'), [goods(20)], {}, newYorkOnly)
+    expect(answer).toEqual({
+      total: 0,
+      parts: [],
+      note: 'No sales tax is collected for California: the shop is not registered there.',
+    })
+  })
+
+  test('a Canadian customer is told of duty and taxes at the border', () => {
+    expect(quote(place('CA-ON', 'M5V 2T6'), [goods(20)], {}, newYorkOnly).note).toMatch(/enters Canada/)
+  })
+
+  test('a registration counts from its first day', () => {
+    const later = { registrations: [{ code: 'US-NY', from: '2026-12-01' }] }
+    const ask = { to: place('US-NY', '10118'), goods: [goods(200)], shipping: 0, exempt: false }
+    expect(taxFromTables(tables, later, { ...ask, on: '2026-11-30' }).total).toBe(0)
+    expect(taxFromTables(tables, later, { ...ask, on: '2026-12-01' }).total).toBe(1775)
+  })
+
+  test('an exemption on file is honoured', () => {
+    expect(quote(place('US-NY', '10118'), [goods(200)], { exempt: true })).toMatchObject({ total: 0, parts: [] })
+  })
+
+  test('a registered place without rates is a mistake in the settings, never a free sale', () => {
+    const settings = { registrations: [{ code: 'US-PR', from: '2020-01-01' }] }
+    expect(() => quote(place('US-PR', '00901'), [goods(20)], {}, settings)).toThrow(/no rates/)
+    expect(() =>
+      taxFromTables([], newYorkOnly, { to: place('US-NY', '10118'), on: ON, goods: [], shipping: 0, exempt: false }),
+    ).toThrow(/no rates/)
+  })
+
+  test('the newest table that has begun decides', () => {
+    const next = { ...table2026, from: '2027-01-01' }
+    expect(tableOn([next, table2026], '2026-12-31')).toBe(table2026)
+    expect(tableOn([table2026, next], '2027-01-01')).toBe(next)
+    expect(tableOn([table2026], '2025-12-31')).toBeUndefined()
+  })
+})
+
+describe('New York', () => {
+  test.each([
+    ['10018', 'New York'],
+    ['10301', 'Richmond'],
+    ['10451', 'Bronx'],
+    ['11201', 'Kings'],
+    ['11101', 'Queens'],
+    ['11004', 'Queens'],
+    ['11691', 'Queens'],
+    ['11021', 'Nassau'],
+    ['11501', 'Nassau'],
+    ['11801-1234', 'Nassau'],
+    ['11937', 'Suffolk'],
+    ['12207', 'Albany'],
+    ['13202', 'Onondaga'],
+    ['14202', 'Erie'],
+    ['14604', 'Monroe'],
+  ])('%s lies in %s County', (zip, county) => {
+    expect(newYorkCounty(table2026, zip)?.county).toBe(county)
+  })
+
+  test.each(['11001', '10550', '10601', '11701', '12866', '13126'])('%s alone does not tell the county', (zip) => {
+    expect(newYorkCounty(table2026, zip)).toBeUndefined()
+  })
+
+  test('an unknown county is not guessed: the state part is collected and the line says so', () => {
+    const answer = quote(place('US-NY', '12866'), [goods(110), goods(20)])
+    expect(answer.total).toBe(440)
+    expect(answer.note).toMatch(/county of this address is not known/)
+  })
+
+  test('in New York City all five counties exempt clothing under 110.00', () => {
+    const city = table2026.newYorkCounties.filter((one) => one.newYorkCity)
+    expect(city.map((one) => one.county).toSorted()).toEqual(['Bronx', 'Kings', 'New York', 'Queens', 'Richmond'])
+    expect(city.every((one) => one.clothingExempt && one.localRate === 4875)).toBe(true)
+    expect(quote(place('US-NY', '11201'), [goods(109.99)]).note).toBe(
+      'Clothing at these prices is exempt from sales tax in New York City.',
+    )
+  })
+})
+
+describe('shipping', () => {
+  test('is free of tax with exempt goods and taxed with taxed goods', () => {
+    const city = place('US-NY', '10118')
+    expect(quote(city, [goods(20)], { shipping: 699 }).total).toBe(0)
+    expect(quote(city, [goods(200)], { shipping: 699 }).parts).toEqual([{ rate: 8875, taxable: 20_699, tax: 1837 }])
+  })
+
+  test('is shared over a mixed order by its amounts', () => {
+    const answer = quote(place('US-NY', '10118'), [goods(150), goods(50)], { shipping: 1000 })
+    expect(answer.parts).toEqual([{ rate: 8875, taxable: 15_750, tax: 1398 }])
+  })
+
+  test('follows the local rate where only the local tax stays', () => {
+    expect(quote(place('US-NY', '12207'), [goods(20)], { shipping: 699 }).parts).toEqual([
+      { rate: 4000, taxable: 2699, tax: 108 },
+    ])
+  })
+
+  test('stays untaxed where a separate line is not taxed', () => {
+    expect(quote(place('US-CA', '90001'), [goods(20)], { shipping: 699 }).parts).toEqual([
+      { rate: 7250, taxable: 2000, tax: 145 },
+    ])
+  })
+
+  test('an order without goods has no tax on its shipping', () => {
+    expect(quote(place('US-CT'), [], { shipping: 699 }).total).toBe(0)
+  })
+})
+
+describe('rounding', () => {
+  test('happens once per rate over the whole order, not per line', () => {
+    const lines = Array.from({ length: 10 }, () => goods(0.12))
+    expect(quote(place('US-NY', '12207'), lines).total).toBe(5)
+    expect(quote(place('US-NY', '12207'), [goods(0.12)]).total).toBe(0)
+  })
+
+  test('half a cent goes up', () => {
+    expect(quote(place('US-NY', '12207'), [goods(0.125 * 100)]).parts[0]).toMatchObject({ taxable: 1250, tax: 50 })
+    expect(quote(place('CA-AB'), [goods(0.1)], { currency: 'CAD' }).total).toBe(1)
+  })
+
+  test('a CAD threshold is not applied to a price in US dollars', () => {
+    expect(quote(place('CA-MB'), [goods(100, 1, 'YL')], { currency: 'USD' }).total).toBe(1200)
+  })
+})
+
+describe('the table', () => {
+  test('holds every state, DC and every province once', () => {
+    const codes = table2026.jurisdictions.map((one) => one.code)
+    expect(new Set(codes).size).toBe(64)
+    expect(codes.filter((code) => code.startsWith('US-'))).toHaveLength(51)
+    expect(table2026.newYorkCounties).toHaveLength(62)
+  })
+
+  test('holds whole rates of at most 15 %', () => {
+    for (const { rate } of table2026.jurisdictions) {
+      expect(Number.isInteger(rate)).toBe(true)
+      expect(rate).toBeLessThanOrEqual(15_000)
+    }
+  })
+})

@@ -1,0 +1,173 @@
+import { type Cents, split } from '#platform/base/money.ts'
+import { newYorkCounty } from './new-york.ts'
+import type { Jurisdiction, NewYorkCounty, Rate, TaxTable } from './table.ts'
+
+export interface TaxRegistration {
+  /** Country and state or province: 'US-NY'. */
+  readonly code: string
+  readonly from: string
+}
+
+export interface TaxSettings {
+  readonly registrations: readonly TaxRegistration[]
+}
+
+export interface TaxDestination {
+  readonly country: 'US' | 'CA'
+  readonly state: string
+  readonly zip: string
+  /** Where an address service knows it. */
+  readonly county?: string
+}
+
+/** Pieces of one size at one price, printing and options included: thresholds are tested on this price. */
+export interface TaxedPieces {
+  readonly size: string
+  readonly pieces: number
+  readonly unit: Cents
+}
+
+export interface TaxAsk {
+  readonly to: TaxDestination
+  /** Day of the sale. */
+  readonly on: string
+  readonly goods: readonly TaxedPieces[]
+  readonly shipping: Cents
+  /** The customer's exemption is on file. */
+  readonly exempt: boolean
+  readonly currency?: 'USD' | 'CAD'
+}
+
+export interface TaxPart {
+  readonly rate: Rate
+  readonly taxable: Cents
+  readonly tax: Cents
+}
+
+export interface TaxQuote {
+  readonly total: Cents
+  readonly parts: readonly TaxPart[]
+  /** One sentence for the customer on what is or is not collected. */
+  readonly note: string
+}
+
+/** Whoever knows the rates: the shop's own table, or a service. */
+export interface TaxProvider {
+  readonly name: string
+  quote(ask: TaxAsk): Promise<TaxQuote>
+}
+
+const isYouthSize = (size: string) => /^Y(XS|S|M|L|XL)$/.test(size)
+
+/** 8875 reads '8.875%'. */
+export const rateText = (rate: Rate): string => `${rate / 1000}%`
+
+interface Place {
+  readonly jurisdiction: Jurisdiction
+  readonly county: NewYorkCounty | undefined
+}
+
+/** Which rate applies to a piece, and to how much of its price. */
+function ruleFor(
+  { jurisdiction, county }: Place,
+  piece: TaxedPieces,
+  currency: string,
+): { rate: Rate; taxable: Cents } {
+  const { clothing, children } = jurisdiction
+  const local = county?.localRate ?? 0
+  const full = { rate: jurisdiction.rate + local, taxable: piece.unit }
+  const none = { rate: 0, taxable: 0 }
+  if (children && isYouthSize(piece.size)) {
+    const limited = children.upTo !== undefined
+    // An amount in another currency says nothing about this price, so the exemption is not given.
+    const fits = !limited || (children.currency === currency && piece.unit <= (children.upTo ?? 0))
+    if (fits) return { rate: children.rate, taxable: piece.unit }
+  }
+  switch (clothing.kind) {
+    case 'taxable':
+      return full
+    case 'exempt':
+    case 'no-tax':
+      return none
+    case 'exempt-below':
+      if (piece.unit >= clothing.threshold) return full
+      return county && !county.clothingExempt ? { rate: local, taxable: piece.unit } : none
+    case 'exempt-portion':
+      return piece.unit > clothing.threshold ? { rate: full.rate, taxable: piece.unit - clothing.threshold } : none
+    case 'luxury-above':
+      return piece.unit > clothing.threshold ? { rate: clothing.rate, taxable: piece.unit } : full
+  }
+}
+
+/** Taxable amounts by rate; what is not taxed stands at rate 0, so that shipping can be shared over it. */
+function taxableByRate(place: Place, goods: readonly TaxedPieces[], currency: string): Map<Rate, Cents> {
+  const amounts = new Map<Rate, Cents>()
+  const add = (rate: Rate, amount: Cents) => amounts.set(rate, (amounts.get(rate) ?? 0) + amount)
+  for (const piece of goods) {
+    const { rate, taxable } = ruleFor(place, piece, currency)
+    add(rate, taxable * piece.pieces)
+    add(0, (piece.unit - taxable) * piece.pieces)
+  }
+  return amounts
+}
+
+function shareShipping(amounts: Map<Rate, Cents>, shipping: Cents): Map<Rate, Cents> {
+  const rates = [...amounts].filter(([, amount]) => amount > 0)
+  if (shipping === 0 || rates.length === 0) return amounts
+  const weights = rates.map(([, amount]) => amount)
+  const shares = split(shipping, weights)
+  return new Map(rates.map(([rate, amount], index) => [rate, amount + (shares[index] ?? 0)]))
+}
+
+// Rates are whole thousandths of a percent, so the product is exact and half a cent is seen as such.
+const taxOf = (taxable: Cents, rate: Rate): Cents => Math.floor((taxable * rate + 50_000) / 100_000)
+
+const nothing = (note: string): TaxQuote => ({ total: 0, parts: [], note })
+
+function isRegistered(settings: TaxSettings, code: string, on: string): boolean {
+  return settings.registrations.some((one) => one.code === code && one.from <= on)
+}
+
+function notCollected({ to }: TaxAsk, jurisdiction: Jurisdiction | undefined): string {
+  if (to.country === 'CA')
+    return 'No Canadian tax is collected. Duty and taxes may fall due when the parcel enters Canada.'
+  return `No sales tax is collected for ${jurisdiction?.name ?? to.state}: the shop is not registered there.`
+}
+
+function noteOf({ jurisdiction, county }: Place, total: Cents): string {
+  const isNewYork = jurisdiction.code === 'US-NY'
+  const where = county?.newYorkCity ? 'New York City' : county ? `${county.county} County, New York` : jurisdiction.name
+  if (isNewYork && !county)
+    return 'New York State tax only: the county of this address is not known, so no local tax is collected.'
+  if (jurisdiction.clothing.kind === 'no-tax') return `${where} has no sales tax.`
+  if (total === 0) return `Clothing at these prices is exempt from sales tax in ${where}.`
+  if (jurisdiction.localTaxesOnTop && !county) return `Sales tax of ${where}, base rate; no local tax is collected.`
+  return `Sales tax of ${where}.`
+}
+
+export function tableOn(tables: readonly TaxTable[], on: string): TaxTable | undefined {
+  return tables.filter((table) => table.from <= on).toSorted((a, b) => (a.from < b.from ? 1 : -1))[0]
+}
+
+/** Tax by destination from the shop's own tables; collected only where the shop is registered. */
+export function taxFromTables(tables: readonly TaxTable[], settings: TaxSettings, ask: TaxAsk): TaxQuote {
+  const { to, on, goods, shipping, currency = 'USD' } = ask
+  const code = `${to.country}-${to.state}`
+  const table = tableOn(tables, on)
+  const jurisdiction = table?.jurisdictions.find((one) => one.code === code)
+  if (!isRegistered(settings, code, on)) return nothing(notCollected(ask, jurisdiction))
+  if (ask.exempt) return nothing('Tax exemption on file.')
+  if (!table || !jurisdiction)
+    throw new RangeError(`The shop is registered in ${code}, but has no rates for it on ${on}.`)
+
+  const county = code === 'US-NY' ? newYorkCounty(table, to.zip, to.county) : undefined
+  const place = { jurisdiction, county }
+  const byRate = taxableByRate(place, goods, currency)
+  const withShipping = jurisdiction.shipping === 'follows-goods' ? shareShipping(byRate, shipping) : byRate
+  const parts = [...withShipping]
+    .filter(([rate, taxable]) => rate > 0 && taxable > 0)
+    .map(([rate, taxable]): TaxPart => ({ rate, taxable, tax: taxOf(taxable, rate) }))
+    .toSorted((a, b) => a.rate - b.rate)
+  const total = parts.reduce((sum, part) => sum + part.tax, 0)
+  return { total, parts, note: noteOf(place, total) }
+}
