@@ -11,6 +11,7 @@ export const uses = {
   contact: [],
   catalogue: ['pricing'],
   favorites: ['catalogue'],
+  logos: ['artworks'],
   invoices: ['orders'],
   designs: ['catalogue', 'artworks', 'pricing'],
   cart: ['catalogue', 'artworks', 'designs', 'pricing'],

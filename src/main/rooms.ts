@@ -15,14 +15,16 @@ import { cartCalls } from '#shop/cart/server/http.ts'
 import { catalogueCalls } from '#shop/catalogue/server/http.ts'
 import { catalogueHolder, createCatalogueHolder } from '#shop/catalogue/server/index.ts'
 import { checkoutCalls } from '#shop/checkout/server/http.ts'
-import { reconcile, settlePayment } from '#shop/checkout/server/index.ts'
+import { orderPlaced, RECONCILE_EVERY_SECONDS, reconcile, settlePayment } from '#shop/checkout/server/index.ts'
 import { checkoutJobs } from '#shop/checkout/server/jobs.ts'
 import { contactCalls } from '#shop/contact/server/http.ts'
 import { nextCutOff } from '#shop/delivery/model/arrival.ts'
 import { designCalls } from '#shop/designs/server/http.ts'
 import { favoriteCalls } from '#shop/favorites/server/http.ts'
 import { invoiceCalls } from '#shop/invoices/server/http.ts'
+import { fileInvoice } from '#shop/invoices/server/index.ts'
 import { invoiceJobs } from '#shop/invoices/server/jobs.ts'
+import { logoCalls } from '#shop/logos/server/http.ts'
 import { orderCalls } from '#shop/orders/server/http.ts'
 import { piecesSold } from '#shop/orders/server/index.ts'
 import { paymentCalls } from '#shop/payments/server/http.ts'
@@ -30,6 +32,7 @@ import { choosePaymentProvider, paymentChanged, paymentProvider } from '#shop/pa
 import { paymentJobs } from '#shop/payments/server/jobs.ts'
 import { signinCalls } from '#shop/signin/server/http.ts'
 import { createGoogleSignIn, googleSignIn } from '#shop/signin/server/index.ts'
+import { tableTaxProvider, taxProvider } from '#shop/tax/server/index.ts'
 
 /** Every call of the shop. */
 export const calls = (_config: Config): readonly Route[] => [
@@ -45,12 +48,12 @@ export const calls = (_config: Config): readonly Route[] => [
   ...checkoutCalls,
   ...orderCalls,
   ...invoiceCalls,
+  ...logoCalls,
   ...contactCalls,
 ]
 
 export const jobs: readonly Job[] = [...mailJobs, ...checkoutJobs, ...paymentJobs, ...invoiceJobs]
 
-const RECONCILE_MS = 15_000
 const SWEEP_MS = 60 * 60_000
 
 function chooseMail(config: Config, db: Db) {
@@ -112,11 +115,13 @@ export function createPlugs({ config, db, log }: { config: Config; db: Db; log: 
       plug(catalogueHolder, catalogue),
       plug(paymentProvider, choosePaymentProvider(config)),
       plug(paymentChanged, settlePayment),
+      plug(orderPlaced, fileInvoice),
+      plug(taxProvider, tableTaxProvider),
       plug(googleSignIn, createGoogleSignIn(config)),
     ],
     async start(systemCall) {
       await catalogue.start(db)
-      stops.push(repeat(RECONCILE_MS, () => reconcile(systemCall()), log, 'reconciling payments'))
+      stops.push(repeat(RECONCILE_EVERY_SECONDS * 1000, () => reconcile(systemCall()), log, 'reconciling payments'))
       const sweep = () => {
         const { limits, now } = systemCall()
         return limits.sweep(now)

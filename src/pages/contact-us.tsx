@@ -39,7 +39,7 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
       <div>
         <h1 className="text-4xl">Contact Us</h1>
         <p className="mt-3 max-w-prose text-ink-soft">
-          Ask about an order, a quantity, a deadline or your artwork. People who print answer, within a business day.
+          Ask about an order, a quantity, a deadline or your artwork. The people who print will answer.
         </p>
         {actionData?.sent ? <MessageSent /> : <ContactForm prefill={loaderData} refusal={actionData?.refusal} />}
       </div>

@@ -1,12 +1,72 @@
-import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { shop } from '#config'
+import { Alert } from '#platform/web/ui/alert.tsx'
+import { ButtonLink } from '#platform/web/ui/button.tsx'
+import { Card } from '#platform/web/ui/card.tsx'
+import { Stepper } from '#platform/web/ui/stepper.tsx'
+import { PAID } from '#shop/checkout/web/pay.ts'
+import { CHECKOUT_STEPS } from '#shop/checkout/web/steps.ts'
+import { shipPromise } from '#shop/delivery/model/promise.ts'
+import { formatDollars } from '#shop/orders/model.ts'
+import { ItemCard } from '#shop/orders/web/item-card.tsx'
+import { OrderTotals } from '#shop/orders/web/order-totals.tsx'
+import type { Route } from './+types/order-confirm'
+import { loadOrder } from './order/load-order.ts'
+import { Fact, OrderFacts } from './order/order-facts.tsx'
 
-export const meta = () => [{ title: 'Order confirmation' }]
+export const meta = () => [{ title: 'Thanks for your order!' }]
 
-export default function OrderConfirm() {
+export async function loader(args: Route.LoaderArgs) {
+  const found = await loadOrder(args)
+  return { ...found, ships: shipPromise(shop.delivery, new Date(found.order.orderPlacedDate)) }
+}
+
+export default function OrderConfirm({ loaderData: { order, arrives, ships } }: Route.ComponentProps) {
+  const { firstName, lastName } = order.shippingAddress
   return (
-    <div className="page grow py-10">
-      <h1 className="text-3xl">Order confirmation</h1>
-      <EmptyState title="There is nothing on this sheet yet." />
+    <div className="page grow py-8">
+      <div className="max-w-2xl">
+        <Stepper steps={CHECKOUT_STEPS} current={CHECKOUT_STEPS.length} label="Checkout progress" />
+        <Alert tone="success" title={PAID} className="mt-6" />
+        <h1 className="mt-8 text-4xl">Thanks for your order!</h1>
+        <p className="mt-4 text-lg">
+          Your order is being processed and will ship {ships}. An email confirmation follows to{' '}
+          <span className="font-semibold break-all">{order.email}</span>.{arrives && ` Estimated arrival ${arrives}.`}
+        </p>
+        <div className="mt-6 flex flex-wrap gap-2">
+          <ButtonLink to={`/order-details/${order.orderNumber}#timeline`}>Track your order</ButtonLink>
+          <ButtonLink to="/browse" look="line">
+            Return to shopping
+          </ButtonLink>
+          <ButtonLink to="/orders" look="line">
+            View your orders
+          </ButtonLink>
+        </div>
+      </div>
+      <div className="mt-10">
+        <OrderFacts order={order}>
+          <Fact name="Name">
+            {firstName} {lastName}
+          </Fact>
+          <Fact name="Total">
+            <span className="tabular font-semibold">{formatDollars(order.orderGrandTotal)}</span>
+          </Fact>
+        </OrderFacts>
+      </div>
+      <div className="mt-9 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <section aria-labelledby="items">
+          <h2 id="items" className="mb-6 text-2xl">
+            On the press
+          </h2>
+          <ul>
+            {order.ordersData.map((item) => (
+              <ItemCard key={item._id} item={item} />
+            ))}
+          </ul>
+        </section>
+        <Card title="Order Summary">
+          <OrderTotals order={order} />
+        </Card>
+      </div>
     </div>
   )
 }

@@ -33,7 +33,7 @@ export function AccountSheet({ title, lead, children, foot }: AccountSheetProps)
         </div>
         <div className="mx-auto flex w-full max-w-md grow flex-col justify-center py-8">
           <h1 className="text-3xl">{title}</h1>
-          {lead && <div className="mt-2 text-ink-soft">{lead}</div>}
+          {lead && <div className="mt-2 text-pretty text-ink-soft">{lead}</div>}
           <div className="relative mt-8 border border-line bg-white p-6 sm:p-8">
             <CropMarks className="text-line-strong" />
             {children}
@@ -41,12 +41,12 @@ export function AccountSheet({ title, lead, children, foot }: AccountSheetProps)
           {foot && <div className="mt-6 text-sm text-ink-soft">{foot}</div>}
         </div>
       </div>
-      <ShopSign tagline={root?.shop.tagline} city={root?.shop.address.city} />
+      <ShopSign tagline={root?.shop.tagline} />
     </div>
   )
 }
 
-function ShopSign({ tagline, city }: { tagline: string | undefined; city: string | undefined }) {
+function ShopSign({ tagline }: { tagline: string | undefined }) {
   return (
     <aside className="on-ink relative hidden overflow-hidden bg-ink p-12 text-on-ink lg:flex lg:flex-col lg:justify-between">
       <RegistrationMark className="size-9 self-end text-on-ink-soft" />
@@ -59,9 +59,7 @@ function ShopSign({ tagline, city }: { tagline: string | undefined; city: string
       </p>
       <div className="grid gap-4">
         <ColourBar className="h-2 w-48" />
-        <p className="text-sm text-on-ink-soft">
-          {tagline} {city && `Every order leaves from our own floor in ${city}.`}
-        </p>
+        <p className="text-sm text-on-ink-soft">{tagline}</p>
       </div>
     </aside>
   )

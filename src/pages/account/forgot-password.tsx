@@ -29,7 +29,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
   return (
     <AccountSheet
       title="Forgot Your Password?"
-      lead="Tell us your address, and we mail you a link that sets a new one."
+      lead="We mail you a link that sets a new one."
       foot={
         <>
           New here?{' '}

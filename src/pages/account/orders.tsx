@@ -1,12 +1,83 @@
+import { Link, useNavigation } from 'react-router'
+import { apiContext } from '#platform/web/api-context.ts'
+import { plural } from '#platform/web/format.ts'
+import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { LoadingOverlay } from '#platform/web/ui/loading.tsx'
+import type { getOrderHistory } from '#shop/orders/contract.ts'
+import { durationsFor, isOfType, isWithin, ORDER_TYPES } from '#shop/orders/model.ts'
+import { OrderCard } from '#shop/orders/web/order-card.tsx'
+import { OrderFilters } from '#shop/orders/web/order-filters.tsx'
+import { requireViewer } from '../require-viewer.ts'
+import type { Route } from './+types/orders'
 
 export const meta = () => [{ title: 'My Orders' }]
 
-export default function Orders() {
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { userId } = requireViewer({ context, request })
+  const query = new URL(request.url).searchParams
+  const type = ORDER_TYPES.find(({ value }) => value === query.get('type'))?.value
+  const duration = query.get('duration') ?? ''
+  const api = context.get(apiContext)
+  const path = '/api/orderHistory/get-order-history/{userId}'
+  const { orderHistory } = await api.call<typeof getOrderHistory>('get', path, { userId })
+  const now = new Date()
+  const orders = orderHistory.filter(
+    ({ status, orderPlacedDate }) => isOfType(status, type ?? 'all') && isWithin(orderPlacedDate, duration, now),
+  )
+  const durations = durationsFor(orderHistory.map(({ orderPlacedDate }) => orderPlacedDate))
+  return { orders, durations, type: type ?? '', duration, ordered: orderHistory.length }
+}
+
+export default function Orders({ loaderData }: Route.ComponentProps) {
+  const { orders, durations, type, duration, ordered } = loaderData
   return (
-    <div className="page grow py-10">
-      <h1 className="text-3xl">My Orders</h1>
-      <EmptyState title="There is nothing on this sheet yet." />
+    <div className="page grow py-8">
+      <h1 className="text-4xl">My Orders</h1>
+      {ordered === 0 ? (
+        <EmptyState title="You haven’t placed any orders yet.">
+          <Link to="/browse" className="link font-semibold text-ink">
+            Start browsing
+          </Link>{' '}
+          and bring your ideas to life.
+        </EmptyState>
+      ) : (
+        <>
+          <div className="mt-6 mb-6 flex flex-wrap items-end justify-between gap-4">
+            <OrderFilters type={type} duration={duration} durations={durations} />
+            <p role="status" className="text-sm text-ink-soft">
+              {plural(orders.length, 'order')}
+            </p>
+          </div>
+          <OrderList orders={orders} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function OrderList({ orders }: { orders: Route.ComponentProps['loaderData']['orders'] }) {
+  const { state, location } = useNavigation()
+  const waiting = location?.pathname.startsWith('/order-details/') ? 'Loading order details...' : 'Loading orders...'
+  return (
+    <div className="relative min-h-40">
+      {state === 'loading' && <LoadingOverlay text={waiting} />}
+      {orders.length === 0 ? (
+        <EmptyState
+          title="No orders match these choices."
+          action={
+            <ButtonLink to="/orders" look="line">
+              Show all orders
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <ul className="grid gap-5">
+          {orders.map((order) => (
+            <OrderCard key={order._id} order={order} />
+          ))}
+        </ul>
+      )}
     </div>
   )
 }

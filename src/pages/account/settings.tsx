@@ -1,6 +1,5 @@
-import { Link, redirect, useNavigate } from 'react-router'
-import { apiContext, type PageApi, type Viewer, viewerContext } from '#platform/web/api-context.ts'
-import { withReturn } from '#platform/web/return-to.ts'
+import { Link, useNavigate } from 'react-router'
+import { apiContext, type PageApi, type Viewer } from '#platform/web/api-context.ts'
 import { SelectField } from '#platform/web/ui/field.tsx'
 import type { getSessions } from '#shop/accounts/contract.ts'
 import { ChangePasswordForm } from '#shop/accounts/web/change-password-form.tsx'
@@ -11,6 +10,7 @@ import type { getAddresses, getDefaultAddress } from '#shop/addresses/contract.t
 import { AddressBook } from '#shop/addresses/web/address-book.tsx'
 import type { getPaymentMethods, getPaymentSettings } from '#shop/payments/contract.ts'
 import { CardBook } from '#shop/payments/web/card-book.tsx'
+import { requireViewer } from '../require-viewer.ts'
 import type { Route } from './+types/settings'
 import { answerAccountForm } from './settings-action.ts'
 
@@ -36,17 +36,16 @@ async function personalInfo(api: PageApi, { userId }: Viewer) {
   return { tab: 'personal' as const, addresses, defaultAddressId, ...cards, provider }
 }
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const viewer = context.get(viewerContext)
-  const { pathname, search, searchParams } = new URL(request.url)
-  if (!viewer) throw redirect(withReturn('/signin', pathname + search))
-  const api = context.get(apiContext)
-  return searchParams.get('tab') === 'personal' ? personalInfo(api, viewer) : accountInfo(api, viewer)
+export async function loader(page: Route.LoaderArgs) {
+  const viewer = requireViewer(page)
+  const api = page.context.get(apiContext)
+  const tab = new URL(page.request.url).searchParams.get('tab')
+  return tab === 'personal' ? personalInfo(api, viewer) : accountInfo(api, viewer)
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  if (!context.get(viewerContext)) throw redirect(withReturn('/signin', '/settings'))
-  return answerAccountForm(context.get(apiContext), await request.formData())
+export async function action(page: Route.ActionArgs) {
+  requireViewer(page)
+  return answerAccountForm(page.context.get(apiContext), await page.request.formData())
 }
 
 export default function Settings({ loaderData }: Route.ComponentProps) {

@@ -38,7 +38,7 @@ export default function SignIn({ loaderData: { back }, actionData: refusal }: Ro
   return (
     <AccountSheet
       title="Sign in"
-      lead="Your cart, your designs and your orders are where you left them."
+      lead="Your cart, designs and orders are where you left them."
       foot={
         <>
           New here?{' '}

@@ -1,12 +1,68 @@
-import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { replace, useNavigation } from 'react-router'
+import { shop } from '#config'
+import { apiContext, type PageApi, viewerContext } from '#platform/web/api-context.ts'
+import { plural } from '#platform/web/format.ts'
+import { Pagination } from '#platform/web/ui/pagination.tsx'
+import { AddressLines } from '#shop/addresses/web/address-lines.tsx'
+import type { getAllOrderHistory, Order } from '#shop/orders/contract.ts'
+import { cardsOf, readAsk, rowsOf, toQuery } from '#shop/orders/web/admin/dashboard.ts'
+import { DashboardFilters } from '#shop/orders/web/admin/dashboard-filters.tsx'
+import { OrderPanel } from '#shop/orders/web/admin/order-panel.tsx'
+import { OrdersTable } from '#shop/orders/web/admin/orders-table.tsx'
+import { StatCards } from '#shop/orders/web/admin/stat-cards.tsx'
+import { brandName } from '#shop/payments/web/brand-mark.tsx'
+import type { Route } from './+types/admin-dashboard'
 
-export const meta = () => [{ title: 'Order Management Dashboard' }]
+const TITLE = 'Order Management Dashboard'
+export const meta = () => [{ title: TITLE }]
 
-export default function AdminDashboard() {
+const ORDERS_PER_CALL = 1_000
+
+async function everyOrder(api: PageApi): Promise<Order[]> {
+  const orders: Order[] = []
+  for (let page = 1; ; page++) {
+    const path = '/api/orderHistory/get-all-order-history'
+    const { allOrderHistory } = await api.call<typeof getAllOrderHistory>('get', path, { page })
+    orders.push(...allOrderHistory)
+    if (allOrderHistory.length < ORDERS_PER_CALL) return orders
+  }
+}
+
+/** The page hides itself from everybody else; what keeps the orders safe is the gate. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  if (!context.get(viewerContext)?.admin) throw replace('/')
+  const asked = readAsk(new URL(request.url).searchParams)
+  const orders = await everyOrder(context.get(apiContext))
+  const { rows, found, page, pages } = rowsOf(orders, asked, { now: new Date(), timeZone: shop.timeZone })
+  return { cards: cardsOf(orders), rows, found, pages, ask: { ...asked, page } }
+}
+
+export default function AdminDashboard({ loaderData: { cards, rows, found, pages, ask } }: Route.ComponentProps) {
+  const { state, location } = useNavigation()
+  const isLoading = state === 'loading' && location.pathname === '/admin-dashboard'
   return (
-    <div className="page grow py-10">
-      <h1 className="text-3xl">Order Management Dashboard</h1>
-      <EmptyState title="There is nothing on this sheet yet." />
+    <div className="page grow py-8">
+      <h1 className="text-4xl">{TITLE}</h1>
+      <div className="mt-6 mb-8">
+        <StatCards cards={cards} />
+      </div>
+      <DashboardFilters ask={ask} />
+      <p role="status" className="mt-4 mb-1 text-sm text-ink-soft">
+        {isLoading ? 'Loading orders...' : plural(found, 'order')}
+      </p>
+      <OrdersTable rows={rows} ask={ask} isLoading={isLoading} details={(order) => <Details order={order} />} />
+      <div className="mt-8">
+        <Pagination page={ask.page} pages={pages} hrefOf={(page) => toQuery({ ...ask, page, open: '' })} />
+      </div>
     </div>
   )
 }
+
+const Details = ({ order }: { order: Order }) => (
+  <OrderPanel
+    order={order}
+    payment={`${brandName(order.cardBrand)} ending in ${order.last4Digits}`}
+    shipping={<AddressLines address={order.shippingAddress} />}
+    billing={<AddressLines address={order.billingAddress} />}
+  />
+)

@@ -13,20 +13,16 @@ const other = {
   text: 'Something went wrong on our side, and we have a note of it. Please try again in a moment.',
 }
 
-/** The number is printed three times, as on a sheet whose plates have slipped. */
+/** The number is printed in four inks, as on a sheet whose plates have slipped. */
 export function Failure({ status }: { status: number }) {
   const { title, text } = words[status] ?? other
-  const plate = 'absolute inset-0 mix-blend-multiply'
   return (
     <div className="page grid grow content-center gap-10 py-16 md:grid-cols-[auto_1fr] md:items-center md:gap-16">
       <p
         aria-hidden="true"
-        className="relative w-fit font-display text-[clamp(7rem,24vw,17rem)] leading-none font-extrabold tracking-tighter select-none"
+        className="w-fit font-display text-[clamp(7rem,24vw,17rem)] leading-none font-extrabold tracking-tighter select-none [text-shadow:-0.035em_0.02em_var(--color-process-cyan),0.035em_-0.02em_var(--color-process-magenta),0.015em_0.04em_var(--color-process-yellow)]"
       >
-        <span className="text-ink/90">{status}</span>
-        <span className={`${plate} -translate-x-2 translate-y-1 text-process-cyan`}>{status}</span>
-        <span className={`${plate} translate-x-2 -translate-y-1.5 text-process-magenta`}>{status}</span>
-        <span className={`${plate} translate-x-1 translate-y-2.5 text-process-yellow`}>{status}</span>
+        {status}
       </p>
       <div className="max-w-lg">
         <title>{title}</title>

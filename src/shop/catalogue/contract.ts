@@ -71,7 +71,7 @@ export const Product = z.object({
 })
 export type Product = z.infer<typeof Product>
 
-export const Swatch = z.object({
+const Swatch = z.object({
   name: z.string(),
   hex: z.string(),
   hex2: z.string().nullable(),

@@ -92,34 +92,22 @@ function EachPrice({ line }: { line: CartLine }) {
   return <Price cents={toCents(line.price)} {...(differs ? { before: 'from' } : {})} after="each" />
 }
 
+/** One small column per size; they wrap where there are many. */
 function SizeTable({ line }: { line: CartLine }) {
-  const sizes = Object.entries(line.quantities)
   return (
-    <table className="mt-2.5 text-sm">
+    <table className="mt-2.5 block text-sm">
       <caption className="sr-only">
-        {plural(line.pieces, 'piece')} of {line.title}
+        {plural(line.pieces, 'piece')} of {line.title} by size
       </caption>
-      <tbody className="tabular">
-        <tr>
-          <th scope="row" className="pr-3 text-left font-normal text-ink-mute">
-            Size
-          </th>
-          {sizes.map(([size]) => (
-            <th key={size} scope="col" className="border border-line bg-sheet px-2.5 py-1 font-semibold">
+      <tbody className="tabular flex flex-wrap gap-y-1.5 pl-px">
+        {Object.entries(line.quantities).map(([size, count]) => (
+          <tr key={size} className="-ml-px grid border border-line text-center">
+            <th scope="row" className="border-b border-line bg-sheet px-2.5 py-0.5 font-semibold">
               {size}
             </th>
-          ))}
-        </tr>
-        <tr>
-          <th scope="row" className="pr-3 text-left font-normal text-ink-mute">
-            Qty
-          </th>
-          {sizes.map(([size, count]) => (
-            <td key={size} className="border border-line px-2.5 py-1 text-center">
-              {count}
-            </td>
-          ))}
-        </tr>
+            <td className="px-2.5 py-0.5">{count}</td>
+          </tr>
+        ))}
       </tbody>
     </table>
   )

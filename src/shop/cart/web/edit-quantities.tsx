@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
-import { toCents } from '#platform/base/money.ts'
-import { formatUsd, plural } from '#platform/web/format.ts'
+import { plural } from '#platform/web/format.ts'
 import { SubmitButton } from '#platform/web/forms.tsx'
 import { Alert } from '#platform/web/ui/alert.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -58,7 +57,6 @@ export function EditQuantities({ line, onClose }: { line: CartLine; onClose: () 
               name={piecesField(size)}
               value={typed[size] ?? ''}
               onChange={(text) => setTyped((before) => ({ ...before, [size]: text }))}
-              hint={priceHint(line, size)}
             />
           ))}
         </div>
@@ -66,9 +64,4 @@ export function EditQuantities({ line, onClose }: { line: CartLine; onClose: () 
       </fetcher.Form>
     </Dialog>
   )
-}
-
-function priceHint(line: CartLine, size: string): string | undefined {
-  const price = line.sizePrices[size]
-  return price === undefined ? undefined : formatUsd(toCents(price))
 }

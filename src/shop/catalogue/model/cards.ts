@@ -6,7 +6,7 @@ import { colorsOnSale, mainImage, priceFrom, type Style } from './style.ts'
 const SWATCHES = 7
 
 /** The picture of the first colour on sale; a style with none left shows its first. */
-export function imageOf(style: Style): string {
+function imageOf(style: Style): string {
   const color = colorsOnSale(style)[0] ?? style.colors[0]
   return color ? mainImage(style.cut, color.images) : ''
 }

@@ -104,12 +104,12 @@ describe('browse', () => {
     const ask = (i: number) =>
       large.browse({ ...(choices[i % choices.length] ?? NO_FILTERS), q: i % 2 ? 'cotton' : '' })
     for (let i = 0; i < 300; i++) ask(i)
-    const times = Array.from({ length: 9 }, () => {
-      const began = performance.now()
+    const milliseconds = Array.from({ length: 9 }, () => {
+      const began = process.cpuUsage()
       for (let i = 0; i < 100; i++) ask(i)
-      return (performance.now() - began) / 100
+      return process.cpuUsage(began).user / 1000 / 100
     })
-    expect(Math.min(...times)).toBeLessThan(0.5)
+    expect(Math.min(...milliseconds)).toBeLessThan(0.5)
   })
 })
 

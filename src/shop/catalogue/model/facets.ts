@@ -7,7 +7,10 @@ import { colorsOnSale, type Style } from './style.ts'
 /** For each value of a group the styles that have it. */
 type Facet = ReadonlyMap<string, Bits>
 
-export type Facets = Readonly<Record<FilterGroup, Facet>>
+export interface Facets extends Readonly<Record<FilterGroup, Facet>> {
+  /** For each size the styles that choosing it finds, combined sizes included. */
+  readonly sizeOrCombined: Facet
+}
 
 function facet(
   styles: readonly Style[],
@@ -29,11 +32,13 @@ const inOrder = (values: readonly string[]): string[] =>
   [...new Set(values)].sort((a, b) => a.localeCompare(b, 'en', { sensitivity: 'base' }))
 
 export function indexFacets(styles: readonly Style[]): Facets {
+  const size = facet(styles, SIZES, (style) => style.prices.map((price) => price.size))
   return {
     category: facet(styles, inOrder(styles.map((style) => style.category)), (style) => [style.category]),
     brand: facet(styles, inOrder(styles.map((style) => style.brand)), (style) => [style.brand]),
     color: facet(styles, COLOR_FAMILIES, (style) => colorsOnSale(style).map((color) => color.family)),
-    size: facet(styles, SIZES, (style) => style.prices.map((price) => price.size)),
+    size,
+    sizeOrCombined: new Map(SIZES.map((value) => [value, any(styles.length, size, withCombinedSizes([value]))])),
   }
 }
 
@@ -75,7 +80,7 @@ export function countFacets(places: number, facets: Facets, passed: ReturnType<t
     return among
   }
   const single = (group: FilterGroup) => (value: string) => facets[group].get(value) ?? noBits(places)
-  const sized = (value: string) => any(places, facets.size, withCombinedSizes([value]))
+  const sized = (value: string) => facets.sizeOrCombined.get(value) ?? noBits(places)
   return {
     categories: counts([...facets.category.keys()], single('category'), without('category')),
     brands: counts([...facets.brand.keys()], single('brand'), without('brand')),

@@ -19,8 +19,3 @@ export function pictureAt(path: string, size: PictureSize): string {
 export function withoutGround(path: string): string {
   return path.replace(/\.jpg$/, '.png')
 }
-
-/** Paths in answers are relative; `base` is where the pictures lie ('/' where the shop serves them itself). */
-export function pictureUrl(path: string, base: string, size: PictureSize = 'fm'): string {
-  return path === '' ? '' : base + pictureAt(path, size)
-}

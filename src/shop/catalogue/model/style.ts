@@ -88,8 +88,4 @@ export function colorNamed(style: Style, name: string): StyleColor | undefined {
   return style.colors.find((color) => color.name.toLowerCase() === wanted)
 }
 
-/** Blank price of a size, or undefined where the style has no such size. */
-export const blankPrice = (style: Style, size: string): Cents | undefined =>
-  style.prices.find((price) => price.size === size)?.priceCents
-
 export const priceFrom = (style: Style): Cents => Math.min(...style.prices.map((price) => price.priceCents))

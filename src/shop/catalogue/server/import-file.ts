@@ -55,7 +55,7 @@ export type CheckedStyle = z.output<typeof ImportStyle>
 const isUnique = (values: readonly unknown[]): boolean => new Set(values).size === values.length
 
 /** A whole import: nothing is taken in unless everything can be. */
-export const ImportFile = z
+const ImportFile = z
   .array(ImportStyle)
   .min(1)
   .refine((styles) => isUnique(styles.map((style) => style.styleId)), 'uses a styleId twice')

@@ -43,7 +43,7 @@ async function readShading(file: string, side: number): Promise<Uint8Array> {
   return shading
 }
 
-export interface Lit {
+interface Lit {
   readonly neutral: Neutral
   readonly exposure: Exposure
 }

@@ -10,7 +10,7 @@ const POLL_MS = 2_000
 // Sales leave the window of 90 days without any change that a process could watch.
 const RERANK_MS = 60 * 60 * 1_000
 
-export interface HolderOptions {
+interface HolderOptions {
   /** Ratings and sales from the rooms that keep them; asked again whenever they say that something changed. */
   readonly readSignals?: (db: Db) => Promise<Signals>
   readonly log?: Logger

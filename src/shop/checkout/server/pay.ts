@@ -2,6 +2,7 @@ import { Expected, fail } from '#platform/base/errors.ts'
 import type { CallOf, SignedIn } from '#platform/server/call.ts'
 import { failpoint } from '#platform/server/failpoint.ts'
 import { orderOfAttempt } from '#shop/orders/server/index.ts'
+import { paymentErrors } from '#shop/payments/contract.ts'
 import { CardRefused, type Payment, ProviderUnclear, paymentProvider } from '#shop/payments/server/index.ts'
 import { checkoutErrors, type PaymentAnswer, type PaymentAsk, type processPayment } from '../contract.ts'
 import { type Attempt, chargeOf } from './attempt.ts'
@@ -102,6 +103,7 @@ async function stopOther(call: SignedIn, attempt: Attempt): Promise<void> {
 }
 
 export async function pay(call: CallOf<typeof processPayment>, ask: PaymentAsk): Promise<PaymentAnswer> {
+  if (call.use(paymentProvider).name === 'closed') fail(paymentErrors, 'CHECKOUT_CLOSED')
   const opened = await openAttempt(call, ask)
   if (opened.kind === 'bought') return repeat(call, opened)
   if (opened.kind === 'ready') return charge(call, opened.attempt)

@@ -57,6 +57,8 @@ export interface Weather {
   beforeCharge: (() => Promise<void>) | undefined
   /** Replaces what the provider says of the amount. */
   amount: number | undefined
+  /** The attempt of which the provider can say nothing. */
+  unreadable: string | undefined
 }
 
 function stormyProvider(weather: Weather): PaymentProvider {
@@ -72,6 +74,10 @@ function stormyProvider(weather: Weather): PaymentProvider {
       const payment = await sandbox.createAndConfirm(call, charge)
       if (now === 'cut-after') throw new ProviderUnclear('cut after processing')
       return weather.amount === undefined ? payment : { ...payment, amount: weather.amount }
+    },
+    async findByAttempt(call, attemptId) {
+      if (attemptId === weather.unreadable) throw new ProviderUnclear('unreadable')
+      return sandbox.findByAttempt(call, attemptId)
     },
   }
 }
@@ -92,7 +98,7 @@ type PayInput = InputOf<typeof processPayment>
 
 /** The rooms that a purchase needs, with a provider whose line can be cut. */
 export async function openTill() {
-  const weather: Weather = { charge: 'fine', beforeCharge: undefined, amount: undefined }
+  const weather: Weather = { charge: 'fine', beforeCharge: undefined, amount: undefined, unreadable: undefined }
   const placed: string[] = []
   const catalogue = createCatalogueHolder()
   const provider = stormyProvider(weather)

@@ -1,7 +1,7 @@
 import type { Client } from '#platform/base/client.ts'
 import type { Quote, quoteCheckout } from '../contract.ts'
 import type { SentPlainly } from './checkout-form.tsx'
-import { type PayOutcome, payCart } from './pay.ts'
+import { NO_METHOD, type PayOutcome, payCart } from './pay.ts'
 import {
   type CheckoutFields,
   destinationOf,
@@ -34,7 +34,7 @@ async function payShown(
   fields: CheckoutFields,
   ask: { userId: string; amount: number },
 ): Promise<PayOutcome> {
-  if (!fields.savedCard) return { kind: 'refused', text: NEEDS_SCRIPT }
+  if (!fields.savedCard) return { kind: 'refused', text: NO_METHOD }
   if (!(ask.amount > 0)) return { kind: 'changed', text: CHECK_TOTAL, total: undefined }
   const outcome = await payCart(api, toPaymentAsk(fields, { ...ask, paymentMethodId: fields.savedCard.id }))
   return outcome.kind === 'challenge' ? { kind: 'refused', text: NEEDS_SCRIPT } : outcome

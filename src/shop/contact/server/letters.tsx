@@ -38,7 +38,7 @@ export function CopyLetter({ name, subject, message, files }: Omit<Message, 'ema
       heading="Thank you, we have your message"
       reason={`Somebody gave this address in the contact form of ${identity.name}. If it was not you, just ignore this copy.`}
     >
-      <Paragraph>Hello {name}, this is what reached us. We answer within a business day.</Paragraph>
+      <Paragraph>Hello {name}, this is what reached us. We will answer soon.</Paragraph>
       <Paragraph>Subject: {subject}</Paragraph>
       <Quote>{message}</Quote>
       {files.length > 0 && <Paragraph>Attached: {files.map((file) => file.name).join(', ')}</Paragraph>}

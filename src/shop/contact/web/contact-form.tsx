@@ -45,7 +45,7 @@ export function MessageSent() {
   return (
     <div className="mt-8 grid gap-5">
       <Alert tone="success" title="Thank you, we have your message">
-        A copy is on its way to you. We answer within a business day.
+        A copy is on its way to you.
       </Alert>
       <div>
         <ButtonLink to="/contact-us" look="line" reloadDocument>

@@ -1,0 +1,31 @@
+import { data, type RouterContextProvider } from 'react-router'
+import { ApiError } from '#platform/base/client.ts'
+import { apiContext } from '#platform/web/api-context.ts'
+import { dateSpan } from '#shop/delivery/model/promise.ts'
+import type { getOrder } from '#shop/orders/contract.ts'
+import { requireViewer } from '../require-viewer.ts'
+
+interface PageArgs {
+  context: Readonly<RouterContextProvider>
+  request: Request
+  params: { orderNumber: string }
+}
+
+/** One order of whoever is signed in, without the editor's documents, which no page of the customer draws. */
+export async function loadOrder({ context, request, params }: PageArgs) {
+  requireViewer({ context, request })
+  const { order } = await context
+    .get(apiContext)
+    .call<typeof getOrder>('get', '/api/orderHistory/order/{orderNumber}', params)
+    .catch(notFound)
+  const { estimatedArrival } = order
+  return {
+    order: { ...order, ordersData: order.ordersData.map(({ design: _design, ...item }) => item) },
+    arrives: estimatedArrival && dateSpan(estimatedArrival.from, estimatedArrival.to),
+  }
+}
+
+function notFound(error: unknown): never {
+  if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 })
+  throw error
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { formatDate } from '#platform/web/format.ts'
+import { AddressLines } from '#shop/addresses/web/address-lines.tsx'
+import type { Order } from '#shop/orders/contract.ts'
+import { CardLine } from '#shop/payments/web/card-line.tsx'
+
+export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt className="ticket mb-1 text-ink-mute">{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+interface OrderFactsProps {
+  order: Pick<Order, 'orderNumber' | 'orderPlacedDate' | 'cardBrand' | 'last4Digits' | 'shippingAddress'>
+  /** After the date: the total, for instance. */
+  children?: ReactNode
+}
+
+/** The head of a job ticket: when, paid how, to whom. */
+export function OrderFacts({ order, children }: OrderFactsProps) {
+  return (
+    <dl className="grid gap-x-8 gap-y-5 border-y border-ink py-5 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
+      <Fact name="Order placed">
+        <time dateTime={order.orderPlacedDate}>{formatDate(order.orderPlacedDate, 'long')}</time>
+      </Fact>
+      {children}
+      <Fact name="Order #">
+        <span className="tabular">{order.orderNumber}</span>
+      </Fact>
+      <Fact name="Delivered to">
+        <AddressLines address={order.shippingAddress} className="text-sm" />
+      </Fact>
+      <Fact name="Payment Method">
+        <CardLine card={order} />
+      </Fact>
+    </dl>
+  )
+}

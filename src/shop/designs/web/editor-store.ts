@@ -1,0 +1,69 @@
+import { createContext, use } from 'react'
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
+import type { Product } from '#shop/catalogue/contract.ts'
+import type { Design } from '../model/design.ts'
+import { designOf, type Editor, openEditor, run } from '../model/editor.ts'
+import type { View } from '../model/views.ts'
+
+export type Panel = 'history' | 'upload' | 'colors' | 'options'
+
+/** What the screen knows beside the document. */
+export interface Labs {
+  readonly editor: Editor
+  /** Everything about the garment; nothing while none is chosen. */
+  readonly product: Product | null
+  /** The entry of the history that is being worked on. */
+  readonly savedId: string | null
+  /** The panel that stands open on small screens. */
+  readonly panel: Panel | null
+}
+
+export interface LabsStore {
+  get(): Labs
+  set(change: Partial<Labs>): void
+  /** Runs one action of the editor. */
+  act(action: (editor: Editor) => Editor): void
+  /** Runs one command as a step. */
+  run(command: (design: Design) => Design): void
+  subscribe(listener: (now: Labs, before: Labs) => void): () => void
+  readonly store: ReturnType<typeof createStore<Labs>>
+}
+
+export interface Start {
+  readonly design: Design
+  readonly product: Product | null
+  readonly savedId: string | null
+  readonly view?: View
+}
+
+export function createLabs({ design, product, savedId, view }: Start): LabsStore {
+  const store = createStore<Labs>(() => ({ editor: openEditor(design, view), product, savedId, panel: null }))
+  const act = (action: (editor: Editor) => Editor) => store.setState(({ editor }) => ({ editor: action(editor) }))
+  return {
+    store,
+    get: store.getState,
+    set: (change) => store.setState(change),
+    act,
+    run: (command) => act((editor) => run(editor, command)),
+    subscribe: store.subscribe,
+  }
+}
+
+export const LabsContext = createContext<LabsStore | null>(null)
+
+export function useLabs(): LabsStore {
+  const labs = use(LabsContext)
+  if (!labs) throw new Error('The editor’s parts stand inside the editor.')
+  return labs
+}
+
+export function useLabsState<T>(select: (labs: Labs) => T): T {
+  return useStore(useLabs().store, select)
+}
+
+export const useEditor = (): Editor => useLabsState((labs) => labs.editor)
+export const useDesign = (): Design => useLabsState((labs) => designOf(labs.editor))
+
+/** Short, and different in one browser; nothing is guarded by it. */
+export const newLayerId = (): string => crypto.randomUUID().slice(0, 8)

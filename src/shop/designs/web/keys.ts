@@ -1,0 +1,60 @@
+import { moveBy, removeLayer, resizeBy, rotateBy } from '../model/commands.ts'
+import type { Design } from '../model/design.ts'
+import { cancelGesture, type Editor, redo, run, select, turnView, undo } from '../model/editor.ts'
+
+export interface Press {
+  readonly key: string
+  readonly shift: boolean
+  readonly command: boolean
+}
+
+const STEP = 0.1
+const LEAP = 1
+
+interface KeyAction {
+  readonly keys: readonly string[]
+  /** Needs a chosen layer, and gets its id. */
+  readonly change: (design: Design, id: string, shift: boolean) => Design
+}
+
+const move = (key: string, x: number, y: number): KeyAction => ({
+  keys: [key],
+  change: (design, id, shift) => moveBy(design, id, x * (shift ? LEAP : STEP), y * (shift ? LEAP : STEP)),
+})
+
+const onLayer: readonly KeyAction[] = [
+  move('ArrowLeft', -1, 0),
+  move('ArrowRight', 1, 0),
+  move('ArrowUp', 0, -1),
+  move('ArrowDown', 0, 1),
+  { keys: ['+', '='], change: (design, id) => resizeBy(design, id, 1.04) },
+  { keys: ['-', '_'], change: (design, id) => resizeBy(design, id, 1 / 1.04) },
+  { keys: [']'], change: (design, id) => rotateBy(design, id, 1) },
+  { keys: ['['], change: (design, id) => rotateBy(design, id, -1) },
+  { keys: ['}'], change: (design, id) => rotateBy(design, id, 15) },
+  { keys: ['{'], change: (design, id) => rotateBy(design, id, -15) },
+  { keys: ['Delete', 'Backspace'], change: removeLayer },
+]
+
+/** The step keys work wherever the focus is, as long as it is in no field. */
+export function stepKey({ key, shift, command }: Press): ((editor: Editor) => Editor) | undefined {
+  if (!command) return undefined
+  const letter = key.toLowerCase()
+  if (letter === 'z') return shift ? redo : undo
+  return letter === 'y' ? redo : undefined
+}
+
+/** What a key does on the preview; nothing where the key means nothing there. */
+export function previewKey(press: Press, editor: Editor): ((editor: Editor) => Editor) | undefined {
+  const { key, shift, command } = press
+  if (command) return stepKey(press)
+  if (key === 'Escape') return (now) => select(cancelGesture(now), null)
+  if (key === 'PageDown') return (now) => turnView(now, 1)
+  if (key === 'PageUp') return (now) => turnView(now, -1)
+  const { selectedId } = editor
+  const action = onLayer.find((one) => one.keys.includes(key))
+  if (!action || !selectedId) return undefined
+  return (now) => run(now, (design) => action.change(design, selectedId, shift))
+}
+
+export const keyHelp = 'Arrow keys move it (with Shift by an inch), + and − resize it, [ and ] turn it, Delete removes it.'

@@ -1,0 +1,115 @@
+import type Konva from 'konva'
+import type { KonvaEventObject } from 'konva/lib/Node'
+import { useEffect, useRef } from 'react'
+import { Image as KonvaImage, Layer, Rect, Stage as KonvaStage } from 'react-konva'
+import { layersOn } from '../model/design.ts'
+import { garmentBox, printableBoxes } from '../model/draw.ts'
+import { designOf, endGesture, pointerDown, pointerMove, pointerUp } from '../model/editor.ts'
+import { type Point, inches } from '../model/geometry.ts'
+import { frameOf, type ViewFrame } from '../model/printable.ts'
+import { cutOfDesign } from '../model/design.ts'
+import { isMirrored } from '../model/views.ts'
+import { useEditor, useLabs } from './editor-store.ts'
+import { Hatch } from './hatch.tsx'
+import { LayerPicture } from './layer-picture.tsx'
+import { Handles } from './handles.tsx'
+import { usePicture } from './load-picture.ts'
+
+interface StageProps {
+  /** Side of the preview on the screen; the canvas is larger by the margin on each side. */
+  readonly size: number
+  readonly margin: number
+  readonly garment: string
+}
+
+/** Inches from the landmark for a point of the canvas. */
+function toPlace(frame: ViewFrame, size: number, margin: number, at: { x: number; y: number }): Point {
+  const scale = frame.window.width / size
+  return {
+    x: inches((at.x - margin) * scale - frame.landmark.x),
+    y: inches((at.y - margin) * scale - frame.landmark.y),
+  }
+}
+
+const isHandle = (node: Konva.Node): boolean => node.getParent()?.getClassName() === 'Transformer'
+
+function useDrag(stage: React.RefObject<Konva.Stage | null>, where: (at: { x: number; y: number }) => Point) {
+  const labs = useLabs()
+  const stop = useRef<() => void>(undefined)
+  useEffect(() => () => stop.current?.(), [])
+  return (event: KonvaEventObject<PointerEvent>) => {
+    const at = stage.current?.getPointerPosition()
+    if (!at || isHandle(event.target) || event.evt.button > 0) return
+    labs.act((editor) => pointerDown(editor, where(at)))
+    if (!labs.get().editor.grip) return
+    const box = stage.current?.container().getBoundingClientRect()
+    const move = ({ clientX, clientY }: PointerEvent) => {
+      const on = { x: clientX - (box?.left ?? 0), y: clientY - (box?.top ?? 0) }
+      labs.act((editor) => pointerMove(editor, where(on)))
+    }
+    const up = () => stop.current?.()
+    stop.current = () => {
+      removeEventListener('pointermove', move)
+      removeEventListener('pointerup', up)
+      removeEventListener('pointercancel', up)
+      stop.current = undefined
+      labs.act(pointerUp)
+    }
+    addEventListener('pointermove', move)
+    addEventListener('pointerup', up)
+    addEventListener('pointercancel', up)
+  }
+}
+
+/** The canvas: garment, artwork, hatching and handles, all in one layer. Loaded after the page stands. */
+export function Stage({ size, margin, garment }: StageProps) {
+  const stage = useRef<Konva.Stage>(null)
+  const editor = useEditor()
+  const labs = useLabs()
+  const design = designOf(editor)
+  const frame = frameOf(cutOfDesign(design), editor.view)
+  const cloth = usePicture(garment)
+  const startDrag = useDrag(stage, (at) => toPlace(frame, size, margin, at))
+  useEffect(() => () => labs.act(endGesture), [labs])
+  const scale = size / frame.window.width
+  const box = garmentBox(frame, size)
+  const mirrored = isMirrored(editor.view)
+  const layers = layersOn(design, editor.view)
+  return (
+    <KonvaStage
+      ref={stage}
+      width={size + 2 * margin}
+      height={size + 2 * margin}
+      onPointerDown={startDrag}
+      aria-hidden="true"
+    >
+      <Layer x={margin} y={margin}>
+        {cloth && (
+          <KonvaImage
+            image={cloth}
+            {...box}
+            x={mirrored ? box.x + box.width : box.x}
+            scaleX={mirrored ? -1 : 1}
+            listening={false}
+          />
+        )}
+        {printableBoxes(frame, size).map((area) => (
+          <Rect
+            key={`${area.x} ${area.y}`}
+            {...area}
+            stroke="#c93314"
+            strokeWidth={1}
+            dash={[5, 4]}
+            opacity={layers.length > 0 ? 0.75 : 0.3}
+            listening={false}
+          />
+        ))}
+        {layers.map((layer) => (
+          <LayerPicture key={layer.id} layer={layer} frame={frame} scale={scale} />
+        ))}
+        <Hatch layers={layers} frame={frame} size={size} />
+        <Handles frame={frame} scale={scale} />
+      </Layer>
+    </KonvaStage>
+  )
+}

@@ -1,0 +1,38 @@
+import { pictureSource } from '../line-picture.tsx'
+
+const onWhite = async (blob: Blob): Promise<Blob> => {
+  const picture = await createImageBitmap(blob)
+  const canvas = document.createElement('canvas')
+  canvas.width = picture.width
+  canvas.height = picture.height
+  const pen = canvas.getContext('2d')
+  if (!pen) throw new Error('This browser cannot draw the picture')
+  pen.fillStyle = '#ffffff'
+  pen.fillRect(0, 0, canvas.width, canvas.height)
+  pen.drawImage(picture, 0, 0)
+  return new Promise((resolve, reject) => {
+    const take = (made: Blob | null) => (made ? resolve(made) : reject(new Error('The picture could not be written')))
+    canvas.toBlob(take, 'image/jpeg', 0.95)
+  })
+}
+
+async function jpegOf(path: string): Promise<Blob> {
+  const response = await fetch(pictureSource(path))
+  if (!response.ok) throw new Error(`The picture answered ${response.status}`)
+  const blob = await response.blob()
+  return blob.type === 'image/jpeg' ? blob : onWhite(blob)
+}
+
+function save(blob: Blob, name: string): void {
+  const address = URL.createObjectURL(blob)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), 10_000)
+}
+
+/** Saves an item's design images one after the other as image-1.jpg, image-2.jpg and so on. */
+export async function downloadImages(paths: readonly string[]): Promise<void> {
+  for (const [index, path] of paths.entries()) save(await jpegOf(path), `image-${index + 1}.jpg`)
+}

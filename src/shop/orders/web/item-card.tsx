@@ -1,0 +1,54 @@
+import { plural } from '#platform/web/format.ts'
+import { Badge } from '#platform/web/ui/badge.tsx'
+import type { OrderItem } from '../contract.ts'
+import { formatDollars } from '../model.ts'
+import { ItemCarousel } from './item-carousel.tsx'
+
+/** Captured views first; an item without any shows its artwork. */
+export const picturesOf = ({ images, designImages }: OrderItem): string[] => [...new Set([...images, ...designImages])]
+
+/** An item as the customer sees it: pictures, what it is, how many of each size. */
+export function ItemCard({ item }: { item: OrderItem }) {
+  const { title, brand, category, code, color, quantities, sizePrices, lineTotal, note, options } = item
+  const sizes = Object.entries(quantities).filter(([, count]) => count > 0)
+  return (
+    <li className="grid gap-5 border-t border-line py-6 first:border-t-0 first:pt-0 sm:grid-cols-[13rem_1fr]">
+      <ItemCarousel title={title} images={picturesOf(item)} note={note} />
+      <div className="min-w-0">
+        <h3 className="text-lg">{title}</h3>
+        <p className="text-sm text-ink-soft">
+          {brand} · {category}
+        </p>
+        <p className="text-sm text-ink-soft">
+          Code: {code} · {color}
+        </p>
+        {options.premiumFabric === true && (
+          <p className="mt-2">
+            <Badge>Premium fabric</Badge>
+          </p>
+        )}
+        <dl className="tabular mt-4 flex flex-wrap gap-2 text-sm">
+          {sizes.map(([size, count]) => (
+            <div key={size} className="min-w-16 border border-line-strong px-2.5 py-1">
+              <dt className="ticket text-ink-mute">{size}</dt>
+              <dd>
+                {count}
+                {sizePrices[size] !== undefined && (
+                  <span className="text-ink-mute"> × {formatDollars(sizePrices[size])}</span>
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <p className="tabular mt-3 text-sm">
+          Qty: {plural(item.quantity, 'piece')} · <span className="font-semibold">{formatDollars(lineTotal)}</span>
+        </p>
+        {note && (
+          <p className="mt-3 border-l-2 border-line-strong pl-3 text-sm break-words whitespace-pre-line text-ink-soft">
+            {note}
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}

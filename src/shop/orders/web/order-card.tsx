@@ -1,0 +1,61 @@
+import { formatDate, plural } from '#platform/web/format.ts'
+import { ButtonLink, buttonClass } from '#platform/web/ui/button.tsx'
+import type { Order } from '../contract.ts'
+import { formatDollars } from '../model.ts'
+import { LinePicture } from './line-picture.tsx'
+import { StatusBadge } from './status-badge.tsx'
+
+const SHOWN = 4
+
+/** One order in My Orders. */
+export function OrderCard({ order }: { order: Order }) {
+  const { orderNumber, ordersData, orderPlacedDate, orderGrandTotal, status, invoices } = order
+  const pieces = ordersData.reduce((sum, item) => sum + item.quantity, 0)
+  const titles = [...new Set(ordersData.map(({ title }) => title))].join(', ')
+  return (
+    <li className="rounded-sm border border-line-strong bg-white">
+      <div className="flex flex-wrap items-baseline gap-x-8 gap-y-2 border-b border-line px-5 py-3">
+        <h2 className="tabular text-lg">Order #{orderNumber}</h2>
+        <p className="text-sm text-ink-soft">{formatDate(orderPlacedDate, 'long')}</p>
+        <p className="ml-auto">
+          <StatusBadge status={status} />
+        </p>
+      </div>
+      <div className="grid gap-5 p-5 md:grid-cols-[auto_1fr_auto] md:items-center">
+        <ul className="flex gap-2">
+          {ordersData.slice(0, SHOWN).map((item) => (
+            <li key={item._id}>
+              <LinePicture path={item.images[0] ?? ''} className="size-18 bg-sheet object-contain" />
+            </li>
+          ))}
+          {ordersData.length > SHOWN && (
+            <li className="grid size-18 place-items-center bg-sheet text-sm font-semibold">
+              +{ordersData.length - SHOWN}
+            </li>
+          )}
+        </ul>
+        <div className="min-w-0">
+          <p className="line-clamp-2 font-semibold">{titles}</p>
+          <p className="tabular mt-1 text-sm text-ink-soft">
+            {plural(pieces, 'piece')} · Total {formatDollars(orderGrandTotal)}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink to={`/order-details/${orderNumber}`} size="sm" look="ink">
+            View details
+            <span className="sr-only"> of order {orderNumber}</span>
+          </ButtonLink>
+          <a
+            href={invoices}
+            target="_blank"
+            rel="noopener"
+            className={buttonClass({ look: 'line', size: 'sm' })}
+            aria-label={`View Invoice of order ${orderNumber} (opens in a new tab)`}
+          >
+            View Invoice
+          </a>
+        </div>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,45 @@
+import { Form, useSubmit } from 'react-router'
+import { Button } from '#platform/web/ui/button.tsx'
+import { SelectField } from '#platform/web/ui/field.tsx'
+import { type Duration, ORDER_TYPES } from '../model.ts'
+
+interface OrderFiltersProps {
+  type: string
+  duration: string
+  durations: readonly Duration[]
+}
+
+/** Order type and duration; both start on their placeholder, which shows all. */
+export function OrderFilters({ type, duration, durations }: OrderFiltersProps) {
+  const submit = useSubmit()
+  return (
+    <Form
+      role="search"
+      aria-label="Filter orders"
+      onChange={(event) => void submit(event.currentTarget, { replace: true, preventScrollReset: true })}
+      className="grid gap-3 sm:flex sm:items-end"
+    >
+      <SelectField
+        name="type"
+        label="Order type"
+        placeholder="Select order type"
+        options={ORDER_TYPES}
+        defaultValue={type}
+        className="sm:w-56"
+      />
+      <SelectField
+        name="duration"
+        label="Duration"
+        placeholder="Select duration"
+        options={durations}
+        defaultValue={duration}
+        className="sm:w-56"
+      />
+      <noscript>
+        <Button type="submit" look="line">
+          Apply
+        </Button>
+      </noscript>
+    </Form>
+  )
+}

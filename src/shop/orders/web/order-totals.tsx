@@ -1,0 +1,23 @@
+import type { Order } from '../contract.ts'
+import { formatDollars } from '../model.ts'
+
+type Amounts = Pick<Order, 'orderSubtotal' | 'shippingPrice' | 'taxCollected' | 'orderGrandTotal' | 'deliveryName'>
+
+/** Subtotal, Shipping, Tax, Total, each to the cent. */
+export function OrderTotals({ order }: { order: Amounts }) {
+  const { orderSubtotal, shippingPrice, taxCollected, orderGrandTotal, deliveryName } = order
+  return (
+    <dl className="tabular grid grid-cols-[1fr_auto] gap-x-6 gap-y-1.5 text-sm">
+      <dt>Subtotal</dt>
+      <dd className="text-right">{formatDollars(orderSubtotal)}</dd>
+      <dt>Shipping{deliveryName && `, ${deliveryName}`}</dt>
+      <dd className="text-right">{formatDollars(shippingPrice)}</dd>
+      <dt>Tax</dt>
+      <dd className="text-right">{formatDollars(taxCollected)}</dd>
+      <dt className="mt-1.5 border-t border-ink pt-2 font-display text-lg font-bold">Total</dt>
+      <dd className="mt-1.5 border-t border-ink pt-2 text-right font-display text-lg font-bold">
+        {formatDollars(orderGrandTotal)}
+      </dd>
+    </dl>
+  )
+}

@@ -1,0 +1,85 @@
+import { type KeyboardEvent, useState } from 'react'
+import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '#platform/web/ui/icons.tsx'
+import { pictureSource } from './line-picture.tsx'
+
+interface PictureOverlayProps {
+  title: string
+  images: readonly string[]
+  start?: number
+  /** What the customer wrote to the designer. */
+  note?: string | undefined
+  onClose: () => void
+}
+
+const control =
+  'grid size-12 place-items-center rounded-sm border border-line-on-ink bg-ink text-on-ink hover:border-on-ink hover:bg-ink-soft'
+
+export const wrapped = (index: number, count: number): number => (index + count) % count
+
+/** All pictures of an item over the whole screen. It is there while it is open, so whoever opened it unmounts it. */
+export function PictureOverlay({ title, images, start = 0, note, onClose }: PictureOverlayProps) {
+  const [index, setIndex] = useState(start)
+  const count = images.length
+  const move = (by: number) => setIndex((now) => wrapped(now + by, count))
+  const turn = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowLeft') move(-1)
+    if (event.key === 'ArrowRight') move(1)
+  }
+  return (
+    <dialog
+      ref={showModally}
+      aria-label={title}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onKeyDown={turn}
+      className="overlay on-ink m-0 h-dvh w-screen bg-ink text-on-ink"
+    >
+      <div className="grid h-full grid-rows-[auto_minmax(0,1fr)_auto]">
+        <div className="flex items-center justify-between gap-4 p-3 pl-5 sm:pl-6">
+          <p className="min-w-0 truncate font-display text-lg font-bold">{title}</p>
+          <button type="button" aria-label="Close" className={control} onClick={onClose}>
+            <CloseIcon />
+          </button>
+        </div>
+        <div className="flex min-h-0 items-center justify-center px-3 sm:px-20">
+          <img
+            src={pictureSource(images[index] ?? '').replace(/_f[sm](\.\w+)$/, '_fl$1')}
+            alt={`${title}, ${index + 1} of ${count}`}
+            className="max-h-full max-w-full bg-white object-contain"
+          />
+        </div>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3 p-3 sm:px-6 sm:py-4">
+          <div className="flex items-center gap-3">
+            {count > 1 && (
+              <button type="button" aria-label="Previous picture" className={control} onClick={() => move(-1)}>
+                <ChevronLeftIcon />
+              </button>
+            )}
+            <p aria-live="polite" className="tabular min-w-14 text-center font-semibold">
+              {index + 1} / {count}
+            </p>
+            {count > 1 && (
+              <button type="button" aria-label="Next picture" className={control} onClick={() => move(1)}>
+                <ChevronRightIcon />
+              </button>
+            )}
+          </div>
+          {note && (
+            <p className="max-w-3xl min-w-0 grow basis-72 text-sm break-words whitespace-pre-line">
+              <span className="ticket mb-1 block text-on-ink-soft">Note</span>
+              {note}
+            </p>
+          )}
+        </div>
+      </div>
+    </dialog>
+  )
+}
+
+/** Closing by the dialog's own means, so that the focus goes back to where it came from. */
+function showModally(dialog: HTMLDialogElement | null) {
+  dialog?.showModal()
+  return () => dialog?.close()
+}
