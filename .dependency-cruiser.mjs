@@ -1,7 +1,7 @@
 import { uses } from './arrows.mjs'
 
 const SHARED = 'src/(platform/base/|shop/[^/]+/(contract[.]ts|model[./]))'
-const TEST = '[.](test|spec)[.]tsx?$|^src/platform/testing/'
+const TEST = '[.](test|spec)[.]tsx?$|^src/(platform|shop/[^/]+)/testing/'
 const forbid = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to })
 const home = (name, packages, rooms) =>
   forbid(

@@ -3,7 +3,7 @@ export const uses = {
   accounts: [],
   addresses: [],
   artworks: [],
-  payments: [],
+  payments: ['addresses'],
   pricing: [],
   tax: [],
   delivery: [],

@@ -56,13 +56,6 @@ export const brandColors: BrandColors = {
 }
 
 export const priceList: PriceList = {
-  sizeSurcharges: {
-    '2XL': toCents(2),
-    '3XL': toCents(3),
-    '4XL': toCents(4),
-    '5XL': toCents(5),
-    '6XL': toCents(6),
-  },
   prints: [
     { name: 'small', upTo: 16, price: toCents(6) },
     { name: 'medium', upTo: 64, price: toCents(8.5) },

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
 import { processorMs, residentMb } from './processor.ts'
-import { type Running, start } from './servers.ts'
-import { madeUpStyles } from './styles.ts'
+import { type Running, start, stopAll } from './servers.ts'
+import { asImport, madeUpStyles } from './styles.ts'
 
 const STYLES = 2_000
 const SECONDS = 4
@@ -130,7 +130,7 @@ function print(figures: readonly Figure[], bare: Figure): void {
 
 function importStyles(): void {
   const file = join(folder, 'styles.json')
-  writeFileSync(file, JSON.stringify(madeUpStyles(STYLES)))
+  writeFileSync(file, JSON.stringify(asImport(madeUpStyles(STYLES))))
   const args = ['src/main/command-line.ts', 'import', 'json', file]
   const { status } = spawnSync(process.execPath, args, {
     cwd: root,
@@ -197,12 +197,11 @@ async function measureShop(): Promise<void> {
   )
   print(figures, bare)
   console.log(`Start with data: first answer after ${(startedMs / 1000).toFixed(1)} s. Resident at idle: ${idleMb} MB.`)
-  await Promise.all([shop.stop(), bareServer.stop()])
 }
 
 try {
   await measureShop()
 } finally {
+  await stopAll()
   rmSync(folder, { recursive: true, force: true })
 }
-process.exit(0)

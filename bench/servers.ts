@@ -11,6 +11,13 @@ export interface Running {
   stop(): Promise<void>
 }
 
+const running = new Set<Running>()
+
+/** Stops whatever still runs, also after a failure. */
+export async function stopAll(): Promise<void> {
+  await Promise.all([...running].map((server) => server.stop()))
+}
+
 async function answers(base: string, path: string, child: ChildProcess): Promise<void> {
   for (let tries = 0; tries < 1200; tries++) {
     if (child.exitCode !== null) throw new Error(`The server at ${base} ended with ${child.exitCode}`)
@@ -35,16 +42,20 @@ export async function start(
   const lines: string[] = []
   if (child.stdout) createInterface({ input: child.stdout }).on('line', (line) => lines.push(line))
   const base = `http://127.0.0.1:${port}`
-  await answers(base, path, child)
   if (!child.pid) throw new Error('The server has no process number')
-  return {
+  const server: Running = {
     pid: child.pid,
     base,
     lines,
     async stop() {
+      running.delete(server)
+      if (child.exitCode !== null) return
       const ended = once(child, 'exit')
       child.kill('SIGTERM')
       await ended
     },
   }
+  running.add(server)
+  await answers(base, path, child)
+  return server
 }

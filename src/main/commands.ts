@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { GrantError, grant, revoke } from '#shop/accounts/server/index.ts'
-import { importStyles } from '#shop/catalogue/server/index.ts'
+import { ImportRefused, importStyles } from '#shop/catalogue/server/index.ts'
 import type { CommandAnswer } from './command-answer.ts'
 import type { Shop } from './shop.ts'
 
@@ -42,7 +42,7 @@ function help(): string {
 }
 
 function isExpected(cause: unknown): cause is Error {
-  return cause instanceof UsageError || cause instanceof GrantError || cause instanceof SyntaxError
+  return cause instanceof UsageError || cause instanceof GrantError || cause instanceof ImportRefused || cause instanceof SyntaxError
 }
 
 /** Runs one command of the operator on an open shop and gives what to print and the exit status. */

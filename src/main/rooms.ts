@@ -19,6 +19,7 @@ import { orderPlaced, RECONCILE_EVERY_SECONDS, reconcile, settlePayment } from '
 import { checkoutJobs } from '#shop/checkout/server/jobs.ts'
 import { contactCalls } from '#shop/contact/server/http.ts'
 import { nextCutOff } from '#shop/delivery/model/arrival.ts'
+import { deliveryCalls } from '#shop/delivery/server/http.ts'
 import { designCalls } from '#shop/designs/server/http.ts'
 import { favoriteCalls } from '#shop/favorites/server/http.ts'
 import { invoiceCalls } from '#shop/invoices/server/http.ts'
@@ -45,6 +46,7 @@ export const calls = (_config: Config): readonly Route[] => [
   ...designCalls,
   ...cartCalls,
   ...paymentCalls,
+  ...deliveryCalls,
   ...checkoutCalls,
   ...orderCalls,
   ...invoiceCalls,

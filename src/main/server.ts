@@ -4,6 +4,7 @@ import * as build from 'virtual:react-router/server-build'
 import { getRequestListener } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { addressReader } from '../platform/server/client-address.ts'
 import { type Config, ConfigError } from '../platform/server/config.ts'
 import type { GateEnvironment } from '../platform/server/http.ts'
@@ -23,6 +24,8 @@ type Mode = 'development' | 'production'
 const CLIENT_FILES = join(projectRoot, 'build/client')
 const FOREVER = 'public, max-age=31536000, immutable'
 const DRAIN_MS = 20_000
+// The largest form of a page is the contact form with its attachments.
+const LARGEST_FORM = 26_000_000
 
 /** Middleware → what stands beside the API → the API with its own 404 → pages. */
 function createApp(shop: Shop, cache: PageCache, mode: Mode) {
@@ -50,6 +53,7 @@ function createApp(shop: Shop, cache: PageCache, mode: Mode) {
   app.route('/', shop.gate)
   app.all(
     '*',
+    bodyLimit({ maxSize: LARGEST_FORM, onError: (context) => context.text('The form is too large.', 413) }),
     createPages({
       build,
       mode,

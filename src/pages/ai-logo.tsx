@@ -1,26 +1,23 @@
 import { Link } from 'react-router'
 import { shop } from '#config'
 import { publicUrlContext } from '#platform/web/api-context.ts'
+import { loadedMeta } from '#platform/web/loaded-meta.ts'
 import { pageMeta } from '#platform/web/seo.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { CropMarks, Halftone, RegistrationMark } from '#platform/web/ui/marks.tsx'
 import type { Route } from './+types/ai-logo'
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
-  shopName: shop.name,
-  origin: context.get(publicUrlContext),
+  meta: pageMeta({
+    title: 'AI Logo Creator',
+    description: 'Four logo ideas from a name, an industry and a style. On its way.',
+    path: '/ai-logo',
+    origin: context.get(publicUrlContext),
+    shopName: shop.name,
+  }),
 })
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  loaderData
-    ? pageMeta({
-        title: 'AI Logo Creator',
-        description: 'Four logo ideas from a name, an industry and a style. On its way.',
-        path: '/ai-logo',
-        origin: loaderData.origin,
-        shopName: loaderData.shopName,
-      })
-    : []
+export const meta = loadedMeta
 
 export default function AiLogo() {
   return (

@@ -3,22 +3,42 @@ import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { shop } from '#config'
 import { apiContext, publicUrlContext } from '#platform/web/api-context.ts'
 import { formatCount, plural } from '#platform/web/format.ts'
+import { loadedMeta } from '#platform/web/loaded-meta.ts'
 import { pageMeta } from '#platform/web/seo.ts'
 import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { LoadingOverlay } from '#platform/web/ui/loading.tsx'
 import { Pagination } from '#platform/web/ui/pagination.tsx'
 import type { BrowseResult, browseCatalogue } from '#shop/catalogue/contract.ts'
-import { type Filters, readFilters, resetFilters } from '#shop/catalogue/model/filters.ts'
+import { type Filters, NO_FILTERS, readFilters } from '#shop/catalogue/model/filters.ts'
 import { BrowseBar } from '#shop/catalogue/web/browse-bar.tsx'
 import { BrowseLink } from '#shop/catalogue/web/browse-link.tsx'
+import { browsePath } from '#shop/catalogue/web/browse-path.ts'
 import { FilterChips } from '#shop/catalogue/web/filter-chips.tsx'
 import { FilterPanel } from '#shop/catalogue/web/filter-panel.tsx'
 import { lastChoice } from '#shop/catalogue/web/last-choice.ts'
-import { browsePath } from '#shop/catalogue/web/paths.ts'
 import { ProductGrid } from '#shop/catalogue/web/product-grid.tsx'
 import type { Route } from './+types/browse'
 import { useHeart } from './shell/heart.tsx'
+
+function titleOf({ q, category, brand }: Filters): string {
+  if (q !== '') return `Results for “${q}”`
+  const named = [brand, category].map((values) => (values.length === 1 ? values[0] : '')).filter(Boolean)
+  return named.join(' ') || 'Browse'
+}
+
+function metaOf(filters: Filters, { total }: BrowseResult, origin: string) {
+  const { q, category, brand, page } = filters
+  const meta = pageMeta({
+    title: page > 1 ? `${titleOf(filters)}, page ${page}` : titleOf(filters),
+    description: `${plural(total, 'style')} of blank and printable apparel, with sizes, colors and the price of every quantity.`,
+    // Sorted and narrowed views are the same page to a search engine.
+    path: browsePath({ ...NO_FILTERS, category, brand, page }),
+    origin,
+    shopName: shop.name,
+  })
+  return q === '' ? meta : [...meta, { name: 'robots', content: 'noindex' }]
+}
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const filters = readFilters(new URL(request.url).searchParams)
@@ -27,30 +47,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const result = await context
     .get(apiContext)
     .call<typeof browseCatalogue>('get', '/api/catalogue/browse', { ...rest, ...lists })
-  return { filters, result, origin: context.get(publicUrlContext), shopName: shop.name }
+  return { filters, result, title: titleOf(filters), meta: metaOf(filters, result, context.get(publicUrlContext)) }
 }
 
-function titleOf({ q, category, brand }: Filters): string {
-  if (q !== '') return `Results for “${q}”`
-  const named = [brand, category].map((values) => (values.length === 1 ? values[0] : '')).filter(Boolean)
-  return named.join(' ') || 'Browse'
-}
-
-export const meta = ({ loaderData }: Route.MetaArgs) => {
-  if (!loaderData) return []
-  const { filters, result, origin, shopName } = loaderData
-  const { q, category, brand, page } = filters
-  return [
-    ...pageMeta({
-      title: page > 1 ? `${titleOf(filters)}, page ${page}` : titleOf(filters),
-      description: `${result.total} styles of blank and printable apparel, with sizes, colors and the price of every quantity.`,
-      path: browsePath({ ...resetFilters(filters), q: '', category, brand, page, sort: 'Best Sellers', per: 24 }),
-      origin,
-      shopName,
-    }),
-    ...(q !== '' ? [{ name: 'robots', content: 'noindex' }] : []),
-  ]
-}
+export const meta = loadedMeta
 
 function countLine({ total, page, per }: BrowseResult): string {
   if (total === 0) return 'No styles'
@@ -72,7 +72,7 @@ function useLastChoice() {
 }
 
 export default function Browse({ loaderData }: Route.ComponentProps) {
-  const { filters, result } = loaderData
+  const { filters, result, title } = loaderData
   const heart = useHeart()
   const { location } = useNavigation()
   const renewing = location?.pathname === '/browse'
@@ -81,7 +81,7 @@ export default function Browse({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page w-full py-6">
       <Breadcrumb trail={[{ label: 'Home', to: '/' }, { label: 'Browse' }]} />
-      <h1 className="mt-2 text-4xl break-words">{titleOf(filters)}</h1>
+      <h1 className="mt-2 text-4xl break-words">{title}</h1>
       <div className="mt-6 lg:grid lg:grid-cols-[15rem_1fr] lg:gap-10">
         <FilterPanel filters={shown} facets={result.facets} total={result.total} />
         <section aria-labelledby="styles" className="min-w-0">

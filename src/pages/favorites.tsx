@@ -2,6 +2,7 @@ import { data, Link, redirect } from 'react-router'
 import { shop } from '#config'
 import { apiContext, publicUrlContext, viewerContext } from '#platform/web/api-context.ts'
 import { refusalOf, textOf } from '#platform/web/forms.tsx'
+import { loadedMeta } from '#platform/web/loaded-meta.ts'
 import { returnTo, withReturn } from '#platform/web/return-to.ts'
 import { pageMeta } from '#platform/web/seo.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
@@ -15,9 +16,16 @@ import type { Route } from './+types/favorites'
 import { useHeart } from './shell/heart.tsx'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
+  const meta = pageMeta({
+    title: 'My Favorites',
+    description: 'The styles you saved.',
+    path: '/favorites',
+    origin: context.get(publicUrlContext),
+    shopName: shop.name,
+  })
   const viewer = context.get(viewerContext)
   const filters = readFilters(new URL(request.url).searchParams)
-  const common = { filters, origin: context.get(publicUrlContext), shopName: shop.name }
+  const common = { filters, meta }
   if (!viewer) return { ...common, saved: 0, chosen: chooseFavorites([], filters) }
   const api = context.get(apiContext)
   const { favorites } = await api.call<typeof getFavorites>('get', '/api/favorites/{userId}', { userId: viewer.userId })
@@ -47,16 +55,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return back ? redirect(back) : { notice: 'Saved to My Favorites.' }
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  loaderData
-    ? pageMeta({
-        title: 'My Favorites',
-        description: 'The styles you saved.',
-        path: '/favorites',
-        origin: loaderData.origin,
-        shopName: loaderData.shopName,
-      })
-    : []
+export const meta = loadedMeta
 
 export default function Favorites({ loaderData }: Route.ComponentProps) {
   const { saved, chosen, filters } = loaderData

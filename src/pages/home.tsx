@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { shop } from '#config'
 import { toCents } from '#platform/base/money.ts'
 import { apiContext, type PageApi, publicUrlContext } from '#platform/web/api-context.ts'
+import { loadedMeta } from '#platform/web/loaded-meta.ts'
 import { pageMeta } from '#platform/web/seo.ts'
 import type { browseCatalogue, getProduct } from '#shop/catalogue/contract.ts'
 import { COLOR_FAMILIES } from '#shop/catalogue/model/choices.ts'
@@ -69,8 +70,15 @@ export async function loader({ context }: Route.LoaderArgs) {
       }))
     : []
   return {
-    origin: context.get(publicUrlContext),
-    shop: { name: shop.name, tagline: shop.tagline, city: shop.address.city },
+    meta: pageMeta({
+      title: `${shop.name}: blank and custom-printed apparel`,
+      description: `${shop.tagline} T-shirts, sweatshirts, sport shirts and caps, blank or with your artwork, from a single piece.`,
+      path: '/',
+      origin: context.get(publicUrlContext),
+      shopName: shop.name,
+      ...(tee ? { image: tee.card.image } : {}),
+    }),
+    city: shop.address.city,
     ships: shipPromise(shop.delivery, new Date()),
     styles: total,
     tiles: tiles.flat(),
@@ -80,17 +88,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  loaderData
-    ? pageMeta({
-        title: `${loaderData.shop.name}: blank and custom-printed apparel`,
-        description: `${loaderData.shop.tagline} T-shirts, sweatshirts, sport shirts and caps, blank or with your artwork, from a single piece.`,
-        path: '/',
-        origin: loaderData.origin,
-        shopName: loaderData.shop.name,
-        ...(loaderData.tee ? { image: loaderData.tee.card.image } : {}),
-      })
-    : []
+export const meta = loadedMeta
 
 /** Links such as /#mission-section glide there, once the page stands. */
 function useAnchor() {
@@ -107,15 +105,15 @@ function useAnchor() {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { shop, ships, styles, tiles, tee, ladder, brands } = loaderData
+  const { city, ships, styles, tiles, tee, ladder, brands } = loaderData
   useAnchor()
   return (
     <>
-      <Hero city={shop.city} ships={ships} styles={styles} tee={tee} />
+      <Hero city={city} ships={ships} styles={styles} tee={tee} />
       <CategoryTiles tiles={tiles} />
       <BrandTiles brands={brands} />
       {tee && <PriceLadder steps={ladder} card={tee.card} />}
-      <Mission ships={ships} city={shop.city} />
+      <Mission ships={ships} city={city} />
       <Reviews />
     </>
   )

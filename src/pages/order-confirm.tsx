@@ -2,12 +2,14 @@ import { shop } from '#config'
 import { Alert } from '#platform/web/ui/alert.tsx'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
+import { CropMarks } from '#platform/web/ui/marks.tsx'
 import { Stepper } from '#platform/web/ui/stepper.tsx'
 import { PAID } from '#shop/checkout/web/pay.ts'
 import { CHECKOUT_STEPS } from '#shop/checkout/web/steps.ts'
 import { shipPromise } from '#shop/delivery/model/promise.ts'
 import { formatDollars } from '#shop/orders/model.ts'
 import { ItemCard } from '#shop/orders/web/item-card.tsx'
+import { LinePicture } from '#shop/orders/web/line-picture.tsx'
 import { OrderTotals } from '#shop/orders/web/order-totals.tsx'
 import type { Route } from './+types/order-confirm'
 import { loadOrder } from './order/load-order.ts'
@@ -20,6 +22,15 @@ export async function loader(args: Route.LoaderArgs) {
   return { ...found, ships: shipPromise(shop.delivery, new Date(found.order.orderPlacedDate)) }
 }
 
+/** What goes to press, as it lies on the sheet. */
+const Proof = ({ path }: { path: string }) =>
+  path && (
+    <div className="relative mx-auto hidden w-full max-w-72 bg-white p-5 shadow-sm lg:block">
+      <CropMarks className="text-line-strong" />
+      <LinePicture path={path} className="aspect-square w-full object-contain" />
+    </div>
+  )
+
 export default function OrderConfirm({ loaderData: { order, arrives, ships } }: Route.ComponentProps) {
   const { firstName, lastName } = order.shippingAddress
   return (
@@ -27,20 +38,25 @@ export default function OrderConfirm({ loaderData: { order, arrives, ships } }: 
       <div className="max-w-2xl">
         <Stepper steps={CHECKOUT_STEPS} current={CHECKOUT_STEPS.length} label="Checkout progress" />
         <Alert tone="success" title={PAID} className="mt-6" />
-        <h1 className="mt-8 text-4xl">Thanks for your order!</h1>
-        <p className="mt-4 text-lg">
-          Your order is being processed and will ship {ships}. An email confirmation follows to{' '}
-          <span className="font-semibold break-all">{order.email}</span>.{arrives && ` Estimated arrival ${arrives}.`}
-        </p>
-        <div className="mt-6 flex flex-wrap gap-2">
-          <ButtonLink to={`/order-details/${order.orderNumber}#timeline`}>Track your order</ButtonLink>
-          <ButtonLink to="/browse" look="line">
-            Return to shopping
-          </ButtonLink>
-          <ButtonLink to="/orders" look="line">
-            View your orders
-          </ButtonLink>
+      </div>
+      <div className="mt-8 grid items-center gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,42rem)_minmax(0,1fr)]">
+        <div>
+          <h1 className="text-4xl">Thanks for your order!</h1>
+          <p className="mt-4 text-lg">
+            Your order is being processed and will ship {ships}. An email confirmation follows to{' '}
+            <span className="font-semibold break-all">{order.email}</span>.{arrives && ` Estimated arrival ${arrives}.`}
+          </p>
+          <div className="mt-6 flex flex-wrap gap-2">
+            <ButtonLink to={`/order-details/${order.orderNumber}#timeline`}>Track your order</ButtonLink>
+            <ButtonLink to="/browse" look="line">
+              Return to shopping
+            </ButtonLink>
+            <ButtonLink to="/orders" look="line">
+              View your orders
+            </ButtonLink>
+          </div>
         </div>
+        <Proof path={order.ordersData[0]?.images[0] ?? ''} />
       </div>
       <div className="mt-10">
         <OrderFacts order={order}>

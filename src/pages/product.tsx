@@ -5,11 +5,13 @@ import { toCents } from '#platform/base/money.ts'
 import { apiContext, publicUrlContext, viewerContext } from '#platform/web/api-context.ts'
 import { plural } from '#platform/web/format.ts'
 import { refusalOf } from '#platform/web/forms.tsx'
+import { loadedMeta } from '#platform/web/loaded-meta.ts'
 import { withReturn } from '#platform/web/return-to.ts'
 import { pageMeta } from '#platform/web/seo.ts'
 import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx'
 import type { addCartItem } from '#shop/cart/contract.ts'
-import type { getProduct, getRelated } from '#shop/catalogue/contract.ts'
+import type { getProduct, getRelated, Product } from '#shop/catalogue/contract.ts'
+import { pictureAt } from '#shop/catalogue/model/pictures.ts'
 import { BlanksForm } from '#shop/catalogue/web/blanks-form.tsx'
 import { ColorChoice } from '#shop/catalogue/web/color-choice.tsx'
 import { Gallery } from '#shop/catalogue/web/gallery.tsx'
@@ -27,6 +29,19 @@ import { useHeart } from './shell/heart.tsx'
 const notFound = (error: unknown): never => {
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) throw data(null, { status: 404 })
   throw error
+}
+
+function metaOf(product: Product, origin: string) {
+  const lowest = Math.min(...product.prices.map(({ price }) => price))
+  return pageMeta({
+    title: `${product.brand} ${product.code} ${product.title}`,
+    description: `${product.title} by ${product.brand}: ${plural(product.colorName.length, 'color')}, ${product.fabric}. Blank from $${lowest.toFixed(2)} or printed with your artwork.`,
+    path: productPath(product),
+    origin,
+    shopName: shop.name,
+    image: pictureAt(product.image, 'fl'),
+    type: 'product',
+  })
 }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -100,20 +115,7 @@ export const shouldRevalidate = ({
 }: ShouldRevalidateFunctionArgs) =>
   formMethod || currentUrl.pathname !== nextUrl.pathname ? defaultShouldRevalidate : false
 
-export const meta = ({ loaderData }: Route.MetaArgs) => {
-  if (!loaderData) return []
-  const { product, origin, shopName } = loaderData
-  const lowest = Math.min(...product.prices.map(({ price }) => price))
-  return pageMeta({
-    title: `${product.brand} ${product.code} ${product.title}`,
-    description: `${product.title} by ${product.brand}: ${plural(product.colorName.length, 'color')}, ${product.fabric}. Blank from $${lowest.toFixed(2)} or printed with your artwork.`,
-    path: productPath(product),
-    origin,
-    shopName,
-    image: product.image.replace('_fm', '_fl'),
-    type: 'product',
-  })
-}
+export const meta = loadedMeta
 
 function useColor(names: readonly string[]) {
   const [search, setSearch] = useSearchParams()

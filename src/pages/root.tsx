@@ -12,8 +12,7 @@ import {
   useLocation,
   useRouteLoaderData,
 } from 'react-router'
-import { shop } from '#config'
-import { apiContext, publicUrlContext, viewerContext } from '#platform/web/api-context.ts'
+import { apiContext, viewerContext } from '#platform/web/api-context.ts'
 import theme from '#platform/web/theme.css?url'
 import { Toaster } from '#platform/web/ui/toast.tsx'
 import type { getCart } from '#shop/cart/contract.ts'
@@ -22,6 +21,7 @@ import type { getFavorites } from '#shop/favorites/contract.ts'
 import type { Route } from './+types/root'
 import { Failure } from './shell/failure.tsx'
 import { Footer } from './shell/footer.tsx'
+import { footerFacts } from './shell/footer-facts.ts'
 import { Header } from './shell/header.tsx'
 import { Overlays } from './shell/overlays.tsx'
 
@@ -37,11 +37,7 @@ export const links: Route.LinksFunction = () => [
 /** What every screen knows. Without a session it is the same for everyone. */
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
-  const { name, tagline, email, phone, address, hours, social } = shop
-  const common = {
-    shop: { name, tagline, email, phone, address, hours, social },
-    origin: context.get(publicUrlContext),
-  }
+  const common = { footer: footerFacts() }
   if (!viewer) return { ...common, viewer, cartLines: 0, favorites: [] }
   const api = context.get(apiContext)
   const ask = { userId: viewer.userId }
@@ -83,17 +79,14 @@ function Shell({ children }: { children: ReactNode }) {
   const bare = isBare(useLocation().pathname)
   return (
     <>
-      <a
-        href="#main"
-        className="fixed top-2 left-2 z-50 -translate-y-24 bg-ink px-4 py-3 font-semibold text-on-ink focus:translate-y-0"
-      >
+      <a href="#main" className="skip-link">
         Skip to content
       </a>
-      {!bare && data && <Header shopName={data.shop.name} viewer={data.viewer} cartLines={data.cartLines} />}
+      {!bare && data && <Header shopName={data.footer.name} viewer={data.viewer} cartLines={data.cartLines} />}
       <main id="main" tabIndex={-1} className={`flex grow flex-col outline-none ${bare ? '' : 'pt-header'}`}>
         {children}
       </main>
-      {!bare && data && <Footer shop={data.shop} />}
+      {!bare && data && <Footer {...data.footer} />}
       <Toaster />
       <Overlays viewer={data?.viewer ?? null} />
     </>

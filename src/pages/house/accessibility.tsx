@@ -1,24 +1,23 @@
 import { shop } from '#config'
 import { publicUrlContext } from '#platform/web/api-context.ts'
+import { loadedMeta } from '#platform/web/loaded-meta.ts'
 import { pageMeta } from '#platform/web/seo.ts'
 import type { Route } from './+types/accessibility'
 import { HousePage } from './house-page.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
+  const meta = pageMeta({
+    title: 'Accessibility',
+    description: 'How the shop is made so that everyone can use it, and whom to tell where it falls short.',
+    path: '/accessibility',
+    origin: context.get(publicUrlContext),
+    shopName: shop.name,
+  })
   const { name, email, phone } = shop
-  return { name, email, phone, origin: context.get(publicUrlContext) }
+  return { name, email, phone, meta }
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  loaderData
-    ? pageMeta({
-        title: 'Accessibility',
-        description: 'How the shop is made so that everyone can use it, and whom to tell where it falls short.',
-        path: '/accessibility',
-        origin: loaderData.origin,
-        shopName: loaderData.name,
-      })
-    : []
+export const meta = loadedMeta
 
 export default function Accessibility({ loaderData: { name, email, phone } }: Route.ComponentProps) {
   return (

@@ -1,25 +1,24 @@
 import { Link } from 'react-router'
 import { shop } from '#config'
 import { publicUrlContext } from '#platform/web/api-context.ts'
+import { loadedMeta } from '#platform/web/loaded-meta.ts'
 import { pageMeta } from '#platform/web/seo.ts'
 import type { Route } from './+types/privacy'
 import { HousePage } from './house-page.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
+  const meta = pageMeta({
+    title: 'Privacy',
+    description: 'What the shop keeps about you, what for, how long, and how to have it erased.',
+    path: '/privacy',
+    origin: context.get(publicUrlContext),
+    shopName: shop.name,
+  })
   const { name, email } = shop
-  return { name, email, origin: context.get(publicUrlContext) }
+  return { name, email, meta }
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  loaderData
-    ? pageMeta({
-        title: 'Privacy',
-        description: 'What the shop keeps about you, what for, how long, and how to have it erased.',
-        path: '/privacy',
-        origin: loaderData.origin,
-        shopName: loaderData.name,
-      })
-    : []
+export const meta = loadedMeta
 
 export default function Privacy({ loaderData: { name, email } }: Route.ComponentProps) {
   return (

@@ -1,22 +1,22 @@
 import { Link } from 'react-router'
 import { shop } from '#config'
 import { publicUrlContext } from '#platform/web/api-context.ts'
+import { loadedMeta } from '#platform/web/loaded-meta.ts'
 import { pageMeta } from '#platform/web/seo.ts'
 import type { Route } from './+types/returns'
 import { HousePage } from './house-page.tsx'
 
-export const loader = ({ context }: Route.LoaderArgs) => ({ name: shop.name, origin: context.get(publicUrlContext) })
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  meta: pageMeta({
+    title: 'Returns',
+    description: 'Blanks come back within 30 days; prints that are our mistake are printed again or refunded.',
+    path: '/returns',
+    origin: context.get(publicUrlContext),
+    shopName: shop.name,
+  }),
+})
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  loaderData
-    ? pageMeta({
-        title: 'Returns',
-        description: 'Blanks come back within 30 days; prints that are our mistake are printed again or refunded.',
-        path: '/returns',
-        origin: loaderData.origin,
-        shopName: loaderData.name,
-      })
-    : []
+export const meta = loadedMeta
 
 export default function Returns() {
   return (

@@ -1,33 +1,46 @@
 import { Link } from 'react-router'
 import { shop } from '#config'
 import { publicUrlContext } from '#platform/web/api-context.ts'
+import { loadedMeta } from '#platform/web/loaded-meta.ts'
 import { pageMeta } from '#platform/web/seo.ts'
 import { Price } from '#platform/web/ui/price.tsx'
 import { shipPromise } from '#shop/delivery/model/promise.ts'
 import type { Route } from './+types/shipping'
 import { HousePage } from './house-page.tsx'
 
+/** '14:00' as '2 pm' */
+function clock(time: string): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`
+  return `${hour % 12 || 12}${minutes} ${hour < 12 ? 'am' : 'pm'}`
+}
+
 export function loader({ context }: Route.LoaderArgs) {
+  const meta = pageMeta({
+    title: 'Shipping',
+    description:
+      'Delivery methods, their prices and how many business days they take to each part of the US and Canada.',
+    path: '/shipping',
+    origin: context.get(publicUrlContext),
+    shopName: shop.name,
+  })
   const { name, delivery, address } = shop
   const methods = delivery.methods.map((method) => ({
     ...method,
     zones: delivery.zones.map((zone) => ({ name: zone.name, days: zone.transit[method.id] })),
   }))
   const promise = shipPromise(delivery, new Date())
-  return { name, city: address.city, cutOff: delivery.cutOff, methods, promise, origin: context.get(publicUrlContext) }
+  return {
+    name,
+    city: address.city,
+    cutOff: clock(delivery.cutOff),
+    methods,
+    promise,
+    origin: context.get(publicUrlContext),
+  }
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  loaderData
-    ? pageMeta({
-        title: 'Shipping',
-        description:
-          'Delivery methods, their prices and how many business days they take to each part of the US and Canada.',
-        path: '/shipping',
-        origin: loaderData.origin,
-        shopName: loaderData.name,
-      })
-    : []
+export const meta = loadedMeta
 
 const span = ([from, until]: readonly [number, number]) => (from === until ? `${from}` : `${from} to ${until}`)
 

@@ -1,25 +1,24 @@
 import { Link } from 'react-router'
 import { shop } from '#config'
 import { publicUrlContext } from '#platform/web/api-context.ts'
+import { loadedMeta } from '#platform/web/loaded-meta.ts'
 import { pageMeta } from '#platform/web/seo.ts'
 import type { Route } from './+types/terms'
 import { HousePage } from './house-page.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
+  const meta = pageMeta({
+    title: 'Terms and Conditions',
+    description: 'What you and we agree on when you order from the shop.',
+    path: '/terms',
+    origin: context.get(publicUrlContext),
+    shopName: shop.name,
+  })
   const { name, email, address } = shop
-  return { name, email, address, origin: context.get(publicUrlContext) }
+  return { name, email, address, meta }
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  loaderData
-    ? pageMeta({
-        title: 'Terms and Conditions',
-        description: 'What you and we agree on when you order from the shop.',
-        path: '/terms',
-        origin: loaderData.origin,
-        shopName: loaderData.name,
-      })
-    : []
+export const meta = loadedMeta
 
 export default function Terms({ loaderData: { name, email, address } }: Route.ComponentProps) {
   return (

@@ -1,88 +1,22 @@
 import { Link } from 'react-router'
-import { ClockIcon, MailIcon, PhoneIcon, PinIcon } from '#platform/web/ui/icons.tsx'
 import { ColourBar } from '#platform/web/ui/marks.tsx'
+import type { FooterFacts } from './footer-facts.ts'
 
-export interface ShopCard {
-  name: string
-  tagline: string
-  email: string
-  phone: string
-  address: { street: string; city: string; state: string; zip: string }
-  hours: readonly { days: string; times: string }[]
-  social: readonly { name: string; url: string }[]
-}
-
-const lists = [
-  {
-    title: 'Shop',
-    links: [
-      ['Browse', '/browse'],
-      ['Design Labs', '/design-labs'],
-      ['Logo Ideas', '/ai-logo'],
-      ['Our mission', '/#mission-section'],
-      ['Reviews', '/#reviews-section'],
-    ],
-  },
-  {
-    title: 'Account',
-    links: [
-      ['Sign in', '/signin'],
-      ['My Orders', '/orders'],
-      ['My Favorites', '/favorites'],
-      ['Settings', '/settings'],
-    ],
-  },
-  {
-    title: 'Help',
-    links: [
-      ['Contact Us', '/contact-us'],
-      ['Shipping', '/shipping'],
-      ['Returns', '/returns'],
-      ['Terms', '/terms'],
-      ['Privacy', '/privacy'],
-      ['Accessibility', '/accessibility'],
-    ],
-  },
-] as const
-
-const linkClass = 'inline-flex min-h-8 items-center hover:text-white hover:underline'
-
-export function Footer({ shop }: { shop: ShopCard }) {
-  const { street, city, state, zip } = shop.address
+/** Its words come with the page's data, so that they weigh nothing in the script. */
+export function Footer({ name, tagline, lines, lists, social }: FooterFacts) {
   return (
-    <footer className="on-ink no-print mt-auto bg-ink text-on-ink-soft">
+    <footer className="footer on-ink no-print">
       <ColourBar className="block h-1.5 w-full" />
-      <div className="page grid gap-x-8 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1fr] lg:py-16">
-        <div className="max-w-sm sm:col-span-2 lg:col-span-1">
-          <p className="font-display text-3xl font-extrabold tracking-tight text-on-ink">{shop.name}</p>
-          <p className="mt-2">{shop.tagline}</p>
-          <address className="mt-6 grid gap-2 text-sm not-italic">
-            <p className="flex gap-2.5">
-              <PinIcon size={18} className="mt-0.5" />
-              {street}, {city}, {state} {zip}
-            </p>
-            <p className="flex gap-2.5">
-              <ClockIcon size={18} className="mt-0.5" />
-              <span>
-                {shop.hours.map(({ days, times }) => (
-                  <span key={days} className="block">
-                    {days} {times}
-                  </span>
-                ))}
-              </span>
-            </p>
-            <p>
-              <a href={`tel:${shop.phone.replace(/[^\d+]/g, '')}`} className={`${linkClass} gap-2.5`}>
-                <PhoneIcon size={18} />
-                {shop.phone}
-              </a>
-            </p>
-            <p>
-              <a href={`mailto:${shop.email}`} className={`${linkClass} gap-2.5`}>
-                <MailIcon size={18} />
-                {shop.email}
-              </a>
-            </p>
+      <div className="page footer-columns">
+        <div className="max-w-sm sm:max-lg:col-span-2">
+          <p className="font-display text-3xl font-extrabold tracking-tight text-on-ink">{name}</p>
+          <p className="mt-2">{tagline}</p>
+          <address className="mt-6 text-sm not-italic">
+            {lines.map(({ text, href }) => (
+              <p key={text} className="flex min-h-8 items-center">
+                {href ? <a href={href}>{text}</a> : text}
+              </p>
+            ))}
           </address>
         </div>
         {lists.map(({ title, links }) => (
@@ -91,9 +25,7 @@ export function Footer({ shop }: { shop: ShopCard }) {
             <ul className="text-sm">
               {links.map(([label, to]) => (
                 <li key={to}>
-                  <Link to={to} className={linkClass}>
-                    {label}
-                  </Link>
+                  <Link to={to}>{label}</Link>
                 </li>
               ))}
             </ul>
@@ -102,16 +34,14 @@ export function Footer({ shop }: { shop: ShopCard }) {
       </div>
       <div className="border-t border-line-on-ink">
         <div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-4 text-sm">
-          <p>{shop.name}. Prices in US dollars.</p>
-          <ul className="flex flex-wrap gap-x-6">
-            {shop.social.map(({ name, url }) => (
-              <li key={name}>
-                <a href={url} rel="noopener" className={linkClass}>
-                  {name}
-                </a>
-              </li>
+          <p>{name}. Prices in US dollars.</p>
+          <p className="flex flex-wrap gap-x-6">
+            {social.map((one) => (
+              <a key={one.name} href={one.url} rel="noopener">
+                {one.name}
+              </a>
             ))}
-          </ul>
+          </p>
         </div>
       </div>
     </footer>

@@ -1,11 +1,16 @@
+import { lazy, Suspense } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import type { Viewer } from '#platform/web/api-context.ts'
 import { askToSignIn, openDrawer } from '#platform/web/open.ts'
-import { CartIcon, ChevronDownIcon, MenuIcon, SearchIcon, UserIcon } from '#platform/web/ui/icons.tsx'
+import { withReturn } from '#platform/web/return-to.ts'
+import { CartIcon, MenuIcon, SearchIcon } from '#platform/web/ui/icons.tsx'
 import { RegistrationMark } from '#platform/web/ui/marks.tsx'
 import { BrowseLink } from '#shop/catalogue/web/browse-link.tsx'
 import { SearchBox } from '#shop/catalogue/web/search-box.tsx'
-import { AccountLinks } from './account-links.tsx'
+
+// Only who is signed in needs them.
+const AccountMenu = lazy(() => import('./account.tsx').then((m) => ({ default: m.AccountMenu })))
+const AccountRows = lazy(() => import('./account.tsx').then((m) => ({ default: m.AccountRows })))
 
 interface HeaderProps {
   shopName: string
@@ -13,10 +18,7 @@ interface HeaderProps {
   cartLines: number
 }
 
-const bar =
-  'inline-flex min-h-11 items-center rounded-sm px-2.5 font-semibold hover:bg-plate aria-[current=page]:underline aria-[current=page]:decoration-vermilion aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8'
-const toggle = 'grid size-11 place-items-center rounded-sm hover:bg-plate'
-
+/** The panels are native popovers: opening one closes the others, Escape closes them, and they work without script. */
 export function Header({ shopName, viewer, cartLines }: HeaderProps) {
   return (
     <header className="no-print fixed inset-x-0 top-0 z-30 h-header border-b border-ink bg-paper">
@@ -25,138 +27,86 @@ export function Header({ shopName, viewer, cartLines }: HeaderProps) {
           <RegistrationMark className="size-6 text-vermilion" />
           <span className="font-display text-2xl font-extrabold tracking-tight">{shopName}</span>
         </Link>
-        <div
-          id="search-panel"
-          popover="auto"
-          className="top-header m-0 w-full max-w-none overflow-visible border-b border-ink bg-paper p-4 text-ink md:static md:block md:w-auto md:max-w-xl md:grow md:border-0 md:p-0"
-        >
+        <div id="search-panel" popover="auto" className="panel-top panel-search">
           <SearchBox />
         </div>
-        <nav aria-label="Main" className="ml-auto hidden items-center text-sm lg:flex">
-          <BrowseLink className={bar}>Browse</BrowseLink>
-          <DesignLabsLink viewer={viewer} className={bar} />
-          <NavLink to="/contact-us" className={bar}>
-            Contact Us
-          </NavLink>
-          {viewer?.admin && (
-            <NavLink to="/admin-dashboard" className={bar}>
-              Admin
-            </NavLink>
-          )}
+        <nav aria-label="Main" className="ml-auto flex items-center text-sm max-lg:hidden">
+          <Links viewer={viewer} row="bar-link" />
         </nav>
-        <button type="button" popoverTarget="search-panel" aria-label="Open search" className={`${toggle} md:hidden`}>
+        <button type="button" popoverTarget="search-panel" aria-label="Open search" className="icon-btn md:hidden">
           <SearchIcon />
         </button>
         {viewer ? (
-          <button
-            type="button"
-            popoverTarget="account-menu"
-            className="hidden min-h-11 items-center gap-2 rounded-sm px-2.5 text-sm font-semibold hover:bg-plate lg:inline-flex"
-          >
-            <Avatar viewer={viewer} />
-            <span className="max-w-36 truncate">
-              {viewer.firstName} {viewer.lastName}
-            </span>
-            <ChevronDownIcon size={16} />
-          </button>
+          <Suspense>
+            <AccountMenu viewer={viewer} />
+          </Suspense>
         ) : (
-          <Link to="/signin" className={`${bar} text-sm max-lg:hidden`}>
+          <Link to="/signin" className="bar-link text-sm max-lg:hidden">
             Sign in
           </Link>
         )}
-        <CartButton lines={cartLines} viewer={viewer} />
-        <button type="button" popoverTarget="main-menu" aria-label="Menu" className={`${toggle} lg:hidden`}>
+        <CartButton lines={cartLines} guest={!viewer} />
+        <button type="button" popoverTarget="main-menu" aria-label="Menu" className="icon-btn lg:hidden">
           <MenuIcon />
         </button>
       </div>
-      {viewer && (
-        <div
-          id="account-menu"
-          popover="auto"
-          className="top-header right-[max(var(--spacing-gutter),calc(50vw-45rem+var(--spacing-gutter)))] left-auto m-0 w-60 border border-t-0 border-ink bg-paper p-2 text-ink shadow-md"
-        >
-          <AccountLinks />
-        </div>
-      )}
-      <MainMenu viewer={viewer} />
+      <nav id="main-menu" popover="auto" aria-label="Menu" className="panel-top px-gutter py-4 lg:hidden">
+        <Links viewer={viewer} row="menu-link" />
+        <Link to="/ai-logo" className="menu-link">
+          Logo Ideas
+        </Link>
+        {viewer ? (
+          <Suspense>
+            <AccountRows viewer={viewer} />
+          </Suspense>
+        ) : (
+          <Link to="/signin" className="menu-link">
+            Sign in
+          </Link>
+        )}
+      </nav>
     </header>
   )
 }
 
-function MainMenu({ viewer }: { viewer: Viewer | null }) {
-  const row = 'flex min-h-12 items-center border-b border-line font-display text-xl font-bold hover:text-vermilion-deep'
+function Links({ viewer, row }: { viewer: Viewer | null; row: string }) {
+  // A guest is asked to sign in first; without script the page itself asks.
+  const ask = () => askToSignIn({ title: 'Sign In to Start Designing', returnTo: '/design-labs' })
   return (
-    <nav
-      id="main-menu"
-      popover="auto"
-      aria-label="Menu"
-      className="top-header m-0 max-h-[calc(100dvh-var(--spacing-header))] w-full max-w-none overflow-y-auto border-b border-ink bg-paper px-gutter py-4 text-ink lg:hidden"
-    >
+    <>
       <BrowseLink className={row}>Browse</BrowseLink>
-      <DesignLabsLink viewer={viewer} className={row} />
-      <Link to="/ai-logo" className={row}>
-        Logo Ideas
-      </Link>
-      <Link to="/contact-us" className={row}>
+      <NavLink
+        to="/design-labs"
+        className={row}
+        onClick={(event) => {
+          if (viewer) return
+          event.preventDefault()
+          ask()
+        }}
+      >
+        Design Labs
+      </NavLink>
+      <NavLink to="/contact-us" className={row}>
         Contact Us
-      </Link>
+      </NavLink>
       {viewer?.admin && (
-        <Link to="/admin-dashboard" className={row}>
+        <NavLink to="/admin-dashboard" className={row}>
           Admin
-        </Link>
+        </NavLink>
       )}
-      {viewer ? (
-        <div className="pt-4">
-          <p className="flex items-center gap-2 pb-2 text-sm font-semibold">
-            <Avatar viewer={viewer} />
-            {viewer.firstName} {viewer.lastName}
-          </p>
-          <AccountLinks />
-        </div>
-      ) : (
-        <Link to="/signin" className={row}>
-          Sign in
-        </Link>
-      )}
-    </nav>
+    </>
   )
 }
 
-function Avatar({ viewer }: { viewer: Viewer }) {
-  return viewer.picture ? (
-    <img src={viewer.picture} alt="" width={28} height={28} className="size-7 rounded-full object-cover" />
-  ) : (
-    <UserIcon />
-  )
-}
-
-/** A guest is asked to sign in first; without script the page itself asks. */
-function DesignLabsLink({ viewer, className }: { viewer: Viewer | null; className: string }) {
-  return (
-    <NavLink
-      to="/design-labs"
-      className={className}
-      onClick={(event) => {
-        if (viewer) return
-        event.preventDefault()
-        askToSignIn({ title: 'Sign In to Start Designing', returnTo: '/design-labs' })
-      }}
-    >
-      Design Labs
-    </NavLink>
-  )
-}
-
-function CartButton({ lines, viewer }: { lines: number; viewer: Viewer | null }) {
+/** A link, so that it leads somewhere before the script is there. */
+function CartButton({ lines, guest }: { lines: number; guest: boolean }) {
   const { pathname, search } = useLocation()
-  const named = lines === 1 ? '1 item' : `${lines} items`
-  // A link, so that the cart can be reached before the script is there: it leads to the checkout's list of lines.
   return (
     <Link
-      to={viewer ? '/checkout' : `/signin?returnTo=${encodeURIComponent(pathname + search)}`}
-      aria-label={`Cart, ${named}`}
+      to={guest ? withReturn('/signin', pathname + search) : '/cart'}
+      aria-label={lines === 1 ? 'Cart, 1 item' : `Cart, ${lines} items`}
       aria-haspopup="dialog"
-      className={`${toggle} relative`}
+      className="icon-btn relative"
       onClick={(event) => {
         event.preventDefault()
         openDrawer('cart')
@@ -164,10 +114,7 @@ function CartButton({ lines, viewer }: { lines: number; viewer: Viewer | null })
     >
       <CartIcon size={22} />
       {lines > 0 && (
-        <span
-          aria-hidden="true"
-          className="tabular absolute top-0.5 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-vermilion px-1 text-2xs font-bold text-white"
-        >
+        <span aria-hidden="true" className="cart-badge">
           {lines}
         </span>
       )}

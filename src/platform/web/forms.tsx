@@ -14,7 +14,8 @@ export interface Refusal {
 
 /** Turns the gate's refusal into the answer of an action; everything unexpected goes on to the error page. */
 export function refusalOf(error: unknown): Refusal {
-  if (!(error instanceof ApiError) || error.status >= 500) throw error
+  // Expected refusals have a code, those of 501 and 503 too; a failure of the shop has none.
+  if (!(error instanceof ApiError) || (error.status >= 500 && error.code === undefined)) throw error
   const fields: Record<string, string> = {}
   for (const { field, problem } of error.issues) fields[field] ??= problem
   return { error: error.message, code: error.code, fields }

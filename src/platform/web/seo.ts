@@ -1,3 +1,5 @@
+import type { MetaDescriptor } from 'react-router'
+
 interface PageFacts {
   title: string
   /** One or two sentences, up to about 155 characters. */
@@ -11,8 +13,16 @@ interface PageFacts {
   type?: 'website' | 'product'
 }
 
-/** Title, description, canonical address and the card that other sites draw. */
-export function pageMeta({ title, description, path, origin, shopName, image, type = 'website' }: PageFacts) {
+/** Title, description, canonical address and the card that other sites draw. Loaders call it, so that it stays out of the script. */
+export function pageMeta({
+  title,
+  description,
+  path,
+  origin,
+  shopName,
+  image,
+  type = 'website',
+}: PageFacts): MetaDescriptor[] {
   const full = title.includes(shopName) ? title : `${title} | ${shopName}`
   return [
     { title: full },

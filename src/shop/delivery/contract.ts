@@ -5,7 +5,7 @@ const DeliveryMethodId = z.enum(['standard', 'express'])
 /** Calendar day, YYYY-MM-DD. */
 const Day = z.string()
 
-export const DeliveryOption = z.object({
+const DeliveryOption = z.object({
   id: DeliveryMethodId,
   name: z.string(),
   /** Dollars. */
@@ -16,7 +16,6 @@ export const DeliveryOption = z.object({
   arrivesFrom: Day,
   arrivesTo: Day,
 })
-export type DeliveryOption = z.infer<typeof DeliveryOption>
 
 export const getDeliveryOptions = endpoint({
   method: 'get',

@@ -8,7 +8,7 @@ export const invoiceErrors = defineErrors({
 })
 
 /** `total` is decimal dollars, the grand total of the order. */
-export const Invoice = z.object({
+const Invoice = z.object({
   invoiceId: z.string(),
   invoiceNumber: z.string(),
   orderNumber: z.string(),
@@ -20,7 +20,6 @@ export const Invoice = z.object({
   currency: z.string(),
   url: z.string(),
 })
-export type Invoice = z.infer<typeof Invoice>
 
 export const getInvoice = endpoint({
   method: 'get',

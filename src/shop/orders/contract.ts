@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/base/endpoint.ts'
 import { defineErrors } from '#platform/base/errors.ts'
-import { ORDER_NUMBER_PATTERN, ORDER_STATUSES } from './model.ts'
+import { ORDER_STATUSES } from './model.ts'
 
 export const orderErrors = defineErrors({
   ORDER_NOT_FOUND: { status: 404, text: 'We could not find this order.' },
 })
-
-export const OrderNumber = z.string().regex(ORDER_NUMBER_PATTERN, 'This is not an order number.')
 
 export const OrderAddress = z.object({
   firstName: z.string(),

@@ -58,4 +58,5 @@ describe('durations', () => {
 test('money and sizes read as they are printed', () => {
   expect(formatDollars(1234.5)).toBe('$1,234.50')
   expect(quantitiesText({ M: 12, L: 0, '2XL': 1 })).toBe('M × 12, 2XL × 1')
+  expect(quantitiesText({ L: 1, M: 2, S: 3, '2XL': 4, odd: 5 })).toBe('S × 3, M × 2, L × 1, 2XL × 4, odd × 5')
 })

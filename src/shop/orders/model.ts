@@ -82,7 +82,7 @@ export const pieces = (quantities: Readonly<Record<string, number>>): number =>
 
 // No vowels and nothing that looks like something else: numbers are read out over the telephone and spell no words.
 const NUMBER_ALPHABET = '23456789BCDFGHJKMNPQRTVWXZ'
-export const ORDER_NUMBER_LENGTH = 10
+const ORDER_NUMBER_LENGTH = 10
 export const ORDER_NUMBER_PATTERN = new RegExp(`^[${NUMBER_ALPHABET}]{${ORDER_NUMBER_LENGTH}}$`)
 
 /** A number of one length that says nothing about its neighbours; the table refuses the rare double. */
@@ -96,9 +96,29 @@ const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' 
 /** '$1,234.50', from the decimal dollars of the specified calls. */
 export const formatDollars = (dollars: number): string => usd.format(dollars)
 
-/** 'M × 12, L × 6' */
-export const quantitiesText = (quantities: Readonly<Record<string, number>>): string =>
+// The database keeps the sizes of an order in no order of its own.
+const SIZES = 'YXS YS YM YL YXL XS S S/M M L L/XL XL XL/2XL 2XL 3XL 4XL 5XL 6XL OSFM Adjustable'.split(' ')
+const placeOf = (size: string): number => (SIZES.includes(size) ? SIZES.indexOf(size) : SIZES.length)
+
+/** The sizes of which there are pieces, smallest first. */
+export const sizesOf = (quantities: Readonly<Record<string, number>>): [size: string, count: number][] =>
   Object.entries(quantities)
     .filter(([, count]) => count > 0)
+    .sort(([a], [b]) => placeOf(a) - placeOf(b))
+
+/** 'M × 12, L × 6' */
+export const quantitiesText = (quantities: Readonly<Record<string, number>>): string =>
+  sizesOf(quantities)
     .map(([size, count]) => `${size} × ${count}`)
     .join(', ')
+
+const CARD_NAMES: Readonly<Record<string, string>> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  discover: 'Discover',
+}
+
+/** 'Visa ending in 4242' */
+export const cardText = ({ cardBrand, last4Digits }: { cardBrand: string; last4Digits: string }): string =>
+  `${CARD_NAMES[cardBrand] ?? 'Card'} ending in ${last4Digits}`

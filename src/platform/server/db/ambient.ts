@@ -29,10 +29,11 @@ type Settings = Parameters<Db['transaction']>[1]
 
 // On the embedded database there is one connection: a statement sent past an open transaction would wait for it for
 // ever, and on a pool it would silently stand outside. So whoever holds `db` inside a transaction holds the transaction.
-export function ambient(base: Db): Db {
+export function ambient(base: Db, { logsBegin }: { logsBegin: boolean }): Db {
   async function transaction<T>(work: Work<T>, settings?: Settings): Promise<T> {
     const outer = transactions.getStore()
-    countStatement(2)
+    // Savepoints are logged by every driver, BEGIN and COMMIT only where the driver itself sends them as queries.
+    if (!outer && !logsBegin) countStatement(2)
     return (outer ?? base).transaction((inner) => {
       const tx = inner as Db
       return transactions.run(tx, () => work(handle))

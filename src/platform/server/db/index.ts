@@ -54,7 +54,7 @@ export async function openEmbedded(folder: string | undefined, options: PGliteOp
   }
   const client = await PGlite.create({ ...options, ...(folder ? { dataDir: folder } : {}) })
   const base = drizzleEmbedded(client, { casing, logger })
-  const db = ambient(base as unknown as Db)
+  const db = ambient(base as unknown as Db, { logsBegin: false })
   return {
     kind: 'embedded',
     db,
@@ -79,7 +79,7 @@ export function openPostgres(url: string, onError: (cause: Error) => void): Data
     idle_in_transaction_session_timeout: 30_000,
   })
   pool.on('error', onError)
-  const db = ambient(drizzlePostgres(pool, { casing, logger }) as unknown as Db)
+  const db = ambient(drizzlePostgres(pool, { casing, logger }) as unknown as Db, { logsBegin: true })
   return {
     kind: 'postgres',
     db,

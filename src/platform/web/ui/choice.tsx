@@ -1,6 +1,5 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react'
 import { type Described, FieldError } from './field.tsx'
-import { CheckIcon } from './icons.tsx'
 
 type Input = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'type'>
 
@@ -15,16 +14,13 @@ export function Checkbox({ label, hint, error, aside, className = '', ...rest }:
   return (
     <div className={className}>
       <label className="group flex min-h-8 items-start gap-2.5 py-1">
-        <span className="relative mt-0.5 grid size-5 shrink-0 place-items-center">
-          <input
-            {...rest}
-            type="checkbox"
-            aria-describedby={described || undefined}
-            aria-invalid={error ? true : undefined}
-            className="peer absolute inset-0 appearance-none rounded-xs border border-line-strong bg-white transition-colors checked:border-ink checked:bg-ink group-hover:border-ink aria-invalid:border-danger disabled:opacity-50"
-          />
-          <CheckIcon size={16} className="pointer-events-none relative text-white opacity-0 peer-checked:opacity-100" />
-        </span>
+        <input
+          {...rest}
+          type="checkbox"
+          aria-describedby={described || undefined}
+          aria-invalid={error ? true : undefined}
+          className="tick"
+        />
         <span className="grow text-sm leading-6">{label}</span>
         {aside && <span className="tabular text-sm leading-6 text-ink-mute">{aside}</span>}
       </label>

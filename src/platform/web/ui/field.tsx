@@ -6,7 +6,7 @@ import {
   useId,
   useState,
 } from 'react'
-import { ChevronDownIcon, EyeIcon, EyeOffIcon, WarningIcon } from './icons.tsx'
+import { EyeIcon, EyeOffIcon, WarningIcon } from './icons.tsx'
 
 export interface Described {
   label: ReactNode
@@ -16,8 +16,8 @@ export interface Described {
   quietLabel?: boolean
 }
 
-export const inputClass =
-  'block w-full min-h-11 rounded-sm border border-line-strong bg-white px-3 py-2 text-ink transition-colors hover:border-ink disabled:bg-sheet disabled:text-ink-mute aria-invalid:border-danger aria-invalid:shadow-[inset_3px_0_0_var(--color-danger)]'
+/** A class of theme.css. */
+export const inputClass = 'input'
 
 function describe(id: string, { hint, error }: Described) {
   const parts = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean)
@@ -171,17 +171,14 @@ export function SelectField(props: SelectProps) {
       required={rest.required}
       className={inline ? `flex items-center gap-2 [&>div:first-child]:mb-0 ${className}` : className}
     >
-      <div className="relative">
-        <select {...rest} {...describe(id, said)} className={`${inputClass} appearance-none pr-10`}>
-          {placeholder !== undefined && <option value="">{placeholder}</option>}
-          {options.map((option) => (
-            <option key={option.value} value={option.value} disabled={option.disabled}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-        <ChevronDownIcon size={18} className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2" />
-      </div>
+      <select {...rest} {...describe(id, said)} className={inputClass}>
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.disabled}>
+            {option.label}
+          </option>
+        ))}
+      </select>
     </Frame>
   )
 }

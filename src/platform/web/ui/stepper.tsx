@@ -10,7 +10,7 @@ interface StepperProps {
 export function Stepper({ steps, current, label = 'Progress' }: StepperProps) {
   return (
     <nav aria-label={label}>
-      <ol className="flex items-center gap-2 sm:gap-3">
+      <ol className="flex items-center gap-1.5 sm:gap-3">
         {steps.map((step, index) => {
           const done = index < current
           const here = index === current
@@ -18,12 +18,12 @@ export function Stepper({ steps, current, label = 'Progress' }: StepperProps) {
             <li
               key={step}
               aria-current={here ? 'step' : undefined}
-              className={`flex items-center gap-2 sm:gap-3 ${index > 0 ? 'grow' : ''}`}
+              className={`flex items-center gap-1.5 sm:gap-3 ${index > 0 ? 'grow' : ''}`}
             >
               {index > 0 && (
                 <span
                   aria-hidden="true"
-                  className={`h-px min-w-3 grow ${index <= current ? 'bg-ink' : 'bg-line-strong'}`}
+                  className={`h-px min-w-2 grow ${index <= current ? 'bg-ink' : 'bg-line-strong'}`}
                 />
               )}
               <span
@@ -32,7 +32,9 @@ export function Stepper({ steps, current, label = 'Progress' }: StepperProps) {
               >
                 {done ? <CheckIcon size={16} /> : index + 1}
               </span>
-              <span className={`text-sm font-semibold whitespace-nowrap ${done || here ? '' : 'text-ink-mute'}`}>
+              <span
+                className={`text-xs font-semibold whitespace-nowrap sm:text-sm ${done || here ? '' : 'text-ink-mute'}`}
+              >
                 {step}
                 {done && <span className="sr-only"> (done)</span>}
               </span>

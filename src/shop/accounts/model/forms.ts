@@ -1,9 +1,9 @@
 import { passwordProblem } from './password.ts'
 
 export const ALL_REQUIRED = 'All fields are required.'
-export const NO_MATCH = 'Passwords do not match.'
-export const ACCEPT_TERMS = 'Please accept the Terms and Conditions'
-export const EMAIL_PATTERN = 'Please enter a valid email.'
+const NO_MATCH = 'Passwords do not match.'
+const ACCEPT_TERMS = 'Please accept the Terms and Conditions'
+const EMAIL_PATTERN = 'Please enter a valid email.'
 export const ENTER_CODE = 'Please enter the 6-digit verification code'
 
 export interface SignUpForm {

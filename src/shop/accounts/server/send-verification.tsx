@@ -1,3 +1,4 @@
+import { identity } from '#config'
 import type { AskOf, ResultOf } from '#platform/base/endpoint.ts'
 import type { Call } from '#platform/server/call.ts'
 import { findUserByEmail } from '#platform/server/identity/index.ts'
@@ -26,6 +27,11 @@ async function writeLetter(call: Call, email: string): Promise<void> {
   await call.db.transaction(async () => {
     const code = await issueCode(call, email)
     const letter = <CodeLetter code={code} />
-    await sendMail(call, { to: email, kind: 'verification-code', subject: `${code} is your code`, letter })
+    await sendMail(call, {
+      to: email,
+      kind: 'verification-code',
+      subject: `${code} is your ${identity.name} code`,
+      letter,
+    })
   })
 }

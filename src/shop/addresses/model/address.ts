@@ -54,13 +54,13 @@ export const MOST_ADDRESSES = 50
 const oneLine = (text: string) => text.trim().replace(/\s+/g, ' ')
 
 /** Digits of a phone number of the US or Canada, without the country's 1; other characters are left for the check. */
-export function tidyPhone(phone: string): string {
+function tidyPhone(phone: string): string {
   const bare = phone.replace(/[\s().+-]/g, '')
   return /^1\d{10}$/.test(bare) ? bare.slice(1) : bare
 }
 
 /** '10118-0110' or 'M5V 2T6', whatever the spaces and the case. */
-export function tidyZip(zip: string): string {
+function tidyZip(zip: string): string {
   const bare = zip.toUpperCase().replace(/\s/g, '')
   if (/^\d{9}$/.test(bare)) return `${bare.slice(0, 5)}-${bare.slice(5)}`
   return /^[A-Z]\d[A-Z]-?\d[A-Z]\d$/.test(bare) ? `${bare.slice(0, 3)} ${bare.slice(-3)}` : bare

@@ -1,4 +1,5 @@
 import { type FocusEvent, useState, useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
 import { SelectField, TextField } from '#platform/web/ui/field.tsx'
 import { formatPhone, type SentAddress } from '../model/address.ts'
 import { COUNTRIES, countryNames, isCountry } from '../model/regions.ts'
@@ -102,14 +103,17 @@ function Place({ given, nameOf, errors, auto, onPlace }: PlaceProps) {
   const [country, setCountry] = useState(given.country)
   const [state, setState] = useState(given.state)
   const isCanada = country === 'CA'
+  // Whoever listens reads the form, so what is set here has to stand in it first.
   const moveTo = (code: string) => {
-    setCountry(code)
-    setState('')
+    flushSync(() => {
+      setCountry(code)
+      setState('')
+    })
     onPlace?.()
   }
   const readZip = (event: FocusEvent<HTMLInputElement>) => {
     const found = regionOfZip(country, event.target.value)
-    if (found && !state) setState(found)
+    if (found && !state) flushSync(() => setState(found))
     onPlace?.()
   }
   return (

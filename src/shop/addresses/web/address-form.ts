@@ -44,6 +44,8 @@ export function problemsByField(sent: SentAddress): AddressErrors {
   for (const field of addressFields) {
     const found = problems.find((one) => one.field === field)
     if (found) errors[field] = found.problem
+    // A ZIP code is only looked at once its state is known; an empty one is missing either way.
+    else if (field === 'zip' && sent.zip.trim() === '') errors.zip = `${labels.zip} is required.`
   }
   return errors
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { useFetcher } from 'react-router'
+import { useFetcher, useLocation } from 'react-router'
+import { withReturn } from '#platform/web/return-to.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
@@ -9,11 +10,12 @@ import { CartLineItem } from './cart-line.tsx'
 /** The lines of the cart, or what stands there instead. */
 export function CartContents({ shown }: { shown: ShownCart }) {
   useRestored()
+  const { pathname, search } = useLocation()
   if (shown.guest) {
     return (
       <EmptyState
         title="Your cart is waiting behind your account."
-        action={<ButtonLink to="/signin">Sign in</ButtonLink>}
+        action={<ButtonLink to={withReturn('/signin', pathname + search)}>Sign in</ButtonLink>}
       >
         Sign in to add garments and to see what you have put aside.
       </EmptyState>

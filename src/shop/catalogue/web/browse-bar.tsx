@@ -4,8 +4,8 @@ import { SelectField } from '#platform/web/ui/field.tsx'
 import { FilterIcon } from '#platform/web/ui/icons.tsx'
 import { PAGE_SIZES, SORTS } from '../model/choices.ts'
 import { type Filters, readFilters, writeFilters } from '../model/filters.ts'
+import { browsePath } from './browse-path.ts'
 import { FILTER_FORM } from './filter-panel.tsx'
-import { browsePath } from './paths.ts'
 
 const asOptions = (values: readonly (string | number)[]) =>
   values.map((value) => ({ value: String(value), label: String(value) }))

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { CloseIcon } from '#platform/web/ui/icons.tsx'
 import { PRICE_RANGE } from '../model/choices.ts'
 import { type Filters, resetFilters, toggleValue } from '../model/filters.ts'
-import { browsePath } from './paths.ts'
+import { browsePath } from './browse-path.ts'
 
 interface Chip {
   label: string

@@ -45,11 +45,11 @@ export function ProductCard({ card, corner, swatches = 7, sizes, first = false }
             {card.title}
           </Link>
         </h3>
-        <div className="mt-auto flex items-baseline justify-between gap-2 pt-1">
+        <div className="mt-auto flex flex-wrap items-baseline justify-between gap-x-2 pt-1">
           <Price cents={card.priceFromCents} before="from" className="font-semibold" />
           <Rating rating={card.rating} />
         </div>
-        <ul aria-label={`${card.colorCount} colors`} className="relative flex items-center gap-1 pt-1">
+        <ul aria-label={`${card.colorCount} colors`} className="relative flex flex-wrap items-center gap-1 pt-1">
           {dots.map((dot) => (
             <li
               key={dot.name}

@@ -5,7 +5,7 @@ export function Rating({ rating }: { rating: { average: number; count: number } 
   if (!rating) return null
   const said = `Rated ${rating.average.toFixed(1)} out of 5 by ${rating.count} ${rating.count === 1 ? 'customer' : 'customers'}`
   return (
-    <span className="inline-flex items-center gap-1 text-sm">
+    <span className="inline-flex items-center gap-1 text-sm whitespace-nowrap">
       <span className="sr-only">{said}</span>
       <StarIcon size={15} className="text-vermilion" />
       <span aria-hidden="true" className="tabular">

@@ -11,14 +11,14 @@ import { type AttemptState, checkoutAttempts } from './tables.ts'
 export type Attempt = typeof checkoutAttempts.$inferSelect
 
 export const UNFINISHED: AttemptState[] = ['open', 'action']
-export const CURRENCY = 'usd'
+const CURRENCY = 'usd'
 
 /** How long a repeated press finds the order it has already made. */
 const REPLAY_MINUTES = 15
 
 const printOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('base64url')
 
-export const requestKeyOf = (ask: PaymentAsk): string => printOf(ask)
+const requestKeyOf = (ask: PaymentAsk): string => printOf(ask)
 
 export function newAttempt(
   call: Call,

@@ -7,7 +7,7 @@ import { Letter, LetterButton, Paragraph, Rule, SmallPrint } from '#platform/ser
 import { formatAddress } from '#shop/addresses/model/address.ts'
 import { dateSpan, shipPromise } from '#shop/delivery/model/promise.ts'
 import type { Order } from '#shop/orders/contract.ts'
-import { formatDollars, quantitiesText } from '#shop/orders/model.ts'
+import { cardText, formatDollars, quantitiesText } from '#shop/orders/model.ts'
 import { loadOrder } from '#shop/orders/server/index.ts'
 
 const cell: CSSProperties = { margin: 0, fontSize: '15px', lineHeight: '22px' }
@@ -58,9 +58,7 @@ function Confirmation({ order, ships, url }: { readonly order: Order; readonly s
       <SmallPrint>
         Delivered to {shippingAddress.firstName} {shippingAddress.lastName}, {formatAddress(shippingAddress)}
       </SmallPrint>
-      <SmallPrint>
-        Paid with {order.cardBrand} ending in {order.last4Digits}.
-      </SmallPrint>
+      <SmallPrint>Paid with {cardText(order)}.</SmallPrint>
       <LetterButton href={url}>View your order</LetterButton>
     </Letter>
   )

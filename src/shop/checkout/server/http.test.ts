@@ -10,8 +10,8 @@ import {
 } from '#shop/payments/contract.ts'
 import { sandboxPayments } from '#shop/payments/server/tables.ts'
 import { addToOrderHistory, processPayment, quoteCheckout } from '../contract.ts'
+import { address, openTill } from '../testing/till.ts'
 import { checkoutAttempts } from './tables.ts'
-import { address, openTill } from './till.ts'
 
 const { shop, weather, placed, addLine, payBody, due, pay, cartOf, ordersOf, discontinue, withCart } = await openTill()
 

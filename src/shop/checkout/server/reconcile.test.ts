@@ -9,10 +9,10 @@ import { completeSandboxChallenge } from '#shop/payments/contract.ts'
 import { choosePaymentProvider, paymentProvider } from '#shop/payments/server/index.ts'
 import { sandboxPayments } from '#shop/payments/server/tables.ts'
 import { processPayment } from '../contract.ts'
+import { openTill } from '../testing/till.ts'
 import { checkoutCalls } from './http.ts'
 import { reconcile, settlePayment } from './index.ts'
 import { checkoutAttempts } from './tables.ts'
-import { openTill } from './till.ts'
 
 const { shop, weather, provider, payBody, pay, cartOf, ordersOf, withCart } = await openTill()
 

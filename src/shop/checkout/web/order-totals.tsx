@@ -43,11 +43,12 @@ export function OrderTotals({ quote, isPending, children }: OrderTotalsProps) {
         <dd className="text-right">{shipping === 0 ? 'Free' : formatUsd(shipping)}</dd>
         <dt>Tax</dt>
         <dd className="text-right">{tax === null ? 'To be calculated' : formatUsd(tax)}</dd>
+        <dt className="sr-only">About the tax</dt>
         <dd className="col-span-2 text-xs text-ink-mute">{taxNote}</dd>
-        <dt className="mt-2 border-t border-ink pt-3 font-display text-lg font-bold">Total</dt>
-        <dd className="mt-2 border-t border-ink pt-3 text-right font-display text-lg font-bold">
-          {grandTotal === null ? `${formatUsd(subtotal + shipping)} + tax` : formatUsd(grandTotal)}
-        </dd>
+        <div className="col-span-2 mt-2 flex items-baseline justify-between gap-4 border-t border-ink pt-3 font-display text-lg font-bold">
+          <dt>Total</dt>
+          <dd>{grandTotal === null ? `${formatUsd(subtotal + shipping)} + tax` : formatUsd(grandTotal)}</dd>
+        </div>
       </dl>
       <div className="grid gap-3 px-5 pb-5">{children}</div>
     </section>

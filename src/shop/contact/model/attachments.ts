@@ -1,11 +1,11 @@
 export const MOST_FILES = 5
-export const FILE_LIMIT = 10_000_000
+const FILE_LIMIT = 10_000_000
 /** What the mail programs of most people still take. */
 export const ALL_FILES_LIMIT = 25_000_000
 
 export const TOO_MANY = `Up to ${MOST_FILES} files can be attached.`
-export const TOO_LARGE = 'Each file can have up to 10 MB.'
-export const TOO_LARGE_TOGETHER = 'The files can have up to 25 MB together.'
+const TOO_LARGE = 'Each file can have up to 10 MB.'
+const TOO_LARGE_TOGETHER = 'The files can have up to 25 MB together.'
 export const WRONG_KIND = 'Attachments can be pictures (PNG, JPEG, WebP, GIF) or PDF.'
 
 /** What a file chooser offers; the content decides on the server. */

@@ -20,7 +20,7 @@ const toUtc = (date: IsoDate) => new Date(`${date}T00:00:00Z`)
 const toIso = (date: Date): IsoDate => date.toISOString().slice(0, 10)
 const dayOf = (year: number, month: number, day: number): IsoDate => toIso(new Date(Date.UTC(year, month - 1, day)))
 
-export const weekdayOf = (date: IsoDate): number => toUtc(date).getUTCDay()
+const weekdayOf = (date: IsoDate): number => toUtc(date).getUTCDay()
 
 export function addCalendarDays(date: IsoDate, count: number): IsoDate {
   const moved = toUtc(date)

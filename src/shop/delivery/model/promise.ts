@@ -8,7 +8,7 @@ const shortDay = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'sh
 /** 'Tuesday, December 1' */
 export const longDate = (date: IsoDate): string => longDay.format(new Date(`${date}T00:00:00Z`))
 /** 'Tue, Dec 1' */
-export const shortDate = (date: IsoDate): string => shortDay.format(new Date(`${date}T00:00:00Z`))
+const shortDate = (date: IsoDate): string => shortDay.format(new Date(`${date}T00:00:00Z`))
 
 /** 'Tue, Dec 1 – Thu, Dec 3', or the one day. */
 export const dateSpan = (from: IsoDate, to: IsoDate): string =>

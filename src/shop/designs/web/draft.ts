@@ -6,6 +6,8 @@ export interface DeviceDraft {
   /** Whose it is: another account on the same device never sees it. */
   readonly userId: string
   readonly styleId: number
+  /** The entry of the history that it changes; nothing for a new design. */
+  readonly savedId: string | null
   /** Address of the editor with this garment. */
   readonly path: string
   readonly document: Design
@@ -18,10 +20,11 @@ type Store = Pick<Storage, 'getItem' | 'setItem'>
 
 function readDraft(value: unknown): DeviceDraft | undefined {
   if (typeof value !== 'object' || value === null) return undefined
-  const { userId, styleId, path, document }: Partial<Record<keyof DeviceDraft, unknown>> = value
+  const { userId, styleId, savedId, path, document }: Partial<Record<keyof DeviceDraft, unknown>> = value
   const design = readDesign(document)
   if (typeof userId !== 'string' || typeof styleId !== 'number' || typeof path !== 'string' || !design) return undefined
-  return path.startsWith('/design-labs') ? { userId, styleId, path, document: design } : undefined
+  if (!path.startsWith('/design-labs')) return undefined
+  return { userId, styleId, savedId: typeof savedId === 'string' ? savedId : null, path, document: design }
 }
 
 /** Newest first; whatever cannot be read counts as not there. */
@@ -42,20 +45,23 @@ function writeAll(store: Store, drafts: readonly DeviceDraft[]): void {
   }
 }
 
-const isSame = (a: DeviceDraft, userId: string, styleId: number) => a.userId === userId && a.styleId === styleId
+/** What work belongs to. */
+export type Work = Pick<DeviceDraft, 'userId' | 'styleId' | 'savedId'>
 
-/** The draft of a style, or the newest of all where no style is named. */
-export function findDraft(store: Store, userId: string, styleId?: number): DeviceDraft | undefined {
-  return readAll(store).find((one) => one.userId === userId && (styleId === undefined || one.styleId === styleId))
-}
+const isSame = (a: Work, b: Work) => a.userId === b.userId && a.styleId === b.styleId && a.savedId === b.savedId
+
+export const newestDraft = (store: Store, userId: string): DeviceDraft | undefined =>
+  readAll(store).find((one) => one.userId === userId)
+
+export const findDraft = (store: Store, work: Work): DeviceDraft | undefined =>
+  readAll(store).find((one) => isSame(one, work))
 
 export function keepDraft(store: Store, draft: DeviceDraft): void {
-  const others = readAll(store).filter((one) => !isSame(one, draft.userId, draft.styleId))
-  writeAll(store, [draft, ...others])
+  writeAll(store, [draft, ...readAll(store).filter((one) => !isSame(one, draft))])
 }
 
-export function dropDraft(store: Store, userId: string, styleId: number): void {
+export function dropDraft(store: Store, work: Work): void {
   const all = readAll(store)
-  const others = all.filter((one) => !isSame(one, userId, styleId))
+  const others = all.filter((one) => !isSame(one, work))
   if (others.length < all.length) writeAll(store, others)
 }

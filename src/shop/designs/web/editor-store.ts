@@ -1,12 +1,20 @@
 import { createContext, use } from 'react'
 import { useStore } from 'zustand'
-import { createStore } from 'zustand/vanilla'
+import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Product } from '#shop/catalogue/contract.ts'
+import type { SavedDesign } from '../contract.ts'
 import type { Design } from '../model/design.ts'
 import { designOf, type Editor, openEditor, run } from '../model/editor.ts'
 import type { View } from '../model/views.ts'
 
 export type Panel = 'history' | 'upload' | 'colors' | 'options'
+
+/** The history as far as this screen has read it. */
+export interface SavedList {
+  readonly designs: readonly SavedDesign[]
+  readonly loading: boolean
+  readonly error: string
+}
 
 /** What the screen knows beside the document. */
 export interface Labs {
@@ -15,6 +23,7 @@ export interface Labs {
   readonly product: Product | null
   /** The entry of the history that is being worked on. */
   readonly savedId: string | null
+  readonly saved: SavedList
   /** The panel that stands open on small screens. */
   readonly panel: Panel | null
 }
@@ -27,7 +36,7 @@ export interface LabsStore {
   /** Runs one command as a step. */
   run(command: (design: Design) => Design): void
   subscribe(listener: (now: Labs, before: Labs) => void): () => void
-  readonly store: ReturnType<typeof createStore<Labs>>
+  readonly store: StoreApi<Labs>
 }
 
 export interface Start {
@@ -38,7 +47,8 @@ export interface Start {
 }
 
 export function createLabs({ design, product, savedId, view }: Start): LabsStore {
-  const store = createStore<Labs>(() => ({ editor: openEditor(design, view), product, savedId, panel: null }))
+  const saved = { designs: [], loading: true, error: '' }
+  const store = createStore<Labs>(() => ({ editor: openEditor(design, view), product, savedId, saved, panel: null }))
   const act = (action: (editor: Editor) => Editor) => store.setState(({ editor }) => ({ editor: action(editor) }))
   return {
     store,

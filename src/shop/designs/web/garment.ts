@@ -1,5 +1,5 @@
-import { pictureAt, withoutGround } from '#shop/catalogue/model/pictures.ts'
 import type { Product as StyleFacts } from '#shop/catalogue/contract.ts'
+import { pictureAt, withoutGround } from '#shop/catalogue/model/pictures.ts'
 import type { Design, Product } from '../model/design.ts'
 import { cutOf } from '../model/printable.ts'
 import type { View } from '../model/views.ts'

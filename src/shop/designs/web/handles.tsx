@@ -7,6 +7,7 @@ import { point } from '../model/geometry.ts'
 import { widthLimits } from '../model/preview.ts'
 import type { ViewFrame } from '../model/printable.ts'
 import { useEditor, useLabs } from './editor-store.ts'
+import { nodePlace } from './node-place.ts'
 
 interface HandlesProps {
   readonly frame: ViewFrame
@@ -37,6 +38,9 @@ export function Handles({ frame, scale }: HandlesProps) {
     node.scale({ x: 1, y: 1 })
     const center = point(node.x() / scale - frame.landmark.x, node.y() / scale - frame.landmark.y)
     labs.act((now) => reshapeSelected(now, width, center, node.rotation()))
+    // Where a limit held the layer back, the node must follow the document and not the pointer.
+    const held = selectedLayer(labs.get().editor)
+    if (held) node.setAttrs(nodePlace(held.place, frame, scale))
   }
 
   if (!shown) return null

@@ -45,9 +45,8 @@ export function stepKey({ key, shift, command }: Press): ((editor: Editor) => Ed
 }
 
 /** What a key does on the preview; nothing where the key means nothing there. */
-export function previewKey(press: Press, editor: Editor): ((editor: Editor) => Editor) | undefined {
-  const { key, shift, command } = press
-  if (command) return stepKey(press)
+export function previewKey({ key, shift, command }: Press, editor: Editor): ((editor: Editor) => Editor) | undefined {
+  if (command) return undefined
   if (key === 'Escape') return (now) => select(cancelGesture(now), null)
   if (key === 'PageDown') return (now) => turnView(now, 1)
   if (key === 'PageUp') return (now) => turnView(now, -1)
@@ -57,4 +56,5 @@ export function previewKey(press: Press, editor: Editor): ((editor: Editor) => E
   return (now) => run(now, (design) => action.change(design, selectedId, shift))
 }
 
-export const keyHelp = 'Arrow keys move it (with Shift by an inch), + and − resize it, [ and ] turn it, Delete removes it.'
+export const keyHelp =
+  'Arrow keys move it (with Shift by an inch), + and − resize it, [ and ] turn it, Delete removes it.'

@@ -14,7 +14,7 @@ async function fetchPicture(address: string): Promise<HTMLImageElement> {
 /** Each picture is fetched once; one that failed may be asked for again. */
 export function loadPicture(address: string): Promise<HTMLImageElement> {
   const known = loaded.get(address)
-  if (known) return known
+  if (known !== undefined) return known
   const coming = fetchPicture(address)
   loaded.set(address, coming)
   coming.catch(() => loaded.delete(address))

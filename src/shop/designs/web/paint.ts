@@ -12,37 +12,53 @@ function clipToBoxes(context: CanvasRenderingContext2D, boxes: readonly Box[]): 
   context.clip()
 }
 
-function paintOne(context: CanvasRenderingContext2D, instruction: Instruction, pictures: Pictures): void {
-  if (instruction.kind === 'clip') return clipToBoxes(context, instruction.boxes)
-  if (instruction.kind === 'ground') {
-    const { x, y, width, height } = instruction.box
-    context.fillStyle = instruction.color
-    return context.fillRect(x, y, width, height)
-  }
-  if (instruction.kind === 'garment') {
-    const garment = pictures.get(GARMENT)
-    if (!garment) return
-    const { x, y, width, height } = instruction.box
-    context.save()
-    context.translate(x + width / 2, y + height / 2)
-    if (instruction.mirrored) context.scale(-1, 1)
-    context.drawImage(garment, -width / 2, -height / 2, width, height)
-    return context.restore()
-  }
-  const picture = pictures.get(instruction.artworkId)
+interface Centred {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+  readonly rotation: number
+  readonly mirrored: boolean
+}
+
+function paintPicture(context: CanvasRenderingContext2D, picture: HTMLImageElement | undefined, at: Centred): void {
   if (!picture) return
-  const { x, y, width, height, rotation } = instruction
   context.save()
-  context.translate(x, y)
-  context.rotate((rotation * Math.PI) / 180)
-  context.drawImage(picture, -width / 2, -height / 2, width, height)
+  context.translate(at.x, at.y)
+  context.rotate((at.rotation * Math.PI) / 180)
+  if (at.mirrored) context.scale(-1, 1)
+  context.drawImage(picture, -at.width / 2, -at.height / 2, at.width, at.height)
   context.restore()
+}
+
+function paintOne(context: CanvasRenderingContext2D, instruction: Instruction, pictures: Pictures): void {
+  switch (instruction.kind) {
+    case 'ground': {
+      const { x, y, width, height } = instruction.box
+      context.fillStyle = instruction.color
+      context.fillRect(x, y, width, height)
+      break
+    }
+    case 'garment': {
+      const { x, y, width, height } = instruction.box
+      const center = { x: x + width / 2, y: y + height / 2, width, height }
+      paintPicture(context, pictures.get(GARMENT), { ...center, rotation: 0, mirrored: instruction.mirrored })
+      break
+    }
+    case 'clip':
+      clipToBoxes(context, instruction.boxes)
+      break
+    case 'picture':
+      paintPicture(context, pictures.get(instruction.artworkId), { ...instruction, mirrored: false })
+      break
+  }
 }
 
 async function picturesFor(drawing: Drawing, garment: string): Promise<Pictures> {
   const wanted = new Map<string, string>()
   if (garment !== '') wanted.set(GARMENT, garment)
-  for (const one of drawing.instructions) if (one.kind === 'picture') wanted.set(one.artworkId, addressOf(one.artworkId))
+  for (const one of drawing.instructions)
+    if (one.kind === 'picture') wanted.set(one.artworkId, addressOf(one.artworkId))
   const entries = [...wanted].map(async ([name, address]) => [name, await loadPicture(address)] as const)
   return new Map(await Promise.all(entries))
 }

@@ -1,18 +1,17 @@
 import type Konva from 'konva'
 import type { KonvaEventObject } from 'konva/lib/Node'
 import { useEffect, useRef } from 'react'
-import { Image as KonvaImage, Layer, Rect, Stage as KonvaStage } from 'react-konva'
-import { layersOn } from '../model/design.ts'
-import { garmentBox, printableBoxes } from '../model/draw.ts'
+import { Image as KonvaImage, Stage as KonvaStage, Layer, Rect } from 'react-konva'
+import { cutOfDesign, layersOn } from '../model/design.ts'
+import { type Box, garmentBox, printableBoxes } from '../model/draw.ts'
 import { designOf, endGesture, pointerDown, pointerMove, pointerUp } from '../model/editor.ts'
-import { type Point, inches } from '../model/geometry.ts'
+import { inches, type Point } from '../model/geometry.ts'
 import { frameOf, type ViewFrame } from '../model/printable.ts'
-import { cutOfDesign } from '../model/design.ts'
 import { isMirrored } from '../model/views.ts'
 import { useEditor, useLabs } from './editor-store.ts'
+import { Handles } from './handles.tsx'
 import { Hatch } from './hatch.tsx'
 import { LayerPicture } from './layer-picture.tsx'
-import { Handles } from './handles.tsx'
 import { usePicture } from './load-picture.ts'
 
 interface StageProps {
@@ -61,6 +60,17 @@ function useDrag(stage: React.RefObject<Konva.Stage | null>, where: (at: { x: nu
   }
 }
 
+/** Light under dark dashes, so that the line shows on every cloth. */
+function PrintableArea({ area, faint }: { area: Box; faint: boolean }) {
+  const line = { ...area, listening: false, strokeWidth: 1.25, opacity: faint ? 0.45 : 1 }
+  return (
+    <>
+      <Rect {...line} stroke="#ffffff" />
+      <Rect {...line} stroke="#c93314" dash={[6, 4]} />
+    </>
+  )
+}
+
 /** The canvas: garment, artwork, hatching and handles, all in one layer. Loaded after the page stands. */
 export function Stage({ size, margin, garment }: StageProps) {
   const stage = useRef<Konva.Stage>(null)
@@ -94,15 +104,7 @@ export function Stage({ size, margin, garment }: StageProps) {
           />
         )}
         {printableBoxes(frame, size).map((area) => (
-          <Rect
-            key={`${area.x} ${area.y}`}
-            {...area}
-            stroke="#c93314"
-            strokeWidth={1}
-            dash={[5, 4]}
-            opacity={layers.length > 0 ? 0.75 : 0.3}
-            listening={false}
-          />
+          <PrintableArea key={`${area.x} ${area.y}`} area={area} faint={layers.length === 0} />
         ))}
         {layers.map((layer) => (
           <LayerPicture key={layer.id} layer={layer} frame={frame} scale={scale} />

@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit'
 import { brandColors, delivery, identity } from '#config'
 import type { Order, OrderAddress, OrderItem } from '#shop/orders/contract.ts'
-import { formatDollars, quantitiesText } from '#shop/orders/model.ts'
+import { cardText, formatDollars, quantitiesText } from '#shop/orders/model.ts'
 import { printable } from './printable.ts'
 
 export interface InvoiceSheet {
@@ -103,7 +103,7 @@ function drawTotals(sheet: Sheet, order: Order, from: number): void {
   row(`Shipping (${order.deliveryName})`, order.shippingPrice)
   row('Tax', order.taxCollected)
   row(`Total ${order.currency}`, order.orderGrandTotal, true)
-  const paid = `Paid on ${day.format(new Date(order.orderPlacedDate))} with ${order.cardBrand} ending in ${order.last4Digits}.`
+  const paid = `Paid on ${day.format(new Date(order.orderPlacedDate))} with ${cardText(order)}.`
   write(sheet, paid, LEFT, y + 14, { width: WIDTH, soft: true, size: 9 })
 }
 

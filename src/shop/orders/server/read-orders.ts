@@ -12,7 +12,7 @@ import {
 import { orderEvents, orderItems, orders } from './tables.ts'
 import { type EventRow, type ItemRow, type OrderRow, type Reader, toItem, toOrder } from './to-order.ts'
 
-export const ORDERS_PER_PAGE = 1_000
+const ORDERS_PER_PAGE = 1_000
 
 const { design: _design, ...listedColumns } = getTableColumns(orderItems)
 

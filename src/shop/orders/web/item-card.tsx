@@ -1,7 +1,7 @@
 import { plural } from '#platform/web/format.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import type { OrderItem } from '../contract.ts'
-import { formatDollars } from '../model.ts'
+import { formatDollars, sizesOf } from '../model.ts'
 import { ItemCarousel } from './item-carousel.tsx'
 
 /** Captured views first; an item without any shows its artwork. */
@@ -10,7 +10,6 @@ export const picturesOf = ({ images, designImages }: OrderItem): string[] => [..
 /** An item as the customer sees it: pictures, what it is, how many of each size. */
 export function ItemCard({ item }: { item: OrderItem }) {
   const { title, brand, category, code, color, quantities, sizePrices, lineTotal, note, options } = item
-  const sizes = Object.entries(quantities).filter(([, count]) => count > 0)
   return (
     <li className="grid gap-5 border-t border-line py-6 first:border-t-0 first:pt-0 sm:grid-cols-[13rem_1fr]">
       <ItemCarousel title={title} images={picturesOf(item)} note={note} />
@@ -28,7 +27,7 @@ export function ItemCard({ item }: { item: OrderItem }) {
           </p>
         )}
         <dl className="tabular mt-4 flex flex-wrap gap-2 text-sm">
-          {sizes.map(([size, count]) => (
+          {sizesOf(quantities).map(([size, count]) => (
             <div key={size} className="min-w-16 border border-line-strong px-2.5 py-1">
               <dt className="ticket text-ink-mute">{size}</dt>
               <dd>

@@ -14,10 +14,10 @@ export function OrderTotals({ order }: { order: Amounts }) {
       <dd className="text-right">{formatDollars(shippingPrice)}</dd>
       <dt>Tax</dt>
       <dd className="text-right">{formatDollars(taxCollected)}</dd>
-      <dt className="mt-1.5 border-t border-ink pt-2 font-display text-lg font-bold">Total</dt>
-      <dd className="mt-1.5 border-t border-ink pt-2 text-right font-display text-lg font-bold">
-        {formatDollars(orderGrandTotal)}
-      </dd>
+      <div className="col-span-2 mt-1.5 flex items-baseline justify-between gap-4 border-t border-ink pt-2 font-display text-lg font-bold">
+        <dt>Total</dt>
+        <dd>{formatDollars(orderGrandTotal)}</dd>
+      </div>
     </dl>
   )
 }

@@ -1,4 +1,4 @@
-export const CARD_BRANDS = ['visa', 'mastercard', 'amex', 'discover'] as const
+const CARD_BRANDS = ['visa', 'mastercard', 'amex', 'discover'] as const
 export type CardBrand = (typeof CARD_BRANDS)[number]
 
 export const MAX_SAVED_CARDS = 20

@@ -16,8 +16,6 @@ export interface QuantityBreak {
 }
 
 export interface PriceList {
-  /** Added to a style's blank price in the sizes named. */
-  readonly sizeSurcharges: Readonly<Record<string, Cents>>
   /** Ascending by area; the last holds for everything larger, too. */
   readonly prints: readonly PrintPrice[]
   readonly premiumFabric: Cents
@@ -35,7 +33,7 @@ const isAmount = (n: number) => Number.isInteger(n) && n >= 0
 export function problemsOf(list: PriceList): string[] {
   const { breaks, prints } = list
   const problems: string[] = []
-  const amounts = [...Object.values(list.sizeSurcharges), ...prints.map((one) => one.price), list.premiumFabric]
+  const amounts = [...prints.map((one) => one.price), list.premiumFabric]
   const percents = breaks.flatMap((one) => [one.percentOffBlank, one.percentOffPrint])
   if (!amounts.every(isAmount)) problems.push('Every price is a whole number of cents, zero or more.')
   if (![...percents, list.wholesalePercentOffBlank].every(isPercent))

@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { priceList } from '#config'
-import { blankPrices } from './blank-price.ts'
 import { type LineAsk, linePrice, nextBreakText } from './line-price.ts'
 import { type PriceList, problemsOf } from './price-list.ts'
 import { breakAt, type Making, printPrice, unitPrice } from './unit-price.ts'
 
 const list: PriceList = {
-  sizeSurcharges: { '2XL': 200 },
   prints: [
     { name: 'small', upTo: 16, price: 600 },
     { name: 'large', upTo: 110, price: 1100 },
@@ -139,12 +137,6 @@ describe('a line', () => {
 
   test('of a size without a price is refused', () => {
     expect(() => linePrice(list, line({ quantities: { '9XL': 1 } }))).toThrow(/9XL/)
-  })
-})
-
-describe('blank prices', () => {
-  test('rise by the surcharge from 2XL on', () => {
-    expect(blankPrices(list, 472, ['S', 'XL/2XL', '2XL'])).toEqual({ S: 472, 'XL/2XL': 472, '2XL': 672 })
   })
 })
 

@@ -59,9 +59,6 @@ export interface TaxProvider {
 
 const isYouthSize = (size: string) => /^Y(XS|S|M|L|XL)$/.test(size)
 
-/** 8875 reads '8.875%'. */
-export const rateText = (rate: Rate): string => `${rate / 1000}%`
-
 interface Place {
   readonly jurisdiction: Jurisdiction
   readonly county: NewYorkCounty | undefined

@@ -49,7 +49,10 @@ describe('the table', () => {
   const orders = [
     order('BBBBBBBBBB', { orderGrandTotal: 20, orderPlacedDate: '2026-11-20T14:00:00.000Z' }),
     order('CCCCCCCCCC', { orderFirstName: 'Zoe', orderLastName: 'Ray', orderPlacedDate: '2026-11-21T04:30:00.000Z' }),
-    order('DDDDDDDDDD', { shippingAddress: { ...address, zip: 'M5V 2T6' }, orderPlacedDate: '2026-09-01T12:00:00.000Z' }),
+    order('DDDDDDDDDD', {
+      shippingAddress: { ...address, zip: 'M5V 2T6' },
+      orderPlacedDate: '2026-09-01T12:00:00.000Z',
+    }),
   ]
 
   test('starts with the newest order', () => {

@@ -87,7 +87,7 @@ function SortableHead({ column, label, isRight, ask }: SortableHeadProps) {
         to={toQuery({ ...ask, sort: pressed(sort, column), page: 1 })}
         replace
         preventScrollReset
-        className="inline-flex min-h-10 items-center gap-1 rounded-sm px-3 hover:text-vermilion-deep hover:underline"
+        className={`inline-flex min-h-10 items-center gap-1 rounded-sm px-3 hover:text-vermilion-deep hover:underline ${isRight ? 'flex-row-reverse' : ''}`}
       >
         {label}
         <Arrow size={16} className={isSorted ? 'text-vermilion' : 'invisible'} />

@@ -14,9 +14,9 @@ import { paymentJobs } from '#shop/payments/server/jobs.ts'
 import { sandbox } from '#shop/payments/server/sandbox/index.ts'
 import { tableTaxProvider, taxProvider } from '#shop/tax/server/index.ts'
 import { processPayment } from '../contract.ts'
-import { checkoutCalls } from './http.ts'
-import { orderPlaced, settlePayment } from './index.ts'
-import { checkoutJobs } from './jobs.ts'
+import { checkoutCalls } from '../server/http.ts'
+import { orderPlaced, settlePayment } from '../server/index.ts'
+import { checkoutJobs } from '../server/jobs.ts'
 
 const tee = {
   styleId: 39,

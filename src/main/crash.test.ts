@@ -1,0 +1,272 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq, sql } from 'drizzle-orm'
+import pg from 'pg'
+import { afterAll, describe, expect, test } from 'vitest'
+import { newId } from '#platform/base/id.ts'
+import { type Database, openEmbedded, openPostgres } from '#platform/server/db/index.ts'
+import { users } from '#platform/server/identity/tables.ts'
+import { projectRoot } from '#platform/server/root.ts'
+import { checkoutAttempts } from '#shop/checkout/server/tables.ts'
+import { invoices } from '#shop/invoices/server/tables.ts'
+import { orders } from '#shop/orders/server/tables.ts'
+import { sandboxPayments } from '#shop/payments/server/tables.ts'
+
+const EMAIL = 'wholesale@pressroom.test'
+const PASSWORD = 'Pressroom#1'
+const READY_MS = 120_000
+
+const address = {
+  ...{ firstName: 'Wanda', lastName: 'Wholesale', phone: '2125550123', street: '350 5th Ave', apt: '' },
+  ...{ city: 'New York', state: 'NY', zip: '10118', country: 'US' },
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const bound = server.address()
+      server.close(() => (typeof bound === 'object' && bound ? resolve(bound.port) : reject(new Error('no port'))))
+    })
+  })
+}
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+async function until<T>(what: string, within: number, look: () => Promise<T | undefined>): Promise<T> {
+  const end = Date.now() + within
+  for (;;) {
+    const seen = await look().catch(() => undefined)
+    if (seen !== undefined) return seen
+    if (Date.now() > end) throw new Error(`${what}: not within ${within} ms`)
+    await pause(200)
+  }
+}
+
+interface Answer {
+  readonly status: number
+  readonly body: Record<string, unknown>
+}
+
+interface Place {
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+}
+
+/** The real server in a process of its own, and a customer in front of it. */
+async function startServer({ dataDir, databaseUrl }: Place, failpoints = '') {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const { PATH = '', HOME = '' } = process.env
+  const child: ChildProcess = spawn(process.execPath, ['src/main/entry.ts'], {
+    cwd: projectRoot,
+    env: {
+      ...{ PATH, HOME, PORT: String(port), DATA_DIR: dataDir, FAILPOINTS: failpoints, LOG_LEVEL: 'error' },
+      ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  child.stdout?.on('data', (chunk) => {
+    said += String(chunk)
+  })
+  child.stderr?.on('data', (chunk) => {
+    said += String(chunk)
+  })
+  const ended = new Promise<{ code: number | null; signal: string | null }>((resolve) => {
+    child.once('exit', (code, signal) => resolve({ code, signal }))
+  })
+  await until('the server is ready', READY_MS, async () => {
+    if (child.exitCode !== null) throw new Error(said)
+    return (await fetch(`${url}/readyz`)).ok ? true : undefined
+  }).catch((cause: unknown) => {
+    child.kill('SIGKILL')
+    throw new Error(`${String(cause)}\n${said}`)
+  })
+
+  let cookie = ''
+  async function send(method: string, path: string, body?: unknown): Promise<Answer> {
+    const response = await fetch(url + path, {
+      method,
+      headers: { cookie, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    const [set] = response.headers.getSetCookie()
+    if (set) cookie = set.split(';')[0] ?? ''
+    return { status: response.status, body: await response.json() }
+  }
+  return { child, ended, send }
+}
+
+type Running = Awaited<ReturnType<typeof startServer>>
+
+const listIn = (body: Record<string, unknown>, name: string): Record<string, unknown>[] => {
+  const list = body[name]
+  return Array.isArray(list) ? list : []
+}
+
+/** What a shopper does, on a server that may die under it. */
+async function signIn({ send }: Running) {
+  const { body } = await send('POST', '/api/auth/login', { email: EMAIL, password: PASSWORD })
+  const user = body.userResponse
+  if (typeof user !== 'object' || user === null || !('id' in user)) throw new Error(JSON.stringify(body))
+  const userId = String(user.id)
+
+  const pay = (amount: number) =>
+    send('POST', '/api/checkout/process-payment', {
+      ...{ userId, amount, paymentMethodId: 'pm_card_visa', billingAddrSame: true, email: EMAIL },
+      ...address,
+    })
+  return {
+    userId,
+    pay,
+    async fillCart(quantities: Record<string, number>): Promise<number> {
+      const added = await send('POST', '/api/cart/add', { userId, itemCode: '3001', quantities })
+      expect(added.status, JSON.stringify(added.body)).toBe(200)
+      const { expected } = (await pay(0.01)).body
+      if (typeof expected !== 'object' || expected === null || !('grandTotal' in expected)) throw new Error('no totals')
+      return Number(expected.grandTotal)
+    },
+    cart: async () => listIn((await send('GET', `/api/cart/${userId}`)).body, 'cart'),
+    orders: async () =>
+      listIn((await send('GET', `/api/orderHistory/get-order-history/${userId}`)).body, 'orderHistory'),
+    record: (paymentIntentId: unknown) =>
+      send('POST', '/api/orderHistory/add-to-order-history', { userId, paymentIntentId }),
+    async letters(): Promise<string[]> {
+      const { body: mailbox } = await send('GET', `/dev/mailbox?to=${encodeURIComponent(EMAIL)}`)
+      return (Array.isArray(mailbox) ? mailbox : []).map((letter) => String(letter.subject))
+    },
+  }
+}
+
+const openDatabase = ({ dataDir, databaseUrl }: Place): Promise<Database> =>
+  databaseUrl
+    ? Promise.resolve(openPostgres(databaseUrl, (cause) => expect.unreachable(cause.message)))
+    : openEmbedded(join(dataDir, 'database'))
+
+async function inDatabase<T>(place: Place, work: (database: Database) => Promise<T>): Promise<T> {
+  const database = await openDatabase(place)
+  try {
+    return await work(database)
+  } finally {
+    await database.close()
+  }
+}
+
+/** Attempts of a dead server grow old; the reconciler takes them up once they are half a minute old. */
+const aMinuteLater = (place: Place) =>
+  inDatabase(place, async ({ db }) => {
+    await db.update(checkoutAttempts).set({ createdAt: sql`${checkoutAttempts.createdAt} - interval '1 minute'` })
+  })
+
+/** Every payment has its order and every order its payment, of one amount, with one invoice, and nothing is left open. */
+const judge = (place: Place) =>
+  inDatabase(place, async ({ db }) => {
+    const [buyer] = await db.select().from(users).where(eq(users.email, EMAIL))
+    const userId = buyer?.id ?? ''
+    const charges = await db.select().from(sandboxPayments).where(eq(sandboxPayments.userId, userId))
+    const bought = await db.select().from(orders).where(eq(orders.userId, userId))
+    const attempts = await db.select().from(checkoutAttempts).where(eq(checkoutAttempts.userId, userId))
+    const issued = await db.select().from(invoices)
+    const paid = charges.filter((charge) => charge.status === 'succeeded')
+    expect(paid.map((charge) => `${charge.id} ${charge.amount}`).sort()).toEqual(
+      bought.map((order) => `${order.paymentIntentId} ${order.grandTotal}`).sort(),
+    )
+    expect(attempts.filter((attempt) => attempt.state === 'open' || attempt.state === 'action')).toEqual([])
+    expect(issued.map((invoice) => invoice.orderNumber).sort()).toEqual(bought.map((order) => order.orderNumber).sort())
+    return { charges: paid.length, orders: bought.length }
+  })
+
+async function dies({ ended }: Running, paying: Promise<Answer>) {
+  await expect(paying, 'the answer cannot have come').rejects.toThrow()
+  expect((await ended).signal).toBe('SIGKILL')
+}
+
+async function killAtEveryStep(place: Place) {
+  let server = await startServer(place, 'after_charge=kill')
+  let wanda = await signIn(server)
+  let amount = await wanda.fillCart({ M: 1 })
+  await dies(server, wanda.pay(amount))
+
+  await aMinuteLater(place)
+  server = await startServer(place, 'after_commit=kill')
+  wanda = await signIn(server)
+  const shopper = wanda
+  const [first] = await until('the order appears by itself', 60_000, async () => {
+    const found = await shopper.orders()
+    return found.length > 0 ? found : undefined
+  })
+  expect(first?.orderGrandTotal).toBe(amount)
+  expect(await wanda.cart()).toEqual([])
+  amount = await wanda.fillCart({ L: 2 })
+  await dies(server, wanda.pay(amount))
+
+  server = await startServer(place, 'before_charge=kill')
+  wanda = await signIn(server)
+  const [second, ...older] = await wanda.orders()
+  expect(older).toHaveLength(1)
+  const repeated = await wanda.pay(amount)
+  expect(repeated.body).toMatchObject({ success: true, order: { orderNumber: second?.orderNumber } })
+  const recorded = await wanda.record(second?.paymentIntentId)
+  expect(recorded.body).toMatchObject({ order: { orderNumber: second?.orderNumber } })
+  amount = await wanda.fillCart({ M: 3 })
+  await dies(server, wanda.pay(amount))
+
+  server = await startServer(place)
+  wanda = await signIn(server)
+  expect(await wanda.cart()).toHaveLength(1)
+  expect(await wanda.orders()).toHaveLength(2)
+  expect((await wanda.pay(amount)).body).toMatchObject({ success: true })
+  const numbers = (await wanda.orders()).map((order) => String(order.orderNumber))
+  expect(numbers).toHaveLength(3)
+  const reader = wanda
+  const letters = await until('every order has its letter', 60_000, async () => {
+    const subjects = await reader.letters()
+    return numbers.every((number) => subjects.some((subject) => subject.includes(number))) ? subjects : undefined
+  })
+  expect(letters.filter((subject) => /order/i.test(subject))).toHaveLength(3)
+  await pause(1_000)
+  server.child.kill('SIGTERM')
+  expect((await server.ended).code).toBe(0)
+  expect(await judge(place)).toEqual({ charges: 3, orders: 3 })
+}
+
+describe('killed between charge and order, between order and answer, and before the charge', () => {
+  const folders: string[] = []
+  afterAll(() => {
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+  })
+  const newFolder = () => {
+    const folder = mkdtempSync(join(tmpdir(), 'pressroom-crash-'))
+    folders.push(folder)
+    return folder
+  }
+
+  test('the embedded shop has one order and one charge for each purchase after each restart', async () => {
+    await killAtEveryStep({ dataDir: newFolder(), databaseUrl: undefined })
+  }, 600_000)
+
+  const testServer = process.env.TEST_DATABASE_URL
+  test.runIf(testServer)(
+    'so has a shop on a PostgreSQL server',
+    async () => {
+      const name = newId('crash')
+      const admin = new pg.Client({ connectionString: testServer })
+      await admin.connect()
+      await admin.query(`create database ${name}`)
+      const databaseUrl = new URL(testServer ?? '')
+      databaseUrl.pathname = `/${name}`
+      try {
+        await killAtEveryStep({ dataDir: newFolder(), databaseUrl: databaseUrl.href })
+      } finally {
+        await admin.query(`drop database ${name} with (force)`)
+        await admin.end()
+      }
+    },
+    600_000,
+  )
+})

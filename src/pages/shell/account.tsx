@@ -1,0 +1,77 @@
+import { Form, Link } from 'react-router'
+import type { Viewer } from '#platform/web/api-context.ts'
+import { ChevronDownIcon, UserIcon } from '#platform/web/ui/icons.tsx'
+
+/** Button with the customer's name and the menu under it, on wide screens. */
+export function AccountMenu({ viewer }: { viewer: Viewer }) {
+  return (
+    <>
+      <button type="button" popoverTarget="account-menu" className="bar-link gap-2 text-sm max-lg:hidden">
+        <Named viewer={viewer} />
+        <ChevronDownIcon size={16} />
+      </button>
+      <div
+        id="account-menu"
+        popover="auto"
+        className="panel-top right-[max(var(--spacing-gutter),calc(50vw-45rem+var(--spacing-gutter)))] left-auto w-60 border-x border-ink p-2 shadow-md"
+      >
+        <AccountLinks />
+      </div>
+    </>
+  )
+}
+
+/** The same inside the main menu, on narrow screens. */
+export function AccountRows({ viewer }: { viewer: Viewer }) {
+  return (
+    <div className="pt-4">
+      <p className="flex items-center gap-2 pb-2 text-sm font-semibold">
+        <Named viewer={viewer} />
+      </p>
+      <AccountLinks />
+    </div>
+  )
+}
+
+function Named({ viewer: { picture, firstName, lastName } }: { viewer: Viewer }) {
+  return (
+    <>
+      {picture ? (
+        <img src={picture} alt="" width={28} height={28} className="size-7 rounded-full object-cover" />
+      ) : (
+        <UserIcon />
+      )}
+      <span className="max-w-36 truncate">
+        {firstName} {lastName}
+      </span>
+    </>
+  )
+}
+
+const row = 'flex min-h-11 w-full items-center rounded-sm px-3 text-left text-sm font-semibold hover:bg-plate'
+const links = [
+  ['My Orders', '/orders'],
+  ['My Favorites', '/favorites'],
+  ['Settings', '/settings'],
+] as const
+
+function AccountLinks() {
+  return (
+    <ul>
+      {links.map(([label, to]) => (
+        <li key={to}>
+          <Link to={to} className={row}>
+            {label}
+          </Link>
+        </li>
+      ))}
+      <li className="mt-1 border-t border-line pt-1">
+        <Form method="post" action="/sign-out">
+          <button type="submit" className={row}>
+            Sign Out
+          </button>
+        </Form>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,48 @@
+import { shop } from '#config'
+
+const lists = [
+  {
+    title: 'Shop',
+    links: [
+      ['Browse', '/browse'],
+      ['Design Labs', '/design-labs'],
+      ['Logo Ideas', '/ai-logo'],
+      ['Our mission', '/#mission-section'],
+      ['Reviews', '/#reviews-section'],
+    ],
+  },
+  {
+    title: 'Account',
+    links: [
+      ['Sign in', '/signin'],
+      ['My Orders', '/orders'],
+      ['My Favorites', '/favorites'],
+      ['Settings', '/settings'],
+    ],
+  },
+  {
+    title: 'Help',
+    links: [
+      ['Contact Us', '/contact-us'],
+      ['Shipping', '/shipping'],
+      ['Returns', '/returns'],
+      ['Terms', '/terms'],
+      ['Privacy', '/privacy'],
+      ['Accessibility', '/accessibility'],
+    ],
+  },
+] as const
+
+/** What the footer says, from the shop's settings; read on the server only. */
+export function footerFacts() {
+  const { name, tagline, address, hours, phone, email, social } = shop
+  const lines: { text: string; href?: string }[] = [
+    { text: `${address.street}, ${address.city}, ${address.state} ${address.zip}` },
+    ...hours.map(({ days, times }) => ({ text: `${days} ${times}` })),
+    { text: phone, href: `tel:${phone.replace(/[^\d+]/g, '')}` },
+    { text: email, href: `mailto:${email}` },
+  ]
+  return { name, tagline, lines, lists, social }
+}
+
+export type FooterFacts = ReturnType<typeof footerFacts>

@@ -1,0 +1,71 @@
+import { use, useState } from 'react'
+import { withReturn } from '#platform/web/return-to.ts'
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
+import { Dialog } from '#platform/web/ui/dialog.tsx'
+import { CropMarks } from '#platform/web/ui/marks.tsx'
+import type { Product as StyleFacts } from '#shop/catalogue/contract.ts'
+import { pictureAt } from '#shop/catalogue/model/pictures.ts'
+import { PictureBase } from '#shop/catalogue/web/picture.tsx'
+import { colorIndex } from './garment.ts'
+
+interface GuestLabsProps {
+  readonly product: StyleFacts | null
+  readonly color: string
+  /** Where the sign-in leads back to. */
+  readonly here: string
+}
+
+/** What a visitor without a session sees: the garment on the sheet, and the way in. */
+export function GuestLabs({ product, color, here }: GuestLabsProps) {
+  const base = use(PictureBase)
+  const [asking, setAsking] = useState(true)
+  const picture = product?.colorFrontImage[colorIndex(product, color)] ?? ''
+  return (
+    <div className="grid gap-10 md:grid-cols-2 md:items-center">
+      <div className="relative bg-white shadow-sm">
+        <CropMarks className="text-line-strong" />
+        {product ? (
+          <img
+            src={base + pictureAt(picture, 'fl')}
+            alt={product.title}
+            width={800}
+            height={800}
+            className="aspect-square w-full object-contain"
+          />
+        ) : (
+          <div className="aspect-square w-full text-plate halftone" />
+        )}
+      </div>
+      <div className="max-w-md">
+        <p className="font-display text-2xl font-bold text-balance">Your artwork, in inches, on the real garment.</p>
+        <ol className="mt-4 list-decimal space-y-2 pl-5 text-ink-soft marker:text-vermilion">
+          <li>Upload up to three files. Your originals go to print untouched.</li>
+          <li>Place them on the front, the sides and the back, and see what prints sharp.</li>
+          <li>Get the price for every quantity, and add it to your cart.</li>
+        </ol>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <Button onClick={() => setAsking(true)}>Start designing</Button>
+          <ButtonLink to="/browse" look="line">
+            Browse garments
+          </ButtonLink>
+        </div>
+      </div>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        size="sm"
+        title="Sign In to Start Designing"
+        lead="It takes a minute, and brings you back to where you are now."
+      >
+        <div className="grid gap-3 sm:grid-cols-2">
+          <ButtonLink to={withReturn('/signin', here)} wide>
+            Log In
+          </ButtonLink>
+          <ButtonLink to={withReturn('/signup', here)} look="line" wide>
+            Sign Up
+          </ButtonLink>
+        </div>
+      </Dialog>
+    </div>
+  )
+}

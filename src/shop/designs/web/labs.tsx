@@ -1,0 +1,135 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { useNavigate, useNavigation } from 'react-router'
+import { toast } from '#platform/web/ui/toast.tsx'
+import type { AddToCart } from './cart-line.ts'
+import { ColorPanel } from './color-panel.tsx'
+import { dropDraft } from './draft.ts'
+import { createLabs, LabsContext, type LabsStore, type Panel, type Start, useLabsState } from './editor-store.ts'
+import { GetPrice } from './get-price.tsx'
+import { HistoryPanel } from './history-panel.tsx'
+import { stepKey } from './keys.ts'
+import { OptionsPanel } from './options-panel.tsx'
+import { PanelTabs } from './panel-tabs.tsx'
+import { Preview } from './preview.tsx'
+import type { Prices } from './price.ts'
+import { Toolbar } from './toolbar.tsx'
+import { UploadPanel } from './upload-panel.tsx'
+import { forgetAccountDraft, useDrafts } from './use-drafts.ts'
+
+interface LabsProps {
+  readonly start: Start
+  readonly userId: string
+  readonly prices: Prices
+  readonly addToCart: AddToCart
+}
+
+const isField = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('input, textarea, select, dialog') !== null
+
+/** Undo and redo work on the whole page, outside fields. */
+function useStepKeys(labs: LabsStore) {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const { key, shiftKey, ctrlKey, metaKey } = event
+      const step = isField(event.target) ? undefined : stepKey({ key, shift: shiftKey, command: ctrlKey || metaKey })
+      if (!step) return
+      event.preventDefault()
+      labs.act(step)
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [labs])
+}
+
+/** Clears the sheet, and what is kept of it; one press brings it back. */
+function useNewDesign(labs: LabsStore, userId: string) {
+  const navigate = useNavigate()
+  return () => {
+    const { product, savedId, editor } = labs.get()
+    if (product) {
+      dropDraft(localStorage, { userId, styleId: product.styleId, savedId })
+      forgetAccountDraft(product.styleId)
+    }
+    const back = location.pathname + location.search
+    void navigate('/design-labs', { replace: !product })
+    if (editor.history.present.layers.length === 0 || savedId) return
+    const { present } = editor.history
+    toast({
+      text: 'The design is cleared.',
+      tone: 'info',
+      action: { label: 'Undo', run: () => void navigate(back, { state: { design: present } }) },
+    })
+  }
+}
+
+/** In a column of its own on large screens, over the foot of the page on small ones. */
+function Place({ panel, children }: { panel: Panel; children: ReactNode }) {
+  const open = useLabsState((now) => now.panel === panel)
+  const small = open
+    ? 'fixed inset-x-0 bottom-16 z-30 block max-h-[52dvh] animate-rise overflow-y-auto overscroll-contain border-t-2 border-ink bg-paper p-4 shadow-lg'
+    : 'hidden'
+  return (
+    <div
+      id={`panel-${panel}`}
+      className={`${small} lg:static lg:z-auto lg:block lg:max-h-none lg:animate-none lg:overflow-visible lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none`}
+    >
+      {children}
+    </div>
+  )
+}
+
+/** The specified sizes of the canvas by the width of the window, and the margin that the handles need. */
+const SHEET =
+  'mx-auto w-full max-w-[40rem] lg:max-w-100 min-[80rem]:max-w-125 min-[90rem]:max-w-140 min-[112.5rem]:max-w-185 min-[160rem]:max-w-[61.875rem] min-[187.5rem]:max-w-[71.25rem] min-[240rem]:max-w-[83.75rem]'
+
+const COLUMNS =
+  'grid gap-8 lg:grid-cols-[13rem_minmax(0,1fr)_17.5rem] min-[80rem]:grid-cols-[15rem_minmax(0,1fr)_20rem] min-[112.5rem]:grid-cols-[18rem_minmax(0,1fr)_24rem]'
+
+/** The editor: history, sheet and controls, on one document. */
+export function LabsEditor({ start, userId, prices, addToCart }: LabsProps) {
+  const [labs] = useState(() => createLabs(start))
+  const newDesign = useNewDesign(labs, userId)
+  const busy = useNavigation().state === 'loading'
+  useStepKeys(labs)
+  useDrafts(labs, userId, newDesign)
+  const forget = () => {
+    const { product, savedId } = labs.get()
+    if (!product) return
+    dropDraft(localStorage, { userId, styleId: product.styleId, savedId: start.savedId })
+    dropDraft(localStorage, { userId, styleId: product.styleId, savedId })
+    forgetAccountDraft(product.styleId)
+  }
+  return (
+    <LabsContext value={labs}>
+      <div className={COLUMNS}>
+        <Place panel="history">
+          <HistoryPanel userId={userId} onNew={newDesign} onSaved={forget} />
+        </Place>
+        <div className="order-first lg:sticky lg:top-[calc(var(--spacing-header)+1rem)] lg:order-none lg:self-start">
+          <div className={`grid gap-3 ${SHEET}`}>
+            <Toolbar />
+            <Preview busy={busy} />
+            <div className="lg:hidden">
+              <GetPrice prices={prices} addToCart={addToCart} />
+            </div>
+          </div>
+        </div>
+        <div className="grid content-start gap-7">
+          <Place panel="colors">
+            <ColorPanel />
+          </Place>
+          <Place panel="upload">
+            <UploadPanel />
+          </Place>
+          <Place panel="options">
+            <OptionsPanel priceList={prices.list} />
+          </Place>
+          <div className="sticky bottom-0 z-10 hidden bg-paper py-3 lg:block">
+            <GetPrice prices={prices} addToCart={addToCart} />
+          </div>
+        </div>
+      </div>
+      <PanelTabs />
+    </LabsContext>
+  )
+}

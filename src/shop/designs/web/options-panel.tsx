@@ -1,0 +1,53 @@
+import { useId } from 'react'
+import { formatUsd } from '#platform/web/format.ts'
+import { Checkbox } from '#platform/web/ui/choice.tsx'
+import { TextAreaField } from '#platform/web/ui/field.tsx'
+import type { PriceList } from '#shop/pricing/model/price-list.ts'
+import { isOnBothSides, setNote, setOptions } from '../model/commands.ts'
+import { LONGEST_NOTE, layersOn } from '../model/design.ts'
+import { beginGesture, endGesture, toggleBothSides } from '../model/editor.ts'
+import { newLayerId, useDesign, useLabs } from './editor-store.ts'
+
+export function OptionsPanel({ priceList }: { priceList: PriceList }) {
+  const labs = useLabs()
+  const design = useDesign()
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="text-lg">
+        Extra Options
+      </h2>
+      <Checkbox
+        className="mt-1"
+        label="Premium fabric"
+        aside={`+${formatUsd(priceList.premiumFabric)}`}
+        checked={design.options.premiumFabric}
+        onChange={(event) => {
+          const premiumFabric = event.target.checked
+          labs.run((now) => setOptions(now, { premiumFabric }))
+        }}
+      />
+      <Checkbox
+        label="Add to both sides"
+        hint="Copies the artwork of the front to the back."
+        checked={isOnBothSides(design, 'front')}
+        disabled={layersOn(design, 'front').length === 0}
+        onChange={() => labs.act((editor) => toggleBothSides(editor, newLayerId))}
+      />
+      <TextAreaField
+        className="mt-3"
+        label="Note for the designer"
+        limit={LONGEST_NOTE}
+        maxLength={LONGEST_NOTE}
+        rows={3}
+        value={design.note}
+        onFocus={() => labs.act(beginGesture)}
+        onBlur={() => labs.act(endGesture)}
+        onChange={(event) => {
+          const note = event.target.value
+          labs.run((now) => setNote(now, note))
+        }}
+      />
+    </section>
+  )
+}

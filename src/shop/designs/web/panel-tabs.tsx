@@ -1,0 +1,44 @@
+import { useEffect } from 'react'
+import { HistoryIcon, LayersIcon, ShirtIcon, UploadIcon } from '#platform/web/ui/icons.tsx'
+import { type Panel, useLabs, useLabsState } from './editor-store.ts'
+
+const tabs: readonly { panel: Panel; name: string; Icon: typeof HistoryIcon }[] = [
+  { panel: 'history', name: 'History', Icon: HistoryIcon },
+  { panel: 'upload', name: 'Upload', Icon: UploadIcon },
+  { panel: 'colors', name: 'Colors', Icon: ShirtIcon },
+  { panel: 'options', name: 'Options', Icon: LayersIcon },
+]
+
+/** On small screens: four tabs at the foot, each with a panel that slides up. */
+export function PanelTabs() {
+  const labs = useLabs()
+  const open = useLabsState((now) => now.panel)
+  useEffect(() => {
+    if (!open) return
+    const press = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) labs.set({ panel: null })
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [labs, open])
+  return (
+    <nav
+      aria-label="Design tools"
+      className="on-ink sticky bottom-0 z-40 -mx-gutter mt-8 grid h-16 grid-cols-4 bg-ink text-on-ink lg:hidden"
+    >
+      {tabs.map(({ panel, name, Icon }) => (
+        <button
+          key={panel}
+          type="button"
+          aria-expanded={open === panel}
+          aria-controls={`panel-${panel}`}
+          onClick={() => labs.set({ panel: open === panel ? null : panel })}
+          className="flex flex-col items-center justify-center gap-0.5 text-xs font-semibold aria-expanded:bg-vermilion aria-expanded:text-white"
+        >
+          <Icon size={22} />
+          {name}
+        </button>
+      ))}
+    </nav>
+  )
+}

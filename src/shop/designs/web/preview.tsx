@@ -1,0 +1,117 @@
+import { type KeyboardEvent, lazy, Suspense, use, useEffect, useRef, useState } from 'react'
+import { ButtonLink, IconButton } from '#platform/web/ui/button.tsx'
+import { ChevronLeftIcon, ChevronRightIcon, ShirtIcon } from '#platform/web/ui/icons.tsx'
+import { Spinner } from '#platform/web/ui/loading.tsx'
+import { CropMarks } from '#platform/web/ui/marks.tsx'
+import { PictureBase } from '#shop/catalogue/web/picture.tsx'
+import { designOf, selectedLayer, turnView } from '../model/editor.ts'
+import { VIEWS, viewNames } from '../model/views.ts'
+import { useEditor, useLabs, useLabsState } from './editor-store.ts'
+import { garmentAddress } from './garment.ts'
+import { keyHelp, previewKey } from './keys.ts'
+import { layerSentence } from './layer-sentence.ts'
+
+const Stage = lazy(() => import('./stage.tsx').then((module) => ({ default: module.Stage })))
+
+const MARGIN = 20
+
+/** Width of the square in screen pixels, measured; zero until the page stands. */
+function useSide() {
+  const frame = useRef<HTMLDivElement>(null)
+  const [side, setSide] = useState(0)
+  useEffect(() => {
+    const box = frame.current
+    if (!box) return
+    const watch = new ResizeObserver(() => setSide(Math.round(box.clientWidth)))
+    watch.observe(box)
+    return () => watch.disconnect()
+  }, [])
+  return [frame, side] as const
+}
+
+function EmptySheet() {
+  return (
+    <div className="absolute inset-0 grid place-content-center justify-items-center gap-5 p-6 text-center">
+      <ShirtIcon size={72} className="text-line-strong" />
+      <p className="max-w-xs text-ink-soft">Every design starts with a garment. Choose one, then bring your artwork.</p>
+      <ButtonLink to="/browse" size="lg">
+        Select Product
+      </ButtonLink>
+    </div>
+  )
+}
+
+/** The sheet with the garment: canvas, arrows, and the same by keyboard. */
+export function Preview({ busy }: { busy: boolean }) {
+  const labs = useLabs()
+  const editor = useEditor()
+  const product = useLabsState((now) => now.product)
+  const [frame, side] = useSide()
+  const garment = garmentAddress(product, designOf(editor), editor.view, use(PictureBase))
+  const index = VIEWS.indexOf(editor.view)
+  const chosen = selectedLayer(editor)
+
+  function press(event: KeyboardEvent) {
+    const { key, shiftKey, ctrlKey, metaKey } = event
+    const action = previewKey({ key, shift: shiftKey, command: ctrlKey || metaKey }, editor)
+    if (!action) return
+    event.preventDefault()
+    labs.act(action)
+  }
+
+  if (!product) {
+    return (
+      <div ref={frame} className="relative aspect-square bg-white shadow-sm">
+        <CropMarks className="text-line-strong" />
+        <EmptySheet />
+      </div>
+    )
+  }
+  return (
+    <section aria-label="Preview">
+      <div
+        ref={frame}
+        role="application"
+        aria-roledescription="design preview"
+        aria-label={`${viewNames[editor.view]} of the ${product.title}`}
+        aria-describedby="preview-help"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys of the preview need a place for the focus
+        tabIndex={0}
+        onKeyDown={press}
+        className="relative aspect-square overflow-clip bg-white shadow-sm"
+      >
+        <CropMarks className="text-line-strong" />
+        {side === 0 || garment === '' ? (
+          <img src={garment || undefined} alt="" className="absolute inset-0 size-full object-contain" />
+        ) : (
+          <Suspense>
+            <Stage size={side - 2 * MARGIN} margin={MARGIN} garment={garment} />
+          </Suspense>
+        )}
+        {busy && (
+          <p role="status" className="absolute inset-0 grid place-content-center bg-white/70">
+            <Spinner className="size-8 text-vermilion" />
+            <span className="sr-only">Loading the design</span>
+          </p>
+        )}
+      </div>
+      <div className="mt-2 flex items-center justify-between gap-2">
+        <IconButton label="Previous view" onClick={() => labs.act((now) => turnView(now, -1))}>
+          <ChevronLeftIcon size={24} />
+        </IconButton>
+        <p aria-live="polite" className="ticket text-ink-soft">
+          {viewNames[editor.view]} <span className="text-ink-mute">{index + 1} / 4</span>
+        </p>
+        <IconButton label="Next view" onClick={() => labs.act((now) => turnView(now, 1))}>
+          <ChevronRightIcon size={24} />
+        </IconButton>
+      </div>
+      <p id="preview-help" className="sr-only">
+        {keyHelp} Page Up and Page Down change the view.
+      </p>
+      <p aria-live="polite" className="sr-only">
+        {chosen ? layerSentence(designOf(editor), chosen) : ''}
+      </p>
+    </section>
+  )
+}

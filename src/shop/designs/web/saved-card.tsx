@@ -1,0 +1,71 @@
+import { use, useState } from 'react'
+import { Link } from 'react-router'
+import { IconButton } from '#platform/web/ui/button.tsx'
+import { ChevronLeftIcon, ChevronRightIcon, TrashIcon } from '#platform/web/ui/icons.tsx'
+import { PictureBase } from '#shop/catalogue/web/picture.tsx'
+import type { SavedDesign } from '../contract.ts'
+
+interface SavedCardProps {
+  readonly design: SavedDesign
+  readonly current: boolean
+  readonly onDelete: () => void
+}
+
+/** Stored pictures have an address of their own, garment pictures one under the base of the catalogue. */
+const toAddress = (picture: string, base: string) => (/^(\/|https?:)/.test(picture) ? picture : base + picture)
+
+const stepClass = 'absolute top-1/2 -translate-y-1/2 size-8! bg-white/85'
+
+export function SavedCard({ design, current, onDelete }: SavedCardProps) {
+  const base = use(PictureBase)
+  const [at, setAt] = useState(0)
+  const pictures =
+    design.images.length > 0 ? design.images : [design.thumbnailImage, design.tshirtImage].filter(Boolean)
+  const step = (by: number) => setAt((now) => (now + by + pictures.length) % pictures.length)
+  return (
+    <li
+      className={`border bg-white ${current ? 'border-ink shadow-[inset_3px_0_0_var(--color-vermilion)]' : 'border-line'}`}
+    >
+      <div className="relative">
+        <Link to={`/design-labs?design=${design._id}`} aria-label={`Open ${design.name}`} className="block">
+          {pictures[at] ? (
+            <img
+              src={toAddress(pictures[at], base)}
+              alt=""
+              width={240}
+              height={240}
+              loading="lazy"
+              className="aspect-square w-full object-contain"
+            />
+          ) : (
+            <span className="block aspect-square w-full bg-plate" />
+          )}
+        </Link>
+        {pictures.length > 1 && (
+          <>
+            <IconButton
+              label={`Previous picture of ${design.name}`}
+              className={`${stepClass} left-1`}
+              onClick={() => step(-1)}
+            >
+              <ChevronLeftIcon size={18} />
+            </IconButton>
+            <IconButton
+              label={`Next picture of ${design.name}`}
+              className={`${stepClass} right-1`}
+              onClick={() => step(1)}
+            >
+              <ChevronRightIcon size={18} />
+            </IconButton>
+          </>
+        )}
+      </div>
+      <div className="flex items-center justify-between gap-2 border-t border-line py-1 pr-1 pl-3">
+        <span className="min-w-0 truncate text-sm font-semibold">{design.name}</span>
+        <IconButton label={`Delete ${design.name}`} className="size-9!" onClick={onDelete}>
+          <TrashIcon size={18} />
+        </IconButton>
+      </div>
+    </li>
+  )
+}

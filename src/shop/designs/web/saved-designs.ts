@@ -1,0 +1,117 @@
+import { ApiError } from '#platform/base/client.ts'
+import { api } from '#platform/web/api.ts'
+import { addressOf } from '#shop/artworks/model/address.ts'
+import type { Product as StyleFacts } from '#shop/catalogue/contract.ts'
+import type { deleteDesign, getDesignHistory, SavedDesign, saveDesign, updateDesign } from '../contract.ts'
+import { designOf } from '../model/editor.ts'
+import { toSavedFields } from '../model/saved-fields.ts'
+import { shirtIndexOf } from '../model/views.ts'
+import { captureViews } from './capture.ts'
+import type { LabsStore, SavedList } from './editor-store.ts'
+import { colorIndex } from './garment.ts'
+
+const textOf = (error: unknown, otherwise: string): string =>
+  error instanceof ApiError && error.status < 500 ? error.message : otherwise
+
+function change(labs: LabsStore, saved: Partial<SavedList>): void {
+  labs.set({ saved: { ...labs.get().saved, ...saved } })
+}
+
+export async function loadDesigns(labs: LabsStore, userId: string): Promise<void> {
+  try {
+    const { designs } = await api.call<typeof getDesignHistory>('get', '/api/designs/history/{userId}', { userId })
+    change(labs, { designs, loading: false, error: '' })
+  } catch (error) {
+    change(labs, { loading: false, error: textOf(error, 'Failed to fetch designs') })
+  }
+}
+
+/** The garment as the specified fields describe it. */
+function garmentFields(style: StyleFacts, color: string) {
+  const index = colorIndex(style, color)
+  return {
+    tshirtImage: style.colorFrontImage[index] ?? '',
+    product: [
+      {
+        colorName: style.colorName[index] ?? '',
+        modelColorImage: style.modelColorImage[index] ?? '',
+        colorFrontImage: style.colorFrontImage[index] ?? '',
+        colorDirectSideImage: style.colorDirectSideImage[index] ?? '',
+        colorBackImage: style.colorBackImage[index] ?? '',
+      },
+    ],
+    colors: style.colorName.map((colorName, at) => ({ colorName, colorSwatch: style.colorSwatchList[at] ?? '' })),
+    sizes: style.sizes,
+    currentColor: style.colorName[index] ?? '',
+    code: style.itemCode,
+  }
+}
+
+async function bodyOf(labs: LabsStore, style: StyleFacts, base: string) {
+  const { editor } = labs.get()
+  const design = designOf(editor)
+  const views = await captureViews(style, design, base)
+  const { designImages, designPositions, designImageDimensions, designRotations, correspondingShirtIndex } =
+    toSavedFields(design, addressOf)
+  return {
+    ...garmentFields(style, design.color),
+    designImages: [...designImages],
+    designPositions: [...designPositions],
+    designImageDimensions: [...designImageDimensions],
+    designRotations: [...designRotations],
+    correspondingShirtIndex: [...correspondingShirtIndex],
+    currentShirtIndex: shirtIndexOf(editor.view),
+    images: views.map((one) => one.picture),
+    thumbnailImage: views[0]?.picture ?? '',
+    document: { ...design },
+  }
+}
+
+export interface SaveAsk {
+  readonly userId: string
+  readonly name: string
+  readonly base: string
+  /** A new entry even where an entry of the history is being worked on. */
+  readonly asCopy: boolean
+}
+
+async function store(labs: LabsStore, { userId, name, base, asCopy }: SaveAsk): Promise<SavedDesign | undefined> {
+  const { product, savedId } = labs.get()
+  if (!product) return undefined
+  const body = await bodyOf(labs, product, base)
+  if (savedId && !asCopy) {
+    const ask = { designId: savedId, ...body, ...(name === '' ? {} : { name }) }
+    return (await api.call<typeof updateDesign>('put', '/api/designs/design/{designId}', ask)).design
+  }
+  return (await api.call<typeof saveDesign>('post', '/api/designs/design/{userId}', { userId, name, ...body })).design
+}
+
+/** Captures all views and saves: a new design goes to the front of the list, a changed one keeps its place. */
+export async function saveCurrent(labs: LabsStore, ask: SaveAsk): Promise<boolean> {
+  try {
+    const design = await store(labs, ask)
+    if (!design) return false
+    const { designs } = labs.get().saved
+    const known = designs.some((one) => one._id === design._id)
+    const list = known ? designs.map((one) => (one._id === design._id ? design : one)) : [design, ...designs]
+    labs.set({ savedId: design._id })
+    change(labs, { designs: list, error: '' })
+    return true
+  } catch (error) {
+    const otherwise = labs.get().savedId && !ask.asCopy ? 'Failed to update design' : 'Failed to save design'
+    change(labs, { error: textOf(error, otherwise) })
+    return false
+  }
+}
+
+export async function deleteSaved(labs: LabsStore, userId: string, designId: string): Promise<void> {
+  try {
+    const ask = { userId, designId }
+    await api.call<typeof deleteDesign>('delete', '/api/designs/design/{userId}/{designId}', ask)
+    const { saved, savedId } = labs.get()
+    change(labs, { designs: saved.designs.filter((one) => one._id !== designId), error: '' })
+    if (savedId === designId) labs.set({ savedId: null })
+  } catch (error) {
+    change(labs, { error: textOf(error, 'Failed to delete design') })
+  }
+}

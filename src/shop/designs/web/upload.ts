@@ -1,0 +1,66 @@
+import { ApiError } from '#platform/base/client.ts'
+import { api } from '#platform/web/api.ts'
+import type { removeBackground, Artwork as Uploaded, uploadArtwork } from '#shop/artworks/contract.ts'
+import { MOST_BYTES } from '#shop/artworks/model/address.ts'
+import { addImage, mayUpload, showCutout, showOriginal } from '../model/commands.ts'
+import { type Artwork, type Layer, MOST_PICTURES } from '../model/design.ts'
+import { designOf, select } from '../model/editor.ts'
+import { pixels } from '../model/geometry.ts'
+import { type LabsStore, newLayerId } from './editor-store.ts'
+
+export const TOO_MANY = `You can only upload a maximum of ${MOST_PICTURES} images`
+const TOO_LARGE = 'This file is too large: 25 MB are the most we can take.'
+
+export const toArtwork = ({ id, name, width, height, vector }: Uploaded): Artwork => ({
+  artworkId: id,
+  name,
+  vector,
+  pixels: { width: pixels(width), height: pixels(height) },
+})
+
+const textOf = (error: unknown, otherwise: string): string => (error instanceof ApiError ? error.message : otherwise)
+
+async function send(file: File): Promise<Uploaded> {
+  const form = new FormData()
+  form.set('file', file)
+  const { artwork } = await api.call<typeof uploadArtwork>('post', '/api/artworks', form)
+  return artwork
+}
+
+/** Uploads files one after the other and places each on the view that is shown. Gives what went wrong, or nothing. */
+export async function uploadFiles(labs: LabsStore, files: readonly File[]): Promise<string> {
+  if (!mayUpload(designOf(labs.get().editor), files.length)) return TOO_MANY
+  for (const file of files) {
+    if (file.size > MOST_BYTES) return `${file.name}: ${TOO_LARGE}`
+    try {
+      place(labs, toArtwork(await send(file)))
+    } catch (error) {
+      return `${file.name}: ${textOf(error, 'The upload did not arrive. Please try again.')}`
+    }
+  }
+  return ''
+}
+
+export function place(labs: LabsStore, artwork: Artwork): void {
+  const id = newLayerId()
+  const { view } = labs.get().editor
+  labs.run((design) => addImage(design, view, id, artwork))
+  labs.act((editor) => select(editor, id))
+}
+
+/** Switches the background of a picture off or on again. Gives what went wrong, or nothing. */
+export async function toggleBackground(labs: LabsStore, layer: Layer): Promise<string> {
+  if (layer.before) {
+    labs.run((design) => showOriginal(design, layer.id))
+    return ''
+  }
+  try {
+    const imageData = `/api/artworks/${layer.artworkId}`
+    const ask = { imageData, enable: true }
+    const { artwork } = await api.call<typeof removeBackground>('post', '/api/images/remove-background', ask)
+    if (artwork) labs.run((design) => showCutout(design, layer.id, toArtwork(artwork)))
+    return ''
+  } catch (error) {
+    return textOf(error, 'Failed to process image')
+  }
+}
