@@ -53,7 +53,7 @@ function madeUpStyle(number: number): Style {
   const pick = chance(number * 7919 + 17)
   const kind = KINDS[pick(KINDS.length)] ?? { category: 'T-Shirts', title: 'T-Shirt', cut: 'tee', cents: 280 }
   const brand = BRANDS[pick(BRANDS.length)] ?? 'Wren'
-  const code = `${1000 + number}${['', 'B', 'CVC', 'L'][pick(4)]}`
+  const code = `${20_000 + number}${['', 'B', 'CVC', 'L'][pick(4)]}`
   const sizes = kind.cut === 'trucker' ? ['Adjustable'] : SIZES.slice(6, 10 + pick(5))
   const cents = kind.cents + pick(900)
   const families = COLOR_FAMILIES.filter(() => pick(3) > 0)

@@ -8,7 +8,7 @@ const steps: readonly (readonly [what: string, file: string, ...args: string[]])
   ['format and lint', bin('@biomejs/biome/bin/biome'), 'ci', '.'],
   ['route types', bin('@react-router/dev/bin.cjs'), 'typegen'],
   ['types', bin('typescript/bin/tsc'), '--noEmit'],
-  ['arrows', bin('dependency-cruiser/bin/dependency-cruise.mjs'), '--config', '.dependency-cruiser.mjs', 'src'],
+  ['arrows', bin('dependency-cruiser/bin/dependency-cruiser.mjs'), '--config', '.dependency-cruiser.mjs', 'src'],
   ['dead exports', bin('knip/bin/knip.js')],
   ['documents', join(root, 'scripts/check-documents.ts')],
 ]

@@ -42,7 +42,12 @@ function help(): string {
 }
 
 function isExpected(cause: unknown): cause is Error {
-  return cause instanceof UsageError || cause instanceof GrantError || cause instanceof ImportRefused || cause instanceof SyntaxError
+  return (
+    cause instanceof UsageError ||
+    cause instanceof GrantError ||
+    cause instanceof ImportRefused ||
+    cause instanceof SyntaxError
+  )
 }
 
 /** Runs one command of the operator on an open shop and gives what to print and the exit status. */

@@ -7,13 +7,15 @@ const TEXT = /^(text\/(?!event-stream)|application\/(json|javascript|xml)|image\
 /** Compresses as the answer streams: each part that React sends leaves at once. */
 export const compress: MiddlewareHandler = async (context, next) => {
   await next()
-  const { headers, body, status } = context.res
+  const { headers, status } = context.res
   const isText = TEXT.test(headers.get('content-type') ?? '')
-  if (!body || headers.has('content-encoding') || context.req.method === 'HEAD' || !isText) return
+  if (headers.has('content-encoding') || context.req.method === 'HEAD' || !isText) return
   headers.append('vary', 'Accept-Encoding')
   const accepted = context.req.header('accept-encoding') ?? ''
   const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined
   if (!encoding) return
+  const { body } = context.res
+  if (!body) return
   const zip =
     encoding === 'br'
       ? createBrotliCompress({

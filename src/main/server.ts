@@ -106,7 +106,7 @@ export async function openApp(config: Config, mode: Mode) {
 
 export async function run(config: Config): Promise<void> {
   const { shop, cache, app } = await openApp(config, 'production')
-  const answer = getRequestListener((request, env) => app.fetch(request, env), { overrideGlobalObjects: false })
+  const answer = getRequestListener((request, env) => app.fetch(request, env))
   const server = createServer((request, response) => {
     if (!cache.serve(request, response)) void answer(request, response)
   })

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { priceList, identity as shopIdentity } from '#config'
+import { problemsOf } from '#shop/pricing/model/price-list.ts'
 import { type Clock, systemClock } from '../platform/base/clock.ts'
 import { newId } from '../platform/base/id.ts'
 import type { Call } from '../platform/server/call.ts'
@@ -14,7 +15,6 @@ import { createLimits } from '../platform/server/limits/index.ts'
 import type { Logger } from '../platform/server/log.ts'
 import { createPorts } from '../platform/server/port.ts'
 import { openStorage } from '../platform/server/storage/index.ts'
-import { problemsOf } from '#shop/pricing/model/price-list.ts'
 import { calls, createPlugs, jobs } from './rooms.ts'
 import { seedDemo, seedDemoOrders } from './seed.ts'
 
@@ -73,7 +73,8 @@ async function openOrExplain(config: Config, options: OpenShopOptions): Promise<
 export async function openShop(given: Config, options: OpenShopOptions): Promise<Shop> {
   const config: Config = { ...given, sessionSecret: ownSecret(given) }
   const problems = problemsOf(priceList)
-  if (problems.length > 0) throw new ConfigError(`The price list in shop.config.ts cannot be used: ${problems.join(' ')}`)
+  if (problems.length > 0)
+    throw new ConfigError(`The price list in shop.config.ts cannot be used: ${problems.join(' ')}`)
   const { log, clock = systemClock } = options
   const database = await openOrExplain(config, options)
   const runner = await startJobs(database, log)

@@ -24,19 +24,18 @@ export function loader({ context }: Route.LoaderArgs) {
     origin: context.get(publicUrlContext),
     shopName: shop.name,
   })
-  const { name, delivery, address } = shop
+  const { delivery, address } = shop
   const methods = delivery.methods.map((method) => ({
     ...method,
     zones: delivery.zones.map((zone) => ({ name: zone.name, days: zone.transit[method.id] })),
   }))
   const promise = shipPromise(delivery, new Date())
   return {
-    name,
     city: address.city,
     cutOff: clock(delivery.cutOff),
     methods,
     promise,
-    origin: context.get(publicUrlContext),
+    meta,
   }
 }
 

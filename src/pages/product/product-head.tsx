@@ -1,5 +1,3 @@
-import { plural } from '#platform/web/format.ts'
-import { Badge } from '#platform/web/ui/badge.tsx'
 import { Price } from '#platform/web/ui/price.tsx'
 import type { Product } from '#shop/catalogue/contract.ts'
 import { Rating } from '#shop/catalogue/web/rating.tsx'
@@ -13,7 +11,7 @@ export function ProductHead({ product, blanks }: ProductHeadProps) {
   return (
     <div>
       <p className="ticket text-ink-mute">
-        {product.brand} <span className="tabular">{product.code}</span>
+        {product.brand} {product.code}
       </p>
       <h1 className="mt-1 text-3xl">{product.title}</h1>
       <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
@@ -24,8 +22,7 @@ export function ProductHead({ product, blanks }: ProductHeadProps) {
           className="text-xl font-semibold"
         />
         <Rating rating={product.rating} />
-        <span className="text-sm text-ink-mute">{plural(product.colorName.length, 'color')}</span>
-        {product.discontinued && <Badge tone="warn">Discontinued by the maker</Badge>}
+        <span className="text-sm text-ink-mute">{product.colorName.length} colors</span>
       </div>
     </div>
   )

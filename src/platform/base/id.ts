@@ -15,10 +15,22 @@ function encodeTime(milliseconds: number): string {
   return text
 }
 
+// One call for chance costs about as much as a thousand bytes of it, so it is fetched by the thousand.
+const POOL = new Uint8Array(2048)
+let used = POOL.length
+
+function chance(count: number): string {
+  if (used + count > POOL.length) {
+    crypto.getRandomValues(POOL)
+    used = 0
+  }
+  let text = ''
+  for (let taken = 0; taken < count; taken++) text += ALPHABET.charAt((POOL[used++] ?? 0) % 32)
+  return text
+}
+
 export function newId<P extends string>(prefix: P): Id<P> {
-  const chance = crypto.getRandomValues(new Uint8Array(16))
-  const tail = Array.from(chance, (byte) => ALPHABET.charAt(byte % 32)).join('')
-  return `${prefix}_${encodeTime(Date.now())}${tail}`
+  return `${prefix}_${encodeTime(Date.now())}${chance(16)}`
 }
 
 export function idSchema<P extends string>(prefix: P) {

@@ -135,15 +135,21 @@ function secure(headers: Headers, requestId: string): void {
   }
 }
 
+// Made of bytes, the answer is written to the socket in one piece; `Response.json` makes a stream of it.
+function jsonOf(value: unknown, status: number, headers = new Headers()): Response {
+  headers.set('content-type', 'application/json')
+  return new Response(Buffer.from(JSON.stringify(value)), { status, headers })
+}
+
 function toResponse(refused: unknown, requestId: string, log: Logger, where: string): Response {
   if (refused instanceof Expected) {
     const { status, code, extra, message } = refused
     const headers = new Headers()
     if (refused.retryAfterSeconds !== undefined) headers.set('retry-after', String(refused.retryAfterSeconds))
-    return Response.json({ ...extra, error: message, code, requestId }, { status, headers })
+    return jsonOf({ ...extra, error: message, code, requestId }, status, headers)
   }
   log.error({ err: refused, requestId, call: where }, 'unexpected failure')
-  return Response.json({ error: UNEXPECTED, requestId }, { status: 500 })
+  return jsonOf({ error: UNEXPECTED, requestId }, 500)
 }
 
 /** Everything between a request and its use case, in the order in which it may be refused. */
@@ -189,7 +195,9 @@ export function createGate(options: GateOptions): GateApp {
     }
     const call: Call = {
       ...services,
-      log: log.child({ requestId }),
+      get log() {
+        return log.child({ requestId })
+      },
       now: clock.now(),
       actor,
       requestId,
@@ -205,7 +213,7 @@ export function createGate(options: GateOptions): GateApp {
     try {
       const { call, ask } = await admit(context, endpoint, requestId)
       const result = await route.answer(call, ask)
-      const response = result instanceof Response ? result : Response.json(endpoint.result?.parse(result))
+      const response = result instanceof Response ? result : jsonOf(endpoint.result?.parse(result), 200)
       for (const [name, value] of call.reply) response.headers.append(name, value)
       return response
     } catch (refused) {

@@ -172,7 +172,7 @@ describe('uploading', () => {
     const ann = await shop.signedIn()
     const bob = await shop.signedIn()
     const first = await upload(ann, PNG)
-    expect((await upload(ann, PNG)).id).toBe(first.id)
+    expect(await upload(ann, PNG, 'renamed.png')).toEqual({ ...first, name: 'renamed.png' })
     expect((await upload(bob, PNG)).id).not.toBe(first.id)
   })
 })

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { newId } from '#platform/base/id.ts'
 import type { Call, SignedIn } from '#platform/server/call.ts'
 import type { Artwork } from '../contract.ts'
@@ -62,7 +63,7 @@ export async function toRow(call: SignedIn, keep: Keep): Promise<NewArtwork> {
   }
 }
 
-/** Inserts rows in one statement; a row whose content the owner has already gives the one that is there. */
+/** Inserts rows in one statement; content that the owner has already stays one row, under its newest name. */
 export async function insertRows(call: SignedIn, rows: readonly NewArtwork[]): Promise<ArtworkRow[]> {
   if (rows.length === 0) return []
   const unique = [...new Map(rows.map((row) => [row.sha256, row])).values()]
@@ -71,7 +72,7 @@ export async function insertRows(call: SignedIn, rows: readonly NewArtwork[]): P
     .values(unique)
     .onConflictDoUpdate({
       target: [artworks.userId, artworks.sha256, artworks.kind],
-      set: { createdAt: call.now },
+      set: { createdAt: call.now, name: sql`excluded.name` },
     })
     .returning()
 }

@@ -1,19 +1,17 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 import type { Cents } from '#platform/base/money.ts'
 import type { Viewer } from '#platform/web/api-context.ts'
 import { formatUsd, plural } from '#platform/web/format.ts'
 import { askToSignIn, openDrawer } from '#platform/web/open.ts'
-import { Alert } from '#platform/web/ui/alert.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { CartIcon } from '#platform/web/ui/icons.tsx'
 import { Price } from '#platform/web/ui/price.tsx'
 import { piecesOf, QuantityField } from '#platform/web/ui/quantity.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
-import { linePrice, nextBreakText } from '#shop/pricing/model/line-price.ts'
 import type { PriceList } from '#shop/pricing/model/price-list.ts'
 import type { Product } from '../contract.ts'
-import { BreakTable } from './break-table.tsx'
+import { usePricing } from './use-pricing.ts'
 
 interface BlanksFormProps {
   product: Product
@@ -25,6 +23,7 @@ interface BlanksFormProps {
   viewer: Viewer | null
   /** Why an add without script was refused. */
   refused: string | undefined
+  children: ReactNode
 }
 
 interface Answer {
@@ -34,12 +33,12 @@ interface Answer {
 }
 
 /** Quantity per size with the price as it is typed, and 'Add blanks to cart'. */
-export function BlanksForm({ product, color, sizes, blanks, priceList, viewer, refused }: BlanksFormProps) {
+export function BlanksForm(props: BlanksFormProps) {
+  const { product, color, sizes, blanks, priceList, viewer, refused, children } = props
   const { pathname, search } = useLocation()
-  const fetcher = useFetcher<Answer>()
+  const { submit, data, state } = useFetcher<Answer>()
   const [typed, setTyped] = useState<Record<string, string>>({})
   const [missing, setMissing] = useState(false)
-  const { data } = fetcher
   useEffect(() => {
     if (!data?.notice) return
     setTyped({})
@@ -48,27 +47,27 @@ export function BlanksForm({ product, color, sizes, blanks, priceList, viewer, r
   }, [data])
 
   const quantities = Object.fromEntries(sizes.map((size) => [size, piecesOf(typed[size] ?? '')]))
-  const making = { prints: [], premiumFabric: false, wholesale: viewer?.wholesaler ?? false }
-  const price = linePrice(priceList, { ...making, blanks, quantities })
-  const error =
-    missing && price.pieces === 0 ? 'Please enter a quantity for at least one size.' : (data?.error ?? refused)
+  const pieces = Object.values(quantities).reduce((sum, count) => sum + count, 0)
+  const price = usePricing(priceList, { blanks, quantities, wholesale: viewer?.wholesaler ?? false }, pieces)
+  const nothing = missing && pieces === 0
+  const error = nothing ? 'Please enter a quantity for at least one size.' : (data?.error ?? refused)
 
-  function add(event: FormEvent<HTMLFormElement>) {
+  function add(event: FormEvent) {
     event.preventDefault()
-    setMissing(price.pieces === 0)
-    if (price.pieces === 0) return
+    setMissing(true)
+    if (pieces === 0) return
     const fields: Record<string, string> = { color }
-    for (const { size, pieces } of price.sizes) fields[`size:${size}`] = String(pieces)
+    for (const size of sizes) if (quantities[size]) fields[`size:${size}`] = String(quantities[size])
     const action = pathname + search
-    if (viewer) return void fetcher.submit(fields, { method: 'post', action })
+    if (viewer) return void submit(fields, { method: 'post', action })
     askToSignIn({ title: 'Sign In to Add to Cart', returnTo: action, after: { action, fields } })
   }
 
   if (product.discontinued) {
     return (
-      <Alert tone="warn" title="This style cannot be ordered any more" className="my-6">
-        Its maker has discontinued it. The related styles below come close.
-      </Alert>
+      <p className="border-b border-line py-6 font-semibold">
+        The maker has discontinued this style, so it cannot be ordered any more. The related styles below come close.
+      </p>
     )
   }
   return (
@@ -80,43 +79,41 @@ export function BlanksForm({ product, color, sizes, blanks, priceList, viewer, r
             key={size}
             label={size}
             name={`size:${size}`}
-            hint={formatUsd(price.sizes.find((one) => one.size === size)?.unit ?? blanks[size] ?? 0)}
+            hint={formatUsd(price?.unitOf(size) ?? blanks[size] ?? 0)}
             value={typed[size] ?? ''}
             onChange={(value) => setTyped({ ...typed, [size]: value })}
           />
         ))}
       </div>
-      {error && <Alert className="mt-4">{error}</Alert>}
-      <div className="mt-5 flex flex-wrap items-center justify-between gap-4">
-        <p aria-live="polite" className="min-h-13 grow">
-          {price.pieces === 0 ? (
-            <span className="text-ink-mute">Type a quantity to see the price.</span>
-          ) : (
-            <>
-              <span className="text-sm text-ink-soft">{plural(price.pieces, 'piece')}</span>
-              <Price cents={price.total} className="block font-display text-2xl font-bold" />
-            </>
-          )}
-          {price.nextBreak && <span className="block text-sm text-success">{nextBreakText(price.nextBreak)}</span>}
+      {error && (
+        <p role="alert" className="mt-4 font-medium text-danger">
+          {error}
         </p>
+      )}
+      <div className="mt-5 flex flex-wrap items-center justify-between gap-4">
+        <div aria-live="polite" className="min-h-20 grow content-center">
+          {price ? (
+            <>
+              <p className="text-sm text-ink-soft">{plural(pieces, 'piece')}</p>
+              <Price cents={price.total} className="font-display text-2xl font-bold" />
+              <p className="text-sm text-success">{price.nextBreak}</p>
+            </>
+          ) : (
+            <p className="text-ink-mute">Type a quantity to see the price.</p>
+          )}
+        </div>
         <Button
           type="submit"
           look="ink"
           size="lg"
-          pending={fetcher.state !== 'idle'}
+          pending={state !== 'idle'}
           icon={<CartIcon />}
           className="max-sm:w-full"
         >
           Add blanks to cart
         </Button>
       </div>
-      <BreakTable
-        priceList={priceList}
-        blanks={blanks}
-        sizes={sizes}
-        wholesale={making.wholesale}
-        pieces={price.pieces}
-      />
+      {children}
     </form>
   )
 }

@@ -1,8 +1,6 @@
 import { type FormEvent, type ReactNode, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { Button, buttonClass } from '#platform/web/ui/button.tsx'
-import { Checkbox } from '#platform/web/ui/choice.tsx'
-import { inputClass } from '#platform/web/ui/field.tsx'
+import { plural } from '#platform/web/format.ts'
 import { ChevronDownIcon, CloseIcon } from '#platform/web/ui/icons.tsx'
 import type { BrowseResult, FacetValue } from '../contract.ts'
 import { PRICE_RANGE } from '../model/choices.ts'
@@ -10,8 +8,6 @@ import { type FilterGroup, type Filters, readFilters, toggleValue } from '../mod
 import { browsePath } from './browse-path.ts'
 import { FAMILY_HEX } from './family-hex.ts'
 import { SwatchDot } from './swatch.tsx'
-
-export const FILTER_FORM = 'filters'
 
 interface FilterPanelProps {
   filters: Filters
@@ -27,22 +23,30 @@ interface FilterPanelProps {
 export function FilterPanel({ filters, facets, total, path = '/browse' }: FilterPanelProps) {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
-  const toggle = (group: FilterGroup) => (value: string) =>
-    void navigate(browsePath(toggleValue(filters, group, value), path))
   function send(event: FormEvent) {
     event.preventDefault()
-    if (!form.current) return
     const search = new URLSearchParams()
-    for (const [name, value] of new FormData(form.current)) if (typeof value === 'string') search.append(name, value)
+    for (const [name, value] of new FormData(form.current ?? undefined)) search.append(name, String(value))
     void navigate(browsePath({ ...readFilters(search), page: 1 }, path))
   }
+  const group = (
+    title: string,
+    name: FilterGroup,
+    values: readonly FacetValue[],
+    before?: (value: string) => ReactNode,
+  ) => (
+    <Group title={title}>
+      <Values
+        name={name}
+        values={values}
+        chosen={filters[name]}
+        onToggle={(value) => void navigate(browsePath(toggleValue(filters, name, value), path))}
+        before={before}
+      />
+    </Group>
+  )
   return (
-    <aside
-      id="filter-panel"
-      popover="auto"
-      aria-label="Filters"
-      className="panel-left m-0 h-dvh max-h-none w-[min(22rem,88vw)] overflow-y-auto border-0 border-r border-ink bg-paper p-5 text-ink lg:sticky lg:inset-auto lg:top-[calc(var(--spacing-header)+1.5rem)] lg:block lg:h-fit lg:max-h-[calc(100dvh-var(--spacing-header)-3rem)] lg:w-auto lg:translate-x-0 lg:self-start lg:border-0 lg:[mask-image:linear-gradient(black_calc(100%-2rem),transparent)] lg:p-0 lg:pr-2 lg:pb-8"
-    >
+    <aside id="filter-panel" popover="auto" aria-label="Filters" className="panel-left">
       <div className="flex items-center justify-between pb-2 lg:hidden">
         <h2 className="text-xl">Filters</h2>
         <button
@@ -50,33 +54,27 @@ export function FilterPanel({ filters, facets, total, path = '/browse' }: Filter
           popoverTarget="filter-panel"
           popoverTargetAction="hide"
           aria-label="Close filters"
-          className="grid size-11 place-items-center"
+          className="icon-btn"
         >
           <CloseIcon />
         </button>
       </div>
-      <form ref={form} id={FILTER_FORM} action={path} onSubmit={send}>
-        {filters.q !== '' && <input type="hidden" name="q" value={filters.q} />}
-        <Group title="Category">
-          <Values name="category" values={facets.categories} chosen={filters.category} onToggle={toggle('category')} />
-        </Group>
-        <Group title="Brand">
-          <Values name="brand" values={facets.brands} chosen={filters.brand} onToggle={toggle('brand')} />
-        </Group>
-        <Group title="Color">
-          <Values
-            name="color"
-            values={facets.colors}
-            chosen={filters.color}
-            onToggle={toggle('color')}
-            before={(family) => <SwatchDot hex={FAMILY_HEX[family] ?? '#fff'} />}
-          />
-        </Group>
-        <Group title="Size">
-          <Values name="size" values={facets.sizes} chosen={filters.size} onToggle={toggle('size')} columns />
-        </Group>
+      <form ref={form} id="filters" action={path} onSubmit={send}>
+        {filters.q && <input type="hidden" name="q" value={filters.q} />}
+        {group('Category', 'category', facets.categories)}
+        {group('Brand', 'brand', facets.brands)}
+        {group('Color', 'color', facets.colors, (family) => (
+          <SwatchDot hex={FAMILY_HEX[family] ?? '#fff'} />
+        ))}
+        {group('Size', 'size', facets.sizes)}
         <Group title="Price">
-          <PriceFields key={`${filters.min}-${filters.max}`} min={filters.min} max={filters.max} />
+          <div key={`${filters.min}-${filters.max}`} className="flex items-end gap-2">
+            <PriceField name="min" label="From $" value={filters.min} />
+            <PriceField name="max" label="To $" value={filters.max} />
+            <button type="submit" className="btn btn-md btn-line">
+              Apply
+            </button>
+          </div>
         </Group>
       </form>
       <div className="sticky -bottom-5 -mx-5 mt-2 border-t border-line bg-paper p-5 lg:hidden">
@@ -84,9 +82,9 @@ export function FilterPanel({ filters, facets, total, path = '/browse' }: Filter
           type="button"
           popoverTarget="filter-panel"
           popoverTargetAction="hide"
-          className={buttonClass({ wide: true })}
+          className="btn btn-md btn-solid w-full"
         >
-          Show {total} {total === 1 ? 'style' : 'styles'}
+          Show {plural(total, 'style')}
         </button>
       </div>
     </aside>
@@ -100,8 +98,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
         {title}
         <ChevronDownIcon size={18} className="transition-transform group-open:rotate-180" />
       </summary>
-      <fieldset className="pb-3">
-        <legend className="sr-only">{title}</legend>
+      <fieldset aria-label={title} className="pb-3">
         {children}
       </fieldset>
     </details>
@@ -113,38 +110,36 @@ interface ValuesProps {
   values: readonly FacetValue[]
   chosen: readonly string[]
   onToggle: (value: string) => void
-  before?: (value: string) => ReactNode
-  columns?: boolean
+  before: ((value: string) => ReactNode) | undefined
 }
 
 /** Values that lead nowhere are left out, unless they are chosen. */
-function Values({ name, values, chosen, onToggle, before, columns = false }: ValuesProps) {
+function Values({ name, values, chosen, onToggle, before }: ValuesProps) {
   const shown = values.filter(({ value, count }) => count > 0 || chosen.includes(value))
   return (
-    <div className={columns ? 'grid grid-cols-2 gap-x-4' : ''}>
+    <div className={name === 'size' ? 'grid grid-cols-2 gap-x-5' : ''}>
       {shown.map(({ value, count }) => (
-        <Checkbox
-          key={value}
-          name={name}
-          value={value}
-          checked={chosen.includes(value)}
-          onChange={() => onToggle(value)}
-          aside={count}
-          label={
-            <span className="inline-flex items-center gap-2">
-              {before?.(value)}
-              {value}
-            </span>
-          }
-        />
+        <label key={value} className="flex min-h-8 items-center gap-2.5 text-sm">
+          <input
+            type="checkbox"
+            name={name}
+            value={value}
+            checked={chosen.includes(value)}
+            onChange={() => onToggle(value)}
+            className="tick"
+          />
+          {before?.(value)}
+          <span className="grow">{value}</span>
+          <span className="tabular text-ink-mute">{count}</span>
+        </label>
       ))}
     </div>
   )
 }
 
-function PriceFields({ min, max }: { min: number; max: number }) {
-  const field = (name: 'min' | 'max', value: number, label: string) => (
-    <label className="grow text-xs text-ink-mute">
+function PriceField({ name, label, value }: { name: 'min' | 'max'; label: string; value: number }) {
+  return (
+    <label className="min-w-0 grow text-xs text-ink-mute">
       {label}
       <input
         name={name}
@@ -152,21 +147,12 @@ function PriceFields({ min, max }: { min: number; max: number }) {
         pattern="[0-9]*"
         maxLength={3}
         defaultValue={value}
-        onInput={(event) => {
-          const digits = event.currentTarget.value.replace(/\D/g, '')
-          event.currentTarget.value = digits === '' ? '' : String(Math.min(Number(digits), PRICE_RANGE.max))
+        onInput={({ currentTarget: field }) => {
+          const digits = field.value.replace(/\D/g, '')
+          field.value = digits && String(Math.min(Number(digits), PRICE_RANGE.max))
         }}
-        className={`${inputClass} tabular`}
+        className="input tabular"
       />
     </label>
-  )
-  return (
-    <div className="flex items-end gap-2">
-      {field('min', min, 'From $')}
-      {field('max', max, 'To $')}
-      <Button type="submit" look="line">
-        Apply
-      </Button>
-    </div>
   )
 }

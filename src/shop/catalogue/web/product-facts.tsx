@@ -4,7 +4,6 @@ import { Price } from '#platform/web/ui/price.tsx'
 import type { Product } from '../contract.ts'
 
 interface Delivery {
-  id: string
   name: string
   price: number
   freeFrom: number | undefined
@@ -35,8 +34,8 @@ export function ProductFacts({ product, deliveries }: { product: Product; delive
       <Fold title="Delivery">
         <p>Ordered now, it should arrive:</p>
         <dl className="mt-3 grid gap-2">
-          {deliveries.map(({ id, name, price, freeFrom, arrives }) => (
-            <div key={id} className="grid grid-cols-[1fr_auto] gap-x-4 border-t border-line pt-2">
+          {deliveries.map(({ name, price, freeFrom, arrives }) => (
+            <div key={name} className="grid grid-cols-[1fr_auto] gap-x-4 border-t border-line pt-2">
               <dt className="font-semibold">{name}</dt>
               <dd className="text-right">
                 <Price cents={price} />

@@ -1,4 +1,7 @@
-import { Column, Row, Section, Text } from '@react-email/components'
+import { Column } from '@react-email/column'
+import { Row } from '@react-email/row'
+import { Section } from '@react-email/section'
+import { Text } from '@react-email/text'
 import type { CSSProperties } from 'react'
 import { delivery as deliverySettings, identity } from '#config'
 import type { Call } from '#platform/server/call.ts'
@@ -56,7 +59,7 @@ function Confirmation({ order, ships, url }: { readonly order: Order; readonly s
       </Section>
       <Rule />
       <SmallPrint>
-        Delivered to {shippingAddress.firstName} {shippingAddress.lastName}, {formatAddress(shippingAddress)}
+        Delivery to {shippingAddress.firstName} {shippingAddress.lastName}, {formatAddress(shippingAddress)}
       </SmallPrint>
       <SmallPrint>Paid with {cardText(order)}.</SmallPrint>
       <LetterButton href={url}>View your order</LetterButton>

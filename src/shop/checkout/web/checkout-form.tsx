@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router'
-import { toDollars } from '#platform/base/money.ts'
+import { toCents, toDollars } from '#platform/base/money.ts'
 import { formatUsd } from '#platform/web/format.ts'
 import { openDrawer } from '#platform/web/open.ts'
 import { Alert } from '#platform/web/ui/alert.tsx'
@@ -111,7 +111,8 @@ export function CheckoutForm({ data, sent, bookActions }: CheckoutFormProps) {
 
 function PayButton({ state, quote: { grandTotal } }: { state: PaymentState; quote: Quote }) {
   const isBusy = state.kind === 'processing' || state.kind === 'success' || state.kind === 'challenge'
-  const price = grandTotal === null ? '' : `, pay ${formatUsd(grandTotal)}`
+  const shown = state.kind === 'changed' && state.total !== undefined ? toCents(state.total) : grandTotal
+  const verb = state.kind === 'changed' ? 'Accept' : 'Checkout'
   return (
     <Button
       type="submit"
@@ -119,9 +120,9 @@ function PayButton({ state, quote: { grandTotal } }: { state: PaymentState; quot
       wide
       pending={isBusy}
       pendingText={state.kind === 'success' ? 'Paid' : 'Processing…'}
+      className="tabular"
     >
-      {state.kind === 'changed' ? 'Accept the new total and checkout' : 'Checkout'}
-      <span className="tabular font-normal">{price}</span>
+      {shown === null ? 'Checkout' : `${verb} and pay ${formatUsd(shown)}`}
     </Button>
   )
 }

@@ -1,4 +1,4 @@
-import { Link } from '@react-email/components'
+import { Link } from '@react-email/link'
 import { identity } from '#config'
 import { Letter, Paragraph, Quote, Rule } from '#platform/server/mail/letter.tsx'
 

@@ -59,7 +59,7 @@ function SaveForm(props: HistoryPanelProps) {
         placeholder={savedId ? 'Keep the present name' : UNTITLED}
         onChange={(event) => setName(event.target.value)}
       />
-      <Button type="submit" look="ink" disabled={nothing} icon={<SaveIcon />} wide>
+      <Button type="submit" look="ink" disabled={nothing} icon={<SaveIcon />} wide className="px-2! text-sm!">
         Save Current Design
       </Button>
       {savedId && (

@@ -41,11 +41,13 @@ export async function uploadFiles(labs: LabsStore, files: readonly File[]): Prom
   return ''
 }
 
+/** On small screens the panel makes way, so that the artwork is seen where it came to lie. */
 export function place(labs: LabsStore, artwork: Artwork): void {
   const id = newLayerId()
   const { view } = labs.get().editor
   labs.run((design) => addImage(design, view, id, artwork))
   labs.act((editor) => select(editor, id))
+  labs.set({ panel: null })
 }
 
 /** Switches the background of a picture off or on again. Gives what went wrong, or nothing. */

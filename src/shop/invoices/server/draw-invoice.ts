@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit'
+import type PDFDocument from 'pdfkit'
 import { brandColors, delivery, identity } from '#config'
 import type { Order, OrderAddress, OrderItem } from '#shop/orders/contract.ts'
 import { cardText, formatDollars, quantitiesText } from '#shop/orders/model.ts'
@@ -60,7 +60,7 @@ function drawHead(sheet: Sheet, { number, issuedAt, order }: InvoiceSheet): numb
   const half: Style = { width: WIDTH / 2 - 12 }
   write(sheet, 'Billed to', LEFT, 176, { ...half, bold: true, size: 9 })
   write(sheet, addressLines(order.billingAddress), LEFT, 190, half)
-  write(sheet, 'Delivered to', LEFT + WIDTH / 2, 176, { ...half, bold: true, size: 9 })
+  write(sheet, 'Delivery to', LEFT + WIDTH / 2, 176, { ...half, bold: true, size: 9 })
   write(sheet, addressLines(order.shippingAddress), LEFT + WIDTH / 2, 190, half)
   return 280
 }
@@ -110,7 +110,9 @@ function drawTotals(sheet: Sheet, order: Order, from: number): void {
 /** One invoice as the bytes of a PDF. */
 export async function drawInvoice(invoice: InvoiceSheet): Promise<Uint8Array<ArrayBuffer>> {
   const { number, issuedAt, order } = invoice
-  const sheet = new PDFDocument({
+  // Loaded with the first invoice: the library takes a good part of a second that the start of the shop need not wait.
+  const { default: Document } = await import('pdfkit')
+  const sheet = new Document({
     size: 'LETTER',
     margin: MARGIN,
     lang: 'en-US',

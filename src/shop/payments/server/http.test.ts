@@ -166,11 +166,11 @@ test('saving thirty cards is stopped at twenty', async () => {
   const refused = await expectRefusal(addCard(ann), 429)
   expect(refused.retryAfterSeconds).toBeGreaterThan(0)
   expect((await ann.call(getPaymentMethods, { userId: ann.userId })).paymentMethods).toHaveLength(20)
-  shop.clock.advance(61 * 60_000)
+  await shop.systemCall().limits.reset({ name: 'saved-cards', key: ann.userId, points: 20, seconds: 3600 })
   await expectRefusal(addCard(ann), 409, /up to 20 cards/)
 })
 
-test('twenty cards saved at once leave one default', async () => {
+test('ten cards saved at once leave one default', async () => {
   const ann = await shop.signedIn()
   await Promise.all(Array.from({ length: 10 }, () => addCard(ann)))
   const { paymentMethods, defaultPaymentMethodId } = await ann.call(getPaymentMethods, { userId: ann.userId })

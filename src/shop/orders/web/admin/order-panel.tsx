@@ -22,7 +22,7 @@ interface OrderPanelProps {
 
 const Block = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="min-w-0">
-    <h3 className="ticket mb-2 font-sans text-ink-mute">{title}</h3>
+    <h2 className="ticket mb-2 font-sans text-ink-mute">{title}</h2>
     {children}
   </section>
 )

@@ -1,0 +1,70 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import sharp from 'sharp'
+
+export interface Customer {
+  readonly userId: string
+  readonly email: string
+}
+
+let count = 0
+
+const post = async (page: Page, path: string, data: unknown) => {
+  const answer = await page.request.post(path, { data })
+  expect(answer.ok(), `${path} answered ${answer.status()}: ${await answer.text()}`).toBe(true)
+  return answer.json()
+}
+
+/** The letter is written by a job, a moment after it was asked for. */
+async function mailedCode(page: Page, email: string): Promise<string> {
+  let code = ''
+  await expect(async () => {
+    const [letter] = await (await page.request.get(`/dev/mailbox?to=${email}`)).json()
+    code = /\b\d{6}\b/.exec(letter?.text ?? '')?.[0] ?? ''
+    expect(code).toHaveLength(6)
+  }).toPass()
+  return code
+}
+
+/** A new customer of one's own, signed in on this page, with the code from the development mailbox. */
+export async function signUp(page: Page, firstName: string, lastName = 'Newcomer'): Promise<Customer> {
+  const email = `${firstName.toLowerCase()}.${Date.now()}.${++count}@example.test`
+  await post(page, '/api/auth/send-verification', { email })
+  await post(page, '/api/auth/verify-email', { email, code: await mailedCode(page, email) })
+  const person = { firstName, lastName, email, password: 'Overprint#42', picture: '', admin: false, wholesaler: false }
+  const { user } = await post(page, '/api/auth/signup', person)
+  return { userId: user.id, email }
+}
+
+export const signIn = (page: Page, email: string) => post(page, '/api/auth/login', { email, password: 'Pressroom#1' })
+
+const styles = async (page: Page): Promise<{ itemCode: string; code: string }[]> =>
+  (await page.request.get('/api/inventory')).json()
+
+async function tee(page: Page): Promise<string> {
+  const found = (await styles(page)).find(({ code }) => code === '3001')
+  if (!found) throw new Error('The demo catalogue has no 3001')
+  return found.itemCode
+}
+
+/** Blank tees in the cart. */
+export async function addBlanks(page: Page, { userId }: Customer, quantities: Record<string, number>) {
+  const line = { itemCode: await tee(page), quantities, images: [], designImages: [], note: '' }
+  await post(page, '/api/cart/add', { userId, ...line })
+}
+
+const drawing =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="600"><circle cx="300" cy="300" r="260" fill="#c93314"/></svg>'
+
+/** Tees with a red disc in front, captured and with a word to the designer. */
+export async function addDesign(page: Page, { userId }: Customer, quantities: Record<string, number>, note: string) {
+  const png = await sharp(Buffer.from(drawing)).png().toBuffer()
+  const artwork = `data:image/png;base64,${png.toString('base64')}`
+  const line = { itemCode: await tee(page), quantities, images: [artwork, artwork], designImages: [artwork], note }
+  await post(page, '/api/cart/add', { userId, ...line })
+}
+
+export async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target).join(', ')}`)).toEqual([])
+}

@@ -1,0 +1,226 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import sharp from 'sharp'
+
+const EDITOR = '/design-labs/BELLA%20%2B%20CANVAS/1001/3001?color=Navy'
+
+const drawing = (fill: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="2400" height="1200"><rect width="2400" height="1200" fill="#fff"/><circle cx="600" cy="600" r="420" fill="${fill}"/><rect x="1200" y="300" width="960" height="640" fill="#123a8c"/></svg>`
+const png = (fill = '#c93314') =>
+  sharp(Buffer.from(drawing(fill)))
+    .png()
+    .toBuffer()
+const file = async (name: string, fill?: string) => ({ name, mimeType: 'image/png', buffer: await png(fill) })
+
+async function signIn(page: Page) {
+  const answer = await page.request.post('/api/auth/login', {
+    data: { email: 'shopper@pressroom.test', password: 'Pressroom#1' },
+  })
+  expect(answer.ok()).toBe(true)
+}
+
+async function openEditor(page: Page) {
+  await signIn(page)
+  await page.goto(EDITOR)
+  await expect(page.locator('canvas').first()).toBeVisible()
+}
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name })
+
+async function upload(page: Page, ...names: string[]) {
+  await page
+    .getByLabel('Upload artwork')
+    .setInputFiles(await Promise.all(names.map((name, n) => file(name, `#${n}93314`))))
+  await expect(page.getByRole('button', { name: names.at(-1) ?? '' }).first()).toBeVisible()
+  await expect(field(page, 'Width')).toHaveValue('12.00')
+}
+
+/** A point of the 520 pixel preview, whatever its size on the screen. */
+async function pointer(page: Page) {
+  const box = await page.getByRole('application').boundingBox()
+  if (!box) throw new Error('no preview')
+  const margin = 20
+  const scale = (box.width - 2 * margin) / 520
+  const at = (x: number, y: number) => [box.x + margin + x * scale, box.y + margin + y * scale] as const
+  return async (from: readonly [number, number], to: readonly [number, number]) => {
+    await page.mouse.move(...at(...from))
+    await page.mouse.down()
+    await page.mouse.move(...at((from[0] + to[0]) / 2, (from[1] + to[1]) / 2), { steps: 4 })
+    await page.mouse.move(...at(...to), { steps: 4 })
+    await page.mouse.up()
+  }
+}
+
+const isAccessible = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target).join(', ')}`)).toEqual([])
+}
+
+test('a guest gets the page with the prompt, and is led back after signing in', async ({ page }) => {
+  const answer = await page.goto(EDITOR)
+  expect(answer?.status()).toBe(200)
+  const prompt = page.getByRole('dialog', { name: 'Sign In to Start Designing' })
+  await expect(prompt).toBeVisible()
+  await isAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(prompt).toBeHidden()
+  await page.getByRole('button', { name: 'Start designing' }).click()
+  await prompt.getByRole('link', { name: 'Log In' }).click()
+  await expect(page).toHaveURL(/signin\?returnTo=/)
+  expect(new URL(page.url()).searchParams.get('returnTo')).toBe(EDITOR)
+})
+
+test('artwork is placed, dragged, resized and turned; each gesture is one step back', async ({ page }) => {
+  await openEditor(page)
+  await upload(page, 'logo.png')
+  const drag = await pointer(page)
+
+  await drag([260, 156], [300, 240])
+  await expect(field(page, 'From center')).toHaveValue('2.40')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(field(page, 'From center')).toHaveValue('0.00')
+  await page.keyboard.press('Control+Shift+z')
+  await expect(field(page, 'From center')).toHaveValue('2.40')
+
+  // The corner at the lower right, half way to the middle: three quarters of the size, the ratio kept.
+  await drag([400, 290], [350, 265])
+  await expect(field(page, 'Width')).toHaveValue(/^(8\.9|9\.0)/)
+  await expect(field(page, 'Height')).toHaveValue(/^4\.5/)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(field(page, 'Width')).toHaveValue('12.00')
+
+  // The handle on top, a quarter turn to the right.
+  await drag([300, 162], [420, 240])
+  await expect(field(page, 'Turn')).toHaveValue('90')
+  await page.getByRole('button', { name: 'Undo' }).click()
+
+  await drag([300, 240], [900, 900])
+  await expect(page.getByText('The hatched part lies outside the printable area')).toBeVisible()
+  await page.getByRole('button', { name: 'Fit inside' }).click()
+  await expect(page.getByText('The hatched part lies outside')).toBeHidden()
+  await isAccessible(page)
+})
+
+test('everything works by keyboard and by figures', async ({ page }) => {
+  await openEditor(page)
+  await upload(page, 'keys.png')
+  await page.getByRole('application').focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.press(']')
+  await expect(field(page, 'From center')).toHaveValue('0.10')
+  await expect(field(page, 'Turn')).toHaveValue('1')
+  await page.keyboard.press('-')
+  await expect(field(page, 'Width')).toHaveValue('11.54')
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Control+z')
+  await expect(field(page, 'Turn')).toHaveValue('0')
+  await field(page, 'Width').fill('4')
+  await field(page, 'Width').press('Enter')
+  await expect(field(page, 'Height')).toHaveValue('2.00')
+  await page.getByRole('application').focus()
+  const seen: string[] = []
+  for (let step = 0; step < 4; step++) {
+    await page.keyboard.press('PageDown')
+    seen.push((await page.getByRole('application').getAttribute('aria-label')) ?? '')
+  }
+  expect(seen.map((name) => name.split(' of ')[0])).toEqual(['Left side', 'Right side', 'Back', 'Front'])
+  await page.getByRole('button', { name: 'keys.png' }).click()
+  await page.getByRole('application').focus()
+  await page.keyboard.press('Delete')
+  await expect(page.getByRole('button', { name: 'keys.png' })).toHaveCount(0)
+})
+
+test('three pictures at most, and the ground of one comes off', async ({ page }) => {
+  await openEditor(page)
+  const files = await Promise.all(['1', '2', '3', '4'].map((name) => file(`${name}.png`)))
+  await page.getByLabel('Upload artwork').setInputFiles(files)
+  await expect(page.getByRole('alert')).toHaveText('You can only upload a maximum of 3 images')
+  await upload(page, 'flat.png')
+  await page.getByLabel('Remove background').click()
+  await expect(page.getByText('Processing...')).toBeHidden()
+  await expect(page.getByLabel('Remove background')).toBeChecked()
+  await page.getByLabel('Remove background').click()
+  await expect(page.getByLabel('Remove background')).not.toBeChecked()
+})
+
+test('unsaved work comes back after the tab is lost', async ({ page }) => {
+  await openEditor(page)
+  await upload(page, 'draft.png')
+  await page.getByRole('button', { name: 'Navy' }).first().click()
+  await page.getByRole('button', { name: 'Kelly', exact: true }).click()
+  await page.getByLabel('Premium fabric').check()
+  await page.reload()
+  await expect(page.getByText('Your unsaved design is back.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'draft.png' })).toBeVisible()
+  await expect(page.getByLabel('Premium fabric')).toBeChecked()
+  await expect(page.getByRole('button', { name: 'Kelly' }).first()).toBeVisible()
+  await page.goto('/design-labs')
+  await expect(page).toHaveURL(/1001/)
+  await expect(page.getByRole('button', { name: 'draft.png' })).toBeVisible()
+})
+
+test('a design is saved, opened again and deleted', async ({ page }) => {
+  await openEditor(page)
+  const save = page.getByRole('button', { name: 'Save Current Design' })
+  await expect(page.getByText('No saved designs yet. Create your first design!')).toBeVisible()
+  await expect(save).toBeDisabled()
+  await upload(page, 'saved.png')
+  await page.getByLabel('Design name').fill('Team shirt')
+  await save.click()
+  await expect(page.getByText('Saving Your Design')).toBeVisible()
+  await expect(page.getByText('Your design is saved.')).toBeVisible()
+  await expect(page.getByLabel('Design name')).toHaveValue('')
+  await page.getByRole('button', { name: 'New Design' }).click()
+  await expect(page.getByRole('link', { name: 'Select Product' })).toBeVisible()
+  await page.getByRole('link', { name: 'Open Team shirt' }).click()
+  await expect(page.getByRole('button', { name: 'saved.png' })).toBeVisible()
+  await page.getByRole('button', { name: 'Next picture of Team shirt' }).click()
+  page.once('dialog', (dialog) => dialog.dismiss())
+  await page.getByRole('button', { name: 'Delete Team shirt' }).click()
+  await expect(page.getByRole('link', { name: 'Open Team shirt' })).toBeVisible()
+  page.once('dialog', (dialog) => dialog.accept())
+  await page.getByRole('button', { name: 'Delete Team shirt' }).click()
+  await expect(page.getByRole('link', { name: 'Open Team shirt' })).toHaveCount(0)
+})
+
+test('a design is priced and added to the cart', async ({ page }) => {
+  await openEditor(page)
+  await upload(page, 'order.png')
+  await page.getByLabel('Add to both sides').check()
+  await page.getByLabel('Note for the designer').fill('Soft hand, please.')
+  await expect(page.getByText('Character limit: 18/500')).toBeVisible()
+  await page.getByRole('button', { name: 'Get Price' }).last().click()
+  const modal = page.getByRole('dialog', { name: 'Your price' })
+  await expect(modal.getByRole('img', { name: 'Back' })).toBeVisible()
+  await modal.getByRole('button', { name: 'Add to Cart' }).click()
+  await expect(modal.getByText('Please enter a quantity for at least one size.')).toBeVisible()
+  await modal.getByRole('textbox', { name: 'M', exact: true }).fill('6')
+  await modal.getByRole('textbox', { name: '2XL', exact: true }).fill('2')
+  await expect(modal.getByRole('rowheader', { name: 'Total for 8 pieces' })).toBeVisible()
+  await expect(modal.getByText(/more pieces: .* less each/)).toBeVisible()
+  await isAccessible(page)
+  await modal.getByRole('button', { name: 'Add to Cart' }).click()
+  await expect(modal).toBeHidden()
+  const cart = page.getByRole('dialog', { name: 'Shopping Cart' })
+  await expect(cart.getByText('Unisex Jersey T-Shirt').first()).toBeVisible()
+})
+
+test('on a phone four tabs open panels over the foot of the page', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openEditor(page)
+  const tabs = page.getByRole('navigation', { name: 'Design tools' })
+  for (const [name, heading] of [
+    ['History', 'Design History'],
+    ['Upload', 'Artwork'],
+    ['Colors', 'Choose Color'],
+    ['Options', 'Extra Options'],
+  ] as const) {
+    await tabs.getByRole('button', { name }).click()
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+    await isAccessible(page)
+  }
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('heading', { name: 'Extra Options' })).toBeHidden()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+})

@@ -1,0 +1,114 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page, test } from '@playwright/test'
+import { addBlanks, addDesign, type Customer, expectAccessible, signIn, signUp } from './customers.ts'
+
+const NOTE = 'Please keep the red as it is.\nThe disc belongs in the middle.'
+const place = {
+  phone: '2125550199',
+  street: '350 5th Ave',
+  apt: '',
+  city: 'New York',
+  state: 'NY',
+  zip: '10118',
+  country: 'US',
+}
+
+/** Pays the cart by the calls, as an honest page does. */
+async function buy(page: Page, { userId, email }: Customer, lastName: string): Promise<string> {
+  const quote = await (await page.request.post('/api/checkout/quote', { data: { address: place } })).json()
+  const paid = await page.request.post('/api/checkout/process-payment', {
+    data: {
+      ...{ userId, email, paymentMethodId: 'pm_card_mastercard', amount: quote.grandTotal / 100, saveCard: false },
+      ...{ ...place, firstName: 'Quinn', lastName, billingAddrSame: true },
+    },
+  })
+  expect(paid.ok(), await paid.text()).toBe(true)
+  return (await paid.json()).order.orderNumber
+}
+
+test('nobody but staff sees the dashboard', async ({ page }) => {
+  await page.goto('/admin-dashboard')
+  await expect(page).toHaveURL('/')
+  await signUp(page, 'Nosy')
+  await page.goto('/admin-dashboard')
+  await expect(page).toHaveURL('/')
+})
+
+test('staff find an order, open it, look at the artwork with its note and download it', async ({ page }) => {
+  const lastName = `Printer${Date.now()}`
+  const customer = await signUp(page, 'Quinn', lastName)
+  await addDesign(page, customer, { M: 5, XL: 2 }, NOTE)
+  await addBlanks(page, customer, { S: 1 })
+  const number = await buy(page, customer, lastName)
+
+  await signIn(page, 'admin@pressroom.test')
+  await page.goto('/admin-dashboard')
+  await expect(page.getByRole('heading', { name: 'Order Management Dashboard' })).toBeVisible()
+  for (const card of ['Total Orders', 'Total Revenue', 'Average Order Value', 'Pending Shipments']) {
+    await expect(page.getByText(card, { exact: true })).toBeVisible()
+  }
+  await expectAccessible(page)
+  const search = page.getByLabel('Search orders by number, customer name, or zip code')
+  await search.fill(lastName.toUpperCase())
+  await expect(page.getByText('1 order', { exact: true })).toBeVisible()
+  const row = page.getByRole('row', { name: new RegExp(number) }).first()
+  await expect(row).toContainText('Processing')
+  await row.getByRole('link', { name: 'View Details' }).click()
+  await expect(page.getByText('Mastercard ending in 4444')).toBeVisible()
+  await expect(page.getByText('M × 5, XL × 2')).toBeVisible()
+  await expect(page.getByText('350 5th Ave')).toHaveCount(2)
+  await expectAccessible(page)
+
+  await page
+    .getByRole('button', { name: /Open the pictures/ })
+    .first()
+    .click()
+  const pictures = page.getByRole('dialog')
+  await expect(pictures).toContainText('The disc belongs in the middle.')
+  const shown = /^1 \/ (\d)$/.exec((await pictures.getByText(/^\d \/ \d$/).textContent()) ?? '')
+  const last = Number(shown?.[1])
+  expect(last).toBeGreaterThan(1)
+  await pictures.getByRole('button', { name: 'Previous picture' }).click()
+  await expect(pictures.getByText(`${last} / ${last}`)).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(pictures.getByText(`1 / ${last}`)).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(pictures).toBeHidden()
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: /^Download design images/ }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('image-1.jpg')
+  const bytes = await readFile(await download.path())
+  expect(bytes.subarray(0, 3).toString('hex')).toBe('ffd8ff')
+
+  await page.getByRole('link', { name: 'Hide Details' }).click()
+  await expect(page.getByText('Mastercard ending in 4444')).toHaveCount(0)
+  await search.fill('nobody of this name')
+  await expect(page.getByText('No orders found matching your criteria.')).toBeVisible()
+})
+
+test('columns sort, ascending first, and one order is open at a time', async ({ page }) => {
+  await signIn(page, 'admin@pressroom.test')
+  await page.goto('/admin-dashboard')
+  const total = page.getByRole('columnheader', { name: 'Total' })
+  await expect(page.getByRole('columnheader', { name: 'Date' })).toHaveAttribute('aria-sort', 'descending')
+  await total.getByRole('link').click()
+  await expect(total).toHaveAttribute('aria-sort', 'ascending')
+  await total.getByRole('link').click()
+  await expect(total).toHaveAttribute('aria-sort', 'descending')
+  const cells = await page.getByRole('row').getByRole('cell', { name: /^\$/ }).allTextContents()
+  const amounts = cells.map((text) => Number(text.replace(/[$,]/g, '')))
+  expect(amounts.length).toBeGreaterThan(2)
+  expect(amounts).toEqual(amounts.toSorted((a, b) => b - a))
+
+  await page.getByRole('link', { name: 'View Details' }).first().click()
+  await expect(page.getByRole('link', { name: 'Hide Details' })).toHaveCount(1)
+  await page.getByRole('link', { name: 'View Details' }).first().click()
+  await expect(page).toHaveURL(/open=/)
+  await expect(page.getByRole('link', { name: 'Hide Details' })).toHaveCount(1)
+  await page.getByLabel('Date', { exact: true }).selectOption('Last 7 days')
+  await expect(page).toHaveURL(/span=7-days/)
+})

@@ -1,0 +1,46 @@
+import { data, redirect } from 'react-router'
+import { apiContext, viewerContext } from '#platform/web/api-context.ts'
+import { plural } from '#platform/web/format.ts'
+import { refusalOf, textOf } from '#platform/web/forms.tsx'
+import { withReturn } from '#platform/web/return-to.ts'
+import type { addCartItem } from '#shop/cart/contract.ts'
+import type { getProduct } from '#shop/catalogue/contract.ts'
+import type { Route } from '../+types/product'
+
+const SIZE_FIELD = /^size:(.{1,20})$/
+
+function readQuantities(form: FormData): Record<string, number> {
+  const quantities: Record<string, number> = {}
+  for (const [name, value] of form) {
+    const size = SIZE_FIELD.exec(name)?.[1]
+    if (size && value !== '' && Number(value) !== 0) quantities[size] = Number(value)
+  }
+  return quantities
+}
+
+/** 'Add blanks to cart'; also sent by itself after the sign-in that it needed. */
+export async function addBlanks({ context, params, request }: Route.ActionArgs) {
+  const viewer = context.get(viewerContext)
+  const here = new URL(request.url)
+  if (!viewer) return redirect(withReturn('/signin', here.pathname + here.search))
+  const form = await request.formData()
+  const quantities = readQuantities(form)
+  const color = textOf(form, 'color')
+  const api = context.get(apiContext)
+  try {
+    const product = await api.call<typeof getProduct>('get', '/api/products/{styleId}', { styleId: params.styleId })
+    const image = product.colorFrontImage[Math.max(0, product.colorName.indexOf(color))] ?? product.image
+    await api.call<typeof addCartItem>('post', '/api/cart/add', {
+      userId: viewer.userId,
+      itemCode: product.itemCode,
+      color,
+      quantities,
+      images: [image],
+      design: undefined,
+    })
+  } catch (error) {
+    return data({ error: refusalOf(error).error }, { status: 400 })
+  }
+  const pieces = Object.values(quantities).reduce((sum, count) => sum + count, 0)
+  return { notice: `${plural(pieces, 'piece')} added to your cart.`, drawer: 'cart' }
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+import type { Cents } from '#platform/base/money.ts'
+import type { PriceList } from '#shop/pricing/model/price-list.ts'
+
+interface BlankLine {
+  blanks: Readonly<Record<string, Cents>>
+  quantities: Readonly<Record<string, number>>
+  wholesale: boolean
+}
+
+const load = () => import('#shop/pricing/model/line-price.ts')
+type Pricing = Awaited<ReturnType<typeof load>>
+
+/** Prices a line of blanks; the pricing rules are fetched with the first piece. */
+export function usePricing(priceList: PriceList, line: BlankLine, pieces: number) {
+  const [pricing, setPricing] = useState<Pricing>()
+  const wanted = pieces > 0
+  useEffect(() => {
+    if (wanted && !pricing) void load().then((rules) => setPricing(rules))
+  }, [wanted, pricing])
+  if (!wanted || !pricing) return undefined
+  const price = pricing.linePrice(priceList, { prints: [], premiumFabric: false, ...line })
+  const { nextBreak, total } = price
+  const unitOf = (size: string) => price.sizes.find((one) => one.size === size)?.unit
+  return { total, unitOf, nextBreak: nextBreak ? pricing.nextBreakText(nextBreak) : '' }
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { inDollars, isSameAmount, soldPieces, totalsOf } from './model.ts'
+
+test('every amount that a page computes from cents is recognised, and no neighbour of it', () => {
+  for (let cents = 1; cents < 200_000; cents += 7) {
+    expect(isSameAmount(cents / 100, cents)).toBe(true)
+    expect(isSameAmount((cents + 1) / 100, cents)).toBe(false)
+    expect(isSameAmount(cents / 100 + 0.001, cents)).toBe(false)
+  }
+  expect(isSameAmount(0.1 + 0.2, 30)).toBe(true)
+  expect(isSameAmount(98_765_432.1, 9_876_543_210)).toBe(true)
+})
+
+test('totals add up in cents and in dollars', () => {
+  const totals = totalsOf({ lines: [{ lineTotal: 1016 }, { lineTotal: 600 }], shipping: 699, tax: 31 })
+  expect(totals).toEqual({ subtotal: 1616, shipping: 699, tax: 31, grandTotal: 2346 })
+  expect(inDollars(totals)).toEqual({ subtotal: 16.16, shipping: 6.99, tax: 0.31, grandTotal: 23.46 })
+})
+
+test('tax looks at every size that is bought and at no other', () => {
+  const line = { quantities: { M: 2, L: 0, '2XL': 1 }, sizePrices: { M: 472, L: 472, '2XL': 672 } }
+  expect(soldPieces([line])).toEqual([
+    { size: 'M', pieces: 2, unit: 472 },
+    { size: '2XL', pieces: 1, unit: 672 },
+  ])
+})
