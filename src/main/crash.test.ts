@@ -246,27 +246,25 @@ describe('killed between charge and order, between order and answer, and before 
     return folder
   }
 
-  test('the embedded shop has one order and one charge for each purchase after each restart', async () => {
-    await killAtEveryStep({ dataDir: newFolder(), databaseUrl: undefined })
-  }, 600_000)
+  async function onOwnDatabase(server: string, work: (databaseUrl: string) => Promise<void>): Promise<void> {
+    const name = newId('crash')
+    const admin = new pg.Client({ connectionString: server })
+    await admin.connect()
+    await admin.query(`create database ${name}`)
+    const url = new URL(server)
+    url.pathname = `/${name}`
+    try {
+      await work(url.href)
+    } finally {
+      await admin.query(`drop database ${name} with (force)`)
+      await admin.end()
+    }
+  }
 
-  const testServer = process.env.TEST_DATABASE_URL
-  test.runIf(testServer)(
-    'so has a shop on a PostgreSQL server',
-    async () => {
-      const name = newId('crash')
-      const admin = new pg.Client({ connectionString: testServer })
-      await admin.connect()
-      await admin.query(`create database ${name}`)
-      const databaseUrl = new URL(testServer ?? '')
-      databaseUrl.pathname = `/${name}`
-      try {
-        await killAtEveryStep({ dataDir: newFolder(), databaseUrl: databaseUrl.href })
-      } finally {
-        await admin.query(`drop database ${name} with (force)`)
-        await admin.end()
-      }
-    },
-    600_000,
-  )
+  const server = process.env.TEST_DATABASE_URL
+  test(`the shop has one order and one charge for each purchase after each restart (${server ? 'PostgreSQL' : 'embedded'})`, async () => {
+    const dataDir = newFolder()
+    if (server) await onOwnDatabase(server, (databaseUrl) => killAtEveryStep({ dataDir, databaseUrl }))
+    else await killAtEveryStep({ dataDir, databaseUrl: undefined })
+  }, 600_000)
 })

@@ -6,14 +6,15 @@ import { formatCount, plural } from '#platform/web/format.ts'
 import { loadedMeta } from '#platform/web/loaded-meta.ts'
 import { pageMeta } from '#platform/web/seo.ts'
 import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx'
-import { EmptyState } from '#platform/web/ui/empty-state.tsx'
-import { LoadingOverlay } from '#platform/web/ui/loading.tsx'
+import { pageLinks } from '#platform/web/ui/page-links.ts'
 import { Pagination } from '#platform/web/ui/pagination.tsx'
 import type { BrowseResult, browseCatalogue } from '#shop/catalogue/contract.ts'
+import { PAGE_SIZES, SORTS } from '#shop/catalogue/model/choices.ts'
 import { type Filters, NO_FILTERS, readFilters } from '#shop/catalogue/model/filters.ts'
 import { BrowseBar } from '#shop/catalogue/web/browse-bar.tsx'
 import { BrowseLink } from '#shop/catalogue/web/browse-link.tsx'
 import { browsePath } from '#shop/catalogue/web/browse-path.ts'
+import { browseView } from '#shop/catalogue/web/browse-view.ts'
 import { FilterChips } from '#shop/catalogue/web/filter-chips.tsx'
 import { FilterPanel } from '#shop/catalogue/web/filter-panel.tsx'
 import { lastChoice } from '#shop/catalogue/web/last-choice.ts'
@@ -40,6 +41,12 @@ function metaOf(filters: Filters, { total }: BrowseResult, origin: string) {
   return q === '' ? meta : [...meta, { name: 'robots', content: 'noindex' }]
 }
 
+function countLine({ total, page, per }: BrowseResult): string {
+  if (total === 0) return 'No styles'
+  const first = (page - 1) * per + 1
+  return `${formatCount(first)}–${formatCount(Math.min(total, page * per))} of ${plural(total, 'style')}`
+}
+
 export async function loader({ context, request }: Route.LoaderArgs) {
   const filters = readFilters(new URL(request.url).searchParams)
   const { category, brand, color, size, ...rest } = filters
@@ -47,16 +54,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const result = await context
     .get(apiContext)
     .call<typeof browseCatalogue>('get', '/api/catalogue/browse', { ...rest, ...lists })
-  return { filters, result, title: titleOf(filters), meta: metaOf(filters, result, context.get(publicUrlContext)) }
+  return {
+    items: result.items,
+    view: browseView(filters, result),
+    count: countLine(result),
+    pages: pageLinks(result.page, result.pages, (page) => browsePath({ ...filters, page })),
+    sorts: SORTS,
+    perPage: PAGE_SIZES,
+    title: titleOf(filters),
+    meta: metaOf(filters, result, context.get(publicUrlContext)),
+  }
 }
 
 export const meta = loadedMeta
-
-function countLine({ total, page, per }: BrowseResult): string {
-  if (total === 0) return 'No styles'
-  const first = (page - 1) * per + 1
-  return `${formatCount(first)}–${formatCount(Math.min(total, page * per))} of ${plural(total, 'style')}`
-}
 
 /** Opened bare from elsewhere, browse shows what was last chosen on this device; every later choice is kept. */
 function useLastChoice() {
@@ -72,37 +82,42 @@ function useLastChoice() {
 }
 
 export default function Browse({ loaderData }: Route.ComponentProps) {
-  const { filters, result, title } = loaderData
+  const { items, view, count, pages, sorts, perPage, title } = loaderData
   const heart = useHeart()
-  const { location } = useNavigation()
-  const renewing = location?.pathname === '/browse'
-  const shown = renewing ? readFilters(new URLSearchParams(location.search)) : filters
+  const renewing = useNavigation().location?.pathname === '/browse'
   useLastChoice()
   return (
     <div className="page w-full py-6">
       <Breadcrumb trail={[{ label: 'Home', to: '/' }, { label: 'Browse' }]} />
       <h1 className="mt-2 text-4xl break-words">{title}</h1>
       <div className="mt-6 lg:grid lg:grid-cols-[15rem_1fr] lg:gap-10">
-        <FilterPanel filters={shown} facets={result.facets} total={result.total} />
+        <FilterPanel view={view} />
         <section aria-labelledby="styles" className="min-w-0">
           <h2 id="styles" className="sr-only">
             Styles
           </h2>
-          <BrowseBar filters={shown} count={countLine(result)} paged />
-          <FilterChips filters={shown} />
+          <BrowseBar count={count} fields={view.fields} sorts={sorts} perPage={perPage} />
+          <FilterChips view={view} />
           <div className="relative min-h-80">
-            {renewing && <LoadingOverlay />}
-            {result.total > 0 ? (
-              <ProductGrid cards={result.items} heart={heart} />
+            {renewing && (
+              <p role="status" className="renewing">
+                <span className="spinner size-5" />
+                Loading…
+              </p>
+            )}
+            {items.length > 0 ? (
+              <ProductGrid cards={items} heart={heart} />
             ) : (
-              <EmptyState
-                title="No results found. Try adjusting your filters or browse our full selection!"
-                action={<BrowseLink className="link font-semibold">Browse our full selection</BrowseLink>}
-              />
+              <div className="unprinted">
+                <p className="font-display text-xl font-bold">
+                  No results found. Try adjusting your filters or browse our full selection!
+                </p>
+                <BrowseLink className="link font-semibold">Browse our full selection</BrowseLink>
+              </div>
             )}
           </div>
           <div className="pt-10 pb-6">
-            <Pagination page={result.page} pages={result.pages} hrefOf={(page) => browsePath({ ...filters, page })} />
+            <Pagination links={pages} />
           </div>
         </section>
       </div>

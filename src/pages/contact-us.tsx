@@ -1,4 +1,5 @@
-import { data, useRouteLoaderData } from 'react-router'
+import { data } from 'react-router'
+import { identity } from '#config'
 import { apiContext, viewerContext } from '#platform/web/api-context.ts'
 import { refusalOf } from '#platform/web/forms.tsx'
 import { ClockIcon, MailIcon, PhoneIcon, PinIcon } from '#platform/web/ui/icons.tsx'
@@ -7,13 +8,14 @@ import { filesProblem } from '#shop/contact/model/attachments.ts'
 import { prefillFrom } from '#shop/contact/model/message.ts'
 import { ContactForm, MessageSent } from '#shop/contact/web/contact-form.tsx'
 import type { Route } from './+types/contact-us'
-import type { loader as rootLoader } from './root.tsx'
 
 export const meta = () => [{ title: 'Contact Us' }]
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
+  const { address, phone, email, hours } = identity
   return {
+    shop: { address, phone, email, hours },
     name: viewer ? `${viewer.firstName} ${viewer.lastName}`.trim() : '',
     email: viewer?.email ?? '',
     ...prefillFrom(new URL(request.url).searchParams),
@@ -43,14 +45,12 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
         </p>
         {actionData?.sent ? <MessageSent /> : <ContactForm prefill={loaderData} refusal={actionData?.refusal} />}
       </div>
-      <Directions />
+      <Directions shop={loaderData.shop} />
     </div>
   )
 }
 
-function Directions() {
-  const shop = useRouteLoaderData<typeof rootLoader>('root')?.shop
-  if (!shop) return null
+function Directions({ shop }: { shop: Route.ComponentProps['loaderData']['shop'] }) {
   const { street, city, state, zip } = shop.address
   const row = 'flex gap-3 border-t border-line py-4'
   return (

@@ -7,8 +7,9 @@ import { returnTo, withReturn } from '#platform/web/return-to.ts'
 import { pageMeta } from '#platform/web/seo.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
-import type { getProduct } from '#shop/catalogue/contract.ts'
+import type { getProduct, Product } from '#shop/catalogue/contract.ts'
 import { readFilters } from '#shop/catalogue/model/filters.ts'
+import { browseView } from '#shop/catalogue/web/browse-view.ts'
 import type { addFavorite, getFavorites, removeFavorite } from '#shop/favorites/contract.ts'
 import { chooseFavorites } from '#shop/favorites/model/choose.ts'
 import { FavoritesBoard } from '#shop/favorites/web/favorites-board.tsx'
@@ -25,14 +26,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   })
   const viewer = context.get(viewerContext)
   const filters = readFilters(new URL(request.url).searchParams)
-  const common = { filters, meta }
-  if (!viewer) return { ...common, saved: 0, chosen: chooseFavorites([], filters) }
+  const show = (products: Product[]) => {
+    const { cards, facets } = chooseFavorites(products, filters)
+    return { cards, view: browseView(filters, { facets, total: cards.length }, '/favorites'), meta }
+  }
+  if (!viewer) return { saved: 0, ...show([]) }
   const api = context.get(apiContext)
   const { favorites } = await api.call<typeof getFavorites>('get', '/api/favorites/{userId}', { userId: viewer.userId })
   const products = await Promise.all(
     favorites.map(({ styleId }) => api.call<typeof getProduct>('get', '/api/products/{styleId}', { styleId })),
   )
-  return { ...common, saved: favorites.length, chosen: chooseFavorites(products, filters) }
+  return { saved: favorites.length, ...show(products) }
 }
 
 /** Hearts all over the shop post here; one that comes back from a sign-in is answered with a notice. */
@@ -58,7 +62,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const meta = loadedMeta
 
 export default function Favorites({ loaderData }: Route.ComponentProps) {
-  const { saved, chosen, filters } = loaderData
+  const { saved, cards, view } = loaderData
   const heart = useHeart()
   return (
     <div className="page w-full py-6">
@@ -73,7 +77,7 @@ export default function Favorites({ loaderData }: Route.ComponentProps) {
           }
         />
       ) : (
-        <FavoritesBoard chosen={chosen} filters={filters} saved={saved} heart={heart} />
+        <FavoritesBoard cards={cards} view={view} saved={saved} heart={heart} />
       )}
     </div>
   )

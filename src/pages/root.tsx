@@ -1,6 +1,6 @@
 import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import textFont from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -13,17 +13,22 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { apiContext, viewerContext } from '#platform/web/api-context.ts'
+import { useOpen } from '#platform/web/open.ts'
 import theme from '#platform/web/theme.css?url'
-import { Toaster } from '#platform/web/ui/toast.tsx'
 import type { getCart } from '#shop/cart/contract.ts'
 import { PictureBase } from '#shop/catalogue/web/picture.tsx'
 import type { getFavorites } from '#shop/favorites/contract.ts'
 import type { Route } from './+types/root'
-import { Failure } from './shell/failure.tsx'
 import { Footer } from './shell/footer.tsx'
 import { footerFacts } from './shell/footer-facts.ts'
 import { Header } from './shell/header.tsx'
-import { Overlays } from './shell/overlays.tsx'
+
+const Above = lazy(() => import('./shell/above.tsx').then((m) => ({ default: m.Above })))
+// Where even the error's own page cannot be fetched, one sentence still can be shown.
+const Plain = () => <h1 className="page py-16 text-3xl">Something went wrong. Please reload the page.</h1>
+const Failure = lazy(() =>
+  import('./shell/failure.tsx').then((m) => ({ default: m.Failure })).catch(() => ({ default: Plain })),
+)
 
 const preload = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const
 
@@ -48,9 +53,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { ...common, viewer, cartLines: cart.length, favorites: favorites.map(({ styleId }) => styleId) }
 }
 
-// Who is looking, the badge and the hearts change by posts only.
-export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  formMethod !== undefined && formMethod !== 'GET' && defaultShouldRevalidate
+// Who is looking, the badge and the hearts change by posts only; the editor, which posts by itself, asks in place.
+export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) => {
+  const { formMethod, currentUrl, nextUrl, defaultShouldRevalidate } = change
+  const posted = formMethod !== undefined && formMethod !== 'GET'
+  return (posted || currentUrl.href === nextUrl.href) && defaultShouldRevalidate
+}
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -77,18 +85,19 @@ const isBare = (pathname: string) => /^\/(signin|signup|forgot-password|reset-pa
 function Shell({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')
   const bare = isBare(useLocation().pathname)
+  const viewer = data?.viewer ?? null
+  const needed = useOpen((state) => state.needed)
   return (
     <>
       <a href="#main" className="skip-link">
         Skip to content
       </a>
-      {!bare && data && <Header shopName={data.footer.name} viewer={data.viewer} cartLines={data.cartLines} />}
+      {!bare && data && <Header shopName={data.footer.name} viewer={viewer} cartLines={data.cartLines} />}
       <main id="main" tabIndex={-1} className={`flex grow flex-col outline-none ${bare ? '' : 'pt-header'}`}>
         {children}
       </main>
       {!bare && data && <Footer {...data.footer} />}
-      <Toaster />
-      <Overlays viewer={data?.viewer ?? null} />
+      <Suspense>{(viewer || needed) && <Above viewer={viewer} />}</Suspense>
     </>
   )
 }
@@ -108,7 +117,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <PictureBase value="/">
       <Shell>
-        <Failure status={status} />
+        <Suspense>
+          <Failure status={status} />
+        </Suspense>
       </Shell>
     </PictureBase>
   )

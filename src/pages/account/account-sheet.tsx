@@ -20,7 +20,7 @@ export function AccountSheet({ title, lead, children, foot }: AccountSheetProps)
       <div className="flex flex-col px-gutter pb-12">
         <div className="flex min-h-header items-center justify-between">
           <Link to="/" className="font-display text-xl font-extrabold tracking-tight">
-            {root?.shop.name}
+            {root?.footer.name}
           </Link>
           <Link
             to="/"
@@ -41,7 +41,7 @@ export function AccountSheet({ title, lead, children, foot }: AccountSheetProps)
           {foot && <div className="mt-6 text-sm text-ink-soft">{foot}</div>}
         </div>
       </div>
-      <ShopSign tagline={root?.shop.tagline} />
+      <ShopSign tagline={root?.footer.tagline} />
     </div>
   )
 }

@@ -8,7 +8,7 @@ import type {
   removePaymentMethod,
   setDefaultPaymentMethod,
 } from '#shop/payments/contract.ts'
-import type { CardBookAnswer } from '#shop/payments/web/card-dialogs.tsx'
+import type { CardBookAnswer } from '#shop/payments/web/card-form.ts'
 import { requireViewer } from '../require-viewer.ts'
 import type { Route } from './+types/card-book'
 

@@ -2,6 +2,7 @@ import { replace, useNavigation } from 'react-router'
 import { shop } from '#config'
 import { apiContext, type PageApi, viewerContext } from '#platform/web/api-context.ts'
 import { plural } from '#platform/web/format.ts'
+import { pageLinks } from '#platform/web/ui/page-links.ts'
 import { Pagination } from '#platform/web/ui/pagination.tsx'
 import { AddressLines } from '#shop/addresses/web/address-lines.tsx'
 import type { getAllOrderHistory, Order } from '#shop/orders/contract.ts'
@@ -52,7 +53,7 @@ export default function AdminDashboard({ loaderData: { cards, rows, found, pages
       </p>
       <OrdersTable rows={rows} ask={ask} isLoading={isLoading} details={(order) => <Details order={order} />} />
       <div className="mt-8">
-        <Pagination page={ask.page} pages={pages} hrefOf={(page) => toQuery({ ...ask, page, open: '' })} />
+        <Pagination links={pageLinks(ask.page, pages, (page) => toQuery({ ...ask, page, open: '' }))} />
       </div>
     </div>
   )

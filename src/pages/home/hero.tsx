@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { buttonClass } from '#platform/web/ui/button.tsx'
 import { ArrowRightIcon } from '#platform/web/ui/icons.tsx'
 import { RegistrationMark } from '#platform/web/ui/marks.tsx'
 import { Price } from '#platform/web/ui/price.tsx'
@@ -31,11 +30,11 @@ export function Hero({ city, ships, styles, tee }: HeroProps) {
             them, from a single piece. Printed in {city} and out of the door {ships}.
           </p>
           <div className="mt-6 flex flex-wrap gap-3">
-            <BrowseLink className={buttonClass({ size: 'lg' })}>
+            <BrowseLink className="btn btn-lg btn-solid">
               Browse the catalog
               <ArrowRightIcon />
             </BrowseLink>
-            <Link to="/design-labs" className={buttonClass({ look: 'line', size: 'lg' })}>
+            <Link to="/design-labs" className="btn btn-lg btn-line">
               Start a design
             </Link>
           </div>

@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import { askToSignIn } from '#platform/web/open.ts'
-import { buttonClass } from '#platform/web/ui/button.tsx'
 import { PencilIcon } from '#platform/web/ui/icons.tsx'
 
 /** A guest is asked to sign in first, and then comes to the editor with this style and colour. */
@@ -8,7 +7,7 @@ export function DesignButton({ to, guest }: { to: string; guest: boolean }) {
   return (
     <Link
       to={to}
-      className={`${buttonClass({ size: 'lg' })} grow sm:grow-0`}
+      className="btn btn-lg btn-solid max-sm:grow"
       onClick={(event) => {
         if (!guest) return
         event.preventDefault()

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import type { Viewer } from '#platform/web/api-context.ts'
 import { askToSignIn, openDrawer } from '#platform/web/open.ts'
@@ -20,8 +20,12 @@ interface HeaderProps {
 
 /** The panels are native popovers: opening one closes the others, Escape closes them, and they work without script. */
 export function Header({ shopName, viewer, cartLines }: HeaderProps) {
+  const header = useRef<HTMLElement>(null)
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address closes the panel that led to it
+  useEffect(() => header.current?.querySelector<HTMLElement>(':popover-open')?.hidePopover(), [key])
   return (
-    <header className="no-print fixed inset-x-0 top-0 z-30 h-header border-b border-ink bg-paper">
+    <header ref={header} className="no-print fixed inset-x-0 top-0 z-30 h-header border-b border-ink bg-paper">
       <div className="page flex h-full items-center gap-2 lg:gap-5">
         <Link to="/" className="mr-auto flex min-h-11 items-center gap-2 lg:mr-0">
           <RegistrationMark className="size-6 text-vermilion" />

@@ -27,6 +27,8 @@ export interface OpenOptions {
   /** Implementations for the ports of the mounted rooms. */
   readonly plug?: readonly Plug[]
   readonly environment?: Readonly<Record<string, string>>
+  /** Of the OpenAPI document. */
+  readonly title?: string
 }
 
 export interface Visitor {
@@ -98,7 +100,7 @@ export async function openApi(options: OpenOptions) {
     clock,
     getActor: identity.getActor,
     staffRole: 'admin',
-    title: 'Test',
+    title: options.title ?? 'Test',
   })
   const systemCall = (): Call => ({
     ...services,

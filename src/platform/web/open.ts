@@ -13,11 +13,13 @@ export interface SignInAsk {
 interface Open {
   drawer: string | undefined
   signIn: SignInAsk | undefined
+  /** Whether anything has lain over the page yet, a toast included: the parts for it come with the first one. */
+  needed: boolean
 }
 
 /** What lies over the page. One at a time. */
-export const useOpen = create<Open>(() => ({ drawer: undefined, signIn: undefined }))
+export const useOpen = create<Open>(() => ({ drawer: undefined, signIn: undefined, needed: false }))
 
-export const openDrawer = (drawer: string) => useOpen.setState({ drawer, signIn: undefined })
-export const askToSignIn = (signIn: SignInAsk) => useOpen.setState({ drawer: undefined, signIn })
+export const openDrawer = (drawer: string) => useOpen.setState({ drawer, signIn: undefined, needed: true })
+export const askToSignIn = (signIn: SignInAsk) => useOpen.setState({ drawer: undefined, signIn, needed: true })
 export const closeAll = () => useOpen.setState({ drawer: undefined, signIn: undefined })

@@ -12,14 +12,12 @@ interface EmptyStateProps {
 /** An unprinted sheet: what stands where nothing is yet. */
 export function EmptyState({ title, children, action, className = '' }: EmptyStateProps) {
   return (
-    <div className={`mx-auto max-w-xl px-4 py-10 ${className}`}>
-      <div className="relative flex flex-col items-center gap-4 bg-white px-6 py-14 text-center shadow-sm">
-        <CropMarks className="text-line-strong" />
-        <RegistrationMark className="size-10 text-line-strong" />
-        <p className="font-display text-xl font-bold text-balance">{title}</p>
-        {children && <div className="text-ink-soft">{children}</div>}
-        {action}
-      </div>
+    <div className={`unprinted ${className}`}>
+      <CropMarks className="text-line-strong" />
+      <RegistrationMark className="size-10 text-line-strong" />
+      <p className="font-display text-xl font-bold text-balance">{title}</p>
+      {children && <div className="text-ink-soft">{children}</div>}
+      {action}
     </div>
   )
 }

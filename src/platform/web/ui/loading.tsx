@@ -1,10 +1,5 @@
 export function Spinner({ className = 'size-4' }: { className?: string }) {
-  return (
-    <span
-      aria-hidden="true"
-      className={`inline-block shrink-0 animate-spin rounded-full border-2 border-current border-r-transparent ${className}`}
-    />
-  )
+  return <span aria-hidden="true" className={`spinner ${className}`} />
 }
 
 /** Named waiting for a region that has nothing to show yet. */
@@ -20,14 +15,9 @@ export function Loading({ text = 'Loading…', className = '' }: { text?: string
 /** Lies over a positioned parent while it is renewed. */
 export function LoadingOverlay({ text = 'Loading…' }: { text?: string }) {
   return (
-    <div
-      role="status"
-      className="absolute inset-0 z-20 flex animate-rise items-start justify-center bg-paper/80 pt-24 font-semibold"
-    >
-      <span className="flex items-center gap-3 border border-line bg-paper px-5 py-3 shadow-md">
-        <Spinner className="size-5 text-vermilion" />
-        {text}
-      </span>
+    <div role="status" className="renewing">
+      <Spinner className="size-5 text-vermilion" />
+      {text}
     </div>
   )
 }

@@ -1,3 +1,5 @@
+import sheet from './icons.svg?url'
+
 interface MarkProps {
   className?: string
 }
@@ -5,40 +7,20 @@ interface MarkProps {
 /** Registration cross, the mark by which a printer lays one colour over another. */
 export function RegistrationMark({ className = 'size-6' }: MarkProps) {
   return (
-    <svg viewBox="0 0 24 24" className={className} fill="none" stroke="currentColor" aria-hidden="true">
-      <circle cx="12" cy="12" r="6.5" />
-      <path d="M12 0v24M0 12h24" />
+    <svg className={`registration ${className}`} aria-hidden="true">
+      <use href={`${sheet}#registration`} />
     </svg>
   )
 }
 
-const process = ['#00a3d7', '#d81f7a', '#f4c800', '#1b1815']
-const tints = [1, 0.66, 0.33]
-
 /** Colour bar as it runs along the edge of a press sheet. */
 export function ColourBar({ className = 'h-2 w-48' }: MarkProps) {
-  return (
-    <svg viewBox="0 0 120 10" preserveAspectRatio="none" className={className} aria-hidden="true">
-      {process.map((ink, row) =>
-        tints.map((tint, column) => (
-          <rect key={ink + tint} x={(row * 3 + column) * 10} width="10" height="10" fill={ink} opacity={tint} />
-        )),
-      )}
-    </svg>
-  )
+  return <span aria-hidden="true" className={`colour-bar ${className}`} />
 }
 
 /** Four corner marks around what they frame; the parent is positioned. */
 export function CropMarks({ className = 'text-ink-mute' }: MarkProps) {
-  const corner = 'absolute size-3.5'
-  return (
-    <span aria-hidden="true" className={`pointer-events-none ${className}`}>
-      <span className={`${corner} -top-2 -left-2 border-t border-l`} />
-      <span className={`${corner} -top-2 -right-2 border-t border-r`} />
-      <span className={`${corner} -bottom-2 -left-2 border-b border-l`} />
-      <span className={`${corner} -right-2 -bottom-2 border-r border-b`} />
-    </span>
-  )
+  return <span aria-hidden="true" className={`crop-marks ${className}`} />
 }
 
 export function Halftone({ className = '' }: MarkProps) {

@@ -1,7 +1,7 @@
 import { type CSSProperties, type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { IconButton } from './button.tsx'
 import { CloseIcon } from './icons.tsx'
-import { Toaster, useToastHost } from './toast.tsx'
+import { Toaster, useToastHost } from './toaster.tsx'
 
 export interface OverlayProps {
   open: boolean

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from './icons.tsx'
-import { dismissToast, type Toast } from './toast.tsx'
+import { type Toast, useToasts } from './toast.tsx'
+
+const dismissToast = (id: number) =>
+  useToasts.setState((state) => ({ toasts: state.toasts.filter((toast) => toast.id !== id) }))
 
 const icons = { success: CheckIcon, info: InfoIcon, danger: WarningIcon }
 

@@ -4,7 +4,7 @@ import { COUNTRIES, type Country, isCountry, liesIn, regionsOf } from '../model/
 export type AddressErrors = Partial<Record<AddressField, string>>
 
 /** In the order in which the form asks for them. */
-export const addressFields: readonly AddressField[] = [
+const addressFields: readonly AddressField[] = [
   'firstName',
   'lastName',
   'phone',

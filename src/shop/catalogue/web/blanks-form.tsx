@@ -4,10 +4,8 @@ import type { Cents } from '#platform/base/money.ts'
 import type { Viewer } from '#platform/web/api-context.ts'
 import { formatUsd, plural } from '#platform/web/format.ts'
 import { askToSignIn, openDrawer } from '#platform/web/open.ts'
-import { Button } from '#platform/web/ui/button.tsx'
 import { CartIcon } from '#platform/web/ui/icons.tsx'
 import { Price } from '#platform/web/ui/price.tsx'
-import { piecesOf, QuantityField } from '#platform/web/ui/quantity.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
 import type { PriceList } from '#shop/pricing/model/price-list.ts'
 import type { Product } from '../contract.ts'
@@ -38,6 +36,7 @@ export function BlanksForm(props: BlanksFormProps) {
   const { pathname, search } = useLocation()
   const { submit, data, state } = useFetcher<Answer>()
   const [typed, setTyped] = useState<Record<string, string>>({})
+  const sending = state !== 'idle'
   const [missing, setMissing] = useState(false)
   useEffect(() => {
     if (!data?.notice) return
@@ -46,7 +45,7 @@ export function BlanksForm(props: BlanksFormProps) {
     if (data.drawer) openDrawer(data.drawer)
   }, [data])
 
-  const quantities = Object.fromEntries(sizes.map((size) => [size, piecesOf(typed[size] ?? '')]))
+  const quantities = Object.fromEntries(sizes.map((size) => [size, Number(typed[size] ?? 0)]))
   const pieces = Object.values(quantities).reduce((sum, count) => sum + count, 0)
   const price = usePricing(priceList, { blanks, quantities, wholesale: viewer?.wholesaler ?? false }, pieces)
   const nothing = missing && pieces === 0
@@ -55,7 +54,7 @@ export function BlanksForm(props: BlanksFormProps) {
   function add(event: FormEvent) {
     event.preventDefault()
     setMissing(true)
-    if (pieces === 0) return
+    if (pieces === 0 || sending) return
     const fields: Record<string, string> = { color }
     for (const size of sizes) if (quantities[size]) fields[`size:${size}`] = String(quantities[size])
     const action = pathname + search
@@ -73,16 +72,27 @@ export function BlanksForm(props: BlanksFormProps) {
   return (
     <form id="blanks" method="post" action={pathname + search} onSubmit={add} className="border-b border-line py-6">
       <h2 className="text-xl">Order it blank</h2>
-      <div className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-3">
+      <div className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-3">
         {sizes.map((size) => (
-          <QuantityField
-            key={size}
-            label={size}
-            name={`size:${size}`}
-            hint={formatUsd(price?.unitOf(size) ?? blanks[size] ?? 0)}
-            value={typed[size] ?? ''}
-            onChange={(value) => setTyped({ ...typed, [size]: value })}
-          />
+          <label key={size} className="text-sm font-semibold">
+            <span className="flex justify-between pb-1">
+              {size}
+              <span className="tabular font-normal text-ink-mute">
+                {formatUsd(price?.unitOf(size) ?? blanks[size] ?? 0)}
+              </span>
+            </span>
+            <input
+              name={`size:${size}`}
+              inputMode="numeric"
+              pattern="[0-9]*"
+              maxLength={5}
+              autoComplete="off"
+              placeholder="0"
+              value={typed[size] ?? ''}
+              onChange={({ target }) => setTyped({ ...typed, [size]: target.value.replace(/\D/g, '') })}
+              className="input tabular text-center text-base font-normal"
+            />
+          </label>
         ))}
       </div>
       {error && (
@@ -102,16 +112,10 @@ export function BlanksForm(props: BlanksFormProps) {
             <p className="text-ink-mute">Type a quantity to see the price.</p>
           )}
         </div>
-        <Button
-          type="submit"
-          look="ink"
-          size="lg"
-          pending={state !== 'idle'}
-          icon={<CartIcon />}
-          className="max-sm:w-full"
-        >
+        <button type="submit" aria-disabled={sending || undefined} className="btn btn-lg btn-ink max-sm:w-full">
+          {sending ? <span className="spinner size-4" /> : <CartIcon />}
           Add blanks to cart
-        </Button>
+        </button>
       </div>
       {children}
     </form>

@@ -1,33 +1,25 @@
-import { useNavigate } from 'react-router'
 import { FilterIcon } from '#platform/web/ui/icons.tsx'
-import { PAGE_SIZES, SORTS } from '../model/choices.ts'
-import { type Filters, readFilters, writeFilters } from '../model/filters.ts'
-import { browsePath } from './browse-path.ts'
 
 interface BrowseBarProps {
-  filters: Filters
   /** '1–24 of 97 styles' */
   count: string
-  /** With the choice of how many stand on a page. */
-  paged?: boolean
-  path?: string
+  fields: { sort: string; per: string }
+  sorts: readonly string[]
+  /** How many may stand on a page; nothing where all do. */
+  perPage?: readonly number[]
 }
 
-/** Count, sort and page size; its fields belong to the form of the filters. */
-export function BrowseBar({ filters, count, paged = false, path }: BrowseBarProps) {
-  const navigate = useNavigate()
+/** Count, sort and page size. Its fields belong to the form of the filters, which sends them. */
+export function BrowseBar({ count, fields, sorts, perPage }: BrowseBarProps) {
   const choice = (label: string, name: 'sort' | 'per', values: readonly (string | number)[]) => (
     <label className="flex items-center gap-2 text-sm font-semibold whitespace-nowrap max-sm:first:grow">
       {label}
       <select
+        key={fields[name]}
         name={name}
         form="filters"
-        value={filters[name]}
-        onChange={(event) => {
-          const search = writeFilters({ ...filters, page: 1 })
-          search.set(name, event.target.value)
-          void navigate(browsePath(readFilters(search), path))
-        }}
+        defaultValue={fields[name]}
+        onChange={({ currentTarget: { form } }) => form?.requestSubmit()}
         className="input text-base font-normal"
       >
         {values.map((value) => (
@@ -46,8 +38,8 @@ export function BrowseBar({ filters, count, paged = false, path }: BrowseBarProp
         {count}
       </p>
       <div className="flex gap-x-4 max-sm:w-full sm:gap-x-6">
-        {choice('Sort', 'sort', SORTS)}
-        {paged && choice('Per page', 'per', PAGE_SIZES)}
+        {choice('Sort', 'sort', sorts)}
+        {perPage && choice('Per page', 'per', perPage)}
       </div>
       <noscript>
         <button type="submit" form="filters" className="btn btn-sm btn-ink">

@@ -1,76 +1,65 @@
-import { type FormEvent, type ReactNode, useRef } from 'react'
-import { useNavigate } from 'react-router'
+import type { FormEvent, ReactNode } from 'react'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { plural } from '#platform/web/format.ts'
 import { ChevronDownIcon, CloseIcon } from '#platform/web/ui/icons.tsx'
-import type { BrowseResult, FacetValue } from '../contract.ts'
-import { PRICE_RANGE } from '../model/choices.ts'
-import { type FilterGroup, type Filters, readFilters, toggleValue } from '../model/filters.ts'
-import { browsePath } from './browse-path.ts'
+import type { BrowseView, FilterValue } from './browse-view.ts'
 import { FAMILY_HEX } from './family-hex.ts'
 import { SwatchDot } from './swatch.tsx'
 
-interface FilterPanelProps {
-  filters: Filters
-  facets: BrowseResult['facets']
-  total: number
-  path?: string
+/** What is chosen, at once: the address that is being opened counts before it is there. */
+function useChosen() {
+  const here = useLocation()
+  const { search } = useNavigation().location ?? here
+  return new URLSearchParams(search)
 }
 
 /**
  * One form in two shapes: a column on wide screens, a panel from the left on narrow ones (a native popover).
  * Without script it is sent with its button; with script each press is a new address.
  */
-export function FilterPanel({ filters, facets, total, path = '/browse' }: FilterPanelProps) {
+export function FilterPanel({ view }: { view: BrowseView }) {
+  const { path, q, groups, fields, defaults, total } = view
   const navigate = useNavigate()
-  const form = useRef<HTMLFormElement>(null)
-  function send(event: FormEvent) {
+  const chosen = useChosen()
+  function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const search = new URLSearchParams()
-    for (const [name, value] of new FormData(form.current ?? undefined)) search.append(name, String(value))
-    void navigate(browsePath({ ...readFilters(search), page: 1 }, path))
+    const unsaid = new Map(Object.entries(defaults))
+    for (const [name, value] of new FormData(event.currentTarget)) {
+      if (value !== '' && value !== unsaid.get(name)) search.append(name, String(value))
+    }
+    void navigate(search.size > 0 ? `${path}?${search}` : path)
   }
-  const group = (
-    title: string,
-    name: FilterGroup,
-    values: readonly FacetValue[],
-    before?: (value: string) => ReactNode,
-  ) => (
-    <Group title={title}>
-      <Values
-        name={name}
-        values={values}
-        chosen={filters[name]}
-        onToggle={(value) => void navigate(browsePath(toggleValue(filters, name, value), path))}
-        before={before}
-      />
-    </Group>
-  )
+  const hide = { type: 'button', popoverTarget: 'filter-panel', popoverTargetAction: 'hide' } as const
   return (
     <aside id="filter-panel" popover="auto" aria-label="Filters" className="panel-left">
       <div className="flex items-center justify-between pb-2 lg:hidden">
         <h2 className="text-xl">Filters</h2>
-        <button
-          type="button"
-          popoverTarget="filter-panel"
-          popoverTargetAction="hide"
-          aria-label="Close filters"
-          className="icon-btn"
-        >
+        <button {...hide} aria-label="Close filters" className="icon-btn">
           <CloseIcon />
         </button>
       </div>
-      <form ref={form} id="filters" action={path} onSubmit={send}>
-        {filters.q && <input type="hidden" name="q" value={filters.q} />}
-        {group('Category', 'category', facets.categories)}
-        {group('Brand', 'brand', facets.brands)}
-        {group('Color', 'color', facets.colors, (family) => (
-          <SwatchDot hex={FAMILY_HEX[family] ?? '#fff'} />
+      <form id="filters" action={path} onSubmit={send}>
+        {q && <input type="hidden" name="q" value={q} />}
+        {groups.map(({ name, title, values }) => (
+          <Group key={name} title={title}>
+            <div className={name === 'size' ? 'grid grid-cols-2 gap-x-5' : ''}>
+              {values.map((one) => (
+                <Value
+                  key={one.value}
+                  name={name}
+                  one={one}
+                  checked={chosen.getAll(name).includes(one.value)}
+                  onToggle={() => void navigate(one.href)}
+                />
+              ))}
+            </div>
+          </Group>
         ))}
-        {group('Size', 'size', facets.sizes)}
         <Group title="Price">
-          <div key={`${filters.min}-${filters.max}`} className="flex items-end gap-2">
-            <PriceField name="min" label="From $" value={filters.min} />
-            <PriceField name="max" label="To $" value={filters.max} />
+          <div key={`${fields.min}-${fields.max}`} className="flex items-end gap-2">
+            <PriceField name="min" label="From $" value={fields.min} most={defaults.max} />
+            <PriceField name="max" label="To $" value={fields.max} most={defaults.max} />
             <button type="submit" className="btn btn-md btn-line">
               Apply
             </button>
@@ -78,12 +67,7 @@ export function FilterPanel({ filters, facets, total, path = '/browse' }: Filter
         </Group>
       </form>
       <div className="sticky -bottom-5 -mx-5 mt-2 border-t border-line bg-paper p-5 lg:hidden">
-        <button
-          type="button"
-          popoverTarget="filter-panel"
-          popoverTargetAction="hide"
-          className="btn btn-md btn-solid w-full"
-        >
+        <button {...hide} className="btn btn-md btn-solid w-full">
           Show {plural(total, 'style')}
         </button>
       </div>
@@ -105,39 +89,26 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-interface ValuesProps {
-  name: FilterGroup
-  values: readonly FacetValue[]
-  chosen: readonly string[]
-  onToggle: (value: string) => void
-  before: ((value: string) => ReactNode) | undefined
+interface ValueProps {
+  name: string
+  one: FilterValue
+  checked: boolean
+  onToggle: () => void
 }
 
-/** Values that lead nowhere are left out, unless they are chosen. */
-function Values({ name, values, chosen, onToggle, before }: ValuesProps) {
-  const shown = values.filter(({ value, count }) => count > 0 || chosen.includes(value))
+function Value({ name, one: { value, count }, checked, onToggle }: ValueProps) {
+  const hex = FAMILY_HEX[value]
   return (
-    <div className={name === 'size' ? 'grid grid-cols-2 gap-x-5' : ''}>
-      {shown.map(({ value, count }) => (
-        <label key={value} className="flex min-h-8 items-center gap-2.5 text-sm">
-          <input
-            type="checkbox"
-            name={name}
-            value={value}
-            checked={chosen.includes(value)}
-            onChange={() => onToggle(value)}
-            className="tick"
-          />
-          {before?.(value)}
-          <span className="grow">{value}</span>
-          <span className="tabular text-ink-mute">{count}</span>
-        </label>
-      ))}
-    </div>
+    <label className="flex min-h-8 items-center gap-2.5 text-sm">
+      <input type="checkbox" name={name} value={value} checked={checked} onChange={onToggle} className="tick" />
+      {hex && <SwatchDot hex={hex} />}
+      <span className="grow">{value}</span>
+      <span className="tabular text-ink-mute">{count}</span>
+    </label>
   )
 }
 
-function PriceField({ name, label, value }: { name: 'min' | 'max'; label: string; value: number }) {
+function PriceField({ name, label, value, most }: { name: string; label: string; value: string; most: string }) {
   return (
     <label className="min-w-0 grow text-xs text-ink-mute">
       {label}
@@ -149,7 +120,7 @@ function PriceField({ name, label, value }: { name: 'min' | 'max'; label: string
         defaultValue={value}
         onInput={({ currentTarget: field }) => {
           const digits = field.value.replace(/\D/g, '')
-          field.value = digits && String(Math.min(Number(digits), PRICE_RANGE.max))
+          field.value = Number(digits) > Number(most) ? most : digits
         }}
         className="input tabular"
       />

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import { IconButton } from '#platform/web/ui/button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '#platform/web/ui/icons.tsx'
 import type { Product } from '../contract.ts'
 import { Picture } from './picture.tsx'
@@ -48,14 +47,14 @@ export function Gallery({ product, index }: { product: Product; index: number })
           className="mx-auto aspect-square w-full max-w-[46rem] object-contain select-none"
         />
         <div className="absolute inset-y-0 left-2 flex items-center">
-          <IconButton label="Previous picture" onClick={() => step(-1)} className="bg-paper/85">
+          <button type="button" aria-label="Previous picture" onClick={() => step(-1)} className="icon-btn bg-paper/85">
             <ChevronLeftIcon />
-          </IconButton>
+          </button>
         </div>
         <div className="absolute inset-y-0 right-2 flex items-center">
-          <IconButton label="Next picture" onClick={() => step(1)} className="bg-paper/85">
+          <button type="button" aria-label="Next picture" onClick={() => step(1)} className="icon-btn bg-paper/85">
             <ChevronRightIcon />
-          </IconButton>
+          </button>
         </div>
         <p aria-live="polite" className="tabular absolute right-3 bottom-2 text-xs text-ink-mute">
           {view.name} {at + 1}/{views.length}

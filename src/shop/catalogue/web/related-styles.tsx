@@ -1,5 +1,4 @@
 import { type ReactNode, useRef } from 'react'
-import { IconButton } from '#platform/web/ui/button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '#platform/web/ui/icons.tsx'
 import type { Card } from '../contract.ts'
 import { ProductCard } from './product-card.tsx'
@@ -17,12 +16,12 @@ export function RelatedStyles({ cards, corner }: { cards: readonly Card[]; corne
           Related styles
         </h2>
         <div className="flex gap-1">
-          <IconButton label="Scroll left" onClick={() => scroll(-SCROLL_PX)}>
+          <button type="button" aria-label="Scroll left" className="icon-btn" onClick={() => scroll(-SCROLL_PX)}>
             <ChevronLeftIcon />
-          </IconButton>
-          <IconButton label="Scroll right" onClick={() => scroll(SCROLL_PX)}>
+          </button>
+          <button type="button" aria-label="Scroll right" className="icon-btn" onClick={() => scroll(SCROLL_PX)}>
             <ChevronRightIcon />
-          </IconButton>
+          </button>
         </div>
       </div>
       <ul ref={strip} className="mt-4 flex gap-5 overflow-x-auto pb-4">

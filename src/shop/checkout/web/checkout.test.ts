@@ -9,7 +9,7 @@ const place = {
   ...{ city: 'New York', state: 'NY', zip: '10018', country: 'US' },
 }
 const elsewhere = { ...place, street: '9 B Ave', city: 'Buffalo', zip: '14201' }
-const address = { _id: 'adr_1', ...place }
+const address = { _id: 'adr_1' as const, ...place }
 const savedCard = {
   ...{ id: 'pm_1', paymentName: 'Team', cardBrand: 'visa', last4Digits: '4242', expMonth: 12, expYear: 2030 },
   billingAddress: elsewhere,

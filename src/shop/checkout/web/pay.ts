@@ -5,7 +5,7 @@ import type { addToOrderHistory, processPayment } from '../contract.ts'
 export type PaymentAsk = InputOf<typeof processPayment>
 
 export const PAID = 'Payment successful! Your order has been placed.'
-export const PAYMENT_FAILED = 'Payment processing failed'
+const PAYMENT_FAILED = 'Payment processing failed'
 export const PAYMENT_BROKE = 'An error occurred while processing your payment'
 export const NO_METHOD = 'No payment method selected.'
 

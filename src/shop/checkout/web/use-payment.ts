@@ -13,7 +13,7 @@ export type PaymentState =
   | Refused
   | { readonly kind: 'success' }
 
-export const NOT_CONFIRMED = 'The payment was not confirmed with your bank, so nothing was charged.'
+const NOT_CONFIRMED = 'The payment was not confirmed with your bank, so nothing was charged.'
 
 /**
  * Pays from the browser, one step after the other. Once the money is taken, a form of the page records the order: it

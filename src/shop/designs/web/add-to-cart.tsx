@@ -1,6 +1,5 @@
 import { use, useId, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { plural } from '#platform/web/format.ts'
 import { openDrawer } from '#platform/web/open.ts'
 import { Alert } from '#platform/web/ui/alert.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -51,10 +50,8 @@ function useAdd({ product, captured, addToCart, onClose }: AddToCartProps) {
     setBusy(false)
     onClose()
     if (problem) return void toast({ text: problem, tone: 'danger' })
-    const pieces = Object.values(quantities).reduce((sum, count) => sum + count, 0)
-    toast({ text: `${plural(pieces, 'piece')} added to your cart.` })
-    await revalidate()
     openDrawer('cart')
+    await revalidate()
   }
   return { busy, add }
 }

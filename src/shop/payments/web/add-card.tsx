@@ -6,10 +6,10 @@ import { LoadingOverlay } from '#platform/web/ui/loading.tsx'
 import { AddressFields } from '#shop/addresses/web/address-fields.tsx'
 import { type AddressErrors, problemsByField, readAddressFields } from '#shop/addresses/web/address-form.ts'
 import { focusField } from '#shop/addresses/web/focus-field.ts'
-import { type ContentProps, useCardBook } from './card-dialogs.tsx'
 import { type CardErrors, cardProblems, emptyCard } from './card-entry.ts'
 import { CardFields } from './card-fields.tsx'
-import { tokenise } from './tokenise.ts'
+import { type CardFormProps, useCardForm } from './card-form.ts'
+import { tokeniseOrSay } from './tokenise.ts'
 
 interface Problems {
   name?: string
@@ -23,8 +23,8 @@ const isEmpty = (errors: object | undefined) => !errors || Object.keys(errors).l
 const PREFIX = 'billing.'
 
 /** The card goes to the card service first; our own action gets only what the service made of it. */
-export function AddCard(props: ContentProps) {
-  const { fetcher, busy: isSaving, refusal } = useCardBook(props)
+export function AddCard(props: CardFormProps) {
+  const { fetcher, busy: isSaving, refusal } = useCardForm(props)
   const [card, setCard] = useState(emptyCard)
   const [problems, setProblems] = useState<Problems>({})
   const [isAsking, setAsking] = useState(false)
@@ -36,7 +36,7 @@ export function AddCard(props: ContentProps) {
     setProblems(found)
     if (!isEmpty(found)) return focusFirst(form, found)
     setAsking(true)
-    const made = await tokenise(card)
+    const made = await tokeniseOrSay(card)
     setAsking(false)
     if ('error' in made) return setProblems({ error: made.error, card: made.fields })
     fields.set('paymentMethodId', made.id)

@@ -1,6 +1,4 @@
-import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
-import { useFetcher } from 'react-router'
-import type { Refusal } from '#platform/web/forms.tsx'
+import { type FormEvent, useState } from 'react'
 import { Alert } from '#platform/web/ui/alert.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
@@ -9,6 +7,7 @@ import { LoadingOverlay } from '#platform/web/ui/loading.tsx'
 import { AddressLines } from '#shop/addresses/web/address-lines.tsx'
 import type { PaymentMethod } from '../contract.ts'
 import { AddCard } from './add-card.tsx'
+import { type CardFormProps, useCardForm } from './card-form.ts'
 import { CardLine, cardTitle, expiryOf } from './card-line.tsx'
 
 export type CardAsk =
@@ -17,9 +16,6 @@ export type CardAsk =
   | { kind: 'delete'; card: PaymentMethod }
   | { kind: 'default'; card: PaymentMethod }
 
-/** What the action behind the card book answers. */
-export type CardBookAnswer = { done: CardAsk['kind']; paymentMethodId: string | undefined } | Refusal
-
 const titles = {
   add: 'Add Payment Method',
   edit: 'Edit Payment Method',
@@ -27,14 +23,9 @@ const titles = {
   default: 'Change Default Payment Method',
 }
 
-interface CardDialogsProps {
+interface CardDialogsProps extends CardFormProps {
   open: boolean
   ask: CardAsk
-  onClose: () => void
-  /** Where the forms are posted: the card book's own route. */
-  action: string
-  /** After success, with the id of the card it was about. */
-  onDone?: ((paymentMethodId: string | undefined) => void) | undefined
 }
 
 export function CardDialogs({ open, ask, ...rest }: CardDialogsProps) {
@@ -44,22 +35,6 @@ export function CardDialogs({ open, ask, ...rest }: CardDialogsProps) {
       {open && ask.kind !== 'add' && <ChangeCard ask={ask} {...rest} />}
     </Dialog>
   )
-}
-
-export type ContentProps = Omit<CardDialogsProps, 'open' | 'ask'>
-
-/** Gives the fetcher of a card form; the dialog closes once the action is done. */
-export function useCardBook({ onClose, onDone }: ContentProps) {
-  const fetcher = useFetcher<CardBookAnswer>()
-  const { data, state } = fetcher
-  const finish = useEffectEvent((paymentMethodId: string | undefined) => {
-    onDone?.(paymentMethodId)
-    onClose()
-  })
-  useEffect(() => {
-    if (state === 'idle' && data && 'done' in data) finish(data.paymentMethodId)
-  }, [data, state])
-  return { fetcher, busy: state !== 'idle', refusal: data && 'error' in data ? data : undefined }
 }
 
 type ChangeAsk = Exclude<CardAsk, { kind: 'add' }>
@@ -74,8 +49,8 @@ const words = {
   default: { lead: 'Checkout will choose this card first.', button: 'Set as default', busy: 'Saving…' },
 }
 
-function ChangeCard({ ask: { kind, card }, action, ...rest }: ContentProps & { ask: ChangeAsk }) {
-  const { fetcher, busy, refusal } = useCardBook({ action, ...rest })
+function ChangeCard({ ask: { kind, card }, action, ...rest }: CardFormProps & { ask: ChangeAsk }) {
+  const { fetcher, busy, refusal } = useCardForm({ action, ...rest })
   const { lead, button, busy: waiting } = words[kind]
   return (
     <fetcher.Form method="post" action={action} className="relative">

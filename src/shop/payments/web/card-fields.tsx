@@ -9,7 +9,7 @@ interface CardFieldsProps {
   onChange: (card: CardEntry) => void
 }
 
-export const TEST_CARD_HINT = 'Test mode: use 4242 4242 4242 4242, any future date and any three digits.'
+const TEST_CARD_HINT = 'Test mode: use 4242 4242 4242 4242, any future date and any three digits.'
 
 /** None of these fields has a name, so that no form of ours can carry a card number. */
 export function CardFields({ card, errors = {}, onChange }: CardFieldsProps) {

@@ -12,19 +12,28 @@ const FIELD_OF: Readonly<Record<string, keyof CardEntry>> = {
   cvc: 'cvc',
 }
 
-/** Turns a typed card into a payment method, straight from the browser. */
+/**
+ * Turns a typed card into a payment method, straight from the browser. What the card service finds wrong with the card
+ * is an answer; that it cannot be asked is thrown.
+ */
 export async function tokenise(card: CardEntry): Promise<Tokenised> {
   try {
     const ask = toSandboxAsk(card)
     return await api.call<typeof createSandboxMethod>('post', '/api/payments/sandbox/payment-methods', ask)
-  } catch (error) {
-    if (!(error instanceof ApiError))
-      return { error: 'The card service could not be reached. Please try again.', fields: {} }
+  } catch (thrown) {
+    if (!(thrown instanceof ApiError) || thrown.status !== 400) throw thrown
     const fields: CardErrors = {}
-    for (const { field, problem } of error.issues) {
+    for (const { field, problem } of thrown.issues) {
       const ours = FIELD_OF[field]
       if (ours) fields[ours] ??= problem
     }
-    return { error: error.message, fields }
+    return { error: thrown.message, fields }
   }
 }
+
+/** The same for a form that has one place for every sentence. */
+export const tokeniseOrSay = (card: CardEntry): Promise<Tokenised> =>
+  tokenise(card).catch((thrown: unknown) => ({
+    error: thrown instanceof ApiError ? thrown.message : 'The card service could not be reached. Please try again.',
+    fields: {},
+  }))

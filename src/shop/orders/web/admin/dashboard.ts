@@ -26,7 +26,7 @@ export interface DashboardAsk {
   readonly open: string
 }
 
-export const PER_PAGE = 25
+const PER_PAGE = 25
 const NEWEST_FIRST: Sort = { column: 'date', descending: true }
 
 export function readAsk(query: URLSearchParams): DashboardAsk {

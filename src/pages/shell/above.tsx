@@ -4,6 +4,7 @@ import type { Viewer } from '#platform/web/api-context.ts'
 import { takeInterrupted } from '#platform/web/interrupted.ts'
 import { closeAll, openDrawer, useOpen } from '#platform/web/open.ts'
 import { toast } from '#platform/web/ui/toast.tsx'
+import { Toaster } from '#platform/web/ui/toaster.tsx'
 
 const CartDrawer = lazy(() => import('#shop/cart/web/cart-drawer.tsx').then((m) => ({ default: m.CartDrawer })))
 const SignInPrompt = lazy(() => import('./sign-in-prompt.tsx').then((m) => ({ default: m.SignInPrompt })))
@@ -15,26 +16,27 @@ interface Done {
   drawer?: string
 }
 
-/** Whatever lies over the page, fetched when it is first asked for. */
-export function Overlays({ viewer }: { viewer: Viewer | null }) {
+/** Whatever lies over the page: drawer, prompt, toasts. */
+export function Above({ viewer }: { viewer: Viewer | null }) {
   const { drawer, signIn } = useOpen()
-  const wasOpen = useRef({ cart: false, signIn: false })
+  const used = useRef({ drawer: false, signIn: false })
   const { key } = useLocation()
-  if (drawer === 'cart') wasOpen.current.cart = true
-  if (signIn) wasOpen.current.signIn = true
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address closes what lay over the old one
+  const arrived = useRef(key)
+  if (drawer === 'cart') used.current.drawer = true
+  if (signIn) used.current.signIn = true
   useEffect(() => {
-    closeAll()
-    for (const panel of document.querySelectorAll<HTMLElement>('header [popover]:popover-open')) panel.hidePopover()
+    if (arrived.current !== key) closeAll()
+    arrived.current = key
   }, [key])
   useInterrupted(viewer)
-
   return (
-    <Suspense>
-      {wasOpen.current.cart && <CartDrawer open={drawer === 'cart'} onClose={closeAll} />}
-      {wasOpen.current.signIn && <SignInPrompt ask={signIn} />}
-    </Suspense>
+    <>
+      <Toaster />
+      <Suspense>
+        {used.current.drawer && <CartDrawer open={drawer === 'cart'} onClose={closeAll} />}
+        {used.current.signIn && <SignInPrompt ask={signIn} />}
+      </Suspense>
+    </>
   )
 }
 
