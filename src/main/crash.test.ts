@@ -1,6 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
@@ -9,7 +7,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { newId } from '#platform/base/id.ts'
 import { type Database, openEmbedded, openPostgres } from '#platform/server/db/index.ts'
 import { users } from '#platform/server/identity/tables.ts'
-import { projectRoot } from '#platform/server/root.ts'
+import { type Place, pause, startServer, until } from '#platform/testing/server-process.ts'
 import { checkoutAttempts } from '#shop/checkout/server/tables.ts'
 import { invoices } from '#shop/invoices/server/tables.ts'
 import { orders } from '#shop/orders/server/tables.ts'
@@ -17,89 +15,10 @@ import { sandboxPayments } from '#shop/payments/server/tables.ts'
 
 const EMAIL = 'wholesale@pressroom.test'
 const PASSWORD = 'Pressroom#1'
-const READY_MS = 120_000
 
 const address = {
   ...{ firstName: 'Wanda', lastName: 'Wholesale', phone: '2125550123', street: '350 5th Ave', apt: '' },
   ...{ city: 'New York', state: 'NY', zip: '10118', country: 'US' },
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const bound = server.address()
-      server.close(() => (typeof bound === 'object' && bound ? resolve(bound.port) : reject(new Error('no port'))))
-    })
-  })
-}
-
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
-
-async function until<T>(what: string, within: number, look: () => Promise<T | undefined>): Promise<T> {
-  const end = Date.now() + within
-  for (;;) {
-    const seen = await look().catch(() => undefined)
-    if (seen !== undefined) return seen
-    if (Date.now() > end) throw new Error(`${what}: not within ${within} ms`)
-    await pause(200)
-  }
-}
-
-interface Answer {
-  readonly status: number
-  readonly body: Record<string, unknown>
-}
-
-interface Place {
-  readonly dataDir: string
-  readonly databaseUrl: string | undefined
-}
-
-/** The real server in a process of its own, and a customer in front of it. */
-async function startServer({ dataDir, databaseUrl }: Place, failpoints = '') {
-  const port = await freePort()
-  const url = `http://127.0.0.1:${port}`
-  const { PATH = '', HOME = '' } = process.env
-  const child: ChildProcess = spawn(process.execPath, ['src/main/entry.ts'], {
-    cwd: projectRoot,
-    env: {
-      ...{ PATH, HOME, PORT: String(port), DATA_DIR: dataDir, FAILPOINTS: failpoints, LOG_LEVEL: 'error' },
-      ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let said = ''
-  child.stdout?.on('data', (chunk) => {
-    said += String(chunk)
-  })
-  child.stderr?.on('data', (chunk) => {
-    said += String(chunk)
-  })
-  const ended = new Promise<{ code: number | null; signal: string | null }>((resolve) => {
-    child.once('exit', (code, signal) => resolve({ code, signal }))
-  })
-  await until('the server is ready', READY_MS, async () => {
-    if (child.exitCode !== null) throw new Error(said)
-    return (await fetch(`${url}/readyz`)).ok ? true : undefined
-  }).catch((cause: unknown) => {
-    child.kill('SIGKILL')
-    throw new Error(`${String(cause)}\n${said}`)
-  })
-
-  let cookie = ''
-  async function send(method: string, path: string, body?: unknown): Promise<Answer> {
-    const response = await fetch(url + path, {
-      method,
-      headers: { cookie, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    })
-    const [set] = response.headers.getSetCookie()
-    if (set) cookie = set.split(';')[0] ?? ''
-    return { status: response.status, body: await response.json() }
-  }
-  return { child, ended, send }
 }
 
 type Running = Awaited<ReturnType<typeof startServer>>
@@ -187,13 +106,13 @@ async function dies({ ended }: Running, paying: Promise<Answer>) {
 }
 
 async function killAtEveryStep(place: Place) {
-  let server = await startServer(place, 'after_charge=kill')
+  let server = await startServer({ ...place, environment: { FAILPOINTS: 'after_charge=kill' } })
   let wanda = await signIn(server)
   let amount = await wanda.fillCart({ M: 1 })
   await dies(server, wanda.pay(amount))
 
   await aMinuteLater(place)
-  server = await startServer(place, 'after_commit=kill')
+  server = await startServer({ ...place, environment: { FAILPOINTS: 'after_commit=kill' } })
   wanda = await signIn(server)
   const shopper = wanda
   const [first] = await until('the order appears by itself', 60_000, async () => {
@@ -205,7 +124,7 @@ async function killAtEveryStep(place: Place) {
   amount = await wanda.fillCart({ L: 2 })
   await dies(server, wanda.pay(amount))
 
-  server = await startServer(place, 'before_charge=kill')
+  server = await startServer({ ...place, environment: { FAILPOINTS: 'before_charge=kill' } })
   wanda = await signIn(server)
   const [second, ...older] = await wanda.orders()
   expect(older).toHaveLength(1)

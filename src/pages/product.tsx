@@ -2,11 +2,9 @@ import { type ShouldRevalidateFunctionArgs, useRouteLoaderData, useSearchParams 
 import { loadedMeta } from '#platform/web/loaded-meta.ts'
 import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx'
 import { BlanksForm } from '#shop/catalogue/web/blanks-form.tsx'
-import { BreakTable } from '#shop/catalogue/web/break-table.tsx'
 import { ColorChoice } from '#shop/catalogue/web/color-choice.tsx'
 import { Gallery } from '#shop/catalogue/web/gallery.tsx'
 import { designPath } from '#shop/catalogue/web/paths.ts'
-import { ProductFacts } from '#shop/catalogue/web/product-facts.tsx'
 import { RelatedStyles } from '#shop/catalogue/web/related-styles.tsx'
 import type { Route } from './+types/product'
 import { addBlanks } from './product/add-blanks.ts'
@@ -32,8 +30,11 @@ function useColor(names: readonly string[]) {
   return { index, color: names[index] ?? '', choose }
 }
 
+// biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by React in the loader
+const Still = ({ html }: { html: string }) => <div dangerouslySetInnerHTML={{ __html: html }} />
+
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { product, related, deliveries, blanks, priceList, breakTable } = loaderData
+  const { product, related, blanks, priceList, still } = loaderData
   const viewer = useRouteLoaderData<typeof rootLoader>('root')?.viewer ?? null
   const heart = useHeart()
   const { index, color, choose } = useColor(product.colorName)
@@ -64,9 +65,9 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
             viewer={viewer}
             refused={actionData && 'error' in actionData ? actionData.error : undefined}
           >
-            <BreakTable {...breakTable} />
+            <Still html={still.breaks} />
           </BlanksForm>
-          <ProductFacts product={product} deliveries={deliveries} />
+          <Still html={still.facts} />
         </div>
       </div>
       <RelatedStyles cards={related} corner={(card) => heart(card)} />

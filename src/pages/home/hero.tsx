@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { ArrowRightIcon } from '#platform/web/ui/icons.tsx'
+import { Icon } from '#platform/web/ui/icon.tsx'
 import { RegistrationMark } from '#platform/web/ui/marks.tsx'
 import { Price } from '#platform/web/ui/price.tsx'
 import type { Card } from '#shop/catalogue/contract.ts'
@@ -32,7 +32,7 @@ export function Hero({ city, ships, styles, tee }: HeroProps) {
           <div className="mt-6 flex flex-wrap gap-3">
             <BrowseLink className="btn btn-lg btn-solid">
               Browse the catalog
-              <ArrowRightIcon />
+              <Icon name="arrow-right" />
             </BrowseLink>
             <Link to="/design-labs" className="btn btn-lg btn-line">
               Start a design

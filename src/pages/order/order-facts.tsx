@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatDate } from '#platform/web/format.ts'
+import { formatDate } from '#platform/web/dates.ts'
 import { AddressLines } from '#shop/addresses/web/address-lines.tsx'
 import type { Order } from '#shop/orders/contract.ts'
 import { CardLine } from '#shop/payments/web/card-line.tsx'
@@ -20,7 +20,7 @@ interface OrderFactsProps {
 /** The head of a job ticket: when, paid how, to whom. */
 export function OrderFacts({ order, children }: OrderFactsProps) {
   return (
-    <dl className="grid gap-x-8 gap-y-5 border-y border-ink py-5 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
+    <dl className="grid gap-x-8 gap-y-5 border-y border-ink py-5 grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
       <Fact name="Order placed">
         <time dateTime={order.orderPlacedDate}>{formatDate(order.orderPlacedDate, 'long')}</time>
       </Fact>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { askToSignIn } from '#platform/web/open.ts'
-import { PencilIcon } from '#platform/web/ui/icons.tsx'
+import { Icon } from '#platform/web/ui/icon.tsx'
 
 /** A guest is asked to sign in first, and then comes to the editor with this style and colour. */
 export function DesignButton({ to, guest }: { to: string; guest: boolean }) {
@@ -14,7 +14,7 @@ export function DesignButton({ to, guest }: { to: string; guest: boolean }) {
         askToSignIn({ title: 'Sign In to Start Designing', returnTo: to })
       }}
     >
-      <PencilIcon />
+      <Icon name="pencil" />
       Customize
     </Link>
   )

@@ -12,6 +12,7 @@ import { deliveryOptions } from '#shop/delivery/model/arrival.ts'
 import { dateSpan } from '#shop/delivery/model/promise.ts'
 import { unitPrice } from '#shop/pricing/model/unit-price.ts'
 import type { Route } from '../+types/product'
+import { drawStill } from './draw-still.tsx'
 
 const notFound = (error: unknown): never => {
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) throw data(null, { status: 404 })
@@ -62,13 +63,13 @@ export async function loadProduct({ context, params, request }: Route.LoaderArgs
     freeFrom: one.missingForFree,
     arrives: dateSpan(one.arrivesFrom, one.arrivesTo),
   }))
+  const breaks = { steps: shop.priceList.breaks.map(({ pieces }) => pieces), rows: breakRows(blanks, wholesale) }
   return {
     product,
     related: related.items,
-    deliveries,
     blanks: Object.fromEntries(blanks),
     priceList: shop.priceList,
-    breakTable: { steps: shop.priceList.breaks.map(({ pieces }) => pieces), rows: breakRows(blanks, wholesale) },
+    still: drawStill({ product, deliveries }, breaks),
     meta: metaOf(product, context.get(publicUrlContext)),
   }
 }

@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router'
 import type { Viewer } from '#platform/web/api-context.ts'
-import { ChevronDownIcon, UserIcon } from '#platform/web/ui/icons.tsx'
+import { Icon } from '#platform/web/ui/icon.tsx'
 
 /** Button with the customer's name and the menu under it, on wide screens. */
 export function AccountMenu({ viewer }: { viewer: Viewer }) {
@@ -8,7 +8,7 @@ export function AccountMenu({ viewer }: { viewer: Viewer }) {
     <>
       <button type="button" popoverTarget="account-menu" className="bar-link gap-2 text-sm max-lg:hidden">
         <Named viewer={viewer} />
-        <ChevronDownIcon size={16} />
+        <Icon name="chevron-down" size={16} />
       </button>
       <div
         id="account-menu"
@@ -39,7 +39,7 @@ function Named({ viewer: { picture, firstName, lastName } }: { viewer: Viewer })
       {picture ? (
         <img src={picture} alt="" width={28} height={28} className="size-7 rounded-full object-cover" />
       ) : (
-        <UserIcon />
+        <Icon name="user" />
       )}
       <span className="max-w-36 truncate">
         {firstName} {lastName}

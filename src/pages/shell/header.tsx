@@ -2,8 +2,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import type { Viewer } from '#platform/web/api-context.ts'
 import { askToSignIn, openDrawer } from '#platform/web/open.ts'
-import { withReturn } from '#platform/web/return-to.ts'
-import { CartIcon, MenuIcon, SearchIcon } from '#platform/web/ui/icons.tsx'
+import { Icon } from '#platform/web/ui/icon.tsx'
 import { RegistrationMark } from '#platform/web/ui/marks.tsx'
 import { BrowseLink } from '#shop/catalogue/web/browse-link.tsx'
 import { SearchBox } from '#shop/catalogue/web/search-box.tsx'
@@ -38,7 +37,7 @@ export function Header({ shopName, viewer, cartLines }: HeaderProps) {
           <Links viewer={viewer} row="bar-link" />
         </nav>
         <button type="button" popoverTarget="search-panel" aria-label="Open search" className="icon-btn md:hidden">
-          <SearchIcon />
+          <Icon name="search" />
         </button>
         {viewer ? (
           <Suspense>
@@ -51,7 +50,7 @@ export function Header({ shopName, viewer, cartLines }: HeaderProps) {
         )}
         <CartButton lines={cartLines} guest={!viewer} />
         <button type="button" popoverTarget="main-menu" aria-label="Menu" className="icon-btn lg:hidden">
-          <MenuIcon />
+          <Icon name="menu" />
         </button>
       </div>
       <nav id="main-menu" popover="auto" aria-label="Menu" className="panel-top px-gutter py-4 lg:hidden">
@@ -107,7 +106,7 @@ function CartButton({ lines, guest }: { lines: number; guest: boolean }) {
   const { pathname, search } = useLocation()
   return (
     <Link
-      to={guest ? withReturn('/signin', pathname + search) : '/cart'}
+      to={guest ? `/signin?returnTo=${encodeURIComponent(pathname + search)}` : '/cart'}
       aria-label={lines === 1 ? 'Cart, 1 item' : `Cart, ${lines} items`}
       aria-haspopup="dialog"
       className="icon-btn relative"
@@ -116,7 +115,7 @@ function CartButton({ lines, guest }: { lines: number; guest: boolean }) {
         openDrawer('cart')
       }}
     >
-      <CartIcon size={22} />
+      <Icon name="cart" size={22} />
       {lines > 0 && (
         <span aria-hidden="true" className="cart-badge">
           {lines}

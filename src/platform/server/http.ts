@@ -232,6 +232,12 @@ export function createGate(options: GateOptions): GateApp {
     return response
   }
 
+  app.openAPIRegistry.registerComponent('securitySchemes', 'session', {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'session',
+    description: 'Set by signing in; its name is __Secure-session where the shop is reached by https.',
+  })
   for (const route of options.routes) {
     app.on(route.endpoint.method.toUpperCase(), toHonoPath(route.endpoint.path), (context) => answer(context, route))
     describe(app, route.endpoint)

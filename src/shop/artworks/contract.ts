@@ -23,7 +23,7 @@ export const artworkErrors = defineErrors({
   BUSY: { status: 503, text: 'We are working on many pictures at the moment. Please try again shortly.' },
 })
 
-export const ArtworkId = idSchema('art')
+const ArtworkId = idSchema('art')
 const ArtworkParams = z.object({ id: ArtworkId })
 
 export const Artwork = z.object({

@@ -22,7 +22,7 @@ const TOO_LONG = 'This is longer than a garment could have.'
 const isShort = (value: unknown) => (JSON.stringify(value) ?? '').length <= LONGEST_LIST
 
 /** Facts of the garment as the editor had them: kept and answered as sent. */
-const GarmentFacts = z.array(z.json()).max(500).refine(isShort, TOO_LONG)
+const GarmentFacts = z.array(z.unknown()).max(500).refine(isShort, TOO_LONG)
 const Picture = z.string().min(1)
 const MaybePicture = z
   .string()
@@ -59,7 +59,7 @@ const savedFields = {
   product: GarmentFacts,
   colors: GarmentFacts,
   sizes: GarmentFacts,
-  currentColor: z.json().refine(isShort, TOO_LONG),
+  currentColor: z.unknown().refine(isShort, TOO_LONG),
   designImages: perPicture(DesignImage),
   designPositions: perPicture(z.object({ x: percent, y: percent })),
   designImageDimensions: perPicture(z.object({ width: side, height: side })),

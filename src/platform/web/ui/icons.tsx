@@ -1,19 +1,6 @@
-import sheet from './icons.svg?url'
+import { Icon, type IconName, type IconProps } from './icon.tsx'
 
-interface IconProps {
-  size?: number
-  className?: string
-}
-
-// The drawings lie in one file of their own, so that they weigh nothing in the script of a page.
-const icon = (name: string) =>
-  function Icon({ size = 20, className = '' }: IconProps) {
-    return (
-      <svg width={size} height={size} className={`icon ${className}`} aria-hidden="true">
-        <use href={`${sheet}#${name}`} />
-      </svg>
-    )
-  }
+const icon = (name: IconName) => (props: IconProps) => <Icon {...props} name={name} />
 
 export const SearchIcon = /* @__PURE__ */ icon('search')
 export const CloseIcon = /* @__PURE__ */ icon('close')

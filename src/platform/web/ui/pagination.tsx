@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { ChevronLeftIcon, ChevronRightIcon } from './icons.tsx'
+import { Icon } from './icon.tsx'
 import type { PageLinks } from './page-links.ts'
 
 /** Takes what pageLinks() gives; shows nothing where there is but one page. */
@@ -9,7 +9,7 @@ export function Pagination({ links: { previous, next, pages } }: { links: PageLi
     <nav aria-label="Pages" className="flex flex-wrap items-center justify-center gap-1.5">
       {previous && (
         <Link to={previous} rel="prev" aria-label="Previous page" className="page-box">
-          <ChevronLeftIcon />
+          <Icon name="chevron-left" />
         </Link>
       )}
       {pages.map((one, index) =>
@@ -28,7 +28,7 @@ export function Pagination({ links: { previous, next, pages } }: { links: PageLi
       )}
       {next && (
         <Link to={next} rel="next" aria-label="Next page" className="page-box">
-          <ChevronRightIcon />
+          <Icon name="chevron-right" />
         </Link>
       )}
     </nav>

@@ -1,5 +1,5 @@
 import { useFetcher } from 'react-router'
-import { formatDate } from '#platform/web/format.ts'
+import { formatDate } from '#platform/web/dates.ts'
 import { FormError, type Refusal, SubmitButton } from '#platform/web/forms.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { Card } from '#platform/web/ui/card.tsx'

@@ -3,8 +3,6 @@ export const MOST_BYTES = 25_000_000
 /** Most pixels of one picture; more would fill the memory of the machine that decodes it. */
 export const MOST_PIXELS = 40_000_000
 export const PREVIEW_WIDTH = 800
-export const FILE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml'] as const
-export type FileType = (typeof FILE_TYPES)[number]
 
 const FOLDER = '/api/artworks/'
 

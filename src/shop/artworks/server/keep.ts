@@ -9,7 +9,7 @@ import { type ArtworkKind, artworks } from './tables.ts'
 export type ArtworkRow = typeof artworks.$inferSelect
 export type NewArtwork = typeof artworks.$inferInsert
 
-export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
 const SUFFIX: Readonly<Record<string, string>> = {
   'image/png': 'png',
@@ -19,12 +19,7 @@ const SUFFIX: Readonly<Record<string, string>> = {
 }
 
 /** Puts bytes under a key made from them; the same bytes lie there once. */
-export async function keepBytes(
-  call: Call,
-  bytes: Uint8Array,
-  type: string,
-  sha256 = sha256Of(bytes),
-): Promise<string> {
+async function keepBytes(call: Call, bytes: Uint8Array, type: string, sha256 = sha256Of(bytes)): Promise<string> {
   const key = `artworks/${sha256.slice(0, 2)}/${sha256}.${SUFFIX[type] ?? 'bin'}`
   if (!(await call.storage.exists(key))) await call.storage.put(key, bytes, { contentType: type })
   return key

@@ -4,7 +4,7 @@ import type { Cents } from '#platform/base/money.ts'
 import type { Viewer } from '#platform/web/api-context.ts'
 import { formatUsd, plural } from '#platform/web/format.ts'
 import { askToSignIn, openDrawer } from '#platform/web/open.ts'
-import { CartIcon } from '#platform/web/ui/icons.tsx'
+import { Icon } from '#platform/web/ui/icon.tsx'
 import { Price } from '#platform/web/ui/price.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
 import type { PriceList } from '#shop/pricing/model/price-list.ts'
@@ -113,7 +113,7 @@ export function BlanksForm(props: BlanksFormProps) {
           )}
         </div>
         <button type="submit" aria-disabled={sending || undefined} className="btn btn-lg btn-ink max-sm:w-full">
-          {sending ? <span className="spinner size-4" /> : <CartIcon />}
+          {sending ? <span className="spinner size-4" /> : <Icon name="cart" />}
           Add blanks to cart
         </button>
       </div>

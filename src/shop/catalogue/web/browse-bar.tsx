@@ -1,4 +1,4 @@
-import { FilterIcon } from '#platform/web/ui/icons.tsx'
+import { Icon } from '#platform/web/ui/icon.tsx'
 
 interface BrowseBarProps {
   /** '1–24 of 97 styles' */
@@ -31,7 +31,7 @@ export function BrowseBar({ count, fields, sorts, perPage }: BrowseBarProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-y border-ink py-2.5">
       <button type="button" popoverTarget="filter-panel" className="btn btn-md btn-line lg:hidden">
-        <FilterIcon />
+        <Icon name="filter" />
         Filters
       </button>
       <p aria-live="polite" className="tabular grow text-sm text-ink-soft">

@@ -16,11 +16,7 @@ export function ColorChoice({ product, index, onChoose }: ColorChoiceProps) {
       </legend>
       <div className="clear-both flex flex-wrap gap-1.5">
         {product.colorName.map((name, position) => (
-          <label
-            key={name}
-            title={name}
-            className="relative grid size-9 place-items-center rounded-full border-2 border-transparent has-checked:border-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus hover:border-line-strong has-checked:hover:border-ink"
-          >
+          <label key={name} title={name} className="swatch-choice">
             <input
               type="radio"
               name="color"
@@ -28,16 +24,13 @@ export function ColorChoice({ product, index, onChoose }: ColorChoiceProps) {
               form="blanks"
               checked={position === index}
               onChange={() => onChoose(name)}
-              className="absolute inset-0 cursor-pointer appearance-none rounded-full outline-none"
             />
             <span className="sr-only">{name}</span>
-            <span className="pointer-events-none flex">
-              <SwatchDot
-                hex={product.colorSwatchList[position] ?? '#fff'}
-                hex2={product.colorSecondSwatch[position] ?? null}
-                className="size-7"
-              />
-            </span>
+            <SwatchDot
+              hex={product.colorSwatchList[position] ?? '#fff'}
+              hex2={product.colorSecondSwatch[position] ?? null}
+              className="pointer-events-none size-7"
+            />
           </label>
         ))}
       </div>

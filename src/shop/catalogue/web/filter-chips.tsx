@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { CloseIcon } from '#platform/web/ui/icons.tsx'
+import { Icon } from '#platform/web/ui/icon.tsx'
 import type { BrowseView } from './browse-view.ts'
 
 export function FilterChips({ view: { chips, clearHref } }: { view: BrowseView }) {
@@ -10,7 +10,7 @@ export function FilterChips({ view: { chips, clearHref } }: { view: BrowseView }
         <li key={label}>
           <Link to={href} aria-label={`Remove filter ${label}`} className="btn btn-sm btn-line bg-white">
             {label}
-            <CloseIcon size={14} />
+            <Icon name="close" size={14} />
           </Link>
         </li>
       ))}

@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { plural } from '#platform/web/format.ts'
-import { ChevronDownIcon, CloseIcon } from '#platform/web/ui/icons.tsx'
+import { Icon } from '#platform/web/ui/icon.tsx'
 import type { BrowseView, FilterValue } from './browse-view.ts'
 import { FAMILY_HEX } from './family-hex.ts'
 import { SwatchDot } from './swatch.tsx'
@@ -36,7 +36,7 @@ export function FilterPanel({ view }: { view: BrowseView }) {
       <div className="flex items-center justify-between pb-2 lg:hidden">
         <h2 className="text-xl">Filters</h2>
         <button {...hide} aria-label="Close filters" className="icon-btn">
-          <CloseIcon />
+          <Icon name="close" />
         </button>
       </div>
       <form id="filters" action={path} onSubmit={send}>
@@ -80,7 +80,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
     <details open className="group border-t border-line-strong py-1">
       <summary className="flex min-h-11 items-center justify-between font-semibold">
         {title}
-        <ChevronDownIcon size={18} className="transition-transform group-open:rotate-180" />
+        <Icon name="chevron-down" size={18} className="transition-transform group-open:rotate-180" />
       </summary>
       <fieldset aria-label={title} className="pb-3">
         {children}

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { ChevronLeftIcon, ChevronRightIcon } from '#platform/web/ui/icons.tsx'
+import { Icon } from '#platform/web/ui/icon.tsx'
 import type { Product } from '../contract.ts'
 import { Picture } from './picture.tsx'
 
@@ -44,16 +44,16 @@ export function Gallery({ product, index }: { product: Product; index: number })
           first
           sizes="(min-width: 1024px) 50vw, 100vw"
           draggable={false}
-          className="mx-auto aspect-square w-full max-w-[46rem] object-contain select-none"
+          className="slide"
         />
         <div className="absolute inset-y-0 left-2 flex items-center">
           <button type="button" aria-label="Previous picture" onClick={() => step(-1)} className="icon-btn bg-paper/85">
-            <ChevronLeftIcon />
+            <Icon name="chevron-left" />
           </button>
         </div>
         <div className="absolute inset-y-0 right-2 flex items-center">
           <button type="button" aria-label="Next picture" onClick={() => step(1)} className="icon-btn bg-paper/85">
-            <ChevronRightIcon />
+            <Icon name="chevron-right" />
           </button>
         </div>
         <p aria-live="polite" className="tabular absolute right-3 bottom-2 text-xs text-ink-mute">
@@ -68,9 +68,9 @@ export function Gallery({ product, index }: { product: Product; index: number })
               aria-label={`${name} picture`}
               aria-current={position === at}
               onClick={() => setAt(position)}
-              className="block w-full border-b-3 border-transparent bg-plate aria-[current=true]:border-vermilion hover:border-ink"
+              className="thumb"
             >
-              <Picture path={path} alt="" thumb className="aspect-square w-full object-contain" />
+              <Picture path={path} alt="" thumb />
             </button>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ChevronDownIcon } from '#platform/web/ui/icons.tsx'
+import { Icon } from '#platform/web/ui/icon.tsx'
 import { Price } from '#platform/web/ui/price.tsx'
 import type { Product } from '../contract.ts'
 
@@ -64,7 +64,7 @@ function Fold({ title, open = false, children }: { title: string; open?: boolean
     <details open={open} className="group border-b border-line">
       <summary className="flex min-h-14 items-center justify-between">
         <h2 className="text-lg">{title}</h2>
-        <ChevronDownIcon className="transition-transform group-open:rotate-180" />
+        <Icon name="chevron-down" className="transition-transform group-open:rotate-180" />
       </summary>
       <div className="pb-6">{children}</div>
     </details>

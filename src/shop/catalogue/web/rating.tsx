@@ -1,4 +1,4 @@
-import { StarIcon } from '#platform/web/ui/icons.tsx'
+import { Icon } from '#platform/web/ui/icon.tsx'
 
 /** Nothing where nobody has reviewed the style yet. */
 export function Rating({ rating }: { rating: { average: number; count: number } | null }) {
@@ -7,7 +7,7 @@ export function Rating({ rating }: { rating: { average: number; count: number } 
   return (
     <span className="inline-flex items-center gap-1 text-sm whitespace-nowrap">
       <span className="sr-only">{said}</span>
-      <StarIcon size={15} className="text-vermilion" />
+      <Icon name="star" size={15} className="text-vermilion" />
       <span aria-hidden="true" className="tabular">
         <b>{rating.average.toFixed(1)}</b> <span className="text-ink-mute">({rating.count})</span>
       </span>

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import { ChevronLeftIcon, ChevronRightIcon } from '#platform/web/ui/icons.tsx'
+import { Icon } from '#platform/web/ui/icon.tsx'
 import type { Card } from '../contract.ts'
 import { ProductCard } from './product-card.tsx'
 
@@ -17,10 +17,10 @@ export function RelatedStyles({ cards, corner }: { cards: readonly Card[]; corne
         </h2>
         <div className="flex gap-1">
           <button type="button" aria-label="Scroll left" className="icon-btn" onClick={() => scroll(-SCROLL_PX)}>
-            <ChevronLeftIcon />
+            <Icon name="chevron-left" />
           </button>
           <button type="button" aria-label="Scroll right" className="icon-btn" onClick={() => scroll(SCROLL_PX)}>
-            <ChevronRightIcon />
+            <Icon name="chevron-right" />
           </button>
         </div>
       </div>

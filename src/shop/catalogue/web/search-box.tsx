@@ -1,6 +1,6 @@
 import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
 import { Form, useLocation, useSearchParams } from 'react-router'
-import { CloseIcon, SearchIcon } from '#platform/web/ui/icons.tsx'
+import { Icon } from '#platform/web/ui/icon.tsx'
 
 const Suggestions = lazy(() => import('./suggestions.tsx').then((m) => ({ default: m.Suggestions })))
 
@@ -60,11 +60,11 @@ function SearchForm({ asked }: { asked: string }) {
             input.current?.focus()
           }}
         >
-          <CloseIcon size={16} />
+          <Icon name="close" size={16} />
         </button>
       )}
       <button type="submit" aria-label="Search" className="absolute top-0 right-0 grid size-11 place-items-center">
-        <SearchIcon />
+        <Icon name="search" />
       </button>
       <Suspense>{open && <Suggestions text={text} onKey={onKey} onList={setList} onClose={close} />}</Suspense>
     </Form>

@@ -7,11 +7,5 @@ interface SwatchDotProps {
 
 export function SwatchDot({ hex, hex2, className = 'size-4' }: SwatchDotProps) {
   const background = hex2 ? `linear-gradient(135deg, ${hex} 50%, ${hex2} 50%)` : hex
-  return (
-    <span
-      aria-hidden="true"
-      className={`inline-block shrink-0 rounded-full border border-ink/25 ${className}`}
-      style={{ background }}
-    />
-  )
+  return <span aria-hidden="true" className={`swatch ${className}`} style={{ background }} />
 }

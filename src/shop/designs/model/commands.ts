@@ -39,7 +39,7 @@ const sameSize = (a: Size, b: Size) => a.width === b.width && a.height === b.hei
 /** Whether one more upload fits beside those already there. */
 export const mayUpload = (design: Design, more = 1): boolean => artworksOf(design).length + more <= MOST_PICTURES
 
-export function addLayer(design: Design, layer: Layer): Design {
+function addLayer(design: Design, layer: Layer): Design {
   const known = artworksOf(design).some((one) => one.artworkId === layer.artworkId)
   if (design.layers.length >= MOST_LAYERS || findLayer(design, layer.id) || !(known || mayUpload(design))) return design
   return { ...design, layers: [...design.layers, layer] }

@@ -51,7 +51,7 @@ export const cancelGesture = (editor: Editor): Editor => ({
 })
 
 /** Topmost layer of the shown view at a point. */
-export function layerAt(editor: Editor, at: Point) {
+function layerAt(editor: Editor, at: Point) {
   return layersOn(designOf(editor), editor.view).findLast((layer) => holdsPoint(layer.place, at))
 }
 
@@ -68,8 +68,6 @@ export function pointerMove(editor: Editor, at: Point): Editor {
   if (!grip || !selectedId) return editor
   return run(editor, (design) => moveTo(design, selectedId, point(at.x - grip.x, at.y - grip.y)))
 }
-
-export const pointerUp = endGesture
 
 /** The handles of the chosen layer were dragged. */
 export function reshapeSelected(editor: Editor, width: number, center: Point, turn: number): Editor {

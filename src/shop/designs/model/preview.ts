@@ -6,11 +6,11 @@ export const PREVIEW = pixels(520)
 
 export const START_PERCENT = { x: 50, y: 30 } as const
 export const START_WIDTH = pixels(200)
-export const START_MOST_HEIGHT = pixels(200)
-export const LEAST_PERCENT = 15
-export const MOST_PERCENT = 85
-export const LEAST_SIDE = pixels(50)
-export const MOST_SIDE = pixels(1000)
+const START_MOST_HEIGHT = pixels(200)
+const LEAST_PERCENT = 15
+const MOST_PERCENT = 85
+const LEAST_SIDE = pixels(50)
+const MOST_SIDE = pixels(1000)
 
 /** A point of the preview, in percent of its sides. */
 export interface Percent {
@@ -18,7 +18,7 @@ export interface Percent {
   readonly y: number
 }
 
-export const inchesPerPixel = (frame: ViewFrame): number => frame.window.width / PREVIEW
+const inchesPerPixel = (frame: ViewFrame): number => frame.window.width / PREVIEW
 export const toInches = (frame: ViewFrame, amount: number): Inches => inches(amount * inchesPerPixel(frame))
 export const toPixels = (frame: ViewFrame, amount: Inches): Pixels => pixels(amount / inchesPerPixel(frame))
 

@@ -63,6 +63,8 @@ const YOUTH = 35.6
 const WOMEN = 39.1
 const CAP = 11.73
 const BEANIE = 12.6
+// An unstructured crown begins this much lower in its picture.
+const LOWER = 0.5
 
 const topWindow = [5.7, 6.6, 31.2] as const
 const topFront = (collar: number, areas: readonly Rect[]) => frame(TOP, topWindow, [21.3, collar], areas)
@@ -78,12 +80,12 @@ const youthFront = frame(YOUTH, [4.8, 6, 26], [17.8, 8.55], [centred(0.5, 10, 13
 const youthBack = frame(YOUTH, [4.8, 6, 26], [17.8, 7], [centred(0.8, 10, 13)])
 const youthSide = frame(YOUTH, [7.95, 6, 20], [17.95, 6.45], [centred(4.9, 3, 3.25)])
 
-const capFront = frame(CAP, [1.67, 3, 8.4], [5.87, 3.1], [centred(1.6, 4.6, 2.25)])
-const capSide = (areas: readonly Rect[]) => frame(CAP, [0.57, 2.4, 10.6], [7.9, 3.1], areas)
-const capBack = (areas: readonly Rect[]) => frame(CAP, [1.67, 3, 8.4], [5.87, 3.1], areas)
+const capFrame = (window: readonly [number, number, number], x: number, areas: readonly Rect[], lower = 0) =>
+  frame(CAP, [window[0], window[1] + lower, window[2]], [x, 3.1 + lower], areas)
+const capFront = (lower = 0) => capFrame([1.67, 3, 8.4], 5.87, [centred(1.6, 4.25, 2.25)], lower)
+const capSide = (areas: readonly Rect[], lower = 0) => capFrame([0.57, 2.4, 10.6], 7.9, areas, lower)
+const capBack = (areas: readonly Rect[], lower = 0) => capFrame([1.67, 3, 8.4], 5.87, areas, lower)
 const beanieView = frame(BEANIE, [1.7, 2.2, 9.2], [6.3, 2.7], [centred(1.3, 4, 2.9), centred(5.2, 4.75, 2)])
-
-const headwear = views(capFront, capSide([centred(1.6, 2.5, 2)]), capBack([centred(1.4, 3, 1.4)]))
 
 const frames: Readonly<Record<Cut, Frames>> = {
   tee: views(topFront(10.5, [centred(0.6, 12, 16)]), shortSleeve, fullBack),
@@ -114,9 +116,9 @@ const frames: Readonly<Record<Cut, Frames>> = {
     frame(TOP, [5.7, 5.4, 31.2], [21.3, 8.2], [centred(1.2, 12, 15)]),
   ),
   polo: views(topFront(9.7, panels(2, 2.6, 4, 4)), shortSleeve, fullBack),
-  cap: headwear,
-  dad: headwear,
-  trucker: views(capFront, capSide([]), capBack([])),
+  cap: views(capFront(), capSide([centred(1.6, 2.5, 2)]), capBack([centred(1.4, 3, 1.4)])),
+  dad: views(capFront(LOWER), capSide([centred(1.5, 2.5, 1.75)], LOWER), capBack([centred(1.3, 2.75, 1.1)], LOWER)),
+  trucker: views(capFront(), capSide([]), capBack([])),
   beanie: views(beanieView, beanieView, beanieView),
 }
 

@@ -20,7 +20,7 @@ export const widthAtDpi = (layer: Layer, dpi: number): number => layer.pixels.wi
 const areasFor = (design: Design, view: View): readonly Rect[] => frameOf(cutOfDesign(design), view).areas
 
 /** The parts of a layer that the press prints: one polygon per printable area that it touches. */
-export function printedParts(areas: readonly Rect[], place: Place): Point[][] {
+function printedParts(areas: readonly Rect[], place: Place): Point[][] {
   return areas.map((area) => clipTo(area, cornersOf(place))).filter((part) => areaOf(part) > 0)
 }
 

@@ -12,7 +12,7 @@ import type { PoorChoice } from './poor-artwork.tsx'
 export const poorLayers = (design: Design): Layer[] => design.layers.filter((layer) => effectiveDpi(layer) < POOR_DPI)
 
 /** Every blurred layer at the largest size at which it is not. */
-export const withoutPoorLayers = (design: Design): Design =>
+const withoutPoorLayers = (design: Design): Design =>
   poorLayers(design).reduce((next, layer) => resizeTo(next, layer.id, widthAtDpi(layer, POOR_DPI)), design)
 
 /** A line for the cart, as its call takes it. */

@@ -33,7 +33,7 @@ export function ColorPanel() {
 
   function close(event: KeyboardEvent) {
     if (event.key !== 'Escape' || !open) return
-    event.stopPropagation()
+    event.preventDefault()
     setOpen(false)
     toggle.current?.focus()
   }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '#platform/web/api.ts'
-import { formatDate } from '#platform/web/format.ts'
+import { formatDate } from '#platform/web/dates.ts'
 import type { Draft, getDrafts } from '../contract.ts'
 import { useDesign, useLabsState } from './editor-store.ts'
 

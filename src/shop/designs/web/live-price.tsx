@@ -12,7 +12,7 @@ export function LivePrice({ prices }: { prices: Prices }) {
   const size = product && sizesIn(product, design.color)[0]
   if (!product || !size) return null
   return (
-    <dl aria-live="polite" className="grid grid-cols-3 border border-line bg-white text-center">
+    <dl className="grid grid-cols-3 border border-line bg-white text-center">
       {SHOWN.map((pieces) => (
         <div key={pieces} className="border-l border-line px-1 py-2 first:border-l-0">
           <dt className="ticket text-ink-mute">{pieces === 1 ? '1 piece' : `${pieces} pieces`}</dt>

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { Image as KonvaImage, Stage as KonvaStage, Layer, Rect } from 'react-konva'
 import { cutOfDesign, layersOn } from '../model/design.ts'
 import { type Box, garmentBox, printableBoxes } from '../model/draw.ts'
-import { designOf, endGesture, pointerDown, pointerMove, pointerUp } from '../model/editor.ts'
+import { designOf, endGesture, pointerDown, pointerMove } from '../model/editor.ts'
 import { inches, type Point } from '../model/geometry.ts'
 import { frameOf, type ViewFrame } from '../model/printable.ts'
 import { isMirrored } from '../model/views.ts'
@@ -52,7 +52,7 @@ function useDrag(stage: React.RefObject<Konva.Stage | null>, where: (at: { x: nu
       removeEventListener('pointerup', up)
       removeEventListener('pointercancel', up)
       stop.current = undefined
-      labs.act(pointerUp)
+      labs.act(endGesture)
     }
     addEventListener('pointermove', move)
     addEventListener('pointerup', up)

@@ -8,10 +8,10 @@ import { designOf, select } from '../model/editor.ts'
 import { pixels } from '../model/geometry.ts'
 import { type LabsStore, newLayerId } from './editor-store.ts'
 
-export const TOO_MANY = `You can only upload a maximum of ${MOST_PICTURES} images`
+const TOO_MANY = `You can only upload a maximum of ${MOST_PICTURES} images`
 const TOO_LARGE = 'This file is too large: 25 MB are the most we can take.'
 
-export const toArtwork = ({ id, name, width, height, vector }: Uploaded): Artwork => ({
+const toArtwork = ({ id, name, width, height, vector }: Uploaded): Artwork => ({
   artworkId: id,
   name,
   vector,
@@ -42,7 +42,7 @@ export async function uploadFiles(labs: LabsStore, files: readonly File[]): Prom
 }
 
 /** On small screens the panel makes way, so that the artwork is seen where it came to lie. */
-export function place(labs: LabsStore, artwork: Artwork): void {
+function place(labs: LabsStore, artwork: Artwork): void {
   const id = newLayerId()
   const { view } = labs.get().editor
   labs.run((design) => addImage(design, view, id, artwork))

@@ -1,6 +1,6 @@
 import { useFetcher, useLocation } from 'react-router'
 import { askToSignIn } from '#platform/web/open.ts'
-import { HeartFilledIcon, HeartIcon } from '#platform/web/ui/icons.tsx'
+import { Icon } from '#platform/web/ui/icon.tsx'
 
 interface FavoriteButtonProps {
   style: { styleId: number; title: string }
@@ -34,13 +34,9 @@ export function FavoriteButton({ style, saved, guest, worded = false }: Favorite
         type="submit"
         aria-pressed={on}
         aria-label={worded ? undefined : `Favorite: ${style.title}`}
-        className={
-          worded
-            ? 'inline-flex min-h-11 items-center gap-2 rounded-sm px-3 font-semibold hover:bg-plate'
-            : 'grid size-10 place-items-center rounded-full bg-paper/85 transition-transform hover:scale-110'
-        }
+        className={worded ? 'btn btn-md btn-quiet' : 'heart'}
       >
-        {on ? <HeartFilledIcon className="text-vermilion" /> : <HeartIcon />}
+        {on ? <Icon name="heart-filled" className="text-vermilion" /> : <Icon name="heart" />}
         {worded && (on ? 'Saved to favorites' : 'Add to favorites')}
       </button>
     </fetcher.Form>

@@ -1,4 +1,5 @@
-import { formatDate, plural } from '#platform/web/format.ts'
+import { formatDate } from '#platform/web/dates.ts'
+import { plural } from '#platform/web/format.ts'
 import { ButtonLink, buttonClass } from '#platform/web/ui/button.tsx'
 import type { Order } from '../contract.ts'
 import { formatDollars } from '../model.ts'

@@ -17,7 +17,7 @@ export function OrderFilters({ type, duration, durations }: OrderFiltersProps) {
       role="search"
       aria-label="Filter orders"
       onChange={(event) => void submit(event.currentTarget, { replace: true, preventScrollReset: true })}
-      className="grid gap-3 sm:flex sm:items-end"
+      className="grid w-full gap-3 sm:flex sm:w-auto sm:items-end"
     >
       <SelectField
         name="type"

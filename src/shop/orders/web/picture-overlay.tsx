@@ -34,7 +34,7 @@ export function PictureOverlay({ title, images, start = 0, note, onClose }: Pict
         onClose()
       }}
       onKeyDown={turn}
-      className="overlay on-ink m-0 h-dvh w-screen bg-ink text-on-ink"
+      className="overlay on-ink m-0 h-dvh w-full bg-ink text-on-ink"
     >
       <div className="grid h-full grid-rows-[auto_minmax(0,1fr)_auto]">
         <div className="flex items-center justify-between gap-4 p-3 pl-5 sm:pl-6">

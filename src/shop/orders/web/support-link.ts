@@ -1,4 +1,4 @@
-import { formatDate } from '#platform/web/format.ts'
+import { formatDate } from '#platform/web/dates.ts'
 import type { Order } from '../contract.ts'
 
 /** The contact form, filled in with which order it is about. */

@@ -1,4 +1,4 @@
-import { formatDate } from '#platform/web/format.ts'
+import { formatDate } from '#platform/web/dates.ts'
 import type { OrderEvent } from '../contract.ts'
 import { STATUS_LABELS } from '../model.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { findUserByEmail } from '#platform/server/identity/index.ts'
+import { createUser, findUserByEmail } from '#platform/server/identity/index.ts'
 import { plug } from '#platform/server/port.ts'
 import { expectRefusal, openApi, type Visitor } from '#platform/testing/test-api.ts'
 import { getSession, getSessions, sendVerification, verifyEmail } from '#shop/accounts/contract.ts'

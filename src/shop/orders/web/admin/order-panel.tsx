@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { formatDate } from '#platform/web/format.ts'
+import { formatDate } from '#platform/web/dates.ts'
 import { IconButton } from '#platform/web/ui/button.tsx'
 import { DownloadIcon } from '#platform/web/ui/icons.tsx'
 import { Spinner } from '#platform/web/ui/loading.tsx'

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { formatDate } from '#platform/web/format.ts'
+import { formatDate } from '#platform/web/dates.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { ChevronDownIcon, ChevronUpIcon } from '#platform/web/ui/icons.tsx'
 import type { Order } from '../../contract.ts'
@@ -33,10 +33,10 @@ export function OrdersTable({ rows, ask, isLoading, details }: OrdersTableProps)
           {columns.map(({ column, label, right }) => (
             <SortableHead key={column} column={column} label={label} isRight={right ?? false} ask={ask} />
           ))}
-          <th scope="col" className="px-3 py-2">
+          <th scope="col" className="px-2 py-2 lg:px-3">
             Status
           </th>
-          <th scope="col" className="px-3 py-2 text-right">
+          <th scope="col" className="px-2 py-2 text-right lg:px-3">
             Actions
           </th>
         </tr>
@@ -87,7 +87,7 @@ function SortableHead({ column, label, isRight, ask }: SortableHeadProps) {
         to={toQuery({ ...ask, sort: pressed(sort, column), page: 1 })}
         replace
         preventScrollReset
-        className={`inline-flex min-h-10 items-center gap-1 rounded-sm px-3 hover:text-vermilion-deep hover:underline ${isRight ? 'flex-row-reverse' : ''}`}
+        className={`inline-flex min-h-10 items-center gap-1 rounded-sm px-2 lg:px-3 hover:text-vermilion-deep hover:underline ${isRight ? 'flex-row-reverse' : ''}`}
       >
         {label}
         <Arrow size={16} className={isSorted ? 'text-vermilion' : 'invisible'} />
@@ -98,7 +98,7 @@ function SortableHead({ column, label, isRight, ask }: SortableHeadProps) {
 
 function Row({ order, ask }: { order: Order; ask: DashboardAsk }) {
   const isOpen = order.orderNumber === ask.open
-  const cell = 'px-3 py-3 max-md:block max-md:p-0'
+  const cell = 'px-2 py-3 lg:px-3 max-md:block max-md:p-0'
   return (
     <tr
       className={`border-b border-line max-md:grid max-md:grid-cols-[1fr_auto] max-md:items-center max-md:gap-x-4 max-md:gap-y-1 max-md:py-4 ${isOpen ? 'bg-white max-md:px-4' : ''}`}

@@ -1,0 +1,122 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { projectRoot } from '#platform/server/root.ts'
+import { spawnServer, startServer } from '#platform/testing/server-process.ts'
+
+const run = promisify(execFile)
+const dataDir = join(mkdtempSync(join(tmpdir(), 'pressroom-start-')), 'data')
+
+function command(...args: string[]) {
+  return run(process.execPath, ['src/main/command-line.ts', ...args], {
+    cwd: projectRoot,
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+  }).catch((failed: { code: number; stdout: string; stderr: string }) => failed)
+}
+
+/** What a process that gives up says, and how it ends. */
+async function refusal(place: Parameters<typeof spawnServer>[0]) {
+  const server = await spawnServer(place)
+  const { code } = await server.ended
+  return { code, said: server.said() }
+}
+
+describe('a shop on its data folder', () => {
+  let shop: Awaited<ReturnType<typeof startServer>>
+  beforeAll(async () => {
+    shop = await startServer({ dataDir })
+  }, 180_000)
+  afterAll(() => {
+    shop.child.kill('SIGKILL')
+    rmSync(join(dataDir, '..'), { recursive: true, force: true })
+  })
+
+  test('answers for its process and for its database', async () => {
+    expect(await (await fetch(`${shop.url}/healthz`)).json()).toEqual({ status: 'ok' })
+    expect(await (await fetch(`${shop.url}/readyz`)).json()).toEqual({ status: 'ready' })
+  })
+
+  test('keeps the folder to its owner', () => {
+    expect(statSync(dataDir).mode & 0o777).toBe(0o700)
+    expect(statSync(join(dataDir, 'shop.sock')).mode & 0o777).toBe(0o600)
+  })
+
+  test('refuses a second process, which names the holder', async () => {
+    const { code, said } = await refusal({ dataDir })
+    expect(code).toBe(1)
+    expect(said).toContain(`is in use by process ${shop.child.pid}`)
+  })
+
+  test('takes commands through its socket', async () => {
+    const granted = await command('grant', 'wholesaler', 'shopper@pressroom.test')
+    expect(granted.stdout).toContain('shopper@pressroom.test')
+    expect(await command('grant', 'admin', 'nobody@pressroom.test')).toMatchObject({ code: 1 })
+    expect(await command('dance')).toMatchObject({
+      code: 2,
+      stdout: expect.stringContaining('grant admin|wholesaler EMAIL'),
+    })
+  })
+
+  test('serves the API’s reference and its own 404 under /api', async () => {
+    expect((await fetch(`${shop.url}/api/docs`)).headers.get('content-security-policy')).toContain("script-src 'self'")
+    expect((await fetch(`${shop.url}/api/docs/reference.js`)).status).toBe(200)
+    const missing = await fetch(`${shop.url}/api/nothing`)
+    expect(missing.status).toBe(404)
+    expect(await missing.json()).toMatchObject({ error: 'There is no such call.' })
+  })
+
+  test('keeps a page that is the same for everybody, names its scripts by hash, and answers 304 to its ETag', async () => {
+    const first = await fetch(`${shop.url}/browse?brand=Gildan`)
+    const etag = (await fetch(`${shop.url}/browse?brand=Gildan`)).headers.get('etag')
+    const policy = first.headers.get('content-security-policy')
+    expect(policy).toMatch(/script-src 'self' 'sha256-/)
+    expect(policy).not.toContain('nonce-')
+    expect(etag).toMatch(/^"[\w-]{22}"$/)
+    const again = await fetch(`${shop.url}/browse?brand=Gildan`, { headers: { 'if-none-match': etag ?? '' } })
+    expect(again.status).toBe(304)
+  })
+
+  test('makes a page with a session for that person only', async () => {
+    const page = await fetch(`${shop.url}/browse`, { headers: { cookie: 'session=whatever' } })
+    expect(page.headers.get('content-security-policy')).toMatch(/script-src 'nonce-[^']+' 'strict-dynamic'/)
+    expect(page.headers.get('cache-control')).toBe('private, no-store')
+    expect(page.headers.get('etag')).toBeNull()
+  })
+
+  test('drains and exits 0 on SIGTERM, and opens again after a kill', async () => {
+    shop.child.kill('SIGTERM')
+    expect(await shop.ended).toEqual({ code: 0, signal: null })
+    const second = await startServer({ dataDir })
+    second.child.kill('SIGKILL')
+    await second.ended
+    shop = await startServer({ dataDir })
+    expect((await fetch(`${shop.url}/readyz`)).status).toBe(200)
+  }, 180_000)
+})
+
+test('a lock of a process that is gone is taken over, and one that was cut short too', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'pressroom-lock-'))
+  const { lockFolder } = await import('#platform/server/lock.ts')
+  const gone = await new Promise<number>((resolve) => {
+    const child = execFile(process.execPath, ['-e', ''])
+    child.once('exit', () => resolve(child.pid ?? 0))
+  })
+  for (const left of [JSON.stringify({ pid: gone, began: '1' }), '{"pid":']) {
+    writeFileSync(join(folder, 'shop.lock'), left)
+    const lock = lockFolder(folder)
+    expect(JSON.parse(readFileSync(join(folder, 'shop.lock'), 'utf8'))).toMatchObject({ pid: process.pid })
+    expect(() => lockFolder(folder)).toThrow(`in use by process ${process.pid}`)
+    lock.release()
+  }
+  rmSync(folder, { recursive: true })
+})
+
+test('an environment that cannot be used is refused with the variable’s name', async () => {
+  const environment = { SHOP_MODE: 'production', STRIPE_SECRET_KEY: 'sk' }
+  const { code, said } = await refusal({ dataDir, environment })
+  expect(code).toBe(1)
+  expect(said).toContain('SESSION_SECRET')
+})

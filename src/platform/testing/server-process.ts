@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { projectRoot } from '../server/root.ts'
+
+const READY_MS = 120_000
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const bound = server.address()
+      server.close(() => (typeof bound === 'object' && bound ? resolve(bound.port) : reject(new Error('no port'))))
+    })
+  })
+}
+
+export const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+export async function until<T>(what: string, within: number, look: () => Promise<T | undefined>): Promise<T> {
+  const end = Date.now() + within
+  for (;;) {
+    const seen = await look().catch(() => undefined)
+    if (seen !== undefined) return seen
+    if (Date.now() > end) throw new Error(`${what}: not within ${within} ms`)
+    await pause(200)
+  }
+}
+
+export interface Answer {
+  readonly status: number
+  readonly body: Record<string, unknown>
+}
+
+export interface Place {
+  readonly dataDir: string
+  readonly databaseUrl?: string | undefined
+  /** More variables for the environment of the process. */
+  readonly environment?: Readonly<Record<string, string>>
+}
+
+/** Starts the real server in a process of its own; answers at once, ready or not. */
+export async function spawnServer({ dataDir, databaseUrl, environment }: Place) {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const { PATH = '', HOME = '' } = process.env
+  const child: ChildProcess = spawn(process.execPath, ['src/main/entry.ts'], {
+    cwd: projectRoot,
+    env: {
+      ...{ PATH, HOME, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error' },
+      ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  child.stdout?.on('data', (chunk) => {
+    said += String(chunk)
+  })
+  child.stderr?.on('data', (chunk) => {
+    said += String(chunk)
+  })
+  const ended = new Promise<{ code: number | null; signal: string | null }>((resolve) => {
+    child.once('exit', (code, signal) => resolve({ code, signal }))
+  })
+  return { child, ended, url, said: () => said }
+}
+
+/** The real server, ready, and a customer in front of it. */
+export async function startServer(place: Place) {
+  const { child, ended, url, said } = await spawnServer(place)
+  await until('the server is ready', READY_MS, async () => {
+    if (child.exitCode !== null) throw new Error(said())
+    return (await fetch(`${url}/readyz`)).ok ? true : undefined
+  }).catch((cause: unknown) => {
+    child.kill('SIGKILL')
+    throw new Error(`${String(cause)}\n${said()}`)
+  })
+
+  let cookie = ''
+  async function send(method: string, path: string, body?: unknown): Promise<Answer> {
+    const response = await fetch(url + path, {
+      method,
+      headers: { cookie, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    const [set] = response.headers.getSetCookie()
+    if (set) cookie = set.split(';')[0] ?? ''
+    return { status: response.status, body: await response.json() }
+  }
+  return { child, ended, url, said, send }
+}
