@@ -17,9 +17,35 @@ function noServerInBrowser(): Plugin {
   }
 }
 
+// What is fetched on demand has neither styles of its own nor much beneath it: Vite's preloading would weigh more.
+function noPreloading(): Plugin {
+  const helper = 'export const __vitePreload = (load) => load()'
+  return {
+    name: 'no-preloading',
+    enforce: 'pre',
+    load: (id) => (id === '\0vite/preload-helper.js' ? helper : undefined),
+  }
+}
+
+// Small chunks compress badly: one for React and its router, one for what home, browse and product have in common.
+const react = /node_modules\/(react|react-dom|react-router|scheduler|zustand)\//
+const shell = [
+  'pages/(root|shell/(header|footer|heart))',
+  'platform/web/(open|loaded-meta|format|ui/(icon|marks|price|toast|breadcrumb))',
+  'shop/catalogue/web/(browse-link|last-choice|search-box|paths|picture|rating|swatch|product-card)',
+  'shop/favorites/web/favorite-button',
+]
+const chunks = [
+  { name: 'react', test: react, priority: 2 },
+  { name: 'shell', test: new RegExp(`/src/(${shell.join('|')})[.]`), priority: 1 },
+]
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), noServerInBrowser()],
-  // Server and pages are one bundle, so that every module exists once.
-  environments: { ssr: { build: { rolldownOptions: { input: './src/main/server.ts' } } } },
+  plugins: [noPreloading(), tailwindcss(), reactRouter(), noServerInBrowser()],
+  environments: {
+    client: { build: { modulePreload: false, rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
+    // Server and pages are one bundle, so that every module exists once.
+    ssr: { build: { rolldownOptions: { input: './src/main/server.ts' } } },
+  },
   build: { assetsInlineLimit: 0, reportCompressedSize: false, target: 'es2023' },
 })

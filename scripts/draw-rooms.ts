@@ -77,8 +77,11 @@ const distance = (left: Stop, right: Stop) => half(left) + half(right) + (left.i
 
 /** Moves the stops of a row as near to where they want to be as their order and their widths allow. */
 function settle(row: readonly Stop[]): void {
-  const offsets = [0]
-  row.slice(1).forEach((stop, place) => offsets.push((offsets[place] ?? 0) + distance(row[place] ?? stop, stop)))
+  const offsets: number[] = []
+  row.forEach((stop, place) => {
+    const before = row[place - 1]
+    offsets.push(before ? (offsets[place - 1] ?? 0) + distance(before, stop) : 0)
+  })
   const groups: { sum: number; count: number }[] = []
   row.forEach((stop, place) => {
     groups.push({ sum: wanted(stop) - (offsets[place] ?? 0), count: 1 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { setColor, setNote } from '../model/commands.ts'
 import { emptyDesign } from '../model/design.ts'
-import { type DeviceDraft, dropDraft, findDraft, keepDraft, newestDraft } from './draft.ts'
+import { changedDesign, type DeviceDraft, dropDraft, findDraft, keepDraft, newestDraft } from './draft.ts'
 
 function shelf(text: string | null = null) {
   let kept = text
@@ -30,6 +30,14 @@ test('a draft is found again by person, style and saved design', () => {
   expect(findDraft(store, draft(1, { savedId: 'dsn_1' }))?.savedId).toBe('dsn_1')
   expect(findDraft(store, draft(2))).toBeUndefined()
   expect(findDraft(store, draft(1, { userId: 'bob' }))).toBeUndefined()
+})
+
+test('unsaved changes of a saved design are found by its style', () => {
+  const store = shelf()
+  keepDraft(store, draft(1))
+  expect(changedDesign(store, 'ann', 1)).toBeUndefined()
+  keepDraft(store, draft(1, { savedId: 'dsn_1' }))
+  expect(changedDesign(store, 'ann', 1)?.savedId).toBe('dsn_1')
 })
 
 test('the last work on a style counts, and the newest of all comes first', () => {

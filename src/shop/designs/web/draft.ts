@@ -53,6 +53,10 @@ const isSame = (a: Work, b: Work) => a.userId === b.userId && a.styleId === b.st
 export const newestDraft = (store: Store, userId: string): DeviceDraft | undefined =>
   readAll(store).find((one) => one.userId === userId)
 
+/** Unsaved changes of a saved design on this style, for whoever comes back to the style alone. */
+export const changedDesign = (store: Store, userId: string, styleId: number): DeviceDraft | undefined =>
+  readAll(store).find((one) => one.userId === userId && one.styleId === styleId && one.savedId !== null)
+
 export const findDraft = (store: Store, work: Work): DeviceDraft | undefined =>
   readAll(store).find((one) => isSame(one, work))
 

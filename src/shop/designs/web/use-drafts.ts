@@ -6,7 +6,7 @@ import type { deleteDraft, saveDraft } from '../contract.ts'
 import { setProduct } from '../model/commands.ts'
 import type { Design } from '../model/design.ts'
 import { designOf, openEditor } from '../model/editor.ts'
-import { dropDraft, findDraft, keepDraft, newestDraft } from './draft.ts'
+import { changedDesign, dropDraft, findDraft, keepDraft, newestDraft } from './draft.ts'
 import type { Labs, LabsStore } from './editor-store.ts'
 import { toProduct } from './garment.ts'
 
@@ -35,7 +35,10 @@ function useReopen(labs: LabsStore, userId: string, onNew: () => void) {
       if (draft) void navigate(draft.path, { replace: true })
       return
     }
-    const draft = findDraft(localStorage, { userId, styleId: product.styleId, savedId })
+    const { styleId } = product
+    const draft = findDraft(localStorage, { userId, styleId, savedId })
+    const elsewhere = arrived === 'POP' && savedId === null && !draft && changedDesign(localStorage, userId, styleId)
+    if (elsewhere) void navigate(elsewhere.path, { replace: true })
     if (!draft) return
     // Whoever comes from a product page has just chosen a colour; whoever reloads has not.
     const color = arrived === 'PUSH' ? designOf(editor).color : draft.document.color
@@ -62,7 +65,8 @@ export function useDrafts(labs: LabsStore, userId: string, onNew: () => void): v
         timer = setTimeout(() => forgetAccountDraft(product.styleId), ACCOUNT_PAUSE_MS)
         return
       }
-      keepDraft(localStorage, { ...work, path: pathname + search, document })
+      const path = savedId ? `/design-labs?design=${savedId}` : pathname + search
+      keepDraft(localStorage, { ...work, path, document })
       timer = setTimeout(() => sendDraft(product.styleId, document), ACCOUNT_PAUSE_MS)
     })
     return () => {
