@@ -16,7 +16,7 @@ const post = async (page: Page, path: string, data: unknown) => {
 }
 
 /** The letter is written by a job, a moment after it was asked for. */
-async function mailedCode(page: Page, email: string): Promise<string> {
+export async function mailedCode(page: Page, email: string): Promise<string> {
   let code = ''
   await expect(async () => {
     const [letter] = await (await page.request.get(`/dev/mailbox?to=${email}`)).json()

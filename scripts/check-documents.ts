@@ -3,25 +3,44 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
+const { uses }: { uses: Readonly<Record<string, readonly string[]>> } = await import(join(root, 'arrows.mjs'))
 const LINK = /\]\((?!https?:|mailto:|#)([^)#\s]+)[^)]*\)/g
 const PATH = /`((?:src|docs|e2e|bench|scripts|catalogue|migrations)\/[\w./-]+)`/g
+const LONGEST_README = 25
 
+const read = (file: string): string => readFileSync(join(root, file), 'utf8')
 const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.md'], {
   cwd: root,
   encoding: 'utf8',
 })
+const documents = listed.split('\n').filter((file) => file && existsSync(join(root, file)))
 
 /** Links and named paths of one document that lead nowhere. */
 function lost(document: string): string[] {
-  const text = readFileSync(join(root, document), 'utf8')
+  const text = read(document)
   const links = [...text.matchAll(LINK)].map(([, target = '']) => normalize(join(dirname(document), target)))
   const paths = [...text.matchAll(PATH)].map(([, target = '']) => target)
-  return [...links, ...paths].filter((target) => !existsSync(join(root, target)))
+  return [...links, ...paths]
+    .filter((target) => !existsSync(join(root, target)))
+    .map((target) => `${document}: ${target} does not exist`)
 }
 
-const problems = listed
-  .split('\n')
-  .filter((file) => file && existsSync(join(root, file)))
-  .flatMap((document) => lost(document).map((target) => `${document}: ${target} does not exist`))
+function wrongReadme(room: string): string[] {
+  const file = `src/shop/${room}/README.md`
+  if (!existsSync(join(root, file))) return [`${file} is missing`]
+  const lines = read(file).trimEnd().split('\n').length
+  return lines > LONGEST_README ? [`${file} has ${lines} lines, more than ${LONGEST_README}`] : []
+}
+
+/** Variables that only one of configuration and .env.example names. */
+function undocumented(): string[] {
+  const namesIn = (file: string, pattern: RegExp) => new Set([...read(file).matchAll(pattern)].map(([, name]) => name))
+  const known = namesIn('src/platform/server/config.ts', /^ {2}([A-Z][A-Z0-9_]+):/gm)
+  const told = namesIn('.env.example', /^#([A-Z][A-Z0-9_]+)=/gm)
+  const one = [...known, ...told].filter((name) => !(known.has(name) && told.has(name)))
+  return one.map((name) => `${name} stands in only one of config.ts and .env.example`)
+}
+
+const problems = [...documents.flatMap(lost), ...Object.keys(uses).flatMap(wrongReadme), ...undocumented()]
 for (const problem of problems) console.error(problem)
 process.exit(problems.length > 0 ? 1 : 0)

@@ -11,6 +11,7 @@ const steps: readonly (readonly [what: string, file: string, ...args: string[]])
   ['arrows', bin('dependency-cruiser/bin/dependency-cruiser.mjs'), '--config', '.dependency-cruiser.mjs', 'src'],
   ['dead exports', bin('knip/bin/knip.js')],
   ['documents', join(root, 'scripts/check-documents.ts')],
+  ['picture of the rooms', join(root, 'scripts/draw-rooms.ts'), '--check'],
 ]
 
 const failed = steps.filter(([what, file, ...args]) => {

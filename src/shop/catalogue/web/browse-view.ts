@@ -1,23 +1,20 @@
 import type { BrowseResult, FacetValue } from '../contract.ts'
-import { PRICE_RANGE } from '../model/choices.ts'
+import { COMBINED_SIZES, PRICE_RANGE } from '../model/choices.ts'
 import { type FilterGroup, type Filters, NO_FILTERS, resetFilters, toggleValue } from '../model/filters.ts'
 import { browsePath } from './browse-path.ts'
-
-export interface FilterValue extends FacetValue {
-  /** The address with this value chosen, or no longer chosen. */
-  href: string
-}
 
 /** The filters as the screen shows them. Loaders work it out, so that the rules of filtering stay out of the script. */
 export interface BrowseView {
   path: string
   q: string
-  groups: { name: FilterGroup; title: string; values: FilterValue[] }[]
+  groups: { name: FilterGroup; title: string; values: FacetValue[] }[]
   chips: { label: string; href: string }[]
   clearHref: string
   /** Price ends, sort and page size: what they are, and what goes without saying in an address. */
   fields: Record<'min' | 'max' | 'sort' | 'per', string>
   defaults: Record<'min' | 'max' | 'sort' | 'per', string>
+  /** Sizes that cover two others, and come and go with them. */
+  linked: Record<string, readonly string[]>
   total: number
 }
 
@@ -55,14 +52,13 @@ export function browseView(
       name,
       title,
       // Values that lead nowhere are left out, unless they are chosen.
-      values: facets[facet]
-        .filter(({ value, count }) => count > 0 || filters[name].includes(value))
-        .map((one) => ({ ...one, href: hrefOf(toggleValue(filters, name, one.value)) })),
+      values: facets[facet].filter(({ value, count }) => count > 0 || filters[name].includes(value)),
     })),
     chips: chipsOf(filters).map(({ label, without }) => ({ label, href: hrefOf(without) })),
     clearHref: hrefOf({ ...resetFilters(filters), q: '' }),
     fields: fieldsOf(filters),
     defaults: fieldsOf(NO_FILTERS),
+    linked: COMBINED_SIZES,
     total,
   }
 }

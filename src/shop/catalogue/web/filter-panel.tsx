@@ -1,16 +1,25 @@
-import type { FormEvent, ReactNode } from 'react'
-import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { plural } from '#platform/web/format.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
-import type { BrowseView, FilterValue } from './browse-view.ts'
+import type { BrowseView } from './browse-view.ts'
 import { FAMILY_HEX } from './family-hex.ts'
 import { SwatchDot } from './swatch.tsx'
 
-/** What is chosen, at once: the address that is being opened counts before it is there. */
+/** What is chosen: the address, and what was pressed since without an answer yet. */
 function useChosen() {
-  const here = useLocation()
-  const { search } = useNavigation().location ?? here
-  return new URLSearchParams(search)
+  const { key, search } = useLocation()
+  const [pressed, setPressed] = useState({ key, boxes: [''] })
+  const waiting = pressed.key === key ? pressed.boxes : []
+  const address = new URLSearchParams(search)
+  return {
+    has: (name: string, value: string) => address.has(name, value) !== waiting.includes(name + value),
+    press(name: string, value: string) {
+      const box = name + value
+      const boxes = waiting.includes(box) ? waiting.filter((one) => one !== box) : [...waiting, box]
+      setPressed({ key, boxes })
+    },
+  }
 }
 
 /**
@@ -18,17 +27,25 @@ function useChosen() {
  * Without script it is sent with its button; with script each press is a new address.
  */
 export function FilterPanel({ view }: { view: BrowseView }) {
-  const { path, q, groups, fields, defaults, total } = view
+  const { path, q, groups, fields, defaults, linked, total } = view
   const navigate = useNavigate()
   const chosen = useChosen()
-  function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
+  function go(form: HTMLFormElement, changed?: string) {
     const search = new URLSearchParams()
     const unsaid = new Map(Object.entries(defaults))
-    for (const [name, value] of new FormData(event.currentTarget)) {
+    for (const [name, value] of new FormData(form)) {
       if (value !== '' && value !== unsaid.get(name)) search.append(name, String(value))
     }
+    for (const [both, halves] of Object.entries(linked)) {
+      if (!changed || !halves.includes(changed)) continue
+      search.delete('size', both)
+      if (halves.some((half) => search.has('size', half))) search.append('size', both)
+    }
     void navigate(search.size > 0 ? `${path}?${search}` : path)
+  }
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    go(event.currentTarget)
   }
   const hide = { type: 'button', popoverTarget: 'filter-panel', popoverTargetAction: 'hide' } as const
   return (
@@ -45,13 +62,22 @@ export function FilterPanel({ view }: { view: BrowseView }) {
           <Group key={name} title={title}>
             <div className={name === 'size' ? 'grid grid-cols-2 gap-x-5' : ''}>
               {values.map((one) => (
-                <Value
-                  key={one.value}
-                  name={name}
-                  one={one}
-                  checked={chosen.getAll(name).includes(one.value)}
-                  onToggle={() => void navigate(one.href)}
-                />
+                <label key={one.value} className="flex min-h-8 items-center gap-2.5 text-sm">
+                  <input
+                    type="checkbox"
+                    name={name}
+                    value={one.value}
+                    checked={chosen.has(name, one.value)}
+                    onChange={({ currentTarget: { form } }) => {
+                      if (form) go(form, one.value)
+                      chosen.press(name, one.value)
+                    }}
+                    className="tick"
+                  />
+                  {FAMILY_HEX[one.value] && <SwatchDot hex={FAMILY_HEX[one.value]} />}
+                  <span className="grow">{one.value}</span>
+                  <span className="tabular text-ink-mute">{one.count}</span>
+                </label>
               ))}
             </div>
           </Group>
@@ -86,25 +112,6 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
         {children}
       </fieldset>
     </details>
-  )
-}
-
-interface ValueProps {
-  name: string
-  one: FilterValue
-  checked: boolean
-  onToggle: () => void
-}
-
-function Value({ name, one: { value, count }, checked, onToggle }: ValueProps) {
-  const hex = FAMILY_HEX[value]
-  return (
-    <label className="flex min-h-8 items-center gap-2.5 text-sm">
-      <input type="checkbox" name={name} value={value} checked={checked} onChange={onToggle} className="tick" />
-      {hex && <SwatchDot hex={hex} />}
-      <span className="grow">{value}</span>
-      <span className="tabular text-ink-mute">{count}</span>
-    </label>
   )
 }
 

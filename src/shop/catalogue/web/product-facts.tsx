@@ -15,7 +15,7 @@ export function ProductFacts({ product, deliveries }: { product: Product; delive
     ['Fabric', product.fabric],
     ['Weight', product.weightOz > 0 ? `${product.weightOz} oz` : ''],
     ['Fit', product.gender],
-    ['Made in', product.countryOfOrigin],
+    ['Origin', product.countryOfOrigin],
   ].filter(([, value]) => value !== '')
   return (
     <div>

@@ -1,5 +1,5 @@
 interface SwatchDotProps {
-  hex: string
+  hex: string | undefined
   /** Second colour of a two-tone cap. */
   hex2?: string | null
   className?: string

@@ -47,7 +47,7 @@ export function useCheckout(data: CheckoutData) {
   const [deliveryMethod, setDeliveryMethod] = useState<DeliveryMethodId>(data.quote.deliveryMethod)
   const [card, setCard] = useState<CardEntry>(emptyCard)
   const [problems, setProblems] = useState<CheckoutProblems>({})
-  const payment = usePayment()
+  const payment = usePayment(data.userId)
   const { quote, isPending, ask } = useQuote(data.quote)
   const tokenOf = useCardToken()
   // A saved card or address may be gone by now: what is chosen is what is still there.

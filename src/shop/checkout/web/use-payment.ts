@@ -2,7 +2,15 @@ import { useRef, useState } from 'react'
 import { useSubmit } from 'react-router'
 import { api } from '#platform/web/api.ts'
 import type { completeSandboxChallenge } from '#shop/payments/contract.ts'
-import { type PaymentAsk, type PaymentIntent, type PayOutcome, payCart, type Refused, readRefusal } from './pay.ts'
+import {
+  type PaymentAsk,
+  type PaymentIntent,
+  type PayOutcome,
+  payCart,
+  type Refused,
+  readRefusal,
+  recordOrder,
+} from './pay.ts'
 
 export type PaymentState =
   | { readonly kind: 'idle' }
@@ -19,7 +27,7 @@ const NOT_CONFIRMED = 'The payment was not confirmed with your bank, so nothing 
  * Pays from the browser, one step after the other. Once the money is taken, a form of the page records the order: it
  * leads on to the confirmation and renews everything that knew the cart.
  */
-export function usePayment() {
+export function usePayment(userId: string) {
   const [state, setState] = useState<PaymentState>({ kind: 'idle' })
   const isBusy = useRef(false)
   const submit = useSubmit()
@@ -29,15 +37,16 @@ export function usePayment() {
     if (isBusy.current) return undefined
     isBusy.current = true
     setState({ kind: 'processing' })
-    const outcome = await work().finally(() => {
+    try {
+      const outcome = await work()
+      setState(outcome.kind === 'paid' ? { kind: 'success' } : outcome)
+      if (outcome.kind === 'paid') {
+        await submit({ intent: 'record', paymentIntentId: outcome.paymentIntentId }, { method: 'post' })
+      }
+      return outcome
+    } finally {
       isBusy.current = false
-    })
-    if (outcome.kind !== 'paid') setState(outcome)
-    if (outcome.kind === 'paid') {
-      setState({ kind: 'success' })
-      await submit({ intent: 'record', paymentIntentId: outcome.paymentIntentId }, { method: 'post' })
     }
-    return outcome
   }
 
   const pay = (prepare: () => Promise<PaymentAsk | PayOutcome>) =>
@@ -49,18 +58,23 @@ export function usePayment() {
   return {
     state,
     pay,
-    answerChallenge: (intent: PaymentIntent, outcome: 'authenticate' | 'fail') => once(() => askBank(intent, outcome)),
+    answerChallenge: (intent: PaymentIntent, outcome: BankAnswer) => once(() => askBank(userId, intent, outcome)),
     leaveChallenge: () => setState({ kind: 'refused', text: NOT_CONFIRMED }),
     /** The form was changed: what was said about the last press no longer fits it. */
     forget: () => setState((now) => (now.kind === 'refused' || now.kind === 'changed' ? { kind: 'idle' } : now)),
   }
 }
 
-async function askBank({ id, clientSecret }: PaymentIntent, outcome: 'authenticate' | 'fail'): Promise<PayOutcome> {
+type BankAnswer = 'authenticate' | 'fail'
+
+async function askBank(userId: string, { id, clientSecret }: PaymentIntent, outcome: BankAnswer): Promise<PayOutcome> {
   try {
     const ask = { paymentIntentId: id, clientSecret, outcome }
     const { error } = await api.call<typeof completeSandboxChallenge>('post', '/api/payments/sandbox/challenge', ask)
-    return error ? { kind: 'refused', text: error } : { kind: 'paid', paymentIntentId: id }
+    if (!error) return { kind: 'paid', paymentIntentId: id }
+    // The shop looks at the payment now and closes it, so that the next press starts one of its own.
+    await Promise.allSettled([recordOrder(api, { userId, paymentIntentId: id })])
+    return { kind: 'refused', text: error }
   } catch (thrown) {
     return readRefusal(thrown)
   }

@@ -1,0 +1,74 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { expect, test } from '@playwright/test'
+import { expectAccessible, signIn } from './customers.ts'
+
+const PUBLIC = [
+  '/',
+  '/browse',
+  '/browse?q=nothing-like-this',
+  '/product/Gildan/1010/5000',
+  '/favorites',
+  '/contact-us',
+  '/ai-logo',
+  '/signin',
+  '/signup',
+  '/forgot-password',
+  '/reset-password/not-a-token',
+  '/terms',
+  '/privacy',
+  '/returns',
+  '/shipping',
+  '/accessibility',
+  '/no-such-page',
+]
+const PERSONAL = ['/', '/settings', '/orders', '/favorites', '/checkout', '/cart', '/design-labs']
+
+test('every page is accessible and runs without an error, for a guest', async ({ page }) => {
+  test.setTimeout(180_000)
+  const errors: string[] = []
+  page.on('pageerror', (cause) => errors.push(String(cause)))
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+  for (const path of PUBLIC) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    await expectAccessible(page)
+  }
+  // The browser itself reports the one page that is not there.
+  expect(errors.filter((one) => !one.includes('404'))).toEqual([])
+})
+
+test('every personal page is accessible and runs without an error', async ({ page }) => {
+  test.setTimeout(120_000)
+  const errors: string[] = []
+  page.on('pageerror', (cause) => errors.push(String(cause)))
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+  await signIn(page, 'shopper@pressroom.test')
+  for (const path of PERSONAL) {
+    await page.goto(path)
+    await expect(page.getByRole('main')).toBeVisible()
+    await expectAccessible(page)
+  }
+  expect(errors).toEqual([])
+})
+
+const MOST_SCRIPT = 118_000
+
+for (const path of ['/', '/browse', '/product/Gildan/1010/5000']) {
+  test(`the script of ${path} is at most 118 kB, compressed`, async ({ page }) => {
+    const files = new Set<string>()
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (pathname.startsWith('/assets/') && pathname.endsWith('.js')) files.add(pathname)
+    })
+    await page.goto(path, { waitUntil: 'networkidle' })
+    const client = join(import.meta.dirname, '../build/client')
+    const sizes = [...files].map((file) => {
+      expect(existsSync(join(client, file))).toBe(true)
+      return gzipSync(readFileSync(join(client, file)), { level: 9 }).length
+    })
+    expect(files.size).toBeGreaterThan(2)
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(MOST_SCRIPT)
+  })
+}
