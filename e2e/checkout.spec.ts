@@ -152,6 +152,11 @@ test('whoever has bought before pays with two presses, and can change address an
   await payButton(page).click()
   await expect(page).toHaveURL(/order-confirm/)
 
+  // The card is saved by a job, a moment after the order.
+  await expect(async () => {
+    const saved = await (await page.request.get(`/api/accountInfo/payment/${customer.userId}`)).json()
+    expect(saved.paymentMethods).toHaveLength(1)
+  }).toPass()
   await addBlanks(page, customer, { L: 1 })
   await page.goto('/checkout')
   await page.getByRole('button', { name: 'Change delivery address' }).click()

@@ -1,4 +1,5 @@
 import { ConfigError, readConfig } from '../platform/server/config.ts'
+import { readEnvironment } from '../platform/server/environment.ts'
 import { FolderInUse, lockFolder } from '../platform/server/lock.ts'
 import { createLogger } from '../platform/server/log.ts'
 import { askRunningShop, type CommandAnswer } from './command-answer.ts'
@@ -6,7 +7,7 @@ import { askRunningShop, type CommandAnswer } from './command-answer.ts'
 const args = process.argv.slice(2)
 
 async function answer(): Promise<CommandAnswer> {
-  const config = readConfig(process.env)
+  const config = readConfig(readEnvironment())
   const running = config.databaseUrl ? undefined : await askRunningShop(config, args)
   if (running) return running
   const lock = config.databaseUrl ? undefined : lockFolder(config.dataDir)

@@ -10,7 +10,7 @@ export const compress: MiddlewareHandler = async (context, next) => {
   const { headers, status } = context.res
   const isText = TEXT.test(headers.get('content-type') ?? '')
   if (headers.has('content-encoding') || context.req.method === 'HEAD' || !isText) return
-  headers.append('vary', 'Accept-Encoding')
+  if (!headers.get('vary')?.includes('Accept-Encoding')) headers.append('vary', 'Accept-Encoding')
   const accepted = context.req.header('accept-encoding') ?? ''
   const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined
   if (!encoding) return

@@ -1,4 +1,5 @@
 import { ConfigError, readConfig } from '../platform/server/config.ts'
+import { readEnvironment } from '../platform/server/environment.ts'
 import { FolderInUse, type FolderLock, lockFolder } from '../platform/server/lock.ts'
 
 // Only configuration and lock are loaded here, so that a second process on one data folder is refused at once.
@@ -10,7 +11,7 @@ function refuse(message: string): never {
 
 function prepare() {
   try {
-    const config = readConfig(process.env)
+    const config = readConfig(readEnvironment())
     const lock: FolderLock | undefined = config.databaseUrl ? undefined : lockFolder(config.dataDir)
     return { config, lock }
   } catch (cause) {

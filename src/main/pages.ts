@@ -9,6 +9,7 @@ import {
   apiContext,
   nonceContext,
   type PageApi,
+  picturesUrlContext,
   publicUrlContext,
   type Viewer,
   viewerContext,
@@ -89,6 +90,7 @@ export function createPages(options: PageOptions) {
     provider.set(viewerContext, actor ? toViewer(actor) : null)
     provider.set(nonceContext, nonce)
     provider.set(publicUrlContext, config.publicUrl)
+    provider.set(picturesUrlContext, config.picturesUrl)
     const response = await render(request, provider)
     securePage(response.headers, config)
     return response

@@ -130,7 +130,10 @@ export async function run(config: Config): Promise<void> {
   if (config.mode === 'demo' && !['127.0.0.1', 'localhost', '::1'].includes(config.host)) {
     say('WARNING: this is the demo, whose passwords are public, and HOST makes it reachable from other machines.')
   }
-  if (config.mode === 'production' && !config.stripe) say('Checkout is closed: the STRIPE_* keys are not set.')
+  if (config.mode === 'production') {
+    say('Checkout is closed: this version takes no live payments yet.')
+    if (!config.smtpUrl) say('WARNING: SMTP_URL is not set, so no letter leaves the shop and nobody can sign up.')
+  }
   say(`The shop is open at ${config.publicUrl}`)
 }
 

@@ -6,6 +6,7 @@ import { formatCount, plural } from '#platform/web/format.ts'
 import { loadedMeta } from '#platform/web/loaded-meta.ts'
 import { pageMeta } from '#platform/web/seo.ts'
 import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx'
+import { CropMarks } from '#platform/web/ui/marks.tsx'
 import { pageLinks } from '#platform/web/ui/page-links.ts'
 import { Pagination } from '#platform/web/ui/pagination.tsx'
 import type { BrowseResult, browseCatalogue } from '#shop/catalogue/contract.ts'
@@ -109,6 +110,7 @@ export default function Browse({ loaderData }: Route.ComponentProps) {
               <ProductGrid cards={items} heart={heart} />
             ) : (
               <div className="unprinted">
+                <CropMarks className="text-line-strong" />
                 <p className="font-display text-xl font-bold">
                   No results found. Try adjusting your filters or browse our full selection!
                 </p>

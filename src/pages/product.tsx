@@ -63,7 +63,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
             blanks={blanks}
             priceList={priceList}
             viewer={viewer}
-            refused={actionData && 'error' in actionData ? actionData.error : undefined}
+            answer={actionData}
           >
             <Still html={still.breaks} />
           </BlanksForm>

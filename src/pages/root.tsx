@@ -12,7 +12,7 @@ import {
   useLocation,
   useRouteLoaderData,
 } from 'react-router'
-import { apiContext, viewerContext } from '#platform/web/api-context.ts'
+import { apiContext, picturesUrlContext, viewerContext } from '#platform/web/api-context.ts'
 import { useOpen } from '#platform/web/open.ts'
 import theme from '#platform/web/theme.css?url'
 import type { getCart } from '#shop/cart/contract.ts'
@@ -42,7 +42,7 @@ export const links: Route.LinksFunction = () => [
 /** What every screen knows. Without a session it is the same for everyone. */
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
-  const common = { footer: footerFacts() }
+  const common = { footer: footerFacts(), pictures: context.get(picturesUrlContext) }
   if (!viewer) return { ...common, viewer, cartLines: 0, favorites: [] }
   const api = context.get(apiContext)
   const ask = { userId: viewer.userId }
@@ -102,9 +102,9 @@ function Shell({ children }: { children: ReactNode }) {
   )
 }
 
-export default function Root() {
+export default function Root({ loaderData }: Route.ComponentProps) {
   return (
-    <PictureBase value="/">
+    <PictureBase value={loaderData.pictures}>
       <Shell>
         <Outlet />
       </Shell>
@@ -113,14 +113,11 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const status = isRouteErrorResponse(error) ? error.status : 500
   return (
-    <PictureBase value="/">
-      <Shell>
-        <Suspense>
-          <Failure status={status} />
-        </Suspense>
-      </Shell>
-    </PictureBase>
+    <Shell>
+      <Suspense>
+        <Failure status={isRouteErrorResponse(error) ? error.status : 500} />
+      </Suspense>
+    </Shell>
   )
 }

@@ -1,5 +1,4 @@
 import { Price } from '#platform/web/ui/price.tsx'
-import { withoutGround } from '#shop/catalogue/model/pictures.ts'
 import { BrowseLink } from '#shop/catalogue/web/browse-link.tsx'
 import { Picture } from '#shop/catalogue/web/picture.tsx'
 
@@ -36,7 +35,7 @@ export function CategoryTiles({ tiles }: { tiles: readonly Tile[] }) {
                 className={`flex grow items-center justify-center overflow-hidden p-2 ${index < 1 ? 'max-sm:h-64' : ''}`}
               >
                 <Picture
-                  path={withoutGround(image)}
+                  path={image}
                   alt=""
                   sizes="(min-width: 1280px) 18vw, 50vw"
                   className={`aspect-square w-full object-contain transition-transform duration-200 group-hover:scale-[1.04] ${index < 1 ? 'max-sm:w-72' : ''}`}

@@ -3,7 +3,6 @@ import { Icon } from '#platform/web/ui/icon.tsx'
 import { RegistrationMark } from '#platform/web/ui/marks.tsx'
 import { Price } from '#platform/web/ui/price.tsx'
 import type { Card } from '#shop/catalogue/contract.ts'
-import { withoutGround } from '#shop/catalogue/model/pictures.ts'
 import { BrowseLink } from '#shop/catalogue/web/browse-link.tsx'
 import { productPath } from '#shop/catalogue/web/paths.ts'
 import { Picture } from '#shop/catalogue/web/picture.tsx'
@@ -53,7 +52,7 @@ function Rail({ card, blank, shirts }: NonNullable<HeroProps['tee']>) {
         {shirts.map(({ color, image }, index) => (
           <Picture
             key={color}
-            path={withoutGround(image)}
+            path={image}
             alt=""
             first={index < 5}
             sizes="(min-width: 768px) 26vw, 60vw"

@@ -8,7 +8,7 @@ export function Footer({ name, tagline, lines, lists, social }: FooterFacts) {
     <footer className="footer on-ink no-print">
       <ColourBar className="block h-1.5 w-full" />
       <div className="page footer-columns">
-        <div className="max-w-sm sm:max-lg:col-span-2">
+        <div className="max-w-sm">
           <p className="font-display text-3xl font-extrabold tracking-tight text-on-ink">{name}</p>
           <p className="mt-2">{tagline}</p>
           <address className="mt-6 text-sm not-italic">

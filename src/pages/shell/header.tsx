@@ -30,7 +30,12 @@ export function Header({ shopName, viewer, cartLines }: HeaderProps) {
           <RegistrationMark className="size-6 text-vermilion" />
           <span className="font-display text-2xl font-extrabold tracking-tight">{shopName}</span>
         </Link>
-        <div id="search-panel" popover="auto" className="panel-top panel-search">
+        <div
+          id="search-panel"
+          popover="auto"
+          onToggle={({ currentTarget }) => currentTarget.querySelector('input')?.focus()}
+          className="panel-top panel-search"
+        >
           <SearchBox />
         </div>
         <nav aria-label="Main" className="ml-auto flex items-center text-sm max-lg:hidden">

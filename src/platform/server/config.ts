@@ -9,7 +9,7 @@ const url = z.preprocess(blankIsAbsent, z.url().optional())
 const environmentSchema = z.object({
   SHOP_MODE: z.preprocess(blankIsAbsent, z.enum(['demo', 'production']).default('demo')),
   HOST: z.preprocess(blankIsAbsent, z.string().default('127.0.0.1')),
-  PORT: z.preprocess(blankIsAbsent, z.coerce.number().int().min(0).max(65_535).default(3000)),
+  PORT: z.preprocess(blankIsAbsent, z.coerce.number().int().min(1).max(65_535).default(3000)),
   PUBLIC_URL: z.preprocess(blankIsAbsent, z.url({ protocol: /^https?$/ }).optional()),
   DATABASE_URL: z.preprocess(blankIsAbsent, z.url({ protocol: /^postgres(ql)?$/ }).optional()),
   DATA_DIR: z.preprocess(blankIsAbsent, z.string().default('data')),

@@ -263,6 +263,7 @@ function describe(app: GateApp, endpoint: Endpoint): void {
   const mediaType = endpoint.bodyType === 'multipart' ? 'multipart/form-data' : 'application/json'
   const statuses = new Set(endpoint.errors.map((error) => error.status))
   if (endpoint.access !== 'public') statuses.add(401)
+  if (endpoint.access === 'owner' || endpoint.access === 'staff') statuses.add(403)
   if (endpoint.params || endpoint.query || endpoint.body) statuses.add(400)
   const refusals = [...statuses].sort().map((status) => {
     const texts = endpoint.errors.filter((error) => error.status === status).map((error) => error.text)
@@ -289,7 +290,7 @@ function describe(app: GateApp, endpoint: Endpoint): void {
   })
 }
 
-export function openApiOf(app: GateApp, title: string) {
+function openApiOf(app: GateApp, title: string) {
   return app.getOpenAPI31Document({
     openapi: '3.1.0',
     info: { title, version: '1', description: 'Every read and write of the shop.' },

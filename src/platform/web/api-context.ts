@@ -27,3 +27,6 @@ export const nonceContext = createContext('')
 
 /** The shop's own address without a slash at the end, for canonical links; empty leaves them relative. */
 export const publicUrlContext = createContext('')
+
+/** Where the garment pictures lie; '/' where the shop serves them itself. */
+export const picturesUrlContext = createContext('/')

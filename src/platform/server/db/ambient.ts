@@ -51,6 +51,3 @@ export function ambient(base: Db, { logsBegin }: { logsBegin: boolean }): Db {
 }
 
 export const inTransaction = (): boolean => transactions.getStore() !== undefined
-
-/** Leaves the ambient transaction; only for work that must stand whatever becomes of it, and never on its rows. */
-export const outsideTransaction = <T>(work: () => T): T => transactions.exit(work)

@@ -10,7 +10,7 @@ import pg from 'pg'
 import { projectRoot } from '../root.ts'
 import { ambient, countStatement, type Db } from './ambient.ts'
 
-export { countStatements, type Db, inTransaction, outsideTransaction } from './ambient.ts'
+export { countStatements, type Db, inTransaction } from './ambient.ts'
 
 /** What pg-boss and other guests of the connection need: plain text and values. */
 export type RunSql = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>

@@ -47,7 +47,9 @@ function readWhole(text: string | null, lowest: number, highest: number, otherwi
 }
 
 function readValues(search: URLSearchParams, name: string): string[] {
-  const values = new Set(search.getAll(name).filter((value) => value !== '' && value.length <= LONGEST_VALUE))
+  const values = new Set(
+    search.getAll(name).filter((value) => value !== '' && value.length <= LONGEST_VALUE && !value.includes('\0')),
+  )
   return [...values].slice(0, MOST_VALUES)
 }
 
@@ -55,7 +57,7 @@ function readValues(search: URLSearchParams, name: string): string[] {
 export function readFilters(search: URLSearchParams): Filters {
   const per = Number(search.get('per'))
   return {
-    q: (search.get('q') ?? '').trim().slice(0, LONGEST_TEXT),
+    q: (search.get('q') ?? '').replaceAll('\0', '').trim().slice(0, LONGEST_TEXT),
     category: readValues(search, 'category'),
     brand: readValues(search, 'brand'),
     color: readValues(search, 'color'),

@@ -1,7 +1,7 @@
 const isPlain = (text: string): boolean => !/[^ -~]/.test(text)
 
 /** Lower case without accents; curly quotes as typed ones. */
-export function fold(text: string): string {
+function fold(text: string): string {
   if (isPlain(text)) return text.toLowerCase()
   return text
     .normalize('NFKD')

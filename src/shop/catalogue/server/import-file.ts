@@ -22,7 +22,7 @@ const Color = z.object({
 })
 
 /** Fibre content and origin are required: online listings of clothing in the US must name both. */
-export const ImportStyle = z
+const ImportStyle = z
   .object({
     styleId: z.int().min(1).max(999_999_999),
     itemCode: z.string().trim().min(1).max(40),

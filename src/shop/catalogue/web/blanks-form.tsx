@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 import type { Cents } from '#platform/base/money.ts'
 import type { Viewer } from '#platform/web/api-context.ts'
@@ -11,6 +11,12 @@ import type { PriceList } from '#shop/pricing/model/price-list.ts'
 import type { Product } from '../contract.ts'
 import { usePricing } from './use-pricing.ts'
 
+interface Answer {
+  error?: string
+  notice?: string
+  drawer?: string
+}
+
 interface BlanksFormProps {
   product: Product
   color: string
@@ -19,37 +25,37 @@ interface BlanksFormProps {
   blanks: Readonly<Record<string, Cents>>
   priceList: PriceList
   viewer: Viewer | null
-  /** Why an add without script was refused. */
-  refused: string | undefined
+  /** What an add without script was answered. */
+  answer: Answer | undefined
   children: ReactNode
-}
-
-interface Answer {
-  error?: string
-  notice?: string
-  drawer?: string
 }
 
 /** Quantity per size with the price as it is typed, and 'Add blanks to cart'. */
 export function BlanksForm(props: BlanksFormProps) {
-  const { product, color, sizes, blanks, priceList, viewer, refused, children } = props
+  const { product, color, sizes, blanks, priceList, viewer, answer, children } = props
   const { pathname, search } = useLocation()
-  const { submit, data, state } = useFetcher<Answer>()
+  const form = useRef<HTMLFormElement>(null)
+  const { submit, data = answer, state } = useFetcher<Answer>()
   const [typed, setTyped] = useState<Record<string, string>>({})
+  // What was typed before the script came.
+  useEffect(() => {
+    const fields = form.current?.querySelectorAll<HTMLInputElement>('input[name^="size:"]') ?? []
+    setTyped(Object.fromEntries([...fields].map(({ name, value }) => [name.slice(5), value])))
+  }, [])
   const sending = state !== 'idle'
   const [missing, setMissing] = useState(false)
   useEffect(() => {
-    if (!data?.notice) return
+    if (!data?.notice || data === answer) return
     setTyped({})
     toast({ text: data.notice })
     if (data.drawer) openDrawer(data.drawer)
-  }, [data])
+  }, [data, answer])
 
   const quantities = Object.fromEntries(sizes.map((size) => [size, Number(typed[size] ?? 0)]))
   const pieces = Object.values(quantities).reduce((sum, count) => sum + count, 0)
   const price = usePricing(priceList, { blanks, quantities, wholesale: viewer?.wholesaler ?? false }, pieces)
   const nothing = missing && pieces === 0
-  const error = nothing ? 'Please enter a quantity for at least one size.' : (data?.error ?? refused)
+  const error = nothing ? 'Please enter a quantity for at least one size.' : data?.error
 
   function add(event: FormEvent) {
     event.preventDefault()
@@ -70,7 +76,14 @@ export function BlanksForm(props: BlanksFormProps) {
     )
   }
   return (
-    <form id="blanks" method="post" action={pathname + search} onSubmit={add} className="border-b border-line py-6">
+    <form
+      ref={form}
+      id="blanks"
+      method="post"
+      action={pathname + search}
+      onSubmit={add}
+      className="border-b border-line py-6"
+    >
       <h2 className="text-xl">Order it blank</h2>
       <div className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-3">
         {sizes.map((size) => (
@@ -109,7 +122,7 @@ export function BlanksForm(props: BlanksFormProps) {
               <p className="text-sm text-success">{price.nextBreak}</p>
             </>
           ) : (
-            <p className="text-ink-mute">Type a quantity to see the price.</p>
+            <p className="text-ink-mute">{data?.notice ?? 'Type a quantity to see the price.'}</p>
           )}
         </div>
         <button type="submit" aria-disabled={sending || undefined} className="btn btn-lg btn-ink max-sm:w-full">

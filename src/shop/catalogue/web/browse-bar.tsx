@@ -20,7 +20,7 @@ export function BrowseBar({ count, fields, sorts, perPage }: BrowseBarProps) {
         form="filters"
         defaultValue={fields[name]}
         onChange={({ currentTarget: { form } }) => form?.requestSubmit()}
-        className="input text-base font-normal"
+        className={`input text-base font-normal ${name === 'per' ? 'min-w-19' : 'min-w-0'}`}
       >
         {values.map((value) => (
           <option key={value}>{value}</option>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { Product } from '../contract.ts'
 import { SwatchDot } from './swatch.tsx'
 
@@ -9,8 +10,15 @@ interface ColorChoiceProps {
 
 /** Belongs to the form of the blanks, so that the colour travels with the quantities even without script. */
 export function ColorChoice({ product, index, onChoose }: ColorChoiceProps) {
+  const box = useRef<HTMLFieldSetElement>(null)
+  // What was chosen before the script came.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, on arrival
+  useEffect(() => {
+    const early = box.current?.querySelector<HTMLInputElement>(':checked')?.value
+    if (early && early !== product.colorName[index]) onChoose(early)
+  }, [])
   return (
-    <fieldset className="py-6">
+    <fieldset ref={box} className="py-6">
       <legend className="float-left mb-3 w-full font-semibold">
         Color: <span className="font-normal">{product.colorName[index]}</span>
       </legend>

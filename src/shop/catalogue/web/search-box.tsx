@@ -1,4 +1,4 @@
-import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Form, useLocation, useSearchParams } from 'react-router'
 import { Icon } from '#platform/web/ui/icon.tsx'
 
@@ -20,6 +20,8 @@ function SearchForm({ asked }: { asked: string }) {
   const [open, setOpen] = useState(false)
   const [list, setList] = useState<{ id: string; active: string | undefined }>()
   const close = () => setOpen(false)
+  // What was typed before the script came.
+  useEffect(() => setText(input.current?.value ?? ''), [])
   return (
     <Form
       action="/browse"

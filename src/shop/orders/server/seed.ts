@@ -172,13 +172,13 @@ async function seedOrder(call: Call, userId: string, seed: SeedOrder, items: rea
   )
 }
 
-/** The past orders of the demo shopper; where that person is missing or has ordered, nothing is added. */
-export async function seedOrders(call: Call, styleOf: (itemCode: string) => SeedStyle | undefined): Promise<void> {
-  if (call.config.mode !== 'demo') return
+/** Adds the past orders of the demo shopper and says so; where that person is missing or has ordered, nothing is added. */
+export async function seedOrders(call: Call, styleOf: (itemCode: string) => SeedStyle | undefined): Promise<boolean> {
+  if (call.config.mode !== 'demo') return false
   const shopper = await findUserByEmail(call, SHOPPER)
-  if (!shopper) return
+  if (!shopper) return false
   const [some] = await call.db.select({ id: orders.id }).from(orders).where(eq(orders.userId, shopper.id)).limit(1)
-  if (some) return
+  if (some) return false
   for (const seed of ORDERS) {
     const items = seed.items.flatMap((item) => {
       const style = styleOf(item.itemCode)
@@ -187,4 +187,5 @@ export async function seedOrders(call: Call, styleOf: (itemCode: string) => Seed
     const sold = items.filter((item) => pieces(item.quantities) > 0)
     if (sold.length > 0) await seedOrder(call, shopper.id, seed, sold)
   }
+  return true
 }

@@ -1,0 +1,88 @@
+import { shop } from '#config'
+import { toCents } from '#platform/base/money.ts'
+import { apiContext, type PageApi, picturesUrlContext, publicUrlContext } from '#platform/web/api-context.ts'
+import { pageMeta } from '#platform/web/seo.ts'
+import type { browseCatalogue, getProduct } from '#shop/catalogue/contract.ts'
+import { COLOR_FAMILIES, type Sort } from '#shop/catalogue/model/choices.ts'
+import { withoutGround } from '#shop/catalogue/model/pictures.ts'
+import { shipPromise } from '#shop/delivery/model/promise.ts'
+import { unitPrice } from '#shop/pricing/model/unit-price.ts'
+import type { Route } from '../+types/home'
+
+/** Each with a color family for its tile, so that five of them side by side make a picture. */
+const CATEGORIES = [
+  ['Hooded Sweatshirts', 'Reds'],
+  ['Sport Shirts', 'Blues'],
+  ['Long Sleeve Shirts', 'Greens'],
+  ['T-Shirts', 'Yellows'],
+  ['Headwear', 'Neutrals'],
+] as const
+const BRANDS = ['BELLA + CANVAS', 'Gildan', 'Next Level', 'Tultex', 'Adidas', 'Columbia', 'Hanes', 'JERZEES']
+const MEDIUM_PRINT = { view: 'front', squareInches: 50 }
+
+type CutOut = (image: string) => string
+
+const browse = (api: PageApi, category: string, sort?: Sort) =>
+  api.call<typeof browseCatalogue>('get', '/api/catalogue/browse', { category: [category], sort, per: 12 })
+
+const detail = (api: PageApi, styleId: number) =>
+  api.call<typeof getProduct>('get', '/api/products/{styleId}', { styleId })
+
+async function categoryTile(api: PageApi, cutOut: CutOut, category: string, family: string) {
+  const [best, cheapest] = await Promise.all([browse(api, category), browse(api, category, 'Price: Low to High')])
+  const card = best.items[0]
+  if (!card) return []
+  const product = await detail(api, card.styleId)
+  const image = product.colorFrontImage[product.colorFamily.indexOf(family)] ?? card.image
+  return [{ category, image: cutOut(image), styles: best.total, lowest: cheapest.items[0]?.priceFromCents ?? 0 }]
+}
+
+/** The T-shirt with the most colors among the best sellers: one shirt of each family, in the order of the colour circle. */
+async function rail(api: PageApi, cutOut: CutOut) {
+  const { items } = await browse(api, 'T-Shirts')
+  const card = items.toSorted((a, b) => b.colorCount - a.colorCount)[0]
+  if (!card) return undefined
+  const product = await detail(api, card.styleId)
+  const shirts = COLOR_FAMILIES.flatMap((family) => {
+    const at = product.colorFamily.indexOf(family)
+    const image = product.colorFrontImage[at]
+    return at >= 0 && image ? [{ color: product.colorName[at] ?? family, image: cutOut(image) }] : []
+  })
+  const blank = toCents(Math.min(...product.prices.map(({ price }) => price)))
+  return { card, shirts, blank }
+}
+
+/** What the shirt costs with one print on the front, at every quantity step. */
+function ladderOf(blank: number) {
+  const making = { prints: [MEDIUM_PRINT], premiumFabric: false, wholesale: false }
+  const each = (pieces: number) => unitPrice(shop.priceList, blank, making, pieces).amount
+  return shop.priceList.breaks.map(({ pieces }) => ({ pieces, each: each(pieces) }))
+}
+
+export async function loadHome({ context }: Route.LoaderArgs) {
+  const api = context.get(apiContext)
+  // Only our own pictures exist without their ground.
+  const cutOut: CutOut = context.get(picturesUrlContext) === '/' ? withoutGround : (image) => image
+  const [tiles, tee, { facets, total }] = await Promise.all([
+    Promise.all(CATEGORIES.map(([category, family]) => categoryTile(api, cutOut, category, family))),
+    rail(api, cutOut),
+    api.call<typeof browseCatalogue>('get', '/api/catalogue/browse', {}),
+  ])
+  return {
+    meta: pageMeta({
+      title: `${shop.name}: blank and custom-printed apparel`,
+      description: `${shop.tagline} T-shirts, sweatshirts, sport shirts and caps, blank or with your artwork, from a single piece.`,
+      path: '/',
+      origin: context.get(publicUrlContext),
+      shopName: shop.name,
+      ...(tee ? { image: tee.card.image } : {}),
+    }),
+    city: shop.address.city,
+    ships: shipPromise(shop.delivery, new Date()),
+    styles: total,
+    tiles: tiles.flat(),
+    tee,
+    ladder: tee ? ladderOf(tee.blank) : [],
+    brands: BRANDS.map((brand) => ({ brand, styles: facets.brands.find(({ value }) => value === brand)?.count ?? 0 })),
+  }
+}
