@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import autocannon from 'autocannon'
+import { loadServer } from './load.ts'
 import { processorMs, residentMb } from './processor.ts'
 import { type Running, start, stopAll } from './servers.ts'
 import { asImport, madeUpStyles } from './styles.ts'
@@ -37,22 +37,30 @@ function statementsIn(lines: readonly string[], call: string): string {
   return least === most ? String(least) : `${least}-${most}`
 }
 
-async function load(what: string, server: Running, paths: readonly string[], call?: string): Promise<Figure> {
-  const requests = paths.map((path) => ({ method: 'GET' as const, path }))
-  await autocannon({ url: server.base, requests, connections: CONNECTIONS, duration: 1 })
+interface Load {
+  /** The call as the shop logs it, for its number of SQL statements. */
+  readonly call?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+async function load(what: string, server: Running, paths: readonly string[], { call, headers = {} }: Load = {}) {
+  const options = { base: server.base, paths, headers, connections: CONNECTIONS }
+  // The first answer of a page is streamed while it is made; only the kept one has a length.
+  for (const path of paths) await (await fetch(server.base + path, { headers })).arrayBuffer()
+  await loadServer({ ...options, seconds: 1 })
   server.lines.length = 0
   const before = processorMs(server.pid, Boolean(databaseUrl))
-  const result = await autocannon({ url: server.base, requests, connections: CONNECTIONS, duration: SECONDS })
+  const { requests, failed, bytes, seconds } = await loadServer({ ...options, seconds: SECONDS })
   const used = processorMs(server.pid, Boolean(databaseUrl)) - before
-  const failed = result.non2xx + result.errors
-  if (failed > 0) throw new Error(`${what}: ${failed} of ${result.requests.total} requests failed`)
-  return {
+  if (failed > 0) throw new Error(`${what}: ${failed} of ${requests} requests failed`)
+  const figure: Figure = {
     what,
-    perSecond: result.requests.average,
-    processorMs: used / result.requests.total,
-    bytes: Math.round(result.throughput.total / result.requests.total),
+    perSecond: requests / seconds,
+    processorMs: used / requests,
+    bytes: Math.round(bytes / requests),
     ...(call ? { statements: statementsIn(server.lines, call) } : {}),
   }
+  return figure
 }
 
 async function signIn(base: string, email: string): Promise<{ cookie: string; userId: string }> {
@@ -169,27 +177,30 @@ async function measureShop(): Promise<void> {
         '/api/catalogue/browse?brand=Gildan&page=2',
         '/api/catalogue/browse?min=5&max=20&color=Reds&color=Blacks&per=48',
       ],
-      'get /api/catalogue/browse',
+      { call: 'get /api/catalogue/browse' },
     ),
     await load(
       'keyword search',
       shop,
       ['/api/catalogue/browse?q=heavy%20cotton', '/api/catalogue/browse?q=gildan', '/api/catalogue/browse?q=hoodei'],
-      'get /api/catalogue/browse',
+      { call: 'get /api/catalogue/browse' },
     ),
     await load(
       'suggestions',
       shop,
       ['g', 'gi', 'gil', 'G500', '3001cvc', 'sweatshrit'].map((q) => `/api/catalogue/suggestions?q=${q}`),
-      'get /api/catalogue/suggestions',
+      { call: 'get /api/catalogue/suggestions' },
     ),
     await load(
       'product detail',
       shop,
       inventory.slice(0, 50).map(({ styleId }) => `/api/products/${styleId}`),
-      'get /api/products/{styleId}',
+      { call: 'get /api/products/{styleId}' },
     ),
-    await load('anonymous browse page, kept', shop, ['/browse', '/browse?category=T-Shirts']),
+    // As every browser asks for it.
+    await load('anonymous browse page, kept', shop, ['/browse', '/browse?category=T-Shirts'], {
+      headers: { 'accept-encoding': 'gzip, deflate, br' },
+    }),
     ...(await carts(shop, { itemCode: item.itemCode, image: item.image, sizes: detail.sizes[0].sizes.slice(0, 4) })),
   ]
   console.log(

@@ -4,18 +4,19 @@ import type { MiddlewareHandler } from 'hono'
 
 const TEXT = /^(text\/(?!event-stream)|application\/(json|javascript|xml)|image\/svg)/
 
+function wanted(accepted: string): 'br' | 'gzip' | undefined {
+  if (/\bbr\b/.test(accepted)) return 'br'
+  return /\bgzip\b/.test(accepted) ? 'gzip' : undefined
+}
+
 /** Compresses as the answer streams: each part that React sends leaves at once. */
 export const compress: MiddlewareHandler = async (context, next) => {
   await next()
-  const { headers, status } = context.res
-  const isText = TEXT.test(headers.get('content-type') ?? '')
-  if (headers.has('content-encoding') || context.req.method === 'HEAD' || !isText) return
-  if (!headers.get('vary')?.includes('Accept-Encoding')) headers.append('vary', 'Accept-Encoding')
-  const accepted = context.req.header('accept-encoding') ?? ''
-  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined
-  if (!encoding) return
-  const { body } = context.res
-  if (!body) return
+  // Looking at the answer takes it apart, so that is left alone where nothing can be compressed.
+  const encoding = wanted(context.req.header('accept-encoding') ?? '')
+  if (!encoding || context.req.method === 'HEAD') return
+  const { headers, body, status } = context.res
+  if (!body || headers.has('content-encoding') || !TEXT.test(headers.get('content-type') ?? '')) return
   const zip =
     encoding === 'br'
       ? createBrotliCompress({

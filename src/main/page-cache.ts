@@ -11,12 +11,17 @@ const LONGEST_ADDRESS = 1_000
 const CACHEABLE = /^\/($|\?|browse($|\?)|product\/|terms$|privacy$|returns$|shipping$|accessibility$)/
 const HAS_SESSION = /(?:^|;\s*)(?:__Secure-)?session=/
 
+interface Form {
+  readonly body: Buffer
+  /** Names and values in turn, which node:http writes as they are. */
+  readonly headers: readonly string[]
+}
+
 interface KeptPage {
   readonly etag: string
-  readonly headers: Readonly<Record<string, string>>
-  readonly plain: Buffer
-  readonly gzip: Buffer
-  readonly brotli: Buffer
+  readonly plain: Form
+  readonly gzip: Form
+  readonly brotli: Form
   readonly expiresAt: number
 }
 
@@ -31,14 +36,20 @@ export interface PageCache {
   version(): string
 }
 
-function sizeOf(page: KeptPage): number {
-  return page.plain.length + page.gzip.length + page.brotli.length
+const sizeOf = ({ plain, gzip, brotli }: KeptPage): number => plain.body.length + gzip.body.length + brotli.body.length
+
+function pick(page: KeptPage, accepted: string): Form {
+  if (accepted.includes('br')) return page.brotli
+  return accepted.includes('gzip') ? page.gzip : page.plain
 }
 
-function pick(page: KeptPage, accepted: string): [Buffer, string | undefined] {
-  if (accepted.includes('br')) return [page.brotli, 'br']
-  if (accepted.includes('gzip')) return [page.gzip, 'gzip']
-  return [page.plain, undefined]
+function formOf(headers: Readonly<Record<string, string>>, body: Buffer, encoding?: string): Form {
+  const own = {
+    ...headers,
+    ...(encoding ? { 'content-encoding': encoding } : {}),
+    'content-length': String(body.length),
+  }
+  return { body, headers: Object.entries(own).flat() }
 }
 
 /** Finished pages by address, in memory, the least recently used forgotten first. */
@@ -70,8 +81,11 @@ export function createPageCache(version: () => string): PageCache {
       forget(url)
       return undefined
     }
-    pages.delete(url)
-    pages.set(url, page)
+    // Who came last matters only once there is little room left.
+    if (bytes > MOST_BYTES / 2) {
+      pages.delete(url)
+      pages.set(url, page)
+    }
     return page
   }
 
@@ -82,18 +96,16 @@ export function createPageCache(version: () => string): PageCache {
       url.length <= LONGEST_ADDRESS &&
       CACHEABLE.test(url) &&
       !HAS_SESSION.test(cookie ?? ''),
-    serve(request, response) {
-      if (!this.takes(request.method, request.url, request.headers.cookie)) return false
-      const page = find(request.url ?? '')
-      if (!page) return false
-      if (request.headers['if-none-match'] === page.etag) {
-        response.writeHead(304, page.headers).end()
+    serve({ method, url = '', headers }, response) {
+      const page = find(url)
+      if (!page || (method !== 'GET' && method !== 'HEAD') || HAS_SESSION.test(headers.cookie ?? '')) return false
+      const form = pick(page, String(headers['accept-encoding'] ?? ''))
+      if (headers['if-none-match'] === page.etag) {
+        response.writeHead(304, { etag: page.etag }).end()
         return true
       }
-      const [body, encoding] = pick(page, String(request.headers['accept-encoding'] ?? ''))
-      const own = encoding ? { 'content-encoding': encoding } : {}
-      response.writeHead(200, { ...page.headers, ...own, 'content-length': body.length })
-      response.end(request.method === 'HEAD' ? undefined : body)
+      response.writeHead(200, [...form.headers])
+      response.end(method === 'HEAD' ? undefined : form.body)
       return true
     },
     async keep(url, { version: madeWith, response, html, expiresAt }) {
@@ -107,7 +119,13 @@ export function createPageCache(version: () => string): PageCache {
       if (madeWith !== keptVersion) return
       const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
       const headers = { ...Object.fromEntries(response.headers), etag }
-      const page: KeptPage = { etag, headers, plain, gzip: small, brotli: smaller, expiresAt: expiresAt.getTime() }
+      const page: KeptPage = {
+        etag,
+        plain: formOf(headers, plain),
+        gzip: formOf(headers, small, 'gzip'),
+        brotli: formOf(headers, smaller, 'br'),
+        expiresAt: expiresAt.getTime(),
+      }
       forget(url)
       pages.set(url, page)
       bytes += sizeOf(page)

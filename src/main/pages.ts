@@ -103,7 +103,7 @@ export function createPages(options: PageOptions) {
     const html = await response.text()
     response.headers.set('content-security-policy', hashPolicy(config, html))
     response.headers.set('cache-control', 'public, max-age=0, s-maxage=60, stale-while-revalidate=60')
-    response.headers.set('vary', 'Accept-Encoding, Cookie')
+    response.headers.append('vary', 'Cookie')
     if (response.status !== 200) {
       response.headers.set('cache-control', 'no-store')
     } else if (options.mode === 'production') {

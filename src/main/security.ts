@@ -37,6 +37,7 @@ export function hashPolicy(config: Config, html: string): string {
 /** Headers of every page, whoever sees it. */
 export function securePage(headers: Headers, config: Config): void {
   headers.set('x-content-type-options', 'nosniff')
+  headers.append('vary', 'Accept-Encoding')
   headers.set('referrer-policy', 'strict-origin-when-cross-origin')
   headers.set('cross-origin-opener-policy', 'same-origin')
   headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=()')

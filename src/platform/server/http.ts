@@ -18,9 +18,20 @@ export interface Route {
   readonly answer: (call: Call, ask: unknown) => Promise<unknown>
 }
 
+/** JSON that a use case has written already, once for many readers, from values typed by the contract. */
+export class WrittenJson {
+  readonly text: string
+
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+type Answer<E> = ResultOf<E> | Response | WrittenJson
+
 export function handle<E extends Endpoint>(
   endpoint: E,
-  useCase: (call: CallOf<E>, ask: AskOf<E>) => Promise<ResultOf<E> | Response> | ResultOf<E> | Response,
+  useCase: (call: CallOf<E>, ask: AskOf<E>) => Promise<Answer<E>> | Answer<E>,
 ): Route {
   // The gate has made sure of the actor and parsed the ask by this very endpoint before it comes here.
   return { endpoint, answer: async (call, ask) => useCase(call as CallOf<E>, ask as AskOf<E>) }
@@ -124,32 +135,54 @@ export function originCheck(config: Config) {
   }
 }
 
-function secure(headers: Headers, requestId: string): void {
-  headers.set('x-content-type-options', 'nosniff')
-  headers.set('x-request-id', requestId)
-  headers.set('referrer-policy', 'strict-origin-when-cross-origin')
-  headers.set('cross-origin-resource-policy', 'same-origin')
-  if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store')
-  if (!headers.has('content-security-policy')) {
-    headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
-  }
+const SAFE = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'cache-control': 'private, no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 }
 
-// Made of bytes, the answer is written to the socket in one piece; `Response.json` makes a stream of it.
-function jsonOf(value: unknown, status: number, headers = new Headers()): Response {
-  headers.set('content-type', 'application/json')
-  return new Response(Buffer.from(JSON.stringify(value)), { status, headers })
+/** Gives a file of a use case the headers that it has not set itself. */
+function secure(response: Response, requestId: string): Response {
+  response.headers.set('x-request-id', requestId)
+  for (const [name, value] of Object.entries(SAFE)) {
+    if (!response.headers.has(name)) response.headers.set(name, value)
+  }
+  return response
+}
+
+// Made of bytes and of plain headers, the answer is written to the socket in one piece and without a stream.
+function jsonOf(
+  text: string,
+  status: number,
+  requestId: string,
+  more: Readonly<Record<string, string>> = {},
+): Response {
+  const headers = {
+    ...SAFE,
+    'content-type': 'application/json',
+    vary: 'Accept-Encoding',
+    'x-request-id': requestId,
+    ...more,
+  }
+  return new Response(Buffer.from(text), { status, headers })
 }
 
 function toResponse(refused: unknown, requestId: string, log: Logger, where: string): Response {
   if (refused instanceof Expected) {
-    const { status, code, extra, message } = refused
-    const headers = new Headers()
-    if (refused.retryAfterSeconds !== undefined) headers.set('retry-after', String(refused.retryAfterSeconds))
-    return jsonOf({ ...extra, error: message, code, requestId }, status, headers)
+    const { status, code, extra, message, retryAfterSeconds } = refused
+    const text = JSON.stringify({ ...extra, error: message, code, requestId })
+    return jsonOf(text, status, requestId, retryAfterSeconds ? { 'retry-after': String(retryAfterSeconds) } : {})
   }
   log.error({ err: refused, requestId, call: where }, 'unexpected failure')
-  return jsonOf({ error: UNEXPECTED, requestId }, 500)
+  return jsonOf(JSON.stringify({ error: UNEXPECTED, requestId }), 500, requestId)
+}
+
+function answerOf(result: unknown, endpoint: Endpoint, requestId: string): Response {
+  if (result instanceof Response) return secure(result, requestId)
+  const text = result instanceof WrittenJson ? result.text : JSON.stringify(endpoint.result?.parse(result))
+  return jsonOf(text, 200, requestId)
 }
 
 /** Everything between a request and its use case, in the order in which it may be refused. */
@@ -213,7 +246,7 @@ export function createGate(options: GateOptions): GateApp {
     try {
       const { call, ask } = await admit(context, endpoint, requestId)
       const result = await route.answer(call, ask)
-      const response = result instanceof Response ? result : jsonOf(endpoint.result?.parse(result), 200)
+      const response = answerOf(result, endpoint, requestId)
       for (const [name, value] of call.reply) response.headers.append(name, value)
       return response
     } catch (refused) {
@@ -225,7 +258,6 @@ export function createGate(options: GateOptions): GateApp {
     const began = performance.now()
     const requestId = newId('req')
     const { value: response, statements } = await countStatements(() => respond(context, route, requestId))
-    secure(response.headers, requestId)
     const { method, path } = route.endpoint
     const ms = Math.round(performance.now() - began)
     log.info({ requestId, call: `${method} ${path}`, status: response.status, ms, statements }, 'call')
@@ -242,17 +274,10 @@ export function createGate(options: GateOptions): GateApp {
     app.on(route.endpoint.method.toUpperCase(), toHonoPath(route.endpoint.path), (context) => answer(context, route))
     describe(app, route.endpoint)
   }
-  app.get('/api/openapi.json', (context) => {
-    const response = context.json(openApiOf(app, options.title))
-    secure(response.headers, newId('req'))
-    return response
-  })
+  app.get('/api/openapi.json', (context) => secure(context.json(openApiOf(app, options.title)), newId('req')))
   app.all('/api/*', () => {
-    const requestId = newId('req')
     const refused = new Expected(gateErrors.NO_SUCH_CALL, 'NO_SUCH_CALL')
-    const response = toResponse(refused, requestId, log, 'none')
-    secure(response.headers, requestId)
-    return response
+    return toResponse(refused, newId('req'), log, 'none')
   })
   return app
 }

@@ -28,6 +28,6 @@ export function createLogger(level: string): Pino {
     base: null,
     serializers: { err: serializeError },
     timestamp: pino.stdTimeFunctions.isoTime,
-    redact: { paths: PRIVATE_FIELDS.flatMap((field) => [field, `*.${field}`]), remove: true },
+    redact: { paths: PRIVATE_FIELDS, remove: true },
   })
 }

@@ -51,6 +51,8 @@ export interface Catalogue {
   lookOf(pictureId: number): Look | undefined
   ratingOf(styleId: number): Rating | null
   browse(filters: Filters): BrowseResult
+  /** The same as JSON, put together from cards that are written once. */
+  browseJson(filters: Filters): string
   suggest(query: string): Suggestions
   related(style: Style): Card[]
   /** The few facts by which lists name a style. */
@@ -67,6 +69,7 @@ export function createCatalogue(index: StyleIndex, signals: Signals, version: st
   const places = styles.length
   const orders: Orders = rank(styles, signals)
   const cards: (Card | undefined)[] = []
+  const cardTexts: (string | undefined)[] = []
   const lists = new Map<string, string>()
   const at = (place: number) => styles[place] as Style
   const ratingOf = (styleId: number) => signals.ratings.get(styleId) ?? null
@@ -75,6 +78,12 @@ export function createCatalogue(index: StyleIndex, signals: Signals, version: st
     const card = cards[place] ?? toCard(at(place), ratingOf(at(place).styleId))
     cards[place] = card
     return card
+  }
+
+  function cardTextAt(place: number): string {
+    const text = cardTexts[place] ?? JSON.stringify(cardAt(place))
+    cardTexts[place] = text
+    return text
   }
 
   function withinPrices({ min, max }: Filters): Bits {
@@ -88,34 +97,41 @@ export function createCatalogue(index: StyleIndex, signals: Signals, version: st
     return bits
   }
 
-  function pageOf(order: readonly number[], found: Bits, from: number, count: number): Card[] {
-    const items: Card[] = []
+  function pageOf(order: readonly number[], found: Bits, from: number, count: number): number[] {
+    const items: number[] = []
     let seen = 0
     for (const place of order) {
       if (!hasBit(found, place)) continue
-      if (seen >= from) items.push(cardAt(place))
+      if (seen >= from) items.push(place)
       seen++
       if (items.length === count) break
     }
     return items
   }
 
-  function browse(filters: Filters): BrowseResult {
+  function find(filters: Filters) {
     const base = filters.q === '' ? withinPrices(filters) : common(index.search(filters.q), withinPrices(filters))
     const passed = passes(places, index.facets, filters)
     const found = Object.values(passed).reduce(keepCommon, base.slice())
     const total = countBits(found)
     const pages = Math.max(1, Math.ceil(total / filters.per))
     const page = Math.min(filters.page, pages)
+    const { per } = filters
+    const facets = countFacets(places, index.facets, passed, base)
     return {
-      total,
-      page,
-      pages,
-      per: filters.per,
-      items: pageOf(orders[filters.sort], found, (page - 1) * filters.per, filters.per),
-      facets: countFacets(places, index.facets, passed, base),
-      version,
+      shown: pageOf(orders[filters.sort], found, (page - 1) * per, per),
+      facts: { total, page, pages, per, facets, version },
     }
+  }
+
+  function browse(filters: Filters): BrowseResult {
+    const { shown, facts } = find(filters)
+    return { ...facts, items: shown.map(cardAt) }
+  }
+
+  function browseJson(filters: Filters): string {
+    const { shown, facts } = find(filters)
+    return `{"items":[${shown.map(cardTextAt).join()}],${JSON.stringify(facts).slice(1)}`
   }
 
   /** Exact numbers first, then numbers that begin so, then brands, then the rest; each as it sells. */
@@ -161,6 +177,7 @@ export function createCatalogue(index: StyleIndex, signals: Signals, version: st
     lookOf: (pictureId) => index.looks.get(pictureId),
     ratingOf,
     browse,
+    browseJson,
     suggest,
     related,
     summary: toSuggestion,

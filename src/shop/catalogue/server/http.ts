@@ -1,7 +1,7 @@
 import type { AskOf, ResultOf } from '#platform/base/endpoint.ts'
 import { fail } from '#platform/base/errors.ts'
 import type { Call } from '#platform/server/call.ts'
-import { handle } from '#platform/server/http.ts'
+import { handle, WrittenJson } from '#platform/server/http.ts'
 import {
   browseCatalogue,
   catalogueErrors,
@@ -19,12 +19,6 @@ import { currentCatalogue } from './snapshot.ts'
 const requireStyle = (call: Call, styleId: number): Style =>
   currentCatalogue(call).styleById(styleId) ?? fail(catalogueErrors, 'STYLE_NOT_FOUND')
 
-// The two bare lists are hundreds of kilobytes and change only with the catalogue: their JSON is written once, from
-// values typed by the contract, and not parsed anew for every reader.
-function listAnswer(call: Call, list: 'inventory' | 'products', page: number): Response {
-  return new Response(currentCatalogue(call).listJson(list, page), { headers: { 'content-type': 'application/json' } })
-}
-
 const product = (call: Call, { styleId }: AskOf<typeof getProduct>): ResultOf<typeof getProduct> =>
   currentCatalogue(call).product(requireStyle(call, styleId))
 
@@ -33,10 +27,11 @@ const related = (call: Call, { styleId }: AskOf<typeof getRelated>): ResultOf<ty
 })
 
 export const catalogueCalls = [
-  handle(getInventory, (call, { page }) => listAnswer(call, 'inventory', page)),
-  handle(getProducts, (call, { page }) => listAnswer(call, 'products', page)),
+  // Lists and cards change only with the catalogue: their JSON is written once and not anew for every reader.
+  handle(getInventory, (call, { page }) => new WrittenJson(currentCatalogue(call).listJson('inventory', page))),
+  handle(getProducts, (call, { page }) => new WrittenJson(currentCatalogue(call).listJson('products', page))),
   handle(getProduct, product),
-  handle(browseCatalogue, (call, filters) => currentCatalogue(call).browse(filters)),
+  handle(browseCatalogue, (call, filters) => new WrittenJson(currentCatalogue(call).browseJson(filters))),
   handle(getSuggestions, (call, { q }) => currentCatalogue(call).suggest(q)),
   handle(getRelated, related),
   handle(getPicture, answerPicture),
