@@ -21,7 +21,11 @@ export default {
     forbid('server-never-web', { path: '^src/(shop|platform)/.*server/' }, { path: '^src/(pages/|.*/web/)' }),
     forbid('shared-is-pure', { path: `^${SHARED}`, pathNot: TEST }, { path: '^src/', pathNot: `^${SHARED}` }),
     forbid('shared-knows-no-node', { path: `^${SHARED}`, pathNot: TEST }, { dependencyTypes: ['core'] }),
-    forbid('shared-knows-only-zod', { path: `^${SHARED}`, pathNot: TEST }, { path: 'node_modules', pathNot: 'node_modules/zod/' }),
+    forbid(
+      'shared-knows-only-zod',
+      { path: `^${SHARED}`, pathNot: TEST },
+      { path: 'node_modules', pathNot: 'node_modules/zod/' },
+    ),
     forbid(
       'contracts-reach-the-browser-as-types',
       { path: '^src/(pages/|.*/web/)' },

@@ -61,8 +61,8 @@ CREATE TABLE "verifications" (
 --> statement-breakpoint
 CREATE TABLE "limit_counts" (
 	"key" text PRIMARY KEY NOT NULL,
-	"points" bigint NOT NULL,
-	"expire" timestamp with time zone
+	"points" integer NOT NULL,
+	"expire" bigint
 );
 --> statement-breakpoint
 CREATE TABLE "mailbox_letters" (

@@ -85,7 +85,7 @@ export async function openShop(given: Config, options: OpenShopOptions): Promise
     config,
     jobs: runner,
     storage: await openStorage(config),
-    limits: createLimits(database.db),
+    limits: createLimits(database),
     use: createPorts(plugs),
   }
   const identity = createIdentity({ db: database.db, config, clock })

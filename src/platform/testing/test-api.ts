@@ -90,7 +90,7 @@ export async function openApi(options: OpenOptions) {
     config,
     jobs,
     storage: openFolder(join(folder, 'files')),
-    limits: createLimits(database.db),
+    limits: createLimits(database),
     use: createPorts([plug(mailTransport, outbox), ...(options.plug ?? [])]),
   }
   const identity = createIdentity({ db: database.db, config, clock })

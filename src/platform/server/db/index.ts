@@ -1,23 +1,24 @@
 import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite'
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
 import { projectRoot } from '../root.ts'
-import { ambient, countStatement, type Db } from './ambient.ts'
+import { ambient, countStatement, type Db, inTransaction } from './ambient.ts'
 
 export { countStatements, type Db, inTransaction } from './ambient.ts'
 
-/** What pg-boss and other guests of the connection need: plain text and values. */
+/** What guests of the connection need, the queue and the limiter: text with `$1`, and values. */
 export type RunSql = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>
 
 export interface Database {
   readonly kind: 'embedded' | 'postgres'
   readonly db: Db
+  /** Inside a transaction it is part of it, like everything else. */
   readonly run: RunSql
   migrate(): Promise<void>
   /** Whether the database answers and holds every migration of this version. */
@@ -42,6 +43,21 @@ async function answers(db: Db): Promise<boolean> {
   return row?.newest === String(newest?.folderMillis)
 }
 
+function toSql(text: string, values: readonly unknown[]): SQL {
+  const chunks = text.split(/(\$\d+)/).map((part) => {
+    const place = /^\$(\d+)$/.exec(part)?.[1]
+    return place === undefined ? sql.raw(part) : sql`${sql.param(values[Number(place) - 1])}`
+  })
+  return sql.join(chunks)
+}
+
+// A statement past an open transaction would wait for it for ever on the embedded database, and would miss what the
+// transaction has written on a server.
+const ambientRun =
+  (db: Db, outside: RunSql): RunSql =>
+  async (text, values = []) =>
+    inTransaction() ? { rows: rowsOf(await db.execute(toSql(text, values))) } : outside(text, values)
+
 /** Rows of a raw statement, whichever driver answered. */
 export function rowsOf<T>(result: unknown): T[] {
   return (result as { rows: T[] }).rows
@@ -58,11 +74,11 @@ export async function openEmbedded(folder: string | undefined, options: PGliteOp
   return {
     kind: 'embedded',
     db,
-    async run(text, values) {
+    run: ambientRun(db, async (text, values) => {
       if (values?.length) return client.query(text, values)
       const results = await client.exec(text)
       return { rows: results.flatMap((result) => result.rows) }
-    },
+    }),
     migrate: () => migrateEmbedded(base, { migrationsFolder: MIGRATIONS }),
     isReady: () => answers(db),
     dump: () => client.dumpDataDir('gzip'),
@@ -83,11 +99,11 @@ export function openPostgres(url: string, onError: (cause: Error) => void): Data
   return {
     kind: 'postgres',
     db,
-    async run(text, values) {
+    run: ambientRun(db, async (text, values) => {
       const result = await pool.query(text, values)
       // Several statements in one text answer with a list of results.
       return { rows: Array.isArray(result) ? result.flatMap((one) => one.rows) : result.rows }
-    },
+    }),
     async migrate() {
       const client = await pool.connect()
       try {

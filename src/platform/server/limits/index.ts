@@ -1,7 +1,7 @@
 import { lt } from 'drizzle-orm'
-import { RateLimiterDrizzle, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { Expected, gateErrors } from '../../base/errors.ts'
-import type { Db } from '../db/index.ts'
+import type { Database } from '../db/index.ts'
 import { limitCounts } from './tables.ts'
 
 export interface LimitAsk {
@@ -27,7 +27,7 @@ export interface Limits {
   sweep(now: Date): Promise<void>
 }
 
-type Limiter = RateLimiterDrizzle | RateLimiterMemory
+type Limiter = RateLimiterPostgres | RateLimiterMemory
 
 function tooOften(millisecondsToWait: number): Expected {
   const seconds = Math.max(1, Math.ceil(millisecondsToWait / 1000))
@@ -44,17 +44,25 @@ async function consumeOrRefuse(limiter: Limiter, key: string): Promise<void> {
   }
 }
 
-export function createLimits(db: Db): Limits {
-  const shared = new Map<string, RateLimiterDrizzle>()
+export function createLimits({ db, run }: Pick<Database, 'db' | 'run'>): Limits {
+  const shared = new Map<string, RateLimiterPostgres>()
+  const storeClient = {
+    async query({ text, values }: { text: string; values: unknown[] }) {
+      const { rows } = await run(text, values)
+      return { rows, rowCount: rows.length }
+    },
+  }
   const local = new Map<string, RateLimiterMemory>()
 
-  function sharedLimiter({ name, points, seconds }: LimitAsk): RateLimiterDrizzle {
+  function sharedLimiter({ name, points, seconds }: LimitAsk): RateLimiterPostgres {
     const id = `${name}:${points}:${seconds}`
     const found = shared.get(id)
     if (found) return found
-    const made = new RateLimiterDrizzle({
-      storeClient: db,
-      schema: limitCounts,
+    const made = new RateLimiterPostgres({
+      storeClient,
+      storeType: 'pool',
+      tableName: 'limit_counts',
+      tableCreated: true,
       keyPrefix: name,
       points,
       duration: seconds,
@@ -88,7 +96,7 @@ export function createLimits(db: Db): Limits {
       await sharedLimiter(ask).delete(ask.key)
     },
     async sweep(now) {
-      await db.delete(limitCounts).where(lt(limitCounts.expire, now))
+      await db.delete(limitCounts).where(lt(limitCounts.expire, now.getTime()))
     },
   }
 }
