@@ -77,15 +77,21 @@ export async function startServer(place: Place) {
     throw new Error(`${String(cause)}\n${said()}`)
   })
 
-  let cookie = ''
+  const jar = new Map<string, string>()
   async function send(method: string, path: string, body?: unknown): Promise<Answer> {
     const response = await fetch(url + path, {
       method,
-      headers: { cookie, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      headers: {
+        cookie: [...jar].map((pair) => pair.join('=')).join('; '),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
-    const [set] = response.headers.getSetCookie()
-    if (set) cookie = set.split(';')[0] ?? ''
+    for (const line of response.headers.getSetCookie()) {
+      const [name = '', value = ''] = line.split(';')[0]?.split(/=(.*)/s) ?? []
+      if (value) jar.set(name, value)
+      else jar.delete(name)
+    }
     return { status: response.status, body: await response.json() }
   }
   return { child, ended, url, said, send }
