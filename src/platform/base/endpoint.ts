@@ -17,6 +17,8 @@ export interface Limit {
   readonly per: 'address' | 'account'
   readonly points: number
   readonly seconds: number
+  /** Counted by each process for itself, without the database: for reads that must stay cheap. */
+  readonly inMemory?: boolean
 }
 
 type Fields = z.ZodObject

@@ -30,6 +30,15 @@ const weighAny = endpoint({
   errors: [],
   limits: [{ name: 'weighings', per: 'account', points: 3, seconds: 60 }],
 })
+const glance = endpoint({
+  method: 'get',
+  path: '/api/scales/glance',
+  access: 'public',
+  summary: 'Look at the scales',
+  result: z.object({}),
+  errors: [],
+  limits: [{ name: 'glances', per: 'address', points: 1, seconds: 60, inMemory: true }],
+})
 const audit = endpoint({
   method: 'get',
   path: '/api/scales/audit/{name}.pdf',
@@ -65,6 +74,7 @@ const shop = await openApi({
       return { grams, label, secret: 'never sent' }
     }),
     handle(weighAny, (_call, { grams }) => ({ grams })),
+    handle(glance, () => ({})),
     handle(audit, (_call, { name, tag }) => new Response(`${name} ${tag.join('+')}`)),
     handle(explode, () => {
       throw new Error('the cause')
@@ -137,6 +147,16 @@ describe('the gate', () => {
     for (let i = 0; i < 3; i++) await ann.call(weighAny, { userId: ann.userId, grams: 1 })
     const refused = await expectRefusal(ann.call(weighAny, { userId: ann.userId, grams: 1 }), 429)
     expect(refused.retryAfterSeconds).toBeGreaterThan(0)
+  })
+
+  test('counts cheap reads in memory, by address and without SQL', async () => {
+    const { statements } = await shop.countStatements(async () => {
+      // Ten times one, as this is the demo.
+      for (let i = 0; i < 10; i++) await shop.guest('203.0.113.7').call(glance, {})
+      await expectRefusal(shop.guest('203.0.113.7').call(glance, {}), 429)
+      await shop.guest('203.0.113.8').call(glance, {})
+    })
+    expect(statements).toBe(0)
   })
 
   test('shows an expected failure as it is and hides the cause of any other', async () => {

@@ -224,7 +224,8 @@ export function createGate(options: GateOptions): GateApp {
     for (const limit of endpoint.limits ?? []) {
       const factor = limit.per === 'address' && config.mode === 'demo' ? ADDRESS_FACTOR_IN_DEMO : 1
       const key = limit.per === 'address' ? address : (actor?.userId ?? address)
-      await limits.consume({ name: limit.name, key, points: limit.points * factor, seconds: limit.seconds })
+      const count = limit.inMemory ? limits.consumeInMemory : limits.consume
+      await count({ name: limit.name, key, points: limit.points * factor, seconds: limit.seconds })
     }
     const call: Call = {
       ...services,

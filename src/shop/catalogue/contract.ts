@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '#platform/base/endpoint.ts'
+import { endpoint, type Limit } from '#platform/base/endpoint.ts'
 import { defineErrors } from '#platform/base/errors.ts'
 import { DEFAULT_PAGE_SIZE, DEFAULT_SORT, PAGE_SIZES, PRICE_RANGE, SORTS } from './model/choices.ts'
 import { CUTS } from './model/style.ts'
@@ -127,6 +127,9 @@ export type Suggestion = z.infer<typeof Suggestion>
 export const Suggestions = z.object({ items: z.array(Suggestion), total: z.number() })
 export type Suggestions = z.infer<typeof Suggestions>
 
+// Two hundred a second and address: more than an office behind one address needs, less than an endless copy of the shop.
+const readLimit = (name: string): Limit => ({ name, per: 'address', points: 12_000, seconds: 60, inMemory: true })
+
 export const getInventory = endpoint({
   method: 'get',
   path: '/api/inventory',
@@ -135,6 +138,7 @@ export const getInventory = endpoint({
   query: z.object({ page: PageNumber.default(1) }),
   result: z.array(InventoryItem),
   errors: [],
+  limits: [readLimit('catalogue:inventory')],
 })
 
 export const getProducts = endpoint({
@@ -145,6 +149,7 @@ export const getProducts = endpoint({
   query: z.object({ page: PageNumber.default(1) }),
   result: z.array(Product),
   errors: [],
+  limits: [readLimit('catalogue:products')],
 })
 
 export const getProduct = endpoint({
@@ -155,6 +160,7 @@ export const getProduct = endpoint({
   params: StyleParams,
   result: Product,
   errors: [catalogueErrors.STYLE_NOT_FOUND],
+  limits: [readLimit('catalogue:product')],
 })
 
 export const browseCatalogue = endpoint({
@@ -180,6 +186,7 @@ export const browseCatalogue = endpoint({
   }),
   result: BrowseResult,
   errors: [],
+  limits: [readLimit('catalogue:browse')],
 })
 
 export const getSuggestions = endpoint({
@@ -190,6 +197,7 @@ export const getSuggestions = endpoint({
   query: z.object({ q: SearchText.default('') }),
   result: Suggestions,
   errors: [],
+  limits: [readLimit('catalogue:suggestions')],
 })
 
 export const getRelated = endpoint({
@@ -200,6 +208,7 @@ export const getRelated = endpoint({
   params: StyleParams,
   result: z.object({ items: z.array(Card) }),
   errors: [catalogueErrors.STYLE_NOT_FOUND],
+  limits: [readLimit('catalogue:related')],
 })
 
 /**
