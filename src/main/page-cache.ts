@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -30,8 +29,8 @@ export interface PageCache {
   takes(method: string | undefined, url: string | undefined, cookie: string | null | undefined): boolean
   /** Answers from the kept pages where it can. */
   serve(request: IncomingMessage, response: ServerResponse): boolean
-  /** Keeps a page that was made when the version was `version`. */
-  keep(url: string, page: { version: string; response: Response; html: string; expiresAt: Date }): Promise<void>
+  /** Keeps a page that was made when the version was `version`; its headers name its ETag. */
+  keep(url: string, page: { version: string; headers: Headers; html: string; expiresAt: Date }): Promise<void>
   /** Changes with everything that the kept pages show. */
   version(): string
 }
@@ -108,7 +107,7 @@ export function createPageCache(version: () => string): PageCache {
       response.end(method === 'HEAD' ? undefined : form.body)
       return true
     },
-    async keep(url, { version: madeWith, response, html, expiresAt }) {
+    async keep(url, { version: madeWith, headers: named, html, expiresAt }) {
       const plain = Buffer.from(html)
       const [small, smaller] = await Promise.all([
         compressGzip(plain, { level: 6 }),
@@ -117,10 +116,9 @@ export function createPageCache(version: () => string): PageCache {
       // What the page shows may have changed while it was made.
       forgetOtherVersions()
       if (madeWith !== keptVersion) return
-      const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
-      const headers = { ...Object.fromEntries(response.headers), etag }
+      const headers = Object.fromEntries(named)
       const page: KeptPage = {
-        etag,
+        etag: headers.etag ?? '',
         plain: formOf(headers, plain),
         gzip: formOf(headers, small, 'gzip'),
         brotli: formOf(headers, smaller, 'br'),

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { createClient } from '../platform/base/client.ts'
@@ -75,6 +75,8 @@ function apiInProcess(gate: GateApp, origin: string, request: Request, address: 
 const isDocument = (response: Response): boolean =>
   response.headers.get('content-type')?.startsWith('text/html') ?? false
 
+const etagOf = (html: string) => `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
+
 /** Renders pages: kept whole where they are the same for everybody, streamed with a nonce where they are one person's. */
 export function createPages(options: PageOptions) {
   const { config, cache } = options
@@ -106,11 +108,17 @@ export function createPages(options: PageOptions) {
     response.headers.append('vary', 'Cookie')
     if (response.status !== 200) {
       response.headers.set('cache-control', 'no-store')
-    } else if (options.mode === 'production') {
-      const { pathname, search } = new URL(request(context).url)
-      await cache.keep(pathname + search, { version, response, html, expiresAt: options.staysTrueUntil() })
+      return new Response(html, { status: response.status, headers: response.headers })
     }
-    return new Response(html, { status: response.status, headers: response.headers })
+    const { headers } = response
+    const etag = etagOf(html)
+    headers.set('etag', etag)
+    if (options.mode === 'production') {
+      const { pathname, search } = new URL(request(context).url)
+      await cache.keep(pathname + search, { version, headers, html, expiresAt: options.staysTrueUntil() })
+    }
+    const known = request(context).headers.get('if-none-match')
+    return known === etag ? new Response(null, { status: 304, headers: { etag } }) : new Response(html, { headers })
   }
 
   async function forOne(context: Context<{ Bindings: GateEnvironment }>): Promise<Response> {
