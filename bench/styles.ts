@@ -77,7 +77,7 @@ function madeUpStyle(number: number): Style {
     prices: sizes.map((size, place) => ({ size, priceCents: cents + Math.max(0, place - 3) * 100 })),
     colors: shown.map((family) => {
       const hex = HEXES[family]
-      const images = imagesOf(pictureIdOf({ cut: kind.cut, hex, hex2: null, heather: false }))
+      const images = imagesOf(pictureIdOf({ cut: kind.cut, hex, hex2: null, heather: false }, 0))
       return { name: `${family} ${number % 7}`, hex, hex2: null, family, sizes, images, discontinued: false }
     }),
   }

@@ -53,6 +53,35 @@ test('every personal page is accessible and runs without an error', async ({ pag
   expect(errors).toEqual([])
 })
 
+test('the film of the home page plays in sight until it is paused', async ({ page }) => {
+  await page.goto('/')
+  const film = page.locator('video')
+  const isPaused = () => film.evaluate((video: HTMLVideoElement) => video.paused)
+  expect(await isPaused()).toBe(true)
+  await film.scrollIntoViewIfNeeded()
+  await page.getByRole('button', { name: 'Pause the film' }).click()
+  await expect(page.getByRole('button', { name: 'Play the film' })).toBeVisible()
+  expect(await isPaused()).toBe(true)
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await film.scrollIntoViewIfNeeded()
+  // Long enough for it to have started again by itself.
+  await page.waitForTimeout(1_000)
+  expect(await isPaused()).toBe(true)
+})
+
+test('the film waits to be asked where less motion is wanted', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  const film = page.locator('video')
+  const start = page.getByRole('button', { name: 'Play the film' })
+  await film.scrollIntoViewIfNeeded()
+  // Long enough for it to have started, were it to start by itself.
+  await page.waitForTimeout(1_000)
+  expect(await film.evaluate((video: HTMLVideoElement) => video.played.length)).toBe(0)
+  await start.click()
+  await expect(page.getByRole('button', { name: 'Pause the film' })).toBeVisible()
+})
+
 const MOST_SCRIPT = 118_000
 
 for (const path of ['/', '/browse', '/product/Gildan/1010/5000']) {

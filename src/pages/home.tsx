@@ -32,7 +32,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   useAnchor()
   return (
     <>
-      <Hero city={city} ships={ships} styles={styles} tee={tee} />
+      <Hero city={city} ships={ships} styles={styles} />
       <CategoryTiles tiles={tiles} />
       <BrandTiles brands={brands} />
       {tee && <PriceLadder steps={ladder} card={tee.card} />}

@@ -1,20 +1,15 @@
 import { Link } from 'react-router'
 import { Icon } from '#platform/web/ui/icon.tsx'
-import { RegistrationMark } from '#platform/web/ui/marks.tsx'
-import { Price } from '#platform/web/ui/price.tsx'
-import type { Card } from '#shop/catalogue/contract.ts'
 import { BrowseLink } from '#shop/catalogue/web/browse-link.tsx'
-import { productPath } from '#shop/catalogue/web/paths.ts'
-import { Picture } from '#shop/catalogue/web/picture.tsx'
+import { Banners } from './banners.tsx'
 
 interface HeroProps {
   city: string
   ships: string
   styles: number
-  tee: { card: Card; blank: number; shirts: { color: string; image: string }[] } | undefined
 }
 
-export function Hero({ city, ships, styles, tee }: HeroProps) {
+export function Hero({ city, ships, styles }: HeroProps) {
   return (
     <section className="overflow-hidden border-b border-ink">
       <div className="page grid gap-x-12 gap-y-6 pt-10 md:pt-16 lg:grid-cols-[1.35fr_1fr] lg:items-end">
@@ -39,38 +34,7 @@ export function Hero({ city, ships, styles, tee }: HeroProps) {
           </div>
         </div>
       </div>
-      {tee && <Rail {...tee} />}
+      <Banners />
     </section>
-  )
-}
-
-/** One shirt in every colour family, laid over one another like the tints of a colour bar. */
-function Rail({ card, blank, shirts }: NonNullable<HeroProps['tee']>) {
-  return (
-    <Link to={productPath(card)} className="group relative mt-8 block md:mt-10">
-      <span className="flex justify-center">
-        {shirts.map(({ color, image }, index) => (
-          <Picture
-            key={color}
-            path={image}
-            alt=""
-            first={index < 5}
-            sizes="(min-width: 768px) 26vw, 60vw"
-            className="-mx-[17vw] -my-[5vw] w-[56vw] max-w-none shrink-0 transition-transform duration-200 group-hover:nth-[odd]:-translate-y-1.5 md:-mx-[8.4vw] md:-my-[2.4vw] md:w-[26vw]"
-          />
-        ))}
-      </span>
-      <span className="page flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3 text-sm">
-        <span className="flex items-center gap-2.5">
-          <RegistrationMark className="size-4 text-vermilion" />
-          <span className="font-semibold group-hover:underline">
-            {card.brand} {card.code}, {card.title}
-          </span>
-        </span>
-        <span className="text-ink-soft">
-          {card.colorCount} colors, blank <Price cents={blank} before="from" className="font-semibold" />
-        </span>
-      </span>
-    </Link>
   )
 }

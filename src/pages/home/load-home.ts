@@ -3,7 +3,7 @@ import { toCents } from '#platform/base/money.ts'
 import { apiContext, type PageApi, picturesUrlContext, publicUrlContext } from '#platform/web/api-context.ts'
 import { pageMeta } from '#platform/web/seo.ts'
 import type { browseCatalogue, getProduct } from '#shop/catalogue/contract.ts'
-import { COLOR_FAMILIES, type Sort } from '#shop/catalogue/model/choices.ts'
+import type { Sort } from '#shop/catalogue/model/choices.ts'
 import { withoutGround } from '#shop/catalogue/model/pictures.ts'
 import { shipPromise } from '#shop/delivery/model/promise.ts'
 import { unitPrice } from '#shop/pricing/model/unit-price.ts'
@@ -37,19 +37,13 @@ async function categoryTile(api: PageApi, cutOut: CutOut, category: string, fami
   return [{ category, image: cutOut(image), styles: best.total, lowest: cheapest.items[0]?.priceFromCents ?? 0 }]
 }
 
-/** The T-shirt with the most colors among the best sellers: one shirt of each family, in the order of the colour circle. */
-async function rail(api: PageApi, cutOut: CutOut) {
+/** The T-shirt with the most colors among the best sellers, and what it costs at least. */
+async function firstTee(api: PageApi) {
   const { items } = await browse(api, 'T-Shirts')
   const card = items.toSorted((a, b) => b.colorCount - a.colorCount)[0]
   if (!card) return undefined
   const product = await detail(api, card.styleId)
-  const shirts = COLOR_FAMILIES.flatMap((family) => {
-    const at = product.colorFamily.indexOf(family)
-    const image = product.colorFrontImage[at]
-    return at >= 0 && image ? [{ color: product.colorName[at] ?? family, image: cutOut(image) }] : []
-  })
-  const blank = toCents(Math.min(...product.prices.map(({ price }) => price)))
-  return { card, shirts, blank }
+  return { card, blank: toCents(Math.min(...product.prices.map(({ price }) => price))) }
 }
 
 /** What the shirt costs with one print on the front, at every quantity step. */
@@ -65,7 +59,7 @@ export async function loadHome({ context }: Route.LoaderArgs) {
   const cutOut: CutOut = context.get(picturesUrlContext) === '/' ? withoutGround : (image) => image
   const [tiles, tee, { facets, total }] = await Promise.all([
     Promise.all(CATEGORIES.map(([category, family]) => categoryTile(api, cutOut, category, family))),
-    rail(api, cutOut),
+    firstTee(api),
     api.call<typeof browseCatalogue>('get', '/api/catalogue/browse', {}),
   ])
   return {

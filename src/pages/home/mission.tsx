@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { Turntable } from './turntable.tsx'
 
 export function Mission({ ships, city }: { ships: string; city: string }) {
   const rules = [
@@ -20,27 +21,29 @@ export function Mission({ ships, city }: { ships: string; city: string }) {
     },
   ]
   return (
-    <section id="mission-section" className="page grid gap-10 py-16 md:py-24 lg:grid-cols-[1fr_1.6fr]">
-      <div>
+    <section
+      id="mission-section"
+      className="page grid gap-x-14 gap-y-8 py-16 md:grid-cols-[1fr_1.1fr] md:py-24 lg:grid-cols-[1fr_1.35fr]"
+    >
+      <Turntable />
+      <div className="flex flex-col justify-center">
         <h2 className="text-4xl">How we work</h2>
-        <p className="mt-4 max-w-sm text-ink-soft">
+        <p className="mt-4 max-w-md text-ink-soft">
           We print for teams, clubs, schools, small firms and people who need one good shirt. These are the rules of the
-          house.
-        </p>
-        <p className="mt-4">
+          house.{' '}
           <Link to="/contact-us" className="link font-semibold">
             Ask us anything
           </Link>
         </p>
+        <dl className="mt-8 grid gap-x-10 lg:grid-cols-2">
+          {rules.map(({ title, text }) => (
+            <div key={title} className="border-t border-ink py-5">
+              <dt className="font-display text-xl font-bold">{title}</dt>
+              <dd className="mt-2 text-ink-soft">{text}</dd>
+            </div>
+          ))}
+        </dl>
       </div>
-      <dl className="grid gap-x-10 sm:grid-cols-2">
-        {rules.map(({ title, text }) => (
-          <div key={title} className="border-t border-ink py-5">
-            <dt className="font-display text-xl font-bold">{title}</dt>
-            <dd className="mt-2 text-ink-soft">{text}</dd>
-          </div>
-        ))}
-      </dl>
     </section>
   )
 }

@@ -213,8 +213,8 @@ export const getRelated = endpoint({
 
 /**
  * `{picture}` is `{id}_{view}_{size}.jpg`: view f front, b back, d direct side, omf on the model; size fs 120, fm 400,
- * fl 800 pixels. `.png` instead of `.jpg` leaves the ground transparent. The bytes are AVIF, WebP or the named format,
- * whichever the browser accepts.
+ * fl 1,200 pixels. `.png` instead of `.jpg` leaves the ground transparent. The bytes are AVIF, WebP or the named format,
+ * whichever the browser accepts; the first answers are WebP until the AVIF is made, and may be kept for a minute only.
  */
 export const getPicture = endpoint({
   method: 'get',
@@ -222,5 +222,28 @@ export const getPicture = endpoint({
   access: 'public',
   summary: 'A garment in one colour',
   params: z.object({ picture: z.string().max(40) }),
+  errors: [catalogueErrors.PICTURE_NOT_FOUND],
+})
+
+/**
+ * `{shade}` is `{revision}_{cut}_{view}_{size}.webp`, view as in pictures, size fm or fl, in the frame of the picture. Grey:
+ * 255 where cloth is fully lit and where there is none. Artwork printed on the garment is multiplied by it.
+ */
+export const getShade = endpoint({
+  method: 'get',
+  path: '/Images/Shade/{shade}',
+  access: 'public',
+  summary: 'The folds of a garment, for shading artwork',
+  params: z.object({ shade: z.string().max(40) }),
+  errors: [catalogueErrors.PICTURE_NOT_FOUND],
+})
+
+/** `{map}` is `{revision}_{cut}_{view}.f32`: a lattice of 32-bit floats that says where artwork lies in the picture. */
+export const getPrintMap = endpoint({
+  method: 'get',
+  path: '/Images/Maps/{map}',
+  access: 'public',
+  summary: 'Where the print areas lie in the picture of a garment',
+  params: z.object({ map: z.string().max(40) }),
   errors: [catalogueErrors.PICTURE_NOT_FOUND],
 })

@@ -42,6 +42,8 @@ export type IconName =
   | 'zoom'
   | 'save'
   | 'paperclip'
+  | 'play'
+  | 'pause'
 
 export interface IconProps {
   size?: number

@@ -4,6 +4,7 @@ import { toCard, toInventoryItem, toProduct, toSuggestion } from './cards.ts'
 import { PRICE_RANGE } from './choices.ts'
 import { countFacets, type Facets, indexFacets, passes } from './facets.ts'
 import type { Filters } from './filters.ts'
+import { readPictureId } from './looks.ts'
 import { type Orders, type Rating, rank, type Signals } from './ranking.ts'
 import { createSearch, type Search } from './search.ts'
 import { type Look, priceFrom, type Style } from './style.ts'
@@ -15,6 +16,7 @@ export interface StyleIndex {
   readonly styles: readonly Style[]
   readonly byId: ReadonlyMap<number, Style>
   readonly byItemCode: ReadonlyMap<string, Style>
+  /** By the look's number. */
   readonly looks: ReadonlyMap<number, Look>
   readonly facets: Facets
   readonly pricesFrom: readonly number[]
@@ -48,6 +50,7 @@ export interface Catalogue {
   /** Discontinued styles are found too; `discontinued` says so. */
   styleById(styleId: number): Style | undefined
   styleByItemCode(itemCode: string): Style | undefined
+  /** What a picture shows, of whichever revision its number is. */
   lookOf(pictureId: number): Look | undefined
   ratingOf(styleId: number): Rating | null
   browse(filters: Filters): BrowseResult
@@ -174,7 +177,7 @@ export function createCatalogue(index: StyleIndex, signals: Signals, version: st
     version,
     styleById: (styleId) => index.byId.get(styleId),
     styleByItemCode: (itemCode) => index.byItemCode.get(itemCode.toLowerCase()),
-    lookOf: (pictureId) => index.looks.get(pictureId),
+    lookOf: (pictureId) => index.looks.get(readPictureId(pictureId).lookNumber),
     ratingOf,
     browse,
     browseJson,

@@ -1,8 +1,5 @@
-import { picturePath } from './pictures.ts'
+import { picturePath, REVISIONS } from './pictures.ts'
 import type { Images, Look } from './style.ts'
-
-/** Raised when renders or colouring change, so that no address ever shows other bytes than before. */
-const REVISION = 1
 
 function hash(text: string, seed: number): number {
   let mixed = seed
@@ -14,10 +11,17 @@ function hash(text: string, seed: number): number {
   return (mixed ^ (mixed >>> 16)) >>> 0
 }
 
-/** The number in a picture's address follows from the look alone: 45 bits, so that two looks do not meet. */
-export function pictureIdOf(look: Look): number {
-  const text = [REVISION, look.cut, look.hex, look.hex2 ?? '', look.heather].join('|')
-  return (hash(text, 0x9747b28c) & 0x1fff) * 0x1_0000_0000 + hash(text, 0x1b873593)
+/** Follows from the look alone: 40 bits, so that two looks do not meet, below a leading one. */
+export function lookNumber({ cut, hex, hex2, heather }: Look): number {
+  const text = [cut, hex, hex2 ?? '', heather].join('|')
+  return 0x100_0000_0000 + (hash(text, 0x9747b28c) & 0xff) * 0x1_0000_0000 + hash(text, 0x1b873593)
+}
+
+/** The number in a picture's address. With the renders its revision changes, so no address ever shows other bytes. */
+export const pictureIdOf = (look: Look, revision: number): number => lookNumber(look) * REVISIONS + revision
+
+export function readPictureId(pictureId: number): { lookNumber: number; revision: number } {
+  return { lookNumber: Math.floor(pictureId / REVISIONS), revision: pictureId % REVISIONS }
 }
 
 export function imagesOf(pictureId: number): Images {

@@ -1,9 +1,14 @@
-/** fs about 120, fm about 400, fl 800 pixels on each side. */
-export const PICTURE_SIZES = { fs: 120, fm: 400, fl: 800 } as const
+import type { Cut } from './style.ts'
+
+/** Pixels on each side. */
+export const PICTURE_SIZES = { fs: 120, fm: 400, fl: 1200 } as const
 export type PictureSize = keyof typeof PICTURE_SIZES
 
 /** Front, back, direct side, on the model. */
 export type PictureView = 'f' | 'b' | 'd' | 'omf'
+
+/** So many revisions of one garment's renders are told apart before their numbers begin anew. */
+export const REVISIONS = 4096
 
 /** The supplier's scheme: `Images/Color/17130_f_fm.jpg`. */
 export function picturePath(pictureId: number, view: PictureView): string {
@@ -18,4 +23,27 @@ export function pictureAt(path: string, size: PictureSize): string {
 /** The same picture without its ground, for laying artwork or a card under it. */
 export function withoutGround(path: string): string {
   return path.replace(/\.jpg$/, '.png')
+}
+
+// The shop's own pictures have numbers of 16 digits, whose rest by `REVISIONS` is the revision; suppliers' are shorter.
+const OWN = /(?:^|\/)Images\/Color\/(\d{16})_(f|b|d|omf)_f[sml]\.\w+$/
+
+function revisionAndView(path: string): { revision: number; view: string } | null {
+  const [, number, view = ''] = OWN.exec(path) ?? []
+  return number === undefined ? null : { revision: Number(number) % REVISIONS, view }
+}
+
+/**
+ * The folds of the garment in a picture, to multiply artwork by: 255 where cloth is fully lit and where there is none.
+ * Null where a supplier's own picture is shown, whose folds nobody knows.
+ */
+export function shadeAt(path: string, cut: Cut, size: 'fm' | 'fl'): string | null {
+  const seen = revisionAndView(path)
+  return seen && `Images/Shade/${seen.revision}_${cut}_${seen.view}_${size}.webp`
+}
+
+/** Where each point of the print areas lies in a picture; null as with `shadeAt`. */
+export function mapAt(path: string, cut: Cut): string | null {
+  const seen = revisionAndView(path)
+  return seen && `Images/Maps/${seen.revision}_${cut}_${seen.view}.f32`
 }

@@ -70,6 +70,27 @@ export type Cut = (typeof CUTS)[number]
 const HEADWEAR: readonly Cut[] = ['cap', 'dad', 'trucker', 'beanie']
 export const isHeadwear = (cut: Cut): boolean => HEADWEAR.includes(cut)
 
+export const FABRICS = {
+  tee: 'jersey',
+  women: 'jersey',
+  youth: 'jersey',
+  vneck: 'jersey',
+  tank: 'jersey',
+  long: 'jersey',
+  crew: 'fleece',
+  hoodie: 'fleece',
+  zip: 'fleece',
+  polo: 'piqué',
+  qzip: 'performance',
+  cap: 'twill',
+  dad: 'twill',
+  trucker: 'twill',
+  beanie: 'rib',
+} as const
+export type Fabric = (typeof FABRICS)[Cut]
+/** The cloth that the renders of a cut are made of. */
+export const fabricOf = (cut: Cut): Fabric => FABRICS[cut]
+
 /** Everything that decides how a garment looks, and nothing else: styles that look the same share their pictures. */
 export interface Look {
   readonly cut: Cut

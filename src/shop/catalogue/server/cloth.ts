@@ -1,3 +1,4 @@
+import type { Fabric } from '../model/style.ts'
 import { channels, clamp, each, mean, type Rgb, rootSpaced, toLinear } from './light.ts'
 
 /** One cloth: its colour for each share of light fibre (a single one unless it is a heather), and its tone curve. */
@@ -6,14 +7,25 @@ export interface Cloth {
   readonly shades: readonly Rgb[]
   readonly gloss: number
   readonly lift: number
+  /** From linear light to linear light. */
   readonly tone: Float32Array
 }
 
 export const SHADES = 64
 
+/** How much of the rendered sheen each fabric keeps. */
+const GLOSS: Readonly<Record<Fabric, number>> = {
+  jersey: 1,
+  fleece: 0.8,
+  piqué: 0.95,
+  performance: 1.3,
+  twill: 0.9,
+  rib: 0.8,
+}
+
 function heatherShades(color: Rgb, brightness: number, side: number): Rgb[] {
-  const low = each(color, (c) => c * (brightness > 0.2 ? 0.62 : 0.72))
-  const high = each(color, (c) => clamp(c * 0.72 + 0.3 * (0.25 + 0.75 * Math.min(1, brightness / 0.25)), 0, 0.86))
+  const low = each(color, (c) => c * (brightness > 0.2 ? 0.77 : 0.8))
+  const high = each(color, (c) => clamp(c * 0.81 + 0.2 * (0.25 + 0.75 * Math.min(1, brightness / 0.25)), 0, 0.86))
   const keep = (mean(color) / ((mean(low) + mean(high)) / 2)) * 0.9 + 0.1
   const contrast = 0.25 + 0.75 * Math.min(1, (side / 1200) * 1.2)
   return Array.from({ length: SHADES }, (_, i) => {
@@ -23,7 +35,14 @@ function heatherShades(color: Rgb, brightness: number, side: number): Rgb[] {
   })
 }
 
-export function dyeCloth(hex: string, heather: boolean, side: number): Cloth {
+interface Woven {
+  readonly fabric: Fabric
+  readonly heather: boolean
+  /** Of the picture, in pixels. */
+  readonly side: number
+}
+
+export function dyeCloth(hex: string, { fabric, heather, side }: Woven): Cloth {
   const color = each(channels(hex), (byte) => clamp(toLinear(byte / 255), 0.006, 0.88))
   const brightness = mean(color)
   // White cloth is translucent: its shadows open, its lights keep their drawing.
@@ -33,7 +52,7 @@ export function dyeCloth(hex: string, heather: boolean, side: number): Cloth {
   return {
     color,
     shades: heather ? heatherShades(color, brightness, side) : [color],
-    gloss: 0.6 + 0.54 * (1 - brightness) ** 8,
+    gloss: GLOSS[fabric] * (0.6 + 0.54 * (1 - brightness) ** 8),
     lift: 0.012 * (1 - brightness) ** 8,
     tone: rootSpaced((linear) => (linear / scale) ** exponent * bright),
   }

@@ -1,10 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { projectRoot } from '#platform/server/root.ts'
-import { pictureIdOf } from '../model/looks.ts'
+import { lookNumber } from '../model/looks.ts'
 import { CUTS, isHeadwear } from '../model/style.ts'
 import { checkImport } from './import-file.ts'
+import { REVISIONS_FILE } from './renders.ts'
+import { computeRevisions } from './revisions.ts'
 
 const styles = checkImport(JSON.parse(readFileSync(join(projectRoot, 'catalogue/styles.json'), 'utf8')))
 const text = (html: string) => html.replace(/<[^>]+>/g, ' ')
@@ -45,7 +48,7 @@ test('no two looks share a picture number', () => {
     for (const { hex, hex2, heather } of colors) {
       const look = { cut, hex, hex2: hex2 ?? null, heather }
       const written = JSON.stringify(look)
-      const id = pictureIdOf(look)
+      const id = lookNumber(look)
       expect(looks.get(id) ?? written).toBe(written)
       looks.set(id, written)
     }
@@ -53,15 +56,21 @@ test('no two looks share a picture number', () => {
   expect(looks.size).toBeGreaterThan(500)
 })
 
-test('every cut has its renders and their masks', () => {
+test('every cut has its renders: the light of three kinds and the parts', async () => {
   for (const cut of CUTS) {
     for (const view of ['front', 'back', 'side', isHeadwear(cut) ? 'quarter' : 'model']) {
-      for (const part of ['', '-id']) {
-        expect(
-          existsSync(join(projectRoot, `catalogue/garments/${cut}-${view}${part}.webp`)),
-          `${cut}-${view}${part}`,
-        ).toBe(true)
+      for (const [part, height] of [
+        ['light', 3600],
+        ['parts', 1200],
+      ] as const) {
+        const name = `${cut}-${view}-${part}.webp`
+        const render = await sharp(join(projectRoot, 'catalogue/garments', name)).metadata()
+        expect([render.width, render.height, render.hasAlpha], name).toEqual([1200, height, part === 'parts'])
       }
     }
   }
+})
+
+test('pictures have new addresses since the renders or the dyeing changed (node scripts/garment-revisions.ts)', () => {
+  expect(JSON.parse(readFileSync(REVISIONS_FILE, 'utf8'))).toEqual(computeRevisions())
 })

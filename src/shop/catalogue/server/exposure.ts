@@ -1,62 +1,69 @@
-import type { Cloth } from './cloth.ts'
-import { BOUNCED, DIRECT, each, LINEAR, mean, SHEEN } from './light.ts'
+import { BOUNCED, DIRECT, SHEEN } from './light.ts'
 
-/** A render of undyed cloth, as raw RGBA at the size of the picture to be. */
+/** A render of undyed cloth, decoded at the size of the picture to be; its planes hold the part with the garment alone. */
 export interface Neutral {
+  /** Of the whole picture. */
   readonly side: number
-  /** Shading of cloth that reflects 0.8, sRGB coded; alpha is the outline. */
-  readonly shading: Uint8Array
-  /** Red: main cloth. Green: second colour. Blue: trims. Black: the mannequin, which keeps its grey. */
+  readonly box: { readonly left: number; readonly top: number; readonly width: number; readonly height: number }
+  /** Roots of the light that falls on the cloth, of what other cloth throws on it, and of the sheen. */
+  readonly direct: Uint8Array
+  readonly bounced: Uint8Array
+  readonly sheen: Uint8Array
+  /** Red: main cloth. Green: second colour. Blue: trims. Black: the mannequin. Alpha: the outline. */
   readonly parts: Uint8Array
-  /** Red, green, blue: roots of direct light, bounced light and sheen; absent where the render has none. */
-  readonly light: Uint8Array | null
 }
 
 /** How bright the render is where its cloth is well lit. */
 export interface Exposure {
-  readonly shading: number
   readonly direct: number
   readonly bounced: number
   readonly sheen: number
 }
 
-/** Measures the lit parts of the undyed cloth, which are to become 'the colour itself' in every view. */
-export function measureExposure({ shading, parts, light }: Neutral): Exposure {
-  const isCloth = (i: number) => (shading[i + 3] ?? 0) >= 250 && (parts[i] ?? 0) >= 230
-  const counts = new Uint32Array(256)
+/** What cloth sends back that reflects everything: as much as this is white. */
+const FULL = 0.97
+/** Of undyed cloth, which reflects 0.8. */
+export const gainOf = ({ direct, bounced, sheen }: Exposure) => FULL / Math.max(0.8 * (direct + bounced) + sheen, 0.02)
+
+const BINS = 1024
+const binOf = (linear: number) => Math.min(BINS - 1, Math.sqrt(linear / 2) * BINS) | 0
+/** Cloth as bright as this share of it is called well lit. */
+const WELL_LIT = 0.82
+
+/** Measures the well lit parts of the undyed cloth, which are to become 'the colour itself' in every view. */
+export function measureExposure({ direct, bounced, sheen, parts }: Neutral): Exposure {
+  const counts = new Uint32Array(BINS)
+  const sums = new Float64Array(BINS * 3)
   let pixels = 0
-  for (let i = 0; i < shading.length; i += 4) {
-    if (!isCloth(i)) continue
-    counts[shading[i] ?? 0] = (counts[shading[i] ?? 0] ?? 0) + 1
+  // One pixel in five tells enough, and in another column of each row.
+  for (let i = 0; i < direct.length; i += 5) {
+    if ((parts[i * 4 + 3] as number) < 250 || (parts[i * 4] as number) < 230) continue
+    const d = DIRECT[direct[i] as number] as number
+    const b = BOUNCED[bounced[i] as number] as number
+    const s = SHEEN[sheen[i] as number] as number
+    const bin = binOf(0.8 * (d + b) + s)
+    counts[bin] = (counts[bin] as number) + 1
+    sums[bin * 3] = (sums[bin * 3] as number) + d
+    sums[bin * 3 + 1] = (sums[bin * 3 + 1] as number) + b
+    sums[bin * 3 + 2] = (sums[bin * 3 + 2] as number) + s
     pixels++
   }
-  let lit = 0
-  for (let seen = 0; lit < 255; lit++) {
-    seen += counts[lit] ?? 0
-    if (seen >= pixels * 0.82) break
-  }
-  const sums = { direct: 0, bounced: 0, sheen: 0 }
-  let measured = 0
-  for (let i = 0; light !== null && i < shading.length; i += 4) {
-    if (Math.abs((shading[i] ?? 0) - lit) > 2 || !isCloth(i)) continue
-    sums.direct += DIRECT[light[i] ?? 0] ?? 0
-    sums.bounced += BOUNCED[light[i + 1] ?? 0] ?? 0
-    sums.sheen += SHEEN[light[i + 2] ?? 0] ?? 0
-    measured++
-  }
-  const average = (total: number) => total / Math.max(1, measured)
-  return {
-    shading: Math.max(LINEAR[lit] ?? 1, 0.05),
-    direct: average(sums.direct),
-    bounced: average(sums.bounced),
-    sheen: average(sums.sheen),
-  }
+  return averageFrom(counts, sums, pixels * WELL_LIT)
 }
 
-/** Views with and without separate light come out equally bright, whatever the colour. */
-export function gainFor({ color, gloss, lift }: Cloth, seen: Exposure, hasLight: boolean): number {
-  const wanted = 0.97 / seen.shading
-  if (!hasLight) return wanted
-  const dyed = each(color, (c) => 0.8 * c * (seen.direct + seen.bounced * Math.min(c / 0.8, 1.05)) + seen.sheen * gloss)
-  return (wanted * seen.shading * (mean(color) + lift)) / Math.max(mean(dyed), 0.001)
+/** The average of the pixels about the one that stands at `rank` in the order of brightness. */
+function averageFrom(counts: Uint32Array, sums: Float64Array, rank: number): Exposure {
+  let lit = 0
+  for (let seen = 0; lit < BINS - 1; lit++) {
+    seen += counts[lit] as number
+    if (seen >= rank) break
+  }
+  const total = [0, 0, 0, 0]
+  for (let bin = Math.max(0, lit - 8); bin <= Math.min(BINS - 1, lit + 8); bin++) {
+    total[3] = (total[3] as number) + (counts[bin] as number)
+    for (let k = 0; k < 3; k++) total[k] = (total[k] as number) + (sums[bin * 3 + k] as number)
+  }
+  const [direct = 0, bounced = 0, sheen = 0, measured = 0] = total
+  if (measured === 0) return { direct: 1, bounced: 0, sheen: 0 }
+  return { direct: direct / measured, bounced: bounced / measured, sheen: sheen / measured }
 }

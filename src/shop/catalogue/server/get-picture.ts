@@ -1,14 +1,18 @@
 import type { AskOf, ResultOf } from '#platform/base/endpoint.ts'
 import { fail } from '#platform/base/errors.ts'
-import type { CallOf } from '#platform/server/call.ts'
-import type { Storage } from '#platform/server/storage/index.ts'
+import type { Call, CallOf } from '#platform/server/call.ts'
 import { catalogueErrors, type getPicture } from '../contract.ts'
+import { readPictureId } from '../model/looks.ts'
 import type { PictureSize, PictureView } from '../model/pictures.ts'
 import type { Look } from '../model/style.ts'
+import { answerBytes, FOREVER, SOON } from './answer-bytes.ts'
+import { makeLater } from './later.ts'
+import { keptOrMade } from './made-once.ts'
 import { FORMATS, type Format, render, type Wanted } from './render.ts'
+import { revisionOf } from './renders.ts'
 import { currentCatalogue } from './snapshot.ts'
 
-const NAME = /^([1-9]\d{0,14})_(f|b|d|omf)_(fs|fm|fl)\.(jpg|png)$/
+const NAME = /^([1-9]\d{0,15})_(f|b|d|omf)_(fs|fm|fl)\.(jpg|png)$/
 
 function readName(name: string): Omit<Wanted, 'format'> & { plain: 'jpg' | 'png' } {
   const [, id, view, size, plain] = NAME.exec(name) ?? fail(catalogueErrors, 'PICTURE_NOT_FOUND')
@@ -21,44 +25,27 @@ function readName(name: string): Omit<Wanted, 'format'> & { plain: 'jpg' | 'png'
   }
 }
 
-/** The smallest format that the browser names; a wildcard alone gets the format of the address. */
-function negotiate(accept: string, plain: 'jpg' | 'png'): Format {
+/** The formats that the browser takes, smallest first; a wildcard alone gets the format of the address. */
+function negotiate(accept: string, plain: 'jpg' | 'png'): readonly Format[] {
   const takes = (type: string) => new RegExp(`(^|[,\\s])${type}\\s*(;(?!\\s*q=0(\\.0*)?\\s*(,|$))|,|$)`).test(accept)
-  if (takes('image/avif')) return 'avif'
-  return takes('image/webp') ? 'webp' : plain
+  return [...(['avif', 'webp'] as const).filter((format) => takes(FORMATS[format])), plain]
 }
 
-/** Renders that run now, by key: whoever asks for the same picture meanwhile waits for the same render. */
-const running = new WeakMap<Storage, Map<string, Promise<Uint8Array>>>()
-const AT_ONCE = 2
-let busy = 0
-const waiting: (() => void)[] = []
+const nameOf = ({ pictureId, view, size, ground }: Omit<Wanted, 'format'>, format: Format) =>
+  `${pictureId}_${view}_${size}_${ground}.${format}`
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (busy >= AT_ONCE) await new Promise<void>((go) => waiting.push(go))
-  else busy++
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else busy--
-  }
+function bytesOf(call: Call, look: Look, wanted: Wanted): Promise<Uint8Array> {
+  const key = `pictures/${nameOf(wanted, wanted.format)}`
+  return keptOrMade(call.storage, key, FORMATS[wanted.format], () => render(look, wanted))
 }
 
-async function pictureBytes(storage: Storage, key: string, look: Look, wanted: Wanted): Promise<Uint8Array> {
-  if (await storage.exists(key)) return storage.bytes(key)
-  const now = running.get(storage) ?? new Map<string, Promise<Uint8Array>>()
-  running.set(storage, now)
-  const other = now.get(key)
-  if (other) return other
-  const mine = inTurn(async () => {
-    const bytes = await render(look, wanted)
-    await storage.put(key, bytes, { contentType: FORMATS[wanted.format] })
-    return bytes
-  }).finally(() => now.delete(key))
-  now.set(key, mine)
-  return mine
+/** AVIF takes long to write: until it is there, the next best format stands in for it. */
+async function formatNow(call: Call, look: Look, picture: Omit<Wanted, 'format'>, formats: readonly Format[]) {
+  const [best = 'jpg', next = best] = formats
+  const key = `pictures/${nameOf(picture, best)}`
+  if (best !== 'avif' || (await call.storage.exists(key))) return { format: best, isLasting: true }
+  makeLater(call.storage, call.log, key, () => bytesOf(call, look, { ...picture, format: 'avif' }))
+  return { format: next, isLasting: false }
 }
 
 /** A picture in one of the fixed sizes, made when it is first asked for and kept; its address never shows other bytes. */
@@ -66,22 +53,16 @@ export async function answerPicture(
   call: CallOf<typeof getPicture>,
   { picture }: AskOf<typeof getPicture>,
 ): Promise<ResultOf<typeof getPicture>> {
-  const { plain, ...named } = readName(picture)
-  const look = currentCatalogue(call).lookOf(named.pictureId) ?? fail(catalogueErrors, 'PICTURE_NOT_FOUND')
-  const format = negotiate(call.headers.get('accept') ?? '', plain)
-  const { pictureId, view, size, ground } = named
-  const name = `${pictureId}_${view}_${size}_${ground}.${format}`
-  const headers = {
+  const { plain, pictureId, ...named } = readName(picture)
+  const look = currentCatalogue(call).lookOf(pictureId) ?? fail(catalogueErrors, 'PICTURE_NOT_FOUND')
+  // Old orders name pictures of earlier revisions: they show the renders of today.
+  const revision = revisionOf(look.cut)
+  const current = { ...named, pictureId: pictureId - readPictureId(pictureId).revision + revision }
+  const { format, isLasting } = await formatNow(call, look, current, negotiate(call.headers.get('accept') ?? '', plain))
+  return answerBytes(call, () => bytesOf(call, look, { ...current, format }), {
     'content-type': FORMATS[format],
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': isLasting && current.pictureId === pictureId ? FOREVER : SOON,
     vary: 'Accept',
-    etag: `"${name}"`,
-  }
-  const known = call.headers
-    .get('if-none-match')
-    ?.split(',')
-    .map((tag) => tag.trim().replace(/^W\//, ''))
-  if (known?.includes(headers.etag)) return new Response(null, { status: 304, headers })
-  const bytes = await pictureBytes(call.storage, `pictures/${name}`, look, { ...named, format })
-  return new Response(new Uint8Array(bytes), { headers })
+    etag: `"${nameOf(current, format)}"`,
+  })
 }

@@ -7,12 +7,15 @@ import {
   catalogueErrors,
   getInventory,
   getPicture,
+  getPrintMap,
   getProduct,
   getProducts,
   getRelated,
+  getShade,
   getSuggestions,
 } from '../contract.ts'
 import type { Style } from '../model/style.ts'
+import { answerPrintMap, answerShade } from './get-folds.ts'
 import { answerPicture } from './get-picture.ts'
 import { currentCatalogue } from './snapshot.ts'
 
@@ -35,4 +38,6 @@ export const catalogueCalls = [
   handle(getSuggestions, (call, { q }) => currentCatalogue(call).suggest(q)),
   handle(getRelated, related),
   handle(getPicture, answerPicture),
+  handle(getShade, answerShade),
+  handle(getPrintMap, answerPrintMap),
 ]

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Call } from '#platform/server/call.ts'
-import { pictureIdOf } from '../model/looks.ts'
+import { lookNumber } from '../model/looks.ts'
 import { type CheckedStyle, checkImport } from './import-file.ts'
 import { bumpCatalogue } from './versions.ts'
 
@@ -16,7 +16,7 @@ const rows = (values: readonly unknown[]) => sql`${JSON.stringify(values)}::text
 
 const lookOf = ({ cut }: CheckedStyle, { hex, hex2, heather }: CheckedStyle['colors'][number]) => {
   const look = { cut, hex, hex2: hex2 ?? null, heather }
-  return { pictureId: pictureIdOf(look), ...look }
+  return { pictureId: lookNumber(look), ...look }
 }
 
 async function putStyles(call: Call, styles: readonly CheckedStyle[]): Promise<void> {

@@ -1,8 +1,9 @@
 import { asc } from 'drizzle-orm'
 import type { Db } from '#platform/server/db/index.ts'
 import { indexStyles, type StyleIndex } from '../model/catalogue.ts'
-import { imagesOf } from '../model/looks.ts'
-import { CUTS, type Cut, type Look, type Style } from '../model/style.ts'
+import { imagesOf, lookNumber, pictureIdOf } from '../model/looks.ts'
+import { CUTS, type Cut, type Images, type Look, type Style } from '../model/style.ts'
+import { revisionOf } from './renders.ts'
 import { catalogueState, garmentLooks, styleColors, stylePrices, styles } from './tables.ts'
 
 export interface Versions {
@@ -29,10 +30,16 @@ function grouped<T extends { styleId: number }>(rows: readonly T[]): Map<number,
 
 const readCut = (cut: string): Cut => CUTS.find((known) => known === cut) ?? 'tee'
 
+function ownImages(look: Look | undefined): Images {
+  if (!look) throw new Error('A colour names a look that the database does not have.')
+  return imagesOf(pictureIdOf(look, revisionOf(look.cut)))
+}
+
 function assemble(
   row: typeof styles.$inferSelect,
   colors: readonly (typeof styleColors.$inferSelect)[],
   prices: readonly (typeof stylePrices.$inferSelect)[],
+  looks: ReadonlyMap<number, Look>,
 ): Style {
   const sizes = prices.map((price) => price.size)
   return {
@@ -45,7 +52,7 @@ function assemble(
       hex2: color.hex2,
       family: color.family,
       sizes: color.sizes ?? sizes,
-      images: color.images ?? imagesOf(color.pictureId),
+      images: color.images ?? ownImages(looks.get(color.pictureId)),
       discontinued: color.discontinued,
     })),
   }
@@ -63,9 +70,10 @@ async function readIndex(db: Db): Promise<StyleIndex> {
   const lookRows = await db.select().from(garmentLooks)
   const colors = grouped(colorRows)
   const prices = grouped(priceRows)
-  const all = styleRows.map((row) => assemble(row, colors.get(row.styleId) ?? [], prices.get(row.styleId) ?? []))
+  // Numbers are worked out anew, so that pictures stay found where the rows are older than the way of counting.
   const looks = new Map<number, Look>(
     lookRows.map(({ pictureId, ...look }) => [pictureId, { ...look, cut: readCut(look.cut) }]),
   )
-  return indexStyles(all, looks)
+  const all = styleRows.map((row) => assemble(row, colors.get(row.styleId) ?? [], prices.get(row.styleId) ?? [], looks))
+  return indexStyles(all, new Map([...looks.values()].map((look) => [lookNumber(look), look])))
 }

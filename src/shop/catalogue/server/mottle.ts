@@ -1,19 +1,18 @@
-/** Repeatable chance, so that a picture is the same whenever and wherever it is made. */
-function seeded(seed: number): () => number {
+import type { Fabric } from '../model/style.ts'
+import { SHADES } from './cloth.ts'
+
+/** Repeatable, so that a picture is the same whenever and wherever it is made; nearly bell-shaped with a spread of one. */
+function whiteNoise(side: number, seed: number): Float32Array {
+  const noise = new Float32Array(side * side)
   let state = seed >>> 0
-  return () => {
+  for (let i = 0; i < noise.length; i++) {
     state = (state + 0x6d2b79f5) >>> 0
     let mixed = Math.imul(state ^ (state >>> 15), state | 1)
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+    mixed ^= mixed >>> 14
+    // The sum of four even throws is close enough to a bell curve for cloth.
+    noise[i] = ((mixed & 255) + ((mixed >>> 8) & 255) + ((mixed >>> 16) & 255) + (mixed >>> 24) - 510) / 150
   }
-}
-
-function whiteNoise(side: number, seed: number): Float32Array {
-  const chance = seeded(seed)
-  const noise = new Float32Array(side * side)
-  // The sum of three even throws is close enough to a bell curve for cloth.
-  for (let i = 0; i < noise.length; i++) noise[i] = (chance() + chance() + chance() - 1.5) * 2
   return noise
 }
 
@@ -25,13 +24,14 @@ function kernel(sigma: number): Float32Array {
 }
 
 /** Blurs along the rows and answers turned by a quarter, so that twice is both ways; the edges wrap. */
+/** Blurs along the rows and answers turned by a quarter, so that twice is both ways; the edges wrap. */
 function blurAndTurn(noise: Float32Array, side: number, sigma: number): Float32Array {
   const taps = kernel(sigma)
   const reach = (taps.length - 1) / 2
   const row = new Float32Array(side + 2 * reach)
   const turned = new Float32Array(noise.length)
   for (let y = 0; y < side; y++) {
-    for (let x = 0; x < row.length; x++) row[x] = noise[y * side + ((x - reach + side) % side)] as number
+    for (let x = 0; x < row.length; x++) row[x] = noise[y * side + ((x - reach + side) & (side - 1))] as number
     for (let x = 0; x < side; x++) {
       let sum = 0
       for (let t = 0; t < taps.length; t++) sum += (taps[t] as number) * (row[x + t] as number)
@@ -47,57 +47,75 @@ function spread(values: Float32Array): number {
   return Math.sqrt(squares / values.length) || 1
 }
 
-export interface Tile {
+export interface Tile<Values = Float32Array> {
   /** A power of two; the tile repeats in both directions. */
   readonly side: number
-  readonly values: Float32Array
+  readonly values: Values
 }
 
-const tiles = new Map<string, Tile>()
-
-function remembered(name: string, make: () => Tile): Tile {
-  const known = tiles.get(name)
-  if (known) return known
-  const made = make()
-  tiles.set(name, made)
-  return made
+function remembered<T>(make: (pictureSide: number, fabric: Fabric) => T): (pictureSide: number, fabric: Fabric) => T {
+  const made = new Map<string, T>()
+  return (pictureSide, fabric) => {
+    const name = `${pictureSide} ${fabric}`
+    const tile = made.get(name) ?? make(pictureSide, fabric)
+    made.set(name, tile)
+    return tile
+  }
 }
 
 const tileSide = (pictureSide: number) => (pictureSide > 500 ? 512 : pictureSide > 200 ? 256 : 128)
 
-/** Along, across, amount: short dashes of undyed fibre along the courses, and loose clouds from uneven blending. */
-const MELANGE = [
-  [1.7, 0.55, 1],
-  [3.6, 0.8, 0.35],
-  [1, 0.5, 0.8],
-  [14, 5, 0.12],
-] as const
+/** Layers of along, across, amount: dashes of undyed fibre along the courses, and loose clouds from uneven blending. */
+type Yarn = readonly (readonly [along: number, across: number, amount: number])[]
+const FINE: Yarn = [
+  [1.4, 0.5, 1],
+  [3, 0.7, 0.4],
+  [0.8, 0.5, 0.8],
+  [8, 3, 0.16],
+]
+/** Thicker yarn in a looser knit: longer and softer. */
+const THICK: Yarn = [
+  [1.7, 0.6, 1],
+  [3.6, 0.8, 0.45],
+  [0.9, 0.5, 0.9],
+  [10, 4, 0.18],
+]
 
-/** Heather: for each pixel the share of light fibre, 0 to 1. Lengths are those of a picture of 1,200 pixels. */
-export function melangeTile(pictureSide: number): Tile {
-  return remembered(`melange ${pictureSide}`, () => {
-    const side = tileSide(pictureSide)
-    const scale = pictureSide / 1200
-    const sum = new Float32Array(side * side)
-    MELANGE.forEach(([along, across, amount], layer) => {
-      const rows = blurAndTurn(whiteNoise(side, 11 + layer), side, Math.max(0.5, along * scale))
-      const cloth = blurAndTurn(rows, side, Math.max(0.4, across * scale))
-      const factor = amount / spread(cloth)
-      for (let i = 0; i < sum.length; i++) sum[i] = (sum[i] ?? 0) + factor * (cloth[i] ?? 0)
-    })
-    const even = spread(sum)
-    return { side, values: sum.map((value) => 1 / (1 + Math.exp((-1.25 * value) / even))) }
+/** Heather: for each pixel the share of light fibre in `SHADES`. Lengths are those of a picture of 1,200 pixels. */
+export const melangeTile = remembered((pictureSide, fabric): Tile<Uint8Array> => {
+  const side = tileSide(pictureSide)
+  const scale = pictureSide / 1200
+  const sum = new Float32Array(side * side)
+  const yarn = fabric === 'fleece' || fabric === 'rib' ? THICK : FINE
+  yarn.forEach(([along, across, amount], layer) => {
+    const rows = blurAndTurn(whiteNoise(side, 11 + layer), side, Math.max(0.5, along * scale))
+    const cloth = blurAndTurn(rows, side, Math.max(0.4, across * scale))
+    const factor = amount / spread(cloth)
+    for (let i = 0; i < sum.length; i++) sum[i] = (sum[i] ?? 0) + factor * (cloth[i] ?? 0)
   })
+  const even = spread(sum)
+  const values = Uint8Array.from(sum, (value) => (SHADES - 1) / (1 + Math.exp((-1.05 * value) / even)) + 0.5)
+  return { side, values }
+})
+
+/** How much the loops of the knit show beside the relief that the render has. */
+const GRAIN: Readonly<Record<Fabric, number>> = {
+  jersey: 0.016,
+  fleece: 0.018,
+  piqué: 0.006,
+  performance: 0.005,
+  twill: 0.005,
+  rib: 0.008,
 }
 
-/** The grain of the knit: a factor about 1, drawn out along the wales. */
-export function grainTile(pictureSide: number, amount: number): Tile {
-  return remembered(`grain ${pictureSide} ${amount}`, () => {
-    const side = tileSide(pictureSide)
-    const noise = whiteNoise(side, 7)
-    const above = (i: number, rows: number) => noise[(i - rows * side + noise.length) % noise.length] ?? 0
-    const strength = amount * (pictureSide / 1200)
-    const values = noise.map((value, i) => 1 + strength * (0.6 * value + 0.4 * above(i, 1) + 0.35 * above(i, 2)))
-    return { side, values }
-  })
-}
+/** The grain of the knit, drawn out along the wales: a factor about 1 for the root of the light. */
+export const grainTile = remembered((pictureSide, fabric): Tile => {
+  const side = tileSide(pictureSide)
+  const noise = whiteNoise(side, 7)
+  const above = (i: number, rows: number) => noise[(i - rows * side + noise.length) % noise.length] ?? 0
+  const strength = GRAIN[fabric] * (pictureSide / 1200)
+  const values = noise.map((value, i) =>
+    Math.sqrt(1 + strength * (0.6 * value + 0.4 * above(i, 1) + 0.35 * above(i, 2))),
+  )
+  return { side, values }
+})

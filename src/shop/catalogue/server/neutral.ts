@@ -1,46 +1,50 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import sharp from 'sharp'
-import { projectRoot } from '#platform/server/root.ts'
 import { PICTURE_SIZES, type PictureSize, type PictureView } from '../model/pictures.ts'
-import { type Cut, isHeadwear } from '../model/style.ts'
+import type { Cut } from '../model/style.ts'
 import { type Exposure, measureExposure, type Neutral } from './exposure.ts'
+import { lightFile, partsFile } from './renders.ts'
 
-const GARMENTS = join(projectRoot, 'catalogue/garments')
+const RENDERED = PICTURE_SIZES.fl
+const bytesIn = ({ buffer, byteOffset, byteLength }: Buffer) => new Uint8Array(buffer, byteOffset, byteLength)
 
-const NAMES = { f: 'front', b: 'back', d: 'side' } as const
-
-/** Caps are shown from the quarter, where garments are shown on the model. */
-const viewName = (cut: Cut, view: PictureView): string =>
-  view === 'omf' ? (isHeadwear(cut) ? 'quarter' : 'model') : NAMES[view]
-
-async function pixels(file: string, side: number): Promise<Uint8Array> {
-  const raw = await sharp(file).resize(side, side, { kernel: 'lanczos3' }).ensureAlpha().raw().toBuffer()
-  return new Uint8Array(raw.buffer, raw.byteOffset, raw.byteLength)
+/** The three lights, one below the other. */
+async function readLight(file: string, side: number): Promise<Uint8Array> {
+  const all = sharp(file).extractChannel(0)
+  const sized = side === RENDERED ? all : all.resize(side, side * 3, { fit: 'fill', kernel: 'lanczos3' })
+  return bytesIn(await sized.raw().toBuffer())
 }
 
-/** Few samples were spent on the outline: enlarged, its steps would show, so it is smoothed first. */
-async function smoothOutline(file: string, side: number): Promise<Uint8Array> {
-  const raw = await sharp(file)
-    .extractChannel('alpha')
-    .blur(0.9)
-    .resize(side, side, { kernel: 'cubic' })
-    .raw()
-    .toBuffer()
-  return new Uint8Array(raw.buffer, raw.byteOffset, raw.byteLength)
+async function readParts(file: string, side: number): Promise<Uint8Array> {
+  const all = sharp(file)
+  const sized = side === RENDERED ? all : all.resize(side, side, { kernel: 'lanczos3' })
+  return bytesIn(await sized.raw().toBuffer())
 }
 
-async function readShading(file: string, side: number): Promise<Uint8Array> {
-  const shading = await pixels(file, side)
-  const { width = side } = await sharp(file).metadata()
-  if (side <= width) return shading
-  const outline = await smoothOutline(file, side)
-  for (let i = 0; i < outline.length; i++) {
-    const steep = ((outline[i] as number) - 128) * 1.5 + 128
-    // Where the render has no cloth at all there is no shading either.
-    shading[i * 4 + 3] = shading[i * 4 + 3] === 0 ? 0 : Math.min(255, Math.max(0, steep))
+/** The smallest part of the picture outside of which there is nothing. */
+function boxAround(parts: Uint8Array, side: number): Neutral['box'] {
+  const isEmpty = (x: number, y: number) => parts[(y * side + x) * 4 + 3] === 0
+  let [left, top, right, bottom] = [side, side, 0, 0]
+  for (let y = 0; y < side; y++) {
+    let from = 0
+    while (from < side && isEmpty(from, y)) from++
+    if (from === side) continue
+    let to = side
+    while (isEmpty(to - 1, y)) to--
+    left = Math.min(left, from)
+    right = Math.max(right, to)
+    top = Math.min(top, y)
+    bottom = y + 1
   }
-  return shading
+  return { left, top, width: Math.max(0, right - left), height: Math.max(0, bottom - top) }
+}
+
+function cropped(pixels: Uint8Array, side: number, box: Neutral['box'], stride = 1): Uint8Array {
+  const kept = new Uint8Array(box.width * box.height * stride)
+  for (let y = 0; y < box.height; y++) {
+    const from = ((y + box.top) * side + box.left) * stride
+    kept.set(pixels.subarray(from, from + box.width * stride), y * box.width * stride)
+  }
+  return kept
 }
 
 interface Lit {
@@ -50,30 +54,49 @@ interface Lit {
 
 async function load(cut: Cut, view: PictureView, size: PictureSize): Promise<Lit> {
   const side = PICTURE_SIZES[size]
-  const name = join(GARMENTS, `${cut}-${viewName(cut, view)}`)
-  const light = `${name}-pack.webp`
+  const [light, parts] = await Promise.all([
+    readLight(lightFile(cut, view), side),
+    readParts(partsFile(cut, view), side),
+  ])
+  const box = boxAround(parts, side)
+  const plane = (k: number) => cropped(light.subarray(k * side * side, (k + 1) * side * side), side, box)
   const neutral = {
     side,
-    shading: await readShading(`${name}.webp`, side),
-    parts: await pixels(`${name}-id.webp`, side),
-    light: existsSync(light) ? await pixels(light, side) : null,
+    box,
+    direct: plane(0),
+    bounced: plane(1),
+    sheen: plane(2),
+    parts: cropped(parts, side, box, 4),
   }
   return { neutral, exposure: measureExposure(neutral) }
 }
 
-const KEPT_BYTES = 24_000_000
-const kept = new Map<string, Promise<Lit>>()
+const KEPT_BYTES = 32_000_000
+const kept = new Map<string, { lit: Promise<Lit>; bytes: number }>()
 
-const bytesOf = (size: PictureSize) => PICTURE_SIZES[size] ** 2 * 12
+function dropOldest(): void {
+  let bytes = 0
+  for (const one of kept.values()) bytes += one.bytes
+  for (const [name, one] of kept) {
+    if (bytes <= KEPT_BYTES) return
+    kept.delete(name)
+    bytes -= one.bytes
+  }
+}
 
 /** Renders read and sized lately stay at hand: the colours of one garment are mostly asked for together. */
-export function neutralOf(cut: Cut, view: PictureView, size: PictureSize): Promise<Lit> {
+export async function neutralOf(cut: Cut, view: PictureView, size: PictureSize): Promise<Lit> {
   const name = `${cut} ${view} ${size}`
-  const lit = kept.get(name) ?? load(cut, view, size)
+  const entry = kept.get(name) ?? { lit: load(cut, view, size), bytes: 0 }
   kept.delete(name)
-  kept.set(name, lit)
-  lit.catch(() => kept.delete(name))
-  const most = Math.max(2, Math.floor(KEPT_BYTES / bytesOf(size)))
-  while (kept.size > most) kept.delete(kept.keys().next().value ?? '')
-  return lit
+  kept.set(name, entry)
+  try {
+    const lit = await entry.lit
+    entry.bytes = lit.neutral.parts.length + lit.neutral.direct.length * 3
+    dropOldest()
+    return lit
+  } catch (cause) {
+    kept.delete(name)
+    throw cause
+  }
 }

@@ -1,11 +1,16 @@
+import { existsSync, readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { plug } from '#platform/server/port.ts'
 import { openApi } from '#platform/testing/test-api.ts'
 import { getProduct } from '../contract.ts'
-import { pictureAt, withoutGround } from '../model/pictures.ts'
+import { mapAt, pictureAt, shadeAt, withoutGround } from '../model/pictures.ts'
+import { CUTS } from '../model/style.ts'
 import { catalogueCalls } from './http.ts'
 import { catalogueHolder, createCatalogueHolder, seedCatalogue } from './index.ts'
+import { mapFile, revisionOf } from './renders.ts'
+
+const FOREVER = 'public, max-age=31536000, immutable'
 
 const holder = createCatalogueHolder()
 const shop = await openApi({ calls: catalogueCalls, plug: [plug(catalogueHolder, holder)] })
@@ -26,7 +31,6 @@ describe('pictures', () => {
   test('come in the format that the browser takes, immutable, with an ETag', async () => {
     const path = pictureAt((await productNamed('5000')).colorFrontImage[0] ?? '', 'fs')
     const formats = [
-      ['image/avif,image/webp,*/*', 'image/avif'],
       ['image/webp,*/*;q=0.8', 'image/webp'],
       ['image/avif;q=0,*/*', 'image/jpeg'],
       ['*/*', 'image/jpeg'],
@@ -36,12 +40,41 @@ describe('pictures', () => {
       expect(response.status).toBe(200)
       expect(response.headers.get('content-type')).toBe(type)
       expect(response.headers.get('vary')).toMatch(/accept/i)
-      expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+      expect(response.headers.get('cache-control')).toBe(FOREVER)
       const { width, height } = await sharp(await response.arrayBuffer()).metadata()
       expect([width, height]).toEqual([120, 120])
     }
     const etag = (await open(path, '*/*')).headers.get('etag') ?? ''
     expect((await open(path, '*/*', { 'if-none-match': etag })).status).toBe(304)
+  })
+
+  test('come as WebP for a minute where the browser takes AVIF, and as AVIF for ever once it is made', async () => {
+    const path = pictureAt((await productNamed('5000')).colorFrontImage[2] ?? '', 'fs')
+    const accept = 'image/avif,image/webp,*/*'
+    const first = await open(path, accept)
+    expect(first.headers.get('content-type')).toBe('image/webp')
+    expect(first.headers.get('cache-control')).toBe('public, max-age=60')
+    const etag = first.headers.get('etag') ?? ''
+    const then = await vi.waitFor(async () => {
+      const response = await open(path, accept, { 'if-none-match': etag })
+      expect(response.status).toBe(200)
+      return response
+    })
+    expect(then.headers.get('content-type')).toBe('image/avif')
+    expect(then.headers.get('cache-control')).toBe(FOREVER)
+    expect((await sharp(await then.arrayBuffer()).metadata()).width).toBe(120)
+    const made = then.headers.get('etag') ?? ''
+    expect((await open(path, accept, { 'if-none-match': made })).status).toBe(304)
+    expect((await open(path, 'image/webp', { 'if-none-match': etag })).headers.get('cache-control')).toBe(FOREVER)
+  })
+
+  test('of former renders still open, but may be kept for a minute only', async () => {
+    const path = pictureAt((await productNamed('5000')).colorFrontImage[1] ?? '', 'fs')
+    const former = path.replace(/\d{16}/, (number) => String(Number(number) - 1))
+    const [now, then] = [await open(path, '*/*'), await open(former, '*/*')]
+    expect(then.status).toBe(200)
+    expect(then.headers.get('cache-control')).toBe('public, max-age=60')
+    expect(Buffer.from(await then.arrayBuffer()).equals(Buffer.from(await now.arrayBuffer()))).toBe(true)
   })
 
   test('asked for ten times at once are rendered once and kept', async () => {
@@ -82,5 +115,65 @@ describe('pictures', () => {
     const known = /(\d+)_f_fm/.exec((await productNamed('3001')).colorFrontImage[0] ?? '')?.[1] ?? ''
     const response = await open(path.replace('{id}', known), 'image/webp')
     expect(response.status).toBe(404)
+  })
+})
+
+describe('the folds of a garment', () => {
+  const open = (path: string | null) => guest.fetch(`/${path}`)
+
+  test('are grey, white where there is no cloth, dark in the folds, and lie in the frame of the picture', async () => {
+    const { colorFrontImage, cut } = await productNamed('5000')
+    const response = await open(shadeAt(colorFrontImage[0] ?? '', cut, 'fm'))
+    expect(response.headers.get('content-type')).toBe('image/webp')
+    expect(response.headers.get('cache-control')).toBe(FOREVER)
+    const { data, info } = await sharp(await response.arrayBuffer())
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    expect([info.width, info.height, info.channels]).toEqual([400, 400, 3])
+    expect([data[0], data[1], data[2]]).toEqual([255, 255, 255])
+    // The chest and belly of the shirt.
+    const cloth = Array.from({ length: 100 * 200 }, (_, i) => {
+      const [x, y] = [150 + (i % 100), 100 + Math.floor(i / 100)]
+      return data[(y * 400 + x) * 3] ?? 0
+    })
+    expect(Math.max(...cloth)).toBeGreaterThan(245)
+    expect(Math.min(...cloth)).toBeLessThan(225)
+    expect(Math.min(...cloth)).toBeGreaterThan(60)
+  })
+
+  test('are unknown where a supplier sends its own picture', () => {
+    expect(shadeAt('Images/Color/17130_f_fm.jpg', 'tee', 'fl')).toBeNull()
+    expect(mapAt('Images/Color/17130_f_fm.jpg', 'tee')).toBeNull()
+  })
+
+  test('of former renders still open, but may be kept for a minute only', async () => {
+    const response = await open(`Images/Shade/${(revisionOf('tee') + 1) % 4096}_tee_f_fm.webp`)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('cache-control')).toBe('public, max-age=60')
+  })
+
+  test('come with the maps of the print areas, byte for byte, where there are some', async () => {
+    for (const cut of CUTS) {
+      for (const view of ['f', 'b', 'd'] as const) {
+        const response = await open(`Images/Maps/${revisionOf(cut)}_${cut}_${view}.f32`)
+        const file = mapFile(cut, view)
+        expect(response.status, file).toBe(existsSync(file) ? 200 : 404)
+        if (!response.ok) continue
+        expect(response.headers.get('cache-control')).toBe(FOREVER)
+        expect(Buffer.from(await response.arrayBuffer()).equals(readFileSync(file)), file).toBe(true)
+      }
+    }
+  })
+
+  test.each([
+    'Images/Shade/1_sock_f_fm.webp',
+    'Images/Shade/1_tee_x_fm.webp',
+    'Images/Shade/1_tee_f_fs.webp',
+    'Images/Shade/1_tee_f_fm.png',
+    'Images/Shade/constructor',
+    'Images/Maps/1_sock_f.f32',
+    'Images/Maps/..%2f1_tee_f.f32',
+  ])('that are not: %s', async (path) => {
+    expect((await open(path)).status).toBe(404)
   })
 })

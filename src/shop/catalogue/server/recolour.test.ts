@@ -4,17 +4,22 @@ import { type Dye, painter } from './recolour.ts'
 
 const SIDE = 64
 
-/** A flat render: lit cloth, shaded cloth, mannequin and nothing, a quarter each from top to bottom. */
+/**
+ * A flat render: lit cloth, shaded cloth, mannequin and nothing, a quarter each from top to bottom. The right half of the
+ * cloth is of the second colour; the last column of it is half covered.
+ */
 function flat(): Neutral {
-  const shading = new Uint8Array(SIDE * SIDE * 4)
-  const parts = new Uint8Array(SIDE * SIDE * 4)
+  const light = () => new Uint8Array(SIDE * SIDE)
+  const neutral = { direct: light(), bounced: light(), sheen: light(), parts: new Uint8Array(SIDE * SIDE * 4) }
   for (let i = 0; i < SIDE * SIDE; i++) {
-    const band = Math.floor(i / (SIDE * (SIDE / 4)))
-    const shade = [205, 120, 205, 0][band] ?? 0
-    shading.set([shade, shade, shade, band === 3 ? 0 : 255], i * 4)
-    parts.set([band < 2 ? 255 : 0, 0, 0, 255], i * 4)
+    const [x, band] = [i % SIDE, Math.floor(i / (SIDE * (SIDE / 4)))]
+    neutral.direct[i] = [172, 97, 172, 0][band] ?? 0
+    neutral.bounced[i] = 15
+    neutral.sheen[i] = 37
+    const alpha = band === 3 ? 0 : x === SIDE - 1 ? 128 : 255
+    neutral.parts.set(band < 2 ? [x < SIDE / 2 ? 255 : 0, x < SIDE / 2 ? 0 : 255, 0, alpha] : [0, 0, 0, alpha], i * 4)
   }
-  return { side: SIDE, shading, parts, light: null }
+  return { side: SIDE, box: { left: 0, top: 0, width: SIDE, height: SIDE }, ...neutral }
 }
 
 function dyed(main: string, over: Partial<Dye> = {}, ground: string | null = '#f1efe9') {
@@ -22,7 +27,7 @@ function dyed(main: string, over: Partial<Dye> = {}, ground: string | null = '#f
   const paint = painter(
     neutral,
     measureExposure(neutral),
-    { main, second: main, trim: main, heather: false, ...over },
+    { fabric: 'jersey', main, second: main, trim: main, heather: false, ...over },
     ground,
   )
   paint.paintRows(0, SIDE)
@@ -32,10 +37,12 @@ function dyed(main: string, over: Partial<Dye> = {}, ground: string | null = '#f
   }
   return {
     lit: at(4),
+    second: at(4, 50),
+    edge: at(4, SIDE - 1),
     shaded: at(20),
     mannequin: at(40),
     ground: at(60),
-    row: (row: number) => Array.from({ length: SIDE }, (_, x) => at(row, x)),
+    row: (row: number) => Array.from({ length: SIDE / 2 }, (_, x) => at(row, x)),
   }
 }
 
@@ -49,6 +56,19 @@ describe('dyeing a render', () => {
       const off = wanted.map((value, c) => Math.abs((lit[c] ?? 0) - value))
       expect(Math.max(...off), `${hex} became ${lit}`).toBeLessThan(14)
     }
+  })
+
+  test('a garment of two colours shows both, and each as if it were alone', () => {
+    const { lit, second } = dyed('#1D2645', { second: '#F2AE30' })
+    expect(lit).toEqual(dyed('#1D2645').lit)
+    expect(brightness(second)).toBeGreaterThan(brightness(lit) + 60)
+  })
+
+  test('the outline keeps the colour of the cloth, so that no ground leaves a fringe', () => {
+    const { edge, second } = dyed('#C41F2F', {}, null)
+    expect(edge[3]).toBe(128)
+    const off = [0, 1, 2].map((c) => Math.abs((edge[c] ?? 0) - (second[c] ?? 0)))
+    expect(Math.max(...off)).toBeLessThan(6)
   })
 
   test('white stays bright in its folds, and coloured cloth deepens', () => {
@@ -66,11 +86,12 @@ describe('dyeing a render', () => {
     expect(brightness(lit)).toBeLessThan(50)
   })
 
-  test('the mannequin keeps its grey whatever the cloth', () => {
+  test('the mannequin keeps its warm grey whatever the cloth', () => {
     expect(dyed('#C41F2F').mannequin).toEqual(dyed('#148652').mannequin)
-    const [r, g, b] = dyed('#C41F2F').mannequin
-    expect(r).toBe(g)
-    expect(g).toBe(b)
+    const [r = 0, g = 0, b = 0] = dyed('#C41F2F').mannequin
+    expect(r).toBeGreaterThan(b)
+    expect(r - b).toBeLessThan(16)
+    expect(g).toBeGreaterThan(b)
   })
 
   test('heather is mottled about the same brightness, solid cloth only grained', () => {

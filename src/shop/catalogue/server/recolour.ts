@@ -1,95 +1,178 @@
-import { type Cloth, dyeCloth, SHADES } from './cloth.ts'
-import { type Exposure, gainFor, type Neutral } from './exposure.ts'
-import { BOUNCED, channels, DEVELOP, DIRECT, LINEAR, place, type Rgb, SHEEN } from './light.ts'
-import { grainTile, melangeTile, type Tile } from './mottle.ts'
+import type { Fabric } from '../model/style.ts'
+import { type Cloth, dyeCloth } from './cloth.ts'
+import { type Exposure, gainOf, type Neutral } from './exposure.ts'
+import {
+  BOUNCED,
+  channels,
+  clamp,
+  DEVELOP,
+  DIRECT,
+  each,
+  mean,
+  type Rgb,
+  rootSpaced,
+  SHEEN,
+  SQUARES,
+  within,
+} from './light.ts'
+import { grainTile, melangeTile } from './mottle.ts'
 
 export interface Dye {
+  readonly fabric: Fabric
   readonly main: string
   readonly second: string
   readonly trim: string
   readonly heather: boolean
 }
 
-const GRAIN = 0.016
+/** As much of the light as the mannequin gives back: a warm light grey, the same in every picture. */
+const MANNEQUIN: Rgb = [0.73, 0.7, 0.666]
+/** It is painted, where cloth is soft: it shines less than the light of its render says. */
+const MANNEQUIN_SHINE = 0.55
+/** So much of the light of well lit cloth may be sheen. */
+const SHEEN_SHARE = 0.5
 
-const tileAt = ({ side, values }: Tile, x: number, y: number) =>
-  values[(y & (side - 1)) * side + (x & (side - 1))] as number
+/** One cloth under the light of a render. */
+interface Lit {
+  /** Writes the places of a pixel's red, green and blue in the tables of light. */
+  readonly light: (to: Float64Array, i: number, fibre: number) => void
+  /** From those places to linear light, for mixing, and at once to the byte on the screen. */
+  readonly tone: Float32Array
+  readonly bytes: Uint8Array
+}
 
-/** Adds one cloth's share of a pixel to the sum of its linear light. */
-type AddCloth = (sum: Float32Array, i: number, share: number, fibre: number) => void
+const developed = (tone: Float32Array) =>
+  Uint8Array.from(tone, (light) => DEVELOP[within(Math.sqrt(light * SQUARES))] as number)
+
+/** How much sheen lies on well lit cloth, and how much less of its own light leaves room for it, so that the sum is the colour. */
+function balance({ color, gloss, lift }: Cloth, seen: Exposure): { shine: number; keep: Rgb } {
+  const gain = gainOf(seen)
+  const most = SHEEN_SHARE * (mean(color) + lift)
+  const shine = gain * Math.min(gloss, most / Math.max(gain * seen.sheen, 1e-6))
+  const keep = each(color, (own) => {
+    const diffuse = 0.8 * gain * own * (seen.direct + seen.bounced * Math.min(own / 0.8, 1.05))
+    return clamp((own + lift - shine * seen.sheen) / Math.max(diffuse, 1e-6), 0.4, 2)
+  })
+  return { shine, keep }
+}
 
 /**
  * Bounced light takes the colour of the cloth twice, so dark cloth gets deeper folds and bright cloth glows in its
  * creases; the sheen stays uncoloured.
  */
-function clothPainter({ shading, light }: Neutral, seen: Exposure, cloth: Cloth): AddCloth {
-  const { shades, gloss, lift, tone } = cloth
-  const gain = gainFor(cloth, seen, light !== null)
-  return (sum, i, share, fibre) => {
-    const color = (shades.length === 1 ? shades[0] : shades[(fibre * (SHADES - 1) + 0.5) | 0]) as Rgb
-    const shade = LINEAR[shading[i] as number] as number
-    const direct = light === null ? 0 : (DIRECT[light[i] as number] as number)
-    const bounced = light === null ? 0 : (BOUNCED[light[i + 1] as number] as number)
-    const sheen = light === null ? 0 : (SHEEN[light[i + 2] as number] as number) * gloss
-    for (let c = 0; c < 3; c++) {
-      const own = color[c] as number
-      const lit =
-        light === null ? shade * (own + lift) : 0.8 * own * (direct + bounced * Math.min(own / 0.8, 1.05)) + sheen
-      sum[c] = (sum[c] as number) + share * (tone[place(gain * lit)] as number)
-    }
+function litCloth({ direct, bounced, sheen }: Neutral, seen: Exposure, cloth: Cloth): Lit {
+  const { shades, tone } = cloth
+  const scale = gainOf(seen) * SQUARES
+  const { shine, keep } = balance(cloth, seen)
+  const owns = shades.flatMap((shade) => shade.map((own, c) => own * (keep[c] as number)))
+  const once = Float64Array.from(owns, (own) => 0.8 * scale * own)
+  const twice = Float64Array.from(owns, (own) => 0.8 * scale * own * Math.min(own / 0.8, 1.05))
+  const gloss = shine * SQUARES
+  const step = shades.length === 1 ? 0 : 3
+  function light(to: Float64Array, i: number, fibre: number): void {
+    const shade = fibre * step
+    const fallen = DIRECT[direct[i] as number] as number
+    const thrown = BOUNCED[bounced[i] as number] as number
+    const sheer = (SHEEN[sheen[i] as number] as number) * gloss
+    to[0] = Math.sqrt(fallen * (once[shade] as number) + thrown * (twice[shade] as number) + sheer)
+    to[1] = Math.sqrt(fallen * (once[shade + 1] as number) + thrown * (twice[shade + 1] as number) + sheer)
+    to[2] = Math.sqrt(fallen * (once[shade + 2] as number) + thrown * (twice[shade + 2] as number) + sheer)
   }
+  return { light, tone, bytes: developed(tone) }
 }
+
+function litMannequin({ direct, bounced, sheen }: Neutral): Lit {
+  function light(to: Float64Array, i: number): void {
+    const diffuse = (DIRECT[direct[i] as number] as number) + (BOUNCED[bounced[i] as number] as number)
+    const shine = MANNEQUIN_SHINE * (SHEEN[sheen[i] as number] as number)
+    for (let c = 0; c < 3; c++) to[c] = Math.sqrt(SQUARES * ((MANNEQUIN[c] as number) * diffuse + shine))
+  }
+  return { light, tone: rootSpaced((linear) => linear), bytes: DEVELOP }
+}
+
+function groundOf(side: number, ground: string | null): Uint8Array {
+  if (ground === null) return new Uint8Array(side * side * 4)
+  return Buffer.alloc(side * side * 3, Buffer.from(channels(ground)))
+}
+
+const over = (byte: number, below: number, rest: number) => ((byte * (255 - rest) + below * rest) / 255 + 0.5) | 0
 
 /**
  * Dyes a render in linear light. Returns a painter of rows, so that a large picture does not hold the process. With a
- * ground it fills RGB, without one RGBA.
+ * ground it fills RGB, without one RGBA. Rows above and below the garment need no painting.
  */
 export function painter(neutral: Neutral, seen: Exposure, dye: Dye, ground: string | null) {
-  const { side, shading, parts } = neutral
-  const addMain = clothPainter(neutral, seen, dyeCloth(dye.main, dye.heather, side))
-  const addSecond = clothPainter(neutral, seen, dyeCloth(dye.second, dye.heather && dye.second === dye.main, side))
-  const addTrim = clothPainter(neutral, seen, dyeCloth(dye.trim, false, side))
-  const melange = dye.heather ? melangeTile(side) : null
-  const grain = grainTile(side, GRAIN)
-  const below = ground === null ? null : channels(ground)
-  const stride = below === null ? 4 : 3
-  const pixels = new Uint8Array(side * side * stride)
-  const sum = new Float32Array(3)
+  const { side, box, parts } = neutral
+  const { fabric, heather } = dye
+  const main = litCloth(neutral, seen, dyeCloth(dye.main, { fabric, heather, side }))
+  const second =
+    dye.second === dye.main ? main : litCloth(neutral, seen, dyeCloth(dye.second, { fabric, heather: false, side }))
+  const trim = litCloth(neutral, seen, dyeCloth(dye.trim, { fabric, heather: false, side }))
+  const mannequin = litMannequin(neutral)
+  const melange = heather ? melangeTile(side, fabric) : null
+  const grain = grainTile(side, fabric)
+  const [onRed, onGreen, onBlue] = ground === null ? [0, 0, 0] : channels(ground)
+  const stride = ground === null ? 4 : 3
+  const pixels = groundOf(side, ground)
+  const places = new Float64Array(3)
+  const sum = new Float64Array(3)
 
-  function lightPixel(i: number, x: number, y: number): void {
-    const red = parts[i] as number
-    const green = parts[i + 1] as number
-    const blue = parts[i + 2] as number
+  function add({ light, tone }: Lit, i: number, share: number, fibre: number): void {
+    if (share <= 0) return
+    light(places, i, fibre)
+    for (let c = 0; c < 3; c++) sum[c] = (sum[c] as number) + share * (tone[within(places[c] as number)] as number)
+  }
+
+  /** Where parts meet, their light is added up. */
+  function mix(i: number, fibre: number): Uint8Array {
+    const red = parts[i * 4] as number
+    const green = parts[i * 4 + 1] as number
+    const blue = parts[i * 4 + 2] as number
     const total = Math.max(255, red + green + blue)
-    const fibre = melange === null ? 0 : tileAt(melange, x, y)
     sum.fill(0)
-    if (red > 0) addMain(sum, i, red / total, fibre)
-    if (green > 0) addSecond(sum, i, green / total, fibre)
-    if (blue > 0) addTrim(sum, i, blue / total, fibre)
-    const knit = tileAt(grain, x, y)
-    const mannequin =
-      (1 - (red + green + blue) / total) * (0.7 / seen.shading) * (LINEAR[shading[i] as number] as number)
-    for (let c = 0; c < 3; c++) sum[c] = (sum[c] as number) * knit + mannequin
+    add(main, i, red / total, fibre)
+    add(second, i, green / total, fibre)
+    add(trim, i, blue / total, fibre)
+    add(mannequin, i, 1 - (red + green + blue) / total, fibre)
+    for (let c = 0; c < 3; c++) places[c] = Math.sqrt((sum[c] as number) * SQUARES)
+    return DEVELOP
   }
 
-  function paintPixel(i: number, o: number): void {
-    const alpha = shading[i + 3] as number
-    for (let c = 0; c < 3; c++) {
-      const value = alpha > 0 ? (DEVELOP[place(sum[c] as number)] as number) : 0
-      pixels[o + c] = below === null ? value : (value * alpha + (below[c] as number) * (255 - alpha)) / 255 + 0.5
-    }
-    if (below === null) pixels[o + 3] = alpha
+  /** Writes the places of a pixel, and answers the table that they stand for. */
+  function light(i: number, fibre: number): Uint8Array {
+    const red = parts[i * 4] as number
+    const green = parts[i * 4 + 1] as number
+    const one = red === 255 ? main : green === 255 ? second : null
+    if (one === null) return mix(i, fibre)
+    one.light(places, i, fibre)
+    return one.bytes
   }
 
+  function lay(o: number, alpha: number, bytes: Uint8Array, knit: number): void {
+    const red = bytes[within((places[0] as number) * knit)] as number
+    const green = bytes[within((places[1] as number) * knit)] as number
+    const blue = bytes[within((places[2] as number) * knit)] as number
+    const rest = stride === 4 ? 0 : 255 - alpha
+    pixels[o] = rest === 0 ? red : over(red, onRed, rest)
+    pixels[o + 1] = rest === 0 ? green : over(green, onGreen, rest)
+    pixels[o + 2] = rest === 0 ? blue : over(blue, onBlue, rest)
+    if (stride === 4) pixels[o + 3] = alpha
+  }
+
+  /** Rows of the garment's box. */
   function paintRows(from: number, to: number): void {
     for (let y = from; y < to; y++) {
-      for (let x = 0; x < side; x++) {
-        const pixel = y * side + x
-        if ((shading[pixel * 4 + 3] as number) > 0) lightPixel(pixel * 4, x, y)
-        paintPixel(pixel * 4, pixel * stride)
+      const row = ((y + box.top) & (grain.side - 1)) * grain.side
+      for (let x = 0; x < box.width; x++) {
+        const i = y * box.width + x
+        const alpha = parts[i * 4 + 3] as number
+        if (alpha === 0) continue
+        const tile = row + ((x + box.left) & (grain.side - 1))
+        const bytes = light(i, melange === null ? 0 : (melange.values[tile] as number))
+        lay(((y + box.top) * side + x + box.left) * stride, alpha, bytes, grain.values[tile] as number)
       }
     }
   }
 
-  return { pixels, paintRows, channels: stride as 3 | 4 }
+  return { pixels, rows: box.height, paintRows, channels: stride as 3 | 4 }
 }

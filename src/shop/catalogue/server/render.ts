@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import sharp, { type Sharp } from 'sharp'
 import type { PictureSize, PictureView } from '../model/pictures.ts'
-import type { Cut, Look } from '../model/style.ts'
+import { type Cut, fabricOf, type Look } from '../model/style.ts'
 import { neutralOf } from './neutral.ts'
 import { type Dye, painter } from './recolour.ts'
 
@@ -26,6 +26,7 @@ function trimOf(cut: Cut, hex: string): string {
 }
 
 const dyeOf = ({ cut, hex, hex2, heather }: Look): Dye => ({
+  fabric: fabricOf(cut),
   main: hex,
   second: hex2 ?? hex,
   trim: trimOf(cut, hex),
@@ -35,22 +36,25 @@ const dyeOf = ({ cut, hex, hex2, heather }: Look): Dye => ({
 // The process answers others between two bands of rows.
 const PIXELS_PER_TURN = 60_000
 
-export async function render(look: Look, { view, size, ground, format }: Wanted): Promise<Uint8Array> {
+/** The dyed picture, not yet encoded. */
+export async function dyed(look: Look, { view, size, ground }: Omit<Wanted, 'pictureId' | 'format'>): Promise<Sharp> {
   const { neutral, exposure } = await neutralOf(look.cut, view, size)
-  const { side } = neutral
+  const { side, box } = neutral
   const paint = painter(neutral, exposure, dyeOf(look), ground === 'card' ? CARD : null)
-  const band = Math.ceil(PIXELS_PER_TURN / side)
-  for (let row = 0; row < side; row += band) {
-    paint.paintRows(row, Math.min(side, row + band))
+  const band = Math.ceil(PIXELS_PER_TURN / box.width)
+  for (let row = 0; row < paint.rows; row += band) {
+    paint.paintRows(row, Math.min(paint.rows, row + band))
     await nextTurn()
   }
-  const picture = sharp(paint.pixels, { raw: { width: side, height: side, channels: paint.channels } })
-  return encode(picture, format)
+  return sharp(paint.pixels, { raw: { width: side, height: side, channels: paint.channels } })
 }
 
-function encode(picture: Sharp, format: Format): Promise<Uint8Array> {
-  if (format === 'avif') return picture.avif({ quality: 62, effort: 1 }).toBuffer()
-  if (format === 'webp') return picture.webp({ quality: 82, effort: 4 }).toBuffer()
-  if (format === 'png') return picture.png({ compressionLevel: 9, adaptiveFiltering: true }).toBuffer()
-  return picture.jpeg({ quality: 84, progressive: true }).toBuffer()
+export function encode(picture: Sharp, format: Format): Promise<Uint8Array> {
+  if (format === 'avif') return picture.avif({ quality: 66, effort: 2 }).toBuffer()
+  if (format === 'webp') return picture.webp({ quality: 86, effort: 2 }).toBuffer()
+  if (format === 'png') return picture.png({ compressionLevel: 6 }).toBuffer()
+  return picture.jpeg({ quality: 86, progressive: true }).toBuffer()
 }
+
+export const render = async (look: Look, wanted: Wanted): Promise<Uint8Array> =>
+  encode(await dyed(look, wanted), wanted.format)

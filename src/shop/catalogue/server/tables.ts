@@ -55,6 +55,7 @@ export const styleColors = pgTable(
     /** The second colour of two-tone caps. */
     hex2: text(),
     family: text().notNull(),
+    /** The number of its look. */
     pictureId: bigint({ mode: 'number' }).notNull(),
     /** The supplier's own pictures where it sent some; the shop's renders otherwise. */
     images: jsonb().$type<Images>(),
@@ -81,8 +82,8 @@ export const stylePrices = pgTable(
 )
 
 /**
- * What a picture shows, by the number in its address. Rows are only ever added: an address is cached for a year and
- * stands in old orders.
+ * What a picture shows, by the look's number, which with the renders' revision is the number in its address. Rows are
+ * only ever added: an address is cached for a year and stands in old orders.
  */
 export const garmentLooks = pgTable('garment_looks', {
   pictureId: bigint({ mode: 'number' }).primaryKey(),

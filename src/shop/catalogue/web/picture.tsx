@@ -28,7 +28,7 @@ export function Picture({ path, alt, thumb = false, first = false, sizes = '400p
       {...rest}
       alt={alt}
       src={at(thumb ? 'fs' : 'fm')}
-      srcSet={thumb ? undefined : `${at('fm')} 400w, ${at('fl')} 800w`}
+      srcSet={thumb ? undefined : `${at('fm')} 400w, ${at('fl')} 1200w`}
       sizes={thumb ? undefined : sizes}
     />
   )

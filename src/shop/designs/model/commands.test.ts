@@ -3,7 +3,7 @@ import * as commands from './commands.ts'
 import { type Artwork, artworksOf, type Design, emptyDesign, findLayer, MOST_LAYERS } from './design.ts'
 import { pixels, point } from './geometry.ts'
 import { percentOf, toPixels } from './preview.ts'
-import { CUTS, type Cut, cutOf, frameOf } from './printable.ts'
+import { CUTS, type Cut, frameOf } from './printable.ts'
 import { VIEWS } from './views.ts'
 
 const artwork = (artworkId: string, width = 2400, height = 1200): Artwork => ({
@@ -192,10 +192,4 @@ describe('garment, colour, note', () => {
     expect(commands.removeLayer(two, 'logo').layers.map((layer) => layer.id)).toEqual(['second'])
     expect(commands.setOptions(two, { premiumFabric: true }).options).toEqual({ premiumFabric: true })
   })
-})
-
-test('a youth hoodie has smaller areas than the one it is pictured as', () => {
-  expect(cutOf({ cut: 'hoodie', gender: 'Youth' })).toBe('youth-hoodie')
-  expect(cutOf({ cut: 'hoodie', gender: 'Unisex' })).toBe('hoodie')
-  expect(cutOf({ cut: 'youth', gender: 'Youth' })).toBe('youth')
 })

@@ -1,13 +1,22 @@
-import { cutOfDesign, type Design, type Layer, layersOn } from './design.ts'
-import { type Degrees, inches, type Rect, rect } from './geometry.ts'
+import { cutOfDesign, type Design, type Layer, layersOn, type Place } from './design.ts'
+import { type Degrees, inches, type Rect } from './geometry.ts'
 import { frameOf, type ViewFrame } from './printable.ts'
 import { isMirrored, type View } from './views.ts'
 
-/** One thing to draw. All measures are units of the target: screen pixels of a preview, dots of a print file. */
+/** One thing to draw. Boxes are in units of the target: screen pixels of a preview, dots of a print file. */
 export type Instruction =
   | { readonly kind: 'ground'; readonly color: string; readonly box: Box }
   | { readonly kind: 'garment'; readonly box: Box; readonly mirrored: boolean }
-  | { readonly kind: 'clip'; readonly boxes: readonly Box[] }
+  | {
+      /** Artwork on the cloth of a garment picture that fills the box: bent and lit as the cloth is. */
+      readonly kind: 'print'
+      readonly box: Box
+      readonly mirrored: boolean
+      /** Printable areas and places are in inches from the landmark. */
+      readonly areas: readonly Rect[]
+      readonly layers: readonly { readonly artworkId: string; readonly place: Place }[]
+    }
+  | { readonly kind: 'clip'; readonly box: Box }
   | {
       readonly kind: 'picture'
       readonly layerId: string
@@ -32,56 +41,40 @@ export interface Drawing {
   readonly instructions: readonly Instruction[]
 }
 
-const scaled = (box: Box, scale: number): Box => ({
-  x: box.x * scale,
-  y: box.y * scale,
-  width: box.width * scale,
-  height: box.height * scale,
-})
-
-/** From inches about the landmark to inches from the window's top left. */
-const onWindow = ({ landmark }: ViewFrame, box: Rect): Rect =>
-  rect(landmark.x + box.x, landmark.y + box.y, box.width, box.height)
-
-function drawLayer(layer: Layer, origin: Pick<Rect, 'x' | 'y'>, scale: number): Instruction {
-  const { center, size, rotation } = layer.place
-  return {
-    kind: 'picture',
-    layerId: layer.id,
-    artworkId: layer.artworkId,
-    x: (origin.x + center.x) * scale,
-    y: (origin.y + center.y) * scale,
-    width: size.width * scale,
-    height: size.height * scale,
-    rotation,
-  }
-}
-
 /** The box that the whole garment picture fills, so that its window fills a preview of this size. */
-export function garmentBox(frame: ViewFrame, size: number): Box {
-  const { window, pictureSpan } = frame
+export function garmentBox({ window, pictureSpan }: ViewFrame, size: number): Box {
   const scale = size / window.width
-  return scaled({ x: -window.x, y: -window.y, width: pictureSpan, height: pictureSpan }, scale)
-}
-
-/** The printable areas of a view on a preview of this size. */
-export function printableBoxes(frame: ViewFrame, size: number): Box[] {
-  return frame.areas.map((area) => scaled(onWindow(frame, area), size / frame.window.width))
+  return { x: -window.x * scale, y: -window.y * scale, width: pictureSpan * scale, height: pictureSpan * scale }
 }
 
 /** One view as it will be printed: garment, and the artwork within the printable areas. */
 export function drawView(design: Design, view: View, size: number): Drawing {
   const frame = frameOf(cutOfDesign(design), view)
-  const scale = size / frame.window.width
+  const on = { box: garmentBox(frame, size), mirrored: isMirrored(view) }
+  const layers = layersOn(design, view).map(({ artworkId, place }) => ({ artworkId, place }))
   return {
     width: size,
     height: size,
     instructions: [
       { kind: 'ground', color: '#ffffff', box: { x: 0, y: 0, width: size, height: size } },
-      { kind: 'garment', box: garmentBox(frame, size), mirrored: isMirrored(view) },
-      { kind: 'clip', boxes: printableBoxes(frame, size) },
-      ...layersOn(design, view).map((layer) => drawLayer(layer, frame.landmark, scale)),
+      { kind: 'garment', ...on },
+      { kind: 'print', ...on, areas: frame.areas, layers },
     ],
+  }
+}
+
+/** Flat, as the press lays it: what the cloth does to it comes after. */
+function drawFlat(layer: Layer, origin: Pick<Rect, 'x' | 'y'>, dpi: number): Instruction {
+  const { center, size, rotation } = layer.place
+  return {
+    kind: 'picture',
+    layerId: layer.id,
+    artworkId: layer.artworkId,
+    x: (origin.x + center.x) * dpi,
+    y: (origin.y + center.y) * dpi,
+    width: size.width * dpi,
+    height: size.height * dpi,
+    rotation,
   }
 }
 
@@ -96,8 +89,8 @@ export function drawPrint(design: Design, view: View, areaIndex: number, dpi: nu
     width,
     height,
     instructions: [
-      { kind: 'clip', boxes: [{ x: 0, y: 0, width, height }] },
-      ...layersOn(design, view).map((layer) => drawLayer(layer, origin, dpi)),
+      { kind: 'clip', box: { x: 0, y: 0, width, height } },
+      ...layersOn(design, view).map((layer) => drawFlat(layer, origin, dpi)),
     ],
   }
 }

@@ -1,12 +1,15 @@
 declare const unit: unique symbol
 
-/** Lengths on the garment, lengths on the preview and turns do not mix: each carries its unit in its type. */
+/** Lengths on the garment, on the preview and on the picture, and turns do not mix: each carries its unit in its type. */
 export type Inches = number & { readonly [unit]: 'inches' }
 export type Pixels = number & { readonly [unit]: 'pixels' }
+/** Of the side of a garment picture, from 0 to 1. */
+export type Share = number & { readonly [unit]: 'share' }
 export type Degrees = number & { readonly [unit]: 'degrees' }
 
 export const inches = (amount: number) => amount as Inches
 export const pixels = (amount: number) => amount as Pixels
+export const share = (amount: number) => amount as Share
 export const degrees = (amount: number) => amount as Degrees
 
 export interface Point<U extends number = Inches> {
@@ -66,6 +69,14 @@ export function cornersOf({ center, size, rotation }: Placed): Point[] {
     return point(center.x + dx, center.y + dy)
   })
 }
+
+/** The four corners of an upright rectangle, clockwise from the top left. */
+export const cornersOfRect = ({ x, y, width, height }: Rect): Point[] => [
+  point(x, y),
+  point(x + width, y),
+  point(x + width, y + height),
+  point(x, y + height),
+]
 
 export function holdsPoint({ center, size, rotation }: Placed, at: Point): boolean {
   const [dx, dy] = turned(at.x - center.x, at.y - center.y, degrees(-rotation))

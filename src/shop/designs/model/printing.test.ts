@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { addImage, moveTo, resizeTo, rotateTo } from './commands.ts'
 import { type Artwork, type Design, emptyDesign, findLayer, type Layer } from './design.ts'
-import { drawPrint, drawView, garmentBox, printableBoxes } from './draw.ts'
-import { areaOf, clipTo, cornersOf, degrees, pixels, point } from './geometry.ts'
+import { drawPrint, drawView, garmentBox } from './draw.ts'
+import { pixels, point } from './geometry.ts'
 import { CUTS, type Cut, frameOf } from './printable.ts'
 import {
   describePlace,
@@ -33,39 +33,7 @@ function logo(design: Design): Layer {
 
 const allFrames = CUTS.flatMap((cut) => VIEWS.map((view) => [cut, view] as const))
 
-describe('printable areas', () => {
-  test.each(allFrames)('of a %s, %s, lie on the preview and apart from each other', (cut, view) => {
-    const { areas, landmark, window } = frameOf(cut, view)
-    for (const area of areas) {
-      expect(landmark.x + area.x).toBeGreaterThanOrEqual(0)
-      expect(landmark.y + area.y).toBeGreaterThanOrEqual(0)
-      expect(landmark.x + area.x + area.width).toBeLessThanOrEqual(window.width)
-      expect(landmark.y + area.y + area.height).toBeLessThanOrEqual(window.height)
-    }
-    for (const one of areas) {
-      for (const other of areas) {
-        if (one === other) continue
-        const shared = clipTo(
-          one,
-          cornersOf({
-            center: point(other.x + other.width / 2, other.y + other.height / 2),
-            size: other,
-            rotation: degrees(0),
-          }),
-        )
-        expect(areaOf(shared)).toBe(0)
-      }
-    }
-  })
-
-  test.each(CUTS)('of a %s mirror on the other side', (cut) => {
-    const left = frameOf(cut, 'left')
-    const right = frameOf(cut, 'right')
-    expect(right.window.x + right.window.width + left.window.x).toBeCloseTo(left.pictureSpan)
-    expect(right.landmark.x + left.landmark.x).toBeCloseTo(left.window.width)
-    expect(right.areas.map((area) => area.x + area.width)).toEqual(left.areas.map((area) => -area.x || 0))
-  })
-
+describe('printing', () => {
   test('the mesh of a trucker cap cannot be printed', () => {
     const design = addImage(on('trucker'), 'left', 'logo', artwork())
     expect(printedBox(design, 'left')).toBeUndefined()
@@ -155,24 +123,28 @@ describe('resolution', () => {
 
 describe('drawing', () => {
   test('the garment picture fills the preview with its window', () => {
-    const box = garmentBox(frameOf('tee', 'front'), 520)
-    expect(box.width).toBeCloseTo((42.6 / 31.2) * 520)
-    expect(box.x).toBeCloseTo(-(5.7 / 31.2) * 520)
+    const frame = frameOf('tee', 'front')
+    const box = garmentBox(frame, 520)
+    expect(box.width).toBeCloseTo((frame.pictureSpan / 31.2) * 520)
+    expect(box.x).toBeCloseTo(-(frame.window.x / 31.2) * 520)
   })
 
-  test('a view is ground, garment, clip and its own pictures, in this order', () => {
+  test('a view is ground, garment and the print of its own artwork, in this order', () => {
     const design = addImage(withLogo(), 'back', 'back', artwork())
     const drawing = drawView(design, 'front', 1040)
-    expect(drawing.instructions.map((one) => one.kind)).toEqual(['ground', 'garment', 'clip', 'picture'])
-    expect(drawing.instructions.at(-1)).toMatchObject({ layerId: 'logo', x: 520, y: 312, width: 400, height: 200 })
+    expect(drawing.instructions.map((one) => one.kind)).toEqual(['ground', 'garment', 'print'])
+    expect(drawing.instructions.at(-1)).toMatchObject({
+      box: garmentBox(frameOf('tee', 'front'), 1040),
+      areas: frameOf('tee', 'front').areas,
+      layers: [{ artworkId: 'art_1', place: logo(design).place }],
+    })
   })
 
-  test('only the second side is mirrored, and its artwork is not', () => {
+  test('only the second side is mirrored', () => {
     const design = addImage(on('tee'), 'right', 'logo', artwork())
-    const [, garment, , picture] = drawView(design, 'right', 520).instructions
+    const [, garment, print] = drawView(design, 'right', 520).instructions
     expect(garment).toMatchObject({ kind: 'garment', mirrored: true })
-    expect(picture).toMatchObject({ kind: 'picture', rotation: 0 })
-    expect(picture?.kind === 'picture' && picture.x).toBeCloseTo(260)
+    expect(print).toMatchObject({ kind: 'print', mirrored: true })
     expect(VIEWS.filter(isMirrored)).toEqual(['right'])
   })
 
@@ -180,16 +152,12 @@ describe('drawing', () => {
     const design = moveTo(resizeTo(withLogo(), 'logo', 4), 'logo', point(0, 2.6))
     const print = drawPrint(design, 'front', 0, 300)
     expect(print).toMatchObject({ width: 3600, height: 4800 })
+    expect(print?.instructions.map((one) => one.kind)).toEqual(['clip', 'picture'])
     const picture = print?.instructions.at(-1)
     expect(picture).toMatchObject({ kind: 'picture', width: 1200, height: 600 })
     expect(picture?.kind === 'picture' && picture.x).toBeCloseTo(1800)
     expect(picture?.kind === 'picture' && picture.y).toBeCloseTo(600)
     expect(drawPrint(design, 'front', 5, 300)).toBeUndefined()
-  })
-
-  test('printable boxes are in preview pixels', () => {
-    const [box] = printableBoxes(frameOf('tee', 'front'), 520)
-    expect(box?.width).toBeCloseTo(200)
   })
 })
 

@@ -1,10 +1,13 @@
 import type { Product as StyleFacts } from '#shop/catalogue/contract.ts'
-import { type Design, layersOn } from '../model/design.ts'
+import { cutOfDesign, type Design, layersOn } from '../model/design.ts'
 import { drawView } from '../model/draw.ts'
 import { PREVIEW } from '../model/preview.ts'
+import { mapForFit } from '../model/printable.ts'
 import { VIEWS, type View } from '../model/views.ts'
-import { garmentAddress } from './garment.ts'
-import { paint } from './paint.ts'
+import { garmentFiles } from './garment.ts'
+import { loadPicture } from './load-picture.ts'
+import { loadPrintMap } from './load-print-map.ts'
+import { type Garment, paint } from './paint.ts'
 
 const SCALE = 2
 const QUALITY = 0.86
@@ -19,11 +22,34 @@ export interface Captured {
 const byInterest = (design: Design) =>
   [...VIEWS].sort((a, b) => Number(layersOn(design, b).length > 0) - Number(layersOn(design, a).length > 0))
 
+interface CaptureAsk {
+  readonly style: StyleFacts
+  readonly design: Design
+  readonly base: string
+  /** The size that is ordered; without it the garment is shown as it was pictured. */
+  readonly size?: string | undefined
+}
+
+async function loadGarment({ style, design, base, size }: CaptureAsk, view: View): Promise<Garment> {
+  const files = garmentFiles(style, design, view, base)
+  const cut = cutOfDesign(design)
+  const picture = (address: string) => (address === '' ? undefined : loadPicture(address))
+  // Without its folds a garment still shows where the artwork lies.
+  const shade = picture(files.shade)?.catch(() => undefined)
+  const map = await loadPrintMap(cut, view, files.map)
+  const fit = size === undefined ? undefined : { gender: style.gender, size }
+  return {
+    picture: await picture(files.picture),
+    shade: await shade,
+    map: fit ? mapForFit(map, cut, fit) : map,
+  }
+}
+
 /** Draws all four views as they will be printed. */
-export async function captureViews(style: StyleFacts, design: Design, base: string): Promise<Captured[]> {
+export async function captureViews(ask: CaptureAsk): Promise<Captured[]> {
   const captured: Captured[] = []
-  for (const view of byInterest(design)) {
-    const canvas = await paint(drawView(design, view, PREVIEW * SCALE), garmentAddress(style, design, view, base))
+  for (const view of byInterest(ask.design)) {
+    const canvas = await paint(drawView(ask.design, view, PREVIEW * SCALE), await loadGarment(ask, view))
     captured.push({ view, picture: canvas.toDataURL('image/jpeg', QUALITY) })
   }
   return captured

@@ -5,6 +5,7 @@ import { resizeTo } from '../model/commands.ts'
 import { artworksOf, type Design, type Layer } from '../model/design.ts'
 import { designOf } from '../model/editor.ts'
 import { effectiveDpi, POOR_DPI, widthAtDpi } from '../model/printing.ts'
+import { sizeToShow } from '../model/sizes.ts'
 import { type Captured, captureViews } from './capture.ts'
 import type { LabsStore } from './editor-store.ts'
 import type { PoorChoice } from './poor-artwork.tsx'
@@ -46,7 +47,8 @@ export async function addDesignToCart(labs: LabsStore, ask: CartAsk): Promise<st
   if (smaller) labs.run(withoutPoorLayers)
   const design = designOf(labs.get().editor)
   try {
-    const captured = smaller ? await captureViews(product, design, base) : ask.captured
+    const size = sizeToShow(quantities)
+    const captured = smaller || size ? await captureViews({ style: product, design, base, size }) : ask.captured
     await ask.addToCart({
       itemCode: product.itemCode,
       color: design.color,

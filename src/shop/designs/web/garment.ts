@@ -1,5 +1,5 @@
 import type { Product as StyleFacts } from '#shop/catalogue/contract.ts'
-import { pictureAt, withoutGround } from '#shop/catalogue/model/pictures.ts'
+import { mapAt, pictureAt, shadeAt, withoutGround } from '#shop/catalogue/model/pictures.ts'
 import type { Design, Product } from '../model/design.ts'
 import { cutOf } from '../model/printable.ts'
 import type { View } from '../model/views.ts'
@@ -19,11 +19,27 @@ function pathOf(style: StyleFacts, index: number, view: View): string {
   return (view === 'back' ? style.colorBackImage[index] : style.colorDirectSideImage[index]) ?? ''
 }
 
-/** Address of the garment on a view, large and without ground; empty where there is no garment. */
-export function garmentAddress(style: StyleFacts | null, design: Design, view: View, base: string): string {
-  if (!style) return ''
-  const path = pathOf(style, colorIndex(style, design.color), view)
-  return path === '' ? '' : base + withoutGround(pictureAt(path, 'fl'))
+/** Where the pictures of a garment on a view lie; empty where there is none. */
+export interface GarmentFiles {
+  /** Large and without ground. */
+  readonly picture: string
+  /** The same picture, grey: how its folds are lit. */
+  readonly shade: string
+  /** Where the cloth lies on it. */
+  readonly map: string
+}
+
+const NO_FILES: GarmentFiles = { picture: '', shade: '', map: '' }
+
+export function garmentFiles(style: StyleFacts | null, design: Design, view: View, base: string): GarmentFiles {
+  const path = style ? pathOf(style, colorIndex(style, design.color), view) : ''
+  if (!style || path === '') return NO_FILES
+  const under = (file: string | null) => (file === null ? '' : base + file)
+  return {
+    picture: under(withoutGround(pictureAt(path, 'fl'))),
+    shade: under(shadeAt(path, style.cut, 'fl')),
+    map: under(mapAt(path, style.cut)),
+  }
 }
 
 export const sizesIn = (style: StyleFacts, color: string): readonly string[] => {

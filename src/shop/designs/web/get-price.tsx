@@ -26,7 +26,7 @@ export function GetPrice({ addToCart, prices }: { addToCart: Add; prices: Prices
     setProblem('')
     labs.act(endGesture)
     try {
-      setCaptured(await captureViews(product, designOf(labs.get().editor), base))
+      setCaptured(await captureViews({ style: product, design: designOf(labs.get().editor), base }))
     } catch {
       setProblem('The views of your design could not be drawn. Please check your connection and try again.')
     }

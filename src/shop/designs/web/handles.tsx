@@ -1,24 +1,27 @@
 import type Konva from 'konva'
 import { useEffect, useRef } from 'react'
 import { Transformer } from 'react-konva'
-import { aspectOf } from '../model/design.ts'
-import { beginGesture, endGesture, reshapeSelected, selectedLayer } from '../model/editor.ts'
-import { point } from '../model/geometry.ts'
+import { aspectOf, cutOfDesign } from '../model/design.ts'
+import { fitAround, placeOfFitted } from '../model/drape.ts'
+import type { Box } from '../model/draw.ts'
+import { beginGesture, designOf, endGesture, reshapeSelected, selectedLayer } from '../model/editor.ts'
 import { widthLimits } from '../model/preview.ts'
-import type { ViewFrame } from '../model/printable.ts'
+import type { PrintMap } from '../model/print-map.ts'
+import { frameOf } from '../model/printable.ts'
 import { useEditor, useLabs } from './editor-store.ts'
-import { nodePlace } from './node-place.ts'
+import { fittedNode } from './fitted-node.ts'
 
 interface HandlesProps {
-  readonly frame: ViewFrame
-  readonly scale: number
+  readonly map: PrintMap
+  /** What the garment picture fills, in screen pixels. */
+  readonly box: Box
 }
 
 const CORNERS = ['top-left', 'top-right', 'bottom-left', 'bottom-right']
 const SNAPS = [0, 45, 90, 135, 180, 225, 270, 315]
 
 /** Corners to resize, the handle on top to turn. */
-export function Handles({ frame, scale }: HandlesProps) {
+export function Handles({ map, box }: HandlesProps) {
   const transformer = useRef<Konva.Transformer>(null)
   const labs = useLabs()
   const editor = useEditor()
@@ -33,18 +36,27 @@ export function Handles({ frame, scale }: HandlesProps) {
 
   function reshape() {
     const node = transformer.current?.nodes()[0]
-    if (!node) return
-    const width = (node.width() * Math.abs(node.scaleX())) / scale
+    const before = selectedLayer(labs.get().editor)
+    if (!node || !before) return
+    const now = {
+      x: node.x(),
+      y: node.y(),
+      width: node.width() * Math.abs(node.scaleX()),
+      height: node.height() * Math.abs(node.scaleY()),
+      rotation: node.rotation(),
+    }
+    const { width, center, turn } = placeOfFitted(map, before.place, box, now)
     node.scale({ x: 1, y: 1 })
-    const center = point(node.x() / scale - frame.landmark.x, node.y() / scale - frame.landmark.y)
-    labs.act((now) => reshapeSelected(now, width, center, node.rotation()))
+    labs.act((one) => reshapeSelected(one, width, center, turn))
     // Where a limit held the layer back, the node must follow the document and not the pointer.
     const held = selectedLayer(labs.get().editor)
-    if (held) node.setAttrs(nodePlace(held.place, frame, scale))
+    if (held) node.setAttrs(fittedNode(fitAround(map, held.place, box)))
   }
 
   if (!shown) return null
-  const { least, most } = widthLimits(frame, aspectOf(shown.pixels))
+  const { least, most } = widthLimits(frameOf(cutOfDesign(designOf(editor)), editor.view), aspectOf(shown.pixels))
+  const { width, clothTurn } = fitAround(map, shown.place, box)
+  const scale = width / shown.place.size.width
   return (
     <Transformer
       ref={transformer}
@@ -52,7 +64,7 @@ export function Handles({ frame, scale }: HandlesProps) {
       flipEnabled={false}
       enabledAnchors={CORNERS}
       rotateAnchorOffset={28}
-      rotationSnaps={SNAPS}
+      rotationSnaps={SNAPS.map((snap) => snap + clothTurn)}
       rotationSnapTolerance={4}
       anchorSize={15}
       anchorCornerRadius={8}

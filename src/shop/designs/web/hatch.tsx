@@ -1,32 +1,28 @@
 import type { Context } from 'konva/lib/Context'
 import { Shape } from 'react-konva'
 import type { Layer } from '../model/design.ts'
-import { type Box, printableBoxes } from '../model/draw.ts'
+import { outlineOn, type Spot } from '../model/drape.ts'
+import type { Box } from '../model/draw.ts'
 import { cornersOf } from '../model/geometry.ts'
-import type { ViewFrame } from '../model/printable.ts'
+import type { PrintMap } from '../model/print-map.ts'
+import { traceSpots } from './trace.ts'
 
 interface HatchProps {
   readonly layers: readonly Layer[]
-  readonly frame: ViewFrame
+  /** Outlines of the printable areas. */
+  readonly areas: readonly (readonly Spot[])[]
+  readonly map: PrintMap
+  /** What the garment picture fills, in screen pixels. */
+  readonly box: Box
   readonly size: number
 }
 
 const GAP = 9
 
-function traceLayer(context: CanvasRenderingContext2D, { place }: Layer, { landmark }: ViewFrame, scale: number): void {
-  context.beginPath()
-  cornersOf(place).forEach(({ x, y }, index) => {
-    const [u, v] = [(landmark.x + x) * scale, (landmark.y + y) * scale]
-    if (index === 0) context.moveTo(u, v)
-    else context.lineTo(u, v)
-  })
-  context.closePath()
-}
-
-function clipOutside(context: CanvasRenderingContext2D, areas: readonly Box[], size: number): void {
+function clipOutside(context: CanvasRenderingContext2D, areas: HatchProps['areas'], size: number): void {
   context.beginPath()
   context.rect(-size, -size, 3 * size, 3 * size)
-  for (const { x, y, width, height } of areas) context.rect(x, y, width, height)
+  for (const area of areas) traceSpots(context, area)
   context.clip('evenodd')
 }
 
@@ -44,13 +40,12 @@ function drawLines(context: CanvasRenderingContext2D, size: number): void {
 }
 
 /** Lines over the parts of the artwork that will not be printed. */
-export function Hatch({ layers, frame, size }: HatchProps) {
-  const scale = size / frame.window.width
-  const areas = printableBoxes(frame, size)
+export function Hatch({ layers, areas, map, box, size }: HatchProps) {
   const draw = ({ _context: context }: Context) => {
-    for (const layer of layers) {
+    for (const { place } of layers) {
       context.save()
-      traceLayer(context, layer, frame, scale)
+      context.beginPath()
+      traceSpots(context, outlineOn(map, cornersOf(place), box))
       context.clip()
       clipOutside(context, areas, size)
       drawLines(context, size)

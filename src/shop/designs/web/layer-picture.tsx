@@ -1,20 +1,42 @@
-import { Image as KonvaImage } from 'react-konva'
+import type { Context } from 'konva/lib/Context'
+import { useState } from 'react'
+import { Rect, Shape } from 'react-konva'
 import { addressOf } from '#shop/artworks/model/address.ts'
 import type { Layer } from '../model/design.ts'
-import type { ViewFrame } from '../model/printable.ts'
+import { fitAround } from '../model/drape.ts'
+import type { Box } from '../model/draw.ts'
+import type { Cloth } from './cloth.ts'
+import { fittedNode } from './fitted-node.ts'
 import { usePicture } from './load-picture.ts'
-import { nodePlace } from './node-place.ts'
+import { createPress } from './press.ts'
 
 interface LayerPictureProps {
   readonly layer: Layer
-  readonly frame: ViewFrame
-  /** Screen pixels for an inch. */
-  readonly scale: number
+  readonly cloth: Cloth
+  /** What the garment picture fills, in screen pixels. */
+  readonly box: Box
 }
 
-export function LayerPicture({ layer, frame, scale }: LayerPictureProps) {
+/** Artwork on the cloth, and an unseen even rectangle around it for the handles to hold. */
+export function LayerPicture({ layer, cloth, box }: LayerPictureProps) {
   const picture = usePicture(addressOf(layer.artworkId))
-  const placed = { id: layer.id, ...nodePlace(layer.place, frame, scale) }
-  // One node from the start, so that the handles keep hold of it when its picture arrives.
-  return <KonvaImage {...placed} image={picture} {...(picture ? {} : { fill: '#ece7dc' })} />
+  const [press] = useState(createPress)
+  const scale = box.width / cloth.box.width
+  const draw = ({ _context: context }: Context) => {
+    const printed = picture && press(picture, layer.place, cloth)
+    if (!printed) return
+    const { canvas, left, top } = printed
+    context.drawImage(canvas, left * scale, top * scale, canvas.width * scale, canvas.height * scale)
+  }
+  return (
+    <>
+      <Rect
+        id={layer.id}
+        {...fittedNode(fitAround(cloth.map, layer.place, box))}
+        {...(picture ? {} : { fill: '#ece7dc' })}
+        perfectDrawEnabled={false}
+      />
+      <Shape sceneFunc={draw} listening={false} perfectDrawEnabled={false} />
+    </>
+  )
 }

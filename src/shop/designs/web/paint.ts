@@ -1,37 +1,74 @@
 import { addressOf } from '#shop/artworks/model/address.ts'
-import type { Box, Drawing, Instruction } from '../model/draw.ts'
+import { outlineOn } from '../model/drape.ts'
+import type { Drawing, Instruction } from '../model/draw.ts'
+import { cornersOfRect } from '../model/geometry.ts'
+import type { PrintMap } from '../model/print-map.ts'
+import { clothOf, drawInto, newCanvas } from './cloth.ts'
 import { loadPicture } from './load-picture.ts'
+import { print } from './press.ts'
+import { traceSpots } from './trace.ts'
 
 type Pictures = ReadonlyMap<string, HTMLImageElement>
+type Of<Kind extends Instruction['kind']> = Extract<Instruction, { kind: Kind }>
 
-const GARMENT = 'garment'
-
-function clipToBoxes(context: CanvasRenderingContext2D, boxes: readonly Box[]): void {
-  context.beginPath()
-  for (const { x, y, width, height } of boxes) context.rect(x, y, width, height)
-  context.clip()
+/** The garment under a drawing; a print file has none. */
+export interface Garment {
+  readonly picture: HTMLImageElement | undefined
+  readonly shade: HTMLImageElement | undefined
+  readonly map: PrintMap
 }
 
-interface Centred {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-  readonly rotation: number
-  readonly mirrored: boolean
+function newContext(width: number, height: number): CanvasRenderingContext2D {
+  const context = newCanvas(width, height).getContext('2d')
+  if (!context) throw new Error('This browser cannot draw.')
+  context.imageSmoothingQuality = 'high'
+  return context
 }
 
-function paintPicture(context: CanvasRenderingContext2D, picture: HTMLImageElement | undefined, at: Centred): void {
+/** Bent and lit as the cloth is; nothing outside the printable areas, and nothing beside the garment. */
+function paintPrint(
+  context: CanvasRenderingContext2D,
+  { areas, layers, box, mirrored }: Of<'print'>,
+  { picture, shade, map }: Garment,
+  pictures: Pictures,
+): void {
+  const { width, height } = context.canvas
+  const cloth = clothOf({ width, height, box, map, shade, mirrored })
+  const prints = newContext(width, height)
+  prints.save()
+  prints.beginPath()
+  for (const area of areas) traceSpots(prints, outlineOn(map, cornersOfRect(area), box))
+  prints.clip()
+  for (const { artworkId, place } of layers) {
+    const artwork = pictures.get(artworkId)
+    const printed = artwork && print(artwork, place, cloth, newCanvas(1, 1))
+    if (printed) prints.drawImage(printed.canvas, printed.left, printed.top)
+  }
+  prints.restore()
+  prints.globalCompositeOperation = 'destination-in'
+  if (picture) drawInto(prints, picture, box, mirrored)
+  context.drawImage(prints.canvas, 0, 0)
+}
+
+function paintPicture(
+  context: CanvasRenderingContext2D,
+  at: Of<'picture'>,
+  picture: HTMLImageElement | undefined,
+): void {
   if (!picture) return
   context.save()
   context.translate(at.x, at.y)
   context.rotate((at.rotation * Math.PI) / 180)
-  if (at.mirrored) context.scale(-1, 1)
   context.drawImage(picture, -at.width / 2, -at.height / 2, at.width, at.height)
   context.restore()
 }
 
-function paintOne(context: CanvasRenderingContext2D, instruction: Instruction, pictures: Pictures): void {
+function paintOne(
+  context: CanvasRenderingContext2D,
+  instruction: Instruction,
+  garment: Garment | undefined,
+  pictures: Pictures,
+): void {
   switch (instruction.kind) {
     case 'ground': {
       const { x, y, width, height } = instruction.box
@@ -39,39 +76,41 @@ function paintOne(context: CanvasRenderingContext2D, instruction: Instruction, p
       context.fillRect(x, y, width, height)
       break
     }
-    case 'garment': {
+    case 'garment':
+      if (garment?.picture) drawInto(context, garment.picture, instruction.box, instruction.mirrored)
+      break
+    case 'print':
+      if (garment && instruction.layers.length > 0) paintPrint(context, instruction, garment, pictures)
+      break
+    case 'clip': {
       const { x, y, width, height } = instruction.box
-      const center = { x: x + width / 2, y: y + height / 2, width, height }
-      paintPicture(context, pictures.get(GARMENT), { ...center, rotation: 0, mirrored: instruction.mirrored })
+      context.beginPath()
+      context.rect(x, y, width, height)
+      context.clip()
       break
     }
-    case 'clip':
-      clipToBoxes(context, instruction.boxes)
-      break
     case 'picture':
-      paintPicture(context, pictures.get(instruction.artworkId), { ...instruction, mirrored: false })
+      paintPicture(context, instruction, pictures.get(instruction.artworkId))
       break
   }
 }
 
-async function picturesFor(drawing: Drawing, garment: string): Promise<Pictures> {
-  const wanted = new Map<string, string>()
-  if (garment !== '') wanted.set(GARMENT, garment)
-  for (const one of drawing.instructions)
-    if (one.kind === 'picture') wanted.set(one.artworkId, addressOf(one.artworkId))
-  const entries = [...wanted].map(async ([name, address]) => [name, await loadPicture(address)] as const)
-  return new Map(await Promise.all(entries))
+function artworkIn({ instructions }: Drawing): string[] {
+  return instructions.flatMap((one) => {
+    if (one.kind === 'picture') return [one.artworkId]
+    return one.kind === 'print' ? one.layers.map((layer) => layer.artworkId) : []
+  })
+}
+
+async function loadArtwork(drawing: Drawing): Promise<Pictures> {
+  const wanted = [...new Set(artworkIn(drawing))]
+  return new Map(await Promise.all(wanted.map(async (id) => [id, await loadPicture(addressOf(id))] as const)))
 }
 
 /** Carries out drawing instructions on a canvas of its own. */
-export async function paint(drawing: Drawing, garment: string): Promise<HTMLCanvasElement> {
-  const pictures = await picturesFor(drawing, garment)
-  const canvas = document.createElement('canvas')
-  canvas.width = drawing.width
-  canvas.height = drawing.height
-  const context = canvas.getContext('2d')
-  if (!context) throw new Error('This browser cannot draw.')
-  context.imageSmoothingQuality = 'high'
-  for (const instruction of drawing.instructions) paintOne(context, instruction, pictures)
-  return canvas
+export async function paint(drawing: Drawing, garment?: Garment): Promise<HTMLCanvasElement> {
+  const pictures = await loadArtwork(drawing)
+  const context = newContext(drawing.width, drawing.height)
+  for (const instruction of drawing.instructions) paintOne(context, instruction, garment, pictures)
+  return context.canvas
 }

@@ -7,7 +7,7 @@ import { PictureBase } from '#shop/catalogue/web/picture.tsx'
 import { designOf, selectedLayer, turnView } from '../model/editor.ts'
 import { VIEWS, viewNames } from '../model/views.ts'
 import { useEditor, useLabs, useLabsState } from './editor-store.ts'
-import { garmentAddress } from './garment.ts'
+import { garmentFiles } from './garment.ts'
 import { keyHelp, previewKey } from './keys.ts'
 import { layerSentence } from './layer-sentence.ts'
 
@@ -47,7 +47,7 @@ export function Preview({ busy }: { busy: boolean }) {
   const editor = useEditor()
   const product = useLabsState((now) => now.product)
   const [frame, side] = useSide()
-  const garment = garmentAddress(product, designOf(editor), editor.view, use(PictureBase))
+  const garment = garmentFiles(product, designOf(editor), editor.view, use(PictureBase))
   const index = VIEWS.indexOf(editor.view)
   const chosen = selectedLayer(editor)
 
@@ -81,8 +81,8 @@ export function Preview({ busy }: { busy: boolean }) {
         className="relative aspect-square overflow-clip bg-white shadow-sm"
       >
         <CropMarks className="text-line-strong" />
-        {side === 0 || garment === '' ? (
-          <img src={garment || undefined} alt="" className="absolute inset-0 size-full object-contain" />
+        {side === 0 || garment.picture === '' ? (
+          <img src={garment.picture || undefined} alt="" className="absolute inset-0 size-full object-contain" />
         ) : (
           <Suspense>
             <Stage size={side - 2 * MARGIN} margin={MARGIN} garment={garment} />

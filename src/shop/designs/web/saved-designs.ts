@@ -50,7 +50,7 @@ function garmentFields(style: StyleFacts, color: string) {
 async function bodyOf(labs: LabsStore, style: StyleFacts, base: string) {
   const { editor } = labs.get()
   const design = designOf(editor)
-  const views = await captureViews(style, design, base)
+  const views = await captureViews({ style, design, base })
   const { designImages, designPositions, designImageDimensions, designRotations, correspondingShirtIndex } =
     toSavedFields(design, addressOf)
   return {

@@ -1,38 +1,34 @@
 import type Konva from 'konva'
 import type { KonvaEventObject } from 'konva/lib/Node'
-import { useEffect, useRef } from 'react'
-import { Image as KonvaImage, Stage as KonvaStage, Layer, Rect } from 'react-konva'
+import { useEffect, useMemo, useRef } from 'react'
+import { Image as KonvaImage, Stage as KonvaStage, Layer, Line } from 'react-konva'
 import { cutOfDesign, layersOn } from '../model/design.ts'
-import { type Box, garmentBox, printableBoxes } from '../model/draw.ts'
+import { outlineOn, placeAt, type Spot } from '../model/drape.ts'
+import { type Box, garmentBox } from '../model/draw.ts'
 import { designOf, endGesture, pointerDown, pointerMove } from '../model/editor.ts'
-import { inches, type Point } from '../model/geometry.ts'
+import { cornersOfRect, type Point } from '../model/geometry.ts'
+import type { PrintMap } from '../model/print-map.ts'
 import { frameOf, type ViewFrame } from '../model/printable.ts'
 import { isMirrored } from '../model/views.ts'
+import { type Cloth, clothOf } from './cloth.ts'
 import { useEditor, useLabs } from './editor-store.ts'
+import type { GarmentFiles } from './garment.ts'
 import { Handles } from './handles.tsx'
 import { Hatch } from './hatch.tsx'
 import { LayerPicture } from './layer-picture.tsx'
 import { usePicture } from './load-picture.ts'
+import { usePrintMap } from './load-print-map.ts'
 
 interface StageProps {
   /** Side of the preview on the screen; the canvas is larger by the margin on each side. */
   readonly size: number
   readonly margin: number
-  readonly garment: string
-}
-
-/** Inches from the landmark for a point of the canvas. */
-function toPlace(frame: ViewFrame, size: number, margin: number, at: { x: number; y: number }): Point {
-  const scale = frame.window.width / size
-  return {
-    x: inches((at.x - margin) * scale - frame.landmark.x),
-    y: inches((at.y - margin) * scale - frame.landmark.y),
-  }
+  readonly garment: GarmentFiles
 }
 
 const isHandle = (node: Konva.Node): boolean => node.getParent()?.getClassName() === 'Transformer'
 
-function useDrag(stage: React.RefObject<Konva.Stage | null>, where: (at: { x: number; y: number }) => Point) {
+function useDrag(stage: React.RefObject<Konva.Stage | null>, where: (at: Spot) => Point) {
   const labs = useLabs()
   const stop = useRef<() => void>(undefined)
   useEffect(() => () => stop.current?.(), [])
@@ -60,57 +56,87 @@ function useDrag(stage: React.RefObject<Konva.Stage | null>, where: (at: { x: nu
   }
 }
 
+const scaled = ({ x, y, width, height }: Box, by: number): Box => ({
+  x: x * by,
+  y: y * by,
+  width: width * by,
+  height: height * by,
+})
+
+// Artwork is bent pixel by pixel: three to a screen pixel would cost a phone more than they show.
+const mostPixels = () => Math.min(2, window.devicePixelRatio || 1)
+
+interface Scene {
+  /** What the garment picture fills on the canvas. */
+  readonly box: Box
+  /** The outlines of the printable areas on it. */
+  readonly areas: readonly Spot[][]
+  /** The cloth of it in the pixels of the screen. */
+  readonly cloth: Cloth
+}
+
+/** What stays the same while artwork is dragged. */
+function useScene(frame: ViewFrame, { size, margin, garment }: StageProps, map: PrintMap, mirrored: boolean): Scene {
+  const shade = usePicture(garment.shade)
+  return useMemo(() => {
+    const window = garmentBox(frame, size)
+    const box = { ...window, x: window.x + margin, y: window.y + margin }
+    const areas = frame.areas.map((area) => outlineOn(map, cornersOfRect(area), box))
+    const pixels = mostPixels()
+    const side = Math.round((size + 2 * margin) * pixels)
+    return { box, areas, cloth: clothOf({ width: side, height: side, box: scaled(box, pixels), map, shade, mirrored }) }
+  }, [frame, size, margin, map, shade, mirrored])
+}
+
 /** Light under dark dashes, so that the line shows on every cloth. */
-function PrintableArea({ area, faint }: { area: Box; faint: boolean }) {
-  const line = { ...area, listening: false, strokeWidth: 1.25, opacity: faint ? 0.45 : 1 }
+function PrintableArea({ outline, faint }: { outline: readonly Spot[]; faint: boolean }) {
+  const points = outline.flatMap(({ x, y }) => [x, y])
+  const line = { points, closed: true, listening: false, strokeWidth: 1.25, opacity: faint ? 0.45 : 1 }
   return (
     <>
-      <Rect {...line} stroke="#ffffff" />
-      <Rect {...line} stroke="#c93314" dash={[6, 4]} />
+      <Line {...line} stroke="#ffffff" />
+      <Line {...line} stroke="#c93314" dash={[6, 4]} />
     </>
   )
 }
 
 /** The canvas: garment, artwork, hatching and handles, all in one layer. Loaded after the page stands. */
-export function Stage({ size, margin, garment }: StageProps) {
+export function Stage(props: StageProps) {
+  const { size, margin, garment } = props
   const stage = useRef<Konva.Stage>(null)
   const editor = useEditor()
   const labs = useLabs()
   const design = designOf(editor)
-  const frame = frameOf(cutOfDesign(design), editor.view)
-  const cloth = usePicture(garment)
-  const startDrag = useDrag(stage, (at) => toPlace(frame, size, margin, at))
-  useEffect(() => () => labs.act(endGesture), [labs])
-  const scale = size / frame.window.width
-  const box = garmentBox(frame, size)
+  const cut = cutOfDesign(design)
+  const frame = frameOf(cut, editor.view)
   const mirrored = isMirrored(editor.view)
+  const picture = usePicture(garment.picture)
+  const map = usePrintMap(cut, editor.view, garment.map)
+  const { box, areas, cloth } = useScene(frame, props, map, mirrored)
+  const startDrag = useDrag(stage, (at) => placeAt(map, at, box))
+  useEffect(() => () => labs.act(endGesture), [labs])
   const layers = layersOn(design, editor.view)
+  const side = size + 2 * margin
   return (
-    <KonvaStage
-      ref={stage}
-      width={size + 2 * margin}
-      height={size + 2 * margin}
-      onPointerDown={startDrag}
-      aria-hidden="true"
-    >
-      <Layer x={margin} y={margin}>
-        {cloth && (
+    <KonvaStage ref={stage} width={side} height={side} onPointerDown={startDrag} aria-hidden="true">
+      <Layer>
+        {picture && (
           <KonvaImage
-            image={cloth}
+            image={picture}
             {...box}
             x={mirrored ? box.x + box.width : box.x}
             scaleX={mirrored ? -1 : 1}
             listening={false}
           />
         )}
-        {printableBoxes(frame, size).map((area) => (
-          <PrintableArea key={`${area.x} ${area.y}`} area={area} faint={layers.length === 0} />
+        {frame.areas.map((area, index) => (
+          <PrintableArea key={`${area.x} ${area.y}`} outline={areas[index] ?? []} faint={layers.length === 0} />
         ))}
         {layers.map((layer) => (
-          <LayerPicture key={layer.id} layer={layer} frame={frame} scale={scale} />
+          <LayerPicture key={layer.id} layer={layer} cloth={cloth} box={box} />
         ))}
-        <Hatch layers={layers} frame={frame} size={size} />
-        <Handles frame={frame} scale={scale} />
+        <Hatch layers={layers} areas={areas} map={map} box={box} size={side} />
+        <Handles map={map} box={box} />
       </Layer>
     </KonvaStage>
   )

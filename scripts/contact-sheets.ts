@@ -1,0 +1,47 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import sharp, { type OverlayOptions } from 'sharp'
+import { CUTS, type Cut, type Look } from '../src/shop/catalogue/model/style.ts'
+import { dyed } from '../src/shop/catalogue/server/render.ts'
+
+/** Draws docs/garments/*.webp: every garment from every side, dyed as the shop dyes, one sheet for each colour. */
+
+const OUT = 'docs/garments'
+const CELL = 200
+const GARMENTS_A_ROW = 2
+const VIEWS = ['f', 'd', 'b', 'omf'] as const
+const CARD = '#f1efe9'
+
+const COLORS = [
+  { name: 'white', hex: '#fafafa', heather: false },
+  { name: 'black', hex: '#16161a', heather: false },
+  { name: 'navy', hex: '#1d2645', heather: false },
+  { name: 'heather-grey', hex: '#97999c', heather: true },
+  { name: 'red', hex: '#b81f2d', heather: false },
+]
+
+/** Two-coloured garments show both: mesh in white, or in black behind white. */
+const second = (cut: Cut, hex: string) => (cut === 'trucker' ? (hex === '#fafafa' ? '#16161a' : '#fafafa') : null)
+
+async function cell(look: Look, view: (typeof VIEWS)[number]): Promise<Buffer> {
+  const picture = await dyed(look, { view, size: 'fm', ground: 'card' })
+  return picture.resize(CELL, CELL).removeAlpha().png().toBuffer()
+}
+
+async function sheet({ name, hex, heather }: (typeof COLORS)[number]): Promise<void> {
+  const cells: OverlayOptions[] = []
+  for (const [index, cut] of CUTS.entries()) {
+    const row = Math.floor(index / GARMENTS_A_ROW)
+    const before = (index % GARMENTS_A_ROW) * VIEWS.length
+    for (const [column, view] of VIEWS.entries()) {
+      const input = await cell({ cut, hex, hex2: second(cut, hex), heather }, view)
+      cells.push({ input, left: (before + column) * CELL, top: row * CELL })
+    }
+  }
+  const width = GARMENTS_A_ROW * VIEWS.length * CELL
+  const height = Math.ceil(CUTS.length / GARMENTS_A_ROW) * CELL
+  const drawn = sharp({ create: { width, height, channels: 3, background: CARD } }).composite(cells)
+  await writeFile(`${OUT}/${name}.webp`, await drawn.webp({ quality: 82, effort: 6 }).toBuffer())
+}
+
+await mkdir(OUT, { recursive: true })
+for (const color of COLORS) await sheet(color)

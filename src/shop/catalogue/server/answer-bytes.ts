@@ -1,0 +1,21 @@
+import type { Call } from '#platform/server/call.ts'
+
+export const FOREVER = 'public, max-age=31536000, immutable'
+/** For what stands in for something better that is being made, or for an address of former renders. */
+export const SOON = 'public, max-age=60'
+
+interface FileHeaders extends Record<string, string> {
+  readonly etag: string
+}
+
+/** The bytes, unless the asker has them already. */
+export async function answerBytes(
+  call: Call,
+  read: () => Promise<Uint8Array>,
+  headers: FileHeaders,
+): Promise<Response> {
+  const known = call.headers.get('if-none-match')?.split(',') ?? []
+  if (known.some((tag) => tag.trim().replace(/^W\//, '') === headers.etag))
+    return new Response(null, { status: 304, headers })
+  return new Response(new Uint8Array(await read()), { headers })
+}

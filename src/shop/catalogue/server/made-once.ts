@@ -1,0 +1,43 @@
+import type { Storage } from '#platform/server/storage/index.ts'
+
+/** Work that runs now, by key: whoever asks for the same meanwhile waits for the same work. */
+const running = new WeakMap<Storage, Map<string, Promise<Uint8Array>>>()
+const AT_ONCE = 2
+let busy = 0
+const waiting: (() => void)[] = []
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (busy >= AT_ONCE) await new Promise<void>((go) => waiting.push(go))
+  else busy++
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else busy--
+  }
+}
+
+/** Whether somebody waits for a picture. */
+export const isBusy = (): boolean => busy > 0
+
+/** The bytes kept under a key; where there are none they are made, once and two at a time, and kept. */
+export async function keptOrMade(
+  storage: Storage,
+  key: string,
+  contentType: string,
+  make: () => Promise<Uint8Array>,
+): Promise<Uint8Array> {
+  if (await storage.exists(key)) return storage.bytes(key)
+  const now = running.get(storage) ?? new Map<string, Promise<Uint8Array>>()
+  running.set(storage, now)
+  const other = now.get(key)
+  if (other) return other
+  const mine = inTurn(async () => {
+    const bytes = await make()
+    await storage.put(key, bytes, { contentType })
+    return bytes
+  }).finally(() => now.delete(key))
+  now.set(key, mine)
+  return mine
+}

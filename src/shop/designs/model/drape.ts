@@ -1,0 +1,71 @@
+import type { Box } from './draw.ts'
+import { cornersOf, type Degrees, degrees, type Placed, type Point, point, share } from './geometry.ts'
+import { findOn, type PrintMap, placeOn } from './print-map.ts'
+
+/** A point of the target: screen pixels of a preview, pixels of a captured view. */
+export type Spot = Point<number>
+
+/** Where a place lies on a target whose garment picture fills the box. */
+export function spotOn(map: PrintMap, at: Point, box: Box): Spot {
+  const { x, y } = placeOn(map, at)
+  return { x: box.x + x * box.width, y: box.y + y * box.height }
+}
+
+/** Which place lies at a point of the target. */
+export const placeAt = (map: PrintMap, { x, y }: Spot, box: Box): Point =>
+  findOn(map, { x: share((x - box.x) / box.width), y: share((y - box.y) / box.height) })
+
+const EDGE_STEP = 0.5
+
+/** The outline of a polygon as it lies on the cloth. */
+export function outlineOn(map: PrintMap, polygon: readonly Point[], box: Box): Spot[] {
+  return polygon.flatMap((from, index) => {
+    const to = polygon[(index + 1) % polygon.length] ?? from
+    const steps = Math.max(1, Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / EDGE_STEP))
+    return Array.from({ length: steps }, (_, step) => {
+      const part = step / steps
+      return spotOn(map, point(from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part), box)
+    })
+  })
+}
+
+/** An even rectangle, given by its middle. */
+export interface Fitted extends Spot {
+  readonly width: number
+  readonly height: number
+  readonly rotation: number
+  /** How far the cloth turns what lies on it. */
+  readonly clothTurn: Degrees
+}
+
+const middle = (one: Spot, other: Spot): Spot => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 })
+
+/** From -180 to 180 degrees. */
+const evenTurn = (turn: number) => ((((turn + 180) % 360) + 360) % 360) - 180
+
+/** The even rectangle that comes nearest to artwork on the cloth: the handles hold it. */
+export function fitAround(map: PrintMap, placed: Placed, box: Box): Fitted {
+  const [a, b, c, d] = cornersOf(placed).map((corner) => spotOn(map, corner, box))
+  if (!a || !b || !c || !d) return { x: 0, y: 0, width: 0, height: 0, rotation: 0, clothTurn: degrees(0) }
+  const [left, right, top, bottom] = [middle(a, d), middle(b, c), middle(a, b), middle(c, d)]
+  const turn = (Math.atan2(right.y - left.y, right.x - left.x) * 180) / Math.PI
+  const clothTurn = evenTurn(turn - placed.rotation)
+  return {
+    ...middle(left, right),
+    width: Math.hypot(right.x - left.x, right.y - left.y),
+    height: Math.hypot(bottom.x - top.x, bottom.y - top.y),
+    rotation: placed.rotation + clothTurn,
+    clothTurn: degrees(clothTurn),
+  }
+}
+
+/** Which place is meant when the rectangle around artwork has been made into another one. */
+export function placeOfFitted(map: PrintMap, placed: Placed, box: Box, now: Omit<Fitted, 'clothTurn'>) {
+  const before = fitAround(map, placed, box)
+  const spot = spotOn(map, placed.center, box)
+  return {
+    width: placed.size.width * (now.width / before.width),
+    center: placeAt(map, { x: spot.x + now.x - before.x, y: spot.y + now.y - before.y }, box),
+    turn: now.rotation - before.clothTurn,
+  }
+}

@@ -1,0 +1,48 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { PrintMap } from '../model/print-map.ts'
+import { type Cut, printMapOf } from '../model/printable.ts'
+import type { View } from '../model/views.ts'
+
+const loaded = new Map<string, Promise<Float32Array | undefined>>()
+
+async function fetchPoints(address: string): Promise<Float32Array> {
+  const answer = await fetch(address)
+  if (!answer.ok) throw new Error(`There is no map at ${address}.`)
+  return new Float32Array(await answer.arrayBuffer())
+}
+
+/** The measured points of a picture, each fetched once; nothing where they cannot be had. */
+async function loadPoints(address: string): Promise<Float32Array | undefined> {
+  if (address === '') return undefined
+  const known = loaded.get(address)
+  if (known !== undefined) return known
+  const coming = fetchPoints(address).catch(() => {
+    loaded.delete(address)
+    return undefined
+  })
+  loaded.set(address, coming)
+  return coming
+}
+
+export async function loadPrintMap(cut: Cut, view: View, address: string): Promise<PrintMap> {
+  return printMapOf(cut, view, await loadPoints(address))
+}
+
+interface Shown {
+  readonly address: string
+  readonly points: Float32Array | undefined
+}
+
+/** Straight until the measured points are there, and where they cannot be had. */
+export function usePrintMap(cut: Cut, view: View, address: string): PrintMap {
+  const [shown, setShown] = useState<Shown>()
+  useEffect(() => {
+    let wanted = true
+    void loadPoints(address).then((points) => wanted && setShown({ address, points }))
+    return () => {
+      wanted = false
+    }
+  }, [address])
+  const points = shown?.address === address ? shown.points : undefined
+  return useMemo(() => printMapOf(cut, view, points), [cut, view, points])
+}

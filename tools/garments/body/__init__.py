@@ -1,0 +1,1 @@
+"""The body that garments are draped on, and the mannequin that wears them in pictures."""

@@ -1,0 +1,1 @@
+"""Headwear, modelled directly: caps from a crown, a visor and trims; a beanie from a knitted tube."""
