@@ -18,6 +18,10 @@ from .result import finished
 from .shirt import Shirt
 
 GRAVITY = 9.8
+MIDDLE_FADE = .10
+HALF_GAP = .003
+"""Metres from the middle of a hood within which its halves give way to each other, and between them."""
+
 FOREARM = .32
 """Flat v on a sleeve below which it is held while the body of the garment falls open."""
 
@@ -75,7 +79,7 @@ class Drape:
         self.lower_arms()
         cloth.move(settings.frames, GRAVITY, 1.5, 3, self.apart, settings.friction)
         if self.shirt.collar:
-            cloth.points[:] = evened(cloth.points, *collar_pairs(self.shirt, self.sewn))
+            cloth.points[:] = moved_along(cloth.points, *even_collar(self.shirt, self.sewn, cloth.points))
             cloth.speeds[:] = 0
         cloth.move(40, GRAVITY, 8, 1, self.apart, settings.friction)
         return finished(self.shirt, self.sewn, cloth.points)
@@ -125,7 +129,8 @@ class Drape:
         for _ in range(4):
             self.hood.aim(1)
             cloth.move(5, GRAVITY, 3, 3, apart, .6)
-        cloth.points[:] = evened(cloth.points, *hood_pairs(self.shirt, self.sewn))
+        cloth.points[:] = moved_along(cloth.points, *even_hood(self.shirt, self.sewn, cloth.points))
+        cloth.speeds[:] = 0
         cloth.pin_strength = self.settings.hood_hold
 
     def lower_arms(self):
@@ -184,26 +189,30 @@ def carried(points, before, after):
     return (points + moved).astype(np.float32)
 
 
-def collar_pairs(shirt, sewn):
-    """Points (k,) of the collar, and for each the number in that list of the one that mirrors it."""
+def even_collar(shirt, sewn, points):
+    """Points (k,) of the collar by number, and where they would lie symmetric about x = 0."""
     number, mirror_sum = shirt.collar
     per_row = shirt.garment.pieces[number].edges['start'][1]
     own = sewn.point_of[sewn.piece_of == number]
     index = np.arange(len(own))
     column = mirror_sum - index % per_row
-    return own, index // per_row * per_row + np.where(column < 0, column + per_row - 1, column)
+    mirror = own[index // per_row * per_row + np.where(column < 0, column + per_row - 1, column)]
+    return own, .5 * (points[own] + points[mirror] * [-1, 1, 1])
 
 
-def hood_pairs(shirt, sewn):
-    """The same for the hood, whose halves are cut alike."""
+def even_hood(shirt, sewn, points):
+    """The same for a hood, whose halves are cut alike: the right half mirrors the left."""
     left, right = (sewn.point_of[sewn.piece_of == number] for number in shirt.hood)
-    index = np.arange(len(left))
-    return np.r_[left, right], np.r_[index + len(left), index]
+    shared = np.isin(left, right)
+    off_middle, distance = spread(points[left[shared], :1], points[left[shared]], points[left], 12, .002)
+    target = points[left].copy()
+    target[:, :1] -= off_middle * np.clip(1 - distance / MIDDLE_FADE, 0, 1)[:, None]
+    target[:, 0] = np.where(shared, 0, np.maximum(target[:, 0], HALF_GAP))
+    return np.r_[left, right], np.concatenate([target, target * [-1, 1, 1]])
 
 
-def evened(points, own, mirror):
-    """Points (n, 3) with some, and the cloth near them, made symmetric about x = 0; own, mirror: see collar_pairs."""
-    target = .5 * (points[own] + points[own[mirror]] * [-1, 1, 1])
+def moved_along(points, own, target):
+    """Points (n, 3), some of them moved to their targets (k, 3) and those near them a little."""
     moved, distance = spread(target - points[own], points[own], points, 12, .002)
     fade = np.clip(1 - distance / .10, 0, 1)
     fade = fade * fade * (3 - 2 * fade)

@@ -24,7 +24,7 @@ export interface Ink extends Raster {
 }
 
 /** Pixels. The edge makes the border of the artwork smooth. */
-export const EDGE = 1
+const EDGE = 1
 
 const pack = (red: number, green: number, blue: number, opacity: number) =>
   (opacity << 24) | (blue << 16) | (green << 8) | red
