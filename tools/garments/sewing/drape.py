@@ -18,6 +18,9 @@ from .result import finished
 from .shirt import Shirt
 
 GRAVITY = 9.8
+HOOD_BREATH = .25
+"""Metres per second at which a hood is blown up, again and again, on its way back: its sides must roll outwards."""
+
 MIDDLE_FADE = .10
 HALF_GAP = .003
 """Metres from the middle of a hood within which its halves give way to each other, and between them."""
@@ -120,6 +123,7 @@ class Drape:
         for share in np.linspace(0, 1, 26):
             self.hood.aim(share * share * (3 - 2 * share))
             cloth.distance[:] = self.fields[0].with_ellipsoid(*self.hood.padding(share))
+            self.hood.blow(HOOD_BREATH)
             cloth.move(4, 5, 4, 2.5, apart, .2)
         for _ in range(3):
             self.hood.aim(1)

@@ -2,6 +2,7 @@
 import numpy as np
 
 from .curves import bezier, length, line, resample, solved
+from .finished import vertex_normals
 from .pieces import cut
 from .torso import segments
 
@@ -103,6 +104,9 @@ class HoodGuide:
             points = sewn.point_of[garment.edge(number, 'front')]
             self.edges.append((side, points, along, cloth.points[points] - middle_back))
         self.height = middle_back[2]
+        self.triangles = sewn.triangles
+        self.points = np.unique(np.concatenate([sewn.point_of[sewn.piece_of == number] for number in shirt.hood]))
+        self.front = sewn.point_of[sewn.piece_of == 0]
 
     def aim(self, share):
         """Pin the opening softly at a share (0 to 1) of its way from upright to lying."""
@@ -116,6 +120,12 @@ class HoodGuide:
             cloth.pins[points, 3] = .3
             cloth.pins[points[0], 3] = 1
         cloth.pins[self.neck[0], 3] = 0
+
+    def blow(self, speed):
+        """Give the hood an outward speed, as if blown up from inside."""
+        normals = vertex_normals(self.cloth.points.astype(float), self.triangles)
+        outward = -np.sign(normals[self.front, 1].mean())
+        self.cloth.speeds[self.points] += (outward * speed * normals[self.points]).astype(np.float32)
 
     def padding(self, share):
         """Centre and radii (3,) of a padded form that fills the hood on its way back."""

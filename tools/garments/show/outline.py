@@ -11,7 +11,7 @@ from camera import camera, project
 from press import back, front, load
 from render.thickness import cloth_of
 
-FINER = 3
+FINER = 2
 """Points across each pixel."""
 UNPRINTED = -99.0
 """Inches where nothing can be printed."""
