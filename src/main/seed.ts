@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Call } from '#platform/server/call.ts'
 import { seedAccounts } from '#shop/accounts/server/index.ts'
-import { bumpSignals, currentCatalogue, seedCatalogue } from '#shop/catalogue/server/index.ts'
+import { bumpSignals, catalogueHolder, currentCatalogue, seedCatalogue } from '#shop/catalogue/server/index.ts'
 import { seedOrders } from '#shop/orders/server/index.ts'
 
 // Any number that nothing else on the server uses: of two processes that start at once, one fills and one waits.
@@ -22,10 +22,11 @@ export function seedDemo(call: Call): Promise<void> {
   })
 }
 
-/** Gives the demo shopper a past, once the catalogue is loaded. */
-export function seedDemoOrders(call: Call): Promise<void> {
-  return alone(call, async () => {
+/** Gives the demo shopper a past, once the catalogue is loaded, and ranks the styles by it before the shop opens. */
+export async function seedDemoOrders(call: Call): Promise<void> {
+  await alone(call, async () => {
     const seeded = await seedOrders(call, currentCatalogue(call).styleByItemCode)
     if (seeded) await bumpSignals(call)
   })
+  await call.use(catalogueHolder).refresh()
 }
