@@ -6,7 +6,7 @@ import { dyed } from '../src/shop/catalogue/server/render.ts'
 /** Draws docs/garments/*.webp: every garment from every side, dyed as the shop dyes, one sheet for each colour. */
 
 const OUT = 'docs/garments'
-const CELL = 200
+const CELL = 260
 const GARMENTS_A_ROW = 2
 const VIEWS = ['f', 'd', 'b', 'omf'] as const
 const CARD = '#f1efe9'

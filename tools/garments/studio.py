@@ -9,7 +9,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from camera import class_of
+from camera import CLASSES
 from recipes import HEADWEAR, TOPS, render_options, views_of
 
 HERE = Path(__file__).resolve().parent
@@ -34,7 +34,9 @@ def arguments():
 
 def run(*command):
     print(' '.join(map(str, command)), flush=True)
-    subprocess.run([str(part) for part in command], check=True, cwd=HERE)
+    # The renderer tells each of its steps.
+    told = subprocess.DEVNULL if command[0] == 'blender' else None
+    subprocess.run([str(part) for part in command], check=True, cwd=HERE, stdout=told)
 
 
 def make(result, *command):
@@ -76,7 +78,7 @@ def garment_of(cut, options):
 
 
 def photograph(cut, view, mesh, options):
-    frame = class_of(cut)
+    frame = CLASSES[cut]
     wear = ()
     if view == 'model':
         recipe = TOPS[cut]

@@ -101,6 +101,6 @@ def figure(folder, cut, view, color, *prints, second=None):
     for order in prints:
         ink, cover = printed(folder, cut, view, seen.alpha.shape[0], order)
         cloth = cloth * (1 - cover * main) + ink * main
-    exposure = exposure_of(seen.light, (seen.alpha > 0.98) & (seen.parts[..., 0] > 0.9))
+    exposure = exposure_of(seen.light, (seen.alpha > 0.98) & (seen.parts[..., :2].sum(-1) > 0.9))
     shown = dyed(seen.light, cloth, exposure, GLOSS[FABRICS.get(cut, 'jersey')])
     return np.dstack([shown, seen.alpha])
