@@ -55,6 +55,8 @@ export default {
     home('the-database', 'node_modules/(@electric-sql/pglite|pg)/', '^src/platform/server/db/'),
     home('better-auth', 'node_modules/better-auth/', '^src/platform/server/identity/'),
     home('the-queue', 'node_modules/pg-boss/', '^src/platform/server/jobs/'),
+    home('the-local-provider', 'node_modules/oidc-provider/', '^src/shop/signin/server/'),
+    home('one-time-codes', 'node_modules/otpauth/', '^src/shop/second-factor/server/'),
     home('stripe', 'node_modules/stripe/', '^src/shop/payments/server/'),
     home('the-canvas', 'node_modules/(konva|react-konva)/', '^src/shop/designs/web/'),
     home('sharp', 'node_modules/sharp/', '^src/shop/(artworks|catalogue|contact)/server/'),

@@ -1,6 +1,7 @@
 // Which room may use which. A room lists only rooms written above it, so the picture cannot bend back.
 export const uses = {
   accounts: [],
+  'second-factor': [],
   addresses: [],
   artworks: [],
   payments: ['addresses'],
@@ -11,6 +12,7 @@ export const uses = {
   contact: [],
   catalogue: ['pricing'],
   favorites: ['catalogue'],
+  reviews: ['catalogue', 'orders'],
   logos: ['artworks'],
   invoices: ['orders'],
   designs: ['catalogue', 'artworks', 'pricing'],

@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { leaveOut } from './scripts/leave-out.ts'
 
 /** Fails a build of the browser's script that would carry a file of the server. */
 function noServerInBrowser(): Plugin {
@@ -17,13 +18,28 @@ function noServerInBrowser(): Plugin {
   }
 }
 
-// What is fetched on demand has neither styles of its own nor much beneath it: Vite's preloading would weigh more.
+// What is fetched on demand has neither styles of its own nor much beneath it: Vite's preloading would weigh more. In its
+// place, every import on demand waits for a lost connection to come back.
 function noPreloading(): Plugin {
-  const helper = 'export const __vitePreload = (load) => load()'
+  const helper = "export { patiently as __vitePreload } from '/src/platform/web/network.ts'"
   return {
     name: 'no-preloading',
     enforce: 'pre',
     load: (id) => (id === '\0vite/preload-helper.js' ? helper : undefined),
+  }
+}
+
+/** Leaves out what Tailwind writes for browsers without @property: those of 2024 and later all have it. */
+function noPropertyFallback(): Plugin {
+  return {
+    name: 'no-property-fallback',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    generateBundle(_options, bundle) {
+      for (const asset of Object.values(bundle)) {
+        if (asset.type !== 'asset' || !asset.fileName.endsWith('.css')) continue
+        asset.source = asset.source.toString().replace(/@layer properties\{@supports [\s\S]*?\}\}\}/, '')
+      }
+    },
   }
 }
 
@@ -41,7 +57,7 @@ const chunks = [
 ]
 
 export default defineConfig({
-  plugins: [noPreloading(), tailwindcss(), reactRouter(), noServerInBrowser()],
+  plugins: [leaveOut(), noPreloading(), tailwindcss(), reactRouter(), noServerInBrowser(), noPropertyFallback()],
   environments: {
     client: { build: { modulePreload: false, rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
     // Server and pages are one bundle, so that every module exists once. These packages are hundreds of small modules:

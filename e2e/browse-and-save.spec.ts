@@ -65,7 +65,10 @@ test('a guest saves a style: the sign-in comes between, and the heart is on afte
 
 test('a color is an address, and its pictures wrap around', async ({ page }) => {
   await page.goto('/product/Gildan/1010/5000', { waitUntil: 'networkidle' })
-  await page.getByRole('radio', { name: 'White', exact: true }).click()
+  await page
+    .getByRole('group', { name: /^Color:/ })
+    .getByLabel('White', { exact: true })
+    .click()
   await expect(page).toHaveURL(/\?color=White$/)
   await expect(page.getByAltText(/in White, front$/)).toBeVisible()
   await page.getByRole('button', { name: 'Previous picture' }).click()
@@ -118,7 +121,10 @@ test('what is typed before the script comes is not lost', async ({ page }) => {
   })
   await page.goto('/product/Gildan/1010/5000', { waitUntil: 'commit' })
   await page.getByRole('textbox', { name: /^M / }).fill('7')
-  await page.getByRole('radio', { name: 'White', exact: true }).check()
+  await page
+    .getByRole('group', { name: /^Color:/ })
+    .getByLabel('White', { exact: true })
+    .check()
   await field(page).fill('hood')
   letScriptsCome()
   await expect(page.getByText('7 pieces', { exact: true })).toBeVisible()

@@ -72,7 +72,7 @@ test('somebody finds a shirt, signs up with a mailed code, puts artwork on it an
   await expectAccessible(page)
 
   await page.locator('label[title="Navy"]').click()
-  await expect(page.getByRole('radio', { name: 'Navy', exact: true })).toBeChecked()
+  await expect(page.getByRole('group', { name: 'Color: Navy' }).getByLabel('Navy', { exact: true })).toBeChecked()
   await page.getByRole('link', { name: 'Customize' }).click()
   const prompt = page.getByRole('dialog', { name: 'Sign In to Start Designing' })
   await expect(prompt).toBeVisible()

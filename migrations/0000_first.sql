@@ -30,6 +30,7 @@ CREATE TABLE "sessions" (
 	"expires_at" timestamp with time zone NOT NULL,
 	"ip_address" text,
 	"user_agent" text,
+	"second_factor_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "sessions_token_unique" UNIQUE("token")
@@ -69,6 +70,7 @@ CREATE TABLE "mailbox_letters" (
 	"id" text PRIMARY KEY NOT NULL,
 	"recipient" text NOT NULL,
 	"kind" text NOT NULL,
+	"reply_to" text,
 	"subject" text NOT NULL,
 	"text" text NOT NULL,
 	"html" text NOT NULL,
@@ -76,10 +78,18 @@ CREATE TABLE "mailbox_letters" (
 );
 --> statement-breakpoint
 CREATE TABLE "email_codes" (
-	"email" text PRIMARY KEY NOT NULL,
+	"subject" text PRIMARY KEY NOT NULL,
 	"code_hash" text NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "known_devices" (
+	"user_id" text NOT NULL,
+	"device_hash" text NOT NULL,
+	"first_seen_at" timestamp with time zone NOT NULL,
+	"last_seen_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "known_devices_user_id_device_hash_pk" PRIMARY KEY("user_id","device_hash")
 );
 --> statement-breakpoint
 CREATE TABLE "addresses" (
@@ -127,7 +137,8 @@ CREATE TABLE "cart_lines" (
 	"design" jsonb,
 	"images" jsonb NOT NULL,
 	"design_images" jsonb NOT NULL,
-	"created_at" timestamp with time zone NOT NULL
+	"created_at" timestamp with time zone NOT NULL,
+	"removed_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "catalogue_state" (
@@ -392,8 +403,56 @@ CREATE TABLE "sandbox_refunds" (
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "review_events" (
+	"id" text PRIMARY KEY NOT NULL,
+	"review_id" text NOT NULL,
+	"action" text NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"by_user_id" text NOT NULL,
+	"by_name" text NOT NULL,
+	"reason" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "reviews" (
+	"id" text PRIMARY KEY NOT NULL,
+	"style_id" integer NOT NULL,
+	"order_id" text,
+	"user_id" text,
+	"rating" integer NOT NULL,
+	"title" text NOT NULL,
+	"body" text NOT NULL,
+	"sample" boolean DEFAULT false NOT NULL,
+	"sample_author" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"edited_at" timestamp with time zone,
+	"withdrawn_at" timestamp with time zone,
+	"hidden_at" timestamp with time zone,
+	"hidden_reason" text,
+	CONSTRAINT "reviews_once_per_order" UNIQUE("order_id","style_id"),
+	CONSTRAINT "reviews_one_to_five" CHECK ("reviews"."rating" between 1 and 5),
+	CONSTRAINT "reviews_by_buyers_or_samples" CHECK ("reviews"."sample" = ("reviews"."order_id" is null) and "reviews"."sample" = ("reviews"."sample_author" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "recovery_codes" (
+	"user_id" text NOT NULL,
+	"code_hash" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "recovery_codes_user_id_code_hash_pk" PRIMARY KEY("user_id","code_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "second_factors" (
+	"user_id" text PRIMARY KEY NOT NULL,
+	"secret" text,
+	"pending_secret" text,
+	"pending_session" text,
+	"last_step" integer DEFAULT 0 NOT NULL,
+	"enrolled_at" timestamp with time zone,
+	"begun_at" timestamp with time zone
+);
+--> statement-breakpoint
 ALTER TABLE "accounts" ADD CONSTRAINT "accounts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "known_devices" ADD CONSTRAINT "known_devices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "addresses" ADD CONSTRAINT "addresses_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "artworks" ADD CONSTRAINT "artworks_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cart_lines" ADD CONSTRAINT "cart_lines_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -412,6 +471,12 @@ ALTER TABLE "order_items" ADD CONSTRAINT "order_items_order_id_orders_id_fk" FOR
 ALTER TABLE "orders" ADD CONSTRAINT "orders_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_methods" ADD CONSTRAINT "payment_methods_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sandbox_refunds" ADD CONSTRAINT "sandbox_refunds_payment_id_sandbox_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."sandbox_payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "review_events" ADD CONSTRAINT "review_events_review_id_reviews_id_fk" FOREIGN KEY ("review_id") REFERENCES "public"."reviews"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reviews" ADD CONSTRAINT "reviews_style_id_styles_style_id_fk" FOREIGN KEY ("style_id") REFERENCES "public"."styles"("style_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reviews" ADD CONSTRAINT "reviews_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reviews" ADD CONSTRAINT "reviews_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "second_factors" ADD CONSTRAINT "second_factors_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "accounts_provider_id_account_id_index" ON "accounts" USING btree ("provider_id","account_id");--> statement-breakpoint
 CREATE INDEX "accounts_user_id_index" ON "accounts" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_user_id_index" ON "sessions" USING btree ("user_id");--> statement-breakpoint
@@ -438,4 +503,8 @@ CREATE INDEX "orders_user_id_placed_at_index" ON "orders" USING btree ("user_id"
 CREATE INDEX "orders_placed_at_index" ON "orders" USING btree ("placed_at");--> statement-breakpoint
 CREATE INDEX "payment_methods_user_id_index" ON "payment_methods" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_methods_one_default" ON "payment_methods" USING btree ("user_id") WHERE "payment_methods"."is_default";--> statement-breakpoint
-CREATE INDEX "sandbox_payments_attempt_id_index" ON "sandbox_payments" USING btree ("attempt_id");
+CREATE INDEX "sandbox_payments_attempt_id_index" ON "sandbox_payments" USING btree ("attempt_id");--> statement-breakpoint
+CREATE INDEX "review_events_review_id_index" ON "review_events" USING btree ("review_id");--> statement-breakpoint
+CREATE INDEX "reviews_of_style" ON "reviews" USING btree ("style_id","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "reviews_newest_first" ON "reviews" USING btree ("created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "reviews_user_id_index" ON "reviews" USING btree ("user_id");

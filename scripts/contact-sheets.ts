@@ -1,15 +1,16 @@
 import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import sharp, { type OverlayOptions } from 'sharp'
-import { CUTS, type Cut, type Look } from '../src/shop/catalogue/model/style.ts'
-import { dyed } from '../src/shop/catalogue/server/render.ts'
+import { projectRoot } from '#platform/server/root.ts'
+import { CUTS, type Cut, type Look } from '#shop/catalogue/model/style.ts'
+import { CARD, dyed } from '#shop/catalogue/server/render.ts'
 
 /** Draws docs/garments/*.webp: every garment from every side, dyed as the shop dyes, one sheet for each colour. */
 
-const OUT = 'docs/garments'
+const OUT = join(projectRoot, 'docs/garments')
 const CELL = 260
 const GARMENTS_A_ROW = 2
 const VIEWS = ['f', 'd', 'b', 'omf'] as const
-const CARD = '#f1efe9'
 
 const COLORS = [
   { name: 'white', hex: '#fafafa', heather: false },
@@ -40,7 +41,7 @@ async function sheet({ name, hex, heather }: (typeof COLORS)[number]): Promise<v
   const width = GARMENTS_A_ROW * VIEWS.length * CELL
   const height = Math.ceil(CUTS.length / GARMENTS_A_ROW) * CELL
   const drawn = sharp({ create: { width, height, channels: 3, background: CARD } }).composite(cells)
-  await writeFile(`${OUT}/${name}.webp`, await drawn.webp({ quality: 82, effort: 6 }).toBuffer())
+  await writeFile(join(OUT, `${name}.webp`), await drawn.webp({ quality: 82, effort: 6 }).toBuffer())
 }
 
 await mkdir(OUT, { recursive: true })

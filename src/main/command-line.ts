@@ -14,6 +14,7 @@ async function answer(): Promise<CommandAnswer> {
   const built = new URL('../../build/server/index.js', import.meta.url)
   const { openShop, runCommand }: typeof import('./server.ts') = await import(built.href)
   const shop = await openShop(config, { log: createLogger('warn'), say: console.error })
+  await shop.opened
   try {
     return await runCommand(shop, args)
   } finally {

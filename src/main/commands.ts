@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { GrantError, grant, revoke } from '#shop/accounts/server/index.ts'
 import { ImportRefused, importStyles } from '#shop/catalogue/server/index.ts'
+import { removeSecondFactor } from '#shop/second-factor/server/index.ts'
+import { toEmail } from '../platform/base/email.ts'
+import { findUserByEmail } from '../platform/server/identity/index.ts'
 import type { CommandAnswer } from './command-answer.ts'
 import type { Shop } from './shop.ts'
 
@@ -23,6 +26,19 @@ const commands: Readonly<Record<string, Command>> = {
     usage: 'revoke admin|wholesaler EMAIL',
     does: 'take a role from an account',
     run: (shop, [role = '', email = '']) => revoke(shop.systemCall(), role, email),
+  },
+  'reset-second-factor': {
+    usage: 'reset-second-factor EMAIL',
+    does: 'take a lost authenticator app from a member of staff, who sets up another',
+    async run(shop, [email = '']) {
+      const call = shop.systemCall()
+      const user = await findUserByEmail(call, toEmail(email) ?? '')
+      if (!user) throw new GrantError(`There is no account with the address ${email}.`)
+      const removed = await removeSecondFactor(call, user.id)
+      return removed
+        ? `${user.email} sets up a second factor at the next sign-in.`
+        : `${user.email} has no second factor. Every session was ended.`
+    },
   },
   import: {
     usage: 'import json FILE',

@@ -30,15 +30,16 @@ export interface PageOptions {
 }
 
 function toViewer(actor: Actor): Viewer {
-  const { userId, firstName, lastName, email, picture, roles } = actor
+  const { userId, firstName, lastName, email, picture, roles, withheld = [] } = actor
   return {
     userId,
     firstName,
     lastName,
     email,
     picture,
-    admin: roles.includes('admin'),
+    admin: roles.includes('admin') || withheld.includes('admin'),
     wholesaler: roles.includes('wholesaler'),
+    ...(withheld.length > 0 ? { secondFactorDue: true } : {}),
   }
 }
 
@@ -75,6 +76,10 @@ function apiInProcess(gate: GateApp, origin: string, request: Request, address: 
 const isDocument = (response: Response): boolean =>
   response.headers.get('content-type')?.startsWith('text/html') ?? false
 
+// A list of what anyone may read; the rest is somebody's own, or a form.
+const FOR_SEARCH_ENGINES =
+  /^\/($|browse$|product\/|ai-logo$|contact-us$|terms$|privacy$|returns$|shipping$|accessibility$)/
+
 const etagOf = (html: string) => `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
 
 /** Renders pages: kept whole where they are the same for everybody, streamed with a nonce where they are one person's. */
@@ -95,6 +100,8 @@ export function createPages(options: PageOptions) {
     provider.set(picturesUrlContext, config.picturesUrl)
     const response = await render(request, provider)
     securePage(response.headers, config)
+    if (!FOR_SEARCH_ENGINES.test(new URL(request.url).pathname) || response.status >= 400)
+      response.headers.set('x-robots-tag', 'noindex')
     return response
   }
 

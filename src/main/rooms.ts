@@ -4,14 +4,19 @@ import type { Call } from '#platform/server/call.ts'
 import type { Config } from '#platform/server/config.ts'
 import type { Db } from '#platform/server/db/index.ts'
 import type { Route } from '#platform/server/http.ts'
+import { sweepSessions } from '#platform/server/identity/index.ts'
 import type { Job } from '#platform/server/jobs/index.ts'
 import type { Logger } from '#platform/server/log.ts'
 import { mailboxTransport, mailJobs, mailTransport, smtpTransport } from '#platform/server/mail/index.ts'
 import { type Plug, plug } from '#platform/server/port.ts'
 import { accountCalls } from '#shop/accounts/server/http.ts'
+import { personalData } from '#shop/accounts/server/index.ts'
+import { accountJobs } from '#shop/accounts/server/jobs.ts'
 import { addressCalls } from '#shop/addresses/server/http.ts'
+import { addressProvider, chooseAddressProvider } from '#shop/addresses/server/index.ts'
 import { artworkCalls } from '#shop/artworks/server/http.ts'
 import { cartCalls } from '#shop/cart/server/http.ts'
+import { forgetRemoved } from '#shop/cart/server/index.ts'
 import { catalogueCalls } from '#shop/catalogue/server/http.ts'
 import { catalogueHolder, createCatalogueHolder } from '#shop/catalogue/server/index.ts'
 import { checkoutCalls } from '#shop/checkout/server/http.ts'
@@ -27,20 +32,26 @@ import { fileInvoice } from '#shop/invoices/server/index.ts'
 import { invoiceJobs } from '#shop/invoices/server/jobs.ts'
 import { logoCalls } from '#shop/logos/server/http.ts'
 import { orderCalls } from '#shop/orders/server/http.ts'
-import { piecesSold } from '#shop/orders/server/index.ts'
+import { eraseNotes, piecesSold } from '#shop/orders/server/index.ts'
 import { paymentCalls } from '#shop/payments/server/http.ts'
 import { choosePaymentProvider, paymentChanged, paymentProvider } from '#shop/payments/server/index.ts'
 import { paymentJobs } from '#shop/payments/server/jobs.ts'
+import { reviewCalls } from '#shop/reviews/server/http.ts'
+import { readRatings } from '#shop/reviews/server/index.ts'
+import { secondFactorCalls } from '#shop/second-factor/server/http.ts'
 import { signinCalls } from '#shop/signin/server/http.ts'
 import { createGoogleSignIn, googleSignIn } from '#shop/signin/server/index.ts'
 import { tableTaxProvider, taxProvider } from '#shop/tax/server/index.ts'
+import { dataOfRooms } from './personal-data.ts'
 
 /** Every call of the shop. */
 export const calls = (_config: Config): readonly Route[] => [
   ...catalogueCalls,
   ...favoriteCalls,
+  ...reviewCalls,
   ...accountCalls,
   ...signinCalls,
+  ...secondFactorCalls,
   ...addressCalls,
   ...artworkCalls,
   ...designCalls,
@@ -54,7 +65,7 @@ export const calls = (_config: Config): readonly Route[] => [
   ...contactCalls,
 ]
 
-export const jobs: readonly Job[] = [...mailJobs, ...checkoutJobs, ...paymentJobs, ...invoiceJobs]
+export const jobs: readonly Job[] = [...mailJobs, ...accountJobs, ...checkoutJobs, ...paymentJobs, ...invoiceJobs]
 
 const SWEEP_MS = 60 * 60_000
 
@@ -103,13 +114,16 @@ export interface Plugs {
 const SALES_DAYS = 90
 
 /** What the ranking of the catalogue needs from rooms that it may not know. */
-async function readSales(db: Db) {
-  return { ratings: new Map(), sold: await piecesSold(db, addDays(systemClock.now(), -SALES_DAYS)) }
+async function readSignals(db: Db, mode: Config['mode']) {
+  return {
+    ratings: await readRatings(db, mode),
+    sold: await piecesSold(db, addDays(systemClock.now(), -SALES_DAYS)),
+  }
 }
 
 /** Plugs together what the rooms may not reach themselves. */
 export function createPlugs({ config, db, log }: { config: Config; db: Db; log: Logger }): Plugs {
-  const catalogue = createCatalogueHolder({ log, readSignals: readSales })
+  const catalogue = createCatalogueHolder({ log, readSignals: (source) => readSignals(source, config.mode) })
   const stops: (() => Promise<void>)[] = []
   return {
     plugs: [
@@ -118,17 +132,22 @@ export function createPlugs({ config, db, log }: { config: Config; db: Db; log: 
       plug(paymentProvider, choosePaymentProvider(config)),
       plug(paymentChanged, settlePayment),
       plug(orderPlaced, fileInvoice),
+      plug(personalData, dataOfRooms),
       plug(taxProvider, tableTaxProvider),
+      plug(addressProvider, chooseAddressProvider(config)),
       plug(googleSignIn, createGoogleSignIn(config)),
     ],
     async start(systemCall) {
       await catalogue.start(db)
       stops.push(repeat(RECONCILE_EVERY_SECONDS * 1000, () => reconcile(systemCall()), log, 'reconciling payments'))
-      const sweep = () => {
-        const { limits, now } = systemCall()
-        return limits.sweep(now)
+      const sweep = async () => {
+        const call = systemCall()
+        await call.limits.sweep(call.now)
+        await forgetRemoved(call)
+        await sweepSessions(call)
+        await eraseNotes(call)
       }
-      stops.push(repeat(SWEEP_MS, sweep, log, 'clearing old counts'))
+      stops.push(repeat(SWEEP_MS, sweep, log, 'clearing what is out of date'))
       await reconcile(systemCall())
     },
     async stop() {

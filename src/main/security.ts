@@ -23,7 +23,8 @@ function policy(config: Config, scripts: string): string {
 export const noncePolicy = (config: Config, nonce: string): string =>
   policy(config, `'nonce-${nonce}' 'strict-dynamic'`)
 
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
+// Data for search engines is no script, and the policy does not ask for its hash.
+const INLINE_SCRIPT = /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g
 
 /** For a page that is kept and shown to many: the shop's own files, and the inline scripts that it holds now. */
 export function hashPolicy(config: Config, html: string): string {

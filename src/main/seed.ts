@@ -3,6 +3,7 @@ import type { Call } from '#platform/server/call.ts'
 import { seedAccounts } from '#shop/accounts/server/index.ts'
 import { bumpSignals, catalogueHolder, currentCatalogue, seedCatalogue } from '#shop/catalogue/server/index.ts'
 import { seedOrders } from '#shop/orders/server/index.ts'
+import { seedReviews } from '#shop/reviews/server/index.ts'
 
 // Any number that nothing else on the server uses: of two processes that start at once, one fills and one waits.
 const SEED_LOCK = 7_263_816
@@ -22,11 +23,13 @@ export function seedDemo(call: Call): Promise<void> {
   })
 }
 
-/** Gives the demo shopper a past, once the catalogue is loaded, and ranks the styles by it before the shop opens. */
+/** Gives the demo shopper a past and the styles sample reviews, once the catalogue is loaded, and ranks by them before the shop opens. */
 export async function seedDemoOrders(call: Call): Promise<void> {
   await alone(call, async () => {
-    const seeded = await seedOrders(call, currentCatalogue(call).styleByItemCode)
-    if (seeded) await bumpSignals(call)
+    const { styleByItemCode } = currentCatalogue(call)
+    const ordered = await seedOrders(call, styleByItemCode)
+    const reviewed = await seedReviews(call, styleByItemCode)
+    if (ordered || reviewed) await bumpSignals(call)
   })
   await call.use(catalogueHolder).refresh()
 }

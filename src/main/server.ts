@@ -13,8 +13,11 @@ import { projectRoot } from '../platform/server/root.ts'
 import { createApiDocs } from './api-docs.ts'
 import { listenForCommands } from './command-socket.ts'
 import { compress } from './compress.ts'
+import { createFindable } from './findable.ts'
+import { createLocalGoogle } from './local-google.ts'
 import { createMailbox } from './mailbox.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
+import { withFailurePages } from './page-failures.ts'
 import { createPages } from './pages.ts'
 import { staysTrueUntil } from './rooms.ts'
 import { openShop, type Shop } from './shop.ts'
@@ -34,28 +37,44 @@ function createApp(shop: Shop, cache: PageCache, mode: Mode) {
   const readAddress = addressReader(config.trustedProxies)
 
   app.get('/healthz', (context) => context.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' }))
+  let isOpen = false
+  shop.opened.then(
+    () => {
+      isOpen = true
+    },
+    () => undefined,
+  )
   app.get('/readyz', async (context) => {
-    const ready = await database.isReady().catch((cause: unknown) => {
-      shop.log.error({ err: cause }, 'not ready')
-      return false
-    })
+    const ready =
+      isOpen &&
+      (await database.isReady().catch((cause: unknown) => {
+        shop.log.error({ err: cause }, 'not ready')
+        return false
+      }))
     return context.json({ status: ready ? 'ready' : 'not ready' }, ready ? 200 : 503, { 'cache-control': 'no-store' })
   })
   if (mode === 'production') {
     const onFound = (_path: string, context: { header(name: string, value: string): void }) =>
       context.header('cache-control', FOREVER)
     app.use('/assets/*', serveStatic({ root: CLIENT_FILES, precompressed: true, onFound }))
-    app.get('/:file{[\\w.-]+\\.(svg|txt|ico|png|webmanifest)}', serveStatic({ root: CLIENT_FILES }))
+    app.get('/:file{[\\w.-]+\\.(svg|txt|ico|png|jpg|webmanifest)}', serveStatic({ root: CLIENT_FILES }))
   }
+  app.route('/', createLocalGoogle(config))
+  // The port is open before the catalogue is loaded: whoever comes that early waits and is not turned away.
+  app.use(async (_context, next) => {
+    await shop.opened
+    await next()
+  })
   app.use(compress)
   if (config.mode === 'demo') app.route('/', createMailbox(database.db))
   app.route('/', createApiDocs())
+  app.route('/', createFindable(config, shop.systemCall))
   app.route('/', shop.gate)
   app.all(
     '*',
     bodyLimit({ maxSize: LARGEST_FORM, onError: (context) => context.text('The form is too large.', 413) }),
     createPages({
-      build,
+      build: withFailurePages(build, shop.log),
       mode,
       gate: shop.gate,
       config,
@@ -107,8 +126,9 @@ export async function openApp(config: Config, mode: Mode) {
 export async function run(config: Config): Promise<void> {
   const { shop, cache, app } = await openApp(config, 'production')
   const answer = getRequestListener((request, env) => app.fetch(request, env))
+  let isOpen = false
   const server = createServer((request, response) => {
-    if (!cache.serve(request, response)) void answer(request, response)
+    if (!isOpen || !cache.serve(request, response)) void answer(request, response)
   })
   server.headersTimeout = 15_000
   server.requestTimeout = 60_000
@@ -126,6 +146,8 @@ export async function run(config: Config): Promise<void> {
     process.exit(0)
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
+  await shop.opened
+  isOpen = true
 
   if (config.mode === 'demo' && !['127.0.0.1', 'localhost', '::1'].includes(config.host)) {
     say('WARNING: this is the demo, whose passwords are public, and HOST makes it reachable from other machines.')

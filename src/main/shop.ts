@@ -27,6 +27,8 @@ export interface Shop {
   readonly log: Logger
   readonly clock: Clock
   readonly runner: JobRunner
+  /** The catalogue is loaded and the shop's own work has begun. Until then nothing may be asked of it. */
+  readonly opened: Promise<void>
   /** Changes with everything that pages without a session show. */
   pagesVersion(): string
   /** A call by nobody, for what the shop does of its own accord. */
@@ -40,6 +42,8 @@ export interface OpenShopOptions {
   /** Says in plain words what takes long. */
   readonly say: (sentence: string) => void
 }
+
+const STAFF = 'admin'
 
 function ownSecret(config: Config): string {
   if (config.sessionSecret) return config.sessionSecret
@@ -88,7 +92,8 @@ export async function openShop(given: Config, options: OpenShopOptions): Promise
     limits: createLimits(database),
     use: createPorts(plugs),
   }
-  const identity = createIdentity({ db: database.db, config, clock })
+  const guardedRoles = config.mode === 'production' ? [STAFF] : []
+  const identity = createIdentity({ db: database.db, config, clock, listen: database.listen, guardedRoles })
   const systemCall = (): Call => ({
     ...services,
     now: clock.now(),
@@ -99,17 +104,22 @@ export async function openShop(given: Config, options: OpenShopOptions): Promise
     reply: new Headers(),
   })
   if (config.mode === 'demo') await seedDemo(systemCall())
-  await start(systemCall)
-  if (config.mode === 'demo') await seedDemoOrders(systemCall())
   const gate = createGate({
     routes: calls(config),
     services,
     clock,
     getActor: identity.getActor,
-    staffRole: 'admin',
+    staffRole: STAFF,
     title: shopIdentity.name,
   })
-  await runner.work(jobs, systemCall)
+  async function open(): Promise<void> {
+    await start(systemCall)
+    if (config.mode === 'demo') await seedDemoOrders(systemCall())
+    await runner.work(jobs, systemCall)
+  }
+  const opened = open()
+  // Whoever waits for it hears of a failure; until somebody does, it must not end the process.
+  opened.catch(() => undefined)
   return {
     config,
     database,
@@ -118,9 +128,11 @@ export async function openShop(given: Config, options: OpenShopOptions): Promise
     log,
     clock,
     runner,
+    opened,
     pagesVersion,
     systemCall,
     async close() {
+      await opened.catch(() => undefined)
       await stop()
       await runner.stop()
       await database.close()

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { shop } from '#config'
 import { apiContext, publicUrlContext } from '#platform/web/api-context.ts'
 import { formatCount, plural } from '#platform/web/format.ts'
@@ -20,7 +20,10 @@ import { FilterChips } from '#shop/catalogue/web/filter-chips.tsx'
 import { FilterPanel } from '#shop/catalogue/web/filter-panel.tsx'
 import { lastChoice } from '#shop/catalogue/web/last-choice.ts'
 import { ProductGrid } from '#shop/catalogue/web/product-grid.tsx'
+import { Renewing } from '#shop/catalogue/web/renewing.tsx'
+import { shownCard } from '#shop/catalogue/web/shown-card.ts'
 import type { Route } from './+types/browse'
+import { breadcrumbs, structured } from './findable/structured-data.ts'
 import { useHeart } from './shell/heart.tsx'
 
 function titleOf({ q, category, brand }: Filters): string {
@@ -29,17 +32,21 @@ function titleOf({ q, category, brand }: Filters): string {
   return named.join(' ') || 'Browse'
 }
 
-function metaOf(filters: Filters, { total }: BrowseResult, origin: string) {
-  const { q, category, brand, page } = filters
+function metaOf(filters: Filters, { total, page }: BrowseResult, origin: string) {
+  const { q, category, brand } = filters
+  const title = titleOf(filters)
+  const path = browsePath({ ...NO_FILTERS, category, brand, page })
   const meta = pageMeta({
-    title: page > 1 ? `${titleOf(filters)}, page ${page}` : titleOf(filters),
+    title: page > 1 ? `${title}, page ${page}` : title,
     description: `${plural(total, 'style')} of blank and printable apparel, with sizes, colors and the price of every quantity.`,
     // Sorted and narrowed views are the same page to a search engine.
-    path: browsePath({ ...NO_FILTERS, category, brand, page }),
+    path,
     origin,
     shopName: shop.name,
   })
-  return q === '' ? meta : [...meta, { name: 'robots', content: 'noindex' }]
+  if (q !== '') return [...meta, { name: 'robots', content: 'noindex' }]
+  const steps = [{ name: 'Browse', path: '/browse' }, ...(title === 'Browse' ? [] : [{ name: title, path }])]
+  return [...meta, structured(breadcrumbs(origin, steps))]
 }
 
 function countLine({ total, page, per }: BrowseResult): string {
@@ -56,7 +63,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     .get(apiContext)
     .call<typeof browseCatalogue>('get', '/api/catalogue/browse', { ...rest, ...lists })
   return {
-    items: result.items,
+    items: result.items.map(shownCard),
     view: browseView(filters, result),
     count: countLine(result),
     pages: pageLinks(result.page, result.pages, (page) => browsePath({ ...filters, page })),
@@ -69,23 +76,29 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const meta = loadedMeta
 
-/** Opened bare from elsewhere, browse shows what was last chosen on this device; every later choice is kept. */
+/**
+ * Opened bare from elsewhere, browse shows what was last chosen on this device; every later choice is kept. An entry of the
+ * history that was once shown bare stays so: Back leads to what was there.
+ */
 function useLastChoice() {
   const { search } = useLocation()
   const navigate = useNavigate()
   const arriving = useRef(true)
   useEffect(() => {
-    const last = arriving.current && search === '' ? lastChoice.read() : ''
+    const isNew = arriving.current && search === '' && !history.state?.bare
+    const last = isNew ? lastChoice.read() : ''
     arriving.current = false
     if (last !== '') void navigate(`/browse${last}`, { replace: true })
-    else lastChoice.keep(search)
+    else {
+      lastChoice.keep(search)
+      if (search === '') history.replaceState({ ...history.state, bare: true }, '')
+    }
   }, [search, navigate])
 }
 
 export default function Browse({ loaderData }: Route.ComponentProps) {
   const { items, view, count, pages, sorts, perPage, title } = loaderData
   const heart = useHeart()
-  const renewing = useNavigation().location?.pathname === '/browse'
   useLastChoice()
   return (
     <div className="page w-full py-6">
@@ -97,15 +110,10 @@ export default function Browse({ loaderData }: Route.ComponentProps) {
           <h2 id="styles" className="sr-only">
             Styles
           </h2>
-          <BrowseBar count={count} fields={view.fields} sorts={sorts} perPage={perPage} />
+          <BrowseBar count={count} fields={view.fields} sorts={sorts} perPage={perPage} chosen={view.chips.length} />
           <FilterChips view={view} />
           <div className="relative min-h-80">
-            {renewing && (
-              <p role="status" className="renewing">
-                <span className="spinner size-5" />
-                Loading…
-              </p>
-            )}
+            <Renewing path="/browse" />
             {items.length > 0 ? (
               <ProductGrid cards={items} heart={heart} />
             ) : (

@@ -1,62 +1,79 @@
 import { data } from 'react-router'
+import { shop } from '#config'
 import { ApiError } from '#platform/base/client.ts'
-import { apiContext, viewerContext } from '#platform/web/api-context.ts'
+import { apiContext, type PageApi, viewerContext } from '#platform/web/api-context.ts'
 import { textOf } from '#platform/web/forms.tsx'
-import type { addCartItem, editCartItem, getCart, removeCartItem } from '#shop/cart/contract.ts'
-import { type CartAnswer, cartFailed, quantitiesIn, removedIn } from '#shop/cart/web/cart-data.ts'
+import type { editCartItem, getCart, removeCartItem, restoreCartItem } from '#shop/cart/contract.ts'
+import { type CartAnswer, cartFailed, quantitiesIn } from '#shop/cart/web/cart-data.ts'
 import { CartPage } from '#shop/cart/web/cart-page.tsx'
+import { tellOfCart } from '#shop/cart/web/tell-of-cart.ts'
 import type { Route } from './+types/cart'
 
 /** A guest has an empty cart. */
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
-  if (!viewer) return { guest: true, cart: [], subtotal: 0 }
+  const prices = { list: shop.priceList, wholesale: viewer?.wholesaler ?? false }
+  if (!viewer) return { guest: true, cart: [], subtotal: 0, prices }
   const api = context.get(apiContext)
   const { cart, subtotal } = await api.call<typeof getCart>('get', '/api/cart/{userId}', { userId: viewer.userId })
-  return { guest: false, cart, subtotal }
+  return { guest: false, cart, subtotal, prices }
 }
+
+async function change(api: PageApi, userId: string, form: FormData): Promise<unknown> {
+  // The gate checks the id, whatever a form holds.
+  const line = { userId, cartId: textOf(form, 'cartId') as `crt_${string}` }
+  switch (textOf(form, 'intent')) {
+    case 'edit':
+      return api.call<typeof editCartItem>('post', '/api/cart/edit', { ...line, quantities: quantitiesIn(form) })
+    case 'remove':
+      return api.call<typeof removeCartItem>('post', '/api/cart/remove', line)
+    case 'restore':
+      return api.call<typeof restoreCartItem>('post', '/api/cart/restore', line)
+    default:
+      throw data(null, { status: 400 })
+  }
+}
+
+const namesOf = (form: FormData) => ({
+  intent: textOf(form, 'intent'),
+  cartId: textOf(form, 'cartId'),
+  title: textOf(form, 'title') || 'The line',
+})
 
 export async function action({ context, request }: Route.ActionArgs) {
   const viewer = context.get(viewerContext)
   const form = await request.formData()
-  const intent = textOf(form, 'intent')
-  if (!viewer) return data<CartAnswer>({ done: false, intent, error: 'Please sign in first.' }, { status: 401 })
-  const api = context.get(apiContext)
-  const { userId } = viewer
-  // The gate checks the id, whatever a form holds.
-  const line = { userId, cartId: textOf(form, 'cartId') as `crt_${string}` }
+  const names = namesOf(form)
+  const refuse = (error: string, status: number) =>
+    data<CartAnswer>({ ...names, done: false, error, again: status === 429 }, { status })
+  if (!viewer) return refuse('Please sign in first.', 401)
   try {
-    if (intent === 'edit') {
-      const quantities = quantitiesIn(form)
-      await api.call<typeof editCartItem>('post', '/api/cart/edit', { ...line, quantities })
-    } else if (intent === 'remove') {
-      await api.call<typeof removeCartItem>('post', '/api/cart/remove', line)
-    } else if (intent === 'restore') {
-      const removed = removedIn(textOf(form, 'line'))
-      if (!removed) throw data(null, { status: 400 })
-      await api.call<typeof addCartItem>('post', '/api/cart/add', { ...removed, userId })
-    } else throw data(null, { status: 400 })
+    await change(context.get(apiContext), viewer.userId, form)
   } catch (error) {
     if (!(error instanceof ApiError) || error.status >= 500) throw error
-    return data<CartAnswer>({ done: false, intent, error: error.message }, { status: error.status })
+    return refuse(error.message, error.status)
   }
-  return data<CartAnswer>({ done: true, intent, error: '' })
+  return data<CartAnswer>({ ...names, done: true, error: '', again: false })
 }
 
 // The drawer lies over every page: a failure is told inside it and does not take the page away.
 export const clientLoader = async ({ serverLoader }: Route.ClientLoaderArgs) => serverLoader().catch(cartFailed)
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<CartAnswer> {
-  try {
-    return await serverAction()
-  } catch (error) {
-    if (error instanceof Response) throw error
-    return { done: false, intent: '', error: 'Your cart could not be changed. Please try again.' }
-  }
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData()
+  const error = 'Your cart could not be changed. Please try again.'
+  const answer = await serverAction().catch((cause: unknown): CartAnswer => {
+    if (cause instanceof Response) throw cause
+    return { ...namesOf(form), done: false, error, again: true }
+  })
+  const fields = Object.fromEntries([...form.keys()].map((name) => [name, textOf(form, name)]))
+  tellOfCart(answer, { action: '/cart', fields })
+  // A refusal renews the page, too: the line may have gone in another tab.
+  return data(answer, { status: 200 })
 }
 
 export const meta: Route.MetaFunction = () => [{ title: 'Shopping Cart' }, { name: 'robots', content: 'noindex' }]
 
-export default function Cart({ loaderData }: Route.ComponentProps) {
-  return <CartPage shown={loaderData} />
+export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
+  return <CartPage loaded={loaderData} answer={actionData} />
 }

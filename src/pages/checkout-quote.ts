@@ -1,4 +1,5 @@
 import { apiContext } from '#platform/web/api-context.ts'
+import { toast } from '#platform/web/ui/toast.tsx'
 import type { Quote, quoteCheckout } from '#shop/checkout/contract.ts'
 import type { Route } from './+types/checkout-quote'
 import { requireViewer } from './require-viewer.ts'
@@ -12,3 +13,11 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Qu
   const deliveryMethod = query.get('deliveryMethod') === 'express' ? 'express' : 'standard'
   return context.get(apiContext).call<typeof quoteCheckout>('post', '/api/checkout/quote', { address, deliveryMethod })
 }
+
+/** The form stays with the total that it had; it is asked for again before anything is paid. */
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs): Promise<Quote | undefined> =>
+  serverLoader().catch((cause: unknown) => {
+    if (cause instanceof Response) throw cause
+    toast({ text: 'The total could not be updated. It is worked out again when you pay.', tone: 'danger' })
+    return undefined
+  })

@@ -6,6 +6,7 @@ import { Alert } from '#platform/web/ui/alert.tsx'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { Stepper } from '#platform/web/ui/stepper.tsx'
+import { unlessUnsent } from '#platform/web/unless-unsent.ts'
 import type { getAddresses, getDefaultAddress } from '#shop/addresses/contract.ts'
 import type { quoteCheckout } from '#shop/checkout/contract.ts'
 import { CheckoutForm } from '#shop/checkout/web/checkout-form.tsx'
@@ -94,6 +95,10 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
     </div>
   )
 }
+
+/** By then the money is taken; what has become of the order, the shop knows. */
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  unlessUnsent(serverAction(), () => ({ sent: undefined, unrecorded: 'The connection was lost just now.' }))
 
 /** The money is taken and the order is not in sight yet; the shop writes it by itself. */
 const Unrecorded = ({ text }: { text: string }) => (

@@ -1,20 +1,30 @@
 import { data } from 'react-router'
 import { identity } from '#config'
-import { apiContext, viewerContext } from '#platform/web/api-context.ts'
+import { apiContext, publicUrlContext, viewerContext } from '#platform/web/api-context.ts'
 import { refusalOf } from '#platform/web/forms.tsx'
+import { loadedMeta } from '#platform/web/loaded-meta.ts'
+import { pageMeta } from '#platform/web/seo.ts'
 import { ClockIcon, MailIcon, PhoneIcon, PinIcon } from '#platform/web/ui/icons.tsx'
+import { unlessUnsent } from '#platform/web/unless-unsent.ts'
 import type { sendMessage } from '#shop/contact/contract.ts'
 import { filesProblem } from '#shop/contact/model/attachments.ts'
 import { prefillFrom } from '#shop/contact/model/message.ts'
 import { ContactForm, MessageSent } from '#shop/contact/web/contact-form.tsx'
 import type { Route } from './+types/contact-us'
 
-export const meta = () => [{ title: 'Contact Us' }]
+export const meta = loadedMeta
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
   const { address, phone, email, hours } = identity
   return {
+    meta: pageMeta({
+      title: 'Contact Us',
+      description: `Questions about an order, a print or a price? Write to us, call ${phone}, or visit us in ${address.city}.`,
+      path: '/contact-us',
+      origin: context.get(publicUrlContext),
+      shopName: identity.name,
+    }),
     shop: { address, phone, email, hours },
     name: viewer ? `${viewer.firstName} ${viewer.lastName}`.trim() : '',
     email: viewer?.email ?? '',
@@ -34,6 +44,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   return { sent: true, refusal: undefined }
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  unlessUnsent(serverAction(), (refusal) => ({ sent: false, refusal }))
 
 export default function ContactUs({ loaderData, actionData }: Route.ComponentProps) {
   return (

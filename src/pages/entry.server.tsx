@@ -7,7 +7,7 @@ import { nonceContext } from '#platform/web/api-context.ts'
 
 const PATIENCE_MS = 10_000
 
-/** Streams the page to a browser; waits for all of it where a robot reads it or the page is to be kept (no nonce). */
+/** Streams the page to a browser; waits for all of it where a robot reads it, the page is to be kept (no nonce), or it says what failed. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -16,7 +16,7 @@ export default function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const nonce = context.get(nonceContext)
-  const wantsWhole = nonce === '' || isbot(request.headers.get('user-agent'))
+  const wantsWhole = nonce === '' || status >= 400 || isbot(request.headers.get('user-agent'))
   return new Promise((resolve, reject) => {
     let failed = false
     const answer = () => {

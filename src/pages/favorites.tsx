@@ -1,42 +1,61 @@
-import { data, Link, redirect } from 'react-router'
+import { data, Link, redirect, useRouteLoaderData } from 'react-router'
 import { shop } from '#config'
-import { apiContext, publicUrlContext, viewerContext } from '#platform/web/api-context.ts'
+import { apiContext, type PageApi, publicUrlContext, viewerContext } from '#platform/web/api-context.ts'
 import { refusalOf, textOf } from '#platform/web/forms.tsx'
 import { loadedMeta } from '#platform/web/loaded-meta.ts'
 import { returnTo, withReturn } from '#platform/web/return-to.ts'
 import { pageMeta } from '#platform/web/seo.ts'
+import { Alert } from '#platform/web/ui/alert.tsx'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
-import type { getProduct, Product } from '#shop/catalogue/contract.ts'
-import { readFilters } from '#shop/catalogue/model/filters.ts'
+import { pageLinks } from '#platform/web/ui/page-links.ts'
+import { toast } from '#platform/web/ui/toast.tsx'
+import { type Filters, readFilters } from '#shop/catalogue/model/filters.ts'
+import { browsePath } from '#shop/catalogue/web/browse-path.ts'
 import { browseView } from '#shop/catalogue/web/browse-view.ts'
-import type { addFavorite, getFavorites, removeFavorite } from '#shop/favorites/contract.ts'
-import { chooseFavorites } from '#shop/favorites/model/choose.ts'
+import { shownCard } from '#shop/catalogue/web/shown-card.ts'
+import type { addFavorite, browseFavorites, removeFavorite } from '#shop/favorites/contract.ts'
 import { FavoritesBoard } from '#shop/favorites/web/favorites-board.tsx'
+import { useUndo } from '#shop/favorites/web/use-undo.ts'
 import type { Route } from './+types/favorites'
+import type { loader as rootLoader } from './root.tsx'
 import { useHeart } from './shell/heart.tsx'
+
+const PATH = '/favorites'
+// A list of one's own is short: it stands on one page as long as it can.
+const PER_PAGE = 48
+
+async function loadBoard(api: PageApi, userId: string, filters: Filters) {
+  const { q, min, max, sort, page } = filters
+  const lists = {
+    category: [...filters.category],
+    brand: [...filters.brand],
+    color: [...filters.color],
+    size: [...filters.size],
+  }
+  const ask = { userId, q, min, max, sort, page, per: PER_PAGE, ...lists } as const
+  const shown = await api.call<typeof browseFavorites>('get', '/api/favorites/{userId}/browse', ask)
+  return {
+    saved: shown.saved,
+    cards: shown.items.map(shownCard),
+    gone: shown.gone,
+    view: browseView(filters, shown, PATH),
+    pages: pageLinks(shown.page, shown.pages, (to) => browsePath({ ...filters, page: to }, PATH)),
+  }
+}
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const meta = pageMeta({
     title: 'My Favorites',
     description: 'The styles you saved.',
-    path: '/favorites',
+    path: PATH,
     origin: context.get(publicUrlContext),
     shopName: shop.name,
   })
   const viewer = context.get(viewerContext)
+  if (!viewer) return { meta, board: undefined }
   const filters = readFilters(new URL(request.url).searchParams)
-  const show = (products: Product[]) => {
-    const { cards, facets } = chooseFavorites(products, filters)
-    return { cards, view: browseView(filters, { facets, total: cards.length }, '/favorites'), meta }
-  }
-  if (!viewer) return { saved: 0, ...show([]) }
-  const api = context.get(apiContext)
-  const { favorites } = await api.call<typeof getFavorites>('get', '/api/favorites/{userId}', { userId: viewer.userId })
-  const products = await Promise.all(
-    favorites.map(({ styleId }) => api.call<typeof getProduct>('get', '/api/products/{styleId}', { styleId })),
-  )
-  return { saved: favorites.length, ...show(products) }
+  return { meta, board: await loadBoard(context.get(apiContext), viewer.userId, filters) }
 }
 
 /** Hearts all over the shop post here; one that comes back from a sign-in is answered with a notice. */
@@ -44,7 +63,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
   const back = returnTo(textOf(form, 'returnTo'), '')
   const viewer = context.get(viewerContext)
-  if (!viewer) return redirect(withReturn('/signin', back || '/favorites'))
+  if (!viewer) return redirect(withReturn('/signin', back || PATH))
   const ask = { userId: viewer.userId, itemStyleId: textOf(form, 'styleId') }
   const api = context.get(apiContext)
   try {
@@ -59,15 +78,32 @@ export async function action({ context, request }: Route.ActionArgs) {
   return back ? redirect(back) : { notice: 'Saved to My Favorites.' }
 }
 
+/** A heart has no room for words: what goes wrong is said at the foot of the screen, and the page stays. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    const answer = await serverAction()
+    if (!('error' in answer)) return answer
+    toast({ text: answer.error, tone: 'danger' })
+  } catch (cause) {
+    if (cause instanceof Response) throw cause
+    toast({ text: 'Your favorites could not be changed. Please try again.', tone: 'danger' })
+  }
+  return null
+}
+
 export const meta = loadedMeta
 
-export default function Favorites({ loaderData }: Route.ComponentProps) {
-  const { saved, cards, view } = loaderData
+export default function Favorites({ loaderData: { board }, actionData }: Route.ComponentProps) {
+  const root = useRouteLoaderData<typeof rootLoader>('root')
   const heart = useHeart()
+  useUndo(root?.favorites ?? [], [...(board?.cards ?? []), ...(board?.gone ?? [])])
   return (
     <div className="page w-full py-6">
       <h1 className="text-4xl">My Favorites</h1>
-      {saved === 0 ? (
+      {actionData && 'error' in actionData && <Alert>{actionData.error}</Alert>}
+      {board && board.saved > 0 ? (
+        <FavoritesBoard {...board} heart={heart} />
+      ) : (
         <EmptyState
           title="You haven't saved any favorites yet."
           action={
@@ -75,9 +111,20 @@ export default function Favorites({ loaderData }: Route.ComponentProps) {
               Browse the catalog
             </Link>
           }
-        />
-      ) : (
-        <FavoritesBoard cards={cards} view={view} saved={saved} heart={heart} />
+        >
+          <p>
+            Press the heart on a style to keep it here.
+            {!root?.viewer && (
+              <>
+                {' '}
+                <Link to={withReturn('/signin', PATH)} className="link">
+                  Sign in
+                </Link>{' '}
+                to see those you saved before.
+              </>
+            )}
+          </p>
+        </EmptyState>
       )}
     </div>
   )

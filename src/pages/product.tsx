@@ -1,56 +1,54 @@
-import { type ShouldRevalidateFunctionArgs, useRouteLoaderData, useSearchParams } from 'react-router'
+import { type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router'
 import { loadedMeta } from '#platform/web/loaded-meta.ts'
 import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx'
+import { unlessUnsent } from '#platform/web/unless-unsent.ts'
 import { BlanksForm } from '#shop/catalogue/web/blanks-form.tsx'
 import { ColorChoice } from '#shop/catalogue/web/color-choice.tsx'
 import { Gallery } from '#shop/catalogue/web/gallery.tsx'
+import { lastChoice } from '#shop/catalogue/web/last-choice.ts'
 import { designPath } from '#shop/catalogue/web/paths.ts'
-import { RelatedStyles } from '#shop/catalogue/web/related-styles.tsx'
+import { Recent } from '#shop/catalogue/web/recent.tsx'
+import { Strip } from '#shop/catalogue/web/strip.tsx'
+import { DeliveryFold } from '#shop/delivery/web/delivery-fold.tsx'
 import type { Route } from './+types/product'
 import { addBlanks } from './product/add-blanks.ts'
 import { DesignButton } from './product/design-button.tsx'
 import { loadProduct } from './product/load-product.ts'
 import { ProductHead } from './product/product-head.tsx'
+import { ReviewsSection } from './product/reviews-section.tsx'
+import { Still } from './product/still.tsx'
+import { useChoices } from './product/use-choices.ts'
 import type { loader as rootLoader } from './root.tsx'
 import { useHeart } from './shell/heart.tsx'
 
 export const loader = (args: Route.LoaderArgs) => loadProduct(args)
 export const action = (args: Route.ActionArgs) => addBlanks(args)
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  unlessUnsent(serverAction(), ({ error }) => ({ error }))
 export const meta = loadedMeta
 
-// Choosing a colour changes the address, not what the server has to say.
+// Choosing a colour or a ZIP code changes the address, not what the server has to say.
 export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
   args.formMethod || args.currentUrl.pathname !== args.nextUrl.pathname ? args.defaultShouldRevalidate : false
 
-/** The colour lives in the address, so that it can be shared and survives a sign-in. */
-function useColor(names: readonly string[]) {
-  const [search, setSearch] = useSearchParams()
-  const index = Math.max(0, names.indexOf(search.get('color') ?? ''))
-  const choose = (color: string) => setSearch({ color }, { replace: true, preventScrollReset: true })
-  return { index, color: names[index] ?? '', choose }
-}
-
-// biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by React in the loader
-const Still = ({ html }: { html: string }) => <div dangerouslySetInnerHTML={{ __html: html }} />
-
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { product, related, blanks, priceList, still } = loaderData
+  const { product, related, blanks, priceList, still, arrival } = loaderData
   const viewer = useRouteLoaderData<typeof rootLoader>('root')?.viewer ?? null
   const heart = useHeart()
-  const { index, color, choose } = useColor(product.colorName)
+  const { index, color, zip, choose } = useChoices(product.colorName)
   const trail = [
     { label: 'Home', to: '/' },
-    { label: 'Browse', to: '/browse' },
+    { label: 'Browse', to: '/browse', onFollow: lastChoice.forget },
     { label: `${product.brand} ${product.code}` },
   ]
   return (
     <div className="page py-6">
       <Breadcrumb trail={trail} />
       <div className="mt-4 grid gap-x-12 gap-y-8 lg:grid-cols-[1.15fr_1fr]">
-        <Gallery key={`${product.styleId}-${index}`} product={product} index={index} />
+        <Gallery key={product.styleId} product={product} index={index} />
         <div className="min-w-0">
           <ProductHead product={product} blanks={blanks} />
-          <ColorChoice product={product} index={index} onChoose={choose} />
+          <ColorChoice product={product} index={index} onChoose={choose('color')} />
           <div className="flex flex-wrap items-center gap-2 border-b border-line pb-6">
             {!product.discontinued && <DesignButton to={designPath(product, color)} guest={!viewer} />}
             {heart(product, true)}
@@ -62,15 +60,22 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
             sizes={product.sizes[index]?.sizes ?? []}
             blanks={blanks}
             priceList={priceList}
+            sized={still.sizes !== undefined}
             viewer={viewer}
             answer={actionData}
           >
             <Still html={still.breaks} />
           </BlanksForm>
           <Still html={still.facts} />
+          <DeliveryFold zip={zip} drawnFor={arrival.zip} summary={arrival.summary} color={color} onAsk={choose('zip')}>
+            <Still html={still.arrivals} />
+          </DeliveryFold>
+          {still.sizes && <Still html={still.sizes} />}
         </div>
       </div>
-      <RelatedStyles cards={related} corner={(card) => heart(card)} />
+      <ReviewsSection {...loaderData.reviews} />
+      {related.length > 0 && <Strip title="Related styles" cards={related} corner={heart} />}
+      <Recent styleId={product.styleId} corner={heart} />
     </div>
   )
 }

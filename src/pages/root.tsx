@@ -1,8 +1,6 @@
-import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import textFont from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url'
 import { lazy, type ReactNode, Suspense } from 'react'
 import {
-  isRouteErrorResponse,
   Links,
   Meta,
   Outlet,
@@ -10,11 +8,13 @@ import {
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useLocation,
+  useNavigation,
   useRouteLoaderData,
 } from 'react-router'
-import { apiContext, picturesUrlContext, viewerContext } from '#platform/web/api-context.ts'
+import { ApiError } from '#platform/base/client.ts'
+import { apiContext, type PageApi, picturesUrlContext, viewerContext } from '#platform/web/api-context.ts'
+import displayFont from '#platform/web/fonts/bricolage-grotesque.woff2?url'
 import { useOpen } from '#platform/web/open.ts'
-import theme from '#platform/web/theme.css?url'
 import type { getCart } from '#shop/cart/contract.ts'
 import { PictureBase } from '#shop/catalogue/web/picture.tsx'
 import type { getFavorites } from '#shop/favorites/contract.ts'
@@ -22,6 +22,7 @@ import type { Route } from './+types/root'
 import { Footer } from './shell/footer.tsx'
 import { footerFacts } from './shell/footer-facts.ts'
 import { Header } from './shell/header.tsx'
+import storefront from './storefront.css?url'
 
 const Above = lazy(() => import('./shell/above.tsx').then((m) => ({ default: m.Above })))
 // Where even the error's own page cannot be fetched, one sentence still can be shown.
@@ -35,22 +36,29 @@ const preload = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '
 export const links: Route.LinksFunction = () => [
   { ...preload, href: displayFont },
   { ...preload, href: textFont },
-  { rel: 'stylesheet', href: theme },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ]
+
+/** A badge that cannot be read takes no page away: it says nothing then. */
+async function belongings(api: PageApi, userId: string) {
+  try {
+    const [{ cart }, { favorites }] = await Promise.all([
+      api.call<typeof getCart>('get', '/api/cart/{userId}', { userId }),
+      api.call<typeof getFavorites>('get', '/api/favorites/{userId}', { userId }),
+    ])
+    return { cartLines: cart.length, favorites: favorites.map(({ styleId }) => styleId) }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return { cartLines: undefined, favorites: [] }
+  }
+}
 
 /** What every screen knows. Without a session it is the same for everyone. */
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
-  const common = { footer: footerFacts(), pictures: context.get(picturesUrlContext) }
+  const common = { footer: footerFacts(viewer !== null), pictures: context.get(picturesUrlContext) }
   if (!viewer) return { ...common, viewer, cartLines: 0, favorites: [] }
-  const api = context.get(apiContext)
-  const ask = { userId: viewer.userId }
-  const [{ cart }, { favorites }] = await Promise.all([
-    api.call<typeof getCart>('get', '/api/cart/{userId}', ask),
-    api.call<typeof getFavorites>('get', '/api/favorites/{userId}', ask),
-  ])
-  return { ...common, viewer, cartLines: cart.length, favorites: favorites.map(({ styleId }) => styleId) }
+  return { ...common, viewer, ...(await belongings(context.get(apiContext), viewer.userId)) }
 }
 
 // Who is looking, the badge and the hearts change by posts only; the editor, which posts by itself, asks in place.
@@ -59,6 +67,9 @@ export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) => {
   const posted = formMethod !== undefined && formMethod !== 'GET'
   return (posted || currentUrl.href === nextUrl.href) && defaultShouldRevalidate
 }
+
+/** An error page says when to come again. */
+export const headers: Route.HeadersFunction = ({ errorHeaders }) => errorHeaders ?? {}
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -69,6 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#fbf9f4" />
         <Meta />
         <Links nonce="" />
+        <link rel="stylesheet" href={storefront} precedence="storefront" />
       </head>
       <body className="flex flex-col">
         {children}
@@ -93,6 +105,7 @@ function Shell({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       {!bare && data && <Header shopName={data.footer.name} viewer={viewer} cartLines={data.cartLines} />}
+      <Network />
       <main id="main" tabIndex={-1} className={`flex grow flex-col outline-none ${bare ? '' : 'pt-header'}`}>
         {children}
       </main>
@@ -101,6 +114,14 @@ function Shell({ children }: { children: ReactNode }) {
     </>
   )
 }
+
+/** The bar under the header; what it says is shown by the styles, the delay before it included. */
+const Network = () => (
+  <div role="status" className="network">
+    <p className="network-off">You are offline. Links wait until you are back.</p>
+    {useNavigation().state !== 'idle' && <p className="network-slow">Still loading. Your connection seems slow.</p>}
+  </div>
+)
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   return (
@@ -116,7 +137,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <Shell>
       <Suspense>
-        <Failure status={isRouteErrorResponse(error) ? error.status : 500} />
+        <Failure error={error} />
       </Suspense>
     </Shell>
   )

@@ -9,11 +9,13 @@ import subprocess
 import sys
 from pathlib import Path
 
-from camera import CLASSES
+from camera import CLASSES, TURNS
 from recipes import HEADWEAR, TOPS, render_options, views_of
 
 HERE = Path(__file__).resolve().parent
 CATALOGUE = HERE.parent.parent / 'catalogue/garments'
+SIZE = 1200
+"""Pixels of the catalogue's pictures."""
 
 
 def arguments():
@@ -21,14 +23,17 @@ def arguments():
     ask.add_argument('cuts', nargs='+', choices=[*TOPS, *HEADWEAR, 'all'])
     ask.add_argument('--assets', type=Path, required=True, help='MakeHuman: a checkout or a bare git directory')
     ask.add_argument('--weights', type=Path, required=True, help="weights of Open Image Denoise's network, *.tza")
-    ask.add_argument('--work', type=Path, default=Path('/tmp/garments'))
-    ask.add_argument('--out', type=Path, default=CATALOGUE)
-    ask.add_argument('--views', nargs='+', help='only these')
-    ask.add_argument('--size', type=int, default=1200, help='pixels')
+    ask.add_argument('--work', type=Path, required=True, help='folder for what lies between')
+    ask.add_argument('--out', type=Path, help='the catalogue; for other sizes a folder in the work folder')
+    ask.add_argument('--views', nargs='+', choices=[*TURNS, 'model'], help='only these')
+    ask.add_argument('--size', type=int, default=SIZE, help='pixels')
     ask.add_argument('--samples', type=int, default=8)
     options = ask.parse_args()
     options.assets, options.weights = options.assets.resolve(), options.weights.resolve()
-    options.work, options.out = options.work.resolve(), options.out.resolve()
+    options.work = options.work.resolve()
+    out = options.out or (CATALOGUE if options.size == SIZE else options.work / f'out-{options.size}')
+    options.out = out.resolve()
+    options.shots = options.work / f'shots-{options.size}-{options.samples}'
     return options
 
 
@@ -84,7 +89,7 @@ def photograph(cut, view, mesh, options):
         recipe = TOPS[cut]
         wear = ('--body', mannequin_of(recipe.poses[-1], recipe.mannequin, options))
         frame += '-model'
-    shot = options.work / f'{cut}-{view}.npz'
+    shot = options.shots / f'{cut}-{view}.npz'
     blender = ('blender', '-b', '--python-exit-code', 1, '-P', 'render/photograph.py', '--')
     stand = ('--mesh', mesh, '--view', 'front' if view == 'model' else view, '--frame', frame, *wear)
     quality = ('--size', options.size, '--samples', options.samples)
@@ -93,11 +98,14 @@ def photograph(cut, view, mesh, options):
 
 def main():
     options = arguments()
-    options.work.mkdir(parents=True, exist_ok=True)
+    for folder in (options.work, options.shots, options.out):
+        folder.mkdir(parents=True, exist_ok=True)
     for cut in [*TOPS, *HEADWEAR] if 'all' in options.cuts else options.cuts:
         mesh = garment_of(cut, options)
-        shots = [photograph(cut, view, mesh, options) for view in options.views or views_of(cut)]
-        run(sys.executable, 'develop/develop.py', options.weights, options.out, *shots)
+        wanted = [view for view in views_of(cut) if not options.views or view in options.views]
+        shots = [photograph(cut, view, mesh, options) for view in wanted]
+        if shots:
+            run(sys.executable, 'develop/develop.py', options.weights, options.out, *shots)
         run(sys.executable, 'printmap.py', options.work, options.out, cut)
 
 

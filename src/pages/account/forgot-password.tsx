@@ -3,6 +3,7 @@ import { apiContext } from '#platform/web/api-context.ts'
 import { FormError, refusalOf, SubmitButton, textOf } from '#platform/web/forms.tsx'
 import { Alert } from '#platform/web/ui/alert.tsx'
 import { TextField } from '#platform/web/ui/field.tsx'
+import { unlessUnsent } from '#platform/web/unless-unsent.ts'
 import type { forgotPassword } from '#shop/accounts/contract.ts'
 import { ALL_REQUIRED } from '#shop/accounts/model/forms.ts'
 import type { Route } from './+types/forgot-password'
@@ -23,6 +24,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ sent: false, email, refusal: refusalOf(refused) }, 400)
   }
   return { sent: true, email, refusal: undefined }
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const email = textOf(await request.clone().formData(), 'email')
+  return unlessUnsent(serverAction(), (refusal) => ({ sent: false, email, refusal }))
 }
 
 export default function ForgotPassword({ actionData }: Route.ComponentProps) {

@@ -1,3 +1,4 @@
+import { apiContext } from '#platform/web/api-context.ts'
 import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx'
 import { ButtonLink, buttonClass } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
@@ -9,15 +10,22 @@ import { OrderTotals } from '#shop/orders/web/order-totals.tsx'
 import { supportLink } from '#shop/orders/web/support-link.ts'
 import { Timeline } from '#shop/orders/web/timeline.tsx'
 import { trackingPage } from '#shop/orders/web/tracking.ts'
+import type { getReviewsOfOrder } from '#shop/reviews/contract.ts'
 import { loadOrder } from '../order/load-order.ts'
 import { Fact, OrderFacts } from '../order/order-facts.tsx'
+import { ReviewLink } from '../order/review-link.tsx'
 import type { Route } from './+types/order-details'
 
 export const meta = ({ params }: Route.MetaArgs) => [{ title: `Order #${params.orderNumber}` }]
 
-export const loader = (args: Route.LoaderArgs) => loadOrder(args)
+export async function loader(args: Route.LoaderArgs) {
+  const found = await loadOrder(args)
+  const api = args.context.get(apiContext)
+  const { styles } = await api.call<typeof getReviewsOfOrder>('get', '/api/reviews/order/{orderNumber}', args.params)
+  return { ...found, reviewable: styles }
+}
 
-export default function OrderDetails({ loaderData: { order, arrives } }: Route.ComponentProps) {
+export default function OrderDetails({ loaderData: { order, arrives, reviewable } }: Route.ComponentProps) {
   const isUnderWay = ['paid', 'waiting', 'in_production', 'shipped'].includes(order.status)
   return (
     <div className="page grow py-8">
@@ -39,7 +47,9 @@ export default function OrderDetails({ loaderData: { order, arrives } }: Route.C
           {isUnderWay && arrives && <p className="mt-1 text-ink-soft">Estimated arrival {arrives}</p>}
           <ul className="mt-6">
             {order.ordersData.map((item) => (
-              <ItemCard key={item._id} item={item} />
+              <ItemCard key={item._id} item={item}>
+                <ReviewLink item={item} orderNumber={order.orderNumber} reviewable={reviewable} />
+              </ItemCard>
             ))}
           </ul>
         </section>

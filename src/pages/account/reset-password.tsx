@@ -5,8 +5,10 @@ import { FormError, refusalOf, SubmitButton, textOf } from '#platform/web/forms.
 import { Alert } from '#platform/web/ui/alert.tsx'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { PasswordField } from '#platform/web/ui/field.tsx'
+import { unlessUnsent } from '#platform/web/unless-unsent.ts'
 import type { resetPassword } from '#shop/accounts/contract.ts'
 import { newPasswordProblem } from '#shop/accounts/model/forms.ts'
+import { NewPasswordField } from '#shop/accounts/web/new-password-field.tsx'
 import type { Route } from './+types/reset-password'
 import { AccountSheet } from './account-sheet.tsx'
 
@@ -31,6 +33,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return { success: true, refusal: undefined }
 }
 
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  unlessUnsent(serverAction(), (refusal) => ({ success: false, refusal }))
+
 export default function ResetPassword({ actionData }: Route.ComponentProps) {
   if (actionData?.success) return <Done />
   return (
@@ -48,12 +53,7 @@ export default function ResetPassword({ actionData }: Route.ComponentProps) {
     >
       <Form method="post" noValidate className="grid gap-4">
         <FormError refusal={actionData?.refusal} />
-        <PasswordField
-          label="New Password"
-          name="newPassword"
-          autoComplete="new-password"
-          hint="At least 8 characters with an uppercase letter, a number and a special character."
-        />
+        <NewPasswordField label="New Password" name="newPassword" />
         <PasswordField label="Confirm Password" name="confirmPassword" autoComplete="new-password" />
         <SubmitButton wide pendingText="Saving…">
           Reset My Password

@@ -1,14 +1,19 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import type { PageApi } from '#platform/web/api-context.ts'
 import { refusalOf, textOf } from '#platform/web/forms.tsx'
 import type {
   changeEmail,
   changePassword,
+  confirmEmail,
   deleteAccount,
   revokeOtherSessions,
   revokeSession,
 } from '#shop/accounts/contract.ts'
-import { ALL_REQUIRED, newPasswordProblem } from '#shop/accounts/model/forms.ts'
+import { codeDigits, isCode } from '#shop/accounts/model/code.ts'
+import { ALL_REQUIRED, ENTER_CODE, newPasswordProblem } from '#shop/accounts/model/forms.ts'
+import type { AccountAnswer } from '#shop/accounts/web/account-answer.ts'
+
+const emailOf = (form: FormData): string => textOf(form, 'email').trim().toLowerCase()
 
 const intents: Record<string, (api: PageApi, form: FormData) => Promise<unknown>> = {
   'change-password': (api, form) =>
@@ -18,8 +23,13 @@ const intents: Record<string, (api: PageApi, form: FormData) => Promise<unknown>
     }),
   'change-email': (api, form) =>
     api.call<typeof changeEmail>('post', '/api/auth/change-email', {
-      email: textOf(form, 'email'),
+      email: emailOf(form),
       password: textOf(form, 'password'),
+    }),
+  'confirm-email': (api, form) =>
+    api.call<typeof confirmEmail>('post', '/api/auth/change-email/confirm', {
+      email: emailOf(form),
+      code: codeDigits(textOf(form, 'code')),
     }),
   'revoke-session': (api, form) =>
     api.call<typeof revokeSession>('post', '/api/auth/sessions/revoke', { sessionId: textOf(form, 'sessionId') }),
@@ -28,9 +38,13 @@ const intents: Record<string, (api: PageApi, form: FormData) => Promise<unknown>
     api.call<typeof deleteAccount>('post', '/api/auth/delete-account', { password: textOf(form, 'password') }),
 }
 
+/** A field that the form shows is to be filled in; who has no password is shown none. */
+const lacks = (form: FormData, name: string): boolean => form.has(name) && textOf(form, name).trim() === ''
+
 function problemOf(intent: string, form: FormData): string | undefined {
+  if (['email', 'password', 'currentPassword'].some((name) => lacks(form, name))) return ALL_REQUIRED
+  if (intent === 'confirm-email' && !isCode(codeDigits(textOf(form, 'code')))) return ENTER_CODE
   if (intent !== 'change-password') return undefined
-  if (textOf(form, 'currentPassword') === '') return ALL_REQUIRED
   const [newPassword, confirmPassword] = [textOf(form, 'newPassword'), textOf(form, 'confirmPassword')]
   return newPasswordProblem({ newPassword, confirmPassword })
 }
@@ -40,12 +54,14 @@ export async function answerAccountForm(api: PageApi, form: FormData) {
   const intent = textOf(form, 'intent')
   const carryOut = Object.hasOwn(intents, intent) ? intents[intent] : undefined
   if (!carryOut) return undefined
+  const about: AccountAnswer = { intent, email: emailOf(form), sentAt: Number(textOf(form, 'sentAt')) || Date.now() }
   const problem = problemOf(intent, form)
-  if (problem) return data({ done: undefined, refusal: { error: problem, code: undefined, fields: {} } }, 400)
+  if (problem) return data({ ...about, refusal: { error: problem, code: undefined, fields: {} } }, 400)
   try {
     await carryOut(api, form)
   } catch (refused) {
-    return data({ done: undefined, refusal: refusalOf(refused) }, 400)
+    return data({ ...about, refusal: refusalOf(refused) }, 400)
   }
-  return data({ done: intent, refusal: undefined })
+  if (intent === 'delete-account') return redirect('/account-deleted', { headers: api.cookies() })
+  return data({ ...about, done: intent })
 }

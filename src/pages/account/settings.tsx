@@ -1,8 +1,12 @@
 import { Link, useNavigate } from 'react-router'
 import { apiContext, type PageApi, type Viewer } from '#platform/web/api-context.ts'
+import { textOf } from '#platform/web/forms.tsx'
 import { SelectField } from '#platform/web/ui/field.tsx'
-import type { getSessions } from '#shop/accounts/contract.ts'
+import { toast } from '#platform/web/ui/toast.tsx'
+import { unlessUnsent } from '#platform/web/unless-unsent.ts'
+import type { getAccount, getSessions } from '#shop/accounts/contract.ts'
 import { ChangePasswordForm } from '#shop/accounts/web/change-password-form.tsx'
+import { DataExport } from '#shop/accounts/web/data-export.tsx'
 import { DeleteAccount } from '#shop/accounts/web/delete-account.tsx'
 import { EmailSection } from '#shop/accounts/web/email-section.tsx'
 import { SessionList } from '#shop/accounts/web/session-list.tsx'
@@ -21,9 +25,12 @@ const TABS = [
   { value: 'personal', label: 'Personal Info', to: '/settings?tab=personal' },
 ]
 
-async function accountInfo(api: PageApi, viewer: Viewer) {
-  const { sessions } = await api.call<typeof getSessions>('get', '/api/auth/sessions', {})
-  return { tab: 'account' as const, email: viewer.email, sessions }
+async function accountInfo(api: PageApi) {
+  const [{ sessions }, account] = await Promise.all([
+    api.call<typeof getSessions>('get', '/api/auth/sessions', {}),
+    api.call<typeof getAccount>('get', '/api/auth/account', {}),
+  ])
+  return { tab: 'account' as const, ...account, sessions }
 }
 
 async function personalInfo(api: PageApi, { userId }: Viewer) {
@@ -40,7 +47,7 @@ export async function loader(page: Route.LoaderArgs) {
   const viewer = requireViewer(page)
   const api = page.context.get(apiContext)
   const tab = new URL(page.request.url).searchParams.get('tab')
-  return tab === 'personal' ? personalInfo(api, viewer) : accountInfo(api, viewer)
+  return tab === 'personal' ? personalInfo(api, viewer) : accountInfo(api)
 }
 
 export async function action(page: Route.ActionArgs) {
@@ -48,17 +55,26 @@ export async function action(page: Route.ActionArgs) {
   return answerAccountForm(page.context.get(apiContext), await page.request.formData())
 }
 
-export default function Settings({ loaderData }: Route.ComponentProps) {
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const intent = textOf(await request.clone().formData(), 'intent')
+  const answer = await unlessUnsent(serverAction(), (refusal) => ({ intent, done: undefined, refusal }))
+  // The row of a device has no room for words.
+  if (answer?.refusal && intent.startsWith('revoke')) toast({ text: answer.refusal.error, tone: 'danger' })
+  return answer
+}
+
+export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <div className="page grow py-10">
       <h1 className="text-3xl">Settings</h1>
       <Tabs current={loaderData.tab} />
       {loaderData.tab === 'account' ? (
         <div className="mt-8 grid max-w-3xl gap-6">
-          <EmailSection email={loaderData.email} />
-          <ChangePasswordForm />
+          <EmailSection {...loaderData} posted={actionData} />
+          <ChangePasswordForm {...loaderData} posted={actionData} />
           <SessionList sessions={loaderData.sessions} />
-          <DeleteAccount />
+          <DataExport />
+          <DeleteAccount {...loaderData} posted={actionData} />
         </div>
       ) : (
         <div className="mt-8 grid gap-12">

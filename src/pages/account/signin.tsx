@@ -2,39 +2,51 @@ import { data, Form, Link, redirect } from 'react-router'
 import { apiContext, viewerContext } from '#platform/web/api-context.ts'
 import { FormError, refusalOf, SubmitButton, textOf } from '#platform/web/forms.tsx'
 import { returnTo, withReturn } from '#platform/web/return-to.ts'
+import { Alert } from '#platform/web/ui/alert.tsx'
 import { PasswordField, TextField } from '#platform/web/ui/field.tsx'
+import { unlessUnsent } from '#platform/web/unless-unsent.ts'
 import { signInProblem } from '#shop/accounts/model/forms.ts'
-import type { logIn, logInWithGoogle } from '#shop/signin/contract.ts'
-import { GoogleButton } from '#shop/signin/web/google-button.tsx'
+import type { getGoogle, logIn } from '#shop/signin/contract.ts'
+import { googleProblem } from '#shop/signin/model/problems.ts'
+import { GoogleButton, OrDivider } from '#shop/signin/web/google-button.tsx'
 import type { Route } from './+types/signin'
 import { AccountSheet } from './account-sheet.tsx'
+import { afterSignIn } from './after-sign-in.ts'
 
 export const meta = () => [{ title: 'Sign in' }]
 
 const backOf = (request: Request) => returnTo(new URL(request.url).searchParams.get('returnTo'))
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   if (context.get(viewerContext)) throw redirect(backOf(request))
-  return { back: backOf(request) }
+  const { available } = await context.get(apiContext).call<typeof getGoogle>('get', '/api/auth/google', {})
+  const problem = googleProblem(new URL(request.url).searchParams.get('google'))
+  return { back: backOf(request), withGoogle: available, problem }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const api = context.get(apiContext)
   const form = await request.formData()
   const ask = { email: textOf(form, 'email').trim().toLowerCase(), password: textOf(form, 'password') }
-  const withGoogle = form.get('intent') === 'google'
-  const problem = withGoogle ? undefined : signInProblem(ask)
+  const problem = signInProblem(ask)
   if (problem) return data({ error: problem, code: undefined, fields: {}, email: ask.email }, 400)
   try {
-    if (withGoogle) await api.call<typeof logInWithGoogle>('post', '/api/auth/google', {})
-    else await api.call<typeof logIn>('post', '/api/auth/login', ask)
+    const { userResponse } = await api.call<typeof logIn>('post', '/api/auth/login', ask)
+    return redirect(afterSignIn(userResponse, backOf(request)), { headers: api.cookies() })
   } catch (refused) {
     return data({ ...refusalOf(refused), email: ask.email }, 400)
   }
-  return redirect(backOf(request), { headers: api.cookies() })
 }
 
-export default function SignIn({ loaderData: { back }, actionData: refusal }: Route.ComponentProps) {
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const email = textOf(await request.clone().formData(), 'email')
+  return unlessUnsent(serverAction(), (refusal) => ({ ...refusal, email }))
+}
+
+export default function SignIn({
+  loaderData: { back, withGoogle, problem },
+  actionData: refusal,
+}: Route.ComponentProps) {
   return (
     <AccountSheet
       title="Sign in"
@@ -48,13 +60,15 @@ export default function SignIn({ loaderData: { back }, actionData: refusal }: Ro
         </>
       }
     >
-      <FormError refusal={refusal} />
-      <Form method="post" className={refusal ? 'mt-5' : ''}>
-        <GoogleButton />
-      </Form>
-      <p className="ticket my-5 flex items-center gap-3 text-ink-mute before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
-        or
-      </p>
+      {(refusal || problem) && (
+        <div className="mb-5">{refusal ? <FormError refusal={refusal} /> : <Alert>{problem}</Alert>}</div>
+      )}
+      {withGoogle && (
+        <>
+          <GoogleButton back={back} />
+          <OrDivider />
+        </>
+      )}
       <Form method="post" noValidate className="grid gap-4">
         <TextField
           label="Email"

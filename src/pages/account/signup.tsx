@@ -2,24 +2,30 @@ import { data, Form, Link, redirect } from 'react-router'
 import { ApiError } from '#platform/base/client.ts'
 import { toEmail } from '#platform/base/email.ts'
 import { api } from '#platform/web/api.ts'
-import { viewerContext } from '#platform/web/api-context.ts'
+import { apiContext, viewerContext } from '#platform/web/api-context.ts'
 import { FormError, SubmitButton, textOf } from '#platform/web/forms.tsx'
 import { returnTo, withReturn } from '#platform/web/return-to.ts'
 import { Checkbox } from '#platform/web/ui/choice.tsx'
 import { PasswordField, TextField } from '#platform/web/ui/field.tsx'
 import type { sendVerification } from '#shop/accounts/contract.ts'
 import { signUpProblem } from '#shop/accounts/model/forms.ts'
-import { keepPending } from '#shop/signin/web/pending-sign-up.ts'
+import { NewPasswordField } from '#shop/accounts/web/new-password-field.tsx'
+import type { getGoogle } from '#shop/signin/contract.ts'
+import { GoogleButton, OrDivider } from '#shop/signin/web/google-button.tsx'
+import { keepPending, readTyped } from '#shop/signin/web/pending-sign-up.ts'
 import type { Route } from './+types/signup'
 import { AccountSheet } from './account-sheet.tsx'
 
 export const meta = () => [{ title: 'Create an account' }]
 
+const UNEXPLAINED = 'An error occurred during verification'
+
 const backOf = (request: Request) => returnTo(new URL(request.url).searchParams.get('returnTo'))
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   if (context.get(viewerContext)) throw redirect(backOf(request))
-  return { back: backOf(request) }
+  const { available } = await context.get(apiContext).call<typeof getGoogle>('get', '/api/auth/google', {})
+  return { back: backOf(request), withGoogle: available }
 }
 
 function readForm(form: FormData) {
@@ -52,7 +58,10 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   try {
     await api.call<typeof sendVerification>('post', '/api/auth/send-verification', { email: form.email })
   } catch (refused) {
-    const told = refused instanceof ApiError ? refused.message : 'Failed to send verification code. Please try again.'
+    const told =
+      refused instanceof ApiError
+        ? refused.message || UNEXPLAINED
+        : 'Failed to send verification code. Please try again.'
     return answer(told, form)
   }
   const { firstName, lastName, email, password } = form
@@ -61,8 +70,8 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   return redirect('/verify-email')
 }
 
-export default function SignUp({ loaderData: { back }, actionData: refusal }: Route.ComponentProps) {
-  const values = refusal?.values
+export default function SignUp({ loaderData: { back, withGoogle }, actionData: refusal }: Route.ComponentProps) {
+  const values = refusal?.values ?? readTyped()
   return (
     <AccountSheet
       title="Create an account"
@@ -76,6 +85,12 @@ export default function SignUp({ loaderData: { back }, actionData: refusal }: Ro
         </>
       }
     >
+      {withGoogle && (
+        <>
+          <GoogleButton back={back} />
+          <OrDivider />
+        </>
+      )}
       <Form method="post" noValidate className="grid gap-4">
         <FormError refusal={refusal} />
         <div className="grid gap-4 sm:grid-cols-2">
@@ -83,12 +98,7 @@ export default function SignUp({ loaderData: { back }, actionData: refusal }: Ro
           <TextField label="Last name" name="lastName" autoComplete="family-name" defaultValue={values?.lastName} />
         </div>
         <TextField label="Email" name="email" type="email" autoComplete="email" defaultValue={values?.email} />
-        <PasswordField
-          label="Password"
-          name="password"
-          autoComplete="new-password"
-          hint="At least 8 characters with an uppercase letter, a number and a special character."
-        />
+        <NewPasswordField label="Password" name="password" />
         <PasswordField label="Confirm password" name="confirmPassword" autoComplete="new-password" />
         <Checkbox
           name="acceptsTerms"

@@ -1,48 +1,70 @@
+import { type ReactNode, useEffect } from 'react'
 import { redirect } from 'react-router'
 import { ApiError } from '#platform/base/client.ts'
 import { api } from '#platform/web/api.ts'
 import { textOf } from '#platform/web/forms.tsx'
 import type { sendVerification, verifyEmail } from '#shop/accounts/contract.ts'
 import { codeDigits, isCode } from '#shop/accounts/model/code.ts'
-import { ENTER_CODE } from '#shop/accounts/model/forms.ts'
+import { ALL_REQUIRED, ENTER_CODE } from '#shop/accounts/model/forms.ts'
+import { passwordProblem } from '#shop/accounts/model/password.ts'
 import { CodeForm } from '#shop/accounts/web/code-form.tsx'
 import type { signUp } from '#shop/signin/contract.ts'
-import { dropPending, keepPending, type PendingSignUp, readPending } from '#shop/signin/web/pending-sign-up.ts'
+import {
+  dropPending,
+  isSigningUp,
+  keepPending,
+  type PendingSignUp,
+  readPending,
+} from '#shop/signin/web/pending-sign-up.ts'
 import type { Route } from './+types/verify-email'
 
 export const meta = () => [{ title: 'Verify your email' }]
 
-/** A page fetched from the server comes without what was entered at /signup, which lives in the browser's memory. */
-export const loader = () => redirect('/signup')
+/** What was entered at /signup lies in the browser; all that comes here is whether there is anything. */
+export function loader({ request }: Route.LoaderArgs) {
+  if (!isSigningUp(request.headers.get('cookie'))) throw redirect('/signup')
+  return null
+}
 
 function requirePending(): PendingSignUp {
   const pending = readPending()
-  if (!pending) throw redirect('/signup')
-  return pending
+  if (pending) return pending
+  dropPending()
+  throw redirect('/signup')
 }
 
 export function clientLoader() {
-  const { email, sentAt } = requirePending()
-  return { email, sentAt }
+  const { email, sentAt, password } = requirePending()
+  return { email, sentAt, needsPassword: password === undefined }
+}
+clientLoader.hydrate = true as const
+
+interface Answer {
+  error: string | undefined
+  wasResent?: boolean
 }
 
-const told = (refused: unknown, otherwise: string) => ({
+const told = (refused: unknown, otherwise: string): Answer => ({
   error: refused instanceof ApiError ? refused.message || 'Verification failed' : otherwise,
 })
 
-async function resend(pending: PendingSignUp) {
+async function resend(pending: PendingSignUp): Promise<Answer> {
   try {
     await api.call<typeof sendVerification>('post', '/api/auth/send-verification', { email: pending.email })
   } catch (refused) {
     return told(refused, 'Failed to resend verification code. Please try again.')
   }
-  keepPending({ ...pending, sentAt: Date.now() })
-  return { error: undefined }
+  keepPending({ ...pending, sentAt: Date.now(), isVerified: false })
+  return { error: undefined, wasResent: true }
 }
 
-async function verify(pending: PendingSignUp, code: string) {
-  const { email, firstName, lastName, password } = pending
+async function verify(pending: PendingSignUp, form: FormData) {
+  const { email, firstName, lastName } = pending
+  const code = codeDigits(textOf(form, 'code'))
+  const password = pending.password ?? textOf(form, 'password')
   if (!isCode(code)) return { error: ENTER_CODE }
+  const problem = password === '' ? ALL_REQUIRED : passwordProblem(password)
+  if (problem) return { error: problem }
   try {
     if (!pending.isVerified) await api.call<typeof verifyEmail>('post', '/api/auth/verify-email', { email, code })
     keepPending({ ...pending, isVerified: true })
@@ -57,18 +79,47 @@ async function verify(pending: PendingSignUp, code: string) {
 export async function clientAction({ request }: Route.ClientActionArgs) {
   const pending = requirePending()
   const form = await request.formData()
-  return form.get('intent') === 'resend' ? resend(pending) : verify(pending, codeDigits(textOf(form, 'code')))
+  return form.get('intent') === 'resend' ? resend(pending) : verify(pending, form)
 }
 
-export default function VerifyEmail({ loaderData: { email, sentAt }, actionData }: Route.ComponentProps) {
+const PATH = '/verify-email'
+
+export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
+  const { email, sentAt, needsPassword } = loaderData
+  // A reload keeps what is pending; going anywhere else drops it.
+  useEffect(() => () => void (location.pathname !== PATH && dropPending()), [])
+  return (
+    <Sheet>
+      <p className="mt-2 text-ink-soft">
+        We mailed a six-digit code to <strong className="break-all text-ink">{email}</strong>.
+      </p>
+      <CodeForm
+        sentAt={sentAt}
+        error={actionData?.error}
+        needsPassword={needsPassword}
+        wasResent={actionData !== undefined && 'wasResent' in actionData}
+      />
+    </Sheet>
+  )
+}
+
+/** Until the script has read what is pending. */
+export function HydrateFallback() {
+  return (
+    <Sheet>
+      <p role="status" className="mt-2 text-ink-soft">
+        Looking for your sign-up…
+      </p>
+    </Sheet>
+  )
+}
+
+function Sheet({ children }: { children: ReactNode }) {
   return (
     <div className="page grid grow place-items-center py-12">
       <div className="w-full max-w-md">
         <h1 className="text-3xl">Verify your email</h1>
-        <p className="mt-2 text-ink-soft">
-          We mailed a six-digit code to <strong className="break-all text-ink">{email}</strong>.
-        </p>
-        <CodeForm key={sentAt} sentAt={sentAt} error={actionData?.error} />
+        {children}
       </div>
     </div>
   )

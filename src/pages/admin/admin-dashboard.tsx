@@ -1,6 +1,6 @@
-import { replace, useNavigation } from 'react-router'
+import { Link, useNavigation } from 'react-router'
 import { shop } from '#config'
-import { apiContext, type PageApi, viewerContext } from '#platform/web/api-context.ts'
+import { apiContext, type PageApi } from '#platform/web/api-context.ts'
 import { plural } from '#platform/web/format.ts'
 import { pageLinks } from '#platform/web/ui/page-links.ts'
 import { Pagination } from '#platform/web/ui/pagination.tsx'
@@ -12,6 +12,7 @@ import { OrderPanel } from '#shop/orders/web/admin/order-panel.tsx'
 import { OrdersTable } from '#shop/orders/web/admin/orders-table.tsx'
 import { StatCards } from '#shop/orders/web/admin/stat-cards.tsx'
 import { brandName } from '#shop/payments/web/brand-mark.tsx'
+import { requireStaff } from '../require-staff.ts'
 import type { Route } from './+types/admin-dashboard'
 
 const TITLE = 'Order Management Dashboard'
@@ -29,9 +30,8 @@ async function everyOrder(api: PageApi): Promise<Order[]> {
   }
 }
 
-/** The page hides itself from everybody else; what keeps the orders safe is the gate. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  if (!context.get(viewerContext)?.admin) throw replace('/')
+  requireStaff({ context, request })
   const asked = readAsk(new URL(request.url).searchParams)
   const orders = await everyOrder(context.get(apiContext))
   const { rows, found, page, pages } = rowsOf(orders, asked, { now: new Date(), timeZone: shop.timeZone })
@@ -43,7 +43,12 @@ export default function AdminDashboard({ loaderData: { cards, rows, found, pages
   const isLoading = state === 'loading' && location.pathname === '/admin-dashboard'
   return (
     <div className="page grow py-8">
-      <h1 className="text-4xl">{TITLE}</h1>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+        <h1 className="text-4xl">{TITLE}</h1>
+        <Link to="/admin-reviews" className="link py-1">
+          Reviews
+        </Link>
+      </div>
       <div className="mt-6 mb-8">
         <StatCards cards={cards} />
       </div>

@@ -8,6 +8,8 @@ import { withoutGround } from '#shop/catalogue/model/pictures.ts'
 import { shipPromise } from '#shop/delivery/model/promise.ts'
 import { unitPrice } from '#shop/pricing/model/unit-price.ts'
 import type { Route } from '../+types/home'
+import { organization, structured, website } from '../findable/structured-data.ts'
+import { drawReviews } from './draw-reviews.tsx'
 
 /** Each with a color family for its tile, so that five of them side by side make a picture. */
 const CATEGORIES = [
@@ -62,21 +64,26 @@ export async function loadHome({ context }: Route.LoaderArgs) {
     firstTee(api),
     api.call<typeof browseCatalogue>('get', '/api/catalogue/browse', {}),
   ])
-  return {
-    meta: pageMeta({
+  const origin = context.get(publicUrlContext)
+  const meta = [
+    ...pageMeta({
       title: `${shop.name}: blank and custom-printed apparel`,
       description: `${shop.tagline} T-shirts, sweatshirts, sport shirts and caps, blank or with your artwork, from a single piece.`,
       path: '/',
-      origin: context.get(publicUrlContext),
+      origin,
       shopName: shop.name,
-      ...(tee ? { image: tee.card.image } : {}),
     }),
+    structured(organization(origin), website(origin)),
+  ]
+  return {
+    meta,
     city: shop.address.city,
     ships: shipPromise(shop.delivery, new Date()),
     styles: total,
     tiles: tiles.flat(),
     tee,
     ladder: tee ? ladderOf(tee.blank) : [],
+    reviews: await drawReviews(api, context.get(picturesUrlContext)),
     brands: BRANDS.map((brand) => ({ brand, styles: facets.brands.find(({ value }) => value === brand)?.count ?? 0 })),
   }
 }

@@ -1,18 +1,45 @@
-import { RegistrationMark } from '#platform/web/ui/marks.tsx'
+import { type RefObject, useRef } from 'react'
+import { Icon } from '#platform/web/ui/icon.tsx'
+import type { drawReviews } from './draw-reviews.tsx'
 
-export function Reviews() {
+/** One card further; how smoothly is for the style sheet to say, which knows who wants less motion. */
+function pass({ current: strip }: RefObject<HTMLElement | null>, by: number) {
+  const card = strip?.firstElementChild
+  if (card) strip.scrollBy({ left: by * (card.clientWidth + Number.parseFloat(getComputedStyle(strip).columnGap)) })
+}
+
+export function Reviews({ reviews }: { reviews: Awaited<ReturnType<typeof drawReviews>> }) {
+  const strip = useRef<HTMLUListElement>(null)
+  if (!reviews) return null
   return (
-    <section id="reviews-section" className="border-t border-ink" aria-labelledby="reviews">
-      <div className="page flex flex-col gap-6 py-14 md:flex-row md:items-center md:gap-12 md:py-20">
-        <RegistrationMark className="size-16 shrink-0 text-line-strong md:size-24" />
-        <div className="max-w-2xl">
-          <h2 id="reviews" className="text-3xl">
-            Reviews come from buyers
+    <section id="reviews-section" className="border-t border-ink bg-sheet" aria-labelledby="reviews">
+      <div className="page py-14 md:py-20">
+        <div className="flex items-center justify-between gap-4">
+          <h2 id="reviews" className="text-4xl">
+            What buyers say
           </h2>
-          <p className="mt-3 text-ink-soft">
-            Only customers who bought a style can review it, and nobody has yet. The first words will stand here.
-          </p>
+          <div className="flex [@media(scripting:none)]:hidden">
+            <button type="button" aria-label="Previous review" className="icon-btn" onClick={() => pass(strip, -1)}>
+              <Icon name="chevron-left" />
+            </button>
+            <button type="button" aria-label="Next review" className="icon-btn" onClick={() => pass(strip, 1)}>
+              <Icon name="chevron-right" />
+            </button>
+          </div>
         </div>
+        <p className="mt-3 max-w-xl text-ink-soft">
+          Only customers who bought a style can review it.
+          {reviews.samples && ' The ones marked as samples were made up for this demo shop.'}
+        </p>
+        <ul
+          ref={strip}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by the arrow keys
+          tabIndex={0}
+          aria-labelledby="reviews"
+          className="relative mt-8 grid snap-x snap-mandatory auto-cols-[86%] grid-flow-col gap-4 overflow-x-auto scroll-smooth pb-4 sm:auto-cols-[calc((100%-1rem)/2)] lg:auto-cols-[calc((100%-2rem)/3)]"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by React in the loader
+          dangerouslySetInnerHTML={{ __html: reviews.html }}
+        />
       </div>
     </section>
   )

@@ -31,6 +31,7 @@ export default function Privacy({ loaderData: { name, email } }: Route.Component
         <li>Your account: name, email address, and a fingerprint of your password from which it cannot be read.</li>
         <li>Your addresses, designs, uploaded pictures, favorites and cart, until you delete them.</li>
         <li>Your orders with name, address, items and tax, because tax law asks for them.</li>
+        <li>Your reviews, shown with your first name and initial.</li>
         <li>Messages that you send us.</li>
       </ul>
       <p>
@@ -39,9 +40,10 @@ export default function Privacy({ loaderData: { name, email } }: Route.Component
       </p>
       <h2>On your device</h2>
       <p>
-        One cookie keeps you signed in; scripts cannot read it. Your browser also remembers your last browse choices and
-        an unsaved design. There is no tracking, no advertising and no third-party analytics, so there is nothing to opt
-        out of; a Global Privacy Control signal is honored by that alone.
+        One cookie keeps you signed in, and one lets us tell you by mail when your account is opened on a device that is
+        new to it; scripts can read neither. Your browser also remembers your last browse choices, the styles you looked
+        at last and an unsaved design. There is no tracking, no advertising and no third-party analytics, so there is
+        nothing to opt out of; a Global Privacy Control signal is honored by that alone.
       </p>
       <h2>Who else sees it</h2>
       <p>The payment provider, the carrier, and the authorities where the law says so. Nobody else.</p>
@@ -52,9 +54,10 @@ export default function Privacy({ loaderData: { name, email } }: Route.Component
       </p>
       <h2>Your rights</h2>
       <p>
-        See and change your data under <Link to="/settings">Settings</Link>, or delete the account there: personal data
-        and designs are erased at once, and orders keep only the name and address that the law requires. For everything
-        else write to <a href={`mailto:${email}`}>{email}</a>.
+        See, change and download your data under <Link to="/settings">Settings</Link>, or delete the account there:
+        personal data and designs are erased at once, orders keep only the name and address that the law requires, and
+        the artwork printed on them, and your reviews lose your name; withdraw those that should go with you. For
+        everything else write to <a href={`mailto:${email}`}>{email}</a>.
       </p>
     </HousePage>
   )

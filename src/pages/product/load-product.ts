@@ -2,35 +2,51 @@ import { data, redirect } from 'react-router'
 import { shop } from '#config'
 import { ApiError } from '#platform/base/client.ts'
 import { toCents } from '#platform/base/money.ts'
-import { apiContext, publicUrlContext, viewerContext } from '#platform/web/api-context.ts'
+import {
+  apiContext,
+  type PageApi,
+  picturesUrlContext,
+  publicUrlContext,
+  viewerContext,
+} from '#platform/web/api-context.ts'
 import { plural } from '#platform/web/format.ts'
+import { refusalOf } from '#platform/web/forms.tsx'
 import { pageMeta } from '#platform/web/seo.ts'
 import type { getProduct, getRelated, Product } from '#shop/catalogue/contract.ts'
+import { sizeChartOf } from '#shop/catalogue/model/measures.ts'
 import { pictureAt } from '#shop/catalogue/model/pictures.ts'
 import { productPath } from '#shop/catalogue/web/paths.ts'
-import { deliveryOptions } from '#shop/delivery/model/arrival.ts'
-import { dateSpan } from '#shop/delivery/model/promise.ts'
+import type { getDeliveryOptions } from '#shop/delivery/contract.ts'
+import { firstArrival } from '#shop/delivery/web/arrivals.tsx'
 import { unitPrice } from '#shop/pricing/model/unit-price.ts'
 import type { Route } from '../+types/product'
+import { breadcrumbs, productData, structured } from '../findable/structured-data.ts'
 import { drawStill } from './draw-still.tsx'
+import { loadProductReviews } from './product-reviews.tsx'
 
 const notFound = (error: unknown): never => {
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) throw data(null, { status: 404 })
   throw error
 }
 
-function metaOf(product: Product, origin: string) {
+function metaOf(product: Product, origin: string, pictures: string) {
   const { brand, code, title, fabric, colorName, prices } = product
   const lowest = Math.min(...prices.map(({ price }) => price)).toFixed(2)
-  return pageMeta({
+  const meta = pageMeta({
     title: `${brand} ${code} ${title}`,
     description: `${title} by ${brand}: ${plural(colorName.length, 'color')}, ${fabric}. Blank from $${lowest} or printed with your artwork.`,
     path: productPath(product),
     origin,
     shopName: shop.name,
     image: pictureAt(product.image, 'fl'),
+    pictures,
     type: 'product',
   })
+  const trail = breadcrumbs(origin, [
+    { name: 'Browse', path: '/browse' },
+    { name: `${brand} ${code}`, path: productPath(product) },
+  ])
+  return [...meta, structured(productData(product, origin, pictures), trail)]
 }
 
 /** Price of one blank piece at every quantity step; sizes of one price share a row. */
@@ -47,6 +63,16 @@ function breakRows(blanks: readonly (readonly [size: string, blank: number])[], 
   return rows.map(({ from, to, blank }) => ({ sizes: from === to ? from : `${from}–${to}`, each: each(blank) }))
 }
 
+/** For the ZIP code in the address; where that is none, for the whole country with the reason why. */
+async function loadArrivals(api: PageApi, zip: string) {
+  const ask = (query: { zip?: string }) =>
+    api.call<typeof getDeliveryOptions>('get', '/api/delivery/options', query).then((answer) => ({ answer, zip }))
+  return ask({ zip }).catch(async (cause) => {
+    const { error, fields } = refusalOf(cause)
+    return { ...(await ask({})), zip: '', error: fields.zip ?? error }
+  })
+}
+
 export async function loadProduct({ context, params, request }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const ask = { styleId: params.styleId }
@@ -57,19 +83,26 @@ export async function loadProduct({ context, params, request }: Route.LoaderArgs
   const related = await api.call<typeof getRelated>('get', '/api/catalogue/related/{styleId}', ask)
   const wholesale = context.get(viewerContext)?.wholesaler ?? false
   const blanks = product.prices.map(({ size, price }) => [size, toCents(price)] as const)
-  const deliveries = deliveryOptions(shop.delivery, { now: new Date(), goods: 0 }).map((one) => ({
-    name: one.name,
-    price: one.price,
-    freeFrom: one.missingForFree,
-    arrives: dateSpan(one.arrivesFrom, one.arrivesTo),
-  }))
+  const zip = new URL(request.url).searchParams.get('zip')?.trim() ?? ''
+  const arrivals = await loadArrivals(api, zip)
+  const chart = sizeChartOf(
+    product,
+    product.prices.map(({ size }) => size),
+  )
   const breaks = { steps: shop.priceList.breaks.map(({ pieces }) => pieces), rows: breakRows(blanks, wholesale) }
   return {
     product,
     related: related.items,
     blanks: Object.fromEntries(blanks),
     priceList: shop.priceList,
-    still: drawStill({ product, deliveries }, breaks),
-    meta: metaOf(product, context.get(publicUrlContext)),
+    arrival: { zip, summary: firstArrival(arrivals.answer) },
+    still: drawStill({
+      facts: { product },
+      breaks,
+      sizes: chart && { chart, style: `${product.brand} ${product.code}` },
+      arrivals,
+    }),
+    reviews: await loadProductReviews(api, context.get(viewerContext), product),
+    meta: metaOf(product, context.get(publicUrlContext), context.get(picturesUrlContext)),
   }
 }

@@ -1,10 +1,11 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
-import { useFetcher, useLocation } from 'react-router'
+import { useFetcher, useLocation, useRouteLoaderData } from 'react-router'
 import type { Viewer } from '#platform/web/api-context.ts'
 import { takeInterrupted } from '#platform/web/interrupted.ts'
 import { closeAll, openDrawer, useOpen } from '#platform/web/open.ts'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { Toaster } from '#platform/web/ui/toaster.tsx'
+import type { loader } from '../root.tsx'
 
 const CartDrawer = lazy(() => import('#shop/cart/web/cart-drawer.tsx').then((m) => ({ default: m.CartDrawer })))
 const SignInPrompt = lazy(() => import('./sign-in-prompt.tsx').then((m) => ({ default: m.SignInPrompt })))
@@ -29,11 +30,14 @@ export function Above({ viewer }: { viewer: Viewer | null }) {
     arrived.current = key
   }, [key])
   useInterrupted(viewer)
+  const badge = useRouteLoaderData<typeof loader>('root')?.cartLines
   return (
     <>
       <Toaster />
       <Suspense>
-        {used.current.drawer && <CartDrawer open={drawer === 'cart'} onClose={closeAll} />}
+        {used.current.drawer && (
+          <CartDrawer key={viewer?.userId} open={drawer === 'cart'} onClose={closeAll} badge={badge} />
+        )}
         {used.current.signIn && <SignInPrompt ask={signIn} />}
       </Suspense>
     </>

@@ -1,11 +1,13 @@
 import { Form, Link } from 'react-router'
 import type { Viewer } from '#platform/web/api-context.ts'
+import { Dress } from '#platform/web/ui/dress.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 
 /** Button with the customer's name and the menu under it, on wide screens. */
 export function AccountMenu({ viewer }: { viewer: Viewer }) {
   return (
     <>
+      <Dress />
       <button type="button" popoverTarget="account-menu" className="bar-link gap-2 text-sm max-lg:hidden">
         <Named viewer={viewer} />
         <Icon name="chevron-down" size={16} />

@@ -1,41 +1,155 @@
+import { isRouteErrorResponse, useLocation, useRevalidator } from 'react-router'
+import { plural } from '#platform/web/format.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
+import { Dress } from '#platform/web/ui/dress.tsx'
+import { SearchIcon } from '#platform/web/ui/icons.tsx'
 import { ColourBar } from '#platform/web/ui/marks.tsx'
 
-const words: Record<number, { title: string; text: string }> = {
+interface Words {
+  title: string
+  text: string
+  /** Whether the same address may answer in a moment. */
+  again?: boolean
+}
+
+const words: Record<number, Words> = {
+  400: {
+    title: 'This address does not read right',
+    text: 'Part of it could not be understood. Perhaps the link was cut short on its way to you.',
+  },
+  403: { title: 'This page is for someone else', text: 'The account you are signed in with may not open it.' },
   404: {
     title: 'This page is out of register',
     text: 'There is nothing at this address. The style may have left the catalog, or the link has a letter too many.',
   },
-  403: { title: 'This page is for someone else', text: 'The account you are signed in with may not open it.' },
+  413: {
+    title: 'That was too much at once',
+    text: 'What you sent is larger than we can take. Please send less of it.',
+  },
+  429: {
+    title: 'One sheet at a time',
+    text: 'Too many requests came from you or from your network in a short while.',
+    again: true,
+  },
+  503: {
+    title: 'The press is being washed',
+    text: 'This part of the shop is closed for a moment. Please try again soon.',
+    again: true,
+  },
 }
-const other = {
+const broken: Words = {
   title: 'The press jammed',
   text: 'Something went wrong on our side, and we have a note of it. Please try again in a moment.',
+  again: true,
+}
+const unreached: Words = {
+  title: 'We cannot reach the press',
+  text: 'The connection to the shop was lost on the way. Nothing is gone: your cart and your account are as they were.',
+  again: true,
+}
+
+interface Told {
+  number: string
+  words: Words
+  requestId: string | undefined
+  waitSeconds: number | undefined
+  /** Whether asking for the data again may help; otherwise the page itself is to be loaded anew. */
+  isData: boolean
+}
+
+/** The answer of the server; anything else happened in this browser, a lost connection most likely. */
+function tell(error: unknown): Told {
+  if (!isRouteErrorResponse(error)) {
+    const isLost = error instanceof TypeError && /fetch|network|load/i.test(error.message)
+    const isData = isLost && !/module/i.test(error.message)
+    const [number, said] = isLost ? ['…', unreached] : ['500', broken]
+    return { number, words: said, requestId: undefined, waitSeconds: undefined, isData }
+  }
+  const { requestId, waitSeconds } = error.data ?? {}
+  return { number: String(error.status), words: words[error.status] ?? broken, requestId, waitSeconds, isData: true }
 }
 
 /** The number is printed in four inks, as on a sheet whose plates have slipped. */
-export function Failure({ status }: { status: number }) {
-  const { title, text } = words[status] ?? other
+export function Failure({ error }: { error: unknown }) {
+  const { number, words: said, requestId, waitSeconds, isData } = tell(error)
   return (
     <div className="page grid grow content-center gap-10 py-16 md:grid-cols-[auto_1fr] md:items-center md:gap-16">
+      <Dress />
       <p
         aria-hidden="true"
         className="w-fit font-display text-[clamp(7rem,24vw,17rem)] leading-none font-extrabold tracking-tighter select-none [text-shadow:-0.035em_0.02em_var(--color-process-cyan),0.035em_-0.02em_var(--color-process-magenta),0.015em_0.04em_var(--color-process-yellow)]"
       >
-        {status}
+        {number}
       </p>
       <div className="max-w-lg">
-        <title>{title}</title>
+        <title>{said.title}</title>
         <ColourBar className="mb-6 h-2 w-40" />
-        <h1 className="text-3xl">{title}</h1>
-        <p className="mt-4 text-lg text-ink-soft">{text}</p>
+        <h1 className="text-3xl">{said.title}</h1>
+        <p className="mt-4 text-lg text-ink-soft">{said.text}</p>
+        {waitSeconds !== undefined && (
+          <p className="mt-2 text-lg">Please try again in {plural(waitSeconds, 'second')}.</p>
+        )}
+        {number === '404' && <Search />}
         <div className="mt-8 flex flex-wrap gap-3">
-          <ButtonLink to="/browse">Browse the catalog</ButtonLink>
+          {said.again && <TryAgain isData={isData} />}
+          <ButtonLink to="/browse" {...(said.again ? { look: 'line' } : {})}>
+            Browse the catalog
+          </ButtonLink>
           <ButtonLink to="/" look="line">
             Go to the front page
           </ButtonLink>
         </div>
+        {requestId && (
+          <p className="mt-8 text-sm text-ink-mute">
+            Should it happen again,{' '}
+            <a href={`/contact-us?subject=${encodeURIComponent(`Error ${requestId}`)}`} className="link">
+              write to us
+            </a>{' '}
+            and name <code className="break-all text-ink">{requestId}</code>.
+          </p>
+        )}
       </div>
     </div>
+  )
+}
+
+/** A link to the same address; with the script the page stays and only its data is asked for again. */
+function TryAgain({ isData }: { isData: boolean }) {
+  const { pathname, search } = useLocation()
+  const { revalidate, state } = useRevalidator()
+  const trying = state !== 'idle'
+  return (
+    <ButtonLink
+      to={pathname + search}
+      reloadDocument
+      aria-disabled={trying || undefined}
+      onClick={(event) => {
+        if (!isData) return
+        event.preventDefault()
+        if (!trying) void revalidate()
+      }}
+    >
+      {trying ? 'Trying…' : 'Try again'}
+    </ButtonLink>
+  )
+}
+
+function Search() {
+  return (
+    <search>
+      <form action="/browse" className="mt-6 flex gap-2">
+        <input
+          name="q"
+          type="search"
+          aria-label="Search the catalog"
+          placeholder="Style # or keyword"
+          className="input"
+        />
+        <button type="submit" className="btn btn-md btn-ink">
+          <SearchIcon />
+          Search
+        </button>
+      </form>
+    </search>
   )
 }

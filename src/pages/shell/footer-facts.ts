@@ -34,7 +34,7 @@ const lists = [
 ] as const
 
 /** What the footer says, from the shop's settings; read on the server only. */
-export function footerFacts() {
+export function footerFacts(isSignedIn: boolean) {
   const { name, tagline, address, hours, phone, email, social } = shop
   const lines: { text: string; href?: string }[] = [
     { text: `${address.street}, ${address.city}, ${address.state} ${address.zip}` },
@@ -42,7 +42,12 @@ export function footerFacts() {
     { text: phone, href: `tel:${phone.replace(/[^\d+]/g, '')}` },
     { text: email, href: `mailto:${email}` },
   ]
-  return { name, tagline, lines, lists, social }
+  // Who is signed in needs no way in.
+  const open = lists.map(({ title, links }) => ({
+    title,
+    links: links.filter(([, to]) => !(isSignedIn && to === '/signin')),
+  }))
+  return { name, tagline, lines, lists: open, social }
 }
 
 export type FooterFacts = ReturnType<typeof footerFacts>

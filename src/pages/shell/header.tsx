@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
-import { Link, NavLink, useLocation } from 'react-router'
+import { Link, type LinkProps, useLocation } from 'react-router'
 import type { Viewer } from '#platform/web/api-context.ts'
 import { askToSignIn, openDrawer } from '#platform/web/open.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
@@ -14,17 +14,25 @@ const AccountRows = lazy(() => import('./account.tsx').then((m) => ({ default: m
 interface HeaderProps {
   shopName: string
   viewer: Viewer | null
-  cartLines: number
+  /** Nothing where the cart could not be read. */
+  cartLines: number | undefined
 }
 
 /** The panels are native popovers: opening one closes the others, Escape closes them, and they work without script. */
 export function Header({ shopName, viewer, cartLines }: HeaderProps) {
   const header = useRef<HTMLElement>(null)
   const { key } = useLocation()
+  const close = () => header.current?.querySelector<HTMLElement>(':popover-open')?.hidePopover()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new address closes the panel that led to it
-  useEffect(() => header.current?.querySelector<HTMLElement>(':popover-open')?.hidePopover(), [key])
+  useEffect(close, [key])
   return (
-    <header ref={header} className="no-print fixed inset-x-0 top-0 z-30 h-header border-b border-ink bg-paper">
+    // biome-ignore lint/a11y/noStaticElementInteractions: it listens to the panels inside
+    <header
+      ref={header}
+      // Who tabs on into the page has left the panel that lies over it.
+      onBlur={({ relatedTarget }) => relatedTarget?.closest('main') && close()}
+      className="no-print fixed inset-x-0 top-0 z-30 h-header border-b border-ink bg-paper"
+    >
       <div className="page flex h-full items-center gap-2 lg:gap-5">
         <Link to="/" className="mr-auto flex min-h-11 items-center gap-2 lg:mr-0">
           <RegistrationMark className="size-6 text-vermilion" />
@@ -55,14 +63,15 @@ export function Header({ shopName, viewer, cartLines }: HeaderProps) {
         )}
         <CartButton lines={cartLines} guest={!viewer} />
         <button type="button" popoverTarget="main-menu" aria-label="Menu" className="icon-btn lg:hidden">
-          <Icon name="menu" />
+          <Icon name="menu" className="in-[:has(#main-menu:popover-open)]:hidden" />
+          <Icon name="close" className="not-in-[:has(#main-menu:popover-open)]:hidden" />
         </button>
       </div>
       <nav id="main-menu" popover="auto" aria-label="Menu" className="panel-top px-gutter py-4 lg:hidden">
         <Links viewer={viewer} row="menu-link" />
-        <Link to="/ai-logo" className="menu-link">
+        <BarLink to="/ai-logo" className="menu-link">
           Logo Ideas
-        </Link>
+        </BarLink>
         {viewer ? (
           <Suspense>
             <AccountRows viewer={viewer} />
@@ -82,8 +91,10 @@ function Links({ viewer, row }: { viewer: Viewer | null; row: string }) {
   const ask = () => askToSignIn({ title: 'Sign In to Start Designing', returnTo: '/design-labs' })
   return (
     <>
-      <BrowseLink className={row}>Browse</BrowseLink>
-      <NavLink
+      <BarLink as={BrowseLink} to="/browse" className={row}>
+        Browse
+      </BarLink>
+      <BarLink
         to="/design-labs"
         className={row}
         onClick={(event) => {
@@ -93,26 +104,32 @@ function Links({ viewer, row }: { viewer: Viewer | null; row: string }) {
         }}
       >
         Design Labs
-      </NavLink>
-      <NavLink to="/contact-us" className={row}>
+      </BarLink>
+      <BarLink to="/contact-us" className={row}>
         Contact Us
-      </NavLink>
+      </BarLink>
       {viewer?.admin && (
-        <NavLink to="/admin-dashboard" className={row}>
+        <BarLink to="/admin-dashboard" className={row}>
           Admin
-        </NavLink>
+        </BarLink>
       )}
     </>
   )
 }
 
+/** Marked where the visitor is already there. */
+function BarLink({ as: Element = Link, ...link }: LinkProps & { to: string; as?: typeof Link | typeof BrowseLink }) {
+  const isHere = useLocation().pathname.startsWith(link.to)
+  return <Element {...link} aria-current={isHere ? 'page' : undefined} />
+}
+
 /** A link, so that it leads somewhere before the script is there. */
-function CartButton({ lines, guest }: { lines: number; guest: boolean }) {
+function CartButton({ lines, guest }: { lines: number | undefined; guest: boolean }) {
   const { pathname, search } = useLocation()
   return (
     <Link
       to={guest ? `/signin?returnTo=${encodeURIComponent(pathname + search)}` : '/cart'}
-      aria-label={lines === 1 ? 'Cart, 1 item' : `Cart, ${lines} items`}
+      aria-label={lines === undefined ? 'Cart' : lines === 1 ? 'Cart, 1 item' : `Cart, ${lines} items`}
       aria-haspopup="dialog"
       className="icon-btn relative"
       onClick={(event) => {
@@ -121,9 +138,9 @@ function CartButton({ lines, guest }: { lines: number; guest: boolean }) {
       }}
     >
       <Icon name="cart" size={22} />
-      {lines > 0 && (
+      {lines !== undefined && lines > 0 && (
         <span aria-hidden="true" className="cart-badge">
-          {lines}
+          {lines > 99 ? '99+' : lines}
         </span>
       )}
     </Link>

@@ -54,6 +54,7 @@ export const gateErrors = defineErrors({
   NOT_SIGNED_IN: { status: 401, text: 'Please sign in first.' },
   NOT_YOURS: { status: 403, text: 'This belongs to another account.' },
   STAFF_ONLY: { status: 403, text: 'Only the shop’s staff may do this.' },
+  SECOND_FACTOR_DUE: { status: 403, text: 'Please enter the code of your authenticator app first.' },
   WRONG_ORIGIN: { status: 403, text: 'This request came from another site.' },
   BAD_JSON: { status: 400, text: 'The request body is not valid JSON.' },
   BAD_FORM: { status: 400, text: 'The form could not be read.' },

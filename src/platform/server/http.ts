@@ -169,6 +169,13 @@ function jsonOf(
   return new Response(Buffer.from(text), { status, headers })
 }
 
+/** The account was deleted while this call of its owner was under way: PostgreSQL refuses a row that names it. */
+function isOfNobody(cause: unknown): boolean {
+  const { cause: inner = cause } = Object(cause) as { cause?: unknown }
+  const { code, constraint } = Object(inner) as { code?: unknown; constraint?: unknown }
+  return code === '23503' && typeof constraint === 'string' && constraint.endsWith('_user_id_users_id_fk')
+}
+
 function toResponse(refused: unknown, requestId: string, log: Logger, where: string): Response {
   if (refused instanceof Expected) {
     const { status, code, extra, message, retryAfterSeconds } = refused
@@ -201,7 +208,9 @@ export function createGate(options: GateOptions): GateApp {
 
     const actor = await getActor(request.headers)
     if (endpoint.access !== 'public' && !actor) fail(gateErrors, 'NOT_SIGNED_IN')
-    if (endpoint.access === 'staff' && !actor?.roles.includes(options.staffRole)) fail(gateErrors, 'STAFF_ONLY')
+    if (endpoint.access === 'staff' && !actor?.roles.includes(options.staffRole)) {
+      fail(gateErrors, actor?.withheld?.includes(options.staffRole) ? 'SECOND_FACTOR_DUE' : 'STAFF_ONLY')
+    }
 
     const path = pathFields(context, endpoint.path)
     if (endpoint.access === 'owner' && 'userId' in path && path.userId !== actor?.userId) fail(gateErrors, 'NOT_YOURS')
@@ -250,7 +259,8 @@ export function createGate(options: GateOptions): GateApp {
       const response = answerOf(result, endpoint, requestId)
       for (const [name, value] of call.reply) response.headers.append(name, value)
       return response
-    } catch (refused) {
+    } catch (cause) {
+      const refused = isOfNobody(cause) ? new Expected(gateErrors.NOT_SIGNED_IN, 'NOT_SIGNED_IN') : cause
       return toResponse(refused, requestId, log, `${endpoint.method} ${endpoint.path}`)
     }
   }

@@ -74,6 +74,9 @@ function takeCookies(jar: Map<string, string>, response: Response): void {
   }
 }
 
+// As `main` does: what staff may do wants a second factor in production.
+const guardedRoles = ({ mode }: Config): string[] => (mode === 'production' ? ['admin'] : [])
+
 /** Mounts some rooms alone on a database of their own. Closes itself after the file's tests. */
 export async function openApi(options: OpenOptions) {
   const folder = mkdtempSync(join(tmpdir(), 'pressroom-files-'))
@@ -93,7 +96,13 @@ export async function openApi(options: OpenOptions) {
     limits: createLimits(database),
     use: createPorts([plug(mailTransport, outbox), ...(options.plug ?? [])]),
   }
-  const identity = createIdentity({ db: database.db, config, clock })
+  const identity = createIdentity({
+    db: database.db,
+    config,
+    clock,
+    listen: database.listen,
+    guardedRoles: guardedRoles(config),
+  })
   const gate = createGate({
     routes: options.calls,
     services,

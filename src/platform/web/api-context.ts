@@ -18,6 +18,8 @@ export interface Viewer {
   readonly picture: string
   readonly admin: boolean
   readonly wholesaler: boolean
+  /** Staff whose session a second factor has still to confirm. */
+  readonly secondFactorDue?: boolean
 }
 
 export const viewerContext = createContext<Viewer | null>(null)

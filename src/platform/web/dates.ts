@@ -10,6 +10,15 @@ const styles = {
   dateTime: new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone }),
   /** Tue, Nov 24 */
   day: new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone }),
+  /** Tue, Nov 24, 2:00 PM */
+  dayTime: new Intl.DateTimeFormat('en-US', {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+  }),
 }
 
 /** Takes an instant (Date or ISO 8601 with time) and shows it in the shop's zone. */

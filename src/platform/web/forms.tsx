@@ -12,10 +12,9 @@ export interface Refusal {
   fields: Record<string, string>
 }
 
-/** Turns the gate's refusal into the answer of an action; everything unexpected goes on to the error page. */
+/** Turns what the gate answered into the answer of an action: a failure of the shop, too, leaves the form as it was typed. */
 export function refusalOf(error: unknown): Refusal {
-  // Expected refusals have a code, those of 501 and 503 too; a failure of the shop has none.
-  if (!(error instanceof ApiError) || (error.status >= 500 && error.code === undefined)) throw error
+  if (!(error instanceof ApiError)) throw error
   const fields: Record<string, string> = {}
   for (const { field, problem } of error.issues) fields[field] ??= problem
   return { error: error.message, code: error.code, fields }

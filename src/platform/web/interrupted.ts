@@ -7,14 +7,21 @@ export interface Interrupted {
 const KEY = 'interrupted'
 const LIFE_MS = 30 * 60_000
 
-export const keepInterrupted = (form: Interrupted) =>
-  sessionStorage.setItem(KEY, JSON.stringify({ ...form, until: Date.now() + LIFE_MS }))
+/** A browser that forbids storage forgets it, and the customer presses once more. */
+export function keepInterrupted(form: Interrupted): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify({ ...form, until: Date.now() + LIFE_MS }))
+  } catch {}
+}
 
 /** Gives the kept form once, if it is not stale. */
 export function takeInterrupted(): Interrupted | undefined {
-  const kept = sessionStorage.getItem(KEY)
-  sessionStorage.removeItem(KEY)
-  if (!kept) return undefined
-  const form: Interrupted & { until: number } = JSON.parse(kept)
-  return form.until > Date.now() && form.action.startsWith('/') ? form : undefined
+  try {
+    const kept = sessionStorage.getItem(KEY)
+    sessionStorage.removeItem(KEY)
+    const form: Interrupted & { until: number } = JSON.parse(kept ?? '{"until":0}')
+    return form.until > Date.now() && form.action.startsWith('/') ? form : undefined
+  } catch {
+    return undefined
+  }
 }

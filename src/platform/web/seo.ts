@@ -9,9 +9,32 @@ interface PageFacts {
   /** Absolute address of the shop, or nothing. */
   origin: string
   shopName: string
+  /** A square picture of 1,200 pixels, as a path below `pictures`; the shop's own picture where there is none. */
   image?: string
+  /** Where pictures lie, if not below the shop. */
+  pictures?: string
   type?: 'website' | 'product'
 }
+
+interface Picture {
+  readonly address: string
+  readonly width: number
+  readonly height: number
+}
+
+const housePicture = (origin: string): Picture => ({ address: `${origin}/social.jpg`, width: 1200, height: 630 })
+
+/** An address that works outside the shop. */
+export const absolute = (origin: string, pictures: string, image: string): string =>
+  /^https?:/.test(pictures) ? pictures + image : `${origin}${pictures}${image}`
+
+const pictureMeta = ({ address, width, height }: Picture, title: string): MetaDescriptor[] => [
+  { property: 'og:image', content: address },
+  { property: 'og:image:width', content: String(width) },
+  { property: 'og:image:height', content: String(height) },
+  { property: 'og:image:alt', content: title },
+  { name: 'twitter:card', content: 'summary_large_image' },
+]
 
 /** Title, description, canonical address and the card that other sites draw. Loaders call it, so that it stays out of the script. */
 export function pageMeta({
@@ -21,9 +44,11 @@ export function pageMeta({
   origin,
   shopName,
   image,
+  pictures = '/',
   type = 'website',
 }: PageFacts): MetaDescriptor[] {
   const full = title.includes(shopName) ? title : `${title} | ${shopName}`
+  const own = image && { address: absolute(origin, pictures, image), width: 1200, height: 1200 }
   return [
     { title: full },
     { name: 'description', content: description },
@@ -33,6 +58,6 @@ export function pageMeta({
     { property: 'og:type', content: type },
     { property: 'og:url', content: origin + path },
     { property: 'og:site_name', content: shopName },
-    ...(image ? [{ property: 'og:image', content: `${origin}/${image}` }] : []),
+    ...pictureMeta(own || housePicture(origin), title),
   ]
 }

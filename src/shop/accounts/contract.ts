@@ -20,13 +20,10 @@ export const accountErrors = defineErrors({
   EMAIL_TAKEN: { status: 409, text: 'An account with this email already exists. Please sign in.' },
   RESET_LINK_NOT_GOOD: { status: 400, text: 'This link is no longer valid. Please request a new one.' },
   NO_SESSION: { status: 404, text: 'This session has ended already.' },
-  EMAIL_CHANGE_LATER: {
-    status: 501,
-    text: 'Changing the email address is being built and comes with the next accounts update. Please contact us meanwhile.',
-  },
-  DELETION_LATER: {
-    status: 501,
-    text: 'Deleting an account by yourself is being built and comes with the next accounts update. Please contact us meanwhile.',
+  SAME_EMAIL: { status: 400, text: 'This is the email address of your account already.' },
+  SIGN_IN_AGAIN: {
+    status: 403,
+    text: 'Please sign out, sign in with Google again, and come back here within ten minutes.',
   },
 })
 
@@ -166,22 +163,59 @@ export const changePassword = endpoint({
   errors: [accountErrors.WRONG_CURRENT_PASSWORD, accountErrors.GOOGLE_ACCOUNT, gateErrors.TOO_OFTEN],
 })
 
+// Somebody who signs in through Google only has none; a session of a moment ago stands for it.
+const passwordIfAny = z
+  .string()
+  .refine((text) => text.length <= 1000, accountErrors.WRONG_PASSWORD.text)
+  .default('')
+
+const notConfirmed = [accountErrors.WRONG_CURRENT_PASSWORD, accountErrors.SIGN_IN_AGAIN, gateErrors.TOO_OFTEN]
+
+export const getAccount = endpoint({
+  method: 'get',
+  path: '/api/auth/account',
+  access: 'customer',
+  summary: 'What the settings show of the account',
+  result: z.object({ email: z.string(), hasPassword: z.boolean() }),
+  errors: [],
+})
+
 export const changeEmail = endpoint({
   method: 'post',
   path: '/api/auth/change-email',
   access: 'customer',
-  summary: 'Change the address of the account',
-  body: z.object({ email: emailSchema, password: givenPassword }),
-  result: done,
-  errors: [accountErrors.EMAIL_CHANGE_LATER],
+  summary: 'Mail a code to the address that the account shall have; the answer is the same for every address',
+  body: z.object({ email: emailSchema, password: passwordIfAny }),
+  result: z.object({ success: z.literal(true), expiresInSeconds: z.number() }),
+  errors: [accountErrors.SAME_EMAIL, ...notConfirmed],
+  limits: [{ name: 'email-changes', per: 'account', points: 20, seconds: 3600 }],
+})
+
+export const confirmEmail = endpoint({
+  method: 'post',
+  path: '/api/auth/change-email/confirm',
+  access: 'customer',
+  summary: 'Move the account to a new address by the code that was mailed there; the old address is told',
+  body: z.object({ email: emailSchema, code: codeSchema }),
+  result: z.object({ success: z.literal(true), email: z.string() }),
+  errors: [accountErrors.WRONG_CODE, accountErrors.CODE_NOT_GOOD, accountErrors.EMAIL_TAKEN],
+})
+
+export const exportAccount = endpoint({
+  method: 'get',
+  path: '/api/auth/export',
+  access: 'customer',
+  summary: 'Everything that the shop keeps of the person who asks, as one JSON file',
+  errors: [gateErrors.TOO_OFTEN],
+  limits: [{ name: 'exports', per: 'account', points: 10, seconds: 3600 }],
 })
 
 export const deleteAccount = endpoint({
   method: 'post',
   path: '/api/auth/delete-account',
   access: 'customer',
-  summary: 'Delete the account and all personal data',
-  body: z.object({ password: givenPassword }),
+  summary: 'Delete the account and all personal data at once; orders stay with name and address',
+  body: z.object({ password: passwordIfAny }),
   result: done,
-  errors: [accountErrors.DELETION_LATER],
+  errors: notConfirmed,
 })

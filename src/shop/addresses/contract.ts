@@ -3,9 +3,12 @@ import { endpoint } from '#platform/base/endpoint.ts'
 import { defineErrors } from '#platform/base/errors.ts'
 import { idSchema } from '#platform/base/id.ts'
 import { addressProblems, longest, MOST_ADDRESSES, readAddress, tidyAddress } from './model/address.ts'
+import { COUNTRIES } from './model/regions.ts'
 
 export const addressErrors = defineErrors({
   ADDRESS_NOT_FOUND: { status: 404, text: 'This address is not in your account.' },
+  PLACE_NOT_FOUND: { status: 404, text: 'This street could not be looked up. Please type the address.' },
+  PLACES_SILENT: { status: 503, text: 'Address suggestions do not answer at the moment. Please type the address.' },
   TOO_MANY_ADDRESSES: { status: 409, text: `An account keeps at most ${MOST_ADDRESSES} addresses.` },
 })
 
@@ -117,4 +120,54 @@ export const setDefaultAddress = endpoint({
   body: z.object({ userId: UserId, addressId: AddressId }),
   result: Addresses.extend({ defaultAddressId: AddressId }),
   errors: [addressErrors.ADDRESS_NOT_FOUND],
+})
+
+/** What a postal code or a suggestion says about an address. */
+export const Place = z.object({
+  street: z.string(),
+  /** Empty where the code covers several towns. */
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+  country: z.enum(COUNTRIES),
+})
+export type Place = z.infer<typeof Place>
+
+/** Ties the questions about one address together, as the vendor bills them. */
+const TypingSession = z.string().regex(/^[\w-]{8,36}$/, 'Letters, digits, - and _ only, 8 to 36 of them.')
+
+export const findPostalCode = endpoint({
+  method: 'post',
+  path: '/api/addresses/postal-code',
+  access: 'customer',
+  summary: 'City, state and country of a ZIP or postal code of the US or Canada; null where it is unknown',
+  body: z.object({ code: z.string().max(longest.zip) }),
+  result: z.object({ place: Place.omit({ street: true }).nullable() }),
+  errors: [],
+  limits: [{ name: 'postal-codes', per: 'account', points: 300, seconds: 3600 }],
+})
+
+export const suggestStreets = endpoint({
+  method: 'post',
+  path: '/api/addresses/suggest',
+  access: 'customer',
+  summary: 'Streets of the US and Canada that begin as typed; `available` is false where the shop has no street data',
+  body: z.object({ text: text(longest.street), session: TypingSession }),
+  result: z.object({
+    available: z.boolean(),
+    suggestions: z.array(z.object({ id: z.string(), street: z.string(), area: z.string() })).max(5),
+  }),
+  errors: [addressErrors.PLACES_SILENT],
+  limits: [{ name: 'street-suggestions', per: 'account', points: 300, seconds: 3600 }],
+})
+
+export const findPlace = endpoint({
+  method: 'post',
+  path: '/api/addresses/place',
+  access: 'customer',
+  summary: 'The address behind a suggested street',
+  body: z.object({ id: z.string().regex(/^[\w-]{1,300}$/, 'This is no id of a suggestion.'), session: TypingSession }),
+  result: z.object({ place: Place }),
+  errors: [addressErrors.PLACE_NOT_FOUND, addressErrors.PLACES_SILENT],
+  limits: [{ name: 'suggested-places', per: 'account', points: 60, seconds: 3600 }],
 })

@@ -19,6 +19,7 @@ export const cartErrors = defineErrors({
   COLOR_NOT_FOUND: { status: 400, text: 'This style does not come in that color.' },
   COLOR_DISCONTINUED: { status: 409, text: 'This color is no longer made and cannot be ordered.' },
   SIZE_NOT_FOUND: { status: 400, text: 'This style does not come in that size.' },
+  LINE_GONE: { status: 404, text: 'That line can no longer be brought back.' },
   NO_PIECES: { status: 400, text: 'Enter a quantity for at least one size.' },
   CART_FULL: { status: 409, text: `A cart holds at most ${MOST_LINES} lines. Please order some of them first.` },
   DESIGN_UNREADABLE: { status: 400, text: 'The design could not be read.' },
@@ -64,6 +65,8 @@ export const CartLine = z.object({
   quantities: z.record(z.string(), z.number()),
   /** Every size that the line could be changed to. */
   sizes: z.array(z.string()),
+  /** Price of a blank in each of `sizes`: with the price list it says what other quantities would cost. */
+  blankPrices: z.record(z.string(), dollars),
   pieces: z.number(),
   note: z.string(),
   options: z.object({
@@ -82,6 +85,8 @@ export const CartLine = z.object({
   nextBreak: z.string(),
   /** Why this line cannot be ordered as it is, or empty. */
   problem: z.string(),
+  /** What would mend that, or empty. */
+  remedy: z.enum(['', 'other-style', 'other-color', 'other-sizes']),
 })
 export type CartLine = z.infer<typeof CartLine>
 
@@ -169,4 +174,14 @@ export const removeCartItem = endpoint({
   body: z.object({ userId: UserId, cartId: CartId }),
   result: Cart,
   errors: [cartErrors.LINE_NOT_FOUND],
+})
+
+export const restoreCartItem = endpoint({
+  method: 'post',
+  path: '/api/cart/restore',
+  access: 'owner',
+  summary: 'Bring a removed line back; a line that is in the cart stays as it is',
+  body: z.object({ userId: UserId, cartId: CartId }),
+  result: Cart,
+  errors: [cartErrors.LINE_GONE, cartErrors.CART_FULL],
 })

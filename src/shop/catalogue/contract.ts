@@ -7,6 +7,7 @@ import { CUTS } from './model/style.ts'
 export const catalogueErrors = defineErrors({
   STYLE_NOT_FOUND: { status: 404, text: 'We do not carry this style.' },
   PICTURE_NOT_FOUND: { status: 404, text: 'There is no such picture.' },
+  PICTURES_BUSY: { status: 503, text: 'Too many pictures are being made at the moment. Please try again.' },
 })
 
 const PageNumber = z.coerce.number<string | number>().int().min(1).max(10_000)
@@ -163,27 +164,29 @@ export const getProduct = endpoint({
   limits: [readLimit('catalogue:product')],
 })
 
+export const BrowseQuery = z.object({
+  q: SearchText.default(''),
+  category: Values,
+  brand: Values,
+  /** Colour families; a style must have every one of them. */
+  color: Values,
+  size: Values,
+  min: WholeDollars.default(PRICE_RANGE.min),
+  max: WholeDollars.default(PRICE_RANGE.max),
+  sort: z.enum(SORTS).default(DEFAULT_SORT),
+  page: PageNumber.default(1),
+  per: z.coerce
+    .number<string | number>()
+    .pipe(z.literal([...PAGE_SIZES]))
+    .default(DEFAULT_PAGE_SIZE),
+})
+
 export const browseCatalogue = endpoint({
   method: 'get',
   path: '/api/catalogue/browse',
   access: 'public',
   summary: 'Filtered, sorted and paged styles with the counts of every filter value',
-  query: z.object({
-    q: SearchText.default(''),
-    category: Values,
-    brand: Values,
-    /** Colour families; a style must have every one of them. */
-    color: Values,
-    size: Values,
-    min: WholeDollars.default(PRICE_RANGE.min),
-    max: WholeDollars.default(PRICE_RANGE.max),
-    sort: z.enum(SORTS).default(DEFAULT_SORT),
-    page: PageNumber.default(1),
-    per: z.coerce
-      .number<string | number>()
-      .pipe(z.literal([...PAGE_SIZES]))
-      .default(DEFAULT_PAGE_SIZE),
-  }),
+  query: BrowseQuery,
   result: BrowseResult,
   errors: [],
   limits: [readLimit('catalogue:browse')],
@@ -211,6 +214,17 @@ export const getRelated = endpoint({
   limits: [readLimit('catalogue:related')],
 })
 
+export const getCards = endpoint({
+  method: 'get',
+  path: '/api/catalogue/cards',
+  access: 'public',
+  summary: 'The cards of named styles, in the order asked for; what is no longer on sale is left out',
+  query: z.object({ styleId: z.array(StyleId).max(24).default([]) }),
+  result: z.object({ items: z.array(Card) }),
+  errors: [],
+  limits: [readLimit('catalogue:cards')],
+})
+
 /**
  * `{picture}` is `{id}_{view}_{size}.jpg`: view f front, b back, d direct side, omf on the model; size fs 120, fm 400,
  * fl 1,200 pixels. `.png` instead of `.jpg` leaves the ground transparent. The bytes are AVIF, WebP or the named format,
@@ -222,7 +236,8 @@ export const getPicture = endpoint({
   access: 'public',
   summary: 'A garment in one colour',
   params: z.object({ picture: z.string().max(40) }),
-  errors: [catalogueErrors.PICTURE_NOT_FOUND],
+  errors: [catalogueErrors.PICTURE_NOT_FOUND, catalogueErrors.PICTURES_BUSY],
+  limits: [readLimit('catalogue:pictures')],
 })
 
 /**
@@ -235,7 +250,8 @@ export const getShade = endpoint({
   access: 'public',
   summary: 'The folds of a garment, for shading artwork',
   params: z.object({ shade: z.string().max(40) }),
-  errors: [catalogueErrors.PICTURE_NOT_FOUND],
+  errors: [catalogueErrors.PICTURE_NOT_FOUND, catalogueErrors.PICTURES_BUSY],
+  limits: [readLimit('catalogue:shades')],
 })
 
 /** `{map}` is `{revision}_{cut}_{view}.f32`: a lattice of 32-bit floats that says where artwork lies in the picture. */
@@ -246,4 +262,5 @@ export const getPrintMap = endpoint({
   summary: 'Where the print areas lie in the picture of a garment',
   params: z.object({ map: z.string().max(40) }),
   errors: [catalogueErrors.PICTURE_NOT_FOUND],
+  limits: [readLimit('catalogue:maps')],
 })

@@ -9,6 +9,10 @@ export const checkoutErrors = defineErrors({
   LINE_UNAVAILABLE: { status: 409, text: 'Something in your cart can no longer be ordered. Please review your cart.' },
   PRICE_CHANGED: { status: 409, text: 'The total has changed since you opened checkout. Please review your order.' },
   PAYMENT_DECLINED: { status: 402, text: 'Your card was declined. Please try another card.' },
+  PAYMENT_UNSETTLED: {
+    status: 409,
+    text: 'A payment of yours is still being settled. Please try again in a few minutes, or contact us.',
+  },
   CHANGED_ELSEWHERE: {
     status: 409,
     text: 'Checkout was continued in another window, so this payment was stopped. You have not been charged here.',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/base/endpoint.ts'
 import { defineErrors } from '#platform/base/errors.ts'
+import { BrowseQuery, BrowseResult, Suggestion } from '#shop/catalogue/contract.ts'
 
 export const favoriteErrors = defineErrors({
   STYLE_NOT_FOUND: { status: 404, text: 'We do not carry this style.' },
@@ -38,6 +39,25 @@ export const getFavorites = endpoint({
   summary: 'The saved styles, newest first',
   params: z.object({ userId: UserId }),
   result: Favorites,
+  errors: [],
+})
+
+export const FavoritesShown = BrowseResult.extend({
+  /** How many are saved in all. */
+  saved: z.number(),
+  /** Saved styles that are no longer sold; no filter leaves them out. */
+  gone: z.array(Suggestion),
+})
+export type FavoritesShown = z.infer<typeof FavoritesShown>
+
+export const browseFavorites = endpoint({
+  method: 'get',
+  path: '/api/favorites/{userId}/browse',
+  access: 'owner',
+  summary: 'The saved styles filtered, sorted and counted as on browse',
+  params: z.object({ userId: UserId }),
+  query: BrowseQuery,
+  result: FavoritesShown,
   errors: [],
 })
 

@@ -6,19 +6,16 @@ import { accountErrors, accountUser, givenPassword, newPassword } from '#shop/ac
 import { ALL_REQUIRED } from '#shop/accounts/model/forms.ts'
 import { CartLine } from '#shop/cart/contract.ts'
 import { Order } from '#shop/orders/contract.ts'
+import { googleProblems } from './model/problems.ts'
 
 export const signInErrors = defineErrors({
   NO_PROOF: { status: 400, text: 'Google sign-in needs proof from Google. Please try again with the Google button.' },
-  NOT_PROVEN: { status: 401, text: 'Google did not confirm this sign-in. Please try again.' },
-  GOOGLE_NOT_CONFIGURED: {
-    status: 400,
-    text: 'Google sign-in is not configured for this shop. Please sign in with your email and password.',
-  },
-  GOOGLE_SILENT: { status: 503, text: 'Google could not be reached. Please try again in a moment.' },
-  PASSWORD_ACCOUNT: {
-    status: 409,
-    text: 'This email is registered with the provider. Please sign in with your email and password.',
-  },
+  CANCELLED: { status: 400, text: googleProblems.CANCELLED },
+  STALE: { status: 400, text: googleProblems.STALE },
+  NOT_PROVEN: { status: 401, text: googleProblems.NOT_PROVEN },
+  GOOGLE_NOT_CONFIGURED: { status: 400, text: googleProblems.GOOGLE_NOT_CONFIGURED },
+  GOOGLE_SILENT: { status: 503, text: googleProblems.GOOGLE_SILENT },
+  PASSWORD_ACCOUNT: { status: 409, text: googleProblems.PASSWORD_ACCOUNT },
 })
 
 const name = z
@@ -54,6 +51,7 @@ export const logIn = endpoint({
 })
 
 const token = z.string().max(8000).optional()
+const signedIn = accountUser.extend({ cart: z.array(CartLine) })
 
 export const logInWithGoogle = endpoint({
   method: 'post',
@@ -61,7 +59,38 @@ export const logInWithGoogle = endpoint({
   access: 'public',
   summary: 'Sign in with what Google gave: an id token, an access token, or either as bearer; nothing else is believed',
   body: z.object({ idToken: token, accessToken: token }),
-  result: z.object({ user: accountUser.extend({ cart: z.array(CartLine) }) }),
+  result: z.object({ user: signedIn }),
+  errors: [...Object.values(signInErrors), gateErrors.TOO_OFTEN],
+  limits: [signIns],
+})
+
+export const getGoogle = endpoint({
+  method: 'get',
+  path: '/api/auth/google',
+  access: 'public',
+  summary: 'Whether this shop takes sign-ins with Google',
+  result: z.object({ available: z.boolean() }),
+  errors: [],
+})
+
+export const beginGoogle = endpoint({
+  method: 'post',
+  path: '/api/auth/google/begin',
+  access: 'public',
+  summary: 'Where this visitor goes to sign in with Google; a cookie ties the way back to the same browser',
+  body: z.object({ returnTo: z.string().max(4000).optional() }),
+  result: z.object({ url: z.string() }),
+  errors: [signInErrors.GOOGLE_NOT_CONFIGURED, signInErrors.GOOGLE_SILENT, gateErrors.TOO_OFTEN],
+  limits: [{ name: 'google-begins', per: 'address', points: 300, seconds: 3600 }],
+})
+
+export const finishGoogle = endpoint({
+  method: 'post',
+  path: '/api/auth/google/finish',
+  access: 'public',
+  summary: 'Sign in with what Google sent the visitor back with; works once, in the browser that began it',
+  body: z.object({ state: token, code: token, error: token }),
+  result: z.object({ user: signedIn, returnTo: z.string() }),
   errors: [...Object.values(signInErrors), gateErrors.TOO_OFTEN],
   limits: [signIns],
 })

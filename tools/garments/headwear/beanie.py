@@ -5,7 +5,7 @@ The rows of the mesh run from the top down the body, round the fold and up the c
 import numpy as np
 from scipy.interpolate import CubicSpline
 
-from .shell import Shell, graded, path_length, ring_grid, smooth_noise, unit, unwrapped
+from .shell import Shell, graded, ring_grid, smooth_noise, unit, unwrapped
 
 HALF_WIDTH, HALF_DEPTH, HEIGHT = .0885, .0985, .196
 RIBS = 112

@@ -72,7 +72,7 @@ static void away_from_body(const Field *field, const float *q, float *away) {
 }
 
 static int cell_of(int a, int b, int c) {
-  return ((unsigned)(a * 92837111) ^ (unsigned)(b * 689287499) ^ (unsigned)(c * 283923481)) & (CELLS - 1);
+  return ((unsigned)a * 92837111u ^ (unsigned)b * 689287499u ^ (unsigned)c * 283923481u) & (CELLS - 1);
 }
 
 static int near_over_mesh(const Cloth *cloth, int i, int j) {

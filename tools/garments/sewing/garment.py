@@ -105,7 +105,7 @@ def sides(triangles):
 
 def facing_alike(triangles):
     """Which triangles (m,) must be turned over so that all face the same way as the first one."""
-    first, second, key = sides(triangles)
+    first, _, key = sides(triangles)
     at = {}
     for side, number in enumerate(key.tolist()):
         at.setdefault(number, []).append(side)
@@ -171,7 +171,7 @@ def bend_stencils(flat, corners, triangles, stiffness, piece):
     counts.
     """
     first, _, key = sides(triangles)
-    at, number, uses = in_order(key)
+    _, number, uses = in_order(key)
     order = np.argsort(number, kind='stable')
     begin = np.r_[0, np.cumsum(uses)][:-1][uses == 2]
     pair = order[begin], order[begin + 1]

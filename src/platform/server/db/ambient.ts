@@ -7,6 +7,15 @@ export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
 const transactions = new AsyncLocalStorage<Db>()
 const counters = new AsyncLocalStorage<{ statements: number }>()
 
+const afterwards = new AsyncLocalStorage<(() => void)[]>()
+
+/** Runs the work when what is written now holds: after the outermost transaction, or at once where there is none. */
+export function afterCommit(work: () => void): void {
+  const waiting = afterwards.getStore()
+  if (waiting) waiting.push(work)
+  else work()
+}
+
 export function countStatement(count = 1): void {
   const counter = counters.getStore()
   if (counter) counter.statements += count
@@ -34,10 +43,16 @@ export function ambient(base: Db, { logsBegin }: { logsBegin: boolean }): Db {
     const outer = transactions.getStore()
     // Savepoints are logged by every driver, BEGIN and COMMIT only where the driver itself sends them as queries.
     if (!outer && !logsBegin) countStatement(2)
-    return (outer ?? base).transaction((inner) => {
-      const tx = inner as Db
-      return transactions.run(tx, () => work(handle))
-    }, settings)
+    const begin = () =>
+      (outer ?? base).transaction((inner) => {
+        const tx = inner as Db
+        return transactions.run(tx, () => work(handle))
+      }, settings)
+    if (outer) return begin()
+    const waiting: (() => void)[] = []
+    const value = await afterwards.run(waiting, begin)
+    for (const run of waiting) run()
+    return value
   }
   const handle: Db = new Proxy(base, {
     get(_base, property) {

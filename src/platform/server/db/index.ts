@@ -9,8 +9,10 @@ import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
 import { projectRoot } from '../root.ts'
 import { ambient, countStatement, type Db, inTransaction } from './ambient.ts'
+import { type Listen, listener } from './listen.ts'
 
-export { countStatements, type Db, inTransaction } from './ambient.ts'
+export { afterCommit, countStatements, type Db, inTransaction } from './ambient.ts'
+export type { Listen } from './listen.ts'
 
 /** What guests of the connection need, the queue and the limiter: text with `$1`, and values. */
 export type RunSql = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>
@@ -20,6 +22,8 @@ export interface Database {
   readonly db: Db
   /** Inside a transaction it is part of it, like everything else. */
   readonly run: RunSql
+  /** Hears what other processes announce with NOTIFY; absent where there can be no other process. */
+  readonly listen?: Listen
   migrate(): Promise<void>
   /** Whether the database answers and holds every migration of this version. */
   isReady(): Promise<boolean>
@@ -96,9 +100,11 @@ export function openPostgres(url: string, onError: (cause: Error) => void): Data
   })
   pool.on('error', onError)
   const db = ambient(drizzlePostgres(pool, { casing, logger }) as unknown as Db, { logsBegin: true })
+  const ears = listener(url, onError)
   return {
     kind: 'postgres',
     db,
+    listen: ears.listen,
     run: ambientRun(db, async (text, values) => {
       const result = await pool.query(text, values)
       // Several statements in one text answer with a list of results.
@@ -117,6 +123,9 @@ export function openPostgres(url: string, onError: (cause: Error) => void): Data
     },
     isReady: () => answers(db),
     dump: () => Promise.reject(new Error('A PostgreSQL server is backed up with its own tools.')),
-    close: () => pool.end(),
+    async close() {
+      await ears.close()
+      await pool.end()
+    },
   }
 }

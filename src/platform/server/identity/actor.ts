@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
 import type { Db } from '../db/index.ts'
+import type { FoundActor } from './actor-cache.ts'
 import { sessions, users } from './tables.ts'
 
 /** Who is asking, and in which session. */
@@ -12,6 +13,9 @@ export interface Actor {
   readonly lastName: string
   readonly picture: string
   readonly roles: readonly string[]
+  /** Roles of the person that this session may not use until a second factor has confirmed it. */
+  readonly withheld?: readonly string[]
+  readonly secondFactorAt?: Date | null
 }
 
 export function readCookie(headers: Headers, name: string): string | undefined {
@@ -41,10 +45,11 @@ export function readSessionToken(headers: Headers, cookieName: string, secret: s
   return given.length === expected.length && timingSafeEqual(given, expected) ? token : undefined
 }
 
-// One statement on every call that has a cookie; better-auth's own getSession needs up to three.
-export async function findActor(db: Db, token: string, now: Date): Promise<Actor | undefined> {
-  const [actor] = await db
+// One statement, where better-auth's own getSession needs up to three.
+export async function findActor(db: Db, token: string, now: Date): Promise<FoundActor | undefined> {
+  const [found] = await db
     .select({
+      expiresAt: sessions.expiresAt,
       userId: users.id,
       sessionId: sessions.id,
       email: users.email,
@@ -52,9 +57,12 @@ export async function findActor(db: Db, token: string, now: Date): Promise<Actor
       lastName: users.lastName,
       picture: users.picture,
       roles: users.roles,
+      secondFactorAt: sessions.secondFactorAt,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.token, token), gt(sessions.expiresAt, now)))
-  return actor
+  if (!found) return undefined
+  const { expiresAt, ...actor } = found
+  return { actor, expiresAt }
 }

@@ -5,6 +5,7 @@ import { openApi } from '../../testing/test-api.ts'
 import type { Call } from '../call.ts'
 import { countStatements } from '../db/index.ts'
 import { handle } from '../http.ts'
+import { createActorCache } from './actor-cache.ts'
 import * as identity from './index.ts'
 
 const whoAmI = endpoint({
@@ -42,13 +43,86 @@ const newPerson = async (email: string, password?: string) => {
 
 const asking = (cookie: string) => shop.guest().fetch('/api/who', { headers: { cookie } })
 
-test('the session cookie says who is asking, in one SQL statement', async () => {
+test('the session cookie says who is asking: one SQL statement, and none for the seconds after', async () => {
   const ann = await shop.signedIn({ roles: ['admin'] })
+  const { getActor } = identity.createIdentity({ db: shop.db, config: shop.systemCall().config, clock: shop.clock })
+  const asked = async () => countStatements(() => getActor(new Headers({ cookie: ann.cookie() })))
+  const [first, second] = [await asked(), await asked()]
+  expect([first.value?.userId, first.statements]).toEqual([ann.userId, 1])
+  expect([second.value?.userId, second.statements]).toEqual([ann.userId, 0])
   expect(await ann.call(whoAmI, {})).toEqual({ userId: ann.userId, roles: ['admin'] })
-  const { getActor } = identity.createIdentity({ db: shop.db, config: shop.systemCall().config })
-  const { value, statements } = await countStatements(() => getActor(new Headers({ cookie: ann.cookie() })))
-  expect(value?.userId).toBe(ann.userId)
-  expect(statements).toBe(1)
+})
+
+test('opening a session takes two statements, whoever the person is', async () => {
+  const call = shop.systemCall()
+  const pat = await newPerson('statements@example.com')
+  const { statements } = await countStatements(() => identity.openSession(call, pat?.id ?? ''))
+  expect(statements).toBeLessThanOrEqual(2)
+})
+
+test('a role that is given or taken counts for the next call, though the session was known a moment ago', async () => {
+  const ann = await shop.signedIn()
+  const rolesNow = async () => (await ann.call(whoAmI, {})).roles
+  expect(await rolesNow()).toEqual([])
+  await identity.grantRole(shop.systemCall(), { userId: ann.userId, role: 'admin', by: 'a test' })
+  expect(await rolesNow()).toEqual(['admin'])
+  await identity.revokeRole(shop.systemCall(), { userId: ann.userId, role: 'admin', by: 'a test' })
+  expect(await rolesNow()).toEqual([])
+})
+
+test('a session that ends in a transaction ends at its commit, and not before', async () => {
+  const ann = await shop.signedIn()
+  const call = shop.systemCall()
+  await ann.call(whoAmI, {})
+  const undone = call.db.transaction(async () => {
+    await identity.endAllSessions(call, ann.userId)
+    throw new Error('changed my mind')
+  })
+  await expect(undone).rejects.toThrow('changed my mind')
+  expect((await ann.call(whoAmI, {})).userId).toBe(ann.userId)
+  await call.db.transaction(() => identity.endAllSessions(call, ann.userId))
+  expect((await asking(ann.cookie())).status).toBe(401)
+})
+
+test('a row that was read before the session ended is not kept after it', async () => {
+  const cache = createActorCache({ ...shop.db } as typeof shop.db, undefined)
+  const actor = { userId: 'usr_1', sessionId: 'ses_1', email: '', firstName: '', lastName: '', picture: '', roles: [] }
+  const [now, expiresAt] = [new Date(0), new Date(1)]
+  await cache.read('token', now, async () => {
+    cache.forget('usr_1')
+    return { actor, expiresAt }
+  })
+  expect(await cache.read('token', now, async () => undefined)).toBeUndefined()
+})
+
+test('a process that cannot hear of sessions ended elsewhere keeps none', async () => {
+  let setHearing: (isHearing: boolean) => void = () => undefined
+  let announce: (userId: string) => void = () => undefined
+  const cache = createActorCache({ ...shop.db } as typeof shop.db, async (_channel, hears, onHearing) => {
+    announce = hears
+    setHearing = onHearing
+  })
+  const actor = { userId: 'usr_1', sessionId: 'ses_1', email: '', firstName: '', lastName: '', picture: '', roles: [] }
+  let reads = 0
+  const read = () =>
+    cache.read('token', new Date(0), async () => {
+      reads++
+      return { actor, expiresAt: new Date(1) }
+    })
+  await read()
+  await read()
+  expect(reads, 'not hearing yet').toBe(2)
+  setHearing(true)
+  await read()
+  await read()
+  expect(reads, 'hearing').toBe(3)
+  announce('usr_1')
+  await read()
+  expect(reads, 'told of an end').toBe(4)
+  setHearing(false)
+  await read()
+  await read()
+  expect(reads, 'deaf again').toBe(6)
 })
 
 test('the cookie is kept from scripts and from other sites, for thirty days', async () => {
@@ -93,6 +167,25 @@ test('a session ends after thirty days, and at once by signing out', async () =>
   const bob = await shop.signedIn()
   shop.clock.advance(31 * 24 * 3_600_000)
   expect((await asking(bob.cookie())).status).toBe(401)
+})
+
+test.skipIf(shop.database.kind === 'embedded')('a session that one process ends is refused by the others', async () => {
+  const ann = await shop.signedIn()
+  const token = 'the other process knows it'
+  let hears = false
+  const other = createActorCache({ ...shop.db } as typeof shop.db, (channel, told, onHearing) =>
+    (shop.database.listen ?? Promise.reject)(channel, told, (now) => {
+      hears = now
+      onHearing(now)
+    }),
+  )
+  await expect.poll(() => hears).toBe(true)
+  const actor = { ...ann, sessionId: '', firstName: '', lastName: '', picture: '', roles: [] }
+  await other.read(token, shop.clock.now(), async () => ({ actor, expiresAt: new Date(8e15) }))
+  const asks = () => other.read(token, shop.clock.now(), async () => undefined)
+  expect((await asks())?.userId).toBe(ann.userId)
+  await ann.call(leave, {})
+  await expect.poll(async () => (await asks()) === undefined, { timeout: 1000, interval: 20 }).toBe(true)
 })
 
 test('signing out without a session changes nothing', async () => {
@@ -154,7 +247,7 @@ test('roles are given and taken once each, with a record', async () => {
   expect(await identity.revokeRole(call, ask)).toBe(true)
   expect(await identity.revokeRole(call, ask)).toBe(false)
   const { roleChanges } = await import('./tables.ts')
-  const rows = await shop.db.select().from(roleChanges)
+  const rows = (await shop.db.select().from(roleChanges)).filter(({ userId }) => userId === ask.userId)
   expect(rows.map((row) => row.change)).toEqual(['granted', 'revoked'])
 })
 

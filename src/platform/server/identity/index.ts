@@ -1,18 +1,32 @@
 export { type Actor, readCookie } from './actor.ts'
 export { createIdentity, type Identity, type IdentityCall } from './identity.ts'
 export { hashPassword, hasPassword, type PasswordCheck, verifyPassword } from './passwords.ts'
+export { seal, unseal } from './seal.ts'
 export { dropSecrets, issueSecret, keyedHash, readSecret, spendSecret } from './secrets.ts'
-export { endAllSessions, endOneSession, endSession, listSessions, type OpenSession, openSession } from './sessions.ts'
+export {
+  confirmSession,
+  endAllSessions,
+  endOneSession,
+  endSession,
+  listSessions,
+  type OpenSession,
+  openSession,
+  sweepSessions,
+} from './sessions.ts'
 export {
   createUser,
+  deleteUser,
   findUser,
   findUserByEmail,
   findUserByProvider,
   grantRole,
   linkProvider,
+  lockUser,
   type NewUser,
   requireUser,
   revokeRole,
+  setEmail,
   setPassword,
   type User,
+  waysToSignIn,
 } from './users.ts'

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, lt, ne } from 'drizzle-orm'
 import { addDays } from '../../base/clock.ts'
+import { sessionsChanged } from './actor-cache.ts'
 import { SESSION_DAYS } from './auth.ts'
 import { authOf, type IdentityCall } from './identity.ts'
 import { sessions } from './tables.ts'
@@ -8,6 +9,7 @@ interface RequestCall extends IdentityCall {
   readonly headers: Headers
   readonly reply: Headers
   readonly address: string
+  readonly actor: { readonly userId: string } | undefined
 }
 
 export interface OpenSession {
@@ -31,7 +33,6 @@ export async function openSession(call: RequestCall, userId: string): Promise<{ 
     returnHeaders: true,
   })
   passCookies(headers, call.reply)
-  await call.db.delete(sessions).where(and(eq(sessions.userId, userId), lt(sessions.expiresAt, call.now)))
   return response
 }
 
@@ -41,11 +42,13 @@ export async function endSession(call: RequestCall): Promise<void> {
   for (const cookie of headers.getSetCookie()) {
     if (/^(__Secure-)?session=/.test(cookie)) call.reply.append('set-cookie', cookie)
   }
+  if (call.actor) await sessionsChanged(call, call.actor.userId)
 }
 
 export async function endAllSessions(call: IdentityCall, userId: string, keep?: { sessionId: string }): Promise<void> {
   const others = keep ? ne(sessions.id, keep.sessionId) : undefined
   await call.db.delete(sessions).where(and(eq(sessions.userId, userId), others))
+  await sessionsChanged(call, userId)
 }
 
 /** False where it is not one of this person's open sessions. */
@@ -54,6 +57,7 @@ export async function endOneSession(call: IdentityCall, userId: string, sessionI
     .delete(sessions)
     .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
     .returning({ id: sessions.id })
+  if (ended.length > 0) await sessionsChanged(call, userId)
   return ended.length > 0
 }
 
@@ -71,4 +75,24 @@ export async function listSessions(call: IdentityCall, userId: string): Promise<
     createdAt: row.createdAt,
     expiresAt: row.expiresAt,
   }))
+}
+
+/** Throws away what nobody can use any more. */
+export async function sweepSessions(call: IdentityCall): Promise<void> {
+  await call.db.delete(sessions).where(lt(sessions.expiresAt, call.now))
+}
+
+interface SignedInCall extends RequestCall {
+  readonly actor: { readonly userId: string; readonly sessionId: string }
+}
+
+/** Replaces the session by one that a second factor has confirmed; the cookie from before is worth nothing. */
+export async function confirmSession(call: SignedInCall): Promise<{ sessionId: string }> {
+  const { userId, sessionId: former } = call.actor
+  return call.db.transaction(async () => {
+    const opened = await openSession(call, userId)
+    await call.db.update(sessions).set({ secondFactorAt: call.now }).where(eq(sessions.id, opened.sessionId))
+    await endOneSession(call, userId, former)
+    return opened
+  })
 }

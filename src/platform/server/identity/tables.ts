@@ -36,6 +36,8 @@ export const sessions = pgTable(
     expiresAt: moment().notNull(),
     ipAddress: text(),
     userAgent: text(),
+    /** When a second factor confirmed the session; what staff may do hangs on it in production. */
+    secondFactorAt: moment(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { newId } from '../../base/id.ts'
+import { sessionsChanged } from './actor-cache.ts'
 import type { IdentityCall } from './identity.ts'
 import { accounts, roleChanges, users } from './tables.ts'
 
@@ -41,6 +42,49 @@ export async function setPassword(call: IdentityCall, userId: string, passwordHa
       target: [accounts.providerId, accounts.accountId],
       set: { password: passwordHash, updatedAt: call.now },
     })
+}
+
+// 23505: another row has this value already.
+const isTaken = (cause: unknown): boolean => {
+  const { code, cause: inner } = cause as { code?: unknown; cause?: { code?: unknown } }
+  return code === '23505' || inner?.code === '23505'
+}
+
+/** Gives the person another, proven address; false where it belongs to somebody already. */
+export async function setEmail(call: IdentityCall, userId: string, email: string): Promise<boolean> {
+  try {
+    await call.db.transaction(() =>
+      call.db.update(users).set({ email, emailVerified: true, updatedAt: call.now }).where(eq(users.id, userId)),
+    )
+  } catch (cause) {
+    if (isTaken(cause)) return false
+    throw cause
+  }
+  await sessionsChanged(call, userId)
+  return true
+}
+
+/** The person, held until the transaction ends: of two who would delete the account at once, one comes too late. */
+export async function lockUser(call: IdentityCall, userId: string): Promise<User | undefined> {
+  const [user] = await call.db.select().from(users).where(eq(users.id, userId)).for('update')
+  return user
+}
+
+/** Ends the account: sessions, ways to sign in and whatever else hangs on the row go with it. */
+export async function deleteUser(call: IdentityCall, { id, roles }: User): Promise<void> {
+  for (const role of roles) await record(call, { userId: id, role, by: 'account deleted' }, 'revoked')
+  await call.db.delete(users).where(eq(users.id, id))
+  await sessionsChanged(call, id)
+}
+
+/** The ways in which the person signs in: `credential` for the own password, or a third party's name. */
+export async function waysToSignIn(call: IdentityCall, userId: string): Promise<string[]> {
+  const rows = await call.db
+    .select({ way: accounts.providerId })
+    .from(accounts)
+    .where(eq(accounts.userId, userId))
+    .orderBy(accounts.providerId)
+  return rows.map(({ way }) => way)
 }
 
 export async function findUserByEmail(call: IdentityCall, email: string): Promise<User | undefined> {
@@ -105,8 +149,10 @@ export async function grantRole(call: IdentityCall, ask: RoleChange): Promise<bo
       .set({ roles: sql`array_append(${users.roles}, ${ask.role})`, updatedAt: call.now })
       .where(and(eq(users.id, ask.userId), sql`not (${ask.role} = any(${users.roles}))`))
       .returning({ id: users.id })
-    if (changed.length > 0) await record(call, ask, 'granted')
-    return changed.length > 0
+    if (changed.length === 0) return false
+    await record(call, ask, 'granted')
+    await sessionsChanged(call, ask.userId)
+    return true
   })
 }
 
@@ -118,7 +164,9 @@ export async function revokeRole(call: IdentityCall, ask: RoleChange): Promise<b
       .set({ roles: sql`array_remove(${users.roles}, ${ask.role})`, updatedAt: call.now })
       .where(and(eq(users.id, ask.userId), sql`${ask.role} = any(${users.roles})`))
       .returning({ id: users.id })
-    if (changed.length > 0) await record(call, ask, 'revoked')
-    return changed.length > 0
+    if (changed.length === 0) return false
+    await record(call, ask, 'revoked')
+    await sessionsChanged(call, ask.userId)
+    return true
   })
 }

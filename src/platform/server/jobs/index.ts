@@ -40,6 +40,8 @@ export interface JobRunner extends Jobs {
 
 const QUEUE = 'work'
 const POLL_SECONDS = 0.5
+// What is done is thrown away after a day: letters name people.
+const DONE_KEPT_SECONDS = 24 * 60 * 60
 
 interface Envelope {
   readonly job: string
@@ -75,7 +77,13 @@ export async function startJobs(database: Database, log: Logger, schedule = true
   })
   boss.on('error', (cause) => log.error({ err: cause }, 'jobs'))
   await boss.start()
-  await boss.createQueue(QUEUE, { retryLimit: 10, retryDelay: 2, retryBackoff: true, expireInSeconds: 120 })
+  await boss.createQueue(QUEUE, {
+    retryLimit: 10,
+    retryDelay: 2,
+    retryBackoff: true,
+    expireInSeconds: 120,
+    deleteAfterSeconds: DONE_KEPT_SECONDS,
+  })
 
   return {
     async send(job, data, options = {}) {

@@ -7,6 +7,7 @@ export const mailboxLetters = pgTable(
     id: text().primaryKey(),
     recipient: text().notNull(),
     kind: text().notNull(),
+    replyTo: text(),
     subject: text().notNull(),
     text: text().notNull(),
     html: text().notNull(),

@@ -2,6 +2,7 @@ import { Icon, type IconName, type IconProps } from './icon.tsx'
 
 const icon = (name: IconName) => (props: IconProps) => <Icon {...props} name={name} />
 
+export const SearchIcon = /* @__PURE__ */ icon('search')
 export const CloseIcon = /* @__PURE__ */ icon('close')
 export const CartIcon = /* @__PURE__ */ icon('cart')
 export const ChevronDownIcon = /* @__PURE__ */ icon('chevron-down')

@@ -1,5 +1,6 @@
 import { type CSSProperties, type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { IconButton } from './button.tsx'
+import { Dress } from './dress.tsx'
 import { CloseIcon } from './icons.tsx'
 import { Toaster, useToastHost } from './toaster.tsx'
 
@@ -71,6 +72,7 @@ export function Overlay({
       }}
       onPointerDown={(event) => event.target === event.currentTarget && onClose()}
     >
+      <Dress />
       <div className="flex h-full max-h-[inherit] flex-col">
         <div className="flex items-start justify-between gap-4 border-b border-line py-3 pr-3 pl-5 sm:pl-6">
           <div className="pt-2">
@@ -88,9 +90,13 @@ export function Overlay({
           </IconButton>
         </div>
         <div className="min-h-0 grow overflow-y-auto overscroll-contain px-5 py-5 sm:px-6">{children}</div>
+        {hostsToasts && (
+          <div className="relative">
+            <Toaster host={id} />
+          </div>
+        )}
         {footer && <div className="border-t border-line bg-sheet px-5 py-4 sm:px-6">{footer}</div>}
       </div>
-      {hostsToasts && <Toaster host={id} />}
     </dialog>
   )
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { useSubmit } from 'react-router'
 import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from './icons.tsx'
 import { type Toast, useToasts } from './toast.tsx'
 
@@ -10,6 +11,7 @@ const icons = { success: CheckIcon, info: InfoIcon, danger: WarningIcon }
 function ToastCard({ toast: { id, text, tone = 'success', action } }: { toast: Toast }) {
   const Icon = icons[tone]
   const clock = useRef<Animation>(null)
+  const submit = useSubmit()
   const pause = () => clock.current?.pause()
   const play = () => clock.current?.play()
   return (
@@ -28,7 +30,9 @@ function ToastCard({ toast: { id, text, tone = 'success', action } }: { toast: T
           className="min-h-9 shrink-0 rounded-sm px-3 font-semibold underline underline-offset-4 hover:bg-ink-soft"
           onClick={() => {
             dismissToast(id)
-            action.run()
+            if ('run' in action) return action.run()
+            const { action: address, fields } = action.form
+            void submit(fields, { method: 'post', action: address, navigate: false })
           }}
         >
           {action.label}

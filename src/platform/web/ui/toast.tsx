@@ -1,11 +1,12 @@
 import { create } from 'zustand'
+import type { Interrupted } from '../interrupted.ts'
 import { useOpen } from '../open.ts'
 
 interface ToastAsk {
   text: string
   tone?: 'success' | 'info' | 'danger'
-  /** Undo, for instance; gives the toast a longer life. */
-  action?: { label: string; run: () => void }
+  /** Undo, for instance, as a form that is posted or something else that is done; gives the toast a longer life. */
+  action?: { label: string } & ({ run: () => void } | { form: Interrupted })
 }
 
 export interface Toast extends ToastAsk {

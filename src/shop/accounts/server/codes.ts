@@ -1,5 +1,5 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, or, sql } from 'drizzle-orm'
 import { addSeconds } from '#platform/base/clock.ts'
 import { fail } from '#platform/base/errors.ts'
 import type { Call } from '#platform/server/call.ts'
@@ -8,38 +8,50 @@ import { accountErrors } from '../contract.ts'
 import { CODE_ATTEMPTS, CODE_SECONDS } from '../model/code.ts'
 import { emailCodes } from './tables.ts'
 
-const hashCode = (call: Call, email: string, code: string) => keyedHash(call, `code:${email}:${code}`)
+const hashCode = (call: Call, subject: string, code: string) => keyedHash(call, `code:${subject}:${code}`)
 
-/** Makes the code of an address anew; the one before is dead from now on. */
-export async function issueCode(call: Call, email: string): Promise<string> {
+/** Makes the code of a subject anew; the one before is dead from now on. */
+export async function issueCode(call: Call, subject: string): Promise<string> {
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0')
   const fresh = {
-    codeHash: hashCode(call, email, code),
+    codeHash: hashCode(call, subject, code),
     attempts: 0,
     expiresAt: addSeconds(call.now, CODE_SECONDS),
   }
   await call.db.delete(emailCodes).where(lt(emailCodes.expiresAt, call.now))
   await call.db
     .insert(emailCodes)
-    .values({ email, ...fresh })
-    .onConflictDoUpdate({ target: emailCodes.email, set: fresh })
+    .values({ subject, ...fresh })
+    .onConflictDoUpdate({ target: emailCodes.subject, set: fresh })
   return code
 }
 
 /** Takes one of the five tries, and the code itself when it is right. */
-export async function spendCode(call: Call, email: string, code: string): Promise<void> {
+export async function spendCode(call: Call, subject: string, code: string): Promise<void> {
   // The try is counted before the comparison and in one statement, so that a burst of guesses gets no more than five.
   const [kept] = await call.db
     .update(emailCodes)
     .set({ attempts: sql`${emailCodes.attempts} + 1` })
-    .where(and(eq(emailCodes.email, email), lt(emailCodes.attempts, CODE_ATTEMPTS), gt(emailCodes.expiresAt, call.now)))
+    .where(
+      and(eq(emailCodes.subject, subject), lt(emailCodes.attempts, CODE_ATTEMPTS), gt(emailCodes.expiresAt, call.now)),
+    )
     .returning({ codeHash: emailCodes.codeHash })
   if (!kept) fail(accountErrors, 'CODE_NOT_GOOD')
-  const given = hashCode(call, email, code)
+  const given = hashCode(call, subject, code)
   if (!timingSafeEqual(Buffer.from(kept.codeHash), Buffer.from(given))) fail(accountErrors, 'WRONG_CODE')
   const spent = await call.db
     .delete(emailCodes)
-    .where(and(eq(emailCodes.email, email), eq(emailCodes.codeHash, given)))
-    .returning({ email: emailCodes.email })
+    .where(and(eq(emailCodes.subject, subject), eq(emailCodes.codeHash, given)))
+    .returning({ subject: emailCodes.subject })
   if (spent.length === 0) fail(accountErrors, 'CODE_NOT_GOOD')
 }
+
+/** Of all codes that stand for this address, or for a move of this account. */
+export async function dropCodes(call: Call, { id, email }: { id: string; email: string }): Promise<void> {
+  await call.db
+    .delete(emailCodes)
+    .where(or(eq(emailCodes.subject, email), sql`starts_with(${emailCodes.subject}, ${moveOf(id, '')})`))
+}
+
+/** Subject of the code that moves an account to another address; it proves nothing else. */
+export const moveOf = (userId: string, email: string): string => `move ${userId} ${email}`

@@ -377,13 +377,6 @@ test('changing the password asks for the current one, keeps this device and ends
   expect((await signIn(user.email, 'Light-Stock-8!')).id).toBe(user.id)
 })
 
-test('what comes later says so and changes nothing', async () => {
-  const ann = await shop.signedIn()
-  await expectRefusal(ann.call(contract.changeEmail, { email: newEmail(), password: PASSWORD }), 501, 'accounts update')
-  await expectRefusal(ann.call(contract.deleteAccount, { password: PASSWORD }), 501, 'accounts update')
-  expect((await ann.call(contract.getSession, {})).user?.email).toBe(ann.email)
-})
-
 test('a guest has no devices, no password to change and no account to delete', async () => {
   for (const path of [
     'change-password',

@@ -1,8 +1,11 @@
-import { fail } from '#platform/base/errors.ts'
 import { handle } from '#platform/server/http.ts'
 import * as contract from '../contract.ts'
+import { askForNewEmail, moveToNewEmail } from './change-email.tsx'
 import { replacePassword } from './change-password.tsx'
+import { endAccount } from './delete-account.tsx'
+import { exportData } from './export-data.ts'
 import { mailResetLink } from './forgot-password.tsx'
+import { readAccount } from './read-account.ts'
 import { setNewPassword } from './reset-password.tsx'
 import { sendCode } from './send-verification.tsx'
 import { endNamedSession, endOtherSessions, readSession, readSessions, signOut } from './sessions.ts'
@@ -19,6 +22,9 @@ export const accountCalls = [
   handle(contract.revokeSession, endNamedSession),
   handle(contract.revokeOtherSessions, endOtherSessions),
   handle(contract.changePassword, replacePassword),
-  handle(contract.changeEmail, () => fail(contract.accountErrors, 'EMAIL_CHANGE_LATER')),
-  handle(contract.deleteAccount, () => fail(contract.accountErrors, 'DELETION_LATER')),
+  handle(contract.getAccount, readAccount),
+  handle(contract.changeEmail, askForNewEmail),
+  handle(contract.confirmEmail, moveToNewEmail),
+  handle(contract.exportAccount, exportData),
+  handle(contract.deleteAccount, endAccount),
 ]

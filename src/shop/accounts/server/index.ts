@@ -1,5 +1,7 @@
 export { recognise } from './check-password.ts'
 export { GrantError, grant, revoke } from './grant.ts'
+export { welcome } from './new-device.tsx'
+export { type PersonalData, personalData } from './personal-data.ts'
 export { seedAccounts } from './seed.ts'
 export { shownUser } from './sessions.ts'
 export { hasVerified, spendVerified } from './verified-email.ts'

@@ -1,5 +1,5 @@
 import { identity } from '#config'
-import { Figure, Letter, LetterButton, Paragraph } from '#platform/server/mail/letter.tsx'
+import { Figure, Letter, LetterButton, Paragraph, SmallPrint } from '#platform/server/mail/letter.tsx'
 
 // The code is the only six-digit number of its letter, so that a reader and a program find the same one.
 export function CodeLetter({ code }: { readonly code: string }) {
@@ -54,6 +54,87 @@ export function PasswordChangedLetter({ publicUrl }: { readonly publicUrl: strin
       </Paragraph>
       <Paragraph>If it was not you, set a new password at once:</Paragraph>
       <LetterButton href={`${publicUrl}/forgot-password`}>Reset my password</LetterButton>
+    </Letter>
+  )
+}
+
+export function MoveLetter({ code, firstName }: { readonly code: string; readonly firstName: string }) {
+  return (
+    <Letter
+      preview={`${code} confirms your new email at ${identity.name}`}
+      heading="Confirm your new email"
+      reason={`Somebody with an account at ${identity.name} entered this address as their new one. If it was not you, do nothing: without the code nothing changes.`}
+    >
+      <Paragraph>
+        Hello {firstName}, enter this code in your settings, and this address is the one you sign in with. It is good
+        for five minutes.
+      </Paragraph>
+      <Figure>{code}</Figure>
+    </Letter>
+  )
+}
+
+export function EmailChangedLetter({ email }: { readonly email: string }) {
+  return (
+    <Letter
+      preview="Your account has a new email"
+      heading="Your email was changed"
+      reason="We tell the old address about every change, and write to the new one from now on."
+    >
+      <Paragraph>
+        Your account at {identity.name} has moved from this address to {email}. Sign in with the new address from now
+        on; your password is the same.
+      </Paragraph>
+      <Paragraph>
+        If it was not you, tell us at once: write to {identity.email} or call {identity.phone}. Only we can bring the
+        account back to this address.
+      </Paragraph>
+    </Letter>
+  )
+}
+
+interface NewDeviceProps {
+  readonly device: string
+  readonly moment: string
+  readonly address: string
+  readonly publicUrl: string
+}
+
+export function NewDeviceLetter({ device, moment, address, publicUrl }: NewDeviceProps) {
+  return (
+    <Letter
+      preview={`${device} was used to sign in to your account`}
+      heading="A new device signed in"
+      reason="We tell you when your account is opened in a browser that we have not seen with it before."
+    >
+      <Paragraph>
+        {device} signed in to your account at {identity.name} on {moment}, from the network address {address}. If it was
+        you, there is nothing to do.
+      </Paragraph>
+      <Paragraph>If it was not you, set a new password; that signs out every device:</Paragraph>
+      <LetterButton href={`${publicUrl}/forgot-password`}>Reset my password</LetterButton>
+      <SmallPrint>All signed-in devices are listed at {`${publicUrl}/settings`}.</SmallPrint>
+    </Letter>
+  )
+}
+
+export function DeletedLetter({ firstName }: { readonly firstName: string }) {
+  return (
+    <Letter
+      preview="Your account and your data are gone"
+      heading="Your account was deleted"
+      reason="This is the last letter to this address that has to do with the account."
+    >
+      <Paragraph>
+        Goodbye {firstName}. You asked for it, and it is done: your profile, addresses, cards, favorites, cart, designs,
+        pictures and messages are erased, and every device is signed out.
+      </Paragraph>
+      <Paragraph>
+        If you ordered from us, those orders stay as long as tax law wants them, with your name and address only and the
+        artwork that is printed on them. Whatever is still in production is finished and delivered. Reviews stay without
+        your name.
+      </Paragraph>
+      <Paragraph>If it was not you, write to {identity.email} at once.</Paragraph>
     </Letter>
   )
 }

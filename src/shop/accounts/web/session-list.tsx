@@ -1,6 +1,6 @@
 import { useFetcher } from 'react-router'
 import { formatDate } from '#platform/web/dates.ts'
-import { FormError, type Refusal, SubmitButton } from '#platform/web/forms.tsx'
+import { SubmitButton } from '#platform/web/forms.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { deviceName } from '../model/device.ts'
@@ -15,10 +15,8 @@ interface Session {
 
 /** Where this account is signed in; every other device can be signed out from here. */
 export function SessionList({ sessions }: { sessions: readonly Session[] }) {
-  const fetcher = useFetcher<{ refusal?: Refusal }>()
   return (
     <Card title="Signed-in devices" aside={sessions.length > 1 && <SignOutOthers />}>
-      <FormError refusal={fetcher.data?.refusal} />
       <ul className="divide-y divide-line">
         {sessions.map((session) => (
           <SessionRow key={session.id} session={session} />

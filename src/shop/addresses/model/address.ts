@@ -86,6 +86,13 @@ const REQUIRED = ['firstName', 'lastName', 'street', 'city'] as const
 const POSTAL_CODE = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] \d[ABCEGHJ-NPRSTV-Z]\d$/
 const ZIP_CODE = /^\d{5}(-\d{4})?$/
 
+/** The country and the tidied form of a ZIP or postal code that is typed to its end. */
+export function wholeCode(typed: string): { country: Country; zip: string } | undefined {
+  const zip = tidyZip(typed)
+  if (ZIP_CODE.test(zip)) return { country: 'US', zip }
+  return POSTAL_CODE.test(zip) ? { country: 'CA', zip } : undefined
+}
+
 function placeProblem(country: Country, state: string, zip: string): AddressProblem | undefined {
   const region = regionName(country, state)
   if (!region)

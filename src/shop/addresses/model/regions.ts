@@ -5,7 +5,7 @@ export const countryNames: Readonly<Record<Country, string>> = { US: 'United Sta
 
 interface Region {
   readonly name: string
-  /** Beginnings of the region's ZIP or postal codes; '350-369' is a span. */
+  /** Beginnings of the region's ZIP or postal codes; '350-369' is a span. A few places lie in the span of a neighbour. */
   readonly codes: string
 }
 
@@ -30,7 +30,7 @@ const states: Readonly<Record<string, Region>> = {
   KY: { name: 'Kentucky', codes: '400-427' },
   LA: { name: 'Louisiana', codes: '700-714' },
   ME: { name: 'Maine', codes: '039-049' },
-  MD: { name: 'Maryland', codes: '206-219' },
+  MD: { name: 'Maryland', codes: '206-219 20588' },
   MA: { name: 'Massachusetts', codes: '010-027 055' },
   MI: { name: 'Michigan', codes: '480-499' },
   MN: { name: 'Minnesota', codes: '550-567' },
@@ -53,10 +53,10 @@ const states: Readonly<Record<string, Region>> = {
   SC: { name: 'South Carolina', codes: '290-299' },
   SD: { name: 'South Dakota', codes: '570-577' },
   TN: { name: 'Tennessee', codes: '370-385' },
-  TX: { name: 'Texas', codes: '733 750-799 885' },
+  TX: { name: 'Texas', codes: '733 73960 750-799 885' },
   UT: { name: 'Utah', codes: '840-847' },
   VT: { name: 'Vermont', codes: '050-059' },
-  VA: { name: 'Virginia', codes: '201 220-246' },
+  VA: { name: 'Virginia', codes: '201 20598 220-246' },
   WA: { name: 'Washington', codes: '980-994' },
   WV: { name: 'West Virginia', codes: '247-268' },
   WI: { name: 'Wisconsin', codes: '530-549' },

@@ -1,12 +1,22 @@
-import { lazy, Suspense, useState } from 'react'
-import { Badge } from '#platform/web/ui/badge.tsx'
-import { Button } from '#platform/web/ui/button.tsx'
+import { lazy, Suspense } from 'react'
+import { Alert } from '#platform/web/ui/alert.tsx'
+import { Dialog } from '#platform/web/ui/dialog.tsx'
+import { Loading } from '#platform/web/ui/loading.tsx'
 import type { SavedAddress } from '../contract.ts'
+import { MOST_ADDRESSES } from '../model/address.ts'
 import { AddTile } from './add-tile.tsx'
 import type { AddressAsk } from './address-dialogs.tsx'
 import { AddressLines } from './address-lines.tsx'
+import { BookCard, BookSection, useAsk } from './book.tsx'
 
-const AddressDialogs = lazy(() => import('./address-dialogs.tsx').then((m) => ({ default: m.AddressDialogs })))
+const AddressDialog = lazy(() => import('./address-dialogs.tsx').then((m) => ({ default: m.AddressDialog })))
+
+const titles = {
+  add: 'Add shipping address',
+  edit: 'Edit Address',
+  delete: 'Delete Address?',
+  default: 'Change Default Shipping Address?',
+}
 
 export interface AddressBookProps {
   addresses: readonly SavedAddress[]
@@ -15,18 +25,17 @@ export interface AddressBookProps {
   action: string
 }
 
-/** Which dialog lies over the addresses; it keeps its content while it closes. */
-export function useAddressDialogs({ action, onDone }: { action: string; onDone?: (id: string | undefined) => void }) {
-  const [ask, setAsk] = useState<AddressAsk>()
-  const [open, setOpen] = useState(false)
-  const show = (next: AddressAsk) => {
-    setAsk(next)
-    setOpen(true)
-  }
+export function useAddressDialogs(props: { action: string; onDone?: (id: string | undefined) => void }) {
+  const { ask, open, show, close } = useAsk<AddressAsk>()
+  const isForm = ask?.kind === 'add' || ask?.kind === 'edit'
   const dialogs = ask && (
-    <Suspense>
-      <AddressDialogs open={open} ask={ask} onClose={() => setOpen(false)} action={action} onDone={onDone} />
-    </Suspense>
+    <Dialog open={open} onClose={close} title={titles[ask.kind]} size={isForm ? 'md' : 'sm'}>
+      {open && (
+        <Suspense fallback={<Loading text="Loading..." />}>
+          <AddressDialog ask={ask} onClose={close} {...props} />
+        </Suspense>
+      )}
+    </Dialog>
   )
   return { show, dialogs }
 }
@@ -34,57 +43,30 @@ export function useAddressDialogs({ action, onDone }: { action: string; onDone?:
 /** The Shipping Addresses grid: a tile that adds, then a card for each. */
 export function AddressBook({ addresses, defaultAddressId, action }: AddressBookProps) {
   const { show, dialogs } = useAddressDialogs({ action })
-  return (
-    <section aria-labelledby="shipping-addresses">
-      <h2 id="shipping-addresses" className="text-2xl">
-        Shipping Addresses
-      </h2>
-      <ul className="mt-5 grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-        <li>
-          <AddTile label="Add shipping address" onClick={() => show({ kind: 'add' })} />
-        </li>
-        {addresses.map((address) => (
-          <AddressCard key={address._id} address={address} isDefault={address._id === defaultAddressId} show={show} />
-        ))}
-      </ul>
-      {dialogs}
-    </section>
+  const isFull = addresses.length >= MOST_ADDRESSES
+  const full = (
+    <Alert tone="info">An account keeps at most {MOST_ADDRESSES} addresses. Delete one to add another.</Alert>
   )
-}
-
-interface AddressCardProps {
-  address: SavedAddress
-  isDefault: boolean
-  show: (ask: AddressAsk) => void
-}
-
-function AddressCard({ address, isDefault, show }: AddressCardProps) {
-  const whose = `${address.firstName} ${address.lastName}, ${address.street}`
   return (
-    <li className="flex min-h-44 flex-col rounded-sm border border-line-strong bg-white">
-      <div className="flex grow items-start justify-between gap-3 p-4">
-        <AddressLines address={address} className="min-w-0 text-sm" />
-        {isDefault && <Badge tone="ink">default</Badge>}
-      </div>
-      <div className="flex flex-wrap border-t border-line p-1">
-        <Button size="sm" look="quiet" aria-label={`Edit ${whose}`} onClick={() => show({ kind: 'edit', address })}>
-          Edit
-        </Button>
-        <Button size="sm" look="quiet" aria-label={`Delete ${whose}`} onClick={() => show({ kind: 'delete', address })}>
-          Delete
-        </Button>
-        {!isDefault && (
-          <Button
-            size="sm"
-            look="quiet"
-            className="ml-auto"
-            aria-label={`Set as Default ${whose}`}
-            onClick={() => show({ kind: 'default', address })}
-          >
-            Set as Default
-          </Button>
+    <>
+      <BookSection id="shipping-addresses" title="Shipping Addresses" notice={isFull && full}>
+        {!isFull && (
+          <li>
+            <AddTile label="Add shipping address" onClick={() => show({ kind: 'add' })} />
+          </li>
         )}
-      </div>
-    </li>
+        {addresses.map((address) => (
+          <BookCard
+            key={address._id}
+            name={`${address.firstName} ${address.lastName}, ${address.street}`}
+            isDefault={address._id === defaultAddressId}
+            onAsk={(kind) => show({ kind, address })}
+          >
+            <AddressLines address={address} />
+          </BookCard>
+        ))}
+      </BookSection>
+      {dialogs}
+    </>
   )
 }

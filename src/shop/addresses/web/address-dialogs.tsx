@@ -1,14 +1,11 @@
-import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
-import { useFetcher } from 'react-router'
-import type { Refusal } from '#platform/web/forms.tsx'
+import { type FormEvent, useState } from 'react'
 import { Alert } from '#platform/web/ui/alert.tsx'
-import { Button } from '#platform/web/ui/button.tsx'
-import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { LoadingOverlay } from '#platform/web/ui/loading.tsx'
 import type { SavedAddress } from '../contract.ts'
 import { AddressFields } from './address-fields.tsx'
 import { type AddressErrors, problemsByField, problemsUnder, readAddressFields } from './address-form.ts'
 import { AddressLines } from './address-lines.tsx'
+import { BookButtons, type BookFormProps, useBookForm } from './book.tsx'
 import { focusField } from './focus-field.ts'
 
 export type AddressAsk =
@@ -17,57 +14,20 @@ export type AddressAsk =
   | { kind: 'delete'; address: SavedAddress }
   | { kind: 'default'; address: SavedAddress }
 
-/** What the action behind the address book answers. */
-export type AddressBookAnswer = { done: AddressAsk['kind']; addressId: string | undefined } | Refusal
-
-const titles = {
-  add: 'Add shipping address',
-  edit: 'Edit Address',
-  delete: 'Delete Address?',
-  default: 'Change Default Shipping Address?',
-}
-
-interface AddressDialogsProps {
-  open: boolean
+interface AddressDialogProps extends BookFormProps {
   ask: AddressAsk
-  onClose: () => void
-  /** Where the forms are posted: the address book's own route. */
-  action: string
-  /** After success, with the id of the address it was about. */
-  onDone?: ((addressId: string | undefined) => void) | undefined
 }
 
-export function AddressDialogs({ open, ask, onClose, ...rest }: AddressDialogsProps) {
-  return (
-    <Dialog open={open} onClose={onClose} title={titles[ask.kind]} size={isForm(ask) ? 'md' : 'sm'}>
-      {open && (isForm(ask) ? <AddressForm ask={ask} onClose={onClose} {...rest} /> : null)}
-      {open && (isForm(ask) ? null : <Confirm ask={ask} onClose={onClose} {...rest} />)}
-    </Dialog>
-  )
+export function AddressDialog({ ask, ...rest }: AddressDialogProps) {
+  return isForm(ask) ? <AddressForm ask={ask} {...rest} /> : <Confirm ask={ask} {...rest} />
 }
 
 type FormAsk = Extract<AddressAsk, { kind: 'add' | 'edit' }>
 type ConfirmAsk = Exclude<AddressAsk, FormAsk>
 const isForm = (ask: AddressAsk): ask is FormAsk => ask.kind === 'add' || ask.kind === 'edit'
 
-type ContentProps<Ask> = Omit<AddressDialogsProps, 'open' | 'ask'> & { ask: Ask }
-
-/** Sends the form, closes the dialog once it is done, and gives the refusal where there is one. */
-function useBook(onClose: () => void, onDone: AddressDialogsProps['onDone']) {
-  const fetcher = useFetcher<AddressBookAnswer>()
-  const { data, state } = fetcher
-  const finish = useEffectEvent((addressId: string | undefined) => {
-    onDone?.(addressId)
-    onClose()
-  })
-  useEffect(() => {
-    if (state === 'idle' && data && 'done' in data) finish(data.addressId)
-  }, [data, state])
-  return { fetcher, busy: state !== 'idle', refusal: data && 'error' in data ? data : undefined }
-}
-
-function AddressForm({ ask, onClose, action, onDone }: ContentProps<FormAsk>) {
-  const { fetcher, busy, refusal } = useBook(onClose, onDone)
+function AddressForm({ ask, onClose, action, onDone }: BookFormProps & { ask: FormAsk }) {
+  const { fetcher, busy, refusal } = useBookForm({ onClose, onDone })
   const [found, setFound] = useState<AddressErrors>()
   const errors = found ?? (refusal ? problemsUnder(refusal.fields, 'address.') : {})
   const isAnswered = Object.keys(errors).length > 0
@@ -87,20 +47,15 @@ function AddressForm({ ask, onClose, action, onDone }: ContentProps<FormAsk>) {
       {ask.kind === 'edit' && <input type="hidden" name="addressId" value={ask.address._id} />}
       <AddressFields values={ask.kind === 'edit' ? ask.address : undefined} errors={errors} />
       {refusal && !isAnswered && <Alert className="mt-5">{refusal.error}</Alert>}
-      <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <Button look="quiet" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" pending={busy}>
-          {ask.kind === 'add' ? 'Add address' : 'Save address'}
-        </Button>
-      </div>
+      <BookButtons onClose={onClose} busy={busy}>
+        {ask.kind === 'add' ? 'Add address' : 'Save address'}
+      </BookButtons>
     </fetcher.Form>
   )
 }
 
-function Confirm({ ask, onClose, action, onDone }: ContentProps<ConfirmAsk>) {
-  const { fetcher, busy, refusal } = useBook(onClose, onDone)
+function Confirm({ ask, onClose, action, onDone }: BookFormProps & { ask: ConfirmAsk }) {
+  const { fetcher, busy, refusal } = useBookForm({ onClose, onDone })
   const isDelete = ask.kind === 'delete'
   return (
     <fetcher.Form method="post" action={action} className="relative">
@@ -114,14 +69,9 @@ function Confirm({ ask, onClose, action, onDone }: ContentProps<ConfirmAsk>) {
       </p>
       <AddressLines address={ask.address} className="mt-4 border-l-2 border-line-strong pl-4" />
       {refusal && <Alert className="mt-5">{refusal.error}</Alert>}
-      <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <Button look="quiet" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" look={isDelete ? 'danger' : 'solid'} pending={busy}>
-          {isDelete ? 'Delete address' : 'Set as default'}
-        </Button>
-      </div>
+      <BookButtons onClose={onClose} busy={busy} look={isDelete ? 'danger' : 'solid'}>
+        {isDelete ? 'Delete address' : 'Set as default'}
+      </BookButtons>
     </fetcher.Form>
   )
 }

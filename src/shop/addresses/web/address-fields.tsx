@@ -1,9 +1,10 @@
-import { type FocusEvent, useState, useSyncExternalStore } from 'react'
-import { flushSync } from 'react-dom'
+import { type FocusEvent, useSyncExternalStore } from 'react'
 import { SelectField, TextField } from '#platform/web/ui/field.tsx'
-import { formatPhone, type SentAddress } from '../model/address.ts'
+import { formatPhone, type SentAddress, wholeCode } from '../model/address.ts'
 import { COUNTRIES, countryNames, isCountry } from '../model/regions.ts'
-import { type AddressErrors, emptyAddress, labels, longest, regionOfZip, regionOptions } from './address-form.ts'
+import { type AddressErrors, emptyAddress, labels, longest, regionOptions } from './address-form.ts'
+import { StreetField } from './street-field.tsx'
+import { usePlace } from './use-place.ts'
 
 interface AddressFieldsProps {
   /** Before every field name: 'billing.' */
@@ -97,25 +98,10 @@ interface PlaceProps {
   onPlace: (() => void) | undefined
 }
 
-/** Country, state and ZIP lean on each other: the country names the other two, a ZIP code names its state. */
 function Place({ given, nameOf, errors, auto, onPlace }: PlaceProps) {
   const scripted = useScript()
-  const [country, setCountry] = useState(given.country)
-  const [state, setState] = useState(given.state)
-  const isCanada = country === 'CA'
-  // Whoever listens reads the form, so what is set here has to stand in it first.
-  const moveTo = (code: string) => {
-    flushSync(() => {
-      setCountry(code)
-      setState('')
-    })
-    onPlace?.()
-  }
-  const readZip = (event: FocusEvent<HTMLInputElement>) => {
-    const found = regionOfZip(country, event.target.value)
-    if (found && !state) flushSync(() => setState(found))
-    onPlace?.()
-  }
+  const place = usePlace({ given, nameOf, onPlace })
+  const isCanada = place.country === 'CA'
   return (
     <>
       <SelectField
@@ -126,33 +112,53 @@ function Place({ given, nameOf, errors, auto, onPlace }: PlaceProps) {
         options={countries}
         autoComplete={auto('country')}
         className="sm:col-span-3"
-        value={country}
-        onChange={(event) => moveTo(event.target.value)}
+        value={place.country}
+        onChange={(event) => place.chooseCountry(event.target.value)}
       />
-      <TextField
+      <StreetField
         name={nameOf('street')}
         label={labels.street}
         required
         error={errors.street}
+        maxLength={longest.street}
         autoComplete={auto('address-line1')}
         className="sm:col-span-4"
         defaultValue={given.street}
-        onBlur={trimOnBlur}
+        onTake={place.take}
       />
       <TextField
         name={nameOf('apt')}
         label="Apt, suite, floor"
         error={errors.apt}
+        maxLength={longest.apt}
         autoComplete={auto('address-line2')}
         className="sm:col-span-2"
         defaultValue={given.apt}
         onBlur={trimOnBlur}
       />
       <TextField
+        name={nameOf('zip')}
+        label={isCanada ? 'Postal code' : 'ZIP code'}
+        required
+        error={errors.zip}
+        maxLength={longest.zip}
+        autoComplete={auto('postal-code')}
+        autoCapitalize="characters"
+        inputMode={isCanada ? 'text' : 'numeric'}
+        className="sm:col-span-2"
+        defaultValue={given.zip}
+        onChange={(event) => void place.readCode(event.target)}
+        onBlur={(event) => {
+          event.target.value = wholeCode(event.target.value)?.zip ?? event.target.value.trim()
+          place.tell()
+        }}
+      />
+      <TextField
         name={nameOf('city')}
         label={labels.city}
         required
         error={errors.city}
+        maxLength={longest.city}
         autoComplete={auto('address-level2')}
         className="sm:col-span-2"
         defaultValue={given.city}
@@ -164,27 +170,15 @@ function Place({ given, nameOf, errors, auto, onPlace }: PlaceProps) {
         required
         error={errors.state}
         placeholder="Choose"
-        options={regionOptions(scripted && isCountry(country) ? country : undefined)}
+        options={regionOptions(scripted && isCountry(place.country) ? place.country : undefined)}
         autoComplete={auto('address-level1')}
         className="sm:col-span-2"
-        value={state}
-        onChange={(event) => {
-          setState(event.target.value)
-          onPlace?.()
-        }}
+        value={place.state}
+        onChange={(event) => place.chooseState(event.target.value)}
       />
-      <TextField
-        name={nameOf('zip')}
-        label={isCanada ? 'Postal code' : 'ZIP code'}
-        required
-        error={errors.zip}
-        autoComplete={auto('postal-code')}
-        autoCapitalize="characters"
-        inputMode={isCanada ? 'text' : 'numeric'}
-        className="sm:col-span-2"
-        defaultValue={given.zip}
-        onBlur={readZip}
-      />
+      <p role="status" className="sr-only">
+        {place.filled}
+      </p>
     </>
   )
 }

@@ -11,9 +11,9 @@ const addressFields: readonly AddressField[] = [
   'country',
   'street',
   'apt',
+  'zip',
   'city',
   'state',
-  'zip',
 ]
 
 export { labels, longest }

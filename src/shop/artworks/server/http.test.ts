@@ -344,7 +344,8 @@ test('erasing takes a person’s pictures and files, but not what an order print
   ]
   const bobs = await upload(bob, await make(12, 12).png().toBuffer())
   const keys = new Map((await rowsOf(ann)).map((row) => [row.id, row.storageKey]))
-  await eraseArtworks(shop.systemCall(), ann.userId, [kept.id])
+  const loose = await eraseArtworks(shop.systemCall(), ann.userId, [kept.id])
+  for (const key of loose) await shop.storage.delete(key)
   expect((await rowsOf(ann)).map((row) => row.id)).toEqual([kept.id])
   expect((await bob.fetch(bobs.originalUrl)).status).toBe(200)
   expect(await shop.storage.exists(keys.get(kept.id) ?? '')).toBe(true)

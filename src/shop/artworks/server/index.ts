@@ -1,3 +1,3 @@
-export { eraseArtworks } from './erase-artworks.ts'
+export { artworksOf, eraseArtworks } from './erase-artworks.ts'
 export { findPictures, type StoreOptions, storePictures } from './store-pictures.ts'
 export type { ArtworkKind } from './tables.ts'

@@ -88,17 +88,24 @@ describe('a line', () => {
 
   test('of a discontinued style says so and keeps its words and prices', () => {
     const gone = priced({}, { ...style, discontinued: true })
-    expect(gone.problem).toMatch(/no longer made/)
+    expect(gone).toMatchObject({ problem: expect.stringMatching(/no longer made/), remedy: 'other-style' })
     expect(gone.lineTotal).toBe(1616)
   })
 
   test('of a discontinued or vanished colour says so', () => {
     expect(priced({ color: 'Teal' }).problem).toMatch(/^Teal is no longer made/)
     expect(priced({ color: 'Mauve' }).problem).toMatch(/^Mauve is no longer made/)
+    expect(priced({ color: 'Mauve' }).remedy).toBe('other-color')
   })
 
   test('in a size that its colour lost says so', () => {
-    expect(priced({ color: 'Black' }).problem).toMatch(/^2XL is no longer made in Black/)
+    const black = priced({ color: 'Black' })
+    expect(black).toMatchObject({
+      problem: expect.stringMatching(/^2XL is no longer made in Black/),
+      remedy: 'other-sizes',
+    })
+    expect(priced({ color: 'Black', quantities: { XS: 1, '2XL': 1 } }).problem).toMatch(/^2XL, XS are|^XS, 2XL are/)
+    expect(black.blanks).toEqual({ S: 472, M: 472 })
   })
 
   test('in a size that the style lost is priced by the rest', () => {

@@ -5,3 +5,5 @@ export const MOST_DESIGN_IMAGES = 3
 export const LONGEST_NOTE = 500
 // More sizes than any garment has.
 export const MOST_SIZES = 40
+/** How long a removed line can be brought back. */
+export const UNDO_MINUTES = 60

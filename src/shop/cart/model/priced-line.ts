@@ -53,10 +53,16 @@ export interface LineOptions {
   readonly prints: readonly PrintedView[]
 }
 
+/** What would make a line that cannot be ordered fit again. */
+export type Remedy = 'other-style' | 'other-color' | 'other-sizes'
+
 /** With what its customer wants to know besides. */
 export interface ShownLine<Id extends string = string> extends PricedLine<Id> {
+  readonly remedy: Remedy | undefined
   /** Every size that the line could be changed to. */
   readonly sizes: readonly string[]
+  /** Blank price of each of them, in cents. */
+  readonly blanks: Readonly<Record<string, Cents>>
   /** The prices with their reasons. */
   readonly price: LinePrice
 }
@@ -67,14 +73,25 @@ export function sizesOnSale(style: Style, colorName: string): string[] {
   return style.prices.map((one) => one.size).filter((size) => inColor.includes(size))
 }
 
-function problemOf(style: Style | undefined, line: ChosenLine, sizes: readonly string[]): string | undefined {
-  if (!style) return 'This style is no longer in our catalogue.'
-  if (style.discontinued) return 'This style is no longer made and cannot be ordered.'
+interface Trouble {
+  readonly problem: string
+  readonly remedy: Remedy
+}
+
+function troubleOf(style: Style | undefined, line: ChosenLine, sizes: readonly string[]): Trouble | undefined {
+  if (!style) return { problem: 'This style is no longer in our catalogue.', remedy: 'other-style' }
+  if (style.discontinued) {
+    return { problem: 'This style is no longer made and cannot be ordered.', remedy: 'other-style' }
+  }
   const color = colorNamed(style, line.color)
-  if (!color || color.discontinued) return `${line.color} is no longer made and cannot be ordered.`
+  if (!color || color.discontinued) {
+    return { problem: `${line.color} is no longer made and cannot be ordered.`, remedy: 'other-color' }
+  }
   const gone = Object.keys(line.quantities).filter((size) => !sizes.includes(size))
-  if (gone.length > 0) return `${gone.join(', ')} is no longer made in ${line.color}. Please edit the quantities.`
-  return undefined
+  if (gone.length === 0) return undefined
+  const are = gone.length === 1 ? 'is' : 'are'
+  const problem = `${gone.join(', ')} ${are} no longer made in ${line.color}. Please edit the quantities.`
+  return { problem, remedy: 'other-sizes' }
 }
 
 /** Prices a line from the catalogue and the price list as they stand now. */
@@ -89,6 +106,7 @@ export function priceLine<Id extends string>(
   const sizes = style ? sizesOnSale(style, line.color) : []
   const quantities = tidyQuantities(line.quantities, sizes)
   const priced = Object.fromEntries(Object.entries(quantities).filter(([size]) => Object.hasOwn(blanks, size)))
+  const trouble = troubleOf(style, line, sizes)
   const price = linePrice(list, { blanks, quantities: priced, prints, premiumFabric, wholesale })
   return {
     ...chosen,
@@ -98,13 +116,15 @@ export function priceLine<Id extends string>(
     category: style?.category ?? '',
     title: style?.title ?? line.itemCode,
     sizes,
+    blanks: Object.fromEntries(sizes.map((size) => [size, blanks[size] ?? 0])),
     quantities,
     sizePrices: Object.fromEntries(price.sizes.map((one) => [one.size, one.unit])),
     unitPrice: price.lowestUnit ?? 0,
     lineTotal: price.total,
     price,
     options: { premiumFabric, prints },
-    problem: problemOf(style, line, sizes),
+    problem: trouble?.problem,
+    remedy: trouble?.remedy,
   }
 }
 

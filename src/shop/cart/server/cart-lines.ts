@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import { priceList } from '#config'
 import type { Id } from '#platform/base/id.ts'
 import { toDollars } from '#platform/base/money.ts'
@@ -35,10 +35,12 @@ const columns = {
 
 /** The lines of a cart, oldest first: one statement however many there are. */
 export function selectLines(call: Call, userId: string) {
-  return call.db.select(columns).from(cartLines).where(eq(cartLines.userId, userId)).orderBy(asc(cartLines.id))
+  const inCart = and(eq(cartLines.userId, userId), isNull(cartLines.removedAt))
+  return call.db.select(columns).from(cartLines).where(inCart).orderBy(asc(cartLines.id))
 }
 
-export const isLine = (userId: string, id: CartLineId) => and(eq(cartLines.id, id), eq(cartLines.userId, userId))
+export const isOwn = (userId: string, id: CartLineId) => and(eq(cartLines.id, id), eq(cartLines.userId, userId))
+export const isLine = (userId: string, id: CartLineId) => and(isOwn(userId, id), isNull(cartLines.removedAt))
 
 export function priceRows(call: Call, shopper: Shopper, rows: readonly LineRow[]): ShownLine<CartLineId>[] {
   const catalogue = currentCatalogue(call)
@@ -65,6 +67,7 @@ function toCartLine(line: ShownLine<CartLineId>): CartLine {
     designImages: [...line.designImages],
     quantities: { ...line.quantities },
     sizes: [...line.sizes],
+    blankPrices: inDollars(line.blanks),
     pieces: piecesIn(line.quantities),
     note: line.note,
     options: { premiumFabric: line.options.premiumFabric, prints: [...line.options.prints] },
@@ -80,6 +83,7 @@ function toCartLine(line: ShownLine<CartLineId>): CartLine {
     })),
     nextBreak: nextBreak ? nextBreakText(nextBreak) : '',
     problem: line.problem ?? '',
+    remedy: line.remedy ?? '',
   }
 }
 

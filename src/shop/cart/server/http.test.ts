@@ -8,9 +8,9 @@ import { artworkCalls } from '#shop/artworks/server/http.ts'
 import { catalogueHolder, createCatalogueHolder, importStyles } from '#shop/catalogue/server/index.ts'
 import { type Design, emptyDesign } from '#shop/designs/model/design.ts'
 import { inches, normalTurn, pixels, point } from '#shop/designs/model/geometry.ts'
-import { addCartItem, editCartItem, getCart, refreshCart, removeCartItem } from '../contract.ts'
+import { addCartItem, editCartItem, getCart, refreshCart, removeCartItem, restoreCartItem } from '../contract.ts'
 import { cartCalls } from './http.ts'
-import { linesForCheckout, readCart, removeOrdered } from './index.ts'
+import { forgetRemoved, linesForCheckout, readCart, removeOrdered } from './index.ts'
 
 const holder = createCatalogueHolder()
 const shop = await openApi({ calls: [...cartCalls, ...artworkCalls], plug: [plug(catalogueHolder, holder)] })
@@ -111,6 +111,7 @@ describe('adding', () => {
       designImages: [],
       quantities: { M: 2, '2XL': 1 },
       sizes: ['S', 'M', 'L', '2XL'],
+      blankPrices: { S: 4.72, M: 4.72, L: 4.72, '2XL': 6.72 },
       pieces: 3,
       note: '',
       options: { premiumFabric: false, prints: [] },
@@ -124,6 +125,7 @@ describe('adding', () => {
       ],
       nextBreak: '9 more pieces: at least $0.14 less each',
       problem: '',
+      remedy: '',
     })
     expect(await cartOf(ann)).toEqual(body.cart)
   })
@@ -374,6 +376,66 @@ describe('editing and removing', () => {
     await expectRefusal(ann.call(editCartItem, { ...ask, quantities: { M: 1 } }), 404)
   })
 
+  test('a removed line comes back as it was and where it was, once, however often it is asked for', async () => {
+    const ann = await shop.signedIn()
+    const line = await addOne(ann, { images: [view], designImages: [logo], note: 'Left chest' })
+    const later = await addOne(ann)
+    const ask = { userId: ann.userId, cartId: line._id }
+    await ann.call(removeCartItem, ask)
+    await Promise.all([ann.call(restoreCartItem, ask), ann.call(restoreCartItem, ask)])
+    expect((await ann.call(restoreCartItem, ask)).cart).toEqual([line, later])
+    expect(await cartOf(ann)).toEqual([line, later])
+  })
+
+  test('a removed line comes back even where its style has been discontinued meanwhile, and says so', async () => {
+    const ann = await shop.signedIn()
+    const gone = { ...tee, styleId: 42, itemCode: 'GONE', code: 'GONE' }
+    await importStyles(shop.systemCall(), [gone])
+    await holder.refresh()
+    const line = await addOne(ann, { itemCode: 'GONE' })
+    const ask = { userId: ann.userId, cartId: line._id }
+    await ann.call(removeCartItem, ask)
+    await importStyles(shop.systemCall(), [{ ...gone, discontinued: true }])
+    await holder.refresh()
+    const { cart } = await ann.call(restoreCartItem, ask)
+    expect(cart).toMatchObject([{ _id: line._id, problem: expect.stringMatching(/no longer made/) }])
+  })
+
+  test('a removed line is kept for an hour and then forgotten', async () => {
+    const ann = await shop.signedIn()
+    const [line, kept] = [await addOne(ann), await addOne(ann)]
+    const ask = { userId: ann.userId, cartId: line._id }
+    await ann.call(removeCartItem, ask)
+    await forgetRemoved(shop.systemCall())
+    expect((await ann.call(restoreCartItem, ask)).cart).toHaveLength(2)
+
+    await ann.call(removeCartItem, ask)
+    shop.clock.advance(61 * 60_000)
+    await expectRefusal(ann.call(restoreCartItem, ask), 404, 'That line can no longer be brought back.')
+    await forgetRemoved(shop.systemCall())
+    expect(await cartOf(ann)).toEqual([kept])
+  })
+
+  test('a removed line is out of the checkout, and once it is ordered it does not come back', async () => {
+    const ann = await shop.signedIn()
+    const line = await addOne(ann)
+    const ask = { userId: ann.userId, cartId: line._id }
+    await ann.call(removeCartItem, ask)
+    expect(await linesForCheckout(callOf(ann))).toEqual([])
+    await removeOrdered(shop.systemCall(), ann.userId, [line._id])
+    await expectRefusal(ann.call(restoreCartItem, ask), 404)
+  })
+
+  test('a full cart takes no line back', async () => {
+    const ann = await shop.signedIn()
+    const line = await addOne(ann)
+    const ask = { userId: ann.userId, cartId: line._id }
+    await ann.call(removeCartItem, ask)
+    for (let n = 0; n < 100; n++) await add(ann)
+    await expectRefusal(ann.call(restoreCartItem, ask), 409, /at most 100 lines/)
+    expect(await cartOf(ann)).toHaveLength(100)
+  })
+
   test('refreshing by post answers the cart', async () => {
     const ann = await shop.signedIn()
     const line = await addOne(ann)
@@ -382,13 +444,16 @@ describe('editing and removing', () => {
 })
 
 describe('a stranger', () => {
-  test('cannot edit or remove the line of another', async () => {
+  test('cannot edit, remove or bring back the line of another', async () => {
     const [ann, bob] = [await shop.signedIn(), await shop.signedIn()]
     const line = await addOne(ann)
     const ask = { userId: bob.userId, cartId: line._id }
     await expectRefusal(bob.call(editCartItem, { ...ask, quantities: { M: 9 } }), 404)
     await expectRefusal(bob.call(removeCartItem, ask), 404)
     expect(await cartOf(ann)).toEqual([line])
+    await ann.call(removeCartItem, { ...ask, userId: ann.userId })
+    await expectRefusal(bob.call(restoreCartItem, ask), 404)
+    expect(await cartOf(ann)).toEqual([])
   })
 
   test('is turned away with another’s userId, and a guest from everything', async () => {
@@ -408,11 +473,11 @@ describe('a stranger', () => {
 describe('the cost in SQL statements', () => {
   const count = async (work: () => Promise<unknown>) => (await shop.countStatements(work)).statements
 
-  test('of adding blanks is 5, whatever the number of sizes and lines', async () => {
+  test('of adding blanks is at most 5, whatever the number of sizes and lines', async () => {
     const ann = await shop.signedIn()
-    expect(await count(() => add(ann))).toBe(5)
+    expect(await count(() => add(ann))).toBeLessThanOrEqual(5)
     for (let n = 0; n < 30; n++) await add(ann)
-    expect(await count(() => add(ann, { quantities: { S: 1, M: 1, L: 1, '2XL': 1 } }))).toBe(5)
+    expect(await count(() => add(ann, { quantities: { S: 1, M: 1, L: 1, '2XL': 1 } }))).toBeLessThanOrEqual(5)
   })
 
   test('of adding artwork is at most 8, own pictures and sent ones together', async () => {
@@ -424,12 +489,12 @@ describe('the cost in SQL statements', () => {
     expect(await count(() => add(ann, mixed))).toBeLessThanOrEqual(8)
   })
 
-  test('of reading is 2, whatever the number of lines', async () => {
+  test('of reading is at most 2, whatever the number of lines', async () => {
     const ann = await shop.signedIn()
     const read = () => ann.call(getCart, { userId: ann.userId })
-    expect(await count(read)).toBe(2)
+    expect(await count(read)).toBeLessThanOrEqual(2)
     for (let n = 0; n < 30; n++) await add(ann)
-    expect(await count(read)).toBe(2)
+    expect(await count(read)).toBeLessThanOrEqual(2)
   })
 })
 

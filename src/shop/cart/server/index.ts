@@ -1,12 +1,15 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { addMinutes } from '#platform/base/clock.ts'
 import type { Call, SignedIn } from '#platform/server/call.ts'
 import { findUser } from '#platform/server/identity/index.ts'
 import type { CartLine } from '../contract.ts'
+import { UNDO_MINUTES } from '../model/limits.ts'
 import type { PricedLine } from '../model/priced-line.ts'
 import { type CartLineId, priceRows, selectLines, toCart } from './cart-lines.ts'
 import { cartLines } from './tables.ts'
 
 export type { PricedLine } from '../model/priced-line.ts'
+export { cartOf } from './personal-data.ts'
 
 /** The cart of a person who is just signing in. */
 export async function readCart(call: Call, userId: string): Promise<CartLine[]> {
@@ -19,7 +22,7 @@ export async function readCart(call: Call, userId: string): Promise<CartLine[]> 
 /** The asker's cart at the prices of this moment, in cents, ready to be frozen into an order. */
 export async function linesForCheckout(call: SignedIn): Promise<PricedLine<CartLineId>[]> {
   const lines = priceRows(call, call.actor, await selectLines(call, call.actor.userId))
-  return lines.map(({ sizes: _sizes, price: _price, ...line }) => line)
+  return lines.map(({ sizes: _sizes, blanks: _blanks, price: _price, remedy: _remedy, ...line }) => line)
 }
 
 /** Takes out what has become an order; what was added meanwhile stays. */
@@ -27,4 +30,9 @@ export async function removeOrdered(call: Call, userId: string, lineIds: readonl
   if (lineIds.length === 0) return
   const ordered = inArray(sql<string>`${cartLines.id}`, [...lineIds])
   await call.db.delete(cartLines).where(and(eq(cartLines.userId, userId), ordered))
+}
+
+/** Deletes the removed lines that nobody can bring back any more. */
+export async function forgetRemoved(call: Call): Promise<void> {
+  await call.db.delete(cartLines).where(lt(cartLines.removedAt, addMinutes(call.now, -UNDO_MINUTES)))
 }

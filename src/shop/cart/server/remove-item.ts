@@ -5,12 +5,17 @@ import { type Cart, cartErrors, type removeCartItem } from '../contract.ts'
 import { isLine, selectLines, toCart } from './cart-lines.ts'
 import { cartLines } from './tables.ts'
 
+/** Takes the line out of the cart; it can be brought back for a while. */
 export async function removeItem(
   call: CallOf<typeof removeCartItem>,
   ask: AskOf<typeof removeCartItem>,
 ): Promise<Cart> {
   const { userId } = call.actor
-  const removed = await call.db.delete(cartLines).where(isLine(userId, ask.cartId)).returning({ id: cartLines.id })
+  const removed = await call.db
+    .update(cartLines)
+    .set({ removedAt: call.now })
+    .where(isLine(userId, ask.cartId))
+    .returning({ id: cartLines.id })
   if (removed.length === 0) fail(cartErrors, 'LINE_NOT_FOUND')
   return toCart(call, call.actor, await selectLines(call, userId))
 }

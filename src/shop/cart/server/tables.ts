@@ -26,6 +26,8 @@ export const cartLines = pgTable(
     images: jsonb().$type<string[]>().notNull(),
     designImages: jsonb().$type<string[]>().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
+    /** Out of the cart since then; it is kept a while, so that it can be brought back. */
+    removedAt: timestamp({ withTimezone: true }),
   },
   (table) => [index().on(table.userId, table.id)],
 )

@@ -1,17 +1,32 @@
-import { useEffect } from 'react'
-import { useFetcher, useLocation } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { withReturn } from '#platform/web/return-to.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
-import { toast } from '#platform/web/ui/toast.tsx'
-import type { CartAnswer, ShownCart } from './cart-data.ts'
+import type { ShownCart } from './cart-data.ts'
 import { CartLineItem } from './cart-line.tsx'
 
 /** The lines of the cart, or what stands there instead. */
 export function CartContents({ shown }: { shown: ShownCart }) {
-  useRestored()
+  const region = useKeptFocus(shown.cart.length)
+  return (
+    <section ref={region} aria-label="Lines" tabIndex={-1} className="outline-none">
+      {shown.cart.length === 0 ? (
+        <Nothing guest={shown.guest} />
+      ) : (
+        <ul className="-mt-5 divide-y divide-line">
+          {shown.cart.map((line) => (
+            <CartLineItem key={line._id} line={line} prices={shown.prices} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Nothing({ guest }: { guest: boolean }) {
   const { pathname, search } = useLocation()
-  if (shown.guest) {
+  if (guest) {
     return (
       <EmptyState
         title="Your cart is waiting behind your account."
@@ -21,26 +36,22 @@ export function CartContents({ shown }: { shown: ShownCart }) {
       </EmptyState>
     )
   }
-  if (shown.cart.length === 0) {
-    return (
-      <EmptyState title="Your cart is empty." action={<ButtonLink to="/browse">Browse garments</ButtonLink>}>
-        Blanks and printed garments that you add wait for you here.
-      </EmptyState>
-    )
-  }
   return (
-    <ul className="-mt-5 divide-y divide-line">
-      {shown.cart.map((line) => (
-        <CartLineItem key={line._id} line={line} />
-      ))}
-    </ul>
+    <EmptyState title="Your cart is empty." action={<ButtonLink to="/browse">Browse garments</ButtonLink>}>
+      Blanks and printed garments that you add wait for you here.
+    </EmptyState>
   )
 }
 
-/** A line that could not be added again is worth a word; one that could shows itself. */
-function useRestored() {
-  const { data } = useFetcher<CartAnswer>({ key: 'cart-restore' })
+/** A line that goes takes the focus with it; the lines themselves receive it then. */
+function useKeptFocus(lines: number) {
+  const region = useRef<HTMLElement>(null)
+  const before = useRef(lines)
   useEffect(() => {
-    if (data && !data.done) toast({ text: data.error, tone: 'danger' })
-  }, [data])
+    const { activeElement } = document
+    const isLost = activeElement === null || activeElement === document.body || activeElement.matches('dialog')
+    if (before.current !== lines && isLost) region.current?.focus({ preventScroll: true })
+    before.current = lines
+  }, [lines])
+  return region
 }

@@ -1,24 +1,37 @@
+import type { PriceList } from '#shop/pricing/model/price-list.ts'
 import type { CartLine } from '../contract.ts'
+
+/** What says what other quantities would cost. */
+export interface CartPrices {
+  readonly list: PriceList
+  readonly wholesale: boolean
+}
 
 /** What the page `/cart` loads, for itself and for the drawer. */
 export interface ShownCart {
   readonly guest: boolean
   readonly cart: readonly CartLine[]
   readonly subtotal: number
-  readonly failed?: boolean
+  readonly prices: CartPrices
 }
 
-/** What a post to `/cart` answers. */
+export type LoadedCart = ShownCart | { readonly failed: true }
+
+/** What a post to `/cart` answers; it names the line, so that a removal can be taken back. */
 export interface CartAnswer {
   readonly done: boolean
   readonly intent: string
+  readonly cartId: string
+  readonly title: string
   readonly error: string
+  /** Whether the same may succeed in a moment. */
+  readonly again: boolean
 }
 
 /** A cart that could not be read; redirects go their way. */
-export function cartFailed(cause: unknown): ShownCart {
+export function cartFailed(cause: unknown): LoadedCart {
   if (cause instanceof Response) throw cause
-  return { guest: false, cart: [], subtotal: 0, failed: true }
+  return { failed: true }
 }
 
 const FIELD = /^pieces:(.{1,20})$/
@@ -31,25 +44,4 @@ export function quantitiesIn(form: FormData): Record<string, number> {
     if (size) quantities[size] = Number(value)
   }
   return quantities
-}
-
-/** What is sent to add a removed line again. */
-export type Removed = Pick<
-  CartLine,
-  'itemCode' | 'color' | 'quantities' | 'note' | 'options' | 'design' | 'images' | 'designImages'
->
-
-export function textOfRemoved(line: CartLine): string {
-  const { itemCode, color, quantities, note, options, design, images, designImages } = line
-  const removed: Removed = { itemCode, color, quantities, note, options, design, images, designImages }
-  return JSON.stringify(removed)
-}
-
-/** Reads it back; whether it is a line that can be added, the gate decides. */
-export function removedIn(text: string): Removed | undefined {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

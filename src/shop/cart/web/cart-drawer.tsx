@@ -1,33 +1,48 @@
-import { useEffect } from 'react'
-import { useFetcher, useLocation } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { useFetcher, useLocation, useRevalidator } from 'react-router'
+import { plural } from '#platform/web/format.ts'
 import { Alert } from '#platform/web/ui/alert.tsx'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { Drawer } from '#platform/web/ui/drawer.tsx'
 import { Skeleton } from '#platform/web/ui/loading.tsx'
 import { CartContents } from './cart-contents.tsx'
-import type { ShownCart } from './cart-data.ts'
+import type { LoadedCart, ShownCart } from './cart-data.ts'
 import { CartTotal } from './cart-total.tsx'
 
 interface CartDrawerProps {
   open: boolean
   onClose: () => void
+  /** What the badge says; nothing where it says nothing. */
+  badge: number | undefined
 }
 
-export function CartDrawer({ open, onClose }: CartDrawerProps) {
-  const { load, data } = useFetcher<ShownCart>({ key: 'cart' })
+const leadOf = ({ cart }: ShownCart): string => {
+  const pieces = cart.reduce((sum, line) => sum + line.pieces, 0)
+  return `${plural(cart.length, 'item')}, ${plural(pieces, 'piece')}`
+}
+
+export function CartDrawer({ open, onClose, badge }: CartDrawerProps) {
+  const { load, data } = useFetcher<LoadedCart>({ key: 'cart' })
   useEffect(() => {
     if (open) void load('/cart')
   }, [open, load])
-  const shown = data?.failed ? undefined : data
+  const failed = data !== undefined && 'failed' in data
+  const last = useRef<ShownCart>(undefined)
+  if (data && !('failed' in data)) last.current = data
+  // A cart that cannot be renewed is shown as it was.
+  const shown = last.current
+  useBadgeInStep(shown, badge)
   return (
     <Drawer
       open={open}
       onClose={onClose}
       title="Shopping Cart"
-      footer={shown && shown.cart.length > 0 && <Footer shown={shown} onClose={onClose} />}
+      {...(shown && shown.cart.length > 0 ? { lead: leadOf(shown) } : {})}
+      footer={shown && <Footer shown={shown} onClose={onClose} />}
     >
-      {data?.failed && (
+      {failed && (
         <Alert
+          className="mb-5"
           title="We could not load your cart."
           action={
             <Button look="line" size="sm" onClick={() => void load('/cart')}>
@@ -44,21 +59,34 @@ export function CartDrawer({ open, onClose }: CartDrawerProps) {
   )
 }
 
+/** Another tab or device may have changed the cart: what the drawer found out, the badge says too. */
+function useBadgeInStep(shown: ShownCart | undefined, badge: number | undefined) {
+  const { revalidate } = useRevalidator()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each cart that was read, whatever the badge does then
+  useEffect(() => {
+    if (shown && badge !== undefined && shown.cart.length !== badge) void revalidate()
+  }, [shown])
+}
+
 function Footer({ shown, onClose }: { shown: ShownCart; onClose: () => void }) {
   const here = useLocation().pathname === '/checkout'
   return (
-    <div className="grid gap-3">
-      <CartTotal cart={shown.cart} subtotal={shown.subtotal} />
-      {here ? (
-        <Button size="lg" wide onClick={onClose}>
-          Checkout
-        </Button>
-      ) : (
-        <ButtonLink to="/checkout" size="lg" wide onClick={onClose}>
-          Checkout
-        </ButtonLink>
+    <div className="grid gap-2">
+      {shown.cart.length > 0 && (
+        <>
+          <CartTotal cart={shown.cart} subtotal={shown.subtotal} />
+          {here ? (
+            <Button size="lg" wide onClick={onClose}>
+              Checkout
+            </Button>
+          ) : (
+            <ButtonLink to="/checkout" size="lg" wide onClick={onClose}>
+              Checkout
+            </ButtonLink>
+          )}
+        </>
       )}
-      <Button look="quiet" wide onClick={onClose}>
+      <Button look="quiet" size="sm" wide onClick={onClose}>
         Continue Shopping
       </Button>
     </div>

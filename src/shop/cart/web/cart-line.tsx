@@ -1,89 +1,90 @@
-import { useEffect, useState } from 'react'
-import { Link, useFetcher, useSubmit } from 'react-router'
+import { useState } from 'react'
+import { Link, useFetcher } from 'react-router'
 import { toCents } from '#platform/base/money.ts'
 import { plural } from '#platform/web/format.ts'
-import { Alert } from '#platform/web/ui/alert.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { PencilIcon, TrashIcon } from '#platform/web/ui/icons.tsx'
 import { Price } from '#platform/web/ui/price.tsx'
-import { toast } from '#platform/web/ui/toast.tsx'
 import { productPath } from '#shop/catalogue/web/paths.ts'
 import type { CartLine } from '../contract.ts'
-import { type CartAnswer, textOfRemoved } from './cart-data.ts'
+import type { CartAnswer, CartPrices } from './cart-data.ts'
+import { EditPlainly } from './edit-plainly.tsx'
 import { EditQuantities } from './edit-quantities.tsx'
 import { LineImage } from './line-image.tsx'
+import { NextBreak } from './next-break.tsx'
+import { Problem } from './problem.tsx'
 
 const tool =
-  'inline-flex min-h-9 items-center gap-1.5 rounded-sm px-2 text-sm font-semibold underline-offset-4 hover:bg-plate hover:underline'
+  'inline-flex min-h-9 items-center gap-1.5 rounded-sm px-2 text-sm font-semibold underline-offset-4 hover:bg-plate hover:underline disabled:opacity-45'
 
-/** Says what became of a removal, and offers to take it back. */
-function useRemoval(line: CartLine) {
-  const fetcher = useFetcher<CartAnswer>({ key: `cart-line:${line._id}` })
-  const submit = useSubmit()
-  const { data } = fetcher
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each answer
-  useEffect(() => {
-    if (!data) return
-    if (!data.done) return void toast({ text: data.error, tone: 'danger' })
-    const restore = () => {
-      const fields = { intent: 'restore', line: textOfRemoved(line) }
-      void submit(fields, { method: 'post', action: '/cart', navigate: false, fetcherKey: 'cart-restore' })
-    }
-    toast({ text: `${line.title} removed from your cart.`, action: { label: 'Undo', run: restore } })
-  }, [data])
-  return fetcher
-}
-
-export function CartLineItem({ line }: { line: CartLine }) {
-  const removal = useRemoval(line)
+export function CartLineItem({ line, prices }: { line: CartLine; prices: CartPrices }) {
+  const removal = useFetcher<CartAnswer>({ key: `cart-line:${line._id}` })
   const [open, setOpen] = useState(false)
   const removing = removal.state !== 'idle'
+  const blocked = line.problem !== ''
   return (
-    <li className={`grid grid-cols-[5.5rem_1fr] gap-4 py-5 ${removing ? 'opacity-45' : ''}`} aria-busy={removing}>
-      <LineImage line={line} className="border border-line" />
+    <li
+      className={`grid grid-cols-[5.5rem_1fr] gap-4 py-5 transition-opacity ${removing ? 'opacity-45' : ''}`}
+      aria-busy={removing}
+    >
+      <LineImage line={line} className={`border border-line ${blocked ? 'grayscale' : ''}`} />
       <div className="min-w-0">
         <div className="flex items-start justify-between gap-3">
-          <Link
-            to={productPath({ brand: line.brand, styleId: line.styleId, code: line.styleCode })}
-            className="font-semibold leading-snug hover:underline"
-          >
-            {line.title}
-          </Link>
-          <Price cents={toCents(line.lineTotal)} className="font-semibold" />
+          <Title line={line} />
+          {line.lineTotal > 0 && (
+            <Price
+              cents={toCents(line.lineTotal)}
+              className={`font-semibold ${blocked ? 'text-ink-mute line-through' : ''}`}
+            />
+          )}
         </div>
         <p className="mt-0.5 text-sm text-ink-soft">
           {line.brand} {line.styleCode} · {line.color}
         </p>
         <p className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-          <EachPrice line={line} />
+          {line.price > 0 && <EachPrice line={line} />}
           {line.options.premiumFabric && <Badge>Premium fabric</Badge>}
           {line.options.prints.length > 0 && <Badge tone="accent">Printed</Badge>}
         </p>
         <SizeTable line={line} />
-        {line.problem ? (
-          <Alert tone="warn" className="mt-3">
-            {line.problem}
-          </Alert>
-        ) : (
-          line.nextBreak && <p className="mt-2 text-sm text-success">{line.nextBreak}</p>
-        )}
+        {line.note && <p className="mt-2 text-sm break-words text-ink-soft">Note: {line.note}</p>}
+        {blocked ? <Problem line={line} /> : <NextBreak line={line} prices={prices} />}
         <div className="mt-2 -ml-2 flex gap-1">
-          <button type="button" className={tool} onClick={() => setOpen(true)} disabled={line.sizes.length === 0}>
+          <button
+            type="button"
+            className={`${tool} [@media(scripting:none)]:hidden`}
+            onClick={() => setOpen(true)}
+            disabled={line.sizes.length === 0}
+          >
             <PencilIcon size={16} />
             Edit Qty<span className="sr-only"> of {line.title}</span>
           </button>
-          <removal.Form method="post" action="/cart">
+          <removal.Form method="post" action="/cart" onSubmit={(event) => removing && event.preventDefault()}>
             <input type="hidden" name="intent" value="remove" />
             <input type="hidden" name="cartId" value={line._id} />
-            <button type="submit" className={tool} disabled={removing}>
+            <input type="hidden" name="title" value={line.title} />
+            <button type="submit" className={tool} aria-disabled={removing || undefined}>
               <TrashIcon size={16} />
               Remove<span className="sr-only"> {line.title}</span>
             </button>
           </removal.Form>
         </div>
-        {open && <EditQuantities line={line} onClose={() => setOpen(false)} />}
+        <EditPlainly line={line} />
+        {open && <EditQuantities line={line} prices={prices} onClose={() => setOpen(false)} />}
       </div>
     </li>
+  )
+}
+
+/** A style that left the catalogue has no page to lead to. */
+function Title({ line }: { line: CartLine }) {
+  const look = 'min-w-0 font-semibold leading-snug break-words'
+  if (line.brand === '') return <p className={look}>{line.title}</p>
+  const to = productPath({ brand: line.brand, styleId: line.styleId, code: line.styleCode })
+  return (
+    <Link to={`${to}?color=${encodeURIComponent(line.color)}`} className={`${look} hover:underline`}>
+      {line.title}
+    </Link>
   )
 }
 
@@ -102,7 +103,10 @@ function SizeTable({ line }: { line: CartLine }) {
       <tbody className="tabular flex flex-wrap gap-y-1.5 pl-px">
         {Object.entries(line.quantities).map(([size, count]) => (
           <tr key={size} className="-ml-px grid border border-line text-center">
-            <th scope="row" className="border-b border-line bg-sheet px-2.5 py-0.5 font-semibold">
+            <th
+              scope="row"
+              className={`border-b border-line bg-sheet px-2.5 py-0.5 font-semibold ${line.sizes.includes(size) ? '' : 'text-warn line-through'}`}
+            >
               {size}
             </th>
             <td className="px-2.5 py-0.5">{count}</td>

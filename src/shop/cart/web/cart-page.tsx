@@ -1,50 +1,87 @@
 import { plural } from '#platform/web/format.ts'
 import { Alert } from '#platform/web/ui/alert.tsx'
-import { ButtonLink } from '#platform/web/ui/button.tsx'
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
+import { BrowseLink } from '#shop/catalogue/web/browse-link.tsx'
 import { CartContents } from './cart-contents.tsx'
-import type { ShownCart } from './cart-data.ts'
+import type { CartAnswer, LoadedCart, ShownCart } from './cart-data.ts'
 import { CartTotal } from './cart-total.tsx'
 
+interface CartPageProps {
+  loaded: LoadedCart
+  /** What a form posted without the script has come to. */
+  answer: CartAnswer | undefined
+}
+
 /** The cart as a page of its own: the same lines as in the drawer, also before the script is there. */
-export function CartPage({ shown }: { shown: ShownCart }) {
-  const { cart, subtotal, failed = false } = shown
+export function CartPage({ loaded, answer }: CartPageProps) {
+  const shown = 'failed' in loaded ? undefined : loaded
   return (
     <div className="page grow py-8">
       <div className="mb-6 flex flex-wrap items-baseline justify-between gap-3">
         <h1 className="text-3xl">Shopping Cart</h1>
-        {cart.length > 0 && <p className="text-ink-soft">{plural(cart.length, 'item')}</p>}
+        {shown && shown.cart.length > 0 && <p className="text-ink-soft">{plural(shown.cart.length, 'item')}</p>}
       </div>
-      {failed ? (
-        <Alert
-          title="We could not load your cart."
-          action={
-            <ButtonLink to="/cart" look="line" size="sm" reloadDocument>
-              Try again
-            </ButtonLink>
-          }
-        >
-          Please check your connection.
-        </Alert>
-      ) : (
-        <div className="gap-12 lg:grid lg:grid-cols-[1fr_20rem]">
-          <div className={cart.length > 0 ? 'max-w-3xl pt-5' : 'lg:col-span-2'}>
-            <CartContents shown={shown} />
-          </div>
-          {cart.length > 0 && (
-            <aside aria-label="Total" className="mt-6 h-fit border-t-2 border-ink pt-5 lg:sticky lg:top-24 lg:mt-0">
-              <CartTotal cart={cart} subtotal={subtotal} />
-              <div className="mt-5 grid gap-3">
-                <ButtonLink to="/checkout" size="lg" wide>
-                  Checkout
-                </ButtonLink>
-                <ButtonLink to="/browse" look="quiet" wide>
-                  Continue Shopping
-                </ButtonLink>
-              </div>
-            </aside>
-          )}
-        </div>
-      )}
+      {answer && <Outcome answer={answer} />}
+      {shown ? <Lines shown={shown} /> : <Failed />}
     </div>
+  )
+}
+
+function Lines({ shown }: { shown: ShownCart }) {
+  const { cart, subtotal } = shown
+  if (cart.length === 0) return <CartContents shown={shown} />
+  return (
+    <div className="gap-12 lg:grid lg:grid-cols-[1fr_20rem]">
+      <div className="max-w-3xl pt-5">
+        <CartContents shown={shown} />
+      </div>
+      <aside aria-label="Total" className="mt-6 h-fit border-t-2 border-ink pt-5 lg:sticky lg:top-24 lg:mt-0">
+        <CartTotal cart={cart} subtotal={subtotal} />
+        <div className="mt-5 grid gap-3">
+          <ButtonLink to="/checkout" size="lg" wide>
+            Checkout
+          </ButtonLink>
+          <BrowseLink className="btn btn-md btn-quiet w-full">Continue Shopping</BrowseLink>
+        </div>
+      </aside>
+    </div>
+  )
+}
+
+function Outcome({ answer: { done, intent, cartId, title, error } }: { answer: CartAnswer }) {
+  if (!done) return <Alert className="mb-6">{error}</Alert>
+  if (intent !== 'remove') return null
+  return (
+    <Alert
+      tone="success"
+      className="mb-6"
+      action={
+        <form method="post" action="/cart">
+          <input type="hidden" name="intent" value="restore" />
+          <input type="hidden" name="cartId" value={cartId} />
+          <input type="hidden" name="title" value={title} />
+          <Button type="submit" look="line" size="sm">
+            Undo
+          </Button>
+        </form>
+      }
+    >
+      {title} removed from your cart.
+    </Alert>
+  )
+}
+
+function Failed() {
+  return (
+    <Alert
+      title="We could not load your cart."
+      action={
+        <ButtonLink to="/cart" look="line" size="sm" reloadDocument>
+          Try again
+        </ButtonLink>
+      }
+    >
+      Please check your connection.
+    </Alert>
   )
 }

@@ -1,25 +1,35 @@
 import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
-import { plural } from '#platform/web/format.ts'
+import { formatUsd, plural } from '#platform/web/format.ts'
 import { SubmitButton } from '#platform/web/forms.tsx'
-import { Alert } from '#platform/web/ui/alert.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { piecesOf, QuantityField } from '#platform/web/ui/quantity.tsx'
 import type { CartLine } from '../contract.ts'
-import { type CartAnswer, piecesField } from './cart-data.ts'
+import { type CartAnswer, type CartPrices, piecesField } from './cart-data.ts'
+import { priceWith, unitPricesAt } from './line-prices.ts'
+import { NextBreak } from './next-break.tsx'
+
+interface EditQuantitiesProps {
+  line: CartLine
+  prices: CartPrices
+  onClose: () => void
+}
 
 const typedFrom = (line: CartLine): Record<string, string> =>
   Object.fromEntries(line.sizes.map((size) => [size, String(line.quantities[size] ?? '')]))
 
-export function EditQuantities({ line, onClose }: { line: CartLine; onClose: () => void }) {
-  const fetcher = useFetcher<CartAnswer>({ key: `cart-edit:${line._id}` })
+export function EditQuantities({ line, prices, onClose }: EditQuantitiesProps) {
+  const fetcher = useFetcher<CartAnswer>()
   const [typed, setTyped] = useState(() => typedFrom(line))
-  const pieces = Object.values(typed).reduce((sum, text) => sum + piecesOf(text), 0)
+  const quantities = Object.fromEntries(Object.entries(typed).map(([size, text]) => [size, piecesOf(text)]))
+  const { pieces, total } = priceWith(line, prices, quantities)
+  const units = unitPricesAt(line, prices, pieces)
   const { data, state } = fetcher
   const form = `edit-${line._id}`
+  // Saved or not, the window closes; a failure is told with a way to send the same again.
   useEffect(() => {
-    if (state === 'idle' && data?.done) onClose()
+    if (state === 'idle' && data) onClose()
   }, [state, data, onClose])
 
   return (
@@ -30,11 +40,12 @@ export function EditQuantities({ line, onClose }: { line: CartLine; onClose: () 
       title="Edit Quantities"
       lead={`${line.title}, ${line.color}`}
       footer={
-        <div className="flex items-center justify-between gap-3">
-          <p className="tabular text-sm text-ink-soft" aria-live="polite">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="tabular text-sm" aria-live="polite">
             {plural(pieces, 'piece')}
+            {pieces > 0 && <strong className="ml-2 font-semibold">{formatUsd(total)}</strong>}
           </p>
-          <div className="flex gap-2">
+          <div className="ml-auto flex gap-2">
             <Button look="quiet" onClick={onClose}>
               Cancel
             </Button>
@@ -48,19 +59,26 @@ export function EditQuantities({ line, onClose }: { line: CartLine; onClose: () 
       <fetcher.Form id={form} method="post" action="/cart">
         <input type="hidden" name="intent" value="edit" />
         <input type="hidden" name="cartId" value={line._id} />
-        {data && !data.done && state === 'idle' && <Alert className="mb-4">{data.error}</Alert>}
+        <input type="hidden" name="title" value={line.title} />
         <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
           {line.sizes.map((size) => (
             <QuantityField
               key={size}
               label={size}
+              hint={formatUsd(units[size] ?? 0)}
               name={piecesField(size)}
               value={typed[size] ?? ''}
               onChange={(text) => setTyped((before) => ({ ...before, [size]: text }))}
             />
           ))}
         </div>
-        {pieces === 0 && <p className="mt-4 text-sm text-ink-soft">To take the line out of your cart, use Remove.</p>}
+        <div className="mt-4 min-h-10 text-sm">
+          {pieces === 0 ? (
+            <p className="text-ink-soft">To take the line out of your cart, use Remove.</p>
+          ) : (
+            <NextBreak line={line} prices={prices} quantities={quantities} />
+          )}
+        </div>
       </fetcher.Form>
     </Dialog>
   )

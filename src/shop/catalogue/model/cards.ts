@@ -1,7 +1,7 @@
 import { toDollars } from '#platform/base/money.ts'
 import type { Card, InventoryItem, Product, Suggestion } from '../contract.ts'
 import type { Rating } from './ranking.ts'
-import { colorsOnSale, mainImage, priceFrom, type Style } from './style.ts'
+import { colorsOnSale, mainImage, priceFrom, type Style, type StyleColor } from './style.ts'
 
 const SWATCHES = 7
 
@@ -11,8 +11,16 @@ function imageOf(style: Style): string {
   return color ? mainImage(style.cut, color.images) : ''
 }
 
-export function toCard(style: Style, rating: Rating | null): Card {
+/** Colours of the given families come first. */
+function colorsFor(style: Style, families: readonly string[]): readonly StyleColor[] {
   const colors = colorsOnSale(style)
+  const isWanted = (color: StyleColor) => families.includes(color.family)
+  return [...colors.filter(isWanted), ...colors.filter((color) => !isWanted(color))]
+}
+
+export function toCard(style: Style, rating: Rating | null, families: readonly string[] = []): Card {
+  const colors = colorsFor(style, families)
+  const [first] = colors
   return {
     styleId: style.styleId,
     itemCode: style.itemCode,
@@ -20,7 +28,7 @@ export function toCard(style: Style, rating: Rating | null): Card {
     brand: style.brand,
     category: style.category,
     title: style.title,
-    image: imageOf(style),
+    image: first ? mainImage(style.cut, first.images) : imageOf(style),
     priceFromCents: priceFrom(style),
     swatches: colors.slice(0, SWATCHES).map(({ name, hex, hex2, family, images }) => ({
       name,

@@ -86,6 +86,29 @@ describe('browse', () => {
     expect(cheapFirst).toEqual(cheapFirst.toSorted((a, b) => a - b))
   })
 
+  test('whoever asks for a color is shown the style in it, its swatches first', () => {
+    const color = ['Blues', 'Reds'] as const
+    const { items } = catalogue.browse(filters({ color }))
+    expect(items.length).toBeGreaterThan(0)
+    for (const card of items) {
+      expect(color).toContain(card.swatches[0]?.family)
+      expect(card.image).toBe(card.swatches[0]?.image)
+    }
+    expect(JSON.parse(catalogue.browseJson(filters({ color })))).toEqual(catalogue.browse(filters({ color })))
+  })
+
+  test('among some styles only those are found, counted and sorted', () => {
+    const few = onSale.slice(3, 9).map((style) => style.styleId)
+    for (const sort of SORTS) {
+      const { total, items, facets } = catalogue.browse(filters({ sort }), [...few, 0])
+      expect(total).toBe(6)
+      const whole = Array.from({ length: 9 }, (_, page) => catalogue.browse(filters({ sort, page: page + 1, per: 48 })))
+      const order = whole.flatMap((page) => page.items.map((card) => card.styleId)).filter((id) => few.includes(id))
+      expect(items.map((card) => card.styleId)).toEqual(order)
+      expect(facets.categories.reduce((sum, { count }) => sum + count, 0)).toBe(6)
+    }
+  })
+
   test('a page past the end is the last page', () => {
     const { page, pages, items } = catalogue.browse(filters({ page: 10_000 }))
     expect(page).toBe(pages)

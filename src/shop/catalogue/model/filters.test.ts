@@ -22,6 +22,16 @@ describe('filters in the address', () => {
     expect(read('max=9999&min=600')).toMatchObject({ max: 500, min: 500 })
   })
 
+  test('name the price range either way round', () => {
+    expect(read('min=40&max=5')).toMatchObject({ min: 5, max: 40 })
+  })
+
+  test('name a linked size with its halves, as a form sends them without script', () => {
+    expect(read('size=S').size).toEqual(['S', 'S/M'])
+    expect(read('size=XL').size).toEqual(['XL', 'L/XL', 'XL/2XL'])
+    expect(read('size=S%2FM').size).toEqual(['S/M'])
+  })
+
   test('name a value once', () => {
     expect(read('color=Reds&color=Reds').color).toEqual(['Reds'])
   })

@@ -53,17 +53,21 @@ function readValues(search: URLSearchParams, name: string): string[] {
   return [...values].slice(0, MOST_VALUES)
 }
 
-/** Reads an address forgivingly: what makes no sense counts as not given. */
+/** Reads an address forgivingly: what makes no sense counts as not given, and linked sizes are there with their halves. */
 export function readFilters(search: URLSearchParams): Filters {
   const per = Number(search.get('per'))
+  const ends = [
+    readWhole(search.get('min'), PRICE_RANGE.min, PRICE_RANGE.max, PRICE_RANGE.min),
+    readWhole(search.get('max'), PRICE_RANGE.min, PRICE_RANGE.max, PRICE_RANGE.max),
+  ]
   return {
     q: (search.get('q') ?? '').replaceAll('\0', '').trim().slice(0, LONGEST_TEXT),
     category: readValues(search, 'category'),
     brand: readValues(search, 'brand'),
     color: readValues(search, 'color'),
-    size: readValues(search, 'size'),
-    min: readWhole(search.get('min'), PRICE_RANGE.min, PRICE_RANGE.max, PRICE_RANGE.min),
-    max: readWhole(search.get('max'), PRICE_RANGE.min, PRICE_RANGE.max, PRICE_RANGE.max),
+    size: withCombinedSizes(readValues(search, 'size')),
+    min: Math.min(...ends),
+    max: Math.max(...ends),
     sort: SORTS.find((sort) => sort === search.get('sort')) ?? DEFAULT_SORT,
     page: readWhole(search.get('page'), 1, 10_000, 1),
     per: PAGE_SIZES.find((size) => size === per) ?? DEFAULT_PAGE_SIZE,
@@ -108,13 +112,14 @@ export function toggleValue(filters: Filters, group: FilterGroup, value: string)
   return { ...filters, [group]: after, page: 1 }
 }
 
+/** The combined sizes that come with the chosen ones. */
+export const impliedSizes = (sizes: readonly string[]): string[] =>
+  pairs.filter(([, halves]) => halves.some((half) => sizes.includes(half))).map(([combined]) => combined)
+
 /** The chosen sizes and the combined ones that they imply, for an address that names only the halves. */
-export function withCombinedSizes(sizes: readonly string[]): string[] {
-  const implied = pairs
-    .filter(([, halves]) => halves.some((half) => sizes.includes(half)))
-    .map(([combined]) => combined)
-  return [...new Set([...sizes, ...implied])]
-}
+export const withCombinedSizes = (sizes: readonly string[]): string[] => [
+  ...new Set([...sizes, ...impliedSizes(sizes)]),
+]
 
 /** Price, category, brand, colour and size go back to nothing chosen; search, sort and page size stay. */
 export function resetFilters(filters: Filters): Filters {

@@ -1,4 +1,5 @@
-import type { Sort } from './choices.ts'
+import { SORTS, type Sort } from './choices.ts'
+import { remember } from './remember.ts'
 import { priceFrom, type Style } from './style.ts'
 
 export interface Rating {
@@ -15,8 +16,8 @@ export interface Signals {
 
 export const NO_SIGNALS: Signals = { ratings: new Map(), sold: new Map() }
 
-/** Places of the styles, best first, for every sort. */
-export type Orders = Readonly<Record<Sort, readonly number[]>>
+/** Places of the styles, best first, for every sort; worked out when first asked for. */
+export type Orders = (sort: Sort) => ArrayLike<number>
 
 /** As many reviews as the shop's average counts for, so that one five does not beat forty of 4.8. */
 const PRIOR_REVIEWS = 5
@@ -38,24 +39,37 @@ function bayesian(ratings: ReadonlyMap<number, Rating>): (styleId: number) => nu
   }
 }
 
+const MILLIONTHS = 1_000_000
+const DAY_MS = 86_400_000
+
+/** The places by a whole number, lowest first; equal ones keep their order. Numbers alone sort many times faster than by a function. */
+function sortedBy(order: Uint32Array, numberOf: (place: number) => number): Uint32Array {
+  const count = order.length
+  const keys = new Float64Array(count)
+  for (let i = 0; i < count; i++) keys[i] = Math.round(numberOf(order[i] as number)) * count + i
+  keys.sort()
+  const sorted = new Uint32Array(count)
+  for (let i = 0; i < count; i++) sorted[i] = order[(((keys[i] as number) % count) + count) % count] as number
+  return sorted
+}
+
 export function rank(styles: readonly Style[], { ratings, sold }: Signals): Orders {
-  const places = styles.map((_, place) => place)
   const at = (place: number) => styles[place] as Style
-  const soldOf = (place: number) => sold.get(at(place).styleId) ?? 0
-  const best = places.toSorted(
-    (a, b) => soldOf(b) - soldOf(a) || at(b).popularity - at(a).popularity || at(a).styleId - at(b).styleId,
-  )
-  // Sorting is stable: equal ones keep the order of the best sellers.
-  const by = (value: (style: Style) => number) => {
-    const values = styles.map(value)
-    return best.toSorted((a, b) => (values[a] ?? 0) - (values[b] ?? 0))
-  }
+  const byNumber = sortedBy(Uint32Array.from(styles.keys()), (place) => at(place).styleId)
+  const byPopularity = sortedBy(byNumber, (place) => -at(place).popularity)
+  const best = sortedBy(byPopularity, (place) => -(sold.get(at(place).styleId) ?? 0))
   const score = bayesian(ratings)
-  return {
-    'Best Sellers': best,
-    'Newest First': by((style) => -Date.parse(style.firstSeen)),
-    'Price: Low to High': by(priceFrom),
-    'Price: High to Low': by((style) => -priceFrom(style)),
-    'Top Rated': by((style) => -score(style.styleId)),
-  }
+  const others = remember(SORTS.length, (sort: Exclude<Sort, 'Best Sellers'>) => {
+    switch (sort) {
+      case 'Newest First':
+        return sortedBy(best, (place) => -Date.parse(at(place).firstSeen) / DAY_MS)
+      case 'Price: Low to High':
+        return sortedBy(best, (place) => priceFrom(at(place)))
+      case 'Price: High to Low':
+        return sortedBy(best, (place) => -priceFrom(at(place)))
+      case 'Top Rated':
+        return sortedBy(best, (place) => -score(at(place).styleId) * MILLIONTHS)
+    }
+  })
+  return (sort) => (sort === 'Best Sellers' ? best : others(sort))
 }

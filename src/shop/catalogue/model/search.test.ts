@@ -64,6 +64,15 @@ describe('search', () => {
     ['bc3001', ['3001', '3001CVC']],
     ['BELLA+CANVAS 3001 cvc', ['3001CVC']],
     ['nl6210', ['6210']],
+    ['bella3001', ['3001', '3001CVC']],
+    ['b3001cvc', ['3001CVC']],
+    ['3001cvc', ['3001CVC']],
+    ['gidlan5000', ['5000', '5000B']],
+    ['gildan5ooo', ['5000', '5000B']],
+    ['18500hoodie', ['18500']],
+    ['3001cvcc', ['3001CVC']],
+    ['nextlevel', ['6210']],
+    ['next levle', ['6210']],
   ])('knows %s as the trade writes it', (query, expected) => {
     expect(codes(query)).toEqual(expected)
   })
@@ -82,6 +91,23 @@ describe('search', () => {
     expect(codes('gidlan')).toEqual(['5000', '5000B', '18500'])
     expect(codes('colunbia flece')).toEqual(['147667'])
     expect(codes('heavy')).toHaveLength(3)
+  })
+
+  test('puts the style that a number names before others of it that sell better', () => {
+    const popular = (code: string) => (code === '5000' ? 1 : 2)
+    const gildans = ['5000', '5000B', '5000L'].map((code) =>
+      style('Gildan', code, 'T-Shirts', 'T-Shirt', popular(code) + code.length),
+    )
+    const asked = (query: string) =>
+      createCatalogue(indexStyles(gildans, new Map()), NO_SIGNALS, '1').suggest(query).items[0]?.code
+    for (const query of ['5000', 'G5000', 'g500', 'gildan 5000', 'Gildan-5000']) expect(asked(query)).toBe('5000')
+    for (const query of ['5000l', 'g500l', 'gildan 5000l']) expect(asked(query)).toBe('5000L')
+  })
+
+  test('finds a word while it is still being typed with a slip', () => {
+    expect(codes('gidl')).toEqual(['5000', '5000B', '18500'])
+    expect(codes('sweathsir')).toEqual(['18500'])
+    expect(codes('colunb')).toEqual(['147667'])
   })
 
   test('does not take a style number one digit off for another', () => {

@@ -70,7 +70,7 @@ export type Cut = (typeof CUTS)[number]
 const HEADWEAR: readonly Cut[] = ['cap', 'dad', 'trucker', 'beanie']
 export const isHeadwear = (cut: Cut): boolean => HEADWEAR.includes(cut)
 
-export const FABRICS = {
+const FABRICS = {
   tee: 'jersey',
   women: 'jersey',
   youth: 'jersey',

@@ -25,7 +25,11 @@ export function wordsOf(text: string): string[] {
 // 'sweatshirt' holds 'tshirt', so the shirt is looked for as it is written in titles.
 const asWritten = (word: string): string => (/^tshirts?$/.test(word) ? 't-shirt' : word)
 
-export const queryWords = (query: string): string[] => [...new Set(wordsOf(query).map(asWritten))].slice(0, MOST_WORDS)
+// A stroke parts words, but not in '1/4 zip'.
+const inWords = (query: string): string => query.replace(/\b1\/4\b/g, 'quarter').replace(/\b1\/2\b/g, 'half')
+
+export const queryWords = (query: string): string[] =>
+  [...new Set(wordsOf(inWords(query)).map(asWritten))].slice(0, MOST_WORDS)
 
 /** What shoppers say and what the trade's titles say. */
 const SPOKEN: Readonly<Record<string, readonly string[]>> = {
@@ -34,13 +38,21 @@ const SPOKEN: Readonly<Record<string, readonly string[]>> = {
   hoodie: ['hooded'],
   hoodies: ['hooded'],
   hoody: ['hooded'],
+  hoodys: ['hooded'],
   jumper: ['sweatshirt'],
+  jumpers: ['sweatshirt'],
   sweater: ['sweatshirt'],
+  sweaters: ['sweatshirt'],
+  crewnecks: ['crewneck'],
+  vneck: ['v-neck'],
   polo: ['sport', 'shirt'],
   polos: ['sport', 'shirt'],
   hat: ['headwear'],
   hats: ['headwear'],
   caps: ['headwear'],
+  beanies: ['beanie'],
+  tanks: ['tank'],
+  singlet: ['tank'],
   toque: ['beanie'],
   tuque: ['beanie'],
   longsleeve: ['long', 'sleeve'],
@@ -50,36 +62,11 @@ const SPOKEN: Readonly<Record<string, readonly string[]>> = {
   kids: ['youth'],
   children: ['youth'],
   childrens: ['youth'],
+  boys: ['youth'],
+  girls: ['youth'],
   ladies: ["women's"],
   womens: ["women's"],
 }
 
 /** The words to look for instead, or the word itself. */
 export const meantBy = (word: string): readonly string[] => SPOKEN[word] ?? [word]
-
-/**
- * How many slips lie between two words: a letter too many, too few, wrong, or two swapped.
- * Answers `limit + 1` as soon as there are more than the limit.
- */
-export function slipsBetween(one: string, other: string, limit: number): number {
-  if (Math.abs(one.length - other.length) > limit) return limit + 1
-  let older: number[] = []
-  let above = Array.from({ length: other.length + 1 }, (_, i) => i)
-  for (let i = 1; i <= one.length; i++) {
-    const row = [i]
-    for (let j = 1; j <= other.length; j++) {
-      const same = one[i - 1] === other[j - 1]
-      let least = Math.min((above[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (above[j - 1] ?? 0) + (same ? 0 : 1))
-      const swapped = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]
-      if (swapped) least = Math.min(least, (older[j - 2] ?? 0) + 1)
-      row.push(least)
-    }
-    if (Math.min(...row) > limit) return limit + 1
-    older = above
-    above = row
-  }
-  return above[other.length] ?? limit + 1
-}
-
-/** Short words forgive nothing, long ones two slips. */
-export const slipsAllowed = (word: string): number => (word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0)

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { projectRoot } from '#platform/server/root.ts'
 import { lookNumber } from '../model/looks.ts'
+import { sizeChartOf } from '../model/measures.ts'
 import { CUTS, isHeadwear } from '../model/style.ts'
 import { checkImport } from './import-file.ts'
 import { REVISIONS_FILE } from './renders.ts'
@@ -31,6 +32,17 @@ test('every style has a description of its own that names fibre and origin', () 
   }
   const openings = styles.map((style) => style.description.split('</p>')[0])
   expect(new Set(openings).size).toBe(styles.length)
+})
+
+test('every cut is worn by a style, and every size of every style is in its size chart', () => {
+  expect(new Set(styles.map((style) => style.cut))).toEqual(new Set(CUTS))
+  for (const style of styles) {
+    const sizes = style.prices.map(({ size }) => size)
+    expect(
+      sizeChartOf(style, sizes)?.rows.map(({ size }) => size),
+      style.code,
+    ).toEqual(sizes)
+  }
 })
 
 test('prices never fall as the size grows, and rise from 2XL on', () => {

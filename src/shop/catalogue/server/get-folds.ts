@@ -36,7 +36,7 @@ export async function answerShade(
   const { cut, view, revision, isCurrent } = readNamed(found)
   const size = found?.[4] === 'fm' ? 'fm' : 'fl'
   const name = `${revision}_${cut}_${view}_${size}.webp`
-  const read = () => keptOrMade(call.storage, `shades/${name}`, 'image/webp', () => renderShade(cut, view, size))
+  const read = () => keptOrMade(call, `shades/${name}`, 'image/webp', () => renderShade(cut, view, size))
   return answerBytes(call, read, {
     'content-type': 'image/webp',
     'cache-control': isCurrent ? FOREVER : SOON,

@@ -7,7 +7,7 @@ import type { PictureSize, PictureView } from '../model/pictures.ts'
 import type { Look } from '../model/style.ts'
 import { answerBytes, FOREVER, SOON } from './answer-bytes.ts'
 import { makeLater } from './later.ts'
-import { keptOrMade } from './made-once.ts'
+import { type Keeper, keptOrMade } from './made-once.ts'
 import { FORMATS, type Format, render, type Wanted } from './render.ts'
 import { revisionOf } from './renders.ts'
 import { currentCatalogue } from './snapshot.ts'
@@ -34,17 +34,22 @@ function negotiate(accept: string, plain: 'jpg' | 'png'): readonly Format[] {
 const nameOf = ({ pictureId, view, size, ground }: Omit<Wanted, 'format'>, format: Format) =>
   `${pictureId}_${view}_${size}_${ground}.${format}`
 
-function bytesOf(call: Call, look: Look, wanted: Wanted): Promise<Uint8Array> {
+function bytesOf(keeper: Keeper, look: Look, wanted: Wanted): Promise<Uint8Array> {
   const key = `pictures/${nameOf(wanted, wanted.format)}`
-  return keptOrMade(call.storage, key, FORMATS[wanted.format], () => render(look, wanted))
+  return keptOrMade(keeper, key, FORMATS[wanted.format], () => render(look, wanted))
 }
 
 /** AVIF takes long to write: until it is there, the next best format stands in for it. */
-async function formatNow(call: Call, look: Look, picture: Omit<Wanted, 'format'>, formats: readonly Format[]) {
+async function formatNow(
+  { storage, log }: Call,
+  look: Look,
+  picture: Omit<Wanted, 'format'>,
+  formats: readonly Format[],
+) {
   const [best = 'jpg', next = best] = formats
   const key = `pictures/${nameOf(picture, best)}`
-  if (best !== 'avif' || (await call.storage.exists(key))) return { format: best, isLasting: true }
-  makeLater(call.storage, call.log, key, () => bytesOf(call, look, { ...picture, format: 'avif' }))
+  if (best !== 'avif' || (await storage.exists(key))) return { format: best, isLasting: true }
+  makeLater(storage, log, key, () => bytesOf({ storage, log }, look, { ...picture, format: 'avif' }))
   return { format: next, isLasting: false }
 }
 

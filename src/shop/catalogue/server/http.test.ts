@@ -1,7 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { plug } from '#platform/server/port.ts'
 import { expectRefusal, openApi } from '#platform/testing/test-api.ts'
-import { browseCatalogue, getInventory, getProduct, getProducts, getRelated, getSuggestions } from '../contract.ts'
+import {
+  browseCatalogue,
+  getCards,
+  getInventory,
+  getProduct,
+  getProducts,
+  getRelated,
+  getSuggestions,
+} from '../contract.ts'
 import { catalogueCalls } from './http.ts'
 import { catalogueHolder, createCatalogueHolder, seedCatalogue } from './index.ts'
 
@@ -25,8 +33,8 @@ const productNamed = async (code: string) => guest.call(getProduct, { styleId: (
 describe('the bare lists', () => {
   test('hold every style with prices in dollars, dearer from 2XL on', async () => {
     const items = await inventory()
-    expect(items).toHaveLength(97)
-    expect(new Set(items.map((item) => item.itemCode)).size).toBe(97)
+    expect(items).toHaveLength(101)
+    expect(new Set(items.map((item) => item.itemCode)).size).toBe(101)
     expect((await itemNamed('3001')).prices).toEqual(
       expect.arrayContaining([
         { size: 'XL', price: 4.72 },
@@ -113,9 +121,9 @@ describe('browse', () => {
 
   test('takes one value or many, and an empty choice as none', async () => {
     const one = await guest.fetch('/api/catalogue/browse?brand=Gildan')
-    expect(await one.json()).toMatchObject({ total: 15 })
+    expect(await one.json()).toMatchObject({ total: 16 })
     const none = await guest.fetch('/api/catalogue/browse?q=')
-    expect(await none.json()).toMatchObject({ total: 97, pages: 5, per: 24 })
+    expect(await none.json()).toMatchObject({ total: 101, pages: 5, per: 24 })
   })
 
   test.each([
@@ -139,7 +147,7 @@ describe('browse', () => {
     for (const q of ["' OR '1'='1", "1'; SELECT pg_sleep(3)--", '{"$gt":""}', '../../etc/passwd']) {
       expect(await guest.call(browseCatalogue, { q })).toMatchObject({ total: 0, items: [], page: 1, pages: 1 })
     }
-    expect(await inventory()).toHaveLength(97)
+    expect(await inventory()).toHaveLength(101)
   })
 
   test('other methods than GET reach nothing', async () => {
@@ -155,8 +163,17 @@ describe('suggestions and related styles', () => {
   test('offer up to six with a picture and the number of all', async () => {
     const { items, total } = await guest.call(getSuggestions, { q: 'gildan' })
     expect(items).toHaveLength(6)
-    expect(total).toBe(15)
+    expect(total).toBe(16)
     expect(items[0]?.image).toMatch(/_f_fm\.jpg$/)
+  })
+
+  test('cards come in the order asked for, without what is not on sale', async () => {
+    const ids = (await inventory()).map(({ styleId }) => styleId)
+    const wanted = [ids[7], ids[2]].flatMap((id) => (id ? [id] : []))
+    const { items } = await guest.call(getCards, { styleId: [...wanted, 999_999_999] })
+    expect(items.map(({ styleId }) => styleId)).toEqual(wanted)
+    expect(await guest.call(getCards, {})).toEqual({ items: [] })
+    await expectRefusal(guest.call(getCards, { styleId: Array(25).fill(1001) }), 400)
   })
 
   test('related styles are others of the same category', async () => {

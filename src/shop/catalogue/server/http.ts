@@ -5,6 +5,7 @@ import { handle, WrittenJson } from '#platform/server/http.ts'
 import {
   browseCatalogue,
   catalogueErrors,
+  getCards,
   getInventory,
   getPicture,
   getPrintMap,
@@ -29,6 +30,10 @@ const related = (call: Call, { styleId }: AskOf<typeof getRelated>): ResultOf<ty
   items: currentCatalogue(call).related(requireStyle(call, styleId)),
 })
 
+const cards = (call: Call, { styleId }: AskOf<typeof getCards>): ResultOf<typeof getCards> => ({
+  items: currentCatalogue(call).cardsOf(styleId),
+})
+
 export const catalogueCalls = [
   // Lists and cards change only with the catalogue: their JSON is written once and not anew for every reader.
   handle(getInventory, (call, { page }) => new WrittenJson(currentCatalogue(call).listJson('inventory', page))),
@@ -37,6 +42,7 @@ export const catalogueCalls = [
   handle(browseCatalogue, (call, filters) => new WrittenJson(currentCatalogue(call).browseJson(filters))),
   handle(getSuggestions, (call, { q }) => currentCatalogue(call).suggest(q)),
   handle(getRelated, related),
+  handle(getCards, cards),
   handle(getPicture, answerPicture),
   handle(getShade, answerShade),
   handle(getPrintMap, answerPrintMap),

@@ -1,12 +1,19 @@
+import { fail } from '#platform/base/errors.ts'
+import type { Call } from '#platform/server/call.ts'
 import type { Storage } from '#platform/server/storage/index.ts'
+import { catalogueErrors } from '../contract.ts'
+
+export type Keeper = Pick<Call, 'storage' | 'log'>
 
 /** Work that runs now, by key: whoever asks for the same meanwhile waits for the same work. */
 const running = new WeakMap<Storage, Map<string, Promise<Uint8Array>>>()
 const AT_ONCE = 2
+const MOST_WAITING = 300
 let busy = 0
 const waiting: (() => void)[] = []
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (waiting.length >= MOST_WAITING) fail(catalogueErrors, 'PICTURES_BUSY')
   if (busy >= AT_ONCE) await new Promise<void>((go) => waiting.push(go))
   else busy++
   try {
@@ -23,7 +30,7 @@ export const isBusy = (): boolean => busy > 0
 
 /** The bytes kept under a key; where there are none they are made, once and two at a time, and kept. */
 export async function keptOrMade(
-  storage: Storage,
+  { storage, log }: Keeper,
   key: string,
   contentType: string,
   make: () => Promise<Uint8Array>,
@@ -35,7 +42,12 @@ export async function keptOrMade(
   if (other) return other
   const mine = inTurn(async () => {
     const bytes = await make()
-    await storage.put(key, bytes, { contentType })
+    try {
+      await storage.put(key, bytes, { contentType })
+    } catch (cause) {
+      // Whoever waits can still see the picture; it is made anew for the next.
+      log.warn({ err: cause, key }, 'a picture could not be kept')
+    }
     return bytes
   }).finally(() => now.delete(key))
   now.set(key, mine)

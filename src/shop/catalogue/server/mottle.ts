@@ -24,7 +24,6 @@ function kernel(sigma: number): Float32Array {
 }
 
 /** Blurs along the rows and answers turned by a quarter, so that twice is both ways; the edges wrap. */
-/** Blurs along the rows and answers turned by a quarter, so that twice is both ways; the edges wrap. */
 function blurAndTurn(noise: Float32Array, side: number, sigma: number): Float32Array {
   const taps = kernel(sigma)
   const reach = (taps.length - 1) / 2

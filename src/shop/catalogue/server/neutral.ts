@@ -96,7 +96,7 @@ export async function neutralOf(cut: Cut, view: PictureView, size: PictureSize):
     dropOldest()
     return lit
   } catch (cause) {
-    kept.delete(name)
+    if (kept.get(name) === entry) kept.delete(name)
     throw cause
   }
 }

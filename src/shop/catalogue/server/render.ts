@@ -6,7 +6,7 @@ import { neutralOf } from './neutral.ts'
 import { type Dye, painter } from './recolour.ts'
 
 /** The card on which pictures lie; the same tone as the page's picture ground. */
-const CARD = '#f1efe9'
+export const CARD = '#f1efe9'
 const METAL = '#b4b5b9'
 
 export const FORMATS = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png' } as const
@@ -25,7 +25,7 @@ function trimOf(cut: Cut, hex: string): string {
   return cut === 'zip' || cut === 'qzip' ? METAL : hex
 }
 
-const dyeOf = ({ cut, hex, hex2, heather }: Look): Dye => ({
+export const dyeOf = ({ cut, hex, hex2, heather }: Look): Dye => ({
   fabric: fabricOf(cut),
   main: hex,
   second: hex2 ?? hex,

@@ -2,21 +2,23 @@ import { createHash, type Hash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { REVISIONS } from '../model/pictures.ts'
-import { CUTS, type Cut, FABRICS } from '../model/style.ts'
+import { CUTS, type Cut } from '../model/style.ts'
 import { measureExposure, type Neutral } from './exposure.ts'
 import { painter } from './recolour.ts'
+import { CARD, dyeOf } from './render.ts'
 import { GARMENTS } from './renders.ts'
+import { shadeOf } from './shade.ts'
 
 const SIDE = 64
 const COLORS = ['#FFFFFF', '#000000', '#97999B', '#C41F2F', '#1D2645']
 
-/** Every light in every strength, on each part. */
+/** Every light in every strength, on each part; the lowest rows let the ground through. */
 function sample(): Neutral {
   const plane = (byte: (x: number, y: number) => number) =>
     Uint8Array.from({ length: SIDE * SIDE }, (_, i) => byte(i % SIDE, Math.floor(i / SIDE)))
   const parts = new Uint8Array(SIDE * SIDE * 4)
   for (let i = 0; i < SIDE * SIDE; i++) {
-    parts[i * 4 + 3] = 255
+    parts[i * 4 + 3] = i < SIDE * (SIDE - 8) ? 255 : 128
     const part = Math.floor((i % SIDE) / 8)
     if (part < 5) parts[i * 4] = 255
     else if (part < 7) parts[i * 4 + part - 4] = 255
@@ -31,30 +33,24 @@ function sample(): Neutral {
   }
 }
 
-function addDyeing(hash: Hash): void {
+function addDyeing(hash: Hash, cut: Cut): void {
   const neutral = sample()
   const seen = measureExposure(neutral)
-  for (const fabric of new Set(Object.values(FABRICS))) {
-    for (const main of COLORS) {
-      const paint = painter(
-        neutral,
-        seen,
-        { fabric, main, second: main, trim: main, heather: main === '#97999B' },
-        null,
-      )
-      paint.paintRows(0, SIDE)
-      hash.update(paint.pixels)
-    }
+  hash.update(shadeOf(neutral, seen))
+  for (const hex of COLORS) {
+    const dye = dyeOf({ cut, hex, hex2: null, heather: hex === '#97999B' })
+    const paint = painter(neutral, seen, dye, CARD)
+    paint.paintRows(0, SIDE)
+    hash.update(paint.pixels)
   }
 }
 
 /** What the revision of each cut should be: it follows from its files and from how the shop dyes them. */
 export function computeRevisions(): Record<Cut, number> {
-  const dyeing = createHash('sha256')
-  addDyeing(dyeing)
   const files = readdirSync(GARMENTS).toSorted()
   const revisionOf = (cut: Cut): number => {
-    const hash = dyeing.copy()
+    const hash = createHash('sha256')
+    addDyeing(hash, cut)
     for (const file of files.filter((name) => name.startsWith(`${cut}-`))) {
       hash.update(file).update(readFileSync(join(GARMENTS, file)))
     }

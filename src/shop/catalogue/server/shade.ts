@@ -9,7 +9,7 @@ import { neutralOf } from './neutral.ts'
 const DEEPEST = 0.3
 
 /** 255 where cloth is well lit and where there is none; between them, the factor for colours as screens code them. */
-function shadeOf({ side, box, direct, bounced, parts }: Neutral, seen: Exposure): Uint8Array {
+export function shadeOf({ side, box, direct, bounced, parts }: Neutral, seen: Exposure): Uint8Array {
   const shade = new Uint8Array(side * side).fill(255)
   const lit = Math.max(seen.direct + seen.bounced, 0.001)
   for (let y = 0; y < box.height; y++) {

@@ -24,6 +24,8 @@ interface BlanksFormProps {
   sizes: readonly string[]
   blanks: Readonly<Record<string, Cents>>
   priceList: PriceList
+  /** Whether the page has a size chart. */
+  sized: boolean
   viewer: Viewer | null
   /** What an add without script was answered. */
   answer: Answer | undefined
@@ -32,7 +34,7 @@ interface BlanksFormProps {
 
 /** Quantity per size with the price as it is typed, and 'Add blanks to cart'. */
 export function BlanksForm(props: BlanksFormProps) {
-  const { product, color, sizes, blanks, priceList, viewer, answer, children } = props
+  const { product, color, sizes, blanks, priceList, sized, viewer, answer, children } = props
   const { pathname, search } = useLocation()
   const form = useRef<HTMLFormElement>(null)
   const { submit, data = answer, state } = useFetcher<Answer>()
@@ -84,8 +86,15 @@ export function BlanksForm(props: BlanksFormProps) {
       onSubmit={add}
       className="border-b border-line py-6"
     >
-      <h2 className="text-xl">Order it blank</h2>
-      <div className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-3">
+      <div className="flex items-center justify-between gap-4">
+        <h2 className="text-xl">Order it blank</h2>
+        {sized && (
+          <button type="button" popoverTarget="size-chart" className="link min-h-11 text-sm font-semibold">
+            Size chart
+          </button>
+        )}
+      </div>
+      <div className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-3">
         {sizes.map((size) => (
           <label key={size} className="text-sm font-semibold">
             <span className="flex justify-between pb-1">
@@ -130,6 +139,11 @@ export function BlanksForm(props: BlanksFormProps) {
           Add blanks to cart
         </button>
       </div>
+      <noscript>
+        <button type="submit" formMethod="get" className="btn btn-sm btn-line mt-4">
+          Show pictures and sizes of the chosen color
+        </button>
+      </noscript>
       {children}
     </form>
   )

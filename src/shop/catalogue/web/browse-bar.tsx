@@ -7,15 +7,16 @@ interface BrowseBarProps {
   sorts: readonly string[]
   /** How many may stand on a page; nothing where all do. */
   perPage?: readonly number[]
+  /** How many filters are chosen. */
+  chosen: number
 }
 
 /** Count, sort and page size. Its fields belong to the form of the filters, which sends them. */
-export function BrowseBar({ count, fields, sorts, perPage }: BrowseBarProps) {
+export function BrowseBar({ count, fields, sorts, perPage, chosen }: BrowseBarProps) {
   const choice = (label: string, name: 'sort' | 'per', values: readonly (string | number)[]) => (
     <label className="flex items-center gap-2 text-sm font-semibold whitespace-nowrap max-sm:first:grow">
       {label}
       <select
-        key={fields[name]}
         name={name}
         form="filters"
         defaultValue={fields[name]}
@@ -32,7 +33,7 @@ export function BrowseBar({ count, fields, sorts, perPage }: BrowseBarProps) {
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-y border-ink py-2.5">
       <button type="button" popoverTarget="filter-panel" className="btn btn-md btn-line lg:hidden">
         <Icon name="filter" />
-        Filters
+        Filters{chosen > 0 && ` (${chosen})`}
       </button>
       <p aria-live="polite" className="tabular grow text-sm text-ink-soft">
         {count}

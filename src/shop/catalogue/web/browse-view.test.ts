@@ -9,7 +9,10 @@ const facets = {
     { value: 'Hanes', count: 0 },
   ],
   colors: [],
-  sizes: [],
+  sizes: [
+    { value: 'S', count: 2 },
+    { value: 'M', count: 2 },
+  ],
 }
 const view = (filters: Partial<typeof NO_FILTERS>, path?: string) =>
   browseView({ ...NO_FILTERS, ...filters }, { facets, total: 3 }, path)
@@ -40,6 +43,28 @@ test('clearing keeps the sort and the page size', () => {
   expect(view({ q: 'soft', brand: ['Gildan'], sort: 'Top Rated', per: 48 }).clearHref).toBe(
     '/browse?sort=Top+Rated&per=48',
   )
+})
+
+test('a linked size comes and goes with its halves, and has no chip of its own', () => {
+  const { chips, also } = view({ size: ['S', 'S/M'] })
+  expect(also).toBe('S/M')
+  expect(chips).toEqual([{ label: 'S', href: '/browse' }])
+  expect(view({ size: ['S', 'M', 'S/M'] }).chips[0]).toEqual({ label: 'S', href: '/browse?size=M&size=S%2FM' })
+})
+
+test('what has no box is kept by the form: the search, and values that only an address names', () => {
+  const { kept, chips } = view({ q: 'soft', brand: ['Gildan', 'Acme'], size: ['S/M'] })
+  expect(kept).toEqual([
+    { name: 'q', value: 'soft' },
+    { name: 'brand', value: 'Acme' },
+    { name: 'size', value: 'S/M' },
+  ])
+  expect(chips.map(({ label }) => label)).toEqual(['“soft”', 'Gildan', 'Acme', 'S/M'])
+  expect(view({ size: ['S', 'S/M'] }).kept).toEqual([])
+})
+
+test('a group without values is left out', () => {
+  expect(view({}).groups.map(({ name }) => name)).toEqual(['category', 'brand', 'size'])
 })
 
 test('favorites are filtered at their own address', () => {

@@ -1,20 +1,36 @@
 import type { BrowseResult, FacetValue } from '../contract.ts'
 import { COMBINED_SIZES, PRICE_RANGE } from '../model/choices.ts'
-import { type FilterGroup, type Filters, NO_FILTERS, resetFilters, toggleValue } from '../model/filters.ts'
+import {
+  type FilterGroup,
+  type Filters,
+  impliedSizes,
+  NO_FILTERS,
+  resetFilters,
+  toggleValue,
+} from '../model/filters.ts'
 import { browsePath } from './browse-path.ts'
+import { FAMILY_HEX } from './family-hex.ts'
+
+interface ShownValue extends FacetValue {
+  /** Of a color family. */
+  hex?: string
+}
 
 /** The filters as the screen shows them. Loaders work it out, so that the rules of filtering stay out of the script. */
 export interface BrowseView {
   path: string
-  q: string
-  groups: { name: FilterGroup; title: string; values: FacetValue[] }[]
+  /** What is chosen without a box of its own: the search, and values that only an address names. */
+  kept: { name: string; value: string }[]
+  groups: { name: FilterGroup; title: string; values: ShownValue[] }[]
   chips: { label: string; href: string }[]
   clearHref: string
   /** Price ends, sort and page size: what they are, and what goes without saying in an address. */
   fields: Record<'min' | 'max' | 'sort' | 'per', string>
-  defaults: Record<'min' | 'max' | 'sort' | 'per', string>
+  defaults: Record<string, string>
   /** Sizes that cover two others, and come and go with them. */
   linked: Record<string, readonly string[]>
+  /** 'S/M', where S or M is chosen. */
+  also: string
   total: number
 }
 
@@ -27,9 +43,41 @@ const GROUPS = [
 
 const fieldsOf = ({ min, max, sort, per }: Filters) => ({ min: `${min}`, max: `${max}`, sort, per: `${per}` })
 
+const withHex = (one: FacetValue): ShownValue => {
+  const hex = FAMILY_HEX[one.value]
+  return hex ? { ...one, hex } : one
+}
+
+/** What the shopper chose; the linked sizes that came with it have no life of their own. */
+const chosenOf = (filters: Filters, group: FilterGroup): readonly string[] => {
+  const implied = group === 'size' ? impliedSizes(filters.size) : []
+  return filters[group].filter((value) => !implied.includes(value))
+}
+
+function groupsOf(filters: Filters, facets: BrowseResult['facets']): BrowseView['groups'] {
+  const groups = GROUPS.map(([name, title, facet]) => ({
+    name,
+    title,
+    // Values that lead nowhere are left out, unless they are chosen.
+    values: facets[facet].filter(({ value, count }) => count > 0 || filters[name].includes(value)).map(withHex),
+  }))
+  return groups.filter(({ values }) => values.length > 0)
+}
+
+function keptOf(filters: Filters, groups: BrowseView['groups']): BrowseView['kept'] {
+  const boxed = (name: string, value: string) =>
+    groups.some((group) => group.name === name && group.values.some((one) => one.value === value))
+  const unboxed = GROUPS.flatMap(([name]) =>
+    chosenOf(filters, name)
+      .filter((value) => !boxed(name, value))
+      .map((value) => ({ name, value })),
+  )
+  return filters.q === '' ? unboxed : [{ name: 'q', value: filters.q }, ...unboxed]
+}
+
 function chipsOf(filters: Filters): { label: string; without: Filters }[] {
   const chips = GROUPS.flatMap(([group]) =>
-    filters[group].map((value) => ({ label: value, without: toggleValue(filters, group, value) })),
+    chosenOf(filters, group).map((value) => ({ label: value, without: toggleValue(filters, group, value) })),
   )
   if (filters.min !== PRICE_RANGE.min || filters.max !== PRICE_RANGE.max) {
     const label = `$${filters.min} to $${filters.max}${filters.max === PRICE_RANGE.max ? ' and more' : ''}`
@@ -45,20 +93,17 @@ export function browseView(
   path?: string,
 ): BrowseView {
   const hrefOf = (next: Filters) => browsePath(next, path)
+  const groups = groupsOf(filters, facets)
   return {
     path: path ?? '/browse',
-    q: filters.q,
-    groups: GROUPS.map(([name, title, facet]) => ({
-      name,
-      title,
-      // Values that lead nowhere are left out, unless they are chosen.
-      values: facets[facet].filter(({ value, count }) => count > 0 || filters[name].includes(value)),
-    })),
+    kept: keptOf(filters, groups),
+    groups,
     chips: chipsOf(filters).map(({ label, without }) => ({ label, href: hrefOf(without) })),
     clearHref: hrefOf({ ...resetFilters(filters), q: '' }),
     fields: fieldsOf(filters),
     defaults: fieldsOf(NO_FILTERS),
     linked: COMBINED_SIZES,
+    also: impliedSizes(filters.size).join(', '),
     total,
   }
 }

@@ -8,7 +8,7 @@ export function FilterChips({ view: { chips, clearHref } }: { view: BrowseView }
     <ul aria-label="Chosen filters" className="flex flex-wrap gap-2 py-4">
       {chips.map(({ label, href }) => (
         <li key={label}>
-          <Link to={href} aria-label={`Remove filter ${label}`} className="btn btn-sm btn-line bg-white">
+          <Link to={href} aria-label={`Remove filter ${label}`} className="chip">
             {label}
             <Icon name="close" size={14} />
           </Link>

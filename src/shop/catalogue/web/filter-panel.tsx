@@ -1,10 +1,9 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { plural } from '#platform/web/format.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import type { BrowseView } from './browse-view.ts'
-import { FAMILY_HEX } from './family-hex.ts'
-import { SwatchDot } from './swatch.tsx'
+import { lastChoice } from './last-choice.ts'
 
 /** What is chosen: the address, and what was pressed since without an answer yet. */
 function useChosen() {
@@ -22,27 +21,52 @@ function useChosen() {
   }
 }
 
+function addressOf(form: HTMLFormElement, { path, defaults, linked }: BrowseView): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of new FormData(form)) {
+    if (value !== '' && value !== defaults[name]) search.append(name, String(value))
+  }
+  for (const [both, halves] of Object.entries(linked)) {
+    const isImplied = halves.some((half) => search.has('size', half))
+    if (isImplied && !search.has('size', both)) search.append('size', both)
+  }
+  return search.size > 0 ? `${path}?${search}` : path
+}
+
+/** Ticked or chosen before the script came. */
+const isTouched = (field: Element): boolean =>
+  field instanceof HTMLSelectElement
+    ? field.selectedOptions[0]?.defaultSelected === false
+    : field instanceof HTMLInputElement && field.checked !== field.defaultChecked
+
 /**
  * One form in two shapes: a column on wide screens, a panel from the left on narrow ones (a native popover).
  * Without script it is sent with its button; with script each press is a new address.
  */
 export function FilterPanel({ view }: { view: BrowseView }) {
-  const { path, q, groups, fields, defaults, linked, total } = view
+  const { path, kept, groups, fields, also, total } = view
   const navigate = useNavigate()
   const chosen = useChosen()
-  function go(form: HTMLFormElement, changed?: string) {
-    const search = new URLSearchParams()
-    const unsaid = new Map(Object.entries(defaults))
-    for (const [name, value] of new FormData(form)) {
-      if (value !== '' && value !== unsaid.get(name)) search.append(name, String(value))
+  const form = useRef<HTMLFormElement>(null)
+  const shown = useRef(fields)
+  const go = (from: HTMLFormElement) => void navigate(addressOf(from, view))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what the fields say counts
+  useEffect(() => {
+    if (!form.current) return
+    const { elements } = form.current
+    if (shown.current === fields && [...elements].some(isTouched)) {
+      // What is touched on the open page counts for more than what was chosen the last time.
+      if (path === '/browse') lastChoice.forget()
+      go(form.current)
     }
-    for (const [both, halves] of Object.entries(linked)) {
-      if (!changed || !halves.includes(changed)) continue
-      search.delete('size', both)
-      if (halves.some((half) => search.has('size', half))) search.append('size', both)
+    if (shown.current !== fields) {
+      for (const [name, value] of Object.entries(fields)) {
+        const field = elements.namedItem(name)
+        if (field && 'value' in field) field.value = value
+      }
     }
-    void navigate(search.size > 0 ? `${path}?${search}` : path)
-  }
+    shown.current = fields
+  }, [fields])
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     go(event.currentTarget)
@@ -56,41 +80,49 @@ export function FilterPanel({ view }: { view: BrowseView }) {
           <Icon name="close" />
         </button>
       </div>
-      <form id="filters" action={path} onSubmit={send}>
-        {q && <input type="hidden" name="q" value={q} />}
-        {groups.map(({ name, title, values }) => (
-          <Group key={name} title={title}>
-            <div className={name === 'size' ? 'grid grid-cols-2 gap-x-5' : ''}>
-              {values.map((one) => (
-                <label key={one.value} className="flex min-h-8 items-center gap-2.5 text-sm">
-                  <input
-                    type="checkbox"
-                    name={name}
-                    value={one.value}
-                    checked={chosen.has(name, one.value)}
-                    onChange={({ currentTarget: { form } }) => {
-                      if (form) go(form, one.value)
-                      chosen.press(name, one.value)
-                    }}
-                    className="tick"
-                  />
-                  {FAMILY_HEX[one.value] && <SwatchDot hex={FAMILY_HEX[one.value]} />}
-                  <span className="grow">{one.value}</span>
-                  <span className="tabular text-ink-mute">{one.count}</span>
-                </label>
-              ))}
-            </div>
-          </Group>
+      <form ref={form} id="filters" action={path} autoComplete="off" onSubmit={send}>
+        {kept.map((one) => (
+          <input key={one.name + one.value} type="hidden" {...one} />
         ))}
         <Group title="Price">
-          <div key={`${fields.min}-${fields.max}`} className="flex items-end gap-2">
-            <PriceField name="min" label="From $" value={fields.min} most={defaults.max} />
-            <PriceField name="max" label="To $" value={fields.max} most={defaults.max} />
+          <div className="flex items-end gap-2">
+            <PriceField name="min" label="From $" value={fields.min} />
+            <PriceField name="max" label="To $" value={fields.max} />
             <button type="submit" className="btn btn-md btn-line">
               Apply
             </button>
           </div>
         </Group>
+        {groups.map(({ name, title, values }) => (
+          <Group key={name} title={title}>
+            <div className={`facets facets-${name}`}>
+              {values.map(({ value, count, hex }) => (
+                <label key={value}>
+                  <input
+                    type="checkbox"
+                    name={name}
+                    value={value}
+                    checked={chosen.has(name, value)}
+                    onChange={({ currentTarget: box }) => {
+                      if (box.form) go(box.form)
+                      chosen.press(name, value)
+                    }}
+                    className="tick"
+                    style={hex ? { background: hex } : undefined}
+                  />
+                  <span>{value}</span>
+                  <small>{count}</small>
+                </label>
+              ))}
+            </div>
+            {name === 'size' && also && <p className="pt-2 text-xs text-ink-mute">Combined sizes too: {also}</p>}
+          </Group>
+        ))}
+        <noscript>
+          <button type="submit" className="btn btn-md btn-ink mt-2 w-full">
+            Apply filters
+          </button>
+        </noscript>
       </form>
       <div className="sticky -bottom-5 -mx-5 mt-2 border-t border-line bg-paper p-5 lg:hidden">
         <button {...hide} className="btn btn-md btn-solid w-full">
@@ -115,7 +147,8 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function PriceField({ name, label, value, most }: { name: string; label: string; value: string; most: string }) {
+/** Whole dollars up to 500; what was typed counts when the field is left, so that nothing is forgotten in it. */
+function PriceField({ name, label, value }: { name: string; label: string; value: string }) {
   return (
     <label className="min-w-0 grow text-xs text-ink-mute">
       {label}
@@ -123,13 +156,15 @@ function PriceField({ name, label, value, most }: { name: string; label: string;
         name={name}
         inputMode="numeric"
         pattern="[0-9]*"
-        maxLength={3}
         defaultValue={value}
         onInput={({ currentTarget: field }) => {
           const digits = field.value.replace(/\D/g, '')
-          field.value = Number(digits) > Number(most) ? most : digits
+          field.value = Number(digits) > 500 ? '500' : digits
         }}
-        className="input tabular"
+        onBlur={({ currentTarget: field }) => {
+          if (field.value !== value) field.form?.requestSubmit()
+        }}
+        className="input tabular text-base text-ink"
       />
     </label>
   )

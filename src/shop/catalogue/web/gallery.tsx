@@ -1,80 +1,112 @@
-import { useRef, useState } from 'react'
+import { lazy, type MouseEvent, Suspense, use, useRef, useState } from 'react'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import type { Product } from '../contract.ts'
-import { Picture } from './picture.tsx'
+import { pictureAt } from '../model/pictures.ts'
+import { viewsOf } from './gallery-views.ts'
+import { Picture, PictureBase } from './picture.tsx'
+
+const Zoom = lazy(() => import('./zoom.tsx').then((m) => ({ default: m.Zoom })))
 
 const SWIPE_PX = 50
+// A hand that only presses moves a little, too.
+const PRESS_PX = 8
 
-function viewsOf(product: Product, index: number) {
-  const views = [
-    { name: 'Front', path: product.colorFrontImage[index] },
-    { name: 'Side', path: product.colorDirectSideImage[index] },
-    { name: 'Back', path: product.colorBackImage[index] },
-    { name: 'Model', path: product.modelColorImage[index] },
-  ]
-  return views.flatMap(({ name, path }) => (path ? [{ name, path }] : []))
-}
+const STEPS = [
+  ['Previous', 'left', -1],
+  ['Next', 'right', 1],
+] as const
 
-/** Pictures of one colour; the parent gives it a new key with the colour, so that it starts at the front. */
+/** Pictures of one colour, from the front on. Without script each is a link to its large form. */
 export function Gallery({ product, index }: { product: Product; index: number }) {
   const views = viewsOf(product, index)
-  const [at, setAt] = useState(0)
-  const startX = useRef<number>(undefined)
+  const base = use(PictureBase)
+  const [place, setPlace] = useState({ index, at: 0 })
+  const [zoomed, setZoomed] = useState(false)
+  const drag = useRef({ from: 0, by: 0 })
+  const at = place.index === index ? place.at : 0
   const view = views[at]
-  const color = product.colorName[index] ?? ''
-  const step = (by: number) => setAt((at + by + views.length) % views.length)
   if (!view) return null
+  const show = (position: number) => setPlace({ index, at: (position + views.length) % views.length })
+  const large = (path: string) => base + pictureAt(path, 'fl')
+  const instead = (act: () => void) => (event: MouseEvent) => {
+    event.preventDefault()
+    act()
+  }
+  const titled = `${product.title} in ${product.colorName[index] ?? ''}`
   return (
-    <section aria-label="Pictures" aria-roledescription="carousel" className="lg:sticky lg:top-24 lg:self-start">
-      <div
-        className="relative touch-pan-y bg-plate"
-        onPointerDown={(event) => {
-          startX.current = event.clientX
-        }}
-        onPointerUp={(event) => {
-          const moved = event.clientX - (startX.current ?? event.clientX)
-          startX.current = undefined
-          if (Math.abs(moved) > SWIPE_PX) step(moved < 0 ? 1 : -1)
+    <div className="lg:sticky lg:top-24 lg:self-start">
+      <section
+        aria-label="Pictures"
+        aria-roledescription="carousel"
+        onKeyDown={({ key, altKey, metaKey }) => {
+          if (altKey || metaKey) return
+          if (key === 'ArrowLeft') show(at - 1)
+          if (key === 'ArrowRight') show(at + 1)
         }}
       >
-        <Picture
-          key={view.path}
-          path={view.path}
-          alt={`${product.title} in ${color}, ${view.name.toLowerCase()}`}
-          first
-          sizes="(min-width: 1024px) 50vw, 100vw"
-          draggable={false}
-          className="slide"
-        />
-        <div className="absolute inset-y-0 left-2 flex items-center">
-          <button type="button" aria-label="Previous picture" onClick={() => step(-1)} className="icon-btn bg-paper/85">
-            <Icon name="chevron-left" />
-          </button>
-        </div>
-        <div className="absolute inset-y-0 right-2 flex items-center">
-          <button type="button" aria-label="Next picture" onClick={() => step(1)} className="icon-btn bg-paper/85">
-            <Icon name="chevron-right" />
-          </button>
-        </div>
-        <p aria-live="polite" className="tabular absolute right-3 bottom-2 text-xs text-ink-mute">
-          {view.name} {at + 1}/{views.length}
-        </p>
-      </div>
-      <ul className="mt-3 grid grid-cols-4 gap-3 sm:max-w-96">
-        {views.map(({ name, path }, position) => (
-          <li key={path}>
+        <div
+          className="plate"
+          onPointerDown={({ isPrimary, clientX }) => {
+            if (isPrimary) drag.current = { from: clientX, by: 0 }
+          }}
+          onPointerUp={({ isPrimary, clientX }) => {
+            if (!isPrimary) return
+            const by = clientX - drag.current.from
+            drag.current.by = Math.abs(by)
+            if (drag.current.by > SWIPE_PX) show(by < 0 ? at + 1 : at - 1)
+          }}
+        >
+          <a
+            href={large(view.path)}
+            title="Zoom"
+            draggable={false}
+            className="block"
+            onClick={instead(() => drag.current.by < PRESS_PX && setZoomed(true))}
+          >
+            <Picture
+              path={view.path}
+              alt={`${titled}, ${view.name.toLowerCase()}`}
+              first
+              sizes="(min-width: 1024px) 50vw, 100vw"
+              draggable={false}
+              className="slide"
+            />
+            <Icon name="zoom" className="absolute bottom-3 left-3 text-ink-mute" />
+          </a>
+          {STEPS.map(([name, side, by]) => (
             <button
+              key={side}
               type="button"
               aria-label={`${name} picture`}
-              aria-current={position === at}
-              onClick={() => setAt(position)}
-              className="thumb"
+              onClick={() => show(at + by)}
+              className={`icon-btn turn turn-${side}`}
             >
-              <Picture path={path} alt="" thumb />
+              <Icon name={`chevron-${side}`} />
             </button>
-          </li>
-        ))}
-      </ul>
-    </section>
+          ))}
+          <p aria-live="polite" className="tabular absolute right-3 bottom-3 text-xs text-ink-mute">
+            {view.name} {at + 1}/{views.length}
+          </p>
+        </div>
+        <ul className="mt-3 grid grid-cols-4 gap-3 sm:max-w-lg">
+          {views.map(({ name, path }, position) => (
+            <li key={name}>
+              <a
+                href={large(path)}
+                aria-label={`${name} picture`}
+                aria-current={position === at}
+                onClick={instead(() => show(position))}
+                className="thumb"
+              >
+                <Picture path={path} alt="" thumb />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <Suspense>
+        {zoomed && <Zoom views={views} at={at} titled={titled} onShow={show} onClose={() => setZoomed(false)} />}
+      </Suspense>
+    </div>
   )
 }

@@ -1,14 +1,13 @@
-import { type ReactNode, useState } from 'react'
+import { type CSSProperties, type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { Price } from '#platform/web/ui/price.tsx'
-import type { Card } from '../contract.ts'
 import { productPath } from './paths.ts'
 import { Picture } from './picture.tsx'
 import { Rating } from './rating.tsx'
-import { SwatchDot } from './swatch.tsx'
+import { type ShownCard, swatchesOf } from './shown-card.ts'
 
 interface ProductCardProps {
-  card: Card
+  card: ShownCard
   /** Top right corner of the picture: the favourite toggle. */
   corner?: ReactNode
   swatches?: number
@@ -17,15 +16,20 @@ interface ProductCardProps {
   first?: boolean
 }
 
+const painted = (paint: string): CSSProperties & Record<'--dot', string> => ({ '--dot': paint })
+
+/** Its swatches are radio buttons: one stop for the keyboard, and the picture follows the pointer, the focus and the choice. */
 export function ProductCard({ card, corner, swatches = 7, sizes, first = false }: ProductCardProps) {
-  const [shown, setShown] = useState(card.image)
-  const dots = card.swatches.slice(0, swatches)
+  const name = useId()
+  const [hovered, hover] = useState('')
+  const [picked, pick] = useState('')
+  const dots = swatchesOf(card).slice(0, swatches)
   const more = card.colorCount - dots.length
   return (
     <article className="group relative flex h-full flex-col">
       <div className="relative overflow-hidden bg-plate">
         <Picture
-          path={shown}
+          path={hovered || picked || card.image}
           alt=""
           sizes={sizes}
           first={first}
@@ -38,10 +42,7 @@ export function ProductCard({ card, corner, swatches = 7, sizes, first = false }
           <span className="tabular">{card.code}</span>
         </p>
         <h3 className="font-sans text-base leading-snug font-semibold tracking-normal">
-          <Link
-            to={productPath(card)}
-            className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-vermilion group-hover:decoration-2 group-hover:underline-offset-4"
-          >
+          <Link to={productPath(card)} className="card-link">
             {card.title}
           </Link>
         </h3>
@@ -49,21 +50,27 @@ export function ProductCard({ card, corner, swatches = 7, sizes, first = false }
           <Price cents={card.priceFromCents} before="from" className="font-semibold" />
           <Rating rating={card.rating} />
         </div>
-        <ul aria-label={`${card.colorCount} colors`} className="relative flex flex-wrap items-center gap-1 pt-1">
+        <div
+          role="radiogroup"
+          aria-label={`${card.colorCount} colors`}
+          onPointerLeave={() => hover('')}
+          className="dots"
+        >
           {dots.map((dot) => (
-            <li
+            <input
               key={dot.name}
+              type="radio"
+              name={name}
               title={dot.name}
-              onPointerEnter={() => setShown(dot.image)}
-              onPointerLeave={() => setShown(card.image)}
-              className="flex"
-            >
-              <span className="sr-only">{dot.name}</span>
-              <SwatchDot hex={dot.hex} hex2={dot.hex2} className="size-4.5" />
-            </li>
+              aria-label={dot.name}
+              onPointerEnter={() => hover(dot.image)}
+              onFocus={() => pick(dot.image)}
+              onChange={() => pick(dot.image)}
+              style={painted(dot.paint)}
+            />
           ))}
-          {more > 0 && <li className="tabular pl-1 text-xs text-ink-mute">+{more}</li>}
-        </ul>
+          {more > 0 && <small>+{more}</small>}
+        </div>
       </div>
       {corner && <div className="absolute top-1.5 right-1.5 z-10">{corner}</div>}
     </article>

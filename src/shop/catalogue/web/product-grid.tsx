@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import type { Card } from '../contract.ts'
 import { ProductCard } from './product-card.tsx'
+import type { ShownCard } from './shown-card.ts'
 
 interface ProductGridProps {
-  cards: readonly Card[]
+  cards: readonly ShownCard[]
   /** Corner of each card. */
-  heart: (card: Card) => ReactNode
+  heart: (card: ShownCard) => ReactNode
 }
 
 const SIZES = '(min-width: 1280px) 20vw, (min-width: 1024px) 25vw, (min-width: 640px) 45vw, 92vw'
@@ -15,7 +15,8 @@ export function ProductGrid({ cards, heart }: ProductGridProps) {
     <ul className="grid gap-x-5 gap-y-9 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
       {cards.map((card, index) => (
         <li key={card.styleId}>
-          <ProductCard card={card} corner={heart(card)} sizes={SIZES} first={index < 4} />
+          {/* One picture is fetched first: several would hold each other up on a phone. */}
+          <ProductCard card={card} corner={heart(card)} sizes={SIZES} first={index === 0} />
         </li>
       ))}
     </ul>

@@ -1,18 +1,17 @@
 import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { Form, useLocation, useSearchParams } from 'react-router'
+import { Form, useLocation } from 'react-router'
 import { Icon } from '#platform/web/ui/icon.tsx'
 
 const Suggestions = lazy(() => import('./suggestions.tsx').then((m) => ({ default: m.Suggestions })))
 
 /** Search field of the header. Without script it is a plain form that leads to browse. */
 export function SearchBox() {
-  const { pathname } = useLocation()
-  const [search] = useSearchParams()
-  const asked = pathname === '/browse' ? (search.get('q') ?? '') : ''
+  const { pathname, search } = useLocation()
+  const asked = (pathname === '/browse' && new URLSearchParams(search).get('q')) || ''
   return <SearchForm key={asked} asked={asked} />
 }
 
-/** The suggestions come with the first letter; from then on they answer to the keys of the field. */
+/** The suggestions come when the field is entered; from then on they answer to its keys. */
 function SearchForm({ asked }: { asked: string }) {
   const input = useRef<HTMLInputElement>(null)
   const onKey = useRef<(event: KeyboardEvent) => void>(undefined)
@@ -41,14 +40,21 @@ function SearchForm({ asked }: { asked: string }) {
         aria-controls={list?.id}
         aria-activedescendant={list?.active}
         autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="search"
         maxLength={100}
         placeholder="Search Style # or Keyword"
         value={text}
         onChange={(event) => {
           setText(event.target.value)
-          setOpen(event.target.value.trim() !== '')
+          setOpen(true)
         }}
-        onKeyDown={(event) => onKey.current?.(event)}
+        onFocus={() => setOpen(true)}
+        onKeyDown={(event) => {
+          if (open) onKey.current?.(event)
+          else if (event.key.startsWith('Arrow')) setOpen(true)
+        }}
         className="input pr-20"
       />
       {text !== '' && (
@@ -58,7 +64,6 @@ function SearchForm({ asked }: { asked: string }) {
           className="absolute top-0.5 right-11 grid h-10 w-9 place-items-center text-ink-mute hover:text-ink"
           onClick={() => {
             setText('')
-            close()
             input.current?.focus()
           }}
         >
@@ -68,7 +73,9 @@ function SearchForm({ asked }: { asked: string }) {
       <button type="submit" aria-label="Search" className="absolute top-0 right-0 grid size-11 place-items-center">
         <Icon name="search" />
       </button>
-      <Suspense>{open && <Suggestions text={text} onKey={onKey} onList={setList} onClose={close} />}</Suspense>
+      <Suspense>
+        {open && <Suggestions text={text} onText={setText} onKey={onKey} onList={setList} onClose={close} />}
+      </Suspense>
     </Form>
   )
 }

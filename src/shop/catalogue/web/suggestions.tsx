@@ -1,14 +1,18 @@
-import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { api } from '#platform/web/api.ts'
-import type { Suggestions as Found, getSuggestions } from '../contract.ts'
+import { plural } from '#platform/web/format.ts'
+import { Icon } from '#platform/web/ui/icon.tsx'
+import type { Suggestions as Found, getSuggestions, Suggestion } from '../contract.ts'
 import { productPath } from './paths.ts'
 import { Picture } from './picture.tsx'
+import { recentSearches } from './recent-searches.ts'
 
 const PAUSE_MS = 120
 
 interface SuggestionsProps {
   text: string
+  onText: (text: string) => void
   /** Where the field finds what its keys do. */
   onKey: RefObject<((event: KeyboardEvent) => void) | undefined>
   /** Tells the field which list it controls and which option is active; nothing while there is no list. */
@@ -16,52 +20,111 @@ interface SuggestionsProps {
   onClose: () => void
 }
 
-function useFound(text: string) {
-  const [found, setFound] = useState<Found>()
-  const q = text.trim()
+type Answer = Found | 'missed' | undefined
+
+/** What the shop finds; 'missed' where it could not be asked, nothing while it has not been. */
+function useFound(q: string): [Answer, () => void] {
+  const [answer, setAnswer] = useState<Answer>()
+  const [tries, setTries] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is another question
   useEffect(() => {
+    if (q === '') return setAnswer(undefined)
     let current = true
     const timer = setTimeout(async () => {
-      // Suggestions are a convenience: where they cannot be had, Enter still searches.
-      const answer = await api
+      const found = await api
         .call<typeof getSuggestions>('get', '/api/catalogue/suggestions', { q })
-        .catch(() => undefined)
-      if (current) setFound(answer)
+        .catch((): Answer => 'missed')
+      if (current) setAnswer(found)
     }, PAUSE_MS)
     return () => {
       current = false
       clearTimeout(timer)
     }
-  }, [q])
-  return found
+  }, [q, tries])
+  return [answer, () => setTries(tries + 1)]
 }
 
-/** Up to six styles, then the way to the others. Nothing is highlighted before the first arrow. */
-export function Suggestions({ text, onKey, onList, onClose }: SuggestionsProps) {
+interface Row {
+  to: string
+  row: ReactNode
+  /** What stays in the field after it was taken. */
+  leaves: string
+}
+
+const browse = (q: string) => `/browse?q=${encodeURIComponent(q)}`
+
+function styleRow(style: Suggestion): Row {
+  const row = (
+    <>
+      <Picture path={style.image} alt="" thumb className="size-11 shrink-0 bg-plate" />
+      <span className="min-w-0">
+        <span className="block truncate text-sm font-semibold">{style.title}</span>
+        <span className="block text-xs text-ink-mute">
+          {style.brand} {style.code}
+        </span>
+      </span>
+    </>
+  )
+  return { to: productPath(style), row, leaves: '' }
+}
+
+function recentRow(q: string): Row {
+  const row = (
+    <span className="flex min-h-8 min-w-0 items-center gap-3 text-sm">
+      <Icon name="history" size={16} />
+      <span className="truncate">{q}</span>
+    </span>
+  )
+  return { to: browse(q), row, leaves: q }
+}
+
+/** Up to six styles, then the way to the others. */
+function foundRows({ items, total }: Found, q: string): Row[] {
+  const more = total - items.length
+  const row = <span className="py-1.5 text-sm font-semibold text-vermilion-deep">See {more} more results</span>
+  return [...items.map(styleRow), ...(more > 0 ? [{ to: browse(q), row, leaves: q }] : [])]
+}
+
+const box = 'absolute inset-x-0 top-full z-40 mt-1 border border-ink bg-paper shadow-md'
+
+/** Styles for what was typed, or what was searched for before. Nothing is highlighted before the first arrow. */
+export function Suggestions({ text, onText, onKey, onList, onClose }: SuggestionsProps) {
   const navigate = useNavigate()
   const id = useId()
-  const found = useFound(text)
+  const q = text.trim()
+  const [answer, tryAgain] = useFound(q)
+  const [recent, setRecent] = useState(recentSearches.read)
   const [at, setAt] = useState(-1)
-  const more = found ? found.total - found.items.length : 0
-  const targets = found?.items.map(productPath) ?? []
-  if (more > 0) targets.push(`/browse?q=${encodeURIComponent(text.trim())}`)
-  const count = targets.length
+  const found = typeof answer === 'object' ? answer : undefined
+  const rows = q === '' ? recent.map(recentRow) : found ? foundRows(found, q) : []
+  const count = rows.length
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other letters, other list
-  useEffect(() => setAt(-1), [found])
+  useEffect(() => setAt(-1), [answer, q === ''])
   useEffect(() => {
     onList(count > 0 ? { id, active: at < 0 ? undefined : `${id}-${at}` } : undefined)
     return () => onList(undefined)
   }, [onList, id, count, at])
+
+  function take({ leaves }: Row) {
+    recentSearches.keep(q)
+    onText(leaves)
+    onClose()
+  }
+
   useEffect(() => {
     onKey.current = (event) => {
-      if (event.key === 'Escape') onClose()
-      const target = targets[at]
-      if (event.key === 'Enter' && target) {
-        event.preventDefault()
+      if (event.key === 'Escape') {
+        // Only the list closes, and neither the field nor the panel around it.
+        if (count > 0 || answer) event.preventDefault()
         onClose()
-        void navigate(target)
       }
+      const row = rows[at]
+      if (event.key === 'Enter' && row) {
+        event.preventDefault()
+        take(row)
+        void navigate(row.to)
+      } else if (event.key === 'Enter') recentSearches.keep(q)
       const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
       if (step === 0 || count === 0) return
       event.preventDefault()
@@ -72,41 +135,68 @@ export function Suggestions({ text, onKey, onList, onClose }: SuggestionsProps) 
     }
   })
 
-  const box = 'absolute inset-x-0 top-full z-40 mt-1 border border-ink bg-paper py-1 shadow-md'
-  const option = (index: number) => ({
-    id: `${id}-${index}`,
-    role: 'option',
-    tabIndex: -1,
-    'aria-selected': index === at,
-    onClick: onClose,
-    className: `flex items-center gap-3 px-3 py-1.5 ${index === at ? 'bg-plate' : 'hover:bg-sheet'}`,
-  })
-  if (!found) return null
-  if (count === 0) {
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {found && count > 0 && plural(found.total, 'suggestion')}
+      </p>
+      {count > 0 && (
+        <div className={`${box} max-h-[calc(100dvh-var(--spacing-header)-5rem)] overflow-y-auto py-1`}>
+          {q === '' && <RecentHead onClear={() => setRecent(forget())} />}
+          <div id={id} role="listbox" aria-label={q === '' ? 'Recent searches' : 'Suggestions'}>
+            {rows.map((row, index) => (
+              <Link
+                key={row.to}
+                to={row.to}
+                id={`${id}-${index}`}
+                role="option"
+                tabIndex={-1}
+                aria-selected={index === at}
+                onClick={() => take(row)}
+                className={`flex items-center gap-3 px-3 py-1.5 ${index === at ? 'bg-plate' : 'hover:bg-sheet'}`}
+              >
+                {row.row}
+              </Link>
+            ))}
+          </div>
+        </div>
+      )}
+      {q !== '' && count === 0 && <Nothing answer={answer} onTry={tryAgain} />}
+    </>
+  )
+}
+
+function forget(): string[] {
+  recentSearches.forget()
+  return []
+}
+
+const RecentHead = ({ onClear }: { onClear: () => void }) => (
+  <p className="flex items-center justify-between pr-1 pl-3 text-ink-mute">
+    <span className="ticket">Recent searches</span>
+    <button type="button" onClick={onClear} className="min-h-8 px-2 text-sm underline hover:text-ink">
+      Clear
+    </button>
+  </p>
+)
+
+/** In place of the list: still asking, nothing found, or not reached. Enter searches all the same. */
+function Nothing({ answer, onTry }: { answer: Answer; onTry: () => void }) {
+  if (answer === 'missed') {
     return (
-      <p role="status" className={`${box} px-4 py-3`}>
-        No results found
+      <p role="status" className={`${box} flex items-center justify-between gap-3 px-4 py-2 text-sm`}>
+        Suggestions cannot be reached just now.
+        <button type="button" onClick={onTry} className="min-h-8 shrink-0 font-semibold underline">
+          Try again
+        </button>
       </p>
     )
   }
-  return (
-    <div id={id} role="listbox" aria-label="Suggestions" className={box}>
-      {found.items.map((style, index) => (
-        <Link key={style.styleId} to={productPath(style)} {...option(index)}>
-          <Picture path={style.image} alt="" thumb className="size-11 bg-plate" />
-          <span className="min-w-0">
-            <span className="block truncate text-sm font-semibold">{style.title}</span>
-            <span className="block text-xs text-ink-mute">
-              {style.brand} {style.code}
-            </span>
-          </span>
-        </Link>
-      ))}
-      {more > 0 && (
-        <Link to={targets[found.items.length] ?? '/browse'} {...option(found.items.length)}>
-          <span className="py-1.5 text-sm font-semibold text-vermilion-deep">See {more} more results</span>
-        </Link>
-      )}
-    </div>
+  return answer ? (
+    <p role="status" className={`${box} px-4 py-3`}>
+      No results found
+    </p>
+  ) : (
+    <p className={`${box} animate-rise px-4 py-3 text-ink-mute [animation-delay:600ms]`}>Searching …</p>
   )
 }

@@ -1,11 +1,14 @@
 interface SwatchDotProps {
-  hex: string | undefined
+  hex: string
   /** Second colour of a two-tone cap. */
   hex2?: string | null
   className?: string
 }
 
+/** The paint of a swatch: one colour or two. */
+export const paintOf = (hex: string, hex2?: string | null): string =>
+  hex2 ? `linear-gradient(135deg, ${hex} 50%, ${hex2} 50%)` : hex
+
 export function SwatchDot({ hex, hex2, className = 'size-4' }: SwatchDotProps) {
-  const background = hex2 ? `linear-gradient(135deg, ${hex} 50%, ${hex2} 50%)` : hex
-  return <span aria-hidden="true" className={`swatch ${className}`} style={{ background }} />
+  return <span aria-hidden="true" className={`swatch ${className}`} style={{ background: paintOf(hex, hex2) }} />
 }

@@ -40,7 +40,11 @@ export function CheckoutForm({ data, sent, bookActions }: CheckoutFormProps) {
     action: bookActions.addresses,
     onDone: (id) => id && checkout.chooseAddress(id),
   })
-  const cardBook = useCardDialogs({ action: bookActions.cards, onDone: (id) => id && checkout.chooseCard(id) })
+  const cardBook = useCardDialogs({
+    action: bookActions.cards,
+    shippingAddress: address,
+    onDone: (id) => id && checkout.chooseCard(id),
+  })
   const isUntouched = payment.state.kind === 'idle' && sent !== undefined
   const state = isUntouched ? sent.state : payment.state
   const problems = isUntouched ? sent.problems : checkout.problems

@@ -17,7 +17,7 @@ export interface Attachment {
 
 const MOST_PIXELS = 40_000_000
 
-const keyOf = (id: string): string => `contact/${id}`
+export const attachmentKey = (id: string): string => `contact/${id}`
 
 /** Reads the head of the picture only: enough to know that it is one, too little to be a burden. */
 async function isPicture(bytes: Uint8Array, format: string): Promise<boolean> {
@@ -37,18 +37,19 @@ export async function readAttachment(file: File): Promise<Attachment> {
 }
 
 export async function storeAttachments(call: Call, attachments: readonly Attachment[]): Promise<void> {
-  for (const { id, bytes, contentType } of attachments) await call.storage.put(keyOf(id), bytes, { contentType })
+  for (const { id, bytes, contentType } of attachments)
+    await call.storage.put(attachmentKey(id), bytes, { contentType })
 }
 
 export async function dropAttachments(call: Call, attachments: readonly Attachment[]): Promise<void> {
-  await Promise.all(attachments.map(({ id }) => call.storage.delete(keyOf(id))))
+  await Promise.all(attachments.map(({ id }) => call.storage.delete(attachmentKey(id))))
 }
 
 /** Always a download: nothing that a stranger sent is ever shown on an address of the shop. */
 export async function sendAttachment(call: SignedIn, ask: AskOf<typeof getAttachment>): Promise<Response> {
   const [found] = await call.db.select().from(contactAttachments).where(eq(contactAttachments.id, ask.attachmentId))
   if (!found) fail(contactErrors, 'NO_ATTACHMENT')
-  const bytes = await call.storage.bytes(keyOf(found.id))
+  const bytes = await call.storage.bytes(attachmentKey(found.id))
   return new Response(new Uint8Array(bytes), {
     headers: {
       'content-type': found.contentType,

@@ -1,8 +1,12 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { plug } from '#platform/server/port.ts'
 import { expectRefusal, openApi } from '#platform/testing/test-api.ts'
+import { SORTS } from '#shop/catalogue/model/choices.ts'
+import { NO_FILTERS } from '#shop/catalogue/model/filters.ts'
 import { catalogueHolder, createCatalogueHolder, seedCatalogue } from '#shop/catalogue/server/index.ts'
-import { addFavorite, getFavorites, removeFavorite } from '../contract.ts'
+import { catalogueState, styles } from '#shop/catalogue/server/tables.ts'
+import { addFavorite, browseFavorites, getFavorites, removeFavorite } from '../contract.ts'
 import { favoriteCalls } from './http.ts'
 
 const holder = createCatalogueHolder()
@@ -69,5 +73,60 @@ describe('favorites', () => {
       await expectRefusal(ann.call(addFavorite, { userId: ann.userId, itemStyleId }), 400)
     }
     expect(await ann.call(getFavorites, { userId: ann.userId })).toEqual({ favorites: [] })
+  })
+})
+
+describe('the saved styles as a page shows them', () => {
+  const save = async (ann: Awaited<ReturnType<typeof shop.signedIn>>, codes: string[]) => {
+    for (const code of codes) {
+      await ann.call(addFavorite, { userId: ann.userId, itemStyleId: styleNamed(code) })
+      shop.clock.advance(1000)
+    }
+  }
+
+  test('stand in the order of the whole catalogue, whichever is asked for', async () => {
+    const ann = await shop.signedIn()
+    await save(ann, ['5000', '112', '3001', '18500'])
+    for (const sort of SORTS) {
+      const { items } = await ann.call(browseFavorites, { userId: ann.userId, sort, per: 48 })
+      const all = holder.current().browse({ ...NO_FILTERS, sort, per: 48 })
+      const pages = Array.from({ length: all.pages }, (_, page) =>
+        holder.current().browse({ ...NO_FILTERS, sort, per: 48, page: page + 1 }),
+      )
+      const inOrder = pages.flatMap((page) => page.items).filter(({ code }) => items.some((one) => one.code === code))
+      expect(items.map(({ code }) => code)).toEqual(inOrder.map(({ code }) => code))
+      expect(items).toHaveLength(4)
+    }
+  })
+
+  test('are filtered and counted by the rules of browse, among themselves', async () => {
+    const ann = await shop.signedIn()
+    await save(ann, ['5000', '112', '3001'])
+    const found = await ann.call(browseFavorites, { userId: ann.userId, category: ['Headwear'] })
+    expect(found).toMatchObject({ saved: 3, total: 1, gone: [] })
+    expect(found.items.map(({ code }) => code)).toEqual(['112'])
+    const counts = found.facets.categories.filter(({ count }) => count > 0)
+    expect(counts).toEqual([
+      { value: 'Headwear', count: 1 },
+      { value: 'T-Shirts', count: 2 },
+    ])
+  })
+
+  test('say which are no longer sold', async () => {
+    const ann = await shop.signedIn()
+    await save(ann, ['5000', '112'])
+    const styleId = styleNamed('112')
+    await shop.db.update(styles).set({ discontinued: true }).where(eq(styles.styleId, styleId))
+    await shop.db.update(catalogueState).set({ version: 99 })
+    await holder.refresh()
+    const found = await ann.call(browseFavorites, { userId: ann.userId, category: ['T-Shirts'] })
+    expect(found).toMatchObject({ saved: 2, total: 1, gone: [{ styleId, code: '112' }] })
+  })
+
+  test('are nobody else’s to see', async () => {
+    const ann = await shop.signedIn()
+    const bob = await shop.signedIn()
+    await expectRefusal(bob.call(browseFavorites, { userId: ann.userId }), 403)
+    await expectRefusal(shop.guest().call(browseFavorites, { userId: ann.userId }), 401)
   })
 })

@@ -1,24 +1,32 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { plural } from '#platform/web/format.ts'
+import { formatCount, plural } from '#platform/web/format.ts'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
-import type { Card } from '#shop/catalogue/contract.ts'
+import type { PageLinks } from '#platform/web/ui/page-links.ts'
+import { Pagination } from '#platform/web/ui/pagination.tsx'
 import { SORTS } from '#shop/catalogue/model/choices.ts'
 import { BrowseBar } from '#shop/catalogue/web/browse-bar.tsx'
 import type { BrowseView } from '#shop/catalogue/web/browse-view.ts'
 import { FilterChips } from '#shop/catalogue/web/filter-chips.tsx'
 import { FilterPanel } from '#shop/catalogue/web/filter-panel.tsx'
 import { ProductCard } from '#shop/catalogue/web/product-card.tsx'
+import { Renewing } from '#shop/catalogue/web/renewing.tsx'
+import type { ShownCard } from '#shop/catalogue/web/shown-card.ts'
+import type { FavoritesShown } from '../contract.ts'
+import { GoneFavorites } from './gone-favorites.tsx'
 
 interface FavoritesBoardProps {
-  cards: readonly Card[]
+  cards: readonly ShownCard[]
+  gone: FavoritesShown['gone']
   view: BrowseView
+  pages: PageLinks
   saved: number
-  heart: (card: Card) => ReactNode
+  heart: (style: { styleId: number; title: string }) => ReactNode
 }
 
-export function FavoritesBoard({ cards, view, saved, heart }: FavoritesBoardProps) {
-  const count = cards.length === saved ? plural(saved, 'style') : `${cards.length} of ${plural(saved, 'style')}`
+export function FavoritesBoard({ cards, gone, view, pages, saved, heart }: FavoritesBoardProps) {
+  const count =
+    view.total === saved ? plural(saved, 'style') : `${formatCount(view.total)} of ${plural(saved, 'style')}`
   return (
     <div className="mt-6 lg:grid lg:grid-cols-[15rem_1fr] lg:gap-10">
       <FilterPanel view={view} />
@@ -26,26 +34,40 @@ export function FavoritesBoard({ cards, view, saved, heart }: FavoritesBoardProp
         <h2 id="saved" className="sr-only">
           Saved styles
         </h2>
-        <BrowseBar count={count} fields={view.fields} sorts={SORTS} />
+        <BrowseBar count={count} fields={view.fields} sorts={SORTS} chosen={view.chips.length} />
         <FilterChips view={view} />
-        {cards.length > 0 ? (
-          <ul className="grid grid-cols-2 gap-x-5 gap-y-9 md:grid-cols-3 xl:grid-cols-4">
-            {cards.map((card) => (
-              <li key={card.styleId}>
-                <ProductCard card={card} corner={heart(card)} sizes="(min-width: 768px) 25vw, 45vw" />
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <EmptyState
-            title="None of your favorites fits these filters."
-            action={
-              <Link to="/favorites" className="link font-semibold">
-                Show all
-              </Link>
-            }
-          />
-        )}
+        <div className="relative min-h-80">
+          <Renewing path="/favorites" />
+          {cards.length > 0 ? (
+            <ul className="grid grid-cols-2 gap-x-3 gap-y-9 sm:gap-x-5 md:grid-cols-3 xl:grid-cols-4">
+              {cards.map((card, index) => (
+                <li key={card.styleId}>
+                  <ProductCard
+                    card={card}
+                    corner={heart(card)}
+                    sizes="(min-width: 1280px) 20vw, (min-width: 768px) 30vw, 45vw"
+                    first={index === 0}
+                  />
+                </li>
+              ))}
+            </ul>
+          ) : (
+            view.chips.length > 0 && (
+              <EmptyState
+                title="None of your favorites fits these filters."
+                action={
+                  <Link to="/favorites" className="link font-semibold">
+                    Show all
+                  </Link>
+                }
+              />
+            )
+          )}
+        </div>
+        <div className="pt-10">
+          <Pagination links={pages} />
+        </div>
+        <GoneFavorites styles={gone} heart={heart} />
       </section>
     </div>
   )

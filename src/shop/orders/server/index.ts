@@ -1,5 +1,7 @@
 export type { ItemDraft, OrderDraft } from './draft.ts'
+export { eraseNotes, picturesInOrders, stripOrders } from './erase-person.ts'
 export { piecesSold } from './pieces-sold.ts'
+export { purchasesOf } from './purchases.ts'
 export { findOrder, findPaidOrder, historyOf, loadOrder, orderOfAttempt } from './read-orders.ts'
 export { recordOrder } from './record-order.ts'
 export { seedOrders } from './seed.ts'

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { plural } from '#platform/web/format.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import type { OrderItem } from '../contract.ts'
@@ -7,8 +8,8 @@ import { ItemCarousel } from './item-carousel.tsx'
 /** Captured views first; an item without any shows its artwork. */
 export const picturesOf = ({ images, designImages }: OrderItem): string[] => [...new Set([...images, ...designImages])]
 
-/** An item as the customer sees it: pictures, what it is, how many of each size. */
-export function ItemCard({ item }: { item: OrderItem }) {
+/** An item as the customer sees it: pictures, what it is, how many of each size; below, what can be done about it. */
+export function ItemCard({ item, children }: { item: OrderItem; children?: ReactNode }) {
   const { title, brand, category, code, color, quantities, sizePrices, lineTotal, note, options } = item
   return (
     <li className="grid gap-5 border-t border-line py-6 first:border-t-0 first:pt-0 sm:grid-cols-[13rem_1fr]">
@@ -47,6 +48,7 @@ export function ItemCard({ item }: { item: OrderItem }) {
             {note}
           </p>
         )}
+        {children}
       </div>
     </li>
   )

@@ -1,11 +1,10 @@
 import { count, eq } from 'drizzle-orm'
 import { Expected, fail } from '#platform/base/errors.ts'
 import type { Call, CallOf } from '#platform/server/call.ts'
-import { users } from '#platform/server/identity/tables.ts'
 import { type addPaymentMethod, type BillingAddress, paymentErrors, type SavedCards } from '../contract.ts'
 import { MAX_SAVED_CARDS } from '../model/cards.ts'
 import { type CardMethod, CardRefused, ProviderUnclear, paymentProvider } from './provider.ts'
-import { savedCards } from './saved-cards.ts'
+import { lockCards, savedCards } from './saved-cards.ts'
 import { paymentMethods } from './tables.ts'
 
 export interface NewCard {
@@ -25,8 +24,7 @@ const label = ({ brand, last4 }: CardMethod) => `${brand.charAt(0).toUpperCase()
 /** False where the wallet is full. Saving the same card again changes nothing. */
 async function insertCard(call: Call, card: CardMethod, ask: NewCard): Promise<boolean> {
   return call.db.transaction(async () => {
-    // One writer per person, so that neither the twenty-first card nor a second default slips in beside another.
-    await call.db.select({ id: users.id }).from(users).where(eq(users.id, ask.userId)).for('no key update')
+    await lockCards(call, ask.userId)
     const cards = await countCards(call, ask.userId)
     if (cards >= MAX_SAVED_CARDS) return false
     await call.db

@@ -4,6 +4,7 @@ import type { PaymentProvider } from './provider.ts'
 import { sandbox } from './sandbox/index.ts'
 
 export { type NewCard, saveCard } from './add-card.ts'
+export { cardsOf, eraseCards } from './personal-data.ts'
 export {
   type Card,
   CardRefused,

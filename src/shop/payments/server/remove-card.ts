@@ -5,7 +5,7 @@ import type { Call, CallOf } from '#platform/server/call.ts'
 import { defineJob } from '#platform/server/jobs/index.ts'
 import { paymentErrors, type removePaymentMethod, type SavedCards } from '../contract.ts'
 import { paymentProvider } from './provider.ts'
-import { savedCards } from './saved-cards.ts'
+import { lockCards, savedCards } from './saved-cards.ts'
 import { paymentMethods } from './tables.ts'
 
 export const detachCard = defineJob({
@@ -30,6 +30,7 @@ export async function removeCard(
   { userId, paymentMethodId }: { userId: string; paymentMethodId: string },
 ): Promise<SavedCards> {
   await call.db.transaction(async () => {
+    await lockCards(call, userId)
     const [gone] = await call.db
       .delete(paymentMethods)
       .where(and(eq(paymentMethods.id, paymentMethodId), eq(paymentMethods.userId, userId)))

@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { fail } from '#platform/base/errors.ts'
 import type { Call, CallOf } from '#platform/server/call.ts'
+import { users } from '#platform/server/identity/tables.ts'
 import {
   type editPaymentMethod,
   type getDefaultPaymentMethod,
@@ -41,6 +42,11 @@ export async function defaultCard(call: CallOf<typeof getDefaultPaymentMethod>, 
   return { defaultPaymentMethodId: row?.id ?? null }
 }
 
+/** Inside a transaction: one writer per person, so that neither a card too many nor a second default slips in. */
+export async function lockCards(call: Call, userId: string): Promise<void> {
+  await call.db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+}
+
 interface CardAsk {
   readonly userId: string
   readonly paymentMethodId: string
@@ -62,6 +68,7 @@ export async function renameCard(call: CallOf<typeof editPaymentMethod>, ask: Ca
 /** Two statements, because the index that allows one default is checked row by row. */
 export async function chooseDefault(call: CallOf<typeof setDefaultPaymentMethod>, ask: CardAsk) {
   await call.db.transaction(async () => {
+    await lockCards(call, ask.userId)
     await call.db
       .update(paymentMethods)
       .set({ isDefault: false })

@@ -1,14 +1,17 @@
 import { type FormEvent, useState } from 'react'
 import { Alert } from '#platform/web/ui/alert.tsx'
-import { Button } from '#platform/web/ui/button.tsx'
+import { Checkbox } from '#platform/web/ui/choice.tsx'
 import { TextField } from '#platform/web/ui/field.tsx'
 import { LoadingOverlay } from '#platform/web/ui/loading.tsx'
+import type { SavedAddress } from '#shop/addresses/contract.ts'
 import { AddressFields } from '#shop/addresses/web/address-fields.tsx'
+import { AddressFixed } from '#shop/addresses/web/address-fixed.tsx'
 import { type AddressErrors, problemsByField, readAddressFields } from '#shop/addresses/web/address-form.ts'
+import { AddressLines } from '#shop/addresses/web/address-lines.tsx'
+import { BookButtons, type BookFormProps, useBookForm } from '#shop/addresses/web/book.tsx'
 import { focusField } from '#shop/addresses/web/focus-field.ts'
 import { type CardErrors, cardProblems, emptyCard } from './card-entry.ts'
 import { CardFields } from './card-fields.tsx'
-import { type CardFormProps, useCardForm } from './card-form.ts'
 import { tokeniseOrSay } from './tokenise.ts'
 
 interface Problems {
@@ -23,8 +26,8 @@ const isEmpty = (errors: object | undefined) => !errors || Object.keys(errors).l
 const PREFIX = 'billing.'
 
 /** The card goes to the card service first; our own action gets only what the service made of it. */
-export function AddCard(props: CardFormProps) {
-  const { fetcher, busy: isSaving, refusal } = useCardForm(props)
+export function AddCard(props: BookFormProps & { shippingAddress: SavedAddress | undefined }) {
+  const { fetcher, busy: isSaving, refusal } = useBookForm(props)
   const [card, setCard] = useState(emptyCard)
   const [problems, setProblems] = useState<Problems>({})
   const [isAsking, setAsking] = useState(false)
@@ -80,22 +83,46 @@ export function AddCard(props: CardFormProps) {
       </fieldset>
       <fieldset>
         <legend className="mb-3 font-display text-lg font-bold">Billing Address</legend>
-        <AddressFields
-          prefix={PREFIX}
-          section="billing"
+        <BillingFields
+          shippingAddress={props.shippingAddress}
           errors={problems.address ?? billingProblems(refusal?.fields)}
         />
       </fieldset>
       {(problems.error ?? refusal) && <Alert>{problems.error ?? refusal?.error}</Alert>}
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button look="quiet" onClick={props.onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" pending={busy}>
-          Add card
-        </Button>
-      </div>
+      <BookButtons onClose={props.onClose} busy={busy}>
+        Add card
+      </BookButtons>
     </fetcher.Form>
+  )
+}
+
+interface BillingFieldsProps {
+  shippingAddress: SavedAddress | undefined
+  errors: AddressErrors
+}
+
+/** Billed to the default shipping address, where there is one, or to an address of its own. */
+function BillingFields({ shippingAddress, errors }: BillingFieldsProps) {
+  const [isSame, setSame] = useState(shippingAddress !== undefined)
+  return (
+    <>
+      {shippingAddress && (
+        <Checkbox
+          label="Same as my default shipping address"
+          checked={isSame}
+          onChange={(event) => setSame(event.target.checked)}
+          className="mb-3"
+        />
+      )}
+      {shippingAddress && isSame ? (
+        <>
+          <AddressLines address={shippingAddress} className="border-l-2 border-line-strong pl-4" />
+          <AddressFixed address={shippingAddress} prefix={PREFIX} />
+        </>
+      ) : (
+        <AddressFields prefix={PREFIX} section="billing" errors={errors} />
+      )}
+    </>
   )
 }
 

@@ -1,14 +1,13 @@
 import { type FormEvent, useState } from 'react'
 import { Alert } from '#platform/web/ui/alert.tsx'
-import { Button } from '#platform/web/ui/button.tsx'
-import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { TextField } from '#platform/web/ui/field.tsx'
 import { LoadingOverlay } from '#platform/web/ui/loading.tsx'
+import type { SavedAddress } from '#shop/addresses/contract.ts'
 import { AddressLines } from '#shop/addresses/web/address-lines.tsx'
+import { BookButtons, type BookFormProps, useBookForm } from '#shop/addresses/web/book.tsx'
 import type { PaymentMethod } from '../contract.ts'
 import { AddCard } from './add-card.tsx'
-import { type CardFormProps, useCardForm } from './card-form.ts'
-import { CardLine, cardTitle, expiryOf } from './card-line.tsx'
+import { CardFacts } from './card-line.tsx'
 
 export type CardAsk =
   | { kind: 'add' }
@@ -16,25 +15,14 @@ export type CardAsk =
   | { kind: 'delete'; card: PaymentMethod }
   | { kind: 'default'; card: PaymentMethod }
 
-const titles = {
-  add: 'Add Payment Method',
-  edit: 'Edit Payment Method',
-  delete: 'Delete Payment Method',
-  default: 'Change Default Payment Method',
-}
-
-interface CardDialogsProps extends CardFormProps {
-  open: boolean
+interface CardDialogProps extends BookFormProps {
   ask: CardAsk
+  shippingAddress: SavedAddress | undefined
 }
 
-export function CardDialogs({ open, ask, ...rest }: CardDialogsProps) {
-  return (
-    <Dialog open={open} onClose={rest.onClose} title={titles[ask.kind]} size={ask.kind === 'add' ? 'md' : 'sm'}>
-      {open && ask.kind === 'add' && <AddCard {...rest} />}
-      {open && ask.kind !== 'add' && <ChangeCard ask={ask} {...rest} />}
-    </Dialog>
-  )
+export function CardDialog({ ask, shippingAddress, ...rest }: CardDialogProps) {
+  if (ask.kind === 'add') return <AddCard {...rest} shippingAddress={shippingAddress} />
+  return <ChangeCard ask={ask} {...rest} />
 }
 
 type ChangeAsk = Exclude<CardAsk, { kind: 'add' }>
@@ -49,8 +37,8 @@ const words = {
   default: { lead: 'Checkout will choose this card first.', button: 'Set as default', busy: 'Saving…' },
 }
 
-function ChangeCard({ ask: { kind, card }, action, ...rest }: CardFormProps & { ask: ChangeAsk }) {
-  const { fetcher, busy, refusal } = useCardForm({ action, ...rest })
+function ChangeCard({ ask: { kind, card }, action, ...rest }: BookFormProps & { ask: ChangeAsk }) {
+  const { fetcher, busy, refusal } = useBookForm(rest)
   const { lead, button, busy: waiting } = words[kind]
   return (
     <fetcher.Form method="post" action={action} className="relative">
@@ -59,23 +47,14 @@ function ChangeCard({ ask: { kind, card }, action, ...rest }: CardFormProps & { 
       <input type="hidden" name="paymentMethodId" value={card.id} />
       <p>{lead}</p>
       <div className="my-4 border-l-2 border-line-strong pl-4">
-        <p className="font-semibold">{cardTitle(card)}</p>
-        <p className="mt-1 flex flex-wrap items-center gap-x-4 text-sm">
-          <CardLine card={card} />
-          <span className="tabular text-ink-soft">Expires {expiryOf(card)}</span>
-        </p>
+        <CardFacts card={card} />
         {kind !== 'edit' && <AddressLines address={card.billingAddress} className="mt-2 text-sm text-ink-soft" />}
       </div>
       {kind === 'edit' && <NameField card={card} error={refusal?.fields.paymentName} />}
       {refusal && !refusal.fields.paymentName && <Alert className="mt-5">{refusal.error}</Alert>}
-      <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <Button look="quiet" onClick={rest.onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" look={kind === 'delete' ? 'danger' : 'solid'} pending={busy}>
-          {button}
-        </Button>
-      </div>
+      <BookButtons onClose={rest.onClose} busy={busy} look={kind === 'delete' ? 'danger' : 'solid'}>
+        {button}
+      </BookButtons>
     </fetcher.Form>
   )
 }

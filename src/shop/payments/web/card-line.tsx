@@ -1,3 +1,4 @@
+import { isExpired } from '../model/cards.ts'
 import { BrandMark, brandName } from './brand-mark.tsx'
 
 export interface CardOnFile {
@@ -25,3 +26,25 @@ export const expiryOf = ({ expMonth, expYear }: { expMonth: number; expYear: num
 /** What a card is called: its owner's name for it, else its brand. */
 export const cardTitle = (card: CardOnFile & { paymentName: string }): string =>
   card.paymentName || brandName(card.cardBrand)
+
+interface DatedCard extends CardOnFile {
+  readonly paymentName: string
+  readonly expMonth: number
+  readonly expYear: number
+}
+
+/** Name, mark, last figures and date; a card that is past its date says so. */
+export function CardFacts({ card }: { card: DatedCard }) {
+  const isLate = isExpired(card, new Date())
+  return (
+    <>
+      <p className="font-semibold break-words">{cardTitle(card)}</p>
+      <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1">
+        <CardLine card={card} />
+        <span className={`tabular ${isLate ? 'font-semibold text-danger' : 'text-ink-soft'}`}>
+          {isLate ? 'Expired' : 'Expires'} {expiryOf(card)}
+        </span>
+      </p>
+    </>
+  )
+}

@@ -1,13 +1,27 @@
+import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 
-export const CLIENT = 'this-shop.apps.example.com'
+const CLIENT = 'this-shop.apps.example.com'
+const SECRET = 'what Google and the shop know'
 
-/** Google's three addresses as they answer over HTTP, with keys and people of the test's own. */
+interface Departed {
+  readonly query: URLSearchParams
+  readonly claims: Record<string, unknown>
+}
+
+async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
+  let text = ''
+  for await (const chunk of request) text += chunk
+  return new URLSearchParams(text)
+}
+
+/** Google's addresses as they answer over HTTP, with keys and people of the test's own. */
 export async function openFakeGoogle() {
   const { privateKey, publicKey } = await generateKeyPair('RS256')
   const stranger = await generateKeyPair('RS256')
   const tokens = new Map<string, { aud: string; profile: Record<string, unknown> }>()
+  const codes = new Map<string, Departed>()
   let isDown = false
 
   function find(request: IncomingMessage, jwk: unknown): readonly [status: number, body: unknown] {
@@ -21,8 +35,26 @@ export async function openFakeGoogle() {
   }
 
   const jwk = { ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }
-  const server = createServer((request, response) => {
-    const [status, body] = find(request, jwk)
+  // As Google: a code is good once, for the client, the callback and the challenge with which it was asked for.
+  async function trade(form: URLSearchParams): Promise<readonly [status: number, body: unknown]> {
+    const departed = codes.get(form.get('code') ?? '')
+    codes.delete(form.get('code') ?? '')
+    const challenge = createHash('sha256')
+      .update(form.get('code_verifier') ?? '')
+      .digest('base64url')
+    const isGood =
+      form.get('client_id') === CLIENT &&
+      form.get('client_secret') === SECRET &&
+      form.get('redirect_uri') === departed?.query.get('redirect_uri') &&
+      challenge === departed?.query.get('code_challenge')
+    if (isDown) return [500, {}]
+    if (!departed || !isGood) return [400, { error: 'invalid_grant' }]
+    return [200, { id_token: await idToken({ nonce: departed.query.get('nonce'), ...departed.claims }) }]
+  }
+
+  const server = createServer(async (request, response) => {
+    const isTrade = request.method === 'POST'
+    const [status, body] = isTrade ? await trade(await formOf(request)) : find(request, jwk)
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -37,7 +69,10 @@ export async function openFakeGoogle() {
       .setExpirationTime('5m')
       .sign(key)
   return {
+    client: { id: CLIENT, secret: SECRET, callback: 'http://127.0.0.1:3000/signin/google/callback' },
     addresses: {
+      authorize: `${base}/auth`,
+      token: `${base}/token`,
       issuers: ['https://accounts.google.com'],
       keys: `${base}/keys`,
       tokenInfo: `${base}/tokeninfo`,
@@ -49,6 +84,13 @@ export async function openFakeGoogle() {
       const token = `ya29.${tokens.size}`
       tokens.set(token, { aud, profile })
       return token
+    },
+    /** The person agrees on Google's page; gives what Google sends back in the address. */
+    agree(url: string, claims: Record<string, unknown>) {
+      const { searchParams: query } = new URL(url)
+      const code = `4/${codes.size}-${query.get('state')}`
+      codes.set(code, { query, claims })
+      return { code, state: query.get('state') ?? '' }
     },
     goDown(down: boolean) {
       isDown = down

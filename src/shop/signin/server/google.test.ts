@@ -5,9 +5,10 @@ import { expectRefusal, openApi, type Visitor } from '#platform/testing/test-api
 import { getSession } from '#shop/accounts/contract.ts'
 import { accountCalls } from '#shop/accounts/server/http.ts'
 import { catalogueHolder, createCatalogueHolder } from '#shop/catalogue/server/index.ts'
-import { logIn, logInWithGoogle, signInErrors } from '../contract.ts'
-import { CLIENT, openFakeGoogle } from './fake-google.ts'
-import { createGoogleSignIn, googleAt, googleSignIn } from './google.ts'
+import { beginGoogle, finishGoogle, logIn, logInWithGoogle, signInErrors } from '../contract.ts'
+import { createGoogleSignIn } from './choose-google.ts'
+import { openFakeGoogle } from './fake-google.ts'
+import { googleAt, googleSignIn } from './google.ts'
 import { signinCalls } from './http.ts'
 
 const PASSWORD = 'Heavy-Stock-9!'
@@ -16,7 +17,7 @@ const google = await openFakeGoogle()
 const catalogue = createCatalogueHolder()
 const shop = await openApi({
   calls: [...accountCalls, ...signinCalls],
-  plug: [plug(googleSignIn, googleAt(CLIENT, google.addresses)), plug(catalogueHolder, catalogue)],
+  plug: [plug(googleSignIn, googleAt(google.client, google.addresses)), plug(catalogueHolder, catalogue)],
 })
 await catalogue.start(shop.db)
 afterAll(() => {
@@ -75,7 +76,7 @@ test('an id token of Google makes an account out of what Google says, not of wha
     firstName: 'Gil',
     lastName: 'Google',
     email: profile.email,
-    picture: profile.picture,
+    picture: '',
     admin: false,
     wholesaler: false,
     cart: [],
@@ -100,7 +101,9 @@ test('made-up tokens, and those of other shops and other keys, open nothing', as
   const profile = profileOf({ email: victim.email })
   const unsigned = [
     'eyJhbGciOiJub25lIn0',
-    Buffer.from(JSON.stringify({ ...profile, iss: 'https://accounts.google.com', aud: CLIENT })).toString('base64url'),
+    Buffer.from(JSON.stringify({ ...profile, iss: 'https://accounts.google.com', aud: google.client.id })).toString(
+      'base64url',
+    ),
     '',
   ].join('.')
   const wrong = [
@@ -155,9 +158,101 @@ test('while Google is silent the customer is asked to try again', async () => {
   google.goDown(false)
 })
 
-test('a shop without Google’s credentials says so, whatever proof it is given', async () => {
-  const { readProfile } = createGoogleSignIn(shop.systemCall().config)
+test('in production a shop without Google’s credentials says so, whatever proof it is given', async () => {
+  const { readProfile, isAvailable, departTo } = createGoogleSignIn({ ...shop.config, mode: 'production' })
+  expect(isAvailable).toBe(false)
+  expect(() => departTo({ state: 's', nonce: 'n', challenge: 'c' })).toThrow(signInErrors.GOOGLE_NOT_CONFIGURED.text)
   for (const proof of [{}, { idToken: 'x' }, { accessToken: 'x' }]) {
     await expect(readProfile(proof)).rejects.toThrow(signInErrors.GOOGLE_NOT_CONFIGURED.text)
+  }
+})
+
+const begin = async (visitor: Visitor, returnTo = '/') => (await visitor.call(beginGoogle, { returnTo })).url
+
+test('the way to Google and back signs in whom Google names, and leads to where the person was going', async () => {
+  const visitor = shop.guest()
+  const url = new URL(await begin(visitor, '/product/gildan/1/5000?color=2'))
+  const query = Object.fromEntries(url.searchParams)
+  expect(query).toMatchObject({
+    response_type: 'code',
+    client_id: google.client.id,
+    redirect_uri: google.client.callback,
+    scope: 'openid email profile',
+    code_challenge_method: 'S256',
+  })
+  expect([query.state, query.nonce, query.code_challenge].every((one) => one?.length === 43)).toBe(true)
+  expect(visitor.cookie()).not.toContain(query.state)
+  const profile = profileOf()
+  const done = await visitor.call(finishGoogle, google.agree(url.href, profile))
+  expect(done).toMatchObject({ returnTo: '/product/gildan/1/5000?color=2', user: { email: profile.email, cart: [] } })
+  expect((await visitor.call(getSession, {})).user?.id).toBe(done.user.id)
+  expect(visitor.cookie()).toMatch(/^session=/)
+})
+
+test('the cookie of the way to Google is kept from scripts and lasts ten minutes', async () => {
+  const response = await shop.guest().fetch('/api/auth/google/begin', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  })
+  expect(response.headers.getSetCookie()).toEqual([
+    expect.stringMatching(/^google_sign_in=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/),
+  ])
+})
+
+test('what another browser brought back from Google signs nobody in', async () => {
+  const attacker = shop.guest()
+  const sentBack = google.agree(await begin(attacker), profileOf())
+  const victim = shop.guest()
+  await expectRefusal(victim.call(finishGoogle, sentBack), 400, signInErrors.STALE.text)
+  await begin(victim)
+  await expectRefusal(victim.call(finishGoogle, sentBack), 400, signInErrors.STALE.text)
+  expect((await victim.call(getSession, {})).user).toBeNull()
+})
+
+test('the way back is good once, within ten minutes, and with its own state', async () => {
+  const visitor = shop.guest()
+  const sentBack = google.agree(await begin(visitor), profileOf())
+  for (const state of ['', 'x', 'a'.repeat(43), undefined]) {
+    await expectRefusal(visitor.call(finishGoogle, { ...sentBack, state }), 400, signInErrors.STALE.text)
+  }
+  await visitor.call(finishGoogle, sentBack)
+  await expectRefusal(visitor.call(finishGoogle, sentBack), 400, signInErrors.STALE.text)
+  const late = shop.guest()
+  const kept = google.agree(await begin(late), profileOf())
+  shop.clock.advance(11 * 60_000)
+  await expectRefusal(late.call(finishGoogle, kept), 400, signInErrors.STALE.text)
+})
+
+test('two tabs of one browser may be under way at once', async () => {
+  const visitor = shop.guest()
+  const [first, second] = [await begin(visitor, '/cart'), await begin(visitor, '/orders')]
+  expect((await visitor.call(finishGoogle, google.agree(first, profileOf()))).returnTo).toBe('/cart')
+  const other = await begin(visitor, '/favorites')
+  expect(other).not.toBe(second)
+  expect((await visitor.call(finishGoogle, google.agree(other, profileOf()))).returnTo).toBe('/favorites')
+})
+
+test('an id token made for another way is refused, and so is a code that Google does not know', async () => {
+  const visitor = shop.guest()
+  const replayed = google.agree(await begin(visitor, '/cart'), { ...profileOf(), nonce: 'of another sign-in' })
+  const refused = await expectRefusal(visitor.call(finishGoogle, replayed), 401, signInErrors.NOT_PROVEN.text)
+  expect(refused.body.returnTo).toBe('/cart')
+  const { state } = google.agree(await begin(visitor), profileOf())
+  await expectRefusal(visitor.call(finishGoogle, { state, code: 'invented' }), 401, signInErrors.NOT_PROVEN.text)
+})
+
+test('who cancels at Google is told so and keeps the page to go back to', async () => {
+  const visitor = shop.guest()
+  const state = new URL(await begin(visitor, '/cart')).searchParams.get('state') ?? ''
+  const refused = await expectRefusal(visitor.call(finishGoogle, { state, error: 'access_denied' }), 400, /cancelled/)
+  expect(refused.body).toMatchObject({ code: 'CANCELLED', returnTo: '/cart' })
+})
+
+test('the way back never leads to another site', async () => {
+  for (const returnTo of ['https://evil.example', '//evil.example', '/\\evil.example', `/${'x'.repeat(3000)}`]) {
+    const visitor = shop.guest()
+    const done = await visitor.call(finishGoogle, google.agree(await begin(visitor, returnTo), profileOf()))
+    expect(done.returnTo).toBe('/')
   }
 })

@@ -2,9 +2,9 @@ import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
 import { z } from 'zod'
 import { toEmail } from '#platform/base/email.ts'
 import { fail } from '#platform/base/errors.ts'
-import type { Config } from '#platform/server/config.ts'
 import { port } from '#platform/server/port.ts'
 import { signInErrors } from '../contract.ts'
+import type { GoogleAddresses, GoogleClient } from './google-client.ts'
 
 /** What the customer's browser brings along; each is worth nothing until Google has vouched for it. */
 export interface Proof {
@@ -19,29 +19,34 @@ export interface GoogleProfile {
   readonly emailVerified: boolean
   readonly firstName: string
   readonly lastName: string
-  readonly picture: string
+}
+
+/** What is sent along to Google and must fit what comes back. */
+export interface Departure {
+  readonly state: string
+  readonly nonce: string
+  /** SHA-256 of the verifier (RFC 7636). */
+  readonly challenge: string
+}
+
+export interface Arrival {
+  readonly code: string
+  readonly nonce: string
+  readonly verifier: string
 }
 
 export interface GoogleSignIn {
+  /** False in a shop without credentials and without a stand-in; everything else is refused there. */
+  readonly isAvailable: boolean
   /** @throws Expected where the proof is none, was issued for another shop, or Google does not answer. */
   readProfile(proof: Proof): Promise<GoogleProfile>
+  /** Where the visitor is sent. */
+  departTo(departure: Departure): string
+  /** Trades the code that the visitor came back with for the person's profile. */
+  readArrival(arrival: Arrival): Promise<GoogleProfile>
 }
 
 export const googleSignIn = port<GoogleSignIn>('signin.google')
-
-export interface GoogleAddresses {
-  readonly issuers: readonly string[]
-  readonly keys: string
-  readonly tokenInfo: string
-  readonly userInfo: string
-}
-
-const GOOGLE: GoogleAddresses = {
-  issuers: ['https://accounts.google.com', 'accounts.google.com'],
-  keys: 'https://www.googleapis.com/oauth2/v3/certs',
-  tokenInfo: 'https://oauth2.googleapis.com/tokeninfo',
-  userInfo: 'https://openidconnect.googleapis.com/v1/userinfo',
-}
 
 const PATIENCE_MS = 5_000
 
@@ -54,43 +59,49 @@ const claims = z.object({
   given_name: text,
   family_name: text,
   name: text,
-  picture: z.string().max(2000).default(''),
 })
 const tokenFacts = z.object({ aud: z.string(), sub: z.string() })
+const traded = z.object({ id_token: z.string() })
 
+// The profile picture stays where it is: docs/decisions/0021-google-and-the-local-provider.md.
 function toProfile(found: unknown): GoogleProfile {
   const read = claims.safeParse(found)
   const email = read.success ? toEmail(read.data.email) : undefined
   if (!read.success || email === undefined) fail(signInErrors, 'NOT_PROVEN')
-  const { sub, email_verified, given_name, family_name, name, picture } = read.data
+  const { sub, email_verified, given_name, family_name, name } = read.data
   return {
     subject: sub,
     email,
     emailVerified: email_verified,
     firstName: given_name || name || email.slice(0, email.indexOf('@')),
     lastName: family_name,
-    picture: picture.startsWith('https://') ? picture : '',
   }
 }
 
-async function ask(address: string, headers: Record<string, string> = {}): Promise<unknown> {
-  const response = await fetch(address, { headers, signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => undefined)
+async function ask(address: string, init: RequestInit = {}): Promise<unknown> {
+  const signal = AbortSignal.timeout(PATIENCE_MS)
+  const response = await fetch(address, { ...init, redirect: 'error', signal }).catch(() => undefined)
   if (!response || response.status >= 500) fail(signInErrors, 'GOOGLE_SILENT')
   if (!response.ok) fail(signInErrors, 'NOT_PROVEN')
-  return response.json()
+  return response.json().catch(() => fail(signInErrors, 'GOOGLE_SILENT'))
 }
 
-/** Google itself, for a shop with a client id. The addresses are Google's but in tests. */
-export function googleAt(clientId: string, addresses: GoogleAddresses = GOOGLE): GoogleSignIn {
+/** Google, or whoever answers at these addresses as Google does. */
+export function googleAt(client: GoogleClient, addresses: GoogleAddresses): GoogleSignIn {
   const keys = createRemoteJWKSet(new URL(addresses.keys), { timeoutDuration: PATIENCE_MS })
 
-  async function readIdToken(idToken: string): Promise<GoogleProfile> {
-    const rules = { issuer: [...addresses.issuers], audience: clientId, algorithms: ['RS256'] }
+  async function readClaims(idToken: string) {
+    const rules = {
+      issuer: [...addresses.issuers],
+      audience: client.id,
+      algorithms: ['RS256'],
+      requiredClaims: ['exp'],
+    }
     const verified = await jwtVerify(idToken, keys, rules).catch((cause: unknown) => {
       const isTheirs = cause instanceof errors.JWKSTimeout || !(cause instanceof errors.JOSEError)
       return fail(signInErrors, isTheirs ? 'GOOGLE_SILENT' : 'NOT_PROVEN')
     })
-    return toProfile(verified.payload)
+    return verified.payload
   }
 
   // An access token says nothing about itself: Google tells for which shop it was issued and whose it is.
@@ -98,24 +109,47 @@ export function googleAt(clientId: string, addresses: GoogleAddresses = GOOGLE):
     const facts = tokenFacts.safeParse(
       await ask(`${addresses.tokenInfo}?${new URLSearchParams({ access_token: accessToken })}`),
     )
-    if (!facts.success || facts.data.aud !== clientId) fail(signInErrors, 'NOT_PROVEN')
-    const profile = toProfile(await ask(addresses.userInfo, { authorization: `Bearer ${accessToken}` }))
+    if (!facts.success || facts.data.aud !== client.id) fail(signInErrors, 'NOT_PROVEN')
+    const profile = toProfile(await ask(addresses.userInfo, { headers: { authorization: `Bearer ${accessToken}` } }))
     if (profile.subject !== facts.data.sub) fail(signInErrors, 'NOT_PROVEN')
     return profile
   }
 
   return {
+    isAvailable: true,
     async readProfile({ idToken, accessToken }) {
-      if (idToken) return readIdToken(idToken)
+      if (idToken) return toProfile(await readClaims(idToken))
       if (accessToken) return readAccessToken(accessToken)
       return fail(signInErrors, 'NO_PROOF')
     },
+    departTo({ state, nonce, challenge }) {
+      const query = {
+        client_id: client.id,
+        redirect_uri: client.callback,
+        response_type: 'code',
+        scope: 'openid email profile',
+        state,
+        nonce,
+        code_challenge: challenge,
+        code_challenge_method: 'S256',
+        prompt: 'select_account',
+      }
+      return `${addresses.authorize}?${new URLSearchParams(query)}`
+    },
+    async readArrival({ code, nonce, verifier }) {
+      const form = {
+        grant_type: 'authorization_code',
+        client_id: client.id,
+        redirect_uri: client.callback,
+        code,
+        code_verifier: verifier,
+        ...(client.secret ? { client_secret: client.secret } : {}),
+      }
+      const tokens = traded.safeParse(await ask(addresses.token, { method: 'POST', body: new URLSearchParams(form) }))
+      if (!tokens.success) fail(signInErrors, 'NOT_PROVEN')
+      const payload = await readClaims(tokens.data.id_token)
+      if (payload.nonce !== nonce) fail(signInErrors, 'NOT_PROVEN')
+      return toProfile(payload)
+    },
   }
 }
-
-const notConfigured: GoogleSignIn = {
-  readProfile: async () => fail(signInErrors, 'GOOGLE_NOT_CONFIGURED'),
-}
-
-export const createGoogleSignIn = (config: Config): GoogleSignIn =>
-  config.google ? googleAt(config.google.clientId) : notConfigured

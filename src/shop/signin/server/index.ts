@@ -1,1 +1,3 @@
-export { createGoogleSignIn, googleSignIn } from './google.ts'
+export { createGoogleSignIn } from './choose-google.ts'
+export { googleSignIn } from './google.ts'
+export { hasLocalProvider, LOCAL_PATH } from './google-client.ts'

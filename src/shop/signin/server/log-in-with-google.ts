@@ -6,10 +6,9 @@ import {
   findUserByEmail,
   findUserByProvider,
   linkProvider,
-  openSession,
   type User,
 } from '#platform/server/identity/index.ts'
-import { shownUser } from '#shop/accounts/server/index.ts'
+import { shownUser, welcome } from '#shop/accounts/server/index.ts'
 import { readCart } from '#shop/cart/server/index.ts'
 import { type logInWithGoogle, signInErrors } from '../contract.ts'
 import { type GoogleProfile, googleSignIn, type Proof } from './google.ts'
@@ -18,8 +17,8 @@ type Ask = AskOf<typeof logInWithGoogle>
 
 const PROVIDER = 'google'
 
-// Every id token is a JSON web token and begins with an encoded brace; Google's access tokens do not.
-const isJwt = (token: string): boolean => token.startsWith('eyJ')
+// Every id token is a JSON web token: three parts, the first an encoded object; Google's access tokens are not.
+const isJwt = (token: string): boolean => /^eyJ[\w-]*\.[\w-]+\.[\w-]*$/.test(token)
 
 function proofIn(call: Call, { idToken, accessToken }: Ask): Proof {
   if (idToken) return { idToken }
@@ -49,11 +48,15 @@ async function personOf(call: Call, profile: GoogleProfile): Promise<User> {
   })
 }
 
-/** Reads the profile itself with the proof it is given; names, addresses, ids and flags in the body are not looked at. */
-export async function signInByGoogle(call: Call, ask: Ask): Promise<ResultOf<typeof logInWithGoogle>> {
-  const profile = await call.use(googleSignIn).readProfile(proofIn(call, ask))
+/** Signs in the person whom Google has vouched for. */
+export async function enter(call: Call, profile: GoogleProfile): Promise<ResultOf<typeof logInWithGoogle>> {
   const user = await personOf(call, profile)
   const cart = await readCart(call, user.id)
-  await openSession(call, user.id)
+  await welcome(call, user)
   return { user: { ...shownUser(user), cart } }
+}
+
+/** Reads the profile itself with the proof it is given; names, addresses, ids and flags in the body are not looked at. */
+export async function signInByGoogle(call: Call, ask: Ask): Promise<ResultOf<typeof logInWithGoogle>> {
+  return enter(call, await call.use(googleSignIn).readProfile(proofIn(call, ask)))
 }

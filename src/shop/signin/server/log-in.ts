@@ -1,7 +1,6 @@
 import type { AskOf, ResultOf } from '#platform/base/endpoint.ts'
 import type { Call } from '#platform/server/call.ts'
-import { openSession } from '#platform/server/identity/index.ts'
-import { recognise, shownUser } from '#shop/accounts/server/index.ts'
+import { recognise, shownUser, welcome } from '#shop/accounts/server/index.ts'
 import { readCart } from '#shop/cart/server/index.ts'
 import { historyOf } from '#shop/orders/server/index.ts'
 import type { logIn } from '../contract.ts'
@@ -10,6 +9,6 @@ export async function signInByPassword(call: Call, ask: AskOf<typeof logIn>): Pr
   const user = await recognise(call, ask)
   const cart = await readCart(call, user.id)
   const orderHistory = await historyOf(call, user.id)
-  await openSession(call, user.id)
+  await welcome(call, user)
   return { userResponse: { ...shownUser(user), cart, orderHistory } }
 }

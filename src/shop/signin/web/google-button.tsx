@@ -1,4 +1,5 @@
-import { Button } from '#platform/web/ui/button.tsx'
+import { withReturn } from '#platform/web/return-to.ts'
+import { ButtonLink } from '#platform/web/ui/button.tsx'
 
 /** Google's own mark, in the colours that its rules for sign-in buttons ask for. */
 function GoogleMark() {
@@ -21,10 +22,20 @@ function GoogleMark() {
   )
 }
 
-export function GoogleButton() {
+/** A link and no form: the way leads to another site, to which the policy of our pages sends no form. */
+export function GoogleButton({ back }: { back: string }) {
   return (
-    <Button type="submit" name="intent" value="google" look="line" wide icon={<GoogleMark />}>
+    <ButtonLink to={withReturn('/signin/google', back)} reloadDocument look="line" wide icon={<GoogleMark />}>
       Sign in with Google
-    </Button>
+    </ButtonLink>
+  )
+}
+
+/** Between the two ways to sign in. */
+export function OrDivider() {
+  return (
+    <p className="ticket my-5 flex items-center gap-3 text-ink-mute before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+      or
+    </p>
   )
 }

@@ -1,8 +1,10 @@
+/** A sign-up between its form and its code. */
 export interface PendingSignUp {
   readonly firstName: string
   readonly lastName: string
   readonly email: string
-  readonly password: string
+  /** Absent after a reload: it lives in the memory of this tab, and in no storage ever. */
+  readonly password: string | undefined
   readonly returnTo: string
   /** When the code was mailed, in milliseconds. */
   readonly sentAt: number
@@ -10,15 +12,58 @@ export interface PendingSignUp {
   readonly isVerified: boolean
 }
 
-// In the memory of this tab and nowhere else: a password belongs in no storage, so a reload starts over.
-let pending: PendingSignUp | undefined
+type Kept = Omit<PendingSignUp, 'password'>
 
-export const keepPending = (form: PendingSignUp): void => {
-  pending = form
+const KEY = 'pending-sign-up'
+// Lets the server know that there is something to come back to; it says nothing of whom.
+const COOKIE = 'signing_up'
+const LONGEST_MS = 30 * 60_000
+
+let password: string | undefined
+let typed: Pick<Kept, 'firstName' | 'lastName' | 'email'> | undefined
+
+const setCookie = (value: string, seconds: number): void => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet.
+  document.cookie = `${COOKIE}=${value}; Path=/verify-email; Max-Age=${seconds}; SameSite=Lax`
 }
 
-export const readPending = (): PendingSignUp | undefined => pending
+export const isSigningUp = (cookies: string | null): boolean => new RegExp(`(^|; )${COOKIE}=1(;|$)`).test(cookies ?? '')
 
-export const dropPending = (): void => {
-  pending = undefined
+export function keepPending({ password: given, ...kept }: PendingSignUp): void {
+  password = given
+  const { firstName, lastName, email } = kept
+  typed = { firstName, lastName, email }
+  sessionStorage.setItem(KEY, JSON.stringify(kept))
+  setCookie('1', LONGEST_MS / 1000)
 }
+
+function isKept(value: unknown): value is Kept {
+  if (typeof value !== 'object' || value === null) return false
+  const { firstName, lastName, email, returnTo, sentAt, isVerified } = value as Partial<Record<keyof Kept, unknown>>
+  const texts = [firstName, lastName, email, returnTo].every((one) => typeof one === 'string')
+  return texts && typeof sentAt === 'number' && typeof isVerified === 'boolean'
+}
+
+function readKept(): unknown {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+export function readPending(): PendingSignUp | undefined {
+  const kept = readKept()
+  if (!isKept(kept) || Date.now() - kept.sentAt > LONGEST_MS) return undefined
+  return { ...kept, password }
+}
+
+/** When it is done, and when the person leaves it. */
+export function dropPending(): void {
+  password = undefined
+  sessionStorage.removeItem(KEY)
+  setCookie('', 0)
+}
+
+/** What was typed at /signup in this page view, for whoever comes back to mend it. Never in a storage. */
+export const readTyped = () => typed

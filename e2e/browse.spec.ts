@@ -1,0 +1,210 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible, signUp } from './customers.ts'
+
+const chips = (page: Page) => page.getByRole('list', { name: 'Chosen filters' })
+const box = (page: Page, name: RegExp) => page.getByRole('checkbox', { name })
+const cards = (page: Page) => page.getByRole('article')
+const sort = (page: Page) => page.getByRole('combobox', { name: 'Sort' })
+const codes = (page: Page) => cards(page).locator('.ticket span:last-child').allTextContents()
+
+test('linked sizes come and go with their halves', async ({ page }) => {
+  await page.goto('/browse', { waitUntil: 'networkidle' })
+  await box(page, /^S \d/).check()
+  await expect(page).toHaveURL('/browse?size=S&size=S%2FM')
+  await expect(page.getByText('Combined sizes too: S/M', { exact: true })).toBeVisible()
+  await box(page, /^M \d/).check()
+  await box(page, /^S \d/).uncheck()
+  await expect(page).toHaveURL('/browse?size=M&size=S%2FM')
+  await page.getByRole('link', { name: 'Remove filter M' }).click()
+  await expect(page).toHaveURL('/browse')
+  await box(page, /^XL \d/).check()
+  await expect(page).toHaveURL('/browse?size=XL&size=L%2FXL&size=XL%2F2XL')
+  await expectAccessible(page)
+})
+
+test('what is ticked or sorted before the script comes is done when it is there', async ({ page }) => {
+  await page.goto('/browse?category=Headwear', { waitUntil: 'networkidle' })
+  let letScriptsCome = () => {}
+  const held = new Promise<void>((resolve) => {
+    letScriptsCome = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/browse', { waitUntil: 'commit' })
+  await box(page, /^Gildan/).check()
+  await sort(page).selectOption('Top Rated')
+  letScriptsCome()
+  // The choice of the visit before is not brought back over it.
+  await expect(page).toHaveURL('/browse?brand=Gildan&sort=Top+Rated')
+  await expect(box(page, /^Gildan/)).toBeChecked()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gildan')
+})
+
+test('a card shows seven swatches and the rest as a number; its picture follows pointer, keys and choice', async ({
+  page,
+}) => {
+  await page.goto('/browse', { waitUntil: 'networkidle' })
+  const card = cards(page).first()
+  const picture = card.locator('img')
+  const swatches = card.getByRole('radio')
+  await expect(swatches).toHaveCount(7)
+  await expect(card.getByText(/^\+\d+$/)).toBeVisible()
+  for (const swatch of await swatches.all()) expect(await swatch.getAttribute('aria-label')).toBeTruthy()
+  const first = await picture.getAttribute('src')
+  await swatches.nth(2).hover()
+  await expect(picture).not.toHaveAttribute('src', String(first))
+  await page.mouse.move(0, 0)
+  await expect(picture).toHaveAttribute('src', String(first))
+  await swatches.nth(0).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(swatches.nth(1)).toBeFocused()
+  await expect(picture).not.toHaveAttribute('src', String(first))
+  await swatches.nth(3).click()
+  await expect(swatches.nth(3)).toBeChecked()
+  await expect(page).toHaveURL('/browse')
+})
+
+test('a middle click opens the style beside the list', async ({ page, context }) => {
+  await page.goto('/browse', { waitUntil: 'networkidle' })
+  const opened = context.waitForEvent('page')
+  await cards(page).first().locator('img').click({ button: 'middle', force: true })
+  const tab = await opened
+  await tab.waitForURL(/\/product\/[^?]+$/)
+  await expect(page).toHaveURL('/browse')
+})
+
+test('back leads to the very spot', async ({ page }) => {
+  await page.goto('/browse?category=T-Shirts&page=2&per=12', { waitUntil: 'networkidle' })
+  await page.evaluate(() => scrollTo(0, 1180))
+  const before = await page.evaluate(() => scrollY)
+  await cards(page).nth(9).getByRole('link').click()
+  await expect(page).toHaveURL(/\/product\//)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await expect(page).toHaveURL('/browse?category=T-Shirts&page=2&per=12')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
+})
+
+test('the last choice is restored on the way in, and not on the way back', async ({ page }) => {
+  await page.goto('/browse', { waitUntil: 'networkidle' })
+  await box(page, /^Hanes/).check()
+  await expect(chips(page)).toContainText('Hanes')
+  await page.goBack()
+  await expect(chips(page)).toHaveCount(0)
+  await page.goForward()
+  await expect(chips(page)).toContainText('Hanes')
+  await cards(page).first().getByRole('link').click()
+  await expect(page).toHaveURL(/\/product\//)
+  await page.evaluate(() => history.go(-2))
+  await expect(page).toHaveURL('/browse')
+  await expect(cards(page)).toHaveCount(24)
+  await expect(chips(page)).toHaveCount(0)
+})
+
+test('the price takes digits up to 500, counts when it is left, and either way round', async ({ page }) => {
+  await page.goto('/browse', { waitUntil: 'networkidle' })
+  const from = page.getByRole('textbox', { name: 'From $' })
+  const to = page.getByRole('textbox', { name: 'To $' })
+  await to.fill('9a9b9')
+  await expect(to).toHaveValue('500')
+  await to.fill('-5x')
+  await expect(to).toHaveValue('5')
+  await from.fill('12')
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(chips(page)).toContainText('$5 to $12')
+  await expect(from).toHaveValue('5')
+  await expect(to).toHaveValue('12')
+  await page.getByRole('link', { name: 'Remove filter $5 to $12' }).click()
+  await expect(to).toHaveValue('500')
+})
+
+test('sorting by the keyboard leaves the focus where it is', async ({ page }) => {
+  await page.goto('/browse', { waitUntil: 'networkidle' })
+  await sort(page).focus()
+  await sort(page).selectOption('Price: High to Low')
+  await expect(page).toHaveURL(/sort=Price/)
+  await expect(sort(page)).toBeFocused()
+  await page.goBack()
+  await expect(sort(page)).toHaveValue('Best Sellers')
+})
+
+test('up to five pages are all named, more with gaps', async ({ page }) => {
+  const names = (path: string) => async () => {
+    await page.goto(path)
+    return (await page.getByRole('navigation', { name: 'Pages' }).innerText()).split(/\s+/)
+  }
+  expect(await names('/browse')()).toEqual(['1', '2', '3', '4', '5'])
+  expect(await names('/browse?per=12&page=5')()).toEqual(['1', '…', '4', '5', '6', '…', '9'])
+  await expect(page.getByText(/^49–60 of \d+ styles$/)).toBeVisible()
+})
+
+test('nothing found says so, and leads on', async ({ page }) => {
+  await page.goto('/browse?q=zzzzzz&brand=Gildan', { waitUntil: 'networkidle' })
+  const words = 'No results found. Try adjusting your filters or browse our full selection!'
+  await expect(page.getByText(words, { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Browse our full selection' }).click()
+  await expect(page).toHaveURL('/browse')
+  await expect(cards(page)).toHaveCount(24)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+
+  test('the panel opens, filters and sorts, and sizes stay linked', async ({ page }) => {
+    await page.goto('/browse')
+    await page.getByRole('button', { name: 'Filters' }).click()
+    await box(page, /^S \d/).check()
+    await page.getByRole('button', { name: 'Apply filters' }).click()
+    await expect(page.getByText('Combined sizes too: S/M', { exact: true })).toBeAttached()
+    await page.getByRole('combobox', { name: 'Sort' }).selectOption('Price: Low to High')
+    await page.getByRole('button', { name: 'Apply', exact: true }).last().click()
+    await expect(page).toHaveURL(/size=S&.*sort=Price/)
+    await page.getByRole('link', { name: 'Remove filter S' }).click()
+    await expect(chips(page)).toHaveCount(0)
+  })
+})
+
+test('favorites are sorted and filtered like the catalogue, and come back when they went by mistake', async ({
+  page,
+}) => {
+  const { userId } = await signUp(page, 'Fay')
+  for (const itemStyleId of [1001, 1010, 1020]) {
+    await page.request.post('/api/favorites/add', { data: { userId, itemStyleId } })
+  }
+  await page.goto('/favorites', { waitUntil: 'networkidle' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Favorites')
+  const mine = await codes(page)
+  for (const order of ['Best Sellers', 'Newest First', 'Price: High to Low']) {
+    await sort(page).selectOption(order)
+    await expect(page).toHaveURL(order === 'Best Sellers' ? /favorites$/ : /sort=/)
+    await page.waitForLoadState('networkidle')
+    const shown = await codes(page)
+    const answer = await page.request.get(`/api/catalogue/browse?per=48&sort=${encodeURIComponent(order)}`)
+    const all: { items: { code: string }[] } = await answer.json()
+    const inOrder = all.items.map(({ code }) => code).filter((code) => mine.includes(code))
+    if (inOrder.length === mine.length) expect(shown).toEqual(inOrder)
+  }
+  await page.goto('/favorites', { waitUntil: 'networkidle' })
+  await cards(page)
+    .first()
+    .getByRole('button', { name: /^Favorite:/ })
+    .click()
+  await expect(cards(page)).toHaveCount(mine.length - 1)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(cards(page)).toHaveCount(mine.length)
+  await expectAccessible(page)
+})
+
+test('a heart that cannot be saved says so, and the page stays', async ({ page }) => {
+  await signUp(page, 'Hal')
+  await page.goto('/browse', { waitUntil: 'networkidle' })
+  await page.route('**/favorites.data*', (route) => route.abort())
+  await page
+    .getByRole('button', { name: /^Favorite:/ })
+    .first()
+    .click()
+  await expect(page.getByText('Your favorites could not be changed. Please try again.')).toBeVisible()
+  await expect(cards(page)).toHaveCount(24)
+})

@@ -1,0 +1,233 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from './customers.ts'
+
+const TEE = '/product/Gildan/1010/5000'
+const picture = (page: Page, view: string) => page.getByAltText(new RegExp(`, ${view}$`))
+const color = (page: Page, name: string) =>
+  page.getByRole('group', { name: /^Color:/ }).getByRole('radio', { name, exact: true })
+const delivery = (page: Page) => page.locator('summary', { hasText: 'Delivery' })
+
+async function openZoom(page: Page) {
+  await page.getByTitle('Zoom').click()
+  const zoom = page.getByRole('dialog', { name: /, large$/ })
+  await expect(zoom).toBeVisible()
+  return zoom
+}
+
+/** Across the picture, with the mouse or a finger held down. */
+async function drag(page: Page, by: number) {
+  const box = await page.locator('.plate').boundingBox()
+  if (!box) throw new Error('There is no picture')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + by / 2, y)
+  await page.mouse.move(x + by, y)
+  await page.mouse.up()
+}
+
+test('the pictures turn by arrow keys and swipes of more than 50 px, both ways around', async ({ page }) => {
+  await page.goto(TEE, { waitUntil: 'networkidle' })
+  await page.getByRole('link', { name: 'Back picture' }).click()
+  await expect(picture(page, 'back')).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(picture(page, 'model')).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(picture(page, 'front')).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  await expect(picture(page, 'model')).toBeVisible()
+  await drag(page, -60)
+  await expect(picture(page, 'front')).toBeVisible()
+  await drag(page, 60)
+  await expect(picture(page, 'model')).toBeVisible()
+  await drag(page, 40)
+  await expect(picture(page, 'model')).toBeVisible()
+  // A swipe is no press: nothing was enlarged.
+  await expect(page.getByRole('dialog', { name: /, large$/ })).toHaveCount(0)
+  await color(page, 'White').click()
+  await expect(page.getByAltText(/in White, front$/)).toBeVisible()
+})
+
+test('a picture is enlarged by press, buttons and keys, moved by hand, and closed by Escape', async ({ page }) => {
+  await page.goto(TEE, { waitUntil: 'networkidle' })
+  const zoom = await openZoom(page)
+  const scale = zoom.getByLabel('Scale')
+  const image = zoom.getByRole('img')
+  const width = async () => (await image.boundingBox())?.width ?? 0
+  const whole = await width()
+  await expectAccessible(page)
+  await page.keyboard.press('ArrowRight')
+  await expect(image).toHaveAttribute('alt', /side, enlarged$/)
+  await page.keyboard.press('+')
+  await expect(scale).toHaveText('150%')
+  expect(await width()).toBeCloseTo(whole * 1.5, 0)
+  await page.keyboard.press('0')
+  await image.click({ position: { x: whole / 4, y: whole / 4 } })
+  await expect(scale).toHaveText('200%')
+  const before = await image.boundingBox()
+  await page.mouse.move(600, 400)
+  await page.mouse.down()
+  await page.mouse.move(600, 340, { steps: 3 })
+  await page.mouse.up()
+  expect((await image.boundingBox())?.y).toBeCloseTo((before?.y ?? 0) - 60, 0)
+  await expect(scale).toHaveText('200%')
+  await zoom.getByRole('button', { name: 'Larger' }).click()
+  await zoom.getByRole('button', { name: 'Larger' }).click()
+  await expect(zoom.getByRole('button', { name: 'Larger' })).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await expect(zoom).toHaveCount(0)
+  await expect(page.getByTitle('Zoom')).toBeFocused()
+  await expect(picture(page, 'side')).toBeVisible()
+})
+
+test('the size chart has every size of the style, in inches and in centimeters', async ({ page }) => {
+  await page.goto(TEE, { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: 'Size chart' }).click()
+  const chart = page.getByRole('dialog', { name: 'Size chart' })
+  await expect(chart.getByRole('row', { name: 'M 20 29' })).toBeVisible()
+  await expectAccessible(page)
+  await chart.getByText('Centimeters').click()
+  await expect(chart.getByRole('row', { name: 'M 51 73.5' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(chart).toBeHidden()
+})
+
+test('a ZIP code names the days of arrival, stays in the address and outlives a reload', async ({ page }) => {
+  await page.goto(`${TEE}?color=White`, { waitUntil: 'networkidle' })
+  await expect(page.getByText('Anywhere in the United States, estimated:')).toBeHidden()
+  await delivery(page).click()
+  await expect(page.getByText('Anywhere in the United States, estimated:')).toBeVisible()
+  await page.getByLabel('ZIP or postal code').fill('96801')
+  await page.getByRole('button', { name: 'Show dates' }).click()
+  await expect(page.getByText('To 96801, estimated:')).toBeVisible()
+  await expectAccessible(page)
+  await expect(page).toHaveURL(/\?color=White&zip=96801$/)
+  const dates = () => page.locator('details', { hasText: 'ZIP or postal code' }).locator('dd').allInnerTexts()
+  const asked = await dates()
+  expect(asked).not.toEqual([])
+  await color(page, 'Black').click()
+  await expect(page).toHaveURL(/\?color=Black&zip=96801$/)
+  await page.reload()
+  await expect(page.getByText('To 96801, estimated:')).toBeVisible()
+  expect(await dates()).toEqual(asked)
+})
+
+test('where the dates cannot be had, it says so and asks again when told to', async ({ page }) => {
+  await page.goto(TEE, { waitUntil: 'networkidle' })
+  await delivery(page).click()
+  await page.route('**/api/delivery/options*', (route) => route.abort())
+  await page.getByLabel('ZIP or postal code').fill('10018')
+  await page.getByRole('button', { name: 'Show dates' }).click()
+  await expect(page.getByText('We could not reach the shop.')).toBeVisible()
+  await page.unroute('**/api/delivery/options*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('To 10018, estimated:')).toBeVisible()
+})
+
+test('styles looked at before come back under the next one, kept as numbers on this device', async ({ page }) => {
+  await page.goto('/product/Gildan/1019/18500', { waitUntil: 'networkidle' })
+  await page.goto('/product/BELLA%20%2B%20CANVAS/1100/3480', { waitUntil: 'networkidle' })
+  await page.goto(TEE, { waitUntil: 'networkidle' })
+  await page.mouse.wheel(0, 400)
+  const row = page.getByRole('region', { name: 'Recently viewed' })
+  await row.scrollIntoViewIfNeeded()
+  await expect(row.getByRole('heading', { level: 3 })).toHaveText([
+    'Unisex Jersey Tank',
+    'Heavy Blend Hooded Sweatshirt',
+  ])
+  expect(await page.evaluate(() => localStorage.getItem('viewed'))).toBe('1010,1100,1019')
+  const shifts = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => resolve(list.getEntries().length)).observe({
+          type: 'layout-shift',
+          buffered: true,
+        })
+        setTimeout(() => resolve(0), 500)
+      }),
+  )
+  expect(shifts).toBe(0)
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await expect(row).toHaveCount(0)
+  expect(await page.evaluate(() => localStorage.getItem('viewed'))).toBeNull()
+})
+
+test('related styles have five swatches and their own prices, and scroll by 300 px', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(TEE, { waitUntil: 'networkidle' })
+  const row = page.getByRole('region', { name: 'Related styles' })
+  const first = row.getByRole('article').first()
+  await expect(first.getByText(/^from \$\d+\.\d\d$/)).toBeVisible()
+  await expect(first.getByRole('radiogroup', { name: /colors$/ }).getByRole('radio')).toHaveCount(5)
+  const left = () =>
+    row
+      .getByRole('list')
+      .first()
+      .evaluate((list) => list.scrollLeft)
+  await row.getByRole('button', { name: 'Scroll right' }).click()
+  await expect.poll(left).toBe(300)
+  await row.getByRole('button', { name: 'Scroll left' }).click()
+  await expect.poll(left).toBe(0)
+})
+
+test.describe('with fingers', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  async function swipe(page: Page, selector: string, by: number) {
+    const box = await page.locator(selector).boundingBox()
+    if (!box) throw new Error(`There is no ${selector}`)
+    const touch = await page.context().newCDPSession(page)
+    const at = (x: number) => [{ x: box.x + box.width / 2 + x, y: box.y + box.height / 2 }]
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) })
+    for (const part of [0.25, 0.5, 0.75, 1]) {
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(by * part) })
+    }
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  }
+
+  test('a swipe turns the picture, a tap enlarges it, and the large one answers to both', async ({ page }) => {
+    await page.goto(TEE, { waitUntil: 'networkidle' })
+    await swipe(page, '.plate', -80)
+    await expect(picture(page, 'side')).toBeVisible()
+    await page.getByTitle('Zoom').tap()
+    const zoom = page.getByRole('dialog', { name: /, large$/ })
+    const image = zoom.getByRole('img')
+    await swipe(page, '.zoom-stage', -80)
+    await expect(image).toHaveAttribute('alt', /back, enlarged$/)
+    await image.tap()
+    await expect(zoom.getByLabel('Scale')).toHaveText('200%')
+    const before = (await image.boundingBox())?.x ?? 0
+    await swipe(page, '.zoom-stage', -80)
+    await expect.poll(async () => (await image.boundingBox())?.x).toBeLessThan(before - 30)
+    await expect(image).toHaveAttribute('alt', /back, enlarged$/)
+    await zoom.getByRole('button', { name: 'Close' }).tap()
+    await expect(zoom).toHaveCount(0)
+  })
+})
+
+test.describe('before the script is there', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('pictures are links, the size chart opens, and the dates come for a ZIP code and a color', async ({ page }) => {
+    await page.goto(`${TEE}?color=White`)
+    await expect(page.getByRole('link', { name: 'Back picture' })).toHaveAttribute('href', /_b_fl\.jpg$/)
+    await page.getByRole('button', { name: 'Size chart' }).click()
+    await expect(page.getByRole('row', { name: 'M 20 29' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await delivery(page).click()
+    await page.getByLabel('ZIP or postal code').fill('90210')
+    await page.getByRole('button', { name: 'Show dates' }).click()
+    await expect(page.getByText('To 90210, estimated:')).toBeVisible()
+    await expect(page.getByAltText(/in White, front$/)).toBeVisible()
+    await page.goto(`${TEE}?zip=anywhere`)
+    await expect(page.getByText('Enter a ZIP or postal code.')).toBeVisible()
+    await expect(page.getByText('Anywhere in the United States, estimated:')).toBeVisible()
+  })
+
+  test('another color is a press away', async ({ page }) => {
+    await page.goto(TEE)
+    await color(page, 'White').check()
+    await page.getByRole('button', { name: 'Show pictures and sizes of the chosen color' }).click()
+    await expect(page.getByAltText(/in White, front$/)).toBeVisible()
+  })
+})

@@ -1,0 +1,64 @@
+import { data, redirect, type ServerBuild } from 'react-router'
+import { ApiError } from '../platform/base/client.ts'
+import { newId } from '../platform/base/id.ts'
+import type { Logger } from '../platform/server/log.ts'
+import { withReturn } from '../platform/web/return-to.ts'
+
+type Routes = ServerBuild['routes']
+type Route = NonNullable<Routes[string]>
+type Errors = Pick<Logger, 'error'>
+type Handler = NonNullable<Route['module']['loader']>
+
+/** What the error page is told: under which number the failure is logged, and when to come again. */
+export interface PageFailure {
+  readonly requestId: string | undefined
+  readonly waitSeconds: number | undefined
+}
+
+/** The page to come back to: for a form, the one it stands on. */
+function pageOf(request: Request): string {
+  const own = new URL(request.url)
+  if (request.method === 'GET') return own.pathname + own.search
+  const from = URL.parse(request.headers.get('referer') ?? '')
+  return from && from.origin === own.origin ? from.pathname + from.search : '/'
+}
+
+function answerFor(cause: Error, request: Request, log: Errors): unknown {
+  if (!(cause instanceof ApiError)) {
+    const requestId = newId('req')
+    log.error({ err: cause, requestId, page: new URL(request.url).pathname }, 'page failed')
+    return data<PageFailure>({ requestId, waitSeconds: undefined }, { status: 500 })
+  }
+  if (cause.status === 401) return redirect(withReturn('/signin', pageOf(request)))
+  const { status, body, retryAfterSeconds: waitSeconds } = cause
+  const requestId = typeof body.requestId === 'string' ? body.requestId : undefined
+  const headers = new Headers(waitSeconds === undefined ? [] : [['retry-after', String(waitSeconds)]])
+  return data<PageFailure>({ requestId, waitSeconds }, { status, headers })
+}
+
+const guarded =
+  (handler: Handler, log: Errors): Handler =>
+  async (args) => {
+    try {
+      return await handler(args)
+    } catch (cause) {
+      // What a page throws on purpose, a redirect or a 404, is no Error.
+      throw cause instanceof Error ? answerFor(cause, args.request, log) : cause
+    }
+  }
+
+function guardedRoute(route: Route, log: Errors): Route {
+  const { loader, action } = route.module
+  const handlers = {
+    ...(loader ? { loader: guarded(loader, log) } : {}),
+    ...(action ? { action: guarded(action, log) } : {}),
+  }
+  return { ...route, module: { ...route.module, ...handlers } }
+}
+
+/** The pages, with an answer for the refusals that they do not expect: its own status instead of a plain 500. */
+export function withFailurePages(build: ServerBuild, log: Errors): ServerBuild {
+  const routes: Routes = {}
+  for (const [id, route] of Object.entries(build.routes)) if (route) routes[id] = guardedRoute(route, log)
+  return { ...build, routes }
+}

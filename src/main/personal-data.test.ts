@@ -1,0 +1,184 @@
+import { sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import { beforeAll, expect, test } from 'vitest'
+import { newId } from '#platform/base/id.ts'
+import { rowsOf } from '#platform/server/db/index.ts'
+import { plug } from '#platform/server/port.ts'
+import { type Customer, expectRefusal, openApi } from '#platform/testing/test-api.ts'
+import { deleteAccount, forgotPassword } from '#shop/accounts/contract.ts'
+import { personalData } from '#shop/accounts/server/index.ts'
+import { addAddress } from '#shop/addresses/contract.ts'
+import { artworks } from '#shop/artworks/server/tables.ts'
+import { addCartItem } from '#shop/cart/contract.ts'
+import { catalogueHolder, createCatalogueHolder, seedCatalogue } from '#shop/catalogue/server/index.ts'
+import { processPayment } from '#shop/checkout/contract.ts'
+import { orderPlaced, settlePayment } from '#shop/checkout/server/index.ts'
+import { checkoutAttempts } from '#shop/checkout/server/tables.ts'
+import { contactAttachments, contactMessages } from '#shop/contact/server/tables.ts'
+import { designDrafts, designs } from '#shop/designs/server/tables.ts'
+import { addFavorite } from '#shop/favorites/contract.ts'
+import { fileInvoice } from '#shop/invoices/server/index.ts'
+import { orders } from '#shop/orders/server/tables.ts'
+import { addPaymentMethod } from '#shop/payments/contract.ts'
+import { paymentChanged, paymentProvider } from '#shop/payments/server/index.ts'
+import { sandbox } from '#shop/payments/server/sandbox/index.ts'
+import { tableTaxProvider, taxProvider } from '#shop/tax/server/index.ts'
+import { readConfig } from '../platform/server/config.ts'
+import { dataOfRooms } from './personal-data.ts'
+import { calls, jobs } from './rooms.ts'
+
+const holder = createCatalogueHolder()
+const shop = await openApi({
+  calls: calls(readConfig({})),
+  jobs,
+  plug: [
+    plug(personalData, dataOfRooms),
+    plug(catalogueHolder, holder),
+    plug(paymentProvider, sandbox),
+    plug(paymentChanged, settlePayment),
+    plug(orderPlaced, fileInvoice),
+    plug(taxProvider, tableTaxProvider),
+  ],
+})
+
+beforeAll(async () => {
+  await seedCatalogue(shop.systemCall())
+  await holder.start(shop.db)
+})
+
+const PHONE = '2125559876'
+const place = (lastName: string) => ({
+  ...{ firstName: 'Zelda', lastName, phone: PHONE, street: '350 5th Ave', apt: '' },
+  ...{ city: 'New York', state: 'NY', zip: '10118', country: 'US' },
+})
+
+const picture = async (side: number) => {
+  const bytes = await sharp({ create: { width: side, height: side, channels: 3, background: '#c93314' } })
+    .png()
+    .toBuffer()
+  return `data:image/png;base64,${bytes.toString('base64')}`
+}
+
+/** Something in every room, and an order. */
+async function liveALittle(ann: Customer, lastName: string) {
+  const { userId, email } = ann
+  const address = place(lastName)
+  await ann.call(addAddress, { userId, address })
+  const style = holder.current().styleByItemCode('3001')
+  await ann.call(addFavorite, { userId, itemStyleId: style?.styleId ?? 0 })
+  const line = { userId, itemCode: '3001', color: style?.colors[0]?.name ?? '', quantities: { M: 2 } }
+  const [printed, unprinted] = [await picture(40), await picture(50)]
+  await ann.call(addCartItem, { ...line, note: `For ${lastName}`, images: [printed], designImages: [printed] })
+  const bill = { ...address, billingStreet: '350 5th Ave', billingApt: '', billingCity: 'New York' }
+  await ann.call(addPaymentMethod, {
+    ...{ userId, paymentName: `Card of ${lastName}`, paymentMethodId: 'pm_card_visa', ...bill },
+    ...{ billingState: 'NY', billingZip: '10118', billingCountry: 'US' },
+  })
+  const ask = { userId, email, paymentMethodId: 'pm_card_visa', billingAddrSame: true, ...address }
+  const refused = await expectRefusal(ann.call(processPayment, { ...ask, amount: 1 }), 409)
+  const { expected } = refused.body as { expected: { grandTotal: number } }
+  const paid = await ann.call(processPayment, { ...ask, amount: expected.grandTotal })
+  await ann.call(addCartItem, { ...line, note: lastName, images: [unprinted], designImages: [unprinted] })
+  const now = shop.clock.now()
+  const made = { createdAt: now, updatedAt: now }
+  const design = { id: newId('dsn'), userId, name: `Crest of ${lastName}`, code: '3001', fields: {} as never, ...made }
+  await shop.db.insert(designs).values(design)
+  await shop.db.insert(designDrafts).values({ userId, styleId: 1, document: {} as never, savedAt: now })
+  const message = { id: newId('msg'), userId, name: lastName, email, subject: 'Hello', message: lastName, sentAt: now }
+  await shop.db.insert(contactMessages).values(message)
+  const file = { id: newId('att'), messageId: message.id, name: `${lastName}.pdf`, contentType: 'x', bytes: 1 }
+  await shop.db.insert(contactAttachments).values(file)
+  await shop.storage.put(`contact/${file.id}`, new Uint8Array([1]))
+  await shop.runJobs()
+  return { orderNumber: paid.order?.orderNumber ?? '', attachment: `contact/${file.id}` }
+}
+
+/** Tables of the schema that hold this text anywhere. */
+async function tablesWith(schema: string, text: string): Promise<string[]> {
+  const tables = rowsOf<{ name: string }>(
+    await shop.db.execute(sql`
+      select table_name as name from information_schema.tables where table_schema = ${schema} order by 1`),
+  )
+  const found: string[] = []
+  for (const { name } of tables) {
+    const from = sql`${sql.identifier(schema)}.${sql.identifier(name)}`
+    const rows = rowsOf(
+      await shop.db.execute(sql`
+        select 1 from ${from} as t where position(${text} in t::text) > 0
+          and position('account-deleted' in t::text) = 0 limit 1`),
+    )
+    if (rows.length > 0) found.push(name)
+  }
+  return found
+}
+
+test('of a deleted account no row is left that names the person, but the orders with name and address', async () => {
+  const ann = await shop.signedIn({ firstName: 'Zelda', lastName: 'Zebrafish' })
+  const { orderNumber, attachment } = await liveALittle(ann, 'Zebrafish')
+  await shop
+    .guest()
+    .call(forgotPassword, { email: ann.email })
+    .catch(() => undefined)
+  const before = await tablesWith('public', ann.userId)
+  const everywhere = ['addresses', 'artworks', 'cart_lines', 'checkout_attempts', 'contact_messages', 'designs']
+  for (const table of [...everywhere, 'design_drafts', 'favorites', 'orders', 'payment_methods', 'sessions', 'users'])
+    expect(before, 'the test would prove nothing').toContain(table)
+  const kept = await shop.db.select().from(artworks)
+
+  await ann.call(deleteAccount, {})
+  await shop.runJobs()
+  shop.clock.advance(2 * 3_600_000)
+  await shop.systemCall().limits.sweep(shop.clock.now())
+
+  expect(await tablesWith('public', 'Zebrafish')).toEqual(['order_items', 'orders'])
+  expect(await tablesWith('public', ann.userId)).toEqual([])
+  expect(await tablesWith('public', ann.email)).toEqual([])
+  expect(await tablesWith('public', PHONE)).toEqual([])
+  expect(await tablesWith('pgboss', ann.email)).toEqual([])
+  expect(await tablesWith('pgboss', 'Zebrafish')).toEqual([])
+
+  const [order, ...others] = (await shop.db.select().from(orders)).filter((one) => one.orderNumber === orderNumber)
+  expect(others).toEqual([])
+  expect(order).toMatchObject({ userId: null, email: '', last4Digits: '', lastName: 'Zebrafish' })
+  expect(order?.shippingAddress).toMatchObject({ lastName: 'Zebrafish', street: '350 5th Ave', phone: '' })
+
+  const left = await shop.db.select().from(artworks)
+  expect(left.length).toBeGreaterThan(0)
+  expect(left.length).toBeLessThan(kept.length)
+  for (const row of left) expect(await shop.storage.exists(row.storageKey), 'what an order prints').toBe(true)
+  const gone = kept.filter((row) => !left.some((one) => one.storageKey === row.storageKey))
+  for (const row of gone) expect(await shop.storage.exists(row.storageKey)).toBe(false)
+  expect(await shop.storage.exists(attachment)).toBe(false)
+}, 60_000)
+
+test('an account whose payment is still under way stays until the money has settled', async () => {
+  const ann = await shop.signedIn({ lastName: 'Quagga' })
+  await liveALittle(ann, 'Quagga')
+  await shop.db.update(checkoutAttempts).set({ state: 'parked' }).where(sql`user_id = ${ann.userId}`)
+  await expectRefusal(ann.call(deleteAccount, {}), 409, 'still being settled')
+  expect(await tablesWith('public', ann.userId)).toContain('designs')
+})
+
+test('the export holds what every room keeps of the person, and nothing of anybody else', async () => {
+  const [ann, bob] = [await shop.signedIn({ lastName: 'Okapi' }), await shop.signedIn({ lastName: 'Bongo' })]
+  const { orderNumber } = await liveALittle(ann, 'Okapi')
+  await liveALittle(bob, 'Bongo')
+  const text = await (await ann.fetch('/api/auth/export')).text()
+  const file = JSON.parse(text)
+  expect(Object.keys(file)).toEqual([
+    ...['shop', 'exportedAt', 'profile', 'signedInDevices', 'addresses', 'paymentMethods', 'orders', 'cart'],
+    ...['favorites', 'designs', 'pictures', 'reviews', 'messages'],
+  ])
+  expect(file.orders).toMatchObject([{ orderNumber }])
+  expect(file).toMatchObject({
+    profile: { email: ann.email },
+    addresses: [{ lastName: 'Okapi' }],
+    paymentMethods: [{ last4Digits: '4242' }],
+    cart: [{ note: 'Okapi' }],
+    favorites: [{ code: '3001' }],
+    designs: [{ name: 'Crest of Okapi' }, { draft: true }],
+    messages: [{ message: 'Okapi' }],
+  })
+  expect(file.pictures.length).toBeGreaterThan(1)
+  for (const foreign of ['Bongo', bob.userId, bob.email]) expect(text).not.toContain(foreign)
+}, 60_000)

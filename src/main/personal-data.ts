@@ -1,0 +1,50 @@
+import type { Call } from '#platform/server/call.ts'
+import type { PersonalData } from '#shop/accounts/server/index.ts'
+import { addressesOf } from '#shop/addresses/server/index.ts'
+import { artworksOf, eraseArtworks } from '#shop/artworks/server/index.ts'
+import { cartOf } from '#shop/cart/server/index.ts'
+import { eraseAttempts } from '#shop/checkout/server/index.ts'
+import { eraseMessages, messagesOf } from '#shop/contact/server/index.ts'
+import { designsOf } from '#shop/designs/server/index.ts'
+import { favoritesOf } from '#shop/favorites/server/index.ts'
+import { historyOf, picturesInOrders, stripOrders } from '#shop/orders/server/index.ts'
+import { cardsOf, eraseCards } from '#shop/payments/server/index.ts'
+import { disownReviews, reviewsOf } from '#shop/reviews/server/index.ts'
+
+async function* ordersOf(call: Call, userId: string) {
+  for (let page = 1; ; page++) {
+    const orders = await historyOf(call, userId, page)
+    if (orders.length === 0) return
+    yield* orders
+  }
+}
+
+async function printedPictures(call: Call, userId: string): Promise<string[]> {
+  const named = JSON.stringify(await picturesInOrders(call, userId)).match(/\bart_[0-9a-z]{8,40}/g)
+  return [...new Set(named)]
+}
+
+/** What every room keeps of a person: read for the export, erased with the account. */
+export const dataOfRooms: PersonalData = {
+  chapters: [
+    { title: 'addresses', read: (call, { id }) => addressesOf(call, id) },
+    { title: 'paymentMethods', read: (call, { id }) => cardsOf(call, id) },
+    { title: 'orders', read: (call, { id }) => ordersOf(call, id) },
+    { title: 'cart', read: (call, { id }) => cartOf(call, id) },
+    { title: 'favorites', read: (call, { id }) => favoritesOf(call, id) },
+    { title: 'designs', read: (call, { id }) => designsOf(call, id) },
+    { title: 'pictures', read: (call, { id }) => artworksOf(call, id) },
+    { title: 'reviews', read: (call, { id }) => reviewsOf(call, id) },
+    { title: 'messages', read: (call, { id }) => messagesOf(call, id) },
+  ],
+  // Addresses, cart, favorites, designs and drafts hang on the user's row and go with it.
+  async erase(call, person) {
+    await eraseAttempts(call, person.id)
+    const pictures = await eraseArtworks(call, person.id, await printedPictures(call, person.id))
+    const attachments = await eraseMessages(call, person)
+    await eraseCards(call, person.id)
+    await stripOrders(call, person.id)
+    await disownReviews(call, person.id)
+    return [...pictures, ...attachments]
+  },
+}

@@ -1,0 +1,136 @@
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { ApiError } from '#platform/base/client.ts'
+import { apiContext, type PageApi } from '#platform/web/api-context.ts'
+import { FormError, refusalOf, textOf } from '#platform/web/forms.tsx'
+import { returnTo } from '#platform/web/return-to.ts'
+import { ButtonLink } from '#platform/web/ui/button.tsx'
+import { CropMarks } from '#platform/web/ui/marks.tsx'
+import type {
+  beginEnrolment,
+  confirmEnrolment,
+  enterSecondFactor,
+  getSecondFactor,
+  renewRecoveryCodes,
+} from '#shop/second-factor/contract.ts'
+import { AppSetup } from '#shop/second-factor/web/app-setup.tsx'
+import { EnterCode } from '#shop/second-factor/web/enter-code.tsx'
+import { ManageSecondFactor } from '#shop/second-factor/web/manage.tsx'
+import { RecoveryCodes } from '#shop/second-factor/web/recovery-codes.tsx'
+import { requireViewer } from '../require-viewer.ts'
+import type { Route } from './+types/second-factor'
+
+export const meta = () => [{ title: 'Second factor' }]
+
+const backOf = (request: Request) => returnTo(new URL(request.url).searchParams.get('returnTo'))
+
+/** Undefined where the form before has just replaced the session that this very request came with. */
+async function readState(api: PageApi) {
+  try {
+    return await api.call<typeof getSecondFactor>('get', '/api/auth/second-factor', {})
+  } catch (refused) {
+    if (refused instanceof ApiError && refused.status === 401) return undefined
+    throw refused
+  }
+}
+
+const sinceOf = (iso: string) => new Date(iso).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+export async function loader(page: Route.LoaderArgs) {
+  requireViewer(page)
+  const api = page.context.get(apiContext)
+  const query = new URL(page.request.url).searchParams
+  const state = await readState(api)
+  if (!state) return { step: 'done' as const }
+  if (!state.asked || (!state.due && query.has('returnTo'))) throw redirect(backOf(page.request))
+  if (state.due && state.enrolledAt) return { step: 'enter' as const }
+  if (!state.enrolledAt || query.get('app') === 'new') {
+    const app = await api.call<typeof beginEnrolment>('post', '/api/auth/second-factor/begin', {})
+    return { step: 'set-up' as const, app }
+  }
+  const { recoveryCodesLeft } = state
+  return { step: 'manage' as const, since: sinceOf(state.enrolledAt), recoveryCodesLeft }
+}
+
+export async function action(page: Route.ActionArgs) {
+  requireViewer(page)
+  const api = page.context.get(apiContext)
+  const form = await page.request.formData()
+  const ask = { code: textOf(form, 'code') }
+  const path = '/api/auth/second-factor'
+  try {
+    if (form.get('intent') === 'confirm') {
+      const { recoveryCodes } = await api.call<typeof confirmEnrolment>('post', `${path}/confirm`, ask)
+      return data({ recoveryCodes, refusal: undefined, back: backOf(page.request) }, { headers: api.cookies() })
+    }
+    if (form.get('intent') === 'renew') {
+      const { recoveryCodes } = await api.call<typeof renewRecoveryCodes>('post', `${path}/recovery-codes`, ask)
+      return data({ recoveryCodes, refusal: undefined, back: '/second-factor' })
+    }
+    await api.call<typeof enterSecondFactor>('post', path, ask)
+    return redirect(backOf(page.request), { headers: api.cookies() })
+  } catch (refused) {
+    return data({ recoveryCodes: undefined, refusal: refusalOf(refused), back: '/' }, 400)
+  }
+}
+
+/** The codes stand until they are kept: loaded anew, a confirmed session would be sent on at once. */
+export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionResult?.recoveryCodes ? false : defaultShouldRevalidate
+
+const titles = {
+  enter: 'Enter your code',
+  'set-up': 'Set up your second factor',
+  manage: 'Second factor',
+  done: 'Second factor',
+} as const
+
+const leads = {
+  enter: 'Open your authenticator app and enter the six digits that it shows for this shop.',
+  'set-up': 'Staff sign in with their password and a code of an authenticator app. It takes a minute, once.',
+  manage: 'What you show beside your password when you sign in.',
+  done: '',
+} as const
+
+export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {
+  const codes = actionData?.recoveryCodes
+  const step = codes ? 'done' : loaderData.step
+  return (
+    <div className="page grid grow place-items-center py-12">
+      <div className="w-full max-w-md">
+        <h1 className="text-3xl">{codes ? 'Your recovery codes' : titles[step]}</h1>
+        {leads[step] && <p className="mt-2 text-pretty text-ink-soft">{leads[step]}</p>}
+        <div className="relative mt-8 border border-line bg-white p-6 sm:p-8">
+          <CropMarks className="text-line-strong" />
+          {actionData?.refusal && (
+            <div className="mb-5">
+              <FormError refusal={actionData.refusal} />
+            </div>
+          )}
+          {codes ? <Shown codes={codes} back={actionData.back} /> : <Step {...loaderData} />}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Shown({ codes, back }: { codes: readonly string[]; back: string }) {
+  return (
+    <>
+      <RecoveryCodes codes={codes} />
+      <ButtonLink to={back} wide className="mt-6">
+        I have kept them
+      </ButtonLink>
+    </>
+  )
+}
+
+function Step(state: Route.ComponentProps['loaderData']) {
+  if (state.step === 'enter') return <EnterCode />
+  if (state.step === 'set-up') return <AppSetup {...state.app} />
+  if (state.step === 'manage') return <ManageSecondFactor {...state} />
+  return (
+    <ButtonLink to="/second-factor" wide>
+      Continue
+    </ButtonLink>
+  )
+}

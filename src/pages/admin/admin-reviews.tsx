@@ -1,0 +1,95 @@
+import { data, Link, redirect } from 'react-router'
+import { apiContext } from '#platform/web/api-context.ts'
+import { plural } from '#platform/web/format.ts'
+import { refusalOf, textOf } from '#platform/web/forms.tsx'
+import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx'
+import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { pageLinks } from '#platform/web/ui/page-links.ts'
+import { Pagination } from '#platform/web/ui/pagination.tsx'
+import type { getAllReviews, hideReview, unhideReview } from '#shop/reviews/contract.ts'
+import { StaffReviewEntry } from '#shop/reviews/web/staff-reviews.tsx'
+import { requireStaff } from '../require-staff.ts'
+import type { Route } from './+types/admin-reviews'
+
+const TITLE = 'Reviews'
+export const meta = () => [{ title: TITLE }]
+
+const VIEWS = [
+  { show: 'all', label: 'All', to: '/admin-reviews' },
+  { show: 'hidden', label: 'Hidden', to: '/admin-reviews?show=hidden' },
+] as const
+
+const addressOf = (show: string, page: string) => `/admin-reviews?${new URLSearchParams({ show, page })}`
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  requireStaff({ context, request })
+  const query = new URL(request.url).searchParams
+  const show = query.get('show') === 'hidden' ? ('hidden' as const) : ('all' as const)
+  const page = Math.max(1, Number.parseInt(query.get('page') ?? '', 10) || 1)
+  const found = await context
+    .get(apiContext)
+    .call<typeof getAllReviews>('get', '/api/reviews/all', { show, page: Math.min(page, 10_000) })
+  return { ...found, show, links: pageLinks(found.page, found.pages, (number) => addressOf(show, String(number))) }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  requireStaff({ context, request })
+  const form = await request.formData()
+  const reviewId = textOf(form, 'reviewId')
+  const api = context.get(apiContext)
+  try {
+    if (textOf(form, 'intent') === 'unhide') {
+      await api.call<typeof unhideReview>('post', '/api/reviews/unhide', { reviewId })
+    } else {
+      await api.call<typeof hideReview>('post', '/api/reviews/hide', { reviewId, reason: textOf(form, 'reason') })
+    }
+  } catch (error) {
+    return data({ reviewId, refusal: refusalOf(error) }, { status: 400 })
+  }
+  const { searchParams } = new URL(request.url)
+  return redirect(addressOf(searchParams.get('show') ?? 'all', searchParams.get('page') ?? '1'))
+}
+
+export default function AdminReviews({ loaderData, actionData }: Route.ComponentProps) {
+  const { reviews, total, show, links } = loaderData
+  return (
+    <div className="page w-full grow pt-8 pb-16">
+      <Breadcrumb trail={[{ label: 'Dashboard', to: '/admin-dashboard' }, { label: TITLE }]} />
+      <h1 className="mt-3 text-4xl">{TITLE}</h1>
+      <div className="mt-6 mb-2 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+        <nav aria-label="Show" className="flex gap-5">
+          {VIEWS.map((view) => (
+            <Link
+              key={view.show}
+              to={view.to}
+              aria-current={view.show === show ? 'page' : undefined}
+              className="py-1 underline-offset-8 hover:underline aria-[current]:font-semibold aria-[current]:underline aria-[current]:decoration-vermilion aria-[current]:decoration-2"
+            >
+              {view.label}
+            </Link>
+          ))}
+        </nav>
+        <p role="status" className="text-sm text-ink-soft">
+          {plural(total, 'review')}
+        </p>
+      </div>
+      {reviews.length === 0 && (
+        <EmptyState title={show === 'hidden' ? 'No review is hidden.' : 'There are no reviews yet.'} />
+      )}
+      <h2 className="sr-only">{show === 'hidden' ? 'Hidden reviews' : 'All reviews'}</h2>
+      <ol>
+        {reviews.map((review) => (
+          <li key={review._id}>
+            <StaffReviewEntry
+              review={review}
+              refusal={actionData?.reviewId === review._id ? actionData.refusal : undefined}
+            />
+          </li>
+        ))}
+      </ol>
+      <div className="mt-4">
+        <Pagination links={links} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { Link } from 'react-router'
+import type { OrderItem } from '#shop/orders/contract.ts'
+import { reviewsPath, writePath } from '#shop/reviews/web/paths.ts'
+import { Stars } from '#shop/reviews/web/stars.tsx'
+
+interface ReviewLinkProps {
+  item: Pick<OrderItem, 'brand' | 'styleId' | 'code' | 'title'>
+  orderNumber: string
+  reviewable: readonly { styleId: number; rating: number | null }[]
+}
+
+/** From a line of an order to the form for its style, or to what the customer wrote there. */
+export function ReviewLink({ item, orderNumber, reviewable }: ReviewLinkProps) {
+  const given = reviewable.find(({ styleId }) => styleId === item.styleId)
+  if (!given) return null
+  if (given.rating === null) {
+    return (
+      <Link to={writePath(item, orderNumber)} className="btn btn-line btn-sm mt-4">
+        Write a review
+        <span className="sr-only"> of {item.title}</span>
+      </Link>
+    )
+  }
+  return (
+    <p className="mt-4 flex flex-wrap items-center gap-x-3 text-sm">
+      <Stars rating={given.rating} className="text-base" />
+      <Link to={`${reviewsPath(item)}#yours`} className="link py-1">
+        Your review
+        <span className="sr-only"> of {item.title}</span>
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,39 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { PageApi, Viewer } from '#platform/web/api-context.ts'
+import { plural } from '#platform/web/format.ts'
+import { withReturn } from '#platform/web/return-to.ts'
+import type { Product } from '#shop/catalogue/contract.ts'
+import type { getMyReviews, getReviews } from '#shop/reviews/contract.ts'
+import { reviewsPath, writePath } from '#shop/reviews/web/paths.ts'
+import { ReviewList } from '#shop/reviews/web/review-list.tsx'
+import { ReviewSummary } from '#shop/reviews/web/review-summary.tsx'
+
+const SHOWN = 4
+
+/** Where the reader can go from here: to write one, to their own, to sign in for it. */
+async function inviteOf(api: PageApi, viewer: Viewer | null, product: Product) {
+  if (!viewer) return { to: withReturn('/signin', writePath(product)), text: 'Bought it? Sign in to review it' }
+  const { styleId } = product
+  const { open, reviews } = await api.call<typeof getMyReviews>('get', '/api/reviews/mine/{styleId}', { styleId })
+  if (open.length > 0) return { to: writePath(product), text: 'Write a review' }
+  return reviews.length > 0 ? { to: `${reviewsPath(product)}#yours`, text: 'Your review' } : undefined
+}
+
+/** The reviews part of the product page: drawn here, so that it costs the page no script, and the links around it. */
+export async function loadProductReviews(api: PageApi, viewer: Viewer | null, product: Product) {
+  const { styleId } = product
+  const { summary, reviews } = await api.call<typeof getReviews>('get', '/api/reviews/style/{styleId}', { styleId })
+  const html = renderToStaticMarkup(
+    summary.count === 0 ? (
+      <p className="text-ink-soft">Nobody has reviewed this style yet. Only customers who bought it can.</p>
+    ) : (
+      <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
+        <ReviewSummary summary={summary} />
+        <ReviewList reviews={reviews.slice(0, SHOWN)} />
+      </div>
+    ),
+  )
+  const invite = await inviteOf(api, viewer, product)
+  const all = { to: reviewsPath(product), text: `Read all ${plural(summary.count, 'review')}` }
+  return { html, links: [...(summary.count > SHOWN ? [all] : []), ...(invite ? [invite] : [])] }
+}

@@ -1,0 +1,81 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { afterCommit, type Db, type Listen } from '../db/index.ts'
+import type { Actor } from './actor.ts'
+
+export interface FoundActor {
+  readonly actor: Actor
+  readonly expiresAt: Date
+}
+
+interface Kept extends FoundActor {
+  /** On the clock that nobody sets. */
+  readonly until: number
+}
+
+const CHANNEL = 'sessions_changed'
+const KEPT_MS = 5_000
+const MOST_KEPT = 10_000
+
+/**
+ * Who asks, kept for seconds. Whoever ends a session or changes a person says so with `sessionsChanged`: this process
+ * forgets at the commit, the others when they hear of it. A process that cannot hear keeps nothing.
+ */
+export class ActorCache {
+  readonly isShared: boolean
+  private readonly kept = new Map<string, Kept>()
+  private isTrusted: boolean
+  private changes = 0
+
+  constructor(listen: Listen | undefined) {
+    this.isShared = listen !== undefined
+    this.isTrusted = !this.isShared
+    const onHearing = (isHearing: boolean) => {
+      this.isTrusted = isHearing
+      this.forgetAll()
+    }
+    void listen?.(CHANNEL, (userId) => this.forget(userId), onHearing)
+  }
+
+  async read(token: string, now: Date, find: () => Promise<FoundActor | undefined>): Promise<Actor | undefined> {
+    const known = this.kept.get(token)
+    if (known && known.until > performance.now()) return known.expiresAt > now ? known.actor : undefined
+    const before = this.changes
+    const found = await find()
+    // A row that was read before a change must not be kept after it.
+    if (found && this.isTrusted && before === this.changes) this.keep(token, found)
+    else this.kept.delete(token)
+    return found?.actor
+  }
+
+  forget(userId: string): void {
+    this.changes++
+    for (const [token, { actor }] of this.kept) if (actor.userId === userId) this.kept.delete(token)
+  }
+
+  private forgetAll(): void {
+    this.changes++
+    this.kept.clear()
+  }
+
+  private keep(token: string, found: FoundActor): void {
+    this.kept.delete(token)
+    const [oldest] = this.kept.keys()
+    if (oldest !== undefined && this.kept.size >= MOST_KEPT) this.kept.delete(oldest)
+    this.kept.set(token, { ...found, until: performance.now() + KEPT_MS })
+  }
+}
+
+const caches = new WeakMap<Db, ActorCache>()
+
+export function createActorCache(db: Db, listen: Listen | undefined): ActorCache {
+  const cache = caches.get(db) ?? new ActorCache(listen)
+  caches.set(db, cache)
+  return cache
+}
+
+/** To be called by whatever ends sessions of a person or changes what a session says of them. */
+export async function sessionsChanged({ db }: { readonly db: Db }, userId: string): Promise<void> {
+  const cache = caches.get(db)
+  afterCommit(() => cache?.forget(userId))
+  if (cache?.isShared) await db.execute(sql`select pg_notify(${CHANNEL}, ${userId})` as SQL)
+}

@@ -1,0 +1,62 @@
+const PAUSE_MS = 3_000
+
+let looking: Promise<void> | undefined
+
+const isCutOff = () => document.documentElement.classList.contains('cut-off')
+
+/** Only the shop itself tells whether it can be reached: a laptop without a network may well run it. */
+async function look(): Promise<void> {
+  for (;;) {
+    const answers = await fetch('/healthz', { cache: 'no-store' }).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    document.documentElement.classList.toggle('cut-off', !answers)
+    if (answers) break
+    await new Promise((resume) => {
+      setTimeout(resume, PAUSE_MS)
+      addEventListener('online', resume, { signal: AbortSignal.timeout(PAUSE_MS) })
+    })
+  }
+  looking = undefined
+}
+
+/** Resolves once the shop answers; until then the page says that it does not. */
+const untilReached = (): Promise<void> => {
+  looking ??= look()
+  return looking
+}
+
+/**
+ * What could not be fetched is fetched once more when the shop can be reached again. The build puts it around every
+ * import on demand.
+ *
+ * @public
+ */
+export const patiently = <T>(load: () => Promise<T>): Promise<T> => load().catch(() => untilReached().then(load))
+
+/** Pages wait for the connection instead of failing; nothing is posted twice by itself. */
+export function watchNetwork(): void {
+  const send = window.fetch
+  window.fetch = async (input, init) => {
+    if (!(input instanceof URL) || !input.pathname.endsWith('.data')) return send(input, init)
+    if (isCutOff()) await untilReached()
+    return send(input, init).catch(async (cause: unknown) => {
+      if (init?.body || init?.signal?.aborted) throw cause
+      await untilReached()
+      return send(input, init)
+    })
+  }
+  addEventListener('offline', untilReached)
+  // The next page may need script that is not here yet, and the router would reload into nothing.
+  addEventListener(
+    'click',
+    (event) => {
+      const link = event.target instanceof Element && event.target.closest('a')
+      if (link && isCutOff() && link.origin === location.origin && link.pathname !== location.pathname) {
+        event.preventDefault()
+      }
+    },
+    true,
+  )
+}

@@ -1,0 +1,61 @@
+import type { AskOf, ResultOf } from '#platform/base/endpoint.ts'
+import { fail } from '#platform/base/errors.ts'
+import type { SignedIn } from '#platform/server/call.ts'
+import { dropSecrets, findUserByEmail, setEmail } from '#platform/server/identity/index.ts'
+import { sendMail } from '#platform/server/mail/index.ts'
+import { accountErrors, type changeEmail, type confirmEmail } from '../contract.ts'
+import { CODE_SECONDS } from '../model/code.ts'
+import { forgetWrongPasswords } from './check-password.ts'
+import { issueCode, moveOf, spendCode } from './codes.ts'
+import { confirmPerson } from './confirm-person.ts'
+import { EmailChangedLetter, MoveLetter, OwnerLetter } from './letters.tsx'
+
+const PER_MAILBOX = { name: 'mail:email-change-code', points: 5, seconds: 15 * 60 }
+
+/** Answers the same whether the new address has an account or not; who reads mail there is told. */
+export async function askForNewEmail(
+  call: SignedIn,
+  { email, password }: AskOf<typeof changeEmail>,
+): Promise<ResultOf<typeof changeEmail>> {
+  await confirmPerson(call, password)
+  if (email === call.actor.email) fail(accountErrors, 'SAME_EMAIL')
+  if (await call.limits.tryConsume({ ...PER_MAILBOX, key: email })) await writeLetter(call, email)
+  return { success: true, expiresInSeconds: CODE_SECONDS }
+}
+
+async function writeLetter(call: SignedIn, email: string): Promise<void> {
+  if (await findUserByEmail(call, email)) {
+    const letter = <OwnerLetter publicUrl={call.config.publicUrl} />
+    return sendMail(call, { to: email, kind: 'already-registered', subject: 'You have an account already', letter })
+  }
+  await call.db.transaction(async () => {
+    const code = await issueCode(call, moveOf(call.actor.userId, email))
+    await sendMail(call, {
+      to: email,
+      kind: 'email-change-code',
+      subject: `${code} confirms your new email`,
+      letter: <MoveLetter code={code} firstName={call.actor.firstName} />,
+    })
+  })
+}
+
+/** Moves the account; links and letters to the old address are worth nothing afterwards. */
+export async function moveToNewEmail(
+  call: SignedIn,
+  { email, code }: AskOf<typeof confirmEmail>,
+): Promise<ResultOf<typeof confirmEmail>> {
+  const { userId, email: old } = call.actor
+  await spendCode(call, moveOf(userId, email), code)
+  await call.db.transaction(async () => {
+    if (!(await setEmail(call, userId, email))) fail(accountErrors, 'EMAIL_TAKEN')
+    await dropSecrets(call, userId)
+    await forgetWrongPasswords(call, old)
+    await sendMail(call, {
+      to: old,
+      kind: 'email-changed',
+      subject: 'Your email was changed',
+      letter: <EmailChangedLetter email={email} />,
+    })
+  })
+  return { success: true, email }
+}

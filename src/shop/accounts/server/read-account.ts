@@ -1,0 +1,9 @@
+import type { ResultOf } from '#platform/base/endpoint.ts'
+import type { SignedIn } from '#platform/server/call.ts'
+import { waysToSignIn } from '#platform/server/identity/index.ts'
+import type { getAccount } from '../contract.ts'
+
+export async function readAccount(call: SignedIn): Promise<ResultOf<typeof getAccount>> {
+  const ways = await waysToSignIn(call, call.actor.userId)
+  return { email: call.actor.email, hasPassword: ways.includes('credential') }
+}

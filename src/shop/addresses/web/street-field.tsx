@@ -1,0 +1,133 @@
+import { type InputHTMLAttributes, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type Described, TextField } from '#platform/web/ui/field.tsx'
+import type { Place } from '../contract.ts'
+import { newTypingSession, placeBehind, type Street, streetsLike } from './places.ts'
+
+interface StreetFieldProps extends Described, Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> {
+  /** Of the suggestion that was chosen. */
+  onTake: (place: Place, form: HTMLFormElement | null) => void
+}
+
+const PAUSE_MS = 250
+const LEAST_TYPED = 3
+
+/** Suggestions for what is typed, once the typing pauses; an answer that is overtaken counts for nothing. */
+function useStreets() {
+  const [streets, setStreets] = useState<readonly Street[]>([])
+  const [active, setActive] = useState(-1)
+  const asking = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const session = useRef('')
+  const show = (next: readonly Street[]) => {
+    setStreets(next)
+    setActive(-1)
+  }
+  const close = () => {
+    clearTimeout(asking.current)
+    asking.current = undefined
+    show([])
+  }
+  useEffect(() => () => clearTimeout(asking.current), [])
+  return {
+    streets,
+    active,
+    setActive,
+    close,
+    type(text: string) {
+      clearTimeout(asking.current)
+      if (text.trim().length < LEAST_TYPED) return close()
+      session.current ||= newTypingSession()
+      const mine = setTimeout(async () => {
+        const found = await streetsLike(text, session.current)
+        if (asking.current === mine) show(found)
+      }, PAUSE_MS)
+      asking.current = mine
+    },
+    /** Ends the session, as the vendor counts them. */
+    async choose({ id }: Street) {
+      close()
+      const place = await placeBehind(id, session.current)
+      session.current = ''
+      return place
+    },
+  }
+}
+
+/** A street with suggestions under it where the shop has street data, a plain field where it has none. */
+export function StreetField({ onTake, className, autoComplete, ...rest }: StreetFieldProps) {
+  const list = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const { streets, active, setActive, close, type, choose } = useStreets()
+  const isOpen = streets.length > 0
+
+  const take = async (street: Street | undefined) => {
+    const place = street && (await choose(street))
+    if (place) onTake(place, form.current)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isOpen) return
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step) setActive(((active + 1 + step + streets.length + 1) % (streets.length + 1)) - 1)
+    else if (event.key === 'Enter' && active >= 0) void take(streets[active])
+    else if (event.key === 'Escape') close()
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <div className={`relative ${className}`}>
+      <TextField
+        {...rest}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? list : undefined}
+        aria-activedescendant={active >= 0 ? `${list}-${active}` : undefined}
+        autoComplete={isOpen ? 'off' : autoComplete}
+        onChange={({ target }) => {
+          form.current = target.form
+          type(target.value)
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={(event) => {
+          event.target.value = event.target.value.trim()
+          close()
+        }}
+      />
+      {isOpen && <StreetList id={list} streets={streets} active={active} onChoose={(street) => void take(street)} />}
+    </div>
+  )
+}
+
+interface StreetListProps {
+  id: string
+  streets: readonly Street[]
+  active: number
+  onChoose: (street: Street) => void
+}
+
+function StreetList({ id, streets, active, onChoose }: StreetListProps) {
+  return (
+    <div className="absolute inset-x-0 top-full z-10 mt-1 rounded-sm border border-ink bg-white shadow-lg">
+      <div role="listbox" id={id} aria-label="Streets">
+        {streets.map((street, place) => (
+          <button
+            key={street.id}
+            type="button"
+            role="option"
+            id={`${id}-${place}`}
+            tabIndex={-1}
+            aria-selected={place === active}
+            className="flex min-h-11 w-full flex-wrap items-baseline gap-x-2 px-3 py-2.5 text-left hover:bg-plate aria-selected:bg-plate"
+            // The field keeps the focus, or its list would close before it is chosen from.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(street)}
+          >
+            <span className="font-semibold">{street.street}</span>
+            <span className="text-sm text-ink-soft">{street.area}</span>
+          </button>
+        ))}
+      </div>
+      <p className="border-t border-line px-3 py-1.5 text-right text-xs text-ink-mute">Powered by Google</p>
+    </div>
+  )
+}

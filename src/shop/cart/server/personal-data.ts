@@ -1,0 +1,21 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { Call } from '#platform/server/call.ts'
+import { cartLines } from './tables.ts'
+
+export function cartOf(call: Call, userId: string) {
+  return call.db
+    .select({
+      itemCode: cartLines.itemCode,
+      color: cartLines.color,
+      quantities: cartLines.quantities,
+      note: cartLines.note,
+      premiumFabric: cartLines.premiumFabric,
+      design: cartLines.design,
+      images: cartLines.images,
+      designImages: cartLines.designImages,
+      createdAt: cartLines.createdAt,
+    })
+    .from(cartLines)
+    .where(and(eq(cartLines.userId, userId), isNull(cartLines.removedAt)))
+    .orderBy(asc(cartLines.id))
+}

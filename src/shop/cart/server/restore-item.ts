@@ -1,0 +1,29 @@
+import { and, gte, isNull, or } from 'drizzle-orm'
+import { addMinutes } from '#platform/base/clock.ts'
+import type { AskOf } from '#platform/base/endpoint.ts'
+import { fail } from '#platform/base/errors.ts'
+import type { CallOf } from '#platform/server/call.ts'
+import { type Cart, cartErrors, type restoreCartItem } from '../contract.ts'
+import { MOST_LINES, UNDO_MINUTES } from '../model/limits.ts'
+import { isOwn, selectLines, toCart } from './cart-lines.ts'
+import { cartLines } from './tables.ts'
+
+/** The very line comes back, in its old place; asked for twice, it comes back once. */
+export async function restoreItem(
+  call: CallOf<typeof restoreCartItem>,
+  ask: AskOf<typeof restoreCartItem>,
+): Promise<Cart> {
+  const { userId } = call.actor
+  const isRecent = gte(cartLines.removedAt, addMinutes(call.now, -UNDO_MINUTES))
+  const rows = await call.db.transaction(async () => {
+    const restored = await call.db
+      .update(cartLines)
+      .set({ removedAt: null })
+      .where(and(isOwn(userId, ask.cartId), or(isNull(cartLines.removedAt), isRecent)))
+      .returning({ id: cartLines.id })
+    if (restored.length === 0) fail(cartErrors, 'LINE_GONE')
+    const lines = await selectLines(call, userId)
+    return lines.length > MOST_LINES ? fail(cartErrors, 'CART_FULL') : lines
+  })
+  return toCart(call, call.actor, rows)
+}

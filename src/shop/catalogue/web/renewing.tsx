@@ -1,0 +1,16 @@
+import { useNavigation } from 'react-router'
+
+/** Lies over the cards until the next ones are there, and fades. */
+export function Renewing({ path }: { path: string }) {
+  const renewing = useNavigation().location?.pathname === path
+  return (
+    <p role="status" data-on={renewing || undefined} className="renewing">
+      {renewing && (
+        <>
+          <span className="spinner size-5" />
+          Loading…
+        </>
+      )}
+    </p>
+  )
+}

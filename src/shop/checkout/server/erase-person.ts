@@ -1,0 +1,25 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { fail } from '#platform/base/errors.ts'
+import type { Call } from '#platform/server/call.ts'
+import { checkoutErrors } from '../contract.ts'
+import { UNFINISHED } from './attempt.ts'
+import { type AttemptState, checkoutAttempts } from './tables.ts'
+
+const UNSETTLED: AttemptState[] = [...UNFINISHED, 'parked', 'refunding']
+
+/** Erases what a person tried to buy. Refused while money may still move, for then the attempt is all that knows of it. */
+export async function eraseAttempts(call: Call, userId: string): Promise<void> {
+  const own = eq(checkoutAttempts.userId, userId)
+  const [unsettled] = await call.db
+    .select({ id: checkoutAttempts.id })
+    .from(checkoutAttempts)
+    .where(and(own, inArray(checkoutAttempts.state, UNSETTLED)))
+    .limit(1)
+  if (unsettled) fail(checkoutErrors, 'PAYMENT_UNSETTLED')
+  await call.db.delete(checkoutAttempts).where(and(own, inArray(checkoutAttempts.state, ['ordered', 'refunded'])))
+  // Money that comes late for one of the others goes back by its row, which needs to know nobody for that.
+  await call.db
+    .update(checkoutAttempts)
+    .set({ draft: sql`'{}'::jsonb`, lineIds: [], paymentMethodId: '', fingerprint: '', requestKey: '' })
+    .where(own)
+}

@@ -1,0 +1,1 @@
+export { eraseMessages, messagesOf } from './personal-data.ts'

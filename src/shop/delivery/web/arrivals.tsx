@@ -1,0 +1,66 @@
+import type { AnswerOf } from '#platform/base/endpoint.ts'
+import { toCents } from '#platform/base/money.ts'
+import { formatDate } from '#platform/web/dates.ts'
+import { Price } from '#platform/web/ui/price.tsx'
+import type { getDeliveryOptions } from '../contract.ts'
+import { dateSpan } from '../model/promise.ts'
+
+export type DeliveryAnswer = AnswerOf<typeof getDeliveryOptions>
+
+/** The dates of the first method, for a line of its own. */
+export function firstArrival({ options: [first] }: DeliveryAnswer): string {
+  return first ? dateSpan(first.arrivesFrom, first.arrivesTo) : ''
+}
+
+interface ArrivalsProps {
+  answer: DeliveryAnswer
+  /** ZIP or postal code the dates are for; '' for the whole country. */
+  zip: string
+  /** Why they are not for the code that was typed. */
+  error?: string | undefined
+}
+
+/** When an order placed now arrives, by each method. */
+export function Arrivals({ answer: { options, until }, zip, error }: ArrivalsProps) {
+  const shipsOn = options[0]?.shipsOn
+  return (
+    <div>
+      {error && (
+        <p role="alert" className="mb-3 font-medium text-danger">
+          {error}
+        </p>
+      )}
+      <p>
+        {zip ? (
+          <>
+            To <b className="tabular">{zip.toUpperCase()}</b>, estimated:
+          </>
+        ) : (
+          'Anywhere in the United States, estimated:'
+        )}
+      </p>
+      <dl className="mt-2">
+        {options.map(({ id, name, price, missingForFree, arrivesFrom, arrivesTo }) => (
+          <div key={id} className="grid grid-cols-[1fr_auto] gap-x-4 border-t border-line py-2.5">
+            <dt className="font-semibold">{name}</dt>
+            <dd className="text-right font-semibold">{dateSpan(arrivesFrom, arrivesTo)}</dd>
+            <dd className="col-span-2 text-sm text-ink-soft">
+              {price === 0 ? 'Free' : <Price cents={toCents(price)} />}
+              {missingForFree !== null && (
+                <>
+                  , free from <Price cents={toCents(missingForFree)} />
+                </>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {shipsOn && (
+        <p className="border-t border-line pt-3 text-sm text-ink-mute">
+          Ordered before {formatDate(until, 'dayTime')} in New York, it leaves our shop on {dateSpan(shipsOn, shipsOn)}.
+          Weekends and holidays are not counted.
+        </p>
+      )}
+    </div>
+  )
+}

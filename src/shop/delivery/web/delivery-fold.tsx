@@ -1,0 +1,60 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import { Fold } from '#platform/web/ui/fold.tsx'
+
+const ArrivalFor = lazy(() => import('./arrival-for.tsx').then((m) => ({ default: m.ArrivalFor })))
+
+interface DeliveryFoldProps {
+  /** The code that the address names, and the one that the dates were drawn for. */
+  zip: string
+  drawnFor: string
+  /** Dates of the whole country or of the code, as the server drew them. */
+  children: ReactNode
+  summary: string
+  /** Travels with the form where there is no script. */
+  color: string
+  onAsk: (zip: string) => void
+}
+
+/** Estimated arrival, for a ZIP code that lives in the address and nowhere else. */
+export function DeliveryFold({ zip, drawnFor, children, summary, color, onAsk }: DeliveryFoldProps) {
+  return (
+    <Fold title="Delivery" aside={zip === drawnFor && summary} open={drawnFor !== ''}>
+      <form
+        action="#delivery"
+        id="delivery"
+        className="mb-5 flex flex-wrap items-end gap-2"
+        onSubmit={(event) => {
+          event.preventDefault()
+          onAsk(String(new FormData(event.currentTarget).get('zip')).trim())
+        }}
+      >
+        <input type="hidden" name="color" value={color} />
+        <label className="text-sm font-semibold">
+          ZIP or postal code
+          <input
+            name="zip"
+            required
+            defaultValue={zip}
+            maxLength={10}
+            pattern=" *(\d{5}(-\d{4})?|[A-Za-z]\d[A-Za-z] ?\d[A-Za-z]\d) *"
+            title="10018 or M5V 2T6"
+            autoComplete="postal-code"
+            className="input mt-1 w-40 text-base font-normal"
+          />
+        </label>
+        <button type="submit" className="btn btn-md btn-line">
+          Show dates
+        </button>
+      </form>
+      <div aria-live="polite">
+        {zip === drawnFor ? (
+          children
+        ) : (
+          <Suspense fallback={children}>
+            <ArrivalFor zip={zip} before={children} />
+          </Suspense>
+        )}
+      </div>
+    </Fold>
+  )
+}

@@ -1,0 +1,1 @@
+export { designsOf } from './personal-data.ts'

@@ -1,0 +1,23 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Call } from '#platform/server/call.ts'
+import { designDrafts, designs } from './tables.ts'
+
+/** What a person has saved and what is still unsaved, one at a time: a document may be long. */
+export async function* designsOf(call: Call, userId: string) {
+  const ids = await call.db
+    .select({ id: designs.id })
+    .from(designs)
+    .where(eq(designs.userId, userId))
+    .orderBy(asc(designs.createdAt))
+  for (const { id } of ids) {
+    const [row] = await call.db.select().from(designs).where(eq(designs.id, id))
+    if (!row) continue
+    const { userId: _owner, ...design } = row
+    yield design
+  }
+  const drafts = await call.db
+    .select({ styleId: designDrafts.styleId, savedAt: designDrafts.savedAt, document: designDrafts.document })
+    .from(designDrafts)
+    .where(eq(designDrafts.userId, userId))
+  for (const draft of drafts) yield { draft: true, ...draft }
+}

@@ -1,0 +1,1 @@
+export { favoritesOf } from './personal-data.ts'

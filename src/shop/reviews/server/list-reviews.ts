@@ -1,0 +1,63 @@
+import { and, asc, count, desc, eq, gte, type SQL } from 'drizzle-orm'
+import type { AskOf, ResultOf } from '#platform/base/endpoint.ts'
+import { fail } from '#platform/base/errors.ts'
+import type { Call } from '#platform/server/call.ts'
+import { currentCatalogue } from '#shop/catalogue/server/index.ts'
+import { type getNewestReviews, type getReviews, type ReviewOfStyle, reviewErrors, type Summary } from '../contract.ts'
+import { summarize } from '../model/rating.ts'
+import { HOME_REVIEWS, HOME_STARS, REVIEWS_PER_PAGE, type ReviewSort } from '../model/review.ts'
+import { reviews } from './tables.ts'
+import { type ReviewRow, selectReviews, toReview } from './to-review.ts'
+import { whatShows } from './what-shows.ts'
+
+const ORDERS: Record<ReviewSort, SQL[]> = {
+  newest: [desc(reviews.createdAt), desc(reviews.id)],
+  highest: [desc(reviews.rating), desc(reviews.createdAt), desc(reviews.id)],
+  lowest: [asc(reviews.rating), desc(reviews.createdAt), desc(reviews.id)],
+}
+
+async function readSummary(call: Call, shown: SQL | undefined): Promise<Summary> {
+  const rows = await call.db
+    .select({ stars: reviews.rating, sample: reviews.sample, count: count() })
+    .from(reviews)
+    .where(shown)
+    .groupBy(reviews.rating, reviews.sample)
+  const samples = rows.filter((row) => row.sample).reduce((all, row) => all + row.count, 0)
+  const given = rows.map(({ stars }) => ({
+    stars,
+    count: rows.filter((row) => row.stars === stars).reduce((all, row) => all + row.count, 0),
+  }))
+  return { ...summarize(given), samples }
+}
+
+export async function listReviews(
+  call: Call,
+  { styleId, sort, page }: AskOf<typeof getReviews>,
+): Promise<ResultOf<typeof getReviews>> {
+  if (!currentCatalogue(call).styleById(styleId)) fail(reviewErrors, 'STYLE_NOT_FOUND')
+  const shown = and(eq(reviews.styleId, styleId), whatShows(call.db, call.config.mode))
+  const summary = await readSummary(call, shown)
+  const rows = await selectReviews(call)
+    .where(shown)
+    .orderBy(...ORDERS[sort])
+    .limit(REVIEWS_PER_PAGE)
+    .offset((page - 1) * REVIEWS_PER_PAGE)
+  const pages = Math.max(1, Math.ceil(summary.count / REVIEWS_PER_PAGE))
+  return { summary, reviews: rows.map(toReview), page, pages }
+}
+
+/** The review with the style as the catalogue, which is in memory, names it now. */
+export function withStyle(call: Call, row: ReviewRow): ReviewOfStyle[] {
+  const style = currentCatalogue(call).styleById(row.styleId)
+  if (!style) return []
+  const { brand, code, styleId, title, image } = currentCatalogue(call).summary(style)
+  return [{ ...toReview(row), style: { brand, code, styleId, title, image } }]
+}
+
+export async function listNewest(call: Call): Promise<ResultOf<typeof getNewestReviews>> {
+  const rows = await selectReviews(call)
+    .where(and(gte(reviews.rating, HOME_STARS), whatShows(call.db, call.config.mode)))
+    .orderBy(asc(reviews.sample), desc(reviews.createdAt), desc(reviews.id))
+    .limit(HOME_REVIEWS)
+  return { reviews: rows.flatMap((row) => withStyle(call, row)) }
+}

@@ -1,0 +1,54 @@
+import { Form, useNavigation } from 'react-router'
+import { type Refusal, SubmitButton } from '#platform/web/forms.tsx'
+import { Alert } from '#platform/web/ui/alert.tsx'
+import type { OwnReview } from '../contract.ts'
+import { ReviewEntry } from './review-list.tsx'
+import { type ReviewWords, WriteReview } from './write-review.tsx'
+
+interface OwnReviewCardProps {
+  review: OwnReview
+  action: string
+  /** What a refused change held. */
+  words?: ReviewWords | undefined
+  refusal: Refusal | undefined
+}
+
+const fold = 'w-fit cursor-pointer py-2 font-semibold underline underline-offset-4'
+
+/** The customer's own words, with what can be done about them. */
+export function OwnReviewCard({ review, action, words, refusal }: OwnReviewCardProps) {
+  const isGoing = useNavigation().formData?.get('intent') === 'withdraw'
+  return (
+    <ReviewEntry review={review}>
+      {review.hiddenReason !== null && (
+        <Alert tone="warn" title="Hidden by the shop" className="mt-4">
+          {review.hiddenReason}
+        </Alert>
+      )}
+      <div className="mt-2 grid gap-x-6 text-sm">
+        <details key={review.editedAt} open={refusal !== undefined}>
+          <summary className={fold}>Edit your review</summary>
+          <div className="py-4">
+            <WriteReview
+              action={action}
+              about={{ intent: 'edit', reviewId: review._id }}
+              words={words ?? review}
+              refusal={refusal}
+            />
+          </div>
+        </details>
+        <details>
+          <summary className={fold}>Withdraw it</summary>
+          <Form method="post" action={action} className="flex flex-wrap items-center gap-x-4 gap-y-3 py-3">
+            <input type="hidden" name="intent" value="withdraw" />
+            <input type="hidden" name="reviewId" value={review._id} />
+            <p>Your words are erased and no longer count. You can write anew.</p>
+            <SubmitButton look="danger" size="sm" pending={isGoing}>
+              Withdraw review
+            </SubmitButton>
+          </Form>
+        </details>
+      </div>
+    </ReviewEntry>
+  )
+}

@@ -1,0 +1,90 @@
+import { useId } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { FormError, type Refusal, SubmitButton } from '#platform/web/forms.tsx'
+import { FieldError, TextAreaField, TextField } from '#platform/web/ui/field.tsx'
+import { STAR_WORDS, type Stars } from '../model/rating.ts'
+import { MOST } from '../model/review.ts'
+
+export interface ReviewWords {
+  rating: number
+  title: string
+  body: string
+}
+
+const CHOICES: readonly Stars[] = [1, 2, 3, 4, 5]
+
+function StarChoice({ chosen, error }: { chosen: number; error: string | undefined }) {
+  const id = useId()
+  return (
+    <fieldset aria-describedby={error && id}>
+      <legend className="mb-1 text-sm font-semibold">
+        Your rating
+        <span aria-hidden="true" className="text-vermilion">
+          {' *'}
+        </span>
+      </legend>
+      <div className="star-choice">
+        {CHOICES.map((stars) => (
+          <label key={stars} title={STAR_WORDS[stars]}>
+            <input type="radio" name="rating" value={stars} defaultChecked={stars === chosen} required />
+            <span className="sr-only">
+              {stars} {stars === 1 ? 'star' : 'stars'}, {STAR_WORDS[stars]}
+            </span>
+          </label>
+        ))}
+      </div>
+      {error && <FieldError id={id}>{error}</FieldError>}
+    </fieldset>
+  )
+}
+
+interface WriteReviewProps {
+  /** The page of the style's reviews, which takes the form. */
+  action: string
+  /** What the form stands for: a new review of an order, or a change. */
+  about: { intent: 'write'; orderNumber: string } | { intent: 'edit'; reviewId: string }
+  words?: ReviewWords | undefined
+  refusal: Refusal | undefined
+}
+
+/** A plain form: it is sent without script as well, and comes back filled in where it is refused. */
+export function WriteReview({ action, about, words, refusal }: WriteReviewProps) {
+  const errors = refusal?.fields ?? {}
+  const pending = useNavigation().formData?.get('intent') === about.intent
+  return (
+    <Form method="post" action={action} preventScrollReset className="grid max-w-2xl gap-5">
+      {Object.entries(about).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {Object.keys(errors).length === 0 && <FormError refusal={refusal} />}
+      <StarChoice chosen={words?.rating ?? 0} error={errors.rating} />
+      <TextField
+        label="Title"
+        name="title"
+        required
+        maxLength={MOST.title}
+        autoComplete="off"
+        hint="The gist in one line"
+        defaultValue={words?.title}
+        error={errors.title}
+      />
+      <TextAreaField
+        label="Your review"
+        name="body"
+        required
+        rows={6}
+        maxLength={MOST.body}
+        limit={MOST.body}
+        defaultValue={words?.body}
+        error={errors.body}
+        hint="How does it fit, feel, print and wash? Please name no other people."
+      />
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <SubmitButton pending={pending} pendingText="Sending…">
+          {about.intent === 'write' ? 'Publish review' : 'Save changes'}
+        </SubmitButton>
+        <p className="text-sm text-ink-mute">Shown with your first name and initial.</p>
+      </div>
+    </Form>
+  )
+}

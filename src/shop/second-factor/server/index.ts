@@ -1,0 +1,1 @@
+export { removeSecondFactor } from './enrol.tsx'

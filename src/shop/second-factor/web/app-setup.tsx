@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import type { AnswerOf } from '#platform/base/endpoint.ts'
+import { SubmitButton } from '#platform/web/forms.tsx'
+import type { beginEnrolment } from '../contract.ts'
+import { inGroups } from '../model/code.ts'
+import { CodeField } from './code-field.tsx'
+
+const QUIET = 4
+
+/** Scan, or type what is in the picture, and prove it by the first code. */
+export function AppSetup({ secret, uri, qr }: AnswerOf<typeof beginEnrolment>) {
+  const whole = qr.size + 2 * QUIET
+  return (
+    <ol className="grid gap-7">
+      <Step number={1} title="Scan this with your authenticator app">
+        <svg
+          viewBox={`${-QUIET} ${-QUIET} ${whole} ${whole}`}
+          role="img"
+          aria-label="QR code of the secret, which stands below as text"
+          shapeRendering="crispEdges"
+          className="mt-3 w-56 max-w-full border border-line bg-white"
+        >
+          <path d={qr.path} />
+        </svg>
+        <p className="mt-3 text-sm text-ink-soft">
+          On this phone?{' '}
+          <a href={uri} className="link">
+            Open the app
+          </a>
+          , or type this secret:
+        </p>
+        <code className="tabular mt-1 block text-sm font-semibold break-words select-all">{inGroups(secret)}</code>
+      </Step>
+      <Step number={2} title="Enter the code that it shows">
+        <Form method="post" noValidate className="mt-3 grid gap-5">
+          <CodeField />
+          <SubmitButton wide name="intent" value="confirm" pendingText="Checking…">
+            Turn on
+          </SubmitButton>
+        </Form>
+      </Step>
+    </ol>
+  )
+}
+
+function Step({ number, title, children }: { number: number; title: string; children: ReactNode }) {
+  return (
+    <li className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-4">
+      <span aria-hidden="true" className="font-display text-2xl leading-none font-extrabold text-vermilion">
+        {number}
+      </span>
+      <div>
+        <h2 className="text-base leading-6 font-semibold">{title}</h2>
+        {children}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,23 @@
+import { TextField } from '#platform/web/ui/field.tsx'
+
+interface CodeFieldProps {
+  label?: string
+  /** A recovery code is longer and has letters. */
+  isRecovery?: boolean
+}
+
+export function CodeField({ label = 'Six-digit code', isRecovery = false }: CodeFieldProps) {
+  return (
+    <TextField
+      label={label}
+      name="code"
+      inputMode={isRecovery ? 'text' : 'numeric'}
+      autoComplete={isRecovery ? 'off' : 'one-time-code'}
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={isRecovery ? 20 : 9}
+      aria-required
+      className="[&_input]:tabular [&_input]:h-14 [&_input]:text-center [&_input]:text-xl [&_input]:font-bold [&_input]:tracking-[0.2em]"
+    />
+  )
+}
