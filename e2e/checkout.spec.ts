@@ -237,6 +237,7 @@ test('saved addresses and cards are kept in the settings', async ({ page }) => {
   const card = page.getByRole('dialog', { name: 'Add Payment Method' })
   await card.getByLabel('Card Name').fill(' My card ')
   await fillCard(page, '4111111111111111')
+  await card.getByLabel('Same as my default shipping address').uncheck()
   await fillAddress(page)
   await card.getByRole('button', { name: 'Add card' }).click()
   await expect(card.getByRole('alert')).toContainText('takes test card numbers only')

@@ -68,3 +68,14 @@ export async function expectAccessible(page: Page) {
   const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
   expect(violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target).join(', ')}`)).toEqual([])
 }
+
+export const PHONE = { width: 390, height: 844 }
+const DESKTOP = { width: 1440, height: 900 }
+
+/** For tests that walk at the width of a phone: what is open now is looked at there, and at the width of a desktop. */
+export async function expectAccessibleAtBothWidths(page: Page) {
+  await expectAccessible(page)
+  await page.setViewportSize(DESKTOP)
+  await expectAccessible(page)
+  await page.setViewportSize(PHONE)
+}

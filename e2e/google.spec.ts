@@ -1,7 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectAccessible } from './customers.ts'
-
-const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } }
+import { expectAccessibleAtBothWidths, PHONE } from './customers.ts'
 
 let count = 0
 const newPerson = () => ({ email: `gil.${Date.now()}.${++count}@example.test`, name: 'Gil Google' })
@@ -15,52 +13,50 @@ async function enter(page: Page, { email, name }: { email: string; name: string 
 
 const whoIsIn = async (page: Page) => (await (await page.request.get('/api/auth/session')).json()).user
 
-for (const [device, viewport] of Object.entries(sizes)) {
-  test.describe(`on a ${device}`, () => {
-    test.use({ viewport })
+test.describe('from the width of a phone to that of a desktop', () => {
+  test.use({ viewport: PHONE })
 
-    test('the Google button signs in and leads back to where the person was going', async ({ page }) => {
-      const person = newPerson()
-      await page.goto('/orders')
-      await expect(page).toHaveURL(/\/signin\?returnTo=%2Forders/)
-      await expectAccessible(page)
-      await page.getByRole('link', { name: 'Sign in with Google' }).click()
-      await expect(page).toHaveURL(/\/dev\/oidc\/person\//)
-      await expectAccessible(page)
-      await enter(page, person)
-      await expect(page).toHaveURL(/\/orders$/)
-      expect(await whoIsIn(page)).toMatchObject({
-        email: person.email,
-        firstName: 'Gil',
-        lastName: 'Google',
-        picture: '',
-      })
-      expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('google_sign_in')
+  test('the Google button signs in and leads back to where the person was going', async ({ page }) => {
+    const person = newPerson()
+    await page.goto('/orders')
+    await expect(page).toHaveURL(/\/signin\?returnTo=%2Forders/)
+    await expectAccessibleAtBothWidths(page)
+    await page.getByRole('link', { name: 'Sign in with Google' }).click()
+    await expect(page).toHaveURL(/\/dev\/oidc\/person\//)
+    await expectAccessibleAtBothWidths(page)
+    await enter(page, person)
+    await expect(page).toHaveURL(/\/orders$/)
+    expect(await whoIsIn(page)).toMatchObject({
+      email: person.email,
+      firstName: 'Gil',
+      lastName: 'Google',
+      picture: '',
     })
-
-    test('what is missing on the local page is said there', async ({ page }) => {
-      await page.goto('/signup')
-      await page.getByRole('link', { name: 'Sign in with Google' }).click()
-      await enter(page, { email: 'not an address', name: 'Gil' })
-      await expect(page.getByRole('alert')).toHaveText('Please enter an email address.')
-      await expectAccessible(page)
-      await enter(page, newPerson())
-      await expect(page).toHaveURL(/\/$/)
-      expect(await whoIsIn(page)).not.toBeNull()
-    })
-
-    test('who cancels is back at the sign-in, is told so, and may try again', async ({ page }) => {
-      await page.goto('/signin?returnTo=/favorites')
-      await page.getByRole('link', { name: 'Sign in with Google' }).click()
-      await page.getByRole('button', { name: 'Cancel' }).click()
-      await expect(page.getByRole('alert')).toContainText('Google sign-in was cancelled. Nothing was changed.')
-      await expectAccessible(page)
-      await page.getByRole('link', { name: 'Sign in with Google' }).click()
-      await enter(page, newPerson())
-      await expect(page).toHaveURL(/\/favorites$/)
-    })
+    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('google_sign_in')
   })
-}
+
+  test('what is missing on the local page is said there', async ({ page }) => {
+    await page.goto('/signup')
+    await page.getByRole('link', { name: 'Sign in with Google' }).click()
+    await enter(page, { email: 'not an address', name: 'Gil' })
+    await expect(page.getByRole('alert')).toHaveText('Please enter an email address.')
+    await expectAccessibleAtBothWidths(page)
+    await enter(page, newPerson())
+    await expect(page).toHaveURL(/\/$/)
+    expect(await whoIsIn(page)).not.toBeNull()
+  })
+
+  test('who cancels is back at the sign-in, is told so, and may try again', async ({ page }) => {
+    await page.goto('/signin?returnTo=/favorites')
+    await page.getByRole('link', { name: 'Sign in with Google' }).click()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByRole('alert')).toContainText('Google sign-in was cancelled. Nothing was changed.')
+    await expectAccessibleAtBothWidths(page)
+    await page.getByRole('link', { name: 'Sign in with Google' }).click()
+    await enter(page, newPerson())
+    await expect(page).toHaveURL(/\/favorites$/)
+  })
+})
 
 test('the same person comes back, another may follow in the same browser', async ({ page }) => {
   const person = newPerson()

@@ -48,6 +48,7 @@ export function watchNetwork(): void {
     })
   }
   addEventListener('offline', untilReached)
+  if (!navigator.onLine) void untilReached()
   // The next page may need script that is not here yet, and the router would reload into nothing.
   addEventListener(
     'click',
