@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { start, stopAll } from '../bench/servers.ts'
 import { findBrowser } from '../e2e/browser.ts'
 
-// Photographs every page of a demo shop that it starts itself, at three widths: npm run screens [-- folder [part of a name]]
+// Photographs the pages of a demo shop that it starts itself, at three widths: npm run screens [-- folder [part of a name]]
 
 const root = join(import.meta.dirname, '..')
 const [folder = join(root, 'docs/screens'), only = ''] = process.argv.slice(2)
@@ -102,7 +102,7 @@ function list(): string {
   })
   return `# Screens
 
-Every page of the demo shop at 390, 768 and 1440 pixels, taken by \`npm run screens\`; the longest are cut at ${TALLEST.toLocaleString('en-US')} pixels.
+Pages of the demo shop at 390, 768 and 1440 pixels, taken by \`npm run screens\`; the longest are cut at ${TALLEST.toLocaleString('en-US')} pixels.
 
 | page | address | seen by | pictures |
 |---|---|---|---|

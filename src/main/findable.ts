@@ -1,14 +1,13 @@
 import { Hono } from 'hono'
 import type { Call } from '#platform/server/call.ts'
 import type { Config } from '#platform/server/config.ts'
-import type { Catalogue } from '#shop/catalogue/model/catalogue.ts'
+import { type Catalogue, LIST_PAGE } from '#shop/catalogue/model/catalogue.ts'
 import { NO_FILTERS } from '#shop/catalogue/model/filters.ts'
 import { currentCatalogue } from '#shop/catalogue/server/index.ts'
 import { productPath } from '#shop/catalogue/web/paths.ts'
 
 // The protocol allows 50,000 addresses and 50 MB a file; a fifth of that is read by anyone.
 const LISTS_A_FILE = 10
-const LIST = 1000
 const HOUSE = [
   '/',
   '/browse',
@@ -95,7 +94,7 @@ export function createFindable(config: Config, systemCall: () => Call) {
   const origin = new URL(config.publicUrl).origin
   const pictures = new URL(config.picturesUrl, `${origin}/`).href
   const app = new Hono()
-  const filesOf = (catalogue: Catalogue) => Math.ceil(catalogue.browse(NO_FILTERS).total / (LIST * LISTS_A_FILE))
+  const filesOf = (catalogue: Catalogue) => Math.ceil(catalogue.browse(NO_FILTERS).total / (LIST_PAGE * LISTS_A_FILE))
 
   app.get('/robots.txt', (context) => context.text(robots(origin), 200, { 'cache-control': 'public, max-age=3600' }))
   app.get('/sitemap.xml', (context) => {

@@ -60,6 +60,11 @@ test('a failure of the page itself is logged under a number, and tells the visit
   expect(logged).toEqual([{ err: cause, requestId, page: '/orders' }])
 })
 
+test('the secret of a reset link is not logged with a failure', async () => {
+  const { logged } = await thrownBy(new TypeError('no'), new Request('http://shop.test/reset-password/s3cret'))
+  expect(logged).toMatchObject([{ page: '/reset-password/…' }])
+})
+
 test('what a page throws on purpose goes its way', async () => {
   const away = redirect('/')
   expect((await thrownBy(away)).thrown).toBe(away)

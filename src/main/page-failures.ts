@@ -23,10 +23,14 @@ function pageOf(request: Request): string {
   return from && from.origin === own.origin ? from.pathname + from.search : '/'
 }
 
+// The token of a mailed link is good for a while after the failure, and whoever reads the log must not have it.
+const loggedPath = (request: Request): string =>
+  new URL(request.url).pathname.replace(/^\/reset-password\/.+/, '/reset-password/…')
+
 function answerFor(cause: Error, request: Request, log: Errors): unknown {
   if (!(cause instanceof ApiError)) {
     const requestId = newId('req')
-    log.error({ err: cause, requestId, page: new URL(request.url).pathname }, 'page failed')
+    log.error({ err: cause, requestId, page: loggedPath(request) }, 'page failed')
     return data<PageFailure>({ requestId, waitSeconds: undefined }, { status: 500 })
   }
   if (cause.status === 401) return redirect(withReturn('/signin', pageOf(request)))

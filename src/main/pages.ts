@@ -30,13 +30,12 @@ export interface PageOptions {
 }
 
 function toViewer(actor: Actor): Viewer {
-  const { userId, firstName, lastName, email, picture, roles, withheld = [] } = actor
+  const { userId, firstName, lastName, email, roles, withheld = [] } = actor
   return {
     userId,
     firstName,
     lastName,
     email,
-    picture,
     admin: roles.includes('admin') || withheld.includes('admin'),
     wholesaler: roles.includes('wholesaler'),
     ...(withheld.length > 0 ? { secondFactorDue: true } : {}),

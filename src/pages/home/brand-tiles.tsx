@@ -1,3 +1,4 @@
+import { plural } from '#platform/web/format.ts'
 import { BrowseLink } from '#shop/catalogue/web/browse-link.tsx'
 
 export function BrandTiles({ brands }: { brands: readonly { brand: string; styles: number }[] }) {
@@ -16,7 +17,9 @@ export function BrandTiles({ brands }: { brands: readonly { brand: string; style
               <span className="font-display text-xl leading-none font-extrabold tracking-tight md:text-2xl">
                 {brand}
               </span>
-              <span className="tabular text-sm text-ink-mute group-hover:text-on-ink-soft">{styles} styles</span>
+              <span className="tabular text-sm text-ink-mute group-hover:text-on-ink-soft">
+                {plural(styles, 'style')}
+              </span>
             </BrowseLink>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { plural } from '#platform/web/format.ts'
 import { Price } from '#platform/web/ui/price.tsx'
 import { BrowseLink } from '#shop/catalogue/web/browse-link.tsx'
 import { Picture } from '#shop/catalogue/web/picture.tsx'
@@ -46,7 +47,7 @@ export function CategoryTiles({ tiles }: { tiles: readonly Tile[] }) {
                   {category}
                 </span>
                 <span className="mt-1 block text-sm text-ink-mute">
-                  {styles} styles, <Price cents={lowest} before="from" />
+                  {plural(styles, 'style')}, <Price cents={lowest} before="from" />
                 </span>
               </span>
             </BrowseLink>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { plural } from '#platform/web/format.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { BrowseLink } from '#shop/catalogue/web/browse-link.tsx'
 import { Banners } from './banners.tsx'
@@ -20,8 +21,8 @@ export function Hero({ city, ships, styles }: HeroProps) {
         </h1>
         <div className="max-w-lg lg:pb-2">
           <p className="text-lg text-ink-soft">
-            {styles} styles of blank shirts, sweatshirts and caps. Take them as they are, or put your own artwork on
-            them, from a single piece. Printed in {city} and out of the door {ships}.
+            {plural(styles, 'style')} of blank shirts, sweatshirts and caps. Take them as they are, or put your own
+            artwork on them, from a single piece. Printed in {city} and out of the door {ships}.
           </p>
           <div className="mt-6 flex flex-wrap gap-3">
             <BrowseLink className="btn btn-lg btn-solid">

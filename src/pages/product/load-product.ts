@@ -77,13 +77,12 @@ export async function loadProduct({ context, params, request }: Route.LoaderArgs
   const api = context.get(apiContext)
   const ask = { styleId: params.styleId }
   const product = await api.call<typeof getProduct>('get', '/api/products/{styleId}', ask).catch(notFound)
-  if (new URL(request.url).pathname !== productPath(product) && params.code !== product.code) {
-    throw redirect(productPath(product), 301)
-  }
+  const { search, searchParams } = new URL(request.url)
+  if (params.code !== product.code) throw redirect(productPath(product) + search, 301)
   const related = await api.call<typeof getRelated>('get', '/api/catalogue/related/{styleId}', ask)
   const wholesale = context.get(viewerContext)?.wholesaler ?? false
   const blanks = product.prices.map(({ size, price }) => [size, toCents(price)] as const)
-  const zip = new URL(request.url).searchParams.get('zip')?.trim() ?? ''
+  const zip = searchParams.get('zip')?.trim() ?? ''
   const arrivals = await loadArrivals(api, zip)
   const chart = sizeChartOf(
     product,

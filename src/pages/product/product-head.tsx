@@ -1,3 +1,4 @@
+import { plural } from '#platform/web/format.ts'
 import { Price } from '#platform/web/ui/price.tsx'
 import type { Product } from '#shop/catalogue/contract.ts'
 import { Rating } from '#shop/catalogue/web/rating.tsx'
@@ -22,7 +23,7 @@ export function ProductHead({ product, blanks }: ProductHeadProps) {
           className="text-xl font-semibold"
         />
         <Rating rating={product.rating} />
-        <span className="text-sm text-ink-mute">{product.colorName.length} colors</span>
+        <span className="text-sm text-ink-mute">{plural(product.colorName.length, 'color')}</span>
       </div>
     </div>
   )

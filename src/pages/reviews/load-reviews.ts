@@ -65,12 +65,10 @@ function metaOf(product: Product, count: number, origin: string) {
 export async function loadReviews({ context, params, request }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const viewer = context.get(viewerContext)
-  const { pathname, search, searchParams: query } = new URL(request.url)
+  const { search, searchParams: query } = new URL(request.url)
   const ask = { styleId: params.styleId }
   const product = await api.call<typeof getProduct>('get', '/api/products/{styleId}', ask).catch(notFound)
-  if (pathname !== reviewsPath(product) && params.code !== product.code) {
-    throw redirect(reviewsPath(product) + search, 301)
-  }
+  if (params.code !== product.code) throw redirect(reviewsPath(product) + search, 301)
   const sort = sortOf(query.get('sort'))
   const listed = await api
     .call<typeof getReviews>('get', '/api/reviews/style/{styleId}', { ...ask, sort, page: query.get('page') ?? 1 })

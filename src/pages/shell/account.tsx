@@ -35,14 +35,10 @@ export function AccountRows({ viewer }: { viewer: Viewer }) {
   )
 }
 
-function Named({ viewer: { picture, firstName, lastName } }: { viewer: Viewer }) {
+function Named({ viewer: { firstName, lastName } }: { viewer: Viewer }) {
   return (
     <>
-      {picture ? (
-        <img src={picture} alt="" width={28} height={28} className="size-7 rounded-full object-cover" />
-      ) : (
-        <Icon name="user" />
-      )}
+      <Icon name="user" />
       <span className="max-w-36 truncate">
         {firstName} {lastName}
       </span>

@@ -1,7 +1,9 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Link, type LinkProps, useLocation } from 'react-router'
 import type { Viewer } from '#platform/web/api-context.ts'
+import { plural } from '#platform/web/format.ts'
 import { askToSignIn, openDrawer } from '#platform/web/open.ts'
+import { withReturn } from '#platform/web/return-to.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { RegistrationMark } from '#platform/web/ui/marks.tsx'
 import { BrowseLink } from '#shop/catalogue/web/browse-link.tsx'
@@ -128,8 +130,8 @@ function CartButton({ lines, guest }: { lines: number | undefined; guest: boolea
   const { pathname, search } = useLocation()
   return (
     <Link
-      to={guest ? `/signin?returnTo=${encodeURIComponent(pathname + search)}` : '/cart'}
-      aria-label={lines === undefined ? 'Cart' : lines === 1 ? 'Cart, 1 item' : `Cart, ${lines} items`}
+      to={guest ? withReturn('/signin', pathname + search) : '/cart'}
+      aria-label={lines === undefined ? 'Cart' : `Cart, ${plural(lines, 'item')}`}
       aria-haspopup="dialog"
       className="icon-btn relative"
       onClick={(event) => {

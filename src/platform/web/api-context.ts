@@ -15,7 +15,6 @@ export interface Viewer {
   readonly firstName: string
   readonly lastName: string
   readonly email: string
-  readonly picture: string
   readonly admin: boolean
   readonly wholesaler: boolean
   /** Staff whose session a second factor has still to confirm. */

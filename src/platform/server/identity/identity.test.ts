@@ -261,3 +261,13 @@ test('all sessions of a person end together, but for the one to keep', async () 
   expect((await identity.listSessions(call, ann.userId)).map((one) => one.id)).toEqual([sessionId])
   expect((await asking(ann.cookie())).status).toBe(401)
 })
+
+test('a session that was ended while its code was on the way is not confirmed', async () => {
+  const ann = await shop.signedIn()
+  const call = shop.systemCall()
+  const [open] = await identity.listSessions(call, ann.userId)
+  const asked = { ...call, actor: { userId: ann.userId, sessionId: open?.id ?? '' } }
+  await identity.endAllSessions(call, ann.userId)
+  await expect(identity.confirmSession(asked)).rejects.toThrow('sign in')
+  expect(await identity.listSessions(call, ann.userId)).toEqual([])
+})

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, lt, ne } from 'drizzle-orm'
 import { addDays } from '../../base/clock.ts'
+import { fail, gateErrors } from '../../base/errors.ts'
 import { sessionsChanged } from './actor-cache.ts'
 import { SESSION_DAYS } from './auth.ts'
 import { authOf, type IdentityCall } from './identity.ts'
@@ -86,13 +87,13 @@ interface SignedInCall extends RequestCall {
   readonly actor: { readonly userId: string; readonly sessionId: string }
 }
 
-/** Replaces the session by one that a second factor has confirmed; the cookie from before is worth nothing. */
+/** Replaces the session by one that a second factor has confirmed; one that was ended meanwhile stays ended. */
 export async function confirmSession(call: SignedInCall): Promise<{ sessionId: string }> {
   const { userId, sessionId: former } = call.actor
   return call.db.transaction(async () => {
+    if (!(await endOneSession(call, userId, former))) fail(gateErrors, 'NOT_SIGNED_IN')
     const opened = await openSession(call, userId)
     await call.db.update(sessions).set({ secondFactorAt: call.now }).where(eq(sessions.id, opened.sessionId))
-    await endOneSession(call, userId, former)
     return opened
   })
 }

@@ -1,6 +1,6 @@
 import type { AskOf, ResultOf } from '#platform/base/endpoint.ts'
 import type { SignedIn } from '#platform/server/call.ts'
-import { endAllSessions, hashPassword, setPassword } from '#platform/server/identity/index.ts'
+import { dropSecrets, endAllSessions, hashPassword, setPassword } from '#platform/server/identity/index.ts'
 import { sendMail } from '#platform/server/mail/index.ts'
 import type { changePassword } from '../contract.ts'
 import { requirePassword } from './check-password.ts'
@@ -14,6 +14,7 @@ export async function replacePassword(call: SignedIn, ask: Ask): Promise<ResultO
   const passwordHash = await hashPassword(ask.newPassword)
   await call.db.transaction(async () => {
     await setPassword(call, userId, passwordHash)
+    await dropSecrets(call, userId)
     await endAllSessions(call, userId, { sessionId })
     await sendMail(call, {
       to: email,

@@ -377,6 +377,19 @@ test('changing the password asks for the current one, keeps this device and ends
   expect((await signIn(user.email, 'Light-Stock-8!')).id).toBe(user.id)
 })
 
+test('a reset link from before the password was changed is worth nothing', async () => {
+  const user = await member()
+  const [cookie, token] = [await signedInCookie(user.id), await tokenFor(user.email)]
+  const changed = await shop.guest().fetch('/api/auth/change-password', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify({ currentPassword: PASSWORD, newPassword: 'Light-Stock-8!' }),
+  })
+  expect(changed.status).toBe(200)
+  const reset = shop.guest().call(contract.resetPassword, { token, newPassword: 'Third-Stock-7!' })
+  await expectRefusal(reset, 400, 'no longer valid')
+})
+
 test('a guest has no devices, no password to change and no account to delete', async () => {
   for (const path of [
     'change-password',

@@ -47,7 +47,8 @@ export function* indexStylesInSteps(all: readonly Style[], looks: ReadonlyMap<nu
   }
 }
 
-const LIST_PAGE = 1000
+/** How many styles one page of the whole lists has. */
+export const LIST_PAGE = 1000
 const REMEMBERED_CARDS = 5_000
 const REMEMBERED_LISTS = 4
 const REMEMBERED_CATEGORIES = 100

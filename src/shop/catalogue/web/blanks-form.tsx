@@ -61,7 +61,7 @@ export function BlanksForm(props: BlanksFormProps) {
 
   function add(event: FormEvent) {
     event.preventDefault()
-    setMissing(true)
+    setMissing(pieces === 0)
     if (pieces === 0 || sending) return
     const fields: Record<string, string> = { color }
     for (const size of sizes) if (quantities[size]) fields[`size:${size}`] = String(quantities[size])

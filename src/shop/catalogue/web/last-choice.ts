@@ -1,8 +1,17 @@
 const KEY = 'browse'
 
+/** A browser that forbids storage has nothing chosen before. */
+function ifAllowed<T>(act: () => T): T | undefined {
+  try {
+    return act()
+  } catch {
+    return undefined
+  }
+}
+
 /** What was last chosen on browse, kept on this device: an address's search part, '' for nothing. */
 export const lastChoice = {
-  read: () => localStorage.getItem(KEY) ?? '',
-  keep: (search: string) => localStorage.setItem(KEY, search),
-  forget: () => localStorage.removeItem(KEY),
+  read: () => ifAllowed(() => localStorage.getItem(KEY)) ?? '',
+  keep: (search: string) => ifAllowed(() => localStorage.setItem(KEY, search)),
+  forget: () => ifAllowed(() => localStorage.removeItem(KEY)),
 }

@@ -1,5 +1,6 @@
 import { type CSSProperties, type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
+import { plural } from '#platform/web/format.ts'
 import { Price } from '#platform/web/ui/price.tsx'
 import { productPath } from './paths.ts'
 import { Picture } from './picture.tsx'
@@ -52,7 +53,7 @@ export function ProductCard({ card, corner, swatches = 7, sizes, first = false }
         </div>
         <div
           role="radiogroup"
-          aria-label={`${card.colorCount} colors`}
+          aria-label={plural(card.colorCount, 'color')}
           onPointerLeave={() => hover('')}
           className="dots"
         >

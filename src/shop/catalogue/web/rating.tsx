@@ -1,9 +1,10 @@
+import { plural } from '#platform/web/format.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
 
 /** Nothing where nobody has reviewed the style yet. */
 export function Rating({ rating }: { rating: { average: number; count: number } | null }) {
   if (!rating) return null
-  const said = `Rated ${rating.average.toFixed(1)} out of 5 by ${rating.count} ${rating.count === 1 ? 'customer' : 'customers'}`
+  const said = `Rated ${rating.average.toFixed(1)} out of 5 by ${plural(rating.count, 'customer')}`
   return (
     <span className="inline-flex items-center gap-1 text-sm whitespace-nowrap">
       <span className="sr-only">{said}</span>

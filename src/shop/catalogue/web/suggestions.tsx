@@ -81,7 +81,9 @@ function recentRow(q: string): Row {
 /** Up to six styles, then the way to the others. */
 function foundRows({ items, total }: Found, q: string): Row[] {
   const more = total - items.length
-  const row = <span className="py-1.5 text-sm font-semibold text-vermilion-deep">See {more} more results</span>
+  const row = (
+    <span className="py-1.5 text-sm font-semibold text-vermilion-deep">See {plural(more, 'more result')}</span>
+  )
   return [...items.map(styleRow), ...(more > 0 ? [{ to: browse(q), row, leaves: q }] : [])]
 }
 

@@ -24,7 +24,7 @@ import {
 } from '../contract.ts'
 import { reviewCalls } from './http.ts'
 import { disownReviews, readRatings, seedReviews } from './index.ts'
-import { reviews } from './tables.ts'
+import { reviewEvents, reviews } from './tables.ts'
 
 const holder = createCatalogueHolder({
   readSignals: async (db) => ({ ratings: await readRatings(db, 'demo'), sold: new Map() }),
@@ -325,6 +325,17 @@ describe('staff', () => {
     expect(twice.review.history).toHaveLength(1)
     await expectRefusal(ada.call(hideReview, { reviewId: review._id, reason: '  ' }), 400)
     await expectRefusal(ada.call(hideReview, { reviewId: newId('rev'), reason: 'Spam' }), 404)
+  })
+
+  test('leave no account id in what they did when their account is gone', async () => {
+    const style = freshStyle()
+    const ann = await buyer(style)
+    const ada = await shop.signedIn({ roles: ['admin'] })
+    const { review } = await write(ann, style)
+    await ada.call(hideReview, { reviewId: review._id, reason: 'Spam' })
+    await disownReviews(shop.systemCall(), ada.userId)
+    const events = await shop.db.select().from(reviewEvents).where(eq(reviewEvents.reviewId, review._id))
+    expect(events).toMatchObject([{ action: 'hidden', reason: 'Spam', byUserId: '' }])
   })
 
   test('are asked for their role', async () => {

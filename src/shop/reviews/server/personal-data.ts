@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Call } from '#platform/server/call.ts'
 import { bumpSignals } from '#shop/catalogue/server/index.ts'
-import { reviews } from './tables.ts'
+import { reviewEvents, reviews } from './tables.ts'
 
 /** What a person has written about styles. It stays, without a name, when the account goes. */
 export function reviewsOf(call: Call, userId: string) {
@@ -20,12 +20,13 @@ export function reviewsOf(call: Call, userId: string) {
     .orderBy(asc(reviews.createdAt))
 }
 
-/** Takes the person off their reviews, and off the kept pages that show the name. */
+/** Takes the person off their reviews, the kept pages that show the name, and what staff did with reviews. */
 export async function disownReviews(call: Call, userId: string): Promise<void> {
   const disowned = await call.db
     .update(reviews)
     .set({ userId: null })
     .where(eq(reviews.userId, userId))
     .returning({ id: reviews.id })
+  await call.db.update(reviewEvents).set({ byUserId: '' }).where(eq(reviewEvents.byUserId, userId))
   if (disowned.length > 0) await bumpSignals(call)
 }

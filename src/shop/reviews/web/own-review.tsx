@@ -17,7 +17,8 @@ const fold = 'w-fit cursor-pointer py-2 font-semibold underline underline-offset
 
 /** The customer's own words, with what can be done about them. */
 export function OwnReviewCard({ review, action, words, refusal }: OwnReviewCardProps) {
-  const isGoing = useNavigation().formData?.get('intent') === 'withdraw'
+  const sent = useNavigation().formData
+  const isGoing = sent?.get('intent') === 'withdraw' && sent.get('reviewId') === review._id
   return (
     <ReviewEntry review={review}>
       {review.hiddenReason !== null && (

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { plural } from '#platform/web/format.ts'
 import { FormError, type Refusal, SubmitButton } from '#platform/web/forms.tsx'
 import { FieldError, TextAreaField, TextField } from '#platform/web/ui/field.tsx'
 import { STAR_WORDS, type Stars } from '../model/rating.ts'
@@ -28,7 +29,7 @@ function StarChoice({ chosen, error }: { chosen: number; error: string | undefin
           <label key={stars} title={STAR_WORDS[stars]}>
             <input type="radio" name="rating" value={stars} defaultChecked={stars === chosen} required />
             <span className="sr-only">
-              {stars} {stars === 1 ? 'star' : 'stars'}, {STAR_WORDS[stars]}
+              {plural(stars, 'star')}, {STAR_WORDS[stars]}
             </span>
           </label>
         ))}
@@ -50,7 +51,8 @@ interface WriteReviewProps {
 /** A plain form: it is sent without script as well, and comes back filled in where it is refused. */
 export function WriteReview({ action, about, words, refusal }: WriteReviewProps) {
   const errors = refusal?.fields ?? {}
-  const pending = useNavigation().formData?.get('intent') === about.intent
+  const sent = useNavigation().formData
+  const pending = sent !== undefined && Object.entries(about).every(([name, value]) => sent.get(name) === value)
   return (
     <Form method="post" action={action} preventScrollReset className="grid max-w-2xl gap-5">
       {Object.entries(about).map(([name, value]) => (

@@ -8,13 +8,15 @@ import { enter } from './log-in-with-google.ts'
 
 // The remembered way stands in an indexed column, which takes no long text.
 const LONGEST_RETURN = 1_000
+// Browsers drop tabs and line ends, after which '/\t/elsewhere' is another site.
+const PATH_OF_THE_SHOP = /^\/(?!\/)[^\\\p{Cc}]*$/u
 
 export async function beginWithGoogle(
   call: Call,
   { returnTo = '/' }: AskOf<typeof beginGoogle>,
 ): Promise<ResultOf<typeof beginGoogle>> {
   const google = call.use(googleSignIn)
-  const isOwn = /^\/(?![/\\])/.test(returnTo) && returnTo.length <= LONGEST_RETURN
+  const isOwn = PATH_OF_THE_SHOP.test(returnTo) && returnTo.length <= LONGEST_RETURN
   return { url: google.departTo(await openFlow(call, isOwn ? returnTo : '/')) }
 }
 

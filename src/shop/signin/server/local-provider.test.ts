@@ -110,6 +110,11 @@ test('a page of nobody’s sign-in says so', async () => {
   expect(await response.text()).toContain('no longer open')
 })
 
+test('an address that is none is answered like any that nothing stands behind', async () => {
+  for (const path of ['/dev/oidc//', '/dev/oidc//[', '/dev/oidc/nothing'])
+    expect((await openBrowser().visit(`${config.publicUrl}${path}`)).status).toBe(404)
+})
+
 test('the call takes tokens of the local provider, and no others', async () => {
   const browser = openBrowser()
   const verifier = 'v'.repeat(43)

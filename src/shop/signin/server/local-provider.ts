@@ -129,16 +129,17 @@ export async function openLocalProvider(config: Config) {
     /** Answers a request for an address below LOCAL_PATH. */
     async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
       const whole = request.url ?? ''
-      const { pathname, searchParams } = new URL(whole.slice(LOCAL_PATH.length) || '/', 'http://local')
+      const below = whole.slice(LOCAL_PATH.length) || '/'
+      const [pathname = '', query = ''] = below.split('?')
       try {
         if (pathname.startsWith('/person/')) return await askPerson(request, response)
-        if (pathname === '/tokeninfo') return await tellToken(searchParams, response)
+        if (pathname === '/tokeninfo') return await tellToken(new URLSearchParams(query), response)
       } catch {
         return send(response, 400, errorPage('This sign-in is no longer open. Please begin again in the shop.'))
       }
       if (/^\/auth\b/.test(pathname)) forgetSession(request)
       // The library finds out by the difference of the two where it is mounted.
-      Object.assign(request, { originalUrl: whole, url: whole.slice(LOCAL_PATH.length) || '/' })
+      Object.assign(request, { originalUrl: whole, url: below })
       await answerProtocol(request, response)
     },
   }
