@@ -154,7 +154,11 @@ test('a reset link that lies in the old mailbox is worth nothing after the move'
 test('six requests for one new address bring five letters, and the last code works', async () => {
   const ann = await member()
   const email = newEmail()
-  for (let n = 0; n < 6; n++) await askFor(ann, email)
+  for (let n = 0; n < 6; n++) {
+    await askFor(ann, email)
+    // Letters of the same millisecond may be carried in any order.
+    await shop.runJobs()
+  }
   expect(await lettersTo(email)).toHaveLength(5)
   await ann.call(contract.confirmEmail, { email, code: await codeAt(email) })
 })
