@@ -21,6 +21,12 @@ async function fillCard(page: Page, number: string) {
   await page.getByLabel('CVC').fill('123')
 }
 
+/** Until the total for the typed address is on the button. */
+async function enterCard(page: Page, number: string) {
+  await fillCard(page, number)
+  await expect(payButton(page)).toContainText('$')
+}
+
 async function openWithCart(page: Page, name: string) {
   const customer = await signUp(page, name)
   await addBlanks(page, customer, { S: 2, M: 4 })
@@ -52,7 +58,7 @@ test('the first purchase: what is missing is said, a decline keeps what was type
   await expectAccessible(page)
 
   await fillAddress(page)
-  await fillCard(page, '4000000000000002')
+  await enterCard(page, '4000000000000002')
   await expect(page.getByLabel('Phone')).toHaveValue('(212) 555-0199')
   await expect(page.getByLabel('First name')).toHaveValue('Nia')
   await expect(page.getByLabel('State')).toHaveValue('NY')
@@ -102,7 +108,7 @@ test('the card number goes to the card service and to no page of the shop', asyn
   })
   await openWithCart(page, 'Pat')
   await fillAddress(page)
-  await fillCard(page, '4242424242424242')
+  await enterCard(page, '4242424242424242')
   await payButton(page).click()
   await expect(page).toHaveURL(/order-confirm/)
   expect(carriers).toEqual(['/api/payments/sandbox/payment-methods'])
@@ -111,7 +117,7 @@ test('the card number goes to the card service and to no page of the shop', asyn
 test('the bank’s question is answered in a dialog; failing it charges nothing', async ({ page }) => {
   await openWithCart(page, 'Sol')
   await fillAddress(page)
-  await fillCard(page, '4000002760003184')
+  await enterCard(page, '4000002760003184')
   await payButton(page).click()
   const bank = page.getByRole('dialog', { name: 'Confirm your payment' })
   await expect(bank).toContainText('$35.31')
@@ -131,7 +137,7 @@ test('the bank’s question is answered in a dialog; failing it charges nothing'
 test('a total that changed meanwhile is shown and has to be accepted', async ({ page }) => {
   const customer = await openWithCart(page, 'Uma')
   await fillAddress(page)
-  await fillCard(page, '4242424242424242')
+  await enterCard(page, '4242424242424242')
   await page.getByText('Express').click()
   await expect(totals(page)).toContainText('$43.31')
   await addBlanks(page, customer, { L: 6 })
@@ -147,7 +153,7 @@ test('a total that changed meanwhile is shown and has to be accepted', async ({ 
 test('whoever has bought before pays with two presses, and can change address and card', async ({ page }) => {
   const customer = await openWithCart(page, 'Ray')
   await fillAddress(page)
-  await fillCard(page, '4242424242424242')
+  await enterCard(page, '4242424242424242')
   await page.getByLabel('Save this card to my account').check()
   await payButton(page).click()
   await expect(page).toHaveURL(/order-confirm/)
@@ -189,11 +195,15 @@ test('whoever has bought before pays with two presses, and can change address an
 test('before the script is there, or without it, a saved card still pays', async ({ page, browser }) => {
   const customer = await openWithCart(page, 'Ida')
   await fillAddress(page)
-  await fillCard(page, '4242424242424242')
+  await enterCard(page, '4242424242424242')
   await page.getByLabel('Save this card to my account').check()
   await payButton(page).click()
   await expect(page).toHaveURL(/order-confirm/)
   await addBlanks(page, customer, { L: 2 })
+  await expect(async () => {
+    await page.goto('/checkout')
+    await expect(page.getByText('Visa 4242')).toBeVisible()
+  }).toPass()
 
   const plain = await browser.newContext({
     javaScriptEnabled: false,
@@ -213,7 +223,7 @@ test('before the script is there, or without it, a saved card still pays', async
 test('a press after the session has ended charges nothing and leads to the sign-in', async ({ page }) => {
   await openWithCart(page, 'Zed')
   await fillAddress(page)
-  await fillCard(page, '4242424242424242')
+  await enterCard(page, '4242424242424242')
   await page.request.post('/api/auth/logout', { data: {} })
   await payButton(page).click()
   await expect(alert(page)).toContainText('Please sign in first.')
@@ -270,7 +280,7 @@ test('My Orders filters by type and time, and an order of somebody else is not f
   await addBlanks(page, customer, { M: 1 })
   await page.goto('/checkout')
   await fillAddress(page)
-  await fillCard(page, '4242424242424242')
+  await enterCard(page, '4242424242424242')
   await payButton(page).click()
   await expect(page).toHaveURL(/order-confirm/)
   const number = page.url().split('/').at(-1)

@@ -51,7 +51,7 @@ async function payByCard(page: Page) {
   await page.getByLabel('Expiry date').fill('1230')
   await page.getByLabel('CVC').fill('123')
   await expectAccessible(page)
-  await page.getByRole('button', { name: /^Checkout/ }).click()
+  await page.getByRole('button', { name: /^Checkout and pay/ }).click()
   await expect(page).toHaveURL(/\/order-confirm\/\w{10}$/)
 }
 

@@ -22,8 +22,8 @@ export interface Database {
   readonly db: Db
   /** Inside a transaction it is part of it, like everything else. */
   readonly run: RunSql
-  /** Hears what other processes announce with NOTIFY; absent where there can be no other process. */
-  readonly listen?: Listen
+  /** Hears what this process and others announce with NOTIFY. */
+  readonly listen: Listen
   migrate(): Promise<void>
   /** Whether the database answers and holds every migration of this version. */
   isReady(): Promise<boolean>
@@ -78,6 +78,10 @@ export async function openEmbedded(folder: string | undefined, options: PGliteOp
   return {
     kind: 'embedded',
     db,
+    async listen(channel, hears, onHearing) {
+      await client.listen(channel, hears)
+      onHearing(true)
+    },
     run: ambientRun(db, async (text, values) => {
       if (values?.length) return client.query(text, values)
       const results = await client.exec(text)

@@ -1,9 +1,6 @@
 import pg from 'pg'
 
-/**
- * Hears a channel on a connection of its own, and goes on trying to where it is cut. `onHearing` says whether anything
- * that is announced now would be heard.
- */
+/** Hears a channel from now on. `onHearing` says whether anything that is announced now would be heard. */
 export type Listen = (
   channel: string,
   hears: (payload: string) => void,
@@ -12,6 +9,7 @@ export type Listen = (
 
 const AGAIN_MS = 1000
 
+/** Listens on connections of their own, and goes on trying to where one is cut. */
 export function listener(url: string, onError: (cause: Error) => void) {
   const open = new Set<pg.Client>()
   let closed = false

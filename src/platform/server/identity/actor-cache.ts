@@ -21,19 +21,16 @@ const MOST_KEPT = 10_000
  * forgets at the commit, the others when they hear of it. A process that cannot hear keeps nothing.
  */
 export class ActorCache {
-  readonly isShared: boolean
   private readonly kept = new Map<string, Kept>()
-  private isTrusted: boolean
+  private isTrusted = false
   private changes = 0
 
-  constructor(listen: Listen | undefined) {
-    this.isShared = listen !== undefined
-    this.isTrusted = !this.isShared
+  constructor(listen: Listen) {
     const onHearing = (isHearing: boolean) => {
       this.isTrusted = isHearing
       this.forgetAll()
     }
-    void listen?.(CHANNEL, (userId) => this.forget(userId), onHearing)
+    void listen(CHANNEL, (userId) => this.forget(userId), onHearing)
   }
 
   async read(token: string, now: Date, find: () => Promise<FoundActor | undefined>): Promise<Actor | undefined> {
@@ -67,7 +64,7 @@ export class ActorCache {
 
 const caches = new WeakMap<Db, ActorCache>()
 
-export function createActorCache(db: Db, listen: Listen | undefined): ActorCache {
+export function createActorCache(db: Db, listen: Listen): ActorCache {
   const cache = caches.get(db) ?? new ActorCache(listen)
   caches.set(db, cache)
   return cache
@@ -75,7 +72,6 @@ export function createActorCache(db: Db, listen: Listen | undefined): ActorCache
 
 /** To be called by whatever ends sessions of a person or changes what a session says of them. */
 export async function sessionsChanged({ db }: { readonly db: Db }, userId: string): Promise<void> {
-  const cache = caches.get(db)
-  afterCommit(() => cache?.forget(userId))
-  if (cache?.isShared) await db.execute(sql`select pg_notify(${CHANNEL}, ${userId})` as SQL)
+  afterCommit(() => caches.get(db)?.forget(userId))
+  await db.execute(sql`select pg_notify(${CHANNEL}, ${userId})` as SQL)
 }

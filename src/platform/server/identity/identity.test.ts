@@ -45,7 +45,9 @@ const asking = (cookie: string) => shop.guest().fetch('/api/who', { headers: { c
 
 test('the session cookie says who is asking: one SQL statement, and none for the seconds after', async () => {
   const ann = await shop.signedIn({ roles: ['admin'] })
-  const { getActor } = identity.createIdentity({ db: shop.db, config: shop.systemCall().config, clock: shop.clock })
+  const { db, clock, database } = shop
+  const { config } = shop.systemCall()
+  const { getActor } = identity.createIdentity({ db, config, clock, listen: database.listen })
   const asked = async () => countStatements(() => getActor(new Headers({ cookie: ann.cookie() })))
   const [first, second] = [await asked(), await asked()]
   expect([first.value?.userId, first.statements]).toEqual([ann.userId, 1])
@@ -85,7 +87,9 @@ test('a session that ends in a transaction ends at its commit, and not before', 
 })
 
 test('a row that was read before the session ended is not kept after it', async () => {
-  const cache = createActorCache({ ...shop.db } as typeof shop.db, undefined)
+  const cache = createActorCache({ ...shop.db } as typeof shop.db, async (_channel, _hears, onHearing) =>
+    onHearing(true),
+  )
   const actor = { userId: 'usr_1', sessionId: 'ses_1', email: '', firstName: '', lastName: '', picture: '', roles: [] }
   const [now, expiresAt] = [new Date(0), new Date(1)]
   await cache.read('token', now, async () => {
@@ -169,12 +173,12 @@ test('a session ends after thirty days, and at once by signing out', async () =>
   expect((await asking(bob.cookie())).status).toBe(401)
 })
 
-test.skipIf(shop.database.kind === 'embedded')('a session that one process ends is refused by the others', async () => {
+test('a session that one process ends is refused by the others', async () => {
   const ann = await shop.signedIn()
   const token = 'the other process knows it'
   let hears = false
   const other = createActorCache({ ...shop.db } as typeof shop.db, (channel, told, onHearing) =>
-    (shop.database.listen ?? Promise.reject)(channel, told, (now) => {
+    shop.database.listen(channel, told, (now) => {
       hears = now
       onHearing(now)
     }),

@@ -21,8 +21,8 @@ interface Settings {
   readonly db: Db
   readonly config: { readonly publicUrl: string; readonly sessionSecret: string | undefined }
   readonly clock?: Clock
-  /** Where several processes share the database: how one hears of sessions that another has ended. */
-  readonly listen?: Listen | undefined
+  /** How this process hears of sessions that another has ended. */
+  readonly listen: Listen
   /** Names of the roles that a session has only once a second factor has confirmed it. */
   readonly guardedRoles?: readonly string[]
 }

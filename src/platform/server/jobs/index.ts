@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { z } from 'zod'
 import type { Call } from '../call.ts'
-import { type Database, inTransaction, rowsOf } from '../db/index.ts'
+import { afterCommit, type Database, inTransaction, rowsOf } from '../db/index.ts'
 import type { Logger } from '../log.ts'
 
 /** A piece of work that leaves the process or may wait; its schema is read again when the work begins. */
@@ -85,6 +85,12 @@ export async function startJobs(database: Database, log: Logger, schedule = true
     deleteAfterSeconds: DONE_KEPT_SECONDS,
   })
 
+  // What this process sends is begun at once; the poll is for what is due later and what other processes have sent.
+  let worker: string | undefined
+  const wake = () => {
+    if (worker) boss.notifyWorker(worker)
+  }
+
   return {
     async send(job, data, options = {}) {
       const envelope: Envelope = { job: job.name, data: job.data.parse(data) }
@@ -93,17 +99,23 @@ export async function startJobs(database: Database, log: Logger, schedule = true
         ...(options.key ? { id: uuidOf(`${job.name}:${options.key}`) } : {}),
         ...(options.after ? { startAfter: options.after } : {}),
       })
+      afterCommit(wake)
     },
     async work(jobs, makeCall) {
-      await boss.work<Envelope>(QUEUE, { pollingIntervalSeconds: POLL_SECONDS, batchSize: 1 }, async ([one]) => {
-        if (!one) return
-        try {
-          await workOne(jobs, makeCall, one.data)
-        } catch (cause) {
-          log.error({ err: cause, job: one.data.job, jobId: one.id }, 'job failed')
-          throw cause
-        }
-      })
+      worker = await boss.work<Envelope>(
+        QUEUE,
+        { pollingIntervalSeconds: POLL_SECONDS, batchSize: 1 },
+        async ([one]) => {
+          if (!one) return
+          try {
+            await workOne(jobs, makeCall, one.data)
+            wake()
+          } catch (cause) {
+            log.error({ err: cause, job: one.data.job, jobId: one.id }, 'job failed')
+            throw cause
+          }
+        },
+      )
     },
     async drain(jobs, makeCall) {
       let done = 0
