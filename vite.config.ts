@@ -44,10 +44,10 @@ function noPropertyFallback(): Plugin {
 }
 
 // Small chunks compress badly: one for React and its router, one for what home, browse and product have in common.
-const react = /node_modules\/(react|react-dom|react-router|scheduler|zustand)\//
+const react = /node_modules\/(react|react-dom|react-router|scheduler|zustand)\/|rolldown\/runtime/
 const shell = [
   'pages/(root|shell/(header|footer|heart))',
-  'platform/web/(open|loaded-meta|format|ui/(icon|marks|price|toast|breadcrumb))',
+  'platform/web/(open|loaded-meta|format|ui/(icon|modal|marks|price|toast|breadcrumb))',
   'shop/catalogue/web/(browse-link|last-choice|search-box|paths|picture|rating|swatch|product-card)',
   'shop/favorites/web/favorite-button',
 ]

@@ -14,6 +14,7 @@ import {
   type Viewer,
   viewerContext,
 } from '../platform/web/api-context.ts'
+import { scriptAfterPaint } from './after-paint.ts'
 import type { PageCache } from './page-cache.ts'
 import { hashPolicy, noncePolicy, securePage } from './security.ts'
 
@@ -108,7 +109,7 @@ export function createPages(options: PageOptions) {
     const version = cache.version()
     const response = await respond(context, '')
     if (!isDocument(response)) return response
-    const html = await response.text()
+    const html = scriptAfterPaint(await response.text())
     response.headers.set('content-security-policy', hashPolicy(config, html))
     response.headers.set('cache-control', 'public, max-age=0, s-maxage=60, stale-while-revalidate=60')
     response.headers.append('vary', 'Cookie')

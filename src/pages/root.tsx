@@ -1,4 +1,3 @@
-import textFont from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url'
 import { lazy, type ReactNode, Suspense } from 'react'
 import {
   Links,
@@ -14,6 +13,7 @@ import {
 import { ApiError } from '#platform/base/client.ts'
 import { apiContext, type PageApi, picturesUrlContext, viewerContext } from '#platform/web/api-context.ts'
 import displayFont from '#platform/web/fonts/bricolage-grotesque.woff2?url'
+import textFont from '#platform/web/fonts/hanken-grotesk.woff2?url'
 import { useOpen } from '#platform/web/open.ts'
 import type { getCart } from '#shop/cart/contract.ts'
 import { PictureBase } from '#shop/catalogue/web/picture.tsx'

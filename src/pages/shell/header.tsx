@@ -65,8 +65,8 @@ export function Header({ shopName, viewer, cartLines }: HeaderProps) {
         )}
         <CartButton lines={cartLines} guest={!viewer} />
         <button type="button" popoverTarget="main-menu" aria-label="Menu" className="icon-btn lg:hidden">
-          <Icon name="menu" className="in-[:has(#main-menu:popover-open)]:hidden" />
-          <Icon name="close" className="not-in-[:has(#main-menu:popover-open)]:hidden" />
+          <Icon name="menu" className="when-shut" />
+          <Icon name="close" className="when-open" />
         </button>
       </div>
       <nav id="main-menu" popover="auto" aria-label="Menu" className="panel-top px-gutter py-4 lg:hidden">

@@ -2,6 +2,7 @@ import { type CSSProperties, type ReactNode, type RefObject, useEffect, useId, u
 import { IconButton } from './button.tsx'
 import { Dress } from './dress.tsx'
 import { CloseIcon } from './icons.tsx'
+import { openModal } from './modal.ts'
 import { Toaster, useToastHost } from './toaster.tsx'
 
 export interface OverlayProps {
@@ -32,10 +33,10 @@ function useModal(open: boolean, initialFocus?: RefObject<HTMLElement | null>) {
     const dialog = ref.current
     if (!dialog || !open) return
     const opener = document.activeElement
-    dialog.showModal()
+    const close = openModal(dialog)
     initialFocus?.current?.focus()
     return () => {
-      dialog.close()
+      close()
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
     }
   }, [open, initialFocus])

@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { useLocation, useNavigate } from 'react-router'
 import { plural } from '#platform/web/format.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
+import { coverPage } from '#platform/web/ui/modal.ts'
 import type { BrowseView } from './browse-view.ts'
 import { lastChoice } from './last-choice.ts'
 
@@ -67,13 +68,15 @@ export function FilterPanel({ view }: { view: BrowseView }) {
     }
     shown.current = fields
   }, [fields])
+  // Whoever leaves the page with the panel open leaves no trace of it.
+  useEffect(() => coverPage, [])
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     go(event.currentTarget)
   }
   const hide = { type: 'button', popoverTarget: 'filter-panel', popoverTargetAction: 'hide' } as const
   return (
-    <aside id="filter-panel" popover="auto" aria-label="Filters" className="panel-left">
+    <aside id="filter-panel" popover="auto" aria-label="Filters" className="panel-left" onToggle={coverPage}>
       <div className="flex items-center justify-between pb-2 lg:hidden">
         <h2 className="text-xl">Filters</h2>
         <button {...hide} aria-label="Close filters" className="icon-btn">

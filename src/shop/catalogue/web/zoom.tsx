@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, use, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '#platform/web/ui/icon.tsx'
+import { openModal } from '#platform/web/ui/modal.ts'
 import { pictureAt } from '../model/pictures.ts'
 import type { GalleryView } from './gallery-views.ts'
 import { PictureBase } from './picture.tsx'
@@ -98,8 +99,9 @@ export function Zoom({ views, at, titled, onShow, onClose }: ZoomProps) {
   }
   const hand = useHand(zoom, turn)
   useEffect(() => {
-    dialog.current?.showModal()
+    const close = dialog.current && openModal(dialog.current)
     stage.current?.focus()
+    return () => close?.()
   }, [stage])
   const view = views[at]
   if (!view) return null

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
 import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '#platform/web/ui/icons.tsx'
+import { openModal } from '#platform/web/ui/modal.ts'
 import { pictureSource } from './line-picture.tsx'
 
 interface PictureOverlayProps {
@@ -27,7 +28,7 @@ export function PictureOverlay({ title, images, start = 0, note, onClose }: Pict
   }
   return (
     <dialog
-      ref={showModally}
+      ref={(dialog) => (dialog ? openModal(dialog) : undefined)}
       aria-label={title}
       onCancel={(event) => {
         event.preventDefault()
@@ -76,10 +77,4 @@ export function PictureOverlay({ title, images, start = 0, note, onClose }: Pict
       </div>
     </dialog>
   )
-}
-
-/** Closing by the dialog's own means, so that the focus goes back to where it came from. */
-function showModally(dialog: HTMLDialogElement | null) {
-  dialog?.showModal()
-  return () => dialog?.close()
 }
