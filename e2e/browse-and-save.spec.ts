@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectAccessible, signUp } from './customers.ts'
+import { expectAccessible, openLive, signUp } from './customers.ts'
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search Style # or Keyword' })
 const chips = (page: Page) => page.getByRole('list', { name: 'Chosen filters' })
@@ -7,7 +7,7 @@ const heart = (page: Page, title: RegExp) => page.getByRole('button', { name: ti
 const PASSWORD = 'Overprint#42'
 
 test('suggestions answer to the arrows, and nothing is highlighted before the first one', async ({ page }) => {
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await openLive(page, '/')
   await field(page).fill('hood')
   const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
   await expect(options).toHaveCount(7)
@@ -24,7 +24,7 @@ test('suggestions answer to the arrows, and nothing is highlighted before the fi
 })
 
 test('filters live in the address, come off by their chips, and are there again the next time', async ({ page }) => {
-  await page.goto('/browse', { waitUntil: 'networkidle' })
+  await openLive(page, '/browse')
   await page.getByRole('checkbox', { name: /^T-Shirts/ }).check()
   await page.getByRole('checkbox', { name: /^Gildan/ }).check()
   await page.getByRole('combobox', { name: 'Sort' }).selectOption('Price: High to Low')
@@ -45,7 +45,7 @@ test('filters live in the address, come off by their chips, and are there again 
 test('a guest saves a style: the sign-in comes between, and the heart is on after it', async ({ page, context }) => {
   const { email } = await signUp(page, 'Flo')
   await context.clearCookies()
-  await page.goto('/browse', { waitUntil: 'networkidle' })
+  await openLive(page, '/browse')
   await heart(page, /^Favorite: Unisex CVC/).click()
   const prompt = page.getByRole('dialog', { name: 'Sign In to Favorite Items' })
   await expect(prompt).toBeVisible()
@@ -57,14 +57,14 @@ test('a guest saves a style: the sign-in comes between, and the heart is on afte
   await expect(page.getByText('Saved to My Favorites.')).toBeVisible()
   await expect(heart(page, /^Favorite: Unisex CVC/)).toHaveAttribute('aria-pressed', 'true')
 
-  await page.goto('/favorites', { waitUntil: 'networkidle' })
+  await openLive(page, '/favorites')
   await expectAccessible(page)
   await heart(page, /^Favorite: Unisex CVC/).click()
   await expect(page.getByText("You haven't saved any favorites yet.")).toBeVisible()
 })
 
 test('a color is an address, and its pictures wrap around', async ({ page }) => {
-  await page.goto('/product/Gildan/1010/5000', { waitUntil: 'networkidle' })
+  await openLive(page, '/product/Gildan/1010/5000')
   await page
     .getByRole('group', { name: /^Color:/ })
     .getByLabel('White', { exact: true })
@@ -77,7 +77,7 @@ test('a color is an address, and its pictures wrap around', async ({ page }) => 
 
 test('blanks are priced while they are typed, and reach the cart', async ({ page }) => {
   await signUp(page, 'Bo')
-  await page.goto('/product/Gildan/1010/5000', { waitUntil: 'networkidle' })
+  await openLive(page, '/product/Gildan/1010/5000')
   await page.getByRole('button', { name: 'Add blanks to cart' }).click()
   await expect(page.getByRole('alert')).toHaveText('Please enter a quantity for at least one size.')
   await page.getByRole('textbox', { name: /^M / }).fill('12')
@@ -136,7 +136,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   test('opening one panel closes the other, and a press beside it does nothing else', async ({ page }) => {
-    await page.goto('/', { waitUntil: 'networkidle' })
+    await openLive(page, '/')
     await page.getByRole('button', { name: 'Menu' }).click()
     await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible()
     await page.getByRole('button', { name: 'Open search' }).click()
@@ -148,7 +148,7 @@ test.describe('on a phone', () => {
   })
 
   test('the filters slide in and stay until they are sent away', async ({ page }) => {
-    await page.goto('/browse', { waitUntil: 'networkidle' })
+    await openLive(page, '/browse')
     await page.getByRole('button', { name: 'Filters' }).click()
     await page.getByRole('checkbox', { name: /^Headwear/ }).check()
     await expectAccessible(page)

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { addBlanks, expectAccessible, mailedCode, signIn, signUp } from './customers.ts'
+import { addBlanks, expectAccessible, mailedCode, openLive, signIn, signUp } from './customers.ts'
 
 const PASSWORD = 'Overprint#42'
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Shopping Cart' })
@@ -13,7 +13,7 @@ async function openCart(page: Page) {
 test('the drawer shows the lines, what more pieces would save, and gives the focus back', async ({ page }) => {
   const ann = await signUp(page, 'Dora')
   await addBlanks(page, ann, { M: 12, L: 2 })
-  await page.goto('/browse', { waitUntil: 'networkidle' })
+  await openLive(page, '/browse')
   await openCart(page)
   const cart = drawer(page)
   await expect(cart.getByRole('table')).toContainText('M12L2')
@@ -37,7 +37,7 @@ test('quantities take digits, may be empty while typing, and show their price be
   page,
 }) => {
   await addBlanks(page, await signUp(page, 'Edi'), { M: 2 })
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await openLive(page, '/')
   await openCart(page)
   await drawer(page).getByRole('button', { name: 'Edit Qty' }).click()
   const modal = page.getByRole('dialog', { name: 'Edit Quantities' })
@@ -66,9 +66,9 @@ test('what was removed comes back once, on another page too, and in another tab 
   const ann = await signUp(page, 'Una')
   await addBlanks(page, ann, { M: 3 })
   await addBlanks(page, ann, { S: 5 })
-  await page.goto('/browse', { waitUntil: 'networkidle' })
+  await openLive(page, '/browse')
   const other = await context.newPage()
-  await other.goto('/', { waitUntil: 'networkidle' })
+  await openLive(other, '/')
   await openCart(other)
   await openCart(page)
   await drawer(page)
@@ -98,7 +98,7 @@ test('what was removed comes back once, on another page too, and in another tab 
 
 test('a change that does not get through says so and can be sent again', async ({ page }) => {
   await addBlanks(page, await signUp(page, 'Rita'), { M: 3 })
-  await page.goto('/browse', { waitUntil: 'networkidle' })
+  await openLive(page, '/browse')
   await openCart(page)
   const remove = drawer(page).getByRole('button', { name: /^Remove/ })
   await expect(remove).toBeVisible()
@@ -113,7 +113,7 @@ test('a change that does not get through says so and can be sent again', async (
 })
 
 test('without a connection the page stays and says so, and goes on when it is back', async ({ page, context }) => {
-  await page.goto('/browse', { waitUntil: 'networkidle' })
+  await openLive(page, '/browse')
   const bar = page.getByText(/^You are offline\./)
   await expect(bar).toBeHidden()
   await context.setOffline(true)
@@ -128,7 +128,7 @@ test('without a connection the page stays and says so, and goes on when it is ba
 })
 
 test('a slow page shows that it is coming', async ({ page }) => {
-  await page.goto('/terms', { waitUntil: 'networkidle' })
+  await openLive(page, '/terms')
   let answer = () => {}
   const held = new Promise<void>((resolve) => {
     answer = resolve
@@ -146,7 +146,7 @@ test('a slow page shows that it is coming', async ({ page }) => {
 
 test('an answer that is no page keeps its meaning, and can be asked for again', async ({ page }) => {
   await signIn(page, 'shopper@pressroom.test')
-  await page.goto('/terms', { waitUntil: 'networkidle' })
+  await openLive(page, '/terms')
   await page.route('**/browse.data*', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
   await page.getByRole('banner').getByRole('link', { name: 'Browse' }).click()
   await expect(page.getByRole('heading', { name: 'The press jammed' })).toBeVisible()
@@ -156,7 +156,7 @@ test('an answer that is no page keeps its meaning, and can be asked for again', 
 })
 
 test('who signs up to save a style has it saved', async ({ page }) => {
-  await page.goto('/browse', { waitUntil: 'networkidle' })
+  await openLive(page, '/browse')
   await page
     .getByRole('button', { name: /^Favorite: Unisex CVC/ })
     .first()
@@ -183,7 +183,7 @@ test('who signs up to save a style has it saved', async ({ page }) => {
 
 test('who signs up or signs in to design comes to the editor with style and color', async ({ page, context }) => {
   const startDesign = async () => {
-    await page.goto('/product/Gildan/1010/5000?color=White', { waitUntil: 'networkidle' })
+    await openLive(page, '/product/Gildan/1010/5000?color=White')
     await page.getByRole('link', { name: 'Customize' }).click()
     return page.getByRole('dialog', { name: 'Sign In to Start Designing' })
   }

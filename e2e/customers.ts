@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Response } from '@playwright/test'
 import sharp from 'sharp'
 
 export interface Customer {
@@ -78,4 +78,14 @@ export async function expectAccessibleAtBothWidths(page: Page) {
   await page.setViewportSize(DESKTOP)
   await expectAccessible(page)
   await page.setViewportSize(PHONE)
+}
+
+/** Opens an address and waits until its script is in charge, which begins after the first picture stands. */
+export async function openLive(page: Page, address: string): Promise<Response | null> {
+  const response = await page.goto(address)
+  await page.waitForFunction(() => {
+    const main = document.querySelector('main')
+    return main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps'))
+  })
+  return response
 }

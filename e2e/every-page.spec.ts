@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
-import { expectAccessible, signIn } from './customers.ts'
+import { expectAccessible, openLive, signIn } from './customers.ts'
 
 const PUBLIC = [
   '/',
@@ -91,7 +91,7 @@ for (const path of ['/', '/browse', '/product/Gildan/1010/5000']) {
       const { pathname } = new URL(request.url())
       if (pathname.startsWith('/assets/') && pathname.endsWith('.js')) files.add(pathname)
     })
-    await page.goto(path, { waitUntil: 'networkidle' })
+    await openLive(page, path)
     const client = join(import.meta.dirname, '../build/client')
     const sizes = [...files].map((file) => {
       expect(existsSync(join(client, file))).toBe(true)

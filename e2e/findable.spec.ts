@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { expect, type Page, test } from '@playwright/test'
-import { signIn } from './customers.ts'
+import { openLive, signIn } from './customers.ts'
 
 const PRODUCT = '/product/Gildan/1010/5000'
 const client = join(import.meta.dirname, '../build/client')
@@ -135,7 +135,7 @@ for (const path of ['/', '/browse?q=shirt&color=Blues', '/browse?q=nothing-like-
       .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href))
     const whole = await (await request.get(sheets.find((sheet) => sheet.includes('whole')) ?? '')).text()
     expect(whole).toContain('.overlay')
-    await page.goto(path, { waitUntil: 'networkidle' })
+    await openLive(page, path)
     expect(await undressed(page, whole)).toEqual([])
     await page.getByRole('combobox').first().fill('gildan')
     await expect(page.getByRole('option').first()).toBeVisible()
@@ -165,7 +165,7 @@ for (const path of ['/', '/browse', PRODUCT]) {
       const file = join(client, pathname)
       if (pathname.startsWith('/assets/') && existsSync(file)) files.set(pathname, readFileSync(file))
     })
-    const response = await page.goto(path, { waitUntil: 'networkidle' })
+    const response = await openLive(page, path)
     expect(response?.request().redirectedFrom()).toBeNull()
     const sum = (ending: string, by: keyof typeof size) =>
       [...files].filter(([name]) => name.endsWith(ending)).reduce((total, [, bytes]) => total + size[by](bytes), 0)
@@ -181,6 +181,41 @@ for (const path of ['/', '/browse', PRODUCT]) {
   })
 }
 
+for (const path of ['/', '/browse', PRODUCT]) {
+  test(`the first picture of ${path} stands before any script is asked for`, async ({ page }) => {
+    await openLive(page, path)
+    const { painted, asked } = await page.evaluate(() => ({
+      painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.POSITIVE_INFINITY,
+      asked: performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.js'))
+        .map(({ startTime }) => startTime),
+    }))
+    expect(asked.length).toBeGreaterThan(2)
+    expect(Math.min(...asked)).toBeGreaterThan(painted)
+  })
+
+  test(`a change to ${path} leaves the styles of everything else alone`, async ({ page }) => {
+    await openLive(page, path)
+    const session = await page.context().newCDPSession(page)
+    const counts: number[] = []
+    session.on('Tracing.dataCollected', ({ value }) => {
+      const events = value as unknown as { name: string; args?: { elementCount?: number } }[]
+      for (const { name, args } of events) if (name === 'UpdateLayoutTree') counts.push(args?.elementCount ?? 0)
+    })
+    const ended = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve))
+    await session.send('Tracing.start', { traceConfig: { includedCategories: ['devtools.timeline'] } })
+    await page.evaluate(async () => {
+      document.body.append(document.createElement('div'))
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+    })
+    await session.send('Tracing.end')
+    await ended
+    expect(counts.length).toBeGreaterThan(0)
+    expect(Math.max(...counts)).toBeLessThan(100)
+  })
+}
+
 test('home on a phone transfers less than 400 kB', async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -190,7 +225,7 @@ test('home on a phone transfers less than 400 kB', async ({ browser, baseURL }) 
   // The first visitor waits for pictures in their lighter form.
   for (let visit = 0; visit < 2; visit++) {
     const page = await context.newPage()
-    await page.goto('/', { waitUntil: 'networkidle' })
+    await openLive(page, '/')
     await page.waitForTimeout(5_000)
     await page.close()
   }
@@ -206,7 +241,8 @@ test('home on a phone transfers less than 400 kB', async ({ browser, baseURL }) 
   session.on('Network.loadingFinished', ({ encodedDataLength }) => {
     bytes += encodedDataLength
   })
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await openLive(page, '/')
+  await page.waitForTimeout(1_000)
   expect(bytes).toBeLessThan(400_000)
   await fresh.close()
   await context.close()

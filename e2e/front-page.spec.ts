@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectAccessible, signIn } from './customers.ts'
+import { expectAccessible, openLive, signIn } from './customers.ts'
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search Style # or Keyword' })
 const options = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
@@ -10,7 +10,7 @@ const current = (page: Page, number: number) =>
 
 test.describe('the banners', () => {
   test('turn by themselves every five seconds, in one, until they are paused', async ({ page }) => {
-    await page.goto('/', { waitUntil: 'networkidle' })
+    await openLive(page, '/')
     await page.mouse.move(0, 0)
     await current(page, 2)
     await current(page, 3)
@@ -24,7 +24,7 @@ test.describe('the banners', () => {
   })
 
   test('jump to a dot in a second, answer to the arrows, and wait for who is reading', async ({ page }) => {
-    await page.goto('/', { waitUntil: 'networkidle' })
+    await openLive(page, '/')
     const from = Date.now()
     await dot(page, 3).click()
     await current(page, 3)
@@ -42,7 +42,7 @@ test.describe('the banners', () => {
 
   test('stand still where less motion is wanted', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto('/', { waitUntil: 'networkidle' })
+    await openLive(page, '/')
     await expect(carousel(page).getByRole('button', { name: 'Play the banners' })).toBeVisible()
     await page.waitForTimeout(5_500)
     await current(page, 1)
@@ -50,7 +50,7 @@ test.describe('the banners', () => {
   })
 
   test('lead to browse with the filters reset', async ({ page }) => {
-    await page.goto('/browse?brand=Gildan', { waitUntil: 'networkidle' })
+    await openLive(page, '/browse?brand=Gildan')
     await page.getByRole('banner').getByRole('link', { name: 'Pressroom' }).click()
     await carousel(page).getByRole('link', { name: 'One design, every color' }).click()
     await expect(page).toHaveURL('/browse')
@@ -65,7 +65,7 @@ test.describe('the banners', () => {
           all.map((one) => (one instanceof HTMLImageElement ? /(wide|tall)-(\d)/.exec(one.currentSrc)?.[0] : '')),
         )
     await page.setViewportSize({ width: 768, height: 900 })
-    await page.goto('/', { waitUntil: 'networkidle' })
+    await openLive(page, '/')
     await expect.poll(shown).toEqual(['wide-1', 'wide-2', 'wide-3'])
     await page.setViewportSize({ width: 767, height: 900 })
     await expect.poll(shown).toEqual(['tall-1', 'tall-2', 'tall-3'])
@@ -74,7 +74,7 @@ test.describe('the banners', () => {
 
 test('an anchor of the front page is glided to, from elsewhere and from its own foot', async ({ page }) => {
   const top = () => page.locator('#mission-section').evaluate((one) => Math.round(one.getBoundingClientRect().top))
-  await page.goto('/terms', { waitUntil: 'networkidle' })
+  await openLive(page, '/terms')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Our mission' }).click()
   await expect(page).toHaveURL('/#mission-section')
   await expect.poll(top).toBe(75)
@@ -86,7 +86,7 @@ test('an anchor of the front page is glided to, from elsewhere and from its own 
 })
 
 test('tiles lead to their category and brand alone', async ({ page }) => {
-  await page.goto('/browse?color=Reds', { waitUntil: 'networkidle' })
+  await openLive(page, '/browse?color=Reds')
   await page.getByRole('banner').getByRole('link', { name: 'Pressroom' }).click()
   await page.getByRole('link', { name: /^Headwear/ }).click()
   await expect(page).toHaveURL('/browse?category=Headwear')
@@ -103,7 +103,7 @@ test.describe('the search field', () => {
     ['gidlan 5000', '5000'],
   ] as const) {
     test(`finds ${number} as ${typed}`, async ({ page }) => {
-      await page.goto('/', { waitUntil: 'networkidle' })
+      await openLive(page, '/')
       await field(page).fill(typed)
       await expect(options(page).first()).toContainText(number)
       await expect(options(page).first().locator('img')).toHaveAttribute('src', /_fs\.\w+$/)
@@ -115,7 +115,7 @@ test.describe('the search field', () => {
   }
 
   test('closes by Escape, opens by an arrow, and is emptied by its button', async ({ page }) => {
-    await page.goto('/', { waitUntil: 'networkidle' })
+    await openLive(page, '/')
     await field(page).fill('hood')
     await expect(options(page)).toHaveCount(7)
     await field(page).press('Escape')
@@ -129,12 +129,12 @@ test.describe('the search field', () => {
   })
 
   test('offers what was searched for before, until it is cleared', async ({ page }) => {
-    await page.goto('/', { waitUntil: 'networkidle' })
+    await openLive(page, '/')
     await field(page).fill('beanie')
     await expect(options(page)).not.toHaveCount(0)
     await field(page).press('Enter')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “beanie”')
-    await page.goto('/', { waitUntil: 'networkidle' })
+    await openLive(page, '/')
     await field(page).click()
     const recent = page.getByRole('listbox', { name: 'Recent searches' })
     await expect(recent.getByRole('option')).toHaveText(['beanie'])
@@ -144,7 +144,7 @@ test.describe('the search field', () => {
   })
 
   test('keeps the page behind it still while its list is open', async ({ page }) => {
-    await page.goto('/', { waitUntil: 'networkidle' })
+    await openLive(page, '/')
     await field(page).fill('hood')
     await expect(options(page)).toHaveCount(7)
     const tile = await page.getByRole('link', { name: 'Browse the catalog' }).boundingBox()
@@ -154,7 +154,7 @@ test.describe('the search field', () => {
   })
 
   test('says when it cannot reach the shop, and tries again', async ({ page }) => {
-    await page.goto('/', { waitUntil: 'networkidle' })
+    await openLive(page, '/')
     await page.route('**/api/catalogue/suggestions*', (route) => route.abort())
     await field(page).fill('hood')
     await expect(page.getByText('Suggestions cannot be reached just now.')).toBeVisible()
@@ -166,7 +166,7 @@ test.describe('the search field', () => {
 
 test('the bar names who is signed in, and shows the ways that are theirs', async ({ page }) => {
   await signIn(page, 'admin@pressroom.test')
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await openLive(page, '/')
   const bar = page.getByRole('banner')
   await expect(bar.getByRole('link', { name: 'Admin' })).toHaveAttribute('href', '/admin-dashboard')
   await expect(bar.getByRole('link', { name: 'Sign in' })).toHaveCount(0)
@@ -202,7 +202,7 @@ test('the front page weighs less than 400 kB on a phone', async ({ browser }) =>
           setTimeout(() => resolve(0), 500)
         }),
     )
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await openLive(page, '/')
   expect(await shifts()).toBeLessThan(0.001)
   expect(bytes).toBeLessThan(400_000)
   expect(bytes).toBeGreaterThan(150_000)

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { expectAccessible } from './customers.ts'
+import { expectAccessible, openLive } from './customers.ts'
 
 const TEE = '/product/Gildan/1010/5000'
 const picture = (page: Page, view: string) => page.getByAltText(new RegExp(`, ${view}$`))
@@ -27,7 +27,7 @@ async function drag(page: Page, by: number) {
 }
 
 test('the pictures turn by arrow keys and swipes of more than 50 px, both ways around', async ({ page }) => {
-  await page.goto(TEE, { waitUntil: 'networkidle' })
+  await openLive(page, TEE)
   await page.getByRole('link', { name: 'Back picture' }).click()
   await expect(picture(page, 'back')).toBeVisible()
   await page.keyboard.press('ArrowRight')
@@ -49,7 +49,7 @@ test('the pictures turn by arrow keys and swipes of more than 50 px, both ways a
 })
 
 test('a picture is enlarged by press, buttons and keys, moved by hand, and closed by Escape', async ({ page }) => {
-  await page.goto(TEE, { waitUntil: 'networkidle' })
+  await openLive(page, TEE)
   const zoom = await openZoom(page)
   const scale = zoom.getByLabel('Scale')
   const image = zoom.getByRole('img')
@@ -81,7 +81,7 @@ test('a picture is enlarged by press, buttons and keys, moved by hand, and close
 })
 
 test('the size chart has every size of the style, in inches and in centimeters', async ({ page }) => {
-  await page.goto(TEE, { waitUntil: 'networkidle' })
+  await openLive(page, TEE)
   await page.getByRole('button', { name: 'Size chart' }).click()
   const chart = page.getByRole('dialog', { name: 'Size chart' })
   await expect(chart.getByRole('row', { name: 'M 20 29' })).toBeVisible()
@@ -93,7 +93,7 @@ test('the size chart has every size of the style, in inches and in centimeters',
 })
 
 test('a ZIP code names the days of arrival, stays in the address and outlives a reload', async ({ page }) => {
-  await page.goto(`${TEE}?color=White`, { waitUntil: 'networkidle' })
+  await openLive(page, `${TEE}?color=White`)
   await expect(page.getByText('Anywhere in the United States, estimated:')).toBeHidden()
   await delivery(page).click()
   await expect(page.getByText('Anywhere in the United States, estimated:')).toBeVisible()
@@ -113,7 +113,7 @@ test('a ZIP code names the days of arrival, stays in the address and outlives a 
 })
 
 test('where the dates cannot be had, it says so and asks again when told to', async ({ page }) => {
-  await page.goto(TEE, { waitUntil: 'networkidle' })
+  await openLive(page, TEE)
   await delivery(page).click()
   await page.route('**/api/delivery/options*', (route) => route.abort())
   await page.getByLabel('ZIP or postal code').fill('10018')
@@ -125,9 +125,9 @@ test('where the dates cannot be had, it says so and asks again when told to', as
 })
 
 test('styles looked at before come back under the next one, kept as numbers on this device', async ({ page }) => {
-  await page.goto('/product/Gildan/1019/18500', { waitUntil: 'networkidle' })
-  await page.goto('/product/BELLA%20%2B%20CANVAS/1100/3480', { waitUntil: 'networkidle' })
-  await page.goto(TEE, { waitUntil: 'networkidle' })
+  await openLive(page, '/product/Gildan/1019/18500')
+  await openLive(page, '/product/BELLA%20%2B%20CANVAS/1100/3480')
+  await openLive(page, TEE)
   await page.mouse.wheel(0, 400)
   const row = page.getByRole('region', { name: 'Recently viewed' })
   await row.scrollIntoViewIfNeeded()
@@ -154,7 +154,7 @@ test('styles looked at before come back under the next one, kept as numbers on t
 
 test('related styles have five swatches and their own prices, and scroll by 300 px', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto(TEE, { waitUntil: 'networkidle' })
+  await openLive(page, TEE)
   const row = page.getByRole('region', { name: 'Related styles' })
   const first = row.getByRole('article').first()
   await expect(first.getByText(/^from \$\d+\.\d\d$/)).toBeVisible()
@@ -193,7 +193,7 @@ test.describe('with fingers', () => {
     }).toPass()
 
   test('a swipe turns the picture, a tap enlarges it, and the large one answers to both', async ({ page }) => {
-    await page.goto(TEE, { waitUntil: 'networkidle' })
+    await openLive(page, TEE)
     await swipe(page, '.plate', -80)
     await expect(picture(page, 'side')).toBeVisible()
     const zoom = page.getByRole('dialog', { name: /, large$/ })

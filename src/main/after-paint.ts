@@ -1,5 +1,9 @@
 // A background tab paints nothing until somebody looks at it, and need not wait.
-const PAINTED = 'await new Promise((go) => (document.hidden ? go() : requestAnimationFrame(() => setTimeout(go))));'
+const PAINTED = `await new Promise((go) => {
+  if (document.hidden) return go();
+  new PerformanceObserver(go).observe({ type: "paint", buffered: true });
+  setTimeout(go, 2000);
+});`
 // All at once over the line, and one after the other through the one thread, which may do something else in between.
 const FETCH = `for (const href of $) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));`
 const EVALUATE = `for (const href of $) { await import(href); await new Promise((go) => setTimeout(go)) }`
