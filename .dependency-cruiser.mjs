@@ -58,8 +58,9 @@ export default {
     home('the-local-provider', 'node_modules/oidc-provider/', '^src/shop/signin/server/'),
     home('one-time-codes', 'node_modules/otpauth/', '^src/shop/second-factor/server/'),
     home('stripe', 'node_modules/stripe/', '^src/shop/payments/server/'),
+    home('stripe-in-the-browser', 'node_modules/@stripe/', '^src/shop/payments/web/stripe/'),
     home('the-canvas', 'node_modules/(konva|react-konva)/', '^src/shop/designs/web/'),
-    home('sharp', 'node_modules/sharp/', '^src/shop/(artworks|catalogue|contact)/server/'),
+    home('sharp', 'node_modules/sharp/', '^src/shop/(artworks|catalogue|contact|designs)/server/'),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -19,4 +19,5 @@ export const uses = {
   cart: ['catalogue', 'artworks', 'designs', 'pricing'],
   signin: ['accounts', 'cart', 'orders'],
   checkout: ['cart', 'accounts', 'addresses', 'pricing', 'tax', 'delivery', 'orders', 'payments'],
+  production: ['catalogue', 'designs', 'orders'],
 }

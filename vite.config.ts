@@ -29,6 +29,22 @@ function noPreloading(): Plugin {
   }
 }
 
+/** Where the script of a page cannot be fetched the router loads the whole page anew: offline, into nothing. */
+function patientRoutes(): Plugin {
+  return {
+    name: 'patient-routes',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    transform(code, id) {
+      if (!id.endsWith('/react-router/dist/production/lib/dom/ssr/routeModules.js')) return undefined
+      const patient = code.replace(/await (import\([^)]+\))/, 'await patiently(() => $1)')
+      if (patient === code) this.error('The router fetches the script of its pages in another way now.')
+      return { code: `import { patiently } from '/src/platform/web/network.ts'\n${patient}`, map: null }
+    },
+  }
+}
+
 /** Leaves out what Tailwind writes for browsers without @property: those of 2024 and later all have it. */
 function noPropertyFallback(): Plugin {
   return {
@@ -44,7 +60,8 @@ function noPropertyFallback(): Plugin {
 }
 
 // Small chunks compress badly: one for React and its router, one for what home, browse and product have in common.
-const react = /node_modules\/(react|react-dom|react-router|scheduler|zustand)\/|rolldown\/runtime/
+const react =
+  /node_modules\/(react|react-dom|react-router|scheduler|zustand)\/|rolldown\/runtime|\/platform\/web\/network[.]/
 const shell = [
   'pages/(root|shell/(header|footer|heart))',
   'platform/web/(open|loaded-meta|format|ui/(icon|modal|marks|price|toast|breadcrumb))',
@@ -57,7 +74,15 @@ const chunks = [
 ]
 
 export default defineConfig({
-  plugins: [leaveOut(), noPreloading(), tailwindcss(), reactRouter(), noServerInBrowser(), noPropertyFallback()],
+  plugins: [
+    leaveOut(),
+    patientRoutes(),
+    noPreloading(),
+    tailwindcss(),
+    reactRouter(),
+    noServerInBrowser(),
+    noPropertyFallback(),
+  ],
   environments: {
     client: { build: { modulePreload: false, rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
     // Server and pages are one bundle, so that every module exists once. These packages are hundreds of small modules:

@@ -209,3 +209,21 @@ test('a heart that cannot be saved says so, and the page stays', async ({ page }
   await expect(page.getByText('Your favorites could not be changed. Please try again.')).toBeVisible()
   await expect(cards(page)).toHaveCount(24)
 })
+
+test('a heart that is pressed without a connection is kept until there is one', async ({ page, context }) => {
+  await signUp(page, 'Hope')
+  await openLive(page, '/browse')
+  // The way to the favorites is learned a moment after the page has come to life.
+  await page.waitForFunction(
+    () => '__reactRouterManifest' in window && JSON.stringify(window.__reactRouterManifest).includes('"favorites"'),
+  )
+  const heart = page.getByRole('button', { name: /^Favorite:/ }).first()
+  await context.setOffline(true)
+  await expect(page.getByText(/^You are offline\./)).toBeVisible()
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  const saved = page.waitForResponse((answer) => answer.url().includes('/favorites.data') && answer.ok())
+  await context.setOffline(false)
+  await saved
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+})

@@ -31,8 +31,16 @@ test.describe('the banners', () => {
     const strip = carousel(page).getByRole('list')
     await expect.poll(() => strip.evaluate((one) => Math.round((one.scrollLeft / one.clientWidth) * 100))).toBe(200)
     expect(Date.now() - from).toBeGreaterThan(900)
+    // On past the end instead of back over all of them.
+    const isPast = strip.evaluate(async (one) => {
+      const until = Date.now() + 5_000
+      while (one.scrollLeft <= 2 * one.clientWidth && Date.now() < until) await new Promise(requestAnimationFrame)
+      return one.scrollLeft > 2 * one.clientWidth
+    })
     await page.keyboard.press('ArrowRight')
+    expect(await isPast).toBe(true)
     await current(page, 1)
+    await expect.poll(() => strip.evaluate((one) => one.scrollLeft)).toBe(0)
     await page.keyboard.press('ArrowLeft')
     await current(page, 3)
     // The pointer is still over it.

@@ -237,10 +237,33 @@ CREATE TABLE "contact_messages" (
 --> statement-breakpoint
 CREATE TABLE "design_drafts" (
 	"user_id" text NOT NULL,
+	"work" text NOT NULL,
 	"style_id" integer NOT NULL,
+	"design_id" text,
 	"document" jsonb NOT NULL,
+	"version" integer NOT NULL,
 	"saved_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "design_drafts_user_id_style_id_pk" PRIMARY KEY("user_id","style_id")
+	CONSTRAINT "design_drafts_user_id_work_pk" PRIMARY KEY("user_id","work")
+);
+--> statement-breakpoint
+CREATE TABLE "design_shares" (
+	"design_id" text PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"token_hash" text NOT NULL,
+	"sealed_token" text NOT NULL,
+	"shared_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "design_shares_tokenHash_unique" UNIQUE("token_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "design_versions" (
+	"id" text PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"work" text NOT NULL,
+	"design_id" text,
+	"tab" text NOT NULL,
+	"saved" boolean NOT NULL,
+	"document" jsonb NOT NULL,
+	"at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "designs" (
@@ -403,6 +426,22 @@ CREATE TABLE "sandbox_refunds" (
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "stripe_customers" (
+	"user_id" text PRIMARY KEY NOT NULL,
+	"customer_id" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "stripe_payments" (
+	"attempt_id" text PRIMARY KEY NOT NULL,
+	"customer_id" text NOT NULL,
+	"method_id" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"payment_id" text,
+	"closed_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "stripe_payments_paymentId_unique" UNIQUE("payment_id")
+);
+--> statement-breakpoint
 CREATE TABLE "review_events" (
 	"id" text PRIMARY KEY NOT NULL,
 	"review_id" text NOT NULL,
@@ -462,6 +501,11 @@ ALTER TABLE "checkout_attempts" ADD CONSTRAINT "checkout_attempts_user_id_users_
 ALTER TABLE "contact_attachments" ADD CONSTRAINT "contact_attachments_message_id_contact_messages_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."contact_messages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contact_messages" ADD CONSTRAINT "contact_messages_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "design_drafts" ADD CONSTRAINT "design_drafts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "design_drafts" ADD CONSTRAINT "design_drafts_design_id_designs_id_fk" FOREIGN KEY ("design_id") REFERENCES "public"."designs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "design_shares" ADD CONSTRAINT "design_shares_design_id_designs_id_fk" FOREIGN KEY ("design_id") REFERENCES "public"."designs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "design_shares" ADD CONSTRAINT "design_shares_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "design_versions" ADD CONSTRAINT "design_versions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "design_versions" ADD CONSTRAINT "design_versions_design_id_designs_id_fk" FOREIGN KEY ("design_id") REFERENCES "public"."designs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "designs" ADD CONSTRAINT "designs_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "favorites" ADD CONSTRAINT "favorites_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "favorites" ADD CONSTRAINT "favorites_style_id_styles_style_id_fk" FOREIGN KEY ("style_id") REFERENCES "public"."styles"("style_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -471,6 +515,7 @@ ALTER TABLE "order_items" ADD CONSTRAINT "order_items_order_id_orders_id_fk" FOR
 ALTER TABLE "orders" ADD CONSTRAINT "orders_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_methods" ADD CONSTRAINT "payment_methods_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sandbox_refunds" ADD CONSTRAINT "sandbox_refunds_payment_id_sandbox_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."sandbox_payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stripe_customers" ADD CONSTRAINT "stripe_customers_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "review_events" ADD CONSTRAINT "review_events_review_id_reviews_id_fk" FOREIGN KEY ("review_id") REFERENCES "public"."reviews"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_style_id_styles_style_id_fk" FOREIGN KEY ("style_id") REFERENCES "public"."styles"("style_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -494,6 +539,7 @@ CREATE INDEX "checkout_attempts_user_id_created_at_index" ON "checkout_attempts"
 CREATE INDEX "contact_attachments_message_id_index" ON "contact_attachments" USING btree ("message_id");--> statement-breakpoint
 CREATE INDEX "contact_messages_sent_at_index" ON "contact_messages" USING btree ("sent_at");--> statement-breakpoint
 CREATE INDEX "contact_messages_user_id_index" ON "contact_messages" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "design_versions_user_id_work_at_index" ON "design_versions" USING btree ("user_id","work","at");--> statement-breakpoint
 CREATE INDEX "designs_user_id_created_at_index" ON "designs" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "favorites_newest_first" ON "favorites" USING btree ("user_id","saved_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "order_events_order_id_index" ON "order_events" USING btree ("order_id");--> statement-breakpoint

@@ -83,7 +83,10 @@ async function liveALittle(ann: Customer, lastName: string) {
   const made = { createdAt: now, updatedAt: now }
   const design = { id: newId('dsn'), userId, name: `Crest of ${lastName}`, code: '3001', fields: {} as never, ...made }
   await shop.db.insert(designs).values(design)
-  await shop.db.insert(designDrafts).values({ userId, styleId: 1, document: {} as never, savedAt: now })
+  await shop.db.insert(designDrafts).values({
+    ...{ userId, work: 'style-1', styleId: 1, version: 1 },
+    ...{ document: {} as never, savedAt: now },
+  })
   const message = { id: newId('msg'), userId, name: lastName, email, subject: 'Hello', message: lastName, sentAt: now }
   await shop.db.insert(contactMessages).values(message)
   const file = { id: newId('att'), messageId: message.id, name: `${lastName}.pdf`, contentType: 'x', bytes: 1 }

@@ -10,6 +10,7 @@ import { favoritesOf } from '#shop/favorites/server/index.ts'
 import { historyOf, picturesInOrders, stripOrders } from '#shop/orders/server/index.ts'
 import { cardsOf, eraseCards } from '#shop/payments/server/index.ts'
 import { disownReviews, reviewsOf } from '#shop/reviews/server/index.ts'
+import { picturesIn } from './named-pictures.ts'
 
 async function* ordersOf(call: Call, userId: string) {
   for (let page = 1; ; page++) {
@@ -20,8 +21,7 @@ async function* ordersOf(call: Call, userId: string) {
 }
 
 async function printedPictures(call: Call, userId: string): Promise<string[]> {
-  const named = JSON.stringify(await picturesInOrders(call, userId)).match(/\bart_[0-9a-z]{8,40}/g)
-  return [...new Set(named)]
+  return [...new Set(picturesIn(await picturesInOrders(call, userId)))]
 }
 
 /** What every room keeps of a person: read for the export, erased with the account. */
@@ -35,7 +35,7 @@ export const dataOfRooms: PersonalData = {
     { title: 'designs', read: (call, { id }) => designsOf(call, id) },
     { title: 'pictures', read: (call, { id }) => artworksOf(call, id) },
     { title: 'reviews', read: (call, { id }) => reviewsOf(call, id) },
-    { title: 'messages', read: (call, { id }) => messagesOf(call, id) },
+    { title: 'messages', read: messagesOf },
   ],
   // Addresses, cart, favorites, designs and drafts hang on the user's row and go with it.
   async erase(call, person) {

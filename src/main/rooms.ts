@@ -15,6 +15,8 @@ import { accountJobs } from '#shop/accounts/server/jobs.ts'
 import { addressCalls } from '#shop/addresses/server/http.ts'
 import { addressProvider, chooseAddressProvider } from '#shop/addresses/server/index.ts'
 import { artworkCalls } from '#shop/artworks/server/http.ts'
+import { namedPictures, sweepDaily } from '#shop/artworks/server/index.ts'
+import { artworkJobs } from '#shop/artworks/server/jobs.ts'
 import { cartCalls } from '#shop/cart/server/http.ts'
 import { forgetRemoved } from '#shop/cart/server/index.ts'
 import { catalogueCalls } from '#shop/catalogue/server/http.ts'
@@ -36,12 +38,14 @@ import { eraseNotes, piecesSold } from '#shop/orders/server/index.ts'
 import { paymentCalls } from '#shop/payments/server/http.ts'
 import { choosePaymentProvider, paymentChanged, paymentProvider } from '#shop/payments/server/index.ts'
 import { paymentJobs } from '#shop/payments/server/jobs.ts'
+import { productionCalls } from '#shop/production/server/http.ts'
 import { reviewCalls } from '#shop/reviews/server/http.ts'
 import { readRatings } from '#shop/reviews/server/index.ts'
 import { secondFactorCalls } from '#shop/second-factor/server/http.ts'
 import { signinCalls } from '#shop/signin/server/http.ts'
 import { createGoogleSignIn, googleSignIn } from '#shop/signin/server/index.ts'
 import { tableTaxProvider, taxProvider } from '#shop/tax/server/index.ts'
+import { picturesNamedBy } from './named-pictures.ts'
 import { dataOfRooms } from './personal-data.ts'
 
 /** Every call of the shop. */
@@ -63,9 +67,17 @@ export const calls = (_config: Config): readonly Route[] => [
   ...invoiceCalls,
   ...logoCalls,
   ...contactCalls,
+  ...productionCalls,
 ]
 
-export const jobs: readonly Job[] = [...mailJobs, ...accountJobs, ...checkoutJobs, ...paymentJobs, ...invoiceJobs]
+export const jobs: readonly Job[] = [
+  ...mailJobs,
+  ...accountJobs,
+  ...artworkJobs,
+  ...checkoutJobs,
+  ...paymentJobs,
+  ...invoiceJobs,
+]
 
 const SWEEP_MS = 60 * 60_000
 
@@ -133,6 +145,7 @@ export function createPlugs({ config, db, log }: { config: Config; db: Db; log: 
       plug(paymentChanged, settlePayment),
       plug(orderPlaced, fileInvoice),
       plug(personalData, dataOfRooms),
+      plug(namedPictures, picturesNamedBy),
       plug(taxProvider, tableTaxProvider),
       plug(addressProvider, chooseAddressProvider(config)),
       plug(googleSignIn, createGoogleSignIn(config)),
@@ -146,6 +159,7 @@ export function createPlugs({ config, db, log }: { config: Config; db: Db; log: 
         await forgetRemoved(call)
         await sweepSessions(call)
         await eraseNotes(call)
+        await sweepDaily(call)
       }
       stops.push(repeat(SWEEP_MS, sweep, log, 'clearing what is out of date'))
       await reconcile(systemCall())

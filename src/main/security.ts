@@ -5,10 +5,20 @@ function picturesOrigin(config: Config): string {
   return /^https?:/.test(config.picturesUrl) ? ` ${new URL(config.picturesUrl).origin}` : ''
 }
 
+// What Stripe asks for: its script, its frames with the card fields and the bank's page, and its interface.
+const STRIPE = {
+  script: ' https://js.stripe.com https://*.js.stripe.com',
+  directives: [
+    "connect-src 'self' https://api.stripe.com",
+    "frame-src 'self' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com",
+  ],
+}
+
 function policy(config: Config, scripts: string): string {
   return [
     "default-src 'self'",
-    `script-src ${scripts}`,
+    `script-src ${scripts}${config.stripe ? STRIPE.script : ''}`,
+    ...(config.stripe ? STRIPE.directives : []),
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob:${picturesOrigin(config)}`,

@@ -8,6 +8,7 @@ import { type CartAnswer, cartFailed, quantitiesIn } from '#shop/cart/web/cart-d
 import { CartPage } from '#shop/cart/web/cart-page.tsx'
 import { tellOfCart } from '#shop/cart/web/tell-of-cart.ts'
 import type { Route } from './+types/cart'
+import { titled } from './titled.ts'
 
 /** A guest has an empty cart. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -72,7 +73,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   return data(answer, { status: 200 })
 }
 
-export const meta: Route.MetaFunction = () => [{ title: 'Shopping Cart' }, { name: 'robots', content: 'noindex' }]
+export const meta = titled('Shopping Cart', { name: 'robots', content: 'noindex' })
 
 export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
   return <CartPage loaded={loaderData} answer={actionData} />

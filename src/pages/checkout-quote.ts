@@ -1,6 +1,6 @@
 import { apiContext } from '#platform/web/api-context.ts'
-import { toast } from '#platform/web/ui/toast.tsx'
 import type { Quote, quoteCheckout } from '#shop/checkout/contract.ts'
+import type { QuoteAnswer } from '#shop/checkout/web/use-quote.ts'
 import type { Route } from './+types/checkout-quote'
 import { requireViewer } from './require-viewer.ts'
 
@@ -14,10 +14,9 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Qu
   return context.get(apiContext).call<typeof quoteCheckout>('post', '/api/checkout/quote', { address, deliveryMethod })
 }
 
-/** The form stays with the total that it had; it is asked for again before anything is paid. */
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs): Promise<Quote | undefined> =>
+/** The form stays with the total that it had, and offers to ask again; what a newer question ended has not failed. */
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs): Promise<QuoteAnswer> =>
   serverLoader().catch((cause: unknown) => {
-    if (cause instanceof Response) throw cause
-    toast({ text: 'The total could not be updated. It is worked out again when you pay.', tone: 'danger' })
-    return undefined
+    if (cause instanceof Response || request.signal.aborted) throw cause
+    return { failed: true } as const
   })

@@ -18,8 +18,9 @@ import type { createInvoice } from '#shop/invoices/contract.ts'
 import type { getPaymentMethods, getPaymentSettings } from '#shop/payments/contract.ts'
 import type { Route } from './+types/checkout'
 import { requireViewer } from './require-viewer.ts'
+import { titled } from './titled.ts'
 
-export const meta = () => [{ title: 'Checkout' }]
+export const meta = titled('Checkout')
 
 const savedThings = async (api: PageApi, userId: string) => {
   const [{ addresses }, { defaultAddressId }, cards] = await Promise.all([

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
 import { shop } from '#config'
 import { api as browserApi } from '#platform/web/api.ts'
@@ -46,9 +47,27 @@ const addToCartOf =
   (line) =>
     browserApi.call<typeof addCartItem>('post', '/api/cart/add', { userId, ...line })
 
+interface Sheet {
+  readonly here: string
+  readonly name: string
+}
+
+const newSheet = (here: string): Sheet => ({ here, name: crypto.randomUUID() })
+
+/** Another address is another sheet, unless the sheet itself has changed its address. */
+function useSheet(here: string, state: unknown): string {
+  const [sheet, setSheet] = useState(() => newSheet(here))
+  if (sheet.here === here) return sheet.name
+  const stays = typeof state === 'object' && state !== null && 'sheet' in state && state.sheet === sheet.name
+  const next = stays ? { ...sheet, here } : newSheet(here)
+  setSheet(next)
+  return next.name
+}
+
 export default function DesignLabs({ loaderData }: Route.ComponentProps) {
   const { pathname, search, state } = useLocation()
   const here = pathname + search
+  const sheet = useSheet(here, state)
   return (
     <div className="w-full grow px-gutter pt-6 pb-0 lg:pb-12">
       <h1 className="mb-5 text-2xl">Design Labs</h1>
@@ -56,7 +75,8 @@ export default function DesignLabs({ loaderData }: Route.ComponentProps) {
         <GuestLabs product={loaderData.product} color={loaderData.color} here={here} />
       ) : (
         <LabsEditor
-          key={here}
+          key={sheet}
+          sheet={sheet}
           start={startOf(loaderData, state)}
           userId={loaderData.userId}
           prices={loaderData.prices}

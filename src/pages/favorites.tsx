@@ -3,6 +3,7 @@ import { shop } from '#config'
 import { apiContext, type PageApi, publicUrlContext, viewerContext } from '#platform/web/api-context.ts'
 import { refusalOf, textOf } from '#platform/web/forms.tsx'
 import { loadedMeta } from '#platform/web/loaded-meta.ts'
+import { whenReached } from '#platform/web/network.ts'
 import { returnTo, withReturn } from '#platform/web/return-to.ts'
 import { pageMeta } from '#platform/web/seo.ts'
 import { Alert } from '#platform/web/ui/alert.tsx'
@@ -78,15 +79,22 @@ export async function action({ context, request }: Route.ActionArgs) {
   return back ? redirect(back) : { notice: 'Saved to My Favorites.' }
 }
 
-/** A heart has no room for words: what goes wrong is said at the foot of the screen, and the page stays. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+/**
+ * A heart has no room for words: what goes wrong is said at the foot of the screen, and the page stays. Pressed without a
+ * connection it waits, inked already, until there is one.
+ */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData()
   try {
+    await whenReached()
     const answer = await serverAction()
     if (!('error' in answer)) return answer
     toast({ text: answer.error, tone: 'danger' })
   } catch (cause) {
     if (cause instanceof Response) throw cause
-    toast({ text: 'Your favorites could not be changed. Please try again.', tone: 'danger' })
+    const fields = { intent: textOf(form, 'intent'), styleId: textOf(form, 'styleId') }
+    const again = { label: 'Try again', form: { action: PATH, fields } }
+    toast({ text: 'Your favorites could not be changed. Please try again.', tone: 'danger', action: again })
   }
   return null
 }

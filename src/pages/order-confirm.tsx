@@ -14,8 +14,9 @@ import { OrderTotals } from '#shop/orders/web/order-totals.tsx'
 import type { Route } from './+types/order-confirm'
 import { loadOrder } from './order/load-order.ts'
 import { Fact, OrderFacts } from './order/order-facts.tsx'
+import { titled } from './titled.ts'
 
-export const meta = () => [{ title: 'Thanks for your order!' }]
+export const meta = titled('Thanks for your order!')
 
 export async function loader(args: Route.LoaderArgs) {
   const found = await loadOrder(args)

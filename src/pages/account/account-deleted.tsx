@@ -3,10 +3,11 @@ import { redirect } from 'react-router'
 import { viewerContext } from '#platform/web/api-context.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { forgetThisDevice } from '#shop/accounts/web/leaving.ts'
+import { titled } from '../titled.ts'
 import type { Route } from './+types/account-deleted'
 import { AccountSheet } from './account-sheet.tsx'
 
-export const meta = () => [{ title: 'Your account was deleted' }]
+export const meta = titled('Your account was deleted')
 
 /** Only for whoever has no account here any more: the page also forgets what this device remembers. */
 export function loader({ context }: Route.LoaderArgs) {

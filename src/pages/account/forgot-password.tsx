@@ -6,10 +6,11 @@ import { TextField } from '#platform/web/ui/field.tsx'
 import { unlessUnsent } from '#platform/web/unless-unsent.ts'
 import type { forgotPassword } from '#shop/accounts/contract.ts'
 import { ALL_REQUIRED } from '#shop/accounts/model/forms.ts'
+import { titled } from '../titled.ts'
 import type { Route } from './+types/forgot-password'
 import { AccountSheet } from './account-sheet.tsx'
 
-export const meta = () => [{ title: 'Forgot Your Password?' }]
+export const meta = titled('Forgot Your Password?')
 
 const refuse = (error: string) => ({ error, code: undefined, fields: {} })
 

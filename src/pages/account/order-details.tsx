@@ -14,9 +14,10 @@ import type { getReviewsOfOrder } from '#shop/reviews/contract.ts'
 import { loadOrder } from '../order/load-order.ts'
 import { Fact, OrderFacts } from '../order/order-facts.tsx'
 import { ReviewLink } from '../order/review-link.tsx'
+import { titled } from '../titled.ts'
 import type { Route } from './+types/order-details'
 
-export const meta = ({ params }: Route.MetaArgs) => [{ title: `Order #${params.orderNumber}` }]
+export const meta = (page: Route.MetaArgs) => titled(`Order #${page.params.orderNumber}`)(page)
 
 export async function loader(args: Route.LoaderArgs) {
   const found = await loadOrder(args)

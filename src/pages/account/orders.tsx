@@ -9,9 +9,10 @@ import { durationsFor, isOfType, isWithin, ORDER_TYPES } from '#shop/orders/mode
 import { OrderCard } from '#shop/orders/web/order-card.tsx'
 import { OrderFilters } from '#shop/orders/web/order-filters.tsx'
 import { requireViewer } from '../require-viewer.ts'
+import { titled } from '../titled.ts'
 import type { Route } from './+types/orders'
 
-export const meta = () => [{ title: 'My Orders' }]
+export const meta = titled('My Orders')
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { userId } = requireViewer({ context, request })

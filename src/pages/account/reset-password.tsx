@@ -9,10 +9,11 @@ import { unlessUnsent } from '#platform/web/unless-unsent.ts'
 import type { resetPassword } from '#shop/accounts/contract.ts'
 import { newPasswordProblem } from '#shop/accounts/model/forms.ts'
 import { NewPasswordField } from '#shop/accounts/web/new-password-field.tsx'
+import { titled } from '../titled.ts'
 import type { Route } from './+types/reset-password'
 import { AccountSheet } from './account-sheet.tsx'
 
-export const meta = () => [{ title: 'Reset Your Password' }]
+export const meta = titled('Reset Your Password')
 
 const PAUSE_MS = 3000
 

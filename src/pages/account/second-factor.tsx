@@ -1,4 +1,4 @@
-import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { ApiError } from '#platform/base/client.ts'
 import { apiContext, type PageApi } from '#platform/web/api-context.ts'
 import { FormError, refusalOf, textOf } from '#platform/web/forms.tsx'
@@ -17,9 +17,10 @@ import { EnterCode } from '#shop/second-factor/web/enter-code.tsx'
 import { ManageSecondFactor } from '#shop/second-factor/web/manage.tsx'
 import { RecoveryCodes } from '#shop/second-factor/web/recovery-codes.tsx'
 import { requireViewer } from '../require-viewer.ts'
+import { titled } from '../titled.ts'
 import type { Route } from './+types/second-factor'
 
-export const meta = () => [{ title: 'Second factor' }]
+export const meta = titled('Two-step sign-in')
 
 const backOf = (request: Request) => returnTo(new URL(request.url).searchParams.get('returnTo'))
 
@@ -79,9 +80,9 @@ export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: Shou
 
 const titles = {
   enter: 'Enter your code',
-  'set-up': 'Set up your second factor',
-  manage: 'Second factor',
-  done: 'Second factor',
+  'set-up': 'Set up two-step sign-in',
+  manage: 'Two-step sign-in',
+  done: 'Two-step sign-in',
 } as const
 
 const leads = {
@@ -108,6 +109,11 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
           )}
           {codes ? <Shown codes={codes} back={actionData.back} /> : <Step {...loaderData} />}
         </div>
+        {step === 'manage' && (
+          <Link to="/settings" className="link mt-6 inline-block text-sm">
+            Back to settings
+          </Link>
+        )}
       </div>
     </div>
   )

@@ -14,23 +14,28 @@ import type { getAddresses, getDefaultAddress } from '#shop/addresses/contract.t
 import { AddressBook } from '#shop/addresses/web/address-book.tsx'
 import type { getPaymentMethods, getPaymentSettings } from '#shop/payments/contract.ts'
 import { CardBook } from '#shop/payments/web/card-book.tsx'
+import type { getSecondFactor } from '#shop/second-factor/contract.ts'
+import { TwoStepCard } from '#shop/second-factor/web/two-step-card.tsx'
 import { requireViewer } from '../require-viewer.ts'
+import { titled } from '../titled.ts'
 import type { Route } from './+types/settings'
 import { answerAccountForm } from './settings-action.ts'
 
-export const meta = () => [{ title: 'Settings' }]
+export const meta = titled('Settings')
 
 const TABS = [
   { value: 'account', label: 'Account Info', to: '/settings' },
   { value: 'personal', label: 'Personal Info', to: '/settings?tab=personal' },
 ]
 
-async function accountInfo(api: PageApi) {
-  const [{ sessions }, account] = await Promise.all([
+async function accountInfo(api: PageApi, { admin, secondFactorDue }: Viewer) {
+  const isStaff = admin || secondFactorDue === true
+  const [{ sessions }, account, twoStep] = await Promise.all([
     api.call<typeof getSessions>('get', '/api/auth/sessions', {}),
     api.call<typeof getAccount>('get', '/api/auth/account', {}),
+    isStaff ? api.call<typeof getSecondFactor>('get', '/api/auth/second-factor', {}) : undefined,
   ])
-  return { tab: 'account' as const, ...account, sessions }
+  return { tab: 'account' as const, ...account, sessions, twoStep }
 }
 
 async function personalInfo(api: PageApi, { userId }: Viewer) {
@@ -47,7 +52,7 @@ export async function loader(page: Route.LoaderArgs) {
   const viewer = requireViewer(page)
   const api = page.context.get(apiContext)
   const tab = new URL(page.request.url).searchParams.get('tab')
-  return tab === 'personal' ? personalInfo(api, viewer) : accountInfo(api)
+  return tab === 'personal' ? personalInfo(api, viewer) : accountInfo(api, viewer)
 }
 
 export async function action(page: Route.ActionArgs) {
@@ -72,6 +77,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
         <div className="mt-8 grid max-w-3xl gap-6">
           <EmailSection {...loaderData} posted={actionData} />
           <ChangePasswordForm {...loaderData} posted={actionData} />
+          {loaderData.twoStep && <TwoStepCard {...loaderData.twoStep} />}
           <SessionList sessions={loaderData.sessions} />
           <DataExport />
           <DeleteAccount {...loaderData} posted={actionData} />

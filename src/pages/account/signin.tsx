@@ -9,11 +9,12 @@ import { signInProblem } from '#shop/accounts/model/forms.ts'
 import type { getGoogle, logIn } from '#shop/signin/contract.ts'
 import { googleProblem } from '#shop/signin/model/problems.ts'
 import { GoogleButton, OrDivider } from '#shop/signin/web/google-button.tsx'
+import { titled } from '../titled.ts'
 import type { Route } from './+types/signin'
 import { AccountSheet } from './account-sheet.tsx'
 import { afterSignIn } from './after-sign-in.ts'
 
-export const meta = () => [{ title: 'Sign in' }]
+export const meta = titled('Sign in')
 
 const backOf = (request: Request) => returnTo(new URL(request.url).searchParams.get('returnTo'))
 

@@ -13,10 +13,11 @@ import { NewPasswordField } from '#shop/accounts/web/new-password-field.tsx'
 import type { getGoogle } from '#shop/signin/contract.ts'
 import { GoogleButton, OrDivider } from '#shop/signin/web/google-button.tsx'
 import { keepPending, readTyped } from '#shop/signin/web/pending-sign-up.ts'
+import { titled } from '../titled.ts'
 import type { Route } from './+types/signup'
 import { AccountSheet } from './account-sheet.tsx'
 
-export const meta = () => [{ title: 'Create an account' }]
+export const meta = titled('Create an account')
 
 const UNEXPLAINED = 'An error occurred during verification'
 

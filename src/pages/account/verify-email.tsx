@@ -16,9 +16,10 @@ import {
   type PendingSignUp,
   readPending,
 } from '#shop/signin/web/pending-sign-up.ts'
+import { titled } from '../titled.ts'
 import type { Route } from './+types/verify-email'
 
-export const meta = () => [{ title: 'Verify your email' }]
+export const meta = titled('Verify your email')
 
 /** What was entered at /signup lies in the browser; all that comes here is whether there is anything. */
 export function loader({ request }: Route.LoaderArgs) {

@@ -13,10 +13,11 @@ import { OrdersTable } from '#shop/orders/web/admin/orders-table.tsx'
 import { StatCards } from '#shop/orders/web/admin/stat-cards.tsx'
 import { brandName } from '#shop/payments/web/brand-mark.tsx'
 import { requireStaff } from '../require-staff.ts'
+import { titled } from '../titled.ts'
 import type { Route } from './+types/admin-dashboard'
 
 const TITLE = 'Order Management Dashboard'
-export const meta = () => [{ title: TITLE }]
+export const meta = titled(TITLE)
 
 const ORDERS_PER_CALL = 1_000
 

@@ -9,10 +9,11 @@ import { Pagination } from '#platform/web/ui/pagination.tsx'
 import type { getAllReviews, hideReview, unhideReview } from '#shop/reviews/contract.ts'
 import { StaffReviewEntry } from '#shop/reviews/web/staff-reviews.tsx'
 import { requireStaff } from '../require-staff.ts'
+import { titled } from '../titled.ts'
 import type { Route } from './+types/admin-reviews'
 
 const TITLE = 'Reviews'
-export const meta = () => [{ title: TITLE }]
+export const meta = titled(TITLE)
 
 const VIEWS = [
   { show: 'all', label: 'All', to: '/admin-reviews' },

@@ -67,7 +67,7 @@ function useCarousel() {
   const [isStopped, setStopped] = useState(false)
   const [asked, setAsked] = useState(0)
 
-  const show = (index: number) => strip.current && glide(strip.current, (index + BANNERS.length) % BANNERS.length)
+  const show = (index: number) => strip.current && glide(strip.current, index)
   const ask = (index: number) => {
     show(index)
     // The five seconds begin anew.
@@ -85,7 +85,9 @@ function useCarousel() {
   return { carousel, strip, at, setAt, isStopped, setStopped, ask }
 }
 
-const placeOf = (strip: HTMLElement | null) => (strip ? Math.round(strip.scrollLeft / strip.clientWidth) : 0)
+// Past its end it shows the first again.
+const placeOf = (strip: HTMLElement | null) =>
+  strip ? Math.round(strip.scrollLeft / strip.clientWidth) % BANNERS.length : 0
 
 /** Three wide pictures, or three tall ones on narrow screens. */
 export function Banners() {

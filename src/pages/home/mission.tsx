@@ -26,7 +26,7 @@ export function Mission({ ships, city }: { ships: string; city: string }) {
       className="page grid gap-x-14 gap-y-8 py-16 md:grid-cols-[1fr_1.1fr] md:py-24 lg:grid-cols-[1fr_1.35fr]"
     >
       <Turntable />
-      <div className="flex flex-col justify-center">
+      <div className="self-center lg:self-end">
         <h2 className="text-4xl">How we work</h2>
         <p className="mt-4 max-w-md text-ink-soft">
           We print for teams, clubs, schools, small firms and people who need one good shirt. These are the rules of the
@@ -35,15 +35,15 @@ export function Mission({ ships, city }: { ships: string; city: string }) {
             Ask us anything
           </Link>
         </p>
-        <dl className="mt-8 grid gap-x-10 lg:grid-cols-2">
-          {rules.map(({ title, text }) => (
-            <div key={title} className="border-t border-ink py-5">
-              <dt className="font-display text-xl font-bold">{title}</dt>
-              <dd className="mt-2 text-ink-soft">{text}</dd>
-            </div>
-          ))}
-        </dl>
       </div>
+      <dl className="grid gap-x-10 md:col-span-2 md:grid-cols-2 lg:col-span-1">
+        {rules.map(({ title, text }) => (
+          <div key={title} className="border-t border-ink py-5">
+            <dt className="font-display text-xl font-bold">{title}</dt>
+            <dd className="mt-2 text-ink-soft">{text}</dd>
+          </div>
+        ))}
+      </dl>
     </section>
   )
 }

@@ -36,6 +36,10 @@ export function Reviews({ reviews }: { reviews: Awaited<ReturnType<typeof drawRe
           // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by the arrow keys
           tabIndex={0}
           aria-labelledby="reviews"
+          // Its snapping would leave a link that is tabbed to out of sight.
+          onFocus={({ target, currentTarget }) =>
+            target !== currentTarget && target.closest('li')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+          }
           className="relative mt-8 grid snap-x snap-mandatory auto-cols-[86%] grid-flow-col gap-4 overflow-x-auto scroll-smooth pb-4 sm:auto-cols-[calc((100%-1rem)/2)] lg:auto-cols-[calc((100%-2rem)/3)]"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by React in the loader
           dangerouslySetInnerHTML={{ __html: reviews.html }}

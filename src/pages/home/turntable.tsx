@@ -35,7 +35,7 @@ export function Turntable() {
   }
 
   return (
-    <figure className="relative m-2 self-start bg-plate lg:self-center">
+    <figure className="relative m-2 self-start bg-plate lg:row-span-2 lg:self-center">
       <CropMarks />
       <video
         ref={film}

@@ -1,8 +1,8 @@
-import { data, type RouterContextProvider } from 'react-router'
-import { ApiError } from '#platform/base/client.ts'
+import type { RouterContextProvider } from 'react-router'
 import { apiContext } from '#platform/web/api-context.ts'
 import { dateSpan } from '#shop/delivery/model/promise.ts'
 import type { getOrder } from '#shop/orders/contract.ts'
+import { orNotFound } from '../or-not-found.ts'
 import { requireViewer } from '../require-viewer.ts'
 
 interface PageArgs {
@@ -17,15 +17,10 @@ export async function loadOrder({ context, request, params }: PageArgs) {
   const { order } = await context
     .get(apiContext)
     .call<typeof getOrder>('get', '/api/orderHistory/order/{orderNumber}', params)
-    .catch(notFound)
+    .catch(orNotFound)
   const { estimatedArrival } = order
   return {
     order: { ...order, ordersData: order.ordersData.map(({ design: _design, ...item }) => item) },
     arrives: estimatedArrival && dateSpan(estimatedArrival.from, estimatedArrival.to),
   }
-}
-
-function notFound(error: unknown): never {
-  if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 })
-  throw error
 }

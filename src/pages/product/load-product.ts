@@ -1,6 +1,5 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { shop } from '#config'
-import { ApiError } from '#platform/base/client.ts'
 import { toCents } from '#platform/base/money.ts'
 import {
   apiContext,
@@ -21,13 +20,9 @@ import { firstArrival } from '#shop/delivery/web/arrivals.tsx'
 import { unitPrice } from '#shop/pricing/model/unit-price.ts'
 import type { Route } from '../+types/product'
 import { breadcrumbs, productData, structured } from '../findable/structured-data.ts'
+import { orNotFound } from '../or-not-found.ts'
 import { drawStill } from './draw-still.tsx'
 import { loadProductReviews } from './product-reviews.tsx'
-
-const notFound = (error: unknown): never => {
-  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) throw data(null, { status: 404 })
-  throw error
-}
 
 function metaOf(product: Product, origin: string, pictures: string) {
   const { brand, code, title, fabric, colorName, prices } = product
@@ -76,7 +71,7 @@ async function loadArrivals(api: PageApi, zip: string) {
 export async function loadProduct({ context, params, request }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const ask = { styleId: params.styleId }
-  const product = await api.call<typeof getProduct>('get', '/api/products/{styleId}', ask).catch(notFound)
+  const product = await api.call<typeof getProduct>('get', '/api/products/{styleId}', ask).catch(orNotFound)
   const { search, searchParams } = new URL(request.url)
   if (params.code !== product.code) throw redirect(productPath(product) + search, 301)
   const related = await api.call<typeof getRelated>('get', '/api/catalogue/related/{styleId}', ask)

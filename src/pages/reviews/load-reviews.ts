@@ -1,6 +1,5 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { shop } from '#config'
-import { ApiError } from '#platform/base/client.ts'
 import { apiContext, type PageApi, publicUrlContext, type Viewer, viewerContext } from '#platform/web/api-context.ts'
 import { formatDate } from '#platform/web/dates.ts'
 import { plural } from '#platform/web/format.ts'
@@ -12,12 +11,8 @@ import { productPath } from '#shop/catalogue/web/paths.ts'
 import type { getMyReviews, getReviews } from '#shop/reviews/contract.ts'
 import { REVIEW_SORTS, type ReviewSort, SORT_LABELS } from '#shop/reviews/model/review.ts'
 import { reviewsPath, writePath } from '#shop/reviews/web/paths.ts'
+import { orNotFound } from '../or-not-found.ts'
 import type { Route } from './+types/product-reviews'
-
-const notFound = (error: unknown): never => {
-  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) throw data(null, { status: 404 })
-  throw error
-}
 
 const sortOf = (asked: string | null): ReviewSort => REVIEW_SORTS.find((sort) => sort === asked) ?? 'newest'
 
@@ -67,12 +62,12 @@ export async function loadReviews({ context, params, request }: Route.LoaderArgs
   const viewer = context.get(viewerContext)
   const { search, searchParams: query } = new URL(request.url)
   const ask = { styleId: params.styleId }
-  const product = await api.call<typeof getProduct>('get', '/api/products/{styleId}', ask).catch(notFound)
+  const product = await api.call<typeof getProduct>('get', '/api/products/{styleId}', ask).catch(orNotFound)
   if (params.code !== product.code) throw redirect(reviewsPath(product) + search, 301)
   const sort = sortOf(query.get('sort'))
   const listed = await api
     .call<typeof getReviews>('get', '/api/reviews/style/{styleId}', { ...ask, sort, page: query.get('page') ?? 1 })
-    .catch(notFound)
+    .catch(orNotFound)
   const { brand, code, title, image } = product
   return {
     ...listed,

@@ -1,9 +1,11 @@
-import { isRouteErrorResponse, useLocation, useRevalidator } from 'react-router'
+import { isRouteErrorResponse, useLocation, useRevalidator, useRouteLoaderData } from 'react-router'
 import { plural } from '#platform/web/format.ts'
+import { withShopName } from '#platform/web/title.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { Dress } from '#platform/web/ui/dress.tsx'
 import { SearchIcon } from '#platform/web/ui/icons.tsx'
 import { ColourBar } from '#platform/web/ui/marks.tsx'
+import type { loader } from '../root.tsx'
 
 interface Words {
   title: string
@@ -82,7 +84,7 @@ export function Failure({ error }: { error: unknown }) {
         {number}
       </p>
       <div className="max-w-lg">
-        <title>{said.title}</title>
+        <title>{withShopName(said.title, useRouteLoaderData<typeof loader>('root')?.footer.name ?? '')}</title>
         <ColourBar className="mb-6 h-2 w-40" />
         <h1 className="text-3xl">{said.title}</h1>
         <p className="mt-4 text-lg text-ink-soft">{said.text}</p>

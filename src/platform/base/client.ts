@@ -33,9 +33,15 @@ export interface Client {
   /**
    * Makes a call by its contract's type: `api.call<typeof addCartItem>('post', '/api/cart/add', ask)`.
    * Fields named in the path go there; the rest is the query of a GET and the JSON body of everything else.
+   * A call whose signal is aborted is given up, and the shop stops working on it.
    * @throws ApiError for every answer that is not 2xx.
    */
-  call<E extends Described>(method: E['method'], path: E['path'], ask: InputOf<E> | FormData): Promise<AnswerOf<E>>
+  call<E extends Described>(
+    method: E['method'],
+    path: E['path'],
+    ask: InputOf<E> | FormData,
+    signal?: AbortSignal,
+  ): Promise<AnswerOf<E>>
 }
 
 function fillPath(path: string, fields: Map<string, unknown>): string {
@@ -80,8 +86,9 @@ async function readRefusal(response: Response): Promise<ApiError> {
 
 export function createClient(transport: Transport): Client {
   return {
-    async call(method, path, ask) {
-      const response = await transport(...toRequest(method, path, ask))
+    async call(method, path, ask, signal) {
+      const [address, init] = toRequest(method, path, ask)
+      const response = await transport(address, signal ? { ...init, signal } : init)
       if (!response.ok) throw await readRefusal(response)
       const isJson = response.headers.get('content-type')?.startsWith('application/json')
       return isJson ? await response.json() : response

@@ -21,6 +21,18 @@ export interface Limit {
   readonly inMemory?: boolean
 }
 
+/**
+ * For reads that anyone may make, counted without the database: 200 a second and address are more than an office behind
+ * one address needs, and less than an endless copy of the shop.
+ */
+export const readLimit = (name: string): Limit => ({
+  name,
+  per: 'address',
+  points: 12_000,
+  seconds: 60,
+  inMemory: true,
+})
+
 type Fields = z.ZodObject
 type Optional<T> = T | undefined
 

@@ -23,6 +23,8 @@ export interface Call {
   readonly headers: Headers
   /** Headers of the answer, such as Set-Cookie. */
   readonly reply: Headers
+  /** Tells that nobody waits for the answer any more; a call without a request has none. */
+  readonly signal?: AbortSignal | undefined
   readonly config: Config
   readonly jobs: Jobs
   readonly storage: Storage

@@ -20,6 +20,7 @@ const environmentSchema = z.object({
   STRIPE_SECRET_KEY: text,
   STRIPE_PUBLISHABLE_KEY: text,
   STRIPE_WEBHOOK_SECRET: text,
+  STRIPE_API_BASE: z.preprocess(blankIsAbsent, z.url({ protocol: /^https?$/ }).optional()),
   GOOGLE_CLIENT_ID: text,
   GOOGLE_CLIENT_SECRET: text,
   GOOGLE_MAPS_KEY: text,
@@ -39,6 +40,14 @@ const environmentSchema = z.object({
 
 type Environment = z.output<typeof environmentSchema>
 
+export interface StripeKeys {
+  readonly secretKey: string
+  readonly publishableKey: string
+  readonly webhookSecret: string
+  /** A stand-in to ask in place of Stripe; never in production. */
+  readonly apiBase: string | undefined
+}
+
 export interface Config {
   readonly mode: 'demo' | 'production'
   readonly host: string
@@ -54,7 +63,7 @@ export interface Config {
   readonly logLevel: Environment['LOG_LEVEL']
   /** Address before the relative path of a garment picture. */
   readonly picturesUrl: string
-  readonly stripe: { secretKey: string; publishableKey: string; webhookSecret: string } | undefined
+  readonly stripe: StripeKeys | undefined
   readonly google: { clientId: string; clientSecret: string } | undefined
   readonly googleMapsKey: string | undefined
   readonly smtpUrl: string | undefined
@@ -82,6 +91,29 @@ function together<T extends Record<string, string | undefined>>(
     throw new ConfigError(`${name} is set only in part: ${missing.join(', ')} missing.`)
   }
   return values as { [K in keyof T]: string }
+}
+
+/** Keys of the wrong mode are refused: test cards pay in production no more than real ones do in a demo. */
+function stripeKeys(env: Environment): StripeKeys | undefined {
+  const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = env
+  const keys = together('STRIPE', { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET })
+  if (!keys) return undefined
+  const mode = env.SHOP_MODE === 'production' ? 'live' : 'test'
+  const wanted = [
+    ['STRIPE_SECRET_KEY', new RegExp(`^[sr]k_${mode}_\\w+$`), `sk_${mode}_…`],
+    ['STRIPE_PUBLISHABLE_KEY', new RegExp(`^pk_${mode}_\\w+$`), `pk_${mode}_…`],
+    ['STRIPE_WEBHOOK_SECRET', /^whsec_\S{16,}$/, 'whsec_…'],
+  ] as const
+  for (const [name, shape, example] of wanted) {
+    if (!shape.test(keys[name])) throw new ConfigError(`${name}: ${env.SHOP_MODE} needs a key like ${example}.`)
+  }
+  if (mode === 'live' && env.STRIPE_API_BASE) throw new ConfigError('STRIPE_API_BASE: production asks Stripe alone.')
+  return {
+    secretKey: keys.STRIPE_SECRET_KEY,
+    publishableKey: keys.STRIPE_PUBLISHABLE_KEY,
+    webhookSecret: keys.STRIPE_WEBHOOK_SECRET,
+    apiBase: env.STRIPE_API_BASE,
+  }
 }
 
 function defaultUrl(host: string, port: number): string {
@@ -118,11 +150,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       .filter(Boolean),
     logLevel: env.LOG_LEVEL,
     picturesUrl: env.PICTURES_URL,
-    stripe: together('STRIPE', {
-      secretKey: env.STRIPE_SECRET_KEY,
-      publishableKey: env.STRIPE_PUBLISHABLE_KEY,
-      webhookSecret: env.STRIPE_WEBHOOK_SECRET,
-    }),
+    stripe: stripeKeys(env),
     google: together('GOOGLE_CLIENT', { clientId: env.GOOGLE_CLIENT_ID, clientSecret: env.GOOGLE_CLIENT_SECRET }),
     googleMapsKey: env.GOOGLE_MAPS_KEY,
     smtpUrl: env.SMTP_URL,

@@ -45,7 +45,7 @@ export interface GateEnvironment {
 }
 
 /** The parts of a call that are the same for everybody. */
-export type Services = Omit<Call, 'now' | 'actor' | 'requestId' | 'address' | 'headers' | 'reply'>
+export type Services = Omit<Call, 'now' | 'actor' | 'requestId' | 'address' | 'headers' | 'reply' | 'signal'>
 
 export interface GateOptions {
   readonly routes: readonly Route[]
@@ -247,6 +247,9 @@ export function createGate(options: GateOptions): GateApp {
       address,
       headers: request.headers,
       reply: new Headers(),
+      get signal() {
+        return request.signal
+      },
     }
     return { call, ask }
   }

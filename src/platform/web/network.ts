@@ -27,9 +27,14 @@ const untilReached = (): Promise<void> => {
   return looking
 }
 
+/** For what may be sent later as well as now: resolves at once unless the page says that the shop cannot be reached. */
+export const whenReached = async (): Promise<void> => {
+  if (isCutOff()) await untilReached()
+}
+
 /**
  * What could not be fetched is fetched once more when the shop can be reached again. The build puts it around every
- * import on demand.
+ * import on demand, the router's own included.
  *
  * @public
  */
@@ -39,8 +44,9 @@ export const patiently = <T>(load: () => Promise<T>): Promise<T> => load().catch
 export function watchNetwork(): void {
   const send = window.fetch
   window.fetch = async (input, init) => {
-    if (!(input instanceof URL) || !input.pathname.endsWith('.data')) return send(input, init)
-    if (isCutOff()) await untilReached()
+    // Data of a page, or where the script of pages not seen yet lies.
+    if (!(input instanceof URL) || !/(\.data|\/__manifest)$/.test(input.pathname)) return send(input, init)
+    await whenReached()
     return send(input, init).catch(async (cause: unknown) => {
       if (init?.body || init?.signal?.aborted) throw cause
       await untilReached()

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
+import { withShopName } from './title.ts'
 
 interface PageFacts {
   title: string
@@ -47,7 +48,7 @@ export function pageMeta({
   pictures = '/',
   type = 'website',
 }: PageFacts): MetaDescriptor[] {
-  const full = title.includes(shopName) ? title : `${title} | ${shopName}`
+  const full = withShopName(title, shopName)
   const own = image && { address: absolute(origin, pictures, image), width: 1200, height: 1200 }
   return [
     { title: full },

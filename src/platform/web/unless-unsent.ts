@@ -2,17 +2,18 @@ import { isRouteErrorResponse } from 'react-router'
 import type { Refusal } from './forms.tsx'
 
 const NOT_SENT = 'This could not be sent. Please check your connection and try again.'
+const NOT_DONE = 'Something went wrong on our side. Please try again in a moment.'
 
 /**
- * In a clientAction: a post that did not get through is answered like a refusal, so that the form stays as it was
- * typed. What a page throws on purpose goes its way.
+ * In a clientAction: a post that did not get through, or that the shop could not carry out, is answered like a refusal, so
+ * that the form stays as it was typed. What a page throws on purpose goes its way.
  */
 export async function unlessUnsent<T, A>(post: Promise<T>, answer: (refusal: Refusal) => A): Promise<T | A> {
   try {
     return await post
   } catch (cause) {
-    const isLost = cause instanceof TypeError || (isRouteErrorResponse(cause) && cause.status >= 500)
-    if (!isLost) throw cause
-    return answer({ error: NOT_SENT, code: undefined, fields: {} })
+    const isBroken = isRouteErrorResponse(cause) && cause.status >= 500
+    if (!isBroken && !(cause instanceof TypeError)) throw cause
+    return answer({ error: isBroken ? NOT_DONE : NOT_SENT, code: undefined, fields: {} })
   }
 }

@@ -13,6 +13,10 @@ export const artworkErrors = defineErrors({
     status: 400,
     text: 'This SVG could not be read safely. Please save it as plain SVG, or send it as PNG.',
   },
+  TOO_INTRICATE: {
+    status: 400,
+    text: 'This drawing is too intricate to be read in time. Please simplify it, or send it as PNG.',
+  },
   NOT_YOUR_PICTURE: { status: 400, text: 'One of the pictures is not among your uploads. Please upload it again.' },
   ARTWORK_NOT_FOUND: { status: 404, text: 'There is no such picture.' },
   TOO_MANY_ARTWORKS: {
@@ -20,6 +24,11 @@ export const artworkErrors = defineErrors({
     text: 'You have uploaded 2,000 pictures. Please delete designs you no longer need.',
   },
   NOT_PROCESSED: { status: 422, text: 'Failed to process image' },
+  CANCELLED: { status: 409, text: 'This was cancelled.' },
+  BUSY_WITH_YOURS: {
+    status: 429,
+    text: 'We are working on three of your pictures already. Please wait for one of them.',
+  },
   BUSY: { status: 503, text: 'We are working on many pictures at the moment. Please try again shortly.' },
 })
 
@@ -56,7 +65,10 @@ export const uploadArtwork = endpoint({
     artworkErrors.TOO_MANY_PIXELS,
     artworkErrors.TOO_LARGE,
     artworkErrors.UNSAFE_SVG,
+    artworkErrors.TOO_INTRICATE,
     artworkErrors.TOO_MANY_ARTWORKS,
+    artworkErrors.CANCELLED,
+    artworkErrors.BUSY_WITH_YOURS,
     artworkErrors.BUSY,
   ],
   limits: [{ name: 'artwork-uploads', per: 'account', points: 120, seconds: 600 }],
@@ -108,6 +120,8 @@ export const removeBackground = endpoint({
     artworkErrors.TOO_MANY_PIXELS,
     artworkErrors.NOT_YOUR_PICTURE,
     artworkErrors.NOT_PROCESSED,
+    artworkErrors.CANCELLED,
+    artworkErrors.BUSY_WITH_YOURS,
     artworkErrors.BUSY,
   ],
   limits: [{ name: 'background-removal', per: 'account', points: 30, seconds: 600 }],

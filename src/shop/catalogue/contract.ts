@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, type Limit } from '#platform/base/endpoint.ts'
+import { endpoint, readLimit } from '#platform/base/endpoint.ts'
 import { defineErrors } from '#platform/base/errors.ts'
 import { DEFAULT_PAGE_SIZE, DEFAULT_SORT, PAGE_SIZES, PRICE_RANGE, SORTS } from './model/choices.ts'
 import { CUTS } from './model/style.ts'
@@ -127,9 +127,6 @@ export type Suggestion = z.infer<typeof Suggestion>
 
 export const Suggestions = z.object({ items: z.array(Suggestion), total: z.number() })
 export type Suggestions = z.infer<typeof Suggestions>
-
-// Two hundred a second and address: more than an office behind one address needs, less than an endless copy of the shop.
-const readLimit = (name: string): Limit => ({ name, per: 'address', points: 12_000, seconds: 60, inMemory: true })
 
 export const getInventory = endpoint({
   method: 'get',

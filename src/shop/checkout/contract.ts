@@ -149,6 +149,7 @@ export const processPayment = endpoint({
     checkoutErrors.PAID_ELSEWHERE,
     checkoutErrors.STILL_CHECKING,
     paymentErrors.CHECKOUT_CLOSED,
+    paymentErrors.PROVIDER_SILENT,
   ],
 })
 

@@ -15,6 +15,12 @@ export const designErrors = defineErrors({
     text: `You have saved ${MOST_DESIGNS} designs. Please delete some you no longer need.`,
   },
   STYLE_NOT_FOUND: { status: 404, text: 'We do not carry this style.' },
+  DESIGN_CHANGED: {
+    status: 409,
+    text: 'This design was saved in another tab or on another device in the meantime. Save yours as a copy to keep both, or press Save once more to save over it.',
+  },
+  DRAFT_CHANGED: { status: 409, text: 'This design was changed in another tab or on another device in the meantime.' },
+  NOT_SHARED: { status: 404, text: 'This link is not shared any more.' },
 })
 
 const LONGEST_LIST = 20_000
@@ -107,9 +113,13 @@ export const getDesignHistory = endpoint({
   method: 'get',
   path: '/api/designs/history/{userId}',
   access: 'owner',
-  summary: 'Saved designs, newest first',
+  summary: 'Saved designs, newest first; all of them, or one page',
   params: z.object({ userId: UserId }),
-  result: z.object({ designs: z.array(SavedDesign) }),
+  query: z.object({
+    page: z.coerce.number<string | number>().int().min(1).max(MOST_DESIGNS).optional(),
+    perPage: z.coerce.number<string | number>().int().min(1).max(50).default(12),
+  }),
+  result: z.object({ designs: z.array(SavedDesign), total: z.number(), pages: z.number() }),
   errors: [],
 })
 
@@ -129,7 +139,8 @@ export const saveDesign = endpoint({
   access: 'owner',
   summary: 'Save a new design',
   params: z.object({ userId: UserId }),
-  body: DesignBody.extend({ code: Code }),
+  /** `fromDraft`: the unsaved work on this style has become this design, and its versions with it. */
+  body: DesignBody.extend({ code: Code, fromDraft: z.boolean().optional() }),
   bodyLimit: BODY_LIMIT,
   result: z.object({ design: SavedDesign }),
   errors: [designErrors.NOTHING_TO_SAVE, designErrors.TOO_MANY_DESIGNS],
@@ -141,10 +152,11 @@ export const updateDesign = endpoint({
   access: 'customer',
   summary: 'Change the given fields of a saved design',
   params: z.object({ designId: DesignId }),
-  body: DesignBody,
+  /** With `basedOn`, the moment of the last change that the sender knows, a later one refuses this one. */
+  body: DesignBody.extend({ basedOn: z.iso.datetime().optional() }),
   bodyLimit: BODY_LIMIT,
   result: z.object({ design: SavedDesign }),
-  errors: [designErrors.DESIGN_NOT_FOUND],
+  errors: [designErrors.DESIGN_NOT_FOUND, designErrors.DESIGN_CHANGED],
 })
 
 export const deleteDesign = endpoint({
@@ -157,10 +169,16 @@ export const deleteDesign = endpoint({
   errors: [designErrors.DESIGN_NOT_FOUND],
 })
 
+const StyleId = z.coerce.number<string | number>().int().min(0).max(999_999_999)
+const MaybeDesign = DesignId.nullish().transform((id) => id ?? null)
+
+/** Work is unsaved changes of one saved design, or a new design on one style. */
 const Draft = z.object({
   styleId: z.number(),
+  designId: z.string().nullable(),
   title: z.string(),
   document: z.unknown(),
+  version: z.number(),
   savedAt: z.iso.datetime(),
 })
 export type Draft = z.infer<typeof Draft>
@@ -169,7 +187,7 @@ export const getDrafts = endpoint({
   method: 'get',
   path: '/api/designs/drafts',
   access: 'customer',
-  summary: 'Unsaved work of this account, newest first, one for each style',
+  summary: 'Unsaved work of this account, newest first, one for each style and each saved design',
   result: z.object({ drafts: z.array(Draft) }),
   errors: [],
 })
@@ -178,18 +196,131 @@ export const saveDraft = endpoint({
   method: 'put',
   path: '/api/designs/draft',
   access: 'customer',
-  summary: 'Keep unsaved work, apart from the history',
-  body: z.object({ styleId: z.number().int(), document: Document }),
-  result: z.object({ savedAt: z.iso.datetime() }),
-  errors: [designErrors.STYLE_NOT_FOUND, designErrors.NOTHING_TO_SAVE],
+  summary: 'Keep unsaved work, apart from the history, and a version of it',
+  body: z.object({
+    styleId: StyleId,
+    designId: MaybeDesign,
+    document: Document,
+    /** The version that this work began from: where there is a newer one, both are kept and the sender is told. */
+    basedOn: z.number().int().min(0).nullish(),
+    /** Names one open editor, so that two of them do not thin out each other’s versions. */
+    tab: z.string().max(40).default(''),
+  }),
+  result: z.object({ savedAt: z.iso.datetime(), version: z.number() }),
+  errors: [
+    designErrors.STYLE_NOT_FOUND,
+    designErrors.DESIGN_NOT_FOUND,
+    designErrors.NOTHING_TO_SAVE,
+    designErrors.DRAFT_CHANGED,
+  ],
 })
 
 export const deleteDraft = endpoint({
   method: 'delete',
   path: '/api/designs/draft/{styleId}',
   access: 'customer',
-  summary: 'Forget unsaved work',
-  params: z.object({ styleId: z.coerce.number<string | number>().int().min(0).max(999_999_999) }),
+  summary: 'Forget unsaved work; its versions stay',
+  params: z.object({ styleId: StyleId }),
+  body: z.object({ designId: MaybeDesign }),
   result: z.object({ success: z.literal(true) }),
   errors: [],
+})
+
+const Version = z.object({
+  id: z.string(),
+  at: z.iso.datetime(),
+  /** Kept by Save; the others by single steps. */
+  saved: z.boolean(),
+  document: z.unknown(),
+})
+export type Version = z.infer<typeof Version>
+
+export const getVersions = endpoint({
+  method: 'get',
+  path: '/api/designs/versions/{styleId}',
+  access: 'customer',
+  summary: 'Kept states of a piece of work, newest first; older ones are thinned out',
+  params: z.object({ styleId: StyleId }),
+  query: z.object({ designId: MaybeDesign }),
+  result: z.object({ versions: z.array(Version) }),
+  errors: [],
+})
+
+const Share = z.object({ designId: z.string(), url: z.string(), sharedAt: z.iso.datetime() })
+export type Share = z.infer<typeof Share>
+const ShareToken = z.string().regex(/^[\w-]{32}$/, 'This is not a link of the shop.')
+
+export const getShares = endpoint({
+  method: 'get',
+  path: '/api/designs/shares',
+  access: 'customer',
+  summary: 'Links to designs of this account that are open to whoever has them',
+  result: z.object({ shares: z.array(Share) }),
+  errors: [],
+})
+
+export const shareDesign = endpoint({
+  method: 'post',
+  path: '/api/designs/share/{designId}',
+  access: 'customer',
+  summary: 'Open a read-only link to a design; the one that is open already is given again',
+  params: z.object({ designId: DesignId }),
+  result: z.object({ share: Share }),
+  errors: [designErrors.DESIGN_NOT_FOUND],
+  limits: [{ name: 'design-shares', per: 'account', points: 60, seconds: 3_600 }],
+})
+
+export const unshareDesign = endpoint({
+  method: 'delete',
+  path: '/api/designs/share/{designId}',
+  access: 'customer',
+  summary: 'Close the link to a design for good',
+  params: z.object({ designId: DesignId }),
+  result: z.object({ success: z.literal(true) }),
+  errors: [designErrors.DESIGN_NOT_FOUND],
+})
+
+const sharedReads = { name: 'shared-designs', per: 'address', points: 300, seconds: 600, inMemory: true } as const
+
+export const getSharedDesign = endpoint({
+  method: 'get',
+  path: '/api/designs/shared/{token}',
+  access: 'public',
+  summary: 'A shared design: its garment, colour and pictures, and nothing of its owner',
+  params: z.object({ token: ShareToken }),
+  result: z.object({
+    design: z.object({
+      title: z.string(),
+      brand: z.string(),
+      code: z.string(),
+      /** Null where the shop does not carry the style any more. */
+      styleId: z.number().nullable(),
+      color: z.string(),
+      pictures: z.array(z.string()),
+      mayCopy: z.boolean(),
+    }),
+  }),
+  errors: [designErrors.NOT_SHARED],
+  limits: [sharedReads],
+})
+
+export const getSharedPicture = endpoint({
+  method: 'get',
+  path: '/api/designs/shared/{token}/pictures/{index}',
+  access: 'public',
+  summary: 'One picture of a shared design',
+  params: z.object({ token: ShareToken, index: z.coerce.number<string | number>().int().min(0).max(7) }),
+  errors: [designErrors.NOT_SHARED],
+  limits: [{ ...sharedReads, name: 'shared-pictures', points: 2_400 }],
+})
+
+export const copySharedDesign = endpoint({
+  method: 'post',
+  path: '/api/designs/shared/{token}/copy',
+  access: 'customer',
+  summary: 'Make a shared design one’s own, with its artwork',
+  params: z.object({ token: ShareToken }),
+  result: z.object({ design: SavedDesign }),
+  errors: [designErrors.NOT_SHARED, designErrors.TOO_MANY_DESIGNS],
+  limits: [{ name: 'design-copies', per: 'account', points: 30, seconds: 3_600 }],
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, type Limit } from '#platform/base/endpoint.ts'
+import { endpoint, type Limit, readLimit } from '#platform/base/endpoint.ts'
 import { defineErrors } from '#platform/base/errors.ts'
 import { MOST, plainLine, plainText, REVIEW_SORTS } from './model/review.ts'
 
@@ -110,7 +110,6 @@ export const StaffReview = ReviewOfStyle.extend({
 })
 export type StaffReview = z.infer<typeof StaffReview>
 
-const readLimit = (name: string): Limit => ({ name, per: 'address', points: 12_000, seconds: 60, inMemory: true })
 const writeLimit = (name: string, points: number): Limit => ({ name, per: 'account', points, seconds: 3600 })
 
 export const getReviews = endpoint({

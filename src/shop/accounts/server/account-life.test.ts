@@ -6,6 +6,7 @@ import {
   findUser,
   hashPassword,
   linkProvider,
+  listSessions,
   openSession,
   setPassword,
 } from '#platform/server/identity/index.ts'
@@ -67,6 +68,43 @@ test('an account moves to a new address by the code mailed there, and the old ad
   const [notice] = await lettersTo(ann.email, 'email-changed')
   expect(notice?.text).toContain(email)
   expect(await lettersTo(email, 'email-changed')).toEqual([])
+})
+
+test('a move ends every other session, keeps the one that moved, and the old address reads so', async () => {
+  const ann = await member()
+  const call = shop.systemCall()
+  await openSession(call, ann.userId)
+  const elsewhere = call.reply.getSetCookie()[0]?.split(';')[0] ?? ''
+  const there = () => shop.guest().fetch('/api/auth/account', { headers: { cookie: elsewhere } })
+  const email = newEmail()
+  await askFor(ann, email)
+  expect((await there()).status, 'asking alone ends nothing').toBe(200)
+  await ann.call(contract.confirmEmail, { email, code: await codeAt(email) })
+  expect((await there()).status).toBe(401)
+  expect((await ann.call(contract.getSessions, {})).sessions.map((one) => one.current)).toEqual([true])
+  const [notice] = await lettersTo(ann.email, 'email-changed')
+  expect(notice?.text.replace(/\s+/g, ' ')).toContain('Every device but the one that made the change was signed out')
+})
+
+test('of two codes used at once in two sessions of one account, one moves it and ends the other session', async () => {
+  const ann = await member()
+  const call = shop.systemCall()
+  await openSession(call, ann.userId)
+  const cookie = call.reply.getSetCookie()[0]?.split(';')[0] ?? ''
+  const [here, there] = [newEmail(), newEmail()]
+  await askFor(ann, here)
+  await askFor(ann, there)
+  const body = JSON.stringify({ email: there, code: await codeAt(there) })
+  const headers = { 'content-type': 'application/json', cookie }
+  const code = await codeAt(here)
+  const [, other] = await Promise.all([
+    ann.call(contract.confirmEmail, { email: here, code }).catch(() => undefined),
+    shop.guest().fetch('/api/auth/change-email/confirm', { method: 'POST', headers, body }),
+  ])
+  expect([200, 401]).toContain(other.status)
+  const open = await listSessions(shop.systemCall(), ann.userId)
+  expect(open.length).toBeLessThanOrEqual(1)
+  await shop.runJobs()
 })
 
 test('moving asks for the password, and for another address than the own', async () => {

@@ -1,7 +1,7 @@
 import type { AskOf, ResultOf } from '#platform/base/endpoint.ts'
 import { fail } from '#platform/base/errors.ts'
 import type { SignedIn } from '#platform/server/call.ts'
-import { dropSecrets, findUserByEmail, setEmail } from '#platform/server/identity/index.ts'
+import { dropSecrets, endAllSessions, findUserByEmail, setEmail } from '#platform/server/identity/index.ts'
 import { sendMail } from '#platform/server/mail/index.ts'
 import { accountErrors, type changeEmail, type confirmEmail } from '../contract.ts'
 import { CODE_SECONDS } from '../model/code.ts'
@@ -9,8 +9,7 @@ import { forgetWrongPasswords } from './check-password.ts'
 import { issueCode, moveOf, spendCode } from './codes.ts'
 import { confirmPerson } from './confirm-person.ts'
 import { EmailChangedLetter, MoveLetter, OwnerLetter } from './letters.tsx'
-
-const PER_MAILBOX = { name: 'mail:email-change-code', points: 5, seconds: 15 * 60 }
+import { takesCode } from './mailbox-limits.ts'
 
 /** Answers the same whether the new address has an account or not; who reads mail there is told. */
 export async function askForNewEmail(
@@ -19,7 +18,7 @@ export async function askForNewEmail(
 ): Promise<ResultOf<typeof changeEmail>> {
   await confirmPerson(call, password)
   if (email === call.actor.email) fail(accountErrors, 'SAME_EMAIL')
-  if (await call.limits.tryConsume({ ...PER_MAILBOX, key: email })) await writeLetter(call, email)
+  if (await takesCode(call, 'email-change-code', email)) await writeLetter(call, email)
   return { success: true, expiresInSeconds: CODE_SECONDS }
 }
 
@@ -39,16 +38,17 @@ async function writeLetter(call: SignedIn, email: string): Promise<void> {
   })
 }
 
-/** Moves the account; links and letters to the old address are worth nothing afterwards. */
+/** Moves the account; links to the old address and every other session are worth nothing afterwards. */
 export async function moveToNewEmail(
   call: SignedIn,
   { email, code }: AskOf<typeof confirmEmail>,
 ): Promise<ResultOf<typeof confirmEmail>> {
-  const { userId, email: old } = call.actor
+  const { userId, email: old, sessionId } = call.actor
   await spendCode(call, moveOf(userId, email), code)
   await call.db.transaction(async () => {
     if (!(await setEmail(call, userId, email))) fail(accountErrors, 'EMAIL_TAKEN')
     await dropSecrets(call, userId)
+    await endAllSessions(call, userId, { sessionId })
     await forgetWrongPasswords(call, old)
     await sendMail(call, {
       to: old,

@@ -1,17 +1,14 @@
 import { shop } from '#config'
 import type { SignedIn } from '#platform/server/call.ts'
-import { findUser, waysToSignIn } from '#platform/server/identity/index.ts'
+import { requireUser, type User, waysToSignIn } from '#platform/server/identity/index.ts'
 import { type Chapter, type Person, personalData } from './personal-data.ts'
 import { readSessions } from './sessions.ts'
 
 const INDENT = '  '
 const json = (value: unknown, depth: string): string => JSON.stringify(value, null, 2).replaceAll('\n', `\n${depth}`)
 
-async function profileOf(call: SignedIn) {
-  const { userId } = call.actor
-  const user = await findUser(call, userId)
-  const signsInWith = (await waysToSignIn(call, userId)).map((way) => (way === 'credential' ? 'password' : way))
-  if (!user) return {}
+async function profileOf(call: SignedIn, user: User) {
+  const signsInWith = (await waysToSignIn(call, user.id)).map((way) => (way === 'credential' ? 'password' : way))
   const { id, email, emailVerified, firstName, lastName, picture, roles, createdAt } = user
   return { id, email, emailVerified, firstName, lastName, picture, roles, createdAt, signsInWith }
 }
@@ -28,9 +25,9 @@ async function* chapter(call: SignedIn, { title, read }: Chapter, person: Person
 
 /** The file piece by piece: never more than one chapter, and of designs never more than one, is in memory. */
 async function* pieces(call: SignedIn) {
-  const head = { shop: shop.name, exportedAt: call.now, profile: await profileOf(call) }
+  const person = await requireUser(call, call.actor.userId)
+  const head = { shop: shop.name, exportedAt: call.now, profile: await profileOf(call, person) }
   yield json(head, '').slice(0, -2)
-  const person = { id: call.actor.userId, email: call.actor.email }
   const { sessions } = await readSessions(call)
   const devices: Chapter = { title: 'signedInDevices', read: () => Promise.resolve(sessions) }
   for (const one of [devices, ...call.use(personalData).chapters]) yield* chapter(call, one, person)

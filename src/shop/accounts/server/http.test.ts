@@ -1,5 +1,7 @@
+import { like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { createUser, findUserByEmail, hashPassword, openSession } from '#platform/server/identity/index.ts'
+import { createUser, findUserByEmail, hashPassword, openSession, setPassword } from '#platform/server/identity/index.ts'
+import { limitCounts } from '#platform/server/limits/tables.ts'
 import { expectRefusal, openApi, type Visitor } from '#platform/testing/test-api.ts'
 import * as contract from '../contract.ts'
 import { STRENGTH } from '../model/password.ts'
@@ -156,6 +158,58 @@ test('twelve requests bring five codes, and the last of them still works', async
     if (outcomes.includes('works')) break
   }
   expect(outcomes).toContain('works')
+})
+
+const HOUR = 3_600_000
+
+/** One request for a code after another, a quarter of an hour apart, and what each was answered. */
+async function askAllDay(email: string, times: number) {
+  const answers = []
+  for (let n = 0; n < times; n++) {
+    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email }) }
+    const response = await shop.guest(`203.0.113.${n}`).fetch('/api/auth/send-verification', init)
+    const { requestId: _differs, ...body } = await response.json()
+    answers.push({ status: response.status, body, wait: Number(response.headers.get('retry-after') ?? 0) })
+    await emptyQuarter(email)
+  }
+  return answers
+}
+
+/** The limiter reads the machine's clock, so a quarter of an hour passes by ending its window. */
+const emptyQuarter = (email: string) =>
+  shop.db.delete(limitCounts).where(like(limitCounts.key, `mail:verification-code:${email}`))
+
+test('a mailbox gets ten codes a day and is told so; the answer is the same for a registered address', async () => {
+  const [owner, stranger] = [await member(), newEmail()]
+  const [known, unknown] = [await askAllDay(owner.email, 12), await askAllDay(stranger, 12)]
+  expect(known.map(({ status }) => status)).toEqual([...Array(10).fill(200), 429, 429])
+  const shape = (all: typeof known) => all.map(({ status, body }) => ({ status, body }))
+  expect(shape(known)).toEqual(shape(unknown))
+  for (const { wait } of [known, unknown].map((all) => all.at(-1) ?? { wait: 0 }))
+    expect(wait).toBeGreaterThan((23 * HOUR) / 1000)
+  expect(await lettersTo(owner.email, 'already-registered')).toHaveLength(10)
+  expect(await lettersTo(stranger, 'verification-code')).toHaveLength(10)
+})
+
+test('forty requests at once, of both kinds of code, bring ten letters at most', async () => {
+  const [ann, email] = [await shop.signedIn(), newEmail()]
+  await setPassword(shop.systemCall(), ann.userId, await hashPassword(PASSWORD))
+  const ask = (n: number) =>
+    n % 2 === 0
+      ? shop.guest().call(contract.sendVerification, { email })
+      : ann.call(contract.changeEmail, { email, password: PASSWORD })
+  await Promise.allSettled(Array.from({ length: 12 }, (_, n) => ask(n)))
+  await emptyQuarter(email)
+  await Promise.allSettled(Array.from({ length: 12 }, () => ask(0)))
+  expect(await lettersTo(email)).toHaveLength(10)
+}, 60_000)
+
+test('the count of a day does not hold the address itself', async () => {
+  const email = newEmail()
+  await shop.guest().call(contract.sendVerification, { email })
+  const kept = await shop.db.select().from(limitCounts).where(like(limitCounts.key, 'mail:codes-a-day:%'))
+  expect(kept.length).toBeGreaterThan(0)
+  for (const { key } of kept) expect(key).not.toContain('@')
 })
 
 test('a registered address gets the same answer; its owner is told by mail', async () => {

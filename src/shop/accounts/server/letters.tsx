@@ -83,7 +83,7 @@ export function EmailChangedLetter({ email }: { readonly email: string }) {
     >
       <Paragraph>
         Your account at {identity.name} has moved from this address to {email}. Sign in with the new address from now
-        on; your password is the same.
+        on; your password is the same. Every device but the one that made the change was signed out.
       </Paragraph>
       <Paragraph>
         If it was not you, tell us at once: write to {identity.email} or call {identity.phone}. Only we can bring the

@@ -4,6 +4,7 @@ import { port } from '#platform/server/port.ts'
 export interface Person {
   readonly id: string
   readonly email: string
+  readonly emailVerified: boolean
 }
 
 /** A part of the file that a person gets of everything the shop keeps. */

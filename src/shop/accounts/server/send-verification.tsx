@@ -7,15 +7,14 @@ import type { sendVerification } from '../contract.ts'
 import { CODE_SECONDS } from '../model/code.ts'
 import { issueCode } from './codes.ts'
 import { CodeLetter, OwnerLetter } from './letters.tsx'
+import { takesCode } from './mailbox-limits.ts'
 
 type Ask = AskOf<typeof sendVerification>
-
-const PER_MAILBOX = { name: 'mail:verification-code', points: 5, seconds: 15 * 60 }
 
 /** Answers the same whoever has the address; the difference is in the letter, which only its owner reads. */
 export async function sendCode(call: Call, { email }: Ask): Promise<ResultOf<typeof sendVerification>> {
   // Counted before a code is made: a letter that is not sent must not kill the code of the last one that was.
-  if (await call.limits.tryConsume({ ...PER_MAILBOX, key: email })) await writeLetter(call, email)
+  if (await takesCode(call, 'verification-code', email)) await writeLetter(call, email)
   return { success: true, expiresInSeconds: CODE_SECONDS }
 }
 

@@ -1,25 +1,21 @@
 import type { AskOf, ResultOf } from '#platform/base/endpoint.ts'
 import { fail } from '#platform/base/errors.ts'
 import type { Call, SignedIn } from '#platform/server/call.ts'
-import {
-  endAllSessions,
-  endOneSession,
-  endSession,
-  findUser,
-  listSessions,
-  type User,
-} from '#platform/server/identity/index.ts'
+import { endAllSessions, endOneSession, endSession, listSessions, type User } from '#platform/server/identity/index.ts'
 import { accountErrors, type getSession, type getSessions, type logOut, type revokeSession } from '../contract.ts'
 import { flagsOf } from '../model/roles.ts'
 
+type Shown = Pick<User, 'id' | 'firstName' | 'lastName' | 'email' | 'picture'> & { readonly roles: readonly string[] }
+
 /** A person as the calls show one: no more than this ever leaves the server. */
-export function shownUser({ id, firstName, lastName, email, picture, roles }: User) {
+export function shownUser({ id, firstName, lastName, email, picture, roles }: Shown) {
   return { id, firstName, lastName, email, picture, ...flagsOf(roles) }
 }
 
 export async function readSession(call: Call): Promise<ResultOf<typeof getSession>> {
-  const user = call.actor && (await findUser(call, call.actor.userId))
-  return { user: user ? shownUser(user) : null }
+  if (!call.actor) return { user: null }
+  const { userId: id, roles, withheld = [], ...person } = call.actor
+  return { user: shownUser({ ...person, id, roles: [...roles, ...withheld] }) }
 }
 
 export async function signOut(call: Call): Promise<ResultOf<typeof logOut>> {

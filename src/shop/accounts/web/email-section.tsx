@@ -29,7 +29,7 @@ export function EmailSection({ email, hasPassword, posted }: EmailSectionProps) 
       <p className="font-semibold break-all">{email}</p>
       {isMoved && (
         <Alert tone="success" className="mt-4">
-          Your email was changed. Sign in with it from now on.
+          Your email was changed. Sign in with it from now on. Every other device was signed out.
         </Alert>
       )}
       {isMailed && current ? (

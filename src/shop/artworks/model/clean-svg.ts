@@ -1,3 +1,5 @@
+import { type Drawn, drawnElements, referencesIn } from './svg-weight.ts'
+
 /** A drawing of which only the parts that draw are left, and the pictures embedded in it. */
 export interface CleanSvg {
   readonly svg: string
@@ -14,6 +16,8 @@ const DRAWS = new Set(
 const MOST_ELEMENTS = 50_000
 const MOST_USES = 2_000
 const DEEPEST = 200
+// With everything that is drawn by reference: more takes longer to draw than anybody waits.
+const MOST_DRAWN = 200_000
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
@@ -110,6 +114,8 @@ interface Cleaning {
   readonly out: string[]
   readonly open: string[]
   readonly embedded: string[]
+  /** The kept elements that are open, and before them one that holds the root. */
+  readonly tree: Drawn[]
   /** Depth of the outermost dropped element; -1 while nothing is being dropped. */
   dropped: number
   elements: number
@@ -127,6 +133,13 @@ function openElement(state: Cleaning, { name, attributes, closes }: Tag): void {
     const kept = attributes.filter(([attribute, value]) => keepsAttribute(name, attribute, value))
     for (const [attribute, value] of kept)
       if (/href$/.test(attribute) && value.startsWith('data:')) state.embedded.push(value)
+    const drawn: Drawn = {
+      id: kept.find(([attribute]) => attribute === 'id')?.[1],
+      refers: kept.flatMap(([attribute, value]) => referencesIn(attribute, value)),
+      inside: [],
+    }
+    state.tree.at(-1)?.inside.push(drawn)
+    if (!closes) state.tree.push(drawn)
     const written = kept.map(([attribute, value]) => ` ${attribute}="${encode(value)}"`).join('')
     out.push(`<${name}${written}${closes ? '/' : ''}>`)
   }
@@ -136,8 +149,10 @@ function openElement(state: Cleaning, { name, attributes, closes }: Tag): void {
 
 function closeElement(state: Cleaning, name: string): void {
   if (state.open.pop() !== name) refuse('nesting')
-  if (state.dropped < 0) state.out.push(`</${name}>`)
-  else if (state.dropped === state.open.length) state.dropped = -1
+  if (state.dropped < 0) {
+    state.tree.pop()
+    state.out.push(`</${name}>`)
+  } else if (state.dropped === state.open.length) state.dropped = -1
 }
 
 function addText(state: Cleaning, text: string): void {
@@ -180,7 +195,15 @@ function readMarkup(state: Cleaning, text: string, at: number): number {
 }
 
 function clean(text: string): CleanSvg {
-  const state: Cleaning = { out: [], open: [], embedded: [], dropped: -1, elements: 0, uses: 0 }
+  const state: Cleaning = {
+    out: [],
+    open: [],
+    embedded: [],
+    tree: [{ id: undefined, refers: [], inside: [] }],
+    dropped: -1,
+    elements: 0,
+    uses: 0,
+  }
   let at = text.startsWith('\ufeff') ? 1 : 0
   while (at < text.length) {
     const next = text.indexOf('<', at)
@@ -189,6 +212,7 @@ function clean(text: string): CleanSvg {
     at = readMarkup(state, text, next)
   }
   if (state.open.length > 0 || state.elements === 0) refuse('unfinished')
+  if (state.tree[0] && drawnElements(state.tree[0]) > MOST_DRAWN) refuse('too much')
   return { svg: state.out.join(''), embedded: state.embedded }
 }
 

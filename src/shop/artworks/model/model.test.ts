@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { addressOf, idInAddress } from './address.ts'
 import { cleanSvg } from './clean-svg.ts'
-import { type CutoutResult, type Raster, removeGround } from './cutout.ts'
+import { type CutoutResult, removeGround } from './cutout.ts'
+import type { Raster } from './raster.ts'
 
 const ID = 'art_0000000001abcdefghjkmnpq'
 

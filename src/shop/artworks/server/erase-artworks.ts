@@ -4,7 +4,7 @@ import { originalAddressOf } from '../model/address.ts'
 import { artworks } from './tables.ts'
 
 /** Keys of these rows that no other row needs. */
-async function looseKeys(call: Call, keys: readonly string[]): Promise<string[]> {
+export async function looseKeys(call: Call, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return []
   const wanted = [...keys]
   const stored = await call.db

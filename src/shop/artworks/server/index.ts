@@ -1,3 +1,6 @@
 export { artworksOf, eraseArtworks } from './erase-artworks.ts'
+export { copyPictures, streamPictureOf } from './lend-pictures.ts'
+export { type Original, originalOf } from './original.ts'
 export { findPictures, type StoreOptions, storePictures } from './store-pictures.ts'
+export { namedPictures, sweepDaily } from './sweep-pictures.ts'
 export type { ArtworkKind } from './tables.ts'

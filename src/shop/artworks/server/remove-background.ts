@@ -1,28 +1,60 @@
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { and, eq } from 'drizzle-orm'
 import type { AskOf, ResultOf } from '#platform/base/endpoint.ts'
 import { fail } from '#platform/base/errors.ts'
 import type { CallOf, SignedIn } from '#platform/server/call.ts'
+import { projectRoot } from '#platform/server/root.ts'
 import { artworkErrors, type removeBackground } from '../contract.ts'
-import { addressOf, idInAddress } from '../model/address.ts'
-import { type CutoutOptions, removeGround } from '../model/cutout.ts'
+import { addressOf, idInAddress, MOST_PIXELS, PREVIEW_WIDTH } from '../model/address.ts'
+import type { CutoutAnswer, CutoutAsk } from './cutout-worker.ts'
 import { bytesOfDataUrl, dataUrlOf } from './data-url.ts'
 import { type ArtworkRow, insertRows, toArtwork, toRow } from './keep.ts'
-import { type Picture, previewOf, rasterToPng, reencode, toRaster } from './pictures.ts'
+import { type Picture, readHeader, reencode } from './pictures.ts'
 import { artworks } from './tables.ts'
-import { inSlices, inTurn } from './work.ts'
+import { asOneOfFew, inTurn } from './work.ts'
+import { createPool, WorkerLost } from './worker-pool.ts'
 
 type Result = ResultOf<typeof removeBackground>
 
-/** 3,500 × 3,500: a foot across at 290 dots per inch. More would only cost time and memory. */
-const MOST_PIXELS = 12_250_000
+/** A foot by sixteen inches at 300 dots per inch. More would only cost time and memory. */
+const MOST_PIXELS_CUT = 3600 * 4800
+const SECONDS = 20
+const NO_GROUND =
+  'The background of this picture is not plain enough to be removed. It works where the artwork stands on one color.'
 
-async function cutOut(bytes: Uint8Array, options: CutoutOptions): Promise<Picture> {
-  return inTurn(async () => {
-    const raster = await toRaster(bytes, MOST_PIXELS)
-    const result = await inSlices(removeGround(raster, options))
-    if (result === 'no-ground') fail(artworkErrors, 'NOT_PROCESSED', { reason: 'The background is not of one colour.' })
-    return rasterToPng(raster)
+// One core is left to everything else.
+const size = Math.max(1, Math.min(2, availableParallelism() - 1))
+const file = join(projectRoot, 'src/shop/artworks/server/cutout-worker.ts')
+const pool = createPool<CutoutAsk, CutoutAnswer>({ file, size, seconds: SECONDS })
+
+interface Cutout extends Picture {
+  readonly preview: Uint8Array
+}
+
+interface Wanted {
+  readonly enclosed: boolean
+}
+
+async function cutOut(call: SignedIn, bytes: Uint8Array, { enclosed }: Wanted): Promise<Cutout> {
+  const { type, width, height } = await readHeader(bytes, 'NOT_A_PICTURE')
+  const ask: CutoutAsk = {
+    bytes,
+    enclosed,
+    lossy: type !== 'image/png',
+    mostPixels: MOST_PIXELS,
+    width: Math.max(1, Math.floor(width * Math.min(1, Math.sqrt(MOST_PIXELS_CUT / (width * height))))),
+    previewWidth: PREVIEW_WIDTH,
+  }
+  const answer = await inTurn(() => pool.run(ask, call.signal), call.signal).catch((cause: unknown) => {
+    if (!(cause instanceof WorkerLost)) throw cause
+    call.log.warn({ err: cause }, 'a picture was lost with the thread that worked on it')
+    return fail(artworkErrors, 'NOT_PROCESSED', { reason: 'This picture took too long. Please try again.' })
   })
+  if (answer.outcome === 'stopped' || call.signal?.aborted) fail(artworkErrors, 'CANCELLED')
+  if (answer.outcome === 'no-ground') fail(artworkErrors, 'NOT_PROCESSED', { reason: NO_GROUND })
+  if (answer.outcome !== 'done') fail(artworkErrors, 'NOT_A_PICTURE')
+  return { bytes: answer.png, type: 'image/png', ...answer.size, preview: answer.preview }
 }
 
 async function requireUpload(call: SignedIn, id: string): Promise<ArtworkRow> {
@@ -33,12 +65,11 @@ async function requireUpload(call: SignedIn, id: string): Promise<ArtworkRow> {
   return row ?? fail(artworkErrors, 'NOT_YOUR_PICTURE')
 }
 
-async function cutOutUpload(call: SignedIn, row: ArtworkRow, options: CutoutOptions): Promise<Result> {
+async function cutOutUpload(call: SignedIn, row: ArtworkRow, wanted: Wanted): Promise<Result> {
   // A drawing has no ground of its own kind: its preview is what can be cut out.
   const source = row.vector && row.previewKey ? row.previewKey : row.storageKey
-  const picture = await cutOut(await call.storage.bytes(source), options)
-  const preview = await previewOf(picture.bytes)
-  const [kept] = await insertRows(call, [await toRow(call, { ...picture, kind: 'cutout', name: row.name, preview })])
+  const picture = await cutOut(call, await call.storage.bytes(source), wanted)
+  const [kept] = await insertRows(call, [await toRow(call, { ...picture, kind: 'cutout', name: row.name })])
   if (!kept) throw new Error('a cut-out was not kept')
   return { processedImage: addressOf(kept.id), artwork: toArtwork(kept) }
 }
@@ -47,16 +78,19 @@ export async function removePictureBackground(
   call: CallOf<typeof removeBackground>,
   { imageData, enable, enclosed }: AskOf<typeof removeBackground>,
 ): Promise<Result> {
+  const mine = <T>(work: () => Promise<T>) => asOneOfFew(call.actor.userId, work)
   const id = idInAddress(imageData, call.config.publicUrl)
   if (id) {
     const row = await requireUpload(call, id)
-    return enable ? cutOutUpload(call, row, { enclosed }) : { processedImage: imageData, artwork: toArtwork(row) }
+    return enable
+      ? mine(() => cutOutUpload(call, row, { enclosed }))
+      : { processedImage: imageData, artwork: toArtwork(row) }
   }
   const bytes = bytesOfDataUrl(imageData) ?? fail(artworkErrors, 'NOT_A_PICTURE')
   if (!enable) {
     await reencode(bytes)
     return { processedImage: imageData, artwork: null }
   }
-  const { bytes: png, type } = await cutOut(bytes, { enclosed })
+  const { bytes: png, type } = await mine(() => cutOut(call, bytes, { enclosed }))
   return { processedImage: dataUrlOf(png, type), artwork: null }
 }

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { fail } from '#platform/base/errors.ts'
 import { hasRole, type SignedIn } from '#platform/server/call.ts'
 import { artworkErrors } from '../contract.ts'
-import type { ArtworkRow } from './keep.ts'
+import { type ArtworkRow, SUFFIX } from './keep.ts'
 import { artworks } from './tables.ts'
 
 interface Ask {
@@ -26,7 +26,16 @@ interface Served {
   readonly attached: boolean
 }
 
-function disposition({ attached, name }: Served): string {
+// A saved file is opened by what its name says, and a name is whatever its sender wrote.
+function fileName({ attached, type, name }: Served): string {
+  const suffix = SUFFIX[type] ?? 'bin'
+  const isTrue = new RegExp(`\\.${suffix === 'jpg' ? 'jpe?g' : suffix}$`, 'i').test(name)
+  return attached && !isTrue ? `${name}.${suffix}` : name
+}
+
+function disposition(served: Served): string {
+  const { attached } = served
+  const name = fileName(served)
   const plain = name.replace(/[^\x20-\x7e]/g, '_').replace(/["\\]/g, '')
   return `${attached ? 'attachment' : 'inline'}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`
 }
@@ -36,7 +45,8 @@ async function serve(call: SignedIn, served: Served): Promise<Response> {
   const etag = `"${served.key}"`
   const headers = new Headers({
     etag,
-    'content-type': served.type,
+    // A drawing may carry script, so no browser is told that it is one.
+    'content-type': served.type === 'image/svg+xml' ? 'application/octet-stream' : served.type,
     'content-disposition': disposition(served),
     'cache-control': 'private, max-age=604800, immutable',
     vary: 'Cookie',

@@ -4,10 +4,12 @@ import { fail } from '#platform/base/errors.ts'
 import type { CallOf } from '#platform/server/call.ts'
 import { artworkErrors, type uploadArtwork } from '../contract.ts'
 import { MOST_BYTES } from '../model/address.ts'
+import { drawSvg } from './draw-svg.ts'
 import { insertRows, toArtwork, toRow } from './keep.ts'
-import { examineRaster, examineSvg } from './pictures.ts'
+import { examineRaster } from './pictures.ts'
 import { looksLikeSvg, sniffType } from './sniff.ts'
 import { artworks } from './tables.ts'
+import { asOneOfFew, inTurn } from './work.ts'
 
 const MOST_UPLOADS = 2_000
 
@@ -33,7 +35,10 @@ export async function upload(
 
   const bytes = new Uint8Array(await file.arrayBuffer())
   const isSvg = !sniffType(bytes) && looksLikeSvg(bytes)
-  const examined = await (isSvg ? examineSvg(bytes) : examineRaster(bytes))
+  const examined = await asOneOfFew(call.actor.userId, () =>
+    isSvg ? inTurn(() => drawSvg(bytes, call.signal), call.signal) : examineRaster(bytes, call.signal),
+  )
+  if (call.signal?.aborted) fail(artworkErrors, 'CANCELLED')
   const row = await toRow(call, { kind: 'upload', name: plainName(file.name), bytes, ...examined })
   const [kept] = await insertRows(call, [row])
   if (!kept) throw new Error('an upload was not kept')

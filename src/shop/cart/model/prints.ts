@@ -1,5 +1,5 @@
 import type { Style } from '#shop/catalogue/model/style.ts'
-import { type Design, emptyDesign, type Layer, type Product } from '#shop/designs/model/design.ts'
+import { type Design, emptyDesign, type Layer, type Product, plainLook } from '#shop/designs/model/design.ts'
 import { degrees, pixels } from '#shop/designs/model/geometry.ts'
 import { pointAt, START_PERCENT, startSize } from '#shop/designs/model/preview.ts'
 import { cutOf, frameOf } from '#shop/designs/model/printable.ts'
@@ -24,6 +24,7 @@ export function frontPrint(style: StyleFacts, { width, height }: { width: number
   const product = productOf(style)
   const frame = frameOf(product.cut, 'front')
   const layer: Layer = {
+    ...plainLook,
     id: 'front',
     kind: 'image',
     artworkId: '',

@@ -6,7 +6,7 @@ import { printedViews } from '#shop/designs/model/printing.ts'
 import { type addCartItem, type Cart, cartErrors } from '../contract.ts'
 import { MOST_LINES } from '../model/limits.ts'
 import { frontPrint, onGarment } from '../model/prints.ts'
-import { selectLines, toCart } from './cart-lines.ts'
+import { lockCart, selectLines, toCart } from './cart-lines.ts'
 import { type Garment, requireGarment, requireQuantities } from './garment.ts'
 import { keepArtwork, keepViews, readSentDesign } from './line-pictures.ts'
 import { cartLines } from './tables.ts'
@@ -44,9 +44,9 @@ export async function addItem(call: CallOf<typeof addCartItem>, ask: Ask): Promi
   const garment = requireGarment(call, ask.itemCode, ask.color)
   const line = await makeLine(call, garment, ask)
   const rows = await call.db.transaction(async () => {
+    await lockCart(call, userId)
     await call.db.insert(cartLines).values(line)
     const lines = await selectLines(call, userId)
-    // Not counted under a lock: adds that run side by side may end a few lines above the limit, which harms nobody.
     return lines.length > MOST_LINES ? fail(cartErrors, 'CART_FULL') : lines
   })
   return toCart(call, call.actor, rows)

@@ -3,6 +3,7 @@ import { priceList } from '#config'
 import type { Id } from '#platform/base/id.ts'
 import { toDollars } from '#platform/base/money.ts'
 import type { Call } from '#platform/server/call.ts'
+import { users } from '#platform/server/identity/tables.ts'
 import { currentCatalogue } from '#shop/catalogue/server/index.ts'
 import { nextBreakText } from '#shop/pricing/model/line-price.ts'
 import type { Cart, CartLine } from '../contract.ts'
@@ -37,6 +38,11 @@ const columns = {
 export function selectLines(call: Call, userId: string) {
   const inCart = and(eq(cartLines.userId, userId), isNull(cartLines.removedAt))
   return call.db.select(columns).from(cartLines).where(inCart).orderBy(asc(cartLines.id))
+}
+
+/** Inside a transaction: whoever puts lines into one cart waits for the others, so that none slips in above the limit. */
+export async function lockCart(call: Call, userId: string): Promise<void> {
+  await call.db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
 }
 
 export const isOwn = (userId: string, id: CartLineId) => and(eq(cartLines.id, id), eq(cartLines.userId, userId))

@@ -5,7 +5,7 @@ import { addressOf } from '#shop/artworks/model/address.ts'
 import { storePictures } from '#shop/artworks/server/index.ts'
 import { pictureAt } from '#shop/catalogue/model/pictures.ts'
 import { mainImage } from '#shop/catalogue/model/style.ts'
-import type { Design } from '#shop/designs/model/design.ts'
+import { type Design, imagesIn } from '#shop/designs/model/design.ts'
 import { pixels } from '#shop/designs/model/geometry.ts'
 import { readDesign } from '#shop/designs/model/upgrade.ts'
 import { cartErrors } from '../contract.ts'
@@ -30,12 +30,12 @@ export async function keepViews(call: SignedIn, garment: Garment, views: readonl
 }
 
 const artworkIdsOf = (design: Design | null): string[] =>
-  design?.layers.flatMap((layer) => [layer.artworkId, ...(layer.before ? [layer.before.artworkId] : [])]) ?? []
+  design ? imagesIn(design).flatMap(({ artworkId, before }) => [artworkId, ...(before ? [before.artworkId] : [])]) : []
 
 /** What the file says of itself goes before what the document says of it. */
 function withTrueSizes(design: Design, artworks: readonly Artwork[]): Design {
   const layers = design.layers.map((layer) => {
-    const artwork = artworks.find((one) => one.id === layer.artworkId)
+    const artwork = layer.kind === 'image' && artworks.find((one) => one.id === layer.artworkId)
     if (!artwork) return layer
     const { width, height, vector } = artwork
     return { ...layer, vector, pixels: { width: pixels(width), height: pixels(height) } }
@@ -59,7 +59,7 @@ export async function keepArtwork(
   const named = [...new Set(artworkIdsOf(design))].map(addressOf)
   const kept = await storePictures(call, [...designImages, ...named], { kind: 'design-image' })
   const pictures = kept.slice(0, designImages.length)
-  const printed = design ? [...new Set(design.layers.map((layer) => addressOf(layer.artworkId)))] : []
+  const printed = design ? [...new Set(imagesIn(design).map((layer) => addressOf(layer.artworkId)))] : []
   return {
     design: design && withTrueSizes(design, kept),
     pictures,

@@ -19,3 +19,11 @@ export function cartOf(call: Call, userId: string) {
     .where(and(eq(cartLines.userId, userId), isNull(cartLines.removedAt)))
     .orderBy(asc(cartLines.id))
 }
+
+/** The pictures of every line, those included that are out of the cart and can still be brought back. */
+export function picturesInCart(call: Call, userId: string) {
+  return call.db
+    .select({ images: cartLines.images, designImages: cartLines.designImages, design: cartLines.design })
+    .from(cartLines)
+    .where(eq(cartLines.userId, userId))
+}

@@ -5,7 +5,7 @@ import { fail } from '#platform/base/errors.ts'
 import type { CallOf } from '#platform/server/call.ts'
 import { type Cart, cartErrors, type restoreCartItem } from '../contract.ts'
 import { MOST_LINES, UNDO_MINUTES } from '../model/limits.ts'
-import { isOwn, selectLines, toCart } from './cart-lines.ts'
+import { isOwn, lockCart, selectLines, toCart } from './cart-lines.ts'
 import { cartLines } from './tables.ts'
 
 /** The very line comes back, in its old place; asked for twice, it comes back once. */
@@ -16,6 +16,7 @@ export async function restoreItem(
   const { userId } = call.actor
   const isRecent = gte(cartLines.removedAt, addMinutes(call.now, -UNDO_MINUTES))
   const rows = await call.db.transaction(async () => {
+    await lockCart(call, userId)
     const restored = await call.db
       .update(cartLines)
       .set({ removedAt: null })

@@ -17,6 +17,12 @@ export function addBit(bits: Bits, place: number): void {
   bits[place >>> 5] = (bits[place >>> 5] as number) | (1 << (place & 31))
 }
 
+export function setOf(places: number, listed: readonly number[]): Bits {
+  const bits = noBits(places)
+  for (const place of listed) addBit(bits, place)
+  return bits
+}
+
 export const hasBit = (bits: Bits, place: number): boolean =>
   (((bits[place >>> 5] as number) >>> (place & 31)) & 1) === 1
 
@@ -34,11 +40,11 @@ export function addAll(bits: Bits, other: Bits): Bits {
 
 export const common = (one: Bits, other: Bits): Bits => keepCommon(one.slice(), other)
 
-function countWord(word: number): number {
-  const pairs = word - ((word >>> 1) & 0x5555_5555)
-  const fours = (pairs & 0x3333_3333) + ((pairs >>> 2) & 0x3333_3333)
-  return Math.imul((fours + (fours >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24
-}
+/** How many ones there are in each number of 16 bits. */
+const ONES = new Uint8Array(1 << 16)
+for (let half = 1; half < ONES.length; half++) ONES[half] = (ONES[half >>> 1] as number) + (half & 1)
+
+const countWord = (word: number): number => (ONES[word & 0xffff] as number) + (ONES[word >>> 16] as number)
 
 export function countBits(bits: Bits): number {
   let count = 0
@@ -55,4 +61,16 @@ export function countCommon(one: Bits, other: Bits): number {
 export function isEmpty(bits: Bits): boolean {
   for (let word = 0; word < bits.length; word++) if (bits[word] !== 0) return false
   return true
+}
+
+/** The places in the set, lowest first. */
+export function placesIn(bits: Bits): Uint32Array {
+  const places = new Uint32Array(countBits(bits))
+  let count = 0
+  for (let word = 0; word < bits.length; word++) {
+    for (let rest = bits[word] as number; rest !== 0; rest &= rest - 1) {
+      places[count++] = word * 32 + 31 - Math.clz32(rest & -rest)
+    }
+  }
+  return places
 }

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { madeUpStyles } from '../../../../bench/styles.ts'
-import { createCatalogue, indexStyles } from './catalogue.ts'
+import { createCatalogue } from './catalogue.ts'
 import { COLOR_FAMILIES, SIZES, SORTS } from './choices.ts'
 import { type Filters, NO_FILTERS, withCombinedSizes } from './filters.ts'
 import { NO_SIGNALS, type Signals } from './ranking.ts'
 import { priceFrom, type Style } from './style.ts'
+import { indexStyles } from './style-index.ts'
 
 const styles = madeUpStyles(400)
 const open = (of: readonly Style[], signals: Signals = NO_SIGNALS) =>
@@ -122,6 +123,45 @@ describe('browse', () => {
     expect(catalogue.browse(filters({ q: gone.code })).items.map((card) => card.styleId)).not.toContain(gone.styleId)
   })
 
+  test('the pages of a small result are those of the whole order', () => {
+    const large = open(madeUpStyles(3_000))
+    for (const sort of SORTS) {
+      const few = filters({ sort, q: '205', brand: ['Gildan', 'Wren'], per: 12 })
+      const { total, pages } = large.browse(few)
+      expect(pages).toBeGreaterThan(1)
+      expect(total).toBeLessThan(3_000 / 64)
+      const shown = Array.from({ length: pages }, (_, page) => large.browse({ ...few, page: page + 1 }).items).flat()
+      const all = Array.from({ length: 63 }, (_, page) => large.browse(filters({ sort, page: page + 1, per: 48 })))
+      const ordered = all.flatMap(({ items }) =>
+        items.filter(({ code, brand }) => code.includes('205') && few.brand.includes(brand)),
+      )
+      expect(shown.map((card) => card.code)).toEqual(ordered.map((card) => card.code))
+    }
+  })
+
+  test('the same choice answers the same again, sorted anew and on another page', () => {
+    for (const choice of choices.slice(0, 3)) {
+      for (const sort of SORTS) {
+        const again = { ...choice, sort, page: 2, per: 12 } as const
+        expect(catalogue.browse(again)).toEqual(open(styles).browse(again))
+        expect(JSON.parse(catalogue.browseJson(again))).toEqual(catalogue.browse(again))
+      }
+    }
+  })
+
+  test('both ends of the price range belong to it', () => {
+    const [model] = onSale
+    const costing = (cents: number, styleId: number) =>
+      ({ ...model, styleId, itemCode: `${styleId}`, prices: [{ size: 'M', priceCents: cents }] }) as Style
+    const priced = open([999, 1000, 1001, 1999, 2000, 2001, 50_001, 10_000_000].map(costing))
+    const found = (min: number, max: number) =>
+      priced.browse(filters({ min, max, sort: 'Price: Low to High' })).items.map((card) => card.priceFromCents)
+    expect(found(10, 20)).toEqual([1000, 1001, 1999, 2000])
+    expect(found(0, 10)).toEqual([999, 1000])
+    expect(found(20, 500)).toEqual([2000, 2001, 50_001, 10_000_000])
+    expect(found(0, 499)).not.toContain(50_001)
+  })
+
   test('2,000 styles are browsed well under half a millisecond', () => {
     const large = open(madeUpStyles(2000))
     const ask = (i: number) =>
@@ -136,6 +176,51 @@ describe('browse', () => {
   })
 })
 
+describe('a shop with hardly anything in it', () => {
+  const ask = [
+    filters({}),
+    filters({ q: 'shirt' }),
+    filters({ brand: ['Wren'], color: ['Reds'], size: ['M'], max: 20 }),
+  ]
+  const [one] = onSale
+  if (!one) throw new Error('the made-up styles have none on sale')
+
+  test('answers every question about no styles at all', () => {
+    for (const empty of [open([]), open(styles.filter((style) => style.discontinued))]) {
+      for (const choice of ask) {
+        for (const sort of SORTS) {
+          const answer = empty.browse({ ...choice, sort })
+          expect(answer).toMatchObject({ items: [], total: 0, page: 1, pages: 1 })
+          expect(answer.facets.brands).toEqual([])
+          expect(answer.facets.sizes.every(({ count }) => count === 0)).toBe(true)
+        }
+      }
+      expect(empty.suggest('shirt')).toEqual({ items: [], total: 0 })
+      expect(empty.related(one)).toEqual([])
+      expect(empty.cardsOf([one.styleId])).toEqual([])
+    }
+  })
+
+  test('shows its only style wherever it matches', () => {
+    const single = open([one])
+    for (const sort of SORTS) {
+      expect(single.browse(filters({ sort })).items.map((card) => card.styleId)).toEqual([one.styleId])
+    }
+    expect(single.browse(filters({ q: one.code })).total).toBe(1)
+    expect(single.browse(filters({ brand: ['nobody'] }))).toMatchObject({ items: [], total: 0 })
+    expect(single.suggest(one.code).items.map((item) => item.styleId)).toEqual([one.styleId])
+    expect(single.related(one)).toEqual([])
+  })
+
+  test('keeps 31 to 33 styles apart, where a set of bits begins its second word', () => {
+    for (const count of [31, 32, 33, 64, 65]) {
+      const some = open(onSale.slice(0, count))
+      expect(some.browse(filters({})).total).toBe(count)
+      expect(some.browse(filters({ min: 1, max: 499 })).total).toBe(count)
+    }
+  })
+})
+
 describe('the order', () => {
   const few = styles.filter((style) => !style.discontinued).slice(0, 40)
   const [first, second, third] = few.map((style) => style.styleId)
@@ -146,6 +231,21 @@ describe('the order', () => {
     expect(items[0]?.styleId).toBe(third)
     const popular = few.toSorted((a, b) => b.popularity - a.popularity).map((style) => style.styleId)
     expect(items.slice(1, 5).map((card) => card.styleId)).toEqual(popular.filter((id) => id !== third).slice(0, 4))
+  })
+
+  test('styles that are equal in what is asked stand by sales, then popularity, then number', () => {
+    const equal = few.map((style) => ({ ...style, prices: [{ size: 'M', priceCents: 1000 }], firstSeen: '2026-01-01' }))
+    const numbered = equal.map((style, place) => ({ ...style, popularity: place % 2 }))
+    const sold = new Map([[Number(third), 12]])
+    const expected = numbered
+      .toSorted((a, b) => b.popularity - a.popularity || a.styleId - b.styleId)
+      .map((style) => style.styleId)
+      .filter((id) => id !== third)
+    const shuffled = open(numbered.toReversed(), { ...NO_SIGNALS, sold })
+    for (const sort of SORTS) {
+      const shown = shuffled.browse(filters({ sort, per: 48 })).items.map((card) => card.styleId)
+      expect(shown).toEqual([third, ...expected])
+    }
   })
 
   test('one review of five does not beat forty of 4.8', () => {

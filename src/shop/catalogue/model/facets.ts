@@ -44,16 +44,18 @@ export function* indexFacets(styles: readonly Style[]): Steps<Facets> {
   }
 }
 
-/** The styles that have any of the chosen values. */
-function any(places: number, facet: Facet, chosen: readonly string[]): Bits {
-  return chosen.reduce((found, value) => addAll(found, facet.get(value) ?? noBits(places)), noBits(places))
-}
+// A value's own set is only read, never changed.
+const combined =
+  (combine: (bits: Bits, other: Bits) => Bits) =>
+  (places: number, facet: Facet, chosen: readonly string[]): Bits => {
+    const [first = noBits(places), ...rest] = chosen.map((value) => facet.get(value) ?? noBits(places))
+    return rest.length > 0 ? rest.reduce(combine, first.slice()) : first
+  }
 
+/** The styles that have any of the chosen values. */
+const any = combined(addAll)
 /** The styles that have every one of the chosen values. */
-function each(places: number, facet: Facet, chosen: readonly string[]): Bits {
-  const [first = noBits(places), ...rest] = chosen.map((value) => facet.get(value) ?? noBits(places))
-  return rest.reduce(keepCommon, first.slice())
-}
+const each = combined(keepCommon)
 
 /** What each group lets through, so that a group can be left out when its own values are counted; nothing where it lets all through. */
 export type Passes = Readonly<Record<FilterGroup, Bits | undefined>>
@@ -86,13 +88,14 @@ function counts(values: readonly string[], of: (value: string) => Bits, among: B
  * How many styles each value would give: within category, brand and size it would widen the choice, so the group's own
  * choice does not count; a further colour narrows it.
  */
-export function countFacets(places: number, facets: Facets, passed: Passes, base: Bits) {
+export function countFacets(places: number, facets: Facets, passed: Passes, base: Bits, found: Bits) {
+  const among = (group: FilterGroup) => (passed[group] ? passing(base, passed, group) : found)
   const single = (group: FilterGroup) => (value: string) => facets[group].get(value) ?? noBits(places)
   const sized = (value: string) => facets.sizeOrCombined.get(value) ?? noBits(places)
   return {
-    categories: counts([...facets.category.keys()], single('category'), passing(base, passed, 'category')),
-    brands: counts([...facets.brand.keys()], single('brand'), passing(base, passed, 'brand')),
-    colors: counts(COLOR_FAMILIES, single('color'), passing(base, passed)),
-    sizes: counts(SIZES, sized, passing(base, passed, 'size')),
+    categories: counts([...facets.category.keys()], single('category'), among('category')),
+    brands: counts([...facets.brand.keys()], single('brand'), among('brand')),
+    colors: counts(COLOR_FAMILIES, single('color'), found),
+    sizes: counts(SIZES, sized, among('size')),
   }
 }

@@ -1,5 +1,6 @@
 import { SORTS, type Sort } from './choices.ts'
 import { remember } from './remember.ts'
+import { sortedBy } from './sorted-by.ts'
 import { priceFrom, type Style } from './style.ts'
 
 export interface Rating {
@@ -16,8 +17,21 @@ export interface Signals {
 
 export const NO_SIGNALS: Signals = { ratings: new Map(), sold: new Map() }
 
-/** Places of the styles, best first, for every sort; worked out when first asked for. */
-export type Orders = (sort: Sort) => ArrayLike<number>
+export interface Order {
+  /** Of all styles on sale, best first. */
+  readonly places: Uint32Array
+  /** By place, where it stands in the order. */
+  readonly rankOf: Uint32Array
+}
+
+/** One order for every sort; worked out when first asked for. */
+export type Orders = (sort: Sort) => Order
+
+function orderOf(places: Uint32Array): Order {
+  const rankOf = new Uint32Array(places.length)
+  for (let rank = 0; rank < places.length; rank++) rankOf[places[rank] as number] = rank
+  return { places, rankOf }
+}
 
 /** As many reviews as the shop's average counts for, so that one five does not beat forty of 4.8. */
 const PRIOR_REVIEWS = 5
@@ -42,25 +56,16 @@ function bayesian(ratings: ReadonlyMap<number, Rating>): (styleId: number) => nu
 const MILLIONTHS = 1_000_000
 const DAY_MS = 86_400_000
 
-/** The places by a whole number, lowest first; equal ones keep their order. Numbers alone sort many times faster than by a function. */
-function sortedBy(order: Uint32Array, numberOf: (place: number) => number): Uint32Array {
-  const count = order.length
-  const keys = new Float64Array(count)
-  for (let i = 0; i < count; i++) keys[i] = Math.round(numberOf(order[i] as number)) * count + i
-  keys.sort()
-  const sorted = new Uint32Array(count)
-  for (let i = 0; i < count; i++) sorted[i] = order[(((keys[i] as number) % count) + count) % count] as number
-  return sorted
-}
-
 export function rank(styles: readonly Style[], { ratings, sold }: Signals): Orders {
   const at = (place: number) => styles[place] as Style
   const byNumber = sortedBy(Uint32Array.from(styles.keys()), (place) => at(place).styleId)
   const byPopularity = sortedBy(byNumber, (place) => -at(place).popularity)
   const best = sortedBy(byPopularity, (place) => -(sold.get(at(place).styleId) ?? 0))
   const score = bayesian(ratings)
-  const others = remember(SORTS.length, (sort: Exclude<Sort, 'Best Sellers'>) => {
+  const sorted = (sort: Sort): Uint32Array => {
     switch (sort) {
+      case 'Best Sellers':
+        return best
       case 'Newest First':
         return sortedBy(best, (place) => -Date.parse(at(place).firstSeen) / DAY_MS)
       case 'Price: Low to High':
@@ -70,6 +75,6 @@ export function rank(styles: readonly Style[], { ratings, sold }: Signals): Orde
       case 'Top Rated':
         return sortedBy(best, (place) => -score(at(place).styleId) * MILLIONTHS)
     }
-  })
-  return (sort) => (sort === 'Best Sellers' ? best : others(sort))
+  }
+  return remember(SORTS.length, (sort: Sort) => orderOf(sorted(sort)))
 }

@@ -1,13 +1,21 @@
-/** Remembers the latest answers, the oldest forgotten first: what is asked for again need not be made again. */
-export function remember<K, V>(most: number, make: (key: K) => V): (key: K) => V {
-  const known = new Map<K, V>()
-  return (key) => {
-    const before = known.get(key)
+/**
+ * Remembers the latest answers, the oldest forgotten first: what is asked for again need not be made again. A question
+ * of several parts, or one that is no plain value, needs a name.
+ */
+export function remember<Question extends readonly unknown[], Answer>(
+  most: number,
+  make: (...question: Question) => Answer,
+  nameOf: (...question: Question) => unknown = (...[only]) => only,
+): (...question: Question) => Answer {
+  const known = new Map<unknown, Answer>()
+  return (...question) => {
+    const name = nameOf(...question)
+    const before = known.get(name)
     if (before !== undefined) return before
-    const made = make(key)
+    const made = make(...question)
     const [oldest] = known.size >= most ? known.keys() : []
     if (oldest !== undefined) known.delete(oldest)
-    known.set(key, made)
+    known.set(name, made)
     return made
   }
 }

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { madeUpStyles } from '../../../../bench/styles.ts'
-import { createCatalogue, indexStyles } from './catalogue.ts'
+import { createCatalogue } from './catalogue.ts'
 import { NO_SIGNALS } from './ranking.ts'
 import type { Style } from './style.ts'
+import { indexStyles } from './style-index.ts'
 
 const [model] = madeUpStyles(1)
 

@@ -1,4 +1,5 @@
 import { type Bits, isEmpty, keepCommon, NONE } from './bits.ts'
+import { remember } from './remember.ts'
 import { slipsAllowed } from './slips.ts'
 import type { Steps } from './steps.ts'
 import type { Style } from './style.ts'
@@ -6,40 +7,43 @@ import { byStyleNumber, indexNumbers, type NumberIndex } from './style-numbers.t
 import { beginningWith, containing, indexWords, near, type WordIndex } from './word-index.ts'
 import { meantBy, queryWords, squash, wordsOf } from './words.ts'
 
-export interface SearchIndex {
+interface TextIndex {
   readonly words: WordIndex
   readonly numbers: NumberIndex
-  readonly remembered: Map<string, Bits>
 }
+
+export interface SearchIndex extends TextIndex {
+  /** Searches by any words. */
+  readonly find: (query: string) => Bits
+}
+
+/** The last few hundred queries, for they repeat. */
+const REMEMBERED = 500
 
 /** 'full-zip' is found as it is and as 'fullzip'. */
 const formsOf = (text: string): string[] => [...new Set(wordsOf(text).flatMap((word) => [word, squash(word)]))]
 
+const KNOWN_TEXTS = 10_000
+
 /** Words of brand, category, code and title, each with the places of its styles. */
 export function* indexText(styles: readonly Style[]): Steps<SearchIndex> {
   // The same few brands, categories and titles stand in many styles.
-  const known = new Map<string, readonly string[]>()
-  const remember = (text: string, forms: readonly string[]) => {
-    known.set(text, forms)
-    return forms
-  }
+  const forms = remember(KNOWN_TEXTS, formsOf)
+  const brandForms = remember(KNOWN_TEXTS, (brand: string) => [...formsOf(brand), squash(brand)])
   const wordsAt = (place: number) => {
     const { brand, category, code, title } = styles[place] as Style
-    return [
-      ...(known.get(`brand ${brand}`) ?? remember(`brand ${brand}`, [...formsOf(brand), squash(brand)])),
-      ...[category, title].flatMap((text) => known.get(text) ?? remember(text, formsOf(text))),
-      ...formsOf(code),
-    ]
+    return [...brandForms(brand), ...forms(category), ...forms(title), ...formsOf(code)]
   }
-  return { words: yield* indexWords(styles.length, wordsAt), numbers: indexNumbers(styles), remembered: new Map() }
+  const index = { words: yield* indexWords(styles.length, wordsAt), numbers: indexNumbers(styles) }
+  return { ...index, find: remember(REMEMBERED, (query: string) => find(index, query)) }
 }
 
 /** A word matches anywhere in a word of the style; one to three letters alone only at its beginning. */
-const plain = ({ words }: SearchIndex, typed: string): Bits =>
+const plain = ({ words }: TextIndex, typed: string): Bits =>
   /^[a-z]{1,3}$/.test(typed) ? beginningWith(words, typed) : containing(words, typed)
 
 /** Slips are forgiven in words only: a style number one digit off is another style. */
-function withSlips({ words }: SearchIndex, typed: string): Bits {
+function withSlips({ words }: TextIndex, typed: string): Bits {
   const limit = slipsAllowed(typed)
   if (limit === 0 || /\d/.test(typed)) return NONE
   return first(
@@ -73,7 +77,7 @@ function first(...ways: (() => Bits)[]): Bits {
 }
 
 /** Any word, however it was meant. */
-function anyhow(index: SearchIndex, word: string): Bits {
+function anyhow(index: TextIndex, word: string): Bits {
   return first(
     () => plain(index, word),
     () => every(meantBy(word), (meant) => plain(index, meant)),
@@ -84,24 +88,11 @@ function anyhow(index: SearchIndex, word: string): Bits {
   )
 }
 
-function find(index: SearchIndex, query: string): Bits {
+function find(index: TextIndex, query: string): Bits {
   const words = queryWords(query)
   return first(
     () => every(words, (word) => plain(index, word)),
     () => byStyleNumber(index.numbers, squash(query)),
     () => every(words, (word) => anyhow(index, word)),
   )
-}
-
-const REMEMBERED = 500
-
-/** Searches by any words; the last few hundred queries are remembered, for they repeat. */
-export function search(index: SearchIndex, query: string): Bits {
-  const { remembered } = index
-  const known = remembered.get(query)
-  if (known) return known
-  const found = find(index, query)
-  if (remembered.size >= REMEMBERED) remembered.delete(remembered.keys().next().value ?? '')
-  remembered.set(query, found)
-  return found
 }

@@ -1,4 +1,5 @@
 import { addAll, addBit, type Bits, NONE, noBits } from './bits.ts'
+import { lowerBound } from './lower-bound.ts'
 import type { Style } from './style.ts'
 import { squash } from './words.ts'
 
@@ -59,22 +60,14 @@ function readings({ brands }: NumberIndex, typed: string): Reading[] {
 }
 
 /** Where the first number stands that is not before the text. */
-function lowerBound({ numbers, sorted }: NumberIndex, text: string): number {
-  let low = 0
-  let high = sorted.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((numbers[sorted[middle] ?? 0] ?? '') < text) low = middle + 1
-    else high = middle
-  }
-  return low
-}
+const firstFrom = ({ numbers, sorted }: NumberIndex, text: string): number =>
+  lowerBound(sorted.length, (i) => (numbers[sorted[i] ?? 0] ?? '') < text)
 
 /** Adds the styles so written to the first set and those whose number goes on to the second. */
 function addNamed(index: NumberIndex, { number, brand, like }: Reading, exact: Bits, begun: Bits): void {
-  const end = lowerBound(index, `${number}\uffff`)
-  const longer = lowerBound(index, `${number}\0`)
-  for (let i = lowerBound(index, number); i < end; i++) {
+  const end = firstFrom(index, `${number}\uffff`)
+  const longer = firstFrom(index, `${number}\0`)
+  for (let i = firstFrom(index, number); i < end; i++) {
     const place = index.sorted[i] ?? 0
     if (brand !== undefined && index.brandAt[place] !== brand) continue
     if (!like) {
@@ -88,7 +81,7 @@ function addNamed(index: NumberIndex, { number, brand, like }: Reading, exact: B
 }
 
 const isBegun = (index: NumberIndex, { number }: Reading): boolean =>
-  (index.numbers[index.sorted[lowerBound(index, number)] ?? -1] ?? '').startsWith(number)
+  (index.numbers[index.sorted[firstFrom(index, number)] ?? -1] ?? '').startsWith(number)
 
 const SHORTEST = 3
 

@@ -1,5 +1,5 @@
 import { type Bits, countBits, hasBit, isEmpty } from './bits.ts'
-import { type SearchIndex, search } from './search.ts'
+import type { SearchIndex } from './search.ts'
 import { numbersIn } from './style-numbers.ts'
 import { queryWords, squash } from './words.ts'
 
@@ -11,7 +11,7 @@ export function suggest(
   order: ArrayLike<number>,
   query: string,
 ): { places: number[]; total: number } {
-  const found = search(index, query)
+  const found = index.find(query)
   const total = countBits(found)
   if (total === 0) return { places: [], total }
   const typed = squash(query)

@@ -1,4 +1,5 @@
-import { addBit, type Bits, NONE, noBits } from './bits.ts'
+import { addAll, addBit, type Bits, NONE, noBits, setOf } from './bits.ts'
+import { lowerBound } from './lower-bound.ts'
 import { slips } from './slips.ts'
 import { isStep, type Steps } from './steps.ts'
 
@@ -6,7 +7,9 @@ import { isStep, type Steps } from './steps.ts'
 export interface WordIndex {
   readonly places: number
   readonly words: readonly string[]
-  /** The places of word i are `at[starts[i]]` to `at[starts[i + 1] - 1]`. */
+  /** The places of words that stand in many, where a set takes less room than their list. */
+  readonly common: ReadonlyMap<number, Bits>
+  /** The places of any other word i are `at[starts[i]]` to `at[starts[i + 1] - 1]`. */
   readonly starts: Uint32Array
   readonly at: Uint32Array
   /** Words by each run of one, two and three letters in them. */
@@ -62,60 +65,61 @@ function* runsOf(words: readonly string[]): Steps<Map<number, number[]>> {
   return runs
 }
 
-/** `wordsAt[place]` are the words that stand at a place. */
+/** Where each word stands: in a set, or in a stretch of one long list. */
+function layOut(places: number, listed: readonly (readonly number[])[]) {
+  const common = new Map<number, Bits>()
+  const starts = new Uint32Array(listed.length + 1)
+  listed.forEach((list, id) => {
+    const isCommon = list.length * 32 > places
+    if (isCommon) common.set(id, setOf(places, list))
+    starts[id + 1] = (starts[id] as number) + (isCommon ? 0 : list.length)
+  })
+  const at = new Uint32Array(starts[listed.length] as number)
+  listed.forEach((list, id) => {
+    if (!common.has(id)) at.set(list, starts[id])
+  })
+  return { common, starts, at }
+}
+
+/** `wordsAt(place)` are the words that stand at a place. */
 export function* indexWords(places: number, wordsAt: (place: number) => readonly string[]): Steps<WordIndex> {
   const found = new Map<string, number[]>()
-  let count = 0
   for (let place = 0; place < places; place++) {
     if (isStep(place)) yield
     for (const word of wordsAt(place)) {
       const at = found.get(word)
-      if (at?.[at.length - 1] === place) continue
-      if (at) at.push(place)
-      else found.set(word, [place])
-      count++
+      if (!at) found.set(word, [place])
+      else if (at[at.length - 1] !== place) at.push(place)
     }
   }
   yield
   const words = [...found.keys()].sort()
   yield
-  const starts = new Uint32Array(words.length + 1)
-  const at = new Uint32Array(count)
-  words.forEach((word, id) => {
-    const from = starts[id] ?? 0
-    const standing = found.get(word) ?? []
-    at.set(standing, from)
-    starts[id + 1] = from + standing.length
-  })
+  const standing = layOut(
+    places,
+    words.map((word) => found.get(word) ?? []),
+  )
+  yield
   const lettered = words.flatMap((word, id) => (/\d/.test(word) ? [] : [{ id, letters: lettersOf(word) }]))
-  return { places, words, starts, at, runs: yield* runsOf(words), lettered }
+  return { places, words, ...standing, runs: yield* runsOf(words), lettered }
 }
 
-function placesOf({ places, starts, at }: WordIndex, ids: readonly number[]): Bits {
+function placesOf({ places, common, starts, at }: WordIndex, ids: readonly number[]): Bits {
   if (ids.length === 0) return NONE
   const found = noBits(places)
   for (const id of ids) {
+    const set = common.get(id)
+    if (set) addAll(found, set)
     const end = starts[id + 1] ?? 0
     for (let i = starts[id] ?? 0; i < end; i++) addBit(found, at[i] ?? 0)
   }
   return found
 }
 
-/** Where the first word stands that is not before the text. */
-function lowerBound(words: readonly string[], text: string): number {
-  let low = 0
-  let high = words.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((words[middle] ?? '') < text) low = middle + 1
-    else high = middle
-  }
-  return low
-}
-
 export function beginningWith(index: WordIndex, part: string): Bits {
   const ids: number[] = []
-  for (let id = lowerBound(index.words, part); index.words[id]?.startsWith(part); id++) ids.push(id)
+  const first = lowerBound(index.words.length, (id) => (index.words[id] ?? '') < part)
+  for (let id = first; index.words[id]?.startsWith(part); id++) ids.push(id)
   return placesOf(index, ids)
 }
 

@@ -1,3 +1,4 @@
+import { remember } from '../model/remember.ts'
 import type { Fabric } from '../model/style.ts'
 import { SHADES } from './cloth.ts'
 
@@ -52,15 +53,11 @@ export interface Tile<Values = Float32Array> {
   readonly values: Values
 }
 
-function remembered<T>(make: (pictureSide: number, fabric: Fabric) => T): (pictureSide: number, fabric: Fabric) => T {
-  const made = new Map<string, T>()
-  return (pictureSide, fabric) => {
-    const name = `${pictureSide} ${fabric}`
-    const tile = made.get(name) ?? make(pictureSide, fabric)
-    made.set(name, tile)
-    return tile
-  }
-}
+/** More than there are sizes of pictures in every cloth. */
+const TILES = 32
+
+const once = <T>(make: (pictureSide: number, fabric: Fabric) => T) =>
+  remember(TILES, make, (pictureSide, fabric) => `${pictureSide} ${fabric}`)
 
 const tileSide = (pictureSide: number) => (pictureSide > 500 ? 512 : pictureSide > 200 ? 256 : 128)
 
@@ -81,7 +78,7 @@ const THICK: Yarn = [
 ]
 
 /** Heather: for each pixel the share of light fibre in `SHADES`. Lengths are those of a picture of 1,200 pixels. */
-export const melangeTile = remembered((pictureSide, fabric): Tile<Uint8Array> => {
+export const melangeTile = once((pictureSide, fabric): Tile<Uint8Array> => {
   const side = tileSide(pictureSide)
   const scale = pictureSide / 1200
   const sum = new Float32Array(side * side)
@@ -108,7 +105,7 @@ const GRAIN: Readonly<Record<Fabric, number>> = {
 }
 
 /** The grain of the knit, drawn out along the wales: a factor about 1 for the root of the light. */
-export const grainTile = remembered((pictureSide, fabric): Tile => {
+export const grainTile = once((pictureSide, fabric): Tile => {
   const side = tileSide(pictureSide)
   const noise = whiteNoise(side, 7)
   const above = (i: number, rows: number) => noise[(i - rows * side + noise.length) % noise.length] ?? 0

@@ -2,8 +2,9 @@ import type { Call } from '#platform/server/call.ts'
 import type { Db } from '#platform/server/db/index.ts'
 import type { Logger } from '#platform/server/log.ts'
 import { port } from '#platform/server/port.ts'
-import { type Catalogue, createCatalogue, type StyleIndex } from '../model/catalogue.ts'
+import { type Catalogue, createCatalogue } from '../model/catalogue.ts'
 import { NO_SIGNALS, type Signals } from '../model/ranking.ts'
+import type { StyleIndex } from '../model/style-index.ts'
 import { loadIndex, readVersions, type Versions } from './load.ts'
 
 const POLL_MS = 2_000

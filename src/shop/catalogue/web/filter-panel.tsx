@@ -50,7 +50,11 @@ export function FilterPanel({ view }: { view: BrowseView }) {
   const chosen = useChosen()
   const form = useRef<HTMLFormElement>(null)
   const shown = useRef(fields)
-  const go = (from: HTMLFormElement) => void navigate(addressOf(from, view))
+  const sent = useRef<FormData>(null)
+  const go = (from: HTMLFormElement) => {
+    sent.current = new FormData(from)
+    void navigate(addressOf(from, view))
+  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what the fields say counts
   useEffect(() => {
     if (!form.current) return
@@ -63,7 +67,10 @@ export function FilterPanel({ view }: { view: BrowseView }) {
     if (shown.current !== fields) {
       for (const [name, value] of Object.entries(fields)) {
         const field = elements.namedItem(name)
-        if (field && 'value' in field) field.value = value
+        if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue
+        // What is being typed since the answer was asked for is not written over.
+        const isNewer = field === document.activeElement && field.value !== sent.current?.get(name)
+        if (!isNewer) field.value = value
       }
     }
     shown.current = fields

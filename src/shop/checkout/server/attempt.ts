@@ -103,12 +103,13 @@ export async function findReplay(call: Call, ask: PaymentAsk): Promise<Attempt |
   return found
 }
 
-export const chargeOf = ({ id, amount, currency, paymentMethodId, userId }: Attempt): Charge => ({
+export const chargeOf = ({ id, amount, currency, paymentMethodId, userId, draft }: Attempt): Charge => ({
   attemptId: id,
   amount,
   currency,
   paymentMethodId,
   userId: userId ?? '',
+  keepCard: draft.saveCard,
 })
 
 /** Moves an attempt on, unless somebody else has moved it meanwhile. */

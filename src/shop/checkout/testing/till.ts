@@ -61,9 +61,9 @@ export interface Weather {
   unreadable: string | undefined
 }
 
-function stormyProvider(weather: Weather): PaymentProvider {
+function stormyProvider(calm: PaymentProvider, weather: Weather): PaymentProvider {
   return {
-    ...sandbox,
+    ...calm,
     async createAndConfirm(call, charge) {
       const now = weather.charge
       weather.charge = 'fine'
@@ -71,13 +71,13 @@ function stormyProvider(weather: Weather): PaymentProvider {
       weather.beforeCharge = undefined
       await first?.()
       if (now === 'cut-before') throw new ProviderUnclear('cut before processing')
-      const payment = await sandbox.createAndConfirm(call, charge)
+      const payment = await calm.createAndConfirm(call, charge)
       if (now === 'cut-after') throw new ProviderUnclear('cut after processing')
       return weather.amount === undefined ? payment : { ...payment, amount: weather.amount }
     },
     async findByAttempt(call, attemptId) {
       if (attemptId === weather.unreadable) throw new ProviderUnclear('unreadable')
-      return sandbox.findByAttempt(call, attemptId)
+      return calm.findByAttempt(call, attemptId)
     },
   }
 }
@@ -97,11 +97,11 @@ export const address = {
 type PayInput = InputOf<typeof processPayment>
 
 /** The rooms that a purchase needs, with a provider whose line can be cut. */
-export async function openTill() {
+export async function openTill(calm: PaymentProvider = sandbox) {
   const weather: Weather = { charge: 'fine', beforeCharge: undefined, amount: undefined, unreadable: undefined }
   const placed: string[] = []
   const catalogue = createCatalogueHolder()
-  const provider = stormyProvider(weather)
+  const provider = stormyProvider(calm, weather)
   const shop = await openApi({
     calls: [...cartCalls, ...addressCalls, ...paymentCalls, ...checkoutCalls, ...orderCalls],
     jobs: [...checkoutJobs, ...paymentJobs],

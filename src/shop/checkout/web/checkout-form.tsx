@@ -43,6 +43,7 @@ export function CheckoutForm({ data, sent, bookActions }: CheckoutFormProps) {
   const cardBook = useCardDialogs({
     action: bookActions.cards,
     shippingAddress: address,
+    provider: data.provider,
     onDone: (id) => id && checkout.chooseCard(id),
   })
   const isUntouched = payment.state.kind === 'idle' && sent !== undefined

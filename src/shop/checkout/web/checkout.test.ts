@@ -68,6 +68,7 @@ describe('what a refused payment means', () => {
     expect(refusal(402, { error: 'Your card was declined.', code: 'PAYMENT_DECLINED' })).toEqual({
       kind: 'refused',
       text: 'Your card was declined.',
+      isDeclined: true,
     })
   })
 

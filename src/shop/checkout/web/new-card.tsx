@@ -5,9 +5,11 @@ import { AddressFields } from '#shop/addresses/web/address-fields.tsx'
 import type { AddressErrors } from '#shop/addresses/web/address-form.ts'
 import type { CardEntry, CardErrors } from '#shop/payments/web/card-entry.ts'
 import { CardFields } from '#shop/payments/web/card-fields.tsx'
+import type { CardProvider } from '#shop/payments/web/provider.ts'
 import { BILLING } from './read-checkout.ts'
 
 export interface NewCardProps {
+  provider: CardProvider
   card: CardEntry
   onCard: (card: CardEntry) => void
   cardErrors: CardErrors | undefined
@@ -15,12 +17,12 @@ export interface NewCardProps {
 }
 
 /** A card for this order: entered, billed here or elsewhere, kept or not. */
-export function NewCard({ card, onCard, cardErrors, billingErrors }: NewCardProps) {
+export function NewCard({ provider, card, onCard, cardErrors, billingErrors }: NewCardProps) {
   const [isSame, setSame] = useState(true)
   const [isKept, setKept] = useState(false)
   return (
     <div className="grid gap-5">
-      <CardFields card={card} errors={cardErrors} onChange={onCard} />
+      <CardFields provider={provider} card={card} errors={cardErrors} onChange={onCard} />
       <div>
         <Checkbox
           name="billingAddrSame"

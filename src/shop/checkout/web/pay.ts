@@ -29,6 +29,8 @@ export interface Refused {
   /** The cart was bought already, in another window. */
   readonly orderNumber?: string
   readonly isSignedOut?: true
+  /** The card was charged and refused. */
+  readonly isDeclined?: true
 }
 
 function readAnswer({ success, error, requiresAction, paymentIntent }: AnswerOf<typeof processPayment>): PayOutcome {
@@ -61,6 +63,7 @@ export function readRefusal(thrown: unknown): PayOutcome {
     ...(details.length > 0 && { details }),
     ...(typeof orderNumber === 'string' && { orderNumber }),
     ...(thrown.status === 401 && { isSignedOut: true }),
+    ...(thrown.status === 402 && { isDeclined: true }),
   }
 }
 

@@ -7,7 +7,7 @@ import { FieldError } from '#platform/web/ui/field.tsx'
 import type { PaymentMethod } from '#shop/payments/contract.ts'
 import type { CardAsk } from '#shop/payments/web/card-dialogs.tsx'
 import { CardLine, cardTitle, expiryOf } from '#shop/payments/web/card-line.tsx'
-import { type CardProvider, cardNotice } from '#shop/payments/web/provider.ts'
+import { cardNotice } from '#shop/payments/web/provider.ts'
 import { NewCard, type NewCardProps } from './new-card.tsx'
 import { NEW_CARD } from './read-checkout.ts'
 import { Section } from './section.tsx'
@@ -15,7 +15,6 @@ import { Section } from './section.tsx'
 interface PaymentDetailsProps extends NewCardProps {
   paymentMethods: readonly PaymentMethod[]
   defaultPaymentMethodId: string | null
-  provider: CardProvider
   /** Id of a saved card, or the card form. */
   chosenId: string
   onChoose: (id: string) => void

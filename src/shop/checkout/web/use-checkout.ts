@@ -47,7 +47,7 @@ export function useCheckout(data: CheckoutData) {
   const [deliveryMethod, setDeliveryMethod] = useState<DeliveryMethodId>(data.quote.deliveryMethod)
   const [card, setCard] = useState<CardEntry>(emptyCard)
   const [problems, setProblems] = useState<CheckoutProblems>({})
-  const payment = usePayment(data.userId)
+  const payment = usePayment(data.userId, data.provider)
   const { quote, isPending, ask } = useQuote(data.quote)
   const tokenOf = useCardToken()
   // A saved card or address may be gone by now: what is chosen is what is still there.
@@ -83,7 +83,7 @@ export function useCheckout(data: CheckoutData) {
     }
     const amount = await agreeTotal(fields)
     if (typeof amount !== 'number') return amount
-    const method = fields.savedCard ?? (await tokenOf(card))
+    const method = fields.savedCard ?? (await tokenOf.ask(card))
     if ('error' in method) {
       setProblems({ card: method.fields })
       return { kind: 'refused', text: method.error } as const
@@ -95,6 +95,7 @@ export function useCheckout(data: CheckoutData) {
     const sent = form.current
     if (!sent) return
     const outcome = await payment.pay(() => prepare(sent).catch(readRefusal))
+    if (outcome?.kind === 'refused' && outcome.isDeclined) tokenOf.forget()
     if (outcome?.kind === 'changed') ask({ to: destination(), deliveryMethod })
   }
 

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { useSubmit } from 'react-router'
 import { api } from '#platform/web/api.ts'
 import type { completeSandboxChallenge } from '#shop/payments/contract.ts'
+import type { CardProvider } from '#shop/payments/web/provider.ts'
 import {
   type PaymentAsk,
   type PaymentIntent,
@@ -21,13 +22,15 @@ export type PaymentState =
   | Refused
   | { readonly kind: 'success' }
 
+const BANK_UNREACHED =
+  'Your bank could not be asked to confirm this payment, so nothing was charged. Please press again in a moment.'
 const NOT_CONFIRMED = 'The payment was not confirmed with your bank, so nothing was charged.'
 
 /**
  * Pays from the browser, one step after the other. Once the money is taken, a form of the page records the order: it
  * leads on to the confirmation and renews everything that knew the cart.
  */
-export function usePayment(userId: string) {
+export function usePayment(userId: string, provider: CardProvider) {
   const [state, setState] = useState<PaymentState>({ kind: 'idle' })
   const isBusy = useRef(false)
   const submit = useSubmit()
@@ -52,7 +55,10 @@ export function usePayment(userId: string) {
   const pay = (prepare: () => Promise<PaymentAsk | PayOutcome>) =>
     once(async () => {
       const prepared = await prepare()
-      return 'kind' in prepared ? prepared : payCart(api, prepared)
+      if ('kind' in prepared) return prepared
+      const outcome = await payCart(api, prepared)
+      if (outcome.kind !== 'challenge' || provider !== 'stripe') return outcome
+      return askBankThroughStripe(userId, outcome.paymentIntent)
     })
 
   return {
@@ -65,17 +71,31 @@ export function usePayment(userId: string) {
   }
 }
 
+/** Stripe shows the bank's page itself, over ours. */
+async function askBankThroughStripe(userId: string, { id, clientSecret }: PaymentIntent): Promise<PayOutcome> {
+  try {
+    const { passBank } = await import('#shop/payments/web/stripe/pass-bank.ts')
+    return await conclude(userId, id, await passBank(clientSecret))
+  } catch {
+    return { kind: 'refused', text: BANK_UNREACHED }
+  }
+}
+
 type BankAnswer = 'authenticate' | 'fail'
 
 async function askBank(userId: string, { id, clientSecret }: PaymentIntent, outcome: BankAnswer): Promise<PayOutcome> {
   try {
     const ask = { paymentIntentId: id, clientSecret, outcome }
     const { error } = await api.call<typeof completeSandboxChallenge>('post', '/api/payments/sandbox/challenge', ask)
-    if (!error) return { kind: 'paid', paymentIntentId: id }
-    // The shop looks at the payment now and closes it, so that the next press starts one of its own.
-    await Promise.allSettled([recordOrder(api, { userId, paymentIntentId: id })])
-    return { kind: 'refused', text: error }
+    return await conclude(userId, id, error)
   } catch (thrown) {
     return readRefusal(thrown)
   }
+}
+
+async function conclude(userId: string, paymentIntentId: string, error: string | null): Promise<PayOutcome> {
+  if (!error) return { kind: 'paid', paymentIntentId }
+  // The shop looks at the payment now and closes it, so that the next press starts one of its own.
+  await Promise.allSettled([recordOrder(api, { userId, paymentIntentId })])
+  return { kind: 'refused', text: error, isDeclined: true }
 }

@@ -1,5 +1,7 @@
+import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { api } from '#platform/web/api.ts'
+import { toast } from '#platform/web/ui/toast.tsx'
 import type { Quote, quoteCheckout } from '../contract.ts'
 import type { DeliveryMethodId, Destination } from './read-checkout.ts'
 
@@ -8,17 +10,30 @@ export interface QuoteAsk {
   readonly deliveryMethod: DeliveryMethodId
 }
 
-/** The page's own address that answers a quote; it is asked again after every post, so it follows the cart. */
+/** What the page's own address answers in the browser. */
+export type QuoteAnswer = Quote | { readonly failed: true }
+
+/** It is asked again after every post, so it follows the cart. */
 const QUOTE_PATH = '/checkout/quote'
 
 /** What the cart costs there and so delivered: first as the page came, then as the form changes. */
 export function useQuote(initial: Quote) {
-  const fetcher = useFetcher<Quote>({ key: 'checkout-quote' })
+  const { load, data, state } = useFetcher<QuoteAnswer>({ key: 'checkout-quote' })
+  const asked = useRef('')
+  const last = useRef<Quote>(undefined)
+  if (data && !('failed' in data)) last.current = data
   const ask = ({ to, deliveryMethod }: QuoteAsk) => {
     const query = new URLSearchParams({ deliveryMethod, ...to })
-    void fetcher.load(`${QUOTE_PATH}?${query}`)
+    asked.current = `${QUOTE_PATH}?${query}`
+    void load(asked.current)
   }
-  return { quote: fetcher.data ?? initial, isPending: fetcher.state !== 'idle', ask }
+  useEffect(() => {
+    if (!data || !('failed' in data)) return
+    const text = 'The total could not be updated. It is worked out again when you pay.'
+    toast({ text, tone: 'danger', action: { label: 'Try again', run: () => void load(asked.current) } })
+  }, [data, load])
+  // A total that could not be renewed is shown as it was.
+  return { quote: last.current ?? initial, isPending: state !== 'idle', ask }
 }
 
 /** The same at this moment, without showing it: asked where Pay was pressed before the total had arrived. */

@@ -1,4 +1,4 @@
-import { asc, eq, inArray, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { Call } from '#platform/server/call.ts'
 import { attachmentKey } from './attachments.ts'
 import { contactAttachments, contactMessages } from './tables.ts'
@@ -6,9 +6,19 @@ import { contactAttachments, contactMessages } from './tables.ts'
 interface Person {
   readonly id: string
   readonly email: string
+  readonly emailVerified: boolean
 }
 
-const byPerson = ({ id, email }: Person) => or(eq(contactMessages.userId, id), eq(contactMessages.email, email))
+/**
+ * What the account sent is the person's, whatever address stood in the form. What a guest sent from the address that the
+ * account has verified is too: the copy of it went to that mailbox. What another account sent under this address is that
+ * account's and goes with it: anybody can type an address.
+ */
+function byPerson({ id, email, emailVerified }: Person) {
+  const bySession = eq(contactMessages.userId, id)
+  if (!emailVerified) return bySession
+  return or(bySession, and(isNull(contactMessages.userId), eq(contactMessages.email, email)))
+}
 
 /** Erases what a person wrote to the shop; answers the keys of the files that went with it. */
 export async function eraseMessages(call: Call, person: Person): Promise<string[]> {
@@ -21,7 +31,7 @@ export async function eraseMessages(call: Call, person: Person): Promise<string[
   return files.map(({ id }) => attachmentKey(id))
 }
 
-export async function messagesOf(call: Call, userId: string) {
+export async function messagesOf(call: Call, person: Person) {
   return call.db
     .select({
       sentAt: contactMessages.sentAt,
@@ -31,6 +41,6 @@ export async function messagesOf(call: Call, userId: string) {
       message: contactMessages.message,
     })
     .from(contactMessages)
-    .where(eq(contactMessages.userId, userId))
+    .where(byPerson(person))
     .orderBy(asc(contactMessages.sentAt))
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { reorder } from './arrange.ts'
 import * as commands from './commands.ts'
-import { type Artwork, artworksOf, type Design, emptyDesign, findLayer, MOST_LAYERS } from './design.ts'
+import { type Artwork, artworksOf, type Design, emptyDesign, findLayer, imagesIn, MOST_LAYERS } from './design.ts'
 import { pixels, point } from './geometry.ts'
 import { percentOf, toPixels } from './preview.ts'
 import { CUTS, type Cut, frameOf } from './printable.ts'
@@ -100,7 +101,7 @@ describe('moving and turning', () => {
     expect(commands.setOptions(design, { premiumFabric: false })).toBe(design)
     expect(commands.removeLayer(design, 'nobody')).toBe(design)
     expect(commands.changeView(design, 'logo', 'front')).toBe(design)
-    expect(commands.bringToFront(design, 'logo')).toBe(design)
+    expect(reorder(design, 'logo', 'front')).toBe(design)
     expect(commands.clearOtherSide(design, 'front')).toBe(design)
     expect(commands.showOriginal(design, 'logo')).toBe(design)
   })
@@ -161,7 +162,7 @@ describe('artwork without its background', () => {
   test('keeps place and width on every copy, and goes back to the upload', () => {
     const both = commands.copyToOtherSide(withLogo(), 'front', () => 'copy')
     const cut = commands.showCutout(both, 'logo', artwork('art_cut', 1200, 600))
-    expect(cut.layers.map((layer) => layer.artworkId)).toEqual(['art_cut', 'art_cut'])
+    expect(imagesIn(cut).map((layer) => layer.artworkId)).toEqual(['art_cut', 'art_cut'])
     expect(layerOf(cut)).toMatchObject({ width: 200, height: 100 })
     expect(commands.showCutout(cut, 'logo', artwork('art_again'))).toBe(cut)
     expect(commands.showOriginal(cut, 'logo')).toEqual(both)
@@ -187,7 +188,7 @@ describe('garment, colour, note', () => {
 
   test('a layer moves to another view and above the others', () => {
     const two = commands.addImage(withLogo(), 'front', 'second', artwork('art_2'))
-    expect(commands.bringToFront(two, 'logo').layers.map((layer) => layer.id)).toEqual(['second', 'logo'])
+    expect(reorder(two, 'logo', 'front').layers.map((layer) => layer.id)).toEqual(['second', 'logo'])
     expect(layerOf(commands.changeView(two, 'logo', 'left')).view).toBe('left')
     expect(commands.removeLayer(two, 'logo').layers.map((layer) => layer.id)).toEqual(['second'])
     expect(commands.setOptions(two, { premiumFabric: true }).options).toEqual({ premiumFabric: true })

@@ -2,10 +2,10 @@ import {
   type Artwork,
   artworksOf,
   aspectOf,
+  aspectOfLayer,
   cutOfDesign,
   type Design,
   findLayer,
-  type ImageLayer,
   type Layer,
   LONGEST_NOTE,
   layersOn,
@@ -13,34 +13,36 @@ import {
   MOST_PICTURES,
   type Place,
   type Product,
+  plainLook,
+  type Sizing,
 } from './design.ts'
 import { degrees, inches, normalTurn, type Point, point, type Size } from './geometry.ts'
-import { clampCenter, pointAt, START_PERCENT, sizeOfWidth, startSize } from './preview.ts'
+import { clampCenter, LEAST_DRAWN, pointAt, START_PERCENT, sizeOfWidth, startSize } from './preview.ts'
 import { frameOf, type ViewFrame } from './printable.ts'
 import { otherSide, type View } from './views.ts'
 
 // Every change of a design is one of these: toolbar, pointer, keys and tests call the same functions. A change that
 // would alter nothing gives the same design back, so that history can tell.
 
-const frameOfView = (design: Design, view: View): ViewFrame => frameOf(cutOfDesign(design), view)
-const frameOfLayer = (design: Design, layer: Layer) => frameOfView(design, layer.place.view)
+export const frameOfView = (design: Design, view: View): ViewFrame => frameOf(cutOfDesign(design), view)
+export const frameOfLayer = (design: Design, layer: Layer) => frameOfView(design, layer.place.view)
 
-function replaceLayer(design: Design, layer: Layer): Design {
+export function replaceLayer(design: Design, layer: Layer): Design {
   return { ...design, layers: design.layers.map((one) => (one.id === layer.id ? layer : one)) }
 }
 
-function place(design: Design, layer: Layer, change: Partial<Place>): Design {
+export function place(design: Design, layer: Layer, change: Partial<Place>): Design {
   return replaceLayer(design, { ...layer, place: { ...layer.place, ...change } })
 }
 
 const samePoint = (a: Point, b: Point) => a.x === b.x && a.y === b.y
-const sameSize = (a: Size, b: Size) => a.width === b.width && a.height === b.height
+export const sameSize = (a: Size, b: Size) => a.width === b.width && a.height === b.height
 
 /** Whether one more upload fits beside those already there. */
 export const mayUpload = (design: Design, more = 1): boolean => artworksOf(design).length + more <= MOST_PICTURES
 
-function addLayer(design: Design, layer: Layer): Design {
-  const known = artworksOf(design).some((one) => one.artworkId === layer.artworkId)
+export function addLayer(design: Design, layer: Layer): Design {
+  const known = layer.kind !== 'image' || artworksOf(design).some((one) => one.artworkId === layer.artworkId)
   if (design.layers.length >= MOST_LAYERS || findLayer(design, layer.id) || !(known || mayUpload(design))) return design
   return { ...design, layers: [...design.layers, layer] }
 }
@@ -50,6 +52,7 @@ export function addImage(design: Design, view: View, id: string, artwork: Artwor
   const frame = frameOfView(design, view)
   return addLayer(design, {
     ...artwork,
+    ...plainLook,
     id,
     kind: 'image',
     before: null,
@@ -62,47 +65,54 @@ export function addImage(design: Design, view: View, id: string, artwork: Artwor
   })
 }
 
+/** A layer that is not locked: only such a one is moved, changed or removed. */
+export function openLayer(design: Design, id: string): Layer | undefined {
+  const layer = findLayer(design, id)
+  return layer?.locked ? undefined : layer
+}
+
 export function removeLayer(design: Design, id: string): Design {
-  if (!findLayer(design, id)) return design
+  if (!openLayer(design, id)) return design
   return { ...design, layers: design.layers.filter((layer) => layer.id !== id) }
 }
 
 /** Puts the middle of a layer at a point, kept within the preview. */
 export function moveTo(design: Design, id: string, at: Point): Design {
-  const layer = findLayer(design, id)
+  const layer = openLayer(design, id)
   if (!layer) return design
   const center = clampCenter(frameOfLayer(design, layer), at)
   return samePoint(center, layer.place.center) ? design : place(design, layer, { center })
 }
 
 export function moveBy(design: Design, id: string, dx: number, dy: number): Design {
-  const layer = findLayer(design, id)
+  const layer = openLayer(design, id)
   if (!layer) return design
   const { center } = layer.place
   return moveTo(design, id, point(center.x + dx, center.y + dy))
 }
 
 export function rotateTo(design: Design, id: string, turn: number): Design {
-  const layer = findLayer(design, id)
+  const layer = openLayer(design, id)
   const rotation = normalTurn(turn)
   return !layer || layer.place.rotation === rotation ? design : place(design, layer, { rotation })
 }
 
 export function rotateBy(design: Design, id: string, turn: number): Design {
-  const layer = findLayer(design, id)
+  const layer = openLayer(design, id)
   return layer ? rotateTo(design, id, layer.place.rotation + turn) : design
 }
 
 /** Sets the width; the height follows by the ratio, and both stay within the specified limits. */
 export function resizeTo(design: Design, id: string, width: number): Design {
-  const layer = findLayer(design, id)
+  const layer = openLayer(design, id)
   if (!layer) return design
-  const size = sizeOfWidth(frameOfLayer(design, layer), aspectOf(layer.pixels), width)
+  const least = layer.kind === 'image' ? undefined : LEAST_DRAWN
+  const size = sizeOfWidth(frameOfLayer(design, layer), aspectOfLayer(layer), width, least)
   return sameSize(size, layer.place.size) ? design : place(design, layer, { size })
 }
 
 export function resizeBy(design: Design, id: string, factor: number): Design {
-  const layer = findLayer(design, id)
+  const layer = openLayer(design, id)
   return layer ? resizeTo(design, id, layer.place.size.width * factor) : design
 }
 
@@ -113,19 +123,19 @@ export function reshape(design: Design, id: string, width: number, at: Point, tu
 
 /** Moves a layer to another view, where it lies at the same place of the preview. */
 export function changeView(design: Design, id: string, view: View): Design {
-  const layer = findLayer(design, id)
+  const layer = openLayer(design, id)
   if (!layer || layer.place.view === view) return design
   const center = clampCenter(frameOfView(design, view), layer.place.center)
   return place(design, layer, { view, center })
 }
 
-export function bringToFront(design: Design, id: string): Design {
-  const layer = findLayer(design, id)
-  if (!layer || design.layers.at(-1) === layer) return design
-  return { ...design, layers: [...design.layers.filter((one) => one !== layer), layer] }
-}
+const said = ({ id: _id, place: _place, locked: _locked, ...rest }: Layer) => JSON.stringify(rest)
 
-const isCopyOf = (copy: Layer, layer: Layer) => copy.artworkId === layer.artworkId
+/** Whether a layer of the other side says the same: the same picture, the same words, the same shape. */
+function isCopyOf(copy: Layer, layer: Layer): boolean {
+  if (copy.kind !== 'image' || layer.kind !== 'image') return said(copy) === said(layer)
+  return copy.artworkId === layer.artworkId
+}
 
 /**
  * Copies the artwork of one view to the opposite one, at the same distance from its landmark. Artwork that is there
@@ -158,8 +168,8 @@ export function clearOtherSide(design: Design, view: View): Design {
 }
 
 function swapArtwork(design: Design, artworkId: string, artwork: Artwork, before: Artwork | null): Design {
-  const layers = design.layers.map((layer): ImageLayer => {
-    if (layer.artworkId !== artworkId) return layer
+  const layers = design.layers.map((layer) => {
+    if (layer.kind !== 'image' || layer.artworkId !== artworkId) return layer
     const { width } = layer.place.size
     const size: Size = { width, height: inches(width / aspectOf(artwork.pixels)) }
     return { ...layer, ...artwork, before, place: { ...layer.place, size } }
@@ -170,7 +180,7 @@ function swapArtwork(design: Design, artworkId: string, artwork: Artwork, before
 /** Puts the picture without its background in place of the uploaded one, wherever that is placed. */
 export function showCutout(design: Design, id: string, cutout: Artwork): Design {
   const layer = findLayer(design, id)
-  if (!layer || layer.before) return design
+  if (layer?.kind !== 'image' || layer.before) return design
   const { artworkId, name, pixels, vector } = layer
   return swapArtwork(design, artworkId, cutout, { artworkId, name, pixels, vector })
 }
@@ -178,7 +188,7 @@ export function showCutout(design: Design, id: string, cutout: Artwork): Design 
 /** Back to the picture as it was uploaded. */
 export function showOriginal(design: Design, id: string): Design {
   const layer = findLayer(design, id)
-  return layer?.before ? swapArtwork(design, layer.artworkId, layer.before, null) : design
+  return layer?.kind === 'image' && layer.before ? swapArtwork(design, layer.artworkId, layer.before, null) : design
 }
 
 /** Another garment: layers keep their inches and their distance from the landmark. */
@@ -193,6 +203,9 @@ export function setProduct(design: Design, product: Product, color: string): Des
 
 export const setColor = (design: Design, color: string): Design =>
   design.color === color ? design : { ...design, color }
+
+export const setSizing = (design: Design, sizing: Sizing): Design =>
+  design.sizing === sizing ? design : { ...design, sizing }
 
 export function setNote(design: Design, text: string): Design {
   const note = text.slice(0, LONGEST_NOTE)

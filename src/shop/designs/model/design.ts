@@ -1,12 +1,14 @@
-import type { Pixels, Placed, Size } from './geometry.ts'
+import type { Degrees, Pixels, Placed, Size } from './geometry.ts'
+import type { FontId } from './lettering.ts'
 import type { Cut } from './printable.ts'
 import type { View } from './views.ts'
 
-export const DESIGN_VERSION = 1
+export const DESIGN_VERSION = 2
 export const MOST_PICTURES = 3
 export const MOST_LAYERS = 24
 export const LONGEST_NOTE = 500
 export const LONGEST_NAME = 120
+export const LONGEST_TEXT = 120
 export const UNTITLED = 'Untitled design'
 
 /**
@@ -17,7 +19,18 @@ export interface Place extends Placed {
   readonly view: View
 }
 
-interface LayerOf<Kind extends string> {
+/** How a layer is shown, and whether it may be changed. */
+export interface Look {
+  readonly locked: boolean
+  /** From 0.05 to 1. */
+  readonly opacity: number
+  readonly flippedX: boolean
+  readonly flippedY: boolean
+}
+
+export const plainLook: Look = { locked: false, opacity: 1, flippedX: false, flippedY: false }
+
+interface LayerOf<Kind extends string> extends Look {
   readonly id: string
   readonly kind: Kind
   readonly place: Place
@@ -38,8 +51,47 @@ export interface ImageLayer extends LayerOf<'image'>, Artwork {
   readonly before: Artwork | null
 }
 
-/** Each further kind (text, shape) is one more member here, one reader in upgrade.ts and one instruction in draw.ts. */
-export type Layer = ImageLayer
+/** A line around letters or a shape. */
+export interface Outline {
+  readonly color: string
+  /** Around letters a share of their size, so that it grows with them; around shapes inches, inside their edge. */
+  readonly width: number
+}
+
+/** Words, and how they are set. Their size is that of the place: letters are outlines, drawn to fill it. */
+export interface Lettering {
+  readonly text: string
+  readonly font: FontId
+  readonly color: string
+  readonly outline: Outline | null
+  /** More or less room between letters, as a share of their size. */
+  readonly spacing: number
+  /** How far the line bends: above zero like a rainbow, below like a smile. */
+  readonly arc: Degrees
+}
+
+export interface TextLayer extends LayerOf<'text'>, Lettering {}
+
+export const SHAPES = ['rectangle', 'ellipse', 'line', 'star'] as const
+export type Shape = (typeof SHAPES)[number]
+
+export interface Figure {
+  readonly shape: Shape
+  /** Nothing where the outline stands alone. */
+  readonly fill: string | null
+  readonly outline: Outline | null
+  /** Points of a star. */
+  readonly points: number
+}
+
+export interface ShapeLayer extends LayerOf<'shape'>, Figure {}
+
+/** Each further kind is one more member here, one reader in upgrade.ts and one drawing in painting.ts. */
+export type Layer = ImageLayer | TextLayer | ShapeLayer
+
+/** The same inches on every garment, or more on larger ones. */
+export const SIZINGS = ['same', 'scale'] as const
+export type Sizing = (typeof SIZINGS)[number]
 
 export interface DesignOptions {
   readonly premiumFabric: boolean
@@ -59,6 +111,7 @@ export interface Design {
   readonly layers: readonly Layer[]
   readonly note: string
   readonly options: DesignOptions
+  readonly sizing: Sizing
 }
 
 export const emptyDesign: Design = {
@@ -68,17 +121,38 @@ export const emptyDesign: Design = {
   layers: [],
   note: '',
   options: { premiumFabric: false },
+  sizing: 'same',
 }
 
 export const cutOfDesign = (design: Design): Cut => design.product?.cut ?? 'tee'
 export const layersOn = (design: Design, view: View) => design.layers.filter((layer) => layer.place.view === view)
 export const findLayer = (design: Design, id: string | null) => design.layers.find((layer) => layer.id === id)
 
+export const imagesIn = (design: Design): ImageLayer[] => design.layers.filter((layer) => layer.kind === 'image')
+
 /** The uploaded pictures in use, each once however often it is placed. */
 export function artworksOf(design: Design): ImageLayer[] {
   const first = new Map<string, ImageLayer>()
-  for (const layer of design.layers) if (!first.has(layer.artworkId)) first.set(layer.artworkId, layer)
+  for (const layer of imagesIn(design)) if (!first.has(layer.artworkId)) first.set(layer.artworkId, layer)
   return [...first.values()]
 }
 
 export const aspectOf = ({ width, height }: Size<Pixels>): number => width / height
+
+/** Width by height. A picture keeps that of its file. */
+export const aspectOfLayer = (layer: Layer): number =>
+  layer.kind === 'image' ? aspectOf(layer.pixels) : layer.place.size.width / layer.place.size.height
+
+export const shapeNames: Readonly<Record<Shape, string>> = {
+  rectangle: 'Rectangle',
+  ellipse: 'Ellipse',
+  line: 'Line',
+  star: 'Star',
+}
+
+/** What a layer is called in lists and sentences. */
+export function nameOf(layer: Layer): string {
+  if (layer.kind === 'image') return layer.name
+  if (layer.kind === 'shape') return shapeNames[layer.shape]
+  return `“${layer.text.split('\n').join(' ')}”`
+}

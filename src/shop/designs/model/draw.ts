@@ -1,9 +1,25 @@
-import { cutOfDesign, type Design, type Layer, layersOn, type Place } from './design.ts'
+import { cutOfDesign, type Design, type Layer, type Look, layersOn, type Place } from './design.ts'
 import { type Degrees, inches, type Rect } from './geometry.ts'
+import type { Fonts } from './lettering.ts'
+import { type Painting, paintingOf } from './painting.ts'
 import { frameOf, type ViewFrame } from './printable.ts'
+import { printedBox } from './printing.ts'
 import { isMirrored, type View } from './views.ts'
 
-/** One thing to draw. Boxes are in units of the target: screen pixels of a preview, dots of a print file. */
+/** What is printed in one place: an uploaded picture, or outlines. */
+export type Art =
+  | { readonly kind: 'picture'; readonly artworkId: string; readonly name: string; readonly vector: boolean }
+  | { readonly kind: 'painting'; readonly painting: Painting }
+
+type Shown = Pick<Look, 'opacity' | 'flippedX' | 'flippedY'>
+
+/** A layer on the cloth, in inches from the landmark. */
+export interface PrintedLayer extends Shown {
+  readonly art: Art
+  readonly place: Place
+}
+
+/** One thing to draw. Boxes are in screen pixels of a preview. */
 export type Instruction =
   | { readonly kind: 'ground'; readonly color: string; readonly box: Box }
   | { readonly kind: 'garment'; readonly box: Box; readonly mirrored: boolean }
@@ -14,18 +30,7 @@ export type Instruction =
       readonly mirrored: boolean
       /** Printable areas and places are in inches from the landmark. */
       readonly areas: readonly Rect[]
-      readonly layers: readonly { readonly artworkId: string; readonly place: Place }[]
-    }
-  | { readonly kind: 'clip'; readonly box: Box }
-  | {
-      readonly kind: 'picture'
-      readonly layerId: string
-      readonly artworkId: string
-      readonly x: number
-      readonly y: number
-      readonly width: number
-      readonly height: number
-      readonly rotation: Degrees
+      readonly layers: readonly PrintedLayer[]
     }
 
 export interface Box {
@@ -47,50 +52,84 @@ export function garmentBox({ window, pictureSpan }: ViewFrame, size: number): Bo
   return { x: -window.x * scale, y: -window.y * scale, width: pictureSpan * scale, height: pictureSpan * scale }
 }
 
+/** What a layer prints; nothing while the font of its words is not there. */
+function artOf(layer: Layer, fonts: Fonts): Art | undefined {
+  if (layer.kind === 'image') {
+    const { artworkId, name, vector } = layer
+    return { kind: 'picture', artworkId, name, vector }
+  }
+  const painting = paintingOf(layer, fonts)
+  return painting && { kind: 'painting', painting }
+}
+
+function printedLayers(design: Design, view: View, fonts: Fonts): PrintedLayer[] {
+  return layersOn(design, view).flatMap((layer) => {
+    const art = artOf(layer, fonts)
+    const { place, opacity, flippedX, flippedY } = layer
+    return art ? [{ art, place, opacity, flippedX, flippedY }] : []
+  })
+}
+
 /** One view as it will be printed: garment, and the artwork within the printable areas. */
-export function drawView(design: Design, view: View, size: number): Drawing {
+export function drawView(design: Design, view: View, size: number, fonts: Fonts): Drawing {
   const frame = frameOf(cutOfDesign(design), view)
   const on = { box: garmentBox(frame, size), mirrored: isMirrored(view) }
-  const layers = layersOn(design, view).map(({ artworkId, place }) => ({ artworkId, place }))
   return {
     width: size,
     height: size,
     instructions: [
       { kind: 'ground', color: '#ffffff', box: { x: 0, y: 0, width: size, height: size } },
       { kind: 'garment', ...on },
-      { kind: 'print', ...on, areas: frame.areas, layers },
+      { kind: 'print', ...on, areas: frame.areas, layers: printedLayers(design, view, fonts) },
     ],
   }
 }
 
-/** Flat, as the press lays it: what the cloth does to it comes after. */
-function drawFlat(layer: Layer, origin: Pick<Rect, 'x' | 'y'>, dpi: number): Instruction {
-  const { center, size, rotation } = layer.place
-  return {
-    kind: 'picture',
-    layerId: layer.id,
-    artworkId: layer.artworkId,
-    x: (origin.x + center.x) * dpi,
-    y: (origin.y + center.y) * dpi,
-    width: size.width * dpi,
-    height: size.height * dpi,
-    rotation,
-  }
+/** A layer on the flat sheet, in dots: its middle, its size before the turn, and its turn. */
+export interface Piece extends Shown {
+  readonly art: Art
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+  readonly rotation: Degrees
 }
 
-/** The print file of one printable area at the press's resolution, without ground and garment. */
-export function drawPrint(design: Design, view: View, areaIndex: number, dpi: number): Drawing | undefined {
-  const area = frameOf(cutOfDesign(design), view).areas[areaIndex]
-  if (!area) return undefined
-  const origin = { x: inches(-area.x), y: inches(-area.y) }
-  const width = Math.round(area.width * dpi)
-  const height = Math.round(area.height * dpi)
+/** The print of one view, flat, as the press lays it: what the cloth does to it comes after. */
+export interface PrintSheet {
+  /** In dots. */
+  readonly width: number
+  readonly height: number
+  /** Nothing is printed outside these. */
+  readonly areas: readonly Box[]
+  readonly pieces: readonly Piece[]
+}
+
+/**
+ * The print file of a view: as large as what is printed there, without ground and garment, `times` as large as it was
+ * designed. Nothing where nothing is printed.
+ */
+export function drawPrint(design: Design, view: View, dpi: number, fonts: Fonts, times = 1): PrintSheet | undefined {
+  const sheet = printedBox(design, view)
+  if (!sheet) return undefined
+  const scale = dpi * times
+  const onSheet = (box: Rect): Box => ({
+    x: (box.x - sheet.x) * scale,
+    y: (box.y - sheet.y) * scale,
+    width: box.width * scale,
+    height: box.height * scale,
+  })
   return {
-    width,
-    height,
-    instructions: [
-      { kind: 'clip', box: { x: 0, y: 0, width, height } },
-      ...layersOn(design, view).map((layer) => drawFlat(layer, origin, dpi)),
-    ],
+    width: Math.max(1, Math.round(sheet.width * scale)),
+    height: Math.max(1, Math.round(sheet.height * scale)),
+    areas: frameOf(cutOfDesign(design), view).areas.map(onSheet),
+    pieces: printedLayers(design, view, fonts).map(({ place, ...printed }) => ({
+      ...printed,
+      x: inches(place.center.x - sheet.x) * scale,
+      y: inches(place.center.y - sheet.y) * scale,
+      width: place.size.width * scale,
+      height: place.size.height * scale,
+      rotation: place.rotation,
+    })),
   }
 }

@@ -2,6 +2,7 @@ import { clearOtherSide, copyToOtherSide, isOnBothSides, moveTo, reshape } from 
 import { type Design, findLayer, layersOn } from './design.ts'
 import { holdsPoint, type Point, point } from './geometry.ts'
 import * as steps from './history.ts'
+import { type Guides, noGuides, snapped } from './snap.ts'
 import { nextView, type View } from './views.ts'
 
 /** A design being worked on: its steps, the view that is shown, and the layer that is held or chosen. */
@@ -11,6 +12,8 @@ export interface Editor {
   readonly selectedId: string | null
   /** Where in the layer the pointer took hold, as the way from its middle. */
   readonly grip: Point | null
+  /** What the held layer has been drawn to. */
+  readonly guides: Guides
 }
 
 export const openEditor = (design: Design, view: View = 'front'): Editor => ({
@@ -18,6 +21,7 @@ export const openEditor = (design: Design, view: View = 'front'): Editor => ({
   view,
   selectedId: null,
   grip: null,
+  guides: noGuides,
 })
 
 export const designOf = (editor: Editor): Design => editor.history.present
@@ -43,16 +47,18 @@ export const endGesture = (editor: Editor): Editor => ({
   ...editor,
   history: steps.endGesture(editor.history),
   grip: null,
+  guides: noGuides,
 })
 export const cancelGesture = (editor: Editor): Editor => ({
   ...editor,
   history: steps.cancelGesture(editor.history),
   grip: null,
+  guides: noGuides,
 })
 
-/** Topmost layer of the shown view at a point. */
+/** Topmost layer of the shown view at a point that can be moved. */
 function layerAt(editor: Editor, at: Point) {
-  return layersOn(designOf(editor), editor.view).findLast((layer) => holdsPoint(layer.place, at))
+  return layersOn(designOf(editor), editor.view).findLast((layer) => !layer.locked && holdsPoint(layer.place, at))
 }
 
 /** Takes hold of whatever lies at the point; the ground clears the choice. */
@@ -63,10 +69,13 @@ export function pointerDown(editor: Editor, at: Point): Editor {
   return { ...beginGesture(editor), selectedId: layer.id, grip: point(at.x - center.x, at.y - center.y) }
 }
 
-export function pointerMove(editor: Editor, at: Point): Editor {
-  const { grip, selectedId } = editor
-  if (!grip || !selectedId) return editor
-  return run(editor, (design) => moveTo(design, selectedId, point(at.x - grip.x, at.y - grip.y)))
+/** Lines within reach, in inches, draw the layer to them. */
+export function pointerMove(editor: Editor, at: Point, reach = 0): Editor {
+  const { grip } = editor
+  const layer = selectedLayer(editor)
+  if (!grip || !layer) return editor
+  const wanted = snapped(designOf(editor), layer, point(at.x - grip.x, at.y - grip.y), reach)
+  return { ...run(editor, (design) => moveTo(design, layer.id, wanted.at)), guides: wanted.guides }
 }
 
 /** The handles of the chosen layer were dragged. */

@@ -52,15 +52,24 @@ export function startSize(frame: ViewFrame, aspect: number): Size {
  * The narrowest and widest that a picture of this ratio may become: at least 50 pixels wide or high, at most 1000
  * pixels on either side.
  */
-export function widthLimits(frame: ViewFrame, aspect: number): { readonly least: Inches; readonly most: Inches } {
+export function widthLimits(
+  frame: ViewFrame,
+  aspect: number,
+  leastSide: Inches = leastPicture(frame),
+): { readonly least: Inches; readonly most: Inches } {
   return {
-    least: toInches(frame, Math.min(LEAST_SIDE, LEAST_SIDE * aspect)),
+    least: inches(Math.min(leastSide, leastSide * aspect)),
     most: toInches(frame, Math.min(MOST_SIDE, MOST_SIDE * aspect)),
   }
 }
 
-export function sizeOfWidth(frame: ViewFrame, aspect: number, width: number): Size {
-  const { least, most } = widthLimits(frame, aspect)
+const leastPicture = (frame: ViewFrame): Inches => toInches(frame, LEAST_SIDE)
+
+/** The specified least size is that of pictures: words and lines may be finer. */
+export const LEAST_DRAWN = inches(0.25)
+
+export function sizeOfWidth(frame: ViewFrame, aspect: number, width: number, leastSide?: Inches): Size {
+  const { least, most } = widthLimits(frame, aspect, leastSide)
   const fitting = clamp(width, least, most)
   return { width: inches(fitting), height: inches(fitting / aspect) }
 }

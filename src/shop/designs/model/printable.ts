@@ -89,8 +89,11 @@ export function printMapOf(cut: Cut, view: View, points?: Float32Array): PrintMa
   return view === 'right' ? mirroredMap(map) : map
 }
 
+/** How many times as wide as the pictured garment one of this fit is. */
+export const timesForSize = (cut: Cut, fit: Fit): number => timesAsWide(fit, shownFit(cut))
+
 /** The same map for a fit that is ordered: on a wider garment the same inches cover less of the picture. */
-export const mapForFit = (map: PrintMap, cut: Cut, fit: Fit): PrintMap => forWidth(map, timesAsWide(fit, shownFit(cut)))
+export const mapForFit = (map: PrintMap, cut: Cut, fit: Fit): PrintMap => forWidth(map, timesForSize(cut, fit))
 
 const mirrored = (areas: readonly Rect[]) => areas.map((area) => ({ ...area, x: inches(-area.x - area.width) }))
 

@@ -131,33 +131,37 @@ describe('drawing', () => {
 
   test('a view is ground, garment and the print of its own artwork, in this order', () => {
     const design = addImage(withLogo(), 'back', 'back', artwork())
-    const drawing = drawView(design, 'front', 1040)
+    const drawing = drawView(design, 'front', 1040, new Map())
     expect(drawing.instructions.map((one) => one.kind)).toEqual(['ground', 'garment', 'print'])
     expect(drawing.instructions.at(-1)).toMatchObject({
       box: garmentBox(frameOf('tee', 'front'), 1040),
       areas: frameOf('tee', 'front').areas,
-      layers: [{ artworkId: 'art_1', place: logo(design).place }],
+      layers: [{ art: { kind: 'picture', artworkId: 'art_1' }, place: logo(design).place }],
     })
   })
 
   test('only the second side is mirrored', () => {
     const design = addImage(on('tee'), 'right', 'logo', artwork())
-    const [, garment, print] = drawView(design, 'right', 520).instructions
+    const [, garment, print] = drawView(design, 'right', 520, new Map()).instructions
     expect(garment).toMatchObject({ kind: 'garment', mirrored: true })
     expect(print).toMatchObject({ kind: 'print', mirrored: true })
     expect(VIEWS.filter(isMirrored)).toEqual(['right'])
   })
 
-  test('a print file has the area in dots and the artwork at its inches', () => {
-    const design = moveTo(resizeTo(withLogo(), 'logo', 4), 'logo', point(0, 2.6))
-    const print = drawPrint(design, 'front', 0, 300)
-    expect(print).toMatchObject({ width: 3600, height: 4800 })
-    expect(print?.instructions.map((one) => one.kind)).toEqual(['clip', 'picture'])
-    const picture = print?.instructions.at(-1)
-    expect(picture).toMatchObject({ kind: 'picture', width: 1200, height: 600 })
-    expect(picture?.kind === 'picture' && picture.x).toBeCloseTo(1800)
-    expect(picture?.kind === 'picture' && picture.y).toBeCloseTo(600)
-    expect(drawPrint(design, 'front', 5, 300)).toBeUndefined()
+  test('a print file is as large as what is printed, in dots, with each piece at its inches', () => {
+    const one = moveTo(resizeTo(withLogo(), 'logo', 4), 'logo', point(-3, 2.6))
+    const design = moveTo(resizeTo(addImage(one, 'front', 'two', artwork()), 'two', 4), 'two', point(3, 5.6))
+    const print = drawPrint(design, 'front', 300, new Map())
+    expect(print).toMatchObject({ width: 3000, height: 1500, pieces: [{ width: 1200, height: 600 }, {}] })
+    expect(print?.pieces[0]?.x).toBeCloseTo(600)
+    expect(print?.pieces[0]?.y).toBeCloseTo(300)
+    expect(print?.pieces[1]?.x).toBeCloseTo(2400)
+    expect(drawPrint(design, 'back', 300, new Map())).toBeUndefined()
+  })
+
+  test('for another size band everything grows together', () => {
+    const print = drawPrint(resizeTo(withLogo(), 'logo', 4), 'front', 300, new Map(), 1.5)
+    expect(print).toMatchObject({ width: 1800, height: 900, pieces: [{ width: 1800, height: 900, x: 900, y: 450 }] })
   })
 })
 

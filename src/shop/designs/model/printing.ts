@@ -1,6 +1,6 @@
-import { cutOfDesign, type Design, type Layer, layersOn, type Place } from './design.ts'
+import { aspectOfLayer, cutOfDesign, type Design, type Layer, layersOn, type Place } from './design.ts'
 import { areaOf, boxAround, clipTo, cornersOf, type Point, point, type Rect, rect } from './geometry.ts'
-import { sizeOfWidth } from './preview.ts'
+import { LEAST_DRAWN, sizeOfWidth } from './preview.ts'
 import { frameOf } from './printable.ts'
 import { VIEWS, type View, viewNames } from './views.ts'
 
@@ -9,13 +9,15 @@ export const GOOD_DPI = 150
 /** Below this the buyer chooses: smaller, or printed anyway. */
 export const POOR_DPI = 72
 
-/** Dots per inch of the original at its printed size; artwork drawn from shapes has no limit. */
-export function effectiveDpi({ pixels, place, vector }: Layer): number {
-  return vector ? Number.POSITIVE_INFINITY : pixels.width / place.size.width
+/** Dots per inch of the original at its printed size; what is drawn from shapes has no limit. */
+export function effectiveDpi(layer: Layer): number {
+  if (layer.kind !== 'image' || layer.vector) return Number.POSITIVE_INFINITY
+  return layer.pixels.width / layer.place.size.width
 }
 
 /** The widest that a layer may be printed at these dots per inch. */
-export const widthAtDpi = (layer: Layer, dpi: number): number => layer.pixels.width / dpi
+export const widthAtDpi = (layer: Layer, dpi: number): number =>
+  layer.kind === 'image' ? layer.pixels.width / dpi : layer.place.size.width
 
 const areasFor = (design: Design, view: View): readonly Rect[] => frameOf(cutOfDesign(design), view).areas
 
@@ -62,14 +64,15 @@ const overlap = (area: Rect, place: Place): number => areaOf(clipTo(area, corner
 
 /** Where a layer lies wholly inside the area that it covers most: moved no further and made no smaller than needed. */
 export function fitInside(design: Design, layer: Layer): Pick<Place, 'center' | 'size'> | undefined {
-  const { place, pixels } = layer
+  const { place } = layer
   const [first, ...rest] = areasFor(design, place.view)
   if (!first) return undefined
   const area = rest.reduce((best, one) => (overlap(one, place) > overlap(best, place) ? one : best), first)
   const box = boxAround(cornersOf(place)) ?? rect(0, 0, 0, 0)
   const factor = Math.min(1, area.width / box.width, area.height / box.height)
   const frame = frameOf(cutOfDesign(design), place.view)
-  const size = sizeOfWidth(frame, pixels.width / pixels.height, place.size.width * factor)
+  const least = layer.kind === 'image' ? undefined : LEAST_DRAWN
+  const size = sizeOfWidth(frame, aspectOfLayer(layer), place.size.width * factor, least)
   const shrunk = boxAround(cornersOf({ ...place, size })) ?? box
   const within = (middle: number, length: number, from: number, room: number) =>
     length >= room ? from + room / 2 : Math.min(from + room - length / 2, Math.max(from + length / 2, middle))

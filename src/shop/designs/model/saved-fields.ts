@@ -1,4 +1,13 @@
-import { type Artwork, artworksOf, cutOfDesign, type Design, emptyDesign, type Layer, type Product } from './design.ts'
+import {
+  type Artwork,
+  artworksOf,
+  cutOfDesign,
+  type Design,
+  emptyDesign,
+  type Layer,
+  type Product,
+  plainLook,
+} from './design.ts'
 import { normalTurn } from './geometry.ts'
 import { percentOf, pointAt, START_PERCENT, START_WIDTH, toInches, toPixels } from './preview.ts'
 import { frameOf } from './printable.ts'
@@ -53,6 +62,7 @@ export function fromSavedFields(
     return [
       {
         ...artwork,
+        ...plainLook,
         id: `saved-${index}`,
         kind: 'image',
         before: null,

@@ -3,21 +3,46 @@ import {
   artworksOf,
   DESIGN_VERSION,
   type Design,
+  type Figure,
   type Layer,
+  type Lettering,
   LONGEST_NOTE,
+  LONGEST_TEXT,
+  type Look,
   MOST_LAYERS,
   MOST_PICTURES,
+  type Outline,
   type Place,
   type Product,
+  plainLook,
+  SHAPES,
+  SIZINGS,
 } from './design.ts'
-import { inches, normalTurn, pixels } from './geometry.ts'
+import {
+  LEAST_OPACITY,
+  LEAST_POINTS,
+  LEAST_SPACING,
+  MOST_ARC,
+  MOST_LINE,
+  MOST_OUTLINE,
+  MOST_POINTS,
+  MOST_SPACING,
+} from './drawn-limits.ts'
+import { degrees, inches, normalTurn, pixels } from './geometry.ts'
+import { FONT_IDS } from './lettering.ts'
 import { CUTS } from './printable.ts'
 import { VIEWS } from './views.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
 /** Each entry turns a document of its version into the next one; the last result is read as the present version. */
-const upgrades: ReadonlyMap<number, (old: Fields) => Fields> = new Map()
+const upgrades: ReadonlyMap<number, (old: Fields) => Fields> = new Map([
+  // Version 1 had pictures alone, in one size for all garments, and nothing to lock, flip or see through.
+  [1, (old) => ({ ...old, version: 2, sizing: 'same', layers: withPlainLook(old.layers) })],
+])
+
+const withPlainLook = (layers: unknown): unknown =>
+  Array.isArray(layers) ? layers.map((layer) => ({ ...plainLook, ...fields(layer, 'layer') })) : layers
 
 const LONGEST_ID = 64
 const LONGEST_FILE_NAME = 200
@@ -75,15 +100,62 @@ function readArtwork(artwork: Fields): Artwork {
   }
 }
 
+function color(value: unknown): string {
+  const given = text(value, 'color', 7)
+  return /^#[0-9a-f]{6}$/.test(given) ? given : refuse('color')
+}
+
+function readOutline(value: unknown, most: number): Outline | null {
+  if (value === null) return null
+  const outline = fields(value, 'outline')
+  return { color: color(outline.color), width: number(outline.width, 'outline', 0.001, most) }
+}
+
+function readLook(layer: Fields): Look {
+  return {
+    locked: layer.locked === true,
+    opacity: number(layer.opacity, 'opacity', LEAST_OPACITY, 1),
+    flippedX: layer.flippedX === true,
+    flippedY: layer.flippedY === true,
+  }
+}
+
+function readLettering(layer: Fields): Lettering {
+  const words = text(layer.text, 'text', LONGEST_TEXT)
+  return {
+    text: words.trim() === '' ? refuse('text') : words,
+    font: oneOf(layer.font, 'font', FONT_IDS),
+    color: color(layer.color),
+    outline: readOutline(layer.outline, MOST_OUTLINE),
+    spacing: number(layer.spacing, 'spacing', LEAST_SPACING, MOST_SPACING),
+    arc: degrees(number(layer.arc, 'arc', -MOST_ARC, MOST_ARC)),
+  }
+}
+
+function readFigure(layer: Fields): Figure {
+  const fill = layer.fill === null ? null : color(layer.fill)
+  const outline = readOutline(layer.outline, MOST_LINE)
+  if (fill === null && outline === null) refuse('a shape that nobody sees')
+  return {
+    shape: oneOf(layer.shape, 'shape', SHAPES),
+    fill,
+    outline,
+    points: Math.round(number(layer.points, 'points', LEAST_POINTS, MOST_POINTS)),
+  }
+}
+
 function readLayer(value: unknown): Layer {
   const layer = fields(value, 'layer')
+  const kind = oneOf(layer.kind, 'kind', ['image', 'text', 'shape'])
+  const base = { id: text(layer.id, 'id', LONGEST_ID), ...readLook(layer), place: readPlace(layer.place) }
+  if (kind === 'text') return { ...base, kind, ...readLettering(layer) }
+  if (kind === 'shape') return { ...base, kind, ...readFigure(layer) }
   const before = layer.before ?? null
   return {
     ...readArtwork(layer),
-    id: text(layer.id, 'id', LONGEST_ID),
-    kind: oneOf(layer.kind, 'kind', ['image']),
+    ...base,
+    kind,
     before: before === null ? null : readArtwork(fields(before, 'before')),
-    place: readPlace(layer.place),
   }
 }
 
@@ -108,6 +180,7 @@ function readPresentVersion(old: Fields): Design {
     layers,
     note: text(old.note, 'note', LONGEST_NOTE),
     options: { premiumFabric: fields(old.options, 'options').premiumFabric === true },
+    sizing: oneOf(old.sizing, 'sizing', SIZINGS),
   }
   return artworksOf(design).length > MOST_PICTURES ? refuse('more pictures than allowed') : design
 }

@@ -44,11 +44,20 @@ export function partWithin(outline: readonly Point<number>[], width: number, hei
   return { left, top, width: wide, height: high, pixels: new Int32Array(wide * high) }
 }
 
+/** Which way round the ink lies in its place. */
+export interface Flips {
+  readonly flippedX: boolean
+  readonly flippedY: boolean
+}
+
+export type Laid = Placed & Partial<Flips>
+
 /** Which point of the ink lies at each node of the unfolded cloth; points are counted between pixel middles. */
-function inkPoints(ink: Ink, { center, size, rotation }: Placed, { places }: Unfolded): Float32Array {
+function inkPoints(ink: Ink, laid: Laid, { places }: Unfolded): Float32Array {
+  const { center, size, rotation, flippedX = false, flippedY = false } = laid
   const turn = (rotation * Math.PI) / 180
-  const across = (ink.width - 2 * ink.edge) / size.width
-  const down = (ink.height - 2 * ink.edge) / size.height
+  const across = ((ink.width - 2 * ink.edge) / size.width) * (flippedX ? -1 : 1)
+  const down = ((ink.height - 2 * ink.edge) / size.height) * (flippedY ? -1 : 1)
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
   const points = new Float32Array(places.length)
   for (let i = 0; i < places.length; i += 2) {
@@ -61,7 +70,7 @@ function inkPoints(ink: Ink, { center, size, rotation }: Placed, { places }: Unf
 }
 
 /** Draws ink on a part of the target as the cloth under it lies. */
-export function warp(part: Part, ink: Ink, placed: Placed, cloth: Unfolded, light: Light | null): void {
+export function warp(part: Part, ink: Ink, placed: Laid, cloth: Unfolded, light: Light | null): void {
   const points = inkPoints(ink, placed, cloth)
   const bottom = part.top + part.height
   const right = part.left + part.width

@@ -1,61 +1,26 @@
-import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { InputOf } from '#platform/base/endpoint.ts'
-import { plug } from '#platform/server/port.ts'
-import { type Customer, expectRefusal, openApi } from '#platform/testing/test-api.ts'
-import { uploadArtwork } from '#shop/artworks/contract.ts'
-import { artworkCalls } from '#shop/artworks/server/http.ts'
-import { catalogueHolder, createCatalogueHolder, importStyles } from '#shop/catalogue/server/index.ts'
+import { type Customer, expectRefusal } from '#platform/testing/test-api.ts'
 import {
   deleteDesign,
-  deleteDraft,
   getDesign,
   getDesignHistory,
   getDrafts,
   MOST_DESIGNS,
   saveDesign,
-  saveDraft,
   updateDesign,
 } from '../contract.ts'
-import { addImage, moveTo } from '../model/commands.ts'
-import { type Design, emptyDesign } from '../model/design.ts'
-import { pixels, point } from '../model/geometry.ts'
+import { moveTo } from '../model/commands.ts'
+import { point } from '../model/geometry.ts'
 import { readDesign } from '../model/upgrade.ts'
-import { designCalls } from './http.ts'
+import { dataUrl, documentWith, history, openDesigns, png, upload } from '../testing/designs-shop.ts'
 import { designs } from './tables.ts'
 
-const holder = createCatalogueHolder()
-const shop = await openApi({ calls: [...designCalls, ...artworkCalls], plug: [plug(catalogueHolder, holder)] })
+const shop = await openDesigns()
 
-const tee = {
-  styleId: 39,
-  itemCode: '3001',
-  code: '3001',
-  brand: 'BELLA + CANVAS',
-  category: 'T-Shirts',
-  title: 'Unisex Jersey T-Shirt',
-  gender: 'Unisex',
-  fabric: 'Cotton',
-  weightOz: 4.2,
-  countryOfOrigin: 'Nicaragua',
-  description: '<p>Soft.</p>',
-  cut: 'tee',
-  firstSeen: '2024-01-01',
-  popularity: 1,
-  colors: [{ name: 'White', hex: '#FFFFFF', family: 'Whites' }],
-  prices: [{ size: 'M', priceCents: 472 }],
-} as const
-
-const png = (width: number, height: number, background = 'tomato') =>
-  sharp({ create: { width, height, channels: 3, background } })
-    .png()
-    .toBuffer()
-const dataUrl = (bytes: Buffer) => `data:image/png;base64,${bytes.toString('base64')}`
 let picture = ''
 
 beforeAll(async () => {
-  await importStyles(shop.systemCall(), [tee])
-  await holder.start(shop.db)
   picture = dataUrl(await png(64, 32))
 })
 
@@ -79,21 +44,6 @@ const body = (over: Partial<InputOf<typeof saveDesign>> = {}) => ({
 
 const save = async (who: Customer, over: Partial<InputOf<typeof saveDesign>> = {}) =>
   (await who.call(saveDesign, { userId: who.userId, ...body(over) })).design
-const history = async (who: Customer) => (await who.call(getDesignHistory, { userId: who.userId })).designs
-
-async function upload(who: Customer, background = 'tomato') {
-  const form = new FormData()
-  form.set('file', new File([new Uint8Array(await png(240, 120, background))], 'logo.png'))
-  return (await who.call(uploadArtwork, form)).artwork
-}
-
-const documentWith = (artworkId: string): Design =>
-  addImage({ ...emptyDesign, product: { styleId: 39, code: '3001', cut: 'tee' }, color: 'White' }, 'front', 'logo', {
-    artworkId,
-    name: 'logo.png',
-    pixels: { width: pixels(240), height: pixels(120) },
-    vector: false,
-  })
 
 describe('saving', () => {
   test('answers the specified fields as sent, with pictures as addresses that open', async () => {
@@ -135,7 +85,7 @@ describe('saving', () => {
     expect(design?.product).toEqual({ styleId: 39, code: '3001', cut: 'tee' })
     expect(design?.layers[0]?.place).toMatchObject({ view: 'back', rotation: 15 })
     expect(design?.layers[0]?.place.size.width).toBeCloseTo(10.8)
-    expect(design?.layers[0]?.pixels).toEqual({ width: 64, height: 32 })
+    expect(design?.layers[0]).toMatchObject({ pixels: { width: 64, height: 32 } })
   })
 
   test('a style that we do not know is kept, without a document', async () => {
@@ -317,31 +267,5 @@ describe('whose it is', () => {
     await ann.call(deleteDesign, { userId: ann.userId, designId })
     await expectRefusal(ann.call(deleteDesign, { userId: ann.userId, designId }), 404)
     expect(await history(ann)).toEqual([])
-  })
-})
-
-describe('drafts', () => {
-  test('one for each style, the last one counts, apart from the history', async () => {
-    const ann = await shop.signedIn()
-    const { id } = await upload(ann)
-    await ann.call(saveDraft, { styleId: 39, document: { ...documentWith(id) } })
-    shop.clock.advance(5_000)
-    const later = moveTo(documentWith(id), 'logo', point(1, 4))
-    await ann.call(saveDraft, { styleId: 39, document: { ...later } })
-    const { drafts } = await ann.call(getDrafts, {})
-    expect(drafts).toHaveLength(1)
-    expect(drafts[0]).toMatchObject({ styleId: 39, title: tee.title, document: later })
-    expect(await history(ann)).toEqual([])
-    expect((await (await shop.signedIn()).call(getDrafts, {})).drafts).toEqual([])
-  })
-
-  test('are forgotten when asked, and refused for nothing and for unknown styles', async () => {
-    const ann = await shop.signedIn()
-    const document = { ...documentWith((await upload(ann)).id) }
-    await ann.call(saveDraft, { styleId: 39, document })
-    await ann.call(deleteDraft, { styleId: 39 })
-    expect((await ann.call(getDrafts, {})).drafts).toEqual([])
-    await expectRefusal(ann.call(saveDraft, { styleId: 4_000, document }), 404)
-    await expectRefusal(ann.call(saveDraft, { styleId: 39, document: { ...emptyDesign } }), 400)
   })
 })

@@ -1,18 +1,29 @@
 import { handle } from '#platform/server/http.ts'
 import {
+  copySharedDesign,
   deleteDesign,
   deleteDraft,
   getDesign,
   getDesignHistory,
   getDrafts,
+  getSharedDesign,
+  getSharedPicture,
+  getShares,
+  getVersions,
   saveDesign,
   saveDraft,
+  shareDesign,
+  unshareDesign,
   updateDesign,
 } from '../contract.ts'
+import { copyShared } from './copy-shared.ts'
 import { forgetDraft, keepDraft, listDrafts } from './drafts.ts'
 import { listDesigns, readOne, removeDesign } from './read-designs.ts'
+import { readShared, serveSharedPicture } from './read-shared.ts'
 import { saveNewDesign } from './save-design.ts'
+import { listShares, share, unshare } from './shares.ts'
 import { changeDesign } from './update-design.ts'
+import { listVersions } from './versions.ts'
 
 export const designCalls = [
   handle(getDesignHistory, listDesigns),
@@ -23,4 +34,11 @@ export const designCalls = [
   handle(getDrafts, listDrafts),
   handle(saveDraft, keepDraft),
   handle(deleteDraft, forgetDraft),
+  handle(getVersions, listVersions),
+  handle(getShares, listShares),
+  handle(shareDesign, share),
+  handle(unshareDesign, unshare),
+  handle(getSharedDesign, readShared),
+  handle(getSharedPicture, serveSharedPicture),
+  handle(copySharedDesign, copyShared),
 ]

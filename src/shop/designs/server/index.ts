@@ -1,1 +1,2 @@
 export { designsOf } from './personal-data.ts'
+export { type PrintFile, printFile } from './print/print-file.ts'

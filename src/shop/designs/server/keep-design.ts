@@ -7,7 +7,7 @@ import { addressOf, idInAddress } from '#shop/artworks/model/address.ts'
 import { findPictures, storePictures } from '#shop/artworks/server/index.ts'
 import { currentCatalogue } from '#shop/catalogue/server/index.ts'
 import type { KeptFields, SavedDesign, updateDesign } from '../contract.ts'
-import { type Artwork, type Design, UNTITLED } from '../model/design.ts'
+import { type Artwork, type Design, imagesIn, UNTITLED } from '../model/design.ts'
 import { pixels } from '../model/geometry.ts'
 import { cutOf } from '../model/printable.ts'
 import { fromSavedFields } from '../model/saved-fields.ts'
@@ -49,7 +49,8 @@ async function keepPictures(call: SignedIn, pictures: readonly string[], kind: '
 }
 
 async function requireOwnArtwork(call: SignedIn, document: Design | null | undefined): Promise<void> {
-  const ids = (document?.layers ?? []).flatMap((layer) => [layer.artworkId, layer.before?.artworkId ?? layer.artworkId])
+  const pictures = document ? imagesIn(document) : []
+  const ids = pictures.flatMap((layer) => [layer.artworkId, layer.before?.artworkId ?? layer.artworkId])
   const wanted = [...new Set(ids)]
   const found = await findPictures(call, wanted)
   if (found.length < wanted.length) fail(artworkErrors, 'NOT_YOUR_PICTURE')

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Call } from '#platform/server/call.ts'
-import { designDrafts, designs } from './tables.ts'
+import { designDrafts, designShares, designs, designVersions } from './tables.ts'
 
 /** What a person has saved and what is still unsaved, one at a time: a document may be long. */
 export async function* designsOf(call: Call, userId: string) {
@@ -20,4 +20,16 @@ export async function* designsOf(call: Call, userId: string) {
     .from(designDrafts)
     .where(eq(designDrafts.userId, userId))
   for (const draft of drafts) yield { draft: true, ...draft }
+  const { designId, at, document } = designVersions
+  const versions = await call.db
+    .select({ designId, at, document })
+    .from(designVersions)
+    .where(eq(designVersions.userId, userId))
+    .orderBy(asc(at))
+  for (const version of versions) yield { version: true, ...version }
+  const shares = await call.db
+    .select({ designId: designShares.designId, sharedAt: designShares.sharedAt })
+    .from(designShares)
+    .where(eq(designShares.userId, userId))
+  for (const share of shares) yield { shared: true, ...share }
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, count, desc, eq } from 'drizzle-orm'
 import type { AskOf, ResultOf } from '#platform/base/endpoint.ts'
 import { fail } from '#platform/base/errors.ts'
 import type { CallOf } from '#platform/server/call.ts'
@@ -8,13 +8,21 @@ import { designs } from './tables.ts'
 
 const isDesign = (userId: string, id: string) => and(eq(designs.id, id), eq(designs.userId, userId))
 
-export async function listDesigns(call: CallOf<typeof getDesignHistory>): Promise<ResultOf<typeof getDesignHistory>> {
-  const rows = await call.db
-    .select()
-    .from(designs)
-    .where(eq(designs.userId, call.actor.userId))
-    .orderBy(desc(designs.createdAt), desc(designs.id))
-  return { designs: rows.map(toSavedDesign) }
+/** All of them where no page is asked for, as the specified call has it. */
+export async function listDesigns(
+  call: CallOf<typeof getDesignHistory>,
+  { page, perPage }: AskOf<typeof getDesignHistory>,
+): Promise<ResultOf<typeof getDesignHistory>> {
+  const mine = eq(designs.userId, call.actor.userId)
+  const newestFirst = call.db.select().from(designs).where(mine).orderBy(desc(designs.createdAt), desc(designs.id))
+  if (page === undefined) {
+    const rows = await newestFirst
+    return { designs: rows.map(toSavedDesign), total: rows.length, pages: 1 }
+  }
+  const [have] = await call.db.select({ total: count() }).from(designs).where(mine)
+  const total = have?.total ?? 0
+  const rows = await newestFirst.limit(perPage).offset((page - 1) * perPage)
+  return { designs: rows.map(toSavedDesign), total, pages: Math.max(1, Math.ceil(total / perPage)) }
 }
 
 export async function readOne(

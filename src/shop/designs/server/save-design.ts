@@ -2,11 +2,19 @@ import { count, eq } from 'drizzle-orm'
 import type { AskOf, ResultOf } from '#platform/base/endpoint.ts'
 import { fail } from '#platform/base/errors.ts'
 import { newId } from '#platform/base/id.ts'
-import type { CallOf } from '#platform/server/call.ts'
+import type { CallOf, SignedIn } from '#platform/server/call.ts'
 import { designErrors, MOST_DESIGNS, type saveDesign } from '../contract.ts'
 import { UNTITLED } from '../model/design.ts'
-import { documentFrom, keepGiven, NO_FIELDS, picturesOf, toSavedDesign } from './keep-design.ts'
+import { type DesignRow, documentFrom, keepGiven, NO_FIELDS, picturesOf, toSavedDesign } from './keep-design.ts'
 import { designs } from './tables.ts'
+import { addVersion, moveVersions } from './versions.ts'
+
+async function keepSavedVersion(call: SignedIn, { id, document }: DesignRow, fromDraft: boolean): Promise<void> {
+  const styleId = document?.product?.styleId
+  if (!document || styleId === undefined) return
+  if (fromDraft) await moveVersions(call, styleId, id)
+  await addVersion(call, { styleId, designId: id, document, tab: '', saved: true })
+}
 
 export async function saveNewDesign(
   call: CallOf<typeof saveDesign>,
@@ -32,6 +40,9 @@ export async function saveNewDesign(
     createdAt: now,
     updatedAt: now,
   }
-  await call.db.insert(designs).values(row)
+  await call.db.transaction(async () => {
+    await call.db.insert(designs).values(row)
+    await keepSavedVersion(call, row, ask.fromDraft ?? false)
+  })
   return { design: toSavedDesign(row) }
 }

@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { users } from '#platform/server/identity/tables.ts'
 import type { KeptFields } from '../contract.ts'
 import type { Design } from '../model/design.ts'
@@ -25,14 +25,49 @@ export const designs = pgTable(
   (table) => [index().on(table.userId, table.createdAt)],
 )
 
-/** Unsaved work, one for each person and style. */
+/**
+ * Unsaved work, one row for each piece of it: `work` is the id of the saved design that is being changed, or `style-39`
+ * for a new design on that style.
+ */
 export const designDrafts = pgTable(
   'design_drafts',
   {
     userId: owner(),
+    work: text().notNull(),
     styleId: integer().notNull(),
+    designId: text().references(() => designs.id, { onDelete: 'cascade' }),
     document: jsonb().$type<Design>().notNull(),
+    /** One more with every change: whoever began from an older one is told. */
+    version: integer().notNull(),
     savedAt: moment().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.styleId] })],
+  (table) => [primaryKey({ columns: [table.userId, table.work] })],
 )
+
+/** States that a piece of work has passed through, thinned out by age. */
+export const designVersions = pgTable(
+  'design_versions',
+  {
+    id: text().primaryKey(),
+    userId: owner(),
+    work: text().notNull(),
+    designId: text().references(() => designs.id, { onDelete: 'cascade' }),
+    tab: text().notNull(),
+    saved: boolean().notNull(),
+    document: jsonb().$type<Design>().notNull(),
+    at: moment().notNull(),
+  },
+  (table) => [index().on(table.userId, table.work, table.at)],
+)
+
+/** Open links to designs, one for each. */
+export const designShares = pgTable('design_shares', {
+  designId: text()
+    .primaryKey()
+    .references(() => designs.id, { onDelete: 'cascade' }),
+  userId: owner(),
+  /** The database alone opens no link: it keeps the hash, and the token sealed with the shop's secret for its owner. */
+  tokenHash: text().notNull().unique(),
+  sealedToken: text().notNull(),
+  sharedAt: moment().notNull(),
+})

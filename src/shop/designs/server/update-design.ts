@@ -13,6 +13,7 @@ import {
   toSavedDesign,
 } from './keep-design.ts'
 import { designs } from './tables.ts'
+import { addVersion } from './versions.ts'
 
 type Call = CallOf<typeof updateDesign>
 
@@ -21,6 +22,11 @@ async function merged(call: Call, row: DesignRow, given: Given): Promise<DesignR
   const next = { ...row, ...given, fields, updatedAt: call.now }
   if (!needsNewDocument(given)) return next
   return { ...next, document: documentFrom(call, next.code, fields, await picturesOf(call, fields)) }
+}
+
+function refuseIfChanged({ updatedAt }: DesignRow, { basedOn }: AskOf<typeof updateDesign>): void {
+  if (basedOn !== undefined && new Date(basedOn).getTime() !== updatedAt.getTime())
+    fail(designErrors, 'DESIGN_CHANGED', { updatedAt: updatedAt.toISOString() })
 }
 
 /** Changes only what is given. The row is held meanwhile, so that two changes side by side both last. */
@@ -35,8 +41,12 @@ export async function changeDesign(
   return call.db.transaction(async () => {
     const [row] = await call.db.select().from(designs).where(mine).for('update')
     if (!row) return fail(designErrors, 'DESIGN_NOT_FOUND')
+    refuseIfChanged(row, ask)
     const { name, code, fields, document, updatedAt } = await merged(call, row, given)
     await call.db.update(designs).set({ name, code, fields, document, updatedAt }).where(mine)
+    const styleId = document?.product?.styleId
+    if (document && document !== row.document && styleId !== undefined)
+      await addVersion(call, { styleId, designId: row.id, document, tab: '', saved: true })
     return { design: toSavedDesign({ ...row, name, code, fields, document, updatedAt }) }
   })
 }

@@ -1,6 +1,7 @@
 import type { Product as StyleFacts } from '#shop/catalogue/contract.ts'
 import { cutOfDesign, type Design, layersOn } from '../model/design.ts'
 import { drawView } from '../model/draw.ts'
+import { loadFonts } from '../model/fonts.ts'
 import { PREVIEW } from '../model/preview.ts'
 import { mapForFit } from '../model/printable.ts'
 import { VIEWS, type View } from '../model/views.ts'
@@ -37,7 +38,9 @@ async function loadGarment({ style, design, base, size }: CaptureAsk, view: View
   // Without its folds a garment still shows where the artwork lies.
   const shade = picture(files.shade)?.catch(() => undefined)
   const map = await loadPrintMap(cut, view, files.map)
-  const fit = size === undefined ? undefined : { gender: style.gender, size }
+  // A print that grows with the garment covers the same part of every size.
+  const grows = design.sizing === 'scale'
+  const fit = size === undefined || grows ? undefined : { gender: style.gender, size }
   return {
     picture: await picture(files.picture),
     shade: await shade,
@@ -48,8 +51,10 @@ async function loadGarment({ style, design, base, size }: CaptureAsk, view: View
 /** Draws all four views as they will be printed. */
 export async function captureViews(ask: CaptureAsk): Promise<Captured[]> {
   const captured: Captured[] = []
+  const fonts = await loadFonts(ask.design)
   for (const view of byInterest(ask.design)) {
-    const canvas = await paint(drawView(ask.design, view, PREVIEW * SCALE), await loadGarment(ask, view))
+    const drawing = drawView(ask.design, view, PREVIEW * SCALE, fonts)
+    const canvas = await paint(drawing, await loadGarment(ask, view))
     captured.push({ view, picture: canvas.toDataURL('image/jpeg', QUALITY) })
   }
   return captured

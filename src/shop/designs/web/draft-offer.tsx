@@ -22,9 +22,9 @@ export function DraftOffer() {
     <div className="mt-4 border-l-4 border-info bg-info-tint px-3 py-2 text-sm">
       <p className="font-semibold">Unsaved work</p>
       <ul>
-        {drafts.slice(0, 3).map(({ styleId, title, savedAt }) => (
-          <li key={styleId}>
-            <Link reloadDocument to={`/design-labs?draft=${styleId}`} className="link inline-block min-h-6">
+        {drafts.slice(0, 3).map(({ styleId, designId, title, savedAt }) => (
+          <li key={designId ?? styleId}>
+            <Link reloadDocument to={`/design-labs?draft=${designId ?? styleId}`} className="link inline-block min-h-6">
               {title}
             </Link>{' '}
             <span className="text-ink-mute">{formatDate(savedAt, 'dateTime')}</span>

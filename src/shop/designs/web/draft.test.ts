@@ -1,86 +1,97 @@
 import { expect, test } from 'vitest'
-import { setColor, setNote } from '../model/commands.ts'
-import { emptyDesign } from '../model/design.ts'
-import { changedDesign, type DeviceDraft, dropDraft, findDraft, keepDraft, newestDraft } from './draft.ts'
+import { addImage, copyToOtherSide, setColor, setNote } from '../model/commands.ts'
+import { type Design, emptyDesign, LONGEST_NOTE, MOST_LAYERS, MOST_PICTURES } from '../model/design.ts'
+import { pixels } from '../model/geometry.ts'
+import { changedDesign, type DeviceDraft, dropWork, keyOf, ofWork, readDrafts, type Shelf } from './draft.ts'
 
-function shelf(text: string | null = null) {
-  let kept = text
+function shelf(...kept: unknown[]): Shelf & { readonly size: () => number } {
+  const drafts = new Map(kept.map((one, index) => [keyIn(one) ?? String(index), one]))
   return {
-    getItem: () => kept,
-    setItem: (_key: string, value: string) => {
-      kept = value
-    },
+    all: async () => [...drafts.values()],
+    put: async (draft) => void drafts.set(draft.key, draft),
+    remove: async (key) => void drafts.delete(key),
+    size: () => drafts.size,
   }
 }
 
-const draft = (styleId: number, over: Partial<DeviceDraft> = {}): DeviceDraft => ({
-  userId: 'ann',
-  styleId,
-  savedId: null,
-  path: `/design-labs/Gildan/${styleId}/5000`,
-  document: setNote(emptyDesign, `style ${styleId}`),
-  ...over,
+const keyIn = (value: unknown) =>
+  typeof value === 'object' && value !== null && 'key' in value ? String(value.key) : undefined
+
+const draft = (styleId: number, over: Partial<DeviceDraft> = {}): DeviceDraft => {
+  const work = { userId: 'ann', styleId, savedId: null, tab: 'one', ...over }
+  return {
+    ...work,
+    key: keyOf(work, work.tab),
+    path: `/design-labs/Gildan/${styleId}/5000`,
+    asked: 'Navy',
+    document: setNote(emptyDesign, `style ${styleId}`),
+    version: null,
+    at: styleId,
+    ...over,
+  }
+}
+
+test('a draft is found again by person, style and saved design', async () => {
+  const store = shelf(draft(1), draft(1, { savedId: 'dsn_1' }), draft(1, { userId: 'bob' }))
+  const anns = await readDrafts(store, 'ann')
+  expect(ofWork(anns, draft(1))).toEqual([draft(1)])
+  expect(ofWork(anns, draft(1, { savedId: 'dsn_1' }))[0]?.savedId).toBe('dsn_1')
+  expect(ofWork(anns, draft(2))).toEqual([])
+  expect(await readDrafts(store, 'bob')).toHaveLength(1)
 })
 
-test('a draft is found again by person, style and saved design', () => {
+test('two tabs keep two drafts of one work, the newest first', async () => {
   const store = shelf()
-  keepDraft(store, draft(1))
-  keepDraft(store, draft(1, { savedId: 'dsn_1' }))
-  expect(findDraft(store, draft(1))).toEqual(draft(1))
-  expect(findDraft(store, draft(1, { savedId: 'dsn_1' }))?.savedId).toBe('dsn_1')
-  expect(findDraft(store, draft(2))).toBeUndefined()
-  expect(findDraft(store, draft(1, { userId: 'bob' }))).toBeUndefined()
+  await store.put(draft(1, { at: 10 }))
+  await store.put(draft(1, { tab: 'two', at: 20, document: setColor(emptyDesign, 'Kelly') }))
+  await store.put(draft(1, { at: 15 }))
+  expect((await readDrafts(store, 'ann')).map((one) => one.tab)).toEqual(['two', 'one'])
 })
 
-test('unsaved changes of a saved design are found by its style', () => {
-  const store = shelf()
-  keepDraft(store, draft(1))
-  expect(changedDesign(store, 'ann', 1)).toBeUndefined()
-  keepDraft(store, draft(1, { savedId: 'dsn_1' }))
-  expect(changedDesign(store, 'ann', 1)?.savedId).toBe('dsn_1')
+test('unsaved changes of a saved design are found by its style', async () => {
+  expect(changedDesign([draft(1)], 1)).toBeUndefined()
+  expect(changedDesign([draft(1), draft(1, { savedId: 'dsn_1' })], 1)?.savedId).toBe('dsn_1')
 })
 
-test('the last work on a style counts, and the newest of all comes first', () => {
-  const store = shelf()
-  keepDraft(store, draft(1))
-  keepDraft(store, draft(2))
-  const later = draft(1, { document: setColor(emptyDesign, 'Navy') })
-  keepDraft(store, later)
-  expect(newestDraft(store, 'ann')).toEqual(later)
-  expect(newestDraft(store, 'bob')).toBeUndefined()
+test('what is dropped is gone from every tab, the rest stays', async () => {
+  const store = shelf(draft(1), draft(1, { tab: 'two' }), draft(2))
+  await dropWork(store, draft(1))
+  expect((await readDrafts(store, 'ann')).map((one) => one.styleId)).toEqual([2])
 })
 
-test('what is dropped is gone, the rest stays', () => {
-  const store = shelf()
-  keepDraft(store, draft(1))
-  keepDraft(store, draft(2))
-  dropDraft(store, draft(2))
-  expect(newestDraft(store, 'ann')).toEqual(draft(1))
-})
-
-test('six are kept', () => {
-  const store = shelf()
-  for (let styleId = 1; styleId <= 9; styleId++) keepDraft(store, draft(styleId))
-  expect(findDraft(store, draft(3))).toBeUndefined()
-  expect(findDraft(store, draft(4))).toBeDefined()
+test('the twelve newest are kept', async () => {
+  const store = shelf(...Array.from({ length: 20 }, (_, n) => draft(n + 1)))
+  const kept = await readDrafts(store, 'ann')
+  expect(kept.map((one) => one.styleId)).toEqual(Array.from({ length: 12 }, (_, n) => 20 - n))
+  expect(store.size()).toBe(12)
 })
 
 test.each([
-  ['no JSON', '{'],
-  ['no list', '{}'],
-  ['a list of nonsense', '[null, 1, {"userId": "ann"}]'],
-  ['an address of another site', JSON.stringify([{ ...draft(1), path: '//evil.example' }])],
-  ['a document that is none', JSON.stringify([{ ...draft(1), document: { version: 9 } }])],
-])('%s counts as nothing', (_name, text) => {
-  expect(newestDraft(shelf(text), 'ann')).toBeUndefined()
+  ['nothing', null],
+  ['a number', 1],
+  ['a part of one', { userId: 'ann' }],
+  ['an address of another site', { ...draft(1), path: '//evil.example' }],
+  ['a document that is none', { ...draft(1), document: { version: 9 } }],
+])('%s counts as nothing', async (_name, kept) => {
+  expect(await readDrafts(shelf(kept), 'ann')).toEqual([])
 })
 
-test('a full storage breaks nothing', () => {
-  const full = {
-    getItem: () => null,
-    setItem: () => {
-      throw new DOMException('full', 'QuotaExceededError')
-    },
+test('a step of the fullest design takes less than 20 kB: pictures go by reference', () => {
+  let full: Design = setNote(
+    { ...emptyDesign, product: { styleId: 1, code: '3001', cut: 'tee' } },
+    'n'.repeat(LONGEST_NOTE),
+  )
+  for (let n = 0; full.layers.length < MOST_LAYERS && n < 50; n++) {
+    const artwork = {
+      artworkId: `art_${'0'.repeat(24)}${n % MOST_PICTURES}`,
+      name: `a file name of the usual length, version ${n % MOST_PICTURES}.png`,
+      pixels: { width: pixels(2_400), height: pixels(1_200) },
+      vector: false,
+    }
+    full = addImage(full, n % 2 ? 'front' : 'left', `layer-${n}`, artwork)
+    full = copyToOtherSide(full, 'front', () => `copy-${n}-${full.layers.length}`)
   }
-  expect(() => keepDraft(full, draft(1))).not.toThrow()
+  expect(full.layers.length).toBe(MOST_LAYERS)
+  const step = { styleId: 1, designId: 'd'.repeat(29), document: full, basedOn: 12_345, tab: 't'.repeat(13) }
+  expect(JSON.stringify(step).length).toBeLessThan(20_000)
 })

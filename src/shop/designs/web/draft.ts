@@ -1,71 +1,84 @@
 import type { Design } from '../model/design.ts'
 import { readDesign } from '../model/upgrade.ts'
 
-/** Unsaved work on this device. */
-export interface DeviceDraft {
-  /** Whose it is: another account on the same device never sees it. */
+/** What work belongs to: changes of a saved design, or a new design on a style. */
+export interface Work {
+  /** Another account on the same device never sees it. */
   readonly userId: string
   readonly styleId: number
   /** The entry of the history that it changes; nothing for a new design. */
   readonly savedId: string | null
-  /** Address of the editor with this garment. */
-  readonly path: string
-  readonly document: Design
 }
 
-const KEY = 'design-drafts'
-const MOST = 6
+/** Unsaved work on this device: one for each work and each tab, so that no tab writes over another. */
+export interface DeviceDraft extends Work {
+  readonly key: string
+  readonly tab: string
+  /** Address of the editor with this work. */
+  readonly path: string
+  /** The colour that the address asked for when it was opened. */
+  readonly asked: string
+  readonly document: Design
+  /** The version of the account that it began from. */
+  readonly version: number | null
+  readonly at: number
+}
 
-type Store = Pick<Storage, 'getItem' | 'setItem'>
+/** Where drafts lie; the browser's database, or a test's list. */
+export interface Shelf {
+  all(): Promise<readonly unknown[]>
+  put(draft: DeviceDraft): Promise<void>
+  remove(key: string): Promise<void>
+}
+
+const MOST = 12
+
+export const keyOf = ({ userId, styleId, savedId }: Work, tab: string): string =>
+  [userId, savedId ?? styleId, tab].join(' ')
+
+const maybeText = (value: unknown) => (typeof value === 'string' ? value : undefined)
+const maybeNumber = (value: unknown) => (typeof value === 'number' ? value : undefined)
 
 function readDraft(value: unknown): DeviceDraft | undefined {
   if (typeof value !== 'object' || value === null) return undefined
-  const { userId, styleId, savedId, path, document }: Partial<Record<keyof DeviceDraft, unknown>> = value
-  const design = readDesign(document)
-  if (typeof userId !== 'string' || typeof styleId !== 'number' || typeof path !== 'string' || !design) return undefined
-  if (!path.startsWith('/design-labs')) return undefined
-  return { userId, styleId, savedId: typeof savedId === 'string' ? savedId : null, path, document: design }
-}
-
-/** Newest first; whatever cannot be read counts as not there. */
-function readAll(store: Store): DeviceDraft[] {
-  try {
-    const kept: unknown = JSON.parse(store.getItem(KEY) ?? '[]')
-    return Array.isArray(kept) ? kept.map(readDraft).filter((draft) => draft !== undefined) : []
-  } catch {
-    return []
+  const kept: Partial<Record<keyof DeviceDraft, unknown>> = value
+  const document = readDesign(kept.document)
+  const [key, tab, userId, path] = [kept.key, kept.tab, kept.userId, kept.path].map(maybeText)
+  const styleId = maybeNumber(kept.styleId)
+  if (!document || !key || !tab || !userId || styleId === undefined || !path?.startsWith('/design-labs'))
+    return undefined
+  return {
+    key,
+    tab,
+    userId,
+    styleId,
+    savedId: maybeText(kept.savedId) ?? null,
+    path,
+    asked: maybeText(kept.asked) ?? '',
+    document,
+    version: maybeNumber(kept.version) ?? null,
+    at: maybeNumber(kept.at) ?? 0,
   }
 }
 
-function writeAll(store: Store, drafts: readonly DeviceDraft[]): void {
-  try {
-    store.setItem(KEY, JSON.stringify(drafts.slice(0, MOST)))
-  } catch {
-    // A full or forbidden storage costs the draft on this device; the one of the account is kept all the same.
-  }
+/** A person's drafts, newest first. What is beyond the twelve newest of this device is let go of. */
+export async function readDrafts(shelf: Shelf, userId: string): Promise<DeviceDraft[]> {
+  const drafts = (await shelf.all()).map(readDraft).filter((draft) => draft !== undefined)
+  drafts.sort((a, b) => b.at - a.at)
+  for (const { key } of drafts.slice(MOST)) await shelf.remove(key)
+  return drafts.slice(0, MOST).filter((one) => one.userId === userId)
 }
-
-/** What work belongs to. */
-export type Work = Pick<DeviceDraft, 'userId' | 'styleId' | 'savedId'>
 
 const isSame = (a: Work, b: Work) => a.userId === b.userId && a.styleId === b.styleId && a.savedId === b.savedId
 
-export const newestDraft = (store: Store, userId: string): DeviceDraft | undefined =>
-  readAll(store).find((one) => one.userId === userId)
+export const ofWork = (drafts: readonly DeviceDraft[], work: Work): DeviceDraft[] =>
+  drafts.filter((one) => isSame(one, work))
 
 /** Unsaved changes of a saved design on this style, for whoever comes back to the style alone. */
-export const changedDesign = (store: Store, userId: string, styleId: number): DeviceDraft | undefined =>
-  readAll(store).find((one) => one.userId === userId && one.styleId === styleId && one.savedId !== null)
+export const changedDesign = (drafts: readonly DeviceDraft[], styleId: number): DeviceDraft | undefined =>
+  drafts.find((one) => one.styleId === styleId && one.savedId !== null)
 
-export const findDraft = (store: Store, work: Work): DeviceDraft | undefined =>
-  readAll(store).find((one) => isSame(one, work))
-
-export function keepDraft(store: Store, draft: DeviceDraft): void {
-  writeAll(store, [draft, ...readAll(store).filter((one) => !isSame(one, draft))])
-}
-
-export function dropDraft(store: Store, work: Work): void {
-  const all = readAll(store)
-  const others = all.filter((one) => !isSame(one, work))
-  if (others.length < all.length) writeAll(store, others)
+/** Forgets a piece of work, whichever tab of this device it came from. */
+export async function dropWork(shelf: Shelf, work: Work): Promise<void> {
+  for (const { key } of ofWork(await readDrafts(shelf, work.userId), work)) await shelf.remove(key)
 }

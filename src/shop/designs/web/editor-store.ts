@@ -6,6 +6,7 @@ import type { SavedDesign } from '../contract.ts'
 import type { Design } from '../model/design.ts'
 import { designOf, type Editor, openEditor, run } from '../model/editor.ts'
 import type { View } from '../model/views.ts'
+import type { Saving } from './account-copy.ts'
 
 export type Panel = 'history' | 'upload' | 'colors' | 'options'
 
@@ -14,6 +15,9 @@ export interface SavedList {
   readonly designs: readonly SavedDesign[]
   readonly loading: boolean
   readonly error: string
+  readonly total: number
+  /** How many pages of it are here. */
+  readonly page: number
 }
 
 /** What the screen knows beside the document. */
@@ -23,7 +27,15 @@ export interface Labs {
   readonly product: Product | null
   /** The entry of the history that is being worked on. */
   readonly savedId: string | null
+  /** When that entry was last changed, as far as this screen knows. */
+  readonly savedAt: string | null
   readonly saved: SavedList
+  /** How far the account has the unsaved work. */
+  readonly saving: Saving
+  /** Whether this device has all of it. */
+  readonly onDevice: boolean
+  /** Whether dragged layers are drawn to lines. */
+  readonly snapping: boolean
   /** The panel that stands open on small screens. */
   readonly panel: Panel | null
 }
@@ -43,12 +55,18 @@ export interface Start {
   readonly design: Design
   readonly product: Product | null
   readonly savedId: string | null
+  readonly savedAt?: string
+  /** The version of the account's draft that was opened. */
+  readonly version?: number
   readonly view?: View
 }
 
-export function createLabs({ design, product, savedId, view }: Start): LabsStore {
-  const saved = { designs: [], loading: true, error: '' }
-  const store = createStore<Labs>(() => ({ editor: openEditor(design, view), product, savedId, saved, panel: null }))
+const NO_LIST: SavedList = { designs: [], loading: true, error: '', total: 0, page: 0 }
+
+export function createLabs({ design, product, savedId, savedAt = '', view }: Start): LabsStore {
+  const work = { product, savedId, savedAt: savedAt || null, saved: NO_LIST, panel: null, snapping: true }
+  const keeping = { saving: { kind: 'nothing' }, onDevice: true } as const
+  const store = createStore<Labs>(() => ({ editor: openEditor(design, view), ...work, ...keeping }))
   const act = (action: (editor: Editor) => Editor) => store.setState(({ editor }) => ({ editor: action(editor) }))
   return {
     store,

@@ -1,11 +1,11 @@
 import type Konva from 'konva'
 import { useEffect, useRef } from 'react'
 import { Transformer } from 'react-konva'
-import { aspectOf, cutOfDesign } from '../model/design.ts'
+import { aspectOfLayer, cutOfDesign } from '../model/design.ts'
 import { fitAround, placeOfFitted } from '../model/drape.ts'
 import type { Box } from '../model/draw.ts'
 import { beginGesture, designOf, endGesture, reshapeSelected, selectedLayer } from '../model/editor.ts'
-import { widthLimits } from '../model/preview.ts'
+import { LEAST_DRAWN, widthLimits } from '../model/preview.ts'
 import type { PrintMap } from '../model/print-map.ts'
 import { frameOf } from '../model/printable.ts'
 import { useEditor, useLabs } from './editor-store.ts'
@@ -26,7 +26,7 @@ export function Handles({ map, box }: HandlesProps) {
   const labs = useLabs()
   const editor = useEditor()
   const layer = selectedLayer(editor)
-  const shown = layer && layer.place.view === editor.view ? layer : undefined
+  const shown = layer && !layer.locked && layer.place.view === editor.view ? layer : undefined
 
   useEffect(() => {
     const handles = transformer.current
@@ -54,7 +54,11 @@ export function Handles({ map, box }: HandlesProps) {
   }
 
   if (!shown) return null
-  const { least, most } = widthLimits(frameOf(cutOfDesign(designOf(editor)), editor.view), aspectOf(shown.pixels))
+  const { least, most } = widthLimits(
+    frameOf(cutOfDesign(designOf(editor)), editor.view),
+    aspectOfLayer(shown),
+    shown.kind === 'image' ? undefined : LEAST_DRAWN,
+  )
   const { width, clothTurn } = fitAround(map, shown.place, box)
   const scale = width / shown.place.size.width
   return (

@@ -1,11 +1,13 @@
-import { use, useEffect, useId, useState } from 'react'
+import { lazy, Suspense, use, useEffect, useId, useState } from 'react'
+import { api } from '#platform/web/api.ts'
 import { Alert } from '#platform/web/ui/alert.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { TextField } from '#platform/web/ui/field.tsx'
-import { PlusIcon, SaveIcon } from '#platform/web/ui/icons.tsx'
+import { HistoryIcon, PlusIcon, SaveIcon } from '#platform/web/ui/icons.tsx'
 import { Loading } from '#platform/web/ui/loading.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { PictureBase } from '#shop/catalogue/web/picture.tsx'
+import type { getShares, SavedDesign, Share } from '../contract.ts'
 import { LONGEST_NAME, UNTITLED } from '../model/design.ts'
 import { DraftOffer } from './draft-offer.tsx'
 import { useDesign, useLabs, useLabsState } from './editor-store.ts'
@@ -13,11 +15,14 @@ import { SavedCard } from './saved-card.tsx'
 import { deleteSaved, loadDesigns, saveCurrent } from './saved-designs.ts'
 import { SavingOverlay } from './saving-overlay.tsx'
 
+const Versions = lazy(() => import('./versions.tsx'))
+const ShareDesign = lazy(() => import('./share-design.tsx'))
+
 interface HistoryPanelProps {
   readonly userId: string
   readonly onNew: () => void
-  /** Unsaved work is saved now. */
-  readonly onSaved: () => void
+  /** Unsaved work is saved now; it was a change of this entry before, or of none. */
+  readonly onSaved: (before: string | null) => void
 }
 
 function useSave({ userId, onSaved }: HistoryPanelProps) {
@@ -26,10 +31,11 @@ function useSave({ userId, onSaved }: HistoryPanelProps) {
   const [saving, setSaving] = useState(false)
   const save = async (name: string, asCopy: boolean) => {
     setSaving(true)
+    const before = labs.get().savedId
     const done = await saveCurrent(labs, { userId, name: name.trim(), base, asCopy })
     setSaving(false)
     if (!done) return false
-    onSaved()
+    onSaved(before)
     toast({ text: 'Your design is saved.' })
     return true
   }
@@ -75,12 +81,95 @@ function SaveForm(props: HistoryPanelProps) {
   )
 }
 
+/** Read when it is opened, not before. */
+function VersionsFold() {
+  const [open, setOpen] = useState(false)
+  const hasProduct = useLabsState((now) => now.product !== null)
+  if (!hasProduct) return null
+  return (
+    <details className="mt-4 border-y border-line py-2" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="flex min-h-8 cursor-pointer items-center gap-2 text-sm font-semibold">
+        <HistoryIcon size={18} />
+        Versions
+      </summary>
+      {open && (
+        <Suspense fallback={<Loading text="Loading versions" className="py-4!" />}>
+          <Versions />
+        </Suspense>
+      )}
+    </details>
+  )
+}
+
+function useShares() {
+  const [shares, setShares] = useState<readonly Share[]>([])
+  useEffect(() => {
+    // Without them the history is complete: a link is given again when it is asked for.
+    api.call<typeof getShares>('get', '/api/designs/shares', {}).then(
+      (answer) => setShares(answer.shares),
+      () => undefined,
+    )
+  }, [])
+  const change = (designId: string, share: Share | undefined) =>
+    setShares((now) => [...now.filter((one) => one.designId !== designId), ...(share ? [share] : [])])
+  return { shareOf: (designId: string) => shares.find((one) => one.designId === designId), change }
+}
+
+/** The entries that are here so far, and the way to the others. */
+function SavedList({ userId }: { userId: string }) {
+  const labs = useLabs()
+  const { designs, loading, total } = useLabsState((now) => now.saved)
+  const savedId = useLabsState((now) => now.savedId)
+  const { shareOf, change } = useShares()
+  const [sharing, setSharing] = useState<SavedDesign>()
+  const remove = ({ _id }: SavedDesign) => {
+    if (confirm('Are you sure you want to delete this design?')) void deleteSaved(labs, userId, _id)
+  }
+  return (
+    <div className="mt-4 max-h-[40rem] overflow-y-auto">
+      <ul className="grid grid-cols-2 gap-3 lg:grid-cols-1">
+        {designs.map((design) => (
+          <SavedCard
+            key={design._id}
+            design={design}
+            current={design._id === savedId}
+            shared={shareOf(design._id) !== undefined}
+            onShare={() => setSharing(design)}
+            onDelete={() => remove(design)}
+          />
+        ))}
+      </ul>
+      {designs.length < total && (
+        <Button
+          look="line"
+          wide
+          className="mt-3"
+          pending={loading}
+          pendingText="Loading designs"
+          onClick={() => void loadDesigns(labs, userId)}
+        >
+          Show more of {total}
+        </Button>
+      )}
+      {sharing && (
+        <Suspense>
+          <ShareDesign
+            design={sharing}
+            share={shareOf(sharing._id)}
+            onChange={(share) => change(sharing._id, share)}
+            onClose={() => setSharing(undefined)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
 /** The saved designs of the account, and the way into and out of them. */
 export function HistoryPanel(props: HistoryPanelProps) {
   const { userId } = props
   const labs = useLabs()
   const { designs, loading, error } = useLabsState((now) => now.saved)
-  const savedId = useLabsState((now) => now.savedId)
   const id = useId()
   useEffect(() => void loadDesigns(labs, userId), [labs, userId])
 
@@ -90,26 +179,14 @@ export function HistoryPanel(props: HistoryPanelProps) {
         Design History
       </h2>
       <SaveForm {...props} />
+      <VersionsFold />
       <DraftOffer />
       {error && <Alert className="mt-3">{error}</Alert>}
-      {loading && <Loading text="Loading designs" className="py-8!" />}
+      {loading && designs.length === 0 && <Loading text="Loading designs" className="py-8!" />}
       {!loading && !error && designs.length === 0 && (
         <p className="mt-4 text-sm text-ink-soft">No saved designs yet. Create your first design!</p>
       )}
-      {designs.length > 0 && (
-        <ul className="mt-4 grid max-h-[40rem] grid-cols-2 gap-3 overflow-y-auto lg:grid-cols-1">
-          {designs.map((design) => (
-            <SavedCard
-              key={design._id}
-              design={design}
-              current={design._id === savedId}
-              onDelete={() => {
-                if (confirm('Are you sure you want to delete this design?')) void deleteSaved(labs, userId, design._id)
-              }}
-            />
-          ))}
-        </ul>
-      )}
+      {designs.length > 0 && <SavedList userId={userId} />}
     </section>
   )
 }

@@ -1,5 +1,6 @@
+import { align, flip, reorder, setLocked } from '../model/arrange.ts'
 import { moveBy, removeLayer, resizeBy, rotateBy } from '../model/commands.ts'
-import type { Design } from '../model/design.ts'
+import { type Design, findLayer } from '../model/design.ts'
 import { cancelGesture, type Editor, redo, run, select, turnView, undo } from '../model/editor.ts'
 
 export interface Press {
@@ -34,6 +35,13 @@ const onLayer: readonly KeyAction[] = [
   { keys: ['}'], change: (design, id) => rotateBy(design, id, 15) },
   { keys: ['{'], change: (design, id) => rotateBy(design, id, -15) },
   { keys: ['Delete', 'Backspace'], change: removeLayer },
+  { keys: ['<', ','], change: (design, id, shift) => reorder(design, id, shift ? 'back' : 'backward') },
+  { keys: ['>', '.'], change: (design, id, shift) => reorder(design, id, shift ? 'front' : 'forward') },
+  { keys: ['c', 'C'], change: (design, id) => align(design, id, 'center') },
+  { keys: ['m', 'M'], change: (design, id) => align(design, id, 'middle') },
+  { keys: ['h', 'H'], change: (design, id) => flip(design, id, 'x') },
+  { keys: ['v', 'V'], change: (design, id) => flip(design, id, 'y') },
+  { keys: ['l', 'L'], change: (design, id) => setLocked(design, id, !findLayer(design, id)?.locked) },
 ]
 
 /** The step keys work wherever the focus is, as long as it is in no field. */
@@ -57,4 +65,4 @@ export function previewKey({ key, shift, command }: Press, editor: Editor): ((ed
 }
 
 export const keyHelp =
-  'Arrow keys move it (with Shift by an inch), + and − resize it, [ and ] turn it, Delete removes it.'
+  'Arrow keys move it (with Shift by an inch), + and − resize it, [ and ] turn it, Delete removes it. C centers it across and M down, H mirrors it, V turns it upside down, comma and period put it backward and forward, L locks it.'

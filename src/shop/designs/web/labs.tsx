@@ -3,7 +3,6 @@ import { useNavigate, useNavigation } from 'react-router'
 import { toast } from '#platform/web/ui/toast.tsx'
 import type { AddToCart } from './cart-line.ts'
 import { ColorPanel } from './color-panel.tsx'
-import { dropDraft } from './draft.ts'
 import { createLabs, LabsContext, type LabsStore, type Panel, type Start, useLabsState } from './editor-store.ts'
 import { GetPrice } from './get-price.tsx'
 import { HistoryPanel } from './history-panel.tsx'
@@ -12,12 +11,15 @@ import { OptionsPanel } from './options-panel.tsx'
 import { PanelTabs } from './panel-tabs.tsx'
 import { Preview } from './preview.tsx'
 import type { Prices } from './price.ts'
+import { SaveState } from './save-state.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { UploadPanel } from './upload-panel.tsx'
-import { forgetAccountDraft, useDrafts } from './use-drafts.ts'
+import { type Drafts, useDrafts } from './use-drafts.ts'
 
 interface LabsProps {
   readonly start: Start
+  /** Names this sheet, so that its address may change while it stays. */
+  readonly sheet: string
   readonly userId: string
   readonly prices: Prices
   readonly addToCart: AddToCart
@@ -42,14 +44,11 @@ function useStepKeys(labs: LabsStore) {
 }
 
 /** Clears the sheet, and what is kept of it; one press brings it back. */
-function useNewDesign(labs: LabsStore, userId: string) {
+function useNewDesign(labs: LabsStore, forget: () => Drafts['forget']) {
   const navigate = useNavigate()
   return () => {
     const { product, savedId, editor } = labs.get()
-    if (product) {
-      dropDraft(localStorage, { userId, styleId: product.styleId, savedId })
-      forgetAccountDraft(product.styleId)
-    }
+    if (product) forget()({ styleId: product.styleId, savedId })
     const back = location.pathname + location.search
     void navigate('/design-labs', { replace: !product })
     if (editor.history.present.layers.length === 0 || savedId) return
@@ -59,6 +58,19 @@ function useNewDesign(labs: LabsStore, userId: string) {
       tone: 'info',
       action: { label: 'Undo', run: () => void navigate(back, { state: { design: present } }) },
     })
+  }
+}
+
+/** Once saved, the address is that of the saved design, so that a reload opens it; the sheet and its steps stay. */
+function useSaved(labs: LabsStore, drafts: Drafts, sheet: string) {
+  const navigate = useNavigate()
+  return (before: string | null) => {
+    const { product, savedId } = labs.get()
+    if (product) {
+      drafts.forget({ styleId: product.styleId, savedId })
+      if (before !== savedId) drafts.forget({ styleId: product.styleId, savedId: before })
+    }
+    if (before !== savedId) void navigate(`/design-labs?design=${savedId}`, { replace: true, state: { sheet } })
   }
 }
 
@@ -86,28 +98,24 @@ const COLUMNS =
   'grid gap-8 lg:grid-cols-[13rem_minmax(0,1fr)_17.5rem] min-[80rem]:grid-cols-[15rem_minmax(0,1fr)_20rem] min-[112.5rem]:grid-cols-[18rem_minmax(0,1fr)_24rem]'
 
 /** The editor: history, sheet and controls, on one document. */
-export function LabsEditor({ start, userId, prices, addToCart }: LabsProps) {
+export function LabsEditor({ start, sheet, userId, prices, addToCart }: LabsProps) {
   const [labs] = useState(() => createLabs(start))
-  const newDesign = useNewDesign(labs, userId)
-  const busy = useNavigation().state === 'loading'
+  const newDesign = useNewDesign(labs, () => drafts.forget)
+  const drafts = useDrafts(labs, userId, newDesign, start.version ?? null)
+  const saved = useSaved(labs, drafts, sheet)
+  const { state, location: next } = useNavigation()
+  const busy = state === 'loading' && next.state?.sheet !== sheet
   useStepKeys(labs)
-  useDrafts(labs, userId, newDesign)
-  const forget = () => {
-    const { product, savedId } = labs.get()
-    if (!product) return
-    dropDraft(localStorage, { userId, styleId: product.styleId, savedId: start.savedId })
-    dropDraft(localStorage, { userId, styleId: product.styleId, savedId })
-    forgetAccountDraft(product.styleId)
-  }
   return (
     <LabsContext value={labs}>
       <div className={COLUMNS}>
         <Place panel="history">
-          <HistoryPanel userId={userId} onNew={newDesign} onSaved={forget} />
+          <HistoryPanel userId={userId} onNew={newDesign} onSaved={saved} />
         </Place>
         <div className="order-first lg:sticky lg:top-[calc(var(--spacing-header)+1rem)] lg:order-none lg:self-start">
           <div className={`grid gap-3 ${SHEET}`}>
             <Toolbar />
+            <SaveState drafts={drafts} />
             <Preview busy={busy} />
             <div className="lg:hidden">
               <GetPrice prices={prices} addToCart={addToCart} />

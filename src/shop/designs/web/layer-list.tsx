@@ -1,10 +1,12 @@
-import { addressOf } from '#shop/artworks/model/address.ts'
+import { nameOf } from '../model/design.ts'
 import { select, selectedLayer } from '../model/editor.ts'
 import { isCutOff } from '../model/printing.ts'
 import { viewNames } from '../model/views.ts'
 import { useDesign, useEditor, useLabs } from './editor-store.ts'
 import { LayerControls } from './layer-controls.tsx'
+import { LayerIcon } from './layer-icon.tsx'
 import { dpiText, sharpnessOf } from './layer-sentence.ts'
+import { LayerThumb } from './layer-thumb.tsx'
 
 /** All artwork of the design, on whichever view; choosing one shows its view. */
 export function LayerList() {
@@ -22,13 +24,9 @@ export function LayerList() {
             onClick={() => labs.act((editor) => select(editor, layer === chosen ? null : layer.id))}
             className="flex w-full items-center gap-3 p-2 text-left hover:bg-sheet"
           >
-            <img
-              src={addressOf(layer.artworkId)}
-              alt=""
-              className="size-11 shrink-0 border border-line bg-plate object-contain"
-            />
+            <LayerThumb layer={layer} />
             <span className="min-w-0 grow">
-              <span className="block truncate text-sm font-semibold">{layer.name}</span>
+              <span className="block truncate text-sm font-semibold">{nameOf(layer)}</span>
               <span className="block text-xs text-ink-mute">
                 {viewNames[layer.place.view]} · {layer.place.size.width.toFixed(1)} ×{' '}
                 {layer.place.size.height.toFixed(1)} in
@@ -37,7 +35,8 @@ export function LayerList() {
             <span
               className={`tabular text-xs font-semibold ${sharpnessOf(layer) === 'sharp' ? 'text-ink-mute' : 'text-warn'}`}
             >
-              {dpiText(layer)}
+              {layer.kind === 'image' ? dpiText(layer) : ''}
+              {layer.locked && <LayerIcon name="lock" className="ml-1 inline size-4" />}
             </span>
           </button>
           {layer === chosen && <LayerControls key={layer.id} layer={layer} cutOff={isCutOff(design, layer)} />}

@@ -1,4 +1,5 @@
-import type { Design, Layer } from '../model/design.ts'
+import { type Design, type Layer, nameOf } from '../model/design.ts'
+import { fontNames } from '../model/lettering.ts'
 import { describePlace, effectiveDpi, GOOD_DPI, isCutOff, POOR_DPI } from '../model/printing.ts'
 
 export function dpiText(layer: Layer): string {
@@ -14,8 +15,31 @@ export function sharpnessOf(layer: Layer): Sharpness {
   return dpi < GOOD_DPI ? 'soft' : 'sharp'
 }
 
+/** What a layer is, in words: pictures by their name. */
+function saidOf(layer: Layer): string {
+  if (layer.kind === 'image') return layer.name
+  const outlined = layer.outline ? ', outlined' : ''
+  if (layer.kind === 'shape') return `${nameOf(layer)}${layer.fill ? '' : ' without fill'}${outlined}`
+  const bent = layer.arc === 0 ? '' : `, arched ${layer.arc}°`
+  return `Text ${nameOf(layer)} in ${fontNames[layer.font]}${outlined}${bent}`
+}
+
+function lookText({ opacity, flippedX, flippedY, locked }: Layer): string {
+  const parts = [
+    opacity < 1 ? `${Math.round(opacity * 100)} percent opaque` : '',
+    flippedX ? 'mirrored' : '',
+    flippedY ? 'upside down' : '',
+    locked ? 'locked' : '',
+  ]
+  return parts
+    .filter((part) => part !== '')
+    .map((part) => `, ${part}`)
+    .join('')
+}
+
 /** 'logo.png, 8.0 × 3.2 in, front, centred, 3.0 in below the top mark, 210 DPI' */
 export function layerSentence(design: Design, layer: Layer): string {
   const cut = isCutOff(design, layer) ? ', partly outside the printable area' : ''
-  return `${layer.name}, ${describePlace(layer.place)}, ${dpiText(layer)}${cut}`
+  const look = lookText(layer)
+  return `${saidOf(layer)}, ${describePlace(layer.place)}, ${dpiText(layer)}${look}${cut}`
 }

@@ -3,8 +3,8 @@ import { formatUsd } from '#platform/web/format.ts'
 import { Checkbox } from '#platform/web/ui/choice.tsx'
 import { TextAreaField } from '#platform/web/ui/field.tsx'
 import type { PriceList } from '#shop/pricing/model/price-list.ts'
-import { isOnBothSides, setNote, setOptions } from '../model/commands.ts'
-import { LONGEST_NOTE, layersOn } from '../model/design.ts'
+import { isOnBothSides, setNote, setOptions, setSizing } from '../model/commands.ts'
+import { LONGEST_NOTE, layersOn, SIZINGS } from '../model/design.ts'
 import { beginGesture, endGesture, toggleBothSides } from '../model/editor.ts'
 import { newLayerId, useDesign, useLabs } from './editor-store.ts'
 
@@ -34,6 +34,21 @@ export function OptionsPanel({ priceList }: { priceList: PriceList }) {
         disabled={layersOn(design, 'front').length === 0}
         onChange={() => labs.act((editor) => toggleBothSides(editor, newLayerId))}
       />
+      <fieldset className="mt-2">
+        <legend className="mb-1 text-sm font-semibold">Print size</legend>
+        {SIZINGS.map((sizing) => (
+          <label key={sizing} className="flex min-h-8 items-center gap-2 text-sm">
+            <input
+              type="radio"
+              name={`${id}-sizing`}
+              className="size-4 accent-ink"
+              checked={design.sizing === sizing}
+              onChange={() => labs.run((now) => setSizing(now, sizing))}
+            />
+            {sizing === 'same' ? 'Same size on all garments' : 'Scale by size'}
+          </label>
+        ))}
+      </fieldset>
       <TextAreaField
         className="mt-3"
         label="Note for the designer"

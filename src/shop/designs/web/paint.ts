@@ -5,13 +5,14 @@ import { cornersOfRect } from '../model/geometry.ts'
 import type { PrintMap } from '../model/print-map.ts'
 import { clothOf, drawInto, newCanvas } from './cloth.ts'
 import { loadPicture } from './load-picture.ts'
+import { motifOf } from './motif.ts'
 import { print } from './press.ts'
 import { traceSpots } from './trace.ts'
 
 type Pictures = ReadonlyMap<string, HTMLImageElement>
 type Of<Kind extends Instruction['kind']> = Extract<Instruction, { kind: Kind }>
 
-/** The garment under a drawing; a print file has none. */
+/** The garment under a drawing. */
 export interface Garment {
   readonly picture: HTMLImageElement | undefined
   readonly shade: HTMLImageElement | undefined
@@ -39,28 +40,16 @@ function paintPrint(
   prints.beginPath()
   for (const area of areas) traceSpots(prints, outlineOn(map, cornersOfRect(area), box))
   prints.clip()
-  for (const { artworkId, place } of layers) {
-    const artwork = pictures.get(artworkId)
-    const printed = artwork && print(artwork, place, cloth, newCanvas(1, 1))
+  for (const { art, place, opacity, flippedX, flippedY } of layers) {
+    const motif = motifOf(art, place.size.width / place.size.height, pictures)
+    const printed = motif && print(motif, { ...place, flippedX, flippedY }, cloth, newCanvas(1, 1))
+    prints.globalAlpha = opacity
     if (printed) prints.drawImage(printed.canvas, printed.left, printed.top)
   }
   prints.restore()
   prints.globalCompositeOperation = 'destination-in'
   if (picture) drawInto(prints, picture, box, mirrored)
   context.drawImage(prints.canvas, 0, 0)
-}
-
-function paintPicture(
-  context: CanvasRenderingContext2D,
-  at: Of<'picture'>,
-  picture: HTMLImageElement | undefined,
-): void {
-  if (!picture) return
-  context.save()
-  context.translate(at.x, at.y)
-  context.rotate((at.rotation * Math.PI) / 180)
-  context.drawImage(picture, -at.width / 2, -at.height / 2, at.width, at.height)
-  context.restore()
 }
 
 function paintOne(
@@ -82,23 +71,13 @@ function paintOne(
     case 'print':
       if (garment && instruction.layers.length > 0) paintPrint(context, instruction, garment, pictures)
       break
-    case 'clip': {
-      const { x, y, width, height } = instruction.box
-      context.beginPath()
-      context.rect(x, y, width, height)
-      context.clip()
-      break
-    }
-    case 'picture':
-      paintPicture(context, instruction, pictures.get(instruction.artworkId))
-      break
   }
 }
 
 function artworkIn({ instructions }: Drawing): string[] {
   return instructions.flatMap((one) => {
-    if (one.kind === 'picture') return [one.artworkId]
-    return one.kind === 'print' ? one.layers.map((layer) => layer.artworkId) : []
+    if (one.kind !== 'print') return []
+    return one.layers.flatMap(({ art }) => (art.kind === 'picture' ? [art.artworkId] : []))
   })
 }
 

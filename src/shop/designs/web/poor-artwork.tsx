@@ -1,5 +1,5 @@
 import { RadioCard } from '#platform/web/ui/choice.tsx'
-import type { Design } from '../model/design.ts'
+import { type Design, nameOf } from '../model/design.ts'
 import { effectiveDpi, POOR_DPI, widthAtDpi } from '../model/printing.ts'
 import { poorLayers } from './cart-line.ts'
 
@@ -15,7 +15,7 @@ interface PoorArtworkProps {
 export function PoorArtwork({ design, choice, onChoose }: PoorArtworkProps) {
   const [layer, ...more] = poorLayers(design)
   if (!layer) return null
-  const names = more.length > 0 ? `${layer.name} and ${more.length} more` : layer.name
+  const names = more.length > 0 ? `${nameOf(layer)} and ${more.length} more` : nameOf(layer)
   return (
     <fieldset className="grid gap-3 border-l-4 border-warn bg-warn-tint p-4">
       <legend className="sr-only">Low resolution</legend>

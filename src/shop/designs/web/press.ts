@@ -1,32 +1,32 @@
 import { fitAround, outlineOn } from '../model/drape.ts'
 import { cornersOf, type Placed } from '../model/geometry.ts'
 import { type Ink, inkOf } from '../model/ink.ts'
-import { partWithin, warp } from '../model/warp.ts'
+import { type Flips, type Laid, partWithin, warp } from '../model/warp.ts'
 import { type Cloth, contextToRead, newCanvas } from './cloth.ts'
+import type { Motif } from './motif.ts'
 
-const inks = new WeakMap<HTMLImageElement, Map<number, Ink>>()
+const inks = new WeakMap<Motif, Map<number, Ink>>()
 
-/** The picture in few enough pixels: between as many as it fills and half as many again. */
+/** The motif in few enough pixels: between as many as it fills and half as many again. */
 function widthOfInk(natural: number, wanted: number): number {
   const halvings = Math.max(0, Math.floor(2 * Math.log2(natural / wanted)))
   return Math.max(1, Math.round(natural / 2 ** (halvings / 2)))
 }
 
-function readInk(picture: HTMLImageElement, width: number): Ink {
-  const { naturalWidth, naturalHeight } = picture
-  const height = Math.max(1, Math.round((naturalHeight * width) / naturalWidth))
+function readInk(motif: Motif, width: number): Ink {
+  const height = Math.max(1, Math.round((motif.height * width) / motif.width))
   const context = contextToRead(newCanvas(width, height))
-  context.drawImage(picture, 0, 0, width, height)
+  motif.draw(context, width, height)
   const { data } = context.getImageData(0, 0, width, height)
   return inkOf({ width, height, pixels: new Int32Array(data.buffer) })
 }
 
-/** Each picture is read once for each of its widths: a drag does not read it again. */
-function inkFor(picture: HTMLImageElement, wanted: number): Ink {
-  const known = inks.get(picture) ?? new Map<number, Ink>()
-  inks.set(picture, known)
-  const width = widthOfInk(picture.naturalWidth, Math.max(1, wanted))
-  const ink = known.get(width) ?? readInk(picture, width)
+/** Each motif is read once for each of its widths: a drag does not read it again. */
+function inkFor(motif: Motif, wanted: number): Ink {
+  const known = inks.get(motif) ?? new Map<number, Ink>()
+  inks.set(motif, known)
+  const width = widthOfInk(motif.width, Math.max(1, wanted))
+  const ink = known.get(width) ?? readInk(motif, width)
   known.set(width, ink)
   return ink
 }
@@ -38,17 +38,12 @@ export interface Printed {
   readonly top: number
 }
 
-/** Prints a picture on the cloth; nothing where all of it lies outside the canvas. */
-export function print(
-  picture: HTMLImageElement,
-  placed: Placed,
-  cloth: Cloth,
-  canvas: HTMLCanvasElement,
-): Printed | undefined {
+/** Prints a motif on the cloth; nothing where all of it lies outside the canvas. */
+export function print(motif: Motif, placed: Laid, cloth: Cloth, canvas: HTMLCanvasElement): Printed | undefined {
   const outline = outlineOn(cloth.map, cornersOf(placed), cloth.box)
   const part = partWithin(outline, cloth.width, cloth.height)
-  if (!part || picture.naturalWidth === 0) return undefined
-  const ink = inkFor(picture, fitAround(cloth.map, placed, cloth.box).width)
+  if (!part || motif.width === 0) return undefined
+  const ink = inkFor(motif, fitAround(cloth.map, placed, cloth.box).width)
   warp(part, ink, placed, cloth.under, cloth.light)
   canvas.width = part.width
   canvas.height = part.height
@@ -60,12 +55,13 @@ export function print(
 /** A press with a canvas of its own, which prints again only when something has changed. */
 export function createPress() {
   const canvas = newCanvas(1, 1)
-  let last: readonly [HTMLImageElement, Placed, Cloth] | undefined
+  let last: readonly [Motif, Placed, string, Cloth] | undefined
   let printed: Printed | undefined
-  return (picture: HTMLImageElement, placed: Placed, cloth: Cloth): Printed | undefined => {
-    if (last?.[0] === picture && last[1] === placed && last[2] === cloth) return printed
-    last = [picture, placed, cloth]
-    printed = print(picture, placed, cloth, canvas)
+  return (motif: Motif, placed: Placed, { flippedX, flippedY }: Flips, cloth: Cloth): Printed | undefined => {
+    const flips = `${flippedX} ${flippedY}`
+    if (last?.[0] === motif && last[1] === placed && last[2] === flips && last[3] === cloth) return printed
+    last = [motif, placed, flips, cloth]
+    printed = print(motif, { ...placed, flippedX, flippedY }, cloth, canvas)
     return printed
   }
 }

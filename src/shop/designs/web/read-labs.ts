@@ -1,6 +1,6 @@
 import { ApiError, type Client } from '#platform/base/client.ts'
 import type { getProduct, Product as StyleFacts } from '#shop/catalogue/contract.ts'
-import type { getDesign, getDrafts, SavedDesign } from '../contract.ts'
+import type { Draft, getDesign, getDrafts, SavedDesign } from '../contract.ts'
 import { readDesign } from '../model/upgrade.ts'
 
 /** Nothing where it does not exist (any more); the page stands without it. */
@@ -25,23 +25,25 @@ async function readSaved(api: Client, userId: string, designId: string | null): 
   return found?.design ?? null
 }
 
-async function readDraft(api: Client, styleId: string | null): Promise<unknown> {
-  if (!styleId) return undefined
+/** Unsaved work as an address names it: the id of its saved design, or the number of its style. */
+async function readDraft(api: Client, work: string | null): Promise<Draft | undefined> {
+  if (!work) return undefined
   const { drafts } = await api.call<typeof getDrafts>('get', '/api/designs/drafts', {})
-  return drafts.find((one) => String(one.styleId) === styleId)?.document
+  return drafts.find(({ designId, styleId }) => (designId ?? String(styleId)) === work)
 }
 
 interface Asked {
   readonly userId: string
   readonly styleId: string | undefined
-  /** `design` opens a saved design, `draft` the account’s unsaved work on a style. */
+  /** `design` opens a saved design, `draft` the account’s unsaved work. */
   readonly search: URLSearchParams
 }
 
 /** What an address of the editor names. */
 export async function readLabs(api: Client, { userId, styleId, search }: Asked) {
-  const saved = await readSaved(api, userId, search.get('design'))
-  const document = saved ? saved.document : await readDraft(api, search.get('draft'))
+  const draft = await readDraft(api, search.get('draft'))
+  const saved = await readSaved(api, userId, draft ? draft.designId : search.get('design'))
+  const document = draft ? draft.document : saved?.document
   const product = await readProduct(api, readDesign(document)?.product?.styleId ?? styleId)
-  return { saved, document, product }
+  return { saved, document, product, version: draft?.version ?? null }
 }

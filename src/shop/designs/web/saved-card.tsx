@@ -1,26 +1,35 @@
 import { use, useState } from 'react'
 import { Link } from 'react-router'
 import { IconButton } from '#platform/web/ui/button.tsx'
-import { ChevronLeftIcon, ChevronRightIcon, TrashIcon } from '#platform/web/ui/icons.tsx'
+import { ChevronLeftIcon, ChevronRightIcon, ExternalIcon, TrashIcon } from '#platform/web/ui/icons.tsx'
 import { PictureBase } from '#shop/catalogue/web/picture.tsx'
 import type { SavedDesign } from '../contract.ts'
 
 interface SavedCardProps {
   readonly design: SavedDesign
   readonly current: boolean
+  /** Open to whoever has its link. */
+  readonly shared: boolean
+  readonly onShare: () => void
   readonly onDelete: () => void
 }
 
 /** Stored pictures have an address of their own, garment pictures one under the base of the catalogue. */
 const toAddress = (picture: string, base: string) => (/^(\/|https?:)/.test(picture) ? picture : base + picture)
 
+/** The thumbnail stands for the first view until somebody looks through them. */
+function picturesOf({ images, thumbnailImage, tshirtImage }: SavedDesign): string[] {
+  const [first, ...others] = images
+  if (first !== undefined) return [thumbnailImage || first, ...others]
+  return [thumbnailImage, tshirtImage].filter(Boolean)
+}
+
 const stepClass = 'absolute top-1/2 -translate-y-1/2 size-8! bg-white/85'
 
-export function SavedCard({ design, current, onDelete }: SavedCardProps) {
+export function SavedCard({ design, current, shared, onShare, onDelete }: SavedCardProps) {
   const base = use(PictureBase)
   const [at, setAt] = useState(0)
-  const pictures =
-    design.images.length > 0 ? design.images : [design.thumbnailImage, design.tshirtImage].filter(Boolean)
+  const pictures = picturesOf(design)
   const step = (by: number) => setAt((now) => (now + by + pictures.length) % pictures.length)
   return (
     <li
@@ -61,7 +70,13 @@ export function SavedCard({ design, current, onDelete }: SavedCardProps) {
         )}
       </div>
       <div className="flex items-center justify-between gap-2 border-t border-line py-1 pr-1 pl-3">
-        <span className="min-w-0 truncate text-sm font-semibold">{design.name}</span>
+        <span className="min-w-0 grow">
+          <span className="block truncate text-sm font-semibold">{design.name}</span>
+          {shared && <span className="block text-xs text-vermilion-deep">Shared</span>}
+        </span>
+        <IconButton label={`Share ${design.name}`} className="size-9!" onClick={onShare}>
+          <ExternalIcon size={18} />
+        </IconButton>
         <IconButton label={`Delete ${design.name}`} className="size-9!" onClick={onDelete}>
           <TrashIcon size={18} />
         </IconButton>

@@ -10,6 +10,8 @@ import { captureViews } from './capture.ts'
 import type { LabsStore, SavedList } from './editor-store.ts'
 import { colorIndex } from './garment.ts'
 
+const PER_PAGE = 12
+
 const textOf = (error: unknown, otherwise: string): string =>
   error instanceof ApiError && error.status < 500 ? error.message : otherwise
 
@@ -17,10 +19,18 @@ function change(labs: LabsStore, saved: Partial<SavedList>): void {
   labs.set({ saved: { ...labs.get().saved, ...saved } })
 }
 
+/** Reads the next page of the history. */
 export async function loadDesigns(labs: LabsStore, userId: string): Promise<void> {
+  const page = labs.get().saved.page + 1
+  change(labs, { loading: true })
   try {
-    const { designs } = await api.call<typeof getDesignHistory>('get', '/api/designs/history/{userId}', { userId })
-    change(labs, { designs, loading: false, error: '' })
+    const ask = { userId, page, perPage: PER_PAGE }
+    const answer = await api.call<typeof getDesignHistory>('get', '/api/designs/history/{userId}', ask)
+    const { designs } = labs.get().saved
+    // What was saved meanwhile has moved the pages by one.
+    const known = new Set(designs.map((one) => one._id))
+    const more = answer.designs.filter((one) => !known.has(one._id))
+    change(labs, { designs: [...designs, ...more], total: answer.total, page, loading: false, error: '' })
   } catch (error) {
     change(labs, { loading: false, error: textOf(error, 'Failed to fetch designs') })
   }
@@ -62,9 +72,35 @@ async function bodyOf(labs: LabsStore, style: StyleFacts, base: string) {
     correspondingShirtIndex: [...correspondingShirtIndex],
     currentShirtIndex: shirtIndexOf(editor.view),
     images: views.map((one) => one.picture),
-    thumbnailImage: views[0]?.picture ?? '',
+    thumbnailImage: views[0] ? await thumbnailOf(views[0].picture) : '',
     document: { ...design },
   }
+}
+
+const THUMBNAIL = 320
+
+/** What lists show first: a tenth of the bytes of a captured view. */
+async function thumbnailOf(picture: string): Promise<string> {
+  const image = new Image()
+  image.src = picture
+  await image.decode()
+  const canvas = document.createElement('canvas')
+  canvas.width = THUMBNAIL
+  canvas.height = THUMBNAIL
+  const context = canvas.getContext('2d')
+  if (!context) return picture
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(image, 0, 0, THUMBNAIL, THUMBNAIL)
+  return canvas.toDataURL('image/jpeg', 0.8)
+}
+
+/** Told once that somebody else saved meanwhile, the next Save knows of it; told that the session is over, the sheet says so. */
+function noteRefusal(labs: LabsStore, error: unknown): void {
+  if (!(error instanceof ApiError)) return
+  if (error.code === 'DESIGN_CHANGED' && typeof error.body.updatedAt === 'string') {
+    labs.set({ savedAt: error.body.updatedAt })
+  }
+  if (error.status === 401) labs.set({ saving: { kind: 'signed-out' } })
 }
 
 export interface SaveAsk {
@@ -76,14 +112,16 @@ export interface SaveAsk {
 }
 
 async function store(labs: LabsStore, { userId, name, base, asCopy }: SaveAsk): Promise<SavedDesign | undefined> {
-  const { product, savedId } = labs.get()
+  const { product, savedId, savedAt } = labs.get()
   if (!product) return undefined
   const body = await bodyOf(labs, product, base)
   if (savedId && !asCopy) {
-    const ask = { designId: savedId, ...body, ...(name === '' ? {} : { name }) }
+    const basedOn = savedAt ? { basedOn: savedAt } : {}
+    const ask = { designId: savedId, ...body, ...basedOn, ...(name === '' ? {} : { name }) }
     return (await api.call<typeof updateDesign>('put', '/api/designs/design/{designId}', ask)).design
   }
-  return (await api.call<typeof saveDesign>('post', '/api/designs/design/{userId}', { userId, name, ...body })).design
+  const ask = { userId, name, ...body, fromDraft: savedId === null }
+  return (await api.call<typeof saveDesign>('post', '/api/designs/design/{userId}', ask)).design
 }
 
 /** Captures all views and saves: a new design goes to the front of the list, a changed one keeps its place. */
@@ -91,13 +129,14 @@ export async function saveCurrent(labs: LabsStore, ask: SaveAsk): Promise<boolea
   try {
     const design = await store(labs, ask)
     if (!design) return false
-    const { designs } = labs.get().saved
+    const { designs, total } = labs.get().saved
     const known = designs.some((one) => one._id === design._id)
     const list = known ? designs.map((one) => (one._id === design._id ? design : one)) : [design, ...designs]
-    labs.set({ savedId: design._id })
-    change(labs, { designs: list, error: '' })
+    labs.set({ savedId: design._id, savedAt: design.updatedAt })
+    change(labs, { designs: list, total: known ? total : total + 1, error: '' })
     return true
   } catch (error) {
+    noteRefusal(labs, error)
     const otherwise = labs.get().savedId && !ask.asCopy ? 'Failed to update design' : 'Failed to save design'
     change(labs, { error: textOf(error, otherwise) })
     return false
@@ -109,8 +148,8 @@ export async function deleteSaved(labs: LabsStore, userId: string, designId: str
     const ask = { userId, designId }
     await api.call<typeof deleteDesign>('delete', '/api/designs/design/{userId}/{designId}', ask)
     const { saved, savedId } = labs.get()
-    change(labs, { designs: saved.designs.filter((one) => one._id !== designId), error: '' })
-    if (savedId === designId) labs.set({ savedId: null })
+    change(labs, { designs: saved.designs.filter((one) => one._id !== designId), total: saved.total - 1, error: '' })
+    if (savedId === designId) labs.set({ savedId: null, savedAt: null })
   } catch (error) {
     change(labs, { error: textOf(error, 'Failed to delete design') })
   }

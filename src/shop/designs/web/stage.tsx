@@ -11,8 +11,9 @@ import type { PrintMap } from '../model/print-map.ts'
 import { frameOf, type ViewFrame } from '../model/printable.ts'
 import { isMirrored } from '../model/views.ts'
 import { type Cloth, clothOf } from './cloth.ts'
-import { useEditor, useLabs } from './editor-store.ts'
+import { useEditor, useLabs, useLabsState } from './editor-store.ts'
 import type { GarmentFiles } from './garment.ts'
+import { GuideLines } from './guide-lines.tsx'
 import { Handles } from './handles.tsx'
 import { Hatch } from './hatch.tsx'
 import { LayerPicture } from './layer-picture.tsx'
@@ -28,7 +29,7 @@ interface StageProps {
 
 const isHandle = (node: Konva.Node): boolean => node.getParent()?.getClassName() === 'Transformer'
 
-function useDrag(stage: React.RefObject<Konva.Stage | null>, where: (at: Spot) => Point) {
+function useDrag(stage: React.RefObject<Konva.Stage | null>, where: (at: Spot) => Point, reach: number) {
   const labs = useLabs()
   const stop = useRef<() => void>(undefined)
   useEffect(() => () => stop.current?.(), [])
@@ -38,9 +39,9 @@ function useDrag(stage: React.RefObject<Konva.Stage | null>, where: (at: Spot) =
     labs.act((editor) => pointerDown(editor, where(at)))
     if (!labs.get().editor.grip) return
     const box = stage.current?.container().getBoundingClientRect()
-    const move = ({ clientX, clientY }: PointerEvent) => {
+    const move = ({ clientX, clientY, altKey }: PointerEvent) => {
       const on = { x: clientX - (box?.left ?? 0), y: clientY - (box?.top ?? 0) }
-      labs.act((editor) => pointerMove(editor, where(on)))
+      labs.act((editor) => pointerMove(editor, where(on), altKey ? 0 : reach))
     }
     const up = () => stop.current?.()
     stop.current = () => {
@@ -55,6 +56,9 @@ function useDrag(stage: React.RefObject<Konva.Stage | null>, where: (at: Spot) =
     addEventListener('pointercancel', up)
   }
 }
+
+/** A dragged layer is drawn to a line this near. With Alt held it is not. */
+const SNAP_PIXELS = 6
 
 const scaled = ({ x, y, width, height }: Box, by: number): Box => ({
   x: x * by,
@@ -106,6 +110,7 @@ export function Stage(props: StageProps) {
   const stage = useRef<Konva.Stage>(null)
   const editor = useEditor()
   const labs = useLabs()
+  const snapping = useLabsState((now) => now.snapping)
   const design = designOf(editor)
   const cut = cutOfDesign(design)
   const frame = frameOf(cut, editor.view)
@@ -113,7 +118,11 @@ export function Stage(props: StageProps) {
   const picture = usePicture(garment.picture)
   const map = usePrintMap(cut, editor.view, garment.map)
   const { box, areas, cloth } = useScene(frame, props, map, mirrored)
-  const startDrag = useDrag(stage, (at) => placeAt(map, at, box))
+  const startDrag = useDrag(
+    stage,
+    (at) => placeAt(map, at, box),
+    snapping ? (SNAP_PIXELS * frame.window.width) / size : 0,
+  )
   useEffect(() => () => labs.act(endGesture), [labs])
   const layers = layersOn(design, editor.view)
   const side = size + 2 * margin
@@ -136,6 +145,7 @@ export function Stage(props: StageProps) {
           <LayerPicture key={layer.id} layer={layer} cloth={cloth} box={box} />
         ))}
         <Hatch layers={layers} areas={areas} map={map} box={box} size={side} />
+        <GuideLines guides={editor.guides} frame={frame} map={map} box={box} />
         <Handles map={map} box={box} />
       </Layer>
     </KonvaStage>

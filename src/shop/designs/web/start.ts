@@ -12,13 +12,15 @@ interface Opened {
   readonly color: string
   readonly saved: SavedDesign | null
   readonly document: unknown
+  /** Of the account's draft, where that is what was opened. */
+  readonly version: number | null
 }
 
 const handedOver = (state: unknown): Design | undefined =>
   typeof state === 'object' && state !== null && 'design' in state ? readDesign(state.design) : undefined
 
 /** What lies on the sheet at first: a saved design, work that was handed over, or the chosen garment. */
-export function startOf({ product, color, saved, document }: Opened, state: unknown): Start {
+export function startOf({ product, color, saved, document, version }: Opened, state: unknown): Start {
   const design = handedOver(state) ?? readDesign(document) ?? emptyDesign
   if (!product) return { design: emptyDesign, product: null, savedId: null }
   const chosen = colorOf(product, design.color === '' ? color : design.color)
@@ -27,6 +29,8 @@ export function startOf({ product, color, saved, document }: Opened, state: unkn
     design: setProduct(design, toProduct(product), chosen),
     product,
     savedId: saved?._id ?? null,
+    ...(saved ? { savedAt: saved.updatedAt } : {}),
+    ...(version === null ? {} : { version }),
     ...(view ? { view } : {}),
   }
 }

@@ -3,6 +3,7 @@ import { Alert } from '#platform/web/ui/alert.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { UploadIcon } from '#platform/web/ui/icons.tsx'
 import { MOST_PICTURES } from '../model/design.ts'
+import { AddDrawn } from './add-drawn.tsx'
 import { useLabs, useLabsState } from './editor-store.ts'
 import { LayerList } from './layer-list.tsx'
 import { uploadFiles } from './upload.ts'
@@ -77,6 +78,7 @@ export function UploadPanel() {
         </p>
       </div>
       {problem && <Alert className="mt-2">{problem}</Alert>}
+      <AddDrawn />
       <LayerList />
     </section>
   )

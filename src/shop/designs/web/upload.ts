@@ -1,9 +1,9 @@
 import { ApiError } from '#platform/base/client.ts'
 import { api } from '#platform/web/api.ts'
-import type { removeBackground, Artwork as Uploaded, uploadArtwork } from '#shop/artworks/contract.ts'
+import type { Artwork as Uploaded, uploadArtwork } from '#shop/artworks/contract.ts'
 import { MOST_BYTES } from '#shop/artworks/model/address.ts'
-import { addImage, mayUpload, showCutout, showOriginal } from '../model/commands.ts'
-import { type Artwork, type Layer, MOST_PICTURES } from '../model/design.ts'
+import { addImage, mayUpload } from '../model/commands.ts'
+import { type Artwork, MOST_PICTURES } from '../model/design.ts'
 import { designOf, select } from '../model/editor.ts'
 import { pixels } from '../model/geometry.ts'
 import { type LabsStore, newLayerId } from './editor-store.ts'
@@ -11,7 +11,7 @@ import { type LabsStore, newLayerId } from './editor-store.ts'
 const TOO_MANY = `You can only upload a maximum of ${MOST_PICTURES} images`
 const TOO_LARGE = 'This file is too large: 25 MB are the most we can take.'
 
-const toArtwork = ({ id, name, width, height, vector }: Uploaded): Artwork => ({
+export const toArtwork = ({ id, name, width, height, vector }: Uploaded): Artwork => ({
   artworkId: id,
   name,
   vector,
@@ -48,21 +48,4 @@ function place(labs: LabsStore, artwork: Artwork): void {
   labs.run((design) => addImage(design, view, id, artwork))
   labs.act((editor) => select(editor, id))
   labs.set({ panel: null })
-}
-
-/** Switches the background of a picture off or on again. Gives what went wrong, or nothing. */
-export async function toggleBackground(labs: LabsStore, layer: Layer): Promise<string> {
-  if (layer.before) {
-    labs.run((design) => showOriginal(design, layer.id))
-    return ''
-  }
-  try {
-    const imageData = `/api/artworks/${layer.artworkId}`
-    const ask = { imageData, enable: true }
-    const { artwork } = await api.call<typeof removeBackground>('post', '/api/images/remove-background', ask)
-    if (artwork) labs.run((design) => showCutout(design, layer.id, toArtwork(artwork)))
-    return ''
-  } catch (error) {
-    return textOf(error, 'Failed to process image')
-  }
 }

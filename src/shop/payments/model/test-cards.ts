@@ -1,14 +1,5 @@
 import type { CardBrand } from './cards.ts'
-
-/** How a test card behaves when it is charged; the names are the provider's decline codes. */
-export type Decline =
-  | 'card_declined'
-  | 'insufficient_funds'
-  | 'lost_card'
-  | 'stolen_card'
-  | 'expired_card'
-  | 'incorrect_cvc'
-  | 'processing_error'
+import type { Decline } from './sentences.ts'
 
 export interface CardBehaviour {
   /** Refused when charged, or after the 3-D Secure challenge where there is one. */
@@ -118,18 +109,6 @@ const byId = new Map(TEST_CARDS.flatMap((card) => card.ids.map((id) => [id, card
 
 export const testCardByNumber = (number: string): TestCard | undefined => byNumber.get(number.replaceAll(/[ -]/g, ''))
 export const testCardById = (id: string): TestCard | undefined => byId.get(id)
-
-export const DECLINE_TEXTS: Record<Decline, string> = {
-  card_declined: 'Your card was declined. Please try another card.',
-  insufficient_funds: 'Your card has insufficient funds.',
-  lost_card: 'Your card was declined. Please try another card.',
-  stolen_card: 'Your card was declined. Please try another card.',
-  expired_card: 'Your card has expired.',
-  incorrect_cvc: 'Your card’s security code is incorrect.',
-  processing_error: 'An error occurred while processing your card. Please try again in a moment.',
-}
-
-export const CHALLENGE_FAILED = 'Your bank could not confirm that it is you. Please try again or use another card.'
 
 export function behaviourOf({ decline, challenge, savable }: TestCard): CardBehaviour {
   return { ...(decline && { decline }), ...(challenge && { challenge }), ...(savable && { savable }) }

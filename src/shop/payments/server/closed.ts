@@ -17,5 +17,5 @@ export const closed: PaymentProvider = {
   refund: refuse,
   attach: refuse,
   detach: refuse,
-  readEvent: () => undefined,
+  readEvent: async () => undefined,
 }

@@ -15,6 +15,7 @@ import {
   removePaymentMethod,
   setDefaultPaymentMethod,
 } from '../contract.ts'
+import { testProvider } from '../testing/provider-contract.ts'
 import { paymentCalls } from './http.ts'
 import { type Payment, paymentChanged, paymentProvider } from './index.ts'
 import { paymentJobs } from './jobs.ts'
@@ -59,6 +60,7 @@ const charge = (person: Customer, paymentMethodId: string, attemptId: string) =>
     paymentMethodId,
     attemptId,
     userId: person.userId,
+    keepCard: false,
   })
 
 test('a test card number becomes a card, and the number itself is kept nowhere', async () => {
@@ -227,46 +229,6 @@ test('the browser is told who takes the card', async () => {
   expect(await shop.guest().call(getPaymentSettings, {})).toEqual({ provider: 'sandbox', publishableKey: '' })
 })
 
-test('the sandbox answers a repeated key with its first answer, whatever has happened to the card', async () => {
-  const ann = await shop.signedIn()
-  const { id } = await tokenise(ann)
-  const answers = await Promise.all(Array.from({ length: 20 }, () => charge(ann, id, 'att_same')))
-  expect(new Set(answers.map((payment) => payment.id)).size).toBe(1)
-  await sandbox.detach(shop.systemCall(), { id, userId: ann.userId })
-  expect((await charge(ann, id, 'att_same')).id).toBe(answers[0]?.id)
-  await expect(charge(ann, 'pm_card_visa', 'att_same')).rejects.toThrow(/other parameters/)
-})
-
-test('a closed attempt takes no money, not even by a charge that was on its way', async () => {
-  const ann = await shop.signedIn()
-  const asked = {
-    amount: 2500,
-    currency: 'usd',
-    paymentMethodId: 'pm_card_visa',
-    attemptId: 'att_shut',
-    userId: ann.userId,
-  }
-  expect((await sandbox.close(shop.systemCall(), asked)).status).toBe('canceled')
-  expect((await charge(ann, 'pm_card_visa', 'att_shut')).status).toBe('canceled')
-  await charge(ann, 'pm_card_visa', 'att_paid')
-  expect((await sandbox.close(shop.systemCall(), { ...asked, attemptId: 'att_paid' })).status).toBe('succeeded')
-})
-
-test('a refund is made once, and never more than was paid', async () => {
-  const ann = await shop.signedIn()
-  const { id } = await charge(ann, 'pm_card_visa', 'att_refunded')
-  const refund = (amount: number, key: string) => sandbox.refund(shop.systemCall(), { paymentId: id, amount, key })
-  expect((await refund(2000, 'one')).refunded).toBe(2000)
-  expect((await refund(2000, 'one')).refunded).toBe(2000)
-  await expect(refund(501, 'two')).rejects.toThrow()
-  expect((await sandbox.retrieve(shop.systemCall(), id))?.refunded).toBe(2000)
-})
-
-test('the sandbox takes no part in a transaction of ours', async () => {
-  const ann = await shop.signedIn()
-  await expect(shop.db.transaction(() => charge(ann, 'pm_card_visa', 'att_inside'))).rejects.toThrow(/transaction/)
-})
-
 test('the bank’s challenge is answered by its own customer only, once, and the shop hears of it by a signed event', async () => {
   const [ann, ben] = [await shop.signedIn(), await shop.signedIn()]
   const payment = await charge(ann, 'pm_card_authenticationRequired', 'att_challenge')
@@ -285,18 +247,13 @@ test('the bank’s challenge is answered by its own customer only, once, and the
   expect(changed.filter((one) => one.id === payment.id).map((one) => one.status)).toEqual(['succeeded'])
 })
 
-test('a failed challenge, and a card that declines after it, take no money', async () => {
-  const ann = await shop.signedIn()
-  for (const [method, outcome] of [
-    ['pm_card_authenticationRequired', 'fail'],
-    ['pm_card_threeDSecureRequiredChargeDeclined', 'authenticate'],
-  ] as const) {
-    const payment = await charge(ann, method, `att_${method}`)
-    const { id, clientSecret = '' } = payment
-    const done = await ann.call(completeSandboxChallenge, { paymentIntentId: id, clientSecret, outcome })
-    expect(done.paymentIntent.status).toBe('declined')
-    expect(done.error).toMatch(/card|bank/)
-  }
+testProvider({
+  shop,
+  provider: sandbox,
+  async answerBank(person, { id, clientSecret = '' }, passed) {
+    const outcome = passed ? 'authenticate' : 'fail'
+    await person.call(completeSandboxChallenge, { paymentIntentId: id, clientSecret, outcome })
+  },
 })
 
 const post = (body: string, signature?: string) =>

@@ -43,6 +43,8 @@ export interface Charge {
   /** The checkout attempt: also the idempotency key and part of the payment's metadata. */
   readonly attemptId: string
   readonly userId: string
+  /** The buyer wants the card kept, which some providers have to know before it is charged. */
+  readonly keepCard: boolean
 }
 
 export interface ProviderEvent {
@@ -78,7 +80,7 @@ export interface PaymentProvider {
   attach(call: ProviderCall, method: { id: string; userId: string }): Promise<CardMethod>
   detach(call: ProviderCall, method: { id: string; userId: string }): Promise<void>
   /** Checks the signature on the untouched body, then reads it; undefined where the signature is not ours. */
-  readEvent(body: string, headers: Headers, now: Date): ProviderEvent | undefined
+  readEvent(body: string, headers: Headers, now: Date): Promise<ProviderEvent | undefined>
 }
 
 /** The provider did not answer, or answered that something broke: the money may have moved or not. */

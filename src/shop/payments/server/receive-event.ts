@@ -18,7 +18,7 @@ export const followPayment = defineJob({
 })
 
 export async function takeIn(call: Call, body: string, headers: Headers): Promise<void> {
-  const event = call.use(paymentProvider).readEvent(body, headers, call.now)
+  const event = await call.use(paymentProvider).readEvent(body, headers, call.now)
   if (!event) fail(paymentErrors, 'BAD_SIGNATURE')
   await call.db.transaction(async () => {
     const { id, type, paymentId } = event

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from '#platform/server/identity/tables.ts'
 import type { BillingAddress } from '../contract.ts'
-import type { CardBehaviour, Decline } from '../model/test-cards.ts'
+import type { Decline } from '../model/sentences.ts'
+import type { CardBehaviour } from '../model/test-cards.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 const cents = () => bigint({ mode: 'number' })
@@ -36,6 +37,28 @@ export const paymentEvents = pgTable('payment_events', {
   type: text().notNull(),
   paymentId: text(),
   receivedAt: moment().notNull(),
+})
+
+/** Who a person is at Stripe; nothing but our id of the person stands there. */
+export const stripeCustomers = pgTable('stripe_customers', {
+  userId: text()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  customerId: text().notNull(),
+})
+
+/**
+ * Which payment at Stripe belongs to which attempt. The money is asked for only once the payment's id stands here and
+ * nobody has closed the attempt, so that closing needs no luck.
+ */
+export const stripePayments = pgTable('stripe_payments', {
+  attemptId: text().primaryKey(),
+  customerId: text().notNull(),
+  methodId: text().notNull(),
+  amount: cents().notNull(),
+  paymentId: text().unique(),
+  closedAt: moment(),
+  createdAt: moment().notNull(),
 })
 
 /** The sandbox's own ledger: what a provider would keep on its side. Rooms of the shop never read it. */

@@ -12,6 +12,7 @@ import { BookButtons, type BookFormProps, useBookForm } from '#shop/addresses/we
 import { focusField } from '#shop/addresses/web/focus-field.ts'
 import { type CardErrors, cardProblems, emptyCard } from './card-entry.ts'
 import { CardFields } from './card-fields.tsx'
+import type { CardProvider } from './provider.ts'
 import { tokeniseOrSay } from './tokenise.ts'
 
 interface Problems {
@@ -25,8 +26,13 @@ interface Problems {
 const isEmpty = (errors: object | undefined) => !errors || Object.keys(errors).length === 0
 const PREFIX = 'billing.'
 
+interface AddCardProps extends BookFormProps {
+  shippingAddress: SavedAddress | undefined
+  provider: CardProvider
+}
+
 /** The card goes to the card service first; our own action gets only what the service made of it. */
-export function AddCard(props: BookFormProps & { shippingAddress: SavedAddress | undefined }) {
+export function AddCard(props: AddCardProps) {
   const { fetcher, busy: isSaving, refusal } = useBookForm(props)
   const [card, setCard] = useState(emptyCard)
   const [problems, setProblems] = useState<Problems>({})
@@ -79,7 +85,7 @@ export function AddCard(props: BookFormProps & { shippingAddress: SavedAddress |
       />
       <fieldset>
         <legend className="mb-3 font-display text-lg font-bold">Card Details</legend>
-        <CardFields card={card} errors={problems.card} onChange={setCard} />
+        <CardFields provider={props.provider} card={card} errors={problems.card} onChange={setCard} />
       </fieldset>
       <fieldset>
         <legend className="mb-3 font-display text-lg font-bold">Billing Address</legend>

@@ -26,6 +26,7 @@ interface CardDialogsProps {
   onDone?: (id: string | undefined) => void
   /** Where a new card may be billed without typing it again. */
   shippingAddress: SavedAddress | undefined
+  provider: CardProvider
 }
 
 export function useCardDialogs(props: CardDialogsProps) {
@@ -58,7 +59,7 @@ const FULL = `You can save up to ${MAX_SAVED_CARDS} cards. Delete one to add ano
 export function CardBook(props: CardBookProps) {
   const { paymentMethods, defaultPaymentMethodId, provider, addresses, defaultAddressId, action } = props
   const shippingAddress = addresses.find(({ _id }) => _id === defaultAddressId)
-  const { show, dialogs } = useCardDialogs({ action, shippingAddress })
+  const { show, dialogs } = useCardDialogs({ action, shippingAddress, provider })
   const notice = cardNotice(provider) ?? (paymentMethods.length >= MAX_SAVED_CARDS ? FULL : undefined)
   return (
     <>

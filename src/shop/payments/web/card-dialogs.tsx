@@ -8,6 +8,7 @@ import { BookButtons, type BookFormProps, useBookForm } from '#shop/addresses/we
 import type { PaymentMethod } from '../contract.ts'
 import { AddCard } from './add-card.tsx'
 import { CardFacts } from './card-line.tsx'
+import type { CardProvider } from './provider.ts'
 
 export type CardAsk =
   | { kind: 'add' }
@@ -18,10 +19,11 @@ export type CardAsk =
 interface CardDialogProps extends BookFormProps {
   ask: CardAsk
   shippingAddress: SavedAddress | undefined
+  provider: CardProvider
 }
 
-export function CardDialog({ ask, shippingAddress, ...rest }: CardDialogProps) {
-  if (ask.kind === 'add') return <AddCard {...rest} shippingAddress={shippingAddress} />
+export function CardDialog({ ask, shippingAddress, provider, ...rest }: CardDialogProps) {
+  if (ask.kind === 'add') return <AddCard {...rest} shippingAddress={shippingAddress} provider={provider} />
   return <ChangeCard ask={ask} {...rest} />
 }
 

@@ -5,12 +5,27 @@ export interface CardEntry {
   readonly number: string
   readonly expiry: string
   readonly cvc: string
+  /** Set where the card is typed into fields of the provider's own: then the three above stay empty. */
+  readonly hosted?: HostedCard
 }
-export type CardField = keyof CardEntry
+
+export type CardField = 'number' | 'expiry' | 'cvc'
+
 export type CardErrors = Partial<Record<CardField, string>>
 
+/** What a payment method is made of a card, or what is wrong with it. */
+export type Tokenised = { id: string; last4Digits: string; cardBrand: string } | { error: string; fields: CardErrors }
+
+/** A card that only the provider's fields have seen. */
+export interface HostedCard {
+  readonly isBlank: boolean
+  readonly problems: CardErrors
+  readonly tokenise: () => Promise<Tokenised>
+}
+
 export const emptyCard: CardEntry = { number: '', expiry: '', cvc: '' }
-export const isBlank = (card: CardEntry): boolean => card.number === '' && card.expiry === '' && card.cvc === ''
+export const isBlank = ({ number, expiry, cvc, hosted }: CardEntry): boolean =>
+  hosted ? hosted.isBlank : number === '' && expiry === '' && cvc === ''
 
 const digitsOf = (typed: string) => typed.replace(/\D/g, '')
 
@@ -62,7 +77,8 @@ function expiryProblem(expiry: string, now: Date): string | undefined {
 }
 
 /** What is wrong with a typed card before anybody is asked about it. */
-export function cardProblems({ number, expiry, cvc }: CardEntry, now: Date): CardErrors {
+export function cardProblems({ number, expiry, cvc, hosted }: CardEntry, now: Date): CardErrors {
+  if (hosted) return hosted.problems
   const digits = digitsOf(number)
   const isWhole = digits.length === lengthOf(number) && isLuhn(digits)
   const cvcLength = brandOfNumber(number) === 'amex' ? 4 : 3

@@ -1,9 +1,21 @@
-import type { ChangeEvent } from 'react'
+import { type ChangeEvent, lazy, Suspense } from 'react'
 import { TextField } from '#platform/web/ui/field.tsx'
+import { Loading } from '#platform/web/ui/loading.tsx'
 import { BrandMark } from './brand-mark.tsx'
-import { brandOfNumber, type CardEntry, type CardErrors, formatCvc, formatExpiry, groupNumber } from './card-entry.ts'
+import {
+  brandOfNumber,
+  type CardEntry,
+  type CardErrors,
+  type CardField,
+  formatCvc,
+  formatExpiry,
+  groupNumber,
+} from './card-entry.ts'
+import type { CardProvider } from './provider.ts'
 
-interface CardFieldsProps {
+const StripeFields = lazy(() => import('./stripe/stripe-fields.tsx').then((m) => ({ default: m.StripeFields })))
+
+export interface CardFieldsProps {
   card: CardEntry
   errors?: CardErrors | undefined
   onChange: (card: CardEntry) => void
@@ -11,21 +23,35 @@ interface CardFieldsProps {
 
 const TEST_CARD_HINT = 'Test mode: use 4242 4242 4242 4242, any future date and any three digits.'
 
-/** None of these fields has a name, so that no form of ours can carry a card number. */
-export function CardFields({ card, errors = {}, onChange }: CardFieldsProps) {
-  const brand = brandOfNumber(card.number)
-  const keep =
-    (field: keyof CardEntry, format: (typed: string) => string) => (event: ChangeEvent<HTMLInputElement>) => {
-      const typed = event.target.value
-      // Deleting the stroke of the date must not bring it back.
-      const isShorter = typed.length < card[field].length
-      onChange({ ...card, [field]: isShorter && field === 'expiry' ? typed : format(typed) })
-    }
+/** Where a card is typed: into our own fields in test mode, else into those of the provider. */
+export function CardFields({ provider, ...props }: CardFieldsProps & { provider: CardProvider }) {
   return (
-    <div className="grid grid-cols-2 gap-4 sm:grid-cols-6">
-      <noscript className="col-span-full block border-l-4 border-warn bg-warn-tint px-4 py-3 text-sm">
+    <div>
+      <noscript className="mb-4 block border-l-4 border-warn bg-warn-tint px-4 py-3 text-sm">
         Entering a card needs JavaScript, because its number goes from your browser straight to the card service.
       </noscript>
+      {provider === 'stripe' ? (
+        <Suspense fallback={<Loading text="Loading the card form…" />}>
+          <StripeFields {...props} />
+        </Suspense>
+      ) : (
+        <TypedFields {...props} />
+      )}
+    </div>
+  )
+}
+
+/** None of these fields has a name, so that no form of ours can carry a card number. */
+function TypedFields({ card, errors = {}, onChange }: CardFieldsProps) {
+  const brand = brandOfNumber(card.number)
+  const keep = (field: CardField, format: (typed: string) => string) => (event: ChangeEvent<HTMLInputElement>) => {
+    const typed = event.target.value
+    // Deleting the stroke of the date must not bring it back.
+    const isShorter = typed.length < card[field].length
+    onChange({ ...card, [field]: isShorter && field === 'expiry' ? typed : format(typed) })
+  }
+  return (
+    <div className="grid grid-cols-2 gap-4 sm:grid-cols-6">
       <div className="relative col-span-full">
         <TextField
           label="Card number"

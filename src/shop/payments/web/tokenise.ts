@@ -1,11 +1,9 @@
 import { ApiError } from '#platform/base/client.ts'
 import { api } from '#platform/web/api.ts'
 import type { createSandboxMethod } from '../contract.ts'
-import { type CardEntry, type CardErrors, toSandboxAsk } from './card-entry.ts'
+import { type CardEntry, type CardErrors, type CardField, type Tokenised, toSandboxAsk } from './card-entry.ts'
 
-export type Tokenised = { id: string; last4Digits: string; cardBrand: string } | { error: string; fields: CardErrors }
-
-const FIELD_OF: Readonly<Record<string, keyof CardEntry>> = {
+const FIELD_OF: Readonly<Record<string, CardField>> = {
   number: 'number',
   expMonth: 'expiry',
   expYear: 'expiry',
@@ -17,6 +15,7 @@ const FIELD_OF: Readonly<Record<string, keyof CardEntry>> = {
  * is an answer; that it cannot be asked is thrown.
  */
 export async function tokenise(card: CardEntry): Promise<Tokenised> {
+  if (card.hosted) return card.hosted.tokenise()
   try {
     const ask = toSandboxAsk(card)
     return await api.call<typeof createSandboxMethod>('post', '/api/payments/sandbox/payment-methods', ask)

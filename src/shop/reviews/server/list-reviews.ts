@@ -37,13 +37,15 @@ export async function listReviews(
   if (!currentCatalogue(call).styleById(styleId)) fail(reviewErrors, 'STYLE_NOT_FOUND')
   const shown = and(eq(reviews.styleId, styleId), whatShows(call.db, call.config.mode))
   const summary = await readSummary(call, shown)
+  const pages = Math.max(1, Math.ceil(summary.count / REVIEWS_PER_PAGE))
+  // Behind the last page stands the last page: reviews may have gone since the address was made.
+  const at = Math.min(page, pages)
   const rows = await selectReviews(call)
     .where(shown)
     .orderBy(...ORDERS[sort])
     .limit(REVIEWS_PER_PAGE)
-    .offset((page - 1) * REVIEWS_PER_PAGE)
-  const pages = Math.max(1, Math.ceil(summary.count / REVIEWS_PER_PAGE))
-  return { summary, reviews: rows.map(toReview), page, pages }
+    .offset((at - 1) * REVIEWS_PER_PAGE)
+  return { summary, reviews: rows.map(toReview), page: at, pages }
 }
 
 /** The review with the style as the catalogue, which is in memory, names it now. */

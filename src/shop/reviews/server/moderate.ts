@@ -43,13 +43,14 @@ export async function allReviews(
   const wanted = and(isNull(reviews.withdrawnAt), show === 'hidden' ? isNotNull(reviews.hiddenAt) : undefined)
   const [found] = await call.db.select({ total: count() }).from(reviews).where(wanted)
   const total = found?.total ?? 0
+  const pages = Math.max(1, Math.ceil(total / STAFF_REVIEWS_PER_PAGE))
+  const at = Math.min(page, pages)
   const rows = await selectReviews(call)
     .where(wanted)
     .orderBy(desc(reviews.createdAt), desc(reviews.id))
     .limit(STAFF_REVIEWS_PER_PAGE)
-    .offset((page - 1) * STAFF_REVIEWS_PER_PAGE)
-  const pages = Math.max(1, Math.ceil(total / STAFF_REVIEWS_PER_PAGE))
-  return { reviews: await forStaff(call, rows), total, page, pages }
+    .offset((at - 1) * STAFF_REVIEWS_PER_PAGE)
+  return { reviews: await forStaff(call, rows), total, page: at, pages }
 }
 
 async function answerOne(call: Call, reviewId: string): Promise<{ review: StaffReview }> {

@@ -37,11 +37,11 @@ export function StaffReviewEntry({ review, refusal }: StaffReviewEntryProps) {
   const { style, orderNumber, hidden, history } = review
   const pending = useNavigation().formData?.get('reviewId') === review._id
   return (
-    <div className="grid gap-x-10 md:grid-cols-[1fr_20rem]">
+    <div className="grid gap-x-8 sm:grid-cols-[minmax(0,1fr)_13rem] lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-10">
       <ReviewEntry review={review}>
         <History history={history} />
       </ReviewEntry>
-      <div className="border-line pb-6 text-sm md:border-t md:py-6">
+      <div className="border-line pb-6 text-sm sm:border-t sm:py-6">
         <p>
           <Link to={reviewsPath(style)} className="link font-semibold">
             {style.brand} {style.code}

@@ -5,7 +5,7 @@ const REASON = 'We tell you about every change of how staff sign in.'
 
 export function EnrolledLetter() {
   return (
-    <Letter preview="Your second factor is on" heading="Your authenticator app is set up" reason={REASON}>
+    <Letter preview="Two-step sign-in is on" heading="Your authenticator app is set up" reason={REASON}>
       <Paragraph>
         From now on {identity.name} asks for a code of your authenticator app when you sign in. Every other device was
         signed out.

@@ -86,6 +86,18 @@ test('an id token of Google makes an account out of what Google says, not of wha
   expect(again.user.id).toBe(user.id)
 })
 
+test('somebody without a name at Google gets a neutral one, never a part of the address', async () => {
+  for (const names of [{}, { name: 'secret-nick@example.com' }, { given_name: ' ', name: '' }]) {
+    const bare = { given_name: undefined, family_name: undefined, ...names }
+    const profile = profileOf({ ...bare, email: `secret-nick-${++people}@example.com` })
+    const { user } = await shop.guest().call(logInWithGoogle, { idToken: await google.idToken(profile) })
+    expect([user.firstName, user.lastName]).toEqual(['Customer', ''])
+  }
+  const whole = profileOf({ given_name: undefined, family_name: undefined, name: 'Gil van Google' })
+  const { user } = await shop.guest().call(logInWithGoogle, { idToken: await google.idToken(whole) })
+  expect([user.firstName, user.lastName]).toEqual(['Gil', 'van Google'])
+})
+
 test('an access token is good where Google issued it for this shop; both travel as bearer, too', async () => {
   const profile = profileOf()
   const { user } = await shop.guest().call(logInWithGoogle, { accessToken: google.accessToken(profile) })

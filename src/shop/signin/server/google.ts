@@ -63,18 +63,27 @@ const claims = z.object({
 const tokenFacts = z.object({ aud: z.string(), sub: z.string() })
 const traded = z.object({ id_token: z.string() })
 
+// First names stand beside reviews for all to see: never a part of the address.
+const NAMELESS = 'Customer'
+
+/** Google may leave the parts of a name out, and some people have an address in its place. */
+function namesIn({ given_name, family_name, name }: z.output<typeof claims>) {
+  const parts = given_name.trim() ? [given_name, family_name] : name.split(/\s+(.*)/)
+  const [firstName = '', lastName = ''] = parts.map((part) => part.trim()).filter((part) => !part.includes('@'))
+  return { firstName: firstName || NAMELESS, lastName }
+}
+
 // The profile picture stays where it is: docs/decisions/0021-google-and-the-local-provider.md.
 function toProfile(found: unknown): GoogleProfile {
   const read = claims.safeParse(found)
   const email = read.success ? toEmail(read.data.email) : undefined
   if (!read.success || email === undefined) fail(signInErrors, 'NOT_PROVEN')
-  const { sub, email_verified, given_name, family_name, name } = read.data
+  const { sub, email_verified } = read.data
   return {
     subject: sub,
     email,
     emailVerified: email_verified,
-    firstName: given_name || name || email.slice(0, email.indexOf('@')),
-    lastName: family_name,
+    ...namesIn(read.data),
   }
 }
 

@@ -1,12 +1,12 @@
 import { createServer } from 'node:http'
 import { afterAll, expect, test } from 'vitest'
-import { readConfig } from '#platform/server/config.ts'
+import { type Config, readConfig } from '#platform/server/config.ts'
 import { plug } from '#platform/server/port.ts'
 import { expectRefusal, openApi } from '#platform/testing/test-api.ts'
 import { getSession } from '#shop/accounts/contract.ts'
 import { accountCalls } from '#shop/accounts/server/http.ts'
 import { catalogueHolder, createCatalogueHolder } from '#shop/catalogue/server/index.ts'
-import { beginGoogle, finishGoogle, logInWithGoogle } from '../contract.ts'
+import { beginGoogle, finishGoogle, logInWithGoogle, signInErrors } from '../contract.ts'
 import { createGoogleSignIn } from './choose-google.ts'
 import { googleSignIn } from './google.ts'
 import { hasLocalProvider } from './google-client.ts'
@@ -14,7 +14,8 @@ import { signinCalls } from './http.ts'
 import { openLocalProvider } from './local-provider.ts'
 
 const config = readConfig({})
-const provider = await openLocalProvider(config)
+const people = new Map<string, { email: string; name: string }>()
+const provider = await openLocalProvider(config, people)
 const server = createServer((request, response) => void provider.answer(request, response))
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 const bound = server.address()
@@ -145,4 +146,29 @@ test('there is no local provider in production, nor beside real credentials', ()
   expect(hasLocalProvider(config)).toBe(true)
   expect(hasLocalProvider({ ...config, mode: 'production' })).toBe(false)
   expect(hasLocalProvider({ ...config, google: { clientId: 'a', clientSecret: 'b' } })).toBe(false)
+})
+
+const atHost = (host: string): Config => ({ ...config, publicUrl: `http://${host}:8080` })
+const own = ['localhost', '127.0.0.1', '127.8.8.8', '[::1]', '10.1.2.3', '172.20.0.5', '192.168.1.9', '[fd12::1]']
+const ownNames = ['shop.localhost', 'printer.local', 'pressroom', 'shop.internal', 'shop.test', 'shop.home.arpa']
+const strangers = ['pressroom.example.com', '203.0.113.9', '172.32.0.1', '11.0.0.1', '[2001:db8::1]', 'mylocalhost.io']
+const disguised = ['localhost.example.com', '127.0.0.1.nip.io', 'local.co', '8.8.8.8.']
+
+test('the local provider is there at own addresses only', () => {
+  for (const host of [...own, ...ownNames]) expect(hasLocalProvider(atHost(host)), host).toBe(true)
+  for (const host of [...strangers, ...disguised]) expect(hasLocalProvider(atHost(host)), host).toBe(false)
+})
+
+test('at a public address the call says that there is no Google here', () => {
+  const { isAvailable, departTo } = createGoogleSignIn(atHost('pressroom.example.com'))
+  expect(isAvailable).toBe(false)
+  expect(() => departTo({ state: 's', nonce: 'n', challenge: 'c' })).toThrow(signInErrors.GOOGLE_NOT_CONFIGURED.text)
+})
+
+test('of more than a thousand people the local provider forgets the first, who may simply enter again', async () => {
+  for (let n = 0; n < 1_000; n++) people.set(`crowd-${n}`, { email: `crowd-${n}@example.com`, name: 'Crowd' })
+  await (await walk({ email: 'late@example.com', name: 'Late Comer' })).answer
+  expect(people.size).toBe(1_000)
+  expect(people.has('crowd-0')).toBe(false)
+  expect([...people.values()].at(-1)?.email).toBe('late@example.com')
 })

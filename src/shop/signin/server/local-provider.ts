@@ -9,6 +9,7 @@ import { errorPage, type Person, personPage } from './local-provider-page.ts'
 import { createMemoryStore } from './local-provider-store.ts'
 
 const LONGEST_FORM = 10_000
+const MOST_PEOPLE = 1_000
 const SCOPES = 'openid email profile'
 
 // The same address has the same id after a restart, as with Google.
@@ -92,6 +93,16 @@ async function settingsOf(config: Config, people: Map<string, Person>): Promise<
   }
 }
 
+/** The newest stay; who was pushed out enters the address once more. */
+function remember(people: Map<string, Person>, subject: string, person: Person): void {
+  people.delete(subject)
+  people.set(subject, person)
+  for (const oldest of people.keys()) {
+    if (people.size <= MOST_PEOPLE) return
+    people.delete(oldest)
+  }
+}
+
 // Nobody is remembered here: each way begins at the page that asks who it is.
 function forgetSession(request: IncomingMessage): void {
   const kept = (request.headers.cookie ?? '').split(';').filter((pair) => !/^\s*_session/.test(pair))
@@ -99,8 +110,7 @@ function forgetSession(request: IncomingMessage): void {
 }
 
 /** Stands in for Google on this machine: signs in whoever is entered. Keys and people live in memory. */
-export async function openLocalProvider(config: Config) {
-  const people = new Map<string, Person>()
+export async function openLocalProvider(config: Config, people = new Map<string, Person>()) {
   const provider = new Provider(config.publicUrl + LOCAL_PATH, await settingsOf(config, people))
   provider.proxy = config.publicUrl.startsWith('https://')
   const answerProtocol = provider.callback()
@@ -114,7 +124,7 @@ export async function openLocalProvider(config: Config) {
     const { person, problem } = personIn(form)
     if (problem !== undefined) return send(response, 400, personPage(person, problem))
     const subject = subjectOf(person.email)
-    people.set(subject, person)
+    remember(people, subject, person)
     return done({ [prompt.name]: {}, login: { accountId: subject, remember: false } })
   }
 

@@ -1,18 +1,9 @@
 import { z } from 'zod'
-import { inTransaction } from '#platform/server/db/index.ts'
+import { outside } from '../outside.ts'
 import { CardRefused, type PaymentProvider, type ProviderEvent } from '../provider.ts'
 import * as ledger from './ledger.ts'
 import * as methods from './methods.ts'
 import { isSigned } from './signature.ts'
-
-// A real provider cannot take part in our transaction, so its stand-in must not either: a rolled back order would take
-// the charge with it, and no test would ever see what happens when it does not.
-function outside<Args extends unknown[], Answer>(work: (...args: Args) => Promise<Answer>) {
-  return async (...args: Args): Promise<Answer> => {
-    if (inTransaction()) throw new Error('The payment provider was called inside a transaction')
-    return work(...args)
-  }
-}
 
 const eventSchema = z.object({
   id: z.string().min(1).max(200),
@@ -20,7 +11,7 @@ const eventSchema = z.object({
   data: z.object({ object: z.object({ id: z.string().max(200) }) }),
 })
 
-function readEvent(body: string, headers: Headers, now: Date): ProviderEvent | undefined {
+async function readEvent(body: string, headers: Headers, now: Date): Promise<ProviderEvent | undefined> {
   if (!isSigned(body, headers.get('stripe-signature'), now)) return undefined
   const { id, type, data } = eventSchema.parse(JSON.parse(body))
   return { id, type, paymentId: data.object.id }

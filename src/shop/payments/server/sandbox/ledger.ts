@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { newId } from '#platform/base/id.ts'
-import { CHALLENGE_FAILED, DECLINE_TEXTS } from '../../model/test-cards.ts'
+import { CHALLENGE_FAILED, DECLINE_TEXTS } from '../../model/sentences.ts'
 import type { Card, Charge, Payment, ProviderCall } from '../provider.ts'
 import { sandboxPayments, sandboxRefunds } from '../tables.ts'
 import type { SandboxMethod } from './methods.ts'

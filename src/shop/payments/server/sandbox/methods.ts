@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { newId } from '#platform/base/id.ts'
-import { behaviourOf, type CardBehaviour, DECLINE_TEXTS, type TestCard, testCardById } from '../../model/test-cards.ts'
+import { DECLINE_TEXTS } from '../../model/sentences.ts'
+import { behaviourOf, type CardBehaviour, type TestCard, testCardById } from '../../model/test-cards.ts'
 import { type CardMethod, CardRefused, type ProviderCall } from '../provider.ts'
 import { sandboxMethods } from '../tables.ts'
 

@@ -1,0 +1,64 @@
+import sharp from 'sharp'
+import { addImage, moveTo, resizeTo, rotateTo } from '#shop/designs/model/commands.ts'
+import { type Artwork, type Design, emptyDesign } from '#shop/designs/model/design.ts'
+import { drawPrint } from '#shop/designs/model/draw.ts'
+import { addText, plainLettering } from '#shop/designs/model/drawn.ts'
+import { loadFont, loadFonts } from '#shop/designs/model/fonts.ts'
+import { pixels, point } from '#shop/designs/model/geometry.ts'
+import type { Opened } from '#shop/designs/server/print/originals.ts'
+import { drawPng } from '#shop/designs/server/print/png.ts'
+
+// `node bench/print-file.ts`: a print of 12 by 16 inches at 300 DPI, drawn from a picture of 39 megapixels, a second one
+// that is turned, and words. Time, and the most memory the process ever held.
+
+const DPI = 300
+const [WIDE, HIGH] = [5_400, 7_200]
+
+const noise = sharp({
+  create: {
+    width: WIDE,
+    height: HIGH,
+    channels: 3,
+    background: '#808080',
+    noise: { type: 'gaussian', mean: 128, sigma: 30 },
+  },
+})
+const bytes = new Uint8Array(await noise.jpeg({ quality: 90 }).toBuffer())
+sharp.cache(false)
+
+const artwork = (artworkId: string): Artwork => ({
+  artworkId,
+  name: `${artworkId}.jpg`,
+  pixels: { width: pixels(WIDE), height: pixels(HIGH) },
+  vector: false,
+})
+const onTee: Design = { ...emptyDesign, product: { styleId: 1, code: '3001', cut: 'tee' }, color: 'White' }
+const font = await loadFont(plainLettering.font)
+const large = moveTo(resizeTo(addImage(onTee, 'front', 'large', artwork('large')), 'large', 12), 'large', point(0, 8.6))
+const turned = rotateTo(resizeTo(addImage(large, 'front', 'turned', artwork('turned')), 'turned', 6), 'turned', 30)
+const design = addText(turned, 'front', 'words', { ...plainLettering, text: 'PRESSROOM' }, font)
+
+const sheet = drawPrint(design, 'front', DPI, await loadFonts(design))
+if (!sheet) throw new Error('nothing is printed')
+const opened: Opened = { kind: 'raster', bytes, width: WIDE, height: HIGH }
+const originals = new Map([
+  ['large', opened],
+  ['turned', opened],
+])
+
+const began = performance.now()
+const delays: number[] = []
+let last = performance.now()
+const clock = setInterval(() => {
+  delays.push(performance.now() - last - 10)
+  last = performance.now()
+}, 10)
+const file = await drawPng(sheet, originals, DPI)
+clearInterval(clock)
+const seconds = (performance.now() - began) / 1000
+const most = process.resourceUsage().maxRSS / 1024
+
+console.log(`${sheet.width / DPI} x ${sheet.height / DPI} in at ${DPI} DPI: ${(file.byteLength / 1e6).toFixed(1)} MB`)
+console.log(`time ${seconds.toFixed(2)} s (limit 5), most memory ${Math.round(most)} MB (limit 500)`)
+console.log(`longest wait of the main loop ${Math.round(Math.max(0, ...delays))} ms`)
+process.exitCode = seconds < 5 && most < 500 ? 0 : 1

@@ -1,0 +1,56 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { signUp } from './customers.ts'
+
+const EDITOR = '/design-labs/BELLA%20%2B%20CANVAS/1001/3001?color=Navy'
+
+const field = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name })
+const layer = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(name) }).first()
+
+test('words and a shape are designed, saved, opened again and put into the cart', async ({ page }) => {
+  await signUp(page, 'Wilma')
+  await page.goto(EDITOR)
+  await expect(page.locator('canvas').first()).toBeVisible()
+
+  await page.getByRole('button', { name: 'Add a star' }).click()
+  await expect(field(page, 'Width')).toHaveValue('4.00')
+  await field(page, 'Points').fill('6')
+  await field(page, 'Points').press('Enter')
+
+  await page.getByRole('button', { name: 'Add text' }).click()
+  await field(page, 'Text').fill('NORTH SIDE')
+  await page.getByRole('radio', { name: 'College' }).click({ force: true })
+  await expect(page.getByRole('radio', { name: 'College' })).toBeChecked()
+  await field(page, 'Letter height').fill('1.5')
+  await field(page, 'Letter height').press('Enter')
+  await field(page, 'Arc').fill('45')
+  await field(page, 'Arc').press('Enter')
+  await page.getByRole('button', { name: 'Outline: Gold' }).click()
+  await expect(field(page, 'Letter height')).toHaveValue('1.50')
+  await expect(page.getByText(/Text “NORTH SIDE” in College, outlined, arched 45°, .* in, front/)).toBeAttached()
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
+  expect(violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target).join(', ')}`)).toEqual([])
+
+  await page.getByRole('button', { name: 'Lock' }).click()
+  await expect(page.getByRole('button', { name: 'Align left' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('button', { name: 'Align left' })).toBeEnabled()
+
+  await page.getByLabel('Design name').fill('Athletics')
+  await page.getByRole('button', { name: 'Save Current Design' }).click()
+  await expect(page.getByText('Your design is saved.')).toBeVisible()
+  await page.getByRole('button', { name: 'New Design' }).click()
+  await page.getByRole('link', { name: 'Open Athletics' }).click()
+  await expect(layer(page, 'Star')).toBeVisible()
+  await layer(page, '“NORTH SIDE”').click()
+  await expect(field(page, 'Arc')).toHaveValue('45')
+  await expect(page.getByRole('radio', { name: 'College' })).toBeChecked()
+
+  await page.getByRole('button', { name: 'Get Price' }).last().click()
+  const modal = page.getByRole('dialog', { name: 'Your price' })
+  await modal.getByRole('textbox', { name: 'M', exact: true }).fill('2')
+  await modal.getByRole('button', { name: 'Add to Cart' }).click()
+  await expect(modal).toBeHidden()
+  const cart = page.getByRole('dialog', { name: 'Shopping Cart' })
+  await expect(cart.getByText('Unisex Jersey T-Shirt').first()).toBeVisible()
+})

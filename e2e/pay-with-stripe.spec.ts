@@ -1,0 +1,156 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { expect, type Page, test } from '@playwright/test'
+import { openStripeStandIn, type StripeStandIn } from '../src/shop/payments/testing/stripe/server.ts'
+import { addBlanks, expectAccessible, signUp } from './customers.ts'
+import { STRIPE_JS } from './stripe-js.ts'
+
+const port = Number(process.env.E2E_PORT ?? 4173) + 1
+const keys = { secretKey: 'sk_test_e2e', webhookSecret: 'whsec_0123456789abcdef' }
+let standIn: StripeStandIn
+let server: ChildProcess
+
+test.use({ baseURL: `http://127.0.0.1:${port}` })
+test.describe.configure({ mode: 'serial' })
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  standIn = await openStripeStandIn(keys)
+  server = spawn(process.execPath, ['e2e/serve.ts'], {
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      ...{ PORT: String(port), LOG_LEVEL: 'warn', STRIPE_API_BASE: standIn.url },
+      ...{ STRIPE_SECRET_KEY: keys.secretKey, STRIPE_PUBLISHABLE_KEY: 'pk_test_e2e' },
+      STRIPE_WEBHOOK_SECRET: keys.webhookSecret,
+    },
+  })
+  const isReady = () =>
+    fetch(`http://127.0.0.1:${port}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  await expect.poll(isReady, { timeout: 150_000, intervals: [500] }).toBe(true)
+})
+
+test.afterAll(async () => {
+  const isGone = new Promise((done) => server.once('exit', done))
+  server.kill('SIGTERM')
+  await isGone
+  await standIn.close()
+})
+
+/** Stripe as the browser sees it: its script, and its interface for what the script asks. */
+async function reachStripe(page: Page) {
+  await page.route('https://js.stripe.com/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: STRIPE_JS }),
+  )
+  await page.route('https://api.stripe.com/**', async (route) => {
+    const { searchParams } = new URL(route.request().url())
+    standIn.ledger.answerChallenge(searchParams.get('secret') ?? '', searchParams.get('passed') === 'true')
+    await route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: {} })
+  })
+}
+
+const payButton = (page: Page) => page.getByRole('button', { name: /^(Checkout|Accept) and pay/ })
+const alert = (page: Page) => page.getByRole('alert')
+
+async function openCheckout(page: Page, name: string) {
+  const customer = await signUp(page, name)
+  await addBlanks(page, customer, { S: 2, M: 4 })
+  await page.goto('/checkout')
+  await page.getByLabel('First name').fill('Nia')
+  await page.getByLabel('Last name').fill('Newcomer')
+  await page.getByLabel('Phone').fill('212-555-0199')
+  await page.getByLabel('Street').fill('350 5th Ave')
+  await page.getByLabel('City').fill('New York')
+  await page.getByLabel('ZIP code').fill('10118')
+  return customer
+}
+
+async function enterCard(page: Page, number: string) {
+  await page.getByLabel('Card number').fill(number)
+  await page.getByLabel('Expiry date').fill('12 / 30')
+  await page.getByLabel('CVC').fill('123')
+  await expect(payButton(page)).toContainText('$')
+}
+
+test('a card is entered in Stripe’s fields, refused, corrected and pays', async ({ page }) => {
+  await reachStripe(page)
+  const carriers: string[] = []
+  page.on('request', (request) => {
+    if (/4242424242424242|4000000000000002/.test(request.postData()?.replace(/\D/g, '') ?? ''))
+      carriers.push(request.url())
+  })
+  await openCheckout(page, 'Nia')
+  await expect(page.getByText('Your card goes straight to Stripe.')).toBeVisible()
+  await payButton(page).click()
+  await expect(alert(page)).toContainText('No payment method selected.')
+  await page.getByLabel('Card number').fill('4000')
+  await payButton(page).click()
+  await expect(page.getByText('Your card number is incomplete.')).toBeVisible()
+  await expect(page.getByText('Enter the security code.')).toBeVisible()
+  await expect(page.getByLabel('Card number')).toBeFocused()
+  await expectAccessible(page)
+
+  await enterCard(page, '4000 0000 0000 0002')
+  await payButton(page).click()
+  await expect(alert(page)).toContainText('Your card was declined. Please try another card.')
+  await expect(page.getByLabel('Street')).toHaveValue('350 5th Ave')
+  await enterCard(page, '4242 4242 4242 4242')
+  await page.getByLabel('Save this card to my account').check()
+  await payButton(page).click()
+  await expect(page).toHaveURL(/\/order-confirm\/[2-9B-Z]{10}$/)
+  expect(standIn.ledger.charges().map(({ amount }) => amount)).toEqual([3531])
+  expect(carriers).toEqual([])
+})
+
+test('the bank asks over our page: its no charges nothing, its yes makes the order', async ({ page }) => {
+  await reachStripe(page)
+  await openCheckout(page, 'Sol')
+  await enterCard(page, '4000 0027 6000 3184')
+  const before = standIn.ledger.charges().length
+  await payButton(page).click()
+  await page.getByRole('button', { name: 'The bank says no' }).click()
+  await expect(alert(page)).toContainText('Your bank could not confirm that it is you.')
+  expect(standIn.ledger.charges()).toHaveLength(before)
+  await payButton(page).click()
+  await page.getByRole('button', { name: 'The bank says yes' }).click()
+  await expect(page).toHaveURL(/order-confirm/)
+  expect(standIn.ledger.charges()).toHaveLength(before + 1)
+})
+
+test('where Stripe’s script cannot be reached the page says so, and tries again when asked', async ({ page }) => {
+  await page.route('https://js.stripe.com/**', (route) => route.abort())
+  await openCheckout(page, 'Max')
+  await expect(page.getByText('The card form could not be loaded.')).toBeVisible()
+  // While the totals are worked out anew they are dimmed, which axe would take for a lack of contrast.
+  await expect(payButton(page)).toContainText('$')
+  await expectAccessible(page)
+  await page.unroute('https://js.stripe.com/**')
+  await reachStripe(page)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByLabel('Card number')).toBeVisible()
+})
+
+test('a card is saved in the settings', async ({ page }) => {
+  await reachStripe(page)
+  await signUp(page, 'Kim')
+  await page.goto('/settings?tab=personal')
+  await page.getByRole('button', { name: 'Add payment method' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add Payment Method' })
+  await dialog.getByLabel('Card Name').fill('Club card')
+  await dialog.getByLabel('Card number').fill('5555 5555 5555 4444')
+  await dialog.getByLabel('Expiry date').fill('12 / 30')
+  await dialog.getByLabel('CVC').fill('123')
+  await dialog.getByLabel('First name').fill('Kim')
+  await dialog.getByLabel('Last name').fill('Lee')
+  await dialog.getByLabel('Phone').fill('212-555-0199')
+  await dialog.getByLabel('Street').fill('350 5th Ave')
+  await dialog.getByLabel('City').fill('New York')
+  await dialog.getByLabel('State').selectOption('NY')
+  await dialog.getByLabel('ZIP code').fill('10118')
+  await dialog.getByRole('button', { name: 'Add card' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Club card')).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Mastercard' })).toBeVisible()
+})

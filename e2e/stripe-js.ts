@@ -1,0 +1,70 @@
+/** A stand-in of Stripe's script: fields without frames, test numbers, and a bank with two buttons. */
+export const STRIPE_JS = `(() => {
+  const ids = {
+    4242424242424242: 'pm_card_visa',
+    5555555555554444: 'pm_card_mastercard',
+    4000000000000002: 'pm_card_chargeDeclined',
+    4000002760003184: 'pm_card_authenticationRequired',
+  }
+  const kinds = {
+    cardNumber: { label: 'Card number', length: 16, incomplete: 'Your card number is incomplete.' },
+    cardExpiry: { label: 'Expiry date', length: 4, incomplete: 'Your card’s expiration date is incomplete.' },
+    cardCvc: { label: 'CVC', length: 3, incomplete: 'Your card’s security code is incomplete.' },
+  }
+  const digits = (input) => input.value.replace(/\\D/g, '')
+  function create(type, { classes, style, placeholder }) {
+    const { label, length, incomplete } = kinds[type]
+    const heard = {}
+    const input = Object.assign(document.createElement('input'), { placeholder })
+    input.setAttribute('aria-label', label)
+    Object.assign(input.style, { width: '100%', outline: 'none', color: style.base.color, fontFamily: style.base.fontFamily })
+    const tell = (name, event) => (heard[name] ?? []).forEach((listener) => listener(event))
+    input.addEventListener('input', () => {
+      const typed = digits(input)
+      const complete = typed.length === length
+      const error = complete || typed === '' ? undefined : { message: incomplete }
+      tell('change', { empty: typed === '', complete, error, brand: typed[0] === '4' ? 'visa' : 'unknown' })
+    })
+    return {
+      input,
+      on(name, listener) { (heard[name] ??= []).push(listener) },
+      mount(node) {
+        node.append(input)
+        input.addEventListener('focus', () => node.classList.add(classes.focus))
+        input.addEventListener('blur', () => node.classList.remove(classes.focus))
+        setTimeout(() => tell('ready', { elementType: type }), 50)
+      },
+      focus: () => input.focus(),
+      destroy: () => input.remove(),
+    }
+  }
+  function ask(secret) {
+    return new Promise((done) => {
+      const page = Object.assign(document.createElement('dialog'), { ariaLabel: 'Your bank' })
+      for (const answer of ['yes', 'no']) {
+        const button = Object.assign(document.createElement('button'), { textContent: 'The bank says ' + answer })
+        button.addEventListener('click', async () => {
+          const passed = answer === 'yes'
+          await fetch('https://api.stripe.com/answer?secret=' + secret + '&passed=' + passed)
+          page.remove()
+          const error = { type: 'invalid_request_error', code: 'payment_intent_authentication_failure' }
+          done(passed ? { paymentIntent: { status: 'succeeded' } } : { error })
+        })
+        page.append(button)
+      }
+      document.body.append(page)
+      page.showModal()
+    })
+  }
+  window.Stripe = Object.assign(() => ({
+    elements: () => ({ create }),
+    createPaymentMethod: async ({ card }) => {
+      const number = digits(card.input)
+      const id = ids[number]
+      if (!id) return { error: { type: 'card_error', message: 'Your card was declined.' } }
+      return { paymentMethod: { id, card: { brand: 'visa', last4: number.slice(-4) } } }
+    },
+    handleNextAction: ({ clientSecret }) => ask(clientSecret),
+    _registerWrapper() {},
+  }), { version: 'endive' })
+})()`

@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test'
+import type { Visitor } from './visitors.ts'
+
+export const WIDTHS = { 390: 844, 768: 1024, 1440: 900 } as const
+export type Width = keyof typeof WIDTHS
+
+export interface Screen {
+  readonly name: string
+  readonly title: string
+  /** Orders are numbered anew in each shop: `#0` is the newest of the visitor, `#1` the one before. */
+  readonly path: string
+  readonly as?: Visitor
+  /** What is done on the page before it is photographed, as large as the window. */
+  readonly doing?: (page: Page) => Promise<unknown>
+  /** The whole page is photographed, whatever was done before. */
+  readonly whole?: boolean
+  /** Where it looks like that at all; everywhere, if nothing is said. */
+  readonly widths?: readonly Width[]
+}
+
+const PRODUCT = '/product/Gildan/1010/5000'
+const NARROW = [390, 768] as const
+
+const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
+const follow = (name: string | RegExp) => (page: Page) => page.getByRole('link', { name }).first().click()
+const openCart = follow(/^Cart/)
+
+async function search(page: Page, text: string) {
+  const field = page.getByRole('combobox', { name: 'Search Style # or Keyword' })
+  if (!(await field.isVisible())) await press('Open search')(page)
+  await field.fill(text)
+  await page.getByRole('listbox').or(page.getByText('No results found')).first().waitFor()
+}
+
+async function editQuantities(page: Page) {
+  await openCart(page)
+  await press(/^Edit Qty/)(page)
+  await page.getByRole('dialog', { name: 'Edit Quantities' }).waitFor()
+}
+
+async function failToBrowse(page: Page) {
+  await page.route('**/browse.data*', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
+  await follow('Browse the catalog')(page)
+  await page.getByRole('heading', { name: 'The press jammed' }).waitFor()
+}
+
+async function loseConnection(page: Page) {
+  await page.route('**/healthz', (route) => route.abort())
+  await page.evaluate(() => dispatchEvent(new Event('offline')))
+  await page.getByText(/^You are offline/).waitFor()
+}
+
+async function beginSignUp(page: Page) {
+  await page.getByLabel('First name').fill('Nina')
+  await page.getByLabel('Last name').fill('Newcomer')
+  await page.getByLabel('Email').fill('nina@example.test')
+  for (const label of ['Password', 'Confirm password'])
+    await page.getByLabel(label, { exact: true }).fill('Overprint#42')
+  await page.getByRole('checkbox').check()
+  await press('Create account')(page)
+  await page.getByText('nina@example.test').waitFor()
+}
+
+async function signInWrongly(page: Page) {
+  await page.getByLabel('Email').fill('nobody@example.test')
+  await page.getByLabel('Password', { exact: true }).fill('Overprint#42')
+  await page.keyboard.press('Enter')
+  await page.getByRole('alert').waitFor()
+}
+
+/** Shown by a shop in demo mode. */
+export const SCREENS: readonly Screen[] = [
+  { name: 'home', title: 'Home', path: '/' },
+  { name: 'home-menu', title: 'Home, menu open', path: '/', doing: press('Menu'), widths: NARROW },
+  { name: 'search', title: 'Suggestions', path: '/', doing: (page) => search(page, 'hood') },
+  { name: 'search-empty', title: 'Suggestions, none', path: '/', doing: (page) => search(page, 'umbrella stand') },
+  { name: 'offline', title: 'Home, without a connection', path: '/', doing: loseConnection },
+  { name: 'browse', title: 'Browse', path: '/browse' },
+  { name: 'browse-filtered', title: 'Browse, narrowed', path: '/browse?category=T-Shirts&color=Blues&size=M' },
+  { name: 'browse-filters', title: 'Browse, filters open', path: '/browse', doing: press('Filters'), widths: NARROW },
+  { name: 'browse-empty', title: 'Browse, nothing found', path: '/browse?q=nothing-like-this' },
+  { name: 'browse-failed', title: 'Browse, failed', path: '/', doing: failToBrowse },
+  { name: 'product', title: 'Product', path: PRODUCT },
+  {
+    name: 'product-zoom',
+    title: 'Product, large picture',
+    path: PRODUCT,
+    doing: (page) => page.getByTitle('Zoom').click(),
+  },
+  { name: 'product-sizes', title: 'Product, size chart', path: PRODUCT, doing: press('Size chart') },
+  { name: 'product-reviews', title: 'Reviews of a product', path: `${PRODUCT}/reviews` },
+  { name: 'sign-in-prompt', title: 'Asked to sign in', path: '/browse', doing: press(/^Favorite:/) },
+  { name: 'favorites-guest', title: 'Favorites, empty', path: '/favorites' },
+  { name: 'favorites', title: 'Favorites', path: '/favorites', as: 'customer' },
+  { name: 'cart-drawer-empty', title: 'Cart drawer, empty', path: '/browse', as: 'shopper', doing: openCart },
+  { name: 'cart-drawer', title: 'Cart drawer', path: '/browse', as: 'customer', doing: openCart },
+  { name: 'cart-quantities', title: 'Edit quantities', path: '/browse', as: 'customer', doing: editQuantities },
+  { name: 'cart-empty', title: 'Cart page, empty', path: '/cart', as: 'shopper' },
+  { name: 'cart', title: 'Cart page', path: '/cart', as: 'customer' },
+  { name: 'checkout-empty', title: 'Checkout, nothing to buy', path: '/checkout', as: 'shopper' },
+  { name: 'checkout', title: 'Checkout', path: '/checkout', as: 'customer' },
+  {
+    name: 'checkout-problems',
+    title: 'Checkout, fields missing',
+    path: '/checkout',
+    as: 'beginner',
+    doing: press(/^Checkout/),
+    whole: true,
+  },
+  { name: 'order-confirm', title: 'Order confirmed', path: '/order-confirm/#0', as: 'shopper' },
+  { name: 'orders', title: 'My Orders', path: '/orders', as: 'shopper' },
+  { name: 'orders-empty', title: 'My Orders, none', path: '/orders', as: 'customer' },
+  { name: 'order-details', title: 'Order details', path: '/order-details/#1', as: 'shopper' },
+  { name: 'design-labs', title: 'Design Labs', path: '/design-labs', as: 'shopper' },
+  { name: 'design-labs-guest', title: 'Design Labs, guest', path: '/design-labs' },
+  { name: 'ai-logo', title: 'Logo ideas', path: '/ai-logo' },
+  { name: 'contact-us', title: 'Contact Us', path: '/contact-us' },
+  { name: 'signin', title: 'Sign in', path: '/signin' },
+  { name: 'signin-refused', title: 'Sign in, refused', path: '/signin', doing: signInWrongly, whole: true },
+  { name: 'signup', title: 'Sign up', path: '/signup' },
+  { name: 'verify-email', title: 'Verify your email', path: '/signup', doing: beginSignUp, whole: true },
+  { name: 'forgot-password', title: 'Forgotten password', path: '/forgot-password' },
+  { name: 'reset-password', title: 'Reset password', path: '/reset-password/a-token' },
+  { name: 'settings', title: 'Settings', path: '/settings', as: 'shopper' },
+  { name: 'settings-personal', title: 'Settings, addresses and cards', path: '/settings?tab=personal', as: 'customer' },
+  { name: 'account-deleted', title: 'Account deleted', path: '/account-deleted' },
+  { name: 'admin-dashboard', title: 'Admin dashboard', path: '/admin-dashboard', as: 'admin' },
+  { name: 'admin-reviews', title: 'Reviews for the staff', path: '/admin-reviews', as: 'admin' },
+  { name: 'admin-refused', title: 'Not for this visitor', path: '/admin-dashboard', as: 'shopper' },
+  { name: 'terms', title: 'Terms', path: '/terms' },
+  { name: 'privacy', title: 'Privacy', path: '/privacy' },
+  { name: 'returns', title: 'Returns', path: '/returns' },
+  { name: 'shipping', title: 'Shipping', path: '/shipping' },
+  { name: 'accessibility', title: 'Accessibility', path: '/accessibility' },
+  { name: 'not-found', title: 'Nothing at this address', path: '/no-such-page' },
+]
+
+/** Shown by the same shop in production, where staff are asked for a second factor. */
+export const SCREENS_OF_PRODUCTION: readonly Screen[] = [
+  { name: 'second-factor', title: 'Second factor', path: '/second-factor', as: 'admin' },
+]

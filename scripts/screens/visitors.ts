@@ -1,0 +1,64 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { addDesign, type Customer, signIn, signUp } from '../../e2e/customers.ts'
+
+/** Of the demo data, or made for the pictures: with a full cart, favorites, an address and a card; or with a cart alone. */
+export type Visitor = 'shopper' | 'admin' | 'customer' | 'beginner'
+
+export interface Known {
+  readonly state: Awaited<ReturnType<BrowserContext['storageState']>>
+  readonly orders: readonly string[]
+}
+
+const HOME = { street: '350 5th Ave', apt: 'Suite 2100', city: 'New York', state: 'NY', zip: '10118', country: 'US' }
+const PERSON = { firstName: 'Carla', lastName: 'Customer', phone: '2125550117' }
+
+async function post(page: Page, path: string, data: object): Promise<void> {
+  const answer = await page.request.post(path, { data })
+  if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`)
+}
+
+async function fillCart(page: Page, customer: Customer): Promise<void> {
+  const styles: { itemCode: string; code: string }[] = await (await page.request.get('/api/inventory')).json()
+  const lines = [
+    ['18500', { M: 12, L: 10 }],
+    ['3001', { S: 3, M: 5, XL: 2 }],
+  ] as const
+  for (const [code, quantities] of lines) {
+    const itemCode = styles.find((one) => one.code === code)?.itemCode
+    const line = { itemCode, quantities, images: [], designImages: [], note: '' }
+    await post(page, '/api/cart/add', { userId: customer.userId, ...line })
+  }
+  await addDesign(page, customer, { M: 24 }, 'The disc a little higher, please.')
+}
+
+async function settleIn(page: Page, { userId }: Customer): Promise<void> {
+  await post(page, '/api/accountInfo/add', { userId, address: { ...PERSON, ...HOME } })
+  const billing = Object.entries(HOME).map(([field, value]) => [
+    `billing${field[0]?.toUpperCase()}${field.slice(1)}`,
+    value,
+  ])
+  const card = { paymentName: 'Club card', paymentMethodId: 'pm_card_visa', ...PERSON, ...Object.fromEntries(billing) }
+  await post(page, '/api/accountInfo/payment/add', { userId, ...card })
+  for (const itemStyleId of ['1010', '1011', '1012', '1013'])
+    await post(page, '/api/favorites/add', { userId, itemStyleId })
+}
+
+async function arrive(page: Page, visitor: Visitor): Promise<readonly string[]> {
+  if (visitor === 'shopper' || visitor === 'admin') {
+    const { userResponse } = await signIn(page, `${visitor}@pressroom.test`)
+    return userResponse.orderHistory.map(({ orderNumber }: { orderNumber: string }) => orderNumber)
+  }
+  const customer = await signUp(page, visitor === 'customer' ? PERSON.firstName : 'Bea')
+  await fillCart(page, customer)
+  if (visitor === 'customer') await settleIn(page, customer)
+  return []
+}
+
+/** Signs a visitor in once; the pictures of every width are taken with the same session. */
+export async function meet(browser: Browser, baseURL: string, visitor: Visitor): Promise<Known> {
+  const context = await browser.newContext({ baseURL })
+  const orders = await arrive(await context.newPage(), visitor)
+  const state = await context.storageState()
+  await context.close()
+  return { state, orders }
+}

@@ -1,0 +1,19 @@
+import type { Call } from '#platform/server/call.ts'
+import { picturesInCart } from '#shop/cart/server/index.ts'
+import { designsOf } from '#shop/designs/server/index.ts'
+import { picturesInOrders } from '#shop/orders/server/index.ts'
+
+// Designs and the rows made from them name pictures by address or by id, in many places of their documents.
+export const picturesIn = (content: unknown): string[] => JSON.stringify(content).match(/\bart_[0-9a-z]{8,40}/g) ?? []
+
+/** Every picture that a person's designs, cart or orders still need. */
+export async function picturesNamedBy(call: Call, userId: string): Promise<ReadonlySet<string>> {
+  const named = new Set<string>()
+  const add = (content: unknown) => {
+    for (const id of picturesIn(content)) named.add(id)
+  }
+  for await (const design of designsOf(call, userId)) add(design)
+  add(await picturesInCart(call, userId))
+  add(await picturesInOrders(call, userId))
+  return named
+}

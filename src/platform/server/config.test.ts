@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+const production = { SHOP_MODE: 'production', SESSION_SECRET: 'a secret that only tests know, 1234' }
+const keys = (mode: string) => ({
+  STRIPE_SECRET_KEY: `sk_${mode}_1`,
+  STRIPE_PUBLISHABLE_KEY: `pk_${mode}_1`,
+  STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abcdef',
+})
+const base = { STRIPE_API_BASE: 'http://127.0.0.1:4149' }
+
+describe('keys of Stripe', () => {
+  test('none of the three means no Stripe, and all three mean Stripe', () => {
+    expect(readConfig({}).stripe).toBeUndefined()
+    expect(readConfig({ ...keys('test'), STRIPE_SECRET_KEY: 'rk_test_1' }).stripe?.secretKey).toBe('rk_test_1')
+    expect(readConfig({ ...production, ...keys('live') }).stripe).toEqual({
+      ...{ secretKey: 'sk_live_1', publishableKey: 'pk_live_1', apiBase: undefined },
+      webhookSecret: 'whsec_0123456789abcdef',
+    })
+  })
+
+  test.each(Object.keys(keys('test')))('%s alone is refused, and so is its absence', (name) => {
+    const all: Record<string, string> = keys('test')
+    expect(() => readConfig({ [name]: all[name] })).toThrow(ConfigError)
+    expect(() => readConfig({ ...all, [name]: ' ' })).toThrow(`STRIPE is set only in part: ${name} missing.`)
+  })
+
+  test('test keys are refused in production, and live keys in the demo, one by one', () => {
+    for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'] as const) {
+      const mixed = { ...keys('live'), [name]: keys('test')[name] }
+      expect(() => readConfig({ ...production, ...mixed })).toThrow(`${name}: production needs a key like`)
+      expect(() => readConfig({ ...keys('test'), [name]: keys('live')[name] })).toThrow(`${name}: demo needs a key`)
+    }
+  })
+
+  test('a webhook secret that anybody could guess is refused', () => {
+    for (const secret of ['whsec_', 'whsec_1', 'secret', 'sk_test_1'])
+      expect(() => readConfig({ ...keys('test'), STRIPE_WEBHOOK_SECRET: secret })).toThrow(/^STRIPE_WEBHOOK_SECRET: /)
+  })
+
+  test('a stand-in may be asked in place of Stripe, but never in production', () => {
+    expect(readConfig({ ...keys('test'), ...base }).stripe?.apiBase).toBe('http://127.0.0.1:4149')
+    expect(() => readConfig({ ...production, ...keys('live'), ...base })).toThrow(/^STRIPE_API_BASE: /)
+  })
+})

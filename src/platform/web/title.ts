@@ -1,0 +1,3 @@
+/** 'Checkout | Pressroom': what the tab and the history say, on every page alike. */
+export const withShopName = (title: string, shopName: string): string =>
+  title.includes(shopName) ? title : `${title} | ${shopName}`

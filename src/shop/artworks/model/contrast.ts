@@ -1,0 +1,81 @@
+import { CLEAR, findGround, groundAt } from './ground.ts'
+import type { Raster } from './raster.ts'
+
+/** Red, green and blue from 0 to 255. */
+export type Color = readonly [red: number, green: number, blue: number]
+
+/** `#1a2b3c` or `#abc`; nothing for any other text. */
+export function colorOfHex(hex: string): Color | undefined {
+  const digits = /^#?([0-9a-f]{6}|[0-9a-f]{3})$/i.exec(hex.trim())?.[1]
+  if (!digits) return undefined
+  const wide = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits
+  const [red, green, blue] = [0, 2, 4].map((at) => Number.parseInt(wide.slice(at, at + 2), 16))
+  return [red ?? 0, green ?? 0, blue ?? 0]
+}
+
+const linear = (channel: number) => {
+  const share = channel / 255
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+}
+
+interface Seen {
+  /** Relative luminance, as WCAG has it. */
+  readonly light: number
+  /** How red or green, how yellow or blue, in the OKLab space. */
+  readonly hue: readonly [number, number]
+}
+
+function seen([red, green, blue]: Color): Seen {
+  const [r, g, b] = [linear(red), linear(green), linear(blue)]
+  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
+  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
+  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
+  return {
+    light: 0.2126 * r + 0.7152 * g + 0.0722 * b,
+    hue: [1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s, 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s],
+  }
+}
+
+const LEAST_CONTRAST = 1.6
+const LEAST_HUE = 0.09
+
+function isLost(ink: Seen, garment: Seen): boolean {
+  const [dark, bright] = [Math.min(ink.light, garment.light), Math.max(ink.light, garment.light)]
+  const contrast = (bright + 0.05) / (dark + 0.05)
+  return contrast < LEAST_CONTRAST && Math.hypot(ink.hue[0] - garment.hue[0], ink.hue[1] - garment.hue[1]) < LEAST_HUE
+}
+
+/** Whether an ink can hardly be told from the cloth it is printed on. */
+export const vanishes = (ink: Color, garment: Color): boolean => isLost(seen(ink), seen(garment))
+
+/** From this share of the ink on it is worth a word. */
+export const MUCH_LOST = 0.15
+
+/**
+ * The share of a picture's ink, from 0 to 1, that can hardly be told from the garment. A plain ground behind the artwork
+ * is no ink: when it has the garment's colour, that is how it should be.
+ */
+export function vanishingShare(raster: Raster, garment: Color): number {
+  const { data } = raster
+  const cloth = seen(garment)
+  const ground = findGround(raster, true)
+  const known = new Map<number, boolean>()
+  let ink = 0
+  let lost = 0
+  for (let at = 0; at < data.length; at += 4) {
+    const opacity = data[at + 3] ?? 0
+    if (opacity < CLEAR) continue
+    const color: Color = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0]
+    if (typeof ground === 'object') {
+      const [red = 0, green = 0, blue = 0] = groundAt(raster, ground, at)
+      if (Math.hypot(color[0] - red, color[1] - green, color[2] - blue) <= 2 * ground.tolerance) continue
+    }
+    // Five bits of each channel are enough to tell, and keep the costly part short.
+    const key = ((color[0] >> 3) << 10) | ((color[1] >> 3) << 5) | (color[2] >> 3)
+    const isGone = known.get(key) ?? isLost(seen(color), cloth)
+    known.set(key, isGone)
+    ink += opacity
+    if (isGone) lost += opacity
+  }
+  return ink === 0 ? 0 : lost / ink
+}

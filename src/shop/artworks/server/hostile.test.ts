@@ -1,0 +1,77 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { ApiError } from '#platform/base/client.ts'
+import { type Customer, openApi } from '#platform/testing/test-api.ts'
+import { uploadArtwork } from '../contract.ts'
+import { PREVIEW_WIDTH } from '../model/address.ts'
+import { type HostileFile, hostileFiles } from '../testing/hostile-files.ts'
+import { artworkCalls } from './http.ts'
+
+const shop = await openApi({ calls: artworkCalls })
+const files = await hostileFiles()
+
+const AT_ONCE = 10
+const MOST_MB = 700
+const MOST_SECONDS = 40
+// Generous: tests share their processors with much else.
+const MOST_STALL_MS = 500
+// A browser draws or saves each of these, and runs none.
+const HARMLESS = ['image/png', 'image/jpeg', 'image/webp', 'application/octet-stream']
+
+async function expectSafe(who: Customer, artwork: { previewUrl: string; originalUrl: string; url: string }) {
+  for (const address of [artwork.url, artwork.previewUrl]) {
+    const shown = await who.fetch(address)
+    expect(shown.headers.get('content-type')).toBe('image/png')
+    const { width, exif, xmp, comments } = await sharp(Buffer.from(await shown.arrayBuffer())).metadata()
+    expect(width).toBeLessThanOrEqual(PREVIEW_WIDTH)
+    expect([exif, xmp, comments]).toEqual([undefined, undefined, undefined])
+  }
+  const { headers } = await who.fetch(artwork.originalUrl)
+  expect(HARMLESS).toContain(headers.get('content-type'))
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('content-disposition')).toMatch(/^attachment/)
+  expect(headers.get('content-security-policy')).toMatch(/default-src 'none'/)
+}
+
+async function send(who: Customer, { name, bytes }: HostileFile): Promise<'kept' | 'refused'> {
+  const form = new FormData()
+  form.set('file', new File([new Uint8Array(bytes)], `${name}.html`, { type: 'text/html' }))
+  const begun = performance.now()
+  const answer = await who.call(uploadArtwork, form).catch((cause: unknown) => cause)
+  expect((performance.now() - begun) / 1000, name).toBeLessThan(MOST_SECONDS)
+  if (answer instanceof ApiError) {
+    expect(answer.status, name).toBeLessThan(500)
+    expect(answer.message, name).toMatch(/^[A-Z].{20,}\.$/)
+    return 'refused'
+  }
+  expect(answer, name).toHaveProperty('artwork')
+  await expectSafe(who, (answer as { artwork: Parameters<typeof expectSafe>[1] }).artwork)
+  return 'kept'
+}
+
+test('of 200 hostile files, ten at a time, each is refused in words or becomes a safe picture', async () => {
+  expect(files.length).toBeGreaterThanOrEqual(200)
+  expect(new Set(files.map(({ bytes }) => Buffer.from(bytes).toString('base64'))).size).toBeGreaterThan(190)
+  const delay = monitorEventLoopDelay({ resolution: 10 })
+  delay.enable()
+  const before = process.memoryUsage.rss()
+  let highest = before
+  const watch = setInterval(() => {
+    highest = Math.max(highest, process.memoryUsage.rss())
+  }, 20)
+  const left = [...files]
+  const outcomes: Record<'kept' | 'refused', number> = { kept: 0, refused: 0 }
+  const sender = async () => {
+    const who = await shop.signedIn()
+    for (let file = left.pop(); file; file = left.pop()) outcomes[await send(who, file)] += 1
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, sender))
+  clearInterval(watch)
+  delay.disable()
+  const memory = Math.round((highest - before) / 1_000_000)
+  expect(outcomes.kept + outcomes.refused).toBe(files.length)
+  expect(outcomes.refused).toBeGreaterThan(100)
+  expect(memory).toBeLessThan(MOST_MB)
+  expect(delay.percentile(99) / 1e6).toBeLessThan(MOST_STALL_MS)
+}, 300_000)

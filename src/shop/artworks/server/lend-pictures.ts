@@ -1,0 +1,54 @@
+import { Readable } from 'node:stream'
+import { and, eq, inArray } from 'drizzle-orm'
+import { newId } from '#platform/base/id.ts'
+import type { Call, SignedIn } from '#platform/server/call.ts'
+import { artworks } from './tables.ts'
+
+/** What a picture of somebody shows, for whoever the caller has made sure may see it; nothing where it is not theirs. */
+export async function streamPictureOf(
+  call: Call,
+  ownerId: string,
+  id: string,
+): Promise<{ body: ReadableStream<Uint8Array>; type: string } | undefined> {
+  const [row] = await call.db
+    .select()
+    .from(artworks)
+    .where(and(eq(artworks.id, id), eq(artworks.userId, ownerId)))
+  if (!row) return undefined
+  const stream = Readable.toWeb(await call.storage.stream(row.previewKey ?? row.storageKey))
+  return { body: stream as ReadableStream<Uint8Array>, type: row.previewKey ? 'image/png' : row.type }
+}
+
+/**
+ * Gives the asker rows of their own on the stored bytes of somebody's pictures, under names that tell nothing. Answers
+ * the new id for each old one; a picture that was not that owner's is left out.
+ */
+export async function copyPictures(
+  call: SignedIn,
+  ownerId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const wanted = [...new Set(ids)]
+  if (wanted.length === 0) return new Map()
+  const theirs = await call.db
+    .select()
+    .from(artworks)
+    .where(and(inArray(artworks.id, wanted), eq(artworks.userId, ownerId)))
+  if (ownerId === call.actor.userId) return new Map(theirs.map(({ id }) => [id, id]))
+  if (theirs.length === 0) return new Map()
+  const { userId } = call.actor
+  const copies = theirs.map((row) => ({ ...row, id: newId('art'), userId, name: 'Artwork', createdAt: call.now }))
+  // What the asker has already keeps its name.
+  await call.db.insert(artworks).values(copies).onConflictDoNothing()
+  const contents = theirs.map((row) => row.sha256)
+  const kept = await call.db
+    .select({ id: artworks.id, sha256: artworks.sha256, kind: artworks.kind })
+    .from(artworks)
+    .where(and(inArray(artworks.sha256, contents), eq(artworks.userId, userId)))
+  return new Map(
+    theirs.flatMap(({ id, sha256, kind }) => {
+      const mine = kept.find((one) => one.sha256 === sha256 && one.kind === kind)
+      return mine ? [[id, mine.id] as const] : []
+    }),
+  )
+}

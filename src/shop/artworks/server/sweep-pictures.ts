@@ -1,0 +1,67 @@
+import { and, asc, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { addDays } from '#platform/base/clock.ts'
+import type { Call } from '#platform/server/call.ts'
+import { defineJob } from '#platform/server/jobs/index.ts'
+import { port } from '#platform/server/port.ts'
+import { looseKeys } from './erase-artworks.ts'
+import { artworks } from './tables.ts'
+
+/** All ids of pictures that a person's designs, cart and orders name: rooms that this one may not know. */
+export const namedPictures = port<(call: Call, userId: string) => Promise<ReadonlySet<string>>>('artworks.named')
+
+/** So many days a picture may lie without being named; the work on a device may name it all that time. */
+const KEPT_DAYS = 30
+const PEOPLE_AT_ONCE = 50
+
+const isDue = (now: Date) =>
+  and(
+    isNotNull(artworks.userId),
+    lt(artworks.createdAt, addDays(now, -KEPT_DAYS)),
+    // Every picture is looked at once in so many days, and not on each of them.
+    sql`floor(extract(epoch from ${now.toISOString()}::timestamptz - ${artworks.createdAt}) / 86400)::int % ${KEPT_DAYS} = 0`,
+  )
+
+async function peopleToLookAt(call: Call, after: string): Promise<string[]> {
+  const rows = await call.db
+    .selectDistinct({ userId: artworks.userId })
+    .from(artworks)
+    .where(and(isDue(call.now), gt(artworks.userId, after)))
+    .orderBy(asc(artworks.userId))
+    .limit(PEOPLE_AT_ONCE)
+  return rows.flatMap(({ userId }) => userId ?? [])
+}
+
+async function sweepPerson(call: Call, userId: string): Promise<void> {
+  const due = and(eq(artworks.userId, userId), isDue(call.now))
+  const old = await call.db.select({ id: artworks.id }).from(artworks).where(due)
+  const named = await call.use(namedPictures)(call, userId)
+  const orphans = old.map(({ id }) => id).filter((id) => !named.has(id))
+  if (orphans.length === 0) return
+  // Asked again whether it is due: one that was uploaded anew meanwhile is young again.
+  const gone = await call.db
+    .delete(artworks)
+    .where(and(due, inArray(artworks.id, orphans)))
+    .returning({ storageKey: artworks.storageKey, previewKey: artworks.previewKey })
+  const keys = gone.flatMap((row) => [row.storageKey, row.previewKey ?? row.storageKey])
+  for (const key of await looseKeys(call, [...new Set(keys)])) await call.storage.delete(key)
+}
+
+/** Deletes pictures that nothing has named for a month, some people's at a time. */
+export const sweepPictures = defineJob({
+  name: 'artworks.sweep',
+  data: z.object({ day: z.string(), after: z.string() }),
+  retries: 3,
+  async work(call, { day, after }) {
+    const people = await peopleToLookAt(call, after)
+    for (const userId of people) await sweepPerson(call, userId)
+    const last = people.at(-1)
+    if (last && people.length === PEOPLE_AT_ONCE) await sweepFrom(call, day, last)
+  },
+})
+
+const sweepFrom = (call: Call, day: string, after: string) =>
+  call.jobs.send(sweepPictures, { day, after }, { key: `${day}:${after}` })
+
+/** Once a day, however often and in however many processes it is asked for. */
+export const sweepDaily = (call: Call): Promise<void> => sweepFrom(call, call.now.toISOString().slice(0, 10), '')

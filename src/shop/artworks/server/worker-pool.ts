@@ -1,0 +1,103 @@
+import { Worker } from 'node:worker_threads'
+
+/** What a worker is handed: the ask, and a flag that turns to 1 when nobody waits for the answer any more. */
+export interface Handed<Ask> {
+  readonly ask: Ask
+  readonly stop: Int32Array<SharedArrayBuffer>
+}
+
+export interface PoolOptions {
+  readonly file: string
+  /** Threads at most; each is started when it is first needed. */
+  readonly size: number
+  /** A thread that has not answered after this is ended. */
+  readonly seconds: number
+}
+
+export interface Pool<Ask, Answer> {
+  run(ask: Ask, signal?: AbortSignal): Promise<Answer>
+  /** Ends all threads; what they work on is lost. */
+  close(): Promise<void>
+}
+
+/** The thread died or was ended before it answered. Another takes its place. */
+export class WorkerLost extends Error {}
+
+interface Task<Ask, Answer> extends Handed<Ask> {
+  readonly resolve: (answer: Answer) => void
+  readonly reject: (cause: unknown) => void
+}
+
+interface Thread<Ask, Answer> {
+  readonly worker: Worker
+  task: Task<Ask, Answer> | undefined
+  timer: NodeJS.Timeout | undefined
+}
+
+const IDLE_MS = 60_000
+const HEAP_MB = 256
+
+/** Threads that work on one ask each, whichever is free; what they all have no time for waits. */
+export function createPool<Ask, Answer>({ file, size, seconds }: PoolOptions): Pool<Ask, Answer> {
+  const threads = new Set<Thread<Ask, Answer>>()
+  const waiting: Task<Ask, Answer>[] = []
+
+  function rest(thread: Thread<Ask, Answer>): void {
+    clearTimeout(thread.timer)
+    thread.task = undefined
+    // A resting thread does not keep the process alive.
+    thread.worker.unref()
+    thread.timer = setTimeout(() => thread.worker.terminate(), IDLE_MS).unref()
+    next()
+  }
+
+  function lose(thread: Thread<Ask, Answer>, cause: unknown): void {
+    clearTimeout(thread.timer)
+    threads.delete(thread)
+    thread.task?.reject(new WorkerLost('a thread ended before it answered', { cause }))
+    thread.task = undefined
+    next()
+  }
+
+  function start(): Thread<Ask, Answer> {
+    // Nothing of the shop's settings is in reach of what works on strangers' files.
+    const worker = new Worker(file, { env: {}, execArgv: [], resourceLimits: { maxOldGenerationSizeMb: HEAP_MB } })
+    const thread: Thread<Ask, Answer> = { worker, task: undefined, timer: undefined }
+    threads.add(thread)
+    let cause: unknown
+    worker.on('message', (answer: Answer) => {
+      thread.task?.resolve(answer)
+      rest(thread)
+    })
+    worker.on('error', (error) => {
+      cause = error
+    })
+    worker.on('exit', () => lose(thread, cause))
+    return thread
+  }
+
+  function next(): void {
+    const idle = [...threads].find((thread) => !thread.task) ?? (threads.size < size ? start() : undefined)
+    const task = idle && waiting.shift()
+    if (!idle || !task) return
+    clearTimeout(idle.timer)
+    idle.task = task
+    idle.worker.ref()
+    idle.timer = setTimeout(() => idle.worker.terminate(), seconds * 1000).unref()
+    idle.worker.postMessage({ ask: task.ask, stop: task.stop } satisfies Handed<Ask>)
+  }
+
+  return {
+    run(ask, signal) {
+      const stop = new Int32Array(new SharedArrayBuffer(4))
+      signal?.addEventListener('abort', () => Atomics.store(stop, 0, 1))
+      return new Promise((resolve, reject) => {
+        waiting.push({ ask, stop, resolve, reject })
+        next()
+      })
+    },
+    async close() {
+      await Promise.all([...threads].map(({ worker }) => worker.terminate()))
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import { cutOfDesign, type Design } from './design.ts'
+import { timesForSize } from './printable.ts'
+
+/** Sizes that get one print: one screen, one transfer. Named by the size it is made for. */
+const BANDS: readonly (readonly [made: string, sizes: readonly string[]])[] = [
+  ['S', ['XS', 'S', 'M']],
+  ['L', ['L', 'XL']],
+  ['3XL', ['2XL', '3XL', '4XL', '5XL', '6XL']],
+  ['YM', ['YXS', 'YS', 'YM']],
+  ['YL', ['YL', 'YXL']],
+]
+
+export interface SizeBand {
+  /** The size that the print is made for; empty where one print goes on all. */
+  readonly name: string
+  readonly sizes: readonly string[]
+  /** How many times as large as designed it is printed. */
+  readonly times: number
+}
+
+const bandOf = (size: string) => BANDS.find(([, sizes]) => sizes.includes(size))?.[0] ?? ''
+
+/** The prints that some sizes of a design need. */
+export function sizeBands(design: Design, gender: string, sizes: readonly string[]): SizeBand[] {
+  if (design.sizing === 'same') return [{ name: '', sizes, times: 1 }]
+  const names = [...new Set(sizes.map(bandOf))]
+  return names.map((name) => ({
+    name,
+    sizes: sizes.filter((size) => bandOf(size) === name),
+    times: name === '' ? 1 : timesForSize(cutOfDesign(design), { gender, size: name }),
+  }))
+}

@@ -1,0 +1,46 @@
+import sharp from 'sharp'
+import { fail } from '#platform/base/errors.ts'
+import type { Call } from '#platform/server/call.ts'
+import { MOST_PIXELS } from '#shop/artworks/model/address.ts'
+import { originalOf } from '#shop/artworks/server/index.ts'
+import type { PrintSheet } from '../../model/draw.ts'
+import { printErrors } from '../../model/print-errors.ts'
+
+/** A file as it was uploaded, with its size upright: pixels of a picture, units of a drawing. */
+export type Opened =
+  | { readonly kind: 'raster'; readonly bytes: Uint8Array; readonly width: number; readonly height: number }
+  | { readonly kind: 'drawing'; readonly svg: string; readonly width: number; readonly height: number }
+
+export type Originals = ReadonlyMap<string, Opened>
+
+const missing = (artwork: string) => fail(printErrors, 'ORIGINAL_MISSING', { artwork })
+
+/** Whatever the decoder says of a hostile file is a refusal, never a failure of the shop. */
+export async function orMissing<T>(name: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch {
+    return missing(name)
+  }
+}
+
+async function open(call: Call, artworkId: string, name: string): Promise<Opened> {
+  const original = (await originalOf(call, artworkId)) ?? missing(name)
+  const { svg } = original
+  const bytes = svg === undefined ? original.bytes : Buffer.from(svg)
+  const header = await orMissing(name, () => sharp(bytes, { limitInputPixels: false }).metadata())
+  const { width, height } = header.autoOrient
+  if (svg !== undefined) return { kind: 'drawing', svg, width, height }
+  if (width * height > MOST_PIXELS) return missing(name)
+  return { kind: 'raster', bytes, width, height }
+}
+
+/** The originals of everything on a sheet, each read once. */
+export async function openOriginals(call: Call, { pieces }: PrintSheet): Promise<Originals> {
+  const opened = new Map<string, Opened>()
+  for (const { art } of pieces) {
+    if (art.kind !== 'picture' || opened.has(art.artworkId)) continue
+    opened.set(art.artworkId, await open(call, art.artworkId, art.name))
+  }
+  return opened
+}

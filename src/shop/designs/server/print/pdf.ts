@@ -1,0 +1,100 @@
+import PDFDocument from 'pdfkit'
+import sharp from 'sharp'
+import { fail } from '#platform/base/errors.ts'
+import type { Piece, PrintSheet } from '../../model/draw.ts'
+import type { Painting } from '../../model/painting.ts'
+import { printErrors } from '../../model/print-errors.ts'
+import { type Opened, type Originals, orMissing } from './originals.ts'
+import { drawPlain, plainSteps } from './svg-pdf.ts'
+import { NotPlain } from './svg-shapes.ts'
+
+type Sheet = InstanceType<typeof PDFDocument>
+type Drawing = Extract<Opened, { kind: 'drawing' }>
+
+/** Of whatever has to become dots in the file. */
+const DOTS_PER_INCH = 600
+export const POINTS_PER_INCH = 72
+const MOST_DOTS = 80_000_000
+
+/** A drawing that was printed as dots, and why. */
+export interface Dotted {
+  readonly name: string
+  readonly reason: string
+}
+
+function paint(sheet: Sheet, { width, height, opacity }: Piece, { box, paths }: Painting): void {
+  const [across, down] = [width / box.width, height / box.height]
+  sheet.transform(across, 0, 0, down, (-box.x - box.width / 2) * across, (-box.y - box.height / 2) * down)
+  sheet.opacity(opacity)
+  for (const { path, fill, line, joint } of paths) {
+    sheet.path(path).lineJoin(joint)
+    if (line) sheet.lineWidth(line.width)
+    if (fill && line) sheet.fillAndStroke(fill, line.color)
+    else if (fill) sheet.fill(fill)
+    else if (line) sheet.stroke(line.color)
+  }
+}
+
+async function dots(sheet: Sheet, piece: Piece, { svg, width }: Drawing): Promise<void> {
+  const wide = Math.round((piece.width / POINTS_PER_INCH) * DOTS_PER_INCH)
+  const high = Math.round((piece.height / POINTS_PER_INCH) * DOTS_PER_INCH)
+  const scale = Math.min(1, Math.sqrt(MOST_DOTS / (wide * high)))
+  const size = { width: Math.max(1, Math.round(wide * scale)), height: Math.max(1, Math.round(high * scale)) }
+  const density = Math.min(7200, Math.max(1, (POINTS_PER_INCH * size.width) / width))
+  const png = await sharp(Buffer.from(svg), { density, limitInputPixels: 2 * MOST_DOTS })
+    .resize({ ...size, fit: 'fill' })
+    .png({ compressionLevel: 6 })
+    .toBuffer()
+  sheet.opacity(piece.opacity)
+  sheet.image(png, -piece.width / 2, -piece.height / 2, { width: piece.width, height: piece.height })
+}
+
+async function draw(sheet: Sheet, piece: Piece, name: string, drawing: Drawing): Promise<Dotted[]> {
+  try {
+    const plain = plainSteps(drawing.svg)
+    drawPlain(sheet, plain, drawing, piece, piece.opacity)
+    return []
+  } catch (error) {
+    if (!(error instanceof NotPlain)) throw error
+    await dots(sheet, piece, drawing)
+    return [{ name, reason: error.message }]
+  }
+}
+
+async function place(sheet: Sheet, piece: Piece, originals: Originals): Promise<Dotted[]> {
+  const { art } = piece
+  sheet.save()
+  sheet.translate(piece.x, piece.y).rotate(piece.rotation)
+  sheet.scale(piece.flippedX ? -1 : 1, piece.flippedY ? -1 : 1)
+  let dotted: Dotted[] = []
+  if (art.kind === 'painting') paint(sheet, piece, art.painting)
+  else {
+    const original = originals.get(art.artworkId)
+    if (original?.kind !== 'drawing') return fail(printErrors, 'NOT_VECTOR')
+    dotted = await orMissing(art.name, () => draw(sheet, piece, art.name, original))
+  }
+  sheet.restore()
+  return dotted
+}
+
+// A file made twice is the same file: it bears no moment of its making, and its mark is made from what it bears.
+const NO_MOMENT = new Date(0)
+
+/** Draws a sheet, its dots being points, as a PDF of the same size. */
+export async function drawPdf(print: PrintSheet, exact: { width: number; height: number }, originals: Originals) {
+  const size: [number, number] = [exact.width, exact.height]
+  const info = { Producer: 'Pressroom', Creator: 'Pressroom', CreationDate: NO_MOMENT }
+  const sheet = new PDFDocument({ size, margin: 0, info, compress: true })
+  const parts: Buffer[] = []
+  const finished = new Promise<Buffer>((resolve, reject) => {
+    sheet.on('data', (part: Buffer) => parts.push(part))
+    sheet.on('end', () => resolve(Buffer.concat(parts)))
+    sheet.on('error', reject)
+  })
+  for (const { x, y, width, height } of print.areas) sheet.rect(x, y, width, height)
+  sheet.clip()
+  const dotted: Dotted[] = []
+  for (const piece of print.pieces) dotted.push(...(await place(sheet, piece, originals)))
+  sheet.end()
+  return { bytes: await finished, dotted }
+}

@@ -1,0 +1,162 @@
+import sharp, { type OverlayOptions } from 'sharp'
+import { MOST_PIXELS } from '#shop/artworks/model/address.ts'
+import type { Box, Piece, PrintSheet } from '../../model/draw.ts'
+import { type Opened, type Originals, orMissing } from './originals.ts'
+import { drawingOnSheet, type Part, paintingOnSheet, partUnder, stencil } from './svg-sheet.ts'
+
+const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 }
+const SECONDS = 60
+const MOST_SHEET_PIXELS = 80_000_000
+
+/** Plain pixels, four bytes each. */
+interface Pixels {
+  readonly data: Buffer
+  readonly width: number
+  readonly height: number
+}
+
+const rawOf = ({ width, height }: Pixels) => ({ raw: { width, height, channels: 4 as const } })
+
+interface Region {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
+
+/** The part of a picture, in its own pixels, that can show on the sheet: the rest need not be enlarged. */
+function visibleRegion(sheet: Pick<Box, 'width' | 'height'>, piece: Piece, picture: Opened): Region | undefined {
+  const turn = (-piece.rotation * Math.PI) / 180
+  const [sin, cos] = [Math.sin(turn), Math.cos(turn)]
+  const corners = [0, sheet.width].flatMap((x) => [0, sheet.height].map((y) => [x - piece.x, y - piece.y] as const))
+  const across = corners.map(([x, y]) => (x * cos - y * sin) / piece.width + 0.5)
+  const down = corners.map(([x, y]) => (x * sin + y * cos) / piece.height + 0.5)
+  const span = (shares: readonly number[], length: number, mirrored: boolean) => {
+    const [least, most] = [Math.max(0, Math.min(...shares)), Math.min(1, Math.max(...shares))]
+    const [from, to] = mirrored ? [1 - most, 1 - least] : [least, most]
+    return [Math.floor(from * length + 1e-6), Math.ceil(to * length - 1e-6)] as const
+  }
+  const [left, right] = span(across, picture.width, piece.flippedX)
+  const [top, bottom] = span(down, picture.height, piece.flippedY)
+  return right > left && bottom > top ? { left, top, width: right - left, height: bottom - top } : undefined
+}
+
+/** The region at the press's resolution, mirrored and faded, still upright. */
+async function enlarge(picture: Extract<Opened, { kind: 'raster' }>, piece: Piece, region: Region): Promise<Pixels> {
+  const width = Math.max(1, Math.round((region.width / picture.width) * piece.width))
+  const height = Math.max(1, Math.round((region.height / picture.height) * piece.height))
+  const { data, info } = await sharp(picture.bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+    .timeout({ seconds: SECONDS })
+    .autoOrient()
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .extract(region)
+    .resize({ width, height, fit: 'fill', kernel: 'lanczos3' })
+    .flop(piece.flippedX)
+    .flip(piece.flippedY)
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true })
+  return fade({ data, width: info.width, height: info.height }, piece.opacity)
+}
+
+/** In a step of its own: opacity is added to a picture without any only after it was calculated with. */
+async function fade(pixels: Pixels, opacity: number): Promise<Pixels> {
+  if (opacity === 1) return pixels
+  const data = await sharp(pixels.data, rawOf(pixels)).linear([1, 1, 1, opacity], [0, 0, 0, 0]).raw().toBuffer()
+  return { ...pixels, data }
+}
+
+async function turn(pixels: Pixels, rotation: number): Promise<Pixels> {
+  if (rotation === 0) return pixels
+  const { data, info } = await sharp(pixels.data, rawOf(pixels))
+    .rotate(rotation, { background: CLEAR })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { data, width: info.width, height: info.height }
+}
+
+/** Cuts off what lies beside the sheet, and says where the rest goes. */
+async function ontoSheet(sheet: PrintSheet, pixels: Pixels, x: number, y: number): Promise<OverlayOptions | undefined> {
+  const [from, down] = [Math.round(x - pixels.width / 2), Math.round(y - pixels.height / 2)]
+  const [left, top] = [Math.max(0, from), Math.max(0, down)]
+  const width = Math.min(sheet.width, from + pixels.width) - left
+  const height = Math.min(sheet.height, down + pixels.height) - top
+  if (width <= 0 || height <= 0) return undefined
+  if (width === pixels.width && height === pixels.height) return { input: pixels.data, ...rawOf(pixels), left, top }
+  const cut = { left: left - from, top: top - down, width, height }
+  const input = await sharp(pixels.data, rawOf(pixels)).extract(cut).raw().toBuffer()
+  return { input, ...rawOf({ data: input, width, height }), left, top }
+}
+
+/** Outlines as dots, no more of them than the piece covers. */
+async function drawn(part: Part, svg: string): Promise<OverlayOptions> {
+  const { data, info } = await sharp(Buffer.from(svg), { limitInputPixels: MOST_SHEET_PIXELS })
+    .timeout({ seconds: SECONDS })
+    .ensureAlpha()
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true })
+  return { input: data, ...rawOf({ data, width: info.width, height: info.height }), left: part.left, top: part.top }
+}
+
+async function layPicture(sheet: PrintSheet, piece: Piece, picture: Opened): Promise<OverlayOptions | undefined> {
+  if (picture.kind === 'drawing') {
+    const part = partUnder(sheet, piece)
+    return part && drawn(part, drawingOnSheet(part, piece, picture))
+  }
+  const region = visibleRegion(sheet, piece, picture)
+  if (!region) return undefined
+  const pixels = await turn(await enlarge(picture, piece, region), piece.rotation)
+  const middle = (from: number, length: number, whole: number, mirrored: boolean) =>
+    ((from + length / 2) / whole - 0.5) * (mirrored ? -1 : 1)
+  const dx = middle(region.left, region.width, picture.width, piece.flippedX) * piece.width
+  const dy = middle(region.top, region.height, picture.height, piece.flippedY) * piece.height
+  const radians = (piece.rotation * Math.PI) / 180
+  const [sin, cos] = [Math.sin(radians), Math.cos(radians)]
+  return ontoSheet(sheet, pixels, piece.x + dx * cos - dy * sin, piece.y + dx * sin + dy * cos)
+}
+
+async function lay(sheet: PrintSheet, piece: Piece, originals: Originals): Promise<OverlayOptions | undefined> {
+  const { art } = piece
+  if (art.kind === 'painting') {
+    const part = partUnder(sheet, piece)
+    return part && drawn(part, paintingOnSheet(part, piece, art.painting))
+  }
+  const picture = originals.get(art.artworkId)
+  return picture && orMissing(art.name, () => layPicture(sheet, piece, picture))
+}
+
+const isWhole = ({ areas, width, height }: PrintSheet) =>
+  areas.some(
+    (area) =>
+      area.x <= 0.5 && area.y <= 0.5 && area.x + area.width >= width - 0.5 && area.y + area.height >= height - 0.5,
+  )
+
+export const fitsMemory = ({ width, height }: PrintSheet): boolean => width * height <= MOST_SHEET_PIXELS
+
+const bytesOf = ({ input }: OverlayOptions): number => (Buffer.isBuffer(input) ? input.byteLength : 0)
+
+// Layers are laid together while they fit here, and on the sheet so far when they do not.
+const MOST_LAYER_BYTES = 120_000_000
+
+/** Draws a sheet on clear ground. */
+export async function drawPng(sheet: PrintSheet, originals: Originals, dpi: number): Promise<Buffer> {
+  const { width, height } = sheet
+  let soFar: Buffer | undefined
+  let layers: OverlayOptions[] = []
+  const laid = () => {
+    const ground = soFar
+      ? sharp(soFar, { ...rawOf({ data: soFar, width, height }), limitInputPixels: MOST_SHEET_PIXELS })
+      : sharp({ create: { width, height, channels: 4, background: CLEAR } })
+    return ground.timeout({ seconds: SECONDS }).composite(layers)
+  }
+  for (const piece of sheet.pieces) {
+    const layer = await lay(sheet, piece, originals)
+    if (!layer) continue
+    layers.push(layer)
+    if (layers.reduce((sum, one) => sum + bytesOf(one), 0) < MOST_LAYER_BYTES) continue
+    soFar = await laid().raw().toBuffer()
+    layers = []
+  }
+  if (!isWhole(sheet)) layers.push({ input: Buffer.from(stencil(sheet)), blend: 'dest-in' })
+  return laid().withMetadata({ density: dpi }).png({ compressionLevel: 4, adaptiveFiltering: false }).toBuffer()
+}

@@ -1,0 +1,206 @@
+import sharp from 'sharp'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Call } from '#platform/server/call.ts'
+import { type Customer, openApi } from '#platform/testing/test-api.ts'
+import type { Artwork as Uploaded } from '#shop/artworks/contract.ts'
+import { artworkCalls } from '#shop/artworks/server/http.ts'
+import { align, flip, setOpacity } from '../../model/arrange.ts'
+import { addImage, moveTo, resizeTo, rotateTo, setSizing } from '../../model/commands.ts'
+import { type Artwork, type Design, emptyDesign, findLayer } from '../../model/design.ts'
+import { addShape, addText, changeText, plainLettering } from '../../model/drawn.ts'
+import { loadFont } from '../../model/fonts.ts'
+import { degrees, pixels, point } from '../../model/geometry.ts'
+import { effectiveDpi, printedBox } from '../../model/printing.ts'
+import { sizeBands } from '../../model/size-bands.ts'
+import { printFile } from './print-file.ts'
+
+const shop = await openApi({ calls: [...artworkCalls] })
+const PNG = { format: 'png', times: 1 } as const
+const PDF = { format: 'pdf', times: 1 } as const
+const onTee: Design = { ...emptyDesign, product: { styleId: 1, code: '3001', cut: 'tee' }, color: 'White' }
+
+async function upload(who: Customer, bytes: Uint8Array<ArrayBuffer>, name: string): Promise<Artwork> {
+  const form = new FormData()
+  form.set('file', new File([bytes], name))
+  const answer = await who.fetch('/api/artworks', { method: 'POST', body: form })
+  const { artwork }: { artwork: Uploaded } = await answer.json()
+  const { id, width, height, vector } = artwork
+  return { artworkId: id, name, vector, pixels: { width: pixels(width), height: pixels(height) } }
+}
+
+/** A red disc on clear ground, twice as wide as high. */
+const disc = (width: number) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${width / 2}" viewBox="0 0 200 100"><ellipse cx="100" cy="50" rx="100" ry="50" fill="#d01010"/></svg>`
+
+const faded = disc(400).replace('<ellipse', '<g opacity=".5"><ellipse').replace('</svg>', '</g></svg>')
+
+const text = (source: string) => new TextEncoder().encode(source)
+let ann: Customer
+let photo: Artwork
+let drawing: Artwork
+let fancy: Artwork
+
+beforeAll(async () => {
+  ann = await shop.signedIn()
+  photo = await upload(
+    ann,
+    new Uint8Array(
+      await sharp(Buffer.from(disc(1200)))
+        .png()
+        .toBuffer(),
+    ),
+    'disc.png',
+  )
+  drawing = await upload(ann, text(disc(400)), 'disc.svg')
+  fancy = await upload(ann, text(faded), 'fancy.svg')
+})
+
+const placed = (artwork: Artwork, width = 4) =>
+  moveTo(resizeTo(addImage(onTee, 'front', 'one', artwork), 'one', width), 'one', point(0, 5))
+
+const print = (design: Design, ask: { format: 'png' | 'pdf'; times: number } = PNG) =>
+  printFile(shop.systemCall(), design, 'front', ask)
+
+async function pixelAt(bytes: Uint8Array, x: number, y: number): Promise<number[]> {
+  const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
+  const at = (Math.round(y) * info.width + Math.round(x)) * info.channels
+  return [...data.subarray(at, at + 4)]
+}
+
+async function written(): Promise<Design> {
+  const font = await loadFont('college')
+  const plain = addText(onTee, 'front', 'words', { ...plainLettering, text: 'PRESS', font: 'college' }, font)
+  const outlined = { outline: { color: '#c93314', width: 0.05 }, arc: degrees(60), spacing: 0.1 }
+  return changeText(plain, 'words', outlined, { before: font, after: font })
+}
+
+describe('a print file', () => {
+  test.each([
+    ['picture', () => photo],
+    ['drawing', () => drawing],
+  ])('of a %s measures the ordered inches at 300 dots, on clear ground', async (_kind, artwork) => {
+    const { bytes, width, height } = await print(placed(artwork()))
+    expect([width, height]).toEqual([4, 2])
+    const { density, ...size } = await sharp(bytes).metadata()
+    expect(density).toBe(300)
+    expect(size).toMatchObject({ width: 1200, height: 600, hasAlpha: true })
+    expect(await pixelAt(bytes, 2, 2)).toEqual([0, 0, 0, 0])
+    expect(await pixelAt(bytes, 600, 300)).toEqual([208, 16, 16, 255])
+  })
+
+  test('measures the ordered inches on every size band', async () => {
+    const design = setSizing(placed(photo), 'scale')
+    const bands = sizeBands(design, 'Unisex', ['S', 'M', 'XL', '3XL'])
+    expect(bands.map((band) => band.name)).toEqual(['S', 'L', '3XL'])
+    for (const { times } of bands) {
+      const { bytes, width } = await print(design, { format: 'png', times })
+      expect(width).toBeCloseTo(4 * times)
+      expect((await sharp(bytes).metadata()).width).toBe(Math.round(1200 * times))
+    }
+    expect(sizeBands(placed(photo), 'Unisex', ['S', '3XL'])).toEqual([{ name: '', sizes: ['S', '3XL'], times: 1 }])
+  })
+
+  test('has the dots per inch that the editor shows, within one in a hundred', async () => {
+    const design = placed(photo)
+    const layer = findLayer(design, 'one')
+    const { width } = await print(design)
+    expect(Math.abs((layer ? effectiveDpi(layer) : 0) / (1200 / width) - 1)).toBeLessThan(0.01)
+  })
+
+  test('is the same, byte for byte, when it is made again', async () => {
+    const words = await written()
+    const design = addShape(addImage(words, 'front', 'one', drawing), 'front', 'star', 'star', '#104080')
+    for (const ask of [PNG, PDF]) {
+      const [first, second] = [await print(design, ask), await print(design, ask)]
+      expect(Buffer.compare(first.bytes, second.bytes)).toBe(0)
+    }
+  })
+
+  test('leaves out what lies beside the printable area', async () => {
+    const design = align(moveTo(placed(photo, 6), 'one', point(5, 5)), 'one', 'top')
+    const box = printedBox(design, 'front')
+    const { width, bytes } = await print(design)
+    expect(width).toBeCloseTo(box?.width ?? 0)
+    expect(width).toBeLessThan(6)
+    expect((await pixelAt(bytes, 900, 450))[3]).toBe(255)
+  })
+
+  test('is turned, mirrored and faded like the design', async () => {
+    const half = `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="100"><rect width="100" height="100" fill="#0000ff"/></svg>`
+    const raster = new Uint8Array(await sharp(Buffer.from(half)).resize(1200).png().toBuffer())
+    for (const artwork of [await upload(ann, text(half), 'half.svg'), await upload(ann, raster, 'half.png')]) {
+      const mirrored = setOpacity(flip(placed(artwork), 'one', 'x'), 'one', 0.5)
+      const flat = await print(mirrored)
+      expect((await pixelAt(flat.bytes, 300, 300))[3]).toBe(0)
+      const [, , blue, opacity] = await pixelAt(flat.bytes, 900, 300)
+      expect(blue).toBe(255)
+      expect(opacity).toBeGreaterThan(125)
+      expect(opacity).toBeLessThan(130)
+      const upright = await print(rotateTo(mirrored, 'one', 90))
+      expect(upright.width).toBeCloseTo(2)
+      expect(upright.height).toBeCloseTo(4)
+      expect((await pixelAt(upright.bytes, 300, 300))[3]).toBe(0)
+      expect((await pixelAt(upright.bytes, 300, 900))[3]).toBe(opacity)
+    }
+  })
+
+  test('of words has their outlines, as large as ordered', async () => {
+    const design = await written()
+    const box = printedBox(design, 'front')
+    const { bytes } = await print(design)
+    const { width, height } = await sharp(bytes).metadata()
+    expect(width).toBe(Math.round((box?.width ?? 0) * 300))
+    const trimmed = await sharp(bytes)
+      .trim({ background: '#00000000', threshold: 1 })
+      .toBuffer({ resolveWithObject: true })
+    expect(Math.abs(trimmed.info.width - width)).toBeLessThanOrEqual(2)
+    expect(Math.abs(trimmed.info.height - height)).toBeLessThanOrEqual(2)
+  })
+})
+
+describe('a PDF', () => {
+  test('keeps words, shapes and drawings as shapes', async () => {
+    const design = addShape(addImage(await written(), 'front', 'one', drawing), 'front', 'star', 'star', '#104080')
+    const { bytes, dotted, width, height } = await print(design, PDF)
+    const source = Buffer.from(bytes).toString('latin1')
+    const [, wide, high] = /MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(source) ?? []
+    expect(Number(wide)).toBeCloseTo(width * 72, 1)
+    expect(Number(high)).toBeCloseTo(height * 72, 1)
+    expect(source).not.toContain('/Subtype /Image')
+    expect(source.match(/D:\d{8}/g)).toEqual(['D:19700101'])
+    expect(dotted).toEqual([])
+  })
+
+  test('says why a drawing had to become dots', async () => {
+    const { bytes, dotted } = await print(placed(fancy), PDF)
+    expect(dotted).toEqual([{ name: 'fancy.svg', reason: 'a faded group' }])
+    expect(Buffer.from(bytes).toString('latin1')).toContain('/Width 2400')
+  })
+
+  test('is refused where a picture would have to be enlarged', async () => {
+    await expect(print(placed(photo), PDF)).rejects.toThrow(/take its PNG/)
+  })
+})
+
+describe('what cannot be printed', () => {
+  test('a view without artwork', async () => {
+    await expect(print(onTee)).rejects.toThrow('Nothing is printed on this view.')
+  })
+
+  test('an original that is gone', async () => {
+    await expect(print(placed({ ...photo, artworkId: 'art_gone', name: 'gone.png' }))).rejects.toThrow(/missing/)
+  })
+
+  test.each(['png', 'pdf'] as const)('an original that was damaged since (%s)', async (format) => {
+    const call = shop.systemCall()
+    const storage: Call['storage'] = Object.create(call.storage)
+    storage.bytes = async () =>
+      new Uint8Array(
+        await sharp(Buffer.from(disc(900)))
+          .png()
+          .toBuffer(),
+      ).slice(0, 900)
+    const ask = printFile({ ...call, storage }, placed(photo), 'front', { format, times: 1 })
+    await expect(ask).rejects.toThrow(format === 'png' ? /missing or cannot be printed/ : /take its PNG/)
+  })
+})

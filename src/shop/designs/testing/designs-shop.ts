@@ -1,0 +1,70 @@
+import sharp from 'sharp'
+import type { InputOf } from '#platform/base/endpoint.ts'
+import { plug } from '#platform/server/port.ts'
+import { type Customer, openApi } from '#platform/testing/test-api.ts'
+import { uploadArtwork } from '#shop/artworks/contract.ts'
+import { artworkCalls } from '#shop/artworks/server/http.ts'
+import { catalogueHolder, createCatalogueHolder, importStyles } from '#shop/catalogue/server/index.ts'
+import { getDesignHistory, saveDesign } from '../contract.ts'
+import { addImage } from '../model/commands.ts'
+import { type Design, emptyDesign } from '../model/design.ts'
+import { pixels } from '../model/geometry.ts'
+import { designCalls } from '../server/http.ts'
+
+export const tee = {
+  styleId: 39,
+  itemCode: '3001',
+  code: '3001',
+  brand: 'BELLA + CANVAS',
+  category: 'T-Shirts',
+  title: 'Unisex Jersey T-Shirt',
+  gender: 'Unisex',
+  fabric: 'Cotton',
+  weightOz: 4.2,
+  countryOfOrigin: 'Nicaragua',
+  description: '<p>Soft.</p>',
+  cut: 'tee',
+  firstSeen: '2024-01-01',
+  popularity: 1,
+  colors: [{ name: 'White', hex: '#FFFFFF', family: 'Whites' }],
+  prices: [{ size: 'M', priceCents: 472 }],
+} as const
+
+export const png = (width: number, height: number, background = 'tomato') =>
+  sharp({ create: { width, height, channels: 3, background } })
+    .png()
+    .toBuffer()
+
+export const dataUrl = (bytes: Buffer) => `data:image/png;base64,${bytes.toString('base64')}`
+
+/** The room and its pictures on a database of their own, with one style. */
+export async function openDesigns() {
+  const holder = createCatalogueHolder()
+  const shop = await openApi({ calls: [...designCalls, ...artworkCalls], plug: [plug(catalogueHolder, holder)] })
+  await importStyles(shop.systemCall(), [tee])
+  await holder.start(shop.db)
+  return shop
+}
+
+export async function upload(who: Customer, background = 'tomato') {
+  const form = new FormData()
+  form.set('file', new File([new Uint8Array(await png(240, 120, background))], 'logo.png'))
+  return (await who.call(uploadArtwork, form)).artwork
+}
+
+export const documentWith = (artworkId: string): Design =>
+  addImage({ ...emptyDesign, product: { styleId: 39, code: '3001', cut: 'tee' }, color: 'White' }, 'front', 'logo', {
+    artworkId,
+    name: 'logo.png',
+    pixels: { width: pixels(240), height: pixels(120) },
+    vector: false,
+  })
+
+/** A saved design with a document and one captured view. */
+export async function saveWith(who: Customer, document: Design, over: Partial<InputOf<typeof saveDesign>> = {}) {
+  const images = [dataUrl(await png(64, 64, 'navy'))]
+  const body = { code: '3001', name: 'Team shirt', images, document: { ...document }, ...over }
+  return (await who.call(saveDesign, { userId: who.userId, ...body })).design
+}
+
+export const history = async (who: Customer) => (await who.call(getDesignHistory, { userId: who.userId })).designs

@@ -1,0 +1,75 @@
+import type { Shelf } from './draft.ts'
+
+const STORE = 'drafts'
+
+const settled = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+
+const finished = (transaction: IDBTransaction): Promise<void> =>
+  new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve()
+    transaction.onabort = () => reject(transaction.error)
+  })
+
+function open(): Promise<IDBDatabase> {
+  const asked = indexedDB.open('design-labs', 1)
+  asked.onupgradeneeded = () => asked.result.createObjectStore(STORE, { keyPath: 'key' })
+  return settled(asked)
+}
+
+let opened: Promise<IDBDatabase> | undefined
+
+function database(): Promise<IDBDatabase> {
+  if (opened) return opened
+  const opening = open()
+  opened = opening
+  // A browser that forbids it now may allow it later, and one that closes it is asked again.
+  opening.then(
+    (db) => {
+      db.onclose = () => {
+        opened = undefined
+      }
+      // A later version of the shop in another tab may change it.
+      db.onversionchange = () => {
+        opened = undefined
+        db.close()
+      }
+    },
+    () => {
+      opened = undefined
+    },
+  )
+  return opening
+}
+
+async function write(change: (store: IDBObjectStore) => void): Promise<void> {
+  const transaction = (await database()).transaction(STORE, 'readwrite')
+  change(transaction.objectStore(STORE))
+  await finished(transaction)
+}
+
+/** The browser's own database: it outlives the tab, and is written in order. */
+export const deviceShelf: Shelf = {
+  all: async () => settled((await database()).transaction(STORE).objectStore(STORE).getAll()),
+  put: (draft) => write((store) => void store.put(draft)),
+  remove: (key) => write((store) => void store.delete(key)),
+}
+
+/** Names this open editor: each page load has a name of its own, even in a tab that was duplicated. */
+export const TAB = crypto.randomUUID().slice(0, 13)
+
+const LOCK = 'design-tab '
+
+/** Held as long as this page lives, so that other tabs see that it does. */
+export function showAlive(): void {
+  void navigator.locks?.request(LOCK + TAB, () => new Promise<void>(() => {}))
+}
+
+/** Whether the page of this name is still open somewhere; where the browser cannot tell, it counts as open. */
+export async function isAlive(tab: string): Promise<boolean> {
+  const known = await navigator.locks?.query()
+  return known?.held ? known.held.some((one) => one.name === LOCK + tab) : true
+}

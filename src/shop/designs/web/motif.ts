@@ -1,0 +1,68 @@
+import type { Art } from '../model/draw.ts'
+import type { Painting } from '../model/painting.ts'
+
+/** Something flat that can be laid on cloth: a picture, words or a shape. */
+export interface Motif {
+  /** Pixels; of outlines, as many as they are ever worth. */
+  readonly width: number
+  readonly height: number
+  /** Fills the canvas with it. */
+  draw(context: CanvasRenderingContext2D, width: number, height: number): void
+}
+
+const OUTLINES_WIDTH = 4096
+
+const ofPictures = new WeakMap<HTMLImageElement, Motif>()
+
+/** One for each picture, so that it is read once. */
+export function motifOfPicture(picture: HTMLImageElement): Motif {
+  const known = ofPictures.get(picture)
+  if (known) return known
+  const { naturalWidth, naturalHeight } = picture
+  const motif: Motif = {
+    width: naturalWidth,
+    height: naturalHeight,
+    draw: (context, width, height) => context.drawImage(picture, 0, 0, width, height),
+  }
+  ofPictures.set(picture, motif)
+  return motif
+}
+
+/** Draws outlines over a rectangle from the origin. */
+function drawPainting(
+  context: CanvasRenderingContext2D,
+  { box, paths }: Painting,
+  width: number,
+  height: number,
+): void {
+  context.save()
+  context.scale(width / box.width, height / box.height)
+  context.translate(-box.x, -box.y)
+  for (const { path, fill, line, joint } of paths) {
+    const outline = new Path2D(path)
+    if (fill) {
+      context.fillStyle = fill
+      context.fill(outline)
+    }
+    if (line) {
+      context.lineJoin = joint
+      context.lineWidth = line.width
+      context.strokeStyle = line.color
+      context.stroke(outline)
+    }
+  }
+  context.restore()
+}
+
+/** `aspect` is that of the place: the outlines are stretched over it. */
+export const motifOfPainting = (painting: Painting, aspect: number): Motif => ({
+  width: OUTLINES_WIDTH,
+  height: OUTLINES_WIDTH / aspect,
+  draw: (context, width, height) => drawPainting(context, painting, width, height),
+})
+
+export function motifOf(art: Art, aspect: number, pictures: ReadonlyMap<string, HTMLImageElement>): Motif | undefined {
+  if (art.kind === 'painting') return motifOfPainting(art.painting, aspect)
+  const picture = pictures.get(art.artworkId)
+  return picture && motifOfPicture(picture)
+}

@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { withReturn } from '#platform/web/return-to.ts'
+import { Alert } from '#platform/web/ui/alert.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
+import { setProduct } from '../model/commands.ts'
+import { designOf } from '../model/editor.ts'
+import type { Theirs } from './account-copy.ts'
+import { useLabs, useLabsState } from './editor-store.ts'
+import { toProduct } from './garment.ts'
+import { piecesIn, whenKept } from './kept-text.ts'
+import { type Drafts, pathOfWork } from './use-drafts.ts'
+
+/** Two tabs have made two designs of one: both are kept, and one is chosen to go on with. */
+function TwoVersions({ theirs, drafts }: { theirs: Theirs; drafts: Drafts }) {
+  const labs = useLabs()
+  const openTheirs = () => {
+    const { product } = labs.get()
+    if (!product) return
+    drafts.send(theirs.version)
+    labs.run(() => setProduct(theirs.document, toProduct(product), theirs.document.color))
+  }
+  return (
+    <Alert tone="warn" title="Changed in another tab or on another device">
+      <p>
+        The other one: {whenKept(theirs.savedAt)}, {piecesIn(theirs.document)}. Both stay among the versions.
+      </p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button look="ink" size="sm" onClick={() => drafts.send(theirs.version)}>
+          Go on with this one
+        </Button>
+        <Button look="line" size="sm" onClick={openTheirs}>
+          Open the other one
+        </Button>
+      </div>
+    </Alert>
+  )
+}
+
+function SignedOut() {
+  const labs = useLabs()
+  const { product, savedId, editor } = labs.get()
+  const back = product ? pathOfWork(product, savedId, designOf(editor).color) : '/design-labs'
+  return (
+    <Alert tone="warn" title="Your session has ended">
+      Your work is kept on this device.{' '}
+      <Link to={withReturn('/signin', back)} className="link font-semibold">
+        Sign in to go on
+      </Link>
+    </Alert>
+  )
+}
+
+const NOT_REACHED = 'The shop cannot be reached. Your work is kept on this device and follows by itself.'
+const NOWHERE = 'Neither your account nor this device can keep your work just now. Leave this page open.'
+
+/** What is said while nothing has to be decided. */
+function Line() {
+  const saving = useLabsState((now) => now.saving)
+  const onDevice = useLabsState((now) => now.onDevice)
+  const [online, setOnline] = useState(true)
+  useEffect(() => {
+    const look = () => setOnline(navigator.onLine)
+    look()
+    addEventListener('online', look)
+    addEventListener('offline', look)
+    return () => {
+      removeEventListener('online', look)
+      removeEventListener('offline', look)
+    }
+  }, [])
+  if (saving.kind === 'nothing') return null
+  if (saving.kind === 'saved') return <>Kept in your account, {whenKept(saving.at)}</>
+  if (saving.kind === 'refused') return <>{saving.text} Your work is kept on this device.</>
+  if (saving.kind === 'waiting' || !online) {
+    if (!onDevice) return <>{NOWHERE}</>
+    return <>{online ? NOT_REACHED : 'You are offline. Your work is kept on this device and follows by itself.'}</>
+  }
+  return <>Keeping your work…</>
+}
+
+/** Whether the work on the sheet is safe, in one line; a decision where one is needed. */
+export function SaveState({ drafts }: { drafts: Drafts }) {
+  const saving = useLabsState((now) => now.saving)
+  if (saving.kind === 'conflict') return <TwoVersions theirs={saving.theirs} drafts={drafts} />
+  if (saving.kind === 'signed-out') return <SignedOut />
+  return (
+    <p role="status" className="min-h-5 text-xs text-ink-mute">
+      <Line />
+    </p>
+  )
+}

@@ -1,0 +1,102 @@
+import type { FormEvent } from 'react'
+import { Form } from 'react-router'
+import { Alert } from '#platform/web/ui/alert.tsx'
+import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
+import { CropMarks, RegistrationMark } from '#platform/web/ui/marks.tsx'
+
+export interface SharedDesignProps {
+  readonly title: string
+  readonly brand: string
+  readonly code: string
+  readonly color: string
+  /** Addresses, the decorated views first. */
+  readonly pictures: readonly string[]
+  readonly mayCopy: boolean
+  /** Page of the garment; nothing where the shop does not carry it any more. */
+  readonly garmentPath: string | null
+  readonly pending: boolean
+  readonly error: string | undefined
+  readonly onCopy: (event: FormEvent) => void
+}
+
+function Pictures({ pictures, alt }: { pictures: readonly string[]; alt: string }) {
+  const [first, ...others] = pictures
+  return (
+    <div>
+      <figure className="relative bg-white shadow-sm">
+        <CropMarks className="text-line-strong" />
+        {first ? (
+          <img src={first} alt={alt} width={1040} height={1040} className="aspect-square w-full object-contain" />
+        ) : (
+          <div className="halftone aspect-square w-full text-plate" />
+        )}
+      </figure>
+      {others.length > 0 && (
+        <ul className="mt-3 grid grid-cols-3 gap-3">
+          {others.map((picture, index) => (
+            <li key={picture} className="border border-line bg-white">
+              <img
+                src={picture}
+                alt={`Another view, ${index + 2} of ${pictures.length}`}
+                width={340}
+                height={340}
+                loading="lazy"
+                className="aspect-square w-full object-contain"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** A design as somebody shows it to others: to look at, and to make one's own. */
+export function SharedDesign(props: SharedDesignProps) {
+  const { title, brand, code, color, pictures, mayCopy, garmentPath, pending, error, onCopy } = props
+  const name = title || code
+  return (
+    <div className="page grid w-full gap-8 py-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-14 lg:py-12">
+      <Pictures pictures={pictures} alt={`The design on the ${name}${color ? ` in ${color}` : ''}`} />
+      <div className="lg:sticky lg:top-[calc(var(--spacing-header)+2rem)] lg:self-start">
+        <p className="ticket flex items-center gap-2 text-ink-mute">
+          <RegistrationMark className="size-4 text-vermilion" />
+          Shared design
+        </p>
+        <h1 className="mt-3 text-4xl text-balance">A design for you to look at</h1>
+        <dl className="mt-6 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 border-y border-line py-4">
+          <dt className="text-ink-mute">Garment</dt>
+          <dd className="font-semibold">{name}</dd>
+          <dt className="text-ink-mute">Style</dt>
+          <dd>
+            {brand} {code}
+          </dd>
+          {color && (
+            <>
+              <dt className="text-ink-mute">Color</dt>
+              <dd>{color}</dd>
+            </>
+          )}
+        </dl>
+        {error && <Alert className="mt-4">{error}</Alert>}
+        <Form method="post" onSubmit={onCopy} className="mt-6 flex flex-wrap gap-3">
+          {mayCopy && (
+            <Button type="submit" size="lg" pending={pending} pendingText="Copying…" className="max-sm:grow">
+              Make it yours
+            </Button>
+          )}
+          {garmentPath && (
+            <ButtonLink to={garmentPath} look="line" size="lg" className="max-sm:grow">
+              See the garment
+            </ButtonLink>
+          )}
+        </Form>
+        <p className="mt-4 max-w-md text-sm text-ink-soft">
+          {mayCopy
+            ? 'Your copy lies in your own Design History. Change it as you like: the design you see here stays as it is.'
+            : 'This garment is not in the shop any more, so the design can be looked at but not copied.'}
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { StripeKeys } from '#platform/server/config.ts'
+import { outside } from '../outside.ts'
+import type { PaymentProvider } from '../provider.ts'
+import { readEvent } from './event.ts'
+import { type LineOptions, openLine } from './line.ts'
+import * as methods from './methods.ts'
+import * as payments from './payments.ts'
+import { refund as makeRefund } from './refund.ts'
+
+export function createStripe(keys: StripeKeys, options: LineOptions = {}): PaymentProvider {
+  const line = openLine(keys, options)
+  return {
+    name: 'stripe',
+    publishableKey: keys.publishableKey,
+    createAndConfirm: outside((call, charge) => payments.createAndConfirm(line, call, charge)),
+    close: outside((call, charge) => payments.close(line, call, charge)),
+    retrieve: outside((call, paymentId) => payments.retrieve(line, call, paymentId)),
+    findByAttempt: outside((call, attemptId) => payments.findByAttempt(line, call, attemptId)),
+    refund: outside((call, refund) => makeRefund(line, call, refund)),
+    attach: outside((call, method) => methods.attach(line, call, method)),
+    detach: outside((call, method) => methods.detach(line, call, method)),
+    readEvent: (body, headers, now) => readEvent(line, keys, { body, headers, now }),
+  }
+}

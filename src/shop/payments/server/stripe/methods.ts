@@ -1,0 +1,64 @@
+import type Stripe from 'stripe'
+import { type CardMethod, CardRefused, type ProviderCall } from '../provider.ts'
+import { findCustomer, forgetCustomer, keepCustomer } from './books.ts'
+import type { Line } from './line.ts'
+import { toCard } from './payment.ts'
+import { StripeRefusal } from './refusal.ts'
+
+const NO_SUCH_METHOD = 'This payment method does not exist.'
+
+interface Owned {
+  readonly id: string
+  readonly userId: string
+}
+
+/** The person as Stripe knows them: by our id alone, without a name or an address. */
+export async function customerOf(line: Line, call: ProviderCall, userId: string): Promise<string> {
+  const known = await findCustomer(call, userId)
+  if (known) return known
+  // No key of ours: a failure kept under it would shut the person out for a day, and a second customer harms nobody.
+  const made = await line.ask(call, (stripe) => stripe.customers.create({ metadata: { userId } }))
+  return keepCustomer(call, userId, made.id)
+}
+
+function toMethod(method: Stripe.PaymentMethod): CardMethod {
+  const card = toCard(method.card)
+  if (!card) throw new CardRefused(NO_SUCH_METHOD)
+  return { id: method.id, ...card }
+}
+
+/** What Stripe has against a card is the customer's matter; anything else is ours. */
+export async function refuseCard(call: ProviderCall, userId: string, cause: unknown): Promise<never> {
+  if (!(cause instanceof StripeRefusal)) throw cause
+  if (cause.isOfCard) throw new CardRefused(cause.sentence)
+  const isStranger = cause.param === 'customer' && cause.code === 'resource_missing'
+  // Another account at Stripe knows neither our customers nor their cards: the next card begins anew.
+  if (isStranger) await forgetCustomer(call, userId)
+  if (isStranger || cause.isAboutMethod) throw new CardRefused(NO_SUCH_METHOD)
+  throw cause
+}
+
+const ownerOf = ({ customer }: Stripe.PaymentMethod) => (typeof customer === 'string' ? customer : customer?.id)
+
+export async function attach(line: Line, call: ProviderCall, { id, userId }: Owned): Promise<CardMethod> {
+  try {
+    const customer = await customerOf(line, call, userId)
+    const method = await line.ask(call, (stripe) => stripe.paymentMethods.retrieve(id))
+    const owner = ownerOf(method)
+    // The card of a purchase that was to be kept belongs to its buyer already.
+    if (owner === customer) return toMethod(method)
+    if (owner) throw new CardRefused(NO_SUCH_METHOD)
+    return toMethod(await line.ask(call, (stripe) => stripe.paymentMethods.attach(id, { customer })))
+  } catch (cause) {
+    return refuseCard(call, userId, cause)
+  }
+}
+
+/** Whose card it is stood in the WHERE that took it from the wallet. One that is gone already is gone. */
+export async function detach(line: Line, call: ProviderCall, { id }: Owned): Promise<void> {
+  try {
+    await line.ask(call, (stripe) => stripe.paymentMethods.detach(id))
+  } catch (cause) {
+    if (!(cause instanceof StripeRefusal)) throw cause
+  }
+}

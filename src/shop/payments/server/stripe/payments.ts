@@ -1,0 +1,150 @@
+import type Stripe from 'stripe'
+import { fail } from '#platform/base/errors.ts'
+import { paymentErrors } from '../../contract.ts'
+import { type Charge, type Payment, type ProviderCall, ProviderUnclear } from '../provider.ts'
+import { bindPayment, closeEntry, type Entry, findEntry, openEntry } from './books.ts'
+import type { Line } from './line.ts'
+import { customerOf, refuseCard } from './methods.ts'
+import { EXPAND, toPayment } from './payment.ts'
+import { StripeRefusal } from './refusal.ts'
+
+const PAYMENT_ID = /^pi_\w{1,100}$/
+
+async function find(line: Line, call: ProviderCall, paymentId: string): Promise<Stripe.PaymentIntent | undefined> {
+  if (!PAYMENT_ID.test(paymentId)) return undefined
+  try {
+    return await line.ask(call, (stripe) => stripe.paymentIntents.retrieve(paymentId, { expand: EXPAND }))
+  } catch (cause) {
+    if (cause instanceof StripeRefusal && cause.code === 'resource_missing') return undefined
+    throw cause
+  }
+}
+
+export async function retrieve(line: Line, call: ProviderCall, paymentId: string): Promise<Payment | undefined> {
+  const intent = await find(line, call, paymentId)
+  return intent && toPayment(intent)
+}
+
+export async function mustFind(line: Line, call: ProviderCall, paymentId: string): Promise<Stripe.PaymentIntent> {
+  const intent = await find(line, call, paymentId)
+  if (!intent) throw new Error('Stripe lost a payment')
+  return intent
+}
+
+/** Makes the payment, which moves no money yet; the same attempt gets the same payment. */
+function create(line: Line, call: ProviderCall, charge: Charge, { customerId }: Entry): Promise<Stripe.PaymentIntent> {
+  const ask: Stripe.PaymentIntentCreateParams = {
+    amount: charge.amount,
+    currency: charge.currency,
+    customer: customerId,
+    payment_method: charge.paymentMethodId,
+    automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+    metadata: { attemptId: charge.attemptId },
+    ...(charge.keepCard && { setup_future_usage: 'on_session' }),
+  }
+  return line.ask(call, (stripe) => stripe.paymentIntents.create(ask, { idempotencyKey: charge.attemptId }))
+}
+
+/** Moves the money, once: whatever became of an earlier try is what this one hears. */
+async function confirm(line: Line, call: ProviderCall, charge: Charge, paymentId: string): Promise<Payment> {
+  const options = { idempotencyKey: `${charge.attemptId}:confirm` }
+  try {
+    const intent = await line.ask(call, (stripe) =>
+      stripe.paymentIntents.confirm(paymentId, { use_stripe_sdk: true, expand: EXPAND }, options),
+    )
+    return toPayment(intent)
+  } catch (cause) {
+    if (!(cause instanceof StripeRefusal)) throw cause
+    if (!cause.isOfCard && cause.code !== 'payment_intent_unexpected_state')
+      return refuseCard(call, charge.userId, cause)
+    return toPayment(await mustFind(line, call, paymentId))
+  }
+}
+
+async function entryFor(line: Line, call: ProviderCall, charge: Charge): Promise<Entry> {
+  const known = await findEntry(call, charge.attemptId)
+  const entry = known ?? (await openEntry(call, charge, await customerOf(line, call, charge.userId)))
+  const isSame = entry.amount === charge.amount && entry.methodId === charge.paymentMethodId
+  if (!isSame) throw new Error('The same attempt came with other parameters')
+  return entry
+}
+
+interface Prepared {
+  /** Nothing where the attempt was closed. */
+  readonly paymentId: string | undefined
+  /** Made by this very call, so that nobody can have confirmed it. */
+  readonly isNew: boolean
+}
+
+async function bind(line: Line, call: ProviderCall, charge: Charge): Promise<Prepared> {
+  const entry = await entryFor(line, call, charge)
+  if (entry.closedAt) return { paymentId: undefined, isNew: false }
+  if (entry.paymentId) return { paymentId: entry.paymentId, isNew: false }
+  const { id: paymentId } = await create(line, call, charge, entry)
+  const isBound = await bindPayment(call, charge.attemptId, paymentId)
+  return { paymentId: isBound ? paymentId : undefined, isNew: true }
+}
+
+/** Everything before the confirmation: silence here is no riddle, because no money has been asked for. */
+async function prepare(line: Line, call: ProviderCall, charge: Charge): Promise<Prepared> {
+  try {
+    return await bind(line, call, charge)
+  } catch (cause) {
+    if (!(cause instanceof ProviderUnclear)) return refuseCard(call, charge.userId, cause)
+    call.log.warn({ err: cause, attemptId: charge.attemptId }, 'a payment could not be prepared')
+    return fail(paymentErrors, 'PROVIDER_SILENT')
+  }
+}
+
+export async function createAndConfirm(line: Line, call: ProviderCall, charge: Charge): Promise<Payment> {
+  const { paymentId, isNew } = await prepare(line, call, charge)
+  if (!paymentId) return close(line, call, charge)
+  if (isNew) return confirm(line, call, charge, paymentId)
+  const intent = await mustFind(line, call, paymentId)
+  return intent.status === 'requires_confirmation' ? confirm(line, call, charge, paymentId) : toPayment(intent)
+}
+
+/** Found by what is written on the payment itself: after our books were restored from an older copy. */
+async function search(line: Line, call: ProviderCall, attemptId: string): Promise<Stripe.PaymentIntent | undefined> {
+  if (!/^\w{1,100}$/.test(attemptId)) return undefined
+  const query = `metadata['attemptId']:'${attemptId}'`
+  try {
+    const { data } = await line.ask(call, (stripe) => stripe.paymentIntents.search({ query, limit: 1 }))
+    return data[0] && mustFind(line, call, data[0].id)
+  } catch (cause) {
+    if (!(cause instanceof StripeRefusal)) throw cause
+    // Not every country's account may search.
+    call.log.warn({ reason: cause.message }, 'Stripe did not search for a payment')
+    return undefined
+  }
+}
+
+async function known(line: Line, call: ProviderCall, attemptId: string): Promise<Stripe.PaymentIntent | undefined> {
+  const entry = await findEntry(call, attemptId)
+  return entry?.paymentId ? mustFind(line, call, entry.paymentId) : search(line, call, attemptId)
+}
+
+/** A payment that nobody has confirmed is no payment yet. */
+export async function findByAttempt(line: Line, call: ProviderCall, attemptId: string): Promise<Payment | undefined> {
+  const intent = await known(line, call, attemptId)
+  return intent && intent.status !== 'requires_confirmation' ? toPayment(intent) : undefined
+}
+
+const neverAsked = ({ attemptId, amount, currency }: Charge): Payment => ({
+  ...{ id: '', attemptId, amount, currency, status: 'canceled', refunded: 0 },
+  ...{ card: undefined, clientSecret: undefined, error: undefined },
+})
+
+export async function close(line: Line, call: ProviderCall, charge: Charge): Promise<Payment> {
+  const entry = await closeEntry(call, charge)
+  const paymentId = entry.paymentId ?? (await search(line, call, charge.attemptId))?.id
+  if (!paymentId) return neverAsked(charge)
+  try {
+    const ask = { expand: EXPAND }
+    return toPayment(await line.ask(call, (stripe) => stripe.paymentIntents.cancel(paymentId, ask)))
+  } catch (cause) {
+    const isOver = cause instanceof StripeRefusal && cause.code === 'payment_intent_unexpected_state'
+    if (!isOver) throw cause
+    return toPayment(await mustFind(line, call, paymentId))
+  }
+}

@@ -1,0 +1,19 @@
+/** Stripe's error object with its status. */
+export class Refused extends Error {
+  readonly status: number
+  readonly error: Readonly<Record<string, unknown>>
+
+  constructor(status: number, error: Readonly<Record<string, unknown>>) {
+    super(String(error.message ?? error.code))
+    this.status = status
+    this.error = error
+  }
+}
+
+export function invalid(message: string, more: { code?: string; param?: string; status?: number } = {}): never {
+  const { status = 400, ...rest } = more
+  throw new Refused(status, { type: 'invalid_request_error', message, ...rest })
+}
+
+export const missing = (what: string, id: string, more: { param: string; status: number }): never =>
+  invalid(`No such ${what}: '${id}'`, { code: 'resource_missing', ...more })

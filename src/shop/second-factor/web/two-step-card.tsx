@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { formatDate } from '#platform/web/dates.ts'
+import { plural } from '#platform/web/format.ts'
+import { Badge } from '#platform/web/ui/badge.tsx'
+import { ButtonLink } from '#platform/web/ui/button.tsx'
+import { Card } from '#platform/web/ui/card.tsx'
+
+interface TwoStepState {
+  asked: boolean
+  due: boolean
+  enrolledAt: string | null
+  recoveryCodesLeft: number
+}
+
+const FEW = 3
+const PAGE = '/second-factor'
+
+/** How staff sign in, in the settings: whether the second step is on, and the way to its page. */
+export function TwoStepCard({ asked, due, enrolledAt, recoveryCodesLeft }: TwoStepState) {
+  if (!asked) {
+    return (
+      <Sheet badge={<Badge>off in the demo</Badge>}>
+        <p>
+          In a shop that sells, staff confirm their password with a code of an authenticator app. The demo asks nobody,
+          because its passwords are public anyway.
+        </p>
+      </Sheet>
+    )
+  }
+  if (enrolledAt === null) {
+    return (
+      <Sheet badge={<Badge tone="warn">not set up</Badge>} way={<Way to={PAGE}>Set up</Way>}>
+        <p>Staff pages stay closed until you have set up an authenticator app. It takes a minute, once.</p>
+      </Sheet>
+    )
+  }
+  const since = <strong>{formatDate(enrolledAt, 'long')}</strong>
+  if (due) {
+    return (
+      <Sheet badge={<Badge tone="warn">code due</Badge>} way={<Way to={`${PAGE}?returnTo=/settings`}>Enter code</Way>}>
+        <p>Your app is set up since {since}. Enter its code on this device, and staff pages open for a day.</p>
+      </Sheet>
+    )
+  }
+  return (
+    <Sheet badge={<Badge tone="success">on</Badge>} way={<Way to={PAGE}>Manage</Way>}>
+      <p>
+        Your authenticator app is set up since {since}. <strong>{plural(recoveryCodesLeft, 'recovery code')}</strong>{' '}
+        left{recoveryCodesLeft < FEW ? '; make new ones before you need them' : ''}.
+      </p>
+    </Sheet>
+  )
+}
+
+function Sheet({ badge, way, children }: { badge: ReactNode; way?: ReactNode; children: ReactNode }) {
+  return (
+    <Card title="Two-step sign-in" aside={badge}>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+        <div className="min-w-0 max-w-prose flex-1 basis-72 text-pretty text-sm">{children}</div>
+        {way}
+      </div>
+    </Card>
+  )
+}
+
+const Way = ({ to, children }: { to: string; children: ReactNode }) => (
+  <ButtonLink to={to} look="line" size="sm">
+    {children}
+  </ButtonLink>
+)

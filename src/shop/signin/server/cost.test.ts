@@ -1,0 +1,104 @@
+import { hash, verify } from '@node-rs/argon2'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { createUser, hashPassword } from '#platform/server/identity/index.ts'
+import { plug } from '#platform/server/port.ts'
+import { expectRefusal, openApi, type Visitor } from '#platform/testing/test-api.ts'
+import { getSession, getSessions, logOut } from '#shop/accounts/contract.ts'
+import { accountCalls } from '#shop/accounts/server/http.ts'
+import { readCart } from '#shop/cart/server/index.ts'
+import { catalogueHolder, createCatalogueHolder } from '#shop/catalogue/server/index.ts'
+import { historyOf } from '#shop/orders/server/index.ts'
+import { logIn } from '../contract.ts'
+import { signinCalls } from './http.ts'
+
+// The library does its work as always; it is only counted.
+vi.mock('@node-rs/argon2', { spy: true })
+
+const PASSWORD = 'Heavy-Stock-9!'
+const catalogue = createCatalogueHolder()
+const shop = await openApi({ calls: [...accountCalls, ...signinCalls], plug: [plug(catalogueHolder, catalogue)] })
+await catalogue.start(shop.db)
+afterAll(() => catalogue.stop())
+
+const hashes = () => vi.mocked(hash).mock.calls.length + vi.mocked(verify).mock.calls.length
+beforeEach(() => {
+  vi.mocked(hash).mockClear()
+  vi.mocked(verify).mockClear()
+})
+
+let people = 0
+async function member() {
+  const person = { firstName: 'Pat', lastName: 'Printer', email: `cost-${++people}@example.com`, emailVerified: true }
+  const user = await createUser(shop.systemCall(), { ...person, passwordHash: await hashPassword(PASSWORD) })
+  if (!user) throw new Error('taken')
+  vi.mocked(hash).mockClear()
+  return user
+}
+
+async function cost(work: () => Promise<unknown>): Promise<number> {
+  return (await shop.countStatements(work)).statements
+}
+
+/** What a sign-in costs without the cart and the history that it answers with; the limiter is not among the counted. */
+async function costOfSigningIn(visitor: Visitor, user: { id: string; email: string }) {
+  const whole = await cost(() => visitor.call(logIn, { email: user.email, password: PASSWORD }))
+  const answer = await cost(async () => {
+    const call = shop.systemCall()
+    await readCart(call, user.id)
+    await historyOf(call, user.id)
+  })
+  return whole - answer
+}
+
+test('a sign-in costs one hash and four statements, the first one and every later one', async () => {
+  const [user, visitor] = [await member(), shop.guest()]
+  expect(await costOfSigningIn(visitor, user)).toBeLessThanOrEqual(4)
+  expect(hashes()).toBe(1)
+  await visitor.call(logOut, {})
+  expect(await costOfSigningIn(visitor, user)).toBeLessThanOrEqual(4)
+  expect(hashes()).toBe(2)
+})
+
+test('ten sign-ins at once cost ten hashes', async () => {
+  const user = await member()
+  await Promise.all(
+    Array.from({ length: 10 }, () => shop.guest().call(logIn, { email: user.email, password: PASSWORD })),
+  )
+  expect(hashes()).toBe(10)
+})
+
+test('a wrong password, an unknown address and somebody of Google cost one hash each, too', async () => {
+  const user = await member()
+  const google = { firstName: 'Gil', lastName: '', email: `cost-${++people}@example.com`, emailVerified: true }
+  await createUser(shop.systemCall(), google)
+  const tries = [
+    { email: user.email, password: 'Wrong-Stock-1!', status: 401 },
+    { email: 'nobody-here@example.com', password: PASSWORD, status: 404 },
+    { email: google.email, password: PASSWORD, status: 409 },
+  ]
+  for (const { status, ...ask } of tries) {
+    vi.mocked(verify).mockClear()
+    vi.mocked(hash).mockClear()
+    await expectRefusal(shop.guest().call(logIn, ask), status)
+    expect(hashes(), String(status)).toBe(1)
+  }
+})
+
+test('asking who is signed in costs one statement, none for the seconds after, and a guest none', async () => {
+  const [user, visitor] = [await member(), shop.guest()]
+  await visitor.call(logIn, { email: user.email, password: PASSWORD })
+  const ask = () => cost(() => visitor.call(getSession, {}))
+  expect(await ask()).toBe(1)
+  expect(await ask()).toBe(0)
+  expect(await cost(() => shop.guest().call(getSession, {}))).toBe(0)
+})
+
+test('a call of a signed-in person costs at most one statement more than its own', async () => {
+  const [user, visitor] = [await member(), shop.guest()]
+  await visitor.call(logIn, { email: user.email, password: PASSWORD })
+  const [first, second] = [
+    await cost(() => visitor.call(getSessions, {})),
+    await cost(() => visitor.call(getSessions, {})),
+  ]
+  expect(first - second).toBeLessThanOrEqual(1)
+})
