@@ -218,6 +218,8 @@ test('a heart that is pressed without a connection is kept until there is one', 
     () => '__reactRouterManifest' in window && JSON.stringify(window.__reactRouterManifest).includes('"favorites"'),
   )
   const heart = page.getByRole('button', { name: /^Favorite:/ }).first()
+  // So are the parts above the page; until they have come, what is pressed waits for them.
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await expect(page.getByText(/^You are offline\./)).toBeVisible()
   await heart.click()
