@@ -1,6 +1,9 @@
 import { toCents } from './src/platform/base/money.ts'
 import type { DeliverySettings } from './src/shop/delivery/model/settings.ts'
+import type { CancellationRule } from './src/shop/orders/model/moves.ts'
 import type { PriceList } from './src/shop/pricing/model/price-list.ts'
+import type { ProductionSettings } from './src/shop/production/model/settings.ts'
+import type { Markup } from './src/shop/suppliers/model/price.ts'
 import type { TaxSettings } from './src/shop/tax/model/tax.ts'
 
 interface Identity {
@@ -54,6 +57,9 @@ export const brandColors: BrandColors = {
   line: '#ddd6c8',
   accent: '#c93314',
 }
+
+/** Blank garments of suppliers: what they cost the shop, and this on it. */
+export const catalogue: { readonly markup: Markup } = { markup: { percent: 60, roundUpTo: 5 } }
 
 export const priceList: PriceList = {
   prints: [
@@ -126,9 +132,18 @@ export const delivery: DeliverySettings = {
   },
 }
 
+/** A customer may cancel until production begins; with hours named, no longer than so many after ordering. */
+export const cancellation: CancellationRule = { hours: null }
+
+/** Words of the job ticket, and the orders whose garments are on the list of blanks to buy. */
+export const production: ProductionSettings = {
+  printMethod: 'Direct to film, pressed at 310 °F for 12 s',
+  blanksFor: ['paid', 'waiting'],
+}
+
 /** Where the shop is registered, and so collects; the place code is country and state. */
 export const tax: TaxSettings = {
   registrations: [{ code: 'US-NY', from: '2020-01-01' }],
 }
 
-export const shop = { ...identity, timeZone, brandColors, priceList, delivery, tax }
+export const shop = { ...identity, timeZone, brandColors, priceList, delivery, cancellation, production, tax }

@@ -46,7 +46,9 @@ const originals = new Map([
   ['turned', opened],
 ])
 
+const held = process.resourceUsage().maxRSS / 1024
 const began = performance.now()
+const spent = process.cpuUsage()
 const delays: number[] = []
 let last = performance.now()
 const clock = setInterval(() => {
@@ -56,9 +58,11 @@ const clock = setInterval(() => {
 const file = await drawPng(sheet, originals, DPI)
 clearInterval(clock)
 const seconds = (performance.now() - began) / 1000
+const used = process.cpuUsage(spent)
 const most = process.resourceUsage().maxRSS / 1024
 
 console.log(`${sheet.width / DPI} x ${sheet.height / DPI} in at ${DPI} DPI: ${(file.byteLength / 1e6).toFixed(1)} MB`)
+console.log(`processor ${((used.user + used.system) / 1e6).toFixed(2)} s; ${Math.round(held)} MB were held before`)
 console.log(`time ${seconds.toFixed(2)} s (limit 5), most memory ${Math.round(most)} MB (limit 500)`)
 console.log(`longest wait of the main loop ${Math.round(Math.max(0, ...delays))} ms`)
 process.exitCode = seconds < 5 && most < 500 ? 0 : 1

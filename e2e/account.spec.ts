@@ -18,7 +18,30 @@ async function fillSignUp(page: Page, email: string) {
 const letters = async (page: Page, email: string): Promise<{ kind: string; subject: string; text: string }[]> =>
   (await page.request.get(`/dev/mailbox?to=${email}`)).json()
 
-const storage = (page: Page) => page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))
+/** Everything that the page could read again later: both storages, its cookies and every record of every database. */
+const storage = (page: Page) =>
+  page.evaluate(async () => {
+    const settled = (request: IDBRequest) =>
+      new Promise((done) => {
+        request.onsuccess = () => done(request.result)
+        request.onerror = () => done(undefined)
+      })
+    const records: unknown[] = []
+    for (const { name = '' } of await indexedDB.databases()) {
+      const db = (await settled(indexedDB.open(name))) as IDBDatabase | undefined
+      for (const store of db?.objectStoreNames ?? [])
+        records.push(store, await settled(db?.transaction(store).objectStore(store).getAll() as IDBRequest))
+      db?.close()
+    }
+    return JSON.stringify([{ ...sessionStorage }, { ...localStorage }, document.cookie, records])
+  })
+
+/** Addresses that this page has asked for, on any host. */
+function watchAddresses(page: Page): string[] {
+  const seen: string[] = []
+  page.on('request', (request) => seen.push(decodeURIComponent(request.url())))
+  return seen
+}
 
 const section = (page: Page, name: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) })
@@ -42,11 +65,16 @@ test.describe('from the width of a phone to that of a desktop', () => {
 
   test('a sign-up outlives a reload, which keeps the countdown and asks for the password', async ({ page }) => {
     const email = newEmail()
+    const addresses = watchAddresses(page)
     await fillSignUp(page, email)
+    expect(await storage(page), 'nothing is kept while it is typed').not.toContain(email)
     await page.getByRole('button', { name: 'Create account' }).click()
     await expect(page).toHaveURL('/verify-email')
     expect(await storage(page)).toContain(email)
     expect(await storage(page)).not.toContain(PASSWORD)
+    const beside = await page.evaluate(() => JSON.stringify([Object.keys(sessionStorage), { ...localStorage }]))
+    expect(beside, 'in the session storage alone, under one name').toMatch(/"pending-sign-up"/)
+    expect(beside).not.toContain(email)
     await page.waitForTimeout(2500)
     await page.reload()
     await expect(page.getByText('The code expires in')).toContainText(/4:5\d/)
@@ -68,7 +96,11 @@ test.describe('from the width of a phone to that of a desktop', () => {
     await field.fill(code)
     await page.getByRole('button', { name: 'Verify' }).click()
     await expect(page).toHaveURL('/')
-    expect(await storage(page)).not.toContain(email)
+    await page.goto('/settings')
+    await expect(page.getByText(email)).toBeVisible()
+    for (const text of [email, 'Robin', 'Reload', PASSWORD, code]) expect(await storage(page)).not.toContain(text)
+    expect(addresses.length).toBeGreaterThan(10)
+    for (const text of [email, 'Robin', PASSWORD, code]) expect(addresses.join(' ')).not.toContain(text)
     const { user } = await (await page.request.get('/api/auth/session')).json()
     expect(user.email).toBe(email)
   })
@@ -138,6 +170,20 @@ test.describe('from the width of a phone to that of a desktop', () => {
     await expectAccessibleAtBothWidths(page)
     await page.getByRole('button', { name: 'Reset My Password' }).click()
     await expect(page.getByText('All fields are required.')).toBeVisible()
+    await page.getByLabel('Email').fill('nobody.here@example.test')
+    await page.getByRole('button', { name: 'Reset My Password' }).click()
+    await expect(page.getByText('No account associated with this email')).toBeVisible()
+    await page.goto('/signin')
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(page.getByText('All fields are required.')).toBeVisible()
+    await expectAccessibleAtBothWidths(page)
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill('Wrong#4242x')
+    await page.getByRole('button', { name: 'Show password' }).click()
+    await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text')
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(page.getByText('That password is not right. Please try again.')).toBeVisible()
+    await page.getByRole('link', { name: 'Forgot Password?' }).click()
     await page.getByLabel('Email').fill(email)
     await page.getByRole('button', { name: 'Reset My Password' }).click()
     await expect(page.getByText('The link is on its way')).toBeVisible()
@@ -186,6 +232,13 @@ test('without a pending sign-up the page of the code leads to the sign-up, and l
   await expect(page).toHaveURL('/signup')
   await expect(page.getByLabel('Email'), 'to be mended, not typed again').toHaveValue(email)
   expect(await storage(page)).not.toContain(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Confirm password').fill(PASSWORD)
+  await page.getByRole('checkbox', { name: /Terms and Conditions/ }).check()
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page).toHaveURL('/verify-email')
+  await page.goto('/terms')
+  await expect.poll(() => storage(page), 'left by the address bar').not.toContain(email)
   await page.goto('/verify-email')
   await expect(page).toHaveURL('/signup')
 })

@@ -110,7 +110,7 @@ test('artwork is placed, dragged, resized and turned; each gesture is one step b
 function bendOfBar(page: Page): Promise<number> {
   return page
     .locator('canvas')
-    .first()
+    .last()
     .evaluate((canvas: HTMLCanvasElement) => {
       const { width, height } = canvas
       const data = canvas.getContext('2d')?.getImageData(0, 0, width, height).data ?? []

@@ -17,7 +17,8 @@ export const STRIPE_JS = `(() => {
     const heard = {}
     const input = Object.assign(document.createElement('input'), { placeholder })
     input.setAttribute('aria-label', label)
-    Object.assign(input.style, { width: '100%', outline: 'none', color: style.base.color, fontFamily: style.base.fontFamily })
+    const { color, fontFamily, fontSize, fontVariant } = style.base
+    Object.assign(input.style, { width: '100%', outline: 'none', color, fontFamily, fontSize, fontVariant })
     const tell = (name, event) => (heard[name] ?? []).forEach((listener) => listener(event))
     input.addEventListener('input', () => {
       const typed = digits(input)
@@ -57,7 +58,10 @@ export const STRIPE_JS = `(() => {
     })
   }
   window.Stripe = Object.assign(() => ({
-    elements: () => ({ create }),
+    elements: ({ fonts }) => {
+      window.stripeFonts = fonts
+      return { create }
+    },
     createPaymentMethod: async ({ card }) => {
       const number = digits(card.input)
       const id = ids[number]

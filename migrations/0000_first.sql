@@ -1,3 +1,15 @@
+CREATE TABLE "staff_actions" (
+	"id" text PRIMARY KEY NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"actor_id" text NOT NULL,
+	"operation" text NOT NULL,
+	"what" text NOT NULL,
+	"about" jsonb NOT NULL,
+	"before" jsonb,
+	"after" jsonb,
+	"state" text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "accounts" (
 	"id" text PRIMARY KEY NOT NULL,
 	"user_id" text NOT NULL,
@@ -196,6 +208,7 @@ CREATE TABLE "styles" (
 	"first_seen" date NOT NULL,
 	"popularity" integer NOT NULL,
 	"discontinued" boolean DEFAULT false NOT NULL,
+	"withheld" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "styles_itemCode_unique" UNIQUE("item_code"),
 	CONSTRAINT "styles_code_within_brand" UNIQUE("brand","code")
 );
@@ -217,6 +230,13 @@ CREATE TABLE "checkout_attempts" (
 	CONSTRAINT "checkout_attempts_paymentId_unique" UNIQUE("payment_id")
 );
 --> statement-breakpoint
+CREATE TABLE "contact_answers" (
+	"message_id" text PRIMARY KEY NOT NULL,
+	"answer" text NOT NULL,
+	"answered_by" text,
+	"answered_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "contact_attachments" (
 	"id" text PRIMARY KEY NOT NULL,
 	"message_id" text NOT NULL,
@@ -227,12 +247,14 @@ CREATE TABLE "contact_attachments" (
 --> statement-breakpoint
 CREATE TABLE "contact_messages" (
 	"id" text PRIMARY KEY NOT NULL,
+	"ticket" text NOT NULL,
 	"user_id" text,
 	"name" text NOT NULL,
 	"email" text NOT NULL,
 	"subject" text NOT NULL,
 	"message" text NOT NULL,
-	"sent_at" timestamp with time zone NOT NULL
+	"sent_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "contact_messages_ticket_unique" UNIQUE("ticket")
 );
 --> statement-breakpoint
 CREATE TABLE "design_drafts" (
@@ -286,6 +308,28 @@ CREATE TABLE "favorites" (
 	CONSTRAINT "favorites_id_unique" UNIQUE("id")
 );
 --> statement-breakpoint
+CREATE TABLE "book_contacts" (
+	"customer" text PRIMARY KEY NOT NULL,
+	"contact_id" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "book_turns" (
+	"name" text PRIMARY KEY NOT NULL,
+	"taken_until" timestamp with time zone,
+	"paused_until" timestamp with time zone,
+	"failures" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "invoice_bookings" (
+	"invoice_id" text PRIMARY KEY NOT NULL,
+	"state" text NOT NULL,
+	"is_unclear" boolean DEFAULT false NOT NULL,
+	"document_id" text,
+	"payment_id" text,
+	"problem" text,
+	"changed_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "invoice_counters" (
 	"series" text PRIMARY KEY NOT NULL,
 	"last" integer NOT NULL
@@ -300,6 +344,12 @@ CREATE TABLE "invoices" (
 	CONSTRAINT "invoices_orderNumber_unique" UNIQUE("order_number")
 );
 --> statement-breakpoint
+CREATE TABLE "order_counts" (
+	"counter" integer PRIMARY KEY NOT NULL,
+	"orders" bigint NOT NULL,
+	"revenue" bigint NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "order_events" (
 	"id" text PRIMARY KEY NOT NULL,
 	"order_id" text NOT NULL,
@@ -308,7 +358,9 @@ CREATE TABLE "order_events" (
 	"by" text NOT NULL,
 	"by_user_id" text,
 	"by_name" text NOT NULL,
-	"note" text NOT NULL
+	"note" text NOT NULL,
+	"kind" text DEFAULT 'move' NOT NULL,
+	"amount" bigint
 );
 --> statement-breakpoint
 CREATE TABLE "order_items" (
@@ -331,7 +383,8 @@ CREATE TABLE "order_items" (
 	"options" jsonb NOT NULL,
 	"design" jsonb,
 	"images" jsonb NOT NULL,
-	"design_images" jsonb NOT NULL
+	"design_images" jsonb NOT NULL,
+	"approval" jsonb
 );
 --> statement-breakpoint
 CREATE TABLE "orders" (
@@ -361,6 +414,12 @@ CREATE TABLE "orders" (
 	"arrives_to" date,
 	"tracking_number" text,
 	"carrier" text,
+	"refunded" bigint DEFAULT 0 NOT NULL,
+	"refunded_at" timestamp with time zone,
+	"refund_asked_at" timestamp with time zone,
+	"dispute" text,
+	"search_text" text GENERATED ALWAYS AS (lower(translate(regexp_replace(' ' || order_number || ' ' || first_name || ' ' || last_name || ' ' || email || ' ' || regexp_replace(coalesce(shipping_address ->> 'zip', ''), '[^0-9A-Za-z]', '', 'g') || ' ' || regexp_replace(coalesce(shipping_address ->> 'phone', ''), '[^0-9A-Za-z]', '', 'g'), '[[:space:]]+', '  ', 'g'), 'ÀÁÂÃÄÅàáâãäåÇçÈÉÊËèéêëÌÍÎÏìíîïÑñÒÓÔÕÖØòóôõöøÙÚÛÜùúûüÝýÿ', 'aaaaaaaaaaaacceeeeeeeeiiiiiiiinnoooooooooooouuuuuuuuyyy'))) STORED,
+	"customer_key" text GENERATED ALWAYS AS (lower(translate(first_name || ' ' || last_name, 'ÀÁÂÃÄÅàáâãäåÇçÈÉÊËèéêëÌÍÎÏìíîïÑñÒÓÔÕÖØòóôõöøÙÚÛÜùúûüÝýÿ', 'aaaaaaaaaaaacceeeeeeeeiiiiiiiinnoooooooooooouuuuuuuuyyy'))) STORED,
 	CONSTRAINT "orders_orderNumber_unique" UNIQUE("order_number"),
 	CONSTRAINT "orders_attemptId_unique" UNIQUE("attempt_id"),
 	CONSTRAINT "orders_paymentIntentId_unique" UNIQUE("payment_intent_id")
@@ -489,6 +548,76 @@ CREATE TABLE "second_factors" (
 	"begun_at" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "supplier_imports" (
+	"id" text PRIMARY KEY NOT NULL,
+	"supplier" text NOT NULL,
+	"started_at" timestamp with time zone NOT NULL,
+	"finished_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "supplier_pictures" (
+	"name" text PRIMARY KEY NOT NULL,
+	"path" text NOT NULL,
+	"kept_at" timestamp with time zone,
+	"missing_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "supplier_staged" (
+	"import_id" text NOT NULL,
+	"supplier_style_id" integer NOT NULL,
+	"style" jsonb,
+	"pictures" jsonb,
+	"problem" text,
+	CONSTRAINT "supplier_staged_import_id_supplier_style_id_pk" PRIMARY KEY("import_id","supplier_style_id")
+);
+--> statement-breakpoint
+CREATE TABLE "supplier_styles" (
+	"supplier" text NOT NULL,
+	"supplier_style_id" integer NOT NULL,
+	"style_id" integer NOT NULL,
+	CONSTRAINT "supplier_styles_supplier_supplier_style_id_pk" PRIMARY KEY("supplier","supplier_style_id")
+);
+--> statement-breakpoint
+CREATE TABLE "exemption_certificates" (
+	"id" text PRIMARY KEY NOT NULL,
+	"user_id" text,
+	"jurisdictions" text[] NOT NULL,
+	"number" text NOT NULL,
+	"valid_from" date NOT NULL,
+	"valid_until" date,
+	"file_name" text NOT NULL,
+	"content_type" text NOT NULL,
+	"recorded_at" timestamp with time zone NOT NULL,
+	"recorded_by" text NOT NULL,
+	"recorded_by_name" text NOT NULL,
+	"revoked_at" timestamp with time zone,
+	"revoked_by_name" text,
+	"revoked_because" text
+);
+--> statement-breakpoint
+CREATE TABLE "webhook_deliveries" (
+	"id" text PRIMARY KEY NOT NULL,
+	"endpoint_id" text NOT NULL,
+	"event_id" text NOT NULL,
+	"event" text NOT NULL,
+	"about" text NOT NULL,
+	"payload" jsonb NOT NULL,
+	"state" text NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"answer" text DEFAULT '' NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"next_try_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "webhook_endpoints" (
+	"id" text PRIMARY KEY NOT NULL,
+	"url" text NOT NULL,
+	"events" text[] NOT NULL,
+	"secret" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"catalogue_version" text NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE "accounts" ADD CONSTRAINT "accounts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "known_devices" ADD CONSTRAINT "known_devices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -498,6 +627,8 @@ ALTER TABLE "cart_lines" ADD CONSTRAINT "cart_lines_user_id_users_id_fk" FOREIGN
 ALTER TABLE "style_colors" ADD CONSTRAINT "style_colors_style_id_styles_style_id_fk" FOREIGN KEY ("style_id") REFERENCES "public"."styles"("style_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "style_prices" ADD CONSTRAINT "style_prices_style_id_styles_style_id_fk" FOREIGN KEY ("style_id") REFERENCES "public"."styles"("style_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "checkout_attempts" ADD CONSTRAINT "checkout_attempts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "contact_answers" ADD CONSTRAINT "contact_answers_message_id_contact_messages_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."contact_messages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "contact_answers" ADD CONSTRAINT "contact_answers_answered_by_users_id_fk" FOREIGN KEY ("answered_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contact_attachments" ADD CONSTRAINT "contact_attachments_message_id_contact_messages_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."contact_messages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contact_messages" ADD CONSTRAINT "contact_messages_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "design_drafts" ADD CONSTRAINT "design_drafts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -509,6 +640,7 @@ ALTER TABLE "design_versions" ADD CONSTRAINT "design_versions_design_id_designs_
 ALTER TABLE "designs" ADD CONSTRAINT "designs_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "favorites" ADD CONSTRAINT "favorites_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "favorites" ADD CONSTRAINT "favorites_style_id_styles_style_id_fk" FOREIGN KEY ("style_id") REFERENCES "public"."styles"("style_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invoice_bookings" ADD CONSTRAINT "invoice_bookings_invoice_id_invoices_id_fk" FOREIGN KEY ("invoice_id") REFERENCES "public"."invoices"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoices" ADD CONSTRAINT "invoices_order_number_orders_order_number_fk" FOREIGN KEY ("order_number") REFERENCES "public"."orders"("order_number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_events" ADD CONSTRAINT "order_events_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_items" ADD CONSTRAINT "order_items_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -522,9 +654,16 @@ ALTER TABLE "reviews" ADD CONSTRAINT "reviews_order_id_orders_id_fk" FOREIGN KEY
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "second_factors" ADD CONSTRAINT "second_factors_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "supplier_staged" ADD CONSTRAINT "supplier_staged_import_id_supplier_imports_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."supplier_imports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "exemption_certificates" ADD CONSTRAINT "exemption_certificates_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "webhook_deliveries" ADD CONSTRAINT "webhook_deliveries_endpoint_id_webhook_endpoints_id_fk" FOREIGN KEY ("endpoint_id") REFERENCES "public"."webhook_endpoints"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "staff_actions_newest_first" ON "staff_actions" USING btree ("at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "staff_actions_actor_id_index" ON "staff_actions" USING btree ("actor_id");--> statement-breakpoint
+CREATE INDEX "staff_actions_about" ON "staff_actions" USING gin ("about");--> statement-breakpoint
 CREATE UNIQUE INDEX "accounts_provider_id_account_id_index" ON "accounts" USING btree ("provider_id","account_id");--> statement-breakpoint
 CREATE INDEX "accounts_user_id_index" ON "accounts" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_user_id_index" ON "sessions" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "users_newest_first" ON "users" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "verifications_expires_at_index" ON "verifications" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "verifications_value_index" ON "verifications" USING btree ("value");--> statement-breakpoint
 CREATE INDEX "mailbox_letters_recipient_id_index" ON "mailbox_letters" USING btree ("recipient","id");--> statement-breakpoint
@@ -536,21 +675,33 @@ CREATE INDEX "cart_lines_user_id_id_index" ON "cart_lines" USING btree ("user_id
 CREATE UNIQUE INDEX "checkout_attempts_one_unfinished" ON "checkout_attempts" USING btree ("user_id") WHERE "checkout_attempts"."state" in ('open', 'action');--> statement-breakpoint
 CREATE INDEX "checkout_attempts_unfinished" ON "checkout_attempts" USING btree ("created_at") WHERE "checkout_attempts"."state" in ('open', 'action', 'refunding');--> statement-breakpoint
 CREATE INDEX "checkout_attempts_user_id_created_at_index" ON "checkout_attempts" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE INDEX "contact_answers_answered_by_index" ON "contact_answers" USING btree ("answered_by");--> statement-breakpoint
 CREATE INDEX "contact_attachments_message_id_index" ON "contact_attachments" USING btree ("message_id");--> statement-breakpoint
 CREATE INDEX "contact_messages_sent_at_index" ON "contact_messages" USING btree ("sent_at");--> statement-breakpoint
 CREATE INDEX "contact_messages_user_id_index" ON "contact_messages" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "design_versions_user_id_work_at_index" ON "design_versions" USING btree ("user_id","work","at");--> statement-breakpoint
 CREATE INDEX "designs_user_id_created_at_index" ON "designs" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "favorites_newest_first" ON "favorites" USING btree ("user_id","saved_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "invoice_bookings_state_index" ON "invoice_bookings" USING btree ("state");--> statement-breakpoint
 CREATE INDEX "order_events_order_id_index" ON "order_events" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "order_events_at_index" ON "order_events" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "order_items_order_id_index" ON "order_items" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "order_items_style_id_index" ON "order_items" USING btree ("style_id");--> statement-breakpoint
 CREATE INDEX "orders_user_id_placed_at_index" ON "orders" USING btree ("user_id","placed_at");--> statement-breakpoint
-CREATE INDEX "orders_placed_at_index" ON "orders" USING btree ("placed_at");--> statement-breakpoint
+CREATE INDEX "orders_placed_at_id_index" ON "orders" USING btree ("placed_at","id");--> statement-breakpoint
+CREATE INDEX "orders_customer_key_id_index" ON "orders" USING btree ("customer_key","id");--> statement-breakpoint
+CREATE INDEX "orders_grand_total_id_index" ON "orders" USING btree ("grand_total","id");--> statement-breakpoint
+CREATE INDEX "orders_unshipped_index" ON "orders" USING btree ("id") WHERE tracking_number is null;--> statement-breakpoint
+CREATE INDEX "orders_search_index" ON "orders" USING gin ((string_to_array(regexp_replace(substr(search_text, 1), '(...)', '\1' || chr(31), 'g'), chr(31)) || string_to_array(regexp_replace(substr(search_text, 2), '(...)', '\1' || chr(31), 'g'), chr(31)) || string_to_array(regexp_replace(substr(search_text, 3), '(...)', '\1' || chr(31), 'g'), chr(31)))) WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "payment_methods_user_id_index" ON "payment_methods" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_methods_one_default" ON "payment_methods" USING btree ("user_id") WHERE "payment_methods"."is_default";--> statement-breakpoint
 CREATE INDEX "sandbox_payments_attempt_id_index" ON "sandbox_payments" USING btree ("attempt_id");--> statement-breakpoint
 CREATE INDEX "review_events_review_id_index" ON "review_events" USING btree ("review_id");--> statement-breakpoint
 CREATE INDEX "reviews_of_style" ON "reviews" USING btree ("style_id","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "reviews_newest_first" ON "reviews" USING btree ("created_at" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "reviews_user_id_index" ON "reviews" USING btree ("user_id");
+CREATE INDEX "reviews_user_id_index" ON "reviews" USING btree ("user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "supplier_imports_one_unfinished" ON "supplier_imports" USING btree ("supplier") WHERE "supplier_imports"."finished_at" is null;--> statement-breakpoint
+CREATE INDEX "supplier_styles_by_style" ON "supplier_styles" USING btree ("style_id");--> statement-breakpoint
+CREATE INDEX "exemption_certificates_user_id_index" ON "exemption_certificates" USING btree ("user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "webhook_deliveries_once" ON "webhook_deliveries" USING btree ("endpoint_id","event_id");--> statement-breakpoint
+CREATE INDEX "webhook_deliveries_by_time" ON "webhook_deliveries" USING btree ("created_at","id");

@@ -41,6 +41,25 @@ function undocumented(): string[] {
   return one.map((name) => `${name} stands in only one of config.ts and .env.example`)
 }
 
-const problems = [...documents.flatMap(lost), ...Object.keys(uses).flatMap(wrongReadme), ...undocumented()]
+/** Tests that the list of faults names and that are not there: `file` *title*; *another title of that file*. */
+function untested(): string[] {
+  const [, ...parts] = read('docs/faults.md').split(/`(?=src\/\S+\.test\.tsx?`)/)
+  return parts.flatMap((part) => {
+    const [file = '', rest = ''] = part.split(/`(.*)/s)
+    const said = rest.split(/[|`]/)[0] ?? ''
+    const titles = [...said.matchAll(/\*([^*]+)\*/g)].map(([, title = '']) => title)
+    const tests = existsSync(join(root, file)) ? read(file) : ''
+    return titles
+      .filter((title) => !tests.includes(title))
+      .map((title) => `docs/faults.md: ${file} has no test “${title}”`)
+  })
+}
+
+const problems = [
+  ...documents.flatMap(lost),
+  ...Object.keys(uses).flatMap(wrongReadme),
+  ...undocumented(),
+  ...untested(),
+]
 for (const problem of problems) console.error(problem)
 process.exit(problems.length > 0 ? 1 : 0)

@@ -43,7 +43,7 @@ const LEFT_OUT: readonly LeftOut[] = [
   },
   {
     module: REACT,
-    unused: /\buseActionState\b|\bActivity\b|\bSuspenseList\b/,
+    unused: /\buseActionState\b|[<(]Activity\b|\bSuspenseList\b/,
     functions: [
       'mountActionState',
       'updateActionStateImpl',

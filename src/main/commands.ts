@@ -1,7 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { GrantError, grant, revoke } from '#shop/accounts/server/index.ts'
 import { ImportRefused, importStyles } from '#shop/catalogue/server/index.ts'
+import { retryRefused } from '#shop/invoices/server/index.ts'
 import { removeSecondFactor } from '#shop/second-factor/server/index.ts'
+import {
+  type CsvReport,
+  importCsv,
+  importSsActivewear,
+  SupplierError,
+  type SupplierReport,
+} from '#shop/suppliers/server/index.ts'
 import { toEmail } from '../platform/base/email.ts'
 import { findUserByEmail } from '../platform/server/identity/index.ts'
 import type { CommandAnswer } from './command-answer.ts'
@@ -15,6 +23,52 @@ interface Command {
 
 /** The words of a command do not fit; the message says what is expected. */
 class UsageError extends Error {}
+
+const IMPORTS = [
+  'import json FILE',
+  'import csv FILE [--dry-run] [--skip-bad]   (docs/catalogue-csv.md)',
+  'import ss-activewear [--withdraw-all]',
+].join('\n')
+
+const sources: Readonly<Record<string, (shop: Shop, args: readonly string[]) => Promise<string>>> = {
+  async json(shop, [file]) {
+    if (!file) throw new UsageError(IMPORTS)
+    const styles: unknown = JSON.parse(await readFile(file, 'utf8'))
+    const { styles: count } = await importStyles(shop.systemCall(), styles)
+    return `${count} styles of the file are in the catalogue now.`
+  },
+  async csv(shop, args) {
+    const [file] = args.filter((one) => !one.startsWith('--'))
+    if (!file) throw new UsageError(IMPORTS)
+    const options = { dryRun: args.includes('--dry-run'), skipBad: args.includes('--skip-bad') }
+    return describeCsv(await importCsv(shop.systemCall(), await readFile(file, 'utf8'), options))
+  },
+  async 'ss-activewear'(shop, args) {
+    return describeSupplier(
+      await importSsActivewear(shop.systemCall(), { withdrawAll: args.includes('--withdraw-all') }),
+    )
+  },
+}
+
+const MOST_TOLD = 50
+
+function describeCsv({ styles, rows, bad, left, written }: CsvReport): string {
+  const told = bad.slice(0, MOST_TOLD).map(({ line, problem }) => `  line ${line}: ${problem}`)
+  const more = bad.length > MOST_TOLD ? [`  and ${bad.length - MOST_TOLD} more`] : []
+  const outcome = written
+    ? `${styles} styles are in the catalogue now${left > 0 ? `, ${left} were left out` : ''}.`
+    : 'Nothing was changed.'
+  return [`${rows} rows, ${styles + left} styles, ${bad.length} problems.`, ...told, ...more, outcome].join('\n')
+}
+
+function describeSupplier({ styles, withdrawn, left, resumed }: SupplierReport): string {
+  const reasons = Object.entries(left).map(([reason, count]) => `  ${count} left out: ${reason}`)
+  return [
+    ...(resumed ? ['An import that was cut off has been finished.'] : []),
+    `${styles} styles of the supplier are in the catalogue now, ${withdrawn} were withdrawn.`,
+    ...reasons,
+  ].join('\n')
+}
 
 const commands: Readonly<Record<string, Command>> = {
   grant: {
@@ -40,14 +94,18 @@ const commands: Readonly<Record<string, Command>> = {
         : `${user.email} has no second factor. Every session was ended.`
     },
   },
+  'retry-invoices': {
+    usage: 'retry-invoices',
+    does: 'send the invoices again that Xero refused, once what was wrong there is set right',
+    run: async (shop) => `${await retryRefused(shop.systemCall())} invoices wait for the books again.`,
+  },
   import: {
-    usage: 'import json FILE',
-    does: 'bring styles into the catalogue, or new prices, colours and sizes of styles it has',
-    async run(shop, [format, file]) {
-      if (format !== 'json' || !file) throw new UsageError('import json FILE')
-      const styles: unknown = JSON.parse(await readFile(file, 'utf8'))
-      const { styles: count } = await importStyles(shop.systemCall(), styles)
-      return `${count} styles of the file are in the catalogue now.`
+    usage: 'import json|csv FILE | import ss-activewear',
+    does: 'bring styles into the catalogue, or new prices, colors and sizes of styles it has',
+    async run(shop, [source = '', ...rest]) {
+      const bring = sources[source]
+      if (!bring) throw new UsageError(IMPORTS)
+      return bring(shop, rest)
     },
   },
 }
@@ -62,6 +120,7 @@ function isExpected(cause: unknown): cause is Error {
     cause instanceof UsageError ||
     cause instanceof GrantError ||
     cause instanceof ImportRefused ||
+    cause instanceof SupplierError ||
     cause instanceof SyntaxError
   )
 }

@@ -62,6 +62,11 @@ test('a stranger signs up by mailed code, buys a printed shirt, and staff see it
   expect(order).toMatchObject({ orderGrandTotal: expected.grandTotal, ordersData: [{ note: NOTE, quantity: 3 }] })
   expect(order?.ordersData[0]?.designImages).toHaveLength(1)
 
+  const checked = (await send('GET', `/api/production/check/${orderNumber}`)).body
+  expect(checked).toMatchObject({ approved: true, items: [{ prints: [{ view: 'front', width: 12 }] }] })
+  const started = await send('POST', `/api/admin/orders/${orderNumber}/move`, { to: 'in_production' })
+  expect(started.body).toMatchObject({ order: { status: 'in_production' } })
+
   shop.child.kill('SIGTERM')
   expect((await shop.ended).code).toBe(0)
 }, 180_000)

@@ -10,7 +10,7 @@ import { catalogueHolder, createCatalogueHolder, seedCatalogue } from '#shop/cat
 import { processPayment } from '#shop/checkout/contract.ts'
 import { orderPlaced, settlePayment } from '#shop/checkout/server/index.ts'
 import { addFavorite } from '#shop/favorites/contract.ts'
-import { fileInvoice } from '#shop/invoices/server/index.ts'
+import { books, fileInvoice } from '#shop/invoices/server/index.ts'
 import { addPaymentMethod } from '#shop/payments/contract.ts'
 import { paymentChanged, paymentProvider } from '#shop/payments/server/index.ts'
 import { sandbox } from '#shop/payments/server/sandbox/index.ts'
@@ -34,6 +34,7 @@ const shop = await openApi({
     plug(paymentProvider, sandbox),
     plug(paymentChanged, settlePayment),
     plug(orderPlaced, fileInvoice),
+    plug(books, undefined),
     plug(taxProvider, tableTaxProvider),
   ],
 })
@@ -234,6 +235,8 @@ test('what belongs to somebody else cannot be touched by its id, one after anoth
     ['post', '/api/orderHistory/add-to-order-history', { userId, paymentIntentId }],
     ['post', '/api/xero/create-invoice', { userId, paymentIntentId }],
     ['get', `/api/orderHistory/order/${orderNumber}`],
+    ['post', `/api/orderHistory/order/${orderNumber}/cancel`],
+    ['post', '/api/cart/reorder', { userId, orderNumber }],
     ['get', `/api/invoices/${orderNumber}.pdf`],
     ['post', '/api/auth/sessions/revoke', { sessionId }],
   ]

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { newId } from '#platform/base/id.ts'
+import { staffActions } from '#platform/server/audit/tables.ts'
 import { rowsOf } from '#platform/server/db/index.ts'
 import { plug } from '#platform/server/port.ts'
 import { type Customer, expectRefusal, openApi } from '#platform/testing/test-api.ts'
@@ -9,15 +10,17 @@ import { deleteAccount, forgotPassword } from '#shop/accounts/contract.ts'
 import { personalData } from '#shop/accounts/server/index.ts'
 import { addAddress } from '#shop/addresses/contract.ts'
 import { artworks } from '#shop/artworks/server/tables.ts'
+import { answerMessage, grantWholesale, revokeWholesale } from '#shop/backoffice/contract.ts'
 import { addCartItem } from '#shop/cart/contract.ts'
 import { catalogueHolder, createCatalogueHolder, seedCatalogue } from '#shop/catalogue/server/index.ts'
 import { processPayment } from '#shop/checkout/contract.ts'
 import { orderPlaced, settlePayment } from '#shop/checkout/server/index.ts'
 import { checkoutAttempts } from '#shop/checkout/server/tables.ts'
+import { newTicket } from '#shop/contact/model/ticket.ts'
 import { contactAttachments, contactMessages } from '#shop/contact/server/tables.ts'
 import { designDrafts, designs } from '#shop/designs/server/tables.ts'
 import { addFavorite } from '#shop/favorites/contract.ts'
-import { fileInvoice } from '#shop/invoices/server/index.ts'
+import { books, fileInvoice } from '#shop/invoices/server/index.ts'
 import { orders } from '#shop/orders/server/tables.ts'
 import { addPaymentMethod } from '#shop/payments/contract.ts'
 import { paymentChanged, paymentProvider } from '#shop/payments/server/index.ts'
@@ -37,6 +40,7 @@ const shop = await openApi({
     plug(paymentProvider, sandbox),
     plug(paymentChanged, settlePayment),
     plug(orderPlaced, fileInvoice),
+    plug(books, undefined),
     plug(taxProvider, tableTaxProvider),
   ],
 })
@@ -87,7 +91,16 @@ async function liveALittle(ann: Customer, lastName: string) {
     ...{ userId, work: 'style-1', styleId: 1, version: 1 },
     ...{ document: {} as never, savedAt: now },
   })
-  const message = { id: newId('msg'), userId, name: lastName, email, subject: 'Hello', message: lastName, sentAt: now }
+  const message = {
+    id: newId('msg'),
+    ticket: newTicket(),
+    userId,
+    name: lastName,
+    email,
+    subject: 'Hello',
+    message: lastName,
+    sentAt: now,
+  }
   await shop.db.insert(contactMessages).values(message)
   const file = { id: newId('att'), messageId: message.id, name: `${lastName}.pdf`, contentType: 'x', bytes: 1 }
   await shop.db.insert(contactAttachments).values(file)
@@ -122,9 +135,22 @@ test('of a deleted account no row is left that names the person, but the orders 
     .guest()
     .call(forgotPassword, { email: ann.email })
     .catch(() => undefined)
+  const ada = await shop.signedIn({ roles: ['admin'] })
+  await ada.call(revokeWholesale, { userId: ann.userId })
+  const [message] = await shop.db.select().from(contactMessages).where(sql`user_id = ${ann.userId}`)
+  await ada.call(answerMessage, { messageId: message?.id as `msg_${string}`, answer: 'Dear Zebrafish, yes.' })
   const before = await tablesWith('public', ann.userId)
   const everywhere = ['addresses', 'artworks', 'cart_lines', 'checkout_attempts', 'contact_messages', 'designs']
-  for (const table of [...everywhere, 'design_drafts', 'favorites', 'orders', 'payment_methods', 'sessions', 'users'])
+  for (const table of [
+    ...everywhere,
+    'design_drafts',
+    'favorites',
+    'orders',
+    'payment_methods',
+    'sessions',
+    'staff_actions',
+    'users',
+  ])
     expect(before, 'the test would prove nothing').toContain(table)
   const kept = await shop.db.select().from(artworks)
 
@@ -170,7 +196,7 @@ test('the export holds what every room keeps of the person, and nothing of anybo
   const file = JSON.parse(text)
   expect(Object.keys(file)).toEqual([
     ...['shop', 'exportedAt', 'profile', 'signedInDevices', 'addresses', 'paymentMethods', 'orders', 'cart'],
-    ...['favorites', 'designs', 'pictures', 'reviews', 'messages'],
+    ...['favorites', 'designs', 'pictures', 'reviews', 'messages', 'staffActions'],
   ])
   expect(file.orders).toMatchObject([{ orderNumber }])
   expect(file).toMatchObject({
@@ -185,3 +211,16 @@ test('the export holds what every room keeps of the person, and nothing of anybo
   expect(file.pictures.length).toBeGreaterThan(1)
   for (const foreign of ['Bongo', bob.userId, bob.email]) expect(text).not.toContain(foreign)
 }, 60_000)
+
+test('of somebody of the staff the log keeps what was done, and forgets who did it with the account', async () => {
+  const [ada, ann] = [await shop.signedIn({ roles: ['admin'], lastName: 'Axolotl' }), await shop.signedIn()]
+  await ada.call(grantWholesale, { userId: ann.userId })
+  const file = JSON.parse(await (await ada.fetch('/api/auth/export')).text())
+  expect(file.staffActions).toMatchObject([{ what: 'Give a customer wholesale prices', about: { userId: ann.userId } }])
+  await ada.call(deleteAccount, {})
+  const left = await shop.db
+    .select()
+    .from(staffActions)
+    .where(sql`about @> ${JSON.stringify({ userId: ann.userId })}`)
+  expect(left).toMatchObject([{ actorId: 'deleted account', state: 'done', after: { wholesaler: true } }])
+})

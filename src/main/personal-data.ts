@@ -1,3 +1,4 @@
+import { actionsOf, forgetInActions } from '#platform/server/audit/index.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { PersonalData } from '#shop/accounts/server/index.ts'
 import { addressesOf } from '#shop/addresses/server/index.ts'
@@ -36,6 +37,7 @@ export const dataOfRooms: PersonalData = {
     { title: 'pictures', read: (call, { id }) => artworksOf(call, id) },
     { title: 'reviews', read: (call, { id }) => reviewsOf(call, id) },
     { title: 'messages', read: messagesOf },
+    { title: 'staffActions', read: (call, { id }) => actionsOf(call, id) },
   ],
   // Addresses, cart, favorites, designs and drafts hang on the user's row and go with it.
   async erase(call, person) {
@@ -45,6 +47,7 @@ export const dataOfRooms: PersonalData = {
     await eraseCards(call, person.id)
     await stripOrders(call, person.id)
     await disownReviews(call, person.id)
+    await forgetInActions(call, person.id)
     return [...pictures, ...attachments]
   },
 }

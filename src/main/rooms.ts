@@ -17,6 +17,7 @@ import { addressProvider, chooseAddressProvider } from '#shop/addresses/server/i
 import { artworkCalls } from '#shop/artworks/server/http.ts'
 import { namedPictures, sweepDaily } from '#shop/artworks/server/index.ts'
 import { artworkJobs } from '#shop/artworks/server/jobs.ts'
+import { backofficeCalls } from '#shop/backoffice/server/http.ts'
 import { cartCalls } from '#shop/cart/server/http.ts'
 import { forgetRemoved } from '#shop/cart/server/index.ts'
 import { catalogueCalls } from '#shop/catalogue/server/http.ts'
@@ -30,21 +31,31 @@ import { deliveryCalls } from '#shop/delivery/server/http.ts'
 import { designCalls } from '#shop/designs/server/http.ts'
 import { favoriteCalls } from '#shop/favorites/server/http.ts'
 import { invoiceCalls } from '#shop/invoices/server/http.ts'
-import { fileInvoice } from '#shop/invoices/server/index.ts'
+import { books, chooseBooks, fileInvoice } from '#shop/invoices/server/index.ts'
 import { invoiceJobs } from '#shop/invoices/server/jobs.ts'
 import { logoCalls } from '#shop/logos/server/http.ts'
+import { chooseLogoService, logoService } from '#shop/logos/server/index.ts'
+import { logoJobs } from '#shop/logos/server/jobs.ts'
 import { orderCalls } from '#shop/orders/server/http.ts'
-import { eraseNotes, piecesSold } from '#shop/orders/server/index.ts'
+import { chaseRefunds, eraseNotes, piecesSold, releaseCheck } from '#shop/orders/server/index.ts'
+import { orderJobs } from '#shop/orders/server/jobs.ts'
 import { paymentCalls } from '#shop/payments/server/http.ts'
 import { choosePaymentProvider, paymentChanged, paymentProvider } from '#shop/payments/server/index.ts'
 import { paymentJobs } from '#shop/payments/server/jobs.ts'
 import { productionCalls } from '#shop/production/server/http.ts'
+import { assertApproved } from '#shop/production/server/index.ts'
 import { reviewCalls } from '#shop/reviews/server/http.ts'
 import { readRatings } from '#shop/reviews/server/index.ts'
 import { secondFactorCalls } from '#shop/second-factor/server/http.ts'
 import { signinCalls } from '#shop/signin/server/http.ts'
 import { createGoogleSignIn, googleSignIn } from '#shop/signin/server/index.ts'
+import { suppliedPicture } from '#shop/suppliers/server/index.ts'
+import { supplierJobs } from '#shop/suppliers/server/jobs.ts'
+import { taxCalls } from '#shop/tax/server/http.ts'
 import { tableTaxProvider, taxProvider } from '#shop/tax/server/index.ts'
+import { webhookCalls } from '#shop/webhooks/server/http.ts'
+import { announce, sweepDeliveries } from '#shop/webhooks/server/index.ts'
+import { webhookJobs } from '#shop/webhooks/server/jobs.ts'
 import { picturesNamedBy } from './named-pictures.ts'
 import { dataOfRooms } from './personal-data.ts'
 
@@ -62,12 +73,15 @@ export const calls = (_config: Config): readonly Route[] => [
   ...cartCalls,
   ...paymentCalls,
   ...deliveryCalls,
+  ...taxCalls,
   ...checkoutCalls,
   ...orderCalls,
   ...invoiceCalls,
   ...logoCalls,
   ...contactCalls,
   ...productionCalls,
+  ...webhookCalls,
+  ...backofficeCalls,
 ]
 
 export const jobs: readonly Job[] = [
@@ -75,11 +89,16 @@ export const jobs: readonly Job[] = [
   ...accountJobs,
   ...artworkJobs,
   ...checkoutJobs,
+  ...orderJobs,
   ...paymentJobs,
   ...invoiceJobs,
+  ...logoJobs,
+  ...supplierJobs,
+  ...webhookJobs,
 ]
 
 const SWEEP_MS = 60 * 60_000
+const ANNOUNCE_MS = 5_000
 
 function chooseMail(config: Config, db: Db) {
   if (config.smtpUrl) return smtpTransport(config.smtpUrl, config.mailFrom ?? identity.email)
@@ -135,7 +154,11 @@ async function readSignals(db: Db, mode: Config['mode']) {
 
 /** Plugs together what the rooms may not reach themselves. */
 export function createPlugs({ config, db, log }: { config: Config; db: Db; log: Logger }): Plugs {
-  const catalogue = createCatalogueHolder({ log, readSignals: (source) => readSignals(source, config.mode) })
+  const catalogue = createCatalogueHolder({
+    log,
+    readSignals: (source) => readSignals(source, config.mode),
+    suppliedPicture,
+  })
   const stops: (() => Promise<void>)[] = []
   return {
     plugs: [
@@ -144,22 +167,28 @@ export function createPlugs({ config, db, log }: { config: Config; db: Db; log: 
       plug(paymentProvider, choosePaymentProvider(config)),
       plug(paymentChanged, settlePayment),
       plug(orderPlaced, fileInvoice),
+      plug(books, chooseBooks(config)),
+      plug(releaseCheck, assertApproved),
       plug(personalData, dataOfRooms),
       plug(namedPictures, picturesNamedBy),
       plug(taxProvider, tableTaxProvider),
       plug(addressProvider, chooseAddressProvider(config)),
       plug(googleSignIn, createGoogleSignIn(config)),
+      plug(logoService, chooseLogoService(config)),
     ],
     async start(systemCall) {
       await catalogue.start(db)
       stops.push(repeat(RECONCILE_EVERY_SECONDS * 1000, () => reconcile(systemCall()), log, 'reconciling payments'))
+      stops.push(repeat(ANNOUNCE_MS, () => announce(systemCall()), log, 'telling other systems'))
       const sweep = async () => {
         const call = systemCall()
         await call.limits.sweep(call.now)
         await forgetRemoved(call)
         await sweepSessions(call)
         await eraseNotes(call)
+        await chaseRefunds(call)
         await sweepDaily(call)
+        await sweepDeliveries(call)
       }
       stops.push(repeat(SWEEP_MS, sweep, log, 'clearing what is out of date'))
       await reconcile(systemCall())

@@ -4,6 +4,7 @@ import { seedAccounts } from '#shop/accounts/server/index.ts'
 import { bumpSignals, catalogueHolder, currentCatalogue, seedCatalogue } from '#shop/catalogue/server/index.ts'
 import { seedOrders } from '#shop/orders/server/index.ts'
 import { seedReviews } from '#shop/reviews/server/index.ts'
+import { seedCertificates } from '#shop/tax/server/index.ts'
 
 // Any number that nothing else on the server uses: of two processes that start at once, one fills and one waits.
 const SEED_LOCK = 7_263_816
@@ -20,6 +21,7 @@ export function seedDemo(call: Call): Promise<void> {
   return alone(call, async () => {
     await seedCatalogue(call)
     await seedAccounts(call)
+    await seedCertificates(call)
   })
 }
 

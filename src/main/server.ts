@@ -54,8 +54,11 @@ function createApp(shop: Shop, cache: PageCache, mode: Mode) {
     return context.json({ status: ready ? 'ready' : 'not ready' }, ready ? 200 : 503, { 'cache-control': 'no-store' })
   })
   if (mode === 'production') {
-    const onFound = (_path: string, context: { header(name: string, value: string): void }) =>
+    const onFound = (path: string, context: { header(name: string, value: string): void }) => {
       context.header('cache-control', FOREVER)
+      // The frames of a card service show the letters of the page, and fetch them from here.
+      if (path.endsWith('.woff2')) context.header('access-control-allow-origin', '*')
+    }
     app.use('/assets/*', serveStatic({ root: CLIENT_FILES, precompressed: true, onFound }))
     app.get('/:file{[\\w.-]+\\.(svg|txt|ico|png|jpg|webmanifest)}', serveStatic({ root: CLIENT_FILES }))
   }

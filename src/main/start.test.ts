@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { projectRoot } from '#platform/server/root.ts'
-import { spawnServer, startServer } from '#platform/testing/server-process.ts'
+import { spawnServer, startServer, until } from '#platform/testing/server-process.ts'
 
 const run = promisify(execFile)
 const dataDir = join(mkdtempSync(join(tmpdir(), 'pressroom-start-')), 'data')
@@ -27,7 +27,7 @@ async function refusal(place: Parameters<typeof spawnServer>[0]) {
 describe('a shop on its data folder', () => {
   let shop: Awaited<ReturnType<typeof startServer>>
   beforeAll(async () => {
-    shop = await startServer({ dataDir })
+    shop = await startServer({ dataDir, environment: { LOG_LEVEL: 'debug' } })
   }, 180_000)
   afterAll(() => {
     shop.child.kill('SIGKILL')
@@ -59,6 +59,53 @@ describe('a shop on its data folder', () => {
       stdout: expect.stringContaining('grant admin|wholesaler EMAIL'),
     })
   })
+
+  test('logs what is done, and nothing of who does it', async () => {
+    const [email, moved] = ['quirinus.quill@example.test', 'quirinus.moved@example.test']
+    const [password, next] = ['Overprint#42', 'Reprint#43xy']
+    const place = {
+      street: '350 5th Ave',
+      apt: 'Suite 2100',
+      city: 'New York',
+      state: 'NY',
+      zip: '10118',
+      country: 'US',
+    }
+    const address = { firstName: 'Quirinus', lastName: 'Quill', phone: '2125559876', ...place }
+    const post = (path: string, body: object) => shop.send('POST', path, body)
+    const letter = (to: string, sign: RegExp) =>
+      until(`a letter to ${to}`, 10_000, async () => {
+        const letters = await (await fetch(`${shop.url}/dev/mailbox?to=${to}`)).json()
+        return letters.flatMap(({ text }: { text: string }) => sign.exec(text)?.[0] ?? [])[0]
+      })
+    await post('/api/auth/send-verification', { email })
+    const code = await letter(email, /\b\d{6}\b/)
+    await post('/api/auth/verify-email', { email, code: '000000' })
+    await post('/api/auth/verify-email', { email, code })
+    const { user } = (await post('/api/auth/signup', { ...address, email, password })).body
+    const { id: userId } = user as { id: string }
+    expect((await post('/api/accountInfo/add', { userId, address })).status).toBe(200)
+    await post('/api/accountInfo/add', { userId, address: { ...address, zip: 'Quill' } })
+    await post('/api/auth/login', { email, password: 'Wrong#1234' })
+    await post('/api/auth/forgot-password', { email })
+    const link = await letter(email, /\/reset-password\/[\w-]+/)
+    expect((await fetch(shop.url + link)).status).toBe(200)
+    await post('/api/auth/reset-password', { token: link.split('/').at(-1), newPassword: next })
+    expect((await post('/api/auth/login', { email, password: next })).status).toBe(200)
+    await post('/api/auth/change-email', { email: moved, password: next })
+    await post('/api/auth/change-email/confirm', { email: moved, code: await letter(moved, /\b\d{6}\b/) })
+    expect((await fetch(`${shop.url}/signin?returnTo=/settings`)).status).toBe(200)
+    await shop.send('GET', '/api/auth/export')
+    expect((await post('/api/auth/delete-account', { password: next })).status).toBe(200)
+    await letter(moved, /Goodbye/)
+
+    const log = shop.said()
+    for (const call of ['signup', 'login', 'reset-password', 'change-email/confirm', 'delete-account'])
+      expect(log, 'the test would prove nothing').toContain(`post /api/auth/${call}`)
+    const secrets = [password, next, code, link.split('/').at(-1) ?? '']
+    for (const text of ['quirinus', 'Quirinus', 'Quill', '350 5th', '2125559876', 'example.test', ...secrets])
+      expect(log).not.toContain(text)
+  }, 60_000)
 
   test('serves the API’s reference and its own 404 under /api', async () => {
     expect((await fetch(`${shop.url}/api/docs`)).headers.get('content-security-policy')).toContain("script-src 'self'")

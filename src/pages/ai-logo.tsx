@@ -1,54 +1,95 @@
-import { Link } from 'react-router'
+import { data, Form } from 'react-router'
 import { shop } from '#config'
-import { publicUrlContext } from '#platform/web/api-context.ts'
+import { apiContext, publicUrlContext, viewerContext } from '#platform/web/api-context.ts'
+import { refusalOf, textOf } from '#platform/web/forms.tsx'
 import { loadedMeta } from '#platform/web/loaded-meta.ts'
 import { pageMeta } from '#platform/web/seo.ts'
-import { buttonClass } from '#platform/web/ui/button.tsx'
-import { CropMarks, Halftone, RegistrationMark } from '#platform/web/ui/marks.tsx'
+import { unlessUnsent } from '#platform/web/unless-unsent.ts'
+import type { generateLogos, LogoResult } from '#shop/logos/contract.ts'
+import { recipeOf } from '#shop/logos/model/address.ts'
+import { type Brief, firstBrief, INDUSTRIES, STYLES } from '#shop/logos/model/brief.ts'
+import { sampleLogos } from '#shop/logos/model/samples.ts'
+import { LogoFields } from '#shop/logos/web/logo-form.tsx'
+import { LogoResults } from '#shop/logos/web/logo-results.tsx'
+import { LogoWelcome } from '#shop/logos/web/logo-welcome.tsx'
 import type { Route } from './+types/ai-logo'
+import { UseLogo } from './use-logo.tsx'
 
-export const loader = ({ context }: Route.LoaderArgs) => ({
+export const meta = loadedMeta
+
+/** A logo that an address names: its maker went to sign in and comes back for it. */
+function namedLogo(request: Request): LogoResult[] {
+  const id = new URL(request.url).searchParams.get('use') ?? ''
+  return /^lg[dp]_[\w-]{8,700}$/.test(id)
+    ? [{ id, url: `/api/logos/${id}`, alt: recipeOf(id)?.brief.businessName ?? 'Your logo' }]
+    : []
+}
+
+export const loader = ({ request, context }: Route.LoaderArgs) => ({
   meta: pageMeta({
     title: 'AI Logo Creator',
-    description: 'Four logo ideas from a name, an industry and a style. On its way.',
+    description: 'Four logos from a name, an industry and a style, ready to print: SVG and PNG, free to download.',
     path: '/ai-logo',
     origin: context.get(publicUrlContext),
     shopName: shop.name,
   }),
+  userId: context.get(viewerContext)?.userId,
+  named: namedLogo(request),
+  samples: sampleLogos(),
 })
 
-export const meta = loadedMeta
+const oneOf = <T extends string>(values: readonly T[], value: string, otherwise: T): T =>
+  values.find((one) => one === value) ?? otherwise
 
-export default function AiLogo() {
+const briefIn = (form: FormData): Brief => ({
+  businessName: textOf(form, 'businessName'),
+  industry: oneOf(INDUSTRIES, textOf(form, 'industry'), firstBrief.industry),
+  style: oneOf(STYLES, textOf(form, 'style'), firstBrief.style),
+  colors: textOf(form, 'colors'),
+  details: textOf(form, 'details'),
+})
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const brief = briefIn(await request.formData())
+  try {
+    const api = context.get(apiContext)
+    const { logos } = await api.call<typeof generateLogos>('post', '/api/logos/generate', { ...brief })
+    return { brief, logos, refusal: undefined }
+  } catch (refused) {
+    return data({ brief, logos: [], refusal: refusalOf(refused) }, 400)
+  }
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  unlessUnsent(serverAction(), (refusal) => ({ brief: firstBrief, logos: [], refusal }))
+
+export default function AiLogo({ loaderData, actionData }: Route.ComponentProps) {
+  const { named, userId } = loaderData
+  const made = actionData?.logos ?? []
+  const logos = made.length > 0 ? made : named
+  const atOnce = made.length === 0 && named.length > 0 && userId !== undefined
   return (
-    <div className="page grid grow items-center gap-12 py-12 lg:grid-cols-2 lg:py-20">
-      <div>
-        <h1 className="text-4xl">AI Logo Creator</h1>
-        <p className="mt-5 max-w-md text-lg text-ink-soft">
-          Tell us a business name, an industry, a style and the colors you like, and get four logos that are ready to
-          print. This part of the shop is not open yet.
-        </p>
-        <p className="mt-4 max-w-md text-ink-soft">
-          If you have a logo already, put it on a shirt today. If you have only an idea, describe it to us.
-        </p>
-        <div className="mt-8 flex flex-wrap gap-3">
-          <Link to="/design-labs" className={buttonClass()}>
-            Start with your own artwork
-          </Link>
-          <Link to="/contact-us?subject=A logo idea" className={buttonClass({ look: 'line' })}>
-            Describe an idea
-          </Link>
-        </div>
+    <div className="page grow py-10 lg:py-14">
+      <h1 className="text-4xl">AI Logo Creator</h1>
+      <p className="mt-3 max-w-prose text-ink-soft">
+        A name, a trade, a style and the colors you like: four logos, ready to print in one ink or two.
+      </p>
+      <div className="mt-8 grid items-start gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] xl:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
+        <Form method="post" action="/ai-logo" id="logo-form" preventScrollReset className="bg-sheet p-6">
+          <LogoFields id="logo-fields" brief={actionData?.brief ?? firstBrief} refusal={actionData?.refusal} />
+        </Form>
+        {logos.length > 0 ? (
+          <LogoResults key={logos[0]?.id} logos={logos}>
+            {(logo) => <UseLogo logo={logo} userId={userId} atOnce={atOnce} />}
+          </LogoResults>
+        ) : (
+          <LogoWelcome samples={loaderData.samples} />
+        )}
       </div>
-      <div aria-hidden="true" className="grid grid-cols-2 gap-8 p-3">
-        {['text-process-cyan', 'text-process-magenta', 'text-process-yellow', 'text-ink'].map((ink) => (
-          <div key={ink} className={`relative aspect-square bg-white ${ink}`}>
-            <CropMarks className="text-line-strong" />
-            <Halftone className="absolute inset-6 rounded-full opacity-90 [mask-image:linear-gradient(135deg,black,transparent_85%)]" />
-            <RegistrationMark className="absolute right-3 bottom-3 size-5 text-line-strong" />
-          </div>
-        ))}
-      </div>
+      <footer className="mt-12 border-t border-line pt-4 text-sm text-ink-mute">
+        Logos are AI-generated. Please ensure that you have the rights to use a logo before you put it on anything you
+        sell.
+      </footer>
     </div>
   )
 }

@@ -9,7 +9,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Qu
   requireViewer({ context, request })
   const query = new URL(request.url).searchParams
   const [country, state, zip] = [query.get('country'), query.get('state'), query.get('zip')]
-  const address = country && state && zip ? { country, state, zip } : null
+  const address = country && state && zip ? { country, state, zip, county: query.get('county') } : null
   const deliveryMethod = query.get('deliveryMethod') === 'express' ? 'express' : 'standard'
   return context.get(apiContext).call<typeof quoteCheckout>('post', '/api/checkout/quote', { address, deliveryMethod })
 }

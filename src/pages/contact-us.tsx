@@ -36,17 +36,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const files = form.getAll('attachments').filter((one) => one instanceof File)
   const problem = filesProblem(files)
-  if (problem) return data({ sent: false, refusal: { error: problem, code: undefined, fields: {} } }, 400)
+  if (problem) return data({ ticket: undefined, refusal: { error: problem, code: undefined, fields: {} } }, 400)
   try {
-    await context.get(apiContext).call<typeof sendMessage>('post', '/api/auth/contact-us', form)
+    const { ticket } = await context.get(apiContext).call<typeof sendMessage>('post', '/api/auth/contact-us', form)
+    return { ticket, refusal: undefined }
   } catch (refused) {
-    return data({ sent: false, refusal: refusalOf(refused) }, 400)
+    return data({ ticket: undefined, refusal: refusalOf(refused) }, 400)
   }
-  return { sent: true, refusal: undefined }
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  unlessUnsent(serverAction(), (refusal) => ({ sent: false, refusal }))
+  unlessUnsent(serverAction(), (refusal) => ({ ticket: undefined, refusal }))
 
 export default function ContactUs({ loaderData, actionData }: Route.ComponentProps) {
   return (
@@ -56,7 +56,11 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
         <p className="mt-3 max-w-prose text-ink-soft">
           Ask about an order, a quantity, a deadline or your artwork. The people who print will answer.
         </p>
-        {actionData?.sent ? <MessageSent /> : <ContactForm prefill={loaderData} refusal={actionData?.refusal} />}
+        {actionData?.ticket ? (
+          <MessageSent ticket={actionData.ticket} />
+        ) : (
+          <ContactForm prefill={loaderData} refusal={actionData?.refusal} />
+        )}
       </div>
       <Directions shop={loaderData.shop} />
     </div>

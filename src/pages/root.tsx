@@ -92,7 +92,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 // The spec hides the top bar where the one task is to get in.
-const isBare = (pathname: string) => /^\/(signin|signup|forgot-password|reset-password\/[^/]+)\/?$/.test(pathname)
+const isBare = (pathname: string) =>
+  /^\/(signin|signup|forgot-password|account-deleted|reset-password\/[^/]+)\/?$/.test(pathname)
 
 function Shell({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')

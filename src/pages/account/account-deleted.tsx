@@ -24,7 +24,8 @@ export default function AccountDeleted() {
       <div className="grid gap-4 text-sm">
         <p>
           Your profile, addresses, cards, cart, favorites, designs, pictures and messages are erased, every device is
-          signed out, and this browser has forgotten what it remembered.
+          signed out, our payment provider is told to delete its record of you, and this browser has forgotten what it
+          remembered.
         </p>
         <p>
           Orders stay as long as tax law wants them, with your name and address only and the artwork printed on them.

@@ -1,18 +1,29 @@
+import type { ReactNode } from 'react'
+import { useNavigation } from 'react-router'
+import { shop } from '#config'
 import { apiContext } from '#platform/web/api-context.ts'
+import { Alert } from '#platform/web/ui/alert.tsx'
 import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx'
 import { ButtonLink, buttonClass } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { ExternalIcon, TruckIcon } from '#platform/web/ui/icons.tsx'
-import type { Order } from '#shop/orders/contract.ts'
+import type { Order, OrderInFull } from '#shop/orders/contract.ts'
+import { cancellationText } from '#shop/orders/model/moves.ts'
+import { trackingPage } from '#shop/orders/model/tracking.ts'
 import { formatDollars, STATUS_LABELS } from '#shop/orders/model.ts'
+import { ArrivalLine } from '#shop/orders/web/arrival-line.tsx'
+import { CancelOrder } from '#shop/orders/web/cancel-order.tsx'
 import { ItemCard } from '#shop/orders/web/item-card.tsx'
+import { MoneyBack } from '#shop/orders/web/money-back.tsx'
 import { OrderTotals } from '#shop/orders/web/order-totals.tsx'
+import { Progress } from '#shop/orders/web/progress.tsx'
 import { supportLink } from '#shop/orders/web/support-link.ts'
 import { Timeline } from '#shop/orders/web/timeline.tsx'
-import { trackingPage } from '#shop/orders/web/tracking.ts'
 import type { getReviewsOfOrder } from '#shop/reviews/contract.ts'
+import { changeOrder } from '../order/change-order.ts'
 import { loadOrder } from '../order/load-order.ts'
 import { Fact, OrderFacts } from '../order/order-facts.tsx'
+import { Reorder, ReorderResult } from '../order/reorder.tsx'
 import { ReviewLink } from '../order/review-link.tsx'
 import { titled } from '../titled.ts'
 import type { Route } from './+types/order-details'
@@ -23,18 +34,31 @@ export async function loader(args: Route.LoaderArgs) {
   const found = await loadOrder(args)
   const api = args.context.get(apiContext)
   const { styles } = await api.call<typeof getReviewsOfOrder>('get', '/api/reviews/order/{orderNumber}', args.params)
-  return { ...found, reviewable: styles }
+  return { ...found, reviewable: styles, until: cancellationText(shop.cancellation) }
 }
 
-export default function OrderDetails({ loaderData: { order, arrives, reviewable } }: Route.ComponentProps) {
-  const isUnderWay = ['paid', 'waiting', 'in_production', 'shipped'].includes(order.status)
+export const action = changeOrder
+
+/** Which of the page's two forms is on its way. */
+function usePosting(): string | undefined {
+  const intent = useNavigation().formData?.get('intent')
+  return typeof intent === 'string' ? intent : undefined
+}
+
+export default function OrderDetails({ loaderData: { order, until, reviewable }, actionData }: Route.ComponentProps) {
+  const posting = usePosting()
+  const { intent, refusal, reordered } = actionData ?? {}
   return (
     <div className="page grow py-8">
       <Breadcrumb trail={[{ label: 'My Orders', to: '/orders' }, { label: `Order #${order.orderNumber}` }]} />
       <div className="mt-3 mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <h1 className="text-4xl">Order Details</h1>
-        <Actions order={order} />
+        <Actions order={order}>
+          <Reorder pending={posting === 'reorder'} />
+        </Actions>
       </div>
+      {reordered && <ReorderResult {...reordered} />}
+      {refusal && <Alert className="mb-6">{refusal.error}</Alert>}
       <OrderFacts order={order}>
         <Fact name="Total">
           <span className="tabular font-semibold">{formatDollars(order.orderGrandTotal)}</span>
@@ -45,8 +69,18 @@ export default function OrderDetails({ loaderData: { order, arrives, reviewable 
           <h2 id="order-status" className="text-2xl">
             {STATUS_LABELS[order.status]}
           </h2>
-          {isUnderWay && arrives && <p className="mt-1 text-ink-soft">Estimated arrival {arrives}</p>}
-          <ul className="mt-6">
+          <ArrivalLine arrival={order.arrival} />
+          <Progress status={order.status} />
+          <MoneyBack order={order} className="mt-5" />
+          {order.cancellable && (
+            <CancelOrder
+              order={order}
+              until={until}
+              pending={posting === 'cancel'}
+              refusal={intent === 'cancel' ? refusal : undefined}
+            />
+          )}
+          <ul className="mt-8">
             {order.ordersData.map((item) => (
               <ItemCard key={item._id} item={item}>
                 <ReviewLink item={item} orderNumber={order.orderNumber} reviewable={reviewable} />
@@ -54,30 +88,36 @@ export default function OrderDetails({ loaderData: { order, arrives, reviewable 
             ))}
           </ul>
         </section>
-        <div className="grid gap-5">
-          <Card title="Order Summary">
-            <OrderTotals order={order} />
-          </Card>
-          <div id="timeline" tabIndex={-1} className="scroll-mt-24 outline-none">
-            <Card title="Timeline">
-              <Timeline events={order.timeline} />
-              {order.trackingNumber && (
-                <p className="mt-4 border-t border-line pt-3 text-sm">
-                  {order.carrier} tracking number <span className="tabular font-semibold">{order.trackingNumber}</span>
-                </p>
-              )}
-            </Card>
-          </div>
-        </div>
+        <Aside order={order} />
       </div>
     </div>
   )
 }
 
+const Aside = ({ order }: { order: Omit<OrderInFull, 'ordersData'> }) => (
+  <div className="grid gap-5">
+    <Card title="Order Summary">
+      <OrderTotals order={order} />
+    </Card>
+    <div id="timeline" tabIndex={-1} className="scroll-mt-24 outline-none">
+      <Card title="Timeline">
+        <Timeline events={order.timeline} />
+        {order.trackingNumber && (
+          <p className="mt-4 border-t border-line pt-3 text-sm">
+            {order.carrier} tracking number <span className="tabular font-semibold">{order.trackingNumber}</span>
+          </p>
+        )}
+      </Card>
+    </div>
+  </div>
+)
+
 function Actions({
   order,
+  children,
 }: {
   order: Pick<Order, 'orderNumber' | 'orderPlacedDate' | 'invoices' | 'carrier' | 'trackingNumber'>
+  children: ReactNode
 }) {
   const outside = trackingPage(order)
   const line = buttonClass({ look: 'line', size: 'sm' })
@@ -108,6 +148,7 @@ function Actions({
       <ButtonLink to={supportLink(order)} look="line" size="sm">
         Contact Support
       </ButtonLink>
+      {children}
     </div>
   )
 }

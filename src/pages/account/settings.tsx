@@ -74,13 +74,19 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
       <h1 className="text-3xl">Settings</h1>
       <Tabs current={loaderData.tab} />
       {loaderData.tab === 'account' ? (
-        <div className="mt-8 grid max-w-3xl gap-6">
-          <EmailSection {...loaderData} posted={actionData} />
-          <ChangePasswordForm {...loaderData} posted={actionData} />
-          {loaderData.twoStep && <TwoStepCard {...loaderData.twoStep} />}
-          <SessionList sessions={loaderData.sessions} />
-          <DataExport />
-          <DeleteAccount {...loaderData} posted={actionData} />
+        <div className="mt-8 grid max-w-3xl gap-6 xl:max-w-none xl:grid-cols-2 xl:items-start">
+          <div className="grid gap-6">
+            <EmailSection {...loaderData} posted={actionData} />
+            <ChangePasswordForm {...loaderData} posted={actionData} />
+          </div>
+          <div className="grid gap-6">
+            {loaderData.twoStep && <TwoStepCard {...loaderData.twoStep} />}
+            <SessionList sessions={loaderData.sessions} />
+            <DataExport />
+          </div>
+          <div className="xl:col-span-2">
+            <DeleteAccount {...loaderData} posted={actionData} />
+          </div>
         </div>
       ) : (
         <div className="mt-8 grid gap-12">

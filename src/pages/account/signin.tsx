@@ -61,9 +61,7 @@ export default function SignIn({
         </>
       }
     >
-      {(refusal || problem) && (
-        <div className="mb-5">{refusal ? <FormError refusal={refusal} /> : <Alert>{problem}</Alert>}</div>
-      )}
+      {problem && !refusal && <Alert className="mb-5">{problem}</Alert>}
       {withGoogle && (
         <>
           <GoogleButton back={back} />
@@ -71,6 +69,7 @@ export default function SignIn({
         </>
       )}
       <Form method="post" noValidate className="grid gap-4">
+        <FormError refusal={refusal} />
         <TextField
           label="Email"
           name="email"

@@ -92,7 +92,7 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
   return (
     <Sheet>
       <p className="mt-2 text-ink-soft">
-        We mailed a six-digit code to <strong className="break-all text-ink">{email}</strong>.
+        We mailed a six-digit code to <strong className="wrap-anywhere text-ink">{email}</strong>.
       </p>
       <CodeForm
         sentAt={sentAt}

@@ -2,7 +2,6 @@ import { data, Link, redirect } from 'react-router'
 import { apiContext } from '#platform/web/api-context.ts'
 import { plural } from '#platform/web/format.ts'
 import { refusalOf, textOf } from '#platform/web/forms.tsx'
-import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { pageLinks } from '#platform/web/ui/page-links.ts'
 import { Pagination } from '#platform/web/ui/pagination.tsx'
@@ -54,10 +53,9 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function AdminReviews({ loaderData, actionData }: Route.ComponentProps) {
   const { reviews, total, show, links } = loaderData
   return (
-    <div className="page w-full grow pt-8 pb-16">
-      <Breadcrumb trail={[{ label: 'Dashboard', to: '/admin-dashboard' }, { label: TITLE }]} />
-      <h1 className="mt-3 text-4xl">{TITLE}</h1>
-      <div className="mt-6 mb-2 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+    <div className="page grow pt-5 pb-16">
+      <h1 className="text-3xl">{TITLE}</h1>
+      <div className="mt-4 mb-2 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <nav aria-label="Show" className="flex gap-5">
           {VIEWS.map((view) => (
             <Link

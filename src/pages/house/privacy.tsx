@@ -46,7 +46,10 @@ export default function Privacy({ loaderData: { name, email } }: Route.Component
         nothing to opt out of; a Global Privacy Control signal is honored by that alone.
       </p>
       <h2>Who else sees it</h2>
-      <p>The payment provider, the carrier, and the authorities where the law says so. Nobody else.</p>
+      <p>
+        The payment provider, the carrier, and the authorities where the law says so. Nobody else. The payment provider
+        knows you by a number of ours, and is told to delete it when you delete your account.
+      </p>
       <h2>How long</h2>
       <p>
         Account data until you delete the account, order records as long as tax law requires, our technical logs a few

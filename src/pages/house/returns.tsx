@@ -33,7 +33,10 @@ export default function Returns() {
         the way back is yours to pay, unless we sent the wrong thing.
       </p>
       <h2>Changing or cancelling an order</h2>
-      <p>Until it is in production an order can be changed or cancelled in full. After that the ink is on the cloth.</p>
+      <p>
+        Until it is in production an order can be cancelled in full: open it under <Link to="/orders">My Orders</Link>{' '}
+        and choose Cancel order. To change one, write to us. After that the ink is on the cloth.
+      </p>
       <h2>How</h2>
       <p>
         Open the order under <Link to="/orders">My Orders</Link> and choose Contact Support, or{' '}

@@ -2,6 +2,7 @@ import { Form, Link } from 'react-router'
 import type { Viewer } from '#platform/web/api-context.ts'
 import { Dress } from '#platform/web/ui/dress.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
+import { forgetDevice } from '#shop/designs/web/forget-device.ts'
 
 /** Button with the customer's name and the menu under it, on wide screens. */
 export function AccountMenu({ viewer }: { viewer: Viewer }) {
@@ -64,7 +65,7 @@ function AccountLinks() {
         </li>
       ))}
       <li className="mt-1 border-t border-line pt-1">
-        <Form method="post" action="/sign-out">
+        <Form method="post" action="/sign-out" onSubmit={forgetDevice}>
           <button type="submit" className={row}>
             Sign Out
           </button>

@@ -43,3 +43,16 @@ describe('keys of Stripe', () => {
     expect(() => readConfig({ ...production, ...keys('live'), ...base })).toThrow(/^STRIPE_API_BASE: /)
   })
 })
+
+test('Xero needs both its keys, has the usual accounts, and is the real one in production', () => {
+  const keys = { XERO_CLIENT_ID: 'id', XERO_CLIENT_SECRET: 'secret' }
+  expect(readConfig({}).xero).toBeUndefined()
+  expect(readConfig(keys).xero).toMatchObject({
+    apiBase: 'https://api.xero.com/api.xro/2.0',
+    accounts: { sales: '200', tax: '820', payment: '090' },
+  })
+  expect(() => readConfig({ XERO_CLIENT_ID: 'id' })).toThrow('XERO_CLIENT_SECRET missing')
+  expect(() => readConfig({ ...keys, XERO_TAX_ACCOUNT: 'sales tax' })).toThrow('XERO_TAX_ACCOUNT')
+  const production = { SHOP_MODE: 'production', SESSION_SECRET: 'x'.repeat(40), XERO_API_BASE: 'http://127.0.0.1:1' }
+  expect(() => readConfig({ ...keys, ...production })).toThrow('production asks Xero alone')
+})

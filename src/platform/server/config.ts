@@ -6,6 +6,15 @@ const blankIsAbsent = (value: unknown) => (typeof value === 'string' && value.tr
 const text = z.preprocess(blankIsAbsent, z.string().trim().optional())
 const url = z.preprocess(blankIsAbsent, z.url().optional())
 
+const accountCode = (usual: string) =>
+  z.preprocess(
+    blankIsAbsent,
+    z
+      .string()
+      .regex(/^\w{1,10}$/, 'an account code of Xero, like 200')
+      .default(usual),
+  )
+
 const environmentSchema = z.object({
   SHOP_MODE: z.preprocess(blankIsAbsent, z.enum(['demo', 'production']).default('demo')),
   HOST: z.preprocess(blankIsAbsent, z.string().default('127.0.0.1')),
@@ -33,9 +42,28 @@ const environmentSchema = z.object({
   S3_SECRET_ACCESS_KEY: text,
   XERO_CLIENT_ID: text,
   XERO_CLIENT_SECRET: text,
+  XERO_SALES_ACCOUNT: accountCode('200'),
+  XERO_TAX_ACCOUNT: accountCode('820'),
+  XERO_PAYMENT_ACCOUNT: accountCode('090'),
+  XERO_API_BASE: z.preprocess(blankIsAbsent, z.url({ protocol: /^https?$/ }).optional()),
   OPENAI_API_KEY: text,
+  OPENAI_API_BASE: z.preprocess(blankIsAbsent, z.url({ protocol: /^https?$/ }).default('https://api.openai.com')),
+  OPENAI_IMAGE_MODEL: z.preprocess(blankIsAbsent, z.string().default('gpt-image-1')),
   SS_ACTIVEWEAR_ACCOUNT: text,
   SS_ACTIVEWEAR_API_KEY: text,
+  SS_ACTIVEWEAR_URL: z.preprocess(
+    blankIsAbsent,
+    z.url({ protocol: /^https?$/ }).default('https://api.ssactivewear.com/v2/'),
+  ),
+  SS_ACTIVEWEAR_REQUESTS_PER_MINUTE: z.preprocess(
+    blankIsAbsent,
+    z.coerce.number().int().min(1).max(100_000).default(60),
+  ),
+  SS_ACTIVEWEAR_PICTURES: z.preprocess(blankIsAbsent, z.enum(['download', 'link']).default('download')),
+  SS_ACTIVEWEAR_PICTURES_URL: z.preprocess(
+    blankIsAbsent,
+    z.url({ protocol: /^https?$/ }).default('https://cdn.ssactivewear.com/'),
+  ),
 })
 
 type Environment = z.output<typeof environmentSchema>
@@ -46,6 +74,25 @@ export interface StripeKeys {
   readonly webhookSecret: string
   /** A stand-in to ask in place of Stripe; never in production. */
   readonly apiBase: string | undefined
+}
+
+export interface SupplierAccount {
+  readonly account: string
+  readonly apiKey: string
+  readonly url: string
+  readonly requestsPerMinute: number
+  /** `download` fetches every picture after an import, `link` each one when it is first asked for. */
+  readonly pictures: 'download' | 'link'
+  readonly picturesUrl: string
+}
+
+export interface XeroKeys {
+  readonly clientId: string
+  readonly clientSecret: string
+  readonly apiBase: string
+  readonly identityBase: string
+  /** Codes of the chart of accounts. */
+  readonly accounts: { readonly sales: string; readonly tax: string; readonly payment: string }
 }
 
 export interface Config {
@@ -71,9 +118,11 @@ export interface Config {
   readonly s3:
     | { endpoint?: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string }
     | undefined
-  readonly xero: { clientId: string; clientSecret: string } | undefined
+  readonly xero: XeroKeys | undefined
   readonly openaiKey: string | undefined
-  readonly supplier: { account: string; apiKey: string } | undefined
+  /** Where pictures are painted for whoever has a key, and by which model. */
+  readonly openai: { readonly origin: string; readonly model: string }
+  readonly supplier: SupplierAccount | undefined
 }
 
 /** The environment cannot be used as it is; the message names each variable and what is wrong with it. */
@@ -113,6 +162,34 @@ function stripeKeys(env: Environment): StripeKeys | undefined {
     publishableKey: keys.STRIPE_PUBLISHABLE_KEY,
     webhookSecret: keys.STRIPE_WEBHOOK_SECRET,
     apiBase: env.STRIPE_API_BASE,
+  }
+}
+
+function supplierAccount(env: Environment): SupplierAccount | undefined {
+  const { SS_ACTIVEWEAR_ACCOUNT: account, SS_ACTIVEWEAR_API_KEY: apiKey } = env
+  const keys = together('SS_ACTIVEWEAR', { account, apiKey })
+  return (
+    keys && {
+      ...keys,
+      url: `${env.SS_ACTIVEWEAR_URL.replace(/\/+$/, '')}/`,
+      requestsPerMinute: env.SS_ACTIVEWEAR_REQUESTS_PER_MINUTE,
+      pictures: env.SS_ACTIVEWEAR_PICTURES,
+      picturesUrl: env.SS_ACTIVEWEAR_PICTURES_URL,
+    }
+  )
+}
+
+function xeroKeys(env: Environment): XeroKeys | undefined {
+  const { XERO_CLIENT_ID, XERO_CLIENT_SECRET, XERO_API_BASE: standIn } = env
+  if (standIn && env.SHOP_MODE === 'production') throw new ConfigError('XERO_API_BASE: production asks Xero alone.')
+  const keys = together('XERO', { XERO_CLIENT_ID, XERO_CLIENT_SECRET })
+  if (!keys) return undefined
+  return {
+    clientId: keys.XERO_CLIENT_ID,
+    clientSecret: keys.XERO_CLIENT_SECRET,
+    apiBase: standIn ?? 'https://api.xero.com/api.xro/2.0',
+    identityBase: standIn ?? 'https://identity.xero.com',
+    accounts: { sales: env.XERO_SALES_ACCOUNT, tax: env.XERO_TAX_ACCOUNT, payment: env.XERO_PAYMENT_ACCOUNT },
   }
 }
 
@@ -160,8 +237,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       region: env.S3_REGION ?? 'us-east-1',
       ...(env.S3_ENDPOINT ? { endpoint: env.S3_ENDPOINT } : {}),
     },
-    xero: together('XERO', { clientId: env.XERO_CLIENT_ID, clientSecret: env.XERO_CLIENT_SECRET }),
+    xero: xeroKeys(env),
     openaiKey: env.OPENAI_API_KEY,
-    supplier: together('SS_ACTIVEWEAR', { account: env.SS_ACTIVEWEAR_ACCOUNT, apiKey: env.SS_ACTIVEWEAR_API_KEY }),
+    openai: { origin: env.OPENAI_API_BASE.replace(/\/+$/, ''), model: env.OPENAI_IMAGE_MODEL },
+    supplier: supplierAccount(env),
   }
 }

@@ -5,6 +5,7 @@ import type { Clock } from '../base/clock.ts'
 import type { AskOf, Endpoint, ResultOf } from '../base/endpoint.ts'
 import { Expected, fail, gateErrors } from '../base/errors.ts'
 import { newId } from '../base/id.ts'
+import { beginAction, endAction } from './audit/index.ts'
 import type { Actor, Call, CallOf } from './call.ts'
 import { addressReader } from './client-address.ts'
 import type { Config } from './config.ts'
@@ -192,6 +193,22 @@ function answerOf(result: unknown, endpoint: Endpoint, requestId: string): Respo
   return jsonOf(text, 200, requestId)
 }
 
+/** Works a call; what staff change is in the audit log before it begins. */
+async function work({ endpoint, answer }: Route, call: Call, ask: Record<string, unknown>): Promise<unknown> {
+  if (endpoint.access !== 'staff' || endpoint.method === 'get') return answer(call, ask)
+  await beginAction(call, endpoint, ask)
+  try {
+    const result = await answer(call, ask)
+    await endAction(call, 'done')
+    return result
+  } catch (cause) {
+    await endAction(call, cause instanceof Expected ? 'refused' : 'failed').catch((unsaid: unknown) =>
+      call.log.error({ err: unsaid }, 'the audit log does not say how it ended'),
+    )
+    throw cause
+  }
+}
+
 /** Everything between a request and its use case, in the order in which it may be refused. */
 export function createGate(options: GateOptions): GateApp {
   const { services, clock, getActor } = options
@@ -258,7 +275,7 @@ export function createGate(options: GateOptions): GateApp {
     const { endpoint } = route
     try {
       const { call, ask } = await admit(context, endpoint, requestId)
-      const result = await route.answer(call, ask)
+      const result = await work(route, call, ask)
       const response = answerOf(result, endpoint, requestId)
       for (const [name, value] of call.reply) response.headers.append(name, value)
       return response

@@ -70,12 +70,16 @@ export async function spawnServer({ dataDir, databaseUrl, environment }: Place) 
 export async function startServer(place: Place) {
   const { child, ended, url, said } = await spawnServer(place)
   await until('the server is ready', READY_MS, async () => {
-    if (child.exitCode !== null) throw new Error(said())
-    return (await fetch(`${url}/readyz`)).ok ? true : undefined
-  }).catch((cause: unknown) => {
-    child.kill('SIGKILL')
-    throw new Error(`${String(cause)}\n${said()}`)
+    if (child.exitCode !== null || child.signalCode !== null) return 'gone'
+    return (await fetch(`${url}/readyz`)).ok ? 'ready' : undefined
   })
+    .then((state) => {
+      if (state === 'gone') throw new Error('the server ended before it was ready')
+    })
+    .catch((cause: unknown) => {
+      child.kill('SIGKILL')
+      throw new Error(`${String(cause)}\n${said()}`)
+    })
 
   const jar = new Map<string, string>()
   async function send(method: string, path: string, body?: unknown): Promise<Answer> {

@@ -3,6 +3,7 @@ import { endpoint } from '#platform/base/endpoint.ts'
 import { defineErrors } from '#platform/base/errors.ts'
 import { idSchema } from '#platform/base/id.ts'
 import { artworkErrors } from '#shop/artworks/contract.ts'
+import { orderErrors } from '#shop/orders/contract.ts'
 import {
   LONGEST_NOTE,
   MOST_DESIGN_IMAGES,
@@ -184,4 +185,22 @@ export const restoreCartItem = endpoint({
   body: z.object({ userId: UserId, cartId: CartId }),
   result: Cart,
   errors: [cartErrors.LINE_GONE, cartErrors.CART_FULL],
+})
+
+/** What is not as it was when the order was placed; the sentence is for the customer. */
+const Change = z.object({
+  kind: z.enum(['gone', 'sizes', 'price']),
+  title: z.string(),
+  color: z.string(),
+  text: z.string(),
+})
+
+export const reorder = endpoint({
+  method: 'post',
+  path: '/api/cart/reorder',
+  access: 'owner',
+  summary: 'Put what an own order held into the cart again, with its artwork, at the prices of today',
+  body: z.object({ userId: UserId, orderNumber: z.string().max(100) }),
+  result: Cart.extend({ added: z.number(), changes: z.array(Change) }),
+  errors: [orderErrors.ORDER_NOT_FOUND, cartErrors.CART_FULL],
 })

@@ -226,6 +226,7 @@ export const getCards = endpoint({
  * `{picture}` is `{id}_{view}_{size}.jpg`: view f front, b back, d direct side, omf on the model; size fs 120, fm 400,
  * fl 1,200 pixels. `.png` instead of `.jpg` leaves the ground transparent. The bytes are AVIF, WebP or the named format,
  * whichever the browser accepts; the first answers are WebP until the AVIF is made, and may be kept for a minute only.
+ * Pictures that a supplier sent have its numbers, the same views and sizes, and always a ground.
  */
 export const getPicture = endpoint({
   method: 'get',

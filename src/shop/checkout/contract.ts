@@ -8,6 +8,7 @@ export const checkoutErrors = defineErrors({
   CART_EMPTY: { status: 409, text: 'Your cart is empty.' },
   LINE_UNAVAILABLE: { status: 409, text: 'Something in your cart can no longer be ordered. Please review your cart.' },
   PRICE_CHANGED: { status: 409, text: 'The total has changed since you opened checkout. Please review your order.' },
+  COUNTY_NEEDED: { status: 409, text: 'Please choose the county of your delivery address, which decides the tax.' },
   PAYMENT_DECLINED: { status: 402, text: 'Your card was declined. Please try another card.' },
   PAYMENT_UNSETTLED: {
     status: 409,
@@ -30,11 +31,19 @@ const UserId = z.string().min(1).max(100)
 const DeliveryMethod = z.enum(['standard', 'express'])
 const Cents = z.number().int()
 
+/** Asked only where a ZIP code does not tell which tax is due; blank is no answer. */
+const County = z
+  .string()
+  .max(60)
+  .nullish()
+  .transform((given) => given || undefined)
+
 /** Enough of an address to know tax and transit. */
 const Destination = z.object({
   country: addressShape.country,
   state: addressShape.state,
   zip: addressShape.zip,
+  county: County,
 })
 
 export const Quote = z.object({
@@ -72,6 +81,11 @@ export const Quote = z.object({
   /** Null until the address is known: tax is never guessed. */
   tax: Cents.nullable(),
   taxNote: z.string(),
+  /** The tax by rate; a rate is thousandths of a percent. */
+  taxParts: z.array(z.object({ label: z.string(), rate: z.number().int(), taxable: Cents, tax: Cents })),
+  /** The counties to choose from where the ZIP code does not tell which tax is due, and the chosen one. */
+  counties: z.array(z.object({ value: z.string(), label: z.string() })),
+  county: z.string().nullable(),
   grandTotal: Cents.nullable(),
   /** Sentences that say what stands between this cart and paying. */
   problems: z.array(z.string()),
@@ -98,6 +112,7 @@ const PaymentAsk = z
     saveCard: z.boolean().default(false),
     deliveryMethod: DeliveryMethod.default('standard'),
     ...addressShape,
+    county: County,
     billingAddrSame: z.boolean().default(true),
     billingAddr: z.unknown().optional(),
     paymentName: PaymentName.nullish(),
@@ -112,9 +127,9 @@ const PaymentAsk = z
       context.addIssue({ code: 'custom', message, path: ['billingAddr', ...path], input: sent })
     }
     if (!shipping.success || !billing.success) return z.NEVER
-    const { userId, paymentMethodId, amount, saveCard, deliveryMethod, paymentName } = sent
+    const { userId, paymentMethodId, amount, saveCard, deliveryMethod, paymentName, county } = sent
     return {
-      ...{ userId, paymentMethodId, amount, saveCard, deliveryMethod, paymentName: paymentName ?? '' },
+      ...{ userId, paymentMethodId, amount, saveCard, deliveryMethod, paymentName: paymentName ?? '', county },
       shippingAddress: shipping.data,
       billingAddress: billing.data,
     }
@@ -144,6 +159,7 @@ export const processPayment = endpoint({
     checkoutErrors.CART_EMPTY,
     checkoutErrors.LINE_UNAVAILABLE,
     checkoutErrors.PRICE_CHANGED,
+    checkoutErrors.COUNTY_NEEDED,
     checkoutErrors.PAYMENT_DECLINED,
     checkoutErrors.CHANGED_ELSEWHERE,
     checkoutErrors.PAID_ELSEWHERE,

@@ -54,7 +54,7 @@ export const sendMessage = endpoint({
         }),
     ),
   }),
-  result: z.object({ success: z.literal(true) }),
+  result: z.object({ success: z.literal(true), ticket: z.string() }),
   errors: [contactErrors.WRONG_KIND, gateErrors.BODY_TOO_LARGE, gateErrors.TOO_OFTEN],
   limits: [{ name: 'messages', per: 'address', points: 10, seconds: 3600 }],
 })

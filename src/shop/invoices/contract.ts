@@ -4,6 +4,7 @@ import { defineErrors } from '#platform/base/errors.ts'
 
 export const invoiceErrors = defineErrors({
   INVOICE_NOT_FOUND: { status: 404, text: 'We could not find this invoice.' },
+  NO_CREDIT_NOTE: { status: 404, text: 'Nothing of this order went back, so there is no credit note.' },
   NO_PAID_ORDER: { status: 404, text: 'There is no order of yours for this payment.' },
 })
 
@@ -28,6 +29,15 @@ export const getInvoice = endpoint({
   summary: 'The invoice of an order as a PDF, for its owner and for staff',
   params: z.object({ orderNumber: z.string().max(100) }),
   errors: [invoiceErrors.INVOICE_NOT_FOUND],
+})
+
+export const getCreditNote = endpoint({
+  method: 'get',
+  path: '/api/invoices/{orderNumber}/credit-note',
+  access: 'customer',
+  summary: 'What went back of an invoice, as a PDF, for the owner of the order and for staff',
+  params: z.object({ orderNumber: z.string().max(100) }),
+  errors: [invoiceErrors.NO_CREDIT_NOTE],
 })
 
 export const createInvoice = endpoint({

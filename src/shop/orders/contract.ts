@@ -1,10 +1,18 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/base/endpoint.ts'
 import { defineErrors } from '#platform/base/errors.ts'
-import { ORDER_STATUSES } from './model.ts'
+import { DIRECTIONS, LONGEST_SEARCH, SORT_COLUMNS, SPANS } from './model/listing.ts'
+import { CARRIER_LENGTH, MOVE_TARGETS, NOTE_LENGTH, TRACKING_PATTERN } from './model/moves.ts'
+import { EVENT_KINDS, ORDER_STATUSES } from './model.ts'
 
 export const orderErrors = defineErrors({
   ORDER_NOT_FOUND: { status: 404, text: 'We could not find this order.' },
+  TOO_LATE_TO_CANCEL: {
+    status: 409,
+    text: 'This order can no longer be cancelled here. Contact us and we will see what can be done.',
+  },
+  MOVE_NOT_ALLOWED: { status: 409, text: 'An order cannot be moved this way.' },
+  MOVED_MEANWHILE: { status: 409, text: 'Somebody else moved this order a moment ago. Look at it again first.' },
 })
 
 export const OrderAddress = z.object({
@@ -49,8 +57,15 @@ export const OrderEvent = z.object({
   /** Who did it: `customer`, `shop`, or for staff readers the name of the person. */
   by: z.string(),
   note: z.string(),
+  kind: z.enum(EVENT_KINDS),
+  /** Dollars of a refund, negative where it came back to us. */
+  amount: z.number().nullable(),
 })
 export type OrderEvent = z.infer<typeof OrderEvent>
+
+/** One rate of the tax, or the certificate that frees: `percent` of `taxable` dollars. */
+const TaxLine = z.object({ label: z.string(), percent: z.number(), taxable: z.number(), tax: z.number() })
+export type TaxLine = z.infer<typeof TaxLine>
 
 /** Amounts are decimal dollars with two places. */
 export const Order = z.object({
@@ -61,6 +76,7 @@ export const Order = z.object({
   orderSubtotal: z.number(),
   shippingPrice: z.number(),
   taxCollected: z.number(),
+  taxLines: z.array(TaxLine),
   currency: z.string(),
   orderFirstName: z.string(),
   orderLastName: z.string(),
@@ -69,6 +85,8 @@ export const Order = z.object({
   last4Digits: z.string(),
   paymentIntentId: z.string(),
   status: z.enum(ORDER_STATUSES),
+  /** What went back so far. */
+  refunded: z.number(),
   trackingNumber: z.string().nullable(),
   carrier: z.string().nullable(),
   deliveryMethod: z.string(),
@@ -83,7 +101,23 @@ export const Order = z.object({
 })
 export type Order = z.infer<typeof Order>
 
+const Day = z.string()
+
 export const OrderInFull = Order.extend({
+  /** The rest of the money is on its way back. */
+  refundPending: z.boolean(),
+  /** How a dispute about the payment stands, if there is one. */
+  dispute: z.enum(['open', 'won', 'lost']).nullable(),
+  /** Its owner may cancel it now. */
+  cancellable: z.boolean(),
+  /** What the promised dates have become; nothing where none were promised or nothing will arrive. */
+  arrival: z
+    .object({
+      ...{ from: Day, to: Day, promisedFrom: Day, promisedTo: Day },
+      state: z.enum(['expected', 'overdue', 'delivered']),
+      isOnTime: z.boolean(),
+    })
+    .nullable(),
   /** `design` is the editor's document, from which the print file is made; null for blanks. */
   ordersData: z.array(OrderItem.extend({ design: z.unknown() })),
 })
@@ -121,4 +155,87 @@ export const getOrder = endpoint({
   params: z.object({ orderNumber: z.string().max(100) }),
   result: z.object({ order: OrderInFull }),
   errors: [orderErrors.ORDER_NOT_FOUND],
+})
+
+const Move = z
+  .object({
+    to: z.enum(MOVE_TARGETS, 'Choose where the order goes.'),
+    /** Where the asker saw it: refused if it has gone on since. */
+    from: z.enum(ORDER_STATUSES).optional(),
+    carrier: z.string().trim().max(CARRIER_LENGTH).default(''),
+    trackingNumber: z
+      .string()
+      .trim()
+      .regex(TRACKING_PATTERN, 'A tracking number has letters, digits, spaces and dashes only.')
+      .default(''),
+    /** For the customer, who reads it in the timeline and the letter. */
+    note: z.string().trim().max(NOTE_LENGTH, `A note has at most ${NOTE_LENGTH} characters.`).default(''),
+  })
+  .superRefine(({ to, carrier, trackingNumber }, context) => {
+    if (to !== 'shipped') return
+    if (carrier === '') context.addIssue({ code: 'custom', path: ['carrier'], message: 'Choose the carrier.' })
+    if (trackingNumber === '')
+      context.addIssue({ code: 'custom', path: ['trackingNumber'], message: 'Enter the tracking number.' })
+  })
+
+export const moveOrder = endpoint({
+  method: 'post',
+  path: '/api/admin/orders/{orderNumber}/move',
+  access: 'staff',
+  summary:
+    'Move an order on, tell its customer, and send the money back where it is cancelled; asking twice moves once',
+  params: z.object({ orderNumber: z.string().max(100) }),
+  body: Move,
+  result: z.object({ order: OrderInFull, moved: z.boolean() }),
+  errors: [orderErrors.ORDER_NOT_FOUND, orderErrors.MOVE_NOT_ALLOWED, orderErrors.MOVED_MEANWHILE],
+})
+
+export const cancelOrder = endpoint({
+  method: 'post',
+  path: '/api/orderHistory/order/{orderNumber}/cancel',
+  access: 'customer',
+  summary:
+    'Cancel an own order while that is still possible; its money goes back to the card. Asking twice cancels once',
+  params: z.object({ orderNumber: z.string().max(100) }),
+  result: z.object({ order: OrderInFull }),
+  errors: [orderErrors.ORDER_NOT_FOUND, orderErrors.TOO_LATE_TO_CANCEL],
+})
+
+export const OrderSummary = Order.pick({
+  ...{ _id: true, orderNumber: true, orderPlacedDate: true, orderGrandTotal: true, orderFirstName: true },
+  ...{ orderLastName: true, email: true, status: true, trackingNumber: true },
+}).extend({ city: z.string(), state: z.string(), zip: z.string() })
+export type OrderSummary = z.infer<typeof OrderSummary>
+
+export const findOrders = endpoint({
+  method: 'get',
+  path: '/api/admin/orders',
+  access: 'staff',
+  summary: 'Orders by number, customer name, ZIP, e-mail or phone, in a span of time, sorted, 25 to a page',
+  query: Page.extend({
+    search: z.string().max(LONGEST_SEARCH).default(''),
+    span: z.enum(SPANS).default('all'),
+    sort: z.enum(SORT_COLUMNS).default('date'),
+    direction: z.enum(DIRECTIONS).default('desc'),
+  }),
+  /** `found` ends at 5,000 where a search or span meets more; `isMore` says so. */
+  result: z.object({
+    ...{ orders: z.array(OrderSummary), found: z.number(), isMore: z.boolean(), page: z.number(), pages: z.number() },
+  }),
+  errors: [],
+})
+
+const OrderTotals = z.object({
+  ...{ totalOrders: z.number(), totalRevenue: z.number(), averageOrderValue: z.number() },
+  pendingShipments: z.number(),
+})
+export type OrderTotals = z.infer<typeof OrderTotals>
+
+export const getOrderTotals = endpoint({
+  method: 'get',
+  path: '/api/admin/orders/totals',
+  access: 'staff',
+  summary: 'All orders ever, their revenue and average in dollars, and how many have no tracking number yet',
+  result: OrderTotals,
+  errors: [],
 })

@@ -20,6 +20,23 @@ export const STATUS_LABELS: Record<OrderStatus, string> = {
   refunded: 'Refunded',
 }
 
+export const EVENT_KINDS = ['move', 'refund', 'dispute'] as const
+/** `move`: the order went on. `refund`: money went back, or came back to us. `dispute`: the customer's bank asked for it. */
+export type EventKind = (typeof EVENT_KINDS)[number]
+
+interface Told {
+  readonly kind: EventKind
+  readonly status: OrderStatus
+  readonly amount: number | null
+}
+
+/** What an entry of the timeline is about, in two words. */
+export function eventTitle({ kind, status, amount }: Told): string {
+  if (kind === 'dispute') return 'Payment disputed'
+  if (kind === 'move' || status === 'refunded') return STATUS_LABELS[status]
+  return amount !== null && amount < 0 ? 'Refund returned' : 'Refund'
+}
+
 /** The choices of My Orders. Delivered orders stand under All orders only. */
 export const ORDER_TYPES = [
   { value: 'all', label: 'All orders' },

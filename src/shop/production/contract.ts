@@ -1,32 +1,213 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/base/endpoint.ts'
+import { defineErrors } from '#platform/base/errors.ts'
 import { printErrors } from '#shop/designs/model/print-errors.ts'
 import { VIEWS } from '#shop/designs/model/views.ts'
 import { orderErrors } from '#shop/orders/contract.ts'
+import { ORDER_STATUSES } from '#shop/orders/model.ts'
+import { AWAITING } from './model/blanks.ts'
+
+export const productionErrors = defineErrors({
+  NOT_AS_APPROVED: {
+    status: 409,
+    text: 'This order is not what its buyer approved, so it cannot go into production.',
+  },
+})
 
 const PRINT_FORMATS = ['png', 'pdf'] as const
+const OrderNumber = z.string().max(100)
+const ItemId = z.string().max(100)
+const ofOrder = z.object({ orderNumber: OrderNumber })
+
+const printRefusals = [
+  orderErrors.ORDER_NOT_FOUND,
+  productionErrors.NOT_AS_APPROVED,
+  printErrors.NOTHING_PRINTED,
+  printErrors.ORIGINAL_MISSING,
+  printErrors.ORIGINAL_CHANGED,
+  printErrors.TOO_LARGE_TO_PRINT,
+  printErrors.PRINT_BUSY,
+]
 
 export const getPrintFile = endpoint({
   method: 'get',
   path: '/api/production/print/{orderNumber}/{itemId}/{view}',
   access: 'staff',
   summary: 'The print file of one view of an ordered item: PNG at 300 DPI, or PDF where all artwork is vector',
-  params: z.object({
-    orderNumber: z.string().max(100),
-    itemId: z.string().max(100),
-    view: z.enum(VIEWS),
-  }),
+  params: z.object({ orderNumber: OrderNumber, itemId: ItemId, view: z.enum(VIEWS) }),
   query: z.object({
     format: z.enum(PRINT_FORMATS).default('png'),
     /** A size of the item, where its print grows with the garment. */
     size: z.string().max(20).default(''),
+    /** Which picture, where several came without a placement. */
+    picture: z.coerce.number<string | number>().int().min(1).max(100).default(1),
   }),
-  errors: [
-    orderErrors.ORDER_NOT_FOUND,
-    printErrors.NOTHING_PRINTED,
-    printErrors.ORIGINAL_MISSING,
-    printErrors.NOT_VECTOR,
-    printErrors.TOO_LARGE_TO_PRINT,
-    printErrors.PRINT_BUSY,
-  ],
+  errors: [...printRefusals, printErrors.NOT_VECTOR],
+})
+
+export const getOrderFiles = endpoint({
+  method: 'get',
+  path: '/api/production/files/{orderNumber}.zip',
+  access: 'staff',
+  summary:
+    'All print files of an order with its job ticket and a manifest, as they are made: a zip without compression',
+  params: ofOrder,
+  errors: printRefusals,
+})
+
+export const getItemFiles = endpoint({
+  method: 'get',
+  path: '/api/production/files/{orderNumber}/{itemId}.zip',
+  access: 'staff',
+  summary: 'The print files of one item of an order, with a manifest',
+  params: z.object({ orderNumber: OrderNumber, itemId: ItemId }),
+  errors: printRefusals,
+})
+
+export const getTicket = endpoint({
+  method: 'get',
+  path: '/api/production/ticket/{orderNumber}.pdf',
+  access: 'staff',
+  summary: 'The job ticket of an order, to lie beside the press',
+  params: ofOrder,
+  errors: [orderErrors.ORDER_NOT_FOUND],
+})
+
+const Problem = z.object({ itemId: z.string(), item: z.string(), problem: z.string() })
+export type Problem = z.infer<typeof Problem>
+
+const Print = z.object({
+  mark: z.string(),
+  view: z.enum(VIEWS),
+  /** Which picture of the view, from 1. */
+  picture: z.number(),
+  width: z.number(),
+  height: z.number(),
+  placement: z.string(),
+  vector: z.boolean(),
+  /** The sizes that get a print of their own, or one empty name. */
+  bands: z.array(z.object({ name: z.string(), size: z.string(), times: z.number() })),
+})
+export type Print = z.infer<typeof Print>
+
+export const PressSheet = z.object({
+  orderNumber: z.string(),
+  approved: z.boolean(),
+  problems: z.array(Problem),
+  items: z.array(z.object({ _id: z.string(), hash: z.string(), prints: z.array(Print) })),
+})
+export type PressSheet = z.infer<typeof PressSheet>
+
+export const getPressSheet = endpoint({
+  method: 'get',
+  path: '/api/production/check/{orderNumber}',
+  access: 'staff',
+  summary: 'What an order prints, held against what its buyer approved, to the last byte of its originals',
+  params: ofOrder,
+  result: PressSheet,
+  errors: [orderErrors.ORDER_NOT_FOUND],
+})
+
+const QueuedItem = z.object({
+  _id: z.string(),
+  title: z.string(),
+  brand: z.string(),
+  code: z.string(),
+  color: z.string(),
+  hex: z.string(),
+  quantities: z.record(z.string(), z.number()),
+  pieces: z.number(),
+  /** Decorated views; none for blanks. */
+  views: z.array(z.string()),
+  premiumFabric: z.boolean(),
+  note: z.string(),
+  hash: z.string(),
+})
+
+export const QueuedOrder = z.object({
+  orderNumber: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  placedDate: z.string(),
+  /** Calendar day on which it has to leave. */
+  shipBy: z.string(),
+  late: z.boolean(),
+  customer: z.string(),
+  deliveryName: z.string(),
+  pieces: z.number(),
+  items: z.array(QueuedItem),
+})
+export type QueuedOrder = z.infer<typeof QueuedOrder>
+
+/** The orders that production has to do with. */
+export const QUEUE_STATUSES = ['paid', 'waiting', 'in_production'] as const
+const QueueStatus = z.enum(['all', ...QUEUE_STATUSES])
+
+export const getQueue = endpoint({
+  method: 'get',
+  path: '/api/production/queue',
+  access: 'staff',
+  summary: 'The orders that have not been shipped, longest waiting first, 50 to a page',
+  query: z.object({
+    status: QueueStatus.default('all'),
+    /** One order alone, whatever its state. */
+    order: z.string().trim().max(100).default(''),
+    page: z.coerce.number<string | number>().int().min(1).max(10_000).default(1),
+  }),
+  result: z.object({
+    orders: z.array(QueuedOrder),
+    total: z.number(),
+    page: z.number(),
+    pages: z.number(),
+    today: z.string(),
+  }),
+  errors: [],
+})
+
+const blanksQuery = z.object({
+  status: z.enum(['default', 'open', ...AWAITING]).default('default'),
+  brand: z.string().max(80).default(''),
+  find: z.string().max(100).default(''),
+})
+
+const BlankLine = z.object({
+  styleId: z.number(),
+  brand: z.string(),
+  code: z.string(),
+  title: z.string(),
+  color: z.string(),
+  hex: z.string(),
+  premiumFabric: z.boolean(),
+  sizes: z.array(z.object({ size: z.string(), pieces: z.number() })),
+  pieces: z.number(),
+  orders: z.array(z.object({ orderNumber: z.string(), pieces: z.number() })),
+})
+export type BlankLine = z.infer<typeof BlankLine>
+
+export const Blanks = z.object({
+  lines: z.array(BlankLine),
+  pieces: z.number(),
+  orders: z.number(),
+  /** Of all open orders, for choosing one. */
+  brands: z.array(z.string()),
+  statuses: z.array(z.enum(AWAITING)),
+})
+export type Blanks = z.infer<typeof Blanks>
+
+export const getBlanks = endpoint({
+  method: 'get',
+  path: '/api/production/blanks',
+  access: 'staff',
+  summary: 'What to buy from the supplier for the open orders, by style, color and size',
+  query: blanksQuery,
+  result: Blanks,
+  errors: [],
+})
+
+export const getBlanksCsv = endpoint({
+  method: 'get',
+  path: '/api/production/blanks.csv',
+  access: 'staff',
+  summary: 'The same list for a spreadsheet: one row for each size',
+  query: blanksQuery,
+  errors: [],
 })

@@ -103,6 +103,9 @@ export function openPostgres(url: string, onError: (cause: Error) => void): Data
     idle_in_transaction_session_timeout: 30_000,
   })
   pool.on('error', onError)
+  // The pool listens to idle connections only. One that is cut at work fails its statement, which is heard of there, and
+  // says it a second time: unheard, that would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const db = ambient(drizzlePostgres(pool, { casing, logger }) as unknown as Db, { logsBegin: true })
   const ears = listener(url, onError)
   return {

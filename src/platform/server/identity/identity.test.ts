@@ -142,6 +142,17 @@ test('the cookie is kept from scripts and from other sites, for thirty days', as
   expect(cookie).toMatch(/Path=\//)
 })
 
+test('where the shop is reached by https the cookie never travels without it', async () => {
+  // Another process of the same shop, to identity.
+  const db = new Proxy(shop.db, {})
+  const config = { ...shop.config, publicUrl: 'https://shop.example' }
+  identity.createIdentity({ db, config, listen: shop.database.listen })
+  const call = { ...shop.systemCall(), db }
+  const pat = await newPerson('secure@example.com')
+  await identity.openSession(call, pat?.id ?? '')
+  expect(call.reply.getSetCookie()).toEqual([expect.stringMatching(/^__Secure-session=[^;]+;.*; Secure/)])
+})
+
 test('a changed, cut, lengthened or invented cookie is a guest', async () => {
   const ann = await shop.signedIn()
   const value = ann.cookie().slice('session='.length)

@@ -24,7 +24,10 @@ export const users = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (table) => [check('users_email_is_lower_case', sql`${table.email} = lower(${table.email})` as SQL)],
+  (table) => [
+    index('users_newest_first').on(table.createdAt.desc(), table.id.desc()),
+    check('users_email_is_lower_case', sql`${table.email} = lower(${table.email})` as SQL),
+  ],
 )
 
 export const sessions = pgTable(

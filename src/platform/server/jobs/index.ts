@@ -4,6 +4,7 @@ import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { z } from 'zod'
 import type { Call } from '../call.ts'
 import { afterCommit, type Database, inTransaction, rowsOf } from '../db/index.ts'
+import { failpoint } from '../failpoint.ts'
 import type { Logger } from '../log.ts'
 
 /** A piece of work that leaves the process or may wait; its schema is read again when the work begins. */
@@ -108,7 +109,9 @@ export async function startJobs(database: Database, log: Logger, schedule = true
         async ([one]) => {
           if (!one) return
           try {
+            failpoint('before_job')
             await workOne(jobs, makeCall, one.data)
+            failpoint('after_job')
             wake()
           } catch (cause) {
             log.error({ err: cause, job: one.data.job, jobId: one.id }, 'job failed')

@@ -27,27 +27,68 @@ interface LetterProps {
   readonly children: ReactNode
 }
 
+// Programs that darken a light letter by themselves get the shop's own dark paper instead; those that read no style sheet
+// keep the light one.
+const NIGHT = `
+  :root { color-scheme: light dark; supported-color-schemes: light dark; }
+  @media (prefers-color-scheme: dark) {
+    .ground, .ground > table > tbody > tr > td { background-color: #1b1815 !important; }
+    .sheet { background-color: #26221e !important; border-color: ${brandColors.accent} #4b453e #4b453e !important; }
+    .ink { color: #fbf9f4 !important; }
+    .soft { color: #cfc7ba !important; }
+    .rule { border-color: #4b453e !important; }
+  }
+  @media (max-width: 480px) {
+    .sheet { padding: 22px 20px 8px !important; }
+  }`
+
+/** The patches at the edge of a printed sheet. */
+const INKS = ['#00a3d7', '#d81f7a', '#f4c800', '#8d857a']
+
+function Masthead() {
+  const patch = (color: string) => (
+    <td key={color} width="14" height="8" style={{ backgroundColor: color, fontSize: 0, lineHeight: '8px' }} />
+  )
+  return (
+    <table role="presentation" width="100%" cellPadding="0" cellSpacing="0" style={{ margin: '0 0 16px' }}>
+      <tbody>
+        <tr>
+          <td className="ink" style={{ ...words, fontFamily: display, fontSize: '22px', fontWeight: 700 }}>
+            {identity.name}
+          </td>
+          <td align="right" data-skip-in-text="true">
+            <table role="presentation" cellPadding="0" cellSpacing="0">
+              <tbody>
+                <tr>{INKS.map(patch)}</tr>
+              </tbody>
+            </table>
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  )
+}
+
 /** The shop's letter paper: every mail is one. */
 export function Letter({ preview, heading, reason, children }: LetterProps) {
   const { street, city, state, zip } = identity.address
+  const ground = { margin: 0, padding: '32px 12px', backgroundColor: brandColors.paper, fontFamily: sans }
+  const sheet = { backgroundColor: 'white', border: `1px solid ${brandColors.line}`, padding: '28px 28px 14px' }
   return (
     <Html lang="en">
       <Head>
-        <meta name="color-scheme" content="light" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <style>{NIGHT}</style>
       </Head>
       <Preview>{preview}</Preview>
-      <Body style={{ margin: 0, padding: '32px 12px', backgroundColor: brandColors.paper, fontFamily: sans }}>
+      <Body className="ground" style={ground}>
         <Container style={{ maxWidth: '560px', margin: '0 auto' }}>
-          <Section style={{ borderTop: `6px solid ${brandColors.accent}`, paddingTop: '18px' }}>
-            <Text style={{ ...words, margin: '0 0 22px', fontFamily: display, fontSize: '22px', fontWeight: 700 }}>
-              {identity.name}
-            </Text>
-          </Section>
-          <Section
-            style={{ backgroundColor: 'white', border: `1px solid ${brandColors.line}`, padding: '28px 28px 14px' }}
-          >
+          <Masthead />
+          <Section className="sheet" style={{ ...sheet, borderTop: `6px solid ${brandColors.accent}` }}>
             <Heading
               as="h1"
+              className="ink"
               style={{ ...words, margin: '0 0 18px', fontFamily: display, fontSize: '26px', lineHeight: '31px' }}
             >
               {heading}
@@ -55,9 +96,15 @@ export function Letter({ preview, heading, reason, children }: LetterProps) {
             {children}
           </Section>
           <Section style={{ padding: '20px 4px 0' }}>
-            {reason && <Text style={small}>{reason}</Text>}
-            <Text style={small}>
-              {identity.name}, {street}, {city}, {state} {zip} · {identity.phone}
+            {reason && (
+              <Text className="soft" style={small}>
+                {reason}
+              </Text>
+            )}
+            <Text className="soft" style={small}>
+              {identity.name}, {street}, {city}, {state} {zip}
+              <br />
+              {identity.phone}
             </Text>
           </Section>
         </Container>
@@ -67,11 +114,19 @@ export function Letter({ preview, heading, reason, children }: LetterProps) {
 }
 
 export function Paragraph({ children }: { readonly children: ReactNode }) {
-  return <Text style={words}>{children}</Text>
+  return (
+    <Text className="ink" style={words}>
+      {children}
+    </Text>
+  )
 }
 
 export function SmallPrint({ children }: { readonly children: ReactNode }) {
-  return <Text style={small}>{children}</Text>
+  return (
+    <Text className="soft" style={small}>
+      {children}
+    </Text>
+  )
 }
 
 /** One figure that the reader has to type or to quote. */
@@ -85,7 +140,9 @@ export function Figure({ children }: { readonly children: ReactNode }) {
   }
   return (
     <Section style={{ borderLeft: `4px solid ${brandColors.accent}`, margin: '0 0 18px', padding: '4px 0 4px 18px' }}>
-      <Text style={{ ...figure, margin: 0, fontWeight: 700 }}>{children}</Text>
+      <Text className="ink" style={{ ...figure, margin: 0, fontWeight: 700 }}>
+        {children}
+      </Text>
     </Section>
   )
 }
@@ -106,8 +163,9 @@ export function LetterButton({ href, children }: { readonly href: string; readon
       >
         {children}
       </Button>
-      <Text style={{ ...small, margin: '12px 0 0', wordBreak: 'break-all' }}>
-        <Link href={href} style={{ color: brandColors.inkSoft }}>
+      <Text className="soft" data-skip-in-text="true" style={{ ...small, margin: '12px 0 0', wordBreak: 'break-all' }}>
+        Or open{' '}
+        <Link href={href} className="soft" style={{ color: brandColors.inkSoft, textDecoration: 'underline' }}>
           {href}
         </Link>
       </Text>
@@ -116,14 +174,50 @@ export function LetterButton({ href, children }: { readonly href: string; readon
 }
 
 export function Rule() {
-  return <Hr style={{ border: 0, borderTop: `1px solid ${brandColors.line}`, margin: '18px 0' }} />
+  return <Hr className="rule" style={{ border: 0, borderTop: `1px solid ${brandColors.line}`, margin: '18px 0' }} />
 }
 
 /** What somebody wrote, line by line, as text. */
 export function Quote({ children }: { readonly children: string }) {
   return (
-    <Section style={{ borderLeft: `4px solid ${brandColors.line}`, margin: '0 0 18px', padding: '0 0 0 16px' }}>
-      <Text style={{ ...words, margin: 0, whiteSpace: 'pre-wrap' }}>{children}</Text>
+    <Section
+      className="rule"
+      style={{ borderLeft: `4px solid ${brandColors.line}`, margin: '0 0 18px', padding: '0 0 0 16px' }}
+    >
+      <Text className="ink" style={{ ...words, margin: 0, whiteSpace: 'pre-wrap' }}>
+        {children}
+      </Text>
+    </Section>
+  )
+}
+
+/** A link in running words, in the colour of the words. */
+export function WordLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
+  return (
+    <Link href={href} className="ink" style={{ color: brandColors.ink, textDecoration: 'underline' }}>
+      {children}
+    </Link>
+  )
+}
+
+/** What happened, as a small table: one name and one value a line. */
+export function Facts({ facts }: { readonly facts: readonly (readonly [name: string, value: string])[] }) {
+  const line = { borderTop: `1px solid ${brandColors.line}` }
+  return (
+    <Section className="rule" style={{ ...line, margin: '0 0 18px' }}>
+      {facts.map(([name, value]) => (
+        <Text
+          key={name}
+          className="ink rule"
+          style={{ ...words, margin: 0, padding: '8px 0 9px', borderBottom: line.borderTop }}
+        >
+          <span className="soft" style={{ color: brandColors.inkSoft, fontSize: '13px' }}>
+            {name}
+          </span>
+          <br />
+          <span style={{ fontWeight: 600, wordBreak: 'break-word' }}>{value}</span>
+        </Text>
+      ))}
     </Section>
   )
 }

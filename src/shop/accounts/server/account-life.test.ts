@@ -163,7 +163,10 @@ test('the right code sent five times at once moves the account once', async () =
 test('an address that has an account gets the same answer, and its owner the news', async () => {
   const [ann, bob] = [await member(), await member()]
   expect(await askFor(ann, bob.email)).toEqual(await askFor(ann, newEmail()))
-  expect((await lettersTo(bob.email)).map((letter) => letter.kind)).toEqual(['already-registered'])
+  const [letter, ...others] = await lettersTo(bob.email)
+  expect([letter?.kind, others]).toEqual(['address-taken', []])
+  expect(letter?.text, 'it is told as what it was').toContain('moved to this address')
+  expect(letter?.text).not.toMatch(/sign up|(?<!\d)\d{6}(?!\d)/)
 })
 
 test('an address that somebody else took meanwhile is refused, and the account stays where it was', async () => {

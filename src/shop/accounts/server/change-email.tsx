@@ -8,7 +8,7 @@ import { CODE_SECONDS } from '../model/code.ts'
 import { forgetWrongPasswords } from './check-password.ts'
 import { issueCode, moveOf, spendCode } from './codes.ts'
 import { confirmPerson } from './confirm-person.ts'
-import { EmailChangedLetter, MoveLetter, OwnerLetter } from './letters.tsx'
+import { EmailChangedLetter, MoveLetter, TakenLetter } from './letters.tsx'
 import { takesCode } from './mailbox-limits.ts'
 
 /** Answers the same whether the new address has an account or not; who reads mail there is told. */
@@ -24,8 +24,8 @@ export async function askForNewEmail(
 
 async function writeLetter(call: SignedIn, email: string): Promise<void> {
   if (await findUserByEmail(call, email)) {
-    const letter = <OwnerLetter publicUrl={call.config.publicUrl} />
-    return sendMail(call, { to: email, kind: 'already-registered', subject: 'You have an account already', letter })
+    const letter = <TakenLetter publicUrl={call.config.publicUrl} />
+    return sendMail(call, { to: email, kind: 'address-taken', subject: 'This address has an account already', letter })
   }
   await call.db.transaction(async () => {
     const code = await issueCode(call, moveOf(call.actor.userId, email))

@@ -1,5 +1,5 @@
 import { identity } from '#config'
-import { Figure, Letter, LetterButton, Paragraph, SmallPrint } from '#platform/server/mail/letter.tsx'
+import { Facts, Figure, Letter, LetterButton, Paragraph, SmallPrint, WordLink } from '#platform/server/mail/letter.tsx'
 
 // The code is the only six-digit number of its letter, so that a reader and a program find the same one.
 export function CodeLetter({ code }: { readonly code: string }) {
@@ -24,7 +24,31 @@ export function OwnerLetter({ publicUrl }: { readonly publicUrl: string }) {
     >
       <Paragraph>This address belongs to an account, so there is no need to sign up again. Just sign in.</Paragraph>
       <LetterButton href={`${publicUrl}/signin`}>Sign in</LetterButton>
-      <Paragraph>Forgotten the password? Set a new one at {`${publicUrl}/forgot-password`}.</Paragraph>
+      <Paragraph>
+        If you have forgotten the password, <WordLink href={`${publicUrl}/forgot-password`}>set a new one</WordLink>{' '}
+        first.
+      </Paragraph>
+    </Letter>
+  )
+}
+
+/** To the owner of an address to which somebody wanted to move another account. */
+export function TakenLetter({ publicUrl }: { readonly publicUrl: string }) {
+  return (
+    <Letter
+      preview="This address has an account already"
+      heading="This address has an account already"
+      reason={`Somebody who is signed in at ${identity.name} entered this address as their new one. If it was not you, do nothing: both accounts are as they were.`}
+    >
+      <Paragraph>
+        An account was to be moved to this address, but the address belongs to another account, and one address has one
+        account. So nothing was changed.
+      </Paragraph>
+      <Paragraph>
+        If both accounts are yours, sign in with this address to use this one. To move the other account here, first
+        give this one another address, or delete it, in its settings.
+      </Paragraph>
+      <LetterButton href={`${publicUrl}/signin`}>Sign in</LetterButton>
     </Letter>
   )
 }
@@ -52,7 +76,7 @@ export function PasswordChangedLetter({ publicUrl }: { readonly publicUrl: strin
       <Paragraph>
         The password of your account at {identity.name} was changed just now, and every other device was signed out.
       </Paragraph>
-      <Paragraph>If it was not you, set a new password at once:</Paragraph>
+      <Paragraph>If it was not you, set a new one at once.</Paragraph>
       <LetterButton href={`${publicUrl}/forgot-password`}>Reset my password</LetterButton>
     </Letter>
   )
@@ -81,13 +105,16 @@ export function EmailChangedLetter({ email }: { readonly email: string }) {
       heading="Your email was changed"
       reason="We tell the old address about every change, and write to the new one from now on."
     >
+      <Paragraph>Your account at {identity.name} has moved away from this address.</Paragraph>
+      <Facts facts={[['New email', email]]} />
       <Paragraph>
-        Your account at {identity.name} has moved from this address to {email}. Sign in with the new address from now
-        on; your password is the same. Every device but the one that made the change was signed out.
+        Sign in with the new address from now on; your password is the same. Every device but the one that made the
+        change was signed out.
       </Paragraph>
       <Paragraph>
-        If it was not you, tell us at once: write to {identity.email} or call {identity.phone}. Only we can bring the
-        account back to this address.
+        If it was not you, tell us at once: write to{' '}
+        <WordLink href={`mailto:${identity.email}`}>{identity.email}</WordLink> or call {identity.phone}. Only we can
+        bring the account back to this address.
       </Paragraph>
     </Letter>
   )
@@ -108,12 +135,20 @@ export function NewDeviceLetter({ device, moment, address, publicUrl }: NewDevic
       reason="We tell you when your account is opened in a browser that we have not seen with it before."
     >
       <Paragraph>
-        {device} signed in to your account at {identity.name} on {moment}, from the network address {address}. If it was
-        you, there is nothing to do.
+        Somebody signed in to your account at {identity.name}. If it was you, there is nothing to do.
       </Paragraph>
-      <Paragraph>If it was not you, set a new password; that signs out every device:</Paragraph>
+      <Facts
+        facts={[
+          ['Device', device],
+          ['When', moment],
+          ['Network address', address],
+        ]}
+      />
+      <Paragraph>If it was not you, set a new password; that signs out every device.</Paragraph>
       <LetterButton href={`${publicUrl}/forgot-password`}>Reset my password</LetterButton>
-      <SmallPrint>All signed-in devices are listed at {`${publicUrl}/settings`}.</SmallPrint>
+      <SmallPrint>
+        See <WordLink href={`${publicUrl}/settings`}>every signed-in device</WordLink> in your settings.
+      </SmallPrint>
     </Letter>
   )
 }
@@ -127,14 +162,17 @@ export function DeletedLetter({ firstName }: { readonly firstName: string }) {
     >
       <Paragraph>
         Goodbye {firstName}. You asked for it, and it is done: your profile, addresses, cards, favorites, cart, designs,
-        pictures and messages are erased, and every device is signed out.
+        pictures and messages are erased, every device is signed out, and our payment provider is told to delete its
+        record of you.
       </Paragraph>
       <Paragraph>
         If you ordered from us, those orders stay as long as tax law wants them, with your name and address only and the
         artwork that is printed on them. Whatever is still in production is finished and delivered. Reviews stay without
         your name.
       </Paragraph>
-      <Paragraph>If it was not you, write to {identity.email} at once.</Paragraph>
+      <Paragraph>
+        If it was not you, write to <WordLink href={`mailto:${identity.email}`}>{identity.email}</WordLink> at once.
+      </Paragraph>
     </Letter>
   )
 }

@@ -31,7 +31,7 @@ export function DeleteAccount({ hasPassword, posted }: DeleteAccountProps) {
             <h3 className="font-semibold">What is erased now</h3>
             <ul className="mt-2 grid list-disc gap-1 pl-5">
               <li>your name, email and password, and every sign-in</li>
-              <li>saved addresses and cards, also at the payment provider</li>
+              <li>saved addresses and cards; the payment provider is told to delete its record of you, too</li>
               <li>cart, favorites, designs, drafts and pictures</li>
               <li>what you wrote to us, with its attachments</li>
             </ul>

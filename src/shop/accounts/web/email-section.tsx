@@ -26,7 +26,7 @@ export function EmailSection({ email, hasPassword, posted }: EmailSectionProps) 
   const isMailed = current?.done === 'change-email' || (current?.intent === 'confirm-email' && !isMoved)
   return (
     <Card title="Email">
-      <p className="font-semibold break-all">{email}</p>
+      <p className="font-semibold wrap-anywhere">{email}</p>
       {isMoved && (
         <Alert tone="success" className="mt-4">
           Your email was changed. Sign in with it from now on. Every other device was signed out.
@@ -65,7 +65,7 @@ function EnterCode({ fetcher, answer: { email, sentAt = 0, refusal }, onBack }: 
     <fetcher.Form method="post" noValidate className="mt-5 grid max-w-md gap-4 border-t border-line pt-5">
       <FormError refusal={refusal} />
       <p className="text-sm">
-        We mailed a six-digit code to <strong className="break-all">{email}</strong>. Until you enter it, nothing
+        We mailed a six-digit code to <strong className="wrap-anywhere">{email}</strong>. Until you enter it, nothing
         changes.
       </p>
       <input type="hidden" name="email" value={email} />

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { PasswordField } from '#platform/web/ui/field.tsx'
 import { CheckIcon } from '#platform/web/ui/icons.tsx'
 import { RULES, strengthOf } from '../model/strength.ts'
@@ -21,9 +21,12 @@ interface NewPasswordProps {
 /** A new password with its rules, which ink themselves in as they are met. */
 export function NewPasswordField({ label, name }: NewPasswordProps) {
   const [typed, setTyped] = useState('')
+  const box = useRef<HTMLDivElement>(null)
+  // What was typed before the script came counts as well.
+  useEffect(() => setTyped(box.current?.querySelector('input')?.value ?? ''), [])
   const strength = strengthOf(typed)
   return (
-    <div>
+    <div ref={box}>
       <PasswordField
         label={label}
         name={name}
@@ -45,7 +48,7 @@ export function NewPasswordField({ label, name }: NewPasswordProps) {
           const met = isMet(typed)
           return (
             <li key={rule} className={`flex items-center gap-1 ${met ? 'text-success' : ''}`}>
-              {met ? <CheckIcon size={14} /> : <span className="grid size-3.5 place-items-center">·</span>}
+              {met ? <CheckIcon size={14} /> : <span className="mx-0.75 size-2 bg-line-strong" />}
               {rule}
               {met && <span className="sr-only">: done</span>}
             </li>

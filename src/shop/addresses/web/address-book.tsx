@@ -49,7 +49,14 @@ export function AddressBook({ addresses, defaultAddressId, action }: AddressBook
   )
   return (
     <>
-      <BookSection id="shipping-addresses" title="Shipping Addresses" notice={isFull && full}>
+      <BookSection
+        id="shipping-addresses"
+        title="Shipping Addresses"
+        empty={
+          addresses.length === 0 && 'None saved yet. The first one becomes your default, and checkout fills itself in.'
+        }
+        notice={isFull && full}
+      >
         {!isFull && (
           <li>
             <AddTile label="Add shipping address" onClick={() => show({ kind: 'add' })} />

@@ -45,16 +45,19 @@ export function useAsk<Ask>() {
 interface BookSectionProps {
   id: string
   title: string
+  /** What the empty grid says of itself. */
+  empty: ReactNode
   notice?: ReactNode
   children: ReactNode
 }
 
-export function BookSection({ id, title, notice, children }: BookSectionProps) {
+export function BookSection({ id, title, empty, notice, children }: BookSectionProps) {
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="text-2xl">
         {title}
       </h2>
+      {empty && <p className="mt-2 max-w-prose text-ink-soft">{empty}</p>}
       {notice && <div className="mt-5">{notice}</div>}
       <ul className="mt-5 grid gap-4 sm:grid-cols-2 xl:grid-cols-3">{children}</ul>
     </section>

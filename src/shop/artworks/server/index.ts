@@ -1,3 +1,4 @@
+export { digestsOf, previewsOf, type StoredArtwork, storedArtworks } from './digests.ts'
 export { artworksOf, eraseArtworks } from './erase-artworks.ts'
 export { copyPictures, streamPictureOf } from './lend-pictures.ts'
 export { type Original, originalOf } from './original.ts'

@@ -1,7 +1,7 @@
 import type { AskOf } from '#platform/base/endpoint.ts'
 import { fail } from '#platform/base/errors.ts'
 import { newId } from '#platform/base/id.ts'
-import type { CallOf } from '#platform/server/call.ts'
+import type { CallOf, SignedIn } from '#platform/server/call.ts'
 import { printedViews } from '#shop/designs/model/printing.ts'
 import { type addCartItem, type Cart, cartErrors } from '../contract.ts'
 import { MOST_LINES } from '../model/limits.ts'
@@ -12,10 +12,10 @@ import { keepArtwork, keepViews, readSentDesign } from './line-pictures.ts'
 import { cartLines } from './tables.ts'
 
 type Ask = AskOf<typeof addCartItem>
-type NewLine = typeof cartLines.$inferInsert
+export type NewLine = typeof cartLines.$inferInsert
 
 /** Pictures are decoded and stored here, before the transaction: inside it nothing leaves the database. */
-async function makeLine(call: CallOf<typeof addCartItem>, garment: Garment, ask: Ask): Promise<NewLine> {
+export async function makeLine(call: SignedIn, garment: Garment, ask: Ask): Promise<NewLine> {
   const { style, color } = garment
   const quantities = requireQuantities(style, color.name, ask.quantities)
   const sent = readSentDesign(ask.design)

@@ -9,6 +9,7 @@ import { type CartLineId, priceRows, selectLines, toCart } from './cart-lines.ts
 import { cartLines } from './tables.ts'
 
 export type { PricedLine } from '../model/priced-line.ts'
+export { approvedArtwork } from './approved-artwork.ts'
 export { cartOf, picturesInCart } from './personal-data.ts'
 
 /** The cart of a person who is just signing in. */

@@ -91,7 +91,7 @@ export function createAssembly(looks: ReadonlyMap<number, Look>) {
       cut: readCut(styles.cut[row] as string),
       firstSeen: styles.firstSeen[row] as string,
       popularity: styles.popularity[row] as number,
-      discontinued: styles.discontinued[row] as boolean,
+      discontinued: (styles.discontinued[row] || styles.withheld[row]) as boolean,
       colors: colors.get(styleId) ?? [],
       prices: prices.get(styleId) ?? [],
     }))

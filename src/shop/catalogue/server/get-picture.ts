@@ -11,6 +11,7 @@ import { type Keeper, keptOrMade } from './made-once.ts'
 import { FORMATS, type Format, render, type Wanted } from './render.ts'
 import { revisionOf } from './renders.ts'
 import { currentCatalogue } from './snapshot.ts'
+import { answerSupplied } from './supplied.ts'
 
 const NAME = /^([1-9]\d{0,15})_(f|b|d|omf)_(fs|fm|fl)\.(jpg|png)$/
 
@@ -59,7 +60,8 @@ export async function answerPicture(
   { picture }: AskOf<typeof getPicture>,
 ): Promise<ResultOf<typeof getPicture>> {
   const { plain, pictureId, ...named } = readName(picture)
-  const look = currentCatalogue(call).lookOf(pictureId) ?? fail(catalogueErrors, 'PICTURE_NOT_FOUND')
+  const look = currentCatalogue(call).lookOf(pictureId)
+  if (!look) return answerSupplied(call, { pictureId, plain, ...named })
   // Old orders name pictures of earlier revisions: they show the renders of today.
   const revision = revisionOf(look.cut)
   const current = { ...named, pictureId: pictureId - readPictureId(pictureId).revision + revision }

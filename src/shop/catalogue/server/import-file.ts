@@ -32,7 +32,8 @@ const ImportStyle = z
     title: Name,
     gender: z.enum(['Unisex', 'Men', 'Women', 'Youth']),
     fabric: z.string().trim().min(3).max(300),
-    weightOz: z.number().positive().max(100),
+    /** 0 where the supplier does not say. */
+    weightOz: z.number().min(0).max(100),
     countryOfOrigin: z.string().trim().min(2).max(60),
     description: z.string().trim().min(1).max(10_000).refine(isPlainHtml, 'holds more than plain paragraphs and lists'),
     cut: z.enum(CUTS),
@@ -53,6 +54,14 @@ export type ImportStyle = z.input<typeof ImportStyle>
 export type CheckedStyle = z.output<typeof ImportStyle>
 
 const isUnique = (values: readonly unknown[]): boolean => new Set(values).size === values.length
+
+/** What keeps a style from being sold, with the field; undefined where nothing does. Numbers are given later. */
+export function problemOf(style: Omit<ImportStyle, 'styleId' | 'itemCode'>): string | undefined {
+  const parsed = ImportStyle.safeParse({ ...style, styleId: 1, itemCode: 'none' })
+  if (parsed.success) return undefined
+  const [issue] = parsed.error.issues
+  return `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'is not valid'}`
+}
 
 /** A whole import: nothing is taken in unless everything can be. */
 const ImportFile = z

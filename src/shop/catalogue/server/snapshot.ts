@@ -14,6 +14,8 @@ const RERANK_MS = 60 * 60 * 1_000
 interface HolderOptions {
   /** Ratings and sales from the rooms that keep them; asked again whenever they say that something changed. */
   readonly readSignals?: (db: Db) => Promise<Signals>
+  /** The large original of a supplier's own picture, by number and view (`17130_f`); undefined where there is none. */
+  readonly suppliedPicture?: (call: Call, name: string) => Promise<Uint8Array | undefined>
   readonly log?: Logger
 }
 
@@ -26,6 +28,7 @@ export interface CatalogueHolder {
   refresh(): Promise<void>
   /** Ranks by these from now on, until the next change is announced. */
   setSignals(signals: Signals): void
+  suppliedPicture(call: Call, name: string): Promise<Uint8Array | undefined>
   stop(): void
 }
 
@@ -97,6 +100,7 @@ export function createCatalogueHolder(options: HolderOptions = {}): CatalogueHol
       const catalogue = createCatalogue(held.index, signals, `${version}+`)
       held = { ...held, catalogue, rankedAt: performance.now() }
     },
+    suppliedPicture: async (call, name) => options.suppliedPicture?.(call, name),
     stop() {
       clearInterval(timer)
       timer = undefined

@@ -36,6 +36,8 @@ export const styles = pgTable(
     /** As the import ranks it; the higher, the better known. Counts where nothing was sold lately. */
     popularity: integer().notNull(),
     discontinued: boolean().notNull().default(false),
+    /** Staff took it off sale; no import puts it back. */
+    withheld: boolean().notNull().default(false),
   },
   (table) => [unique('styles_code_within_brand').on(table.brand, table.code)],
 )

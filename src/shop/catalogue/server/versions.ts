@@ -25,3 +25,9 @@ export async function bumpSignals(call: Call): Promise<void> {
       set: { signals: sql`${catalogueState.signals} + 1`, changedAt: call.now },
     })
 }
+
+/** How often styles, colours or prices have changed. */
+export async function catalogueVersion(call: Call): Promise<number> {
+  const [state] = await call.db.select({ version: catalogueState.version }).from(catalogueState)
+  return state?.version ?? 0
+}

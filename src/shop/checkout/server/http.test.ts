@@ -93,12 +93,6 @@ describe('paying', () => {
     expect((await succeeded(ann))[0]?.amount).toBe(39_195)
   })
 
-  test('a wholesale account has its exemption on file', async () => {
-    const wanda = await withCart({ itemCode: 'JACKET', quantities: { M: 3 } }, ['wholesaler'])
-    await pay(wanda)
-    expect((await ordersOf(wanda))[0]?.taxCollected).toBe(0)
-  })
-
   test('the amount that the page sends decides nothing: a wrong one is a 409 with the right totals', async () => {
     const ann = await withCart()
     const total = await due(ann)

@@ -1,7 +1,7 @@
 import { fail } from '#platform/base/errors.ts'
 import type { SignedIn } from '#platform/server/call.ts'
-import type { PricedLine } from '#shop/cart/server/index.ts'
-import type { ItemDraft } from '#shop/orders/server/index.ts'
+import { approvedArtwork, type PricedLine } from '#shop/cart/server/index.ts'
+import { approve, type ItemDraft } from '#shop/orders/server/index.ts'
 import { checkoutErrors, type PaymentAsk } from '../contract.ts'
 import { inDollars, isSameAmount, totalsOf } from '../model.ts'
 import { type Attempt, findOrdered, findReplay, findUnfinished, insertAttempt, newAttempt } from './attempt.ts'
@@ -18,9 +18,14 @@ export interface Opened {
   readonly attempt: Attempt
 }
 
-function toItem(line: PricedLine): ItemDraft {
-  const { lineId: _line, problem: _problem, ...frozen } = line
-  return frozen
+/** The lines as they are ordered, each with what its buyer confirms by paying. */
+async function toItems(call: SignedIn, lines: readonly PricedLine[]): Promise<ItemDraft[]> {
+  const printed = await approvedArtwork(call, lines)
+  return lines.map(({ lineId: _line, problem: _problem, ...frozen }, index) => {
+    const { placement = null, artworks = {} } = printed[index] ?? {}
+    const { premiumFabric } = frozen.options
+    return { ...frozen, approval: approve({ ...frozen, premiumFabric, placement }, artworks) }
+  })
 }
 
 async function freezeCart(
@@ -28,8 +33,10 @@ async function freezeCart(
   ask: PaymentAsk,
 ): Promise<{ lineIds: string[]; draft: AttemptDraft } | undefined> {
   const { shippingAddress, billingAddress } = ask
-  const { lines, chosen, tax } = await priceCart(call, { deliveryMethod: ask.deliveryMethod, to: shippingAddress })
+  const to = { ...shippingAddress, county: ask.county }
+  const { lines, chosen, tax, question } = await priceCart(call, { deliveryMethod: ask.deliveryMethod, to })
   if (lines.length === 0) return undefined
+  if (question) fail(checkoutErrors, 'COUNTY_NEEDED', { counties: question.choices })
   if (!tax) throw new Error('A delivery address without a tax quote')
   if (lines.some((line) => line.problem)) {
     fail(checkoutErrors, 'LINE_UNAVAILABLE', { problems: lines.flatMap((line) => line.problem ?? []) })
@@ -41,7 +48,7 @@ async function freezeCart(
     lineIds: lines.map((line) => line.lineId),
     draft: {
       email: call.actor.email,
-      items: lines.map(toItem),
+      items: await toItems(call, lines),
       totals,
       taxLines: tax.parts,
       shippingAddress,

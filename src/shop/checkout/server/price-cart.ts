@@ -1,17 +1,18 @@
 import { delivery as deliverySettings } from '#config'
 import type { SignedIn } from '#platform/server/call.ts'
-import { hasRole } from '#platform/server/call.ts'
 import type { Country } from '#shop/addresses/model/regions.ts'
 import { linesForCheckout, type PricedLine } from '#shop/cart/server/index.ts'
 import { type DeliveryOption, deliveryOptions } from '#shop/delivery/model/arrival.ts'
 import { localTimeOf } from '#shop/delivery/model/zoned-time.ts'
-import { quoteTax, type TaxQuote } from '#shop/tax/server/index.ts'
+import { findExemption, isQuestion, quoteTax, type TaxQuestion, type TaxQuote } from '#shop/tax/server/index.ts'
 import { goodsOf, soldPieces } from '../model.ts'
 
 export interface Place {
   readonly country: Country
   readonly state: string
   readonly zip: string
+  /** The answer to the question which county it is, where the ZIP code does not tell. */
+  readonly county?: string | undefined
 }
 
 export interface PricedCart {
@@ -20,10 +21,20 @@ export interface PricedCart {
   readonly chosen: DeliveryOption
   /** Undefined while nobody knows where it goes. */
   readonly tax: TaxQuote | undefined
+  /** What has to be asked before the tax is known: never guessed. */
+  readonly question: TaxQuestion | undefined
 }
 
-/** Wholesale accounts are opened with their exemption certificate on file. */
-const EXEMPT = 'wholesaler'
+async function taxOf(
+  call: SignedIn,
+  { to, lines, shipping }: { to: Place; lines: readonly PricedLine[]; shipping: number },
+) {
+  const on = localTimeOf(call.now, deliverySettings.timeZone).date
+  const exemption = await findExemption(call, { userId: call.actor.userId, place: `${to.country}-${to.state}`, on })
+  const { county, ...place } = to
+  const goods = soldPieces(lines)
+  return quoteTax(call, { to: county ? { ...place, county } : place, on, goods, shipping, exemption })
+}
 
 /** What the cart costs at this moment. May ask a tax service, so it is never called inside a transaction. */
 export async function priceCart(
@@ -36,14 +47,13 @@ export async function priceCart(
   const methods = deliveryOptions(deliverySettings, { now: call.now, goods, to })
   const chosen = methods.find((one) => one.id === ask.deliveryMethod)
   if (!chosen) throw new RangeError(`There is no delivery method ${ask.deliveryMethod}`)
-  const tax =
-    ask.to &&
-    (await quoteTax(call, {
-      to: ask.to,
-      on: localTimeOf(call.now, deliverySettings.timeZone).date,
-      goods: soldPieces(lines),
-      shipping: chosen.price,
-      exempt: hasRole(call, EXEMPT),
-    }))
-  return { lines, methods, chosen, tax }
+  const answer = ask.to && (await taxOf(call, { to: ask.to, lines, shipping: chosen.price }))
+  const isOpen = answer !== undefined && isQuestion(answer)
+  return {
+    lines,
+    methods,
+    chosen,
+    tax: isOpen ? undefined : answer,
+    question: isOpen ? answer : undefined,
+  }
 }

@@ -15,7 +15,7 @@ function readPlace(sent: SentPlace): Place | undefined {
   const country = sent.country.trim().toUpperCase()
   const state = sent.state.trim().toUpperCase()
   const zip = sent.zip.trim().toUpperCase()
-  return isCountry(country) && liesIn(country, state, zip) ? { country, state, zip } : undefined
+  return isCountry(country) && liesIn(country, state, zip) ? { country, state, zip, county: sent.county } : undefined
 }
 
 function problemsOf({ lines }: PricedCart, isClosed: boolean): string[] {
@@ -28,7 +28,7 @@ const NOT_YET = 'Tax is calculated once the delivery address is known.'
 
 export async function quote(call: CallOf<typeof quoteCheckout>, ask: AskOf<typeof quoteCheckout>): Promise<Quote> {
   const priced = await priceCart(call, { deliveryMethod: ask.deliveryMethod, to: readPlace(ask.address) })
-  const { lines, methods, chosen, tax } = priced
+  const { lines, methods, chosen, tax, question } = priced
   const shipping = lines.length > 0 ? chosen.price : 0
   const totals = totalsOf({ lines, shipping, tax: tax?.total ?? 0 })
   return {
@@ -50,7 +50,10 @@ export async function quote(call: CallOf<typeof quoteCheckout>, ask: AskOf<typeo
     methods: methods.map((method) => ({ ...method, missingForFree: method.missingForFree ?? null })),
     shipping: totals.shipping,
     tax: tax ? totals.tax : null,
-    taxNote: tax?.note ?? NOT_YET,
+    taxNote: tax?.note ?? question?.question ?? NOT_YET,
+    taxParts: tax ? tax.parts.map(({ label, rate, taxable, tax: part }) => ({ label, rate, taxable, tax: part })) : [],
+    counties: [...((question ?? tax)?.choices ?? [])],
+    county: tax?.choices ? (ask.address?.county ?? null) : null,
     grandTotal: tax ? totals.grandTotal : null,
     problems: problemsOf(priced, call.use(paymentProvider).name === 'closed'),
   }

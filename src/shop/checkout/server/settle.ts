@@ -1,8 +1,9 @@
 import type { Call } from '#platform/server/call.ts'
+import { failpoint } from '#platform/server/failpoint.ts'
 import { port } from '#platform/server/port.ts'
 import { saveFirstAddress } from '#shop/addresses/server/index.ts'
 import { removeOrdered } from '#shop/cart/server/index.ts'
-import { orderOfAttempt, recordOrder } from '#shop/orders/server/index.ts'
+import { followRefunds, orderOfAttempt, recordOrder } from '#shop/orders/server/index.ts'
 import { type Payment, paymentProvider } from '#shop/payments/server/index.ts'
 import { type Attempt, chargeOf, findAttempt, moveAttempt, UNFINISHED } from './attempt.ts'
 import { declineLimit } from './decline-limit.ts'
@@ -50,6 +51,7 @@ async function placeOrder(call: Call, attempt: Attempt, payment: Payment): Promi
     const claim = { from: UNFINISHED, to: 'ordered' as const, paymentId: payment.id }
     if (!(await moveAttempt(call, attempt.id, claim))) return undefined
     const { orderNumber } = await recordOrder(call, draftOf(attempt, payment, call))
+    failpoint('in_order')
     await call.jobs.send(confirmOrder, { orderNumber }, { key: orderNumber })
     await call.use(orderPlaced)(call, { orderNumber, userId: attempt.userId })
     if (attempt.userId === null) return orderNumber
@@ -126,4 +128,5 @@ export async function settle(call: Call, attempt: Attempt, payment: Payment): Pr
 export async function settlePayment(call: Call, payment: Payment): Promise<void> {
   const attempt = payment.attemptId === undefined ? undefined : await findAttempt(call, payment.attemptId)
   if (attempt) await settle(call, attempt, payment)
+  await followRefunds(call, payment)
 }

@@ -8,10 +8,12 @@ import { cartCalls } from '#shop/cart/server/http.ts'
 import { catalogueHolder, createCatalogueHolder, importStyles } from '#shop/catalogue/server/index.ts'
 import { getOrderHistory } from '#shop/orders/contract.ts'
 import { orderCalls } from '#shop/orders/server/http.ts'
+import { orderJobs } from '#shop/orders/server/jobs.ts'
 import { paymentCalls } from '#shop/payments/server/http.ts'
 import { type PaymentProvider, ProviderUnclear, paymentChanged, paymentProvider } from '#shop/payments/server/index.ts'
 import { paymentJobs } from '#shop/payments/server/jobs.ts'
 import { sandbox } from '#shop/payments/server/sandbox/index.ts'
+import { taxCalls } from '#shop/tax/server/http.ts'
 import { tableTaxProvider, taxProvider } from '#shop/tax/server/index.ts'
 import { processPayment } from '../contract.ts'
 import { checkoutCalls } from '../server/http.ts'
@@ -103,8 +105,8 @@ export async function openTill(calm: PaymentProvider = sandbox) {
   const catalogue = createCatalogueHolder()
   const provider = stormyProvider(calm, weather)
   const shop = await openApi({
-    calls: [...cartCalls, ...addressCalls, ...paymentCalls, ...checkoutCalls, ...orderCalls],
-    jobs: [...checkoutJobs, ...paymentJobs],
+    calls: [...cartCalls, ...addressCalls, ...paymentCalls, ...checkoutCalls, ...orderCalls, ...taxCalls],
+    jobs: [...checkoutJobs, ...orderJobs, ...paymentJobs],
     plug: [
       plug(catalogueHolder, catalogue),
       plug(paymentProvider, provider),

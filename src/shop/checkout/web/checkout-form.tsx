@@ -94,7 +94,7 @@ export function CheckoutForm({ data, sent, bookActions }: CheckoutFormProps) {
           />
         </div>
         <div className="lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)]">
-          <OrderTotals quote={quote} isPending={checkout.isPending}>
+          <OrderTotals quote={quote} isPending={checkout.isPending} onCounty={checkout.chooseCounty}>
             <CartProblems problems={quote.problems} />
             <PaymentStatus state={state} />
             <PayButton state={state} quote={quote} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatUsd, plural } from '#platform/web/format.ts'
+import { SelectField } from '#platform/web/ui/field.tsx'
 import { RegistrationMark } from '#platform/web/ui/marks.tsx'
 import { quantitiesText } from '#shop/orders/model.ts'
 import { LinePicture } from '#shop/orders/web/line-picture.tsx'
@@ -8,12 +9,13 @@ import type { Quote } from '../contract.ts'
 interface OrderTotalsProps {
   quote: Quote
   isPending: boolean
+  onCounty: (county: string) => void
   /** The button and what it has to say. */
   children: ReactNode
 }
 
 /** The job ticket: every line, then what it all comes to. */
-export function OrderTotals({ quote, isPending, children }: OrderTotalsProps) {
+export function OrderTotals({ quote, isPending, onCounty, children }: OrderTotalsProps) {
   const { lines, methods, deliveryMethod, subtotal, shipping, tax, taxNote, grandTotal } = quote
   const method = methods.find((one) => one.id === deliveryMethod)
   const pieces = lines.reduce((sum, line) => sum + line.pieces, 0)
@@ -50,8 +52,25 @@ export function OrderTotals({ quote, isPending, children }: OrderTotalsProps) {
           <dd>{grandTotal === null ? `${formatUsd(subtotal + shipping)} + tax` : formatUsd(grandTotal)}</dd>
         </div>
       </dl>
+      {quote.counties.length > 0 && <CountyQuestion quote={quote} onCounty={onCounty} />}
       <div className="grid gap-3 px-5 pb-5">{children}</div>
     </section>
+  )
+}
+
+/** A ZIP code that lies in two counties does not tell which tax is due. */
+function CountyQuestion({ quote, onCounty }: Pick<OrderTotalsProps, 'quote' | 'onCounty'>) {
+  return (
+    <SelectField
+      label="County of the delivery address"
+      name="county"
+      required
+      placeholder="Choose a county"
+      options={quote.counties}
+      value={quote.county ?? ''}
+      onChange={(event) => onCounty(event.target.value)}
+      className="mx-5 mb-4"
+    />
   )
 }
 

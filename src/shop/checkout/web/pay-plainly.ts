@@ -22,11 +22,13 @@ const NEEDS_SCRIPT =
   'Your bank wants to confirm this payment, which needs JavaScript. Nothing was charged: please switch it on or choose another card.'
 const CHECK_TOTAL = 'Please check the total and press again.'
 
-const quoteFor = (api: Client, { address, deliveryMethod }: CheckoutFields): Promise<Quote> =>
-  api.call<typeof quoteCheckout>('post', '/api/checkout/quote', {
-    address: destinationOf(address) ?? null,
+function quoteFor(api: Client, { address, deliveryMethod, county }: CheckoutFields): Promise<Quote> {
+  const to = destinationOf(address)
+  return api.call<typeof quoteCheckout>('post', '/api/checkout/quote', {
+    address: to ? { ...to, county } : null,
     deliveryMethod,
   })
+}
 
 /** A total that was not on the page is shown before it is paid. */
 async function payShown(

@@ -32,6 +32,8 @@ export interface CheckoutFields {
   readonly savedCard: PaymentMethod | undefined
   readonly saveCard: boolean
   readonly paymentName: string
+  /** The answer where the ZIP code does not tell which tax is due. */
+  readonly county: string
 }
 const textOf = (form: FormData, name: string): string => {
   const value = form.get(name)
@@ -56,6 +58,7 @@ export function readCheckout(form: FormData, { addresses, paymentMethods }: Save
     savedCard,
     saveCard: !savedCard && form.has('saveCard'),
     paymentName: textOf(form, 'paymentName').trim(),
+    county: textOf(form, 'county'),
   }
 }
 
@@ -89,8 +92,17 @@ export function toPaymentAsk(
   fields: CheckoutFields,
   given: { userId: string; paymentMethodId: string; amount: number },
 ): PaymentAsk {
-  const { address, billingAddress, billingAddrSame, deliveryMethod, saveCard, paymentName } = fields
-  return { ...given, ...address, billingAddrSame, billingAddr: billingAddress, deliveryMethod, saveCard, paymentName }
+  const { address, billingAddress, billingAddrSame, deliveryMethod, saveCard, paymentName, county } = fields
+  return {
+    ...given,
+    ...address,
+    county,
+    billingAddrSame,
+    billingAddr: billingAddress,
+    deliveryMethod,
+    saveCard,
+    paymentName,
+  }
 }
 
 export interface Destination {

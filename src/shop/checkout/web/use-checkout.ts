@@ -36,6 +36,7 @@ export interface CheckoutData {
 }
 
 const CHECK_TOTAL = 'Tax and delivery are worked out for your address now. Please check the total and press again.'
+const COUNTY_NEEDED = 'Please choose the county of your delivery address, which decides the tax.'
 const TOTAL_CHANGED = 'The total has changed since you opened checkout. Please review your order.'
 
 /** Everything the checkout form knows beside what is typed in it, and what its button does. */
@@ -55,19 +56,22 @@ export function useCheckout(data: CheckoutData) {
 
   const typed = () => (form.current ? tidyAddress(readAddressFields(new FormData(form.current))) : emptyAddress)
   const destination = () => destinationOf(address ?? typed())
-  const requote = (to: Destination | undefined, method = deliveryMethod) => {
+  const requote = (to: Destination | undefined) => {
     payment.forget()
-    ask({ to, deliveryMethod: method })
+    ask({ to, deliveryMethod })
   }
+  const chosenCounty = () => (quote.county === null ? {} : { county: quote.county })
 
   /** The total that was shown and so is agreed to; a total that nobody has seen yet is shown first. */
   const agreeTotal = async (fields: CheckoutFields): Promise<number | PayOutcome> => {
     if (payment.state.kind === 'changed' && payment.state.total !== undefined) return payment.state.total
     if (!isPending && quote.grandTotal !== null) return toDollars(quote.grandTotal)
-    const asked = { to: destinationOf(fields.address), deliveryMethod: fields.deliveryMethod }
+    const { county } = fields
+    const asked = { to: destinationOf(fields.address), deliveryMethod: fields.deliveryMethod, county }
     const fresh = await quoteNow(asked)
     if (fresh.grandTotal !== null && fresh.grandTotal === quote.grandTotal) return toDollars(fresh.grandTotal)
     ask(asked)
+    if (fresh.counties.length > 0 && fresh.county === null) return { kind: 'refused', text: COUNTY_NEEDED }
     const text = quote.grandTotal === null ? CHECK_TOTAL : TOTAL_CHANGED
     return { kind: 'changed', text, total: fresh.grandTotal === null ? undefined : toDollars(fresh.grandTotal) }
   }
@@ -96,7 +100,7 @@ export function useCheckout(data: CheckoutData) {
     if (!sent) return
     const outcome = await payment.pay(() => prepare(sent).catch(readRefusal))
     if (outcome?.kind === 'refused' && outcome.isDeclined) tokenOf.forget()
-    if (outcome?.kind === 'changed') ask({ to: destination(), deliveryMethod })
+    if (outcome?.kind === 'changed') ask({ to: destination(), deliveryMethod, ...chosenCounty() })
   }
 
   return {
@@ -120,7 +124,12 @@ export function useCheckout(data: CheckoutData) {
     deliveryMethod,
     chooseDelivery: (id: DeliveryMethodId) => {
       setDeliveryMethod(id)
-      requote(destination(), id)
+      payment.forget()
+      ask({ to: destination(), deliveryMethod: id, ...chosenCounty() })
+    },
+    chooseCounty: (county: string) => {
+      payment.forget()
+      ask({ to: destination(), deliveryMethod, county })
     },
   }
 }

@@ -8,6 +8,8 @@ import type { DeliveryMethodId, Destination } from './read-checkout.ts'
 export interface QuoteAsk {
   readonly to: Destination | undefined
   readonly deliveryMethod: DeliveryMethodId
+  /** Where it was asked for. */
+  readonly county?: string
 }
 
 /** What the page's own address answers in the browser. */
@@ -22,8 +24,8 @@ export function useQuote(initial: Quote) {
   const asked = useRef('')
   const last = useRef<Quote>(undefined)
   if (data && !('failed' in data)) last.current = data
-  const ask = ({ to, deliveryMethod }: QuoteAsk) => {
-    const query = new URLSearchParams({ deliveryMethod, ...to })
+  const ask = ({ to, deliveryMethod, county = '' }: QuoteAsk) => {
+    const query = new URLSearchParams({ deliveryMethod, county, ...to })
     asked.current = `${QUOTE_PATH}?${query}`
     void load(asked.current)
   }
@@ -37,5 +39,8 @@ export function useQuote(initial: Quote) {
 }
 
 /** The same at this moment, without showing it: asked where Pay was pressed before the total had arrived. */
-export const quoteNow = ({ to, deliveryMethod }: QuoteAsk): Promise<Quote> =>
-  api.call<typeof quoteCheckout>('post', '/api/checkout/quote', { address: to ?? null, deliveryMethod })
+export const quoteNow = ({ to, deliveryMethod, county }: QuoteAsk): Promise<Quote> =>
+  api.call<typeof quoteCheckout>('post', '/api/checkout/quote', {
+    address: to ? { ...to, county } : null,
+    deliveryMethod,
+  })

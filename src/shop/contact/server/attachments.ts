@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import type { AskOf } from '#platform/base/endpoint.ts'
 import { fail } from '#platform/base/errors.ts'
+import { cleanName, KINDS, kindOf } from '#platform/base/file-kind.ts'
 import { newId } from '#platform/base/id.ts'
 import type { Call, SignedIn } from '#platform/server/call.ts'
 import { contactErrors, type getAttachment } from '../contract.ts'
-import { cleanName, KINDS, kindOf } from '../model/attachments.ts'
 import { contactAttachments } from './tables.ts'
 
 export interface Attachment {

@@ -48,13 +48,16 @@ async function kept() {
 }
 
 test('a message reaches the shop, answerable, and its sender gets a copy', async () => {
-  await send({ email: 'Sender-One@Example.com', subject: 'Two dozen hoodies' })
+  const { success, ticket } = await send({ email: 'Sender-One@Example.com', subject: 'Two dozen hoodies' })
+  expect(success).toBe(true)
+  expect(ticket).toMatch(/^T-[2-9B-Z]{8}$/)
   await shop.runJobs()
   const [letter] = shop.outbox('contact-message')
+  expect(letter?.text).toContain(ticket)
   expect(letter).toMatchObject({
     to: identity.email,
     replyTo: 'sender-one@example.com',
-    subject: 'Message: Two dozen hoodies',
+    subject: `Message: Two dozen hoodies (${ticket})`,
   })
   expect(letter?.text).toMatch(/Two lines\s+of text/)
   expect(shop.outbox('contact-copy')).toMatchObject([{ to: 'sender-one@example.com' }])
@@ -63,7 +66,7 @@ test('a message reaches the shop, answerable, and its sender gets a copy', async
 test('pictures and PDF are kept for staff, and for nobody else', async () => {
   await send({ subject: 'With files' }, [fileOf('../Logo.png', png), fileOf('brief.pdf', pdf, 'application/pdf')])
   await shop.runJobs()
-  const letter = shop.outbox('contact-message').find((one) => one.subject === 'Message: With files')
+  const letter = shop.outbox('contact-message').find((one) => one.subject.startsWith('Message: With files'))
   const ids = [...(letter?.html.matchAll(/attachments\/(att_\w+)/g) ?? [])].map((match) => match[1] ?? '')
   expect(new Set(ids).size).toBe(2)
   const path = `/api/contact/attachments/${ids[0]}`
@@ -171,7 +174,7 @@ test('a file chooser left empty is no attachment', async () => {
 test('markup in a message stays text in the letters', async () => {
   await send({ message: '<img src=x onerror=alert(1)>', subject: 'Markup' })
   await shop.runJobs()
-  const letter = shop.outbox('contact-message').find((one) => one.subject === 'Message: Markup')
+  const letter = shop.outbox('contact-message').find((one) => one.subject.startsWith('Message: Markup'))
   expect(letter?.html).not.toContain('<img src=x')
 })
 

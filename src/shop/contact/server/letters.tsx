@@ -3,6 +3,7 @@ import { identity } from '#config'
 import { Letter, Paragraph, Quote, Rule } from '#platform/server/mail/letter.tsx'
 
 interface Message {
+  readonly ticket: string
   readonly name: string
   readonly email: string
   readonly subject: string
@@ -10,7 +11,7 @@ interface Message {
   readonly files: readonly { readonly name: string; readonly url: string }[]
 }
 
-export function MessageLetter({ name, email, subject, message, files }: Message) {
+export function MessageLetter({ ticket, name, email, subject, message, files }: Message) {
   return (
     <Letter
       preview={`${name}: ${subject}`}
@@ -18,7 +19,7 @@ export function MessageLetter({ name, email, subject, message, files }: Message)
       reason="Sent with the form at /contact-us. Answering goes to the sender."
     >
       <Paragraph>
-        {name} ({email}) wrote:
+        {name} ({email}) wrote, ticket {ticket}:
       </Paragraph>
       <Quote>{message}</Quote>
       {files.length > 0 && <Rule />}
@@ -31,17 +32,47 @@ export function MessageLetter({ name, email, subject, message, files }: Message)
   )
 }
 
-export function CopyLetter({ name, subject, message, files }: Omit<Message, 'email'>) {
+export function CopyLetter({ ticket, name, subject, message, files }: Omit<Message, 'email'>) {
   return (
     <Letter
       preview="We have your message"
       heading="Thank you, we have your message"
       reason={`Somebody gave this address in the contact form of ${identity.name}. If it was not you, just ignore this copy.`}
     >
-      <Paragraph>Hello {name}, this is what reached us. We will answer soon.</Paragraph>
+      <Paragraph>
+        Hello {name}, this is what reached us. We will answer soon. Your ticket number is {ticket}.
+      </Paragraph>
       <Paragraph>Subject: {subject}</Paragraph>
       <Quote>{message}</Quote>
       {files.length > 0 && <Paragraph>Attached: {files.map((file) => file.name).join(', ')}</Paragraph>}
+    </Letter>
+  )
+}
+
+interface Answer {
+  readonly ticket: string
+  readonly name: string
+  readonly message: string
+  readonly answer: string
+}
+
+export function AnswerLetter({ ticket, name, message, answer }: Answer) {
+  return (
+    <Letter
+      preview={answer.slice(0, 120)}
+      heading="Our answer to your message"
+      reason={`You wrote to ${identity.name}, ticket ${ticket}. Answering this letter reaches us.`}
+    >
+      <Paragraph>Hello {name},</Paragraph>
+      {answer.split(/\n\s*\n/).map((part, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of a letter that is written once
+        <Paragraph key={place}>
+          <span style={{ whiteSpace: 'pre-line' }}>{part.trim()}</span>
+        </Paragraph>
+      ))}
+      <Rule />
+      <Paragraph>You wrote:</Paragraph>
+      <Quote>{message}</Quote>
     </Letter>
   )
 }

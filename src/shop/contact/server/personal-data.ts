@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { Call } from '#platform/server/call.ts'
 import { attachmentKey } from './attachments.ts'
-import { contactAttachments, contactMessages } from './tables.ts'
+import { contactAnswers, contactAttachments, contactMessages } from './tables.ts'
 
 interface Person {
   readonly id: string
@@ -34,13 +34,17 @@ export async function eraseMessages(call: Call, person: Person): Promise<string[
 export async function messagesOf(call: Call, person: Person) {
   return call.db
     .select({
+      ticket: contactMessages.ticket,
       sentAt: contactMessages.sentAt,
       name: contactMessages.name,
       email: contactMessages.email,
       subject: contactMessages.subject,
       message: contactMessages.message,
+      answer: contactAnswers.answer,
+      answeredAt: contactAnswers.answeredAt,
     })
     .from(contactMessages)
+    .leftJoin(contactAnswers, eq(contactAnswers.messageId, contactMessages.id))
     .where(byPerson(person))
     .orderBy(asc(contactMessages.sentAt))
 }

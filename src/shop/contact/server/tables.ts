@@ -5,6 +5,7 @@ export const contactMessages = pgTable(
   'contact_messages',
   {
     id: text().primaryKey(),
+    ticket: text().notNull().unique(),
     /** The account that was signed in, if any; the address in `email` may be another. */
     userId: text().references(() => users.id, { onDelete: 'set null' }),
     name: text().notNull(),
@@ -28,4 +29,18 @@ export const contactAttachments = pgTable(
     bytes: integer().notNull(),
   },
   (table) => [index().on(table.messageId)],
+)
+
+/** A message is answered once; what follows goes from mailbox to mailbox. */
+export const contactAnswers = pgTable(
+  'contact_answers',
+  {
+    messageId: text()
+      .primaryKey()
+      .references(() => contactMessages.id, { onDelete: 'cascade' }),
+    answer: text().notNull(),
+    answeredBy: text().references(() => users.id, { onDelete: 'set null' }),
+    answeredAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index().on(table.answeredBy)],
 )

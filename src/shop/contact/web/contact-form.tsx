@@ -41,11 +41,11 @@ export function ContactForm({ prefill, refusal }: ContactFormProps) {
   )
 }
 
-export function MessageSent() {
+export function MessageSent({ ticket }: { ticket: string }) {
   return (
     <div className="mt-8 grid gap-5">
       <Alert tone="success" title="Thank you, we have your message">
-        A copy is on its way to you.
+        Your ticket number is <strong className="tabular">{ticket}</strong>. A copy is on its way to you.
       </Alert>
       <div>
         <ButtonLink to="/contact-us" look="line" reloadDocument>

@@ -68,6 +68,24 @@ export interface DeliveryAsk {
   readonly to?: Destination | undefined
 }
 
+interface Parcel {
+  readonly method: string
+  readonly to: Destination
+  readonly shipsOn: IsoDate
+}
+
+/** When a parcel that is handed over on that day arrives; nothing where its method is no longer offered. */
+export function arrivalOf(
+  settings: DeliverySettings,
+  { method, to, shipsOn }: Parcel,
+): { from: IsoDate; to: IsoDate } | undefined {
+  const offered = settings.methods.find(({ id }) => id === method)
+  if (!offered) return undefined
+  const [from, until] = transitOf(settings, offered.id, to)
+  const arrives = (days: number) => addBusinessDays(settings.calendar, shipsOn, days)
+  return { from: arrives(from), to: arrives(until) }
+}
+
 /** Every method with its price and its estimated arrival. */
 export function deliveryOptions(settings: DeliverySettings, { now, goods, to }: DeliveryAsk): DeliveryOption[] {
   const shipsOn = shipDate(settings, now)

@@ -1,7 +1,7 @@
 import type { Degrees, Pixels, Placed, Size } from './geometry.ts'
 import type { FontId } from './lettering.ts'
 import type { Cut } from './printable.ts'
-import type { View } from './views.ts'
+import { VIEWS, type View } from './views.ts'
 
 export const DESIGN_VERSION = 2
 export const MOST_PICTURES = 3
@@ -126,6 +126,11 @@ export const emptyDesign: Design = {
 
 export const cutOfDesign = (design: Design): Cut => design.product?.cut ?? 'tee'
 export const layersOn = (design: Design, view: View) => design.layers.filter((layer) => layer.place.view === view)
+
+/** Decorated views first to see, then the plain ones: the first stands for the whole design in lists. */
+export const viewsByInterest = (design: Design): View[] =>
+  [...VIEWS].sort((a, b) => Number(layersOn(design, b).length > 0) - Number(layersOn(design, a).length > 0))
+
 export const findLayer = (design: Design, id: string | null) => design.layers.find((layer) => layer.id === id)
 
 export const imagesIn = (design: Design): ImageLayer[] => design.layers.filter((layer) => layer.kind === 'image')

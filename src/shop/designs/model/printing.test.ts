@@ -42,6 +42,14 @@ describe('printing', () => {
   })
 })
 
+describe('resolution', () => {
+  test('a print so blurred that the buyer is asked carries its dots per inch into the order', () => {
+    expect(printedViews(withLogo('tee', artwork(300, 150)))).toEqual([{ view: 'front', squareInches: 72, dpi: 25 }])
+    expect(printedViews(withLogo('tee', artwork(12 * 72, 432)))).toEqual([{ view: 'front', squareInches: 72 }])
+    expect(printedViews(withLogo('tee', artwork(300, 150, true)))).toEqual([{ view: 'front', squareInches: 72 }])
+  })
+})
+
 describe('printed area', () => {
   test('a new picture on a tee is printed whole: 12 by 6 inches', () => {
     expect(printedViews(withLogo())).toEqual([{ view: 'front', squareInches: 72 }])

@@ -47,16 +47,30 @@ export function printedBox(design: Design, view: View): Rect | undefined {
 export interface PrintedView {
   readonly view: string
   readonly squareInches: number
+  /** Of the artwork that prints with the fewest dots, where they are so few that the buyer was asked. */
+  readonly dpi?: number
 }
 
 const hundredths = (amount: number) => Math.round(amount * 100) / 100
 
-/** What is charged for: each decorated view with its printed area. */
+/** What of a view prints so blurred that the buyer chooses between a smaller print and this one. */
+const poorDpi = (design: Design, view: View): { readonly dpi?: number } => {
+  const least = Math.min(...layersOn(design, view).map(effectiveDpi))
+  return least < POOR_DPI ? { dpi: Math.floor(least) } : {}
+}
+
+/** What is charged for: each decorated view with its printed area. A blurred print is noted on what is ordered. */
 export function printedViews(design: Design): PrintedView[] {
   return VIEWS.flatMap((view) => {
     const box = printedBox(design, view)
     if (!box) return []
-    return [{ view: viewNames[view].toLowerCase(), squareInches: hundredths(box.width * box.height) }]
+    return [
+      {
+        view: viewNames[view].toLowerCase(),
+        squareInches: hundredths(box.width * box.height),
+        ...poorDpi(design, view),
+      },
+    ]
   })
 }
 

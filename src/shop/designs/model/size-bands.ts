@@ -1,5 +1,9 @@
 import { cutOfDesign, type Design } from './design.ts'
+import { inches, type Size } from './geometry.ts'
 import { timesForSize } from './printable.ts'
+import { printedBox } from './printing.ts'
+import type { Fit } from './sizes.ts'
+import type { View } from './views.ts'
 
 /** Sizes that get one print: one screen, one transfer. Named by the size it is made for. */
 const BANDS: readonly (readonly [made: string, sizes: readonly string[]])[] = [
@@ -29,4 +33,11 @@ export function sizeBands(design: Design, gender: string, sizes: readonly string
     sizes: sizes.filter((size) => bandOf(size) === name),
     times: name === '' ? 1 : timesForSize(cutOfDesign(design), { gender, size: name }),
   }))
+}
+
+/** How large the print of a view is on a garment of this fit. */
+export function printOn(design: Design, view: View, { gender, size }: Fit): Size | undefined {
+  const box = printedBox(design, view)
+  const times = sizeBands(design, gender, [size])[0]?.times ?? 1
+  return box && { width: inches(box.width * times), height: inches(box.height * times) }
 }

@@ -19,12 +19,13 @@ export interface Fit {
   readonly size: string
 }
 
-const widthOf = ({ gender, size }: Fit): number | undefined => widthsOf(gender)[size]
+/** Inches across the body, laid flat; none where one size fits all. */
+export const bodyWidth = ({ gender, size }: Fit): number | undefined => widthsOf(gender)[size]
 
 /** How many times as wide one garment is as another; as wide where either has no width. */
 export function timesAsWide(one: Fit, other: Fit): number {
-  const width = widthOf(one)
-  const otherWidth = widthOf(other)
+  const width = bodyWidth(one)
+  const otherWidth = bodyWidth(other)
   return width !== undefined && otherWidth !== undefined ? width / otherWidth : 1
 }
 
@@ -32,4 +33,18 @@ export function timesAsWide(one: Fit, other: Fit): number {
 export function sizeToShow(quantities: Readonly<Record<string, number>>): string | undefined {
   const [first, ...rest] = Object.keys(quantities).filter((size) => (quantities[size] ?? 0) > 0)
   return rest.length === 0 ? first : undefined
+}
+
+const COMPARED: readonly (readonly string[])[] = [
+  ['S', 'L', '3XL'],
+  ['YS', 'YM', 'YL'],
+]
+
+/** Three sizes that show how a print sits on small and large garments; fewer where there are no three. */
+export function sizesToCompare(gender: string, sizes: readonly string[]): string[] {
+  const measured = sizes.filter((size) => bodyWidth({ gender, size }) !== undefined)
+  const usual = COMPARED.find((three) => three.every((size) => measured.includes(size)))
+  if (usual) return [...usual]
+  const [first, middle, last] = [measured[0], measured[Math.floor(measured.length / 2)], measured.at(-1)]
+  return [...new Set([first, middle, last])].filter((size) => size !== undefined)
 }

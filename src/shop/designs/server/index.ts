@@ -1,2 +1,3 @@
 export { designsOf } from './personal-data.ts'
-export { type PrintFile, printFile } from './print/print-file.ts'
+export { printPreview } from './print/preview.ts'
+export { PRINT_DPI, type PrintFile, printFile } from './print/print-file.ts'

@@ -121,7 +121,7 @@ export function AddToCart(props: AddToCartProps) {
         </fieldset>
         {missing && price.pieces === 0 && <Alert>Please enter a quantity for at least one size.</Alert>}
         <PoorArtwork design={design} choice={poor} onChoose={setPoor} />
-        <PriceSheet price={price} />
+        <PriceSheet price={price} scaled={design.sizing === 'scale' && !plain} />
       </form>
     </Dialog>
   )

@@ -1,10 +1,10 @@
 import type { Product as StyleFacts } from '#shop/catalogue/contract.ts'
-import { cutOfDesign, type Design, layersOn } from '../model/design.ts'
+import { cutOfDesign, type Design, viewsByInterest } from '../model/design.ts'
 import { drawView } from '../model/draw.ts'
 import { loadFonts } from '../model/fonts.ts'
 import { PREVIEW } from '../model/preview.ts'
 import { mapForFit } from '../model/printable.ts'
-import { VIEWS, type View } from '../model/views.ts'
+import type { View } from '../model/views.ts'
 import { garmentFiles } from './garment.ts'
 import { loadPicture } from './load-picture.ts'
 import { loadPrintMap } from './load-print-map.ts'
@@ -19,11 +19,7 @@ export interface Captured {
   readonly picture: string
 }
 
-/** Decorated views first to see, then the plain ones: the first stands for the whole design in lists. */
-const byInterest = (design: Design) =>
-  [...VIEWS].sort((a, b) => Number(layersOn(design, b).length > 0) - Number(layersOn(design, a).length > 0))
-
-interface CaptureAsk {
+export interface CaptureAsk {
   readonly style: StyleFacts
   readonly design: Design
   readonly base: string
@@ -52,10 +48,16 @@ async function loadGarment({ style, design, base, size }: CaptureAsk, view: View
 export async function captureViews(ask: CaptureAsk): Promise<Captured[]> {
   const captured: Captured[] = []
   const fonts = await loadFonts(ask.design)
-  for (const view of byInterest(ask.design)) {
+  for (const view of viewsByInterest(ask.design)) {
     const drawing = drawView(ask.design, view, PREVIEW * SCALE, fonts)
     const canvas = await paint(drawing, await loadGarment(ask, view))
     captured.push({ view, picture: canvas.toDataURL('image/jpeg', QUALITY) })
   }
   return captured
+}
+
+/** One view on a garment of one size, small: for looking at sizes side by side. */
+export async function captureOn(ask: CaptureAsk, view: View, pixels: number): Promise<string> {
+  const drawing = drawView(ask.design, view, pixels, await loadFonts(ask.design))
+  return (await paint(drawing, await loadGarment(ask, view))).toDataURL('image/jpeg', QUALITY)
 }

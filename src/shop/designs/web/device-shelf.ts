@@ -1,4 +1,5 @@
 import type { Shelf } from './draft.ts'
+import { DEVICE_DRAFTS } from './forget-device.ts'
 
 const STORE = 'drafts'
 
@@ -15,7 +16,7 @@ const finished = (transaction: IDBTransaction): Promise<void> =>
   })
 
 function open(): Promise<IDBDatabase> {
-  const asked = indexedDB.open('design-labs', 1)
+  const asked = indexedDB.open(DEVICE_DRAFTS, 1)
   asked.onupgradeneeded = () => asked.result.createObjectStore(STORE, { keyPath: 'key' })
   return settled(asked)
 }

@@ -15,13 +15,20 @@ interface HandlesProps {
   readonly map: PrintMap
   /** What the garment picture fills, in screen pixels. */
   readonly box: Box
+  readonly zoom: number
 }
 
 const CORNERS = ['top-left', 'top-right', 'bottom-left', 'bottom-right']
+// On small artwork four corners would leave a finger nothing else to hold.
+const FEW_CORNERS = ['top-left', 'bottom-right']
+const SMALL_SIDE = 56
+
+/** A thumb covers 44 pixels; a mouse points at one. */
+const isCoarse = () => matchMedia('(pointer: coarse)').matches
 const SNAPS = [0, 45, 90, 135, 180, 225, 270, 315]
 
 /** Corners to resize, the handle on top to turn. */
-export function Handles({ map, box }: HandlesProps) {
+export function Handles({ map, box, zoom }: HandlesProps) {
   const transformer = useRef<Konva.Transformer>(null)
   const labs = useLabs()
   const editor = useEditor()
@@ -59,24 +66,31 @@ export function Handles({ map, box }: HandlesProps) {
     aspectOfLayer(shown),
     shown.kind === 'image' ? undefined : LEAST_DRAWN,
   )
-  const { width, clothTurn } = fitAround(map, shown.place, box)
+  const { width, height, clothTurn } = fitAround(map, shown.place, box)
+  const coarse = isCoarse()
+  const few = coarse && Math.min(width, height) * zoom < SMALL_SIDE
   const scale = width / shown.place.size.width
   return (
     <Transformer
       ref={transformer}
       keepRatio
       flipEnabled={false}
-      enabledAnchors={CORNERS}
-      rotateAnchorOffset={28}
+      enabledAnchors={few ? FEW_CORNERS : CORNERS}
+      rotateAnchorOffset={(coarse ? 36 : 28) / zoom}
       rotationSnaps={SNAPS.map((snap) => snap + clothTurn)}
       rotationSnapTolerance={4}
-      anchorSize={15}
-      anchorCornerRadius={8}
+      anchorSize={(coarse ? 18 : 15) / zoom}
+      anchorCornerRadius={9 / zoom}
+      anchorStrokeWidth={1 / zoom}
+      anchorStyleFunc={(anchor: Konva.Rect) => anchor.hitStrokeWidth((coarse ? 28 : 10) / zoom)}
       anchorStroke="#1b1815"
       anchorFill="#ffffff"
       borderStroke="#1b1815"
-      borderDash={[3, 3]}
-      boundBoxFunc={(old, next) => (next.width < least * scale - 1 || next.width > most * scale + 1 ? old : next)}
+      borderStrokeWidth={1 / zoom}
+      borderDash={[3 / zoom, 3 / zoom]}
+      boundBoxFunc={(old, next) =>
+        next.width < least * scale * zoom - 1 || next.width > most * scale * zoom + 1 ? old : next
+      }
       onTransformStart={() => labs.act(beginGesture)}
       onTransform={reshape}
       onTransformEnd={() => labs.act(endGesture)}

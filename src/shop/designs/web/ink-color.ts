@@ -1,4 +1,5 @@
 import type { Product } from '#shop/catalogue/contract.ts'
+import type { Layer } from '../model/design.ts'
 import { colorIndex } from './garment.ts'
 
 const DARK = '#1b1815'
@@ -25,4 +26,11 @@ export function inkFor(product: Product | null, color: string): string {
   const hex = product?.colorSwatchList[colorIndex(product, color)] ?? LIGHT
   const [red = 255, green = 255, blue = 255] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
   return 0.299 * red + 0.587 * green + 0.114 * blue < 128 ? LIGHT : DARK
+}
+
+/** The inks of what is drawn here; those of a picture are in its file. */
+export function inksOf(layer: Layer): string[] {
+  if (layer.kind === 'image') return []
+  const fill = layer.kind === 'text' ? layer.color : layer.fill
+  return [fill, layer.outline?.color].filter((ink) => ink !== undefined && ink !== null)
 }

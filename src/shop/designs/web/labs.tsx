@@ -1,9 +1,9 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import { toast } from '#platform/web/ui/toast.tsx'
 import type { AddToCart } from './cart-line.ts'
 import { ColorPanel } from './color-panel.tsx'
-import { createLabs, LabsContext, type LabsStore, type Panel, type Start, useLabsState } from './editor-store.ts'
+import { createLabs, LabsContext, type LabsStore, type Start } from './editor-store.ts'
 import { GetPrice } from './get-price.tsx'
 import { HistoryPanel } from './history-panel.tsx'
 import { stepKey } from './keys.ts'
@@ -15,6 +15,7 @@ import { SaveState } from './save-state.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { UploadPanel } from './upload-panel.tsx'
 import { type Drafts, useDrafts } from './use-drafts.ts'
+import { Place, SHEET_ROOM, UNBOXED, Workbench } from './workbench.tsx'
 
 interface LabsProps {
   readonly start: Start
@@ -74,22 +75,6 @@ function useSaved(labs: LabsStore, drafts: Drafts, sheet: string) {
   }
 }
 
-/** In a column of its own on large screens, over the foot of the page on small ones. */
-function Place({ panel, children }: { panel: Panel; children: ReactNode }) {
-  const open = useLabsState((now) => now.panel === panel)
-  const small = open
-    ? 'fixed inset-x-0 bottom-16 z-30 block max-h-[52dvh] animate-rise overflow-y-auto overscroll-contain border-t-2 border-ink bg-paper p-4 shadow-lg'
-    : 'hidden'
-  return (
-    <div
-      id={`panel-${panel}`}
-      className={`${small} lg:static lg:z-auto lg:block lg:max-h-none lg:animate-none lg:overflow-visible lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none`}
-    >
-      {children}
-    </div>
-  )
-}
-
 /** The specified sizes of the canvas by the width of the window, and the margin that the handles need. */
 const SHEET =
   'mx-auto w-full max-w-[40rem] lg:max-w-100 min-[80rem]:max-w-125 min-[90rem]:max-w-140 min-[112.5rem]:max-w-185 min-[160rem]:max-w-[61.875rem] min-[187.5rem]:max-w-[71.25rem] min-[240rem]:max-w-[83.75rem]'
@@ -108,36 +93,42 @@ export function LabsEditor({ start, sheet, userId, prices, addToCart }: LabsProp
   useStepKeys(labs)
   return (
     <LabsContext value={labs}>
-      <div className={COLUMNS}>
-        <Place panel="history">
-          <HistoryPanel userId={userId} onNew={newDesign} onSaved={saved} />
-        </Place>
-        <div className="order-first lg:sticky lg:top-[calc(var(--spacing-header)+1rem)] lg:order-none lg:self-start">
-          <div className={`grid gap-3 ${SHEET}`}>
-            <Toolbar />
-            <SaveState drafts={drafts} />
-            <Preview busy={busy} />
-            <div className="lg:hidden">
+      <Workbench>
+        <div className={`${COLUMNS} ${UNBOXED}`}>
+          <Place panel="history" prices={prices}>
+            <HistoryPanel userId={userId} onNew={newDesign} onSaved={saved} />
+          </Place>
+          <div
+            className={`order-first lg:sticky lg:top-[calc(var(--spacing-header)+1rem)] lg:order-none lg:self-start ${SHEET_ROOM}`}
+          >
+            <div className={`grid gap-3 ${SHEET} ${UNBOXED}`}>
+              <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+                <Toolbar />
+                <SaveState drafts={drafts} />
+              </div>
+              <Preview busy={busy} />
+              <div className="max-lg:group-data-open/bench:hidden lg:hidden">
+                <GetPrice prices={prices} addToCart={addToCart} />
+              </div>
+            </div>
+          </div>
+          <div className={`grid content-start gap-7 ${UNBOXED}`}>
+            <Place panel="colors" prices={prices}>
+              <ColorPanel />
+            </Place>
+            <Place panel="upload" prices={prices}>
+              <UploadPanel />
+            </Place>
+            <Place panel="options" prices={prices}>
+              <OptionsPanel priceList={prices.list} />
+            </Place>
+            <div className="sticky bottom-0 z-10 hidden bg-paper py-3 lg:block">
               <GetPrice prices={prices} addToCart={addToCart} />
             </div>
           </div>
         </div>
-        <div className="grid content-start gap-7">
-          <Place panel="colors">
-            <ColorPanel />
-          </Place>
-          <Place panel="upload">
-            <UploadPanel />
-          </Place>
-          <Place panel="options">
-            <OptionsPanel priceList={prices.list} />
-          </Place>
-          <div className="sticky bottom-0 z-10 hidden bg-paper py-3 lg:block">
-            <GetPrice prices={prices} addToCart={addToCart} />
-          </div>
-        </div>
-      </div>
-      <PanelTabs />
+        <PanelTabs />
+      </Workbench>
     </LabsContext>
   )
 }

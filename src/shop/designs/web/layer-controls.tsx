@@ -40,7 +40,7 @@ function Warnings({ layer, cutOff }: LayerControlsProps) {
             : 'This side cannot be printed.'}
         </Alert>
       )}
-      {layer.kind === 'image' && <VanishingInk layer={layer} />}
+      <VanishingInk layer={layer} />
       {sharpnessOf(layer) !== 'sharp' && (
         <Alert tone="warn">
           {dpiText(layer)} at this size: it may print soft. {GOOD_DPI} DPI and more print crisp.

@@ -1,3 +1,4 @@
+import { type ReactNode, useEffect, useRef } from 'react'
 import { nameOf } from '../model/design.ts'
 import { select, selectedLayer } from '../model/editor.ts'
 import { isCutOff } from '../model/printing.ts'
@@ -8,6 +9,24 @@ import { LayerIcon } from './layer-icon.tsx'
 import { dpiText, sharpnessOf } from './layer-sentence.ts'
 import { LayerThumb } from './layer-thumb.tsx'
 
+const HEAD = 44
+
+/** One layer of the list. In a panel that scrolls by itself the chosen one is brought under its head. */
+function Entry({ chosen, children }: { chosen: boolean; children: ReactNode }) {
+  const entry = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    const panel = entry.current?.closest('[data-panel]')
+    if (!chosen || !entry.current || !panel || panel.scrollHeight <= panel.clientHeight) return
+    const down = entry.current.getBoundingClientRect().top - panel.getBoundingClientRect().top
+    panel.scrollTop += down - HEAD
+  }, [chosen])
+  return (
+    <li ref={entry} className="border border-line bg-white has-[[aria-pressed=true]]:border-ink">
+      {children}
+    </li>
+  )
+}
+
 /** All artwork of the design, on whichever view; choosing one shows its view. */
 export function LayerList() {
   const labs = useLabs()
@@ -17,7 +36,7 @@ export function LayerList() {
   return (
     <ul className="mt-3 grid gap-2">
       {design.layers.map((layer) => (
-        <li key={layer.id} className="border border-line bg-white has-[[aria-pressed=true]]:border-ink">
+        <Entry key={layer.id} chosen={layer === chosen}>
           <button
             type="button"
             aria-pressed={layer === chosen}
@@ -40,7 +59,7 @@ export function LayerList() {
             </span>
           </button>
           {layer === chosen && <LayerControls key={layer.id} layer={layer} cutOff={isCutOff(design, layer)} />}
-        </li>
+        </Entry>
       ))}
     </ul>
   )

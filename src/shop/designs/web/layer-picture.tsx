@@ -14,10 +14,12 @@ interface LayerPictureProps {
   readonly cloth: Cloth
   /** What the garment picture fills, in screen pixels. */
   readonly box: Box
+  /** Whether a finger on it moves it; otherwise the finger scrolls the page. */
+  readonly holdsFinger: boolean
 }
 
 /** Artwork on the cloth, and an unseen even rectangle around it for the handles to hold. */
-export function LayerPicture({ layer, cloth, box }: LayerPictureProps) {
+export function LayerPicture({ layer, cloth, box, holdsFinger }: LayerPictureProps) {
   const motif = useMotif(layer)
   const [press] = useState(createPress)
   const scale = box.width / cloth.box.width
@@ -36,6 +38,7 @@ export function LayerPicture({ layer, cloth, box }: LayerPictureProps) {
         {...fittedNode(fitAround(cloth.map, layer.place, box))}
         {...(motif ? {} : { fill: '#ece7dc' })}
         perfectDrawEnabled={false}
+        preventDefault={holdsFinger}
       />
       <Shape sceneFunc={draw} listening={false} perfectDrawEnabled={false} />
     </>

@@ -1,19 +1,46 @@
 import { addressOf } from '#shop/artworks/model/address.ts'
+import { colorOfHex, vanishes } from '#shop/artworks/model/contrast.ts'
 import type { Layer } from '../model/design.ts'
 import { paintingOf } from '../model/painting.ts'
+import { useDesign, useLabsState } from './editor-store.ts'
+import { colorIndex } from './garment.ts'
+import { inksOf } from './ink-color.ts'
 import { useFont } from './use-font.ts'
+
+const PAPER = '#f1efe9'
+const INK = '#1b1815'
+
+/** The cloth it is printed on, or another ground where it would not be seen on that. */
+function useGround(layer: Layer): string | undefined {
+  const { color } = useDesign()
+  const cloth = useLabsState(({ product }) => product?.colorSwatchList[colorIndex(product, color)])
+  const inks = inksOf(layer)
+    .map(colorOfHex)
+    .filter((ink) => ink !== undefined)
+  return [cloth, PAPER, INK].find((hex) => {
+    const ground = hex === undefined ? undefined : colorOfHex(hex)
+    return ground && inks.some((ink) => !vanishes(ink, ground))
+  })
+}
+
+// Light and dark parts of a picture are both seen on it, and a clear ground shows as one.
+const CHECKS = 'bg-[repeating-conic-gradient(#c9c0b2_0_25%,#a39a8d_0_50%)] bg-size-[0.75rem_0.75rem]'
 
 /** A layer in small, for the list. */
 export function LayerThumb({ layer }: { layer: Layer }) {
   const font = useFont(layer.kind === 'text' ? layer.font : undefined)
-  const frame = 'size-11 shrink-0 border border-line bg-plate object-contain'
-  if (layer.kind === 'image') return <img src={addressOf(layer.artworkId)} alt="" className={frame} />
+  const ground = useGround(layer)
+  const frame = 'size-11 shrink-0 border border-line object-contain'
+  if (layer.kind === 'image') {
+    return <img src={addressOf(layer.artworkId)} alt="" className={`${frame} ${CHECKS}`} />
+  }
   const fonts = new Map(layer.kind === 'text' && font ? [[layer.font, font]] : [])
   const painting = paintingOf(layer, fonts)
   if (!painting) return <span className={frame} />
   const { x, y, width, height } = painting.box
+  const style = { backgroundColor: ground }
   return (
-    <svg viewBox={`${x} ${y} ${width} ${height}`} aria-hidden="true" className={`${frame} p-1`}>
+    <svg viewBox={`${x} ${y} ${width} ${height}`} aria-hidden="true" className={`${frame} p-1`} style={style}>
       {painting.paths.map(({ path, fill, line, joint }) => (
         <path
           key={`${fill} ${line?.color}`}

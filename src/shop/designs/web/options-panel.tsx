@@ -7,6 +7,7 @@ import { isOnBothSides, setNote, setOptions, setSizing } from '../model/commands
 import { LONGEST_NOTE, layersOn, SIZINGS } from '../model/design.ts'
 import { beginGesture, endGesture, toggleBothSides } from '../model/editor.ts'
 import { newLayerId, useDesign, useLabs } from './editor-store.ts'
+import { SizesBeside } from './sizes-beside.tsx'
 
 export function OptionsPanel({ priceList }: { priceList: PriceList }) {
   const labs = useLabs()
@@ -48,7 +49,13 @@ export function OptionsPanel({ priceList }: { priceList: PriceList }) {
             {sizing === 'same' ? 'Same size on all garments' : 'Scale by size'}
           </label>
         ))}
+        <p className="mt-1 text-xs text-ink-mute">
+          {design.sizing === 'same'
+            ? 'Every size gets the same inches of print.'
+            : 'Larger garments get a larger print, smaller ones a smaller one. It costs the same.'}
+        </p>
       </fieldset>
+      <SizesBeside />
       <TextAreaField
         className="mt-3"
         label="Note for the designer"

@@ -24,7 +24,7 @@ export function PanelTabs() {
   return (
     <nav
       aria-label="Design tools"
-      className="on-ink sticky bottom-0 z-40 -mx-gutter mt-8 grid h-16 grid-cols-4 bg-ink text-on-ink lg:hidden"
+      className="on-ink sticky bottom-0 z-20 -mx-gutter mt-8 grid h-16 shrink-0 grid-cols-4 bg-ink text-on-ink group-data-open/bench:mx-0 group-data-open/bench:mt-0 group-data-open/bench:landscape:col-span-2 group-data-open/bench:landscape:h-12 group-data-typing/bench:hidden lg:hidden"
     >
       {tabs.map(({ panel, name, Icon }) => (
         <button
@@ -33,7 +33,7 @@ export function PanelTabs() {
           aria-expanded={open === panel}
           aria-controls={`panel-${panel}`}
           onClick={() => labs.set({ panel: open === panel ? null : panel })}
-          className="flex flex-col items-center justify-center gap-0.5 text-xs font-semibold aria-expanded:bg-vermilion aria-expanded:text-white"
+          className="flex flex-col items-center justify-center gap-0.5 group-data-open/bench:landscape:flex-row group-data-open/bench:landscape:gap-2 text-xs font-semibold aria-expanded:bg-vermilion aria-expanded:text-white"
         >
           <Icon size={22} />
           {name}

@@ -68,7 +68,10 @@ export function Preview({ busy }: { busy: boolean }) {
     )
   }
   return (
-    <section aria-label="Preview">
+    <section
+      aria-label="Preview"
+      className="max-lg:group-data-open/bench:relative max-lg:group-data-open/bench:min-h-0 max-lg:group-data-open/bench:grid max-lg:group-data-open/bench:grow max-lg:group-data-open/bench:content-center max-lg:group-data-open/bench:bg-white max-lg:group-data-open/bench:[container-type:size]"
+    >
       <div
         ref={frame}
         role="application"
@@ -78,7 +81,7 @@ export function Preview({ busy }: { busy: boolean }) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys of the preview need a place for the focus
         tabIndex={0}
         onKeyDown={press}
-        className="relative aspect-square overflow-clip bg-white shadow-sm"
+        className="relative aspect-square overflow-clip bg-white shadow-sm max-lg:group-data-open/bench:mx-auto max-lg:group-data-open/bench:w-[min(100cqw,100cqh)] max-lg:group-data-open/bench:shadow-none"
       >
         <CropMarks className="text-line-strong" />
         {side === 0 || garment.picture === '' ? (
@@ -95,7 +98,7 @@ export function Preview({ busy }: { busy: boolean }) {
           </p>
         )}
       </div>
-      <div className="mt-2 flex items-center justify-between gap-2">
+      <div className="mt-2 flex items-center justify-between gap-2 max-lg:group-data-open/bench:absolute max-lg:group-data-open/bench:inset-x-0 max-lg:group-data-open/bench:bottom-0">
         <IconButton label="Previous view" onClick={() => labs.act((now) => turnView(now, -1))}>
           <ChevronLeftIcon size={24} />
         </IconButton>

@@ -3,7 +3,7 @@ import { Price } from '#platform/web/ui/price.tsx'
 import { type LinePrice, nextBreakText } from '#shop/pricing/model/line-price.ts'
 
 /** Every price with its reasons, as on a job ticket. */
-export function PriceSheet({ price }: { price: LinePrice }) {
+export function PriceSheet({ price, scaled }: { price: LinePrice; scaled: boolean }) {
   const [first] = price.sizes
   if (!first) return <p className="text-ink-mute">Enter quantities to see the price.</p>
   return (
@@ -21,6 +21,14 @@ export function PriceSheet({ price }: { price: LinePrice }) {
               <td className="px-4 py-1.5 text-right">{formatUsd(part.amount)}</td>
             </tr>
           ))}
+          {scaled && (
+            <tr className="border-b border-line">
+              <th scope="row" className="px-4 py-1.5 text-left font-normal">
+                Print scaled by size
+              </th>
+              <td className="px-4 py-1.5 text-right">{formatUsd(0)}</td>
+            </tr>
+          )}
         </tbody>
       </table>
       <table className="tabular w-full text-sm">

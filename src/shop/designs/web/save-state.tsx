@@ -11,6 +11,10 @@ import { toProduct } from './garment.ts'
 import { piecesIn, whenKept } from './kept-text.ts'
 import { type Drafts, pathOfWork } from './use-drafts.ts'
 
+// What has to be decided stays in sight on a phone, however far the page is scrolled.
+const DECIDE =
+  'basis-full max-lg:fixed max-lg:inset-x-2 max-lg:top-[calc(var(--spacing-header)+0.5rem)] max-lg:z-30 max-lg:shadow-md max-lg:group-data-open/bench:static max-lg:group-data-open/bench:shadow-none'
+
 /** Two tabs have made two designs of one: both are kept, and one is chosen to go on with. */
 function TwoVersions({ theirs, drafts }: { theirs: Theirs; drafts: Drafts }) {
   const labs = useLabs()
@@ -21,7 +25,7 @@ function TwoVersions({ theirs, drafts }: { theirs: Theirs; drafts: Drafts }) {
     labs.run(() => setProduct(theirs.document, toProduct(product), theirs.document.color))
   }
   return (
-    <Alert tone="warn" title="Changed in another tab or on another device">
+    <Alert tone="warn" className={DECIDE} title="Changed in another tab or on another device">
       <p>
         The other one: {whenKept(theirs.savedAt)}, {piecesIn(theirs.document)}. Both stay among the versions.
       </p>
@@ -42,7 +46,7 @@ function SignedOut() {
   const { product, savedId, editor } = labs.get()
   const back = product ? pathOfWork(product, savedId, designOf(editor).color) : '/design-labs'
   return (
-    <Alert tone="warn" title="Your session has ended">
+    <Alert tone="warn" className={DECIDE} title="Your session has ended">
       Your work is kept on this device.{' '}
       <Link to={withReturn('/signin', back)} className="link font-semibold">
         Sign in to go on
@@ -85,7 +89,7 @@ export function SaveState({ drafts }: { drafts: Drafts }) {
   if (saving.kind === 'conflict') return <TwoVersions theirs={saving.theirs} drafts={drafts} />
   if (saving.kind === 'signed-out') return <SignedOut />
   return (
-    <p role="status" className="min-h-5 text-xs text-ink-mute">
+    <p role="status" className="min-h-5 min-w-0 flex-1 basis-28 text-2xs text-ink-mute sm:text-xs">
       <Line />
     </p>
   )

@@ -1,12 +1,11 @@
 import type Konva from 'konva'
-import type { KonvaEventObject } from 'konva/lib/Node'
-import { useEffect, useMemo, useRef } from 'react'
+import { memo, useEffect, useMemo, useRef } from 'react'
 import { Image as KonvaImage, Stage as KonvaStage, Layer, Line } from 'react-konva'
 import { cutOfDesign, layersOn } from '../model/design.ts'
-import { outlineOn, placeAt, type Spot } from '../model/drape.ts'
+import { fitAround, outlineOn, placeAt, type Spot } from '../model/drape.ts'
 import { type Box, garmentBox } from '../model/draw.ts'
-import { designOf, endGesture, pointerDown, pointerMove } from '../model/editor.ts'
-import { cornersOfRect, type Point } from '../model/geometry.ts'
+import { designOf, endGesture, selectedLayer } from '../model/editor.ts'
+import { cornersOfRect } from '../model/geometry.ts'
 import type { PrintMap } from '../model/print-map.ts'
 import { frameOf, type ViewFrame } from '../model/printable.ts'
 import { isMirrored } from '../model/views.ts'
@@ -17,44 +16,18 @@ import { GuideLines } from './guide-lines.tsx'
 import { Handles } from './handles.tsx'
 import { Hatch } from './hatch.tsx'
 import { LayerPicture } from './layer-picture.tsx'
+import { zoomAt } from './lens.ts'
 import { usePicture } from './load-picture.ts'
 import { usePrintMap } from './load-print-map.ts'
+import { useDrag } from './use-drag.ts'
+import { useLens } from './use-lens.ts'
+import { ZoomButtons } from './zoom-buttons.tsx'
 
 interface StageProps {
   /** Side of the preview on the screen; the canvas is larger by the margin on each side. */
   readonly size: number
   readonly margin: number
   readonly garment: GarmentFiles
-}
-
-const isHandle = (node: Konva.Node): boolean => node.getParent()?.getClassName() === 'Transformer'
-
-function useDrag(stage: React.RefObject<Konva.Stage | null>, where: (at: Spot) => Point, reach: number) {
-  const labs = useLabs()
-  const stop = useRef<() => void>(undefined)
-  useEffect(() => () => stop.current?.(), [])
-  return (event: KonvaEventObject<PointerEvent>) => {
-    const at = stage.current?.getPointerPosition()
-    if (!at || isHandle(event.target) || event.evt.button > 0) return
-    labs.act((editor) => pointerDown(editor, where(at)))
-    if (!labs.get().editor.grip) return
-    const box = stage.current?.container().getBoundingClientRect()
-    const move = ({ clientX, clientY, altKey }: PointerEvent) => {
-      const on = { x: clientX - (box?.left ?? 0), y: clientY - (box?.top ?? 0) }
-      labs.act((editor) => pointerMove(editor, where(on), altKey ? 0 : reach))
-    }
-    const up = () => stop.current?.()
-    stop.current = () => {
-      removeEventListener('pointermove', move)
-      removeEventListener('pointerup', up)
-      removeEventListener('pointercancel', up)
-      stop.current = undefined
-      labs.act(endGesture)
-    }
-    addEventListener('pointermove', move)
-    addEventListener('pointerup', up)
-    addEventListener('pointercancel', up)
-  }
 }
 
 /** A dragged layer is drawn to a line this near. With Alt held it is not. */
@@ -69,6 +42,8 @@ const scaled = ({ x, y, width, height }: Box, by: number): Box => ({
 
 // Artwork is bent pixel by pixel: three to a screen pixel would cost a phone more than they show.
 const mostPixels = () => Math.min(2, window.devicePixelRatio || 1)
+
+const NO_OUTLINE: readonly Spot[] = []
 
 interface Scene {
   /** What the garment picture fills on the canvas. */
@@ -92,8 +67,8 @@ function useScene(frame: ViewFrame, { size, margin, garment }: StageProps, map: 
   }, [frame, size, margin, map, shade, mirrored])
 }
 
-/** Light under dark dashes, so that the line shows on every cloth. */
-function PrintableArea({ outline, faint }: { outline: readonly Spot[]; faint: boolean }) {
+/** Light under dark dashes, so that the line shows on every cloth. New points would make its canvas draw again. */
+const PrintableArea = memo(({ outline, faint }: { outline: readonly Spot[]; faint: boolean }) => {
   const points = outline.flatMap(({ x, y }) => [x, y])
   const line = { points, closed: true, listening: false, strokeWidth: 1.25, opacity: faint ? 0.45 : 1 }
   return (
@@ -102,9 +77,9 @@ function PrintableArea({ outline, faint }: { outline: readonly Spot[]; faint: bo
       <Line {...line} stroke="#c93314" dash={[6, 4]} />
     </>
   )
-}
+})
 
-/** The canvas: garment, artwork, hatching and handles, all in one layer. Loaded after the page stands. */
+/** The canvas: garment under artwork, hatching and handles. Loaded after the page stands. */
 export function Stage(props: StageProps) {
   const { size, margin, garment } = props
   const stage = useRef<Konva.Stage>(null)
@@ -118,36 +93,70 @@ export function Stage(props: StageProps) {
   const picture = usePicture(garment.picture)
   const map = usePrintMap(cut, editor.view, garment.map)
   const { box, areas, cloth } = useScene(frame, props, map, mirrored)
-  const startDrag = useDrag(
-    stage,
-    (at) => placeAt(map, at, box),
-    snapping ? (SNAP_PIXELS * frame.window.width) / size : 0,
-  )
+  const side = size + 2 * margin
+  const [lens, setLens] = useLens(stage, side)
+  const startDrag = useDrag(stage, {
+    lens,
+    where: (at) => placeAt(map, at, box),
+    reach: snapping ? (SNAP_PIXELS * frame.window.width) / size / lens.zoom : 0,
+  })
   useEffect(() => () => labs.act(endGesture), [labs])
   const layers = layersOn(design, editor.view)
-  const side = size + 2 * margin
+  const chosen = selectedLayer(editor)
+  const benched = useLabsState((now) => now.panel !== null)
+  const middle = () => (chosen ? fitAround(map, chosen.place, box) : { x: side / 2, y: side / 2 })
+  const nearer = () => {
+    const { x, y } = middle()
+    setLens(zoomAt(lens, { x: lens.x + x * lens.zoom, y: lens.y + y * lens.zoom }, 1.6, side))
+  }
   return (
-    <KonvaStage ref={stage} width={side} height={side} onPointerDown={startDrag} aria-hidden="true">
-      <Layer>
-        {picture && (
-          <KonvaImage
-            image={picture}
-            {...box}
-            x={mirrored ? box.x + box.width : box.x}
-            scaleX={mirrored ? -1 : 1}
-            listening={false}
-          />
-        )}
-        {frame.areas.map((area, index) => (
-          <PrintableArea key={`${area.x} ${area.y}`} outline={areas[index] ?? []} faint={layers.length === 0} />
-        ))}
-        {layers.map((layer) => (
-          <LayerPicture key={layer.id} layer={layer} cloth={cloth} box={box} />
-        ))}
-        <Hatch layers={layers} areas={areas} map={map} box={box} size={side} />
-        <GuideLines guides={editor.guides} frame={frame} map={map} box={box} />
-        <Handles map={map} box={box} />
-      </Layer>
-    </KonvaStage>
+    <>
+      <KonvaStage
+        ref={stage}
+        width={side}
+        height={side}
+        x={lens.x}
+        y={lens.y}
+        scaleX={lens.zoom}
+        scaleY={lens.zoom}
+        onPointerDown={startDrag}
+        aria-hidden="true"
+      >
+        {/* What stands still has a canvas of its own: a frame of a drag draws the artwork alone. */}
+        <Layer listening={false}>
+          {picture && (
+            <KonvaImage
+              image={picture}
+              {...box}
+              x={mirrored ? box.x + box.width : box.x}
+              scaleX={mirrored ? -1 : 1}
+              listening={false}
+            />
+          )}
+          {frame.areas.map((area, index) => (
+            <PrintableArea
+              key={`${area.x} ${area.y}`}
+              outline={areas[index] ?? NO_OUTLINE}
+              faint={layers.length === 0}
+            />
+          ))}
+        </Layer>
+        <Layer>
+          {layers.map((layer) => (
+            <LayerPicture
+              key={layer.id}
+              layer={layer}
+              cloth={cloth}
+              box={box}
+              holdsFinger={benched || layer === chosen}
+            />
+          ))}
+          <Hatch layers={layers} areas={areas} map={map} box={box} size={side} />
+          <GuideLines guides={editor.guides} frame={frame} map={map} box={box} />
+          <Handles map={map} box={box} zoom={lens.zoom} />
+        </Layer>
+      </KonvaStage>
+      <ZoomButtons lens={lens} onNearer={nearer} onChange={setLens} />
+    </>
   )
 }

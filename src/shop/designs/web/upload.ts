@@ -41,11 +41,9 @@ export async function uploadFiles(labs: LabsStore, files: readonly File[]): Prom
   return ''
 }
 
-/** On small screens the panel makes way, so that the artwork is seen where it came to lie. */
 function place(labs: LabsStore, artwork: Artwork): void {
   const id = newLayerId()
   const { view } = labs.get().editor
   labs.run((design) => addImage(design, view, id, artwork))
   labs.act((editor) => select(editor, id))
-  labs.set({ panel: null })
 }

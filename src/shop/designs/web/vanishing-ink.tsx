@@ -1,11 +1,12 @@
 import { useMemo } from 'react'
 import { Alert } from '#platform/web/ui/alert.tsx'
 import { addressOf } from '#shop/artworks/model/address.ts'
-import { type Color, colorOfHex, MUCH_LOST, vanishingShare } from '#shop/artworks/model/contrast.ts'
+import { type Color, colorOfHex, MUCH_LOST, vanishes, vanishingShare } from '#shop/artworks/model/contrast.ts'
 import type { Raster } from '#shop/artworks/model/raster.ts'
-import type { ImageLayer } from '../model/design.ts'
+import type { ImageLayer, Layer } from '../model/design.ts'
 import { useDesign, useLabsState } from './editor-store.ts'
 import { colorIndex } from './garment.ts'
+import { inksOf } from './ink-color.ts'
 import { usePicture } from './load-picture.ts'
 
 // Shares of ink are the same in a small picture, and this one takes a millisecond.
@@ -30,8 +31,26 @@ function useGarmentColor(): Color | undefined {
   return useMemo(() => colorOfHex(hex ?? ''), [hex])
 }
 
+/** Says so when words or a shape would hardly be seen on this garment. */
+function VanishingDrawing({ layer }: { layer: Layer }) {
+  const garment = useGarmentColor()
+  const { color } = useDesign()
+  const inks = inksOf(layer)
+    .map(colorOfHex)
+    .filter((ink) => ink !== undefined)
+  if (!garment || inks.length === 0 || inks.some((ink) => !vanishes(ink, garment))) return null
+  return (
+    <Alert tone="warn">
+      This color is almost that of the garment ({color}) and would hardly be seen. Choose another, or add an outline.
+    </Alert>
+  )
+}
+
 /** Says so when the artwork would hardly be seen on this garment. */
-export function VanishingInk({ layer }: { layer: ImageLayer }) {
+export const VanishingInk = ({ layer }: { layer: Layer }) =>
+  layer.kind === 'image' ? <VanishingPicture layer={layer} /> : <VanishingDrawing layer={layer} />
+
+function VanishingPicture({ layer }: { layer: ImageLayer }) {
   const picture = usePicture(addressOf(layer.artworkId))
   const garment = useGarmentColor()
   const { color } = useDesign()

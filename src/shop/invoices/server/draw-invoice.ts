@@ -1,8 +1,21 @@
-import type PDFDocument from 'pdfkit'
-import { brandColors, delivery, identity } from '#config'
-import type { Order, OrderAddress, OrderItem } from '#shop/orders/contract.ts'
-import { cardText, formatDollars, quantitiesText } from '#shop/orders/model.ts'
-import { printable } from './printable.ts'
+import { brandColors, identity } from '#config'
+import type { Order, OrderAddress, OrderItem, TaxLine } from '#shop/orders/contract.ts'
+import { cardText, formatDollars, pieces, sizesOf } from '#shop/orders/model.ts'
+import { creditNumber, creditOf } from '../model.ts'
+import {
+  dayText,
+  drawSheet,
+  heightOf,
+  LEFT,
+  RIGHT,
+  roomFor,
+  rule,
+  type Sheet,
+  type Style,
+  TOP,
+  WIDTH,
+  write,
+} from './sheet.ts'
 
 export interface InvoiceSheet {
   readonly number: string
@@ -10,122 +23,174 @@ export interface InvoiceSheet {
   readonly order: Order
 }
 
-type Sheet = InstanceType<typeof PDFDocument>
+const COLUMN = { size: 300, pieces: 356, unit: 420, amount: RIGHT } as const
+const TEXT_WIDTH = COLUMN.size - LEFT - 16
 
-const MARGIN = 54
-const LEFT = MARGIN
-const RIGHT = 612 - MARGIN
-const BOTTOM = 792 - MARGIN
-const WIDTH = RIGHT - LEFT
-const AMOUNT_WIDTH = 90
-const TEXT_WIDTH = 330
+const FIGURE = 72
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: delivery.timeZone })
-
-interface Style {
-  readonly size?: number
-  readonly bold?: boolean
-  readonly soft?: boolean
-  readonly width?: number
-  readonly align?: 'left' | 'right'
-}
-
-function write(sheet: Sheet, text: string, x: number, y: number, style: Style = {}): void {
-  const { size = 10, bold = false, soft = false, width = TEXT_WIDTH, align = 'left' } = style
-  sheet.font(bold ? 'Helvetica-Bold' : 'Helvetica').fontSize(size)
-  sheet.fillColor(soft ? brandColors.inkSoft : brandColors.ink).text(printable(text), x, y, { width, align })
-}
-
-function rule(sheet: Sheet, y: number, color = brandColors.line): void {
-  sheet.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(0.75).strokeColor(color).stroke()
+/** A figure that ends at `end`. */
+function figure(sheet: Sheet, text: string, end: number, y: number, style: Style = {}): void {
+  write(sheet, text, end - FIGURE, y, { ...style, align: 'right', width: FIGURE })
 }
 
 function addressLines({ firstName, lastName, street, apt, city, state, zip, country }: OrderAddress): string {
   const place = `${city}, ${state} ${zip}`
-  return [`${firstName} ${lastName}`, street, apt, place, country].filter((line) => line !== '').join('\n')
+  return [`${firstName} ${lastName}`.trim(), street, apt, place, country].filter((line) => line !== '').join('\n')
 }
 
-function drawHead(sheet: Sheet, { number, issuedAt, order }: InvoiceSheet): number {
+interface Head {
+  readonly title: string
+  readonly facts: readonly (readonly [label: string, value: string])[]
+}
+
+function drawSeller(sheet: Sheet): void {
   const { street, city, state, zip } = identity.address
-  sheet.rect(LEFT, MARGIN, WIDTH, 5).fill(brandColors.accent)
-  write(sheet, identity.name, LEFT, 76, { size: 20, bold: true })
-  write(sheet, `${street}\n${city}, ${state} ${zip}\n${identity.phone}\n${identity.email}`, LEFT, 102, {
-    soft: true,
-    size: 9,
-  })
-  const right: Style = { width: 220, align: 'right' }
-  write(sheet, 'Invoice', RIGHT - 220, 76, { ...right, size: 20 })
-  const facts = [number, `Date: ${day.format(issuedAt)}`, `Order ${order.orderNumber}`].join('\n')
-  write(sheet, facts, RIGHT - 220, 102, { ...right, size: 9, soft: true })
-  const half: Style = { width: WIDTH / 2 - 12 }
-  write(sheet, 'Billed to', LEFT, 176, { ...half, bold: true, size: 9 })
-  write(sheet, addressLines(order.billingAddress), LEFT, 190, half)
-  write(sheet, 'Delivery to', LEFT + WIDTH / 2, 176, { ...half, bold: true, size: 9 })
-  write(sheet, addressLines(order.shippingAddress), LEFT + WIDTH / 2, 190, half)
-  return 280
+  sheet.rect(LEFT, TOP, WIDTH, 5).fill(brandColors.accent)
+  write(sheet, identity.name, LEFT, 72, { size: 20, bold: true, width: WIDTH / 2 })
+  const seller = `${street}\n${city}, ${state} ${zip}\n${identity.phone}\n${identity.email}`
+  write(sheet, seller, LEFT, 102, { soft: true, size: 9, width: WIDTH / 2 })
 }
 
-/** Room for the next block, on this page or on a new one. */
-function roomFor(sheet: Sheet, y: number, height: number): number {
-  if (y + height <= BOTTOM) return y
-  sheet.addPage()
-  return MARGIN
+function drawHead(sheet: Sheet, { title, facts }: Head, order: Order): number {
+  drawSeller(sheet)
+  const half = WIDTH / 2
+  write(sheet, title, LEFT + half, 72, { width: half, align: 'right', size: 20 })
+  for (const [at, [label, value]] of facts.entries()) {
+    const y = 102 + at * 14
+    write(sheet, label, RIGHT - 250, y, { size: 9, soft: true, width: 110, align: 'right' })
+    write(sheet, value, RIGHT - 134, y, { size: 9, width: 134, align: 'right' })
+  }
+  const top = 102 + Math.max(4, facts.length) * 14 + 22
+  const column: Style = { width: half - 16 }
+  const buyer = `${addressLines(order.billingAddress)}\n${order.email}`.trim()
+  write(sheet, 'Billed to', LEFT, top, { ...column, bold: true, size: 9 })
+  write(sheet, buyer, LEFT, top + 15, column)
+  write(sheet, 'Delivered to', LEFT + half, top, { ...column, bold: true, size: 9 })
+  write(sheet, addressLines(order.shippingAddress), LEFT + half, top + 15, column)
+  const lower = Math.max(heightOf(sheet, buyer, column), heightOf(sheet, addressLines(order.shippingAddress), column))
+  return top + 15 + lower + 20
 }
 
-function priceText({ sizePrices, quantities }: OrderItem): string {
-  const prices = new Set(Object.keys(quantities).map((size) => sizePrices[size]))
-  const [only] = prices
-  if (prices.size === 1 && only !== undefined) return `${quantitiesText(quantities)} at ${formatDollars(only)}`
-  return Object.entries(quantities)
-    .map(([size, count]) => `${size} × ${count} at ${formatDollars(sizePrices[size] ?? 0)}`)
-    .join(', ')
+function drawColumns(sheet: Sheet, y: number): number {
+  const style: Style = { size: 8, soft: true }
+  write(sheet, 'Article', LEFT, y, { ...style, width: TEXT_WIDTH })
+  write(sheet, 'Size', COLUMN.size, y, { ...style, width: 50 })
+  figure(sheet, 'Pieces', COLUMN.pieces + 20, y, style)
+  figure(sheet, 'Price each', COLUMN.unit + 36, y, style)
+  figure(sheet, 'Amount', COLUMN.amount, y, style)
+  rule(sheet, y + 15, brandColors.ink)
+  return y + 22
+}
+
+function detailOf({ brand, code, color, designImages, options, quantities }: OrderItem): string {
+  const made = designImages.length > 0 ? 'custom printed' : 'blank'
+  const fabric = options.premiumFabric === true ? ', premium fabric' : ''
+  const count = pieces(quantities)
+  const break_ = count > 1 ? `\nPriced for ${count} pieces together` : ''
+  return `${brand} ${code}, ${color}\n${made}${fabric}${break_}`
 }
 
 function drawItem(sheet: Sheet, item: OrderItem, from: number): number {
-  const detail = `${item.brand} ${item.code}, ${item.color}\n${priceText(item)}`
-  const height = 18 + sheet.font('Helvetica').fontSize(9).heightOfString(printable(detail), { width: TEXT_WIDTH })
-  const y = roomFor(sheet, from, height + 16)
-  write(sheet, item.title, LEFT, y + 8, { bold: true })
-  write(sheet, formatDollars(item.lineTotal), RIGHT - AMOUNT_WIDTH, y + 8, { width: AMOUNT_WIDTH, align: 'right' })
-  write(sheet, detail, LEFT, y + 22, { size: 9, soft: true })
-  rule(sheet, y + height + 12)
-  return y + height + 12
-}
-
-function drawTotals(sheet: Sheet, order: Order, from: number): void {
-  let y = roomFor(sheet, from, 130) + 12
-  const row = (label: string, dollars: number, bold = false) => {
-    write(sheet, label, RIGHT - AMOUNT_WIDTH - 190, y, { width: 180, align: 'right', bold })
-    write(sheet, formatDollars(dollars), RIGHT - AMOUNT_WIDTH, y, { width: AMOUNT_WIDTH, align: 'right', bold })
-    y += 17
+  const sizes = sizesOf(item.quantities)
+  const title: Style = { bold: true, width: TEXT_WIDTH }
+  const detail: Style = { size: 8.5, soft: true, width: TEXT_WIDTH }
+  const titleHeight = heightOf(sheet, item.title, title)
+  const height = Math.max(titleHeight + heightOf(sheet, detailOf(item), detail), sizes.length * 15) + 14
+  const y = roomFor(sheet, from, height, drawColumns)
+  write(sheet, item.title, LEFT, y, title)
+  write(sheet, detailOf(item), LEFT, y + titleHeight, detail)
+  for (const [at, [size, count]] of sizes.entries()) {
+    const each = item.sizePrices[size] ?? 0
+    const line = y + at * 15
+    write(sheet, size, COLUMN.size, line, { width: 60 })
+    figure(sheet, count.toLocaleString('en-US'), COLUMN.pieces + 20, line)
+    figure(sheet, formatDollars(each), COLUMN.unit + 36, line)
+    figure(sheet, formatDollars(Math.round(each * 100 * count) / 100), COLUMN.amount, line)
   }
-  row('Subtotal', order.orderSubtotal)
-  row(`Shipping (${order.deliveryName})`, order.shippingPrice)
-  row('Tax', order.taxCollected)
-  row(`Total ${order.currency}`, order.orderGrandTotal, true)
-  const paid = `Paid on ${day.format(new Date(order.orderPlacedDate))} with ${cardText(order)}.`
-  write(sheet, paid, LEFT, y + 14, { width: WIDTH, soft: true, size: 9 })
+  rule(sheet, y + height - 6)
+  return y + height
 }
 
-/** One invoice as the bytes of a PDF. */
-export async function drawInvoice(invoice: InvoiceSheet): Promise<Uint8Array<ArrayBuffer>> {
-  const { number, issuedAt, order } = invoice
-  // Loaded with the first invoice: the library takes a good part of a second that the start of the shop need not wait.
-  const { default: Document } = await import('pdfkit')
-  const sheet = new Document({
-    size: 'LETTER',
-    margin: MARGIN,
-    lang: 'en-US',
-    info: { Title: `Invoice ${number}`, Author: identity.name, CreationDate: issuedAt },
+const taxText = ({ label, percent, taxable }: TaxLine): string =>
+  percent === 0 ? `${label}: ${formatDollars(taxable)}` : `${label}, ${percent} % of ${formatDollars(taxable)}`
+
+type Row = readonly [label: string, dollars: number, bold?: boolean]
+
+function drawRows(sheet: Sheet, rows: readonly Row[], from: number): number {
+  let y = roomFor(sheet, from, rows.length * 17 + 50) + 6
+  for (const [label, dollars, bold = false] of rows) {
+    if (bold) rule(sheet, y - 3, brandColors.ink)
+    const style: Style = { width: WIDTH - 90, align: 'right', bold }
+    const height = Math.max(17, heightOf(sheet, label, style) + 4)
+    write(sheet, label, LEFT, y, style)
+    figure(sheet, formatDollars(dollars), RIGHT, y, { bold })
+    y += height
+  }
+  return y
+}
+
+function taxRows({ taxLines, taxCollected }: Order): Row[] {
+  if (taxLines.length === 0) return [['Sales tax', taxCollected]]
+  return taxLines.map((line): Row => [taxText(line), line.tax])
+}
+
+function totalRows(order: Order): Row[] {
+  const { orderSubtotal, deliveryName, shippingPrice, currency, orderGrandTotal, refunded } = order
+  const paid: Row[] = [
+    ['Subtotal', orderSubtotal],
+    [`Delivery (${deliveryName})`, shippingPrice],
+    ...taxRows(order),
+    [`Total ${currency}`, orderGrandTotal, true],
+    ['Paid', -orderGrandTotal],
+  ]
+  return refunded > 0 ? paid : [...paid, ['Balance due', 0, true]]
+}
+
+const refundRows = (order: Order): Row[] =>
+  order.timeline.flatMap(({ kind, at, amount }): Row[] =>
+    kind === 'refund' && amount !== null ? [[`Refunded on ${dayText(new Date(at))}`, amount]] : [],
+  )
+
+function drawPaid(sheet: Sheet, order: Order, from: number, more = ''): void {
+  const paid = `Paid on ${dayText(new Date(order.orderPlacedDate))} with ${cardText(order)}, payment ${order.paymentIntentId}.`
+  write(sheet, `${paid}${more}`, LEFT, roomFor(sheet, from + 10, 30), { soft: true, size: 8.5 })
+}
+
+export function drawInvoice({ number, issuedAt, order }: InvoiceSheet): Promise<Uint8Array<ArrayBuffer>> {
+  const facts = [
+    ['Invoice number', number],
+    ['Invoice date', dayText(issuedAt)],
+    ['Order number', order.orderNumber],
+    ['Order date', dayText(new Date(order.orderPlacedDate))],
+  ] as const
+  return drawSheet(`Invoice ${number}`, issuedAt, (sheet) => {
+    let y = drawColumns(sheet, drawHead(sheet, { title: 'Invoice', facts }, order))
+    for (const item of order.ordersData) y = drawItem(sheet, item, y)
+    y = drawRows(sheet, totalRows(order), y)
+    const credited = ` ${formatDollars(order.refunded)} went back: see credit note ${creditNumber(number)}.`
+    drawPaid(sheet, order, y, order.refunded > 0 ? credited : '')
   })
-  const chunks: Uint8Array[] = []
-  sheet.on('data', (chunk: Uint8Array) => chunks.push(chunk))
-  const ended = new Promise<void>((resolve) => sheet.on('end', () => resolve()))
-  let y = drawHead(sheet, invoice)
-  rule(sheet, y, brandColors.ink)
-  for (const item of order.ordersData) y = drawItem(sheet, item, y)
-  drawTotals(sheet, order, y)
-  sheet.end()
-  await ended
-  return new Uint8Array(Buffer.concat(chunks))
+}
+
+/** What went back of a paid invoice, by what it was for; drawn from the order's refunds, so it follows them. */
+export function drawCreditNote({ number, issuedAt, order }: InvoiceSheet): Promise<Uint8Array<ArrayBuffer>> {
+  const credit = creditNumber(number)
+  const facts = [
+    ['Credit note', credit],
+    ['For invoice', number],
+    ['Invoice date', dayText(issuedAt)],
+    ['Order number', order.orderNumber],
+  ] as const
+  const { goods, shipping, tax } = creditOf(order)
+  return drawSheet(`Credit note ${credit}`, issuedAt, (sheet) => {
+    const y = drawHead(sheet, { title: 'Credit note', facts }, order)
+    rule(sheet, y, brandColors.ink)
+    const parts: Row[] = [
+      ['Goods', goods],
+      [`Delivery (${order.deliveryName})`, shipping],
+      ['Sales tax', tax],
+      [`Credited ${order.currency}`, order.refunded, true],
+    ]
+    drawPaid(sheet, order, drawRows(sheet, [...parts, ...refundRows(order)], y + 8))
+  })
 }

@@ -1,65 +1,22 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { newId } from '#platform/base/id.ts'
+import { plug } from '#platform/server/port.ts'
 import { type Customer, expectRefusal, openApi } from '#platform/testing/test-api.ts'
-import type { OrderDraft } from '#shop/orders/server/index.ts'
-import { loadOrder, recordOrder } from '#shop/orders/server/index.ts'
+import { loadOrder } from '#shop/orders/server/index.ts'
+import { orders } from '#shop/orders/server/tables.ts'
 import { createInvoice } from '../contract.ts'
+import { creditOf } from '../model.ts'
+import { item, placeOrder } from '../testing/orders.ts'
 import { drawInvoice } from './draw-invoice.ts'
 import { invoiceCalls } from './http.ts'
-import { fileInvoice } from './index.ts'
+import { books, fileInvoice } from './index.ts'
 import { invoiceJobs } from './jobs.ts'
-import { printable } from './printable.ts'
+import { writable } from './letters.ts'
 import { invoices } from './tables.ts'
 
-const shop = await openApi({ calls: invoiceCalls, jobs: invoiceJobs })
+const shop = await openApi({ calls: invoiceCalls, jobs: invoiceJobs, plug: [plug(books, undefined)] })
 
-const address = {
-  ...{ firstName: 'Pat', lastName: 'Żółty', phone: '2125550123', street: '350 5th Ave', apt: '' },
-  ...{ city: 'New York', state: 'NY', zip: '10118', country: 'US' },
-}
-
-const item: OrderDraft['items'][number] = {
-  styleId: 39,
-  itemCode: '3001',
-  code: '3001',
-  brand: 'BELLA + CANVAS',
-  category: 'T-Shirts',
-  title: 'Unisex Jersey T-Shirt',
-  color: 'White',
-  quantities: { M: 2, L: 1 },
-  sizePrices: { M: 1000, L: 1050 },
-  unitPrice: 1000,
-  lineTotal: 3050,
-  note: '',
-  options: {},
-  design: null,
-  images: [],
-  designImages: [],
-}
-
-async function order(person: Customer, items = [item]) {
-  const subtotal = items.reduce((sum, line) => sum + line.lineTotal, 0)
-  const paymentIntentId = newId('pi')
-  const { orderNumber } = await recordOrder(shop.systemCall(), {
-    userId: person.userId,
-    attemptId: newId('att'),
-    paymentIntentId,
-    placedAt: shop.clock.now(),
-    email: person.email,
-    firstName: 'Pat',
-    lastName: 'Żółty',
-    cardBrand: 'visa',
-    last4Digits: '4242',
-    currency: 'USD',
-    totals: { subtotal, shipping: 699, tax: 0, grandTotal: subtotal + 699 },
-    taxLines: [],
-    shippingAddress: address,
-    billingAddress: address,
-    delivery: { method: 'standard', name: 'Standard', arrivesFrom: null, arrivesTo: null },
-    items,
-  })
-  return { orderNumber, paymentIntentId }
-}
+const order = (person: Customer, items = [item]) => placeOrder(shop, person, items)
 
 const create = (person: Customer, paymentIntentId: string) =>
   person.call(createInvoice, { userId: person.userId, paymentIntentId })
@@ -138,6 +95,38 @@ test('an order of a hundred lines runs over several pages', async () => {
   expect(pages?.length).toBeGreaterThan(5)
 })
 
-test('names are printed in the letters that the invoice has', () => {
-  expect(printable('Żółty Müller – “Ñandú” 漢')).toBe('Zólty Müller – “Ñandú” ?')
+test('names are printed in Latin, Greek and Cyrillic letters, and what no letter stands for is named', () => {
+  expect(writable('Żółty Nguyễn Müller – “Ñandú” Αθήνα Юля')).toBe('Żółty Nguyễn Müller – “Ñandú” Αθήνα Юля')
+  expect(writable('王小明 Wang')).toBe('[3 letters in Chinese or Japanese] Wang')
+  expect(writable('محمد')).toBe('[4 letters in Arabic]')
+  expect(writable('ﬁne ①')).toBe('fine 1')
+  expect(writable('😀')).toBe('[1 letter in another script]')
+})
+
+test('a refund gives back goods, delivery and tax by their shares, to the cent', () => {
+  const order = { orderSubtotal: 30.5, shippingPrice: 6.99, taxCollected: 3.33 }
+  for (const refunded of [40.82, 0.01, 13.37, 30.5]) {
+    const { goods, shipping, tax } = creditOf({ ...order, refunded })
+    expect(Math.round((goods + shipping + tax) * 100)).toBe(Math.round(refunded * 100))
+  }
+  expect(creditOf({ ...order, refunded: 40.82 })).toEqual({ goods: 30.5, shipping: 6.99, tax: 3.33 })
+})
+
+test('the credit note is there once money went back, for owner and staff, and for nobody else', async () => {
+  const [ann, ben, ada] = [await shop.signedIn(), await shop.signedIn(), await shop.signedIn({ roles: ['admin'] })]
+  const { orderNumber } = await order(ann)
+  const path = `/api/invoices/${orderNumber}/credit-note`
+  expect((await ann.fetch(path)).status).toBe(404)
+  await shop.db.update(orders).set({ refunded: 1000 }).where(eq(orders.orderNumber, orderNumber))
+  for (const reader of [ann, ada]) {
+    const response = await reader.fetch(path)
+    expect(response.status).toBe(200)
+    expect(
+      Buffer.from(await response.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-')
+  }
+  expect((await ben.fetch(path)).status).toBe(404)
+  expect((await shop.guest().fetch(path)).status).toBe(401)
 })

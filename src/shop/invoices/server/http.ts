@@ -1,6 +1,10 @@
 import { handle } from '#platform/server/http.ts'
-import { createInvoice, getInvoice } from '../contract.ts'
+import { createInvoice, getCreditNote, getInvoice } from '../contract.ts'
 import { invoiceOfPayment } from './create-invoice.ts'
-import { showInvoice } from './show-invoice.ts'
+import { showCreditNote, showInvoice } from './show-invoice.ts'
 
-export const invoiceCalls = [handle(getInvoice, showInvoice), handle(createInvoice, invoiceOfPayment)]
+export const invoiceCalls = [
+  handle(getInvoice, showInvoice),
+  handle(getCreditNote, showCreditNote),
+  handle(createInvoice, invoiceOfPayment),
+]

@@ -1,1 +1,10 @@
+import type { Config } from '#platform/server/config.ts'
+import { type Books, books } from './books.ts'
+import { xeroBooks } from './xero/index.ts'
+
+export { retryRefused } from './book-invoices.ts'
 export { fileInvoice } from './issue-invoice.ts'
+export { books }
+
+/** Where invoices are booked beside the shop; nowhere without credentials. */
+export const chooseBooks = (config: Config): Books | undefined => (config.xero ? xeroBooks(config.xero) : undefined)

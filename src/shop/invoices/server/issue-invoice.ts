@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { newId } from '#platform/base/id.ts'
 import type { Call } from '#platform/server/call.ts'
 import { defineJob } from '#platform/server/jobs/index.ts'
+import { queueBooking } from './book-invoices.ts'
 import { invoiceCounters, invoices } from './tables.ts'
 
 export type IssuedInvoice = typeof invoices.$inferSelect
@@ -25,6 +26,7 @@ async function writeInvoice(call: Call, orderNumber: string): Promise<IssuedInvo
   await call.db.update(invoiceCounters).set({ last: number }).where(series)
   const invoice = { id: newId('inv'), number, orderNumber, issuedAt: call.now }
   await call.db.insert(invoices).values(invoice)
+  await queueBooking(call, invoice.id)
   return invoice
 }
 

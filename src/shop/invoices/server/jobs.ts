@@ -1,3 +1,4 @@
+import { bookInvoicesJob } from './book-invoices.ts'
 import { issueInvoiceJob } from './issue-invoice.ts'
 
-export const invoiceJobs = [issueInvoiceJob]
+export const invoiceJobs = [issueInvoiceJob, bookInvoicesJob]

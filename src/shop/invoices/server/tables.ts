@@ -1,4 +1,4 @@
-import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { orders } from '#shop/orders/server/tables.ts'
 
 export const invoices = pgTable('invoices', {
@@ -15,4 +15,33 @@ export const invoices = pgTable('invoices', {
 export const invoiceCounters = pgTable('invoice_counters', {
   series: text().primaryKey(),
   last: integer().notNull(),
+})
+
+/** How far an invoice has come into the books of another program. */
+export const invoiceBookings = pgTable(
+  'invoice_bookings',
+  {
+    invoiceId: text()
+      .primaryKey()
+      .references(() => invoices.id),
+    state: text().$type<'waiting' | 'booked' | 'refused'>().notNull(),
+    /** Sent at least once; whether it arrived is not known until the next steps are written here. */
+    isUnclear: boolean().notNull().default(false),
+    documentId: text(),
+    paymentId: text(),
+    problem: text(),
+    changedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index().on(table.state)],
+)
+
+/** Whom the books know: each buyer is made there once. */
+export const bookContacts = pgTable('book_contacts', { customer: text().primaryKey(), contactId: text().notNull() })
+
+/** One process books at a time, and nobody while the books want rest. */
+export const bookTurns = pgTable('book_turns', {
+  name: text().primaryKey(),
+  takenUntil: timestamp({ withTimezone: true }),
+  pausedUntil: timestamp({ withTimezone: true }),
+  failures: integer().notNull().default(0),
 })

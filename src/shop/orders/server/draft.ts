@@ -1,5 +1,6 @@
 import type { Cents } from '#platform/base/money.ts'
 import type { OrderAddress } from '../contract.ts'
+import type { Approval } from './approval.ts'
 
 /** One frozen line: an order never changes with the catalogue, the price list or the design it was made from. */
 export interface ItemDraft {
@@ -19,6 +20,8 @@ export interface ItemDraft {
   readonly design: unknown
   readonly images: readonly string[]
   readonly designImages: readonly string[]
+  /** What its buyer confirmed. Nothing that is printed goes to the press without. */
+  readonly approval?: Approval
 }
 
 export interface Totals {

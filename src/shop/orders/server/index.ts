@@ -1,7 +1,20 @@
+export { type Approval, type ApprovedItem, approve } from './approval.ts'
 export type { ItemDraft, OrderDraft } from './draft.ts'
 export { eraseNotes, picturesInOrders, stripOrders } from './erase-person.ts'
+export {
+  garmentsInOrders,
+  type ListedItem,
+  orderForPress,
+  ordersForPress,
+  type PressItem,
+  type PressOrder,
+  type QueuedOrder,
+} from './for-press.ts'
 export { piecesSold } from './pieces-sold.ts'
 export { purchasesOf } from './purchases.ts'
-export { findOrder, findPaidOrder, historyOf, loadOrder, orderOfAttempt } from './read-orders.ts'
+export { findOrder, findPaidOrder, historyOf, loadOrder, orderOfAttempt, ownOrder } from './read-orders.ts'
+export { recentEvents } from './recent-events.ts'
 export { recordOrder } from './record-order.ts'
+export { chaseRefunds, followRefunds } from './refunds.ts'
+export { releaseCheck } from './release-check.ts'
 export { seedOrders } from './seed.ts'

@@ -10,7 +10,7 @@ import {
   orderErrors,
 } from '../contract.ts'
 import { orderEvents, orderItems, orders } from './tables.ts'
-import { type EventRow, type ItemRow, type OrderRow, type Reader, toItem, toOrder } from './to-order.ts'
+import { type EventRow, type ItemRow, lifeOf, type OrderRow, type Reader, toItem, toOrder } from './to-order.ts'
 
 const ORDERS_PER_PAGE = 1_000
 
@@ -83,6 +83,7 @@ async function inFull(call: Call, where: SQL | undefined, reader: Reader): Promi
   const events = await eventsOf(call, [order.id])
   return {
     ...toOrder({ order, items: [], events }, reader),
+    ...lifeOf(order, events, call.now),
     ordersData: items.map((row) => ({ ...toItem(row), design: row.design ?? null })),
   }
 }
@@ -99,6 +100,14 @@ export async function findOrder(call: Call, orderNumber: string): Promise<OrderI
 /** An order by its number for work that the shop does by itself. */
 export function loadOrder(call: Call, orderNumber: string): Promise<OrderInFull | undefined> {
   return inFull(call, eq(orders.orderNumber, orderNumber), 'owner')
+}
+
+/** An order of this very customer, whatever else the customer may see. */
+export function ownOrder(
+  call: Call,
+  { userId, orderNumber }: { userId: string; orderNumber: string },
+): Promise<OrderInFull | undefined> {
+  return inFull(call, and(eq(orders.orderNumber, orderNumber), eq(orders.userId, userId)), 'owner')
 }
 
 /** The order that a payment of this customer paid. */

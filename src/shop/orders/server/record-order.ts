@@ -1,6 +1,7 @@
 import { type Id, newId } from '#platform/base/id.ts'
 import type { Call } from '#platform/server/call.ts'
 import { newOrderNumber, pieces } from '../model.ts'
+import { countOrder } from './admin-totals.ts'
 import type { ItemDraft, OrderDraft } from './draft.ts'
 import { orderEvents, orderItems, orders } from './tables.ts'
 
@@ -70,5 +71,6 @@ export async function recordOrder(call: Call, draft: OrderDraft): Promise<Record
     byName: '',
     note: '',
   })
+  await countOrder(call, draft.totals.grandTotal)
   return order
 }

@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm'
+import { delivery } from '#config'
 import { addDays, addHours } from '#platform/base/clock.ts'
 import { newId } from '#platform/base/id.ts'
 import type { Cents } from '#platform/base/money.ts'
 import type { Call } from '#platform/server/call.ts'
 import { findUserByEmail } from '#platform/server/identity/index.ts'
+import { deliveryOptions } from '#shop/delivery/model/arrival.ts'
+import { demoPayment } from '#shop/payments/server/index.ts'
 import type { OrderAddress } from '../contract.ts'
 import type { OrderStatus } from '../model.ts'
 import { pieces } from '../model.ts'
@@ -125,14 +128,14 @@ function totalsOf(items: readonly ItemDraft[]) {
   return { subtotal, shipping, tax: 0, grandTotal: subtotal + shipping }
 }
 
-const isoDay = (date: Date): string => date.toISOString().slice(0, 10)
-
 async function seedOrder(call: Call, userId: string, seed: SeedOrder, items: readonly ItemDraft[]): Promise<void> {
   const placedAt = addDays(call.now, -seed.daysAgo)
+  const totals = totalsOf(items)
+  const to = { country: 'US', code: ADDRESS.zip } as const
+  const [promised] = deliveryOptions(delivery, { now: placedAt, goods: totals.subtotal, to })
   const { id } = await recordOrder(call, {
     userId,
-    attemptId: newId('att'),
-    paymentIntentId: newId('pi'),
+    ...(await demoPayment(call, { userId, amount: totals.grandTotal })),
     placedAt,
     email: SHOPPER,
     firstName: ADDRESS.firstName,
@@ -140,15 +143,15 @@ async function seedOrder(call: Call, userId: string, seed: SeedOrder, items: rea
     cardBrand: 'visa',
     last4Digits: '4242',
     currency: 'USD',
-    totals: totalsOf(items),
+    totals,
     taxLines: [],
     shippingAddress: ADDRESS,
     billingAddress: ADDRESS,
     delivery: {
       method: 'standard',
       name: 'Standard',
-      arrivesFrom: isoDay(addDays(placedAt, 3)),
-      arrivesTo: isoDay(addDays(placedAt, 5)),
+      arrivesFrom: promised?.arrivesFrom ?? null,
+      arrivesTo: promised?.arrivesTo ?? null,
     },
     items,
   })

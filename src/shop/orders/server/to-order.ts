@@ -1,6 +1,10 @@
+import { cancellation, delivery } from '#config'
 import { toDollars } from '#platform/base/money.ts'
 import type { Order, OrderEvent, OrderItem } from '../contract.ts'
+import { arrivalNow } from '../model/arrival.ts'
+import { mayCancel } from '../model/moves.ts'
 import type { orderEvents, orderItems, orders } from './tables.ts'
+import { toTaxLines } from './tax-lines.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 export type ItemRow = Omit<typeof orderItems.$inferSelect, 'design'>
@@ -36,7 +40,35 @@ export function toItem(row: ItemRow): OrderItem {
 
 function toEvent(row: EventRow, reader: Reader): OrderEvent {
   const name = reader === 'staff' ? row.byName || row.by : 'shop'
-  return { status: row.status, at: row.at.toISOString(), by: row.by === 'staff' ? name : row.by, note: row.note }
+  return {
+    status: row.status,
+    at: row.at.toISOString(),
+    by: row.by === 'staff' ? name : row.by,
+    note: row.note,
+    kind: row.kind,
+    amount: row.amount === null ? null : toDollars(row.amount),
+  }
+}
+
+/** What changes while the order is under way. */
+export function lifeOf(order: OrderRow, events: readonly EventRow[], now: Date) {
+  const { arrivesFrom, arrivesTo, placedAt, status } = order
+  const { country, zip } = order.shippingAddress
+  return {
+    refundPending:
+      order.refundAskedAt !== null && order.refunded < order.grandTotal && (order.dispute ?? 'won') === 'won',
+    dispute: order.dispute,
+    cancellable: mayCancel({ status, placedAt }, cancellation, now),
+    arrival: arrivalNow(
+      delivery,
+      {
+        ...{ status, placedAt, method: order.deliveryMethod, to: { country, zip } },
+        promise: arrivesFrom && arrivesTo ? { from: arrivesFrom, to: arrivesTo } : null,
+        steps: events.filter(({ kind }) => kind === 'move'),
+      },
+      now,
+    ),
+  }
 }
 
 export interface OrderParts {
@@ -55,6 +87,7 @@ export function toOrder({ order, items, events }: OrderParts, reader: Reader): O
     orderSubtotal: toDollars(order.subtotal),
     shippingPrice: toDollars(order.shipping),
     taxCollected: toDollars(order.tax),
+    taxLines: toTaxLines(order.taxLines),
     currency: order.currency,
     orderFirstName: order.firstName,
     orderLastName: order.lastName,
@@ -63,6 +96,7 @@ export function toOrder({ order, items, events }: OrderParts, reader: Reader): O
     last4Digits: order.last4Digits,
     paymentIntentId: order.paymentIntentId,
     status: order.status,
+    refunded: toDollars(order.refunded),
     trackingNumber: order.trackingNumber,
     carrier: order.carrier,
     deliveryMethod: order.deliveryMethod,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { plural } from '#platform/web/format.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import type { OrderItem } from '../contract.ts'
+import { lowDpiNotes } from '../model/low-dpi.ts'
 import { formatDollars, sizesOf } from '../model.ts'
 import { ItemCarousel } from './item-carousel.tsx'
 
@@ -27,6 +28,11 @@ export function ItemCard({ item, children }: { item: OrderItem; children?: React
             <Badge>Premium fabric</Badge>
           </p>
         )}
+        {lowDpiNotes(options).map((text) => (
+          <p key={text} className="mt-2 text-sm text-warn">
+            {text}
+          </p>
+        ))}
         <dl className="tabular mt-4 flex flex-wrap gap-2 text-sm">
           {sizesOf(quantities).map(([size, count]) => (
             <div key={size} className="min-w-16 border border-line-strong px-2.5 py-1">

@@ -1,11 +1,14 @@
 import type { Order } from '../contract.ts'
 import { formatDollars } from '../model.ts'
 
-type Amounts = Pick<Order, 'orderSubtotal' | 'shippingPrice' | 'taxCollected' | 'orderGrandTotal' | 'deliveryName'>
+type Amounts = Pick<Order, 'orderSubtotal' | 'shippingPrice' | 'taxCollected' | 'orderGrandTotal' | 'deliveryName'> & {
+  /** What went back. */
+  refunded?: number
+}
 
 /** Subtotal, Shipping, Tax, Total, each to the cent. */
 export function OrderTotals({ order }: { order: Amounts }) {
-  const { orderSubtotal, shippingPrice, taxCollected, orderGrandTotal, deliveryName } = order
+  const { orderSubtotal, shippingPrice, taxCollected, orderGrandTotal, deliveryName, refunded = 0 } = order
   return (
     <dl className="tabular grid grid-cols-[1fr_auto] gap-x-6 gap-y-1.5 text-sm">
       <dt>Subtotal</dt>
@@ -18,6 +21,12 @@ export function OrderTotals({ order }: { order: Amounts }) {
         <dt>Total</dt>
         <dd>{formatDollars(orderGrandTotal)}</dd>
       </div>
+      {refunded > 0 && (
+        <>
+          <dt>Refunded</dt>
+          <dd className="text-right">−{formatDollars(refunded)}</dd>
+        </>
+      )}
     </dl>
   )
 }

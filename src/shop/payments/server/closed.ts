@@ -17,5 +17,6 @@ export const closed: PaymentProvider = {
   refund: refuse,
   attach: refuse,
   detach: refuse,
+  forgetPerson: refuse,
   readEvent: async () => undefined,
 }

@@ -16,6 +16,7 @@ export {
   paymentChanged,
   paymentProvider,
 } from './provider.ts'
+export { demoPayment } from './sandbox/demo-payment.ts'
 
 /** The sandbox moves no money, so it exists only where nobody expects any to move. */
 export function choosePaymentProvider(config: Config): PaymentProvider {

@@ -1,5 +1,5 @@
 import { followPayment } from './receive-event.ts'
-import { detachCard } from './remove-card.ts'
+import { detachCard, forgetAtProvider } from './remove-card.ts'
 import { deliverSandboxEvent } from './sandbox-calls.ts'
 
-export const paymentJobs = [followPayment, deliverSandboxEvent, detachCard]
+export const paymentJobs = [followPayment, deliverSandboxEvent, detachCard, forgetAtProvider]

@@ -28,6 +28,8 @@ export interface Payment {
   readonly status: PaymentStatus
   readonly amount: Cents
   readonly refunded: Cents
+  /** The customer's bank asked for the money back, and how that ended. */
+  readonly dispute?: 'open' | 'won' | 'lost' | undefined
   readonly currency: string
   readonly card: Card | undefined
   /** Handed to the browser only for the bank's challenge. */
@@ -79,6 +81,8 @@ export interface PaymentProvider {
   /** Keeps a card for later; the answer's id may differ from the one asked with. Refused cards throw CardRefused. */
   attach(call: ProviderCall, method: { id: string; userId: string }): Promise<CardMethod>
   detach(call: ProviderCall, method: { id: string; userId: string }): Promise<void>
+  /** Erases whatever the provider keeps under this person, cards included; what is gone already is gone. */
+  forgetPerson(call: ProviderCall, person: { userId: string; customerId?: string | undefined }): Promise<void>
   /** Checks the signature on the untouched body, then reads it; undefined where the signature is not ours. */
   readEvent(body: string, headers: Headers, now: Date): Promise<ProviderEvent | undefined>
 }

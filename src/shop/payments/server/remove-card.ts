@@ -15,6 +15,14 @@ export const detachCard = defineJob({
   work: (call, method) => call.use(paymentProvider).detach(call, method),
 })
 
+export const forgetAtProvider = defineJob({
+  name: 'payments.forget-person',
+  data: z.object({ userId: z.string(), customerId: z.string().optional() }),
+  // The last of these is about nine hours after the one before.
+  retries: 14,
+  work: (call, person) => call.use(paymentProvider).forgetPerson(call, person),
+})
+
 async function promoteNewest(call: Call, userId: string): Promise<void> {
   const newest = call.db
     .select({ id: paymentMethods.id })

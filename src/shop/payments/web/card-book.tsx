@@ -53,6 +53,7 @@ export interface CardBookProps {
   action: string
 }
 
+const EMPTY = 'None saved yet. A saved card pays with two presses, and the shop keeps no card number.'
 const FULL = `You can save up to ${MAX_SAVED_CARDS} cards. Delete one to add another.`
 
 /** The Payment Methods grid: a tile that adds, then a card for each. */
@@ -63,7 +64,12 @@ export function CardBook(props: CardBookProps) {
   const notice = cardNotice(provider) ?? (paymentMethods.length >= MAX_SAVED_CARDS ? FULL : undefined)
   return (
     <>
-      <BookSection id="payment-methods" title="Payment Methods" notice={notice && <Alert tone="info">{notice}</Alert>}>
+      <BookSection
+        id="payment-methods"
+        title="Payment Methods"
+        empty={paymentMethods.length === 0 && !notice && EMPTY}
+        notice={notice && <Alert tone="info">{notice}</Alert>}
+      >
         {!notice && (
           <li>
             <AddTile label="Add payment method" onClick={() => show({ kind: 'add' })} />

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { brandOfNumber, cardProblems, formatExpiry, groupNumber, toSandboxAsk } from './card-entry.ts'
+import { brandOfNumber, cardProblems, formatExpiry, groupNumber, toSandboxAsk, wasDeleted } from './card-entry.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const good = { number: '4242 4242 4242 4242', expiry: '12/30', cvc: '123' }
@@ -32,6 +32,14 @@ describe('a card as it is typed', () => {
   })
 })
 
+test('a date that is typed over is no date that is deleted', () => {
+  expect(wasDeleted('01/20', '01/2')).toBe(true)
+  expect(wasDeleted('01/', '01')).toBe(true)
+  expect(wasDeleted('01/20', '1/20')).toBe(true)
+  expect(wasDeleted('01/20', '1240')).toBe(false)
+  expect(wasDeleted('1', '12')).toBe(false)
+})
+
 describe('a typed card is looked at before anybody is asked', () => {
   test('a whole card has no problem and is sent with the full year', () => {
     expect(cardProblems(good, now)).toEqual({})
@@ -40,10 +48,17 @@ describe('a typed card is looked at before anybody is asked', () => {
 
   test('a slip in the number, a past month and a short code are each named', () => {
     expect(cardProblems({ number: '4242 4242 4242 4241', expiry: '10/26', cvc: '12' }, now)).toEqual({
-      number: 'This card number is not complete.',
+      number: 'This card number is not right. Please check its digits.',
       expiry: 'This card has expired.',
       cvc: 'Enter the 3 digits of the security code.',
     })
+  })
+
+  test('a number is first wanted, then wanted whole', () => {
+    expect(cardProblems({ ...good, number: '' }, now).number).toBe('Enter the card number.')
+    expect(cardProblems({ ...good, number: '4242 4242 4242 424' }, now).number).toBe(
+      'This card number is not complete.',
+    )
   })
 
   test('a card is good through the month that stands on it', () => {

@@ -58,6 +58,13 @@ export function formatExpiry(typed: string): string {
   return month.length > 2 ? `${month.slice(0, 2)}/${month.slice(2, 4)}` : month
 }
 
+/** Whether something was taken out and nothing put in its place: what stands there now stood there in this order before. */
+export function wasDeleted(before: string, typed: string): boolean {
+  let at = 0
+  for (const sign of before) if (sign === typed[at]) at++
+  return typed.length < before.length && at === typed.length
+}
+
 export const formatCvc = (typed: string): string => digitsOf(typed).slice(0, 4)
 
 export interface CardDates {
@@ -76,15 +83,21 @@ function expiryProblem(expiry: string, now: Date): string | undefined {
   return isExpired(dates, now) ? 'This card has expired.' : undefined
 }
 
+function numberProblem(digits: string, length: number): string | undefined {
+  if (digits === '') return 'Enter the card number.'
+  if (digits.length < length) return 'This card number is not complete.'
+  return isLuhn(digits) ? undefined : 'This card number is not right. Please check its digits.'
+}
+
 /** What is wrong with a typed card before anybody is asked about it. */
 export function cardProblems({ number, expiry, cvc, hosted }: CardEntry, now: Date): CardErrors {
   if (hosted) return hosted.problems
   const digits = digitsOf(number)
-  const isWhole = digits.length === lengthOf(number) && isLuhn(digits)
   const cvcLength = brandOfNumber(number) === 'amex' ? 4 : 3
+  const wrong = numberProblem(digits, lengthOf(number))
   const late = expiryProblem(expiry, now)
   return {
-    ...(isWhole ? {} : { number: digits === '' ? 'Enter the card number.' : 'This card number is not complete.' }),
+    ...(wrong ? { number: wrong } : {}),
     ...(late ? { expiry: late } : {}),
     ...(cvc.length === cvcLength ? {} : { cvc: `Enter the ${cvcLength} digits of the security code.` }),
   }

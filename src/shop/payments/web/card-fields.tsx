@@ -10,6 +10,7 @@ import {
   formatCvc,
   formatExpiry,
   groupNumber,
+  wasDeleted,
 } from './card-entry.ts'
 import type { CardProvider } from './provider.ts'
 
@@ -47,8 +48,8 @@ function TypedFields({ card, errors = {}, onChange }: CardFieldsProps) {
   const keep = (field: CardField, format: (typed: string) => string) => (event: ChangeEvent<HTMLInputElement>) => {
     const typed = event.target.value
     // Deleting the stroke of the date must not bring it back.
-    const isShorter = typed.length < card[field].length
-    onChange({ ...card, [field]: isShorter && field === 'expiry' ? typed : format(typed) })
+    const isLeft = field === 'expiry' && wasDeleted(card.expiry, typed)
+    onChange({ ...card, [field]: isLeft ? typed : format(typed) })
   }
   return (
     <div className="grid grid-cols-2 gap-4 sm:grid-cols-6">

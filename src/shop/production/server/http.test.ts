@@ -1,131 +1,286 @@
+import { inflateRawSync } from 'node:zlib'
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { beforeAll, expect, test } from 'vitest'
-import { newId } from '#platform/base/id.ts'
-import { plug } from '#platform/server/port.ts'
-import { type Customer, openApi } from '#platform/testing/test-api.ts'
-import { catalogueHolder, createCatalogueHolder } from '#shop/catalogue/server/index.ts'
-import { type Design, emptyDesign } from '#shop/designs/model/design.ts'
-import { addShape } from '#shop/designs/model/drawn.ts'
-import { recordOrder } from '#shop/orders/server/index.ts'
-import { orderItems, orders } from '#shop/orders/server/tables.ts'
-import { productionCalls } from './http.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Customer } from '#platform/testing/test-api.ts'
+import type { Artwork } from '#shop/designs/model/design.ts'
+import { orderItems } from '#shop/orders/server/tables.ts'
+import { getBlanks, getPressSheet, getQueue } from '../contract.ts'
+import { openPress, placed, star } from '../testing/press-shop.ts'
+import { assertApproved } from './index.ts'
 
-const holder = createCatalogueHolder()
-const shop = await openApi({ calls: productionCalls, plug: [plug(catalogueHolder, holder)] })
-
-const address = {
-  firstName: 'Pat',
-  lastName: 'Example',
-  phone: '2125550123',
-  street: '350 5th Ave',
-  apt: '',
-  city: 'New York',
-  state: 'NY',
-  zip: '10118',
-  country: 'US',
-}
-
-const onTee: Design = { ...emptyDesign, product: { styleId: 39, code: '3001', cut: 'tee' }, color: 'White' }
-const star = { ...addShape(onTee, 'front', 'star', 'star', '#c8102e'), sizing: 'scale' as const }
-
-/** A paid order of three tees with a star, and the path of its front. */
-async function orderedBy(who: Customer): Promise<string> {
-  const item = {
-    styleId: 39,
-    itemCode: '3001',
-    code: '3001',
-    brand: 'BELLA + CANVAS',
-    category: 'T-Shirts',
-    title: 'Unisex Jersey T-Shirt',
-    color: 'White',
-    quantities: { M: 2, '3XL': 1 },
-    sizePrices: { M: 1000, '3XL': 1050 },
-    unitPrice: 1000,
-    lineTotal: 3050,
-    note: '',
-    options: {},
-    design: star,
-    images: [],
-    designImages: [],
-  }
-  const attemptId = newId('att')
-  await recordOrder(shop.systemCall(), {
-    userId: who.userId,
-    attemptId,
-    paymentIntentId: newId('pi'),
-    placedAt: shop.clock.now(),
-    email: 'pat@example.com',
-    firstName: 'Pat',
-    lastName: 'Example',
-    cardBrand: 'visa',
-    last4Digits: '4242',
-    currency: 'USD',
-    totals: { subtotal: 3050, shipping: 699, tax: 12, grandTotal: 3761 },
-    taxLines: [],
-    shippingAddress: address,
-    billingAddress: address,
-    delivery: { method: 'standard', name: 'Standard', arrivesFrom: null, arrivesTo: null },
-    items: [item],
-  })
-  const [order] = await shop.db.select().from(orders)
-  const [line] = await shop.db.select().from(orderItems)
-  return `/api/production/print/${order?.orderNumber}/${line?.id}`
-}
+const { shop, holder, call, upload, order, swapOriginal, setStatus } = await openPress()
 
 let ann: Customer
 let ada: Customer
+let photo: Artwork
+let numberOfStars = ''
 let path = ''
 
 beforeAll(async () => {
-  await holder.start(shop.db)
   ann = await shop.signedIn()
   ada = await shop.signedIn({ roles: ['admin'] })
-  path = await orderedBy(ann)
-  return () => holder.stop()
+  photo = await upload(ann)
+  const { orderNumber, itemIds } = await order(ann, [{ design: star }])
+  numberOfStars = orderNumber
+  path = `/api/production/print/${orderNumber}/${itemIds[0]}`
+})
+afterAll(() => holder.stop())
+
+const bytesOf = async (address: string) => Buffer.from(await (await ada.fetch(address)).arrayBuffer())
+const refused = (text: RegExp) => ({ status: 409, message: expect.stringMatching(text) })
+const filesOf = (orderNumber: string) => `/api/production/files/${orderNumber}.zip`
+
+/** Names and contents by the directory at the end of an archive, as programs read it. */
+function unzip(zip: Buffer): Map<string, Buffer> {
+  const end = zip.lastIndexOf(Buffer.from('504b0506', 'hex'))
+  const files = new Map<string, Buffer>()
+  let at = zip.readUInt32LE(end + 16)
+  for (let left = zip.readUInt16LE(end + 10); left > 0; left--) {
+    const [method, size] = [zip.readUInt16LE(at + 10), zip.readUInt32LE(at + 20)]
+    const [nameLength, extra, comment] = [28, 30, 32].map((offset) => zip.readUInt16LE(at + offset))
+    const from = zip.readUInt32LE(at + 42)
+    const start = from + 30 + zip.readUInt16LE(from + 26) + zip.readUInt16LE(from + 28)
+    const packed = zip.subarray(start, start + size)
+    const name = zip.subarray(at + 46, at + 46 + (nameLength ?? 0)).toString()
+    files.set(name, method === 0 ? packed : inflateRawSync(packed))
+    at += 46 + (nameLength ?? 0) + (extra ?? 0) + (comment ?? 0)
+  }
+  return files
+}
+
+describe('a print file', () => {
+  test('is for staff, never kept by a cache, and bears what its buyer approved in name and bytes', async () => {
+    const answer = await ada.fetch(`${path}/front?size=M`)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe('image/png')
+    expect(answer.headers.get('cache-control')).toContain('no-store')
+    const hash = answer.headers.get('x-print-approval') ?? ''
+    expect(hash).toMatch(/^[0-9a-f]{64}$/)
+    const name = /^attachment; filename="[\w]+-01-3001-front-S-([0-9a-f]{12})\.png"$/
+    expect(name.exec(answer.headers.get('content-disposition') ?? '')?.[1]).toBe(hash.slice(0, 12))
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    expect(bytes.includes(`tEXtApproval\0${hash}`)).toBe(true)
+    const { width, density } = await sharp(bytes).metadata()
+    const [wide = 0] = (answer.headers.get('x-print-inches') ?? '').split(' x ').map(Number)
+    expect(Math.abs((width ?? 0) - wide * 300)).toBeLessThan(1)
+    expect(density).toBe(300)
+  })
+
+  test('of a larger size is larger where the design grows with the garment', async () => {
+    const widths = await Promise.all(
+      ['M', '3XL'].map(
+        async (size) => (await sharp(await bytesOf(`${path}/front?size=${size}`)).metadata()).width ?? 0,
+      ),
+    )
+    expect((widths[1] ?? 0) / (widths[0] ?? 1)).toBeCloseTo(28 / 18, 2)
+  })
+
+  test('of shapes alone also comes as a PDF, which names the approval', async () => {
+    const answer = await ada.fetch(`${path}/front?format=pdf`)
+    expect(answer.headers.get('content-type')).toBe('application/pdf')
+    const pdf = Buffer.from(await answer.arrayBuffer()).toString('latin1')
+    expect(pdf.slice(0, 5)).toBe('%PDF-')
+    expect(pdf).toContain(`(${answer.headers.get('x-print-approval')})`)
+  })
+
+  test.each([
+    ['a view without a print', (at: string) => `${at}/back`, 404],
+    ['a size that was not ordered', (at: string) => `${at}/front?size=XL`, 404],
+    ['a picture that was not ordered', (at: string) => `${at}/front?picture=2`, 404],
+    ['an item of no order', (at: string) => `${at}x/front`, 404],
+    ['a view that no garment has', (at: string) => `${at}/inside`, 400],
+  ])('%s is refused', async (_what, ask, status) => {
+    expect((await ada.fetch(ask(path))).status).toBe(status)
+  })
+
+  test('of a picture without a placement is the front print that was paid for', async () => {
+    const { orderNumber, itemIds } = await order(ann, [{}])
+    const images = [`/api/artworks/${photo.artworkId}`]
+    await shop.db
+      .update(orderItems)
+      .set({ designImages: images, approval: null })
+      .where(eq(orderItems.id, itemIds[0] ?? ''))
+    await expect(assertApproved(call, orderNumber)).rejects.toMatchObject(refused(/never approved/))
+    const { items } = await ada.call(getPressSheet, { orderNumber })
+    expect(items[0]?.prints).toMatchObject([{ mark: 'front', view: 'front', width: 12, height: 6 }])
+  })
 })
 
-test('staff get the print file of a view, never kept by a cache', async () => {
-  const answer = await ada.fetch(`${path}/front?size=M`)
-  expect(answer.status).toBe(200)
-  expect(answer.headers.get('content-type')).toBe('image/png')
-  expect(answer.headers.get('cache-control')).toContain('no-store')
-  expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="[\w.-]+-front-S\.png"$/)
-  const { width, density } = await sharp(await answer.arrayBuffer()).metadata()
-  const [wide = 0] = (answer.headers.get('x-print-inches') ?? '').split(' x ').map(Number)
-  expect(Math.abs((width ?? 0) - wide * 300)).toBeLessThan(1)
-  expect(density).toBe(300)
+test('nobody but staff gets anything of production, not even the customer of the order', async () => {
+  const all = [`${path}/front`, filesOf(numberOfStars), `/api/production/ticket/${numberOfStars}.pdf`]
+  all.push(`/api/production/check/${numberOfStars}`, '/api/production/queue')
+  all.push('/api/production/blanks', '/api/production/blanks.csv')
+  for (const address of all) {
+    expect([address, (await ann.fetch(address)).status]).toEqual([address, 403])
+    expect([address, (await shop.guest().fetch(address)).status]).toEqual([address, 401])
+  }
 })
 
-test('a larger size has a larger print where the design grows with the garment', async () => {
-  const widths = await Promise.all(
-    ['M', '3XL'].map(async (size) => {
-      const answer = await ada.fetch(`${path}/front?size=${size}`)
-      return (await sharp(await answer.arrayBuffer()).metadata()).width ?? 0
-    }),
-  )
-  expect((widths[1] ?? 0) / (widths[0] ?? 1)).toBeCloseTo(28 / 18, 2)
+describe('approved is printed', () => {
+  test('an order as it was approved is released', async () => {
+    const { orderNumber } = await order(ann, [{ design: placed(photo) }, {}])
+    await expect(assertApproved(call, orderNumber)).resolves.toBeUndefined()
+    expect(await ada.call(getPressSheet, { orderNumber })).toMatchObject({ approved: true, problems: [] })
+  })
+
+  test('an original that was swapped in the storage stops release, files and archive, and the ticket says so', async () => {
+    const swapped = await upload(ann, '#1010d0')
+    const { orderNumber, itemIds } = await order(ann, [{ design: placed(swapped) }])
+    await swapOriginal(swapped)
+    await expect(assertApproved(call, orderNumber)).rejects.toMatchObject(
+      refused(/the original of disc\.png is another file/),
+    )
+    for (const address of [`/api/production/print/${orderNumber}/${itemIds[0]}/front`, filesOf(orderNumber)]) {
+      const answer = await ada.fetch(address)
+      expect([address, answer.status]).toEqual([address, 409])
+      expect(await answer.json()).toMatchObject({ code: 'NOT_AS_APPROVED', problems: [{ itemId: itemIds[0] }] })
+    }
+    expect((await ada.fetch(`/api/production/ticket/${orderNumber}.pdf`)).status).toBe(200)
+    expect(await ada.call(getPressSheet, { orderNumber })).toMatchObject({ approved: false })
+  })
+
+  const moved = { ...star, layers: star.layers.map((one) => ({ ...one, place: { ...one.place, rotation: 1 } })) }
+  test.each([
+    ['a degree', { design: moved }],
+    ['a piece', { quantities: { M: 3, '3XL': 1 } }],
+    ['another color', { color: 'Black' }],
+    ['another garment', { itemCode: '5000' }],
+    ['premium fabric', { options: { premiumFabric: true } }],
+  ])('%s more or less than approved stops the release', async (_what, change) => {
+    const { orderNumber, itemIds } = await order(ann, [{ design: star }])
+    await shop.db
+      .update(orderItems)
+      .set(change)
+      .where(eq(orderItems.id, itemIds[0] ?? ''))
+    await expect(assertApproved(call, orderNumber)).rejects.toMatchObject(
+      refused(/differ from what its buyer approved/),
+    )
+  })
+
+  test('the order of fields, names of files, notes and sizes without pieces mean nothing', async () => {
+    const design = placed(photo)
+    const { orderNumber, itemIds } = await order(ann, [{ design, quantities: { '3XL': 1, M: 2 } }])
+    const renamed = design.layers.map((one) => ({
+      ...Object.fromEntries(Object.entries(one).reverse()),
+      name: 'x.png',
+    }))
+    const change = {
+      design: { ...design, note: 'later', layers: renamed },
+      quantities: { L: 0, M: 2, '3XL': 1 },
+      note: '',
+    }
+    await shop.db
+      .update(orderItems)
+      .set(change)
+      .where(eq(orderItems.id, itemIds[0] ?? ''))
+    await expect(assertApproved(call, orderNumber)).resolves.toBeUndefined()
+  })
 })
 
-test('shapes alone also come as a PDF', async () => {
-  const answer = await ada.fetch(`${path}/front?format=pdf`)
-  expect(answer.headers.get('content-type')).toBe('application/pdf')
-  expect(
-    Buffer.from(await answer.arrayBuffer())
-      .subarray(0, 5)
-      .toString(),
-  ).toBe('%PDF-')
+describe('the print files of an order', () => {
+  test('come as one archive, the same byte for byte each time, with a ticket and a manifest that is true', async () => {
+    const { orderNumber } = await order(ann, [{ design: placed(photo) }, {}, { design: star }])
+    const [first, second] = [await bytesOf(filesOf(orderNumber)), await bytesOf(filesOf(orderNumber))]
+    expect(first.length).toBeGreaterThan(10_000)
+    expect(Buffer.compare(first, second)).toBe(0)
+    const files = unzip(first)
+    const names = [...files.keys()].map((name) => name.replace(/-[0-9a-f]{12}\./, '.').replaceAll(orderNumber, '#'))
+    expect(names).toEqual([
+      '#/#-ticket.pdf',
+      '#/#-01-3001-front.png',
+      '#/#-03-3001-front-S.png',
+      '#/#-03-3001-front-S.pdf',
+      '#/#-03-3001-front-3XL.png',
+      '#/#-03-3001-front-3XL.pdf',
+      '#/manifest.json',
+    ])
+    const manifest = JSON.parse(files.get(`${orderNumber}/manifest.json`)?.toString() ?? '')
+    expect(manifest).toMatchObject({
+      orderNumber,
+      files: [{ dpi: 300, inches: { width: 4, height: 2 }, item: 1 }, {}, {}, {}, {}],
+    })
+    const png = files.get(`${orderNumber}/${manifest.files[0].file}`)
+    expect(await sharp(png).metadata()).toMatchObject({ width: 1200, height: 600, density: 300 })
+  })
+
+  test('of one item hold that item alone, under its number in the order', async () => {
+    const { orderNumber, itemIds } = await order(ann, [{}, { design: placed(photo) }])
+    const files = unzip(await bytesOf(`/api/production/files/${orderNumber}/${itemIds[1]}.zip`))
+    expect([...files.keys()].map((name) => name.slice(orderNumber.length * 2 + 2, -17))).toEqual(['02-3001-front', ''])
+  })
+
+  test('of blanks alone are none', async () => {
+    const { orderNumber } = await order(ann, [{}])
+    expect((await ada.fetch(filesOf(orderNumber))).status).toBe(404)
+  })
 })
 
-test.each([
-  ['a view without a print', (at: string) => `${at}/back`, 404],
-  ['a size that was not ordered', (at: string) => `${at}/front?size=XL`, 404],
-  ['an item of no order', (at: string) => `${at}x/front`, 404],
-  ['a view that no garment has', (at: string) => `${at}/inside`, 400],
-])('%s is refused', async (_what, ask, status) => {
-  expect((await ada.fetch(ask(path))).status).toBe(status)
+test('the job ticket is a PDF of the order, drawn within a second, the same each time', async () => {
+  const { orderNumber } = await order(ann, [{ design: placed(photo), note: 'Łódź first' }, { design: star }, {}])
+  const address = `/api/production/ticket/${orderNumber}.pdf`
+  const first = await bytesOf(address)
+  const began = performance.now()
+  const second = await bytesOf(address)
+  expect(performance.now() - began).toBeLessThan(1000)
+  expect(first.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(first.toString('latin1')).toContain(`Job ticket ${orderNumber}`)
+  expect(Buffer.compare(first, second)).toBe(0)
+  expect((await ada.fetch('/api/production/ticket/NOSUCHORDER.pdf')).status).toBe(404)
 })
 
-test('nobody but staff gets a print file, not even its customer', async () => {
-  expect((await ann.fetch(`${path}/front`)).status).toBe(403)
-  expect((await shop.guest().fetch(`${path}/front`)).status).toBe(401)
+describe('the queue', () => {
+  test('has what is not shipped, by the day on which it must leave, and finds one order of any state', async () => {
+    const { orderNumber } = await order(ann, [{ design: star, note: 'Pack by size' }])
+    const queue = await ada.call(getQueue, {})
+    const dates = queue.orders.map(({ placedDate }) => placedDate)
+    expect(dates).toEqual([...dates].sort())
+    const queued = queue.orders.find((one) => one.orderNumber === orderNumber)
+    expect(queued).toMatchObject({ status: 'paid', customer: 'Pat Example', pieces: 3, late: false })
+    expect(queued?.items[0]).toMatchObject({ note: 'Pack by size', hash: expect.stringMatching(/^[0-9a-f]{64}$/) })
+    await setStatus(orderNumber, 'shipped')
+    const after = await ada.call(getQueue, {})
+    expect(after.orders.some((one) => one.orderNumber === orderNumber)).toBe(false)
+    const alone = await ada.call(getQueue, { order: orderNumber.toLowerCase() })
+    expect(alone.orders.map((one) => one.orderNumber)).toEqual([orderNumber])
+  })
+})
+
+describe('blanks to buy', () => {
+  test('add up by style, color and size, name the orders, and leave out what is shipped', async () => {
+    const bought = { brand: 'GILDAN', itemCode: '5000', code: '5000', styleId: 1, title: 'Heavy Tee', color: 'Maroon' }
+    const one = await order(ann, [{ ...bought, quantities: { L: 2, S: 1 } }])
+    const two = await order(ann, [{ ...bought, quantities: { L: 5 } }])
+    const gone = await order(ann, [{ ...bought, quantities: { L: 50 } }])
+    await setStatus(gone.orderNumber, 'shipped')
+    await setStatus(two.orderNumber, 'waiting')
+    const ask = { brand: 'GILDAN', find: 'maroon' }
+    const { lines, pieces, orders } = await ada.call(getBlanks, ask)
+    expect({ pieces, orders }).toEqual({ pieces: 8, orders: 2 })
+    expect(lines).toMatchObject([
+      {
+        sizes: [
+          { size: 'S', pieces: 1 },
+          { size: 'L', pieces: 7 },
+        ],
+        orders: [
+          { orderNumber: one.orderNumber, pieces: 3 },
+          { orderNumber: two.orderNumber, pieces: 5 },
+        ],
+      },
+    ])
+    const waiting = await ada.call(getBlanks, { ...ask, status: 'waiting' })
+    expect(waiting.pieces).toBe(5)
+  })
+
+  test('come as a table in which nothing is a formula', async () => {
+    await order(ann, [{ brand: '=HYPERLINK("http://x")', title: '@SUM(A1)', code: '-1', color: '+Red' }])
+    const answer = await ada.fetch('/api/production/blanks.csv?find=hyperlink')
+    expect(answer.headers.get('content-type')).toContain('text/csv')
+    const [head, row] = Buffer.from(await answer.arrayBuffer())
+      .toString('utf8')
+      .split('\r\n')
+    expect(head).toBe('Brand,Style,Title,Color,Fabric,Size,Pieces,Orders')
+    expect(row).toMatch(/^"'=HYPERLINK\(""http:\/\/x""\)","'-1","'@SUM\(A1\)","'\+Red",Standard,M,2,\w{10}$/)
+  })
 })

@@ -1,5 +1,5 @@
-import { BlockList, isIP } from 'node:net'
 import type { Config } from '#platform/server/config.ts'
+import { isPrivateAddress } from '#platform/server/private-network.ts'
 
 /** The shop as Google knows it. */
 export interface GoogleClient {
@@ -40,34 +40,12 @@ export const googleClient = (config: Config): GoogleClient | undefined =>
 
 export const localClient = (config: Config): GoogleClient => ({ id: 'pressroom-local', callback: callbackOf(config) })
 
-// Names that lead nowhere outside the own network (RFC 6761, 6762, 8375; `internal` by ICANN), and those without a dot.
-const PRIVATE_NAME = /(^|\.)(localhost|local|test|internal|home\.arpa)$|^[^.:]+$/
-const privateNetworks = new BlockList()
-for (const [network, bits] of [
-  ['127.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['172.16.0.0', 12],
-  ['192.168.0.0', 16],
-  ['169.254.0.0', 16],
-] as const)
-  privateNetworks.addSubnet(network, bits, 'ipv4')
-privateNetworks.addAddress('::1', 'ipv6')
-privateNetworks.addSubnet('fc00::', 7, 'ipv6')
-privateNetworks.addSubnet('fe80::', 10, 'ipv6')
-
-function isPrivate(publicUrl: string): boolean {
-  const name = new URL(publicUrl).hostname.replace(/^\[|\]$|\.$/g, '')
-  const version = isIP(name)
-  if (version === 0) return PRIVATE_NAME.test(name)
-  return privateNetworks.check(name, version === 6 ? 'ipv6' : 'ipv4')
-}
-
 /**
  * Whether the shop itself stands in for Google: never in production, never beside real credentials, and never at an
  * address that strangers reach, because whoever is entered there is signed in.
  */
 export const hasLocalProvider = ({ mode, google, publicUrl }: Config): boolean =>
-  mode !== 'production' && !google && isPrivate(publicUrl)
+  mode !== 'production' && !google && isPrivateAddress(new URL(publicUrl).hostname)
 
 const LOOPBACK: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '[::1]' }
 

@@ -1,3 +1,5 @@
+import { PENDING_KEY } from './left-sign-up.ts'
+
 /** A sign-up between its form and its code. */
 export interface PendingSignUp {
   readonly firstName: string
@@ -14,7 +16,6 @@ export interface PendingSignUp {
 
 type Kept = Omit<PendingSignUp, 'password'>
 
-const KEY = 'pending-sign-up'
 // Lets the server know that there is something to come back to; it says nothing of whom.
 const COOKIE = 'signing_up'
 const LONGEST_MS = 30 * 60_000
@@ -33,7 +34,7 @@ export function keepPending({ password: given, ...kept }: PendingSignUp): void {
   password = given
   const { firstName, lastName, email } = kept
   typed = { firstName, lastName, email }
-  sessionStorage.setItem(KEY, JSON.stringify(kept))
+  sessionStorage.setItem(PENDING_KEY, JSON.stringify(kept))
   setCookie('1', LONGEST_MS / 1000)
 }
 
@@ -46,7 +47,7 @@ function isKept(value: unknown): value is Kept {
 
 function readKept(): unknown {
   try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
+    return JSON.parse(sessionStorage.getItem(PENDING_KEY) ?? 'null')
   } catch {
     return null
   }
@@ -61,7 +62,7 @@ export function readPending(): PendingSignUp | undefined {
 /** When it is done, and when the person leaves it. */
 export function dropPending(): void {
   password = undefined
-  sessionStorage.removeItem(KEY)
+  sessionStorage.removeItem(PENDING_KEY)
   setCookie('', 0)
 }
 

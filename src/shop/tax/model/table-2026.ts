@@ -1,4 +1,4 @@
-import type { Jurisdiction, NewYorkCounty, TaxTable } from './table.ts'
+import type { Jurisdiction, NewYorkCity, NewYorkLocality, TaxTable } from './table.ts'
 
 // Rates of US states and of New York's counties: Sales-tax data by TaxLocus - https://taxlocus.com, snapshot 2026-08-18, CC BY 4.0;
 // changed: percent became thousandths of a percent. Clothing rules: NY Publication 718-C (2/24), TB-ST-530, TSB-A-11(15)S,
@@ -601,7 +601,7 @@ const jurisdictions: readonly Jurisdiction[] = [
 ]
 
 // Local rate beside the state's 4 %, the 0.375 % of the MCTD included where it applies. Cities with a rate of their own are not here.
-const newYorkCounties: readonly NewYorkCounty[] = [
+const newYorkCounties: readonly NewYorkLocality[] = [
   { county: 'Albany', localRate: 4000, clothingExempt: false },
   { county: 'Allegany', localRate: 4500, clothingExempt: false },
   { county: 'Bronx', localRate: 4875, clothingExempt: true, newYorkCity: true },
@@ -671,4 +671,22 @@ const newYorkCounties: readonly NewYorkCounty[] = [
   { county: 'Yates', localRate: 4000, clothingExempt: false },
 ]
 
-export const table2026: TaxTable = { from: '2026-01-01', asOf: '2026-11-20', jurisdictions, newYorkCounties }
+// Of the cities that publish a rate of their own (Publication 718) only these two tax clothing otherwise than the county around
+// them; Mount Vernon, New Rochelle and White Plains come to Westchester's 8.375 %. From general knowledge: to be confirmed.
+const newYorkCities: readonly NewYorkCity[] = [
+  {
+    county: 'Yonkers (city)',
+    localRate: 4875,
+    clothingExempt: false,
+    zips: ['10701', '10702', '10703', '10704', '10705', '10707', '10708', '10710'],
+  },
+  { county: 'Norwich (city)', localRate: 4000, clothingExempt: false, zips: ['13815'] },
+]
+
+export const table2026: TaxTable = {
+  from: '2026-01-01',
+  asOf: '2026-11-20',
+  jurisdictions,
+  newYorkCounties,
+  newYorkCities,
+}

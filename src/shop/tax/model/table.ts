@@ -33,7 +33,9 @@ export interface Jurisdiction {
   readonly note?: string
 }
 
-export interface NewYorkCounty {
+/** A county of New York, or a city in one that has a tax of its own. */
+export interface NewYorkLocality {
+  /** 'Albany'; for a city its name and what it is: 'Yonkers (city)'. */
   readonly county: string
   readonly localRate: Rate
   /** Whether a piece under the state's threshold is free of the local tax, too. */
@@ -42,10 +44,16 @@ export interface NewYorkCounty {
   readonly note?: string
 }
 
+export interface NewYorkCity extends NewYorkLocality {
+  /** Codes under which addresses of the city and of the county around it lie. */
+  readonly zips: readonly string[]
+}
+
 /** The rates that hold from a day on, as they were known on another. */
 export interface TaxTable {
   readonly from: string
   readonly asOf: string
   readonly jurisdictions: readonly Jurisdiction[]
-  readonly newYorkCounties: readonly NewYorkCounty[]
+  readonly newYorkCounties: readonly NewYorkLocality[]
+  readonly newYorkCities: readonly NewYorkCity[]
 }

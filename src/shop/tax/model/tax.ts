@@ -1,6 +1,6 @@
 import { type Cents, split } from '#platform/base/money.ts'
-import { newYorkCounty } from './new-york.ts'
-import type { Jurisdiction, NewYorkCounty, Rate, TaxTable } from './table.ts'
+import { newYorkLocality } from './new-york.ts'
+import type { Jurisdiction, NewYorkLocality, Rate, TaxTable } from './table.ts'
 
 export interface TaxRegistration {
   /** Country and state or province: 'US-NY'. */
@@ -16,7 +16,7 @@ export interface TaxDestination {
   readonly country: 'US' | 'CA'
   readonly state: string
   readonly zip: string
-  /** Where an address service knows it. */
+  /** Where an address service knows it, or the customer has answered the question for it. */
   readonly county?: string
 }
 
@@ -27,21 +27,34 @@ export interface TaxedPieces {
   readonly unit: Cents
 }
 
+export interface Exemption {
+  readonly certificateId: string
+  /** As it stands on the certificate. */
+  readonly number: string
+}
+
 export interface TaxAsk {
   readonly to: TaxDestination
   /** Day of the sale. */
   readonly on: string
   readonly goods: readonly TaxedPieces[]
   readonly shipping: Cents
-  /** The customer's exemption is on file. */
-  readonly exempt: boolean
+  /** The certificate on file that frees this customer there on that day. */
+  readonly exemption?: Exemption | undefined
   readonly currency?: 'USD' | 'CAD'
 }
 
+/** What one rate makes; frozen into the order, so that the tax can be explained years later. */
 export interface TaxPart {
+  /** What the customer reads: 'Sales tax, Albany County, New York'. */
+  readonly label: string
   readonly rate: Rate
   readonly taxable: Cents
   readonly tax: Cents
+  /** Which rule of which table: 'US-NY/Albany', '2026-01-01'. */
+  readonly place: string
+  readonly table: string
+  readonly certificateId?: string
 }
 
 export interface TaxQuote {
@@ -49,19 +62,36 @@ export interface TaxQuote {
   readonly parts: readonly TaxPart[]
   /** One sentence for the customer on what is or is not collected. */
   readonly note: string
+  /** The places that the customer chose from, where the address alone did not tell. */
+  readonly choices?: readonly TaxPlace[]
 }
+
+export interface TaxPlace {
+  readonly value: string
+  readonly label: string
+}
+
+/** The address does not tell what is due; the customer does, as `county` of the destination. */
+export interface TaxQuestion {
+  readonly question: string
+  readonly choices: readonly TaxPlace[]
+}
+
+export type TaxAnswer = TaxQuote | TaxQuestion
+
+export const isQuestion = (answer: TaxAnswer): answer is TaxQuestion => 'question' in answer
 
 /** Whoever knows the rates: the shop's own table, or a service. */
 export interface TaxProvider {
   readonly name: string
-  quote(ask: TaxAsk): Promise<TaxQuote>
+  quote(ask: TaxAsk): Promise<TaxAnswer>
 }
 
 const isYouthSize = (size: string) => /^Y(XS|S|M|L|XL)$/.test(size)
 
 interface Place {
   readonly jurisdiction: Jurisdiction
-  readonly county: NewYorkCounty | undefined
+  readonly county: NewYorkLocality | undefined
 }
 
 /** Which rate applies to a piece, and to how much of its price. */
@@ -131,40 +161,68 @@ function notCollected({ to }: TaxAsk, jurisdiction: Jurisdiction | undefined): s
   return `No sales tax is collected for ${jurisdiction?.name ?? to.state}: the shop is not registered there.`
 }
 
+export function nameOf({ county, newYorkCity }: NewYorkLocality): string {
+  if (newYorkCity) return 'New York City'
+  return county.endsWith('(city)')
+    ? `the city of ${county.replace(' (city)', '')}, New York`
+    : `${county} County, New York`
+}
+
 function noteOf({ jurisdiction, county }: Place, total: Cents): string {
-  const isNewYork = jurisdiction.code === 'US-NY'
-  const where = county?.newYorkCity ? 'New York City' : county ? `${county.county} County, New York` : jurisdiction.name
-  if (isNewYork && !county)
-    return 'New York State tax only: the county of this address is not known, so no local tax is collected.'
+  const where = county ? nameOf(county) : jurisdiction.name
   if (jurisdiction.clothing.kind === 'no-tax') return `${where} has no sales tax.`
   if (total === 0) return `Clothing at these prices is exempt from sales tax in ${where}.`
   if (jurisdiction.localTaxesOnTop && !county) return `Sales tax of ${where}, base rate; no local tax is collected.`
   return `Sales tax of ${where}.`
 }
 
+const QUESTION =
+  'This ZIP code lies in more than one county. Please choose the one of your address, which decides the tax.'
+const UNKNOWN = 'We do not know this ZIP code. Please choose the county of your address, which decides the tax.'
+
+const toChoices = (among: readonly NewYorkLocality[]): TaxPlace[] =>
+  among.map(({ county, newYorkCity }) => ({ value: county, label: newYorkCity ? `${county} (New York City)` : county }))
+
+function exempted({ goods, shipping }: TaxAsk, place: string, table: TaxTable, exemption: Exemption): TaxQuote {
+  const taxable = goods.reduce((sum, { unit, pieces }) => sum + unit * pieces, shipping)
+  const label = `Exempt, certificate ${exemption.number}`
+  const part = { label, rate: 0, taxable, tax: 0, place, table: table.from, certificateId: exemption.certificateId }
+  return { total: 0, parts: [part], note: `No sales tax: exempt, certificate ${exemption.number}.` }
+}
+
 export function tableOn(tables: readonly TaxTable[], on: string): TaxTable | undefined {
   return tables.filter((table) => table.from <= on).toSorted((a, b) => (a.from < b.from ? 1 : -1))[0]
 }
 
+function partsOf(place: Place, ask: TaxAsk, table: TaxTable): TaxPart[] {
+  const { jurisdiction, county } = place
+  const byRate = taxableByRate(place, ask.goods, ask.currency ?? 'USD')
+  const withShipping = jurisdiction.shipping === 'follows-goods' ? shareShipping(byRate, ask.shipping) : byRate
+  const label = `Sales tax, ${county ? nameOf(county) : jurisdiction.name}`
+  const rule = county ? `${jurisdiction.code}/${county.county}` : jurisdiction.code
+  return [...withShipping]
+    .filter(([rate, taxable]) => rate > 0 && taxable > 0)
+    .map(([rate, taxable]) => ({ label, rate, taxable, tax: taxOf(taxable, rate), place: rule, table: table.from }))
+    .toSorted((a, b) => a.rate - b.rate)
+}
+
 /** Tax by destination from the shop's own tables; collected only where the shop is registered. */
-export function taxFromTables(tables: readonly TaxTable[], settings: TaxSettings, ask: TaxAsk): TaxQuote {
-  const { to, on, goods, shipping, currency = 'USD' } = ask
+export function taxFromTables(tables: readonly TaxTable[], settings: TaxSettings, ask: TaxAsk): TaxAnswer {
+  const { to, on } = ask
   const code = `${to.country}-${to.state}`
   const table = tableOn(tables, on)
   const jurisdiction = table?.jurisdictions.find((one) => one.code === code)
   if (!isRegistered(settings, code, on)) return nothing(notCollected(ask, jurisdiction))
-  if (ask.exempt) return nothing('Tax exemption on file.')
   if (!table || !jurisdiction)
     throw new RangeError(`The shop is registered in ${code}, but has no rates for it on ${on}.`)
+  if (ask.exemption) return exempted(ask, code, table, ask.exemption)
 
-  const county = code === 'US-NY' ? newYorkCounty(table, to.zip, to.county) : undefined
-  const place = { jurisdiction, county }
-  const byRate = taxableByRate(place, goods, currency)
-  const withShipping = jurisdiction.shipping === 'follows-goods' ? shareShipping(byRate, shipping) : byRate
-  const parts = [...withShipping]
-    .filter(([rate, taxable]) => rate > 0 && taxable > 0)
-    .map(([rate, taxable]): TaxPart => ({ rate, taxable, tax: taxOf(taxable, rate) }))
-    .toSorted((a, b) => a.rate - b.rate)
+  const found = code === 'US-NY' ? newYorkLocality(table, to.zip, to.county) : { locality: undefined, among: [] }
+  const choices = toChoices(found.among)
+  if (choices.length > 0 && !found.locality)
+    return { question: choices.length > table.newYorkCounties.length ? UNKNOWN : QUESTION, choices }
+  const place = { jurisdiction, county: found.locality }
+  const parts = partsOf(place, ask, table)
   const total = parts.reduce((sum, part) => sum + part.tax, 0)
-  return { total, parts, note: noteOf(place, total) }
+  return { total, parts, note: noteOf(place, total), ...(choices.length > 0 && { choices }) }
 }

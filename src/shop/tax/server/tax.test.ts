@@ -7,7 +7,6 @@ const ask: TaxAsk = {
   on: '2026-11-20',
   goods: [{ size: 'M', pieces: 1, unit: 11_000 }],
   shipping: 0,
-  exempt: false,
 }
 
 test('the shop’s own tables collect in New York and nowhere else', async () => {

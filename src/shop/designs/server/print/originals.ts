@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import { fail } from '#platform/base/errors.ts'
+import { Expected, fail } from '#platform/base/errors.ts'
 import type { Call } from '#platform/server/call.ts'
 import { MOST_PIXELS } from '#shop/artworks/model/address.ts'
 import { originalOf } from '#shop/artworks/server/index.ts'
@@ -15,17 +16,38 @@ export type Originals = ReadonlyMap<string, Opened>
 
 const missing = (artwork: string) => fail(printErrors, 'ORIGINAL_MISSING', { artwork })
 
-/** Whatever the decoder says of a hostile file is a refusal, never a failure of the shop. */
+const saidBy = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause)).slice(0, 200)
+
+/**
+ * Whatever the decoder says of a hostile file is a refusal, never a failure of the shop. Staff read what it said, so that
+ * they can tell a broken file from a busy machine.
+ */
 export async function orMissing<T>(name: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
-  } catch {
-    return missing(name)
+  } catch (cause) {
+    if (cause instanceof Expected) throw cause
+    return fail(printErrors, 'ORIGINAL_MISSING', { artwork: name, reason: saidBy(cause) })
   }
 }
 
-async function open(call: Call, artworkId: string, name: string): Promise<Opened> {
+/** SHA-256 of each original as it was approved; nothing where nobody approved anything. */
+export type Digests = Readonly<Record<string, string>> | undefined
+
+/** The very bytes that are about to be printed, not what is known of them. */
+function checkDigest(bytes: Uint8Array, digest: string | undefined, name: string): void {
+  if (createHash('sha256').update(bytes).digest('hex') === digest) return
+  fail(printErrors, 'ORIGINAL_CHANGED', { artwork: name })
+}
+
+interface Wanted {
+  readonly artworkId: string
+  readonly name: string
+}
+
+async function open(call: Call, { artworkId, name }: Wanted, digests: Digests): Promise<Opened> {
   const original = (await originalOf(call, artworkId)) ?? missing(name)
+  if (digests) checkDigest(original.bytes, digests[artworkId], name)
   const { svg } = original
   const bytes = svg === undefined ? original.bytes : Buffer.from(svg)
   const header = await orMissing(name, () => sharp(bytes, { limitInputPixels: false }).metadata())
@@ -36,11 +58,11 @@ async function open(call: Call, artworkId: string, name: string): Promise<Opened
 }
 
 /** The originals of everything on a sheet, each read once. */
-export async function openOriginals(call: Call, { pieces }: PrintSheet): Promise<Originals> {
+export async function openOriginals(call: Call, { pieces }: PrintSheet, digests?: Digests): Promise<Originals> {
   const opened = new Map<string, Opened>()
   for (const { art } of pieces) {
     if (art.kind !== 'picture' || opened.has(art.artworkId)) continue
-    opened.set(art.artworkId, await open(call, art.artworkId, art.name))
+    opened.set(art.artworkId, await open(call, art, digests))
   }
   return opened
 }

@@ -81,9 +81,15 @@ async function place(sheet: Sheet, piece: Piece, originals: Originals): Promise<
 const NO_MOMENT = new Date(0)
 
 /** Draws a sheet, its dots being points, as a PDF of the same size. */
-export async function drawPdf(print: PrintSheet, exact: { width: number; height: number }, originals: Originals) {
+export async function drawPdf(
+  print: PrintSheet,
+  exact: { width: number; height: number },
+  originals: Originals,
+  approval = '',
+) {
   const size: [number, number] = [exact.width, exact.height]
-  const info = { Producer: 'Pressroom', Creator: 'Pressroom', CreationDate: NO_MOMENT }
+  const approved = approval === '' ? {} : { Subject: `Approval ${approval}`, Keywords: approval }
+  const info = { Producer: 'Pressroom', Creator: 'Pressroom', CreationDate: NO_MOMENT, ...approved }
   const sheet = new PDFDocument({ size, margin: 0, info, compress: true })
   const parts: Buffer[] = []
   const finished = new Promise<Buffer>((resolve, reject) => {

@@ -133,6 +133,13 @@ const isWhole = ({ areas, width, height }: PrintSheet) =>
 
 export const fitsMemory = ({ width, height }: PrintSheet): boolean => width * height <= MOST_SHEET_PIXELS
 
+interface Cover extends OverlayOptions {
+  readonly input: Buffer
+}
+
+const coversSheet = (layer: OverlayOptions, { width, height }: PrintSheet): layer is Cover =>
+  Buffer.isBuffer(layer.input) && layer.raw?.width === width && layer.raw.height === height
+
 const bytesOf = ({ input }: OverlayOptions): number => (Buffer.isBuffer(input) ? input.byteLength : 0)
 
 // Layers are laid together while they fit here, and on the sheet so far when they do not.
@@ -152,6 +159,11 @@ export async function drawPng(sheet: PrintSheet, originals: Originals, dpi: numb
   for (const piece of sheet.pieces) {
     const layer = await lay(sheet, piece, originals)
     if (!layer) continue
+    // Nothing lies under the first layer: where it covers the sheet it is the sheet.
+    if (!soFar && layers.length === 0 && coversSheet(layer, sheet)) {
+      soFar = layer.input
+      continue
+    }
     layers.push(layer)
     if (layers.reduce((sum, one) => sum + bytesOf(one), 0) < MOST_LAYER_BYTES) continue
     soFar = await laid().raw().toBuffer()

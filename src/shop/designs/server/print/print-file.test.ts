@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Call } from '#platform/server/call.ts'
@@ -34,23 +35,22 @@ const disc = (width: number) =>
 
 const faded = disc(400).replace('<ellipse', '<g opacity=".5"><ellipse').replace('</svg>', '</g></svg>')
 
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 const text = (source: string) => new TextEncoder().encode(source)
 let ann: Customer
 let photo: Artwork
+let photoBytes: Uint8Array<ArrayBuffer>
 let drawing: Artwork
 let fancy: Artwork
 
 beforeAll(async () => {
   ann = await shop.signedIn()
-  photo = await upload(
-    ann,
-    new Uint8Array(
-      await sharp(Buffer.from(disc(1200)))
-        .png()
-        .toBuffer(),
-    ),
-    'disc.png',
+  photoBytes = new Uint8Array(
+    await sharp(Buffer.from(disc(1200)))
+      .png()
+      .toBuffer(),
   )
+  photo = await upload(ann, photoBytes, 'disc.png')
   drawing = await upload(ann, text(disc(400)), 'disc.svg')
   fancy = await upload(ann, text(faded), 'fancy.svg')
 })
@@ -114,6 +114,16 @@ describe('a print file', () => {
       const [first, second] = [await print(design, ask), await print(design, ask)]
       expect(Buffer.compare(first.bytes, second.bytes)).toBe(0)
     }
+  })
+
+  test('is drawn from the approved originals alone, down to the bytes', async () => {
+    const approved = { ...PNG, approval: 'f'.repeat(64), digests: { [photo.artworkId]: sha256(photoBytes) } }
+    const { bytes } = await printFile(shop.systemCall(), placed(photo), 'front', approved)
+    expect(Buffer.from(bytes).includes(`tEXtApproval\0${'f'.repeat(64)}`)).toBe(true)
+    const other = { ...approved, digests: { [photo.artworkId]: sha256(text('another file')) } }
+    await expect(printFile(shop.systemCall(), placed(photo), 'front', other)).rejects.toMatchObject({
+      code: 'ORIGINAL_CHANGED',
+    })
   })
 
   test('leaves out what lies beside the printable area', async () => {

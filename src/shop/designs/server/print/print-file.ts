@@ -6,13 +6,14 @@ import { loadFonts } from '../../model/fonts.ts'
 import { printErrors } from '../../model/print-errors.ts'
 import { printedBox } from '../../model/printing.ts'
 import type { View } from '../../model/views.ts'
-import { openOriginals } from './originals.ts'
+import { type Digests, openOriginals } from './originals.ts'
 import { type Dotted, drawPdf, POINTS_PER_INCH } from './pdf.ts'
 import { drawPng, fitsMemory } from './png.ts'
+import { withText } from './png-text.ts'
 import { inPrintTurn } from './queue.ts'
 
 /** Dots per inch of every print file. */
-const PRINT_DPI = 300
+export const PRINT_DPI = 300
 
 type PrintFormat = 'png' | 'pdf'
 
@@ -20,6 +21,10 @@ export interface PrintAsk {
   readonly format: PrintFormat
   /** How many times as large as designed: another size band. */
   readonly times: number
+  /** Nothing is printed from an original that is another than the approved one. */
+  readonly digests?: Digests
+  /** Written into the file: the hash of what the buyer approved. */
+  readonly approval?: string
 }
 
 export interface PrintFile {
@@ -37,7 +42,7 @@ export interface PrintFile {
  * same design gives the same bytes.
  */
 export async function printFile(call: Call, design: Design, view: View, ask: PrintAsk): Promise<PrintFile> {
-  const { format, times } = ask
+  const { format, times, approval = '' } = ask
   const fonts = await loadFonts(design)
   const box = printedBox(design, view) ?? fail(printErrors, 'NOTHING_PRINTED')
   const dpi = format === 'pdf' ? POINTS_PER_INCH : PRINT_DPI
@@ -47,12 +52,14 @@ export async function printFile(call: Call, design: Design, view: View, ask: Pri
     fail(printErrors, 'TOO_LARGE_TO_PRINT')
   }
   return inPrintTurn(async () => {
-    const originals = await openOriginals(call, sheet)
+    const originals = await openOriginals(call, sheet, ask.digests)
     if (format === 'pdf') {
       const exact = { width: width * POINTS_PER_INCH, height: height * POINTS_PER_INCH }
-      const { bytes, dotted } = await drawPdf(sheet, exact, originals)
+      const { bytes, dotted } = await drawPdf(sheet, exact, originals, approval)
       return { bytes, type: 'application/pdf', width, height, dotted }
     }
-    return { bytes: await drawPng(sheet, originals, PRINT_DPI), type: 'image/png', width, height, dotted: [] }
+    const drawn = await drawPng(sheet, originals, PRINT_DPI)
+    const bytes = approval === '' ? drawn : withText(drawn, 'Approval', approval)
+    return { bytes, type: 'image/png', width, height, dotted: [] }
   })
 }

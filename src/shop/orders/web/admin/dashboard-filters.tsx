@@ -1,48 +1,94 @@
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
-import { Button } from '#platform/web/ui/button.tsx'
 import { SelectField, TextField } from '#platform/web/ui/field.tsx'
-import { type DashboardAsk, SORT_COLUMNS, SPANS, sortText } from './dashboard.ts'
+import { SearchIcon } from '#platform/web/ui/icons.tsx'
+import { SORT_COLUMNS, type SortColumn, SPANS } from '../../model/listing.ts'
+import { type DashboardAsk, SPAN_LABELS, sortText } from './dashboard.ts'
+import { focusFirstRow } from './row-keys.ts'
 
 const PAUSE_MS = 250
 const SEARCH = 'Search orders by number, customer name, or zip code'
 
-const columnNames = { number: 'Order number', customer: 'Customer', date: 'Date', total: 'Total' }
-const sorts = SORT_COLUMNS.flatMap((column) => [
-  { value: `${column}-desc`, label: `${columnNames[column]}, descending` },
-  { value: `${column}-asc`, label: `${columnNames[column]}, ascending` },
+const sortNames: Readonly<Record<SortColumn, readonly [descending: string, ascending: string]>> = {
+  date: ['Newest first', 'Oldest first'],
+  total: ['Largest total', 'Smallest total'],
+  customer: ['Customer Z–A', 'Customer A–Z'],
+  number: ['Number Z–A', 'Number A–Z'],
+}
+const sorts = SORT_COLUMNS.toReversed().flatMap((column) => [
+  { value: `${column}-desc`, label: sortNames[column][0] },
+  { value: `${column}-asc`, label: sortNames[column][1] },
 ])
+const spans = SPANS.map((value) => ({ value, label: SPAN_LABELS[value] }))
+
+const toRows = (event: KeyboardEvent) => {
+  if (event.key === 'ArrowDown' && event.target instanceof HTMLInputElement && focusFirstRow()) event.preventDefault()
+}
+
+/** Ctrl or Command with K goes to the search from anywhere on the page. */
+function useSearchKey(form: { readonly current: HTMLFormElement | null }) {
+  useEffect(() => {
+    const press = (event: globalThis.KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return
+      event.preventDefault()
+      form.current?.querySelector('input')?.select()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [form])
+}
 
 /** Typing searches after a short pause; choices take effect at once. */
 export function DashboardFilters({ ask }: { ask: DashboardAsk }) {
   const submit = useSubmit()
+  const form = useRef<HTMLFormElement>(null)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const send = (form: HTMLFormElement) => void submit(form, { replace: true, preventScrollReset: true })
+  useSearchKey(form)
+  const send = (sent: HTMLFormElement) => void submit(sent, { replace: true, preventScrollReset: true })
   const change = (event: FormEvent<HTMLFormElement>) => {
-    const form = event.currentTarget
+    const changed = event.currentTarget
     clearTimeout(pause.current)
-    if (event.target instanceof HTMLSelectElement) return send(form)
-    pause.current = setTimeout(() => send(form), PAUSE_MS)
+    if (event.target instanceof HTMLSelectElement) return send(changed)
+    pause.current = setTimeout(() => send(changed), PAUSE_MS)
   }
   return (
     <Form
+      ref={form}
       role="search"
       aria-label="Find orders"
       onChange={change}
+      onKeyDown={toRows}
       onSubmit={() => clearTimeout(pause.current)}
-      className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_12rem]"
+      className="grid grid-cols-2 gap-2 sm:gap-3 md:grid-cols-[minmax(0,1fr)_12rem]"
     >
-      <TextField
-        type="search"
-        name="q"
-        label={SEARCH}
+      <div className="relative max-md:col-span-2 [&_input]:pr-12 [&_input]:max-sm:placeholder:text-2xs">
+        <TextField
+          type="search"
+          name="q"
+          label={SEARCH}
+          quietLabel
+          placeholder={SEARCH}
+          defaultValue={ask.search}
+          autoComplete="off"
+          aria-keyshortcuts="Control+K Meta+K"
+          className="min-w-0"
+        />
+        <button
+          type="submit"
+          aria-label="Search"
+          className="absolute inset-y-0.5 right-0.5 grid w-11 place-items-center rounded-sm text-ink-soft hover:text-ink"
+        >
+          <SearchIcon size={20} />
+        </button>
+      </div>
+      <SelectField
+        name="span"
+        label="Date"
         quietLabel
-        placeholder={SEARCH}
-        defaultValue={ask.search}
-        autoComplete="off"
-        className="min-w-0"
+        options={spans}
+        defaultValue={ask.span}
+        className="max-md:min-w-0"
       />
-      <SelectField name="span" label="Date" quietLabel options={SPANS} defaultValue={ask.span} />
       <SelectField
         key={sortText(ask.sort)}
         name="sort"
@@ -50,13 +96,8 @@ export function DashboardFilters({ ask }: { ask: DashboardAsk }) {
         quietLabel
         options={sorts}
         defaultValue={sortText(ask.sort)}
-        className="md:hidden"
+        className="min-w-0 md:hidden"
       />
-      <noscript>
-        <Button type="submit" look="line">
-          Search
-        </Button>
-      </noscript>
     </Form>
   )
 }

@@ -1,20 +1,18 @@
-import type { Order } from '../../contract.ts'
-import type { OrderStatus } from '../../model.ts'
+import { formatCount, plural } from '#platform/web/format.ts'
+import { LONGEST_SEARCH, SORT_COLUMNS, type SortColumn, SPANS, type Span } from '../../model/listing.ts'
+import { type OrderStatus, STATUS_LABELS } from '../../model.ts'
 
-export const SORT_COLUMNS = ['number', 'customer', 'date', 'total'] as const
-export type SortColumn = (typeof SORT_COLUMNS)[number]
 export interface Sort {
   readonly column: SortColumn
   readonly descending: boolean
 }
 
-export const SPANS = [
-  { value: 'all', label: 'All time' },
-  { value: 'today', label: 'Today' },
-  { value: '7-days', label: 'Last 7 days' },
-  { value: '30-days', label: 'Last 30 days' },
-] as const
-export type Span = (typeof SPANS)[number]['value']
+export const SPAN_LABELS: Readonly<Record<Span, string>> = {
+  all: 'All time',
+  today: 'Today',
+  '7-days': 'Last 7 days',
+  '30-days': 'Last 30 days',
+}
 
 /** What the address of the dashboard says. */
 export interface DashboardAsk {
@@ -26,17 +24,17 @@ export interface DashboardAsk {
   readonly open: string
 }
 
-const PER_PAGE = 25
 const NEWEST_FIRST: Sort = { column: 'date', descending: true }
+const LAST_PAGE = 100_000
 
 export function readAsk(query: URLSearchParams): DashboardAsk {
   const [name, direction] = (query.get('sort') ?? '').split('-')
   const column = SORT_COLUMNS.find((one) => one === name)
   return {
-    search: (query.get('q') ?? '').slice(0, 200),
-    span: SPANS.find(({ value }) => value === query.get('span'))?.value ?? 'all',
+    search: (query.get('q') ?? '').slice(0, LONGEST_SEARCH),
+    span: SPANS.find((span) => span === query.get('span')) ?? 'all',
     sort: column ? { column, descending: direction === 'desc' } : NEWEST_FIRST,
-    page: Math.max(1, Math.trunc(Number(query.get('page'))) || 1),
+    page: Math.min(LAST_PAGE, Math.max(1, Math.trunc(Number(query.get('page'))) || 1)),
     open: query.get('open') ?? '',
   }
 }
@@ -54,77 +52,42 @@ export function toQuery({ search, span, sort, page, open }: DashboardAsk): strin
   return query.size > 0 ? `?${query}` : '?'
 }
 
+/** The same for the call. */
+export const toCall = ({ search, span, sort, page }: DashboardAsk) => ({
+  search,
+  span,
+  sort: sort.column,
+  direction: sort.descending ? ('desc' as const) : ('asc' as const),
+  page,
+})
+
 /** First press on a column sorts ascending, further presses toggle. */
 export const pressed = (sort: Sort, column: SortColumn): Sort => ({
   column,
   descending: sort.column === column && !sort.descending,
 })
 
-export const customerOf = ({
-  orderFirstName,
-  orderLastName,
-}: Pick<Order, 'orderFirstName' | 'orderLastName'>): string => `${orderFirstName} ${orderLastName}`.trim()
+export const customerOf = (order: { readonly orderFirstName: string; readonly orderLastName: string }): string =>
+  `${order.orderFirstName} ${order.orderLastName}`.trim()
+
+export interface Standing {
+  readonly badge: string
+  /** Where in the house an order is that is still Processing. */
+  readonly where: string
+}
 
 /** Staff see any paid order that has not left the house as Processing. */
-export function badgeOf(status: OrderStatus): string | undefined {
-  return status === 'paid' || status === 'waiting' || status === 'in_production' ? 'Processing' : undefined
+export function standingOf(status: OrderStatus): Standing {
+  if (status === 'paid') return { badge: 'Processing', where: '' }
+  const isInside = status === 'waiting' || status === 'in_production'
+  return isInside ? { badge: 'Processing', where: STATUS_LABELS[status] } : { badge: STATUS_LABELS[status], where: '' }
 }
 
-export interface Cards {
-  readonly totalOrders: number
-  readonly totalRevenue: number
-  readonly averageOrderValue: number
-  readonly pendingShipments: number
+interface Found {
+  readonly found: number
+  readonly isMore: boolean
 }
 
-/** Over every order, whatever is searched for. Amounts are dollars, summed in whole cents. */
-export function cardsOf(orders: readonly Pick<Order, 'orderGrandTotal' | 'trackingNumber'>[]): Cards {
-  const cents = orders.reduce((sum, { orderGrandTotal }) => sum + Math.round(orderGrandTotal * 100), 0)
-  return {
-    totalOrders: orders.length,
-    totalRevenue: cents / 100,
-    averageOrderValue: orders.length === 0 ? 0 : Math.round(cents / orders.length) / 100,
-    pendingShipments: orders.filter(({ trackingNumber }) => !trackingNumber).length,
-  }
-}
-
-const matches = (order: Order, search: string): boolean =>
-  [order.orderNumber, customerOf(order), order.shippingAddress.zip].some((text) => text.toLowerCase().includes(search))
-
-const DAY = 86_400_000
-const dayIn = (timeZone: string) => {
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
-  return (date: Date) => day.format(date)
-}
-
-function isIn(span: Span, placed: Date, now: Date, dayOf: (date: Date) => string): boolean {
-  if (span === 'today') return dayOf(placed) === dayOf(now)
-  if (span === '7-days') return now.getTime() - placed.getTime() <= 7 * DAY
-  if (span === '30-days') return now.getTime() - placed.getTime() <= 30 * DAY
-  return true
-}
-
-const compare: Readonly<Record<SortColumn, (a: Order, b: Order) => number>> = {
-  number: (a, b) => (a.orderNumber < b.orderNumber ? -1 : 1),
-  customer: (a, b) => customerOf(a).localeCompare(customerOf(b), 'en-US'),
-  date: (a, b) => a.orderPlacedDate.localeCompare(b.orderPlacedDate),
-  total: (a, b) => a.orderGrandTotal - b.orderGrandTotal,
-}
-
-/** The orders that the address asks for, with the one page of them that is shown. */
-export function rowsOf(
-  orders: readonly Order[],
-  ask: DashboardAsk,
-  { now, timeZone }: { now: Date; timeZone: string },
-) {
-  const search = ask.search.trim().toLowerCase()
-  const dayOf = dayIn(timeZone)
-  const found = orders.filter(
-    (order) => matches(order, search) && isIn(ask.span, new Date(order.orderPlacedDate), now, dayOf),
-  )
-  const { column, descending } = ask.sort
-  const sorted = found.toSorted((a, b) => (descending ? -1 : 1) * compare[column](a, b))
-  const pages = Math.max(1, Math.ceil(sorted.length / PER_PAGE))
-  const page = Math.min(ask.page, pages)
-  return { found: sorted.length, page, pages, rows: sorted.slice((page - 1) * PER_PAGE, page * PER_PAGE) }
-}
+/** '1 order', '1,240 orders', 'More than 5,000 orders' */
+export const foundText = ({ found, isMore }: Found): string =>
+  isMore ? `More than ${formatCount(found)} orders` : plural(found, 'order')

@@ -1,66 +1,55 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { formatDate } from '#platform/web/dates.ts'
-import { IconButton } from '#platform/web/ui/button.tsx'
-import { DownloadIcon } from '#platform/web/ui/icons.tsx'
-import { Spinner } from '#platform/web/ui/loading.tsx'
-import { toast } from '#platform/web/ui/toast.tsx'
-import type { Order, OrderItem } from '../../contract.ts'
-import { formatDollars, quantitiesText } from '../../model.ts'
-import { picturesOf } from '../item-card.tsx'
-import { LinePicture } from '../line-picture.tsx'
-import { PictureOverlay } from '../picture-overlay.tsx'
+import { ExternalIcon } from '#platform/web/ui/icons.tsx'
+import type { OrderInFull } from '../../contract.ts'
+import { trackingPage } from '../../model/tracking.ts'
+import { formatDollars } from '../../model.ts'
 import { Timeline } from '../timeline.tsx'
-import { downloadImages } from './download-images.ts'
+import { PanelItem } from './panel-item.tsx'
+
+export interface PanelOrder extends Omit<OrderInFull, 'ordersData'> {
+  readonly ordersData: readonly Parameters<typeof PanelItem>[0]['item'][]
+}
 
 interface OrderPanelProps {
-  order: Order
+  order: PanelOrder
   /** 'Visa ending in 4242' */
   payment: string
   shipping: ReactNode
   billing: ReactNode
+  /** The form that moves the order on. */
+  move?: ReactNode
 }
 
-const Block = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className="min-w-0">
+const Block = ({ title, children, className = '' }: { title: string; children: ReactNode; className?: string }) => (
+  <section className={`min-w-0 ${className}`}>
     <h2 className="ticket mb-2 font-sans text-ink-mute">{title}</h2>
     {children}
   </section>
 )
 
 /** Everything about one order, for those who print it. */
-export function OrderPanel({ order, payment, shipping, billing }: OrderPanelProps) {
-  const facts = [
-    ['Order date', formatDate(order.orderPlacedDate, 'dateTime')],
-    ['Payment', payment],
-    ['Subtotal', formatDollars(order.orderSubtotal)],
-    ['Shipping', `${formatDollars(order.shippingPrice)}${order.deliveryName && ` (${order.deliveryName})`}`],
-    ['Tax', formatDollars(order.taxCollected)],
-    ['Total', formatDollars(order.orderGrandTotal)],
-    ...(order.trackingNumber ? [['Tracking number', order.trackingNumber] as const] : []),
-    ['Email', order.email],
-  ] as const
+export function OrderPanel({ order, payment, shipping, billing, move }: OrderPanelProps) {
   return (
-    <div className="grid gap-x-10 gap-y-7 p-4 md:p-6 lg:grid-cols-[15rem_minmax(0,1fr)_13rem]">
+    <div className="grid gap-x-8 gap-y-6 p-3 sm:p-5 md:grid-cols-[16rem_minmax(0,1fr)] xl:grid-cols-[17rem_minmax(0,1fr)_18rem]">
       <Block title="Order">
-        <dl className="tabular grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
-          {facts.map(([name, fact]) => (
-            <div key={name} className="contents">
-              <dt className="text-ink-soft">{name}</dt>
-              <dd className="min-w-0 text-right break-words">{fact}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts order={order} payment={payment} />
       </Block>
-      <Block title="Items">
-        <ul className="divide-y divide-line">
-          {order.ordersData.map((item) => (
-            <Item key={item._id} item={item} />
-          ))}
-        </ul>
-      </Block>
-      <div className="grid content-start gap-6 sm:max-lg:grid-cols-3">
-        <Block title="Shipping address">{shipping}</Block>
-        <Block title="Billing address">{billing}</Block>
+      <div className="grid min-w-0 content-start gap-6">
+        <Block title="Items">
+          <ul className="divide-y divide-line">
+            {order.ordersData.map((item) => (
+              <PanelItem key={item._id} item={item} />
+            ))}
+          </ul>
+        </Block>
+        <div className="grid grid-cols-2 gap-4 border-t border-line pt-4">
+          <Block title="Shipping address">{shipping}</Block>
+          <Block title="Billing address">{billing}</Block>
+        </div>
+      </div>
+      <div className="grid content-start gap-6 max-xl:border-t max-xl:border-line max-xl:pt-4 md:max-xl:col-span-2 md:max-xl:grid-cols-2">
+        {move && <Block title="Move on">{move}</Block>}
         <Block title="Timeline">
           <Timeline events={order.timeline} />
         </Block>
@@ -69,49 +58,49 @@ export function OrderPanel({ order, payment, shipping, billing }: OrderPanelProp
   )
 }
 
-function Item({ item }: { item: OrderItem }) {
-  const [isOpen, setOpen] = useState(false)
-  const { title, brand, code, color, price, quantity, quantities, designImages, note, options } = item
-  const pictures = picturesOf(item)
+function Facts({ order, payment }: { order: PanelOrder; payment: string }) {
+  const facts: readonly (readonly [name: string, fact: ReactNode])[] = [
+    ['Order date', formatDate(order.orderPlacedDate, 'dateTime')],
+    ['Payment', payment],
+    ['Subtotal', formatDollars(order.orderSubtotal)],
+    ['Shipping', formatDollars(order.shippingPrice)],
+    ['Tax', formatDollars(order.taxCollected)],
+    ['Total', <strong key="total">{formatDollars(order.orderGrandTotal)}</strong>],
+    ...(order.refunded > 0 ? [['Refunded', formatDollars(order.refunded)] as const] : []),
+    ...(order.deliveryName ? [['Delivery', order.deliveryName] as const] : []),
+    ...(order.carrier && order.trackingNumber ? [['Carrier', order.carrier] as const] : []),
+    ...(order.trackingNumber ? [['Tracking number', <Tracking key="tracking" order={order} />] as const] : []),
+  ]
   return (
-    <li className="flex items-start gap-4 py-3 first:pt-0">
-      <button
-        type="button"
-        onClick={() => setOpen(true)}
-        disabled={pictures.length === 0}
-        className="group flex min-w-0 grow items-start gap-4 text-left"
-      >
-        <LinePicture path={pictures[0] ?? ''} className="size-20 shrink-0 bg-sheet object-contain" />
-        <span className="min-w-0">
-          <span className="block font-semibold group-hover:underline">
-            {code} {brand} {title}
-          </span>
-          <span className="tabular block text-ink-soft">
-            {color} · {formatDollars(price)} · Quantity {quantity}
-          </span>
-          <span className="tabular block text-ink-soft">{quantitiesText(quantities)}</span>
-          {options.premiumFabric === true && <span className="block text-ink-soft">Premium fabric</span>}
-          {note && <span className="mt-1 line-clamp-2 block break-words">“{note}”</span>}
-          {pictures.length > 0 && <span className="sr-only">Open the pictures</span>}
-        </span>
-      </button>
-      {designImages.length > 0 && <Download title={title} images={designImages} />}
-      {isOpen && <PictureOverlay title={title} images={pictures} note={note} onClose={() => setOpen(false)} />}
-    </li>
+    <>
+      <dl className="tabular grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+        {facts.map(([name, fact]) => (
+          <div key={name} className="contents">
+            <dt className="text-ink-soft">{name}</dt>
+            <dd className="min-w-0 text-right break-words">{fact}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-3 grid justify-items-start gap-1">
+        {order.email && (
+          <a href={`mailto:${order.email}`} className="link break-words">
+            {order.email}
+          </a>
+        )}
+        <a href={order.invoices} target="_blank" rel="noreferrer" className="link">
+          Invoice
+        </a>
+      </p>
+    </>
   )
 }
 
-function Download({ title, images }: { title: string; images: readonly string[] }) {
-  const [isBusy, setBusy] = useState(false)
-  const download = async () => {
-    setBusy(true)
-    await downloadImages(images)
-      .catch(() => toast({ text: 'The images could not be downloaded. Please try again.', tone: 'danger' }))
-      .finally(() => setBusy(false))
-  }
+function Tracking({ order }: { order: Pick<PanelOrder, 'carrier' | 'trackingNumber'> }) {
+  const page = trackingPage(order)
+  if (!page) return order.trackingNumber
   return (
-    <IconButton label={`Download design images of ${title}`} onClick={() => void download()} aria-disabled={isBusy}>
-      {isBusy ? <Spinner /> : <DownloadIcon />}
-    </IconButton>
+    <a href={page} target="_blank" rel="noreferrer" className="link">
+      {order.trackingNumber} <ExternalIcon size={14} className="inline" />
+    </a>
   )
 }

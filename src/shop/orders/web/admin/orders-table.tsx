@@ -3,17 +3,19 @@ import { Link } from 'react-router'
 import { formatDate } from '#platform/web/dates.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { ChevronDownIcon, ChevronUpIcon } from '#platform/web/ui/icons.tsx'
-import type { Order } from '../../contract.ts'
+import type { OrderSummary } from '../../contract.ts'
+import type { SortColumn } from '../../model/listing.ts'
 import { formatDollars } from '../../model.ts'
 import { StatusBadge } from '../status-badge.tsx'
-import { badgeOf, customerOf, type DashboardAsk, pressed, type SortColumn, toQuery } from './dashboard.ts'
+import { customerOf, type DashboardAsk, pressed, standingOf, toQuery } from './dashboard.ts'
+import { moveBetweenRows, ROW_LINK } from './row-keys.ts'
 
 interface OrdersTableProps {
-  rows: readonly Order[]
+  rows: readonly OrderSummary[]
   ask: DashboardAsk
   isLoading: boolean
-  /** The details of the one open order. */
-  details: (order: Order) => ReactNode
+  /** Of the one open order. */
+  details: ReactNode
 }
 
 const columns: readonly { column: SortColumn; label: string; right?: true }[] = [
@@ -23,48 +25,60 @@ const columns: readonly { column: SortColumn; label: string; right?: true }[] = 
   { column: 'total', label: 'Total', right: true },
 ]
 
+/** The heads stay below the bars of shop and staff while the rows go by. */
+const head = 'md:sticky md:top-[calc(var(--spacing-header)+2.8125rem)] md:z-10 bg-paper border-b border-ink'
+
 /** A table from 768 pixels; below, its rows one under the other. */
 export function OrdersTable({ rows, ask, isLoading, details }: OrdersTableProps) {
   return (
-    <table aria-busy={isLoading} className={`w-full text-left text-sm max-md:block ${isLoading ? 'opacity-60' : ''}`}>
+    <table
+      aria-busy={isLoading}
+      className={`w-full border-separate border-spacing-0 text-left text-sm max-md:block ${isLoading ? 'opacity-60' : ''}`}
+    >
       <caption className="sr-only">Orders</caption>
       <thead className="max-md:sr-only">
-        <tr className="border-b border-ink">
+        <tr>
           {columns.map(({ column, label, right }) => (
             <SortableHead key={column} column={column} label={label} isRight={right ?? false} ask={ask} />
           ))}
-          <th scope="col" className="px-2 py-2 lg:px-3">
+          <th scope="col" className={`${head} px-2 py-2 lg:px-3`}>
             Status
           </th>
-          <th scope="col" className="px-2 py-2 text-right lg:px-3">
+          <th scope="col" className={`${head} px-2 py-2 text-right lg:px-3`}>
             Actions
           </th>
         </tr>
       </thead>
-      <tbody className="max-md:block">
+      <tbody className="max-md:block" onKeyDown={moveBetweenRows}>
         {rows.map((order) => (
           <Fragment key={order._id}>
             <Row order={order} ask={ask} />
-            {order.orderNumber === ask.open && (
-              <tr className="border-b border-ink bg-white max-md:block">
-                <td colSpan={6} id={`details-${order.orderNumber}`} className="p-0 max-md:block">
-                  {details(order)}
+            {order.orderNumber === ask.open && details && (
+              <tr className="max-md:block">
+                <td
+                  colSpan={6}
+                  id={`details-${order.orderNumber}`}
+                  className="border-b border-l-4 border-b-ink border-l-vermilion bg-white p-0 max-md:block"
+                >
+                  {details}
                 </td>
               </tr>
             )}
           </Fragment>
         ))}
-        {rows.length === 0 && (
-          <tr className="max-md:block">
-            <td colSpan={6} className="px-3 py-16 text-center text-base max-md:block">
-              {isLoading ? 'Loading orders...' : 'No orders found matching your criteria.'}
-            </td>
-          </tr>
-        )}
+        {rows.length === 0 && <Nothing isLoading={isLoading} />}
       </tbody>
     </table>
   )
 }
+
+const Nothing = ({ isLoading }: { isLoading: boolean }) => (
+  <tr className="max-md:block">
+    <td colSpan={6} className="border-b border-line px-3 py-16 text-center text-base max-md:block">
+      {isLoading ? 'Loading orders...' : 'No orders found matching your criteria.'}
+    </td>
+  </tr>
+)
 
 interface SortableHeadProps {
   column: SortColumn
@@ -76,37 +90,44 @@ interface SortableHeadProps {
 function SortableHead({ column, label, isRight, ask }: SortableHeadProps) {
   const { sort } = ask
   const isSorted = sort.column === column
-  const Arrow = sort.descending ? ChevronDownIcon : ChevronUpIcon
+  const Arrow = isSorted && sort.descending ? ChevronDownIcon : ChevronUpIcon
   return (
     <th
       scope="col"
       aria-sort={isSorted ? (sort.descending ? 'descending' : 'ascending') : 'none'}
-      className={isRight ? 'text-right' : ''}
+      className={`${head} ${isRight ? 'text-right' : ''}`}
     >
       <Link
         to={toQuery({ ...ask, sort: pressed(sort, column), page: 1 })}
         replace
         preventScrollReset
-        className={`inline-flex min-h-10 items-center gap-1 rounded-sm px-2 lg:px-3 hover:text-vermilion-deep hover:underline ${isRight ? 'flex-row-reverse' : ''}`}
+        className={`group inline-flex min-h-10 items-center gap-1 rounded-sm px-2 hover:text-vermilion-deep hover:underline lg:px-3 ${isRight ? 'flex-row-reverse' : ''}`}
       >
         {label}
-        <Arrow size={16} className={isSorted ? 'text-vermilion' : 'invisible'} />
+        <Arrow size={16} className={isSorted ? 'text-vermilion' : 'text-ink-mute opacity-0 group-hover:opacity-100'} />
       </Link>
     </th>
   )
 }
 
-function Row({ order, ask }: { order: Order; ask: DashboardAsk }) {
+function Row({ order, ask }: { order: OrderSummary; ask: DashboardAsk }) {
   const isOpen = order.orderNumber === ask.open
-  const cell = 'px-2 py-3 lg:px-3 max-md:block max-md:p-0'
+  const line = isOpen ? 'border-transparent' : 'border-line'
+  const cell = `px-2 py-1.5 lg:px-3 md:border-b ${line} max-md:p-0`
+  const { badge, where } = standingOf(order.status)
   return (
     <tr
-      className={`border-b border-line max-md:grid max-md:grid-cols-[1fr_auto] max-md:items-center max-md:gap-x-4 max-md:gap-y-1 max-md:py-4 ${isOpen ? 'bg-white max-md:px-4' : ''}`}
+      className={`relative hover:bg-sheet max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:items-center max-md:gap-x-4 max-md:gap-y-1 max-md:border-b max-md:py-3 ${line} ${isOpen ? 'bg-white max-md:px-3' : ''}`}
     >
       <th scope="row" className={`tabular text-left font-semibold ${cell}`}>
         {order.orderNumber}
       </th>
-      <td className={`${cell} max-md:order-2 max-md:break-words`}>{customerOf(order)}</td>
+      <td className={`${cell} max-w-64 max-md:order-2`}>
+        <span className="block truncate">{customerOf(order)}</span>
+        <span className="block truncate text-2xs text-ink-mute">
+          {order.city}, {order.state} {order.zip}
+        </span>
+      </td>
       <td className={`tabular whitespace-nowrap ${cell} max-md:order-4 max-md:text-ink-soft`}>
         {formatDate(order.orderPlacedDate)}
       </td>
@@ -114,7 +135,8 @@ function Row({ order, ask }: { order: Order; ask: DashboardAsk }) {
         {formatDollars(order.orderGrandTotal)}
       </td>
       <td className={`${cell} max-md:order-1 max-md:text-right`}>
-        <StatusBadge status={order.status} label={badgeOf(order.status)} />
+        <StatusBadge status={order.status} label={badge} />
+        {where && <span className="block text-2xs text-ink-mute">{where}</span>}
       </td>
       <td className={`text-right ${cell} max-md:order-5`}>
         <Link
@@ -122,7 +144,9 @@ function Row({ order, ask }: { order: Order; ask: DashboardAsk }) {
           replace
           preventScrollReset
           aria-expanded={isOpen}
-          className={`${buttonClass({ look: isOpen ? 'ink' : 'line', size: 'sm' })} whitespace-nowrap`}
+          {...{ [ROW_LINK]: '' }}
+          // The whole row answers to a press.
+          className={`${buttonClass({ look: isOpen ? 'ink' : 'line', size: 'sm' })} whitespace-nowrap after:absolute after:inset-0`}
         >
           {isOpen ? 'Hide Details' : 'View Details'}
           <span className="sr-only"> of order {order.orderNumber}</span>

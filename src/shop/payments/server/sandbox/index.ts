@@ -35,5 +35,7 @@ export const sandbox: PaymentProvider = {
   refund: outside(ledger.refund),
   attach: outside(methods.attach),
   detach: outside(methods.detach),
+  // Its books are our own tables, which the deletion has emptied by then.
+  forgetPerson: outside(async () => undefined),
   readEvent,
 }

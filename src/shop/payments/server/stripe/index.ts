@@ -1,6 +1,7 @@
 import type { StripeKeys } from '#platform/server/config.ts'
 import { outside } from '../outside.ts'
 import type { PaymentProvider } from '../provider.ts'
+import { forgetPerson } from './customers.ts'
 import { readEvent } from './event.ts'
 import { type LineOptions, openLine } from './line.ts'
 import * as methods from './methods.ts'
@@ -19,6 +20,7 @@ export function createStripe(keys: StripeKeys, options: LineOptions = {}): Payme
     refund: outside((call, refund) => makeRefund(line, call, refund)),
     attach: outside((call, method) => methods.attach(line, call, method)),
     detach: outside((call, method) => methods.detach(line, call, method)),
+    forgetPerson: outside((call, person) => forgetPerson(line, call, person)),
     readEvent: (body, headers, now) => readEvent(line, keys, { body, headers, now }),
   }
 }

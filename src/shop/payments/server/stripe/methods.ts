@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import { type CardMethod, CardRefused, type ProviderCall } from '../provider.ts'
-import { findCustomer, forgetCustomer, keepCustomer } from './books.ts'
+import { forgetCustomer } from './books.ts'
+import { customerOf } from './customers.ts'
 import type { Line } from './line.ts'
 import { toCard } from './payment.ts'
 import { StripeRefusal } from './refusal.ts'
@@ -10,15 +11,6 @@ const NO_SUCH_METHOD = 'This payment method does not exist.'
 interface Owned {
   readonly id: string
   readonly userId: string
-}
-
-/** The person as Stripe knows them: by our id alone, without a name or an address. */
-export async function customerOf(line: Line, call: ProviderCall, userId: string): Promise<string> {
-  const known = await findCustomer(call, userId)
-  if (known) return known
-  // No key of ours: a failure kept under it would shut the person out for a day, and a second customer harms nobody.
-  const made = await line.ask(call, (stripe) => stripe.customers.create({ metadata: { userId } }))
-  return keepCustomer(call, userId, made.id)
 }
 
 function toMethod(method: Stripe.PaymentMethod): CardMethod {

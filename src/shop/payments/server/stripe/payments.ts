@@ -3,8 +3,10 @@ import { fail } from '#platform/base/errors.ts'
 import { paymentErrors } from '../../contract.ts'
 import { type Charge, type Payment, type ProviderCall, ProviderUnclear } from '../provider.ts'
 import { bindPayment, closeEntry, type Entry, findEntry, openEntry } from './books.ts'
+import { customerOf } from './customers.ts'
+import { disputeOf, isDisputed } from './dispute.ts'
 import type { Line } from './line.ts'
-import { customerOf, refuseCard } from './methods.ts'
+import { refuseCard } from './methods.ts'
 import { EXPAND, toPayment } from './payment.ts'
 import { StripeRefusal } from './refusal.ts'
 
@@ -22,7 +24,10 @@ async function find(line: Line, call: ProviderCall, paymentId: string): Promise<
 
 export async function retrieve(line: Line, call: ProviderCall, paymentId: string): Promise<Payment | undefined> {
   const intent = await find(line, call, paymentId)
-  return intent && toPayment(intent)
+  if (!intent) return undefined
+  return isDisputed(intent)
+    ? { ...toPayment(intent), dispute: await disputeOf(line, call, paymentId) }
+    : toPayment(intent)
 }
 
 export async function mustFind(line: Line, call: ProviderCall, paymentId: string): Promise<Stripe.PaymentIntent> {

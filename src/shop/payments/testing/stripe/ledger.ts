@@ -1,42 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import type Stripe from 'stripe'
 import type { Decline } from '../../model/sentences.ts'
 import { behaviourOf, type CardBehaviour, testCardById } from '../../model/test-cards.ts'
+import { createBank } from './bank.ts'
 import { invalid, missing, Refused } from './refusals.ts'
 import type { Asked } from './shapes.ts'
-
-const newId = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`
-
-interface Method extends Pick<Stripe.PaymentMethod, 'id' | 'object'> {
-  customer: string | null
-  readonly card: { brand: string; last4: string; exp_month: number; exp_year: number }
-}
-
-type Intent = Pick<
-  Stripe.PaymentIntent,
-  'id' | 'object' | 'amount' | 'amount_received' | 'currency' | 'metadata' | 'status' | 'livemode' | 'created'
-> & {
-  client_secret: string
-  customer: string | null
-  payment_method: string | null
-  setup_future_usage: string | null
-  latest_charge: string | null
-  last_payment_error: Problem | null
-  next_action: { type: 'use_stripe_sdk' } | null
-}
-
-type Charge = Pick<Stripe.Charge, 'id' | 'object' | 'amount' | 'amount_refunded' | 'paid'> & {
-  payment_intent: string
-  payment_method_details: { type: 'card'; card: Method['card'] }
-}
-
-type Refund = Pick<Stripe.Refund, 'id' | 'object' | 'amount' | 'metadata'> & { payment_intent: string }
-
-interface Problem {
-  readonly code: string
-  readonly decline_code?: string
-  readonly message: string
-}
+import { type Charge, type Intent, type Method, newId, type Problem } from './things.ts'
 
 function problemOf(decline: Decline): Problem {
   const message = 'Your card was declined.'
@@ -63,7 +31,6 @@ export function createLedger(tell: (type: string, object: object) => void) {
   const used = new Set<string>()
   const intents = new Map<string, Intent>()
   const charges = new Map<string, Charge>()
-  const refunds: Refund[] = []
 
   /** A published id is a card of its own each time it is named. */
   function methodOf(id: string, status: number): Method {
@@ -82,6 +49,8 @@ export function createLedger(tell: (type: string, object: object) => void) {
 
   const intentOf = (id: string) => intents.get(id) ?? missing('payment_intent', id, { param: 'intent', status: 404 })
 
+  const bank = createBank({ intentOf, charges, tell })
+
   function usableMethod(id: string, customer: string | undefined): Method {
     const method = methodOf(id, 400)
     if (method.customer && method.customer !== customer)
@@ -94,6 +63,7 @@ export function createLedger(tell: (type: string, object: object) => void) {
   function charge(intent: Intent, method: Method): void {
     const made: Charge = {
       ...{ id: newId('ch'), object: 'charge', paid: true, amount: intent.amount, amount_refunded: 0 },
+      disputed: false,
       ...{ payment_intent: intent.id, payment_method_details: { type: 'card', card: method.card } },
     }
     charges.set(made.id, made)
@@ -119,6 +89,23 @@ export function createLedger(tell: (type: string, object: object) => void) {
       const made = { id: newId('cus'), object: 'customer' as const, metadata }
       customers.set(made.id, made)
       return made
+    },
+
+    searchCustomers({ query }: Asked<'searchCustomers'>) {
+      const [, name = '', value] = /^metadata\['(\w+)'\]:'(\w+)'$/.exec(query) ?? invalid('We were unable to parse it.')
+      const data = [...customers.values()].filter(({ metadata }) => metadata[name] === value)
+      return { object: 'search_result', data, has_more: false, next_page: null, url: '/v1/customers/search' }
+    },
+
+    /** Its cards are nobody's from then on; what was paid stays in the books. */
+    deleteCustomer(id: string) {
+      if (!customers.delete(id)) return missing('customer', id, { param: 'id', status: 404 })
+      for (const method of methods.values()) {
+        if (method.customer !== id) continue
+        method.customer = null
+        used.add(method.id)
+      }
+      return { id, object: 'customer', deleted: true }
     },
 
     createPayment(asked: Asked<'createPayment'>) {
@@ -205,26 +192,10 @@ export function createLedger(tell: (type: string, object: object) => void) {
       return method
     },
 
-    createRefund({ payment_intent: id = '', amount, metadata = {} }: Asked<'createRefund'>) {
-      const intent = intentOf(id)
-      const paid = charges.get(intent.latest_charge ?? '')
-      if (!paid) return invalid('This PaymentIntent has no successful charge to refund.')
-      const rest = paid.amount - paid.amount_refunded
-      const wanted = amount ?? rest
-      if (rest === 0) invalid('Charge has already been refunded.', { code: 'charge_already_refunded' })
-      if (wanted > rest) invalid('Refund amount is greater than unrefunded amount.', { param: 'amount' })
-      paid.amount_refunded += wanted
-      tell('charge.refunded', paid)
-      const made: Refund = { id: newId('re'), object: 'refund', amount: wanted, payment_intent: id, metadata }
-      refunds.push(made)
-      return made
-    },
+    ...bank,
 
-    listRefunds({ payment_intent: id }: Asked<'listRefunds'>) {
-      const data = refunds.filter((one) => one.payment_intent === id)
-      return { object: 'list', data, has_more: false, url: '/v1/refunds' }
-    },
-
+    /** For tests: who is known under an id of ours. */
+    customersOf: (userId: string) => [...customers.values()].filter(({ metadata }) => metadata.userId === userId),
     /** For tests: every charge that took money. */
     charges: () => [...charges.values()],
     /** For tests: what nobody at Stripe would do. */

@@ -13,7 +13,7 @@ interface Answer {
 }
 
 /** What becomes of a request; `error-saved` is a 500 after the work was done, which the key keeps. */
-type Fate =
+export type Fate =
   | 'cut-before'
   | 'cut-after'
   | 'error-before'
@@ -45,6 +45,14 @@ function checked<Shape extends z.ZodType>(shape: Shape, asked: unknown): z.outpu
 const ID = '([\\w]+)'
 const routes: readonly (readonly [string, Route])[] = [
   ['POST /v1/customers', (l, _id, asked) => l.createCustomer(checked(shapes.createCustomer, asked))],
+  ['GET /v1/customers/search', (l, _id, asked) => l.searchCustomers(checked(shapes.searchCustomers, asked))],
+  [
+    `DELETE /v1/customers/${ID}`,
+    (l, id, asked) => {
+      checked(shapes.deleteCustomer, asked)
+      return l.deleteCustomer(id)
+    },
+  ],
   ['POST /v1/payment_intents', (l, _id, asked) => l.createPayment(checked(shapes.createPayment, asked))],
   ['GET /v1/payment_intents/search', (l, _id, asked) => l.searchPayments(checked(shapes.searchPayments, asked))],
   [`GET /v1/payment_intents/${ID}`, (l, id, asked) => l.retrievePayment(id, checked(shapes.retrievePayment, asked))],
@@ -71,6 +79,7 @@ const routes: readonly (readonly [string, Route])[] = [
       return l.detachMethod(id)
     },
   ],
+  ['GET /v1/disputes', (l, _id, asked) => l.listDisputes(checked(shapes.listDisputes, asked))],
   ['GET /v1/refunds', (l, _id, asked) => l.listRefunds(checked(shapes.listRefunds, asked))],
   ['POST /v1/refunds', (l, _id, asked) => l.createRefund(checked(shapes.createRefund, asked))],
 ]
@@ -119,10 +128,11 @@ export async function openStripeStandIn({ secretKey, webhookSecret, port = 0 }: 
   const saved = new Map<string, Saved>()
   const fates: { line: RegExp; fate: Fate }[] = []
   const requests: string[] = []
+  let weather: ((line: string) => Fate | undefined) | undefined
 
   const fateOf = (line: string): Fate | undefined => {
     const at = fates.findIndex((one) => one.line.test(line))
-    return at < 0 ? undefined : fates.splice(at, 1)[0]?.fate
+    return at < 0 ? weather?.(line) : fates.splice(at, 1)[0]?.fate
   }
 
   /** A key keeps the answer of what was carried out, good or bad, but not of a request that was malformed. */
@@ -199,6 +209,10 @@ export async function openStripeStandIn({ secretKey, webhookSecret, port = 0 }: 
     sign: (event: SentEvent, over?: { at?: Date; secret?: string }) => post.sign(event, over),
     /** The next request of this kind has this fate. */
     next: (line: RegExp, ...list: Fate[]) => fates.push(...list.map((fate) => ({ line, fate }))),
+    /** Chooses the fate of every request that `next` says nothing of. */
+    weather(choose: ((line: string) => Fate | undefined) | undefined) {
+      weather = choose
+    },
     async close(): Promise<void> {
       server.closeAllConnections()
       await new Promise((done) => server.close(done))

@@ -20,6 +20,8 @@ const metadata = z.record(z.string().max(40), z.string().max(500))
 
 export const shapes = {
   createCustomer: shapeOf<Stripe.CustomerCreateParams>()({ metadata: metadata.optional() }),
+  searchCustomers: shapeOf<Stripe.CustomerSearchParams>()({ query: z.string(), limit: whole.optional() }),
+  deleteCustomer: shapeOf<Stripe.CustomerDeleteParams>()({}),
   createPayment: shapeOf<Stripe.PaymentIntentCreateParams>()({
     amount: whole.refine((amount) => amount >= 50, 'Amount must be at least $0.50 usd'),
     currency: z.enum(['usd', 'cad']),
@@ -45,6 +47,7 @@ export const shapes = {
     amount: whole.optional(),
     metadata: metadata.optional(),
   }),
+  listDisputes: shapeOf<Stripe.DisputeListParams>()({ payment_intent: id('pi').optional(), limit: whole.optional() }),
   listRefunds: shapeOf<Stripe.RefundListParams>()({ payment_intent: id('pi').optional(), limit: whole.optional() }),
 }
 

@@ -1,4 +1,5 @@
 import type { Stripe, StripeElementStyle } from '@stripe/stripe-js'
+import textFont from '#platform/web/fonts/hanken-grotesk.woff2?url'
 import type { CardErrors, CardField, HostedCard, Tokenised } from '../card-entry.ts'
 
 const FIELDS: readonly CardField[] = ['number', 'expiry', 'cvc']
@@ -18,15 +19,23 @@ const MISSING: Record<CardField, string> = {
 }
 const UNREACHED = 'The card service could not be reached. Please try again.'
 
-/** The shop's own colours, for frames that know nothing of our style sheet. */
+/** The face of the page, which Stripe's frames fetch from us themselves; where they cannot, Arial stands in as it does here. */
+const FACE = 'Hanken Grotesk'
+const fonts = () => [
+  { family: FACE, weight: '400 700', src: `url(${new URL(textFont, location.href).href}) format("woff2")` },
+]
+
+/** The shop's own colours and letters, for frames that know nothing of our style sheet. */
 function styleOf(frame: HTMLElement): StripeElementStyle {
   const theme = getComputedStyle(frame)
   const color = (name: string) => theme.getPropertyValue(`--color-${name}`).trim()
   return {
     base: {
       color: color('ink'),
-      fontFamily: 'Arial, Helvetica, sans-serif',
+      fontFamily: `"${FACE}", Arial, Helvetica, sans-serif`,
       fontSize: theme.fontSize,
+      fontSmoothing: 'antialiased',
+      fontVariant: 'tabular-nums',
       iconColor: color('ink-mute'),
       '::placeholder': { color: color('ink-mute') },
     },
@@ -44,7 +53,7 @@ interface Watch {
 /** Puts the three fields of Stripe into the frames. What is typed in them never reaches this page. */
 export function mountCard(stripe: Stripe, frames: Frames, { onReady, onChange }: Watch) {
   const options = { classes: CLASSES, style: styleOf(frames.number) }
-  const group = stripe.elements()
+  const group = stripe.elements({ fonts: fonts() })
   const number = group.create('cardNumber', { ...options, placeholder: '1234 1234 1234 1234' })
   const expiry = group.create('cardExpiry', { ...options, placeholder: 'MM/YY' })
   const cvc = group.create('cardCvc', { ...options, placeholder: '123' })

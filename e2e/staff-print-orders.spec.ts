@@ -1,0 +1,86 @@
+import { expect, type Page, test } from '@playwright/test'
+import { addBlanks, addDesign, type Customer, expectAccessible, PHONE, signIn, signUp } from './customers.ts'
+
+const TABLET = { width: 768, height: 1024 }
+const place = {
+  ...{
+    phone: '2125550199',
+    street: '350 5th Ave',
+    apt: '',
+    city: 'New York',
+    state: 'NY',
+    zip: '10118',
+    country: 'US',
+  },
+  ...{ firstName: 'Pia', lastName: 'Press' },
+}
+
+/** Pays the cart by the calls, as an honest page does. */
+async function buy(page: Page, { userId, email }: Customer): Promise<string> {
+  const quote = await (await page.request.post('/api/checkout/quote', { data: { address: place } })).json()
+  const paid = await page.request.post('/api/checkout/process-payment', {
+    data: {
+      ...{ userId, email, paymentMethodId: 'pm_card_visa', amount: quote.grandTotal / 100, saveCard: false },
+      ...{ ...place, billingAddrSame: true },
+    },
+  })
+  expect(paid.ok(), await paid.text()).toBe(true)
+  return (await paid.json()).order.orderNumber
+}
+
+const fitsIn = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
+
+test('staff buy the blanks of an order, check it, take its ticket and files, and start production', async ({
+  page,
+}) => {
+  const customer = await signUp(page, 'Pia', 'Press')
+  await addDesign(page, customer, { M: 5, XL: 2 }, 'Disc in the middle, please.')
+  await addBlanks(page, customer, { S: 3 })
+  const number = await buy(page, customer)
+  await page.goto('/admin-production')
+  await expect(page).toHaveURL('/')
+
+  await signIn(page, 'admin@pressroom.test')
+  await page.setViewportSize(TABLET)
+  await page.goto('/admin-blanks')
+  await page.getByLabel('Style or color').fill('3001')
+  await page.getByRole('button', { name: 'Show' }).click()
+  await expect(page).toHaveURL(/find=3001/)
+  const row = page.getByRole('row', { name: /BELLA \+ CANVAS 3001/ }).first()
+  await expect(row).toBeVisible()
+  await expectAccessible(page)
+  const csv = await page.request.get((await page.getByRole('link', { name: 'CSV' }).getAttribute('href')) ?? '')
+  expect(await csv.text()).toContain(number)
+  expect(await fitsIn(page)).toBe(true)
+
+  await page.goto(`/admin-production?order=${number}`)
+  const order = page.getByRole('article', { name: number })
+  await expect(order).toContainText('Disc in the middle, please.')
+  await expect(order.getByText('As approved')).toBeVisible()
+  await expect(order.getByText('Top edge', { exact: false })).toBeVisible()
+  await expectAccessible(page)
+  expect(await fitsIn(page)).toBe(true)
+
+  const ticket = await page.request.get(
+    (await order.getByRole('link', { name: /^Job ticket/ }).getAttribute('href')) ?? '',
+  )
+  expect((await ticket.body()).subarray(0, 5).toString()).toBe('%PDF-')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    order.getByRole('link', { name: /^Print files/ }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe(`${number}-print-files.zip`)
+  expect(await download.failure()).toBeNull()
+
+  await order.getByRole('button', { name: /^Start production/ }).click()
+  await expect(order.getByText('In production')).toBeVisible()
+  await expect(order.getByRole('button', { name: /^Start production/ })).toHaveCount(0)
+
+  await page.setViewportSize(PHONE)
+  await page.getByRole('navigation', { name: 'Show' }).getByRole('link', { name: 'In production' }).click()
+  await expect(page).toHaveURL(/status=in_production/)
+  await expect(page.getByRole('article', { name: number })).toBeVisible()
+  expect(await fitsIn(page)).toBe(true)
+  await expectAccessible(page)
+})

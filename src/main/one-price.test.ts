@@ -1,0 +1,97 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { priceList } from '#config'
+import { toCents, toDollars } from '#platform/base/money.ts'
+import { type Chance, createChance } from '#platform/testing/chance.ts'
+import { quoteCheckout } from '#shop/checkout/contract.ts'
+import { isSameAmount, soldPieces, totalsOf } from '#shop/checkout/model.ts'
+import { address, openTill } from '#shop/checkout/testing/till.ts'
+import { toInvoice } from '#shop/invoices/server/xero/documents.ts'
+import { loadOrder } from '#shop/orders/server/index.ts'
+import { sandboxPayments } from '#shop/payments/server/tables.ts'
+import { linePrice } from '#shop/pricing/model/line-price.ts'
+import { isQuestion, tableTaxProvider } from '#shop/tax/server/index.ts'
+
+const SEED = 20_261_122
+const blanks = { M: 472, L: 472, '2XL': 672, XL: 10_999 }
+
+const someLine = (chance: Chance) => ({
+  quantities: { M: chance.whole(1, 150), L: chance.whole(0, 90), '2XL': chance.whole(0, 40), XL: chance.whole(0, 3) },
+  prints: ['front', 'back', 'side']
+    .slice(0, chance.whole(0, 3))
+    .map((view) => ({ view, squareInches: chance.whole(0, 300) })),
+  premiumFabric: chance.happens(0.3),
+  wholesale: chance.happens(0.2),
+})
+
+test('in 10,000 made-up carts every part adds up to the cent, and no piece costs more for buying more', async () => {
+  const chance = createChance(SEED)
+  for (let cart = 0; cart < 10_000; cart++) {
+    const lines = Array.from({ length: chance.whole(1, 4) }, () => {
+      const asked = { ...someLine(chance), blanks }
+      const price = linePrice(priceList, asked)
+      const more = { ...asked.quantities, M: asked.quantities.M + chance.whole(1, 150) }
+      const later = new Map(
+        linePrice(priceList, { ...asked, quantities: more }).sizes.map((one) => [one.size, one.unit]),
+      )
+      for (const { size, unit } of price.sizes) expect(later.get(size)).toBeLessThanOrEqual(unit)
+      const sizePrices = Object.fromEntries(price.sizes.map((one) => [one.size, one.unit]))
+      return { quantities: asked.quantities, sizePrices, lineTotal: price.total }
+    })
+    const pieces = soldPieces(lines)
+    expect(pieces.reduce((sum, one) => sum + one.pieces * one.unit, 0)).toBe(
+      totalsOf({ lines, shipping: 0, tax: 0 }).subtotal,
+    )
+    const shipping = chance.oneOf([0, 699, 1499])
+    const to = { country: 'US', state: 'NY', zip: chance.oneOf(['10118', '11201']) } as const
+    const tax = await tableTaxProvider.quote({ to, on: '2026-11-20', goods: pieces, shipping, exemption: undefined })
+    if (isQuestion(tax)) throw new Error('New York City is one place')
+    expect(tax.parts.reduce((sum, part) => sum + part.tax, 0)).toBe(tax.total)
+    const totals = totalsOf({ lines, shipping, tax: tax.total })
+    const { subtotal, grandTotal } = totals
+    expect(subtotal + shipping + tax.total).toBe(grandTotal)
+    expect([
+      isSameAmount(toDollars(grandTotal), grandTotal),
+      isSameAmount(toDollars(grandTotal + 1), grandTotal),
+    ]).toEqual([true, false])
+  }
+})
+
+const till = await openTill()
+
+test('in 100 carts through the calls: editor = cart = checkout = order = charge = invoice', async () => {
+  const { shop, addLine, payBody, cartOf, ordersOf } = till
+  const chance = createChance(SEED)
+  for (let cart = 0; cart < 100; cart++) {
+    const roles = chance.happens(0.2) ? ['wholesaler'] : []
+    const ann = await shop.signedIn({ roles })
+    const editor: number[] = []
+    for (let line = chance.whole(1, 3); line > 0; line--) {
+      const quantities = { M: chance.whole(1, 150), L: chance.whole(0, 60), '2XL': chance.whole(0, 20) }
+      const premiumFabric = chance.happens(0.4)
+      await addLine(ann, { quantities, options: { premiumFabric } })
+      const making = { prints: [], premiumFabric, wholesale: roles.length > 0 }
+      editor.push(linePrice(priceList, { ...making, blanks: { M: 472, L: 472, '2XL': 672 }, quantities }).total)
+    }
+    expect((await cartOf(ann)).map((line) => toCents(line.lineTotal))).toEqual(editor)
+
+    const { state, zip, country } = address
+    const quote = await ann.call(quoteCheckout, { address: { state, zip, country } })
+    expect(quote.lines.map((line) => line.lineTotal)).toEqual(editor)
+    const amount = toDollars(quote.grandTotal ?? 0)
+    const { order } = await till.pay(ann, payBody(ann, { amount }))
+
+    const [seen] = await ordersOf(ann)
+    expect(seen?.ordersData.map((item) => toCents(item.lineTotal))).toEqual(editor)
+    expect(toCents(seen?.orderGrandTotal ?? 0)).toBe(quote.grandTotal)
+    const charges = await shop.db.select().from(sandboxPayments).where(eq(sandboxPayments.userId, ann.userId))
+    expect(charges.map((charge) => charge.amount)).toEqual([quote.grandTotal])
+
+    const kept = await loadOrder(shop.systemCall(), order?.orderNumber ?? '')
+    if (!kept) throw new Error('The order is not kept')
+    const entry = { number: 'INV-000001', issuedAt: shop.clock.now(), order: kept, customer: ann.userId, invoiceId: '' }
+    const accounts = { sales: '200', tax: '820', payment: '090' }
+    const invoice = toInvoice({ ...entry, isUnclear: false, contactId: null, documentId: null }, accounts)
+    expect(invoice.LineItems.reduce((sum, line) => sum + toCents(line.LineAmount), 0)).toBe(quote.grandTotal)
+  }
+}, 300_000)

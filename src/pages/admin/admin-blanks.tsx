@@ -1,0 +1,117 @@
+import type { FormEvent } from 'react'
+import { Form, useSubmit } from 'react-router'
+import { apiContext } from '#platform/web/api-context.ts'
+import { plural } from '#platform/web/format.ts'
+import { Button, buttonClass } from '#platform/web/ui/button.tsx'
+import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { SelectField, TextField } from '#platform/web/ui/field.tsx'
+import { DownloadIcon } from '#platform/web/ui/icons.tsx'
+import { STATUS_LABELS } from '#shop/orders/model.ts'
+import type { getBlanks } from '#shop/production/contract.ts'
+import { BlanksTable } from '#shop/production/web/blanks-table.tsx'
+import { requireStaff } from '../require-staff.ts'
+import { titled } from '../titled.ts'
+import type { Route } from './+types/admin-blanks'
+
+const TITLE = 'Blanks to buy'
+export const meta = titled(TITLE)
+
+const CHOICES = ['default', 'open', 'paid', 'waiting'] as const
+
+function readAsk(query: URLSearchParams) {
+  const status = CHOICES.find((one) => one === query.get('status')) ?? 'default'
+  return { status, brand: (query.get('brand') ?? '').slice(0, 80), find: (query.get('find') ?? '').slice(0, 100) }
+}
+type Ask = ReturnType<typeof readAsk>
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  requireStaff({ context, request })
+  const ask = readAsk(new URL(request.url).searchParams)
+  const found = await context.get(apiContext).call<typeof getBlanks>('get', '/api/production/blanks', ask)
+  return { ...found, ask }
+}
+
+export default function AdminBlanks({ loaderData }: Route.ComponentProps) {
+  const { lines, pieces, orders, brands, statuses, ask } = loaderData
+  const shown = statuses.length > 1 ? 'open' : (statuses[0] ?? 'open')
+  const status = ask.status === 'default' ? shown : ask.status
+  return (
+    <div className="page grow pt-5 pb-16 print:p-0">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+        <h1 className="text-3xl">{TITLE}</h1>
+        <p className="no-print flex flex-wrap gap-2">
+          <a
+            href={`/api/production/blanks.csv?${new URLSearchParams({ ...ask, status })}`}
+            download
+            className={buttonClass({ look: 'line', size: 'sm' })}
+          >
+            <DownloadIcon size={16} />
+            CSV
+          </a>
+          <Button look="line" size="sm" onClick={() => window.print()}>
+            Print
+          </Button>
+        </p>
+      </div>
+      <Filters ask={ask} status={status} brands={brands} />
+      <p role="status" className="mt-3 mb-2 text-sm text-ink-soft">
+        {plural(pieces, 'piece')} in {plural(lines.length, 'color')} for {plural(orders, 'order')}
+        <span className="hidden print:inline">
+          {' '}
+          ({statuses.map((one) => STATUS_LABELS[one].toLowerCase()).join(' or ')})
+        </span>
+      </p>
+      {lines.length === 0 ? (
+        <EmptyState title={ask.find === '' && ask.brand === '' ? 'Nothing has to be bought.' : 'Nothing fits.'}>
+          Garments of orders appear here until they are in production.
+        </EmptyState>
+      ) : (
+        <BlanksTable lines={lines} pieces={pieces} />
+      )}
+    </div>
+  )
+}
+
+interface FiltersProps {
+  ask: Ask
+  status: string
+  brands: readonly string[]
+}
+
+/** Choices take effect at once; without script the button sends them. */
+function Filters({ ask, status, brands }: FiltersProps) {
+  const submit = useSubmit()
+  const change = (event: FormEvent<HTMLFormElement>) => {
+    if (event.target instanceof HTMLSelectElement) void submit(event.currentTarget, { replace: true })
+  }
+  return (
+    <Form
+      role="search"
+      aria-label="Choose blanks"
+      onChange={change}
+      className="no-print mt-4 grid gap-3 sm:grid-cols-2 md:grid-cols-[13rem_13rem_minmax(0,1fr)_auto] md:items-end"
+    >
+      <SelectField
+        name="status"
+        label="Orders"
+        defaultValue={status}
+        options={[
+          { value: 'open', label: 'Confirmed or waiting' },
+          { value: 'paid', label: STATUS_LABELS.paid },
+          { value: 'waiting', label: STATUS_LABELS.waiting },
+        ]}
+      />
+      <SelectField
+        name="brand"
+        label="Brand"
+        defaultValue={ask.brand}
+        placeholder="All brands"
+        options={brands.map((brand) => ({ value: brand, label: brand }))}
+      />
+      <TextField type="search" name="find" label="Style or color" defaultValue={ask.find} autoComplete="off" />
+      <Button type="submit" look="line" className="max-sm:w-full">
+        Show
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { apiContext } from '#platform/web/api-context.ts'
+import { FormError } from '#platform/web/forms.tsx'
+import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx'
+import type { getActions, getCustomer, getMessages } from '#shop/backoffice/contract.ts'
+import { CertificateEntry, RecordCertificate } from '#shop/backoffice/web/certificates.tsx'
+import { CustomerFacts, CustomerOrders, Wholesale } from '#shop/backoffice/web/customer-facts.tsx'
+import { Flags, nameOf } from '#shop/backoffice/web/customers.tsx'
+import { AuditLog } from '#shop/backoffice/web/log.tsx'
+import { MessageLines } from '#shop/backoffice/web/messages.tsx'
+import { logPath } from '#shop/backoffice/web/paths.ts'
+import type { listCertificates } from '#shop/tax/contract.ts'
+import { table2026 } from '#shop/tax/model/table-2026.ts'
+import { orNotFound } from '../or-not-found.ts'
+import { requireStaff } from '../require-staff.ts'
+import { titled } from '../titled.ts'
+import type { Route } from './+types/admin-customer'
+import { changeCustomer } from './change-customer.ts'
+
+export const meta = titled('Customer')
+export const action = changeCustomer
+
+const LOG_SHOWN = 8
+
+export async function loader({ context, request, params: { userId } }: Route.LoaderArgs) {
+  requireStaff({ context, request })
+  const api = context.get(apiContext)
+  const found = await api.call<typeof getCustomer>('get', '/api/admin/customers/{userId}', { userId }).catch(orNotFound)
+  const { email } = found.customer
+  const [{ certificates }, { messages }, { actions }] = await Promise.all([
+    api.call<typeof listCertificates>('get', '/api/admin/exemptions', { email }),
+    api.call<typeof getMessages>('get', '/api/admin/messages', { userId, show: 'all' }),
+    api.call<typeof getActions>('get', '/api/admin/actions', { id: userId }),
+  ])
+  const places = table2026.jurisdictions.map(({ code, name }) => ({ value: code, label: `${name} (${code})` }))
+  // The shop's calendar day, as certificates count it.
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date())
+  return { ...found, certificates, messages, actions: actions.slice(0, LOG_SHOWN), places, today }
+}
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="border-t border-ink pt-4 pb-8">
+      <h2 id={id} className="mb-3 text-xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+const None = ({ children }: { children: ReactNode }) => <p className="text-ink-mute">{children}</p>
+
+export default function AdminCustomer({ loaderData, actionData }: Route.ComponentProps) {
+  const { customer, spent, orders, messages, actions } = loaderData
+  const refusalOf = (wanted: string) => (actionData?.intent.endsWith(wanted) ? actionData.refusal : undefined)
+  return (
+    <div className="page grow pt-5 pb-16">
+      <Breadcrumb trail={[{ label: 'Customers', to: '/admin-customers' }, { label: nameOf(customer) }]} />
+      <div className="mt-2 mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="text-3xl break-words">{nameOf(customer)}</h1>
+        <Flags {...customer} />
+      </div>
+      <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[16rem_minmax(0,1fr)]">
+        <CustomerFacts customer={customer} spent={spent} />
+        <div>
+          <Part id="orders" title="Newest orders">
+            {orders.length === 0 ? <None>No order yet.</None> : <CustomerOrders orders={orders} />}
+          </Part>
+          <Part id="wholesale" title="Wholesale">
+            <FormError refusal={refusalOf('-wholesale')} />
+            <Wholesale wholesaler={customer.wholesaler} />
+          </Part>
+          <Certificates loaderData={loaderData} actionData={actionData} />
+          <Part id="messages" title="Messages">
+            {messages.length === 0 ? <None>No message from this account.</None> : <MessageLines messages={messages} />}
+          </Part>
+          <Part id="log" title="What staff did">
+            {actions.length === 0 ? <None>Nothing so far.</None> : <AuditLog actions={actions} />}
+            {actions.length === LOG_SHOWN && (
+              <Link to={logPath(customer.userId)} className="mt-3 inline-block py-1 underline underline-offset-4">
+                All of it
+              </Link>
+            )}
+          </Part>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Certificates({ loaderData, actionData }: Pick<Route.ComponentProps, 'loaderData' | 'actionData'>) {
+  const { certificates, places, today } = loaderData
+  const { intent, certificateId, refusal } = actionData ?? {}
+  return (
+    <Part id="certificates" title="Exemption certificates">
+      {certificates.length === 0 && <None>None on file: sales tax is collected where the shop collects it.</None>}
+      <ul>
+        {certificates.map((certificate) => (
+          <CertificateEntry
+            key={certificate.certificateId}
+            certificate={certificate}
+            today={today}
+            refusal={certificate.certificateId === certificateId ? refusal : undefined}
+          />
+        ))}
+      </ul>
+      <RecordCertificate
+        key={certificates.length}
+        places={places}
+        today={today}
+        refusal={intent === 'record-certificate' ? refusal : undefined}
+      />
+    </Part>
+  )
+}

@@ -1,0 +1,49 @@
+import { apiContext } from '#platform/web/api-context.ts'
+import { plural } from '#platform/web/format.ts'
+import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { pageLinks } from '#platform/web/ui/page-links.ts'
+import { Pagination } from '#platform/web/ui/pagination.tsx'
+import type { findCustomers } from '#shop/backoffice/contract.ts'
+import { CustomersTable } from '#shop/backoffice/web/customers.tsx'
+import { Finder } from '#shop/backoffice/web/finder.tsx'
+import { requireStaff } from '../require-staff.ts'
+import { titled } from '../titled.ts'
+import type { Route } from './+types/admin-customers'
+import { pageOf, wordsIn } from './page-of.ts'
+
+const TITLE = 'Customers'
+export const meta = titled(TITLE)
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  requireStaff({ context, request })
+  const query = new URL(request.url).searchParams
+  const search = wordsIn(query, 'q')
+  const ask = { search, page: pageOf(query) }
+  const found = await context.get(apiContext).call<typeof findCustomers>('get', '/api/admin/customers', ask)
+  const hrefOf = (page: number) => `/admin-customers?${new URLSearchParams({ q: search, page: String(page) })}`
+  return { ...found, search, links: pageLinks(found.page, found.pages, hrefOf) }
+}
+
+export default function AdminCustomers({ loaderData: { customers, total, search, links } }: Route.ComponentProps) {
+  return (
+    <div className="page grow pt-5 pb-16">
+      <h1 className="text-3xl">{TITLE}</h1>
+      <div className="mt-4 mb-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <Finder label="Search by name or e-mail" name="q" search={search} />
+        <p role="status" className="text-sm text-ink-soft">
+          {plural(total, 'customer')}
+        </p>
+      </div>
+      {customers.length === 0 ? (
+        <EmptyState title={search ? 'Nobody fits.' : 'There are no customers yet.'}>
+          {search && 'Every word has to be in the name or the address.'}
+        </EmptyState>
+      ) : (
+        <CustomersTable customers={customers} />
+      )}
+      <div className="mt-4">
+        <Pagination links={links} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { data, redirect } from 'react-router'
+import { apiContext } from '#platform/web/api-context.ts'
+import { plural } from '#platform/web/format.ts'
+import { refusalOf, textOf } from '#platform/web/forms.tsx'
+import { Alert } from '#platform/web/ui/alert.tsx'
+import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { pageLinks } from '#platform/web/ui/page-links.ts'
+import { Pagination } from '#platform/web/ui/pagination.tsx'
+import type { answerMessage, getMessages } from '#shop/backoffice/contract.ts'
+import { MESSAGE_VIEWS, type MessageView } from '#shop/backoffice/model.ts'
+import { Views } from '#shop/backoffice/web/finder.tsx'
+import { MessageEntry } from '#shop/backoffice/web/messages.tsx'
+import { requireStaff } from '../require-staff.ts'
+import { titled } from '../titled.ts'
+import type { Route } from './+types/admin-messages'
+import { pageOf } from './page-of.ts'
+
+const TITLE = 'Messages'
+export const meta = titled(TITLE)
+
+const LABELS: Readonly<Record<MessageView, string>> = { open: 'Waiting', answered: 'Answered', all: 'All' }
+const EMPTY: Readonly<Record<MessageView, string>> = {
+  open: 'No message waits for an answer.',
+  answered: 'No message was answered here yet.',
+  all: 'There are no messages yet.',
+}
+const VIEWS = MESSAGE_VIEWS.map((show) => ({ show, label: LABELS[show], to: `/admin-messages?show=${show}` }))
+
+const viewOf = (query: URLSearchParams): MessageView =>
+  MESSAGE_VIEWS.find((view) => view === query.get('show')) ?? 'open'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  requireStaff({ context, request })
+  const query = new URL(request.url).searchParams
+  const show = viewOf(query)
+  const ask = { show, page: pageOf(query) }
+  const found = await context.get(apiContext).call<typeof getMessages>('get', '/api/admin/messages', ask)
+  const links = pageLinks(found.page, found.pages, (page) => `/admin-messages?show=${show}&page=${page}`)
+  return { ...found, show, links, wasSent: query.has('sent') }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  requireStaff({ context, request })
+  const form = await request.formData()
+  const [messageId, answer] = [textOf(form, 'messageId'), textOf(form, 'answer')]
+  try {
+    const ask = { messageId: messageId as `msg_${string}`, answer }
+    await context.get(apiContext).call<typeof answerMessage>('post', '/api/admin/messages/{messageId}/answer', ask)
+  } catch (error) {
+    return data({ messageId, answer, refusal: refusalOf(error) }, { status: 400 })
+  }
+  const show = viewOf(new URL(request.url).searchParams)
+  return redirect(`/admin-messages?show=${show}&sent`)
+}
+
+export default function AdminMessages({ loaderData, actionData }: Route.ComponentProps) {
+  const { messages, total, show, links, wasSent } = loaderData
+  return (
+    <div className="page grow pt-5 pb-16">
+      <h1 className="text-3xl">{TITLE}</h1>
+      <div className="mt-4 mb-2 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+        <Views views={VIEWS} show={show} />
+        <p role="status" className="text-sm text-ink-soft">
+          {plural(total, 'message')}
+        </p>
+      </div>
+      {wasSent && !actionData && <Alert tone="success" title="Your answer is on its way." className="mt-3" />}
+      {messages.length === 0 && <EmptyState title={EMPTY[show]} />}
+      {messages.map((message) => (
+        <MessageEntry
+          key={message.messageId}
+          message={message}
+          refused={actionData?.messageId === message.messageId ? actionData : undefined}
+        />
+      ))}
+      <div className="mt-4">
+        <Pagination links={links} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,149 @@
+import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { apiContext, type PageApi } from '#platform/web/api-context.ts'
+import { plural } from '#platform/web/format.ts'
+import { refusalOf, textOf } from '#platform/web/forms.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
+import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { TextField } from '#platform/web/ui/field.tsx'
+import { pageLinks } from '#platform/web/ui/page-links.ts'
+import { Pagination } from '#platform/web/ui/pagination.tsx'
+import type { moveOrder } from '#shop/orders/contract.ts'
+import type { getPressSheet, getQueue } from '#shop/production/contract.ts'
+import { byShipDay } from '#shop/production/web/days.ts'
+import { PressSheet } from '#shop/production/web/press-sheet.tsx'
+import { type QueueAsk, queueAddress, readQueueAsk, STATUS_CHOICES } from '#shop/production/web/queue-ask.ts'
+import { QueueOrder } from '#shop/production/web/queue-order.tsx'
+import { requireStaff } from '../require-staff.ts'
+import { titled } from '../titled.ts'
+import type { Route } from './+types/admin-production'
+
+const TITLE = 'Production'
+export const meta = titled(TITLE)
+
+async function sheetOf(api: PageApi, orderNumber: string) {
+  if (orderNumber === '') return null
+  return api.call<typeof getPressSheet>('get', '/api/production/check/{orderNumber}', { orderNumber })
+}
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  requireStaff({ context, request })
+  const ask = readQueueAsk(new URL(request.url).searchParams)
+  const api = context.get(apiContext)
+  const { status, order, page } = ask
+  const queue = await api.call<typeof getQueue>('get', '/api/production/queue', { status, order, page })
+  const wanted = ask.open === '' ? order.toUpperCase() : ask.open
+  const isShown = queue.orders.some(({ orderNumber }) => orderNumber === wanted)
+  const sheet = await sheetOf(api, isShown && ask.open !== 'none' ? wanted : '')
+  return { ...queue, ask, sheet }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  requireStaff({ context, request })
+  const form = await request.formData()
+  const orderNumber = textOf(form, 'orderNumber')
+  const from = textOf(form, 'from') === 'waiting' ? ('waiting' as const) : ('paid' as const)
+  try {
+    const path = '/api/admin/orders/{orderNumber}/move'
+    const move = { orderNumber, from, to: 'in_production' as const, note: '' }
+    await context.get(apiContext).call<typeof moveOrder>('post', path, move)
+  } catch (error) {
+    return data({ orderNumber, refusal: refusalOf(error) }, { status: 400 })
+  }
+  return redirect(`/admin-production${new URL(request.url).search}`)
+}
+
+export default function AdminProduction({ loaderData, actionData }: Route.ComponentProps) {
+  const { orders, total, page, pages, today, ask, sheet } = loaderData
+  const { formData } = useNavigation()
+  const starting = formData ? textOf(formData, 'orderNumber') : ''
+  return (
+    <div className="page grow pt-5 pb-16">
+      <h1 className="text-3xl">{TITLE}</h1>
+      <Filters ask={ask} total={total} />
+      {orders.length === 0 && <Nothing ask={ask} />}
+      {byShipDay(orders, today).map(({ day, label, late, orders: ofDay, pieces }) => (
+        <section key={day} aria-labelledby={`day-${day}`} className="mt-8">
+          <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6 border-b-2 border-ink pb-1.5">
+            <h2 id={`day-${day}`} className={`text-xl ${late ? 'text-danger' : ''}`}>
+              <span className="sr-only">To ship by </span>
+              {label}
+            </h2>
+            <p className="tabular text-sm text-ink-soft">
+              {plural(ofDay.length, 'order')} · {plural(pieces, 'piece')}
+            </p>
+          </div>
+          <div className="grid gap-4">
+            {ofDay.map((order) => {
+              const { orderNumber } = order
+              const isOpen = sheet?.orderNumber === orderNumber
+              return (
+                <QueueOrder
+                  key={orderNumber}
+                  order={order}
+                  toggle={queueAddress({ ...ask, open: isOpen ? 'none' : orderNumber })}
+                  sheet={isOpen ? <PressSheet order={order} sheet={sheet} /> : undefined}
+                  refusal={actionData?.orderNumber === orderNumber ? actionData.refusal : undefined}
+                  pending={starting === orderNumber}
+                />
+              )
+            })}
+          </div>
+        </section>
+      ))}
+      <div className="mt-8">
+        <Pagination links={pageLinks(page, pages, (number) => queueAddress({ ...ask, page: number, open: '' }))} />
+      </div>
+    </div>
+  )
+}
+
+function Filters({ ask, total }: { ask: QueueAsk; total: number }) {
+  return (
+    <div className="mt-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+      <nav aria-label="Show" className="flex flex-wrap gap-x-5">
+        {STATUS_CHOICES.map(({ value, label }) => (
+          <Link
+            key={value}
+            to={queueAddress({ status: value, order: '', page: 1, open: '' })}
+            aria-current={ask.order === '' && value === ask.status ? 'page' : undefined}
+            className="py-2 underline-offset-8 hover:underline aria-[current]:font-semibold aria-[current]:underline aria-[current]:decoration-vermilion aria-[current]:decoration-2"
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <Form role="search" aria-label="Find an order" className="flex items-end gap-2 max-sm:w-full">
+        <TextField
+          type="search"
+          name="order"
+          label="Order number"
+          quietLabel
+          placeholder="Order number"
+          defaultValue={ask.order}
+          autoComplete="off"
+          className="grow"
+        />
+        <Button type="submit" look="line">
+          Find
+        </Button>
+      </Form>
+      <p role="status" className="w-full text-sm text-ink-soft">
+        {plural(total, 'order')}, by the day on which they have to leave
+      </p>
+    </div>
+  )
+}
+
+const Nothing = ({ ask }: { ask: QueueAsk }) => (
+  <EmptyState
+    title={ask.order === '' ? 'Nothing waits for the press.' : 'There is no order of this number.'}
+    className="mt-6"
+    action={
+      ask.order === '' && ask.status === 'all' ? undefined : (
+        <Link to="/admin-production" className="link py-1">
+          Show the whole queue
+        </Link>
+      )
+    }
+  />
+)

@@ -1,0 +1,85 @@
+import { data, redirect } from 'react-router'
+import { apiContext } from '#platform/web/api-context.ts'
+import { plural } from '#platform/web/format.ts'
+import { FormError, refusalOf, textOf } from '#platform/web/forms.tsx'
+import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { pageLinks } from '#platform/web/ui/page-links.ts'
+import { Pagination } from '#platform/web/ui/pagination.tsx'
+import type { getStyles, publishStyle, withdrawStyle } from '#shop/backoffice/contract.ts'
+import type { StyleView } from '#shop/backoffice/model.ts'
+import { Finder, Views } from '#shop/backoffice/web/finder.tsx'
+import { StylesTable } from '#shop/backoffice/web/styles-table.tsx'
+import { requireStaff } from '../require-staff.ts'
+import { titled } from '../titled.ts'
+import type { Route } from './+types/admin-styles'
+import { pageOf, wordsIn } from './page-of.ts'
+
+const TITLE = 'Styles'
+export const meta = titled(TITLE)
+
+const addressOf = (q: string, show: StyleView, page = 1) =>
+  `/admin-styles?${new URLSearchParams({ q, show, page: String(page) })}`
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  requireStaff({ context, request })
+  const query = new URL(request.url).searchParams
+  const search = wordsIn(query, 'q')
+  const show: StyleView = query.get('show') === 'off-sale' ? 'off-sale' : 'all'
+  const ask = { search, show, page: pageOf(query) }
+  const found = await context.get(apiContext).call<typeof getStyles>('get', '/api/admin/styles', ask)
+  const views = [
+    { show: 'all', label: 'All', to: addressOf(search, 'all') },
+    { show: 'off-sale', label: 'Off sale', to: addressOf(search, 'off-sale') },
+  ]
+  const links = pageLinks(found.page, found.pages, (page) => addressOf(search, show, page))
+  return { ...found, search, show, views, links }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  requireStaff({ context, request })
+  const form = await request.formData()
+  const api = context.get(apiContext)
+  const ask = { styleId: textOf(form, 'styleId') }
+  try {
+    if (textOf(form, 'intent') === 'publish') {
+      await api.call<typeof publishStyle>('post', '/api/admin/styles/{styleId}/publish', ask)
+    } else {
+      await api.call<typeof withdrawStyle>('post', '/api/admin/styles/{styleId}/withdraw', ask)
+    }
+  } catch (error) {
+    return data({ refusal: refusalOf(error) }, { status: 400 })
+  }
+  const { pathname, search } = new URL(request.url)
+  return redirect(pathname + search)
+}
+
+export default function AdminStyles({ loaderData, actionData }: Route.ComponentProps) {
+  const { styles, total, search, show, views, links } = loaderData
+  return (
+    <div className="page grow pt-5 pb-16">
+      <h1 className="text-3xl">{TITLE}</h1>
+      <p className="mt-2 max-w-prose text-ink-soft">
+        A withdrawn style cannot be bought until it is published again, whatever its supplier sends. Carts, favorites
+        and orders go on naming it.
+      </p>
+      <div className="mt-4 mb-3 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+        <Finder label="Search by brand, code, title or number" name="q" search={search} kept={{ show }} />
+        <div className="flex flex-wrap items-baseline gap-x-6 gap-y-1">
+          <Views views={views} show={show} />
+          <p role="status" className="text-sm text-ink-soft">
+            {plural(total, 'style')}
+          </p>
+        </div>
+      </div>
+      <FormError refusal={actionData?.refusal} />
+      {styles.length === 0 ? (
+        <EmptyState title={search || show === 'all' ? 'No style fits.' : 'Every style is on sale.'} />
+      ) : (
+        <StylesTable styles={styles} />
+      )}
+      <div className="mt-4">
+        <Pagination links={links} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { data, redirect } from 'react-router'
+import { apiContext } from '#platform/web/api-context.ts'
+import { refusalOf, textOf } from '#platform/web/forms.tsx'
+import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { pageLinks } from '#platform/web/ui/page-links.ts'
+import { Pagination } from '#platform/web/ui/pagination.tsx'
+import type { addEndpoint, getDeliveries, getEndpoints, removeEndpoint, sendAgain } from '#shop/webhooks/contract.ts'
+import { EVENTS } from '#shop/webhooks/model/events.ts'
+import { Deliveries } from '#shop/webhooks/web/deliveries.tsx'
+import { EndpointEntry, EndpointForm } from '#shop/webhooks/web/endpoints.tsx'
+import { requireStaff } from '../require-staff.ts'
+import { titled } from '../titled.ts'
+import type { Route } from './+types/admin-webhooks'
+
+const TITLE = 'Webhooks'
+export const meta = titled(TITLE)
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  requireStaff({ context, request })
+  const api = context.get(apiContext)
+  const asked = Number.parseInt(new URL(request.url).searchParams.get('page') ?? '', 10) || 1
+  const page = Math.min(Math.max(1, asked), 10_000)
+  const [{ endpoints }, log] = await Promise.all([
+    api.call<typeof getEndpoints>('get', '/api/webhooks', {}),
+    api.call<typeof getDeliveries>('get', '/api/webhooks/deliveries', { page }),
+  ])
+  return { endpoints, ...log, links: pageLinks(log.page, log.pages, (number) => `/admin-webhooks?page=${number}`) }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  requireStaff({ context, request })
+  const form = await request.formData()
+  const api = context.get(apiContext)
+  const intent = textOf(form, 'intent')
+  try {
+    if (intent === 'add') {
+      const wanted = form.getAll('events')
+      const events = EVENTS.map(({ name }) => name).filter((name) => wanted.includes(name))
+      await api.call<typeof addEndpoint>('post', '/api/webhooks', { url: textOf(form, 'url').trim(), events })
+    } else if (intent === 'remove') {
+      const endpointId = textOf(form, 'endpointId')
+      await api.call<typeof removeEndpoint>('post', '/api/webhooks/remove', { endpointId })
+    } else {
+      const deliveryId = textOf(form, 'deliveryId')
+      await api.call<typeof sendAgain>('post', '/api/webhooks/send-again', { deliveryId })
+    }
+  } catch (error) {
+    return data({ refusal: refusalOf(error) }, { status: 400 })
+  }
+  return redirect(new URL(request.url).search ? `/admin-webhooks${new URL(request.url).search}` : '/admin-webhooks')
+}
+
+export default function AdminWebhooks({ loaderData, actionData }: Route.ComponentProps) {
+  const { endpoints, deliveries, links } = loaderData
+  return (
+    <div className="page grow pt-5 pb-16">
+      <h1 className="text-3xl">{TITLE}</h1>
+      <p className="mt-2 max-w-2xl text-ink-soft">
+        Other systems hear of orders and of the catalogue at an address of theirs. Every message is signed, and tried
+        again for three days.
+      </p>
+      <section aria-labelledby="endpoints" className="mt-8">
+        <h2 id="endpoints" className="text-xl">
+          Endpoints
+        </h2>
+        {endpoints.map((endpoint) => (
+          <EndpointEntry key={endpoint._id} endpoint={endpoint} />
+        ))}
+        <div className="mt-5">
+          <EndpointForm key={endpoints.length} refusal={actionData?.refusal} />
+        </div>
+      </section>
+      <section aria-labelledby="deliveries" className="mt-12">
+        <h2 id="deliveries" className="text-xl">
+          Deliveries
+        </h2>
+        {deliveries.length === 0 ? (
+          <EmptyState title="Nothing was told yet." />
+        ) : (
+          <Deliveries deliveries={deliveries} />
+        )}
+        <div className="mt-4">
+          <Pagination links={links} />
+        </div>
+      </section>
+    </div>
+  )
+}

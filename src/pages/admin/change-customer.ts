@@ -1,0 +1,39 @@
+import { data, type RouterContextProvider, redirect } from 'react-router'
+import { apiContext } from '#platform/web/api-context.ts'
+import { refusalOf, textOf } from '#platform/web/forms.tsx'
+import type { getCustomer, grantWholesale, revokeWholesale } from '#shop/backoffice/contract.ts'
+import { customerPath } from '#shop/backoffice/web/paths.ts'
+import type { recordCertificate, revokeCertificate } from '#shop/tax/contract.ts'
+import { requireStaff } from '../require-staff.ts'
+
+interface ActionArgs {
+  context: Readonly<RouterContextProvider>
+  request: Request
+  params: { userId: string }
+}
+
+/** The forms of a customer's page. Certificates are filed by e-mail, which is read anew: the form names nobody. */
+export async function changeCustomer({ context, request, params: { userId } }: ActionArgs) {
+  requireStaff({ context, request })
+  const form = await request.formData()
+  const api = context.get(apiContext)
+  const intent = textOf(form, 'intent')
+  const certificateId = textOf(form, 'certificateId')
+  try {
+    if (intent === 'grant-wholesale') {
+      await api.call<typeof grantWholesale>('post', '/api/admin/customers/{userId}/grant-wholesale', { userId })
+    } else if (intent === 'revoke-wholesale') {
+      await api.call<typeof revokeWholesale>('post', '/api/admin/customers/{userId}/revoke-wholesale', { userId })
+    } else if (intent === 'revoke-certificate') {
+      const ask = { certificateId: certificateId as `exc_${string}`, reason: textOf(form, 'reason') }
+      await api.call<typeof revokeCertificate>('post', '/api/admin/exemptions/{certificateId}/revoke', ask)
+    } else {
+      const { customer } = await api.call<typeof getCustomer>('get', '/api/admin/customers/{userId}', { userId })
+      form.set('email', customer.email)
+      await api.call<typeof recordCertificate>('post', '/api/admin/exemptions', form)
+    }
+  } catch (error) {
+    return data({ intent, certificateId, refusal: refusalOf(error) }, { status: 400 })
+  }
+  return redirect(customerPath(userId))
+}

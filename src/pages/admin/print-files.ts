@@ -1,0 +1,26 @@
+import { printedViews } from '#shop/designs/model/printing.ts'
+import { readDesign } from '#shop/designs/model/upgrade.ts'
+import { VIEWS, viewNames } from '#shop/designs/model/views.ts'
+import type { OrderInFull } from '#shop/orders/contract.ts'
+import type { PanelOrder } from '#shop/orders/web/admin/order-panel.tsx'
+
+type Item = OrderInFull['ordersData'][number]
+
+function printFilesOf(orderNumber: string, { _id, design }: Item) {
+  const read = readDesign(design)
+  if (!read) return []
+  const printed = new Set(printedViews(read).map(({ view }) => view))
+  return VIEWS.filter((view) => printed.has(viewNames[view].toLowerCase())).map((view) => ({
+    label: viewNames[view],
+    href: `/api/production/print/${orderNumber}/${_id}/${view}`,
+  }))
+}
+
+/** The order as the panel shows it: with the files of its printed views in place of the designs they are made from. */
+export const withPrintFiles = (order: OrderInFull): PanelOrder => ({
+  ...order,
+  ordersData: order.ordersData.map(({ design, ...item }) => ({
+    ...item,
+    printFiles: printFilesOf(order.orderNumber, { design, ...item }),
+  })),
+})

@@ -1,0 +1,52 @@
+import { Form } from 'react-router'
+import type { ResultOf } from '#platform/base/endpoint.ts'
+import { plural } from '#platform/web/format.ts'
+import { SubmitButton } from '#platform/web/forms.tsx'
+import { Alert } from '#platform/web/ui/alert.tsx'
+import { ButtonLink } from '#platform/web/ui/button.tsx'
+import type { reorder } from '#shop/cart/contract.ts'
+
+export type Reordered = Pick<ResultOf<typeof reorder>, 'added' | 'changes'>
+
+export const Reorder = ({ pending }: { pending: boolean }) => (
+  <Form method="post" preventScrollReset>
+    <input type="hidden" name="intent" value="reorder" />
+    <SubmitButton look="line" size="sm" pending={pending} pendingText="Adding…">
+      Reorder
+    </SubmitButton>
+  </Form>
+)
+
+/** What is in the cart again, and what is not as it was. */
+export function ReorderResult({ added, changes }: Reordered) {
+  const title = added > 0 ? `${plural(added, 'item')} added to your cart` : 'Nothing could be added to your cart'
+  return (
+    <Alert
+      tone={added > 0 ? 'success' : 'warn'}
+      title={title}
+      className="mb-6"
+      action={
+        added > 0 && (
+          <ButtonLink to="/cart" size="sm">
+            View cart
+          </ButtonLink>
+        )
+      }
+    >
+      {changes.length === 0 ? (
+        'With the same artwork, at the same price.'
+      ) : (
+        <ul className="mt-1 grid gap-1">
+          {changes.map(({ title: name, color, kind, text }) => (
+            <li key={`${name}-${color}-${kind}`}>
+              <span className="font-semibold">
+                {name}, {color}
+              </span>{' '}
+              {text}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Alert>
+  )
+}

@@ -1,0 +1,31 @@
+import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** Ids and other short facts by name; never a name, an address or words that somebody wrote. */
+export type Facts = Readonly<Record<string, string | number | boolean | null>>
+
+/**
+ * What staff did. A row is written before the action begins and says afterwards how it ended, so that nothing happens
+ * without one. Accounts are named without a foreign key: the log outlives them.
+ */
+export const staffActions = pgTable(
+  'staff_actions',
+  {
+    /** The request's id, under which the log of the process tells more. */
+    id: text().primaryKey(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    actorId: text().notNull(),
+    /** Method and path of the call. */
+    operation: text().notNull(),
+    /** The same in words, as the call described itself that day. */
+    what: text().notNull(),
+    about: jsonb().$type<Facts>().notNull(),
+    before: jsonb().$type<Facts>(),
+    after: jsonb().$type<Facts>(),
+    state: text({ enum: ['begun', 'done', 'refused', 'failed'] }).notNull(),
+  },
+  (table) => [
+    index('staff_actions_newest_first').on(table.at.desc(), table.id.desc()),
+    index().on(table.actorId),
+    index('staff_actions_about').using('gin', table.about),
+  ],
+)

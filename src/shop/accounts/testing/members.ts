@@ -1,0 +1,53 @@
+import { createUser, hashPassword, openSession } from '#platform/server/identity/index.ts'
+import { openApi, type Visitor } from '#platform/testing/test-api.ts'
+import * as contract from '../contract.ts'
+import { recognise } from '../server/check-password.ts'
+import { accountCalls } from '../server/http.ts'
+
+export const PASSWORD = 'Heavy-Stock-9!'
+
+export const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+/** The shop with the calls of accounts alone, and the people in front of it. */
+export async function openAccounts() {
+  const shop = await openApi({ calls: accountCalls })
+  let people = 0
+  const newEmail = () => `person-${++people}@example.com`
+
+  async function join(firstName: string, passwordHash?: string) {
+    const person = { email: newEmail(), firstName, lastName: 'Printer', emailVerified: true }
+    const user = await createUser(shop.systemCall(), passwordHash ? { ...person, passwordHash } : person)
+    if (!user) throw new Error(`${person.email} is taken`)
+    return user
+  }
+
+  async function lettersTo(email: string, kind?: string) {
+    await shop.runJobs()
+    return shop.outbox(kind).filter((letter) => letter.to === email)
+  }
+
+  return {
+    shop,
+    newEmail,
+    lettersTo,
+    member: async () => join('Pat', await hashPassword(PASSWORD)),
+    /** Only a third party knows this person; there is no password. */
+    googleMember: () => join('Gil'),
+    async signedInCookie(userId: string): Promise<string> {
+      const call = shop.systemCall()
+      await openSession(call, userId)
+      return call.reply.getSetCookie()[0]?.split(';')[0] ?? ''
+    },
+    async codeFor(email: string, visitor: Visitor = shop.guest()): Promise<string> {
+      await visitor.call(contract.sendVerification, { email })
+      const letter = (await lettersTo(email, 'verification-code')).at(-1)
+      return letter?.text.match(/(?<!\d)\d{6}(?!\d)/)?.[0] ?? 'no code came'
+    },
+    async tokenFor(email: string): Promise<string> {
+      await shop.guest().call(contract.forgotPassword, { email })
+      const letter = (await lettersTo(email, 'reset-link')).at(-1)
+      return letter?.text.match(/http:\/\/127\.0\.0\.1:3000\/reset-password\/([\w-]+)/)?.[1] ?? 'no link came'
+    },
+    signIn: (email: string, password: string) => recognise(shop.systemCall(), { email, password }),
+  }
+}

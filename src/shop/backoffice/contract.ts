@@ -1,0 +1,209 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/base/endpoint.ts'
+import { defineErrors } from '#platform/base/errors.ts'
+import { idSchema } from '#platform/base/id.ts'
+import { LONGEST_ANSWER, LONGEST_SEARCH, MESSAGE_VIEWS, STYLE_VIEWS } from './model.ts'
+
+export const backofficeErrors = defineErrors({
+  CUSTOMER_NOT_FOUND: { status: 404, text: 'There is no such customer.' },
+  MESSAGE_NOT_FOUND: { status: 404, text: 'There is no such message.' },
+  ALREADY_ANSWERED: {
+    status: 409,
+    text: 'This message was answered already. Write from your mailbox to add something.',
+  },
+  STYLE_NOT_FOUND: { status: 404, text: 'We do not carry this style.' },
+})
+
+const Page = z.coerce.number<string | number>().int().min(1).max(100_000).default(1)
+const Search = z.string().max(LONGEST_SEARCH).default('')
+const found = { total: z.number(), page: z.number(), pages: z.number() }
+
+export const Customer = z.object({
+  userId: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  admin: z.boolean(),
+  wholesaler: z.boolean(),
+  createdAt: z.string(),
+  orders: z.number(),
+  lastOrderAt: z.string().nullable(),
+})
+export type Customer = z.infer<typeof Customer>
+
+const CustomerOrder = z.object({
+  orderNumber: z.string(),
+  placedAt: z.string(),
+  status: z.string(),
+  pieces: z.number(),
+  total: z.number(),
+})
+export type CustomerOrder = z.infer<typeof CustomerOrder>
+
+const UserId = z.object({ userId: z.string().min(1).max(80) })
+
+export const findCustomers = endpoint({
+  method: 'get',
+  path: '/api/admin/customers',
+  access: 'staff',
+  summary: 'Accounts by name or e-mail, newest first, fifty to a page',
+  query: z.object({ search: Search, page: Page }),
+  result: z.object({ customers: z.array(Customer), ...found }),
+  errors: [],
+})
+
+export const getCustomer = endpoint({
+  method: 'get',
+  path: '/api/admin/customers/{userId}',
+  access: 'staff',
+  summary: 'An account with its newest orders; amounts are dollars, refunds taken off',
+  params: UserId,
+  result: z.object({ customer: Customer, spent: z.number(), orders: z.array(CustomerOrder) }),
+  errors: [backofficeErrors.CUSTOMER_NOT_FOUND],
+})
+
+export const grantWholesale = endpoint({
+  method: 'post',
+  path: '/api/admin/customers/{userId}/grant-wholesale',
+  access: 'staff',
+  summary: 'Give a customer wholesale prices; one who has them keeps them',
+  params: UserId,
+  result: z.object({ customer: Customer }),
+  errors: [backofficeErrors.CUSTOMER_NOT_FOUND],
+})
+
+export const revokeWholesale = endpoint({
+  method: 'post',
+  path: '/api/admin/customers/{userId}/revoke-wholesale',
+  access: 'staff',
+  summary: 'Take wholesale prices from a customer; orders placed at them stay as they are',
+  params: UserId,
+  result: z.object({ customer: Customer }),
+  errors: [backofficeErrors.CUSTOMER_NOT_FOUND],
+})
+
+export const Message = z.object({
+  messageId: z.string(),
+  ticket: z.string(),
+  /** The account that was signed in. */
+  userId: z.string().nullable(),
+  name: z.string(),
+  email: z.string(),
+  subject: z.string(),
+  message: z.string(),
+  sentAt: z.string(),
+  attachments: z.array(z.object({ attachmentId: z.string(), name: z.string(), bytes: z.number() })),
+  answer: z.object({ text: z.string(), by: z.string(), at: z.string() }).nullable(),
+})
+export type Message = z.infer<typeof Message>
+
+export const getMessages = endpoint({
+  method: 'get',
+  path: '/api/admin/messages',
+  access: 'staff',
+  summary: 'Messages to the shop, twenty to a page: those that wait oldest first, others newest first',
+  query: z.object({
+    show: z.enum(MESSAGE_VIEWS).default('open'),
+    /** Only what this account sent. */
+    userId: z.string().max(80).optional(),
+    page: Page,
+  }),
+  result: z.object({ messages: z.array(Message), ...found }),
+  errors: [],
+})
+
+export const answerMessage = endpoint({
+  method: 'post',
+  path: '/api/admin/messages/{messageId}/answer',
+  access: 'staff',
+  summary: 'Answer a message by a letter to its sender, once',
+  params: z.object({ messageId: idSchema('msg') }),
+  body: z.object({
+    answer: z
+      .string()
+      .overwrite((text) => text.trim())
+      .refine((text) => text !== '', 'Please write an answer.')
+      .refine((text) => text.length <= LONGEST_ANSWER, `Please keep the answer under ${LONGEST_ANSWER} characters.`),
+  }),
+  result: z.object({ success: z.literal(true) }),
+  errors: [backofficeErrors.MESSAGE_NOT_FOUND, backofficeErrors.ALREADY_ANSWERED],
+})
+
+export const StaffStyle = z.object({
+  styleId: z.number(),
+  itemCode: z.string(),
+  code: z.string(),
+  brand: z.string(),
+  category: z.string(),
+  title: z.string(),
+  /** By its supplier. */
+  discontinued: z.boolean(),
+  /** By staff. */
+  withheld: z.boolean(),
+})
+export type StaffStyle = z.infer<typeof StaffStyle>
+
+export const getStyles = endpoint({
+  method: 'get',
+  path: '/api/admin/styles',
+  access: 'staff',
+  summary: 'Styles by brand, code, title or number, those off sale too, fifty to a page',
+  query: z.object({ search: Search, show: z.enum(STYLE_VIEWS).default('all'), page: Page }),
+  result: z.object({ styles: z.array(StaffStyle), ...found }),
+  errors: [],
+})
+
+const StyleParams = z.object({
+  styleId: z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/, 'is not a style number')
+    .transform(Number),
+})
+
+export const withdrawStyle = endpoint({
+  method: 'post',
+  path: '/api/admin/styles/{styleId}/withdraw',
+  access: 'staff',
+  summary: 'Take a style off sale until staff publish it; no import puts it back',
+  params: StyleParams,
+  result: z.object({ withheld: z.boolean() }),
+  errors: [backofficeErrors.STYLE_NOT_FOUND],
+})
+
+export const publishStyle = endpoint({
+  method: 'post',
+  path: '/api/admin/styles/{styleId}/publish',
+  access: 'staff',
+  summary: 'Put a withdrawn style back on sale; one that its supplier has discontinued stays off',
+  params: StyleParams,
+  result: z.object({ withheld: z.boolean() }),
+  errors: [backofficeErrors.STYLE_NOT_FOUND],
+})
+
+const Facts = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
+
+export const StaffAction = z.object({
+  actionId: z.string(),
+  at: z.string(),
+  byUserId: z.string(),
+  /** Empty where the account is gone. */
+  by: z.string(),
+  operation: z.string(),
+  what: z.string(),
+  about: Facts,
+  before: Facts.nullable(),
+  after: Facts.nullable(),
+  state: z.enum(['begun', 'done', 'refused', 'failed']),
+})
+export type StaffAction = z.infer<typeof StaffAction>
+
+export const getActions = endpoint({
+  method: 'get',
+  path: '/api/admin/actions',
+  access: 'staff',
+  summary: 'The audit log of what staff did, newest first, fifty to a page, of one id where one is named',
+  query: z.object({ id: z.string().trim().max(LONGEST_SEARCH).default(''), page: Page }),
+  result: z.object({ actions: z.array(StaffAction), ...found }),
+  errors: [],
+})

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { changesOf, wordsOf } from './model.ts'
+
+test('a search is its words, small and eight at most', () => {
+  expect(wordsOf('  Ann   EXAMPLE.com ')).toEqual(['ann', 'example.com'])
+  expect(wordsOf('')).toEqual([])
+  expect(wordsOf('a b c d e f g h i j')).toHaveLength(8)
+})
+
+test('a change names what was and what is; what was not there has no past', () => {
+  expect(changesOf({ wholesaler: false }, { wholesaler: true })).toEqual([
+    { name: 'wholesaler', from: 'no', to: 'yes' },
+  ])
+  expect(changesOf(null, { validUntil: null, pieces: 3 })).toEqual([
+    { name: 'validUntil', from: undefined, to: 'none' },
+    { name: 'pieces', from: undefined, to: '3' },
+  ])
+  expect(changesOf(null, null)).toEqual([])
+})

@@ -1,0 +1,63 @@
+import { Link } from 'react-router'
+import { formatDate } from '#platform/web/dates.ts'
+import { plural } from '#platform/web/format.ts'
+import { Badge } from '#platform/web/ui/badge.tsx'
+import type { Customer } from '../contract.ts'
+import { customerPath } from './paths.ts'
+import { cellClass, rowClass, Table } from './table.tsx'
+
+export const nameOf = ({ firstName, lastName, email }: Pick<Customer, 'firstName' | 'lastName' | 'email'>): string =>
+  `${firstName} ${lastName}`.trim() || email
+
+export function Flags({ admin, wholesaler, emailVerified }: Customer) {
+  return (
+    <span className="inline-flex flex-wrap gap-1">
+      {admin && <Badge tone="ink">Staff</Badge>}
+      {wholesaler && <Badge tone="accent">Wholesale</Badge>}
+      {!emailVerified && <Badge tone="warn">E-mail not confirmed</Badge>}
+    </span>
+  )
+}
+
+const HEADS = [
+  { label: 'Customer' },
+  { label: 'Flags' },
+  { label: 'Since' },
+  { label: 'Last order' },
+  { label: 'Orders', isRight: true },
+]
+
+export function CustomersTable({ customers }: { customers: readonly Customer[] }) {
+  return (
+    <Table caption="Customers" heads={HEADS}>
+      {customers.map((customer) => (
+        <tr key={customer.userId} className={rowClass}>
+          <th scope="row" className={`text-left font-normal ${cellClass}`}>
+            {/* The whole row answers to a press. */}
+            <Link
+              to={customerPath(customer.userId)}
+              className="font-semibold underline-offset-4 after:absolute after:inset-0 hover:underline"
+            >
+              {nameOf(customer)}
+            </Link>
+            <span className="block break-all text-ink-soft">{customer.email}</span>
+          </th>
+          <td className={cellClass}>
+            <Flags {...customer} />
+          </td>
+          <td className={`tabular whitespace-nowrap ${cellClass} max-md:text-ink-soft`}>
+            <span className="md:hidden">Since </span>
+            {formatDate(customer.createdAt)}
+          </td>
+          <td className={`tabular whitespace-nowrap ${cellClass} max-md:hidden`}>
+            {customer.lastOrderAt ? formatDate(customer.lastOrderAt) : <span className="text-ink-mute">None yet</span>}
+          </td>
+          <td className={`tabular text-right ${cellClass}`}>
+            {customer.orders}
+            <span className="md:sr-only"> {plural(customer.orders, 'order').split(' ')[1]}</span>
+          </td>
+        </tr>
+      ))}
+    </Table>
+  )
+}

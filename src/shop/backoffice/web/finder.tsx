@@ -1,0 +1,61 @@
+import { Form, Link } from 'react-router'
+import { Button } from '#platform/web/ui/button.tsx'
+import { TextField } from '#platform/web/ui/field.tsx'
+import { SearchIcon } from '#platform/web/ui/icons.tsx'
+import { LONGEST_SEARCH } from '../model.ts'
+
+interface FinderProps {
+  /** Of the search field, and its name in the address. */
+  label: string
+  name: string
+  search: string
+  /** The other fields of the address, kept. */
+  kept?: Readonly<Record<string, string>>
+}
+
+/** A search that lives in the address and works before the script has come. */
+export function Finder({ label, name, search, kept = {} }: FinderProps) {
+  return (
+    <Form role="search" aria-label={label} className="flex w-full max-w-lg items-end gap-2">
+      {Object.entries(kept).map(([field, value]) => (
+        <input key={field} type="hidden" name={field} value={value} />
+      ))}
+      <TextField
+        // Another search by the browser's own buttons fills the field anew.
+        key={search}
+        type="search"
+        label={label}
+        name={name}
+        defaultValue={search}
+        maxLength={LONGEST_SEARCH}
+        className="grow"
+      />
+      <Button type="submit" look="line" icon={<SearchIcon size={16} />}>
+        Search
+      </Button>
+    </Form>
+  )
+}
+
+interface ViewsProps {
+  views: readonly { readonly show: string; readonly label: string; readonly to: string }[]
+  show: string
+}
+
+/** Which of them are shown. */
+export function Views({ views, show }: ViewsProps) {
+  return (
+    <nav aria-label="Show" className="flex gap-5">
+      {views.map((view) => (
+        <Link
+          key={view.show}
+          to={view.to}
+          aria-current={view.show === show ? 'page' : undefined}
+          className="py-1 underline-offset-8 hover:underline aria-[current]:font-semibold aria-[current]:underline aria-[current]:decoration-vermilion aria-[current]:decoration-2"
+        >
+          {view.label}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,54 @@
+import { type Cents, toDollars } from '#platform/base/money.ts'
+import type { Quantities } from './quantities.ts'
+
+/** What is not as it was when the order was placed. */
+export interface Change {
+  readonly kind: 'gone' | 'sizes' | 'price'
+  readonly title: string
+  readonly color: string
+  readonly text: string
+}
+
+interface Named {
+  readonly title: string
+  readonly color: string
+}
+
+const named = ({ title, color }: Named) => ({ title, color })
+const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+const formatCents = (cents: Cents): string => usd.format(toDollars(cents))
+
+/** What of it is still made, and what is not. */
+export function splitSizes(wanted: Quantities, onSale: readonly string[]) {
+  const all = Object.entries(wanted).filter(([, count]) => count > 0)
+  return {
+    kept: Object.fromEntries(all.filter(([size]) => onSale.includes(size))),
+    left: Object.fromEntries(all.filter(([size]) => !onSale.includes(size))),
+  }
+}
+
+export const goneText = (item: Named): Change => ({
+  ...named(item),
+  kind: 'gone',
+  text: 'can no longer be ordered and was left out.',
+})
+
+export function sizesChange(item: Named, left: Quantities): Change[] {
+  const sizes = Object.entries(left).map(([size, count]) => `${size} × ${count}`)
+  if (sizes.length === 0) return []
+  return [{ ...named(item), kind: 'sizes', text: `no longer comes in every size: ${sizes.join(', ')} was left out.` }]
+}
+
+interface Priced {
+  readonly quantities: Quantities
+  readonly lineTotal: Cents
+}
+
+/** The same pieces at the old prices against what they cost today. */
+export function priceChange(item: Named, before: Readonly<Record<string, Cents>>, now: Priced): Change[] {
+  const was = Object.entries(now.quantities).reduce((sum, [size, count]) => sum + count * (before[size] ?? 0), 0)
+  if (was === now.lineTotal) return []
+  return [
+    { ...named(item), kind: 'price', text: `was ${formatCents(was)} and is ${formatCents(now.lineTotal)} today.` },
+  ]
+}

@@ -1,0 +1,80 @@
+import type { AskOf, ResultOf } from '#platform/base/endpoint.ts'
+import { Expected, fail } from '#platform/base/errors.ts'
+import { toCents } from '#platform/base/money.ts'
+import type { CallOf } from '#platform/server/call.ts'
+import { type OrderItem, orderErrors } from '#shop/orders/contract.ts'
+import { ownOrder } from '#shop/orders/server/index.ts'
+import { cartErrors, type reorder } from '../contract.ts'
+import { MOST_LINES } from '../model/limits.ts'
+import { type Change, goneText, priceChange, sizesChange, splitSizes } from '../model/order-again.ts'
+import { sizesOnSale } from '../model/priced-line.ts'
+import { makeLine, type NewLine } from './add-item.ts'
+import { lockCart, priceRows, selectLines, toCart } from './cart-lines.ts'
+import { type Garment, requireGarment } from './garment.ts'
+import { cartLines } from './tables.ts'
+
+type ReorderCall = CallOf<typeof reorder>
+
+interface Again {
+  readonly item: OrderItem
+  /** Nothing where it cannot be ordered any more. */
+  readonly line: NewLine | undefined
+  readonly changes: readonly Change[]
+}
+
+const OWN_PICTURE = /^\/api\/artworks\//
+
+interface BoughtItem extends OrderItem {
+  readonly design: unknown
+}
+
+async function lineOf(call: ReorderCall, garment: Garment, item: BoughtItem): Promise<Again> {
+  const { kept, left } = splitSizes(item.quantities, sizesOnSale(garment.style, garment.color.name))
+  if (Object.keys(kept).length === 0) return { item, line: undefined, changes: [goneText(item)] }
+  const line = await makeLine(call, garment, {
+    userId: call.actor.userId,
+    itemCode: item.itemCode,
+    color: item.color,
+    quantities: kept,
+    note: item.note,
+    // A blank is shown as the garment looks today.
+    images: item.images.filter((image) => OWN_PICTURE.test(image)),
+    designImages: item.designImages,
+    options: { premiumFabric: item.options.premiumFabric === true },
+    design: item.design,
+  })
+  return { item, line, changes: sizesChange(item, left) }
+}
+
+/** What cannot be made any more is said and left out; the rest goes into the cart. */
+async function again(call: ReorderCall, item: BoughtItem): Promise<Again> {
+  try {
+    return await lineOf(call, requireGarment(call, item.itemCode, item.color), item)
+  } catch (cause) {
+    if (!(cause instanceof Expected) || cause.status === 503) throw cause
+    return { item, line: undefined, changes: [goneText(item)] }
+  }
+}
+
+export async function orderAgain(call: ReorderCall, ask: AskOf<typeof reorder>): Promise<ResultOf<typeof reorder>> {
+  const { userId } = call.actor
+  const order = await ownOrder(call, { userId, orderNumber: ask.orderNumber })
+  if (!order) fail(orderErrors, 'ORDER_NOT_FOUND')
+  const all: Again[] = []
+  // One after the other: each decodes pictures.
+  for (const item of order.ordersData) all.push(await again(call, item))
+  const lines = all.flatMap(({ line }) => line ?? [])
+  const rows = await call.db.transaction(async () => {
+    await lockCart(call, userId)
+    if (lines.length > 0) await call.db.insert(cartLines).values(lines)
+    const inCart = await selectLines(call, userId)
+    return inCart.length > MOST_LINES ? fail(cartErrors, 'CART_FULL') : inCart
+  })
+  const priced = new Map(priceRows(call, call.actor, rows).map((line) => [line.lineId, line]))
+  const changes = all.flatMap(({ item, line, changes: known }) => {
+    const now = line && priced.get(line.id)
+    const before = Object.fromEntries(Object.entries(item.sizePrices).map(([size, price]) => [size, toCents(price)]))
+    return [...known, ...(now ? priceChange(item, before, now) : [])]
+  })
+  return { ...toCart(call, call.actor, rows), added: lines.length, changes }
+}

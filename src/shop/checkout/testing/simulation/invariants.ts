@@ -1,0 +1,85 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '#platform/server/db/index.ts'
+import { cartLines } from '#shop/cart/server/tables.ts'
+import { orders } from '#shop/orders/server/tables.ts'
+import type { Payment } from '#shop/payments/server/index.ts'
+import { checkoutAttempts } from '../../server/tables.ts'
+
+/** A rule was broken; the message names it as reliability has it: I1 to I9. */
+export class Violation extends Error {
+  override readonly name = 'Violation'
+}
+
+/** What was told to the customer and must stay true. */
+export interface Told {
+  readonly lines: Set<string>
+  readonly orders: Map<string, string>
+}
+
+export interface World {
+  readonly db: Db
+  readonly userId: string
+  readonly ledger: readonly Payment[]
+  readonly told: Told
+}
+
+async function read({ db, userId }: World) {
+  const attempts = await db.select().from(checkoutAttempts).where(eq(checkoutAttempts.userId, userId))
+  const bought = await db.select().from(orders).where(eq(orders.userId, userId))
+  const lines = await db.select({ id: cartLines.id }).from(cartLines).where(eq(cartLines.userId, userId))
+  return { attempts, bought, inCart: new Set<string>(lines.map((line) => line.id)) }
+}
+
+type Books = Awaited<ReturnType<typeof read>>
+
+function must(rule: string, holds: boolean, what: string): void {
+  if (!holds) throw new Violation(`${rule}: ${what}`)
+}
+
+function checkMoney({ ledger }: World, { attempts, bought }: Books): void {
+  for (const order of bought) {
+    const payment = ledger.find((one) => one.id === order.paymentIntentId)
+    must('I2', payment?.status === 'succeeded', 'an order without its payment')
+    must('I3', payment?.amount === order.grandTotal, 'an order of another amount than was paid')
+    const { subtotal, shipping, tax, grandTotal } = order
+    must('I3', subtotal + shipping + tax === grandTotal, 'parts that do not add up')
+  }
+  const unfinished = attempts.filter(({ state }) => state === 'open' || state === 'action')
+  must('I1', unfinished.length <= 1, 'two ways of paying at once')
+}
+
+function checkCart({ told }: World, { attempts, bought, inCart }: Books): void {
+  const sold = attempts.filter((attempt) => attempt.state === 'ordered').flatMap((attempt) => attempt.lineIds)
+  must('I5', new Set(sold).size === sold.length, 'a cart line in two orders')
+  for (const line of told.lines)
+    must('I5', sold.includes(line) !== inCart.has(line), 'a cart line lost, or sold and kept')
+  for (const [number, payment] of told.orders) {
+    const order = bought.find((one) => one.orderNumber === number)
+    must('I6', order !== undefined, 'an order that was confirmed is gone')
+    must('I6', payment === '' || order?.paymentIntentId === payment, 'an order with another payment than was said')
+  }
+}
+
+/** What holds at every moment, whatever is under way. */
+export async function checkAlways(world: World): Promise<void> {
+  const books = await read(world)
+  checkMoney(world, books)
+  checkCart(world, books)
+}
+
+/** What holds besides once faults have ended and the shop has had its time. */
+export async function checkSettled(world: World, jobsOf: (orderNumber: string) => Promise<number>): Promise<void> {
+  await checkAlways(world)
+  const { attempts, bought } = await read(world)
+  for (const payment of world.ledger.filter((one) => one.status === 'succeeded')) {
+    const orders = bought.filter((order) => order.paymentIntentId === payment.id).length
+    const isBack = payment.refunded === payment.amount
+    must('I1', isBack ? orders === 0 : orders === 1, `a payment with ${orders} orders, ${payment.refunded} given back`)
+  }
+  for (const { orderNumber } of bought) {
+    const jobs = await jobsOf(orderNumber)
+    must('I4', jobs === 1, `${jobs} confirmations of an order`)
+  }
+  const waiting = attempts.filter(({ state }) => ['open', 'action', 'refunding', 'parked'].includes(state))
+  must('I9', waiting.length === 0, `an attempt that stays ${waiting[0]?.state}`)
+}

@@ -1,0 +1,36 @@
+import type { Style } from '#shop/catalogue/model/style.ts'
+import { type Artwork, aspectOf, type Design, emptyDesign, type ImageLayer, type Product, plainLook } from './design.ts'
+import { degrees } from './geometry.ts'
+import { pointAt, START_PERCENT, startSize } from './preview.ts'
+import { cutOf, frameOf } from './printable.ts'
+import { fitInside } from './printing.ts'
+
+export type StyleFacts = Pick<Style, 'styleId' | 'code' | 'cut' | 'gender'>
+
+export const productOf = (style: StyleFacts): Product => ({
+  styleId: style.styleId,
+  code: style.code,
+  cut: cutOf(style),
+})
+
+/** A picture without a placement is one front print, where and as large as the editor starts it. */
+export function frontDesign(style: StyleFacts, artwork: Artwork): Design | undefined {
+  const product = productOf(style)
+  const frame = frameOf(product.cut, 'front')
+  const layer: ImageLayer = {
+    ...plainLook,
+    ...artwork,
+    id: 'front',
+    kind: 'image',
+    before: null,
+    place: {
+      view: 'front',
+      center: pointAt(frame, START_PERCENT),
+      size: startSize(frame, aspectOf(artwork.pixels)),
+      rotation: degrees(0),
+    },
+  }
+  const design: Design = { ...emptyDesign, product, layers: [layer] }
+  const inside = fitInside(design, layer)
+  return inside && { ...design, layers: [{ ...layer, place: { ...layer.place, ...inside } }] }
+}

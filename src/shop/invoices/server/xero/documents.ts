@@ -1,0 +1,104 @@
+import { delivery } from '#config'
+import { toCents, toDollars } from '#platform/base/money.ts'
+import type { Order, OrderItem } from '#shop/orders/contract.ts'
+import { sizesOf } from '#shop/orders/model.ts'
+import type { BookEntry } from '../books.ts'
+
+export interface XeroAccounts {
+  readonly sales: string
+  readonly tax: string
+  readonly payment: string
+}
+
+export interface XeroLine {
+  readonly Description: string
+  readonly Quantity: number
+  readonly UnitAmount: number
+  readonly LineAmount: number
+  readonly AccountCode: string
+  readonly TaxType: 'NONE'
+}
+
+const isoDay = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: delivery.timeZone })
+const dayOf = (date: Date): string => isoDay.format(date)
+
+export function toContact({ customer, order }: BookEntry) {
+  const { firstName, lastName, street, apt, city, state, zip, country } = order.billingAddress
+  // Names are unique in Xero and among people they are not.
+  const name = `${firstName} ${lastName} (${order.email || customer})`
+  return {
+    Name: name.slice(0, 255),
+    ContactNumber: customer.slice(0, 50),
+    FirstName: firstName.slice(0, 255),
+    LastName: lastName.slice(0, 255),
+    ...(order.email && { EmailAddress: order.email.slice(0, 255) }),
+    Addresses: [
+      {
+        AddressType: 'STREET',
+        AddressLine1: street.slice(0, 500),
+        ...(apt && { AddressLine2: apt.slice(0, 500) }),
+        City: city.slice(0, 255),
+        Region: state,
+        PostalCode: zip,
+        Country: country,
+      },
+    ],
+  }
+}
+
+function line(description: string, quantity: number, cents: number, account: string): XeroLine {
+  return {
+    Description: description.slice(0, 4000),
+    Quantity: quantity,
+    UnitAmount: toDollars(cents),
+    LineAmount: toDollars(cents * quantity),
+    AccountCode: account,
+    TaxType: 'NONE',
+  }
+}
+
+function itemLines({ brand, code, color, title, sizePrices, quantities }: OrderItem, account: string): XeroLine[] {
+  return sizesOf(quantities).map(([size, count]) =>
+    line(`${title}, ${brand} ${code}, ${color}, ${size}`, count, toCents(sizePrices[size] ?? 0), account),
+  )
+}
+
+function taxLines({ taxLines: lines, taxCollected }: Order, account: string): XeroLine[] {
+  if (lines.length === 0) return taxCollected > 0 ? [line('Sales tax', 1, toCents(taxCollected), account)] : []
+  return lines.map(({ label, percent, taxable, tax }) =>
+    line(percent > 0 ? `${label}, ${percent} % of $${taxable.toFixed(2)}` : label, 1, toCents(tax), account),
+  )
+}
+
+/** The tax stands as lines of its own: the shop has computed it, and Xero must not compute another. */
+export function toInvoice({ number, issuedAt, order, contactId }: BookEntry, { sales, tax }: XeroAccounts) {
+  const lines = [
+    ...order.ordersData.flatMap((item) => itemLines(item, sales)),
+    ...(order.shippingPrice > 0
+      ? [line(`Delivery, ${order.deliveryName}`, 1, toCents(order.shippingPrice), sales)]
+      : []),
+    ...taxLines(order, tax),
+  ]
+  const total = lines.reduce((sum, { LineAmount }) => sum + toCents(LineAmount), 0)
+  if (total !== toCents(order.orderGrandTotal)) throw new Error(`The lines of ${number} do not add up to its order`)
+  return {
+    Type: 'ACCREC',
+    InvoiceNumber: number,
+    Reference: `Order ${order.orderNumber}`,
+    Contact: { ContactID: contactId },
+    Date: dayOf(issuedAt),
+    DueDate: dayOf(issuedAt),
+    CurrencyCode: order.currency,
+    LineAmountTypes: 'NoTax',
+    Status: 'AUTHORISED',
+    LineItems: lines,
+  }
+}
+
+export const toPayment = ({ order, documentId }: BookEntry, { payment }: XeroAccounts) => ({
+  Invoice: { InvoiceID: documentId },
+  Account: { Code: payment },
+  Date: dayOf(new Date(order.orderPlacedDate)),
+  Amount: order.orderGrandTotal,
+  Reference: order.paymentIntentId.slice(0, 255),
+})

@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { z } from 'zod'
+import { openPublishedSchemas } from './published-schema.ts'
+import { shapes } from './xero-shapes.ts'
+
+/** What becomes of the next request; `cut-after` does the work and loses the answer. */
+export type Fate =
+  | 'cut-before'
+  | 'cut-after'
+  | 'unavailable'
+  | 'expired'
+  | { readonly tooManyFor: number }
+  | { readonly delayMs: number }
+
+type Kind = keyof typeof shapes
+type Sent<K extends Kind> = z.output<(typeof shapes)[K]>
+
+interface Answer {
+  readonly status: number
+  readonly body: object
+}
+
+const invalid = (message: string) => ({
+  HasErrors: true,
+  HasValidationErrors: true,
+  ValidationErrors: [{ Message: message }],
+})
+
+/** Xero's ledger: contacts by number, invoices by number, what was paid on each. */
+function createLedger() {
+  const contacts = new Map<string, string>()
+  const invoices = new Map<
+    string,
+    { id: string; total: number; lines: number; paid: { id: string; amount: number }[] }
+  >()
+  const refused = new Set<string>()
+  const cents = (amount: number) => Math.round(amount * 100)
+
+  function contact({ ContactNumber }: Sent<'Contacts'>['Contacts'][number]) {
+    const id = contacts.get(ContactNumber) ?? randomUUID()
+    contacts.set(ContactNumber, id)
+    return { ContactID: id, ContactNumber }
+  }
+  function invoice(sent: Sent<'Invoices'>['Invoices'][number]) {
+    const { InvoiceNumber, Contact, LineItems } = sent
+    if (refused.has(InvoiceNumber)) return invalid('Account code is not valid.')
+    if (![...contacts.values()].includes(Contact.ContactID)) return invalid('There is no such contact.')
+    const known = invoices.get(InvoiceNumber)
+    if (known?.paid.length) return invalid('This invoice has payments and cannot be changed.')
+    const total = LineItems.reduce((sum, line) => sum + cents(line.LineAmount), 0)
+    const id = known?.id ?? randomUUID()
+    invoices.set(InvoiceNumber, { id, total, lines: LineItems.length, paid: [] })
+    return { InvoiceID: id, InvoiceNumber }
+  }
+  function pay({ Invoice, Amount }: Sent<'Payments'>['Payments'][number]) {
+    const one = [...invoices.values()].find(({ id }) => id === Invoice.InvoiceID)
+    if (!one) return invalid('There is no such invoice.')
+    const due = one.total - one.paid.reduce((sum, { amount }) => sum + amount, 0)
+    if (cents(Amount) > due) return invalid('Payment amount exceeds the amount outstanding on this document.')
+    const id = randomUUID()
+    one.paid.push({ id, amount: cents(Amount) })
+    return { PaymentID: id }
+  }
+  const find = (numbers: readonly string[]) =>
+    numbers.flatMap((number) => {
+      const one = invoices.get(number)
+      return one
+        ? [{ InvoiceID: one.id, InvoiceNumber: number, Payments: one.paid.map(({ id }) => ({ PaymentID: id })) }]
+        : []
+    })
+  return { contacts, invoices, refused, contact, invoice, pay, find }
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  let text = ''
+  for await (const chunk of request) text += String(chunk)
+  return text
+}
+
+/** A Xero of our own on this machine, which is as strict as theirs and breaks when told to. */
+export async function openXero() {
+  const ledger = createLedger()
+  const published = openPublishedSchemas()
+  const fates: Fate[] = []
+  const asked: { readonly what: string; readonly key: string | undefined }[] = []
+  const complaints: string[] = []
+  const kept = new Map<string, { readonly print: string; readonly answer: Answer }>()
+  let token = randomUUID()
+  let open = 0
+  let mostAtOnce = 0
+
+  function check<K extends Kind>(kind: K, body: unknown): Sent<K> {
+    const parsed = shapes[kind].safeParse(body)
+    const problems = [
+      ...published.problems(kind, body),
+      ...(parsed.error?.issues ?? []).map((one) => `${one.path.join('.')}: ${one.message}`),
+    ]
+    complaints.push(...problems)
+    if (!parsed.success || problems.length > 0) throw new Error(problems.join('; '))
+    return parsed.data as Sent<K>
+  }
+
+  function work(method: string, url: URL, body: string): Answer {
+    const kind = `${method} ${url.pathname}`
+    if (kind === 'GET /Invoices')
+      return { status: 200, body: { Invoices: ledger.find(url.searchParams.get('InvoiceNumbers')?.split(',') ?? []) } }
+    const sent: unknown = JSON.parse(body)
+    if (kind === 'POST /Contacts')
+      return { status: 200, body: { Contacts: check('Contacts', sent).Contacts.map(ledger.contact) } }
+    if (kind === 'POST /Invoices')
+      return { status: 200, body: { Invoices: check('Invoices', sent).Invoices.map(ledger.invoice) } }
+    if (kind === 'PUT /Payments')
+      return { status: 200, body: { Payments: check('Payments', sent).Payments.map(ledger.pay) } }
+    return { status: 404, body: {} }
+  }
+
+  function once(method: string, url: URL, body: string, key: string | undefined): Answer {
+    if (method === 'GET') return work(method, url, body)
+    if (!key || key.length > 128) return { status: 400, body: { Message: 'Idempotency-Key' } }
+    const saved = kept.get(key)
+    if (saved)
+      return saved.print === body ? saved.answer : { status: 400, body: { Message: 'Other body under this key' } }
+    try {
+      const answer = work(method, url, body)
+      kept.set(key, { print: body, answer })
+      return answer
+    } catch (cause) {
+      return { status: 400, body: { Type: 'ValidationException', Message: String(cause) } }
+    }
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? '/', 'http://xero')
+    const body = await bodyOf(request)
+    const say = (status: number, value: object, headers: Record<string, string> = {}) =>
+      void response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(value))
+    if (url.pathname === '/connect/token')
+      return say(200, { access_token: token, expires_in: 1800, token_type: 'Bearer' })
+    const key = request.headers['idempotency-key']?.toString()
+    asked.push({ what: `${request.method} ${url.pathname}`, key })
+    const fate = fates.shift()
+    if (fate === 'expired') token = randomUUID()
+    if (request.headers.authorization !== `Bearer ${token}`) return say(401, { Detail: 'TokenExpired' })
+    if (fate === 'cut-before') return void request.socket.destroy()
+    if (fate === 'unavailable') return say(503, {})
+    if (typeof fate === 'object' && 'tooManyFor' in fate)
+      return say(429, {}, { 'retry-after': String(fate.tooManyFor) })
+    if (typeof fate === 'object') await sleep(fate.delayMs)
+    const given = once(request.method ?? '', url, body, key)
+    if (fate === 'cut-after') return void request.socket.destroy()
+    say(given.status, given.body, { 'x-daylimit-remaining': '4000' })
+  }
+
+  const server = createServer((request, response) => {
+    open++
+    mostAtOnce = Math.max(mostAtOnce, open)
+    answer(request, response)
+      .catch((cause: unknown) => complaints.push(String(cause)))
+      .finally(() => {
+        open--
+      })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    ledger,
+    fates,
+    asked,
+    /** What a request had wrong by Xero's published schemas or by ours. */
+    complaints,
+    hasPublishedSchemas: published.isThere,
+    mostAtOnce: () => mostAtOnce,
+    close: () => new Promise((resolve) => server.close(resolve)),
+  }
+}

@@ -1,0 +1,155 @@
+import { brokenInto, type Face, setLine, setOnArc, spanOf, widthOf } from '../lettering.ts'
+import { boundsOf, moved, type Outline, scaled, together } from '../outline.ts'
+import { centredAt, inAccent, inMain, markPieces, type Piece, type Sheet } from '../pieces.ts'
+import { at, band, circle, rect, ring, star } from '../shapes.ts'
+import { smallLine } from './lockup.ts'
+
+interface Rim {
+  readonly text: Outline
+  /** Whether words stand below, too. */
+  readonly full: boolean
+  /** Half of what is left free at the sides, in degrees from the left and right. */
+  readonly upper: number
+  readonly lower: number
+}
+
+const UPPER_MOST = 218
+const RIM = { inner: 66, outer: 94 }
+
+/** Words set around the rim between two radii: above, and below where there are any. */
+function rimText(face: Face, above: string, companion: Face, below: string, tracking: number): Rim | undefined {
+  const width = RIM.outer - RIM.inner
+  const capSize = (one: Face, share: number) => (width * share * 1000) / one.capHeight
+  const set = (one: Face, text: string, share: number, half: 'upper' | 'lower', most: number, track: number) => {
+    let size = capSize(one, share)
+    const cap = () => (size * one.capHeight) / 1000
+    const radius = () =>
+      half === 'upper' ? (RIM.inner + RIM.outer) / 2 - cap() / 2 : (RIM.inner + RIM.outer) / 2 + cap() / 2
+    const span = () => spanOf(one, text, { radius: radius(), size, tracking: track })
+    while (span() > most && cap() > width * 0.3) size *= 0.96
+    if (span() > most) return undefined
+    return {
+      outline: setOnArc(one, text, { cx: 50, cy: 50, radius: radius(), size, tracking: track, half }),
+      span: span(),
+    }
+  }
+  const closest = set(face, above, 0.56, 'upper', below === '' ? 300 : UPPER_MOST, tracking)
+  // A short name takes its share of the rim by the space between its letters.
+  const top =
+    closest && closest.span < 130
+      ? set(face, above, 0.56, 'upper', 190, tracking + Math.min(0.3, (130 - closest.span) / 40 / above.length + 0.08))
+      : closest
+  const foot =
+    below === ''
+      ? { outline: [], span: 0 }
+      : set(companion, below, face === companion ? 0.56 : 0.36, 'lower', 120, tracking + 0.06)
+  if (!top || !foot) return undefined
+  return { text: together(top.outline, foot.outline), full: below !== '', upper: top.span / 2, lower: foot.span / 2 }
+}
+
+/** Little stars or dots where the rim is free. */
+function fillers({ upper, lower, full }: Rim, stars: boolean): Outline {
+  const middle = (RIM.inner + RIM.outer) / 2
+  const sign = (angle: number) => {
+    const [x, y] = at(angle, middle)
+    return stars ? star(5, 6.5, 2.7, x, y) : circle(x, y, 3.4)
+  }
+  if (full) {
+    const angle = (upper + 180 - lower) / 2
+    return 180 - lower - upper > 18 ? together(sign(angle), sign(-angle)) : []
+  }
+  return upper < 150 ? together(sign(180), ...(upper < 125 ? [sign(158), sign(202)] : [])) : []
+}
+
+function rimOf(sheet: Sheet): Rim | undefined {
+  const { face, companion, look, name, small } = sheet
+  const joined = face.id === 'brush'
+  const used = joined || look.tracking > 0.08 || !look.capitals ? companion : face
+  const text = name.toLocaleUpperCase('en-US')
+  const tracking = Math.max(0.06, look.tracking)
+  const whole =
+    text.length <= 24 ? rimText(used, text, companion, small.toLocaleUpperCase('en-US'), tracking) : undefined
+  if (whole) return whole
+  const [above = '', below = ''] = brokenInto(text, 2, (line) => widthOf(used, line))
+  return rimText(used, above, used, below, tracking)
+}
+
+/** A round seal: the name around a sign. */
+function seal(sheet: Sheet): Piece[] | undefined {
+  const rim = rimOf(sheet)
+  if (!rim) return undefined
+  const stars = sheet.look.capitals
+  return [
+    inMain(ring(50, 50, 100, 3.5), ring(50, 50, RIM.inner - 4, 1.8), rim.text),
+    inAccent(fillers(rim, stars)),
+    ...markPieces(sheet.mark, 76, 50, 50),
+  ].filter(({ outline }) => outline.length > 0)
+}
+
+/** The same in reverse: a full disc, words cut out, the sign on a clear ground. */
+function disc(sheet: Sheet): Piece[] | undefined {
+  const rim = rimOf(sheet)
+  if (!rim) return undefined
+  return [
+    inMain(circle(50, 50, 100), circle(50, 50, RIM.inner - 5), rim.text, fillers(rim, sheet.look.capitals)),
+    ...markPieces(sheet.mark, 78, 50, 50),
+  ]
+}
+
+const spread = (count: number): readonly [number, number] => (count === 1 ? [34, 0] : [26, 8])
+
+/** A plate with the name cut out, the sign above and small words below. */
+function label(sheet: Sheet): Piece[] {
+  const { face, look, name, small, mark } = sheet
+  const count = name.length > 15 ? (name.length > 32 ? 3 : 2) : 1
+  const lines = brokenInto(name, count, (line) => widthOf(face, line, look.tracking))
+  const [size, gap] = spread(lines.length)
+  const cap = (size * face.capHeight) / 1000
+  const sunk = lines.flatMap((line, i) =>
+    centredAt(moved(setLine(face, line, size, look.tracking), 0, i * (cap * 1.3 + gap)), 50),
+  )
+  const raw = boundsOf(sunk)
+  const by = Math.min(1, 190 / raw.width)
+  const text = centredAt(scaled(sunk, by), 50)
+  const box = boundsOf(text)
+  const pad = 12
+  const [width, height] = [Math.max(box.width + 2 * pad + 8, 118), box.height + 2 * pad]
+  const placed = moved(text, 0, -box.y - box.height / 2)
+  const radius = look.capitals ? 3 : height / 4
+  const plate = together(rect(50 - width / 2, -height / 2, width, height, radius), placed)
+  const side = (width - 66) / 2 - 6
+  const y = -height / 2 - 44
+  const rules = side > 6 ? [rect(50 - width / 2, y - 2, side, 3.4), rect(50 + width / 2 - side, y - 2, side, 3.4)] : []
+  const foot =
+    small === '' ? [] : [inAccent(moved(centredAt(smallLine(sheet, small, width * 0.92, 13), 50), 0, height / 2 + 21))]
+  return [...markPieces(mark, 64, 50, y), inMain(plate, ...rules), ...foot]
+}
+
+/** The name in a bow over the sign. */
+function arch(sheet: Sheet): Piece[] | undefined {
+  const { face, look, name, small, mark } = sheet
+  const text = look.capitals ? name.toLocaleUpperCase('en-US') : name
+  if (text.length > 18) return undefined
+  const radius = 86
+  const tracking = face.id === 'brush' ? 0 : look.tracking + 0.02
+  let size = 40
+  while (spanOf(face, text, { radius, size, tracking }) > 172 && size > 10) size *= 0.96
+  const bow = setOnArc(face, text, { cx: 50, cy: 50, radius, size, tracking, half: 'upper' })
+  const half = spanOf(face, text, { radius, size, tracking }) / 2
+  const foot = small === '' ? star(5, 8, 3.4, 50, 110) : moved(centredAt(smallLine(sheet, small, 96, 14), 50), 0, 114)
+  const box = boundsOf(foot)
+  const ends = [50 - 78, 50 + 78]
+  const rules = [
+    rect(ends[0] ?? 0, 107, box.x - 8 - (ends[0] ?? 0), 3),
+    rect(box.x + box.width + 8, 107, (ends[1] ?? 0) - box.x - box.width - 8, 3),
+  ]
+  const rays = half < 70 ? [band(50, 50, radius + 4, 3, half + 6, 88), band(50, 50, radius + 4, 3, -88, -half - 6)] : []
+  return [inMain(bow), ...markPieces(mark, 88, 50, 38), inAccent(foot, ...rules, ...rays)]
+}
+
+/** An emblem that holds name and sign together. */
+export function badge(sheet: Sheet): Piece[] {
+  const kind = sheet.chance.pick(sheet.look.badges)
+  const drawn = { seal, disc, arch, label }[kind](sheet)
+  return drawn ?? label(sheet)
+}

@@ -1,0 +1,97 @@
+import { frames } from '../frames.ts'
+import { brokenInto, setLine, widthOf } from '../lettering.ts'
+import { boundsOf, moved, type Outline, scaled, together } from '../outline.ts'
+import {
+  boundsOfPieces,
+  centredAt,
+  inMain,
+  markOutline,
+  markPieces,
+  type Piece,
+  type Sheet,
+  shifted,
+  sized,
+} from '../pieces.ts'
+
+const SIGN = 100
+
+/** The sign by itself, or cut out of a field. */
+function signOf({ mark, look, chance }: Sheet): Piece[] {
+  if (chance.below(4) >= look.held) return markPieces(mark, SIGN, 50, 50)
+  const { outline, room } = frames[chance.pick(look.frames)]
+  const [width, height, middle] = room
+  return [inMain(outline, markOutline(mark, width, height, 50, middle))]
+}
+
+/** Lines of the name one under the other, the first cap line at 0. */
+export function nameBlock(sheet: Sheet, count: number, size: number, align: 'left' | 'middle'): Outline {
+  const { face, look, name } = sheet
+  const lines = brokenInto(name, count, (line) => widthOf(face, line, look.tracking))
+  const reach = lines.some((line) => /[gjpqyçQ,]/.test(line)) && !look.capitals ? 1.1 : 0.98
+  const leading = Math.max(face.capHeight / 1000 + 0.22, reach) * size
+  return lines.flatMap((line, index) => {
+    const set = moved(setLine(face, line, size, look.tracking), 0, (face.capHeight / 1000) * size + index * leading)
+    return align === 'middle' ? centredAt(set, 0) : moved(set, -boundsOf(set).x, 0)
+  })
+}
+
+export function smallLine({ companion }: Sheet, text: string, width: number, size: number): Outline {
+  const set = setLine(companion, text.toLocaleUpperCase('en-US'), size, 0.18)
+  const box = boundsOf(set)
+  return box.width > width ? scaled(set, width / box.width) : set
+}
+
+function under(sheet: Sheet, block: readonly Piece[], left: boolean): Piece[] {
+  const box = boundsOfPieces(block)
+  if (sheet.tagline === '') return [...block]
+  const line = smallLine(sheet, sheet.tagline, box.width, 10)
+  const own = boundsOf(line)
+  const x = left ? box.x - own.x : box.x + box.width / 2 - own.x - own.width / 2
+  return [...block, { ink: 'accent', outline: moved(line, x, box.y + box.height + 9 - own.y) }]
+}
+
+const fitWidth = (outline: Outline, most: number, tallest: number): Outline => {
+  const { width, height } = boundsOf(outline)
+  return scaled(outline, Math.min(most / width, tallest / height))
+}
+
+/** Sign over name. */
+function stacked(sheet: Sheet): Piece[] {
+  const { name } = sheet
+  const count = name.length > 14 ? (name.length > 34 ? 3 : 2) : 1
+  const text = fitWidth(nameBlock(sheet, count, 40, 'middle'), 170, 30 + 24 * count)
+  const sign = shifted(signOf(sheet), -50, 0)
+  const signBox = boundsOfPieces(sign)
+  const textBox = boundsOf(text)
+  const down = signBox.y + signBox.height + 22 - textBox.y
+  return [...sign, ...under(sheet, [inMain(moved(text, 0, down))], false)]
+}
+
+/** Sign before name. */
+function abreast(sheet: Sheet): Piece[] {
+  const { name } = sheet
+  const words = name.split(' ').length
+  const count = words === 1 ? 1 : name.length > 26 ? Math.min(3, words) : 2
+  const tall = count === 1 ? 40 : count === 2 ? 66 : 84
+  const text = under(sheet, [inMain(fitWidth(nameBlock(sheet, count, 40, 'left'), 210, tall))], true)
+  const textBox = boundsOfPieces(text)
+  const sign = sized(signOf(sheet), Math.max(0.6, Math.min(1, (textBox.height * 1.5) / SIGN)))
+  const signBox = boundsOfPieces(sign)
+  const gap = signBox.width * 0.22
+  return [
+    ...sign,
+    ...shifted(
+      text,
+      signBox.x + signBox.width + gap - textBox.x,
+      signBox.y + signBox.height / 2 - textBox.y - textBox.height / 2,
+    ),
+  ]
+}
+
+/** A sign and the name. */
+export function lockup(sheet: Sheet): Piece[] {
+  const words = sheet.name.split(' ')
+  const wide = words.length > 1 && Math.max(...words.map((word) => word.length)) <= 8 && sheet.name.length <= 22
+  const pieces = wide && sheet.chance.below(5) < 2 ? abreast(sheet) : stacked(sheet)
+  return pieces.map(({ ink, outline }) => ({ ink, outline: together(outline) }))
+}

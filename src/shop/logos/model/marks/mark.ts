@@ -1,0 +1,15 @@
+import { type Outline, together } from '../outline.ts'
+
+/** A sign of 100 by 100. Nothing in it lies over anything else, so it reads in one ink and can be cut out of a field. */
+export interface Mark {
+  readonly id: string
+  /** Words in a name or in details that ask for it. */
+  readonly words: readonly string[]
+  readonly main: Outline
+  /** In the second ink, where there is one. */
+  readonly accent: Outline
+}
+
+export function mark(id: string, words: string, main: readonly Outline[], accent: readonly Outline[] = []): Mark {
+  return { id, words: words.split(' ').filter(Boolean), main: together(...main), accent: together(...accent) }
+}

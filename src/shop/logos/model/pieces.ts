@@ -1,0 +1,65 @@
+import type { Brief } from './brief.ts'
+import type { Face } from './lettering.ts'
+import type { Look } from './looks.ts'
+import type { Mark } from './marks/mark.ts'
+import { boundsOf, moved, type Outline, scaled, together } from './outline.ts'
+import type { Chance } from './seed.ts'
+
+export type Ink = 'main' | 'accent'
+/** What is printed in one ink. Pieces of different inks never lie over each other. */
+export interface Piece {
+  readonly outline: Outline
+  readonly ink: Ink
+}
+
+/** What a concept is drawn from. */
+export interface Sheet {
+  readonly brief: Brief
+  readonly name: string
+  readonly look: Look
+  readonly face: Face
+  readonly companion: Face
+  readonly mark: Mark
+  /** What stands in small letters: words of the customer, else the trade. */
+  readonly small: string
+  /** The same, where only the customer's own words belong. */
+  readonly tagline: string
+  readonly chance: Chance
+}
+
+export const inMain = (...outlines: readonly Outline[]): Piece => ({ outline: together(...outlines), ink: 'main' })
+export const inAccent = (...outlines: readonly Outline[]): Piece => ({ outline: together(...outlines), ink: 'accent' })
+
+export const boundsOfPieces = (pieces: readonly Piece[]) => boundsOf(pieces.flatMap(({ outline }) => outline))
+
+export const shifted = (pieces: readonly Piece[], dx: number, dy: number): Piece[] =>
+  pieces.map(({ outline, ink }) => ({ ink, outline: moved(outline, dx, dy) }))
+
+export const sized = (pieces: readonly Piece[], by: number): Piece[] =>
+  pieces.map(({ outline, ink }) => ({ ink, outline: scaled(outline, by) }))
+
+/** As large as a room allows, in its middle. */
+export function fitted(outline: Outline, width: number, height: number, cx = 0, cy = 0): Outline {
+  const box = boundsOf(outline)
+  const by = Math.min(width / (box.width || 1), height / (box.height || 1))
+  const { x, y, width: w, height: h } = boundsOf(scaled(outline, by))
+  return moved(scaled(outline, by), cx - x - w / 2, cy - y - h / 2)
+}
+
+/** Both inks of a sign, as large as a room allows. */
+export function markPieces(mark: Mark, size: number, cx: number, cy: number): Piece[] {
+  const box = boundsOf(together(mark.main, mark.accent))
+  const by = size / Math.max(box.width, box.height)
+  const [dx, dy] = [cx - (box.x + box.width / 2) * by, cy - (box.y + box.height / 2) * by]
+  const pieces = [inMain(moved(scaled(mark.main, by), dx, dy)), inAccent(moved(scaled(mark.accent, by), dx, dy))]
+  return pieces.filter(({ outline }) => outline.length > 0)
+}
+
+/** A sign in one piece, to be cut out of a field. */
+export const markOutline = (mark: Mark, width: number, height: number, cx: number, cy: number): Outline =>
+  fitted(together(mark.main, mark.accent), width, height, cx, cy)
+
+export const centredAt = (outline: Outline, cx: number): Outline => {
+  const { x, width } = boundsOf(outline)
+  return moved(outline, cx - x - width / 2, 0)
+}

@@ -1,0 +1,21 @@
+import { type Logo, SHEET } from './compose.ts'
+import { toPath } from './outline.ts'
+
+const encode = (text: string) =>
+  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign)
+
+const BLEED = 4
+
+/** A drawing with nothing but outlines on a transparent ground: on its square sheet, or cut to what is drawn. */
+export function svgOf({ pieces, palette, box }: Logo, title: string, crop: 'sheet' | 'ink' = 'sheet'): string {
+  const [x, y, width, height] =
+    crop === 'sheet'
+      ? [0, 0, SHEET, SHEET]
+      : [box.x - BLEED, box.y - BLEED, box.width + 2 * BLEED, box.height + 2 * BLEED].map(
+          (one) => Math.round(one * 10) / 10,
+        )
+  const paths = pieces.map(
+    ({ outline, ink }) => `<path fill="${palette[ink]}" fill-rule="evenodd" d="${toPath(outline)}"/>`,
+  )
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}" width="${width}" height="${height}"><title>${encode(title)}</title>${paths.join('')}</svg>\n`
+}

@@ -1,0 +1,14 @@
+const isPrint = (value: unknown): value is { readonly view: string; readonly dpi: number } =>
+  typeof value === 'object' &&
+  value !== null &&
+  'view' in value &&
+  typeof value.view === 'string' &&
+  'dpi' in value &&
+  typeof value.dpi === 'number'
+
+/** What was ordered although it prints blurred: one sentence per view. The buyer was asked and said so. */
+export function lowDpiNotes({ prints }: Readonly<Record<string, unknown>>): string[] {
+  if (!Array.isArray(prints)) return []
+  const blurred: unknown[] = prints
+  return blurred.filter(isPrint).map(({ view, dpi }) => `Printed anyway: ${dpi} DPI on the ${view}`)
+}

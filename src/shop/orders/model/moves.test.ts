@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { addHours } from '#platform/base/clock.ts'
+import { eventTitle, ORDER_STATUSES } from '../model.ts'
+import { cancellationText, givesBack, MOVE_TARGETS, mayCancel, mayMove, movesFrom } from './moves.ts'
+
+describe('moves of staff', () => {
+  test('every move offered is allowed, and no other', () => {
+    for (const from of ORDER_STATUSES)
+      for (const to of MOVE_TARGETS) expect(mayMove(from, to), `${from} ${to}`).toBe(movesFrom(from).includes(to))
+  })
+
+  test('what has left the house is paid back but not cancelled, and what is paid back goes nowhere', () => {
+    for (const from of ['shipped', 'delivered'] as const) {
+      expect(mayMove(from, 'cancelled')).toBe(false)
+      expect(mayMove(from, 'refunded')).toBe(true)
+      expect(mayMove(from, 'in_production')).toBe(false)
+    }
+    expect(movesFrom('refunded')).toEqual([])
+    expect(movesFrom('cancelled')).toEqual(['refunded'])
+  })
+
+  test('an order is delivered only after it was shipped', () => {
+    expect(ORDER_STATUSES.filter((from) => mayMove(from, 'delivered'))).toEqual(['shipped'])
+  })
+
+  test('only cancelling and refunding send money back', () => {
+    expect(MOVE_TARGETS.filter(givesBack)).toEqual(['cancelled', 'refunded'])
+  })
+})
+
+describe('a customer', () => {
+  const placedAt = new Date('2026-11-21T15:00:00Z')
+  const at = (hours: number) => addHours(placedAt, hours)
+
+  test('cancels until production begins, however long that takes', () => {
+    const may = ORDER_STATUSES.filter((status) => mayCancel({ status, placedAt }, { hours: null }, at(900)))
+    expect(may).toEqual(['paid', 'waiting'])
+  })
+
+  test('cancels no later than the hours that the shop names', () => {
+    const rule = { hours: 24 }
+    expect(mayCancel({ status: 'paid', placedAt }, rule, at(24))).toBe(true)
+    expect(mayCancel({ status: 'paid', placedAt }, rule, at(24.01))).toBe(false)
+    expect(mayCancel({ status: 'in_production', placedAt }, rule, at(1))).toBe(false)
+    expect(cancellationText(rule)).toBe('within 24 hours, as long as we have not started to print it')
+  })
+})
+
+test('an entry of the timeline says what it is about', () => {
+  const told = { kind: 'move', status: 'shipped', amount: null } as const
+  expect(eventTitle(told)).toBe('Shipped')
+  expect(eventTitle({ ...told, kind: 'refund', amount: 1 })).toBe('Refund')
+  expect(eventTitle({ ...told, kind: 'refund', amount: -1 })).toBe('Refund returned')
+  expect(eventTitle({ kind: 'refund', status: 'refunded', amount: 1 })).toBe('Refunded')
+  expect(eventTitle({ ...told, kind: 'dispute' })).toBe('Payment disputed')
+})

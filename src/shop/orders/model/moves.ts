@@ -1,0 +1,57 @@
+import { addHours } from '#platform/base/clock.ts'
+import type { OrderStatus } from '../model.ts'
+
+/** Where staff can move an order to; it is paid before it is an order. */
+export const MOVE_TARGETS = [
+  'waiting',
+  'in_production',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'refunded',
+] as const satisfies readonly OrderStatus[]
+export type MoveTarget = (typeof MOVE_TARGETS)[number]
+
+// What has left the house cannot be cancelled any more, only paid back. From shipped to shipped corrects the number.
+const STAFF_MOVES: Readonly<Record<OrderStatus, readonly MoveTarget[]>> = {
+  paid: ['waiting', 'in_production', 'shipped', 'cancelled'],
+  waiting: ['in_production', 'shipped', 'cancelled'],
+  in_production: ['waiting', 'shipped', 'cancelled'],
+  shipped: ['delivered', 'shipped', 'refunded'],
+  delivered: ['refunded'],
+  // Where the bank sent the money back to us.
+  cancelled: ['refunded'],
+  refunded: [],
+}
+
+export const movesFrom = (status: OrderStatus): readonly MoveTarget[] => STAFF_MOVES[status]
+
+export const mayMove = (from: OrderStatus, to: MoveTarget): boolean => STAFF_MOVES[from].includes(to)
+
+/** Whether this move sends all the money back. */
+export const givesBack = (to: MoveTarget): boolean => to === 'cancelled' || to === 'refunded'
+
+export const NOTE_LENGTH = 500
+export const CARRIER_LENGTH = 40
+export const TRACKING_PATTERN = /^[\w -]{0,60}$/
+
+/** How long a customer may cancel: until production begins, and where hours are named, no longer than those. */
+export interface CancellationRule {
+  readonly hours: number | null
+}
+
+interface Placed {
+  readonly status: OrderStatus
+  readonly placedAt: Date
+}
+
+const BEFORE_PRODUCTION: readonly OrderStatus[] = ['paid', 'waiting']
+
+export function mayCancel({ status, placedAt }: Placed, { hours }: CancellationRule, now: Date): boolean {
+  if (!BEFORE_PRODUCTION.includes(status)) return false
+  return hours === null || now <= addHours(placedAt, hours)
+}
+
+/** The end of 'You can cancel …'. */
+export const cancellationText = ({ hours }: CancellationRule): string =>
+  hours === null ? 'until we start to print it' : `within ${hours} hours, as long as we have not started to print it`

@@ -1,0 +1,100 @@
+import { and, asc, count, eq, getTableColumns, inArray } from 'drizzle-orm'
+import type { Call } from '#platform/server/call.ts'
+import type { OrderStatus } from '../model.ts'
+import { orderItems, orders } from './tables.ts'
+
+// Of prices and cards the press needs to know nothing.
+const orderColumns = {
+  id: orders.id,
+  orderNumber: orders.orderNumber,
+  status: orders.status,
+  placedAt: orders.placedAt,
+  firstName: orders.firstName,
+  lastName: orders.lastName,
+  deliveryName: orders.deliveryName,
+  shippingAddress: orders.shippingAddress,
+}
+
+const { unitPrice: _unit, sizePrices: _sizes, lineTotal: _total, ...itemColumns } = getTableColumns(orderItems)
+const { design: _design, images: _images, ...listedColumns } = itemColumns
+
+/** An item with everything that it is printed from. */
+export type PressItem = Pick<typeof orderItems.$inferSelect, keyof typeof itemColumns>
+export type ListedItem = Pick<typeof orderItems.$inferSelect, keyof typeof listedColumns>
+type PressFacts = Pick<typeof orders.$inferSelect, keyof typeof orderColumns>
+
+export interface PressOrder extends PressFacts {
+  readonly items: readonly PressItem[]
+}
+
+export interface QueuedOrder extends PressFacts {
+  readonly items: readonly ListedItem[]
+}
+
+/** An order as the press needs it, whoever asks: callers have made sure of that. */
+export async function orderForPress(call: Call, orderNumber: string): Promise<PressOrder | undefined> {
+  const [order] = await call.db.select(orderColumns).from(orders).where(eq(orders.orderNumber, orderNumber))
+  if (!order) return undefined
+  const items = await call.db
+    .select(itemColumns)
+    .from(orderItems)
+    .where(eq(orderItems.orderId, order.id))
+    .orderBy(asc(orderItems.position))
+  return { ...order, items }
+}
+
+export interface QueueAsk {
+  readonly statuses: readonly OrderStatus[]
+  readonly orderNumber?: string
+  readonly from: number
+  readonly count: number
+}
+
+/** Orders of some states, longest waiting first, and how many there are in all. */
+export async function ordersForPress(
+  call: Call,
+  ask: QueueAsk,
+): Promise<{ orders: readonly QueuedOrder[]; total: number }> {
+  const wanted = and(
+    inArray(orders.status, [...ask.statuses]),
+    ask.orderNumber ? eq(orders.orderNumber, ask.orderNumber) : undefined,
+  )
+  const [{ total } = { total: 0 }] = await call.db.select({ total: count() }).from(orders).where(wanted)
+  const found = await call.db
+    .select(orderColumns)
+    .from(orders)
+    .where(wanted)
+    .orderBy(asc(orders.placedAt), asc(orders.id))
+    .offset(ask.from)
+    .limit(ask.count)
+  if (found.length === 0) return { orders: [], total }
+  const ids = found.map(({ id }) => id)
+  const items = await call.db
+    .select(listedColumns)
+    .from(orderItems)
+    .where(inArray(orderItems.orderId, ids))
+    .orderBy(asc(orderItems.position))
+  return { orders: found.map((order) => ({ ...order, items: items.filter((one) => one.orderId === order.id) })), total }
+}
+
+/** The garments of every order of some states, order by order from the oldest. */
+export function garmentsInOrders(call: Call, statuses: readonly OrderStatus[]) {
+  return call.db
+    .select({
+      orderNumber: orders.orderNumber,
+      status: orders.status,
+      placedAt: orders.placedAt,
+      styleId: orderItems.styleId,
+      code: orderItems.code,
+      brand: orderItems.brand,
+      category: orderItems.category,
+      title: orderItems.title,
+      color: orderItems.color,
+      quantities: orderItems.quantities,
+      options: orderItems.options,
+    })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .where(inArray(orders.status, [...statuses]))
+    .orderBy(asc(orders.placedAt), asc(orders.id), asc(orderItems.position))
+}

@@ -1,0 +1,143 @@
+import { eq } from 'drizzle-orm'
+import type { ReactNode } from 'react'
+import { z } from 'zod'
+import { identity } from '#config'
+import { toDollars } from '#platform/base/money.ts'
+import { defineJob } from '#platform/server/jobs/index.ts'
+import { sendMail } from '#platform/server/mail/index.ts'
+import { Letter, LetterButton, Paragraph, Quote, Rule, SmallPrint } from '#platform/server/mail/letter.tsx'
+import type { OrderInFull } from '../contract.ts'
+import { arrivalText, promiseText } from '../model/arrival.ts'
+import { trackingPage } from '../model/tracking.ts'
+import { cardText, type EventKind, formatDollars, type OrderStatus, quantitiesText } from '../model.ts'
+import { loadOrder } from './read-orders.ts'
+import { orderEvents, orders } from './tables.ts'
+
+interface Happened {
+  readonly kind: EventKind
+  readonly status: OrderStatus
+  readonly by: 'customer' | 'shop' | 'staff'
+  readonly note: string
+  readonly amount: number | null
+}
+
+/** One letter: its subject is its heading, with the number of the order. */
+interface Content {
+  readonly about: string
+  readonly heading: string
+  readonly words: ReactNode
+  readonly button?: { readonly label: string; readonly href: string | undefined }
+}
+
+const arrives = ({ arrival }: OrderInFull): string => {
+  if (!arrival) return ''
+  return `${arrivalText(arrival)}.${arrival.isOnTime ? '' : ` ${promiseText(arrival)}`}`
+}
+
+function refundContent(order: OrderInFull, cents: number): Content {
+  const amount = formatDollars(toDollars(cents))
+  const isAll = order.refunded >= order.orderGrandTotal
+  return {
+    about: 'order-refunded',
+    heading: isAll ? 'Your money is on its way back' : 'A part of your money is on its way back',
+    words: `We have sent ${amount} back to your ${cardText(order)}. Your bank shows it within five to ten business days.`,
+  }
+}
+
+const MOVES: Partial<Record<OrderStatus, (order: OrderInFull, event: Happened) => Content>> = {
+  waiting: (order) => ({
+    about: 'order-waiting',
+    heading: 'We are waiting for your garments',
+    words: `The garments for your order have been called from our supplier. Printing begins as soon as they are here. ${arrives(order)}`,
+  }),
+  in_production: (order) => ({
+    about: 'order-in-production',
+    heading: 'Your order is on the press',
+    words: `Your order is in production. ${arrives(order)}`,
+  }),
+  shipped: (order) => ({
+    about: 'order-shipped',
+    heading: 'Your order is on its way',
+    words: `We have handed your order to ${order.carrier}, tracking number ${order.trackingNumber}. ${arrives(order)}`,
+    button: { label: 'Track your package', href: trackingPage(order) },
+  }),
+  delivered: () => ({
+    about: 'order-delivered',
+    heading: 'Your order was delivered',
+    words: 'The carrier reports that your order has arrived. If anything is not as it should be, tell us.',
+  }),
+  cancelled: (order, { by }) => ({
+    about: 'order-cancelled',
+    heading: 'Your order was cancelled',
+    words: `${by === 'customer' ? 'As you asked, we' : 'We'} have cancelled your order. ${formatDollars(
+      order.orderGrandTotal - order.refunded,
+    )} will go back to your ${cardText(order)}; we write again when it is sent.`,
+  }),
+}
+
+function contentOf(order: OrderInFull, event: Happened): Content | undefined {
+  if (event.kind === 'refund' && event.amount !== null && event.amount > 0) return refundContent(order, event.amount)
+  return event.kind === 'move' ? MOVES[event.status]?.(order, event) : undefined
+}
+
+function OrderLetter({
+  order,
+  event,
+  content,
+  url,
+}: {
+  order: OrderInFull
+  event: Happened
+  content: Content
+  url: string
+}) {
+  const { heading, words, button } = content
+  return (
+    <Letter
+      preview={`Order ${order.orderNumber}: ${heading}`}
+      heading={heading}
+      reason={`You get this letter because an order was placed with your account at ${identity.name}.`}
+    >
+      <Paragraph>
+        Hello {order.orderFirstName}, this is about your order {order.orderNumber}. {words}
+      </Paragraph>
+      {event.note && <Quote>{event.note}</Quote>}
+      <LetterButton href={button?.href ?? url}>{button?.href ? button.label : 'View your order'}</LetterButton>
+      <Rule />
+      {order.ordersData.map((item) => (
+        <SmallPrint key={item._id}>
+          {item.title}, {item.color}: {quantitiesText(item.quantities)}
+        </SmallPrint>
+      ))}
+      {button?.href && <SmallPrint>Your order: {url}</SmallPrint>}
+    </Letter>
+  )
+}
+
+/** Tells the customer what happened to the order; one entry of the timeline, one letter, however often it is tried. */
+export const tellCustomer = defineJob({
+  name: 'orders.tell-customer',
+  data: z.object({ eventId: z.string() }),
+  retries: 10,
+  async work(call, { eventId }) {
+    const [event] = await call.db
+      .select({
+        ...{ kind: orderEvents.kind, status: orderEvents.status, by: orderEvents.by },
+        ...{ note: orderEvents.note, amount: orderEvents.amount, orderNumber: orders.orderNumber },
+      })
+      .from(orderEvents)
+      .innerJoin(orders, eq(orders.id, orderEvents.orderId))
+      .where(eq(orderEvents.id, eventId))
+    const order = event && (await loadOrder(call, event.orderNumber))
+    const content = order && contentOf(order, event)
+    if (!order?.email || !content) return
+    const url = `${call.config.publicUrl}/order-details/${order.orderNumber}`
+    await sendMail(call, {
+      to: order.email,
+      kind: content.about,
+      subject: `${content.heading} (order ${order.orderNumber})`,
+      letter: <OrderLetter order={order} event={event} content={content} url={url} />,
+      key: eventId,
+    })
+  },
+})

@@ -1,0 +1,86 @@
+import { newId } from '#platform/base/id.ts'
+import type { Route } from '#platform/server/http.ts'
+import type { Job } from '#platform/server/jobs/index.ts'
+import { plug } from '#platform/server/port.ts'
+import { type Customer, openApi } from '#platform/testing/test-api.ts'
+import { type PaymentProvider, ProviderUnclear, paymentProvider } from '#shop/payments/server/index.ts'
+import { sandbox } from '#shop/payments/server/sandbox/index.ts'
+import type { OrderAddress } from '../contract.ts'
+import type { ItemDraft, OrderDraft } from '../server/draft.ts'
+import { orderCalls } from '../server/http.ts'
+import { recordOrder, releaseCheck } from '../server/index.ts'
+import { orderJobs } from '../server/jobs.ts'
+
+const address: OrderAddress = {
+  ...{ firstName: 'Pat', lastName: 'Example', phone: '2125550123', street: '350 5th Ave', apt: '' },
+  ...{ city: 'New York', state: 'NY', zip: '10118', country: 'US' },
+}
+
+const tees: ItemDraft = {
+  ...{ styleId: 39, itemCode: '3001', code: '3001', brand: 'BELLA + CANVAS', category: 'T-Shirts' },
+  ...{ title: 'Unisex Jersey T-Shirt', color: 'White', quantities: { M: 2, L: 1 }, sizePrices: { M: 1000, L: 1050 } },
+  ...{ unitPrice: 1000, lineTotal: 3050, note: '', options: { premiumFabric: false }, design: null },
+  ...{ images: ['/api/artworks/art_view'], designImages: [] },
+}
+
+/** What the network does to the next refund. */
+interface Weather {
+  refund: 'fine' | 'cut-before' | 'cut-after'
+  /** How many refunds the provider was asked for. */
+  asked: number
+}
+
+function stormy(weather: Weather): PaymentProvider {
+  return {
+    ...sandbox,
+    async refund(call, refund) {
+      const now = weather.refund
+      weather.refund = 'fine'
+      weather.asked++
+      if (now === 'cut-before') throw new ProviderUnclear('cut before the refund')
+      const payment = await sandbox.refund(call, refund)
+      if (now === 'cut-after') throw new ProviderUnclear('cut after the refund')
+      return payment
+    },
+  }
+}
+
+/** Of the rooms that a test opens beside this one. */
+interface Beside {
+  readonly calls: readonly Route[]
+  readonly jobs: readonly Job[]
+  readonly environment: Readonly<Record<string, string>>
+}
+
+/** The orders room with a till whose line can be cut, and a press that can refuse. */
+export async function openBench({ calls = [], jobs = [], environment = {} }: Partial<Beside> = {}) {
+  const weather: Weather = { refund: 'fine', asked: 0 }
+  const press: { check: (() => Promise<void>) | undefined } = { check: undefined }
+  const provider = stormy(weather)
+  const shop = await openApi({
+    calls: [...orderCalls, ...calls],
+    jobs: [...orderJobs, ...jobs],
+    environment,
+    plug: [plug(paymentProvider, provider), plug(releaseCheck, async () => press.check?.())],
+  })
+
+  /** A paid order of $37.61, promised for Tue, Dec 1 – Thu, Dec 3. */
+  async function ordered(person: Customer, over: Partial<OrderDraft> = {}): Promise<string> {
+    const attemptId = newId('att')
+    const { id } = await provider.createAndConfirm(shop.systemCall(), {
+      ...{ amount: 3761, currency: 'usd', paymentMethodId: 'pm_card_visa' },
+      ...{ attemptId, userId: person.userId, keepCard: false },
+    })
+    const { orderNumber } = await recordOrder(shop.systemCall(), {
+      ...{ userId: person.userId, attemptId, paymentIntentId: id, placedAt: shop.clock.now(), email: person.email },
+      ...{ firstName: 'Pat', lastName: 'Example', cardBrand: 'visa', last4Digits: '4242', currency: 'USD' },
+      totals: { subtotal: 3050, shipping: 699, tax: 12, grandTotal: 3761 },
+      ...{ taxLines: [], shippingAddress: address, billingAddress: address, items: [tees] },
+      delivery: { method: 'standard', name: 'Standard', arrivesFrom: null, arrivesTo: null },
+      ...over,
+    })
+    return orderNumber
+  }
+
+  return { shop, provider, weather, press, ordered }
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { plural } from '#platform/web/format.ts'
+import { IconButton } from '#platform/web/ui/button.tsx'
+import { DownloadIcon } from '#platform/web/ui/icons.tsx'
+import { Spinner } from '#platform/web/ui/loading.tsx'
+import { toast } from '#platform/web/ui/toast.tsx'
+import type { OrderItem } from '../../contract.ts'
+import { lowDpiNotes } from '../../model/low-dpi.ts'
+import { formatDollars, sizesOf } from '../../model.ts'
+import { picturesOf } from '../item-card.tsx'
+import { LinePicture } from '../line-picture.tsx'
+import { PictureOverlay } from '../picture-overlay.tsx'
+import { downloadImages } from './download-images.ts'
+
+interface PanelItemProps {
+  item: OrderItem & {
+    /** One for each decorated view. */
+    readonly printFiles: readonly { readonly label: string; readonly href: string }[]
+  }
+}
+
+/** An item as those need it who print it: pictures, sizes, the customer's words, the files. */
+export function PanelItem({ item }: PanelItemProps) {
+  const [isOpen, setOpen] = useState(false)
+  const { title, brand, code, color, price, quantity, designImages, note, options, printFiles } = item
+  const pictures = picturesOf(item)
+  return (
+    <li className="py-4 first:pt-0 last:pb-0">
+      <div className="flex items-start gap-3 sm:gap-4">
+        <button
+          type="button"
+          onClick={() => setOpen(true)}
+          disabled={pictures.length === 0}
+          className="group flex min-w-0 grow items-start gap-3 text-left sm:gap-4"
+        >
+          <LinePicture path={pictures[0] ?? ''} className="size-20 shrink-0 bg-sheet object-contain sm:size-24" />
+          <span className="min-w-0">
+            <span className="block font-semibold group-hover:underline">
+              {code} {brand} {title}
+            </span>
+            <span className="tabular block text-ink-soft">
+              {color} · {formatDollars(price)} · Quantity {quantity}
+            </span>
+            {options.premiumFabric === true && <span className="block text-ink-soft">Premium fabric</span>}
+            {lowDpiNotes(options).map((text) => (
+              <span key={text} className="block text-warn">
+                {text}
+              </span>
+            ))}
+            {pictures.length > 0 && (
+              <span className="block text-2xs text-ink-mute">
+                <span className="sr-only">Open the pictures: </span>
+                {plural(pictures.length, 'picture')}
+              </span>
+            )}
+          </span>
+        </button>
+        {designImages.length > 0 && <Download title={title} images={designImages} />}
+      </div>
+      <Sizes quantities={item.quantities} />
+      {note && (
+        <p className="mt-2 border-l-2 border-vermilion pl-3 break-words whitespace-pre-line">
+          <span className="sr-only">Note: </span>
+          {note}
+        </p>
+      )}
+      {printFiles.length > 0 && <PrintFiles files={printFiles} />}
+      {isOpen && <PictureOverlay title={title} images={pictures} note={note} onClose={() => setOpen(false)} />}
+    </li>
+  )
+}
+
+const Sizes = ({ quantities }: { quantities: OrderItem['quantities'] }) => (
+  <ul aria-label="Quantity per size" className="tabular mt-3 flex flex-wrap">
+    {sizesOf(quantities).map(([size, count]) => (
+      <li key={size} className="-mr-px mb-1 min-w-11 border border-line-strong text-center">
+        <span className="ticket block border-b border-line-strong bg-sheet px-1.5 py-0.5 text-ink-soft">{size}</span>
+        <span className="block px-1.5 py-0.5 font-bold">{count}</span>
+      </li>
+    ))}
+  </ul>
+)
+
+const PrintFiles = ({ files }: { files: PanelItemProps['item']['printFiles'] }) => (
+  <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
+    <span className="ticket text-ink-mute">Print files</span>
+    {files.map(({ label, href }) => (
+      <a key={href} href={href} download className="link inline-flex min-h-6 items-center gap-1">
+        <DownloadIcon size={16} />
+        {label}
+      </a>
+    ))}
+  </p>
+)
+
+function Download({ title, images }: { title: string; images: readonly string[] }) {
+  const [isBusy, setBusy] = useState(false)
+  const download = async () => {
+    setBusy(true)
+    await downloadImages(images)
+      .catch(() => toast({ text: 'The images could not be downloaded. Please try again.', tone: 'danger' }))
+      .finally(() => setBusy(false))
+  }
+  return (
+    <IconButton label={`Download design images of ${title}`} onClick={() => void download()} aria-disabled={isBusy}>
+      {isBusy ? <Spinner /> : <DownloadIcon />}
+    </IconButton>
+  )
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { Form } from 'react-router'
+import { type Refusal, SubmitButton } from '#platform/web/forms.tsx'
+import { Alert } from '#platform/web/ui/alert.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Dialog } from '#platform/web/ui/dialog.tsx'
+import type { Order } from '../contract.ts'
+import { cardText, formatDollars } from '../model.ts'
+
+interface CancelOrderProps {
+  order: Pick<Order, 'orderNumber' | 'orderGrandTotal' | 'cardBrand' | 'last4Digits'>
+  /** The end of 'You can cancel this order …'. */
+  until: string
+  pending: boolean
+  refusal: Refusal | undefined
+}
+
+const Intent = () => <input type="hidden" name="intent" value="cancel" />
+
+/** Asks once more before it posts; without script the button itself posts. */
+export function CancelOrder({ order, until, pending, refusal }: CancelOrderProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-4 text-sm">
+      <p className="min-w-0 grow basis-60 text-ink-soft">You can cancel this order {until}.</p>
+      <Form
+        method="post"
+        preventScrollReset
+        onSubmit={(event) => {
+          event.preventDefault()
+          setOpen(true)
+        }}
+      >
+        <Intent />
+        <Button type="submit" look="line" size="sm">
+          Cancel order
+        </Button>
+      </Form>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} size="sm" title="Cancel this order?">
+        <p>
+          We stop order #{order.orderNumber} before it is printed and send {formatDollars(order.orderGrandTotal)} back
+          to your {cardText(order)}. This cannot be undone.
+        </p>
+        {refusal && <Alert className="mt-4">{refusal.error}</Alert>}
+        <Form method="post" preventScrollReset className="mt-6 flex flex-wrap justify-end gap-3">
+          <Intent />
+          <Button look="line" onClick={() => setOpen(false)}>
+            Keep order
+          </Button>
+          <SubmitButton look="danger" pending={pending} pendingText="Cancelling…">
+            Cancel order
+          </SubmitButton>
+        </Form>
+      </Dialog>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { Alert } from '#platform/web/ui/alert.tsx'
+import type { OrderInFull } from '../contract.ts'
+import { cardText, formatDollars } from '../model.ts'
+
+type Money = Pick<
+  OrderInFull,
+  'refunded' | 'refundPending' | 'orderGrandTotal' | 'cardBrand' | 'last4Digits' | 'status' | 'dispute'
+>
+
+/** What went back to the card, and what is on its way. */
+export function MoneyBack({ order, className = '' }: { order: Money; className?: string }) {
+  const { refunded, refundPending, orderGrandTotal, dispute } = order
+  const rest = formatDollars(orderGrandTotal - refunded)
+  const card = cardText(order)
+  if (dispute === 'open')
+    return (
+      <Alert tone="warn" className={className}>
+        Your bank is looking into this payment at your request. We wait for what it decides.
+      </Alert>
+    )
+  if (refundPending)
+    return (
+      <Alert tone="info" className={className} title="Your refund is on its way">
+        {rest} goes back to your {card}. We write to you when it is sent.
+      </Alert>
+    )
+  if (refunded === 0) return null
+  return (
+    <Alert tone="info" className={className} title={refunded < orderGrandTotal ? 'Refunded in part' : 'Refunded'}>
+      {formatDollars(refunded)} went back to your {card}. Your bank shows it within five to ten business days.
+    </Alert>
+  )
+}

@@ -1,0 +1,32 @@
+import type { OrderStatus } from '../model.ts'
+
+const STEPS: readonly (readonly [label: string, reached: readonly OrderStatus[]])[] = [
+  ['Confirmed', ['paid', 'waiting', 'in_production', 'shipped', 'delivered']],
+  ['In production', ['in_production', 'shipped', 'delivered']],
+  ['Shipped', ['shipped', 'delivered']],
+  ['Delivered', ['delivered']],
+]
+
+/** The way of an order as four strokes; what ended early has none. */
+export function Progress({ status }: { status: OrderStatus }) {
+  if (status === 'cancelled' || status === 'refunded') return null
+  return (
+    <ol aria-label="Progress" className="mt-5 grid grid-cols-4 gap-1.5">
+      {STEPS.map(([label, reached]) => {
+        const isReached = reached.includes(status)
+        return (
+          <li
+            key={label}
+            aria-current={
+              isReached && STEPS.findLast(([, those]) => those.includes(status))?.[0] === label ? 'step' : undefined
+            }
+            className={`border-t-4 pt-1.5 text-xs sm:text-sm ${isReached ? 'border-vermilion font-semibold' : 'border-line-strong text-ink-mute'}`}
+          >
+            {label}
+            {isReached && <span className="sr-only">: done</span>}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,97 @@
+import { sizesOf } from '#shop/orders/model.ts'
+import type { AwaitingGarments } from './settings.ts'
+
+/** A garment of an order, before anything is printed on it. */
+export interface OrderedGarment {
+  readonly orderNumber: string
+  readonly styleId: number
+  readonly code: string
+  readonly brand: string
+  readonly title: string
+  readonly color: string
+  readonly premiumFabric: boolean
+  readonly quantities: Readonly<Record<string, number>>
+}
+
+/** What is bought of one style in one colour. */
+export interface BlankLine {
+  readonly styleId: number
+  readonly brand: string
+  readonly code: string
+  readonly title: string
+  readonly color: string
+  readonly premiumFabric: boolean
+  /** Smallest size first. */
+  readonly sizes: readonly { readonly size: string; readonly pieces: number }[]
+  readonly pieces: number
+  /** Which orders want it, each with its pieces, longest waiting first. */
+  readonly orders: readonly { readonly orderNumber: string; readonly pieces: number }[]
+}
+
+export interface BlanksAsk {
+  readonly brand: string
+  /** Words of style number, title or colour. */
+  readonly find: string
+}
+
+const piecesIn = (counts: readonly { readonly pieces: number }[]) => counts.reduce((sum, { pieces }) => sum + pieces, 0)
+
+const keyOf = ({ styleId, color, premiumFabric }: OrderedGarment) => JSON.stringify([styleId, color, premiumFabric])
+
+function lineOf(garments: readonly OrderedGarment[], first: OrderedGarment): BlankLine {
+  const { styleId, brand, code, title, color, premiumFabric } = first
+  const together: Record<string, number> = {}
+  const orders = new Map<string, number>()
+  for (const { orderNumber, quantities } of garments) {
+    for (const [size, count] of sizesOf(quantities)) {
+      together[size] = (together[size] ?? 0) + count
+      orders.set(orderNumber, (orders.get(orderNumber) ?? 0) + count)
+    }
+  }
+  const sizes = sizesOf(together).map(([size, pieces]) => ({ size, pieces }))
+  return {
+    ...{ styleId, brand, code, title, color, premiumFabric },
+    sizes,
+    pieces: piecesIn(sizes),
+    orders: [...orders].map(([orderNumber, pieces]) => ({ orderNumber, pieces })),
+  }
+}
+
+const byName = new Intl.Collator('en-US', { numeric: true }).compare
+
+/** What to buy, by brand, style and colour. */
+export function blanksOf(garments: readonly OrderedGarment[]): BlankLine[] {
+  const groups = new Map<string, OrderedGarment[]>()
+  for (const garment of garments) {
+    const group = groups.get(keyOf(garment))
+    if (group) group.push(garment)
+    else groups.set(keyOf(garment), [garment])
+  }
+  return [...groups.values()]
+    .flatMap((group) => (group[0] ? [lineOf(group, group[0])] : []))
+    .filter(({ pieces }) => pieces > 0)
+    .sort((a, b) => byName(a.brand, b.brand) || byName(a.code, b.code) || byName(a.color, b.color))
+}
+
+export function chosenBlanks(lines: readonly BlankLine[], { brand, find }: BlanksAsk): BlankLine[] {
+  const words = find.toLowerCase().split(/\s+/).filter(Boolean)
+  return lines.filter((line) => {
+    if (brand !== '' && line.brand !== brand) return false
+    const text = `${line.brand} ${line.code} ${line.title} ${line.color}`.toLowerCase()
+    return words.every((word) => text.includes(word))
+  })
+}
+
+export const AWAITING: readonly AwaitingGarments[] = ['paid', 'waiting']
+
+const HEAD = ['Brand', 'Style', 'Title', 'Color', 'Fabric', 'Size', 'Pieces', 'Orders']
+
+/** One row for each size, as a supplier's order form takes it. */
+export const blankRows = (lines: readonly BlankLine[]): (string | number)[][] => [
+  HEAD,
+  ...lines.flatMap(({ brand, code, title, color, premiumFabric, sizes, orders }) => {
+    const fabric = premiumFabric ? 'Premium' : 'Standard'
+    const wantedBy = orders.map(({ orderNumber }) => orderNumber).join(' ')
+    return sizes.map(({ size, pieces }) => [brand, code, title, color, fabric, size, pieces, wantedBy])
+  }),
+]

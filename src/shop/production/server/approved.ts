@@ -1,0 +1,67 @@
+import { Expected } from '#platform/base/errors.ts'
+import type { Call } from '#platform/server/call.ts'
+import { placementOf } from '#shop/designs/model/approved.ts'
+import { approve, type PressItem, type PressOrder } from '#shop/orders/server/index.ts'
+import { type Problem, productionErrors } from '../contract.ts'
+import { type Printed, printedOn, type Stored, storedOf } from './press-job.ts'
+
+/** An item beside what its buyer approved. */
+export interface CheckedItem {
+  readonly item: PressItem
+  /** Place in the order, from 1. */
+  readonly number: number
+  readonly printed: Printed
+  /** Empty where nothing was approved, as for blanks of old. */
+  readonly hash: string
+  readonly problem: string | undefined
+}
+
+/** What the item is at this moment, from the bytes of its originals as they lie in the storage. */
+function hashNow(item: PressItem, { design, artworkIds }: Printed, stored: Stored): string {
+  const digestOf = (id: string) => stored.get(id)?.digest ?? ''
+  const pictures = artworkIds.length > 0 ? artworkIds.map(digestOf) : null
+  const placement = design ? placementOf(design, digestOf) : pictures
+  return approve({ ...item, premiumFabric: item.options.premiumFabric === true, placement }, {}).hash
+}
+
+function problemOf(item: PressItem, printed: Printed, stored: Stored): string | undefined {
+  const { approval } = item
+  if (printed.broken) return 'its design can no longer be read.'
+  if (!approval) {
+    return printed.artworkIds.length > 0 || printed.jobs.length > 0 ? 'its buyer never approved a print.' : undefined
+  }
+  for (const [id, digest] of Object.entries(approval.artworks)) {
+    const now = stored.get(id)
+    if (!now?.digest) return `the original of ${now?.name ?? 'an artwork'} is missing.`
+    if (now.digest !== digest) return `the original of ${now.name} is another file than its buyer approved.`
+  }
+  if (hashNow(item, printed, stored) === approval.hash) return undefined
+  return 'its garment, color, sizes or placement differ from what its buyer approved.'
+}
+
+/** Rebuilds from the originals what each item prints and holds it against its approval. */
+export async function checkOrder(call: Call, { items }: PressOrder): Promise<CheckedItem[]> {
+  const stored = await storedOf(call, items)
+  return items.map((item, index) => {
+    const printed = printedOn(call, item, stored)
+    const hash = item.approval?.hash ?? ''
+    return { item, number: index + 1, printed, hash, problem: problemOf(item, printed, stored) }
+  })
+}
+
+export const nameOfItem = ({ brand, code, color }: Pick<PressItem, 'brand' | 'code' | 'color'>): string =>
+  `${brand} ${code}, ${color}`
+
+export const problemsOf = (checked: readonly CheckedItem[]): Problem[] =>
+  checked.flatMap(({ item, problem }) =>
+    problem ? [{ itemId: item.id, item: nameOfItem(item), problem: `${nameOfItem(item)}: ${problem}` }] : [],
+  )
+
+/** Refuses in words that name the item and what is another than was approved. */
+export function requireApproved(checked: readonly CheckedItem[]): void {
+  const problems = problemsOf(checked)
+  if (problems.length === 0) return
+  const { status, text } = productionErrors.NOT_AS_APPROVED
+  const told = problems.map(({ problem }) => problem).join(' ')
+  throw new Expected({ status, text: `${text} ${told}` }, 'NOT_AS_APPROVED', { problems })
+}

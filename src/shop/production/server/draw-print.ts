@@ -1,0 +1,27 @@
+import type { Call } from '#platform/server/call.ts'
+import type { SizeBand } from '#shop/designs/model/size-bands.ts'
+import { type PrintFile, printFile } from '#shop/designs/server/index.ts'
+import { printName } from '../model/file-names.ts'
+import type { CheckedItem } from './approved.ts'
+import type { PressJob } from './press-job.ts'
+
+export interface PrintAsk {
+  readonly orderNumber: string
+  readonly checked: CheckedItem
+  readonly job: PressJob
+  readonly band: SizeBand
+  readonly format: 'png' | 'pdf'
+}
+
+export const nameOfPrint = ({ orderNumber, checked, job, band, format }: PrintAsk): string => {
+  const { number, item, hash } = checked
+  const { mark } = job
+  return `${printName({ orderNumber, number, code: item.code, mark, band: band.name, hash })}.${format}`
+}
+
+/** Draws a print from the originals that its buyer approved, and from no others. */
+export function drawPrint(call: Call, { checked, job, band, format }: PrintAsk): Promise<PrintFile> {
+  const { hash, item } = checked
+  const approved = item.approval ? { approval: hash, digests: item.approval.artworks } : {}
+  return printFile(call, job.design, job.view, { format, times: band.times, ...approved })
+}

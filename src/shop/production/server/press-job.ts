@@ -1,0 +1,76 @@
+import type { Call } from '#platform/server/call.ts'
+import { idInAddress } from '#shop/artworks/model/address.ts'
+import { type StoredArtwork, storedArtworks } from '#shop/artworks/server/index.ts'
+import { currentCatalogue } from '#shop/catalogue/server/index.ts'
+import { type Design, imagesIn } from '#shop/designs/model/design.ts'
+import { frontDesign, type StyleFacts } from '#shop/designs/model/front-design.ts'
+import { pixels } from '#shop/designs/model/geometry.ts'
+import { printedBox } from '#shop/designs/model/printing.ts'
+import { readDesign } from '#shop/designs/model/upgrade.ts'
+import { VIEWS, type View } from '#shop/designs/model/views.ts'
+import type { PressItem } from '#shop/orders/server/index.ts'
+
+/** One thing to print on one side of an item. */
+export interface PressJob {
+  readonly design: Design
+  readonly view: View
+  /** Names it among the prints of its item: the view, with a number where several pictures came without a placement. */
+  readonly mark: string
+}
+
+/** What is printed on an item: its design, or pictures that came without one. */
+export interface Printed {
+  readonly design: Design | null
+  readonly artworkIds: readonly string[]
+  readonly jobs: readonly PressJob[]
+  /** The document of the order cannot be read any more. */
+  readonly broken: boolean
+}
+
+export type Stored = ReadonlyMap<string, StoredArtwork>
+
+const pictureIds = (call: Call, { designImages }: PressItem): string[] => [
+  ...new Set(designImages.flatMap((address) => idInAddress(address, call.config.publicUrl) ?? [])),
+]
+
+/** A style that has left the catalogue is still printed: as the garment that most are. */
+const factsOf = (call: Call, { styleId, code }: PressItem): StyleFacts =>
+  currentCatalogue(call).styleById(styleId) ?? { styleId, code, cut: 'tee', gender: 'Unisex' }
+
+export const genderOf = (call: Call, item: PressItem): string => factsOf(call, item).gender
+
+function frontJobs(facts: StyleFacts, ids: readonly string[], stored: Stored): PressJob[] {
+  return ids.flatMap((id, index) => {
+    const artwork = stored.get(id)
+    if (!artwork) return []
+    const { name, width, height, vector } = artwork
+    const size = { width: pixels(width), height: pixels(height) }
+    const design = frontDesign(facts, { artworkId: id, name, vector, pixels: size })
+    return design ? [{ design, view: 'front' as const, mark: ids.length > 1 ? `front-${index + 1}` : 'front' }] : []
+  })
+}
+
+export function artworkIdsOf(call: Call, item: PressItem): string[] {
+  if (item.design === null || item.design === undefined) return pictureIds(call, item)
+  const design = readDesign(item.design)
+  return design ? [...new Set(imagesIn(design).map(({ artworkId }) => artworkId))] : []
+}
+
+/** Reads from a frozen item what the press does with it. */
+export function printedOn(call: Call, item: PressItem, stored: Stored): Printed {
+  const artworkIds = artworkIdsOf(call, item)
+  if (item.design === null || item.design === undefined) {
+    const jobs = frontJobs(factsOf(call, item), artworkIds, stored)
+    return { design: null, artworkIds, jobs, broken: false }
+  }
+  const design = readDesign(item.design)
+  if (!design) return { design: null, artworkIds, jobs: [], broken: true }
+  const jobs = VIEWS.filter((view) => printedBox(design, view)).map((view) => ({ design, view, mark: view }))
+  return { design, artworkIds, jobs, broken: false }
+}
+
+export const storedOf = (call: Call, items: readonly PressItem[]): Promise<Stored> =>
+  storedArtworks(
+    call,
+    items.flatMap((item) => artworkIdsOf(call, item)),
+  )

@@ -1,0 +1,45 @@
+import type { Call } from '#platform/server/call.ts'
+import { cutOfDesign, type Layer, layersOn } from '#shop/designs/model/design.ts'
+import type { Rect } from '#shop/designs/model/geometry.ts'
+import { printedBox } from '#shop/designs/model/printing.ts'
+import { type SizeBand, sizeBands } from '#shop/designs/model/size-bands.ts'
+import { sizesOf } from '#shop/orders/model.ts'
+import type { PressItem } from '#shop/orders/server/index.ts'
+import type { Print } from '../contract.ts'
+import { landmarkOf, placementText } from '../model/landmark.ts'
+import type { CheckedItem } from './approved.ts'
+import { genderOf, type PressJob } from './press-job.ts'
+
+const orderedSizes = ({ quantities }: PressItem): string[] => sizesOf(quantities).map(([size]) => size)
+
+/** The prints that the ordered sizes of an item need. */
+export const bandsOf = (call: Call, item: PressItem, { design }: PressJob): SizeBand[] =>
+  sizeBands(design, genderOf(call, item), orderedSizes(item))
+
+const isShapes = (layer: Layer): boolean => layer.kind !== 'image' || layer.vector
+
+/** Whether a print is drawn from shapes alone, and so can be cut and printed from a PDF. */
+export const isVector = ({ design, view }: PressJob): boolean => layersOn(design, view).every(isShapes)
+
+export const boxOf = ({ design, view }: PressJob): Rect | undefined => printedBox(design, view)
+
+export const landmarkOfJob = ({ design, view }: PressJob): string => landmarkOf(cutOfDesign(design), view)
+
+export function printsOf(call: Call, { item, printed }: CheckedItem): Print[] {
+  return printed.jobs.flatMap((job, index) => {
+    const box = boxOf(job)
+    if (!box) return []
+    return [
+      {
+        mark: job.mark,
+        view: job.view,
+        picture: printed.design ? 1 : index + 1,
+        width: box.width,
+        height: box.height,
+        placement: placementText(box, landmarkOfJob(job)),
+        vector: isVector(job),
+        bands: bandsOf(call, item, job).map(({ name, sizes, times }) => ({ name, size: sizes[0] ?? '', times })),
+      },
+    ]
+  })
+}

@@ -1,0 +1,24 @@
+import { fail } from '#platform/base/errors.ts'
+import type { Call } from '#platform/server/call.ts'
+import { orderErrors } from '#shop/orders/contract.ts'
+import { orderForPress, type PressOrder } from '#shop/orders/server/index.ts'
+import { type CheckedItem, checkOrder, requireApproved } from './approved.ts'
+
+export const requireOrder = async (call: Call, orderNumber: string): Promise<PressOrder> =>
+  (await orderForPress(call, orderNumber)) ?? fail(orderErrors, 'ORDER_NOT_FOUND')
+
+/** One item of an order, or all of them, where each is what its buyer approved. */
+export async function requireItems(
+  call: Call,
+  { orderNumber, itemId }: { readonly orderNumber: string; readonly itemId?: string },
+): Promise<{ order: PressOrder; checked: readonly CheckedItem[] }> {
+  const order = await requireOrder(call, orderNumber)
+  const items = itemId === undefined ? order.items : order.items.filter(({ id }) => id === itemId)
+  if (items.length === 0) fail(orderErrors, 'ORDER_NOT_FOUND')
+  const numbered = (await checkOrder(call, { ...order, items })).map((one) => ({
+    ...one,
+    number: order.items.indexOf(one.item) + 1,
+  }))
+  requireApproved(numbered)
+  return { order, checked: numbered }
+}

@@ -1,0 +1,81 @@
+import { identity } from '#config'
+import type { Call } from '#platform/server/call.ts'
+import type { PressOrder } from '#shop/orders/server/index.ts'
+import type { CheckedItem } from '../approved.ts'
+import { bandsOf } from '../prints.ts'
+import { hexOf } from '../show-queue.ts'
+import { factsOf, type TicketFacts } from './facts.ts'
+import { drawHead } from './head.ts'
+import { drawItemHead, ITEM_HEIGHT } from './item.ts'
+import { BOTTOM, LEFT, MARGIN, type Sheet, SOFT, WIDTH, write } from './page.ts'
+import { picturesOf } from './pictures.ts'
+import { drawView, VIEW_HEIGHT, type ViewAsk } from './view.ts'
+
+const PLAIN_CLOTH = '#ffffff'
+
+/** Pictures are decoded before anything is drawn, one after the other: an order may hold dozens. */
+async function viewsOf(call: Call, checked: CheckedItem, hex: string): Promise<ViewAsk[]> {
+  const views: ViewAsk[] = []
+  for (const job of checked.printed.jobs) {
+    const pictures = await picturesOf(call, checked, job, hex)
+    views.push({ job, pictures, bands: bandsOf(call, checked.item, job), hex })
+  }
+  return views
+}
+
+function roomFor(sheet: Sheet, facts: TicketFacts, y: number, height: number): number {
+  if (y + height <= BOTTOM) return y
+  sheet.addPage()
+  return drawHead(sheet, facts)
+}
+
+function drawFeet(sheet: Sheet, { orderNumber }: TicketFacts): void {
+  const { count } = sheet.bufferedPageRange()
+  for (let page = 0; page < count; page++) {
+    sheet.switchToPage(page)
+    const style = { size: 8, color: SOFT, width: WIDTH, oneLine: true } as const
+    write(sheet, `${identity.name}, order ${orderNumber}`, LEFT, 792 - MARGIN - 8, style)
+    write(sheet, `Page ${page + 1} of ${count}`, LEFT, 792 - MARGIN - 8, { ...style, align: 'right' })
+  }
+}
+
+async function newSheet({ orderNumber }: TicketFacts, madeAt: Date) {
+  // Loaded with the first ticket: the library takes a good part of a second that the start of the shop need not wait.
+  const { default: Document } = await import('pdfkit')
+  const info = { Title: `Job ticket ${orderNumber}`, Author: identity.name, CreationDate: madeAt }
+  const sheet = new Document({
+    size: 'LETTER',
+    margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: 0 },
+    lang: 'en-US',
+    bufferPages: true,
+    info,
+  })
+  const parts: Uint8Array[] = []
+  sheet.on('data', (part: Uint8Array) => parts.push(part))
+  const ended = new Promise<void>((resolve) => sheet.on('end', () => resolve()))
+  return { sheet, bytes: () => ended.then(() => new Uint8Array(Buffer.concat(parts))) }
+}
+
+/** The job ticket of an order: the same order gives the same bytes. */
+export async function drawTicket(
+  call: Call,
+  order: PressOrder,
+  checked: readonly CheckedItem[],
+): Promise<Uint8Array<ArrayBuffer>> {
+  const facts = factsOf(call, order, checked)
+  const { sheet, bytes } = await newSheet(facts, order.placedAt)
+  let y = drawHead(sheet, facts)
+  for (const one of checked) {
+    const hex = hexOf(call, one.item) || PLAIN_CLOTH
+    const views = await viewsOf(call, one, hex)
+    y = roomFor(sheet, facts, y, ITEM_HEIGHT + (views.length > 0 ? VIEW_HEIGHT : 0))
+    y = drawItemHead(sheet, one, hexOf(call, one.item), y)
+    for (const view of views) {
+      y = roomFor(sheet, facts, y, VIEW_HEIGHT)
+      y = drawView(sheet, view, y)
+    }
+  }
+  drawFeet(sheet, facts)
+  sheet.end()
+  return bytes()
+}

@@ -1,0 +1,88 @@
+import { layersOn, nameOf } from '#shop/designs/model/design.ts'
+import { effectiveDpi, isCutOff } from '#shop/designs/model/printing.ts'
+import type { SizeBand } from '#shop/designs/model/size-bands.ts'
+import { viewNames } from '#shop/designs/model/views.ts'
+import { acrossText, downText, inchText, layerText } from '../../model/landmark.ts'
+import type { PressJob } from '../press-job.ts'
+import { boxOf, landmarkOfJob } from '../prints.ts'
+import { drawDiagram } from './diagram.ts'
+import { LEFT, LINE, RIGHT, rule, type Sheet, SOFT, write } from './page.ts'
+import type { JobPictures } from './pictures.ts'
+
+const PICTURE = 164
+const DIAGRAM = 170
+const GAP = 12
+const TEXT = LEFT + PICTURE + DIAGRAM + 2 * GAP
+
+/** Room of one decorated view, with what is under it. */
+export const VIEW_HEIGHT = PICTURE + 22
+const MOST_LAYERS = 5
+
+export interface ViewAsk {
+  readonly job: PressJob
+  readonly pictures: JobPictures
+  readonly bands: readonly SizeBand[]
+  readonly hex: string
+}
+
+const bandText = ({ sizes, times }: SizeBand, box: { width: number; height: number; y: number }): string =>
+  `${sizes.join(' ')}: ${inchText(box.width * times)} wide, top edge at ${inchText(box.y * times)}`
+
+function layerLines({ design, view }: PressJob): string[] {
+  const layers = layersOn(design, view)
+  const lines = layers.slice(0, MOST_LAYERS).map((layer) => {
+    const dpi = effectiveDpi(layer)
+    const sharpness = Number.isFinite(dpi) ? `, ${Math.round(dpi)} DPI` : ''
+    const cut = isCutOff(design, layer) ? ', cut off at the printable area' : ''
+    return `${nameOf(layer)}: ${layerText(layer.place)}${sharpness}${cut}`
+  })
+  return layers.length > MOST_LAYERS ? [...lines, `and ${layers.length - MOST_LAYERS} more`] : lines
+}
+
+function drawPicture(sheet: Sheet, { seen }: JobPictures, y: number): void {
+  if (seen) sheet.image(seen, LEFT, y, { fit: [PICTURE, PICTURE], align: 'center', valign: 'center' })
+  else
+    write(sheet, 'No picture was taken of this view.', LEFT + 8, y + PICTURE / 2, {
+      width: PICTURE - 16,
+      align: 'center',
+      color: SOFT,
+    })
+  sheet.rect(LEFT, y, PICTURE, PICTURE).lineWidth(0.5).strokeColor(LINE).stroke()
+}
+
+/** A view in words that a ruler follows. */
+function drawWords(sheet: Sheet, { job, bands }: ViewAsk, y: number): void {
+  const box = boxOf(job)
+  if (!box) return
+  const width = RIGHT - TEXT
+  let at = write(sheet, viewNames[job.view], TEXT, y, { size: 15, bold: true, width })
+  at = write(sheet, `${inchText(box.width)} wide\n${inchText(box.height)} high`, TEXT, at + 4, {
+    size: 12,
+    bold: true,
+    width,
+  })
+  const landmark = landmarkOfJob(job)
+  at = write(sheet, `Top edge ${downText(box.y, landmark)}`, TEXT, at + 6, { size: 10, width })
+  const across = acrossText(box.x + box.width / 2)
+  at = write(sheet, across === 'centered' ? 'Centered' : `Middle of the print ${across}`, TEXT, at + 3, {
+    size: 10,
+    width,
+  })
+  if (bands.some(({ times }) => times !== 1)) {
+    const lines = bands.map((band) => bandText(band, box)).join('\n')
+    at = write(sheet, lines, TEXT, at + 6, { size: 8.5, bold: true, width })
+  }
+  write(sheet, layerLines(job).join('\n'), TEXT, at + 6, { size: 7.5, color: SOFT, width })
+}
+
+export function drawView(sheet: Sheet, ask: ViewAsk, y: number): number {
+  const { job, pictures, hex } = ask
+  const box = boxOf(job)
+  if (!box) return y
+  drawPicture(sheet, pictures, y)
+  const room = { x: LEFT + PICTURE + GAP, y, width: DIAGRAM, height: PICTURE }
+  drawDiagram(sheet, { job, box, hex, print: pictures.print }, room)
+  drawWords(sheet, ask, y)
+  rule(sheet, y + PICTURE + 11, 0.5, LINE)
+  return y + VIEW_HEIGHT
+}

@@ -1,0 +1,100 @@
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { newId } from '#platform/base/id.ts'
+import { plug } from '#platform/server/port.ts'
+import { type Customer, openApi } from '#platform/testing/test-api.ts'
+import type { Artwork as Uploaded } from '#shop/artworks/contract.ts'
+import { artworkCalls } from '#shop/artworks/server/http.ts'
+import { digestsOf } from '#shop/artworks/server/index.ts'
+import { artworks } from '#shop/artworks/server/tables.ts'
+import { catalogueHolder, createCatalogueHolder } from '#shop/catalogue/server/index.ts'
+import { placementOf } from '#shop/designs/model/approved.ts'
+import { addImage, moveTo, resizeTo } from '#shop/designs/model/commands.ts'
+import { type Artwork, type Design, emptyDesign, imagesIn } from '#shop/designs/model/design.ts'
+import { addShape } from '#shop/designs/model/drawn.ts'
+import { pixels, point } from '#shop/designs/model/geometry.ts'
+import { approve, type ItemDraft, recordOrder } from '#shop/orders/server/index.ts'
+import { orderItems, orders } from '#shop/orders/server/tables.ts'
+import { productionCalls } from '../server/http.ts'
+
+const address = {
+  ...{ firstName: 'Pat', lastName: 'Example', phone: '2125550123', street: '350 5th Ave', apt: '' },
+  ...{ city: 'New York', state: 'NY', zip: '10118', country: 'US' },
+}
+
+export const onTee: Design = { ...emptyDesign, product: { styleId: 39, code: '3001', cut: 'tee' }, color: 'White' }
+export const star = { ...addShape(onTee, 'front', 'star', 'star', '#c8102e'), sizing: 'scale' as const }
+
+export const placed = (artwork: Artwork): Design =>
+  moveTo(resizeTo(addImage(onTee, 'front', 'one', artwork), 'one', 4), 'one', point(0, 5))
+
+const disc = (color: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="400"><ellipse cx="400" cy="200" rx="400" ry="200" fill="${color}"/></svg>`
+
+export const discPng = (color: string): Promise<Buffer> =>
+  sharp(Buffer.from(disc(color)))
+    .png()
+    .toBuffer()
+
+/** The rooms that production works on, with paid orders whose buyers approved them. */
+export async function openPress() {
+  const holder = createCatalogueHolder()
+  const shop = await openApi({ calls: [...productionCalls, ...artworkCalls], plug: [plug(catalogueHolder, holder)] })
+  await holder.start(shop.db)
+  const call = shop.systemCall()
+
+  async function upload(who: Customer, color = '#d01010'): Promise<Artwork> {
+    const form = new FormData()
+    form.set('file', new File([new Uint8Array(await discPng(color))], 'disc.png'))
+    const answer = await who.fetch('/api/artworks', { method: 'POST', body: form })
+    const { artwork }: { artwork: Uploaded } = await answer.json()
+    const { id, width, height, vector } = artwork
+    return { artworkId: id, name: 'disc.png', vector, pixels: { width: pixels(width), height: pixels(height) } }
+  }
+
+  async function approvalOf(item: ItemDraft, design: Design | null) {
+    const ids = design ? imagesIn(design).map(({ artworkId }) => artworkId) : []
+    const digests = await digestsOf(call, ids)
+    const placement = design && placementOf(design, (id) => digests.get(id) ?? '')
+    return approve({ ...item, premiumFabric: false, placement }, Object.fromEntries(digests))
+  }
+
+  /** A paid order of some items; without a design they are blanks. */
+  async function order(who: Customer, items: readonly (Partial<ItemDraft> & { readonly design?: Design | null })[]) {
+    const drafts = await Promise.all(
+      items.map(async ({ design = null, ...rest }) => {
+        const item: ItemDraft = {
+          ...{ styleId: 39, itemCode: '3001', code: '3001', brand: 'BELLA + CANVAS', category: 'T-Shirts' },
+          ...{ title: 'Unisex Jersey T-Shirt', color: 'White', note: '', options: {}, images: [], designImages: [] },
+          ...{ quantities: { M: 2, '3XL': 1 }, sizePrices: { M: 1000, '3XL': 1000 }, unitPrice: 1000, lineTotal: 3000 },
+          design,
+          ...rest,
+        }
+        return { ...item, approval: await approvalOf(item, design) }
+      }),
+    )
+    const subtotal = 3000 * drafts.length
+    const { id, orderNumber } = await recordOrder(call, {
+      userId: who.userId,
+      ...{ attemptId: newId('att'), paymentIntentId: newId('pi'), placedAt: shop.clock.now() },
+      ...{ email: 'pat@example.com', firstName: 'Pat', lastName: 'Example', cardBrand: 'visa', last4Digits: '4242' },
+      ...{ currency: 'USD', taxLines: [], shippingAddress: address, billingAddress: address },
+      totals: { subtotal, shipping: 699, tax: 12, grandTotal: subtotal + 711 },
+      delivery: { method: 'standard', name: 'Standard', arrivesFrom: null, arrivesTo: null },
+      items: drafts,
+    })
+    const rows = await shop.db.select().from(orderItems).where(eq(orderItems.orderId, id)).orderBy(orderItems.position)
+    return { orderNumber, itemIds: rows.map((row) => row.id) }
+  }
+
+  /** Puts other bytes where the original lies, behind the back of the database. */
+  async function swapOriginal({ artworkId }: Artwork): Promise<void> {
+    const [row] = await shop.db.select().from(artworks).where(eq(artworks.id, artworkId))
+    await call.storage.put(row?.storageKey ?? '', await discPng('#10d010'))
+  }
+
+  const setStatus = (orderNumber: string, status: 'waiting' | 'shipped') =>
+    shop.db.update(orders).set({ status }).where(eq(orders.orderNumber, orderNumber))
+
+  return { shop, holder, call, upload, order, swapOriginal, setStatus }
+}

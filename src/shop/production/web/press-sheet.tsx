@@ -1,0 +1,101 @@
+import { Alert } from '#platform/web/ui/alert.tsx'
+import type { Print, QueuedOrder, PressSheet as Sheet } from '../contract.ts'
+import { shortHash } from '../model/file-names.ts'
+
+interface PressSheetProps {
+  order: QueuedOrder
+  sheet: Sheet
+}
+
+/** Whether an order is what its buyer approved, and every print of it as a file of its own. */
+export function PressSheet({ order, sheet }: PressSheetProps) {
+  return (
+    <div className="grid gap-4 border-t border-ink bg-sheet p-4 text-sm md:p-5">
+      {sheet.approved ? (
+        <Alert tone="success" title="As approved">
+          Artwork, placement, garment, color and sizes are what the buyer confirmed.
+        </Alert>
+      ) : (
+        <Alert title="Not what the buyer approved: nothing is printed">
+          <ul className="list-disc pl-5">
+            {sheet.problems.map(({ itemId, problem }) => (
+              <li key={itemId}>{problem}</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      {order.items.map((item) => {
+        const checked = sheet.items.find(({ _id }) => _id === item._id)
+        if (!checked || checked.prints.length === 0) return null
+        return (
+          <section key={item._id} aria-label={`Prints of ${item.brand} ${item.code}, ${item.color}`}>
+            <h4 className="flex flex-wrap items-baseline gap-x-3 border-b border-line-strong pb-1 font-semibold">
+              {item.brand} {item.code}, {item.color}
+              <span className="text-xs font-normal text-ink-soft">
+                Approval <code>{shortHash(checked.hash)}</code>
+              </span>
+              {sheet.approved && (
+                <a
+                  href={`/api/production/files/${order.orderNumber}/${item._id}.zip`}
+                  download
+                  className="link ml-auto py-1 font-normal"
+                >
+                  All files<span className="sr-only"> of this item (zip)</span>
+                </a>
+              )}
+            </h4>
+            <ul className="divide-y divide-line">
+              {checked.prints.map((print) => (
+                <PrintRow
+                  key={print.mark}
+                  print={print}
+                  path={`/api/production/print/${order.orderNumber}/${item._id}/${print.view}`}
+                  approved={sheet.approved}
+                />
+              ))}
+            </ul>
+          </section>
+        )
+      })}
+    </div>
+  )
+}
+
+function hrefOf(path: string, print: Print, size: string, format: string): string {
+  const query = new URLSearchParams({ format })
+  if (size !== '') query.set('size', size)
+  if (print.picture > 1) query.set('picture', String(print.picture))
+  return `${path}?${query}`
+}
+
+function PrintRow({ print, path, approved }: { print: Print; path: string; approved: boolean }) {
+  const formats = print.vector ? ['png', 'pdf'] : ['png']
+  return (
+    <li className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[8rem_minmax(0,1fr)_auto]">
+      <p className="font-semibold capitalize">{print.mark.replace('-', ' ')}</p>
+      <p>
+        <span className="tabular font-semibold">
+          {print.width.toFixed(2)} × {print.height.toFixed(2)} in
+        </span>
+        <span className="block text-ink-soft">{print.placement}</span>
+      </p>
+      {approved && (
+        <p className="flex flex-wrap gap-x-4 gap-y-1 sm:max-w-48 sm:justify-end">
+          {print.bands.flatMap((band) =>
+            formats.map((format) => (
+              <a
+                key={band.name + format}
+                href={hrefOf(path, print, band.name === '' ? '' : band.size, format)}
+                download
+                className="link inline-flex min-h-6 items-center"
+              >
+                {[band.name, format.toUpperCase()].filter(Boolean).join(' ')}
+                <span className="sr-only"> of {print.mark}</span>
+              </a>
+            )),
+          )}
+        </p>
+      )}
+    </li>
+  )
+}

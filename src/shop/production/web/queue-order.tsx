@@ -1,0 +1,142 @@
+import type { ReactNode } from 'react'
+import { Form, Link } from 'react-router'
+import { formatDate } from '#platform/web/dates.ts'
+import { plural } from '#platform/web/format.ts'
+import { type Refusal, SubmitButton } from '#platform/web/forms.tsx'
+import { Alert } from '#platform/web/ui/alert.tsx'
+import { Badge } from '#platform/web/ui/badge.tsx'
+import { buttonClass } from '#platform/web/ui/button.tsx'
+import { DownloadIcon } from '#platform/web/ui/icons.tsx'
+import { quantitiesText } from '#shop/orders/model.ts'
+import { StatusBadge } from '#shop/orders/web/status-badge.tsx'
+import type { QueuedOrder } from '../contract.ts'
+import { Cloth } from './swatch.tsx'
+
+interface QueueOrderProps {
+  order: QueuedOrder
+  /** Address of this page with the order open, or closed where it is open. */
+  toggle: string
+  /** The prints of the open order; nothing where it is closed. */
+  sheet?: ReactNode
+  refusal?: Refusal | undefined
+  pending: boolean
+}
+
+const mayStart = ({ status }: QueuedOrder) => status === 'paid' || status === 'waiting'
+const isPrinted = ({ items }: QueuedOrder) => items.some(({ views }) => views.length > 0)
+
+/** An order as it waits for the press: what it is, its papers, and the way on. */
+export function QueueOrder({ order, toggle, sheet, refusal, pending }: QueueOrderProps) {
+  const { orderNumber, status } = order
+  const heading = `order-${orderNumber}`
+  return (
+    <article aria-labelledby={heading} className="border border-line-strong bg-white">
+      <div className="grid gap-x-6 gap-y-4 p-4 md:grid-cols-[minmax(0,1fr)_auto] md:p-5">
+        <header className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <h3 id={heading} className="tabular font-display text-xl font-bold">
+            {orderNumber}
+          </h3>
+          <StatusBadge status={status} />
+          {order.late && <Badge tone="danger">Late</Badge>}
+          <p className="w-full text-sm text-ink-soft">
+            {order.customer} · {plural(order.pieces, 'piece')} · {order.deliveryName} · ordered{' '}
+            {formatDate(order.placedDate)}
+          </p>
+        </header>
+        <Papers order={order} />
+        <ul className="grid gap-3 md:col-span-2">
+          {order.items.map((item) => (
+            <Item key={item._id} item={item} />
+          ))}
+        </ul>
+        <footer className="flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-line pt-3 md:col-span-2">
+          {mayStart(order) && <Start order={order} pending={pending} />}
+          <Link
+            to={toggle}
+            replace
+            preventScrollReset
+            aria-expanded={sheet !== undefined}
+            className={buttonClass({ look: sheet === undefined ? 'line' : 'ink', size: 'sm' })}
+          >
+            {sheet === undefined ? 'Check and single files' : 'Hide files'}
+            <span className="sr-only"> of order {orderNumber}</span>
+          </Link>
+          <Link to={`/admin-dashboard?q=${orderNumber}&open=${orderNumber}`} className="link ml-auto py-1 text-sm">
+            Open the order<span className="sr-only"> {orderNumber}</span>
+          </Link>
+        </footer>
+        {refusal && <Alert className="md:col-span-2">{refusal.error}</Alert>}
+      </div>
+      {sheet}
+    </article>
+  )
+}
+
+function Papers({ order }: { order: QueuedOrder }) {
+  const { orderNumber } = order
+  return (
+    <p className="flex flex-wrap items-start gap-2 max-md:order-2">
+      <a
+        href={`/api/production/ticket/${orderNumber}.pdf`}
+        target="_blank"
+        rel="noreferrer"
+        className={buttonClass({ look: 'line', size: 'sm' })}
+      >
+        Job ticket<span className="sr-only"> of order {orderNumber} (PDF)</span>
+      </a>
+      {isPrinted(order) && (
+        <a
+          href={`/api/production/files/${orderNumber}.zip`}
+          download
+          className={buttonClass({ look: 'line', size: 'sm' })}
+        >
+          <DownloadIcon size={16} />
+          Print files<span className="sr-only"> of order {orderNumber} (zip)</span>
+        </a>
+      )}
+    </p>
+  )
+}
+
+/** It is refused where anything differs from what the buyer approved. */
+function Start({ order, pending }: { order: QueuedOrder; pending: boolean }) {
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="orderNumber" value={order.orderNumber} />
+      <input type="hidden" name="from" value={order.status} />
+      <SubmitButton size="sm" pending={pending} pendingText="Checking…">
+        Start production
+        <span className="sr-only"> of order {order.orderNumber}</span>
+      </SubmitButton>
+    </Form>
+  )
+}
+
+function Item({ item }: { item: QueuedOrder['items'][number] }) {
+  const { title, brand, code, color, hex, views, premiumFabric, note, quantities, pieces } = item
+  return (
+    <li className="grid gap-x-4 gap-y-0.5 text-sm sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <p className="flex min-w-0 flex-wrap items-center gap-x-2">
+        <span className="inline-flex items-center gap-2 font-semibold">
+          <Cloth hex={hex} />
+          {brand} {code}, {color}
+        </span>
+        <span className="text-ink-soft">{title}</span>
+        {premiumFabric && <Badge tone="warn">Premium fabric</Badge>}
+      </p>
+      <p className="tabular sm:text-right">
+        <span className="font-semibold">{plural(pieces, 'piece')}</span>
+        <span className="text-ink-soft"> · {quantitiesText(quantities)}</span>
+      </p>
+      <p className="text-ink-soft sm:col-span-2">
+        {views.length > 0 ? `Printed: ${views.join(', ')}` : 'Blank: nothing is printed'}
+      </p>
+      {note !== '' && (
+        <p className="mt-1 border-l-2 border-vermilion pl-3 whitespace-pre-line sm:col-span-2">
+          <span className="sr-only">Note of the customer: </span>
+          {note}
+        </p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { byShipDay, dayLabel } from './days.ts'
+import { queueAddress, readQueueAsk } from './queue-ask.ts'
+
+test('days say how near they are', () => {
+  expect(dayLabel('2026-11-23', '2026-11-23')).toBe('Today, Monday, November 23')
+  expect(dayLabel('2026-11-24', '2026-11-23')).toBe('Tomorrow, Tuesday, November 24')
+  expect(dayLabel('2026-11-20', '2026-11-23')).toBe('Friday, November 20')
+  expect(byShipDay([], '2026-11-23')).toEqual([])
+})
+
+test('what is shown of the queue stands in its address, and nonsense there is nothing', () => {
+  const ask = { status: 'waiting', order: 'KX4', page: 3, open: 'KX4PQRSTV2' } as const
+  expect(readQueueAsk(new URL(queueAddress(ask), 'http://x').searchParams)).toEqual(ask)
+  const odd = new URLSearchParams('status=sold&page=-4')
+  expect(queueAddress(readQueueAsk(odd))).toBe('/admin-production')
+})

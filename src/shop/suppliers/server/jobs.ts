@@ -1,0 +1,3 @@
+import { fetchPictures } from './pictures.ts'
+
+export const supplierJobs = [fetchPictures]

@@ -1,0 +1,30 @@
+import { newId } from '#platform/base/id.ts'
+import type { Call } from '#platform/server/call.ts'
+import { findUserByEmail } from '#platform/server/identity/index.ts'
+import { exemptionCertificates } from './tables.ts'
+
+const WHOLESALE = 'wholesale@pressroom.test'
+const PAGE = new TextEncoder().encode('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
+
+/** The resale certificate of the demo's wholesale account; in production there is none. */
+export async function seedCertificates(call: Call): Promise<void> {
+  if (call.config.mode !== 'demo') return
+  const user = await findUserByEmail(call, WHOLESALE)
+  if (!user) return
+  const [known] = await call.db.select({ id: exemptionCertificates.id }).from(exemptionCertificates).limit(1)
+  if (known) return
+  const id = newId('exc')
+  await call.storage.put(`exemptions/${id}`, PAGE, { contentType: 'application/pdf' })
+  await call.db.insert(exemptionCertificates).values({
+    id,
+    userId: user.id,
+    jurisdictions: ['US-NY'],
+    number: 'ST-120 sample',
+    validFrom: '2020-01-01',
+    fileName: 'sample-certificate.pdf',
+    contentType: 'application/pdf',
+    recordedAt: call.now,
+    recordedBy: user.id,
+    recordedByName: 'Sample',
+  })
+}

@@ -1,0 +1,9 @@
+/** What an endpoint can ask to hear of. */
+export const EVENTS = [
+  { name: 'order.placed', label: 'An order is placed' },
+  { name: 'order.updated', label: 'An order moves: production, parcel, cancellation, refund' },
+  { name: 'catalogue.changed', label: 'Styles, colors or prices change' },
+] as const
+
+export type EventName = (typeof EVENTS)[number]['name']
+export const EVENT_NAMES = EVENTS.map(({ name }) => name)

@@ -1,0 +1,58 @@
+import { and, eq, lt } from 'drizzle-orm'
+import { z } from 'zod'
+import { addDays, addSeconds } from '#platform/base/clock.ts'
+import type { Call } from '#platform/server/call.ts'
+import { defineJob } from '#platform/server/jobs/index.ts'
+import { pauseAfter } from '../model/schedule.ts'
+import { post } from './post.ts'
+import { signed } from './sign.ts'
+import { webhookDeliveries, webhookEndpoints } from './tables.ts'
+
+const KEPT_DAYS = 30
+
+async function find(call: Call, deliveryId: string) {
+  const [found] = await call.db
+    .select({ delivery: webhookDeliveries, endpoint: webhookEndpoints })
+    .from(webhookDeliveries)
+    .innerJoin(webhookEndpoints, eq(webhookEndpoints.id, webhookDeliveries.endpointId))
+    .where(eq(webhookDeliveries.id, deliveryId))
+  return found
+}
+
+/** One try; a failed one asks for the next itself, so that the pauses are the room's own. */
+export const deliver = defineJob({
+  name: 'webhooks.deliver',
+  data: z.object({ deliveryId: z.string(), tryNumber: z.number() }),
+  retries: 3,
+  async work(call, { deliveryId, tryNumber }) {
+    const found = await find(call, deliveryId)
+    // Taken meanwhile, removed, or begun anew by somebody.
+    if (found?.delivery.state !== 'waiting' || found.delivery.tries !== tryNumber - 1) return
+    const { delivery, endpoint } = found
+    const body = JSON.stringify(delivery.payload)
+    const sent = await post({
+      url: endpoint.url,
+      body,
+      headers: { 'user-agent': 'Pressroom webhooks', ...signed(endpoint.secret, delivery.eventId, call.now, body) },
+      isOpen: call.config.mode !== 'production',
+    })
+    const pause = sent.ok ? undefined : pauseAfter(tryNumber)
+    const nextTryAt = pause === undefined ? null : addSeconds(call.now, pause)
+    const failed = nextTryAt ? ('waiting' as const) : ('given-up' as const)
+    await call.db.transaction(async () => {
+      const mine = await call.db
+        .update(webhookDeliveries)
+        .set({ tries: tryNumber, answer: sent.answer, nextTryAt, state: sent.ok ? 'taken' : failed })
+        .where(and(eq(webhookDeliveries.id, deliveryId), eq(webhookDeliveries.tries, tryNumber - 1)))
+        .returning({ id: webhookDeliveries.id })
+      if (mine.length > 0 && nextTryAt) {
+        await call.jobs.send(deliver, { deliveryId, tryNumber: tryNumber + 1 }, { after: nextTryAt })
+      }
+    })
+  },
+})
+
+/** Forgets deliveries after a month. */
+export async function sweepDeliveries(call: Call): Promise<void> {
+  await call.db.delete(webhookDeliveries).where(lt(webhookDeliveries.createdAt, addDays(call.now, -KEPT_DAYS)))
+}

@@ -1,0 +1,182 @@
+import { Webhook } from 'standardwebhooks'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type Customer, expectRefusal } from '#platform/testing/test-api.ts'
+import { importStyles } from '#shop/catalogue/server/index.ts'
+import { moveOrder } from '#shop/orders/contract.ts'
+import { openBench } from '#shop/orders/testing/bench.ts'
+import { addEndpoint, getDeliveries, getEndpoints, removeEndpoint, sendAgain } from '../contract.ts'
+import { startReceiver } from '../testing/receiver.ts'
+import { webhookCalls } from './http.ts'
+import { announce } from './index.ts'
+import { webhookJobs } from './jobs.ts'
+import { post } from './post.ts'
+
+const { shop, ordered } = await openBench({ calls: webhookCalls, jobs: webhookJobs })
+const receiver = await startReceiver()
+let ada: Customer
+let ann: Customer
+
+beforeEach(async () => {
+  ada = await shop.signedIn({ roles: ['admin'], firstName: 'Ada', lastName: 'Admin' })
+  ann = await shop.signedIn()
+  receiver.received.length = 0
+})
+afterEach(async () => {
+  const { endpoints } = await ada.call(getEndpoints, {})
+  for (const { _id } of endpoints) await ada.call(removeEndpoint, { endpointId: _id })
+})
+afterAll(() => receiver.close())
+
+const ALL = ['order.placed', 'order.updated', 'catalogue.changed'] as const
+async function listen(events: readonly (typeof ALL)[number][] = ALL, url = receiver.url) {
+  const { endpoints } = await ada.call(addEndpoint, { url, events: [...events] })
+  const added = endpoints.at(-1)
+  if (!added) throw new Error('It was added.')
+  shop.clock.advance(1_000)
+  return added
+}
+/** A look of two processes at once, then whatever is due. */
+async function pass() {
+  await Promise.all([announce(shop.systemCall()), announce(shop.systemCall())])
+  await shop.runJobs()
+}
+const log = async () => (await ada.call(getDeliveries, {})).deliveries
+const bodies = () =>
+  receiver.received.map(({ body }) => JSON.parse(body) as { type: string; data: { status?: string } })
+
+describe('an order', () => {
+  test('is told when it is placed and when it moves, once each, signed with the secret of the endpoint', async () => {
+    const endpoint = await listen()
+    const orderNumber = await ordered(ann)
+    await pass()
+    await pass()
+    expect(bodies()).toEqual([
+      {
+        type: 'order.placed',
+        timestamp: expect.any(String),
+        data: expect.objectContaining({
+          ...{ orderNumber, status: 'paid', grandTotal: 37.61, currency: 'USD' },
+          items: [{ itemCode: '3001', color: 'White', quantities: { M: 2, L: 1 } }],
+        }),
+      },
+    ])
+    const [first] = receiver.received
+    expect(() => new Webhook(endpoint.secret).verify(first?.body ?? '', first?.headers ?? {})).not.toThrow()
+    expect(() => new Webhook(endpoint.secret).verify(`${first?.body} `, first?.headers ?? {})).toThrow()
+
+    await ada.call(moveOrder, { orderNumber, to: 'in_production' })
+    await pass()
+    expect(bodies().map(({ type, data }) => [type, data.status])).toEqual([
+      ['order.placed', 'paid'],
+      ['order.updated', 'in_production'],
+    ])
+    expect(await log()).toMatchObject([
+      { event: 'order.updated', about: orderNumber, state: 'taken', tries: 1, answer: '200', nextTryAt: null },
+      { event: 'order.placed', about: orderNumber, state: 'taken' },
+    ])
+  })
+
+  test('says nothing about the person', async () => {
+    await listen()
+    await ordered(ann)
+    await pass()
+    const told = receiver.received.map(({ body }) => body).join()
+    for (const secret of [ann.email, 'Pat', '350 5th', '10118', '2125550123', '4242'])
+      expect(told).not.toContain(secret)
+  })
+
+  test('of before the endpoint is not told, nor what it did not ask for', async () => {
+    await ordered(ann)
+    shop.clock.advance(1_000)
+    await listen(['order.updated'])
+    await ordered(ann)
+    await pass()
+    expect(receiver.received).toEqual([])
+    expect(await log()).toEqual([])
+  })
+})
+
+test('a change of the catalogue is told by its version, many changes in one', async () => {
+  await listen(['catalogue.changed'])
+  await pass()
+  expect(receiver.received).toEqual([])
+  const style = {
+    ...{ styleId: 88_001, itemCode: 'HOOK', code: 'HOOK', brand: 'Wren', category: 'T-Shirts', title: 'Tee' },
+    ...{
+      gender: 'Unisex',
+      fabric: '100% cotton',
+      weightOz: 5,
+      countryOfOrigin: 'Imported',
+      description: '<p>Plain.</p>',
+    },
+    ...{ cut: 'tee', firstSeen: '2026-01-01', popularity: 0, prices: [{ size: 'M', priceCents: 300 }] },
+    colors: [{ name: 'Red', hex: '#C41F2F', family: 'Reds' }],
+  }
+  await importStyles(shop.systemCall(), [style])
+  await importStyles(shop.systemCall(), [style])
+  await pass()
+  await pass()
+  expect(bodies()).toEqual([{ type: 'catalogue.changed', timestamp: expect.any(String), data: { version: 2 } }])
+})
+
+describe('a receiver that does not take it', () => {
+  test.each([
+    [500, '500'],
+    [302, '302'],
+    ['nothing', 'socket hang up'],
+  ] as const)('but answers with %s is tried again later, with the same id', async (answer, told) => {
+    await listen()
+    receiver.answers.push(answer)
+    await ordered(ann)
+    await pass()
+    const [waiting] = await log()
+    expect(waiting).toMatchObject({ state: 'waiting', tries: 1, answer: told })
+    const seconds = (Date.parse(waiting?.nextTryAt ?? '') - shop.clock.now().getTime()) / 1000
+    expect(seconds).toBeGreaterThan(0)
+    expect(seconds).toBeLessThanOrEqual(5)
+    expect(receiver.received).toHaveLength(1)
+
+    await ada.call(sendAgain, { deliveryId: waiting?._id ?? '' })
+    await shop.runJobs()
+    expect(await log()).toMatchObject([{ state: 'taken', tries: 1, answer: '200' }])
+    const ids = receiver.received.map(({ headers }) => headers['webhook-id'])
+    expect(ids).toHaveLength(2)
+    expect(new Set(ids).size).toBe(1)
+  })
+})
+
+describe('in production', () => {
+  const tried = (url: string) => post({ url, body: '{}', headers: {}, isOpen: false })
+
+  test.each([
+    'http://127.0.0.1:1/',
+    'http://[::1]:1/',
+    'http://10.0.0.8/',
+    'http://[::ffff:192.168.1.1]/',
+    'http://localhost:1/',
+  ])('the own network is not reached by %s', async (url) => {
+    expect(await tried(url)).toEqual({ ok: false, answer: 'The address leads into a private network.' })
+  })
+})
+
+test('endpoints are for staff, and for them bounded and well formed', async () => {
+  for (const [call, ask] of [
+    [getEndpoints, {}],
+    [addEndpoint, { url: receiver.url, events: ['order.placed'] }],
+    [removeEndpoint, { endpointId: 'whk_1' }],
+    [getDeliveries, {}],
+    [sendAgain, { deliveryId: 'dlv_1' }],
+  ] as const) {
+    await expectRefusal(ann.call(call, ask as never), 403)
+    await expectRefusal(shop.guest().call(call, ask as never), 401)
+  }
+  const add = (url: string, events: string[] = ['order.placed']) => ada.call(addEndpoint, { url, events } as never)
+  await expectRefusal(add('ftp://example.com/'), 400)
+  await expectRefusal(add('https://user:word@example.com/'), 400)
+  await expectRefusal(add('https://example.com/', []), 400, /choose what to hear of/)
+  await expectRefusal(add('https://example.com/', ['order.eaten']), 400)
+  for (let count = 0; count < 20; count++) await add(`https://example.com/${count}`)
+  await expectRefusal(add('https://example.com/one-more'), 409)
+  await expectRefusal(ada.call(removeEndpoint, { endpointId: 'whk_nobody' }), 404)
+  await expectRefusal(ada.call(sendAgain, { deliveryId: 'dlv_nobody' }), 404)
+})

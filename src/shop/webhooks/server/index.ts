@@ -1,0 +1,2 @@
+export { announce } from './announce.ts'
+export { sweepDeliveries } from './deliver.ts'

@@ -1,0 +1,3 @@
+import { deliver } from './deliver.ts'
+
+export const webhookJobs = [deliver]

@@ -1,0 +1,38 @@
+import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { EventName } from '../model/events.ts'
+
+const moment = () => timestamp({ withTimezone: true })
+
+export const webhookEndpoints = pgTable('webhook_endpoints', {
+  id: text().primaryKey(),
+  url: text().notNull(),
+  events: text().array().$type<EventName[]>().notNull(),
+  secret: text().notNull(),
+  createdAt: moment().notNull(),
+  /** Of the catalogue as this address last heard of it. */
+  catalogueVersion: text().notNull(),
+})
+
+export const webhookDeliveries = pgTable(
+  'webhook_deliveries',
+  {
+    id: text().primaryKey(),
+    endpointId: text()
+      .notNull()
+      .references(() => webhookEndpoints.id, { onDelete: 'cascade' }),
+    eventId: text().notNull(),
+    event: text().$type<EventName>().notNull(),
+    about: text().notNull(),
+    /** The body as it was first sent, so that every try has the same signature but for its time. */
+    payload: jsonb().$type<unknown>().notNull(),
+    state: text().$type<'waiting' | 'taken' | 'given-up'>().notNull(),
+    tries: integer().notNull().default(0),
+    answer: text().notNull().default(''),
+    createdAt: moment().notNull(),
+    nextTryAt: moment(),
+  },
+  (table) => [
+    uniqueIndex('webhook_deliveries_once').on(table.endpointId, table.eventId),
+    index('webhook_deliveries_by_time').on(table.createdAt, table.id),
+  ],
+)

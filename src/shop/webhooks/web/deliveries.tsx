@@ -1,0 +1,53 @@
+import { Form } from 'react-router'
+import { SubmitButton } from '#platform/web/forms.tsx'
+import { Badge, type BadgeTone } from '#platform/web/ui/badge.tsx'
+import type { Delivery } from '../contract.ts'
+
+const STATES: Record<Delivery['state'], readonly [label: string, tone: BadgeTone]> = {
+  waiting: ['Trying', 'warn'],
+  taken: ['Taken', 'success'],
+  'given-up': ['Given up', 'danger'],
+}
+
+const moment = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'medium',
+  timeStyle: 'medium',
+  timeZone: 'America/New_York',
+})
+const shown = (at: string) => moment.format(new Date(at))
+
+/** What was told to whom, and how it went. */
+export function Deliveries({ deliveries }: { deliveries: readonly Delivery[] }) {
+  return (
+    <ul>
+      {deliveries.map((one) => (
+        <li
+          key={one._id}
+          className="grid items-start gap-x-6 gap-y-1 border-b border-line py-3 text-sm md:grid-cols-[6rem_minmax(0,1fr)_auto]"
+        >
+          <p>
+            <Badge tone={STATES[one.state][1]}>{STATES[one.state][0]}</Badge>
+          </p>
+          <div className="min-w-0">
+            <p className="font-semibold">
+              {one.event} <span className="tabular font-normal">{one.about}</span>
+            </p>
+            <p className="break-all text-ink-soft">{one.url}</p>
+            <p className="text-ink-mute">
+              {shown(one.at)}
+              {one.tries > 0 && `, answered ${one.answer} at try ${one.tries}`}
+              {one.nextTryAt && one.tries > 0 && `, next try ${shown(one.nextTryAt)}`}
+            </p>
+          </div>
+          <Form method="post">
+            <input type="hidden" name="intent" value="send-again" />
+            <input type="hidden" name="deliveryId" value={one._id} />
+            <SubmitButton look="line" size="sm" aria-label={`Send ${one.event} ${one.about} again`}>
+              Send again
+            </SubmitButton>
+          </Form>
+        </li>
+      ))}
+    </ul>
+  )
+}

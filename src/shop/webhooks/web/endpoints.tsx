@@ -1,0 +1,58 @@
+import { Form } from 'react-router'
+import { FormError, type Refusal, SubmitButton } from '#platform/web/forms.tsx'
+import { Checkbox } from '#platform/web/ui/choice.tsx'
+import { TextField } from '#platform/web/ui/field.tsx'
+import type { Endpoint } from '../contract.ts'
+import { EVENTS } from '../model/events.ts'
+
+/** Asks for another address that wants to hear of the shop. */
+export function EndpointForm({ refusal }: { refusal: Refusal | undefined }) {
+  return (
+    <Form method="post" className="max-w-xl">
+      <input type="hidden" name="intent" value="add" />
+      <FormError refusal={refusal} />
+      <TextField
+        type="url"
+        name="url"
+        label="Address"
+        placeholder="https://"
+        autoComplete="off"
+        required
+        error={refusal?.fields.url}
+      />
+      <fieldset className="mt-4">
+        <legend className="text-sm font-semibold">Tell it when</legend>
+        {EVENTS.map(({ name, label }) => (
+          <Checkbox key={name} name="events" value={name} label={label} defaultChecked={name !== 'catalogue.changed'} />
+        ))}
+      </fieldset>
+      <SubmitButton className="mt-4">Add endpoint</SubmitButton>
+    </Form>
+  )
+}
+
+/** One address, its secret and how it fares. */
+export function EndpointEntry({ endpoint }: { endpoint: Endpoint }) {
+  const { _id, url, events, secret, taken, givenUp } = endpoint
+  return (
+    <article className="grid gap-x-6 gap-y-2 border-b border-line-strong py-4 md:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="min-w-0">
+        <h3 className="font-semibold break-all">{url}</h3>
+        <p className="mt-1 text-sm text-ink-soft">
+          {events.join(', ')}. {taken} taken, {givenUp} given up.
+        </p>
+        <details className="mt-1 text-sm">
+          <summary className="cursor-pointer font-medium">Signing secret</summary>
+          <code className="mt-1 block break-all select-all">{secret}</code>
+        </details>
+      </div>
+      <Form method="post">
+        <input type="hidden" name="intent" value="remove" />
+        <input type="hidden" name="endpointId" value={_id} />
+        <SubmitButton look="line" size="sm" aria-label={`Remove ${url}`}>
+          Remove
+        </SubmitButton>
+      </Form>
+    </article>
+  )
+}
