@@ -60,7 +60,11 @@ export default {
     home('stripe', 'node_modules/stripe/', '^src/shop/payments/server/'),
     home('stripe-in-the-browser', 'node_modules/@stripe/', '^src/shop/payments/web/stripe/'),
     home('the-canvas', 'node_modules/(konva|react-konva)/', '^src/shop/designs/web/'),
-    home('sharp', 'node_modules/sharp/', '^src/shop/(artworks|catalogue|contact|designs|logos)/server/'),
+    home(
+      'sharp',
+      'node_modules/sharp/',
+      '^src/shop/(artworks|catalogue|contact|designs|logos|production|suppliers)/server/',
+    ),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

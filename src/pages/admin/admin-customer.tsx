@@ -77,7 +77,11 @@ export default function AdminCustomer({ loaderData, actionData }: Route.Componen
             {messages.length === 0 ? <None>No message from this account.</None> : <MessageLines messages={messages} />}
           </Part>
           <Part id="log" title="What staff did">
-            {actions.length === 0 ? <None>Nothing so far.</None> : <AuditLog actions={actions} />}
+            {actions.length === 0 ? (
+              <None>Nothing so far.</None>
+            ) : (
+              <AuditLog actions={actions} except={customer.userId} />
+            )}
             {actions.length === LOG_SHOWN && (
               <Link to={logPath(customer.userId)} className="mt-3 inline-block py-1 underline underline-offset-4">
                 All of it

@@ -44,7 +44,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
   const [messageId, answer] = [textOf(form, 'messageId'), textOf(form, 'answer')]
   try {
-    const ask = { messageId: messageId as `msg_${string}`, answer }
+    const ask = { messageId, answer }
     await context.get(apiContext).call<typeof answerMessage>('post', '/api/admin/messages/{messageId}/answer', ask)
   } catch (error) {
     return data({ messageId, answer, refusal: refusalOf(error) }, { status: 400 })

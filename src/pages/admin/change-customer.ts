@@ -12,6 +12,8 @@ interface ActionArgs {
   params: { userId: string }
 }
 
+const isCertificate = (text: string): text is `exc_${string}` => text.startsWith('exc_')
+
 /** The forms of a customer's page. Certificates are filed by e-mail, which is read anew: the form names nobody. */
 export async function changeCustomer({ context, request, params: { userId } }: ActionArgs) {
   requireStaff({ context, request })
@@ -25,7 +27,8 @@ export async function changeCustomer({ context, request, params: { userId } }: A
     } else if (intent === 'revoke-wholesale') {
       await api.call<typeof revokeWholesale>('post', '/api/admin/customers/{userId}/revoke-wholesale', { userId })
     } else if (intent === 'revoke-certificate') {
-      const ask = { certificateId: certificateId as `exc_${string}`, reason: textOf(form, 'reason') }
+      if (!isCertificate(certificateId)) throw data(null, { status: 404 })
+      const ask = { certificateId, reason: textOf(form, 'reason') }
       await api.call<typeof revokeCertificate>('post', '/api/admin/exemptions/{certificateId}/revoke', ask)
     } else {
       const { customer } = await api.call<typeof getCustomer>('get', '/api/admin/customers/{userId}', { userId })

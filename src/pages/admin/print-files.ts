@@ -6,11 +6,17 @@ import type { PanelOrder } from '#shop/orders/web/admin/order-panel.tsx'
 
 type Item = OrderInFull['ordersData'][number]
 
-function printFilesOf(orderNumber: string, { _id, design }: Item) {
+function decorated({ design, designImages }: Item) {
+  // A picture that came without a placement is one front print.
+  if (design === null && designImages.length > 0) return VIEWS.filter((view) => view === 'front')
   const read = readDesign(design)
-  if (!read) return []
-  const printed = new Set(printedViews(read).map(({ view }) => view))
-  return VIEWS.filter((view) => printed.has(viewNames[view].toLowerCase())).map((view) => ({
+  const printed = new Set(read ? printedViews(read).map(({ view }) => view) : [])
+  return VIEWS.filter((view) => printed.has(viewNames[view].toLowerCase()))
+}
+
+function printFilesOf(orderNumber: string, item: Item) {
+  const { _id } = item
+  return decorated(item).map((view) => ({
     label: viewNames[view],
     href: `/api/production/print/${orderNumber}/${_id}/${view}`,
   }))

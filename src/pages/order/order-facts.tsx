@@ -21,7 +21,7 @@ interface OrderFactsProps {
 export function OrderFacts({ order, children }: OrderFactsProps) {
   return (
     <dl className="grid gap-x-8 gap-y-5 border-y border-ink py-5 grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
-      <Fact name="Order placed">
+      <Fact name="Ordered Placed">
         <time dateTime={order.orderPlacedDate}>{formatDate(order.orderPlacedDate, 'long')}</time>
       </Fact>
       {children}

@@ -197,14 +197,16 @@ function answerOf(result: unknown, endpoint: Endpoint, requestId: string): Respo
 async function work({ endpoint, answer }: Route, call: Call, ask: Record<string, unknown>): Promise<unknown> {
   if (endpoint.access !== 'staff' || endpoint.method === 'get') return answer(call, ask)
   await beginAction(call, endpoint, ask)
+  const end = (state: 'done' | 'refused' | 'failed') =>
+    endAction(call, state).catch((cause: unknown) =>
+      call.log.error({ err: cause }, 'the audit log does not say how an action ended'),
+    )
   try {
     const result = await answer(call, ask)
-    await endAction(call, 'done')
+    await end('done')
     return result
   } catch (cause) {
-    await endAction(call, cause instanceof Expected ? 'refused' : 'failed').catch((unsaid: unknown) =>
-      call.log.error({ err: unsaid }, 'the audit log does not say how it ended'),
-    )
+    await end(cause instanceof Expected ? 'refused' : 'failed')
     throw cause
   }
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/base/endpoint.ts'
 import { defineErrors } from '#platform/base/errors.ts'
-import { idSchema } from '#platform/base/id.ts'
 import { LONGEST_ANSWER, LONGEST_SEARCH, MESSAGE_VIEWS, STYLE_VIEWS } from './model.ts'
 
 export const backofficeErrors = defineErrors({
@@ -118,7 +117,7 @@ export const answerMessage = endpoint({
   path: '/api/admin/messages/{messageId}/answer',
   access: 'staff',
   summary: 'Answer a message by a letter to its sender, once',
-  params: z.object({ messageId: idSchema('msg') }),
+  params: z.object({ messageId: z.string().min(1).max(80) }),
   body: z.object({
     answer: z
       .string()

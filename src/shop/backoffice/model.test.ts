@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changesOf, wordsOf } from './model.ts'
+import { changesOf, factLabel, wordsOf } from './model.ts'
 
 test('a search is its words, small and eight at most', () => {
   expect(wordsOf('  Ann   EXAMPLE.com ')).toEqual(['ann', 'example.com'])
@@ -16,4 +16,9 @@ test('a change names what was and what is; what was not there has no past', () =
     { name: 'pieces', from: undefined, to: '3' },
   ])
   expect(changesOf(null, null)).toEqual([])
+})
+
+test('the fields of the log are told in words', () => {
+  const told = ['userId', 'orderNumber', 'certificateId', 'validUntil', 'wholesaler', 'Id'].map(factLabel)
+  expect(told).toEqual(['customer', 'order', 'certificate', 'valid until', 'wholesaler', 'id'])
 })

@@ -33,6 +33,16 @@ export const STATE_LABELS: Readonly<Record<ActionState, string>> = {
   failed: 'Failed',
 }
 
+const THINGS: Readonly<Record<string, string>> = { userId: 'customer', orderNumber: 'order' }
+
+/** A field of the log in words: 'validUntil' is 'valid until', 'certificateId' is 'certificate'. */
+export const factLabel = (name: string): string =>
+  THINGS[name] ??
+  name
+    .replace(/(?<=.)Id$/, '')
+    .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    .trim()
+
 type Facts = Readonly<Record<string, string | number | boolean | null>>
 
 export interface Change {

@@ -183,7 +183,7 @@ const BlankLine = z.object({
 })
 export type BlankLine = z.infer<typeof BlankLine>
 
-export const Blanks = z.object({
+const Blanks = z.object({
   lines: z.array(BlankLine),
   pieces: z.number(),
   orders: z.number(),
@@ -191,7 +191,6 @@ export const Blanks = z.object({
   brands: z.array(z.string()),
   statuses: z.array(z.enum(AWAITING)),
 })
-export type Blanks = z.infer<typeof Blanks>
 
 export const getBlanks = endpoint({
   method: 'get',

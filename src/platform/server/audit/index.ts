@@ -98,7 +98,7 @@ export async function actionsOf(call: Call, userId: string) {
     .orderBy(asc(at), asc(staffActions.id))
 }
 
-export const NOBODY = 'deleted account'
+const NOBODY = 'deleted account'
 
 /** Takes a person out of the log, as the one who did and as the one it was done to; what was done stays. */
 export async function forgetInActions(call: Call, userId: string): Promise<void> {

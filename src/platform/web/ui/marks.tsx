@@ -22,7 +22,3 @@ export function ColourBar({ className = 'h-2 w-48' }: MarkProps) {
 export function CropMarks({ className = 'text-ink-mute' }: MarkProps) {
   return <span aria-hidden="true" className={`crop-marks ${className}`} />
 }
-
-export function Halftone({ className = '' }: MarkProps) {
-  return <span aria-hidden="true" className={`halftone block ${className}`} />
-}

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { formatDate } from '#platform/web/dates.ts'
 import { Badge, type BadgeTone } from '#platform/web/ui/badge.tsx'
 import type { StaffAction } from '../contract.ts'
-import { changesOf, STATE_LABELS } from '../model.ts'
+import { changesOf, factLabel, STATE_LABELS } from '../model.ts'
 import { customerPath, logPath, orderPath } from './paths.ts'
 
 const TONES: Readonly<Record<StaffAction['state'], BadgeTone>> = {
@@ -17,12 +17,14 @@ function pathOf(name: string, value: string): string {
   return name === 'orderNumber' ? orderPath(value) : logPath(value)
 }
 
-function About({ about }: Pick<StaffAction, 'about'>) {
+function About({ about, except }: Pick<StaffAction, 'about'> & { except: string | undefined }) {
+  const told = Object.entries(about).filter(([, value]) => value !== except)
+  if (told.length === 0) return null
   return (
     <ul className="flex flex-wrap gap-x-4">
-      {Object.entries(about).map(([name, value]) => (
+      {told.map(([name, value]) => (
         <li key={name} className="break-all">
-          <span className="text-ink-mute">{name}</span>{' '}
+          <span className="text-ink-mute">{factLabel(name)}</span>{' '}
           <Link to={pathOf(name, String(value))} className="tabular underline-offset-4 hover:underline">
             {String(value)}
           </Link>
@@ -39,7 +41,7 @@ function Changes({ before, after }: Pick<StaffAction, 'before' | 'after'>) {
     <ul className="mt-0.5">
       {changes.map(({ name, from, to }) => (
         <li key={name}>
-          <span className="text-ink-mute">{name}</span>{' '}
+          <span className="text-ink-mute">{factLabel(name)}</span>{' '}
           {from !== undefined && (
             <>
               <del className="text-ink-soft">{from}</del> <span aria-hidden="true">→</span>{' '}
@@ -52,8 +54,14 @@ function Changes({ before, after }: Pick<StaffAction, 'before' | 'after'>) {
   )
 }
 
+interface AuditLogProps {
+  actions: readonly StaffAction[]
+  /** The id that the page is about; it need not be told again. */
+  except?: string
+}
+
 /** Who did what, one line under the other. */
-export function AuditLog({ actions }: { actions: readonly StaffAction[] }) {
+export function AuditLog({ actions, except }: AuditLogProps) {
   return (
     <ol>
       {actions.map(({ actionId, at, by, byUserId, what, about, before, after, state }) => (
@@ -75,7 +83,7 @@ export function AuditLog({ actions }: { actions: readonly StaffAction[] }) {
           </p>
           <div className="min-w-0">
             <p className="font-semibold">{what}</p>
-            <About about={about} />
+            <About about={about} except={except} />
             <Changes before={before} after={after} />
           </div>
           {state !== 'done' && (

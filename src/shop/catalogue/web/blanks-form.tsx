@@ -73,7 +73,7 @@ export function BlanksForm(props: BlanksFormProps) {
   if (product.discontinued) {
     return (
       <p className="border-b border-line py-6 font-semibold">
-        The maker has discontinued this style, so it cannot be ordered any more. The related styles below come close.
+        This style cannot be ordered any more. The related styles below come close.
       </p>
     )
   }

@@ -2,7 +2,7 @@ import { newId } from '#platform/base/id.ts'
 import type { Customer, TestShop } from '#platform/testing/test-api.ts'
 import { type OrderDraft, recordOrder } from '#shop/orders/server/index.ts'
 
-export const address = {
+const address = {
   ...{ firstName: 'Pat', lastName: 'Żółty', phone: '2125550123', street: '350 5th Ave', apt: '' },
   ...{ city: 'New York', state: 'NY', zip: '10118', country: 'US' },
 }

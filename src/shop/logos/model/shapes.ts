@@ -190,7 +190,5 @@ function side(points: readonly Spot[], out: number): Spot[] {
 export const stroke = (points: readonly Spot[], width: number, radius = 0): Outline =>
   poly([...side(points, -width / 2), ...side(points, width / 2).reverse()], radius)
 
-export const pill = (a: Spot, b: Spot, width: number) => stroke([a, b], width, width * 0.46)
-
 /** Figures by hand, absolute: M, L, Q, C and Z. */
 export const draw = (path: string): Outline => readOutline(path)

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { ReactNode } from 'react'
 import { z } from 'zod'
 import { identity } from '#config'
-import { toDollars } from '#platform/base/money.ts'
+import { toCents, toDollars } from '#platform/base/money.ts'
 import { defineJob } from '#platform/server/jobs/index.ts'
 import { sendMail } from '#platform/server/mail/index.ts'
 import { Letter, LetterButton, Paragraph, Quote, Rule, SmallPrint } from '#platform/server/mail/letter.tsx'
@@ -44,6 +44,13 @@ function refundContent(order: OrderInFull, cents: number): Content {
   }
 }
 
+/** Dollars that had not gone back when the order was cancelled: the refund may have been quicker than the letter. */
+function owedAtCancellation({ orderGrandTotal, timeline }: OrderInFull): number {
+  const until = timeline.findIndex(({ status, kind }) => status === 'cancelled' && kind === 'move')
+  const back = timeline.slice(0, until === -1 ? timeline.length : until).map(({ amount }) => toCents(amount ?? 0))
+  return toDollars(back.reduce((owed, amount) => owed - amount, toCents(orderGrandTotal)))
+}
+
 const MOVES: Partial<Record<OrderStatus, (order: OrderInFull, event: Happened) => Content>> = {
   waiting: (order) => ({
     about: 'order-waiting',
@@ -70,7 +77,7 @@ const MOVES: Partial<Record<OrderStatus, (order: OrderInFull, event: Happened) =
     about: 'order-cancelled',
     heading: 'Your order was cancelled',
     words: `${by === 'customer' ? 'As you asked, we' : 'We'} have cancelled your order. ${formatDollars(
-      order.orderGrandTotal - order.refunded,
+      owedAtCancellation(order),
     )} will go back to your ${cardText(order)}; we write again when it is sent.`,
   }),
 }

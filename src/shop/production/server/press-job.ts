@@ -50,7 +50,7 @@ function frontJobs(facts: StyleFacts, ids: readonly string[], stored: Stored): P
   })
 }
 
-export function artworkIdsOf(call: Call, item: PressItem): string[] {
+function artworkIdsOf(call: Call, item: PressItem): string[] {
   if (item.design === null || item.design === undefined) return pictureIds(call, item)
   const design = readDesign(item.design)
   return design ? [...new Set(imagesIn(design).map(({ artworkId }) => artworkId))] : []

@@ -22,7 +22,7 @@ const address = {
   ...{ city: 'New York', state: 'NY', zip: '10118', country: 'US' },
 }
 
-export const onTee: Design = { ...emptyDesign, product: { styleId: 39, code: '3001', cut: 'tee' }, color: 'White' }
+const onTee: Design = { ...emptyDesign, product: { styleId: 39, code: '3001', cut: 'tee' }, color: 'White' }
 export const star = { ...addShape(onTee, 'front', 'star', 'star', '#c8102e'), sizing: 'scale' as const }
 
 export const placed = (artwork: Artwork): Design =>
@@ -31,7 +31,7 @@ export const placed = (artwork: Artwork): Design =>
 const disc = (color: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="400"><ellipse cx="400" cy="200" rx="400" ry="200" fill="${color}"/></svg>`
 
-export const discPng = (color: string): Promise<Buffer> =>
+const discPng = (color: string): Promise<Buffer> =>
   sharp(Buffer.from(disc(color)))
     .png()
     .toBuffer()

@@ -10,7 +10,7 @@ interface Lab {
 const linear = (channel: number): number => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4)
 
 /** OKLCH of an sRGB colour (B. Ottosson, 2020): equal steps look equal, so that families have plain borders. */
-export function toLab(hex: string): Lab {
+function toLab(hex: string): Lab {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => linear(Number.parseInt(hex.slice(at, at + 2), 16) / 255))
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)

@@ -161,7 +161,7 @@ function notCollected({ to }: TaxAsk, jurisdiction: Jurisdiction | undefined): s
   return `No sales tax is collected for ${jurisdiction?.name ?? to.state}: the shop is not registered there.`
 }
 
-export function nameOf({ county, newYorkCity }: NewYorkLocality): string {
+function nameOf({ county, newYorkCity }: NewYorkLocality): string {
   if (newYorkCity) return 'New York City'
   return county.endsWith('(city)')
     ? `the city of ${county.replace(' (city)', '')}, New York`

@@ -7,7 +7,7 @@ import { hexOf } from '../show-queue.ts'
 import { factsOf, type TicketFacts } from './facts.ts'
 import { drawHead } from './head.ts'
 import { drawItemHead, ITEM_HEIGHT } from './item.ts'
-import { BOTTOM, LEFT, MARGIN, type Sheet, SOFT, WIDTH, write } from './page.ts'
+import { BOTTOM, MARGIN, type Sheet, SOFT, WIDTH, write } from './page.ts'
 import { picturesOf } from './pictures.ts'
 import { drawView, VIEW_HEIGHT, type ViewAsk } from './view.ts'
 
@@ -34,8 +34,8 @@ function drawFeet(sheet: Sheet, { orderNumber }: TicketFacts): void {
   for (let page = 0; page < count; page++) {
     sheet.switchToPage(page)
     const style = { size: 8, color: SOFT, width: WIDTH, oneLine: true } as const
-    write(sheet, `${identity.name}, order ${orderNumber}`, LEFT, 792 - MARGIN - 8, style)
-    write(sheet, `Page ${page + 1} of ${count}`, LEFT, 792 - MARGIN - 8, { ...style, align: 'right' })
+    write(sheet, `${identity.name}, order ${orderNumber}`, MARGIN, 792 - MARGIN - 8, style)
+    write(sheet, `Page ${page + 1} of ${count}`, MARGIN, 792 - MARGIN - 8, { ...style, align: 'right' })
   }
 }
 

@@ -1,5 +1,5 @@
 import type { TicketFacts } from './facts.ts'
-import { fact, heightOf, INK, LEFT, MARGIN, RIGHT, rule, type Sheet, SOFT, WIDTH, write } from './page.ts'
+import { fact, heightOf, INK, MARGIN, RIGHT, rule, type Sheet, SOFT, WIDTH, write } from './page.ts'
 import { drawQr } from './qr.ts'
 
 const QR = 84
@@ -8,8 +8,8 @@ const SHIP_WIDTH = 132
 /** On every page: it may be carried to the press alone. Answers where the work begins. */
 export function drawHead(sheet: Sheet, facts: TicketFacts): number {
   const shipX = RIGHT - QR - 14 - SHIP_WIDTH
-  write(sheet, 'JOB TICKET', LEFT, MARGIN, { size: 8, bold: true, color: SOFT })
-  write(sheet, facts.orderNumber, LEFT, MARGIN + 11, { size: 30, bold: true, width: shipX - LEFT })
+  write(sheet, 'JOB TICKET', MARGIN, MARGIN, { size: 8, bold: true, color: SOFT })
+  write(sheet, facts.orderNumber, MARGIN, MARGIN + 11, { size: 30, bold: true, width: shipX - MARGIN })
   sheet.rect(shipX, MARGIN, SHIP_WIDTH, 48).fill(INK)
   write(sheet, 'SHIP BY', shipX + 8, MARGIN + 6, { size: 8, bold: true, color: '#ffffff', width: SHIP_WIDTH - 16 })
   write(sheet, facts.shipBy, shipX + 8, MARGIN + 18, { size: 21, bold: true, color: '#ffffff', width: SHIP_WIDTH - 12 })
@@ -21,7 +21,7 @@ export function drawHead(sheet: Sheet, facts: TicketFacts): number {
     ['Pieces', `${facts.pieces} in ${facts.items} ${facts.items === 1 ? 'item' : 'items'}`],
   ] as const
   const width = (WIDTH - QR - 14) / columns.length
-  const ends = columns.map((column, index) => fact(sheet, column, LEFT + index * width, MARGIN + 58, width - 8))
+  const ends = columns.map((column, index) => fact(sheet, column, MARGIN + index * width, MARGIN + 58, width - 8))
   const y = Math.max(MARGIN + QR, ...ends) + 8
   rule(sheet, y, 2)
   return drawWarning(sheet, facts, y + 10)
@@ -34,15 +34,15 @@ function drawWarning(sheet: Sheet, { problems }: TicketFacts, y: number): number
   const style = { size: 10, width: WIDTH - 20 }
   const height = 36 + heightOf(sheet, text, style)
   sheet
-    .rect(LEFT + 1, y + 1, WIDTH - 2, height)
+    .rect(MARGIN + 1, y + 1, WIDTH - 2, height)
     .lineWidth(2.5)
     .strokeColor(INK)
     .stroke()
-  write(sheet, 'DO NOT PRINT: not what the buyer approved', LEFT + 10, y + 10, {
+  write(sheet, 'DO NOT PRINT: not what the buyer approved', MARGIN + 10, y + 10, {
     size: 13,
     bold: true,
     width: WIDTH - 20,
   })
-  write(sheet, text, LEFT + 10, y + 27, style)
+  write(sheet, text, MARGIN + 10, y + 27, style)
   return y + height + 12
 }

@@ -3,7 +3,7 @@ import { lowDpiNotes } from '#shop/orders/model/low-dpi.ts'
 import { sizesOf } from '#shop/orders/model.ts'
 import { shortHash } from '../../model/file-names.ts'
 import type { CheckedItem } from '../approved.ts'
-import { fact, heightOf, INK, LEFT, LINE, RIGHT, rule, type Sheet, SOFT, TINT, WIDTH, write } from './page.ts'
+import { fact, heightOf, INK, LINE, MARGIN, RIGHT, rule, type Sheet, SOFT, TINT, WIDTH, write } from './page.ts'
 
 const PIECES = 92
 const CELL = 46
@@ -11,10 +11,10 @@ const CELL_HEIGHT = 36
 
 /** The number in a black square, the garment, the color as cloth, and how many. */
 function drawTitle(sheet: Sheet, { item, number }: CheckedItem, hex: string, y: number): number {
-  sheet.rect(LEFT, y, 30, 34).fill(INK)
-  write(sheet, String(number), LEFT, y + 8, { size: 18, bold: true, color: '#ffffff', width: 30, align: 'center' })
+  sheet.rect(MARGIN, y, 30, 34).fill(INK)
+  write(sheet, String(number), MARGIN, y + 8, { size: 18, bold: true, color: '#ffffff', width: 30, align: 'center' })
   const width = WIDTH - 40 - PIECES
-  write(sheet, `${item.brand} ${item.code}: ${item.title}`, LEFT + 40, y, {
+  write(sheet, `${item.brand} ${item.code}: ${item.title}`, MARGIN + 40, y, {
     size: 13,
     bold: true,
     width,
@@ -22,10 +22,10 @@ function drawTitle(sheet: Sheet, { item, number }: CheckedItem, hex: string, y: 
   })
   if (hex !== '')
     sheet
-      .rect(LEFT + 40, y + 19, 14, 14)
+      .rect(MARGIN + 40, y + 19, 14, 14)
       .lineWidth(0.75)
       .fillAndStroke(hex, INK)
-  const after = LEFT + (hex === '' ? 40 : 60)
+  const after = MARGIN + (hex === '' ? 40 : 60)
   write(sheet, item.color, after, y + 19, { size: 13, bold: true, width: width - 20, oneLine: true })
   write(sheet, String(item.quantity), RIGHT - PIECES, y - 3, { size: 26, bold: true, width: PIECES, align: 'right' })
   const word = item.quantity === 1 ? 'piece' : 'pieces'
@@ -38,7 +38,7 @@ function drawGrid(sheet: Sheet, { item }: CheckedItem, y: number): number {
   const sizes = sizesOf(item.quantities)
   const perRow = Math.floor(WIDTH / CELL)
   for (const [index, [size, count]] of sizes.entries()) {
-    const x = LEFT + (index % perRow) * CELL
+    const x = MARGIN + (index % perRow) * CELL
     const top = y + Math.floor(index / perRow) * (CELL_HEIGHT + 4)
     sheet.rect(x, top, CELL, 14).fill(TINT)
     sheet.rect(x, top, CELL, CELL_HEIGHT).lineWidth(0.75).strokeColor(INK).stroke()
@@ -67,10 +67,10 @@ function drawNote(sheet: Sheet, note: string, y: number): number {
   if (note.trim() === '') return y
   const style = { size: 10.5, width: WIDTH - 20 }
   const height = 24 + heightOf(sheet, note, style)
-  sheet.rect(LEFT, y, WIDTH, height).fill(TINT)
-  sheet.rect(LEFT, y, 3, height).fill(INK)
-  write(sheet, 'NOTE OF THE CUSTOMER', LEFT + 12, y + 6, { size: 7.5, bold: true, color: SOFT })
-  write(sheet, note, LEFT + 12, y + 17, style)
+  sheet.rect(MARGIN, y, WIDTH, height).fill(TINT)
+  sheet.rect(MARGIN, y, 3, height).fill(INK)
+  write(sheet, 'NOTE OF THE CUSTOMER', MARGIN + 12, y + 6, { size: 7.5, bold: true, color: SOFT })
+  write(sheet, note, MARGIN + 12, y + 17, style)
   return y + height + 8
 }
 
@@ -82,7 +82,7 @@ export function drawItemHead(sheet: Sheet, checked: CheckedItem, hex: string, fr
   y = drawGrid(sheet, checked, y)
   const columns = factsOf(checked)
   const width = WIDTH / columns.length
-  y = Math.max(...columns.map((column, index) => fact(sheet, column, LEFT + index * width, y, width - 10))) + 8
+  y = Math.max(...columns.map((column, index) => fact(sheet, column, MARGIN + index * width, y, width - 10))) + 8
   y = drawNote(sheet, checked.item.note, y)
   rule(sheet, y, 0.5, LINE)
   return y + 10

@@ -4,10 +4,9 @@ import { printable } from '#platform/base/printable.ts'
 export type Sheet = InstanceType<typeof PDFDocument>
 
 export const MARGIN = 36
-export const LEFT = MARGIN
 export const RIGHT = 612 - MARGIN
 export const BOTTOM = 792 - MARGIN - 16
-export const WIDTH = RIGHT - LEFT
+export const WIDTH = RIGHT - MARGIN
 
 /** Black and greys alone: tickets come from office printers. */
 export const INK = '#000000'
@@ -54,7 +53,7 @@ export function heightOf(sheet: Sheet, text: string, style: Style = {}): number 
 }
 
 export function rule(sheet: Sheet, y: number, thickness = 0.75, color = INK): void {
-  sheet.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(thickness).strokeColor(color).stroke()
+  sheet.moveTo(MARGIN, y).lineTo(RIGHT, y).lineWidth(thickness).strokeColor(color).stroke()
 }
 
 /** A word in small letters above its value; answers where they end. */

@@ -6,13 +6,13 @@ import { acrossText, downText, inchText, layerText } from '../../model/landmark.
 import type { PressJob } from '../press-job.ts'
 import { boxOf, landmarkOfJob } from '../prints.ts'
 import { drawDiagram } from './diagram.ts'
-import { LEFT, LINE, RIGHT, rule, type Sheet, SOFT, write } from './page.ts'
+import { LINE, MARGIN, RIGHT, rule, type Sheet, SOFT, write } from './page.ts'
 import type { JobPictures } from './pictures.ts'
 
 const PICTURE = 164
 const DIAGRAM = 170
 const GAP = 12
-const TEXT = LEFT + PICTURE + DIAGRAM + 2 * GAP
+const TEXT = MARGIN + PICTURE + DIAGRAM + 2 * GAP
 
 /** Room of one decorated view, with what is under it. */
 export const VIEW_HEIGHT = PICTURE + 22
@@ -40,14 +40,14 @@ function layerLines({ design, view }: PressJob): string[] {
 }
 
 function drawPicture(sheet: Sheet, { seen }: JobPictures, y: number): void {
-  if (seen) sheet.image(seen, LEFT, y, { fit: [PICTURE, PICTURE], align: 'center', valign: 'center' })
+  if (seen) sheet.image(seen, MARGIN, y, { fit: [PICTURE, PICTURE], align: 'center', valign: 'center' })
   else
-    write(sheet, 'No picture was taken of this view.', LEFT + 8, y + PICTURE / 2, {
+    write(sheet, 'No picture was taken of this view.', MARGIN + 8, y + PICTURE / 2, {
       width: PICTURE - 16,
       align: 'center',
       color: SOFT,
     })
-  sheet.rect(LEFT, y, PICTURE, PICTURE).lineWidth(0.5).strokeColor(LINE).stroke()
+  sheet.rect(MARGIN, y, PICTURE, PICTURE).lineWidth(0.5).strokeColor(LINE).stroke()
 }
 
 /** A view in words that a ruler follows. */
@@ -80,7 +80,7 @@ export function drawView(sheet: Sheet, ask: ViewAsk, y: number): number {
   const box = boxOf(job)
   if (!box) return y
   drawPicture(sheet, pictures, y)
-  const room = { x: LEFT + PICTURE + GAP, y, width: DIAGRAM, height: PICTURE }
+  const room = { x: MARGIN + PICTURE + GAP, y, width: DIAGRAM, height: PICTURE }
   drawDiagram(sheet, { job, box, hex, print: pictures.print }, room)
   drawWords(sheet, ask, y)
   rule(sheet, y + PICTURE + 11, 0.5, LINE)
