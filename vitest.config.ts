@@ -2,9 +2,11 @@ import { defineConfig } from 'vitest/config'
 
 /** Spies on a library that other files have loaded unspied. */
 const SPYING = ['src/shop/signin/server/cost.test.ts']
-/** What works on pictures, letters and processes of its own is the same on any database: once is enough. */
+/** What works on pictures, letters, processes of its own and rules alone is the same on any database: once is enough. */
 const NO_DATABASE = process.env.TEST_DATABASE_URL
-  ? ['hostile', 'removal', 'worker-pool', 'print-file', 'start', 'smtp'].map((one) => `src/**/${one}.test.{ts,tsx}`)
+  ? ['hostile', 'removal', 'worker-pool', 'print-file', 'start', 'smtp', 'simulation', 'one-price'].map(
+      (one) => `src/**/${one}.test.{ts,tsx}`,
+    )
   : []
 
 export default defineConfig({

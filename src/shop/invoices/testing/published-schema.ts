@@ -48,7 +48,6 @@ function readSchemas(): Json | undefined {
 export function openPublishedSchemas() {
   const schemas = readSchemas()
   return {
-    isThere: schemas !== undefined,
     problems: (name: string, value: unknown): string[] =>
       schemas ? problemsIn(schemas, { $ref: `#/components/schemas/${name}` }, value, name) : [],
   }

@@ -172,7 +172,6 @@ export async function openXero() {
     asked,
     /** What a request had wrong by Xero's published schemas or by ours. */
     complaints,
-    hasPublishedSchemas: published.isThere,
     mostAtOnce: () => mostAtOnce,
     close: () => new Promise((resolve) => server.close(resolve)),
   }

@@ -83,18 +83,20 @@ describe('the worked examples', () => {
 
   // The list above is what the shop promises; where the research notes lie beside the checkout, it must have missed none.
   const notes = join(import.meta.dirname, '../../../../../shared/data/tax-facts.json')
-  test.runIf(existsSync(notes))('every one of the research notes comes out to the cent', () => {
-    const { examples } = Notes.parse(JSON.parse(readFileSync(notes, 'utf8')))
-    expect(examples).toHaveLength(25)
-    for (const { shipTo, item, quantity, unitPrice, expectedTax, currency, why } of examples) {
-      const [code = ''] = shipTo.split(',')
-      const county = /(\w+) County/.exec(shipTo)?.[1]
-      const zip = /\((\d{5})\)/.exec(shipTo)?.[1] ?? (county === 'Albany' ? '12207' : '10583')
-      const size = /\b(Y?[SML]|YXL|XL)$/.exec(item)?.[1] ?? 'M'
-      const given = quote(place(code, zip, county), [goods(unitPrice, quantity, size)], { currency })
-      expect(given.total, why).toBe(toCents(expectedTax))
-    }
-  })
+  if (existsSync(notes)) {
+    test('every one of the research notes comes out to the cent', () => {
+      const { examples } = Notes.parse(JSON.parse(readFileSync(notes, 'utf8')))
+      expect(examples).toHaveLength(25)
+      for (const { shipTo, item, quantity, unitPrice, expectedTax, currency, why } of examples) {
+        const [code = ''] = shipTo.split(',')
+        const county = /(\w+) County/.exec(shipTo)?.[1]
+        const zip = /\((\d{5})\)/.exec(shipTo)?.[1] ?? (county === 'Albany' ? '12207' : '10583')
+        const size = /\b(Y?[SML]|YXL|XL)$/.exec(item)?.[1] ?? 'M'
+        const given = quote(place(code, zip, county), [goods(unitPrice, quantity, size)], { currency })
+        expect(given.total, why).toBe(toCents(expectedTax))
+      }
+    })
+  }
 })
 
 describe('where the shop collects', () => {
