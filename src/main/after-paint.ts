@@ -8,6 +8,9 @@ const PAINTED = `await new Promise((go) => {
 const FETCH = `for (const href of $) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));`
 const EVALUATE = `for (const href of $) { await import(href); await new Promise((go) => setTimeout(go)) }`
 
+// The page lies whole in the first answer: it is laid out once, not its head first and the rest again a moment later.
+const EXPECT = '<head><link rel="expect" href="#colophon" blocking="render"/>'
+
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g
 const MODULE = /(<script type="module" async="">)([\s\S]*?)(<\/script>)/
 const IMPORT = /import \* as (\w+) from ("[^"]+");/g
@@ -23,6 +26,7 @@ export function scriptAfterPaint(html: string): string {
   const fetching = FETCH.replace('$', JSON.stringify([entry, ...parts]))
   const evaluating = EVALUATE.replace('$', JSON.stringify(parts))
   return html
+    .replace('<head>', EXPECT)
     .replace(PRELOAD, '')
     .replace(MODULE, (_all, open: string, body: string, close: string) =>
       [open, PAINTED, fetching, evaluating, body.replace(IMPORT, 'const $1 = await import($2);'), close].join('\n'),

@@ -5,7 +5,7 @@ import type { FooterFacts } from './footer-facts.ts'
 /** Its words come with the page's data, so that they weigh nothing in the script. */
 export function Footer({ name, tagline, lines, lists, social }: FooterFacts) {
   return (
-    <footer className="footer on-ink no-print">
+    <footer id="colophon" className="footer on-ink no-print">
       <ColourBar className="block h-1.5 w-full" />
       <div className="page footer-columns">
         <div className="max-w-sm">
