@@ -26,7 +26,9 @@ test('suggestions answer to the arrows, and nothing is highlighted before the fi
 test('filters live in the address, come off by their chips, and are there again the next time', async ({ page }) => {
   await openLive(page, '/browse')
   await page.getByRole('checkbox', { name: /^T-Shirts/ }).check()
+  await expect(page).toHaveURL(/category=T-Shirts/)
   await page.getByRole('checkbox', { name: /^Gildan/ }).check()
+  await expect(page).toHaveURL(/brand=Gildan/)
   await page.getByRole('combobox', { name: 'Sort' }).selectOption('Price: High to Low')
   await expect(page).toHaveURL(/category=T-Shirts&brand=Gildan&sort=/)
   await page.getByRole('link', { name: 'Remove filter Gildan' }).click()
