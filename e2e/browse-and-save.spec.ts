@@ -35,6 +35,7 @@ test('filters live in the address, come off by their chips, and are there again 
   await expect(chips(page)).not.toContainText('Gildan')
   await page.goBack()
   await expect(page.getByRole('checkbox', { name: /^Gildan/ })).toBeChecked()
+  await expect(chips(page)).toContainText('Gildan')
 
   await page.goto('/terms')
   await page.goto('/browse')

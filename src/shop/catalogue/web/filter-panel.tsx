@@ -1,14 +1,16 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { plural } from '#platform/web/format.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { coverPage } from '#platform/web/ui/modal.ts'
 import type { BrowseView } from './browse-view.ts'
 import { lastChoice } from './last-choice.ts'
 
-/** What is chosen: the address, and what was pressed since without an answer yet. */
+/** What is chosen: the address that is on its way, else the one shown, and what was pressed since. */
 function useChosen() {
-  const { key, search } = useLocation()
+  const here = useLocation()
+  const next = useNavigation().location
+  const { key, search } = next?.pathname === here.pathname ? next : here
   const [pressed, setPressed] = useState({ key, boxes: [''] })
   const waiting = pressed.key === key ? pressed.boxes : []
   const address = new URLSearchParams(search)
