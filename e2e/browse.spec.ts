@@ -213,13 +213,7 @@ test('a heart that cannot be saved says so, and the page stays', async ({ page }
 test('a heart that is pressed without a connection is kept until there is one', async ({ page, context }) => {
   await signUp(page, 'Hope')
   await openLive(page, '/browse')
-  // The way to the favorites is learned a moment after the page has come to life.
-  await page.waitForFunction(
-    () => '__reactRouterManifest' in window && JSON.stringify(window.__reactRouterManifest).includes('"favorites"'),
-  )
   const heart = page.getByRole('button', { name: /^Favorite:/ }).first()
-  // So are the parts above the page; until they have come, what is pressed waits for them.
-  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await expect(page.getByText(/^You are offline\./)).toBeVisible()
   await heart.click()

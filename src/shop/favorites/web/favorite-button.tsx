@@ -1,3 +1,4 @@
+import { startTransition, useState } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 import { askToSignIn } from '#platform/web/open.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
@@ -14,15 +15,22 @@ export function FavoriteButton({ style, saved, guest, worded = false }: Favorite
   const fetcher = useFetcher({ key: `favorite:${style.styleId}` })
   const { pathname, search } = useLocation()
   const asked = fetcher.formData?.get('intent')
-  const on = asked ? asked === 'add' : saved
+  // The router tells what is asked in a transition, which waits for parts of the page that are still on their way.
+  const [pressed, setPressed] = useState<boolean>()
+  const on = pressed ?? (asked ? asked === 'add' : saved)
   const fields = { intent: on ? 'remove' : 'add', styleId: String(style.styleId) }
+  const toggle = async () => {
+    setPressed(!on)
+    await fetcher.submit(fields, { method: 'post', action: '/favorites' })
+    startTransition(() => setPressed(undefined))
+  }
   return (
     <fetcher.Form
       method="post"
       action="/favorites"
       onSubmit={(event) => {
         event.preventDefault()
-        if (!guest) return void fetcher.submit(fields, { method: 'post', action: '/favorites' })
+        if (!guest) return void toggle()
         const after = { action: '/favorites', fields }
         askToSignIn({ title: 'Sign In to Favorite Items', returnTo: pathname + search, after })
       }}
