@@ -1,5 +1,5 @@
 import type { Chance } from '#platform/testing/chance.ts'
-import { type Place, pause, startServer } from '#platform/testing/server-process.ts'
+import { EndedEarly, type Place, pause, startServer } from '#platform/testing/server-process.ts'
 
 type Running = Awaited<ReturnType<typeof startServer>>
 
@@ -58,8 +58,18 @@ export function createFleet(places: readonly Place[], chance: Chance, questions:
     try {
       return await startServer(place)
     } catch (cause) {
-      if (tries === 1) throw cause
+      if (tries === 1 || (cause instanceof EndedEarly && cause.signal === 'SIGKILL')) throw cause
       return open(place, tries - 1)
+    }
+  }
+
+  /** Undefined where a failpoint has struck already in the work that the dead have left. */
+  async function startToDie(place: Place, failpoint: string | undefined): Promise<Running | undefined> {
+    try {
+      return await start(place, failpoint)
+    } catch (cause) {
+      if (failpoint && cause instanceof EndedEarly && cause.signal === 'SIGKILL') return
+      throw cause
     }
   }
 
@@ -82,7 +92,11 @@ export function createFleet(places: readonly Place[], chance: Chance, questions:
 
   async function liveAndDie(place: Place): Promise<void> {
     const end = chooseEnd()
-    const server = await start(place, end.kind === 'failpoint' ? end.failpoint : undefined)
+    const server = await startToDie(place, end.kind === 'failpoint' ? end.failpoint : undefined)
+    if (!server) {
+      kills++
+      return
+    }
     await liveUntil(server, questions() + end.afterQuestions)
     if (end.kind === 'polite') {
       living.delete(place)

@@ -66,20 +66,27 @@ export async function spawnServer({ dataDir, databaseUrl, environment }: Place) 
   return { child, ended, url, said: () => said }
 }
 
+/** A process that was gone before it was ready, and the signal that took it. */
+export class EndedEarly extends Error {
+  readonly signal: NodeJS.Signals | null
+
+  constructor(signal: NodeJS.Signals | null, said: string) {
+    super(`the server ended before it was ready\n${said}`)
+    this.signal = signal
+  }
+}
+
 /** The real server, ready, and a customer in front of it. */
 export async function startServer(place: Place) {
   const { child, ended, url, said } = await spawnServer(place)
-  await until('the server is ready', READY_MS, async () => {
+  const state = await until('the server is ready', READY_MS, async () => {
     if (child.exitCode !== null || child.signalCode !== null) return 'gone'
     return (await fetch(`${url}/readyz`)).ok ? 'ready' : undefined
+  }).catch((cause: unknown) => {
+    child.kill('SIGKILL')
+    throw new Error(`${String(cause)}\n${said()}`)
   })
-    .then((state) => {
-      if (state === 'gone') throw new Error('the server ended before it was ready')
-    })
-    .catch((cause: unknown) => {
-      child.kill('SIGKILL')
-      throw new Error(`${String(cause)}\n${said()}`)
-    })
+  if (state === 'gone') throw new EndedEarly(child.signalCode, said())
 
   const jar = new Map<string, string>()
   async function send(method: string, path: string, body?: unknown): Promise<Answer> {
