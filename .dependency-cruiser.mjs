@@ -1,6 +1,6 @@
 import { uses } from './arrows.mjs'
 
-const SHARED = 'src/(platform/base/|shop/[^/]+/(contract[.]ts|model[./]))'
+const SHARED = 'src/(platform/base/|shop/[^/]+/([a-z-]*contract[.]ts|model[./]))'
 const TEST = '[.](test|spec)[.]tsx?$|^src/(platform|shop/[^/]+)/testing/'
 const forbid = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to })
 const home = (name, packages, rooms) =>
@@ -29,7 +29,7 @@ export default {
     forbid(
       'contracts-reach-the-browser-as-types',
       { path: '^src/(pages/|.*/web/)' },
-      { path: '^src/shop/[^/]+/contract[.]ts$', dependencyTypesNot: ['type-only'] },
+      { path: '^src/shop/[^/]+/[a-z-]*contract[.]ts$', dependencyTypesNot: ['type-only'] },
     ),
     forbid(
       'browser-never-reaches-server',

@@ -1,9 +1,9 @@
 import { toCents } from './src/platform/base/money.ts'
 import type { DeliverySettings } from './src/shop/delivery/model/settings.ts'
 import type { CancellationRule } from './src/shop/orders/model/moves.ts'
+import type { Markup } from './src/shop/pricing/model/price-book.ts'
 import type { PriceList } from './src/shop/pricing/model/price-list.ts'
 import type { ProductionSettings } from './src/shop/production/model/settings.ts'
-import type { Markup } from './src/shop/suppliers/model/price.ts'
 import type { TaxSettings } from './src/shop/tax/model/tax.ts'
 
 interface Identity {
@@ -57,6 +57,8 @@ export const brandColors: BrandColors = {
   line: '#ddd6c8',
   accent: '#c93314',
 }
+
+// Prices, quantity breaks and delivery methods hold until staff publish others at /admin-prices.
 
 /** Blank garments of suppliers: what they cost the shop, and this on it. */
 export const catalogue: { readonly markup: Markup } = { markup: { percent: 60, roundUpTo: 5 } }
@@ -135,9 +137,9 @@ export const delivery: DeliverySettings = {
 /** A customer may cancel until production begins; with hours named, no longer than so many after ordering. */
 export const cancellation: CancellationRule = { hours: null }
 
-/** Words of the job ticket, and the orders whose garments are on the list of blanks to buy. */
+/** How this shop prints, in the words of its job tickets; and the orders whose garments are on the list of blanks to buy. */
 export const production: ProductionSettings = {
-  printMethod: 'Direct to film, pressed at 310 °F for 12 s',
+  printMethod: 'Direct to film',
   blanksFor: ['paid', 'waiting'],
 }
 

@@ -12,12 +12,15 @@ import { startJobs } from '#platform/server/jobs/index.ts'
 import { createLimits } from '#platform/server/limits/index.ts'
 import { createPorts } from '#platform/server/port.ts'
 import { openFolder } from '#platform/server/storage/index.ts'
+import { findCustomers } from '#shop/backoffice/contract.ts'
+import { listCustomers } from '#shop/backoffice/server/customers.ts'
 import { findOrders, getOrderTotals } from '#shop/orders/contract.ts'
 import { foundOrders } from '#shop/orders/server/admin-orders.ts'
 import { orderTotals } from '#shop/orders/server/admin-totals.ts'
 import { processorMs } from './processor.ts'
 
-// node bench/orders.ts [orders]: what the staff's dashboard costs when there are many orders.
+// node bench/orders.ts [orders]: what the staff's dashboard costs when there are many orders, and the search for a customer
+// among as many.
 
 const COUNT = Number(process.argv[2] ?? 100_000)
 const UNSHIPPED = 2_000
@@ -56,6 +59,19 @@ async function fill({ db }: Database): Promise<void> {
     select 0, count(*), sum(grand_total) from orders on conflict (counter) do update set orders = excluded.orders`)
 }
 
+/** As many accounts; their names and addresses are found by the index that the shop has. */
+async function fillAccounts({ db }: Database): Promise<void> {
+  await db.execute(
+    sql.raw(`
+    insert into users (id, first_name, last_name, email, created_at)
+    select 'usr_' || lpad(i::text, 25, '0'),
+      (array['Ann','Bob','Carla','Dmitri','Émile','Farah','Greg','Hana','Ivo','Jo'])[1 + i % 10],
+      (array['Lee','Miller','Nguyen','Quinn','Rossi','Smith','Vega'])[1 + (i / 7) % 7] || '-' || upper(substr(md5(i || 'x'), 1, 4)),
+      'customer' || i || '@example.com', now() - i * interval '21 minutes'
+    from generate_series(1, ${COUNT}) as i`),
+  )
+}
+
 async function openGate(database: Database) {
   const config = readConfig({ DATA_DIR: folder, SESSION_SECRET: 'a secret that only the bench knows' })
   const jobs = await startJobs(database, log, false)
@@ -68,7 +84,11 @@ async function openGate(database: Database) {
     roles: ['admin'],
   }
   const gate = createGate({
-    routes: [handle(findOrders, foundOrders), handle(getOrderTotals, orderTotals)],
+    routes: [
+      handle(findOrders, foundOrders),
+      handle(getOrderTotals, orderTotals),
+      handle(findCustomers, listCustomers),
+    ],
     services: {
       ...{ db: database.db, log, config, jobs, limits: createLimits(database), use: createPorts([]) },
       storage: openFolder(join(folder, 'files')),
@@ -84,7 +104,8 @@ async function openGate(database: Database) {
 type Gate = Awaited<ReturnType<typeof openGate>>['gate']
 
 async function ask(gate: Gate, query: string): Promise<unknown> {
-  const response = await gate.fetch(new Request(`${ORIGIN}/api/admin/orders${query}`), { address: '127.0.0.1' })
+  const path = query.startsWith('/api') ? query : `/api/admin/orders${query}`
+  const response = await gate.fetch(new Request(ORIGIN + path), { address: '127.0.0.1' })
   if (!response.ok) throw new Error(`${query}: ${response.status} ${await response.text()}`)
   return response.json()
 }
@@ -111,6 +132,11 @@ const loads: Readonly<Record<string, readonly string[]>> = {
   'page 40': ['?page=40'],
   'the page in the middle': [`?page=${Math.floor(COUNT / 50)}`],
   'the last page': [`?page=${Math.ceil(COUNT / 25)}`],
+  'customers, newest': ['/api/admin/customers'],
+  'customers, by e-mail': ['/api/admin/customers?search=customer4711%40'],
+  'customers, hundreds': ['/api/admin/customers?search=emile+quinn-a'],
+  'customers, all of them': ['/api/admin/customers?search=example.com'],
+  'customers, nobody': ['/api/admin/customers?search=zzzzz'],
 }
 
 const database = url ? openPostgres(url, (cause) => log.error(cause)) : await openEmbedded(join(folder, 'database'))
@@ -118,6 +144,7 @@ await database.migrate()
 const { jobs, gate } = await openGate(database)
 try {
   await fill(database)
+  await fillAccounts(database)
   const rows: { what: string; 'CPU ms': string }[] = []
   for (const [what, queries] of Object.entries(loads)) {
     for (const query of queries) await ask(gate, query)

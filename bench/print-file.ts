@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import sharp from 'sharp'
 import { addImage, moveTo, resizeTo, rotateTo } from '#shop/designs/model/commands.ts'
 import { type Artwork, type Design, emptyDesign } from '#shop/designs/model/design.ts'
@@ -14,16 +15,17 @@ import { drawPng } from '#shop/designs/server/print/png.ts'
 const DPI = 300
 const [WIDE, HIGH] = [5_400, 7_200]
 
-const noise = sharp({
-  create: {
-    width: WIDE,
-    height: HIGH,
-    channels: 3,
-    background: '#808080',
-    noise: { type: 'gaussian', mean: 128, sigma: 30 },
-  },
-})
-const bytes = new Uint8Array(await noise.jpeg({ quality: 90 }).toBuffer())
+// In a process of its own: making the picture takes more memory than printing it.
+if (process.argv[2] === 'picture') {
+  const create = { width: WIDE, height: HIGH, channels: 3, background: '#808080' } as const
+  const noise = sharp({ create: { ...create, noise: { type: 'gaussian', mean: 128, sigma: 30 } } })
+  const file = await noise.jpeg({ quality: 90 }).toBuffer()
+  process.stdout.write(file, () => process.exit())
+  await new Promise(() => undefined)
+}
+const bytes = new Uint8Array(
+  execFileSync(process.execPath, [import.meta.filename, 'picture'], { maxBuffer: 100_000_000 }),
+)
 sharp.cache(false)
 
 const artwork = (artworkId: string): Artwork => ({

@@ -29,6 +29,13 @@ test('a logo is made, taken as a file, and printed on a shirt in Design Labs', a
   await page.getByRole('button', { name: 'Generate New Logos' }).click()
   await expect(tiles.nth(0).getByRole('img')).not.toHaveAttribute('src', before ?? '')
 
+  // A run that fails says so and takes nothing away.
+  await page.route('**/ai-logo.data*', (route) => route.abort())
+  await page.getByRole('button', { name: 'Generate New Logos' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Error generating logos')
+  await expect(tiles).toHaveCount(4)
+  await page.unroute('**/ai-logo.data*')
+
   // A guest is asked to sign in and comes back for the same logo.
   await page.getByRole('button', { name: 'Use in Design Labs' }).click()
   const login = page.getByRole('dialog').getByRole('link', { name: 'Log In' })

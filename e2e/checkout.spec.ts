@@ -1,38 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { addBlanks, expectAccessible, signUp } from './customers.ts'
+import { alert, enterCard, fillAddress, fillCard, openWithCart, payButton } from './till.ts'
 
 const PAID = 'Payment successful! Your order has been placed.'
-const payButton = (page: Page) => page.getByRole('button', { name: /^(Checkout|Accept and pay)/ })
-const alert = (page: Page) => page.getByRole('alert')
 const totals = (page: Page) => page.getByRole('region', { name: 'Order totals' })
-
-async function fillAddress(page: Page) {
-  await page.getByLabel('First name').fill('  Nia ')
-  await page.getByLabel('Last name').fill('Newcomer')
-  await page.getByLabel('Phone').fill('212-555-0199')
-  await page.getByLabel('Street').fill('350 5th Ave')
-  await page.getByLabel('City').fill('New York')
-  await page.getByLabel('ZIP code').fill('10118')
-}
-
-async function fillCard(page: Page, number: string) {
-  await page.getByLabel('Card number').fill(number)
-  await page.getByLabel('Expiry date').fill('1230')
-  await page.getByLabel('CVC').fill('123')
-}
-
-/** Until the total for the typed address is on the button. */
-async function enterCard(page: Page, number: string) {
-  await fillCard(page, number)
-  await expect(payButton(page)).toContainText('$')
-}
-
-async function openWithCart(page: Page, name: string) {
-  const customer = await signUp(page, name)
-  await addBlanks(page, customer, { S: 2, M: 4 })
-  await page.goto('/checkout')
-  return customer
-}
 
 test('a guest is led to the sign-in and comes back to the checkout', async ({ page }) => {
   await page.goto('/checkout')

@@ -64,6 +64,35 @@ export async function addDesign(page: Page, { userId }: Customer, quantities: Re
   await post(page, '/api/cart/add', { userId, ...line })
 }
 
+const place = {
+  ...{
+    phone: '2125550199',
+    street: '350 5th Ave',
+    apt: '',
+    city: 'New York',
+    state: 'NY',
+    zip: '10118',
+    country: 'US',
+  },
+}
+
+interface Payer {
+  readonly firstName: string
+  readonly lastName: string
+  readonly card?: 'pm_card_visa' | 'pm_card_mastercard'
+}
+
+/** Pays the cart by the calls, as an honest page does; answers the number of the order. */
+export async function payCart(page: Page, { userId, email }: Customer, payer: Payer): Promise<string> {
+  const { card = 'pm_card_visa', firstName, lastName } = payer
+  const { grandTotal } = await post(page, '/api/checkout/quote', { address: place })
+  const { order } = await post(page, '/api/checkout/process-payment', {
+    ...{ userId, email, paymentMethodId: card, amount: grandTotal / 100, saveCard: false },
+    ...{ ...place, firstName, lastName, billingAddrSame: true },
+  })
+  return order.orderNumber
+}
+
 export async function expectAccessible(page: Page) {
   const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
   expect(violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target).join(', ')}`)).toEqual([])

@@ -189,11 +189,33 @@ test('three pictures at most, and the ground of one comes off', async ({ page })
   await page.getByLabel('Upload artwork').setInputFiles(files)
   await expect(page.getByRole('alert')).toHaveText('You can only upload a maximum of 3 images')
   await upload(page, 'flat.png')
-  await page.getByLabel('Remove background').click()
+  const removal = page.getByRole('checkbox', { name: /^(Remove background|Processing\.\.\.)$/ })
+  const call = '**/api/images/remove-background'
+
+  // While it is on its way it says so, and is given up by Cancel.
+  await page.route(call, () => undefined)
+  await removal.click()
+  await expect(page.getByText('Processing...')).toBeVisible()
+  await expect(removal).toBeChecked()
+  await isAccessible(page)
+  await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByText('Processing...')).toBeHidden()
-  await expect(page.getByLabel('Remove background')).toBeChecked()
-  await page.getByLabel('Remove background').click()
-  await expect(page.getByLabel('Remove background')).not.toBeChecked()
+  await expect(removal).not.toBeChecked()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+
+  // What fails leaves the picture as it was.
+  await page.unroute(call)
+  await page.route(call, (route) => route.fulfill({ status: 422, json: { error: 'Failed to process image' } }))
+  await removal.click()
+  await expect(page.getByRole('alert')).toHaveText('Failed to process image')
+  await expect(removal).not.toBeChecked()
+
+  await page.unroute(call)
+  await removal.click()
+  await expect(page.getByText('Processing...')).toBeHidden()
+  await expect(removal).toBeChecked()
+  await removal.click()
+  await expect(removal).not.toBeChecked()
 })
 
 test('unsaved work comes back after the tab is lost', async ({ page }) => {

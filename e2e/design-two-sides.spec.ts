@@ -36,7 +36,11 @@ test('without a pointer: words on both sides are placed, priced and put into the
   await page.keyboard.press('Control+a')
   await page.keyboard.type('9')
   await page.keyboard.press('Enter')
-  await expect(page.getByText(/^Text “North Harbor Rowing” in Poster, 9\.0 × .* in, front, centred/)).toBeAttached()
+  await expect(
+    page.getByText(
+      /^Text “North Harbor Rowing” in Poster, 9\.0 by .* inches, front, centred, .* inches below collar, Sharp at any size$/,
+    ),
+  ).toBeAttached()
 
   await page.getByRole('application').evaluate((one: HTMLElement) => one.focus())
   await page.keyboard.press('Shift+ArrowDown')
@@ -107,12 +111,12 @@ test.describe('with fingers alone, on a phone', () => {
     // A finger on the words moves them; two fingers come nearer and move nothing.
     const words = { x: sheet.x + sheet.width / 2, y: sheet.y + sheet.height * 0.33 }
     await stroke(page, [words, { x: words.x, y: words.y + 60 }])
-    await expect(field('Below top mark')).not.toHaveValue('4.85')
-    const below = await field('Below top mark').inputValue()
+    await expect(field('Below collar')).not.toHaveValue('4.85')
+    const below = await field('Below collar').inputValue()
     const out = (by: number): Spot => ({ x: words.x + by, y: words.y + 90 })
     await stroke(page, [out(-30), out(-80)], [out(30), out(80)])
     await expect(page.getByRole('button', { name: 'Show all of the garment' })).toBeVisible()
-    await expect(field('Below top mark')).toHaveValue(below)
+    await expect(field('Below collar')).toHaveValue(below)
     await page.getByRole('button', { name: 'Show all of the garment' }).tap()
 
     await page.getByRole('button', { name: 'Previous view' }).tap()

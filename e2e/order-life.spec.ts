@@ -1,32 +1,20 @@
 import { expect, test } from '@playwright/test'
-import { addBlanks, expectAccessible, expectAccessibleAtBothWidths, PHONE, signIn, signUp } from './customers.ts'
-
-const place = {
-  ...{
-    phone: '2125550199',
-    street: '350 5th Ave',
-    apt: '',
-    city: 'New York',
-    state: 'NY',
-    zip: '10118',
-    country: 'US',
-  },
-}
+import {
+  addBlanks,
+  expectAccessible,
+  expectAccessibleAtBothWidths,
+  PHONE,
+  payCart,
+  signIn,
+  signUp,
+} from './customers.ts'
 
 test('an order is reordered and cancelled on a telephone, and its money comes back', async ({ page }) => {
   await page.setViewportSize(PHONE)
   const customer = await signUp(page, 'Remy')
   const buy = async (quantities: Record<string, number>): Promise<string> => {
     await addBlanks(page, customer, quantities)
-    const quote = await (await page.request.post('/api/checkout/quote', { data: { address: place } })).json()
-    const paid = await page.request.post('/api/checkout/process-payment', {
-      data: {
-        ...{ userId: customer.userId, email: customer.email, paymentMethodId: 'pm_card_visa', saveCard: false },
-        ...{ ...place, amount: quote.grandTotal / 100, firstName: 'Remy', lastName: 'Newcomer', billingAddrSame: true },
-      },
-    })
-    expect(paid.ok(), await paid.text()).toBe(true)
-    return (await paid.json()).order.orderNumber
+    return payCart(page, customer, { firstName: 'Remy', lastName: 'Newcomer' })
   }
   const number = await buy({ M: 6 })
   await page.goto(`/order-details/${number}`)
@@ -62,6 +50,14 @@ test('an order is reordered and cancelled on a telephone, and its money comes ba
     data: { to: 'shipped', carrier: 'UPS', trackingNumber: '1Z999AA10123456784', note: 'Packed by size.' },
   })
   expect(moved.ok(), await moved.text()).toBe(true)
+  await page.goto(`/admin-dashboard?q=${other}&open=${other}`)
+  await page.getByText('Send a part back').click()
+  await page.getByLabel('Amount in dollars').fill('1.50')
+  await page.getByLabel('Reason').fill('One tee was misprinted.')
+  await page.getByLabel(/^Yes, send \$1\.50 to the customer’s Visa/).check()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Refund $1.50' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'One tee was misprinted.' })).toBeVisible()
   await page.request.post('/api/auth/login', { data: { email: customer.email, password: 'Overprint#42' } })
   await page.goto(`/order-details/${other}`)
   await expect(page.getByRole('heading', { name: 'Shipped', level: 2 })).toBeVisible()
@@ -71,6 +67,12 @@ test('an order is reordered and cancelled on a telephone, and its money comes ba
     /ups\.com.*1Z999AA10123456784/,
   )
   await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0)
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByText('Refunded in part')).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  const note = await page.getByRole('link', { name: /^View Credit Note/ }).getAttribute('href')
+  expect((await page.request.get(note ?? '')).headers()['content-type']).toBe('application/pdf')
   await expectAccessible(page)
   await expect(async () => {
     const letters = await (await page.request.get(`/dev/mailbox?to=${customer.email}`)).json()
@@ -78,5 +80,6 @@ test('an order is reordered and cancelled on a telephone, and its money comes ba
     expect(subjects).toContain(`Your order was cancelled (order ${number})`)
     expect(subjects).toContain(`Your money is on its way back (order ${number})`)
     expect(subjects).toContain(`Your order is on its way (order ${other})`)
+    expect(subjects).toContain(`A part of your money is on its way back (order ${other})`)
   }).toPass()
 })

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { expect, type Page, test } from '@playwright/test'
 import { openStripeStandIn, type StripeStandIn } from '../src/shop/payments/testing/stripe/server.ts'
-import { addBlanks, expectAccessible, signUp } from './customers.ts'
+import { expectAccessible, signUp } from './customers.ts'
 import { STRIPE_JS } from './stripe-js.ts'
+import { alert, enterCard, fillAddress, fillCard, openWithCart, payButton } from './till.ts'
 
 const port = Number(process.env.E2E_PORT ?? 4173) + 1
 const keys = { secretKey: 'sk_test_e2e', webhookSecret: 'whsec_0123456789abcdef' }
@@ -51,27 +52,9 @@ async function reachStripe(page: Page) {
   })
 }
 
-const payButton = (page: Page) => page.getByRole('button', { name: /^(Checkout|Accept) and pay/ })
-const alert = (page: Page) => page.getByRole('alert')
-
 async function openCheckout(page: Page, name: string) {
-  const customer = await signUp(page, name)
-  await addBlanks(page, customer, { S: 2, M: 4 })
-  await page.goto('/checkout')
-  await page.getByLabel('First name').fill('Nia')
-  await page.getByLabel('Last name').fill('Newcomer')
-  await page.getByLabel('Phone').fill('212-555-0199')
-  await page.getByLabel('Street').fill('350 5th Ave')
-  await page.getByLabel('City').fill('New York')
-  await page.getByLabel('ZIP code').fill('10118')
-  return customer
-}
-
-async function enterCard(page: Page, number: string) {
-  await page.getByLabel('Card number').fill(number)
-  await page.getByLabel('Expiry date').fill('12 / 30')
-  await page.getByLabel('CVC').fill('123')
-  await expect(payButton(page)).toContainText('$')
+  await openWithCart(page, name)
+  await fillAddress(page)
 }
 
 test('a card is entered in Stripe’s fields, refused, corrected and pays', async ({ page }) => {
@@ -143,16 +126,9 @@ test('a card is saved in the settings', async ({ page }) => {
   const font = await page.request.get(/url\((.*)\) format/.exec(face?.src ?? '')?.[1] ?? '')
   expect(font.headers()).toMatchObject({ 'access-control-allow-origin': '*', 'content-type': 'font/woff2' })
   await dialog.getByLabel('Card Name').fill('Club card')
-  await dialog.getByLabel('Card number').fill('5555 5555 5555 4444')
-  await dialog.getByLabel('Expiry date').fill('12 / 30')
-  await dialog.getByLabel('CVC').fill('123')
-  await dialog.getByLabel('First name').fill('Kim')
-  await dialog.getByLabel('Last name').fill('Lee')
-  await dialog.getByLabel('Phone').fill('212-555-0199')
-  await dialog.getByLabel('Street').fill('350 5th Ave')
-  await dialog.getByLabel('City').fill('New York')
+  await fillCard(page, '5555 5555 5555 4444')
+  await fillAddress(page)
   await dialog.getByLabel('State').selectOption('NY')
-  await dialog.getByLabel('ZIP code').fill('10118')
   await dialog.getByRole('button', { name: 'Add card' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByText('Club card')).toBeVisible()

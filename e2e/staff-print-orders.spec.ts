@@ -1,33 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { addBlanks, addDesign, type Customer, expectAccessible, PHONE, signIn, signUp } from './customers.ts'
+import { addBlanks, addDesign, expectAccessible, PHONE, payCart, signIn, signUp } from './customers.ts'
 
 const TABLET = { width: 768, height: 1024 }
-const place = {
-  ...{
-    phone: '2125550199',
-    street: '350 5th Ave',
-    apt: '',
-    city: 'New York',
-    state: 'NY',
-    zip: '10118',
-    country: 'US',
-  },
-  ...{ firstName: 'Pia', lastName: 'Press' },
-}
-
-/** Pays the cart by the calls, as an honest page does. */
-async function buy(page: Page, { userId, email }: Customer): Promise<string> {
-  const quote = await (await page.request.post('/api/checkout/quote', { data: { address: place } })).json()
-  const paid = await page.request.post('/api/checkout/process-payment', {
-    data: {
-      ...{ userId, email, paymentMethodId: 'pm_card_visa', amount: quote.grandTotal / 100, saveCard: false },
-      ...{ ...place, billingAddrSame: true },
-    },
-  })
-  expect(paid.ok(), await paid.text()).toBe(true)
-  return (await paid.json()).order.orderNumber
-}
-
 const fitsIn = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
 
@@ -37,7 +11,7 @@ test('staff buy the blanks of an order, check it, take its ticket and files, and
   const customer = await signUp(page, 'Pia', 'Press')
   await addDesign(page, customer, { M: 5, XL: 2 }, 'Disc in the middle, please.')
   await addBlanks(page, customer, { S: 3 })
-  const number = await buy(page, customer)
+  const number = await payCart(page, customer, { firstName: 'Pia', lastName: 'Press' })
   await page.goto('/admin-production')
   await expect(page).toHaveURL('/')
 

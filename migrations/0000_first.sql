@@ -150,6 +150,7 @@ CREATE TABLE "cart_lines" (
 	"images" jsonb NOT NULL,
 	"design_images" jsonb NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
+	"reordered_from" text,
 	"removed_at" timestamp with time zone
 );
 --> statement-breakpoint
@@ -228,6 +229,25 @@ CREATE TABLE "checkout_attempts" (
 	"created_at" timestamp with time zone NOT NULL,
 	"settled_at" timestamp with time zone,
 	CONSTRAINT "checkout_attempts_paymentId_unique" UNIQUE("payment_id")
+);
+--> statement-breakpoint
+CREATE TABLE "payment_matches" (
+	"provider" text PRIMARY KEY NOT NULL,
+	"until" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "unmatched_payments" (
+	"payment_id" text PRIMARY KEY NOT NULL,
+	"attempt_id" text NOT NULL,
+	"user_id" text,
+	"amount" bigint NOT NULL,
+	"refunded" bigint NOT NULL,
+	"currency" text NOT NULL,
+	"last4" text NOT NULL,
+	"paid_at" timestamp with time zone NOT NULL,
+	"found_at" timestamp with time zone NOT NULL,
+	"closed_at" timestamp with time zone,
+	"closed_note" text DEFAULT '' NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "contact_answers" (
@@ -320,6 +340,23 @@ CREATE TABLE "book_turns" (
 	"failures" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "credit_bookings" (
+	"event_id" text PRIMARY KEY NOT NULL,
+	"invoice_id" text NOT NULL,
+	"part" integer NOT NULL,
+	"made_at" timestamp with time zone NOT NULL,
+	"goods" bigint NOT NULL,
+	"shipping" bigint NOT NULL,
+	"tax" bigint NOT NULL,
+	"state" text NOT NULL,
+	"is_unclear" boolean DEFAULT false NOT NULL,
+	"document_id" text,
+	"payment_id" text,
+	"problem" text,
+	"changed_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "credit_bookings_invoiceId_part_unique" UNIQUE("invoice_id","part")
+);
+--> statement-breakpoint
 CREATE TABLE "invoice_bookings" (
 	"invoice_id" text PRIMARY KEY NOT NULL,
 	"state" text NOT NULL,
@@ -385,6 +422,18 @@ CREATE TABLE "order_items" (
 	"images" jsonb NOT NULL,
 	"design_images" jsonb NOT NULL,
 	"approval" jsonb
+);
+--> statement-breakpoint
+CREATE TABLE "order_refunds" (
+	"id" text PRIMARY KEY NOT NULL,
+	"order_id" text NOT NULL,
+	"form_key" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"asked_at" timestamp with time zone NOT NULL,
+	"state" text NOT NULL,
+	"asked_event_id" text NOT NULL,
+	"made_event_id" text,
+	CONSTRAINT "order_refunds_orderId_formKey_unique" UNIQUE("order_id","form_key")
 );
 --> statement-breakpoint
 CREATE TABLE "orders" (
@@ -499,6 +548,16 @@ CREATE TABLE "stripe_payments" (
 	"closed_at" timestamp with time zone,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "stripe_payments_paymentId_unique" UNIQUE("payment_id")
+);
+--> statement-breakpoint
+CREATE TABLE "price_editions" (
+	"number" integer PRIMARY KEY NOT NULL,
+	"published_at" timestamp with time zone NOT NULL,
+	"starts_at" timestamp with time zone NOT NULL,
+	"published_by" text,
+	"note" text NOT NULL,
+	"restores" integer,
+	"book" jsonb NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "review_events" (
@@ -640,14 +699,18 @@ ALTER TABLE "design_versions" ADD CONSTRAINT "design_versions_design_id_designs_
 ALTER TABLE "designs" ADD CONSTRAINT "designs_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "favorites" ADD CONSTRAINT "favorites_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "favorites" ADD CONSTRAINT "favorites_style_id_styles_style_id_fk" FOREIGN KEY ("style_id") REFERENCES "public"."styles"("style_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "credit_bookings" ADD CONSTRAINT "credit_bookings_event_id_order_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."order_events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "credit_bookings" ADD CONSTRAINT "credit_bookings_invoice_id_invoices_id_fk" FOREIGN KEY ("invoice_id") REFERENCES "public"."invoices"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoice_bookings" ADD CONSTRAINT "invoice_bookings_invoice_id_invoices_id_fk" FOREIGN KEY ("invoice_id") REFERENCES "public"."invoices"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoices" ADD CONSTRAINT "invoices_order_number_orders_order_number_fk" FOREIGN KEY ("order_number") REFERENCES "public"."orders"("order_number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_events" ADD CONSTRAINT "order_events_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_items" ADD CONSTRAINT "order_items_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_refunds" ADD CONSTRAINT "order_refunds_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_methods" ADD CONSTRAINT "payment_methods_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sandbox_refunds" ADD CONSTRAINT "sandbox_refunds_payment_id_sandbox_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."sandbox_payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stripe_customers" ADD CONSTRAINT "stripe_customers_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "price_editions" ADD CONSTRAINT "price_editions_published_by_users_id_fk" FOREIGN KEY ("published_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "review_events" ADD CONSTRAINT "review_events_review_id_reviews_id_fk" FOREIGN KEY ("review_id") REFERENCES "public"."reviews"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_style_id_styles_style_id_fk" FOREIGN KEY ("style_id") REFERENCES "public"."styles"("style_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -664,6 +727,7 @@ CREATE UNIQUE INDEX "accounts_provider_id_account_id_index" ON "accounts" USING 
 CREATE INDEX "accounts_user_id_index" ON "accounts" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_user_id_index" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "users_newest_first" ON "users" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "users_search_index" ON "users" USING gin ((string_to_array(regexp_replace(substr(lower(translate(regexp_replace(' ' || first_name || ' ' || last_name || ' ' || email, '[[:space:]]+', '  ', 'g'), 'ÀÁÂÃÄÅàáâãäåÇçÈÉÊËèéêëÌÍÎÏìíîïÑñÒÓÔÕÖØòóôõöøÙÚÛÜùúûüÝýÿ', 'aaaaaaaaaaaacceeeeeeeeiiiiiiiinnoooooooooooouuuuuuuuyyy')), 1), '(...)', '\1' || chr(31), 'g'), chr(31)) || string_to_array(regexp_replace(substr(lower(translate(regexp_replace(' ' || first_name || ' ' || last_name || ' ' || email, '[[:space:]]+', '  ', 'g'), 'ÀÁÂÃÄÅàáâãäåÇçÈÉÊËèéêëÌÍÎÏìíîïÑñÒÓÔÕÖØòóôõöøÙÚÛÜùúûüÝýÿ', 'aaaaaaaaaaaacceeeeeeeeiiiiiiiinnoooooooooooouuuuuuuuyyy')), 2), '(...)', '\1' || chr(31), 'g'), chr(31)) || string_to_array(regexp_replace(substr(lower(translate(regexp_replace(' ' || first_name || ' ' || last_name || ' ' || email, '[[:space:]]+', '  ', 'g'), 'ÀÁÂÃÄÅàáâãäåÇçÈÉÊËèéêëÌÍÎÏìíîïÑñÒÓÔÕÖØòóôõöøÙÚÛÜùúûüÝýÿ', 'aaaaaaaaaaaacceeeeeeeeiiiiiiiinnoooooooooooouuuuuuuuyyy')), 3), '(...)', '\1' || chr(31), 'g'), chr(31)))) WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "verifications_expires_at_index" ON "verifications" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "verifications_value_index" ON "verifications" USING btree ("value");--> statement-breakpoint
 CREATE INDEX "mailbox_letters_recipient_id_index" ON "mailbox_letters" USING btree ("recipient","id");--> statement-breakpoint
@@ -675,6 +739,7 @@ CREATE INDEX "cart_lines_user_id_id_index" ON "cart_lines" USING btree ("user_id
 CREATE UNIQUE INDEX "checkout_attempts_one_unfinished" ON "checkout_attempts" USING btree ("user_id") WHERE "checkout_attempts"."state" in ('open', 'action');--> statement-breakpoint
 CREATE INDEX "checkout_attempts_unfinished" ON "checkout_attempts" USING btree ("created_at") WHERE "checkout_attempts"."state" in ('open', 'action', 'refunding');--> statement-breakpoint
 CREATE INDEX "checkout_attempts_user_id_created_at_index" ON "checkout_attempts" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE INDEX "unmatched_payments_open" ON "unmatched_payments" USING btree ("paid_at") WHERE "unmatched_payments"."closed_at" is null;--> statement-breakpoint
 CREATE INDEX "contact_answers_answered_by_index" ON "contact_answers" USING btree ("answered_by");--> statement-breakpoint
 CREATE INDEX "contact_attachments_message_id_index" ON "contact_attachments" USING btree ("message_id");--> statement-breakpoint
 CREATE INDEX "contact_messages_sent_at_index" ON "contact_messages" USING btree ("sent_at");--> statement-breakpoint
@@ -682,11 +747,13 @@ CREATE INDEX "contact_messages_user_id_index" ON "contact_messages" USING btree 
 CREATE INDEX "design_versions_user_id_work_at_index" ON "design_versions" USING btree ("user_id","work","at");--> statement-breakpoint
 CREATE INDEX "designs_user_id_created_at_index" ON "designs" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "favorites_newest_first" ON "favorites" USING btree ("user_id","saved_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "credit_bookings_state_index" ON "credit_bookings" USING btree ("state");--> statement-breakpoint
 CREATE INDEX "invoice_bookings_state_index" ON "invoice_bookings" USING btree ("state");--> statement-breakpoint
 CREATE INDEX "order_events_order_id_index" ON "order_events" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "order_events_at_index" ON "order_events" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "order_items_order_id_index" ON "order_items" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "order_items_style_id_index" ON "order_items" USING btree ("style_id");--> statement-breakpoint
+CREATE INDEX "order_refunds_state_index" ON "order_refunds" USING btree ("state");--> statement-breakpoint
 CREATE INDEX "orders_user_id_placed_at_index" ON "orders" USING btree ("user_id","placed_at");--> statement-breakpoint
 CREATE INDEX "orders_placed_at_id_index" ON "orders" USING btree ("placed_at","id");--> statement-breakpoint
 CREATE INDEX "orders_customer_key_id_index" ON "orders" USING btree ("customer_key","id");--> statement-breakpoint
@@ -696,6 +763,7 @@ CREATE INDEX "orders_search_index" ON "orders" USING gin ((string_to_array(regex
 CREATE INDEX "payment_methods_user_id_index" ON "payment_methods" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_methods_one_default" ON "payment_methods" USING btree ("user_id") WHERE "payment_methods"."is_default";--> statement-breakpoint
 CREATE INDEX "sandbox_payments_attempt_id_index" ON "sandbox_payments" USING btree ("attempt_id");--> statement-breakpoint
+CREATE INDEX "sandbox_payments_created_at_index" ON "sandbox_payments" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "review_events_review_id_index" ON "review_events" USING btree ("review_id");--> statement-breakpoint
 CREATE INDEX "reviews_of_style" ON "reviews" USING btree ("style_id","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "reviews_newest_first" ON "reviews" USING btree ("created_at" DESC NULLS LAST);--> statement-breakpoint

@@ -1,12 +1,14 @@
-import { inArray } from 'drizzle-orm'
-import type { Database } from '#platform/server/db/index.ts'
+import { inArray, sql } from 'drizzle-orm'
+import { type Database, rowsOf } from '#platform/server/db/index.ts'
 import { mailboxLetters } from '#platform/server/mail/tables.ts'
+import type { Storage } from '#platform/server/storage/index.ts'
 import { cartLines } from '#shop/cart/server/tables.ts'
 import { checkoutAttempts } from '#shop/checkout/server/tables.ts'
 import { invoices } from '#shop/invoices/server/tables.ts'
 import { formatDollars } from '#shop/orders/model.ts'
-import { orders } from '#shop/orders/server/tables.ts'
+import { orderItems, orders } from '#shop/orders/server/tables.ts'
 import type { StripeStandIn } from '#shop/payments/testing/stripe/server.ts'
+import { comparePictures } from './judge-pictures.ts'
 import type { Promises } from './shopper.ts'
 
 export interface Verdict {
@@ -14,6 +16,8 @@ export interface Verdict {
   readonly charges: number
   readonly refunded: number
   readonly letters: number
+  /** Stored pictures that rows name. */
+  readonly pictures: number
   /** Money without an order, orders without money, letter or invoice, lines and promises that vanished. */
   readonly lost: readonly string[]
   /** Charges, orders, invoices and letters that are there more than once. */
@@ -24,8 +28,13 @@ export interface Verdict {
 
 interface Books {
   readonly bought: readonly (typeof orders.$inferSelect)[]
+  readonly items: readonly (typeof orderItems.$inferSelect)[]
   readonly attempts: readonly (typeof checkoutAttempts.$inferSelect)[]
   readonly issued: readonly (typeof invoices.$inferSelect)[]
+  /** Of every invoice ever, in their order. */
+  readonly numbers: readonly number[]
+  /** Names of jobs that were given up. */
+  readonly parked: readonly string[]
   readonly letters: readonly (typeof mailboxLetters.$inferSelect)[]
   readonly lines: ReadonlySet<string>
   readonly charges: ReturnType<StripeStandIn['ledger']['charges']>
@@ -36,13 +45,18 @@ async function readBooks({ db }: Database, userIds: readonly string[], standIn: 
     column: Column,
   ) => inArray(column, [...userIds])
   const bought = await db.select().from(orders).where(of(orders.userId))
+  const issued = await db.select().from(invoices).orderBy(invoices.number)
+  const parked = await db.execute(
+    sql`select data->>'job' as job from pgboss.job where name = 'work' and state = 'failed'`,
+  )
   const lines = await db.select({ id: cartLines.id }).from(cartLines).where(of(cartLines.userId))
   return {
     bought,
+    items: await db.select().from(orderItems),
     attempts: await db.select().from(checkoutAttempts).where(of(checkoutAttempts.userId)),
-    issued: (await db.select().from(invoices)).filter((invoice) =>
-      bought.some((order) => order.orderNumber === invoice.orderNumber),
-    ),
+    issued: issued.filter((invoice) => bought.some((order) => order.orderNumber === invoice.orderNumber)),
+    numbers: issued.map((invoice) => invoice.number),
+    parked: rowsOf<{ job: string }>(parked).map(({ job }) => job),
     letters: (await db.select().from(mailboxLetters)).filter((letter) => letter.kind === 'order-confirmation'),
     lines: new Set(lines.map((line) => String(line.id))),
     charges: standIn.ledger.charges(),
@@ -58,8 +72,17 @@ const countBy = (list: readonly string[]): Map<string, number> => {
 const twice = (what: string, list: readonly string[]): string[] =>
   [...countBy(list)].flatMap(([one, count]) => (count > 1 ? [`${what} ${one}: ${count} times`] : []))
 
+/** What an order says of its money adds up: items, shipping and tax, and the tax by rate. */
+function partsOf(order: typeof orders.$inferSelect, items: Books['items']): string[] {
+  const { subtotal, shipping, tax, grandTotal, taxLines } = order
+  const goods = items.filter((item) => item.orderId === order.id).reduce((sum, item) => sum + item.lineTotal, 0)
+  const rates = taxLines.reduce<number>((sum, line) => sum + Number(Object(line).tax), 0)
+  const isWhole = goods === subtotal && rates === tax && subtotal + shipping + tax === grandTotal
+  return isWhole ? [] : [`order ${order.orderNumber}: its parts do not add up`]
+}
+
 /** Every payment has its order or went back, and every order its payment, of one amount (I1, I2, I3). */
-function compareMoney({ bought, charges }: Books) {
+function compareMoney({ bought, items, charges }: Books) {
   const byPayment = new Map(bought.map((order) => [order.paymentIntentId, order]))
   const kept = charges.filter((charge) => charge.amount_refunded < charge.amount)
   const paid = new Map(kept.map((charge) => [charge.payment_intent, charge]))
@@ -68,12 +91,17 @@ function compareMoney({ bought, charges }: Books) {
       ...kept.flatMap((one) => (byPayment.has(one.payment_intent) ? [] : [`payment ${one.payment_intent}: no order`])),
       ...bought.flatMap((one) => (paid.has(one.paymentIntentId) ? [] : [`order ${one.orderNumber}: no payment`])),
     ],
-    wrong: bought.flatMap((order) => {
-      const amount = paid.get(order.paymentIntentId)?.amount
-      return amount === undefined || amount === order.grandTotal
-        ? []
-        : [`order ${order.orderNumber}: ${order.grandTotal} ordered, ${amount} paid`]
-    }),
+    wrong: [
+      ...bought.flatMap((order) => {
+        const amount = paid.get(order.paymentIntentId)?.amount
+        return amount === undefined || amount === order.grandTotal
+          ? []
+          : [`order ${order.orderNumber}: ${order.grandTotal} ordered, ${amount} paid`]
+      }),
+      ...bought.flatMap((order) => partsOf(order, items)),
+      // Nobody in a storm cancels: money goes back whole, for attempts that were given up.
+      ...kept.flatMap((one) => (one.amount_refunded > 0 ? [`payment ${one.payment_intent}: back in part`] : [])),
+    ],
     doubled: twice(
       'charge for payment',
       charges.map((charge) => charge.payment_intent),
@@ -82,7 +110,7 @@ function compareMoney({ bought, charges }: Books) {
 }
 
 /** One invoice an order, one letter that names its total; one more letter for a process that was killed (I3, I4). */
-function comparePapers({ bought, issued, letters }: Books, kills: number) {
+function comparePapers({ bought, issued, numbers, letters }: Books, kills: number) {
   const lost: string[] = []
   const wrong: string[] = []
   let extra = 0
@@ -95,21 +123,32 @@ function comparePapers({ bought, issued, letters }: Books, kills: number) {
     if (!issued.some((invoice) => invoice.orderNumber === order.orderNumber))
       lost.push(`order ${order.orderNumber}: no invoice`)
   }
-  const numbers = issued.map((invoice) => invoice.orderNumber)
-  const doubled = twice('invoice for', numbers)
+  const gap = numbers.findIndex((number, at) => number !== at + 1)
+  if (gap >= 0) wrong.push(`invoice ${gap + 1} is missing or doubled`)
+  const doubled = twice(
+    'invoice for',
+    issued.map((invoice) => invoice.orderNumber),
+  )
   if (extra > kills) doubled.push(`${extra} letters more than orders, after ${kills} kills`)
   return { lost, wrong, doubled }
 }
 
 /** A line is in one order or in the cart; what was promised is there (I5, I6). */
-function comparePromises({ bought, attempts, lines }: Books, promises: readonly Promises[]) {
+function comparePromises({ bought, items, attempts, lines }: Books, promises: readonly Promises[]) {
   const ordered = attempts.filter((attempt) => attempt.state === 'ordered').flatMap((attempt) => attempt.lineIds)
   const sold = new Set(ordered)
+  const countOf = (attemptId: string) => {
+    const order = bought.find((one) => one.attemptId === attemptId)
+    return items.filter((item) => item.orderId === order?.id).length
+  }
   const numbers = new Map(bought.map((order) => [order.orderNumber, order.paymentIntentId]))
   const saved = promises.flatMap((one) => [...one.lines])
   return {
     lost: [
       ...saved.filter((line) => !sold.has(line) && !lines.has(line)).map((line) => `cart line ${line} vanished`),
+      ...attempts
+        .filter((attempt) => attempt.state === 'ordered' && countOf(attempt.id) !== attempt.lineIds.length)
+        .map((attempt) => `the order of attempt ${attempt.id} lacks lines`),
       ...promises.flatMap((one) =>
         [...one.orders].flatMap(([number, payment]) => {
           const known = numbers.get(number)
@@ -125,10 +164,19 @@ function comparePromises({ bought, attempts, lines }: Books, promises: readonly 
   }
 }
 
-/** Compares our books with the provider's, the letters and what shoppers were told. */
+/**
+ * Compares our books with the provider's, the letters, the stored pictures and what shoppers were told: I1 to I9. That
+ * nothing takes too long (I1, I9) is seen while the storm settles, and that everybody is answered in words (I8) by the
+ * shoppers themselves.
+ */
 export async function judge(
   database: Database,
-  { promises, standIn, kills }: { promises: readonly Promises[]; standIn: StripeStandIn; kills: number },
+  {
+    promises,
+    standIn,
+    storage,
+    kills,
+  }: { promises: readonly Promises[]; standIn: StripeStandIn; storage: Storage; kills: number },
 ): Promise<Verdict> {
   const books = await readBooks(
     database,
@@ -138,18 +186,21 @@ export async function judge(
   const money = compareMoney(books)
   const papers = comparePapers(books, kills)
   const told = comparePromises(books, promises)
+  const pictures = await comparePictures(database, storage)
   const open = books.attempts.filter(({ state }) => ['open', 'action', 'parked', 'refunding'].includes(state))
   return {
     orders: books.bought.length,
     charges: books.charges.length,
     refunded: books.charges.filter((charge) => charge.amount_refunded === charge.amount).length,
     letters: books.letters.length,
-    lost: [...money.lost, ...papers.lost, ...told.lost],
+    pictures: pictures.count,
+    lost: [...money.lost, ...papers.lost, ...told.lost, ...pictures.lost],
     doubled: [...money.doubled, ...papers.doubled, ...told.doubled],
     wrong: [
       ...money.wrong,
       ...papers.wrong,
       ...open.map((attempt) => `attempt ${attempt.id} is still ${attempt.state}`),
+      ...books.parked.map((job) => `a job was given up: ${job}`),
       ...promises.flatMap((one) => one.rude),
     ],
   }

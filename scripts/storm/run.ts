@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { newId } from '#platform/base/id.ts'
 import { type Database, openEmbedded, openPostgres } from '#platform/server/db/index.ts'
+import { openFolder } from '#platform/server/storage/index.ts'
 import { createChance } from '#platform/testing/chance.ts'
 import { type Place, pause } from '#platform/testing/server-process.ts'
 import { openStripeStandIn } from '#shop/payments/testing/stripe/server.ts'
@@ -82,8 +83,9 @@ function placesIn(
     // Compiled once and not at every start: a third of what it takes.
     NODE_COMPILE_CACHE: join(folder, 'compiled'),
   }
-  const names = databaseUrl ? Array.from({ length: processes }, (_, at) => `shop-${at + 1}`) : ['shop']
-  return names.map((name) => ({ dataDir: join(folder, name), databaseUrl, environment }))
+  // The same files for all of them, as on any machine with several processes.
+  const length = databaseUrl ? processes : 1
+  return Array.from({ length }, () => ({ dataDir: join(folder, 'data'), databaseUrl, environment }))
 }
 
 async function openDatabase({ dataDir, databaseUrl }: Place): Promise<Database> {
@@ -192,7 +194,8 @@ export async function runStorm(ask: StormAsk): Promise<Report> {
     const found = await surely(createVisitor(fleet.url), 'GET', '/api/inventory')
     const codes = (Array.isArray(found.body) ? found.body : []).map((one) => String(fieldOf(one, 'itemCode')))
     const [code = '3001', ...more] = codes.slice(0, 12)
-    const shoppers = await people(ask.shoppers, () => createVisitor(fleet.url))
+    const silences: string[] = []
+    const shoppers = await people(ask.shoppers, () => createVisitor(fleet.url, (what) => silences.push(what)))
     // Ends politely, so that what Node has compiled is kept for the next starts.
     await fleet.stop()
     ask.say(`${shoppers.length} shoppers, ${places.length} processes, seed ${ask.seed}`)
@@ -216,11 +219,12 @@ export async function runStorm(ask: StormAsk): Promise<Report> {
     const { findings, after } = await settle(fleet, [first, ...places.slice(1)], promises, ask)
     await fleet.stop()
     const database = await openDatabase(first)
-    const verdict = await judge(database, { promises, standIn, kills: fleet.kills })
+    const storage = openFolder(join(first.dataDir, 'files'))
+    const verdict = await judge(database, { promises, standIn, storage, kills: fleet.kills })
     await database.close()
     return {
       ...verdict,
-      wrong: [...verdict.wrong, ...findings, ...fleet.faults],
+      wrong: [...verdict.wrong, ...findings, ...fleet.faults, ...silences],
       kills: fleet.kills,
       politeStops: fleet.politeStops,
       cuts: own?.cuts() ?? 0,

@@ -1,5 +1,7 @@
+import { deflateSync } from 'node:zlib'
 import type { Chance } from '#platform/testing/chance.ts'
 import { pause } from '#platform/testing/server-process.ts'
+import { chunk, end, header, png } from '#shop/artworks/testing/png.ts'
 import type { StripeStandIn } from '#shop/payments/testing/stripe/server.ts'
 import { type Answer, fieldOf, type Send, surely } from './visitor.ts'
 
@@ -33,6 +35,16 @@ const address = {
   ...{ city: 'New York', state: 'NY', zip: '10118', country: 'US' },
 }
 
+const SIDE = 24
+
+/** What is printed on some of the lines: a square of a colour of its own, so that it is stored anew. */
+function newLogo(chance: Chance): string {
+  const [red, green, blue] = [chance.whole(0, 255), chance.whole(0, 255), chance.whole(0, 255)]
+  const row = [0, ...Array.from({ length: SIDE }, () => [red, green, blue]).flat()]
+  const rows = deflateSync(Buffer.from(Array.from({ length: SIDE }, () => row).flat()))
+  return `data:image/png;base64,${png(header(SIDE, SIDE, 8, 2), chunk('IDAT', rows), end).toString('base64')}`
+}
+
 function chooseCard(chance: Chance): string {
   if (chance.happens(0.02)) return 'pm_card_chargeDeclined'
   return chance.happens(0.08) ? 'pm_card_authenticationRequired' : chance.oneOf(CARDS)
@@ -61,7 +73,8 @@ export async function shop(ask: ShopperAsk): Promise<Promises> {
 
   async function fill(): Promise<void> {
     const quantities = { M: chance.whole(1, 30), L: chance.whole(0, 9) }
-    const line = { userId, itemCode: chance.oneOf(ask.itemCodes), quantities }
+    const printed = chance.happens(0.3) ? { designImages: [newLogo(chance)] } : {}
+    const line = { userId, itemCode: chance.oneOf(ask.itemCodes), quantities, ...printed }
     const answer = await send('POST', '/api/cart/add', line)
     const cart = fieldOf(answer?.body, 'cart')
     if (answer?.status !== 200 || !Array.isArray(cart)) return

@@ -16,7 +16,11 @@ export const fieldOf = (value: unknown, ...path: string[]): unknown =>
     value,
   )
 
-export function createVisitor(url: () => string | undefined): Send {
+/** `onSilence` hears of requests that a living process left without an answer until patience ended. */
+export function createVisitor(
+  url: () => string | undefined,
+  onSilence: (what: string) => void = () => undefined,
+): Send {
   const jar = new Map<string, string>()
   async function somewhere(): Promise<string> {
     for (;;) {
@@ -43,7 +47,8 @@ export function createVisitor(url: () => string | undefined): Send {
         else jar.delete(name)
       }
       return answer
-    } catch {
+    } catch (cause) {
+      if (cause instanceof Error && cause.name === 'TimeoutError') onSilence(`${method} ${path} had no answer`)
       return undefined
     }
   }

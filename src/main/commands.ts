@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { GrantError, grant, revoke } from '#shop/accounts/server/index.ts'
 import { ImportRefused, importStyles } from '#shop/catalogue/server/index.ts'
+import { matchPayments, openUnmatched } from '#shop/checkout/server/index.ts'
 import { retryRefused } from '#shop/invoices/server/index.ts'
+import { formatDollars } from '#shop/orders/model.ts'
 import { removeSecondFactor } from '#shop/second-factor/server/index.ts'
 import {
   type CsvReport,
@@ -11,6 +13,7 @@ import {
   type SupplierReport,
 } from '#shop/suppliers/server/index.ts'
 import { toEmail } from '../platform/base/email.ts'
+import { toDollars } from '../platform/base/money.ts'
 import { findUserByEmail } from '../platform/server/identity/index.ts'
 import type { CommandAnswer } from './command-answer.ts'
 import type { Shop } from './shop.ts'
@@ -98,6 +101,19 @@ const commands: Readonly<Record<string, Command>> = {
     usage: 'retry-invoices',
     does: 'send the invoices again that Xero refused, once what was wrong there is set right',
     run: async (shop) => `${await retryRefused(shop.systemCall())} invoices wait for the books again.`,
+  },
+  'match-payments': {
+    usage: 'match-payments',
+    does: 'compare the provider’s payments with the orders, after a restore for instance, and list what has none',
+    async run(shop) {
+      await matchPayments(shop.systemCall())
+      const { payments } = await openUnmatched(shop.systemCall())
+      const lines = payments.map(
+        ({ paymentId, amount, paidAt, last4, email }) =>
+          `  ${paymentId}  ${formatDollars(toDollars(amount))}  ${paidAt}  card ${last4}  ${email || 'nobody known'}`,
+      )
+      return [`${payments.length} payments without an order.`, ...lines].join('\n')
+    },
   },
   import: {
     usage: 'import json|csv FILE | import ss-activewear',

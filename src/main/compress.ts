@@ -2,6 +2,8 @@ import { Readable } from 'node:stream'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import type { MiddlewareHandler } from 'hono'
 
+// Below this the headers of the answer outweigh what is saved, and the compressor costs more than the call.
+const LEAST_BYTES = 1_000
 const TEXT = /^(text\/(?!event-stream)|application\/(json|javascript|xml)|image\/svg)/
 
 function wanted(accepted: string): 'br' | 'gzip' | undefined {
@@ -17,6 +19,8 @@ export const compress: MiddlewareHandler = async (context, next) => {
   if (!encoding || context.req.method === 'HEAD') return
   const { headers, body, status } = context.res
   if (!body || headers.has('content-encoding') || !TEXT.test(headers.get('content-type') ?? '')) return
+  const length = headers.get('content-length')
+  if (length !== null && Number(length) < LEAST_BYTES) return
   const zip =
     encoding === 'br'
       ? createBrotliCompress({

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { endAllSessions } from '#platform/server/identity/index.ts'
 import { createChance } from '#platform/testing/chance.ts'
 import { type Customer, expectRefusal } from '#platform/testing/test-api.ts'
 import { editCartItem } from '#shop/cart/contract.ts'
@@ -11,7 +12,7 @@ import { sandboxPayments } from '#shop/payments/server/tables.ts'
 /** More rounds to be shown once: ROUNDS=200 npx vitest run src/main/faults.test.ts */
 const ROUNDS = Number(process.env.ROUNDS ?? 2)
 
-const { shop, addLine, payBody, due, pay, cartOf, ordersOf, withCart } = await openTill()
+const { shop, weather, addLine, payBody, due, pay, cartOf, ordersOf, withCart } = await openTill()
 
 const chargesOf = (person: Customer) =>
   shop.db.select().from(sandboxPayments).where(eq(sandboxPayments.userId, person.userId))
@@ -78,14 +79,26 @@ test('a total that has changed since the page was opened is shown, and nothing i
 test('a session that ended between the quote and Pay is refused in words; nothing is charged and the cart is kept', async () => {
   const ann = await withCart()
   const amount = await due(ann)
-  const body = JSON.stringify(payBody(ann, { amount }))
-  const headers = { 'content-type': 'application/json' }
-  const answer = await shop.guest().fetch(processPayment.path, { method: 'POST', headers, body })
-  expect(answer.status).toBe(401)
-  expect(await answer.json()).toMatchObject({ error: expect.stringMatching(/sign in/i) })
+  // Read by this process a moment ago: whoever ends it is heard at once.
+  await cartOf(ann)
+  await endAllSessions(shop.systemCall(), ann.userId)
+  await expectRefusal(ann.call(processPayment, payBody(ann, { amount })), 401, /sign in/i)
   expect(await chargesOf(ann)).toEqual([])
   expect(await shop.db.select().from(checkoutAttempts).where(eq(checkoutAttempts.userId, ann.userId))).toEqual([])
-  expect(await cartOf(ann)).toHaveLength(1)
+  const again = await shop.signInAgain(ann)
+  expect(await cartOf(again)).toHaveLength(1)
+  expect(await pay(again, { amount })).toMatchObject({ success: true })
+})
+
+test('a session that ends while the provider is asked changes nothing: the charge has its order, and nobody pays twice', async () => {
+  const ann = await withCart()
+  weather.beforeCharge = () => endAllSessions(shop.systemCall(), ann.userId)
+  expect(await pay(ann)).toMatchObject({ success: true })
+  await expectRefusal(ordersOf(ann), 401)
+  const again = await shop.signInAgain(ann)
+  expect(await ordersOf(again)).toHaveLength(1)
+  expect(await cartOf(again)).toEqual([])
+  expect(await succeeded(again)).toHaveLength(1)
 })
 
 test('a clock that jumps back, over New Year and on a leap day gives every order its own number', async () => {

@@ -1,19 +1,58 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { priceList } from '#config'
 import { toCents, toDollars } from '#platform/base/money.ts'
 import { type Chance, createChance } from '#platform/testing/chance.ts'
 import { quoteCheckout } from '#shop/checkout/contract.ts'
 import { isSameAmount, soldPieces, totalsOf } from '#shop/checkout/model.ts'
 import { address, openTill } from '#shop/checkout/testing/till.ts'
+import { type Design, emptyDesign, plainLook, type ShapeLayer } from '#shop/designs/model/design.ts'
+import { degrees, inches, point } from '#shop/designs/model/geometry.ts'
+import { printedViews } from '#shop/designs/model/printing.ts'
+import { VIEWS } from '#shop/designs/model/views.ts'
 import { toInvoice } from '#shop/invoices/server/xero/documents.ts'
 import { loadOrder } from '#shop/orders/server/index.ts'
 import { sandboxPayments } from '#shop/payments/server/tables.ts'
+import { getPrices } from '#shop/pricing/contract.ts'
 import { linePrice } from '#shop/pricing/model/line-price.ts'
+import { faultsOfBook, type PriceBook } from '#shop/pricing/model/price-book.ts'
+import { standingBook, zoneNames } from '#shop/pricing/server/index.ts'
 import { isQuestion, tableTaxProvider } from '#shop/tax/server/index.ts'
 
 const SEED = 20_261_122
 const blanks = { M: 472, L: 472, '2XL': 672, XL: 10_999 }
+
+/** Prices that staff may publish, whatever they are. */
+function someBook(chance: Chance): PriceBook {
+  const rising = (count: number, step: () => number, first = 0) => {
+    let last = first
+    return Array.from({ length: count }, (_, at) => {
+      if (at > 0) last += step()
+      return last
+    })
+  }
+  const count = chance.whole(1, 8)
+  const pieces = rising(count, () => chance.whole(1, 60), 1)
+  const [offBlank, offPrint] = [rising(count, () => chance.whole(0, 6)), rising(count, () => chance.whole(0, 12))]
+  const sizes = chance.whole(1, 5)
+  const [areas, prices] = [rising(sizes, () => chance.whole(1, 90), 10), rising(sizes, () => chance.whole(0, 400), 300)]
+  const book: PriceBook = {
+    list: {
+      prints: areas.map((upTo, at) => ({ name: `size ${at}`, upTo, price: prices[at] ?? 0 })),
+      premiumFabric: chance.whole(0, 2_000),
+      breaks: pieces.map((from, at) => ({
+        ...{ pieces: from, percentOffBlank: offBlank[at] ?? 0, percentOffPrint: offPrint[at] ?? 0 },
+      })),
+      wholesalePercentOffBlank: chance.whole(0, 90),
+    },
+    markup: standingBook.markup,
+    delivery: standingBook.delivery.map((rate) => ({
+      ...{ ...rate, price: chance.whole(0, 3_000) },
+      freeFrom: chance.happens(0.5) ? chance.whole(0, 50_000) : null,
+    })),
+  }
+  expect(faultsOfBook(book, zoneNames)).toEqual([])
+  return book
+}
 
 const someLine = (chance: Chance) => ({
   quantities: { M: chance.whole(1, 150), L: chance.whole(0, 90), '2XL': chance.whole(0, 40), XL: chance.whole(0, 3) },
@@ -26,11 +65,14 @@ const someLine = (chance: Chance) => ({
 
 test('in 10,000 made-up carts every part adds up to the cent, and no piece costs more for buying more', async () => {
   const chance = createChance(SEED)
+  let priceList = standingBook.list
   for (let cart = 0; cart < 10_000; cart++) {
+    if (cart % 100 === 99) priceList = someBook(chance).list
     const lines = Array.from({ length: chance.whole(1, 4) }, () => {
       const asked = { ...someLine(chance), blanks }
       const price = linePrice(priceList, asked)
-      const more = { ...asked.quantities, M: asked.quantities.M + chance.whole(1, 150) }
+      const grown = chance.oneOf(['M', 'L', '2XL', 'XL'] as const)
+      const more = { ...asked.quantities, [grown]: asked.quantities[grown] + chance.whole(1, 150) }
       const later = new Map(
         linePrice(priceList, { ...asked, quantities: more }).sizes.map((one) => [one.size, one.unit]),
       )
@@ -59,18 +101,40 @@ test('in 10,000 made-up carts every part adds up to the cent, and no piece costs
 
 const till = await openTill()
 
+/** A square somewhere on the garment, cut off by the end of the printable area now and then. */
+const someSquare = (chance: Chance, id: string): ShapeLayer => ({
+  ...{ ...plainLook, id, kind: 'shape', shape: 'rectangle', fill: '#cc3300', outline: null, points: 5 },
+  place: {
+    view: chance.oneOf(VIEWS),
+    center: point(chance.whole(-4, 4), chance.whole(2, 14)),
+    size: { width: inches(chance.whole(1, 10)), height: inches(chance.whole(1, 10)) },
+    rotation: degrees(chance.oneOf([0, 0, 30, 90])),
+  },
+})
+
+const someDesign = (chance: Chance, premiumFabric: boolean): Design => ({
+  ...emptyDesign,
+  product: { styleId: 39, code: '3001', cut: 'tee' },
+  color: 'White',
+  options: { premiumFabric },
+  layers: Array.from({ length: chance.whole(1, 3) }, (_, at) => someSquare(chance, `square-${at}`)),
+})
+
 test('in 100 carts through the calls: editor = cart = checkout = order = charge = invoice', async () => {
   const { shop, addLine, payBody, cartOf, ordersOf } = till
   const chance = createChance(SEED)
   for (let cart = 0; cart < 100; cart++) {
+    if (cart % 10 === 9) await till.reprice(someBook(chance))
+    const { list: priceList } = await shop.guest().call(getPrices, {})
     const roles = chance.happens(0.2) ? ['wholesaler'] : []
     const ann = await shop.signedIn({ roles })
     const editor: number[] = []
     for (let line = chance.whole(1, 3); line > 0; line--) {
       const quantities = { M: chance.whole(1, 150), L: chance.whole(0, 60), '2XL': chance.whole(0, 20) }
       const premiumFabric = chance.happens(0.4)
-      await addLine(ann, { quantities, options: { premiumFabric } })
-      const making = { prints: [], premiumFabric, wholesale: roles.length > 0 }
+      const design = chance.happens(0.6) ? someDesign(chance, premiumFabric) : undefined
+      await addLine(ann, { quantities, options: { premiumFabric }, ...(design ? { design } : {}) })
+      const making = { prints: design ? printedViews(design) : [], premiumFabric, wholesale: roles.length > 0 }
       editor.push(linePrice(priceList, { ...making, blanks: { M: 472, L: 472, '2XL': 672 }, quantities }).total)
     }
     expect((await cartOf(ann)).map((line) => toCents(line.lineTotal))).toEqual(editor)
@@ -89,7 +153,7 @@ test('in 100 carts through the calls: editor = cart = checkout = order = charge 
 
     const kept = await loadOrder(shop.systemCall(), order?.orderNumber ?? '')
     if (!kept) throw new Error('The order is not kept')
-    const entry = { number: 'INV-000001', issuedAt: shop.clock.now(), order: kept, customer: ann.userId, invoiceId: '' }
+    const entry = { number: 'INV-000001', issuedAt: shop.clock.now(), order: kept, customer: ann.userId, id: '' }
     const accounts = { sales: '200', tax: '820', payment: '090' }
     const invoice = toInvoice({ ...entry, isUnclear: false, contactId: null, documentId: null }, accounts)
     expect(invoice.LineItems.reduce((sum, line) => sum + toCents(line.LineAmount), 0)).toBe(quote.grandTotal)

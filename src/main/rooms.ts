@@ -21,9 +21,16 @@ import { backofficeCalls } from '#shop/backoffice/server/http.ts'
 import { cartCalls } from '#shop/cart/server/http.ts'
 import { forgetRemoved } from '#shop/cart/server/index.ts'
 import { catalogueCalls } from '#shop/catalogue/server/http.ts'
-import { catalogueHolder, createCatalogueHolder } from '#shop/catalogue/server/index.ts'
+import { catalogueHolder, createCatalogueHolder, planSweep } from '#shop/catalogue/server/index.ts'
+import { catalogueJobs } from '#shop/catalogue/server/jobs.ts'
 import { checkoutCalls } from '#shop/checkout/server/http.ts'
-import { orderPlaced, RECONCILE_EVERY_SECONDS, reconcile, settlePayment } from '#shop/checkout/server/index.ts'
+import {
+  matchPayments,
+  orderPlaced,
+  RECONCILE_EVERY_SECONDS,
+  reconcile,
+  settlePayment,
+} from '#shop/checkout/server/index.ts'
 import { checkoutJobs } from '#shop/checkout/server/jobs.ts'
 import { contactCalls } from '#shop/contact/server/http.ts'
 import { nextCutOff } from '#shop/delivery/model/arrival.ts'
@@ -31,7 +38,7 @@ import { deliveryCalls } from '#shop/delivery/server/http.ts'
 import { designCalls } from '#shop/designs/server/http.ts'
 import { favoriteCalls } from '#shop/favorites/server/http.ts'
 import { invoiceCalls } from '#shop/invoices/server/http.ts'
-import { books, chooseBooks, fileInvoice } from '#shop/invoices/server/index.ts'
+import { bookRefunds, books, chooseBooks, fileInvoice } from '#shop/invoices/server/index.ts'
 import { invoiceJobs } from '#shop/invoices/server/jobs.ts'
 import { logoCalls } from '#shop/logos/server/http.ts'
 import { chooseLogoService, logoService } from '#shop/logos/server/index.ts'
@@ -42,6 +49,8 @@ import { orderJobs } from '#shop/orders/server/jobs.ts'
 import { paymentCalls } from '#shop/payments/server/http.ts'
 import { choosePaymentProvider, paymentChanged, paymentProvider } from '#shop/payments/server/index.ts'
 import { paymentJobs } from '#shop/payments/server/jobs.ts'
+import { pricingCalls } from '#shop/pricing/server/http.ts'
+import { createPricesHolder, pricesHolder } from '#shop/pricing/server/index.ts'
 import { productionCalls } from '#shop/production/server/http.ts'
 import { assertApproved } from '#shop/production/server/index.ts'
 import { reviewCalls } from '#shop/reviews/server/http.ts'
@@ -72,6 +81,7 @@ export const calls = (_config: Config): readonly Route[] => [
   ...designCalls,
   ...cartCalls,
   ...paymentCalls,
+  ...pricingCalls,
   ...deliveryCalls,
   ...taxCalls,
   ...checkoutCalls,
@@ -95,6 +105,7 @@ export const jobs: readonly Job[] = [
   ...logoJobs,
   ...supplierJobs,
   ...webhookJobs,
+  ...catalogueJobs,
 ]
 
 const SWEEP_MS = 60 * 60_000
@@ -135,7 +146,7 @@ export function staysTrueUntil(now: Date): Date {
 
 export interface Plugs {
   readonly plugs: readonly Plug[]
-  /** Begins what the shop does of its own accord: watching the catalogue, settling payments, clearing old counts. */
+  /** Begins what the shop does of its own accord: watching prices and catalogue, settling payments, clearing old counts. */
   start(systemCall: () => Call): Promise<void>
   stop(): Promise<void>
   /** Changes with everything that pages without a session show. */
@@ -159,11 +170,13 @@ export function createPlugs({ config, db, log }: { config: Config; db: Db; log: 
     readSignals: (source) => readSignals(source, config.mode),
     suppliedPicture,
   })
+  const prices = createPricesHolder({ log })
   const stops: (() => Promise<void>)[] = []
   return {
     plugs: [
       plug(mailTransport, chooseMail(config, db)),
       plug(catalogueHolder, catalogue),
+      plug(pricesHolder, prices),
       plug(paymentProvider, choosePaymentProvider(config)),
       plug(paymentChanged, settlePayment),
       plug(orderPlaced, fileInvoice),
@@ -177,9 +190,14 @@ export function createPlugs({ config, db, log }: { config: Config; db: Db; log: 
       plug(logoService, chooseLogoService(config)),
     ],
     async start(systemCall) {
+      await prices.start(db)
       await catalogue.start(db)
       stops.push(repeat(RECONCILE_EVERY_SECONDS * 1000, () => reconcile(systemCall()), log, 'reconciling payments'))
       stops.push(repeat(ANNOUNCE_MS, () => announce(systemCall()), log, 'telling other systems'))
+      const match = () =>
+        matchPayments(systemCall()).catch((cause: unknown) =>
+          log.warn({ err: cause }, 'payments could not be compared'),
+        )
       const sweep = async () => {
         const call = systemCall()
         await call.limits.sweep(call.now)
@@ -187,16 +205,23 @@ export function createPlugs({ config, db, log }: { config: Config; db: Db; log: 
         await sweepSessions(call)
         await eraseNotes(call)
         await chaseRefunds(call)
+        await bookRefunds(call)
         await sweepDaily(call)
         await sweepDeliveries(call)
+        await match()
       }
       stops.push(repeat(SWEEP_MS, sweep, log, 'clearing what is out of date'))
+      await planSweep(systemCall())
       await reconcile(systemCall())
+      // After a restore the first hour must not pass before somebody hears of what the backup misses.
+      const matching = match()
+      stops.push(() => matching)
     },
     async stop() {
+      prices.stop()
       catalogue.stop()
       await Promise.all(stops.map((stopOne) => stopOne()))
     },
-    pagesVersion: () => catalogue.current().version,
+    pagesVersion: () => `${catalogue.current().version} ${prices.at(systemClock.now()).number}`,
   }
 }

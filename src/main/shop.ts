@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { priceList, identity as shopIdentity } from '#config'
-import { problemsOf } from '#shop/pricing/model/price-list.ts'
+import { identity as shopIdentity } from '#config'
+import { problemsOfSettings } from '#shop/pricing/server/index.ts'
 import { type Clock, systemClock } from '../platform/base/clock.ts'
 import { newId } from '../platform/base/id.ts'
 import type { Call } from '../platform/server/call.ts'
@@ -76,9 +76,8 @@ async function openOrExplain(config: Config, options: OpenShopOptions): Promise<
 
 export async function openShop(given: Config, options: OpenShopOptions): Promise<Shop> {
   const config: Config = { ...given, sessionSecret: ownSecret(given) }
-  const problems = problemsOf(priceList)
-  if (problems.length > 0)
-    throw new ConfigError(`The price list in shop.config.ts cannot be used: ${problems.join(' ')}`)
+  const problems = problemsOfSettings()
+  if (problems.length > 0) throw new ConfigError(`The prices in shop.config.ts cannot be used: ${problems.join(' ')}`)
   const { log, clock = systemClock } = options
   const database = await openOrExplain(config, options)
   const runner = await startJobs(database, log)

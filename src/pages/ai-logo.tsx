@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { data, Form } from 'react-router'
 import { shop } from '#config'
 import { apiContext, publicUrlContext, viewerContext } from '#platform/web/api-context.ts'
@@ -61,11 +62,22 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  unlessUnsent(serverAction(), (refusal) => ({ brief: firstBrief, logos: [], refusal }))
+  unlessUnsent(serverAction(), (refusal) => ({
+    ...{ brief: firstBrief, logos: [] },
+    refusal: { ...refusal, error: 'Error generating logos' },
+  }))
+
+/** The logos of the last run that had any: one that fails takes none away. */
+function useMade(actionData: { readonly logos: readonly LogoResult[] } | undefined): readonly LogoResult[] {
+  const [made, keep] = useState<readonly LogoResult[]>([])
+  const now = actionData?.logos ?? []
+  if (now.length > 0 && now !== made) keep(now)
+  return now.length > 0 ? now : made
+}
 
 export default function AiLogo({ loaderData, actionData }: Route.ComponentProps) {
   const { named, userId } = loaderData
-  const made = actionData?.logos ?? []
+  const made = useMade(actionData)
   const logos = made.length > 0 ? made : named
   const atOnce = made.length === 0 && named.length > 0 && userId !== undefined
   return (

@@ -1,5 +1,4 @@
 import { data } from 'react-router'
-import { shop } from '#config'
 import { ApiError } from '#platform/base/client.ts'
 import { apiContext, type PageApi, viewerContext } from '#platform/web/api-context.ts'
 import { textOf } from '#platform/web/forms.tsx'
@@ -7,15 +6,17 @@ import type { editCartItem, getCart, removeCartItem, restoreCartItem } from '#sh
 import { type CartAnswer, cartFailed, quantitiesIn } from '#shop/cart/web/cart-data.ts'
 import { CartPage } from '#shop/cart/web/cart-page.tsx'
 import { tellOfCart } from '#shop/cart/web/tell-of-cart.ts'
+import type { getPrices } from '#shop/pricing/contract.ts'
 import type { Route } from './+types/cart'
 import { titled } from './titled.ts'
 
 /** A guest has an empty cart. */
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext)
-  const prices = { list: shop.priceList, wholesale: viewer?.wholesaler ?? false }
-  if (!viewer) return { guest: true, cart: [], subtotal: 0, prices }
   const api = context.get(apiContext)
+  const { list } = await api.call<typeof getPrices>('get', '/api/prices', {})
+  const prices = { list, wholesale: viewer?.wholesaler ?? false }
+  if (!viewer) return { guest: true, cart: [], subtotal: 0, prices }
   const { cart, subtotal } = await api.call<typeof getCart>('get', '/api/cart/{userId}', { userId: viewer.userId })
   return { guest: false, cart, subtotal, prices }
 }

@@ -10,7 +10,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Qu
   const query = new URL(request.url).searchParams
   const [country, state, zip] = [query.get('country'), query.get('state'), query.get('zip')]
   const address = country && state && zip ? { country, state, zip, county: query.get('county') } : null
-  const deliveryMethod = query.get('deliveryMethod') === 'express' ? 'express' : 'standard'
+  const deliveryMethod = query.get('deliveryMethod') || undefined
   return context.get(apiContext).call<typeof quoteCheckout>('post', '/api/checkout/quote', { address, deliveryMethod })
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
+import { type ShouldRevalidateFunctionArgs, useLocation, useNavigationType } from 'react-router'
 import { shop } from '#config'
 import { api as browserApi } from '#platform/web/api.ts'
 import { apiContext, publicUrlContext, viewerContext } from '#platform/web/api-context.ts'
@@ -9,6 +9,7 @@ import { GuestLabs } from '#shop/designs/web/guest-labs.tsx'
 import { LabsEditor } from '#shop/designs/web/labs.tsx'
 import { readLabs, readProduct } from '#shop/designs/web/read-labs.ts'
 import { startOf } from '#shop/designs/web/start.ts'
+import type { getPrices } from '#shop/pricing/contract.ts'
 import type { Route } from './+types/design-labs'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -19,13 +20,16 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const common = { color: search.get('color') ?? '', origin: context.get(publicUrlContext), shopName: shop.name }
   if (!viewer) return { ...common, guest: true as const, product: await readProduct(api, styleId) }
   const { userId, wholesaler } = viewer
-  const opened = await readLabs(api, { userId, styleId, search })
+  const [opened, { list }] = await Promise.all([
+    readLabs(api, { userId, styleId, search }),
+    api.call<typeof getPrices>('get', '/api/prices', {}),
+  ])
   return {
     ...common,
     ...opened,
     guest: false as const,
     userId,
-    prices: { list: shop.priceList, wholesale: wholesaler },
+    prices: { list, wholesale: wholesaler },
   }
 }
 
@@ -68,16 +72,18 @@ export default function DesignLabs({ loaderData }: Route.ComponentProps) {
   const { pathname, search, state } = useLocation()
   const here = pathname + search
   const sheet = useSheet(here, state)
+  // A reload brings the state back too, but the server knew nothing of it, and by then the draft is newer.
+  const handed = useNavigationType() === 'POP' ? null : state
   return (
-    <div className="w-full grow px-gutter pt-6 pb-0 lg:pb-12">
-      <h1 className="mb-5 text-2xl">Design Labs</h1>
+    <div className="w-full grow px-gutter pt-4 pb-0 lg:pt-6 lg:pb-12">
+      <h1 className="mb-3 text-2xl lg:mb-5">Design Labs</h1>
       {loaderData.guest ? (
         <GuestLabs product={loaderData.product} color={loaderData.color} here={here} />
       ) : (
         <LabsEditor
           key={sheet}
           sheet={sheet}
-          start={startOf(loaderData, state)}
+          start={startOf(loaderData, handed)}
           userId={loaderData.userId}
           prices={loaderData.prices}
           addToCart={addToCartOf(loaderData.userId)}

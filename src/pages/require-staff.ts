@@ -1,6 +1,7 @@
 import { type RouterContextProvider, redirect, replace } from 'react-router'
 import { viewerContext } from '#platform/web/api-context.ts'
 import { withReturn } from '#platform/web/return-to.ts'
+import { pageAddress } from './page-address.ts'
 
 interface PageArgs {
   context: Readonly<RouterContextProvider>
@@ -12,6 +13,5 @@ export function requireStaff({ context, request }: PageArgs): void {
   const viewer = context.get(viewerContext)
   if (!viewer?.admin) throw replace('/')
   if (!viewer.secondFactorDue) return
-  const { pathname, search } = new URL(request.url)
-  throw redirect(withReturn('/second-factor', pathname + search))
+  throw redirect(withReturn('/second-factor', pageAddress(request)))
 }

@@ -1,6 +1,7 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import { type Viewer, viewerContext } from '#platform/web/api-context.ts'
 import { withReturn } from '#platform/web/return-to.ts'
+import { pageAddress } from './page-address.ts'
 
 interface PageArgs {
   context: Readonly<RouterContextProvider>
@@ -11,6 +12,5 @@ interface PageArgs {
 export function requireViewer({ context, request }: PageArgs): Viewer {
   const viewer = context.get(viewerContext)
   if (viewer) return viewer
-  const { pathname, search } = new URL(request.url)
-  throw redirect(withReturn('/signin', pathname + search))
+  throw redirect(withReturn('/signin', pageAddress(request)))
 }

@@ -43,6 +43,8 @@ export default [
       route('admin-messages', 'admin/admin-messages.tsx'),
       route('admin-reviews', 'admin/admin-reviews.tsx'),
       route('admin-styles', 'admin/admin-styles.tsx'),
+      route('admin-prices', 'admin/admin-prices.tsx'),
+      route('admin-payments', 'admin/admin-payments.tsx'),
       route('admin-activity', 'admin/admin-activity.tsx'),
       route('admin-webhooks', 'admin/admin-webhooks.tsx'),
     ]),

@@ -1,29 +1,38 @@
-import { data, Link, redirect, useNavigation } from 'react-router'
+import { isRouteErrorResponse, Link, useNavigation, useRevalidator } from 'react-router'
+import { ApiError, type Client } from '#platform/base/client.ts'
+import { newId } from '#platform/base/id.ts'
 import { apiContext } from '#platform/web/api-context.ts'
-import { type Refusal, refusalOf, textOf } from '#platform/web/forms.tsx'
+import { textOf } from '#platform/web/forms.tsx'
+import { Alert } from '#platform/web/ui/alert.tsx'
+import { buttonClass } from '#platform/web/ui/button.tsx'
 import { pageLinks } from '#platform/web/ui/page-links.ts'
 import { Pagination } from '#platform/web/ui/pagination.tsx'
 import { AddressLines } from '#shop/addresses/web/address-lines.tsx'
-import type { findOrders, getOrder, getOrderTotals, moveOrder } from '#shop/orders/contract.ts'
-import { foundText, readAsk, toCall, toQuery } from '#shop/orders/web/admin/dashboard.ts'
+import type { findOrders, getOrder, getOrderTotals } from '#shop/orders/contract.ts'
+import { type DashboardAsk, foundText, readAsk, toCall, toQuery } from '#shop/orders/web/admin/dashboard.ts'
 import { DashboardFilters } from '#shop/orders/web/admin/dashboard-filters.tsx'
-import { MoveOrder, readMove } from '#shop/orders/web/admin/move-order.tsx'
+import { MoveOrder } from '#shop/orders/web/admin/move-order.tsx'
 import { OrderPanel, type PanelOrder } from '#shop/orders/web/admin/order-panel.tsx'
 import { OrdersTable } from '#shop/orders/web/admin/orders-table.tsx'
+import { RefundOrder } from '#shop/orders/web/admin/refund-order.tsx'
 import { StatCards } from '#shop/orders/web/admin/stat-cards.tsx'
 import { brandName } from '#shop/payments/web/brand-mark.tsx'
 import { requireStaff } from '../require-staff.ts'
 import { titled } from '../titled.ts'
 import type { Route } from './+types/admin-dashboard'
+import { changeOrder, type OrderRefused } from './change-order.ts'
 import { withPrintFiles } from './print-files.ts'
 
 const TITLE = 'Order Management Dashboard'
 export const meta = titled(TITLE)
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  requireStaff({ context, request })
-  const api = context.get(apiContext)
-  const asked = readAsk(new URL(request.url).searchParams)
+/** What is shown where the orders could not be read: the table without rows, and a way to try again. */
+const unread = (ask: DashboardAsk) => ({
+  ...{ totals: undefined, orders: [], found: 0, isMore: false, page: 1, pages: 1 },
+  ...{ ask: { ...ask, open: '' }, open: undefined, formKey: '', isUnread: true },
+})
+
+async function readDashboard(api: Client, asked: DashboardAsk) {
   const [totals, found] = await Promise.all([
     api.call<typeof getOrderTotals>('get', '/api/admin/orders/totals', {}),
     api.call<typeof findOrders>('get', '/api/admin/orders', toCall(asked)),
@@ -31,24 +40,31 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const isShown = found.orders.some(({ orderNumber }) => orderNumber === asked.open)
   const path = `/api/orderHistory/order/{orderNumber}`
   const open = isShown ? await api.call<typeof getOrder>('get', path, { orderNumber: asked.open }) : undefined
-  return { ...found, totals, ask: { ...asked, page: found.page }, open: open && withPrintFiles(open.order) }
+  const ask = { ...asked, page: found.page }
+  return { ...found, totals, ask, open: open && withPrintFiles(open.order), formKey: newId('key'), isUnread: false }
 }
 
-/** Moves the open order on; the dashboard stays as it is looked at. */
-export async function action({ context, request }: Route.ActionArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   requireStaff({ context, request })
-  const move = readMove(await request.formData())
-  try {
-    await context.get(apiContext).call<typeof moveOrder>('post', '/api/admin/orders/{orderNumber}/move', move)
-  } catch (error) {
-    return data({ orderNumber: move.orderNumber, refusal: refusalOf(error) }, { status: 400 })
-  }
-  const { pathname, search } = new URL(request.url)
-  return redirect(pathname + search)
+  const asked = readAsk(new URL(request.url).searchParams)
+  return readDashboard(context.get(apiContext), asked).catch((failed: unknown) => {
+    if (failed instanceof ApiError && failed.status >= 500) return unread(asked)
+    throw failed
+  })
 }
+
+/** A lost connection leaves the dashboard as it is looked at, with what is typed in it. */
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
+  serverLoader().catch((failed: unknown) => {
+    const isBroken = isRouteErrorResponse(failed) && failed.status >= 500
+    if (isBroken || failed instanceof TypeError) return unread(readAsk(new URL(request.url).searchParams))
+    throw failed
+  })
+
+export const action = changeOrder
 
 export default function AdminDashboard({ loaderData, actionData }: Route.ComponentProps) {
-  const { totals, orders, ask, open, isMore, pages } = loaderData
+  const { totals, orders, ask, open, isMore, isUnread, pages, formKey } = loaderData
   const { state, location, formData } = useNavigation()
   const isLoading = state === 'loading' && location.pathname === '/admin-dashboard'
   return (
@@ -60,7 +76,7 @@ export default function AdminDashboard({ loaderData, actionData }: Route.Compone
       <DashboardFilters ask={ask} />
       <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-6 text-sm text-ink-soft">
         <p role="status" className="py-1">
-          {isLoading ? 'Loading orders...' : foundText(loaderData)}
+          {isLoading ? 'Loading orders...' : !isUnread && foundText(loaderData)}
         </p>
         {(ask.search !== '' || ask.span !== 'all') && (
           <Link
@@ -73,6 +89,7 @@ export default function AdminDashboard({ loaderData, actionData }: Route.Compone
         )}
         <Keys />
       </div>
+      {isUnread && <Unread />}
       <OrdersTable
         rows={orders}
         ask={ask}
@@ -81,8 +98,11 @@ export default function AdminDashboard({ loaderData, actionData }: Route.Compone
           open && (
             <Details
               order={open}
-              refusal={actionData?.orderNumber === open.orderNumber ? actionData.refusal : undefined}
-              isMoving={formData ? textOf(formData, 'orderNumber') === open.orderNumber : false}
+              refused={actionData?.orderNumber === open.orderNumber ? actionData : undefined}
+              posting={
+                formData && textOf(formData, 'orderNumber') === open.orderNumber ? textOf(formData, 'intent') : ''
+              }
+              formKey={formKey}
             />
           )
         }
@@ -97,6 +117,20 @@ export default function AdminDashboard({ loaderData, actionData }: Route.Compone
   )
 }
 
+function Unread() {
+  const { revalidate, state } = useRevalidator()
+  const again = (
+    <button type="button" className={buttonClass({ look: 'line', size: 'sm' })} onClick={() => void revalidate()}>
+      {state === 'idle' ? 'Try again' : 'Trying…'}
+    </button>
+  )
+  return (
+    <Alert className="my-2" action={again}>
+      The orders could not be loaded. Please check your connection and try again.
+    </Alert>
+  )
+}
+
 const Keys = () => (
   <p aria-hidden="true" className="ml-auto py-1 text-2xs text-ink-mute max-lg:hidden">
     <kbd>Ctrl K</kbd> search · <kbd>↑</kbd> <kbd>↓</kbd> rows · <kbd>Enter</kbd> open or close · <kbd>Esc</kbd> close
@@ -105,16 +139,24 @@ const Keys = () => (
 
 interface DetailsProps {
   order: PanelOrder
-  refusal: Refusal | undefined
-  isMoving: boolean
+  refused: OrderRefused | undefined
+  /** Which of its forms is on its way. */
+  posting: string
+  formKey: string
 }
 
-const Details = ({ order, refusal, isMoving }: DetailsProps) => (
-  <OrderPanel
-    order={order}
-    payment={`${brandName(order.cardBrand)} ending in ${order.last4Digits}`}
-    shipping={<AddressLines address={order.shippingAddress} />}
-    billing={<AddressLines address={order.billingAddress} />}
-    move={<MoveOrder order={order} refusal={refusal} pending={isMoving} />}
-  />
-)
+const Details = ({ order, refused, posting, formKey }: DetailsProps) => {
+  const refusalOf = (intent: string) => (refused?.intent === intent ? refused.refusal : undefined)
+  return (
+    <OrderPanel
+      order={order}
+      payment={`${brandName(order.cardBrand)} ending in ${order.last4Digits}`}
+      shipping={<AddressLines address={order.shippingAddress} />}
+      billing={<AddressLines address={order.billingAddress} />}
+      move={<MoveOrder order={order} refusal={refusalOf('move')} pending={posting === 'move'} />}
+      refund={
+        <RefundOrder order={order} formKey={formKey} refusal={refusalOf('refund')} pending={posting === 'refund'} />
+      }
+    />
+  )
+}

@@ -13,6 +13,7 @@ import { byShipDay } from '#shop/production/web/days.ts'
 import { PressSheet } from '#shop/production/web/press-sheet.tsx'
 import { type QueueAsk, queueAddress, readQueueAsk, STATUS_CHOICES } from '#shop/production/web/queue-ask.ts'
 import { QueueOrder } from '#shop/production/web/queue-order.tsx'
+import { pageAddress } from '../page-address.ts'
 import { requireStaff } from '../require-staff.ts'
 import { titled } from '../titled.ts'
 import type { Route } from './+types/admin-production'
@@ -49,7 +50,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   } catch (error) {
     return data({ orderNumber, refusal: refusalOf(error) }, { status: 400 })
   }
-  return redirect(`/admin-production${new URL(request.url).search}`)
+  return redirect(pageAddress(request))
 }
 
 export default function AdminProduction({ loaderData, actionData }: Route.ComponentProps) {

@@ -9,6 +9,7 @@ import type { getStyles, publishStyle, withdrawStyle } from '#shop/backoffice/co
 import type { StyleView } from '#shop/backoffice/model.ts'
 import { Finder, Views } from '#shop/backoffice/web/finder.tsx'
 import { StylesTable } from '#shop/backoffice/web/styles-table.tsx'
+import { pageAddress } from '../page-address.ts'
 import { requireStaff } from '../require-staff.ts'
 import { titled } from '../titled.ts'
 import type { Route } from './+types/admin-styles'
@@ -49,8 +50,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   } catch (error) {
     return data({ refusal: refusalOf(error) }, { status: 400 })
   }
-  const { pathname, search } = new URL(request.url)
-  return redirect(pathname + search)
+  return redirect(pageAddress(request))
 }
 
 export default function AdminStyles({ loaderData, actionData }: Route.ComponentProps) {

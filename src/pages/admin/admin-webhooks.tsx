@@ -8,6 +8,7 @@ import type { addEndpoint, getDeliveries, getEndpoints, removeEndpoint, sendAgai
 import { EVENTS } from '#shop/webhooks/model/events.ts'
 import { Deliveries } from '#shop/webhooks/web/deliveries.tsx'
 import { EndpointEntry, EndpointForm } from '#shop/webhooks/web/endpoints.tsx'
+import { pageAddress } from '../page-address.ts'
 import { requireStaff } from '../require-staff.ts'
 import { titled } from '../titled.ts'
 import type { Route } from './+types/admin-webhooks'
@@ -47,7 +48,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   } catch (error) {
     return data({ refusal: refusalOf(error) }, { status: 400 })
   }
-  return redirect(new URL(request.url).search ? `/admin-webhooks${new URL(request.url).search}` : '/admin-webhooks')
+  return redirect(pageAddress(request))
 }
 
 export default function AdminWebhooks({ loaderData, actionData }: Route.ComponentProps) {
@@ -56,7 +57,7 @@ export default function AdminWebhooks({ loaderData, actionData }: Route.Componen
     <div className="page grow pt-5 pb-16">
       <h1 className="text-3xl">{TITLE}</h1>
       <p className="mt-2 max-w-2xl text-ink-soft">
-        Other systems hear of orders and of the catalogue at an address of theirs. Every message is signed, and tried
+        Other systems hear of orders and of the catalog at an address of theirs. Every message is signed, and tried
         again for three days.
       </p>
       <section aria-labelledby="endpoints" className="mt-8">

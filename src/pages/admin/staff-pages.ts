@@ -10,6 +10,8 @@ export const staffPages = [
   { to: '/admin-messages', label: 'Messages' },
   { to: '/admin-reviews', label: 'Reviews' },
   { to: '/admin-styles', label: 'Styles' },
+  { to: '/admin-prices', label: 'Prices' },
+  { to: '/admin-payments', label: 'Payments' },
   { to: '/admin-webhooks', label: 'Webhooks' },
   { to: '/admin-activity', label: 'Audit log' },
 ] as const

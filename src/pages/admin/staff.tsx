@@ -1,14 +1,25 @@
-import { NavLink, Outlet } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { NavLink, Outlet, useLocation } from 'react-router'
 import { staffPages } from './staff-pages.ts'
 
 /** Around every page of the staff: the way from one to the other. Who may open them each page asks for itself. */
 export default function Staff() {
+  const nav = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  // On a telephone the bar is longer than the screen: the page that is open must not lie outside.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the marked link changes with the address
+  useEffect(() => {
+    const bar = nav.current
+    const here = bar?.querySelector<HTMLElement>('[aria-current]')
+    if (bar && here) bar.scrollLeft = here.offsetLeft - (bar.clientWidth - here.offsetWidth) / 2
+  }, [pathname])
   return (
     <>
       <div className="no-print sticky top-header z-20 border-b border-line-strong bg-sheet">
         <nav
+          ref={nav}
           aria-label="Staff"
-          className="page flex items-stretch gap-5 overflow-x-auto text-sm [scrollbar-width:none]"
+          className="page relative flex items-stretch gap-5 overflow-x-auto text-sm [scrollbar-width:none]"
         >
           <span aria-hidden="true" className="ticket flex items-center text-ink-mute max-sm:hidden">
             Staff

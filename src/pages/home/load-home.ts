@@ -6,6 +6,8 @@ import type { browseCatalogue, getProduct } from '#shop/catalogue/contract.ts'
 import type { Sort } from '#shop/catalogue/model/choices.ts'
 import { withoutGround } from '#shop/catalogue/model/pictures.ts'
 import { shipPromise } from '#shop/delivery/model/promise.ts'
+import type { getPrices } from '#shop/pricing/contract.ts'
+import type { PriceList } from '#shop/pricing/model/price-list.ts'
 import { unitPrice } from '#shop/pricing/model/unit-price.ts'
 import type { Route } from '../+types/home'
 import { organization, structured, website } from '../findable/structured-data.ts'
@@ -49,20 +51,21 @@ async function firstTee(api: PageApi) {
 }
 
 /** What the shirt costs with one print on the front, at every quantity step. */
-function ladderOf(blank: number) {
+function ladderOf(list: PriceList, blank: number) {
   const making = { prints: [MEDIUM_PRINT], premiumFabric: false, wholesale: false }
-  const each = (pieces: number) => unitPrice(shop.priceList, blank, making, pieces).amount
-  return shop.priceList.breaks.map(({ pieces }) => ({ pieces, each: each(pieces) }))
+  const each = (pieces: number) => unitPrice(list, blank, making, pieces).amount
+  return list.breaks.map(({ pieces }) => ({ pieces, each: each(pieces) }))
 }
 
 export async function loadHome({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   // Only our own pictures exist without their ground.
   const cutOut: CutOut = context.get(picturesUrlContext) === '/' ? withoutGround : (image) => image
-  const [tiles, tee, { facets, total }] = await Promise.all([
+  const [tiles, tee, { facets, total }, { list }] = await Promise.all([
     Promise.all(CATEGORIES.map(([category, family]) => categoryTile(api, cutOut, category, family))),
     firstTee(api),
     api.call<typeof browseCatalogue>('get', '/api/catalogue/browse', {}),
+    api.call<typeof getPrices>('get', '/api/prices', {}),
   ])
   const origin = context.get(publicUrlContext)
   const meta = [
@@ -82,7 +85,7 @@ export async function loadHome({ context }: Route.LoaderArgs) {
     styles: total,
     tiles: tiles.flat(),
     tee,
-    ladder: tee ? ladderOf(tee.blank) : [],
+    ladder: tee ? ladderOf(list, tee.blank) : [],
     reviews: await drawReviews(api, context.get(picturesUrlContext)),
     brands: BRANDS.map((brand) => ({ brand, styles: facets.brands.find(({ value }) => value === brand)?.count ?? 0 })),
   }

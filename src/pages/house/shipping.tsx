@@ -1,10 +1,11 @@
 import { Link } from 'react-router'
 import { shop } from '#config'
-import { publicUrlContext } from '#platform/web/api-context.ts'
+import { apiContext, publicUrlContext } from '#platform/web/api-context.ts'
 import { loadedMeta } from '#platform/web/loaded-meta.ts'
 import { pageMeta } from '#platform/web/seo.ts'
 import { Price } from '#platform/web/ui/price.tsx'
 import { shipPromise } from '#shop/delivery/model/promise.ts'
+import type { getPrices } from '#shop/pricing/contract.ts'
 import type { Route } from './+types/shipping'
 import { HousePage } from './house-page.tsx'
 
@@ -15,7 +16,7 @@ function clock(time: string): string {
   return `${hour % 12 || 12}${minutes} ${hour < 12 ? 'am' : 'pm'}`
 }
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const meta = pageMeta({
     title: 'Shipping',
     description:
@@ -25,9 +26,10 @@ export function loader({ context }: Route.LoaderArgs) {
     shopName: shop.name,
   })
   const { delivery, address } = shop
-  const methods = delivery.methods.map((method) => ({
+  const prices = await context.get(apiContext).call<typeof getPrices>('get', '/api/prices', {})
+  const methods = prices.delivery.map(({ transit, ...method }) => ({
     ...method,
-    zones: delivery.zones.map((zone) => ({ name: zone.name, days: zone.transit[method.id] })),
+    zones: delivery.zones.flatMap(({ name }) => (transit[name] ? [{ name, days: transit[name] }] : [])),
   }))
   const promise = shipPromise(delivery, new Date())
   return {
@@ -56,7 +58,7 @@ export default function Shipping({ loaderData: { city, cutOff, methods, promise 
           <h2>
             {name}, <Price cents={price} />
           </h2>
-          {freeFrom !== undefined && (
+          {freeFrom !== null && (
             <p>
               Free for goods of <Price cents={freeFrom} /> and more.
             </p>

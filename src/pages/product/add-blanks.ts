@@ -6,6 +6,7 @@ import { withReturn } from '#platform/web/return-to.ts'
 import type { addCartItem } from '#shop/cart/contract.ts'
 import type { getProduct } from '#shop/catalogue/contract.ts'
 import type { Route } from '../+types/product'
+import { pageAddress } from '../page-address.ts'
 
 const SIZE_FIELD = /^size:(.{1,20})$/
 
@@ -21,8 +22,7 @@ function readQuantities(form: FormData): Record<string, number> {
 /** 'Add blanks to cart'; also sent by itself after the sign-in that it needed. */
 export async function addBlanks({ context, params, request }: Route.ActionArgs) {
   const viewer = context.get(viewerContext)
-  const here = new URL(request.url)
-  if (!viewer) return redirect(withReturn('/signin', here.pathname + here.search))
+  if (!viewer) return redirect(withReturn('/signin', pageAddress(request)))
   const form = await request.formData()
   const quantities = readQuantities(form)
   const color = textOf(form, 'color')

@@ -17,6 +17,8 @@ import { pictureAt } from '#shop/catalogue/model/pictures.ts'
 import { productPath } from '#shop/catalogue/web/paths.ts'
 import type { getDeliveryOptions } from '#shop/delivery/contract.ts'
 import { firstArrival } from '#shop/delivery/web/arrivals.tsx'
+import type { getPrices } from '#shop/pricing/contract.ts'
+import type { PriceList } from '#shop/pricing/model/price-list.ts'
 import { unitPrice } from '#shop/pricing/model/unit-price.ts'
 import type { Route } from '../+types/product'
 import { breadcrumbs, productData, structured } from '../findable/structured-data.ts'
@@ -45,7 +47,7 @@ function metaOf(product: Product, origin: string, pictures: string) {
 }
 
 /** Price of one blank piece at every quantity step; sizes of one price share a row. */
-function breakRows(blanks: readonly (readonly [size: string, blank: number])[], wholesale: boolean) {
+function breakRows(list: PriceList, blanks: readonly (readonly [size: string, blank: number])[], wholesale: boolean) {
   const rows: { from: string; to: string; blank: number }[] = []
   for (const [size, blank] of blanks) {
     const last = rows.at(-1)
@@ -53,8 +55,7 @@ function breakRows(blanks: readonly (readonly [size: string, blank: number])[], 
     else rows.push({ from: size, to: size, blank })
   }
   const making = { prints: [], premiumFabric: false, wholesale }
-  const each = (blank: number) =>
-    shop.priceList.breaks.map(({ pieces }) => unitPrice(shop.priceList, blank, making, pieces).amount)
+  const each = (blank: number) => list.breaks.map(({ pieces }) => unitPrice(list, blank, making, pieces).amount)
   return rows.map(({ from, to, blank }) => ({ sizes: from === to ? from : `${from}–${to}`, each: each(blank) }))
 }
 
@@ -75,6 +76,7 @@ export async function loadProduct({ context, params, request }: Route.LoaderArgs
   const { search, searchParams } = new URL(request.url)
   if (params.code !== product.code) throw redirect(productPath(product) + search, 301)
   const related = await api.call<typeof getRelated>('get', '/api/catalogue/related/{styleId}', ask)
+  const { list } = await api.call<typeof getPrices>('get', '/api/prices', {})
   const wholesale = context.get(viewerContext)?.wholesaler ?? false
   const blanks = product.prices.map(({ size, price }) => [size, toCents(price)] as const)
   const zip = searchParams.get('zip')?.trim() ?? ''
@@ -83,12 +85,12 @@ export async function loadProduct({ context, params, request }: Route.LoaderArgs
     product,
     product.prices.map(({ size }) => size),
   )
-  const breaks = { steps: shop.priceList.breaks.map(({ pieces }) => pieces), rows: breakRows(blanks, wholesale) }
+  const breaks = { steps: list.breaks.map(({ pieces }) => pieces), rows: breakRows(list, blanks, wholesale) }
   return {
     product,
     related: related.items,
     blanks: Object.fromEntries(blanks),
-    priceList: shop.priceList,
+    priceList: list,
     arrival: { zip, summary: firstArrival(arrivals.answer) },
     still: drawStill({
       facts: { product },

@@ -60,6 +60,8 @@ export interface Endpoint<
   /** Bytes; 100 kB where nothing is said. */
   readonly bodyLimit?: number
   readonly limits?: readonly Limit[]
+  /** A question that is too long for an address: it is posted, and the audit log does not hear of it. */
+  readonly changesNothing?: true
 }
 
 /** Describes one call as data: server, client types and OpenAPI come from it. */

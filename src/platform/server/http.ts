@@ -160,14 +160,16 @@ function jsonOf(
   requestId: string,
   more: Readonly<Record<string, string>> = {},
 ): Response {
+  const bytes = Buffer.from(text)
   const headers = {
     ...SAFE,
     'content-type': 'application/json',
+    'content-length': String(bytes.byteLength),
     vary: 'Accept-Encoding',
     'x-request-id': requestId,
     ...more,
   }
-  return new Response(Buffer.from(text), { status, headers })
+  return new Response(bytes, { status, headers })
 }
 
 /** The account was deleted while this call of its owner was under way: PostgreSQL refuses a row that names it. */
@@ -179,7 +181,8 @@ function isOfNobody(cause: unknown): boolean {
 
 function toResponse(refused: unknown, requestId: string, log: Logger, where: string): Response {
   if (refused instanceof Expected) {
-    const { status, code, extra, message, retryAfterSeconds } = refused
+    const { status, code, extra, message, retryAfterSeconds, cause } = refused
+    if (cause !== undefined) log.error({ err: cause, requestId, call: where, code }, 'a refusal for a reason of ours')
     const text = JSON.stringify({ ...extra, error: message, code, requestId })
     return jsonOf(text, status, requestId, retryAfterSeconds ? { 'retry-after': String(retryAfterSeconds) } : {})
   }
@@ -195,7 +198,7 @@ function answerOf(result: unknown, endpoint: Endpoint, requestId: string): Respo
 
 /** Works a call; what staff change is in the audit log before it begins. */
 async function work({ endpoint, answer }: Route, call: Call, ask: Record<string, unknown>): Promise<unknown> {
-  if (endpoint.access !== 'staff' || endpoint.method === 'get') return answer(call, ask)
+  if (endpoint.access !== 'staff' || endpoint.method === 'get' || endpoint.changesNothing) return answer(call, ask)
   await beginAction(call, endpoint, ask)
   const end = (state: 'done' | 'refused' | 'failed') =>
     endAction(call, state).catch((cause: unknown) =>

@@ -35,17 +35,19 @@ export interface Answer {
 export interface Place {
   readonly dataDir: string
   readonly databaseUrl?: string | undefined
+  /** The folder of the version that is started; this one without. */
+  readonly root?: string
   /** More variables for the environment of the process. */
   readonly environment?: Readonly<Record<string, string>>
 }
 
 /** Starts the real server in a process of its own; answers at once, ready or not. */
-export async function spawnServer({ dataDir, databaseUrl, environment }: Place) {
+export async function spawnServer({ dataDir, databaseUrl, environment, root = projectRoot }: Place) {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const { PATH = '', HOME = '' } = process.env
   const child: ChildProcess = spawn(process.execPath, ['src/main/entry.ts'], {
-    cwd: projectRoot,
+    cwd: root,
     env: {
       ...{ PATH, HOME, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error' },
       ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),

@@ -16,7 +16,7 @@ import { type Job, startJobs } from '../server/jobs/index.ts'
 import { createLimits } from '../server/limits/index.ts'
 import { mailJobs, mailTransport } from '../server/mail/index.ts'
 import { createPorts, type Plug, plug } from '../server/port.ts'
-import { openFolder } from '../server/storage/index.ts'
+import { openStorage } from '../server/storage/index.ts'
 import { createFakeClock } from './fake-clock.ts'
 import { createOutbox } from './outbox.ts'
 import { openTestDatabase } from './test-db.ts'
@@ -45,6 +45,7 @@ export interface Customer extends Visitor {
   readonly email: string
 }
 
+const STORAGE_PATIENCE_MS = 500
 const ORIGIN = 'http://127.0.0.1:3000'
 
 // Everything at the level of an error (50) or above fails the test that caused it.
@@ -92,7 +93,7 @@ export async function openApi(options: OpenOptions) {
     log,
     config,
     jobs,
-    storage: openFolder(join(folder, 'files')),
+    storage: await openStorage(config, STORAGE_PATIENCE_MS),
     limits: createLimits(database),
     use: createPorts([plug(mailTransport, outbox), ...(options.plug ?? [])]),
   }
@@ -149,11 +150,16 @@ export async function openApi(options: OpenOptions) {
       roles: person.roles ?? [],
     })
     if (!user) throw new Error(`${email} is taken`)
-    await openSession(call, user.id)
+    return signInAgain({ userId: user.id, email })
+  }
+
+  /** The same person in another session. */
+  async function signInAgain({ userId, email }: Pick<Customer, 'userId' | 'email'>): Promise<Customer> {
+    const call = systemCall()
+    await openSession(call, userId)
     const jar = new Map<string, string>()
     takeCookies(jar, new Response(null, { headers: call.reply }))
-    const customer: Customer = { ...visitor(jar, '127.0.0.1'), userId: user.id, email }
-    return customer
+    return { ...visitor(jar, '127.0.0.1'), userId, email }
   }
 
   afterEach(() => {
@@ -177,6 +183,7 @@ export async function openApi(options: OpenOptions) {
     systemCall,
     guest: (address = '127.0.0.1') => visitor(new Map(), address),
     signedIn,
+    signInAgain,
     /** Works every job that is due and says how many there were. */
     runJobs: () => jobs.drain(knownJobs, systemCall),
     outbox: (kind?: string) => outbox.letters(kind),

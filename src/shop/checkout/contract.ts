@@ -8,6 +8,10 @@ export const checkoutErrors = defineErrors({
   CART_EMPTY: { status: 409, text: 'Your cart is empty.' },
   LINE_UNAVAILABLE: { status: 409, text: 'Something in your cart can no longer be ordered. Please review your cart.' },
   PRICE_CHANGED: { status: 409, text: 'The total has changed since you opened checkout. Please review your order.' },
+  METHOD_GONE: {
+    status: 409,
+    text: 'This delivery method is no longer offered. Please choose another and review your order.',
+  },
   COUNTY_NEEDED: { status: 409, text: 'Please choose the county of your delivery address, which decides the tax.' },
   PAYMENT_DECLINED: { status: 402, text: 'Your card was declined. Please try another card.' },
   PAYMENT_UNSETTLED: {
@@ -27,8 +31,9 @@ export const checkoutErrors = defineErrors({
   PAYMENT_NOT_FOUND: { status: 404, text: 'We could not find this payment.' },
 })
 
+const PART_KINDS = ['blank', 'wholesale', 'print', 'option', 'break'] as const
 const UserId = z.string().min(1).max(100)
-const DeliveryMethod = z.enum(['standard', 'express'])
+const DeliveryMethod = z.string().max(30)
 const Cents = z.number().int()
 
 /** Asked only where a ZIP code does not tell which tax is due; blank is no answer. */
@@ -63,6 +68,8 @@ export const Quote = z.object({
       problem: z.string().nullable(),
     }),
   ),
+  /** What the subtotal is made of; where it is blanks alone, that is one entry. */
+  madeOf: z.array(z.object({ kind: z.enum(PART_KINDS), amount: Cents })),
   subtotal: Cents,
   deliveryMethod: DeliveryMethod,
   methods: z.array(
@@ -97,7 +104,7 @@ export const quoteCheckout = endpoint({
   path: '/api/checkout/quote',
   access: 'customer',
   summary: 'What the cart would cost to deliver to a place, in cents, with every delivery method and its dates',
-  body: z.object({ address: Destination.nullish(), deliveryMethod: DeliveryMethod.default('standard') }),
+  body: z.object({ address: Destination.nullish(), deliveryMethod: DeliveryMethod.optional() }),
   result: Quote,
   errors: [],
 })
@@ -110,7 +117,8 @@ const PaymentAsk = z
     amount: z.number('The amount must be a number of dollars.').positive('The amount must be more than zero.'),
     email: z.string().max(254).nullish(),
     saveCard: z.boolean().default(false),
-    deliveryMethod: DeliveryMethod.default('standard'),
+    /** The first where none is named. */
+    deliveryMethod: DeliveryMethod.optional(),
     ...addressShape,
     county: County,
     billingAddrSame: z.boolean().default(true),
@@ -159,6 +167,7 @@ export const processPayment = endpoint({
     checkoutErrors.CART_EMPTY,
     checkoutErrors.LINE_UNAVAILABLE,
     checkoutErrors.PRICE_CHANGED,
+    checkoutErrors.METHOD_GONE,
     checkoutErrors.COUNTY_NEEDED,
     checkoutErrors.PAYMENT_DECLINED,
     checkoutErrors.CHANGED_ELSEWHERE,
@@ -187,4 +196,43 @@ export const addToOrderHistory = endpoint({
     }),
   }),
   errors: [checkoutErrors.NOT_PAID, checkoutErrors.PAYMENT_NOT_FOUND, checkoutErrors.STILL_CHECKING],
+})
+
+/** Amounts are cents, what went back taken off. */
+export const UnmatchedPayment = z.object({
+  paymentId: z.string(),
+  amount: Cents,
+  last4: z.string(),
+  paidAt: z.string(),
+  /** Empty where nobody here is known by it. */
+  email: z.string(),
+})
+export type UnmatchedPayment = z.infer<typeof UnmatchedPayment>
+
+export const getUnmatchedPayments = endpoint({
+  method: 'get',
+  path: '/api/admin/unmatched-payments',
+  access: 'staff',
+  summary: 'Payments at the provider of which neither an attempt nor an order knows, oldest first',
+  result: z.object({ payments: z.array(UnmatchedPayment) }),
+  errors: [],
+})
+
+const LONGEST_NOTE = 500
+
+export const closeUnmatchedPayment = endpoint({
+  method: 'post',
+  path: '/api/admin/unmatched-payments/{paymentId}/close',
+  access: 'staff',
+  summary: 'Say how a payment without an order was seen to; it is not shown any more',
+  params: z.object({ paymentId: z.string().min(1).max(200) }),
+  body: z.object({
+    note: z
+      .string()
+      .overwrite((text) => text.trim())
+      .refine((text) => text !== '', 'Please say what became of this payment.')
+      .refine((text) => text.length <= LONGEST_NOTE, `Please keep the note under ${LONGEST_NOTE} characters.`),
+  }),
+  result: z.object({ success: z.literal(true) }),
+  errors: [checkoutErrors.PAYMENT_NOT_FOUND],
 })

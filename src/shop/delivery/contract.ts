@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/base/endpoint.ts'
 
-const DeliveryMethodId = z.enum(['standard', 'express'])
 /** Calendar day, YYYY-MM-DD. */
 const Day = z.string()
 
 const DeliveryOption = z.object({
-  id: DeliveryMethodId,
+  id: z.string(),
   name: z.string(),
   /** Dollars. */
   price: z.number(),

@@ -52,7 +52,7 @@ const Name = z
   .transform((name) => name || UNTITLED)
 const Code = z.string().trim().min(1, 'Choose a product first.').max(60)
 
-const Document = z.union([z.null(), z.record(z.string(), z.unknown())]).transform((sent, context) => {
+export const Document = z.union([z.null(), z.record(z.string(), z.unknown())]).transform((sent, context) => {
   if (sent === null) return null
   const design = readDesign(sent)
   if (design) return design
@@ -79,7 +79,7 @@ const savedFields = {
 /** The specified fields; pictures come as data URLs or addresses and are answered as addresses. */
 const DesignBody = z.object({ ...savedFields, name: Name, code: Code, document: Document }).partial()
 
-const SavedDesign = z.object({
+export const SavedDesign = z.object({
   _id: z.string(),
   name: z.string(),
   code: z.string(),
@@ -106,7 +106,7 @@ export type SavedDesign = z.infer<typeof SavedDesign>
 export type KeptFields = Omit<SavedDesign, '_id' | 'name' | 'code' | 'document' | 'createdAt' | 'updatedAt'>
 
 const UserId = z.string().min(1).max(100)
-const DesignId = z.string().min(1).max(64)
+export const DesignId = z.string().min(1).max(64)
 const BODY_LIMIT = 24_000_000
 
 export const getDesignHistory = endpoint({
@@ -167,160 +167,4 @@ export const deleteDesign = endpoint({
   params: z.object({ userId: UserId, designId: DesignId }),
   result: z.object({ success: z.literal(true) }),
   errors: [designErrors.DESIGN_NOT_FOUND],
-})
-
-const StyleId = z.coerce.number<string | number>().int().min(0).max(999_999_999)
-const MaybeDesign = DesignId.nullish().transform((id) => id ?? null)
-
-/** Work is unsaved changes of one saved design, or a new design on one style. */
-const Draft = z.object({
-  styleId: z.number(),
-  designId: z.string().nullable(),
-  title: z.string(),
-  document: z.unknown(),
-  version: z.number(),
-  savedAt: z.iso.datetime(),
-})
-export type Draft = z.infer<typeof Draft>
-
-export const getDrafts = endpoint({
-  method: 'get',
-  path: '/api/designs/drafts',
-  access: 'customer',
-  summary: 'Unsaved work of this account, newest first, one for each style and each saved design',
-  result: z.object({ drafts: z.array(Draft) }),
-  errors: [],
-})
-
-export const saveDraft = endpoint({
-  method: 'put',
-  path: '/api/designs/draft',
-  access: 'customer',
-  summary: 'Keep unsaved work, apart from the history, and a version of it',
-  body: z.object({
-    styleId: StyleId,
-    designId: MaybeDesign,
-    document: Document,
-    /** The version that this work began from: where there is a newer one, both are kept and the sender is told. */
-    basedOn: z.number().int().min(0).nullish(),
-    /** Names one open editor, so that two of them do not thin out each other’s versions. */
-    tab: z.string().max(40).default(''),
-  }),
-  result: z.object({ savedAt: z.iso.datetime(), version: z.number() }),
-  errors: [
-    designErrors.STYLE_NOT_FOUND,
-    designErrors.DESIGN_NOT_FOUND,
-    designErrors.NOTHING_TO_SAVE,
-    designErrors.DRAFT_CHANGED,
-  ],
-})
-
-export const deleteDraft = endpoint({
-  method: 'delete',
-  path: '/api/designs/draft/{styleId}',
-  access: 'customer',
-  summary: 'Forget unsaved work; its versions stay',
-  params: z.object({ styleId: StyleId }),
-  body: z.object({ designId: MaybeDesign }),
-  result: z.object({ success: z.literal(true) }),
-  errors: [],
-})
-
-const Version = z.object({
-  id: z.string(),
-  at: z.iso.datetime(),
-  /** Kept by Save; the others by single steps. */
-  saved: z.boolean(),
-  document: z.unknown(),
-})
-export type Version = z.infer<typeof Version>
-
-export const getVersions = endpoint({
-  method: 'get',
-  path: '/api/designs/versions/{styleId}',
-  access: 'customer',
-  summary: 'Kept states of a piece of work, newest first; older ones are thinned out',
-  params: z.object({ styleId: StyleId }),
-  query: z.object({ designId: MaybeDesign }),
-  result: z.object({ versions: z.array(Version) }),
-  errors: [],
-})
-
-const Share = z.object({ designId: z.string(), url: z.string(), sharedAt: z.iso.datetime() })
-export type Share = z.infer<typeof Share>
-const ShareToken = z.string().regex(/^[\w-]{32}$/, 'This is not a link of the shop.')
-
-export const getShares = endpoint({
-  method: 'get',
-  path: '/api/designs/shares',
-  access: 'customer',
-  summary: 'Links to designs of this account that are open to whoever has them',
-  result: z.object({ shares: z.array(Share) }),
-  errors: [],
-})
-
-export const shareDesign = endpoint({
-  method: 'post',
-  path: '/api/designs/share/{designId}',
-  access: 'customer',
-  summary: 'Open a read-only link to a design; the one that is open already is given again',
-  params: z.object({ designId: DesignId }),
-  result: z.object({ share: Share }),
-  errors: [designErrors.DESIGN_NOT_FOUND],
-  limits: [{ name: 'design-shares', per: 'account', points: 60, seconds: 3_600 }],
-})
-
-export const unshareDesign = endpoint({
-  method: 'delete',
-  path: '/api/designs/share/{designId}',
-  access: 'customer',
-  summary: 'Close the link to a design for good',
-  params: z.object({ designId: DesignId }),
-  result: z.object({ success: z.literal(true) }),
-  errors: [designErrors.DESIGN_NOT_FOUND],
-})
-
-const sharedReads = { name: 'shared-designs', per: 'address', points: 300, seconds: 600, inMemory: true } as const
-
-export const getSharedDesign = endpoint({
-  method: 'get',
-  path: '/api/designs/shared/{token}',
-  access: 'public',
-  summary: 'A shared design: its garment, colour and pictures, and nothing of its owner',
-  params: z.object({ token: ShareToken }),
-  result: z.object({
-    design: z.object({
-      title: z.string(),
-      brand: z.string(),
-      code: z.string(),
-      /** Null where the shop does not carry the style any more. */
-      styleId: z.number().nullable(),
-      color: z.string(),
-      pictures: z.array(z.string()),
-      mayCopy: z.boolean(),
-    }),
-  }),
-  errors: [designErrors.NOT_SHARED],
-  limits: [sharedReads],
-})
-
-export const getSharedPicture = endpoint({
-  method: 'get',
-  path: '/api/designs/shared/{token}/pictures/{index}',
-  access: 'public',
-  summary: 'One picture of a shared design',
-  params: z.object({ token: ShareToken, index: z.coerce.number<string | number>().int().min(0).max(7) }),
-  errors: [designErrors.NOT_SHARED],
-  limits: [{ ...sharedReads, name: 'shared-pictures', points: 2_400 }],
-})
-
-export const copySharedDesign = endpoint({
-  method: 'post',
-  path: '/api/designs/shared/{token}/copy',
-  access: 'customer',
-  summary: 'Make a shared design one’s own, with its artwork',
-  params: z.object({ token: ShareToken }),
-  result: z.object({ design: SavedDesign }),
-  errors: [designErrors.NOT_SHARED, designErrors.TOO_MANY_DESIGNS],
-  limits: [{ name: 'design-copies', per: 'account', points: 30, seconds: 3_600 }],
 })

@@ -12,6 +12,12 @@ export const orderErrors = defineErrors({
     text: 'This order can no longer be cancelled here. Contact us and we will see what can be done.',
   },
   MOVE_NOT_ALLOWED: { status: 409, text: 'An order cannot be moved this way.' },
+  NOTHING_TO_REFUND: {
+    status: 409,
+    text: 'Nothing of this order can be sent back now: it went back already, is on its way, or the bank has the money.',
+  },
+  REFUND_TOO_MUCH: { status: 409, text: 'This is more than is left of the order.' },
+  MONEY_MOVED: { status: 409, text: 'Money of this order moved a moment ago. Look at it again first.' },
   MOVED_MEANWHILE: { status: 409, text: 'Somebody else moved this order a moment ago. Look at it again first.' },
 })
 
@@ -106,6 +112,10 @@ const Day = z.string()
 export const OrderInFull = Order.extend({
   /** The rest of the money is on its way back. */
   refundPending: z.boolean(),
+  /** Dollars of parts that are on their way back. */
+  refundUnderWay: z.number(),
+  /** Dollars that staff could still send back in parts. */
+  refundable: z.number(),
   /** How a dispute about the payment stands, if there is one. */
   dispute: z.enum(['open', 'won', 'lost']).nullable(),
   /** Its owner may cancel it now. */
@@ -188,6 +198,39 @@ export const moveOrder = endpoint({
   body: Move,
   result: z.object({ order: OrderInFull, moved: z.boolean() }),
   errors: [orderErrors.ORDER_NOT_FOUND, orderErrors.MOVE_NOT_ALLOWED, orderErrors.MOVED_MEANWHILE],
+})
+
+const isWholeCents = (dollars: number): boolean => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6
+const Dollars = z
+  .number('Enter an amount in dollars.')
+  .positive('Enter more than zero.')
+  .max(10_000_000, 'Enter a smaller amount.')
+  .refine(isWholeCents, 'Enter dollars and whole cents.')
+
+export const refundOrder = endpoint({
+  method: 'post',
+  path: '/api/admin/orders/{orderNumber}/refund',
+  access: 'staff',
+  summary: 'Send a part of the money back and tell the customer why; the same key sends it once',
+  params: z.object({ orderNumber: z.string().max(100) }),
+  body: z.object({
+    /** One for each form that was opened. */
+    key: z.string().regex(/^[\w-]{8,64}$/, 'Open the form again.'),
+    amount: Dollars,
+    /** What the asker saw as left: refused where that is no longer so. */
+    left: Dollars,
+    /** For the customer, who reads it in the timeline and the letter. */
+    reason: z
+      .string()
+      .trim()
+      .min(1, 'Say why: the customer reads it.')
+      .max(NOTE_LENGTH, `A reason has at most ${NOTE_LENGTH} characters.`),
+  }),
+  result: z.object({ order: OrderInFull, asked: z.boolean() }),
+  errors: [
+    ...[orderErrors.ORDER_NOT_FOUND, orderErrors.NOTHING_TO_REFUND, orderErrors.REFUND_TOO_MUCH],
+    orderErrors.MONEY_MOVED,
+  ],
 })
 
 export const cancelOrder = endpoint({

@@ -34,7 +34,8 @@ interface Told {
 export function eventTitle({ kind, status, amount }: Told): string {
   if (kind === 'dispute') return 'Payment disputed'
   if (kind === 'move' || status === 'refunded') return STATUS_LABELS[status]
-  return amount !== null && amount < 0 ? 'Refund returned' : 'Refund'
+  if (amount === null) return 'Refund on its way'
+  return amount < 0 ? 'Refund returned' : 'Refund'
 }
 
 /** The choices of My Orders. Delivered orders stand under All orders only. */
@@ -112,6 +113,20 @@ const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' 
 
 /** '$1,234.50', from the decimal dollars of the specified calls. */
 export const formatDollars = (dollars: number): string => usd.format(dollars)
+
+/** What went back of an order, as a PDF. */
+export const creditNotePath = ({ orderNumber }: { orderNumber: string }): string =>
+  `/api/invoices/${orderNumber}/credit-note`
+
+interface TaxLine {
+  readonly label: string
+  readonly percent: number
+  readonly taxable: number
+}
+
+/** 'Sales tax, Albany County, 4 % of $31.25'; of what is exempt only how much it was. */
+export const taxLineText = ({ label, percent, taxable }: TaxLine): string =>
+  percent === 0 ? `${label}: ${formatDollars(taxable)}` : `${label}, ${percent} % of ${formatDollars(taxable)}`
 
 // The database keeps the sizes of an order in no order of its own.
 const SIZES = 'YXS YS YM YL YXL XS S S/M M L L/XL XL XL/2XL 2XL 3XL 4XL 5XL 6XL OSFM Adjustable'.split(' ')

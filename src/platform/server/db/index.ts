@@ -1,5 +1,6 @@
 import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { type SQL, sql } from 'drizzle-orm'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
@@ -7,6 +8,7 @@ import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite'
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
+import { failpoint } from '../failpoint.ts'
 import { projectRoot } from '../root.ts'
 import { ambient, countStatement, type Db, inTransaction } from './ambient.ts'
 import { type Listen, listener } from './listen.ts'
@@ -36,15 +38,43 @@ const MIGRATIONS = join(projectRoot, 'migrations')
 // Any number that nothing else on the server uses: two processes that start at once migrate one after the other.
 const MIGRATION_LOCK = 7_263_815
 
+// A migration that waits for a table makes everybody who comes after wait behind it: it lets go and tries again.
+const LOCK_PATIENCE_MS = 2_000
+const LOCK_TRIES = 30
+
 const logger = { logQuery: () => countStatement() }
+const migrationLogger = { logQuery: () => failpoint('in_migration') }
 const casing = 'snake_case' as const
 
 async function answers(db: Db): Promise<boolean> {
   const { readMigrationFiles } = await import('drizzle-orm/migrator')
   const newest = readMigrationFiles({ migrationsFolder: MIGRATIONS }).at(-1)
   const found = await db.execute(sql`select max(created_at)::text as newest from drizzle.__drizzle_migrations`)
-  const [row] = (found as unknown as { rows: { newest: string | null }[] }).rows
-  return row?.newest === String(newest?.folderMillis)
+  const [row] = rowsOf<{ newest: string | null }>(found)
+  // While versions change places a newer one has migrated already, and the older goes on answering beside it.
+  return Number(row?.newest ?? 0) >= Number(newest?.folderMillis)
+}
+
+const isLockedOut = (cause: unknown): boolean => {
+  const { code, cause: inner } = Object(cause) as { code?: unknown; cause?: unknown }
+  return code === '55P03' || (inner !== undefined && isLockedOut(inner))
+}
+
+/** All that is due in one transaction: killed anywhere, it has done nothing, and the next start does it all. */
+async function migrateServer(client: pg.PoolClient): Promise<void> {
+  await client.query('set statement_timeout = 0; set lock_timeout = 0')
+  await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+  await client.query(`set lock_timeout = ${LOCK_PATIENCE_MS}`)
+  const db = drizzlePostgres(client, { casing, logger: migrationLogger })
+  for (let tried = 1; ; tried++) {
+    try {
+      await migratePostgres(db, { migrationsFolder: MIGRATIONS })
+      return
+    } catch (cause) {
+      if (!isLockedOut(cause) || tried === LOCK_TRIES) throw cause
+      await sleep(LOCK_PATIENCE_MS / 4)
+    }
+  }
 }
 
 function toSql(text: string, values: readonly unknown[]): SQL {
@@ -87,7 +117,8 @@ export async function openEmbedded(folder: string | undefined, options: PGliteOp
       const results = await client.exec(text)
       return { rows: results.flatMap((result) => result.rows) }
     }),
-    migrate: () => migrateEmbedded(base, { migrationsFolder: MIGRATIONS }),
+    migrate: () =>
+      migrateEmbedded(drizzleEmbedded(client, { casing, logger: migrationLogger }), { migrationsFolder: MIGRATIONS }),
     isReady: () => answers(db),
     dump: () => client.dumpDataDir('gzip'),
     close: () => client.close(),
@@ -120,10 +151,7 @@ export function openPostgres(url: string, onError: (cause: Error) => void): Data
     async migrate() {
       const client = await pool.connect()
       try {
-        await client.query('set statement_timeout = 0; set lock_timeout = 0')
-        await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-        await migratePostgres(drizzlePostgres(client, { casing }), { migrationsFolder: MIGRATIONS })
-        await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
+        await migrateServer(client)
       } finally {
         client.release(true)
       }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { runsOf, searchText } from '../db/word-runs.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 const createdAt = () => moment().notNull().defaultNow()
@@ -8,6 +9,9 @@ const userId = () =>
   text()
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
+
+/** What a person is found by, read from the row; the index is of the same words. */
+export const PERSON_TEXT = searchText(sql`first_name || ' ' || last_name || ' ' || email`)
 
 /** A person with a way to sign in. The address is kept in lower-case ASCII, so that equal means equal. */
 export const users = pgTable(
@@ -26,6 +30,8 @@ export const users = pgTable(
   },
   (table) => [
     index('users_newest_first').on(table.createdAt.desc(), table.id.desc()),
+    // Without a list of pending entries, which only a vacuum empties and the embedded database has none by itself.
+    index('users_search_index').using('gin', runsOf(PERSON_TEXT)).with({ fastupdate: false }),
     check('users_email_is_lower_case', sql`${table.email} = lower(${table.email})` as SQL),
   ],
 )

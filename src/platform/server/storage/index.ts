@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
+import { Expected, gateErrors } from '../../base/errors.ts'
 import type { Config } from '../config.ts'
+
+const AGAIN_SECONDS = 60
 
 /** Bytes under a key; a key never changes its bytes once they are there. */
 export interface Storage {
@@ -13,15 +16,39 @@ export interface Storage {
   stream(key: string): Promise<Readable>
   exists(key: string): Promise<boolean>
   delete(key: string): Promise<void>
+  /** All that begin with a folder's name, some at a time. */
+  keys(folder: string): AsyncIterable<string>
+}
+
+/** Whatever a full disk or a store that is away says of itself: people hear one sentence, the log has the cause. */
+async function orSilent<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (cause) {
+    const refused = new Expected(gateErrors.STORAGE_SILENT, 'STORAGE_SILENT', {}, AGAIN_SECONDS)
+    refused.cause = cause
+    throw refused
+  }
+}
+
+async function* keysIn(disk: Disk, folder: string): AsyncGenerator<string> {
+  let paginationToken: string | undefined
+  do {
+    const token = paginationToken ? { paginationToken } : {}
+    const page = await orSilent(() => disk.listAll(folder, { recursive: true, ...token }))
+    for (const one of page.objects) if (one.isFile) yield one.key
+    paginationToken = page.paginationToken
+  } while (paginationToken)
 }
 
 function overDisk(disk: Disk, write: Storage['put']): Storage {
   return {
-    put: write,
-    bytes: (key) => disk.getBytes(key),
-    stream: (key) => disk.getStream(key),
-    exists: (key) => disk.exists(key),
-    delete: (key) => disk.delete(key),
+    put: (key, bytes, options) => orSilent(() => write(key, bytes, options)),
+    bytes: (key) => orSilent(() => disk.getBytes(key)),
+    stream: (key) => orSilent(() => disk.getStream(key)),
+    exists: (key) => orSilent(() => disk.exists(key)),
+    delete: (key) => orSilent(() => disk.delete(key)),
+    keys: (folder) => keysIn(disk, folder),
   }
 }
 
@@ -29,15 +56,23 @@ function overDisk(disk: Disk, write: Storage['put']): Storage {
 export function openFolder(folder: string): Storage {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }))
-  return overDisk(disk, async (key, bytes, options) => {
+  const storage = overDisk(disk, async (key, bytes, options) => {
     const unfinished = `unfinished/${randomUUID()}`
-    await disk.put(unfinished, bytes, options)
-    await disk.move(unfinished, key)
+    try {
+      await disk.put(unfinished, bytes, options)
+      await disk.move(unfinished, key)
+    } catch (cause) {
+      // Half a file on a full disk is the first that has to go.
+      await disk.delete(unfinished).catch(() => undefined)
+      throw cause
+    }
   })
+  // A folder in which nothing was ever kept is not there.
+  return { ...storage, keys: (name) => (existsSync(join(folder, name)) ? storage.keys(name) : Readable.from([])) }
 }
 
 /** Any S3-compatible store; the SDK is loaded only where one is configured. */
-async function openBucket(s3: NonNullable<Config['s3']>): Promise<Storage> {
+async function openBucket(s3: NonNullable<Config['s3']>, patienceMs: number): Promise<Storage> {
   const { S3Driver } = await import('flydrive/drivers/s3')
   const disk = new Disk(
     new S3Driver({
@@ -45,13 +80,16 @@ async function openBucket(s3: NonNullable<Config['s3']>): Promise<Storage> {
       bucket: s3.bucket,
       region: s3.region,
       visibility: 'private',
+      // Without, a store that says nothing would be waited for without end.
+      maxAttempts: 2,
+      requestHandler: { connectionTimeout: patienceMs, socketTimeout: patienceMs },
       ...(s3.endpoint ? { endpoint: s3.endpoint, forcePathStyle: true } : {}),
     }),
   )
   return overDisk(disk, (key, bytes, options) => disk.put(key, bytes, options))
 }
 
-export function openStorage(config: Config): Promise<Storage> {
-  if (config.s3) return openBucket(config.s3)
+export function openStorage(config: Config, patienceMs = 8_000): Promise<Storage> {
+  if (config.s3) return openBucket(config.s3, patienceMs)
   return Promise.resolve(openFolder(join(config.dataDir, 'files')))
 }

@@ -9,11 +9,13 @@ import { addresses } from './tables.ts'
 
 type Writer = Pick<Call, 'db' | 'now'>
 
-async function insert(call: Writer, userId: string, address: Address, isDefault: boolean): Promise<AddressRow> {
-  const row = { ...address, id: newId('adr'), userId, isDefault, createdAt: call.now }
-  await call.db.insert(addresses).values(row)
-  return row
-}
+const newRow = (call: Writer, userId: string, address: Address, isDefault: boolean): AddressRow => ({
+  ...address,
+  id: newId('adr'),
+  userId,
+  isDefault,
+  createdAt: call.now,
+})
 
 export async function saveAddress(
   call: CallOf<typeof addAddress>,
@@ -23,17 +25,18 @@ export async function saveAddress(
   return call.db.transaction(async () => {
     const rows = await lockAddresses(call, userId)
     if (rows.length >= MOST_ADDRESSES) fail(addressErrors, 'TOO_MANY_ADDRESSES')
-    const added = await insert(call, userId, address, rows.length === 0)
+    const added = newRow(call, userId, address, rows.length === 0)
+    await call.db.insert(addresses).values(added)
     return { addresses: [...rows, added].map(toSaved) }
   })
 }
 
-/** Keeps the address of a first purchase; an account that has addresses already stays as it is. */
+/**
+ * Keeps the address of a first purchase; an account that has addresses already stays as it is. Who has any has a default,
+ * and the index admits one: a single statement decides, which matters in the transaction of an order.
+ */
 export async function saveFirst(call: Writer, userId: string, address: Address): Promise<boolean> {
-  return call.db.transaction(async () => {
-    const rows = await lockAddresses(call, userId)
-    if (rows.length > 0) return false
-    await insert(call, userId, address, true)
-    return true
-  })
+  const row = newRow(call, userId, address, true)
+  const saved = await call.db.insert(addresses).values(row).onConflictDoNothing().returning({ id: addresses.id })
+  return saved.length > 0
 }

@@ -20,7 +20,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 /** Who it is, in a column of its own. */
 export function CustomerFacts({ customer, spent }: { customer: Customer; spent: number }) {
   return (
-    <dl>
+    <dl className="grid content-start gap-x-8 sm:max-lg:grid-cols-2">
       <Fact label="E-mail">
         <a href={`mailto:${customer.email}`} className="underline underline-offset-4">
           {customer.email}

@@ -94,6 +94,17 @@ function troubleOf(style: Style | undefined, line: ChosenLine, sizes: readonly s
   return { problem, remedy: 'other-sizes' }
 }
 
+type Priced = Pick<ChosenLine, 'color' | 'quantities' | 'prints' | 'premiumFabric'>
+
+/** What a line costs by a price list; sizes that are no longer made cost nothing. */
+export function priceOfLine(list: PriceList, style: Style | undefined, line: Priced, wholesale: boolean): LinePrice {
+  const { prints, premiumFabric } = line
+  const blanks = Object.fromEntries(style?.prices.map((one) => [one.size, one.priceCents]) ?? [])
+  const quantities = tidyQuantities(line.quantities, style ? sizesOnSale(style, line.color) : [])
+  const priced = Object.fromEntries(Object.entries(quantities).filter(([size]) => Object.hasOwn(blanks, size)))
+  return linePrice(list, { blanks, quantities: priced, prints, premiumFabric, wholesale })
+}
+
 /** Prices a line from the catalogue and the price list as they stand now. */
 export function priceLine<Id extends string>(
   list: PriceList,
@@ -105,9 +116,8 @@ export function priceLine<Id extends string>(
   const blanks = Object.fromEntries(style?.prices.map((one) => [one.size, one.priceCents]) ?? [])
   const sizes = style ? sizesOnSale(style, line.color) : []
   const quantities = tidyQuantities(line.quantities, sizes)
-  const priced = Object.fromEntries(Object.entries(quantities).filter(([size]) => Object.hasOwn(blanks, size)))
   const trouble = troubleOf(style, line, sizes)
-  const price = linePrice(list, { blanks, quantities: priced, prints, premiumFabric, wholesale })
+  const price = priceOfLine(list, style, line, wholesale)
   return {
     ...chosen,
     lineId: id,

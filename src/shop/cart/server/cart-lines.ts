@@ -1,11 +1,11 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import { priceList } from '#config'
 import type { Id } from '#platform/base/id.ts'
 import { toDollars } from '#platform/base/money.ts'
 import type { Call } from '#platform/server/call.ts'
 import { users } from '#platform/server/identity/tables.ts'
 import { currentCatalogue } from '#shop/catalogue/server/index.ts'
 import { nextBreakText } from '#shop/pricing/model/line-price.ts'
+import { currentBook } from '#shop/pricing/server/index.ts'
 import type { Cart, CartLine } from '../contract.ts'
 import { type ChosenLine, priceLine, type ShownLine, subtotalOf } from '../model/priced-line.ts'
 import { piecesIn } from '../model/quantities.ts'
@@ -51,7 +51,8 @@ export const isLine = (userId: string, id: CartLineId) => and(isOwn(userId, id),
 export function priceRows(call: Call, shopper: Shopper, rows: readonly LineRow[]): ShownLine<CartLineId>[] {
   const catalogue = currentCatalogue(call)
   const wholesale = shopper.roles.includes('wholesaler')
-  return rows.map((row) => priceLine(priceList, catalogue.styleById(row.styleId), row, wholesale))
+  const { list } = currentBook(call)
+  return rows.map((row) => priceLine(list, catalogue.styleById(row.styleId), row, wholesale))
 }
 
 const inDollars = (amounts: Readonly<Record<string, number>>) =>

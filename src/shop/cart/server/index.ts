@@ -2,6 +2,7 @@ import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import { addMinutes } from '#platform/base/clock.ts'
 import type { Call, SignedIn } from '#platform/server/call.ts'
 import { findUser } from '#platform/server/identity/index.ts'
+import { partsOfLine } from '#shop/pricing/model/line-price.ts'
 import type { CartLine } from '../contract.ts'
 import { UNDO_MINUTES } from '../model/limits.ts'
 import type { PricedLine } from '../model/priced-line.ts'
@@ -10,6 +11,7 @@ import { cartLines } from './tables.ts'
 
 export type { PricedLine } from '../model/priced-line.ts'
 export { approvedArtwork } from './approved-artwork.ts'
+export { type CartsCompared, compareCarts } from './compare-carts.ts'
 export { cartOf, picturesInCart } from './personal-data.ts'
 
 /** The cart of a person who is just signing in. */
@@ -20,10 +22,18 @@ export async function readCart(call: Call, userId: string): Promise<CartLine[]> 
   return toCart(call, shopper, await selectLines(call, userId)).cart
 }
 
+/** A line with what its total is made of. */
+export interface CheckoutLine extends PricedLine<CartLineId> {
+  readonly madeOf: ReturnType<typeof partsOfLine>
+}
+
 /** The asker's cart at the prices of this moment, in cents, ready to be frozen into an order. */
-export async function linesForCheckout(call: SignedIn): Promise<PricedLine<CartLineId>[]> {
+export async function linesForCheckout(call: SignedIn): Promise<CheckoutLine[]> {
   const lines = priceRows(call, call.actor, await selectLines(call, call.actor.userId))
-  return lines.map(({ sizes: _sizes, blanks: _blanks, price: _price, remedy: _remedy, ...line }) => line)
+  return lines.map(({ sizes: _sizes, blanks: _blanks, price, remedy: _remedy, ...line }) => ({
+    ...line,
+    madeOf: partsOfLine(price),
+  }))
 }
 
 /** Takes out what has become an order; what was added meanwhile stays. */

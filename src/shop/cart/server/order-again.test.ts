@@ -91,6 +91,19 @@ test('nobody orders what another bought, not even staff', async () => {
   expect((await cartOf(ada)).cart).toEqual([])
 })
 
+test('two presses at once, or one right after the other, put the order in once; a later one puts it in again', async () => {
+  const ann = await shop.signedIn()
+  await fill(ann, '3001', { note: 'first' })
+  const orderNumber = await order(ann)
+  const answers = await Promise.all([again(ann, orderNumber), again(ann, orderNumber), again(ann, orderNumber)])
+  expect(answers.map(({ added }) => added)).toEqual([1, 1, 1])
+  await again(ann, orderNumber)
+  expect((await cartOf(ann)).cart).toHaveLength(2)
+  shop.clock.advance(11_000)
+  await again(ann, orderNumber)
+  expect((await cartOf(ann)).cart).toHaveLength(3)
+})
+
 test('it says what costs something else, lacks a size, or is gone, and adds the rest', async () => {
   const ann = await shop.signedIn()
   await fill(ann, '3001')

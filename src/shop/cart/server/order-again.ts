@@ -1,3 +1,5 @@
+import { and, asc, eq, gt, isNull } from 'drizzle-orm'
+import { addSeconds } from '#platform/base/clock.ts'
 import type { AskOf, ResultOf } from '#platform/base/endpoint.ts'
 import { Expected, fail } from '#platform/base/errors.ts'
 import { toCents } from '#platform/base/money.ts'
@@ -9,7 +11,7 @@ import { MOST_LINES } from '../model/limits.ts'
 import { type Change, goneText, priceChange, sizesChange, splitSizes } from '../model/order-again.ts'
 import { sizesOnSale } from '../model/priced-line.ts'
 import { makeLine, type NewLine } from './add-item.ts'
-import { lockCart, priceRows, selectLines, toCart } from './cart-lines.ts'
+import { type CartLineId, lockCart, priceRows, selectLines, toCart } from './cart-lines.ts'
 import { type Garment, requireGarment } from './garment.ts'
 import { cartLines } from './tables.ts'
 
@@ -56,6 +58,40 @@ async function again(call: ReorderCall, item: BoughtItem): Promise<Again> {
   }
 }
 
+/** A second press, or the same in another window, within so many seconds means the first. */
+const SAME_PRESS_SECONDS = 10
+
+/** Lines that another press has put in a moment ago. */
+async function justAdded(call: ReorderCall, orderNumber: string): Promise<CartLineId[]> {
+  const rows = await call.db
+    .select({ id: cartLines.id })
+    .from(cartLines)
+    .where(
+      and(
+        eq(cartLines.userId, call.actor.userId),
+        eq(cartLines.reorderedFrom, orderNumber),
+        isNull(cartLines.removedAt),
+        gt(cartLines.createdAt, addSeconds(call.now, -SAME_PRESS_SECONDS)),
+      ),
+    )
+    .orderBy(asc(cartLines.id))
+  return rows.map(({ id }) => id)
+}
+
+/** Puts the lines into the cart, once however often it is pressed; answers their ids and the cart. */
+async function putIn(call: ReorderCall, orderNumber: string, lines: readonly NewLine[]) {
+  const { userId } = call.actor
+  return call.db.transaction(async () => {
+    await lockCart(call, userId)
+    const before = await justAdded(call, orderNumber)
+    if (before.length === 0 && lines.length > 0)
+      await call.db.insert(cartLines).values(lines.map((line) => ({ ...line, reorderedFrom: orderNumber })))
+    const rows = await selectLines(call, userId)
+    if (rows.length > MOST_LINES) fail(cartErrors, 'CART_FULL')
+    return { ids: before.length > 0 ? before : lines.map(({ id }) => id), rows }
+  })
+}
+
 export async function orderAgain(call: ReorderCall, ask: AskOf<typeof reorder>): Promise<ResultOf<typeof reorder>> {
   const { userId } = call.actor
   const order = await ownOrder(call, { userId, orderNumber: ask.orderNumber })
@@ -64,15 +100,11 @@ export async function orderAgain(call: ReorderCall, ask: AskOf<typeof reorder>):
   // One after the other: each decodes pictures.
   for (const item of order.ordersData) all.push(await again(call, item))
   const lines = all.flatMap(({ line }) => line ?? [])
-  const rows = await call.db.transaction(async () => {
-    await lockCart(call, userId)
-    if (lines.length > 0) await call.db.insert(cartLines).values(lines)
-    const inCart = await selectLines(call, userId)
-    return inCart.length > MOST_LINES ? fail(cartErrors, 'CART_FULL') : inCart
-  })
+  const { ids, rows } = await putIn(call, ask.orderNumber, lines)
   const priced = new Map(priceRows(call, call.actor, rows).map((line) => [line.lineId, line]))
   const changes = all.flatMap(({ item, line, changes: known }) => {
-    const now = line && priced.get(line.id)
+    const at = line ? lines.indexOf(line) : -1
+    const now = priced.get(ids[at] ?? 'crt_none')
     const before = Object.fromEntries(Object.entries(item.sizePrices).map(([size, price]) => [size, toCents(price)]))
     return [...known, ...(now ? priceChange(item, before, now) : [])]
   })

@@ -26,6 +26,8 @@ export const cartLines = pgTable(
     images: jsonb().$type<string[]>().notNull(),
     designImages: jsonb().$type<string[]>().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
+    /** The order whose things were put in again. */
+    reorderedFrom: text(),
     /** Out of the cart since then; it is kept a while, so that it can be brought back. */
     removedAt: timestamp({ withTimezone: true }),
   },

@@ -35,7 +35,9 @@ export async function keptOrMade(
   contentType: string,
   make: () => Promise<Uint8Array>,
 ): Promise<Uint8Array> {
-  if (await storage.exists(key)) return storage.bytes(key)
+  // Between the two a sweep of another build may take it away.
+  const kept = (await storage.exists(key)) ? await storage.bytes(key).catch(() => undefined) : undefined
+  if (kept) return kept
   const now = running.get(storage) ?? new Map<string, Promise<Uint8Array>>()
   running.set(storage, now)
   const other = now.get(key)

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { plug } from '#platform/server/port.ts'
@@ -7,13 +8,14 @@ import { getProduct } from '../contract.ts'
 import { mapAt, pictureAt, REVISIONS, shadeAt, withoutGround } from '../model/pictures.ts'
 import { CUTS } from '../model/style.ts'
 import { catalogueCalls } from './http.ts'
-import { catalogueHolder, createCatalogueHolder, seedCatalogue } from './index.ts'
+import { catalogueHolder, createCatalogueHolder, planSweep, seedCatalogue } from './index.ts'
+import { catalogueJobs } from './jobs.ts'
 import { mapFile, revisionOf } from './renders.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
 
 const holder = createCatalogueHolder()
-const shop = await openApi({ calls: catalogueCalls, plug: [plug(catalogueHolder, holder)] })
+const shop = await openApi({ calls: catalogueCalls, jobs: catalogueJobs, plug: [plug(catalogueHolder, holder)] })
 const guest = shop.guest()
 
 beforeAll(async () => {
@@ -177,4 +179,28 @@ describe('the folds of a garment', () => {
   ])('that are not: %s', async (path) => {
     expect((await open(path)).status).toBe(404)
   })
+})
+
+test('pictures of earlier renders are deleted after the next start, and nothing else is', async () => {
+  const call = shop.systemCall()
+  const path = pictureAt((await productNamed('5000')).colorFrontImage[0] ?? '', 'fs')
+  const [current = ''] = /\d{16}/.exec(path) ?? []
+  const earlier = String(Number(current) + (Number(current) % REVISIONS === 0 ? 1 : -1))
+  const tee = revisionOf('tee')
+  const superseded = [`pictures/${earlier}_f_fs_card.webp`, `shades/${(tee + 1) % REVISIONS}_tee_f_fm.webp`]
+  const kept = [
+    ...[`pictures/${current}_f_fs_card.webp`, `pictures/${'9'.repeat(16)}_f_fs_card.webp`],
+    ...[`pictures/supplied/${earlier}_f_fs.webp`, `pictures/${earlier}.txt`, `artworks/${earlier}_f_fs_card.webp`],
+    ...[`shades/${tee}_tee_f_fm.webp`, `shades/${tee}_kilt_f_fm.webp`],
+  ]
+  for (const key of [...superseded, ...kept]) await call.storage.put(key, new Uint8Array([1]))
+  await planSweep(call)
+  await planSweep(call)
+  expect(await shop.runJobs(), 'not while the build before may still run').toBe(0)
+  await shop.db.execute(sql`update pgboss.job set start_after = now() - interval '1 minute'`)
+  expect(await shop.runJobs()).toBe(1)
+  for (const key of superseded) expect(await call.storage.exists(key), key).toBe(false)
+  for (const key of kept) expect(await call.storage.exists(key), key).toBe(true)
+  await call.storage.delete(`pictures/${current}_f_fs_card.webp`)
+  expect((await guest.fetch(`/${path}`, { headers: { accept: 'image/webp' } })).status).toBe(200)
 })

@@ -10,7 +10,7 @@ import { Letter, LetterButton, Paragraph, Rule, SmallPrint } from '#platform/ser
 import { formatAddress } from '#shop/addresses/model/address.ts'
 import { dateSpan, shipPromise } from '#shop/delivery/model/promise.ts'
 import type { Order } from '#shop/orders/contract.ts'
-import { cardText, formatDollars, quantitiesText } from '#shop/orders/model.ts'
+import { cardText, formatDollars, quantitiesText, taxLineText } from '#shop/orders/model.ts'
 import { loadOrder } from '#shop/orders/server/index.ts'
 
 const cell: CSSProperties = { margin: 0, fontSize: '15px', lineHeight: '22px' }
@@ -54,7 +54,10 @@ function Confirmation({ order, ships, url }: { readonly order: Order; readonly s
       <Section>
         <Figures label="Subtotal" dollars={order.orderSubtotal} />
         <Figures label={`Shipping (${order.deliveryName})`} dollars={order.shippingPrice} />
-        <Figures label="Tax" dollars={order.taxCollected} />
+        {order.taxLines.length === 0 && <Figures label="Tax" dollars={order.taxCollected} />}
+        {order.taxLines.map((line) => (
+          <Figures key={taxLineText(line)} label={taxLineText(line)} dollars={line.tax} />
+        ))}
         <Figures label="Total" dollars={order.orderGrandTotal} />
       </Section>
       <Rule />

@@ -2,12 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { type Customer, expectRefusal } from '#platform/testing/test-api.ts'
 import { getAddresses } from '#shop/addresses/contract.ts'
-import {
-  addPaymentMethod,
-  completeSandboxChallenge,
-  createSandboxMethod,
-  getPaymentMethods,
-} from '#shop/payments/contract.ts'
+import { addPaymentMethod, createSandboxMethod, getPaymentMethods } from '#shop/payments/contract.ts'
 import { sandboxPayments } from '#shop/payments/server/tables.ts'
 import { addToOrderHistory, processPayment, quoteCheckout } from '../contract.ts'
 import { address, openTill } from '../testing/till.ts'
@@ -17,7 +12,6 @@ const { shop, weather, placed, addLine, payBody, due, pay, cartOf, ordersOf, dis
 
 const record = (person: Customer, paymentIntentId: string) =>
   person.call(addToOrderHistory, { userId: person.userId, paymentIntentId })
-
 const chargesOf = (person: Customer) =>
   shop.db.select().from(sandboxPayments).where(eq(sandboxPayments.userId, person.userId))
 const succeeded = async (person: Customer) =>
@@ -243,135 +237,6 @@ describe('paying', () => {
   })
 })
 
-describe('a refused card', () => {
-  test('is a 402 with the reason, makes no order and keeps the cart; another card pays', async () => {
-    const ann = await withCart()
-    for (const [method, text] of [
-      ['pm_card_chargeDeclined', /declined/],
-      ['pm_card_chargeDeclinedInsufficientFunds', /insufficient funds/],
-      ['pm_card_chargeDeclinedExpiredCard', /expired/],
-      ['pm_card_chargeDeclinedProcessingError', /processing your card/],
-    ] as const) {
-      const refused = await expectRefusal(pay(ann, { paymentMethodId: method }), 402, text)
-      expect(refused.body.success).toBe(false)
-    }
-    expect(await cartOf(ann)).toHaveLength(1)
-    expect(await ordersOf(ann)).toEqual([])
-    expect((await pay(ann)).success).toBe(true)
-    expect(await succeeded(ann)).toHaveLength(1)
-  })
-
-  test('ten within an hour make the account wait, even with a good card', async () => {
-    const ann = await withCart()
-    const amount = await due(ann)
-    for (let refused = 0; refused < 10; refused++) {
-      await expectRefusal(pay(ann, { amount, paymentMethodId: 'pm_card_chargeDeclined' }), 402)
-    }
-    const stopped = await expectRefusal(pay(ann, { amount, paymentMethodId: 'pm_card_chargeDeclined' }), 429)
-    expect(stopped.retryAfterSeconds).toBeGreaterThan(0)
-    await expectRefusal(pay(ann, { amount }), 429)
-    expect(await cartOf(ann)).toHaveLength(1)
-    expect(await ordersOf(ann)).toEqual([])
-  })
-
-  test('thirty at once are no way around the limit', async () => {
-    const ann = await withCart()
-    const amount = await due(ann)
-    await Promise.allSettled(
-      Array.from({ length: 30 }, () => pay(ann, { amount, paymentMethodId: 'pm_card_chargeDeclined' })),
-    )
-    expect((await chargesOf(ann)).length).toBeLessThanOrEqual(10)
-  })
-
-  test('many good payments lock nobody out', async () => {
-    const ann = await shop.signedIn()
-    for (let bought = 0; bought < 12; bought++) {
-      await addLine(ann)
-      expect((await pay(ann)).success).toBe(true)
-    }
-    expect(await ordersOf(ann)).toHaveLength(12)
-  })
-})
-
-describe('3-D Secure', () => {
-  const challenge = async (person: Customer, paymentMethodId = 'pm_card_authenticationRequired') => {
-    const answer = await pay(person, { paymentMethodId })
-    expect(answer).toMatchObject({ success: false, requiresAction: true, order: null })
-    const { id, clientSecret } = answer.paymentIntent ?? { id: '', clientSecret: '' }
-    return { paymentIntentId: id, clientSecret: clientSecret ?? '' }
-  }
-
-  test('an unconfirmed payment records no order', async () => {
-    const ann = await withCart()
-    const { paymentIntentId } = await challenge(ann)
-    await expectRefusal(record(ann, paymentIntentId), 409, /not complete/)
-    expect(await ordersOf(ann)).toEqual([])
-    expect(await cartOf(ann)).toHaveLength(1)
-  })
-
-  test('once the bank is content, recording makes the order of the cart as it was when paying began', async () => {
-    const ann = await withCart()
-    const open = await challenge(ann)
-    await addLine(ann, { quantities: { L: 50 } })
-    await ann.call(completeSandboxChallenge, { ...open, outcome: 'authenticate' })
-    const { order } = await record(ann, open.paymentIntentId)
-    const [recorded] = await ordersOf(ann)
-    expect(recorded?.orderNumber).toBe(order.orderNumber)
-    expect(recorded?.ordersData.map((item) => item.quantity)).toEqual([1])
-    expect((await cartOf(ann)).map((line) => line.quantities)).toEqual([{ L: 50 }])
-  })
-
-  test('a closed tab after the challenge still gives the order, by the provider’s event', async () => {
-    const ann = await withCart()
-    const open = await challenge(ann)
-    await ann.call(completeSandboxChallenge, { ...open, outcome: 'authenticate' })
-    await shop.runJobs()
-    expect(await ordersOf(ann)).toHaveLength(1)
-    expect(shop.outbox('order-confirmation').filter((letter) => letter.to === ann.email)).toHaveLength(1)
-  })
-
-  test('pressing Pay again shows the same challenge, and after it the same order', async () => {
-    const ann = await withCart()
-    const amount = await due(ann)
-    const first = await challenge(ann)
-    expect(await challenge(ann)).toEqual(first)
-    await ann.call(completeSandboxChallenge, { ...first, outcome: 'authenticate' })
-    const paid = await pay(ann, { amount, paymentMethodId: 'pm_card_authenticationRequired' })
-    expect(paid).toMatchObject({ success: true, paymentIntent: { id: first.paymentIntentId } })
-    expect(await ordersOf(ann)).toHaveLength(1)
-  })
-
-  test('a failed challenge takes nothing, and another card pays', async () => {
-    const ann = await withCart()
-    const open = await challenge(ann)
-    await ann.call(completeSandboxChallenge, { ...open, outcome: 'fail' })
-    await expectRefusal(record(ann, open.paymentIntentId), 409)
-    await shop.runJobs()
-    expect((await pay(ann)).success).toBe(true)
-    expect(await succeeded(ann)).toHaveLength(1)
-  })
-
-  test('another card while the challenge is open closes the challenge: only one can ever be charged', async () => {
-    const ann = await withCart()
-    const open = await challenge(ann)
-    expect((await pay(ann)).success).toBe(true)
-    await expectRefusal(ann.call(completeSandboxChallenge, { ...open, outcome: 'authenticate' }), 404)
-    await expectRefusal(record(ann, open.paymentIntentId), 409)
-    expect(await succeeded(ann)).toHaveLength(1)
-    expect(await ordersOf(ann)).toHaveLength(1)
-  })
-
-  test('a challenge passed elsewhere is found before another card is charged', async () => {
-    const ann = await withCart()
-    const amount = await due(ann)
-    const open = await challenge(ann)
-    await ann.call(completeSandboxChallenge, { ...open, outcome: 'authenticate' })
-    const refused = await expectRefusal(pay(ann, { amount }), 409, /already been paid/)
-    expect(refused.body.order).toEqual({ orderNumber: (await ordersOf(ann))[0]?.orderNumber })
-    expect(await succeeded(ann)).toHaveLength(1)
-  })
-})
-
 describe('recording', () => {
   test('a made-up payment records no order', async () => {
     const ann = await withCart()
@@ -424,109 +289,6 @@ describe('recording', () => {
     const [order] = await ordersOf(ann)
     expect(order).toMatchObject({ orderGrandTotal: total, ordersData: [{ quantity: 1 }] })
     expect(await cartOf(ann)).toHaveLength(1)
-  })
-})
-
-describe('pressing Pay more than once', () => {
-  test('fifty presses at once: one charge, one order, one letter, the same answer', async () => {
-    for (let round = 0; round < 2; round++) {
-      const ann = await withCart()
-      const amount = await due(ann)
-      const answers = await Promise.all(Array.from({ length: 50 }, () => pay(ann, { amount })))
-      expect(new Set(answers.map((answer) => answer.order?.orderNumber)).size).toBe(1)
-      expect(answers.every((answer) => answer.success)).toBe(true)
-      expect(await chargesOf(ann)).toHaveLength(1)
-      expect(await ordersOf(ann)).toHaveLength(1)
-      expect(await attemptsOf(ann)).toHaveLength(1)
-      await shop.runJobs()
-      expect(shop.outbox('order-confirmation').filter((letter) => letter.to === ann.email)).toHaveLength(1)
-    }
-  })
-
-  test('two devices with different cards: one pays, the other is told and not charged', async () => {
-    for (let round = 0; round < 5; round++) {
-      const ann = await withCart()
-      const amount = await due(ann)
-      const cards = ['pm_card_visa', 'pm_card_mastercard']
-      const answers = await Promise.allSettled(cards.map((paymentMethodId) => pay(ann, { amount, paymentMethodId })))
-      expect(answers.map((answer) => answer.status).sort()).toEqual(['fulfilled', 'rejected'])
-      const [lost] = answers.filter((answer) => answer.status === 'rejected')
-      expect(lost?.reason).toMatchObject({ status: 409 })
-      expect(await succeeded(ann)).toHaveLength(1)
-      expect(await ordersOf(ann)).toHaveLength(1)
-    }
-  })
-
-  test('the same press after the answer was lost shows the same order; a new cart of the same price is a new one', async () => {
-    const ann = await withCart()
-    const amount = await due(ann)
-    const first = await pay(ann, { amount })
-    expect(await pay(ann, { amount })).toEqual(first)
-    await addLine(ann)
-    const second = await pay(ann, { amount })
-    expect(second.order?.orderNumber).not.toBe(first.order?.orderNumber)
-    expect(await ordersOf(ann)).toHaveLength(2)
-  })
-
-  test('a later press with an empty cart buys nothing', async () => {
-    const ann = await withCart()
-    const amount = await due(ann)
-    await pay(ann, { amount })
-    shop.clock.advance(16 * 60_000)
-    await expectRefusal(pay(ann, { amount }), 409, 'Your cart is empty.')
-  })
-})
-
-describe('a line that is cut', () => {
-  test('after the provider has worked: the customer is told that we are checking, and the next press finds the payment', async () => {
-    const ann = await withCart()
-    const amount = await due(ann)
-    weather.charge = 'cut-after'
-    expect(await pay(ann, { amount })).toMatchObject({ success: false, pending: true, error: /checking/ })
-    expect(await ordersOf(ann)).toEqual([])
-    expect((await pay(ann, { amount })).success).toBe(true)
-    expect(await chargesOf(ann)).toHaveLength(1)
-    expect(await ordersOf(ann)).toHaveLength(1)
-  })
-
-  test('before the provider has worked: the same key is tried again', async () => {
-    const ann = await withCart()
-    const amount = await due(ann)
-    weather.charge = 'cut-before'
-    expect((await pay(ann, { amount })).pending).toBe(true)
-    expect((await pay(ann, { amount })).success).toBe(true)
-    expect(await chargesOf(ann)).toHaveLength(1)
-  })
-
-  test('with another card afterwards: the first payment is looked up before anything new is charged', async () => {
-    const ann = await withCart()
-    const amount = await due(ann)
-    weather.charge = 'cut-after'
-    await pay(ann, { amount })
-    await expectRefusal(pay(ann, { amount, paymentMethodId: 'pm_card_mastercard' }), 409, /already been paid/)
-    expect(await succeeded(ann)).toHaveLength(1)
-    expect(await ordersOf(ann)).toHaveLength(1)
-  })
-
-  test('with a changed cart afterwards: the first payment is stopped for good, and the new cart is paid once', async () => {
-    const ann = await withCart()
-    weather.charge = 'cut-before'
-    await pay(ann)
-    await addLine(ann)
-    expect((await pay(ann)).success).toBe(true)
-    expect((await chargesOf(ann)).map((charge) => charge.status).sort()).toEqual(['canceled', 'succeeded'])
-    expect((await ordersOf(ann))[0]?.ordersData).toHaveLength(2)
-  })
-
-  test('a charge that was overtaken on its way is refused, with words', async () => {
-    const ann = await withCart()
-    const amount = await due(ann)
-    weather.beforeCharge = async () => {
-      expect((await pay(ann, { amount, paymentMethodId: 'pm_card_mastercard' })).success).toBe(true)
-    }
-    await expectRefusal(pay(ann, { amount }), 409, /another window/)
-    expect(await succeeded(ann)).toHaveLength(1)
-    expect(await ordersOf(ann)).toHaveLength(1)
   })
 })
 

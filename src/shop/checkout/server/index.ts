@@ -1,3 +1,5 @@
 export { eraseAttempts } from './erase-person.ts'
+export { matchPayments } from './match-payments.ts'
 export { RECONCILE_EVERY_SECONDS, reconcile } from './reconcile.ts'
 export { orderPlaced, type PlacedOrder, settlePayment } from './settle.ts'
+export { openUnmatched } from './unmatched.ts'

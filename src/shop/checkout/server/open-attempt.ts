@@ -1,6 +1,6 @@
 import { fail } from '#platform/base/errors.ts'
 import type { SignedIn } from '#platform/server/call.ts'
-import { approvedArtwork, type PricedLine } from '#shop/cart/server/index.ts'
+import { approvedArtwork, type CheckoutLine } from '#shop/cart/server/index.ts'
 import { approve, type ItemDraft } from '#shop/orders/server/index.ts'
 import { checkoutErrors, type PaymentAsk } from '../contract.ts'
 import { inDollars, isSameAmount, totalsOf } from '../model.ts'
@@ -19,9 +19,9 @@ export interface Opened {
 }
 
 /** The lines as they are ordered, each with what its buyer confirms by paying. */
-async function toItems(call: SignedIn, lines: readonly PricedLine[]): Promise<ItemDraft[]> {
+async function toItems(call: SignedIn, lines: readonly CheckoutLine[]): Promise<ItemDraft[]> {
   const printed = await approvedArtwork(call, lines)
-  return lines.map(({ lineId: _line, problem: _problem, ...frozen }, index) => {
+  return lines.map(({ lineId: _line, problem: _problem, madeOf: _madeOf, ...frozen }, index) => {
     const { placement = null, artworks = {} } = printed[index] ?? {}
     const { premiumFabric } = frozen.options
     return { ...frozen, approval: approve({ ...frozen, premiumFabric, placement }, artworks) }
@@ -36,6 +36,8 @@ async function freezeCart(
   const to = { ...shippingAddress, county: ask.county }
   const { lines, chosen, tax, question } = await priceCart(call, { deliveryMethod: ask.deliveryMethod, to })
   if (lines.length === 0) return undefined
+  // Another way of sending it is another price, which nobody has agreed to.
+  if (ask.deliveryMethod && ask.deliveryMethod !== chosen.id) fail(checkoutErrors, 'METHOD_GONE')
   if (question) fail(checkoutErrors, 'COUNTY_NEEDED', { counties: question.choices })
   if (!tax) throw new Error('A delivery address without a tax quote')
   if (lines.some((line) => line.problem)) {

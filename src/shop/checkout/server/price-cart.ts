@@ -1,9 +1,9 @@
-import { delivery as deliverySettings } from '#config'
 import type { SignedIn } from '#platform/server/call.ts'
 import type { Country } from '#shop/addresses/model/regions.ts'
-import { linesForCheckout, type PricedLine } from '#shop/cart/server/index.ts'
+import { type CheckoutLine, linesForCheckout } from '#shop/cart/server/index.ts'
 import { type DeliveryOption, deliveryOptions } from '#shop/delivery/model/arrival.ts'
 import { localTimeOf } from '#shop/delivery/model/zoned-time.ts'
+import { deliverySettings } from '#shop/delivery/server/index.ts'
 import { findExemption, isQuestion, quoteTax, type TaxQuestion, type TaxQuote } from '#shop/tax/server/index.ts'
 import { goodsOf, soldPieces } from '../model.ts'
 
@@ -16,8 +16,9 @@ export interface Place {
 }
 
 export interface PricedCart {
-  readonly lines: readonly PricedLine[]
+  readonly lines: readonly CheckoutLine[]
   readonly methods: readonly DeliveryOption[]
+  /** The first of them where the one that was asked for is not offered. */
   readonly chosen: DeliveryOption
   /** Undefined while nobody knows where it goes. */
   readonly tax: TaxQuote | undefined
@@ -27,9 +28,9 @@ export interface PricedCart {
 
 async function taxOf(
   call: SignedIn,
-  { to, lines, shipping }: { to: Place; lines: readonly PricedLine[]; shipping: number },
+  { to, lines, shipping }: { to: Place; lines: readonly CheckoutLine[]; shipping: number },
 ) {
-  const on = localTimeOf(call.now, deliverySettings.timeZone).date
+  const on = localTimeOf(call.now, deliverySettings(call).timeZone).date
   const exemption = await findExemption(call, { userId: call.actor.userId, place: `${to.country}-${to.state}`, on })
   const { county, ...place } = to
   const goods = soldPieces(lines)
@@ -39,14 +40,14 @@ async function taxOf(
 /** What the cart costs at this moment. May ask a tax service, so it is never called inside a transaction. */
 export async function priceCart(
   call: SignedIn,
-  ask: { deliveryMethod: string; to: Place | undefined },
+  ask: { deliveryMethod: string | undefined; to: Place | undefined },
 ): Promise<PricedCart> {
   const lines = await linesForCheckout(call)
   const goods = goodsOf(lines)
   const to = ask.to && { country: ask.to.country, code: ask.to.zip }
-  const methods = deliveryOptions(deliverySettings, { now: call.now, goods, to })
-  const chosen = methods.find((one) => one.id === ask.deliveryMethod)
-  if (!chosen) throw new RangeError(`There is no delivery method ${ask.deliveryMethod}`)
+  const methods = deliveryOptions(deliverySettings(call), { now: call.now, goods, to })
+  const chosen = methods.find((one) => one.id === ask.deliveryMethod) ?? methods[0]
+  if (!chosen) throw new RangeError('The shop offers no delivery method')
   const answer = ask.to && (await taxOf(call, { to: ask.to, lines, shipping: chosen.price }))
   const isOpen = answer !== undefined && isQuestion(answer)
   return {

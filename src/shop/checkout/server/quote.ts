@@ -24,6 +24,17 @@ function problemsOf({ lines }: PricedCart, isClosed: boolean): string[] {
   return isClosed ? [...problems, paymentErrors.CHECKOUT_CLOSED.text] : problems
 }
 
+const KINDS = ['blank', 'wholesale', 'print', 'option', 'break'] as const
+
+/** What all lines together are made of; the amounts add up to the subtotal. */
+function madeOf(lines: PricedCart['lines']): Quote['madeOf'] {
+  const parts = lines.flatMap((line) => line.madeOf)
+  return KINDS.map((kind) => ({
+    kind,
+    amount: parts.reduce((sum, part) => sum + (part.kind === kind ? part.amount : 0), 0),
+  })).filter(({ amount }) => amount !== 0)
+}
+
 const NOT_YET = 'Tax is calculated once the delivery address is known.'
 
 export async function quote(call: CallOf<typeof quoteCheckout>, ask: AskOf<typeof quoteCheckout>): Promise<Quote> {
@@ -45,8 +56,9 @@ export async function quote(call: CallOf<typeof quoteCheckout>, ask: AskOf<typeo
       lineTotal: line.lineTotal,
       problem: line.problem ?? null,
     })),
+    madeOf: madeOf(lines),
     subtotal: totals.subtotal,
-    deliveryMethod: ask.deliveryMethod,
+    deliveryMethod: chosen.id,
     methods: methods.map((method) => ({ ...method, missingForFree: method.missingForFree ?? null })),
     shipping: totals.shipping,
     tax: tax ? totals.tax : null,

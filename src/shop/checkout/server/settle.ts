@@ -8,6 +8,7 @@ import { type Payment, paymentProvider } from '#shop/payments/server/index.ts'
 import { type Attempt, chargeOf, findAttempt, moveAttempt, UNFINISHED } from './attempt.ts'
 import { declineLimit } from './decline-limit.ts'
 import { confirmOrder, keepCard, refundPayment } from './jobs.ts'
+import { followUnmatched } from './unmatched.ts'
 
 export interface PlacedOrder {
   readonly orderNumber: string
@@ -128,5 +129,6 @@ export async function settle(call: Call, attempt: Attempt, payment: Payment): Pr
 export async function settlePayment(call: Call, payment: Payment): Promise<void> {
   const attempt = payment.attemptId === undefined ? undefined : await findAttempt(call, payment.attemptId)
   if (attempt) await settle(call, attempt, payment)
+  else await followUnmatched(call, payment)
   await followRefunds(call, payment)
 }

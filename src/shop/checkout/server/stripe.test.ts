@@ -14,7 +14,7 @@ const config = readConfig({
   ...{ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: webhookSecret },
   STRIPE_API_BASE: standIn.url,
 })
-const { shop, due, pay, ordersOf, cartOf, withCart } = await openTill(choosePaymentProvider(config))
+const { shop, addLine, due, pay, ordersOf, cartOf, withCart } = await openTill(choosePaymentProvider(config))
 afterAll(() => standIn.close())
 
 const moneyOf = (paymentId: string) => standIn.ledger.charges().filter((one) => one.payment_intent === paymentId)
@@ -38,6 +38,20 @@ test('a cart is bought through Stripe for exactly its total, and the card is kep
   await shop.runJobs()
   const { paymentMethods } = await ann.call(getPaymentMethods, { userId: ann.userId })
   expect(paymentMethods.map((card) => card.last4Digits)).toEqual(['4242'])
+})
+
+test('a purchase takes at most 25 statements, the first of an account as well, and a later one fewer', async () => {
+  const ann = await withCart()
+  const counts: number[] = []
+  for (let order = 0; order < 2; order++) {
+    const amount = await due(ann)
+    const { value, statements } = await shop.countStatements(() => pay(ann, { amount }))
+    expect(value.success).toBe(true)
+    counts.push(statements)
+    await addLine(ann)
+  }
+  expect(Math.max(...counts)).toBeLessThanOrEqual(25)
+  expect(counts[1]).toBeLessThanOrEqual(22)
 })
 
 test('a declined card takes nothing and leaves the cart', async () => {

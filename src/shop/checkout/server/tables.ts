@@ -50,3 +50,34 @@ export const checkoutAttempts = pgTable(
     index().on(table.userId, table.createdAt),
   ],
 )
+
+/**
+ * Money at the provider of which neither an attempt nor an order knows: after a restore from an older backup, mostly.
+ * Nobody can tell by it what was bought, so a person looks at each.
+ */
+export const unmatchedPayments = pgTable(
+  'unmatched_payments',
+  {
+    paymentId: text().primaryKey(),
+    /** As written on the payment; no row of ours has it. */
+    attemptId: text().notNull(),
+    /** No foreign key: the account may be missing from the backup as well. */
+    userId: text(),
+    amount: bigint({ mode: 'number' }).notNull(),
+    refunded: bigint({ mode: 'number' }).notNull(),
+    currency: text().notNull(),
+    last4: text().notNull(),
+    paidAt: moment().notNull(),
+    foundAt: moment().notNull(),
+    /** A person has seen to it, and says how. */
+    closedAt: moment(),
+    closedNote: text().notNull().default(''),
+  },
+  (table) => [index('unmatched_payments_open').on(table.paidAt).where(sql`${table.closedAt} is null`)],
+)
+
+/** How far the provider's payments were compared with ours. It goes back with a backup, and so knows what that misses. */
+export const paymentMatches = pgTable('payment_matches', {
+  provider: text().primaryKey(),
+  until: moment().notNull(),
+})

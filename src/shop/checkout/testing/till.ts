@@ -13,6 +13,9 @@ import { paymentCalls } from '#shop/payments/server/http.ts'
 import { type PaymentProvider, ProviderUnclear, paymentChanged, paymentProvider } from '#shop/payments/server/index.ts'
 import { paymentJobs } from '#shop/payments/server/jobs.ts'
 import { sandbox } from '#shop/payments/server/sandbox/index.ts'
+import type { PriceBook } from '#shop/pricing/model/price-book.ts'
+import { pricingCalls } from '#shop/pricing/server/http.ts'
+import { createPricesHolder, pricesHolder, publishBook } from '#shop/pricing/server/index.ts'
 import { taxCalls } from '#shop/tax/server/http.ts'
 import { tableTaxProvider, taxProvider } from '#shop/tax/server/index.ts'
 import { processPayment } from '../contract.ts'
@@ -103,12 +106,22 @@ export async function openTill(calm: PaymentProvider = sandbox) {
   const weather: Weather = { charge: 'fine', beforeCharge: undefined, amount: undefined, unreadable: undefined }
   const placed: string[] = []
   const catalogue = createCatalogueHolder()
+  const prices = createPricesHolder()
   const provider = stormyProvider(calm, weather)
   const shop = await openApi({
-    calls: [...cartCalls, ...addressCalls, ...paymentCalls, ...checkoutCalls, ...orderCalls, ...taxCalls],
+    calls: [
+      ...cartCalls,
+      ...addressCalls,
+      ...paymentCalls,
+      ...checkoutCalls,
+      ...orderCalls,
+      ...taxCalls,
+      ...pricingCalls,
+    ],
     jobs: [...checkoutJobs, ...orderJobs, ...paymentJobs],
     plug: [
       plug(catalogueHolder, catalogue),
+      plug(pricesHolder, prices),
       plug(paymentProvider, provider),
       plug(paymentChanged, settlePayment),
       plug(taxProvider, tableTaxProvider),
@@ -121,7 +134,11 @@ export async function openTill(calm: PaymentProvider = sandbox) {
   beforeAll(async () => {
     await importStyles(shop.systemCall(), [tee, jacket, leaving])
     await catalogue.start(shop.db)
-    return () => catalogue.stop()
+    await prices.start(shop.db)
+    return () => {
+      prices.stop()
+      catalogue.stop()
+    }
   })
 
   const addLine = (person: Customer, over: Partial<InputOf<typeof addCartItem>> = {}) =>
@@ -161,11 +178,34 @@ export async function openTill(calm: PaymentProvider = sandbox) {
     await catalogue.refresh()
   }
 
+  let editions = 0
+  /** Sells at other prices from now on. */
+  async function reprice(book: PriceBook) {
+    const call = shop.systemCall()
+    await publishBook(call, { basedOn: editions, book, note: 'test', startsAt: call.now })
+    editions += 1
+    await prices.refresh()
+  }
+
   async function withCart(over: Partial<InputOf<typeof addCartItem>> = {}, roles: string[] = []): Promise<Customer> {
     const person = await shop.signedIn({ roles })
     await addLine(person, over)
     return person
   }
 
-  return { shop, weather, placed, provider, addLine, payBody, due, pay, cartOf, ordersOf, discontinue, withCart }
+  return {
+    shop,
+    weather,
+    placed,
+    provider,
+    addLine,
+    payBody,
+    due,
+    pay,
+    cartOf,
+    ordersOf,
+    discontinue,
+    reprice,
+    withCart,
+  }
 }

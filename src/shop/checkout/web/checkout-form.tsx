@@ -15,7 +15,7 @@ import { OrderTotals } from './order-totals.tsx'
 import { PaymentDetails } from './payment-details.tsx'
 import { PaymentStatus } from './payment-status.tsx'
 import type { CheckoutProblems } from './read-checkout.ts'
-import { type CheckoutData, useCheckout } from './use-checkout.ts'
+import { type CheckoutData, COUNTY_NEEDED, useCheckout } from './use-checkout.ts'
 import type { PaymentState } from './use-payment.ts'
 
 /** What came of a form that was sent before the script was there, with what was typed in it. */
@@ -94,7 +94,12 @@ export function CheckoutForm({ data, sent, bookActions }: CheckoutFormProps) {
           />
         </div>
         <div className="lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)]">
-          <OrderTotals quote={quote} isPending={checkout.isPending} onCounty={checkout.chooseCounty}>
+          <OrderTotals
+            quote={quote}
+            isPending={checkout.isPending}
+            onCounty={checkout.chooseCounty}
+            countyError={state.kind === 'refused' && state.text === COUNTY_NEEDED ? 'Choose a county.' : undefined}
+          >
             <CartProblems problems={quote.problems} />
             <PaymentStatus state={state} />
             <PayButton state={state} quote={quote} />

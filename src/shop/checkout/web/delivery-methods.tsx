@@ -2,13 +2,12 @@ import { formatUsd } from '#platform/web/format.ts'
 import { RadioCard } from '#platform/web/ui/choice.tsx'
 import { dateSpan } from '#shop/delivery/model/promise.ts'
 import type { Quote } from '../contract.ts'
-import type { DeliveryMethodId } from './read-checkout.ts'
 import { Section } from './section.tsx'
 
 interface DeliveryMethodsProps {
   methods: Quote['methods']
-  chosen: DeliveryMethodId
-  onChoose: (id: DeliveryMethodId) => void
+  chosen: string
+  onChoose: (id: string) => void
 }
 
 export function DeliveryMethods({ methods, chosen, onChoose }: DeliveryMethodsProps) {

@@ -10,13 +10,15 @@ interface OrderTotalsProps {
   quote: Quote
   isPending: boolean
   onCounty: (county: string) => void
+  /** It was pressed without an answer. */
+  countyError: string | undefined
   /** The button and what it has to say. */
   children: ReactNode
 }
 
 /** The job ticket: every line, then what it all comes to. */
-export function OrderTotals({ quote, isPending, onCounty, children }: OrderTotalsProps) {
-  const { lines, methods, deliveryMethod, subtotal, shipping, tax, taxNote, grandTotal } = quote
+export function OrderTotals({ quote, isPending, onCounty, countyError, children }: OrderTotalsProps) {
+  const { lines, madeOf, methods, deliveryMethod, subtotal, shipping, tax, taxNote, taxParts, grandTotal } = quote
   const method = methods.find((one) => one.id === deliveryMethod)
   const pieces = lines.reduce((sum, line) => sum + line.pieces, 0)
   return (
@@ -39,6 +41,14 @@ export function OrderTotals({ quote, isPending, onCounty, children }: OrderTotal
         className={`tabular grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 border-t border-dashed border-line-strong px-5 py-4 text-sm transition-opacity ${isPending ? 'opacity-50' : ''}`}
         aria-busy={isPending}
       >
+        {madeOf.length > 1 &&
+          madeOf.map(({ kind, amount }) => (
+            <SmallRow
+              key={kind}
+              name={kind === 'blank' ? plural(pieces, 'blank garment') : MADE_OF[kind]}
+              amount={amount}
+            />
+          ))}
         <dt>Subtotal</dt>
         <dd className="text-right">{formatUsd(subtotal)}</dd>
         <dt>Delivery{method ? `, ${method.name}` : ''}</dt>
@@ -47,19 +57,40 @@ export function OrderTotals({ quote, isPending, onCounty, children }: OrderTotal
         <dd className="text-right">{tax === null ? 'To be calculated' : formatUsd(tax)}</dd>
         <dt className="sr-only">About the tax</dt>
         <dd className="col-span-2 text-xs text-ink-mute">{taxNote}</dd>
+        {taxParts
+          .filter(({ rate }) => rate > 0)
+          .map(({ rate, taxable, tax: part }) => (
+            <SmallRow key={rate} name={`${rate / 1000} % of ${formatUsd(taxable)}`} amount={part} />
+          ))}
         <div className="col-span-2 mt-2 flex items-baseline justify-between gap-4 border-t border-ink pt-3 font-display text-lg font-bold">
           <dt>Total</dt>
           <dd>{grandTotal === null ? `${formatUsd(subtotal + shipping)} + tax` : formatUsd(grandTotal)}</dd>
         </div>
       </dl>
-      {quote.counties.length > 0 && <CountyQuestion quote={quote} onCounty={onCounty} />}
+      {quote.counties.length > 0 && <CountyQuestion quote={quote} onCounty={onCounty} countyError={countyError} />}
       <div className="grid gap-3 px-5 pb-5">{children}</div>
     </section>
   )
 }
 
+const MADE_OF: Record<Exclude<Quote['madeOf'][number]['kind'], 'blank'>, string> = {
+  wholesale: 'Wholesale price',
+  print: 'Printing',
+  option: 'Premium fabric',
+  break: 'Quantity breaks',
+}
+
+const SmallRow = ({ name, amount }: { name: string; amount: number }) => (
+  <div className="col-span-2 grid grid-cols-subgrid text-xs text-ink-soft">
+    <dt>{name}</dt>
+    <dd className="text-right">{amount < 0 ? `−${formatUsd(-amount)}` : formatUsd(amount)}</dd>
+  </div>
+)
+
+type CountyProps = Pick<OrderTotalsProps, 'quote' | 'onCounty' | 'countyError'>
+
 /** A ZIP code that lies in two counties does not tell which tax is due. */
-function CountyQuestion({ quote, onCounty }: Pick<OrderTotalsProps, 'quote' | 'onCounty'>) {
+function CountyQuestion({ quote, onCounty, countyError }: CountyProps) {
   return (
     <SelectField
       label="County of the delivery address"
@@ -69,6 +100,7 @@ function CountyQuestion({ quote, onCounty }: Pick<OrderTotalsProps, 'quote' | 'o
       options={quote.counties}
       value={quote.county ?? ''}
       onChange={(event) => onCounty(event.target.value)}
+      error={countyError}
       className="mx-5 mb-4"
     />
   )

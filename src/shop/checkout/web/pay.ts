@@ -55,6 +55,7 @@ export function readRefusal(thrown: unknown): PayOutcome {
     const total = fieldOf(thrown.body.expected, 'grandTotal')
     return { kind: 'changed', text, total: typeof total === 'number' ? total : undefined }
   }
+  if (thrown.code === 'METHOD_GONE') return { kind: 'changed', text, total: undefined }
   const details = [...sentencesOf(thrown.body.problems), ...thrown.issues.map(({ problem }) => problem)]
   const orderNumber = fieldOf(thrown.body.order, 'orderNumber')
   return {

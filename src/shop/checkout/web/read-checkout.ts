@@ -21,14 +21,13 @@ export interface CheckoutProblems {
   readonly payment?: string
 }
 
-export type DeliveryMethodId = 'standard' | 'express'
-
 /** What the form says, with saved things looked up; the card itself is not in it. */
 export interface CheckoutFields {
   readonly address: SentAddress
   readonly billingAddress: SentAddress
   readonly billingAddrSame: boolean
-  readonly deliveryMethod: DeliveryMethodId
+  /** Empty where the form names none. */
+  readonly deliveryMethod: string
   readonly savedCard: PaymentMethod | undefined
   readonly saveCard: boolean
   readonly paymentName: string
@@ -54,7 +53,7 @@ export function readCheckout(form: FormData, { addresses, paymentMethods }: Save
     address,
     billingAddrSame: isSame,
     billingAddress: isSame ? address : tidyAddress(ownBilling),
-    deliveryMethod: textOf(form, 'deliveryMethod') === 'express' ? 'express' : 'standard',
+    deliveryMethod: textOf(form, 'deliveryMethod'),
     savedCard,
     saveCard: !savedCard && form.has('saveCard'),
     paymentName: textOf(form, 'paymentName').trim(),
@@ -99,7 +98,7 @@ export function toPaymentAsk(
     county,
     billingAddrSame,
     billingAddr: billingAddress,
-    deliveryMethod,
+    ...(deliveryMethod ? { deliveryMethod } : {}),
     saveCard,
     paymentName,
   }

@@ -12,7 +12,6 @@ import { type PayOutcome, readRefusal } from './pay.ts'
 import {
   type CheckoutFields,
   type CheckoutProblems,
-  type DeliveryMethodId,
   type Destination,
   destinationOf,
   NEW_CARD,
@@ -36,7 +35,7 @@ export interface CheckoutData {
 }
 
 const CHECK_TOTAL = 'Tax and delivery are worked out for your address now. Please check the total and press again.'
-const COUNTY_NEEDED = 'Please choose the county of your delivery address, which decides the tax.'
+export const COUNTY_NEEDED = 'Please choose the county of your delivery address, which decides the tax.'
 const TOTAL_CHANGED = 'The total has changed since you opened checkout. Please review your order.'
 
 /** Everything the checkout form knows beside what is typed in it, and what its button does. */
@@ -45,12 +44,14 @@ export function useCheckout(data: CheckoutData) {
   const form = useRef<HTMLFormElement>(null)
   const [addressId, setAddressId] = useState(data.defaultAddressId ?? addresses[0]?._id)
   const [cardId, setCardId] = useState(data.defaultPaymentMethodId ?? paymentMethods[0]?.id ?? NEW_CARD)
-  const [deliveryMethod, setDeliveryMethod] = useState<DeliveryMethodId>(data.quote.deliveryMethod)
+  const [wantedMethod, setDeliveryMethod] = useState(data.quote.deliveryMethod)
   const [card, setCard] = useState<CardEntry>(emptyCard)
   const [problems, setProblems] = useState<CheckoutProblems>({})
   const payment = usePayment(data.userId, data.provider)
   const { quote, isPending, ask } = useQuote(data.quote)
   const tokenOf = useCardToken()
+  // The shop may have ceased to offer it.
+  const deliveryMethod = quote.methods.some(({ id }) => id === wantedMethod) ? wantedMethod : quote.deliveryMethod
   // A saved card or address may be gone by now: what is chosen is what is still there.
   const address = addresses.find((one) => one._id === addressId) ?? addresses[0]
 
@@ -71,7 +72,10 @@ export function useCheckout(data: CheckoutData) {
     const fresh = await quoteNow(asked)
     if (fresh.grandTotal !== null && fresh.grandTotal === quote.grandTotal) return toDollars(fresh.grandTotal)
     ask(asked)
-    if (fresh.counties.length > 0 && fresh.county === null) return { kind: 'refused', text: COUNTY_NEEDED }
+    if (fresh.counties.length > 0 && fresh.county === null) {
+      form.current?.querySelector<HTMLElement>('[name="county"]')?.focus()
+      return { kind: 'refused', text: COUNTY_NEEDED }
+    }
     const text = quote.grandTotal === null ? CHECK_TOTAL : TOTAL_CHANGED
     return { kind: 'changed', text, total: fresh.grandTotal === null ? undefined : toDollars(fresh.grandTotal) }
   }
@@ -122,7 +126,7 @@ export function useCheckout(data: CheckoutData) {
     },
     placeTyped: () => requote(destination()),
     deliveryMethod,
-    chooseDelivery: (id: DeliveryMethodId) => {
+    chooseDelivery: (id: string) => {
       setDeliveryMethod(id)
       payment.forget()
       ask({ to: destination(), deliveryMethod: id, ...chosenCounty() })

@@ -3,11 +3,11 @@ import { useFetcher } from 'react-router'
 import { api } from '#platform/web/api.ts'
 import { toast } from '#platform/web/ui/toast.tsx'
 import type { Quote, quoteCheckout } from '../contract.ts'
-import type { DeliveryMethodId, Destination } from './read-checkout.ts'
+import type { Destination } from './read-checkout.ts'
 
 export interface QuoteAsk {
   readonly to: Destination | undefined
-  readonly deliveryMethod: DeliveryMethodId
+  readonly deliveryMethod: string
   /** Where it was asked for. */
   readonly county?: string
 }

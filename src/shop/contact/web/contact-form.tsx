@@ -14,14 +14,39 @@ interface ContactFormProps {
 }
 
 export function ContactForm({ prefill, refusal }: ContactFormProps) {
+  const { fields = {} } = refusal ?? {}
+  const isOfFields = ['name', 'email', 'subject', 'message'].some((field) => fields[field])
   return (
-    <Form method="post" encType="multipart/form-data" className="mt-8 grid gap-5">
-      <FormError refusal={refusal} />
+    <Form method="post" encType="multipart/form-data" className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-5">
+      {!isOfFields && <FormError refusal={refusal} />}
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField label="Name" name="name" required maxLength={120} autoComplete="name" defaultValue={prefill.name} />
-        <TextField label="Email" name="email" type="email" required autoComplete="email" defaultValue={prefill.email} />
+        <TextField
+          label="Name"
+          name="name"
+          required
+          maxLength={120}
+          autoComplete="name"
+          defaultValue={prefill.name}
+          error={fields.name}
+        />
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          required
+          autoComplete="email"
+          defaultValue={prefill.email}
+          error={fields.email}
+        />
       </div>
-      <TextField label="Subject" name="subject" required maxLength={200} defaultValue={prefill.subject} />
+      <TextField
+        label="Subject"
+        name="subject"
+        required
+        maxLength={200}
+        defaultValue={prefill.subject}
+        error={fields.subject}
+      />
       <TextAreaField
         label="Message"
         name="message"
@@ -30,6 +55,7 @@ export function ContactForm({ prefill, refusal }: ContactFormProps) {
         limit={LONGEST_MESSAGE}
         maxLength={LONGEST_MESSAGE}
         defaultValue={prefill.message}
+        error={fields.message}
       />
       <AttachmentField />
       <div>
@@ -96,7 +122,7 @@ function AttachmentField() {
           {files.map((file, index) => (
             <li key={`${file.name}:${file.lastModified}:${file.size}`} className="flex items-center gap-3 text-sm">
               <span className="min-w-0 grow truncate">{file.name}</span>
-              <span className="tabular text-ink-mute">{sizeOf(file)}</span>
+              <span className="tabular shrink-0 text-ink-mute">{sizeOf(file)}</span>
               <IconButton label={`Remove ${file.name}`} onClick={() => show(files.filter((_one, at) => at !== index))}>
                 <CloseIcon size={16} />
               </IconButton>

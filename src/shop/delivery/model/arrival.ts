@@ -1,6 +1,7 @@
 import type { Cents } from '#platform/base/money.ts'
+import type { TransitDays } from '#shop/pricing/model/price-book.ts'
 import { addBusinessDays, addCalendarDays, businessDayFrom, type IsoDate } from './calendar.ts'
-import type { DeliveryMethod, DeliveryMethodId, DeliverySettings, DeliveryZone, TransitDays } from './settings.ts'
+import type { DeliveryMethod, DeliverySettings, DeliveryZone } from './settings.ts'
 import { instantOf, localTimeOf } from './zoned-time.ts'
 
 export interface Destination {
@@ -10,7 +11,7 @@ export interface Destination {
 }
 
 export interface DeliveryOption {
-  readonly id: DeliveryMethodId
+  readonly id: string
   readonly name: string
   readonly price: Cents
   /** Goods still missing until this method is free; nothing where it never is or already is. */
@@ -49,11 +50,15 @@ export function zoneOf(settings: DeliverySettings, { country, code }: Destinatio
 }
 
 /** Transit to a known destination, else the span over every place in the country. */
-function transitOf(settings: DeliverySettings, id: DeliveryMethodId, to: Destination | undefined): TransitDays {
-  const zone = to && zoneOf(settings, to)
-  if (zone) return zone.transit[id]
+function transitOf(settings: DeliverySettings, id: string, to: Destination | undefined): TransitDays {
+  // A zone that the settings have gained since says nothing of the method: it takes as long as anywhere.
+  const known = to && zoneOf(settings, to)?.transit[id]
+  if (known) return known
   const country = to?.country ?? 'US'
-  const spans = settings.zones.filter((one) => codesOf(one, country).length > 0).map((one) => one.transit[id])
+  const spans = settings.zones.flatMap((one) => {
+    const days = one.transit[id]
+    return days && codesOf(one, country).length > 0 ? [days] : []
+  })
   if (spans.length === 0) throw new RangeError(`No delivery zone lies in ${country}.`)
   return [Math.min(...spans.map(([from]) => from)), Math.max(...spans.map(([, until]) => until))]
 }

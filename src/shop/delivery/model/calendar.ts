@@ -46,12 +46,25 @@ export function holidayIn(year: number, holiday: Holiday): IsoDate {
   return addCalendarDays(first, offset + 7 * (holiday.nth - 1))
 }
 
+const daysOff = new WeakMap<BusinessCalendar, Map<number, ReadonlySet<IsoDate>>>()
+
+/** Computed once for each year: an arrival date looks at some twenty days, and each day at every holiday. */
+function daysOffIn(calendar: BusinessCalendar, year: number): ReadonlySet<IsoDate> {
+  const years = daysOff.get(calendar) ?? new Map<number, ReadonlySet<IsoDate>>()
+  daysOff.set(calendar, years)
+  const known = years.get(year)
+  if (known) return known
+  // The next year's New Year's Day may be kept in this one.
+  const days = new Set(calendar.holidays.flatMap((one) => [holidayIn(year, one), holidayIn(year + 1, one)]))
+  years.set(year, days)
+  return days
+}
+
 export function isBusinessDay(calendar: BusinessCalendar, date: IsoDate): boolean {
   const weekday = weekdayOf(date)
   if (!calendar.workingDays.some((one) => one === weekday)) return false
   if (calendar.closedOn.includes(date)) return false
-  const year = Number(date.slice(0, 4))
-  return !calendar.holidays.some((one) => holidayIn(year, one) === date || holidayIn(year + 1, one) === date)
+  return !daysOffIn(calendar, Number(date.slice(0, 4))).has(date)
 }
 
 // Longer than any run of holidays; a calendar without a working day is a mistake in the settings.

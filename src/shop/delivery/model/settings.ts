@@ -1,19 +1,15 @@
 import type { Cents } from '#platform/base/money.ts'
+import type { DeliveryRate, TransitDays } from '#shop/pricing/model/price-book.ts'
 import type { BusinessCalendar } from './calendar.ts'
 import type { ClockTime } from './zoned-time.ts'
 
-export type DeliveryMethodId = 'standard' | 'express'
-
 export interface DeliveryMethod {
-  readonly id: DeliveryMethodId
+  readonly id: string
   readonly name: string
   readonly price: Cents
   /** Free for orders whose goods come to so much or more. */
   readonly freeFrom?: Cents
 }
-
-/** Business days on the road, at the least and at the most. */
-export type TransitDays = readonly [from: number, to: number]
 
 export interface DeliveryZone {
   readonly name: string
@@ -21,7 +17,8 @@ export interface DeliveryZone {
   readonly zips: readonly string[]
   /** Beginnings of Canadian postal codes. */
   readonly postalCodes?: readonly string[]
-  readonly transit: Readonly<Record<DeliveryMethodId, TransitDays>>
+  /** By the id of the method. */
+  readonly transit: Readonly<Record<string, TransitDays>>
 }
 
 export interface DeliverySettings {
@@ -33,4 +30,20 @@ export interface DeliverySettings {
   readonly cutOff: ClockTime
   readonly timeZone: string
   readonly calendar: BusinessCalendar
+}
+
+/** The settings with other methods, their prices and their days. */
+export function withRates(settings: DeliverySettings, rates: readonly DeliveryRate[]): DeliverySettings {
+  const daysTo = (zone: string) =>
+    Object.fromEntries(rates.flatMap(({ id, transit }) => (transit[zone] ? [[id, transit[zone]]] : [])))
+  return {
+    ...settings,
+    methods: rates.map(({ id, name, price, freeFrom }) => ({
+      id,
+      name,
+      price,
+      ...(freeFrom === null ? {} : { freeFrom }),
+    })),
+    zones: settings.zones.map((zone) => ({ ...zone, transit: daysTo(zone.name) })),
+  }
 }

@@ -1,17 +1,19 @@
-import { delivery } from '#config'
 import type { AskOf, ResultOf } from '#platform/base/endpoint.ts'
 import { toCents, toDollars } from '#platform/base/money.ts'
 import type { CallOf } from '#platform/server/call.ts'
 import type { getDeliveryOptions } from '../contract.ts'
 import { deliveryOptions, nextCutOff } from '../model/arrival.ts'
 import { shipPromise } from '../model/promise.ts'
+import { deliverySettings } from './delivery-settings.ts'
 
 const destinationOf = (code: string) => ({ code, country: /^\d/.test(code) ? ('US' as const) : ('CA' as const) })
 
 export function readDeliveryOptions(
-  { now }: CallOf<typeof getDeliveryOptions>,
+  call: CallOf<typeof getDeliveryOptions>,
   { zip, subtotal }: AskOf<typeof getDeliveryOptions>,
 ): ResultOf<typeof getDeliveryOptions> {
+  const { now } = call
+  const delivery = deliverySettings(call)
   const to = zip === undefined ? undefined : destinationOf(zip)
   const options = deliveryOptions(delivery, { now, goods: toCents(subtotal), to })
   return {

@@ -1,8 +1,9 @@
-import { addLayer, frameOfLayer, frameOfView, moveTo, openLayer, place, replaceLayer } from './commands.ts'
+import { addLayer, frameOfLayer, frameOfView, moveTo, openLayer, place, replaceLayer, reshape } from './commands.ts'
 import { type Design, findLayer, type Layer, type Look, layersOn } from './design.ts'
 import { LEAST_OPACITY } from './drawn-limits.ts'
 import { areaOf, boxAround, clamp, clipTo, cornersOf, inches, point, type Rect, rect } from './geometry.ts'
 import { clampCenter } from './preview.ts'
+import { fitInside } from './printing.ts'
 import type { View } from './views.ts'
 
 // How layers lie to one another and to the garment. Commands like those of commands.ts.
@@ -115,3 +116,10 @@ export function stretchTo(design: Design, id: string, width: number, height: num
 }
 
 const THINNEST = 0.02
+
+/** Brings a layer wholly into a printable area, made no smaller than needed; as it is where the view has none. */
+export function placeInside(design: Design, id: string): Design {
+  const layer = findLayer(design, id)
+  const inside = layer && fitInside(design, layer)
+  return inside ? reshape(design, id, inside.size.width, inside.center, layer.place.rotation) : design
+}

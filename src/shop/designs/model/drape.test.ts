@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { fitAround, outlineOn, placeAt, placeOfFitted, spotOn } from './drape.ts'
-import { cornersOfRect, degrees, inches, type Placed, point, rect, share } from './geometry.ts'
+import { carry, fitAround, outlineOn, placeAt, placeOfFitted, spotOn } from './drape.ts'
+import { cornersOf, cornersOfRect, degrees, inches, type Placed, point, rect, share } from './geometry.ts'
 import { bentMap, straightMap } from './print-map.ts'
 
 const linear = { landmark: { x: share(0.5), y: share(0.2) }, inch: 0.025 }
@@ -69,4 +69,20 @@ test('handles that were dragged say which place is meant', () => {
   expect(((next.turn % 360) + 360) % 360).toBeCloseTo(80, 3)
   expect(next.center.x).toBeCloseTo(-1, 2)
   expect(next.center.y).toBeCloseTo(8, 2)
+})
+
+test('artwork carried from one place to another fills the other', () => {
+  const map = turnedCloth(20)
+  const elsewhere: Placed = {
+    center: point(-3, 9),
+    size: { width: inches(2), height: inches(4) },
+    rotation: degrees(75),
+  }
+  const [a, b, c, d, e, f] = carry(fitAround(map, placed, box), fitAround(map, elsewhere, box))
+  const corners = cornersOf(elsewhere).map((corner) => spotOn(map, corner, box))
+  cornersOf(placed).forEach((corner, index) => {
+    const { x, y } = spotOn(map, corner, box)
+    expect(a * x + c * y + e).toBeCloseTo(corners[index]?.x ?? Number.NaN, 3)
+    expect(b * x + d * y + f).toBeCloseTo(corners[index]?.y ?? Number.NaN, 3)
+  })
 })

@@ -59,6 +59,27 @@ export function fitAround(map: PrintMap, placed: Placed, box: Box): Fitted {
   }
 }
 
+/** As canvases take it: x becomes a·x + c·y + e, and y becomes b·x + d·y + f. */
+export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number]
+
+/** Carries what fills one rectangle to another one. */
+export function carry(from: Fitted, to: Fitted): Matrix {
+  const turn = ((to.rotation - from.rotation) * Math.PI) / 180
+  const along = (from.rotation * Math.PI) / 180
+  const [wide, high] = [to.width / from.width, to.height / from.height]
+  const [cos, sin] = [Math.cos(along), Math.sin(along)]
+  // Longer along the sides of the rectangle, however it lies; then turned.
+  const [xx, xy, yy] = [
+    wide * cos * cos + high * sin * sin,
+    (wide - high) * cos * sin,
+    wide * sin * sin + high * cos * cos,
+  ]
+  const [turnCos, turnSin] = [Math.cos(turn), Math.sin(turn)]
+  const [a, b] = [turnCos * xx - turnSin * xy, turnSin * xx + turnCos * xy]
+  const [c, d] = [turnCos * xy - turnSin * yy, turnSin * xy + turnCos * yy]
+  return [a, b, c, d, to.x - a * from.x - c * from.y, to.y - b * from.x - d * from.y]
+}
+
 /** Which place is meant when the rectangle around artwork has been made into another one. */
 export function placeOfFitted(map: PrintMap, placed: Placed, box: Box, now: Omit<Fitted, 'clothTurn'>) {
   const before = fitAround(map, placed, box)

@@ -69,6 +69,9 @@ export function pointerDown(editor: Editor, at: Point): Editor {
   return { ...beginGesture(editor), selectedId: layer.id, grip: point(at.x - center.x, at.y - center.y) }
 }
 
+/** Whether a gesture has changed something so far. */
+export const isMoving = ({ history: { held, present } }: Editor): boolean => held !== undefined && held !== present
+
 /** Lines within reach, in inches, draw the layer to them. */
 export function pointerMove(editor: Editor, at: Point, reach = 0): Editor {
   const { grip } = editor

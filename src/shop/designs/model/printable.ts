@@ -13,7 +13,7 @@ import {
 } from './print-map.ts'
 import { type Side, sheets, youthHoodieAreas } from './sheets.ts'
 import { type Fit, timesAsWide } from './sizes.ts'
-import { VIEWS, type View } from './views.ts'
+import { isSide, VIEWS, type View } from './views.ts'
 
 /** Garments that share pictures and printable areas: the catalogue's, and youth sizes where they have no picture of their own. */
 export const CUTS = [...GARMENTS, 'youth-hoodie'] as const
@@ -47,7 +47,7 @@ interface Measured {
 
 const measured: Readonly<Record<Garment, Measured>> = prints
 
-const sideOf = (view: View): Side => (view === 'left' || view === 'right' ? 'side' : view)
+const sideOf = (view: View): Side => (isSide(view) ? 'side' : view)
 const garmentOf = (cut: Cut): Garment => (cut === 'youth-hoodie' ? 'hoodie' : cut)
 
 function genderOf(garment: Garment): string {

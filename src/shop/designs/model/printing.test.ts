@@ -3,6 +3,7 @@ import { addImage, moveTo, resizeTo, rotateTo } from './commands.ts'
 import { type Artwork, type Design, emptyDesign, findLayer, type Layer } from './design.ts'
 import { drawPrint, drawView, garmentBox } from './draw.ts'
 import { pixels, point } from './geometry.ts'
+import { landmarkOf } from './landmarks.ts'
 import { CUTS, type Cut, frameOf } from './printable.ts'
 import {
   describePlace,
@@ -182,7 +183,11 @@ test('views and shirt indices correspond: 0 front, 1 and 2 the sides, 3 back', (
 
 test('a place reads as a sentence', () => {
   const design = rotateTo(moveTo(resizeTo(withLogo(), 'logo', 8), 'logo', point(-1.5, 5)), 'logo', 15)
-  expect(describePlace(logo(design).place)).toBe(
-    '8.0 × 4.0 in, front, 1.5 in left of centre, 3.0 in below the top mark, turned 15°',
+  expect(describePlace('tee', logo(design).place)).toBe(
+    '8.0 by 4.0 inches, front, 1.5 inches left of centre, 3.0 inches below collar, turned 15°',
   )
+  const marks = (cut: Cut) => VIEWS.map((view) => landmarkOf(cut, view)).join(' ')
+  expect(marks('tee')).toBe('collar shoulder shoulder collar')
+  expect(marks('youth-hoodie')).toBe('hood shoulder shoulder hood')
+  expect(marks('beanie')).toBe('crown crown crown crown')
 })

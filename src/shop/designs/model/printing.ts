@@ -1,7 +1,8 @@
 import { aspectOfLayer, cutOfDesign, type Design, type Layer, layersOn, type Place } from './design.ts'
 import { areaOf, boxAround, clipTo, cornersOf, type Point, point, type Rect, rect } from './geometry.ts'
+import { landmarkOf } from './landmarks.ts'
 import { LEAST_DRAWN, sizeOfWidth } from './preview.ts'
-import { frameOf } from './printable.ts'
+import { type Cut, frameOf } from './printable.ts'
 import { VIEWS, type View, viewNames } from './views.ts'
 
 /** Below this the editor warns. */
@@ -37,6 +38,14 @@ const ALL = 0.995
 
 export const isCutOff = (design: Design, layer: Layer): boolean =>
   printedShare(areasFor(design, layer.place.view), layer.place) < ALL
+
+/** Whether one printable area holds all of it. */
+export function liesWithin(areas: readonly Rect[], place: Place): boolean {
+  const corners = cornersOf(place)
+  return areas.some(({ x, y, width, height }) =>
+    corners.every((at) => at.x >= x && at.y >= y && at.x <= x + width && at.y <= y + height),
+  )
+}
 
 /** The upright box around everything printed on a view; the press and the price know no other size. */
 export function printedBox(design: Design, view: View): Rect | undefined {
@@ -99,14 +108,14 @@ export function fitInside(design: Design, layer: Layer): Pick<Place, 'center' | 
   }
 }
 
-/** 'Logo, 8.0 × 3.2 in, front, centred, 3.0 in below the collar' in the words of the preview. */
-export function describePlace({ size, center, rotation, view }: Place): string {
+/** '8.0 by 3.2 inches, front, centred, 3.0 inches below collar' */
+export function describePlace(cut: Cut, { size, center, rotation, view }: Place): string {
   const across =
-    Math.abs(center.x) < 0.05 ? 'centred' : `${Math.abs(center.x).toFixed(1)} in ${sideOf(center.x)} of centre`
+    Math.abs(center.x) < 0.05 ? 'centred' : `${Math.abs(center.x).toFixed(1)} inches ${sideOf(center.x)} of centre`
   const top = center.y - size.height / 2
-  const down = `${Math.abs(top).toFixed(1)} in ${top < 0 ? 'above' : 'below'} the top mark`
+  const down = `${Math.abs(top).toFixed(1)} inches ${top < 0 ? 'above' : 'below'} ${landmarkOf(cut, view)}`
   const turn = rotation === 0 ? '' : `, turned ${rotation}°`
-  return `${size.width.toFixed(1)} × ${size.height.toFixed(1)} in, ${viewNames[view].toLowerCase()}, ${across}, ${down}${turn}`
+  return `${size.width.toFixed(1)} by ${size.height.toFixed(1)} inches, ${viewNames[view].toLowerCase()}, ${across}, ${down}${turn}`
 }
 
 const sideOf = (x: number) => (x < 0 ? 'left' : 'right')

@@ -18,6 +18,8 @@ export function nextView(view: View, step: 1 | -1): View {
   return VIEWS[index] ?? 'front'
 }
 
+export const isSide = (view: View): view is 'left' | 'right' => view === 'left' || view === 'right'
+
 /** The supplier photographs one side only; the other one shows the same picture mirrored. */
 export const isMirrored = (view: View): boolean => view === 'right'
 

@@ -1,15 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { InputOf } from '#platform/base/endpoint.ts'
 import { type Customer, expectRefusal } from '#platform/testing/test-api.ts'
-import {
-  deleteDesign,
-  getDesign,
-  getDesignHistory,
-  getDrafts,
-  MOST_DESIGNS,
-  saveDesign,
-  updateDesign,
-} from '../contract.ts'
+import { deleteDesign, getDesign, getDesignHistory, MOST_DESIGNS, saveDesign, updateDesign } from '../contract.ts'
+import { getDrafts } from '../drafts-contract.ts'
 import { moveTo } from '../model/commands.ts'
 import { point } from '../model/geometry.ts'
 import { readDesign } from '../model/upgrade.ts'

@@ -1,21 +1,14 @@
 import { handle } from '#platform/server/http.ts'
+import { deleteDesign, getDesign, getDesignHistory, saveDesign, updateDesign } from '../contract.ts'
+import { deleteDraft, getDrafts, getVersions, saveDraft } from '../drafts-contract.ts'
 import {
   copySharedDesign,
-  deleteDesign,
-  deleteDraft,
-  getDesign,
-  getDesignHistory,
-  getDrafts,
   getSharedDesign,
   getSharedPicture,
   getShares,
-  getVersions,
-  saveDesign,
-  saveDraft,
   shareDesign,
   unshareDesign,
-  updateDesign,
-} from '../contract.ts'
+} from '../shares-contract.ts'
 import { copyShared } from './copy-shared.ts'
 import { forgetDraft, keepDraft, listDrafts } from './drafts.ts'
 import { listDesigns, readOne, removeDesign } from './read-designs.ts'

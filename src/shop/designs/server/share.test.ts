@@ -1,17 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Customer, expectRefusal } from '#platform/testing/test-api.ts'
-import {
-  copySharedDesign,
-  deleteDesign,
-  getDesignHistory,
-  getSharedDesign,
-  getShares,
-  saveDesign,
-  shareDesign,
-  unshareDesign,
-} from '../contract.ts'
+import { deleteDesign, getDesignHistory, saveDesign } from '../contract.ts'
 import { setNote } from '../model/commands.ts'
 import { readDesign } from '../model/upgrade.ts'
+import { copySharedDesign, getSharedDesign, getShares, shareDesign, unshareDesign } from '../shares-contract.ts'
 import { dataUrl, documentWith, history, openDesigns, png, saveWith, upload } from '../testing/designs-shop.ts'
 import { designShares } from './tables.ts'
 

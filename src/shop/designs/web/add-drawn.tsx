@@ -1,5 +1,6 @@
 import { Button } from '#platform/web/ui/button.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
+import { placeInside } from '../model/arrange.ts'
 import { MOST_LAYERS, SHAPES, type Shape, shapeNames } from '../model/design.ts'
 import { addShape, addText, plainLettering } from '../model/drawn.ts'
 import { designOf, select } from '../model/editor.ts'
@@ -18,7 +19,7 @@ async function placeText(labs: LabsStore): Promise<void> {
   const color = inkFor(product, designOf(editor).color)
   try {
     const font = await loadFont(plainLettering.font)
-    labs.run((design) => addText(design, editor.view, id, { ...plainLettering, color }, font))
+    labs.run((design) => placeInside(addText(design, editor.view, id, { ...plainLettering, color }, font), id))
     choose(labs, id)
   } catch {
     toast({ text: 'The lettering could not be loaded. Please try again.', tone: 'danger' })
@@ -29,7 +30,7 @@ function placeShape(labs: LabsStore, shape: Shape): void {
   const id = newLayerId()
   const { editor, product } = labs.get()
   const color = inkFor(product, designOf(editor).color)
-  labs.run((design) => addShape(design, editor.view, id, shape, color))
+  labs.run((design) => placeInside(addShape(design, editor.view, id, shape, color), id))
   choose(labs, id)
 }
 

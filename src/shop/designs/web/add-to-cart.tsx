@@ -5,7 +5,7 @@ import { Alert } from '#platform/web/ui/alert.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { CartIcon } from '#platform/web/ui/icons.tsx'
-import { piecesOf, QuantityField } from '#platform/web/ui/quantity.tsx'
+import { QuantityField } from '#platform/web/ui/quantity.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
 import type { Product as StyleFacts } from '#shop/catalogue/contract.ts'
 import { PictureBase } from '#shop/catalogue/web/picture.tsx'
@@ -13,11 +13,12 @@ import { isCutOff, printedViews } from '../model/printing.ts'
 import { viewNames } from '../model/views.ts'
 import type { Captured } from './capture.ts'
 import { type AddToCart as Add, addDesignToCart, poorLayers } from './cart-line.ts'
-import { useDesign, useLabs } from './editor-store.ts'
+import { useDesign, useLabs, useLabsState } from './editor-store.ts'
 import { sizesIn } from './garment.ts'
 import { PoorArtwork, type PoorChoice } from './poor-artwork.tsx'
 import { type Prices, priceDesign } from './price.ts'
 import { PriceSheet } from './price-sheet.tsx'
+import { piecesIn } from './use-price.ts'
 
 interface AddToCartProps {
   readonly product: StyleFacts
@@ -50,6 +51,7 @@ function useAdd({ product, captured, addToCart, onClose }: AddToCartProps) {
     setBusy(false)
     onClose()
     if (problem) return void toast({ text: problem, tone: 'danger' })
+    labs.set({ typed: {} })
     openDrawer('cart')
     await revalidate()
   }
@@ -61,14 +63,13 @@ export function AddToCart(props: AddToCartProps) {
   const { product, captured, prices, onClose } = props
   const design = useDesign()
   const formId = useId()
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
+  const labs = useLabs()
+  const typed = useLabsState((now) => now.typed)
   const [missing, setMissing] = useState(false)
   const [poor, setPoor] = useState<PoorChoice>()
   const { busy, add } = useAdd(props)
   const sizes = sizesIn(product, design.color)
-  const quantities = Object.fromEntries(
-    sizes.map((size) => [size, piecesOf(typed[size] ?? '')] as const).filter(([, pieces]) => pieces > 0),
-  )
+  const quantities = piecesIn(sizes, typed)
   const price = priceDesign(prices, product, design, quantities)
   const mustChoose = poorLayers(design).length > 0 && !poor
   const plain = printedViews(design).length === 0
@@ -114,7 +115,7 @@ export function AddToCart(props: AddToCartProps) {
                 key={size}
                 label={size}
                 value={typed[size] ?? ''}
-                onChange={(value) => setTyped({ ...typed, [size]: value })}
+                onChange={(value) => labs.set({ typed: { ...typed, [size]: value } })}
               />
             ))}
           </div>

@@ -15,7 +15,7 @@ export interface Removal {
 }
 
 function problemOf(error: unknown): string {
-  if (!(error instanceof ApiError)) return FAILED
+  if (!(error instanceof ApiError) || error.status >= 500) return FAILED
   const { reason } = error.body
   return typeof reason === 'string' ? `${error.message}. ${reason}` : error.message
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '#platform/web/api.ts'
 import { formatDate } from '#platform/web/dates.ts'
-import type { Draft, getDrafts } from '../contract.ts'
+import type { Draft, getDrafts } from '../drafts-contract.ts'
 import { useDesign, useLabsState } from './editor-store.ts'
 
 /** Work of this account that another device left unsaved; offered as long as nothing else is on the sheet. */

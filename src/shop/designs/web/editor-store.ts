@@ -34,6 +34,8 @@ export interface Labs {
   readonly saving: Saving
   /** Whether this device has all of it. */
   readonly onDevice: boolean
+  /** How many pieces of which size, as typed where the price is shown; it outlives that modal. */
+  readonly typed: Readonly<Record<string, string>>
   /** Whether dragged layers are drawn to lines. */
   readonly snapping: boolean
   /** The panel that stands open on small screens. */
@@ -45,10 +47,14 @@ export interface LabsStore {
   set(change: Partial<Labs>): void
   /** Runs one action of the editor. */
   act(action: (editor: Editor) => Editor): void
+  /** The same for one of the many moves of a gesture: the sheet follows at once, everything beside it a little later. */
+  move(action: (editor: Editor) => Editor): void
   /** Runs one command as a step. */
   run(command: (design: Design) => Design): void
   subscribe(listener: (now: Labs, before: Labs) => void): () => void
   readonly store: StoreApi<Labs>
+  /** What stands beside the sheet. */
+  readonly shown: StoreApi<Labs>
 }
 
 export interface Start {
@@ -56,6 +62,9 @@ export interface Start {
   readonly product: Product | null
   readonly savedId: string | null
   readonly savedAt?: string
+  /** Why the design that was asked for is not on the sheet, and whether it is not there any more. */
+  readonly problem: string
+  readonly gone: boolean
   /** The version of the account's draft that was opened. */
   readonly version?: number
   readonly view?: View
@@ -63,16 +72,48 @@ export interface Start {
 
 const NO_LIST: SavedList = { designs: [], loading: true, error: '', total: 0, page: 0 }
 
-export function createLabs({ design, product, savedId, savedAt = '', view }: Start): LabsStore {
-  const work = { product, savedId, savedAt: savedAt || null, saved: NO_LIST, panel: null, snapping: true }
+// Figures are read, not followed: a page that is laid out anew in every frame would hold up what is dragged.
+const BESIDE_EVERY = 150
+
+/** Shows a store in another one, at once or a little later. */
+function showing(store: StoreApi<Labs>, shown: StoreApi<Labs>) {
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  const now = () => {
+    clearTimeout(waiting)
+    waiting = undefined
+    shown.setState(store.getState(), true)
+  }
+  const soon = () => {
+    waiting ??= setTimeout(now, BESIDE_EVERY)
+  }
+  return { now, soon }
+}
+
+export function createLabs({ design, product, savedId, savedAt = '', view, problem }: Start): LabsStore {
+  const saved = { ...NO_LIST, error: problem }
+  const work = { product, savedId, savedAt: savedAt || null, saved, panel: null, snapping: true, typed: {} }
   const keeping = { saving: { kind: 'nothing' }, onDevice: true } as const
   const store = createStore<Labs>(() => ({ editor: openEditor(design, view), ...work, ...keeping }))
-  const act = (action: (editor: Editor) => Editor) => store.setState(({ editor }) => ({ editor: action(editor) }))
+  const shown = createStore(store.getState)
+  const show = showing(store, shown)
+  const move = (action: (editor: Editor) => Editor) => store.setState(({ editor }) => ({ editor: action(editor) }))
+  const act = (action: (editor: Editor) => Editor) => {
+    move(action)
+    show.now()
+  }
   return {
     store,
+    shown,
     get: store.getState,
-    set: (change) => store.setState(change),
+    set: (change) => {
+      store.setState(change)
+      show.now()
+    },
     act,
+    move: (action) => {
+      move(action)
+      show.soon()
+    },
     run: (command) => act((editor) => run(editor, command)),
     subscribe: store.subscribe,
   }
@@ -87,8 +128,11 @@ export function useLabs(): LabsStore {
 }
 
 export function useLabsState<T>(select: (labs: Labs) => T): T {
-  return useStore(useLabs().store, select)
+  return useStore(useLabs().shown, select)
 }
+
+/** For the sheet alone: in every frame of a gesture. */
+export const useSheet = (): Editor => useStore(useLabs().store, ({ editor }) => editor)
 
 export const useEditor = (): Editor => useLabsState((labs) => labs.editor)
 export const useDesign = (): Design => useLabsState((labs) => designOf(labs.editor))

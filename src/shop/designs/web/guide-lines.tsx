@@ -1,4 +1,4 @@
-import { Line } from 'react-konva'
+import { Line } from 'react-konva/lib/ReactKonvaCore.js'
 import { spotOn } from '../model/drape.ts'
 import type { Box } from '../model/draw.ts'
 import { point } from '../model/geometry.ts'

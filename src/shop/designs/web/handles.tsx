@@ -1,14 +1,14 @@
 import type Konva from 'konva'
-import { useEffect, useRef } from 'react'
-import { Transformer } from 'react-konva'
-import { aspectOfLayer, cutOfDesign } from '../model/design.ts'
+import { useEffect, useRef, useState } from 'react'
+import { Rect, Transformer } from 'react-konva/lib/ReactKonvaCore.js'
+import { aspectOfLayer, cutOfDesign, type Layer } from '../model/design.ts'
 import { fitAround, placeOfFitted } from '../model/drape.ts'
 import type { Box } from '../model/draw.ts'
-import { beginGesture, designOf, endGesture, reshapeSelected, selectedLayer } from '../model/editor.ts'
+import { beginGesture, designOf, endGesture, isMoving, reshapeSelected, selectedLayer } from '../model/editor.ts'
 import { LEAST_DRAWN, widthLimits } from '../model/preview.ts'
 import type { PrintMap } from '../model/print-map.ts'
 import { frameOf } from '../model/printable.ts'
-import { useEditor, useLabs } from './editor-store.ts'
+import { useLabs, useSheet } from './editor-store.ts'
 import { fittedNode } from './fitted-node.ts'
 
 interface HandlesProps {
@@ -27,18 +27,16 @@ const SMALL_SIDE = 56
 const isCoarse = () => matchMedia('(pointer: coarse)').matches
 const SNAPS = [0, 45, 90, 135, 180, 225, 270, 315]
 
+const borderAt = (zoom: number) => ({ stroke: '#1b1815', strokeWidth: 1 / zoom, dash: [3 / zoom, 3 / zoom] })
+
 /** Corners to resize, the handle on top to turn. */
-export function Handles({ map, box, zoom }: HandlesProps) {
+function Grips({ layer, map, box, zoom }: HandlesProps & { readonly layer: Layer }) {
   const transformer = useRef<Konva.Transformer>(null)
   const labs = useLabs()
-  const editor = useEditor()
-  const layer = selectedLayer(editor)
-  const shown = layer && !layer.locked && layer.place.view === editor.view ? layer : undefined
-
+  const [coarse] = useState(isCoarse)
   useEffect(() => {
-    const handles = transformer.current
-    const node = shown && handles?.getLayer()?.findOne(`#${shown.id}`)
-    handles?.nodes(node ? [node] : [])
+    const node = transformer.current?.getLayer()?.findOne(`#${layer.id}`)
+    transformer.current?.nodes(node ? [node] : [])
   })
 
   function reshape() {
@@ -54,22 +52,21 @@ export function Handles({ map, box, zoom }: HandlesProps) {
     }
     const { width, center, turn } = placeOfFitted(map, before.place, box, now)
     node.scale({ x: 1, y: 1 })
-    labs.act((one) => reshapeSelected(one, width, center, turn))
+    labs.move((one) => reshapeSelected(one, width, center, turn))
     // Where a limit held the layer back, the node must follow the document and not the pointer.
     const held = selectedLayer(labs.get().editor)
     if (held) node.setAttrs(fittedNode(fitAround(map, held.place, box)))
   }
 
-  if (!shown) return null
   const { least, most } = widthLimits(
-    frameOf(cutOfDesign(designOf(editor)), editor.view),
-    aspectOfLayer(shown),
-    shown.kind === 'image' ? undefined : LEAST_DRAWN,
+    frameOf(cutOfDesign(designOf(labs.get().editor)), layer.place.view),
+    aspectOfLayer(layer),
+    layer.kind === 'image' ? undefined : LEAST_DRAWN,
   )
-  const { width, height, clothTurn } = fitAround(map, shown.place, box)
-  const coarse = isCoarse()
+  const { width, height, clothTurn } = fitAround(map, layer.place, box)
   const few = coarse && Math.min(width, height) * zoom < SMALL_SIDE
-  const scale = width / shown.place.size.width
+  const scale = width / layer.place.size.width
+  const { stroke, strokeWidth, dash } = borderAt(zoom)
   return (
     <Transformer
       ref={transformer}
@@ -83,11 +80,11 @@ export function Handles({ map, box, zoom }: HandlesProps) {
       anchorCornerRadius={9 / zoom}
       anchorStrokeWidth={1 / zoom}
       anchorStyleFunc={(anchor: Konva.Rect) => anchor.hitStrokeWidth((coarse ? 28 : 10) / zoom)}
-      anchorStroke="#1b1815"
+      anchorStroke={stroke}
       anchorFill="#ffffff"
-      borderStroke="#1b1815"
-      borderStrokeWidth={1 / zoom}
-      borderDash={[3 / zoom, 3 / zoom]}
+      borderStroke={stroke}
+      borderStrokeWidth={strokeWidth}
+      borderDash={dash}
       boundBoxFunc={(old, next) =>
         next.width < least * scale * zoom - 1 || next.width > most * scale * zoom + 1 ? old : next
       }
@@ -96,4 +93,15 @@ export function Handles({ map, box, zoom }: HandlesProps) {
       onTransformEnd={() => labs.act(endGesture)}
     />
   )
+}
+
+/** Around what is chosen. While it is dragged only its border: laying out nine handles takes longer than drawing it. */
+export function Handles(props: HandlesProps) {
+  const { map, box, zoom } = props
+  const editor = useSheet()
+  const layer = selectedLayer(editor)
+  if (!layer || layer.locked || layer.place.view !== editor.view) return null
+  if (editor.grip === null || !isMoving(editor)) return <Grips layer={layer} {...props} />
+  const border = { ...fittedNode(fitAround(map, layer.place, box)), ...borderAt(zoom) }
+  return <Rect {...border} listening={false} perfectDrawEnabled={false} />
 }

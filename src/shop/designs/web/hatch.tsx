@@ -1,55 +1,65 @@
 import type { Context } from 'konva/lib/Context'
-import { Shape } from 'react-konva'
+import { Shape } from 'react-konva/lib/ReactKonvaCore.js'
 import type { Layer } from '../model/design.ts'
 import { outlineOn, type Spot } from '../model/drape.ts'
 import type { Box } from '../model/draw.ts'
-import { cornersOf } from '../model/geometry.ts'
+import { cornersOf, type Rect } from '../model/geometry.ts'
 import type { PrintMap } from '../model/print-map.ts'
+import { liesWithin } from '../model/printing.ts'
 import { traceSpots } from './trace.ts'
 
 interface HatchProps {
   readonly layers: readonly Layer[]
+  readonly areas: readonly Rect[]
   /** Outlines of the printable areas. */
-  readonly areas: readonly (readonly Spot[])[]
+  readonly outlines: readonly (readonly Spot[])[]
   readonly map: PrintMap
   /** What the garment picture fills, in screen pixels. */
   readonly box: Box
-  readonly size: number
 }
 
 const GAP = 9
 
-function clipOutside(context: CanvasRenderingContext2D, areas: HatchProps['areas'], size: number): void {
-  context.beginPath()
-  context.rect(-size, -size, 3 * size, 3 * size)
-  for (const area of areas) traceSpots(context, area)
-  context.clip('evenodd')
-}
-
-function drawLines(context: CanvasRenderingContext2D, size: number): void {
+/** Lines from the upper left to the lower right of a box; those of neighbouring boxes meet. */
+function drawLines(context: CanvasRenderingContext2D, { x, y, width, height }: Box): void {
   context.fillStyle = 'rgb(251 249 244 / 0.55)'
-  context.fillRect(-size, -size, 3 * size, 3 * size)
+  context.fillRect(x, y, width, height)
   context.beginPath()
-  for (let at = -3 * size; at < 3 * size; at += GAP) {
-    context.moveTo(at, -size)
-    context.lineTo(at + 3 * size, 2 * size)
+  const first = Math.floor((x - y - height) / GAP)
+  for (let at = first * GAP; at < x + width - y + GAP; at += GAP) {
+    context.moveTo(at + y, y)
+    context.lineTo(at + y + height, y + height)
   }
   context.strokeStyle = '#c93314'
   context.lineWidth = 1.25
   context.stroke()
 }
 
+function boxOf(spots: readonly Spot[]): Box {
+  const [xs, ys] = [spots.map(({ x }) => x), spots.map(({ y }) => y)]
+  const [x, y] = [Math.min(...xs) - 1, Math.min(...ys) - 1]
+  return { x, y, width: Math.max(...xs) + 1 - x, height: Math.max(...ys) + 1 - y }
+}
+
+function drawHatch(context: CanvasRenderingContext2D, layer: readonly Spot[], areas: HatchProps['outlines']): void {
+  const around = boxOf(layer)
+  context.save()
+  context.beginPath()
+  traceSpots(context, layer)
+  context.clip()
+  context.beginPath()
+  context.rect(around.x, around.y, around.width, around.height)
+  for (const area of areas) traceSpots(context, area)
+  context.clip('evenodd')
+  drawLines(context, around)
+  context.restore()
+}
+
 /** Lines over the parts of the artwork that will not be printed. */
-export function Hatch({ layers, areas, map, box, size }: HatchProps) {
+export function Hatch({ layers, areas, outlines, map, box }: HatchProps) {
   const draw = ({ _context: context }: Context) => {
     for (const { place } of layers) {
-      context.save()
-      context.beginPath()
-      traceSpots(context, outlineOn(map, cornersOf(place), box))
-      context.clip()
-      clipOutside(context, areas, size)
-      drawLines(context, size)
-      context.restore()
+      if (!liesWithin(areas, place)) drawHatch(context, outlineOn(map, cornersOf(place), box), outlines)
     }
   }
   return <Shape sceneFunc={draw} listening={false} perfectDrawEnabled={false} />

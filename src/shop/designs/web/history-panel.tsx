@@ -7,12 +7,13 @@ import { HistoryIcon, PlusIcon, SaveIcon } from '#platform/web/ui/icons.tsx'
 import { Loading } from '#platform/web/ui/loading.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { PictureBase } from '#shop/catalogue/web/picture.tsx'
-import type { getShares, SavedDesign, Share } from '../contract.ts'
+import type { SavedDesign } from '../contract.ts'
 import { LONGEST_NAME, UNTITLED } from '../model/design.ts'
+import type { getShares, Share } from '../shares-contract.ts'
 import { DraftOffer } from './draft-offer.tsx'
 import { useDesign, useLabs, useLabsState } from './editor-store.ts'
 import { SavedCard } from './saved-card.tsx'
-import { deleteSaved, loadDesigns, saveCurrent } from './saved-designs.ts'
+import { deleteSaved, loadDesigns, reloadDesigns, saveCurrent } from './saved-designs.ts'
 import { SavingOverlay } from './saving-overlay.tsx'
 
 const Versions = lazy(() => import('./versions.tsx'))
@@ -23,6 +24,8 @@ interface HistoryPanelProps {
   readonly onNew: () => void
   /** Unsaved work is saved now; it was a change of this entry before, or of none. */
   readonly onSaved: (before: string | null) => void
+  /** The entry on the sheet is deleted: what lies there is new work now. */
+  readonly onDeleted: (id: string) => void
 }
 
 function useSave({ userId, onSaved }: HistoryPanelProps) {
@@ -116,17 +119,18 @@ function useShares() {
 }
 
 /** The entries that are here so far, and the way to the others. */
-function SavedList({ userId }: { userId: string }) {
+function SavedList({ userId, onDeleted }: HistoryPanelProps) {
   const labs = useLabs()
   const { designs, loading, total } = useLabsState((now) => now.saved)
   const savedId = useLabsState((now) => now.savedId)
   const { shareOf, change } = useShares()
   const [sharing, setSharing] = useState<SavedDesign>()
-  const remove = ({ _id }: SavedDesign) => {
-    if (confirm('Are you sure you want to delete this design?')) void deleteSaved(labs, userId, _id)
+  const remove = async ({ _id }: SavedDesign) => {
+    if (!confirm('Are you sure you want to delete this design?')) return
+    if (await deleteSaved(labs, userId, _id)) onDeleted(_id)
   }
   return (
-    <div className="mt-4 max-h-[40rem] overflow-y-auto">
+    <div className="mt-4 lg:max-h-[40rem] lg:overflow-y-auto">
       <ul className="grid grid-cols-2 gap-3 lg:grid-cols-1">
         {designs.map((design) => (
           <SavedCard
@@ -135,7 +139,7 @@ function SavedList({ userId }: { userId: string }) {
             current={design._id === savedId}
             shared={shareOf(design._id) !== undefined}
             onShare={() => setSharing(design)}
-            onDelete={() => remove(design)}
+            onDelete={() => void remove(design)}
           />
         ))}
       </ul>
@@ -169,7 +173,7 @@ function SavedList({ userId }: { userId: string }) {
 export function HistoryPanel(props: HistoryPanelProps) {
   const { userId } = props
   const labs = useLabs()
-  const { designs, loading, error } = useLabsState((now) => now.saved)
+  const { designs, loading, error, page } = useLabsState((now) => now.saved)
   const id = useId()
   useEffect(() => void loadDesigns(labs, userId), [labs, userId])
 
@@ -181,12 +185,26 @@ export function HistoryPanel(props: HistoryPanelProps) {
       <SaveForm {...props} />
       <VersionsFold />
       <DraftOffer />
-      {error && <Alert className="mt-3">{error}</Alert>}
+      {error && (
+        <Alert
+          className="mt-3"
+          action={
+            page === 0 &&
+            !loading && (
+              <Button look="line" size="sm" onClick={() => void reloadDesigns(labs, userId)}>
+                Try again
+              </Button>
+            )
+          }
+        >
+          {error}
+        </Alert>
+      )}
       {loading && designs.length === 0 && <Loading text="Loading designs" className="py-8!" />}
       {!loading && !error && designs.length === 0 && (
         <p className="mt-4 text-sm text-ink-soft">No saved designs yet. Create your first design!</p>
       )}
-      {designs.length > 0 && <SavedList userId={userId} />}
+      {designs.length > 0 && <SavedList {...props} />}
     </section>
   )
 }

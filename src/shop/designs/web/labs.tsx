@@ -14,7 +14,7 @@ import type { Prices } from './price.ts'
 import { SaveState } from './save-state.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { UploadPanel } from './upload-panel.tsx'
-import { type Drafts, useDrafts } from './use-drafts.ts'
+import { type Drafts, pathOfWork, useDrafts } from './use-drafts.ts'
 import { Place, SHEET_ROOM, UNBOXED, Workbench } from './workbench.tsx'
 
 interface LabsProps {
@@ -75,19 +75,33 @@ function useSaved(labs: LabsStore, drafts: Drafts, sheet: string) {
   }
 }
 
+/** What was a change of a saved design outlives it, at the address of its garment. */
+function useDeleted(labs: LabsStore, drafts: Drafts) {
+  const navigate = useNavigate()
+  return (id: string) => {
+    const { product, editor } = labs.get()
+    if (!product) return
+    const { present } = editor.history
+    drafts.forget({ styleId: product.styleId, savedId: id })
+    void navigate(pathOfWork(product, null, present.color), { replace: true, state: { design: present } })
+  }
+}
+
+// A track that may be narrower than the canvas in it lets that shrink with the window.
 /** The specified sizes of the canvas by the width of the window, and the margin that the handles need. */
 const SHEET =
   'mx-auto w-full max-w-[40rem] lg:max-w-100 min-[80rem]:max-w-125 min-[90rem]:max-w-140 min-[112.5rem]:max-w-185 min-[160rem]:max-w-[61.875rem] min-[187.5rem]:max-w-[71.25rem] min-[240rem]:max-w-[83.75rem]'
 
 const COLUMNS =
-  'grid gap-8 lg:grid-cols-[13rem_minmax(0,1fr)_17.5rem] min-[80rem]:grid-cols-[15rem_minmax(0,1fr)_20rem] min-[112.5rem]:grid-cols-[18rem_minmax(0,1fr)_24rem]'
+  'grid grid-cols-1 gap-8 lg:grid-cols-[12rem_minmax(0,1fr)_16.5rem] min-[80rem]:grid-cols-[15rem_minmax(0,1fr)_20rem] min-[112.5rem]:grid-cols-[18rem_minmax(0,1fr)_24rem]'
 
 /** The editor: history, sheet and controls, on one document. */
 export function LabsEditor({ start, sheet, userId, prices, addToCart }: LabsProps) {
   const [labs] = useState(() => createLabs(start))
   const newDesign = useNewDesign(labs, () => drafts.forget)
-  const drafts = useDrafts(labs, userId, newDesign, start.version ?? null)
+  const drafts = useDrafts(labs, userId, newDesign, start)
   const saved = useSaved(labs, drafts, sheet)
+  const deleted = useDeleted(labs, drafts)
   const { state, location: next } = useNavigation()
   const busy = state === 'loading' && next.state?.sheet !== sheet
   useStepKeys(labs)
@@ -96,12 +110,12 @@ export function LabsEditor({ start, sheet, userId, prices, addToCart }: LabsProp
       <Workbench>
         <div className={`${COLUMNS} ${UNBOXED}`}>
           <Place panel="history" prices={prices}>
-            <HistoryPanel userId={userId} onNew={newDesign} onSaved={saved} />
+            <HistoryPanel userId={userId} onNew={newDesign} onSaved={saved} onDeleted={deleted} />
           </Place>
           <div
             className={`order-first lg:sticky lg:top-[calc(var(--spacing-header)+1rem)] lg:order-none lg:self-start ${SHEET_ROOM}`}
           >
-            <div className={`grid gap-3 ${SHEET} ${UNBOXED}`}>
+            <div className={`grid grid-cols-1 gap-3 ${SHEET} ${UNBOXED}`}>
               <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
                 <Toolbar />
                 <SaveState drafts={drafts} />

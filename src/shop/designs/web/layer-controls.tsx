@@ -1,7 +1,7 @@
 import { Alert } from '#platform/web/ui/alert.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
-import { reshape } from '../model/commands.ts'
-import { type Design, findLayer, type Layer } from '../model/design.ts'
+import { placeInside } from '../model/arrange.ts'
+import type { Layer } from '../model/design.ts'
 import { fitInside, GOOD_DPI } from '../model/printing.ts'
 import { ArrangeControls } from './arrange-controls.tsx'
 import { Background } from './background.tsx'
@@ -11,12 +11,6 @@ import { PlaceFields } from './place-fields.tsx'
 import { ShapeControls } from './shape-controls.tsx'
 import { TextControls } from './text-controls.tsx'
 import { VanishingInk } from './vanishing-ink.tsx'
-
-function placeInside(design: Design, id: string): Design {
-  const layer = findLayer(design, id)
-  const inside = layer && fitInside(design, layer)
-  return inside ? reshape(design, id, inside.size.width, inside.center, layer.place.rotation) : design
-}
 
 function Warnings({ layer, cutOff }: LayerControlsProps) {
   const labs = useLabs()

@@ -27,7 +27,7 @@ function Entry({ chosen, children }: { chosen: boolean; children: ReactNode }) {
   )
 }
 
-/** All artwork of the design, on whichever view; choosing one shows its view. */
+/** All artwork of the design, on whichever view, the topmost first; choosing one shows its view. */
 export function LayerList() {
   const labs = useLabs()
   const design = useDesign()
@@ -35,7 +35,7 @@ export function LayerList() {
   if (design.layers.length === 0) return null
   return (
     <ul className="mt-3 grid gap-2">
-      {design.layers.map((layer) => (
+      {design.layers.toReversed().map((layer) => (
         <Entry key={layer.id} chosen={layer === chosen}>
           <button
             type="button"

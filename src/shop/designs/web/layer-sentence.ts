@@ -1,4 +1,4 @@
-import { type Design, type Layer, nameOf } from '../model/design.ts'
+import { cutOfDesign, type Design, type Layer, nameOf } from '../model/design.ts'
 import { fontNames } from '../model/lettering.ts'
 import { describePlace, effectiveDpi, GOOD_DPI, isCutOff, POOR_DPI } from '../model/printing.ts'
 
@@ -15,9 +15,11 @@ export function sharpnessOf(layer: Layer): Sharpness {
   return dpi < GOOD_DPI ? 'soft' : 'sharp'
 }
 
-/** What a layer is, in words: pictures by their name. */
+const ENDING = /\.(png|jpe?g|webp|svg)$/i
+
+/** What a layer is, in words: pictures by their name, whose ending says nothing to an ear. */
 function saidOf(layer: Layer): string {
-  if (layer.kind === 'image') return layer.name
+  if (layer.kind === 'image') return layer.name.replace(ENDING, '')
   const outlined = layer.outline ? ', outlined' : ''
   if (layer.kind === 'shape') return `${nameOf(layer)}${layer.fill ? '' : ' without fill'}${outlined}`
   const bent = layer.arc === 0 ? '' : `, arched ${layer.arc}°`
@@ -37,9 +39,9 @@ function lookText({ opacity, flippedX, flippedY, locked }: Layer): string {
     .join('')
 }
 
-/** 'logo.png, 8.0 × 3.2 in, front, centred, 3.0 in below the top mark, 210 DPI' */
+/** 'logo, 8.0 by 3.2 inches, front, centred, 3.0 inches below collar, 210 DPI' */
 export function layerSentence(design: Design, layer: Layer): string {
   const cut = isCutOff(design, layer) ? ', partly outside the printable area' : ''
   const look = lookText(layer)
-  return `${saidOf(layer)}, ${describePlace(layer.place)}, ${dpiText(layer)}${look}${cut}`
+  return `${saidOf(layer)}, ${describePlace(cutOfDesign(design), layer.place)}, ${dpiText(layer)}${look}${cut}`
 }

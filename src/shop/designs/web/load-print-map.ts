@@ -24,8 +24,20 @@ async function loadPoints(address: string): Promise<Float32Array | undefined> {
   return coming
 }
 
+const maps = new WeakMap<Float32Array, Map<string, PrintMap>>()
+
+/** Continuing the bend past the measured points takes long: once for each picture and what is made of it. */
+function mapOf(cut: Cut, view: View, points: Float32Array | undefined): PrintMap {
+  if (!points) return printMapOf(cut, view)
+  const known = maps.get(points) ?? new Map<string, PrintMap>()
+  maps.set(points, known)
+  const map = known.get(`${cut} ${view}`) ?? printMapOf(cut, view, points)
+  known.set(`${cut} ${view}`, map)
+  return map
+}
+
 export async function loadPrintMap(cut: Cut, view: View, address: string): Promise<PrintMap> {
-  return printMapOf(cut, view, await loadPoints(address))
+  return mapOf(cut, view, await loadPoints(address))
 }
 
 interface Shown {
@@ -44,5 +56,5 @@ export function usePrintMap(cut: Cut, view: View, address: string): PrintMap {
     }
   }, [address])
   const points = shown?.address === address ? shown.points : undefined
-  return useMemo(() => printMapOf(cut, view, points), [cut, view, points])
+  return useMemo(() => mapOf(cut, view, points), [cut, view, points])
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { HistoryIcon, LayersIcon, ShirtIcon, UploadIcon } from '#platform/web/ui/icons.tsx'
 import { type Panel, useLabs, useLabsState } from './editor-store.ts'
 
@@ -9,20 +9,40 @@ const tabs: readonly { panel: Panel; name: string; Icon: typeof HistoryIcon }[] 
   { panel: 'options', name: 'Options', Icon: LayersIcon },
 ]
 
+/** Notices stand above the tabs. */
+function useFoot(bar: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const { style } = document.documentElement
+    const watch = new ResizeObserver(([entry]) => {
+      style.setProperty('--foot', `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`)
+    })
+    if (bar.current) watch.observe(bar.current)
+    return () => {
+      watch.disconnect()
+      style.removeProperty('--foot')
+    }
+  }, [bar])
+}
+
 /** On small screens: four tabs at the foot, each with a panel that slides up. */
 export function PanelTabs() {
   const labs = useLabs()
   const open = useLabsState((now) => now.panel)
+  const bar = useRef<HTMLElement>(null)
+  useFoot(bar)
   useEffect(() => {
     if (!open) return
     const press = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) labs.set({ panel: null })
+      // In a modal Escape closes that one alone.
+      if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog:modal')) return
+      labs.set({ panel: null })
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
   }, [labs, open])
   return (
     <nav
+      ref={bar}
       aria-label="Design tools"
       className="on-ink sticky bottom-0 z-20 -mx-gutter mt-8 grid h-16 shrink-0 grid-cols-4 bg-ink text-on-ink group-data-open/bench:mx-0 group-data-open/bench:mt-0 group-data-open/bench:landscape:col-span-2 group-data-open/bench:landscape:h-12 group-data-typing/bench:hidden lg:hidden"
     >

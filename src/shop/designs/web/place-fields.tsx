@@ -1,11 +1,12 @@
 import { SelectField } from '#platform/web/ui/field.tsx'
 import { stretchTo } from '../model/arrange.ts'
 import { changeView, moveTo, resizeTo, rotateTo } from '../model/commands.ts'
-import type { Layer } from '../model/design.ts'
+import { cutOfDesign, type Layer } from '../model/design.ts'
 import { select } from '../model/editor.ts'
 import { point } from '../model/geometry.ts'
+import { landmarkOf } from '../model/landmarks.ts'
 import { VIEWS, viewNames } from '../model/views.ts'
-import { useLabs } from './editor-store.ts'
+import { useDesign, useLabs } from './editor-store.ts'
 import { NumberField } from './number-field.tsx'
 
 /** A select as low as the number fields beside it. */
@@ -15,6 +16,7 @@ export const smallSelect =
 /** Size, place and turn in figures. */
 export function PlaceFields({ layer }: { layer: Layer }) {
   const labs = useLabs()
+  const cut = cutOfDesign(useDesign())
   const { id, place } = layer
   const { center, size, rotation, view } = place
   const top = center.y - size.height / 2
@@ -49,7 +51,7 @@ export function PlaceFields({ layer }: { layer: Layer }) {
       />
       <NumberField
         {...inch}
-        label="Below top mark"
+        label={`Below ${landmarkOf(cut, view)}`}
         value={top}
         onCommit={(y) => labs.run((design) => moveTo(design, id, point(center.x, y + size.height / 2)))}
       />

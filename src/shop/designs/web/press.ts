@@ -1,7 +1,7 @@
 import { fitAround, outlineOn } from '../model/drape.ts'
-import { cornersOf, type Placed } from '../model/geometry.ts'
+import { cornersOf } from '../model/geometry.ts'
 import { type Ink, inkOf } from '../model/ink.ts'
-import { type Flips, type Laid, partWithin, warp } from '../model/warp.ts'
+import { type Laid, partWithin, warp } from '../model/warp.ts'
 import { type Cloth, contextToRead, newCanvas } from './cloth.ts'
 import type { Motif } from './motif.ts'
 
@@ -36,32 +36,22 @@ export interface Printed {
   readonly canvas: HTMLCanvasElement
   readonly left: number
   readonly top: number
+  /** Nothing of it lies beside the canvas of the cloth. */
+  readonly whole: boolean
 }
 
 /** Prints a motif on the cloth; nothing where all of it lies outside the canvas. */
 export function print(motif: Motif, placed: Laid, cloth: Cloth, canvas: HTMLCanvasElement): Printed | undefined {
-  const outline = outlineOn(cloth.map, cornersOf(placed), cloth.box)
-  const part = partWithin(outline, cloth.width, cloth.height)
+  const { map, box, width, height } = cloth
+  const outline = outlineOn(map, cornersOf(placed), box)
+  const part = partWithin(outline, width, height)
   if (!part || motif.width === 0) return undefined
-  const ink = inkFor(motif, fitAround(cloth.map, placed, cloth.box).width)
+  const ink = inkFor(motif, fitAround(map, placed, box).width)
   warp(part, ink, placed, cloth.under, cloth.light)
   canvas.width = part.width
   canvas.height = part.height
   const pixels = new Uint8ClampedArray(part.pixels.buffer)
   canvas.getContext('2d')?.putImageData(new ImageData(pixels, part.width, part.height), 0, 0)
-  return { canvas, left: part.left, top: part.top }
-}
-
-/** A press with a canvas of its own, which prints again only when something has changed. */
-export function createPress() {
-  const canvas = newCanvas(1, 1)
-  let last: readonly [Motif, Placed, string, Cloth] | undefined
-  let printed: Printed | undefined
-  return (motif: Motif, placed: Placed, { flippedX, flippedY }: Flips, cloth: Cloth): Printed | undefined => {
-    const flips = `${flippedX} ${flippedY}`
-    if (last?.[0] === motif && last[1] === placed && last[2] === flips && last[3] === cloth) return printed
-    last = [motif, placed, flips, cloth]
-    printed = print(motif, { ...placed, flippedX, flippedY }, cloth, canvas)
-    return printed
-  }
+  const whole = outline.every(({ x, y }) => x >= 0 && y >= 0 && x <= width && y <= height)
+  return { canvas, left: part.left, top: part.top, whole }
 }

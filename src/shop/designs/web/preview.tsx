@@ -10,8 +10,14 @@ import { useEditor, useLabs, useLabsState } from './editor-store.ts'
 import { garmentFiles } from './garment.ts'
 import { keyHelp, previewKey } from './keys.ts'
 import { layerSentence } from './layer-sentence.ts'
+import { whenIdle } from './when-idle.ts'
 
-const Stage = lazy(() => import('./stage.tsx').then((module) => ({ default: module.Stage })))
+const Stage = lazy(async () => {
+  // Reading what draws the sheet takes a phone half a second: the page answers before.
+  await new Promise<void>(whenIdle)
+  const { Stage } = await import('./stage.tsx')
+  return { default: Stage }
+})
 
 const MARGIN = 20
 
@@ -40,6 +46,10 @@ function EmptySheet() {
     </div>
   )
 }
+
+const StillGarment = ({ picture }: { picture: string }) => (
+  <img src={picture || undefined} alt="" className="absolute inset-0 size-full object-contain" />
+)
 
 /** The sheet with the garment: canvas, arrows, and the same by keyboard. */
 export function Preview({ busy }: { busy: boolean }) {
@@ -70,7 +80,7 @@ export function Preview({ busy }: { busy: boolean }) {
   return (
     <section
       aria-label="Preview"
-      className="max-lg:group-data-open/bench:relative max-lg:group-data-open/bench:min-h-0 max-lg:group-data-open/bench:grid max-lg:group-data-open/bench:grow max-lg:group-data-open/bench:content-center max-lg:group-data-open/bench:bg-white max-lg:group-data-open/bench:[container-type:size]"
+      className="max-sm:-mx-gutter max-lg:group-data-open/bench:relative max-lg:group-data-open/bench:mx-0 max-lg:group-data-open/bench:min-h-0 max-lg:group-data-open/bench:grid max-lg:group-data-open/bench:grow max-lg:group-data-open/bench:content-center max-lg:group-data-open/bench:bg-white max-lg:group-data-open/bench:[container-type:size]"
     >
       <div
         ref={frame}
@@ -85,9 +95,9 @@ export function Preview({ busy }: { busy: boolean }) {
       >
         <CropMarks className="text-line-strong" />
         {side === 0 || garment.picture === '' ? (
-          <img src={garment.picture || undefined} alt="" className="absolute inset-0 size-full object-contain" />
+          <StillGarment picture={garment.picture} />
         ) : (
-          <Suspense>
+          <Suspense fallback={<StillGarment picture={garment.picture} />}>
             <Stage size={side - 2 * MARGIN} margin={MARGIN} garment={garment} />
           </Suspense>
         )}

@@ -1,6 +1,7 @@
 import { ApiError, type Client } from '#platform/base/client.ts'
 import type { getProduct, Product as StyleFacts } from '#shop/catalogue/contract.ts'
-import type { Draft, getDesign, getDrafts, SavedDesign } from '../contract.ts'
+import type { getDesign, SavedDesign } from '../contract.ts'
+import type { Draft, getDrafts } from '../drafts-contract.ts'
 import { readDesign } from '../model/upgrade.ts'
 
 /** Nothing where it does not exist (any more); the page stands without it. */
@@ -18,12 +19,28 @@ export async function readProduct(api: Client, styleId: number | string | undefi
   return unlessGone(api.call<typeof getProduct>('get', '/api/products/{styleId}', { styleId }))
 }
 
-async function readSaved(api: Client, userId: string, designId: string | null): Promise<SavedDesign | null> {
-  if (!designId) return null
-  const path = '/api/designs/design/{userId}/{designId}'
-  const found = await unlessGone(api.call<typeof getDesign>('get', path, { userId, designId }))
-  return found?.design ?? null
+interface Opened {
+  readonly saved: SavedDesign | null
+  /** Why the design that was asked for is not on the sheet. */
+  readonly problem: string
+  /** It is not there any more, and trying again would not help. */
+  readonly gone: boolean
 }
+
+async function openSaved(api: Client, userId: string, designId: string | null): Promise<Opened> {
+  if (!designId) return { saved: null, problem: '', gone: false }
+  const path = '/api/designs/design/{userId}/{designId}'
+  try {
+    const { design } = await api.call<typeof getDesign>('get', path, { userId, designId })
+    return { saved: design, problem: '', gone: false }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    const expected = error.status < 500
+    return { saved: null, problem: expected ? error.message : 'Failed to fetch design', gone: error.status === 404 }
+  }
+}
+
+const NO_GARMENT = 'We do not carry the garment of this design any more.'
 
 /** Unsaved work as an address names it: the id of its saved design, or the number of its style. */
 async function readDraft(api: Client, work: string | null): Promise<Draft | undefined> {
@@ -42,8 +59,9 @@ interface Asked {
 /** What an address of the editor names. */
 export async function readLabs(api: Client, { userId, styleId, search }: Asked) {
   const draft = await readDraft(api, search.get('draft'))
-  const saved = await readSaved(api, userId, draft ? draft.designId : search.get('design'))
-  const document = draft ? draft.document : saved?.document
+  const opened = await openSaved(api, userId, draft ? draft.designId : search.get('design'))
+  const document = draft ? draft.document : opened.saved?.document
   const product = await readProduct(api, readDesign(document)?.product?.styleId ?? styleId)
-  return { saved, document, product, version: draft?.version ?? null }
+  const problem = opened.saved && !product ? NO_GARMENT : opened.problem
+  return { ...opened, problem, document, product, version: draft?.version ?? null }
 }

@@ -1,5 +1,6 @@
 import { use, useState } from 'react'
 import { Link } from 'react-router'
+import { formatDate } from '#platform/web/dates.ts'
 import { IconButton } from '#platform/web/ui/button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon, ExternalIcon, TrashIcon } from '#platform/web/ui/icons.tsx'
 import { PictureBase } from '#shop/catalogue/web/picture.tsx'
@@ -69,10 +70,12 @@ export function SavedCard({ design, current, shared, onShare, onDelete }: SavedC
           </>
         )}
       </div>
-      <div className="flex items-center justify-between gap-2 border-t border-line py-1 pr-1 pl-3">
-        <span className="min-w-0 grow">
-          <span className="block truncate text-sm font-semibold">{design.name}</span>
-          {shared && <span className="block text-xs text-vermilion-deep">Shared</span>}
+      <p className="truncate border-t border-line px-3 pt-2 text-sm font-semibold" title={design.name}>
+        {design.name}
+      </p>
+      <div className="flex items-center pr-1 pb-1 pl-3">
+        <span className="min-w-0 grow truncate text-xs text-ink-mute">
+          {shared ? <span className="text-vermilion-deep">Shared</span> : formatDate(design.updatedAt)}
         </span>
         <IconButton label={`Share ${design.name}`} className="size-9!" onClick={onShare}>
           <ExternalIcon size={18} />

@@ -22,7 +22,8 @@ function change(labs: LabsStore, saved: Partial<SavedList>): void {
 /** Reads the next page of the history. */
 export async function loadDesigns(labs: LabsStore, userId: string): Promise<void> {
   const page = labs.get().saved.page + 1
-  change(labs, { loading: true })
+  // What is said at first is why the design of the address could not be opened.
+  change(labs, page > 1 ? { loading: true, error: '' } : { loading: true })
   try {
     const ask = { userId, page, perPage: PER_PAGE }
     const answer = await api.call<typeof getDesignHistory>('get', '/api/designs/history/{userId}', ask)
@@ -30,10 +31,16 @@ export async function loadDesigns(labs: LabsStore, userId: string): Promise<void
     // What was saved meanwhile has moved the pages by one.
     const known = new Set(designs.map((one) => one._id))
     const more = answer.designs.filter((one) => !known.has(one._id))
-    change(labs, { designs: [...designs, ...more], total: answer.total, page, loading: false, error: '' })
+    change(labs, { designs: [...designs, ...more], total: answer.total, page, loading: false })
   } catch (error) {
     change(labs, { loading: false, error: textOf(error, 'Failed to fetch designs') })
   }
+}
+
+/** Reads it once more after it could not be read. */
+export function reloadDesigns(labs: LabsStore, userId: string): Promise<void> {
+  change(labs, { error: '' })
+  return loadDesigns(labs, userId)
 }
 
 /** The garment as the specified fields describe it. */
@@ -143,14 +150,17 @@ export async function saveCurrent(labs: LabsStore, ask: SaveAsk): Promise<boolea
   }
 }
 
-export async function deleteSaved(labs: LabsStore, userId: string, designId: string): Promise<void> {
+/** Deletes an entry of the history; whether it was the one on the sheet. */
+export async function deleteSaved(labs: LabsStore, userId: string, designId: string): Promise<boolean> {
   try {
     const ask = { userId, designId }
     await api.call<typeof deleteDesign>('delete', '/api/designs/design/{userId}/{designId}', ask)
     const { saved, savedId } = labs.get()
     change(labs, { designs: saved.designs.filter((one) => one._id !== designId), total: saved.total - 1, error: '' })
     if (savedId === designId) labs.set({ savedId: null, savedAt: null })
+    return savedId === designId
   } catch (error) {
     change(labs, { error: textOf(error, 'Failed to delete design') })
+    return false
   }
 }

@@ -7,7 +7,8 @@ import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { TextField } from '#platform/web/ui/field.tsx'
 import { CheckIcon } from '#platform/web/ui/icons.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
-import type { SavedDesign, Share, shareDesign, unshareDesign } from '../contract.ts'
+import type { SavedDesign } from '../contract.ts'
+import type { Share, shareDesign, unshareDesign } from '../shares-contract.ts'
 
 interface ShareDesignProps {
   readonly design: SavedDesign

@@ -1,16 +1,20 @@
+import 'konva/lib/shapes/Image.js'
+import 'konva/lib/shapes/Line.js'
+import 'konva/lib/shapes/Rect.js'
+import 'konva/lib/shapes/Transformer.js'
 import type Konva from 'konva'
 import { memo, useEffect, useMemo, useRef } from 'react'
-import { Image as KonvaImage, Stage as KonvaStage, Layer, Line } from 'react-konva'
+import { Image as KonvaImage, Stage as KonvaStage, Layer, Line } from 'react-konva/lib/ReactKonvaCore.js'
 import { cutOfDesign, layersOn } from '../model/design.ts'
 import { fitAround, outlineOn, placeAt, type Spot } from '../model/drape.ts'
 import { type Box, garmentBox } from '../model/draw.ts'
-import { designOf, endGesture, selectedLayer } from '../model/editor.ts'
+import { designOf, endGesture, isMoving, selectedLayer } from '../model/editor.ts'
 import { cornersOfRect } from '../model/geometry.ts'
 import type { PrintMap } from '../model/print-map.ts'
 import { frameOf, type ViewFrame } from '../model/printable.ts'
 import { isMirrored } from '../model/views.ts'
 import { type Cloth, clothOf } from './cloth.ts'
-import { useEditor, useLabs, useLabsState } from './editor-store.ts'
+import { useEditor, useLabs, useLabsState, useSheet } from './editor-store.ts'
 import type { GarmentFiles } from './garment.ts'
 import { GuideLines } from './guide-lines.tsx'
 import { Handles } from './handles.tsx'
@@ -79,6 +83,63 @@ const PrintableArea = memo(({ outline, faint }: { outline: readonly Spot[]; fain
   )
 })
 
+interface OnSceneProps {
+  readonly scene: Scene
+  readonly frame: ViewFrame
+}
+
+interface GroundProps extends OnSceneProps {
+  readonly picture: HTMLImageElement | undefined
+  readonly mirrored: boolean
+  /** Whether nothing lies on this view yet. */
+  readonly empty: boolean
+}
+
+/** The garment, and where the press can print on it. */
+const Ground = memo(({ scene: { box, areas }, frame, picture, mirrored, empty }: GroundProps) => (
+  <Layer listening={false}>
+    {picture && (
+      <KonvaImage
+        image={picture}
+        {...box}
+        x={mirrored ? box.x + box.width : box.x}
+        scaleX={mirrored ? -1 : 1}
+        listening={false}
+      />
+    )}
+    {frame.areas.map((area, index) => (
+      <PrintableArea key={`${area.x} ${area.y}`} outline={areas[index] ?? NO_OUTLINE} faint={empty} />
+    ))}
+  </Layer>
+))
+
+/** What lies on the view, in every frame of a gesture. */
+const Artwork = memo(({ scene: { box, areas, cloth }, frame, zoom }: OnSceneProps & { readonly zoom: number }) => {
+  const editor = useSheet()
+  const layers = layersOn(designOf(editor), editor.view)
+  const chosen = selectedLayer(editor)
+  const moving = isMoving(editor)
+  const benched = useLabsState((now) => now.panel !== null)
+  const { map } = cloth
+  return (
+    <Layer>
+      {layers.map((layer) => (
+        <LayerPicture
+          key={layer.id}
+          layer={layer}
+          cloth={cloth}
+          box={box}
+          held={moving && layer === chosen}
+          holdsFinger={benched || layer === chosen}
+        />
+      ))}
+      <Hatch layers={layers} areas={frame.areas} outlines={areas} map={map} box={box} />
+      <GuideLines guides={editor.guides} frame={frame} map={map} box={box} />
+      <Handles map={map} box={box} zoom={zoom} />
+    </Layer>
+  )
+})
+
 /** The canvas: garment under artwork, hatching and handles. Loaded after the page stands. */
 export function Stage(props: StageProps) {
   const { size, margin, garment } = props
@@ -92,7 +153,8 @@ export function Stage(props: StageProps) {
   const mirrored = isMirrored(editor.view)
   const picture = usePicture(garment.picture)
   const map = usePrintMap(cut, editor.view, garment.map)
-  const { box, areas, cloth } = useScene(frame, props, map, mirrored)
+  const scene = useScene(frame, props, map, mirrored)
+  const { box } = scene
   const side = size + 2 * margin
   const [lens, setLens] = useLens(stage, side)
   const startDrag = useDrag(stage, {
@@ -101,9 +163,7 @@ export function Stage(props: StageProps) {
     reach: snapping ? (SNAP_PIXELS * frame.window.width) / size / lens.zoom : 0,
   })
   useEffect(() => () => labs.act(endGesture), [labs])
-  const layers = layersOn(design, editor.view)
   const chosen = selectedLayer(editor)
-  const benched = useLabsState((now) => now.panel !== null)
   const middle = () => (chosen ? fitAround(map, chosen.place, box) : { x: side / 2, y: side / 2 })
   const nearer = () => {
     const { x, y } = middle()
@@ -123,38 +183,14 @@ export function Stage(props: StageProps) {
         aria-hidden="true"
       >
         {/* What stands still has a canvas of its own: a frame of a drag draws the artwork alone. */}
-        <Layer listening={false}>
-          {picture && (
-            <KonvaImage
-              image={picture}
-              {...box}
-              x={mirrored ? box.x + box.width : box.x}
-              scaleX={mirrored ? -1 : 1}
-              listening={false}
-            />
-          )}
-          {frame.areas.map((area, index) => (
-            <PrintableArea
-              key={`${area.x} ${area.y}`}
-              outline={areas[index] ?? NO_OUTLINE}
-              faint={layers.length === 0}
-            />
-          ))}
-        </Layer>
-        <Layer>
-          {layers.map((layer) => (
-            <LayerPicture
-              key={layer.id}
-              layer={layer}
-              cloth={cloth}
-              box={box}
-              holdsFinger={benched || layer === chosen}
-            />
-          ))}
-          <Hatch layers={layers} areas={areas} map={map} box={box} size={side} />
-          <GuideLines guides={editor.guides} frame={frame} map={map} box={box} />
-          <Handles map={map} box={box} zoom={lens.zoom} />
-        </Layer>
+        <Ground
+          scene={scene}
+          frame={frame}
+          picture={picture}
+          mirrored={mirrored}
+          empty={layersOn(design, editor.view).length === 0}
+        />
+        <Artwork scene={scene} frame={frame} zoom={lens.zoom} />
       </KonvaStage>
       <ZoomButtons lens={lens} onNearer={nearer} onChange={setLens} />
     </>

@@ -14,21 +14,26 @@ interface Opened {
   readonly document: unknown
   /** Of the account's draft, where that is what was opened. */
   readonly version: number | null
+  readonly problem: string
+  readonly gone: boolean
 }
 
 const handedOver = (state: unknown): Design | undefined =>
   typeof state === 'object' && state !== null && 'design' in state ? readDesign(state.design) : undefined
 
 /** What lies on the sheet at first: a saved design, work that was handed over, or the chosen garment. */
-export function startOf({ product, color, saved, document, version }: Opened, state: unknown): Start {
+export function startOf(opened: Opened, state: unknown): Start {
+  const { product, color, saved, document, version, problem, gone } = opened
   const design = handedOver(state) ?? readDesign(document) ?? emptyDesign
-  if (!product) return { design: emptyDesign, product: null, savedId: null }
+  if (!product) return { design: emptyDesign, product: null, savedId: null, problem, gone }
   const chosen = colorOf(product, design.color === '' ? color : design.color)
   const view = saved ? viewAt(saved.currentShirtIndex) : undefined
   return {
     design: setProduct(design, toProduct(product), chosen),
     product,
     savedId: saved?._id ?? null,
+    problem,
+    gone,
     ...(saved ? { savedAt: saved.updatedAt } : {}),
     ...(version === null ? {} : { version }),
     ...(view ? { view } : {}),

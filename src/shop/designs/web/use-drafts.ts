@@ -4,7 +4,7 @@ import { createClient } from '#platform/base/client.ts'
 import { toast } from '#platform/web/ui/toast.tsx'
 import type { Product as StyleFacts } from '#shop/catalogue/contract.ts'
 import { designPath } from '#shop/catalogue/web/paths.ts'
-import type { deleteDraft, saveDraft } from '../contract.ts'
+import type { deleteDraft, saveDraft } from '../drafts-contract.ts'
 import { setProduct } from '../model/commands.ts'
 import { designOf, openEditor } from '../model/editor.ts'
 import { type AccountCopy, createAccountCopy, type Saving, type Sent } from './account-copy.ts'
@@ -46,15 +46,31 @@ function reopen(labs: LabsStore, draft: DeviceDraft, asked: string): boolean {
   return true
 }
 
+/** Unsaved changes of a design that was deleted elsewhere become new work on its garment. Gives the address of that. */
+async function outliveDesign(drafts: readonly DeviceDraft[], search: string): Promise<string | undefined> {
+  const draft = drafts.find((one) => one.savedId !== null && one.path.endsWith(search))
+  if (!draft) return undefined
+  const { userId, styleId, document } = draft
+  const path = `/design-labs/design/${styleId}?${new URLSearchParams({ color: document.color })}`
+  const work = { userId, styleId, savedId: null }
+  await deviceShelf.put({ ...draft, ...work, key: keyOf(work, TAB), tab: TAB, path, version: null })
+  await deviceShelf.remove(draft.key)
+  return path
+}
+
 interface Reopening {
   readonly labs: LabsStore
   readonly userId: string
   readonly copy: AccountCopy
   readonly onNew: () => void
+  /** The saved design of this address is not there any more. */
+  readonly gone: boolean
 }
 
-/** Takes unsaved work of this device back onto an empty sheet. */
-function useReopen({ labs, userId, copy, onNew }: Reopening) {
+const hasWork = (labs: LabsStore) => designOf(labs.get().editor).layers.length > 0
+
+/** Takes unsaved work of this device back onto an empty sheet, and keeps what was handed over to it. */
+function useReopen({ labs, userId, copy, onNew, gone }: Reopening) {
   const navigate = useNavigate()
   const arrived = useNavigationType()
   const { search } = useLocation()
@@ -67,7 +83,14 @@ function useReopen({ labs, userId, copy, onNew }: Reopening) {
       const { product, savedId } = labs.get()
       const work = workOf(labs.get(), userId)
       if (!here) return
-      if (!product || !work) return drafts[0] && void navigate(drafts[0].path, { replace: true })
+      if (!product || !work) {
+        const path = gone ? await outliveDesign(drafts, search) : drafts[0]?.path
+        return path && void navigate(path, { replace: true })
+      }
+      if (arrived !== 'POP' && savedId === null && copy.version() === null && hasWork(labs)) {
+        copy.take({ styleId: product.styleId, designId: null, document: designOf(labs.get().editor) })
+        return keepOnDevice(labs, work, { asked, version: null })
+      }
       const [draft] = ofWork(drafts, work)
       const elsewhere = arrived === 'POP' && savedId === null && !draft && changedDesign(drafts, product.styleId)
       if (elsewhere) void navigate(elsewhere.path, { replace: true })
@@ -128,12 +151,18 @@ export interface Drafts {
   send(instead?: number): void
 }
 
+/** What the page knew of the work when it was opened. */
+interface Known {
+  readonly version?: number | null
+  readonly gone: boolean
+}
+
 /** Keeps every step on this device at once and in the account within seconds. */
-export function useDrafts(labs: LabsStore, userId: string, onNew: () => void, version: number | null): Drafts {
+export function useDrafts(labs: LabsStore, userId: string, onNew: () => void, { version = null, gone }: Known): Drafts {
   const [copy] = useState(() => createAccountCopy({ send: sendDraft, show: (saving) => show(labs, saving), version }))
   const { search } = useLocation()
   const asked = new URLSearchParams(search).get('color') ?? ''
-  useReopen({ labs, userId, copy, onNew })
+  useReopen({ labs, userId, copy, onNew, gone })
   useLeaving(labs, copy)
   useEffect(() => {
     showAlive()

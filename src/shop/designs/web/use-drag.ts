@@ -73,7 +73,7 @@ export function useDrag(stage: RefObject<Konva.Stage | null>, { lens, where, rea
     const move = ({ clientX, clientY, altKey, pointerId }: PointerEvent) => {
       if (pointerId !== evt.pointerId) return
       const on = through(lens, { x: clientX - (box?.left ?? 0), y: clientY - (box?.top ?? 0) })
-      labs.act((editor) => pointerMove(editor, where(on), altKey ? 0 : reach))
+      labs.move((editor) => pointerMove(editor, where(on), altKey ? 0 : reach))
     }
     const up = ({ pointerId }: PointerEvent) => pointerId === evt.pointerId && stop.current?.()
     addEventListener('pointermove', move, { signal })

@@ -1,9 +1,10 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Price } from '#platform/web/ui/price.tsx'
-import { type Panel, useDesign, useLabs, useLabsState } from './editor-store.ts'
-import { sizesIn } from './garment.ts'
-import { type Prices, priceDesign } from './price.ts'
+import { nextBreakText } from '#shop/pricing/model/line-price.ts'
+import { type Panel, useLabs, useLabsState } from './editor-store.ts'
+import type { Prices } from './price.ts'
+import { usePrice } from './use-price.ts'
 
 // On small screens an open panel makes the editor fill the screen: the garment above (beside, where the screen lies on
 // its side) and the panel below it, so that both are seen at once. The page behind waits.
@@ -83,19 +84,17 @@ export function Workbench({ children }: { children: ReactNode }) {
 /** What a piece costs now, and the way out of the panel. */
 function PlaceHead({ prices }: { prices: Prices }) {
   const labs = useLabs()
-  const product = useLabsState((now) => now.product)
-  const design = useDesign()
-  const size = product && sizesIn(product, design.color)[0]
-  const unit = size ? priceDesign(prices, product, design, { [size]: 1 }).lowestUnit : undefined
+  const price = usePrice(prices)?.price
   return (
     <div className="sticky -top-px z-10 -mx-4 mb-3 flex min-h-11 items-center justify-between gap-3 border-b border-line bg-paper pr-2 pl-4 lg:hidden">
       <p className="text-sm text-ink-soft">
-        {unit ? (
+        {price ? (
           <>
             <strong className="text-ink">
-              <Price cents={unit} />
+              <Price cents={price.lowestUnit ?? 0} />
             </strong>{' '}
             a piece
+            {price.nextBreak && <span className="block text-xs text-success">{nextBreakText(price.nextBreak)}</span>}
           </>
         ) : (
           'No garment chosen'

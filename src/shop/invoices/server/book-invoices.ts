@@ -5,6 +5,7 @@ import { defineJob } from '#platform/server/jobs/index.ts'
 import { loadOrder } from '#shop/orders/server/index.ts'
 import { orders } from '#shop/orders/server/tables.ts'
 import { invoiceNumber } from '../model.ts'
+import { bookCredits, fileCredits, retryCredits } from './book-credits.ts'
 import { type BookEntry, type Booked, type Books, BooksPaused, books } from './books.ts'
 import { bookContacts, invoiceBookings, invoices } from './tables.ts'
 import { endTurn, inSeconds, pauseTurns, takeTurn } from './turns.ts'
@@ -14,7 +15,7 @@ const A_BATCH = 40
 const FAILURES_TO_TELL = 10
 
 const columns = {
-  invoiceId: invoices.id,
+  id: invoices.id,
   number: invoices.number,
   issuedAt: invoices.issuedAt,
   orderNumber: invoices.orderNumber,
@@ -52,20 +53,20 @@ async function nextEntries(call: Call): Promise<BookEntry[]> {
 function teller(call: Call, entries: readonly BookEntry[]) {
   return async (steps: readonly Booked[]): Promise<void> => {
     for (const step of steps) {
-      const where = eq(invoiceBookings.invoiceId, step.invoiceId)
+      const where = eq(invoiceBookings.invoiceId, step.id)
       const write = (values: Partial<typeof invoiceBookings.$inferInsert>) =>
         call.db
           .update(invoiceBookings)
           .set({ ...values, changedAt: call.now })
           .where(where)
       if ('contactId' in step) {
-        const customer = entries.find(({ invoiceId }) => invoiceId === step.invoiceId)?.customer ?? step.invoiceId
+        const customer = entries.find(({ id }) => id === step.id)?.customer ?? step.id
         await call.db.insert(bookContacts).values({ customer, contactId: step.contactId }).onConflictDoNothing()
       }
       if ('documentId' in step) await write({ documentId: step.documentId })
       if ('paymentId' in step) await write({ state: 'booked', paymentId: step.paymentId, problem: null })
       if ('problem' in step) {
-        call.log.error({ invoiceId: step.invoiceId, problem: step.problem }, 'the books refuse an invoice')
+        call.log.error({ invoiceId: step.id, problem: step.problem }, 'the books refuse an invoice')
         await write({ state: 'refused', problem: step.problem })
       }
     }
@@ -81,7 +82,7 @@ const mark = (call: Call, those: readonly string[], isUnclear: boolean) =>
 async function bookBatch(call: Call, into: Books): Promise<boolean> {
   const entries = await nextEntries(call)
   if (entries.length === 0) return false
-  const those = entries.map(({ invoiceId }) => invoiceId)
+  const those = entries.map(({ id }) => id)
   await mark(call, those, true)
   try {
     await into.book(call, entries, teller(call, entries))
@@ -114,7 +115,8 @@ export const bookInvoicesJob = defineJob({
     const busy = await takeTurn(call, into.name)
     if (busy) return again(call, busy.later)
     try {
-      const wasWork = await bookBatch(call, into)
+      await fileCredits(call)
+      const wasWork = (await bookBatch(call, into)) || (await bookCredits(call, into))
       await endTurn(call, into.name)
       if (wasWork) await again(call, inSeconds(call.now, 1))
     } catch (cause) {
@@ -130,13 +132,19 @@ export async function queueBooking(call: Call, invoiceId: string): Promise<void>
   await call.jobs.send(bookInvoicesJob, { why: 'issued' }, { key: invoiceId })
 }
 
-/** Puts refused invoices back in the queue, after whatever was wrong was set right. Answers how many. */
+/** Puts refused invoices and refunds back in the queue, after whatever was wrong was set right. Answers how many. */
 export async function retryRefused(call: Call): Promise<number> {
   const back = await call.db
     .update(invoiceBookings)
     .set({ state: 'waiting', problem: null, changedAt: call.now })
     .where(eq(invoiceBookings.state, 'refused'))
     .returning({ invoiceId: invoiceBookings.invoiceId })
-  if (back.length > 0) await again(call, call.now)
-  return back.length
+  const count = back.length + (await retryCredits(call))
+  if (count > 0) await again(call, call.now)
+  return count
+}
+
+/** Brings refunds that are not on their way into the books there. */
+export async function bookRefunds(call: Call): Promise<void> {
+  if (call.use(books) && (await fileCredits(call)) > 0) await again(call, call.now)
 }

@@ -1,31 +1,46 @@
 import type { Call } from '#platform/server/call.ts'
 import { port } from '#platform/server/port.ts'
 import type { Order } from '#shop/orders/contract.ts'
+import type { Shares } from '../model.ts'
 
-/** One invoice on its way into the books, and how far it has come. */
-export interface BookEntry {
-  readonly invoiceId: string
+/** One document on its way into the books, and how far it has come. */
+export interface Entry {
+  readonly id: string
   readonly number: string
   readonly issuedAt: Date
   readonly order: Order
-  /** Who the books know the buyer by. */
-  readonly customer: string
   /** It was sent before and nobody knows whether it arrived: ask first. */
   readonly isUnclear: boolean
   readonly contactId: string | null
   readonly documentId: string | null
 }
 
-export type Booked =
-  | { readonly invoiceId: string; readonly contactId: string }
-  | { readonly invoiceId: string; readonly documentId: string }
-  | { readonly invoiceId: string; readonly paymentId: string }
-  | { readonly invoiceId: string; readonly problem: string }
+/** An invoice. */
+export interface BookEntry extends Entry {
+  /** Who the books know the buyer by. */
+  readonly customer: string
+}
 
-/** Where invoices are booked. Tells each step as it is done, for what was done must not be done again. */
+/** A refund. */
+export interface CreditEntry extends Entry {
+  /** Number of the invoice of which it gives back. */
+  readonly invoice: string
+  readonly shares: Shares
+}
+
+export type Booked =
+  | { readonly id: string; readonly contactId: string }
+  | { readonly id: string; readonly documentId: string }
+  | { readonly id: string; readonly paymentId: string }
+  | { readonly id: string; readonly problem: string }
+
+type Tell = (steps: readonly Booked[]) => Promise<void>
+
+/** Where invoices and refunds are booked. Tells each step as it is done, for what was done must not be done again. */
 export interface Books {
   readonly name: string
-  book(call: Call, entries: readonly BookEntry[], tell: (steps: readonly Booked[]) => Promise<void>): Promise<void>
+  book(call: Call, entries: readonly BookEntry[], tell: Tell): Promise<void>
+  credit(call: Call, entries: readonly CreditEntry[], tell: Tell): Promise<void>
 }
 
 interface PauseReason {

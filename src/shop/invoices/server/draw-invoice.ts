@@ -1,7 +1,7 @@
 import { brandColors, identity } from '#config'
-import type { Order, OrderAddress, OrderItem, TaxLine } from '#shop/orders/contract.ts'
-import { cardText, formatDollars, pieces, sizesOf } from '#shop/orders/model.ts'
-import { creditNumber, creditOf } from '../model.ts'
+import type { Order, OrderAddress, OrderItem } from '#shop/orders/contract.ts'
+import { cardText, formatDollars, pieces, sizesOf, taxLineText } from '#shop/orders/model.ts'
+import { creditNumber, creditOf, creditPart } from '../model.ts'
 import {
   dayText,
   drawSheet,
@@ -111,9 +111,6 @@ function drawItem(sheet: Sheet, item: OrderItem, from: number): number {
   return y + height
 }
 
-const taxText = ({ label, percent, taxable }: TaxLine): string =>
-  percent === 0 ? `${label}: ${formatDollars(taxable)}` : `${label}, ${percent} % of ${formatDollars(taxable)}`
-
 type Row = readonly [label: string, dollars: number, bold?: boolean]
 
 function drawRows(sheet: Sheet, rows: readonly Row[], from: number): number {
@@ -131,7 +128,7 @@ function drawRows(sheet: Sheet, rows: readonly Row[], from: number): number {
 
 function taxRows({ taxLines, taxCollected }: Order): Row[] {
   if (taxLines.length === 0) return [['Sales tax', taxCollected]]
-  return taxLines.map((line): Row => [taxText(line), line.tax])
+  return taxLines.map((line): Row => [taxLineText(line), line.tax])
 }
 
 function totalRows(order: Order): Row[] {
@@ -146,10 +143,13 @@ function totalRows(order: Order): Row[] {
   return refunded > 0 ? paid : [...paid, ['Balance due', 0, true]]
 }
 
-const refundRows = (order: Order): Row[] =>
-  order.timeline.flatMap(({ kind, at, amount }): Row[] =>
-    kind === 'refund' && amount !== null ? [[`Refunded on ${dayText(new Date(at))}`, amount]] : [],
-  )
+const refundRows = (order: Order, invoice: string): Row[] =>
+  order.timeline
+    .filter(({ kind, amount }) => kind === 'refund' && amount !== null)
+    .map(({ at, amount }, index) => {
+      const what = (amount ?? 0) < 0 ? 'came back to us' : 'refunded'
+      return [`${creditPart(invoice, index + 1)}, ${what} on ${dayText(new Date(at))}`, amount ?? 0]
+    })
 
 function drawPaid(sheet: Sheet, order: Order, from: number, more = ''): void {
   const paid = `Paid on ${dayText(new Date(order.orderPlacedDate))} with ${cardText(order)}, payment ${order.paymentIntentId}.`
@@ -191,6 +191,6 @@ export function drawCreditNote({ number, issuedAt, order }: InvoiceSheet): Promi
       ['Sales tax', tax],
       [`Credited ${order.currency}`, order.refunded, true],
     ]
-    drawPaid(sheet, order, drawRows(sheet, [...parts, ...refundRows(order)], y + 8))
+    drawPaid(sheet, order, drawRows(sheet, [...parts, ...refundRows(order, number)], y + 8))
   })
 }

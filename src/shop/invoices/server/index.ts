@@ -2,7 +2,7 @@ import type { Config } from '#platform/server/config.ts'
 import { type Books, books } from './books.ts'
 import { xeroBooks } from './xero/index.ts'
 
-export { retryRefused } from './book-invoices.ts'
+export { bookRefunds, retryRefused } from './book-invoices.ts'
 export { fileInvoice } from './issue-invoice.ts'
 export { books }
 

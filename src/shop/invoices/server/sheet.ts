@@ -1,10 +1,8 @@
-import { join } from 'node:path'
-import type PDFDocument from 'pdfkit'
 import { brandColors, delivery, identity } from '#config'
-import { projectRoot } from '#platform/server/root.ts'
-import { writable } from './letters.ts'
+import { writable } from '#platform/server/pdf/letters.ts'
+import { openPdf, type Pdf } from '#platform/server/pdf/open-pdf.ts'
 
-export type Sheet = InstanceType<typeof PDFDocument>
+export type Sheet = Pdf
 
 const MARGIN = 54
 export const LEFT = MARGIN
@@ -13,8 +11,6 @@ export const TOP = MARGIN
 export const WIDTH = RIGHT - LEFT
 const FOOT = 40
 const BOTTOM = 792 - MARGIN - 18
-
-const fontFile = (weight: string) => join(projectRoot, `src/shop/invoices/server/fonts/noto-sans-${weight}.ttf`)
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: delivery.timeZone })
 export const dayText = (date: Date): string => day.format(date)
@@ -76,22 +72,9 @@ export async function drawSheet(
   at: Date,
   draw: (sheet: Sheet) => void,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  // Loaded with the first invoice: the library takes a good part of a second that the start of the shop need not wait.
-  const { default: Document } = await import('pdfkit')
-  const sheet = new Document({
-    size: 'LETTER',
-    margin: MARGIN,
-    lang: 'en-US',
-    bufferPages: true,
-    info: { Title: title, Author: identity.name, CreationDate: at },
-  })
-  sheet.registerFont('text', fontFile('regular')).registerFont('bold', fontFile('bold'))
-  const chunks: Uint8Array[] = []
-  sheet.on('data', (chunk: Uint8Array) => chunks.push(chunk))
-  const ended = new Promise<void>((resolve) => sheet.on('end', () => resolve()))
-  draw(sheet)
-  drawFeet(sheet, title)
-  sheet.end()
-  await ended
-  return new Uint8Array(Buffer.concat(chunks))
+  const margins = { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN }
+  const { pdf, close } = await openPdf({ title, author: identity.name, madeAt: at, margins })
+  draw(pdf)
+  drawFeet(pdf, title)
+  return close()
 }

@@ -1,5 +1,5 @@
-import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import { orders } from '#shop/orders/server/tables.ts'
+import { bigint, boolean, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { orderEvents, orders } from '#shop/orders/server/tables.ts'
 
 export const invoices = pgTable('invoices', {
   id: text().primaryKey(),
@@ -33,6 +33,32 @@ export const invoiceBookings = pgTable(
     changedAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [index().on(table.state)],
+)
+
+/** How far a refund has come into the books: frozen when it is filed, one for each entry of the order's timeline. */
+export const creditBookings = pgTable(
+  'credit_bookings',
+  {
+    eventId: text()
+      .primaryKey()
+      .references(() => orderEvents.id, { onDelete: 'cascade' }),
+    invoiceId: text()
+      .notNull()
+      .references(() => invoices.id),
+    /** The last part of its number. */
+    part: integer().notNull(),
+    madeAt: timestamp({ withTimezone: true }).notNull(),
+    goods: bigint({ mode: 'number' }).notNull(),
+    shipping: bigint({ mode: 'number' }).notNull(),
+    tax: bigint({ mode: 'number' }).notNull(),
+    state: text().$type<'waiting' | 'booked' | 'refused'>().notNull(),
+    isUnclear: boolean().notNull().default(false),
+    documentId: text(),
+    paymentId: text(),
+    problem: text(),
+    changedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [unique().on(table.invoiceId, table.part), index().on(table.state)],
 )
 
 /** Whom the books know: each buyer is made there once. */

@@ -24,6 +24,21 @@ const Contact = z.strictObject({
   ),
 })
 
+const Lines = z
+  .array(
+    z
+      .strictObject({
+        Description: text(4000),
+        Quantity: z.number().positive(),
+        UnitAmount: Amount,
+        LineAmount: Amount,
+        AccountCode: text(10),
+        TaxType: z.literal('NONE'),
+      })
+      .refine((line) => Math.round(line.Quantity * line.UnitAmount * 100) === Math.round(line.LineAmount * 100)),
+  )
+  .min(1)
+
 const Invoice = z.strictObject({
   Type: z.literal('ACCREC'),
   InvoiceNumber: text(255),
@@ -34,32 +49,35 @@ const Invoice = z.strictObject({
   CurrencyCode: z.literal('USD'),
   LineAmountTypes: z.literal('NoTax'),
   Status: z.literal('AUTHORISED'),
-  LineItems: z
-    .array(
-      z
-        .strictObject({
-          Description: text(4000),
-          Quantity: z.number().positive(),
-          UnitAmount: Amount,
-          LineAmount: Amount,
-          AccountCode: text(10),
-          TaxType: z.literal('NONE'),
-        })
-        .refine((line) => Math.round(line.Quantity * line.UnitAmount * 100) === Math.round(line.LineAmount * 100)),
-    )
-    .min(1),
+  LineItems: Lines,
 })
 
-const Payment = z.strictObject({
-  Invoice: z.strictObject({ InvoiceID: z.uuid() }),
+const CreditNote = z.strictObject({
+  Type: z.literal('ACCRECCREDIT'),
+  CreditNoteNumber: text(255),
+  Reference: z.string().max(255),
+  Contact: z.strictObject({ ContactID: z.uuid() }),
+  Date: Day,
+  CurrencyCode: z.literal('USD'),
+  LineAmountTypes: z.literal('NoTax'),
+  Status: z.literal('AUTHORISED'),
+  LineItems: Lines,
+})
+
+const paid = {
   Account: z.strictObject({ Code: text(10) }),
   Date: Day,
   Amount: Amount.refine((amount) => amount > 0),
   Reference: text(255),
-})
+}
+const Payment = z.union([
+  z.strictObject({ Invoice: z.strictObject({ InvoiceID: z.uuid() }), ...paid }),
+  z.strictObject({ CreditNote: z.strictObject({ CreditNoteID: z.uuid() }), ...paid }),
+])
 
 export const shapes = {
   Contacts: z.strictObject({ Contacts: z.array(Contact).min(1) }),
   Invoices: z.strictObject({ Invoices: z.array(Invoice).min(1) }),
+  CreditNotes: z.strictObject({ CreditNotes: z.array(CreditNote).min(1) }),
   Payments: z.strictObject({ Payments: z.array(Payment).min(1) }),
 }

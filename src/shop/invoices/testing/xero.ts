@@ -28,13 +28,18 @@ const invalid = (message: string) => ({
   ValidationErrors: [{ Message: message }],
 })
 
-/** Xero's ledger: contacts by number, invoices by number, what was paid on each. */
+interface Document {
+  readonly id: string
+  readonly total: number
+  readonly lines: number
+  readonly paid: { id: string; amount: number }[]
+}
+
+/** Xero's ledger: contacts by number, invoices and credit notes by number, what was paid on each. */
 function createLedger() {
   const contacts = new Map<string, string>()
-  const invoices = new Map<
-    string,
-    { id: string; total: number; lines: number; paid: { id: string; amount: number }[] }
-  >()
+  const invoices = new Map<string, Document>()
+  const credits = new Map<string, Document>()
   const refused = new Set<string>()
   const cents = (amount: number) => Math.round(amount * 100)
 
@@ -54,9 +59,21 @@ function createLedger() {
     invoices.set(InvoiceNumber, { id, total, lines: LineItems.length, paid: [] })
     return { InvoiceID: id, InvoiceNumber }
   }
-  function pay({ Invoice, Amount }: Sent<'Payments'>['Payments'][number]) {
-    const one = [...invoices.values()].find(({ id }) => id === Invoice.InvoiceID)
-    if (!one) return invalid('There is no such invoice.')
+  function credit({ CreditNoteNumber, Contact, LineItems }: Sent<'CreditNotes'>['CreditNotes'][number]) {
+    if (refused.has(CreditNoteNumber)) return invalid('Account code is not valid.')
+    if (![...contacts.values()].includes(Contact.ContactID)) return invalid('There is no such contact.')
+    const known = credits.get(CreditNoteNumber)
+    if (known?.paid.length) return invalid('This credit note was paid out and cannot be changed.')
+    const total = LineItems.reduce((sum, line) => sum + cents(line.LineAmount), 0)
+    const id = known?.id ?? randomUUID()
+    credits.set(CreditNoteNumber, { id, total, lines: LineItems.length, paid: [] })
+    return { CreditNoteID: id, CreditNoteNumber }
+  }
+  function pay(sent: Sent<'Payments'>['Payments'][number]) {
+    const { Amount } = sent
+    const wanted = 'Invoice' in sent ? sent.Invoice.InvoiceID : sent.CreditNote.CreditNoteID
+    const one = [...('Invoice' in sent ? invoices : credits).values()].find(({ id }) => id === wanted)
+    if (!one) return invalid('There is no such document.')
     const due = one.total - one.paid.reduce((sum, { amount }) => sum + amount, 0)
     if (cents(Amount) > due) return invalid('Payment amount exceeds the amount outstanding on this document.')
     const id = randomUUID()
@@ -70,7 +87,13 @@ function createLedger() {
         ? [{ InvoiceID: one.id, InvoiceNumber: number, Payments: one.paid.map(({ id }) => ({ PaymentID: id })) }]
         : []
     })
-  return { contacts, invoices, refused, contact, invoice, pay, find }
+  const findCredits = (where: string) =>
+    [...credits].flatMap(([number, one]) =>
+      where.split(' OR ').includes(`CreditNoteNumber=="${number}"`)
+        ? [{ CreditNoteID: one.id, CreditNoteNumber: number, Payments: one.paid.map(({ id }) => ({ PaymentID: id })) }]
+        : [],
+    )
+  return { contacts, invoices, credits, refused, contact, invoice, credit, pay, find, findCredits }
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
@@ -106,11 +129,15 @@ export async function openXero() {
     const kind = `${method} ${url.pathname}`
     if (kind === 'GET /Invoices')
       return { status: 200, body: { Invoices: ledger.find(url.searchParams.get('InvoiceNumbers')?.split(',') ?? []) } }
+    if (kind === 'GET /CreditNotes')
+      return { status: 200, body: { CreditNotes: ledger.findCredits(url.searchParams.get('where') ?? '') } }
     const sent: unknown = JSON.parse(body)
     if (kind === 'POST /Contacts')
       return { status: 200, body: { Contacts: check('Contacts', sent).Contacts.map(ledger.contact) } }
     if (kind === 'POST /Invoices')
       return { status: 200, body: { Invoices: check('Invoices', sent).Invoices.map(ledger.invoice) } }
+    if (kind === 'POST /CreditNotes')
+      return { status: 200, body: { CreditNotes: check('CreditNotes', sent).CreditNotes.map(ledger.credit) } }
     if (kind === 'PUT /Payments')
       return { status: 200, body: { Payments: check('Payments', sent).Payments.map(ledger.pay) } }
     return { status: 404, body: {} }
@@ -153,7 +180,8 @@ export async function openXero() {
     say(given.status, given.body, { 'x-daylimit-remaining': '4000' })
   }
 
-  const server = createServer((request, response) => {
+  // Long: on a busy machine a line that is shut while a test prepares looks like a Xero that does not answer.
+  const server = createServer({ keepAliveTimeout: 60_000 }, (request, response) => {
     open++
     mostAtOnce = Math.max(mostAtOnce, open)
     answer(request, response)
@@ -173,6 +201,10 @@ export async function openXero() {
     /** What a request had wrong by Xero's published schemas or by ours. */
     complaints,
     mostAtOnce: () => mostAtOnce,
-    close: () => new Promise((resolve) => server.close(resolve)),
+    close: () => {
+      const closed = new Promise((resolve) => server.close(resolve))
+      server.closeAllConnections()
+      return closed
+    },
   }
 }

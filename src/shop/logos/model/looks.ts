@@ -74,8 +74,8 @@ export const looks: Readonly<Record<Style, Look>> = {
     tracking: 0.1,
     frames: ['disc', 'diamond', 'arch'],
     monogram: ['outlined', 'bare'],
-    badges: ['seal', 'label'],
-    wordmarks: ['rules', 'side-bar'],
+    badges: ['seal', 'label', 'arch'],
+    wordmarks: ['rules', 'side-bar', 'two-tone'],
     held: 0,
   },
   bold: {

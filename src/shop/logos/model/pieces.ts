@@ -46,9 +46,23 @@ export function fitted(outline: Outline, width: number, height: number, cx = 0, 
   return moved(scaled(outline, by), cx - x - w / 2, cy - y - h / 2)
 }
 
+const sizeOfMark = (mark: Mark) => boundsOf(together(mark.main, mark.accent))
+
+/** How many times wider than high a sign is. */
+export function aspectOf(mark: Mark): number {
+  const { width, height } = sizeOfMark(mark)
+  return width / (height || 1)
+}
+
+/** A long sign, lying or standing, looks smaller than a square one of its length: by so much it may be longer. */
+export const lengthFor = (mark: Mark, size: number): number => {
+  const aspect = aspectOf(mark)
+  return size * Math.min(1.3, Math.max(aspect, 1 / aspect) ** 0.35)
+}
+
 /** Both inks of a sign, as large as a room allows. */
 export function markPieces(mark: Mark, size: number, cx: number, cy: number): Piece[] {
-  const box = boundsOf(together(mark.main, mark.accent))
+  const box = sizeOfMark(mark)
   const by = size / Math.max(box.width, box.height)
   const [dx, dy] = [cx - (box.x + box.width / 2) * by, cy - (box.y + box.height / 2) * by]
   const pieces = [inMain(moved(scaled(mark.main, by), dx, dy)), inAccent(moved(scaled(mark.accent, by), dx, dy))]

@@ -10,5 +10,5 @@ const isPrint = (value: unknown): value is { readonly view: string; readonly dpi
 export function lowDpiNotes({ prints }: Readonly<Record<string, unknown>>): string[] {
   if (!Array.isArray(prints)) return []
   const blurred: unknown[] = prints
-  return blurred.filter(isPrint).map(({ view, dpi }) => `Printed anyway: ${dpi} DPI on the ${view}`)
+  return [...new Set(blurred.filter(isPrint).map(({ view, dpi }) => `Printed anyway: ${dpi} DPI on the ${view}`))]
 }

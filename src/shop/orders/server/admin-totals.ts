@@ -8,7 +8,10 @@ import { orderCounts, orders } from './tables.ts'
 /** Two purchases that are settled at once seldom wait for the same row. */
 const COUNTERS = 16
 
-/** Part of the transaction that writes the order. Amounts of an order never change, so nothing is ever taken off. */
+/**
+ * Part of the transaction that writes the order. Nothing is ever taken off: the amount of an order never changes, and what
+ * is cancelled or paid back stays one that was placed.
+ */
 export async function countOrder(call: Call, grandTotal: Cents): Promise<void> {
   await call.db
     .insert(orderCounts)

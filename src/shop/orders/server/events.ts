@@ -15,7 +15,7 @@ interface NewEvent {
 }
 
 /** Writes an entry of the timeline and, where the customer has to hear of it, the letter: both or none. */
-export async function addEvent(call: Call, event: NewEvent, tells = true): Promise<void> {
+export async function addEvent(call: Call, event: NewEvent, tells = true): Promise<string> {
   const { actor } = call
   const id = newId('evt')
   await call.db.insert(orderEvents).values({
@@ -26,4 +26,5 @@ export async function addEvent(call: Call, event: NewEvent, tells = true): Promi
     byName: event.by === 'staff' && actor ? `${actor.firstName} ${actor.lastName}`.trim() : '',
   })
   if (tells) await call.jobs.send(tellCustomer, { eventId: id }, { key: id })
+  return id
 }

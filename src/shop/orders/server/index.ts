@@ -1,6 +1,7 @@
 export { type Approval, type ApprovedItem, approve } from './approval.ts'
 export type { ItemDraft, OrderDraft } from './draft.ts'
 export { eraseNotes, picturesInOrders, stripOrders } from './erase-person.ts'
+export { followRefunds } from './follow-refunds.ts'
 export {
   garmentsInOrders,
   type ListedItem,
@@ -10,11 +11,12 @@ export {
   type PressOrder,
   type QueuedOrder,
 } from './for-press.ts'
+export { paymentsOfOrders } from './payments-of-orders.ts'
 export { piecesSold } from './pieces-sold.ts'
 export { purchasesOf } from './purchases.ts'
 export { findOrder, findPaidOrder, historyOf, loadOrder, orderOfAttempt, ownOrder } from './read-orders.ts'
 export { recentEvents } from './recent-events.ts'
 export { recordOrder } from './record-order.ts'
-export { chaseRefunds, followRefunds } from './refunds.ts'
+export { chaseRefunds } from './refunds.ts'
 export { releaseCheck } from './release-check.ts'
 export { seedOrders } from './seed.ts'

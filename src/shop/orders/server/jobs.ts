@@ -1,4 +1,4 @@
-import { refundOrder } from './refunds.ts'
+import { refundPart, refundRest } from './refunds.ts'
 import { tellCustomer } from './tell-customer.tsx'
 
-export const orderJobs = [refundOrder, tellCustomer]
+export const orderJobs = [refundPart, refundRest, tellCustomer]

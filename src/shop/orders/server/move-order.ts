@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { AskOf, ResultOf } from '#platform/base/endpoint.ts'
 import { fail } from '#platform/base/errors.ts'
+import { type Facts, recordAction } from '#platform/server/audit/index.ts'
 import type { CallOf } from '#platform/server/call.ts'
 import { type moveOrder, orderErrors } from '../contract.ts'
 import { givesBack, mayMove } from '../model/moves.ts'
@@ -42,6 +43,18 @@ function checkMove({ status }: Standing, { to, from }: Ask): void {
   if (!mayMove(status, to)) fail(orderErrors, 'MOVE_NOT_ALLOWED', { status, label: STATUS_LABELS[status] })
 }
 
+/** For the log of staff; the note is the customer's alone. */
+function deedOf(order: Standing, { to, carrier, trackingNumber }: Ask) {
+  const parcelOf = (one: { carrier?: string | null | undefined; trackingNumber?: string | null | undefined }): Facts =>
+    to === 'shipped' ? { carrier: one.carrier ?? null, trackingNumber: one.trackingNumber ?? null } : {}
+  const status = to === 'refunded' ? order.status : to
+  const refund: Facts = givesBack(to) ? { refund: 'asked for' } : {}
+  return {
+    before: { status: STATUS_LABELS[order.status], ...parcelOf(order) },
+    after: { status: STATUS_LABELS[status], ...parcelOf({ carrier, trackingNumber }), ...refund },
+  }
+}
+
 /** True where this call, and no other, moved the order. */
 async function write(call: MoveCall, order: Standing, ask: Ask): Promise<boolean> {
   const { to, carrier, trackingNumber, note } = ask
@@ -58,6 +71,7 @@ async function write(call: MoveCall, order: Standing, ask: Ask): Promise<boolean
     if (givesBack(to) && !(await askRefund(call, order.id))) return false
     if (to === 'refunded') await addEvent(call, { orderId: order.id, status, by: 'staff', kind: 'refund', note }, false)
     else await addEvent(call, { orderId: order.id, status, by: 'staff', note })
+    await recordAction(call, deedOf(order, ask))
     return true
   })
 }

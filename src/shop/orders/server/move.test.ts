@@ -2,12 +2,13 @@ import { beforeEach, expect, test } from 'vitest'
 import { addDays } from '#platform/base/clock.ts'
 import type { InputOf } from '#platform/base/endpoint.ts'
 import { Expected } from '#platform/base/errors.ts'
+import { readActions } from '#platform/server/audit/index.ts'
 import { type Customer, expectRefusal } from '#platform/testing/test-api.ts'
-import { getOrder, moveOrder } from '../contract.ts'
+import { cancelOrder, findOrders, getOrder, getOrderTotals, moveOrder } from '../contract.ts'
 import { openBench } from '../testing/bench.ts'
-import { chaseRefunds } from './index.ts'
+import { chaseRefunds, followRefunds } from './index.ts'
 
-const { shop, press, weather, ordered } = await openBench()
+const { shop, provider, press, weather, ordered } = await openBench()
 
 type Ask = Omit<InputOf<typeof moveOrder>, 'orderNumber'>
 const PARCEL = { to: 'shipped', carrier: 'UPS', trackingNumber: '1Z 999' } as const
@@ -153,4 +154,53 @@ test('later events say whether the promise still holds', async () => {
   expect((await read(late)).arrival).toMatchObject({ promisedTo: day(-1), state: 'expected', isOnTime: false })
   await shop.runJobs()
   expect(lettersTo(ann).at(-1)?.text).toMatch(/Later than the .* we promised/)
+})
+
+test('the log of staff says from where to where, with the parcel and whether money goes back', async () => {
+  const orderNumber = await ordered(ann)
+  await moveTo(orderNumber, PARCEL)
+  await moveTo(orderNumber, { ...PARCEL, from: 'shipped', trackingNumber: '1Z 998' })
+  await moveTo(orderNumber, { to: 'refunded', note: 'Words for the customer alone.' })
+  const { actions } = await readActions(shop.systemCall(), { id: orderNumber, page: 1, perPage: 10 })
+  const changes = actions.map(({ action: { before, after } }) => ({ before, after })).reverse()
+  expect(changes).toEqual([
+    {
+      before: { status: 'Confirmed', carrier: null, trackingNumber: null },
+      after: { status: 'Shipped', carrier: 'UPS', trackingNumber: '1Z 999' },
+    },
+    {
+      before: { status: 'Shipped', carrier: 'UPS', trackingNumber: '1Z 999' },
+      after: { status: 'Shipped', carrier: 'UPS', trackingNumber: '1Z 998' },
+    },
+    { before: { status: 'Shipped' }, after: { status: 'Shipped', refund: 'asked for' } },
+  ])
+})
+
+test('the cards of the dashboard stay the sums of all orders, whatever becomes of these', async () => {
+  const [kept, cancelled, shipped, partly] = [
+    await ordered(ann),
+    await ordered(ann),
+    await ordered(ann),
+    await ordered(ann),
+  ]
+  const before = await ada.call(getOrderTotals, {})
+  await ann.call(cancelOrder, { orderNumber: cancelled })
+  await moveTo(shipped, PARCEL)
+  await moveTo(shipped, { to: 'refunded' })
+  await moveTo(kept, { to: 'waiting' })
+  const { paymentIntentId: paymentId } = await read(partly)
+  const refund = await provider.refund(shop.systemCall(), { paymentId, amount: 500, key: partly })
+  await followRefunds(shop.systemCall(), refund)
+  await shop.runJobs()
+  expect((await read(cancelled)).status).toBe('refunded')
+  expect((await read(shipped)).refunded).toBe(37.61)
+  const after = await ada.call(getOrderTotals, {})
+  expect(after).toEqual({ ...before, pendingShipments: before.pendingShipments - 1 })
+  const { orders, found } = await ada.call(findOrders, {})
+  expect(orders).toHaveLength(found)
+  const revenue = orders.reduce((sum, { orderGrandTotal }) => sum + orderGrandTotal, 0)
+  expect(after.totalOrders).toBe(found)
+  expect(after.totalRevenue).toBeCloseTo(revenue, 2)
+  expect(after.averageOrderValue).toBeCloseTo(revenue / found, 2)
+  expect(after.pendingShipments).toBe(orders.filter(({ trackingNumber }) => trackingNumber === null).length)
 })

@@ -1,56 +1,121 @@
-import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lt } from 'drizzle-orm'
 import { z } from 'zod'
 import { addMinutes } from '#platform/base/clock.ts'
+import { toDollars } from '#platform/base/money.ts'
 import type { Call } from '#platform/server/call.ts'
 import { failpoint } from '#platform/server/failpoint.ts'
 import { defineJob } from '#platform/server/jobs/index.ts'
-import { type Payment, paymentProvider } from '#shop/payments/server/index.ts'
+import { type Payment, ProviderUnclear, paymentProvider } from '#shop/payments/server/index.ts'
+import { formatDollars } from '../model.ts'
 import { addEvent } from './events.ts'
-import { orderEvents, orders } from './tables.ts'
-
-const columns = {
-  id: orders.id,
-  status: orders.status,
-  paymentIntentId: orders.paymentIntentId,
-  grandTotal: orders.grandTotal,
-  refunded: orders.refunded,
-  refundedAt: orders.refundedAt,
-  refundAskedAt: orders.refundAskedAt,
-  dispute: orders.dispute,
-}
-
-async function read(call: Call, where: ReturnType<typeof eq>) {
-  const [row] = await call.db.select(columns).from(orders).where(where)
-  return row
-}
-type Money = NonNullable<Awaited<ReturnType<typeof read>>>
+import { followRefunds } from './follow-refunds.ts'
+import { orderRefunds, orders } from './tables.ts'
 
 /** While a dispute is open, and after it was lost, the money is not ours to send. */
 const isWithBank = ({ dispute }: Payment): boolean => dispute === 'open' || dispute === 'lost'
+
+const paymentOf = async (call: Call, orderId: string): Promise<string | undefined> => {
+  const [row] = await call.db.select({ id: orders.paymentIntentId }).from(orders).where(eq(orders.id, orderId))
+  return row?.id
+}
+
+async function mustRetrieve(call: Call, paymentId: string): Promise<Payment> {
+  const payment = await call.use(paymentProvider).retrieve(call, paymentId)
+  return payment ?? Promise.reject(new Error('The payment of an order is not to be found'))
+}
+
+type Part = typeof orderRefunds.$inferSelect
+
+/** Less is left at the provider than this part: somebody sent it back at the provider's own desk. */
+async function lapse(call: Call, { id, orderId, amount }: Part): Promise<void> {
+  await call.db.transaction(async () => {
+    const lapsed = await call.db
+      .update(orderRefunds)
+      .set({ state: 'lapsed' })
+      .where(and(eq(orderRefunds.id, id), eq(orderRefunds.state, 'asked')))
+      .returning({ id: orderRefunds.id })
+    const [order] = await call.db.select({ status: orders.status }).from(orders).where(eq(orders.id, orderId))
+    if (lapsed.length === 0 || !order) return
+    call.log.error({ orderId, refundId: id }, 'a part of the money could not be sent back: less was left')
+    const note = `${formatDollars(toDollars(amount))} could not be sent back: less than that was left.`
+    await addEvent(call, { orderId, status: order.status, by: 'shop', kind: 'refund', note }, false)
+  })
+}
+
+/** Sends one part back. Asked again after a crash or a lost answer, its key at the provider makes sure that it goes once. */
+async function sendPart(call: Call, part: Part): Promise<void> {
+  const paymentId = await paymentOf(call, part.orderId)
+  if (!paymentId) return
+  const before = await mustRetrieve(call, paymentId)
+  if (isWithBank(before)) {
+    call.log.warn({ orderId: part.orderId }, 'the bank holds the money of which a part was to go back')
+    return before.dispute === 'lost' ? lapse(call, part) : followRefunds(call, before)
+  }
+  try {
+    failpoint('before_refund')
+    const ask = { paymentId, amount: part.amount, key: part.id }
+    const after = await call.use(paymentProvider).refund(call, ask)
+    failpoint('after_refund')
+    await followRefunds(call, after)
+  } catch (cause) {
+    if (cause instanceof ProviderUnclear) throw cause
+    const now = await mustRetrieve(call, paymentId)
+    if (now.amount - now.refunded >= part.amount) throw cause
+    await followRefunds(call, now)
+    return lapse(call, part)
+  }
+  await call.db
+    .update(orderRefunds)
+    .set({ state: 'made' })
+    .where(and(eq(orderRefunds.id, part.id), eq(orderRefunds.state, 'asked')))
+}
+
+export const refundPart = defineJob({
+  name: 'orders.refund-part',
+  data: z.object({ refundId: z.string() }),
+  retries: 20,
+  async work(call, { refundId }) {
+    const [part] = await call.db.select().from(orderRefunds).where(eq(orderRefunds.id, refundId))
+    if (part?.state === 'asked') await sendPart(call, part)
+  },
+})
+
+/** What is left goes back only after the parts that were asked for before: otherwise both would reckon with the same money. */
+async function sendParts(call: Call, orderId: string): Promise<void> {
+  const parts = await call.db
+    .select()
+    .from(orderRefunds)
+    .where(and(eq(orderRefunds.orderId, orderId), eq(orderRefunds.state, 'asked')))
+    .orderBy(asc(orderRefunds.askedAt), asc(orderRefunds.id))
+  for (const part of parts) await sendPart(call, part)
+}
 
 /**
  * Sends back what is left of an order's money. Asked again after a crash or a lost answer, it asks the provider first
  * how the payment stands; its key, which the provider keeps, makes sure of the rest.
  */
-export const refundOrder = defineJob({
+export const refundRest = defineJob({
   name: 'orders.refund',
   data: z.object({ orderId: z.string() }),
   retries: 20,
   async work(call, { orderId }) {
-    const order = await read(call, eq(orders.id, orderId))
+    const [order] = await call.db
+      .select({ paymentId: orders.paymentIntentId, refundAskedAt: orders.refundAskedAt })
+      .from(orders)
+      .where(eq(orders.id, orderId))
     if (!order?.refundAskedAt) return
-    const provider = call.use(paymentProvider)
-    const paymentId = order.paymentIntentId
-    const payment = await provider.retrieve(call, paymentId)
-    if (!payment) throw new Error('The payment of a cancelled order is not to be found')
+    await sendParts(call, orderId)
+    const { paymentId, refundAskedAt } = order
+    const payment = await mustRetrieve(call, paymentId)
     if (isWithBank(payment)) {
       call.log.warn({ orderId }, 'the bank holds the money of a cancelled order: it decides whether that goes back')
       return followRefunds(call, payment)
     }
     const amount = payment.amount - payment.refunded
-    const key = `${orderId}:${order.refundAskedAt.toISOString()}`
+    const key = `${orderId}:${refundAskedAt.toISOString()}`
     failpoint('before_refund')
-    const after = amount > 0 ? await provider.refund(call, { paymentId, amount, key }) : payment
+    const ask = { paymentId, amount, key }
+    const after = amount > 0 ? await call.use(paymentProvider).refund(call, ask) : payment
     failpoint('after_refund')
     await followRefunds(call, after)
   },
@@ -64,7 +129,7 @@ export async function askRefund(call: Call, orderId: string): Promise<boolean> {
     .where(and(eq(orders.id, orderId), isNull(orders.refundAskedAt)))
     .returning({ id: orders.id })
   if (asked.length === 0) return false
-  await call.jobs.send(refundOrder, { orderId }, { key: orderId })
+  await call.jobs.send(refundRest, { orderId }, { key: orderId })
   return true
 }
 
@@ -80,80 +145,12 @@ export async function chaseRefunds(call: Call): Promise<void> {
       and(lt(orders.refundAskedAt, addMinutes(call.now, -PATIENCE_MINUTES)), lt(orders.refunded, orders.grandTotal)),
     )
     .limit(AT_ONCE)
-  for (const { orderId } of left) {
-    const hour = call.now.toISOString().slice(0, 13)
-    await call.jobs.send(refundOrder, { orderId }, { key: `${orderId}:${hour}` })
-  }
-}
-
-/** Where the order stood before its money was back. */
-async function statusBefore(call: Call, orderId: string) {
-  const [last] = await call.db
-    .select({ status: orderEvents.status })
-    .from(orderEvents)
-    .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.kind, 'move')))
-    .orderBy(desc(orderEvents.at), desc(orderEvents.id))
-    .limit(1)
-  return last?.status ?? 'cancelled'
-}
-
-/**
- * Brings the order to what the provider says went back: by our job, at the provider's own desk, in part or in full.
- * Answers come late and doubled, so more than we knew is always believed; less (a bank that sent the money back to us)
- * only by an answer younger than what we knew. False where somebody else wrote meanwhile.
- */
-async function noteRefunded(call: Call, order: Money, payment: Payment): Promise<boolean> {
-  const { id: orderId, refunded: known, refundedAt } = order
-  const amount = payment.refunded - known
-  const isStale = amount < 0 && refundedAt !== null && call.now <= refundedAt
-  if (amount === 0 || isStale) return true
-  if (amount < 0) call.log.error({ orderId, paymentId: payment.id }, 'a refund came back and has to be made otherwise')
-  const isFull = payment.refunded >= order.grandTotal
-  const status = isFull ? 'refunded' : order.status === 'refunded' ? await statusBefore(call, orderId) : order.status
-  return call.db.transaction(async () => {
-    const written = await call.db
-      .update(orders)
-      .set({
-        ...{ refunded: payment.refunded, refundedAt: call.now, status },
-        // What came back has to be asked for anew.
-        ...(amount < 0 ? { refundAskedAt: null } : {}),
-      })
-      .where(and(eq(orders.id, orderId), eq(orders.refunded, known), eq(orders.status, order.status)))
-      .returning({ id: orders.id })
-    if (written.length === 0) return false
-    await addEvent(call, { orderId, status, by: 'shop', kind: 'refund', amount }, amount > 0)
-    return true
-  })
-}
-
-const DISPUTE_NOTES = {
-  open: 'The bank has taken the payment back while it looks into it.',
-  won: 'The bank decided for the shop.',
-  lost: 'The bank decided for its customer, who has the money back.',
-}
-
-async function noteDispute(call: Call, { id: orderId, status }: Money, { dispute }: Payment): Promise<void> {
-  if (!dispute) return
-  await call.db.transaction(async () => {
-    const written = await call.db
-      .update(orders)
-      .set({ dispute })
-      .where(and(eq(orders.id, orderId), sql`${orders.dispute} is distinct from ${dispute}`))
-      .returning({ id: orders.id })
-    if (written.length === 0) return
-    await addEvent(call, { orderId, status, by: 'shop', kind: 'dispute', note: DISPUTE_NOTES[dispute] }, false)
-  })
-}
-
-const TRIES = 5
-
-/** What the provider says of a payment whose order is here: money that went back, and disputes. */
-export async function followRefunds(call: Call, payment: Payment): Promise<void> {
-  for (let round = 0; round < TRIES; round++) {
-    const order = await read(call, eq(orders.paymentIntentId, payment.id))
-    if (!order) return
-    if (!(await noteRefunded(call, order, payment))) continue
-    return noteDispute(call, order, payment)
-  }
-  throw new Error('A refund could not be written down')
+  const hour = call.now.toISOString().slice(0, 13)
+  for (const { orderId } of left) await call.jobs.send(refundRest, { orderId }, { key: `${orderId}:${hour}` })
+  const parts = await call.db
+    .select({ refundId: orderRefunds.id })
+    .from(orderRefunds)
+    .where(and(eq(orderRefunds.state, 'asked'), lt(orderRefunds.askedAt, addMinutes(call.now, -PATIENCE_MINUTES))))
+    .limit(AT_ONCE)
+  for (const { refundId } of parts) await call.jobs.send(refundPart, { refundId }, { key: `${refundId}:${hour}` })
 }

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { bigint, date, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, date, index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { runsOf } from '#platform/server/db/word-runs.ts'
 import { users } from '#platform/server/identity/tables.ts'
 import type { OrderAddress } from '../contract.ts'
 import type { EventKind, OrderStatus } from '../model.ts'
-import { CUSTOMER_KEY, runsOf, SEARCH_TEXT } from './admin-search.ts'
+import { CUSTOMER_KEY, SEARCH_TEXT } from './admin-search.ts'
 import type { Approval } from './approval.ts'
 
 const moment = () => timestamp({ withTimezone: true })
@@ -112,6 +113,27 @@ export const orderEvents = pgTable(
     amount: cents(),
   },
   (table) => [index().on(table.orderId), index().on(table.at)],
+)
+
+/** A part of an order's money that staff send back; its id is its key at the provider. */
+export const orderRefunds = pgTable(
+  'order_refunds',
+  {
+    id: text().primaryKey(),
+    orderId: text()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** Of the form it was asked with, so that a second press asks for nothing. */
+    formKey: text().notNull(),
+    amount: cents().notNull(),
+    askedAt: moment().notNull(),
+    /** `lapsed`: by then less than this was left at the provider. */
+    state: text().$type<'asked' | 'made' | 'lapsed'>().notNull(),
+    /** The entries of the timeline: why it was asked for, and the money that went. */
+    askedEventId: text().notNull(),
+    madeEventId: text(),
+  },
+  (table) => [unique().on(table.orderId, table.formKey), index().on(table.state)],
 )
 
 /** All orders ever and what they came to, in several counters whose sum is read: counting 100,000 rows takes too long. */

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { z } from 'zod'
 import { identity } from '#config'
 import { toCents, toDollars } from '#platform/base/money.ts'
+import type { Call } from '#platform/server/call.ts'
 import { defineJob } from '#platform/server/jobs/index.ts'
 import { sendMail } from '#platform/server/mail/index.ts'
 import { Letter, LetterButton, Paragraph, Quote, Rule, SmallPrint } from '#platform/server/mail/letter.tsx'
@@ -11,7 +12,7 @@ import { arrivalText, promiseText } from '../model/arrival.ts'
 import { trackingPage } from '../model/tracking.ts'
 import { cardText, type EventKind, formatDollars, type OrderStatus, quantitiesText } from '../model.ts'
 import { loadOrder } from './read-orders.ts'
-import { orderEvents, orders } from './tables.ts'
+import { orderEvents, orderRefunds, orders } from './tables.ts'
 
 interface Happened {
   readonly kind: EventKind
@@ -121,6 +122,17 @@ function OrderLetter({
   )
 }
 
+/** Why staff sent the money that this entry is about. */
+async function reasonOf(call: Call, eventId: string): Promise<string> {
+  const rows = await call.db
+    .select({ note: orderEvents.note })
+    .from(orderRefunds)
+    .innerJoin(orderEvents, eq(orderEvents.id, orderRefunds.askedEventId))
+    .where(eq(orderRefunds.madeEventId, eventId))
+    .orderBy(orderEvents.at)
+  return rows.map(({ note }) => note).join('\n')
+}
+
 /** Tells the customer what happened to the order; one entry of the timeline, one letter, however often it is tried. */
 export const tellCustomer = defineJob({
   name: 'orders.tell-customer',
@@ -138,12 +150,13 @@ export const tellCustomer = defineJob({
     const order = event && (await loadOrder(call, event.orderNumber))
     const content = order && contentOf(order, event)
     if (!order?.email || !content) return
+    const note = event.kind === 'refund' ? await reasonOf(call, eventId) : event.note
     const url = `${call.config.publicUrl}/order-details/${order.orderNumber}`
     await sendMail(call, {
       to: order.email,
       kind: content.about,
       subject: `${content.heading} (order ${order.orderNumber})`,
-      letter: <OrderLetter order={order} event={event} content={content} url={url} />,
+      letter: <OrderLetter order={order} event={{ ...event, note }} content={content} url={url} />,
       key: eventId,
     })
   },

@@ -1,5 +1,7 @@
-import { cancellation, delivery } from '#config'
-import { toDollars } from '#platform/base/money.ts'
+import { cancellation } from '#config'
+import { type Cents, toDollars } from '#platform/base/money.ts'
+import type { Call } from '#platform/server/call.ts'
+import { deliverySettings } from '#shop/delivery/server/index.ts'
 import type { Order, OrderEvent, OrderItem } from '../contract.ts'
 import { arrivalNow } from '../model/arrival.ts'
 import { mayCancel } from '../model/moves.ts'
@@ -50,23 +52,35 @@ function toEvent(row: EventRow, reader: Reader): OrderEvent {
   }
 }
 
+type Money = Pick<OrderRow, 'grandTotal' | 'refunded' | 'refundAskedAt' | 'dispute'> & {
+  readonly refundUnderWay: Cents
+}
+
+/** Cents that staff may still send back in parts: none where the rest is on its way, or the bank has the money. */
+export function refundableOf({ grandTotal, refunded, refundAskedAt, dispute, refundUnderWay }: Money): Cents {
+  if (refundAskedAt !== null || dispute === 'open' || dispute === 'lost') return 0
+  return Math.max(0, grandTotal - refunded - refundUnderWay)
+}
+
 /** What changes while the order is under way. */
-export function lifeOf(order: OrderRow, events: readonly EventRow[], now: Date) {
+export function lifeOf(call: Call, order: OrderRow & Money, events: readonly EventRow[]) {
   const { arrivesFrom, arrivesTo, placedAt, status } = order
   const { country, zip } = order.shippingAddress
   return {
     refundPending:
       order.refundAskedAt !== null && order.refunded < order.grandTotal && (order.dispute ?? 'won') === 'won',
+    refundUnderWay: toDollars(order.refundUnderWay),
+    refundable: toDollars(refundableOf(order)),
     dispute: order.dispute,
-    cancellable: mayCancel({ status, placedAt }, cancellation, now),
+    cancellable: mayCancel({ status, placedAt }, cancellation, call.now),
     arrival: arrivalNow(
-      delivery,
+      deliverySettings(call),
       {
         ...{ status, placedAt, method: order.deliveryMethod, to: { country, zip } },
         promise: arrivesFrom && arrivesTo ? { from: arrivesFrom, to: arrivesTo } : null,
         steps: events.filter(({ kind }) => kind === 'move'),
       },
-      now,
+      call.now,
     ),
   }
 }

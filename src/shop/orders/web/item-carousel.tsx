@@ -19,7 +19,7 @@ export function ItemCarousel({ title, images, note }: ItemCarouselProps) {
   const move = (by: number) => () => setIndex(wrapped(index + by, images.length))
   if (images.length === 0) return <LinePicture path="" className="aspect-square w-full" />
   return (
-    <div className="relative">
+    <div className="relative self-start">
       <button
         type="button"
         aria-label={`Enlarge picture ${index + 1} of ${images.length}: ${title}`}

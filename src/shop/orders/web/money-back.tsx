@@ -4,13 +4,19 @@ import { cardText, formatDollars } from '../model.ts'
 
 type Money = Pick<
   OrderInFull,
-  'refunded' | 'refundPending' | 'orderGrandTotal' | 'cardBrand' | 'last4Digits' | 'status' | 'dispute'
+  | 'refunded'
+  | 'refundPending'
+  | 'refundUnderWay'
+  | 'orderGrandTotal'
+  | 'cardBrand'
+  | 'last4Digits'
+  | 'status'
+  | 'dispute'
 >
 
 /** What went back to the card, and what is on its way. */
 export function MoneyBack({ order, className = '' }: { order: Money; className?: string }) {
-  const { refunded, refundPending, orderGrandTotal, dispute } = order
-  const rest = formatDollars(orderGrandTotal - refunded)
+  const { refunded, refundPending, refundUnderWay, orderGrandTotal, dispute } = order
   const card = cardText(order)
   if (dispute === 'open')
     return (
@@ -18,10 +24,11 @@ export function MoneyBack({ order, className = '' }: { order: Money; className?:
         Your bank is looking into this payment at your request. We wait for what it decides.
       </Alert>
     )
-  if (refundPending)
+  const onItsWay = refundPending ? orderGrandTotal - refunded : refundUnderWay
+  if (onItsWay > 0)
     return (
       <Alert tone="info" className={className} title="Your refund is on its way">
-        {rest} goes back to your {card}. We write to you when it is sent.
+        {formatDollars(onItsWay)} goes back to your {card}. We write to you when it is sent.
       </Alert>
     )
   if (refunded === 0) return null

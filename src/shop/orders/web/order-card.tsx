@@ -10,7 +10,7 @@ const SHOWN = 4
 
 /** One order in My Orders. */
 export function OrderCard({ order }: { order: Order }) {
-  const { orderNumber, ordersData, orderPlacedDate, orderGrandTotal, status, invoices } = order
+  const { orderNumber, ordersData, orderPlacedDate, orderGrandTotal, status, invoices, refunded } = order
   const pieces = ordersData.reduce((sum, item) => sum + item.quantity, 0)
   const titles = [...new Set(ordersData.map(({ title }) => title))].join(', ')
   return (
@@ -39,6 +39,7 @@ export function OrderCard({ order }: { order: Order }) {
           <p className="line-clamp-2 font-semibold">{titles}</p>
           <p className="tabular mt-1 text-sm text-ink-soft">
             {plural(pieces, 'piece')} · Total {formatDollars(orderGrandTotal)}
+            {refunded > 0 && ` · Refunded ${formatDollars(refunded)}`}
           </p>
         </div>
         <div className="flex flex-wrap gap-2">

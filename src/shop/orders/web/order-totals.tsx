@@ -1,14 +1,17 @@
 import type { Order } from '../contract.ts'
-import { formatDollars } from '../model.ts'
+import { creditNotePath, formatDollars, taxLineText } from '../model.ts'
 
-type Amounts = Pick<Order, 'orderSubtotal' | 'shippingPrice' | 'taxCollected' | 'orderGrandTotal' | 'deliveryName'> & {
+type Amounts = Pick<
+  Order,
+  'orderNumber' | 'orderSubtotal' | 'shippingPrice' | 'taxCollected' | 'taxLines' | 'orderGrandTotal' | 'deliveryName'
+> & {
   /** What went back. */
   refunded?: number
 }
 
 /** Subtotal, Shipping, Tax, Total, each to the cent. */
 export function OrderTotals({ order }: { order: Amounts }) {
-  const { orderSubtotal, shippingPrice, taxCollected, orderGrandTotal, deliveryName, refunded = 0 } = order
+  const { orderSubtotal, shippingPrice, taxCollected, taxLines, orderGrandTotal, deliveryName, refunded = 0 } = order
   return (
     <dl className="tabular grid grid-cols-[1fr_auto] gap-x-6 gap-y-1.5 text-sm">
       <dt>Subtotal</dt>
@@ -17,6 +20,12 @@ export function OrderTotals({ order }: { order: Amounts }) {
       <dd className="text-right">{formatDollars(shippingPrice)}</dd>
       <dt>Tax</dt>
       <dd className="text-right">{formatDollars(taxCollected)}</dd>
+      {taxLines.map((line) => (
+        <div key={taxLineText(line)} className="col-span-2 grid grid-cols-subgrid text-xs text-ink-mute">
+          <dt className="pl-3">{taxLineText(line)}</dt>
+          <dd className="text-right">{formatDollars(line.tax)}</dd>
+        </div>
+      ))}
       <div className="col-span-2 mt-1.5 flex items-baseline justify-between gap-4 border-t border-ink pt-2 font-display text-lg font-bold">
         <dt>Total</dt>
         <dd>{formatDollars(orderGrandTotal)}</dd>
@@ -25,6 +34,12 @@ export function OrderTotals({ order }: { order: Amounts }) {
         <>
           <dt>Refunded</dt>
           <dd className="text-right">−{formatDollars(refunded)}</dd>
+          <dt className="col-span-2 mt-1">
+            <a href={creditNotePath(order)} target="_blank" rel="noopener" className="link">
+              View Credit Note
+              <span className="sr-only"> (opens in a new tab)</span>
+            </a>
+          </dt>
         </>
       )}
     </dl>

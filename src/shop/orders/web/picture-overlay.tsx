@@ -21,6 +21,7 @@ export const wrapped = (index: number, count: number): number => (index + count)
 export function PictureOverlay({ title, images, start = 0, note, onClose }: PictureOverlayProps) {
   const [index, setIndex] = useState(start)
   const count = images.length
+  const shown = pictureSource(images[index] ?? '')
   const move = (by: number) => setIndex((now) => wrapped(now + by, count))
   const turn = (event: KeyboardEvent) => {
     if (event.key === 'ArrowLeft') move(-1)
@@ -46,9 +47,12 @@ export function PictureOverlay({ title, images, start = 0, note, onClose }: Pict
         </div>
         <div className="flex min-h-0 items-center justify-center px-3 sm:px-20">
           <img
-            src={pictureSource(images[index] ?? '').replace(/_f[sm](\.\w+)$/, '_fl$1')}
+            key={shown}
+            src={shown.replace(/_f[sm](\.\w+)$/, '_fl$1')}
             alt={`${title}, ${index + 1} of ${count}`}
-            className="max-h-full max-w-full bg-white object-contain"
+            // The small picture, which is here already, until the large one is.
+            style={{ background: `#fff center / contain no-repeat url(${JSON.stringify(shown)})` }}
+            className="aspect-square w-[min(100%,calc(100dvh-11rem))] object-contain"
           />
         </div>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3 p-3 sm:px-6 sm:py-4">

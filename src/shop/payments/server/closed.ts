@@ -14,6 +14,7 @@ export const closed: PaymentProvider = {
   close: refuse,
   retrieve: refuse,
   findByAttempt: refuse,
+  list: refuse,
   refund: refuse,
   attach: refuse,
   detach: refuse,

@@ -10,6 +10,7 @@ export {
   type Card,
   CardRefused,
   type Charge,
+  type PastPayment,
   type Payment,
   type PaymentProvider,
   ProviderUnclear,

@@ -38,6 +38,19 @@ export interface Payment {
   readonly error: string | undefined
 }
 
+/** A payment as the provider lists it, with what helps a person to find out whose it is. */
+export interface PastPayment extends Payment {
+  readonly madeAt: Date
+  /** Whose it is, where the provider was told. */
+  readonly userId: string | undefined
+}
+
+export interface Page {
+  readonly since: Date
+  /** The last payment of the page before; the newest ones without. */
+  readonly after?: string | undefined
+}
+
 export interface Charge {
   readonly amount: Cents
   readonly currency: string
@@ -77,6 +90,8 @@ export interface PaymentProvider {
   close(call: ProviderCall, charge: Charge): Promise<Payment>
   retrieve(call: ProviderCall, paymentId: string): Promise<Payment | undefined>
   findByAttempt(call: ProviderCall, attemptId: string): Promise<Payment | undefined>
+  /** Every payment made since then, newest first, a page at a time. */
+  list(call: ProviderCall, page: Page): Promise<{ payments: readonly PastPayment[]; isMore: boolean }>
   refund(call: ProviderCall, refund: { paymentId: string; amount: Cents; key: string }): Promise<Payment>
   /** Keeps a card for later; the answer's id may differ from the one asked with. Refused cards throw CardRefused. */
   attach(call: ProviderCall, method: { id: string; userId: string }): Promise<CardMethod>

@@ -84,7 +84,7 @@ export const sandboxPayments = pgTable(
     clientSecret: text().notNull(),
     createdAt: moment().notNull(),
   },
-  (table) => [index().on(table.attemptId)],
+  (table) => [index().on(table.attemptId), index().on(table.createdAt)],
 )
 
 export const sandboxRefunds = pgTable('sandbox_refunds', {

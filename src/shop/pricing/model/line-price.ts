@@ -69,6 +69,14 @@ export function linePrice(list: PriceList, ask: LineAsk): LinePrice {
   }
 }
 
+/** What all pieces of a line together cost of each kind; the parts add up to its total. */
+export function partsOfLine({ sizes }: Pick<LinePrice, 'sizes'>): { kind: PricePart['kind']; amount: Cents }[] {
+  const amounts = new Map<PricePart['kind'], Cents>()
+  for (const { pieces, parts } of sizes)
+    for (const { kind, amount } of parts) amounts.set(kind, (amounts.get(kind) ?? 0) + amount * pieces)
+  return [...amounts].map(([kind, amount]) => ({ kind, amount }))
+}
+
 /** '6 more pieces: $1.20 less each' */
 export function nextBreakText({ pieces, savingEach, sameForAll }: NextBreak): string {
   const more = pieces === 1 ? '1 more piece' : `${pieces} more pieces`

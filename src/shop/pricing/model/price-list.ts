@@ -24,27 +24,57 @@ export interface PriceList {
   readonly wholesalePercentOffBlank: number
 }
 
-const isAscending = (numbers: readonly number[]) => numbers.every((n, i) => i === 0 || n > (numbers[i - 1] ?? n))
-const isRising = (numbers: readonly number[]) => numbers.every((n, i) => i === 0 || n >= (numbers[i - 1] ?? n))
+/** Something of a price list that cannot stay as it is, and where it stands. */
+export interface Fault {
+  readonly path: readonly (string | number)[]
+  readonly problem: string
+}
+
 const isPercent = (n: number) => Number.isInteger(n) && n >= 0 && n <= 100
 const isAmount = (n: number) => Number.isInteger(n) && n >= 0
 
-/** What is wrong with a price list, in sentences; nothing when it can be sold from. */
-export function problemsOf(list: PriceList): string[] {
-  const { breaks, prints } = list
-  const problems: string[] = []
-  const amounts = [...prints.map((one) => one.price), list.premiumFabric]
-  const percents = breaks.flatMap((one) => [one.percentOffBlank, one.percentOffPrint])
-  if (!amounts.every(isAmount)) problems.push('Every price is a whole number of cents, zero or more.')
-  if (![...percents, list.wholesalePercentOffBlank].every(isPercent))
-    problems.push('Every discount is 0 to 100 percent.')
-  if (prints.length === 0) problems.push('There is no print price.')
-  if (!isAscending(prints.map((one) => one.upTo))) problems.push('Print prices do not ascend by area.')
-  if (!isRising(prints.map((one) => one.price))) problems.push('A larger print costs less than a smaller one.')
-  if (breaks[0]?.pieces !== 1) problems.push('The first quantity break is not one piece.')
-  if (!isAscending(breaks.map((one) => one.pieces))) problems.push('Quantity breaks do not ascend by pieces.')
-  // A price per piece that rises with the quantity would punish the larger order.
-  if (!isRising(breaks.map((one) => one.percentOffBlank)) || !isRising(breaks.map((one) => one.percentOffPrint)))
-    problems.push('A later quantity break gives less than an earlier one.')
-  return problems
+const CENTS = 'Every price is a whole number of cents, zero or more.'
+const PERCENT = 'Every discount is 0 to 100 percent.'
+// A price per piece that rises with the quantity would punish the larger order.
+const LESS = 'A later quantity break gives less than an earlier one.'
+
+function faultsOfPrints(prints: PriceList['prints']): Fault[] {
+  if (prints.length === 0) return [{ path: ['prints'], problem: 'There is no print price.' }]
+  return prints.flatMap(({ upTo, price }, at): Fault[] => {
+    const before = prints[at - 1]
+    const faults: Fault[] = []
+    if (!isAmount(price)) faults.push({ path: ['prints', at, 'price'], problem: CENTS })
+    if (before && upTo <= before.upTo)
+      faults.push({ path: ['prints', at, 'upTo'], problem: 'Print prices do not ascend by area.' })
+    if (before && price < before.price)
+      faults.push({ path: ['prints', at, 'price'], problem: 'A larger print costs less than a smaller one.' })
+    return faults
+  })
+}
+
+function faultsOfBreaks(breaks: PriceList['breaks']): Fault[] {
+  const first: Fault[] =
+    breaks[0]?.pieces === 1
+      ? []
+      : [{ path: ['breaks', 0, 'pieces'], problem: 'The first quantity break is not one piece.' }]
+  const rest = breaks.flatMap((one, at): Fault[] => {
+    const before = breaks[at - 1]
+    const faults: Fault[] = []
+    if (before && one.pieces <= before.pieces)
+      faults.push({ path: ['breaks', at, 'pieces'], problem: 'Quantity breaks do not ascend by pieces.' })
+    for (const field of ['percentOffBlank', 'percentOffPrint'] as const) {
+      if (!isPercent(one[field])) faults.push({ path: ['breaks', at, field], problem: PERCENT })
+      else if (before && one[field] < before[field]) faults.push({ path: ['breaks', at, field], problem: LESS })
+    }
+    return faults
+  })
+  return [...first, ...rest]
+}
+
+/** What is wrong with a price list, field by field; nothing when it can be sold from. */
+export function faultsOf(list: PriceList): Fault[] {
+  const faults: Fault[] = [...faultsOfPrints(list.prints), ...faultsOfBreaks(list.breaks)]
+  if (!isAmount(list.premiumFabric)) faults.push({ path: ['premiumFabric'], problem: CENTS })
+  if (!isPercent(list.wholesalePercentOffBlank)) faults.push({ path: ['wholesalePercentOffBlank'], problem: PERCENT })
+  return faults
 }

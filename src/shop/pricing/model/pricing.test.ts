@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { priceList } from '#config'
 import { type LineAsk, linePrice, nextBreakText } from './line-price.ts'
-import { type PriceList, problemsOf } from './price-list.ts'
+import { faultsOf, type PriceList } from './price-list.ts'
 import { breakAt, type Making, printPrice, unitPrice } from './unit-price.ts'
 
 const list: PriceList = {
@@ -202,7 +202,7 @@ describe('over thousands of lines', () => {
 
 describe('the price list', () => {
   test('of the shop can be sold from, with the breaks it announces', () => {
-    expect(problemsOf(priceList)).toEqual([])
+    expect(faultsOf(priceList)).toEqual([])
     expect(priceList.breaks.map((one) => one.pieces)).toEqual([1, 12, 24, 48, 72, 144, 288])
     expect(priceList.premiumFabric).toBe(500)
     expect(priceList.wholesalePercentOffBlank).toBe(20)
@@ -235,6 +235,7 @@ describe('the price list', () => {
       /gives less/,
     ],
   ])('with %s is refused', (_what, change, problem) => {
-    expect(problemsOf({ ...list, ...change }).join(' ')).toMatch(problem)
+    const problems = faultsOf({ ...list, ...change }).map((fault) => fault.problem)
+    expect(problems.join(' ')).toMatch(problem)
   })
 })

@@ -1,4 +1,4 @@
-import { inflateRawSync } from 'node:zlib'
+import { inflateRawSync, inflateSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -216,8 +216,20 @@ describe('the print files of an order', () => {
   })
 })
 
+/** The characters that the fonts of a document stand for. */
+function charactersOf(pdf: Buffer): Set<string> {
+  const parts = pdf.toString('latin1').matchAll(/FlateDecode\n.*?stream\r?\n(.*?)\r?\nendstream/gs)
+  const maps = [...parts].map(([, part = '']) => inflateSync(Buffer.from(part, 'latin1')).toString('latin1'))
+  const codes = maps.filter((map) => map.includes('begincmap')).flatMap((map) => [...map.matchAll(/<([0-9a-f]{4})>/g)])
+  return new Set(codes.map(([, code = '']) => String.fromCharCode(Number.parseInt(code, 16))))
+}
+
 test('the job ticket is a PDF of the order, drawn within a second, the same each time', async () => {
-  const { orderNumber } = await order(ann, [{ design: placed(photo), note: 'Łódź first' }, { design: star }, {}])
+  const { orderNumber } = await order(ann, [
+    { design: placed(photo), note: 'Łódź, Ελένη, Юля, 山田' },
+    { design: star },
+    {},
+  ])
   const address = `/api/production/ticket/${orderNumber}.pdf`
   const first = await bytesOf(address)
   const began = performance.now()
@@ -225,6 +237,7 @@ test('the job ticket is a PDF of the order, drawn within a second, the same each
   expect(performance.now() - began).toBeLessThan(1000)
   expect(first.subarray(0, 5).toString()).toBe('%PDF-')
   expect(first.toString('latin1')).toContain(`Job ticket ${orderNumber}`)
+  for (const letter of 'ŁódźΕλένηЮля') expect(charactersOf(first), letter).toContain(letter)
   expect(Buffer.compare(first, second)).toBe(0)
   expect((await ada.fetch('/api/production/ticket/NOSUCHORDER.pdf')).status).toBe(404)
 })

@@ -1,12 +1,5 @@
 import type { Cents } from '#platform/base/money.ts'
-
-/** How blank garments of a supplier are priced in the shop. */
-export interface Markup {
-  /** Percent on what the garment costs the shop. */
-  readonly percent: number
-  /** Prices go up to the next multiple of this many cents. */
-  readonly roundUpTo: Cents
-}
+import type { Markup } from '#shop/pricing/model/price-book.ts'
 
 /** Never below the least price that the maker lets shops advertise, where there is one. */
 export function sellingPrice(cost: Cents, advertisedFrom: Cents, { percent, roundUpTo }: Markup): Cents {

@@ -1,9 +1,10 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { catalogue } from '#config'
 import { addHours } from '#platform/base/clock.ts'
 import { newId } from '#platform/base/id.ts'
 import type { Call } from '#platform/server/call.ts'
 import { ImportRefused } from '#shop/catalogue/server/index.ts'
+import type { Markup } from '#shop/pricing/model/price-book.ts'
+import { readBook } from '#shop/pricing/server/index.ts'
 import type { SupplierProduct, SupplierStyle } from './answers.ts'
 import { createSupplierClient, type SupplierClient, SupplierError } from './client.ts'
 import { fetchPictures } from './pictures.ts'
@@ -48,12 +49,13 @@ async function stage(
   importId: string,
   styles: readonly SupplierStyle[],
   products: readonly SupplierProduct[],
+  markup: Markup,
 ) {
   const byStyle = Map.groupBy(products, ({ styleID }) => styleID)
   const today = call.now.toISOString().slice(0, 10)
   const rows = styles.map((given) => ({
     supplierStyleId: given.styleID,
-    ...toStyle(given, byStyle.get(given.styleID) ?? [], catalogue.markup, today),
+    ...toStyle(given, byStyle.get(given.styleID) ?? [], markup, today),
   }))
   await call.db.execute(sql`
     insert into supplier_staged (import_id, supplier_style_id, style, pictures, problem)
@@ -71,10 +73,11 @@ async function fetchAll(call: Call, client: SupplierClient, importId: string): P
   const done = new Set(staged.map(({ id }) => id))
   const styles = await client.styles()
   if (styles.length === 0) throw new ImportRefused('The supplier answered without a single style. Nothing was changed.')
+  const { markup } = await readBook(call)
   const missing = styles.filter(({ styleID }) => !done.has(styleID))
   for (let from = 0; from < missing.length; from += STYLES_A_REQUEST) {
     const some = missing.slice(from, from + STYLES_A_REQUEST)
-    await stage(call, importId, some, await client.products(some.map(({ styleID }) => styleID)))
+    await stage(call, importId, some, await client.products(some.map(({ styleID }) => styleID)), markup)
     call.log.info({ fetched: done.size + from + some.length, of: styles.length }, 'supplier import')
   }
 }

@@ -671,8 +671,9 @@ const newYorkCounties: readonly NewYorkLocality[] = [
   { county: 'Yates', localRate: 4000, clothingExempt: false },
 ]
 
-// Of the cities that publish a rate of their own (Publication 718) only these two tax clothing otherwise than the county around
-// them; Mount Vernon, New Rochelle and White Plains come to Westchester's 8.375 %. From general knowledge: to be confirmed.
+// Of the cities with a reporting code of their own only Yonkers has another rate than the county around it: 8.875 % in all
+// (Publication 718 of 2/25, in force with 718-A of 12/25; Norwich 8 %). Norwich is here because it is left out of its county's
+// clothing exemption (Publication 718-C of 2/24). Which ZIP codes reach into the two cities is our own reading.
 const newYorkCities: readonly NewYorkCity[] = [
   {
     county: 'Yonkers (city)',

@@ -2,6 +2,7 @@ import { count, desc, eq, sql } from 'drizzle-orm'
 import type { AskOf, ResultOf } from '#platform/base/endpoint.ts'
 import { fail } from '#platform/base/errors.ts'
 import { newId } from '#platform/base/id.ts'
+import { recordAction } from '#platform/server/audit/index.ts'
 import type { Call, CallOf } from '#platform/server/call.ts'
 import { catalogueVersion } from '#shop/catalogue/server/index.ts'
 import {
@@ -52,14 +53,16 @@ export async function putEndpoint(
   await call.db.transaction(async () => {
     const [{ total } = { total: 0 }] = await call.db.select({ total: count() }).from(webhookEndpoints)
     if (total >= MOST_ENDPOINTS) fail(webhookErrors, 'TOO_MANY_ENDPOINTS')
+    const endpointId = newId('whk')
     await call.db.insert(webhookEndpoints).values({
-      id: newId('whk'),
+      id: endpointId,
       url,
       events: [...new Set(events)],
       secret: newSecret(),
       createdAt: call.now,
       catalogueVersion: version,
     })
+    await recordAction(call, { about: { endpointId }, after: { url, events: events.join(', ') } })
   })
   return { endpoints: await listEndpoints(call) }
 }
@@ -68,11 +71,14 @@ export async function dropEndpoint(
   call: CallOf<typeof removeEndpoint>,
   { endpointId }: AskOf<typeof removeEndpoint>,
 ): Promise<ResultOf<typeof removeEndpoint>> {
-  const gone = await call.db
-    .delete(webhookEndpoints)
-    .where(eq(webhookEndpoints.id, endpointId))
-    .returning({ id: webhookEndpoints.id })
-  if (gone.length === 0) fail(webhookErrors, 'ENDPOINT_NOT_FOUND')
+  await call.db.transaction(async () => {
+    const [gone] = await call.db
+      .delete(webhookEndpoints)
+      .where(eq(webhookEndpoints.id, endpointId))
+      .returning({ url: webhookEndpoints.url })
+    if (!gone) return fail(webhookErrors, 'ENDPOINT_NOT_FOUND')
+    await recordAction(call, { before: { url: gone.url } })
+  })
   return { endpoints: await listEndpoints(call) }
 }
 

@@ -1,5 +1,6 @@
 import { Webhook } from 'standardwebhooks'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { readActions } from '#platform/server/audit/index.ts'
 import { type Customer, expectRefusal } from '#platform/testing/test-api.ts'
 import { importStyles } from '#shop/catalogue/server/index.ts'
 import { moveOrder } from '#shop/orders/contract.ts'
@@ -179,4 +180,15 @@ test('endpoints are for staff, and for them bounded and well formed', async () =
   await expectRefusal(add('https://example.com/one-more'), 409)
   await expectRefusal(ada.call(removeEndpoint, { endpointId: 'whk_nobody' }), 404)
   await expectRefusal(ada.call(sendAgain, { deliveryId: 'dlv_nobody' }), 404)
+})
+
+test('the log of staff says which address hears of what, and which no longer', async () => {
+  const { _id, url } = await listen(['order.placed', 'order.updated'])
+  await ada.call(removeEndpoint, { endpointId: _id })
+  const { actions } = await readActions(shop.systemCall(), { id: _id, page: 1, perPage: 10 })
+  const changes = actions.map(({ action: { before, after } }) => ({ before, after })).reverse()
+  expect(changes).toEqual([
+    { before: null, after: { url, events: 'order.placed, order.updated' } },
+    { before: { url }, after: null },
+  ])
 })

@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { Form, useNavigation } from 'react-router'
 import { SubmitButton } from '#platform/web/forms.tsx'
 import { Badge, type BadgeTone } from '#platform/web/ui/badge.tsx'
 import type { Delivery } from '../contract.ts'
@@ -16,8 +16,15 @@ const moment = new Intl.DateTimeFormat('en-US', {
 })
 const shown = (at: string) => moment.format(new Date(at))
 
+/** A status of the receiver, or what went wrong without one. */
+const answerText = ({ answer, tries }: Delivery): string => {
+  const said = /^\d+$/.test(answer) ? `answered ${answer}` : answer
+  return `, try ${tries}: ${said}`
+}
+
 /** What was told to whom, and how it went. */
 export function Deliveries({ deliveries }: { deliveries: readonly Delivery[] }) {
+  const pending = useNavigation().formData?.get('deliveryId')
   return (
     <ul>
       {deliveries.map((one) => (
@@ -35,14 +42,19 @@ export function Deliveries({ deliveries }: { deliveries: readonly Delivery[] }) 
             <p className="break-all text-ink-soft">{one.url}</p>
             <p className="text-ink-mute">
               {shown(one.at)}
-              {one.tries > 0 && `, answered ${one.answer} at try ${one.tries}`}
+              {one.tries > 0 && answerText(one)}
               {one.nextTryAt && one.tries > 0 && `, next try ${shown(one.nextTryAt)}`}
             </p>
           </div>
           <Form method="post">
             <input type="hidden" name="intent" value="send-again" />
             <input type="hidden" name="deliveryId" value={one._id} />
-            <SubmitButton look="line" size="sm" aria-label={`Send ${one.event} ${one.about} again`}>
+            <SubmitButton
+              look="line"
+              size="sm"
+              pending={pending === one._id}
+              aria-label={`Send ${one.event} ${one.about} again`}
+            >
               Send again
             </SubmitButton>
           </Form>

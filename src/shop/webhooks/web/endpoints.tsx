@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { Form, useNavigation } from 'react-router'
 import { FormError, type Refusal, SubmitButton } from '#platform/web/forms.tsx'
 import { Checkbox } from '#platform/web/ui/choice.tsx'
 import { TextField } from '#platform/web/ui/field.tsx'
@@ -7,6 +7,7 @@ import { EVENTS } from '../model/events.ts'
 
 /** Asks for another address that wants to hear of the shop. */
 export function EndpointForm({ refusal }: { refusal: Refusal | undefined }) {
+  const pending = useNavigation().formData?.get('intent') === 'add'
   return (
     <Form method="post" className="max-w-xl">
       <input type="hidden" name="intent" value="add" />
@@ -26,7 +27,9 @@ export function EndpointForm({ refusal }: { refusal: Refusal | undefined }) {
           <Checkbox key={name} name="events" value={name} label={label} defaultChecked={name !== 'catalogue.changed'} />
         ))}
       </fieldset>
-      <SubmitButton className="mt-4">Add endpoint</SubmitButton>
+      <SubmitButton className="mt-4" pending={pending}>
+        Add endpoint
+      </SubmitButton>
     </Form>
   )
 }
@@ -46,13 +49,26 @@ export function EndpointEntry({ endpoint }: { endpoint: Endpoint }) {
           <code className="mt-1 block break-all select-all">{secret}</code>
         </details>
       </div>
-      <Form method="post">
+      <Remove endpointId={_id} url={url} />
+    </article>
+  )
+}
+
+function Remove({ endpointId, url }: { endpointId: string; url: string }) {
+  const pending = useNavigation().formData?.get('endpointId') === endpointId
+  return (
+    <details className="text-sm md:w-64">
+      <summary className="w-fit cursor-pointer py-1 font-semibold underline underline-offset-4 md:ml-auto">
+        Remove<span className="sr-only"> {url}</span>
+      </summary>
+      <Form method="post" className="grid justify-items-start gap-3 py-2">
         <input type="hidden" name="intent" value="remove" />
-        <input type="hidden" name="endpointId" value={_id} />
-        <SubmitButton look="line" size="sm" aria-label={`Remove ${url}`}>
-          Remove
+        <input type="hidden" name="endpointId" value={endpointId} />
+        <p>It hears of nothing more, and its secret and its deliveries are gone.</p>
+        <SubmitButton look="danger" size="sm" pending={pending}>
+          Remove endpoint
         </SubmitButton>
       </Form>
-    </article>
+    </details>
   )
 }

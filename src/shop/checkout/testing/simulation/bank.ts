@@ -82,6 +82,7 @@ export function createBank(next: () => Fault, planted?: Planted) {
     close: (_call, charge) => faulty(() => close(charge)),
     retrieve: (_call, id) => faulty(() => copy(ledger.find((one) => one.id === id))),
     findByAttempt: (_call, attemptId) => faulty(() => copy(ofAttempt(attemptId))),
+    list: () => faulty(() => ({ payments: [], isMore: false })),
     refund: (_call, asked) => faulty(() => refund(asked)),
     attach: unused,
     detach: unused,

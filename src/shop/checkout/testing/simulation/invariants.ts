@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '#platform/server/db/index.ts'
 import { cartLines } from '#shop/cart/server/tables.ts'
-import { orders } from '#shop/orders/server/tables.ts'
+import { orderItems, orders } from '#shop/orders/server/tables.ts'
 import type { Payment } from '#shop/payments/server/index.ts'
 import { checkoutAttempts } from '../../server/tables.ts'
 
@@ -12,7 +12,8 @@ export class Violation extends Error {
 
 /** What was told to the customer and must stay true. */
 export interface Told {
-  readonly lines: Set<string>
+  /** Each with the picture that it prints. */
+  readonly lines: Map<string, string>
   readonly orders: Map<string, string>
 }
 
@@ -27,7 +28,10 @@ async function read({ db, userId }: World) {
   const attempts = await db.select().from(checkoutAttempts).where(eq(checkoutAttempts.userId, userId))
   const bought = await db.select().from(orders).where(eq(orders.userId, userId))
   const lines = await db.select({ id: cartLines.id }).from(cartLines).where(eq(cartLines.userId, userId))
-  return { attempts, bought, inCart: new Set<string>(lines.map((line) => line.id)) }
+  const orderIds = bought.map((order) => order.id)
+  const items =
+    orderIds.length > 0 ? await db.select().from(orderItems).where(inArray(orderItems.orderId, orderIds)) : []
+  return { attempts, bought, items, inCart: new Set<string>(lines.map((line) => line.id)) }
 }
 
 type Books = Awaited<ReturnType<typeof read>>
@@ -36,13 +40,15 @@ function must(rule: string, holds: boolean, what: string): void {
   if (!holds) throw new Violation(`${rule}: ${what}`)
 }
 
-function checkMoney({ ledger }: World, { attempts, bought }: Books): void {
+function checkMoney({ ledger }: World, { attempts, bought, items }: Books): void {
   for (const order of bought) {
     const payment = ledger.find((one) => one.id === order.paymentIntentId)
     must('I2', payment?.status === 'succeeded', 'an order without its payment')
     must('I3', payment?.amount === order.grandTotal, 'an order of another amount than was paid')
     const { subtotal, shipping, tax, grandTotal } = order
     must('I3', subtotal + shipping + tax === grandTotal, 'parts that do not add up')
+    const goods = items.filter((item) => item.orderId === order.id).reduce((sum, item) => sum + item.lineTotal, 0)
+    must('I3', goods === subtotal, 'items that do not add up')
   }
   const unfinished = attempts.filter(({ state }) => state === 'open' || state === 'action')
   must('I1', unfinished.length <= 1, 'two ways of paying at once')
@@ -51,7 +57,7 @@ function checkMoney({ ledger }: World, { attempts, bought }: Books): void {
 function checkCart({ told }: World, { attempts, bought, inCart }: Books): void {
   const sold = attempts.filter((attempt) => attempt.state === 'ordered').flatMap((attempt) => attempt.lineIds)
   must('I5', new Set(sold).size === sold.length, 'a cart line in two orders')
-  for (const line of told.lines)
+  for (const line of told.lines.keys())
     must('I5', sold.includes(line) !== inCart.has(line), 'a cart line lost, or sold and kept')
   for (const [number, payment] of told.orders) {
     const order = bought.find((one) => one.orderNumber === number)
@@ -60,11 +66,24 @@ function checkCart({ told }: World, { attempts, bought, inCart }: Books): void {
   }
 }
 
+/** An order prints what its lines printed, each once (I5, I7). */
+function checkPictures({ told }: World, { attempts, bought, items }: Books): void {
+  for (const { id, state, lineIds } of attempts) {
+    if (state !== 'ordered') continue
+    const order = bought.find((one) => one.attemptId === id)
+    must('I5', order !== undefined, 'an ordered attempt without its order')
+    const printed = items.filter((item) => item.orderId === order?.id).flatMap((item) => item.designImages)
+    const wanted = lineIds.map((line) => told.lines.get(line) ?? '')
+    must('I7', printed.sort().join() === wanted.sort().join(), 'an order that lost a picture of its lines')
+  }
+}
+
 /** What holds at every moment, whatever is under way. */
 export async function checkAlways(world: World): Promise<void> {
   const books = await read(world)
   checkMoney(world, books)
   checkCart(world, books)
+  checkPictures(world, books)
 }
 
 /** What holds besides once faults have ended and the shop has had its time. */

@@ -33,7 +33,7 @@ async function politely<T>(work: Promise<T>): Promise<T | Expected | undefined> 
 }
 
 export function createShopper(newCall: () => SignedIn, chance: Chance) {
-  const told: Told = { lines: new Set(), orders: new Map() }
+  const told: Told = { lines: new Map(), orders: new Map() }
   const payments: string[] = []
   const { userId } = newCall().actor
   let amount = 0.01
@@ -49,11 +49,12 @@ export function createShopper(newCall: () => SignedIn, chance: Chance) {
     const id = newId('crt')
     const quantities = { M: chance.whole(1, 20), '2XL': chance.whole(0, 3) }
     const call = newCall()
+    const picture = `/api/artworks/${newId('art')}`
     await call.db.insert(cartLines).values({
       ...{ id, userId, styleId: 39, itemCode: '3001', color: 'White', quantities, note: '', premiumFabric: false },
-      ...{ prints: [], design: null, images: [], designImages: [], createdAt: call.now },
+      ...{ prints: [], design: null, images: [picture], designImages: [picture], createdAt: call.now },
     })
-    told.lines.add(id)
+    told.lines.set(id, picture)
   }
 
   async function press(paymentMethodId: string): Promise<void> {

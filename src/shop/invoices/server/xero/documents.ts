@@ -2,7 +2,7 @@ import { delivery } from '#config'
 import { toCents, toDollars } from '#platform/base/money.ts'
 import type { Order, OrderItem } from '#shop/orders/contract.ts'
 import { sizesOf } from '#shop/orders/model.ts'
-import type { BookEntry } from '../books.ts'
+import type { BookEntry, CreditEntry } from '../books.ts'
 
 export interface XeroAccounts {
   readonly sales: string
@@ -101,4 +101,34 @@ export const toPayment = ({ order, documentId }: BookEntry, { payment }: XeroAcc
   Date: dayOf(new Date(order.orderPlacedDate)),
   Amount: order.orderGrandTotal,
   Reference: order.paymentIntentId.slice(0, 255),
+})
+
+/** One refund; how much of it is tax was settled when it was filed. */
+export function toCreditNote(entry: CreditEntry, accounts: XeroAccounts) {
+  const { number, invoice, issuedAt, order, contactId, shares } = entry
+  const lines = [
+    ...(shares.goods > 0 ? [line('Goods', 1, shares.goods, accounts.sales)] : []),
+    ...(shares.shipping > 0 ? [line(`Delivery, ${order.deliveryName}`, 1, shares.shipping, accounts.sales)] : []),
+    ...(shares.tax > 0 ? [line('Sales tax', 1, shares.tax, accounts.tax)] : []),
+  ]
+  return {
+    Type: 'ACCRECCREDIT',
+    CreditNoteNumber: number,
+    Reference: `Order ${order.orderNumber}, ${invoice}`,
+    Contact: { ContactID: contactId },
+    Date: dayOf(issuedAt),
+    CurrencyCode: order.currency,
+    LineAmountTypes: 'NoTax',
+    Status: 'AUTHORISED',
+    LineItems: lines,
+  }
+}
+
+/** The invoice was paid, so the credit note is paid out. */
+export const toRefund = (entry: CreditEntry, { payment }: XeroAccounts) => ({
+  CreditNote: { CreditNoteID: entry.documentId },
+  Account: { Code: payment },
+  Date: dayOf(entry.issuedAt),
+  Amount: toDollars(entry.shares.goods + entry.shares.shipping + entry.shares.tax),
+  Reference: entry.order.paymentIntentId.slice(0, 255),
 })

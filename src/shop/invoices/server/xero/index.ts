@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Call } from '#platform/server/call.ts'
 import type { XeroKeys } from '#platform/server/config.ts'
-import type { BookEntry, Booked, Books } from '../books.ts'
+import type { BookEntry, Booked, Books, CreditEntry, Entry } from '../books.ts'
 import { type Asked, createXeroClient, XeroRefused } from './client.ts'
-import { toContact, toInvoice, toPayment, type XeroAccounts } from './documents.ts'
+import { toContact, toCreditNote, toInvoice, toPayment, toRefund, type XeroAccounts } from './documents.ts'
 
 const Problems = z.object({
   ValidationErrors: z.array(z.object({ Message: z.string() })).optional(),
@@ -21,6 +21,15 @@ const Invoices = z.object({
     }),
   ),
 })
+const CreditNotes = z.object({
+  CreditNotes: z.array(
+    Problems.extend({
+      CreditNoteID: z.string().optional(),
+      CreditNoteNumber: z.string().optional(),
+      Payments: z.array(z.object({ PaymentID: z.string() })).optional(),
+    }),
+  ),
+})
 const Payments = z.object({ Payments: z.array(Problems.extend({ PaymentID: z.string().optional() })) })
 
 function problemOf({ ValidationErrors = [] }: z.infer<typeof Problems>): string {
@@ -28,28 +37,28 @@ function problemOf({ ValidationErrors = [] }: z.infer<typeof Problems>): string 
 }
 
 /** Answers come in the order of what was asked. */
-function each<Answer extends z.infer<typeof Problems>>(
-  entries: readonly BookEntry[],
+function each<One extends Entry, Answer extends z.infer<typeof Problems>>(
+  entries: readonly One[],
   answers: readonly Answer[],
-  step: (entry: BookEntry, answer: Answer) => Booked | undefined,
+  step: (entry: One, answer: Answer) => Booked | undefined,
 ): Booked[] {
   return entries.map((entry, at) => {
     const answer = answers[at]
-    const refused: Booked = { invoiceId: entry.invoiceId, problem: answer ? problemOf(answer) : 'Xero left it out' }
+    const refused: Booked = { id: entry.id, problem: answer ? problemOf(answer) : 'Xero left it out' }
     return (answer && !answer.HasErrors && !answer.HasValidationErrors && step(entry, answer)) || refused
   })
 }
 
 type Told = ReadonlyMap<string, Booked>
 
-/** A batch that is refused as a whole says nothing of one invoice, unless it is the only one. */
-async function orRefused(entries: readonly BookEntry[], ask: () => Promise<Booked[]>): Promise<Booked[]> {
+/** A batch that is refused as a whole says nothing of one document, unless it is the only one. */
+async function orRefused(entries: readonly Entry[], ask: () => Promise<Booked[]>): Promise<Booked[]> {
   try {
     return entries.length > 0 ? await ask() : []
   } catch (cause) {
     const [only, ...others] = entries
     if (!(cause instanceof XeroRefused) || !only || others.length > 0) throw cause
-    return [{ invoiceId: only.invoiceId, problem: cause.message }]
+    return [{ id: only.id, problem: cause.message }]
   }
 }
 
@@ -58,75 +67,137 @@ async function bookContacts(ask: Asked, call: Call, entries: readonly BookEntry[
   const body = { Contacts: buyers.map(toContact) }
   const { Contacts: found } = Contacts.parse(await ask(call, 'POST', '/Contacts?summarizeErrors=false', body))
   const byBuyer = new Map(
-    each(buyers, found, ({ invoiceId }, { ContactID }) =>
-      ContactID ? { invoiceId, contactId: ContactID } : undefined,
-    ).map((step, at) => [buyers[at]?.customer, step]),
+    each(buyers, found, ({ id }, { ContactID }) => (ContactID ? { id, contactId: ContactID } : undefined)).map(
+      (step, at) => [buyers[at]?.customer, step],
+    ),
   )
-  return entries.flatMap(({ invoiceId, customer }) => {
+  return entries.flatMap(({ id, customer }) => {
     const step = byBuyer.get(customer)
-    return step ? [{ ...step, invoiceId }] : []
+    return step ? [{ ...step, id }] : []
   })
 }
 
-/** What arrived although nobody heard of it: looked up by its number, with its payment. */
-async function findSent(ask: Asked, call: Call, entries: readonly BookEntry[]): Promise<Booked[]> {
+interface Found {
+  readonly documentId: string | undefined
+  readonly number: string | undefined
+  readonly payments: readonly { readonly PaymentID: string }[]
+}
+
+/** What arrived although nobody heard of it, with its payment. */
+function arrived(entries: readonly Entry[], found: readonly Found[]): Booked[] {
+  return entries.flatMap(({ id, number, documentId }): Booked[] => {
+    const one = found.find((document) => document.number === number)
+    if (!one?.documentId) return []
+    const known: Booked[] = documentId ? [] : [{ id, documentId: one.documentId }]
+    const [payment] = one.payments
+    return payment ? [...known, { id, paymentId: payment.PaymentID }] : known
+  })
+}
+
+async function findInvoices(ask: Asked, call: Call, entries: readonly Entry[]): Promise<Booked[]> {
   const numbers = entries.map(({ number }) => number).join(',')
   const { Invoices: found } = Invoices.parse(await ask(call, 'GET', `/Invoices?InvoiceNumbers=${numbers}`))
-  return entries.flatMap(({ invoiceId, number, documentId }): Booked[] => {
-    const one = found.find(({ InvoiceNumber }) => InvoiceNumber === number)
-    if (!one?.InvoiceID) return []
-    const known: Booked[] = documentId ? [] : [{ invoiceId, documentId: one.InvoiceID }]
-    const [payment] = one.Payments ?? []
-    return payment ? [...known, { invoiceId, paymentId: payment.PaymentID }] : known
-  })
+  return arrived(
+    entries,
+    found.map((one) => ({ documentId: one.InvoiceID, number: one.InvoiceNumber, payments: one.Payments ?? [] })),
+  )
+}
+
+/** Credit notes are found by a condition only. */
+async function findCredits(ask: Asked, call: Call, entries: readonly Entry[]): Promise<Booked[]> {
+  const where = entries.map(({ number }) => `CreditNoteNumber=="${number}"`).join(' OR ')
+  const path = `/CreditNotes?where=${encodeURIComponent(where)}`
+  const { CreditNotes: found } = CreditNotes.parse(await ask(call, 'GET', path))
+  return arrived(
+    entries,
+    found.map((one) => ({ documentId: one.CreditNoteID, number: one.CreditNoteNumber, payments: one.Payments ?? [] })),
+  )
 }
 
 async function bookInvoices(ask: Asked, call: Call, entries: readonly BookEntry[], accounts: XeroAccounts) {
   const body = { Invoices: entries.map((entry) => toInvoice(entry, accounts)) }
   const answer = Invoices.parse(await ask(call, 'POST', '/Invoices?summarizeErrors=false&unitdp=4', body))
-  return each(entries, answer.Invoices, ({ invoiceId }, { InvoiceID }) =>
-    InvoiceID ? { invoiceId, documentId: InvoiceID } : undefined,
+  return each(entries, answer.Invoices, ({ id }, { InvoiceID }) =>
+    InvoiceID ? { id, documentId: InvoiceID } : undefined,
   )
 }
 
-async function bookPayments(ask: Asked, call: Call, entries: readonly BookEntry[], accounts: XeroAccounts) {
-  const body = { Payments: entries.map((entry) => toPayment(entry, accounts)) }
+async function bookCredits(ask: Asked, call: Call, entries: readonly CreditEntry[], accounts: XeroAccounts) {
+  const body = { CreditNotes: entries.map((entry) => toCreditNote(entry, accounts)) }
+  const answer = CreditNotes.parse(await ask(call, 'POST', '/CreditNotes?summarizeErrors=false&unitdp=4', body))
+  return each(entries, answer.CreditNotes, ({ id }, { CreditNoteID }) =>
+    CreditNoteID ? { id, documentId: CreditNoteID } : undefined,
+  )
+}
+
+async function bookPayments<One extends Entry>(
+  ask: Asked,
+  call: Call,
+  entries: readonly One[],
+  toBody: (entry: One) => unknown,
+) {
+  const body = { Payments: entries.map(toBody) }
   const answer = Payments.parse(await ask(call, 'PUT', '/Payments?summarizeErrors=false', body))
-  return each(entries, answer.Payments, ({ invoiceId }, { PaymentID }) =>
-    PaymentID ? { invoiceId, paymentId: PaymentID } : undefined,
+  return each(entries, answer.Payments, ({ id }, { PaymentID }) =>
+    PaymentID ? { id, paymentId: PaymentID } : undefined,
   )
 }
 
-function advance(entries: readonly BookEntry[], steps: readonly Booked[]): BookEntry[] {
+function advance<One extends Entry>(entries: readonly One[], steps: readonly Booked[]): One[] {
   const ended: Told = new Map(
-    steps.filter((step) => 'problem' in step || 'paymentId' in step).map((step) => [step.invoiceId, step]),
+    steps.filter((step) => 'problem' in step || 'paymentId' in step).map((step) => [step.id, step]),
   )
   return entries
-    .filter(({ invoiceId }) => !ended.has(invoiceId))
-    .map((entry) => Object.assign({}, entry, ...steps.filter(({ invoiceId }) => invoiceId === entry.invoiceId)))
+    .filter(({ id }) => !ended.has(id))
+    .map((entry) => Object.assign({}, entry, ...steps.filter(({ id }) => id === entry.id)))
 }
 
-/** Contact, invoice and payment of every entry, each kind in one request. */
+/** Takes entries from step to step; whatever a step says of them is told before the next begins. */
+function inSteps<One extends Entry>(given: readonly One[], tell: (steps: readonly Booked[]) => Promise<void>) {
+  let entries = [...given]
+  return async (wants: (entry: One) => boolean, step: (those: readonly One[]) => Promise<Booked[]>) => {
+    const wanted = entries.filter(wants)
+    const steps = await orRefused(wanted, () => step(wanted))
+    await tell(steps)
+    entries = advance(entries, steps)
+  }
+}
+
+const isUnwritten = ({ documentId }: Entry): boolean => documentId === null
+
+/** Contact, document and payment of every entry, each kind in one request. */
 export function xeroBooks(keys: XeroKeys): Books {
   const ask = createXeroClient(keys)
   const { accounts } = keys
   return {
     name: 'xero',
-    async book(call, given, tell) {
-      let entries = [...given]
-      const take = async (wanted: readonly BookEntry[], step: (those: readonly BookEntry[]) => Promise<Booked[]>) => {
-        const steps = await orRefused(wanted, () => step(wanted))
-        await tell(steps)
-        entries = advance(entries, steps)
-      }
-      const unclear = entries.filter(({ isUnclear }) => isUnclear)
-      await take(unclear, (those) => findSent(ask, call, those))
-      const strangers = entries.filter(({ contactId, documentId }) => contactId === null && documentId === null)
-      await take(strangers, (those) => bookContacts(ask, call, those))
-      const unwritten = entries.filter(({ documentId }) => documentId === null)
-      await take(unwritten, (those) => bookInvoices(ask, call, those, accounts))
-      const unpaid = entries.filter(({ order }) => order.orderGrandTotal > 0)
-      await take(unpaid, (those) => bookPayments(ask, call, those, accounts))
+    async book(call, entries, tell) {
+      const take = inSteps(entries, tell)
+      await take(
+        ({ isUnclear }) => isUnclear,
+        (those) => findInvoices(ask, call, those),
+      )
+      await take(
+        ({ contactId, documentId }) => contactId === null && documentId === null,
+        (those) => bookContacts(ask, call, those),
+      )
+      await take(isUnwritten, (those) => bookInvoices(ask, call, those, accounts))
+      await take(
+        ({ order }) => order.orderGrandTotal > 0,
+        (those) => bookPayments(ask, call, those, (entry) => toPayment(entry, accounts)),
+      )
+    },
+    async credit(call, entries, tell) {
+      const take = inSteps(entries, tell)
+      await take(
+        ({ isUnclear }) => isUnclear,
+        (those) => findCredits(ask, call, those),
+      )
+      await take(isUnwritten, (those) => bookCredits(ask, call, those, accounts))
+      await take(
+        () => true,
+        (those) => bookPayments(ask, call, those, (entry) => toRefund(entry, accounts)),
+      )
     },
   }
 }

@@ -1,6 +1,16 @@
 import { brokenInto, type Face, setLine, setOnArc, spanOf, widthOf } from '../lettering.ts'
 import { boundsOf, moved, type Outline, scaled, together } from '../outline.ts'
-import { centredAt, inAccent, inMain, markPieces, type Piece, type Sheet } from '../pieces.ts'
+import {
+  boundsOfPieces,
+  centredAt,
+  inAccent,
+  inMain,
+  lengthFor,
+  markPieces,
+  type Piece,
+  type Sheet,
+  shifted,
+} from '../pieces.ts'
 import { at, band, circle, rect, ring, star } from '../shapes.ts'
 import { smallLine } from './lockup.ts'
 
@@ -82,7 +92,7 @@ function seal(sheet: Sheet): Piece[] | undefined {
   return [
     inMain(ring(50, 50, 100, 3.5), ring(50, 50, RIM.inner - 4, 1.8), rim.text),
     inAccent(fillers(rim, stars)),
-    ...markPieces(sheet.mark, 76, 50, 50),
+    ...markPieces(sheet.mark, lengthFor(sheet.mark, 76), 50, 50),
   ].filter(({ outline }) => outline.length > 0)
 }
 
@@ -92,7 +102,7 @@ function disc(sheet: Sheet): Piece[] | undefined {
   if (!rim) return undefined
   return [
     inMain(circle(50, 50, 100), circle(50, 50, RIM.inner - 5), rim.text, fillers(rim, sheet.look.capitals)),
-    ...markPieces(sheet.mark, 78, 50, 50),
+    ...markPieces(sheet.mark, lengthFor(sheet.mark, 78), 50, 50),
   ]
 }
 
@@ -117,12 +127,14 @@ function label(sheet: Sheet): Piece[] {
   const placed = moved(text, 0, -box.y - box.height / 2)
   const radius = look.capitals ? 3 : height / 4
   const plate = together(rect(50 - width / 2, -height / 2, width, height, radius), placed)
-  const side = (width - 66) / 2 - 6
-  const y = -height / 2 - 44
-  const rules = side > 6 ? [rect(50 - width / 2, y - 2, side, 3.4), rect(50 + width / 2 - side, y - 2, side, 3.4)] : []
+  const drawn = markPieces(mark, lengthFor(mark, 64), 50, 0)
+  const sign = boundsOfPieces(drawn)
+  const y = -height / 2 - 13 - sign.height / 2
+  const side = (width - sign.width) / 2 - 9
+  const rules = side > 12 ? [rect(50 - width / 2, y - 2, side, 3.4), rect(50 + width / 2 - side, y - 2, side, 3.4)] : []
   const foot =
     small === '' ? [] : [inAccent(moved(centredAt(smallLine(sheet, small, width * 0.92, 13), 50), 0, height / 2 + 21))]
-  return [...markPieces(mark, 64, 50, y), inMain(plate, ...rules), ...foot]
+  return [...shifted(drawn, 0, y), inMain(plate, ...rules), ...foot]
 }
 
 /** The name in a bow over the sign. */
@@ -144,7 +156,7 @@ function arch(sheet: Sheet): Piece[] | undefined {
     rect(box.x + box.width + 8, 107, (ends[1] ?? 0) - box.x - box.width - 8, 3),
   ]
   const rays = half < 70 ? [band(50, 50, radius + 4, 3, half + 6, 88), band(50, 50, radius + 4, 3, -88, -half - 6)] : []
-  return [inMain(bow), ...markPieces(mark, 88, 50, 38), inAccent(foot, ...rules, ...rays)]
+  return [inMain(bow), ...markPieces(mark, lengthFor(mark, 86), 50, 38), inAccent(foot, ...rules, ...rays)]
 }
 
 /** An emblem that holds name and sign together. */

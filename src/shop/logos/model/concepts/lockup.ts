@@ -2,9 +2,11 @@ import { frames } from '../frames.ts'
 import { brokenInto, setLine, widthOf } from '../lettering.ts'
 import { boundsOf, moved, type Outline, scaled, together } from '../outline.ts'
 import {
+  aspectOf,
   boundsOfPieces,
   centredAt,
   inMain,
+  lengthFor,
   markOutline,
   markPieces,
   type Piece,
@@ -17,7 +19,7 @@ const SIGN = 100
 
 /** The sign by itself, or cut out of a field. */
 function signOf({ mark, look, chance }: Sheet): Piece[] {
-  if (chance.below(4) >= look.held) return markPieces(mark, SIGN, 50, 50)
+  if (chance.below(4) >= look.held) return markPieces(mark, lengthFor(mark, SIGN), 50, 50)
   const { outline, room } = frames[chance.pick(look.frames)]
   const [width, height, middle] = room
   return [inMain(outline, markOutline(mark, width, height, 50, middle))]
@@ -88,10 +90,14 @@ function abreast(sheet: Sheet): Piece[] {
   ]
 }
 
+// Beside the name a lying sign gets too low, and letters that stand far apart get too thin to print.
+const mayStandAbreast = ({ mark, look }: Sheet): boolean => aspectOf(mark) < 1.4 && look.tracking < 0.1
+
 /** A sign and the name. */
 export function lockup(sheet: Sheet): Piece[] {
   const words = sheet.name.split(' ')
   const wide = words.length > 1 && Math.max(...words.map((word) => word.length)) <= 8 && sheet.name.length <= 22
-  const pieces = wide && sheet.chance.below(5) < 2 ? abreast(sheet) : stacked(sheet)
+  const isAbreast = wide && mayStandAbreast(sheet) && sheet.chance.below(5) < 2
+  const pieces = isAbreast ? abreast(sheet) : stacked(sheet)
   return pieces.map(({ ink, outline }) => ({ ink, outline: together(outline) }))
 }

@@ -1,7 +1,7 @@
 import { brokenInto, setApart, setLine, widthOf } from '../lettering.ts'
 import type { WordKind } from '../looks.ts'
 import { creative } from '../marks/creative.ts'
-import { boundsOf, mapped, moved, scaled, together, turned } from '../outline.ts'
+import { boundsOf, mapped, moved, type Outline, scaled, together, turned } from '../outline.ts'
 import { boundsOfPieces, centredAt, fitted, inAccent, inMain, markPieces, type Piece, type Sheet } from '../pieces.ts'
 import { circle, draw, poly, rect } from '../shapes.ts'
 import { nameBlock, smallLine } from './lockup.ts'
@@ -59,23 +59,47 @@ function twoTone(sheet: Sheet): Piece[] {
   })
 }
 
+/** A plate that leans, and two stripes of the second ink that lean with it. */
+function leaning({ left, top, width, height }: Plate): Piece[] {
+  const lean = height * 0.24
+  const slat = (from: number, wide: number): Outline =>
+    poly([
+      [from + lean, top],
+      [from + wide + lean, top],
+      [from + wide, top + height],
+      [from, top + height],
+    ])
+  const [gap, stripe] = [height * 0.07, height * 0.12]
+  const end = left - lean / 2 + width
+  return [
+    inMain(slat(left - lean / 2, width)),
+    inAccent(slat(end + gap, stripe), slat(end + 2 * gap + stripe, stripe * 0.5)),
+  ]
+}
+
+/** A plate with round corners in a frame of the second ink. */
+function framed({ left, top, width, height }: Plate): Piece[] {
+  const radius = Math.min(height / 2, 26)
+  const around = (by: number) => rect(left - by, top - by, width + 2 * by, height + 2 * by, radius + by)
+  return [inMain(around(0)), inAccent(around(9), around(5))]
+}
+
+interface Plate {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
+
 /** The name cut out of a plate. */
 function field(sheet: Sheet): Piece[] {
-  const { look } = sheet
   const text = nameBlock(sheet, linesFor(sheet.name), 50, 'middle')
   const { x, y, width, height } = boundsOf(text)
   const [px, py] = [26, 20]
-  const [left, top, w, h] = [x - px, y - py, width + 2 * px, height + 2 * py]
-  const lean = Math.min(16, h * 0.2)
-  const plate = look.capitals
-    ? poly([
-        [left - lean / 2 + lean, top],
-        [left + w + lean, top],
-        [left + w - lean / 2, top + h],
-        [left - lean, top + h],
-      ])
-    : rect(left, top, w, h, Math.min(h / 2, 30))
-  return [inMain(plate, text), ...underPlate(sheet, left, top + h, w)]
+  const plate: Plate = { left: x - px, top: y - py, width: width + 2 * px, height: height + 2 * py }
+  const [ground, ...rest] = sheet.look.capitals ? leaning(plate) : framed(plate)
+  const foot = underPlate(sheet, plate.left, plate.top + plate.height + 9, plate.width)
+  return [inMain(ground?.outline ?? [], text), ...rest, ...foot]
 }
 
 function underPlate(sheet: Sheet, left: number, bottom: number, width: number): Piece[] {
@@ -159,7 +183,8 @@ function sideBar(sheet: Sheet): Piece[] {
   const foot = sheet.tagline === '' ? [] : [moved(smallLine(sheet, sheet.tagline, width, 13), x, y + height + 20)]
   const block = [inMain(text, ...foot)]
   const box = boundsOfPieces(block)
-  return [...block, inAccent(rect(x - bar - 14, box.y, bar, box.height))]
+  const gap = 14 + bar * 1.6
+  return [...block, inAccent(rect(x - bar - gap, box.y - gap / 3, bar, box.height + (2 * gap) / 3))]
 }
 
 const kinds: Readonly<Record<WordKind, (sheet: Sheet) => Piece[]>> = {

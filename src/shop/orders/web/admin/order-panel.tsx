@@ -3,7 +3,7 @@ import { formatDate } from '#platform/web/dates.ts'
 import { ExternalIcon } from '#platform/web/ui/icons.tsx'
 import type { OrderInFull } from '../../contract.ts'
 import { trackingPage } from '../../model/tracking.ts'
-import { formatDollars } from '../../model.ts'
+import { creditNotePath, formatDollars } from '../../model.ts'
 import { Timeline } from '../timeline.tsx'
 import { PanelItem } from './panel-item.tsx'
 
@@ -19,6 +19,8 @@ interface OrderPanelProps {
   billing: ReactNode
   /** The form that moves the order on. */
   move?: ReactNode
+  /** The form that sends a part of the money back. */
+  refund?: ReactNode
 }
 
 const Block = ({ title, children, className = '' }: { title: string; children: ReactNode; className?: string }) => (
@@ -29,7 +31,7 @@ const Block = ({ title, children, className = '' }: { title: string; children: R
 )
 
 /** Everything about one order, for those who print it. */
-export function OrderPanel({ order, payment, shipping, billing, move }: OrderPanelProps) {
+export function OrderPanel({ order, payment, shipping, billing, move, refund }: OrderPanelProps) {
   return (
     <div className="grid gap-x-8 gap-y-6 p-3 sm:p-5 md:grid-cols-[16rem_minmax(0,1fr)] xl:grid-cols-[17rem_minmax(0,1fr)_18rem]">
       <Block title="Order">
@@ -50,6 +52,7 @@ export function OrderPanel({ order, payment, shipping, billing, move }: OrderPan
       </div>
       <div className="grid content-start gap-6 max-xl:border-t max-xl:border-line max-xl:pt-4 md:max-xl:col-span-2 md:max-xl:grid-cols-2">
         {move && <Block title="Move on">{move}</Block>}
+        {refund && <Block title="Refund">{refund}</Block>}
         <Block title="Timeline">
           <Timeline events={order.timeline} />
         </Block>
@@ -66,6 +69,7 @@ function Facts({ order, payment }: { order: PanelOrder; payment: string }) {
     ['Shipping', formatDollars(order.shippingPrice)],
     ['Tax', formatDollars(order.taxCollected)],
     ['Total', <strong key="total">{formatDollars(order.orderGrandTotal)}</strong>],
+    ...(order.refundUnderWay > 0 ? [['On its way back', formatDollars(order.refundUnderWay)] as const] : []),
     ...(order.refunded > 0 ? [['Refunded', formatDollars(order.refunded)] as const] : []),
     ...(order.deliveryName ? [['Delivery', order.deliveryName] as const] : []),
     ...(order.carrier && order.trackingNumber ? [['Carrier', order.carrier] as const] : []),
@@ -90,6 +94,11 @@ function Facts({ order, payment }: { order: PanelOrder; payment: string }) {
         <a href={order.invoices} target="_blank" rel="noreferrer" className="link">
           Invoice
         </a>
+        {order.refunded > 0 && (
+          <a href={creditNotePath(order)} target="_blank" rel="noreferrer" className="link">
+            Credit note
+          </a>
+        )}
       </p>
     </>
   )

@@ -122,7 +122,7 @@ function Row({ order, ask }: { order: OrderSummary; ask: DashboardAsk }) {
       <th scope="row" className={`tabular text-left font-semibold ${cell}`}>
         {order.orderNumber}
       </th>
-      <td className={`${cell} max-w-64 max-md:order-2`}>
+      <td className={`${cell} max-w-64 md:max-lg:w-full md:max-lg:max-w-0 max-md:order-2`}>
         <span className="block truncate">{customerOf(order)}</span>
         <span className="block truncate text-2xs text-ink-mute">
           {order.city}, {order.state} {order.zip}

@@ -2,14 +2,15 @@ import { formatCount } from '#platform/web/format.ts'
 import type { OrderTotals } from '../../contract.ts'
 import { formatDollars } from '../../model.ts'
 
-/** Over every order, whatever is searched for. */
-export function StatCards({ totals }: { totals: OrderTotals }) {
-  const { totalOrders, totalRevenue, averageOrderValue, pendingShipments } = totals
+const UNKNOWN = '–'
+
+/** Over every order, whatever is searched for; without figures where they could not be read. */
+export function StatCards({ totals }: { totals: OrderTotals | undefined }) {
   const figures = [
-    ['Total Orders', formatCount(totalOrders)],
-    ['Total Revenue', formatDollars(totalRevenue)],
-    ['Average Order Value', formatDollars(averageOrderValue)],
-    ['Pending Shipments', formatCount(pendingShipments)],
+    ['Total Orders', totals ? formatCount(totals.totalOrders) : UNKNOWN],
+    ['Total Revenue', totals ? formatDollars(totals.totalRevenue) : UNKNOWN],
+    ['Average Order Value', totals ? formatDollars(totals.averageOrderValue) : UNKNOWN],
+    ['Pending Shipments', totals ? formatCount(totals.pendingShipments) : UNKNOWN],
   ] as const
   return (
     <dl className="grid grid-cols-2 border-t border-l border-ink lg:grid-cols-4">

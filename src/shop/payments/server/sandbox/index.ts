@@ -32,6 +32,7 @@ export const sandbox: PaymentProvider = {
   close: outside(ledger.close),
   retrieve: outside(ledger.retrieve),
   findByAttempt: outside(ledger.findByAttempt),
+  list: outside(ledger.list),
   refund: outside(ledger.refund),
   attach: outside(methods.attach),
   detach: outside(methods.detach),

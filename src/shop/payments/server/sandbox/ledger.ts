@@ -1,7 +1,7 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import { newId } from '#platform/base/id.ts'
 import { CHALLENGE_FAILED, DECLINE_TEXTS } from '../../model/sentences.ts'
-import type { Card, Charge, Payment, ProviderCall } from '../provider.ts'
+import type { Card, Charge, Page, Payment, ProviderCall } from '../provider.ts'
 import { sandboxPayments, sandboxRefunds } from '../tables.ts'
 import type { SandboxMethod } from './methods.ts'
 
@@ -90,6 +90,24 @@ export async function retrieve(call: ProviderCall, paymentId: string): Promise<P
 export async function findByAttempt(call: ProviderCall, attemptId: string): Promise<Payment | undefined> {
   const [row] = await call.db.select().from(sandboxPayments).where(eq(sandboxPayments.attemptId, attemptId))
   return row && toPayment(row)
+}
+
+const PER_PAGE = 100
+
+/** Ids are made in the order of time, so a page goes on below the last id of the one before. */
+export async function list(call: ProviderCall, { since, after }: Page) {
+  const rows = await call.db
+    .select()
+    .from(sandboxPayments)
+    .where(and(gte(sandboxPayments.createdAt, since), after ? lt(sandboxPayments.id, after) : undefined))
+    .orderBy(desc(sandboxPayments.id))
+    .limit(PER_PAGE + 1)
+  const payments = rows.slice(0, PER_PAGE).map((row) => ({
+    ...toPayment(row),
+    madeAt: row.createdAt,
+    userId: row.userId,
+  }))
+  return { payments, isMore: rows.length > PER_PAGE }
 }
 
 export async function refund(

@@ -17,6 +17,7 @@ export function createStripe(keys: StripeKeys, options: LineOptions = {}): Payme
     close: outside((call, charge) => payments.close(line, call, charge)),
     retrieve: outside((call, paymentId) => payments.retrieve(line, call, paymentId)),
     findByAttempt: outside((call, attemptId) => payments.findByAttempt(line, call, attemptId)),
+    list: outside((call, page) => payments.list(line, call, page)),
     refund: outside((call, refund) => makeRefund(line, call, refund)),
     attach: outside((call, method) => methods.attach(line, call, method)),
     detach: outside((call, method) => methods.detach(line, call, method)),

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { Card, Payment, PaymentStatus } from '../provider.ts'
+import type { Card, PastPayment, Payment, PaymentStatus } from '../provider.ts'
 import { declineText } from './refusal.ts'
 
 /** Asked for with every payment: the charge says what was refunded, the method which card it is before a charge. */
@@ -43,3 +43,14 @@ export function toPayment(intent: Stripe.PaymentIntent): Payment {
     error: status === 'declined' ? declineText(intent.last_payment_error ?? {}) : undefined,
   }
 }
+
+const ownerOf = (customer: Stripe.PaymentIntent['customer']): string | undefined => {
+  const known = whole(customer)
+  return known && 'metadata' in known ? known.metadata.userId : undefined
+}
+
+export const toPastPayment = (intent: Stripe.PaymentIntent): PastPayment => ({
+  ...toPayment(intent),
+  madeAt: new Date(intent.created * 1000),
+  userId: ownerOf(intent.customer),
+})

@@ -1,13 +1,13 @@
 import type Stripe from 'stripe'
 import { fail } from '#platform/base/errors.ts'
 import { paymentErrors } from '../../contract.ts'
-import { type Charge, type Payment, type ProviderCall, ProviderUnclear } from '../provider.ts'
+import { type Charge, type Page, type Payment, type ProviderCall, ProviderUnclear } from '../provider.ts'
 import { bindPayment, closeEntry, type Entry, findEntry, openEntry } from './books.ts'
 import { customerOf } from './customers.ts'
 import { disputeOf, isDisputed } from './dispute.ts'
 import type { Line } from './line.ts'
 import { refuseCard } from './methods.ts'
-import { EXPAND, toPayment } from './payment.ts'
+import { EXPAND, toPastPayment, toPayment } from './payment.ts'
 import { StripeRefusal } from './refusal.ts'
 
 const PAYMENT_ID = /^pi_\w{1,100}$/
@@ -67,8 +67,8 @@ async function confirm(line: Line, call: ProviderCall, charge: Charge, paymentId
 }
 
 async function entryFor(line: Line, call: ProviderCall, charge: Charge): Promise<Entry> {
-  const known = await findEntry(call, charge.attemptId)
-  const entry = known ?? (await openEntry(call, charge, await customerOf(line, call, charge.userId)))
+  // Whoever comes a second time finds the entry; the first time costs no look for it.
+  const entry = await openEntry(call, charge, await customerOf(line, call, charge.userId))
   const isSame = entry.amount === charge.amount && entry.methodId === charge.paymentMethodId
   if (!isSame) throw new Error('The same attempt came with other parameters')
   return entry
@@ -133,6 +133,19 @@ async function known(line: Line, call: ProviderCall, attemptId: string): Promise
 export async function findByAttempt(line: Line, call: ProviderCall, attemptId: string): Promise<Payment | undefined> {
   const intent = await known(line, call, attemptId)
   return intent && intent.status !== 'requires_confirmation' ? toPayment(intent) : undefined
+}
+
+const PER_PAGE = 100
+
+export async function list(line: Line, call: ProviderCall, { since, after }: Page) {
+  const ask: Stripe.PaymentIntentListParams = {
+    created: { gte: Math.floor(since.getTime() / 1000) },
+    limit: PER_PAGE,
+    expand: ['data.latest_charge', 'data.customer'],
+    ...(after && { starting_after: after }),
+  }
+  const { data, has_more: isMore } = await line.ask(call, (stripe) => stripe.paymentIntents.list(ask))
+  return { payments: data.map(toPastPayment), isMore }
 }
 
 const neverAsked = ({ attemptId, amount, currency }: Charge): Payment => ({

@@ -164,6 +164,19 @@ export function createLedger(tell: (type: string, object: object) => void) {
 
     retrievePayment: (id: string, { expand }: Asked<'retrievePayment'>) => shown(intentOf(id), expand),
 
+    /** Newest first; what is expanded is named as a part of `data`. */
+    listPayments({ created, limit = 10, starting_after: after, expand = [] }: Asked<'listPayments'>) {
+      const since = created?.gte ?? 0
+      const all = [...intents.values()].reverse().filter((intent) => intent.created >= since)
+      const from = after ? all.indexOf(intentOf(after)) + 1 : 0
+      const parts = expand.map((part) => part.replace(/^data\./, ''))
+      const data = all.slice(from, from + limit).map((intent) => {
+        const customer = parts.includes('customer') && customers.get(intent.customer ?? '')
+        return { ...shown(intent, parts), ...(customer && { customer }) }
+      })
+      return { object: 'list', data, has_more: all.length > from + limit, url: '/v1/payment_intents' }
+    },
+
     searchPayments({ query }: Asked<'searchPayments'>) {
       const [, name = '', value] = /^metadata\['(\w+)'\]:'(\w+)'$/.exec(query) ?? invalid('We were unable to parse it.')
       const data = [...intents.values()].filter((intent) => intent.metadata[name] === value).map((one) => shown(one))

@@ -55,6 +55,7 @@ const routes: readonly (readonly [string, Route])[] = [
   ],
   ['POST /v1/payment_intents', (l, _id, asked) => l.createPayment(checked(shapes.createPayment, asked))],
   ['GET /v1/payment_intents/search', (l, _id, asked) => l.searchPayments(checked(shapes.searchPayments, asked))],
+  ['GET /v1/payment_intents', (l, _id, asked) => l.listPayments(checked(shapes.listPayments, asked))],
   [`GET /v1/payment_intents/${ID}`, (l, id, asked) => l.retrievePayment(id, checked(shapes.retrievePayment, asked))],
   [
     `POST /v1/payment_intents/${ID}/confirm`,

@@ -16,6 +16,10 @@ const whole = z
   .transform(Number)
 const id = (prefix: string) => z.string().regex(new RegExp(`^${prefix}_\\w+$`))
 const expand = z.array(z.enum(['latest_charge', 'payment_method'])).optional()
+const seconds = z
+  .string()
+  .regex(/^\d{10}$/)
+  .transform(Number)
 const metadata = z.record(z.string().max(40), z.string().max(500))
 
 export const shapes = {
@@ -38,6 +42,12 @@ export const shapes = {
   confirmPayment: shapeOf<Stripe.PaymentIntentConfirmParams>()({ use_stripe_sdk: flag.optional(), expand }),
   cancelPayment: shapeOf<Stripe.PaymentIntentCancelParams>()({ expand }),
   retrievePayment: shapeOf<Stripe.PaymentIntentRetrieveParams>()({ expand }),
+  listPayments: shapeOf<Stripe.PaymentIntentListParams>()({
+    created: shapeOf<Stripe.RangeQueryParam>()({ gte: seconds.optional() }).optional(),
+    limit: whole.refine((limit) => limit <= 100).optional(),
+    starting_after: id('pi').optional(),
+    expand: z.array(z.enum(['data.latest_charge', 'data.customer'])).optional(),
+  }),
   searchPayments: shapeOf<Stripe.PaymentIntentSearchParams>()({ query: z.string(), limit: whole.optional() }),
   retrieveMethod: shapeOf<Stripe.PaymentMethodRetrieveParams>()({}),
   attachMethod: shapeOf<Stripe.PaymentMethodAttachParams>()({ customer: id('cus').optional() }),

@@ -1,5 +1,6 @@
 import { identity } from '#config'
 import type { Call } from '#platform/server/call.ts'
+import { openPdf } from '#platform/server/pdf/open-pdf.ts'
 import type { PressOrder } from '#shop/orders/server/index.ts'
 import type { CheckedItem } from '../approved.ts'
 import { bandsOf } from '../prints.ts'
@@ -39,23 +40,6 @@ function drawFeet(sheet: Sheet, { orderNumber }: TicketFacts): void {
   }
 }
 
-async function newSheet({ orderNumber }: TicketFacts, madeAt: Date) {
-  // Loaded with the first ticket: the library takes a good part of a second that the start of the shop need not wait.
-  const { default: Document } = await import('pdfkit')
-  const info = { Title: `Job ticket ${orderNumber}`, Author: identity.name, CreationDate: madeAt }
-  const sheet = new Document({
-    size: 'LETTER',
-    margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: 0 },
-    lang: 'en-US',
-    bufferPages: true,
-    info,
-  })
-  const parts: Uint8Array[] = []
-  sheet.on('data', (part: Uint8Array) => parts.push(part))
-  const ended = new Promise<void>((resolve) => sheet.on('end', () => resolve()))
-  return { sheet, bytes: () => ended.then(() => new Uint8Array(Buffer.concat(parts))) }
-}
-
 /** The job ticket of an order: the same order gives the same bytes. */
 export async function drawTicket(
   call: Call,
@@ -63,7 +47,12 @@ export async function drawTicket(
   checked: readonly CheckedItem[],
 ): Promise<Uint8Array<ArrayBuffer>> {
   const facts = factsOf(call, order, checked)
-  const { sheet, bytes } = await newSheet(facts, order.placedAt)
+  const { pdf: sheet, close } = await openPdf({
+    title: `Job ticket ${facts.orderNumber}`,
+    author: identity.name,
+    madeAt: order.placedAt,
+    margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: 0 },
+  })
   let y = drawHead(sheet, facts)
   for (const one of checked) {
     const hex = hexOf(call, one.item) || PLAIN_CLOTH
@@ -76,6 +65,5 @@ export async function drawTicket(
     }
   }
   drawFeet(sheet, facts)
-  sheet.end()
-  return bytes()
+  return close()
 }

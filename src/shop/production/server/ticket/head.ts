@@ -12,7 +12,7 @@ export function drawHead(sheet: Sheet, facts: TicketFacts): number {
   write(sheet, facts.orderNumber, MARGIN, MARGIN + 11, { size: 30, bold: true, width: shipX - MARGIN })
   sheet.rect(shipX, MARGIN, SHIP_WIDTH, 48).fill(INK)
   write(sheet, 'SHIP BY', shipX + 8, MARGIN + 6, { size: 8, bold: true, color: '#ffffff', width: SHIP_WIDTH - 16 })
-  write(sheet, facts.shipBy, shipX + 8, MARGIN + 18, { size: 21, bold: true, color: '#ffffff', width: SHIP_WIDTH - 12 })
+  write(sheet, facts.shipBy, shipX + 8, MARGIN + 18, { size: 19, bold: true, color: '#ffffff', width: SHIP_WIDTH - 12 })
   drawQr(sheet, facts.address, RIGHT - QR, MARGIN, QR)
   const columns = [
     ['Customer', facts.customer],

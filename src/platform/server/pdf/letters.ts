@@ -23,7 +23,7 @@ function nearest(letter: string): string | undefined {
   return bare !== '' && [...bare].every((one) => HELD.test(one)) ? bare : undefined
 }
 
-/** The text in letters that the invoice's font has. A word in another script is named, for a blank would say nothing. */
+/** The text in letters that the fonts of a document have. A word in another script is named, for a blank would say nothing. */
 export function writable(text: string): string {
   const kept = Array.from(text.normalize('NFC'), (letter) => ({ letter, near: nearest(letter) }))
   let written = ''

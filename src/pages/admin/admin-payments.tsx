@@ -1,0 +1,44 @@
+import { data, redirect } from 'react-router'
+import { apiContext } from '#platform/web/api-context.ts'
+import { refusalOf, textOf } from '#platform/web/forms.tsx'
+import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import type { closeUnmatchedPayment, getUnmatchedPayments } from '#shop/checkout/contract.ts'
+import { UnmatchedPayments } from '#shop/checkout/web/unmatched-payments.tsx'
+import { requireStaff } from '../require-staff.ts'
+import { titled } from '../titled.ts'
+import type { Route } from './+types/admin-payments'
+
+const TITLE = 'Payments without an order'
+export const meta = titled(TITLE)
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  requireStaff({ context, request })
+  return context.get(apiContext).call<typeof getUnmatchedPayments>('get', '/api/admin/unmatched-payments', {})
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  requireStaff({ context, request })
+  const form = await request.formData()
+  const [paymentId, note] = [textOf(form, 'paymentId'), textOf(form, 'note')]
+  try {
+    const path = '/api/admin/unmatched-payments/{paymentId}/close'
+    await context.get(apiContext).call<typeof closeUnmatchedPayment>('post', path, { paymentId, note })
+  } catch (error) {
+    return data({ paymentId, refusal: refusalOf(error) }, { status: 400 })
+  }
+  return redirect('/admin-payments')
+}
+
+export default function AdminPayments({ loaderData: { payments }, actionData }: Route.ComponentProps) {
+  return (
+    <div className="page grow pt-5 pb-16">
+      <h1 className="text-3xl">{TITLE}</h1>
+      <p className="mt-2 max-w-prose text-ink-soft">
+        Money that the payment provider has and of which no order here knows, as after the restore of an older back-up.
+        Look each up at the provider: write the order by hand, or send the money back there.
+      </p>
+      {payments.length === 0 && <EmptyState title="Every payment has its order." />}
+      <UnmatchedPayments payments={payments} refused={actionData} />
+    </div>
+  )
+}

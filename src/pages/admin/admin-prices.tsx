@@ -1,0 +1,132 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { shop } from '#config'
+import { apiContext } from '#platform/web/api-context.ts'
+import { formatDate } from '#platform/web/dates.ts'
+import { Alert } from '#platform/web/ui/alert.tsx'
+import { pageLinks } from '#platform/web/ui/page-links.ts'
+import { Pagination } from '#platform/web/ui/pagination.tsx'
+import { fieldsOf } from '#shop/backoffice/model/price-fields.ts'
+import type { getPriceEditions } from '#shop/backoffice/prices-contract.ts'
+import { PriceForm } from '#shop/backoffice/web/price-form.tsx'
+import { PriceHistory } from '#shop/backoffice/web/price-history.tsx'
+import { PriceReview } from '#shop/backoffice/web/price-review.tsx'
+import { localTimeOf } from '#shop/delivery/model/zoned-time.ts'
+import { requireStaff } from '../require-staff.ts'
+import { titled } from '../titled.ts'
+import type { Route } from './+types/admin-prices'
+import { changePrices } from './change-prices.ts'
+import { pageOf } from './page-of.ts'
+
+const TITLE = 'Prices'
+export const meta = titled(TITLE)
+export const action = changePrices
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  requireStaff({ context, request })
+  const query = new URL(request.url).searchParams
+  const found = await context
+    .get(apiContext)
+    .call<typeof getPriceEditions>('get', '/api/admin/prices', { page: pageOf(query) })
+  const { newest, ...history } = found
+  return {
+    ...history,
+    newest: newest.number,
+    fields: fieldsOf(newest.book),
+    zones: shop.delivery.zones.map(({ name }) => name),
+    today: localTimeOf(new Date(), shop.timeZone).date,
+    published: Number(query.get('published')),
+    links: pageLinks(found.page, found.pages, (page) => `/admin-prices?page=${page}#history`),
+  }
+}
+
+type Loaded = Route.ComponentProps['loaderData']
+
+/** What was just published, or what waits for its day. */
+function News({ loaderData: { published, newest, holds, editions } }: { loaderData: Loaded }) {
+  const [latest] = editions
+  const waits = newest > holds && latest?.number === newest ? `It begins on ${formatDate(latest.startsAt)}.` : ''
+  if (published > 0 && published === newest) {
+    return (
+      <Alert tone="success" title={`Edition ${newest} is published.`}>
+        {waits || 'The whole shop sells at it within seconds.'}
+      </Alert>
+    )
+  }
+  if (!waits) return null
+  return (
+    <Alert tone="info" title={`Edition ${newest} has not begun yet. ${waits}`}>
+      The form shows that edition. What you publish now takes its place as soon as it begins.
+    </Alert>
+  )
+}
+
+/** Each step begins at its heading, which also says to a screen reader that there is another step. */
+function useStepFocus(step: unknown): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (step) heading.current?.focus()
+  }, [step])
+  return heading
+}
+
+const headingClass = 'scroll-mt-40 text-3xl outline-none'
+
+export default function AdminPrices({ loaderData, actionData }: Route.ComponentProps) {
+  const { zones, newest, today } = loaderData
+  const heading = useStepFocus(actionData)
+  if (actionData?.step === 'review') {
+    return (
+      <div className="page grow pt-5 pb-16">
+        <h1 ref={heading} tabIndex={-1} className={`mb-6 ${headingClass}`}>
+          Preview of the prices
+        </h1>
+        <PriceReview key={actionData.review.preview.basedOn} review={actionData.review} today={today} />
+      </div>
+    )
+  }
+  const { fields, problems, error, kept, basedOn } = actionData ?? {
+    ...{ fields: loaderData.fields, problems: {}, error: '', basedOn: newest },
+    kept: { note: '', startsOn: '', restores: '' },
+  }
+  return (
+    <div className="page grow pt-5 pb-16">
+      <h1 ref={heading} tabIndex={-1} className={headingClass}>
+        {TITLE}
+      </h1>
+      <p className="mt-2 mb-6 max-w-prose text-ink-soft">
+        Editor, carts, checkout and pages sell at these prices within seconds of publishing.{' '}
+        <Link to="#history" className="underline underline-offset-4">
+          History
+        </Link>
+      </p>
+      <div className="mb-6 grid gap-3 empty:hidden">
+        {error && <Alert>{error}</Alert>}
+        {!actionData && <News loaderData={loaderData} />}
+      </div>
+      <PriceForm
+        key={JSON.stringify(fields)}
+        state={{ fields, problems }}
+        zones={zones}
+        basedOn={basedOn}
+        kept={kept}
+      />
+      <History loaderData={loaderData} />
+    </div>
+  )
+}
+
+function History({ loaderData: { editions, holds, newest, page, pages, links } }: { loaderData: Loaded }) {
+  return (
+    <section aria-labelledby="history" className="mt-14 scroll-mt-32 border-t border-ink pt-4">
+      <h2 id="history" className="scroll-mt-32 text-xl">
+        History
+      </h2>
+      {editions.length === 0 && <p className="mt-1 text-ink-soft">Nothing was published here so far.</p>}
+      <PriceHistory editions={editions} holds={holds} newest={newest} isLast={page === pages} />
+      <div className="mt-4">
+        <Pagination links={links} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+/**
+ * Substring search by indexes that every PostgreSQL has, the embedded one too: an array of all runs of three characters, in
+ * a GIN index.
+ */
+
+const ACCENTED = 'ÀÁÂÃÄÅàáâãäåÇçÈÉÊËèéêëÌÍÎÏìíîïÑñÒÓÔÕÖØòóôõöøÙÚÛÜùúûüÝýÿ'
+const PLAIN = 'aaaaaaaaaaaacceeeeeeeeiiiiiiiinnoooooooooooouuuuuuuuyyy'
+const plainOf = new Map([...ACCENTED].map((letter, place) => [letter, PLAIN.charAt(place)]))
+
+/** In small letters without accents, as it is searched and sorted. */
+export const folded = (text: SQL): SQL => sql`lower(translate(${text}, ${sql.raw(`'${ACCENTED}', '${PLAIN}'`)}))`
+const fold = (text: string): string =>
+  [...text]
+    .map((letter) => plainOf.get(letter) ?? letter)
+    .join('')
+    .toLowerCase()
+
+/** Of a word of one or two letters only the start of words is searched; two blanks before each make that a run of three. */
+const BETWEEN = '  '
+
+export const searchText = (words: SQL): SQL => folded(sql`regexp_replace(' ' || ${words}, '[[:space:]]+', '  ', 'g')`)
+
+const MOST_WORDS = 8
+
+/** What a search text has to hold, each somewhere: 'Ann 100' asks for both words. */
+export const soughtWords = (search: string): string[] =>
+  fold(search.trim())
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .slice(0, MOST_WORDS)
+    .map((word) => (word.length > 2 ? word : (BETWEEN + word).slice(-3)))
+
+const runsFrom = (text: SQL, start: number): SQL =>
+  sql`string_to_array(regexp_replace(substr(${text}, ${sql.raw(String(start))}), '(...)', '\\1' || chr(31), 'g'), chr(31))`
+
+/** Every run of three characters of a text, and a remainder or two that no search asks for. */
+export const runsOf = (text: SQL): SQL =>
+  sql`(${sql.join(
+    [1, 2, 3].map((start) => runsFrom(text, start)),
+    sql` || `,
+  )})`
+
+const MOST_RUNS = 6
+
+/** Side by side from the start, and the last: all of them would only let the index read more. */
+function runsOfText(text: string): string[] {
+  const starts = Array.from({ length: Math.floor(text.length / 3) }, (_, place) => place * 3)
+  return [...starts, text.length - 3].slice(0, MOST_RUNS).map((start) => text.slice(start, start + 3))
+}
+
+const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
+
+/** Read from the row itself. */
+export const holds = (text: SQL, sought: readonly string[]): SQL[] =>
+  sought.map((word) => sql`${text} like ${`%${escaped(word)}%`}`)
+
+/** The same for a walk along another index: the planner must not guess from the text how few rows it would meet. */
+export const hasAt = (text: SQL, sought: readonly string[]): SQL[] =>
+  sought.map((word) => sql`strpos(${text}, ${word}) > 0`)
+
+/** Read from the index: a superset of what holds all of it. */
+export const mayHold = (text: SQL, sought: readonly string[]): SQL =>
+  sql`${runsOf(text)} @> string_to_array(${[...new Set(sought.flatMap(runsOfText))].join('\u001f')}, chr(31))`

@@ -1,0 +1,159 @@
+import type { DeliveryRate, PriceBook } from '#shop/pricing/model/price-book.ts'
+
+export const EDITIONS_PER_PAGE = 10
+export const LONGEST_NOTE = 300
+
+/** A book as a form has it: what stands in each field, by the field's place in the book (`list.prints.0.price`). */
+export type PriceFields = Readonly<Record<string, string>>
+
+const ROWS = {
+  'list.prints': ['name', 'upTo', 'price'],
+  'list.breaks': ['pieces', 'percentOffBlank', 'percentOffPrint'],
+} as const
+type RowName = keyof typeof ROWS
+
+const PLAIN = ['list.premiumFabric', 'list.wholesalePercentOffBlank', 'markup.percent', 'markup.roundUpTo'] as const
+
+const amountText = (cents: number): string => (cents / 100).toFixed(2)
+
+function fieldsOfRate(rate: DeliveryRate, at: number): PriceFields {
+  const { id, name, price, freeFrom, transit } = rate
+  const days = Object.entries(transit).flatMap(([zone, [from, to]]) => [
+    [`delivery.${at}.transit.${zone}.0`, String(from)],
+    [`delivery.${at}.transit.${zone}.1`, String(to)],
+  ])
+  return {
+    [`delivery.${at}.id`]: id,
+    [`delivery.${at}.name`]: name,
+    [`delivery.${at}.price`]: amountText(price),
+    [`delivery.${at}.freeFrom`]: freeFrom === null ? '' : amountText(freeFrom),
+    ...Object.fromEntries(days),
+  }
+}
+
+/** The form of a book. */
+export function fieldsOf({ list, markup, delivery }: PriceBook): PriceFields {
+  const prints = list.prints.flatMap(({ name, upTo, price }, at) => [
+    [`list.prints.${at}.name`, name],
+    [`list.prints.${at}.upTo`, String(upTo)],
+    [`list.prints.${at}.price`, amountText(price)],
+  ])
+  const breaks = list.breaks.flatMap(({ pieces, percentOffBlank, percentOffPrint }, at) => [
+    [`list.breaks.${at}.pieces`, String(pieces)],
+    [`list.breaks.${at}.percentOffBlank`, String(percentOffBlank)],
+    [`list.breaks.${at}.percentOffPrint`, String(percentOffPrint)],
+  ])
+  return {
+    ...Object.fromEntries([...prints, ...breaks]),
+    'list.premiumFabric': amountText(list.premiumFabric),
+    'list.wholesalePercentOffBlank': String(list.wholesalePercentOffBlank),
+    'markup.percent': String(markup.percent),
+    'markup.roundUpTo': amountText(markup.roundUpTo),
+    ...Object.assign({}, ...delivery.map(fieldsOfRate)),
+  }
+}
+
+/** How many rows of this name a form has. */
+export function rowsIn(fields: PriceFields, rows: RowName | 'delivery'): number {
+  const places = Object.keys(fields)
+    .filter((field) => field.startsWith(`${rows}.`))
+    .map((field) => Number(field.slice(rows.length + 1).split('.')[0]))
+  return places.length === 0 ? 0 : Math.max(...places.filter(Number.isInteger)) + 1
+}
+
+const LONGEST_FIELD = 60
+const MOST_ROWS = 20
+
+const numbers = (count: number) => Array.from({ length: Math.min(count, MOST_ROWS) }, (_, at) => at)
+
+/** A form as it was sent, without the rows that were left empty or taken out. */
+export function readFields(sent: FormData, zones: readonly string[]): PriceFields {
+  const textAt = (field: string): string => {
+    const value = sent.get(field)
+    return typeof value === 'string' ? value.trim().slice(0, LONGEST_FIELD) : ''
+  }
+  const all = Object.fromEntries([...sent.keys()].map((field) => [field, textAt(field)]))
+  const kept: Record<string, string> = Object.fromEntries(PLAIN.map((field) => [field, textAt(field)]))
+  for (const rows of ['list.prints', 'list.breaks'] as const) {
+    const filled = numbers(rowsIn(all, rows)).filter((at) => ROWS[rows].some((part) => all[`${rows}.${at}.${part}`]))
+    for (const [place, at] of filled.entries())
+      for (const part of ROWS[rows]) kept[`${rows}.${place}.${part}`] = all[`${rows}.${at}.${part}`] ?? ''
+  }
+  const parts = [
+    'id',
+    'name',
+    'price',
+    'freeFrom',
+    ...zones.flatMap((zone) => [`transit.${zone}.0`, `transit.${zone}.1`]),
+  ]
+  const offered = numbers(rowsIn(all, 'delivery')).filter(
+    (at) => !all[`delivery.${at}.remove`] && parts.some((part) => all[`delivery.${at}.${part}`]),
+  )
+  for (const [place, at] of offered.entries())
+    for (const part of parts) kept[`delivery.${place}.${part}`] = all[`delivery.${at}.${part}`] ?? ''
+  return kept
+}
+
+// What is no number becomes one that no field takes, so that the field's own sentence answers it.
+const NO_NUMBER = -1
+const amountIn = (text = ''): number =>
+  /^\$?\d{1,7}(\.\d{1,2})?$/.test(text.replaceAll(',', ''))
+    ? Math.round(Number(text.replace(/[$,]/g, '')) * 100)
+    : NO_NUMBER
+const numberIn = (text = ''): number => (/^\d{1,7}(\.\d{1,3})?$/.test(text) ? Number(text) : NO_NUMBER)
+
+/** The id of a new method comes from its name, and is nobody else's. */
+function idOf(name: string, taken: readonly string[]): string {
+  const plain =
+    name
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, '')
+      .slice(0, 26) || 'method'
+  for (let number = 1; ; number++) {
+    const id = number === 1 ? plain : `${plain}-${number}`
+    if (!taken.includes(id)) return id
+  }
+}
+
+function ratesIn(fields: PriceFields, zones: readonly string[]): DeliveryRate[] {
+  const places = numbers(rowsIn(fields, 'delivery'))
+  const taken = places.flatMap((at) => fields[`delivery.${at}.id`] || [])
+  return places.map((at) => {
+    const textAt = (part: string) => fields[`delivery.${at}.${part}`] ?? ''
+    const id = textAt('id') || idOf(textAt('name'), taken)
+    taken.push(id)
+    const transit = zones.map((zone) => {
+      const days = [numberIn(textAt(`transit.${zone}.0`)), numberIn(textAt(`transit.${zone}.1`))] as const
+      return [zone, days] as const
+    })
+    const freeFrom = textAt('freeFrom')
+    return {
+      ...{ id, name: textAt('name'), price: amountIn(textAt('price')) },
+      freeFrom: freeFrom === '' ? null : amountIn(freeFrom),
+      transit: Object.fromEntries(transit),
+    }
+  })
+}
+
+/** The book that a form means; what cannot be meant is left to the gate to refuse. */
+export function bookIn(fields: PriceFields, zones: readonly string[]): PriceBook {
+  return {
+    list: {
+      prints: numbers(rowsIn(fields, 'list.prints')).map((at) => ({
+        name: fields[`list.prints.${at}.name`] ?? '',
+        upTo: numberIn(fields[`list.prints.${at}.upTo`]),
+        price: amountIn(fields[`list.prints.${at}.price`]),
+      })),
+      premiumFabric: amountIn(fields['list.premiumFabric']),
+      breaks: numbers(rowsIn(fields, 'list.breaks')).map((at) => ({
+        pieces: numberIn(fields[`list.breaks.${at}.pieces`]),
+        percentOffBlank: numberIn(fields[`list.breaks.${at}.percentOffBlank`]),
+        percentOffPrint: numberIn(fields[`list.breaks.${at}.percentOffPrint`]),
+      })),
+      wholesalePercentOffBlank: numberIn(fields['list.wholesalePercentOffBlank']),
+    },
+    markup: { percent: numberIn(fields['markup.percent']), roundUpTo: amountIn(fields['markup.roundUpTo']) },
+    delivery: ratesIn(fields, zones),
+  }
+}

@@ -1,0 +1,227 @@
+import { beforeAll, expect, test } from 'vitest'
+import { plug } from '#platform/server/port.ts'
+import { expectRefusal, openApi } from '#platform/testing/test-api.ts'
+import { addCartItem, getCart } from '#shop/cart/contract.ts'
+import { cartCalls } from '#shop/cart/server/http.ts'
+import { catalogueHolder, createCatalogueHolder, seedCatalogue } from '#shop/catalogue/server/index.ts'
+import { getDeliveryOptions } from '#shop/delivery/contract.ts'
+import { deliveryCalls } from '#shop/delivery/server/http.ts'
+import { getPrices } from '#shop/pricing/contract.ts'
+import type { PriceBook } from '#shop/pricing/model/price-book.ts'
+import { pricingCalls } from '#shop/pricing/server/http.ts'
+import { createPricesHolder, pricesHolder, standingBook } from '#shop/pricing/server/index.ts'
+import { getActions } from '../contract.ts'
+import { bookIn, fieldsOf, readFields } from '../model/price-fields.ts'
+import * as contract from '../prices-contract.ts'
+import { backofficeCalls } from './http.ts'
+
+const catalogue = createCatalogueHolder()
+const prices = createPricesHolder()
+const shop = await openApi({
+  calls: [...backofficeCalls, ...cartCalls, ...deliveryCalls, ...pricingCalls],
+  plug: [plug(catalogueHolder, catalogue), plug(pricesHolder, prices)],
+})
+await seedCatalogue(shop.systemCall())
+const ada = await shop.signedIn({ roles: ['admin'], firstName: 'Ada', lastName: 'Admin' })
+
+beforeAll(async () => {
+  await catalogue.start(shop.db)
+  await prices.start(shop.db)
+  return () => {
+    catalogue.stop()
+    prices.stop()
+  }
+})
+
+const newest = async () => (await ada.call(contract.getPriceEditions, {})).newest
+const holds = async () => (await ada.call(contract.getPriceEditions, {})).holds
+
+/** Publishes the newest book with something changed. */
+async function publish(change: (book: PriceBook) => PriceBook, over: { startsOn?: string; basedOn?: number } = {}) {
+  const { number, book } = await newest()
+  const ask = { book: change(book), basedOn: number, note: 'The mill has become dearer', ...over }
+  return ada.call(contract.publishPrices, ask)
+}
+
+const withFabric = (premiumFabric: number) => (book: PriceBook) => ({ ...book, list: { ...book.list, premiumFabric } })
+const fabric = async () => (await shop.guest().call(getPrices, {})).list.premiumFabric
+
+test('until staff publish something the shop sells at what its settings say', async () => {
+  const sold = await shop.guest().call(getPrices, {})
+  expect(sold).toEqual({ edition: 0, list: standingBook.list, delivery: standingBook.delivery })
+  expect(JSON.stringify(sold)).not.toContain('markup')
+  expect(await ada.call(contract.getPriceEditions, {})).toMatchObject({ holds: 0, editions: [], total: 0 })
+})
+
+test('a published price is in the editor, the cart and the delivery at once, and in the history with who and what', async () => {
+  const ann = await shop.signedIn()
+  const line = { userId: ann.userId, itemCode: '3001', quantities: { M: 2 }, options: { premiumFabric: true } }
+  await ann.call(addCartItem, line)
+  const before = (await ann.call(getCart, { userId: ann.userId })).subtotal
+  const { edition } = await publish((book) => ({
+    ...withFabric(650)(book),
+    delivery: book.delivery.map((rate) => (rate.id === 'express' ? { ...rate, name: 'Courier', price: 1_999 } : rate)),
+  }))
+  expect(await fabric()).toBe(650)
+  expect((await ann.call(getCart, { userId: ann.userId })).subtotal).toBeCloseTo(before + 3)
+  const { options } = await shop.guest().call(getDeliveryOptions, { subtotal: 10 })
+  expect(options.map(({ id, name, price }) => [id, name, price])).toContainEqual(['express', 'Courier', 19.99])
+  const { editions, holds: held } = await ada.call(contract.getPriceEditions, {})
+  expect(held).toBe(edition)
+  expect(editions[0]).toMatchObject({ number: edition, by: 'Ada Admin', note: 'The mill has become dearer' })
+  expect(editions[0]?.changes).toEqual([
+    'Premium fabric: $5.00 → $6.50',
+    'Delivery method “Express” is now called “Courier”',
+    'Courier delivery: $14.99 → $19.99',
+  ])
+})
+
+test('publishing is a line of the audit log with the edition before and after; looking first is none', async () => {
+  const { number, book } = await newest()
+  await ada.call(contract.previewPrices, { book: withFabric(700)(book) })
+  const { edition } = await publish(withFabric(700))
+  const { actions } = await ada.call(getActions, { id: ada.userId })
+  expect(actions.filter(({ operation }) => operation.includes('preview'))).toEqual([])
+  expect(actions[0]).toMatchObject({ what: 'Publish prices', before: { edition: number }, after: { edition } })
+})
+
+test('another process sells at the new price when it looks next', async () => {
+  const other = createPricesHolder()
+  await other.start(shop.db)
+  const { edition } = await publish(withFabric(710))
+  expect(other.at(shop.clock.now()).number).toBe(edition - 1)
+  await other.refresh()
+  expect(other.at(shop.clock.now())).toMatchObject({ number: edition, book: { list: { premiumFabric: 710 } } })
+  other.stop()
+})
+
+test('of two who publish at once the second is told, and nothing of the first is lost', async () => {
+  const { number } = await newest()
+  const both = await Promise.allSettled([
+    publish(withFabric(801), { basedOn: number }),
+    publish(withFabric(802), { basedOn: number }),
+  ])
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  await expectRefusal(publish(withFabric(803), { basedOn: number }), 409, /published prices meanwhile/)
+  await expectRefusal(publish(withFabric(803), { basedOn: number + 5 }), 409, /published prices meanwhile/)
+  expect((await newest()).number).toBe(number + 1)
+})
+
+test('prices may begin on a later day, and begin on that day without anybody’s doing', async () => {
+  const [was, { edition: now }] = [await fabric(), await publish((book) => book, {}).catch(() => ({ edition: 0 }))]
+  expect(now, 'what changes nothing is not published').toBe(0)
+  const held = await holds()
+  const day = new Date(shop.clock.now().getTime() + 3 * 86_400_000).toISOString().slice(0, 10)
+  const { edition, startsAt } = await publish(withFabric(950), { startsOn: day })
+  expect(startsAt > shop.clock.now().toISOString()).toBe(true)
+  expect([await fabric(), await holds()]).toEqual([was, held])
+  shop.clock.set(new Date(Date.parse(startsAt) - 1_000))
+  expect(await fabric()).toBe(was)
+  shop.clock.set(new Date(startsAt))
+  expect([await fabric(), await holds()]).toEqual([950, edition])
+  await expectRefusal(publish(withFabric(960), { startsOn: '2020-01-01' }), 400, /today or later/)
+})
+
+test('an old edition comes back as a new one', async () => {
+  const { number, book } = await ada.call(contract.getPriceEdition, { number: '0' })
+  expect(number).toBe(0)
+  const { number: basedOn } = await newest()
+  await ada.call(contract.publishPrices, { book, basedOn, note: 'As the shop came', restores: 0 })
+  expect(await newest()).toEqual({ number: basedOn + 1, book: standingBook })
+  const { editions, total } = await ada.call(contract.getPriceEditions, {})
+  expect(editions[0]).toMatchObject({ restores: 0, note: 'As the shop came' })
+  expect(total).toBe(basedOn + 1)
+  await expectRefusal(ada.call(contract.getPriceEdition, { number: '9999' }), 404, /no such price list/)
+})
+
+test('a preview tells samples by both lists and what becomes of the open carts, and changes nothing', async () => {
+  const { number, book } = await newest()
+  const half = { ...book.list, breaks: book.list.breaks.map((one) => ({ ...one, percentOffPrint: 0 })) }
+  const dearer = { ...book, list: { ...half, wholesalePercentOffBlank: 10, premiumFabric: 900 } }
+  const seen = await ada.call(contract.previewPrices, { book: dearer })
+  expect(seen).toMatchObject({ basedOn: number, steps: [1, 12, 24, 48, 72, 144, 288] })
+  expect(new Set(seen.samples.map(({ styleId }) => styleId)).size).toBe(4)
+  const printed = seen.samples.find(({ making }) => making.startsWith('Front print'))
+  expect(printed?.prices[0]?.was).toBe(printed?.prices[0]?.now)
+  expect(printed?.prices[1]?.now).toBeGreaterThan(printed?.prices[1]?.was ?? Number.POSITIVE_INFINITY)
+  expect(seen.carts).toEqual([
+    '1 open cart with 2 pieces: 0 cheaper, 1 dearer, 0 as before.',
+    expect.stringMatching(/^Their goods come to \$\d+\.\d\d instead of \$\d+\.\d\d, \$8\.00 more\.$/),
+  ])
+  expect((await newest()).number).toBe(number)
+})
+
+const rate = (over: Partial<PriceBook['delivery'][number]>) => ({ ...standingBook.delivery[0], ...over })
+
+test.each([
+  ['no delivery method', { delivery: [] }, /at least one delivery method/],
+  ['a delivery method without a name', { delivery: [rate({ name: ' ' })] }, /Enter a name/],
+  ['two delivery methods of one name', { delivery: [rate({}), rate({ id: 'b' })] }, /has this name/],
+  ['a part of a cent', { delivery: [rate({ price: 699.5 })] }, /amount from \$0\.00/],
+  ['a zone without days', { delivery: [rate({ transit: {} })] }, /How many days/],
+  [
+    'fewer days at the most than at the least',
+    { delivery: [rate({ transit: { ...rate({}).transit, Midwest: [5, 2] } })] },
+    /most days are fewer/,
+  ],
+  ['a garment for nothing', { list: { ...standingBook.list, wholesalePercentOffBlank: 100 } }, /from 0 to 90/],
+  [
+    'breaks out of order',
+    { list: { ...standingBook.list, breaks: standingBook.list.breaks.toReversed() } },
+    /not one piece/,
+  ],
+  [
+    'a price that rises with the quantity',
+    {
+      list: {
+        ...standingBook.list,
+        breaks: [...standingBook.list.breaks, { pieces: 500, percentOffBlank: 1, percentOffPrint: 60 }],
+      },
+    },
+    /gives less/,
+  ],
+  ['no print price', { list: { ...standingBook.list, prints: [] } }, /no print price/],
+  ['a markup that takes from the cost', { markup: { percent: -5, roundUpTo: 5 } }, /from 0 to 1,000/],
+])('%s is refused in preview and publication, with its field', async (_what, change, problem) => {
+  const book = { ...standingBook, ...change } as PriceBook
+  const asks = [
+    ada.call(contract.previewPrices, { book }),
+    ada.call(contract.publishPrices, { book, basedOn: (await newest()).number, note: 'x' }),
+  ]
+  for (const ask of asks) {
+    const refused = await expectRefusal(ask, 400, problem)
+    expect(refused.issues[0]?.field).toMatch(/^book\.(list|markup|delivery)/)
+  }
+})
+
+test('a change without a word why is refused', async () => {
+  const { number, book } = await newest()
+  const ask = { book: withFabric(100)(book), basedOn: number, note: '  ' }
+  await expectRefusal(ada.call(contract.publishPrices, ask), 400, /few words why/)
+})
+
+const zones = Object.keys(standingBook.delivery[0]?.transit ?? {})
+const sent = (fields: Readonly<Record<string, string>>) => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  return form
+}
+
+test('a form means the book that it was made from, without the rows that were emptied or taken out', () => {
+  const fields = fieldsOf(standingBook)
+  expect(bookIn(readFields(sent(fields), zones), zones)).toEqual(standingBook)
+  const row = { 'list.breaks.1.pieces': '', 'list.breaks.1.percentOffBlank': '', 'list.breaks.1.percentOffPrint': '' }
+  const changed = { ...fields, ...row, 'delivery.0.remove': 'on', 'list.premiumFabric': '$1,234.5' }
+  const book = bookIn(readFields(sent(changed), zones), zones)
+  expect(book.list.breaks.map(({ pieces }) => pieces)).toEqual([1, 24, 48, 72, 144, 288])
+  expect(book.delivery.map(({ id }) => id)).toEqual(['express'])
+  expect(book.list.premiumFabric).toBe(123_450)
+})
+
+test('a new delivery method gets an id of its own, and what is no number is left for the gate to refuse', async () => {
+  const fields = { ...fieldsOf(standingBook), 'delivery.2.name': 'Express', 'delivery.2.price': 'a lot' }
+  const book = bookIn(readFields(sent(fields), zones), zones)
+  expect(book.delivery.map(({ id }) => id)).toEqual(['standard', 'express', 'express-2'])
+  const refused = await expectRefusal(ada.call(contract.previewPrices, { book }), 400)
+  expect(refused.issues.map(({ field }) => field)).toContain('book.delivery.2.price')
+})

@@ -1,0 +1,81 @@
+import { useId } from 'react'
+import { Checkbox } from '#platform/web/ui/choice.tsx'
+import { TextField } from '#platform/web/ui/field.tsx'
+import { rowsIn } from '../model/price-fields.ts'
+import { Cell, type PriceFormState, Problems } from './price-cells.tsx'
+
+interface FormProps {
+  state: PriceFormState
+  zones: readonly string[]
+}
+
+export function DeliveryMethodsForm({ state, zones }: FormProps) {
+  const count = rowsIn(state.fields, 'delivery')
+  return (
+    <div className="grid gap-6">
+      <Problems id="no-delivery" fields={['delivery']} state={state} />
+      {Array.from({ length: count }, (_, at) => (
+        <Method key={state.fields[`delivery.${at}.id`]} at={at} state={state} zones={zones} />
+      ))}
+      {count < 6 && (
+        <details className="rounded-sm border border-dashed border-line-strong">
+          <summary className="cursor-pointer px-4 py-3 font-semibold">Add a delivery method</summary>
+          <div className="px-4 pb-4">
+            <Method at={count} state={state} zones={zones} isNew />
+          </div>
+        </details>
+      )}
+    </div>
+  )
+}
+
+function Method({ at, state, zones, isNew = false }: FormProps & { at: number; isNew?: boolean }) {
+  const place = `delivery.${at}`
+  const id = useId()
+  const { fields, problems } = state
+  const name = fields[`${place}.name`] ?? ''
+  const called = isNew ? 'New method' : name || `Method ${at + 1}`
+  const given = (part: string) => ({
+    name: `${place}.${part}`,
+    defaultValue: fields[`${place}.${part}`] ?? '',
+    error: problems[`${place}.${part}`],
+    autoComplete: 'off',
+  })
+  return (
+    <fieldset className={isNew ? '' : 'rounded-sm border border-line bg-sheet p-4'}>
+      <legend className={isNew ? 'sr-only' : 'px-2 font-display text-lg font-bold'}>{called}</legend>
+      <input type="hidden" name={`${place}.id`} value={fields[`${place}.id`] ?? ''} />
+      <div className="grid gap-3 sm:grid-cols-3">
+        <TextField label="Name" {...given('name')} maxLength={40} />
+        <TextField label="Price, $" inputMode="decimal" {...given('price')} />
+        <TextField label="Free from, $" inputMode="decimal" hint="Empty: never free" {...given('freeFrom')} />
+      </div>
+      <p className="mt-4 mb-2 text-sm font-semibold">Business days on the road, least and most</p>
+      <div className="grid gap-x-8 gap-y-2 md:grid-cols-2">
+        {zones.map((zone, row) => {
+          const [least, most] = [`${place}.transit.${zone}.0`, `${place}.transit.${zone}.1`]
+          const cell = { part: '', row: `${called} to ${zone}`, state, errorId: `${id}-${row}` }
+          return (
+            <div key={zone}>
+              <div className="grid grid-cols-[minmax(0,1fr)_4rem_4rem] items-center gap-2 text-sm">
+                <span>{zone}</span>
+                <Cell {...cell} field={least} label="least days" />
+                <Cell {...cell} field={most} label="most days" />
+              </div>
+              <Problems id={`${id}-${row}`} fields={[least, most]} state={state} />
+            </div>
+          )
+        })}
+      </div>
+      {!isNew && (
+        <div className="mt-4">
+          <Checkbox
+            name={`${place}.remove`}
+            label={`Offer ${called} no longer`}
+            hint="Orders that are on their way with it keep the dates that they were promised."
+          />
+        </div>
+      )}
+    </fieldset>
+  )
+}

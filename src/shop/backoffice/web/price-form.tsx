@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import { SubmitButton } from '#platform/web/forms.tsx'
+import { TextField } from '#platform/web/ui/field.tsx'
+import { rowsIn } from '../model/price-fields.ts'
+import { DeliveryMethodsForm } from './delivery-methods-form.tsx'
+import { type PriceFormState, PriceRows } from './price-cells.tsx'
+import type { KeptWords } from './price-review.tsx'
+
+const PRINTS = [
+  { part: 'name', label: 'Print size', isText: true },
+  { part: 'upTo', label: 'Up to, sq in' },
+  { part: 'price', label: 'Per piece', unit: '$' },
+] as const
+const BREAKS = [
+  { part: 'pieces', label: 'From pieces' },
+  { part: 'percentOffBlank', label: 'Off garment', unit: '%' },
+  { part: 'percentOffPrint', label: 'Off print', unit: '%' },
+] as const
+
+function Chapter({ id, title, text, children }: { id: string; title: string; text: string; children: ReactNode }) {
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid gap-x-12 gap-y-4 border-t border-ink pt-4 pb-10 lg:grid-cols-[16rem_minmax(0,1fr)]"
+    >
+      <div>
+        <h2 id={id} className="text-xl">
+          {title}
+        </h2>
+        <p className="mt-1 max-w-prose text-sm text-ink-soft">{text}</p>
+      </div>
+      <div>{children}</div>
+    </section>
+  )
+}
+
+interface PriceFormProps {
+  state: PriceFormState
+  zones: readonly string[]
+  /** The newest edition, from which the form was filled. */
+  basedOn: number
+  kept: KeptWords
+}
+
+/** The whole price book as one form; it leads to a preview and publishes nothing by itself. */
+export function PriceForm({ state, zones, basedOn, kept }: PriceFormProps) {
+  const { fields, problems } = state
+  const given = (field: string) => ({
+    name: field,
+    defaultValue: fields[field] ?? '',
+    error: problems[field],
+    inputMode: 'decimal' as const,
+    autoComplete: 'off',
+  })
+  return (
+    <Form method="post" aria-label="Prices">
+      <input type="hidden" name="basedOn" value={basedOn} />
+      {Object.entries(kept).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Chapter
+        id="prints"
+        title="Printing"
+        text="Per decorated view, by its printed area. The last price holds for everything larger, too."
+      >
+        <PriceRows
+          name="list.prints"
+          label="Print size"
+          columns={PRINTS}
+          count={rowsIn(fields, 'list.prints')}
+          state={state}
+        />
+      </Chapter>
+      <Chapter
+        id="breaks"
+        title="Quantity breaks"
+        text="By the pieces of a line, all sizes together. Options are never reduced, and no step may give less than the one before it."
+      >
+        <PriceRows
+          name="list.breaks"
+          label="Break"
+          columns={BREAKS}
+          count={rowsIn(fields, 'list.breaks')}
+          state={state}
+          fixed="pieces"
+        />
+      </Chapter>
+      <Chapter
+        id="options"
+        title="Options and wholesale"
+        text="Wholesale takes its part off the garment and nothing off the print."
+      >
+        <div className="grid max-w-xl gap-4 sm:grid-cols-2">
+          <TextField label="Premium fabric, $ a piece" {...given('list.premiumFabric')} />
+          <TextField label="Wholesale, % off the garment" {...given('list.wholesalePercentOffBlank')} />
+        </div>
+      </Chapter>
+      <Chapter
+        id="markup"
+        title="Blank garments"
+        text="What a supplier’s import puts on its cost. It holds from the next import on; the catalogue keeps its prices until then."
+      >
+        <div className="grid max-w-xl gap-4 sm:grid-cols-2">
+          <TextField label="Markup, % on cost" {...given('markup.percent')} />
+          <TextField label="Rounded up to, $" {...given('markup.roundUpTo')} />
+        </div>
+      </Chapter>
+      <Chapter id="delivery" title="Delivery" text="Checkout offers the methods in this order and chooses the first.">
+        <DeliveryMethodsForm state={state} zones={zones} />
+      </Chapter>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-ink pt-5">
+        <SubmitButton name="intent" value="preview">
+          Preview the changes
+        </SubmitButton>
+        <p className="text-sm text-ink-soft">Nothing is published yet.</p>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,76 @@
+import { Form } from 'react-router'
+import { formatDate } from '#platform/web/dates.ts'
+import { SubmitButton } from '#platform/web/forms.tsx'
+import { Badge } from '#platform/web/ui/badge.tsx'
+import type { PriceEdition } from '../prices-contract.ts'
+
+interface HistoryProps {
+  editions: readonly PriceEdition[]
+  /** The edition that is sold at. */
+  holds: number
+  /** The number of the newest, which need not be brought back. */
+  newest: number
+  /** Whether the list ends with what the shop came with. */
+  isLast: boolean
+}
+
+function Standing({ number, holds }: { number: number; holds: number }) {
+  if (number === holds) return <Badge tone="success">Holds now</Badge>
+  return number > holds ? <Badge tone="warn">Not begun</Badge> : null
+}
+
+function Restore({ number, label }: { number: number; label: string }) {
+  return (
+    <Form method="post" className="sm:justify-self-end">
+      <input type="hidden" name="edition" value={number} />
+      <SubmitButton name="intent" value="restore" look="line" size="sm" aria-label={`Bring back ${label}`}>
+        Bring back
+      </SubmitButton>
+    </Form>
+  )
+}
+
+const rowClass =
+  'grid gap-x-6 gap-y-1 border-b border-line py-3 text-sm sm:grid-cols-[9rem_minmax(0,1fr)_auto] sm:items-start'
+
+/** Who changed what and why, newest first; an old edition comes back through the preview, as a new one. */
+export function PriceHistory({ editions, holds, newest, isLast }: HistoryProps) {
+  return (
+    <ol>
+      {editions.map(({ number, publishedAt, startsAt, by, note, restores, changes }) => (
+        <li key={number} className={rowClass}>
+          <div className="flex flex-wrap items-center gap-2 sm:block">
+            <p className="font-semibold">Edition {number}</p>
+            <Standing number={number} holds={holds} />
+          </div>
+          <div className="min-w-0">
+            <p>
+              <strong className="break-words">{note}</strong>
+            </p>
+            <p className="text-ink-mute">
+              {by || 'A deleted account'}, <time dateTime={publishedAt}>{formatDate(publishedAt, 'dateTime')}</time>
+              {startsAt > publishedAt && `, from ${formatDate(startsAt)}`}
+              {restores !== null && `, brings back ${restores === 0 ? 'the first prices' : `edition ${restores}`}`}
+            </p>
+            <ul className="mt-1">
+              {changes.map((change) => (
+                <li key={change}>{change}</li>
+              ))}
+            </ul>
+          </div>
+          {number !== newest && <Restore number={number} label={`edition ${number}`} />}
+        </li>
+      ))}
+      {isLast && (
+        <li className={rowClass}>
+          <div className="flex flex-wrap items-center gap-2 sm:block">
+            <p className="font-semibold">First prices</p>
+            <Standing number={0} holds={holds} />
+          </div>
+          <p className="text-ink-soft">What the shop’s settings say, from before anything was published here.</p>
+          {newest > 0 && <Restore number={0} label="the first prices" />}
+        </li>
+      )}
+    </ol>
+  )
+}

@@ -1,0 +1,184 @@
+import { Form } from 'react-router'
+import { formatDate } from '#platform/web/dates.ts'
+import { formatCount, formatUsd } from '#platform/web/format.ts'
+import { FormError, type Refusal, SubmitButton } from '#platform/web/forms.tsx'
+import { Alert } from '#platform/web/ui/alert.tsx'
+import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { TextAreaField, TextField } from '#platform/web/ui/field.tsx'
+import { LONGEST_NOTE, type PriceFields } from '../model/price-fields.ts'
+import type { PriceEdition, PricePreview } from '../prices-contract.ts'
+
+/** What goes with the prices into the history, as forms have it. */
+export interface KeptWords {
+  readonly note: string
+  readonly startsOn: string
+  /** The number of the edition that is brought back; empty where none is. */
+  readonly restores: string
+}
+
+export interface Review extends KeptWords {
+  readonly fields: PriceFields
+  readonly preview: PricePreview
+  /** What others published since these prices were begun. */
+  readonly meanwhile: readonly PriceEdition[]
+  readonly refusal: Refusal | undefined
+}
+
+function Meanwhile({ editions }: { editions: readonly PriceEdition[] }) {
+  if (editions.length === 0) return null
+  return (
+    <Alert tone="warn" title="Somebody published prices meanwhile. Yours are kept below.">
+      {editions.map(({ number, by, publishedAt, note, changes }) => (
+        <p key={number}>
+          Edition {number}, {by || 'a deleted account'}, {formatDate(publishedAt, 'dateTime')}: {note} (
+          {changes.join('; ')})
+        </p>
+      ))}
+      <p>Everything below is compared with what holds since. Publishing puts your prices in the place of theirs.</p>
+    </Alert>
+  )
+}
+
+function Was({ was, now }: { was: number; now: number }) {
+  if (was === now) return <span className="text-ink-mute">{formatUsd(now)}</span>
+  return (
+    <>
+      <del className="block text-xs text-ink-mute">{formatUsd(was)}</del>
+      <ins className={`font-semibold whitespace-nowrap no-underline ${now > was ? 'text-danger' : 'text-success'}`}>
+        <span className="sr-only">{now > was ? 'rises to ' : 'falls to '}</span>
+        {formatUsd(now)}
+        <span aria-hidden="true"> {now > was ? '▲' : '▼'}</span>
+      </ins>
+    </>
+  )
+}
+
+function Samples({ steps, samples }: Pick<PricePreview, 'steps' | 'samples'>) {
+  const styles = Map.groupBy(samples, ({ styleId }) => styleId)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than a phone is scrolled by keyboard, too
+    <section aria-label="Samples" tabIndex={0} className="relative overflow-x-auto">
+      <table className="tabular w-full min-w-3xl border-separate border-spacing-0 text-sm">
+        <caption className="sr-only">Price of a piece before and after, by quantity</caption>
+        <thead>
+          <tr className="ticket text-ink-mute">
+            <th scope="col" className="sticky left-0 border-b border-ink bg-paper py-2 pr-3 text-left">
+              Per piece of
+            </th>
+            {steps.map((pieces) => (
+              <th key={pieces} scope="col" className="border-b border-ink px-2 py-2 text-right">
+                {formatCount(pieces)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {[...styles].map(([styleId, rows]) => (
+          <tbody key={styleId}>
+            <tr>
+              <th scope="rowgroup" colSpan={steps.length + 1} className="pt-3 text-left font-semibold">
+                {rows[0]?.style}, {rows[0]?.size}
+              </th>
+            </tr>
+            {rows.map(({ making, prices }) => (
+              <tr key={making}>
+                <th
+                  scope="row"
+                  className="sticky left-0 max-w-40 border-b border-line bg-paper py-1.5 pr-3 text-left font-normal"
+                >
+                  {making}
+                </th>
+                {prices.map(({ was, now }, at) => (
+                  <td key={steps[at]} className="border-b border-line px-2 py-1.5 text-right align-bottom">
+                    <Was was={was} now={now} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </section>
+  )
+}
+
+const Kept = ({ review }: { review: Review }) => (
+  <>
+    {Object.entries(review.fields).map(([field, value]) => (
+      <input key={field} type="hidden" name={field} value={value} />
+    ))}
+    <input type="hidden" name="basedOn" value={review.preview.basedOn} />
+    <input type="hidden" name="restores" value={review.restores} />
+  </>
+)
+
+const headClass = 'mt-8 mb-2 border-t border-ink pt-4 text-xl'
+
+/** What publishing would do, and the way to do it or to go back with everything kept. */
+export function PriceReview({ review, today }: { review: Review; today: string }) {
+  const { preview, refusal, meanwhile } = review
+  const { changes } = preview
+  return (
+    <>
+      <Meanwhile editions={meanwhile} />
+      <h2 className={headClass}>What changes</h2>
+      {changes.length === 0 ? (
+        <EmptyState title="Nothing changes.">These are the prices that are published already.</EmptyState>
+      ) : (
+        <ul className="grid list-disc gap-1 pl-5">
+          {changes.map((change) => (
+            <li key={change}>{change}</li>
+          ))}
+        </ul>
+      )}
+      {changes.length > 0 && (
+        <>
+          <h2 className={headClass}>Open carts</h2>
+          {preview.carts.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+          <p className="mt-1 max-w-prose text-sm text-ink-soft">
+            Orders and payments under way keep the prices that they were made at. Whoever is at checkout sees the new
+            total before paying.
+          </p>
+          <h2 className={headClass}>Samples</h2>
+          <Samples {...preview} />
+        </>
+      )}
+      <Form method="post" aria-label="Publish" className="mt-8 grid max-w-xl gap-4 border-t border-ink pt-5">
+        <FormError refusal={refusal} />
+        <Kept review={review} />
+        {changes.length > 0 && (
+          <>
+            <TextAreaField
+              label="Why, for the history"
+              name="note"
+              rows={2}
+              limit={LONGEST_NOTE}
+              defaultValue={review.note}
+              error={refusal?.fields.note}
+            />
+            <TextField
+              type="date"
+              label="From"
+              hint="Empty: at once. A later day begins at midnight, New York time."
+              name="startsOn"
+              min={today}
+              defaultValue={review.startsOn}
+              error={refusal?.fields.startsOn}
+            />
+          </>
+        )}
+        <div className="flex flex-wrap gap-3">
+          {changes.length > 0 && (
+            <SubmitButton name="intent" value="publish">
+              Publish these prices
+            </SubmitButton>
+          )}
+          <SubmitButton name="intent" value="edit" look="line">
+            Change something
+          </SubmitButton>
+        </div>
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import sharp from 'sharp'
+import { afterAll } from 'vitest'
+import type { InputOf } from '#platform/base/endpoint.ts'
+import { plug } from '#platform/server/port.ts'
+import { type Customer, openApi } from '#platform/testing/test-api.ts'
+import { artworkCalls } from '#shop/artworks/server/http.ts'
+import { catalogueHolder, createCatalogueHolder, importStyles } from '#shop/catalogue/server/index.ts'
+import { addCartItem, getCart } from '../contract.ts'
+import { cartCalls } from '../server/http.ts'
+
+export const tee = {
+  styleId: 39,
+  itemCode: '3001',
+  code: '3001',
+  brand: 'BELLA + CANVAS',
+  category: 'T-Shirts',
+  title: 'Unisex Jersey T-Shirt',
+  gender: 'Unisex',
+  fabric: 'Cotton',
+  weightOz: 4.2,
+  countryOfOrigin: 'Nicaragua',
+  description: '<p>Soft.</p>',
+  cut: 'tee',
+  firstSeen: '2024-01-01',
+  popularity: 1,
+  colors: [
+    { name: 'White', hex: '#FFFFFF', family: 'Whites' },
+    { name: 'Black', hex: '#000000', family: 'Blacks', sizes: ['S', 'M'] },
+    { name: 'Teal', hex: '#16808A', family: 'Greens', discontinued: true },
+  ],
+  prices: [
+    { size: 'S', priceCents: 472 },
+    { size: 'M', priceCents: 472 },
+    { size: 'L', priceCents: 472 },
+    { size: '2XL', priceCents: 672 },
+  ],
+} as const
+const old = { ...tee, styleId: 40, itemCode: 'OLD', code: 'OLD', discontinued: true }
+export const later = { ...tee, styleId: 41, itemCode: 'LATER', code: 'LATER' }
+
+const picture = async (width: number, height: number, background = 'tomato') => {
+  const bytes = await sharp({ create: { width, height, channels: 3, background } })
+    .png()
+    .toBuffer()
+  return `data:image/png;base64,${bytes.toString('base64')}`
+}
+
+type Add = Omit<InputOf<typeof addCartItem>, 'userId'>
+export const blanks: Add = { itemCode: '3001', quantities: { M: 1 } }
+
+/** The cart beside a catalogue of three styles, of which one is no longer made, and pictures to print. */
+export async function openCounter() {
+  const holder = createCatalogueHolder()
+  const shop = await openApi({ calls: [...cartCalls, ...artworkCalls], plug: [plug(catalogueHolder, holder)] })
+  await importStyles(shop.systemCall(), [tee, old, later])
+  await holder.start(shop.db)
+  afterAll(() => holder.stop())
+  const [logo, wide, view] = await Promise.all([picture(60, 60), picture(80, 40, 'navy'), picture(30, 30, 'white')])
+
+  const add = (who: Customer, over: Partial<Add> = {}) =>
+    who.call(addCartItem, { userId: who.userId, ...blanks, ...over })
+  const cartOf = async (who: Customer) => (await who.call(getCart, { userId: who.userId })).cart
+
+  async function post(who: Customer, path: string, body: unknown) {
+    const headers = { 'content-type': 'application/json' }
+    const response = await who.fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })
+    return { status: response.status, body: await response.json() }
+  }
+  const rawAdd = (who: Customer, over: Record<string, unknown>) =>
+    post(who, '/api/cart/add', { userId: who.userId, ...blanks, ...over })
+
+  async function addOne(who: Customer, over: Partial<Add> = {}) {
+    const { cart } = await add(who, over)
+    const line = cart.at(-1)
+    if (!line) throw new Error('a line was added')
+    return line
+  }
+
+  const callOf = (who: Customer, roles: string[] = []) => {
+    const names = { firstName: '', lastName: '', picture: '' }
+    return { ...shop.systemCall(), actor: { userId: who.userId, sessionId: '', email: who.email, ...names, roles } }
+  }
+  return { shop, holder, picture, logo, wide, view, add, cartOf, post, rawAdd, addOne, callOf }
+}

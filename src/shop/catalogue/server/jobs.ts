@@ -1,0 +1,3 @@
+import { sweepPictures } from './sweep-pictures.ts'
+
+export const catalogueJobs = [sweepPictures]

@@ -1,0 +1,68 @@
+import { and, asc, eq, isNull, lt } from 'drizzle-orm'
+import type { AskOf, ResultOf } from '#platform/base/endpoint.ts'
+import { fail } from '#platform/base/errors.ts'
+import type { Call, CallOf } from '#platform/server/call.ts'
+import { users } from '#platform/server/identity/tables.ts'
+import type { PastPayment, Payment } from '#shop/payments/server/index.ts'
+import { checkoutErrors, type closeUnmatchedPayment, type getUnmatchedPayments } from '../contract.ts'
+import { unmatchedPayments } from './tables.ts'
+
+/** Each is noted and logged once, however often it is met. */
+export async function noteUnmatched(call: Call, payments: readonly PastPayment[]): Promise<void> {
+  for (const payment of payments) {
+    const { id: paymentId, attemptId = '', userId, amount, refunded, currency, card, madeAt } = payment
+    const [fresh] = await call.db
+      .insert(unmatchedPayments)
+      .values({
+        ...{ paymentId, attemptId, userId: userId ?? null, amount, refunded, currency },
+        ...{ last4: card?.last4 ?? '', paidAt: madeAt, foundAt: call.now },
+      })
+      .onConflictDoNothing()
+      .returning({ paymentId: unmatchedPayments.paymentId })
+    if (fresh) call.log.error({ paymentId, amount }, 'the provider has a payment of which nothing here knows')
+  }
+}
+
+/** Money that went back since is nobody's question any more. */
+export async function followUnmatched(call: Call, { id, refunded }: Payment): Promise<void> {
+  await call.db
+    .update(unmatchedPayments)
+    .set({ refunded })
+    .where(and(eq(unmatchedPayments.paymentId, id), lt(unmatchedPayments.refunded, refunded)))
+}
+
+const MOST_SHOWN = 100
+const isOpen = and(isNull(unmatchedPayments.closedAt), lt(unmatchedPayments.refunded, unmatchedPayments.amount))
+
+/** What still waits for a person, oldest first. */
+export async function openUnmatched(call: Call): Promise<ResultOf<typeof getUnmatchedPayments>> {
+  const rows = await call.db
+    .select({ payment: unmatchedPayments, email: users.email })
+    .from(unmatchedPayments)
+    .leftJoin(users, eq(users.id, unmatchedPayments.userId))
+    .where(isOpen)
+    .orderBy(asc(unmatchedPayments.paidAt))
+    .limit(MOST_SHOWN)
+  const payments = rows.map(({ payment, email }) => ({
+    paymentId: payment.paymentId,
+    amount: payment.amount - payment.refunded,
+    last4: payment.last4,
+    paidAt: payment.paidAt.toISOString(),
+    email: email ?? '',
+  }))
+  return { payments }
+}
+
+type CloseCall = CallOf<typeof closeUnmatchedPayment>
+
+export async function closeUnmatched(
+  call: CloseCall,
+  { paymentId, note }: AskOf<typeof closeUnmatchedPayment>,
+): Promise<ResultOf<typeof closeUnmatchedPayment>> {
+  const closed = await call.db
+    .update(unmatchedPayments)
+    .set({ closedAt: call.now, closedNote: note })
+    .where(and(eq(unmatchedPayments.paymentId, paymentId), isOpen))
+    .returning({ paymentId: unmatchedPayments.paymentId })
+  return closed.length > 0 ? { success: true } : fail(checkoutErrors, 'PAYMENT_NOT_FOUND')
+}

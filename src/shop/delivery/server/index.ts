@@ -1,0 +1,1 @@
+export { deliverySettings } from './delivery-settings.ts'

@@ -1,0 +1,110 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Cents } from '#platform/base/money.ts'
+import type { Call } from '#platform/server/call.ts'
+import type { Payment } from '#shop/payments/server/index.ts'
+import { addEvent } from './events.ts'
+import { orderEvents, orderRefunds, orders } from './tables.ts'
+
+const columns = {
+  id: orders.id,
+  status: orders.status,
+  grandTotal: orders.grandTotal,
+  refunded: orders.refunded,
+  refundedAt: orders.refundedAt,
+}
+
+async function read(call: Call, where: ReturnType<typeof eq>) {
+  const [row] = await call.db.select(columns).from(orders).where(where)
+  return row
+}
+type Money = NonNullable<Awaited<ReturnType<typeof read>>>
+
+/** Which of the parts on their way the money was: one of them, or all together where their news came as one. */
+async function claimMade(
+  call: Call,
+  { orderId, amount, eventId }: { orderId: string; amount: Cents; eventId: string },
+): Promise<void> {
+  const asked = await call.db
+    .select({ id: orderRefunds.id, amount: orderRefunds.amount })
+    .from(orderRefunds)
+    .where(and(eq(orderRefunds.orderId, orderId), eq(orderRefunds.state, 'asked')))
+    .orderBy(asc(orderRefunds.askedAt), asc(orderRefunds.id))
+  const one = asked.find((refund) => refund.amount === amount)
+  const isAll = asked.reduce((sum, refund) => sum + refund.amount, 0) === amount
+  const made = one ? [one.id] : isAll ? asked.map(({ id }) => id) : []
+  if (made.length === 0) return
+  await call.db.update(orderRefunds).set({ state: 'made', madeEventId: eventId }).where(inArray(orderRefunds.id, made))
+}
+
+/** Where the order stood before its money was back. */
+async function statusBefore(call: Call, orderId: string) {
+  const [last] = await call.db
+    .select({ status: orderEvents.status })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.kind, 'move')))
+    .orderBy(desc(orderEvents.at), desc(orderEvents.id))
+    .limit(1)
+  return last?.status ?? 'cancelled'
+}
+
+/**
+ * Brings the order to what the provider says went back: by our job, at the provider's own desk, in part or in full.
+ * Answers come late and doubled, so more than we knew is always believed; less (a bank that sent the money back to us)
+ * only by an answer younger than what we knew. False where somebody else wrote meanwhile.
+ */
+async function noteRefunded(call: Call, order: Money, payment: Payment): Promise<boolean> {
+  const { id: orderId, refunded: known, refundedAt } = order
+  const amount = payment.refunded - known
+  const isStale = amount < 0 && refundedAt !== null && call.now <= refundedAt
+  if (amount === 0 || isStale) return true
+  if (amount < 0) call.log.error({ orderId, paymentId: payment.id }, 'a refund came back and has to be made otherwise')
+  const isFull = payment.refunded >= order.grandTotal
+  const status = isFull ? 'refunded' : order.status === 'refunded' ? await statusBefore(call, orderId) : order.status
+  return call.db.transaction(async () => {
+    const written = await call.db
+      .update(orders)
+      .set({
+        ...{ refunded: payment.refunded, refundedAt: call.now, status },
+        // What came back has to be asked for anew.
+        ...(amount < 0 ? { refundAskedAt: null } : {}),
+      })
+      .where(and(eq(orders.id, orderId), eq(orders.refunded, known), eq(orders.status, order.status)))
+      .returning({ id: orders.id })
+    if (written.length === 0) return false
+    const eventId = await addEvent(call, { orderId, status, by: 'shop', kind: 'refund', amount }, amount > 0)
+    if (amount > 0) await claimMade(call, { orderId, amount, eventId })
+    return true
+  })
+}
+
+const DISPUTE_NOTES = {
+  open: 'The bank has taken the payment back while it looks into it.',
+  won: 'The bank decided for the shop.',
+  lost: 'The bank decided for its customer, who has the money back.',
+}
+
+async function noteDispute(call: Call, { id: orderId, status }: Money, { dispute }: Payment): Promise<void> {
+  if (!dispute) return
+  await call.db.transaction(async () => {
+    const written = await call.db
+      .update(orders)
+      .set({ dispute })
+      .where(and(eq(orders.id, orderId), sql`${orders.dispute} is distinct from ${dispute}`))
+      .returning({ id: orders.id })
+    if (written.length === 0) return
+    await addEvent(call, { orderId, status, by: 'shop', kind: 'dispute', note: DISPUTE_NOTES[dispute] }, false)
+  })
+}
+
+const TRIES = 5
+
+/** What the provider says of a payment whose order is here: money that went back, and disputes. */
+export async function followRefunds(call: Call, payment: Payment): Promise<void> {
+  for (let round = 0; round < TRIES; round++) {
+    const order = await read(call, eq(orders.paymentIntentId, payment.id))
+    if (!order) return
+    if (!(await noteRefunded(call, order, payment))) continue
+    return noteDispute(call, order, payment)
+  }
+  throw new Error('A refund could not be written down')
+}

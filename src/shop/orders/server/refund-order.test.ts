@@ -1,0 +1,124 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { InputOf } from '#platform/base/endpoint.ts'
+import { newId } from '#platform/base/id.ts'
+import { type Customer, expectRefusal } from '#platform/testing/test-api.ts'
+import { cancelOrder, getOrder, moveOrder, refundOrder } from '../contract.ts'
+import { openBench } from '../testing/bench.ts'
+import { chaseRefunds } from './index.ts'
+
+const { shop, provider, weather, ordered } = await openBench()
+
+let ann: Customer
+let ada: Customer
+beforeEach(async () => {
+  ann = await shop.signedIn()
+  ada = await shop.signedIn({ roles: ['admin'], firstName: 'Ada', lastName: 'Admin' })
+})
+
+type Ask = Omit<InputOf<typeof refundOrder>, 'orderNumber'>
+const part = (amount: number, left: number, over: Partial<Ask> = {}): Ask => ({
+  ...{ key: newId('key'), amount, left, reason: 'Two tees were misprinted.' },
+  ...over,
+})
+const refund = (orderNumber: string, ask: Ask, by = ada) => by.call(refundOrder, { orderNumber, ...ask })
+const read = async (orderNumber: string) => (await ann.call(getOrder, { orderNumber })).order
+const letters = () => shop.outbox('order-refunded').filter(({ to }) => to === ann.email)
+const atProvider = async (orderNumber: string) => {
+  const { paymentIntentId } = await read(orderNumber)
+  return (await provider.retrieve(shop.systemCall(), paymentIntentId))?.refunded
+}
+
+test('staff send a part back: reason, timeline, one letter, and the rest can still go', async () => {
+  const orderNumber = await ordered(ann)
+  const { order, asked } = await refund(orderNumber, part(10.05, 37.61))
+  expect(asked).toBe(true)
+  expect(order).toMatchObject({ status: 'paid', refunded: 0, refundUnderWay: 10.05, refundable: 27.56 })
+  await shop.runJobs()
+  const after = await read(orderNumber)
+  expect(after).toMatchObject({ status: 'paid', refunded: 10.05, refundUnderWay: 0, refundable: 27.56 })
+  expect(after.timeline.map(({ kind, amount, note }) => [kind, amount, note])).toEqual([
+    ['move', null, ''],
+    ['refund', null, 'Two tees were misprinted.'],
+    ['refund', 10.05, ''],
+  ])
+  const [letter, ...more] = letters()
+  expect(letter?.text).toMatch(/\$10\.05[\s\S]*Two tees were misprinted\./)
+  expect(letter?.subject).toContain('A part of your money')
+  expect(more).toEqual([])
+
+  await refund(orderNumber, part(27.56, 27.56, { reason: 'The rest as well.' }))
+  await shop.runJobs()
+  expect(await read(orderNumber)).toMatchObject({ status: 'refunded', refunded: 37.61, refundable: 0 })
+  expect(letters().at(-1)?.text).toContain('The rest as well.')
+})
+
+test('a form pressed twice, and twenty times at once, sends once; of two tabs one is told to look again', async () => {
+  const orderNumber = await ordered(ann)
+  const ask = part(10, 37.61)
+  const answers = await Promise.all(Array.from({ length: 20 }, () => refund(orderNumber, ask)))
+  expect(answers.filter(({ asked }) => asked)).toHaveLength(1)
+  await expectRefusal(refund(orderNumber, { ...ask, amount: 11 }), 409, /a moment ago/)
+  const ben = await shop.signedIn({ roles: ['admin'] })
+  const tabs = await Promise.allSettled([refund(orderNumber, part(5, 27.61)), refund(orderNumber, part(5, 27.61), ben)])
+  expect(tabs.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  await shop.runJobs()
+  expect(await read(orderNumber)).toMatchObject({ refunded: 15 })
+  expect(await atProvider(orderNumber)).toBe(1500)
+  expect(letters()).toHaveLength(2)
+})
+
+test.each(['cut-before', 'cut-after'] as const)('a part whose way is %s goes once, with one letter', async (fate) => {
+  const orderNumber = await ordered(ann)
+  await refund(orderNumber, part(10, 37.61))
+  weather.refund = fate
+  await expect(shop.runJobs()).rejects.toThrow()
+  shop.clock.advance(2 * 60 * 60_000)
+  await chaseRefunds(shop.systemCall())
+  await shop.runJobs()
+  expect(await read(orderNumber)).toMatchObject({ refunded: 10, refundUnderWay: 0 })
+  expect(await atProvider(orderNumber)).toBe(1000)
+  expect(letters()).toHaveLength(1)
+})
+
+test('an order cancelled while a part is on its way gives back the whole, no more', async () => {
+  const orderNumber = await ordered(ann)
+  await refund(orderNumber, part(10, 37.61))
+  await ann.call(cancelOrder, { orderNumber })
+  await expectRefusal(refund(orderNumber, part(5, 27.61)), 409, /Nothing of this order/)
+  await shop.runJobs()
+  expect(await read(orderNumber)).toMatchObject({ status: 'refunded', refunded: 37.61, refundUnderWay: 0 })
+  expect(await atProvider(orderNumber)).toBe(3761)
+  expect(
+    letters()
+      .map(({ text }) => /sent (\$[\d.]+)/.exec(text)?.[1])
+      .sort(),
+  ).toEqual(['$10.00', '$27.61'])
+})
+
+test('a part of what went back at the provider’s own desk meanwhile lapses, and somebody is told', async () => {
+  const orderNumber = await ordered(ann)
+  const { paymentIntentId } = await read(orderNumber)
+  await refund(orderNumber, part(30, 37.61))
+  await provider.refund(shop.systemCall(), { paymentId: paymentIntentId, amount: 2000, key: newId('rfd') })
+  await shop.runJobs()
+  const order = await read(orderNumber)
+  expect(order).toMatchObject({ refunded: 20, refundUnderWay: 0, refundable: 17.61 })
+  expect(order.timeline.at(-1)?.note).toBe('$30.00 could not be sent back: less than that was left.')
+  expect(shop.takeErrors().join()).toContain('less was left')
+})
+
+test('no more than is left, no half cents, nothing without a reason, nothing by a shopper', async () => {
+  const orderNumber = await ordered(ann)
+  await expectRefusal(refund(orderNumber, part(37.62, 37.61)), 409, /more than is left/)
+  for (const ask of [part(0, 37.61), part(-1, 37.61), part(1.005, 37.61), part(1, 37.61, { reason: ' ' })])
+    await expectRefusal(refund(orderNumber, ask), 400)
+  await expectRefusal(refund('NOPE', part(1, 37.61)), 404)
+  await expectRefusal(refund(orderNumber, part(1, 37.61), ann), 403)
+  await expectRefusal(shop.guest().call(refundOrder, { orderNumber, ...part(1, 37.61) }), 401)
+  const late = await ordered(ann)
+  await ada.call(moveOrder, { orderNumber: late, to: 'shipped', carrier: 'UPS', trackingNumber: '1' })
+  await ada.call(moveOrder, { orderNumber: late, to: 'refunded' })
+  await expectRefusal(refund(late, part(1, 37.61)), 409, /Nothing of this order/)
+  await shop.runJobs()
+  expect(await atProvider(orderNumber)).toBe(0)
+})

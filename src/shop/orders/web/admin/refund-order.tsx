@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { Form } from 'react-router'
+import type { InputOf } from '#platform/base/endpoint.ts'
+import { type Refusal, SubmitButton, textOf } from '#platform/web/forms.tsx'
+import { Alert } from '#platform/web/ui/alert.tsx'
+import { Checkbox } from '#platform/web/ui/choice.tsx'
+import { TextAreaField, TextField } from '#platform/web/ui/field.tsx'
+import type { OrderInFull, refundOrder } from '../../contract.ts'
+import { NOTE_LENGTH } from '../../model/moves.ts'
+import { cardText, formatDollars } from '../../model.ts'
+
+type Money = 'orderNumber' | 'refundable' | 'refundUnderWay' | 'cardBrand' | 'last4Digits' | 'orderFirstName'
+
+interface RefundOrderProps {
+  order: Pick<OrderInFull, Money>
+  /** New with every page, so that a second press sends nothing. */
+  formKey: string
+  refusal: Refusal | undefined
+  pending: boolean
+}
+
+/** Sends a part of the money back. It posts `intent=refund` to the page it lies on, which hands the form to `readRefund`. */
+export function RefundOrder({ order, formKey, refusal, pending }: RefundOrderProps) {
+  const { orderNumber, refundable, refundUnderWay, orderFirstName } = order
+  const [amount, setAmount] = useState('')
+  const fields = refusal?.fields ?? {}
+  const under = refundUnderWay > 0 && (
+    <p className="mb-3 text-ink-soft">{formatDollars(refundUnderWay)} is on its way back.</p>
+  )
+  if (refundable <= 0) return <div className="text-sm">{under || 'Nothing is left to send back.'}</div>
+  const dollars = Number(amount)
+  const shown = amount !== '' && dollars > 0 ? ` ${formatDollars(dollars)}` : ''
+  return (
+    <details className="text-sm" open={refusal !== undefined || undefined}>
+      <summary className="link w-fit cursor-pointer py-1">Send a part back</summary>
+      <div className="mt-3">{under}</div>
+      <Form method="post" preventScrollReset key={formKey} className="grid gap-4">
+        <input type="hidden" name="intent" value="refund" />
+        <input type="hidden" name="orderNumber" value={orderNumber} />
+        <input type="hidden" name="key" value={formKey} />
+        <input type="hidden" name="left" value={refundable} />
+        <TextField
+          label="Amount in dollars"
+          name="amount"
+          required
+          inputMode="decimal"
+          autoComplete="off"
+          pattern="\d{1,8}([.]\d{1,2})?"
+          title="Dollars and cents, such as 12.50"
+          hint={`At most ${formatDollars(refundable)} is left.`}
+          value={amount}
+          onChange={(event) => setAmount(event.currentTarget.value.trim())}
+          error={fields.amount}
+        />
+        <TextAreaField
+          label="Reason"
+          name="reason"
+          required
+          rows={2}
+          limit={NOTE_LENGTH}
+          hint={`${orderFirstName} reads it in the letter and the timeline.`}
+          error={fields.reason}
+        />
+        <Checkbox
+          name="sure"
+          required
+          label={`Yes, send${shown || ' it'} to the customer’s ${cardText(order)}. This cannot be undone.`}
+        />
+        {refusal && !fields.amount && !fields.reason && <Alert>{refusal.error}</Alert>}
+        <SubmitButton look="danger" size="sm" pending={pending} pendingText="Sending…">
+          {`Refund${shown}`}
+        </SubmitButton>
+      </Form>
+    </details>
+  )
+}
+
+/** The form as the call takes it; what it does not understand, the gate refuses. */
+export function readRefund(form: FormData): InputOf<typeof refundOrder> {
+  const number = (name: string) => (textOf(form, name) === '' ? Number.NaN : Number(textOf(form, name)))
+  return {
+    orderNumber: textOf(form, 'orderNumber'),
+    key: textOf(form, 'key'),
+    amount: number('amount'),
+    left: number('left'),
+    reason: textOf(form, 'reason'),
+  }
+}

@@ -1,0 +1,88 @@
+import { count, desc, eq, lt, max } from 'drizzle-orm'
+import type { Call } from '#platform/server/call.ts'
+import { users } from '#platform/server/identity/tables.ts'
+import { PriceBook as Schema } from '../contract.ts'
+import type { PriceBook } from '../model/price-book.ts'
+import { readEditions } from './holder.ts'
+import { standingBook } from './standing-book.ts'
+import { priceEditions } from './tables.ts'
+
+/** The prices that hold now, from the database: for commands, which watch nothing. */
+export async function readBook(call: Call): Promise<PriceBook> {
+  const editions = await readEditions(call.db, call.now)
+  return editions.findLast(({ startsAt }) => startsAt <= call.now)?.book ?? standingBook
+}
+
+export async function newestNumber(call: Call): Promise<number> {
+  const [found] = await call.db.select({ newest: max(priceEditions.number) }).from(priceEditions)
+  return found?.newest ?? 0
+}
+
+/** The book of an edition; undefined where there is none of that number. */
+export async function bookOf(call: Call, number: number): Promise<PriceBook | undefined> {
+  if (number === 0) return standingBook
+  const [found] = await call.db
+    .select({ book: priceEditions.book })
+    .from(priceEditions)
+    .where(eq(priceEditions.number, number))
+  return found && Schema.parse(found.book)
+}
+
+export interface Publication {
+  /** The newest edition when it was written; another one meanwhile keeps it from being published. */
+  readonly basedOn: number
+  readonly book: PriceBook
+  readonly note: string
+  readonly startsAt: Date
+  readonly restores?: number | undefined
+}
+
+/** Adds an edition; undefined where another was added since the one it is based on. */
+export async function publishBook(
+  call: Call,
+  { basedOn, ...edition }: Publication,
+): Promise<{ number: number } | undefined> {
+  if ((await newestNumber(call)) !== basedOn) return undefined
+  const [published] = await call.db
+    .insert(priceEditions)
+    .values({ ...edition, number: basedOn + 1, publishedAt: call.now, publishedBy: call.actor?.userId ?? null })
+    // Of two at once one finds the number taken.
+    .onConflictDoNothing()
+    .returning({ number: priceEditions.number })
+  return published
+}
+
+export interface PublishedEdition {
+  readonly number: number
+  readonly publishedAt: Date
+  readonly startsAt: Date
+  /** Empty where the account is gone. */
+  readonly by: string
+  readonly note: string
+  readonly restores: number | null
+  readonly book: PriceBook
+  /** What held before it. */
+  readonly before: PriceBook
+}
+
+/** The history, newest first; a page beyond the last is the last. */
+export async function listEditions(call: Call, { page, perPage }: { page: number; perPage: number }) {
+  const [{ total } = { total: 0 }] = await call.db.select({ total: count() }).from(priceEditions)
+  const pages = Math.max(1, Math.ceil(total / perPage))
+  const at = Math.min(page, pages)
+  const top = total - (at - 1) * perPage
+  const found = await call.db
+    .select({ edition: priceEditions, firstName: users.firstName, lastName: users.lastName })
+    .from(priceEditions)
+    .leftJoin(users, eq(users.id, priceEditions.publishedBy))
+    .where(lt(priceEditions.number, top + 1))
+    .orderBy(desc(priceEditions.number))
+    // One more, to say what its successor changed.
+    .limit(perPage + 1)
+  const editions = found.slice(0, perPage).map(({ edition, firstName, lastName }, place): PublishedEdition => {
+    const { publishedBy: _by, ...rest } = edition
+    const by = `${firstName ?? ''} ${lastName ?? ''}`.trim()
+    return { ...rest, by, before: found[place + 1]?.edition.book ?? standingBook }
+  })
+  return { editions, total, page: at, pages }
+}

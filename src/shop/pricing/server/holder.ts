@@ -1,0 +1,94 @@
+import { asc, gte, max, sql } from 'drizzle-orm'
+import type { Call } from '#platform/server/call.ts'
+import type { Db } from '#platform/server/db/index.ts'
+import type { Logger } from '#platform/server/log.ts'
+import { port } from '#platform/server/port.ts'
+import { PriceBook as Schema } from '../contract.ts'
+import type { PriceBook } from '../model/price-book.ts'
+import { standingBook } from './standing-book.ts'
+import { priceEditions } from './tables.ts'
+
+const POLL_MS = 2_000
+// Clocks differ: what is over by one may still hold by another.
+const EARLIER = 5
+
+export interface Edition {
+  /** 0 is what the settings say. */
+  readonly number: number
+  readonly startsAt: Date
+  readonly book: PriceBook
+}
+
+const STANDING: Edition = { number: 0, startsAt: new Date(0), book: standingBook }
+
+/** Keeps this process's copy of the prices and replaces it when the database has newer ones. */
+export interface PricesHolder {
+  /** What is sold at: no waiting, no SQL. */
+  at(now: Date): Edition
+  /** Loads, then looks for changes every two seconds. */
+  start(db: Db): Promise<void>
+  /** Looks for changes now. Never from inside a transaction. */
+  refresh(): Promise<void>
+  stop(): void
+}
+
+/** A later edition takes the place of an earlier one from its start on, also of one that has not begun by then. */
+const editionAt = (editions: readonly Edition[], now: Date): Edition =>
+  editions.findLast(({ startsAt }) => startsAt <= now) ?? STANDING
+
+/** Editions that hold now or later and a few before them, oldest first. */
+export async function readEditions(db: Db, now: Date): Promise<Edition[]> {
+  const { number, startsAt, book } = priceEditions
+  const holding = sql`(select coalesce(max(${number}), 0) from ${priceEditions} where ${startsAt} <= ${now.toISOString()}::timestamptz)`
+  const rows = await db
+    .select({ number, startsAt, book })
+    .from(priceEditions)
+    .where(gte(number, sql`${holding} - ${EARLIER}`))
+    .orderBy(asc(number))
+  return rows.map((row) => ({ ...row, book: Schema.parse(row.book) }))
+}
+
+export function createPricesHolder({ log }: { log?: Logger } = {}): PricesHolder {
+  let editions: readonly Edition[] = []
+  let newest = 0
+  let source: Db | undefined
+  let timer: NodeJS.Timeout | undefined
+
+  async function refresh(): Promise<void> {
+    if (!source) throw new Error('The prices are not started.')
+    const [found] = await source.select({ newest: max(priceEditions.number) }).from(priceEditions)
+    if ((found?.newest ?? 0) === newest) return
+    // What has not begun by this clock is kept too, so that it begins on time and not at the next look.
+    const read = await readEditions(source, new Date())
+    editions = read
+    newest = read.at(-1)?.number ?? 0
+  }
+
+  const poll = () =>
+    refresh().catch((cause: unknown) =>
+      log?.warn({ err: cause }, 'the prices could not be refreshed; those at hand stay'),
+    )
+
+  return {
+    at: (now) => editionAt(editions, now),
+    async start(db) {
+      source = db
+      await refresh()
+      timer ??= setInterval(poll, POLL_MS)
+      timer.unref()
+    },
+    refresh,
+    stop() {
+      clearInterval(timer)
+      timer = undefined
+    },
+  }
+}
+
+/** A process that watches nothing sells at what the settings say. */
+export const pricesHolder = port<PricesHolder>('pricing.holder', createPricesHolder())
+
+export const currentEdition = (call: Call): Edition => call.use(pricesHolder).at(call.now)
+
+/** What the shop sells at. */
+export const currentBook = (call: Call): PriceBook => currentEdition(call).book

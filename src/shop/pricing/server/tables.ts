@@ -1,0 +1,16 @@
+import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { users } from '#platform/server/identity/tables.ts'
+import type { PriceBook } from '../model/price-book.ts'
+
+/** Price books as they were published, whole. Rows are only ever added: who asks what held on a day finds it here. */
+export const priceEditions = pgTable('price_editions', {
+  number: integer().primaryKey(),
+  publishedAt: timestamp({ withTimezone: true }).notNull(),
+  startsAt: timestamp({ withTimezone: true }).notNull(),
+  /** Null once the account is gone. */
+  publishedBy: text().references(() => users.id, { onDelete: 'set null' }),
+  note: text().notNull(),
+  /** The edition that this one brings back. */
+  restores: integer(),
+  book: jsonb().$type<PriceBook>().notNull(),
+})
