@@ -19,7 +19,7 @@ test('words and a shape are designed, saved, opened again and put into the cart'
 
   await page.getByRole('button', { name: 'Add text' }).click()
   await field(page, 'Text').fill('NORTH SIDE')
-  await page.getByRole('radio', { name: 'College' }).click({ force: true })
+  await page.locator('label', { hasText: 'College' }).click()
   await expect(page.getByRole('radio', { name: 'College' })).toBeChecked()
   await field(page, 'Letter height').fill('1.5')
   await field(page, 'Letter height').press('Enter')
@@ -27,7 +27,7 @@ test('words and a shape are designed, saved, opened again and put into the cart'
   await field(page, 'Arc').press('Enter')
   await page.getByRole('button', { name: 'Outline: Gold' }).click()
   await expect(field(page, 'Letter height')).toHaveValue('1.50')
-  await expect(page.getByText(/Text “NORTH SIDE” in College, outlined, arched 45°, .* in, front/)).toBeAttached()
+  await expect(page.getByText(/Text “NORTH SIDE” in College, outlined, arched 45°, .* inches, front/)).toBeAttached()
   const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
   expect(violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target).join(', ')}`)).toEqual([])
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { shop } from '#config'
 import { apiContext, publicUrlContext } from '#platform/web/api-context.ts'
@@ -84,7 +84,7 @@ function useLastChoice() {
   const { search } = useLocation()
   const navigate = useNavigate()
   const arriving = useRef(true)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const isNew = arriving.current && search === '' && !history.state?.bare
     const last = isNew ? lastChoice.read() : ''
     arriving.current = false

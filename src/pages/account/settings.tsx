@@ -64,7 +64,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   const intent = textOf(await request.clone().formData(), 'intent')
   const answer = await unlessUnsent(serverAction(), (refusal) => ({ intent, done: undefined, refusal }))
   // The row of a device has no room for words.
-  if (answer?.refusal && intent.startsWith('revoke')) toast({ text: answer.refusal.error, tone: 'danger' })
+  const refusal = answer && ('init' in answer ? answer.data : answer).refusal
+  if (refusal && intent.startsWith('revoke')) toast({ text: refusal.error, tone: 'danger' })
   return answer
 }
 

@@ -38,7 +38,7 @@ export function OrderTotals({ quote, isPending, onCounty, countyError, children 
         ))}
       </ul>
       <dl
-        className={`tabular grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 border-t border-dashed border-line-strong px-5 py-4 text-sm transition-opacity ${isPending ? 'opacity-50' : ''}`}
+        className={`tabular grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 border-t border-dashed border-line-strong px-5 py-4 text-sm transition-colors ${isPending ? 'bg-sheet' : ''}`}
         aria-busy={isPending}
       >
         {madeOf.length > 1 &&

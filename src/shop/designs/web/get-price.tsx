@@ -52,7 +52,7 @@ export function GetPrice({ addToCart, prices }: { addToCart: Add; prices: Prices
   return (
     <div className="grid gap-3">
       <LivePrice prices={prices} />
-      <PriceReasons prices={prices} className="max-lg:order-last" />
+      <PriceReasons prices={prices} className="order-last lg:hidden" />
       <Button size="lg" wide pending={busy} pendingText="Preparing your design…" disabled={!product} onClick={start}>
         Get Price
       </Button>

@@ -7,6 +7,7 @@ import { createLabs, LabsContext, type LabsStore, type Start } from './editor-st
 import { GetPrice } from './get-price.tsx'
 import { HistoryPanel } from './history-panel.tsx'
 import { stepKey } from './keys.ts'
+import { PriceReasons } from './live-price.tsx'
 import { OptionsPanel } from './options-panel.tsx'
 import { PanelTabs } from './panel-tabs.tsx'
 import { Preview } from './preview.tsx'
@@ -126,7 +127,8 @@ export function LabsEditor({ start, sheet, userId, prices, addToCart }: LabsProp
               </div>
             </div>
           </div>
-          <div className={`grid content-start gap-7 ${UNBOXED}`}>
+          {/* What is reached by keyboard stops above the price at the foot. */}
+          <div className={`grid content-start gap-7 lg:[&_:is(button,input,select,textarea)]:scroll-mb-36 ${UNBOXED}`}>
             <Place panel="colors" prices={prices}>
               <ColorPanel />
             </Place>
@@ -136,7 +138,8 @@ export function LabsEditor({ start, sheet, userId, prices, addToCart }: LabsProp
             <Place panel="options" prices={prices}>
               <OptionsPanel priceList={prices.list} />
             </Place>
-            <div className="sticky bottom-0 z-10 hidden bg-paper py-3 lg:block">
+            <PriceReasons prices={prices} className="max-lg:hidden" />
+            <div className="sticky bottom-0 z-10 -mt-4 hidden bg-paper py-3 lg:block">
               <GetPrice prices={prices} addToCart={addToCart} />
             </div>
           </div>

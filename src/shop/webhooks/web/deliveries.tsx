@@ -53,7 +53,7 @@ export function Deliveries({ deliveries }: { deliveries: readonly Delivery[] }) 
               look="line"
               size="sm"
               pending={pending === one._id}
-              aria-label={`Send ${one.event} ${one.about} again`}
+              aria-label={`Send again: ${one.event} ${one.about}`}
             >
               Send again
             </SubmitButton>
