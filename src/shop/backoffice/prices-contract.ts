@@ -76,8 +76,10 @@ export const PricePreview = z.object({
   /** The newest edition, with which the given book is compared. */
   basedOn: z.number(),
   changes: z.array(z.string()),
+  /** The newest edition where it has not begun, and what it changes of the prices that hold: whatever begins before it brings that along. */
+  waiting: z.object({ edition: z.number(), startsAt: z.string(), changes: z.array(z.string()) }).nullable(),
   steps: z.array(z.number()),
-  /** What a piece costs at each step, by both. */
+  /** What a piece costs at each step, by what holds now and by the given book. */
   samples: z.array(
     z.object({
       styleId: z.number(),

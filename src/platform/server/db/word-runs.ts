@@ -30,7 +30,7 @@ export const soughtWords = (search: string): string[] =>
     .split(/\s+/)
     .filter((word) => word !== '')
     .slice(0, MOST_WORDS)
-    .map((word) => (word.length > 2 ? word : (BETWEEN + word).slice(-3)))
+    .map((word) => ([...word].length > 2 ? word : [...BETWEEN, ...word].slice(-3).join('')))
 
 const runsFrom = (text: SQL, start: number): SQL =>
   sql`string_to_array(regexp_replace(substr(${text}, ${sql.raw(String(start))}), '(...)', '\\1' || chr(31), 'g'), chr(31))`
@@ -46,8 +46,10 @@ const MOST_RUNS = 6
 
 /** Side by side from the start, and the last: all of them would only let the index read more. */
 function runsOfText(text: string): string[] {
-  const starts = Array.from({ length: Math.floor(text.length / 3) }, (_, place) => place * 3)
-  return [...starts, text.length - 3].slice(0, MOST_RUNS).map((start) => text.slice(start, start + 3))
+  // By characters, as the database counts them: half of one is none.
+  const letters = [...text]
+  const starts = Array.from({ length: Math.floor(letters.length / 3) }, (_, place) => place * 3)
+  return [...starts, letters.length - 3].slice(0, MOST_RUNS).map((start) => letters.slice(start, start + 3).join(''))
 }
 
 const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&')

@@ -17,6 +17,15 @@ const newRow = (call: Writer, userId: string, address: Address, isDefault: boole
   createdAt: call.now,
 })
 
+/** The first of an account is its default, unless a purchase has kept one in the same moment. */
+async function insert(call: Writer, row: AddressRow): Promise<AddressRow> {
+  const taken = await call.db.insert(addresses).values(row).onConflictDoNothing().returning({ id: addresses.id })
+  if (taken.length > 0) return row
+  const second = { ...row, isDefault: false }
+  await call.db.insert(addresses).values(second)
+  return second
+}
+
 export async function saveAddress(
   call: CallOf<typeof addAddress>,
   { address }: AskOf<typeof addAddress>,
@@ -25,8 +34,7 @@ export async function saveAddress(
   return call.db.transaction(async () => {
     const rows = await lockAddresses(call, userId)
     if (rows.length >= MOST_ADDRESSES) fail(addressErrors, 'TOO_MANY_ADDRESSES')
-    const added = newRow(call, userId, address, rows.length === 0)
-    await call.db.insert(addresses).values(added)
+    const added = await insert(call, newRow(call, userId, address, rows.length === 0))
     return { addresses: [...rows, added].map(toSaved) }
   })
 }

@@ -96,10 +96,10 @@ export function readFields(sent: FormData, zones: readonly string[]): PriceField
 
 // What is no number becomes one that no field takes, so that the field's own sentence answers it.
 const NO_NUMBER = -1
+// A comma stands between thousands and nowhere else: '6,50' is not 650 dollars.
+const AMOUNT = /^\$?(\d{1,7}|\d{1,3}(,\d{3}){1,2})(\.\d{1,2})?$/
 const amountIn = (text = ''): number =>
-  /^\$?\d{1,7}(\.\d{1,2})?$/.test(text.replaceAll(',', ''))
-    ? Math.round(Number(text.replace(/[$,]/g, '')) * 100)
-    : NO_NUMBER
+  AMOUNT.test(text) ? Math.round(Number(text.replace(/[$,]/g, '')) * 100) : NO_NUMBER
 const numberIn = (text = ''): number => (/^\d{1,7}(\.\d{1,3})?$/.test(text) ? Number(text) : NO_NUMBER)
 
 /** The id of a new method comes from its name, and is nobody else's. */

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { newId } from '#platform/base/id.ts'
 import { plug } from '#platform/server/port.ts'
@@ -82,8 +82,31 @@ test('customers are found by parts of name and e-mail, newest first, fifty to a 
       (await ada.call(contract.findCustomers, { search })).customers.map(({ userId }) => userId),
       search,
     ).toEqual([zoe.userId])
+  const [far, luk] = [
+    await shop.signedIn({ firstName: '𠮷野', lastName: '太郎', email: 'far@quist.example' }),
+    await shop.signedIn({ firstName: 'Łukasz', lastName: 'Юля', email: 'luk@quist.example' }),
+  ]
+  for (const [search, found] of [
+    ['𠮷野', far],
+    ['吉野', undefined],
+    ['ŁUKASZ юля', luk],
+  ] as const)
+    expect(
+      (await ada.call(contract.findCustomers, { search })).customers.map(({ userId }) => userId),
+      search,
+    ).toEqual(found ? [found.userId] : [])
   for (const search of ['%', '___', "' or 1=1 --", 'nobody-at-all'])
     expect((await ada.call(contract.findCustomers, { search })).total, search).toBe(0)
+})
+
+test('of words that many accounts hold none is missed, with accents or without', async () => {
+  await shop.db.execute(sql`
+    insert into users (id, first_name, last_name, email, email_verified)
+    select 'usr_many' || n, case when n % 3 = 0 then 'Renée' else 'Renee' end, 'Vandermeer', 'rv' || n || '@many.example', true
+    from generate_series(1, 600) as n`)
+  for (const search of ['renee', 'RENÉE', 'va renée'])
+    expect((await ada.call(contract.findCustomers, { search })).total, search).toBe(600)
+  expect((await ada.call(contract.findCustomers, { search: 'er renee' })).total, 'the start of a word').toBe(0)
 })
 
 test('a customer is shown with flags and orders, and what was paid less what went back', async () => {

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { plug } from '#platform/server/port.ts'
 import { expectRefusal, openApi } from '#platform/testing/test-api.ts'
 import { addCartItem, getCart } from '#shop/cart/contract.ts'
@@ -122,6 +122,44 @@ test('prices may begin on a later day, and begin on that day without anybody’s
   await expectRefusal(publish(withFabric(960), { startsOn: '2020-01-01' }), 400, /today or later/)
 })
 
+test('before prices that wait for their day a preview says what they would bring along, and they may begin sooner', async () => {
+  const [held, was] = [await holds(), await fabric()]
+  const day = new Date(shop.clock.now().getTime() + 5 * 86_400_000).toISOString().slice(0, 10)
+  const { edition, startsAt } = await publish(withFabric(1_100), { startsOn: day })
+  const { book } = await newest()
+  const dearer = { ...book, markup: { ...book.markup, percent: book.markup.percent + 1 } }
+  const seen = await ada.call(contract.previewPrices, { book: dearer })
+  expect(seen.changes).toEqual([expect.stringMatching(/^Markup/)])
+  expect(seen.waiting).toEqual({ edition, startsAt, changes: ['Premium fabric: $9.50 → $11.00'] })
+  expect(seen.carts[0]).toMatch(/1 dearer/)
+  expect([await holds(), await fabric()]).toEqual([held, was])
+  const later = new Date(shop.clock.now().getTime() + 9 * 86_400_000).toISOString().slice(0, 10)
+  await expectRefusal(
+    publish((same) => same, { startsOn: later }),
+    409,
+    /published already/,
+  )
+  const sooner = await publish((same) => same)
+  expect([await holds(), await fabric()]).toEqual([sooner.edition, 1_100])
+  expect((await ada.call(contract.previewPrices, { book: dearer })).waiting).toBeNull()
+})
+
+test('a look that fails after the publication does not undo what staff hear of it', async () => {
+  const away = vi.spyOn(prices, 'refresh').mockRejectedValueOnce(new Error('The connection is gone'))
+  const { edition } = await publish(withFabric(1_200))
+  expect((await newest()).number).toBe(edition)
+  away.mockRestore()
+  await prices.refresh()
+  expect(await holds()).toBe(edition)
+})
+
+test('prices that were changed on their way back are not said to be brought back', async () => {
+  const { book } = await ada.call(contract.getPriceEdition, { number: '1' })
+  const { number: basedOn } = await newest()
+  await ada.call(contract.publishPrices, { book: withFabric(333)(book), basedOn, note: 'Nearly', restores: 1 })
+  expect((await ada.call(contract.getPriceEditions, {})).editions[0]).toMatchObject({ note: 'Nearly', restores: null })
+})
+
 test('an old edition comes back as a new one', async () => {
   const { number, book } = await ada.call(contract.getPriceEdition, { number: '0' })
   expect(number).toBe(0)
@@ -180,6 +218,11 @@ test.each([
     },
     /gives less/,
   ],
+  [
+    'two print sizes of one name',
+    { list: { ...standingBook.list, prints: standingBook.list.prints.map((one) => ({ ...one, name: 'Small' })) } },
+    /print size has this name/,
+  ],
   ['no print price', { list: { ...standingBook.list, prints: [] } }, /no print price/],
   ['a markup that takes from the cost', { markup: { percent: -5, roundUpTo: 5 } }, /from 0 to 1,000/],
 ])('%s is refused in preview and publication, with its field', async (_what, change, problem) => {
@@ -216,6 +259,8 @@ test('a form means the book that it was made from, without the rows that were em
   expect(book.list.breaks.map(({ pieces }) => pieces)).toEqual([1, 24, 48, 72, 144, 288])
   expect(book.delivery.map(({ id }) => id)).toEqual(['express'])
   expect(book.list.premiumFabric).toBe(123_450)
+  for (const text of ['6,50', '1,23,456', '1,234,5', ','])
+    expect(bookIn({ ...fields, 'list.premiumFabric': text }, zones).list.premiumFabric, text).toBe(-1)
 })
 
 test('a new delivery method gets an id of its own, and what is no number is left for the gate to refuse', async () => {

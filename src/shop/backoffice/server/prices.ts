@@ -7,15 +7,14 @@ import type { Call, CallOf } from '#platform/server/call.ts'
 import { compareCarts } from '#shop/cart/server/index.ts'
 import { instantOf, localTimeOf } from '#shop/delivery/model/zoned-time.ts'
 import { changesBetween } from '#shop/pricing/model/changes.ts'
-import type { PriceBook } from '#shop/pricing/model/price-book.ts'
 import {
-  bookOf,
   currentEdition,
+  type Edition,
+  editionOf,
   listEditions,
   newestNumber,
   pricesHolder,
   publishBook,
-  standingBook,
 } from '#shop/pricing/server/index.ts'
 import { EDITIONS_PER_PAGE } from '../model/price-fields.ts'
 import type * as contract from '../prices-contract.ts'
@@ -23,9 +22,10 @@ import { priceErrors } from '../prices-contract.ts'
 import { cartWords } from './cart-words.ts'
 import { samplesOf, stepsOf } from './price-samples.ts'
 
-async function newestEdition(call: Call): Promise<{ number: number; book: PriceBook }> {
-  const number = await newestNumber(call)
-  return { number, book: (await bookOf(call, number)) ?? standingBook }
+async function newestEdition(call: Call): Promise<Edition> {
+  const newest = await editionOf(call, await newestNumber(call))
+  if (!newest) throw new Error('Editions are only added, and the newest is gone')
+  return newest
 }
 
 export async function listPrices(
@@ -50,21 +50,30 @@ export async function readEdition(
   call: CallOf<typeof contract.getPriceEdition>,
   { number }: AskOf<typeof contract.getPriceEdition>,
 ): Promise<ResultOf<typeof contract.getPriceEdition>> {
-  return { number, book: (await bookOf(call, number)) ?? fail(priceErrors, 'EDITION_NOT_FOUND') }
+  return (await editionOf(call, number)) ?? fail(priceErrors, 'EDITION_NOT_FOUND')
+}
+
+function waitingOf(call: Call, { number, startsAt, book }: Edition): contract.PricePreview['waiting'] {
+  if (startsAt <= call.now) return null
+  const changes = changesBetween(currentEdition(call).book, book)
+  if (changes.length === 0) return null
+  return { edition: number, startsAt: startsAt.toISOString(), changes }
 }
 
 export async function preview(
   call: CallOf<typeof contract.previewPrices>,
   { book }: AskOf<typeof contract.previewPrices>,
 ): Promise<ResultOf<typeof contract.previewPrices>> {
-  const { number, book: was } = await newestEdition(call)
-  const steps = stepsOf(was.list, book.list)
+  const newest = await newestEdition(call)
+  const { book: held } = currentEdition(call)
+  const steps = stepsOf(held.list, book.list)
   return {
-    basedOn: number,
-    changes: changesBetween(was, book),
+    basedOn: newest.number,
+    changes: changesBetween(newest.book, book),
+    waiting: waitingOf(call, newest),
     steps,
-    samples: samplesOf(call, { was: was.list, now: book.list, steps }),
-    carts: cartWords(await compareCarts(call, was.list, book.list)),
+    samples: samplesOf(call, { was: held.list, now: book.list, steps }),
+    carts: cartWords(await compareCarts(call, held.list, book.list)),
   }
 }
 
@@ -77,16 +86,28 @@ function startOf(now: Date, startsOn: string | undefined): Date {
   return instantOf({ date: startsOn, time: '00:00' }, timeZone)
 }
 
+/** An edition that was changed on its way back is none that is brought back. */
+async function restoredBy(
+  call: Call,
+  { book, restores }: AskOf<typeof contract.publishPrices>,
+): Promise<{ restores: number } | Record<never, never>> {
+  const restored = restores === undefined ? undefined : await editionOf(call, restores)
+  return restored && isDeepStrictEqual(restored.book, book) ? { restores: restored.number } : {}
+}
+
 export async function publishPrices(
   call: CallOf<typeof contract.publishPrices>,
-  { book, basedOn, note, startsOn, restores }: AskOf<typeof contract.publishPrices>,
+  ask: AskOf<typeof contract.publishPrices>,
 ): Promise<ResultOf<typeof contract.publishPrices>> {
+  const { book, basedOn, note, startsOn } = ask
   const startsAt = startOf(call.now, startsOn)
   const edition = await call.db.transaction(async () => {
     const newest = await newestEdition(call)
     if (newest.number !== basedOn) fail(priceErrors, 'PRICES_CHANGED')
-    if (isDeepStrictEqual(newest.book, book)) fail(priceErrors, 'NOTHING_CHANGED')
-    const published = await publishBook(call, { basedOn, book, note, startsAt, restores })
+    // The same prices may begin sooner than they were to.
+    if (startsAt >= newest.startsAt && isDeepStrictEqual(newest.book, book)) fail(priceErrors, 'NOTHING_CHANGED')
+    const restored = await restoredBy(call, ask)
+    const published = await publishBook(call, { basedOn, book, note, startsAt, ...restored })
     if (!published) fail(priceErrors, 'PRICES_CHANGED')
     const changes = changesBetween(newest.book, book).length
     await recordAction(call, {
@@ -95,11 +116,15 @@ export async function publishPrices(
         edition: published.number,
         changes,
         from: startsAt.toISOString(),
-        ...(restores === undefined ? {} : { restores }),
+        ...restored,
       },
     })
     return published.number
   })
-  await call.use(pricesHolder).refresh()
+  // It is published: a look that fails now is made good by the next.
+  await call
+    .use(pricesHolder)
+    .refresh()
+    .catch((cause: unknown) => call.log.warn({ err: cause }, 'the published prices could not be read at once'))
   return { edition, startsAt: startsAt.toISOString() }
 }

@@ -111,6 +111,7 @@ export function PriceRows({ name, label, columns, count, state, fixed }: PriceRo
           </fieldset>
         )
       })}
+      <Problems id={`${id}-all`} fields={[name]} state={state} />
       <p className="mt-2 text-sm text-ink-mute">The last row adds one. A row that is emptied is taken out.</p>
     </div>
   )

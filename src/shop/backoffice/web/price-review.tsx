@@ -39,6 +39,16 @@ function Meanwhile({ editions }: { editions: readonly PriceEdition[] }) {
   )
 }
 
+function Waiting({ waiting }: Pick<PricePreview, 'waiting'>) {
+  if (!waiting) return null
+  const { edition, startsAt, changes } = waiting
+  return (
+    <Alert tone="warn" title={`Edition ${edition} has not begun yet. It begins on ${formatDate(startsAt)}.`}>
+      Prices published to begin before that day bring its changes with them: {changes.join('; ')}.
+    </Alert>
+  )
+}
+
 function Was({ was, now }: { was: number; now: number }) {
   if (was === now) return <span className="text-ink-mute">{formatUsd(now)}</span>
   return (
@@ -113,13 +123,64 @@ const Kept = ({ review }: { review: Review }) => (
 
 const headClass = 'mt-8 mb-2 border-t border-ink pt-4 text-xl'
 
+interface PublishProps {
+  review: Review
+  today: string
+  mayPublish: boolean
+}
+
+function Publish({ review, today, mayPublish }: PublishProps) {
+  const { refusal } = review
+  return (
+    <Form method="post" aria-label="Publish" className="mt-8 grid max-w-xl gap-4 border-t border-ink pt-5">
+      <FormError refusal={refusal} />
+      <Kept review={review} />
+      {mayPublish && (
+        <>
+          <TextAreaField
+            label="Why, for the history"
+            name="note"
+            rows={2}
+            limit={LONGEST_NOTE}
+            defaultValue={review.note}
+            error={refusal?.fields.note}
+          />
+          <TextField
+            type="date"
+            label="From"
+            hint="Empty: at once. A later day begins at midnight, New York time."
+            name="startsOn"
+            min={today}
+            defaultValue={review.startsOn}
+            error={refusal?.fields.startsOn}
+          />
+        </>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {mayPublish && (
+          <SubmitButton name="intent" value="publish">
+            Publish these prices
+          </SubmitButton>
+        )}
+        <SubmitButton name="intent" value="edit" look="line">
+          Change something
+        </SubmitButton>
+      </div>
+    </Form>
+  )
+}
+
 /** What publishing would do, and the way to do it or to go back with everything kept. */
 export function PriceReview({ review, today }: { review: Review; today: string }) {
-  const { preview, refusal, meanwhile } = review
-  const { changes } = preview
+  const { preview, meanwhile } = review
+  const { changes, waiting } = preview
+  const mayPublish = changes.length > 0 || waiting !== null
   return (
     <>
-      <Meanwhile editions={meanwhile} />
+      <div className="grid gap-3 empty:hidden">
+        <Meanwhile editions={meanwhile} />
+        <Waiting waiting={waiting} />
+      </div>
       <h2 className={headClass}>What changes</h2>
       {changes.length === 0 ? (
         <EmptyState title="Nothing changes.">These are the prices that are published already.</EmptyState>
@@ -130,7 +191,7 @@ export function PriceReview({ review, today }: { review: Review; today: string }
           ))}
         </ul>
       )}
-      {changes.length > 0 && (
+      {mayPublish && (
         <>
           <h2 className={headClass}>Open carts</h2>
           {preview.carts.map((sentence) => (
@@ -144,41 +205,7 @@ export function PriceReview({ review, today }: { review: Review; today: string }
           <Samples {...preview} />
         </>
       )}
-      <Form method="post" aria-label="Publish" className="mt-8 grid max-w-xl gap-4 border-t border-ink pt-5">
-        <FormError refusal={refusal} />
-        <Kept review={review} />
-        {changes.length > 0 && (
-          <>
-            <TextAreaField
-              label="Why, for the history"
-              name="note"
-              rows={2}
-              limit={LONGEST_NOTE}
-              defaultValue={review.note}
-              error={refusal?.fields.note}
-            />
-            <TextField
-              type="date"
-              label="From"
-              hint="Empty: at once. A later day begins at midnight, New York time."
-              name="startsOn"
-              min={today}
-              defaultValue={review.startsOn}
-              error={refusal?.fields.startsOn}
-            />
-          </>
-        )}
-        <div className="flex flex-wrap gap-3">
-          {changes.length > 0 && (
-            <SubmitButton name="intent" value="publish">
-              Publish these prices
-            </SubmitButton>
-          )}
-          <SubmitButton name="intent" value="edit" look="line">
-            Change something
-          </SubmitButton>
-        </div>
-      </Form>
+      <Publish review={review} today={today} mayPublish={mayPublish} />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { oneAtATime } from '#platform/base/one-at-a-time.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Db } from '#platform/server/db/index.ts'
 import type { Logger } from '#platform/server/log.ts'
@@ -48,35 +49,24 @@ export function createCatalogueHolder(options: HolderOptions = {}): CatalogueHol
   let held: Held | undefined
   let source: Db | undefined
   let timer: NodeJS.Timeout | undefined
-  let looking: Promise<void> | undefined
 
-  async function look(db: Db): Promise<void> {
-    const versions = await readVersions(db)
+  async function look(): Promise<void> {
+    if (!source) throw new Error('The catalogue is not started.')
+    const versions = await readVersions(source)
     const isSameIndex = held?.versions.version === versions.version
     const isRanked = held?.versions.signals === versions.signals && performance.now() - held.rankedAt < RERANK_MS
     if (held && isSameIndex && isRanked) return
-    const index = held && isSameIndex ? held.index : await loadIndex(db)
-    const signals = (await options.readSignals?.(db)) ?? NO_SIGNALS
+    const index = held && isSameIndex ? held.index : await loadIndex(source)
+    const signals = (await options.readSignals?.(source)) ?? NO_SIGNALS
     const catalogue = createCatalogue(index, signals, `${versions.version}.${versions.signals}`)
     held = { index, versions, catalogue, rankedAt: performance.now() }
   }
 
-  /** One look at a time; whoever comes during one gets the next, which sees what was committed before. */
-  async function refresh(): Promise<void> {
-    if (!source) throw new Error('The catalogue is not started.')
-    const before = looking
-    const mine = (before ?? Promise.resolve()).catch(() => undefined).then(() => look(source as Db))
-    looking = mine
-    try {
-      await mine
-    } finally {
-      if (looking === mine) looking = undefined
-    }
-  }
+  const looks = oneAtATime(look)
 
   async function poll(): Promise<void> {
     try {
-      if (!looking) await refresh()
+      if (!looks.isRunning()) await looks.run()
     } catch (cause) {
       options.log?.warn({ err: cause }, 'the catalogue could not be refreshed; the one at hand stays')
     }
@@ -89,11 +79,11 @@ export function createCatalogueHolder(options: HolderOptions = {}): CatalogueHol
     },
     async start(db) {
       source = db
-      await refresh()
+      await looks.run()
       timer ??= setInterval(poll, POLL_MS)
       timer.unref()
     },
-    refresh,
+    refresh: looks.run,
     setSignals(signals) {
       if (!held) throw new Error('The catalogue is not loaded yet.')
       const { version } = held.catalogue

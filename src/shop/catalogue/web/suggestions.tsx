@@ -96,13 +96,15 @@ export function Suggestions({ text, onText, onKey, onList, onClose }: Suggestion
   const q = text.trim()
   const [answer, tryAgain] = useFound(q)
   const [recent, setRecent] = useState(recentSearches.read)
-  const [at, setAt] = useState(-1)
+  const [active, setActive] = useState<string>()
   const found = typeof answer === 'object' ? answer : undefined
   const rows = q === '' ? recent.map(recentRow) : found ? foundRows(found, q) : []
   const count = rows.length
+  // A list that comes late keeps what was chosen meanwhile, where it has it.
+  const at = rows.findIndex(({ to }) => to === active)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other letters, other list
-  useEffect(() => setAt(-1), [answer, q === ''])
+  useEffect(() => setActive(undefined), [q])
   useEffect(() => {
     onList(count > 0 ? { id, active: at < 0 ? undefined : `${id}-${at}` } : undefined)
     return () => onList(undefined)
@@ -130,7 +132,7 @@ export function Suggestions({ text, onText, onKey, onList, onClose }: Suggestion
       const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
       if (step === 0 || count === 0) return
       event.preventDefault()
-      setAt(at < 0 ? (step > 0 ? 0 : count - 1) : (at + step + count) % count)
+      setActive(rows[at < 0 ? (step > 0 ? 0 : count - 1) : (at + step + count) % count]?.to)
     }
     return () => {
       onKey.current = undefined

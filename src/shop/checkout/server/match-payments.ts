@@ -15,10 +15,25 @@ const GIVEN_UP: readonly AttemptState[] = ['cancelled', 'declined']
 
 const isKept = ({ status, amount, refunded }: Payment): boolean => status === 'succeeded' && refunded < amount
 
-async function matchPage(call: Call, payments: readonly PastPayment[]): Promise<void> {
+/** One that cannot be settled holds up none of the others; false, and the next round looks at it again. */
+async function wasSettled(call: Call, payment: PastPayment): Promise<boolean> {
+  try {
+    await settlePayment(call, payment)
+    return true
+  } catch (cause) {
+    call.log.error(
+      { paymentId: payment.id, err: cause },
+      'a payment of an attempt that was given up could not be settled',
+    )
+    return false
+  }
+}
+
+/** Whether all of them are done with. */
+async function matchPage(call: Call, payments: readonly PastPayment[]): Promise<boolean> {
   // Without our mark it belongs to something else that the same account at the provider sells.
   const ours = payments.filter((one) => isKept(one) && one.attemptId)
-  if (ours.length === 0) return
+  if (ours.length === 0) return true
   const attemptIds = ours.map((one) => one.attemptId ?? '')
   const attempts = await call.db
     .select({ id: checkoutAttempts.id, state: checkoutAttempts.state })
@@ -30,15 +45,17 @@ async function matchPage(call: Call, payments: readonly PastPayment[]): Promise<
     ours.map((one) => one.id),
   )
   const lone = ours.filter((one) => !ordered.has(one.id))
+  let isWhole = true
   for (const payment of lone) {
     const state = states.get(payment.attemptId ?? '')
     // The event that should have said so was lost: the money of an attempt that was given up goes back.
-    if (state && GIVEN_UP.includes(state)) await settlePayment(call, payment)
+    if (state && GIVEN_UP.includes(state)) isWhole = (await wasSettled(call, payment)) && isWhole
   }
   await noteUnmatched(
     call,
     lone.filter((one) => !states.has(one.attemptId ?? '')),
   )
+  return isWhole
 }
 
 async function comparedUntil(call: Call, provider: string): Promise<Date> {
@@ -55,11 +72,13 @@ export async function matchPayments(call: Call): Promise<void> {
   if (provider.name === 'closed') return
   const since = await comparedUntil(call, provider.name)
   let after: string | undefined
+  let isWhole = true
   do {
     const { payments, isMore } = await provider.list(call, { since, after })
-    await matchPage(call, payments)
+    isWhole = (await matchPage(call, payments)) && isWhole
     after = isMore ? payments.at(-1)?.id : undefined
   } while (after)
+  if (!isWhole) return
   const until = { until: call.now }
   await call.db
     .insert(paymentMatches)

@@ -4,7 +4,7 @@ import { port } from '#platform/server/port.ts'
 import { saveFirstAddress } from '#shop/addresses/server/index.ts'
 import { removeOrdered } from '#shop/cart/server/index.ts'
 import { followRefunds, orderOfAttempt, recordOrder } from '#shop/orders/server/index.ts'
-import { type Payment, paymentProvider } from '#shop/payments/server/index.ts'
+import { type Payment, ProviderUnclear, paymentProvider } from '#shop/payments/server/index.ts'
 import { type Attempt, chargeOf, findAttempt, moveAttempt, UNFINISHED } from './attempt.ts'
 import { declineLimit } from './decline-limit.ts'
 import { confirmOrder, keepCard, refundPayment } from './jobs.ts'
@@ -65,10 +65,14 @@ async function placeOrder(call: Call, attempt: Attempt, payment: Payment): Promi
 
 /** Money came for an attempt that had been given up: it goes back, once. */
 async function giveBack(call: Call, attempt: Attempt, payment: Payment): Promise<Outcome> {
+  // Some of it, or all, may have gone back at the provider's own desk.
+  const amount = payment.amount - payment.refunded
+  const to = amount > 0 ? ('refunding' as const) : ('refunded' as const)
   await call.db.transaction(async () => {
-    const claim = { from: ['cancelled', 'declined'] as const, to: 'refunding' as const, paymentId: payment.id }
-    if (!(await moveAttempt(call, attempt.id, claim))) return
-    await call.jobs.send(refundPayment, { attemptId: attempt.id, paymentId: payment.id, amount: payment.amount })
+    const claim = { from: ['cancelled', 'declined'] as const, to, paymentId: payment.id }
+    const isMoved = await moveAttempt(call, attempt.id, claim)
+    if (isMoved && amount > 0)
+      await call.jobs.send(refundPayment, { attemptId: attempt.id, paymentId: payment.id, amount })
   })
   return { kind: 'stopped' }
 }
@@ -86,10 +90,21 @@ async function settleSucceeded(call: Call, attempt: Attempt, payment: Payment): 
   return before ? { kind: 'ordered', orderNumber: before } : giveBack(call, attempt, payment)
 }
 
+/** Closes the payment of a challenge; undefined where nobody knows whether it is closed. */
+async function closeSurely(call: Call, attempt: Attempt): Promise<Payment | undefined> {
+  try {
+    return await call.use(paymentProvider).close(call, chargeOf(attempt))
+  } catch (cause) {
+    if (cause instanceof ProviderUnclear) return
+    throw cause
+  }
+}
+
 async function settleDeclined(call: Call, attempt: Attempt, payment: Payment): Promise<Outcome> {
   if (attempt.state === 'action') {
     // The browser holds this payment's secret and could try it again with another card behind our back.
-    const closed = await call.use(paymentProvider).close(call, chargeOf(attempt))
+    const closed = await closeSurely(call, attempt)
+    if (!closed) return { kind: 'pending' }
     if (closed.status === 'succeeded') return settleSucceeded(call, attempt, closed)
   }
   await refuseAttempt(call, attempt, payment.id)

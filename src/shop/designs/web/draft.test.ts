@@ -2,7 +2,16 @@ import { expect, test } from 'vitest'
 import { addImage, copyToOtherSide, setColor, setNote } from '../model/commands.ts'
 import { type Design, emptyDesign, LONGEST_NOTE, MOST_LAYERS, MOST_PICTURES } from '../model/design.ts'
 import { pixels } from '../model/geometry.ts'
-import { changedDesign, type DeviceDraft, dropWork, keyOf, ofWork, readDrafts, type Shelf } from './draft.ts'
+import {
+  changedDesign,
+  type DeviceDraft,
+  dropWork,
+  keyOf,
+  ofWork,
+  pathToGoOn,
+  readDrafts,
+  type Shelf,
+} from './draft.ts'
 
 function shelf(...kept: unknown[]): Shelf & { readonly size: () => number } {
   const drafts = new Map(kept.map((one, index) => [keyIn(one) ?? String(index), one]))
@@ -94,4 +103,25 @@ test('a step of the fullest design takes less than 20 kB: pictures go by referen
   expect(full.layers.length).toBe(MOST_LAYERS)
   const step = { styleId: 1, designId: 'd'.repeat(29), document: full, basedOn: 12_345, tab: 't'.repeat(13) }
   expect(JSON.stringify(step).length).toBeLessThan(20_000)
+})
+
+const opened = { search: '?design=dsn_1', problem: '', gone: false }
+
+test('an empty sheet goes on with the newest work, and one that was asked for in vain with none', async () => {
+  const store = shelf(draft(1), draft(2))
+  const drafts = await readDrafts(store, 'ann')
+  expect(await pathToGoOn(store, drafts, { ...opened, search: '' }, 'now')).toBe(draft(2).path)
+  expect(await pathToGoOn(store, drafts, { ...opened, problem: 'Failed to fetch design' }, 'now')).toBeUndefined()
+  expect(await pathToGoOn(store, drafts, { ...opened, problem: 'Design not found', gone: true }, 'now')).toBeUndefined()
+  expect(await readDrafts(store, 'ann')).toEqual(drafts)
+})
+
+test('unsaved changes outlive the design that they were made to, as new work on its garment', async () => {
+  const changes = draft(1, { savedId: 'dsn_1', path: '/design-labs?design=dsn_1', version: 4 })
+  const store = shelf(changes, draft(2))
+  const path = await pathToGoOn(store, await readDrafts(store, 'ann'), { ...opened, gone: true }, 'now')
+  expect(path).toMatch(/^\/design-labs\/design\/1\?color=/)
+  const [kept] = ofWork(await readDrafts(store, 'ann'), draft(1))
+  expect(kept).toMatchObject({ tab: 'now', path, version: null, document: changes.document })
+  expect(store.size()).toBe(2)
 })

@@ -78,6 +78,38 @@ export const ofWork = (drafts: readonly DeviceDraft[], work: Work): DeviceDraft[
 export const changedDesign = (drafts: readonly DeviceDraft[], styleId: number): DeviceDraft | undefined =>
   drafts.find((one) => one.styleId === styleId && one.savedId !== null)
 
+/** Unsaved changes of a design that was deleted elsewhere become new work on its garment. Gives the address of that. */
+async function outliveDesign(shelf: Shelf, drafts: readonly DeviceDraft[], search: string, tab: string) {
+  const draft = drafts.find((one) => one.savedId !== null && one.path.endsWith(search))
+  if (!draft) return undefined
+  const { userId, styleId, document } = draft
+  const path = `/design-labs/design/${styleId}?${new URLSearchParams({ color: document.color })}`
+  const work = { userId, styleId, savedId: null }
+  await shelf.put({ ...draft, ...work, key: keyOf(work, tab), tab, path, version: null })
+  await shelf.remove(draft.key)
+  return path
+}
+
+/** What became of the saved design that an address names. */
+export interface Asked {
+  readonly search: string
+  /** Why it is not on the sheet. */
+  readonly problem: string
+  /** It is not there any more. */
+  readonly gone: boolean
+}
+
+/** Where a sheet without a garment goes on. What was asked for and could not be opened is said, not exchanged for something else. */
+export async function pathToGoOn(
+  shelf: Shelf,
+  drafts: readonly DeviceDraft[],
+  { search, problem, gone }: Asked,
+  tab: string,
+): Promise<string | undefined> {
+  if (gone) return outliveDesign(shelf, drafts, search, tab)
+  return problem === '' ? drafts[0]?.path : undefined
+}
+
 /** Forgets a piece of work, whichever tab of this device it came from. */
 export async function dropWork(shelf: Shelf, work: Work): Promise<void> {
   for (const { key } of ofWork(await readDrafts(shelf, work.userId), work)) await shelf.remove(key)

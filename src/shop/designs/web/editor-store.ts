@@ -65,6 +65,8 @@ export interface Start {
   /** Why the design that was asked for is not on the sheet, and whether it is not there any more. */
   readonly problem: string
   readonly gone: boolean
+  /** Whether it is work that another sheet handed over: nothing keeps it yet. */
+  readonly handed?: boolean
   /** The version of the account's draft that was opened. */
   readonly version?: number
   readonly view?: View

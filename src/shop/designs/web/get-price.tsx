@@ -10,6 +10,7 @@ import { type Captured, captureViews, prepareCapture } from './capture.ts'
 import type { AddToCart as Add } from './cart-line.ts'
 import { useDesign, useLabs, useLabsState } from './editor-store.ts'
 import { LivePrice, PriceReasons } from './live-price.tsx'
+import { ofNow } from './of-now.ts'
 import type { Prices } from './price.ts'
 
 const readModal = () => import('./add-to-cart.tsx')
@@ -38,11 +39,14 @@ export function GetPrice({ addToCart, prices }: { addToCart: Add; prices: Prices
     if (!product) return
     setBusy(true)
     setProblem('')
-    labs.act(endGesture)
+    const atRest = () => {
+      labs.act(endGesture)
+      return designOf(labs.get().editor)
+    }
     // It is read while the views are drawn; where it cannot be, opening it says so.
     readModal().catch(() => undefined)
     try {
-      setCaptured(await captureViews({ style: product, design: designOf(labs.get().editor), base }))
+      setCaptured(await ofNow(atRest, (design) => captureViews({ style: product, design, base })))
     } catch {
       setProblem('The views of your design could not be drawn. Please check your connection and try again.')
     }

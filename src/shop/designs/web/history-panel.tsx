@@ -9,6 +9,7 @@ import { toast } from '#platform/web/ui/toast.tsx'
 import { PictureBase } from '#shop/catalogue/web/picture.tsx'
 import type { SavedDesign } from '../contract.ts'
 import { LONGEST_NAME, UNTITLED } from '../model/design.ts'
+import { designOf } from '../model/editor.ts'
 import type { getShares, Share } from '../shares-contract.ts'
 import { DraftOffer } from './draft-offer.tsx'
 import { useDesign, useLabs, useLabsState } from './editor-store.ts'
@@ -22,8 +23,8 @@ const ShareDesign = lazy(() => import('./share-design.tsx'))
 interface HistoryPanelProps {
   readonly userId: string
   readonly onNew: () => void
-  /** Unsaved work is saved now; it was a change of this entry before, or of none. */
-  readonly onSaved: (before: string | null) => void
+  /** Unsaved work is saved now, all of it or as it was a moment ago; it was a change of this entry before, or of none. */
+  readonly onSaved: (before: string | null, isAll: boolean) => void
   /** The entry on the sheet is deleted: what lies there is new work now. */
   readonly onDeleted: (id: string) => void
 }
@@ -34,11 +35,11 @@ function useSave({ userId, onSaved }: HistoryPanelProps) {
   const [saving, setSaving] = useState(false)
   const save = async (name: string, asCopy: boolean) => {
     setSaving(true)
-    const before = labs.get().savedId
+    const { savedId: before, editor } = labs.get()
     const done = await saveCurrent(labs, { userId, name: name.trim(), base, asCopy })
     setSaving(false)
     if (!done) return false
-    onSaved(before)
+    onSaved(before, designOf(labs.get().editor) === designOf(editor))
     toast({ text: 'Your design is saved.' })
     return true
   }

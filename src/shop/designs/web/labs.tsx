@@ -49,12 +49,14 @@ function useStepKeys(labs: LabsStore) {
 function useNewDesign(labs: LabsStore, forget: () => Drafts['forget']) {
   const navigate = useNavigate()
   return () => {
-    const { product, savedId, editor } = labs.get()
-    if (product) forget()({ styleId: product.styleId, savedId })
-    const back = location.pathname + location.search
-    void navigate('/design-labs', { replace: !product })
-    if (editor.history.present.layers.length === 0 || savedId) return
+    const { product, savedId, editor, saving } = labs.get()
     const { present } = editor.history
+    const isSaved = savedId !== null && saving.kind === 'nothing'
+    if (product) forget()({ styleId: product.styleId, savedId })
+    void navigate('/design-labs', { replace: !product })
+    if (!product || present.layers.length === 0 || isSaved) return
+    // The address that it came from may have named the draft, which is forgotten now.
+    const back = pathOfWork(product, savedId, present.color)
     toast({
       text: 'The design is cleared.',
       tone: 'info',
@@ -66,11 +68,13 @@ function useNewDesign(labs: LabsStore, forget: () => Drafts['forget']) {
 /** Once saved, the address is that of the saved design, so that a reload opens it; the sheet and its steps stay. */
 function useSaved(labs: LabsStore, drafts: Drafts, sheet: string) {
   const navigate = useNavigate()
-  return (before: string | null) => {
+  return (before: string | null, isAll: boolean) => {
     const { product, savedId } = labs.get()
     if (product) {
-      drafts.forget({ styleId: product.styleId, savedId })
       if (before !== savedId) drafts.forget({ styleId: product.styleId, savedId: before })
+      // Steps that were made while it was being saved are unsaved changes of it.
+      if (isAll) drafts.forget({ styleId: product.styleId, savedId })
+      else drafts.keep()
     }
     if (before !== savedId) void navigate(`/design-labs?design=${savedId}`, { replace: true, state: { sheet } })
   }
@@ -88,11 +92,11 @@ function useDeleted(labs: LabsStore, drafts: Drafts) {
   }
 }
 
-// A track that may be narrower than the canvas in it lets that shrink with the window.
 /** The specified sizes of the canvas by the width of the window, and the margin that the handles need. */
 const SHEET =
   'mx-auto w-full max-w-[40rem] lg:max-w-100 min-[80rem]:max-w-125 min-[90rem]:max-w-140 min-[112.5rem]:max-w-185 min-[160rem]:max-w-[61.875rem] min-[187.5rem]:max-w-[71.25rem] min-[240rem]:max-w-[83.75rem]'
 
+// A track that may be narrower than the canvas in it lets that shrink with the window.
 const COLUMNS =
   'grid grid-cols-1 gap-8 lg:grid-cols-[12rem_minmax(0,1fr)_16.5rem] min-[80rem]:grid-cols-[15rem_minmax(0,1fr)_20rem] min-[112.5rem]:grid-cols-[18rem_minmax(0,1fr)_24rem]'
 

@@ -34,7 +34,8 @@ async function openSaved(api: Client, userId: string, designId: string | null): 
     const { design } = await api.call<typeof getDesign>('get', path, { userId, designId })
     return { saved: design, problem: '', gone: false }
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error
+    // Whose session is over signs in first.
+    if (!(error instanceof ApiError) || error.status === 401) throw error
     const expected = error.status < 500
     return { saved: null, problem: expected ? error.message : 'Failed to fetch design', gone: error.status === 404 }
   }

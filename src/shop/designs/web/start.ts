@@ -24,7 +24,8 @@ const handedOver = (state: unknown): Design | undefined =>
 /** What lies on the sheet at first: a saved design, work that was handed over, or the chosen garment. */
 export function startOf(opened: Opened, state: unknown): Start {
   const { product, color, saved, document, version, problem, gone } = opened
-  const design = handedOver(state) ?? readDesign(document) ?? emptyDesign
+  const handed = handedOver(state)
+  const design = handed ?? readDesign(document) ?? emptyDesign
   if (!product) return { design: emptyDesign, product: null, savedId: null, problem, gone }
   const chosen = colorOf(product, design.color === '' ? color : design.color)
   const view = saved ? viewAt(saved.currentShirtIndex) : undefined
@@ -34,6 +35,7 @@ export function startOf(opened: Opened, state: unknown): Start {
     savedId: saved?._id ?? null,
     problem,
     gone,
+    handed: handed !== undefined,
     ...(saved ? { savedAt: saved.updatedAt } : {}),
     ...(version === null ? {} : { version }),
     ...(view ? { view } : {}),

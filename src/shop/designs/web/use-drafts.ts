@@ -9,7 +9,17 @@ import { setProduct } from '../model/commands.ts'
 import { designOf, openEditor } from '../model/editor.ts'
 import { type AccountCopy, createAccountCopy, type Saving, type Sent } from './account-copy.ts'
 import { deviceShelf, isAlive, showAlive, TAB } from './device-shelf.ts'
-import { changedDesign, type DeviceDraft, dropWork, keyOf, ofWork, readDrafts, type Work } from './draft.ts'
+import {
+  type Asked,
+  changedDesign,
+  type DeviceDraft,
+  dropWork,
+  keyOf,
+  ofWork,
+  pathToGoOn,
+  readDrafts,
+  type Work,
+} from './draft.ts'
 import type { Labs, LabsStore } from './editor-store.ts'
 import { toProduct } from './garment.ts'
 
@@ -46,31 +56,18 @@ function reopen(labs: LabsStore, draft: DeviceDraft, asked: string): boolean {
   return true
 }
 
-/** Unsaved changes of a design that was deleted elsewhere become new work on its garment. Gives the address of that. */
-async function outliveDesign(drafts: readonly DeviceDraft[], search: string): Promise<string | undefined> {
-  const draft = drafts.find((one) => one.savedId !== null && one.path.endsWith(search))
-  if (!draft) return undefined
-  const { userId, styleId, document } = draft
-  const path = `/design-labs/design/${styleId}?${new URLSearchParams({ color: document.color })}`
-  const work = { userId, styleId, savedId: null }
-  await deviceShelf.put({ ...draft, ...work, key: keyOf(work, TAB), tab: TAB, path, version: null })
-  await deviceShelf.remove(draft.key)
-  return path
-}
-
 interface Reopening {
   readonly labs: LabsStore
   readonly userId: string
   readonly copy: AccountCopy
   readonly onNew: () => void
-  /** The saved design of this address is not there any more. */
-  readonly gone: boolean
+  readonly opened: Omit<Known, 'version'>
 }
 
 const hasWork = (labs: LabsStore) => designOf(labs.get().editor).layers.length > 0
 
 /** Takes unsaved work of this device back onto an empty sheet, and keeps what was handed over to it. */
-function useReopen({ labs, userId, copy, onNew, gone }: Reopening) {
+function useReopen({ labs, userId, copy, onNew, opened }: Reopening) {
   const navigate = useNavigate()
   const arrived = useNavigationType()
   const { search } = useLocation()
@@ -84,12 +81,12 @@ function useReopen({ labs, userId, copy, onNew, gone }: Reopening) {
       const work = workOf(labs.get(), userId)
       if (!here) return
       if (!product || !work) {
-        const path = gone ? await outliveDesign(drafts, search) : drafts[0]?.path
+        const path = await pathToGoOn(deviceShelf, drafts, { ...opened, search }, TAB)
         return path && void navigate(path, { replace: true })
       }
-      if (arrived !== 'POP' && savedId === null && copy.version() === null && hasWork(labs)) {
-        copy.take({ styleId: product.styleId, designId: null, document: designOf(labs.get().editor) })
-        return keepOnDevice(labs, work, { asked, version: null })
+      if (opened.handed && hasWork(labs)) {
+        copy.take({ styleId: product.styleId, designId: savedId, document: designOf(labs.get().editor) })
+        return keepOnDevice(labs, work, { asked, version: copy.version() })
       }
       const [draft] = ofWork(drafts, work)
       const elsewhere = arrived === 'POP' && savedId === null && !draft && changedDesign(drafts, product.styleId)
@@ -147,22 +144,29 @@ function show(labs: LabsStore, saving: Saving): void {
 export interface Drafts {
   /** Lets go of this work on the device and in the account: it is saved, or not wanted. Its versions stay. */
   forget(work: Pick<Work, 'styleId' | 'savedId'>): void
+  /** Keeps what is on the sheet, here and in the account, though no step was made. */
+  keep(): void
   /** Sends what waits, in the place of another tab's version where one is given. */
   send(instead?: number): void
 }
 
 /** What the page knew of the work when it was opened. */
-interface Known {
+interface Known extends Omit<Asked, 'search'> {
+  readonly handed?: boolean
   readonly version?: number | null
-  readonly gone: boolean
 }
 
 /** Keeps every step on this device at once and in the account within seconds. */
-export function useDrafts(labs: LabsStore, userId: string, onNew: () => void, { version = null, gone }: Known): Drafts {
+export function useDrafts(
+  labs: LabsStore,
+  userId: string,
+  onNew: () => void,
+  { version = null, ...opened }: Known,
+): Drafts {
   const [copy] = useState(() => createAccountCopy({ send: sendDraft, show: (saving) => show(labs, saving), version }))
   const { search } = useLocation()
   const asked = new URLSearchParams(search).get('color') ?? ''
-  useReopen({ labs, userId, copy, onNew, gone })
+  useReopen({ labs, userId, copy, onNew, opened })
   useLeaving(labs, copy)
   useEffect(() => {
     showAlive()
@@ -197,6 +201,12 @@ export function useDrafts(labs: LabsStore, userId: string, onNew: () => void, { 
       const work = { userId, styleId, savedId }
       void dropWork(deviceShelf, work).catch(() => undefined)
       void copy.begin(null).then(() => forgetDraft(work))
+    },
+    keep() {
+      const work = workOf(labs.get(), userId)
+      if (!work || !hasWork(labs)) return
+      keepOnDevice(labs, work, { asked, version: copy.version() }).catch(() => undefined)
+      copy.take({ styleId: work.styleId, designId: work.savedId, document: designOf(labs.get().editor) })
     },
     send(instead) {
       if (instead !== undefined) {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { plug } from '#platform/server/port.ts'
 import { type Customer, openApi } from '#platform/testing/test-api.ts'
+import { orders } from '#shop/orders/server/tables.ts'
 import { tellCustomer } from '#shop/orders/server/tell-customer.tsx'
 import { item, placeOrder } from '../testing/orders.ts'
 import { refunded } from '../testing/refunds.ts'
@@ -216,6 +217,20 @@ test.each(['cut-before', 'cut-after', 'unavailable'] as const)(
     }
   },
 )
+
+test('a refund of an order whose account was erased names whom its invoice names', async () => {
+  const [orderNumber = ''] = await issue()
+  await bookAll()
+  const { number } = await bookingOf(orderNumber)
+  await shop.db.update(orders).set({ userId: null }).where(eq(orders.orderNumber, orderNumber))
+  await refunded(call(), orderNumber, 900)
+  await bookRefunds(call())
+  await bookAll()
+  const digits = String(number).padStart(6, '0')
+  const credit = xero.ledger.credits.get(`CN-${digits}-1`)
+  expect(credit).toMatchObject({ total: 900, paid: [{ amount: 900 }] })
+  expect(credit?.contactId).toBe(xero.ledger.invoices.get(`INV-${digits}`)?.contactId)
+})
 
 test('a refund whose money came back is left to a person, and what Xero refuses can be sent again', async () => {
   const [orderNumber = ''] = await issue()

@@ -30,6 +30,7 @@ const invalid = (message: string) => ({
 
 interface Document {
   readonly id: string
+  readonly contactId: string
   readonly total: number
   readonly lines: number
   readonly paid: { id: string; amount: number }[]
@@ -56,7 +57,7 @@ function createLedger() {
     if (known?.paid.length) return invalid('This invoice has payments and cannot be changed.')
     const total = LineItems.reduce((sum, line) => sum + cents(line.LineAmount), 0)
     const id = known?.id ?? randomUUID()
-    invoices.set(InvoiceNumber, { id, total, lines: LineItems.length, paid: [] })
+    invoices.set(InvoiceNumber, { id, contactId: Contact.ContactID, total, lines: LineItems.length, paid: [] })
     return { InvoiceID: id, InvoiceNumber }
   }
   function credit({ CreditNoteNumber, Contact, LineItems }: Sent<'CreditNotes'>['CreditNotes'][number]) {
@@ -66,7 +67,7 @@ function createLedger() {
     if (known?.paid.length) return invalid('This credit note was paid out and cannot be changed.')
     const total = LineItems.reduce((sum, line) => sum + cents(line.LineAmount), 0)
     const id = known?.id ?? randomUUID()
-    credits.set(CreditNoteNumber, { id, total, lines: LineItems.length, paid: [] })
+    credits.set(CreditNoteNumber, { id, contactId: Contact.ContactID, total, lines: LineItems.length, paid: [] })
     return { CreditNoteID: id, CreditNoteNumber }
   }
   function pay(sent: Sent<'Payments'>['Payments'][number]) {
@@ -83,9 +84,9 @@ function createLedger() {
   const find = (numbers: readonly string[]) =>
     numbers.flatMap((number) => {
       const one = invoices.get(number)
-      return one
-        ? [{ InvoiceID: one.id, InvoiceNumber: number, Payments: one.paid.map(({ id }) => ({ PaymentID: id })) }]
-        : []
+      if (!one) return []
+      const Payments = one.paid.map(({ id }) => ({ PaymentID: id }))
+      return [{ InvoiceID: one.id, InvoiceNumber: number, Contact: { ContactID: one.contactId }, Payments }]
     })
   const findCredits = (where: string) =>
     [...credits].flatMap(([number, one]) =>

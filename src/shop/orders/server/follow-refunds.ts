@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Cents } from '#platform/base/money.ts'
 import type { Call } from '#platform/server/call.ts'
-import type { Payment } from '#shop/payments/server/index.ts'
+import { type Payment, paymentProvider } from '#shop/payments/server/index.ts'
 import { addEvent } from './events.ts'
 import { orderEvents, orderRefunds, orders } from './tables.ts'
 
@@ -10,7 +10,6 @@ const columns = {
   status: orders.status,
   grandTotal: orders.grandTotal,
   refunded: orders.refunded,
-  refundedAt: orders.refundedAt,
 }
 
 async function read(call: Call, where: ReturnType<typeof eq>) {
@@ -19,21 +18,24 @@ async function read(call: Call, where: ReturnType<typeof eq>) {
 }
 type Money = NonNullable<Awaited<ReturnType<typeof read>>>
 
-/** Which of the parts on their way the money was: one of them, or all together where their news came as one. */
-async function claimMade(
+/**
+ * Which of the parts without an entry the money was, for the letter to give its reason: one of them, or all together where
+ * their news came as one. A guess by the amount: that a part was sent is known only by its key at the provider.
+ */
+async function explain(
   call: Call,
   { orderId, amount, eventId }: { orderId: string; amount: Cents; eventId: string },
 ): Promise<void> {
-  const asked = await call.db
+  const open = await call.db
     .select({ id: orderRefunds.id, amount: orderRefunds.amount })
     .from(orderRefunds)
-    .where(and(eq(orderRefunds.orderId, orderId), eq(orderRefunds.state, 'asked')))
+    .where(and(eq(orderRefunds.orderId, orderId), ne(orderRefunds.state, 'lapsed'), isNull(orderRefunds.madeEventId)))
     .orderBy(asc(orderRefunds.askedAt), asc(orderRefunds.id))
-  const one = asked.find((refund) => refund.amount === amount)
-  const isAll = asked.reduce((sum, refund) => sum + refund.amount, 0) === amount
-  const made = one ? [one.id] : isAll ? asked.map(({ id }) => id) : []
-  if (made.length === 0) return
-  await call.db.update(orderRefunds).set({ state: 'made', madeEventId: eventId }).where(inArray(orderRefunds.id, made))
+  const one = open.find((refund) => refund.amount === amount)
+  const isAll = open.reduce((sum, refund) => sum + refund.amount, 0) === amount
+  const meant = one ? [one.id] : isAll ? open.map(({ id }) => id) : []
+  if (meant.length === 0) return
+  await call.db.update(orderRefunds).set({ madeEventId: eventId }).where(inArray(orderRefunds.id, meant))
 }
 
 /** Where the order stood before its money was back. */
@@ -49,14 +51,12 @@ async function statusBefore(call: Call, orderId: string) {
 
 /**
  * Brings the order to what the provider says went back: by our job, at the provider's own desk, in part or in full.
- * Answers come late and doubled, so more than we knew is always believed; less (a bank that sent the money back to us)
- * only by an answer younger than what we knew. False where somebody else wrote meanwhile.
+ * False where somebody else wrote meanwhile.
  */
 async function noteRefunded(call: Call, order: Money, payment: Payment): Promise<boolean> {
-  const { id: orderId, refunded: known, refundedAt } = order
+  const { id: orderId, refunded: known } = order
   const amount = payment.refunded - known
-  const isStale = amount < 0 && refundedAt !== null && call.now <= refundedAt
-  if (amount === 0 || isStale) return true
+  if (amount === 0) return true
   if (amount < 0) call.log.error({ orderId, paymentId: payment.id }, 'a refund came back and has to be made otherwise')
   const isFull = payment.refunded >= order.grandTotal
   const status = isFull ? 'refunded' : order.status === 'refunded' ? await statusBefore(call, orderId) : order.status
@@ -72,7 +72,7 @@ async function noteRefunded(call: Call, order: Money, payment: Payment): Promise
       .returning({ id: orders.id })
     if (written.length === 0) return false
     const eventId = await addEvent(call, { orderId, status, by: 'shop', kind: 'refund', amount }, amount > 0)
-    if (amount > 0) await claimMade(call, { orderId, amount, eventId })
+    if (amount > 0) await explain(call, { orderId, amount, eventId })
     return true
   })
 }
@@ -98,13 +98,19 @@ async function noteDispute(call: Call, { id: orderId, status }: Money, { dispute
 
 const TRIES = 5
 
-/** What the provider says of a payment whose order is here: money that went back, and disputes. */
+/**
+ * What the provider says of a payment whose order is here: money that went back, and disputes. Answers come late and
+ * doubled, so more than we knew is always believed; less (a bank that sent the money back to us) only where the provider
+ * still says so when it is asked after we knew of more.
+ */
 export async function followRefunds(call: Call, payment: Payment): Promise<void> {
+  let heard = payment
   for (let round = 0; round < TRIES; round++) {
     const order = await read(call, eq(orders.paymentIntentId, payment.id))
     if (!order) return
-    if (!(await noteRefunded(call, order, payment))) continue
-    return noteDispute(call, order, payment)
+    if (heard.refunded < order.refunded) heard = (await call.use(paymentProvider).retrieve(call, payment.id)) ?? heard
+    if (!(await noteRefunded(call, order, heard))) continue
+    return noteDispute(call, order, heard)
   }
   throw new Error('A refund could not be written down')
 }

@@ -1,10 +1,13 @@
+import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import type { InputOf } from '#platform/base/endpoint.ts'
 import { newId } from '#platform/base/id.ts'
 import { type Customer, expectRefusal } from '#platform/testing/test-api.ts'
 import { cancelOrder, getOrder, moveOrder, refundOrder } from '../contract.ts'
 import { openBench } from '../testing/bench.ts'
-import { chaseRefunds } from './index.ts'
+import { chaseRefunds, followRefunds } from './index.ts'
+import { refundPart } from './refunds.ts'
+import { orderRefunds } from './tables.ts'
 
 const { shop, provider, weather, ordered } = await openBench()
 
@@ -78,6 +81,37 @@ test.each(['cut-before', 'cut-after'] as const)('a part whose way is %s goes onc
   expect(await read(orderNumber)).toMatchObject({ refunded: 10, refundUnderWay: 0 })
   expect(await atProvider(orderNumber)).toBe(1000)
   expect(letters()).toHaveLength(1)
+})
+
+test('two parts of one size both go, whichever goes first, each with a letter', async () => {
+  const orderNumber = await ordered(ann)
+  await refund(orderNumber, part(10, 37.61, { reason: 'The first.' }))
+  shop.clock.advance(1000)
+  await refund(orderNumber, part(10, 27.61, { reason: 'The second.' }))
+  const { _id } = await read(orderNumber)
+  const rows = await shop.db.select().from(orderRefunds).where(eq(orderRefunds.orderId, _id))
+  for (const { id } of rows.sort((a, b) => b.askedAt.getTime() - a.askedAt.getTime()))
+    await refundPart.work(shop.systemCall(), { refundId: id })
+  await shop.runJobs()
+  expect(await read(orderNumber)).toMatchObject({ refunded: 20, refundUnderWay: 0, refundable: 17.61 })
+  expect(await atProvider(orderNumber)).toBe(2000)
+  expect(
+    letters()
+      .map(({ text }) => /The (first|second)\./.exec(text)?.[1])
+      .sort(),
+  ).toEqual(['first', 'second'])
+})
+
+test('a part goes although as much went back at the provider’s own desk meanwhile', async () => {
+  const orderNumber = await ordered(ann)
+  const { paymentIntentId: paymentId } = await read(orderNumber)
+  await refund(orderNumber, part(10, 37.61))
+  await followRefunds(
+    shop.systemCall(),
+    await provider.refund(shop.systemCall(), { paymentId, amount: 1000, key: newId('rfd') }),
+  )
+  await shop.runJobs()
+  expect(await read(orderNumber)).toMatchObject({ refunded: 20, refundUnderWay: 0 })
 })
 
 test('an order cancelled while a part is on its way gives back the whole, no more', async () => {

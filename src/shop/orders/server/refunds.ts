@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, lt } from 'drizzle-orm'
 import { z } from 'zod'
 import { addMinutes } from '#platform/base/clock.ts'
-import { toDollars } from '#platform/base/money.ts'
+import { type Cents, toDollars } from '#platform/base/money.ts'
 import type { Call } from '#platform/server/call.ts'
 import { failpoint } from '#platform/server/failpoint.ts'
 import { defineJob } from '#platform/server/jobs/index.ts'
@@ -42,6 +42,24 @@ async function lapse(call: Call, { id, orderId, amount }: Part): Promise<void> {
   })
 }
 
+interface Ask {
+  readonly paymentId: string
+  readonly amount: Cents
+  readonly key: string
+}
+
+/** The payment after the part went back, or as it stands where less than the part was left of it. */
+async function askProvider(call: Call, ask: Ask): Promise<{ payment: Payment; isSent: boolean }> {
+  try {
+    return { payment: await call.use(paymentProvider).refund(call, ask), isSent: true }
+  } catch (cause) {
+    if (cause instanceof ProviderUnclear) throw cause
+    const payment = await mustRetrieve(call, ask.paymentId)
+    if (payment.amount - payment.refunded >= ask.amount) throw cause
+    return { payment, isSent: false }
+  }
+}
+
 /** Sends one part back. Asked again after a crash or a lost answer, its key at the provider makes sure that it goes once. */
 async function sendPart(call: Call, part: Part): Promise<void> {
   const paymentId = await paymentOf(call, part.orderId)
@@ -51,19 +69,11 @@ async function sendPart(call: Call, part: Part): Promise<void> {
     call.log.warn({ orderId: part.orderId }, 'the bank holds the money of which a part was to go back')
     return before.dispute === 'lost' ? lapse(call, part) : followRefunds(call, before)
   }
-  try {
-    failpoint('before_refund')
-    const ask = { paymentId, amount: part.amount, key: part.id }
-    const after = await call.use(paymentProvider).refund(call, ask)
-    failpoint('after_refund')
-    await followRefunds(call, after)
-  } catch (cause) {
-    if (cause instanceof ProviderUnclear) throw cause
-    const now = await mustRetrieve(call, paymentId)
-    if (now.amount - now.refunded >= part.amount) throw cause
-    await followRefunds(call, now)
-    return lapse(call, part)
-  }
+  failpoint('before_refund')
+  const { payment, isSent } = await askProvider(call, { paymentId, amount: part.amount, key: part.id })
+  failpoint('after_refund')
+  await followRefunds(call, payment)
+  if (!isSent) return lapse(call, part)
   await call.db
     .update(orderRefunds)
     .set({ state: 'made' })

@@ -168,6 +168,26 @@ test('what Stripe says was received is what counts, not what was asked for', asy
   expect((await provider.retrieve(call(), id))?.amount).toBe(100)
 })
 
+const untilHour = () => 3_600_000 - (shop.clock.now().getTime() % 3_600_000)
+
+test('a refund that is still on its way when the hour ends is made once', async () => {
+  const { id: paymentId } = await provider.createAndConfirm(call(), asked(await shop.signedIn()))
+  const refund = { paymentId, amount: 700, key: `${paymentId}:late` }
+  let arrive = () => {}
+  const until = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  shop.clock.advance(untilHour() - 1000)
+  standIn.next(/^POST \/v1\/refunds$/, { until })
+  await expect(hasty.refund(call(), refund)).rejects.toThrow(ProviderUnclear)
+  shop.clock.advance(2000)
+  await expect(provider.refund(call(), refund)).rejects.toThrow(ProviderUnclear)
+  arrive()
+  const made = () => standIn.ledger.charges().find((one) => one.payment_intent === paymentId)?.amount_refunded
+  await expect.poll(made).toBe(700)
+  expect((await provider.refund(call(), refund)).refunded).toBe(700)
+})
+
 test('a refund whose answer was a failure that its key keeps is made once all the same', async () => {
   const paid = async () => provider.createAndConfirm(call(), asked(await shop.signedIn()))
   for (const fate of ['error-saved', 'error-before'] as const) {
@@ -175,7 +195,7 @@ test('a refund whose answer was a failure that its key keeps is made once all th
     const refund = () => provider.refund(call(), { paymentId: id, amount: 700, key: `${id}:once` })
     standIn.next(/^POST \/v1\/refunds$/, fate)
     await expect(refund()).rejects.toThrow(ProviderUnclear)
-    shop.clock.advance(3_600_000)
+    shop.clock.advance(untilHour() + 600_000)
     expect((await refund()).refunded).toBe(700)
     expect((await refund()).refunded).toBe(700)
   }

@@ -40,9 +40,11 @@ const LESS = 'A later quantity break gives less than an earlier one.'
 
 function faultsOfPrints(prints: PriceList['prints']): Fault[] {
   if (prints.length === 0) return [{ path: ['prints'], problem: 'There is no print price.' }]
-  return prints.flatMap(({ upTo, price }, at): Fault[] => {
+  return prints.flatMap(({ name, upTo, price }, at): Fault[] => {
     const before = prints[at - 1]
     const faults: Fault[] = []
+    if (prints.slice(0, at).some((other) => other.name.toLowerCase() === name.toLowerCase()))
+      faults.push({ path: ['prints', at, 'name'], problem: 'Another print size has this name.' })
     if (!isAmount(price)) faults.push({ path: ['prints', at, 'price'], problem: CENTS })
     if (before && upTo <= before.upTo)
       faults.push({ path: ['prints', at, 'upTo'], problem: 'Print prices do not ascend by area.' })

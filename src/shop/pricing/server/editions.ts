@@ -3,7 +3,7 @@ import type { Call } from '#platform/server/call.ts'
 import { users } from '#platform/server/identity/tables.ts'
 import { PriceBook as Schema } from '../contract.ts'
 import type { PriceBook } from '../model/price-book.ts'
-import { readEditions } from './holder.ts'
+import { type Edition, readEditions, STANDING } from './holder.ts'
 import { standingBook } from './standing-book.ts'
 import { priceEditions } from './tables.ts'
 
@@ -18,14 +18,14 @@ export async function newestNumber(call: Call): Promise<number> {
   return found?.newest ?? 0
 }
 
-/** The book of an edition; undefined where there is none of that number. */
-export async function bookOf(call: Call, number: number): Promise<PriceBook | undefined> {
-  if (number === 0) return standingBook
+/** Undefined where there is none of that number. */
+export async function editionOf(call: Call, number: number): Promise<Edition | undefined> {
+  if (number === 0) return STANDING
   const [found] = await call.db
-    .select({ book: priceEditions.book })
+    .select({ startsAt: priceEditions.startsAt, book: priceEditions.book })
     .from(priceEditions)
     .where(eq(priceEditions.number, number))
-  return found && Schema.parse(found.book)
+  return found && { number, startsAt: found.startsAt, book: Schema.parse(found.book) }
 }
 
 export interface Publication {

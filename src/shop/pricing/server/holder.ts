@@ -1,4 +1,5 @@
 import { asc, gte, max, sql } from 'drizzle-orm'
+import { oneAtATime } from '#platform/base/one-at-a-time.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Db } from '#platform/server/db/index.ts'
 import type { Logger } from '#platform/server/log.ts'
@@ -19,7 +20,7 @@ export interface Edition {
   readonly book: PriceBook
 }
 
-const STANDING: Edition = { number: 0, startsAt: new Date(0), book: standingBook }
+export const STANDING: Edition = { number: 0, startsAt: new Date(0), book: standingBook }
 
 /** Keeps this process's copy of the prices and replaces it when the database has newer ones. */
 export interface PricesHolder {
@@ -54,7 +55,7 @@ export function createPricesHolder({ log }: { log?: Logger } = {}): PricesHolder
   let source: Db | undefined
   let timer: NodeJS.Timeout | undefined
 
-  async function refresh(): Promise<void> {
+  async function look(): Promise<void> {
     if (!source) throw new Error('The prices are not started.')
     const [found] = await source.select({ newest: max(priceEditions.number) }).from(priceEditions)
     if ((found?.newest ?? 0) === newest) return
@@ -64,20 +65,26 @@ export function createPricesHolder({ log }: { log?: Logger } = {}): PricesHolder
     newest = read.at(-1)?.number ?? 0
   }
 
-  const poll = () =>
-    refresh().catch((cause: unknown) =>
-      log?.warn({ err: cause }, 'the prices could not be refreshed; those at hand stay'),
-    )
+  // None puts older prices over newer ones.
+  const looks = oneAtATime(look)
+
+  async function poll(): Promise<void> {
+    try {
+      if (!looks.isRunning()) await looks.run()
+    } catch (cause) {
+      log?.warn({ err: cause }, 'the prices could not be refreshed; those at hand stay')
+    }
+  }
 
   return {
     at: (now) => editionAt(editions, now),
     async start(db) {
       source = db
-      await refresh()
+      await looks.run()
       timer ??= setInterval(poll, POLL_MS)
       timer.unref()
     },
-    refresh,
+    refresh: looks.run,
     stop() {
       clearInterval(timer)
       timer = undefined

@@ -1,5 +1,5 @@
 export {
-  bookOf,
+  editionOf,
   listEditions,
   newestNumber,
   type Publication,

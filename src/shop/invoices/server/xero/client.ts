@@ -17,6 +17,18 @@ const Token = z.object({ access_token: z.string().min(1), expires_in: z.number()
 
 export type Asked = (call: Call, method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) => Promise<unknown>
 
+const Refusal = z.object({
+  Message: z.string().optional(),
+  Elements: z.array(z.object({ ValidationErrors: z.array(z.object({ Message: z.string() })).optional() })).optional(),
+})
+
+/** The sentences alone: beside them Xero sends back what was asked, with the buyer's name and address, which no log may hold. */
+function reasonOf(answer: unknown): string {
+  const { Message = '', Elements = [] } = Refusal.safeParse(answer).data ?? {}
+  const sentences = Elements.flatMap(({ ValidationErrors = [] }) => ValidationErrors.map((one) => one.Message))
+  return [Message, ...sentences].filter(Boolean).join(' ').slice(0, 2000) || 'Xero names no reason'
+}
+
 /** Xero refuses what was sent; asking again would be refused again. */
 export class XeroRefused extends Error {}
 
@@ -107,7 +119,7 @@ export function createXeroClient({ clientId, clientSecret, apiBase, identityBase
     const left = Number(response.headers.get('x-daylimit-remaining') ?? Number.NaN)
     if (left < FEW_LEFT) call.log.warn({ left }, 'few calls of Xero are left today')
     if (response.ok) return readJson(response)
-    if (response.status === 400) throw new XeroRefused(JSON.stringify(await readJson(response)).slice(0, 2000))
+    if (response.status === 400) throw new XeroRefused(reasonOf(await readJson(response)))
     const isTurnedAway = response.status === 429 || response.status === 401
     throw new BooksPaused(`Xero answers ${response.status}`, { seconds: waitOf(response), isTurnedAway })
   }

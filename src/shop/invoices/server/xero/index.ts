@@ -16,6 +16,7 @@ const Invoices = z.object({
     Problems.extend({
       InvoiceID: z.string().optional(),
       InvoiceNumber: z.string().optional(),
+      Contact: z.object({ ContactID: z.string().optional() }).optional(),
       AmountPaid: z.number().optional(),
       Payments: z.array(z.object({ PaymentID: z.string() })).optional(),
     }),
@@ -101,6 +102,16 @@ async function findInvoices(ask: Asked, call: Call, entries: readonly Entry[]): 
     entries,
     found.map((one) => ({ documentId: one.InvoiceID, number: one.InvoiceNumber, payments: one.Payments ?? [] })),
   )
+}
+
+/** Whom the invoices name: an account that was erased since is known by nothing else. */
+async function findContacts(ask: Asked, call: Call, entries: readonly CreditEntry[]): Promise<Booked[]> {
+  const numbers = [...new Set(entries.map(({ invoice }) => invoice))].join(',')
+  const { Invoices: found } = Invoices.parse(await ask(call, 'GET', `/Invoices?InvoiceNumbers=${numbers}`))
+  return entries.map(({ id, invoice }) => {
+    const contactId = found.find(({ InvoiceNumber }) => InvoiceNumber === invoice)?.Contact?.ContactID
+    return contactId ? { id, contactId } : { id, problem: `Xero does not know ${invoice}` }
+  })
 }
 
 /** Credit notes are found by a condition only. */
@@ -192,6 +203,10 @@ export function xeroBooks(keys: XeroKeys): Books {
       await take(
         ({ isUnclear }) => isUnclear,
         (those) => findCredits(ask, call, those),
+      )
+      await take(
+        ({ contactId, documentId }) => contactId === null && documentId === null,
+        (those) => findContacts(ask, call, those),
       )
       await take(isUnwritten, (those) => bookCredits(ask, call, those, accounts))
       await take(
