@@ -227,12 +227,13 @@ test.each([
   ['a markup that takes from the cost', { markup: { percent: -5, roundUpTo: 5 } }, /from 0 to 1,000/],
 ])('%s is refused in preview and publication, with its field', async (_what, change, problem) => {
   const book = { ...standingBook, ...change } as PriceBook
+  const { number } = await newest()
   const asks = [
-    ada.call(contract.previewPrices, { book }),
-    ada.call(contract.publishPrices, { book, basedOn: (await newest()).number, note: 'x' }),
+    () => ada.call(contract.previewPrices, { book }),
+    () => ada.call(contract.publishPrices, { book, basedOn: number, note: 'x' }),
   ]
   for (const ask of asks) {
-    const refused = await expectRefusal(ask, 400, problem)
+    const refused = await expectRefusal(ask(), 400, problem)
     expect(refused.issues[0]?.field).toMatch(/^book\.(list|markup|delivery)/)
   }
 })
