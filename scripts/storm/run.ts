@@ -81,7 +81,6 @@ function placesIn(
     ...{ STRIPE_WEBHOOK_SECRET: KEYS.webhookSecret, STRIPE_API_BASE: apiBase },
     SESSION_SECRET: 'a secret of all processes of the storm',
     // Compiled once and not at every start: a third of what it takes.
-    NODE_COMPILE_CACHE: join(folder, 'compiled'),
   }
   // The same files for all of them, as on any machine with several processes.
   const length = databaseUrl ? processes : 1

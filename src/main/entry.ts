@@ -1,3 +1,6 @@
+import { mkdirSync } from 'node:fs'
+import { enableCompileCache, flushCompileCache } from 'node:module'
+import { join } from 'node:path'
 import { ConfigError, readConfig } from '../platform/server/config.ts'
 import { readEnvironment } from '../platform/server/environment.ts'
 import { FolderInUse, type FolderLock, lockFolder } from '../platform/server/lock.ts'
@@ -29,7 +32,11 @@ if (process.argv.includes('--dev')) {
 } else {
   // React decides by this whether it runs its slow development build.
   process.env.NODE_ENV = 'production'
+  // What was compiled at one start is there at the next; in our own folder, as nobody else may put code into it.
+  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
+  enableCompileCache(join(config.dataDir, 'compiled'))
   const built = new URL('../../build/server/index.js', import.meta.url)
   const { startShop }: typeof import('./server.ts') = await import(built.href)
   await startShop(config)
+  flushCompileCache()
 }

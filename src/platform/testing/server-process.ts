@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
+import { join } from 'node:path'
 import { projectRoot } from '../server/root.ts'
 
 const READY_MS = 120_000
@@ -50,6 +51,8 @@ export async function spawnServer({ dataDir, databaseUrl, environment, root = pr
     cwd: root,
     env: {
       ...{ PATH, HOME, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error' },
+      // Every process of the tests runs the same code.
+      NODE_COMPILE_CACHE: join(projectRoot, 'node_modules/.cache/compiled'),
       ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
       ...environment,
     },
