@@ -36,7 +36,7 @@ test('while artwork is dragged the sheet follows at once and the figures a few t
   }
   expect(beside()).toBeGreaterThan(0.7)
   expect(beside()).toBeLessThan(0.98)
-  vi.advanceTimersByTime(200)
+  vi.advanceTimersByTime(400)
   expect(beside()).toBeCloseTo(1)
 })
 

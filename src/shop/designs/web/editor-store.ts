@@ -75,7 +75,7 @@ export interface Start {
 const NO_LIST: SavedList = { designs: [], loading: true, error: '', total: 0, page: 0 }
 
 // Figures are read, not followed: a page that is laid out anew in every frame would hold up what is dragged.
-const BESIDE_EVERY = 150
+const BESIDE_EVERY = 400
 
 /** Shows a store in another one, at once or a little later. */
 function showing(store: StoreApi<Labs>, shown: StoreApi<Labs>) {
