@@ -109,7 +109,8 @@ describe('a shop on its data folder', () => {
 
   test('serves the API’s reference and its own 404 under /api', async () => {
     expect((await fetch(`${shop.url}/api/docs`)).headers.get('content-security-policy')).toContain("script-src 'self'")
-    expect((await fetch(`${shop.url}/api/docs/reference.js`)).status).toBe(200)
+    for (const file of ['reference.js', 'reference.css', 'open.js'])
+      expect((await fetch(`${shop.url}/api/docs/${file}`)).status, file).toBe(200)
     const missing = await fetch(`${shop.url}/api/nothing`)
     expect(missing.status).toBe(404)
     expect(await missing.json()).toMatchObject({ error: 'There is no such call.' })
