@@ -59,6 +59,22 @@ function noPropertyFallback(): Plugin {
   }
 }
 
+/**
+ * Has Chromium compile React and its router whole, beside the main thread while they arrive, instead of function by function
+ * as each is first called: a fifth less work for the main thread of a product page (explicit compile hints, Chrome 136).
+ */
+function compileWhole(): Plugin {
+  return {
+    name: 'compile-whole',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    generateBundle(_options, bundle) {
+      const chunk = Object.values(bundle).find((one) => one.type === 'chunk' && one.name === 'react')
+      if (chunk?.type === 'chunk') chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`
+      else this.error('There is no chunk of React any more.')
+    },
+  }
+}
+
 // Small chunks compress badly: one for React and its router, one for what home, browse and product have in common.
 const react =
   /node_modules\/(react|react-dom|react-router|scheduler|zustand)\/|rolldown\/runtime|\/platform\/web\/network[.]/
@@ -82,6 +98,7 @@ export default defineConfig({
     reactRouter(),
     noServerInBrowser(),
     noPropertyFallback(),
+    compileWhole(),
   ],
   environments: {
     client: { build: { modulePreload: false, rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
