@@ -21,6 +21,6 @@ export const uses = {
   signin: ['accounts', 'cart', 'orders'],
   checkout: ['cart', 'accounts', 'addresses', 'pricing', 'tax', 'delivery', 'orders', 'payments'],
   production: ['delivery', 'catalogue', 'artworks', 'designs', 'orders'],
-  webhooks: ['catalogue', 'orders'],
+  webhooks: ['catalogue', 'orders', 'pricing'],
   backoffice: ['accounts', 'orders', 'contact', 'tax', 'catalogue', 'pricing', 'delivery', 'cart'],
 }

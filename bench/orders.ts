@@ -19,10 +19,11 @@ import { foundOrders } from '#shop/orders/server/admin-orders.ts'
 import { orderTotals } from '#shop/orders/server/admin-totals.ts'
 import { processorMs } from './processor.ts'
 
-// node bench/orders.ts [orders]: what the staff's dashboard costs when there are many orders, and the search for a customer
-// among as many.
+// node bench/orders.ts [orders] [customers]: what the staff's dashboard costs when there are many orders, and the search for a
+// customer among as many; or that search alone.
 
 const COUNT = Number(process.argv[2] ?? 100_000)
+const CUSTOMERS_ALONE = process.argv[3] === 'customers'
 const UNSHIPPED = 2_000
 const TIMES = 10
 const ORIGIN = 'http://127.0.0.1:3000'
@@ -31,14 +32,22 @@ const url = process.env.BENCH_DATABASE_URL
 const folder = mkdtempSync(join(tmpdir(), 'pressroom-orders-'))
 const log = pino({ level: 'error' })
 
+// No statement may take longer than the shop lets any.
+const AT_ONCE = 10_000
+const pieces = Array.from({ length: Math.ceil(COUNT / AT_ONCE) }, (_, piece) => ({
+  from: piece * AT_ONCE + 1,
+  to: Math.min(COUNT, (piece + 1) * AT_ONCE),
+}))
+
 /** Four years of orders, made by the database itself; the search is indexed once they are there. */
 async function fill({ db }: Database): Promise<void> {
   const index = `select indexdef as made from pg_indexes where indexname = 'orders_search_index'`
   const [search] = rowsOf<{ made: string }>(await db.execute(sql.raw(index)))
   if (!search) throw new Error('The orders have no index for the search')
   await db.execute(sql`drop index orders_search_index`)
-  await db.execute(
-    sql.raw(`
+  for (const { from, to } of pieces) {
+    await db.execute(
+      sql.raw(`
     insert into orders (id, order_number, attempt_id, payment_intent_id, status, placed_at, currency, subtotal, shipping, tax,
       grand_total, tax_lines, first_name, last_name, email, card_brand, last4_digits, shipping_address, billing_address,
       delivery_method, delivery_name, tracking_number, carrier)
@@ -50,10 +59,11 @@ async function fill({ db }: Database): Promise<void> {
         || '-' || upper(substr(md5(i || 'x'), 1, 4)),
       'customer' || (i::bigint * 31) % 40000 || '@example.com', 'visa', '4242', address, address, 'standard', 'Standard',
       case when i > ${UNSHIPPED} then '1Z' || i end, 'UPS'
-    from generate_series(1, ${COUNT}) as i, lateral (select jsonb_build_object('firstName', 'Pat', 'lastName', 'Example',
+    from generate_series(${from}, ${to}) as i, lateral (select jsonb_build_object('firstName', 'Pat', 'lastName', 'Example',
       'phone', lpad(((i::bigint * 7919123) % 10000000000)::text, 10, '2'), 'street', i || ' Main Street', 'apt', '',
       'city', 'New York', 'state', 'NY', 'zip', lpad((i::bigint * 37 % 100000)::text, 5, '0'), 'country', 'US') as address) as made`),
-  )
+    )
+  }
   await db.execute(sql.raw(search.made))
   await db.execute(sql`insert into order_counts (counter, orders, revenue)
     select 0, count(*), sum(grand_total) from orders on conflict (counter) do update set orders = excluded.orders`)
@@ -61,15 +71,17 @@ async function fill({ db }: Database): Promise<void> {
 
 /** As many accounts; their names and addresses are found by the index that the shop has. */
 async function fillAccounts({ db }: Database): Promise<void> {
-  await db.execute(
-    sql.raw(`
+  for (const { from, to } of pieces) {
+    await db.execute(
+      sql.raw(`
     insert into users (id, first_name, last_name, email, created_at)
     select 'usr_' || lpad(i::text, 25, '0'),
       (array['Ann','Bob','Carla','Dmitri','Émile','Farah','Greg','Hana','Ivo','Jo'])[1 + i % 10],
       (array['Lee','Miller','Nguyen','Quinn','Rossi','Smith','Vega'])[1 + (i / 7) % 7] || '-' || upper(substr(md5(i || 'x'), 1, 4)),
       'customer' || i || '@example.com', now() - i * interval '21 minutes'
-    from generate_series(1, ${COUNT}) as i`),
-  )
+    from generate_series(${from}, ${to}) as i`),
+    )
+  }
 }
 
 async function openGate(database: Database) {
@@ -136,6 +148,7 @@ const loads: Readonly<Record<string, readonly string[]>> = {
   'customers, by e-mail': ['/api/admin/customers?search=customer4711%40'],
   'customers, hundreds': ['/api/admin/customers?search=emile+quinn-a'],
   'customers, all of them': ['/api/admin/customers?search=example.com'],
+  'customers, all of them, page 20': ['/api/admin/customers?search=example.com&page=20'],
   'customers, nobody': ['/api/admin/customers?search=zzzzz'],
 }
 
@@ -143,10 +156,11 @@ const database = url ? openPostgres(url, (cause) => log.error(cause)) : await op
 await database.migrate()
 const { jobs, gate } = await openGate(database)
 try {
-  await fill(database)
+  if (!CUSTOMERS_ALONE) await fill(database)
   await fillAccounts(database)
   const rows: { what: string; 'CPU ms': string }[] = []
   for (const [what, queries] of Object.entries(loads)) {
+    if (CUSTOMERS_ALONE && !what.startsWith('customers')) continue
     for (const query of queries) await ask(gate, query)
     rows.push({ what, 'CPU ms': (await cost(gate, queries)).toFixed(1) })
   }

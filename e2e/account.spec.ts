@@ -117,6 +117,9 @@ test.describe('from the width of a phone to that of a desktop', () => {
     await card.getByLabel('New email').fill(email)
     await card.getByLabel('Your password').fill(PASSWORD)
     await card.getByRole('button', { name: 'Send code' }).click()
+    await expect(card.getByLabel('Verification code')).toBeVisible()
+    // The move waits for its code, on whichever page.
+    await page.reload()
     await card.getByLabel('Verification code').fill(await mailedCode(page, email))
     await expectAccessibleAtBothWidths(page)
     await card.getByRole('button', { name: 'Change email' }).click()

@@ -71,7 +71,10 @@ test('somebody finds a shirt, signs up with a mailed code, puts artwork on it an
   await expect(page).toHaveURL(/\/product\/BELLA%20%2B%20CANVAS\/1001\/3001$/)
   await expectAccessible(page)
 
-  await page.locator('label[title="Navy"]').click()
+  await page
+    .getByRole('group', { name: /^Color:/ })
+    .getByLabel('Navy', { exact: true })
+    .check()
   await expect(page.getByRole('group', { name: 'Color: Navy' }).getByLabel('Navy', { exact: true })).toBeChecked()
   await page.getByRole('link', { name: 'Customize' }).click()
   const prompt = page.getByRole('dialog', { name: 'Sign In to Start Designing' })

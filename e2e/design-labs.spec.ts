@@ -232,6 +232,10 @@ test('unsaved work comes back after the tab is lost', async ({ page }) => {
   await page.goto('/design-labs')
   await expect(page).toHaveURL(/1001/)
   await expect(page.getByRole('button', { name: 'draft.png' })).toBeVisible()
+  await page.getByRole('button', { name: 'New Design' }).first().click()
+  const setAside = page.getByRole('region', { name: 'Unsaved work' }).getByRole('listitem')
+  await expect(setAside.filter({ hasText: 'Kelly' })).toHaveCount(1)
+  await isAccessible(page)
 })
 
 test('a design is saved, opened again and deleted', async ({ page }) => {
@@ -244,6 +248,7 @@ test('a design is saved, opened again and deleted', async ({ page }) => {
   await save.click()
   await expect(page.getByText('Saving Your Design')).toBeVisible()
   await expect(page.getByText('Your design is saved.')).toBeVisible()
+  await isAccessible(page)
   await expect(page.getByLabel('Design name')).toHaveValue('')
   await page.getByRole('button', { name: 'New Design' }).click()
   await expect(page.getByRole('link', { name: 'Select Product' })).toBeVisible()
@@ -298,6 +303,7 @@ test('artwork of too few dots is made smaller, if its owner wants', async ({ pag
   await page.getByRole('button', { name: 'Get Price' }).last().click()
   const modal = page.getByRole('dialog', { name: 'Your price' })
   await modal.getByRole('textbox', { name: 'S', exact: true }).fill('1')
+  await isAccessible(page)
   await modal.getByRole('radio', { name: /Make it smaller/ }).check()
   await modal.getByRole('button', { name: 'Add to Cart' }).click()
   await expect(page.getByRole('dialog', { name: 'Shopping Cart' })).toBeVisible()
@@ -317,8 +323,8 @@ test('on a phone four tabs open panels over the foot of the page', async ({ page
   ] as const) {
     await tabs.getByRole('button', { name }).click()
     await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+    await isAccessible(page)
   }
-  await isAccessible(page)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('heading', { name: 'Extra Options' })).toBeHidden()
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)

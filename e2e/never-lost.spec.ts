@@ -29,7 +29,11 @@ async function setWidth(page: Page, inches: string) {
 /** The width of the first artwork as the account has it. */
 async function inAccount(page: Page): Promise<number | undefined> {
   const { drafts } = await (await page.request.get('/api/designs/drafts')).json()
-  return drafts[0]?.document.layers[0]?.place.size.width
+  const [newest] = drafts
+  if (!newest) return undefined
+  const { designId, workId } = newest
+  const { draft } = await (await page.request.get(`/api/designs/drafts/${designId ?? workId}`)).json()
+  return draft.document.layers[0]?.place.size.width
 }
 
 /** Opens the fields of one artwork; a second press would close them, and one before the page stands does nothing. */

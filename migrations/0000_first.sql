@@ -58,6 +58,7 @@ CREATE TABLE "users" (
 	"roles" text[] DEFAULT '{}' NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"search_text" text GENERATED ALWAYS AS (lower(translate(regexp_replace(' ' || first_name || ' ' || last_name || ' ' || email, '[[:space:]]+', '  ', 'g'), 'ÀÁÂÃÄÅàáâãäåÇçÈÉÊËèéêëÌÍÎÏìíîïÑñÒÓÔÕÖØòóôõöøÙÚÛÜùúûüÝýÿ', 'aaaaaaaaaaaacceeeeeeeeiiiiiiiinnoooooooooooouuuuuuuuyyy'))) STORED,
 	CONSTRAINT "users_email_unique" UNIQUE("email"),
 	CONSTRAINT "users_email_is_lower_case" CHECK ("users"."email" = lower("users"."email"))
 );
@@ -151,6 +152,7 @@ CREATE TABLE "cart_lines" (
 	"design_images" jsonb NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"reordered_from" text,
+	"reordered_item" text,
 	"removed_at" timestamp with time zone
 );
 --> statement-breakpoint
@@ -228,6 +230,11 @@ CREATE TABLE "checkout_attempts" (
 	"draft" jsonb NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"settled_at" timestamp with time zone,
+	"refund_sent_at" timestamp with time zone,
+	"refunding_since" timestamp with time zone,
+	"refund_left" bigint DEFAULT 0 NOT NULL,
+	"refund_held" boolean DEFAULT false NOT NULL,
+	"tried_at" timestamp with time zone,
 	CONSTRAINT "checkout_attempts_paymentId_unique" UNIQUE("payment_id")
 );
 --> statement-breakpoint
@@ -238,6 +245,7 @@ CREATE TABLE "payment_matches" (
 --> statement-breakpoint
 CREATE TABLE "unmatched_payments" (
 	"payment_id" text PRIMARY KEY NOT NULL,
+	"reason" text NOT NULL,
 	"attempt_id" text NOT NULL,
 	"user_id" text,
 	"amount" bigint NOT NULL,
@@ -281,9 +289,11 @@ CREATE TABLE "design_drafts" (
 	"user_id" text NOT NULL,
 	"work" text NOT NULL,
 	"style_id" integer NOT NULL,
+	"work_id" text DEFAULT '' NOT NULL,
 	"design_id" text,
 	"document" jsonb NOT NULL,
 	"version" integer NOT NULL,
+	"tab" text DEFAULT '' NOT NULL,
 	"saved_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "design_drafts_user_id_work_pk" PRIMARY KEY("user_id","work")
 );
@@ -301,6 +311,7 @@ CREATE TABLE "design_versions" (
 	"id" text PRIMARY KEY NOT NULL,
 	"user_id" text NOT NULL,
 	"work" text NOT NULL,
+	"work_id" text DEFAULT '' NOT NULL,
 	"design_id" text,
 	"tab" text NOT NULL,
 	"saved" boolean NOT NULL,
@@ -315,8 +326,10 @@ CREATE TABLE "designs" (
 	"code" text NOT NULL,
 	"fields" jsonb NOT NULL,
 	"document" jsonb,
+	"press" text,
 	"created_at" timestamp with time zone NOT NULL,
-	"updated_at" timestamp with time zone NOT NULL
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "designs_userId_press_unique" UNIQUE("user_id","press")
 );
 --> statement-breakpoint
 CREATE TABLE "favorites" (
@@ -337,7 +350,8 @@ CREATE TABLE "book_turns" (
 	"name" text PRIMARY KEY NOT NULL,
 	"taken_until" timestamp with time zone,
 	"paused_until" timestamp with time zone,
-	"failures" integer DEFAULT 0 NOT NULL
+	"failures" integer DEFAULT 0 NOT NULL,
+	"credits_until" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "credit_bookings" (
@@ -430,6 +444,7 @@ CREATE TABLE "order_refunds" (
 	"form_key" text NOT NULL,
 	"amount" bigint NOT NULL,
 	"asked_at" timestamp with time zone NOT NULL,
+	"sent_at" timestamp with time zone NOT NULL,
 	"state" text NOT NULL,
 	"asked_event_id" text NOT NULL,
 	"made_event_id" text,
@@ -466,6 +481,7 @@ CREATE TABLE "orders" (
 	"refunded" bigint DEFAULT 0 NOT NULL,
 	"refunded_at" timestamp with time zone,
 	"refund_asked_at" timestamp with time zone,
+	"refund_sent_at" timestamp with time zone,
 	"dispute" text,
 	"search_text" text GENERATED ALWAYS AS (lower(translate(regexp_replace(' ' || order_number || ' ' || first_name || ' ' || last_name || ' ' || email || ' ' || regexp_replace(coalesce(shipping_address ->> 'zip', ''), '[^0-9A-Za-z]', '', 'g') || ' ' || regexp_replace(coalesce(shipping_address ->> 'phone', ''), '[^0-9A-Za-z]', '', 'g'), '[[:space:]]+', '  ', 'g'), 'ÀÁÂÃÄÅàáâãäåÇçÈÉÊËèéêëÌÍÎÏìíîïÑñÒÓÔÕÖØòóôõöøÙÚÛÜùúûüÝýÿ', 'aaaaaaaaaaaacceeeeeeeeiiiiiiiinnoooooooooooouuuuuuuuyyy'))) STORED,
 	"customer_key" text GENERATED ALWAYS AS (lower(translate(first_name || ' ' || last_name, 'ÀÁÂÃÄÅàáâãäåÇçÈÉÊËèéêëÌÍÎÏìíîïÑñÒÓÔÕÖØòóôõöøÙÚÛÜùúûüÝýÿ', 'aaaaaaaaaaaacceeeeeeeeiiiiiiiinnoooooooooooouuuuuuuuyyy'))) STORED,
@@ -720,14 +736,14 @@ ALTER TABLE "second_factors" ADD CONSTRAINT "second_factors_user_id_users_id_fk"
 ALTER TABLE "supplier_staged" ADD CONSTRAINT "supplier_staged_import_id_supplier_imports_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."supplier_imports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exemption_certificates" ADD CONSTRAINT "exemption_certificates_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "webhook_deliveries" ADD CONSTRAINT "webhook_deliveries_endpoint_id_webhook_endpoints_id_fk" FOREIGN KEY ("endpoint_id") REFERENCES "public"."webhook_endpoints"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "staff_actions_newest_first" ON "staff_actions" USING btree ("at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "staff_actions_newest_first" ON "staff_actions" USING btree ("at","id");--> statement-breakpoint
 CREATE INDEX "staff_actions_actor_id_index" ON "staff_actions" USING btree ("actor_id");--> statement-breakpoint
 CREATE INDEX "staff_actions_about" ON "staff_actions" USING gin ("about");--> statement-breakpoint
 CREATE UNIQUE INDEX "accounts_provider_id_account_id_index" ON "accounts" USING btree ("provider_id","account_id");--> statement-breakpoint
 CREATE INDEX "accounts_user_id_index" ON "accounts" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_user_id_index" ON "sessions" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "users_newest_first" ON "users" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "users_search_index" ON "users" USING gin ((string_to_array(regexp_replace(substr(lower(translate(regexp_replace(' ' || first_name || ' ' || last_name || ' ' || email, '[[:space:]]+', '  ', 'g'), 'ÀÁÂÃÄÅàáâãäåÇçÈÉÊËèéêëÌÍÎÏìíîïÑñÒÓÔÕÖØòóôõöøÙÚÛÜùúûüÝýÿ', 'aaaaaaaaaaaacceeeeeeeeiiiiiiiinnoooooooooooouuuuuuuuyyy')), 1), '(...)', '\1' || chr(31), 'g'), chr(31)) || string_to_array(regexp_replace(substr(lower(translate(regexp_replace(' ' || first_name || ' ' || last_name || ' ' || email, '[[:space:]]+', '  ', 'g'), 'ÀÁÂÃÄÅàáâãäåÇçÈÉÊËèéêëÌÍÎÏìíîïÑñÒÓÔÕÖØòóôõöøÙÚÛÜùúûüÝýÿ', 'aaaaaaaaaaaacceeeeeeeeiiiiiiiinnoooooooooooouuuuuuuuyyy')), 2), '(...)', '\1' || chr(31), 'g'), chr(31)) || string_to_array(regexp_replace(substr(lower(translate(regexp_replace(' ' || first_name || ' ' || last_name || ' ' || email, '[[:space:]]+', '  ', 'g'), 'ÀÁÂÃÄÅàáâãäåÇçÈÉÊËèéêëÌÍÎÏìíîïÑñÒÓÔÕÖØòóôõöøÙÚÛÜùúûüÝýÿ', 'aaaaaaaaaaaacceeeeeeeeiiiiiiiinnoooooooooooouuuuuuuuyyy')), 3), '(...)', '\1' || chr(31), 'g'), chr(31)))) WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "users_newest_first" ON "users" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "users_search_index" ON "users" USING gin ((string_to_array(regexp_replace(substr(search_text, 1), '(...)', '\1' || chr(31), 'g'), chr(31)) || string_to_array(regexp_replace(substr(search_text, 2), '(...)', '\1' || chr(31), 'g'), chr(31)) || string_to_array(regexp_replace(substr(search_text, 3), '(...)', '\1' || chr(31), 'g'), chr(31)))) WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "verifications_expires_at_index" ON "verifications" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "verifications_value_index" ON "verifications" USING btree ("value");--> statement-breakpoint
 CREATE INDEX "mailbox_letters_recipient_id_index" ON "mailbox_letters" USING btree ("recipient","id");--> statement-breakpoint
@@ -738,6 +754,7 @@ CREATE INDEX "artworks_storage_key_index" ON "artworks" USING btree ("storage_ke
 CREATE INDEX "cart_lines_user_id_id_index" ON "cart_lines" USING btree ("user_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "checkout_attempts_one_unfinished" ON "checkout_attempts" USING btree ("user_id") WHERE "checkout_attempts"."state" in ('open', 'action');--> statement-breakpoint
 CREATE INDEX "checkout_attempts_unfinished" ON "checkout_attempts" USING btree ("created_at") WHERE "checkout_attempts"."state" in ('open', 'action', 'refunding');--> statement-breakpoint
+CREATE INDEX "checkout_attempts_refunding" ON "checkout_attempts" USING btree ("refund_sent_at") WHERE "checkout_attempts"."state" = 'refunding';--> statement-breakpoint
 CREATE INDEX "checkout_attempts_user_id_created_at_index" ON "checkout_attempts" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "unmatched_payments_open" ON "unmatched_payments" USING btree ("paid_at") WHERE "unmatched_payments"."closed_at" is null;--> statement-breakpoint
 CREATE INDEX "contact_answers_answered_by_index" ON "contact_answers" USING btree ("answered_by");--> statement-breakpoint
@@ -746,27 +763,30 @@ CREATE INDEX "contact_messages_sent_at_index" ON "contact_messages" USING btree 
 CREATE INDEX "contact_messages_user_id_index" ON "contact_messages" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "design_versions_user_id_work_at_index" ON "design_versions" USING btree ("user_id","work","at");--> statement-breakpoint
 CREATE INDEX "designs_user_id_created_at_index" ON "designs" USING btree ("user_id","created_at");--> statement-breakpoint
-CREATE INDEX "favorites_newest_first" ON "favorites" USING btree ("user_id","saved_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "favorites_newest_first" ON "favorites" USING btree ("user_id","saved_at");--> statement-breakpoint
 CREATE INDEX "credit_bookings_state_index" ON "credit_bookings" USING btree ("state");--> statement-breakpoint
 CREATE INDEX "invoice_bookings_state_index" ON "invoice_bookings" USING btree ("state");--> statement-breakpoint
 CREATE INDEX "order_events_order_id_index" ON "order_events" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "order_events_at_index" ON "order_events" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "order_events_refunds" ON "order_events" USING btree ("at","id") WHERE kind = 'refund' and amount <> 0;--> statement-breakpoint
 CREATE INDEX "order_items_order_id_index" ON "order_items" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "order_items_style_id_index" ON "order_items" USING btree ("style_id");--> statement-breakpoint
-CREATE INDEX "order_refunds_state_index" ON "order_refunds" USING btree ("state");--> statement-breakpoint
+CREATE INDEX "order_refunds_asked" ON "order_refunds" USING btree ("sent_at") WHERE state = 'asked';--> statement-breakpoint
 CREATE INDEX "orders_user_id_placed_at_index" ON "orders" USING btree ("user_id","placed_at");--> statement-breakpoint
 CREATE INDEX "orders_placed_at_id_index" ON "orders" USING btree ("placed_at","id");--> statement-breakpoint
 CREATE INDEX "orders_customer_key_id_index" ON "orders" USING btree ("customer_key","id");--> statement-breakpoint
 CREATE INDEX "orders_grand_total_id_index" ON "orders" USING btree ("grand_total","id");--> statement-breakpoint
+CREATE INDEX "orders_refund_owed" ON "orders" USING btree ("refund_sent_at") WHERE refund_asked_at is not null and refunded < grand_total;--> statement-breakpoint
 CREATE INDEX "orders_unshipped_index" ON "orders" USING btree ("id") WHERE tracking_number is null;--> statement-breakpoint
 CREATE INDEX "orders_search_index" ON "orders" USING gin ((string_to_array(regexp_replace(substr(search_text, 1), '(...)', '\1' || chr(31), 'g'), chr(31)) || string_to_array(regexp_replace(substr(search_text, 2), '(...)', '\1' || chr(31), 'g'), chr(31)) || string_to_array(regexp_replace(substr(search_text, 3), '(...)', '\1' || chr(31), 'g'), chr(31)))) WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "payment_events_received_at_index" ON "payment_events" USING btree ("received_at");--> statement-breakpoint
 CREATE INDEX "payment_methods_user_id_index" ON "payment_methods" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_methods_one_default" ON "payment_methods" USING btree ("user_id") WHERE "payment_methods"."is_default";--> statement-breakpoint
 CREATE INDEX "sandbox_payments_attempt_id_index" ON "sandbox_payments" USING btree ("attempt_id");--> statement-breakpoint
 CREATE INDEX "sandbox_payments_created_at_index" ON "sandbox_payments" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "review_events_review_id_index" ON "review_events" USING btree ("review_id");--> statement-breakpoint
-CREATE INDEX "reviews_of_style" ON "reviews" USING btree ("style_id","created_at" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "reviews_newest_first" ON "reviews" USING btree ("created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "reviews_of_style" ON "reviews" USING btree ("style_id","created_at");--> statement-breakpoint
+CREATE INDEX "reviews_newest_first" ON "reviews" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "reviews_user_id_index" ON "reviews" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "supplier_imports_one_unfinished" ON "supplier_imports" USING btree ("supplier") WHERE "supplier_imports"."finished_at" is null;--> statement-breakpoint
 CREATE INDEX "supplier_styles_by_style" ON "supplier_styles" USING btree ("style_id");--> statement-breakpoint

@@ -25,7 +25,9 @@ import { catalogueHolder, createCatalogueHolder, planSweep } from '#shop/catalog
 import { catalogueJobs } from '#shop/catalogue/server/jobs.ts'
 import { checkoutCalls } from '#shop/checkout/server/http.ts'
 import {
+  MATCH_REFUNDS_EVERY_SECONDS,
   matchPayments,
+  matchRefunds,
   orderPlaced,
   RECONCILE_EVERY_SECONDS,
   reconcile,
@@ -44,10 +46,10 @@ import { logoCalls } from '#shop/logos/server/http.ts'
 import { chooseLogoService, logoService } from '#shop/logos/server/index.ts'
 import { logoJobs } from '#shop/logos/server/jobs.ts'
 import { orderCalls } from '#shop/orders/server/http.ts'
-import { chaseRefunds, eraseNotes, piecesSold, releaseCheck } from '#shop/orders/server/index.ts'
+import { eraseNotes, piecesSold, releaseCheck } from '#shop/orders/server/index.ts'
 import { orderJobs } from '#shop/orders/server/jobs.ts'
 import { paymentCalls } from '#shop/payments/server/http.ts'
-import { choosePaymentProvider, paymentChanged, paymentProvider } from '#shop/payments/server/index.ts'
+import { choosePaymentProvider, paymentChanged, paymentProvider, sweepEvents } from '#shop/payments/server/index.ts'
 import { paymentJobs } from '#shop/payments/server/jobs.ts'
 import { pricingCalls } from '#shop/pricing/server/http.ts'
 import { createPricesHolder, pricesHolder } from '#shop/pricing/server/index.ts'
@@ -193,6 +195,9 @@ export function createPlugs({ config, db, log }: { config: Config; db: Db; log: 
       await prices.start(db)
       await catalogue.start(db)
       stops.push(repeat(RECONCILE_EVERY_SECONDS * 1000, () => reconcile(systemCall()), log, 'reconciling payments'))
+      const followDesk = () =>
+        matchRefunds(systemCall()).catch((cause: unknown) => log.warn({ err: cause }, 'refunds could not be compared'))
+      stops.push(repeat(MATCH_REFUNDS_EVERY_SECONDS * 1000, followDesk, log, 'looking for refunds made elsewhere'))
       stops.push(repeat(ANNOUNCE_MS, () => announce(systemCall()), log, 'telling other systems'))
       const match = () =>
         matchPayments(systemCall()).catch((cause: unknown) =>
@@ -203,8 +208,8 @@ export function createPlugs({ config, db, log }: { config: Config; db: Db; log: 
         await call.limits.sweep(call.now)
         await forgetRemoved(call)
         await sweepSessions(call)
+        await sweepEvents(call)
         await eraseNotes(call)
-        await chaseRefunds(call)
         await bookRefunds(call)
         await sweepDaily(call)
         await sweepDeliveries(call)

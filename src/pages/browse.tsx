@@ -21,7 +21,7 @@ import { FilterPanel } from '#shop/catalogue/web/filter-panel.tsx'
 import { lastChoice } from '#shop/catalogue/web/last-choice.ts'
 import { ProductGrid } from '#shop/catalogue/web/product-grid.tsx'
 import { Renewing } from '#shop/catalogue/web/renewing.tsx'
-import { shownCard } from '#shop/catalogue/web/shown-card.ts'
+import { cardsText, readCards } from '#shop/catalogue/web/shown-card.ts'
 import type { Route } from './+types/browse'
 import { breadcrumbs, structured } from './findable/structured-data.ts'
 import { useHeart } from './shell/heart.tsx'
@@ -63,7 +63,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     .get(apiContext)
     .call<typeof browseCatalogue>('get', '/api/catalogue/browse', { ...rest, ...lists })
   return {
-    items: result.items.map(shownCard),
+    cards: cardsText(result.items),
     view: browseView(filters, result),
     count: countLine(result),
     pages: pageLinks(result.page, result.pages, (page) => browsePath({ ...filters, page })),
@@ -97,7 +97,8 @@ function useLastChoice() {
 }
 
 export default function Browse({ loaderData }: Route.ComponentProps) {
-  const { items, view, count, pages, sorts, perPage, title } = loaderData
+  const { view, count, pages, sorts, perPage, title } = loaderData
+  const cards = readCards(loaderData.cards)
   const heart = useHeart()
   useLastChoice()
   return (
@@ -114,8 +115,8 @@ export default function Browse({ loaderData }: Route.ComponentProps) {
           <FilterChips view={view} />
           <div className="relative min-h-80">
             <Renewing path="/browse" />
-            {items.length > 0 ? (
-              <ProductGrid cards={items} heart={heart} />
+            {cards.length > 0 ? (
+              <ProductGrid cards={cards} heart={heart} />
             ) : (
               <div className="unprinted">
                 <CropMarks className="text-line-strong" />

@@ -14,7 +14,7 @@ import { toast } from '#platform/web/ui/toast.tsx'
 import { type Filters, readFilters } from '#shop/catalogue/model/filters.ts'
 import { browsePath } from '#shop/catalogue/web/browse-path.ts'
 import { browseView } from '#shop/catalogue/web/browse-view.ts'
-import { shownCard } from '#shop/catalogue/web/shown-card.ts'
+import { cardsText, readCards } from '#shop/catalogue/web/shown-card.ts'
 import type { addFavorite, browseFavorites, removeFavorite } from '#shop/favorites/contract.ts'
 import { FavoritesBoard } from '#shop/favorites/web/favorites-board.tsx'
 import { useUndo } from '#shop/favorites/web/use-undo.ts'
@@ -38,7 +38,7 @@ async function loadBoard(api: PageApi, userId: string, filters: Filters) {
   const shown = await api.call<typeof browseFavorites>('get', '/api/favorites/{userId}/browse', ask)
   return {
     saved: shown.saved,
-    cards: shown.items.map(shownCard),
+    cards: cardsText(shown.items),
     gone: shown.gone,
     view: browseView(filters, shown, PATH),
     pages: pageLinks(shown.page, shown.pages, (to) => browsePath({ ...filters, page: to }, PATH)),
@@ -65,13 +65,14 @@ export async function action({ context, request }: Route.ActionArgs) {
   const back = returnTo(textOf(form, 'returnTo'), '')
   const viewer = context.get(viewerContext)
   if (!viewer) return redirect(withReturn('/signin', back || PATH))
-  const ask = { userId: viewer.userId, itemStyleId: textOf(form, 'styleId') }
+  const { userId } = viewer
+  const removed = textOf(form, 'remove')
   const api = context.get(apiContext)
   try {
-    if (textOf(form, 'intent') === 'remove') {
-      await api.call<typeof removeFavorite>('post', '/api/favorites/remove', ask)
+    if (removed !== '') {
+      await api.call<typeof removeFavorite>('post', '/api/favorites/remove', { userId, itemStyleId: removed })
     } else {
-      await api.call<typeof addFavorite>('post', '/api/favorites/add', ask)
+      await api.call<typeof addFavorite>('post', '/api/favorites/add', { userId, itemStyleId: textOf(form, 'add') })
     }
   } catch (error) {
     return data({ error: refusalOf(error).error }, { status: 400 })
@@ -92,8 +93,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     toast({ text: answer.error, tone: 'danger' })
   } catch (cause) {
     if (cause instanceof Response) throw cause
-    const fields = { intent: textOf(form, 'intent'), styleId: textOf(form, 'styleId') }
-    const again = { label: 'Try again', form: { action: PATH, fields } }
+    const name = form.has('remove') ? 'remove' : 'add'
+    const again = { label: 'Try again', form: { action: PATH, fields: { [name]: textOf(form, name) } } }
     toast({ text: 'Your favorites could not be changed. Please try again.', tone: 'danger', action: again })
   }
   return null
@@ -104,13 +105,14 @@ export const meta = loadedMeta
 export default function Favorites({ loaderData: { board }, actionData }: Route.ComponentProps) {
   const root = useRouteLoaderData<typeof rootLoader>('root')
   const heart = useHeart()
-  useUndo(root?.favorites ?? [], [...(board?.cards ?? []), ...(board?.gone ?? [])])
+  const cards = readCards(board?.cards ?? '')
+  useUndo(root?.favorites ?? [], [...cards, ...(board?.gone ?? [])])
   return (
     <div className="page w-full py-6">
       <h1 className="text-4xl">My Favorites</h1>
       {actionData && 'error' in actionData && <Alert>{actionData.error}</Alert>}
       {board && board.saved > 0 ? (
-        <FavoritesBoard {...board} heart={heart} />
+        <FavoritesBoard {...board} cards={cards} heart={heart} />
       ) : (
         <EmptyState
           title="You haven't saved any favorites yet."

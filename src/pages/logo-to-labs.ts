@@ -5,11 +5,12 @@ import { designPath } from '#shop/catalogue/web/paths.ts'
 import { align } from '#shop/designs/model/arrange.ts'
 import { addImage, mayUpload, resizeBy, setProduct } from '#shop/designs/model/commands.ts'
 import { type Design, emptyDesign, type Artwork as Placed } from '#shop/designs/model/design.ts'
-import { deviceShelf, TAB } from '#shop/designs/web/device-shelf.ts'
-import { keyOf, ofWork, readDrafts } from '#shop/designs/web/draft.ts'
+import { claimWork, deviceShelf, TAB } from '#shop/designs/web/device-shelf.ts'
+import { draftsFor, keyOf, readDrafts } from '#shop/designs/web/draft.ts'
 import { newLayerId } from '#shop/designs/web/editor-store.ts'
 import { colorOf, toProduct } from '#shop/designs/web/garment.ts'
 import { readProduct } from '#shop/designs/web/read-labs.ts'
+import type { Handed } from '#shop/designs/web/start.ts'
 import { toArtwork } from '#shop/designs/web/upload.ts'
 import type { LogoResult } from '#shop/logos/contract.ts'
 import { isDrawn } from '#shop/logos/model/drawn.ts'
@@ -46,18 +47,28 @@ async function bestGarment() {
   return product
 }
 
+/** Unsaved work of this device on the style, where the logo has room beside it. */
+async function begunOn(styleId: number, userId: string) {
+  const drafts = await readDrafts(deviceShelf, userId).catch(() => [])
+  return draftsFor(drafts, { styleId, savedId: null }).find(({ document }) => mayUpload(document, 1))
+}
+
 /** Puts the logo on the shirt that sells best, beside unsaved work on it, and gives where the editor shows it. */
 export async function toLabs(logo: LogoResult, userId: string) {
   const [artwork, product] = await Promise.all([keep(logo), bestGarment()])
-  const work = { userId, styleId: product.styleId, savedId: null }
-  const [draft] = await readDrafts(deviceShelf, userId)
-    .then((drafts) => ofWork(drafts, work))
-    .catch(() => [])
-  const begun = draft && mayUpload(draft.document, 1) ? draft.document : emptyDesign
-  const color = colorOf(product, begun.color || COLOR)
-  const design = onChest(setProduct(begun, toProduct(product), color), toArtwork(artwork))
+  const begun = await begunOn(product.styleId, userId)
+  const color = colorOf(product, begun?.document.color || COLOR)
+  const design = onChest(setProduct(begun?.document ?? emptyDesign, toProduct(product), color), toArtwork(artwork))
   const path = designPath(product, color)
-  const kept = { key: keyOf(work, TAB), tab: TAB, path, asked: color, version: draft?.version ?? null, at: Date.now() }
-  await deviceShelf.put({ ...work, ...kept, document: design }).catch(() => undefined)
-  return { path, state: { design } }
+  const { workId, version } = begun ?? { workId: crypto.randomUUID(), version: null }
+  const { isFree, writer } = begun ? await claimWork(begun) : { isFree: false, writer: TAB }
+  const work = { userId, styleId: product.styleId, savedId: null, workId }
+  const noted = { path, asked: color, version, savedAt: null, aside: false, inAccount: false, at: Date.now() }
+  const key = keyOf(work, TAB)
+  await deviceShelf
+    .put({ ...work, ...noted, key, tab: TAB, writer, document: design })
+    .then(() => (begun && isFree && begun.key !== key ? deviceShelf.remove(begun.key) : undefined))
+    .catch(() => undefined)
+  const state: Handed = { design, workId, writer, version }
+  return { path, state }
 }

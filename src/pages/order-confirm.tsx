@@ -45,9 +45,10 @@ export default function OrderConfirm({ loaderData: { order, arrives, ships } }: 
           <h1 className="text-4xl">Thanks for your order!</h1>
           <p className="mt-4 text-lg">
             Your order is being processed and will ship {ships}. An email confirmation follows to{' '}
-            <span className="font-semibold break-all">{order.email}</span>.{arrives && ` Estimated arrival ${arrives}.`}
+            <span className="font-semibold wrap-anywhere">{order.email}</span>.
+            {arrives && ` Estimated arrival ${arrives}.`}
           </p>
-          <div className="mt-6 flex flex-wrap gap-2">
+          <div className="mt-6 grid gap-2 sm:flex sm:flex-wrap">
             <ButtonLink to={`/order-details/${order.orderNumber}#timeline`}>Track your order</ButtonLink>
             <ButtonLink to="/browse" look="line">
               Return to shopping

@@ -18,6 +18,7 @@ import { useOpen } from '#platform/web/open.ts'
 import type { getCart } from '#shop/cart/contract.ts'
 import { PictureBase } from '#shop/catalogue/web/picture.tsx'
 import type { getFavorites } from '#shop/favorites/contract.ts'
+import { HeartsForm } from '#shop/favorites/web/favorite-button.tsx'
 import type { Route } from './+types/root'
 import { Footer } from './shell/footer.tsx'
 import { footerFacts } from './shell/footer-facts.ts'
@@ -111,6 +112,7 @@ function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       {!bare && data && <Footer {...data.footer} />}
+      {!bare && <HeartsForm />}
       <Suspense>{(viewer || needed) && <Above viewer={viewer} />}</Suspense>
     </>
   )

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import type { PageApi } from '#platform/web/api-context.ts'
 import { refusalOf, textOf } from '#platform/web/forms.tsx'
 import type {
+  cancelNewEmail,
   changeEmail,
   changePassword,
   confirmEmail,
@@ -31,6 +32,7 @@ const intents: Record<string, (api: PageApi, form: FormData) => Promise<unknown>
       email: emailOf(form),
       code: codeDigits(textOf(form, 'code')),
     }),
+  'cancel-email': (api) => api.call<typeof cancelNewEmail>('post', '/api/auth/change-email/cancel', {}),
   'revoke-session': (api, form) =>
     api.call<typeof revokeSession>('post', '/api/auth/sessions/revoke', { sessionId: textOf(form, 'sessionId') }),
   'revoke-others': (api) => api.call<typeof revokeOtherSessions>('post', '/api/auth/sessions/revoke-others', {}),

@@ -1,5 +1,5 @@
 import { apiContext } from '#platform/web/api-context.ts'
-import { plural } from '#platform/web/format.ts'
+import { formatCount, plural } from '#platform/web/format.ts'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { pageLinks } from '#platform/web/ui/page-links.ts'
 import { Pagination } from '#platform/web/ui/pagination.tsx'
@@ -24,14 +24,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { ...found, search, links: pageLinks(found.page, found.pages, hrefOf) }
 }
 
-export default function AdminCustomers({ loaderData: { customers, total, search, links } }: Route.ComponentProps) {
+export default function AdminCustomers({ loaderData }: Route.ComponentProps) {
+  const { customers, total, isMore, search, links } = loaderData
   return (
     <div className="page grow pt-5 pb-16">
       <h1 className="text-3xl">{TITLE}</h1>
       <div className="mt-4 mb-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <Finder label="Search by name or e-mail" name="q" search={search} />
         <p role="status" className="text-sm text-ink-soft">
-          {plural(total, 'customer')}
+          {isMore ? `More than ${formatCount(total)} customers` : plural(total, 'customer')}
         </p>
       </div>
       {customers.length === 0 ? (

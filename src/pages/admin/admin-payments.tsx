@@ -3,7 +3,7 @@ import { apiContext } from '#platform/web/api-context.ts'
 import { refusalOf, textOf } from '#platform/web/forms.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import type { closeUnmatchedPayment, getUnmatchedPayments } from '#shop/checkout/contract.ts'
-import { UnmatchedPayments } from '#shop/checkout/web/unmatched-payments.tsx'
+import { LateRefunds, UnmatchedPayments } from '#shop/checkout/web/unmatched-payments.tsx'
 import { requireStaff } from '../require-staff.ts'
 import { titled } from '../titled.ts'
 import type { Route } from './+types/admin-payments'
@@ -29,16 +29,19 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect('/admin-payments')
 }
 
-export default function AdminPayments({ loaderData: { payments }, actionData }: Route.ComponentProps) {
+export default function AdminPayments({ loaderData: { payments, refunds }, actionData }: Route.ComponentProps) {
+  const returned = payments.filter(({ reason }) => reason === 'order-came-back')
+  const orderless = payments.filter(({ reason }) => reason !== 'order-came-back')
   return (
     <div className="page grow pt-5 pb-16">
       <h1 className="text-3xl">{TITLE}</h1>
       <p className="mt-2 max-w-prose text-ink-soft">
-        Money that the payment provider has and of which no order here knows, as after the restore of an older back-up.
+        Money that the payment provider has and that no order here belongs to, as after the restore of an older back-up.
         Look each up at the provider: write the order by hand, or send the money back there.
       </p>
-      {payments.length === 0 && <EmptyState title="Every payment has its order." />}
-      <UnmatchedPayments payments={payments} refused={actionData} />
+      {orderless.length === 0 && <EmptyState title="Every payment has its order." />}
+      <UnmatchedPayments payments={orderless} refused={actionData} />
+      <LateRefunds refunds={refunds} payments={returned} refused={actionData} />
     </div>
   )
 }

@@ -57,9 +57,14 @@ async function publishedSince(api: PageApi, basedOn: number): Promise<PriceEditi
   return editions.filter(({ number }) => number > basedOn)
 }
 
+async function bookOf(api: PageApi, fields: PriceFields) {
+  const { methodIds } = await api.call<typeof getPriceEditions>('get', '/api/admin/prices', {})
+  return bookIn(fields, { zones, methodIds })
+}
+
 async function toReview(api: PageApi, draft: Draft, refused?: Refusal) {
   const { basedOn, ...kept } = draft
-  const book = bookIn(draft.fields, zones)
+  const book = await bookOf(api, draft.fields)
   try {
     const preview = await api.call<typeof previewPrices>('post', '/api/admin/prices/preview', { book })
     const meanwhile = preview.basedOn > basedOn ? await publishedSince(api, basedOn) : []
@@ -83,7 +88,7 @@ async function restore(api: PageApi, number: string) {
 async function publish(api: PageApi, draft: Draft) {
   const { fields, note, startsOn, restores, basedOn } = draft
   const ask = {
-    ...{ book: bookIn(fields, zones), note, basedOn },
+    ...{ book: await bookOf(api, fields), note, basedOn },
     ...(startsOn ? { startsOn } : {}),
     ...(restores ? { restores: Number(restores) } : {}),
   }

@@ -4,8 +4,8 @@ import { AddressLines } from '#shop/addresses/web/address-lines.tsx'
 import type { Order } from '#shop/orders/contract.ts'
 import { CardLine } from '#shop/payments/web/card-line.tsx'
 
-export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
+export const Fact = ({ name, className, children }: { name: string; className?: string; children: ReactNode }) => (
+  <div className={className}>
     <dt className="ticket mb-1 text-ink-mute">{name}</dt>
     <dd>{children}</dd>
   </div>
@@ -20,7 +20,7 @@ interface OrderFactsProps {
 /** The head of a job ticket: when, paid how, to whom. */
 export function OrderFacts({ order, children }: OrderFactsProps) {
   return (
-    <dl className="grid gap-x-8 gap-y-5 border-y border-ink py-5 grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
+    <dl className="grid gap-x-8 gap-y-5 border-y border-ink py-5 grid-cols-2 sm:grid-cols-3 lg:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
       <Fact name="Ordered Placed">
         <time dateTime={order.orderPlacedDate}>{formatDate(order.orderPlacedDate, 'long')}</time>
       </Fact>
@@ -28,7 +28,7 @@ export function OrderFacts({ order, children }: OrderFactsProps) {
       <Fact name="Order #">
         <span className="tabular">{order.orderNumber}</span>
       </Fact>
-      <Fact name="Delivered to">
+      <Fact name="Delivered to" className="max-sm:row-span-2">
         <AddressLines address={order.shippingAddress} className="text-sm" />
       </Fact>
       <Fact name="Payment Method">

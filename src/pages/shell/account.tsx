@@ -1,8 +1,9 @@
-import { Form, Link } from 'react-router'
+import { type FormEvent, useState } from 'react'
+import { Form, Link, useSubmit } from 'react-router'
 import type { Viewer } from '#platform/web/api-context.ts'
 import { Dress } from '#platform/web/ui/dress.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
-import { forgetDevice } from '#shop/designs/web/forget-device.ts'
+import { leaveDevice } from '#shop/designs/web/forget-device.ts'
 
 /** Button with the customer's name and the menu under it, on wide screens. */
 export function AccountMenu({ viewer }: { viewer: Viewer }) {
@@ -18,7 +19,7 @@ export function AccountMenu({ viewer }: { viewer: Viewer }) {
         popover="auto"
         className="panel-top right-[max(var(--spacing-gutter),calc(50vw-45rem+var(--spacing-gutter)))] left-auto w-60 border-x border-ink p-2 shadow-md"
       >
-        <AccountLinks />
+        <AccountLinks viewer={viewer} />
       </div>
     </>
   )
@@ -31,7 +32,7 @@ export function AccountRows({ viewer }: { viewer: Viewer }) {
       <p className="flex items-center gap-2 pb-2 text-sm font-semibold">
         <Named viewer={viewer} />
       </p>
-      <AccountLinks />
+      <AccountLinks viewer={viewer} />
     </div>
   )
 }
@@ -54,7 +55,17 @@ const links = [
   ['Settings', '/settings'],
 ] as const
 
-function AccountLinks() {
+function AccountLinks({ viewer }: { viewer: Viewer }) {
+  const submit = useSubmit()
+  const [isLeaving, setLeaving] = useState(false)
+  const leave = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    if (isLeaving) return
+    setLeaving(true)
+    if (await leaveDevice(viewer.userId)) await submit(form)
+    setLeaving(false)
+  }
   return (
     <ul>
       {links.map(([label, to]) => (
@@ -65,9 +76,9 @@ function AccountLinks() {
         </li>
       ))}
       <li className="mt-1 border-t border-line pt-1">
-        <Form method="post" action="/sign-out" onSubmit={forgetDevice}>
+        <Form method="post" action="/sign-out" onSubmit={(event) => void leave(event)}>
           <button type="submit" className={row}>
-            Sign Out
+            {isLeaving ? 'Signing Out…' : 'Sign Out'}
           </button>
         </Form>
       </li>

@@ -57,6 +57,7 @@ export const gateErrors = defineErrors({
   SECOND_FACTOR_DUE: { status: 403, text: 'Please enter the code of your authenticator app first.' },
   WRONG_ORIGIN: { status: 403, text: 'This request came from another site.' },
   STORAGE_SILENT: { status: 503, text: 'Files cannot be kept or read at the moment. Please try again in a minute.' },
+  FILE_GONE: { status: 404, text: 'This file is no longer there.' },
   BAD_JSON: { status: 400, text: 'The request body is not valid JSON.' },
   BAD_FORM: { status: 400, text: 'The form could not be read.' },
   BAD_INPUT: { status: 400, text: 'Some of the fields are not valid.' },

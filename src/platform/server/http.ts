@@ -214,50 +214,68 @@ async function work({ endpoint, answer }: Route, call: Call, ask: Record<string,
   }
 }
 
+type GateContext = Context<{ Bindings: GateEnvironment }>
+
+const bodyTypeOf = ({ bodyType, body }: Endpoint) => bodyType ?? (body ? 'json' : 'none')
+
+/** What a page of another site could send in a person's name. Raw bodies are other machines', which sign them. */
+const isUnsafe = (endpoint: Endpoint): boolean => endpoint.method !== 'get' && bodyTypeOf(endpoint) !== 'raw'
+
+function requireAccess({ access }: Endpoint, actor: Actor | undefined, staffRole: string): void {
+  if (access !== 'public' && !actor) fail(gateErrors, 'NOT_SIGNED_IN')
+  if (access !== 'staff' || actor?.roles.includes(staffRole)) return
+  fail(gateErrors, actor?.withheld?.includes(staffRole) ? 'SECOND_FACTOR_DUE' : 'STAFF_ONLY')
+}
+
+/** What is asked for, by path, query and body. Another's userId is refused before anything is said of the rest. */
+async function readAsk(context: GateContext, endpoint: Endpoint, actor: Actor | undefined) {
+  const bodyType = bodyTypeOf(endpoint)
+  const isMine = (userId: unknown) => endpoint.access !== 'owner' || userId === actor?.userId
+  const path = pathFields(context, endpoint.path)
+  if ('userId' in path && !isMine(path.userId)) fail(gateErrors, 'NOT_YOURS')
+  const body = endpoint.method === 'get' ? undefined : await readBody(context.req.raw, bodyType, endpoint.bodyLimit)
+  const claimed = userIdIn(body)
+  if (!('userId' in path) && claimed !== undefined && !isMine(claimed)) fail(gateErrors, 'NOT_YOURS')
+  const query = endpoint.query ? queryFields(context, endpoint.query) : {}
+  if (holdsBrokenText([path, query])) fail(gateErrors, 'BAD_INPUT')
+  return {
+    ...parse(endpoint.query, query),
+    ...(bodyType === 'raw' ? { raw: body } : parse(endpoint.body, body)),
+    ...parse(endpoint.params, path),
+  }
+}
+
+/** Every limit of the call, by the account or the address that asks. */
+async function countAgainst(
+  { limits, config }: Services,
+  endpoint: Endpoint,
+  { address, actor }: Pick<Call, 'address' | 'actor'>,
+): Promise<void> {
+  for (const limit of endpoint.limits ?? []) {
+    const factor = limit.per === 'address' && config.mode === 'demo' ? ADDRESS_FACTOR_IN_DEMO : 1
+    const key = limit.per === 'address' ? address : (actor?.userId ?? address)
+    const count = limit.inMemory ? limits.consumeInMemory : limits.consume
+    await count({ name: limit.name, key, points: limit.points * factor, seconds: limit.seconds })
+  }
+}
+
 /** Everything between a request and its use case, in the order in which it may be refused. */
 export function createGate(options: GateOptions): GateApp {
   const { services, clock, getActor } = options
-  const { config, limits, log } = services
+  const { config, log } = services
   const app: GateApp = new OpenAPIHono<{ Bindings: GateEnvironment }>()
   const readAddress = addressReader(config.trustedProxies)
   const isOwnOrigin = originCheck(config)
 
-  async function admit(context: Context<{ Bindings: GateEnvironment }>, endpoint: Endpoint, requestId: string) {
+  async function admit(context: GateContext, endpoint: Endpoint, requestId: string) {
     const request = context.req.raw
-    const bodyType = endpoint.bodyType ?? (endpoint.body ? 'json' : 'none')
-    if (endpoint.method !== 'get' && bodyType !== 'raw' && !isOwnOrigin(request.headers))
-      fail(gateErrors, 'WRONG_ORIGIN')
-
+    if (isUnsafe(endpoint) && !isOwnOrigin(request.headers)) fail(gateErrors, 'WRONG_ORIGIN')
     const actor = await getActor(request.headers)
-    if (endpoint.access !== 'public' && !actor) fail(gateErrors, 'NOT_SIGNED_IN')
-    if (endpoint.access === 'staff' && !actor?.roles.includes(options.staffRole)) {
-      fail(gateErrors, actor?.withheld?.includes(options.staffRole) ? 'SECOND_FACTOR_DUE' : 'STAFF_ONLY')
-    }
-
-    const path = pathFields(context, endpoint.path)
-    if (endpoint.access === 'owner' && 'userId' in path && path.userId !== actor?.userId) fail(gateErrors, 'NOT_YOURS')
-    const body = endpoint.method === 'get' ? undefined : await readBody(request, bodyType, endpoint.bodyLimit)
-    const claimed = userIdIn(body)
-    if (endpoint.access === 'owner' && !('userId' in path) && claimed !== undefined && claimed !== actor?.userId) {
-      fail(gateErrors, 'NOT_YOURS')
-    }
-
-    const query = endpoint.query ? queryFields(context, endpoint.query) : {}
-    if (holdsBrokenText([path, query])) fail(gateErrors, 'BAD_INPUT')
-    const ask = {
-      ...parse(endpoint.query, query),
-      ...(bodyType === 'raw' ? { raw: body } : parse(endpoint.body, body)),
-      ...parse(endpoint.params, path),
-    }
-
+    requireAccess(endpoint, actor, options.staffRole)
+    const ask = await readAsk(context, endpoint, actor)
     const forwarded = request.headers.get('x-forwarded-for')
     const address = context.env?.address ?? readAddress(context.env?.incoming?.socket.remoteAddress ?? '', forwarded)
-    for (const limit of endpoint.limits ?? []) {
-      const factor = limit.per === 'address' && config.mode === 'demo' ? ADDRESS_FACTOR_IN_DEMO : 1
-      const key = limit.per === 'address' ? address : (actor?.userId ?? address)
-      const count = limit.inMemory ? limits.consumeInMemory : limits.consume
-      await count({ name: limit.name, key, points: limit.points * factor, seconds: limit.seconds })
-    }
+    await countAgainst(services, endpoint, { address, actor })
     const call: Call = {
       ...services,
       get log() {
@@ -276,7 +294,7 @@ export function createGate(options: GateOptions): GateApp {
     return { call, ask }
   }
 
-  async function respond(context: Context<{ Bindings: GateEnvironment }>, route: Route, requestId: string) {
+  async function respond(context: GateContext, route: Route, requestId: string) {
     const { endpoint } = route
     try {
       const { call, ask } = await admit(context, endpoint, requestId)
@@ -290,13 +308,15 @@ export function createGate(options: GateOptions): GateApp {
     }
   }
 
-  async function answer(context: Context<{ Bindings: GateEnvironment }>, route: Route): Promise<Response> {
-    const began = performance.now()
+  async function answer(context: GateContext, route: Route): Promise<Response> {
+    const [began, used] = [performance.now(), process.cpuUsage()]
     const requestId = newId('req')
     const { value: response, statements } = await countStatements(() => respond(context, route, requestId))
     const { method, path } = route.endpoint
     const ms = Math.round(performance.now() - began)
-    log.info({ requestId, call: `${method} ${path}`, status: response.status, ms, statements }, 'call')
+    const { user, system } = process.cpuUsage(used)
+    const cpuMs = Math.round((user + system) / 100) / 10
+    log.info({ requestId, call: `${method} ${path}`, status: response.status, ms, cpuMs, statements }, 'call')
     return response
   }
 

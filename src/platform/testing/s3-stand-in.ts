@@ -14,13 +14,33 @@ function refuse(response: ServerResponse, status: number, code: string): void {
   response.end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`)
 }
 
+// Few, so that whoever lists has to ask again.
+const KEYS_ON_A_PAGE = 2
+
+/** One page of the keys of a bucket that begin with a prefix, as ListObjectsV2 answers. */
+function pageOfKeys(keys: readonly string[], address: URL): string {
+  const bucket = `${address.pathname.replace(/\/$/, '')}/`
+  const { searchParams } = address
+  const [prefix, after] = [searchParams.get('prefix') ?? '', searchParams.get('continuation-token') ?? '']
+  const listed = keys
+    .flatMap((key) => (key.startsWith(bucket + prefix) ? [key.slice(bucket.length)] : []))
+    .filter((key) => key > after)
+    .sort()
+  const page = listed.slice(0, KEYS_ON_A_PAGE)
+  const isMore = listed.length > page.length
+  const contents = page.map((key) => `<Contents><Key>${key}</Key><Size>1</Size></Contents>`).join('')
+  const next = isMore ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : ''
+  return `<?xml version="1.0"?><ListBucketResult><IsTruncated>${isMore}</IsTruncated><KeyCount>${page.length}</KeyCount>${contents}${next}</ListBucketResult>`
+}
+
 /** An S3-compatible store on this machine, with objects in memory and moods of its own. */
 export async function openBucketStandIn() {
   const objects = new Map<string, Buffer>()
   let mood: BucketMood = 'well'
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const key = decodeURIComponent(new URL(request.url ?? '/', 'http://s3.test').pathname)
+    const address = new URL(request.url ?? '/', 'http://s3.test')
+    const key = decodeURIComponent(address.pathname)
     if (mood === 'silent') return
     if (mood === 'forbidden') return refuse(response, 403, 'AccessDenied')
     if (request.method === 'PUT') {
@@ -37,6 +57,10 @@ export async function openBucketStandIn() {
     if (request.method === 'DELETE') {
       objects.delete(key)
       response.writeHead(204).end()
+      return
+    }
+    if (address.searchParams.has('list-type')) {
+      response.writeHead(200, { 'content-type': 'application/xml' }).end(pageOfKeys([...objects.keys()], address))
       return
     }
     const found = objects.get(key)

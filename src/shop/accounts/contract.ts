@@ -176,7 +176,12 @@ export const getAccount = endpoint({
   path: '/api/auth/account',
   access: 'customer',
   summary: 'What the settings show of the account',
-  result: z.object({ email: z.string(), hasPassword: z.boolean() }),
+  result: z.object({
+    email: z.string(),
+    hasPassword: z.boolean(),
+    /** The address that the account is about to move to, and when its code was mailed there. */
+    newEmail: z.object({ email: z.string(), askedAt: z.string() }).nullable(),
+  }),
   errors: [],
 })
 
@@ -199,6 +204,15 @@ export const confirmEmail = endpoint({
   body: z.object({ email: emailSchema, code: codeSchema }),
   result: z.object({ success: z.literal(true), email: z.string() }),
   errors: [accountErrors.WRONG_CODE, accountErrors.CODE_NOT_GOOD, accountErrors.EMAIL_TAKEN],
+})
+
+export const cancelNewEmail = endpoint({
+  method: 'post',
+  path: '/api/auth/change-email/cancel',
+  access: 'customer',
+  summary: 'Keep the address: whatever codes were mailed to another one are good for nothing any more',
+  result: done,
+  errors: [],
 })
 
 export const exportAccount = endpoint({

@@ -48,7 +48,12 @@ export const findCustomers = endpoint({
   access: 'staff',
   summary: 'Accounts by name or e-mail, newest first, fifty to a page',
   query: z.object({ search: Search, page: Page }),
-  result: z.object({ customers: z.array(Customer), ...found }),
+  result: z.object({
+    customers: z.array(Customer),
+    ...found,
+    /** There are more than can be paged through, and `total` is how many can. */
+    isMore: z.boolean(),
+  }),
   errors: [],
 })
 

@@ -1,4 +1,6 @@
 export const CUSTOMERS_PER_PAGE = 50
+/** Of a search that finds more, the newest so many can be paged through. */
+export const MOST_CUSTOMERS_FOUND = 1_000
 export const MESSAGES_PER_PAGE = 20
 export const STYLES_PER_PAGE = 50
 export const ACTIONS_PER_PAGE = 50
@@ -33,7 +35,7 @@ export const STATE_LABELS: Readonly<Record<ActionState, string>> = {
   failed: 'Failed',
 }
 
-const THINGS: Readonly<Record<string, string>> = { userId: 'customer', orderNumber: 'order' }
+const THINGS: Readonly<Record<string, string>> = { userId: 'customer', orderNumber: 'order', url: 'address' }
 
 /** A field of the log in words: 'validUntil' is 'valid until', 'certificateId' is 'certificate'. */
 export const factLabel = (name: string): string =>

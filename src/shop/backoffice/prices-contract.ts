@@ -11,6 +11,7 @@ export const priceErrors = defineErrors({
   PRICES_CHANGED: { status: 409, text: 'Somebody published prices meanwhile. Please compare yours with them first.' },
   NOTHING_CHANGED: { status: 409, text: 'These are the prices that are published already.' },
   START_IS_PAST: { status: 400, text: 'Prices begin today or later.' },
+  START_IS_FAR: { status: 400, text: 'Prices begin within a year.' },
 })
 
 const zones = delivery.zones.map(({ name }) => name)
@@ -45,6 +46,8 @@ export const getPriceEditions = endpoint({
   query: z.object({ page: z.coerce.number<string | number>().int().min(1).max(100_000).default(1) }),
   result: z.object({
     newest: z.object({ number: z.number(), book: PriceBook }),
+    /** Of every delivery method there ever was: orders bear them, so none is given away again. */
+    methodIds: z.array(z.string()),
     /** The edition that is sold at now; the newest may not have begun. */
     holds: z.number(),
     editions: z.array(PriceEdition),
@@ -124,5 +127,10 @@ export const publishPrices = endpoint({
     restores: EditionNumber.optional(),
   }),
   result: z.object({ edition: z.number(), startsAt: z.string() }),
-  errors: [priceErrors.PRICES_CHANGED, priceErrors.NOTHING_CHANGED, priceErrors.START_IS_PAST],
+  errors: [
+    priceErrors.PRICES_CHANGED,
+    priceErrors.NOTHING_CHANGED,
+    priceErrors.START_IS_PAST,
+    priceErrors.START_IS_FAR,
+  ],
 })

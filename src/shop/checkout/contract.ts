@@ -201,6 +201,8 @@ export const addToOrderHistory = endpoint({
 /** Amounts are cents, what went back taken off. */
 export const UnmatchedPayment = z.object({
   paymentId: z.string(),
+  /** Nothing here knows of it; it has another amount than was asked for; or it was given back, for a checkout or a cancelled order, and came back. */
+  reason: z.enum(['unknown', 'other-amount', 'came-back', 'order-came-back']),
   amount: Cents,
   last4: z.string(),
   paidAt: z.string(),
@@ -209,12 +211,22 @@ export const UnmatchedPayment = z.object({
 })
 export type UnmatchedPayment = z.infer<typeof UnmatchedPayment>
 
+/** Money that should have gone back for more than an hour; it is tried again and again. */
+export const LateRefund = z.object({
+  paymentId: z.string(),
+  /** Empty where it was paid for a purchase that was given up. */
+  orderNumber: z.string(),
+  amount: Cents,
+  since: z.string(),
+})
+export type LateRefund = z.infer<typeof LateRefund>
+
 export const getUnmatchedPayments = endpoint({
   method: 'get',
   path: '/api/admin/unmatched-payments',
   access: 'staff',
-  summary: 'Payments at the provider of which neither an attempt nor an order knows, oldest first',
-  result: z.object({ payments: z.array(UnmatchedPayment) }),
+  summary: 'Payments without an order that a person has to look at, and refunds that do not go through, oldest first',
+  result: z.object({ payments: z.array(UnmatchedPayment), refunds: z.array(LateRefund) }),
   errors: [],
 })
 

@@ -19,6 +19,7 @@ export const designErrors = defineErrors({
     status: 409,
     text: 'This design was saved in another tab or on another device in the meantime. Save yours as a copy to keep both, or press Save once more to save over it.',
   },
+  DRAFT_NOT_FOUND: { status: 404, text: 'This unsaved work is not there any more.' },
   DRAFT_CHANGED: { status: 409, text: 'This design was changed in another tab or on another device in the meantime.' },
   NOT_SHARED: { status: 404, text: 'This link is not shared any more.' },
 })
@@ -105,8 +106,11 @@ export type SavedDesign = z.infer<typeof SavedDesign>
 /** What a design keeps of the specified fields, apart from its name and style. */
 export type KeptFields = Omit<SavedDesign, '_id' | 'name' | 'code' | 'document' | 'createdAt' | 'updatedAt'>
 
-const UserId = z.string().min(1).max(100)
+export const UserId = z.string().min(1).max(100)
 export const DesignId = z.string().min(1).max(64)
+/** The editor's name for a piece of new work. */
+export const WorkId = z.string().regex(/^[\w-]{0,40}$/)
+const Press = z.string().regex(/^[\w-]{16,64}$/)
 const BODY_LIMIT = 24_000_000
 
 export const getDesignHistory = endpoint({
@@ -139,8 +143,16 @@ export const saveDesign = endpoint({
   access: 'owner',
   summary: 'Save a new design',
   params: z.object({ userId: UserId }),
-  /** `fromDraft`: the unsaved work on this style has become this design, and its versions with it. */
-  body: DesignBody.extend({ code: Code, fromDraft: z.boolean().optional() }),
+  /**
+   * `fromDraft`: the unsaved work of this name on this style has become this design, and its versions with it.
+   * `press`: names one press of Save, so that a repeat after a lost answer gives the design that the first one made.
+   */
+  body: DesignBody.extend({
+    code: Code,
+    fromDraft: z.boolean().optional(),
+    workId: WorkId.optional(),
+    press: Press.optional(),
+  }),
   bodyLimit: BODY_LIMIT,
   result: z.object({ design: SavedDesign }),
   errors: [designErrors.NOTHING_TO_SAVE, designErrors.TOO_MANY_DESIGNS],

@@ -24,7 +24,7 @@ export const staffActions = pgTable(
     state: text({ enum: ['begun', 'done', 'refused', 'failed'] }).notNull(),
   },
   (table) => [
-    index('staff_actions_newest_first').on(table.at.desc(), table.id.desc()),
+    index('staff_actions_newest_first').on(table.at, table.id),
     index().on(table.actorId),
     index('staff_actions_about').using('gin', table.about),
   ],

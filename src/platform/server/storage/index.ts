@@ -12,6 +12,7 @@ const AGAIN_SECONDS = 60
 /** Bytes under a key; a key never changes its bytes once they are there. */
 export interface Storage {
   put(key: string, bytes: Uint8Array, options?: { contentType?: string }): Promise<void>
+  /** Of a key under which nothing lies both are a 404; of a store that is away a 503. */
   bytes(key: string): Promise<Uint8Array>
   stream(key: string): Promise<Readable>
   exists(key: string): Promise<boolean>
@@ -20,11 +21,32 @@ export interface Storage {
   keys(folder: string): AsyncIterable<string>
 }
 
+// As folders and S3-compatible stores say that nothing lies under a key. A bucket that is not there is another matter.
+const GONE: readonly unknown[] = ['ENOENT', 'NoSuchKey', 'NotFound']
+
+function saysGone(cause: unknown): boolean {
+  if (!(cause instanceof Error)) return false
+  return GONE.includes('code' in cause ? cause.code : undefined) || GONE.includes(cause.name) || saysGone(cause.cause)
+}
+
+/** What is not there is no reason to try again later. */
+async function orGone<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (cause) {
+    if (!saysGone(cause)) throw cause
+    const refused = new Expected(gateErrors.FILE_GONE, 'FILE_GONE')
+    refused.cause = cause
+    throw refused
+  }
+}
+
 /** Whatever a full disk or a store that is away says of itself: people hear one sentence, the log has the cause. */
 async function orSilent<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (cause) {
+    if (cause instanceof Expected) throw cause
     const refused = new Expected(gateErrors.STORAGE_SILENT, 'STORAGE_SILENT', {}, AGAIN_SECONDS)
     refused.cause = cause
     throw refused
@@ -36,7 +58,8 @@ async function* keysIn(disk: Disk, folder: string): AsyncGenerator<string> {
   do {
     const token = paginationToken ? { paginationToken } : {}
     const page = await orSilent(() => disk.listAll(folder, { recursive: true, ...token }))
-    for (const one of page.objects) if (one.isFile) yield one.key
+    // A bucket has no folders: it lists whatever begins with the letters.
+    for (const one of page.objects) if (one.isFile && one.key.startsWith(`${folder}/`)) yield one.key
     paginationToken = page.paginationToken
   } while (paginationToken)
 }
@@ -44,8 +67,8 @@ async function* keysIn(disk: Disk, folder: string): AsyncGenerator<string> {
 function overDisk(disk: Disk, write: Storage['put']): Storage {
   return {
     put: (key, bytes, options) => orSilent(() => write(key, bytes, options)),
-    bytes: (key) => orSilent(() => disk.getBytes(key)),
-    stream: (key) => orSilent(() => disk.getStream(key)),
+    bytes: (key) => orSilent(() => orGone(() => disk.getBytes(key))),
+    stream: (key) => orSilent(() => orGone(() => disk.getStream(key))),
     exists: (key) => orSilent(() => disk.exists(key)),
     delete: (key) => orSilent(() => disk.delete(key)),
     keys: (folder) => keysIn(disk, folder),
@@ -67,8 +90,17 @@ export function openFolder(folder: string): Storage {
       throw cause
     }
   })
+  // A stream of a file says that it is gone only once somebody reads it.
+  const stream = async (key: string) => {
+    await orSilent(() => orGone(() => disk.getMetaData(key)))
+    return storage.stream(key)
+  }
   // A folder in which nothing was ever kept is not there.
-  return { ...storage, keys: (name) => (existsSync(join(folder, name)) ? storage.keys(name) : Readable.from([])) }
+  return {
+    ...storage,
+    stream,
+    keys: (name) => (existsSync(join(folder, name)) ? storage.keys(name) : Readable.from([])),
+  }
 }
 
 /** Any S3-compatible store; the SDK is loaded only where one is configured. */

@@ -56,10 +56,12 @@ export function RadioCard({ title, detail, aside, className = '', ...rest }: Rad
         className="mt-1 size-4.5 shrink-0 appearance-none rounded-full border border-line-strong bg-white outline-none transition-[border-width] checked:border-[5px] checked:border-ink"
       />
       <span className="min-w-0 grow">
-        <span className="block font-semibold">{title}</span>
+        <span className="flex justify-between gap-3 font-semibold">
+          <span className="min-w-0">{title}</span>
+          {aside && <span className="tabular shrink-0">{aside}</span>}
+        </span>
         {detail && <span className="block text-sm text-ink-soft">{detail}</span>}
       </span>
-      {aside && <span className="tabular shrink-0 font-semibold">{aside}</span>}
     </label>
   )
 }

@@ -11,10 +11,10 @@ interface PriceProps {
 
 export function Price({ cents, before, after, className = '' }: PriceProps) {
   return (
-    <span className={`price ${className}`}>
-      {before && <small>{before} </small>}
+    <span className={`price ${className}`.trimEnd()}>
+      {before && <small>{`${before} `}</small>}
       {formatUsd(cents)}
-      {after && <small> {after}</small>}
+      {after && <small>{` ${after}`}</small>}
     </span>
   )
 }

@@ -14,6 +14,7 @@ import { roleChanges, sessions } from '#platform/server/identity/tables.ts'
 import { plug } from '#platform/server/port.ts'
 import { expectRefusal, openApi, type Visitor } from '#platform/testing/test-api.ts'
 import * as contract from '../contract.ts'
+import { CODE_SECONDS } from '../model/code.ts'
 import { recognise } from './check-password.ts'
 import { grant, revoke } from './grant.ts'
 import { accountCalls } from './http.ts'
@@ -105,6 +106,46 @@ test('of two codes used at once in two sessions of one account, one moves it and
   const open = await listSessions(shop.systemCall(), ann.userId)
   expect(open.length).toBeLessThanOrEqual(1)
   await shop.runJobs()
+})
+
+test('a move that is under way is known to its account alone until its code is used, over or given up', async () => {
+  const [ann, bob] = [await member(), await member()]
+  const moveOfAccount = async (who: Visitor) => (await who.call(contract.getAccount, {})).newEmail
+  for (const email of [newEmail(), bob.email]) {
+    await askFor(ann, email)
+    const move = await moveOfAccount(ann)
+    expect(move?.email, 'whether or not it has an account').toBe(email)
+    expect(Math.abs(Date.parse(move?.askedAt ?? '') - shop.clock.now().getTime())).toBeLessThan(60_000)
+    expect(await moveOfAccount(bob)).toBeNull()
+    shop.clock.advance(1000)
+  }
+  const email = newEmail()
+  await askFor(ann, email)
+  const code = await codeAt(email)
+  await bob.call(contract.cancelNewEmail, {})
+  expect(await moveOfAccount(ann)).not.toBeNull()
+  await ann.call(contract.cancelNewEmail, {})
+  await ann.call(contract.cancelNewEmail, {})
+  expect(await moveOfAccount(ann)).toBeNull()
+  await expectRefusal(ann.call(contract.confirmEmail, { email, code }), 400, 'no longer valid')
+  await expectRefusal(shop.guest().call(contract.cancelNewEmail, {}), 401)
+
+  shop.clock.advance(15 * 60_000)
+  await askFor(ann, email)
+  shop.clock.advance((CODE_SECONDS + 1) * 1000)
+  expect(await moveOfAccount(ann), 'over').toBeNull()
+  await shop.runJobs()
+})
+
+test('a move that is done ends every other one that was asked for', async () => {
+  const ann = await member()
+  const [wrong, right] = [newEmail(), newEmail()]
+  await askFor(ann, wrong)
+  await askFor(ann, right)
+  await ann.call(contract.confirmEmail, { email: right, code: await codeAt(right) })
+  expect((await ann.call(contract.getAccount, {})).newEmail).toBeNull()
+  const late = ann.call(contract.confirmEmail, { email: wrong, code: await codeAt(wrong) })
+  await expectRefusal(late, 400, 'no longer valid')
 })
 
 test('moving asks for the password, and for another address than the own', async () => {
@@ -216,7 +257,7 @@ test('who has no password shows it by a sign-in of a moment ago', async () => {
     .update(sessions)
     .set({ createdAt: new Date(shop.clock.now().getTime() - 11 * 60_000) })
     .where(eq(sessions.userId, stale.userId))
-  expect(await fresh.call(contract.getAccount, {})).toEqual({ email: fresh.email, hasPassword: false })
+  expect(await fresh.call(contract.getAccount, {})).toEqual({ email: fresh.email, hasPassword: false, newEmail: null })
   await expectRefusal(stale.call(contract.deleteAccount, {}), 403, 'sign in with Google again')
   await fresh.call(contract.deleteAccount, {})
   expect(await findUser(shop.systemCall(), fresh.userId)).toBeUndefined()

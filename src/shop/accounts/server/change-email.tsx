@@ -3,10 +3,10 @@ import { fail } from '#platform/base/errors.ts'
 import type { SignedIn } from '#platform/server/call.ts'
 import { dropSecrets, endAllSessions, findUserByEmail, setEmail } from '#platform/server/identity/index.ts'
 import { sendMail } from '#platform/server/mail/index.ts'
-import { accountErrors, type changeEmail, type confirmEmail } from '../contract.ts'
+import { accountErrors, type cancelNewEmail, type changeEmail, type confirmEmail } from '../contract.ts'
 import { CODE_SECONDS } from '../model/code.ts'
 import { forgetWrongPasswords } from './check-password.ts'
-import { issueCode, moveOf, spendCode } from './codes.ts'
+import { dropMoves, issueCode, moveOf, spendCode } from './codes.ts'
 import { confirmPerson } from './confirm-person.ts'
 import { EmailChangedLetter, MoveLetter, TakenLetter } from './letters.tsx'
 import { takesCode } from './mailbox-limits.ts'
@@ -23,12 +23,14 @@ export async function askForNewEmail(
 }
 
 async function writeLetter(call: SignedIn, email: string): Promise<void> {
-  if (await findUserByEmail(call, email)) {
-    const letter = <TakenLetter publicUrl={call.config.publicUrl} />
-    return sendMail(call, { to: email, kind: 'address-taken', subject: 'This address has an account already', letter })
-  }
   await call.db.transaction(async () => {
+    // For an address that has an account as well, where nobody learns the code: the settings show one like the other.
     const code = await issueCode(call, moveOf(call.actor.userId, email))
+    if (await findUserByEmail(call, email)) {
+      const letter = <TakenLetter publicUrl={call.config.publicUrl} />
+      const subject = 'This address has an account already'
+      return sendMail(call, { to: email, kind: 'address-taken', subject, letter })
+    }
     await sendMail(call, {
       to: email,
       kind: 'email-change-code',
@@ -36,6 +38,11 @@ async function writeLetter(call: SignedIn, email: string): Promise<void> {
       letter: <MoveLetter code={code} firstName={call.actor.firstName} />,
     })
   })
+}
+
+export async function keepEmail(call: SignedIn): Promise<ResultOf<typeof cancelNewEmail>> {
+  await dropMoves(call, call.actor.userId)
+  return { success: true }
 }
 
 /** Moves the account; links to the old address and every other session are worth nothing afterwards. */
@@ -48,6 +55,7 @@ export async function moveToNewEmail(
   await call.db.transaction(async () => {
     if (!(await setEmail(call, userId, email))) fail(accountErrors, 'EMAIL_TAKEN')
     await dropSecrets(call, userId)
+    await dropMoves(call, userId)
     await endAllSessions(call, userId, { sessionId })
     await forgetWrongPasswords(call, old)
     await sendMail(call, {

@@ -1,6 +1,6 @@
 import { handle } from '#platform/server/http.ts'
 import * as contract from '../contract.ts'
-import { askForNewEmail, moveToNewEmail } from './change-email.tsx'
+import { askForNewEmail, keepEmail, moveToNewEmail } from './change-email.tsx'
 import { replacePassword } from './change-password.tsx'
 import { endAccount } from './delete-account.tsx'
 import { exportData } from './export-data.ts'
@@ -25,6 +25,7 @@ export const accountCalls = [
   handle(contract.getAccount, readAccount),
   handle(contract.changeEmail, askForNewEmail),
   handle(contract.confirmEmail, moveToNewEmail),
+  handle(contract.cancelNewEmail, keepEmail),
   handle(contract.exportAccount, exportData),
   handle(contract.deleteAccount, endAccount),
 ]

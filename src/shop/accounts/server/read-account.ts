@@ -2,8 +2,11 @@ import type { ResultOf } from '#platform/base/endpoint.ts'
 import type { SignedIn } from '#platform/server/call.ts'
 import { waysToSignIn } from '#platform/server/identity/index.ts'
 import type { getAccount } from '../contract.ts'
+import { pendingMove } from './codes.ts'
 
 export async function readAccount(call: SignedIn): Promise<ResultOf<typeof getAccount>> {
   const ways = await waysToSignIn(call, call.actor.userId)
-  return { email: call.actor.email, hasPassword: ways.includes('credential') }
+  const move = await pendingMove(call, call.actor.userId)
+  const newEmail = move ? { email: move.email, askedAt: move.askedAt.toISOString() } : null
+  return { email: call.actor.email, hasPassword: ways.includes('credential'), newEmail }
 }

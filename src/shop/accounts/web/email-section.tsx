@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { FormError, SubmitButton } from '#platform/web/forms.tsx'
 import { Alert } from '#platform/web/ui/alert.tsx'
@@ -11,19 +10,19 @@ import { CodeClock, CodeField, useSecondsLeft } from './code-clock.tsx'
 interface EmailSectionProps {
   email: string
   hasPassword: boolean
+  /** The address that is about to be the account's, known to the server: a reload loses nothing. */
+  newEmail: { readonly email: string; readonly askedAt: string } | null
   posted: AccountAnswer | undefined
 }
 
 type Fetcher = ReturnType<typeof useFetcher<AccountAnswer>>
 
 /** The address of the account; a new one is asked for, and proven by the code that is mailed there. */
-export function EmailSection({ email, hasPassword, posted }: EmailSectionProps) {
+export function EmailSection({ email, hasPassword, newEmail, posted }: EmailSectionProps) {
   const fetcher = useFetcher<AccountAnswer>()
-  const answer = answerTo(['change-email', 'confirm-email'], fetcher.data, posted)
-  const [given, setGiven] = useState<AccountAnswer>()
-  const current = answer === given ? undefined : answer
-  const isMoved = current?.done === 'confirm-email'
-  const isMailed = current?.done === 'change-email' || (current?.intent === 'confirm-email' && !isMoved)
+  const answer = answerTo(['change-email', 'confirm-email', 'cancel-email'], fetcher.data, posted)
+  const isMoved = answer?.done === 'confirm-email'
+  const mailed = answer ? mailedBy(answer) : newEmail && mailedTo(newEmail)
   return (
     <Card title="Email">
       <p className="font-semibold wrap-anywhere">{email}</p>
@@ -32,15 +31,15 @@ export function EmailSection({ email, hasPassword, posted }: EmailSectionProps) 
           Your email was changed. Sign in with it from now on. Every other device was signed out.
         </Alert>
       )}
-      {isMailed && current ? (
-        <EnterCode fetcher={fetcher} answer={current} onBack={() => setGiven(answer)} />
+      {mailed ? (
+        <EnterCode fetcher={fetcher} answer={mailed} />
       ) : (
-        <details className="mt-4" key={isMoved ? 'moved' : 'ask'} open={current?.refusal !== undefined}>
+        <details className="mt-4" key={isMoved ? 'moved' : 'ask'} open={answer?.refusal !== undefined}>
           <summary className="inline-flex min-h-10 cursor-pointer list-none items-center rounded-sm border border-line-strong px-4 text-sm font-semibold transition-colors hover:border-ink [&::-webkit-details-marker]:hidden">
             Change
           </summary>
           <fetcher.Form method="post" noValidate className="mt-5 grid max-w-md gap-4 border-t border-line pt-5">
-            <FormError refusal={current?.refusal} />
+            <FormError refusal={answer?.refusal} />
             <TextField label="New email" name="email" type="email" autoComplete="email" hint="We mail a code there." />
             {hasPassword && <PasswordField label="Your password" name="password" autoComplete="current-password" />}
             <SubmitButton name="intent" value="change-email" pending={fetcher.state !== 'idle'} pendingText="Sending…">
@@ -53,13 +52,22 @@ export function EmailSection({ email, hasPassword, posted }: EmailSectionProps) 
   )
 }
 
+const mailedTo = ({ email, askedAt }: { readonly email: string; readonly askedAt: string }): AccountAnswer => ({
+  ...{ intent: 'change-email', email, sentAt: Date.parse(askedAt) },
+})
+
+/** The answer to show the code's field with: until the code was right, or somebody thought better of it. */
+function mailedBy(answer: AccountAnswer): AccountAnswer | undefined {
+  if (answer.intent === 'change-email') return answer.done ? answer : undefined
+  return answer.done ? undefined : answer
+}
+
 interface EnterCodeProps {
   fetcher: Fetcher
   answer: AccountAnswer
-  onBack: () => void
 }
 
-function EnterCode({ fetcher, answer: { email, sentAt = 0, refusal }, onBack }: EnterCodeProps) {
+function EnterCode({ fetcher, answer: { email, sentAt = 0, refusal } }: EnterCodeProps) {
   const left = useSecondsLeft(sentAt)
   return (
     <fetcher.Form method="post" noValidate className="mt-5 grid max-w-md gap-4 border-t border-line pt-5">
@@ -76,7 +84,7 @@ function EnterCode({ fetcher, answer: { email, sentAt = 0, refusal }, onBack }: 
         <SubmitButton name="intent" value="confirm-email" pending={fetcher.state !== 'idle'} pendingText="Checking…">
           Change email
         </SubmitButton>
-        <Button look="quiet" onClick={onBack}>
+        <Button look="quiet" type="submit" name="intent" value="cancel-email">
           {left <= 0 ? 'Start again' : 'Cancel'}
         </Button>
       </div>

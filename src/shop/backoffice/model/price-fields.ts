@@ -102,7 +102,7 @@ const amountIn = (text = ''): number =>
   AMOUNT.test(text) ? Math.round(Number(text.replace(/[$,]/g, '')) * 100) : NO_NUMBER
 const numberIn = (text = ''): number => (/^\d{1,7}(\.\d{1,3})?$/.test(text) ? Number(text) : NO_NUMBER)
 
-/** The id of a new method comes from its name, and is nobody else's. */
+/** The id of a new method comes from its name, and was never another's. */
 function idOf(name: string, taken: readonly string[]): string {
   const plain =
     name
@@ -116,9 +116,9 @@ function idOf(name: string, taken: readonly string[]): string {
   }
 }
 
-function ratesIn(fields: PriceFields, zones: readonly string[]): DeliveryRate[] {
+function ratesIn(fields: PriceFields, zones: readonly string[], used: readonly string[]): DeliveryRate[] {
   const places = numbers(rowsIn(fields, 'delivery'))
-  const taken = places.flatMap((at) => fields[`delivery.${at}.id`] || [])
+  const taken = [...used, ...places.flatMap((at) => fields[`delivery.${at}.id`] || [])]
   return places.map((at) => {
     const textAt = (part: string) => fields[`delivery.${at}.${part}`] ?? ''
     const id = textAt('id') || idOf(textAt('name'), taken)
@@ -136,8 +136,14 @@ function ratesIn(fields: PriceFields, zones: readonly string[]): DeliveryRate[] 
   })
 }
 
+interface Known {
+  readonly zones: readonly string[]
+  /** Of delivery methods, those of old among them. */
+  readonly methodIds: readonly string[]
+}
+
 /** The book that a form means; what cannot be meant is left to the gate to refuse. */
-export function bookIn(fields: PriceFields, zones: readonly string[]): PriceBook {
+export function bookIn(fields: PriceFields, { zones, methodIds }: Known): PriceBook {
   return {
     list: {
       prints: numbers(rowsIn(fields, 'list.prints')).map((at) => ({
@@ -154,6 +160,6 @@ export function bookIn(fields: PriceFields, zones: readonly string[]): PriceBook
       wholesalePercentOffBlank: numberIn(fields['list.wholesalePercentOffBlank']),
     },
     markup: { percent: numberIn(fields['markup.percent']), roundUpTo: amountIn(fields['markup.roundUpTo']) },
-    delivery: ratesIn(fields, zones),
+    delivery: ratesIn(fields, zones, methodIds),
   }
 }

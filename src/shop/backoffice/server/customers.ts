@@ -4,9 +4,10 @@ import { fail } from '#platform/base/errors.ts'
 import { toDollars } from '#platform/base/money.ts'
 import { recordAction } from '#platform/server/audit/index.ts'
 import type { Call, CallOf } from '#platform/server/call.ts'
-import { folded, hasAt, holds, mayHold, soughtWords } from '#platform/server/db/word-runs.ts'
+import { rowsOf } from '#platform/server/db/index.ts'
+import { hasAt, holds, mayHold, soughtWords } from '#platform/server/db/word-runs.ts'
 import { findUser, grantRole, revokeRole, type User } from '#platform/server/identity/index.ts'
-import { PERSON_TEXT, users } from '#platform/server/identity/tables.ts'
+import { users } from '#platform/server/identity/tables.ts'
 import { flagsOf, type Role } from '#shop/accounts/model/roles.ts'
 import { orderItems, orders } from '#shop/orders/server/tables.ts'
 import {
@@ -17,7 +18,7 @@ import {
   type getCustomer,
   type grantWholesale,
 } from '../contract.ts'
-import { CUSTOMERS_PER_PAGE, ORDERS_SHOWN } from '../model.ts'
+import { CUSTOMERS_PER_PAGE, MOST_CUSTOMERS_FOUND, ORDERS_SHOWN } from '../model.ts'
 
 async function toCustomers(call: Call, rows: readonly User[]): Promise<Customer[]> {
   if (rows.length === 0) return []
@@ -36,24 +37,54 @@ async function toCustomers(call: Call, rows: readonly User[]): Promise<Customer[
   }))
 }
 
-const FEW = 500
+const { createdAt, id, searchText } = users
 
-// One blank before each word, where the start of a word is sought. Most names have no accent to take off, which costs.
-const WRITTEN = sql`' ' || ${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.email}`
-const PLAIN_TEXT = sql`case when octet_length(${WRITTEN}) = length(${WRITTEN}) then lower(${WRITTEN}) else ${folded(WRITTEN)} end`
+interface Found {
+  /** No more than can be paged through. */
+  readonly total: number
+  readonly isMore: boolean
+  readonly rowsAt: (first: number) => Promise<User[]>
+}
 
-/** By the index where few are meant; words that many accounts hold are sooner read from the rows. */
-async function soughtIn(call: Call, words: readonly string[]): Promise<SQL | undefined> {
-  if (words.length === 0) return undefined
-  const byIndex = and(mayHold(PERSON_TEXT, words), ...holds(PERSON_TEXT, words))
+async function everybody(call: Call): Promise<Found> {
+  const [{ total } = { total: 0 }] = await call.db.select({ total: count() }).from(users)
+  return { total, isMore: false, rowsAt: (first) => pageAt(call, undefined, first) }
+}
+
+const pageAt = (call: Call, wanted: SQL | undefined, first: number): Promise<User[]> =>
+  call.db.select().from(users).where(wanted).orderBy(desc(createdAt), desc(id)).limit(CUSTOMERS_PER_PAGE).offset(first)
+
+/** Of words that every other account holds the index would read all: the newest accounts tell. */
+async function isCommon(call: Call, words: readonly string[]): Promise<boolean> {
+  const newest = sql`select ${searchText} as text from ${users} order by ${createdAt} desc, ${id} desc limit ${2 * MOST_CUSTOMERS_FOUND}`
+  const wanted = and(...hasAt(sql`text`, words))
+  const found = await call.db.execute(sql`select count(*)::int as count from (${newest}) as newest where ${wanted}`)
+  return (rowsOf<{ count: number }>(found)[0]?.count ?? 0) > MOST_CUSTOMERS_FOUND
+}
+
+/** A page of many is soon met along the newest accounts. */
+const manyWith = (call: Call, words: readonly string[]): Found => ({
+  total: MOST_CUSTOMERS_FOUND,
+  isMore: true,
+  rowsAt: (first) => pageAt(call, and(...hasAt(sql`${searchText}`, words)), first),
+})
+
+async function soughtBy(call: Call, words: readonly string[]): Promise<Found> {
+  if (await isCommon(call, words)) return manyWith(call, words)
+  const text = sql`${searchText}`
   const met = await call.db
-    .select({ id: users.id })
+    .select({ id, createdAt })
     .from(users)
-    .where(byIndex)
-    .limit(FEW + 1)
-  if (met.length <= FEW) return byIndex
-  const sought = words.map((word) => word.replace(/^ +/, ' '))
-  return and(...hasAt(PLAIN_TEXT, sought))
+    .where(and(mayHold(text, words), ...holds(text, words)))
+    .limit(MOST_CUSTOMERS_FOUND + 1)
+  if (met.length > MOST_CUSTOMERS_FOUND) return manyWith(call, words)
+  const newestFirst = met.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1))
+  const idsAt = (first: number) => newestFirst.slice(first, first + CUSTOMERS_PER_PAGE).map((one) => one.id)
+  return {
+    total: met.length,
+    isMore: false,
+    rowsAt: async (first) => (met.length === 0 ? [] : pageAt(call, inArray(id, idsAt(first)), 0)),
+  }
 }
 
 /** One page of the accounts; a page beyond the last is the last. */
@@ -61,18 +92,12 @@ export async function listCustomers(
   call: CallOf<typeof findCustomers>,
   { search, page }: AskOf<typeof findCustomers>,
 ): Promise<ResultOf<typeof findCustomers>> {
-  const wanted = await soughtIn(call, soughtWords(search))
-  const [{ total } = { total: 0 }] = await call.db.select({ total: count() }).from(users).where(wanted)
+  const words = soughtWords(search)
+  const { total, isMore, rowsAt } = words.length === 0 ? await everybody(call) : await soughtBy(call, words)
   const pages = Math.max(1, Math.ceil(total / CUSTOMERS_PER_PAGE))
   const at = Math.min(page, pages)
-  const rows = await call.db
-    .select()
-    .from(users)
-    .where(wanted)
-    .orderBy(desc(users.createdAt), desc(users.id))
-    .limit(CUSTOMERS_PER_PAGE)
-    .offset((at - 1) * CUSTOMERS_PER_PAGE)
-  return { customers: await toCustomers(call, rows), total, page: at, pages }
+  const customers = await toCustomers(call, await rowsAt((at - 1) * CUSTOMERS_PER_PAGE))
+  return { customers, total, isMore, page: at, pages }
 }
 
 async function oneCustomer(call: Call, userId: string): Promise<Customer> {

@@ -107,6 +107,12 @@ test('of words that many accounts hold none is missed, with accents or without',
   for (const search of ['renee', 'RENÉE', 'va renée'])
     expect((await ada.call(contract.findCustomers, { search })).total, search).toBe(600)
   expect((await ada.call(contract.findCustomers, { search: 'er renee' })).total, 'the start of a word').toBe(0)
+  await shop.db.execute(sql`
+    insert into users (id, first_name, last_name, email, email_verified)
+    select 'usr_more' || n, 'Rénée', 'Vandermeer', 'rw' || n || '@many.example', true from generate_series(1, 401) as n`)
+  const last = await ada.call(contract.findCustomers, { search: 'vandermeer', page: 99 })
+  expect(last).toMatchObject({ total: 1_000, isMore: true, page: 20, pages: 20 })
+  expect(last.customers).toHaveLength(50)
 })
 
 test('a customer is shown with flags and orders, and what was paid less what went back', async () => {

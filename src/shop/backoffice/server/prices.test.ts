@@ -120,6 +120,7 @@ test('prices may begin on a later day, and begin on that day without anybody’s
   shop.clock.set(new Date(startsAt))
   expect([await fabric(), await holds()]).toEqual([950, edition])
   await expectRefusal(publish(withFabric(960), { startsOn: '2020-01-01' }), 400, /today or later/)
+  await expectRefusal(publish(withFabric(960), { startsOn: '9999-12-31' }), 400, /within a year/)
 })
 
 test('before prices that wait for their day a preview says what they would bring along, and they may begin sooner', async () => {
@@ -245,6 +246,7 @@ test('a change without a word why is refused', async () => {
 })
 
 const zones = Object.keys(standingBook.delivery[0]?.transit ?? {})
+const known = { zones, methodIds: standingBook.delivery.map(({ id }) => id) }
 const sent = (fields: Readonly<Record<string, string>>) => {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
@@ -253,21 +255,38 @@ const sent = (fields: Readonly<Record<string, string>>) => {
 
 test('a form means the book that it was made from, without the rows that were emptied or taken out', () => {
   const fields = fieldsOf(standingBook)
-  expect(bookIn(readFields(sent(fields), zones), zones)).toEqual(standingBook)
+  expect(bookIn(readFields(sent(fields), zones), known)).toEqual(standingBook)
   const row = { 'list.breaks.1.pieces': '', 'list.breaks.1.percentOffBlank': '', 'list.breaks.1.percentOffPrint': '' }
   const changed = { ...fields, ...row, 'delivery.0.remove': 'on', 'list.premiumFabric': '$1,234.5' }
-  const book = bookIn(readFields(sent(changed), zones), zones)
+  const book = bookIn(readFields(sent(changed), zones), known)
   expect(book.list.breaks.map(({ pieces }) => pieces)).toEqual([1, 24, 48, 72, 144, 288])
   expect(book.delivery.map(({ id }) => id)).toEqual(['express'])
   expect(book.list.premiumFabric).toBe(123_450)
   for (const text of ['6,50', '1,23,456', '1,234,5', ','])
-    expect(bookIn({ ...fields, 'list.premiumFabric': text }, zones).list.premiumFabric, text).toBe(-1)
+    expect(bookIn({ ...fields, 'list.premiumFabric': text }, known).list.premiumFabric, text).toBe(-1)
 })
 
 test('a new delivery method gets an id of its own, and what is no number is left for the gate to refuse', async () => {
   const fields = { ...fieldsOf(standingBook), 'delivery.2.name': 'Express', 'delivery.2.price': 'a lot' }
-  const book = bookIn(readFields(sent(fields), zones), zones)
+  const book = bookIn(readFields(sent(fields), zones), known)
   expect(book.delivery.map(({ id }) => id)).toEqual(['standard', 'express', 'express-2'])
   const refused = await expectRefusal(ada.call(contract.previewPrices, { book }), 400)
   expect(refused.issues.map(({ field }) => field)).toContain('book.delivery.2.price')
+})
+
+test('the id of a delivery method that was taken out is never another’s', async () => {
+  const courier = {
+    id: 'courier',
+    name: 'Courier',
+    price: 2_000,
+    freeFrom: null,
+    transit: standingBook.delivery[0]?.transit ?? {},
+  }
+  await publish((book) => ({ ...book, delivery: [...book.delivery, courier] }))
+  await publish((book) => ({ ...book, delivery: book.delivery.filter(({ id }) => id !== 'courier') }))
+  const { newest: left, methodIds } = await ada.call(contract.getPriceEditions, {})
+  const count = left.book.delivery.length
+  const fields = { ...fieldsOf(left.book), [`delivery.${count}.name`]: 'Courier' }
+  const { delivery } = bookIn(readFields(sent(fields), zones), { zones, methodIds })
+  expect(delivery.map(({ id }) => id).slice(count)).toEqual(['courier-2'])
 })

@@ -5,10 +5,12 @@ import { fail } from '#platform/base/errors.ts'
 import { recordAction } from '#platform/server/audit/index.ts'
 import type { Call, CallOf } from '#platform/server/call.ts'
 import { compareCarts } from '#shop/cart/server/index.ts'
+import { addCalendarDays } from '#shop/delivery/model/calendar.ts'
 import { instantOf, localTimeOf } from '#shop/delivery/model/zoned-time.ts'
 import { changesBetween } from '#shop/pricing/model/changes.ts'
 import {
   currentEdition,
+  deliveryIds,
   type Edition,
   editionOf,
   listEditions,
@@ -35,6 +37,7 @@ export async function listPrices(
   const { editions, ...found } = await listEditions(call, { page, perPage: EDITIONS_PER_PAGE })
   return {
     newest: await newestEdition(call),
+    methodIds: await deliveryIds(call),
     holds: currentEdition(call).number,
     editions: editions.map(({ book, before, publishedAt, startsAt, ...edition }) => ({
       ...edition,
@@ -77,12 +80,15 @@ export async function preview(
   }
 }
 
+const MOST_DAYS_AHEAD = 365
+
 /** Midnight of that day where the shop is; now where it is today or nothing is said. */
 function startOf(now: Date, startsOn: string | undefined): Date {
   const { timeZone } = delivery
   const today = localTimeOf(now, timeZone).date
   if (startsOn === undefined || startsOn === today) return now
   if (startsOn < today) fail(priceErrors, 'START_IS_PAST')
+  if (startsOn > addCalendarDays(today, MOST_DAYS_AHEAD)) fail(priceErrors, 'START_IS_FAR')
   return instantOf({ date: startsOn, time: '00:00' }, timeZone)
 }
 

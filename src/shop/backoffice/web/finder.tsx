@@ -28,7 +28,8 @@ export function Finder({ label, name, search, kept = {} }: FinderProps) {
         name={name}
         defaultValue={search}
         maxLength={LONGEST_SEARCH}
-        className="grow"
+        // Beside it is room over the button.
+        className="min-w-0 grow [&_label]:whitespace-nowrap"
       />
       <Button type="submit" look="line" icon={<SearchIcon size={16} />}>
         Search

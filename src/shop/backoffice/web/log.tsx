@@ -34,6 +34,10 @@ function About({ about, except }: Pick<StaffAction, 'about'> & { except: string 
   )
 }
 
+const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
+
+const valueText = (value: string): string => (INSTANT.test(value) ? formatDate(value, 'dateTime') : value)
+
 function Changes({ before, after }: Pick<StaffAction, 'before' | 'after'>) {
   const changes = changesOf(before, after)
   if (changes.length === 0) return null
@@ -44,10 +48,10 @@ function Changes({ before, after }: Pick<StaffAction, 'before' | 'after'>) {
           <span className="text-ink-mute">{factLabel(name)}</span>{' '}
           {from !== undefined && (
             <>
-              <del className="text-ink-soft">{from}</del> <span aria-hidden="true">→</span>{' '}
+              <del className="text-ink-soft">{valueText(from)}</del> <span aria-hidden="true">→</span>{' '}
             </>
           )}
-          <ins className="font-semibold no-underline">{to ?? 'nothing'}</ins>
+          <ins className="font-semibold break-words no-underline">{valueText(to ?? 'nothing')}</ins>
         </li>
       ))}
     </ul>

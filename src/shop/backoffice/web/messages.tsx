@@ -22,7 +22,8 @@ function Attachments({ attachments }: Pick<Message, 'attachments'>) {
             className="inline-flex min-h-6 items-center gap-1.5 underline underline-offset-4"
           >
             <PaperclipIcon size={16} />
-            <span className="break-all">{name}</span> <span className="tabular text-ink-mute">{sizeOf(bytes)}</span>
+            <span className="break-all">{name}</span>{' '}
+            <span className="tabular whitespace-nowrap text-ink-mute">{sizeOf(bytes)}</span>
           </a>
         </li>
       ))}

@@ -35,30 +35,9 @@ function Chapter({ id, title, text, children }: { id: string; title: string; tex
   )
 }
 
-interface PriceFormProps {
-  state: PriceFormState
-  zones: readonly string[]
-  /** The newest edition, from which the form was filled. */
-  basedOn: number
-  kept: KeptWords
-}
-
-/** The whole price book as one form; it leads to a preview and publishes nothing by itself. */
-export function PriceForm({ state, zones, basedOn, kept }: PriceFormProps) {
-  const { fields, problems } = state
-  const given = (field: string) => ({
-    name: field,
-    defaultValue: fields[field] ?? '',
-    error: problems[field],
-    inputMode: 'decimal' as const,
-    autoComplete: 'off',
-  })
+function RowChapters({ state }: { state: PriceFormState }) {
   return (
-    <Form method="post" aria-label="Prices">
-      <input type="hidden" name="basedOn" value={basedOn} />
-      {Object.entries(kept).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+    <>
       <Chapter
         id="prints"
         title="Printing"
@@ -68,7 +47,7 @@ export function PriceForm({ state, zones, basedOn, kept }: PriceFormProps) {
           name="list.prints"
           label="Print size"
           columns={PRINTS}
-          count={rowsIn(fields, 'list.prints')}
+          count={rowsIn(state.fields, 'list.prints')}
           state={state}
         />
       </Chapter>
@@ -81,31 +60,74 @@ export function PriceForm({ state, zones, basedOn, kept }: PriceFormProps) {
           name="list.breaks"
           label="Break"
           columns={BREAKS}
-          count={rowsIn(fields, 'list.breaks')}
+          count={rowsIn(state.fields, 'list.breaks')}
           state={state}
           fixed="pieces"
         />
       </Chapter>
-      <Chapter
-        id="options"
-        title="Options and wholesale"
-        text="Wholesale takes its part off the garment and nothing off the print."
-      >
-        <div className="grid max-w-xl gap-4 sm:grid-cols-2">
-          <TextField label="Premium fabric, $ a piece" {...given('list.premiumFabric')} />
-          <TextField label="Wholesale, % off the garment" {...given('list.wholesalePercentOffBlank')} />
-        </div>
-      </Chapter>
-      <Chapter
-        id="markup"
-        title="Blank garments"
-        text="What a supplier’s import puts on its cost. It holds from the next import on; the catalogue keeps its prices until then."
-      >
-        <div className="grid max-w-xl gap-4 sm:grid-cols-2">
-          <TextField label="Markup, % on cost" {...given('markup.percent')} />
-          <TextField label="Rounded up to, $" {...given('markup.roundUpTo')} />
-        </div>
-      </Chapter>
+    </>
+  )
+}
+
+const SINGLE_FIELDS = [
+  {
+    id: 'options',
+    title: 'Options and wholesale',
+    text: 'Wholesale takes its part off the garment and nothing off the print.',
+    fields: [
+      { label: 'Premium fabric, $ a piece', name: 'list.premiumFabric' },
+      { label: 'Wholesale, % off the garment', name: 'list.wholesalePercentOffBlank' },
+    ],
+  },
+  {
+    id: 'markup',
+    title: 'Blank garments',
+    text: 'What a supplier’s import puts on its cost. It holds from the next import on; the catalog keeps its prices until then.',
+    fields: [
+      { label: 'Markup, % on cost', name: 'markup.percent' },
+      { label: 'Rounded up to, $', name: 'markup.roundUpTo' },
+    ],
+  },
+] as const
+
+function FieldChapters({ state }: { state: PriceFormState }) {
+  return SINGLE_FIELDS.map(({ id, title, text, fields }) => (
+    <Chapter key={id} id={id} title={title} text={text}>
+      <div className="grid max-w-xl gap-4 sm:grid-cols-2">
+        {fields.map(({ label, name }) => (
+          <TextField
+            key={name}
+            label={label}
+            name={name}
+            defaultValue={state.fields[name] ?? ''}
+            error={state.problems[name]}
+            inputMode="decimal"
+            autoComplete="off"
+          />
+        ))}
+      </div>
+    </Chapter>
+  ))
+}
+
+interface PriceFormProps {
+  state: PriceFormState
+  zones: readonly string[]
+  /** The newest edition, from which the form was filled. */
+  basedOn: number
+  kept: KeptWords
+}
+
+/** The whole price book as one form; it leads to a preview and publishes nothing by itself. */
+export function PriceForm({ state, zones, basedOn, kept }: PriceFormProps) {
+  return (
+    <Form method="post" aria-label="Prices">
+      <input type="hidden" name="basedOn" value={basedOn} />
+      {Object.entries(kept).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <RowChapters state={state} />
+      <FieldChapters state={state} />
       <Chapter id="delivery" title="Delivery" text="Checkout offers the methods in this order and chooses the first.">
         <DeliveryMethodsForm state={state} zones={zones} />
       </Chapter>

@@ -1,31 +1,17 @@
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
-import { newId } from '#platform/base/id.ts'
 import { plug } from '#platform/server/port.ts'
 import { type Customer, expectRefusal, openApi } from '#platform/testing/test-api.ts'
 import { catalogueHolder, createCatalogueHolder, importStyles } from '#shop/catalogue/server/index.ts'
+import { leaving, tee } from '#shop/catalogue/testing/tee.ts'
 import { recordOrder } from '#shop/orders/server/index.ts'
-import { addCartItem, getCart, reorder } from '../contract.ts'
+import { purchase } from '#shop/orders/testing/purchase.ts'
+import { addCartItem, getCart, removeCartItem, reorder } from '../contract.ts'
 import { cartCalls } from './http.ts'
 import { linesForCheckout } from './index.ts'
 
 const holder = createCatalogueHolder()
 const shop = await openApi({ calls: cartCalls, plug: [plug(catalogueHolder, holder)] })
-
-const tee = {
-  ...{ styleId: 39, itemCode: '3001', code: '3001', brand: 'BELLA + CANVAS', category: 'T-Shirts' },
-  ...{
-    title: 'Unisex Jersey T-Shirt',
-    gender: 'Unisex',
-    fabric: 'Cotton',
-    weightOz: 4.2,
-    countryOfOrigin: 'Nicaragua',
-  },
-  ...{ description: '<p>Soft.</p>', cut: 'tee', firstSeen: '2024-01-01', popularity: 1 },
-  colors: [{ name: 'White', hex: '#FFFFFF', family: 'Whites' }],
-  prices: ['S', 'M', 'L'].map((size) => ({ size, priceCents: 472 })),
-}
-const leaving = { ...tee, styleId: 41, itemCode: 'LEAVING', code: 'LEAVING', title: 'Leaving Tee' }
 
 let logo = ''
 beforeAll(async () => {
@@ -38,11 +24,6 @@ beforeAll(async () => {
   return () => holder.stop()
 })
 
-const address = {
-  ...{ firstName: 'Pat', lastName: 'Example', phone: '2125550123', street: '350 5th Ave', apt: '' },
-  ...{ city: 'New York', state: 'NY', zip: '10118', country: 'US' },
-}
-
 /** Freezes the person's cart into an order, as paying does, and empties it. */
 async function order(ann: Customer): Promise<string> {
   const actor = {
@@ -51,15 +32,9 @@ async function order(ann: Customer): Promise<string> {
   }
   const call = { ...shop.systemCall(), actor }
   const lines = await linesForCheckout(call)
-  const subtotal = lines.reduce((sum, line) => sum + line.lineTotal, 0)
-  const { orderNumber } = await recordOrder(shop.systemCall(), {
-    ...{ userId: ann.userId, attemptId: newId('att'), paymentIntentId: newId('pi'), placedAt: shop.clock.now() },
-    ...{ email: ann.email, firstName: 'Ann', lastName: 'Example', cardBrand: 'visa', last4Digits: '4242' },
-    ...{ currency: 'USD', totals: { subtotal, shipping: 0, tax: 0, grandTotal: subtotal }, taxLines: [] },
-    ...{ shippingAddress: address, billingAddress: address },
-    delivery: { method: 'standard', name: 'Standard', arrivesFrom: null, arrivesTo: null },
-    items: lines.map(({ lineId: _line, problem: _problem, ...line }) => line),
-  })
+  const items = lines.map(({ lineId: _line, problem: _problem, ...line }) => line)
+  const bought = purchase({ userId: ann.userId, placedAt: shop.clock.now(), items })
+  const { orderNumber } = await recordOrder(shop.systemCall(), bought)
   return orderNumber
 }
 
@@ -102,6 +77,20 @@ test('two presses at once, or one right after the other, put the order in once; 
   shop.clock.advance(11_000)
   await again(ann, orderNumber)
   expect((await cartOf(ann)).cart).toHaveLength(3)
+})
+
+test('a press in another tab takes each line for the thing that it is, whatever was changed in the cart meanwhile', async () => {
+  const ann = await shop.signedIn()
+  await fill(ann, '3001', { note: 'first' })
+  await ann.call(addCartItem, { userId: ann.userId, itemCode: '3001', quantities: { M: 1 }, note: 'second' })
+  const orderNumber = await order(ann)
+  for (const { _id } of (await cartOf(ann)).cart) await ann.call(removeCartItem, { userId: ann.userId, cartId: _id })
+  const { cart } = await again(ann, orderNumber)
+  for (const { _id, note } of cart)
+    if (note === 'first') await ann.call(removeCartItem, { userId: ann.userId, cartId: _id })
+  const second = await again(ann, orderNumber)
+  expect(second, 'the one that is left costs what it did').toMatchObject({ added: 1, changes: [] })
+  expect(second.cart.map(({ note }) => note)).toEqual(['second'])
 })
 
 test('it says what costs something else, lacks a size, or is gone, and adds the rest', async () => {

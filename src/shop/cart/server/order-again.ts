@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm'
 import { addSeconds } from '#platform/base/clock.ts'
 import type { AskOf, ResultOf } from '#platform/base/endpoint.ts'
 import { Expected, fail } from '#platform/base/errors.ts'
@@ -61,34 +61,37 @@ async function again(call: ReorderCall, item: BoughtItem): Promise<Again> {
 /** A second press, or the same in another window, within so many seconds means the first. */
 const SAME_PRESS_SECONDS = 10
 
-/** Lines that another press has put in a moment ago. */
-async function justAdded(call: ReorderCall, orderNumber: string): Promise<CartLineId[]> {
+/** What another press has put in a moment ago: the line of each thing that is still in the cart. */
+async function justAdded(call: ReorderCall, orderNumber: string): Promise<Map<string, CartLineId>> {
   const rows = await call.db
-    .select({ id: cartLines.id })
+    .select({ id: cartLines.id, itemId: cartLines.reorderedItem })
     .from(cartLines)
     .where(
       and(
         eq(cartLines.userId, call.actor.userId),
         eq(cartLines.reorderedFrom, orderNumber),
+        isNotNull(cartLines.reorderedItem),
         isNull(cartLines.removedAt),
         gt(cartLines.createdAt, addSeconds(call.now, -SAME_PRESS_SECONDS)),
       ),
     )
-    .orderBy(asc(cartLines.id))
-  return rows.map(({ id }) => id)
+  return new Map(rows.map(({ id, itemId }) => [itemId ?? '', id]))
 }
 
-/** Puts the lines into the cart, once however often it is pressed; answers their ids and the cart. */
-async function putIn(call: ReorderCall, orderNumber: string, lines: readonly NewLine[]) {
+/** Puts them into the cart, once however often it is pressed; answers the line of each thing, and the cart. */
+async function putIn(call: ReorderCall, orderNumber: string, all: readonly Again[]) {
   const { userId } = call.actor
   return call.db.transaction(async () => {
     await lockCart(call, userId)
     const before = await justAdded(call, orderNumber)
-    if (before.length === 0 && lines.length > 0)
-      await call.db.insert(cartLines).values(lines.map((line) => ({ ...line, reorderedFrom: orderNumber })))
+    const made = all.flatMap(({ item, line }) => (line ? [{ ...line, reorderedItem: item._id }] : []))
+    // Ids of one millisecond are in no order, and the cart stands in theirs: it is to stand as the order does.
+    const ids = made.map(({ id }) => id).sort()
+    const lines = made.map((line, at) => ({ ...line, id: ids[at] ?? line.id, reorderedFrom: orderNumber }))
+    if (before.size === 0 && lines.length > 0) await call.db.insert(cartLines).values(lines)
     const rows = await selectLines(call, userId)
     if (rows.length > MOST_LINES) fail(cartErrors, 'CART_FULL')
-    return { ids: before.length > 0 ? before : lines.map(({ id }) => id), rows }
+    return { lineOf: before.size > 0 ? before : new Map(lines.map((line) => [line.reorderedItem, line.id])), rows }
   })
 }
 
@@ -99,14 +102,12 @@ export async function orderAgain(call: ReorderCall, ask: AskOf<typeof reorder>):
   const all: Again[] = []
   // One after the other: each decodes pictures.
   for (const item of order.ordersData) all.push(await again(call, item))
-  const lines = all.flatMap(({ line }) => line ?? [])
-  const { ids, rows } = await putIn(call, ask.orderNumber, lines)
+  const { lineOf: added, rows } = await putIn(call, ask.orderNumber, all)
   const priced = new Map(priceRows(call, call.actor, rows).map((line) => [line.lineId, line]))
-  const changes = all.flatMap(({ item, line, changes: known }) => {
-    const at = line ? lines.indexOf(line) : -1
-    const now = priced.get(ids[at] ?? 'crt_none')
+  const changes = all.flatMap(({ item, changes: known }) => {
+    const now = priced.get(added.get(item._id) ?? 'crt_none')
     const before = Object.fromEntries(Object.entries(item.sizePrices).map(([size, price]) => [size, toCents(price)]))
     return [...known, ...(now ? priceChange(item, before, now) : [])]
   })
-  return { ...toCart(call, call.actor, rows), added: lines.length, changes }
+  return { ...toCart(call, call.actor, rows), added: added.size, changes }
 }

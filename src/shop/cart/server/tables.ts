@@ -26,8 +26,9 @@ export const cartLines = pgTable(
     images: jsonb().$type<string[]>().notNull(),
     designImages: jsonb().$type<string[]>().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
-    /** The order whose things were put in again. */
+    /** The order whose things were put in again, and which of them this is. */
     reorderedFrom: text(),
+    reorderedItem: text(),
     /** Out of the cart since then; it is kept a while, so that it can be brought back. */
     removedAt: timestamp({ withTimezone: true }),
   },

@@ -5,35 +5,19 @@ import { plug } from '#platform/server/port.ts'
 import { type Customer, openApi } from '#platform/testing/test-api.ts'
 import { artworkCalls } from '#shop/artworks/server/http.ts'
 import { catalogueHolder, createCatalogueHolder, importStyles } from '#shop/catalogue/server/index.ts'
+import { tee as fixture } from '#shop/catalogue/testing/tee.ts'
 import { addCartItem, getCart } from '../contract.ts'
 import { cartCalls } from '../server/http.ts'
 
+/** A T-shirt in a color of all sizes, one of two, and one that is no longer made. */
 export const tee = {
-  styleId: 39,
-  itemCode: '3001',
-  code: '3001',
-  brand: 'BELLA + CANVAS',
-  category: 'T-Shirts',
-  title: 'Unisex Jersey T-Shirt',
-  gender: 'Unisex',
-  fabric: 'Cotton',
-  weightOz: 4.2,
-  countryOfOrigin: 'Nicaragua',
-  description: '<p>Soft.</p>',
-  cut: 'tee',
-  firstSeen: '2024-01-01',
-  popularity: 1,
+  ...fixture,
   colors: [
-    { name: 'White', hex: '#FFFFFF', family: 'Whites' },
+    ...fixture.colors,
     { name: 'Black', hex: '#000000', family: 'Blacks', sizes: ['S', 'M'] },
     { name: 'Teal', hex: '#16808A', family: 'Greens', discontinued: true },
   ],
-  prices: [
-    { size: 'S', priceCents: 472 },
-    { size: 'M', priceCents: 472 },
-    { size: 'L', priceCents: 472 },
-    { size: '2XL', priceCents: 672 },
-  ],
+  prices: [{ size: 'S', priceCents: 472 }, ...fixture.prices],
 } as const
 const old = { ...tee, styleId: 40, itemCode: 'OLD', code: 'OLD', discontinued: true }
 export const later = { ...tee, styleId: 41, itemCode: 'LATER', code: 'LATER' }

@@ -42,7 +42,8 @@ export function BlanksForm(props: BlanksFormProps) {
   // What was typed before the script came.
   useEffect(() => {
     const fields = form.current?.querySelectorAll<HTMLInputElement>('input[name^="size:"]') ?? []
-    setTyped(Object.fromEntries([...fields].map(({ name, value }) => [name.slice(5), value])))
+    const early = [...fields].filter(({ value }) => value !== '')
+    if (early.length > 0) setTyped(Object.fromEntries(early.map(({ name, value }) => [name.slice(5), value])))
   }, [])
   const sending = state !== 'idle'
   const [missing, setMissing] = useState(false)

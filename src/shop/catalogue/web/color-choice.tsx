@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Product } from '../contract.ts'
-import { SwatchDot } from './swatch.tsx'
+import { painted, paintOf } from './swatch.tsx'
 
 interface ColorChoiceProps {
   product: Product
@@ -24,22 +24,19 @@ export function ColorChoice({ product, index, onChoose }: ColorChoiceProps) {
       </legend>
       <div className="clear-both flex flex-wrap gap-1.5">
         {product.colorName.map((name, position) => (
-          <label key={name} title={name} className="swatch-choice">
-            <input
-              type="radio"
-              name="color"
-              value={name}
-              form="blanks"
-              checked={position === index}
-              onChange={() => onChoose(name)}
-            />
-            <span className="sr-only">{name}</span>
-            <SwatchDot
-              hex={product.colorSwatchList[position] ?? '#fff'}
-              hex2={product.colorSecondSwatch[position] ?? null}
-              className="pointer-events-none size-7"
-            />
-          </label>
+          <input
+            key={name}
+            type="radio"
+            name="color"
+            value={name}
+            title={name}
+            aria-label={name}
+            form="blanks"
+            checked={position === index}
+            onChange={() => onChoose(name)}
+            style={painted(paintOf(product.colorSwatchList[position] ?? '#fff', product.colorSecondSwatch[position]))}
+            className="swatch-choice"
+          />
         ))}
       </div>
     </fieldset>

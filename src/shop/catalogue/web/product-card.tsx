@@ -1,11 +1,12 @@
-import { type CSSProperties, type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { plural } from '#platform/web/format.ts'
 import { Price } from '#platform/web/ui/price.tsx'
 import { productPath } from './paths.ts'
 import { Picture } from './picture.tsx'
 import { Rating } from './rating.tsx'
-import { type ShownCard, swatchesOf } from './shown-card.ts'
+import type { ShownCard } from './shown-card.ts'
+import { painted } from './swatch.tsx'
 
 interface ProductCardProps {
   card: ShownCard
@@ -17,14 +18,12 @@ interface ProductCardProps {
   first?: boolean
 }
 
-const painted = (paint: string): CSSProperties & Record<'--dot', string> => ({ '--dot': paint })
-
 /** Its swatches are radio buttons: one stop for the keyboard, and the picture follows the pointer, the focus and the choice. */
 export function ProductCard({ card, corner, swatches = 7, sizes, first = false }: ProductCardProps) {
   const name = useId()
   const [hovered, hover] = useState('')
   const [picked, pick] = useState('')
-  const dots = swatchesOf(card).slice(0, swatches)
+  const dots = card.swatches.slice(0, swatches)
   const more = card.colorCount - dots.length
   return (
     <article className="group relative flex h-full flex-col">
@@ -62,7 +61,6 @@ export function ProductCard({ card, corner, swatches = 7, sizes, first = false }
               key={dot.name}
               type="radio"
               name={name}
-              title={dot.name}
               aria-label={dot.name}
               onPointerEnter={() => hover(dot.image)}
               onFocus={() => pick(dot.image)}
@@ -70,10 +68,10 @@ export function ProductCard({ card, corner, swatches = 7, sizes, first = false }
               style={painted(dot.paint)}
             />
           ))}
-          {more > 0 && <small>+{more}</small>}
+          {more > 0 && <small>{`+${more}`}</small>}
         </div>
       </div>
-      {corner && <div className="absolute top-1.5 right-1.5 z-10">{corner}</div>}
+      {corner}
     </article>
   )
 }

@@ -1,12 +1,12 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import type { Card } from '../contract.ts'
+import type { ShownCard } from './shown-card.ts'
 import { keepViewed } from './viewed.ts'
 
 const RecentlyViewed = lazy(() => import('./recently-viewed.tsx').then((m) => ({ default: m.RecentlyViewed })))
 
 interface RecentProps {
   styleId: number
-  corner: (card: Card) => ReactNode
+  corner: (card: ShownCard) => ReactNode
 }
 
 /** Room is kept for what was looked at before this style as soon as that is known; it is fetched once somebody scrolls. */

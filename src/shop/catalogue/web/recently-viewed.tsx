@@ -1,24 +1,25 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { api } from '#platform/web/api.ts'
-import type { Card, getCards } from '../contract.ts'
+import type { getCards } from '../contract.ts'
+import { type ShownCard, shownCard } from './shown-card.ts'
 import { Strip } from './strip.tsx'
 import { forgetViewed } from './viewed.ts'
 
 interface RecentlyViewedProps {
   styleIds: readonly number[]
-  corner: (card: Card) => ReactNode
+  corner: (card: ShownCard) => ReactNode
   onForget: () => void
 }
 
 export function RecentlyViewed({ styleIds, corner, onForget }: RecentlyViewedProps) {
-  const [cards, setCards] = useState<readonly Card[]>([])
+  const [cards, setCards] = useState<readonly ShownCard[]>([])
   const asked = styleIds.join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same numbers are the same question
   useEffect(() => {
     let current = true
     // A convenience: where the cards cannot be had, the row stays away.
     api.call<typeof getCards>('get', '/api/catalogue/cards', { styleId: styleIds.map(String) }).then(
-      ({ items }) => current && setCards(items),
+      ({ items }) => current && setCards(items.map(shownCard)),
       () => {},
     )
     return () => {

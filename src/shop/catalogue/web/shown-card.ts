@@ -1,23 +1,62 @@
 import type { Card } from '../contract.ts'
+import { besidePath, shortPath } from '../model/pictures.ts'
 import { paintOf } from './swatch.tsx'
 
-/** What a card on the screen needs, and nothing more: it stands in the page twice, as HTML and as data. */
+interface ShownSwatch {
+  name: string
+  paint: string
+  image: string
+}
+
+/** What a card on the screen needs, and nothing more. */
 export interface ShownCard extends Omit<Card, 'itemCode' | 'category' | 'swatches'> {
-  /** As one text, which takes a third of the room in a page of many cards: a line each, name, paint and picture. */
-  swatches: Card['swatches'] | string
+  swatches: readonly ShownSwatch[]
 }
 
 export function shownCard({ itemCode: _, category: __, swatches, ...rest }: Card): ShownCard {
-  const lines = swatches.map(({ name, hex, hex2, image }) => [name, paintOf(hex, hex2), image].join('\t'))
-  return { ...rest, swatches: lines.join('\n') }
+  return {
+    ...rest,
+    swatches: swatches.map(({ name, hex, hex2, image }) => ({ name, paint: paintOf(hex, hex2), image })),
+  }
 }
 
-export function swatchesOf({ swatches }: ShownCard): { name: string; paint: string; image: string }[] {
-  if (typeof swatches !== 'string') {
-    return swatches.map(({ name, hex, hex2, image }) => ({ name, paint: paintOf(hex, hex2), image }))
-  }
-  return swatches.split('\n').map((line) => {
-    const [name = '', paint = '', image = ''] = line.split('\t')
-    return { name, paint, image }
-  })
+const line = (fields: readonly (string | number)[], between: string) =>
+  fields.map((field) => String(field).replaceAll(/[\t\n]/g, ' ')).join(between)
+
+const swatchText = ({ name, hex, hex2, image }: Card['swatches'][number], beside: string) => {
+  const address = shortPath(image, beside).replaceAll(/[|;]/g, encodeURIComponent)
+  return [name.replaceAll(/[|;]/g, ' '), hex + (hex2 ?? ''), address].join('|')
 }
+
+/** Cards stand in a page twice, as HTML and as data: as data they are one text, a line each, in half the room of objects. */
+export function cardsText(cards: readonly Card[]): string {
+  return cards
+    .map(({ styleId, code, brand, title, image, priceFromCents, colorCount, rating, swatches }) => {
+      const rated = rating ? [rating.average, rating.count] : ['', '']
+      const dots = swatches.map((swatch) => swatchText(swatch, image)).join(';')
+      return line([styleId, code, brand, title, image, priceFromCents, colorCount, ...rated, dots], '\t')
+    })
+    .join('\n')
+}
+
+function readSwatch(text: string, beside: string): ShownSwatch {
+  const [name = '', paint = '', short = ''] = text.split('|')
+  return { name, paint: paintOf(paint.slice(0, 7), paint.slice(7)), image: besidePath(short, beside) }
+}
+
+function readCard(text: string): ShownCard {
+  const [styleId, code = '', brand = '', title = '', image = '', cents, colors, average, count, dots] = text.split('\t')
+  return {
+    styleId: Number(styleId),
+    code,
+    brand,
+    title,
+    image,
+    priceFromCents: Number(cents),
+    colorCount: Number(colors),
+    rating: count ? { average: Number(average), count: Number(count) } : null,
+    swatches: dots ? dots.split(';').map((dot) => readSwatch(dot, image)) : [],
+  }
+}
+
+export const readCards = (text: string): ShownCard[] => (text === '' ? [] : text.split('\n').map(readCard))

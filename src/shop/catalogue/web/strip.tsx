@@ -1,15 +1,15 @@
 import { type ReactNode, useRef } from 'react'
 import { Icon } from '#platform/web/ui/icon.tsx'
-import type { Card } from '../contract.ts'
 import { ProductCard } from './product-card.tsx'
+import type { ShownCard } from './shown-card.ts'
 
 const SCROLL_PX = 300
 
 interface StripProps {
   title: string
-  cards: readonly Card[]
+  cards: readonly ShownCard[]
   /** Top right corner of each picture: the favourite toggle. */
-  corner: (card: Card) => ReactNode
+  corner: (card: ShownCard) => ReactNode
 }
 
 /** Cards in a row that scrolls sideways. */

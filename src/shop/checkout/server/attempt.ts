@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, arrayOverlaps, eq, gt, inArray, notInArray } from 'drizzle-orm'
 import { addMinutes } from '#platform/base/clock.ts'
 import { newId } from '#platform/base/id.ts'
+import type { Cents } from '#platform/base/money.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Charge } from '#shop/payments/server/index.ts'
 import type { PaymentAsk } from '../contract.ts'
@@ -40,6 +41,11 @@ export function newAttempt(
     draft,
     createdAt: call.now,
     settledAt: null,
+    refundSentAt: null,
+    refundingSince: null,
+    refundLeft: 0,
+    refundHeld: false,
+    triedAt: null,
   }
 }
 
@@ -112,16 +118,28 @@ export const chargeOf = ({ id, amount, currency, paymentMethodId, userId, draft 
   keepCard: draft.saveCard,
 })
 
+interface Move {
+  readonly from: readonly AttemptState[]
+  readonly to: AttemptState
+  readonly paymentId?: string | undefined
+  /** Of money that is to go back. */
+  readonly left?: Cents
+}
+
 /** Moves an attempt on, unless somebody else has moved it meanwhile. */
 export async function moveAttempt(
   call: Call,
   attemptId: string,
-  { from, to, paymentId }: { from: readonly AttemptState[]; to: AttemptState; paymentId?: string | undefined },
+  { from, to, paymentId, left = 0 }: Move,
 ): Promise<boolean> {
   const settledAt = to === 'action' || to === 'refunding' ? null : call.now
   const moved = await call.db
     .update(checkoutAttempts)
-    .set({ state: to, settledAt, ...(paymentId ? { paymentId } : {}) })
+    .set({
+      ...{ state: to, settledAt },
+      ...(paymentId ? { paymentId } : {}),
+      ...(to === 'refunding' ? { refundSentAt: call.now, refundingSince: call.now, refundLeft: left } : {}),
+    })
     .where(and(eq(checkoutAttempts.id, attemptId), inArray(checkoutAttempts.state, [...from])))
     .returning({ id: checkoutAttempts.id })
   return moved.length > 0

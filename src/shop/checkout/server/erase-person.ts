@@ -1,19 +1,24 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, notExists, sql } from 'drizzle-orm'
 import { fail } from '#platform/base/errors.ts'
 import type { Call } from '#platform/server/call.ts'
 import { checkoutErrors } from '../contract.ts'
 import { UNFINISHED } from './attempt.ts'
-import { type AttemptState, checkoutAttempts } from './tables.ts'
+import { type AttemptState, checkoutAttempts, unmatchedPayments } from './tables.ts'
 
 const UNSETTLED: AttemptState[] = [...UNFINISHED, 'parked', 'refunding']
 
 /** Erases what a person tried to buy. Refused while money may still move, for then the attempt is all that knows of it. */
 export async function eraseAttempts(call: Call, userId: string): Promise<void> {
   const own = eq(checkoutAttempts.userId, userId)
+  // A parked payment that a person has seen to moves no more.
+  const seenTo = call.db
+    .select({ paymentId: unmatchedPayments.paymentId })
+    .from(unmatchedPayments)
+    .where(and(eq(unmatchedPayments.paymentId, checkoutAttempts.paymentId), isNotNull(unmatchedPayments.closedAt)))
   const [unsettled] = await call.db
     .select({ id: checkoutAttempts.id })
     .from(checkoutAttempts)
-    .where(and(own, inArray(checkoutAttempts.state, UNSETTLED)))
+    .where(and(own, inArray(checkoutAttempts.state, UNSETTLED), notExists(seenTo)))
     .limit(1)
   if (unsettled) fail(checkoutErrors, 'PAYMENT_UNSETTLED')
   await call.db.delete(checkoutAttempts).where(and(own, inArray(checkoutAttempts.state, ['ordered', 'refunded'])))
@@ -22,4 +27,6 @@ export async function eraseAttempts(call: Call, userId: string): Promise<void> {
     .update(checkoutAttempts)
     .set({ draft: sql`'{}'::jsonb`, lineIds: [], paymentMethodId: '', fingerprint: '', requestKey: '' })
     .where(own)
+  // The provider still tells staff whose it is, if the money has to be sought.
+  await call.db.update(unmatchedPayments).set({ userId: null, last4: '' }).where(eq(unmatchedPayments.userId, userId))
 }

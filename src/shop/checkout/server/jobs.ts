@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { defineJob } from '#platform/server/jobs/index.ts'
-import { CardRefused, paymentProvider, saveCard } from '#shop/payments/server/index.ts'
-import { findAttempt, moveAttempt } from './attempt.ts'
+import { CardRefused, saveCard } from '#shop/payments/server/index.ts'
+import { findAttempt } from './attempt.ts'
 import { sendConfirmation } from './confirmation.tsx'
+import { chaseGivenUp, refundPayment } from './give-back.ts'
 
 export const confirmOrder = defineJob({
   name: 'checkout.confirm-order',
@@ -30,14 +31,4 @@ export const keepCard = defineJob({
   },
 })
 
-export const refundPayment = defineJob({
-  name: 'checkout.refund',
-  data: z.object({ attemptId: z.string(), paymentId: z.string(), amount: z.number().int().positive() }),
-  retries: 20,
-  async work(call, { attemptId, paymentId, amount }) {
-    await call.use(paymentProvider).refund(call, { paymentId, amount, key: `${attemptId}:given-up` })
-    await moveAttempt(call, attemptId, { from: ['refunding'], to: 'refunded' })
-  },
-})
-
-export const checkoutJobs = [confirmOrder, keepCard, refundPayment]
+export const checkoutJobs = [confirmOrder, keepCard, refundPayment, chaseGivenUp]

@@ -54,13 +54,22 @@ async function matchPage(call: Call, payments: readonly PastPayment[]): Promise<
   await noteUnmatched(
     call,
     lone.filter((one) => !states.has(one.attemptId ?? '')),
+    'unknown',
   )
   return isWhole
 }
 
-async function comparedUntil(call: Call, provider: string): Promise<Date> {
+export async function comparedUntil(call: Call, provider: string): Promise<Date> {
   const [row] = await call.db.select().from(paymentMatches).where(eq(paymentMatches.provider, provider))
   return row ? addMinutes(row.until, -OVERLAP_MINUTES) : addDays(call.now, -FIRST_DAYS)
+}
+
+export async function noteCompared(call: Call, provider: string): Promise<void> {
+  const until = { until: call.now }
+  await call.db
+    .insert(paymentMatches)
+    .values({ provider, ...until })
+    .onConflictDoUpdate({ target: paymentMatches.provider, set: until })
 }
 
 /**
@@ -79,9 +88,5 @@ export async function matchPayments(call: Call): Promise<void> {
     after = isMore ? payments.at(-1)?.id : undefined
   } while (after)
   if (!isWhole) return
-  const until = { until: call.now }
-  await call.db
-    .insert(paymentMatches)
-    .values({ provider: provider.name, ...until })
-    .onConflictDoUpdate({ target: paymentMatches.provider, set: until })
+  await noteCompared(call, provider.name)
 }

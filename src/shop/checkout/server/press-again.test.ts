@@ -1,18 +1,8 @@
-import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { type Customer, expectRefusal } from '#platform/testing/test-api.ts'
-import { sandboxPayments } from '#shop/payments/server/tables.ts'
+import { expectRefusal } from '#platform/testing/test-api.ts'
 import { openTill } from '../testing/till.ts'
-import { checkoutAttempts } from './tables.ts'
 
-const { shop, weather, addLine, due, pay, ordersOf, withCart } = await openTill()
-
-const chargesOf = (person: Customer) =>
-  shop.db.select().from(sandboxPayments).where(eq(sandboxPayments.userId, person.userId))
-const succeeded = async (person: Customer) =>
-  (await chargesOf(person)).filter((charge) => charge.status === 'succeeded')
-const attemptsOf = (person: Customer) =>
-  shop.db.select().from(checkoutAttempts).where(eq(checkoutAttempts.userId, person.userId))
+const { shop, weather, addLine, due, pay, ordersOf, withCart, attemptsOf, chargesOf, succeeded } = await openTill()
 
 describe('pressing Pay more than once', () => {
   test('fifty presses at once: one charge, one order, one letter, the same answer', async () => {

@@ -1,8 +1,10 @@
-import { and, asc, inArray, lt } from 'drizzle-orm'
+import { and, asc, inArray, lt, sql } from 'drizzle-orm'
 import { addMinutes, addSeconds } from '#platform/base/clock.ts'
 import type { Call } from '#platform/server/call.ts'
+import { chaseRefunds } from '#shop/orders/server/index.ts'
 import { type Payment, paymentProvider } from '#shop/payments/server/index.ts'
 import { type Attempt, chargeOf, UNFINISHED } from './attempt.ts'
+import { chaseGivenUpMoney } from './give-back.ts'
 import { settle } from './settle.ts'
 import { checkoutAttempts } from './tables.ts'
 
@@ -25,9 +27,15 @@ async function whereItStands(call: Call, attempt: Attempt): Promise<Payment> {
   return !payment || isLeft ? provider.close(call, chargeOf(attempt)) : payment
 }
 
-/** Settles every attempt that was left behind. */
-export async function reconcile(call: Call): Promise<void> {
+/** Settles every attempt that was left behind, and looks after money that has not gone back yet. */
+export async function reconcile(call: Call, atOnce = AT_ONCE): Promise<void> {
   if (call.use(paymentProvider).name === 'closed') return
+  await settleLeft(call, atOnce)
+  await chaseGivenUpMoney(call)
+  await chaseRefunds(call)
+}
+
+async function settleLeft(call: Call, atOnce: number): Promise<void> {
   const left = await call.db
     .select()
     .from(checkoutAttempts)
@@ -37,8 +45,12 @@ export async function reconcile(call: Call): Promise<void> {
         lt(checkoutAttempts.createdAt, addSeconds(call.now, -ABANDONED_SECONDS)),
       ),
     )
-    .orderBy(asc(checkoutAttempts.createdAt))
-    .limit(AT_ONCE)
+    // Who was looked at last comes last, so that a hundred that cannot be settled keep nobody waiting for ever.
+    .orderBy(sql`coalesce(${checkoutAttempts.triedAt}, ${checkoutAttempts.createdAt})`, asc(checkoutAttempts.id))
+    .limit(atOnce)
+  if (left.length === 0) return
+  const ids = left.map(({ id }) => id)
+  await call.db.update(checkoutAttempts).set({ triedAt: call.now }).where(inArray(checkoutAttempts.id, ids))
   for (const attempt of left) {
     try {
       await settle(call, attempt, await whereItStands(call, attempt))

@@ -4,7 +4,9 @@ import type { Customer } from '#platform/testing/test-api.ts'
 import { cancelOrder, getOrder } from '#shop/orders/contract.ts'
 import { choosePaymentProvider } from '#shop/payments/server/index.ts'
 import { openStripeStandIn } from '#shop/payments/testing/stripe/server.ts'
+import { closeUnmatchedPayment, getUnmatchedPayments } from '../contract.ts'
 import { openTill } from '../testing/till.ts'
+import { matchRefunds } from './index.ts'
 
 const webhookSecret = 'whsec_0123456789abcdef'
 const standIn = await openStripeStandIn({ secretKey: 'sk_test_1', webhookSecret })
@@ -67,6 +69,23 @@ test('refunds made at Stripe’s own desk show in the order, in parts and in ful
   expect(order.timeline.map(({ kind }) => kind)).toEqual(['move', 'refund', 'refund'])
 })
 
+test('a refund made at Stripe’s own desk is found although no event ever tells of it, and is told once', async () => {
+  const { ann, orderNumber, paymentId } = await bought()
+  const many = 101
+  for (let made = 0; made < many; made++) standIn.ledger.createRefund({ payment_intent: paymentId, amount: 1 })
+  // The SDK itself asks again where a connection was closed.
+  standIn.next(/^GET \/v1\/refunds$/, { delayMs: 1 }, 'cut-before', 'cut-before')
+  await expect(matchRefunds(shop.systemCall()), 'cut off at the second page').rejects.toThrow()
+  await Promise.all([matchRefunds(shop.systemCall()), matchRefunds(shop.systemCall())])
+  await shop.runJobs()
+  expect(await read(ann, orderNumber)).toMatchObject({ status: 'paid', refunded: 1.01 })
+  const asked = standIn.requests.length
+  await matchRefunds(shop.systemCall())
+  await shop.runJobs()
+  expect(standIn.requests.slice(asked), 'each is followed once').toEqual(['GET /v1/refunds', 'GET /v1/refunds'])
+  expect(shop.outbox('order-refunded').filter(({ to }) => to === ann.email)).toHaveLength(1)
+})
+
 test('a refund that the bank sent back is no refund any more, and somebody has to look', async () => {
   const { ann, orderNumber, paymentId } = await bought()
   await ann.call(cancelOrder, { orderNumber })
@@ -78,6 +97,14 @@ test('a refund that the bank sent back is no refund any more, and somebody has t
   expect(order).toMatchObject({ status: 'cancelled', refunded: 0, refundPending: false })
   expect(order.timeline.at(-1)).toMatchObject({ kind: 'refund', amount: -order.orderGrandTotal })
   expect(shop.takeErrors().join()).toContain('a refund came back')
+  const staff = await shop.signedIn({ roles: ['admin'] })
+  const shown = async () =>
+    (await staff.call(getUnmatchedPayments, {})).payments.filter((one) => one.paymentId === paymentId)
+  const amount = Math.round(order.orderGrandTotal * 100)
+  expect(await shown()).toMatchObject([{ reason: 'order-came-back', amount, email: ann.email }])
+  await staff.call(closeUnmatchedPayment, { paymentId, note: 'Sent by cheque.' })
+  await deliver('refund.failed', paymentId)
+  expect(await shown(), 'what was seen to stays so').toEqual([])
 })
 
 test('a dispute stands in the timeline with its end, and the shop pays nothing back while the bank has the money', async () => {

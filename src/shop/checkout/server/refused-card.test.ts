@@ -1,19 +1,9 @@
-import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { type Customer, expectRefusal } from '#platform/testing/test-api.ts'
 import { completeSandboxChallenge } from '#shop/payments/contract.ts'
-import { sandboxPayments } from '#shop/payments/server/tables.ts'
-import { addToOrderHistory } from '../contract.ts'
 import { openTill } from '../testing/till.ts'
 
-const { shop, addLine, due, pay, cartOf, ordersOf, withCart } = await openTill()
-
-const record = (person: Customer, paymentIntentId: string) =>
-  person.call(addToOrderHistory, { userId: person.userId, paymentIntentId })
-const chargesOf = (person: Customer) =>
-  shop.db.select().from(sandboxPayments).where(eq(sandboxPayments.userId, person.userId))
-const succeeded = async (person: Customer) =>
-  (await chargesOf(person)).filter((charge) => charge.status === 'succeeded')
+const { shop, addLine, due, pay, cartOf, ordersOf, withCart, record, chargesOf, succeeded } = await openTill()
 
 describe('a refused card', () => {
   test('is a 402 with the reason, makes no order and keeps the cart; another card pays', async () => {

@@ -3,12 +3,13 @@ import { failpoint } from '#platform/server/failpoint.ts'
 import { port } from '#platform/server/port.ts'
 import { saveFirstAddress } from '#shop/addresses/server/index.ts'
 import { removeOrdered } from '#shop/cart/server/index.ts'
-import { followRefunds, orderOfAttempt, recordOrder } from '#shop/orders/server/index.ts'
+import { followRefunds, orderOfAttempt, recordOrder, returnedRefund } from '#shop/orders/server/index.ts'
 import { type Payment, ProviderUnclear, paymentProvider } from '#shop/payments/server/index.ts'
 import { type Attempt, chargeOf, findAttempt, moveAttempt, UNFINISHED } from './attempt.ts'
 import { declineLimit } from './decline-limit.ts'
-import { confirmOrder, keepCard, refundPayment } from './jobs.ts'
-import { followUnmatched } from './unmatched.ts'
+import { giveBack, watchGivenBack } from './give-back.ts'
+import { confirmOrder, keepCard } from './jobs.ts'
+import { followUnmatched, noteUnmatched } from './unmatched.ts'
 
 export interface PlacedOrder {
   readonly orderNumber: string
@@ -63,31 +64,33 @@ async function placeOrder(call: Call, attempt: Attempt, payment: Payment): Promi
   })
 }
 
-/** Money came for an attempt that had been given up: it goes back, once. */
-async function giveBack(call: Call, attempt: Attempt, payment: Payment): Promise<Outcome> {
-  // Some of it, or all, may have gone back at the provider's own desk.
-  const amount = payment.amount - payment.refunded
-  const to = amount > 0 ? ('refunding' as const) : ('refunded' as const)
-  await call.db.transaction(async () => {
-    const claim = { from: ['cancelled', 'declined'] as const, to, paymentId: payment.id }
-    const isMoved = await moveAttempt(call, attempt.id, claim)
-    if (isMoved && amount > 0)
-      await call.jobs.send(refundPayment, { attemptId: attempt.id, paymentId: payment.id, amount })
+/** A person has to look: the provider took something else than was asked for. False where the attempt was over already. */
+async function park(call: Call, attempt: Attempt, payment: Payment): Promise<boolean> {
+  return call.db.transaction(async () => {
+    const isParked = await moveAttempt(call, attempt.id, { from: UNFINISHED, to: 'parked', paymentId: payment.id })
+    const seen = { ...payment, madeAt: attempt.createdAt, userId: attempt.userId ?? undefined }
+    if (isParked) await noteUnmatched(call, [seen], 'other-amount')
+    return isParked
   })
-  return { kind: 'stopped' }
+}
+
+/** Money of an attempt that is over and has no order. What was given up goes back, whatever its amount. */
+async function settleOver(call: Call, attempt: Attempt, payment: Payment): Promise<Outcome> {
+  if (await giveBack(call, attempt, payment)) return { kind: 'stopped' }
+  const now = await findAttempt(call, attempt.id)
+  if (now?.state === 'refunded') await watchGivenBack(call, now, payment)
+  if (now?.state !== 'parked') return { kind: 'stopped' }
+  if (payment.refunded >= payment.amount) await moveAttempt(call, attempt.id, { from: ['parked'], to: 'refunded' })
+  return { kind: 'parked' }
 }
 
 async function settleSucceeded(call: Call, attempt: Attempt, payment: Payment): Promise<Outcome> {
-  if (payment.amount !== attempt.amount || payment.currency !== attempt.currency) {
-    const parked = await moveAttempt(call, attempt.id, { from: UNFINISHED, to: 'parked', paymentId: payment.id })
-    if (parked)
-      call.log.error({ attemptId: attempt.id, paymentId: payment.id }, 'a payment has another amount than its attempt')
-    return { kind: 'parked' }
-  }
-  const placed = await placeOrder(call, attempt, payment)
+  const isAsked = payment.amount === attempt.amount && payment.currency === attempt.currency
+  if (!isAsked && (await park(call, attempt, payment))) return { kind: 'parked' }
+  const placed = isAsked ? await placeOrder(call, attempt, payment) : undefined
   if (placed) return { kind: 'ordered', orderNumber: placed }
   const before = await orderOfAttempt(call, attempt.id)
-  return before ? { kind: 'ordered', orderNumber: before } : giveBack(call, attempt, payment)
+  return before ? { kind: 'ordered', orderNumber: before } : settleOver(call, attempt, payment)
 }
 
 /** Closes the payment of a challenge; undefined where nobody knows whether it is closed. */
@@ -143,7 +146,9 @@ export async function settle(call: Call, attempt: Attempt, payment: Payment): Pr
 /** A payment changed at the provider; main plugs this into payments. Payments of other shops on the account are not ours. */
 export async function settlePayment(call: Call, payment: Payment): Promise<void> {
   const attempt = payment.attemptId === undefined ? undefined : await findAttempt(call, payment.attemptId)
+  if (payment.refunded > 0) await followUnmatched(call, payment)
   if (attempt) await settle(call, attempt, payment)
-  else await followUnmatched(call, payment)
   await followRefunds(call, payment)
+  const returned = await returnedRefund(call, payment.id)
+  if (returned) await noteUnmatched(call, [{ ...payment, ...returned }], 'order-came-back')
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from '#platform/server/identity/tables.ts'
 import type { AttemptDraft } from './draft.ts'
 
@@ -41,25 +41,40 @@ export const checkoutAttempts = pgTable(
     draft: jsonb().$type<AttemptDraft>().notNull(),
     createdAt: moment().notNull(),
     settledAt: moment(),
+    /** Of money that goes back: when somebody was last sent to see to it. */
+    refundSentAt: moment(),
+    /** Since when, how much of it by the provider's last word, and whether the bank holds it over a dispute. */
+    refundingSince: moment(),
+    refundLeft: bigint({ mode: 'number' }).notNull().default(0),
+    refundHeld: boolean().notNull().default(false),
+    /** When the reconciler last looked at it. */
+    triedAt: moment(),
   },
   (table) => [
     uniqueIndex('checkout_attempts_one_unfinished').on(table.userId).where(sql`${table.state} in ('open', 'action')`),
     index('checkout_attempts_unfinished')
       .on(table.createdAt)
       .where(sql`${table.state} in ('open', 'action', 'refunding')`),
+    index('checkout_attempts_refunding').on(table.refundSentAt).where(sql`${table.state} = 'refunding'`),
     index().on(table.userId, table.createdAt),
   ],
 )
 
 /**
- * Money at the provider of which neither an attempt nor an order knows: after a restore from an older backup, mostly.
- * Nobody can tell by it what was bought, so a person looks at each.
+ * Why a payment waits for a person. `unknown`: neither an attempt nor an order knows of it, mostly after a restore from an
+ * older backup. `other-amount`: the provider took another amount than its attempt says. `came-back`: what was given back
+ * for an attempt that was given up came back to the shop. `order-came-back`: the same of an order that was cancelled.
  */
+export const UNMATCHED_REASONS = ['unknown', 'other-amount', 'came-back', 'order-came-back'] as const
+export type UnmatchedReason = (typeof UNMATCHED_REASONS)[number]
+
+/** Money at the provider that has no order, and of which nobody can tell by itself what is to become. */
 export const unmatchedPayments = pgTable(
   'unmatched_payments',
   {
     paymentId: text().primaryKey(),
-    /** As written on the payment; no row of ours has it. */
+    reason: text().$type<UnmatchedReason>().notNull(),
+    /** As written on the payment; where it is unknown no row of ours has it. */
     attemptId: text().notNull(),
     /** No foreign key: the account may be missing from the backup as well. */
     userId: text(),

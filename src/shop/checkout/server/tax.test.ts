@@ -3,10 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { addDays } from '#platform/base/clock.ts'
 import { toCents } from '#platform/base/money.ts'
 import { type Customer, expectRefusal } from '#platform/testing/test-api.ts'
+import { address } from '#shop/orders/testing/purchase.ts'
 import { sandboxPayments } from '#shop/payments/server/tables.ts'
 import { listCertificates, recordCertificate, revokeCertificate } from '#shop/tax/contract.ts'
 import { processPayment, quoteCheckout } from '../contract.ts'
-import { address, openTill } from '../testing/till.ts'
+import { openTill } from '../testing/till.ts'
 
 const { shop, payBody, pay, ordersOf, withCart } = await openTill()
 

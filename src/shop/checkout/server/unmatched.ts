@@ -1,25 +1,43 @@
-import { and, asc, eq, isNull, lt } from 'drizzle-orm'
+import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { AskOf, ResultOf } from '#platform/base/endpoint.ts'
 import { fail } from '#platform/base/errors.ts'
 import type { Call, CallOf } from '#platform/server/call.ts'
 import { users } from '#platform/server/identity/tables.ts'
 import type { PastPayment, Payment } from '#shop/payments/server/index.ts'
 import { checkoutErrors, type closeUnmatchedPayment, type getUnmatchedPayments } from '../contract.ts'
-import { unmatchedPayments } from './tables.ts'
+import { type UnmatchedReason, unmatchedPayments } from './tables.ts'
 
-/** Each is noted and logged once, however often it is met. */
-export async function noteUnmatched(call: Call, payments: readonly PastPayment[]): Promise<void> {
+const LOGGED: Readonly<Record<UnmatchedReason, string>> = {
+  unknown: 'the provider has a payment of which nothing here knows',
+  'other-amount': 'a payment has another amount than its attempt',
+  'came-back': 'a refund of an attempt that was given up came back',
+  'order-came-back': 'a refund of a cancelled order came back',
+}
+
+/** Less has gone back than was known, and that is no late answer: whoever saw to it before has to look again. */
+const isReturned = sql`excluded.reason in ('came-back', 'order-came-back') and ${unmatchedPayments.refunded} > excluded.refunded`
+
+/** Each is noted and logged once, however often it is met; one that comes back, each time that it does. */
+export async function noteUnmatched(
+  call: Call,
+  payments: readonly PastPayment[],
+  reason: UnmatchedReason,
+): Promise<void> {
   for (const payment of payments) {
     const { id: paymentId, attemptId = '', userId, amount, refunded, currency, card, madeAt } = payment
     const [fresh] = await call.db
       .insert(unmatchedPayments)
       .values({
-        ...{ paymentId, attemptId, userId: userId ?? null, amount, refunded, currency },
+        ...{ paymentId, reason, attemptId, userId: userId ?? null, amount, refunded, currency },
         ...{ last4: card?.last4 ?? '', paidAt: madeAt, foundAt: call.now },
       })
-      .onConflictDoNothing()
+      .onConflictDoUpdate({
+        target: unmatchedPayments.paymentId,
+        set: { reason, refunded, foundAt: call.now, closedAt: null },
+        setWhere: isReturned,
+      })
       .returning({ paymentId: unmatchedPayments.paymentId })
-    if (fresh) call.log.error({ paymentId, amount }, 'the provider has a payment of which nothing here knows')
+    if (fresh) call.log.error({ paymentId, attemptId, amount }, LOGGED[reason])
   }
 }
 
@@ -35,7 +53,7 @@ const MOST_SHOWN = 100
 const isOpen = and(isNull(unmatchedPayments.closedAt), lt(unmatchedPayments.refunded, unmatchedPayments.amount))
 
 /** What still waits for a person, oldest first. */
-export async function openUnmatched(call: Call): Promise<ResultOf<typeof getUnmatchedPayments>> {
+export async function openUnmatched(call: Call): Promise<Pick<ResultOf<typeof getUnmatchedPayments>, 'payments'>> {
   const rows = await call.db
     .select({ payment: unmatchedPayments, email: users.email })
     .from(unmatchedPayments)
@@ -45,6 +63,7 @@ export async function openUnmatched(call: Call): Promise<ResultOf<typeof getUnma
     .limit(MOST_SHOWN)
   const payments = rows.map(({ payment, email }) => ({
     paymentId: payment.paymentId,
+    reason: payment.reason,
     amount: payment.amount - payment.refunded,
     last4: payment.last4,
     paidAt: payment.paidAt.toISOString(),

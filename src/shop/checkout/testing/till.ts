@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll } from 'vitest'
 import type { InputOf } from '#platform/base/endpoint.ts'
 import { plug } from '#platform/server/port.ts'
@@ -6,45 +7,33 @@ import { addressCalls } from '#shop/addresses/server/http.ts'
 import { addCartItem, getCart } from '#shop/cart/contract.ts'
 import { cartCalls } from '#shop/cart/server/http.ts'
 import { catalogueHolder, createCatalogueHolder, importStyles } from '#shop/catalogue/server/index.ts'
+import { leaving, tee } from '#shop/catalogue/testing/tee.ts'
 import { getOrderHistory } from '#shop/orders/contract.ts'
 import { orderCalls } from '#shop/orders/server/http.ts'
 import { orderJobs } from '#shop/orders/server/jobs.ts'
+import { address } from '#shop/orders/testing/purchase.ts'
 import { paymentCalls } from '#shop/payments/server/http.ts'
-import { type PaymentProvider, ProviderUnclear, paymentChanged, paymentProvider } from '#shop/payments/server/index.ts'
+import {
+  type Payment,
+  type PaymentProvider,
+  ProviderUnclear,
+  paymentChanged,
+  paymentProvider,
+} from '#shop/payments/server/index.ts'
 import { paymentJobs } from '#shop/payments/server/jobs.ts'
 import { sandbox } from '#shop/payments/server/sandbox/index.ts'
+import { sandboxPayments } from '#shop/payments/server/tables.ts'
 import type { PriceBook } from '#shop/pricing/model/price-book.ts'
 import { pricingCalls } from '#shop/pricing/server/http.ts'
 import { createPricesHolder, pricesHolder, publishBook } from '#shop/pricing/server/index.ts'
 import { taxCalls } from '#shop/tax/server/http.ts'
 import { tableTaxProvider, taxProvider } from '#shop/tax/server/index.ts'
-import { processPayment } from '../contract.ts'
+import { addToOrderHistory, processPayment } from '../contract.ts'
 import { checkoutCalls } from '../server/http.ts'
 import { orderPlaced, settlePayment } from '../server/index.ts'
 import { checkoutJobs } from '../server/jobs.ts'
+import { checkoutAttempts } from '../server/tables.ts'
 
-const tee = {
-  styleId: 39,
-  itemCode: '3001',
-  code: '3001',
-  brand: 'BELLA + CANVAS',
-  category: 'T-Shirts',
-  title: 'Unisex Jersey T-Shirt',
-  gender: 'Unisex',
-  fabric: 'Cotton',
-  weightOz: 4.2,
-  countryOfOrigin: 'Nicaragua',
-  description: '<p>Soft.</p>',
-  cut: 'tee',
-  firstSeen: '2024-01-01',
-  popularity: 1,
-  colors: [{ name: 'White', hex: '#FFFFFF', family: 'Whites' }],
-  prices: [
-    { size: 'M', priceCents: 472 },
-    { size: 'L', priceCents: 472 },
-    { size: '2XL', priceCents: 672 },
-  ],
-}
 const jacket = {
   ...tee,
   styleId: 40,
@@ -53,15 +42,20 @@ const jacket = {
   title: 'Wool Jacket',
   prices: [{ size: 'M', priceCents: 12_000 }],
 }
-const leaving = { ...tee, styleId: 41, itemCode: 'LEAVING', code: 'LEAVING', title: 'Leaving Tee' }
 
 /** What the network does to the next charge: cuts it before or after the provider works, or lets it through. */
 export interface Weather {
   charge: 'fine' | 'cut-before' | 'cut-after'
+  /** Whether the provider refuses every refund. */
+  refusesRefunds: boolean
   /** Runs between the attempt and the charge. */
   beforeCharge: (() => Promise<void>) | undefined
   /** Replaces what the provider says of the amount. */
   amount: number | undefined
+  /** What the provider says of every payment that is read. */
+  dispute: Payment['dispute']
+  /** How many payments were read. */
+  asked: number
   /** The attempt of which the provider can say nothing. */
   unreadable: string | undefined
 }
@@ -80,6 +74,15 @@ function stormyProvider(calm: PaymentProvider, weather: Weather): PaymentProvide
       if (now === 'cut-after') throw new ProviderUnclear('cut after processing')
       return weather.amount === undefined ? payment : { ...payment, amount: weather.amount }
     },
+    async refund(call, refund) {
+      if (weather.refusesRefunds) throw new ProviderUnclear('no refunds')
+      return calm.refund(call, refund)
+    },
+    async retrieve(call, paymentId) {
+      weather.asked++
+      const payment = await calm.retrieve(call, paymentId)
+      return payment && weather.dispute ? { ...payment, dispute: weather.dispute } : payment
+    },
     async findByAttempt(call, attemptId) {
       if (attemptId === weather.unreadable) throw new ProviderUnclear('unreadable')
       return calm.findByAttempt(call, attemptId)
@@ -87,23 +90,14 @@ function stormyProvider(calm: PaymentProvider, weather: Weather): PaymentProvide
   }
 }
 
-export const address = {
-  firstName: 'Pat',
-  lastName: 'Example',
-  phone: '2125550123',
-  street: '350 5th Ave',
-  apt: '',
-  city: 'New York',
-  state: 'NY',
-  zip: '10118',
-  country: 'US',
-}
-
 type PayInput = InputOf<typeof processPayment>
 
 /** The rooms that a purchase needs, with a provider whose line can be cut. */
 export async function openTill(calm: PaymentProvider = sandbox) {
-  const weather: Weather = { charge: 'fine', beforeCharge: undefined, amount: undefined, unreadable: undefined }
+  const weather: Weather = {
+    ...{ charge: 'fine', beforeCharge: undefined, amount: undefined },
+    ...{ refusesRefunds: false, unreadable: undefined, dispute: undefined, asked: 0 },
+  }
   const placed: string[] = []
   const catalogue = createCatalogueHolder()
   const prices = createPricesHolder()
@@ -172,6 +166,16 @@ export async function openTill(calm: PaymentProvider = sandbox) {
   const ordersOf = async (person: Customer) =>
     (await person.call(getOrderHistory, { userId: person.userId })).orderHistory
 
+  const record = (person: Customer, paymentIntentId: string) =>
+    person.call(addToOrderHistory, { userId: person.userId, paymentIntentId })
+  const attemptsOf = (person: Customer) =>
+    shop.db.select().from(checkoutAttempts).where(eq(checkoutAttempts.userId, person.userId))
+  /** What the sandbox knows of this person's money. */
+  const chargesOf = (person: Customer) =>
+    shop.db.select().from(sandboxPayments).where(eq(sandboxPayments.userId, person.userId))
+  const succeeded = async (person: Customer) =>
+    (await chargesOf(person)).filter((charge) => charge.status === 'succeeded')
+
   /** Takes a style out of the catalogue. */
   async function discontinue() {
     await importStyles(shop.systemCall(), [{ ...leaving, discontinued: true }])
@@ -204,6 +208,10 @@ export async function openTill(calm: PaymentProvider = sandbox) {
     pay,
     cartOf,
     ordersOf,
+    record,
+    attemptsOf,
+    chargesOf,
+    succeeded,
     discontinue,
     reprice,
     withCart,

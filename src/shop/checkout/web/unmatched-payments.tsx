@@ -3,7 +3,7 @@ import { formatDate } from '#platform/web/dates.ts'
 import { formatUsd } from '#platform/web/format.ts'
 import { FormError, type Refusal, SubmitButton } from '#platform/web/forms.tsx'
 import { TextField } from '#platform/web/ui/field.tsx'
-import type { UnmatchedPayment } from '../contract.ts'
+import type { LateRefund, UnmatchedPayment } from '../contract.ts'
 
 interface UnmatchedPaymentsProps {
   payments: readonly UnmatchedPayment[]
@@ -11,14 +11,22 @@ interface UnmatchedPaymentsProps {
   refused: { readonly paymentId: string; readonly refusal: Refusal } | undefined
 }
 
+const REASONS: Readonly<Record<UnmatchedPayment['reason'], string>> = {
+  unknown: 'No order and no checkout here knows of it.',
+  'other-amount': 'The provider took another amount than the checkout asked for, so there is no order.',
+  'came-back': 'It was sent back for a checkout that was given up, and the bank returned it to us.',
+  'order-came-back': 'It was sent back for a cancelled order, and the bank returned it to us.',
+}
+
 /** Money that came and has no order: what is known of each, and the way to say that it was seen to. */
 export function UnmatchedPayments({ payments, refused }: UnmatchedPaymentsProps) {
   const { formData } = useNavigation()
-  return payments.map(({ paymentId, amount, last4, paidAt, email }) => (
+  return payments.map(({ paymentId, reason, amount, last4, paidAt, email }) => (
     <article key={paymentId} aria-labelledby={paymentId} className="border-b border-line-strong py-6">
       <h2 id={paymentId} className="text-xl break-all">
         {formatUsd(amount)} <span className="text-base text-ink-soft">{email || 'from nobody we know'}</span>
       </h2>
+      <p className="mt-1">{REASONS[reason]}</p>
       <p className="mt-1 text-sm text-ink-soft">
         <time dateTime={paidAt}>{formatDate(paidAt, 'dateTime')}</time>
         {last4 && `, card ending in ${last4}`}, <span className="break-all">{paymentId}</span>
@@ -40,4 +48,34 @@ export function UnmatchedPayments({ payments, refused }: UnmatchedPaymentsProps)
       </Form>
     </article>
   ))
+}
+
+/** Money that should be back with its customer and is not. */
+export function LateRefunds({
+  refunds,
+  payments,
+  refused,
+}: UnmatchedPaymentsProps & { refunds: readonly LateRefund[] }) {
+  if (refunds.length === 0 && payments.length === 0) return null
+  return (
+    <section className="mt-10" aria-labelledby="late-refunds">
+      <h2 id="late-refunds" className="text-2xl">
+        Refunds that do not go through
+      </h2>
+      <p className="mt-2 max-w-prose text-ink-soft">
+        The shop asks the provider again every few minutes, each time with the same key, so none goes twice. Where it
+        keeps refusing, send the money back at the provider’s own desk: it shows here within a minute.
+      </p>
+      <ul className="mt-4">
+        {refunds.map(({ paymentId, orderNumber, amount, since }) => (
+          <li key={`${paymentId} ${since}`} className="border-b border-line-strong py-3">
+            <strong>{formatUsd(amount)}</strong> {orderNumber ? `of order ${orderNumber}` : 'of a checkout given up'},
+            since <time dateTime={since}>{formatDate(since, 'dateTime')}</time>,{' '}
+            <span className="break-all text-ink-soft">{paymentId}</span>
+          </li>
+        ))}
+      </ul>
+      <UnmatchedPayments payments={payments} refused={refused} />
+    </section>
+  )
 }

@@ -1,7 +1,7 @@
 import type { Cents } from '#platform/base/money.ts'
 import type { TransitDays } from '#shop/pricing/model/price-book.ts'
 import { addBusinessDays, addCalendarDays, businessDayFrom, type IsoDate } from './calendar.ts'
-import type { DeliveryMethod, DeliverySettings, DeliveryZone } from './settings.ts'
+import { type DeliveryMethod, type DeliverySettings, type DeliveryZone, spanOver } from './settings.ts'
 import { instantOf, localTimeOf } from './zoned-time.ts'
 
 export interface Destination {
@@ -59,8 +59,9 @@ function transitOf(settings: DeliverySettings, id: string, to: Destination | und
     const days = one.transit[id]
     return days && codesOf(one, country).length > 0 ? [days] : []
   })
-  if (spans.length === 0) throw new RangeError(`No delivery zone lies in ${country}.`)
-  return [Math.min(...spans.map(([from]) => from)), Math.max(...spans.map(([, until]) => until))]
+  const days = spanOver(spans) ?? settings.methods.find((method) => method.id === id)?.anywhere
+  if (!days) throw new RangeError(`Nothing is known of how long ${id} takes.`)
+  return days
 }
 
 export function deliveryPrice(method: DeliveryMethod, goods: Cents): Cents {

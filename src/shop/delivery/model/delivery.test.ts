@@ -3,7 +3,7 @@ import { delivery } from '#config'
 import { deliveryOptions, deliveryPrice, nextCutOff, shipDate, zoneOf } from './arrival.ts'
 import { addBusinessDays, businessDayFrom, holidayIn, isBusinessDay } from './calendar.ts'
 import { dateSpan, longDate, shipPromise } from './promise.ts'
-import type { DeliverySettings } from './settings.ts'
+import { type DeliverySettings, withRates } from './settings.ts'
 import { instantOf, localTimeOf } from './zoned-time.ts'
 
 const { calendar, timeZone } = delivery
@@ -168,6 +168,25 @@ describe('delivery options', () => {
       expect(latest).toBeLessThanOrEqual(most)
       expect(least).toBeLessThanOrEqual(most)
     }
+  })
+})
+
+describe('zones that were renamed since the prices were published', () => {
+  const now = at('2026-11-19', '10:00')
+  const rate = (id: string) => ({ id, name: id, price: 700, freeFrom: null, transit: { 'Of old': [2, 9] as const } })
+  const renamed = withRates(delivery, [rate('standard'), rate('courier')])
+
+  test('leave a method of the settings the days that stand there', () => {
+    const to = { country: 'US', code: '90001' } as const
+    expect(deliveryOptions(renamed, { now, goods: 2000, to })[0]).toMatchObject({
+      arrivesFrom: '2026-11-27',
+      arrivesTo: '2026-12-01',
+    })
+  })
+
+  test.each(['US', 'CA'] as const)('leave a method of staff all its days, to %s', (country) => {
+    const [, courier] = deliveryOptions(renamed, { now, goods: 2000, to: { country, code: '' } })
+    expect([courier?.arrivesFrom, courier?.arrivesTo]).toEqual(['2026-11-24', '2026-12-04'])
   })
 })
 

@@ -83,13 +83,14 @@ export async function copyShared(
       code: shared.code,
       fields: copyFields(call, shared.fields, ids),
       document,
+      press: null,
       createdAt: call.now,
       updatedAt: call.now,
     }
     await call.db.insert(designs).values(row)
     const styleId = document?.product?.styleId
     if (document && styleId !== undefined)
-      await addVersion(call, { styleId, designId: row.id, document, tab: '', saved: true })
+      await addVersion(call, { styleId, designId: row.id, workId: '', document, tab: '', saved: true })
     return { design: toSavedDesign(row) }
   })
 }

@@ -72,6 +72,21 @@ describe('saving', () => {
     expect(second._id).not.toBe(first._id)
   })
 
+  test('a press that is sent again after a lost answer makes one design, side by side too; another press another', async () => {
+    const ann = await shop.signedIn()
+    const press = 'a'.repeat(64)
+    const made = await Promise.all([save(ann, { press }), save(ann, { press })])
+    const again = await save(ann, { press, name: 'Sent again' })
+    expect(new Set([...made, again].map((one) => one._id)).size).toBe(1)
+    expect(again.name).toBe('Team shirt')
+    const bob = await shop.signedIn()
+    expect((await save(bob, { press }))._id).not.toBe(again._id)
+    await save(ann, { press: 'b'.repeat(64) })
+    expect(await history(ann)).toHaveLength(2)
+    await ann.call(deleteDesign, { userId: ann.userId, designId: again._id })
+    expect((await save(ann, { press }))._id).not.toBe(again._id)
+  })
+
   test('without the editor’s document one is made from the lists, in inches', async () => {
     const ann = await shop.signedIn()
     const design = readDesign((await save(ann)).document)

@@ -1,6 +1,6 @@
 import { handle } from '#platform/server/http.ts'
 import { deleteDesign, getDesign, getDesignHistory, saveDesign, updateDesign } from '../contract.ts'
-import { deleteDraft, getDrafts, getVersions, saveDraft } from '../drafts-contract.ts'
+import { deleteDraft, getDraft, getDrafts, getVersions, saveDraft } from '../drafts-contract.ts'
 import {
   copySharedDesign,
   getSharedDesign,
@@ -10,7 +10,7 @@ import {
   unshareDesign,
 } from '../shares-contract.ts'
 import { copyShared } from './copy-shared.ts'
-import { forgetDraft, keepDraft, listDrafts } from './drafts.ts'
+import { forgetDraft, keepDraft, listDrafts, readDraft } from './drafts.ts'
 import { listDesigns, readOne, removeDesign } from './read-designs.ts'
 import { readShared, serveSharedPicture } from './read-shared.ts'
 import { saveNewDesign } from './save-design.ts'
@@ -25,6 +25,7 @@ export const designCalls = [
   handle(updateDesign, changeDesign),
   handle(deleteDesign, removeDesign),
   handle(getDrafts, listDrafts),
+  handle(getDraft, readDraft),
   handle(saveDraft, keepDraft),
   handle(deleteDraft, forgetDraft),
   handle(getVersions, listVersions),

@@ -12,7 +12,7 @@ export async function* designsOf(call: Call, userId: string) {
   for (const { id } of ids) {
     const [row] = await call.db.select().from(designs).where(eq(designs.id, id))
     if (!row) continue
-    const { userId: _owner, ...design } = row
+    const { userId: _owner, press: _press, ...design } = row
     yield design
   }
   const drafts = await call.db

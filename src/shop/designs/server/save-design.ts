@@ -1,4 +1,4 @@
-import { count, eq } from 'drizzle-orm'
+import { and, count, eq } from 'drizzle-orm'
 import type { AskOf, ResultOf } from '#platform/base/endpoint.ts'
 import { fail } from '#platform/base/errors.ts'
 import { newId } from '#platform/base/id.ts'
@@ -9,18 +9,27 @@ import { type DesignRow, documentFrom, keepGiven, NO_FIELDS, picturesOf, toSaved
 import { designs } from './tables.ts'
 import { addVersion, moveVersions } from './versions.ts'
 
-async function keepSavedVersion(call: SignedIn, { id, document }: DesignRow, fromDraft: boolean): Promise<void> {
+type Ask = AskOf<typeof saveDesign>
+
+async function keepSavedVersion(call: SignedIn, { id, document }: DesignRow, ask: Ask): Promise<void> {
   const styleId = document?.product?.styleId
   if (!document || styleId === undefined) return
-  if (fromDraft) await moveVersions(call, styleId, id)
-  await addVersion(call, { styleId, designId: id, document, tab: '', saved: true })
+  if (ask.fromDraft) await moveVersions(call, { styleId, designId: null, workId: ask.workId ?? '' }, id)
+  await addVersion(call, { styleId, designId: id, workId: '', document, tab: '', saved: true })
 }
 
-export async function saveNewDesign(
-  call: CallOf<typeof saveDesign>,
-  ask: AskOf<typeof saveDesign>,
-): Promise<ResultOf<typeof saveDesign>> {
+/** What an earlier sending of the same press has made, whose answer was lost. */
+async function madeBy(call: SignedIn, press: string | undefined): Promise<DesignRow | undefined> {
+  if (press === undefined) return undefined
+  const mine = and(eq(designs.userId, call.actor.userId), eq(designs.press, press))
+  const [made] = await call.db.select().from(designs).where(mine)
+  return made
+}
+
+export async function saveNewDesign(call: CallOf<typeof saveDesign>, ask: Ask): Promise<ResultOf<typeof saveDesign>> {
   const { userId } = call.actor
+  const before = await madeBy(call, ask.press)
+  if (before) return { design: toSavedDesign(before) }
   const sentPictures = (ask.designImages?.length ?? 0) + (ask.images?.length ?? 0)
   if (sentPictures === 0 && !ask.document?.layers.length) fail(designErrors, 'NOTHING_TO_SAVE')
   const [have] = await call.db.select({ designs: count() }).from(designs).where(eq(designs.userId, userId))
@@ -37,12 +46,15 @@ export async function saveNewDesign(
     code: ask.code,
     fields,
     document,
+    press: ask.press ?? null,
     createdAt: now,
     updatedAt: now,
   }
-  await call.db.transaction(async () => {
-    await call.db.insert(designs).values(row)
-    await keepSavedVersion(call, row, ask.fromDraft ?? false)
+  const isFirst = await call.db.transaction(async () => {
+    const made = await call.db.insert(designs).values(row).onConflictDoNothing().returning({ id: designs.id })
+    if (made.length > 0) await keepSavedVersion(call, row, ask)
+    return made.length > 0
   })
-  return { design: toSavedDesign(row) }
+  // Of two sendings side by side the second finds what the first has made.
+  return { design: toSavedDesign(isFirst ? row : ((await madeBy(call, ask.press)) ?? row)) }
 }

@@ -1,4 +1,4 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import { users } from '#platform/server/identity/tables.ts'
 import type { KeptFields } from '../contract.ts'
 import type { Design } from '../model/design.ts'
@@ -19,15 +19,17 @@ export const designs = pgTable(
     /** The specified fields as they were sent, with pictures as addresses. */
     fields: jsonb().$type<KeptFields>().notNull(),
     document: jsonb().$type<Design>(),
+    /** The press of Save that made it, where its sender named that. */
+    press: text(),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
   },
-  (table) => [index().on(table.userId, table.createdAt)],
+  (table) => [index().on(table.userId, table.createdAt), unique().on(table.userId, table.press)],
 )
 
 /**
- * Unsaved work, one row for each piece of it: `work` is the id of the saved design that is being changed, or `style-39`
- * for a new design on that style.
+ * Unsaved work, one row for each piece of it: `work` is the id of the saved design that is being changed, or the style
+ * and the name that the editor gave to a new design on it, so that one new design never takes the place of another.
  */
 export const designDrafts = pgTable(
   'design_drafts',
@@ -35,22 +37,27 @@ export const designDrafts = pgTable(
     userId: owner(),
     work: text().notNull(),
     styleId: integer().notNull(),
+    /** As the editor named a new design. */
+    workId: text().notNull().default(''),
     designId: text().references(() => designs.id, { onDelete: 'cascade' }),
     document: jsonb().$type<Design>().notNull(),
     /** One more with every change: whoever began from an older one is told. */
     version: integer().notNull(),
+    /** Which open editor wrote it last. */
+    tab: text().notNull().default(''),
     savedAt: moment().notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.work] })],
 )
 
-/** States that a piece of work has passed through, thinned out by age. */
+/** States that work has passed through, thinned out by age; all new designs on one style have theirs side by side. */
 export const designVersions = pgTable(
   'design_versions',
   {
     id: text().primaryKey(),
     userId: owner(),
     work: text().notNull(),
+    workId: text().notNull().default(''),
     designId: text().references(() => designs.id, { onDelete: 'cascade' }),
     tab: text().notNull(),
     saved: boolean().notNull(),

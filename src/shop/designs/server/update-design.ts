@@ -46,7 +46,7 @@ export async function changeDesign(
     await call.db.update(designs).set({ name, code, fields, document, updatedAt }).where(mine)
     const styleId = document?.product?.styleId
     if (document && document !== row.document && styleId !== undefined)
-      await addVersion(call, { styleId, designId: row.id, document, tab: '', saved: true })
+      await addVersion(call, { styleId, designId: row.id, workId: '', document, tab: '', saved: true })
     return { design: toSavedDesign({ ...row, name, code, fields, document, updatedAt }) }
   })
 }

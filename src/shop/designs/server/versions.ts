@@ -11,9 +11,12 @@ import { designVersions } from './tables.ts'
 export interface Work {
   readonly styleId: number
   readonly designId: string | null
+  /** As the editor named a new design. */
+  readonly workId: string
 }
 
-export const nameOfWork = ({ styleId, designId }: Work): string => designId ?? `style-${styleId}`
+/** What was once on the sheet is found again from any new design on the style. */
+const nameOfPast = ({ styleId, designId }: Omit<Work, 'workId'>): string => designId ?? `style-${styleId}`
 
 export interface NewVersion extends Work {
   readonly document: Design
@@ -26,25 +29,27 @@ const isWork = (call: SignedIn, work: string) =>
 
 /** Keeps one more state and lets go of what is too dense for its age. In the transaction that changes the work. */
 export async function addVersion(call: SignedIn, version: NewVersion): Promise<void> {
-  const { designId, document, tab, saved } = version
-  const work = nameOfWork(version)
+  const { designId, workId, document, tab, saved } = version
+  const work = nameOfPast(version)
   const { userId } = call.actor
   await call.db
     .insert(designVersions)
-    .values({ id: newId('ver'), userId, work, designId, tab, saved, document, at: call.now })
+    .values({ id: newId('ver'), userId, work, workId, designId, tab, saved, document, at: call.now })
   const { id, at } = designVersions
   const states = await call.db
-    .select({ id, tab: designVersions.tab, saved: designVersions.saved, at })
+    .select({ id, workId: designVersions.workId, tab: designVersions.tab, saved: designVersions.saved, at })
     .from(designVersions)
     .where(isWork(call, work))
-  const gone = toThinOut(states, call.now)
+  const named = states.map((one) => ({ ...one, tab: `${one.tab} ${one.workId}` }))
+  const gone = toThinOut(named, call.now)
   if (gone.length > 0) await call.db.delete(designVersions).where(and(isWork(call, work), inArray(id, gone)))
 }
 
 /** A new design has become an entry of the history: what it passed through goes with it. */
-export async function moveVersions(call: SignedIn, styleId: number, designId: string): Promise<void> {
-  const from = nameOfWork({ styleId, designId: null })
-  await call.db.update(designVersions).set({ work: designId, designId }).where(isWork(call, from))
+export async function moveVersions(call: SignedIn, { styleId, workId }: Work, designId: string): Promise<void> {
+  const ofStyle = isWork(call, nameOfPast({ styleId, designId: null }))
+  const mine = and(ofStyle, eq(designVersions.workId, workId))
+  await call.db.update(designVersions).set({ work: designId, workId: '', designId }).where(mine)
 }
 
 export async function listVersions(
@@ -54,7 +59,7 @@ export async function listVersions(
   const rows = await call.db
     .select()
     .from(designVersions)
-    .where(isWork(call, nameOfWork(ask)))
+    .where(isWork(call, nameOfPast(ask)))
     .orderBy(desc(designVersions.at), desc(designVersions.id))
     .limit(MOST_VERSIONS)
   return { versions: rows.map(({ id, at, saved, document }) => ({ id, at: at.toISOString(), saved, document })) }

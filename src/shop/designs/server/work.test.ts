@@ -1,19 +1,27 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { ApiError } from '#platform/base/client.ts'
+import type { InputOf } from '#platform/base/endpoint.ts'
 import { type Customer, expectRefusal } from '#platform/testing/test-api.ts'
+import { tee } from '#shop/catalogue/testing/tee.ts'
 import { deleteDesign, getDesign, updateDesign } from '../contract.ts'
-import { deleteDraft, getDrafts, getVersions, saveDraft } from '../drafts-contract.ts'
+import { deleteDraft, getDraft, getDrafts, getVersions, saveDraft } from '../drafts-contract.ts'
 import { moveTo } from '../model/commands.ts'
 import { type Design, emptyDesign } from '../model/design.ts'
 import { point } from '../model/geometry.ts'
-import { documentWith, history, openDesigns, saveWith, tee, upload } from '../testing/designs-shop.ts'
+import { documentWith, history, openDesigns, saveWith, upload } from '../testing/designs-shop.ts'
+import { designDrafts } from './tables.ts'
 
 const shop = await openDesigns()
 
 const STYLE = { styleId: 39 }
-const put = (who: Customer, document: Design, over: { basedOn?: number; tab?: string; designId?: string } = {}) =>
+const put = (who: Customer, document: Design, over: Partial<InputOf<typeof saveDraft>> = {}) =>
   who.call(saveDraft, { ...STYLE, document: { ...document }, ...over })
-const drafts = async (who: Customer) => (await who.call(getDrafts, {})).drafts
+const listed = async (who: Customer) => (await who.call(getDrafts, {})).drafts
+const named = async (who: Customer, name: string) => (await who.call(getDraft, { name })).draft
+const nameOf = (one: Awaited<ReturnType<typeof listed>>[number]) => one.designId ?? (one.workId || String(one.styleId))
+const drafts = async (who: Customer) =>
+  Promise.all((await listed(who)).map(async (one) => ({ ...one, ...(await named(who, nameOf(one))) })))
 const versions = async (who: Customer, designId?: string) =>
   (await who.call(getVersions, { ...STYLE, designId })).versions
 
@@ -93,6 +101,83 @@ describe('drafts', () => {
     expect((await versions(ann)).map((one) => one.document)).toEqual(expect.arrayContaining([moved(1), moved(2)]))
   })
 
+  test('two new designs on one style are two drafts, whichever tab or device they come from', async () => {
+    const { ann, first, moved } = await working()
+    await put(ann, first, { workId: 'crest', tab: 'one' })
+    shop.clock.advance(1_000)
+    await put(ann, moved(1), { workId: 'number', tab: 'two' })
+    expect((await drafts(ann)).map((one) => [one.workId, one.document])).toEqual([
+      ['number', moved(1)],
+      ['crest', first],
+    ])
+    await ann.call(deleteDraft, { ...STYLE, workId: 'number' })
+    expect((await drafts(ann)).map((one) => one.workId)).toEqual(['crest'])
+  })
+
+  test('work handed over again after a lost answer is one draft, and takes no other’s place', async () => {
+    const { ann, first, moved } = await working()
+    for (const document of [first, first, moved(1)]) await put(ann, document, { workId: 'crest', tab: 'one' })
+    expect((await drafts(ann)).map((one) => one.document)).toEqual([moved(1)])
+    const refused = await refusalOf(put(ann, moved(2), { workId: 'crest', tab: 'two' }))
+    expect(refused).toMatchObject({ status: 409, body: { draft: { document: moved(1) } } })
+    expect((await versions(ann)).map((one) => one.document)).toEqual(expect.arrayContaining([moved(1), moved(2)]))
+  })
+
+  test('two editors that begin the same work at the same moment: one counts, one is told, neither is lost', async () => {
+    const { ann, first, moved } = await working()
+    const tries = await Promise.allSettled([
+      put(ann, first, { workId: 'crest', tab: 'one' }),
+      put(ann, moved(1), { workId: 'crest', tab: 'two' }),
+    ])
+    expect(tries.map((one) => one.status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect((await versions(ann)).map((one) => one.document)).toEqual(expect.arrayContaining([first, moved(1)]))
+  })
+
+  test('of whoever was signed in before at this browser come into no other account, and delete nothing there', async () => {
+    const { ann, first } = await working()
+    const bob = await shop.signedIn()
+    await expectRefusal(put(bob, first, { userId: ann.userId, workId: 'crest' }), 403)
+    expect(await drafts(bob)).toEqual([])
+    expect(await versions(bob)).toEqual([])
+    await put(bob, first, { userId: bob.userId, workId: 'crest' })
+    await expectRefusal(bob.call(deleteDraft, { ...STYLE, workId: 'crest', userId: ann.userId }), 403)
+    expect(await drafts(bob)).toHaveLength(1)
+  })
+
+  test('however many are begun, the account keeps the hundred newest', async () => {
+    const { ann, first } = await working()
+    const row = { userId: ann.userId, ...STYLE, document: first, version: 1, savedAt: shop.clock.now() }
+    const many = Array.from({ length: 105 }, (_, n) => ({ ...row, work: `style-39 w${n}`, workId: `w${n}` }))
+    await shop.db.insert(designDrafts).values(many)
+    shop.clock.advance(1_000)
+    await put(ann, first, { workId: 'newest' })
+    const kept = await shop.db.select().from(designDrafts).where(eq(designDrafts.userId, ann.userId))
+    expect(kept).toHaveLength(100)
+    expect((await listed(ann))[0]?.workId).toBe('newest')
+  })
+
+  test('every kept one is listed, without its document, and opens by its name for its owner alone', async () => {
+    const { ann, first } = await working()
+    for (const n of Array(12).keys()) await put(ann, first, { workId: `w${n}` })
+    const list = await listed(ann)
+    expect(list).toHaveLength(12)
+    expect(list[0]).toMatchObject({ color: 'White', pictures: 1, otherPieces: 0 })
+    expect(list.every((one) => !('document' in one))).toBe(true)
+    expect(await named(ann, 'w0')).toMatchObject({ workId: 'w0', document: first, version: 1 })
+    await expectRefusal(ann.call(getDraft, { name: 'w12' }), 404)
+    await expectRefusal((await shop.signedIn()).call(getDraft, { name: 'w0' }), 404)
+  })
+
+  test('a step whose editor missed the last answer goes on from what it sent itself, not from what another did', async () => {
+    const { ann, first, moved } = await working()
+    const { version } = await put(ann, first, { tab: 'one' })
+    await put(ann, moved(1), { basedOn: version, tab: 'one' })
+    expect((await put(ann, moved(2), { basedOn: version, tab: 'one' })).version).toBe(version + 2)
+    await put(ann, moved(3), { basedOn: version + 2, tab: 'two' })
+    await expectRefusal(put(ann, moved(4), { basedOn: version + 2, tab: 'one' }), 409)
+    await expectRefusal(put(ann, moved(4), { basedOn: version, tab: 'two' }), 409)
+  })
+
   test('the same work sent twice is one version', async () => {
     const { ann, first } = await working()
     const { version } = await put(ann, first)
@@ -122,6 +207,15 @@ describe('versions', () => {
       { saved: true, document: moved(1) },
       { saved: false, document: first },
     ])
+  })
+
+  test('of another new design on the style stay with that one when this one is saved', async () => {
+    const { ann, first, moved } = await working()
+    await put(ann, first, { workId: 'crest', tab: 'one' })
+    shop.clock.advance(5_000)
+    await put(ann, moved(1), { workId: 'number', tab: 'one' })
+    await saveWith(ann, moved(1), { fromDraft: true, workId: 'number' })
+    expect((await versions(ann)).map((one) => one.document)).toEqual([first])
   })
 
   test('keep what a later Save wrote over', async () => {

@@ -5,30 +5,12 @@ import { type Customer, openApi } from '#platform/testing/test-api.ts'
 import { uploadArtwork } from '#shop/artworks/contract.ts'
 import { artworkCalls } from '#shop/artworks/server/http.ts'
 import { catalogueHolder, createCatalogueHolder, importStyles } from '#shop/catalogue/server/index.ts'
+import { tee } from '#shop/catalogue/testing/tee.ts'
 import { getDesignHistory, saveDesign } from '../contract.ts'
 import { addImage } from '../model/commands.ts'
 import { type Design, emptyDesign } from '../model/design.ts'
 import { pixels } from '../model/geometry.ts'
 import { designCalls } from '../server/http.ts'
-
-export const tee = {
-  styleId: 39,
-  itemCode: '3001',
-  code: '3001',
-  brand: 'BELLA + CANVAS',
-  category: 'T-Shirts',
-  title: 'Unisex Jersey T-Shirt',
-  gender: 'Unisex',
-  fabric: 'Cotton',
-  weightOz: 4.2,
-  countryOfOrigin: 'Nicaragua',
-  description: '<p>Soft.</p>',
-  cut: 'tee',
-  firstSeen: '2024-01-01',
-  popularity: 1,
-  colors: [{ name: 'White', hex: '#FFFFFF', family: 'Whites' }],
-  prices: [{ size: 'M', priceCents: 472 }],
-} as const
 
 export const png = (width: number, height: number, background = 'tomato') =>
   sharp({ create: { width, height, channels: 3, background } })

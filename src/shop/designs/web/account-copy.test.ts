@@ -7,7 +7,13 @@ import { createAccountCopy, type Saving, type Sent } from './account-copy.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const step = (note: string) => ({ styleId: 1, designId: null, document: setNote(emptyDesign, note) })
+const step = (note: string) => ({
+  styleId: 1,
+  designId: null,
+  workId: 'crest',
+  tab: 'one',
+  document: setNote(emptyDesign, note),
+})
 
 /** An account that refuses as often as it is told to. */
 function account(...refusals: Error[]) {
@@ -73,8 +79,11 @@ test('when the connection is back it is sent at once', async () => {
   expect(state()).toBe('saved')
 })
 
-test('with the session gone nothing is lost: it goes when somebody has signed in', async () => {
-  const { copy, notes, state } = account(refusal(401))
+test.each([
+  ['the session gone', 401],
+  ['somebody else signed in', 403],
+])('with %s nothing is lost: it goes when its owner has signed in', async (_name, status) => {
+  const { copy, notes, state } = account(refusal(status))
   copy.take(step('a'))
   await vi.advanceTimersByTimeAsync(100_000)
   expect(state()).toBe('signed-out')

@@ -22,6 +22,9 @@ export type Saving =
 export interface Step {
   readonly styleId: number
   readonly designId: string | null
+  readonly workId: string
+  /** The open editor that it comes from. */
+  readonly tab: string
   readonly document: Design
 }
 
@@ -40,6 +43,8 @@ export interface AccountCopy {
   take(step: Step): void
   /** Sends at once what waits. */
   flush(): void
+  /** The same; resolves when it has arrived, or has been tried. */
+  settle(): Promise<void>
   /** The sheet has become something else: what waits is not sent any more. Resolves when nothing is on its way. */
   begin(version: number | null): Promise<void>
   /** The next sending may replace this version. */
@@ -64,7 +69,8 @@ function theirsIn({ body }: ApiError): Theirs | undefined {
 /** What a refusal says; nothing where trying again may help. */
 function verdictOf(error: unknown): Saving | undefined {
   if (!(error instanceof ApiError) || error.status >= 500 || error.status === 429) return undefined
-  if (error.status === 401) return { kind: 'signed-out' }
+  // At a shared browser it may be somebody else who is signed in by now.
+  if (error.status === 401 || error.status === 403) return { kind: 'signed-out' }
   const theirs = error.status === 409 ? theirsIn(error) : undefined
   return theirs ? { kind: 'conflict', theirs } : { kind: 'refused', text: error.message }
 }
@@ -109,6 +115,12 @@ export function createAccountCopy({ send, show, version: first }: CopyOptions): 
     }
   }
 
+  async function settle(): Promise<void> {
+    clearTimeout(timer)
+    await sending
+    await go()
+  }
+
   async function go(): Promise<void> {
     if (sending !== undefined) {
       due = true
@@ -134,6 +146,7 @@ export function createAccountCopy({ send, show, version: first }: CopyOptions): 
     flush() {
       if (waiting) wait(0)
     },
+    settle,
     begin(next) {
       era++
       clearTimeout(timer)

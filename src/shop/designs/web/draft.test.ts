@@ -2,16 +2,7 @@ import { expect, test } from 'vitest'
 import { addImage, copyToOtherSide, setColor, setNote } from '../model/commands.ts'
 import { type Design, emptyDesign, LONGEST_NOTE, MOST_LAYERS, MOST_PICTURES } from '../model/design.ts'
 import { pixels } from '../model/geometry.ts'
-import {
-  changedDesign,
-  type DeviceDraft,
-  dropWork,
-  keyOf,
-  ofWork,
-  pathToGoOn,
-  readDrafts,
-  type Shelf,
-} from './draft.ts'
+import { changedDesign, type DeviceDraft, draftsFor, dropWork, goOn, keyOf, readDrafts, type Shelf } from './draft.ts'
 
 function shelf(...kept: unknown[]): Shelf & { readonly size: () => number } {
   const drafts = new Map(kept.map((one, index) => [keyIn(one) ?? String(index), one]))
@@ -27,7 +18,7 @@ const keyIn = (value: unknown) =>
   typeof value === 'object' && value !== null && 'key' in value ? String(value.key) : undefined
 
 const draft = (styleId: number, over: Partial<DeviceDraft> = {}): DeviceDraft => {
-  const work = { userId: 'ann', styleId, savedId: null, tab: 'one', ...over }
+  const work = { userId: 'ann', styleId, savedId: null, workId: 'crest', tab: 'one', ...over }
   return {
     ...work,
     key: keyOf(work, work.tab),
@@ -35,17 +26,23 @@ const draft = (styleId: number, over: Partial<DeviceDraft> = {}): DeviceDraft =>
     asked: 'Navy',
     document: setNote(emptyDesign, `style ${styleId}`),
     version: null,
+    writer: work.tab,
+    savedAt: null,
+    aside: false,
+    inAccount: false,
     at: styleId,
     ...over,
   }
 }
 
+const opened = { search: '?design=dsn_1', problem: '', gone: false }
+
 test('a draft is found again by person, style and saved design', async () => {
   const store = shelf(draft(1), draft(1, { savedId: 'dsn_1' }), draft(1, { userId: 'bob' }))
   const anns = await readDrafts(store, 'ann')
-  expect(ofWork(anns, draft(1))).toEqual([draft(1)])
-  expect(ofWork(anns, draft(1, { savedId: 'dsn_1' }))[0]?.savedId).toBe('dsn_1')
-  expect(ofWork(anns, draft(2))).toEqual([])
+  expect(draftsFor(anns, draft(1))).toEqual([draft(1)])
+  expect(draftsFor(anns, draft(1, { savedId: 'dsn_1' }))[0]?.savedId).toBe('dsn_1')
+  expect(draftsFor(anns, draft(2))).toEqual([])
   expect(await readDrafts(store, 'bob')).toHaveLength(1)
 })
 
@@ -55,6 +52,27 @@ test('two tabs keep two drafts of one work, the newest first', async () => {
   await store.put(draft(1, { tab: 'two', at: 20, document: setColor(emptyDesign, 'Kelly') }))
   await store.put(draft(1, { at: 15 }))
   expect((await readDrafts(store, 'ann')).map((one) => one.tab)).toEqual(['two', 'one'])
+})
+
+test('two new designs on one style lie side by side, even from one tab, and each is dropped alone', async () => {
+  const store = shelf()
+  await store.put(draft(1))
+  await store.put(draft(1, { workId: 'number', at: 2 }))
+  expect(draftsFor(await readDrafts(store, 'ann'), draft(1)).map((one) => one.workId)).toEqual(['number', 'crest'])
+  await dropWork(store, draft(1, { workId: 'number' }))
+  expect(draftsFor(await readDrafts(store, 'ann'), draft(1)).map((one) => one.workId)).toEqual(['crest'])
+})
+
+test('what was put aside does not come back by itself, but is there when it is asked for', async () => {
+  const store = shelf(draft(1, { aside: true }))
+  const drafts = await readDrafts(store, 'ann')
+  expect(draftsFor(drafts, draft(1))).toEqual([])
+  expect(await goOn(store, drafts, { ...opened, search: '' }, 'now')).toBeUndefined()
+  const asked = await goOn(store, drafts, { ...opened, search: '?draft=crest' }, 'now')
+  expect(asked).toMatchObject({
+    path: expect.stringMatching(/^\/design-labs\/design\/1\?/),
+    draft: { workId: 'crest' },
+  })
 })
 
 test('unsaved changes of a saved design are found by its style', async () => {
@@ -73,6 +91,17 @@ test('the twelve newest are kept', async () => {
   const kept = await readDrafts(store, 'ann')
   expect(kept.map((one) => one.styleId)).toEqual(Array.from({ length: 12 }, (_, n) => 20 - n))
   expect(store.size()).toBe(12)
+})
+
+test('beyond twelve, what the account has goes first, whoever of this device it belongs to', async () => {
+  const store = shelf(
+    draft(1),
+    ...Array.from({ length: 12 }, (_, n) => draft(n + 2, { userId: 'bob', inAccount: true })),
+  )
+  expect((await readDrafts(store, 'bob')).map((one) => one.styleId)).toEqual(
+    Array.from({ length: 11 }, (_, n) => 13 - n),
+  )
+  expect(await readDrafts(store, 'ann')).toEqual([draft(1)])
 })
 
 test.each([
@@ -105,23 +134,30 @@ test('a step of the fullest design takes less than 20 kB: pictures go by referen
   expect(JSON.stringify(step).length).toBeLessThan(20_000)
 })
 
-const opened = { search: '?design=dsn_1', problem: '', gone: false }
-
 test('an empty sheet goes on with the newest work, and one that was asked for in vain with none', async () => {
   const store = shelf(draft(1), draft(2))
   const drafts = await readDrafts(store, 'ann')
-  expect(await pathToGoOn(store, drafts, { ...opened, search: '' }, 'now')).toBe(draft(2).path)
-  expect(await pathToGoOn(store, drafts, { ...opened, problem: 'Failed to fetch design' }, 'now')).toBeUndefined()
-  expect(await pathToGoOn(store, drafts, { ...opened, problem: 'Design not found', gone: true }, 'now')).toBeUndefined()
+  expect(await goOn(store, drafts, { ...opened, search: '' }, 'now')).toEqual({ path: draft(2).path })
+  expect(await goOn(store, drafts, { ...opened, problem: 'Failed to fetch design' }, 'now')).toBeUndefined()
+  expect(await goOn(store, drafts, { ...opened, problem: 'Design not found', gone: true }, 'now')).toBeUndefined()
   expect(await readDrafts(store, 'ann')).toEqual(drafts)
 })
 
 test('unsaved changes outlive the design that they were made to, as new work on its garment', async () => {
   const changes = draft(1, { savedId: 'dsn_1', path: '/design-labs?design=dsn_1', version: 4 })
   const store = shelf(changes, draft(2))
-  const path = await pathToGoOn(store, await readDrafts(store, 'ann'), { ...opened, gone: true }, 'now')
+  const { path } = (await goOn(store, await readDrafts(store, 'ann'), { ...opened, gone: true }, 'now')) ?? {}
   expect(path).toMatch(/^\/design-labs\/design\/1\?color=/)
-  const [kept] = ofWork(await readDrafts(store, 'ann'), draft(1))
+  const [kept] = draftsFor(await readDrafts(store, 'ann'), draft(1))
   expect(kept).toMatchObject({ tab: 'now', path, version: null, document: changes.document })
+  expect(store.size()).toBe(2)
+})
+
+test('when the account does not answer, this device opens its own copy of what was asked for', async () => {
+  const changes = draft(1, { savedId: 'dsn_1', path: '/design-labs?design=dsn_1', version: 4 })
+  const store = shelf(changes, draft(2))
+  const ask = { ...opened, problem: 'Failed to fetch design' }
+  const next = await goOn(store, await readDrafts(store, 'ann'), ask, 'now')
+  expect(next).toMatchObject({ draft: { savedId: 'dsn_1', version: 4, document: changes.document } })
   expect(store.size()).toBe(2)
 })

@@ -8,12 +8,16 @@ export interface Work {
   readonly styleId: number
   /** The entry of the history that it changes; nothing for a new design. */
   readonly savedId: string | null
+  /** Tells new designs on one style apart. */
+  readonly workId: string
 }
 
 /** Unsaved work on this device: one for each work and each tab, so that no tab writes over another. */
 export interface DeviceDraft extends Work {
   readonly key: string
   readonly tab: string
+  /** The name under which the account has heard of it: that of the tab in which it began. */
+  readonly writer: string
   /** Address of the editor with this work. */
   readonly path: string
   /** The colour that the address asked for when it was opened. */
@@ -21,6 +25,12 @@ export interface DeviceDraft extends Work {
   readonly document: Design
   /** The version of the account that it began from. */
   readonly version: number | null
+  /** When the entry of the history was last changed, as far as was known. */
+  readonly savedAt: string | null
+  /** Put away for another design: it is offered, and does not come back by itself. */
+  readonly aside: boolean
+  /** Whether the account is known to have all of it. */
+  readonly inAccount: boolean
   readonly at: number
 }
 
@@ -33,8 +43,8 @@ export interface Shelf {
 
 const MOST = 12
 
-export const keyOf = ({ userId, styleId, savedId }: Work, tab: string): string =>
-  [userId, savedId ?? styleId, tab].join(' ')
+export const keyOf = ({ userId, styleId, savedId, workId }: Work, tab: string): string =>
+  [userId, savedId ?? `${styleId} ${workId}`, tab].join(' ')
 
 const maybeText = (value: unknown) => (typeof value === 'string' ? value : undefined)
 const maybeNumber = (value: unknown) => (typeof value === 'number' ? value : undefined)
@@ -53,39 +63,44 @@ function readDraft(value: unknown): DeviceDraft | undefined {
     userId,
     styleId,
     savedId: maybeText(kept.savedId) ?? null,
+    workId: maybeText(kept.workId) ?? '',
+    writer: maybeText(kept.writer) ?? tab,
     path,
     asked: maybeText(kept.asked) ?? '',
     document,
     version: maybeNumber(kept.version) ?? null,
+    savedAt: maybeText(kept.savedAt) ?? null,
+    aside: kept.aside === true,
+    inAccount: kept.inAccount === true,
     at: maybeNumber(kept.at) ?? 0,
   }
 }
 
-/** A person's drafts, newest first. What is beyond the twelve newest of this device is let go of. */
+/** A person's drafts, newest first. Beyond twelve of this device, what the account has is let go of before the rest. */
 export async function readDrafts(shelf: Shelf, userId: string): Promise<DeviceDraft[]> {
   const drafts = (await shelf.all()).map(readDraft).filter((draft) => draft !== undefined)
-  drafts.sort((a, b) => b.at - a.at)
+  drafts.sort((a, b) => Number(a.inAccount) - Number(b.inAccount) || b.at - a.at)
   for (const { key } of drafts.slice(MOST)) await shelf.remove(key)
-  return drafts.slice(0, MOST).filter((one) => one.userId === userId)
+  const kept = drafts.slice(0, MOST).filter((one) => one.userId === userId)
+  return kept.sort((a, b) => b.at - a.at)
 }
 
-const isSame = (a: Work, b: Work) => a.userId === b.userId && a.styleId === b.styleId && a.savedId === b.savedId
-
-export const ofWork = (drafts: readonly DeviceDraft[], work: Work): DeviceDraft[] =>
-  drafts.filter((one) => isSame(one, work))
+/** What comes back onto a sheet that was opened for this style or this saved design. */
+export const draftsFor = (drafts: readonly DeviceDraft[], { styleId, savedId }: Omit<Work, 'userId' | 'workId'>) =>
+  drafts.filter((one) => one.styleId === styleId && one.savedId === savedId && !one.aside)
 
 /** Unsaved changes of a saved design on this style, for whoever comes back to the style alone. */
 export const changedDesign = (drafts: readonly DeviceDraft[], styleId: number): DeviceDraft | undefined =>
-  drafts.find((one) => one.styleId === styleId && one.savedId !== null)
+  drafts.find((one) => one.styleId === styleId && one.savedId !== null && !one.aside)
+
+const stylePath = ({ styleId, document }: DeviceDraft) =>
+  `/design-labs/design/${styleId}?${new URLSearchParams({ color: document.color })}`
 
 /** Unsaved changes of a design that was deleted elsewhere become new work on its garment. Gives the address of that. */
-async function outliveDesign(shelf: Shelf, drafts: readonly DeviceDraft[], search: string, tab: string) {
-  const draft = drafts.find((one) => one.savedId !== null && one.path.endsWith(search))
-  if (!draft) return undefined
-  const { userId, styleId, document } = draft
-  const path = `/design-labs/design/${styleId}?${new URLSearchParams({ color: document.color })}`
-  const work = { userId, styleId, savedId: null }
-  await shelf.put({ ...draft, ...work, key: keyOf(work, tab), tab, path, version: null })
+async function outliveDesign(shelf: Shelf, draft: DeviceDraft, tab: string) {
+  const path = stylePath(draft)
+  const work = { userId: draft.userId, styleId: draft.styleId, savedId: null, workId: draft.workId }
+  await shelf.put({ ...draft, ...work, key: keyOf(work, tab), tab, path, version: null, aside: false })
   await shelf.remove(draft.key)
   return path
 }
@@ -99,18 +114,47 @@ export interface Asked {
   readonly gone: boolean
 }
 
-/** Where a sheet without a garment goes on. What was asked for and could not be opened is said, not exchanged for something else. */
-export async function pathToGoOn(
+/** The address at which a sheet goes on, and the draft of this device that it takes there. */
+export interface GoOn {
+  readonly path: string
+  readonly draft?: DeviceDraft
+}
+
+function named(drafts: readonly DeviceDraft[], search: string): DeviceDraft | undefined {
+  const asked = new URLSearchParams(search)
+  const work = asked.get('draft') ?? asked.get('design')
+  if (!work) return undefined
+  return drafts.find(({ savedId, workId }) => (savedId ?? workId) === work)
+}
+
+/**
+ * Where a sheet without a garment goes on. What was asked for and is not there is said, not exchanged for something
+ * else; of what the account cannot give just now this device opens its own copy.
+ */
+export async function goOn(
   shelf: Shelf,
   drafts: readonly DeviceDraft[],
   { search, problem, gone }: Asked,
   tab: string,
-): Promise<string | undefined> {
-  if (gone) return outliveDesign(shelf, drafts, search, tab)
-  return problem === '' ? drafts[0]?.path : undefined
+): Promise<GoOn | undefined> {
+  const mine = named(drafts, search)
+  if (mine) return gone ? { path: await outliveDesign(shelf, mine, tab) } : { path: stylePath(mine), draft: mine }
+  const path = problem === '' ? drafts.find((one) => !one.aside)?.path : undefined
+  return path === undefined ? undefined : { path }
 }
+
+const isSame = (a: Work, b: Work) =>
+  a.savedId === null ? b.savedId === null && a.styleId === b.styleId && a.workId === b.workId : a.savedId === b.savedId
 
 /** Forgets a piece of work, whichever tab of this device it came from. */
 export async function dropWork(shelf: Shelf, work: Work): Promise<void> {
-  for (const { key } of ofWork(await readDrafts(shelf, work.userId), work)) await shelf.remove(key)
+  for (const one of await readDrafts(shelf, work.userId)) if (isSame(work, one)) await shelf.remove(one.key)
+}
+
+/** Forgets everything of a person, also what cannot be read. */
+export async function dropAll(shelf: Shelf, userId: string): Promise<void> {
+  for (const kept of await shelf.all()) {
+    if (typeof kept !== 'object' || kept === null || !('key' in kept) || !('userId' in kept)) continue
+    if (kept.userId === userId && typeof kept.key === 'string') await shelf.remove(kept.key)
+  }
 }

@@ -27,6 +27,10 @@ export interface Labs {
   readonly product: Product | null
   /** The entry of the history that is being worked on. */
   readonly savedId: string | null
+  /** Names a new design, so that several on one garment stay apart. */
+  readonly workId: string
+  /** The open editor in which the work began, as the account knows it. */
+  readonly writer: string
   /** When that entry was last changed, as far as this screen knows. */
   readonly savedAt: string | null
   readonly saved: SavedList
@@ -36,6 +40,10 @@ export interface Labs {
   readonly onDevice: boolean
   /** How many pieces of which size, as typed where the price is shown; it outlives that modal. */
   readonly typed: Readonly<Record<string, string>>
+  /** How many pieces of unsaved work wait in the account. */
+  readonly offered: number
+  /** How many pieces of it this page has just brought there from lost tabs. */
+  readonly handedIn: number
   /** Whether dragged layers are drawn to lines. */
   readonly snapping: boolean
   /** The panel that stands open on small screens. */
@@ -67,6 +75,10 @@ export interface Start {
   readonly gone: boolean
   /** Whether it is work that another sheet handed over: nothing keeps it yet. */
   readonly handed?: boolean
+  /** Whether the account could not be reached for it. */
+  readonly ofDevice?: boolean
+  readonly workId?: string
+  readonly writer?: string
   /** The version of the account's draft that was opened. */
   readonly version?: number
   readonly view?: View
@@ -91,9 +103,25 @@ function showing(store: StoreApi<Labs>, shown: StoreApi<Labs>) {
   return { now, soon }
 }
 
-export function createLabs({ design, product, savedId, savedAt = '', view, problem }: Start): LabsStore {
+/** Long enough never to be met twice. */
+const newWorkId = (): string => crypto.randomUUID()
+
+export function createLabs(start: Start, tab = ''): LabsStore {
+  const { design, product, savedId, savedAt = '', view, problem } = start
   const saved = { ...NO_LIST, error: problem }
-  const work = { product, savedId, savedAt: savedAt || null, saved, panel: null, snapping: true, typed: {} }
+  const named = { workId: start.workId ?? newWorkId(), writer: start.writer ?? tab }
+  const work = {
+    product,
+    savedId,
+    savedAt: savedAt || null,
+    saved,
+    panel: null,
+    snapping: true,
+    typed: {},
+    offered: 0,
+    handedIn: 0,
+    ...named,
+  }
   const keeping = { saving: { kind: 'nothing' }, onDevice: true } as const
   const store = createStore<Labs>(() => ({ editor: openEditor(design, view), ...work, ...keeping }))
   const shown = createStore(store.getState)

@@ -18,7 +18,10 @@ const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? 
 /** '3 pictures', '2 pictures and 1 other piece'. */
 export function piecesIn({ layers }: Design): string {
   const pictures = layers.filter((layer) => layer.kind === 'image').length
-  const others = layers.length - pictures
+  return piecesOf(pictures, layers.length - pictures)
+}
+
+export function piecesOf(pictures: number, others: number): string {
   if (others === 0) return counted(pictures, 'picture')
   return pictures === 0
     ? counted(others, 'piece')

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
-import { toast } from '#platform/web/ui/toast.tsx'
 import type { AddToCart } from './cart-line.ts'
 import { ColorPanel } from './color-panel.tsx'
+import { TAB } from './device-shelf.ts'
 import { createLabs, LabsContext, type LabsStore, type Start } from './editor-store.ts'
 import { GetPrice } from './get-price.tsx'
+import { goOnDeleted, goOnSaved, startNew } from './go-on.ts'
 import { HistoryPanel } from './history-panel.tsx'
 import { stepKey } from './keys.ts'
 import { PriceReasons } from './live-price.tsx'
@@ -15,7 +16,7 @@ import type { Prices } from './price.ts'
 import { SaveState } from './save-state.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { UploadPanel } from './upload-panel.tsx'
-import { type Drafts, pathOfWork, useDrafts } from './use-drafts.ts'
+import { type Drafts, useDrafts } from './use-drafts.ts'
 import { Place, SHEET_ROOM, UNBOXED, Workbench } from './workbench.tsx'
 
 interface LabsProps {
@@ -45,53 +46,6 @@ function useStepKeys(labs: LabsStore) {
   }, [labs])
 }
 
-/** Clears the sheet, and what is kept of it; one press brings it back. */
-function useNewDesign(labs: LabsStore, forget: () => Drafts['forget']) {
-  const navigate = useNavigate()
-  return () => {
-    const { product, savedId, editor, saving } = labs.get()
-    const { present } = editor.history
-    const isSaved = savedId !== null && saving.kind === 'nothing'
-    if (product) forget()({ styleId: product.styleId, savedId })
-    void navigate('/design-labs', { replace: !product })
-    if (!product || present.layers.length === 0 || isSaved) return
-    // The address that it came from may have named the draft, which is forgotten now.
-    const back = pathOfWork(product, savedId, present.color)
-    toast({
-      text: 'The design is cleared.',
-      tone: 'info',
-      action: { label: 'Undo', run: () => void navigate(back, { state: { design: present } }) },
-    })
-  }
-}
-
-/** Once saved, the address is that of the saved design, so that a reload opens it; the sheet and its steps stay. */
-function useSaved(labs: LabsStore, drafts: Drafts, sheet: string) {
-  const navigate = useNavigate()
-  return (before: string | null, isAll: boolean) => {
-    const { product, savedId } = labs.get()
-    if (product) {
-      if (before !== savedId) drafts.forget({ styleId: product.styleId, savedId: before })
-      // Steps that were made while it was being saved are unsaved changes of it.
-      if (isAll) drafts.forget({ styleId: product.styleId, savedId })
-      else drafts.keep()
-    }
-    if (before !== savedId) void navigate(`/design-labs?design=${savedId}`, { replace: true, state: { sheet } })
-  }
-}
-
-/** What was a change of a saved design outlives it, at the address of its garment. */
-function useDeleted(labs: LabsStore, drafts: Drafts) {
-  const navigate = useNavigate()
-  return (id: string) => {
-    const { product, editor } = labs.get()
-    if (!product) return
-    const { present } = editor.history
-    drafts.forget({ styleId: product.styleId, savedId: id })
-    void navigate(pathOfWork(product, null, present.color), { replace: true, state: { design: present } })
-  }
-}
-
 /** The specified sizes of the canvas by the width of the window, and the margin that the handles need. */
 const SHEET =
   'mx-auto w-full max-w-[40rem] lg:max-w-100 min-[80rem]:max-w-125 min-[90rem]:max-w-140 min-[112.5rem]:max-w-185 min-[160rem]:max-w-[61.875rem] min-[187.5rem]:max-w-[71.25rem] min-[240rem]:max-w-[83.75rem]'
@@ -102,11 +56,11 @@ const COLUMNS =
 
 /** The editor: history, sheet and controls, on one document. */
 export function LabsEditor({ start, sheet, userId, prices, addToCart }: LabsProps) {
-  const [labs] = useState(() => createLabs(start))
-  const newDesign = useNewDesign(labs, () => drafts.forget)
-  const drafts = useDrafts(labs, userId, newDesign, start)
-  const saved = useSaved(labs, drafts, sheet)
-  const deleted = useDeleted(labs, drafts)
+  const [labs] = useState(() => createLabs(start, TAB))
+  const navigate = useNavigate()
+  const newDesign = () => void startNew(labs, drafts, navigate)
+  const drafts: Drafts = useDrafts(labs, userId, newDesign, start)
+  const goOn = { labs, drafts, navigate, sheet }
   const { state, location: next } = useNavigation()
   const busy = state === 'loading' && next.state?.sheet !== sheet
   useStepKeys(labs)
@@ -115,7 +69,12 @@ export function LabsEditor({ start, sheet, userId, prices, addToCart }: LabsProp
       <Workbench>
         <div className={`${COLUMNS} ${UNBOXED}`}>
           <Place panel="history" prices={prices}>
-            <HistoryPanel userId={userId} onNew={newDesign} onSaved={saved} onDeleted={deleted} />
+            <HistoryPanel
+              userId={userId}
+              onNew={newDesign}
+              onSaved={(before, isAll) => goOnSaved(goOn, before, isAll)}
+              onDeleted={(id) => goOnDeleted(goOn, id)}
+            />
           </Place>
           <div
             className={`order-first lg:sticky lg:top-[calc(var(--spacing-header)+1rem)] lg:order-none lg:self-start ${SHEET_ROOM}`}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addImage, moveTo, resizeTo } from '../model/commands.ts'
 import { emptyDesign } from '../model/design.ts'
 import { pixels, point } from '../model/geometry.ts'
-import { layerSentence } from './layer-sentence.ts'
+import { layerSentence, viewSentence } from './layer-sentence.ts'
 
 test('artwork is described in the words of a print shop, for whoever cannot see it', () => {
   const artwork = {
@@ -18,4 +18,10 @@ test('artwork is described in the words of a print shop, for whoever cannot see 
   expect(layer && layerSentence(placed, layer)).toBe(
     'logo, 8.0 by 3.2 inches, front, centred, 3.0 inches below collar, 210 DPI',
   )
+  expect(viewSentence(placed, 'front')).toBe('Nothing chosen, 1 piece on the front, Navy')
+  const both = addImage(placed, 'front', 'two', { ...artwork, name: 'crest.svg' })
+  expect(both.layers.map((one) => layerSentence(both, one).replace(/^.*DPI/, ''))).toEqual([
+    ', 2 of 2 from the top',
+    ', 1 of 2 from the top',
+  ])
 })

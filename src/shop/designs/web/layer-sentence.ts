@@ -1,6 +1,7 @@
-import { cutOfDesign, type Design, type Layer, nameOf } from '../model/design.ts'
+import { cutOfDesign, type Design, type Layer, layersOn, nameOf } from '../model/design.ts'
 import { fontNames } from '../model/lettering.ts'
 import { describePlace, effectiveDpi, GOOD_DPI, isCutOff, POOR_DPI } from '../model/printing.ts'
+import { type View, viewNames } from '../model/views.ts'
 
 export function dpiText(layer: Layer): string {
   const dpi = effectiveDpi(layer)
@@ -39,9 +40,25 @@ function lookText({ opacity, flippedX, flippedY, locked }: Layer): string {
     .join('')
 }
 
+/** Where it lies among what is on the same view; nothing where it is alone. */
+function stackText(design: Design, layer: Layer): string {
+  const stack = layersOn(design, layer.place.view)
+  if (stack.length < 2) return ''
+  return `, ${stack.length - stack.indexOf(layer)} of ${stack.length} from the top`
+}
+
+const countText = (count: number) => (count === 1 ? '1 piece' : `${count} pieces`)
+
+/** What is said while nothing is chosen: 'Nothing chosen, 2 pieces on the front, Navy'. */
+export function viewSentence(design: Design, view: View): string {
+  const count = layersOn(design, view).length
+  const pieces = count === 0 ? 'nothing' : countText(count)
+  return `Nothing chosen, ${pieces} on the ${viewNames[view].toLowerCase()}${design.color && `, ${design.color}`}`
+}
+
 /** 'logo, 8.0 by 3.2 inches, front, centred, 3.0 inches below collar, 210 DPI' */
 export function layerSentence(design: Design, layer: Layer): string {
   const cut = isCutOff(design, layer) ? ', partly outside the printable area' : ''
   const look = lookText(layer)
-  return `${saidOf(layer)}, ${describePlace(cutOfDesign(design), layer.place)}, ${dpiText(layer)}${look}${cut}`
+  return `${saidOf(layer)}, ${describePlace(cutOfDesign(design), layer.place)}, ${dpiText(layer)}${look}${stackText(design, layer)}${cut}`
 }

@@ -5,13 +5,15 @@ import { TextAreaField } from '#platform/web/ui/field.tsx'
 import type { PriceList } from '#shop/pricing/model/price-list.ts'
 import { isOnBothSides, setNote, setOptions, setSizing } from '../model/commands.ts'
 import { LONGEST_NOTE, layersOn, SIZINGS } from '../model/design.ts'
-import { beginGesture, endGesture, toggleBothSides } from '../model/editor.ts'
+import { toggleBothSides } from '../model/editor.ts'
 import { newLayerId, useDesign, useLabs } from './editor-store.ts'
 import { SizesBeside } from './sizes-beside.tsx'
+import { useTyping } from './use-typing.ts'
 
 export function OptionsPanel({ priceList }: { priceList: PriceList }) {
   const labs = useLabs()
   const design = useDesign()
+  const typing = useTyping()
   const id = useId()
   return (
     <section aria-labelledby={id}>
@@ -63,11 +65,12 @@ export function OptionsPanel({ priceList }: { priceList: PriceList }) {
         maxLength={LONGEST_NOTE}
         rows={3}
         value={design.note}
-        onFocus={() => labs.act(beginGesture)}
-        onBlur={() => labs.act(endGesture)}
+        onFocus={typing.begin}
+        onBlur={typing.end}
         onChange={(event) => {
           const note = event.target.value
           labs.run((now) => setNote(now, note))
+          typing.typed()
         }}
       />
     </section>

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, lazy, Suspense, use, useEffect, useRef, useState } from 'react'
-import { ButtonLink, IconButton } from '#platform/web/ui/button.tsx'
+import { Button, ButtonLink, IconButton } from '#platform/web/ui/button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon, ShirtIcon } from '#platform/web/ui/icons.tsx'
 import { Spinner } from '#platform/web/ui/loading.tsx'
 import { CropMarks } from '#platform/web/ui/marks.tsx'
@@ -9,7 +9,7 @@ import { VIEWS, viewNames } from '../model/views.ts'
 import { useEditor, useLabs, useLabsState } from './editor-store.ts'
 import { garmentFiles } from './garment.ts'
 import { keyHelp, previewKey } from './keys.ts'
-import { layerSentence } from './layer-sentence.ts'
+import { layerSentence, viewSentence } from './layer-sentence.ts'
 import { whenIdle } from './when-idle.ts'
 
 const Stage = lazy(async () => {
@@ -35,6 +35,18 @@ function useSide() {
   return [frame, side] as const
 }
 
+/** On a small screen the history is behind a tab: whoever left work is told here. */
+function GoOn() {
+  const labs = useLabs()
+  const offered = useLabsState((now) => now.offered)
+  if (offered === 0) return null
+  return (
+    <Button look="line" className="lg:hidden" onClick={() => labs.set({ panel: 'history' })}>
+      Continue where you left off
+    </Button>
+  )
+}
+
 function EmptySheet() {
   return (
     <div className="absolute inset-0 grid place-content-center justify-items-center gap-5 p-6 text-center">
@@ -43,6 +55,7 @@ function EmptySheet() {
       <ButtonLink to="/browse" size="lg">
         Select Product
       </ButtonLink>
+      <GoOn />
     </div>
   )
 }
@@ -57,7 +70,8 @@ export function Preview({ busy }: { busy: boolean }) {
   const editor = useEditor()
   const product = useLabsState((now) => now.product)
   const [frame, side] = useSide()
-  const garment = garmentFiles(product, designOf(editor), editor.view, use(PictureBase))
+  const design = designOf(editor)
+  const garment = garmentFiles(product, design, editor.view, use(PictureBase))
   const index = VIEWS.indexOf(editor.view)
   const chosen = selectedLayer(editor)
 
@@ -123,7 +137,7 @@ export function Preview({ busy }: { busy: boolean }) {
         {keyHelp} Page Up and Page Down change the view.
       </p>
       <p aria-live="polite" className="sr-only">
-        {chosen ? layerSentence(designOf(editor), chosen) : ''}
+        {chosen ? layerSentence(design, chosen) : viewSentence(design, editor.view)}
       </p>
     </section>
   )

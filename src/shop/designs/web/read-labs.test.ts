@@ -21,3 +21,11 @@ test('a design that cannot be opened leaves the page standing and says why', asy
 test('whose session is over is not told a problem but signs in', async () => {
   await expect(openWith(401, 'Please sign in.')).rejects.toMatchObject({ status: 401 })
 })
+
+test('unsaved work that the account cannot give just now leaves the page standing too', async () => {
+  const asked = readLabs(
+    createClient(async () => Response.json({ error: 'Oops' }, { status: 503 })),
+    { userId: 'ann', styleId: undefined, search: new URLSearchParams({ draft: 'crest' }) },
+  )
+  expect(await asked).toMatchObject({ saved: null, problem: 'Failed to fetch design', gone: false })
+})

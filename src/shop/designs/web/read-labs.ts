@@ -1,7 +1,7 @@
 import { ApiError, type Client } from '#platform/base/client.ts'
 import type { getProduct, Product as StyleFacts } from '#shop/catalogue/contract.ts'
 import type { getDesign, SavedDesign } from '../contract.ts'
-import type { Draft, getDrafts } from '../drafts-contract.ts'
+import type { Draft, getDraft } from '../drafts-contract.ts'
 import { readDesign } from '../model/upgrade.ts'
 
 /** Nothing where it does not exist (any more); the page stands without it. */
@@ -19,6 +19,10 @@ export async function readProduct(api: Client, styleId: number | string | undefi
   return unlessGone(api.call<typeof getProduct>('get', '/api/products/{styleId}', { styleId }))
 }
 
+/** How an address names unsaved work. */
+export const nameOfDraft = ({ designId, workId, styleId }: Pick<Draft, 'designId' | 'workId' | 'styleId'>): string =>
+  designId ?? (workId || String(styleId))
+
 interface Opened {
   readonly saved: SavedDesign | null
   /** Why the design that was asked for is not on the sheet. */
@@ -27,8 +31,10 @@ interface Opened {
   readonly gone: boolean
 }
 
+const NOTHING: Opened = { saved: null, problem: '', gone: false }
+
 async function openSaved(api: Client, userId: string, designId: string | null): Promise<Opened> {
-  if (!designId) return { saved: null, problem: '', gone: false }
+  if (!designId) return NOTHING
   const path = '/api/designs/design/{userId}/{designId}'
   try {
     const { design } = await api.call<typeof getDesign>('get', path, { userId, designId })
@@ -43,11 +49,15 @@ async function openSaved(api: Client, userId: string, designId: string | null): 
 
 const NO_GARMENT = 'We do not carry the garment of this design any more.'
 
-/** Unsaved work as an address names it: the id of its saved design, or the number of its style. */
+/** Unsaved work as an address names it; nothing where it is not there any more. */
 async function readDraft(api: Client, work: string | null): Promise<Draft | undefined> {
   if (!work) return undefined
-  const { drafts } = await api.call<typeof getDrafts>('get', '/api/designs/drafts', {})
-  return drafts.find(({ designId, styleId }) => (designId ?? String(styleId)) === work)
+  try {
+    return (await api.call<typeof getDraft>('get', '/api/designs/drafts/{name}', { name: work })).draft
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return undefined
+    throw error
+  }
 }
 
 interface Asked {
@@ -57,12 +67,23 @@ interface Asked {
   readonly search: URLSearchParams
 }
 
+/** The account’s unsaved work, or else the saved design of the address. */
+async function open(api: Client, { userId, search }: Asked): Promise<Opened & { draft?: Draft }> {
+  try {
+    const draft = await readDraft(api, search.get('draft'))
+    const opened = await openSaved(api, userId, draft ? draft.designId : search.get('design'))
+    return draft ? { ...opened, draft } : opened
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status < 500) throw error
+    return { ...NOTHING, problem: 'Failed to fetch design' }
+  }
+}
+
 /** What an address of the editor names. */
 export async function readLabs(api: Client, { userId, styleId, search }: Asked) {
-  const draft = await readDraft(api, search.get('draft'))
-  const opened = await openSaved(api, userId, draft ? draft.designId : search.get('design'))
+  const { draft, ...opened } = await open(api, { userId, styleId, search })
   const document = draft ? draft.document : opened.saved?.document
   const product = await readProduct(api, readDesign(document)?.product?.styleId ?? styleId)
   const problem = opened.saved && !product ? NO_GARMENT : opened.problem
-  return { ...opened, problem, document, product, version: draft?.version ?? null }
+  return { ...opened, problem, document, product, version: draft?.version ?? null, workId: draft?.workId ?? null }
 }

@@ -9,7 +9,8 @@ import type { Theirs } from './account-copy.ts'
 import { useLabs, useLabsState } from './editor-store.ts'
 import { toProduct } from './garment.ts'
 import { piecesIn, whenKept } from './kept-text.ts'
-import { type Drafts, pathOfWork } from './use-drafts.ts'
+import { pathOfWork } from './kept-work.ts'
+import type { Drafts } from './use-drafts.ts'
 
 // What has to be decided stays in sight on a phone, however far the page is scrolled.
 const DECIDE =

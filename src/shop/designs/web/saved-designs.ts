@@ -9,6 +9,7 @@ import { shirtIndexOf } from '../model/views.ts'
 import { captureViews } from './capture.ts'
 import type { LabsStore, SavedList } from './editor-store.ts'
 import { colorIndex } from './garment.ts'
+import { pressOf } from './one-press.ts'
 
 const PER_PAGE = 12
 
@@ -119,7 +120,7 @@ export interface SaveAsk {
 }
 
 async function store(labs: LabsStore, { userId, name, base, asCopy }: SaveAsk): Promise<SavedDesign | undefined> {
-  const { product, savedId, savedAt } = labs.get()
+  const { product, savedId, savedAt, workId, writer } = labs.get()
   if (!product) return undefined
   const body = await bodyOf(labs, product, base)
   if (savedId && !asCopy) {
@@ -127,7 +128,8 @@ async function store(labs: LabsStore, { userId, name, base, asCopy }: SaveAsk): 
     const ask = { designId: savedId, ...body, ...basedOn, ...(name === '' ? {} : { name }) }
     return (await api.call<typeof updateDesign>('put', '/api/designs/design/{designId}', ask)).design
   }
-  const ask = { userId, name, ...body, fromDraft: savedId === null }
+  const press = await pressOf({ workId, writer, savedId, name, document: body.document })
+  const ask = { userId, name, press, ...body, ...(savedId === null ? { fromDraft: true, workId } : {}) }
   return (await api.call<typeof saveDesign>('post', '/api/designs/design/{userId}', ask)).design
 }
 

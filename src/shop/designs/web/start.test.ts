@@ -17,13 +17,23 @@ const product: StyleFacts = {
   ...{ modelColorImage: [], colorFrontImage: [], colorDirectSideImage: [], colorBackImage: [] },
   rating: null,
 }
-const opened = { product, color: 'Navy', saved: null, version: null, problem: '', gone: false }
+const opened = { product, color: 'Navy', saved: null, version: null, workId: null, problem: '', gone: false }
 
 test('work that was handed over lies on the sheet, known to be kept by nobody yet', () => {
   const document = setNote(emptyDesign, 'of the account')
   const start = startOf({ ...opened, document }, { design: setNote(emptyDesign, 'handed over') })
   expect(start).toMatchObject({ design: { note: 'handed over', color: 'Navy' }, handed: true })
   expect(startOf({ ...opened, document }, null)).toMatchObject({ design: { note: 'of the account' }, handed: false })
+})
+
+test('handed work with a name goes on as that work, without one it is new and in nobody’s place', () => {
+  const mine = { ...opened, document: null, workId: 'number', version: 4 }
+  const design = setNote(emptyDesign, 'crest')
+  const named = startOf(mine, { design, workId: 'crest', version: 2, savedId: 'dsn_1', ofDevice: true })
+  expect(named).toMatchObject({ workId: 'crest', version: 2, savedId: 'dsn_1', ofDevice: true })
+  const unnamed = startOf(mine, { design })
+  expect([unnamed.workId, unnamed.version]).toEqual([undefined, undefined])
+  expect(startOf(mine, null)).toMatchObject({ workId: 'number', version: 4 })
 })
 
 test('a sheet without a garment is empty and says what could not be opened', () => {

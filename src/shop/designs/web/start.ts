@@ -14,30 +14,63 @@ interface Opened {
   readonly document: unknown
   /** Of the account's draft, where that is what was opened. */
   readonly version: number | null
+  readonly workId: string | null
   readonly problem: string
   readonly gone: boolean
 }
 
-const handedOver = (state: unknown): Design | undefined =>
-  typeof state === 'object' && state !== null && 'design' in state ? readDesign(state.design) : undefined
+/** Work that goes from one sheet to the next: with its name it stays the same work, without one it is new. */
+export interface Handed {
+  readonly design: Design
+  readonly workId?: string
+  readonly writer?: string
+  readonly version?: number | null
+  /** The entry of the history that it changes, where the account could not be asked for it. */
+  readonly savedId?: string | null
+  readonly savedAt?: string | null
+  /** The account could not be reached: this is what the device has. */
+  readonly ofDevice?: boolean
+}
+
+function handedIn(state: unknown): Handed | undefined {
+  if (typeof state !== 'object' || state === null) return undefined
+  const given: Partial<Record<keyof Handed, unknown>> = state
+  const design = readDesign(given.design)
+  if (!design) return undefined
+  const { workId, writer, version, savedId, savedAt, ofDevice } = given
+  return {
+    design,
+    ...(typeof workId === 'string' ? { workId } : {}),
+    ...(typeof writer === 'string' ? { writer } : {}),
+    ...(typeof version === 'number' ? { version } : {}),
+    ...(typeof savedId === 'string' ? { savedId } : {}),
+    ...(typeof savedAt === 'string' ? { savedAt } : {}),
+    ofDevice: ofDevice === true,
+  }
+}
 
 /** What lies on the sheet at first: a saved design, work that was handed over, or the chosen garment. */
 export function startOf(opened: Opened, state: unknown): Start {
-  const { product, color, saved, document, version, problem, gone } = opened
-  const handed = handedOver(state)
-  const design = handed ?? readDesign(document) ?? emptyDesign
+  const { product, color, saved, document, problem, gone } = opened
+  const handed = handedIn(state)
+  const design = handed?.design ?? readDesign(document) ?? emptyDesign
   if (!product) return { design: emptyDesign, product: null, savedId: null, problem, gone }
   const chosen = colorOf(product, design.color === '' ? color : design.color)
   const view = saved ? viewAt(saved.currentShirtIndex) : undefined
+  const savedAt = saved?.updatedAt ?? handed?.savedAt
+  const { workId, version } = handed ?? opened
   return {
     design: setProduct(design, toProduct(product), chosen),
     product,
-    savedId: saved?._id ?? null,
+    savedId: saved?._id ?? handed?.savedId ?? null,
     problem,
     gone,
     handed: handed !== undefined,
-    ...(saved ? { savedAt: saved.updatedAt } : {}),
-    ...(version === null ? {} : { version }),
+    ofDevice: handed?.ofDevice ?? false,
+    ...(savedAt ? { savedAt } : {}),
+    ...(workId ? { workId } : {}),
+    ...(handed?.writer ? { writer: handed.writer } : {}),
+    ...(typeof version === 'number' ? { version } : {}),
     ...(view ? { view } : {}),
   }
 }

@@ -3,7 +3,6 @@ import { toast } from '#platform/web/ui/toast.tsx'
 import { resizeTo } from '../model/commands.ts'
 import { type Lettering, LONGEST_TEXT, type TextLayer } from '../model/design.ts'
 import { changeText, letterHeight, widthForLetters } from '../model/drawn.ts'
-import { beginGesture, endGesture } from '../model/editor.ts'
 import { fontAtHand, loadFont } from '../model/fonts.ts'
 import { degrees } from '../model/geometry.ts'
 import { missingIn } from '../model/lettering.ts'
@@ -12,6 +11,7 @@ import { FontPicker } from './font-picker.tsx'
 import { InkField } from './ink-field.tsx'
 import { NumberField } from './number-field.tsx'
 import { useFont } from './use-font.ts'
+import { useTyping } from './use-typing.ts'
 
 async function change(labs: LabsStore, layer: TextLayer, to: Partial<Lettering>): Promise<void> {
   try {
@@ -29,6 +29,7 @@ const START_OUTLINE = 0.04
 /** What the text says, and how it is set. */
 export function TextControls({ layer }: { layer: TextLayer }) {
   const labs = useLabs()
+  const typing = useTyping()
   const font = useFont(layer.font)
   const set = (to: Partial<Lettering>) => {
     // Fonts at hand are used at once: a field must not lose a letter to a wait.
@@ -48,11 +49,14 @@ export function TextControls({ layer }: { layer: TextLayer }) {
         defaultValue={layer.text}
         error={missing.length > 0 ? `This lettering has no ${missing.slice(0, 5).join(' ')}` : undefined}
         onFocus={(event) => {
-          labs.act(beginGesture)
+          typing.begin()
           event.currentTarget.select()
         }}
-        onBlur={() => labs.act(endGesture)}
-        onChange={(event) => set({ text: event.target.value })}
+        onBlur={typing.end}
+        onChange={(event) => {
+          set({ text: event.target.value })
+          typing.typed()
+        }}
       />
       <FontPicker value={layer.font} onChange={(next) => set({ font: next })} />
       <InkField label="Letter color" value={layer.color} onChange={(color) => color && set({ color })} />

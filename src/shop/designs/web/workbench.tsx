@@ -3,6 +3,7 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { Price } from '#platform/web/ui/price.tsx'
 import { nextBreakText } from '#shop/pricing/model/line-price.ts'
 import { type Panel, useLabs, useLabsState } from './editor-store.ts'
+import { useKeptFocus } from './kept-focus.ts'
 import type { Prices } from './price.ts'
 import { usePrice } from './use-price.ts'
 
@@ -74,6 +75,7 @@ export function Workbench({ children }: { children: ReactNode }) {
   const open = useLabsState((now) => now.panel !== null)
   useFreeScreen(bench, open)
   useWaitingPage(bench, open)
+  useKeptFocus(bench)
   return (
     <div ref={bench} data-open={open || undefined} className={BENCH}>
       {children}

@@ -17,6 +17,6 @@ export const favorites = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.styleId] }),
-    index('favorites_newest_first').on(table.userId, table.savedAt.desc()),
+    index('favorites_newest_first').on(table.userId, table.savedAt),
   ],
 )

@@ -11,42 +11,47 @@ interface FavoriteButtonProps {
   worded?: boolean
 }
 
-export function FavoriteButton({ style, saved, guest, worded = false }: FavoriteButtonProps) {
-  const fetcher = useFetcher({ key: `favorite:${style.styleId}` })
+/** The one form of a page that all its hearts belong to, so that none of them needs fields of its own. */
+export function HeartsForm() {
   const { pathname, search } = useLocation()
-  const asked = fetcher.formData?.get('intent')
+  return (
+    <form id="hearts" method="post" action="/favorites" hidden>
+      <input type="hidden" name="returnTo" value={pathname + search} />
+    </form>
+  )
+}
+
+export function FavoriteButton({ style, saved, guest, worded = false }: FavoriteButtonProps) {
+  const { submit, formData } = useFetcher({ key: `favorite:${style.styleId}` })
+  const { pathname, search } = useLocation()
   // The router tells what is asked in a transition, which waits for parts of the page that are still on their way.
   const [pressed, setPressed] = useState<boolean>()
-  const on = pressed ?? (asked ? asked === 'add' : saved)
-  const fields = { intent: on ? 'remove' : 'add', styleId: String(style.styleId) }
+  const on = pressed ?? (formData ? formData.has('add') : saved)
+  const name = on ? 'remove' : 'add'
+  const value = String(style.styleId)
+  const ask = { action: '/favorites', fields: { [name]: value } }
   const toggle = async () => {
     setPressed(!on)
-    await fetcher.submit(fields, { method: 'post', action: '/favorites' })
+    await submit(ask.fields, { method: 'post', action: ask.action })
     startTransition(() => setPressed(undefined))
   }
   return (
-    <fetcher.Form
-      method="post"
-      action="/favorites"
-      onSubmit={(event) => {
+    <button
+      type="submit"
+      form="hearts"
+      name={name}
+      value={value}
+      aria-pressed={on}
+      aria-label={worded ? undefined : `Favorite: ${style.title}`}
+      className={worded ? 'btn btn-md btn-quiet' : 'heart'}
+      onClick={(event) => {
         event.preventDefault()
         if (!guest) return void toggle()
-        const after = { action: '/favorites', fields }
-        askToSignIn({ title: 'Sign In to Favorite Items', returnTo: pathname + search, after })
+        askToSignIn({ title: 'Sign In to Favorite Items', returnTo: pathname + search, after: ask })
       }}
     >
-      <input type="hidden" name="intent" value={fields.intent} />
-      <input type="hidden" name="styleId" value={fields.styleId} />
-      <input type="hidden" name="returnTo" value={pathname + search} />
-      <button
-        type="submit"
-        aria-pressed={on}
-        aria-label={worded ? undefined : `Favorite: ${style.title}`}
-        className={worded ? 'btn btn-md btn-quiet' : 'heart'}
-      >
-        {on ? <Icon name="heart-filled" className="text-vermilion" /> : <Icon name="heart" />}
-        {worded && (on ? 'Saved to favorites' : 'Add to favorites')}
-      </button>
-    </fetcher.Form>
+      {on ? <Icon name="heart-filled" className="text-vermilion" /> : <Icon name="heart" />}
+      {worded && (on ? 'Saved to favorites' : 'Add to favorites')}
+    </button>
   )
 }

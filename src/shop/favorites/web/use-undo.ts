@@ -17,7 +17,7 @@ export function useUndo(saved: readonly number[], shown: readonly Shown[]) {
     )
     before.current = { saved, shown }
     for (const { styleId, title } of gone) {
-      const run = () => void submit({ intent: 'add', styleId }, { method: 'post', action: '/favorites' })
+      const run = () => void submit({ add: styleId }, { method: 'post', action: '/favorites' })
       toast({ text: `${title} was removed from My Favorites.`, action: { label: 'Undo', run } })
     }
   }, [saved, shown, submit])

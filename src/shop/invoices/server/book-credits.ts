@@ -1,20 +1,26 @@
-import { and, asc, eq, isNotNull, isNull, ne } from 'drizzle-orm'
+import { and, asc, eq, gte, isNull, ne, sql } from 'drizzle-orm'
+import { addMinutes } from '#platform/base/clock.ts'
 import type { Call } from '#platform/server/call.ts'
 import { loadOrder } from '#shop/orders/server/index.ts'
 import { orderEvents, orders } from '#shop/orders/server/tables.ts'
 import { creditPart, invoiceNumber, NOTHING, plus, sharesOf } from '../model.ts'
 import { type Booked, type Books, BooksPaused, type CreditEntry } from './books.ts'
-import { bookContacts, creditBookings, invoiceBookings, invoices } from './tables.ts'
+import { bookContacts, bookTurns, creditBookings, invoiceBookings, invoices } from './tables.ts'
 
 const A_BATCH = 40
+const FILED_AT_ONCE = 200
+/** A refund is seen so long after the time that it was written with: clocks differ, and a transaction takes its time. */
+const OVERLAP_MINUTES = 60
 
 const refundColumns = {
   ...{ eventId: orderEvents.id, madeAt: orderEvents.at, amount: orderEvents.amount, invoiceId: invoices.id },
   ...{ goods: orders.subtotal, shipping: orders.shipping, tax: orders.tax },
 }
 
-/** Refunds of invoices that go into the books, and have not been filed. */
-const unfiled = (call: Call) =>
+const isRefund = sql`${orderEvents.kind} = 'refund' and ${orderEvents.amount} <> 0`
+
+/** Refunds of invoices that go into the books, and have not been filed, from then on. */
+const unfiled = (call: Call, since: Date | null) =>
   call.db
     .select(refundColumns)
     .from(orderEvents)
@@ -22,15 +28,9 @@ const unfiled = (call: Call) =>
     .innerJoin(invoices, eq(invoices.orderNumber, orders.orderNumber))
     .innerJoin(invoiceBookings, eq(invoiceBookings.invoiceId, invoices.id))
     .leftJoin(creditBookings, eq(creditBookings.eventId, orderEvents.id))
-    .where(
-      and(
-        eq(orderEvents.kind, 'refund'),
-        isNotNull(orderEvents.amount),
-        ne(orderEvents.amount, 0),
-        isNull(creditBookings.eventId),
-      ),
-    )
+    .where(and(isRefund, since ? gte(orderEvents.at, since) : undefined, isNull(creditBookings.eventId)))
     .orderBy(asc(orderEvents.at), asc(orderEvents.id))
+    .limit(FILED_AT_ONCE)
 type Unfiled = Awaited<ReturnType<typeof unfiled>>[number]
 
 const CAME_BACK = 'This refund came back to the shop: void its credit note by hand.'
@@ -51,10 +51,46 @@ async function file(call: Call, { eventId, invoiceId, madeAt, amount, ...paid }:
   })
 }
 
-export async function fileCredits(call: Call): Promise<number> {
-  const found = await unfiled(call)
+/** Every refund from before then was filed. Whoever holds it is alone with the mark. */
+async function lockMark(call: Call, name: string): Promise<Date | null> {
+  const [turn] = await call.db
+    .select({ until: bookTurns.creditsUntil })
+    .from(bookTurns)
+    .where(eq(bookTurns.name, name))
+    .for('update')
+  return turn?.until ?? null
+}
+
+const moveMark = (call: Call, name: string, creditsUntil: Date) =>
+  call.db.update(bookTurns).set({ creditsUntil }).where(eq(bookTurns.name, name))
+
+/** Files a batch of the refunds that were made since the last time. Answers how many. */
+export async function fileCredits(call: Call, { name }: Books): Promise<number> {
+  const [turn] = await call.db.select({ until: bookTurns.creditsUntil }).from(bookTurns).where(eq(bookTurns.name, name))
+  const found = await unfiled(call, turn?.until ?? null)
   for (const one of found) await file(call, one)
+  if (found.length === FILED_AT_ONCE) return found.length
+  await call.db.transaction(async () => {
+    // Unless an invoice came meanwhile whose refund was earlier.
+    const isLeft = (await unfiled(call, await lockMark(call, name))).length > 0
+    if (!isLeft) await moveMark(call, name, addMinutes(call.now, -OVERLAP_MINUTES))
+  })
   return found.length
+}
+
+/** Inside the transaction that queues an invoice: what went back of it before is looked for once more. */
+export async function lookAgain(call: Call, { name }: Books, invoiceId: string): Promise<void> {
+  const [first] = await call.db
+    .select({ at: orderEvents.at })
+    .from(orderEvents)
+    .innerJoin(orders, eq(orders.id, orderEvents.orderId))
+    .innerJoin(invoices, eq(invoices.orderNumber, orders.orderNumber))
+    .where(and(eq(invoices.id, invoiceId), isRefund))
+    .orderBy(asc(orderEvents.at))
+    .limit(1)
+  if (!first) return
+  const until = await lockMark(call, name)
+  if (until && until > first.at) await moveMark(call, name, first.at)
 }
 
 const columns = {

@@ -5,7 +5,7 @@ import { defineJob } from '#platform/server/jobs/index.ts'
 import { loadOrder } from '#shop/orders/server/index.ts'
 import { orders } from '#shop/orders/server/tables.ts'
 import { invoiceNumber } from '../model.ts'
-import { bookCredits, fileCredits, retryCredits } from './book-credits.ts'
+import { bookCredits, fileCredits, lookAgain, retryCredits } from './book-credits.ts'
 import { type BookEntry, type Booked, type Books, BooksPaused, books } from './books.ts'
 import { bookContacts, invoiceBookings, invoices } from './tables.ts'
 import { endTurn, inSeconds, pauseTurns, takeTurn } from './turns.ts'
@@ -115,8 +115,8 @@ export const bookInvoicesJob = defineJob({
     const busy = await takeTurn(call, into.name)
     if (busy) return again(call, busy.later)
     try {
-      await fileCredits(call)
-      const wasWork = (await bookBatch(call, into)) || (await bookCredits(call, into))
+      const filed = await fileCredits(call, into)
+      const wasWork = (await bookBatch(call, into)) || (await bookCredits(call, into)) || filed > 0
       await endTurn(call, into.name)
       if (wasWork) await again(call, inSeconds(call.now, 1))
     } catch (cause) {
@@ -127,8 +127,10 @@ export const bookInvoicesJob = defineJob({
 
 /** Inside the transaction that issues an invoice. */
 export async function queueBooking(call: Call, invoiceId: string): Promise<void> {
-  if (!call.use(books)) return
+  const into = call.use(books)
+  if (!into) return
   await call.db.insert(invoiceBookings).values({ invoiceId, state: 'waiting', changedAt: call.now })
+  await lookAgain(call, into, invoiceId)
   await call.jobs.send(bookInvoicesJob, { why: 'issued' }, { key: invoiceId })
 }
 
@@ -146,5 +148,6 @@ export async function retryRefused(call: Call): Promise<number> {
 
 /** Brings refunds that are not on their way into the books there. */
 export async function bookRefunds(call: Call): Promise<void> {
-  if (call.use(books) && (await fileCredits(call)) > 0) await again(call, call.now)
+  const into = call.use(books)
+  if (into && (await fileCredits(call, into)) > 0) await again(call, call.now)
 }

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import { plug } from '#platform/server/port.ts'
 import { type Customer, expectRefusal, openApi } from '#platform/testing/test-api.ts'
 import { loadOrder } from '#shop/orders/server/index.ts'
+import { tees } from '#shop/orders/testing/purchase.ts'
 import { createInvoice } from '../contract.ts'
 import { creditOf } from '../model.ts'
-import { item, placeOrder } from '../testing/orders.ts'
+import { placeOrder } from '../testing/orders.ts'
 import { refunded } from '../testing/refunds.ts'
 import { drawInvoice } from './draw-invoice.ts'
 import { invoiceCalls } from './http.ts'
@@ -14,7 +15,7 @@ import { invoices } from './tables.ts'
 
 const shop = await openApi({ calls: invoiceCalls, jobs: invoiceJobs, plug: [plug(books, undefined)] })
 
-const order = (person: Customer, items = [item]) => placeOrder(shop, person, items)
+const order = (person: Customer, items = [tees]) => placeOrder(shop, person, items)
 
 const create = (person: Customer, paymentIntentId: string) =>
   person.call(createInvoice, { userId: person.userId, paymentIntentId })
@@ -84,7 +85,7 @@ test('an order of a hundred lines runs over several pages', async () => {
   const ann = await shop.signedIn()
   const { orderNumber } = await order(
     ann,
-    Array.from({ length: 100 }, () => item),
+    Array.from({ length: 100 }, () => tees),
   )
   const full = await loadOrder(shop.systemCall(), orderNumber)
   if (!full) throw new Error('no order')

@@ -70,4 +70,6 @@ export const bookTurns = pgTable('book_turns', {
   takenUntil: timestamp({ withTimezone: true }),
   pausedUntil: timestamp({ withTimezone: true }),
   failures: integer().notNull().default(0),
+  /** Every refund from before then was filed; nothing where nobody has looked. */
+  creditsUntil: timestamp({ withTimezone: true }),
 })

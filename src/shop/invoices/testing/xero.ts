@@ -81,20 +81,26 @@ function createLedger() {
     one.paid.push({ id, amount: cents(Amount) })
     return { PaymentID: id }
   }
+  const paidOf = ({ paid }: Document) => paid.reduce((sum, { amount }) => sum + amount, 0) / 100
+  const paymentsOf = ({ paid }: Document) => ({ Payments: paid.map(({ id }) => ({ PaymentID: id })) })
+  const shownInvoice = ([number, one]: readonly [string, Document]) => ({
+    ...{ InvoiceID: one.id, InvoiceNumber: number, Contact: { ContactID: one.contactId }, AmountPaid: paidOf(one) },
+  })
+  const shownCredit = ([number, one]: readonly [string, Document]) => ({
+    ...{ CreditNoteID: one.id, CreditNoteNumber: number, Total: one.total / 100 },
+    RemainingCredit: one.total / 100 - paidOf(one),
+  })
+  // The payments of a document are told with the document alone: a list is free to leave them out.
   const find = (numbers: readonly string[]) =>
-    numbers.flatMap((number) => {
-      const one = invoices.get(number)
-      if (!one) return []
-      const Payments = one.paid.map(({ id }) => ({ PaymentID: id }))
-      return [{ InvoiceID: one.id, InvoiceNumber: number, Contact: { ContactID: one.contactId }, Payments }]
-    })
+    [...invoices].filter(([number]) => numbers.includes(number)).map(shownInvoice)
   const findCredits = (where: string) =>
-    [...credits].flatMap(([number, one]) =>
-      where.split(' OR ').includes(`CreditNoteNumber=="${number}"`)
-        ? [{ CreditNoteID: one.id, CreditNoteNumber: number, Payments: one.paid.map(({ id }) => ({ PaymentID: id })) }]
-        : [],
-    )
-  return { contacts, invoices, credits, refused, contact, invoice, credit, pay, find, findCredits }
+    [...credits].filter(([number]) => where.split(' OR ').includes(`CreditNoteNumber=="${number}"`)).map(shownCredit)
+  const oneInvoice = (id: string) =>
+    [...invoices].filter(([, one]) => one.id === id).map((one) => ({ ...shownInvoice(one), ...paymentsOf(one[1]) }))
+  const oneCredit = (id: string) =>
+    [...credits].filter(([, one]) => one.id === id).map((one) => ({ ...shownCredit(one), ...paymentsOf(one[1]) }))
+  const read = { find, findCredits, oneInvoice, oneCredit }
+  return { contacts, invoices, credits, refused, contact, invoice, credit, pay, ...read }
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
@@ -132,6 +138,9 @@ export async function openXero() {
       return { status: 200, body: { Invoices: ledger.find(url.searchParams.get('InvoiceNumbers')?.split(',') ?? []) } }
     if (kind === 'GET /CreditNotes')
       return { status: 200, body: { CreditNotes: ledger.findCredits(url.searchParams.get('where') ?? '') } }
+    const [, list, id = ''] = /^GET \/(Invoices|CreditNotes)\/([\w-]+)$/.exec(kind) ?? []
+    if (list === 'Invoices') return { status: 200, body: { Invoices: ledger.oneInvoice(id) } }
+    if (list === 'CreditNotes') return { status: 200, body: { CreditNotes: ledger.oneCredit(id) } }
     const sent: unknown = JSON.parse(body)
     if (kind === 'POST /Contacts')
       return { status: 200, body: { Contacts: check('Contacts', sent).Contacts.map(ledger.contact) } }

@@ -5,6 +5,7 @@ import { newId } from '#platform/base/id.ts'
 import { expectRefusal, openApi } from '#platform/testing/test-api.ts'
 import { findOrders, getOrderTotals } from '../contract.ts'
 import { MOST_FOUND } from '../model/listing.ts'
+import { address, oneTee, purchase } from '../testing/purchase.ts'
 import { soughtIn } from './admin-search.ts'
 import type { OrderDraft } from './draft.ts'
 import { orderCalls } from './http.ts'
@@ -14,37 +15,22 @@ import { orders } from './tables.ts'
 const shop = await openApi({ calls: orderCalls })
 const staff = await shop.signedIn({ roles: ['admin'] })
 
-const address = {
-  ...{ firstName: 'Pat', lastName: 'Example', phone: '2125550123', street: '350 5th Ave', apt: '' },
-  ...{ city: 'New York', state: 'NY', zip: '10118', country: 'US' },
-}
-const blank = {
-  ...{ styleId: 39, itemCode: '3001', code: '3001', brand: 'BELLA + CANVAS', category: 'T-Shirts', title: 'T-Shirt' },
-  ...{ color: 'White', note: '', options: {}, design: null, images: [], designImages: [] },
-}
-
 interface Bought extends Partial<Omit<OrderDraft, 'shippingAddress'>> {
   readonly cents?: number
   readonly address?: Partial<typeof address>
 }
 
 async function buy({ cents = 1000, address: place, ...over }: Bought = {}): Promise<string> {
-  const item = { ...blank, quantities: { M: 1 }, sizePrices: { M: cents }, unitPrice: cents, lineTotal: cents }
-  const { orderNumber } = await recordOrder(shop.systemCall(), {
-    userId: null,
-    attemptId: newId('att'),
-    paymentIntentId: newId('pi'),
-    placedAt: shop.clock.now(),
-    ...{ email: 'pat@example.com', firstName: 'Pat', lastName: 'Example', cardBrand: 'visa', last4Digits: '4242' },
-    currency: 'USD',
-    totals: { subtotal: cents, shipping: 0, tax: 0, grandTotal: cents },
-    taxLines: [],
-    shippingAddress: { ...address, ...place },
-    billingAddress: address,
-    delivery: { method: 'standard', name: 'Standard', arrivesFrom: null, arrivesTo: null },
-    items: [item],
-    ...over,
-  })
+  const { orderNumber } = await recordOrder(
+    shop.systemCall(),
+    purchase({
+      userId: null,
+      placedAt: shop.clock.now(),
+      shippingAddress: { ...address, ...place },
+      items: [oneTee(cents, { title: 'T-Shirt' })],
+      ...over,
+    }),
+  )
   return orderNumber
 }
 

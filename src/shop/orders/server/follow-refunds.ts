@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Cents } from '#platform/base/money.ts'
 import type { Call } from '#platform/server/call.ts'
 import { type Payment, paymentProvider } from '#shop/payments/server/index.ts'
@@ -66,7 +66,7 @@ async function noteRefunded(call: Call, order: Money, payment: Payment): Promise
       .set({
         ...{ refunded: payment.refunded, refundedAt: call.now, status },
         // What came back has to be asked for anew.
-        ...(amount < 0 ? { refundAskedAt: null } : {}),
+        ...(amount < 0 ? { refundAskedAt: null, refundSentAt: null } : {}),
       })
       .where(and(eq(orders.id, orderId), eq(orders.refunded, known), eq(orders.status, order.status)))
       .returning({ id: orders.id })
@@ -113,4 +113,24 @@ export async function followRefunds(call: Call, payment: Payment): Promise<void>
     return noteDispute(call, order, heard)
   }
   throw new Error('A refund could not be written down')
+}
+
+/**
+ * How it stands with a cancelled order whose money is here again, because a bank returned it: nobody sends that by itself,
+ * and a person has to find another way. Nothing where the order has no such money.
+ */
+export async function returnedRefund(call: Call, paymentId: string) {
+  const [row] = await call.db
+    .select({ refunded: orders.refunded, madeAt: orders.placedAt, userId: orders.userId })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.paymentIntentId, paymentId),
+        eq(orders.status, 'cancelled'),
+        isNull(orders.refundAskedAt),
+        lt(orders.refunded, orders.grandTotal),
+        sql`${orders.dispute} is distinct from 'lost'`,
+      ),
+    )
+  return row && { ...row, userId: row.userId ?? undefined }
 }

@@ -4,8 +4,9 @@ import { addDays } from '#platform/base/clock.ts'
 import { newId } from '#platform/base/id.ts'
 import { createUser } from '#platform/server/identity/index.ts'
 import { expectRefusal, openApi } from '#platform/testing/test-api.ts'
-import { getAllOrderHistory, getOrder, getOrderHistory, type OrderAddress } from '../contract.ts'
+import { getAllOrderHistory, getOrder, getOrderHistory } from '../contract.ts'
 import { ORDER_NUMBER_PATTERN } from '../model.ts'
+import { purchase, tees } from '../testing/purchase.ts'
 import type { ItemDraft, OrderDraft } from './draft.ts'
 import { orderCalls } from './http.ts'
 import { piecesSold, recordOrder, seedOrders } from './index.ts'
@@ -13,56 +14,21 @@ import { orderEvents, orderItems, orders } from './tables.ts'
 
 const shop = await openApi({ calls: orderCalls })
 
-const address: OrderAddress = {
-  firstName: 'Pat',
-  lastName: 'Example',
-  phone: '2125550123',
-  street: '350 5th Ave',
-  apt: '',
-  city: 'New York',
-  state: 'NY',
-  zip: '10118',
-  country: 'US',
+const printed: ItemDraft = {
+  ...tees,
+  ...{ note: 'Names on the back', options: { premiumFabric: true }, design: { version: 1, layers: [] } },
+  ...{ images: ['/api/artworks/art_view'], designImages: ['/api/artworks/art_logo'] },
 }
 
-const tees: ItemDraft = {
-  styleId: 39,
-  itemCode: '3001',
-  code: '3001',
-  brand: 'BELLA + CANVAS',
-  category: 'T-Shirts',
-  title: 'Unisex Jersey T-Shirt',
-  color: 'White',
-  quantities: { M: 2, L: 1 },
-  sizePrices: { M: 1000, L: 1050 },
-  unitPrice: 1000,
-  lineTotal: 3050,
-  note: 'Names on the back',
-  options: { premiumFabric: true },
-  design: { version: 1, layers: [] },
-  images: ['/api/artworks/art_view'],
-  designImages: ['/api/artworks/art_logo'],
-}
-
-const draft = (userId: string | null, over: Partial<OrderDraft> = {}): OrderDraft => ({
-  userId,
-  attemptId: newId('att'),
-  paymentIntentId: newId('pi'),
-  placedAt: shop.clock.now(),
-  email: 'pat@example.com',
-  firstName: 'Pat',
-  lastName: 'Example',
-  cardBrand: 'visa',
-  last4Digits: '4242',
-  currency: 'USD',
-  totals: { subtotal: 3050, shipping: 699, tax: 12, grandTotal: 3761 },
-  taxLines: [],
-  shippingAddress: address,
-  billingAddress: address,
-  delivery: { method: 'standard', name: 'Standard', arrivesFrom: '2026-12-01', arrivesTo: '2026-12-03' },
-  items: [tees],
-  ...over,
-})
+const draft = (userId: string | null, over: Partial<OrderDraft> = {}): OrderDraft =>
+  purchase({
+    userId,
+    placedAt: shop.clock.now(),
+    totals: { subtotal: 3050, shipping: 699, tax: 12, grandTotal: 3761 },
+    delivery: { method: 'standard', name: 'Standard', arrivesFrom: '2026-12-01', arrivesTo: '2026-12-03' },
+    items: [printed],
+    ...over,
+  })
 
 const record = (userId: string | null, over: Partial<OrderDraft> = {}) =>
   recordOrder(shop.systemCall(), draft(userId, over))
@@ -183,7 +149,7 @@ test('a payment and an attempt have one order and no more, and its parts must ad
 
 test('pieces are counted since a day, without those of cancelled orders', async () => {
   const style = 777_001
-  const items = [{ ...tees, styleId: style }]
+  const items = [{ ...printed, styleId: style }]
   await record(null, { items })
   await record(null, { items, placedAt: addDays(shop.clock.now(), -100) })
   const { id } = await record(null, { items })

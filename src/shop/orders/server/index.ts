@@ -1,7 +1,8 @@
 export { type Approval, type ApprovedItem, approve } from './approval.ts'
+export { chaseRefunds, lateRefunds } from './chase-refunds.ts'
 export type { ItemDraft, OrderDraft } from './draft.ts'
 export { eraseNotes, picturesInOrders, stripOrders } from './erase-person.ts'
-export { followRefunds } from './follow-refunds.ts'
+export { followRefunds, returnedRefund } from './follow-refunds.ts'
 export {
   garmentsInOrders,
   type ListedItem,
@@ -17,6 +18,5 @@ export { purchasesOf } from './purchases.ts'
 export { findOrder, findPaidOrder, historyOf, loadOrder, orderOfAttempt, ownOrder } from './read-orders.ts'
 export { recentEvents } from './recent-events.ts'
 export { recordOrder } from './record-order.ts'
-export { chaseRefunds } from './refunds.ts'
 export { releaseCheck } from './release-check.ts'
 export { seedOrders } from './seed.ts'

@@ -1,4 +1,5 @@
+import { chaseRefund } from './chase-refunds.ts'
 import { refundPart, refundRest } from './refunds.ts'
 import { tellCustomer } from './tell-customer.tsx'
 
-export const orderJobs = [refundPart, refundRest, tellCustomer]
+export const orderJobs = [chaseRefund, refundPart, refundRest, tellCustomer]

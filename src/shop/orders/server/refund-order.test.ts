@@ -129,6 +129,18 @@ test('an order cancelled while a part is on its way gives back the whole, no mor
   ).toEqual(['$10.00', '$27.61'])
 })
 
+test('cancelling after a part has gone sends what is left of the money and no more', async () => {
+  const orderNumber = await ordered(ann)
+  await refund(orderNumber, part(10, 37.61))
+  await shop.runJobs()
+  await ann.call(cancelOrder, { orderNumber })
+  const asked = weather.asked
+  await shop.runJobs()
+  expect(weather.asked - asked).toBe(1)
+  expect(await read(orderNumber)).toMatchObject({ status: 'refunded', refunded: 37.61, refundUnderWay: 0 })
+  expect(await atProvider(orderNumber)).toBe(3761)
+})
+
 test('a part of what went back at the provider’s own desk meanwhile lapses, and somebody is told', async () => {
   const orderNumber = await ordered(ann)
   const { paymentIntentId } = await read(orderNumber)

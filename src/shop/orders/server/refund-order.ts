@@ -38,7 +38,8 @@ async function write(call: RefundCall, order: Locked, { key, amount, reason }: A
   const event = { orderId: order.id, status: order.status, by: 'staff', kind: 'refund', note: reason } as const
   const refundId = newId('rfd')
   await call.db.insert(orderRefunds).values({
-    ...{ id: refundId, orderId: order.id, formKey: key, amount: toCents(amount), askedAt: call.now, state: 'asked' },
+    ...{ id: refundId, orderId: order.id, formKey: key, amount: toCents(amount), state: 'asked' },
+    ...{ askedAt: call.now, sentAt: call.now },
     askedEventId: await addEvent(call, event, false),
   })
   await call.jobs.send(refundPart, { refundId }, { key: refundId })

@@ -1,6 +1,5 @@
-import { and, asc, eq, isNull, lt } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
-import { addMinutes } from '#platform/base/clock.ts'
 import { type Cents, toDollars } from '#platform/base/money.ts'
 import type { Call } from '#platform/server/call.ts'
 import { failpoint } from '#platform/server/failpoint.ts'
@@ -80,14 +79,16 @@ async function sendPart(call: Call, part: Part): Promise<void> {
     .where(and(eq(orderRefunds.id, part.id), eq(orderRefunds.state, 'asked')))
 }
 
+export async function sendPartOf(call: Call, { refundId }: { refundId: string }): Promise<void> {
+  const [part] = await call.db.select().from(orderRefunds).where(eq(orderRefunds.id, refundId))
+  if (part?.state === 'asked') await sendPart(call, part)
+}
+
 export const refundPart = defineJob({
   name: 'orders.refund-part',
   data: z.object({ refundId: z.string() }),
   retries: 20,
-  async work(call, { refundId }) {
-    const [part] = await call.db.select().from(orderRefunds).where(eq(orderRefunds.id, refundId))
-    if (part?.state === 'asked') await sendPart(call, part)
-  },
+  work: sendPartOf,
 })
 
 /** What is left goes back only after the parts that were asked for before: otherwise both would reckon with the same money. */
@@ -104,63 +105,43 @@ async function sendParts(call: Call, orderId: string): Promise<void> {
  * Sends back what is left of an order's money. Asked again after a crash or a lost answer, it asks the provider first
  * how the payment stands; its key, which the provider keeps, makes sure of the rest.
  */
+export async function sendRest(call: Call, { orderId }: { orderId: string }): Promise<void> {
+  const [order] = await call.db
+    .select({ paymentId: orders.paymentIntentId, refundAskedAt: orders.refundAskedAt })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+  if (!order?.refundAskedAt) return
+  await sendParts(call, orderId)
+  const { paymentId, refundAskedAt } = order
+  const payment = await mustRetrieve(call, paymentId)
+  if (isWithBank(payment)) {
+    call.log.warn({ orderId }, 'the bank holds the money of a cancelled order: it decides whether that goes back')
+    return followRefunds(call, payment)
+  }
+  const amount = payment.amount - payment.refunded
+  const key = `${orderId}:${refundAskedAt.toISOString()}`
+  failpoint('before_refund')
+  const ask = { paymentId, amount, key }
+  const after = amount > 0 ? await call.use(paymentProvider).refund(call, ask) : payment
+  failpoint('after_refund')
+  await followRefunds(call, after)
+}
+
 export const refundRest = defineJob({
   name: 'orders.refund',
   data: z.object({ orderId: z.string() }),
   retries: 20,
-  async work(call, { orderId }) {
-    const [order] = await call.db
-      .select({ paymentId: orders.paymentIntentId, refundAskedAt: orders.refundAskedAt })
-      .from(orders)
-      .where(eq(orders.id, orderId))
-    if (!order?.refundAskedAt) return
-    await sendParts(call, orderId)
-    const { paymentId, refundAskedAt } = order
-    const payment = await mustRetrieve(call, paymentId)
-    if (isWithBank(payment)) {
-      call.log.warn({ orderId }, 'the bank holds the money of a cancelled order: it decides whether that goes back')
-      return followRefunds(call, payment)
-    }
-    const amount = payment.amount - payment.refunded
-    const key = `${orderId}:${refundAskedAt.toISOString()}`
-    failpoint('before_refund')
-    const ask = { paymentId, amount, key }
-    const after = amount > 0 ? await call.use(paymentProvider).refund(call, ask) : payment
-    failpoint('after_refund')
-    await followRefunds(call, after)
-  },
+  work: sendRest,
 })
 
 /** Inside the transaction that cancels: the money goes back by a job, once. False where that was asked for before. */
 export async function askRefund(call: Call, orderId: string): Promise<boolean> {
   const asked = await call.db
     .update(orders)
-    .set({ refundAskedAt: call.now })
+    .set({ refundAskedAt: call.now, refundSentAt: call.now })
     .where(and(eq(orders.id, orderId), isNull(orders.refundAskedAt)))
     .returning({ id: orders.id })
   if (asked.length === 0) return false
   await call.jobs.send(refundRest, { orderId }, { key: orderId })
   return true
-}
-
-const PATIENCE_MINUTES = 60
-const AT_ONCE = 100
-
-/** Asks again for money that has been on its way back for long: its job may have been given up. */
-export async function chaseRefunds(call: Call): Promise<void> {
-  const left = await call.db
-    .select({ orderId: orders.id })
-    .from(orders)
-    .where(
-      and(lt(orders.refundAskedAt, addMinutes(call.now, -PATIENCE_MINUTES)), lt(orders.refunded, orders.grandTotal)),
-    )
-    .limit(AT_ONCE)
-  const hour = call.now.toISOString().slice(0, 13)
-  for (const { orderId } of left) await call.jobs.send(refundRest, { orderId }, { key: `${orderId}:${hour}` })
-  const parts = await call.db
-    .select({ refundId: orderRefunds.id })
-    .from(orderRefunds)
-    .where(and(eq(orderRefunds.state, 'asked'), lt(orderRefunds.askedAt, addMinutes(call.now, -PATIENCE_MINUTES))))
-    .limit(AT_ONCE)
-  for (const { refundId } of parts) await call.jobs.send(refundPart, { refundId }, { key: `${refundId}:${hour}` })
 }

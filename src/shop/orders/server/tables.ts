@@ -44,8 +44,9 @@ export const orders = pgTable(
     /** All that went back, by the provider's word, and when that word last changed. */
     refunded: cents().notNull().default(0),
     refundedAt: moment(),
-    /** Since when the rest of the money is on its way back. */
+    /** Since when the rest of the money is on its way back, and when somebody was last sent to see to it. */
     refundAskedAt: moment(),
+    refundSentAt: moment(),
     dispute: text().$type<'open' | 'won' | 'lost'>(),
     /** What staff find it by, and the name as it sorts. */
     searchText: text().generatedAlwaysAs(SEARCH_TEXT),
@@ -56,6 +57,9 @@ export const orders = pgTable(
     index().on(table.placedAt, table.id),
     index().on(table.customerKey, table.id),
     index().on(table.grandTotal, table.id),
+    index('orders_refund_owed')
+      .on(table.refundSentAt)
+      .where(sql`refund_asked_at is not null and refunded < grand_total`),
     index('orders_unshipped_index').on(table.id).where(sql`tracking_number is null`),
     // Without a list of pending entries, which only a vacuum empties and the embedded database has none by itself.
     index('orders_search_index').using('gin', runsOf(sql`search_text`)).with({ fastupdate: false }),
@@ -112,7 +116,11 @@ export const orderEvents = pgTable(
     /** Of a refund, negative where it came back to us. */
     amount: cents(),
   },
-  (table) => [index().on(table.orderId), index().on(table.at)],
+  (table) => [
+    index().on(table.orderId),
+    index().on(table.at),
+    index('order_events_refunds').on(table.at, table.id).where(sql`kind = 'refund' and amount <> 0`),
+  ],
 )
 
 /** A part of an order's money that staff send back; its id is its key at the provider. */
@@ -127,13 +135,18 @@ export const orderRefunds = pgTable(
     formKey: text().notNull(),
     amount: cents().notNull(),
     askedAt: moment().notNull(),
+    /** When somebody was last sent to see to it. */
+    sentAt: moment().notNull(),
     /** `lapsed`: by then less than this was left at the provider. */
     state: text().$type<'asked' | 'made' | 'lapsed'>().notNull(),
     /** The entries of the timeline: why it was asked for, and the money that went. */
     askedEventId: text().notNull(),
     madeEventId: text(),
   },
-  (table) => [unique().on(table.orderId, table.formKey), index().on(table.state)],
+  (table) => [
+    unique().on(table.orderId, table.formKey),
+    index('order_refunds_asked').on(table.sentAt).where(sql`state = 'asked'`),
+  ],
 )
 
 /** All orders ever and what they came to, in several counters whose sum is read: counting 100,000 rows takes too long. */

@@ -5,27 +5,17 @@ import { plug } from '#platform/server/port.ts'
 import { type Customer, openApi } from '#platform/testing/test-api.ts'
 import { type PaymentProvider, ProviderUnclear, paymentProvider } from '#shop/payments/server/index.ts'
 import { sandbox } from '#shop/payments/server/sandbox/index.ts'
-import type { OrderAddress } from '../contract.ts'
-import type { ItemDraft, OrderDraft } from '../server/draft.ts'
+import type { OrderDraft } from '../server/draft.ts'
 import { orderCalls } from '../server/http.ts'
 import { recordOrder, releaseCheck } from '../server/index.ts'
 import { orderJobs } from '../server/jobs.ts'
-
-const address: OrderAddress = {
-  ...{ firstName: 'Pat', lastName: 'Example', phone: '2125550123', street: '350 5th Ave', apt: '' },
-  ...{ city: 'New York', state: 'NY', zip: '10118', country: 'US' },
-}
-
-const tees: ItemDraft = {
-  ...{ styleId: 39, itemCode: '3001', code: '3001', brand: 'BELLA + CANVAS', category: 'T-Shirts' },
-  ...{ title: 'Unisex Jersey T-Shirt', color: 'White', quantities: { M: 2, L: 1 }, sizePrices: { M: 1000, L: 1050 } },
-  ...{ unitPrice: 1000, lineTotal: 3050, note: '', options: { premiumFabric: false }, design: null },
-  ...{ images: ['/api/artworks/art_view'], designImages: [] },
-}
+import { purchase } from './purchase.ts'
 
 /** What the network does to the next refund. */
 interface Weather {
   refund: 'fine' | 'cut-before' | 'cut-after'
+  /** Payments of which the provider refuses every refund. */
+  refuses: Set<string>
   /** How many refunds the provider was asked for. */
   asked: number
 }
@@ -37,6 +27,7 @@ function stormy(weather: Weather): PaymentProvider {
       const now = weather.refund
       weather.refund = 'fine'
       weather.asked++
+      if (weather.refuses.has(refund.paymentId)) throw new ProviderUnclear('refused')
       if (now === 'cut-before') throw new ProviderUnclear('cut before the refund')
       const payment = await sandbox.refund(call, refund)
       if (now === 'cut-after') throw new ProviderUnclear('cut after the refund')
@@ -54,7 +45,7 @@ interface Beside {
 
 /** The orders room with a till whose line can be cut, and a press that can refuse. */
 export async function openBench({ calls = [], jobs = [], environment = {} }: Partial<Beside> = {}) {
-  const weather: Weather = { refund: 'fine', asked: 0 }
+  const weather: Weather = { refund: 'fine', refuses: new Set(), asked: 0 }
   const press: { check: (() => Promise<void>) | undefined } = { check: undefined }
   const provider = stormy(weather)
   const shop = await openApi({
@@ -71,14 +62,14 @@ export async function openBench({ calls = [], jobs = [], environment = {} }: Par
       ...{ amount: 3761, currency: 'usd', paymentMethodId: 'pm_card_visa' },
       ...{ attemptId, userId: person.userId, keepCard: false },
     })
-    const { orderNumber } = await recordOrder(shop.systemCall(), {
-      ...{ userId: person.userId, attemptId, paymentIntentId: id, placedAt: shop.clock.now(), email: person.email },
-      ...{ firstName: 'Pat', lastName: 'Example', cardBrand: 'visa', last4Digits: '4242', currency: 'USD' },
-      totals: { subtotal: 3050, shipping: 699, tax: 12, grandTotal: 3761 },
-      ...{ taxLines: [], shippingAddress: address, billingAddress: address, items: [tees] },
-      delivery: { method: 'standard', name: 'Standard', arrivesFrom: null, arrivesTo: null },
-      ...over,
-    })
+    const { orderNumber } = await recordOrder(
+      shop.systemCall(),
+      purchase({
+        ...{ userId: person.userId, attemptId, paymentIntentId: id, placedAt: shop.clock.now(), email: person.email },
+        totals: { subtotal: 3050, shipping: 699, tax: 12, grandTotal: 3761 },
+        ...over,
+      }),
+    )
     return orderNumber
   }
 

@@ -20,7 +20,7 @@ export function Progress({ status }: { status: OrderStatus }) {
             aria-current={
               isReached && STEPS.findLast(([, those]) => those.includes(status))?.[0] === label ? 'step' : undefined
             }
-            className={`border-t-4 pt-1.5 text-xs sm:text-sm ${isReached ? 'border-vermilion font-semibold' : 'border-line-strong text-ink-mute'}`}
+            className={`border-t-4 pt-1.5 text-2xs sm:text-sm ${isReached ? 'border-vermilion font-semibold' : 'border-line-strong text-ink-mute'}`}
           >
             {label}
             {isReached && <span className="sr-only">: done</span>}

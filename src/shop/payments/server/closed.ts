@@ -15,6 +15,7 @@ export const closed: PaymentProvider = {
   retrieve: refuse,
   findByAttempt: refuse,
   list: refuse,
+  listRefunds: refuse,
   refund: refuse,
   attach: refuse,
   detach: refuse,

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { addMinutes } from '#platform/base/clock.ts'
+import { addDays, addMinutes } from '#platform/base/clock.ts'
 import { plug } from '#platform/server/port.ts'
 import { type Customer, expectRefusal, openApi } from '#platform/testing/test-api.ts'
 import {
@@ -17,7 +17,7 @@ import {
 } from '../contract.ts'
 import { testProvider } from '../testing/provider-contract.ts'
 import { paymentCalls } from './http.ts'
-import { type Payment, paymentChanged, paymentProvider } from './index.ts'
+import { type Payment, paymentChanged, paymentProvider, sweepEvents } from './index.ts'
 import { paymentJobs } from './jobs.ts'
 import { sandbox } from './sandbox/index.ts'
 import { sign } from './sandbox/signature.ts'
@@ -285,6 +285,24 @@ test('an event without our signature is refused, whatever secret was guessed', a
 test('a signed event older than five minutes is refused', async () => {
   const body = eventBody('evt_old', 'pi_old')
   expect((await post(body, sign(body, addMinutes(shop.clock.now(), -6)))).status).toBe(400)
+})
+
+test('events are forgotten after ninety days, and one that comes again then only asks for its payment', async () => {
+  const ann = await shop.signedIn()
+  const { id: paymentId } = await charge(ann, 'pm_card_visa', 'att_long_ago')
+  const rowOf = (id: string) => shop.db.select().from(paymentEvents).where(eq(paymentEvents.id, id))
+  const receivedAt = addDays(shop.clock.now(), -89)
+  await shop.db
+    .insert(paymentEvents)
+    .values({ id: 'evt_long_ago', type: 'payment_intent.succeeded', paymentId, receivedAt })
+  await sweepEvents(shop.systemCall())
+  expect(await rowOf('evt_long_ago')).toHaveLength(1)
+  await sweepEvents({ ...shop.systemCall(), now: addDays(shop.clock.now(), 2) })
+  expect(await rowOf('evt_long_ago')).toEqual([])
+  const body = eventBody('evt_long_ago', paymentId)
+  expect((await post(body, sign(body, shop.clock.now()))).status).toBe(200)
+  await shop.runJobs()
+  expect(changed.filter((one) => one.id === paymentId)).toMatchObject([{ status: 'succeeded', amount: 2500 }])
 })
 
 test('one event delivered fifty times, partly at once, has one effect', async () => {

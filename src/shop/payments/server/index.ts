@@ -17,6 +17,7 @@ export {
   paymentChanged,
   paymentProvider,
 } from './provider.ts'
+export { sweepEvents, takeInRefunds } from './receive-event.ts'
 export { demoPayment } from './sandbox/demo-payment.ts'
 
 /** The sandbox moves no money, so it exists only where nobody expects any to move. */

@@ -47,8 +47,15 @@ export interface PastPayment extends Payment {
 
 export interface Page {
   readonly since: Date
-  /** The last payment of the page before; the newest ones without. */
+  /** The last one of the page before; the newest ones without. */
   readonly after?: string | undefined
+}
+
+/** Money that went back, whoever sent it. */
+export interface PastRefund {
+  readonly id: string
+  /** Nothing where it belongs to no payment of this kind. */
+  readonly paymentId: string | undefined
 }
 
 export interface Charge {
@@ -92,6 +99,8 @@ export interface PaymentProvider {
   findByAttempt(call: ProviderCall, attemptId: string): Promise<Payment | undefined>
   /** Every payment made since then, newest first, a page at a time. */
   list(call: ProviderCall, page: Page): Promise<{ payments: readonly PastPayment[]; isMore: boolean }>
+  /** Every refund made since then, newest first, a page at a time; a page's `after` is the id of a refund. */
+  listRefunds(call: ProviderCall, page: Page): Promise<{ refunds: readonly PastRefund[]; isMore: boolean }>
   refund(call: ProviderCall, refund: { paymentId: string; amount: Cents; key: string }): Promise<Payment>
   /** Keeps a card for later; the answer's id may differ from the one asked with. Refused cards throw CardRefused. */
   attach(call: ProviderCall, method: { id: string; userId: string }): Promise<CardMethod>

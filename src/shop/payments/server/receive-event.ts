@@ -1,16 +1,19 @@
+import { lt } from 'drizzle-orm'
 import { z } from 'zod'
+import { addDays } from '#platform/base/clock.ts'
 import { fail } from '#platform/base/errors.ts'
 import type { Call } from '#platform/server/call.ts'
 import { defineJob } from '#platform/server/jobs/index.ts'
 import { paymentErrors } from '../contract.ts'
-import { paymentChanged, paymentProvider } from './provider.ts'
+import { type PastRefund, paymentChanged, paymentProvider } from './provider.ts'
 import { paymentEvents } from './tables.ts'
 
 /** Events come late, doubled and out of order; the payment itself is asked how it stands. */
 export const followPayment = defineJob({
   name: 'payments.follow',
   data: z.object({ paymentId: z.string() }),
-  retries: 10,
+  // For days: what was taken in once is followed by nothing else.
+  retries: 20,
   async work(call, { paymentId }) {
     const payment = await call.use(paymentProvider).retrieve(call, paymentId)
     if (payment) await call.use(paymentChanged)(call, payment)
@@ -31,9 +34,31 @@ export async function takeIn(call: Call, body: string, headers: Headers): Promis
   })
 }
 
+/** Refunds that the provider lists are followed like those of which an event tells: each once. */
+export async function takeInRefunds(call: Call, refunds: readonly PastRefund[]): Promise<void> {
+  const ours = refunds.flatMap(({ id, paymentId }) => (paymentId ? [{ id, paymentId }] : []))
+  if (ours.length === 0) return
+  await call.db.transaction(async () => {
+    const fresh = await call.db
+      .insert(paymentEvents)
+      .values(ours.map((one) => ({ ...one, type: 'refund.listed', receivedAt: call.now })))
+      .onConflictDoNothing()
+      .returning({ paymentId: paymentEvents.paymentId })
+    for (const paymentId of new Set(fresh.map((one) => one.paymentId)))
+      if (paymentId) await call.jobs.send(followPayment, { paymentId })
+  })
+}
+
 const rawAsk = z.object({ raw: z.string() })
 
 export async function receiveEvent(call: Call, ask: unknown): Promise<{ received: true }> {
   await takeIn(call, rawAsk.parse(ask).raw, call.headers)
   return { received: true }
+}
+
+/** Providers repeat an event for days, and no list of refunds is read from further back. One that comes later is asked about anew. */
+const KEEP_DAYS = 90
+
+export async function sweepEvents(call: Call): Promise<void> {
+  await call.db.delete(paymentEvents).where(lt(paymentEvents.receivedAt, addDays(call.now, -KEEP_DAYS)))
 }

@@ -170,23 +170,26 @@ test('what Stripe says was received is what counts, not what was asked for', asy
 
 const untilHour = () => 3_600_000 - (shop.clock.now().getTime() % 3_600_000)
 
-test('a refund that is still on its way when the hour ends is made once', async () => {
-  const { id: paymentId } = await provider.createAndConfirm(call(), asked(await shop.signedIn()))
-  const refund = { paymentId, amount: 700, key: `${paymentId}:late` }
-  let arrive = () => {}
-  const until = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
-  shop.clock.advance(untilHour() - 1000)
-  standIn.next(/^POST \/v1\/refunds$/, { until })
-  await expect(hasty.refund(call(), refund)).rejects.toThrow(ProviderUnclear)
-  shop.clock.advance(2000)
-  await expect(provider.refund(call(), refund)).rejects.toThrow(ProviderUnclear)
-  arrive()
-  const made = () => standIn.ledger.charges().find((one) => one.payment_intent === paymentId)?.amount_refunded
-  await expect.poll(made).toBe(700)
-  expect((await provider.refund(call(), refund)).refunded).toBe(700)
-})
+test.each([-1000, 299_000])(
+  'a refund that is still on its way %i ms after the hour is made once',
+  async (afterHour) => {
+    const { id: paymentId } = await provider.createAndConfirm(call(), asked(await shop.signedIn()))
+    const refund = { paymentId, amount: 700, key: `${paymentId}:late` }
+    let arrive = () => {}
+    const until = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    shop.clock.advance(untilHour() + afterHour)
+    standIn.next(/^POST \/v1\/refunds$/, { until })
+    await expect(hasty.refund(call(), refund)).rejects.toThrow(ProviderUnclear)
+    shop.clock.advance(2000)
+    await expect(provider.refund(call(), refund)).rejects.toThrow(ProviderUnclear)
+    arrive()
+    const made = () => standIn.ledger.charges().find((one) => one.payment_intent === paymentId)?.amount_refunded
+    await expect.poll(made).toBe(700)
+    expect((await provider.refund(call(), refund)).refunded).toBe(700)
+  },
+)
 
 test('a refund whose answer was a failure that its key keeps is made once all the same', async () => {
   const paid = async () => provider.createAndConfirm(call(), asked(await shop.signedIn()))
@@ -195,10 +198,41 @@ test('a refund whose answer was a failure that its key keeps is made once all th
     const refund = () => provider.refund(call(), { paymentId: id, amount: 700, key: `${id}:once` })
     standIn.next(/^POST \/v1\/refunds$/, fate)
     await expect(refund()).rejects.toThrow(ProviderUnclear)
-    shop.clock.advance(untilHour() + 600_000)
+    shop.clock.advance(1000)
     expect((await refund()).refunded).toBe(700)
     expect((await refund()).refunded).toBe(700)
   }
+})
+
+test('a refund that the bank returned is sent again under another key, and one that arrived is not', async () => {
+  const { id: paymentId } = await provider.createAndConfirm(call(), asked(await shop.signedIn()))
+  const refund = () => provider.refund(call(), { paymentId, amount: 700, key: `${paymentId}:part` })
+  expect((await refund()).refunded).toBe(700)
+  standIn.ledger.failRefund(paymentId)
+  expect((await provider.retrieve(call(), paymentId))?.refunded).toBe(0)
+  expect((await refund()).refunded, 'the failed one counts for nothing').toBe(700)
+  shop.clock.advance(2 * 3_600_000)
+  expect((await refund()).refunded).toBe(700)
+})
+
+test('a refund that was refused while a bank had the money goes once the bank gave it back', async () => {
+  const { id: paymentId } = await provider.createAndConfirm(call(), asked(await shop.signedIn()))
+  const refund = () => provider.refund(call(), { paymentId, amount: 700, key: `${paymentId}:part` })
+  standIn.ledger.dispute(paymentId, 'needs_response')
+  for (let tried = 0; tried < 2; tried++) await expect(refund()).rejects.toThrow('charge_disputed')
+  standIn.ledger.dispute(paymentId, 'won')
+  expect((await refund()).refunded).toBe(700)
+  expect((await refund()).refunded).toBe(700)
+})
+
+test('what is left of a payment goes back at once, although more was asked for while somebody sent a part of it', async () => {
+  const { id: paymentId } = await provider.createAndConfirm(call(), asked(await shop.signedIn()))
+  const rest = (amount: number) => provider.refund(call(), { paymentId, amount, key: `${paymentId}:rest` })
+  standIn.next(/^POST \/v1\/refunds$/, 'error-before')
+  await expect(rest(2500)).rejects.toThrow(ProviderUnclear)
+  await provider.refund(call(), { paymentId, amount: 1000, key: `${paymentId}:desk` })
+  expect((await rest(1500)).refunded).toBe(2500)
+  expect((await rest(1500)).refunded).toBe(2500)
 })
 
 test('an attempt is found at Stripe although our own books have lost it', async () => {
@@ -275,6 +309,21 @@ test('a key with other parameters is refused by the stand-in, and the same ones 
   const first = await post(100)
   expect(await post(100)).toEqual(first)
   expect((await post(200)).error.type).toBe('idempotency_error')
+})
+
+test('the stand-in keeps a refusal under its key once work began, and says that it repeats; a malformed one it forgets', async () => {
+  const { id } = await provider.createAndConfirm(call(), asked(await shop.signedIn()))
+  const post = async (key: string, body: string) => {
+    const headers = { authorization: `Bearer ${keys.secretKey}`, 'idempotency-key': key }
+    const answer = await fetch(`${standIn.url}/v1/refunds`, { method: 'POST', body, headers })
+    return [answer.status, answer.headers.get('idempotent-replayed')]
+  }
+  standIn.ledger.dispute(id, 'needs_response')
+  expect(await post('kept', `payment_intent=${id}&amount=700`)).toEqual([400, null])
+  standIn.ledger.dispute(id, 'won')
+  expect(await post('kept', `payment_intent=${id}&amount=700`)).toEqual([400, 'true'])
+  expect(await post('free', `payment_intent=${id}&amount=x`)).toEqual([400, null])
+  expect(await post('free', `payment_intent=${id}&amount=700`)).toEqual([200, null])
 })
 
 test('a made-up payment cannot be read, whatever its id looks like', async () => {

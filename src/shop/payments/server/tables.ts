@@ -32,12 +32,16 @@ export const paymentMethods = pgTable(
 )
 
 /** Events of the provider, each taken in once. */
-export const paymentEvents = pgTable('payment_events', {
-  id: text().primaryKey(),
-  type: text().notNull(),
-  paymentId: text(),
-  receivedAt: moment().notNull(),
-})
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    id: text().primaryKey(),
+    type: text().notNull(),
+    paymentId: text(),
+    receivedAt: moment().notNull(),
+  },
+  (table) => [index().on(table.receivedAt)],
+)
 
 /** Who a person is at Stripe; nothing but our id of the person stands there. */
 export const stripeCustomers = pgTable('stripe_customers', {

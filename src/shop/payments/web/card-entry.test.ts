@@ -43,7 +43,10 @@ test('a date that is typed over is no date that is deleted', () => {
 describe('a typed card is looked at before anybody is asked', () => {
   test('a whole card has no problem and is sent with the full year', () => {
     expect(cardProblems(good, now)).toEqual({})
-    expect(toSandboxAsk(good)).toEqual({ number: '4242424242424242', expMonth: 12, expYear: 2030, cvc: '123' })
+    const sent = { number: '4242424242424242', expMonth: 12, expYear: 2030, cvc: '123' }
+    expect(toSandboxAsk(good)).toEqual(sent)
+    expect(cardProblems({ ...good, expiry: '1230' }, now)).toEqual({})
+    expect(toSandboxAsk({ ...good, expiry: '1230' })).toEqual(sent)
   })
 
   test('a slip in the number, a past month and a short code are each named', () => {

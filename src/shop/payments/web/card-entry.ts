@@ -73,7 +73,7 @@ export interface CardDates {
 }
 
 function datesOf(expiry: string): CardDates | undefined {
-  const [, month, year] = /^(0[1-9]|1[0-2])\/(\d{2})$/.exec(expiry) ?? []
+  const [, month, year] = /^(0[1-9]|1[0-2])\/?(\d{2})$/.exec(expiry) ?? []
   return month && year ? { expMonth: Number(month), expYear: fullYear(Number(year)) } : undefined
 }
 

@@ -83,6 +83,8 @@ function TypedFields({ card, errors = {}, onChange }: CardFieldsProps) {
         data-card="expiry"
         value={card.expiry}
         onChange={keep('expiry', formatExpiry)}
+        // Without its stroke, pasted over another date for instance, it is a date all the same.
+        onBlur={() => onChange({ ...card, expiry: formatExpiry(card.expiry) })}
       />
       <TextField
         label="CVC"

@@ -1,5 +1,6 @@
-import { count, desc, eq, lt, max } from 'drizzle-orm'
+import { count, desc, eq, gte, lt, max, sql } from 'drizzle-orm'
 import type { Call } from '#platform/server/call.ts'
+import { rowsOf } from '#platform/server/db/index.ts'
 import { users } from '#platform/server/identity/tables.ts'
 import { PriceBook as Schema } from '../contract.ts'
 import type { PriceBook } from '../model/price-book.ts'
@@ -85,4 +86,23 @@ export async function listEditions(call: Call, { page, perPage }: { page: number
     return { ...rest, by, before: found[place + 1]?.edition.book ?? standingBook }
   })
   return { editions, total, page: at, pages }
+}
+
+/** What was published since, without the prices themselves. */
+export const publishedSince = (call: Call, since: Date) =>
+  call.db
+    .select({
+      number: priceEditions.number,
+      publishedAt: priceEditions.publishedAt,
+      startsAt: priceEditions.startsAt,
+    })
+    .from(priceEditions)
+    .where(gte(priceEditions.publishedAt, since))
+
+/** The id of every delivery method that was ever offered. */
+export async function deliveryIds(call: Call): Promise<string[]> {
+  const rates = sql`jsonb_array_elements(${priceEditions.book} -> 'delivery') as rate`
+  const found = await call.db.execute(sql`select distinct rate ->> 'id' as id from ${priceEditions}, ${rates}`)
+  const published = rowsOf<{ id: string }>(found).map(({ id }) => id)
+  return [...new Set([...standingBook.delivery.map(({ id }) => id), ...published])]
 }

@@ -6,7 +6,7 @@ import type { Logger } from '#platform/server/log.ts'
 import { port } from '#platform/server/port.ts'
 import { PriceBook as Schema } from '../contract.ts'
 import type { PriceBook } from '../model/price-book.ts'
-import { standingBook } from './standing-book.ts'
+import { standingBook, zoneNames } from './standing-book.ts'
 import { priceEditions } from './tables.ts'
 
 const POLL_MS = 2_000
@@ -49,6 +49,15 @@ export async function readEditions(db: Db, now: Date): Promise<Edition[]> {
   return rows.map((row) => ({ ...row, book: Schema.parse(row.book) }))
 }
 
+/** Zones are named in the settings: who renames one there has not published its days yet. */
+function warnOfZones(edition: Edition | undefined, log: Logger | undefined): void {
+  const zones = zoneNames.filter((zone) => edition?.book.delivery.some(({ transit }) => !transit[zone]))
+  if (zones.length === 0) return
+  const told =
+    'published prices know no days to these delivery zones; shop.config.ts holds until they are published again'
+  log?.warn({ edition: edition?.number, zones }, told)
+}
+
 export function createPricesHolder({ log }: { log?: Logger } = {}): PricesHolder {
   let editions: readonly Edition[] = []
   let newest = 0
@@ -63,6 +72,7 @@ export function createPricesHolder({ log }: { log?: Logger } = {}): PricesHolder
     const read = await readEditions(source, new Date())
     editions = read
     newest = read.at(-1)?.number ?? 0
+    warnOfZones(read.at(-1), log)
   }
 
   // None puts older prices over newer ones.

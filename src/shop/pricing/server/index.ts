@@ -1,10 +1,12 @@
 export {
+  deliveryIds,
   editionOf,
   listEditions,
   newestNumber,
   type Publication,
   type PublishedEdition,
   publishBook,
+  publishedSince,
   readBook,
 } from './editions.ts'
 export {

@@ -19,9 +19,9 @@ export const nameOfPrint = ({ orderNumber, checked, job, band, format }: PrintAs
   return `${printName({ orderNumber, number, code: item.code, mark, band: band.name, hash })}.${format}`
 }
 
-/** Draws a print from the originals that its buyer approved, and from no others. */
-export function drawPrint(call: Call, { checked, job, band, format }: PrintAsk): Promise<PrintFile> {
+/** Writes a print into a folder, from the originals that its buyer approved and from no others. */
+export function drawPrint(call: Call, { checked, job, band, format }: PrintAsk, folder: string): Promise<PrintFile> {
   const { hash, item } = checked
   const approved = item.approval ? { approval: hash, digests: item.approval.artworks } : {}
-  return printFile(call, job.design, job.view, { format, times: band.times, ...approved })
+  return printFile(call, job, { format, times: band.times, ...approved }, folder)
 }

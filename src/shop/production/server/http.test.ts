@@ -1,12 +1,16 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdtempSync, readdirSync, readlinkSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { inflateRawSync, inflateSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Customer } from '#platform/testing/test-api.ts'
 import type { Artwork } from '#shop/designs/model/design.ts'
 import { orderItems } from '#shop/orders/server/tables.ts'
 import { getBlanks, getPressSheet, getQueue } from '../contract.ts'
-import { openPress, placed, star } from '../testing/press-shop.ts'
+import { discPng, openPress, placed, star } from '../testing/press-shop.ts'
 import { assertApproved } from './index.ts'
 
 const { shop, holder, call, upload, order, swapOriginal, setStatus } = await openPress()
@@ -48,6 +52,19 @@ function unzip(zip: Buffer): Map<string, Buffer> {
   }
   return files
 }
+
+const OPEN_FILES = '/proc/self/fd'
+
+/** What this process has open of a folder, also what was removed there meanwhile. */
+const openIn = (folder: string) =>
+  readdirSync(OPEN_FILES).filter((open) => {
+    try {
+      return readlinkSync(join(OPEN_FILES, open)).startsWith(folder)
+    } catch {
+      // The one that listed them.
+      return false
+    }
+  })
 
 describe('a print file', () => {
   test('is for staff, never kept by a cache, and bears what its buyer approved in name and bytes', async () => {
@@ -125,7 +142,7 @@ describe('approved is printed', () => {
   })
 
   test('an original that was swapped in the storage stops release, files and archive, and the ticket says so', async () => {
-    const swapped = await upload(ann, '#1010d0')
+    const swapped = await upload(ann, discPng('#1010d0'))
     const { orderNumber, itemIds } = await order(ann, [{ design: placed(swapped) }])
     await swapOriginal(swapped)
     await expect(assertApproved(call, orderNumber)).rejects.toMatchObject(
@@ -209,6 +226,28 @@ describe('the print files of an order', () => {
     const files = unzip(await bytesOf(`/api/production/files/${orderNumber}/${itemIds[1]}.zip`))
     expect([...files.keys()].map((name) => name.slice(orderNumber.length * 2 + 2, -17))).toEqual(['02-3001-front', ''])
   })
+
+  test.skipIf(!existsSync(OPEN_FILES))(
+    'leave nothing behind where who asked has hung up or reads nothing',
+    async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'pressroom-cut-off-'))
+      vi.stubEnv('TMPDIR', folder)
+      onTestFinished(() => {
+        vi.unstubAllEnvs()
+        rmSync(folder, { recursive: true })
+      })
+      const noise = sharp(randomBytes(3 * 800 * 400), { raw: { width: 800, height: 400, channels: 3 } })
+      const noisy = await upload(ann, noise.png().toBuffer())
+      const { orderNumber, itemIds } = await order(ann, [{ design: placed(noisy) }])
+      const archive = `/api/production/files/${orderNumber}/${itemIds[0]}.zip`
+      expect((await ada.fetch(archive, { method: 'HEAD' })).status).toBe(200)
+      const reader = (await ada.fetch(archive)).body?.getReader()
+      for (let read = 0; read < 5; read++) await reader?.read()
+      expect(openIn(folder)).toHaveLength(1)
+      await reader?.cancel().catch(() => undefined)
+      await vi.waitFor(() => expect([openIn(folder), readdirSync(folder)]).toEqual([[], []]))
+    },
+  )
 
   test('of blanks alone are none', async () => {
     const { orderNumber } = await order(ann, [{}])

@@ -1,8 +1,9 @@
+import { readFile } from 'node:fs/promises'
 import type { AskOf } from '#platform/base/endpoint.ts'
 import { fail } from '#platform/base/errors.ts'
 import type { CallOf } from '#platform/server/call.ts'
 import { printErrors } from '#shop/designs/model/print-errors.ts'
-import type { PrintFile } from '#shop/designs/server/index.ts'
+import { openPrintFolder, type PrintFile } from '#shop/designs/server/index.ts'
 import type { getPrintFile } from '../contract.ts'
 import type { CheckedItem } from './approved.ts'
 import { drawPrint, nameOfPrint } from './draw-print.ts'
@@ -42,6 +43,11 @@ export async function showPrintFile(call: Call, ask: Ask): Promise<Response> {
   if (!item || !job) return fail(printErrors, 'NOTHING_PRINTED')
   const band = bandOf(call, item, job, ask.size) ?? fail(printErrors, 'NOTHING_PRINTED')
   const wanted = { orderNumber: ask.orderNumber, checked: item, job, band, format: ask.format }
-  const file = await drawPrint(call, wanted)
-  return new Response(new Uint8Array(file.bytes), { headers: headersOf(file, nameOfPrint(wanted), item.hash) })
+  const { folder, remove } = await openPrintFolder()
+  try {
+    const file = await drawPrint(call, wanted, folder)
+    return new Response(await readFile(file.path), { headers: headersOf(file, nameOfPrint(wanted), item.hash) })
+  } finally {
+    await remove()
+  }
 }

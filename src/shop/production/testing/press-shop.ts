@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { newId } from '#platform/base/id.ts'
 import { plug } from '#platform/server/port.ts'
 import { type Customer, openApi } from '#platform/testing/test-api.ts'
 import type { Artwork as Uploaded } from '#shop/artworks/contract.ts'
@@ -15,12 +14,8 @@ import { addShape } from '#shop/designs/model/drawn.ts'
 import { pixels, point } from '#shop/designs/model/geometry.ts'
 import { approve, type ItemDraft, recordOrder } from '#shop/orders/server/index.ts'
 import { orderItems, orders } from '#shop/orders/server/tables.ts'
+import { purchase, tees } from '#shop/orders/testing/purchase.ts'
 import { productionCalls } from '../server/http.ts'
-
-const address = {
-  ...{ firstName: 'Pat', lastName: 'Example', phone: '2125550123', street: '350 5th Ave', apt: '' },
-  ...{ city: 'New York', state: 'NY', zip: '10118', country: 'US' },
-}
 
 const onTee: Design = { ...emptyDesign, product: { styleId: 39, code: '3001', cut: 'tee' }, color: 'White' }
 export const star = { ...addShape(onTee, 'front', 'star', 'star', '#c8102e'), sizing: 'scale' as const }
@@ -31,7 +26,7 @@ export const placed = (artwork: Artwork): Design =>
 const disc = (color: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="400"><ellipse cx="400" cy="200" rx="400" ry="200" fill="${color}"/></svg>`
 
-const discPng = (color: string): Promise<Buffer> =>
+export const discPng = (color: string): Promise<Buffer> =>
   sharp(Buffer.from(disc(color)))
     .png()
     .toBuffer()
@@ -43,9 +38,9 @@ export async function openPress() {
   await holder.start(shop.db)
   const call = shop.systemCall()
 
-  async function upload(who: Customer, color = '#d01010'): Promise<Artwork> {
+  async function upload(who: Customer, png = discPng('#d01010')): Promise<Artwork> {
     const form = new FormData()
-    form.set('file', new File([new Uint8Array(await discPng(color))], 'disc.png'))
+    form.set('file', new File([new Uint8Array(await png)], 'disc.png'))
     const answer = await who.fetch('/api/artworks', { method: 'POST', body: form })
     const { artwork }: { artwork: Uploaded } = await answer.json()
     const { id, width, height, vector } = artwork
@@ -64,8 +59,7 @@ export async function openPress() {
     const drafts = await Promise.all(
       items.map(async ({ design = null, ...rest }) => {
         const item: ItemDraft = {
-          ...{ styleId: 39, itemCode: '3001', code: '3001', brand: 'BELLA + CANVAS', category: 'T-Shirts' },
-          ...{ title: 'Unisex Jersey T-Shirt', color: 'White', note: '', options: {}, images: [], designImages: [] },
+          ...tees,
           ...{ quantities: { M: 2, '3XL': 1 }, sizePrices: { M: 1000, '3XL': 1000 }, unitPrice: 1000, lineTotal: 3000 },
           design,
           ...rest,
@@ -74,15 +68,13 @@ export async function openPress() {
       }),
     )
     const subtotal = 3000 * drafts.length
-    const { id, orderNumber } = await recordOrder(call, {
-      userId: who.userId,
-      ...{ attemptId: newId('att'), paymentIntentId: newId('pi'), placedAt: shop.clock.now() },
-      ...{ email: 'pat@example.com', firstName: 'Pat', lastName: 'Example', cardBrand: 'visa', last4Digits: '4242' },
-      ...{ currency: 'USD', taxLines: [], shippingAddress: address, billingAddress: address },
-      totals: { subtotal, shipping: 699, tax: 12, grandTotal: subtotal + 711 },
-      delivery: { method: 'standard', name: 'Standard', arrivesFrom: null, arrivesTo: null },
-      items: drafts,
-    })
+    const { id, orderNumber } = await recordOrder(
+      call,
+      purchase({
+        ...{ userId: who.userId, placedAt: shop.clock.now(), items: drafts },
+        totals: { subtotal, shipping: 699, tax: 12, grandTotal: subtotal + 711 },
+      }),
+    )
     const rows = await shop.db.select().from(orderItems).where(eq(orderItems.orderId, id)).orderBy(orderItems.position)
     return { orderNumber, itemIds: rows.map((row) => row.id) }
   }

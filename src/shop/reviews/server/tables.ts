@@ -33,8 +33,8 @@ export const reviews = pgTable(
   },
   (table) => [
     unique('reviews_once_per_order').on(table.orderId, table.styleId),
-    index('reviews_of_style').on(table.styleId, table.createdAt.desc()),
-    index('reviews_newest_first').on(table.createdAt.desc()),
+    index('reviews_of_style').on(table.styleId, table.createdAt),
+    index('reviews_newest_first').on(table.createdAt),
     index().on(table.userId),
     check('reviews_one_to_five', sql`${table.rating} between 1 and 5` as SQL),
     check(

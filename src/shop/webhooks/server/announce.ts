@@ -4,6 +4,7 @@ import { newId } from '#platform/base/id.ts'
 import type { Call } from '#platform/server/call.ts'
 import { catalogueVersion } from '#shop/catalogue/server/index.ts'
 import { recentEvents } from '#shop/orders/server/index.ts'
+import { publishedSince } from '#shop/pricing/server/index.ts'
 import type { EventName } from '../model/events.ts'
 import { deliver } from './deliver.ts'
 import { webhookDeliveries, webhookEndpoints } from './tables.ts'
@@ -30,6 +31,28 @@ async function orderEvents(call: Call): Promise<Happened[]> {
     about: order.orderNumber,
     data: order,
   }))
+}
+
+async function priceEvents(call: Call): Promise<Happened[]> {
+  const editions = await publishedSince(call, addMinutes(call.now, -WINDOW_MINUTES))
+  return editions.map(({ number, publishedAt, startsAt }) => ({
+    eventId: `prices_${number}`,
+    event: 'prices.published',
+    about: String(number),
+    at: publishedAt,
+    data: { edition: number, startsAt: startsAt.toISOString() },
+  }))
+}
+
+const isOfOrders = (event: EventName): boolean => event.startsWith('order.')
+
+/** What the endpoints want to hear of, and nothing that nobody does. */
+async function happenedFor(call: Call, endpoints: readonly Endpoint[]): Promise<Happened[]> {
+  const wanted = endpoints.flatMap(({ events }) => events)
+  return [
+    ...(wanted.some(isOfOrders) ? await orderEvents(call) : []),
+    ...(wanted.includes('prices.published') ? await priceEvents(call) : []),
+  ]
 }
 
 const bodyOf = ({ event, at, data }: Happened) => ({ type: event, timestamp: at.toISOString(), data })
@@ -94,11 +117,8 @@ async function tellOfCatalogue(call: Call, endpoints: readonly Endpoint[]): Prom
 export async function announce(call: Call): Promise<void> {
   const endpoints = await call.db.select().from(webhookEndpoints)
   if (endpoints.length === 0) return
-  const wantsOrders = endpoints.filter(({ events }) => events.some((event) => event.startsWith('order.')))
-  if (wantsOrders.length > 0) {
-    for (const { endpoint, happened } of await untold(call, wantsOrders, await orderEvents(call))) {
-      await tell(call, endpoint, happened)
-    }
+  for (const { endpoint, happened } of await untold(call, endpoints, await happenedFor(call, endpoints))) {
+    await tell(call, endpoint, happened)
   }
   await tellOfCatalogue(call, endpoints)
 }

@@ -1,10 +1,12 @@
 import { Webhook } from 'standardwebhooks'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { addDays } from '#platform/base/clock.ts'
 import { readActions } from '#platform/server/audit/index.ts'
 import { type Customer, expectRefusal } from '#platform/testing/test-api.ts'
 import { importStyles } from '#shop/catalogue/server/index.ts'
 import { moveOrder } from '#shop/orders/contract.ts'
 import { openBench } from '#shop/orders/testing/bench.ts'
+import { publishBook, standingBook } from '#shop/pricing/server/index.ts'
 import { addEndpoint, getDeliveries, getEndpoints, removeEndpoint, sendAgain } from '../contract.ts'
 import { startReceiver } from '../testing/receiver.ts'
 import { webhookCalls } from './http.ts'
@@ -28,7 +30,7 @@ afterEach(async () => {
 })
 afterAll(() => receiver.close())
 
-const ALL = ['order.placed', 'order.updated', 'catalogue.changed'] as const
+const ALL = ['order.placed', 'order.updated', 'catalogue.changed', 'prices.published'] as const
 async function listen(events: readonly (typeof ALL)[number][] = ALL, url = receiver.url) {
   const { endpoints } = await ada.call(addEndpoint, { url, events: [...events] })
   const added = endpoints.at(-1)
@@ -118,6 +120,19 @@ test('a change of the catalogue is told by its version, many changes in one', as
   await pass()
   await pass()
   expect(bodies()).toEqual([{ type: 'catalogue.changed', timestamp: expect.any(String), data: { version: 2 } }])
+})
+
+test('published prices are told once, by their edition and the day on which they begin', async () => {
+  await listen(['prices.published'])
+  const call = shop.systemCall()
+  const startsAt = addDays(call.now, 3)
+  const published = await publishBook(call, { basedOn: 0, book: standingBook, note: 'As they are', startsAt })
+  expect(published).toEqual({ number: 1 })
+  await pass()
+  await pass()
+  const data = { edition: 1, startsAt: startsAt.toISOString() }
+  expect(bodies()).toEqual([{ type: 'prices.published', timestamp: call.now.toISOString(), data }])
+  expect(await log()).toMatchObject([{ event: 'prices.published', about: '1', state: 'taken' }])
 })
 
 describe('a receiver that does not take it', () => {

@@ -9,7 +9,10 @@ import { EVENTS } from '../model/events.ts'
 export function EndpointForm({ refusal }: { refusal: Refusal | undefined }) {
   const pending = useNavigation().formData?.get('intent') === 'add'
   return (
-    <Form method="post" className="max-w-xl">
+    <Form method="post" aria-labelledby="another" className="mt-6 max-w-xl">
+      <h3 id="another" className="mb-3 text-lg">
+        Add an endpoint
+      </h3>
       <input type="hidden" name="intent" value="add" />
       <FormError refusal={refusal} />
       <TextField
@@ -24,7 +27,7 @@ export function EndpointForm({ refusal }: { refusal: Refusal | undefined }) {
       <fieldset className="mt-4">
         <legend className="text-sm font-semibold">Tell it when</legend>
         {EVENTS.map(({ name, label }) => (
-          <Checkbox key={name} name="events" value={name} label={label} defaultChecked={name !== 'catalogue.changed'} />
+          <Checkbox key={name} name="events" value={name} label={label} defaultChecked={name.startsWith('order.')} />
         ))}
       </fieldset>
       <SubmitButton className="mt-4" pending={pending}>
@@ -40,12 +43,14 @@ export function EndpointEntry({ endpoint }: { endpoint: Endpoint }) {
   return (
     <article className="grid gap-x-6 gap-y-2 border-b border-line-strong py-4 md:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">
-        <h3 className="font-semibold break-all">{url}</h3>
+        <h3 className="font-sans text-base tracking-normal font-semibold text-wrap break-all">{url}</h3>
         <p className="mt-1 text-sm text-ink-soft">
           {events.join(', ')}. {taken} taken, {givenUp} given up.
         </p>
         <details className="mt-1 text-sm">
-          <summary className="cursor-pointer font-medium">Signing secret</summary>
+          <summary className="w-fit cursor-pointer py-1 font-semibold underline underline-offset-4">
+            Signing secret<span className="sr-only"> of {url}</span>
+          </summary>
           <code className="mt-1 block break-all select-all">{secret}</code>
         </details>
       </div>

@@ -83,6 +83,7 @@ export function createBank(next: () => Fault, planted?: Planted) {
     retrieve: (_call, id) => faulty(() => copy(ledger.find((one) => one.id === id))),
     findByAttempt: (_call, attemptId) => faulty(() => copy(ofAttempt(attemptId))),
     list: () => faulty(() => ({ payments: [], isMore: false })),
+    listRefunds: () => faulty(() => ({ refunds: [], isMore: false })),
     refund: (_call, asked) => faulty(() => refund(asked)),
     attach: unused,
     detach: unused,

@@ -7,8 +7,9 @@ import { createPorts, type Plug, plug } from '#platform/server/port.ts'
 import { type Chance, createChance } from '#platform/testing/chance.ts'
 import { orders } from '#shop/orders/server/tables.ts'
 import { paymentProvider } from '#shop/payments/server/index.ts'
+import { chaseGivenUp, refundPayment } from '../../server/give-back.ts'
 import { orderPlaced, reconcile, settlePayment } from '../../server/index.ts'
-import { confirmOrder, refundPayment } from '../../server/jobs.ts'
+import { confirmOrder } from '../../server/jobs.ts'
 import { checkoutAttempts } from '../../server/tables.ts'
 import { createBank, type Fault, Killed, type Planted } from './bank.ts'
 import { checkAlways, checkSettled, Violation, type World } from './invariants.ts'
@@ -16,7 +17,8 @@ import { createShopper } from './shopper.ts'
 
 interface Job {
   readonly id: string
-  readonly data: { readonly attemptId: string; readonly paymentId: string; readonly amount: number }
+  readonly job: string
+  readonly data: unknown
 }
 
 const rowsOf = (result: unknown) => (result as { rows: Job[] }).rows
@@ -119,22 +121,29 @@ function stepsOf(
       await Promise.all([unlessKilled(reconcile(call())), unlessKilled(reconcile(call()))])
     },
     async 'work what is due'() {
-      await workRefunds(call())
+      await workRefunds(call(), () => chance.happens(0.3))
     },
   }
 }
 
-/** The queue's part: refunds are worked, and worked again where the worker died before it noted that it had. */
-async function workRefunds(call: Call): Promise<void> {
+/**
+ * The queue's part: refunds are worked, and worked again where the worker died before it noted that it had; what fails
+ * may be given up for good.
+ */
+async function workRefunds(call: Call, givesUp: () => boolean): Promise<void> {
+  const names = [refundPayment.name, chaseGivenUp.name]
   const due = await call.db.execute(
-    sql`select id, data->'data' as data from pgboss.job where data->>'job' = ${refundPayment.name}`,
+    sql`select id, data->>'job' as job, data->'data' as data from pgboss.job where data->>'job' in ${names}`,
   )
-  for (const job of rowsOf(due)) {
+  const done = (id: unknown) => call.db.execute(sql`delete from pgboss.job where id = ${id}`)
+  for (const { id, job, data } of rowsOf(due)) {
     try {
-      await refundPayment.work(call, job.data)
-      await call.db.execute(sql`delete from pgboss.job where id = ${job.id}`)
+      if (job === refundPayment.name) await refundPayment.work(call, refundPayment.data.parse(data))
+      else await chaseGivenUp.work(call, chaseGivenUp.data.parse(data))
+      await done(id)
     } catch (cause) {
       if (!(cause instanceof Killed) && (cause as Error).name !== 'ProviderUnclear') throw cause
+      if (givesUp()) await done(id)
     }
   }
 }
@@ -144,7 +153,7 @@ async function settleAll(call: () => Call, later: (seconds: number) => void): Pr
   for (let round = 0; round < 3; round++) {
     later(40 * 60)
     await reconcile(call())
-    await workRefunds(call())
+    await workRefunds(call(), () => false)
   }
 }
 

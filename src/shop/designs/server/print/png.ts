@@ -1,4 +1,4 @@
-import sharp, { type OverlayOptions } from 'sharp'
+import sharp, { type OverlayOptions, type Sharp } from 'sharp'
 import { MOST_PIXELS } from '#shop/artworks/model/address.ts'
 import type { Box, Piece, PrintSheet } from '../../model/draw.ts'
 import { type Opened, type Originals, orMissing } from './originals.ts'
@@ -41,21 +41,37 @@ function visibleRegion(sheet: Pick<Box, 'width' | 'height'>, piece: Piece, pictu
   return right > left && bottom > top ? { left, top, width: right - left, height: bottom - top } : undefined
 }
 
-/** The region at the press's resolution, mirrored and faded, still upright. */
-async function enlarge(picture: Extract<Opened, { kind: 'raster' }>, piece: Piece, region: Region): Promise<Pixels> {
-  const width = Math.max(1, Math.round((region.width / picture.width) * piece.width))
-  const height = Math.max(1, Math.round((region.height / picture.height) * piece.height))
-  const { data, info } = await sharp(picture.bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+type Raster = Extract<Opened, { kind: 'raster' }>
+
+const sizeOf = (picture: Raster, piece: Piece, region: Region) => ({
+  width: Math.max(1, Math.round((region.width / picture.width) * piece.width)),
+  height: Math.max(1, Math.round((region.height / picture.height) * piece.height)),
+})
+
+async function depthOf({ bytes }: Raster): Promise<{ isDeep: boolean; hasProfile: boolean }> {
+  const { depth, hasProfile } = await sharp(bytes, { limitInputPixels: false }).metadata()
+  return { isDeep: depth === 'ushort', hasProfile }
+}
+
+/** The region at the press's resolution, mirrored, still upright, in sRGB. */
+async function enlarged(picture: Raster, piece: Piece, region: Region): Promise<Sharp> {
+  const drawn = sharp(picture.bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true })
     .timeout({ seconds: SECONDS })
     .autoOrient()
     .toColourspace('srgb')
     .ensureAlpha()
     .extract(region)
-    .resize({ width, height, fit: 'fill', kernel: 'lanczos3' })
+    .resize({ ...sizeOf(picture, piece, region), fit: 'fill', kernel: 'lanczos3' })
     .flop(piece.flippedX)
     .flip(piece.flippedY)
-    .raw({ depth: 'uchar' })
-    .toBuffer({ resolveWithObject: true })
+  // sharp works on 16 bits with a profile in P3, and stays there unless it is told where to go.
+  const { isDeep, hasProfile } = await depthOf(picture)
+  return isDeep && hasProfile ? drawn.withIccProfile('srgb') : drawn
+}
+
+async function enlarge(picture: Raster, piece: Piece, region: Region): Promise<Pixels> {
+  const drawn = await enlarged(picture, piece, region)
+  const { data, info } = await drawn.raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true })
   return fade({ data, width: info.width, height: info.height }, piece.opacity)
 }
 
@@ -145,8 +161,8 @@ const bytesOf = ({ input }: OverlayOptions): number => (Buffer.isBuffer(input) ?
 // Layers are laid together while they fit here, and on the sheet so far when they do not.
 const MOST_LAYER_BYTES = 120_000_000
 
-/** Draws a sheet on clear ground. */
-export async function drawPng(sheet: PrintSheet, originals: Originals, dpi: number): Promise<Buffer> {
+/** A sheet with everything on it, on clear ground, that has yet to be written as a file. */
+async function laidOut(sheet: PrintSheet, originals: Originals): Promise<Sharp> {
   const { width, height } = sheet
   let soFar: Buffer | undefined
   let layers: OverlayOptions[] = []
@@ -170,5 +186,53 @@ export async function drawPng(sheet: PrintSheet, originals: Originals, dpi: numb
     layers = []
   }
   if (!isWhole(sheet)) layers.push({ input: Buffer.from(stencil(sheet)), blend: 'dest-in' })
-  return laid().withMetadata({ density: dpi }).png({ compressionLevel: 4, adaptiveFiltering: false }).toBuffer()
+  return laid()
+}
+
+interface Only {
+  readonly name: string
+  readonly drawn: Sharp
+}
+
+/**
+ * Where one upright picture is the whole sheet, it is written while it is read: no more than some of its rows are held,
+ * where a sheet of 12 by 16 inches is 69 MB.
+ */
+async function onlyPicture(sheet: PrintSheet, originals: Originals): Promise<Only | undefined> {
+  const [piece, ...others] = sheet.pieces
+  if (!piece || others.length > 0 || piece.art.kind !== 'picture') return undefined
+  if (piece.rotation !== 0 || piece.opacity !== 1 || !isWhole(sheet)) return undefined
+  const picture = originals.get(piece.art.artworkId)
+  if (picture?.kind !== 'raster') return undefined
+  const region = visibleRegion(sheet, piece, picture)
+  if (!region) return undefined
+  const { width, height } = sizeOf(picture, piece, region)
+  if (width !== sheet.width || height !== sheet.height) return undefined
+  // Of 16 bits without a profile sharp would take it for P3 as it writes.
+  if ((await depthOf(picture)).isDeep) return undefined
+  return { name: piece.art.name, drawn: await enlarged(picture, piece, region) }
+}
+
+/** Draws a sheet on clear ground into a file, which is written while it is drawn. */
+export async function drawPng(sheet: PrintSheet, originals: Originals, dpi: number, path: string): Promise<void> {
+  const write = (drawn: Sharp) =>
+    // Nothing of what a camera wrote into its picture goes on.
+    drawn
+      .withIccProfile('srgb')
+      .withExif({})
+      .withDensity(dpi)
+      .png({ compressionLevel: 4, adaptiveFiltering: false })
+      .toFile(path)
+  const only = await onlyPicture(sheet, originals)
+  if (only) await orMissing(only.name, () => write(only.drawn))
+  else await write(await laidOut(sheet, originals))
+}
+
+/** Draws a sheet on cloth of one color, to be looked at. */
+export async function drawJpeg(sheet: PrintSheet, originals: Originals, cloth: string): Promise<Buffer> {
+  const { width, height } = sheet
+  // Cloth is laid under before anything is laid over, so that the two are steps of their own.
+  const data = await (await laidOut(sheet, originals)).raw().toBuffer()
+  const onCloth = sharp(data, rawOf({ data, width, height })).flatten({ background: cloth })
+  return onCloth.jpeg({ quality: 86, chromaSubsampling: '4:4:4' }).toBuffer()
 }

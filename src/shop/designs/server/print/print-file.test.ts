@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
 import sharp from 'sharp'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { addDays } from '#platform/base/clock.ts'
 import type { Call } from '#platform/server/call.ts'
 import { type Customer, openApi } from '#platform/testing/test-api.ts'
 import type { Artwork as Uploaded } from '#shop/artworks/contract.ts'
@@ -13,7 +17,7 @@ import { loadFont } from '../../model/fonts.ts'
 import { degrees, pixels, point } from '../../model/geometry.ts'
 import { effectiveDpi, printedBox } from '../../model/printing.ts'
 import { sizeBands } from '../../model/size-bands.ts'
-import { printFile } from './print-file.ts'
+import { openPrintFolder, type PrintAsk, printFile } from './print-file.ts'
 
 const shop = await openApi({ calls: [...artworkCalls] })
 const PNG = { format: 'png', times: 1 } as const
@@ -58,8 +62,15 @@ beforeAll(async () => {
 const placed = (artwork: Artwork, width = 4) =>
   moveTo(resizeTo(addImage(onTee, 'front', 'one', artwork), 'one', width), 'one', point(0, 5))
 
-const print = (design: Design, ask: { format: 'png' | 'pdf'; times: number } = PNG) =>
-  printFile(shop.systemCall(), design, 'front', ask)
+async function print(design: Design, ask: PrintAsk = PNG, call: Call = shop.systemCall()) {
+  const { folder, remove } = await openPrintFolder()
+  try {
+    const file = await printFile(call, { design, view: 'front' }, ask, folder)
+    return { ...file, bytes: new Uint8Array(await readFile(file.path)) }
+  } finally {
+    await remove()
+  }
+}
 
 async function pixelAt(bytes: Uint8Array, x: number, y: number): Promise<number[]> {
   const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
@@ -116,12 +127,37 @@ describe('a print file', () => {
     }
   })
 
+  test.each(['srgb', 'p3'])('of a picture of 16 bits has the colors that its profile means (%s)', async (profile) => {
+    const color = { r: 200, g: 60, b: 30 }
+    const deep = sharp({ create: { width: 120, height: 60, channels: 3, background: color } }).toColourspace('rgb16')
+    const png = await (profile === 'p3' ? deep.withIccProfile(profile) : deep).png().toBuffer()
+    const { bytes } = await print(placed(await upload(ann, new Uint8Array(png), 'deep.png')))
+    const [r = 0, g = 0, b = 0] = await sharp(bytes).raw().toBuffer()
+    for (const [printed, meant] of [
+      [r, color.r],
+      [g, color.g],
+      [b, color.b],
+    ] as const)
+      expect(Math.abs(printed - meant)).toBeLessThan(3)
+  })
+
+  test('of a photograph bears nothing of what the camera wrote into it', async () => {
+    const jpeg = await sharp({ create: { width: 120, height: 60, channels: 3, background: '#0a7' } })
+      .withExif({ IFD0: { Copyright: 'Somebody' } })
+      .jpeg()
+      .toBuffer()
+    expect(jpeg.includes('Somebody')).toBe(true)
+    const { bytes } = await print(placed(await upload(ann, new Uint8Array(jpeg), 'photo.jpg')))
+    expect(Buffer.from(bytes).includes('Somebody')).toBe(false)
+    expect((await sharp(bytes).metadata()).density).toBe(300)
+  })
+
   test('is drawn from the approved originals alone, down to the bytes', async () => {
     const approved = { ...PNG, approval: 'f'.repeat(64), digests: { [photo.artworkId]: sha256(photoBytes) } }
-    const { bytes } = await printFile(shop.systemCall(), placed(photo), 'front', approved)
+    const { bytes } = await print(placed(photo), approved)
     expect(Buffer.from(bytes).includes(`tEXtApproval\0${'f'.repeat(64)}`)).toBe(true)
     const other = { ...approved, digests: { [photo.artworkId]: sha256(text('another file')) } }
-    await expect(printFile(shop.systemCall(), placed(photo), 'front', other)).rejects.toMatchObject({
+    await expect(print(placed(photo), other)).rejects.toMatchObject({
       code: 'ORIGINAL_CHANGED',
     })
   })
@@ -210,7 +246,22 @@ describe('what cannot be printed', () => {
           .png()
           .toBuffer(),
       ).slice(0, 900)
-    const ask = printFile({ ...call, storage }, placed(photo), 'front', { format, times: 1 })
+    const ask = print(placed(photo), { format, times: 1 }, { ...call, storage })
     await expect(ask).rejects.toThrow(format === 'png' ? /missing or cannot be printed/ : /take its PNG/)
   })
+})
+
+test('what a process left that was killed at its work is removed after a day', async () => {
+  const temporary = await mkdtemp(join(tmpdir(), 'pressroom-left-'))
+  vi.stubEnv('TMPDIR', temporary)
+  onTestFinished(async () => {
+    vi.unstubAllEnvs()
+    await rm(temporary, { recursive: true })
+  })
+  const [left, used] = [await openPrintFolder(), await openPrintFolder()]
+  await writeFile(join(left.folder, 'sheet'), '')
+  const longAgo = addDays(new Date(), -2)
+  await utimes(left.folder, longAgo, longAgo)
+  const { folder } = await openPrintFolder()
+  expect((await readdir(temporary)).sort()).toEqual([basename(used.folder), basename(folder)].sort())
 })

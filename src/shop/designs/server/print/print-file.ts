@@ -1,15 +1,19 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fail } from '#platform/base/errors.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Design } from '../../model/design.ts'
-import { drawPrint } from '../../model/draw.ts'
+import { drawPrint, type PrintSheet } from '../../model/draw.ts'
 import { loadFonts } from '../../model/fonts.ts'
 import { printErrors } from '../../model/print-errors.ts'
 import { printedBox } from '../../model/printing.ts'
 import type { View } from '../../model/views.ts'
-import { type Digests, openOriginals } from './originals.ts'
+import { type Digests, type Originals, openOriginals } from './originals.ts'
 import { type Dotted, drawPdf, POINTS_PER_INCH } from './pdf.ts'
 import { drawPng, fitsMemory } from './png.ts'
-import { withText } from './png-text.ts'
+import { copyWithText } from './png-text.ts'
 import { inPrintTurn } from './queue.ts'
 
 /** Dots per inch of every print file. */
@@ -27,8 +31,9 @@ export interface PrintAsk {
   readonly approval?: string
 }
 
+/** A print that lies in a file of its own. */
 export interface PrintFile {
-  readonly bytes: Uint8Array
+  readonly path: string
   readonly type: string
   /** Inches. */
   readonly width: number
@@ -37,11 +42,24 @@ export interface PrintFile {
   readonly dotted: readonly Dotted[]
 }
 
+async function writePng(sheet: PrintSheet, originals: Originals, approval: string, path: string): Promise<void> {
+  if (approval === '') return drawPng(sheet, originals, PRINT_DPI, path)
+  const plain = `${path}-plain`
+  await drawPng(sheet, originals, PRINT_DPI, plain)
+  await copyWithText(plain, path, { keyword: 'Approval', text: approval })
+  await rm(plain)
+}
+
 /**
- * What the press prints on one view, from the originals, on clear ground and exactly as large as it was ordered. The
- * same design gives the same bytes.
+ * Writes what the press prints on one view into a folder: from the originals, on clear ground and exactly as large as it
+ * was ordered. The same design gives the same bytes.
  */
-export async function printFile(call: Call, design: Design, view: View, ask: PrintAsk): Promise<PrintFile> {
+export async function printFile(
+  call: Call,
+  { design, view }: { readonly design: Design; readonly view: View },
+  ask: PrintAsk,
+  folder: string,
+): Promise<PrintFile> {
   const { format, times, approval = '' } = ask
   const fonts = await loadFonts(design)
   const box = printedBox(design, view) ?? fail(printErrors, 'NOTHING_PRINTED')
@@ -51,15 +69,37 @@ export async function printFile(call: Call, design: Design, view: View, ask: Pri
   if (!fitsMemory({ ...sheet, width: width * PRINT_DPI, height: height * PRINT_DPI })) {
     fail(printErrors, 'TOO_LARGE_TO_PRINT')
   }
+  const path = join(folder, randomUUID())
   return inPrintTurn(async () => {
     const originals = await openOriginals(call, sheet, ask.digests)
-    if (format === 'pdf') {
-      const exact = { width: width * POINTS_PER_INCH, height: height * POINTS_PER_INCH }
-      const { bytes, dotted } = await drawPdf(sheet, exact, originals, approval)
-      return { bytes, type: 'application/pdf', width, height, dotted }
+    if (format === 'png') {
+      await writePng(sheet, originals, approval, path)
+      return { path, type: 'image/png', width, height, dotted: [] }
     }
-    const drawn = await drawPng(sheet, originals, PRINT_DPI)
-    const bytes = approval === '' ? drawn : withText(drawn, 'Approval', approval)
-    return { bytes, type: 'image/png', width, height, dotted: [] }
+    const exact = { width: width * POINTS_PER_INCH, height: height * POINTS_PER_INCH }
+    const { bytes, dotted } = await drawPdf(sheet, exact, originals, approval)
+    await writeFile(path, bytes)
+    return { path, type: 'application/pdf', width, height, dotted }
   })
+}
+
+const PREFIX = 'pressroom-print-'
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Removes what processes left that were killed at their work. */
+async function sweepFolders(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    if (!name.startsWith(PREFIX)) continue
+    const folder = join(tmpdir(), name)
+    const { mtimeMs } = await stat(folder)
+    if (mtimeMs < Date.now() - DAY_MS) await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** A folder of this machine for prints, to be removed after the work. */
+export async function openPrintFolder(): Promise<{ readonly folder: string; readonly remove: () => Promise<void> }> {
+  // Another process may sweep too, and what cannot be removed is left to the next.
+  await sweepFolders().catch(() => undefined)
+  const folder = await mkdtemp(join(tmpdir(), PREFIX))
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
 }

@@ -10,6 +10,7 @@ const Problems = z.object({
   HasErrors: z.boolean().optional(),
   HasValidationErrors: z.boolean().optional(),
 })
+const PaymentsOf = z.array(z.object({ PaymentID: z.string() })).default([])
 const Contacts = z.object({ Contacts: z.array(Problems.extend({ ContactID: z.string().optional() })) })
 const Invoices = z.object({
   Invoices: z.array(
@@ -18,7 +19,7 @@ const Invoices = z.object({
       InvoiceNumber: z.string().optional(),
       Contact: z.object({ ContactID: z.string().optional() }).optional(),
       AmountPaid: z.number().optional(),
-      Payments: z.array(z.object({ PaymentID: z.string() })).optional(),
+      Payments: PaymentsOf,
     }),
   ),
 })
@@ -27,7 +28,9 @@ const CreditNotes = z.object({
     Problems.extend({
       CreditNoteID: z.string().optional(),
       CreditNoteNumber: z.string().optional(),
-      Payments: z.array(z.object({ PaymentID: z.string() })).optional(),
+      Total: z.number().optional(),
+      RemainingCredit: z.number().optional(),
+      Payments: PaymentsOf,
     }),
   ),
 })
@@ -95,12 +98,31 @@ function arrived(entries: readonly Entry[], found: readonly Found[]): Booked[] {
   })
 }
 
+/**
+ * A list need not name the payments of what it lists, only what was paid: then the document is read alone. What was paid
+ * out of it and is not seen here would be paid out again.
+ */
+async function eachWhole<One extends { readonly Payments: readonly unknown[] }>(
+  found: readonly One[],
+  isUnpaid: (one: One) => boolean,
+  read: (one: One) => Promise<readonly One[]>,
+): Promise<One[]> {
+  const whole: One[] = []
+  for (const one of found) whole.push(...(one.Payments.length > 0 || isUnpaid(one) ? [one] : await read(one)))
+  return whole
+}
+
 async function findInvoices(ask: Asked, call: Call, entries: readonly Entry[]): Promise<Booked[]> {
   const numbers = entries.map(({ number }) => number).join(',')
-  const { Invoices: found } = Invoices.parse(await ask(call, 'GET', `/Invoices?InvoiceNumbers=${numbers}`))
+  const read = async (path: string) => Invoices.parse(await ask(call, 'GET', path)).Invoices
+  const found = await eachWhole(
+    await read(`/Invoices?InvoiceNumbers=${numbers}`),
+    ({ AmountPaid }) => AmountPaid === 0,
+    ({ InvoiceID }) => read(`/Invoices/${InvoiceID}`),
+  )
   return arrived(
     entries,
-    found.map((one) => ({ documentId: one.InvoiceID, number: one.InvoiceNumber, payments: one.Payments ?? [] })),
+    found.map((one) => ({ documentId: one.InvoiceID, number: one.InvoiceNumber, payments: one.Payments })),
   )
 }
 
@@ -117,11 +139,15 @@ async function findContacts(ask: Asked, call: Call, entries: readonly CreditEntr
 /** Credit notes are found by a condition only. */
 async function findCredits(ask: Asked, call: Call, entries: readonly Entry[]): Promise<Booked[]> {
   const where = entries.map(({ number }) => `CreditNoteNumber=="${number}"`).join(' OR ')
-  const path = `/CreditNotes?where=${encodeURIComponent(where)}`
-  const { CreditNotes: found } = CreditNotes.parse(await ask(call, 'GET', path))
+  const read = async (path: string) => CreditNotes.parse(await ask(call, 'GET', path)).CreditNotes
+  const found = await eachWhole(
+    await read(`/CreditNotes?where=${encodeURIComponent(where)}`),
+    ({ Total, RemainingCredit }) => Total !== undefined && RemainingCredit === Total,
+    ({ CreditNoteID }) => read(`/CreditNotes/${CreditNoteID}`),
+  )
   return arrived(
     entries,
-    found.map((one) => ({ documentId: one.CreditNoteID, number: one.CreditNoteNumber, payments: one.Payments ?? [] })),
+    found.map((one) => ({ documentId: one.CreditNoteID, number: one.CreditNoteNumber, payments: one.Payments })),
   )
 }
 

@@ -33,6 +33,7 @@ export const sandbox: PaymentProvider = {
   retrieve: outside(ledger.retrieve),
   findByAttempt: outside(ledger.findByAttempt),
   list: outside(ledger.list),
+  listRefunds: outside(ledger.listRefunds),
   refund: outside(ledger.refund),
   attach: outside(methods.attach),
   detach: outside(methods.detach),

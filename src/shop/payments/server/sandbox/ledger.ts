@@ -110,6 +110,16 @@ export async function list(call: ProviderCall, { since, after }: Page) {
   return { payments, isMore: rows.length > PER_PAGE }
 }
 
+/** In one page: the sandbox gives back only what this shop asked for. */
+export async function listRefunds(call: ProviderCall, { since }: Page) {
+  const refunds = await call.db
+    .select({ id: sandboxRefunds.idempotencyKey, paymentId: sandboxRefunds.paymentId })
+    .from(sandboxRefunds)
+    .where(gte(sandboxRefunds.createdAt, since))
+    .orderBy(desc(sandboxRefunds.createdAt))
+  return { refunds, isMore: false }
+}
+
 export async function refund(
   call: ProviderCall,
   { paymentId, amount, key }: { paymentId: string; amount: number; key: string },

@@ -6,7 +6,7 @@ import { readEvent } from './event.ts'
 import { type LineOptions, openLine } from './line.ts'
 import * as methods from './methods.ts'
 import * as payments from './payments.ts'
-import { refund as makeRefund } from './refund.ts'
+import { listRefunds, refund as makeRefund } from './refund.ts'
 
 export function createStripe(keys: StripeKeys, options: LineOptions = {}): PaymentProvider {
   const line = openLine(keys, options)
@@ -18,6 +18,7 @@ export function createStripe(keys: StripeKeys, options: LineOptions = {}): Payme
     retrieve: outside((call, paymentId) => payments.retrieve(line, call, paymentId)),
     findByAttempt: outside((call, attemptId) => payments.findByAttempt(line, call, attemptId)),
     list: outside((call, page) => payments.list(line, call, page)),
+    listRefunds: outside((call, page) => listRefunds(line, call, page)),
     refund: outside((call, refund) => makeRefund(line, call, refund)),
     attach: outside((call, method) => methods.attach(line, call, method)),
     detach: outside((call, method) => methods.detach(line, call, method)),

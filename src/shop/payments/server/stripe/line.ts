@@ -5,7 +5,7 @@ import type { StripeKeys } from '#platform/server/config.ts'
 import { paymentErrors } from '../../contract.ts'
 import { type ProviderCall, ProviderUnclear } from '../provider.ts'
 import { createBreaker } from './breaker.ts'
-import { isUnclear, StripeRefusal } from './refusal.ts'
+import { isKept, isUnclear, KeptFailure, StripeRefusal } from './refusal.ts'
 
 export interface LineOptions {
   readonly timeoutMs?: number
@@ -62,8 +62,9 @@ export function openLine(keys: StripeKeys, options: LineOptions): Line {
   function readError(call: ProviderCall, stripe: Stripe, cause: unknown): unknown {
     if (!(cause instanceof stripe.errors.StripeError)) return cause
     if (isUnclear(cause)) {
-      breaker.silent(call.now)
-      return new ProviderUnclear(`Stripe: ${cause.type} ${cause.code ?? ''} ${cause.requestId ?? ''}`.trimEnd())
+      const text = `Stripe: ${cause.type} ${cause.code ?? ''} ${cause.requestId ?? ''}`.trimEnd()
+      if (!isKept(cause)) breaker.silent(call.now)
+      return isKept(cause) ? new KeptFailure(text) : new ProviderUnclear(text)
     }
     breaker.answered()
     const refusal = new StripeRefusal(cause)

@@ -1,12 +1,9 @@
-import type { Payment, ProviderCall } from '../provider.ts'
+import type Stripe from 'stripe'
+import { type Page, type Payment, type ProviderCall, ProviderUnclear } from '../provider.ts'
 import type { Line } from './line.ts'
 import { toPayment } from './payment.ts'
 import { mustFind } from './payments.ts'
-import { StripeRefusal } from './refusal.ts'
-
-const HOUR_MS = 3_600_000
-/** What was sent longer ago than this has arrived or never will. */
-const IN_FLIGHT_MS = 5 * 60_000
+import { KeptFailure, StripeRefusal } from './refusal.ts'
 
 interface Refund {
   readonly paymentId: string
@@ -14,36 +11,72 @@ interface Refund {
   readonly key: string
 }
 
-async function isMade(line: Line, call: ProviderCall, { paymentId, key }: Refund): Promise<boolean> {
+/** A refund that the bank could not pass on, or that was called off, is none. */
+const MADE: ReadonlySet<string | null> = new Set(['succeeded', 'pending', 'requires_action'])
+const isMade = ({ status }: Stripe.Refund): boolean => MADE.has(status)
+
+/** More than were ever made of one payment. */
+const MOST_REFUNDS = 1000
+/** Stripe keeps an answer for a day: after so many failures within one, the first key has to be forgotten first. */
+const MOST_KEYS = 48
+
+async function refundsUnder(line: Line, call: ProviderCall, { paymentId, key }: Refund): Promise<Stripe.Refund[]> {
   const ask = { payment_intent: paymentId, limit: 100 }
-  const { data } = await line.ask(call, (stripe) => stripe.refunds.list(ask))
-  return data.some(({ metadata }) => metadata?.key === key)
+  const all = await line.ask(call, (stripe) => stripe.refunds.list(ask).autoPagingToArray({ limit: MOST_REFUNDS }))
+  return all.filter(({ metadata }) => metadata?.key === key)
 }
 
-async function create(line: Line, call: ProviderCall, { paymentId, amount, key }: Refund, hour: number): Promise<void> {
+/** Undefined where Stripe says that under this key nothing was made, and says so for good. */
+async function create(line: Line, call: ProviderCall, asked: Refund, nth: number): Promise<Stripe.Refund | undefined> {
+  const { paymentId, amount, key } = asked
   const ask = { payment_intent: paymentId, amount, metadata: { key } }
-  await line.ask(call, (stripe) => stripe.refunds.create(ask, { idempotencyKey: `${key}:${hour}` }))
-}
-
-/** True where the key of the hour before made the refund: what was sent with it may still be on its way. */
-async function isMadeByLastHour(line: Line, call: ProviderCall, asked: Refund, hour: number): Promise<boolean> {
-  if (call.now.getTime() % HOUR_MS >= IN_FLIGHT_MS) return false
+  // The rest of a payment may be less than it was a moment ago; of two that are asked for, more is left for one only.
+  // Once, not again by itself: a failure must be some time ago before another key follows it.
+  const options = { idempotencyKey: `${key}:${amount}:${nth}`, maxNetworkRetries: 0 }
   try {
-    await create(line, call, asked, hour - 1)
-    return true
+    return await line.ask(call, (stripe) => stripe.refunds.create(ask, options))
   } catch (cause) {
-    if (cause instanceof StripeRefusal) return false
-    throw cause
+    if (cause instanceof StripeRefusal && cause.isKept) return undefined
+    if (!(cause instanceof KeptFailure)) throw cause
+    // It may have failed after the work was done, by somebody who asked at the same time.
+    return (await refundsUnder(line, call, asked)).find(isMade)
   }
 }
 
 /**
- * Made once: our key stands on the refund itself. Stripe keeps a failure under its own key for a day, so every hour has
- * another one, and is asked first whether the refund is there.
+ * Everybody who asks goes through the same keys in the same order, whatever the time is: another one follows only what
+ * is known to have made no refund, or one that failed. So nothing that is still on its way is asked for twice.
  */
+async function send(line: Line, call: ProviderCall, asked: Refund, failed: readonly Stripe.Refund[]): Promise<void> {
+  const before = new Set(failed.map(({ id }) => id))
+  for (let nth = failed.length; nth < failed.length + MOST_KEYS; nth++) {
+    const made = await create(line, call, asked, nth)
+    if (!made || before.has(made.id)) continue
+    if (isMade(made)) return
+    throw new Error('Stripe made a refund that failed at once')
+  }
+  throw new ProviderUnclear('Stripe keeps a failure under every key of a refund')
+}
+
+/** Made once: our key stands on the refund itself, and outlives what Stripe remembers of its own keys. */
 export async function refund(line: Line, call: ProviderCall, asked: Refund): Promise<Payment> {
-  const hour = Math.floor(call.now.getTime() / HOUR_MS)
-  const isThere = (await isMade(line, call, asked)) || (await isMadeByLastHour(line, call, asked, hour))
-  if (!isThere) await create(line, call, asked, hour)
+  const known = await refundsUnder(line, call, asked)
+  if (!known.some(isMade)) await send(line, call, asked, known)
   return toPayment(await mustFind(line, call, asked.paymentId))
+}
+
+const PER_PAGE = 100
+
+export async function listRefunds(line: Line, call: ProviderCall, { since, after }: Page) {
+  const ask: Stripe.RefundListParams = {
+    created: { gte: Math.floor(since.getTime() / 1000) },
+    limit: PER_PAGE,
+    ...(after && { starting_after: after }),
+  }
+  const { data, has_more: isMore } = await line.ask(call, (stripe) => stripe.refunds.list(ask))
+  const refunds = data.map(({ id, payment_intent: payment }) => ({
+    id,
+    paymentId: (typeof payment === 'string' ? payment : payment?.id) ?? undefined,
+  }))
+  return { refunds, isMore }
 }

@@ -1,7 +1,14 @@
 import type Stripe from 'stripe'
 import { CHALLENGE_FAILED, DECLINE_TEXTS } from '../../model/sentences.ts'
+import { ProviderUnclear } from '../provider.ts'
 
 type StripeError = InstanceType<typeof Stripe.errors.StripeError>
+
+/** Stripe says on an answer that it repeats what it keeps under the key: whoever asked first is done. */
+export const isKept = ({ headers }: StripeError): boolean => headers?.['idempotent-replayed'] === 'true'
+
+/** A failure within Stripe that its key keeps: nothing under that key is on its way any more. */
+export class KeptFailure extends ProviderUnclear {}
 
 /** What Stripe said no to. It carries no field that a log would write, because the payment holds the client's secret. */
 export class StripeRefusal extends Error {
@@ -29,6 +36,11 @@ export class StripeRefusal extends Error {
   get isAboutMethod(): boolean {
     const { param = '', code = '', message } = this.#error
     return param.startsWith('payment_method') || code.startsWith('payment_method_') || /payment ?method/i.test(message)
+  }
+
+  /** Said before, and kept under the key. */
+  get isKept(): boolean {
+    return isKept(this.#error)
   }
 
   /** For the customer. */

@@ -5,7 +5,9 @@ import { type Charge, type Intent, newId } from './things.ts'
 
 type Dispute = Pick<Stripe.Dispute, 'id' | 'object' | 'amount' | 'status'> & { payment_intent: string; charge: string }
 
-type Refund = Pick<Stripe.Refund, 'id' | 'object' | 'amount' | 'metadata'> & { payment_intent: string }
+type Refund = Pick<Stripe.Refund, 'id' | 'object' | 'amount' | 'metadata' | 'created' | 'status'> & {
+  payment_intent: string
+}
 
 interface Books {
   readonly intentOf: (id: string) => Intent
@@ -36,14 +38,22 @@ export function createBank({ intentOf, charges, tell }: Books) {
       if (wanted > rest) invalid('Refund amount is greater than unrefunded amount.', { param: 'amount' })
       paid.amount_refunded += wanted
       tell('charge.refunded', paid)
-      const made: Refund = { id: newId('re'), object: 'refund', amount: wanted, payment_intent: id, metadata }
+      const made: Refund = {
+        ...{ id: newId('re'), object: 'refund', amount: wanted, payment_intent: id, metadata },
+        status: 'succeeded',
+        created: Math.floor(Date.now() / 1000),
+      }
       refunds.push(made)
       return made
     },
 
-    listRefunds({ payment_intent: id }: Asked<'listRefunds'>) {
-      const data = refunds.filter((one) => one.payment_intent === id)
-      return { object: 'list', data, has_more: false, url: '/v1/refunds' }
+    /** Newest first. */
+    listRefunds({ payment_intent: id, created, limit = 10, starting_after: after }: Asked<'listRefunds'>) {
+      const since = created?.gte ?? 0
+      const all = refunds.filter((one) => (!id || one.payment_intent === id) && one.created >= since).reverse()
+      const from = after ? all.findIndex((one) => one.id === after) + 1 : 0
+      const data = all.slice(from, from + limit)
+      return { object: 'list', data, has_more: all.length > from + limit, url: '/v1/refunds' }
     },
 
     listDisputes({ payment_intent: id }: Asked<'listDisputes'>) {
@@ -53,10 +63,11 @@ export function createBank({ intentOf, charges, tell }: Books) {
 
     /** For tests: the bank could not pass the last refund on, and the money is ours again. */
     failRefund(paymentId: string) {
-      const refund = refunds.findLast((one) => one.payment_intent === paymentId)
+      const refund = refunds.findLast((one) => one.payment_intent === paymentId && one.status !== 'failed')
       if (!refund) return invalid('There is no refund.')
       chargeOf(paymentId).amount_refunded -= refund.amount
-      tell('refund.failed', { ...refund, status: 'failed' })
+      refund.status = 'failed'
+      tell('refund.failed', refund)
     },
 
     /** For tests: what the customer's bank says. */

@@ -10,6 +10,9 @@ export class Refused extends Error {
   }
 }
 
+/** Said no to before any work began. */
+export class Malformed extends Refused {}
+
 export function invalid(message: string, more: { code?: string; param?: string; status?: number } = {}): never {
   const { status = 400, ...rest } = more
   throw new Refused(status, { type: 'invalid_request_error', message, ...rest })

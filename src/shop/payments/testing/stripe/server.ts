@@ -4,12 +4,16 @@ import type { z } from 'zod'
 import { readForm } from './form.ts'
 import { createLedger, type Ledger } from './ledger.ts'
 import { createPost, type SentEvent } from './post.ts'
-import { invalid, Refused } from './refusals.ts'
+import { Malformed, Refused } from './refusals.ts'
 import { shapes } from './shapes.ts'
 
 interface Answer {
   readonly status: number
   readonly body: object
+  /** Whether the work was never begun, so that no key keeps the answer. */
+  readonly isUnsaved?: boolean
+  /** Whether it was given before. */
+  readonly isReplayed?: boolean
 }
 
 /** What becomes of a request; `error-saved` is a 500 after the work was done, which the key keeps. */
@@ -36,10 +40,9 @@ function checked<Shape extends z.ZodType>(shape: Shape, asked: unknown): z.outpu
   const [issue] = parsed.error.issues
   const unknown = issue?.code === 'unrecognized_keys' ? issue.keys[0] : undefined
   const param = [...(issue?.path ?? []), ...(unknown ? [unknown] : [])].join('.')
-  return invalid(unknown ? `Received unknown parameter: ${param}` : `Invalid ${param}: ${issue?.message}`, {
-    code: unknown ? 'parameter_unknown' : 'parameter_invalid',
-    param,
-  })
+  const message = unknown ? `Received unknown parameter: ${param}` : `Invalid ${param}: ${issue?.message}`
+  const code = unknown ? 'parameter_unknown' : 'parameter_invalid'
+  throw new Malformed(400, { type: 'invalid_request_error', message, code, param })
 }
 
 const ID = '([\\w]+)'
@@ -90,12 +93,16 @@ function work(ledger: Ledger, line: string, asked: unknown): Answer {
     const match = new RegExp(`^${shape}$`).exec(line)
     if (match) return { status: 200, body: structuredClone(route(ledger, match[1] ?? '', asked)) }
   }
-  return invalid(`Unrecognized request URL (${line}).`, { status: 404 })
+  throw new Malformed(404, { type: 'invalid_request_error', message: `Unrecognized request URL (${line}).` })
 }
 
 const refusal = (cause: unknown): Answer => {
   if (!(cause instanceof Refused)) throw cause
-  return { status: cause.status, body: { error: structuredClone(cause.error) } }
+  return {
+    status: cause.status,
+    body: { error: structuredClone(cause.error) },
+    isUnsaved: cause instanceof Malformed,
+  }
 }
 
 const printOf = (line: string, asked: unknown): string => `${line} ${JSON.stringify(asked)}`
@@ -109,10 +116,11 @@ async function textOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString()
 }
 
-function send(response: ServerResponse, { status, body }: Answer): void {
+function send(response: ServerResponse, { status, body, isReplayed }: Answer): void {
   // As Stripe does: a saved failure stays what it is, so that asking again is no use.
   const again = status === 500 ? { 'stripe-should-retry': 'false' } : {}
-  response.writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_standin', ...again })
+  const replayed = isReplayed ? { 'idempotent-replayed': 'true' } : {}
+  response.writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_standin', ...again, ...replayed })
   response.end(JSON.stringify(body))
 }
 
@@ -136,15 +144,15 @@ export async function openStripeStandIn({ secretKey, webhookSecret, port = 0 }: 
     return at < 0 ? weather?.(line) : fates.splice(at, 1)[0]?.fate
   }
 
-  /** A key keeps the answer of what was carried out, good or bad, but not of a request that was malformed. */
+  /** A key keeps the answer of what was begun, good or bad, but not of a request that was malformed. */
   function once(key: string | undefined, print: string, run: () => Answer): Answer {
     const before = key === undefined ? undefined : saved.get(key)
     if (before && before.print !== print)
       throw new Refused(400, { type: 'idempotency_error', message: 'Keys can only be used with the same parameters.' })
-    if (before?.answer) return before.answer
+    if (before?.answer) return { ...before.answer, isReplayed: true }
     if (before) throw new Refused(409, { type: 'idempotency_error', code: 'idempotency_key_in_use' })
     const answer = run()
-    if (key !== undefined && answer.status !== 400 && answer.status !== 404) saved.set(key, { print, answer })
+    if (key !== undefined && !answer.isUnsaved) saved.set(key, { print, answer })
     return answer
   }
 

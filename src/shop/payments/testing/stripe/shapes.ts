@@ -58,7 +58,12 @@ export const shapes = {
     metadata: metadata.optional(),
   }),
   listDisputes: shapeOf<Stripe.DisputeListParams>()({ payment_intent: id('pi').optional(), limit: whole.optional() }),
-  listRefunds: shapeOf<Stripe.RefundListParams>()({ payment_intent: id('pi').optional(), limit: whole.optional() }),
+  listRefunds: shapeOf<Stripe.RefundListParams>()({
+    payment_intent: id('pi').optional(),
+    created: shapeOf<Stripe.RangeQueryParam>()({ gte: seconds.optional() }).optional(),
+    limit: whole.refine((limit) => limit <= 100).optional(),
+    starting_after: id('re').optional(),
+  }),
 }
 
 type Shapes = typeof shapes

@@ -9,7 +9,7 @@ export interface DiagramAsk {
   readonly box: Rect
   /** Of the cloth. */
   readonly hex: string
-  readonly print: Buffer | undefined
+  readonly print: string | undefined
 }
 
 interface Room {

@@ -14,14 +14,24 @@ import { drawView, VIEW_HEIGHT, type ViewAsk } from './view.ts'
 
 const PLAIN_CLOTH = '#ffffff'
 
-/** Pictures are decoded before anything is drawn, one after the other: an order may hold dozens. */
-async function viewsOf(call: Call, checked: CheckedItem, hex: string): Promise<ViewAsk[]> {
-  const views: ViewAsk[] = []
-  for (const job of checked.printed.jobs) {
-    const pictures = await picturesOf(call, checked, job, hex)
-    views.push({ job, pictures, bands: bandsOf(call, checked.item, job), hex })
-  }
-  return views
+interface TicketItem {
+  readonly checked: CheckedItem
+  readonly views: readonly ViewAsk[]
+}
+
+async function itemsOf(call: Call, checked: readonly CheckedItem[]): Promise<TicketItem[]> {
+  const items = checked.map((one) => {
+    const hex = hexOf(call, one.item) || PLAIN_CLOTH
+    return { checked: one, views: one.printed.jobs.map((job) => ({ checked: one, job, hex })) }
+  })
+  const pictures = await picturesOf(
+    call,
+    items.flatMap(({ views }) => views),
+  )
+  return items.map(({ checked: one, views }) => ({
+    checked: one,
+    views: views.map((view) => ({ ...view, pictures: pictures(view), bands: bandsOf(call, one.item, view.job) })),
+  }))
 }
 
 function roomFor(sheet: Sheet, facts: TicketFacts, y: number, height: number): number {
@@ -47,6 +57,7 @@ export async function drawTicket(
   checked: readonly CheckedItem[],
 ): Promise<Uint8Array<ArrayBuffer>> {
   const facts = factsOf(call, order, checked)
+  const items = await itemsOf(call, checked)
   const { pdf: sheet, close } = await openPdf({
     title: `Job ticket ${facts.orderNumber}`,
     author: identity.name,
@@ -54,9 +65,7 @@ export async function drawTicket(
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: 0 },
   })
   let y = drawHead(sheet, facts)
-  for (const one of checked) {
-    const hex = hexOf(call, one.item) || PLAIN_CLOTH
-    const views = await viewsOf(call, one, hex)
+  for (const { checked: one, views } of items) {
     y = roomFor(sheet, facts, y, ITEM_HEIGHT + (views.length > 0 ? VIEW_HEIGHT : 0))
     y = drawItemHead(sheet, one, hexOf(call, one.item), y)
     for (const view of views) {

@@ -2,23 +2,32 @@ import sharp from 'sharp'
 import type { Call } from '#platform/server/call.ts'
 import { idInAddress } from '#shop/artworks/model/address.ts'
 import { previewsOf } from '#shop/artworks/server/index.ts'
-import { viewsByInterest } from '#shop/designs/model/design.ts'
+import { cutOfDesign, layersOn, viewsByInterest } from '#shop/designs/model/design.ts'
 import { VIEWS } from '#shop/designs/model/views.ts'
 import { printPreview } from '#shop/designs/server/index.ts'
 import type { CheckedItem } from '../approved.ts'
 import type { PressJob } from '../press-job.ts'
 import { boxOf } from '../prints.ts'
 
-/** JPEG: what a PDF takes as it is, without decoding it. */
+/** Addresses that hold the picture itself: of the same one twice, the document keeps one. */
 export interface JobPictures {
   /** As its buyer saw the garment; nothing where nobody captured it. */
-  readonly seen: Buffer | undefined
+  readonly seen: string | undefined
   /** The print alone, on the color of the cloth. */
-  readonly print: Buffer | undefined
+  readonly print: string | undefined
+}
+
+/** A decorated view and the color of its cloth. */
+export interface Decorated {
+  readonly checked: CheckedItem
+  readonly job: PressJob
+  readonly hex: string
 }
 
 const SEEN_PIXELS = 560
 const PRINT_PIXELS = 480
+// Pictures that are drawn beside each other: more would only wait for processors.
+const AT_ONCE = 2
 
 /** The address of the picture that the editor took of a view, where it took all of them. */
 function seenAddress({ item, printed }: CheckedItem, job: PressJob): string | undefined {
@@ -27,9 +36,11 @@ function seenAddress({ item, printed }: CheckedItem, job: PressJob): string | un
   return item.images[viewsByInterest(printed.design).indexOf(job.view)]
 }
 
-async function seenPicture(call: Call, checked: CheckedItem, job: PressJob): Promise<Buffer | undefined> {
-  const id = idInAddress(seenAddress(checked, job) ?? '', call.config.publicUrl)
-  const bytes = id === undefined ? undefined : (await previewsOf(call, [id])).get(id)
+const seenId = (call: Call, { checked, job }: Decorated): string | undefined =>
+  idInAddress(seenAddress(checked, job) ?? '', call.config.publicUrl)
+
+async function seenPicture(call: Call, id: string): Promise<Buffer | undefined> {
+  const bytes = (await previewsOf(call, [id])).get(id)
   if (!bytes) return undefined
   const fitting = sharp(bytes).resize({
     width: SEEN_PIXELS,
@@ -40,20 +51,41 @@ async function seenPicture(call: Call, checked: CheckedItem, job: PressJob): Pro
   return fitting.flatten({ background: '#ffffff' }).jpeg({ quality: 82 }).toBuffer()
 }
 
-async function printPicture(call: Call, job: PressJob, hex: string): Promise<Buffer | undefined> {
+async function printPicture(call: Call, { job, hex }: Decorated): Promise<Buffer | undefined> {
   const box = boxOf(job)
   if (!box) return undefined
   const dpi = PRINT_PIXELS / Math.max(box.width, box.height)
-  const png = await printPreview(call, job.design, job.view, dpi)
-  return png && sharp(png).flatten({ background: hex }).jpeg({ quality: 86, chromaSubsampling: '4:4:4' }).toBuffer()
+  return printPreview(call, job.design, job.view, { dpi, cloth: hex })
 }
 
-export async function picturesOf(call: Call, checked: CheckedItem, job: PressJob, hex: string): Promise<JobPictures> {
-  // A picture that cannot be read leaves its place empty; the measures stand beside it all the same.
-  const orNone = async (work: Promise<Buffer | undefined>) => work.catch(() => undefined)
-  const [seen, print] = await Promise.all([
-    orNone(seenPicture(call, checked, job)),
-    orNone(printPicture(call, job, hex)),
-  ])
-  return { seen, print }
+const printKey = ({ job: { design, view }, hex }: Decorated): string =>
+  JSON.stringify([cutOfDesign(design), view, hex, layersOn(design, view)])
+
+type Work = () => Promise<Buffer | undefined>
+
+// JPEG: what a PDF takes as it is, without decoding it.
+const addressOf = (jpeg: Buffer | undefined): string | undefined =>
+  jpeg && `data:image/jpeg;base64,${jpeg.toString('base64')}`
+
+/** A picture that cannot be read leaves its place empty; the measures stand beside it all the same. */
+async function drawAll(works: ReadonlyMap<string, Work>): Promise<ReadonlyMap<string, string | undefined>> {
+  const drawn = new Map<string, string | undefined>()
+  const waiting = works.entries()
+  const drawNext = async () => {
+    for (const [key, work] of waiting) drawn.set(key, addressOf(await work().catch(() => undefined)))
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, drawNext))
+  return drawn
+}
+
+/** The pictures of all views of an order: what looks the same on several items is drawn once. */
+export async function picturesOf(call: Call, views: readonly Decorated[]): Promise<(one: Decorated) => JobPictures> {
+  const works = new Map<string, Work>()
+  for (const one of views) {
+    const id = seenId(call, one)
+    if (id !== undefined) works.set(id, () => seenPicture(call, id))
+    works.set(printKey(one), () => printPicture(call, one))
+  }
+  const drawn = await drawAll(works)
+  return (one) => ({ seen: drawn.get(seenId(call, one) ?? ''), print: drawn.get(printKey(one)) })
 }

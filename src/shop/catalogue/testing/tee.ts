@@ -1,0 +1,26 @@
+/** A style as suppliers send it: a T-shirt in one color. */
+export const tee = {
+  styleId: 39,
+  itemCode: '3001',
+  code: '3001',
+  brand: 'BELLA + CANVAS',
+  category: 'T-Shirts',
+  title: 'Unisex Jersey T-Shirt',
+  gender: 'Unisex',
+  fabric: 'Cotton',
+  weightOz: 4.2,
+  countryOfOrigin: 'Nicaragua',
+  description: '<p>Soft.</p>',
+  cut: 'tee',
+  firstSeen: '2024-01-01',
+  popularity: 1,
+  colors: [{ name: 'White', hex: '#FFFFFF', family: 'Whites' }],
+  prices: [
+    { size: 'M', priceCents: 472 },
+    { size: 'L', priceCents: 472 },
+    { size: '2XL', priceCents: 672 },
+  ],
+} as const
+
+/** One that tests take out of the catalogue. */
+export const leaving = { ...tee, styleId: 41, itemCode: 'LEAVING', code: 'LEAVING', title: 'Leaving Tee' } as const

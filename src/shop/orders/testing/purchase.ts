@@ -1,0 +1,69 @@
+import { newId } from '#platform/base/id.ts'
+import type { OrderAddress } from '../contract.ts'
+import type { ItemDraft, OrderDraft } from '../server/draft.ts'
+
+export const address: OrderAddress = {
+  firstName: 'Pat',
+  lastName: 'Example',
+  phone: '2125550123',
+  street: '350 5th Ave',
+  apt: '',
+  city: 'New York',
+  state: 'NY',
+  zip: '10118',
+  country: 'US',
+}
+
+/** Two blank shirts in medium and one in large, for $30.50. */
+export const tees: ItemDraft = {
+  styleId: 39,
+  itemCode: '3001',
+  code: '3001',
+  brand: 'BELLA + CANVAS',
+  category: 'T-Shirts',
+  title: 'Unisex Jersey T-Shirt',
+  color: 'White',
+  quantities: { M: 2, L: 1 },
+  sizePrices: { M: 1000, L: 1050 },
+  unitPrice: 1000,
+  lineTotal: 3050,
+  note: '',
+  options: {},
+  design: null,
+  images: [],
+  designImages: [],
+}
+
+/** One shirt in medium at so many cents. */
+export const oneTee = (cents = 1000, over: Partial<ItemDraft> = {}): ItemDraft => ({
+  ...tees,
+  quantities: { M: 1 },
+  sizePrices: { M: cents },
+  unitPrice: cents,
+  lineTotal: cents,
+  ...over,
+})
+
+type Bought = Partial<OrderDraft> & Pick<OrderDraft, 'userId' | 'placedAt'>
+
+/** A paid purchase in plain data: of three shirts, without tax or delivery cost unless told otherwise. */
+export function purchase({ items = [tees], ...over }: Bought): OrderDraft {
+  const subtotal = items.reduce((sum, item) => sum + item.lineTotal, 0)
+  return {
+    attemptId: newId('att'),
+    paymentIntentId: newId('pi'),
+    email: 'pat@example.com',
+    firstName: 'Pat',
+    lastName: 'Example',
+    cardBrand: 'visa',
+    last4Digits: '4242',
+    currency: 'USD',
+    totals: { subtotal, shipping: 0, tax: 0, grandTotal: subtotal },
+    taxLines: [],
+    shippingAddress: address,
+    billingAddress: address,
+    delivery: { method: 'standard', name: 'Standard', arrivesFrom: null, arrivesTo: null },
+    items,
+    ...over,
+  }
+}
