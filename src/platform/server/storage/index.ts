@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
-import { Disk } from 'flydrive'
+import { Disk, KeyNormalizer } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { Expected, gateErrors } from '../../base/errors.ts'
 import type { Config } from '../config.ts'
@@ -75,18 +76,35 @@ function overDisk(disk: Disk, write: Storage['put']): Storage {
   }
 }
 
+const A_DAY_MS = 86_400_000
+
+/** What a process that was killed had not finished; another one may be writing there just now. */
+function sweepUnfinished(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    const file = join(folder, name)
+    const { mtimeMs } = statSync(file, { throwIfNoEntry: false }) ?? { mtimeMs: Date.now() }
+    if (mtimeMs < Date.now() - A_DAY_MS) rmSync(file, { force: true })
+  }
+}
+
 /** A folder of this machine. A file appears under its key whole or not at all. */
 export function openFolder(folder: string): Storage {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const unfinished = join(folder, 'unfinished')
+  mkdirSync(unfinished, { recursive: true, mode: 0o700 })
+  sweepUnfinished(unfinished)
   const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }))
-  const storage = overDisk(disk, async (key, bytes, options) => {
-    const unfinished = `unfinished/${randomUUID()}`
+  const names = new KeyNormalizer()
+  const storage = overDisk(disk, async (key, bytes) => {
+    const place = join(folder, names.normalize(key))
+    const half = join(unfinished, randomUUID())
+    await Promise.all([unfinished, dirname(place)].map((one) => mkdir(one, { recursive: true, mode: 0o700 })))
     try {
-      await disk.put(unfinished, bytes, options)
-      await disk.move(unfinished, key)
+      // On the disk before it has its name: a name that outlives a power cut without its bytes would never be written again.
+      await writeFile(half, bytes, { mode: 0o600, flush: true })
+      await rename(half, place)
     } catch (cause) {
       // Half a file on a full disk is the first that has to go.
-      await disk.delete(unfinished).catch(() => undefined)
+      await rm(half, { force: true })
       throw cause
     }
   })

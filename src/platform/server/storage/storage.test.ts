@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -45,6 +45,28 @@ describe.each([
     expect(await keysIn(storage, 'shades')).toEqual(keys)
     expect(await keysIn(storage, 'nothing')).toEqual([])
   })
+})
+
+test('a file is seen whole or not at all while it is being kept', async () => {
+  const large = new Uint8Array(24_000_000).fill(7)
+  for (let round = 0; round < 5; round++) {
+    const key = `artworks/large-${round}.bin`
+    let isKept = false
+    const kept = inFolder.put(key, large).then(() => {
+      isKept = true
+    })
+    while (!isKept) if (await inFolder.exists(key)) expect((await inFolder.bytes(key)).length).toBe(large.length)
+    await kept
+  }
+})
+
+test('what a killed process had not finished is gone a day later', async () => {
+  const [old, fresh] = ['old', 'fresh'].map((name) => join(folder, 'files/unfinished', name)) as [string, string]
+  for (const file of [old, fresh]) writeFileSync(file, bytes)
+  const yesterday = new Date(Date.now() - 25 * 3_600_000)
+  utimesSync(old, yesterday, yesterday)
+  await openStorage(readConfig({ DATA_DIR: folder, ...SECRET }))
+  expect([existsSync(old), existsSync(fresh)]).toEqual([false, true])
 })
 
 test('a bucket that is away is no key that is gone', async () => {
