@@ -129,7 +129,10 @@ async function measure(rate: number): Promise<Limit[]> {
 }
 
 const limits = [...(await measure(1)), ...(await measure(4))]
-for (const { what, measured, most, unit } of limits) {
-  console.log(`${measured <= most ? 'ok  ' : 'OVER'} ${what}: ${Math.round(measured)} ${unit} (limit ${most})`)
+// Whole milliseconds: two frames of a sixtieth of a second are 33.
+const isKept = ({ measured, most }: Limit) => Math.round(measured) <= most
+for (const limit of limits) {
+  const { what, measured, most, unit } = limit
+  console.log(`${isKept(limit) ? 'ok  ' : 'OVER'} ${what}: ${Math.round(measured)} ${unit} (limit ${most})`)
 }
-process.exitCode = limits.every(({ measured, most }) => measured <= most) ? 0 : 1
+process.exitCode = limits.every(isKept) ? 0 : 1
