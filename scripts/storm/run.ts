@@ -119,10 +119,12 @@ async function lettersAreThere(promises: readonly Promises[], send: Send): Promi
   return true
 }
 
+/** What is planned for later, such as sweeping an hour after an import, is no work of the orders. */
 async function settled({ db }: Database): Promise<{ money: boolean; work: boolean }> {
   const asked = await db.execute(sql`
     select (select count(*) from checkout_attempts where state in ('open', 'refunding'))::int as money,
-           (select count(*) from pgboss.job where state in ('created', 'active', 'retry') and name = 'work')::int as work`)
+           (select count(*) from pgboss.job where state in ('created', 'active', 'retry') and name = 'work'
+             and start_after < now() + interval '15 minutes')::int as work`)
   const [row] = (asked as unknown as { rows: { money: number; work: number }[] }).rows
   return { money: row?.money === 0, work: row?.work === 0 }
 }
