@@ -1,4 +1,4 @@
-import { createUser, hashPassword, openSession } from '#platform/server/identity/index.ts'
+import { createUser, hashPassword, openSession, setPassword } from '#platform/server/identity/index.ts'
 import { openApi, type Visitor } from '#platform/testing/test-api.ts'
 import * as contract from '../contract.ts'
 import { recognise } from '../server/check-password.ts'
@@ -8,9 +8,9 @@ export const PASSWORD = 'Heavy-Stock-9!'
 
 export const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-/** The shop with the calls of accounts alone, and the people in front of it. */
-export async function openAccounts() {
-  const shop = await openApi({ calls: accountCalls })
+/** The shop with the calls of accounts alone and what a test adds to them, and the people in front of it. */
+export async function openAccounts(beside: Partial<Parameters<typeof openApi>[0]> = {}) {
+  const shop = await openApi({ calls: accountCalls, ...beside })
   let people = 0
   const newEmail = () => `person-${++people}@example.com`
 
@@ -31,6 +31,13 @@ export async function openAccounts() {
     newEmail,
     lettersTo,
     member: async () => join('Pat', await hashPassword(PASSWORD)),
+    /** Somebody with a password, signed in here. */
+    async signedInMember() {
+      const ann = await shop.signedIn()
+      await setPassword(shop.systemCall(), ann.userId, await hashPassword(PASSWORD))
+      return ann
+    },
+    emailOf: async (visitor: Visitor) => (await visitor.call(contract.getSession, {})).user?.email,
     /** Only a third party knows this person; there is no password. */
     googleMember: () => join('Gil'),
     async signedInCookie(userId: string): Promise<string> {

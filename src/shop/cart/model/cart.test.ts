@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { priceList } from '#config'
 import type { Style, StyleColor } from '#shop/catalogue/model/style.ts'
+import { tee } from '#shop/catalogue/testing/tee.ts'
 import { emptyDesign } from '#shop/designs/model/design.ts'
 import { printedViews } from '#shop/designs/model/printing.ts'
 import { type ChosenLine, priceLine, sizesOnSale, subtotalOf } from './priced-line.ts'
@@ -19,27 +20,10 @@ const color = (name: string, over: Partial<StyleColor> = {}): StyleColor => ({
 })
 
 const style: Style = {
-  styleId: 39,
-  itemCode: '3001',
-  code: '3001',
-  brand: 'BELLA + CANVAS',
-  category: 'T-Shirts',
-  title: 'Unisex Jersey T-Shirt',
-  gender: 'Unisex',
-  fabric: 'Cotton',
-  weightOz: 4.2,
-  countryOfOrigin: 'Nicaragua',
-  description: '<p>Soft.</p>',
-  cut: 'tee',
-  firstSeen: '2024-01-01',
-  popularity: 1,
+  ...tee,
   discontinued: false,
   colors: [color('White'), color('Black', { sizes: ['S', 'M'] }), color('Teal', { discontinued: true })],
-  prices: [
-    { size: 'S', priceCents: 472 },
-    { size: 'M', priceCents: 472 },
-    { size: '2XL', priceCents: 672 },
-  ],
+  prices: [{ size: 'S', priceCents: 472 }, ...tee.prices],
 }
 
 const line = (over: Partial<ChosenLine> = {}): ChosenLine => ({
