@@ -1,14 +1,14 @@
-import { uses } from './arrows.mjs'
+import { uses } from './dependencies.mjs'
 
 const SHARED = 'src/(platform/base/|shop/[^/]+/([a-z-]*contract[.]ts|model[./]))'
 const TEST = '[.](test|spec)[.]tsx?$|^src/(platform|shop/[^/]+)/testing/'
 const forbid = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to })
-const home = (name, packages, rooms) =>
+const home = (name, packages, modules) =>
   forbid(
     `home-of-${name}`,
-    { path: '^src/', pathNot: [rooms, TEST] },
+    { path: '^src/', pathNot: [modules, TEST] },
     { path: packages, dependencyTypesNot: ['type-only'] },
-    `Only ${rooms} may know this vendor.`,
+    `Only ${modules} may know this vendor.`,
   )
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -36,16 +36,16 @@ export default {
       { path: '^src/pages/' },
       { path: '^src/(main|.*/server)/', reachable: true },
     ),
-    ...Object.entries(uses).map(([room, list]) =>
+    ...Object.entries(uses).map(([module, list]) =>
       forbid(
-        `arrow-of-${room}`,
-        { path: `^src/shop/${room}/`, pathNot: TEST },
-        { path: '^src/shop/', pathNot: `^src/shop/(${[room, ...list].join('|')})/` },
+        `dependencies-of-${module}`,
+        { path: `^src/shop/${module}/`, pathNot: TEST },
+        { path: '^src/shop/', pathNot: `^src/shop/(${[module, ...list].join('|')})/` },
       ),
     ),
-    forbid('undeclared-room', { path: '^src/shop/', pathNot: `^src/shop/(${Object.keys(uses).join('|')})/` }, {}),
+    forbid('undeclared-module', { path: '^src/shop/', pathNot: `^src/shop/(${Object.keys(uses).join('|')})/` }, {}),
     forbid(
-      'through-the-door',
+      'through-the-public-api',
       { path: '^src/shop/([^/]+)/', pathNot: TEST },
       { path: '^src/shop/[^/]+/server/', pathNot: '^src/shop/($1/|[^/]+/server/(index|tables)[.]ts$)' },
     ),
@@ -63,7 +63,7 @@ export default {
     home(
       'sharp',
       'node_modules/sharp/',
-      '^src/shop/(artworks|catalogue|contact|designs|logos|production|suppliers)/server/',
+      '^src/shop/(artworks|catalogue|contact|designs|logos|production|signin|suppliers)/server/',
     ),
   ],
   options: {

@@ -31,7 +31,8 @@ interface BrandColors {
   readonly accent: string
 }
 
-const timeZone = 'America/New_York'
+/** Where a day of the shop begins and ends: what is shown, filtered, promised and taxed by date goes by it. */
+export const timeZone = 'America/New_York'
 
 export const identity: Identity = {
   name: 'Pressroom',
@@ -40,8 +41,8 @@ export const identity: Identity = {
   phone: '(212) 555-0142',
   address: { street: '218 West 37th Street', city: 'New York', state: 'NY', zip: '10018', country: 'US' },
   hours: [
-    { days: 'Monday-Friday', times: '8am-4pm EST' },
-    { days: 'Saturday', times: '10am-6pm EST' },
+    { days: 'Monday-Friday', times: '8am-4pm ET' },
+    { days: 'Saturday', times: '10am-6pm ET' },
   ],
   social: [
     { name: 'Instagram', url: 'https://www.instagram.com/' },
@@ -146,6 +147,37 @@ export const production: ProductionSettings = {
 /** Where the shop is registered, and so collects; the place code is country and state. */
 export const tax: TaxSettings = {
   registrations: [{ code: 'US-NY', from: '2020-01-01' }],
+}
+
+/**
+ * How many days what names people is stored. The privacy page states each of these and an hourly sweep erases by it
+ * (`src/main/retention.ts`). What belongs to an account stays until its owner deletes it.
+ */
+export const retention = {
+  /** From the sign-in on. */
+  sessions: 30,
+  /** Browsers that an account was opened in, from the last time on; no cookie lives longer than 400 days. */
+  devices: 400,
+  /** Mailed codes and links, and the counts that stop guessing: each ends by itself within a day. */
+  codes: 1,
+  /** Messages to the shop with their files and answers. */
+  messages: 2 * 365,
+  /** Designs that were never saved, from the last change on. */
+  drafts: 365,
+  /** Uploaded pictures that neither a design nor a cart or an order shows any more. */
+  pictures: 30,
+  /** What was entered at the checkout, once it is paid, declined or given up. */
+  checkouts: 90,
+  /** What the payment provider reported; without a name. */
+  paymentNotices: 90,
+  /** What other systems were told of orders; without a name. */
+  deliveries: 30,
+  /** What staff did and what they read, and who had which role. */
+  staffLog: 365,
+  /** Emails of a shop without a mail server, which lie in its own mailbox. */
+  mailbox: 30,
+  /** Name and address on the orders, and the exemption certificates, of accounts that are gone. */
+  taxRecords: 7 * 365,
 }
 
 export const shop = { ...identity, timeZone, brandColors, priceList, delivery, cancellation, production, tax }

@@ -21,7 +21,7 @@ function noServerInBrowser(): Plugin {
 // What is fetched on demand has neither styles of its own nor much beneath it: Vite's preloading would weigh more. In its
 // place, every import on demand waits for a lost connection to come back.
 function noPreloading(): Plugin {
-  const helper = "export { patiently as __vitePreload } from '/src/platform/web/network.ts'"
+  const helper = "export { retryWhenOnline as __vitePreload } from '/src/platform/web/network.ts'"
   return {
     name: 'no-preloading',
     enforce: 'pre',
@@ -29,7 +29,11 @@ function noPreloading(): Plugin {
   }
 }
 
-/** Where the script of a page cannot be fetched the router loads the whole page anew: offline, into nothing. */
+// Where the script of a page cannot be fetched the router loads the whole page anew: offline, into nothing. Where that of a
+// form's action cannot be, the page of failures takes the place of what was typed.
+const ROUTER_IMPORTS = /\/react-router\/dist\/production\/lib\/dom\/ssr\/(routeModules|routes)\.js$/
+
+/** What the router itself imports waits for a lost connection too. */
 function patientRoutes(): Plugin {
   return {
     name: 'patient-routes',
@@ -37,10 +41,10 @@ function patientRoutes(): Plugin {
     enforce: 'pre',
     applyToEnvironment: (environment) => environment.name === 'client',
     transform(code, id) {
-      if (!id.endsWith('/react-router/dist/production/lib/dom/ssr/routeModules.js')) return undefined
-      const patient = code.replace(/await (import\([^)]+\))/, 'await patiently(() => $1)')
+      if (!ROUTER_IMPORTS.test(id)) return undefined
+      const patient = code.replaceAll(/\bimport\([^)]+\)/g, 'retryWhenOnline(() => $&)')
       if (patient === code) this.error('The router fetches the script of its pages in another way now.')
-      return { code: `import { patiently } from '/src/platform/web/network.ts'\n${patient}`, map: null }
+      return { code: `import { retryWhenOnline } from '/src/platform/web/network.ts'\n${patient}`, map: null }
     },
   }
 }

@@ -6,6 +6,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { pino } from 'pino'
 import { systemClock } from '#platform/base/clock.ts'
+import { createBytesInFlight } from '#platform/server/bytes-in-flight.ts'
 import type { Call } from '#platform/server/call.ts'
 import { readConfig } from '#platform/server/config.ts'
 import { type Database, openEmbedded, openPostgres } from '#platform/server/db/index.ts'
@@ -16,9 +17,9 @@ import { createPorts, plug } from '#platform/server/port.ts'
 import { openFolder } from '#platform/server/storage/index.ts'
 import { catalogueCalls } from '#shop/catalogue/server/http.ts'
 import {
-  type CatalogueHolder,
-  catalogueHolder,
-  createCatalogueHolder,
+  type CatalogueCache,
+  catalogueCache,
+  createCatalogueCache,
   importStyles,
 } from '#shop/catalogue/server/index.ts'
 import { asImport, madeUpStyles } from './styles.ts'
@@ -49,14 +50,14 @@ async function openServices(database: Database) {
   const jobs = await startJobs(database, log, false)
   const storage = openFolder(join(folder, 'files'))
   const limits = createLimits(database)
-  const withCatalogue = (holder: CatalogueHolder): Services => ({
+  const withCatalogue = (holder: CatalogueCache): Services => ({
     db: database.db,
     log,
     config,
     jobs,
     storage,
     limits,
-    use: createPorts([plug(catalogueHolder, holder)]),
+    use: createPorts([plug(catalogueCache, holder)]),
   })
   return { jobs, withCatalogue }
 }
@@ -84,7 +85,7 @@ async function build(database: Database) {
   stalls.enable()
   const began = performance.now()
   const processor = processorSeconds()
-  const holder = createCatalogueHolder()
+  const holder = createCatalogueCache()
   await holder.start(database.db)
   const seconds = (performance.now() - began) / 1000
   const used = processorSeconds() - processor
@@ -139,11 +140,12 @@ function loadsOf(brands: readonly string[], first: number): Record<string, strin
   }
 }
 
-async function measure(count: number, database: Database, withCatalogue: (holder: CatalogueHolder) => Services) {
+async function measure(count: number, database: Database, withCatalogue: (holder: CatalogueCache) => Services) {
   const { holder, ...built } = await build(database)
   const services = withCatalogue(holder)
   const gate = createGate({
     routes: catalogueCalls,
+    bytesInFlight: createBytesInFlight(config.mostBytesInFlight),
     services,
     clock: systemClock,
     getActor: async () => undefined,
@@ -168,7 +170,7 @@ async function measure(count: number, database: Database, withCatalogue: (holder
 const database = await open()
 await database.migrate()
 const { jobs, withCatalogue } = await openServices(database)
-const filling = callOf(withCatalogue(createCatalogueHolder()))
+const filling = callOf(withCatalogue(createCatalogueCache()))
 const rows: Record<string, string | number>[] = []
 let there = 0
 try {

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { systemClock } from '#platform/base/clock.ts'
 import { newId } from '#platform/base/id.ts'
+import { createBytesInFlight } from '#platform/server/bytes-in-flight.ts'
 import { readConfig } from '#platform/server/config.ts'
 import { type Database, openEmbedded, openPostgres, rowsOf } from '#platform/server/db/index.ts'
 import { createGate, handle } from '#platform/server/http.ts'
@@ -12,11 +13,11 @@ import { startJobs } from '#platform/server/jobs/index.ts'
 import { createLimits } from '#platform/server/limits/index.ts'
 import { createPorts } from '#platform/server/port.ts'
 import { openFolder } from '#platform/server/storage/index.ts'
-import { findCustomers } from '#shop/backoffice/contract.ts'
-import { listCustomers } from '#shop/backoffice/server/customers.ts'
-import { findOrders, getOrderTotals } from '#shop/orders/contract.ts'
-import { foundOrders } from '#shop/orders/server/admin-orders.ts'
-import { orderTotals } from '#shop/orders/server/admin-totals.ts'
+import * as backoffice from '#shop/backoffice/contract.ts'
+import { listCustomers } from '#shop/backoffice/server/list-customers.ts'
+import * as orders from '#shop/orders/contract.ts'
+import { findOrders } from '#shop/orders/server/find-orders.ts'
+import { getOrderTotals } from '#shop/orders/server/get-order-totals.ts'
 import { processorMs } from './processor.ts'
 
 // node bench/orders.ts [orders] [customers]: what the staff's dashboard costs when there are many orders, and the search for a
@@ -96,10 +97,11 @@ async function openGate(database: Database) {
     roles: ['admin'],
   }
   const gate = createGate({
+    bytesInFlight: createBytesInFlight(config.mostBytesInFlight),
     routes: [
-      handle(findOrders, foundOrders),
-      handle(getOrderTotals, orderTotals),
-      handle(findCustomers, listCustomers),
+      handle(orders.findOrders, findOrders),
+      handle(orders.getOrderTotals, getOrderTotals),
+      handle(backoffice.listCustomers, listCustomers),
     ],
     services: {
       ...{ db: database.db, log, config, jobs, limits: createLimits(database), use: createPorts([]) },

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { openStripeStandIn } from '#shop/payments/testing/stripe/server.ts'
-import { signUp } from '../scripts/storm/sign-up.ts'
-import { createVisitor, fieldOf, type Send } from '../scripts/storm/visitor.ts'
+import { signUp } from '../scripts/chaos/sign-up.ts'
+import { createVisitor, fieldOf, type Send } from '../scripts/chaos/visitor.ts'
 import { processorMs } from './processor.ts'
 import { type Running, start, stopAll } from './servers.ts'
 
@@ -58,7 +58,7 @@ async function newBuyer(url: string, number: number): Promise<Buyer> {
 const middle = (numbers: readonly number[]) =>
   numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0
 
-/** Of payments that succeeded, one after another: statements, and processor time with and without letter and invoice. */
+/** Of payments that succeeded, one after another: statements, and processor time with and without email and invoice. */
 async function oneByOne(shop: Running, buyer: Buyer) {
   await press(buyer)
   await sleep(2_000)
@@ -68,7 +68,7 @@ async function oneByOne(shop: Running, buyer: Buyer) {
     await fill(buyer)
     const before = processorMs(shop.pid, false)
     if (!(await press(buyer))) throw new Error('A payment failed')
-    // The letter and the invoice of this order.
+    // The email and the invoice of this order.
     await sleep(100)
     used += processorMs(shop.pid, false) - before
   }
@@ -125,12 +125,12 @@ async function rush(buyers: readonly Buyer[]) {
   }
 }
 
-async function booksOf(): Promise<{ orders: number; letters: number; invoices: number; open: number }> {
+async function booksOf(): Promise<{ orders: number; emails: number; invoices: number; open: number }> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   const { rows } = await client.query(`
     select (select count(*)::int from orders where email like 'bench-%') as orders,
-      (select count(*)::int from mailbox_letters where kind = 'order-confirmation') as letters,
+      (select count(*)::int from mailbox_letters where kind = 'order-confirmation') as emails,
       (select count(*)::int from invoices join orders using (order_number) where email like 'bench-%') as invoices,
       (select count(*)::int from checkout_attempts where state in ('open', 'action')) as open`)
   await client.end()
@@ -150,13 +150,13 @@ async function measure(folder: string): Promise<void> {
   if (!first) throw new Error('Nobody buys')
   const alone = await oneByOne(shop, first)
   console.log(
-    `One by one: ${alone.statements.join('-')} SQL statements, ${alone.call.toFixed(1)} ms of our processor for paying (median), ${alone.all.toFixed(1)} ms with letter and invoice`,
+    `One by one: ${alone.statements.join('-')} SQL statements, ${alone.call.toFixed(1)} ms of our processor for paying (median), ${alone.all.toFixed(1)} ms with email and invoice`,
   )
 
   const before = processorMs(shop.pid, false)
   const rushed = await rush(buyers)
   const used = processorMs(shop.pid, false) - before
-  for (let tries = 0; tries < 120 && (await booksOf()).letters < standIn.ledger.charges().length; tries++)
+  for (let tries = 0; tries < 120 && (await booksOf()).emails < standIn.ledger.charges().length; tries++)
     await sleep(1000)
   const books = await booksOf()
   const charges = standIn.ledger.charges().length
@@ -164,13 +164,13 @@ async function measure(folder: string): Promise<void> {
     `${PER_SECOND} a second for ${SECONDS} s: ${rushed.begun} begun, ${rushed.paid} paid, ${rushed.failed} failed, ${rushed.late} found no free buyer`,
   )
   console.log(
-    `${(rushed.paid / rushed.seconds).toFixed(1)} paid a second; half within ${rushed.p50} ms, 99 % within ${rushed.p99} ms; ${(used / rushed.paid).toFixed(1)} ms of our processor for filling, paying and letter`,
+    `${(rushed.paid / rushed.seconds).toFixed(1)} paid a second; half within ${rushed.p50} ms, 99 % within ${rushed.p99} ms; ${(used / rushed.paid).toFixed(1)} ms of our processor for filling, paying and email`,
   )
   console.log(
-    `${charges} charges, ${books.orders} orders, ${books.invoices} invoices, ${books.letters} letters, ${books.open} attempts open`,
+    `${charges} charges, ${books.orders} orders, ${books.invoices} invoices, ${books.emails} emails, ${books.open} attempts open`,
   )
   await standIn.close()
-  const isWhole = [books.orders, books.invoices, books.letters].every((count) => count === charges)
+  const isWhole = [books.orders, books.invoices, books.emails].every((count) => count === charges)
   if (!isWhole || books.open > 0) throw new Error('Something was lost or doubled')
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Product } from '#shop/catalogue/contract.ts'
 import { pictureAt } from '#shop/catalogue/model/pictures.ts'
-import type { Cut, Look } from '#shop/catalogue/model/style.ts'
+import type { GarmentCut, GarmentLook } from '#shop/catalogue/model/style.ts'
 import { neutralOf } from '#shop/catalogue/server/neutral.ts'
 import { dyed, encode } from '#shop/catalogue/server/render.ts'
 import { residentMb } from './processor.ts'
@@ -12,7 +12,7 @@ import { type Running, start, stopAll } from './servers.ts'
 
 const root = join(import.meta.dirname, '..')
 const folder = mkdtempSync(join(tmpdir(), 'pressroom-bench-'))
-const CUTS: readonly Cut[] = ['tee', 'hoodie', 'polo', 'long', 'trucker']
+const CUTS: readonly GarmentCut[] = ['tee', 'hoodie', 'polo', 'long', 'trucker']
 const LIMITS = { dye: 150, cold: 400, warm: 5 }
 
 const middle = (values: readonly number[], share = 0.5) =>
@@ -38,9 +38,9 @@ interface Dyed {
 }
 
 /** Processor time of one picture of 1,200 pixels, from the files to the bytes. */
-async function dyeOne(cut: Cut): Promise<Dyed> {
+async function dyeOne(cut: GarmentCut): Promise<Dyed> {
   const wanted = { view: 'b', size: 'fl', ground: 'card' } as const
-  const solid: Look = { cut, hex: '#1D3F8A', hex2: null, heather: false }
+  const solid: GarmentLook = { cut, hex: '#1D3F8A', hex2: null, heather: false }
   const decode = await took(() => neutralOf(cut, 'b', 'fl'))
   const first = await took(() => dyed(solid, wanted))
   const heather = await took(() => dyed({ ...solid, heather: true }, wanted))

@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { addImage, moveTo, resizeTo, rotateTo } from '#shop/designs/model/commands.ts'
-import { type Artwork, type Design, emptyDesign } from '#shop/designs/model/design.ts'
-import { drawPrint } from '#shop/designs/model/draw.ts'
-import { addText, plainLettering } from '#shop/designs/model/drawn.ts'
+import { type Design, emptyDesign } from '#shop/designs/model/design.ts'
+import { drawPrintSheet } from '#shop/designs/model/draw.ts'
 import { loadFont, loadFonts } from '#shop/designs/model/fonts.ts'
 import { pixels, point } from '#shop/designs/model/geometry.ts'
-import type { Opened } from '#shop/designs/server/print/originals.ts'
+import type { DesignArtwork } from '#shop/designs/model/layers/image.ts'
+import { addText, plainLettering } from '#shop/designs/model/layers/text-commands.ts'
+import type { OpenedOriginals } from '#shop/designs/server/print/originals.ts'
 import { drawPng } from '#shop/designs/server/print/png.ts'
 
 // `node bench/print-file.ts`: a print of 12 by 16 inches at 300 DPI, drawn from a picture of 39 megapixels, a second one
@@ -31,7 +32,7 @@ const bytes = new Uint8Array(
 )
 sharp.cache(false)
 
-const artwork = (artworkId: string): Artwork => ({
+const artwork = (artworkId: string): DesignArtwork => ({
   artworkId,
   name: `${artworkId}.jpg`,
   pixels: { width: pixels(WIDE), height: pixels(HIGH) },
@@ -43,9 +44,9 @@ const large = moveTo(resizeTo(addImage(onTee, 'front', 'large', artwork('large')
 const turned = rotateTo(resizeTo(addImage(large, 'front', 'turned', artwork('turned')), 'turned', 6), 'turned', 30)
 const design = addText(turned, 'front', 'words', { ...plainLettering, text: 'PRESSROOM' }, font)
 
-const sheet = drawPrint(design, 'front', DPI, await loadFonts(design))
+const sheet = drawPrintSheet(design, 'front', DPI, await loadFonts(design))
 if (!sheet) throw new Error('nothing is printed')
-const opened: Opened = { kind: 'raster', bytes, width: WIDE, height: HIGH }
+const opened: OpenedOriginals = { kind: 'raster', bytes, width: WIDE, height: HIGH }
 const originals = new Map([
   ['large', opened],
   ['turned', opened],

@@ -5,6 +5,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { pino } from 'pino'
 import sharp from 'sharp'
 import { systemClock } from '#platform/base/clock.ts'
+import { createBytesInFlight } from '#platform/server/bytes-in-flight.ts'
 import { readConfig } from '#platform/server/config.ts'
 import { openEmbedded } from '#platform/server/db/index.ts'
 import { createGate } from '#platform/server/http.ts'
@@ -40,6 +41,7 @@ const { userId: id, ...person } = ACTOR
 await database.db.insert(users).values({ id, ...person })
 const gate = createGate({
   routes: artworkCalls,
+  bytesInFlight: createBytesInFlight(config.mostBytesInFlight),
   services: {
     db: database.db,
     log,

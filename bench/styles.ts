@@ -1,6 +1,6 @@
 import { COLOR_FAMILIES, type ColorFamily, SIZES } from '#shop/catalogue/model/choices.ts'
 import { imagesOf, pictureIdOf } from '#shop/catalogue/model/looks.ts'
-import type { Cut, Style } from '#shop/catalogue/model/style.ts'
+import type { GarmentCut, Style } from '#shop/catalogue/model/style.ts'
 
 /** Styles that no supplier has, as varied as a real catalogue and the same on every run. */
 
@@ -16,7 +16,7 @@ const BRANDS = [
   'Tultex',
   'Wren',
 ]
-const KINDS: readonly { category: string; title: string; cut: Cut; cents: number }[] = [
+const KINDS: readonly { category: string; title: string; cut: GarmentCut; cents: number }[] = [
   { category: 'T-Shirts', title: 'Heavy Cotton T-Shirt', cut: 'tee', cents: 280 },
   { category: 'T-Shirts', title: 'Women’s Fine Jersey T-Shirt', cut: 'women', cents: 420 },
   { category: 'Long Sleeve Shirts', title: 'Long Sleeve Jersey T-Shirt', cut: 'long', cents: 610 },

@@ -15,7 +15,7 @@ async function fillSignUp(page: Page, email: string) {
   await page.getByRole('checkbox', { name: /Terms and Conditions/ }).check()
 }
 
-const letters = async (page: Page, email: string): Promise<{ kind: string; subject: string; text: string }[]> =>
+const messages = async (page: Page, email: string): Promise<{ kind: string; subject: string; text: string }[]> =>
   (await page.request.get(`/dev/mailbox?to=${email}`)).json()
 
 /** Everything that the page could read again later: both storages, its cookies and every record of every database. */
@@ -45,6 +45,21 @@ function watchAddresses(page: Page): string[] {
 
 const section = (page: Page, name: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) })
+
+test('at the sign-in the keyboard goes from field to field, and to what helps out last', async ({ page }) => {
+  await page.goto('/signin')
+  const password = page.getByLabel('Password', { exact: true })
+  await page.getByLabel('Email').focus()
+  for (const next of [
+    password,
+    page.getByRole('button', { name: 'Show password' }),
+    page.getByRole('button', { name: 'Sign in', exact: true }),
+    page.getByRole('link', { name: 'Forgot Password?' }),
+  ]) {
+    await page.keyboard.press('Tab')
+    await expect(next).toBeFocused()
+  }
+})
 
 test.describe('from the width of a phone to that of a desktop', () => {
   test.use({ viewport: PHONE })
@@ -126,7 +141,7 @@ test.describe('from the width of a phone to that of a desktop', () => {
     await expect(card.getByText('Your email was changed.')).toBeVisible()
     await expect(card.getByText(email)).toBeVisible()
     await expect(async () => {
-      expect((await letters(page, customer.email)).map((one) => one.subject)).toContain('Your email was changed')
+      expect((await messages(page, customer.email)).map((one) => one.subject)).toContain('Your email was changed')
     }).toPass()
 
     const form = section(page, 'Change Password')
@@ -162,7 +177,7 @@ test.describe('from the width of a phone to that of a desktop', () => {
     const again = await page.request.post('/api/auth/login', { data: { email: customer.email, password: PASSWORD } })
     expect(again.status()).toBe(404)
     await expect(async () => {
-      expect((await letters(page, customer.email)).map((one) => one.subject)).toEqual(['Your account was deleted'])
+      expect((await messages(page, customer.email)).map((one) => one.subject)).toEqual(['Your account was deleted'])
     }).toPass()
   })
 
@@ -187,12 +202,14 @@ test.describe('from the width of a phone to that of a desktop', () => {
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(page.getByText('That password is not right. Please try again.')).toBeVisible()
     await page.getByRole('link', { name: 'Forgot Password?' }).click()
+    // The sign-in has a field of the same name, until the next page stands.
+    await expect(page.getByRole('heading', { name: 'Forgot Your Password?' })).toBeVisible()
     await page.getByLabel('Email').fill(email)
     await page.getByRole('button', { name: 'Reset My Password' }).click()
     await expect(page.getByText('The link is on its way')).toBeVisible()
     let link = ''
     await expect(async () => {
-      link = /\/reset-password\/[\w-]+/.exec((await letters(page, email))[0]?.text ?? '')?.[0] ?? ''
+      link = /\/reset-password\/[\w-]+/.exec((await messages(page, email))[0]?.text ?? '')?.[0] ?? ''
       expect(link).not.toBe('')
     }).toPass()
     await page.goto(link)
@@ -215,12 +232,33 @@ test('the code runs out after 300 seconds, and a resend begins them anew', async
   await fillSignUp(page, newEmail())
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page).toHaveURL('/verify-email')
+  await expect(page.getByRole('button', { name: 'Resend code' })).toBeDisabled()
   await page.clock.fastForward(301_000)
   await expect(page.getByText('Code expired.', { exact: true })).toBeVisible()
   await expectAccessibleAtBothWidths(page)
   await page.getByRole('button', { name: 'Resend code' }).click()
   await expect(page.getByText('A new code is on its way.')).toBeVisible()
   await expect(page.getByText('The code expires in')).toContainText(/[45]:\d\d/)
+})
+
+test('a code may be asked for again after 30 seconds, and the sixth request is told that no email was sent', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await fillSignUp(page, newEmail())
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page).toHaveURL('/verify-email')
+  const resend = page.getByRole('button', { name: 'Resend code' })
+  for (let sent = 1; sent < 5; sent++) {
+    await expect(resend).toBeDisabled()
+    await page.clock.fastForward(31_000)
+    await resend.click()
+    await expect(page.getByText('A new code is on its way.')).toBeVisible()
+  }
+  await page.clock.fastForward(31_000)
+  await resend.click()
+  await expect(page.getByRole('alert').filter({ hasText: 'No email was sent' })).toContainText(/next one in 15 minutes/)
+  await expect(page.getByText('A new code is on its way.')).toBeHidden()
 })
 
 test('without a pending sign-up the page of the code leads to the sign-up, and leaving it forgets', async ({
@@ -258,6 +296,6 @@ test('the other devices of an account are listed and signed out one by one', asy
   await expect(section(page, 'Signed-in devices').getByRole('listitem')).toHaveCount(1)
   expect((await elsewhere.request.get('/api/auth/account')).status()).toBe(401)
   await expect(async () => {
-    expect((await letters(page, email)).map((one) => one.subject).join()).toContain('New sign-in')
+    expect((await messages(page, email)).map((one) => one.subject).join()).toContain('New sign-in')
   }).toPass()
 })

@@ -49,7 +49,7 @@ test.describe('from the width of a phone to that of a desktop', () => {
     await edited.getByRole('button', { name: 'Save address' }).click()
     await expect(edited.getByText('Street is required.')).toBeVisible()
     await expectAccessibleAtBothWidths(page)
-    await page.keyboard.press('Escape')
+    await edited.getByRole('button', { name: 'Cancel' }).click()
     await expect(edited).toBeHidden()
     await expect(grid.filter({ hasText: '20 W 34th St' })).toHaveCount(1)
     await page.getByRole('button', { name: /^Delete .*20 W 34th St/ }).click()
@@ -68,6 +68,7 @@ test.describe('from the width of a phone to that of a desktop', () => {
     await expect(cards(page, 'Shipping Addresses')).toHaveCount(2)
     await page.getByRole('button', { name: 'Add payment method' }).click()
     const added = page.getByRole('dialog', { name: 'Add Payment Method' })
+    for (const part of ['Card Details*', 'Billing Address*']) await expect(added.getByText(part)).toBeVisible()
     await added.getByLabel('Card Name').fill('Team card')
     await added.getByLabel('Card number').fill('4242424242424242')
     await expect(added.getByRole('img', { name: 'Visa' })).toBeVisible()
@@ -141,9 +142,14 @@ test('streets are suggested, and the chosen one fills the form', async ({ page }
   await signUp(page, 'Street')
   const place = { street: '350 5th Avenue', city: 'New York', state: 'NY', zip: '10118', country: 'US' }
   const suggestion = { id: 'place-1', street: '350 5th Avenue', area: 'New York, NY, USA' }
-  await page.route('**/api/addresses/suggest', (route) =>
-    route.fulfill({ json: { available: true, suggestions: [suggestion] } }),
-  )
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/addresses/suggest', async (route) => {
+    if (route.request().postData()?.includes('350 6')) await held
+    await route.fulfill({ json: { available: true, suggestions: [suggestion] } })
+  })
   await page.route('**/api/addresses/place', (route) => route.fulfill({ json: { place } }))
   await page.goto('/settings?tab=personal')
   await page.getByRole('button', { name: 'Add shipping address' }).click()
@@ -156,6 +162,16 @@ test('streets are suggested, and the chosen one fills the form', async ({ page }
   await street.press('Escape')
   await expect(options).toHaveCount(0)
   await street.pressSequentially('t')
+  await expect(options).toHaveCount(1)
+  // Keys right after typing choose nothing from the answer to the text before: they wait for their own.
+  await street.fill('350 6')
+  await street.press('ArrowDown')
+  await expect(street).not.toHaveAttribute('aria-activedescendant')
+  await expect(options).toHaveAttribute('aria-selected', 'false')
+  release()
+  await expect(options).toHaveAttribute('aria-selected', 'true')
+  await street.press('Escape')
+  await street.fill('350 5th')
   await expect(options).toHaveCount(1)
   await street.press('ArrowDown')
   await street.press('Enter')

@@ -104,6 +104,36 @@ test('the last choice is restored on the way in, and not on the way back', async
   await expect(chips(page)).toHaveCount(0)
 })
 
+test('a search from browse keeps what is chosen and begins on the first page; clearing it leaves the rest', async ({
+  page,
+}) => {
+  const field = page.getByRole('combobox', { name: 'Search Style # or Keyword' })
+  const chosen = 'brand=Gildan&sort=Price%3A+High+to+Low&per=12'
+  await openLive(page, `/browse?${chosen}&page=2`)
+  await field.fill('shirt')
+  await field.press('Enter')
+  await expect(page).toHaveURL(`/browse?q=shirt&${chosen}`)
+  await expect(box(page, /^Gildan/)).toBeChecked()
+  await page.getByRole('button', { name: 'Clear search' }).click()
+  await expect(page).toHaveURL(`/browse?${chosen}`)
+  await expect(field).toBeFocused()
+  await field.fill('hood')
+  await field.press('Enter')
+  await expect(page).toHaveURL(`/browse?q=hood&${chosen}`)
+  await page.getByRole('link', { name: 'Remove filter “hood”' }).click()
+  await expect(page).toHaveURL(`/browse?${chosen}`)
+  await expect(field).toHaveValue('')
+  await page.goBack()
+  await expect(field).toHaveValue('hood')
+  await field.fill('')
+  await expect(page).toHaveURL(`/browse?${chosen}`)
+  await cards(page).first().getByRole('link').click()
+  await expect(page).toHaveURL(/\/product\//)
+  await field.fill('cap')
+  await field.press('Enter')
+  await expect(page).toHaveURL('/browse?q=cap')
+})
+
 test('the price takes digits up to 500, counts when it is left, and either way round', async ({ page }) => {
   await openLive(page, '/browse')
   const from = page.getByRole('textbox', { name: 'From $' })
@@ -152,6 +182,14 @@ test('nothing found says so, and leads on', async ({ page }) => {
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+
+  test('a search keeps what is chosen', async ({ page }) => {
+    await page.goto('/browse?brand=Gildan&page=2&per=12')
+    await page.getByRole('button', { name: 'Open search' }).click()
+    await page.getByRole('combobox', { name: 'Search Style # or Keyword' }).fill('shirt')
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await expect(page).toHaveURL('/browse?q=shirt&brand=Gildan&per=12')
+  })
 
   test('the panel opens, filters and sorts, and sizes stay linked', async ({ page }) => {
     await page.goto('/browse')

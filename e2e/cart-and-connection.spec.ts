@@ -49,7 +49,7 @@ test('quantities take digits, may be empty while typing, and show their price be
   await expect(modal.getByText(/^0 pieces/)).toBeVisible()
   await expect(modal.getByRole('button', { name: 'Save quantities' })).toBeDisabled()
   await expectAccessible(page)
-  await page.keyboard.press('Escape')
+  await modal.getByRole('button', { name: 'Cancel' }).click()
   await expect(modal).toBeHidden()
   await expect(drawer(page)).toBeVisible()
   await drawer(page).getByRole('button', { name: 'Edit Qty' }).click()
@@ -110,6 +110,26 @@ test('a change that does not get through says so and can be sent again', async (
   await expect(drawer(page).getByRole('button', { name: /^Remove/ })).toBeVisible()
   await drawer(page).getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Try again' }).click()
   await expect(drawer(page).getByText('Your cart is empty.')).toBeVisible()
+})
+
+test('quantities that could not be saved stay in their window with the reason, and are saved from there', async ({
+  page,
+}) => {
+  await addBlanks(page, await signUp(page, 'Eddy'), { M: 3 })
+  await openLive(page, '/browse')
+  await openCart(page)
+  await drawer(page).getByRole('button', { name: 'Edit Qty' }).click()
+  const modal = page.getByRole('dialog', { name: 'Edit Quantities' })
+  const medium = modal.getByRole('textbox', { name: /^M / })
+  await medium.fill('36')
+  await page.route('**/cart.data*', (route) => route.abort())
+  await modal.getByRole('button', { name: 'Save quantities' }).click()
+  await expect(modal.getByText('Your cart could not be changed. Please try again.')).toBeVisible()
+  await expect(medium).toHaveValue('36')
+  await page.unroute('**/cart.data*')
+  await modal.getByRole('button', { name: 'Save quantities' }).click()
+  await expect(modal).toBeHidden()
+  await expect(drawer(page).getByRole('table')).toContainText('M36')
 })
 
 test('without a connection the page stays and says so, and goes on when it is back', async ({ page, context }) => {

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { timeZone } from '#config'
 import { addBlanks, expectAccessible, signUp } from './customers.ts'
 import { alert, enterCard, fillAddress, fillCard, openWithCart, payButton } from './till.ts'
 
@@ -16,6 +17,69 @@ test('an empty cart shows the stepper and says so', async ({ page }) => {
   await expect(page.getByRole('navigation', { name: 'Checkout progress' })).toContainText('Order summary')
   await expect(page.getByText('Your cart is empty.')).toBeVisible()
   await expectAccessible(page)
+})
+
+test('Enter in the street never pays: right after typing it waits and chooses from the streets for that text', async ({
+  page,
+}) => {
+  const place = { street: '20 W 34th St', city: 'New York', state: 'NY', zip: '10001', country: 'US' }
+  const suggestions = [{ id: 'place-1', street: place.street, area: 'New York, NY, USA' }]
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/addresses/suggest', async (route) => {
+    if (route.request().postData()?.includes('20 W')) await held
+    await route.fulfill({ json: { available: true, suggestions } })
+  })
+  await page.route('**/api/addresses/place', (route) => route.fulfill({ json: { place } }))
+  let presses = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/checkout/process-payment')) presses++
+  })
+  await openWithCart(page, 'Nia')
+  await fillAddress(page)
+  await enterCard(page, '4242424242424242')
+
+  const street = page.getByRole('combobox', { name: 'Street' })
+  await street.fill('350 5th Avenu')
+  await expect(page.getByRole('listbox', { name: 'Streets' })).toBeVisible()
+  await street.press('Enter')
+  await street.press('Escape')
+  await street.press('Enter')
+  await street.fill('20 W')
+  await street.press('ArrowDown')
+  await street.press('Enter')
+  await expect(payButton(page)).toBeEnabled()
+  release()
+  await expect(street).toHaveValue(place.street)
+  await expect(page.getByLabel('ZIP code')).toHaveValue(place.zip)
+  expect(presses).toBe(0)
+})
+
+test('what another window has paid is led to, and the page goes on with what is left in the cart', async ({
+  page,
+  context,
+}) => {
+  const customer = await openWithCart(page, 'Nia')
+  await fillAddress(page)
+  await enterCard(page, '4242424242424242')
+  await expect(totals(page)).toContainText('$35.31')
+  const other = await context.newPage()
+  await other.goto('/checkout')
+  await fillAddress(other)
+  await enterCard(other, '4242424242424242')
+  await payButton(other).click()
+  await expect(other).toHaveURL(/\/order-confirm\//)
+  const order = new URL(other.url()).pathname.replace('order-confirm', 'order-details')
+  await addBlanks(other, customer, { M: 1 })
+
+  await payButton(page).click()
+  await expect(alert(page)).toContainText('This has already been paid.')
+  await expect(alert(page).getByRole('link', { name: 'View the order' })).toHaveAttribute('href', order)
+  await expect(totals(page)).not.toContainText('$35.31')
+  await payButton(page).click()
+  await expect(page).toHaveURL(/\/order-confirm\//)
 })
 
 test('the first purchase: what is missing is said, a decline keeps what was typed, and the order is seen', async ({
@@ -262,7 +326,8 @@ test('My Orders filters by type and time, and an order of somebody else is not f
   await page.getByLabel('Duration').selectOption('This month')
   await expect(page).toHaveURL('/orders?type=confirmed&duration=this-month')
   await expect(page.getByRole('heading', { name: `Order #${number}` })).toBeVisible()
-  await expect(page.getByLabel('Duration').locator('option').last()).toHaveText(String(new Date().getFullYear()))
+  const thisYear = new Intl.DateTimeFormat('en-US', { year: 'numeric', timeZone }).format(new Date())
+  await expect(page.getByLabel('Duration').locator('option').last()).toHaveText(thisYear)
 
   await signUp(page, 'Max')
   const answer = await page.goto(`/order-details/${number}`)

@@ -1,6 +1,10 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, type Response } from '@playwright/test'
 import sharp from 'sharp'
+import { emptyDesign } from '../src/shop/designs/model/design.ts'
+import { loadFont } from '../src/shop/designs/model/fonts.ts'
+import { addShape } from '../src/shop/designs/model/layers/shape-commands.ts'
+import { addText, plainLettering } from '../src/shop/designs/model/layers/text-commands.ts'
 
 export interface Customer {
   readonly userId: string
@@ -15,12 +19,12 @@ const post = async (page: Page, path: string, data: unknown) => {
   return answer.json()
 }
 
-/** The letter is written by a job, a moment after it was asked for. */
+/** The email is written by a job, a moment after it was asked for. */
 export async function mailedCode(page: Page, email: string): Promise<string> {
   let code = ''
   await expect(async () => {
-    const [letter] = await (await page.request.get(`/dev/mailbox?to=${email}`)).json()
-    code = /\b\d{6}\b/.exec(letter?.text ?? '')?.[0] ?? ''
+    const [message] = await (await page.request.get(`/dev/mailbox?to=${email}`)).json()
+    code = /\b\d{6}\b/.exec(message?.text ?? '')?.[0] ?? ''
     expect(code).toHaveLength(6)
   }).toPass()
   return code
@@ -61,6 +65,15 @@ export async function addDesign(page: Page, { userId }: Customer, quantities: Re
   const png = await sharp(Buffer.from(drawing)).png().toBuffer()
   const artwork = `data:image/png;base64,${png.toString('base64')}`
   const line = { itemCode: await tee(page), quantities, images: [artwork, artwork], designImages: [artwork], note }
+  await post(page, '/api/cart/add', { userId, ...line })
+}
+
+/** Tees with white words in front and a star on the back, and no picture at all. */
+export async function addLettering(page: Page, { userId }: Customer, quantities: Record<string, number>) {
+  const words = { ...plainLettering, text: 'NORTH SIDE', color: '#ffffff' }
+  const lettered = addText(emptyDesign, 'front', 'words', words, await loadFont('poster'))
+  const design = addShape(lettered, 'back', 'star', 'star', '#c93314')
+  const line = { itemCode: await tee(page), quantities, images: [], designImages: [], note: '', design }
   await post(page, '/api/cart/add', { userId, ...line })
 }
 

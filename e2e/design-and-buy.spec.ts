@@ -102,8 +102,8 @@ test('somebody finds a shirt, signs up with a mailed code, puts artwork on it an
   await expect(page.getByRole('main')).toContainText('Qty: 5')
   await expectAccessible(page)
 
-  const [letter] = await (await page.request.get(`/dev/mailbox?to=${email}`)).json()
-  expect(letter.subject).toContain(orderNumber)
+  const [message] = await (await page.request.get(`/dev/mailbox?to=${email}`)).json()
+  expect(message.subject).toContain(orderNumber)
 
   const office = await (await browser.newContext()).newPage()
   await signIn(office, 'admin@pressroom.test')

@@ -218,6 +218,69 @@ test('three pictures at most, and the ground of one comes off', async ({ page })
   await expect(removal).not.toBeChecked()
 })
 
+test('a plain light box around a mark is pointed out, and taken off beside it', async ({ page }) => {
+  await openEditor(page)
+  await upload(page, 'boxed.png')
+  const box = page.getByText('A plain light box lies around this artwork and is printed with it.')
+  await expect(box).toBeVisible()
+  await isAccessible(page)
+  await page.getByRole('button', { name: 'Remove background' }).click()
+  await expect(page.getByRole('checkbox', { name: 'Remove background' })).toBeChecked()
+  await expect(box).toBeHidden()
+  await page.getByRole('checkbox', { name: 'Remove background' }).click()
+  await expect(box).toBeVisible()
+  await page.getByRole('button', { name: 'Navy' }).first().click()
+  await page.getByRole('button', { name: 'White', exact: true }).click()
+  await expect(box).toBeHidden()
+  await expect(page.getByText('would hardly be seen')).toBeHidden()
+})
+
+test('a print for the neck is half an inch wide, is moved by its middle and put into the cart', async ({ page }) => {
+  await openEditor(page)
+  await upload(page, 'neck.png')
+  await field(page, 'Width').fill('0.1')
+  await field(page, 'Width').press('Enter')
+  await expect(field(page, 'Width')).toHaveValue('0.50')
+  await expect(field(page, 'Height')).toHaveValue('0.25')
+  const drag = await pointer(page)
+  await drag([260, 156], [300, 200])
+  await expect(field(page, 'Width')).toHaveValue('0.50')
+  await expect(field(page, 'From center')).not.toHaveValue('0.00')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Get Price' }).last().click()
+  const modal = page.getByRole('dialog', { name: 'Your price' })
+  await modal.getByRole('textbox', { name: 'M', exact: true }).fill('1')
+  await expect(modal.getByText('Front print, small')).toBeVisible()
+  await modal.getByRole('button', { name: 'Add to Cart' }).click()
+  await expect(page.getByRole('dialog', { name: 'Shopping Cart' })).toBeVisible()
+})
+
+for (const [width, height] of [
+  [390, 844],
+  [320, 568],
+  [844, 390],
+  [568, 320],
+  [1024, 600],
+  [1440, 420],
+] as const) {
+  test(`the canvas is a square that a window of ${width} by ${height} shows whole`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await openEditor(page)
+    const sheet = page.getByRole('application')
+    await sheet.scrollIntoViewIfNeeded()
+    const box = await sheet.boundingBox()
+    expect(box?.width).toBe(box?.height)
+    expect(box?.width).toBeGreaterThanOrEqual(176)
+    const free = await page.evaluate(() => {
+      const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+      const foot = document.querySelector('nav[aria-label="Design tools"]')?.getBoundingClientRect().height ?? 0
+      return innerHeight - header - foot
+    })
+    expect(box?.height).toBeLessThanOrEqual(free)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  })
+}
+
 test('unsaved work comes back after the tab is lost', async ({ page }) => {
   await openEditor(page)
   await upload(page, 'draft.png')
@@ -279,6 +342,12 @@ test('a design is priced and added to the cart', async ({ page }) => {
   await expect(modal.getByRole('rowheader', { name: 'Total for 8 pieces' })).toBeVisible()
   await expect(modal.getByText(/more pieces: .* less each/)).toBeVisible()
   await isAccessible(page)
+  // What could not be sent stays open, with the reason and what was typed.
+  await page.route('**/api/cart/add', (route) => route.abort())
+  await modal.getByRole('button', { name: 'Add to Cart' }).click()
+  await expect(modal.getByText(/could not be added to the cart|reach/)).toBeVisible()
+  await expect(modal.getByRole('textbox', { name: 'M', exact: true })).toHaveValue('6')
+  await page.unroute('**/api/cart/add')
   await modal.getByRole('button', { name: 'Add to Cart' }).click()
   await expect(modal).toBeHidden()
   const cart = page.getByRole('dialog', { name: 'Shopping Cart' })

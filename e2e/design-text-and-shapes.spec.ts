@@ -12,6 +12,7 @@ test('words and a shape are designed, saved, opened again and put into the cart'
   await page.goto(EDITOR)
   await expect(page.locator('canvas').first()).toBeVisible()
 
+  await expect(page.getByRole('button', { name: 'Add an ellipse' })).toBeEnabled()
   await page.getByRole('button', { name: 'Add a star' }).click()
   await expect(field(page, 'Width')).toHaveValue('4.00')
   await field(page, 'Points').fill('6')

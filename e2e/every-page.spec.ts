@@ -34,6 +34,8 @@ test('every page is accessible and runs without an error, for a guest', async ({
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
     await expectAccessible(page)
+    const links = await page.locator('a').evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''))
+    expect(links.filter((href) => /\s/.test(href))).toEqual([])
   }
   // The browser itself reports the one page that is not there.
   expect(errors.filter((one) => !one.includes('404'))).toEqual([])

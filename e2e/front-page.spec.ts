@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
-import { expectAccessible, openLive, signIn } from './customers.ts'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expectAccessible, openLive, PHONE, signIn } from './customers.ts'
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search Style # or Keyword' })
 const options = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
@@ -7,6 +7,21 @@ const carousel = (page: Page) => page.getByRole('region', { name: 'From our pres
 const dot = (page: Page, number: number) => carousel(page).getByRole('button', { name: `Banner ${number} of 3` })
 const current = (page: Page, number: number) =>
   expect(dot(page, number)).toHaveAttribute('aria-current', 'true', { timeout: 8_000 })
+
+/** A press at the place where something is seen, whether or not it takes presses. */
+async function pressOn(page: Page, target: Locator, by: 'mouse' | 'finger' = 'mouse') {
+  const box = await target.boundingBox()
+  if (!box) throw new Error('It is not to be seen')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height - 12]
+  await (by === 'mouse' ? page.mouse.click(x, y) : page.touchscreen.tap(x, y))
+}
+
+/** Pages that are asked for from here on, by a link that was followed. */
+function watchFollowed(page: Page): string[] {
+  const followed: string[] = []
+  page.on('request', (request) => request.url().includes('/browse.data') && followed.push(request.url()))
+  return followed
+}
 
 test.describe('the banners', () => {
   test('turn by themselves every five seconds, in one, until they are paused', async ({ page }) => {
@@ -63,6 +78,37 @@ test.describe('the banners', () => {
     await carousel(page).getByRole('link', { name: 'One design, every color' }).click()
     await expect(page).toHaveURL('/browse')
     await expect(page.getByRole('list', { name: 'Chosen filters' })).toHaveCount(0)
+    await page.reload()
+    await expect(page).toHaveURL('/browse')
+    // Followed once more, the link says it once more.
+    await page.getByRole('checkbox', { name: /^Hanes/ }).check()
+    await expect(page).toHaveURL('/browse?brand=Hanes')
+    await page.getByRole('banner').getByRole('link', { name: 'Browse' }).click()
+    await expect(page).toHaveURL('/browse')
+    await expect(page.getByRole('checkbox', { name: /^Hanes/ })).not.toBeChecked()
+  })
+
+  test('reset the filters in a tab of its own, too, as every link does that resets', async ({ page, context }) => {
+    const resets = [
+      ['/', carousel(page).getByRole('link', { name: 'One design, every color' })],
+      ['/', page.getByRole('link', { name: 'Browse the catalog' })],
+      ['/terms', page.getByRole('banner').getByRole('link', { name: 'Browse' })],
+      [
+        '/product/Gildan/1010/5000',
+        page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Browse' }),
+      ],
+    ] as const
+    for (const [address, link] of resets) {
+      await openLive(page, '/browse?brand=Gildan')
+      await openLive(page, address)
+      const opened = context.waitForEvent('page')
+      await link.click({ button: 'middle' })
+      const tab = await opened
+      await expect(tab).toHaveURL('/browse')
+      await expect(tab.getByRole('list', { name: 'Chosen filters' })).toHaveCount(0)
+      await expect(tab.getByRole('article')).toHaveCount(24)
+      await tab.close()
+    }
   })
 
   test('are three wide pictures, and three tall ones on a narrow screen', async ({ page }) => {
@@ -151,14 +197,70 @@ test.describe('the search field', () => {
     await expect(recent).toHaveCount(0)
   })
 
-  test('keeps the page behind it still while its list is open', async ({ page }) => {
+  test('closes its list at a press on a tile or slide, which waits, and at one on anything else, which counts', async ({
+    page,
+  }) => {
+    await openLive(page, '/')
+    const followed = watchFollowed(page)
+    for (const name of [/^One design/, /^Headwear/, /^Gildan \d+ styles/]) {
+      const link = page.getByRole('link', { name })
+      await link.scrollIntoViewIfNeeded()
+      await field(page).fill('hood')
+      await expect(options(page)).toHaveCount(7)
+      await pressOn(page, link)
+      await expect(options(page)).toHaveCount(0)
+      expect(followed).toEqual([])
+    }
+    await field(page).click()
+    await expect(options(page)).toHaveCount(7)
+    await page.getByRole('link', { name: 'Ask us anything' }).click()
+    await expect(page).toHaveURL('/contact-us')
+    await field(page).fill('hood')
+    await expect(options(page)).toHaveCount(7)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
+    await expect(page).toHaveURL('/terms')
+    await expect(options(page)).toHaveCount(0)
+  })
+
+  test('acts on the text that stands in it, however fast the keys come', async ({ page }) => {
+    await openLive(page, '/')
+    const answer = await (await page.request.get('/api/catalogue/suggestions?q=beanie')).json()
+    await field(page).fill('hood')
+    await expect(options(page)).toHaveCount(7)
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/api/catalogue/suggestions?q=beanie', async (route) => {
+      await held
+      await route.continue()
+    })
+    await field(page).press('ArrowDown')
+    await field(page).fill('beanie')
+    await field(page).press('ArrowDown')
+    await field(page).press('ArrowDown')
+    await field(page).press('Enter')
+    await expect(page).toHaveURL('/')
+    release()
+    await expect(page).toHaveURL(new RegExp(`/${answer.items[1].code}$`))
+    await field(page).fill('hood')
+    await expect(options(page)).toHaveCount(7)
+    await field(page).press('ArrowDown')
+    await page.route('**/api/catalogue/suggestions?q=cap', (route) => route.abort())
+    await field(page).fill('cap')
+    await field(page).press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “cap”')
+  })
+
+  test('searches for the text where its suggestions cannot be had', async ({ page }) => {
     await openLive(page, '/')
     await field(page).fill('hood')
     await expect(options(page)).toHaveCount(7)
-    const tile = await page.getByRole('link', { name: 'Browse the catalog' }).boundingBox()
-    await page.mouse.click((tile?.x ?? 0) + 150, (tile?.y ?? 0) + 20)
-    await expect(options(page)).toHaveCount(0)
-    await expect(page).toHaveURL('/')
+    await page.route('**/api/catalogue/suggestions*', (route) => route.abort())
+    await field(page).fill('tee')
+    await field(page).press('ArrowDown')
+    await field(page).press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “tee”')
   })
 
   test('says when it cannot reach the shop, and tries again', async ({ page }) => {
@@ -170,6 +272,43 @@ test.describe('the search field', () => {
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(options(page)).toHaveCount(7)
   })
+})
+
+test.describe('with fingers', () => {
+  test.use({ viewport: PHONE, hasTouch: true })
+
+  test('the open menu is closed by a tap on a tile, which waits, and on another page by one that counts', async ({
+    page,
+  }) => {
+    await openLive(page, '/')
+    const followed = watchFollowed(page)
+    const menu = page.getByRole('navigation', { name: 'Menu' })
+    const tile = page.getByRole('link', { name: /^Hooded Sweatshirts/ })
+    await tile.scrollIntoViewIfNeeded()
+    await page.getByRole('button', { name: 'Menu' }).tap()
+    await expect(menu).toBeVisible()
+    await pressOn(page, tile, 'finger')
+    await expect(menu).toBeHidden()
+    expect(followed).toEqual([])
+    await tile.tap()
+    await expect(page).toHaveURL('/browse?category=Hooded%20Sweatshirts')
+    await openLive(page, '/terms')
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' })
+    await link.scrollIntoViewIfNeeded()
+    await page.getByRole('button', { name: 'Menu' }).tap()
+    await expect(menu).toBeVisible()
+    await link.tap()
+    await expect(page).toHaveURL('/privacy')
+    await expect(menu).toBeHidden()
+  })
+})
+
+test('the opening hours are those of the Eastern time of the season', async ({ page }) => {
+  for (const address of ['/', '/contact-us']) {
+    await page.goto(address)
+    await expect(page.getByText('Monday-Friday 8am-4pm ET', { exact: true }).first()).toBeVisible()
+    await expect(page.getByText('Saturday 10am-6pm ET', { exact: true }).first()).toBeVisible()
+  }
 })
 
 test('the bar names who is signed in, and shows the ways that are theirs', async ({ page }) => {

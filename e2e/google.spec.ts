@@ -30,9 +30,29 @@ test.describe('from the width of a phone to that of a desktop', () => {
       email: person.email,
       firstName: 'Gil',
       lastName: 'Google',
-      picture: '',
     })
     expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('google_sign_in')
+  })
+
+  test('the picture of the Google account stands in the account menu, and no other address is asked for it', async ({
+    page,
+  }) => {
+    const asked = new Set<string>()
+    page.on('request', (request) => asked.add(new URL(request.url()).origin))
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto('/signin?returnTo=/orders')
+    await page.getByRole('link', { name: 'Sign in with Google' }).click()
+    await enter(page, newPerson())
+    await expect(page).toHaveURL(/\/orders$/)
+    const picture = page.getByRole('button', { name: 'Gil Google' }).locator('img')
+    // A job fetches it while the person goes on.
+    await expect(async () => {
+      await page.reload()
+      await expect(picture).toBeVisible({ timeout: 1000 })
+    }).toPass({ timeout: 20_000 })
+    expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(96)
+    await expectAccessibleAtBothWidths(page)
+    expect([...asked]).toEqual([new URL(page.url()).origin])
   })
 
   test('what is missing on the local page is said there', async ({ page }) => {

@@ -21,6 +21,16 @@ async function upload(page: Page, name: string) {
 const width = (page: Page) => page.getByRole('textbox', { name: 'Width' })
 const kept = (page: Page) => expect(page.getByText(/^Kept in your account/)).toBeVisible()
 
+/** Saves, and waits until the shop has it: an earlier message may still stand. */
+async function save(page: Page) {
+  const answered = page.waitForResponse(
+    (answer) => answer.request().method() !== 'GET' && answer.url().includes('/api/designs/design/'),
+  )
+  await page.getByRole('button', { name: 'Save Current Design' }).click()
+  await answered
+  await expect(page.getByText('Saving Your Design')).toBeHidden()
+}
+
 async function setWidth(page: Page, inches: string) {
   await width(page).fill(inches)
   await width(page).press('Enter')
@@ -166,12 +176,90 @@ test('the first Save changes the address and keeps the steps; a reload opens the
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(width(page)).toHaveValue('12.00')
   await page.getByRole('button', { name: 'Redo' }).click()
-  await page.getByRole('button', { name: 'Save Current Design' }).click()
-  await expect(page.getByText('Your design is saved.').last()).toBeVisible()
+  await save(page)
   await page.reload()
   await choose(page, 'address.png')
   await expect(width(page)).toHaveValue('9.00')
   await expect(page.getByRole('link', { name: /^Open / })).toHaveCount(1)
+})
+
+/** What the browser itself keeps of unsaved work. */
+const onDevice = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        indexedDB.open('design-labs').onsuccess = ({ target }) => {
+          if (!(target instanceof IDBOpenDBRequest)) return
+          const count = target.result.transaction('drafts').objectStore('drafts').count()
+          count.onsuccess = () => resolve(count.result)
+        }
+      }),
+  )
+
+test('a Save whose answer is lost is done at the next press, and nothing is unsaved', async ({ page }) => {
+  await signUp(page, 'Lotte')
+  await openEditor(page)
+  await upload(page, 'lost.png')
+  await save(page)
+  await expect(page).toHaveURL(/design-labs\?design=dsn_/)
+  await setWidth(page, '5')
+  const change = '**/api/designs/design/dsn_*'
+  await page.route(change, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByRole('button', { name: 'Save Current Design' }).click()
+  await expect(page.getByText('Failed to update design')).toBeVisible()
+  await page.unroute(change)
+  await page.reload()
+  await choose(page, 'lost.png')
+  await expect(width(page)).toHaveValue('5.00')
+  await expect.poll(() => onDevice(page)).toBe(0)
+
+  await setWidth(page, '6')
+  await page.route(change, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByRole('button', { name: 'Save Current Design' }).click()
+  await expect(page.getByText('Failed to update design')).toBeVisible()
+  await page.unroute(change)
+  await save(page)
+  await expect(page.getByText('Failed to update design')).toBeHidden()
+  await expect(page.getByText('saved in another tab')).toHaveCount(0)
+})
+
+test('artwork that is chosen while the device is still read stays chosen when unsaved work comes back', async ({
+  page,
+}) => {
+  await signUp(page, 'Sela')
+  await openEditor(page)
+  await upload(page, 'chosen.png')
+  await save(page)
+  await expect(page).toHaveURL(/design-labs\?design=dsn_/)
+  await setWidth(page, '7')
+  await kept(page)
+  // A device that takes its time to read.
+  await page.addInitScript(() => {
+    const { getAll } = IDBObjectStore.prototype
+    IDBObjectStore.prototype.getAll = function (...asked) {
+      const request = getAll.apply(this, asked)
+      request.addEventListener('success', (event) => {
+        if (!event.isTrusted) return
+        event.stopImmediatePropagation()
+        addEventListener('test:read', () => request.dispatchEvent(new Event('success')), { once: true })
+        document.documentElement.dataset.read = 'waits'
+      })
+      return request
+    }
+  })
+  await page.reload()
+  await choose(page, 'chosen.png')
+  await expect(width(page)).toHaveValue('12.00')
+  await expect(page.locator('html[data-read=waits]')).toBeAttached()
+  await page.evaluate(() => dispatchEvent(new Event('test:read')))
+  await expect(page.getByText('Your unsaved design is back.')).toBeVisible()
+  await expect(width(page)).toHaveValue('7.00')
 })
 
 test('a design is shared, copied by a guest who signs in, and closed again', async ({ page, browser }) => {

@@ -20,6 +20,7 @@ test('an order is reordered and cancelled on a telephone, and its money comes ba
   await page.goto(`/order-details/${number}`)
   await expect(page.getByRole('heading', { name: 'Confirmed' })).toBeVisible()
   await expect(page.getByText('On time')).toBeVisible()
+  await expect(page.getByText('Order placed', { exact: true })).toBeVisible()
 
   await page.getByRole('button', { name: 'Reorder' }).click()
   await expect(page.getByText('1 item added to your cart')).toBeVisible()
@@ -75,8 +76,8 @@ test('an order is reordered and cancelled on a telephone, and its money comes ba
   expect((await page.request.get(note ?? '')).headers()['content-type']).toBe('application/pdf')
   await expectAccessible(page)
   await expect(async () => {
-    const letters = await (await page.request.get(`/dev/mailbox?to=${customer.email}`)).json()
-    const subjects = letters.map(({ subject }: { subject: string }) => subject).join('\n')
+    const messages = await (await page.request.get(`/dev/mailbox?to=${customer.email}`)).json()
+    const subjects = messages.map(({ subject }: { subject: string }) => subject).join('\n')
     expect(subjects).toContain(`Your order was cancelled (order ${number})`)
     expect(subjects).toContain(`Your money is on its way back (order ${number})`)
     expect(subjects).toContain(`Your order is on its way (order ${other})`)

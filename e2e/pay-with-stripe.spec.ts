@@ -97,7 +97,23 @@ test('the bank asks over our page: its no charges nothing, its yes makes the ord
   await expect(alert(page)).toContainText('Your bank could not confirm that it is you.')
   expect(standIn.ledger.charges()).toHaveLength(before)
   await payButton(page).click()
-  await page.getByRole('button', { name: 'The bank says yes' }).click()
+  await page.getByRole('button', { name: 'The bank says yes', exact: true }).click()
+  await expect(page).toHaveURL(/order-confirm/)
+  expect(standIn.ledger.charges()).toHaveLength(before + 1)
+})
+
+test('where the line breaks after the bank’s yes, the page checks and leads to the one order', async ({ page }) => {
+  await reachStripe(page)
+  await openCheckout(page, 'Eli')
+  await enterCard(page, '4000 0027 6000 3184')
+  const before = standIn.ledger.charges().length
+  let asked = 0
+  const recording = '**/api/orderHistory/add-to-order-history'
+  await page.route(recording, (route) => (++asked === 1 ? route.abort() : route.continue()))
+  await payButton(page).click()
+  await page.getByRole('button', { name: 'The bank says yes, and the line breaks' }).click()
+  await expect(page.getByText('We are checking your payment')).toBeVisible()
+  await expect(page.getByText('nothing was charged')).toHaveCount(0)
   await expect(page).toHaveURL(/order-confirm/)
   expect(standIn.ledger.charges()).toHaveLength(before + 1)
 })
@@ -125,6 +141,12 @@ test('a card is saved in the settings', async ({ page }) => {
   const [face] = await page.evaluate(() => (window as unknown as { stripeFonts: { src: string }[] }).stripeFonts)
   const font = await page.request.get(/url\((.*)\) format/.exec(face?.src ?? '')?.[1] ?? '')
   expect(font.headers()).toMatchObject({ 'access-control-allow-origin': '*', 'content-type': 'font/woff2' })
+  await page.getByLabel('Card number').fill('5555')
+  await page.keyboard.press('Escape')
+  await page
+    .getByRole('dialog', { name: 'Discard what you typed?' })
+    .getByRole('button', { name: 'Keep editing' })
+    .click()
   await dialog.getByLabel('Card Name').fill('Club card')
   await fillCard(page, '5555 5555 5555 4444')
   await fillAddress(page)

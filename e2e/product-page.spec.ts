@@ -48,6 +48,33 @@ test('the pictures turn by arrow keys and swipes of more than 50 px, both ways a
   await expect(page.getByAltText(/in White, front$/)).toBeVisible()
 })
 
+test('a press on a swatch shows its color from the front, every time', async ({ page }) => {
+  await openLive(page, `${TEE}?color=White`)
+  const shown = (name: string, view: string) =>
+    expect(page.getByAltText(new RegExp(`in ${name}, ${view}$`))).toBeVisible()
+  await page.getByRole('link', { name: 'Back picture' }).click()
+  await shown('White', 'back')
+  await color(page, 'White').click()
+  await shown('White', 'front')
+  await page.getByRole('link', { name: 'Side picture' }).click()
+  await shown('White', 'side')
+  await color(page, 'Black').click()
+  await shown('Black', 'front')
+  await color(page, 'White').click()
+  await shown('White', 'front')
+})
+
+test('a swatch is chosen in the moment of the press, and the address follows', async ({ page }) => {
+  await openLive(page, `${TEE}?color=White`)
+  const chosen = await color(page, 'Black').evaluate((swatch: HTMLInputElement) => {
+    swatch.click()
+    return swatch.checked
+  })
+  expect(chosen).toBe(true)
+  await expect(page).toHaveURL(/color=Black/)
+  await expect(page.getByAltText(/in Black, front$/)).toBeVisible()
+})
+
 test('a picture is enlarged by press, buttons and keys, moved by hand, and closed by Escape', async ({ page }) => {
   await openLive(page, TEE)
   const zoom = await openZoom(page)

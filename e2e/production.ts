@@ -46,7 +46,7 @@ export async function openProduction({ email, password }: { email: string; passw
   })
   return {
     url,
-    /** Subjects of the letters to this member of staff. */
+    /** Subjects of the emails to this member of staff. */
     subjects,
     async close() {
       child.kill('SIGTERM')

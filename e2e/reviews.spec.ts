@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { addBlanks, expectAccessible, signIn, signUp } from './customers.ts'
+import { addBlanks, expectAccessible, openLive, signIn, signUp } from './customers.ts'
 
 const PRODUCT = '/product/BELLA%20%2B%20CANVAS/1001/3001'
 const REVIEWS = `${PRODUCT}/reviews`
@@ -143,7 +143,7 @@ for (const [width, cards] of [
 ] as const) {
   test(`the strip of the home page moves by one card, ${width} pixels wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
-    await page.goto('/')
+    await openLive(page, '/')
     const strip = page.getByRole('list', { name: 'What buyers say' })
     await strip.scrollIntoViewIfNeeded()
     await expect(strip.getByRole('article')).toHaveCount(6)

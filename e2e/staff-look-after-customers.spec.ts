@@ -137,4 +137,9 @@ test('staff look after a customer and the catalog; other systems hear of it, and
   await search(page, number)
   await expect(page.getByRole('main').getByText('1 action')).toBeVisible()
   await expect(log).toContainText('FedEx')
+  await page.getByRole('navigation', { name: 'Show' }).getByRole('link', { name: 'Reads' }).click()
+  await expect(log.getByRole('listitem').filter({ hasText: 'One order with its designs' }).first()).toContainText(
+    number,
+  )
+  await expectAccessibleAtBothWidths(page)
 })

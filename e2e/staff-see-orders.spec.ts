@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { expect, type Page, test } from '@playwright/test'
+import { type Download, expect, type Page, test } from '@playwright/test'
+import sharp from 'sharp'
 import { staffPages } from '../src/pages/admin/staff-pages.ts'
-import { addBlanks, addDesign, expectAccessible, payCart, signIn, signUp } from './customers.ts'
+import { addBlanks, addDesign, addLettering, expectAccessible, payCart, signIn, signUp } from './customers.ts'
 
 const NOTE = 'Please keep the red as it is.\nThe disc belongs in the middle.'
 test('nobody but staff sees a page of the staff', async ({ page }) => {
@@ -68,8 +69,24 @@ async function download(page: Page): Promise<void> {
   ])
   expect(images.suggestedFilename()).toBe('image-1.jpg')
   expect((await readFile(await images.path())).subarray(0, 3).toString('hex')).toBe('ffd8ff')
-  const [print] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Front' }).click()])
-  expect((await readFile(await print.path())).subarray(1, 4).toString()).toBe('PNG')
+  const front = page.getByRole('link', { name: 'Front print of Unisex Jersey T-Shirt' })
+  const [print] = await Promise.all([page.waitForEvent('download'), front.first().click()])
+  expect(await formatOf(print)).toBe('png')
+}
+
+const formatOf = async (download: Download) => (await sharp(await download.path()).metadata()).format
+
+/** Of an item that bears no uploaded image: what is printed on its two decorated views, and one of them alone. */
+async function downloadPrints(page: Page): Promise<void> {
+  const item = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /^Back print of/ }) })
+  await expect(item.getByRole('button', { name: /^Download design images/ })).toHaveCount(0)
+  const saved: Download[] = []
+  page.on('download', (download) => saved.push(download))
+  await item.getByRole('button', { name: /^Download prints of/ }).click()
+  await expect.poll(() => saved.map((one) => one.suggestedFilename())).toEqual(['image-1.png', 'image-2.png'])
+  await item.getByRole('link', { name: /^Back print of/ }).click()
+  await expect.poll(() => saved.length).toBe(3)
+  expect(await Promise.all(saved.map(formatOf))).toEqual(['png', 'png', 'png'])
 }
 
 async function sortAndFilter(page: Page): Promise<void> {
@@ -108,6 +125,7 @@ test('staff find an order, read it, look at the artwork, download it and sort th
   const lastName = `Printer${Date.now()}`
   const customer = await signUp(page, 'Quinn', lastName)
   await addDesign(page, customer, { M: 5, XL: 2 }, NOTE)
+  await addLettering(page, customer, { L: 4 })
   await addBlanks(page, customer, { S: 1 })
   const number = await payCart(page, customer, { firstName: 'Quinn', lastName, card: 'pm_card_mastercard' })
 
@@ -118,6 +136,7 @@ test('staff find an order, read it, look at the artwork, download it and sort th
   await openFound(page)
   await lookAtPictures(page)
   await download(page)
+  await downloadPrints(page)
 
   await page.getByRole('link', { name: 'Hide Details' }).focus()
   await page.keyboard.press('Escape')

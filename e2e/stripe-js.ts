@@ -20,7 +20,9 @@ export const STRIPE_JS = `(() => {
     const { color, fontFamily, fontSize, fontVariant } = style.base
     Object.assign(input.style, { width: '100%', outline: 'none', color, fontFamily, fontSize, fontVariant })
     const tell = (name, event) => (heard[name] ?? []).forEach((listener) => listener(event))
-    input.addEventListener('input', () => {
+    input.addEventListener('input', (event) => {
+      // The page around a frame hears nothing of what happens in it.
+      event.stopPropagation()
       const typed = digits(input)
       const complete = typed.length === length
       const error = complete || typed === '' ? undefined : { message: incomplete }
@@ -42,12 +44,13 @@ export const STRIPE_JS = `(() => {
   function ask(secret) {
     return new Promise((done) => {
       const page = Object.assign(document.createElement('dialog'), { ariaLabel: 'Your bank' })
-      for (const answer of ['yes', 'no']) {
+      for (const answer of ['yes', 'no', 'yes, and the line breaks']) {
         const button = Object.assign(document.createElement('button'), { textContent: 'The bank says ' + answer })
         button.addEventListener('click', async () => {
-          const passed = answer === 'yes'
+          const passed = answer !== 'no'
           await fetch('https://api.stripe.com/answer?secret=' + secret + '&passed=' + passed)
           page.remove()
+          if (passed && answer !== 'yes') return done({ error: { type: 'api_connection_error' } })
           const error = { type: 'invalid_request_error', code: 'payment_intent_authentication_failure' }
           done(passed ? { paymentIntent: { status: 'succeeded' } } : { error })
         })

@@ -18,11 +18,20 @@ function precompress(folder: string): void {
   }
 }
 
+const isVerbose = process.argv.includes('--verbose')
+const began = performance.now()
+process.stdout.write('Building the shop …')
 const cli = join(root, 'node_modules/@react-router/dev/bin.cjs')
 const built = spawnSync(process.execPath, [cli, 'build'], {
   cwd: root,
-  stdio: ['ignore', 'inherit', 'inherit'],
+  stdio: ['ignore', ...(isVerbose ? (['inherit', 'inherit'] as const) : (['pipe', 'pipe'] as const))],
+  encoding: 'utf8',
   env: { ...process.env, NODE_ENV: 'production' },
 })
-if (built.status !== 0) process.exit(built.status ?? 1)
+if (built.error) throw built.error
+if (built.status !== 0) {
+  console.error(`\n${built.stdout ?? ''}${built.stderr ?? ''}`)
+  process.exit(built.status ?? 1)
+}
 precompress(join(root, 'build/client'))
+console.log(` built in ${((performance.now() - began) / 1000).toFixed(1)} s.`)

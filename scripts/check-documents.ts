@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
-const { uses }: { uses: Readonly<Record<string, readonly string[]>> } = await import(join(root, 'arrows.mjs'))
+const { uses }: { uses: Readonly<Record<string, readonly string[]>> } = await import(join(root, 'dependencies.mjs'))
 const LINK = /\]\((?!https?:|mailto:|#)([^)#\s]+)[^)]*\)/g
 const PATH = /`((?:src|docs|e2e|bench|scripts|catalogue|migrations)\/[\w./-]+)`/g
 const LONGEST_README = 25
@@ -25,8 +25,8 @@ function lost(document: string): string[] {
     .map((target) => `${document}: ${target} does not exist`)
 }
 
-function wrongReadme(room: string): string[] {
-  const file = `src/shop/${room}/README.md`
+function wrongReadme(module: string): string[] {
+  const file = `src/shop/${module}/README.md`
   if (!existsSync(join(root, file))) return [`${file} is missing`]
   const lines = read(file).trimEnd().split('\n').length
   return lines > LONGEST_README ? [`${file} has ${lines} lines, more than ${LONGEST_README}`] : []
@@ -39,6 +39,17 @@ function undocumented(): string[] {
   const told = namesIn('.env.example', /^#([A-Z][A-Z0-9_]+)=/gm)
   const one = [...known, ...told].filter((name) => !(known.has(name) && told.has(name)))
   return one.map((name) => `${name} stands in only one of config.ts and .env.example`)
+}
+
+/** Modules that the README's table lacks, and rows of it for modules that are gone. */
+function unlisted(): string[] {
+  const [, table = ''] = read('README.md').split('\n## The modules\n')
+  const rows = new Set(
+    [...table.matchAll(/^\| \[([\w-]+)\]\(src\/shop\/\1\/README\.md\) \|/gm)].map(([, module = '']) => module),
+  )
+  const modules = readdirSync(join(root, 'src/shop'))
+  const one = [...modules, ...rows].filter((module) => !(modules.includes(module) && rows.has(module)))
+  return one.map((module) => `${module} stands in only one of src/shop and the README's list of modules`)
 }
 
 /** Tests that the list of faults names and that are not there: `file` *title*; *another title of that file*. */
@@ -59,6 +70,7 @@ const problems = [
   ...documents.flatMap(lost),
   ...Object.keys(uses).flatMap(wrongReadme),
   ...undocumented(),
+  ...unlisted(),
   ...untested(),
 ]
 for (const problem of problems) console.error(problem)

@@ -8,10 +8,17 @@ const steps: readonly (readonly [what: string, file: string, ...args: string[]])
   ['format and lint', bin('@biomejs/biome/bin/biome'), 'ci', '.'],
   ['route types', bin('@react-router/dev/bin.cjs'), 'typegen'],
   ['types', bin('typescript/bin/tsc'), '--noEmit'],
-  ['arrows', bin('dependency-cruiser/bin/dependency-cruiser.mjs'), '--config', '.dependency-cruiser.mjs', 'src'],
+  [
+    'dependencies between modules',
+    bin('dependency-cruiser/bin/dependency-cruiser.mjs'),
+    '--config',
+    '.dependency-cruiser.mjs',
+    'src',
+  ],
   ['dead exports', bin('knip/bin/knip.js')],
+  ['names', join(root, 'scripts/check-names.ts')],
   ['documents', join(root, 'scripts/check-documents.ts')],
-  ['picture of the rooms', join(root, 'scripts/draw-rooms.ts'), '--check'],
+  ['picture of the modules', join(root, 'scripts/draw-modules.ts'), '--check'],
 ]
 
 const failed = steps.filter(([what, file, ...args]) => {

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type OverlayOptions } from 'sharp'
 import { projectRoot } from '#platform/server/root.ts'
-import { CUTS, type Cut, type Look } from '#shop/catalogue/model/style.ts'
+import { GARMENT_CUTS, type GarmentCut, type GarmentLook } from '#shop/catalogue/model/style.ts'
 import { CARD, dyed } from '#shop/catalogue/server/render.ts'
 
 /** Draws docs/garments/*.webp: every garment from every side, dyed as the shop dyes, one sheet for each colour. */
@@ -21,16 +21,17 @@ const COLORS = [
 ]
 
 /** Two-coloured garments show both: mesh in white, or in black behind white. */
-const second = (cut: Cut, hex: string) => (cut === 'trucker' ? (hex === '#fafafa' ? '#16161a' : '#fafafa') : null)
+const second = (cut: GarmentCut, hex: string) =>
+  cut === 'trucker' ? (hex === '#fafafa' ? '#16161a' : '#fafafa') : null
 
-async function cell(look: Look, view: (typeof VIEWS)[number]): Promise<Buffer> {
+async function cell(look: GarmentLook, view: (typeof VIEWS)[number]): Promise<Buffer> {
   const picture = await dyed(look, { view, size: 'fm', ground: 'card' })
   return picture.resize(CELL, CELL).removeAlpha().png().toBuffer()
 }
 
 async function sheet({ name, hex, heather }: (typeof COLORS)[number]): Promise<void> {
   const cells: OverlayOptions[] = []
-  for (const [index, cut] of CUTS.entries()) {
+  for (const [index, cut] of GARMENT_CUTS.entries()) {
     const row = Math.floor(index / GARMENTS_A_ROW)
     const before = (index % GARMENTS_A_ROW) * VIEWS.length
     for (const [column, view] of VIEWS.entries()) {
@@ -39,7 +40,7 @@ async function sheet({ name, hex, heather }: (typeof COLORS)[number]): Promise<v
     }
   }
   const width = GARMENTS_A_ROW * VIEWS.length * CELL
-  const height = Math.ceil(CUTS.length / GARMENTS_A_ROW) * CELL
+  const height = Math.ceil(GARMENT_CUTS.length / GARMENTS_A_ROW) * CELL
   const drawn = sharp({ create: { width, height, channels: 3, background: CARD } }).composite(cells)
   await writeFile(join(OUT, `${name}.webp`), await drawn.webp({ quality: 82, effort: 6 }).toBuffer())
 }

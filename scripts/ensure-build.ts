@@ -18,7 +18,4 @@ function isStale(): boolean {
   return changed > statSync(built).mtimeMs
 }
 
-if (isStale()) {
-  console.log('Building the shop; this happens after each change …')
-  await import('./build.ts')
-}
+if (isStale()) await import('./build.ts')

@@ -38,6 +38,12 @@ async function editQuantities(page: Page) {
   await page.getByRole('dialog', { name: 'Edit Quantities' }).waitFor()
 }
 
+async function leaveTyping(page: Page) {
+  await press('Add shipping address')(page)
+  await page.getByLabel('Street').pressSequentially('350 5th')
+  await page.keyboard.press('Escape')
+}
+
 async function failToBrowse(page: Page) {
   await page.route('**/browse.data*', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
   await follow('Browse the catalog')(page)
@@ -123,6 +129,20 @@ export const SCREENS: readonly Screen[] = [
   { name: 'reset-password', title: 'Reset password', path: '/reset-password/a-token' },
   { name: 'settings', title: 'Settings', path: '/settings', as: 'shopper' },
   { name: 'settings-personal', title: 'Settings, addresses and cards', path: '/settings?tab=personal', as: 'customer' },
+  {
+    name: 'settings-card',
+    title: 'Add a card',
+    path: '/settings?tab=personal',
+    as: 'customer',
+    doing: press('Add payment method'),
+  },
+  {
+    name: 'settings-unsent',
+    title: 'Typing that is about to be lost',
+    path: '/settings?tab=personal',
+    as: 'customer',
+    doing: leaveTyping,
+  },
   { name: 'account-deleted', title: 'Account deleted', path: '/account-deleted' },
   { name: 'admin-dashboard', title: 'Admin dashboard', path: '/admin-dashboard', as: 'admin' },
   { name: 'admin-reviews', title: 'Reviews for the staff', path: '/admin-reviews', as: 'admin' },
@@ -130,6 +150,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'admin-blanks', title: 'Blanks to buy', path: '/admin-blanks', as: 'admin' },
   { name: 'admin-customers', title: 'Customers', path: '/admin-customers', as: 'admin' },
   { name: 'admin-messages', title: 'Messages', path: '/admin-messages', as: 'admin' },
+  { name: 'admin-emails', title: 'Emails that failed', path: '/admin-emails', as: 'admin' },
   { name: 'admin-styles', title: 'Styles', path: '/admin-styles', as: 'admin' },
   { name: 'admin-prices', title: 'Prices and delivery', path: '/admin-prices', as: 'admin' },
   { name: 'admin-payments', title: 'Payments to see to', path: '/admin-payments', as: 'admin' },

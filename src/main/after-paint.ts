@@ -14,17 +14,17 @@ const EXPECT = '<head><link rel="expect" href="#colophon" blocking="render"/>'
 // The faces, preloaded, are opened before the first layout; asked for by it, they would have it made a second time. One that
 // cannot be had is left to the next of its family.
 const COLOPHON = '<footer id="colophon"'
-const OPEN_FACES = '<script>document.fonts.forEach((face) => face.load().catch(() => {}))</script>'
+const OPEN_FACES = 'document.fonts.forEach((face) => face.load().catch(() => {}))'
 
-const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g
-const MODULE = /(<script type="module" async="">)([\s\S]*?)(<\/script>)/
 const IMPORT = /import \* as (\w+) from ("[^"]+");/g
 
 /**
  * Fetches the script of a page once its first picture stands. Pages are whole without script, and on a phone's line the
  * largest picture would share it with 100 kB of script: React Router asks for both at once, and offers no other order.
  */
-export function scriptAfterPaint(html: string): string {
+export function scriptAfterPaint(html: string, nonce: string): string {
+  const PRELOAD = new RegExp(`<link rel="modulepreload" href="([^"]+)" nonce="${nonce}"/>`, 'g')
+  const MODULE = new RegExp(`(<script nonce="${nonce}" type="module" async="">)([\\s\\S]*?)(</script>)`)
   // The first is the one that begins: it comes last, after what the page has set up for it.
   const [entry, ...parts] = Array.from(html.matchAll(PRELOAD), ([, href]) => href)
   if (entry === undefined) return html
@@ -32,7 +32,7 @@ export function scriptAfterPaint(html: string): string {
   const evaluating = EVALUATE.replace('$', JSON.stringify(parts))
   return html
     .replace('<head>', EXPECT)
-    .replace(COLOPHON, OPEN_FACES + COLOPHON)
+    .replace(COLOPHON, `<script nonce="${nonce}">${OPEN_FACES}</script>${COLOPHON}`)
     .replace(PRELOAD, '')
     .replace(MODULE, (_all, open: string, body: string, close: string) =>
       [open, PAINTED, fetching, evaluating, body.replace(IMPORT, 'const $1 = await import($2);'), close].join('\n'),

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Hono } from 'hono'
+import { etagOf } from '../platform/server/negotiate.ts'
 import { projectRoot } from '../platform/server/root.ts'
 
 const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -37,10 +38,6 @@ const FILES = {
 /** A page to read and try every call, served by the shop itself. */
 export function createApiDocs() {
   const app = new Hono()
-  app.use('/api/docs/*', async (context, next) => {
-    await next()
-    context.header('x-content-type-options', 'nosniff')
-  })
   app.get('/api/docs', (context) => {
     context.header('content-security-policy', POLICY)
     return context.html(PAGE)
@@ -50,8 +47,9 @@ export function createApiDocs() {
   )
   for (const [path, [type, file]] of Object.entries(FILES)) {
     app.get(path, async (context) => {
-      const headers = { 'content-type': type, 'cache-control': 'public, max-age=86400' }
-      return context.body(new Uint8Array(await readFile(join(PACKAGE, file))), 200, headers)
+      const bytes = new Uint8Array(await readFile(join(PACKAGE, file)))
+      const headers = { 'content-type': type, 'cache-control': 'public, max-age=86400', etag: etagOf(bytes) }
+      return context.body(bytes, 200, headers)
     })
   }
   return app

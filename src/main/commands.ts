@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { z } from 'zod'
 import { GrantError, grant, revoke } from '#shop/accounts/server/index.ts'
 import { ImportRefused, importStyles } from '#shop/catalogue/server/index.ts'
 import { matchPayments, openUnmatched } from '#shop/checkout/server/index.ts'
@@ -15,6 +16,7 @@ import {
 import { toEmail } from '../platform/base/email.ts'
 import { toDollars } from '../platform/base/money.ts'
 import { findUserByEmail } from '../platform/server/identity/index.ts'
+import { type FailedEmail, findFailedEmails } from '../platform/server/mail/failed-emails.ts'
 import type { CommandAnswer } from './command-answer.ts'
 import type { Shop } from './shop.ts'
 
@@ -51,6 +53,26 @@ const sources: Readonly<Record<string, (shop: Shop, args: readonly string[]) => 
       await importSsActivewear(shop.systemCall(), { withdrawAll: args.includes('--withdraw-all') }),
     )
   },
+}
+
+const EMAILS = ['emails', 'emails resend ID', 'emails resend-all'].join('\n')
+const UUID = z.uuid()
+
+const lineOf = ({ emailId, failedAt, to, subject, kind, reason }: FailedEmail): string =>
+  `  ${emailId}  ${failedAt.toISOString()}  ${to || 'nobody yet'}  ${subject || kind}: ${reason}`
+
+async function emails(shop: Shop, [action, id]: readonly string[]): Promise<string> {
+  const call = shop.systemCall()
+  if (action === undefined) {
+    const { emails: failed, total } = await findFailedEmails(call, { page: 1, perPage: MOST_TOLD })
+    const more = total > failed.length ? [`  and ${total - failed.length} more`] : []
+    return [`${total} emails have failed.`, ...failed.map(lineOf), ...more].join('\n')
+  }
+  if (action === 'resend-all') return `${await call.jobs.resendEmails()} emails will be sent again.`
+  const emailId = UUID.safeParse(id)
+  if (action !== 'resend' || !emailId.success) throw new UsageError(EMAILS)
+  const resent = await call.jobs.resendEmails([emailId.data])
+  return resent > 0 ? 'It will be sent again.' : 'No failed email has this id; it may have been sent again meanwhile.'
 }
 
 const MOST_TOLD = 50
@@ -101,6 +123,11 @@ const commands: Readonly<Record<string, Command>> = {
     usage: 'retry-invoices',
     does: 'send the invoices again that Xero refused, once what was wrong there is set right',
     run: async (shop) => `${await retryRefused(shop.systemCall())} invoices wait for the books again.`,
+  },
+  emails: {
+    usage: 'emails [resend ID | resend-all]',
+    does: 'list the emails that were given up after three days, or send them again',
+    run: emails,
   },
   'match-payments': {
     usage: 'match-payments',

@@ -55,9 +55,9 @@ async function signIn({ send }: Running) {
       listIn((await send('GET', `/api/orderHistory/get-order-history/${userId}`)).body, 'orderHistory'),
     record: (paymentIntentId: unknown) =>
       send('POST', '/api/orderHistory/add-to-order-history', { userId, paymentIntentId }),
-    async letters(): Promise<string[]> {
+    async emails(): Promise<string[]> {
       const { body: mailbox } = await send('GET', `/dev/mailbox?to=${encodeURIComponent(EMAIL)}`)
-      return (Array.isArray(mailbox) ? mailbox : []).map((letter) => String(letter.subject))
+      return (Array.isArray(mailbox) ? mailbox : []).map((email) => String(email.subject))
     },
   }
 }
@@ -143,11 +143,11 @@ async function killAtEveryStep(place: Place) {
   const numbers = (await wanda.orders()).map((order) => String(order.orderNumber))
   expect(numbers).toHaveLength(3)
   const reader = wanda
-  const letters = await until('every order has its letter', 60_000, async () => {
-    const subjects = await reader.letters()
+  const emails = await until('every order has its email', 120_000, async () => {
+    const subjects = await reader.emails()
     return numbers.every((number) => subjects.some((subject) => subject.includes(number))) ? subjects : undefined
   })
-  expect(letters.filter((subject) => /order/i.test(subject))).toHaveLength(3)
+  expect(emails.filter((subject) => /order/i.test(subject))).toHaveLength(3)
   await pause(1_000)
   server.child.kill('SIGTERM')
   expect((await server.ended).code).toBe(0)

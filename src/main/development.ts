@@ -11,7 +11,7 @@ export async function startDevelopment(config: Config): Promise<void> {
   const vite = await createVite({ server: { middlewareMode: { server }, hmr: { server } }, appType: 'custom' })
   const load = () => vite.ssrLoadModule('/src/main/server.ts') as Promise<ServerModule>
   const { openApp } = await load()
-  const { app } = await openApp(config, 'development')
+  const app = await openApp(config)
   const listener = getRequestListener((request, env) => app.fetch(request, env), { overrideGlobalObjects: false })
   server.on('request', (request, response) => {
     vite.middlewares(request, response, () => void listener(request, response))

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { endAllSessions } from '#platform/server/identity/index.ts'
 import { createChance } from '#platform/testing/chance.ts'
 import { type Customer, expectRefusal } from '#platform/testing/test-api.ts'
-import { editCartItem } from '#shop/cart/contract.ts'
+import { updateCartItem } from '#shop/cart/contract.ts'
 import { processPayment } from '#shop/checkout/contract.ts'
 import { checkoutAttempts } from '#shop/checkout/server/tables.ts'
 import { openTill } from '#shop/checkout/testing/till.ts'
@@ -54,8 +54,8 @@ test('two tabs that edit one cart at random lose no line, and both read the last
     const [cartId = '', other = ''] = chance.shuffled(lines)
     const [pieces, others] = [chance.whole(1, 90), chance.whole(1, 90)]
     await Promise.all([
-      ann.call(editCartItem, { userId: ann.userId, cartId: cartId as `crt_${string}`, quantities: { M: pieces } }),
-      ann.call(editCartItem, { userId: ann.userId, cartId: other as `crt_${string}`, quantities: { M: others } }),
+      ann.call(updateCartItem, { userId: ann.userId, cartId: cartId as `crt_${string}`, quantities: { M: pieces } }),
+      ann.call(updateCartItem, { userId: ann.userId, cartId: other as `crt_${string}`, quantities: { M: others } }),
     ])
     wanted.set(cartId, pieces).set(other, others)
   }

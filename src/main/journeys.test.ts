@@ -28,8 +28,8 @@ test('a stranger signs up by mailed code, buys a printed shirt, and staff see it
 
   await send('POST', '/api/auth/send-verification', { email })
   const code = await until('the code is mailed', 10_000, async () => {
-    const [letter] = await (await fetch(`${shop.url}/dev/mailbox?to=${email}`)).json()
-    return /\b\d{6}\b/.exec(letter?.text ?? '')?.[0]
+    const [message] = await (await fetch(`${shop.url}/dev/mailbox?to=${email}`)).json()
+    return /\b\d{6}\b/.exec(message?.text ?? '')?.[0]
   })
   expect((await send('POST', '/api/auth/verify-email', { email, code })).status).toBe(200)
   const person = { firstName: 'Jo', lastName: 'Journey', email, password: 'Overprint#42', picture: '' }
@@ -44,12 +44,12 @@ test('a stranger signs up by mailed code, buys a printed shirt, and staff see it
   }
   expect(cart).toMatchObject([{ pieces: 3, color: 'Navy', note: NOTE }])
 
-  const ask = { userId, email, paymentMethodId: 'pm_card_visa', billingAddrSame: true, ...place }
-  const wrong = await send('POST', '/api/checkout/process-payment', { ...ask, amount: 1 })
+  const input = { userId, email, paymentMethodId: 'pm_card_visa', billingAddrSame: true, ...place }
+  const wrong = await send('POST', '/api/checkout/process-payment', { ...input, amount: 1 })
   const { expected } = wrong.body as { expected: { subtotal: number; grandTotal: number } }
   expect(wrong.status).toBe(409)
   expect(expected.subtotal).toBe(cart[0]?.lineTotal)
-  const paid = await send('POST', '/api/checkout/process-payment', { ...ask, amount: expected.grandTotal })
+  const paid = await send('POST', '/api/checkout/process-payment', { ...input, amount: expected.grandTotal })
   expect(paid.body).toMatchObject({ success: true })
   const { orderNumber } = paid.body.order as { orderNumber: string }
   await send('POST', '/api/auth/logout')

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { Db } from '../platform/server/db/index.ts'
 import { readMailbox } from '../platform/server/mail/index.ts'
 
-type Letters = Awaited<ReturnType<typeof readMailbox>>
+type Messages = Awaited<ReturnType<typeof readMailbox>>
 
 const STYLE = `
   body { margin: 2rem auto; max-width: 46rem; padding: 0 1rem; font: 1rem/1.5 system-ui, sans-serif; background: #faf8f3; color: #171512; }
@@ -13,15 +13,15 @@ function toMarkup(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }
 
-function page(letters: Letters): string {
-  const rows = letters.map(
+function page(messages: Messages): string {
+  const rows = messages.map(
     ({ to, subject, text, sentAt }) =>
       `<details><summary><strong>${toMarkup(subject)}</strong> <small>to ${toMarkup(to)}, ${sentAt}</small></summary><pre>${toMarkup(text)}</pre></details>`,
   )
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Development mailbox</title><style>${STYLE}</style>
-<main><h1>Development mailbox</h1><p>No SMTP server is configured: every letter of the shop lands here.</p>
-${rows.join('\n') || '<p>No letters yet.</p>'}</main></html>`
+<main><h1>Development mailbox</h1><p>No SMTP server is configured: every email of the shop lands here.</p>
+${rows.join('\n') || '<p>No emails yet.</p>'}</main></html>`
 }
 
 /** What the shop would have mailed: a page for people, JSON with `?to=`. Mounted outside production only. */

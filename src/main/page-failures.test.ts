@@ -1,4 +1,4 @@
-import { data, redirect, type ServerBuild } from 'react-router'
+import { data, RouterContextProvider, redirect, type ServerBuild } from 'react-router'
 import { expect, test } from 'vitest'
 import { ApiError } from '#platform/base/client.ts'
 import type { Logger } from '#platform/server/log.ts'
@@ -18,7 +18,14 @@ async function thrownBy(cause: unknown, request = new Request('http://shop.test/
   const log: Pick<Logger, 'error'> = { error: (fields: unknown) => void logged.push(fields) }
   const { page } = withFailurePages({ routes } as ServerBuild, log).routes
   const { loader, action } = page?.module ?? {}
-  const args = { request, params: {}, context: {} } as Parameters<Loader>[0]
+  const context = new RouterContextProvider()
+  const args = {
+    request,
+    url: new URL(request.url),
+    pattern: '/orders',
+    params: {},
+    context,
+  } satisfies Parameters<Loader>[0]
   const handle = async () => (loader ?? action)?.(args)
   const thrown: unknown = await handle().catch((one: unknown) => one)
   return { thrown, logged }

@@ -1,6 +1,7 @@
-import { data, redirect, type ServerBuild } from 'react-router'
+import { createContext, data, redirect, type ServerBuild } from 'react-router'
 import { ApiError } from '../platform/base/client.ts'
 import { newId } from '../platform/base/id.ts'
+import { AWAY_SECONDS } from '../platform/server/http.ts'
 import type { Logger } from '../platform/server/log.ts'
 import { withReturn } from '../platform/web/return-to.ts'
 
@@ -13,6 +14,14 @@ type Handler = NonNullable<Route['module']['loader']>
 export interface PageFailure {
   readonly requestId: string | undefined
   readonly waitSeconds: number | undefined
+}
+
+/** Set where nobody can say who asks for a page, as the database is away. */
+export const awayContext = createContext(false)
+
+function refusal(status: number, requestId: string | undefined, waitSeconds: number | undefined) {
+  const headers = new Headers(waitSeconds === undefined ? [] : [['retry-after', String(waitSeconds)]])
+  return data<PageFailure>({ requestId, waitSeconds }, { status, headers })
 }
 
 /** The page to come back to: for a form, the one it stands on. */
@@ -35,14 +44,13 @@ function answerFor(cause: Error, request: Request, log: Errors): unknown {
   }
   if (cause.status === 401) return redirect(withReturn('/signin', pageOf(request)))
   const { status, body, retryAfterSeconds: waitSeconds } = cause
-  const requestId = typeof body.requestId === 'string' ? body.requestId : undefined
-  const headers = new Headers(waitSeconds === undefined ? [] : [['retry-after', String(waitSeconds)]])
-  return data<PageFailure>({ requestId, waitSeconds }, { status, headers })
+  return refusal(status, typeof body.requestId === 'string' ? body.requestId : undefined, waitSeconds)
 }
 
 const guarded =
   (handler: Handler, log: Errors): Handler =>
   async (args) => {
+    if (args.context.get(awayContext)) throw refusal(503, undefined, AWAY_SECONDS)
     try {
       return await handler(args)
     } catch (cause) {

@@ -2,7 +2,7 @@ import { actionsOf, forgetInActions } from '#platform/server/audit/index.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { PersonalData } from '#shop/accounts/server/index.ts'
 import { addressesOf } from '#shop/addresses/server/index.ts'
-import { artworksOf, eraseArtworks } from '#shop/artworks/server/index.ts'
+import { artworksOfUser, eraseArtworks } from '#shop/artworks/server/index.ts'
 import { cartOf } from '#shop/cart/server/index.ts'
 import { eraseAttempts } from '#shop/checkout/server/index.ts'
 import { eraseMessages, messagesOf } from '#shop/contact/server/index.ts'
@@ -25,7 +25,7 @@ async function printedPictures(call: Call, userId: string): Promise<string[]> {
   return [...new Set(picturesIn(await picturesInOrders(call, userId)))]
 }
 
-/** What every room keeps of a person: read for the export, erased with the account. */
+/** What every module keeps of a person: read for the export, erased with the account. */
 export const dataOfRooms: PersonalData = {
   chapters: [
     { title: 'addresses', read: (call, { id }) => addressesOf(call, id) },
@@ -34,7 +34,7 @@ export const dataOfRooms: PersonalData = {
     { title: 'cart', read: (call, { id }) => cartOf(call, id) },
     { title: 'favorites', read: (call, { id }) => favoritesOf(call, id) },
     { title: 'designs', read: (call, { id }) => designsOf(call, id) },
-    { title: 'pictures', read: (call, { id }) => artworksOf(call, id) },
+    { title: 'pictures', read: (call, { id }) => artworksOfUser(call, id) },
     { title: 'reviews', read: (call, { id }) => reviewsOf(call, id) },
     { title: 'messages', read: messagesOf },
     { title: 'staffActions', read: (call, { id }) => actionsOf(call, id) },
@@ -42,12 +42,11 @@ export const dataOfRooms: PersonalData = {
   // Addresses, cart, favorites, designs and drafts hang on the user's row and go with it.
   async erase(call, person) {
     await eraseAttempts(call, person.id)
-    const pictures = await eraseArtworks(call, person.id, await printedPictures(call, person.id))
-    const attachments = await eraseMessages(call, person)
+    await eraseArtworks(call, person.id, await printedPictures(call, person.id))
+    await eraseMessages(call, person)
     await eraseCards(call, person.id)
     await stripOrders(call, person.id)
     await disownReviews(call, person.id)
     await forgetInActions(call, person.id)
-    return [...pictures, ...attachments]
   },
 }

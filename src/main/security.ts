@@ -33,16 +33,17 @@ function policy(config: Config, scripts: string): string {
 export const noncePolicy = (config: Config, nonce: string): string =>
   policy(config, `'nonce-${nonce}' 'strict-dynamic'`)
 
-// Data for search engines is no script, and the policy does not ask for its hash.
-const INLINE_SCRIPT = /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g
-
-/** For a page that is kept and shown to many: the shop's own files, and the inline scripts that it holds now. */
-export function hashPolicy(config: Config, html: string): string {
+/**
+ * For a page that is stored and shown to many: the shop's own files, and the inline scripts that were rendered with this
+ * nonce. Whatever else stands in the markup, by whoever it was put there, gets no hash. The stored page names no nonce.
+ */
+export function withHashes(config: Config, html: string, nonce: string): { html: string; policy: string } {
+  const attribute = ` nonce="${nonce}"`
+  const inline = new RegExp(`<script(?=[^>]*${attribute})(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</script>`, 'g')
   const hashes = new Set<string>()
-  for (const [, script = ''] of html.matchAll(INLINE_SCRIPT)) {
-    if (script) hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
-  }
-  return policy(config, ["'self'", ...hashes].join(' '))
+  for (const [, script = ''] of html.matchAll(inline))
+    hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+  return { html: html.replaceAll(attribute, ''), policy: policy(config, ["'self'", ...hashes].join(' ')) }
 }
 
 /** Headers of every page, whoever sees it. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Call } from '#platform/server/call.ts'
 import { seedAccounts } from '#shop/accounts/server/index.ts'
-import { bumpSignals, catalogueHolder, currentCatalogue, seedCatalogue } from '#shop/catalogue/server/index.ts'
+import { bumpSignals, catalogueCache, currentCatalogue, seedCatalogue } from '#shop/catalogue/server/index.ts'
 import { seedOrders } from '#shop/orders/server/index.ts'
 import { seedReviews } from '#shop/reviews/server/index.ts'
 import { seedCertificates } from '#shop/tax/server/index.ts'
@@ -33,5 +33,5 @@ export async function seedDemoOrders(call: Call): Promise<void> {
     const reviewed = await seedReviews(call, styleByItemCode)
     if (ordered || reviewed) await bumpSignals(call)
   })
-  await call.use(catalogueHolder).refresh()
+  await call.use(catalogueCache).refresh()
 }

@@ -1,34 +1,31 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import { join } from 'node:path'
 import * as build from 'virtual:react-router/server-build'
 import { getRequestListener } from '@hono/node-server'
-import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
+import { methodNotAllowed } from 'hono/method-not-allowed'
 import { addressReader } from '../platform/server/client-address.ts'
 import { type Config, ConfigError } from '../platform/server/config.ts'
 import type { GateEnvironment } from '../platform/server/http.ts'
-import { createLogger } from '../platform/server/log.ts'
+import { createLogger, logConsole, logProcess } from '../platform/server/log.ts'
 import { projectRoot } from '../platform/server/root.ts'
 import { createApiDocs } from './api-docs.ts'
+import { createClientFiles } from './client-files.ts'
 import { listenForCommands } from './command-socket.ts'
 import { compress } from './compress.ts'
 import { createFindable } from './findable.ts'
 import { createLocalGoogle } from './local-google.ts'
 import { createMailbox } from './mailbox.ts'
+import { staysTrueUntil } from './modules.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
 import { withFailurePages } from './page-failures.ts'
 import { createPages } from './pages.ts'
-import { staysTrueUntil } from './rooms.ts'
 import { openShop, type Shop } from './shop.ts'
 
 type Mode = 'development' | 'production'
 
 const CLIENT_FILES = join(projectRoot, 'build/client')
-const FOREVER = 'public, max-age=31536000, immutable'
 const DRAIN_MS = 20_000
-// The largest form of a page is the contact form with its attachments.
-const LARGEST_FORM = 26_000_000
 
 /** Middleware → what stands beside the API → the API with its own 404 → pages. */
 function createApp(shop: Shop, cache: PageCache, mode: Mode) {
@@ -36,6 +33,7 @@ function createApp(shop: Shop, cache: PageCache, mode: Mode) {
   const app = new Hono<{ Bindings: GateEnvironment }>()
   const readAddress = addressReader(config.trustedProxies)
 
+  app.use(methodNotAllowed({ app }))
   app.get('/healthz', (context) => context.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' }))
   let isOpen = false
   shop.opened.then(
@@ -53,15 +51,6 @@ function createApp(shop: Shop, cache: PageCache, mode: Mode) {
       }))
     return context.json({ status: ready ? 'ready' : 'not ready' }, ready ? 200 : 503, { 'cache-control': 'no-store' })
   })
-  if (mode === 'production') {
-    const onFound = (path: string, context: { header(name: string, value: string): void }) => {
-      context.header('cache-control', FOREVER)
-      // The frames of a card service show the letters of the page, and fetch them from here.
-      if (path.endsWith('.woff2')) context.header('access-control-allow-origin', '*')
-    }
-    app.use('/assets/*', serveStatic({ root: CLIENT_FILES, precompressed: true, onFound }))
-    app.get('/:file{[\\w.-]+\\.(svg|txt|ico|png|jpg|webmanifest)}', serveStatic({ root: CLIENT_FILES }))
-  }
   app.route('/', createLocalGoogle(config))
   // The port is open before the catalogue is loaded: whoever comes that early waits and is not turned away.
   app.use(async (_context, next) => {
@@ -75,17 +64,19 @@ function createApp(shop: Shop, cache: PageCache, mode: Mode) {
   app.route('/', shop.gate)
   app.all(
     '*',
-    bodyLimit({ maxSize: LARGEST_FORM, onError: (context) => context.text('The form is too large.', 413) }),
     createPages({
       build: withFailurePages(build, shop.log),
       mode,
       gate: shop.gate,
+      bytesInFlight: shop.bytesInFlight,
+      checkUnread: shop.checkUnread,
       config,
       cache,
       getActor: shop.identity.getActor,
       readAddress: (context) =>
         readAddress(context.env.incoming?.socket.remoteAddress ?? '', context.req.header('x-forwarded-for') ?? null),
       staysTrueUntil: () => staysTrueUntil(shop.clock.now()),
+      report: (cause) => shop.log.error({ err: cause }, 'page failed'),
     }),
   )
   app.onError((cause, context) => {
@@ -94,6 +85,10 @@ function createApp(shop: Shop, cache: PageCache, mode: Mode) {
   })
   return app
 }
+
+// Two names of a host are two shops to a proxy before this one, which may take the other of them.
+const namesTwoHosts = ({ rawHeaders }: IncomingMessage): boolean =>
+  rawHeaders.filter((name, place) => place % 2 === 0 && name.toLowerCase() === 'host').length > 1
 
 function listen(server: Server, config: Config): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -107,33 +102,50 @@ function listen(server: Server, config: Config): Promise<void> {
 function drain(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const late = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
+    // A connection whose request has been answered meanwhile would stay open for the next one.
+    const idle = setInterval(() => server.closeIdleConnections(), 100)
     server.close(() => {
       clearTimeout(late)
+      clearInterval(idle)
       resolve()
     })
-    server.closeIdleConnections()
   })
 }
 
+/** To the person who starts or stops the shop. Standard output is the log, one JSON line for each thing. */
 function say(sentence: string): void {
-  console.log(sentence)
+  process.stderr.write(`${sentence}\n`)
 }
 
 /** What the development server needs to answer requests itself. */
-export async function openApp(config: Config, mode: Mode) {
+export async function openApp(config: Config) {
   const shop = await openShop(config, { log: createLogger(config.logLevel), say })
+  return createApp(shop, createPageCache(shop.pagesVersion), 'development')
+}
+
+/** Stored pages → files of the build → everything else. */
+export function createListener(shop: Shop): RequestListener {
   const cache = createPageCache(shop.pagesVersion)
-  return { shop, cache, app: createApp(shop, cache, mode) }
+  const app = createApp(shop, cache, 'production')
+  const files = createClientFiles(CLIENT_FILES)
+  const answer = getRequestListener((request, env) => app.fetch(request, env))
+  return (request, response) => {
+    if (namesTwoHosts(request)) return void response.writeHead(400, { connection: 'close' }).end()
+    if (cache.serve(request, response)) return
+    response.setHeader('x-content-type-options', 'nosniff')
+    if (!files.serve(request, response)) void answer(request, response)
+  }
 }
 
 export async function run(config: Config): Promise<void> {
-  const { shop, cache, app } = await openApp(config, 'production')
-  const answer = getRequestListener((request, env) => app.fetch(request, env))
-  let isOpen = false
-  const server = createServer((request, response) => {
-    if (!isOpen || !cache.serve(request, response)) void answer(request, response)
-  })
+  const log = createLogger(config.logLevel)
+  logConsole(log)
+  logProcess(log)
+  const shop = await openShop(config, { log, say })
+  const server = createServer(createListener(shop))
   server.headersTimeout = 15_000
+  // Longer than a proxy keeps its connections: one that is closed under a request is a request lost.
+  server.keepAliveTimeout = 75_000
   server.requestTimeout = 60_000
   const commands = await listenForCommands(shop)
   await listen(server, config)
@@ -150,14 +162,14 @@ export async function run(config: Config): Promise<void> {
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
   await shop.opened
-  isOpen = true
 
   if (config.mode === 'demo' && !['127.0.0.1', 'localhost', '::1'].includes(config.host)) {
     say('WARNING: this is the demo, whose passwords are public, and HOST makes it reachable from other machines.')
   }
   if (config.mode === 'production') {
-    say('Checkout is closed: this version takes no live payments yet.')
-    if (!config.smtpUrl) say('WARNING: SMTP_URL is not set, so no letter leaves the shop and nobody can sign up.')
+    if (!config.stripe)
+      say('Checkout is closed: set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET.')
+    if (!config.smtpUrl) say('WARNING: SMTP_URL is not set, so no email leaves the shop and nobody can sign up.')
   }
   say(`The shop is open at ${config.publicUrl}`)
 }
@@ -168,7 +180,7 @@ export async function startShop(config: Config): Promise<void> {
     await run(config)
   } catch (cause) {
     if (!(cause instanceof ConfigError)) throw cause
-    console.error(cause.message)
+    say(cause.message)
     process.exit(1)
   }
 }

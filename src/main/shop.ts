@@ -5,17 +5,25 @@ import { identity as shopIdentity } from '#config'
 import { problemsOfSettings } from '#shop/pricing/server/index.ts'
 import { type Clock, systemClock } from '../platform/base/clock.ts'
 import { newId } from '../platform/base/id.ts'
+import { type BytesInFlight, createBytesInFlight } from '../platform/server/bytes-in-flight.ts'
 import type { Call } from '../platform/server/call.ts'
 import { type Config, ConfigError } from '../platform/server/config.ts'
 import { type Database, openEmbedded, openPostgres } from '../platform/server/db/index.ts'
-import { createGate, type GateApp, type Services } from '../platform/server/http.ts'
+import {
+  createGate,
+  createUnreadCheck,
+  type GateApp,
+  type GateOptions,
+  type Services,
+  type UnreadCheck,
+} from '../platform/server/http.ts'
 import { createIdentity, type Identity } from '../platform/server/identity/index.ts'
 import { type JobRunner, startJobs } from '../platform/server/jobs/index.ts'
 import { createLimits } from '../platform/server/limits/index.ts'
 import type { Logger } from '../platform/server/log.ts'
 import { createPorts } from '../platform/server/port.ts'
 import { openStorage } from '../platform/server/storage/index.ts'
-import { calls, createPlugs, jobs } from './rooms.ts'
+import { calls, createPlugs, jobs } from './modules.ts'
 import { seedDemo, seedDemoOrders } from './seed.ts'
 
 /** Everything of the shop but its pages: what commands, tests and the server share. */
@@ -23,6 +31,8 @@ export interface Shop {
   readonly config: Config
   readonly database: Database
   readonly gate: GateApp
+  readonly bytesInFlight: BytesInFlight
+  readonly checkUnread: UnreadCheck
   readonly identity: Identity
   readonly log: Logger
   readonly clock: Clock
@@ -103,14 +113,17 @@ export async function openShop(given: Config, options: OpenShopOptions): Promise
     reply: new Headers(),
   })
   if (config.mode === 'demo') await seedDemo(systemCall())
-  const gate = createGate({
+  const bytesInFlight = createBytesInFlight(config.mostBytesInFlight)
+  const gateOptions: GateOptions = {
     routes: calls(config),
     services,
+    bytesInFlight,
     clock,
     getActor: identity.getActor,
     staffRole: STAFF,
     title: shopIdentity.name,
-  })
+  }
+  const gate = createGate(gateOptions)
   async function open(): Promise<void> {
     await start(systemCall)
     if (config.mode === 'demo') await seedDemoOrders(systemCall())
@@ -123,6 +136,8 @@ export async function openShop(given: Config, options: OpenShopOptions): Promise
     config,
     database,
     gate,
+    bytesInFlight,
+    checkUnread: createUnreadCheck(gateOptions),
     identity,
     log,
     clock,

@@ -9,8 +9,8 @@ import { newId } from '#platform/base/id.ts'
 import { type Database, openEmbedded, openPostgres } from '#platform/server/db/index.ts'
 import { projectRoot } from '#platform/server/root.ts'
 import { pause, startServer } from '#platform/testing/server-process.ts'
-import { signUp } from '../../scripts/storm/sign-up.ts'
-import { fieldOf, type Send } from '../../scripts/storm/visitor.ts'
+import { signUp } from '../../scripts/chaos/sign-up.ts'
+import { fieldOf, type Send } from '../../scripts/chaos/visitor.ts'
 
 const server = process.env.TEST_DATABASE_URL
 const folder = mkdtempSync(join(tmpdir(), 'pressroom-upgrade-'))
@@ -74,7 +74,7 @@ test('a migration that is killed half-way has done nothing, and the next start d
   }
   if (server) await withDatabase(killAndGoOn)
   else await killAndGoOn(join(folder, 'killed'))
-}, 120_000)
+})
 
 /** The next version: the same code with one more migration, of the kind that adds and takes nothing away. */
 function nextVersion(): string {
@@ -86,10 +86,11 @@ function nextVersion(): string {
     symlinkSync(join(projectRoot, name), join(root, name))
   const journal = join(root, 'migrations/meta/_journal.json')
   const { entries, ...rest } = JSON.parse(readFileSync(journal, 'utf8'))
-  const more = { ...entries[0], idx: 1, when: entries[0].when + 1000, tag: '0001_next' }
+  const last = entries.at(-1)
+  const more = { ...last, idx: last.idx + 1, when: last.when + 1000, tag: '9999_next' }
   writeFileSync(journal, JSON.stringify({ ...rest, entries: [...entries, more] }))
   const adds = ['alter table orders add column gift_note text', 'create table gifts (id text primary key)']
-  writeFileSync(join(root, 'migrations/0001_next.sql'), adds.join(';\n--> statement-breakpoint\n'))
+  writeFileSync(join(root, 'migrations/9999_next.sql'), adds.join(';\n--> statement-breakpoint\n'))
   return root
 }
 

@@ -5,7 +5,7 @@ import { apiContext, publicUrlContext, viewerContext } from '#platform/web/api-c
 import { refusalOf, textOf } from '#platform/web/forms.tsx'
 import { loadedMeta } from '#platform/web/loaded-meta.ts'
 import { pageMeta } from '#platform/web/seo.ts'
-import { unlessUnsent } from '#platform/web/unless-unsent.ts'
+import { withNetworkError } from '#platform/web/with-network-error.ts'
 import type { generateLogos, LogoResult } from '#shop/logos/contract.ts'
 import { recipeOf } from '#shop/logos/model/address.ts'
 import { type Brief, firstBrief, INDUSTRIES, STYLES } from '#shop/logos/model/brief.ts'
@@ -62,7 +62,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  unlessUnsent(serverAction(), (refusal) => ({
+  withNetworkError(serverAction(), (refusal) => ({
     ...{ brief: firstBrief, logos: [] },
     refusal: { ...refusal, error: 'Error generating logos' },
   }))

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { shop } from '#config'
 import { apiContext, publicUrlContext } from '#platform/web/api-context.ts'
 import { formatCount, plural } from '#platform/web/format.ts'
@@ -13,8 +13,7 @@ import type { BrowseResult, browseCatalogue } from '#shop/catalogue/contract.ts'
 import { PAGE_SIZES, SORTS } from '#shop/catalogue/model/choices.ts'
 import { type Filters, NO_FILTERS, readFilters } from '#shop/catalogue/model/filters.ts'
 import { BrowseBar } from '#shop/catalogue/web/browse-bar.tsx'
-import { BrowseLink } from '#shop/catalogue/web/browse-link.tsx'
-import { browsePath } from '#shop/catalogue/web/browse-path.ts'
+import { browsePath, isReset, WHOLE_CATALOGUE } from '#shop/catalogue/web/browse-path.ts'
 import { browseView } from '#shop/catalogue/web/browse-view.ts'
 import { FilterChips } from '#shop/catalogue/web/filter-chips.tsx'
 import { FilterPanel } from '#shop/catalogue/web/filter-panel.tsx'
@@ -78,22 +77,24 @@ export const meta = loadedMeta
 
 /**
  * Opened bare from elsewhere, browse shows what was last chosen on this device; every later choice is kept. An entry of the
- * history that was once shown bare stays so: Back leads to what was there.
+ * history that was once shown bare stays so: Back leads to what was there. A link that resets says so once.
  */
 function useLastChoice() {
-  const { search } = useLocation()
+  const { search, hash, key } = useLocation()
   const navigate = useNavigate()
   const arriving = useRef(true)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link followed again counts again
   useLayoutEffect(() => {
-    const isNew = arriving.current && search === '' && !history.state?.bare
+    const isNew = arriving.current && search === '' && !isReset(hash) && !history.state?.bare
     const last = isNew ? lastChoice.read() : ''
     arriving.current = false
     if (last !== '') void navigate(`/browse${last}`, { replace: true })
     else {
       lastChoice.keep(search)
-      if (search === '') history.replaceState({ ...history.state, bare: true }, '')
+      if (search === '')
+        history.replaceState({ ...history.state, bare: true }, '', isReset(hash) ? '/browse' : undefined)
     }
-  }, [search, navigate])
+  }, [search, hash, key, navigate])
 }
 
 export default function Browse({ loaderData }: Route.ComponentProps) {
@@ -123,7 +124,9 @@ export default function Browse({ loaderData }: Route.ComponentProps) {
                 <p className="font-display text-xl font-bold">
                   No results found. Try adjusting your filters or browse our full selection!
                 </p>
-                <BrowseLink className="link font-semibold">Browse our full selection</BrowseLink>
+                <Link to={WHOLE_CATALOGUE} className="link font-semibold">
+                  Browse our full selection
+                </Link>
               </div>
             )}
           </div>

@@ -2,10 +2,10 @@ import { data } from 'react-router'
 import { ApiError } from '#platform/base/client.ts'
 import { apiContext, type PageApi, viewerContext } from '#platform/web/api-context.ts'
 import { textOf } from '#platform/web/forms.tsx'
-import type { editCartItem, getCart, removeCartItem, restoreCartItem } from '#shop/cart/contract.ts'
+import type { getCart, removeCartItem, restoreCartItem, updateCartItem } from '#shop/cart/contract.ts'
 import { type CartAnswer, cartFailed, quantitiesIn } from '#shop/cart/web/cart-data.ts'
 import { CartPage } from '#shop/cart/web/cart-page.tsx'
-import { tellOfCart } from '#shop/cart/web/tell-of-cart.ts'
+import { showCartToast } from '#shop/cart/web/show-cart-toast.ts'
 import type { getPrices } from '#shop/pricing/contract.ts'
 import type { Route } from './+types/cart'
 import { titled } from './titled.ts'
@@ -26,7 +26,7 @@ async function change(api: PageApi, userId: string, form: FormData): Promise<unk
   const line = { userId, cartId: textOf(form, 'cartId') as `crt_${string}` }
   switch (textOf(form, 'intent')) {
     case 'edit':
-      return api.call<typeof editCartItem>('post', '/api/cart/edit', { ...line, quantities: quantitiesIn(form) })
+      return api.call<typeof updateCartItem>('post', '/api/cart/edit', { ...line, quantities: quantitiesIn(form) })
     case 'remove':
       return api.call<typeof removeCartItem>('post', '/api/cart/remove', line)
     case 'restore':
@@ -47,7 +47,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
   const names = namesOf(form)
   const refuse = (error: string, status: number) =>
-    data<CartAnswer>({ ...names, done: false, error, again: status === 429 }, { status })
+    data<CartAnswer>({ ...names, done: false, error, again: status === 429, gone: status === 404 }, { status })
   if (!viewer) return refuse('Please sign in first.', 401)
   try {
     await change(context.get(apiContext), viewer.userId, form)
@@ -55,7 +55,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     if (!(error instanceof ApiError) || error.status >= 500) throw error
     return refuse(error.message, error.status)
   }
-  return data<CartAnswer>({ ...names, done: true, error: '', again: false })
+  return data<CartAnswer>({ ...names, done: true, error: '', again: false, gone: false })
 }
 
 // The drawer lies over every page: a failure is told inside it and does not take the page away.
@@ -66,10 +66,10 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   const error = 'Your cart could not be changed. Please try again.'
   const answer = await serverAction().catch((cause: unknown): CartAnswer => {
     if (cause instanceof Response) throw cause
-    return { ...namesOf(form), done: false, error, again: true }
+    return { ...namesOf(form), done: false, error, again: true, gone: false }
   })
   const fields = Object.fromEntries([...form.keys()].map((name) => [name, textOf(form, name)]))
-  tellOfCart(answer, { action: '/cart', fields })
+  showCartToast(answer, { action: '/cart', fields })
   // A refusal renews the page, too: the line may have gone in another tab.
   return data(answer, { status: 200 })
 }

@@ -6,8 +6,8 @@ import { Alert } from '#platform/web/ui/alert.tsx'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { Stepper } from '#platform/web/ui/stepper.tsx'
-import { unlessUnsent } from '#platform/web/unless-unsent.ts'
-import type { getAddresses, getDefaultAddress } from '#shop/addresses/contract.ts'
+import { withNetworkError } from '#platform/web/with-network-error.ts'
+import type { getDefaultAddress, listAddresses } from '#shop/addresses/contract.ts'
 import type { quoteCheckout } from '#shop/checkout/contract.ts'
 import { CheckoutForm } from '#shop/checkout/web/checkout-form.tsx'
 import { PAID, recordOrder } from '#shop/checkout/web/pay.ts'
@@ -15,7 +15,7 @@ import { payPlainly } from '#shop/checkout/web/pay-plainly.ts'
 import { destinationOf } from '#shop/checkout/web/read-checkout.ts'
 import { CHECKOUT_STEPS } from '#shop/checkout/web/steps.ts'
 import type { createInvoice } from '#shop/invoices/contract.ts'
-import type { getPaymentMethods, getPaymentSettings } from '#shop/payments/contract.ts'
+import type { getPaymentSettings, listPaymentMethods } from '#shop/payments/contract.ts'
 import type { Route } from './+types/checkout'
 import { requireViewer } from './require-viewer.ts'
 import { titled } from './titled.ts'
@@ -24,9 +24,9 @@ export const meta = titled('Checkout')
 
 const savedThings = async (api: PageApi, userId: string) => {
   const [{ addresses }, { defaultAddressId }, cards] = await Promise.all([
-    api.call<typeof getAddresses>('get', '/api/accountInfo/{userId}', { userId }),
+    api.call<typeof listAddresses>('get', '/api/accountInfo/{userId}', { userId }),
     api.call<typeof getDefaultAddress>('get', '/api/accountInfo/defaultAddress/{userId}', { userId }),
-    api.call<typeof getPaymentMethods>('get', '/api/accountInfo/payment/{userId}', { userId }),
+    api.call<typeof listPaymentMethods>('get', '/api/accountInfo/payment/{userId}', { userId }),
   ])
   return { addresses, defaultAddressId, ...cards }
 }
@@ -57,10 +57,10 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 async function finish(api: PageApi, userId: string, paymentIntentId: string) {
   try {
-    const ask = { userId, paymentIntentId }
-    const orderNumber = await recordOrder(api, ask)
+    const input = { userId, paymentIntentId }
+    const orderNumber = await recordOrder(api, input)
     // The order stands with or without its invoice, which is drawn at the latest when somebody opens it.
-    await api.call<typeof createInvoice>('post', '/api/xero/create-invoice', ask).catch(unlessAnswered)
+    await api.call<typeof createInvoice>('post', '/api/xero/create-invoice', input).catch(unlessAnswered)
     return redirect(`/order-confirm/${orderNumber}`)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
@@ -99,7 +99,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
 
 /** By then the money is taken; what has become of the order, the shop knows. */
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  unlessUnsent(serverAction(), () => ({ sent: undefined, unrecorded: 'The connection was lost just now.' }))
+  withNetworkError(serverAction(), () => ({ sent: undefined, unrecorded: 'The connection was lost just now.' }))
 
 /** The money is taken and the order is not in sight yet; the shop writes it by itself. */
 const Unrecorded = ({ text }: { text: string }) => (

@@ -5,7 +5,7 @@ import { refusalOf } from '#platform/web/forms.tsx'
 import { loadedMeta } from '#platform/web/loaded-meta.ts'
 import { pageMeta } from '#platform/web/seo.ts'
 import { ClockIcon, MailIcon, PhoneIcon, PinIcon } from '#platform/web/ui/icons.tsx'
-import { unlessUnsent } from '#platform/web/unless-unsent.ts'
+import { withNetworkError } from '#platform/web/with-network-error.ts'
 import type { sendMessage } from '#shop/contact/contract.ts'
 import { filesProblem } from '#shop/contact/model/attachments.ts'
 import { prefillFrom } from '#shop/contact/model/message.ts'
@@ -46,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  unlessUnsent(serverAction(), (refusal) => ({ ticket: undefined, refusal }))
+  withNetworkError(serverAction(), (refusal) => ({ ticket: undefined, refusal }))
 
 export default function ContactUs({ loaderData, actionData }: Route.ComponentProps) {
   return (

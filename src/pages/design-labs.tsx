@@ -5,10 +5,10 @@ import { api as browserApi } from '#platform/web/api.ts'
 import { apiContext, publicUrlContext, viewerContext } from '#platform/web/api-context.ts'
 import { pageMeta } from '#platform/web/seo.ts'
 import type { addCartItem } from '#shop/cart/contract.ts'
+import { editorStartOf } from '#shop/designs/web/document/editor-start.ts'
+import { readLabs, readProduct } from '#shop/designs/web/document/read-labs.ts'
 import { GuestLabs } from '#shop/designs/web/guest-labs.tsx'
-import { LabsEditor } from '#shop/designs/web/labs.tsx'
-import { readLabs, readProduct } from '#shop/designs/web/read-labs.ts'
-import { startOf } from '#shop/designs/web/start.ts'
+import { LabsEditor } from '#shop/designs/web/labs-editor.tsx'
 import type { getPrices } from '#shop/pricing/contract.ts'
 import type { Route } from './+types/design-labs'
 
@@ -51,29 +51,29 @@ const addToCartOf =
   (line) =>
     browserApi.call<typeof addCartItem>('post', '/api/cart/add', { userId, ...line })
 
-interface Sheet {
+interface OpenEditor {
   readonly here: string
-  readonly name: string
+  readonly id: string
 }
 
-const newSheet = (here: string): Sheet => ({ here, name: crypto.randomUUID() })
+const openEditor = (here: string): OpenEditor => ({ here, id: crypto.randomUUID() })
 
-/** Another address is another sheet, unless the sheet itself has changed its address. */
-function useSheet(here: string, state: unknown): string {
-  const [sheet, setSheet] = useState(() => newSheet(here))
-  if (sheet.here === here) return sheet.name
-  const stays = typeof state === 'object' && state !== null && 'sheet' in state && state.sheet === sheet.name
-  const next = stays ? { ...sheet, here } : newSheet(here)
-  setSheet(next)
-  return next.name
+/** Another address is another editor, unless the editor itself has changed its address. */
+function useEditorId(here: string, state: unknown): string {
+  const [open, setOpen] = useState(() => openEditor(here))
+  if (open.here === here) return open.id
+  const stays = typeof state === 'object' && state !== null && 'editorId' in state && state.editorId === open.id
+  const next = stays ? { ...open, here } : openEditor(here)
+  setOpen(next)
+  return next.id
 }
 
 export default function DesignLabs({ loaderData }: Route.ComponentProps) {
   const { pathname, search, state } = useLocation()
   const here = pathname + search
-  const sheet = useSheet(here, state)
+  const editorId = useEditorId(here, state)
   // A reload brings the state back too, but the server knew nothing of it, and by then the draft is newer.
-  const handed = useNavigationType() === 'POP' ? null : state
+  const transferred = useNavigationType() === 'POP' ? null : state
   return (
     <div className="w-full grow px-gutter pt-4 pb-0 lg:pt-6 lg:pb-12">
       <h1 className="mb-3 text-2xl lg:mb-5">Design Labs</h1>
@@ -81,9 +81,9 @@ export default function DesignLabs({ loaderData }: Route.ComponentProps) {
         <GuestLabs product={loaderData.product} color={loaderData.color} here={here} />
       ) : (
         <LabsEditor
-          key={sheet}
-          sheet={sheet}
-          start={startOf(loaderData, handed)}
+          key={editorId}
+          editorId={editorId}
+          start={editorStartOf(loaderData, transferred)}
           userId={loaderData.userId}
           prices={loaderData.prices}
           addToCart={addToCartOf(loaderData.userId)}

@@ -34,8 +34,8 @@ async function loadBoard(api: PageApi, userId: string, filters: Filters) {
     color: [...filters.color],
     size: [...filters.size],
   }
-  const ask = { userId, q, min, max, sort, page, per: PER_PAGE, ...lists } as const
-  const shown = await api.call<typeof browseFavorites>('get', '/api/favorites/{userId}/browse', ask)
+  const input = { userId, q, min, max, sort, page, per: PER_PAGE, ...lists } as const
+  const shown = await api.call<typeof browseFavorites>('get', '/api/favorites/{userId}/browse', input)
   return {
     saved: shown.saved,
     cards: cardsText(shown.items),

@@ -4,14 +4,15 @@ import type { browseCatalogue } from '#shop/catalogue/contract.ts'
 import { designPath } from '#shop/catalogue/web/paths.ts'
 import { align } from '#shop/designs/model/arrange.ts'
 import { addImage, mayUpload, resizeBy, setProduct } from '#shop/designs/model/commands.ts'
-import { type Design, emptyDesign, type Artwork as Placed } from '#shop/designs/model/design.ts'
-import { claimWork, deviceShelf, TAB } from '#shop/designs/web/device-shelf.ts'
-import { draftsFor, keyOf, readDrafts } from '#shop/designs/web/draft.ts'
-import { newLayerId } from '#shop/designs/web/editor-store.ts'
-import { colorOf, toProduct } from '#shop/designs/web/garment.ts'
-import { readProduct } from '#shop/designs/web/read-labs.ts'
-import type { Handed } from '#shop/designs/web/start.ts'
-import { toArtwork } from '#shop/designs/web/upload.ts'
+import { type Design, emptyDesign } from '#shop/designs/model/design.ts'
+import type { DesignArtwork } from '#shop/designs/model/layers/image.ts'
+import type { TransferredWork } from '#shop/designs/web/document/editor-start.ts'
+import { newLayerId } from '#shop/designs/web/document/editor-store.ts'
+import { garmentColor, toDesignProduct } from '#shop/designs/web/document/garment.ts'
+import { readProduct } from '#shop/designs/web/document/read-labs.ts'
+import { deviceDraftKey, draftsFor, readDeviceDrafts } from '#shop/designs/web/drafts/device-drafts.ts'
+import { claimWork, deviceStore, TAB_ID } from '#shop/designs/web/drafts/device-store.ts'
+import { toDesignArtwork } from '#shop/designs/web/layers/image/upload-files.ts'
 import type { LogoResult } from '#shop/logos/contract.ts'
 import { isDrawn } from '#shop/logos/model/drawn.ts'
 
@@ -34,7 +35,7 @@ async function keep({ id, url, alt }: LogoResult): Promise<Artwork> {
 }
 
 /** As wide as shirts are printed across the chest, at the top of what can be printed. */
-function onChest(design: Design, artwork: Placed): Design {
+function onChest(design: Design, artwork: DesignArtwork): Design {
   const id = newLayerId()
   const placed = resizeBy(addImage(design, 'front', id, artwork), id, CHEST_SHARE)
   return align(align(placed, id, 'top'), id, 'center')
@@ -49,7 +50,7 @@ async function bestGarment() {
 
 /** Unsaved work of this device on the style, where the logo has room beside it. */
 async function begunOn(styleId: number, userId: string) {
-  const drafts = await readDrafts(deviceShelf, userId).catch(() => [])
+  const drafts = await readDeviceDrafts(deviceStore, userId).catch(() => [])
   return draftsFor(drafts, { styleId, savedId: null }).find(({ document }) => mayUpload(document, 1))
 }
 
@@ -57,18 +58,21 @@ async function begunOn(styleId: number, userId: string) {
 export async function toLabs(logo: LogoResult, userId: string) {
   const [artwork, product] = await Promise.all([keep(logo), bestGarment()])
   const begun = await begunOn(product.styleId, userId)
-  const color = colorOf(product, begun?.document.color || COLOR)
-  const design = onChest(setProduct(begun?.document ?? emptyDesign, toProduct(product), color), toArtwork(artwork))
+  const color = garmentColor(product, begun?.document.color || COLOR)
+  const design = onChest(
+    setProduct(begun?.document ?? emptyDesign, toDesignProduct(product), color),
+    toDesignArtwork(artwork),
+  )
   const path = designPath(product, color)
   const { workId, version } = begun ?? { workId: crypto.randomUUID(), version: null }
-  const { isFree, writer } = begun ? await claimWork(begun) : { isFree: false, writer: TAB }
+  const { isFree, writer } = begun ? await claimWork(begun) : { isFree: false, writer: TAB_ID }
   const work = { userId, styleId: product.styleId, savedId: null, workId }
   const noted = { path, asked: color, version, savedAt: null, aside: false, inAccount: false, at: Date.now() }
-  const key = keyOf(work, TAB)
-  await deviceShelf
-    .put({ ...work, ...noted, key, tab: TAB, writer, document: design })
-    .then(() => (begun && isFree && begun.key !== key ? deviceShelf.remove(begun.key) : undefined))
+  const key = deviceDraftKey(work, TAB_ID)
+  await deviceStore
+    .put({ ...work, ...noted, key, tab: TAB_ID, writer, document: design })
+    .then(() => (begun && isFree && begun.key !== key ? deviceStore.remove(begun.key) : undefined))
     .catch(() => undefined)
-  const state: Handed = { design, workId, writer, version }
+  const state: TransferredWork = { design, workId, writer, version }
   return { path, state }
 }

@@ -1,11 +1,12 @@
+import { useState } from 'react'
 import { type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router'
 import { loadedMeta } from '#platform/web/loaded-meta.ts'
 import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx'
-import { unlessUnsent } from '#platform/web/unless-unsent.ts'
+import { withNetworkError } from '#platform/web/with-network-error.ts'
 import { BlanksForm } from '#shop/catalogue/web/blanks-form.tsx'
+import { WHOLE_CATALOGUE } from '#shop/catalogue/web/browse-path.ts'
 import { ColorChoice } from '#shop/catalogue/web/color-choice.tsx'
 import { Gallery } from '#shop/catalogue/web/gallery.tsx'
-import { lastChoice } from '#shop/catalogue/web/last-choice.ts'
 import { designPath } from '#shop/catalogue/web/paths.ts'
 import { Recent } from '#shop/catalogue/web/recent.tsx'
 import { readCards } from '#shop/catalogue/web/shown-card.ts'
@@ -25,7 +26,7 @@ import { useHeart } from './shell/heart.tsx'
 export const loader = (args: Route.LoaderArgs) => loadProduct(args)
 export const action = (args: Route.ActionArgs) => addBlanks(args)
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  unlessUnsent(serverAction(), ({ error }) => ({ error }))
+  withNetworkError(serverAction(), ({ error }) => ({ error }))
 export const meta = loadedMeta
 
 // Choosing a colour or a ZIP code changes the address, not what the server has to say.
@@ -37,19 +38,20 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
   const viewer = useRouteLoaderData<typeof rootLoader>('root')?.viewer ?? null
   const heart = useHeart()
   const { index, color, zip, choose } = useChoices(product.colorName)
+  const [again, setAgain] = useState(0)
   const trail = [
     { label: 'Home', to: '/' },
-    { label: 'Browse', to: '/browse', onFollow: lastChoice.forget },
+    { label: 'Browse', to: WHOLE_CATALOGUE },
     { label: `${product.brand} ${product.code}` },
   ]
   return (
     <div className="page py-6">
       <Breadcrumb trail={trail} />
       <div className="mt-4 grid gap-x-12 gap-y-8 lg:grid-cols-[1.15fr_1fr]">
-        <Gallery key={product.styleId} product={product} index={index} />
+        <Gallery key={product.styleId} product={product} index={index} again={again} />
         <div className="min-w-0">
           <ProductHead product={product} blanks={blanks} />
-          <ColorChoice product={product} index={index} onChoose={choose('color')} />
+          <ColorChoice product={product} index={index} onChoose={choose('color')} onAgain={() => setAgain(again + 1)} />
           <div className="flex flex-wrap items-center gap-2 border-b border-line pb-6">
             {!product.discontinued && <DesignButton to={designPath(product, color)} guest={!viewer} />}
             {heart(product, true)}

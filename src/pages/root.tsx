@@ -17,7 +17,7 @@ import textFont from '#platform/web/fonts/hanken-grotesk.woff2?url'
 import { useOpen } from '#platform/web/open.ts'
 import type { getCart } from '#shop/cart/contract.ts'
 import { PictureBase } from '#shop/catalogue/web/picture.tsx'
-import type { getFavorites } from '#shop/favorites/contract.ts'
+import type { listFavorites } from '#shop/favorites/contract.ts'
 import { HeartsForm } from '#shop/favorites/web/favorite-button.tsx'
 import type { Route } from './+types/root'
 import { Footer } from './shell/footer.tsx'
@@ -25,7 +25,7 @@ import { footerFacts } from './shell/footer-facts.ts'
 import { Header } from './shell/header.tsx'
 import storefront from './storefront.css?url'
 
-const Above = lazy(() => import('./shell/above.tsx').then((m) => ({ default: m.Above })))
+const Overlays = lazy(() => import('./shell/overlays.tsx').then((m) => ({ default: m.Overlays })))
 // Where even the error's own page cannot be fetched, one sentence still can be shown.
 const Plain = () => <h1 className="page py-16 text-3xl">Something went wrong. Please reload the page.</h1>
 const Failure = lazy(() =>
@@ -45,7 +45,7 @@ async function belongings(api: PageApi, userId: string) {
   try {
     const [{ cart }, { favorites }] = await Promise.all([
       api.call<typeof getCart>('get', '/api/cart/{userId}', { userId }),
-      api.call<typeof getFavorites>('get', '/api/favorites/{userId}', { userId }),
+      api.call<typeof listFavorites>('get', '/api/favorites/{userId}', { userId }),
     ])
     return { cartLines: cart.length, favorites: favorites.map(({ styleId }) => styleId) }
   } catch (error) {
@@ -113,7 +113,7 @@ function Shell({ children }: { children: ReactNode }) {
       </main>
       {!bare && data && <Footer {...data.footer} />}
       {!bare && <HeartsForm />}
-      <Suspense>{(viewer || needed) && <Above viewer={viewer} />}</Suspense>
+      <Suspense>{(viewer || needed) && <Overlays viewer={viewer} />}</Suspense>
     </>
   )
 }

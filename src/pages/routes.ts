@@ -12,7 +12,7 @@ export default [
   route('signin/google/callback', 'account/google-callback.ts'),
   route('checkout/quote', 'checkout-quote.ts'),
 
-  layout('dress.tsx', [
+  layout('full-styles.tsx', [
     route('product/:brand/:styleId/:code/reviews', 'reviews/product-reviews.tsx'),
     route('favorites', 'favorites.tsx'),
     route('design-labs/:brand?/:styleId?/:code?', 'design-labs.tsx'),
@@ -41,6 +41,7 @@ export default [
       route('admin-customers', 'admin/admin-customers.tsx'),
       route('admin-customers/:userId', 'admin/admin-customer.tsx'),
       route('admin-messages', 'admin/admin-messages.tsx'),
+      route('admin-emails', 'admin/admin-emails.tsx'),
       route('admin-reviews', 'admin/admin-reviews.tsx'),
       route('admin-styles', 'admin/admin-styles.tsx'),
       route('admin-prices', 'admin/admin-prices.tsx'),
@@ -49,11 +50,11 @@ export default [
       route('admin-webhooks', 'admin/admin-webhooks.tsx'),
     ]),
 
-    route('terms', 'house/terms.tsx'),
-    route('privacy', 'house/privacy.tsx'),
-    route('returns', 'house/returns.tsx'),
-    route('shipping', 'house/shipping.tsx'),
-    route('accessibility', 'house/accessibility.tsx'),
+    route('terms', 'legal/terms.tsx'),
+    route('privacy', 'legal/privacy.tsx'),
+    route('returns', 'legal/returns.tsx'),
+    route('shipping', 'legal/shipping.tsx'),
+    route('accessibility', 'legal/accessibility.tsx'),
     route('*', 'not-found.tsx'),
   ]),
 ] satisfies RouteConfig

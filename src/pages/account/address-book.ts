@@ -1,6 +1,6 @@
 import type { PageApi } from '#platform/web/api-context.ts'
 import { textOf } from '#platform/web/forms.tsx'
-import type { addAddress, editAddress, removeAddress, setDefaultAddress } from '#shop/addresses/contract.ts'
+import type { addAddress, removeAddress, setDefaultAddress, updateAddress } from '#shop/addresses/contract.ts'
 import { readAddressFields } from '#shop/addresses/web/address-form.ts'
 import type { BookAnswer } from '#shop/addresses/web/book.tsx'
 import type { Route } from './+types/address-book'
@@ -18,7 +18,7 @@ async function change(api: PageApi, userId: string, form: FormData): Promise<Boo
   const address = readAddressFields(form)
   switch (textOf(form, 'intent')) {
     case 'edit':
-      await api.call<typeof editAddress>('post', '/api/accountInfo/edit', { userId, addressId, address })
+      await api.call<typeof updateAddress>('post', '/api/accountInfo/edit', { userId, addressId, address })
       return { done: 'edit', id: addressId }
     case 'delete':
       await api.call<typeof removeAddress>('post', '/api/accountInfo/remove', { userId, addressId })

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { apiContext, type PageApi } from '#platform/web/api-context.ts'
 import { refusalOf } from '#platform/web/forms.tsx'
-import { unlessUnsent } from '#platform/web/unless-unsent.ts'
+import { withNetworkError } from '#platform/web/with-network-error.ts'
 import type { BookAnswer } from '#shop/addresses/web/book.tsx'
 import { requireViewer } from '../require-viewer.ts'
 
@@ -21,7 +21,7 @@ export async function answerBook(page: Page, change: Change) {
   }
 }
 
-export const sendBook = (serverAction: () => Promise<unknown>) => unlessUnsent(serverAction(), (refusal) => refusal)
+export const sendBook = (serverAction: () => Promise<unknown>) => withNetworkError(serverAction(), (refusal) => refusal)
 
 /** Opened as a page a book shows where its things are. */
 export const toPersonalInfo = () => redirect('/settings?tab=personal')

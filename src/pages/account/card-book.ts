@@ -4,9 +4,9 @@ import { readAddressFields } from '#shop/addresses/web/address-form.ts'
 import type { BookAnswer } from '#shop/addresses/web/book.tsx'
 import type {
   addPaymentMethod,
-  editPaymentMethod,
   removePaymentMethod,
   setDefaultPaymentMethod,
+  updatePaymentMethod,
 } from '#shop/payments/contract.ts'
 import type { Route } from './+types/card-book'
 import { answerBook, sendBook, toPersonalInfo } from './book.ts'
@@ -24,7 +24,7 @@ async function change(api: PageApi, userId: string, form: FormData): Promise<Boo
   const which = { userId, paymentMethodId }
   switch (textOf(form, 'intent')) {
     case 'edit':
-      await api.call<typeof editPaymentMethod>('post', '/api/accountInfo/payment/edit', { ...which, paymentName })
+      await api.call<typeof updatePaymentMethod>('post', '/api/accountInfo/payment/edit', { ...which, paymentName })
       return { done: 'edit', id: paymentMethodId }
     case 'delete':
       await api.call<typeof removePaymentMethod>('post', '/api/accountInfo/payment/remove', which)

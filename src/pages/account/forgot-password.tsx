@@ -3,9 +3,10 @@ import { apiContext } from '#platform/web/api-context.ts'
 import { FormError, refusalOf, SubmitButton, textOf } from '#platform/web/forms.tsx'
 import { Alert } from '#platform/web/ui/alert.tsx'
 import { TextField } from '#platform/web/ui/field.tsx'
-import { unlessUnsent } from '#platform/web/unless-unsent.ts'
+import { withNetworkError } from '#platform/web/with-network-error.ts'
 import type { forgotPassword } from '#shop/accounts/contract.ts'
 import { ALL_REQUIRED } from '#shop/accounts/model/forms.ts'
+import { noEmailSent } from '#shop/accounts/model/mailbox.ts'
 import { titled } from '../titled.ts'
 import type { Route } from './+types/forgot-password'
 import { AccountSheet } from './account-sheet.tsx'
@@ -20,7 +21,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     .toLowerCase()
   if (email === '') return data({ sent: false, email, refusal: refuse(ALL_REQUIRED) }, 400)
   try {
-    await context.get(apiContext).call<typeof forgotPassword>('post', '/api/auth/forgot-password', { email })
+    const { isSent, nextInSeconds } = await context
+      .get(apiContext)
+      .call<typeof forgotPassword>('post', '/api/auth/forgot-password', { email })
+    if (!isSent) return data({ sent: false, email, refusal: refuse(noEmailSent(nextInSeconds)) }, 429)
   } catch (refused) {
     return data({ sent: false, email, refusal: refusalOf(refused) }, 400)
   }
@@ -29,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const email = textOf(await request.clone().formData(), 'email')
-  return unlessUnsent(serverAction(), (refusal) => ({ sent: false, email, refusal }))
+  return withNetworkError(serverAction(), (refusal) => ({ sent: false, email, refusal }))
 }
 
 export default function ForgotPassword({ actionData }: Route.ComponentProps) {

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { ApiError } from '#platform/base/client.ts'
 import { apiContext, publicUrlContext, viewerContext } from '#platform/web/api-context.ts'
 import { returnTo, withReturn } from '#platform/web/return-to.ts'
-import type { beginGoogle } from '#shop/signin/contract.ts'
+import type { beginGoogleSignIn } from '#shop/signin/contract.ts'
 import type { Route } from './+types/google'
 import { googleRefused } from './google-refused.ts'
 
@@ -24,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (context.get(viewerContext)) throw redirect(back)
   const api = context.get(apiContext)
   try {
-    const { url } = await api.call<typeof beginGoogle>('post', '/api/auth/google/begin', { returnTo: back })
+    const { url } = await api.call<typeof beginGoogleSignIn>('post', '/api/auth/google/begin', { returnTo: back })
     return redirect(url, { headers: api.cookies() })
   } catch (refused) {
     if (!(refused instanceof ApiError)) throw refused

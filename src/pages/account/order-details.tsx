@@ -19,7 +19,7 @@ import { OrderTotals } from '#shop/orders/web/order-totals.tsx'
 import { Progress } from '#shop/orders/web/progress.tsx'
 import { supportLink } from '#shop/orders/web/support-link.ts'
 import { Timeline } from '#shop/orders/web/timeline.tsx'
-import type { getReviewsOfOrder } from '#shop/reviews/contract.ts'
+import type { listOrderReviews } from '#shop/reviews/contract.ts'
 import { changeOrder } from '../order/change-order.ts'
 import { loadOrder } from '../order/load-order.ts'
 import { Fact, OrderFacts } from '../order/order-facts.tsx'
@@ -33,7 +33,7 @@ export const meta = (page: Route.MetaArgs) => titled(`Order #${page.params.order
 export async function loader(args: Route.LoaderArgs) {
   const found = await loadOrder(args)
   const api = args.context.get(apiContext)
-  const { styles } = await api.call<typeof getReviewsOfOrder>('get', '/api/reviews/order/{orderNumber}', args.params)
+  const { styles } = await api.call<typeof listOrderReviews>('get', '/api/reviews/order/{orderNumber}', args.params)
   return { ...found, reviewable: styles, until: cancellationText(shop.cancellation) }
 }
 

@@ -1,10 +1,11 @@
 import { Link, useNavigation } from 'react-router'
+import { timeZone } from '#config'
 import { apiContext } from '#platform/web/api-context.ts'
 import { plural } from '#platform/web/format.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { LoadingOverlay } from '#platform/web/ui/loading.tsx'
-import type { getOrderHistory } from '#shop/orders/contract.ts'
+import type { listOrders } from '#shop/orders/contract.ts'
 import { durationsFor, isOfType, isWithin, ORDER_TYPES } from '#shop/orders/model.ts'
 import { OrderCard } from '#shop/orders/web/order-card.tsx'
 import { OrderFilters } from '#shop/orders/web/order-filters.tsx'
@@ -21,12 +22,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const duration = query.get('duration') ?? ''
   const api = context.get(apiContext)
   const path = '/api/orderHistory/get-order-history/{userId}'
-  const { orderHistory } = await api.call<typeof getOrderHistory>('get', path, { userId })
-  const now = new Date()
+  const { orderHistory } = await api.call<typeof listOrders>('get', path, { userId })
+  const clock = { now: new Date(), timeZone }
   const orders = orderHistory.filter(
-    ({ status, orderPlacedDate }) => isOfType(status, type ?? 'all') && isWithin(orderPlacedDate, duration, now),
+    ({ status, orderPlacedDate }) => isOfType(status, type ?? 'all') && isWithin(orderPlacedDate, duration, clock),
   )
-  const durations = durationsFor(orderHistory.map(({ orderPlacedDate }) => orderPlacedDate))
+  const durations = durationsFor(
+    orderHistory.map(({ orderPlacedDate }) => orderPlacedDate),
+    timeZone,
+  )
   return { orders, durations, type: type ?? '', duration, ordered: orderHistory.length }
 }
 

@@ -5,7 +5,7 @@ import { FormError, refusalOf, SubmitButton, textOf } from '#platform/web/forms.
 import { Alert } from '#platform/web/ui/alert.tsx'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { PasswordField } from '#platform/web/ui/field.tsx'
-import { unlessUnsent } from '#platform/web/unless-unsent.ts'
+import { withNetworkError } from '#platform/web/with-network-error.ts'
 import type { resetPassword } from '#shop/accounts/contract.ts'
 import { newPasswordProblem } from '#shop/accounts/model/forms.ts'
 import { NewPasswordField } from '#shop/accounts/web/new-password-field.tsx'
@@ -35,7 +35,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  unlessUnsent(serverAction(), (refusal) => ({ success: false, refusal }))
+  withNetworkError(serverAction(), (refusal) => ({ success: false, refusal }))
 
 export default function ResetPassword({ actionData }: Route.ComponentProps) {
   if (actionData?.success) return <Done />

@@ -1,6 +1,7 @@
 import { data, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { ApiError } from '#platform/base/client.ts'
 import { apiContext, type PageApi } from '#platform/web/api-context.ts'
+import { formatDate } from '#platform/web/dates.ts'
 import { FormError, refusalOf, textOf } from '#platform/web/forms.tsx'
 import { returnTo } from '#platform/web/return-to.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
@@ -34,8 +35,6 @@ async function readState(api: PageApi) {
   }
 }
 
-const sinceOf = (iso: string) => new Date(iso).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-
 export async function loader(page: Route.LoaderArgs) {
   requireViewer(page)
   const api = page.context.get(apiContext)
@@ -49,25 +48,25 @@ export async function loader(page: Route.LoaderArgs) {
     return { step: 'set-up' as const, app }
   }
   const { recoveryCodesLeft } = state
-  return { step: 'manage' as const, since: sinceOf(state.enrolledAt), recoveryCodesLeft }
+  return { step: 'manage' as const, since: formatDate(state.enrolledAt, 'long'), recoveryCodesLeft }
 }
 
 export async function action(page: Route.ActionArgs) {
   requireViewer(page)
   const api = page.context.get(apiContext)
   const form = await page.request.formData()
-  const ask = { code: textOf(form, 'code') }
+  const input = { code: textOf(form, 'code') }
   const path = '/api/auth/second-factor'
   try {
     if (form.get('intent') === 'confirm') {
-      const { recoveryCodes } = await api.call<typeof confirmEnrolment>('post', `${path}/confirm`, ask)
+      const { recoveryCodes } = await api.call<typeof confirmEnrolment>('post', `${path}/confirm`, input)
       return data({ recoveryCodes, refusal: undefined, back: backOf(page.request) }, { headers: api.cookies() })
     }
     if (form.get('intent') === 'renew') {
-      const { recoveryCodes } = await api.call<typeof renewRecoveryCodes>('post', `${path}/recovery-codes`, ask)
+      const { recoveryCodes } = await api.call<typeof renewRecoveryCodes>('post', `${path}/recovery-codes`, input)
       return data({ recoveryCodes, refusal: undefined, back: '/second-factor' })
     }
-    await api.call<typeof enterSecondFactor>('post', path, ask)
+    await api.call<typeof enterSecondFactor>('post', path, input)
     return redirect(backOf(page.request), { headers: api.cookies() })
   } catch (refused) {
     return data({ recoveryCodes: undefined, refusal: refusalOf(refused), back: '/' }, 400)

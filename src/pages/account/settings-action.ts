@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { ApiError } from '#platform/base/client.ts'
 import type { PageApi } from '#platform/web/api-context.ts'
 import { refusalOf, textOf } from '#platform/web/forms.tsx'
 import type {
@@ -12,9 +13,19 @@ import type {
 } from '#shop/accounts/contract.ts'
 import { codeDigits, isCode } from '#shop/accounts/model/code.ts'
 import { ALL_REQUIRED, ENTER_CODE, newPasswordProblem } from '#shop/accounts/model/forms.ts'
-import type { AccountAnswer } from '#shop/accounts/web/account-answer.ts'
+import { noEmailSent } from '#shop/accounts/model/mailbox.ts'
+import type { AccountOutput } from '#shop/accounts/web/account-output.ts'
 
 const emailOf = (form: FormData): string => textOf(form, 'email').trim().toLowerCase()
+
+/** A code that was not mailed is no step further: the form says when the next one may be asked for. */
+async function mailCode(api: PageApi, form: FormData): Promise<void> {
+  const { isSent, nextInSeconds } = await api.call<typeof changeEmail>('post', '/api/auth/change-email', {
+    email: emailOf(form),
+    password: textOf(form, 'password'),
+  })
+  if (!isSent) throw new ApiError(429, { error: noEmailSent(nextInSeconds) }, null)
+}
 
 const intents: Record<string, (api: PageApi, form: FormData) => Promise<unknown>> = {
   'change-password': (api, form) =>
@@ -22,11 +33,7 @@ const intents: Record<string, (api: PageApi, form: FormData) => Promise<unknown>
       currentPassword: textOf(form, 'currentPassword'),
       newPassword: textOf(form, 'newPassword'),
     }),
-  'change-email': (api, form) =>
-    api.call<typeof changeEmail>('post', '/api/auth/change-email', {
-      email: emailOf(form),
-      password: textOf(form, 'password'),
-    }),
+  'change-email': mailCode,
   'confirm-email': (api, form) =>
     api.call<typeof confirmEmail>('post', '/api/auth/change-email/confirm', {
       email: emailOf(form),
@@ -56,7 +63,7 @@ export async function answerAccountForm(api: PageApi, form: FormData) {
   const intent = textOf(form, 'intent')
   const carryOut = Object.hasOwn(intents, intent) ? intents[intent] : undefined
   if (!carryOut) return undefined
-  const about: AccountAnswer = { intent, email: emailOf(form), sentAt: Number(textOf(form, 'sentAt')) || Date.now() }
+  const about: AccountOutput = { intent, email: emailOf(form), sentAt: Number(textOf(form, 'sentAt')) || Date.now() }
   const problem = problemOf(intent, form)
   if (problem) return data({ ...about, refusal: { error: problem, code: undefined, fields: {} } }, 400)
   try {

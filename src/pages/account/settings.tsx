@@ -3,16 +3,16 @@ import { apiContext, type PageApi, type Viewer } from '#platform/web/api-context
 import { textOf } from '#platform/web/forms.tsx'
 import { SelectField } from '#platform/web/ui/field.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
-import { unlessUnsent } from '#platform/web/unless-unsent.ts'
-import type { getAccount, getSessions } from '#shop/accounts/contract.ts'
+import { withNetworkError } from '#platform/web/with-network-error.ts'
+import type { getAccount, listSessions } from '#shop/accounts/contract.ts'
 import { ChangePasswordForm } from '#shop/accounts/web/change-password-form.tsx'
 import { DataExport } from '#shop/accounts/web/data-export.tsx'
 import { DeleteAccount } from '#shop/accounts/web/delete-account.tsx'
 import { EmailSection } from '#shop/accounts/web/email-section.tsx'
 import { SessionList } from '#shop/accounts/web/session-list.tsx'
-import type { getAddresses, getDefaultAddress } from '#shop/addresses/contract.ts'
+import type { getDefaultAddress, listAddresses } from '#shop/addresses/contract.ts'
 import { AddressBook } from '#shop/addresses/web/address-book.tsx'
-import type { getPaymentMethods, getPaymentSettings } from '#shop/payments/contract.ts'
+import type { getPaymentSettings, listPaymentMethods } from '#shop/payments/contract.ts'
 import { CardBook } from '#shop/payments/web/card-book.tsx'
 import type { getSecondFactor } from '#shop/second-factor/contract.ts'
 import { TwoStepCard } from '#shop/second-factor/web/two-step-card.tsx'
@@ -31,7 +31,7 @@ const TABS = [
 async function accountInfo(api: PageApi, { admin, secondFactorDue }: Viewer) {
   const isStaff = admin || secondFactorDue === true
   const [{ sessions }, account, twoStep] = await Promise.all([
-    api.call<typeof getSessions>('get', '/api/auth/sessions', {}),
+    api.call<typeof listSessions>('get', '/api/auth/sessions', {}),
     api.call<typeof getAccount>('get', '/api/auth/account', {}),
     isStaff ? api.call<typeof getSecondFactor>('get', '/api/auth/second-factor', {}) : undefined,
   ])
@@ -40,9 +40,9 @@ async function accountInfo(api: PageApi, { admin, secondFactorDue }: Viewer) {
 
 async function personalInfo(api: PageApi, { userId }: Viewer) {
   const [{ addresses }, { defaultAddressId }, cards, { provider }] = await Promise.all([
-    api.call<typeof getAddresses>('get', '/api/accountInfo/{userId}', { userId }),
+    api.call<typeof listAddresses>('get', '/api/accountInfo/{userId}', { userId }),
     api.call<typeof getDefaultAddress>('get', '/api/accountInfo/defaultAddress/{userId}', { userId }),
-    api.call<typeof getPaymentMethods>('get', '/api/accountInfo/payment/{userId}', { userId }),
+    api.call<typeof listPaymentMethods>('get', '/api/accountInfo/payment/{userId}', { userId }),
     api.call<typeof getPaymentSettings>('get', '/api/payments/settings', {}),
   ])
   return { tab: 'personal' as const, addresses, defaultAddressId, ...cards, provider }
@@ -62,7 +62,7 @@ export async function action(page: Route.ActionArgs) {
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const intent = textOf(await request.clone().formData(), 'intent')
-  const answer = await unlessUnsent(serverAction(), (refusal) => ({ intent, done: undefined, refusal }))
+  const answer = await withNetworkError(serverAction(), (refusal) => ({ intent, done: undefined, refusal }))
   // The row of a device has no room for words.
   const refusal = answer && ('init' in answer ? answer.data : answer).refusal
   if (refusal && intent.startsWith('revoke')) toast({ text: refusal.error, tone: 'danger' })

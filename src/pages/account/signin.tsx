@@ -4,9 +4,9 @@ import { FormError, refusalOf, SubmitButton, textOf } from '#platform/web/forms.
 import { returnTo, withReturn } from '#platform/web/return-to.ts'
 import { Alert } from '#platform/web/ui/alert.tsx'
 import { PasswordField, TextField } from '#platform/web/ui/field.tsx'
-import { unlessUnsent } from '#platform/web/unless-unsent.ts'
+import { withNetworkError } from '#platform/web/with-network-error.ts'
 import { signInProblem } from '#shop/accounts/model/forms.ts'
-import type { getGoogle, logIn } from '#shop/signin/contract.ts'
+import type { getGoogleSignIn, logIn } from '#shop/signin/contract.ts'
 import { googleProblem } from '#shop/signin/model/problems.ts'
 import { GoogleButton, OrDivider } from '#shop/signin/web/google-button.tsx'
 import { titled } from '../titled.ts'
@@ -20,7 +20,7 @@ const backOf = (request: Request) => returnTo(new URL(request.url).searchParams.
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   if (context.get(viewerContext)) throw redirect(backOf(request))
-  const { available } = await context.get(apiContext).call<typeof getGoogle>('get', '/api/auth/google', {})
+  const { available } = await context.get(apiContext).call<typeof getGoogleSignIn>('get', '/api/auth/google', {})
   const problem = googleProblem(new URL(request.url).searchParams.get('google'))
   return { back: backOf(request), withGoogle: available, problem }
 }
@@ -28,20 +28,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const api = context.get(apiContext)
   const form = await request.formData()
-  const ask = { email: textOf(form, 'email').trim().toLowerCase(), password: textOf(form, 'password') }
-  const problem = signInProblem(ask)
-  if (problem) return data({ error: problem, code: undefined, fields: {}, email: ask.email }, 400)
+  const input = { email: textOf(form, 'email').trim().toLowerCase(), password: textOf(form, 'password') }
+  const problem = signInProblem(input)
+  if (problem) return data({ error: problem, code: undefined, fields: {}, email: input.email }, 400)
   try {
-    const { userResponse } = await api.call<typeof logIn>('post', '/api/auth/login', ask)
+    const { userResponse } = await api.call<typeof logIn>('post', '/api/auth/login', input)
     return redirect(afterSignIn(userResponse, backOf(request)), { headers: api.cookies() })
   } catch (refused) {
-    return data({ ...refusalOf(refused), email: ask.email }, 400)
+    return data({ ...refusalOf(refused), email: input.email }, 400)
   }
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const email = textOf(await request.clone().formData(), 'email')
-  return unlessUnsent(serverAction(), (refusal) => ({ ...refusal, email }))
+  return withNetworkError(serverAction(), (refusal) => ({ ...refusal, email }))
 }
 
 export default function SignIn({
@@ -78,20 +78,13 @@ export default function SignIn({
           defaultValue={refusal?.email}
           aria-required
         />
-        <PasswordField
-          label="Password"
-          name="password"
-          autoComplete="current-password"
-          aria-required
-          aside={
-            <Link to="/forgot-password" className="link text-sm">
-              Forgot Password?
-            </Link>
-          }
-        />
+        <PasswordField label="Password" name="password" autoComplete="current-password" aria-required />
         <SubmitButton wide className="mt-2" pendingText="Signing in…">
           Sign in
         </SubmitButton>
+        <Link to="/forgot-password" className="link inline-flex min-h-6 items-center justify-self-center text-sm">
+          Forgot Password?
+        </Link>
       </Form>
     </AccountSheet>
   )

@@ -9,8 +9,9 @@ import { Checkbox } from '#platform/web/ui/choice.tsx'
 import { PasswordField, TextField } from '#platform/web/ui/field.tsx'
 import type { sendVerification } from '#shop/accounts/contract.ts'
 import { signUpProblem } from '#shop/accounts/model/forms.ts'
+import { noEmailSent } from '#shop/accounts/model/mailbox.ts'
 import { NewPasswordField } from '#shop/accounts/web/new-password-field.tsx'
-import type { getGoogle } from '#shop/signin/contract.ts'
+import type { getGoogleSignIn } from '#shop/signin/contract.ts'
 import { GoogleButton, OrDivider } from '#shop/signin/web/google-button.tsx'
 import { keepPending, readTyped } from '#shop/signin/web/pending-sign-up.ts'
 import { titled } from '../titled.ts'
@@ -25,7 +26,7 @@ const backOf = (request: Request) => returnTo(new URL(request.url).searchParams.
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   if (context.get(viewerContext)) throw redirect(backOf(request))
-  const { available } = await context.get(apiContext).call<typeof getGoogle>('get', '/api/auth/google', {})
+  const { available } = await context.get(apiContext).call<typeof getGoogleSignIn>('get', '/api/auth/google', {})
   return { back: backOf(request), withGoogle: available }
 }
 
@@ -57,7 +58,10 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   const problem = problemOf(form)
   if (problem) return answer(problem, form)
   try {
-    await api.call<typeof sendVerification>('post', '/api/auth/send-verification', { email: form.email })
+    const { isSent, nextInSeconds } = await api.call<typeof sendVerification>('post', '/api/auth/send-verification', {
+      email: form.email,
+    })
+    if (!isSent) return answer(noEmailSent(nextInSeconds), form)
   } catch (refused) {
     const told =
       refused instanceof ApiError

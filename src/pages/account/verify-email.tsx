@@ -6,6 +6,7 @@ import { textOf } from '#platform/web/forms.tsx'
 import type { sendVerification, verifyEmail } from '#shop/accounts/contract.ts'
 import { codeDigits, isCode } from '#shop/accounts/model/code.ts'
 import { ALL_REQUIRED, ENTER_CODE } from '#shop/accounts/model/forms.ts'
+import { noEmailSent } from '#shop/accounts/model/mailbox.ts'
 import { passwordProblem } from '#shop/accounts/model/password.ts'
 import { CodeForm } from '#shop/accounts/web/code-form.tsx'
 import type { signUp } from '#shop/signin/contract.ts'
@@ -51,7 +52,10 @@ const told = (refused: unknown, otherwise: string): Answer => ({
 
 async function resend(pending: PendingSignUp): Promise<Answer> {
   try {
-    await api.call<typeof sendVerification>('post', '/api/auth/send-verification', { email: pending.email })
+    const { isSent, nextInSeconds } = await api.call<typeof sendVerification>('post', '/api/auth/send-verification', {
+      email: pending.email,
+    })
+    if (!isSent) return { error: noEmailSent(nextInSeconds) }
   } catch (refused) {
     return told(refused, 'Failed to resend verification code. Please try again.')
   }

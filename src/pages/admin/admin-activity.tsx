@@ -4,8 +4,9 @@ import { plural } from '#platform/web/format.ts'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { pageLinks } from '#platform/web/ui/page-links.ts'
 import { Pagination } from '#platform/web/ui/pagination.tsx'
-import type { getActions } from '#shop/backoffice/contract.ts'
-import { Finder } from '#shop/backoffice/web/finder.tsx'
+import type { listActions } from '#shop/backoffice/contract.ts'
+import { ACTION_VIEWS, type ActionView } from '#shop/backoffice/model.ts'
+import { Finder, Views } from '#shop/backoffice/web/finder.tsx'
 import { AuditLog } from '#shop/backoffice/web/log.tsx'
 import { requireStaff } from '../require-staff.ts'
 import { titled } from '../titled.ts'
@@ -15,37 +16,48 @@ import { pageOf, wordsIn } from './page-of.ts'
 const TITLE = 'Audit log'
 export const meta = titled(TITLE)
 
+const LABELS: Readonly<Record<ActionView, string>> = { changes: 'Changes', reads: 'Reads', all: 'Both' }
+
+const NOUNS: Readonly<Record<ActionView, string>> = { changes: 'action', reads: 'read', all: 'line' }
+
+const addressOf = (query: Readonly<Record<string, string>>) => `/admin-activity?${new URLSearchParams(query)}`
+
 export async function loader({ context, request }: Route.LoaderArgs) {
   requireStaff({ context, request })
   const query = new URL(request.url).searchParams
   const id = wordsIn(query, 'id')
-  const ask = { id, page: pageOf(query) }
-  const found = await context.get(apiContext).call<typeof getActions>('get', '/api/admin/actions', ask)
-  const hrefOf = (page: number) => `/admin-activity?${new URLSearchParams({ id, page: String(page) })}`
-  return { ...found, id, links: pageLinks(found.page, found.pages, hrefOf) }
+  const show = ACTION_VIEWS.find((view) => view === query.get('show')) ?? 'changes'
+  const input = { id, show, page: pageOf(query) }
+  const found = await context.get(apiContext).call<typeof listActions>('get', '/api/admin/actions', input)
+  const hrefOf = (page: number) => addressOf({ id, show, page: String(page) })
+  const views = ACTION_VIEWS.map((view) => ({ show: view, label: LABELS[view], to: addressOf({ id, show: view }) }))
+  return { ...found, id, show, views, links: pageLinks(found.page, found.pages, hrefOf) }
 }
 
-export default function StaffLog({ loaderData: { actions, total, id, links } }: Route.ComponentProps) {
+export default function StaffLog({ loaderData: { actions, total, id, show, views, links } }: Route.ComponentProps) {
   return (
     <div className="page grow pt-5 pb-16">
       <h1 className="text-3xl">{TITLE}</h1>
       <p className="mt-2 max-w-prose text-ink-soft">
-        Everything that staff changed, by ids: of orders, customers, reviews and whatever else. Names are read when they
-        are shown, and go with the account.
+        Everything that staff changed, and what they read of people, by ids: of orders, customers, reviews and whatever
+        else. Names are read when they are shown, and go with the account. A line is kept for a year.
       </p>
+      <div className="mt-4">
+        <Views views={views} show={show} />
+      </div>
       <div className="mt-4 mb-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <Finder label="Search by an id or an order number" name="id" search={id} />
+        <Finder label="Search by an id or an order number" name="id" search={id} kept={{ show }} />
         <p role="status" className="text-sm text-ink-soft">
-          {plural(total, 'action')}
+          {plural(total, NOUNS[show])}
           {id && (
-            <Link to="/admin-activity" className="ml-4 inline-block py-1 underline underline-offset-4">
+            <Link to={addressOf({ show })} className="ml-4 inline-block py-1 underline underline-offset-4">
               Show all
             </Link>
           )}
         </p>
       </div>
       {actions.length === 0 ? (
-        <EmptyState title={id ? 'Nothing was done to or by this id.' : 'Nothing was done yet.'} />
+        <EmptyState title={id ? 'Nothing was done to or by this id.' : 'Nothing stands here yet.'} />
       ) : (
         <AuditLog actions={actions} />
       )}

@@ -7,7 +7,7 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { SelectField, TextField } from '#platform/web/ui/field.tsx'
 import { DownloadIcon } from '#platform/web/ui/icons.tsx'
 import { STATUS_LABELS } from '#shop/orders/model.ts'
-import type { getBlanks } from '#shop/production/contract.ts'
+import type { listBlanks } from '#shop/production/contract.ts'
 import { BlanksTable } from '#shop/production/web/blanks-table.tsx'
 import { requireStaff } from '../require-staff.ts'
 import { titled } from '../titled.ts'
@@ -27,7 +27,7 @@ type Ask = ReturnType<typeof readAsk>
 export async function loader({ context, request }: Route.LoaderArgs) {
   requireStaff({ context, request })
   const ask = readAsk(new URL(request.url).searchParams)
-  const found = await context.get(apiContext).call<typeof getBlanks>('get', '/api/production/blanks', ask)
+  const found = await context.get(apiContext).call<typeof listBlanks>('get', '/api/production/blanks', ask)
   return { ...found, ask }
 }
 

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { apiContext } from '#platform/web/api-context.ts'
+import { shopDay } from '#platform/web/dates.ts'
 import { FormError } from '#platform/web/forms.tsx'
 import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx'
-import type { getActions, getCustomer, getMessages } from '#shop/backoffice/contract.ts'
+import type { getCustomer, listActions, listMessages } from '#shop/backoffice/contract.ts'
 import { CertificateEntry, RecordCertificate } from '#shop/backoffice/web/certificates.tsx'
 import { CustomerFacts, CustomerOrders, Wholesale } from '#shop/backoffice/web/customer-facts.tsx'
-import { Flags, nameOf } from '#shop/backoffice/web/customers.tsx'
+import { customerName, Flags } from '#shop/backoffice/web/customers.tsx'
 import { AuditLog } from '#shop/backoffice/web/log.tsx'
 import { MessageLines } from '#shop/backoffice/web/messages.tsx'
 import { logPath } from '#shop/backoffice/web/paths.ts'
@@ -30,12 +31,12 @@ export async function loader({ context, request, params: { userId } }: Route.Loa
   const { email } = found.customer
   const [{ certificates }, { messages }, { actions }] = await Promise.all([
     api.call<typeof listCertificates>('get', '/api/admin/exemptions', { email }),
-    api.call<typeof getMessages>('get', '/api/admin/messages', { userId, show: 'all' }),
-    api.call<typeof getActions>('get', '/api/admin/actions', { id: userId }),
+    api.call<typeof listMessages>('get', '/api/admin/messages', { userId, show: 'all' }),
+    api.call<typeof listActions>('get', '/api/admin/actions', { id: userId }),
   ])
   const places = table2026.jurisdictions.map(({ code, name }) => ({ value: code, label: `${name} (${code})` }))
   // The shop's calendar day, as certificates count it.
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date())
+  const today = shopDay(new Date())
   return { ...found, certificates, messages, actions: actions.slice(0, LOG_SHOWN), places, today }
 }
 
@@ -57,9 +58,9 @@ export default function AdminCustomer({ loaderData, actionData }: Route.Componen
   const refusalOf = (wanted: string) => (actionData?.intent.endsWith(wanted) ? actionData.refusal : undefined)
   return (
     <div className="page grow pt-5 pb-16">
-      <Breadcrumb trail={[{ label: 'Customers', to: '/admin-customers' }, { label: nameOf(customer) }]} />
+      <Breadcrumb trail={[{ label: 'Customers', to: '/admin-customers' }, { label: customerName(customer) }]} />
       <div className="mt-2 mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="text-3xl break-words">{nameOf(customer)}</h1>
+        <h1 className="text-3xl break-words">{customerName(customer)}</h1>
         <Flags {...customer} />
       </div>
       <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[16rem_minmax(0,1fr)]">

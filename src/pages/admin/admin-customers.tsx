@@ -3,7 +3,7 @@ import { formatCount, plural } from '#platform/web/format.ts'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { pageLinks } from '#platform/web/ui/page-links.ts'
 import { Pagination } from '#platform/web/ui/pagination.tsx'
-import type { findCustomers } from '#shop/backoffice/contract.ts'
+import type { listCustomers } from '#shop/backoffice/contract.ts'
 import { CustomersTable } from '#shop/backoffice/web/customers.tsx'
 import { Finder } from '#shop/backoffice/web/finder.tsx'
 import { requireStaff } from '../require-staff.ts'
@@ -18,8 +18,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   requireStaff({ context, request })
   const query = new URL(request.url).searchParams
   const search = wordsIn(query, 'q')
-  const ask = { search, page: pageOf(query) }
-  const found = await context.get(apiContext).call<typeof findCustomers>('get', '/api/admin/customers', ask)
+  const input = { search, page: pageOf(query) }
+  const found = await context.get(apiContext).call<typeof listCustomers>('get', '/api/admin/customers', input)
   const hrefOf = (page: number) => `/admin-customers?${new URLSearchParams({ q: search, page: String(page) })}`
   return { ...found, search, links: pageLinks(found.page, found.pages, hrefOf) }
 }
@@ -30,7 +30,7 @@ export default function AdminCustomers({ loaderData }: Route.ComponentProps) {
     <div className="page grow pt-5 pb-16">
       <h1 className="text-3xl">{TITLE}</h1>
       <div className="mt-4 mb-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <Finder label="Search by name or e-mail" name="q" search={search} />
+        <Finder label="Search by name or email" name="q" search={search} />
         <p role="status" className="text-sm text-ink-soft">
           {isMore ? `More than ${formatCount(total)} customers` : plural(total, 'customer')}
         </p>

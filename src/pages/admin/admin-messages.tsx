@@ -6,7 +6,7 @@ import { Alert } from '#platform/web/ui/alert.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { pageLinks } from '#platform/web/ui/page-links.ts'
 import { Pagination } from '#platform/web/ui/pagination.tsx'
-import type { answerMessage, getMessages } from '#shop/backoffice/contract.ts'
+import type { answerMessage, listMessages } from '#shop/backoffice/contract.ts'
 import { MESSAGE_VIEWS, type MessageView } from '#shop/backoffice/model.ts'
 import { Views } from '#shop/backoffice/web/finder.tsx'
 import { MessageEntry } from '#shop/backoffice/web/messages.tsx'
@@ -33,8 +33,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   requireStaff({ context, request })
   const query = new URL(request.url).searchParams
   const show = viewOf(query)
-  const ask = { show, page: pageOf(query) }
-  const found = await context.get(apiContext).call<typeof getMessages>('get', '/api/admin/messages', ask)
+  const input = { show, page: pageOf(query) }
+  const found = await context.get(apiContext).call<typeof listMessages>('get', '/api/admin/messages', input)
   const links = pageLinks(found.page, found.pages, (page) => `/admin-messages?show=${show}&page=${page}`)
   return { ...found, show, links, wasSent: query.has('sent') }
 }
@@ -44,8 +44,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
   const [messageId, answer] = [textOf(form, 'messageId'), textOf(form, 'answer')]
   try {
-    const ask = { messageId, answer }
-    await context.get(apiContext).call<typeof answerMessage>('post', '/api/admin/messages/{messageId}/answer', ask)
+    const input = { messageId, answer }
+    await context.get(apiContext).call<typeof answerMessage>('post', '/api/admin/messages/{messageId}/answer', input)
   } catch (error) {
     return data({ messageId, answer, refusal: refusalOf(error) }, { status: 400 })
   }

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { apiContext } from '#platform/web/api-context.ts'
 import { refusalOf, textOf } from '#platform/web/forms.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
-import type { closeUnmatchedPayment, getUnmatchedPayments } from '#shop/checkout/contract.ts'
+import type { closeUnmatchedPayment, listUnmatchedPayments } from '#shop/checkout/contract.ts'
 import { LateRefunds, UnmatchedPayments } from '#shop/checkout/web/unmatched-payments.tsx'
 import { requireStaff } from '../require-staff.ts'
 import { titled } from '../titled.ts'
@@ -13,7 +13,7 @@ export const meta = titled(TITLE)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   requireStaff({ context, request })
-  return context.get(apiContext).call<typeof getUnmatchedPayments>('get', '/api/admin/unmatched-payments', {})
+  return context.get(apiContext).call<typeof listUnmatchedPayments>('get', '/api/admin/unmatched-payments', {})
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

@@ -1,17 +1,17 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { shop } from '#config'
+import { localTimeOf } from '#platform/base/zoned-time.ts'
 import { apiContext } from '#platform/web/api-context.ts'
 import { formatDate } from '#platform/web/dates.ts'
 import { Alert } from '#platform/web/ui/alert.tsx'
 import { pageLinks } from '#platform/web/ui/page-links.ts'
 import { Pagination } from '#platform/web/ui/pagination.tsx'
 import { fieldsOf } from '#shop/backoffice/model/price-fields.ts'
-import type { getPriceEditions } from '#shop/backoffice/prices-contract.ts'
+import type { listPriceVersions } from '#shop/backoffice/prices-contract.ts'
 import { PriceForm } from '#shop/backoffice/web/price-form.tsx'
 import { PriceHistory } from '#shop/backoffice/web/price-history.tsx'
 import { PriceReview } from '#shop/backoffice/web/price-review.tsx'
-import { localTimeOf } from '#shop/delivery/model/zoned-time.ts'
 import { requireStaff } from '../require-staff.ts'
 import { titled } from '../titled.ts'
 import type { Route } from './+types/admin-prices'
@@ -27,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const found = await context
     .get(apiContext)
-    .call<typeof getPriceEditions>('get', '/api/admin/prices', { page: pageOf(query) })
+    .call<typeof listPriceVersions>('get', '/api/admin/prices', { page: pageOf(query) })
   const { newest, ...history } = found
   return {
     ...history,
@@ -48,15 +48,15 @@ function News({ loaderData: { published, newest, holds, editions } }: { loaderDa
   const waits = newest > holds && latest?.number === newest ? `It begins on ${formatDate(latest.startsAt)}.` : ''
   if (published > 0 && published === newest) {
     return (
-      <Alert tone="success" title={`Edition ${newest} is published.`}>
+      <Alert tone="success" title={`Version ${newest} is published.`}>
         {waits || 'The whole shop sells at it within seconds.'}
       </Alert>
     )
   }
   if (!waits) return null
   return (
-    <Alert tone="info" title={`Edition ${newest} has not begun yet. ${waits}`}>
-      The form shows that edition. What you publish now takes its place as soon as it begins.
+    <Alert tone="info" title={`Version ${newest} has not begun yet. ${waits}`}>
+      The form shows that version. What you publish now takes its place as soon as it begins.
     </Alert>
   )
 }
@@ -123,7 +123,7 @@ function History({ loaderData: { editions, holds, newest, page, pages, links } }
         History
       </h2>
       {editions.length === 0 && <p className="mt-1 text-ink-soft">Nothing was published here so far.</p>}
-      <PriceHistory editions={editions} holds={holds} newest={newest} isLast={page === pages} />
+      <PriceHistory versions={editions} holds={holds} newest={newest} isLast={page === pages} />
       <div className="mt-4">
         <Pagination links={links} />
       </div>

@@ -8,10 +8,10 @@ import { TextField } from '#platform/web/ui/field.tsx'
 import { pageLinks } from '#platform/web/ui/page-links.ts'
 import { Pagination } from '#platform/web/ui/pagination.tsx'
 import type { moveOrder } from '#shop/orders/contract.ts'
-import type { getPressSheet, getQueue } from '#shop/production/contract.ts'
+import type { getPressSheet, listQueue } from '#shop/production/contract.ts'
 import { byShipDay } from '#shop/production/web/days.ts'
-import { PressSheet } from '#shop/production/web/press-sheet.tsx'
-import { type QueueAsk, queueAddress, readQueueAsk, STATUS_CHOICES } from '#shop/production/web/queue-ask.ts'
+import { PressSheetPanel } from '#shop/production/web/press-sheet.tsx'
+import { type QueueFilter, queueAddress, readQueueFilter, STATUS_CHOICES } from '#shop/production/web/queue-filter.ts'
 import { QueueOrder } from '#shop/production/web/queue-order.tsx'
 import { pageAddress } from '../page-address.ts'
 import { requireStaff } from '../require-staff.ts'
@@ -28,10 +28,10 @@ async function sheetOf(api: PageApi, orderNumber: string) {
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   requireStaff({ context, request })
-  const ask = readQueueAsk(new URL(request.url).searchParams)
+  const ask = readQueueFilter(new URL(request.url).searchParams)
   const api = context.get(apiContext)
   const { status, order, page } = ask
-  const queue = await api.call<typeof getQueue>('get', '/api/production/queue', { status, order, page })
+  const queue = await api.call<typeof listQueue>('get', '/api/production/queue', { status, order, page })
   const wanted = ask.open === '' ? order.toUpperCase() : ask.open
   const isShown = queue.orders.some(({ orderNumber }) => orderNumber === wanted)
   const sheet = await sheetOf(api, isShown && ask.open !== 'none' ? wanted : '')
@@ -82,7 +82,7 @@ export default function AdminProduction({ loaderData, actionData }: Route.Compon
                   key={orderNumber}
                   order={order}
                   toggle={queueAddress({ ...ask, open: isOpen ? 'none' : orderNumber })}
-                  sheet={isOpen ? <PressSheet order={order} sheet={sheet} /> : undefined}
+                  sheet={isOpen ? <PressSheetPanel order={order} sheet={sheet} /> : undefined}
                   refusal={actionData?.orderNumber === orderNumber ? actionData.refusal : undefined}
                   pending={starting === orderNumber}
                 />
@@ -98,7 +98,7 @@ export default function AdminProduction({ loaderData, actionData }: Route.Compon
   )
 }
 
-function Filters({ ask, total }: { ask: QueueAsk; total: number }) {
+function Filters({ ask, total }: { ask: QueueFilter; total: number }) {
   return (
     <div className="mt-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
       <nav aria-label="Show" className="flex flex-wrap gap-x-5">
@@ -129,13 +129,13 @@ function Filters({ ask, total }: { ask: QueueAsk; total: number }) {
         </Button>
       </Form>
       <p role="status" className="w-full text-sm text-ink-soft">
-        {plural(total, 'order')}, by the day on which they have to leave
+        {plural(total, 'order')}, sorted by ship date
       </p>
     </div>
   )
 }
 
-const Nothing = ({ ask }: { ask: QueueAsk }) => (
+const Nothing = ({ ask }: { ask: QueueFilter }) => (
   <EmptyState
     title={ask.order === '' ? 'Nothing waits for the press.' : 'There is no order of this number.'}
     className="mt-6"

@@ -5,7 +5,7 @@ import { refusalOf, textOf } from '#platform/web/forms.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { pageLinks } from '#platform/web/ui/page-links.ts'
 import { Pagination } from '#platform/web/ui/pagination.tsx'
-import type { getAllReviews, hideReview, unhideReview } from '#shop/reviews/contract.ts'
+import type { hideReview, listAllReviews, unhideReview } from '#shop/reviews/contract.ts'
 import { StaffReviewEntry } from '#shop/reviews/web/staff-reviews.tsx'
 import { requireStaff } from '../require-staff.ts'
 import { titled } from '../titled.ts'
@@ -28,7 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const page = Math.max(1, Number.parseInt(query.get('page') ?? '', 10) || 1)
   const found = await context
     .get(apiContext)
-    .call<typeof getAllReviews>('get', '/api/reviews/all', { show, page: Math.min(page, 10_000) })
+    .call<typeof listAllReviews>('get', '/api/reviews/all', { show, page: Math.min(page, 10_000) })
   return { ...found, show, links: pageLinks(found.page, found.pages, (number) => addressOf(show, String(number))) }
 }
 

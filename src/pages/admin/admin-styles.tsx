@@ -5,7 +5,7 @@ import { FormError, refusalOf, textOf } from '#platform/web/forms.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { pageLinks } from '#platform/web/ui/page-links.ts'
 import { Pagination } from '#platform/web/ui/pagination.tsx'
-import type { getStyles, publishStyle, withdrawStyle } from '#shop/backoffice/contract.ts'
+import type { listStyles, publishStyle, withdrawStyle } from '#shop/backoffice/contract.ts'
 import type { StyleView } from '#shop/backoffice/model.ts'
 import { Finder, Views } from '#shop/backoffice/web/finder.tsx'
 import { StylesTable } from '#shop/backoffice/web/styles-table.tsx'
@@ -26,8 +26,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const search = wordsIn(query, 'q')
   const show: StyleView = query.get('show') === 'off-sale' ? 'off-sale' : 'all'
-  const ask = { search, show, page: pageOf(query) }
-  const found = await context.get(apiContext).call<typeof getStyles>('get', '/api/admin/styles', ask)
+  const input = { search, show, page: pageOf(query) }
+  const found = await context.get(apiContext).call<typeof listStyles>('get', '/api/admin/styles', input)
   const views = [
     { show: 'all', label: 'All', to: addressOf(search, 'all') },
     { show: 'off-sale', label: 'Off sale', to: addressOf(search, 'off-sale') },
@@ -40,12 +40,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   requireStaff({ context, request })
   const form = await request.formData()
   const api = context.get(apiContext)
-  const ask = { styleId: textOf(form, 'styleId') }
+  const input = { styleId: textOf(form, 'styleId') }
   try {
     if (textOf(form, 'intent') === 'publish') {
-      await api.call<typeof publishStyle>('post', '/api/admin/styles/{styleId}/publish', ask)
+      await api.call<typeof publishStyle>('post', '/api/admin/styles/{styleId}/publish', input)
     } else {
-      await api.call<typeof withdrawStyle>('post', '/api/admin/styles/{styleId}/withdraw', ask)
+      await api.call<typeof withdrawStyle>('post', '/api/admin/styles/{styleId}/withdraw', input)
     }
   } catch (error) {
     return data({ refusal: refusalOf(error) }, { status: 400 })

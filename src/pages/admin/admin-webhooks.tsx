@@ -4,7 +4,7 @@ import { refusalOf, textOf } from '#platform/web/forms.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { pageLinks } from '#platform/web/ui/page-links.ts'
 import { Pagination } from '#platform/web/ui/pagination.tsx'
-import type { addEndpoint, getDeliveries, getEndpoints, removeEndpoint, sendAgain } from '#shop/webhooks/contract.ts'
+import type { addEndpoint, listDeliveries, listEndpoints, redeliver, removeEndpoint } from '#shop/webhooks/contract.ts'
 import { EVENTS } from '#shop/webhooks/model/events.ts'
 import { Deliveries } from '#shop/webhooks/web/deliveries.tsx'
 import { EndpointEntry, EndpointForm } from '#shop/webhooks/web/endpoints.tsx'
@@ -22,8 +22,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = Number.parseInt(new URL(request.url).searchParams.get('page') ?? '', 10) || 1
   const page = Math.min(Math.max(1, asked), 10_000)
   const [{ endpoints }, log] = await Promise.all([
-    api.call<typeof getEndpoints>('get', '/api/webhooks', {}),
-    api.call<typeof getDeliveries>('get', '/api/webhooks/deliveries', { page }),
+    api.call<typeof listEndpoints>('get', '/api/webhooks', {}),
+    api.call<typeof listDeliveries>('get', '/api/webhooks/deliveries', { page }),
   ])
   return { endpoints, ...log, links: pageLinks(log.page, log.pages, (number) => `/admin-webhooks?page=${number}`) }
 }
@@ -43,7 +43,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       await api.call<typeof removeEndpoint>('post', '/api/webhooks/remove', { endpointId })
     } else {
       const deliveryId = textOf(form, 'deliveryId')
-      await api.call<typeof sendAgain>('post', '/api/webhooks/send-again', { deliveryId })
+      await api.call<typeof redeliver>('post', '/api/webhooks/send-again', { deliveryId })
     }
   } catch (error) {
     return data({ refusal: refusalOf(error) }, { status: 400 })

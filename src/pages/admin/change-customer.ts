@@ -3,7 +3,7 @@ import { apiContext } from '#platform/web/api-context.ts'
 import { refusalOf, textOf } from '#platform/web/forms.tsx'
 import type { getCustomer, grantWholesale, revokeWholesale } from '#shop/backoffice/contract.ts'
 import { customerPath } from '#shop/backoffice/web/paths.ts'
-import type { recordCertificate, revokeCertificate } from '#shop/tax/contract.ts'
+import type { createCertificate, revokeCertificate } from '#shop/tax/contract.ts'
 import { requireStaff } from '../require-staff.ts'
 
 interface ActionArgs {
@@ -28,12 +28,12 @@ export async function changeCustomer({ context, request, params: { userId } }: A
       await api.call<typeof revokeWholesale>('post', '/api/admin/customers/{userId}/revoke-wholesale', { userId })
     } else if (intent === 'revoke-certificate') {
       if (!isCertificate(certificateId)) throw data(null, { status: 404 })
-      const ask = { certificateId, reason: textOf(form, 'reason') }
-      await api.call<typeof revokeCertificate>('post', '/api/admin/exemptions/{certificateId}/revoke', ask)
+      const input = { certificateId, reason: textOf(form, 'reason') }
+      await api.call<typeof revokeCertificate>('post', '/api/admin/exemptions/{certificateId}/revoke', input)
     } else {
       const { customer } = await api.call<typeof getCustomer>('get', '/api/admin/customers/{userId}', { userId })
       form.set('email', customer.email)
-      await api.call<typeof recordCertificate>('post', '/api/admin/exemptions', form)
+      await api.call<typeof createCertificate>('post', '/api/admin/exemptions', form)
     }
   } catch (error) {
     return data({ intent, certificateId, refusal: refusalOf(error) }, { status: 400 })

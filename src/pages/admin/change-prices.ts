@@ -4,13 +4,13 @@ import { apiContext, type PageApi } from '#platform/web/api-context.ts'
 import { type Refusal, refusalOf, textOf } from '#platform/web/forms.tsx'
 import { bookIn, fieldsOf, type PriceFields, readFields } from '#shop/backoffice/model/price-fields.ts'
 import type {
-  getPriceEdition,
-  getPriceEditions,
-  PriceEdition,
+  getPriceVersion,
+  listPriceVersions,
   previewPrices,
   publishPrices,
+  ShownPriceVersion,
 } from '#shop/backoffice/prices-contract.ts'
-import type { KeptWords, Review } from '#shop/backoffice/web/price-review.tsx'
+import type { KeptWords, PriceReview } from '#shop/backoffice/web/price-review.tsx'
 import { orNotFound } from '../or-not-found.ts'
 import { requireStaff } from '../require-staff.ts'
 import type { Route } from './+types/admin-prices'
@@ -28,7 +28,7 @@ type Step =
       readonly kept: KeptWords
       readonly basedOn: number
     }
-  | { readonly step: 'review'; readonly review: Review }
+  | { readonly step: 'review'; readonly review: PriceReview }
 
 interface Draft extends KeptWords {
   readonly fields: PriceFields
@@ -52,13 +52,13 @@ function toEdit({ fields, basedOn, ...kept }: Draft, refusal?: Refusal) {
   return data(step, { status: refusal ? 400 : 200 })
 }
 
-async function publishedSince(api: PageApi, basedOn: number): Promise<PriceEdition[]> {
-  const { editions } = await api.call<typeof getPriceEditions>('get', '/api/admin/prices', {})
+async function publishedSince(api: PageApi, basedOn: number): Promise<ShownPriceVersion[]> {
+  const { editions } = await api.call<typeof listPriceVersions>('get', '/api/admin/prices', {})
   return editions.filter(({ number }) => number > basedOn)
 }
 
 async function bookOf(api: PageApi, fields: PriceFields) {
-  const { methodIds } = await api.call<typeof getPriceEditions>('get', '/api/admin/prices', {})
+  const { methodIds } = await api.call<typeof listPriceVersions>('get', '/api/admin/prices', {})
   return bookIn(fields, { zones, methodIds })
 }
 
@@ -78,22 +78,22 @@ async function toReview(api: PageApi, draft: Draft, refused?: Refusal) {
 
 async function restore(api: PageApi, number: string) {
   const { book } = await api
-    .call<typeof getPriceEdition>('get', '/api/admin/prices/{number}', { number })
+    .call<typeof getPriceVersion>('get', '/api/admin/prices/{number}', { number })
     .catch(orNotFound)
-  const { newest } = await api.call<typeof getPriceEditions>('get', '/api/admin/prices', {})
-  const note = number === '0' ? 'As the shop came' : `As edition ${number}`
+  const { newest } = await api.call<typeof listPriceVersions>('get', '/api/admin/prices', {})
+  const note = number === '0' ? 'As the shop came' : `As version ${number}`
   return toReview(api, { fields: fieldsOf(book), note, startsOn: '', restores: number, basedOn: newest.number })
 }
 
 async function publish(api: PageApi, draft: Draft) {
   const { fields, note, startsOn, restores, basedOn } = draft
-  const ask = {
+  const input = {
     ...{ book: await bookOf(api, fields), note, basedOn },
     ...(startsOn ? { startsOn } : {}),
     ...(restores ? { restores: Number(restores) } : {}),
   }
   try {
-    const { edition } = await api.call<typeof publishPrices>('post', '/api/admin/prices/publish', ask)
+    const { edition } = await api.call<typeof publishPrices>('post', '/api/admin/prices/publish', input)
     return redirect(`/admin-prices?published=${edition}`)
   } catch (error) {
     return toReview(api, draft, refusalOf(error))

@@ -17,7 +17,7 @@ function decorated({ design, designImages }: Item) {
 function printFilesOf(orderNumber: string, item: Item) {
   const { _id } = item
   return decorated(item).map((view) => ({
-    label: viewNames[view],
+    label: `${viewNames[view]} print`,
     href: `/api/production/print/${orderNumber}/${_id}/${view}`,
   }))
 }

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import { Icon } from '#platform/web/ui/icon.tsx'
-import { BrowseLink } from '#shop/catalogue/web/browse-link.tsx'
+import { WHOLE_CATALOGUE } from '#shop/catalogue/web/browse-path.ts'
 import tall1 from './banners/tall-1.avif'
 import tall1Webp from './banners/tall-1.webp'
 import tall2 from './banners/tall-2.avif'
@@ -110,7 +111,7 @@ export function Banners() {
       >
         {BANNERS.map(({ wide, tall, text }, index) => (
           <li key={text} className="w-full shrink-0 snap-start">
-            <BrowseLink draggable={false} className="group block outline-offset-[-4px]">
+            <Link to={WHOLE_CATALOGUE} draggable={false} className="front-link group block outline-offset-[-4px]">
               <picture>
                 <source media={WIDE} type="image/avif" srcSet={wide[0]} width={1920} height={800} />
                 <source media={WIDE} srcSet={wide[1]} width={1920} height={800} />
@@ -131,7 +132,7 @@ export function Banners() {
                 {text}
                 <Icon name="arrow-right" size={16} />
               </span>
-            </BrowseLink>
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
+import { Link } from 'react-router'
 import { plural } from '#platform/web/format.ts'
-import { BrowseLink } from '#shop/catalogue/web/browse-link.tsx'
 
 export function BrandTiles({ brands }: { brands: readonly { brand: string; styles: number }[] }) {
   return (
@@ -10,9 +10,9 @@ export function BrandTiles({ brands }: { brands: readonly { brand: string; style
       <ul className="mt-8 grid grid-cols-2 border-t border-l border-ink md:grid-cols-4">
         {brands.map(({ brand, styles }) => (
           <li key={brand} className="border-r border-b border-ink">
-            <BrowseLink
+            <Link
               to={`/browse?brand=${encodeURIComponent(brand)}`}
-              className="group flex h-full min-h-28 flex-col justify-between gap-4 p-4 transition-colors hover:bg-ink hover:text-on-ink md:min-h-36 md:p-5"
+              className="front-link group flex h-full min-h-28 flex-col justify-between gap-4 p-4 transition-colors hover:bg-ink hover:text-on-ink md:min-h-36 md:p-5"
             >
               <span className="font-display text-xl leading-none font-extrabold tracking-tight lg:text-2xl">
                 {brand}
@@ -20,7 +20,7 @@ export function BrandTiles({ brands }: { brands: readonly { brand: string; style
               <span className="tabular text-sm text-ink-mute group-hover:text-on-ink-soft">
                 {plural(styles, 'style')}
               </span>
-            </BrowseLink>
+            </Link>
           </li>
         ))}
       </ul>

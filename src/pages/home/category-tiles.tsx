@@ -1,6 +1,6 @@
+import { Link } from 'react-router'
 import { plural } from '#platform/web/format.ts'
 import { Price } from '#platform/web/ui/price.tsx'
-import { BrowseLink } from '#shop/catalogue/web/browse-link.tsx'
 import { Picture } from '#shop/catalogue/web/picture.tsx'
 
 interface Tile {
@@ -28,9 +28,9 @@ export function CategoryTiles({ tiles }: { tiles: readonly Tile[] }) {
                   : 'md:col-span-2 xl:col-span-1'
             }
           >
-            <BrowseLink
+            <Link
               to={`/browse?category=${encodeURIComponent(category)}`}
-              className="group flex h-full flex-col bg-plate"
+              className="front-link group flex h-full flex-col bg-plate"
             >
               <span
                 className={`flex grow items-center justify-center overflow-hidden p-2 ${index < 1 ? 'max-sm:h-64' : ''}`}
@@ -50,7 +50,7 @@ export function CategoryTiles({ tiles }: { tiles: readonly Tile[] }) {
                   {plural(styles, 'style')}, <Price cents={lowest} before="from" />
                 </span>
               </span>
-            </BrowseLink>
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { plural } from '#platform/web/format.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
-import { BrowseLink } from '#shop/catalogue/web/browse-link.tsx'
+import { WHOLE_CATALOGUE } from '#shop/catalogue/web/browse-path.ts'
 import { Banners } from './banners.tsx'
 
 interface HeroProps {
@@ -25,10 +25,10 @@ export function Hero({ city, ships, styles }: HeroProps) {
             artwork on them, from a single piece. Printed in {city} and out of the door {ships}.
           </p>
           <div className="mt-6 flex flex-wrap gap-3">
-            <BrowseLink className="btn btn-lg btn-solid">
+            <Link to={WHOLE_CATALOGUE} className="btn btn-lg btn-solid">
               Browse the catalog
               <Icon name="arrow-right" />
-            </BrowseLink>
+            </Link>
             <Link to="/design-labs" className="btn btn-lg btn-line">
               Start a design
             </Link>

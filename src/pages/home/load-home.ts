@@ -3,7 +3,7 @@ import { toCents } from '#platform/base/money.ts'
 import { apiContext, type PageApi, picturesUrlContext, publicUrlContext } from '#platform/web/api-context.ts'
 import { pageMeta } from '#platform/web/seo.ts'
 import type { browseCatalogue, getProduct } from '#shop/catalogue/contract.ts'
-import type { Sort } from '#shop/catalogue/model/choices.ts'
+import type { CatalogueSort } from '#shop/catalogue/model/choices.ts'
 import { withoutGround } from '#shop/catalogue/model/pictures.ts'
 import { shipPromise } from '#shop/delivery/model/promise.ts'
 import type { getPrices } from '#shop/pricing/contract.ts'
@@ -26,7 +26,7 @@ const MEDIUM_PRINT = { view: 'front', squareInches: 50 }
 
 type CutOut = (image: string) => string
 
-const browse = (api: PageApi, category: string, sort?: Sort) =>
+const browse = (api: PageApi, category: string, sort?: CatalogueSort) =>
   api.call<typeof browseCatalogue>('get', '/api/catalogue/browse', { category: [category], sort, per: 12 })
 
 const detail = (api: PageApi, styleId: number) =>

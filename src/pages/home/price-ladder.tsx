@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import { formatUsd } from '#platform/web/format.ts'
-import type { Card } from '#shop/catalogue/contract.ts'
+import type { CatalogueCard } from '#shop/catalogue/contract.ts'
 import { productPath } from '#shop/catalogue/web/paths.ts'
 
 interface PriceLadderProps {
   steps: readonly { pieces: number; each: number }[]
-  card: Card
+  card: CatalogueCard
 }
 
 /** What one printed shirt costs at each quantity, from the shop's own price list. */

@@ -1,6 +1,6 @@
 import { type RefObject, useRef } from 'react'
 import { Icon } from '#platform/web/ui/icon.tsx'
-import type { drawReviews } from './draw-reviews.tsx'
+import type { DrawnReviews } from './draw-reviews.tsx'
 
 /** One card further; how smoothly is for the style sheet to say, which knows who wants less motion. */
 function pass({ current: strip }: RefObject<HTMLElement | null>, by: number) {
@@ -8,9 +8,24 @@ function pass({ current: strip }: RefObject<HTMLElement | null>, by: number) {
   if (card) strip.scrollBy({ left: by * (card.clientWidth + Number.parseFloat(getComputedStyle(strip).columnGap)) })
 }
 
-export function Reviews({ reviews }: { reviews: Awaited<ReturnType<typeof drawReviews>> }) {
+/** Links to the section lead somewhere from the first day. */
+const NoReviews = ({ why }: { why: string }) => (
+  <section id="reviews-section" className="border-t border-ink bg-sheet" aria-labelledby="reviews">
+    <div className="page py-14 md:py-20">
+      <h2 id="reviews" className="text-4xl">
+        What buyers say
+      </h2>
+      <p className="mt-3 max-w-xl text-ink-soft">{why}</p>
+    </div>
+  </section>
+)
+
+const NONE_YET = 'Nobody has reviewed a style yet. Only customers who bought one can, and what they write stands here.'
+
+export function Reviews({ reviews }: { reviews: DrawnReviews | undefined }) {
   const strip = useRef<HTMLUListElement>(null)
-  if (!reviews) return null
+  if (!reviews) return <NoReviews why="Reviews cannot be read right now." />
+  if (reviews.html === '') return <NoReviews why={NONE_YET} />
   return (
     <section id="reviews-section" className="border-t border-ink bg-sheet" aria-labelledby="reviews">
       <div className="page py-14 md:py-20">

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { formatDate } from '#platform/web/dates.ts'
 import { AddressLines } from '#shop/addresses/web/address-lines.tsx'
 import type { Order } from '#shop/orders/contract.ts'
+import { deliverLabel } from '#shop/orders/model.ts'
 import { CardLine } from '#shop/payments/web/card-line.tsx'
 
 export const Fact = ({ name, className, children }: { name: string; className?: string; children: ReactNode }) => (
@@ -12,7 +13,7 @@ export const Fact = ({ name, className, children }: { name: string; className?: 
 )
 
 interface OrderFactsProps {
-  order: Pick<Order, 'orderNumber' | 'orderPlacedDate' | 'cardBrand' | 'last4Digits' | 'shippingAddress'>
+  order: Pick<Order, 'orderNumber' | 'orderPlacedDate' | 'cardBrand' | 'last4Digits' | 'shippingAddress' | 'timeline'>
   /** After the date: the total, for instance. */
   children?: ReactNode
 }
@@ -21,14 +22,14 @@ interface OrderFactsProps {
 export function OrderFacts({ order, children }: OrderFactsProps) {
   return (
     <dl className="grid gap-x-8 gap-y-5 border-y border-ink py-5 grid-cols-2 sm:grid-cols-3 lg:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
-      <Fact name="Ordered Placed">
+      <Fact name="Order placed">
         <time dateTime={order.orderPlacedDate}>{formatDate(order.orderPlacedDate, 'long')}</time>
       </Fact>
       {children}
       <Fact name="Order #">
         <span className="tabular">{order.orderNumber}</span>
       </Fact>
-      <Fact name="Delivered to" className="max-sm:row-span-2">
+      <Fact name={deliverLabel(order)} className="max-sm:row-span-2">
         <AddressLines address={order.shippingAddress} className="text-sm" />
       </Fact>
       <Fact name="Payment Method">

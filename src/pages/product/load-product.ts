@@ -11,12 +11,12 @@ import {
 import { plural } from '#platform/web/format.ts'
 import { refusalOf } from '#platform/web/forms.tsx'
 import { pageMeta } from '#platform/web/seo.ts'
-import type { getProduct, getRelated, Product } from '#shop/catalogue/contract.ts'
+import type { getProduct, listRelatedProducts, Product } from '#shop/catalogue/contract.ts'
 import { sizeChartOf } from '#shop/catalogue/model/measures.ts'
 import { pictureAt } from '#shop/catalogue/model/pictures.ts'
 import { productPath } from '#shop/catalogue/web/paths.ts'
 import { cardsText } from '#shop/catalogue/web/shown-card.ts'
-import type { getDeliveryOptions } from '#shop/delivery/contract.ts'
+import type { listDeliveryOptions } from '#shop/delivery/contract.ts'
 import { firstArrival } from '#shop/delivery/web/arrivals.tsx'
 import type { getPrices } from '#shop/pricing/contract.ts'
 import type { PriceList } from '#shop/pricing/model/price-list.ts'
@@ -63,7 +63,7 @@ function breakRows(list: PriceList, blanks: readonly (readonly [size: string, bl
 /** For the ZIP code in the address; where that is none, for the whole country with the reason why. */
 async function loadArrivals(api: PageApi, zip: string) {
   const ask = (query: { zip?: string }) =>
-    api.call<typeof getDeliveryOptions>('get', '/api/delivery/options', query).then((answer) => ({ answer, zip }))
+    api.call<typeof listDeliveryOptions>('get', '/api/delivery/options', query).then((answer) => ({ answer, zip }))
   return ask({ zip }).catch(async (cause) => {
     const { error, fields } = refusalOf(cause)
     return { ...(await ask({})), zip: '', error: fields.zip ?? error }
@@ -76,7 +76,7 @@ export async function loadProduct({ context, params, request }: Route.LoaderArgs
   const product = await api.call<typeof getProduct>('get', '/api/products/{styleId}', ask).catch(orNotFound)
   const { search, searchParams } = new URL(request.url)
   if (params.code !== product.code) throw redirect(productPath(product) + search, 301)
-  const related = await api.call<typeof getRelated>('get', '/api/catalogue/related/{styleId}', ask)
+  const related = await api.call<typeof listRelatedProducts>('get', '/api/catalogue/related/{styleId}', ask)
   const { list } = await api.call<typeof getPrices>('get', '/api/prices', {})
   const wholesale = context.get(viewerContext)?.wholesaler ?? false
   const blanks = product.prices.map(({ size, price }) => [size, toCents(price)] as const)

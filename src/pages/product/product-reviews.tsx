@@ -3,26 +3,35 @@ import type { PageApi, Viewer } from '#platform/web/api-context.ts'
 import { plural } from '#platform/web/format.ts'
 import { withReturn } from '#platform/web/return-to.ts'
 import type { Product } from '#shop/catalogue/contract.ts'
-import type { getMyReviews, getReviews } from '#shop/reviews/contract.ts'
+import type { listMyReviews, listReviews } from '#shop/reviews/contract.ts'
 import { reviewsPath, writePath } from '#shop/reviews/web/paths.ts'
 import { ReviewList } from '#shop/reviews/web/review-list.tsx'
 import { ReviewSummary } from '#shop/reviews/web/review-summary.tsx'
+import { unlessAway } from '../reviews/unless-away.ts'
 
 const SHOWN = 4
 
 /** Where the reader can go from here: to write one, to their own, to sign in for it. */
-async function inviteOf(api: PageApi, viewer: Viewer | null, product: Product) {
+async function inviteOf(api: PageApi, viewer: Viewer | null, product: Product, signal: AbortSignal) {
   if (!viewer) return { to: withReturn('/signin', writePath(product)), text: 'Bought it? Sign in to review it' }
   const { styleId } = product
-  const { open, reviews } = await api.call<typeof getMyReviews>('get', '/api/reviews/mine/{styleId}', { styleId })
+  const path = '/api/reviews/mine/{styleId}'
+  const { open, reviews } = await api.call<typeof listMyReviews>('get', path, { styleId }, signal)
   if (open.length > 0) return { to: writePath(product), text: 'Write a review' }
   return reviews.length > 0 ? { to: `${reviewsPath(product)}#yours`, text: 'Your review' } : undefined
 }
 
 /** The reviews part of the product page: drawn here, so that it costs the page no script, and the links around it. */
 export async function loadProductReviews(api: PageApi, viewer: Viewer | null, product: Product) {
+  const drawn = await unlessAway((signal) => drawProductReviews(api, viewer, product, signal))
+  const none = <p className="text-ink-soft">Reviews cannot be read right now.</p>
+  return drawn ?? { html: renderToStaticMarkup(none), links: [] }
+}
+
+async function drawProductReviews(api: PageApi, viewer: Viewer | null, product: Product, signal: AbortSignal) {
   const { styleId } = product
-  const { summary, reviews } = await api.call<typeof getReviews>('get', '/api/reviews/style/{styleId}', { styleId })
+  const path = '/api/reviews/style/{styleId}'
+  const { summary, reviews } = await api.call<typeof listReviews>('get', path, { styleId }, signal)
   const html = renderToStaticMarkup(
     summary.count === 0 ? (
       <p className="text-ink-soft">Nobody has reviewed this style yet. Only customers who bought it can.</p>
@@ -33,7 +42,7 @@ export async function loadProductReviews(api: PageApi, viewer: Viewer | null, pr
       </div>
     ),
   )
-  const invite = await inviteOf(api, viewer, product)
+  const invite = await inviteOf(api, viewer, product, signal)
   const all = { to: reviewsPath(product), text: `Read all ${plural(summary.count, 'review')}` }
   return { html, links: [...(summary.count > SHOWN ? [all] : []), ...(invite ? [invite] : [])] }
 }

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { apiContext, type PageApi, viewerContext } from '#platform/web/api-context.ts'
 import { refusalOf, textOf } from '#platform/web/forms.tsx'
 import { withReturn } from '#platform/web/return-to.ts'
-import type { editReview, withdrawReview, writeReview } from '#shop/reviews/contract.ts'
+import type { createReview, updateReview, withdrawReview } from '#shop/reviews/contract.ts'
 import { reviewsPath, writePath } from '#shop/reviews/web/paths.ts'
 import type { Route } from './+types/product-reviews'
 
@@ -18,16 +18,16 @@ const wordsOf = (form: FormData) => ({
   body: textOf(form, 'body'),
 })
 
-const intents: Record<string, (api: PageApi, ask: Asked) => Promise<unknown>> = {
+const intents: Record<string, (api: PageApi, input: Asked) => Promise<unknown>> = {
   write: (api, { userId, styleId, form }) =>
-    api.call<typeof writeReview>('post', '/api/reviews/write', {
+    api.call<typeof createReview>('post', '/api/reviews/write', {
       userId,
       styleId,
       orderNumber: textOf(form, 'orderNumber') || undefined,
       ...wordsOf(form),
     }),
   edit: (api, { userId, form }) =>
-    api.call<typeof editReview>('post', '/api/reviews/edit', {
+    api.call<typeof updateReview>('post', '/api/reviews/edit', {
       userId,
       reviewId: textOf(form, 'reviewId'),
       ...wordsOf(form),

@@ -8,7 +8,7 @@ import { pageMeta } from '#platform/web/seo.ts'
 import { pageLinks } from '#platform/web/ui/page-links.ts'
 import type { getProduct, Product } from '#shop/catalogue/contract.ts'
 import { productPath } from '#shop/catalogue/web/paths.ts'
-import type { getMyReviews, getReviews } from '#shop/reviews/contract.ts'
+import type { listMyReviews, listReviews } from '#shop/reviews/contract.ts'
 import { REVIEW_SORTS, type ReviewSort, SORT_LABELS } from '#shop/reviews/model/review.ts'
 import { reviewsPath, writePath } from '#shop/reviews/web/paths.ts'
 import { orNotFound } from '../or-not-found.ts'
@@ -25,7 +25,7 @@ const DONE: Readonly<Record<string, string>> = {
 /** What the viewer wrote, and the order for which the form stands; nothing for a guest. */
 async function readMine(api: PageApi, viewer: Viewer | null, { styleId }: Product, query: URLSearchParams) {
   if (!viewer) return { reviews: [], form: null }
-  const mine = await api.call<typeof getMyReviews>('get', '/api/reviews/mine/{styleId}', { styleId })
+  const mine = await api.call<typeof listMyReviews>('get', '/api/reviews/mine/{styleId}', { styleId })
   const asked = query.get('order')
   const order = mine.open.find(({ orderNumber }) => orderNumber === asked) ?? mine.open[0]
   const isOpen = query.has('write') || query.has('order')
@@ -61,12 +61,12 @@ export async function loadReviews({ context, params, request }: Route.LoaderArgs
   const api = context.get(apiContext)
   const viewer = context.get(viewerContext)
   const { search, searchParams: query } = new URL(request.url)
-  const ask = { styleId: params.styleId }
-  const product = await api.call<typeof getProduct>('get', '/api/products/{styleId}', ask).catch(orNotFound)
+  const input = { styleId: params.styleId }
+  const product = await api.call<typeof getProduct>('get', '/api/products/{styleId}', input).catch(orNotFound)
   if (params.code !== product.code) throw redirect(reviewsPath(product) + search, 301)
   const sort = sortOf(query.get('sort'))
   const listed = await api
-    .call<typeof getReviews>('get', '/api/reviews/style/{styleId}', { ...ask, sort, page: query.get('page') ?? 1 })
+    .call<typeof listReviews>('get', '/api/reviews/style/{styleId}', { ...input, sort, page: query.get('page') ?? 1 })
     .catch(orNotFound)
   const { brand, code, title, image } = product
   return {

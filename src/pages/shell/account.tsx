@@ -1,15 +1,15 @@
 import { type FormEvent, useState } from 'react'
 import { Form, Link, useSubmit } from 'react-router'
 import type { Viewer } from '#platform/web/api-context.ts'
-import { Dress } from '#platform/web/ui/dress.tsx'
+import { FullStyles } from '#platform/web/ui/full-styles.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
-import { leaveDevice } from '#shop/designs/web/forget-device.ts'
+import { leaveDevice } from '#shop/designs/web/drafts/leave-device.ts'
 
 /** Button with the customer's name and the menu under it, on wide screens. */
 export function AccountMenu({ viewer }: { viewer: Viewer }) {
   return (
     <>
-      <Dress />
+      <FullStyles />
       <button type="button" popoverTarget="account-menu" className="bar-link gap-2 text-sm max-lg:hidden">
         <Named viewer={viewer} />
         <Icon name="chevron-down" size={16} />
@@ -37,10 +37,15 @@ export function AccountRows({ viewer }: { viewer: Viewer }) {
   )
 }
 
-function Named({ viewer: { firstName, lastName } }: { viewer: Viewer }) {
+function Named({ viewer: { firstName, lastName, picture } }: { viewer: Viewer }) {
   return (
     <>
-      <Icon name="user" />
+      {picture ? (
+        // The name beside it says who it is.
+        <img src={picture} alt="" width={24} height={24} className="size-6 shrink-0 rounded-full object-cover" />
+      ) : (
+        <Icon name="user" />
+      )}
       <span className="max-w-36 truncate">
         {firstName} {lastName}
       </span>

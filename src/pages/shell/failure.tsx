@@ -2,7 +2,7 @@ import { isRouteErrorResponse, useLocation, useRevalidator, useRouteLoaderData }
 import { plural } from '#platform/web/format.ts'
 import { withShopName } from '#platform/web/title.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
-import { Dress } from '#platform/web/ui/dress.tsx'
+import { FullStyles } from '#platform/web/ui/full-styles.tsx'
 import { SearchIcon } from '#platform/web/ui/icons.tsx'
 import { ColourBar } from '#platform/web/ui/marks.tsx'
 import type { loader } from '../root.tsx'
@@ -76,7 +76,7 @@ export function Failure({ error }: { error: unknown }) {
   const { number, words: said, requestId, waitSeconds, isData } = tell(error)
   return (
     <div className="page grid grow content-center gap-10 py-16 md:grid-cols-[auto_1fr] md:items-center md:gap-16">
-      <Dress />
+      <FullStyles />
       <p
         aria-hidden="true"
         className="w-fit font-display text-[clamp(7rem,24vw,17rem)] leading-none font-extrabold tracking-tighter select-none [text-shadow:-0.035em_0.02em_var(--color-process-cyan),0.035em_-0.02em_var(--color-process-magenta),0.015em_0.04em_var(--color-process-yellow)]"

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
-import { Link, type LinkProps, useLocation } from 'react-router'
+import { Link, type LinkProps, resolvePath, useLocation } from 'react-router'
 import type { Viewer } from '#platform/web/api-context.ts'
 import { plural } from '#platform/web/format.ts'
 import { askToSignIn, openDrawer } from '#platform/web/open.ts'
 import { withReturn } from '#platform/web/return-to.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { RegistrationMark } from '#platform/web/ui/marks.tsx'
-import { BrowseLink } from '#shop/catalogue/web/browse-link.tsx'
+import { WHOLE_CATALOGUE } from '#shop/catalogue/web/browse-path.ts'
 import { SearchBox } from '#shop/catalogue/web/search-box.tsx'
 
 // Only who is signed in needs them.
@@ -35,7 +35,7 @@ export function Header({ shopName, viewer, cartLines }: HeaderProps) {
       onBlur={({ relatedTarget }) => relatedTarget?.closest('main') && close()}
       className="no-print fixed inset-x-0 top-0 z-30 h-header border-b border-ink bg-paper"
     >
-      <div className="page flex h-full items-center gap-2 lg:gap-5">
+      <div className="page flex h-full items-center gap-2 md:gap-5">
         <Link to="/" className="mr-auto flex min-h-11 items-center gap-2 lg:mr-0">
           <RegistrationMark className="size-6 text-vermilion" />
           <span className="font-display text-2xl font-extrabold tracking-tight">{shopName}</span>
@@ -93,7 +93,7 @@ function Links({ viewer, row }: { viewer: Viewer | null; row: string }) {
   const ask = () => askToSignIn({ title: 'Sign In to Start Designing', returnTo: '/design-labs' })
   return (
     <>
-      <BarLink as={BrowseLink} to="/browse" className={row}>
+      <BarLink to={WHOLE_CATALOGUE} className={row}>
         Browse
       </BarLink>
       <BarLink
@@ -120,9 +120,9 @@ function Links({ viewer, row }: { viewer: Viewer | null; row: string }) {
 }
 
 /** Marked where the visitor is already there. */
-function BarLink({ as: Element = Link, ...link }: LinkProps & { to: string; as?: typeof Link | typeof BrowseLink }) {
-  const isHere = useLocation().pathname.startsWith(link.to)
-  return <Element {...link} aria-current={isHere ? 'page' : undefined} />
+function BarLink(link: LinkProps & { to: string }) {
+  const isHere = useLocation().pathname.startsWith(resolvePath(link.to).pathname)
+  return <Link {...link} aria-current={isHere ? 'page' : undefined} />
 }
 
 /** A link, so that it leads somewhere before the script is there. */

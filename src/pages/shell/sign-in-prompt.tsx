@@ -1,11 +1,11 @@
 import { keepInterrupted } from '#platform/web/interrupted.ts'
-import { closeAll, type SignInAsk } from '#platform/web/open.ts'
+import { closeAll, type SignInOptions } from '#platform/web/open.ts'
 import { withReturn } from '#platform/web/return-to.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 
 /** 'Sign In to Start Designing' and its sisters. */
-export function SignInPrompt({ ask }: { ask: SignInAsk | undefined }) {
+export function SignInPrompt({ ask }: { ask: SignInOptions | undefined }) {
   const leave = () => {
     if (ask?.after) keepInterrupted(ask.after)
     closeAll()

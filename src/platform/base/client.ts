@@ -1,4 +1,4 @@
-import type { AnswerOf, InputOf, Method } from './endpoint.ts'
+import type { Method, OutputOf, SentOf } from './endpoint.ts'
 import type { FieldIssue } from './errors.ts'
 
 /** Any described call, whatever its schemas; the parts that the type of a call needs. */
@@ -39,9 +39,9 @@ export interface Client {
   call<E extends Described>(
     method: E['method'],
     path: E['path'],
-    ask: InputOf<E> | FormData,
+    input: SentOf<E> | FormData,
     signal?: AbortSignal,
-  ): Promise<AnswerOf<E>>
+  ): Promise<OutputOf<E>>
 }
 
 function fillPath(path: string, fields: Map<string, unknown>): string {
@@ -62,9 +62,9 @@ function toQuery(fields: Map<string, unknown>): string {
   return text && `?${text}`
 }
 
-function toRequest(method: Method, path: string, ask: unknown): [string, RequestInit] {
-  if (ask instanceof FormData) return [path, { method: method.toUpperCase(), body: ask }]
-  const fields = new Map(Object.entries(ask ?? {}))
+function toRequest(method: Method, path: string, input: unknown): [string, RequestInit] {
+  if (input instanceof FormData) return [path, { method: method.toUpperCase(), body: input }]
+  const fields = new Map(Object.entries(input ?? {}))
   const filled = fillPath(path, fields)
   if (method === 'get') return [filled + toQuery(fields), { method: 'GET' }]
   return [
@@ -77,7 +77,7 @@ function toRequest(method: Method, path: string, ask: unknown): [string, Request
   ]
 }
 
-async function readRefusal(response: Response): Promise<ApiError> {
+export async function readRefusal(response: Response): Promise<ApiError> {
   const isJson = response.headers.get('content-type')?.startsWith('application/json')
   const body: unknown = isJson ? await response.json() : {}
   const fields = typeof body === 'object' && body !== null ? { ...body } : {}
@@ -86,8 +86,8 @@ async function readRefusal(response: Response): Promise<ApiError> {
 
 export function createClient(transport: Transport): Client {
   return {
-    async call(method, path, ask, signal) {
-      const [address, init] = toRequest(method, path, ask)
+    async call(method, path, input, signal) {
+      const [address, init] = toRequest(method, path, input)
       const response = await transport(address, signal ? { ...init, signal } : init)
       if (!response.ok) throw await readRefusal(response)
       const isJson = response.headers.get('content-type')?.startsWith('application/json')

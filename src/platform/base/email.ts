@@ -1,3 +1,6 @@
+/** Emails of a kind that one mailbox gets in a quarter of an hour. */
+export const MAILBOX_LIMIT = { points: 5, seconds: 15 * 60 }
+
 const LONGEST = 254
 // Linear on purpose: no part can match what its neighbour matches.
 const FORM =

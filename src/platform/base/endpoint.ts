@@ -57,9 +57,13 @@ export interface Endpoint<
   readonly result?: Result
   readonly errors: readonly ErrorDefinition[]
   readonly bodyType?: BodyType
+  /** Its bodies bring files that are kept: their bytes count against what an account and a network may send in a day. */
+  readonly bringsFiles?: true
   /** Bytes; 100 kB where nothing is said. */
   readonly bodyLimit?: number
   readonly limits?: readonly Limit[]
+  /** Whether the answer tells of people: then a read by staff leaves a line. Every read of staff says yes or no. */
+  readonly personal?: boolean
   /** A question that is too long for an address: it is posted, and the audit log does not hear of it. */
   readonly changesNothing?: true
 }
@@ -81,13 +85,13 @@ type Parsed<S> = S extends z.ZodType ? z.output<S> : unknown
 type Sent<S> = S extends z.ZodType ? z.input<S> : unknown
 
 /** What the use case receives: query, body and path together, parsed. */
-export type AskOf<E> =
+export type InputOf<E> =
   E extends Endpoint<infer P, infer Q, infer B, infer _R, infer _A, infer _M, infer _Path>
     ? Parsed<P> & Parsed<Q> & Parsed<B>
     : never
 
 /** What a caller hands in, before parsing. */
-export type InputOf<E> =
+export type SentOf<E> =
   E extends Endpoint<infer P, infer Q, infer B, infer _R, infer _A, infer _M, infer _Path>
     ? Sent<P> & Sent<Q> & Sent<B>
     : never
@@ -101,7 +105,7 @@ export type ResultOf<E> =
     : never
 
 /** What the caller reads. */
-export type AnswerOf<E> =
+export type OutputOf<E> =
   E extends Endpoint<infer _P, infer _Q, infer _B, infer R, infer _A, infer _M, infer _Path>
     ? R extends z.ZodType
       ? z.output<R>

@@ -1,5 +1,5 @@
 /** HTTP statuses that an expected refusal may carry. */
-export type RefusalStatus = 400 | 401 | 402 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 501 | 503
+export type RefusalStatus = 400 | 401 | 402 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429 | 501 | 503
 
 /** One expected failure: its status and the exact sentence the customer reads. */
 export interface ErrorDefinition {
@@ -34,7 +34,7 @@ export class Expected extends Error {
   }
 }
 
-/** Gives a room's expected failures as typed data; the keys are the codes on the wire. */
+/** Gives a module's expected failures as typed data; the keys are the codes on the wire. */
 export function defineErrors<const T extends Record<string, ErrorDefinition>>(errors: T): T {
   return errors
 }
@@ -61,9 +61,18 @@ export const gateErrors = defineErrors({
   BAD_JSON: { status: 400, text: 'The request body is not valid JSON.' },
   BAD_FORM: { status: 400, text: 'The form could not be read.' },
   BAD_INPUT: { status: 400, text: 'Some of the fields are not valid.' },
+  BODY_CUT_OFF: { status: 400, text: 'The request ended before all of it had arrived.' },
   BODY_TOO_LARGE: { status: 413, text: 'The request is too large.' },
   WRONG_MEDIA_TYPE: { status: 415, text: 'The request has a media type that this call does not take.' },
+  FILES_TOO_LARGE: { status: 413, text: 'This is more than an account or a network can send in a day.' },
+  FILES_SPENT: { status: 429, text: 'An account or a network has sent most of its files for a day.' },
+  TOO_MANY_FILES: {
+    status: 503,
+    text: 'Many files are on their way to the shop right now. Please try again in a moment.',
+  },
   TOO_OFTEN: { status: 429, text: 'Too many attempts. Please wait a moment and try again.' },
   NO_SUCH_CALL: { status: 404, text: 'There is no such call.' },
+  WRONG_METHOD: { status: 405, text: 'This address does not take that method.' },
+  DATABASE_AWAY: { status: 503, text: 'The shop cannot reach its records right now. Please try again in a moment.' },
   BUSY: { status: 503, text: 'The shop is busy. Please try again in a moment.' },
 })

@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
 
 function listOf(ranges: readonly string[]): BlockList {
   const list = new BlockList()
@@ -11,7 +12,8 @@ function listOf(ranges: readonly string[]): BlockList {
   return list
 }
 
-const plain = (address: string): string => address.replace(/^::ffff:/, '')
+/** One spelling for each address; IPv4 that is mapped into IPv6, as a socket for both gives it, is IPv4. */
+const plain = (address: string): string => (isIP(address) === 0 ? address : ipaddr.process(address).toString())
 
 /**
  * Says who is asking: the socket's address, or, where that is a proxy the operator named, the last address in
@@ -31,4 +33,13 @@ export function addressReader(trustedProxies: readonly string[]) {
     }
     return address
   }
+}
+
+// A provider gives each customer a /64 at least, so one machine has all of its addresses to choose from.
+const NETWORK_BITS = 64
+
+/** What limits by address count: an IPv4 address, or the network of an IPv6 address. */
+export function networkOf(address: string): string {
+  const known = plain(address)
+  return isIP(known) === 6 ? `${ipaddr.IPv6.networkAddressFromCIDR(`${known}/${NETWORK_BITS}`)}/${NETWORK_BITS}` : known
 }

@@ -56,3 +56,36 @@ test('Xero needs both its keys, has the usual accounts, and is the real one in p
   const production = { SHOP_MODE: 'production', SESSION_SECRET: 'x'.repeat(40), XERO_API_BASE: 'http://127.0.0.1:1' }
   expect(() => readConfig({ ...keys, ...production })).toThrow('production asks Xero alone')
 })
+
+test('an old secret comes with its last day, and is not the secret of today', () => {
+  const old = { SESSION_SECRET_OLD: 'y'.repeat(40), SESSION_SECRET_OLD_UNTIL: '2026-12-31' }
+  expect(readConfig({ ...production, ...old }).oldSessionSecret).toEqual({
+    secret: 'y'.repeat(40),
+    until: new Date('2027-01-01T00:00:00Z'),
+  })
+  expect(() => readConfig({ ...production, SESSION_SECRET_OLD: 'y'.repeat(40) })).toThrow('SESSION_SECRET_OLD_UNTIL')
+  expect(() => readConfig({ ...production, ...old, SESSION_SECRET_OLD_UNTIL: '31.12.2026' })).toThrow('_OLD_UNTIL')
+  expect(() => readConfig({ ...production, ...old, SESSION_SECRET: 'y'.repeat(40) })).toThrow('needs a new one')
+})
+
+test('a demo has no address outside this machine, unless a setting says so in words', () => {
+  for (const PUBLIC_URL of [
+    'http://localhost:3000',
+    'http://127.0.0.1:8080',
+    'http://[::1]:3000',
+    'http://a.localhost',
+  ])
+    expect(readConfig({ PUBLIC_URL }).publicUrl).toBe(PUBLIC_URL)
+  for (const PUBLIC_URL of [
+    'https://shop.example',
+    'http://192.168.0.7:3000',
+    'http://localhost.example',
+    'http://0.0.0.0',
+  ]) {
+    expect(() => readConfig({ PUBLIC_URL }), PUBLIC_URL).toThrow(/^PUBLIC_URL: the demo stays on this machine/)
+    expect(() => readConfig({ PUBLIC_URL, DEMO_IN_PUBLIC: 'yes' })).toThrow('DEMO_IN_PUBLIC')
+    const allowed = { PUBLIC_URL, DEMO_IN_PUBLIC: 'yes-its-passwords-are-public' }
+    expect(readConfig(allowed).publicUrl).toBe(PUBLIC_URL)
+    expect(readConfig({ ...production, PUBLIC_URL }).mode).toBe('production')
+  }
+})

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { addDays } from '../base/clock.ts'
 import { projectRoot } from './root.ts'
 
 const blankIsAbsent = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value)
@@ -15,16 +16,25 @@ const accountCode = (usual: string) =>
       .default(usual),
   )
 
+/** Said in words, because whoever reaches a demo can sign in as its staff. */
+const DEMO_IN_PUBLIC = 'yes-its-passwords-are-public'
+
 const environmentSchema = z.object({
   SHOP_MODE: z.preprocess(blankIsAbsent, z.enum(['demo', 'production']).default('demo')),
   HOST: z.preprocess(blankIsAbsent, z.string().default('127.0.0.1')),
   PORT: z.preprocess(blankIsAbsent, z.coerce.number().int().min(1).max(65_535).default(3000)),
   PUBLIC_URL: z.preprocess(blankIsAbsent, z.url({ protocol: /^https?$/ }).optional()),
+  DEMO_IN_PUBLIC: z.preprocess(blankIsAbsent, z.literal(DEMO_IN_PUBLIC).optional()),
   DATABASE_URL: z.preprocess(blankIsAbsent, z.url({ protocol: /^postgres(ql)?$/ }).optional()),
   DATA_DIR: z.preprocess(blankIsAbsent, z.string().default('data')),
   SESSION_SECRET: z.preprocess(blankIsAbsent, z.string().min(32).optional()),
+  SESSION_SECRET_OLD: z.preprocess(blankIsAbsent, z.string().min(32).optional()),
+  SESSION_SECRET_OLD_UNTIL: z.preprocess(blankIsAbsent, z.iso.date().optional()),
   TRUST_PROXY: z.preprocess(blankIsAbsent, z.string().default('')),
   LOG_LEVEL: z.preprocess(blankIsAbsent, z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info')),
+  FILES_MB_PER_ACCOUNT: z.preprocess(blankIsAbsent, z.coerce.number().int().min(1).max(1_000_000).default(500)),
+  FILES_MB_PER_NETWORK: z.preprocess(blankIsAbsent, z.coerce.number().int().min(1).max(100_000).default(2_000)),
+  FILES_MB_IN_FLIGHT: z.preprocess(blankIsAbsent, z.coerce.number().int().min(64).max(100_000).default(256)),
   PICTURES_URL: z.preprocess(blankIsAbsent, z.string().default('/')),
   STRIPE_SECRET_KEY: text,
   STRIPE_PUBLISHABLE_KEY: text,
@@ -105,9 +115,15 @@ export interface Config {
   /** Absolute folder of everything the shop keeps on this machine. */
   readonly dataDir: string
   readonly sessionSecret: string | undefined
+  /** The secret before: what it has signed or sealed is still read until then. */
+  readonly oldSessionSecret: { readonly secret: string; readonly until: Date } | undefined
   /** Addresses or CIDR ranges of the proxies whose X-Forwarded-For is believed. */
   readonly trustedProxies: readonly string[]
   readonly logLevel: Environment['LOG_LEVEL']
+  /** Megabytes of files that an account, and a network address, may send in a day. */
+  readonly fileBudgets: { readonly perAccountMb: number; readonly perNetworkMb: number }
+  /** Bytes of large bodies that this process holds at once. */
+  readonly mostBytesInFlight: number
   /** Address before the relative path of a garment picture. */
   readonly picturesUrl: string
   readonly stripe: StripeKeys | undefined
@@ -165,6 +181,16 @@ function stripeKeys(env: Environment): StripeKeys | undefined {
   }
 }
 
+function oldSessionSecret(env: Environment): Config['oldSessionSecret'] {
+  const { SESSION_SECRET, SESSION_SECRET_OLD, SESSION_SECRET_OLD_UNTIL } = env
+  const old = together('SESSION_SECRET_OLD', { SESSION_SECRET_OLD, SESSION_SECRET_OLD_UNTIL })
+  if (old && old.SESSION_SECRET_OLD === SESSION_SECRET) {
+    throw new ConfigError('SESSION_SECRET_OLD: this is the secret of today; SESSION_SECRET needs a new one.')
+  }
+  // The day itself still counts.
+  return old && { secret: old.SESSION_SECRET_OLD, until: addDays(new Date(old.SESSION_SECRET_OLD_UNTIL), 1) }
+}
+
 function supplierAccount(env: Environment): SupplierAccount | undefined {
   const { SS_ACTIVEWEAR_ACCOUNT: account, SS_ACTIVEWEAR_API_KEY: apiKey } = env
   const keys = together('SS_ACTIVEWEAR', { account, apiKey })
@@ -198,6 +224,16 @@ function defaultUrl(host: string, port: number): string {
   return `http://${visible.includes(':') ? `[${visible}]` : visible}:${port}`
 }
 
+const isLocal = ({ hostname }: URL): boolean => /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
+
+function refusePublicDemo({ SHOP_MODE, PUBLIC_URL, DEMO_IN_PUBLIC: allowed }: Environment): void {
+  if (SHOP_MODE !== 'demo' || allowed || !PUBLIC_URL || isLocal(new URL(PUBLIC_URL))) return
+  throw new ConfigError(
+    'PUBLIC_URL: the demo stays on this machine, because its passwords are public; set SHOP_MODE=production, ' +
+      `or DEMO_IN_PUBLIC=${DEMO_IN_PUBLIC} where everybody may do everything in it.`,
+  )
+}
+
 /** @throws ConfigError with one line per variable that cannot be used. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const parsed = environmentSchema.safeParse(environment)
@@ -209,6 +245,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (env.SHOP_MODE === 'production' && !env.SESSION_SECRET) {
     throw new ConfigError('SESSION_SECRET: production needs a secret of at least 32 characters.')
   }
+  refusePublicDemo(env)
   const s3 = together('S3', {
     bucket: env.S3_BUCKET,
     accessKeyId: env.S3_ACCESS_KEY_ID,
@@ -222,10 +259,13 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     databaseUrl: env.DATABASE_URL,
     dataDir: resolve(projectRoot, env.DATA_DIR),
     sessionSecret: env.SESSION_SECRET,
+    oldSessionSecret: oldSessionSecret(env),
     trustedProxies: env.TRUST_PROXY.split(',')
       .map((one) => one.trim())
       .filter(Boolean),
     logLevel: env.LOG_LEVEL,
+    fileBudgets: { perAccountMb: env.FILES_MB_PER_ACCOUNT, perNetworkMb: env.FILES_MB_PER_NETWORK },
+    mostBytesInFlight: env.FILES_MB_IN_FLIGHT * 1_000_000,
     picturesUrl: env.PICTURES_URL,
     stripe: stripeKeys(env),
     google: together('GOOGLE_CLIENT', { clientId: env.GOOGLE_CLIENT_ID, clientSecret: env.GOOGLE_CLIENT_SECRET }),

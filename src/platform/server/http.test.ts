@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '../base/endpoint.ts'
 import { defineErrors, fail } from '../base/errors.ts'
-import { expectRefusal, openApi } from '../testing/test-api.ts'
+import { expectRefusal, openApi, type Visitor } from '../testing/test-api.ts'
 import { handle } from './http.ts'
 import { defineJob } from './jobs/index.ts'
 import { limitCounts } from './limits/tables.ts'
@@ -39,6 +39,37 @@ const glance = endpoint({
   errors: [],
   limits: [{ name: 'glances', per: 'address', points: 1, seconds: 60, inMemory: true }],
 })
+const pour = endpoint({
+  method: 'post',
+  path: '/api/pour',
+  access: 'public',
+  summary: 'Pour a lot on the scales',
+  body: z.object({ grams: z.number() }),
+  bodyLimit: 25_000_000,
+  result: z.object({}),
+  errors: [],
+  limits: [{ name: 'pours', per: 'address', points: 1, seconds: 60 }],
+})
+const fill = endpoint({
+  method: 'post',
+  path: '/api/fill',
+  access: 'public',
+  summary: 'Takes a form',
+  body: z.object({ label: z.string() }),
+  bodyType: 'multipart',
+  bodyLimit: 25_000_000,
+  result: z.object({}),
+  errors: [],
+})
+const stumble = endpoint({
+  method: 'post',
+  path: '/api/stumble',
+  access: 'public',
+  summary: 'Has a check that throws',
+  body: z.object({ url: z.string().refine((url) => new URL(url).username === '') }),
+  result: z.object({}),
+  errors: [],
+})
 const audit = endpoint({
   method: 'get',
   path: '/api/scales/audit/{name}.pdf',
@@ -60,7 +91,7 @@ const explode = endpoint({
 const note = defineJob({
   name: 'scales.note',
   data: z.object({ key: z.string() }),
-  retries: 1,
+  queue: 'money',
   async work(call, { key }) {
     await call.db.insert(limitCounts).values({ key, points: 1 })
   },
@@ -75,6 +106,9 @@ const shop = await openApi({
     }),
     handle(weighAny, (_call, { grams }) => ({ grams })),
     handle(glance, () => ({})),
+    handle(pour, () => ({})),
+    handle(fill, () => ({})),
+    handle(stumble, () => ({})),
     handle(audit, (_call, { name, tag }) => new Response(`${name} ${tag.join('+')}`)),
     handle(explode, () => {
       throw new Error('the cause')
@@ -94,7 +128,7 @@ describe('the gate', () => {
     await expectRefusal(shop.guest().call(weigh, { userId: ann.userId, grams: 5 }), 401)
     await expectRefusal(bob.call(weigh, { userId: ann.userId, grams: Number.NaN }), 403)
     await expectRefusal(bob.call(weighAny, { userId: ann.userId, grams: Number.NaN }), 403)
-    await expectRefusal(ann.call(weigh, { userId: ann.userId, grams: Number.NaN }), 400, /grams/)
+    await expectRefusal(ann.call(weigh, { userId: ann.userId, grams: Number.NaN }), 400, 'Enter the grams.')
   })
 
   test('opens staff calls to staff only, and reads lists and suffixes from the address', async () => {
@@ -159,6 +193,62 @@ describe('the gate', () => {
     expect(statements).toBe(0)
   })
 
+  test('counts the addresses of one IPv6 network as one, and IPv4 in the clothes of IPv6 as IPv4', async () => {
+    for (let i = 1; i <= 10; i++) await shop.guest(`2001:db8:7:7::${i}`).call(glance, {})
+    await expectRefusal(shop.guest('2001:db8:7:7:ffff:ffff:ffff:ffff').call(glance, {}), 429)
+    await shop.guest('2001:db8:7:8::1').call(glance, {})
+    for (let i = 0; i < 10; i++) await shop.guest('203.0.113.9').call(glance, {})
+    await expectRefusal(shop.guest('::ffff:203.0.113.9').call(glance, {}), 429)
+    await expectRefusal(shop.guest('::ffff:cb00:7109').call(glance, {}), 429)
+    await shop.guest('::ffff:203.0.113.10').call(glance, {})
+  })
+
+  test('takes no byte of a body from an address over its limit', async () => {
+    const guest = shop.guest('203.0.113.20')
+    for (let i = 0; i < 10; i++) await guest.call(pour, { grams: 1 })
+    let taken = 0
+    const body = new ReadableStream(
+      {
+        pull(controller) {
+          taken += 1
+          controller.enqueue(new Uint8Array(65_536))
+        },
+      },
+      { highWaterMark: 0 },
+    )
+    const headers = { 'content-type': 'application/json' }
+    const init = { method: 'POST', headers, body, duplex: 'half' } as RequestInit
+    expect((await guest.fetch('/api/pour', init)).status).toBe(429)
+    expect(taken).toBe(0)
+  })
+
+  test('counts no typing errors, and every large body', async () => {
+    const send = (visitor: Visitor, body: string) =>
+      visitor.fetch('/api/pour', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+    const ann = shop.guest('203.0.113.21')
+    for (let i = 0; i < 15; i++) expect((await send(ann, '{"grams":"many"}')).status).toBe(400)
+    await ann.call(pour, { grams: 1 })
+    const eve = shop.guest('203.0.113.22')
+    const large = JSON.stringify({ grams: 'x'.repeat(200_000) })
+    for (let i = 0; i < 10; i++) expect((await send(eve, large)).status).toBe(400)
+    expect((await send(eve, large)).status).toBe(429)
+  })
+
+  test('takes a check that throws for a refusal, and tells the log', async () => {
+    await expectRefusal(shop.guest().call(stumble, { url: '0 _edab' }), 400, 'Some of the fields are not valid.')
+    expect(shop.takeErrors().join()).toContain('Invalid URL')
+  })
+
+  test('takes a database that fails for no spent limit', async () => {
+    await shop.db.execute(sql`alter table limit_counts rename to limit_counts_away`)
+    try {
+      await expectRefusal(shop.guest('203.0.113.23').call(pour, { grams: 1 }), 500)
+    } finally {
+      await shop.db.execute(sql`alter table limit_counts_away rename to limit_counts`)
+    }
+    expect(shop.takeErrors().join()).toContain('limit_counts')
+  })
+
   test('shows an expected failure as it is and hides the cause of any other', async () => {
     const ann = await shop.signedIn()
     const refused = await expectRefusal(ann.call(weigh, { userId: ann.userId, grams: 5000 }), 409, 'That is too heavy.')
@@ -180,6 +270,17 @@ describe('the gate', () => {
     expect(document.paths['/api/scales/{userId}'].post.responses[409].description).toBe('That is too heavy.')
   })
 })
+
+test('a form of ever so many fields is refused before it is taken apart, where all others would wait for it', async () => {
+  const send = (count: number) => {
+    const form = new FormData()
+    for (let number = 0; number < count; number++) form.append(`field-${number}`, 'x')
+    form.append('label', 'Flour')
+    return shop.guest().call(fill, form)
+  }
+  await send(500)
+  await expectRefusal(send(30_000), 400)
+}, 20_000)
 
 describe('the database handle', () => {
   test('is the transaction inside one, so a rollback takes everything with it, jobs too', async () => {

@@ -1,17 +1,22 @@
-import { OpenAPIHono } from '@hono/zod-openapi'
-import type { Context } from 'hono'
+import { type Context, Hono } from 'hono'
+import { methodNotAllowed } from 'hono/method-not-allowed'
 import { z } from 'zod'
 import type { Clock } from '../base/clock.ts'
-import type { AskOf, Endpoint, ResultOf } from '../base/endpoint.ts'
+import type { Endpoint, InputOf, ResultOf } from '../base/endpoint.ts'
 import { Expected, fail, gateErrors } from '../base/errors.ts'
 import { newId } from '../base/id.ts'
-import { beginAction, endAction } from './audit/index.ts'
+import { beginAction, endAction, recordRead } from './audit/index.ts'
+import type { BytesInFlight, HeldBody } from './bytes-in-flight.ts'
 import type { Actor, Call, CallOf } from './call.ts'
 import { addressReader } from './client-address.ts'
 import type { Config } from './config.ts'
-import { countStatements } from './db/index.ts'
-import { holdsBrokenText, readBody } from './gate-body.ts'
+import { countStatements, isDatabaseAway } from './db/index.ts'
+import { DEFAULT_BODY_LIMIT, holdsBrokenText, openBody, parseBody, readBytes } from './gate-body.ts'
+import { parseFields } from './gate-fields.ts'
+import { checkBytes, spendBytes } from './limits/byte-budgets.ts'
+import type { LimitInput } from './limits/index.ts'
 import type { Logger } from './log.ts'
+import { openApiOf } from './openapi.ts'
 
 /** A call of the shop and the use case behind it. */
 export interface Route {
@@ -32,10 +37,10 @@ type Answer<E> = ResultOf<E> | Response | WrittenJson
 
 export function handle<E extends Endpoint>(
   endpoint: E,
-  useCase: (call: CallOf<E>, ask: AskOf<E>) => Promise<Answer<E>> | Answer<E>,
+  useCase: (call: CallOf<E>, ask: InputOf<E>) => Promise<Answer<E>> | Answer<E>,
 ): Route {
   // The gate has made sure of the actor and parsed the ask by this very endpoint before it comes here.
-  return { endpoint, answer: async (call, ask) => useCase(call as CallOf<E>, ask as AskOf<E>) }
+  return { endpoint, answer: async (call, ask) => useCase(call as CallOf<E>, ask as InputOf<E>) }
 }
 
 /** What a server process (or a page in it) hands to the gate beside the request. */
@@ -43,6 +48,8 @@ export interface GateEnvironment {
   readonly incoming?: { readonly socket: { readonly remoteAddress?: string } }
   /** Address of the visitor whose page makes the call in process. */
   readonly address?: string
+  /** What the form of that page takes up already. */
+  readonly held?: HeldBody
 }
 
 /** The parts of a call that are the same for everybody. */
@@ -51,6 +58,7 @@ export type Services = Omit<Call, 'now' | 'actor' | 'requestId' | 'address' | 'h
 export interface GateOptions {
   readonly routes: readonly Route[]
   readonly services: Services
+  readonly bytesInFlight: BytesInFlight
   readonly clock: Clock
   readonly getActor: (headers: Headers) => Promise<Actor | undefined>
   /** The role that opens the calls with access 'staff'. */
@@ -60,8 +68,10 @@ export interface GateOptions {
 
 const UNEXPECTED = 'Something went wrong on our side. Please try again.'
 const ADDRESS_FACTOR_IN_DEMO = 10
+/** After which who was refused while the database is away may ask again. */
+export const AWAY_SECONDS = 5
 
-export type GateApp = OpenAPIHono<{ Bindings: GateEnvironment }>
+export type GateApp = Hono<{ Bindings: GateEnvironment }>
 
 // `/api/invoices/{orderNumber}.pdf` → `/api/invoices/:orderNumber{[^/]+\.pdf}`
 function toHonoPath(path: string): string {
@@ -93,22 +103,6 @@ function accepts(schema: unknown, kind: string): boolean {
   if (schema.type === kind) return true
   const inner: unknown = Reflect.get(schema.def, 'innerType') ?? Reflect.get(schema.def, 'in')
   return accepts(inner, kind)
-}
-
-function refuseIssues(issues: readonly z.core.$ZodIssue[]): never {
-  const listed = issues.slice(0, 20).map((issue) => ({ field: issue.path.join('.'), problem: issue.message }))
-  const [first] = listed
-  // A rule that names its own sentence is shown as it is; anything else is introduced by its field.
-  const custom = issues[0]?.code === 'custom'
-  const error = custom ? issues[0]?.message : first?.field ? `${first.field}: ${first.problem}` : first?.problem
-  throw new Expected({ status: 400, text: error || gateErrors.BAD_INPUT.text }, 'BAD_INPUT', { issues: listed })
-}
-
-function parse(schema: z.ZodType | undefined, value: unknown): Record<string, unknown> {
-  if (!schema) return {}
-  const parsed = schema.safeParse(value)
-  if (!parsed.success) refuseIssues(parsed.error.issues)
-  return typeof parsed.data === 'object' && parsed.data !== null ? { ...parsed.data } : { body: parsed.data }
 }
 
 function userIdIn(value: unknown): unknown {
@@ -179,12 +173,18 @@ function isOfNobody(cause: unknown): boolean {
   return code === '23503' && typeof constraint === 'string' && constraint.endsWith('_user_id_users_id_fk')
 }
 
+const databaseAway = (): Expected => new Expected(gateErrors.DATABASE_AWAY, 'DATABASE_AWAY', {}, AWAY_SECONDS)
+
 function toResponse(refused: unknown, requestId: string, log: Logger, where: string): Response {
   if (refused instanceof Expected) {
     const { status, code, extra, message, retryAfterSeconds, cause } = refused
     if (cause !== undefined) log.error({ err: cause, requestId, call: where, code }, 'a refusal for a reason of ours')
     const text = JSON.stringify({ ...extra, error: message, code, requestId })
     return jsonOf(text, status, requestId, retryAfterSeconds ? { 'retry-after': String(retryAfterSeconds) } : {})
+  }
+  if (isDatabaseAway(refused)) {
+    log.warn({ err: refused, requestId, call: where }, 'the database is away')
+    return toResponse(databaseAway(), requestId, log, where)
   }
   log.error({ err: refused, requestId, call: where }, 'unexpected failure')
   return jsonOf(JSON.stringify({ error: UNEXPECTED, requestId }), 500, requestId)
@@ -196,9 +196,16 @@ function answerOf(result: unknown, endpoint: Endpoint, requestId: string): Respo
   return jsonOf(text, 200, requestId)
 }
 
-/** Works a call; what staff change is in the audit log before it begins. */
-async function work({ endpoint, answer }: Route, call: Call, ask: Record<string, unknown>): Promise<unknown> {
-  if (endpoint.access !== 'staff' || endpoint.method === 'get' || endpoint.changesNothing) return answer(call, ask)
+/** Works a call; what staff change, and what they read of people, is in the audit log before it begins. */
+async function work(
+  { endpoint, answer }: Route,
+  call: Call,
+  ask: Record<string, unknown>,
+  staffRole: string,
+): Promise<unknown> {
+  const isRead = endpoint.method === 'get' || endpoint.changesNothing
+  if (isRead && endpoint.personal && call.actor?.roles.includes(staffRole)) await recordRead(call, endpoint, ask)
+  if (endpoint.access !== 'staff' || isRead) return answer(call, ask)
   await beginAction(call, endpoint, ask)
   const end = (state: 'done' | 'refused' | 'failed') =>
     endAction(call, state).catch((cause: unknown) =>
@@ -227,35 +234,61 @@ function requireAccess({ access }: Endpoint, actor: Actor | undefined, staffRole
   fail(gateErrors, actor?.withheld?.includes(staffRole) ? 'SECOND_FACTOR_DUE' : 'STAFF_ONLY')
 }
 
+const isOwner = ({ access }: Endpoint, actor: Actor | undefined, userId: unknown): boolean =>
+  access !== 'owner' || userId === actor?.userId
+
+type Fields = Record<string, string>
+
 /** What is asked for, by path, query and body. Another's userId is refused before anything is said of the rest. */
-async function readAsk(context: GateContext, endpoint: Endpoint, actor: Actor | undefined) {
+async function readInput(
+  context: GateContext,
+  endpoint: Endpoint,
+  { actor, path, bytes }: { actor: Actor | undefined; path: Fields; bytes: Uint8Array<ArrayBuffer> | undefined },
+) {
   const bodyType = bodyTypeOf(endpoint)
-  const isMine = (userId: unknown) => endpoint.access !== 'owner' || userId === actor?.userId
-  const path = pathFields(context, endpoint.path)
-  if ('userId' in path && !isMine(path.userId)) fail(gateErrors, 'NOT_YOURS')
-  const body = endpoint.method === 'get' ? undefined : await readBody(context.req.raw, bodyType, endpoint.bodyLimit)
+  const body = bytes && (await parseBody(bytes, bodyType, context.req.header('content-type') ?? ''))
   const claimed = userIdIn(body)
-  if (!('userId' in path) && claimed !== undefined && !isMine(claimed)) fail(gateErrors, 'NOT_YOURS')
+  if (!('userId' in path) && claimed !== undefined && !isOwner(endpoint, actor, claimed)) fail(gateErrors, 'NOT_YOURS')
   const query = endpoint.query ? queryFields(context, endpoint.query) : {}
   if (holdsBrokenText([path, query])) fail(gateErrors, 'BAD_INPUT')
   return {
-    ...parse(endpoint.query, query),
-    ...(bodyType === 'raw' ? { raw: body } : parse(endpoint.body, body)),
-    ...parse(endpoint.params, path),
+    ...parseFields(endpoint.query, query),
+    ...(bodyType === 'raw' ? { raw: body } : parseFields(endpoint.body, body)),
+    ...parseFields(endpoint.params, path),
   }
 }
 
-/** Every limit of the call, by the account or the address that asks. */
-async function countAgainst(
-  { limits, config }: Services,
+/** The limits of a call, each by the account or the address that asks. */
+function limitsOf(
+  { config }: Services,
   endpoint: Endpoint,
   { address, actor }: Pick<Call, 'address' | 'actor'>,
-): Promise<void> {
-  for (const limit of endpoint.limits ?? []) {
-    const factor = limit.per === 'address' && config.mode === 'demo' ? ADDRESS_FACTOR_IN_DEMO : 1
-    const key = limit.per === 'address' ? address : (actor?.userId ?? address)
-    const count = limit.inMemory ? limits.consumeInMemory : limits.consume
-    await count({ name: limit.name, key, points: limit.points * factor, seconds: limit.seconds })
+): LimitInput[] {
+  return (endpoint.limits ?? []).map(({ name, per, points, seconds, inMemory }) => ({
+    name,
+    key: per === 'address' ? address : (actor?.userId ?? address),
+    points: per === 'address' && config.mode === 'demo' ? points * ADDRESS_FACTOR_IN_DEMO : points,
+    seconds,
+    inMemory,
+  }))
+}
+
+export type UnreadCheck = (endpoint: Endpoint, request: Request, address: string) => Promise<Response | undefined>
+
+/** For pages that read a form for a call: what the call would refuse before it reads a body. It counts nothing. */
+export function createUnreadCheck({ services, getActor, staffRole }: GateOptions): UnreadCheck {
+  return async (endpoint, { headers }, address) => {
+    try {
+      const actor = await getActor(headers)
+      requireAccess(endpoint, actor, staffRole)
+      for (const limit of limitsOf(services, endpoint, { address, actor })) await services.limits.check(limit)
+      const longest = endpoint.bodyLimit ?? DEFAULT_BODY_LIMIT
+      const length = Number(headers.get('content-length') ?? longest)
+      if (endpoint.bringsFiles) await checkBytes({ ...services, actor, address }, length)
+      return undefined
+    } catch (cause) {
+      return toResponse(cause, newId('req'), services.log, `${endpoint.method} ${endpoint.path}`)
+    }
   }
 }
 
@@ -263,19 +296,53 @@ async function countAgainst(
 export function createGate(options: GateOptions): GateApp {
   const { services, clock, getActor } = options
   const { config, log } = services
-  const app: GateApp = new OpenAPIHono<{ Bindings: GateEnvironment }>()
+  const app: GateApp = new Hono<{ Bindings: GateEnvironment }>()
   const readAddress = addressReader(config.trustedProxies)
   const isOwnOrigin = originCheck(config)
 
-  async function admit(context: GateContext, endpoint: Endpoint, requestId: string) {
+  /** Nobody is locked out by typing errors: small fields that are refused do not count. */
+  async function uncountSlip(limits: readonly LimitInput[], bytes: Uint8Array | undefined, cause: unknown) {
+    const isSlip = cause instanceof Expected && cause.status === 400 && (bytes?.byteLength ?? 0) <= DEFAULT_BODY_LIMIT
+    if (isSlip) for (const limit of limits) await services.limits.reward(limit)
+  }
+
+  /** A body that brings files counts by the length it says, unread, or by its bytes where it says none. */
+  async function readBody(
+    request: Request,
+    endpoint: Endpoint,
+    held: HeldBody,
+    sender: Pick<Call, 'actor' | 'address'>,
+  ) {
+    if (endpoint.method === 'get') return undefined
+    const spend = async (bytes: number) => {
+      if (endpoint.bringsFiles) await spendBytes({ ...services, ...sender }, bytes)
+    }
+    const length = openBody(request, held, endpoint.bodyLimit)
+    if (length > 0) await spend(length)
+    const bytes = await readBytes(request, held, endpoint.bodyLimit)
+    if (length === 0) await spend(bytes.byteLength)
+    return bytes
+  }
+
+  const addressIn = ({ env, req }: GateContext) =>
+    env?.address ?? readAddress(env?.incoming?.socket.remoteAddress ?? '', req.header('x-forwarded-for') ?? null)
+
+  async function admit(context: GateContext, endpoint: Endpoint, requestId: string, held: HeldBody) {
     const request = context.req.raw
     if (isUnsafe(endpoint) && !isOwnOrigin(request.headers)) fail(gateErrors, 'WRONG_ORIGIN')
     const actor = await getActor(request.headers)
     requireAccess(endpoint, actor, options.staffRole)
-    const ask = await readAsk(context, endpoint, actor)
-    const forwarded = request.headers.get('x-forwarded-for')
-    const address = context.env?.address ?? readAddress(context.env?.incoming?.socket.remoteAddress ?? '', forwarded)
-    await countAgainst(services, endpoint, { address, actor })
+    const path = pathFields(context, endpoint.path)
+    if ('userId' in path && !isOwner(endpoint, actor, path.userId)) fail(gateErrors, 'NOT_YOURS')
+    const address = addressIn(context)
+    // Counted before the body is read: who has spent a limit cannot make this process take in 25 MB all the same.
+    const limits = limitsOf(services, endpoint, { address, actor })
+    for (const limit of limits) await services.limits.consume(limit)
+    const bytes = await readBody(request, endpoint, held, { actor, address })
+    const ask = await readInput(context, endpoint, { actor, path, bytes }).catch(async (cause: unknown) => {
+      await uncountSlip(limits, bytes, cause)
+      throw cause
+    })
     const call: Call = {
       ...services,
       get log() {
@@ -296,15 +363,19 @@ export function createGate(options: GateOptions): GateApp {
 
   async function respond(context: GateContext, route: Route, requestId: string) {
     const { endpoint } = route
+    const ofPage = context.env?.held
+    const held = ofPage ?? options.bytesInFlight.begin(addressIn(context))
     try {
-      const { call, ask } = await admit(context, endpoint, requestId)
-      const result = await work(route, call, ask)
+      const { call, ask } = await admit(context, endpoint, requestId, held)
+      const result = await work(route, call, ask, options.staffRole)
       const response = answerOf(result, endpoint, requestId)
       for (const [name, value] of call.reply) response.headers.append(name, value)
       return response
     } catch (cause) {
       const refused = isOfNobody(cause) ? new Expected(gateErrors.NOT_SIGNED_IN, 'NOT_SIGNED_IN') : cause
       return toResponse(refused, requestId, log, `${endpoint.method} ${endpoint.path}`)
+    } finally {
+      if (!ofPage) held.release()
     }
   }
 
@@ -320,60 +391,29 @@ export function createGate(options: GateOptions): GateApp {
     return response
   }
 
-  app.openAPIRegistry.registerComponent('securitySchemes', 'session', {
-    type: 'apiKey',
-    in: 'cookie',
-    name: 'session',
-    description: 'Set by signing in; its name is __Secure-session where the shop is reached by https.',
-  })
+  const endpoints = options.routes.map(({ endpoint }) => endpoint)
+  const folders = new Set(['api', ...endpoints.map(({ path }) => path.split('/')[1] ?? '')])
+  const onMethodNotAllowed = ({ res }: Context, methods: readonly string[]) => {
+    const { text: error, status } = gateErrors.WRONG_METHOD
+    const requestId = res.headers.get('x-request-id') ?? newId('req')
+    const text = JSON.stringify({ error, code: 'WRONG_METHOD', requestId })
+    return jsonOf(text, status, requestId, { allow: methods.join(', ') })
+  }
+  const refuseMethod = methodNotAllowed({ app, onMethodNotAllowed })
+  for (const folder of folders) app.use(`/${folder}/*`, refuseMethod)
   for (const route of options.routes) {
     app.on(route.endpoint.method.toUpperCase(), toHonoPath(route.endpoint.path), (context) => answer(context, route))
-    describe(app, route.endpoint)
   }
-  app.get('/api/openapi.json', (context) => secure(context.json(openApiOf(app, options.title)), newId('req')))
-  app.all('/api/*', () => {
-    const refused = new Expected(gateErrors.NO_SUCH_CALL, 'NO_SUCH_CALL')
-    return toResponse(refused, newId('req'), log, 'none')
+  let description: string | undefined
+  app.get('/api/openapi.json', () => {
+    description ??= JSON.stringify(openApiOf(endpoints, options.title))
+    return jsonOf(description, 200, newId('req'))
   })
+  for (const folder of folders) {
+    app.all(`/${folder}/*`, () => {
+      const refused = new Expected(gateErrors.NO_SUCH_CALL, 'NO_SUCH_CALL')
+      return toResponse(refused, newId('req'), log, 'none')
+    })
+  }
   return app
-}
-
-const errorSchema = z.object({ error: z.string(), code: z.string().optional(), requestId: z.string() })
-
-function describe(app: GateApp, endpoint: Endpoint): void {
-  const mediaType = endpoint.bodyType === 'multipart' ? 'multipart/form-data' : 'application/json'
-  const statuses = new Set(endpoint.errors.map((error) => error.status))
-  if (endpoint.access !== 'public') statuses.add(401)
-  if (endpoint.access === 'owner' || endpoint.access === 'staff') statuses.add(403)
-  if (endpoint.params || endpoint.query || endpoint.body) statuses.add(400)
-  const refusals = [...statuses].sort().map((status) => {
-    const texts = endpoint.errors.filter((error) => error.status === status).map((error) => error.text)
-    const description = [...new Set(texts)].join(' / ') || 'Refused'
-    return [status, { description, content: { 'application/json': { schema: errorSchema } } }]
-  })
-  app.openAPIRegistry.registerPath({
-    method: endpoint.method,
-    path: endpoint.path,
-    summary: endpoint.summary,
-    tags: [endpoint.path.split('/')[2] ?? 'shop'],
-    ...(endpoint.access === 'public' ? {} : { security: [{ session: [] }] }),
-    request: {
-      ...(endpoint.params ? { params: endpoint.params } : {}),
-      ...(endpoint.query ? { query: endpoint.query } : {}),
-      ...(endpoint.body ? { body: { content: { [mediaType]: { schema: endpoint.body } } } } : {}),
-    },
-    responses: {
-      200: endpoint.result
-        ? { description: 'Done', content: { 'application/json': { schema: endpoint.result } } }
-        : { description: 'A file' },
-      ...Object.fromEntries(refusals),
-    },
-  })
-}
-
-function openApiOf(app: GateApp, title: string) {
-  return app.getOpenAPI31Document({
-    openapi: '3.1.0',
-    info: { title, version: '1', description: 'Every read and write of the shop.' },
-  })
 }

@@ -1,4 +1,5 @@
-import { type Logger as Pino, pino } from 'pino'
+import { format } from 'node:util'
+import { type DestinationStream, type Logger as Pino, pino } from 'pino'
 
 export type Logger = Pick<Pino, 'debug' | 'info' | 'warn' | 'error' | 'child'>
 
@@ -14,20 +15,57 @@ const PRIVATE_FIELDS = [
   'lastName',
 ]
 
-// A failed query names its parameters, and those may be anybody's address.
+const withoutValues = (text: string): string => text.replace(/\nparams: [\s\S]*?(?=\n {4}at |\ncaused by: |$)/g, '')
+
+// Errors carry what others said to us, such as a failed query its parameters. Of their fields only those that are codes are
+// written.
 function serializeError(cause: Error) {
-  const { params: _params, query: _query, ...rest } = pino.stdSerializers.err(cause)
-  const withoutValues = (text: string) => text.replace(/\nparams: [\s\S]*?(?=\n {4}at |\ncaused by: |$)/g, '')
-  return { ...rest, message: withoutValues(rest.message), stack: withoutValues(rest.stack) }
+  const { type, message, stack } = pino.stdSerializers.err(cause)
+  const { code, status, responseCode } = Object(cause) as Record<string, unknown>
+  return { type, message: withoutValues(message), stack: withoutValues(stack), code, status, responseCode }
 }
 
+// In a line of JSON: an escaped sign, which stays as it is, or an address.
+const ESCAPED_OR_ADDRESS = /\\(?:u[\da-f]{4}|.)|[^\s<>()[\]{}"'`,;:\\/|=]{1,200}(?:@|%40)[\p{L}\p{N}.-]+/giu
+const withoutAddresses = (line: string): string =>
+  /@|%40/.test(line)
+    ? line.replace(ESCAPED_OR_ADDRESS, (found) => (found.startsWith('\\') ? found : '[address]'))
+    : line
+
 /** JSON lines without personal data: what might hold some is cut out even where somebody logs it by mistake. */
-export function createLogger(level: string): Pino {
-  return pino({
+export function createLogger(level: string, destination: DestinationStream = pino.destination(1)): Pino {
+  const options = {
     level,
     base: null,
     serializers: { err: serializeError },
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: { paths: PRIVATE_FIELDS, remove: true },
+    hooks: { streamWrite: withoutAddresses },
+  }
+  return pino(options, destination)
+}
+
+const METHODS = { error: 'error', warn: 'warn', info: 'info', log: 'info', debug: 'debug', trace: 'debug' } as const
+
+type Console = Record<keyof typeof METHODS, (...said: unknown[]) => void>
+
+/** What a library says to the console becomes a line of the log, and its errors lose their values like all others. In the words each error is its message. */
+export function logConsole(log: Logger, target: Console = console): void {
+  for (const method of Object.keys(METHODS) as (keyof typeof METHODS)[]) {
+    target[method] = (...said) => {
+      const err = said.find((one) => one instanceof Error)
+      const words = said.map((one) => (one instanceof Error ? withoutValues(one.message) : one))
+      log[METHODS[method]](err ? { err } : {}, format(...words) || 'console')
+    }
+  }
+}
+
+/** What ends the process, and what Node itself warns of. */
+export function logProcess(log: Pino): void {
+  process.on('uncaughtException', (cause) => {
+    log.fatal({ err: cause }, 'the process ends')
+    process.exit(1)
   })
+  process.removeAllListeners('warning')
+  process.on('warning', (cause) => log.warn({ err: cause }, 'a warning of Node'))
 }

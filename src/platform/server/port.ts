@@ -1,4 +1,4 @@
-/** A named socket that `main` (or a test) plugs an implementation into, so that a lower room can reach a higher one. */
+/** A named socket that `main` (or a test) plugs an implementation into, so that a lower module can reach a higher one. */
 export interface Port<T> {
   readonly name: string
   /** Never set; ties the name to the type of what is plugged in. */

@@ -1,16 +1,16 @@
-import type { Letter, MailTransport } from '../server/mail/index.ts'
+import type { EmailMessage, MailTransport } from '../server/mail/index.ts'
 
 export interface Outbox extends MailTransport {
-  letters(kind?: string): readonly Letter[]
+  emails(kind?: string): readonly EmailMessage[]
 }
 
-/** Stands at the mail server's edge: keeps what was delivered, newest last, and a letter it has seen only once. */
+/** Stands at the mail server's edge: keeps what was delivered, newest last, and an email it has seen only once. */
 export function createOutbox(): Outbox {
-  const delivered = new Map<string, Letter>()
+  const delivered = new Map<string, EmailMessage>()
   return {
-    async deliver(letter) {
-      if (!delivered.has(letter.id)) delivered.set(letter.id, letter)
+    async deliver(message) {
+      if (!delivered.has(message.id)) delivered.set(message.id, message)
     },
-    letters: (kind) => [...delivered.values()].filter((letter) => kind === undefined || letter.kind === kind),
+    emails: (kind) => [...delivered.values()].filter((message) => kind === undefined || message.kind === kind),
   }
 }

@@ -59,8 +59,10 @@ export async function spawnServer({ dataDir, databaseUrl, environment, root = pr
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''
+  let logged = ''
   child.stdout?.on('data', (chunk) => {
     said += String(chunk)
+    logged += String(chunk)
   })
   child.stderr?.on('data', (chunk) => {
     said += String(chunk)
@@ -68,7 +70,8 @@ export async function spawnServer({ dataDir, databaseUrl, environment, root = pr
   const ended = new Promise<{ code: number | null; signal: string | null }>((resolve) => {
     child.once('exit', (code, signal) => resolve({ code, signal }))
   })
-  return { child, ended, url, said: () => said }
+  /** All that it said; its log alone, which is standard output. */
+  return { child, ended, url, said: () => said, logged: () => logged }
 }
 
 /** A process that was gone before it was ready, and the signal that took it. */
@@ -83,7 +86,7 @@ export class EndedEarly extends Error {
 
 /** The real server, ready, and a customer in front of it. */
 export async function startServer(place: Place) {
-  const { child, ended, url, said } = await spawnServer(place)
+  const { child, ended, url, said, logged } = await spawnServer(place)
   const state = await until('the server is ready', READY_MS, async () => {
     if (child.exitCode !== null || child.signalCode !== null) return 'gone'
     return (await fetch(`${url}/readyz`)).ok ? 'ready' : undefined
@@ -110,5 +113,5 @@ export async function startServer(place: Place) {
     }
     return { status: response.status, body: await response.json() }
   }
-  return { child, ended, url, said, send }
+  return { child, ended, url, said, logged, send }
 }

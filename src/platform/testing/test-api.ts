@@ -5,8 +5,9 @@ import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import { afterAll, afterEach, expect } from 'vitest'
 import { ApiError, createClient } from '../base/client.ts'
-import type { AnswerOf, Endpoint, InputOf } from '../base/endpoint.ts'
+import type { Endpoint, OutputOf, SentOf } from '../base/endpoint.ts'
 import { newId } from '../base/id.ts'
+import { createBytesInFlight } from '../server/bytes-in-flight.ts'
 import type { Call } from '../server/call.ts'
 import { type Config, readConfig } from '../server/config.ts'
 import { countStatements } from '../server/db/index.ts'
@@ -16,7 +17,7 @@ import { type Job, startJobs } from '../server/jobs/index.ts'
 import { createLimits } from '../server/limits/index.ts'
 import { mailJobs, mailTransport } from '../server/mail/index.ts'
 import { createPorts, type Plug, plug } from '../server/port.ts'
-import { openStorage } from '../server/storage/index.ts'
+import { openStorage, type Storage } from '../server/storage/index.ts'
 import { createFakeClock } from './fake-clock.ts'
 import { createOutbox } from './outbox.ts'
 import { openTestDatabase } from './test-db.ts'
@@ -24,16 +25,18 @@ import { openTestDatabase } from './test-db.ts'
 export interface OpenOptions {
   readonly calls: readonly Route[]
   readonly jobs?: readonly Job[]
-  /** Implementations for the ports of the mounted rooms. */
+  /** Implementations for the ports of the mounted modules. */
   readonly plug?: readonly Plug[]
   readonly environment?: Readonly<Record<string, string>>
+  /** What stands in front of the storage, for tests that hold up or cut what is stored. */
+  readonly inFrontOfStorage?: (storage: Storage) => Storage
   /** Of the OpenAPI document. */
   readonly title?: string
 }
 
 export interface Visitor {
   /** Makes a call as this visitor; throws ApiError where it is refused. */
-  call<E extends Endpoint>(endpoint: E, ask: InputOf<E> | FormData): Promise<AnswerOf<E>>
+  call<E extends Endpoint>(endpoint: E, input: SentOf<E> | FormData): Promise<OutputOf<E>>
   /** The bare request, for what no client would send. */
   fetch(path: string, init?: RequestInit): Promise<Response>
   /** Value of the Cookie header as it stands now. */
@@ -49,15 +52,19 @@ const STORAGE_PATIENCE_MS = 500
 const ORIGIN = 'http://127.0.0.1:3000'
 
 // Everything at the level of an error (50) or above fails the test that caused it.
-function collectErrors() {
+function collectLog() {
   const errors: string[] = []
+  const warnings: string[] = []
   const sink = new Writable({
     write(chunk, _encoding, done) {
-      errors.push(String(chunk))
+      const line = String(chunk)
+      const { level } = JSON.parse(line) as { level: number }
+      if (level >= 50) errors.push(line)
+      else warnings.push(line)
       done()
     },
   })
-  return { errors, log: pino({ level: 'error' }, sink) }
+  return { errors, warnings, log: pino({ level: 'warn' }, sink) }
 }
 
 function testConfig(folder: string, environment: Readonly<Record<string, string>>): Config {
@@ -78,11 +85,11 @@ function takeCookies(jar: Map<string, string>, response: Response): void {
 // As `main` does: what staff may do wants a second factor in production.
 const guardedRoles = ({ mode }: Config): string[] => (mode === 'production' ? ['admin'] : [])
 
-/** Mounts some rooms alone on a database of their own. Closes itself after the file's tests. */
+/** Mounts some modules alone on a database of their own. Closes itself after the file's tests. */
 export async function openApi(options: OpenOptions) {
   const folder = mkdtempSync(join(tmpdir(), 'pressroom-files-'))
   const database = await openTestDatabase()
-  const { errors, log } = collectErrors()
+  const { errors, warnings, log } = collectLog()
   const clock = createFakeClock()
   const outbox = createOutbox()
   const config = testConfig(folder, options.environment ?? {})
@@ -93,22 +100,25 @@ export async function openApi(options: OpenOptions) {
     log,
     config,
     jobs,
-    storage: await openStorage(config, STORAGE_PATIENCE_MS),
+    storage: (options.inFrontOfStorage ?? ((storage) => storage))(await openStorage(config, STORAGE_PATIENCE_MS)),
     limits: createLimits(database),
     use: createPorts([plug(mailTransport, outbox), ...(options.plug ?? [])]),
   }
-  const identity = createIdentity({
-    db: database.db,
-    config,
-    clock,
-    listen: database.listen,
-    guardedRoles: guardedRoles(config),
-  })
+  const identify = (settings: Config) =>
+    createIdentity({
+      db: database.db,
+      config: settings,
+      clock,
+      listen: database.listen,
+      guardedRoles: guardedRoles(config),
+    })
+  let identity = identify(config)
   const gate = createGate({
     routes: options.calls,
     services,
+    bytesInFlight: createBytesInFlight(config.mostBytesInFlight),
     clock,
-    getActor: identity.getActor,
+    getActor: (headers) => identity.getActor(headers),
     staffRole: 'admin',
     title: options.title ?? 'Test',
   })
@@ -133,7 +143,7 @@ export async function openApi(options: OpenOptions) {
     }
     const client = createClient(send)
     return {
-      call: (endpoint, ask) => client.call<typeof endpoint>(endpoint.method, endpoint.path, ask),
+      call: (endpoint, input) => client.call<typeof endpoint>(endpoint.method, endpoint.path, input),
       fetch: send,
       cookie: () => [...jar].map((pair) => pair.join('=')).join('; '),
     }
@@ -164,6 +174,7 @@ export async function openApi(options: OpenOptions) {
 
   afterEach(() => {
     const seen = errors.splice(0)
+    warnings.length = 0
     expect(seen, 'errors were logged').toEqual([])
   })
   afterAll(async () => {
@@ -179,16 +190,22 @@ export async function openApi(options: OpenOptions) {
     config,
     storage: services.storage,
     countStatements,
-    /** A call by nobody, for seeds and doors. */
+    /** A call by nobody, for seeds and public APIs. */
     systemCall,
+    /** As after a start with other secrets in the environment. */
+    restartWith(environment: Readonly<Record<string, string>>) {
+      identity = identify(testConfig(folder, environment))
+    },
     guest: (address = '127.0.0.1') => visitor(new Map(), address),
     signedIn,
     signInAgain,
     /** Works every job that is due and says how many there were. */
     runJobs: () => jobs.drain(knownJobs, systemCall),
-    outbox: (kind?: string) => outbox.letters(kind),
+    outbox: (kind?: string) => outbox.emails(kind),
     /** Takes the errors logged so far, for the tests that provoke one. */
     takeErrors: () => errors.splice(0),
+    /** Takes the warnings of the running test. */
+    takeWarnings: () => warnings.splice(0),
   }
 }
 

@@ -15,6 +15,8 @@ export interface Viewer {
   readonly firstName: string
   readonly lastName: string
   readonly email: string
+  /** Address of the person's picture, served by the shop; empty where there is none. */
+  readonly picture: string
   readonly admin: boolean
   readonly wholesaler: boolean
   /** Staff whose session a second factor has still to confirm. */
@@ -23,8 +25,24 @@ export interface Viewer {
 
 export const viewerContext = createContext<Viewer | null>(null)
 
-/** Nonce of the page's inline scripts; empty where the page is cached and its scripts are named by hash. */
-export const nonceContext = createContext('')
+export interface Rendering {
+  /** Marks the inline scripts of the shop and of React, so that no other script of the page runs. */
+  readonly nonce: string
+  /** Whether the page is sent once all of it is there, and not as it is made. */
+  readonly whole: boolean
+  /** Takes what failed while the page was made to the log. */
+  readonly report: (cause: unknown) => void
+}
+
+export const renderingContext = createContext<Rendering>()
+
+/** Somebody outside the shop who gets data of its customers. */
+export interface Receiver {
+  readonly name: string
+  readonly gets: string
+}
+
+export const receiversContext = createContext<readonly Receiver[]>([])
 
 /** The shop's own address without a slash at the end, for canonical links; empty leaves them relative. */
 export const publicUrlContext = createContext('')

@@ -1,5 +1,7 @@
+import { timeZone } from '#config'
+import { type IsoDate, localTimeOf } from '#platform/base/zoned-time.ts'
+
 // One zone for server and browser, or the two would render different days.
-const timeZone = 'America/New_York'
 
 const styles = {
   /** November 21, 2026 */
@@ -20,6 +22,9 @@ const styles = {
     timeZone,
   }),
 }
+
+/** The shop's day at an instant. */
+export const shopDay = (instant: Date): IsoDate => localTimeOf(instant, timeZone).date
 
 /** Takes an instant (Date or ISO 8601 with time) and shows it in the shop's zone. */
 export const formatDate = (instant: Date | string, style: keyof typeof styles = 'medium'): string =>

@@ -1,4 +1,5 @@
 const PAUSE_MS = 3_000
+const OFFLINE_AFTER_MS = 1_000
 
 let looking: Promise<void> | undefined
 
@@ -38,7 +39,7 @@ export const whenReached = async (): Promise<void> => {
  *
  * @public
  */
-export const patiently = <T>(load: () => Promise<T>): Promise<T> => load().catch(() => untilReached().then(load))
+export const retryWhenOnline = <T>(load: () => Promise<T>): Promise<T> => load().catch(() => untilReached().then(load))
 
 /** Pages wait for the connection instead of failing; nothing is posted twice by itself. */
 export function watchNetwork(): void {
@@ -53,7 +54,11 @@ export function watchNetwork(): void {
       return send(input, init)
     })
   }
-  addEventListener('offline', untilReached)
+  addEventListener('offline', () => {
+    void untilReached()
+    // The event may come while the last request still gets through.
+    setTimeout(untilReached, OFFLINE_AFTER_MS)
+  })
   if (!navigator.onLine) void untilReached()
   // The next page may need script that is not here yet, and the router would reload into nothing.
   addEventListener(

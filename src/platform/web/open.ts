@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import type { Interrupted } from './interrupted.ts'
 
-export interface SignInAsk {
+export interface SignInOptions {
   /** 'Sign In to Favorite Items' */
   title: string
   /** Where the sign-in leads back to. */
@@ -12,7 +12,7 @@ export interface SignInAsk {
 
 interface Open {
   drawer: string | undefined
-  signIn: SignInAsk | undefined
+  signIn: SignInOptions | undefined
   /** Whether anything has lain over the page yet, a toast included: the parts for it come with the first one. */
   needed: boolean
 }
@@ -21,5 +21,5 @@ interface Open {
 export const useOpen = create<Open>(() => ({ drawer: undefined, signIn: undefined, needed: false }))
 
 export const openDrawer = (drawer: string) => useOpen.setState({ drawer, signIn: undefined, needed: true })
-export const askToSignIn = (signIn: SignInAsk) => useOpen.setState({ drawer: undefined, signIn, needed: true })
+export const askToSignIn = (signIn: SignInOptions) => useOpen.setState({ drawer: undefined, signIn, needed: true })
 export const closeAll = () => useOpen.setState({ drawer: undefined, signIn: undefined })

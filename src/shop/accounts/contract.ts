@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { emailSchema } from '#platform/base/email-schema.ts'
 import { endpoint } from '#platform/base/endpoint.ts'
 import { defineErrors, gateErrors } from '#platform/base/errors.ts'
+import { AVATAR_PATH } from './model/avatar.ts'
 import { isCode } from './model/code.ts'
 import { ALL_REQUIRED, ENTER_CODE } from './model/forms.ts'
 import { passwordProblem } from './model/password.ts'
@@ -14,11 +15,12 @@ export const accountErrors = defineErrors({
   },
   WRONG_PASSWORD: { status: 401, text: 'That password is not right. Please try again.' },
   WRONG_CURRENT_PASSWORD: { status: 400, text: 'Your current password is not right.' },
-  WRONG_CODE: { status: 400, text: 'That code is not right. Please check the mail and try again.' },
+  WRONG_CODE: { status: 400, text: 'That code is not right. Please check the email and try again.' },
   CODE_NOT_GOOD: { status: 400, text: 'This code is no longer valid. Please request a new one.' },
   EMAIL_NOT_VERIFIED: { status: 403, text: 'Please verify your email first.' },
   EMAIL_TAKEN: { status: 409, text: 'An account with this email already exists. Please sign in.' },
   RESET_LINK_NOT_GOOD: { status: 400, text: 'This link is no longer valid. Please request a new one.' },
+  NO_AVATAR: { status: 404, text: 'This account has no picture.' },
   NO_SESSION: { status: 404, text: 'This session has ended already.' },
   SAME_EMAIL: { status: 400, text: 'This is the email address of your account already.' },
   SIGN_IN_AGAIN: {
@@ -27,15 +29,21 @@ export const accountErrors = defineErrors({
   },
 })
 
+/** An address in a form of which the specification says that all of its fields are required. */
+export const requiredEmail = z
+  .string(ALL_REQUIRED)
+  .refine((text) => text.trim() !== '', { error: ALL_REQUIRED, abort: true })
+  .pipe(emailSchema)
+
 /** A password that is compared; only its length is looked at first. */
 export const givenPassword = z
-  .string()
+  .string(ALL_REQUIRED)
   .refine((text) => text !== '', ALL_REQUIRED)
   .refine((text) => text.length <= 1000, accountErrors.WRONG_PASSWORD.text)
 
 /** A password that is to be kept. */
-export const newPassword = z.string().check((context) => {
-  const problem = passwordProblem(context.value)
+export const newPassword = z.string(ALL_REQUIRED).check((context) => {
+  const problem = context.value === '' ? ALL_REQUIRED : passwordProblem(context.value)
   if (problem) context.issues.push({ code: 'custom', message: problem, input: context.value })
 })
 
@@ -50,6 +58,8 @@ export const accountUser = z.object({
 })
 
 const done = z.object({ success: z.literal(true) })
+/** Whether an email went out: a mailbox gets five of a kind in a quarter of an hour, whoever asks for them. */
+const mailed = { isSent: z.boolean(), nextInSeconds: z.number() }
 const codeSchema = z.string().refine(isCode, ENTER_CODE)
 
 export const sendVerification = endpoint({
@@ -58,7 +68,7 @@ export const sendVerification = endpoint({
   access: 'public',
   summary: 'Mail a six-digit code to an address; the answer is the same for every address',
   body: z.object({ email: emailSchema }),
-  result: z.object({ success: z.literal(true), expiresInSeconds: z.number() }),
+  result: z.object({ success: z.literal(true), expiresInSeconds: z.number(), ...mailed }),
   errors: [gateErrors.TOO_OFTEN],
   limits: [{ name: 'codes', per: 'address', points: 60, seconds: 3600 }],
 })
@@ -78,8 +88,8 @@ export const forgotPassword = endpoint({
   path: '/api/auth/forgot-password',
   access: 'public',
   summary: 'Mail a link that sets a new password',
-  body: z.object({ email: emailSchema }),
-  result: z.object({ success: z.literal(true), userResponse: z.object({ email: z.string() }) }),
+  body: z.object({ email: requiredEmail }),
+  result: z.object({ success: z.literal(true), userResponse: z.object({ email: z.string() }), ...mailed }),
   errors: [accountErrors.NO_ACCOUNT, accountErrors.GOOGLE_ACCOUNT, gateErrors.TOO_OFTEN],
   limits: [{ name: 'reset-links', per: 'address', points: 60, seconds: 3600 }],
 })
@@ -90,7 +100,7 @@ export const resetPassword = endpoint({
   access: 'public',
   summary: 'Set a new password by the token of a mailed link; ends every session',
   body: z.object({
-    token: z.string().refine((text) => /^[\w-]{20,100}$/.test(text), accountErrors.RESET_LINK_NOT_GOOD.text),
+    token: z.string(accountErrors.RESET_LINK_NOT_GOOD.text).regex(/^[\w-]{20,100}$/),
     newPassword,
   }),
   result: done,
@@ -125,7 +135,7 @@ const openSession = z.object({
   current: z.boolean(),
 })
 
-export const getSessions = endpoint({
+export const listSessions = endpoint({
   method: 'get',
   path: '/api/auth/sessions',
   access: 'customer',
@@ -171,6 +181,15 @@ const passwordIfAny = z
 
 const notConfirmed = [accountErrors.WRONG_CURRENT_PASSWORD, accountErrors.SIGN_IN_AGAIN, gateErrors.TOO_OFTEN]
 
+export const getAvatar = endpoint({
+  method: 'get',
+  path: AVATAR_PATH,
+  access: 'customer',
+  summary: 'The picture of the person who asks, as Google had it at the last sign-in',
+  query: z.object({ v: z.string().max(40).optional() }),
+  errors: [accountErrors.NO_AVATAR],
+})
+
 export const getAccount = endpoint({
   method: 'get',
   path: '/api/auth/account',
@@ -191,7 +210,7 @@ export const changeEmail = endpoint({
   access: 'customer',
   summary: 'Mail a code to the address that the account shall have; the answer is the same for every address',
   body: z.object({ email: emailSchema, password: passwordIfAny }),
-  result: z.object({ success: z.literal(true), expiresInSeconds: z.number() }),
+  result: z.object({ success: z.literal(true), expiresInSeconds: z.number(), ...mailed }),
   errors: [accountErrors.SAME_EMAIL, ...notConfirmed],
   limits: [{ name: 'email-changes', per: 'account', points: 20, seconds: 3600 }],
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/base/endpoint.ts'
 import { defineErrors } from '#platform/base/errors.ts'
 import { idSchema } from '#platform/base/id.ts'
-import { addressProblems, longest, MOST_ADDRESSES, readAddress, tidyAddress } from './model/address.ts'
+import { addressProblems, longest, MOST_ADDRESSES, normalizeAddress, readAddress } from './model/address.ts'
 import { COUNTRIES } from './model/regions.ts'
 
 export const addressErrors = defineErrors({
@@ -15,7 +15,7 @@ export const addressErrors = defineErrors({
 const text = (most: number) =>
   z
     .string()
-    .max(most, `At most ${most} characters.`)
+    .max(most)
     // A line break in a name would break the label and the mail it is printed in.
     .refine((given) => !/\p{Cc}/u.test(given), 'No line breaks or control characters.')
 
@@ -36,7 +36,7 @@ export const addressShape = {
 
 /** An address that somebody sends: checked against the lists of the US and Canada, and tidied. */
 export const AddressInput = z.object(addressShape).transform((sent, context) => {
-  for (const { field, problem } of addressProblems(tidyAddress(sent))) {
+  for (const { field, problem } of addressProblems(normalizeAddress(sent))) {
     context.addIssue({ code: 'custom', path: [field], message: problem })
   }
   return readAddress(sent) ?? z.NEVER
@@ -62,7 +62,7 @@ const UserId = z.string().min(1).max(100)
 const Addresses = z.object({ addresses: z.array(SavedAddress) })
 const params = z.object({ userId: UserId })
 
-export const getAddresses = endpoint({
+export const listAddresses = endpoint({
   method: 'get',
   path: '/api/accountInfo/{userId}',
   access: 'owner',
@@ -92,7 +92,7 @@ export const addAddress = endpoint({
   errors: [addressErrors.TOO_MANY_ADDRESSES],
 })
 
-export const editAddress = endpoint({
+export const updateAddress = endpoint({
   method: 'post',
   path: '/api/accountInfo/edit',
   access: 'owner',
@@ -123,7 +123,7 @@ export const setDefaultAddress = endpoint({
 })
 
 /** What a postal code or a suggestion says about an address. */
-export const Place = z.object({
+export const FoundPlace = z.object({
   street: z.string(),
   /** Empty where the code covers several towns. */
   city: z.string(),
@@ -131,7 +131,7 @@ export const Place = z.object({
   zip: z.string(),
   country: z.enum(COUNTRIES),
 })
-export type Place = z.infer<typeof Place>
+export type FoundPlace = z.infer<typeof FoundPlace>
 
 /** Ties the questions about one address together, as the vendor bills them. */
 const TypingSession = z.string().regex(/^[\w-]{8,36}$/, 'Letters, digits, - and _ only, 8 to 36 of them.')
@@ -142,7 +142,7 @@ export const findPostalCode = endpoint({
   access: 'customer',
   summary: 'City, state and country of a ZIP or postal code of the US or Canada; null where it is unknown',
   body: z.object({ code: z.string().max(longest.zip) }),
-  result: z.object({ place: Place.omit({ street: true }).nullable() }),
+  result: z.object({ place: FoundPlace.omit({ street: true }).nullable() }),
   errors: [],
   limits: [{ name: 'postal-codes', per: 'account', points: 300, seconds: 3600 }],
 })
@@ -167,7 +167,7 @@ export const findPlace = endpoint({
   access: 'customer',
   summary: 'The address behind a suggested street',
   body: z.object({ id: z.string().regex(/^[\w-]{1,300}$/, 'This is no id of a suggestion.'), session: TypingSession }),
-  result: z.object({ place: Place }),
+  result: z.object({ place: FoundPlace }),
   errors: [addressErrors.PLACE_NOT_FOUND, addressErrors.PLACES_SILENT],
   limits: [{ name: 'suggested-places', per: 'account', points: 60, seconds: 3600 }],
 })

@@ -17,6 +17,10 @@ export const artworkErrors = defineErrors({
     status: 400,
     text: 'This drawing is too intricate to be read in time. Please simplify it, or send it as PNG.',
   },
+  NOT_PRINTABLE: {
+    status: 400,
+    text: 'This drawing cannot be drawn at the size of a print. Please flatten its effects (filters, masks, transparency), or send it as PNG.',
+  },
   NOT_YOUR_PICTURE: { status: 400, text: 'One of the pictures is not among your uploads. Please upload it again.' },
   ARTWORK_NOT_FOUND: { status: 404, text: 'There is no such picture.' },
   TOO_MANY_ARTWORKS: {
@@ -59,6 +63,7 @@ export const uploadArtwork = endpoint({
   body: z.object({ file: PictureFile }),
   bodyType: 'multipart',
   bodyLimit: MOST_BYTES + 100_000,
+  bringsFiles: true,
   result: z.object({ artwork: Artwork }),
   errors: [
     artworkErrors.NOT_AN_UPLOAD,
@@ -66,6 +71,7 @@ export const uploadArtwork = endpoint({
     artworkErrors.TOO_LARGE,
     artworkErrors.UNSAFE_SVG,
     artworkErrors.TOO_INTRICATE,
+    artworkErrors.NOT_PRINTABLE,
     artworkErrors.TOO_MANY_ARTWORKS,
     artworkErrors.CANCELLED,
     artworkErrors.BUSY_WITH_YOURS,
@@ -96,6 +102,7 @@ export const getArtworkOriginal = endpoint({
   method: 'get',
   path: '/api/artworks/{id}/original',
   access: 'customer',
+  personal: true,
   summary: 'The file as it was uploaded',
   params: ArtworkParams,
   errors: [artworkErrors.ARTWORK_NOT_FOUND],
@@ -113,6 +120,7 @@ export const removeBackground = endpoint({
     enclosed: z.boolean().default(false),
   }),
   bodyLimit: 14_000_000,
+  bringsFiles: true,
   /** `artwork` is there where an upload was named: the picture without ground is kept as an upload of its own. */
   result: z.object({ processedImage: z.string(), artwork: Artwork.nullable() }),
   errors: [

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/base/endpoint.ts'
 import { defineErrors } from '#platform/base/errors.ts'
-import { LONGEST_ANSWER, LONGEST_SEARCH, MESSAGE_VIEWS, STYLE_VIEWS } from './model.ts'
+import { ACTION_VIEWS, LONGEST_ANSWER, LONGEST_STAFF_SEARCH, MESSAGE_VIEWS, STYLE_VIEWS } from './model.ts'
 
 export const backofficeErrors = defineErrors({
   CUSTOMER_NOT_FOUND: { status: 404, text: 'There is no such customer.' },
@@ -14,7 +14,7 @@ export const backofficeErrors = defineErrors({
 })
 
 const Page = z.coerce.number<string | number>().int().min(1).max(100_000).default(1)
-const Search = z.string().max(LONGEST_SEARCH).default('')
+const Search = z.string().max(LONGEST_STAFF_SEARCH).default('')
 const found = { total: z.number(), page: z.number(), pages: z.number() }
 
 export const Customer = z.object({
@@ -42,11 +42,12 @@ export type CustomerOrder = z.infer<typeof CustomerOrder>
 
 const UserId = z.object({ userId: z.string().min(1).max(80) })
 
-export const findCustomers = endpoint({
+export const listCustomers = endpoint({
   method: 'get',
   path: '/api/admin/customers',
   access: 'staff',
-  summary: 'Accounts by name or e-mail, newest first, fifty to a page',
+  personal: true,
+  summary: 'Accounts by name or email, newest first, fifty to a page',
   query: z.object({ search: Search, page: Page }),
   result: z.object({
     customers: z.array(Customer),
@@ -61,6 +62,7 @@ export const getCustomer = endpoint({
   method: 'get',
   path: '/api/admin/customers/{userId}',
   access: 'staff',
+  personal: true,
   summary: 'An account with its newest orders; amounts are dollars, refunds taken off',
   params: UserId,
   result: z.object({ customer: Customer, spent: z.number(), orders: z.array(CustomerOrder) }),
@@ -102,10 +104,11 @@ export const Message = z.object({
 })
 export type Message = z.infer<typeof Message>
 
-export const getMessages = endpoint({
+export const listMessages = endpoint({
   method: 'get',
   path: '/api/admin/messages',
   access: 'staff',
+  personal: true,
   summary: 'Messages to the shop, twenty to a page: those that wait oldest first, others newest first',
   query: z.object({
     show: z.enum(MESSAGE_VIEWS).default('open'),
@@ -121,7 +124,7 @@ export const answerMessage = endpoint({
   method: 'post',
   path: '/api/admin/messages/{messageId}/answer',
   access: 'staff',
-  summary: 'Answer a message by a letter to its sender, once',
+  summary: 'Answer a message by an email to its sender, once',
   params: z.object({ messageId: z.string().min(1).max(80) }),
   body: z.object({
     answer: z
@@ -148,10 +151,11 @@ export const StaffStyle = z.object({
 })
 export type StaffStyle = z.infer<typeof StaffStyle>
 
-export const getStyles = endpoint({
+export const listStyles = endpoint({
   method: 'get',
   path: '/api/admin/styles',
   access: 'staff',
+  personal: false,
   summary: 'Styles by brand, code, title or number, those off sale too, fifty to a page',
   query: z.object({ search: Search, show: z.enum(STYLE_VIEWS).default('all'), page: Page }),
   result: z.object({ styles: z.array(StaffStyle), ...found }),
@@ -161,7 +165,7 @@ export const getStyles = endpoint({
 const StyleParams = z.object({
   styleId: z
     .string()
-    .regex(/^[1-9]\d{0,8}$/, 'is not a style number')
+    .regex(/^[1-9]\d{0,8}$/, 'This is not a style number.')
     .transform(Number),
 })
 
@@ -198,16 +202,21 @@ export const StaffAction = z.object({
   about: Facts,
   before: Facts.nullable(),
   after: Facts.nullable(),
-  state: z.enum(['begun', 'done', 'refused', 'failed']),
+  state: z.enum(['begun', 'done', 'refused', 'failed', 'read']),
 })
 export type StaffAction = z.infer<typeof StaffAction>
 
-export const getActions = endpoint({
+export const listActions = endpoint({
   method: 'get',
   path: '/api/admin/actions',
   access: 'staff',
-  summary: 'The audit log of what staff did, newest first, fifty to a page, of one id where one is named',
-  query: z.object({ id: z.string().trim().max(LONGEST_SEARCH).default(''), page: Page }),
+  personal: false,
+  summary: 'What staff did, or what they read of people, newest first, fifty to a page, of one id where one is named',
+  query: z.object({
+    id: z.string().trim().max(LONGEST_STAFF_SEARCH).default(''),
+    show: z.enum(ACTION_VIEWS).default('changes'),
+    page: Page,
+  }),
   result: z.object({ actions: z.array(StaffAction), ...found }),
   errors: [],
 })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { changesOf, factLabel, wordsOf } from './model.ts'
+import { changesOf, factLabel, searchWordsOf } from './model.ts'
 
 test('a search is its words, small and eight at most', () => {
-  expect(wordsOf('  Ann   EXAMPLE.com ')).toEqual(['ann', 'example.com'])
-  expect(wordsOf('')).toEqual([])
-  expect(wordsOf('a b c d e f g h i j')).toHaveLength(8)
+  expect(searchWordsOf('  Ann   EXAMPLE.com ')).toEqual(['ann', 'example.com'])
+  expect(searchWordsOf('')).toEqual([])
+  expect(searchWordsOf('a b c d e f g h i j')).toHaveLength(8)
 })
 
 test('a change names what was and what is; what was not there has no past', () => {

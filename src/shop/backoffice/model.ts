@@ -7,25 +7,27 @@ export const ACTIONS_PER_PAGE = 50
 /** Of one customer, on the customer's page. */
 export const ORDERS_SHOWN = 25
 
-export const LONGEST_SEARCH = 100
+export const LONGEST_STAFF_SEARCH = 100
 export const LONGEST_ANSWER = 5_000
 
 export const MESSAGE_VIEWS = ['open', 'answered', 'all'] as const
 export type MessageView = (typeof MESSAGE_VIEWS)[number]
+export const ACTION_VIEWS = ['changes', 'reads', 'all'] as const
+export type ActionView = (typeof ACTION_VIEWS)[number]
 export const STYLE_VIEWS = ['all', 'off-sale'] as const
 export type StyleView = (typeof STYLE_VIEWS)[number]
 
 const MOST_WORDS = 8
 
 /** What has to be found, each word somewhere: 'ann example.com' asks for both. */
-export const wordsOf = (search: string): string[] =>
+export const searchWordsOf = (search: string): string[] =>
   search
     .toLowerCase()
     .split(/\s+/)
     .filter((word) => word !== '')
     .slice(0, MOST_WORDS)
 
-export type ActionState = 'begun' | 'done' | 'refused' | 'failed'
+export type ActionState = 'begun' | 'done' | 'refused' | 'failed' | 'read'
 
 /** What the log says of an action that did not simply come to its end. */
 export const STATE_LABELS: Readonly<Record<ActionState, string>> = {
@@ -33,6 +35,7 @@ export const STATE_LABELS: Readonly<Record<ActionState, string>> = {
   done: 'Done',
   refused: 'Refused',
   failed: 'Failed',
+  read: 'Read',
 }
 
 const THINGS: Readonly<Record<string, string>> = { userId: 'customer', orderNumber: 'order', url: 'address' }
@@ -47,7 +50,7 @@ export const factLabel = (name: string): string =>
 
 type Facts = Readonly<Record<string, string | number | boolean | null>>
 
-export interface Change {
+export interface AuditChange {
   readonly name: string
   readonly from: string | undefined
   readonly to: string | undefined
@@ -60,7 +63,7 @@ const shown = (value: Facts[string] | undefined): string | undefined => {
 }
 
 /** Field by field, what an action made of what. */
-export function changesOf(before: Facts | null, after: Facts | null): Change[] {
+export function changesOf(before: Facts | null, after: Facts | null): AuditChange[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return names.map((name) => ({ name, from: shown(before?.[name]), to: shown(after?.[name]) }))
 }

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { delivery } from '#config'
 import { endpoint } from '#platform/base/endpoint.ts'
 import { defineErrors } from '#platform/base/errors.ts'
-import { PriceBook } from '#shop/pricing/contract.ts'
+import { PriceBookBody } from '#shop/pricing/contract.ts'
 import { faultsOfBook } from '#shop/pricing/model/price-book.ts'
-import { LONGEST_NOTE } from './model/price-fields.ts'
+import { LONGEST_PRICE_NOTE } from './model/price-fields.ts'
 
 export const priceErrors = defineErrors({
   EDITION_NOT_FOUND: { status: 404, text: 'There is no such price list.' },
@@ -17,14 +17,14 @@ export const priceErrors = defineErrors({
 const zones = delivery.zones.map(({ name }) => name)
 
 /** A book that can be sold from: bounded by its schema, and without contradictions. */
-const SellableBook = PriceBook.superRefine((book, context) => {
+const SellableBook = PriceBookBody.superRefine((book, context) => {
   for (const { path, problem } of faultsOfBook(book, zones))
     context.addIssue({ code: 'custom', message: problem, path: [...path], input: book })
 })
 
-const EditionNumber = z.number().int().min(0).max(1_000_000)
+const VersionNumber = z.number().int().min(0).max(1_000_000)
 
-export const PriceEdition = z.object({
+export const ShownPriceVersion = z.object({
   number: z.number(),
   publishedAt: z.string(),
   startsAt: z.string(),
@@ -32,25 +32,26 @@ export const PriceEdition = z.object({
   by: z.string(),
   note: z.string(),
   restores: z.number().nullable(),
-  /** What it changed of the edition before it, in words. */
+  /** What it changed of the version before it, in words. */
   changes: z.array(z.string()),
 })
-export type PriceEdition = z.infer<typeof PriceEdition>
+export type ShownPriceVersion = z.infer<typeof ShownPriceVersion>
 
-export const getPriceEditions = endpoint({
+export const listPriceVersions = endpoint({
   method: 'get',
   path: '/api/admin/prices',
   access: 'staff',
+  personal: false,
   summary:
     'The newest prices and the history of those before, newest first, ten to a page; 0 is what the shop came with',
   query: z.object({ page: z.coerce.number<string | number>().int().min(1).max(100_000).default(1) }),
   result: z.object({
-    newest: z.object({ number: z.number(), book: PriceBook }),
+    newest: z.object({ number: z.number(), book: PriceBookBody }),
     /** Of every delivery method there ever was: orders bear them, so none is given away again. */
     methodIds: z.array(z.string()),
-    /** The edition that is sold at now; the newest may not have begun. */
+    /** The version that is sold at now; the newest may not have begun. */
     holds: z.number(),
-    editions: z.array(PriceEdition),
+    editions: z.array(ShownPriceVersion),
     total: z.number(),
     page: z.number(),
     pages: z.number(),
@@ -58,28 +59,29 @@ export const getPriceEditions = endpoint({
   errors: [],
 })
 
-export const getPriceEdition = endpoint({
+export const getPriceVersion = endpoint({
   method: 'get',
   path: '/api/admin/prices/{number}',
   access: 'staff',
+  personal: false,
   summary: 'Prices as they were published under a number',
   params: z.object({
     number: z
       .string()
-      .regex(/^\d{1,7}$/, 'is not the number of an edition')
+      .regex(/^\d{1,7}$/, 'This is not the number of a version.')
       .transform(Number),
   }),
-  result: z.object({ number: z.number(), book: PriceBook }),
+  result: z.object({ number: z.number(), book: PriceBookBody }),
   errors: [priceErrors.EDITION_NOT_FOUND],
 })
 
 const Cents = z.number().int()
 
 export const PricePreview = z.object({
-  /** The newest edition, with which the given book is compared. */
+  /** The newest version, with which the given book is compared. */
   basedOn: z.number(),
   changes: z.array(z.string()),
-  /** The newest edition where it has not begun, and what it changes of the prices that hold: whatever begins before it brings that along. */
+  /** The newest version where it has not begun, and what it changes of the prices that hold: whatever begins before it brings that along. */
   waiting: z.object({ edition: z.number(), startsAt: z.string(), changes: z.array(z.string()) }).nullable(),
   steps: z.array(z.number()),
   /** What a piece costs at each step, by what holds now and by the given book. */
@@ -101,6 +103,7 @@ export const previewPrices = endpoint({
   method: 'post',
   path: '/api/admin/prices/preview',
   access: 'staff',
+  personal: false,
   summary: 'What these prices would change, with samples and what becomes of the open carts',
   body: z.object({ book: SellableBook }),
   result: PricePreview,
@@ -115,16 +118,19 @@ export const publishPrices = endpoint({
   summary: 'Publish prices, which every process sells at within seconds or from a later day on',
   body: z.object({
     book: SellableBook,
-    /** The newest edition when these prices were compared with it. */
-    basedOn: EditionNumber,
+    /** The newest version when these prices were compared with it. */
+    basedOn: VersionNumber,
     note: z
       .string()
       .overwrite((text) => text.trim())
       .refine((text) => text !== '', 'Say in a few words why the prices change.')
-      .refine((text) => text.length <= LONGEST_NOTE, `Please keep the note under ${LONGEST_NOTE} characters.`),
+      .refine(
+        (text) => text.length <= LONGEST_PRICE_NOTE,
+        `Please keep the note under ${LONGEST_PRICE_NOTE} characters.`,
+      ),
     /** Calendar day of the shop; at once where none is named. */
     startsOn: z.iso.date('Enter a day.').optional(),
-    restores: EditionNumber.optional(),
+    restores: VersionNumber.optional(),
   }),
   result: z.object({ edition: z.number(), startsAt: z.string() }),
   errors: [

@@ -5,7 +5,7 @@ import { idSchema } from '#platform/base/id.ts'
 import { artworkErrors } from '#shop/artworks/contract.ts'
 import { orderErrors } from '#shop/orders/contract.ts'
 import {
-  LONGEST_NOTE,
+  LONGEST_CART_NOTE,
   MOST_DESIGN_IMAGES,
   MOST_LINES,
   MOST_PIECES_PER_SIZE,
@@ -128,7 +128,7 @@ export const addCartItem = endpoint({
     /** The first colour where none is named. */
     color: z.string().max(80).nullish(),
     quantities: Quantities,
-    note: z.string().max(LONGEST_NOTE, `A note has at most ${LONGEST_NOTE} characters.`).nullish(),
+    note: z.string().max(LONGEST_CART_NOTE, `A note has at most ${LONGEST_CART_NOTE} characters.`).nullish(),
     /** Captured views; without any the garment itself is shown. */
     images: z.array(Picture).max(MOST_VIEWS, `At most ${MOST_VIEWS} views.`).nullish(),
     designImages: z
@@ -140,6 +140,7 @@ export const addCartItem = endpoint({
     design: z.unknown().optional(),
   }),
   bodyLimit: 24_000_000,
+  bringsFiles: true,
   result: Cart,
   errors: [
     cartErrors.STYLE_NOT_FOUND,
@@ -157,7 +158,7 @@ export const addCartItem = endpoint({
   ],
 })
 
-export const editCartItem = endpoint({
+export const updateCartItem = endpoint({
   method: 'post',
   path: '/api/cart/edit',
   access: 'owner',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, readLimit } from '#platform/base/endpoint.ts'
 import { defineErrors } from '#platform/base/errors.ts'
 import { DEFAULT_PAGE_SIZE, DEFAULT_SORT, PAGE_SIZES, PRICE_RANGE, SORTS } from './model/choices.ts'
-import { CUTS } from './model/style.ts'
+import { GARMENT_CUTS } from './model/style.ts'
 
 export const catalogueErrors = defineErrors({
   STYLE_NOT_FOUND: { status: 404, text: 'We do not carry this style.' },
@@ -15,7 +15,7 @@ const StyleId = z.union([
   z.int(),
   z
     .string()
-    .regex(/^[1-9]\d{0,8}$/, 'is not a style number')
+    .regex(/^[1-9]\d{0,8}$/, 'This is not a style number.')
     .transform(Number),
 ])
 const StyleParams = z.object({ styleId: StyleId })
@@ -52,7 +52,7 @@ export const Product = z.object({
   image: z.string(),
   gender: z.string(),
   /** The garment that its pictures show. */
-  cut: z.enum(CUTS),
+  cut: z.enum(GARMENT_CUTS),
   fabric: z.string(),
   weightOz: z.number(),
   countryOfOrigin: z.string(),
@@ -80,7 +80,7 @@ const Swatch = z.object({
   image: z.string(),
 })
 
-export const Card = z.object({
+export const CatalogueCard = z.object({
   styleId: z.number(),
   itemCode: z.string(),
   code: z.string(),
@@ -94,7 +94,7 @@ export const Card = z.object({
   colorCount: z.number(),
   rating: z.object({ average: z.number(), count: z.number() }).nullable(),
 })
-export type Card = z.infer<typeof Card>
+export type CatalogueCard = z.infer<typeof CatalogueCard>
 
 const FacetValue = z.object({ value: z.string(), count: z.number() })
 export type FacetValue = z.infer<typeof FacetValue>
@@ -104,7 +104,7 @@ export const BrowseResult = z.object({
   page: z.number(),
   pages: z.number(),
   per: z.number(),
-  items: z.array(Card),
+  items: z.array(CatalogueCard),
   facets: z.object({
     categories: z.array(FacetValue),
     brands: z.array(FacetValue),
@@ -125,10 +125,10 @@ export const Suggestion = z.object({
 })
 export type Suggestion = z.infer<typeof Suggestion>
 
-export const Suggestions = z.object({ items: z.array(Suggestion), total: z.number() })
-export type Suggestions = z.infer<typeof Suggestions>
+export const ProductSuggestions = z.object({ items: z.array(Suggestion), total: z.number() })
+export type ProductSuggestions = z.infer<typeof ProductSuggestions>
 
-export const getInventory = endpoint({
+export const listInventory = endpoint({
   method: 'get',
   path: '/api/inventory',
   access: 'public',
@@ -139,7 +139,7 @@ export const getInventory = endpoint({
   limits: [readLimit('catalogue:inventory')],
 })
 
-export const getProducts = endpoint({
+export const listProducts = endpoint({
   method: 'get',
   path: '/api/products',
   access: 'public',
@@ -189,35 +189,35 @@ export const browseCatalogue = endpoint({
   limits: [readLimit('catalogue:browse')],
 })
 
-export const getSuggestions = endpoint({
+export const suggestProducts = endpoint({
   method: 'get',
   path: '/api/catalogue/suggestions',
   access: 'public',
   summary: 'Up to six styles for what is typed so far, and how many there are in all',
   query: z.object({ q: SearchText.default('') }),
-  result: Suggestions,
+  result: ProductSuggestions,
   errors: [],
   limits: [readLimit('catalogue:suggestions')],
 })
 
-export const getRelated = endpoint({
+export const listRelatedProducts = endpoint({
   method: 'get',
   path: '/api/catalogue/related/{styleId}',
   access: 'public',
   summary: 'Other styles of the same category',
   params: StyleParams,
-  result: z.object({ items: z.array(Card) }),
+  result: z.object({ items: z.array(CatalogueCard) }),
   errors: [catalogueErrors.STYLE_NOT_FOUND],
   limits: [readLimit('catalogue:related')],
 })
 
-export const getCards = endpoint({
+export const listProductCards = endpoint({
   method: 'get',
   path: '/api/catalogue/cards',
   access: 'public',
   summary: 'The cards of named styles, in the order asked for; what is no longer on sale is left out',
   query: z.object({ styleId: z.array(StyleId).max(24).default([]) }),
-  result: z.object({ items: z.array(Card) }),
+  result: z.object({ items: z.array(CatalogueCard) }),
   errors: [],
   limits: [readLimit('catalogue:cards')],
 })

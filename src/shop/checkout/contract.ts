@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/base/endpoint.ts'
 import { defineErrors } from '#platform/base/errors.ts'
+import { issueSentence } from '#platform/base/issue-sentences.ts'
 import { AddressInput, addressShape } from '#shop/addresses/contract.ts'
 import { PaymentMethodId, PaymentName, paymentErrors } from '#shop/payments/contract.ts'
 
@@ -8,6 +9,10 @@ export const checkoutErrors = defineErrors({
   CART_EMPTY: { status: 409, text: 'Your cart is empty.' },
   LINE_UNAVAILABLE: { status: 409, text: 'Something in your cart can no longer be ordered. Please review your cart.' },
   PRICE_CHANGED: { status: 409, text: 'The total has changed since you opened checkout. Please review your order.' },
+  CART_CHANGED: {
+    status: 409,
+    text: 'Your cart has changed since you opened checkout. Please review your order.',
+  },
   METHOD_GONE: {
     status: 409,
     text: 'This delivery method is no longer offered. Please choose another and review your order.',
@@ -22,10 +27,14 @@ export const checkoutErrors = defineErrors({
     status: 409,
     text: 'Checkout was continued in another window, so this payment was stopped. You have not been charged here.',
   },
-  PAID_ELSEWHERE: { status: 409, text: 'This cart has already been paid. You will find the order under My Orders.' },
+  PAID_ELSEWHERE: { status: 409, text: 'This has already been paid. You will find the order under My Orders.' },
   STILL_CHECKING: {
     status: 409,
     text: 'We are still checking your last payment. Please wait a minute; you will not be charged twice.',
+  },
+  PAYMENT_STOPPED: {
+    status: 409,
+    text: 'This payment was stopped. Nothing was charged, or it goes back to you by itself.',
   },
   NOT_PAID: { status: 409, text: 'This payment is not complete yet.' },
   PAYMENT_NOT_FOUND: { status: 404, text: 'We could not find this payment.' },
@@ -35,6 +44,7 @@ const PART_KINDS = ['blank', 'wholesale', 'print', 'option', 'break'] as const
 const UserId = z.string().min(1).max(100)
 const DeliveryMethod = z.string().max(30)
 const Cents = z.number().int()
+const CartHash = z.string().max(100)
 
 /** Asked only where a ZIP code does not tell which tax is due; blank is no answer. */
 const County = z
@@ -68,6 +78,8 @@ export const Quote = z.object({
       problem: z.string().nullable(),
     }),
   ),
+  /** Names what these lines are: a press of Pay that sends it pays nothing else. */
+  cartHash: CartHash,
   /** What the subtotal is made of; where it is blanks alone, that is one entry. */
   madeOf: z.array(z.object({ kind: z.enum(PART_KINDS), amount: Cents })),
   subtotal: Cents,
@@ -115,6 +127,10 @@ const PaymentAsk = z
     userId: UserId,
     paymentMethodId: PaymentMethodId,
     amount: z.number('The amount must be a number of dollars.').positive('The amount must be more than zero.'),
+    /** The cart lines that were shown and are to be paid; a repeat that names them is answered with their order. */
+    lineIds: z.array(z.string().max(100)).min(1, checkoutErrors.CART_EMPTY.text).max(1_000).optional(),
+    /** The quote's, whose sizes, colors and artwork were shown; a cart of another is refused. */
+    cartHash: CartHash.optional(),
     email: z.string().max(254).nullish(),
     saveCard: z.boolean().default(false),
     /** The first where none is named. */
@@ -126,8 +142,9 @@ const PaymentAsk = z
     paymentName: PaymentName.nullish(),
   })
   .transform((sent, context) => {
-    const shipping = AddressInput.safeParse(sent)
-    const billing = sent.billingAddrSame ? shipping : AddressInput.safeParse(sent.billingAddr ?? {})
+    const inWords = { error: issueSentence }
+    const shipping = AddressInput.safeParse(sent, inWords)
+    const billing = sent.billingAddrSame ? shipping : AddressInput.safeParse(sent.billingAddr ?? {}, inWords)
     for (const { message, path } of shipping.error?.issues ?? []) {
       context.addIssue({ code: 'custom', message, path, input: sent })
     }
@@ -135,9 +152,10 @@ const PaymentAsk = z
       context.addIssue({ code: 'custom', message, path: ['billingAddr', ...path], input: sent })
     }
     if (!shipping.success || !billing.success) return z.NEVER
-    const { userId, paymentMethodId, amount, saveCard, deliveryMethod, paymentName, county } = sent
+    const { userId, paymentMethodId, amount, lineIds, cartHash, saveCard, deliveryMethod, county } = sent
     return {
-      ...{ userId, paymentMethodId, amount, saveCard, deliveryMethod, paymentName: paymentName ?? '', county },
+      ...{ userId, paymentMethodId, amount, lineIds, cartHash, saveCard, deliveryMethod, county },
+      paymentName: sent.paymentName ?? '',
       shippingAddress: shipping.data,
       billingAddress: billing.data,
     }
@@ -160,13 +178,15 @@ export const processPayment = endpoint({
   method: 'post',
   path: '/api/checkout/process-payment',
   access: 'owner',
-  summary: 'Pay the cart; a wrong amount is refused with the totals as the server has them',
+  summary:
+    'Pay the cart; a wrong amount, or other lines than those named, are refused with the totals as the server has them',
   body: PaymentAsk,
   result: PaymentAnswer,
   errors: [
     checkoutErrors.CART_EMPTY,
     checkoutErrors.LINE_UNAVAILABLE,
     checkoutErrors.PRICE_CHANGED,
+    checkoutErrors.CART_CHANGED,
     checkoutErrors.METHOD_GONE,
     checkoutErrors.COUNTY_NEEDED,
     checkoutErrors.PAYMENT_DECLINED,
@@ -182,7 +202,8 @@ export const addToOrderHistory = endpoint({
   method: 'post',
   path: '/api/orderHistory/add-to-order-history',
   access: 'owner',
-  summary: 'The order of a completed payment, recorded once however often it is asked for; only the payment id counts',
+  summary:
+    'The order of a completed payment, recorded once however often it is asked for, or what became of the payment; only its id counts',
   body: z.object({
     userId: UserId,
     paymentIntentId: z.string().regex(/^pi_[A-Za-z0-9_]{1,200}$/, 'This is not a payment.'),
@@ -195,7 +216,13 @@ export const addToOrderHistory = endpoint({
       status: z.string(),
     }),
   }),
-  errors: [checkoutErrors.NOT_PAID, checkoutErrors.PAYMENT_NOT_FOUND, checkoutErrors.STILL_CHECKING],
+  errors: [
+    checkoutErrors.NOT_PAID,
+    checkoutErrors.PAYMENT_DECLINED,
+    checkoutErrors.PAYMENT_STOPPED,
+    checkoutErrors.PAYMENT_NOT_FOUND,
+    checkoutErrors.STILL_CHECKING,
+  ],
 })
 
 /** Amounts are cents, what went back taken off. */
@@ -221,10 +248,11 @@ export const LateRefund = z.object({
 })
 export type LateRefund = z.infer<typeof LateRefund>
 
-export const getUnmatchedPayments = endpoint({
+export const listUnmatchedPayments = endpoint({
   method: 'get',
   path: '/api/admin/unmatched-payments',
   access: 'staff',
+  personal: true,
   summary: 'Payments without an order that a person has to look at, and refunds that do not go through, oldest first',
   result: z.object({ payments: z.array(UnmatchedPayment), refunds: z.array(LateRefund) }),
   errors: [],

@@ -32,9 +32,10 @@ export const sendMessage = endpoint({
   method: 'post',
   path: '/api/auth/contact-us',
   access: 'public',
-  summary: 'Write to the shop, with pictures or PDF if needed; the sender gets a copy',
+  summary: 'Write to the shop, with pictures or PDF if needed; the sender gets a confirmation',
   bodyType: 'multipart',
   bodyLimit: ALL_FILES_LIMIT + 500_000,
+  bringsFiles: true,
   body: z.object({
     name: line('your name', 120),
     email: emailSchema,
@@ -43,16 +44,18 @@ export const sendMessage = endpoint({
       .string()
       .refine((text) => text.trim() !== '', 'Please enter a message.')
       .refine((text) => text.length <= LONGEST_MESSAGE, `Please keep the message under ${LONGEST_MESSAGE} characters.`),
-    attachments: z.preprocess(
-      toList,
-      z
-        .array(file)
-        .refine((files) => files.length <= MOST_FILES, TOO_MANY)
-        .check((context) => {
-          const problem = filesProblem(context.value.filter((one) => one instanceof File))
-          if (problem) context.issues.push({ code: 'custom', message: problem, input: context.value })
-        }),
-    ),
+    attachments: z
+      .preprocess(
+        toList,
+        z
+          .array(file)
+          .refine((files) => files.length <= MOST_FILES, TOO_MANY)
+          .check((context) => {
+            const problem = filesProblem(context.value.filter((one) => one instanceof File))
+            if (problem) context.issues.push({ code: 'custom', message: problem, input: context.value })
+          }),
+      )
+      .default([]),
   }),
   result: z.object({ success: z.literal(true), ticket: z.string() }),
   errors: [contactErrors.WRONG_KIND, gateErrors.BODY_TOO_LARGE, gateErrors.TOO_OFTEN],
@@ -63,6 +66,7 @@ export const getAttachment = endpoint({
   method: 'get',
   path: '/api/contact/attachments/{attachmentId}',
   access: 'staff',
+  personal: true,
   summary: 'A file that somebody attached to a message',
   params: z.object({ attachmentId: idSchema('att') }),
   errors: [contactErrors.NO_ATTACHMENT],

@@ -16,7 +16,7 @@ const DeliveryOption = z.object({
   arrivesTo: Day,
 })
 
-export const getDeliveryOptions = endpoint({
+export const listDeliveryOptions = endpoint({
   method: 'get',
   path: '/api/delivery/options',
   access: 'public',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/base/endpoint.ts'
 import { defineErrors } from '#platform/base/errors.ts'
-import { LONGEST_NAME, MOST_PICTURES, UNTITLED } from './model/design.ts'
+import { LONGEST_DESIGN_NAME, MOST_PICTURES, UNTITLED } from './model/design.ts'
 import { readDesign } from './model/upgrade.ts'
 import { VIEWS } from './model/views.ts'
 
@@ -38,7 +38,7 @@ const MaybePicture = z
 const perPicture = <T extends z.ZodType>(one: T) =>
   z.array(one).max(MOST_PICTURES, `You can only upload a maximum of ${MOST_PICTURES} images`)
 const percent = z.number().min(-1_000).max(1_000)
-const side = z.number().min(1).max(5_000)
+const side = z.number().min(0.01).max(5_000)
 const ShirtIndex = z
   .number()
   .int()
@@ -49,7 +49,7 @@ const DesignImage = z.union([z.object({ designImage: Picture }), Picture.transfo
 const Name = z
   .string()
   .trim()
-  .max(LONGEST_NAME, `A name has at most ${LONGEST_NAME} characters.`)
+  .max(LONGEST_DESIGN_NAME, `A name has at most ${LONGEST_DESIGN_NAME} characters.`)
   .transform((name) => name || UNTITLED)
 const Code = z.string().trim().min(1, 'Choose a product first.').max(60)
 
@@ -154,6 +154,7 @@ export const saveDesign = endpoint({
     press: Press.optional(),
   }),
   bodyLimit: BODY_LIMIT,
+  bringsFiles: true,
   result: z.object({ design: SavedDesign }),
   errors: [designErrors.NOTHING_TO_SAVE, designErrors.TOO_MANY_DESIGNS],
 })
@@ -164,9 +165,18 @@ export const updateDesign = endpoint({
   access: 'customer',
   summary: 'Change the given fields of a saved design',
   params: z.object({ designId: DesignId }),
-  /** With `basedOn`, the moment of the last change that the sender knows, a later one refuses this one. */
-  body: DesignBody.extend({ basedOn: z.iso.datetime().optional() }),
+  /**
+   * With `basedOn`, the moment of the last change that the sender knows, a later one refuses this one.
+   * `press`: names one press of Save, so that a repeat after a lost answer is answered as done.
+   * `follows`: the press before this one, where its answer was lost: what that one changed is no change of others.
+   */
+  body: DesignBody.extend({
+    basedOn: z.iso.datetime().optional(),
+    press: Press.optional(),
+    follows: Press.optional(),
+  }),
   bodyLimit: BODY_LIMIT,
+  bringsFiles: true,
   result: z.object({ design: SavedDesign }),
   errors: [designErrors.DESIGN_NOT_FOUND, designErrors.DESIGN_CHANGED],
 })

@@ -32,7 +32,7 @@ const ItemStyleId = z
   ])
   .pipe(z.int().min(1).max(999_999_999))
 
-export const getFavorites = endpoint({
+export const listFavorites = endpoint({
   method: 'get',
   path: '/api/favorites/{userId}',
   access: 'owner',

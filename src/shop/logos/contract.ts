@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, readLimit } from '#platform/base/endpoint.ts'
 import { defineErrors } from '#platform/base/errors.ts'
-import { INDUSTRIES, LONGEST_NAME, STYLES } from './model/brief.ts'
+import { INDUSTRIES, LONGEST_BUSINESS_NAME, STYLES } from './model/brief.ts'
 
 export const logoErrors = defineErrors({
   NAME_NOT_DRAWABLE: {
@@ -24,7 +24,7 @@ export const generateLogos = endpoint({
   access: 'public',
   summary: 'Four different logos for a business; another four each time',
   body: z.object({
-    businessName: z.string().trim().min(1).max(LONGEST_NAME),
+    businessName: z.string().trim().min(1).max(LONGEST_BUSINESS_NAME),
     industry: z.enum(INDUSTRIES),
     style: z.enum(STYLES),
     colors: z.string().trim().max(100).default(''),

@@ -136,7 +136,7 @@ export type OrderInFull = z.infer<typeof OrderInFull>
 const UserId = z.string().min(1).max(100)
 const Page = z.object({ page: z.coerce.number<string | number>().int().min(1).max(100_000).default(1) })
 
-export const getOrderHistory = endpoint({
+export const listOrders = endpoint({
   method: 'get',
   path: '/api/orderHistory/get-order-history/{userId}',
   access: 'owner',
@@ -147,10 +147,11 @@ export const getOrderHistory = endpoint({
   errors: [],
 })
 
-export const getAllOrderHistory = endpoint({
+export const listAllOrders = endpoint({
   method: 'get',
   path: '/api/orderHistory/get-all-order-history',
   access: 'staff',
+  personal: true,
   summary: 'The orders of every customer, newest first, 1,000 to a page',
   query: Page,
   result: z.object({ allOrderHistory: z.array(Order) }),
@@ -161,6 +162,7 @@ export const getOrder = endpoint({
   method: 'get',
   path: '/api/orderHistory/order/{orderNumber}',
   access: 'customer',
+  personal: true,
   summary: 'One order with its designs, for its owner and for staff',
   params: z.object({ orderNumber: z.string().max(100) }),
   result: z.object({ order: OrderInFull }),
@@ -254,7 +256,8 @@ export const findOrders = endpoint({
   method: 'get',
   path: '/api/admin/orders',
   access: 'staff',
-  summary: 'Orders by number, customer name, ZIP, e-mail or phone, in a span of time, sorted, 25 to a page',
+  personal: true,
+  summary: 'Orders by number, customer name, ZIP, email or phone, in a span of time, sorted, 25 to a page',
   query: Page.extend({
     search: z.string().max(LONGEST_SEARCH).default(''),
     span: z.enum(SPANS).default('all'),
@@ -278,6 +281,7 @@ export const getOrderTotals = endpoint({
   method: 'get',
   path: '/api/admin/orders/totals',
   access: 'staff',
+  personal: false,
   summary: 'All orders ever, their revenue and average in dollars, and how many have no tracking number yet',
   result: OrderTotals,
   errors: [],

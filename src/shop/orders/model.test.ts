@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import {
+  deliverLabel,
   durationsFor,
   formatDollars,
   isOfType,
@@ -8,6 +9,7 @@ import {
   ORDER_NUMBER_PATTERN,
   ORDER_STATUSES,
   ORDER_TYPES,
+  type OrderStatus,
   quantitiesText,
 } from './model.ts'
 
@@ -31,28 +33,65 @@ describe('order types', () => {
   })
 })
 
-describe('durations', () => {
-  const now = new Date('2026-03-31T12:00:00Z')
+describe.each(['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati'])('durations, with the machine in %s', (zone) => {
+  beforeEach(() => {
+    vi.stubEnv('TZ', zone)
+    return () => {
+      vi.unstubAllEnvs()
+    }
+  })
+  const timeZone = 'America/New_York'
+  const inMarch = { now: new Date('2026-03-31T12:00:00Z'), timeZone }
 
-  test('the list ends with the years in which the customer ordered, newest first', () => {
-    const years = durationsFor(['2024-05-01T00:00:00Z', '2026-01-02T00:00:00Z', '2024-12-31T23:00:00Z'])
-    expect(years.map(({ label }) => label)).toEqual(['This month', 'Last 3 months', 'Last 6 months', '2026', '2024'])
+  test('the list ends with the years in which the customer ordered by the clock of the shop, newest first', () => {
+    const placed = ['2024-05-01T00:00:00Z', '2026-01-02T00:00:00Z', '2024-12-31T23:00:00Z', '2026-01-01T04:30:00Z']
+    const years = durationsFor(placed, timeZone)
+    expect(years.map(({ label }) => label)).toEqual([
+      ...['This month', 'Last 3 months', 'Last 6 months'],
+      ...['2026', '2025', '2024'],
+    ])
   })
 
-  test('this month begins on the first; three months before a 31st do not spill over', () => {
-    expect(isWithin('2026-03-01T00:00:00.000Z', 'this-month', now)).toBe(true)
-    expect(isWithin('2026-02-28T23:59:59.000Z', 'this-month', now)).toBe(false)
-    expect(isWithin('2025-12-31T12:00:00.000Z', '3-months', now)).toBe(true)
-    expect(isWithin('2025-12-31T11:59:59.000Z', '3-months', now)).toBe(false)
-    expect(isWithin('2025-09-30T12:00:00.000Z', '6-months', now)).toBe(true)
-    expect(isWithin('2025-09-30T11:59:59.000Z', '6-months', now)).toBe(false)
+  test('this month begins on the first at midnight; three months before a 31st do not spill over', () => {
+    expect(isWithin('2026-03-01T05:00:00.000Z', 'this-month', inMarch)).toBe(true)
+    expect(isWithin('2026-03-01T04:59:59.000Z', 'this-month', inMarch)).toBe(false)
+    expect(isWithin('2025-12-31T05:00:00.000Z', '3-months', inMarch)).toBe(true)
+    expect(isWithin('2025-12-31T04:59:59.000Z', '3-months', inMarch)).toBe(false)
+    expect(isWithin('2025-09-30T04:00:00.000Z', '6-months', inMarch)).toBe(true)
+    expect(isWithin('2025-09-30T03:59:59.000Z', '6-months', inMarch)).toBe(false)
+  })
+
+  test('three months before the end of May are the last of a February, leap year or not', () => {
+    const inMay = { now: new Date('2028-05-31T12:00:00Z'), timeZone }
+    expect(isWithin('2028-02-29T05:00:00.000Z', '3-months', inMay)).toBe(true)
+    expect(isWithin('2028-02-29T04:59:59.000Z', '3-months', inMay)).toBe(false)
+    const afterThat = { now: new Date('2027-05-31T12:00:00Z'), timeZone }
+    expect(isWithin('2027-02-28T05:00:00.000Z', '3-months', afterThat)).toBe(true)
+    expect(isWithin('2027-02-28T04:59:59.000Z', '3-months', afterThat)).toBe(false)
+  })
+
+  test('half past eleven on December 31 is still this December and this year', () => {
+    const lateInDecember = { now: new Date('2027-01-01T04:30:00Z'), timeZone }
+    expect(isWithin('2026-12-01T12:00:00.000Z', 'this-month', lateInDecember)).toBe(true)
+    expect(isWithin('2027-01-01T04:30:00.000Z', '2026', lateInDecember)).toBe(true)
+    expect(isWithin('2027-01-01T04:30:00.000Z', '2027', lateInDecember)).toBe(false)
+    expect(isWithin('2027-01-01T05:00:00.000Z', '2027', lateInDecember)).toBe(true)
   })
 
   test('a year takes its orders only, and no choice hides nothing', () => {
-    expect(isWithin('2025-06-01T00:00:00.000Z', '2025', now)).toBe(true)
-    expect(isWithin('2026-06-01T00:00:00.000Z', '2025', now)).toBe(false)
-    expect(isWithin('2001-06-01T00:00:00.000Z', '', now)).toBe(true)
+    expect(isWithin('2025-06-01T00:00:00.000Z', '2025', inMarch)).toBe(true)
+    expect(isWithin('2026-06-01T00:00:00.000Z', '2025', inMarch)).toBe(false)
+    expect(isWithin('2001-06-01T00:00:00.000Z', '', inMarch)).toBe(true)
   })
+})
+
+test('an order says Deliver to until it was delivered, and Delivered to from then on', () => {
+  const after = (...states: OrderStatus[]) => deliverLabel({ timeline: states.map((status) => ({ status })) })
+  expect(after('paid')).toBe('Deliver to')
+  expect(after('paid', 'in_production', 'shipped')).toBe('Deliver to')
+  expect(after('paid', 'cancelled')).toBe('Deliver to')
+  expect(after('paid', 'shipped', 'delivered')).toBe('Delivered to')
+  expect(after('paid', 'shipped', 'delivered', 'refunded')).toBe('Delivered to')
 })
 
 test('money and sizes read as they are printed', () => {

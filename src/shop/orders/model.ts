@@ -1,3 +1,5 @@
+import { type IsoDate, localTimeOf } from '#platform/base/zoned-time.ts'
+
 /** Where an order stands. `paid` is confirmed; `waiting` waits for garments of the supplier. */
 export const ORDER_STATUSES = [
   'paid',
@@ -19,6 +21,10 @@ export const STATUS_LABELS: Record<OrderStatus, string> = {
   cancelled: 'Cancelled',
   refunded: 'Refunded',
 }
+
+/** Over the address of an order: where it is to go, and once it was delivered, where it went, whatever followed. */
+export const deliverLabel = ({ timeline }: { timeline: readonly { readonly status: OrderStatus }[] }): string =>
+  timeline.some(({ status }) => status === 'delivered') ? 'Delivered to' : 'Deliver to'
 
 export const EVENT_KINDS = ['move', 'refund', 'dispute'] as const
 /** `move`: the order went on. `refund`: money went back, or came back to us. `dispute`: the customer's bank asked for it. */
@@ -69,29 +75,33 @@ const RECENT: readonly Duration[] = [
   { value: '6-months', label: 'Last 6 months' },
 ]
 
-/** The choices of time: three recent spans, then the years in which the customer ordered, newest first. */
-export function durationsFor(placedDates: readonly string[]): Duration[] {
-  const years = [...new Set(placedDates.map((date) => date.slice(0, 4)))].sort().reverse()
+/** The choices of time: three recent spans, then the years in which the customer ordered by the shop's calendar, newest first. */
+export function durationsFor(placedDates: readonly string[], timeZone: string): Duration[] {
+  const years = [...new Set(placedDates.map((date) => localTimeOf(new Date(date), timeZone).date.slice(0, 4)))]
+    .sort()
+    .reverse()
   return [...RECENT, ...years.map((year) => ({ value: year, label: year }))]
 }
 
-function monthsBack(now: Date, count: number): Date {
-  const start = new Date(now)
-  const day = start.getUTCDate()
-  start.setUTCDate(1)
-  start.setUTCMonth(start.getUTCMonth() - count)
-  const lastDay = new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + 1, 0)).getUTCDate()
-  start.setUTCDate(Math.min(day, lastDay))
-  return start
+/** The same day some months before, or the last of that month where it has fewer days. */
+function monthsBack(today: IsoDate, count: number): IsoDate {
+  const [year = 0, month = 1, day = 1] = today.split('-').map(Number)
+  const lastDay = new Date(Date.UTC(year, month - count, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month - 1 - count, Math.min(day, lastDay))).toISOString().slice(0, 10)
 }
 
-/** Whether an order placed at that moment lies in the chosen span; an unknown choice hides nothing. */
-export function isWithin(placedDate: string, duration: string, now: Date): boolean {
-  const placed = new Date(placedDate)
-  if (duration === 'this-month') return placedDate.slice(0, 7) === now.toISOString().slice(0, 7)
-  if (duration === '3-months') return placed >= monthsBack(now, 3)
-  if (duration === '6-months') return placed >= monthsBack(now, 6)
-  if (/^\d{4}$/.test(duration)) return placedDate.startsWith(duration)
+/** Whether an order was placed on a day of the chosen span, as the shop counts days; an unknown choice hides nothing. */
+export function isWithin(
+  placedDate: string,
+  duration: string,
+  { now, timeZone }: { now: Date; timeZone: string },
+): boolean {
+  const placed = localTimeOf(new Date(placedDate), timeZone).date
+  const today = localTimeOf(now, timeZone).date
+  if (duration === 'this-month') return placed.slice(0, 7) === today.slice(0, 7)
+  if (duration === '3-months') return placed >= monthsBack(today, 3)
+  if (duration === '6-months') return placed >= monthsBack(today, 6)
+  if (/^\d{4}$/.test(duration)) return placed.startsWith(duration)
   return true
 }
 

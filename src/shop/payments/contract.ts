@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/base/endpoint.ts'
 import { defineErrors } from '#platform/base/errors.ts'
+import { issueSentence } from '#platform/base/issue-sentences.ts'
 import { AddressInput } from '#shop/addresses/contract.ts'
 import { holdsCardNumber } from './model/cards.ts'
 
@@ -89,11 +90,12 @@ const NewCard = z
   .transform((card, context) => {
     const { userId, paymentName, paymentMethodId, firstName, lastName, phone, ...billing } = card
     const { billingStreet, billingApt, billingCity, billingState, billingZip, billingCountry } = billing
-    const checked = AddressInput.safeParse({
+    const address = {
       ...{ firstName, lastName, phone },
       ...{ street: billingStreet, apt: billingApt, city: billingCity },
       ...{ state: billingState, zip: billingZip, country: billingCountry },
-    })
+    }
+    const checked = AddressInput.safeParse(address, { error: issueSentence })
     if (checked.success) return { userId, paymentName, paymentMethodId, billingAddress: checked.data }
     for (const issue of checked.error.issues) {
       const [field = '', ...rest] = issue.path.map(String)
@@ -103,7 +105,7 @@ const NewCard = z
     return z.NEVER
   })
 
-export const getPaymentMethods = endpoint({
+export const listPaymentMethods = endpoint({
   method: 'get',
   path: '/api/accountInfo/payment/{userId}',
   access: 'owner',
@@ -149,7 +151,7 @@ export const removePaymentMethod = endpoint({
   errors: [paymentErrors.CARD_NOT_FOUND],
 })
 
-export const editPaymentMethod = endpoint({
+export const updatePaymentMethod = endpoint({
   method: 'post',
   path: '/api/accountInfo/payment/edit',
   access: 'owner',

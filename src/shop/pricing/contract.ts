@@ -55,7 +55,7 @@ const PriceList = z.object({
 const days = () => whole(0, 60, 'days')
 
 const DeliveryRate = z.object({
-  id: z.string().regex(/^[a-z0-9][a-z0-9-]{0,29}$/, 'is not the id of a delivery method'),
+  id: z.string().regex(/^[a-z0-9][a-z0-9-]{0,29}$/, 'This is not the id of a delivery method.'),
   name: name(30),
   price: amount(MOST_DOLLARS),
   freeFrom: amount(MOST_FREE_FROM).nullable(),
@@ -63,7 +63,7 @@ const DeliveryRate = z.object({
 })
 
 /** Everything that staff set about prices; `faultsOfBook` says what a schema cannot. */
-export const PriceBook = z.object({
+export const PriceBookBody = z.object({
   list: PriceList,
   markup: z.object({ percent: whole(0, 1_000, 'percent'), roundUpTo: whole(1, 1_000, 'cents') }),
   delivery: z.array(DeliveryRate).max(6, 'No more than 6 delivery methods.').readonly(),

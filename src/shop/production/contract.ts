@@ -33,6 +33,7 @@ export const getPrintFile = endpoint({
   method: 'get',
   path: '/api/production/print/{orderNumber}/{itemId}/{view}',
   access: 'staff',
+  personal: false,
   summary: 'The print file of one view of an ordered item: PNG at 300 DPI, or PDF where all artwork is vector',
   params: z.object({ orderNumber: OrderNumber, itemId: ItemId, view: z.enum(VIEWS) }),
   query: z.object({
@@ -49,6 +50,7 @@ export const getOrderFiles = endpoint({
   method: 'get',
   path: '/api/production/files/{orderNumber}.zip',
   access: 'staff',
+  personal: true,
   summary:
     'All print files of an order with its job ticket and a manifest, as they are made: a zip without compression',
   params: ofOrder,
@@ -59,6 +61,7 @@ export const getItemFiles = endpoint({
   method: 'get',
   path: '/api/production/files/{orderNumber}/{itemId}.zip',
   access: 'staff',
+  personal: true,
   summary: 'The print files of one item of an order, with a manifest',
   params: z.object({ orderNumber: OrderNumber, itemId: ItemId }),
   errors: printRefusals,
@@ -68,13 +71,14 @@ export const getTicket = endpoint({
   method: 'get',
   path: '/api/production/ticket/{orderNumber}.pdf',
   access: 'staff',
+  personal: true,
   summary: 'The job ticket of an order, to lie beside the press',
   params: ofOrder,
   errors: [orderErrors.ORDER_NOT_FOUND],
 })
 
-const Problem = z.object({ itemId: z.string(), item: z.string(), problem: z.string() })
-export type Problem = z.infer<typeof Problem>
+const PrintProblem = z.object({ itemId: z.string(), item: z.string(), problem: z.string() })
+export type PrintProblem = z.infer<typeof PrintProblem>
 
 const Print = z.object({
   mark: z.string(),
@@ -93,7 +97,7 @@ export type Print = z.infer<typeof Print>
 export const PressSheet = z.object({
   orderNumber: z.string(),
   approved: z.boolean(),
-  problems: z.array(Problem),
+  problems: z.array(PrintProblem),
   items: z.array(z.object({ _id: z.string(), hash: z.string(), prints: z.array(Print) })),
 })
 export type PressSheet = z.infer<typeof PressSheet>
@@ -102,6 +106,7 @@ export const getPressSheet = endpoint({
   method: 'get',
   path: '/api/production/check/{orderNumber}',
   access: 'staff',
+  personal: false,
   summary: 'What an order prints, held against what its buyer approved, to the last byte of its originals',
   params: ofOrder,
   result: PressSheet,
@@ -124,7 +129,7 @@ const QueuedItem = z.object({
   hash: z.string(),
 })
 
-export const QueuedOrder = z.object({
+export const QueueEntry = z.object({
   orderNumber: z.string(),
   status: z.enum(ORDER_STATUSES),
   placedDate: z.string(),
@@ -136,16 +141,17 @@ export const QueuedOrder = z.object({
   pieces: z.number(),
   items: z.array(QueuedItem),
 })
-export type QueuedOrder = z.infer<typeof QueuedOrder>
+export type QueueEntry = z.infer<typeof QueueEntry>
 
 /** The orders that production has to do with. */
 export const QUEUE_STATUSES = ['paid', 'waiting', 'in_production'] as const
 const QueueStatus = z.enum(['all', ...QUEUE_STATUSES])
 
-export const getQueue = endpoint({
+export const listQueue = endpoint({
   method: 'get',
   path: '/api/production/queue',
   access: 'staff',
+  personal: true,
   summary: 'The orders that have not been shipped, longest waiting first, 50 to a page',
   query: z.object({
     status: QueueStatus.default('all'),
@@ -154,7 +160,7 @@ export const getQueue = endpoint({
     page: z.coerce.number<string | number>().int().min(1).max(10_000).default(1),
   }),
   result: z.object({
-    orders: z.array(QueuedOrder),
+    orders: z.array(QueueEntry),
     total: z.number(),
     page: z.number(),
     pages: z.number(),
@@ -192,10 +198,11 @@ const Blanks = z.object({
   statuses: z.array(z.enum(AWAITING)),
 })
 
-export const getBlanks = endpoint({
+export const listBlanks = endpoint({
   method: 'get',
   path: '/api/production/blanks',
   access: 'staff',
+  personal: false,
   summary: 'What to buy from the supplier for the open orders, by style, color and size',
   query: blanksQuery,
   result: Blanks,
@@ -206,6 +213,7 @@ export const getBlanksCsv = endpoint({
   method: 'get',
   path: '/api/production/blanks.csv',
   access: 'staff',
+  personal: false,
   summary: 'The same list for a spreadsheet: one row for each size',
   query: blanksQuery,
   errors: [],

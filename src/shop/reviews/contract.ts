@@ -11,13 +11,13 @@ export const reviewErrors = defineErrors({
 })
 
 const UserId = z.string().min(1).max(100)
-const ReviewId = z.string().regex(/^rev_[0-9a-z]{8,40}$/, 'is not the id of a review')
+const ReviewId = z.string().regex(/^rev_[0-9a-z]{8,40}$/, 'This is not the id of a review.')
 const StyleId = z
   .union([
     z.number(),
     z
       .string()
-      .regex(/^[1-9]\d{0,8}$/, 'is not a style number')
+      .regex(/^[1-9]\d{0,8}$/, 'This is not a style number.')
       .transform(Number),
   ])
   .pipe(z.int().min(1).max(999_999_999))
@@ -112,7 +112,7 @@ export type StaffReview = z.infer<typeof StaffReview>
 
 const writeLimit = (name: string, points: number): Limit => ({ name, per: 'account', points, seconds: 3600 })
 
-export const getReviews = endpoint({
+export const listReviews = endpoint({
   method: 'get',
   path: '/api/reviews/style/{styleId}',
   access: 'public',
@@ -124,7 +124,7 @@ export const getReviews = endpoint({
   limits: [readLimit('reviews:style')],
 })
 
-export const getNewestReviews = endpoint({
+export const listNewestReviews = endpoint({
   method: 'get',
   path: '/api/reviews/newest',
   access: 'public',
@@ -134,7 +134,7 @@ export const getNewestReviews = endpoint({
   limits: [readLimit('reviews:newest')],
 })
 
-export const getMyReviews = endpoint({
+export const listMyReviews = endpoint({
   method: 'get',
   path: '/api/reviews/mine/{styleId}',
   access: 'customer',
@@ -147,7 +147,7 @@ export const getMyReviews = endpoint({
   errors: [],
 })
 
-export const getReviewsOfOrder = endpoint({
+export const listOrderReviews = endpoint({
   method: 'get',
   path: '/api/reviews/order/{orderNumber}',
   access: 'customer',
@@ -159,7 +159,7 @@ export const getReviewsOfOrder = endpoint({
 
 const Words = { rating: Rating, title: Title, body: Body }
 
-export const writeReview = endpoint({
+export const createReview = endpoint({
   method: 'post',
   path: '/api/reviews/write',
   access: 'owner',
@@ -170,7 +170,7 @@ export const writeReview = endpoint({
   limits: [writeLimit('reviews:write', 30)],
 })
 
-export const editReview = endpoint({
+export const updateReview = endpoint({
   method: 'post',
   path: '/api/reviews/edit',
   access: 'owner',
@@ -192,10 +192,11 @@ export const withdrawReview = endpoint({
   limits: [writeLimit('reviews:edit', 60)],
 })
 
-export const getAllReviews = endpoint({
+export const listAllReviews = endpoint({
   method: 'get',
   path: '/api/reviews/all',
   access: 'staff',
+  personal: true,
   summary: 'Every review, newest first, with what staff did with it',
   query: z.object({ show: z.enum(['all', 'hidden']).default('all'), page: Page }),
   result: z.object({ reviews: z.array(StaffReview), total: z.number(), page: z.number(), pages: z.number() }),

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { emailSchema } from '#platform/base/email-schema.ts'
 import { endpoint } from '#platform/base/endpoint.ts'
 import { defineErrors, gateErrors } from '#platform/base/errors.ts'
-import { accountErrors, accountUser, givenPassword, newPassword } from '#shop/accounts/contract.ts'
+import { accountErrors, accountUser, givenPassword, newPassword, requiredEmail } from '#shop/accounts/contract.ts'
 import { ALL_REQUIRED } from '#shop/accounts/model/forms.ts'
 import { CartLine } from '#shop/cart/contract.ts'
 import { Order } from '#shop/orders/contract.ts'
@@ -19,7 +18,7 @@ export const signInErrors = defineErrors({
 })
 
 const name = z
-  .string()
+  .string(ALL_REQUIRED)
   .overwrite((text) => text.trim().replace(/\s+/g, ' '))
   .refine((text) => text !== '', ALL_REQUIRED)
   .refine((text) => text.length <= 80, 'Names can have up to 80 characters.')
@@ -29,7 +28,7 @@ export const signUp = endpoint({
   path: '/api/auth/signup',
   access: 'public',
   summary: 'Make the account of an address that this visitor has verified, and sign in',
-  body: z.object({ firstName: name, lastName: name, email: emailSchema, password: newPassword }),
+  body: z.object({ firstName: name, lastName: name, email: requiredEmail, password: newPassword }),
   result: z.object({ user: accountUser }),
   errors: [accountErrors.EMAIL_NOT_VERIFIED, accountErrors.EMAIL_TAKEN, gateErrors.TOO_OFTEN],
   limits: [{ name: 'sign-ups', per: 'address', points: 30, seconds: 3600 }],
@@ -42,7 +41,7 @@ export const logIn = endpoint({
   path: '/api/auth/login',
   access: 'public',
   summary: 'Sign in with address and password',
-  body: z.object({ email: emailSchema, password: givenPassword }),
+  body: z.object({ email: requiredEmail, password: givenPassword }),
   result: z.object({
     userResponse: accountUser.extend({ cart: z.array(CartLine), orderHistory: z.array(Order) }),
   }),
@@ -64,7 +63,7 @@ export const logInWithGoogle = endpoint({
   limits: [signIns],
 })
 
-export const getGoogle = endpoint({
+export const getGoogleSignIn = endpoint({
   method: 'get',
   path: '/api/auth/google',
   access: 'public',
@@ -73,7 +72,7 @@ export const getGoogle = endpoint({
   errors: [],
 })
 
-export const beginGoogle = endpoint({
+export const beginGoogleSignIn = endpoint({
   method: 'post',
   path: '/api/auth/google/begin',
   access: 'public',
@@ -84,7 +83,7 @@ export const beginGoogle = endpoint({
   limits: [{ name: 'google-begins', per: 'address', points: 300, seconds: 3600 }],
 })
 
-export const finishGoogle = endpoint({
+export const finishGoogleSignIn = endpoint({
   method: 'post',
   path: '/api/auth/google/finish',
   access: 'public',

@@ -42,13 +42,14 @@ export const Certificate = z.object({
   revokedBecause: z.string().nullable(),
 })
 
-export const recordCertificate = endpoint({
+export const createCertificate = endpoint({
   method: 'post',
   path: '/api/admin/exemptions',
   access: 'staff',
   summary: 'Put a customer’s exemption certificate on file, with the document itself',
   bodyType: 'multipart',
   bodyLimit: FILE_LIMIT + 100_000,
+  bringsFiles: true,
   body: z
     .object({
       email: emailSchema,
@@ -73,6 +74,7 @@ export const listCertificates = endpoint({
   method: 'get',
   path: '/api/admin/exemptions',
   access: 'staff',
+  personal: true,
   summary: 'The exemption certificates of a customer, newest first, revoked ones included',
   query: z.object({ email: emailSchema }),
   result: z.object({ certificates: z.array(Certificate) }),
@@ -96,6 +98,7 @@ export const getCertificateFile = endpoint({
   method: 'get',
   path: '/api/admin/exemptions/{certificateId}/file',
   access: 'staff',
+  personal: true,
   summary: 'The document of a certificate, as a download',
   params,
   errors: [taxErrors.NO_CERTIFICATE],

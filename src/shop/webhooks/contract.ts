@@ -43,12 +43,13 @@ export type Delivery = z.infer<typeof Delivery>
 const Url = z
   .url({ protocol: /^https?$/, error: 'Please enter a web address.' })
   .max(500)
-  .refine((url) => new URL(url).username === '', 'Please leave user names out of the address.')
+  .refine((url) => !URL.parse(url)?.username, 'Please leave user names out of the address.')
 
-export const getEndpoints = endpoint({
+export const listEndpoints = endpoint({
   method: 'get',
   path: '/api/webhooks',
   access: 'staff',
+  personal: false,
   summary: 'The addresses that are told what happens in the shop',
   result: z.object({ endpoints: z.array(Endpoint) }),
   errors: [],
@@ -74,17 +75,18 @@ export const removeEndpoint = endpoint({
   errors: [webhookErrors.ENDPOINT_NOT_FOUND],
 })
 
-export const getDeliveries = endpoint({
+export const listDeliveries = endpoint({
   method: 'get',
   path: '/api/webhooks/deliveries',
   access: 'staff',
+  personal: false,
   summary: 'What was told to whom, newest first, fifty to a page',
   query: z.object({ page: z.coerce.number<string | number>().int().min(1).max(10_000).default(1) }),
   result: z.object({ deliveries: z.array(Delivery), page: z.number(), pages: z.number() }),
   errors: [],
 })
 
-export const sendAgain = endpoint({
+export const redeliver = endpoint({
   method: 'post',
   path: '/api/webhooks/send-again',
   access: 'staff',

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Endpoint } from '../../base/endpoint.ts'
 import type { Call } from '../call.ts'
 import { users } from '../identity/tables.ts'
@@ -10,8 +10,8 @@ const LONGEST_ID = 80
 const MOST_IDS = 20
 
 /** The names of things in what was asked: every part of the path, and the fields that are called an id. */
-function idsIn(ask: Readonly<Record<string, unknown>>, path: readonly string[]): Facts {
-  const named = Object.entries(ask).flatMap(([name, value]) => {
+function idsIn(input: Readonly<Record<string, unknown>>, path: readonly string[]): Facts {
+  const named = Object.entries(input).flatMap(([name, value]) => {
     const isId = path.includes(name) || /Id$/.test(name)
     if (!isId || (typeof value !== 'string' && typeof value !== 'number')) return []
     return [[name, typeof value === 'string' ? value.slice(0, LONGEST_ID) : value] as const]
@@ -22,16 +22,42 @@ function idsIn(ask: Readonly<Record<string, unknown>>, path: readonly string[]):
 // 'Hide a review with a reason that its author reads; hiding a hidden one changes nothing': the first part says enough.
 const wordsOf = ({ summary }: Endpoint): string => summary.split(/[;:,]/)[0] ?? summary
 
+const lineOf = (call: Call, endpoint: Endpoint) => ({
+  id: call.requestId,
+  at: call.now,
+  actorId: call.actor?.userId ?? '',
+  operation: `${endpoint.method} ${endpoint.path}`,
+  what: wordsOf(endpoint),
+})
+
 /** Writes that somebody of the staff begins something: before it begins, so that nothing is done without a line. */
-export async function beginAction(call: Call, endpoint: Endpoint, ask: Readonly<Record<string, unknown>>) {
+export async function beginAction(call: Call, endpoint: Endpoint, input: Readonly<Record<string, unknown>>) {
   await call.db.insert(staffActions).values({
-    id: call.requestId,
-    at: call.now,
-    actorId: call.actor?.userId ?? '',
-    operation: `${endpoint.method} ${endpoint.path}`,
-    what: wordsOf(endpoint),
-    about: idsIn(ask, Object.keys(endpoint.params?.shape ?? {})),
+    ...lineOf(call, endpoint),
+    about: idsIn(input, Object.keys(endpoint.params?.shape ?? {})),
     state: 'begun',
+  })
+}
+
+// Who looks for an order may type a name or an email in the place of its number.
+const isPlainId = (value: Facts[string]): boolean => typeof value === 'number' || /^[\w.-]+$/.test(String(value))
+
+/** Ids, and by which fields was searched; never for which words. */
+function aboutRead(endpoint: Endpoint, input: Readonly<Record<string, unknown>>): Facts {
+  const ids = Object.entries(idsIn(input, Object.keys(endpoint.params?.shape ?? {}))).filter(([, id]) => isPlainId(id))
+  const usual: Readonly<Record<string, unknown>> = { ...endpoint.query?.safeParse({}).data, page: input.page }
+  const known = Object.fromEntries(ids)
+  const fields = Object.keys(endpoint.query?.shape ?? {})
+  const searched = fields.filter((name) => input[name] !== usual[name] && !(name in known))
+  return { ...known, ...(searched.length > 0 ? { searchedBy: searched.join(', ') } : {}) }
+}
+
+/** Writes that somebody of the staff reads what tells of people: before it is read, so that nothing is read without a line. */
+export async function recordRead(call: Call, endpoint: Endpoint, input: Readonly<Record<string, unknown>>) {
+  await call.db.insert(staffActions).values({
+    ...lineOf(call, endpoint),
+    about: aboutRead(endpoint, input),
+    state: 'read',
   })
 }
 
@@ -64,16 +90,19 @@ const anyFact = (value: string): SQL =>
   sql`jsonb_path_exists(${staffActions.about}, '$.* ? (@ == $value || @ == $number)',
     jsonb_build_object('value', ${value}::text, 'number', ${Number.isSafeInteger(Number(value)) ? Number(value) : null}::bigint))`
 
-export interface ActionsAsk {
+const SHOWN = { changes: ne(staffActions.state, 'read'), reads: eq(staffActions.state, 'read'), all: undefined }
+
+export interface ActionsInput {
   /** Only what was done by, or about, the thing with this id. */
   readonly id?: string
+  readonly show?: 'changes' | 'reads' | 'all'
   readonly page: number
   readonly perPage: number
 }
 
 /** The log, newest first; a page beyond the last is the last. */
-export async function readActions(call: Call, { id, page, perPage }: ActionsAsk) {
-  const wanted = id ? or(eq(staffActions.actorId, id), anyFact(id)) : undefined
+export async function readActions(call: Call, { id, show = 'all', page, perPage }: ActionsInput) {
+  const wanted = and(SHOWN[show], id ? or(eq(staffActions.actorId, id), anyFact(id)) : undefined)
   const [{ total } = { total: 0 }] = await call.db.select({ total: count() }).from(staffActions).where(wanted)
   const pages = Math.max(1, Math.ceil(total / perPage))
   const at = Math.min(page, pages)
@@ -96,6 +125,11 @@ export async function actionsOf(call: Call, userId: string) {
     .from(staffActions)
     .where(eq(staffActions.actorId, userId))
     .orderBy(asc(at), asc(staffActions.id))
+}
+
+/** Throws away the lines of before that moment. */
+export async function sweepActions(call: Call, before: Date): Promise<void> {
+  await call.db.delete(staffActions).where(lt(staffActions.at, before))
 }
 
 const NOBODY = 'deleted account'

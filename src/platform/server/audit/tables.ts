@@ -1,10 +1,11 @@
+import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** Ids and other short facts by name; never a name, an address or words that somebody wrote. */
 export type Facts = Readonly<Record<string, string | number | boolean | null>>
 
 /**
- * What staff did. A row is written before the action begins and says afterwards how it ended, so that nothing happens
+ * What staff did, and what they read of people. A row is written before the action begins and says afterwards how it ended, so that nothing happens
  * without one. Accounts are named without a foreign key: the log outlives them.
  */
 export const staffActions = pgTable(
@@ -21,10 +22,12 @@ export const staffActions = pgTable(
     about: jsonb().$type<Facts>().notNull(),
     before: jsonb().$type<Facts>(),
     after: jsonb().$type<Facts>(),
-    state: text({ enum: ['begun', 'done', 'refused', 'failed'] }).notNull(),
+    state: text({ enum: ['begun', 'done', 'refused', 'failed', 'read'] }).notNull(),
   },
   (table) => [
     index('staff_actions_newest_first').on(table.at, table.id),
+    // Reads outnumber changes by far.
+    index('staff_actions_changes').on(table.at, table.id).where(sql`state <> 'read'`),
     index().on(table.actorId),
     index('staff_actions_about').using('gin', table.about),
   ],

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 
-/** The database as every room sees it, embedded or not. */
+/** The database as every module sees it, embedded or not. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
 
 const transactions = new AsyncLocalStorage<Db>()

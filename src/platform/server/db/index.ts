@@ -11,9 +11,11 @@ import pg from 'pg'
 import { failpoint } from '../failpoint.ts'
 import { projectRoot } from '../root.ts'
 import { ambient, countStatement, type Db, inTransaction } from './ambient.ts'
+import { awayOr, isDatabaseAway } from './away.ts'
 import { type Listen, listener } from './listen.ts'
 
 export { afterCommit, countStatements, type Db, inTransaction } from './ambient.ts'
+export { isDatabaseAway } from './away.ts'
 export type { Listen } from './listen.ts'
 
 /** What guests of the connection need, the queue and the limiter: text with `$1`, and values. */
@@ -61,7 +63,7 @@ const isLockedOut = (cause: unknown): boolean => {
 }
 
 /** All that is due in one transaction: killed anywhere, it has done nothing, and the next start does it all. */
-async function migrateServer(client: pg.PoolClient): Promise<void> {
+async function migrateServer(client: pg.Client): Promise<void> {
   await client.query('set statement_timeout = 0; set lock_timeout = 0')
   await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
   await client.query(`set lock_timeout = ${LOCK_PATIENCE_MS}`)
@@ -125,35 +127,63 @@ export async function openEmbedded(folder: string | undefined, options: PGliteOp
   }
 }
 
+// Drizzle would keep a connection for ever whose BEGIN has failed, and one whose answer is still to come would answer the next.
+function transactionsOf(pool: pg.Pool) {
+  return async <T>(work: (tx: Db) => Promise<T>, settings?: Parameters<Db['transaction']>[1]): Promise<T> => {
+    const client = await pool.connect().catch((cause: unknown) => {
+      throw awayOr(cause)
+    })
+    let isBroken = false
+    try {
+      return await drizzlePostgres(client, { casing, logger }).transaction((tx) => work(tx as unknown as Db), settings)
+    } catch (cause) {
+      isBroken = isDatabaseAway(cause)
+      throw cause
+    } finally {
+      client.release(isBroken)
+    }
+  }
+}
+
+const CONNECT_MS = 5_000
+const STATEMENT_MS = 20_000
+
 export function openPostgres(url: string, onError: (cause: Error) => void): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: 20_000,
+    keepAlive: true,
+    connectionTimeoutMillis: CONNECT_MS,
+    statement_timeout: STATEMENT_MS,
+    // A server that is cut off silently cannot even say that it gives up.
+    query_timeout: STATEMENT_MS + 1_000,
     idle_in_transaction_session_timeout: 30_000,
   })
   pool.on('error', onError)
   // The pool listens to idle connections only. One that is cut at work fails its statement, which is heard of there, and
   // says it a second time: unheard, that would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const db = ambient(drizzlePostgres(pool, { casing, logger }) as unknown as Db, { logsBegin: true })
+  const base = Object.assign(drizzlePostgres(pool, { casing, logger }), { transaction: transactionsOf(pool) })
+  const db = ambient(base as unknown as Db, { logsBegin: true })
   const ears = listener(url, onError)
   return {
     kind: 'postgres',
     db,
     listen: ears.listen,
     run: ambientRun(db, async (text, values) => {
-      const result = await pool.query(text, values)
+      const result = await pool.query(text, values).catch((cause: unknown) => {
+        throw awayOr(cause)
+      })
       // Several statements in one text answer with a list of results.
       return { rows: Array.isArray(result) ? result.flatMap((one) => one.rows) : result.rows }
     }),
     async migrate() {
-      const client = await pool.connect()
+      const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS })
       try {
+        await client.connect()
         await migrateServer(client)
       } finally {
-        client.release(true)
+        await client.end()
       }
     },
     isReady: () => answers(db),

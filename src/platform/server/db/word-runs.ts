@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 /**
- * Substring search by indexes that every PostgreSQL has, the embedded one too: an array of all runs of three characters, in
- * a GIN index.
+ * Substring search by indexes that every PostgreSQL has, the embedded one too: an array of all runs of two and of three
+ * characters, in a GIN index.
  */
 
 const ACCENTED = 'ÀÁÂÃÄÅàáâãäåÇçÈÉÊËèéêëÌÍÎÏìíîïÑñÒÓÔÕÖØòóôõöøÙÚÛÜùúûüÝýÿ'
@@ -17,7 +17,7 @@ const fold = (text: string): string =>
     .join('')
     .toLowerCase()
 
-/** Of a word of one or two letters only the start of words is searched; two blanks before each make that a run of three. */
+/** Of a single letter only the start of words is searched; two blanks before each make that a run of three. */
 const BETWEEN = '  '
 
 export const searchText = (words: SQL): SQL => folded(sql`regexp_replace(' ' || ${words}, '[[:space:]]+', '  ', 'g')`)
@@ -30,15 +30,16 @@ export const soughtWords = (search: string): string[] =>
     .split(/\s+/)
     .filter((word) => word !== '')
     .slice(0, MOST_WORDS)
-    .map((word) => ([...word].length > 2 ? word : [...BETWEEN, ...word].slice(-3).join('')))
+    .map((word) => ([...word].length > 1 ? word : BETWEEN + word))
 
-const runsFrom = (text: SQL, start: number): SQL =>
-  sql`string_to_array(regexp_replace(substr(${text}, ${sql.raw(String(start))}), '(...)', '\\1' || chr(31), 'g'), chr(31))`
+/** Runs of one length side by side, from a place on. */
+const runsFrom = (text: SQL, length: 2 | 3, start: number): SQL =>
+  sql`string_to_array(regexp_replace(substr(${text}, ${sql.raw(String(start))}), ${sql.raw(`'(${'.'.repeat(length)})'`)}, '\\1' || chr(31), 'g'), chr(31))`
 
-/** Every run of three characters of a text, and a remainder or two that no search asks for. */
+/** Every run of two and of three characters of a text, and a remainder or two. */
 export const runsOf = (text: SQL): SQL =>
   sql`(${sql.join(
-    [1, 2, 3].map((start) => runsFrom(text, start)),
+    [...[1, 2].map((start) => runsFrom(text, 2, start)), ...[1, 2, 3].map((start) => runsFrom(text, 3, start))],
     sql` || `,
   )})`
 
@@ -48,6 +49,7 @@ const MOST_RUNS = 6
 function runsOfText(text: string): string[] {
   // By characters, as the database counts them: half of one is none.
   const letters = [...text]
+  if (letters.length === 2) return [text]
   const starts = Array.from({ length: Math.floor(letters.length / 3) }, (_, place) => place * 3)
   return [...starts, letters.length - 3].slice(0, MOST_RUNS).map((start) => letters.slice(start, start + 3).join(''))
 }

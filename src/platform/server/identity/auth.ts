@@ -3,11 +3,12 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { createAuthEndpoint } from 'better-auth/api'
 import { setSessionCookie } from 'better-auth/cookies'
 import { z } from 'zod'
+import { retention } from '#config'
 import { newId } from '../../base/id.ts'
 import type { Db } from '../db/index.ts'
 import { accounts, sessions, users, verifications } from './tables.ts'
 
-export const SESSION_DAYS = 30
+export const SESSION_DAYS = retention.sessions
 
 const PREFIXES: Readonly<Record<string, string>> = { user: 'usr', session: 'ses', account: 'acc', verification: 'ver' }
 

@@ -255,14 +255,14 @@ test('a secret is good once, for its purpose, until it expires', async () => {
 test('roles are given and taken once each, with a record', async () => {
   const call = shop.systemCall()
   const pat = await newPerson('roles@example.com')
-  const ask = { userId: pat?.id ?? '', role: 'wholesaler', by: 'a test' }
-  expect(await identity.grantRole(call, ask)).toBe(true)
-  expect(await identity.grantRole(call, ask)).toBe(false)
-  expect((await identity.findUser(call, ask.userId))?.roles).toEqual(['wholesaler'])
-  expect(await identity.revokeRole(call, ask)).toBe(true)
-  expect(await identity.revokeRole(call, ask)).toBe(false)
+  const input = { userId: pat?.id ?? '', role: 'wholesaler', by: 'a test' }
+  expect(await identity.grantRole(call, input)).toBe(true)
+  expect(await identity.grantRole(call, input)).toBe(false)
+  expect((await identity.findUser(call, input.userId))?.roles).toEqual(['wholesaler'])
+  expect(await identity.revokeRole(call, input)).toBe(true)
+  expect(await identity.revokeRole(call, input)).toBe(false)
   const { roleChanges } = await import('./tables.ts')
-  const rows = (await shop.db.select().from(roleChanges)).filter(({ userId }) => userId === ask.userId)
+  const rows = (await shop.db.select().from(roleChanges)).filter(({ userId }) => userId === input.userId)
   expect(rows.map((row) => row.change)).toEqual(['granted', 'revoked'])
 })
 
@@ -271,18 +271,18 @@ test('all sessions of a person end together, but for the one to keep', async () 
   const call = shop.systemCall()
   const second = { ...call, reply: new Headers() }
   const { sessionId } = await identity.openSession(second, ann.userId)
-  expect(await identity.listSessions(call, ann.userId)).toHaveLength(2)
+  expect(await identity.findOpenSessions(call, ann.userId)).toHaveLength(2)
   await identity.endAllSessions(call, ann.userId, { sessionId })
-  expect((await identity.listSessions(call, ann.userId)).map((one) => one.id)).toEqual([sessionId])
+  expect((await identity.findOpenSessions(call, ann.userId)).map((one) => one.id)).toEqual([sessionId])
   expect((await asking(ann.cookie())).status).toBe(401)
 })
 
 test('a session that was ended while its code was on the way is not confirmed', async () => {
   const ann = await shop.signedIn()
   const call = shop.systemCall()
-  const [open] = await identity.listSessions(call, ann.userId)
+  const [open] = await identity.findOpenSessions(call, ann.userId)
   const asked = { ...call, actor: { userId: ann.userId, sessionId: open?.id ?? '' } }
   await identity.endAllSessions(call, ann.userId)
   await expect(identity.confirmSession(asked)).rejects.toThrow('sign in')
-  expect(await identity.listSessions(call, ann.userId)).toEqual([])
+  expect(await identity.findOpenSessions(call, ann.userId)).toEqual([])
 })

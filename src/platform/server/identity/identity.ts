@@ -5,6 +5,7 @@ import { type Actor, findActor, readSessionToken } from './actor.ts'
 import { createActorCache } from './actor-cache.ts'
 import { type Auth, createAuth } from './auth.ts'
 import { withholdRoles } from './guarded-roles.ts'
+import { createKeys, type Keys, type SecretSettings } from './keys.ts'
 
 /** The part of a call that identity needs. */
 export interface IdentityCall {
@@ -19,7 +20,7 @@ export interface Identity {
 
 interface Settings {
   readonly db: Db
-  readonly config: { readonly publicUrl: string; readonly sessionSecret: string | undefined }
+  readonly config: SecretSettings & { readonly publicUrl: string }
   readonly clock?: Clock
   /** How this process hears of sessions that another has ended. */
   readonly listen: Listen
@@ -28,26 +29,29 @@ interface Settings {
 }
 
 // The use cases receive a call, which carries the database and nothing of identity.
-const auths = new WeakMap<Db, Auth>()
+const opened = new WeakMap<Db, { readonly auth: Auth; readonly keysAt: (now: Date) => Keys }>()
 
-export function authOf(db: Db): Auth {
-  const auth = auths.get(db)
-  if (!auth) throw new Error('createIdentity has not been called for this database')
-  return auth
+function openedOf(db: Db) {
+  const found = opened.get(db)
+  if (!found) throw new Error('createIdentity has not been called for this database')
+  return found
 }
 
+export const authOf = (db: Db): Auth => openedOf(db).auth
+
+export const keysOf = ({ db, now }: IdentityCall): Keys => openedOf(db).keysAt(now)
+
 export function createIdentity({ db, config, clock = systemClock, listen, guardedRoles = [] }: Settings): Identity {
-  const secret = config.sessionSecret
-  if (!secret) throw new Error('Sessions need a secret')
-  const auth = createAuth({ db, secret, publicUrl: config.publicUrl })
-  auths.set(db, auth)
+  const keysAt = createKeys(config)
+  const [{ secret }] = keysAt(clock.now())
+  opened.set(db, { auth: createAuth({ db, secret, publicUrl: config.publicUrl }), keysAt })
   const cache = createActorCache(db, listen)
   const cookieName = config.publicUrl.startsWith('https://') ? '__Secure-session' : 'session'
   return {
     async getActor(headers) {
-      const token = readSessionToken(headers, cookieName, secret)
-      if (token === undefined) return undefined
       const now = clock.now()
+      const token = readSessionToken(headers, cookieName, keysAt(now))
+      if (token === undefined) return undefined
       const actor = await cache.read(token, now, () => findActor(db, token, now))
       return actor && withholdRoles(actor, guardedRoles, now)
     },

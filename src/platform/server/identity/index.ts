@@ -1,14 +1,15 @@
 export { type Actor, readCookie } from './actor.ts'
 export { createIdentity, type Identity, type IdentityCall } from './identity.ts'
 export { hashPassword, hasPassword, type PasswordCheck, verifyPassword } from './passwords.ts'
+export { countDeadHashes, resealColumn } from './reseal.ts'
 export { seal, unseal } from './seal.ts'
-export { dropSecrets, issueSecret, keyedHash, readSecret, spendSecret } from './secrets.ts'
+export { dropSecrets, issueSecret, keyedHash, keyedHashes, readSecret, spendSecret, sweepSecrets } from './secrets.ts'
 export {
   confirmSession,
   endAllSessions,
   endOneSession,
   endSession,
-  listSessions,
+  findOpenSessions,
   type OpenSession,
   openSession,
   sweepSessions,
@@ -27,6 +28,8 @@ export {
   revokeRole,
   setEmail,
   setPassword,
+  setPicture,
+  sweepRoleChanges,
   type User,
   waysToSignIn,
 } from './users.ts'

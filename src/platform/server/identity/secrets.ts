@@ -1,7 +1,8 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { and, eq, gt, lt } from 'drizzle-orm'
 import { newId } from '../../base/id.ts'
-import { authOf, type IdentityCall } from './identity.ts'
+import { type IdentityCall, keysOf } from './identity.ts'
+import type { Key } from './keys.ts'
 import { verifications } from './tables.ts'
 
 /** 256 bits of chance, fit for an address or a cookie. */
@@ -10,9 +11,15 @@ const newSecret = (): string => randomBytes(32).toString('base64url')
 // Long random secrets need no slow hash: nobody can try them out.
 const hashSecret = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
+const hmac = ({ secret }: Key, text: string): string => createHmac('sha256', secret).update(text).digest('base64url')
+const named = (key: Key, text: string): string => `${key.id}.${hmac(key, text)}`
+
 /** For what is short enough to be tried out: worth nothing to whoever has the database without the shop's secret. */
-export const keyedHash = (call: IdentityCall, text: string): string =>
-  createHmac('sha256', authOf(call.db).options.secret).update(text).digest('base64url')
+export const keyedHash = (call: IdentityCall, text: string): string => named(keysOf(call)[0], text)
+
+/** Every form in which the hash may stand in the database: by each accepted secret, and as it was before it named one. */
+export const keyedHashes = (call: IdentityCall, text: string): string[] =>
+  keysOf(call).flatMap((key) => [named(key, text), hmac(key, text)])
 
 interface NewSecret {
   /** What the secret is good for; a secret of one purpose is none for another. */
@@ -24,7 +31,7 @@ interface NewSecret {
 /** Makes a secret that gives back `value` once, until it expires. Only its hash is kept. */
 export async function issueSecret(call: IdentityCall, { purpose, value, expiresAt }: NewSecret): Promise<string> {
   const secret = newSecret()
-  await call.db.delete(verifications).where(lt(verifications.expiresAt, call.now))
+  await sweepSecrets(call)
   await call.db.insert(verifications).values({
     id: newId('ver'),
     identifier: hashSecret(`${purpose}:${secret}`),
@@ -34,6 +41,11 @@ export async function issueSecret(call: IdentityCall, { purpose, value, expiresA
     updatedAt: call.now,
   })
   return secret
+}
+
+/** Throws away what nobody can use any more. */
+export async function sweepSecrets(call: IdentityCall): Promise<void> {
+  await call.db.delete(verifications).where(lt(verifications.expiresAt, call.now))
 }
 
 interface KnownSecret {

@@ -10,7 +10,7 @@ interface RequestCall extends IdentityCall {
   readonly headers: Headers
   readonly reply: Headers
   readonly address: string
-  readonly actor: { readonly userId: string } | undefined
+  readonly actor: { readonly userId: string; readonly sessionId: string } | undefined
 }
 
 export interface OpenSession {
@@ -39,11 +39,12 @@ export async function openSession(call: RequestCall, userId: string): Promise<{ 
 
 /** Signs out on this device; a guest who asks for it stays one. */
 export async function endSession(call: RequestCall): Promise<void> {
+  // better-auth knows the shop's present secret alone, and ends no session whose cookie the one before has signed.
+  if (call.actor) await endOneSession(call, call.actor.userId, call.actor.sessionId)
   const { headers } = await authOf(call.db).api.signOut({ headers: call.headers, returnHeaders: true })
   for (const cookie of headers.getSetCookie()) {
     if (/^(__Secure-)?session=/.test(cookie)) call.reply.append('set-cookie', cookie)
   }
-  if (call.actor) await sessionsChanged(call, call.actor.userId)
 }
 
 export async function endAllSessions(call: IdentityCall, userId: string, keep?: { sessionId: string }): Promise<void> {
@@ -62,7 +63,7 @@ export async function endOneSession(call: IdentityCall, userId: string, sessionI
   return ended.length > 0
 }
 
-export async function listSessions(call: IdentityCall, userId: string): Promise<OpenSession[]> {
+export async function findOpenSessions(call: IdentityCall, userId: string): Promise<OpenSession[]> {
   const rows = await call.db
     .select()
     .from(sessions)

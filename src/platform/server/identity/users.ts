@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import { newId } from '../../base/id.ts'
 import { sessionsChanged } from './actor-cache.ts'
 import type { IdentityCall } from './identity.ts'
@@ -62,6 +62,12 @@ export async function setEmail(call: IdentityCall, userId: string, email: string
   }
   await sessionsChanged(call, userId)
   return true
+}
+
+/** Where the shop itself serves a picture of the person. */
+export async function setPicture(call: IdentityCall, userId: string, picture: string): Promise<void> {
+  await call.db.update(users).set({ picture, updatedAt: call.now }).where(eq(users.id, userId))
+  await sessionsChanged(call, userId)
 }
 
 /** The person, held until the transaction ends: of two who would delete the account at once, one comes too late. */
@@ -142,31 +148,36 @@ async function record(call: IdentityCall, { userId, role, by }: RoleChange, chan
 }
 
 /** False where the person is unknown or has the role already. */
-export async function grantRole(call: IdentityCall, ask: RoleChange): Promise<boolean> {
+export async function grantRole(call: IdentityCall, input: RoleChange): Promise<boolean> {
   return call.db.transaction(async () => {
     const changed = await call.db
       .update(users)
-      .set({ roles: sql`array_append(${users.roles}, ${ask.role})`, updatedAt: call.now })
-      .where(and(eq(users.id, ask.userId), sql`not (${ask.role} = any(${users.roles}))`))
+      .set({ roles: sql`array_append(${users.roles}, ${input.role})`, updatedAt: call.now })
+      .where(and(eq(users.id, input.userId), sql`not (${input.role} = any(${users.roles}))`))
       .returning({ id: users.id })
     if (changed.length === 0) return false
-    await record(call, ask, 'granted')
-    await sessionsChanged(call, ask.userId)
+    await record(call, input, 'granted')
+    await sessionsChanged(call, input.userId)
     return true
   })
 }
 
 /** False where the person is unknown or does not have the role. */
-export async function revokeRole(call: IdentityCall, ask: RoleChange): Promise<boolean> {
+export async function revokeRole(call: IdentityCall, input: RoleChange): Promise<boolean> {
   return call.db.transaction(async () => {
     const changed = await call.db
       .update(users)
-      .set({ roles: sql`array_remove(${users.roles}, ${ask.role})`, updatedAt: call.now })
-      .where(and(eq(users.id, ask.userId), sql`${ask.role} = any(${users.roles})`))
+      .set({ roles: sql`array_remove(${users.roles}, ${input.role})`, updatedAt: call.now })
+      .where(and(eq(users.id, input.userId), sql`${input.role} = any(${users.roles})`))
       .returning({ id: users.id })
     if (changed.length === 0) return false
-    await record(call, ask, 'revoked')
-    await sessionsChanged(call, ask.userId)
+    await record(call, input, 'revoked')
+    await sessionsChanged(call, input.userId)
     return true
   })
+}
+
+/** Throws away the record of roles that were given or taken before that moment; who has which is in the users. */
+export async function sweepRoleChanges(call: IdentityCall, before: Date): Promise<void> {
+  await call.db.delete(roleChanges).where(lt(roleChanges.changedAt, before))
 }

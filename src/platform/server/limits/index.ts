@@ -1,48 +1,52 @@
-import { lt } from 'drizzle-orm'
+import { lt, sql } from 'drizzle-orm'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { Expected, gateErrors } from '../../base/errors.ts'
+import { networkOf } from '../client-address.ts'
 import type { Database } from '../db/index.ts'
 import { limitCounts } from './tables.ts'
 
-export interface LimitAsk {
+export interface LimitInput {
   readonly name: string
-  /** Whose count: an address, an account, a mailbox. */
+  /** Whose count: an account, a mailbox, or an address, which stands for its network. */
   readonly key: string
   readonly points: number
   readonly seconds: number
+  /** Counted by this process alone, without the database. */
+  readonly inMemory?: boolean | undefined
 }
 
-/** Counts on the shop's own database, so that all processes share them; reads of the catalogue count in memory. */
+/**
+ * Counts on the shop's own database, so that all processes share them; reads of the catalogue count in memory. Where the
+ * database fails its error is thrown: nobody is told to come back later for a count that could not be read.
+ */
 export interface Limits {
   /** Counts one and refuses with a 429 when the window is full. */
-  consume(ask: LimitAsk): Promise<void>
+  consume(input: LimitInput): Promise<void>
   /** Refuses with a 429 when the window is full, without counting. */
-  check(ask: LimitAsk): Promise<void>
+  check(input: LimitInput): Promise<void>
   /** Counts one and says whether it was still within the window. */
-  tryConsume(ask: LimitAsk): Promise<boolean>
-  reset(ask: LimitAsk): Promise<void>
-  /** Counts one in this process only and refuses with a 429 when the window is full. */
-  consumeInMemory(ask: LimitAsk): Promise<void>
+  tryConsume(input: LimitInput): Promise<boolean>
+  /** Counts one; 0 where it was within the window, else the seconds until the window has passed. */
+  consumeOrWait(input: LimitInput): Promise<number>
+  /** Counts none; 0 where so many fit, else the seconds until the window has passed. */
+  waitFor(input: LimitInput, points: number): Promise<number>
+  /** Counts so many where they fit and gives 0; else counts none and gives the seconds until the window has passed. */
+  spend(input: LimitInput, points: number): Promise<number>
+  /** Takes back one that was counted, or so many. */
+  reward(input: LimitInput, points?: number): Promise<void>
+  reset(input: LimitInput): Promise<void>
+  /** Throws away every count of an account that is gone. */
+  forget(key: string): Promise<void>
   /** Throws away the windows that have passed. */
   sweep(now: Date): Promise<void>
 }
 
 type Limiter = RateLimiterPostgres | RateLimiterMemory
 
-function tooOften(millisecondsToWait: number): Expected {
-  const seconds = Math.max(1, Math.ceil(millisecondsToWait / 1000))
-  return new Expected(gateErrors.TOO_OFTEN, 'TOO_OFTEN', {}, seconds)
-}
+const secondsOf = (milliseconds: number): number => Math.max(1, Math.ceil(milliseconds / 1000))
 
-async function consumeOrRefuse(limiter: Limiter, key: string): Promise<void> {
-  try {
-    await limiter.consume(key)
-  } catch (refused) {
-    // The library rejects with its state where the window is full, and with an Error where the database failed.
-    if (refused instanceof RateLimiterRes) throw tooOften(refused.msBeforeNext)
-    throw refused
-  }
-}
+const tooOften = (millisecondsToWait: number): Expected =>
+  new Expected(gateErrors.TOO_OFTEN, 'TOO_OFTEN', {}, secondsOf(millisecondsToWait))
 
 export function createLimits({ db, run }: Pick<Database, 'db' | 'run'>): Limits {
   const shared = new Map<string, RateLimiterPostgres>()
@@ -54,7 +58,7 @@ export function createLimits({ db, run }: Pick<Database, 'db' | 'run'>): Limits 
   }
   const local = new Map<string, RateLimiterMemory>()
 
-  function sharedLimiter({ name, points, seconds }: LimitAsk): RateLimiterPostgres {
+  function sharedLimiter({ name, points, seconds }: LimitInput): RateLimiterPostgres {
     const id = `${name}:${points}:${seconds}`
     const found = shared.get(id)
     if (found) return found
@@ -72,7 +76,7 @@ export function createLimits({ db, run }: Pick<Database, 'db' | 'run'>): Limits 
     return made
   }
 
-  function localLimiter({ name, points, seconds }: LimitAsk): RateLimiterMemory {
+  function localLimiter({ name, points, seconds }: LimitInput): RateLimiterMemory {
     const id = `${name}:${points}:${seconds}`
     const found = local.get(id)
     if (found) return found
@@ -81,19 +85,55 @@ export function createLimits({ db, run }: Pick<Database, 'db' | 'run'>): Limits 
     return made
   }
 
+  const limiterOf = (input: LimitInput): Limiter => (input.inMemory ? localLimiter(input) : sharedLimiter(input))
+  const keyOf = ({ key }: LimitInput): string => networkOf(key)
+
+  async function waitFor(input: LimitInput, points: number): Promise<number> {
+    const state = await limiterOf(input).get(keyOf(input))
+    return state && state.consumedPoints + points > input.points ? secondsOf(state.msBeforeNext) : 0
+  }
+
   return {
-    consume: (ask) => consumeOrRefuse(sharedLimiter(ask), ask.key),
-    consumeInMemory: (ask) => consumeOrRefuse(localLimiter(ask), ask.key),
-    async check(ask) {
-      const state = await sharedLimiter(ask).get(ask.key)
-      if (state && state.consumedPoints >= ask.points) throw tooOften(state.msBeforeNext)
+    waitFor,
+    async consume(input) {
+      try {
+        await limiterOf(input).consume(keyOf(input))
+      } catch (refused) {
+        // The library rejects with its state where the window is full, and with an Error where the database failed.
+        if (refused instanceof RateLimiterRes) throw tooOften(refused.msBeforeNext)
+        throw refused
+      }
     },
-    async tryConsume(ask) {
-      const state = await sharedLimiter(ask).penalty(ask.key)
-      return state.consumedPoints <= ask.points
+    async check(input) {
+      const state = await limiterOf(input).get(keyOf(input))
+      if (state && state.consumedPoints >= input.points) throw tooOften(state.msBeforeNext)
     },
-    async reset(ask) {
-      await sharedLimiter(ask).delete(ask.key)
+    async tryConsume(input) {
+      const state = await limiterOf(input).penalty(keyOf(input))
+      return state.consumedPoints <= input.points
+    },
+    async consumeOrWait(input) {
+      const state = await limiterOf(input).penalty(keyOf(input))
+      return state.consumedPoints <= input.points ? 0 : secondsOf(state.msBeforeNext)
+    },
+    async spend(input, points) {
+      const wait = await waitFor(input, points)
+      if (wait > 0) return wait
+      const limiter = limiterOf(input)
+      const spent = await limiter.penalty(keyOf(input), points)
+      if (spent.consumedPoints <= input.points) return 0
+      // Another one was faster.
+      await limiter.reward(keyOf(input), points)
+      return secondsOf(spent.msBeforeNext)
+    },
+    async reward(input, points = 1) {
+      await limiterOf(input).reward(keyOf(input), points)
+    },
+    async reset(input) {
+      await limiterOf(input).delete(keyOf(input))
+    },
+    async forget(key) {
+      await db.delete(limitCounts).where(sql`starts_with(reverse(${limitCounts.key}), reverse(${`:${key}`}))`)
     },
     async sweep(now) {
       await db.delete(limitCounts).where(lt(limitCounts.expire, now.getTime()))

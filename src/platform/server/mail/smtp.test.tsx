@@ -1,13 +1,20 @@
 import type { AddressInfo } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import { Body } from '@react-email/body'
 import { Html } from '@react-email/html'
 import { Text } from '@react-email/text'
-import { pino } from 'pino'
+import { sql } from 'drizzle-orm'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
+import { addMinutes } from '../../base/clock.ts'
 import { openApi } from '../../testing/test-api.ts'
-import { startJobs } from '../jobs/index.ts'
+import type { Call } from '../call.ts'
+import { rowsOf } from '../db/index.ts'
+import { defineJob, type JobRunner, startJobs } from '../jobs/index.ts'
+import { createLogger } from '../log.ts'
 import { plug } from '../port.ts'
+import { findFailedEmails } from './failed-emails.ts'
 import { mailJobs, mailTransport, sendMail, smtpTransport } from './index.ts'
 
 const FROM = 'Pressroom <hello@pressroom.test>'
@@ -48,7 +55,7 @@ async function mailServer(options: SMTPServerOptions = {}) {
   return { taken, port: (server.server.address() as AddressInfo).port }
 }
 
-const letter = {
+const message = {
   id: 'ltr_1',
   to: 'ann@example.com',
   kind: 'greeting',
@@ -56,10 +63,10 @@ const letter = {
   html: '<p>Dear Ann</p>',
   text: 'Dear Ann',
 }
-const deliver = (url: string, more: Partial<typeof letter & { replyTo: string }> = {}) =>
-  smtpTransport(url, FROM).deliver({ ...letter, ...more }, new Date(0))
+const deliver = (url: string, more: Partial<typeof message & { replyTo: string }> = {}) =>
+  smtpTransport(url, FROM).deliver({ ...message, ...more }, new Date(0))
 
-test('a letter arrives as text and HTML, with sender, answer address and an id of its own', async () => {
+test('an email arrives as text and HTML, with sender, answer address and an id of its own', async () => {
   const { taken, port } = await mailServer()
   await deliver(`smtp://127.0.0.1:${port}`, { replyTo: 'bob@example.com' })
   expect(taken).toHaveLength(1)
@@ -110,14 +117,23 @@ const words = (
     </Body>
   </Html>
 )
-const refusal = (responseCode: number) => Object.assign(new Error('No such mailbox here'), { responseCode })
+// As many servers do, it repeats the address in its refusal.
+const refusal = (responseCode: number, address: string) =>
+  Object.assign(new Error(`<${address}>: no such mailbox here`), { responseCode })
 let refuseWith: number | undefined
+let refuseSenderWith: number | undefined
 let tries = 0
+let senders = 0
 const { taken, port } = await mailServer({
-  onRcptTo(_address, _session, done) {
+  onMailFrom({ address }, _session, done) {
+    senders++
+    if (refuseSenderWith === undefined) done()
+    else done(refusal(refuseSenderWith, address))
+  },
+  onRcptTo({ address }, _session, done) {
     tries++
     if (refuseWith === undefined) done()
-    else done(refusal(refuseWith))
+    else done(refusal(refuseWith, address))
   },
 })
 // This server is the shop's for the whole file.
@@ -125,25 +141,141 @@ open.splice(0)
 const transport = smtpTransport(`smtp://127.0.0.1:${port}`, FROM)
 const shop = await openApi({ calls: [], plug: [plug(mailTransport, transport)] })
 
-test('a recipient refused for good is tried once, and the job is done', async () => {
-  refuseWith = 550
+const logged: string[] = []
+const log = createLogger('trace', { write: (line) => void logged.push(line) })
+const call = (): Call => ({ ...shop.systemCall(), log })
+let runner: JobRunner | undefined
+
+/** The shop's own workers, as in a running shop. */
+async function startWorkers(): Promise<JobRunner> {
+  runner = await startJobs(shop.database, log)
+  await runner.work(mailJobs, call)
+  return runner
+}
+
+beforeEach(async () => {
+  await shop.db.execute(sql`delete from pgboss.job`)
+  refuseWith = undefined
+  refuseSenderWith = undefined
   tries = 0
-  await sendMail(shop.systemCall(), { to: 'nobody@example.com', kind: 'greeting', subject: 'Hello', letter: words })
-  expect(await shop.runJobs()).toBe(1)
-  expect(await shop.runJobs()).toBe(0)
-  expect([tries, taken.length]).toEqual([1, 0])
+  senders = 0
+  taken.length = 0
+  logged.length = 0
+})
+afterEach(async () => {
+  await runner?.stop()
+  runner = undefined
 })
 
-test('a letter that the server cannot take just now is sent by the job later, once', async () => {
+const ASK = { to: 'ann@example.com', kind: 'greeting', subject: 'Hello', content: words }
+const eventually = (what: () => unknown) => expect.poll(what, { timeout: 20_000 })
+const failed = async () => (await findFailedEmails(call(), { page: 1, perPage: 50 })).emails
+const letTimePass = (what: string) =>
+  shop.db.execute(
+    sql`update pgboss.job set start_after = start_after - ${what}::interval, created_on = created_on - ${what}::interval`,
+  )
+
+test('a recipient refused for good is tried once and rests among the failed emails, its code does not', async () => {
+  refuseWith = 550
+  await sendMail(call(), { ...ASK, to: 'nobody@example.com' })
+  await sendMail(call(), { ...ASK, to: 'nobody@example.com', kind: 'code', expiresAt: addMinutes(call().now, 5) })
+  await startWorkers()
+  await eventually(failed).toHaveLength(1)
+  await eventually(() => tries).toBe(2)
+  expect(await failed()).toMatchObject([
+    { to: 'nobody@example.com', kind: 'greeting', subject: 'Hello', tries: 1, reason: expect.stringContaining('550') },
+  ])
+  expect(taken).toEqual([])
+}, 45_000)
+
+test('a refused sender gives up no email: it is tried again until the shop may send', async () => {
+  refuseSenderWith = 550
+  await sendMail(call(), ASK)
+  await startWorkers()
+  await eventually(() => senders).toBe(1)
+  expect(await failed()).toEqual([])
+  refuseSenderWith = undefined
+  await letTimePass('1 minute')
+  await eventually(() => taken.length).toBe(1)
+}, 45_000)
+
+test('an email that the server cannot take just now is sent by the job later, once', async () => {
   refuseWith = 451
-  tries = 0
-  const runner = await startJobs(shop.database, pino({ level: 'silent' }))
-  await sendMail(shop.systemCall(), { to: 'ann@example.com', kind: 'greeting', subject: 'Hello', letter: words })
-  await runner.work(mailJobs, shop.systemCall)
-  await expect.poll(() => tries, { timeout: 10_000 }).toBe(1)
+  await sendMail(call(), ASK)
+  await startWorkers()
+  await eventually(() => tries).toBe(1)
   expect(taken).toEqual([])
   refuseWith = undefined
-  await expect.poll(() => taken.length, { timeout: 20_000 }).toBe(1)
-  await runner.stop()
+  await letTimePass('1 minute')
+  await eventually(() => taken.length).toBe(1)
   expect([tries, taken[0]?.to]).toEqual([2, ['ann@example.com']])
 }, 45_000)
+
+test('no log line names the recipient, although the server repeats the address in all that it says', async () => {
+  for (const code of [451, 550]) {
+    refuseWith = code
+    await sendMail(call(), { ...ASK, to: 'secret.person@example.com' })
+  }
+  await startWorkers()
+  await eventually(() => tries).toBeGreaterThanOrEqual(2)
+  await eventually(() => logged.filter((line) => line.includes('job')).length).toBeGreaterThanOrEqual(2)
+  expect(logged.join('')).toContain('EENVELOPE')
+  expect(logged.join('')).not.toMatch(/secret|example\.com/)
+  const cause = Object.assign(new Error('550 <secret.person@example.com> unknown'), {
+    ...{ rejected: ['secret.person@example.com'], response: 'no secret.person@example.com here', responseCode: 550 },
+    cause: new Error('RCPT TO:<secret.person@example.com> failed'),
+  })
+  log.error({ err: cause }, 'whoever logs such an error as it is')
+  expect(logged.join('')).not.toMatch(/secret|example\.com/)
+}, 45_000)
+
+/** Wakes the workers, as whatever is sent to their queue does. */
+const nothing = defineJob({ name: 'test.nothing', queue: 'email', data: z.object({}), work: async () => undefined })
+
+test('an email is tried for three days, at most half an hour apart, then rests until it is sent again, once', async () => {
+  refuseWith = 451
+  await sendMail(call(), ASK)
+  runner = await startJobs(shop.database, log)
+  await runner.work([...mailJobs, nothing], call)
+  const pauses: number[] = []
+  const waiting = async () =>
+    rowsOf<{ pause: number }>(
+      await shop.db.execute(sql`
+        select extract(epoch from start_after - now())::float as pause from pgboss.job
+        where name = 'email' and state = 'retry'`),
+    )
+  while ((await failed()).length === 0) {
+    for (const { pause } of await waiting()) {
+      pauses.push(pause)
+      await shop.db.execute(sql`update pgboss.job set start_after = now() where name = 'email' and state = 'retry'`)
+      await runner.send(nothing, {})
+    }
+    await setTimeout(5)
+  }
+  const hours = pauses.reduce((sum, pause) => sum + pause, 0) / 3600
+  expect(hours).toBeGreaterThan(72)
+  expect(hours).toBeLessThan(80)
+  expect(Math.max(...pauses)).toBeLessThanOrEqual(1800)
+
+  refuseWith = undefined
+  const [email] = await failed()
+  const ids = [email?.emailId ?? '']
+  const pressed = await Promise.all([runner.resendEmails(ids), runner.resendEmails(ids)])
+  expect(pressed.toSorted()).toEqual([0, 1])
+  expect(await failed()).toEqual([])
+  await runner.send(nothing, {})
+  await eventually(() => taken.map(({ to }) => to)).toEqual([['ann@example.com']])
+})
+
+test('a code that has died meanwhile is not sent, and goes before what waits while it lives', async () => {
+  const expiresAt = addMinutes(call().now, 5)
+  await sendMail(call(), { ...ASK, subject: 'An order' })
+  await sendMail(call(), { ...ASK, subject: 'A code', expiresAt })
+  await shop.runJobs()
+  expect(taken.map(({ text }) => /Subject: (.*)/.exec(text)?.[1])).toEqual(['A code', 'An order'])
+  await sendMail(call(), { ...ASK, subject: 'A code', expiresAt })
+  shop.clock.advance(5 * 60_000)
+  await shop.runJobs()
+  expect(taken).toHaveLength(2)
+  expect(await failed()).toEqual([])
+})

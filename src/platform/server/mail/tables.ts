@@ -1,7 +1,7 @@
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** The development mailbox: what would have been mailed where no SMTP server is configured. Unused in production. */
-export const mailboxLetters = pgTable(
+export const mailboxEmails = pgTable(
   'mailbox_letters',
   {
     id: text().primaryKey(),

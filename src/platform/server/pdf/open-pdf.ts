@@ -6,7 +6,7 @@ export type Pdf = InstanceType<typeof PDFDocument>
 
 const fontFile = (weight: string) => join(projectRoot, `src/platform/server/pdf/fonts/noto-sans-${weight}.ttf`)
 
-interface PdfAsk {
+interface PdfOptions {
   readonly title: string
   readonly author: string
   readonly madeAt: Date
@@ -14,7 +14,7 @@ interface PdfAsk {
 }
 
 /** An empty document whose pages stay open until its end, with the fonts 'text' and 'bold' that are embedded in it. */
-export async function openPdf({ title, author, madeAt, margins }: PdfAsk) {
+export async function openPdf({ title, author, madeAt, margins }: PdfOptions) {
   // Loaded with the first document: the library takes a good part of a second that the start of the shop need not wait.
   const { default: Document } = await import('pdfkit')
   const pdf: Pdf = new Document({

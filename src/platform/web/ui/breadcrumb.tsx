@@ -3,22 +3,17 @@ import { Link } from 'react-router'
 interface Crumb {
   label: string
   to?: string
-  onFollow?: () => void
 }
 
 export function Breadcrumb({ trail }: { trail: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb" className="text-sm">
       <ol className="flex flex-wrap items-center gap-x-2 text-ink-mute">
-        {trail.map(({ label, to, onFollow }, index) => (
+        {trail.map(({ label, to }, index) => (
           <li key={label} className="flex items-center gap-x-2">
             {index > 0 && <span aria-hidden="true">/</span>}
             {to ? (
-              <Link
-                to={to}
-                onClick={onFollow}
-                className="inline-flex min-h-6 items-center hover:text-ink hover:underline"
-              >
+              <Link to={to} className="inline-flex min-h-6 items-center hover:text-ink hover:underline">
                 {label}
               </Link>
             ) : (

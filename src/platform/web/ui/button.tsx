@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react'
+import type { ButtonHTMLAttributes, ComponentProps, MouseEvent, ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { Spinner } from './loading.tsx'
 
@@ -15,7 +15,7 @@ interface Shape {
 export const buttonClass = ({ look = 'solid', size = 'md', wide = false }: Shape = {}) =>
   `btn btn-${look} btn-${size}${wide ? ' w-full' : ''}`
 
-interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Shape {
+interface ButtonProps extends ComponentProps<'button'>, Shape {
   pending?: boolean
   pendingText?: string
   icon?: ReactNode

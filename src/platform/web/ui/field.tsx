@@ -33,27 +33,28 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
   )
 }
 
+/** Behind the name of what has to be filled in; assistive technology hears it from the field itself. */
+export const RequiredStar = () => (
+  <span aria-hidden="true" className="ml-[0.25em] text-vermilion">
+    *
+  </span>
+)
+
 interface FrameProps extends Described {
   id: string
   required?: boolean | undefined
-  aside?: ReactNode
   className?: string | undefined
   children: ReactNode
 }
 
-function Frame({ id, label, hint, error, quietLabel, required, aside, className = '', children }: FrameProps) {
+function Frame({ id, label, hint, error, quietLabel, required, className = '', children }: FrameProps) {
   return (
     <div className={className}>
-      <div className={quietLabel ? 'sr-only' : 'mb-1.5 flex items-baseline justify-between gap-3'}>
+      <div className={quietLabel ? 'sr-only' : 'mb-1.5'}>
         <label htmlFor={id} className="text-sm font-semibold">
           {label}
-          {required && (
-            <span aria-hidden="true" className="text-vermilion">
-              {' *'}
-            </span>
-          )}
+          {required && <RequiredStar />}
         </label>
-        {aside}
       </div>
       {children}
       {hint && (
@@ -78,16 +79,12 @@ export function TextField({ label, hint, error, quietLabel, className, ...rest }
   )
 }
 
-interface PasswordProps extends Described, Omit<Input, 'type'> {
-  aside?: ReactNode
-}
-
-export function PasswordField({ label, hint, error, quietLabel, aside, className, ...rest }: PasswordProps) {
+export function PasswordField({ label, hint, error, quietLabel, className, ...rest }: Described & Omit<Input, 'type'>) {
   const id = useId()
   const [shown, setShown] = useState(false)
   const said = { label, hint, error, quietLabel }
   return (
-    <Frame id={id} {...said} required={rest.required} aside={aside} className={className}>
+    <Frame id={id} {...said} required={rest.required} className={className}>
       <div className="relative">
         <input
           autoCapitalize="none"

@@ -1,13 +1,26 @@
-import { type CSSProperties, type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
-import { IconButton } from './button.tsx'
-import { Dress } from './dress.tsx'
+import {
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { Button, IconButton } from './button.tsx'
+import { FullStyles } from './full-styles.tsx'
 import { CloseIcon } from './icons.tsx'
 import { openModal } from './modal.ts'
 import { Toaster, useToastHost } from './toaster.tsx'
+import { useUnsent } from './unsent.ts'
 
 export interface OverlayProps {
   open: boolean
-  /** Asked for by Escape, the close button and a press beside the panel; the parent then sets open to false. */
+  /**
+   * Asked for by Escape, the close button and a press beside the panel; the parent then sets open to false. Where something
+   * was typed that was not sent, Escape and a press beside ask first.
+   */
   onClose: () => void
   title: ReactNode
   /** Under the title, one sentence. */
@@ -17,6 +30,8 @@ export interface OverlayProps {
   children: ReactNode
   /** Receives the focus instead of the first control. */
   initialFocus?: RefObject<HTMLElement | null>
+  /** What is typed is still there when it is opened again, so that closing throws nothing away. */
+  keepsTyped?: boolean
 }
 
 interface Shape {
@@ -52,13 +67,21 @@ export function Overlay({
   footer,
   children,
   initialFocus,
+  keepsTyped = false,
   shape,
   width,
 }: OverlayProps & Shape) {
   const ref = useModal(open, initialFocus)
+  const unsent = useUnsent(open)
+  const [isAsking, setAsking] = useState(false)
   const id = useId()
   const hostsToasts = useToastHost(id, open)
   const style: CSSProperties & Record<'--overlay-width', string> = { '--overlay-width': width }
+  // Sent meanwhile, or closed by its own button: the next opening begins without the question.
+  useEffect(() => {
+    if (!open) setAsking(false)
+  }, [open])
+  const dismiss = () => (!keepsTyped && unsent.has() ? setAsking(true) : onClose())
   return (
     <dialog
       ref={ref}
@@ -69,11 +92,20 @@ export function Overlay({
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return
         event.preventDefault()
-        onClose()
+        dismiss()
       }}
-      onPointerDown={(event) => event.target === event.currentTarget && onClose()}
+      // Pressed twice in a row, Escape and the back gesture close it without a cancel event; Escape is caught before.
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return
+        event.preventDefault()
+        dismiss()
+      }}
+      onClose={({ target, currentTarget }) => target === currentTarget && open && !currentTarget.open && onClose()}
+      onPointerDown={(event) => event.target === event.currentTarget && dismiss()}
+      onFocus={unsent.onFocus}
+      onInput={unsent.onInput}
     >
-      <Dress />
+      <FullStyles />
       <div className="flex h-full max-h-[inherit] flex-col">
         <div className="flex items-start justify-between gap-4 border-b border-line py-3 pr-3 pl-5 sm:pl-6">
           <div className="pt-2">
@@ -98,6 +130,32 @@ export function Overlay({
         )}
         {footer && <div className="border-t border-line bg-sheet px-5 py-4 sm:px-6">{footer}</div>}
       </div>
+      {open && isAsking && <DiscardQuestion onKeep={() => setAsking(false)} onDiscard={onClose} />}
     </dialog>
+  )
+}
+
+/** Lies over the dialog whose typing it is about; leaving it keeps everything. */
+function DiscardQuestion({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
+  const keep = useRef<HTMLButtonElement>(null)
+  return (
+    <Overlay
+      open
+      onClose={onKeep}
+      shape="overlay-dialog"
+      width="26rem"
+      title="Discard what you typed?"
+      lead="It has not been saved."
+      initialFocus={keep}
+    >
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button look="quiet" onClick={onDiscard}>
+          Discard
+        </Button>
+        <Button ref={keep} onClick={onKeep}>
+          Keep editing
+        </Button>
+      </div>
+    </Overlay>
   )
 }

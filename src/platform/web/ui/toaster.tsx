@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { Dress } from './dress.tsx'
+import { FullStyles } from './full-styles.tsx'
 import { useToasts } from './toast.tsx'
 
 // The cards come after the live region, or nobody would hear of the first one.
@@ -22,7 +22,7 @@ export function Toaster({ host }: { host?: string }) {
   const shown = isTop ? toasts : []
   return (
     <section aria-label="Notices" className="toaster">
-      <Dress />
+      <FullStyles />
       {(['polite', 'assertive'] as const).map((politeness) => {
         const cards = shown.filter((one) => (one.tone === 'danger') === (politeness === 'assertive'))
         return (

@@ -3,17 +3,31 @@ import { toEmail } from '#platform/base/email.ts'
 import { codeDigits, countdown, isCode } from './code.ts'
 import { deviceName } from './device.ts'
 import { newPasswordProblem, signInProblem, signUpProblem } from './forms.ts'
+import { noCodeToday, noEmailSent } from './mailbox.ts'
 import { passwordProblem, STRENGTH, TOO_COMMON, TOO_LONG } from './password.ts'
 
 describe('a new password', () => {
   test('needs eight characters, a capital, a digit and a special character', () => {
-    const weak = ['', 'A1!', 'Sh0rt-!', 'alllower-9!', 'NoDigits-!!', 'NoSpecial99', 'Dash-only-9']
+    const weak = [
+      '',
+      'A1!',
+      'Sh0rt-!',
+      'alllower-9!',
+      'NoDigits-!!',
+      'NoSpecial99',
+      'Ünïcode7Wörter',
+      'e\u0301Accent99',
+    ]
     for (const password of weak) expect(passwordProblem(password), password).toBe(STRENGTH)
   })
 
   test('may be any other, up to 128 characters', () => {
     const good = [
       'Heavy-Stock-9!',
+      'Dash-only-9',
+      'tacZyh-4bugne-jispuw',
+      'Quote"and\\Slash9',
+      'Paid=in€uro5',
       'A7#92!4x5',
       'Correct horse 4 battery!',
       `Aa1!${'x'.repeat(124)}`,
@@ -40,6 +54,12 @@ describe('a new password', () => {
     ]
     for (const password of common) expect(passwordProblem(password), password).toBe(TOO_COMMON)
   })
+})
+
+test('a mailbox that has had its emails is told when the next one may be asked for', () => {
+  expect(noEmailSent(61)).toMatch(/^No email was sent.*has had 5 in a quarter of an hour\. .*in 2 minutes\.$/)
+  expect(noEmailSent(60)).toMatch(/in 1 minute\.$/)
+  expect(noCodeToday(24 * 3600)).toMatch(/had 10 codes today\. .*in 24 hours\.$/)
 })
 
 describe('the sign-up form', () => {

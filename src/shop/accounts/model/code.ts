@@ -1,4 +1,6 @@
 export const CODE_SECONDS = 300
+/** From then on another code may be asked for. */
+export const RESEND_SECONDS = 30
 export const CODE_ATTEMPTS = 5
 const DIGITS = 6
 

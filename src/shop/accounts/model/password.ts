@@ -6,10 +6,11 @@ export const TOO_COMMON = 'This password is among the first that anyone would gu
 export const TOO_LONG = 'Password must be at most 128 characters long.'
 
 const LONGEST = 128
-export const MARKS = /[!@#$%^&*()_+{}:;<>,.?/~`]/
+/** Whatever is neither letter nor digit; an accent that stands apart belongs to its letter. */
+export const SPECIAL = /[^\p{L}\p{M}\p{N}]/u
 
 const isStrong = (password: string): boolean =>
-  password.length >= 8 && /[A-Z]/.test(password) && /[0-9]/.test(password) && MARKS.test(password)
+  password.length >= 8 && /[A-Z]/.test(password) && /[0-9]/.test(password) && SPECIAL.test(password)
 
 /** What is wrong with a new password, in the words that the customer reads. */
 export function passwordProblem(password: string): string | undefined {

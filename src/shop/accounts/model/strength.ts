@@ -1,11 +1,11 @@
 import { isCommonPassword } from './common-passwords.ts'
-import { MARKS } from './password.ts'
+import { SPECIAL } from './password.ts'
 
 export const RULES = [
   { label: '8 characters', isMet: (password: string) => password.length >= 8 },
   { label: 'Uppercase letter', isMet: (password: string) => /[A-Z]/.test(password) },
   { label: 'Number', isMet: (password: string) => /[0-9]/.test(password) },
-  { label: 'Special character', isMet: (password: string) => MARKS.test(password) },
+  { label: 'Special character', isMet: (password: string) => SPECIAL.test(password) },
 ] as const
 
 export type Strength = 'empty' | 'weak' | 'common' | 'good'

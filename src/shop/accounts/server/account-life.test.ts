@@ -6,27 +6,26 @@ import { roleChanges, sessions } from '#platform/server/identity/tables.ts'
 import { plug } from '#platform/server/port.ts'
 import { expectRefusal } from '#platform/testing/test-api.ts'
 import * as contract from '../contract.ts'
-import { openAccounts, PASSWORD } from '../testing/members.ts'
+import { openAccounts, PASSWORD } from '../testing/accounts.fixture.ts'
 import { recognise } from './check-password.ts'
 import { grant, revoke } from './grant.ts'
-import { accountJobs } from './jobs.ts'
 import { welcome } from './new-device.tsx'
 import { personalData } from './personal-data.ts'
 
-const rooms = {
+const modules = {
   chapters: [
     { title: 'notes', read: async () => [{ text: 'one' }, { text: 'two' }] },
     { title: 'nothing', read: async () => [] },
   ],
-  erase: async () => ['somebody/file', 'somebody/gone-already'],
+  erase: async () => undefined,
 }
 const {
   shop,
   signedInMember: member,
   newEmail,
-  lettersTo,
+  emailsTo,
   emailOf,
-} = await openAccounts({ jobs: accountJobs, plug: [plug(personalData, rooms)] })
+} = await openAccounts({ plug: [plug(personalData, modules)] })
 
 async function googleMember() {
   const ann = await shop.signedIn()
@@ -53,14 +52,13 @@ test('deleting an account asks for the password', async () => {
   expect(await emailOf(ann)).toBe(ann.email)
 })
 
-test('a deleted account is gone within the call: every session, the way back in, and the stored files', async () => {
+test('a deleted account is gone within the call: every session and the way back in', async () => {
   const ann = await member()
   const call = shop.systemCall()
   await openSession(call, ann.userId)
   const elsewhere = call.reply.getSetCookie()[0]?.split(';')[0] ?? ''
   const there = () => shop.guest().fetch('/api/auth/account', { headers: { cookie: elsewhere } })
   expect((await there()).status).toBe(200)
-  await shop.storage.put('somebody/file', new Uint8Array([1]))
 
   const here = ann.cookie()
   await ann.call(contract.deleteAccount, { password: PASSWORD })
@@ -68,10 +66,9 @@ test('a deleted account is gone within the call: every session, the way back in,
   expect((await there()).status).toBe(401)
   expect((await shop.guest().fetch('/api/auth/account', { headers: { cookie: here } })).status).toBe(401)
   await expect(recognise(call, { email: ann.email, password: PASSWORD })).rejects.toThrow('No account')
-  expect(await shop.storage.exists('somebody/file')).toBe(false)
-  const letters = await lettersTo(ann.email)
-  expect(letters.map((letter) => letter.kind)).toEqual(['account-deleted'])
-  expect(letters[0]?.text).toContain('tax law')
+  const messages = await emailsTo(ann.email)
+  expect(messages.map((message) => message.kind)).toEqual(['account-deleted'])
+  expect(messages[0]?.text).toContain('tax law')
 })
 
 test('an account is deleted once, however often it is asked for at the same time', async () => {
@@ -81,14 +78,14 @@ test('an account is deleted once, however often it is asked for at the same time
   )
   expect(outcomes.filter((one) => one.status === 'fulfilled')).toHaveLength(1)
   for (const one of outcomes) if (one.status === 'rejected') expect([400, 401]).toContain(one.reason.status)
-  expect(await lettersTo(ann.email, 'account-deleted')).toHaveLength(1)
+  expect(await emailsTo(ann.email, 'account-deleted')).toHaveLength(1)
 })
 
-test('letters that were on their way to a deleted account are not sent any more', async () => {
+test('emails that were on their way to a deleted account are not sent any more', async () => {
   const ann = await member()
   await shop.guest().call(contract.forgotPassword, { email: ann.email })
   await ann.call(contract.deleteAccount, { password: PASSWORD })
-  expect((await lettersTo(ann.email)).map((letter) => letter.kind)).toEqual(['account-deleted'])
+  expect((await emailsTo(ann.email)).map((message) => message.kind)).toEqual(['account-deleted'])
 })
 
 test('the address of a deleted account is free again', async () => {
@@ -146,13 +143,13 @@ test('a sign-in in a browser that the account has not seen is told by mail; the 
   const first = await signInWith(user)
   expect(first.device).toMatch(/^device=[\w-]{22}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/)
   expect((await signInWith(user, { device: first.value })).value).toBe(first.value)
-  expect(await lettersTo(user.email)).toEqual([])
+  expect(await emailsTo(user.email)).toEqual([])
 
   await signInWith(user)
-  const [letter] = await lettersTo(user.email, 'new-device')
-  expect(letter?.subject).toBe('New sign-in: Chrome on Windows')
-  expect(letter?.text).toContain('203.0.113.7')
-  expect(letter?.text).toContain('/forgot-password')
+  const [message] = await emailsTo(user.email, 'new-device')
+  expect(message?.subject).toBe('New sign-in: Chrome on Windows')
+  expect(message?.text).toContain('203.0.113.7')
+  expect(message?.text).toContain('/forgot-password')
 })
 
 test('a browser that is known to one account is new to another', async () => {
@@ -160,7 +157,7 @@ test('a browser that is known to one account is new to another', async () => {
   const { value } = await signInWith({ id: ann.userId, email: ann.email })
   await signInWith({ id: bob.userId, email: bob.email })
   await signInWith({ id: bob.userId, email: bob.email }, { device: value })
-  expect(await lettersTo(bob.email, 'new-device')).toHaveLength(1)
+  expect(await emailsTo(bob.email, 'new-device')).toHaveLength(1)
 })
 
 test('a sign-in takes three statements beside the look at the password', async () => {

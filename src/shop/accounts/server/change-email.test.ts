@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest'
-import { createUser, listSessions, openSession } from '#platform/server/identity/index.ts'
+import { createUser, findOpenSessions, openSession } from '#platform/server/identity/index.ts'
 import { expectRefusal, type Visitor } from '#platform/testing/test-api.ts'
 import * as contract from '../contract.ts'
 import { CODE_SECONDS } from '../model/code.ts'
-import { openAccounts, otherThan, PASSWORD } from '../testing/members.ts'
+import { openAccounts, otherThan, PASSWORD } from '../testing/accounts.fixture.ts'
 import { recognise } from './check-password.ts'
-import { accountJobs } from './jobs.ts'
 
-const { shop, signedInMember: member, newEmail, lettersTo, emailOf } = await openAccounts({ jobs: accountJobs })
+const { shop, signedInMember: member, newEmail, emailsTo, emailOf } = await openAccounts()
 
 async function codeAt(email: string): Promise<string> {
-  const letter = (await lettersTo(email, 'email-change-code')).at(-1)
+  const letter = (await emailsTo(email, 'email-change-code')).at(-1)
   return letter?.text.match(/(?<!\d)\d{6}(?!\d)/)?.[0] ?? 'no code came'
 }
 
@@ -25,9 +24,9 @@ test('an account moves to a new address by the code mailed there, and the old ad
   expect(moved).toEqual({ success: true, email })
   expect(await emailOf(ann), 'the session knows at once').toBe(email)
   expect((await recognise(shop.systemCall(), { email, password: PASSWORD })).id).toBe(ann.userId)
-  const [notice] = await lettersTo(ann.email, 'email-changed')
+  const [notice] = await emailsTo(ann.email, 'email-changed')
   expect(notice?.text).toContain(email)
-  expect(await lettersTo(email, 'email-changed')).toEqual([])
+  expect(await emailsTo(email, 'email-changed')).toEqual([])
 })
 
 test('a move ends every other session, keeps the one that moved, and the old address reads so', async () => {
@@ -41,8 +40,8 @@ test('a move ends every other session, keeps the one that moved, and the old add
   expect((await there()).status, 'asking alone ends nothing').toBe(200)
   await ann.call(contract.confirmEmail, { email, code: await codeAt(email) })
   expect((await there()).status).toBe(401)
-  expect((await ann.call(contract.getSessions, {})).sessions.map((one) => one.current)).toEqual([true])
-  const [notice] = await lettersTo(ann.email, 'email-changed')
+  expect((await ann.call(contract.listSessions, {})).sessions.map((one) => one.current)).toEqual([true])
+  const [notice] = await emailsTo(ann.email, 'email-changed')
   expect(notice?.text.replace(/\s+/g, ' ')).toContain('Every device but the one that made the change was signed out')
 })
 
@@ -62,7 +61,7 @@ test('of two codes used at once in two sessions of one account, one moves it and
     shop.guest().fetch('/api/auth/change-email/confirm', { method: 'POST', headers, body }),
   ])
   expect([200, 401]).toContain(other.status)
-  const open = await listSessions(shop.systemCall(), ann.userId)
+  const open = await findOpenSessions(shop.systemCall(), ann.userId)
   expect(open.length).toBeLessThanOrEqual(1)
   await shop.runJobs()
 })
@@ -157,13 +156,13 @@ test('the right code sent five times at once moves the account once', async () =
     Array.from({ length: 5 }, () => ann.call(contract.confirmEmail, { email, code })),
   )
   expect(outcomes.filter((one) => one.status === 'fulfilled')).toHaveLength(1)
-  expect(await lettersTo(ann.email, 'email-changed')).toHaveLength(1)
+  expect(await emailsTo(ann.email, 'email-changed')).toHaveLength(1)
 })
 
 test('an address that has an account gets the same answer, and its owner the news', async () => {
   const [ann, bob] = [await member(), await member()]
   expect(await askFor(ann, bob.email)).toEqual(await askFor(ann, newEmail()))
-  const [letter, ...others] = await lettersTo(bob.email)
+  const [letter, ...others] = await emailsTo(bob.email)
   expect([letter?.kind, others]).toEqual(['address-taken', []])
   expect(letter?.text, 'it is told as what it was').toContain('moved to this address')
   expect(letter?.text).not.toMatch(/sign up|(?<!\d)\d{6}(?!\d)/)
@@ -177,13 +176,13 @@ test('an address that somebody else took meanwhile is refused, and the account s
   await createUser(shop.systemCall(), { email, firstName: 'Quick', lastName: '', emailVerified: true })
   await expectRefusal(ann.call(contract.confirmEmail, { email, code }), 409, 'already exists')
   expect(await emailOf(ann)).toBe(ann.email)
-  expect(await lettersTo(ann.email, 'email-changed')).toEqual([])
+  expect(await emailsTo(ann.email, 'email-changed')).toEqual([])
 })
 
 test('a reset link that lies in the old mailbox is worth nothing after the move', async () => {
   const ann = await member()
   await shop.guest().call(contract.forgotPassword, { email: ann.email })
-  const [letter] = await lettersTo(ann.email, 'reset-link')
+  const [letter] = await emailsTo(ann.email, 'reset-link')
   const token = letter?.text.match(/reset-password\/([\w-]+)/)?.[1] ?? ''
   const email = newEmail()
   await askFor(ann, email)
@@ -192,14 +191,14 @@ test('a reset link that lies in the old mailbox is worth nothing after the move'
   await expectRefusal(reset, 400, 'no longer valid')
 })
 
-test('six requests for one new address bring five letters, and the last code works', async () => {
+test('six requests for one new address bring five emails, and the last code works', async () => {
   const ann = await member()
   const email = newEmail()
   for (let n = 0; n < 6; n++) {
     await askFor(ann, email)
-    // Letters of the same millisecond may be carried in any order.
+    // Emails of the same millisecond may be carried in any order.
     await shop.runJobs()
   }
-  expect(await lettersTo(email)).toHaveLength(5)
+  expect(await emailsTo(email)).toHaveLength(5)
   await ann.call(contract.confirmEmail, { email, code: await codeAt(email) })
 })

@@ -1,17 +1,17 @@
-import type { AskOf, ResultOf } from '#platform/base/endpoint.ts'
+import type { InputOf, ResultOf } from '#platform/base/endpoint.ts'
 import type { SignedIn } from '#platform/server/call.ts'
 import { dropSecrets, endAllSessions, hashPassword, setPassword } from '#platform/server/identity/index.ts'
 import { sendMail } from '#platform/server/mail/index.ts'
-import type { changePassword } from '../contract.ts'
+import type * as contract from '../contract.ts'
 import { requirePassword } from './check-password.ts'
-import { PasswordChangedLetter } from './letters.tsx'
+import { PasswordChangedEmail } from './emails.tsx'
 
-type Ask = AskOf<typeof changePassword>
+type Input = InputOf<typeof contract.changePassword>
 
-export async function replacePassword(call: SignedIn, ask: Ask): Promise<ResultOf<typeof changePassword>> {
+export async function changePassword(call: SignedIn, input: Input): Promise<ResultOf<typeof contract.changePassword>> {
   const { userId, email, sessionId } = call.actor
-  await requirePassword(call, email, ask.currentPassword)
-  const passwordHash = await hashPassword(ask.newPassword)
+  await requirePassword(call, email, input.currentPassword)
+  const passwordHash = await hashPassword(input.newPassword)
   await call.db.transaction(async () => {
     await setPassword(call, userId, passwordHash)
     await dropSecrets(call, userId)
@@ -20,7 +20,7 @@ export async function replacePassword(call: SignedIn, ask: Ask): Promise<ResultO
       to: email,
       kind: 'password-changed',
       subject: 'Your password was changed',
-      letter: <PasswordChangedLetter publicUrl={call.config.publicUrl} />,
+      content: <PasswordChangedEmail publicUrl={call.config.publicUrl} />,
     })
   })
   return { success: true }

@@ -4,9 +4,9 @@ import { hashPassword, setPassword } from '#platform/server/identity/index.ts'
 import { limitCounts } from '#platform/server/limits/tables.ts'
 import { expectRefusal } from '#platform/testing/test-api.ts'
 import * as contract from '../contract.ts'
-import { openAccounts, otherThan, PASSWORD } from '../testing/members.ts'
+import { openAccounts, otherThan, PASSWORD } from '../testing/accounts.fixture.ts'
 
-const { shop, newEmail, lettersTo, member, codeFor } = await openAccounts()
+const { shop, newEmail, emailsTo, member, codeFor } = await openAccounts()
 
 test('the mailed code proves the address to this visitor', async () => {
   const [email, visitor] = [newEmail(), shop.guest()]
@@ -26,10 +26,10 @@ test('the cookie of a proof is kept from scripts and other sites', async () => {
   ])
 })
 
-test('the code is the only six-digit number of its letter, in text and in HTML', async () => {
+test('the code is the only six-digit number of its email, in text and in HTML', async () => {
   const email = newEmail()
   const code = await codeFor(email)
-  const [letter] = await lettersTo(email, 'verification-code')
+  const [letter] = await emailsTo(email, 'verification-code')
   const numbers = `${letter?.subject} ${letter?.text} ${letter?.html}`.match(/(?<!\d)\d{6}(?!\d)/g) ?? []
   expect(numbers.length).toBeGreaterThanOrEqual(3)
   expect(new Set(numbers)).toEqual(new Set([code]))
@@ -90,8 +90,14 @@ test('a code lives for five minutes', async () => {
 
 test('twelve requests bring five codes, and the last of them still works', async () => {
   const email = newEmail()
-  for (let n = 0; n < 12; n++) await shop.guest().call(contract.sendVerification, { email })
-  const letters = await lettersTo(email)
+  const answers = []
+  for (let n = 0; n < 12; n++) answers.push(await shop.guest().call(contract.sendVerification, { email }))
+  expect(answers.map(({ isSent }) => isSent)).toEqual([...Array(5).fill(true), ...Array(7).fill(false)])
+  for (const { isSent, nextInSeconds } of answers) {
+    expect(nextInSeconds, 'when the next one may be asked for').toBeLessThanOrEqual(isSent ? 0 : 15 * 60)
+    if (!isSent) expect(nextInSeconds).toBeGreaterThan(14 * 60)
+  }
+  const letters = await emailsTo(email)
   expect(letters).toHaveLength(5)
   const codes = letters.map((letter) => letter.subject.slice(0, 6))
   const outcomes = []
@@ -135,13 +141,16 @@ test('a mailbox gets ten codes a day and is told so; the answer is the same for 
   expect(known.map(({ status }) => status)).toEqual([...Array(10).fill(200), 429, 429])
   const shape = (all: typeof known) => all.map(({ status, body }) => ({ status, body }))
   expect(shape(known)).toEqual(shape(unknown))
+  expect(known.at(-1)?.body.error).toBe(
+    'This mailbox has had 10 codes today. You can ask for the next one in 24 hours.',
+  )
   for (const { wait } of [known, unknown].map((all) => all.at(-1) ?? { wait: 0 }))
     expect(wait).toBeGreaterThan((23 * HOUR) / 1000)
-  expect(await lettersTo(owner.email, 'already-registered')).toHaveLength(10)
-  expect(await lettersTo(stranger, 'verification-code')).toHaveLength(10)
+  expect(await emailsTo(owner.email, 'already-registered')).toHaveLength(10)
+  expect(await emailsTo(stranger, 'verification-code')).toHaveLength(10)
 })
 
-test('forty requests at once, of both kinds of code, bring ten letters at most', async () => {
+test('forty requests at once, of both kinds of code, bring ten emails at most', async () => {
   const [ann, email] = [await shop.signedIn(), newEmail()]
   await setPassword(shop.systemCall(), ann.userId, await hashPassword(PASSWORD))
   const ask = (n: number) =>
@@ -151,8 +160,8 @@ test('forty requests at once, of both kinds of code, bring ten letters at most',
   await Promise.allSettled(Array.from({ length: 12 }, (_, n) => ask(n)))
   await emptyQuarter(email)
   await Promise.allSettled(Array.from({ length: 12 }, () => ask(0)))
-  expect(await lettersTo(email)).toHaveLength(10)
-}, 60_000)
+  expect(await emailsTo(email)).toHaveLength(10)
+})
 
 test('the count of a day does not hold the address itself', async () => {
   const email = newEmail()
@@ -170,9 +179,20 @@ test('a registered address gets the same answer; its owner is told by mail', asy
     return { status: response.status, names: [...response.headers.keys()], body: await response.text() }
   }
   expect(await send(owner.email)).toEqual(await send(newEmail()))
-  const letters = await lettersTo(owner.email)
+  const letters = await emailsTo(owner.email)
   expect(letters.map((letter) => letter.kind)).toEqual(['already-registered'])
   expect(letters[0]?.text).not.toMatch(/(?<!\d)\d{6}(?!\d)/)
+})
+
+test('a mailbox that has had its five codes is told of in the same words, whoever owns it', async () => {
+  const [owner, stranger] = [await member(), newEmail()]
+  const sixth = async (email: string) => {
+    for (let n = 0; n < 5; n++) await shop.guest().call(contract.sendVerification, { email })
+    const { nextInSeconds, ...answer } = await shop.guest().call(contract.sendVerification, { email })
+    expect(nextInSeconds).toBeGreaterThan(0)
+    return answer
+  }
+  expect(await sixth(owner.email)).toEqual(await sixth(stranger))
 })
 
 test('hostile addresses are refused at once', async () => {
@@ -210,4 +230,4 @@ test('one address asks for sixty codes an hour, ten times as many in the demo sh
     )
   }
   expect(statuses.indexOf(429)).toBe(600)
-}, 60_000)
+})

@@ -3,22 +3,25 @@ import { and, desc, eq, gt, lt, or, sql } from 'drizzle-orm'
 import { addSeconds } from '#platform/base/clock.ts'
 import { fail } from '#platform/base/errors.ts'
 import type { Call } from '#platform/server/call.ts'
-import { keyedHash } from '#platform/server/identity/index.ts'
+import { keyedHash, keyedHashes } from '#platform/server/identity/index.ts'
 import { accountErrors } from '../contract.ts'
 import { CODE_ATTEMPTS, CODE_SECONDS } from '../model/code.ts'
 import { emailCodes } from './tables.ts'
 
-const hashCode = (call: Call, subject: string, code: string) => keyedHash(call, `code:${subject}:${code}`)
+const textOf = (subject: string, code: string): string => `code:${subject}:${code}`
+
+const isEqual = (one: string, other: string): boolean =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 
 /** Makes the code of a subject anew; the one before is dead from now on. */
 export async function issueCode(call: Call, subject: string): Promise<string> {
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0')
   const fresh = {
-    codeHash: hashCode(call, subject, code),
+    codeHash: keyedHash(call, textOf(subject, code)),
     attempts: 0,
     expiresAt: addSeconds(call.now, CODE_SECONDS),
   }
-  await call.db.delete(emailCodes).where(lt(emailCodes.expiresAt, call.now))
+  await sweepCodes(call)
   await call.db
     .insert(emailCodes)
     .values({ subject, ...fresh })
@@ -37,11 +40,11 @@ export async function spendCode(call: Call, subject: string, code: string): Prom
     )
     .returning({ codeHash: emailCodes.codeHash })
   if (!kept) fail(accountErrors, 'CODE_NOT_GOOD')
-  const given = hashCode(call, subject, code)
-  if (!timingSafeEqual(Buffer.from(kept.codeHash), Buffer.from(given))) fail(accountErrors, 'WRONG_CODE')
+  const given = keyedHashes(call, textOf(subject, code))
+  if (!given.some((hash) => isEqual(hash, kept.codeHash))) fail(accountErrors, 'WRONG_CODE')
   const spent = await call.db
     .delete(emailCodes)
-    .where(and(eq(emailCodes.subject, subject), eq(emailCodes.codeHash, given)))
+    .where(and(eq(emailCodes.subject, subject), eq(emailCodes.codeHash, kept.codeHash)))
     .returning({ subject: emailCodes.subject })
   if (spent.length === 0) fail(accountErrors, 'CODE_NOT_GOOD')
 }
@@ -49,6 +52,11 @@ export async function spendCode(call: Call, subject: string, code: string): Prom
 /** Of all codes that stand for this address, or for a move of this account. */
 export async function dropCodes(call: Call, { id, email }: { id: string; email: string }): Promise<void> {
   await call.db.delete(emailCodes).where(or(eq(emailCodes.subject, email), isMoveOf(id)))
+}
+
+/** Of which nobody can use one any more. */
+export async function sweepCodes(call: Call): Promise<void> {
+  await call.db.delete(emailCodes).where(lt(emailCodes.expiresAt, call.now))
 }
 
 /** Of every move of this account. */

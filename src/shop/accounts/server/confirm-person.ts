@@ -1,7 +1,7 @@
 import { addMinutes } from '#platform/base/clock.ts'
 import { fail } from '#platform/base/errors.ts'
 import type { SignedIn } from '#platform/server/call.ts'
-import { listSessions, waysToSignIn } from '#platform/server/identity/index.ts'
+import { findOpenSessions, waysToSignIn } from '#platform/server/identity/index.ts'
 import { accountErrors } from '../contract.ts'
 import { requirePassword } from './check-password.ts'
 
@@ -14,6 +14,6 @@ export async function confirmPerson(call: SignedIn, password: string): Promise<v
   const { userId, email, sessionId } = call.actor
   const ways = await waysToSignIn(call, userId)
   if (ways.includes('credential')) return requirePassword(call, email, password)
-  const here = (await listSessions(call, userId)).find(({ id }) => id === sessionId)
+  const here = (await findOpenSessions(call, userId)).find(({ id }) => id === sessionId)
   if (!here || !isFresh(here.createdAt, call.now)) fail(accountErrors, 'SIGN_IN_AGAIN')
 }

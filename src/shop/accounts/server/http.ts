@@ -1,31 +1,39 @@
 import { handle } from '#platform/server/http.ts'
 import * as contract from '../contract.ts'
-import { askForNewEmail, keepEmail, moveToNewEmail } from './change-email.tsx'
-import { replacePassword } from './change-password.tsx'
-import { endAccount } from './delete-account.tsx'
-import { exportData } from './export-data.ts'
-import { mailResetLink } from './forgot-password.tsx'
-import { readAccount } from './read-account.ts'
-import { setNewPassword } from './reset-password.tsx'
-import { sendCode } from './send-verification.tsx'
-import { endNamedSession, endOtherSessions, readSession, readSessions, signOut } from './sessions.ts'
-import { verifyCode } from './verify-email.ts'
+import { cancelNewEmail } from './cancel-new-email.ts'
+import { changeEmail } from './change-email.tsx'
+import { changePassword } from './change-password.tsx'
+import { confirmEmail } from './confirm-email.tsx'
+import { deleteAccount } from './delete-account.tsx'
+import { exportAccount } from './export-account.ts'
+import { forgotPassword } from './forgot-password.tsx'
+import { getAccount } from './get-account.ts'
+import { getAvatar } from './get-avatar.ts'
+import { getSession } from './get-session.ts'
+import { listSessions } from './list-sessions.ts'
+import { logOut } from './log-out.ts'
+import { resetPassword } from './reset-password.tsx'
+import { revokeOtherSessions } from './revoke-other-sessions.ts'
+import { revokeSession } from './revoke-session.ts'
+import { sendVerification } from './send-verification.tsx'
+import { verifyEmail } from './verify-email.ts'
 
 export const accountCalls = [
-  handle(contract.sendVerification, sendCode),
-  handle(contract.verifyEmail, verifyCode),
-  handle(contract.forgotPassword, mailResetLink),
-  handle(contract.resetPassword, setNewPassword),
-  handle(contract.getSession, readSession),
-  handle(contract.logOut, signOut),
-  handle(contract.getSessions, readSessions),
-  handle(contract.revokeSession, endNamedSession),
-  handle(contract.revokeOtherSessions, endOtherSessions),
-  handle(contract.changePassword, replacePassword),
-  handle(contract.getAccount, readAccount),
-  handle(contract.changeEmail, askForNewEmail),
-  handle(contract.confirmEmail, moveToNewEmail),
-  handle(contract.cancelNewEmail, keepEmail),
-  handle(contract.exportAccount, exportData),
-  handle(contract.deleteAccount, endAccount),
+  handle(contract.sendVerification, sendVerification),
+  handle(contract.verifyEmail, verifyEmail),
+  handle(contract.forgotPassword, forgotPassword),
+  handle(contract.resetPassword, resetPassword),
+  handle(contract.getSession, getSession),
+  handle(contract.logOut, logOut),
+  handle(contract.listSessions, listSessions),
+  handle(contract.revokeSession, revokeSession),
+  handle(contract.revokeOtherSessions, revokeOtherSessions),
+  handle(contract.changePassword, changePassword),
+  handle(contract.getAvatar, getAvatar),
+  handle(contract.getAccount, getAccount),
+  handle(contract.changeEmail, changeEmail),
+  handle(contract.confirmEmail, confirmEmail),
+  handle(contract.cancelNewEmail, cancelNewEmail),
+  handle(contract.exportAccount, exportAccount),
+  handle(contract.deleteAccount, deleteAccount),
 ]

@@ -1,17 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import { type SQL, sql } from 'drizzle-orm'
-import { shop } from '#config'
+import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { retention, shop } from '#config'
 import type { Call } from '#platform/server/call.ts'
 import { rowsOf } from '#platform/server/db/index.ts'
-import { keyedHash, openSession, readCookie, type User } from '#platform/server/identity/index.ts'
+import { keyedHash, keyedHashes, openSession, readCookie, type User } from '#platform/server/identity/index.ts'
 import { sendMail } from '#platform/server/mail/index.ts'
 import { deviceName } from '../model/device.ts'
-import { NewDeviceLetter } from './letters.tsx'
+import { NewDeviceEmail } from './emails.tsx'
 import { knownDevices } from './tables.ts'
 
 const COOKIE = 'device'
-// Browsers keep no cookie longer.
-const SECONDS = 400 * 24 * 60 * 60
+const SECONDS = retention.devices * 24 * 60 * 60
 
 function setCookie(call: Call, value: string, seconds: number): void {
   const secure = call.config.publicUrl.startsWith('https://') ? '; Secure' : ''
@@ -27,19 +26,29 @@ function deviceOf(call: Call): string {
 
 /** Whether this person has signed in before, but never in this browser. One statement. */
 async function isStranger(call: Call, userId: string, device: string): Promise<boolean> {
-  const hash = keyedHash(call, `device:${userId}:${device}`)
+  const text = `device:${userId}:${device}`
+  const hash = keyedHash(call, text)
+  const former = keyedHashes(call, text).filter((one) => one !== hash)
   const now = call.now.toISOString()
   const [seen] = rowsOf<{ is_new: boolean; has_others: boolean }>(
     await call.db.execute(
       sql`
+      with former as (
+        delete from ${knownDevices} where ${and(eq(knownDevices.userId, userId), inArray(knownDevices.deviceHash, former))}
+        returning first_seen_at)
       insert into ${knownDevices} (user_id, device_hash, first_seen_at, last_seen_at)
-      values (${userId}, ${hash}, ${now}, ${now})
+      values (${userId}, ${hash}, coalesce((select min(first_seen_at) from former), ${now}), ${now})
       on conflict (user_id, device_hash) do update set last_seen_at = excluded.last_seen_at
-      returning xmax = 0 as is_new,
+      returning xmax = 0 and not exists (select 1 from former) as is_new,
         exists (select 1 from ${knownDevices} as other where other.user_id = ${userId}) as has_others` as SQL,
     ),
   )
   return Boolean(seen?.is_new && seen.has_others)
+}
+
+/** Browsers in which nobody has signed in since then. */
+export async function forgetDevices(call: Call, before: Date): Promise<void> {
+  await call.db.delete(knownDevices).where(lt(knownDevices.lastSeenAt, before))
 }
 
 const momentOf = (now: Date): string =>
@@ -57,7 +66,7 @@ export async function welcome(call: Call, user: Pick<User, 'id' | 'email'>): Pro
     to: user.email,
     kind: 'new-device',
     subject: `New sign-in: ${name}`,
-    letter: <NewDeviceLetter {...{ device: name, moment: momentOf(call.now), address: call.address, publicUrl }} />,
+    content: <NewDeviceEmail {...{ device: name, moment: momentOf(call.now), address: call.address, publicUrl }} />,
     limitPerMailbox: true,
   })
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findUserByEmail } from '#platform/server/identity/index.ts'
-import { openAccounts } from '../testing/members.ts'
+import { openAccounts } from '../testing/accounts.fixture.ts'
 import { grant, revoke } from './grant.ts'
 import { seedAccounts } from './seed.ts'
 

@@ -13,14 +13,14 @@ export interface Chapter {
   readonly read: (call: Call, person: Person) => AsyncIterable<unknown> | Promise<Iterable<unknown>>
 }
 
-/** What the rooms keep of a person; accounts knows none of them, so `main` collects it. */
+/** What the modules keep of a person; accounts knows none of them, so `main` collects it. */
 export interface PersonalData {
   readonly chapters: readonly Chapter[]
   /**
-   * Inside the transaction that deletes the account, while its row is still there. Answers the keys of stored files that
-   * nothing needs any more. What hangs on the row by a foreign key goes by itself.
+   * Inside the transaction that deletes the account, while its row is still there. What hangs on the row by a foreign key
+   * goes by itself.
    */
-  readonly erase: (call: Call, person: Person) => Promise<readonly string[]>
+  readonly erase: (call: Call, person: Person) => Promise<void>
 }
 
 export const personalData = port<PersonalData>('accounts.personal-data')

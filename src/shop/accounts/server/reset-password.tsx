@@ -1,4 +1,4 @@
-import type { AskOf, ResultOf } from '#platform/base/endpoint.ts'
+import type { InputOf, ResultOf } from '#platform/base/endpoint.ts'
 import { fail } from '#platform/base/errors.ts'
 import type { Call } from '#platform/server/call.ts'
 import {
@@ -11,15 +11,19 @@ import {
   spendSecret,
 } from '#platform/server/identity/index.ts'
 import { sendMail } from '#platform/server/mail/index.ts'
-import { accountErrors, type resetPassword } from '../contract.ts'
+import type * as contract from '../contract.ts'
+import { accountErrors } from '../contract.ts'
 import { forgetWrongPasswords } from './check-password.ts'
-import { PasswordChangedLetter } from './letters.tsx'
+import { PasswordChangedEmail } from './emails.tsx'
 
 export const RESET = 'reset-password'
 
-type Ask = AskOf<typeof resetPassword>
+type Input = InputOf<typeof contract.resetPassword>
 
-export async function setNewPassword(call: Call, { token, newPassword }: Ask): Promise<ResultOf<typeof resetPassword>> {
+export async function resetPassword(
+  call: Call,
+  { token, newPassword }: Input,
+): Promise<ResultOf<typeof contract.resetPassword>> {
   const link = { purpose: RESET, secret: token }
   if (!(await readSecret(call, link))) fail(accountErrors, 'RESET_LINK_NOT_GOOD')
   const passwordHash = await hashPassword(newPassword)
@@ -35,7 +39,7 @@ export async function setNewPassword(call: Call, { token, newPassword }: Ask): P
       to: user.email,
       kind: 'password-changed',
       subject: 'Your password was changed',
-      letter: <PasswordChangedLetter publicUrl={call.config.publicUrl} />,
+      content: <PasswordChangedEmail publicUrl={call.config.publicUrl} />,
     })
   })
   return { success: true }

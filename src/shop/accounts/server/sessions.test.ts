@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { expectRefusal } from '#platform/testing/test-api.ts'
 import * as contract from '../contract.ts'
-import { openAccounts } from '../testing/members.ts'
+import { openAccounts } from '../testing/accounts.fixture.ts'
 
 const { shop, signedInCookie } = await openAccounts()
 
@@ -33,7 +33,7 @@ test('a customer sees the own devices and signs one out; another’s is out of r
   const ann = await shop.signedIn()
   const phone = await signedInCookie(ann.userId)
   const bob = await shop.signedIn()
-  const { sessions } = await ann.call(contract.getSessions, {})
+  const { sessions } = await ann.call(contract.listSessions, {})
   expect(sessions).toHaveLength(2)
   const other = sessions.find((one) => !one.current)?.id ?? ''
   await expectRefusal(bob.call(contract.revokeSession, { sessionId: other }), 404)

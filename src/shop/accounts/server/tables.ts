@@ -1,7 +1,20 @@
-import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { customType, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { users } from '#platform/server/identity/tables.ts'
 
 const moment = () => timestamp({ withTimezone: true })
+
+const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
+
+/** Small pictures of people, in the row of their account: with it they go. */
+export const avatars = pgTable('avatars', {
+  userId: text()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  picture: bytea().notNull(),
+  /** Of the address that it was fetched from, so that it is fetched once. */
+  sourceHash: text().notNull(),
+  storedAt: moment().notNull(),
+})
 
 /** The one code that is good for a subject; a new one takes its place. */
 export const emailCodes = pgTable('email_codes', {

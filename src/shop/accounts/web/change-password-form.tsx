@@ -4,16 +4,16 @@ import { FormError, SubmitButton } from '#platform/web/forms.tsx'
 import { Alert } from '#platform/web/ui/alert.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { PasswordField } from '#platform/web/ui/field.tsx'
-import { type AccountAnswer, answerTo } from './account-answer.ts'
+import { type AccountOutput, answerTo } from './account-output.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 
 interface ChangePasswordProps {
   hasPassword: boolean
-  posted: AccountAnswer | undefined
+  posted: AccountOutput | undefined
 }
 
 export function ChangePasswordForm({ hasPassword, posted }: ChangePasswordProps) {
-  const fetcher = useFetcher<AccountAnswer>()
+  const fetcher = useFetcher<AccountOutput>()
   const answer = answerTo(['change-password'], fetcher.data, posted)
   const form = useRef<HTMLFormElement>(null)
   const isDone = fetcher.state === 'idle' && answer?.done !== undefined

@@ -3,6 +3,7 @@ import { SubmitButton } from '#platform/web/forms.tsx'
 import { Alert } from '#platform/web/ui/alert.tsx'
 import { PasswordField } from '#platform/web/ui/field.tsx'
 import { CropMarks } from '#platform/web/ui/marks.tsx'
+import { CODE_SECONDS, RESEND_SECONDS } from '../model/code.ts'
 import { CodeClock, CodeField, useSecondsLeft } from './code-clock.tsx'
 
 interface CodeFormProps {
@@ -43,7 +44,7 @@ export function CodeForm({ sentAt, error, needsPassword, wasResent }: CodeFormPr
           look="line"
           name="intent"
           value="resend"
-          disabled={left > 0}
+          disabled={left > CODE_SECONDS - RESEND_SECONDS}
           pending={intent === 'resend'}
           pendingText="Sending…"
         >

@@ -1,17 +1,17 @@
 import { useFetcher } from 'react-router'
 import { FormError, SubmitButton } from '#platform/web/forms.tsx'
 import { PasswordField } from '#platform/web/ui/field.tsx'
-import { type AccountAnswer, answerTo } from './account-answer.ts'
+import { type AccountOutput, answerTo } from './account-output.ts'
 import { markLeaving } from './leaving.ts'
 
 interface DeleteAccountProps {
   hasPassword: boolean
-  posted: AccountAnswer | undefined
+  posted: AccountOutput | undefined
 }
 
 /** What goes, what stays and why, and only then the button; opens without script. */
 export function DeleteAccount({ hasPassword, posted }: DeleteAccountProps) {
-  const fetcher = useFetcher<AccountAnswer>()
+  const fetcher = useFetcher<AccountOutput>()
   const answer = answerTo(['delete-account'], fetcher.data, posted)
   return (
     <section aria-labelledby="delete-account" className="rounded-sm border border-danger bg-danger-tint p-5">

@@ -4,7 +4,7 @@ import { Alert } from '#platform/web/ui/alert.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { PasswordField, TextField } from '#platform/web/ui/field.tsx'
-import { type AccountAnswer, answerTo } from './account-answer.ts'
+import { type AccountOutput, answerTo } from './account-output.ts'
 import { CodeClock, CodeField, useSecondsLeft } from './code-clock.tsx'
 
 interface EmailSectionProps {
@@ -12,14 +12,14 @@ interface EmailSectionProps {
   hasPassword: boolean
   /** The address that is about to be the account's, known to the server: a reload loses nothing. */
   newEmail: { readonly email: string; readonly askedAt: string } | null
-  posted: AccountAnswer | undefined
+  posted: AccountOutput | undefined
 }
 
-type Fetcher = ReturnType<typeof useFetcher<AccountAnswer>>
+type Fetcher = ReturnType<typeof useFetcher<AccountOutput>>
 
 /** The address of the account; a new one is asked for, and proven by the code that is mailed there. */
 export function EmailSection({ email, hasPassword, newEmail, posted }: EmailSectionProps) {
-  const fetcher = useFetcher<AccountAnswer>()
+  const fetcher = useFetcher<AccountOutput>()
   const answer = answerTo(['change-email', 'confirm-email', 'cancel-email'], fetcher.data, posted)
   const isMoved = answer?.done === 'confirm-email'
   const mailed = answer ? mailedBy(answer) : newEmail && mailedTo(newEmail)
@@ -52,19 +52,19 @@ export function EmailSection({ email, hasPassword, newEmail, posted }: EmailSect
   )
 }
 
-const mailedTo = ({ email, askedAt }: { readonly email: string; readonly askedAt: string }): AccountAnswer => ({
+const mailedTo = ({ email, askedAt }: { readonly email: string; readonly askedAt: string }): AccountOutput => ({
   ...{ intent: 'change-email', email, sentAt: Date.parse(askedAt) },
 })
 
 /** The answer to show the code's field with: until the code was right, or somebody thought better of it. */
-function mailedBy(answer: AccountAnswer): AccountAnswer | undefined {
+function mailedBy(answer: AccountOutput): AccountOutput | undefined {
   if (answer.intent === 'change-email') return answer.done ? answer : undefined
   return answer.done ? undefined : answer
 }
 
 interface EnterCodeProps {
   fetcher: Fetcher
-  answer: AccountAnswer
+  answer: AccountOutput
 }
 
 function EnterCode({ fetcher, answer: { email, sentAt = 0, refusal } }: EnterCodeProps) {

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { addressProblems, formatAddress, formatPhone, readAddress, type SentAddress, tidyAddress } from './address.ts'
+import {
+  addressProblems,
+  formatAddress,
+  formatPhone,
+  normalizeAddress,
+  readAddress,
+  type SentAddress,
+} from './address.ts'
 import { liesIn, regionsOf } from './regions.ts'
 
 const newYork: SentAddress = {
@@ -15,7 +22,7 @@ const newYork: SentAddress = {
 }
 const toronto: Partial<SentAddress> = { city: 'Toronto', state: 'ON', zip: 'M5V 2T6', country: 'CA' }
 
-const problemsOf = (over: Partial<SentAddress>) => addressProblems(tidyAddress({ ...newYork, ...over }))
+const problemsOf = (over: Partial<SentAddress>) => addressProblems(normalizeAddress({ ...newYork, ...over }))
 
 describe('an address', () => {
   test('in the US or in Canada is taken as it is', () => {

@@ -54,29 +54,29 @@ export const MOST_ADDRESSES = 50
 const oneLine = (text: string) => text.trim().replace(/\s+/g, ' ')
 
 /** Digits of a phone number of the US or Canada, without the country's 1; other characters are left for the check. */
-function tidyPhone(phone: string): string {
+function normalizePhone(phone: string): string {
   const bare = phone.replace(/[\s().+-]/g, '')
   return /^1\d{10}$/.test(bare) ? bare.slice(1) : bare
 }
 
 /** '10118-0110' or 'M5V 2T6', whatever the spaces and the case. */
-function tidyZip(zip: string): string {
+function normalizeZip(zip: string): string {
   const bare = zip.toUpperCase().replace(/\s/g, '')
   if (/^\d{9}$/.test(bare)) return `${bare.slice(0, 5)}-${bare.slice(5)}`
   return /^[A-Z]\d[A-Z]-?\d[A-Z]\d$/.test(bare) ? `${bare.slice(0, 3)} ${bare.slice(-3)}` : bare
 }
 
 /** The one way in which an address is kept: trimmed, with bare digits and short codes. */
-export function tidyAddress(sent: SentAddress): SentAddress {
+export function normalizeAddress(sent: SentAddress): SentAddress {
   return {
     firstName: oneLine(sent.firstName),
     lastName: oneLine(sent.lastName),
-    phone: tidyPhone(sent.phone),
+    phone: normalizePhone(sent.phone),
     street: oneLine(sent.street),
     apt: oneLine(sent.apt),
     city: oneLine(sent.city),
     state: sent.state.trim().toUpperCase(),
-    zip: tidyZip(sent.zip),
+    zip: normalizeZip(sent.zip),
     country: sent.country.trim().toUpperCase(),
   }
 }
@@ -88,7 +88,7 @@ const ZIP_CODE = /^\d{5}(-\d{4})?$/
 
 /** The country and the tidied form of a ZIP or postal code that is typed to its end. */
 export function wholeCode(typed: string): { country: Country; zip: string } | undefined {
-  const zip = tidyZip(typed)
+  const zip = normalizeZip(typed)
   if (ZIP_CODE.test(zip)) return { country: 'US', zip }
   return POSTAL_CODE.test(zip) ? { country: 'CA', zip } : undefined
 }
@@ -124,7 +124,7 @@ export function addressProblems(address: SentAddress): AddressProblem[] {
 
 /** The address, once nothing is wrong with it. */
 export function readAddress(sent: SentAddress): Address | undefined {
-  const tidied = tidyAddress(sent)
+  const tidied = normalizeAddress(sent)
   const { country } = tidied
   return isCountry(country) && addressProblems(tidied).length === 0 ? { ...tidied, country } : undefined
 }

@@ -1,8 +1,9 @@
-import type { AskOf, ResultOf } from '#platform/base/endpoint.ts'
+import type { InputOf, ResultOf } from '#platform/base/endpoint.ts'
 import { fail } from '#platform/base/errors.ts'
 import { newId } from '#platform/base/id.ts'
 import type { Call, CallOf } from '#platform/server/call.ts'
-import { type addAddress, addressErrors } from '../contract.ts'
+import type * as contract from '../contract.ts'
+import { addressErrors } from '../contract.ts'
 import { type Address, MOST_ADDRESSES } from '../model/address.ts'
 import { type AddressRow, lockAddresses, toSaved } from './saved-addresses.ts'
 import { addresses } from './tables.ts'
@@ -26,10 +27,10 @@ async function insert(call: Writer, row: AddressRow): Promise<AddressRow> {
   return second
 }
 
-export async function saveAddress(
-  call: CallOf<typeof addAddress>,
-  { address }: AskOf<typeof addAddress>,
-): Promise<ResultOf<typeof addAddress>> {
+export async function addAddress(
+  call: CallOf<typeof contract.addAddress>,
+  { address }: InputOf<typeof contract.addAddress>,
+): Promise<ResultOf<typeof contract.addAddress>> {
   const { userId } = call.actor
   return call.db.transaction(async () => {
     const rows = await lockAddresses(call, userId)

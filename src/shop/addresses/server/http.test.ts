@@ -3,11 +3,11 @@ import type { Id } from '#platform/base/id.ts'
 import { type Customer, expectRefusal, openApi } from '#platform/testing/test-api.ts'
 import {
   addAddress,
-  editAddress,
-  getAddresses,
   getDefaultAddress,
+  listAddresses,
   removeAddress,
   setDefaultAddress,
+  updateAddress,
 } from '../contract.ts'
 import { addressCalls } from './http.ts'
 import { findAddress, saveFirstAddress } from './index.ts'
@@ -29,7 +29,7 @@ const address = (over: Record<string, unknown> = {}) => ({
 const firstUse = { ...address(), phone: '2125550123', country: 'US' } as const
 
 const add = (who: Customer, over = {}) => who.call(addAddress, { userId: who.userId, address: address(over) })
-const list = async (who: Customer) => (await who.call(getAddresses, { userId: who.userId })).addresses
+const list = async (who: Customer) => (await who.call(listAddresses, { userId: who.userId })).addresses
 const defaultId = async (who: Customer) => (await who.call(getDefaultAddress, { userId: who.userId })).defaultAddressId
 
 async function addThree(who: Customer) {
@@ -111,8 +111,8 @@ describe('changing', () => {
   test('an address keeps its id and its place', async () => {
     const ann = await shop.signedIn()
     const { first, second, third } = await addThree(ann)
-    const ask = { userId: ann.userId, addressId: second, address: address({ street: '9 Ninth St', apt: null }) }
-    const { addresses } = await ann.call(editAddress, ask)
+    const input = { userId: ann.userId, addressId: second, address: address({ street: '9 Ninth St', apt: null }) }
+    const { addresses } = await ann.call(updateAddress, input)
     expect(addresses.map((one) => [one._id, one.street])).toEqual([
       [first, '1 First St'],
       [second, '9 Ninth St'],
@@ -154,25 +154,25 @@ describe('a stranger', () => {
     const [ann, bob] = [await shop.signedIn(), await shop.signedIn()]
     const { first } = await addThree(ann)
     await add(bob)
-    const ask = { userId: bob.userId, addressId: first }
-    await expectRefusal(bob.call(editAddress, { ...ask, address: address({ street: 'Thief Lane' }) }), 404)
-    await expectRefusal(bob.call(removeAddress, ask), 404)
-    await expectRefusal(bob.call(setDefaultAddress, ask), 404)
+    const input = { userId: bob.userId, addressId: first }
+    await expectRefusal(bob.call(updateAddress, { ...input, address: address({ street: 'Thief Lane' }) }), 404)
+    await expectRefusal(bob.call(removeAddress, input), 404)
+    await expectRefusal(bob.call(setDefaultAddress, input), 404)
     expect((await list(ann)).map((one) => one.street)).toEqual(['1 First St', '2 Second St', '3 Third St'])
     expect(await defaultId(bob)).toBe((await list(bob))[0]?._id)
   })
 
   test('is turned away from every call with another’s userId, and a guest from all', async () => {
     const [ann, bob] = [await shop.signedIn(), await shop.signedIn()]
-    await expectRefusal(bob.call(getAddresses, { userId: ann.userId }), 403)
+    await expectRefusal(bob.call(listAddresses, { userId: ann.userId }), 403)
     await expectRefusal(bob.call(getDefaultAddress, { userId: ann.userId }), 403)
     await expectRefusal(bob.call(addAddress, { userId: ann.userId, address: address() }), 403)
-    await expectRefusal(shop.guest().call(getAddresses, { userId: ann.userId }), 401)
+    await expectRefusal(shop.guest().call(listAddresses, { userId: ann.userId }), 401)
     expect(await list(ann)).toEqual([])
   })
 })
 
-describe('the door', () => {
+describe('the public API', () => {
   const callOf = (who: Customer) => {
     const actor = {
       userId: who.userId,

@@ -1,30 +1,23 @@
 import { handle } from '#platform/server/http.ts'
-import {
-  addAddress,
-  editAddress,
-  findPlace,
-  findPostalCode,
-  getAddresses,
-  getDefaultAddress,
-  removeAddress,
-  setDefaultAddress,
-  suggestStreets,
-} from '../contract.ts'
-import { saveAddress } from './add-address.ts'
-import { changeAddress } from './edit-address.ts'
-import { placeBehind, placeOfPostalCode, streetsLike } from './find-places.ts'
-import { readAddresses, readDefaultAddress } from './get-addresses.ts'
-import { dropAddress } from './remove-address.ts'
-import { chooseDefaultAddress } from './set-default-address.ts'
+import * as contract from '../contract.ts'
+import { addAddress } from './add-address.ts'
+import { findPlace } from './find-place.ts'
+import { findPostalCode } from './find-postal-code.ts'
+import { getDefaultAddress } from './get-default-address.ts'
+import { listAddresses } from './list-addresses.ts'
+import { removeAddress } from './remove-address.ts'
+import { setDefaultAddress } from './set-default-address.ts'
+import { suggestStreets } from './suggest-streets.ts'
+import { updateAddress } from './update-address.ts'
 
 export const addressCalls = [
-  handle(getDefaultAddress, readDefaultAddress),
-  handle(getAddresses, readAddresses),
-  handle(addAddress, saveAddress),
-  handle(editAddress, changeAddress),
-  handle(removeAddress, dropAddress),
-  handle(setDefaultAddress, chooseDefaultAddress),
-  handle(findPostalCode, placeOfPostalCode),
-  handle(suggestStreets, streetsLike),
-  handle(findPlace, placeBehind),
+  handle(contract.getDefaultAddress, getDefaultAddress),
+  handle(contract.listAddresses, listAddresses),
+  handle(contract.addAddress, addAddress),
+  handle(contract.updateAddress, updateAddress),
+  handle(contract.removeAddress, removeAddress),
+  handle(contract.setDefaultAddress, setDefaultAddress),
+  handle(contract.findPostalCode, findPostalCode),
+  handle(contract.suggestStreets, suggestStreets),
+  handle(contract.findPlace, findPlace),
 ]

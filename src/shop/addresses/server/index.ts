@@ -8,7 +8,7 @@ import { saveFirst } from './add-address.ts'
 import { googlePlaces } from './places/google.ts'
 import { localPlaces } from './places/local.ts'
 import type { AddressProvider } from './places/provider.ts'
-import { listAddresses, toSaved } from './saved-addresses.ts'
+import { selectAddresses, toSaved } from './saved-addresses.ts'
 import { addresses } from './tables.ts'
 
 export { type AddressProvider, addressProvider } from './places/provider.ts'
@@ -18,7 +18,7 @@ export const chooseAddressProvider = ({ googleMapsKey }: Pick<Config, 'googleMap
   googleMapsKey ? googlePlaces({ key: googleMapsKey }) : localPlaces
 
 export async function addressesOf(call: Call, userId: string) {
-  const rows = await listAddresses(call, userId)
+  const rows = await selectAddresses(call, userId)
   return rows.map((row) => ({ ...toSaved(row), default: row.isDefault, savedAt: row.createdAt }))
 }
 

@@ -1,15 +1,16 @@
 import { and, eq } from 'drizzle-orm'
-import type { AskOf, ResultOf } from '#platform/base/endpoint.ts'
+import type { InputOf, ResultOf } from '#platform/base/endpoint.ts'
 import { fail } from '#platform/base/errors.ts'
 import type { CallOf } from '#platform/server/call.ts'
-import { addressErrors, type removeAddress } from '../contract.ts'
+import type * as contract from '../contract.ts'
+import { addressErrors } from '../contract.ts'
 import { defaultOf, lockAddresses, moveDefault, toSaved } from './saved-addresses.ts'
 import { addresses } from './tables.ts'
 
-export async function dropAddress(
-  call: CallOf<typeof removeAddress>,
-  { addressId }: AskOf<typeof removeAddress>,
-): Promise<ResultOf<typeof removeAddress>> {
+export async function removeAddress(
+  call: CallOf<typeof contract.removeAddress>,
+  { addressId }: InputOf<typeof contract.removeAddress>,
+): Promise<ResultOf<typeof contract.removeAddress>> {
   const { userId } = call.actor
   return call.db.transaction(async () => {
     const rows = await lockAddresses(call, userId)

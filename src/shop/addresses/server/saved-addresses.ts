@@ -7,14 +7,14 @@ import { addresses } from './tables.ts'
 export type AddressRow = typeof addresses.$inferSelect
 type Reader = Pick<Call, 'db'>
 
-export function listAddresses(call: Reader, userId: string): Promise<AddressRow[]> {
+export function selectAddresses(call: Reader, userId: string): Promise<AddressRow[]> {
   return call.db.select().from(addresses).where(eq(addresses.userId, userId)).orderBy(asc(addresses.id))
 }
 
 /** Inside a transaction: changes to one account's addresses wait for each other, so that there is one default and no more. */
 export async function lockAddresses(call: Reader, userId: string): Promise<AddressRow[]> {
   await call.db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
-  return listAddresses(call, userId)
+  return selectAddresses(call, userId)
 }
 
 /** Takes the default from whichever address has it and gives it to this one. */

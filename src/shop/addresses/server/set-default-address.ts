@@ -1,13 +1,14 @@
-import type { AskOf, ResultOf } from '#platform/base/endpoint.ts'
+import type { InputOf, ResultOf } from '#platform/base/endpoint.ts'
 import { fail } from '#platform/base/errors.ts'
 import type { CallOf } from '#platform/server/call.ts'
-import { addressErrors, type setDefaultAddress } from '../contract.ts'
+import type * as contract from '../contract.ts'
+import { addressErrors } from '../contract.ts'
 import { lockAddresses, moveDefault, toSaved } from './saved-addresses.ts'
 
-export async function chooseDefaultAddress(
-  call: CallOf<typeof setDefaultAddress>,
-  { addressId }: AskOf<typeof setDefaultAddress>,
-): Promise<ResultOf<typeof setDefaultAddress>> {
+export async function setDefaultAddress(
+  call: CallOf<typeof contract.setDefaultAddress>,
+  { addressId }: InputOf<typeof contract.setDefaultAddress>,
+): Promise<ResultOf<typeof contract.setDefaultAddress>> {
   const { userId } = call.actor
   return call.db.transaction(async () => {
     const rows = await lockAddresses(call, userId)

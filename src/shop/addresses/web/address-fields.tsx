@@ -78,7 +78,7 @@ export function AddressFields({ prefix = '', values, errors = {}, section = 'shi
         type="tel"
         inputMode="tel"
         className="sm:col-span-3"
-        autoComplete={auto('tel-national')}
+        autoComplete={auto('tel')}
         hint="Ten digits, for the carrier."
         defaultValue={formatPhone(given.phone)}
         onFocus={keepDigits}
@@ -109,6 +109,7 @@ function Place({ given, nameOf, errors, auto, onPlace }: PlaceProps) {
         label={labels.country}
         required
         error={errors.country}
+        placeholder="Choose a country"
         options={countries}
         autoComplete={auto('country')}
         className="sm:col-span-3"

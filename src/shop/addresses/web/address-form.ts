@@ -1,4 +1,11 @@
-import { type AddressField, addressProblems, labels, longest, type SentAddress, tidyAddress } from '../model/address.ts'
+import {
+  type AddressField,
+  addressProblems,
+  labels,
+  longest,
+  normalizeAddress,
+  type SentAddress,
+} from '../model/address.ts'
 import { COUNTRIES, type Country, isCountry, liesIn, regionsOf } from '../model/regions.ts'
 
 export type AddressErrors = Partial<Record<AddressField, string>>
@@ -39,7 +46,7 @@ export function readAddressFields(form: FormData, prefix = ''): SentAddress {
 
 /** The first problem of each field, in the sentences that stand under it and in the order of the form. */
 export function problemsByField(sent: SentAddress): AddressErrors {
-  const problems = addressProblems(tidyAddress(sent))
+  const problems = addressProblems(normalizeAddress(sent))
   const errors: AddressErrors = {}
   for (const field of addressFields) {
     const found = problems.find((one) => one.field === field)
@@ -62,7 +69,7 @@ export function problemsUnder(fields: Readonly<Record<string, string>>, path: st
 
 /** The state or province in which a whole ZIP or postal code lies, where only one does. */
 export function regionOfZip(country: string, zip: string): string | undefined {
-  const { zip: tidied } = tidyAddress({ ...emptyAddress, zip })
+  const { zip: tidied } = normalizeAddress({ ...emptyAddress, zip })
   if (!isCountry(country) || tidied.length < (country === 'US' ? 5 : 7)) return undefined
   const found = regionsOf(country).filter(({ code }) => liesIn(country, code, tidied))
   return found.length === 1 ? found[0]?.code : undefined

@@ -1,10 +1,10 @@
 import { api } from '#platform/web/api.ts'
-import type { findPlace, findPostalCode, Place, suggestStreets } from '../contract.ts'
+import type { FoundPlace, findPlace, findPostalCode, suggestStreets } from '../contract.ts'
 
 /** Looking up only helps to type: where it fails, the address is typed by hand and nobody is told of it. */
 const orNothing = <T>(asked: Promise<T>): Promise<T | undefined> => asked.catch(() => undefined)
 
-export async function placeOfCode(code: string): Promise<Omit<Place, 'street'> | undefined> {
+export async function placeOfCode(code: string): Promise<Omit<FoundPlace, 'street'> | undefined> {
   const found = await orNothing(api.call<typeof findPostalCode>('post', '/api/addresses/postal-code', { code }))
   return found?.place ?? undefined
 }
@@ -25,7 +25,7 @@ export async function streetsLike(text: string, session: string): Promise<readon
   return found?.suggestions ?? []
 }
 
-export async function placeBehind(id: string, session: string): Promise<Place | undefined> {
+export async function placeBehind(id: string, session: string): Promise<FoundPlace | undefined> {
   const found = await orNothing(api.call<typeof findPlace>('post', '/api/addresses/place', { id, session }))
   return found?.place
 }

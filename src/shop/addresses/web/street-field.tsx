@@ -1,40 +1,68 @@
 import { type InputHTMLAttributes, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { type Described, TextField } from '#platform/web/ui/field.tsx'
-import type { Place } from '../contract.ts'
+import type { FoundPlace } from '../contract.ts'
 import { newTypingSession, placeBehind, type Street, streetsLike } from './places.ts'
 
 interface StreetFieldProps extends Described, Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> {
   /** Of the suggestion that was chosen. */
-  onTake: (place: Place, form: HTMLFormElement | null) => void
+  onTake: (place: FoundPlace, form: HTMLFormElement | null) => void
 }
 
 const PAUSE_MS = 250
 const LEAST_TYPED = 3
 
-/** Suggestions for what is typed, once the typing pauses; an answer that is overtaken counts for nothing. */
-function useStreets() {
+const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
+
+/** The street that an arrow leads to, round and round; below zero is none. */
+const stepped = (at: number, step: number, count: number): number => ((at + 1 + step + count + 1) % (count + 1)) - 1
+
+/**
+ * Suggestions for what is typed, once the typing pauses; an answer that is overtaken counts for nothing. Those for the text
+ * before stay in sight meanwhile, and arrows and the Enter behind them wait for the answer.
+ */
+function useStreets(onChoose: (street: Street) => void) {
   const [streets, setStreets] = useState<readonly Street[]>([])
   const [active, setActive] = useState(-1)
   const asking = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const early = useRef<string[]>([])
   const session = useRef('')
-  const show = (next: readonly Street[]) => {
-    setStreets(next)
-    setActive(-1)
-  }
+  const isWaiting = () => asking.current !== undefined
   const close = () => {
     clearTimeout(asking.current)
     asking.current = undefined
-    show([])
+    early.current = []
+    setStreets([])
+    setActive(-1)
+  }
+  const show = (found: readonly Street[]) => {
+    asking.current = undefined
+    setStreets(found)
+    let reached = -1
+    for (const key of early.current.splice(0)) {
+      const chosen = found[reached]
+      if (key === 'Enter' && chosen) return onChoose(chosen)
+      reached = stepped(reached, STEPS[key] ?? 0, found.length)
+    }
+    setActive(reached)
   }
   useEffect(() => () => clearTimeout(asking.current), [])
   return {
     streets,
     active,
-    setActive,
+    isWaiting,
+    /** An arrow or Enter. */
+    press(key: string) {
+      const chosen = streets[active]
+      if (isWaiting()) early.current.push(key)
+      else if (key !== 'Enter') setActive(stepped(active, STEPS[key] ?? 0, streets.length))
+      else if (chosen) onChoose(chosen)
+    },
     close,
     type(text: string) {
       clearTimeout(asking.current)
+      early.current = []
       if (text.trim().length < LEAST_TYPED) return close()
+      setActive(-1)
       session.current ||= newTypingSession()
       const mine = setTimeout(async () => {
         const found = await streetsLike(text, session.current)
@@ -43,7 +71,7 @@ function useStreets() {
       asking.current = mine
     },
     /** Ends the session, as the vendor counts them. */
-    async choose({ id }: Street) {
+    async placeOf({ id }: Street) {
       close()
       const place = await placeBehind(id, session.current)
       session.current = ''
@@ -56,19 +84,17 @@ function useStreets() {
 export function StreetField({ onTake, className, autoComplete, ...rest }: StreetFieldProps) {
   const list = useId()
   const form = useRef<HTMLFormElement>(null)
-  const { streets, active, setActive, close, type, choose } = useStreets()
+  const { streets, active, isWaiting, press, close, type, placeOf } = useStreets((street) => void take(street))
   const isOpen = streets.length > 0
 
-  const take = async (street: Street | undefined) => {
-    const place = street && (await choose(street))
+  async function take(street: Street) {
+    const place = await placeOf(street)
     if (place) onTake(place, form.current)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!isOpen) return
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step) setActive(((active + 1 + step + streets.length + 1) % (streets.length + 1)) - 1)
-    else if (event.key === 'Enter' && active >= 0) void take(streets[active])
-    else if (event.key === 'Escape') close()
+    // Enter chooses and never sends the form: in checkout it would pay with a street that is half typed.
+    if (event.key === 'Enter' || (event.key in STEPS && (isOpen || isWaiting()))) press(event.key)
+    else if (event.key === 'Escape' && isOpen) close()
     else return
     event.preventDefault()
   }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { Place } from '../contract.ts'
+import type { FoundPlace } from '../contract.ts'
 import { type SentAddress, wholeCode } from '../model/address.ts'
 import { regionOfZip } from './address-form.ts'
 import { placeOfCode } from './places.ts'
@@ -12,7 +12,7 @@ interface PlaceOptions {
   onPlace: (() => void) | undefined
 }
 
-type Found = Omit<Place, 'street'>
+type Found = Omit<FoundPlace, 'street'>
 type Typed = 'street' | 'city' | 'zip'
 
 /**
@@ -84,7 +84,7 @@ export function usePlace({ given, nameOf, onPlace }: PlaceOptions) {
       fillCity(fieldOf(form, 'city'), found)
     },
     /** A suggestion that was chosen stands for the whole place. */
-    take({ street, city, state, zip, country }: Place, form: HTMLFormElement | null) {
+    take({ street, city, state, zip, country }: FoundPlace, form: HTMLFormElement | null) {
       for (const [field, value] of Object.entries({ street, city, zip })) {
         const input = fieldOf(form, field as Typed)
         if (input && value !== '') input.value = value

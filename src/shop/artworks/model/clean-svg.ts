@@ -46,10 +46,11 @@ function decode(text: string): string {
 const encode = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign)
 
-/** Whether a style or attribute reaches beyond the file. A backslash could spell any of it another way. */
-function reachesOut(css: string): boolean {
-  return /\\|@import|@font-face|expression\s*\(|-moz-binding|javascript:|url\s*\(\s*['"]?\s*(?!['"#\s])/i.test(css)
-}
+// A backslash could spell any of it another way.
+const OUTSIDE = /\\|@import|@font-face|expression\s*\(|-moz-binding|javascript:|url\s*\(\s*['"]?\s*(?!['"#\s])/i
+
+/** Whether a style or attribute reaches beyond the file, with its comments or without. */
+const reachesOut = (css: string): boolean => OUTSIDE.test(css) || OUTSIDE.test(css.replace(/\/\*.*?(\*\/|$)/gs, ''))
 
 interface Tag {
   readonly name: string
@@ -114,6 +115,8 @@ interface Cleaning {
   readonly out: string[]
   readonly open: string[]
   readonly embedded: string[]
+  /** The pieces of a style so far: comments and CDATA sections cut it anywhere, and whoever draws it joins them. */
+  style: string
   /** The kept elements that are open, and before them one that holds the root. */
   readonly tree: Drawn[]
   /** Depth of the outermost dropped element; -1 while nothing is being dropped. */
@@ -125,6 +128,7 @@ interface Cleaning {
 function openElement(state: Cleaning, { name, attributes, closes }: Tag): void {
   const { open, out } = state
   if (open.length === 0 && (name !== 'svg' || state.elements > 0)) refuse('root')
+  if (open.at(-1) === 'style') refuse('an element in a style')
   state.elements += 1
   if (name === 'use') state.uses += 1
   if (state.elements > MOST_ELEMENTS || state.uses > MOST_USES || open.length >= DEEPEST) refuse('too much')
@@ -147,8 +151,14 @@ function openElement(state: Cleaning, { name, attributes, closes }: Tag): void {
   else if (state.dropped === open.length) state.dropped = -1
 }
 
+function addStyle(state: Cleaning): void {
+  if (state.dropped < 0 && !reachesOut(state.style)) state.out.push(encode(state.style))
+  state.style = ''
+}
+
 function closeElement(state: Cleaning, name: string): void {
   if (state.open.pop() !== name) refuse('nesting')
+  if (name === 'style') addStyle(state)
   if (state.dropped < 0) {
     state.tree.pop()
     state.out.push(`</${name}>`)
@@ -161,7 +171,8 @@ function addText(state: Cleaning, text: string): void {
     if (text.trim() !== '') refuse('text outside')
     return
   }
-  if (state.dropped < 0 && !(name === 'style' && reachesOut(text))) state.out.push(encode(text))
+  if (name === 'style') state.style += text
+  else if (state.dropped < 0) state.out.push(encode(text))
 }
 
 function endOf(text: string, mark: string, from: number): number {
@@ -199,6 +210,7 @@ function clean(text: string): CleanSvg {
     out: [],
     open: [],
     embedded: [],
+    style: '',
     tree: [{ id: undefined, refers: [], inside: [] }],
     dropped: -1,
     elements: 0,

@@ -1,14 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { type Color, colorOfHex, MUCH_LOST, vanishes, vanishingShare } from './contrast.ts'
-import type { Raster } from './raster.ts'
+import { type Color, colorOfHex, MUCH_LOST, showingOn, vanishes } from './contrast.ts'
+import type { ArtworkRaster } from './raster.ts'
 
 const color = (hex: string): Color => colorOfHex(hex) ?? [0, 0, 0]
 
-function paint(at: (x: number, y: number) => readonly [number, number, number, number]): Raster {
+function paint(at: (x: number, y: number) => readonly [number, number, number, number]): ArtworkRaster {
   const data = new Uint8Array(40 * 40 * 4)
   for (let y = 0; y < 40; y++) for (let x = 0; x < 40; x++) data.set(at(x, y), (y * 40 + x) * 4)
   return { data, width: 40, height: 40 }
 }
+
+const vanishingShare = (raster: ArtworkRaster, garment: Color) => showingOn(raster, garment).lost
 
 const isInside = (x: number, y: number) => Math.hypot(x - 20, y - 20) < 12
 
@@ -55,6 +57,19 @@ describe('the share of ink that vanishes', () => {
     expect(vanishingShare(letters, color('#fff'))).toBe(1)
   })
 
+  test('is nothing on an opaque ground of another colour: that is printed, and what lies on it is seen', () => {
+    const letters = paint((x, y) => (isInside(x, y) ? [255, 255, 255, 255] : [10, 10, 10, 255]))
+    expect(vanishingShare(letters, color('#fff'))).toBe(0)
+    const box = paint(() => [10, 10, 10, 255])
+    expect(vanishingShare(box, color('#fff'))).toBe(0)
+  })
+
+  test('leaves a ground of the garment’s colour out, and counts what is lost on it', () => {
+    const onBlack = (x: number, y: number) =>
+      isInside(x, y) ? ([24, 24, 60, 255] as const) : ([10, 10, 10, 255] as const)
+    expect(vanishingShare(paint(onBlack), color('#0d0d0d'))).toBe(1)
+  })
+
   test('weighs faint pixels less than full ones', () => {
     const logo = paint((x, y) => (isInside(x, y) ? (x < 20 ? [10, 10, 10, 60] : [230, 230, 230, 255]) : [0, 0, 0, 0]))
     expect(vanishingShare(logo, color('#111'))).toBeLessThan(0.25)
@@ -67,5 +82,28 @@ describe('the share of ink that vanishes', () => {
         color('#111'),
       ),
     ).toBe(0)
+  })
+})
+
+describe('a plain light box', () => {
+  const mark = (ground: readonly [number, number, number, number]) =>
+    paint((x, y) => (isInside(x, y) ? [200, 30, 40, 255] : ground))
+  const isBoxed = (raster: ArtworkRaster, garment: string) => showingOn(raster, color(garment)).isBoxed
+
+  test.each(['#1b2340', '#000000', '#c8102e'])('around a mark is seen on %s', (garment) => {
+    expect(isBoxed(mark([255, 255, 255, 255]), garment)).toBe(true)
+    expect(isBoxed(mark([244, 240, 228, 255]), garment)).toBe(true)
+  })
+
+  test('is none on a garment of its colour, on clear ground, where it is dark, or where there is no mark', () => {
+    expect(isBoxed(mark([255, 255, 255, 255]), '#ffffff')).toBe(false)
+    expect(isBoxed(mark([0, 0, 0, 0]), '#000000')).toBe(false)
+    expect(isBoxed(mark([20, 30, 60, 255]), '#ffffff')).toBe(false)
+    expect(
+      isBoxed(
+        paint(() => [255, 255, 255, 255]),
+        '#000000',
+      ),
+    ).toBe(false)
   })
 })

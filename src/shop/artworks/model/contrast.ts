@@ -1,5 +1,5 @@
 import { CLEAR, findGround, groundAt } from './ground.ts'
-import type { Raster } from './raster.ts'
+import type { ArtworkRaster } from './raster.ts'
 
 /** Red, green and blue from 0 to 255. */
 export type Color = readonly [red: number, green: number, blue: number]
@@ -51,31 +51,60 @@ export const vanishes = (ink: Color, garment: Color): boolean => isLost(seen(ink
 /** From this share of the ink on it is worth a word. */
 export const MUCH_LOST = 0.15
 
+/** What a picture will look like on a garment. */
+export interface Showing {
+  /** The share of its ink, from 0 to 1, that can hardly be told from the garment. */
+  readonly lost: number
+  /** Whether a plain light ground is printed around a mark, as a box. */
+  readonly isBoxed: boolean
+}
+
+/** Relative luminance from which on a ground is light. */
+const LIGHT = 0.5
+/** Less of a mark is dust. */
+const LEAST_MARK = 0.005
+
+interface Amount {
+  ink: number
+  lost: number
+}
+
 /**
- * The share of a picture's ink, from 0 to 1, that can hardly be told from the garment. A plain ground behind the artwork
- * is no ink: when it has the garment's colour, that is how it should be.
+ * A ground of the garment's colour is no ink: that it cannot be told from the garment is how it should be. Any other
+ * ground is printed, and whatever lies on it is seen.
  */
-export function vanishingShare(raster: Raster, garment: Color): number {
+export function showingOn(raster: ArtworkRaster, garment: Color): Showing {
   const { data } = raster
   const cloth = seen(garment)
-  const ground = findGround(raster, true)
+  const found = findGround(raster, true)
+  const ground = typeof found === 'object' ? found : undefined
   const known = new Map<number, boolean>()
-  let ink = 0
-  let lost = 0
+  const [behind, mark]: readonly [Amount, Amount] = [
+    { ink: 0, lost: 0 },
+    { ink: 0, lost: 0 },
+  ]
+  const isGround = ([red, green, blue]: Color, at: number) => {
+    if (!ground) return false
+    const [r = 0, g = 0, b = 0] = groundAt(raster, ground, at)
+    return Math.hypot(red - r, green - g, blue - b) <= 2 * ground.tolerance
+  }
   for (let at = 0; at < data.length; at += 4) {
     const opacity = data[at + 3] ?? 0
     if (opacity < CLEAR) continue
     const color: Color = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0]
-    if (typeof ground === 'object') {
-      const [red = 0, green = 0, blue = 0] = groundAt(raster, ground, at)
-      if (Math.hypot(color[0] - red, color[1] - green, color[2] - blue) <= 2 * ground.tolerance) continue
-    }
     // Five bits of each channel are enough to tell, and keep the costly part short.
     const key = ((color[0] >> 3) << 10) | ((color[1] >> 3) << 5) | (color[2] >> 3)
     const isGone = known.get(key) ?? isLost(seen(color), cloth)
     known.set(key, isGone)
-    ink += opacity
-    if (isGone) lost += opacity
+    const amount = isGround(color, at) ? behind : mark
+    amount.ink += opacity
+    if (isGone) amount.lost += opacity
   }
-  return ink === 0 ? 0 : lost / ink
+  const isPrinted = behind.lost < behind.ink / 2
+  if (ground && isPrinted) {
+    const [red = 0, green = 0, blue = 0] = ground.factors.map(([constant = 0]) => constant)
+    const isLight = seen([red, green, blue]).light >= LIGHT
+    return { lost: 0, isBoxed: ground.isFlat && isLight && mark.ink > LEAST_MARK * (mark.ink + behind.ink) }
+  }
+  return { lost: mark.ink === 0 ? 0 : mark.lost / mark.ink, isBoxed: false }
 }

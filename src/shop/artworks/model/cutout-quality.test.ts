@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type CutoutOptions, removeGround } from './cutout.ts'
-import type { Raster } from './raster.ts'
+import type { ArtworkRaster } from './raster.ts'
 
 type Color = readonly number[]
 
@@ -19,7 +19,7 @@ interface Scene {
   readonly noise?: number
 }
 
-function paint({ ground, edge = 1, noise = 0 }: Scene): Raster {
+function paint({ ground, edge = 1, noise = 0 }: Scene): ArtworkRaster {
   const data = new Uint8Array(SIDE * SIDE * 4).fill(255)
   let seed = 7
   const grain = () => {
@@ -39,7 +39,7 @@ function paint({ ground, edge = 1, noise = 0 }: Scene): Raster {
   return { data, width: SIDE, height: SIDE }
 }
 
-function cut(raster: Raster, options: CutoutOptions = { enclosed: true }): void {
+function cut(raster: ArtworkRaster, options: CutoutOptions = { enclosed: true }): void {
   for (const work = removeGround(raster, options); ; ) {
     const step = work.next()
     if (!step.done) continue
@@ -49,7 +49,7 @@ function cut(raster: Raster, options: CutoutOptions = { enclosed: true }): void 
 }
 
 /** How far the picture laid on a garment is from how the bare art would look on it: the mean, and the worst pixel. */
-function strayOn(garment: Color, { data }: Raster, edge: number): { mean: number; worst: number } {
+function strayOn(garment: Color, { data }: ArtworkRaster, edge: number): { mean: number; worst: number } {
   let sum = 0
   let worst = 0
   for (let y = 0; y < SIDE; y++) {
@@ -124,7 +124,7 @@ test('a small strong dot is drawn and stays, a faint one is noise and goes', () 
 })
 
 test('light art on a white ground is kept where the picture is clean', () => {
-  const pale: Raster = { data: new Uint8Array(60 * 60 * 4).fill(255), width: 60, height: 60 }
+  const pale: ArtworkRaster = { data: new Uint8Array(60 * 60 * 4).fill(255), width: 60, height: 60 }
   for (let y = 20; y < 40; y++) for (let x = 20; x < 40; x++) pale.data.set([240, 240, 236, 255], (y * 60 + x) * 4)
   cut(pale, {})
   expect([...pale.data.subarray((30 * 60 + 30) * 4, (30 * 60 + 30) * 4 + 4)]).toEqual([240, 240, 236, 255])

@@ -1,6 +1,6 @@
 import { type Edge, edgesOf, soften } from './edges.ts'
 import { deviations, findGround, type Ground, refine } from './ground.ts'
-import { ART, GROUND, inStrides, type Marked, PAUSE, pixelsOf, type Raster } from './raster.ts'
+import { ART, type ArtworkRaster, GROUND, inStrides, type Marked, PAUSE, pixelsOf } from './raster.ts'
 
 export interface CutoutOptions {
   /** Also takes out ground that the artwork encloses, such as the inside of letters. */
@@ -18,7 +18,7 @@ function markEverywhere({ away, marks }: Marked, tolerance: number): Generator<v
   })
 }
 
-function borderSeeds({ width, height }: Raster): number[] {
+function borderSeeds({ width, height }: ArtworkRaster): number[] {
   const seeds: number[] = []
   for (let x = 0; x < width; x++) seeds.push(x, (height - 1) * width + x)
   for (let y = 1; y < height - 1; y++) seeds.push(y * width, y * width + width - 1)
@@ -26,7 +26,7 @@ function borderSeeds({ width, height }: Raster): number[] {
 }
 
 /** Marks the ground that is connected with the border, run by run. */
-function* markFromBorder(raster: Raster, { away, marks }: Marked, tolerance: number): Generator<void> {
+function* markFromBorder(raster: ArtworkRaster, { away, marks }: Marked, tolerance: number): Generator<void> {
   const { width } = raster
   const isNew = (pixel: number) => marks[pixel] === ART && (away[pixel] ?? 0) <= tolerance
   const seeds = borderSeeds(raster)
@@ -69,7 +69,7 @@ function speckAt(width: number, { away, marks }: Marked, start: number, faint: n
 }
 
 /** What noise and compression leave on the ground goes with it; a dot that was drawn is stronger and stays. */
-function sweepSpecks({ width }: Raster, marked: Marked, faint: number): Generator<void> {
+function sweepSpecks({ width }: ArtworkRaster, marked: Marked, faint: number): Generator<void> {
   const { away, marks } = marked
   return inStrides(marks.length, (from, to) => {
     for (let pixel = from; pixel < to; pixel++) {
@@ -79,7 +79,7 @@ function sweepSpecks({ width }: Raster, marked: Marked, faint: number): Generato
   })
 }
 
-function* mark(raster: Raster, ground: Ground, { enclosed, lossy }: CutoutOptions): Generator<void, Marked> {
+function* mark(raster: ArtworkRaster, ground: Ground, { enclosed, lossy }: CutoutOptions): Generator<void, Marked> {
   const marked = { away: yield* deviations(raster, ground), marks: new Uint8Array(raster.width * raster.height) }
   if (enclosed) yield* markEverywhere(marked, ground.tolerance)
   else yield* markFromBorder(raster, marked, ground.tolerance)
@@ -91,7 +91,7 @@ function* mark(raster: Raster, ground: Ground, { enclosed, lossy }: CutoutOption
  * Takes the plain ground out of a picture, in place. Made for logos, drawings and lettering. Pauses (yields) every few
  * milliseconds, so that whoever runs it can stop it.
  */
-export function* removeGround(raster: Raster, options: CutoutOptions = {}): Generator<void, CutoutResult> {
+export function* removeGround(raster: ArtworkRaster, options: CutoutOptions = {}): Generator<void, CutoutResult> {
   const found = findGround(raster, options.lossy ?? false)
   if (found === 'clear') return 'unchanged'
   if (found === 'none') return 'no-ground'

@@ -1,5 +1,5 @@
 import { type Ground, groundAt } from './ground.ts'
-import { GROUND, inStrides, type Marked, type Raster } from './raster.ts'
+import { type ArtworkRaster, GROUND, inStrides, type Marked } from './raster.ts'
 
 /** A pixel that mixes ground and art, taken apart: the art's colour and how much of it there is. */
 export interface Edge {
@@ -14,7 +14,7 @@ const MOST_STEPS = 16
 /** So far a colour may lie beside the way from ground to art; farther, it is art of its own. */
 const MOST_ASIDE = 30
 
-function besideGround({ width }: Raster, marks: Uint8Array, pixel: number): boolean {
+function besideGround({ width }: ArtworkRaster, marks: Uint8Array, pixel: number): boolean {
   const x = pixel % width
   return (
     (x > 0 && marks[pixel - 1] === GROUND) ||
@@ -44,7 +44,7 @@ function around(width: number, pixel: number): readonly number[] {
  * The pixels of the art along the ground: two rings at least, more in large pictures, and inwards as long as the art
  * grows stronger, as it does in a blur or a glow. They are marked with the number of their ring.
  */
-export function* edgesOf(raster: Raster, { away, marks }: Marked): Generator<void, number[]> {
+export function* edgesOf(raster: ArtworkRaster, { away, marks }: Marked): Generator<void, number[]> {
   const { width } = raster
   const edges: number[] = []
   yield* inStrides(marks.length, (from, to) => {
@@ -86,7 +86,7 @@ function fullColor(width: number, { away, marks }: Marked, from: number): number
  * How much of an edge pixel is art becomes its opacity, and the ground is taken out of its colour. Nothing is given for
  * a pixel that is all art.
  */
-export function soften(raster: Raster, ground: Ground, marked: Marked, pixel: number): Edge | undefined {
+export function soften(raster: ArtworkRaster, ground: Ground, marked: Marked, pixel: number): Edge | undefined {
   const { data, width } = raster
   const at = pixel * 4
   const full = fullColor(width, marked, pixel) * 4

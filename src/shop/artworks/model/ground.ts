@@ -1,4 +1,4 @@
-import { pixelsOf, type Raster } from './raster.ts'
+import { type ArtworkRaster, pixelsOf } from './raster.ts'
 
 /** The colour behind the artwork at every place: one colour, or one that changes slowly across the picture. */
 export interface Ground {
@@ -27,7 +27,7 @@ const TERMS = 6
 /** Places of pixels, as indices of their first byte. */
 type Places = readonly number[]
 
-function borderOf({ data, width, height }: Raster): { places: Places; seen: number } {
+function borderOf({ data, width, height }: ArtworkRaster): { places: Places; seen: number } {
   const pixels: number[] = []
   for (let x = 0; x < width; x++) pixels.push(x, (height - 1) * width + x)
   for (let y = 1; y < height - 1; y++) pixels.push(y * width, y * width + width - 1)
@@ -50,7 +50,7 @@ function commonest(data: Uint8Array, places: Places): number[] {
   return [0, 1, 2].map((channel) => fullest.reduce((sum, at) => sum + (data[at + channel] ?? 0), 0) / fullest.length)
 }
 
-function termsAt({ width, height }: Raster, at: number): number[] {
+function termsAt({ width, height }: ArtworkRaster, at: number): number[] {
   const pixel = at / 4
   const x = pixel % width
   const u = (2 * x) / Math.max(1, width - 1) - 1
@@ -63,7 +63,7 @@ const colorFrom = (factors: Ground['factors'], terms: readonly number[]): number
 
 /** The colour of the ground at a pixel. */
 export function groundAt(
-  raster: Raster,
+  raster: ArtworkRaster,
   { factors, isFlat }: Pick<Ground, 'factors' | 'isFlat'>,
   at: number,
 ): number[] {
@@ -94,7 +94,7 @@ function solve(rows: number[][]): number[][] {
 }
 
 /** A smooth surface of colour through most of these places; artwork among them is outvoted step by step. */
-function surfaceThrough(raster: Raster, places: Places): number[][] {
+function surfaceThrough(raster: ArtworkRaster, places: Places): number[][] {
   const { data } = raster
   const terms = places.map((at) => termsAt(raster, at))
   let factors: number[][] = []
@@ -130,14 +130,14 @@ function flatGround(data: Uint8Array, places: Places) {
   return { factors: color.map((channel) => [channel]), ...fitOf(distances, NEAR_FLAT) }
 }
 
-function unevenGround(raster: Raster, places: Places) {
+function unevenGround(raster: ArtworkRaster, places: Places) {
   const factors = surfaceThrough(raster, places)
   const distances = places.map((at) => distance(raster.data, at, groundAt(raster, { factors, isFlat: false }, at)))
   return { factors, ...fitOf(distances, NEAR_UNEVEN) }
 }
 
 /** What stands along the border of the picture: clear already, a ground, or neither. */
-export function findGround(raster: Raster, isLossy: boolean): Ground | 'clear' | 'none' {
+export function findGround(raster: ArtworkRaster, isLossy: boolean): Ground | 'clear' | 'none' {
   const { places, seen } = borderOf(raster)
   if (places.length < seen / 2) return 'clear'
   const flat = flatGround(raster.data, places)
@@ -153,7 +153,7 @@ export function findGround(raster: Raster, isLossy: boolean): Ground | 'clear' |
 }
 
 /** The same ground, measured again all over the picture, and not along the border alone. */
-export function refine(raster: Raster, ground: Ground): Ground {
+export function refine(raster: ArtworkRaster, ground: Ground): Ground {
   const { data } = raster
   const pixels = raster.width * raster.height
   const places: number[] = []
@@ -197,7 +197,7 @@ function measureRow(pixels: Uint32Array, away: Uint8Array, from: number, width: 
 }
 
 /** How far every pixel is from the ground behind it; a clear pixel is ground itself. */
-export function* deviations(raster: Raster, { factors }: Ground): Generator<void, Uint8Array> {
+export function* deviations(raster: ArtworkRaster, { factors }: Ground): Generator<void, Uint8Array> {
   const { width, height } = raster
   const away = new Uint8Array(width * height)
   const pixels = pixelsOf(raster)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { addressOf, idInAddress } from './address.ts'
 import { cleanSvg } from './clean-svg.ts'
 import { type CutoutResult, removeGround } from './cutout.ts'
-import type { Raster } from './raster.ts'
+import type { ArtworkRaster } from './raster.ts'
 
 const ID = 'art_0000000001abcdefghjkmnpq'
 
@@ -61,6 +61,21 @@ describe('cleaning an SVG', () => {
     expect(cleaned?.svg).not.toMatch(/alert|evil|passwd|script|svg\+xml/i)
   })
 
+  test.each([
+    ['a comment', '<style>a{fill:u<!-- -->rl(https://evil.example/x.svg#a)}</style>'],
+    ['a CDATA section', '<style>@imp<![CDATA[ort "https://evil.example/x.css";]]></style>'],
+    ['a comment of CSS', '<style>@im/**/port "https://evil.example/x.css";</style>'],
+    ['a reference', '<style>a{fill:u&#114;l(https://evil.example/x.svg#a)}</style>'],
+    ['an escape', '<style>a{fill:u\\72l(https://evil.example/x.svg#a)}</style>'],
+  ])('a style that %s has cut into harmless pieces is read as a whole', (_how, style) => {
+    expect(cleanSvg(svg(`${style}<circle r="1"/>`))?.svg).not.toMatch(/evil/)
+  })
+
+  test('an element inside a style, which a reader may leave out, is refused', () => {
+    expect(cleanSvg(svg('<style>u<g/>rl(https://evil.example/x.css)</style>'))).toBeUndefined()
+    expect(cleanSvg(svg('<style>u<script/>rl(https://evil.example/x.css)</style>'))).toBeUndefined()
+  })
+
   test('what is dropped inside something dropped does not end the dropping', () => {
     const cleaned = cleanSvg(svg('<metadata><x><y/></x><script>a</script><z/></metadata><circle r="1"/>'))
     expect(cleaned?.svg).toBe(svg('<circle r="1"/>'))
@@ -106,16 +121,16 @@ describe('cleaning an SVG', () => {
 describe('removing a flat ground', () => {
   type Rgba = readonly [number, number, number, number]
 
-  function paint(width: number, height: number, at: (x: number, y: number) => Rgba): Raster {
+  function paint(width: number, height: number, at: (x: number, y: number) => Rgba): ArtworkRaster {
     const data = new Uint8Array(width * height * 4)
     for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) data.set(at(x, y), (y * width + x) * 4)
     return { data, width, height }
   }
-  const pixel = ({ data, width }: Raster, x: number, y: number) => [
+  const pixel = ({ data, width }: ArtworkRaster, x: number, y: number) => [
     ...data.subarray((y * width + x) * 4, (y * width + x) * 4 + 4),
   ]
 
-  function run(raster: Raster, enclosed = false): CutoutResult {
+  function run(raster: ArtworkRaster, enclosed = false): CutoutResult {
     const work = removeGround(raster, { enclosed })
     for (;;) {
       const step = work.next()

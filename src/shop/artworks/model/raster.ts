@@ -1,12 +1,12 @@
 /** Straight (not premultiplied) RGBA, row by row. */
-export interface Raster {
+export interface ArtworkRaster {
   readonly data: Uint8Array
   readonly width: number
   readonly height: number
 }
 
 /** Each pixel as one number: red in the lowest eight bits, then green, blue, opacity. */
-export const pixelsOf = ({ data, width, height }: Raster): Uint32Array =>
+export const pixelsOf = ({ data, width, height }: ArtworkRaster): Uint32Array =>
   new Uint32Array(data.buffer, data.byteOffset, width * height)
 
 export const ART = 0

@@ -1,13 +1,13 @@
 import { parentPort } from 'node:worker_threads'
 import sharp from 'sharp'
 import { removeGround } from '../model/cutout.ts'
-import type { Raster } from '../model/raster.ts'
-import type { Handed } from './worker-pool.ts'
+import type { ArtworkRaster } from '../model/raster.ts'
+import type { WorkerTask } from './worker-pool.ts'
 
 // Runs in a thread of its own, straight from this file, in development and in the built shop alike. It is loaded
 // without the contracts, so that it starts at once.
 
-export interface CutoutAsk {
+export interface CutoutInput {
   readonly bytes: Uint8Array
   readonly enclosed: boolean
   readonly lossy: boolean
@@ -17,7 +17,7 @@ export interface CutoutAsk {
   readonly previewWidth: number
 }
 
-export type CutoutAnswer =
+export type CutoutOutput =
   | { readonly outcome: 'done'; readonly png: Uint8Array; readonly preview: Uint8Array; readonly size: Size }
   | { readonly outcome: 'no-ground' | 'unreadable' | 'stopped' }
 
@@ -28,7 +28,7 @@ interface Size {
 
 const SECONDS = 15
 
-async function decode({ bytes, mostPixels, width }: CutoutAsk): Promise<Raster | undefined> {
+async function decode({ bytes, mostPixels, width }: CutoutInput): Promise<ArtworkRaster | undefined> {
   try {
     const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true })
       .timeout({ seconds: SECONDS })
@@ -45,7 +45,7 @@ async function decode({ bytes, mostPixels, width }: CutoutAsk): Promise<Raster |
   }
 }
 
-async function encode({ data, width, height }: Raster, previewWidth: number): Promise<CutoutAnswer> {
+async function encode({ data, width, height }: ArtworkRaster, previewWidth: number): Promise<CutoutOutput> {
   const picture = sharp(data, { raw: { width, height, channels: 4 } })
   const [png, preview] = await Promise.all([
     picture.clone().png().toBuffer(),
@@ -54,7 +54,7 @@ async function encode({ data, width, height }: Raster, previewWidth: number): Pr
   return { outcome: 'done', png, preview, size: { width, height } }
 }
 
-async function work({ ask, stop }: Handed<CutoutAsk>): Promise<CutoutAnswer> {
+async function work({ ask, stop }: WorkerTask<CutoutInput>): Promise<CutoutOutput> {
   const isStopped = () => Atomics.load(stop, 0) === 1
   if (isStopped()) return { outcome: 'stopped' }
   const raster = await decode(ask)
@@ -67,4 +67,4 @@ async function work({ ask, stop }: Handed<CutoutAsk>): Promise<CutoutAnswer> {
   }
 }
 
-parentPort?.on('message', async (handed: Handed<CutoutAsk>) => parentPort?.postMessage(await work(handed)))
+parentPort?.on('message', async (handed: WorkerTask<CutoutInput>) => parentPort?.postMessage(await work(handed)))

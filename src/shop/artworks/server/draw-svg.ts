@@ -5,15 +5,20 @@ import { fail } from '#platform/base/errors.ts'
 import { projectRoot } from '#platform/server/root.ts'
 import { artworkErrors } from '../contract.ts'
 import { MOST_PIXELS, PREVIEW_WIDTH } from '../model/address.ts'
-import type { DrawingAnswer } from './drawing-process.ts'
+import type { PlainDrawing } from '../model/plain-shapes.ts'
+import type { DrawingLimits, DrawingOutput, DrawingTask } from './drawing-process.ts'
 import type { Examined } from './pictures.ts'
 
 const FILE = join(projectRoot, 'src/shop/artworks/server/drawing-process.ts')
-// The process ends itself sooner; this is for one that cannot even do that.
-const SECONDS = 15
+const UPLOAD: DrawingLimits = { cpuSeconds: 10, bytes: 900_000_000 }
+const PRINT: DrawingLimits = { cpuSeconds: 15, bytes: 1_500_000_000 }
+// The process ends itself sooner; this is for one that cannot even do that, or that hardly gets to work.
+const PATIENCE = 3
 // A drawing has no pixels of its own; this many across keep its ratio exact enough.
 const NOMINAL_WIDTH = 2400
 const HEAP_MB = 400
+// More would hold up everybody else while a PDF is written.
+const MOST_SHAPES_BYTES = 1_000_000
 const LINE_END = 10
 
 /** Where fonts and libraries are found, and nothing else of the shop's environment. */
@@ -22,18 +27,14 @@ function plainEnvironment(): Record<string, string | undefined> {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => names.test(name)))
 }
 
-async function runProcess(svg: Uint8Array, signal: AbortSignal | undefined): Promise<Buffer> {
-  const child = spawn(
-    process.execPath,
-    [`--max-old-space-size=${HEAP_MB}`, FILE, String(MOST_PIXELS), String(PREVIEW_WIDTH)],
-    {
-      stdio: ['pipe', 'pipe', 'ignore'],
-      env: plainEnvironment(),
-      timeout: SECONDS * 1000,
-      killSignal: 'SIGKILL',
-      ...(signal ? { signal } : {}),
-    },
-  )
+async function runProcess(svg: Uint8Array, task: DrawingTask, limits: DrawingLimits, signal?: AbortSignal) {
+  const child = spawn(process.execPath, [`--max-old-space-size=${HEAP_MB}`, FILE, JSON.stringify([task, limits])], {
+    stdio: ['pipe', 'pipe', 'ignore'],
+    env: plainEnvironment(),
+    timeout: PATIENCE * limits.cpuSeconds * 1000,
+    killSignal: 'SIGKILL',
+    ...(signal ? { signal } : {}),
+  })
   child.on('error', () => undefined)
   // A process that ended early reads no further; its exit says so.
   child.stdin.on('error', () => undefined)
@@ -41,15 +42,68 @@ async function runProcess(svg: Uint8Array, signal: AbortSignal | undefined): Pro
   return buffer(child.stdout)
 }
 
+interface Drawn {
+  readonly width: number
+  readonly height: number
+  readonly bytes: Buffer
+  /** The process did all that it was asked to: it was not ended after the bytes. */
+  readonly isDone: boolean
+}
+
+/** What the process wrote before it ended; nothing where it was ended before it had drawn. */
+function readOutput(output: Buffer): Drawn | Extract<DrawingOutput, { refusal: string }> | undefined {
+  const lineEnd = output.indexOf(LINE_END)
+  if (lineEnd < 0) return undefined
+  const head: DrawingOutput = JSON.parse(output.toString('utf8', 0, lineEnd))
+  if ('refusal' in head) return head
+  const bytes = output.subarray(lineEnd + 1, lineEnd + 1 + head.bytes)
+  if (bytes.byteLength < head.bytes) return undefined
+  return { ...head, bytes, isDone: output[lineEnd + 1 + head.bytes] === LINE_END }
+}
+
 /** Cleans a drawing and draws its preview in a process of its own. */
 export async function drawSvg(svg: Uint8Array, signal?: AbortSignal): Promise<Examined> {
-  const output = await runProcess(svg, signal)
+  const task = { kind: 'upload', mostPixels: MOST_PIXELS, previewWidth: PREVIEW_WIDTH } as const
+  const drawn = readOutput(await runProcess(svg, task, UPLOAD, signal))
   if (signal?.aborted) fail(artworkErrors, 'CANCELLED')
-  const lineEnd = output.indexOf(LINE_END)
-  if (lineEnd < 0) fail(artworkErrors, 'TOO_INTRICATE')
-  const answer: DrawingAnswer = JSON.parse(output.toString('utf8', 0, lineEnd))
-  if ('refusal' in answer) fail(artworkErrors, answer.refusal)
-  const height = Math.max(1, Math.round((NOMINAL_WIDTH * answer.height) / answer.width))
-  const preview = output.subarray(lineEnd + 1)
-  return { type: 'image/svg+xml', width: NOMINAL_WIDTH, height, vector: true, preview }
+  if (!drawn) fail(artworkErrors, 'TOO_INTRICATE')
+  if ('refusal' in drawn) fail(artworkErrors, drawn.refusal === 'TOO_MANY_PIXELS' ? 'TOO_MANY_PIXELS' : 'UNSAFE_SVG')
+  if (!drawn.isDone) fail(artworkErrors, 'NOT_PRINTABLE')
+  const height = Math.max(1, Math.round((NOMINAL_WIDTH * drawn.height) / drawn.width))
+  return { type: 'image/svg+xml', width: NOMINAL_WIDTH, height, vector: true, preview: drawn.bytes }
+}
+
+async function forPrint(svg: string, task: DrawingTask): Promise<Drawn> {
+  const drawn = readOutput(await runProcess(Buffer.from(svg), task, PRINT))
+  if (!drawn) throw new Error('This drawing takes too long or too much memory to be drawn at this size.')
+  if ('refusal' in drawn) throw new Error('This drawing cannot be read.')
+  return drawn
+}
+
+/** The size of a cleaned drawing in its own units. Like all that is done with drawings, in a process of its own. */
+export async function measureDrawing(svg: string): Promise<{ width: number; height: number }> {
+  const { width, height } = await forPrint(svg, { kind: 'measure' })
+  return { width, height }
+}
+
+/** Plain pixels of a cleaned drawing, four bytes each. */
+export async function drawPixels(svg: string, mostPixels: number) {
+  const { width, height, bytes } = await forPrint(svg, { kind: 'pixels', mostPixels })
+  return { width, height, data: bytes }
+}
+
+/** A PNG of a cleaned drawing, of exactly this size. */
+export async function drawPngOf(
+  svg: string,
+  size: { readonly width: number; readonly height: number },
+  mostPixels: number,
+): Promise<Buffer> {
+  return (await forPrint(svg, { kind: 'png', mostPixels, ...size })).bytes
+}
+
+/** A cleaned drawing as shapes that a PDF can hold, small enough to be written in this process; or why it is none. */
+export async function readPlainDrawing(svg: string): Promise<PlainDrawing> {
+  const { bytes } = await forPrint(svg, { kind: 'shapes', mostBytes: MOST_SHAPES_BYTES })
+  const drawing: PlainDrawing = JSON.parse(bytes.toString())
+  return drawing
 }

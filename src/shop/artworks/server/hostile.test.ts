@@ -1,4 +1,4 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { setImmediate } from 'node:timers/promises'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { ApiError } from '#platform/base/client.ts'
@@ -6,6 +6,7 @@ import { type Customer, openApi } from '#platform/testing/test-api.ts'
 import { uploadArtwork } from '../contract.ts'
 import { PREVIEW_WIDTH } from '../model/address.ts'
 import { type HostileFile, hostileFiles } from '../testing/hostile-files.ts'
+import { manyPrimitives } from '../testing/hostile-svg.ts'
 import { artworkCalls } from './http.ts'
 
 const shop = await openApi({ calls: artworkCalls })
@@ -13,9 +14,6 @@ const files = await hostileFiles()
 
 const AT_ONCE = 10
 const MOST_MB = 700
-const MOST_SECONDS = 40
-// Generous: tests share their processors with much else.
-const MOST_STALL_MS = 500
 // A browser draws or saves each of these, and runs none.
 const HARMLESS = ['image/png', 'image/jpeg', 'image/webp', 'application/octet-stream']
 
@@ -37,9 +35,7 @@ async function expectSafe(who: Customer, artwork: { previewUrl: string; original
 async function send(who: Customer, { name, bytes }: HostileFile): Promise<'kept' | 'refused'> {
   const form = new FormData()
   form.set('file', new File([new Uint8Array(bytes)], `${name}.html`, { type: 'text/html' }))
-  const begun = performance.now()
   const answer = await who.call(uploadArtwork, form).catch((cause: unknown) => cause)
-  expect((performance.now() - begun) / 1000, name).toBeLessThan(MOST_SECONDS)
   if (answer instanceof ApiError) {
     expect(answer.status, name).toBeLessThan(500)
     expect(answer.message, name).toMatch(/^[A-Z].{20,}\.$/)
@@ -53,8 +49,6 @@ async function send(who: Customer, { name, bytes }: HostileFile): Promise<'kept'
 test('of 200 hostile files, ten at a time, each is refused in words or becomes a safe picture', async () => {
   expect(files.length).toBeGreaterThanOrEqual(200)
   expect(new Set(files.map(({ bytes }) => Buffer.from(bytes).toString('base64'))).size).toBeGreaterThan(190)
-  const delay = monitorEventLoopDelay({ resolution: 10 })
-  delay.enable()
   const before = process.memoryUsage.rss()
   let highest = before
   const watch = setInterval(() => {
@@ -68,10 +62,25 @@ test('of 200 hostile files, ten at a time, each is refused in words or becomes a
   }
   await Promise.all(Array.from({ length: AT_ONCE }, sender))
   clearInterval(watch)
-  delay.disable()
   const memory = Math.round((highest - before) / 1_000_000)
   expect(outcomes.kept + outcomes.refused).toBe(files.length)
   expect(outcomes.refused).toBeGreaterThan(100)
   expect(memory).toBeLessThan(MOST_MB)
-  expect(delay.percentile(99) / 1e6).toBeLessThan(MOST_STALL_MS)
 }, 300_000)
+
+test('while a drawing takes all the work that it may, other calls are answered', async () => {
+  const [ann, bob] = [await shop.signedIn(), await shop.signedIn()]
+  let isDone = false
+  const drawing = send(ann, { name: 'primitives', bytes: Buffer.from(manyPrimitives) }).finally(() => {
+    isDone = true
+  })
+  let answered = 0
+  while (!isDone) {
+    expect((await bob.fetch('/api/artworks/art_nothing000')).status).toBe(404)
+    if (!isDone) answered += 1
+    // The database answers in this process: without a pause nothing else would get its turn.
+    await setImmediate()
+  }
+  expect(await drawing).toBe('refused')
+  expect(answered).toBeGreaterThan(1)
+})

@@ -4,9 +4,11 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import type { SignedIn } from '#platform/server/call.ts'
+import { sweepFiles } from '#platform/server/storage/stored-files.ts'
 import { type Customer, expectRefusal, openApi } from '#platform/testing/test-api.ts'
 import { removeBackground, uploadArtwork } from '../contract.ts'
 import { addressOf } from '../model/address.ts'
+import { manyGroups, manyLayers } from '../testing/hostile-svg.ts'
 import { artworkCalls } from './http.ts'
 import { eraseArtworks, storePictures } from './index.ts'
 import { artworks } from './tables.ts'
@@ -153,6 +155,20 @@ describe('uploading', () => {
     expect(await rowsOf(ann)).toEqual([])
   })
 
+  test('refuses a drawing whose filters or groups could not be printed, and takes one with a plain shadow', async () => {
+    const ann = await shop.signedIn()
+    const shadow = `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="100"><filter id="f"><feGaussianBlur stdDeviation="3"/><feOffset dx="2"/><feMerge><feMergeNode/><feMergeNode in="SourceGraphic"/></feMerge></filter><circle cx="50" cy="50" r="30" filter="url(#f)"/></svg>`
+    for (const drawing of [manyLayers, manyGroups]) {
+      await expectRefusal(
+        upload(ann, Buffer.from(drawing), 'hostile.svg'),
+        400,
+        /^This drawing cannot be drawn at the size/,
+      )
+    }
+    expect(await upload(ann, Buffer.from(shadow), 'shadow.svg')).toMatchObject({ vector: true })
+    expect(await rowsOf(ann)).toHaveLength(1)
+  })
+
   test('refuses too many pixels and too many bytes', async () => {
     const ann = await shop.signedIn()
     await expectRefusal(upload(ann, hugePng(20_000)), 400, /40 million pixels/)
@@ -234,14 +250,15 @@ describe('pictures in other calls', () => {
     expect(bytes.includes('script')).toBe(false)
   })
 
-  test('take one read and one insert, however many there are', async () => {
+  test('take seven statements, however many there are', async () => {
     const ann = await shop.signedIn()
     const own = await upload(ann, PNG)
     const some = await Promise.all([10, 20, 30].map(async (side) => dataUrl(await make(side, side).png().toBuffer())))
     const { statements } = await shop.countStatements(() =>
       storePictures(callOf(ann), [...some, own.url], { kind: 'captured-view' }),
     )
-    expect(statements).toBe(2)
+    // Own pictures, those that are there already, the list of files; then BEGIN, rows, the use of their files, COMMIT.
+    expect(statements).toBe(7)
   })
 
   test.each(hostile)('%s is refused and nothing is stored', async (_name, picture) => {
@@ -335,7 +352,7 @@ describe('removing the background', () => {
   })
 })
 
-test('erasing takes a person’s pictures and files, but not what an order prints or others have too', async () => {
+test('erasing takes a person’s pictures and files, but not what an order prints nor what others have too', async () => {
   const [ann, bob] = [await shop.signedIn(), await shop.signedIn()]
   const [kept, shared, gone] = [
     await upload(ann, await make(11, 11).png().toBuffer()),
@@ -344,11 +361,12 @@ test('erasing takes a person’s pictures and files, but not what an order print
   ]
   const bobs = await upload(bob, await make(12, 12).png().toBuffer())
   const keys = new Map((await rowsOf(ann)).map((row) => [row.id, row.storageKey]))
-  const loose = await eraseArtworks(shop.systemCall(), ann.userId, [kept.id])
-  for (const key of loose) await shop.storage.delete(key)
+  await eraseArtworks(shop.systemCall(), ann.userId, [kept.id])
+  shop.clock.advance(2 * 3_600_000)
+  await sweepFiles(shop.systemCall())
   expect((await rowsOf(ann)).map((row) => row.id)).toEqual([kept.id])
   expect((await bob.fetch(bobs.originalUrl)).status).toBe(200)
   expect(await shop.storage.exists(keys.get(kept.id) ?? '')).toBe(true)
-  expect(await shop.storage.exists(keys.get(shared.id) ?? '')).toBe(true)
+  expect(await shop.storage.exists(keys.get(shared.id) ?? '')).toBe(false)
   expect(await shop.storage.exists(keys.get(gone.id) ?? '')).toBe(false)
 })

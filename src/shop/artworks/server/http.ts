@@ -1,13 +1,15 @@
 import { handle } from '#platform/server/http.ts'
-import { getArtwork, getArtworkOriginal, getArtworkPreview, removeBackground, uploadArtwork } from '../contract.ts'
-import { removePictureBackground } from './remove-background.ts'
-import { serveOriginal, servePicture } from './serve-artwork.ts'
-import { upload } from './upload-artwork.ts'
+import * as contract from '../contract.ts'
+import { getArtwork } from './get-artwork.ts'
+import { getArtworkOriginal } from './get-artwork-original.ts'
+import { getArtworkPreview } from './get-artwork-preview.ts'
+import { removeBackground } from './remove-background.ts'
+import { uploadArtwork } from './upload-artwork.ts'
 
 export const artworkCalls = [
-  handle(uploadArtwork, upload),
-  handle(getArtwork, servePicture),
-  handle(getArtworkPreview, servePicture),
-  handle(getArtworkOriginal, serveOriginal),
-  handle(removeBackground, removePictureBackground),
+  handle(contract.uploadArtwork, uploadArtwork),
+  handle(contract.getArtwork, getArtwork),
+  handle(contract.getArtworkPreview, getArtworkPreview),
+  handle(contract.getArtworkOriginal, getArtworkOriginal),
+  handle(contract.removeBackground, removeBackground),
 ]

@@ -1,3 +1,3 @@
-import { sweepPictures } from './sweep-pictures.ts'
+import { sweepArtworks } from './sweep-pictures.ts'
 
-export const artworkJobs = [sweepPictures]
+export const artworkJobs = [sweepArtworks]

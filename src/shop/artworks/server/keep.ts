@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { newId } from '#platform/base/id.ts'
 import type { Call, SignedIn } from '#platform/server/call.ts'
+import { claimFiles, type NewFile, releaseFiles, storeFiles } from '#platform/server/storage/stored-files.ts'
 import type { Artwork } from '../contract.ts'
 import { addressOf, originalAddressOf } from '../model/address.ts'
 import { type ArtworkKind, artworks } from './tables.ts'
@@ -21,16 +22,8 @@ export const SUFFIX: Readonly<Record<string, string>> = {
   'image/svg+xml': 'svg',
 }
 
-/** Puts bytes under a key made from them; the same bytes lie there once. */
-async function keepBytes(call: Call, bytes: Uint8Array, type: string, sha256: string): Promise<string> {
-  const key = `artworks/${sha256.slice(0, 2)}/${sha256}.${SUFFIX[type] ?? 'bin'}`
-  if (!(await call.storage.exists(key))) await call.storage.put(key, bytes, { contentType: type })
-  return key
-}
-
-export interface Keep {
-  readonly kind: ArtworkKind
-  readonly name: string
+/** A picture as it came out of the decoder. */
+export interface NewPicture {
   readonly bytes: Uint8Array
   readonly type: string
   readonly width: number
@@ -39,45 +32,105 @@ export interface Keep {
   readonly preview?: Uint8Array
 }
 
-/** Stores the bytes and gives the row that names them. The bytes lie there before the row does. */
-export async function toRow(call: SignedIn, keep: Keep): Promise<NewArtwork> {
-  const sha256 = await sha256Of(keep.bytes)
-  const storageKey = await keepBytes(call, keep.bytes, keep.type, sha256)
-  const previewKey = keep.preview
-    ? await keepBytes(call, keep.preview, 'image/png', await sha256Of(keep.preview))
-    : null
-  return {
-    id: newId('art'),
-    userId: call.actor.userId,
-    kind: keep.kind,
-    name: keep.name,
-    type: keep.type,
-    bytes: keep.bytes.byteLength,
-    width: keep.width,
-    height: keep.height,
-    vector: keep.vector ?? false,
-    sha256,
-    storageKey,
-    previewKey,
-    createdAt: call.now,
-  }
+/** What pictures that are stored together have in common. */
+export interface Purpose {
+  readonly kind: ArtworkKind
+  readonly name: string
 }
 
-/** Inserts rows in one statement; content that the owner has already stays one row, under its newest name. */
-export async function insertRows(call: SignedIn, rows: readonly NewArtwork[]): Promise<ArtworkRow[]> {
-  if (rows.length === 0) return []
-  const unique = [...new Map(rows.map((row) => [row.sha256, row])).values()]
+interface Hashed extends NewPicture {
+  readonly sha256: string
+}
+
+function newKey(type: string): string {
+  const name = newId('file').slice('file_'.length)
+  return `artworks/${name.slice(-2)}/${name}.${SUFFIX[type] ?? 'bin'}`
+}
+
+export const filesOf = ({ storageKey, previewKey }: Pick<NewArtwork, 'storageKey' | 'previewKey'>): string[] =>
+  previewKey ? [storageKey, previewKey] : [storageKey]
+
+/** Rows that the owner has of these contents already count as new, under their newest name. */
+function renewRows(call: SignedIn, { kind, name }: Purpose, pictures: readonly Hashed[]): Promise<ArtworkRow[]> {
+  const contents = pictures.map(({ sha256 }) => sha256)
   return call.db
-    .insert(artworks)
-    .values(unique)
-    .onConflictDoUpdate({
-      target: [artworks.userId, artworks.sha256, artworks.kind],
-      set: { createdAt: call.now, name: sql`excluded.name` },
-    })
+    .update(artworks)
+    .set({ createdAt: call.now, name })
+    .where(and(eq(artworks.userId, call.actor.userId), eq(artworks.kind, kind), inArray(artworks.sha256, contents)))
     .returning()
 }
 
-export function toArtwork(row: ArtworkRow): Artwork {
+/** A row under new keys, and the files that will lie there. */
+function newRow(call: SignedIn, purpose: Purpose, picture: Hashed): { row: NewArtwork; files: NewFile[] } {
+  const { bytes, preview, type, width, height, vector = false, sha256 } = picture
+  const file = { key: newKey(type), bytes, contentType: type }
+  const small = preview && { key: newKey('image/png'), bytes: preview, contentType: 'image/png' }
+  const row = {
+    ...purpose,
+    ...{ id: newId('art'), userId: call.actor.userId, type, bytes: bytes.byteLength, width, height, vector, sha256 },
+    ...{ storageKey: file.key, previewKey: small?.key ?? null, createdAt: call.now },
+  }
+  return { row, files: small ? [file, small] : [file] }
+}
+
+/** Inserts rows with the use of their files; of two that store one content at once the second gets the first one's row. */
+async function insertRows(call: SignedIn, rows: readonly NewArtwork[]): Promise<ArtworkRow[]> {
+  if (rows.length === 0) return []
+  return call.db.transaction(async () => {
+    const kept = await call.db
+      .insert(artworks)
+      .values([...rows])
+      .onConflictDoUpdate({
+        target: [artworks.userId, artworks.sha256, artworks.kind],
+        set: { createdAt: call.now, name: sql`excluded.name` },
+      })
+      .returning()
+    const inserted = kept.filter((row) => rows.some(({ id }) => id === row.id))
+    await claimFiles(call, inserted.flatMap(filesOf))
+    return kept
+  })
+}
+
+/** Stores pictures of one owner and gives a row for each, in their order; a content that is there stays one row. */
+export async function keepPictures(
+  call: SignedIn,
+  purpose: Purpose,
+  pictures: readonly NewPicture[],
+): Promise<ArtworkRow[]> {
+  if (pictures.length === 0) return []
+  const hashed = await Promise.all(pictures.map(async (one) => ({ ...one, sha256: await sha256Of(one.bytes) })))
+  const unique = [...new Map(hashed.map((one) => [one.sha256, one])).values()]
+  const known = await renewRows(call, purpose, unique)
+  const missing = unique.filter(({ sha256 }) => !known.some((row) => row.sha256 === sha256))
+  const fresh = missing.map((one) => newRow(call, purpose, one))
+  await storeFiles(
+    call,
+    fresh.flatMap(({ files }) => files),
+  )
+  const added = await insertRows(
+    call,
+    fresh.map(({ row }) => row),
+  )
+  const rows = new Map([...known, ...added].map((row) => [row.sha256, row]))
+  return hashed.map(({ sha256 }) => {
+    const row = rows.get(sha256)
+    if (!row) throw new Error('a stored picture has no row')
+    return row
+  })
+}
+
+/** Deletes rows and gives up their files; in the caller's transaction, or in one of its own. */
+export function deleteRows(call: Call, which: SQL | undefined): Promise<void> {
+  return call.db.transaction(async () => {
+    const gone = await call.db
+      .delete(artworks)
+      .where(which)
+      .returning({ storageKey: artworks.storageKey, previewKey: artworks.previewKey })
+    await releaseFiles(call, gone.flatMap(filesOf))
+  })
+}
+
+export function toStoredArtwork(row: ArtworkRow): Artwork {
   const { id, name, type, width, height, vector } = row
   return {
     id,

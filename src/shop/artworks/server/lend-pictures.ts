@@ -2,6 +2,9 @@ import { Readable } from 'node:stream'
 import { and, eq, inArray } from 'drizzle-orm'
 import { newId } from '#platform/base/id.ts'
 import type { Call, SignedIn } from '#platform/server/call.ts'
+import { claimFiles } from '#platform/server/storage/stored-files.ts'
+import { filesOf } from './keep.ts'
+import { findPictures } from './store-pictures.ts'
 import { artworks } from './tables.ts'
 
 /** What a picture of somebody shows, for whoever the caller has made sure may see it; nothing where it is not theirs. */
@@ -20,8 +23,8 @@ export async function streamPictureOf(
 }
 
 /**
- * Gives the asker rows of their own on the stored bytes of somebody's pictures, under names that tell nothing. Answers
- * the new id for each old one; a picture that was not that owner's is left out.
+ * Gives the asker rows of their own on the stored bytes of somebody's pictures, under names that tell nothing; in the
+ * caller's transaction. Answers the new id for each old one; a picture that was not that owner's is left out.
  */
 export async function copyPictures(
   call: SignedIn,
@@ -30,16 +33,17 @@ export async function copyPictures(
 ): Promise<ReadonlyMap<string, string>> {
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return new Map()
+  if (ownerId === call.actor.userId) return new Map((await findPictures(call, wanted)).map(({ id }) => [id, id]))
   const theirs = await call.db
     .select()
     .from(artworks)
     .where(and(inArray(artworks.id, wanted), eq(artworks.userId, ownerId)))
-  if (ownerId === call.actor.userId) return new Map(theirs.map(({ id }) => [id, id]))
   if (theirs.length === 0) return new Map()
   const { userId } = call.actor
   const copies = theirs.map((row) => ({ ...row, id: newId('art'), userId, name: 'Artwork', createdAt: call.now }))
   // What the asker has already keeps its name.
-  await call.db.insert(artworks).values(copies).onConflictDoNothing()
+  const added = await call.db.insert(artworks).values(copies).onConflictDoNothing().returning()
+  await claimFiles(call, added.flatMap(filesOf))
   const contents = theirs.map((row) => row.sha256)
   const kept = await call.db
     .select({ id: artworks.id, sha256: artworks.sha256, kind: artworks.kind })

@@ -6,7 +6,7 @@ import { sniffType } from './sniff.ts'
 import { inTurn } from './work.ts'
 
 /** A picture that was decoded to its last pixel. */
-export interface Picture {
+export interface EncodedPicture {
   readonly bytes: Uint8Array
   readonly type: string
   readonly width: number
@@ -47,7 +47,7 @@ function encoded(picture: Sharp, type: string): Sharp {
 }
 
 /** Decodes a picture and writes it anew, so that nothing but its pixels is ever stored. */
-export async function reencode(bytes: Uint8Array): Promise<Picture> {
+export async function reencode(bytes: Uint8Array): Promise<EncodedPicture> {
   const { type } = await readHeader(bytes, 'NOT_A_PICTURE')
   return inTurn(async () => {
     const { data, info } = await orRefuse('NOT_A_PICTURE', () =>

@@ -1,21 +1,22 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { and, eq } from 'drizzle-orm'
-import type { AskOf, ResultOf } from '#platform/base/endpoint.ts'
+import type { InputOf, ResultOf } from '#platform/base/endpoint.ts'
 import { fail } from '#platform/base/errors.ts'
 import type { CallOf, SignedIn } from '#platform/server/call.ts'
 import { projectRoot } from '#platform/server/root.ts'
-import { artworkErrors, type removeBackground } from '../contract.ts'
+import type * as contract from '../contract.ts'
+import { artworkErrors } from '../contract.ts'
 import { addressOf, idInAddress, MOST_PIXELS, PREVIEW_WIDTH } from '../model/address.ts'
-import type { CutoutAnswer, CutoutAsk } from './cutout-worker.ts'
+import type { CutoutInput, CutoutOutput } from './cutout-worker.ts'
 import { bytesOfDataUrl, dataUrlOf } from './data-url.ts'
-import { type ArtworkRow, insertRows, toArtwork, toRow } from './keep.ts'
-import { type Picture, readHeader, reencode } from './pictures.ts'
+import { type ArtworkRow, keepPictures, toStoredArtwork } from './keep.ts'
+import { type EncodedPicture, readHeader, reencode } from './pictures.ts'
 import { artworks } from './tables.ts'
 import { asOneOfFew, inTurn } from './work.ts'
 import { createPool, WorkerLost } from './worker-pool.ts'
 
-type Result = ResultOf<typeof removeBackground>
+type Result = ResultOf<typeof contract.removeBackground>
 
 /** A foot by sixteen inches at 300 dots per inch. More would only cost time and memory. */
 const MOST_PIXELS_CUT = 3600 * 4800
@@ -26,9 +27,9 @@ const NO_GROUND =
 // One core is left to everything else.
 const size = Math.max(1, Math.min(2, availableParallelism() - 1))
 const file = join(projectRoot, 'src/shop/artworks/server/cutout-worker.ts')
-const pool = createPool<CutoutAsk, CutoutAnswer>({ file, size, seconds: SECONDS })
+const pool = createPool<CutoutInput, CutoutOutput>({ file, size, seconds: SECONDS })
 
-interface Cutout extends Picture {
+interface Cutout extends EncodedPicture {
   readonly preview: Uint8Array
 }
 
@@ -38,7 +39,7 @@ interface Wanted {
 
 async function cutOut(call: SignedIn, bytes: Uint8Array, { enclosed }: Wanted): Promise<Cutout> {
   const { type, width, height } = await readHeader(bytes, 'NOT_A_PICTURE')
-  const ask: CutoutAsk = {
+  const input: CutoutInput = {
     bytes,
     enclosed,
     lossy: type !== 'image/png',
@@ -46,7 +47,7 @@ async function cutOut(call: SignedIn, bytes: Uint8Array, { enclosed }: Wanted): 
     width: Math.max(1, Math.floor(width * Math.min(1, Math.sqrt(MOST_PIXELS_CUT / (width * height))))),
     previewWidth: PREVIEW_WIDTH,
   }
-  const answer = await inTurn(() => pool.run(ask, call.signal), call.signal).catch((cause: unknown) => {
+  const answer = await inTurn(() => pool.run(input, call.signal), call.signal).catch((cause: unknown) => {
     if (!(cause instanceof WorkerLost)) throw cause
     call.log.warn({ err: cause }, 'a picture was lost with the thread that worked on it')
     return fail(artworkErrors, 'NOT_PROCESSED', { reason: 'This picture took too long. Please try again.' })
@@ -69,14 +70,14 @@ async function cutOutUpload(call: SignedIn, row: ArtworkRow, wanted: Wanted): Pr
   // A drawing has no ground of its own kind: its preview is what can be cut out.
   const source = row.vector && row.previewKey ? row.previewKey : row.storageKey
   const picture = await cutOut(call, await call.storage.bytes(source), wanted)
-  const [kept] = await insertRows(call, [await toRow(call, { ...picture, kind: 'cutout', name: row.name })])
+  const [kept] = await keepPictures(call, { kind: 'cutout', name: row.name }, [picture])
   if (!kept) throw new Error('a cut-out was not kept')
-  return { processedImage: addressOf(kept.id), artwork: toArtwork(kept) }
+  return { processedImage: addressOf(kept.id), artwork: toStoredArtwork(kept) }
 }
 
-export async function removePictureBackground(
-  call: CallOf<typeof removeBackground>,
-  { imageData, enable, enclosed }: AskOf<typeof removeBackground>,
+export async function removeBackground(
+  call: CallOf<typeof contract.removeBackground>,
+  { imageData, enable, enclosed }: InputOf<typeof contract.removeBackground>,
 ): Promise<Result> {
   const mine = <T>(work: () => Promise<T>) => asOneOfFew(call.actor.userId, work)
   const id = idInAddress(imageData, call.config.publicUrl)
@@ -84,7 +85,7 @@ export async function removePictureBackground(
     const row = await requireUpload(call, id)
     return enable
       ? mine(() => cutOutUpload(call, row, { enclosed }))
-      : { processedImage: imageData, artwork: toArtwork(row) }
+      : { processedImage: imageData, artwork: toStoredArtwork(row) }
   }
   const bytes = bytesOfDataUrl(imageData) ?? fail(artworkErrors, 'NOT_A_PICTURE')
   if (!enable) {

@@ -2,15 +2,12 @@ import { Readable } from 'node:stream'
 import { and, eq } from 'drizzle-orm'
 import { fail } from '#platform/base/errors.ts'
 import { hasRole, type SignedIn } from '#platform/server/call.ts'
+import { isKnown } from '#platform/server/negotiate.ts'
 import { artworkErrors } from '../contract.ts'
 import { type ArtworkRow, SUFFIX } from './keep.ts'
 import { artworks } from './tables.ts'
 
-interface Ask {
-  readonly id: string
-}
-
-async function requireRow(call: SignedIn, id: string): Promise<ArtworkRow> {
+export async function requireArtwork(call: SignedIn, id: string): Promise<ArtworkRow> {
   const mine = hasRole(call, 'admin') ? undefined : eq(artworks.userId, call.actor.userId)
   const [row] = await call.db
     .select()
@@ -41,7 +38,7 @@ function disposition(served: Served): string {
 }
 
 /** Bytes under a key never change, so the key is their tag. */
-async function serve(call: SignedIn, served: Served): Promise<Response> {
+export async function serveArtwork(call: SignedIn, served: Served): Promise<Response> {
   const etag = `"${served.key}"`
   const headers = new Headers({
     etag,
@@ -51,19 +48,7 @@ async function serve(call: SignedIn, served: Served): Promise<Response> {
     'cache-control': 'private, max-age=604800, immutable',
     vary: 'Cookie',
   })
-  if (call.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
+  if (isKnown((name) => call.headers.get(name), { etag })) return new Response(null, { status: 304, headers })
   const stream = Readable.toWeb(await call.storage.stream(served.key))
   return new Response(stream as ReadableStream<Uint8Array>, { headers })
-}
-
-export async function servePicture(call: SignedIn, { id }: Ask): Promise<Response> {
-  const { name, type, storageKey, previewKey } = await requireRow(call, id)
-  const shown = previewKey ? { key: previewKey, type: 'image/png' } : { key: storageKey, type }
-  return serve(call, { ...shown, name, attached: false })
-}
-
-/** An original is never shown by the browser: it is a file to save. */
-export async function serveOriginal(call: SignedIn, { id }: Ask): Promise<Response> {
-  const { name, type, storageKey } = await requireRow(call, id)
-  return serve(call, { key: storageKey, type, name, attached: true })
 }

@@ -40,10 +40,8 @@ test('while the store is down, full, silent or cuts a file short, an upload is r
   const moods: BucketMood[] = ['forbidden', 'full', 'silent', 'cut']
   for (const mood of moods) {
     bucket.is(mood)
-    const began = Date.now()
     const refused = await expectRefusal(upload(ann, '#30c'), 503, SENTENCE)
     expect(refused.body).toMatchObject({ code: 'STORAGE_SILENT' })
-    expect(Date.now() - began, `${mood} is not waited for without end`).toBeLessThan(8_000)
     if (mood !== 'full' && mood !== 'cut') expect(await statusOf(ann, before.originalUrl)).toBe(503)
     bucket.is('well')
     await expectWhole(onBucket, ann, 1)

@@ -1,10 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { addDays } from '#platform/base/clock.ts'
 import { fail } from '#platform/base/errors.ts'
 import type { SignedIn } from '#platform/server/call.ts'
 import { type Artwork, artworkErrors } from '../contract.ts'
 import { idInAddress } from '../model/address.ts'
 import { bytesOfDataUrl } from './data-url.ts'
-import { type ArtworkRow, insertRows, toArtwork, toRow } from './keep.ts'
+import { type ArtworkRow, keepPictures, toStoredArtwork } from './keep.ts'
 import { reencode } from './pictures.ts'
 import { type ArtworkKind, artworks } from './tables.ts'
 
@@ -13,15 +14,25 @@ export interface StoreOptions {
   readonly name?: string
 }
 
+/**
+ * Own pictures by id, in no order, for whoever is about to name them: those that are not there or not one's own are left
+ * out, and old ones count as new, so that the sweep of pictures that nothing names passes them by.
+ */
+async function ownRows(call: SignedIn, ids: readonly string[]): Promise<ArtworkRow[]> {
+  if (ids.length === 0) return []
+  const own = (wanted: readonly string[]) =>
+    and(inArray(artworks.id, [...new Set(wanted)]), eq(artworks.userId, call.actor.userId))
+  const rows = await call.db.select().from(artworks).where(own(ids))
+  const old = rows.filter(({ createdAt }) => createdAt < addDays(call.now, -1)).map(({ id }) => id)
+  if (old.length === 0) return rows
+  const renewed = await call.db.update(artworks).set({ createdAt: call.now }).where(own(old)).returning()
+  return [...rows.filter(({ id }) => !old.includes(id)), ...renewed]
+}
+
 /** Own pictures among these ids; with one missing the whole call is refused. */
 async function requireOwn(call: SignedIn, ids: readonly string[]): Promise<ArtworkRow[]> {
-  if (ids.length === 0) return []
-  const wanted = [...new Set(ids)]
-  const rows = await call.db
-    .select()
-    .from(artworks)
-    .where(and(inArray(artworks.id, wanted), eq(artworks.userId, call.actor.userId)))
-  return rows.length === wanted.length ? rows : fail(artworkErrors, 'NOT_YOUR_PICTURE')
+  const rows = await ownRows(call, ids)
+  return rows.length === new Set(ids).size ? rows : fail(artworkErrors, 'NOT_YOUR_PICTURE')
 }
 
 /**
@@ -41,27 +52,15 @@ export async function storePictures(
     call,
     ids.filter((id) => id !== undefined),
   )
-  const rows = await Promise.all(
-    sent.map(async (bytes) => bytes && toRow(call, { ...(await reencode(bytes)), kind, name })),
-  )
-  const kept = await insertRows(
-    call,
-    rows.filter((row) => row !== undefined),
-  )
-  return pictures.map((_picture, index) => {
-    const content = rows[index]?.sha256
-    const row = content ? kept.find((one) => one.sha256 === content) : own.find((one) => one.id === ids[index])
+  const decoded = await Promise.all(sent.filter((bytes) => bytes !== undefined).map(reencode))
+  const kept = (await keepPictures(call, { kind, name }, decoded)).values()
+  return ids.map((id) => {
+    const row = id ? own.find((one) => one.id === id) : kept.next().value
     if (!row) throw new Error('a stored picture has no row')
-    return toArtwork(row)
+    return toStoredArtwork(row)
   })
 }
 
-/** Own pictures by id, in no order; those that are not there or not one's own are left out. */
-export async function findPictures(call: SignedIn, ids: readonly string[]): Promise<Artwork[]> {
-  if (ids.length === 0) return []
-  const rows = await call.db
-    .select()
-    .from(artworks)
-    .where(and(inArray(artworks.id, [...new Set(ids)]), eq(artworks.userId, call.actor.userId)))
-  return rows.map(toArtwork)
-}
+/** Own pictures for whoever is about to name them, as the customer sees them. */
+export const findPictures = async (call: SignedIn, ids: readonly string[]): Promise<Artwork[]> =>
+  (await ownRows(call, ids)).map(toStoredArtwork)

@@ -2,11 +2,12 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { plug } from '#platform/server/port.ts'
+import { sweepFiles } from '#platform/server/storage/stored-files.ts'
 import { type Customer, openApi } from '#platform/testing/test-api.ts'
 import { uploadArtwork } from '../contract.ts'
 import { artworkCalls } from './http.ts'
 import { artworkJobs } from './jobs.ts'
-import { namedPictures, sweepDaily } from './sweep-pictures.ts'
+import { namedPictures, sweepArtworks } from './sweep-pictures.ts'
 import { artworks } from './tables.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -22,8 +23,10 @@ async function upload(who: Customer, side: number): Promise<string> {
 
 async function afterDays(days: number): Promise<void> {
   shop.clock.advance(days * DAY)
-  await sweepDaily(shop.systemCall())
+  await shop.systemCall().jobs.send(sweepArtworks, {})
   await shop.runJobs()
+  shop.clock.advance(2 * 3_600_000)
+  await sweepFiles(shop.systemCall())
 }
 
 const rowsOf = (who: Customer) => shop.db.select().from(artworks).where(eq(artworks.userId, who.userId))

@@ -1,17 +1,18 @@
 import { and, asc, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { retention } from '#config'
 import { addDays } from '#platform/base/clock.ts'
 import type { Call } from '#platform/server/call.ts'
 import { defineJob } from '#platform/server/jobs/index.ts'
 import { port } from '#platform/server/port.ts'
-import { looseKeys } from './erase-artworks.ts'
+import { deleteRows } from './keep.ts'
 import { artworks } from './tables.ts'
 
 /** All ids of pictures that a person's designs, cart and orders name: rooms that this one may not know. */
 export const namedPictures = port<(call: Call, userId: string) => Promise<ReadonlySet<string>>>('artworks.named')
 
 /** So many days a picture may lie without being named; the work on a device may name it all that time. */
-const KEPT_DAYS = 30
+const KEPT_DAYS = retention.pictures
 const PEOPLE_AT_ONCE = 50
 
 const isDue = (now: Date) =>
@@ -38,30 +39,23 @@ async function sweepPerson(call: Call, userId: string): Promise<void> {
   const named = await call.use(namedPictures)(call, userId)
   const orphans = old.map(({ id }) => id).filter((id) => !named.has(id))
   if (orphans.length === 0) return
-  // Asked again whether it is due: one that was uploaded anew meanwhile is young again.
-  const gone = await call.db
-    .delete(artworks)
-    .where(and(due, inArray(artworks.id, orphans)))
-    .returning({ storageKey: artworks.storageKey, previewKey: artworks.previewKey })
-  const keys = gone.flatMap((row) => [row.storageKey, row.previewKey ?? row.storageKey])
-  for (const key of await looseKeys(call, [...new Set(keys)])) await call.storage.delete(key)
+  // Asked again whether it is due: one that was uploaded or named anew meanwhile (`findPictures`) is young again.
+  await deleteRows(call, and(due, inArray(artworks.id, orphans)))
 }
 
 /** Deletes pictures that nothing has named for a month, some people's at a time. */
-export const sweepPictures = defineJob({
+export const sweepArtworks = defineJob({
   name: 'artworks.sweep',
-  data: z.object({ day: z.string(), after: z.string() }),
-  retries: 3,
-  async work(call, { day, after }) {
+  cron: '47 3 * * *',
+  data: z.object({ after: z.string().default('') }),
+  queue: 'sweeps',
+  async work(call, { after }) {
     const people = await peopleToLookAt(call, after)
     for (const userId of people) await sweepPerson(call, userId)
     const last = people.at(-1)
-    if (last && people.length === PEOPLE_AT_ONCE) await sweepFrom(call, day, last)
+    if (last && people.length === PEOPLE_AT_ONCE) await sweepFrom(call, last)
   },
 })
 
-const sweepFrom = (call: Call, day: string, after: string) =>
-  call.jobs.send(sweepPictures, { day, after }, { key: `${day}:${after}` })
-
-/** Once a day, however often and in however many processes it is asked for. */
-export const sweepDaily = (call: Call): Promise<void> => sweepFrom(call, call.now.toISOString().slice(0, 10), '')
+const sweepFrom = (call: Call, after: string) =>
+  call.jobs.send(sweepArtworks, { after }, { key: `${call.now.toISOString().slice(0, 10)}:${after}` })

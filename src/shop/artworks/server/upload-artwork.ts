@@ -1,11 +1,12 @@
 import { and, count, eq } from 'drizzle-orm'
-import type { AskOf, ResultOf } from '#platform/base/endpoint.ts'
+import type { InputOf, ResultOf } from '#platform/base/endpoint.ts'
 import { fail } from '#platform/base/errors.ts'
 import type { CallOf } from '#platform/server/call.ts'
-import { artworkErrors, type uploadArtwork } from '../contract.ts'
+import type * as contract from '../contract.ts'
+import { artworkErrors } from '../contract.ts'
 import { MOST_BYTES } from '../model/address.ts'
 import { drawSvg } from './draw-svg.ts'
-import { insertRows, toArtwork, toRow } from './keep.ts'
+import { keepPictures, toStoredArtwork } from './keep.ts'
 import { examineRaster } from './pictures.ts'
 import { looksLikeSvg, sniffType } from './sniff.ts'
 import { artworks } from './tables.ts'
@@ -24,10 +25,10 @@ function plainName(name: string): string {
   )
 }
 
-export async function upload(
-  call: CallOf<typeof uploadArtwork>,
-  { file }: AskOf<typeof uploadArtwork>,
-): Promise<ResultOf<typeof uploadArtwork>> {
+export async function uploadArtwork(
+  call: CallOf<typeof contract.uploadArtwork>,
+  { file }: InputOf<typeof contract.uploadArtwork>,
+): Promise<ResultOf<typeof contract.uploadArtwork>> {
   if (file.size > MOST_BYTES) fail(artworkErrors, 'TOO_LARGE')
   const mine = and(eq(artworks.userId, call.actor.userId), eq(artworks.kind, 'upload'))
   const [have] = await call.db.select({ uploads: count() }).from(artworks).where(mine)
@@ -39,8 +40,8 @@ export async function upload(
     isSvg ? inTurn(() => drawSvg(bytes, call.signal), call.signal) : examineRaster(bytes, call.signal),
   )
   if (call.signal?.aborted) fail(artworkErrors, 'CANCELLED')
-  const row = await toRow(call, { kind: 'upload', name: plainName(file.name), bytes, ...examined })
-  const [kept] = await insertRows(call, [row])
+  const purpose = { kind: 'upload', name: plainName(file.name) } as const
+  const [kept] = await keepPictures(call, purpose, [{ ...examined, bytes }])
   if (!kept) throw new Error('an upload was not kept')
-  return { artwork: toArtwork(kept) }
+  return { artwork: toStoredArtwork(kept) }
 }

@@ -14,7 +14,7 @@ describe('a pool of threads', () => {
   test('answers more asks than it has threads', async () => {
     const pool = open(2)
     const asks = ['a', 'b', 'c', 'd', 'e']
-    expect(await Promise.all(asks.map((ask) => pool.run(ask)))).toEqual(asks.map((ask) => `${ask} done`))
+    expect(await Promise.all(asks.map((input) => pool.run(input)))).toEqual(asks.map((input) => `${input} done`))
   })
 
   test.each(['die', 'fail', 'hoard'])(

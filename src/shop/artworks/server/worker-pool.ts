@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 
 /** What a worker is handed: the ask, and a flag that turns to 1 when nobody waits for the answer any more. */
-export interface Handed<Ask> {
+export interface WorkerTask<Ask> {
   readonly ask: Ask
   readonly stop: Int32Array<SharedArrayBuffer>
 }
@@ -23,7 +23,7 @@ export interface Pool<Ask, Answer> {
 /** The thread died or was ended before it answered. Another takes its place. */
 export class WorkerLost extends Error {}
 
-interface Task<Ask, Answer> extends Handed<Ask> {
+interface Task<Ask, Answer> extends WorkerTask<Ask> {
   readonly resolve: (answer: Answer) => void
   readonly reject: (cause: unknown) => void
 }
@@ -84,7 +84,7 @@ export function createPool<Ask, Answer>({ file, size, seconds }: PoolOptions): P
     idle.task = task
     idle.worker.ref()
     idle.timer = setTimeout(() => idle.worker.terminate(), seconds * 1000).unref()
-    idle.worker.postMessage({ ask: task.ask, stop: task.stop } satisfies Handed<Ask>)
+    idle.worker.postMessage({ ask: task.ask, stop: task.stop } satisfies WorkerTask<Ask>)
   }
 
   return {

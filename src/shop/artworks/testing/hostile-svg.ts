@@ -153,6 +153,34 @@ const broken: [string, string][] = [
 const inside = (list: readonly [string, string][]): [string, string][] =>
   list.map(([name, text]) => [name, svg(`${text}<rect width="9" height="9" fill="red"/>`)])
 
+/** Two kilobytes that are small to look at and take gigabytes to print: each primitive keeps all dots of the sheet. */
+export const manyPrimitives = svg(
+  `<filter id="f" x="0" y="0" width="1" height="1">${times(30, (index) => `<feMorphology operator="dilate" radius="9" result="r${index}"/>`)}<feMerge>${times(30, (index) => `<feMergeNode in="r${index}"/>`)}</feMerge></filter><g filter="url(#f)"><rect width="200" height="100" fill="#d01010"/></g>`,
+  'width="200" height="100"',
+)
+
+/** Words that a careless reader looks through once for each of their letters, which takes minutes. */
+export const endlessWords = svg(
+  `<style>${'a'.repeat(300_000)}</style><rect width="90" height="90" transform="${'a'.repeat(300_000)}"/>`,
+)
+
+/** Few words that amount to very many points: each shape bears all transformations of its group. */
+export const manyPoints = svg(
+  `<g transform="${'scale(1)'.repeat(500)}">${times(500, () => '<path d="M0 0H9V9Z"/>')}</g>`,
+)
+
+/** Quick to show and, with every step as large as a sheet, gigabytes to print. */
+export const manyLayers = svg(
+  `<filter id="f" x="0" y="0" width="1" height="1">${times(60, (index) => `<feOffset in="SourceGraphic" dx="1" result="r${index}"/>`)}<feMerge>${times(60, (index) => `<feMergeNode in="r${index}"/>`)}</feMerge></filter><g filter="url(#f)"><rect width="200" height="200" fill="#d01010"/></g>`,
+  'width="200" height="200"',
+)
+
+/** The same without a filter: each group is a sheet of its own while the ones inside it are drawn. */
+export const manyGroups = svg(
+  `${'<g opacity=".99">'.repeat(40)}<rect width="200" height="200" fill="#d01010"/>${'</g>'.repeat(40)}`,
+  'width="200" height="200"',
+)
+
 /** Drawings that want to run, to reach out, to last for ever or to break their reader. */
 export const hostileSvgs: readonly [string, string][] = [
   ...inside(active),

@@ -1,9 +1,9 @@
 import { parentPort } from 'node:worker_threads'
-import type { Handed } from '../server/worker-pool.ts'
+import type { WorkerTask } from '../server/worker-pool.ts'
 
 // A thread for tests: it does what it is told, also to die.
 
-const deeds: Readonly<Record<string, (stop: Handed<string>['stop']) => unknown>> = {
+const deeds: Readonly<Record<string, (stop: WorkerTask<string>['stop']) => unknown>> = {
   die: () => process.exit(1),
   fail: () => {
     throw new Error('as told')
@@ -22,6 +22,6 @@ const deeds: Readonly<Record<string, (stop: Handed<string>['stop']) => unknown>>
   'tell a secret': () => JSON.stringify(process.env),
 }
 
-parentPort?.on('message', ({ ask, stop }: Handed<string>) => {
+parentPort?.on('message', ({ ask, stop }: WorkerTask<string>) => {
   parentPort?.postMessage(deeds[ask]?.(stop) ?? `${ask} done`)
 })

@@ -1,7 +1,7 @@
 import type { DeliveryRate, PriceBook } from '#shop/pricing/model/price-book.ts'
 
-export const EDITIONS_PER_PAGE = 10
-export const LONGEST_NOTE = 300
+export const PRICE_VERSIONS_PER_PAGE = 10
+export const LONGEST_PRICE_NOTE = 300
 
 /** A book as a form has it: what stands in each field, by the field's place in the book (`list.prints.0.price`). */
 export type PriceFields = Readonly<Record<string, string>>

@@ -1,25 +1,41 @@
 import { handle } from '#platform/server/http.ts'
 import * as contract from '../contract.ts'
+import * as emails from '../emails-contract.ts'
 import * as prices from '../prices-contract.ts'
-import { listActions } from './actions.ts'
-import { grant, listCustomers, readCustomer, revoke } from './customers.ts'
-import { answer, listMessages } from './messages.ts'
-import { listPrices, preview, publishPrices, readEdition } from './prices.ts'
-import { listStyles, publish, withdraw } from './styles.ts'
+import { answerMessage } from './answer-message.ts'
+import { getCustomer } from './get-customer.ts'
+import { getPriceVersion } from './get-price-version.ts'
+import { grantWholesale } from './grant-wholesale.ts'
+import { listActions } from './list-actions.ts'
+import { listCustomers } from './list-customers.ts'
+import { listFailedEmails } from './list-failed-emails.ts'
+import { listMessages } from './list-messages.ts'
+import { listPriceVersions } from './list-price-versions.ts'
+import { listStyles } from './list-styles.ts'
+import { previewPrices } from './preview-prices.ts'
+import { publishPrices } from './publish-prices.ts'
+import { publishStyle } from './publish-style.ts'
+import { resendAllEmails } from './resend-all-emails.ts'
+import { resendEmail } from './resend-email.ts'
+import { revokeWholesale } from './revoke-wholesale.ts'
+import { withdrawStyle } from './withdraw-style.ts'
 
 export const backofficeCalls = [
-  handle(contract.findCustomers, listCustomers),
-  handle(contract.getCustomer, readCustomer),
-  handle(contract.grantWholesale, grant),
-  handle(contract.revokeWholesale, revoke),
-  handle(contract.getMessages, listMessages),
-  handle(contract.answerMessage, answer),
-  handle(contract.getStyles, listStyles),
-  handle(contract.withdrawStyle, withdraw),
-  handle(contract.publishStyle, publish),
-  handle(prices.getPriceEditions, listPrices),
-  handle(prices.getPriceEdition, readEdition),
-  handle(prices.previewPrices, preview),
+  handle(contract.listCustomers, listCustomers),
+  handle(contract.getCustomer, getCustomer),
+  handle(contract.grantWholesale, grantWholesale),
+  handle(contract.revokeWholesale, revokeWholesale),
+  handle(contract.listMessages, listMessages),
+  handle(contract.answerMessage, answerMessage),
+  handle(emails.listFailedEmails, listFailedEmails),
+  handle(emails.resendEmail, resendEmail),
+  handle(emails.resendAllEmails, resendAllEmails),
+  handle(contract.listStyles, listStyles),
+  handle(contract.withdrawStyle, withdrawStyle),
+  handle(contract.publishStyle, publishStyle),
+  handle(prices.listPriceVersions, listPriceVersions),
+  handle(prices.getPriceVersion, getPriceVersion),
+  handle(prices.previewPrices, previewPrices),
   handle(prices.publishPrices, publishPrices),
-  handle(contract.getActions, listActions),
+  handle(contract.listActions, listActions),
 ]

@@ -3,23 +3,23 @@ import { plug } from '#platform/server/port.ts'
 import { expectRefusal, openApi } from '#platform/testing/test-api.ts'
 import { addCartItem, getCart } from '#shop/cart/contract.ts'
 import { cartCalls } from '#shop/cart/server/http.ts'
-import { catalogueHolder, createCatalogueHolder, seedCatalogue } from '#shop/catalogue/server/index.ts'
-import { getDeliveryOptions } from '#shop/delivery/contract.ts'
+import { catalogueCache, createCatalogueCache, seedCatalogue } from '#shop/catalogue/server/index.ts'
+import { listDeliveryOptions } from '#shop/delivery/contract.ts'
 import { deliveryCalls } from '#shop/delivery/server/http.ts'
 import { getPrices } from '#shop/pricing/contract.ts'
 import type { PriceBook } from '#shop/pricing/model/price-book.ts'
 import { pricingCalls } from '#shop/pricing/server/http.ts'
-import { createPricesHolder, pricesHolder, standingBook } from '#shop/pricing/server/index.ts'
-import { getActions } from '../contract.ts'
+import { createPricesCache, pricesCache, standingBook } from '#shop/pricing/server/index.ts'
+import { listActions } from '../contract.ts'
 import { bookIn, fieldsOf, readFields } from '../model/price-fields.ts'
 import * as contract from '../prices-contract.ts'
 import { backofficeCalls } from './http.ts'
 
-const catalogue = createCatalogueHolder()
-const prices = createPricesHolder()
+const catalogue = createCatalogueCache()
+const prices = createPricesCache()
 const shop = await openApi({
   calls: [...backofficeCalls, ...cartCalls, ...deliveryCalls, ...pricingCalls],
-  plug: [plug(catalogueHolder, catalogue), plug(pricesHolder, prices)],
+  plug: [plug(catalogueCache, catalogue), plug(pricesCache, prices)],
 })
 await seedCatalogue(shop.systemCall())
 const ada = await shop.signedIn({ roles: ['admin'], firstName: 'Ada', lastName: 'Admin' })
@@ -33,8 +33,8 @@ beforeAll(async () => {
   }
 })
 
-const newest = async () => (await ada.call(contract.getPriceEditions, {})).newest
-const holds = async () => (await ada.call(contract.getPriceEditions, {})).holds
+const newest = async () => (await ada.call(contract.listPriceVersions, {})).newest
+const holds = async () => (await ada.call(contract.listPriceVersions, {})).holds
 
 /** Publishes the newest book with something changed. */
 async function publish(change: (book: PriceBook) => PriceBook, over: { startsOn?: string; basedOn?: number } = {}) {
@@ -50,7 +50,7 @@ test('until staff publish something the shop sells at what its settings say', as
   const sold = await shop.guest().call(getPrices, {})
   expect(sold).toEqual({ edition: 0, list: standingBook.list, delivery: standingBook.delivery })
   expect(JSON.stringify(sold)).not.toContain('markup')
-  expect(await ada.call(contract.getPriceEditions, {})).toMatchObject({ holds: 0, editions: [], total: 0 })
+  expect(await ada.call(contract.listPriceVersions, {})).toMatchObject({ holds: 0, editions: [], total: 0 })
 })
 
 test('a published price is in the editor, the cart and the delivery at once, and in the history with who and what', async () => {
@@ -64,9 +64,9 @@ test('a published price is in the editor, the cart and the delivery at once, and
   }))
   expect(await fabric()).toBe(650)
   expect((await ann.call(getCart, { userId: ann.userId })).subtotal).toBeCloseTo(before + 3)
-  const { options } = await shop.guest().call(getDeliveryOptions, { subtotal: 10 })
+  const { options } = await shop.guest().call(listDeliveryOptions, { subtotal: 10 })
   expect(options.map(({ id, name, price }) => [id, name, price])).toContainEqual(['express', 'Courier', 19.99])
-  const { editions, holds: held } = await ada.call(contract.getPriceEditions, {})
+  const { editions, holds: held } = await ada.call(contract.listPriceVersions, {})
   expect(held).toBe(edition)
   expect(editions[0]).toMatchObject({ number: edition, by: 'Ada Admin', note: 'The mill has become dearer' })
   expect(editions[0]?.changes).toEqual([
@@ -76,17 +76,17 @@ test('a published price is in the editor, the cart and the delivery at once, and
   ])
 })
 
-test('publishing is a line of the audit log with the edition before and after; looking first is none', async () => {
+test('publishing is a line of the audit log with the version before and after; looking first is none', async () => {
   const { number, book } = await newest()
   await ada.call(contract.previewPrices, { book: withFabric(700)(book) })
   const { edition } = await publish(withFabric(700))
-  const { actions } = await ada.call(getActions, { id: ada.userId })
+  const { actions } = await ada.call(listActions, { id: ada.userId })
   expect(actions.filter(({ operation }) => operation.includes('preview'))).toEqual([])
   expect(actions[0]).toMatchObject({ what: 'Publish prices', before: { edition: number }, after: { edition } })
 })
 
 test('another process sells at the new price when it looks next', async () => {
-  const other = createPricesHolder()
+  const other = createPricesCache()
   await other.start(shop.db)
   const { edition } = await publish(withFabric(710))
   expect(other.at(shop.clock.now()).number).toBe(edition - 1)
@@ -155,22 +155,22 @@ test('a look that fails after the publication does not undo what staff hear of i
 })
 
 test('prices that were changed on their way back are not said to be brought back', async () => {
-  const { book } = await ada.call(contract.getPriceEdition, { number: '1' })
+  const { book } = await ada.call(contract.getPriceVersion, { number: '1' })
   const { number: basedOn } = await newest()
   await ada.call(contract.publishPrices, { book: withFabric(333)(book), basedOn, note: 'Nearly', restores: 1 })
-  expect((await ada.call(contract.getPriceEditions, {})).editions[0]).toMatchObject({ note: 'Nearly', restores: null })
+  expect((await ada.call(contract.listPriceVersions, {})).editions[0]).toMatchObject({ note: 'Nearly', restores: null })
 })
 
-test('an old edition comes back as a new one', async () => {
-  const { number, book } = await ada.call(contract.getPriceEdition, { number: '0' })
+test('an old version comes back as a new one', async () => {
+  const { number, book } = await ada.call(contract.getPriceVersion, { number: '0' })
   expect(number).toBe(0)
   const { number: basedOn } = await newest()
   await ada.call(contract.publishPrices, { book, basedOn, note: 'As the shop came', restores: 0 })
   expect(await newest()).toEqual({ number: basedOn + 1, book: standingBook })
-  const { editions, total } = await ada.call(contract.getPriceEditions, {})
+  const { editions, total } = await ada.call(contract.listPriceVersions, {})
   expect(editions[0]).toMatchObject({ restores: 0, note: 'As the shop came' })
   expect(total).toBe(basedOn + 1)
-  await expectRefusal(ada.call(contract.getPriceEdition, { number: '9999' }), 404, /no such price list/)
+  await expectRefusal(ada.call(contract.getPriceVersion, { number: '9999' }), 404, /no such price list/)
 })
 
 test('a preview tells samples by both lists and what becomes of the open carts, and changes nothing', async () => {
@@ -284,7 +284,7 @@ test('the id of a delivery method that was taken out is never another’s', asyn
   }
   await publish((book) => ({ ...book, delivery: [...book.delivery, courier] }))
   await publish((book) => ({ ...book, delivery: book.delivery.filter(({ id }) => id !== 'courier') }))
-  const { newest: left, methodIds } = await ada.call(contract.getPriceEditions, {})
+  const { newest: left, methodIds } = await ada.call(contract.listPriceVersions, {})
   const count = left.book.delivery.length
   const fields = { ...fieldsOf(left.book), [`delivery.${count}.name`]: 'Courier' }
   const { delivery } = bookIn(readFields(sent(fields), zones), { zones, methodIds })

@@ -2,7 +2,7 @@ import { Form, useNavigation } from 'react-router'
 import { formatDate } from '#platform/web/dates.ts'
 import { FormError, type Refusal, SubmitButton } from '#platform/web/forms.tsx'
 import { Badge, type BadgeTone } from '#platform/web/ui/badge.tsx'
-import { inputClass, SelectField, TextField } from '#platform/web/ui/field.tsx'
+import { inputClass, RequiredStar, SelectField, TextField } from '#platform/web/ui/field.tsx'
 import type { Certificate as CertificateSchema } from '#shop/tax/contract.ts'
 
 type Certificate = (typeof CertificateSchema)['_output']
@@ -115,9 +115,7 @@ export function RecordCertificate({ places, today, refusal }: RecordProps) {
         />
         <label className="text-sm font-semibold sm:col-span-2">
           Document
-          <span aria-hidden="true" className="text-vermilion">
-            {' *'}
-          </span>
+          <RequiredStar />
           <input
             type="file"
             name="file"

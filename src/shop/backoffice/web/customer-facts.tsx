@@ -21,7 +21,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 export function CustomerFacts({ customer, spent }: { customer: Customer; spent: number }) {
   return (
     <dl className="grid content-start gap-x-8 sm:max-lg:grid-cols-2">
-      <Fact label="E-mail">
+      <Fact label="Email">
         <a href={`mailto:${customer.email}`} className="underline underline-offset-4">
           {customer.email}
         </a>

@@ -6,15 +6,18 @@ import type { Customer } from '../contract.ts'
 import { customerPath } from './paths.ts'
 import { cellClass, rowClass, Table } from './table.tsx'
 
-export const nameOf = ({ firstName, lastName, email }: Pick<Customer, 'firstName' | 'lastName' | 'email'>): string =>
-  `${firstName} ${lastName}`.trim() || email
+export const customerName = ({
+  firstName,
+  lastName,
+  email,
+}: Pick<Customer, 'firstName' | 'lastName' | 'email'>): string => `${firstName} ${lastName}`.trim() || email
 
 export function Flags({ admin, wholesaler, emailVerified }: Customer) {
   return (
     <span className="inline-flex flex-wrap gap-1">
       {admin && <Badge tone="ink">Staff</Badge>}
       {wholesaler && <Badge tone="accent">Wholesale</Badge>}
-      {!emailVerified && <Badge tone="warn">E-mail not confirmed</Badge>}
+      {!emailVerified && <Badge tone="warn">Email not confirmed</Badge>}
     </span>
   )
 }
@@ -38,7 +41,7 @@ export function CustomersTable({ customers }: { customers: readonly Customer[] }
               to={customerPath(customer.userId)}
               className="font-semibold underline-offset-4 after:absolute after:inset-0 hover:underline"
             >
-              {nameOf(customer)}
+              {customerName(customer)}
             </Link>
             <span className="block break-all text-ink-soft">{customer.email}</span>
           </th>

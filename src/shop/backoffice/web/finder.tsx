@@ -2,7 +2,7 @@ import { Form, Link } from 'react-router'
 import { Button } from '#platform/web/ui/button.tsx'
 import { TextField } from '#platform/web/ui/field.tsx'
 import { SearchIcon } from '#platform/web/ui/icons.tsx'
-import { LONGEST_SEARCH } from '../model.ts'
+import { LONGEST_STAFF_SEARCH } from '../model.ts'
 
 interface FinderProps {
   /** Of the search field, and its name in the address. */
@@ -27,7 +27,7 @@ export function Finder({ label, name, search, kept = {} }: FinderProps) {
         label={label}
         name={name}
         defaultValue={search}
-        maxLength={LONGEST_SEARCH}
+        maxLength={LONGEST_STAFF_SEARCH}
         // Beside it is room over the button.
         className="min-w-0 grow [&_label]:whitespace-nowrap"
       />

@@ -10,6 +10,7 @@ const TONES: Readonly<Record<StaffAction['state'], BadgeTone>> = {
   done: 'success',
   refused: 'plain',
   failed: 'danger',
+  read: 'plain',
 }
 
 function pathOf(name: string, value: string): string {

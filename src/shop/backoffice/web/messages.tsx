@@ -95,7 +95,7 @@ function AnswerForm({ message: { messageId, ticket, email }, refused }: MessageE
           limit={LONGEST_ANSWER}
           maxLength={LONGEST_ANSWER}
           defaultValue={refused?.answer ?? ''}
-          hint={`Goes to ${email} as a letter, with the message below it.`}
+          hint={`Goes to ${email} as an email, with the message below it.`}
           error={refused?.refusal.fields.answer}
           className="w-full"
         />

@@ -113,7 +113,7 @@ function FieldChapters({ state }: { state: PriceFormState }) {
 interface PriceFormProps {
   state: PriceFormState
   zones: readonly string[]
-  /** The newest edition, from which the form was filled. */
+  /** The newest version, from which the form was filled. */
   basedOn: number
   kept: KeptWords
 }

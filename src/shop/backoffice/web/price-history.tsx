@@ -2,11 +2,11 @@ import { Form } from 'react-router'
 import { formatDate } from '#platform/web/dates.ts'
 import { SubmitButton } from '#platform/web/forms.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
-import type { PriceEdition } from '../prices-contract.ts'
+import type { ShownPriceVersion } from '../prices-contract.ts'
 
 interface HistoryProps {
-  editions: readonly PriceEdition[]
-  /** The edition that is sold at. */
+  versions: readonly ShownPriceVersion[]
+  /** The version that is sold at. */
   holds: number
   /** The number of the newest, which need not be brought back. */
   newest: number
@@ -33,14 +33,14 @@ function Restore({ number, label }: { number: number; label: string }) {
 const rowClass =
   'grid gap-x-6 gap-y-1 border-b border-line py-3 text-sm sm:grid-cols-[9rem_minmax(0,1fr)_auto] sm:items-start'
 
-/** Who changed what and why, newest first; an old edition comes back through the preview, as a new one. */
-export function PriceHistory({ editions, holds, newest, isLast }: HistoryProps) {
+/** Who changed what and why, newest first; an old version comes back through the preview, as a new one. */
+export function PriceHistory({ versions, holds, newest, isLast }: HistoryProps) {
   return (
     <ol>
-      {editions.map(({ number, publishedAt, startsAt, by, note, restores, changes }) => (
+      {versions.map(({ number, publishedAt, startsAt, by, note, restores, changes }) => (
         <li key={number} className={rowClass}>
           <div className="flex flex-wrap items-center gap-2 sm:block">
-            <p className="font-semibold">Edition {number}</p>
+            <p className="font-semibold">Version {number}</p>
             <Standing number={number} holds={holds} />
           </div>
           <div className="min-w-0">
@@ -50,7 +50,7 @@ export function PriceHistory({ editions, holds, newest, isLast }: HistoryProps) 
             <p className="text-ink-mute">
               {by || 'A deleted account'}, <time dateTime={publishedAt}>{formatDate(publishedAt, 'dateTime')}</time>
               {startsAt > publishedAt && `, from ${formatDate(startsAt)}`}
-              {restores !== null && `, brings back ${restores === 0 ? 'the first prices' : `edition ${restores}`}`}
+              {restores !== null && `, brings back ${restores === 0 ? 'the first prices' : `version ${restores}`}`}
             </p>
             <ul className="mt-1">
               {changes.map((change) => (
@@ -58,7 +58,7 @@ export function PriceHistory({ editions, holds, newest, isLast }: HistoryProps) 
               ))}
             </ul>
           </div>
-          {number !== newest && <Restore number={number} label={`edition ${number}`} />}
+          {number !== newest && <Restore number={number} label={`version ${number}`} />}
         </li>
       ))}
       {isLast && (

@@ -5,32 +5,32 @@ import { FormError, type Refusal, SubmitButton } from '#platform/web/forms.tsx'
 import { Alert } from '#platform/web/ui/alert.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { TextAreaField, TextField } from '#platform/web/ui/field.tsx'
-import { LONGEST_NOTE, type PriceFields } from '../model/price-fields.ts'
-import type { PriceEdition, PricePreview } from '../prices-contract.ts'
+import { LONGEST_PRICE_NOTE, type PriceFields } from '../model/price-fields.ts'
+import type { PricePreview, ShownPriceVersion } from '../prices-contract.ts'
 
 /** What goes with the prices into the history, as forms have it. */
 export interface KeptWords {
   readonly note: string
   readonly startsOn: string
-  /** The number of the edition that is brought back; empty where none is. */
+  /** The number of the version that is brought back; empty where none is. */
   readonly restores: string
 }
 
-export interface Review extends KeptWords {
+export interface PriceReview extends KeptWords {
   readonly fields: PriceFields
   readonly preview: PricePreview
   /** What others published since these prices were begun. */
-  readonly meanwhile: readonly PriceEdition[]
+  readonly meanwhile: readonly ShownPriceVersion[]
   readonly refusal: Refusal | undefined
 }
 
-function Meanwhile({ editions }: { editions: readonly PriceEdition[] }) {
-  if (editions.length === 0) return null
+function Meanwhile({ versions }: { versions: readonly ShownPriceVersion[] }) {
+  if (versions.length === 0) return null
   return (
     <Alert tone="warn" title="Somebody published prices meanwhile. Yours are kept below.">
-      {editions.map(({ number, by, publishedAt, note, changes }) => (
+      {versions.map(({ number, by, publishedAt, note, changes }) => (
         <p key={number}>
-          Edition {number}, {by || 'a deleted account'}, {formatDate(publishedAt, 'dateTime')}: {note} (
+          Version {number}, {by || 'a deleted account'}, {formatDate(publishedAt, 'dateTime')}: {note} (
           {changes.join('; ')})
         </p>
       ))}
@@ -43,7 +43,7 @@ function Waiting({ waiting }: Pick<PricePreview, 'waiting'>) {
   if (!waiting) return null
   const { edition, startsAt, changes } = waiting
   return (
-    <Alert tone="warn" title={`Edition ${edition} has not begun yet. It begins on ${formatDate(startsAt)}.`}>
+    <Alert tone="warn" title={`Version ${edition} has not begun yet. It begins on ${formatDate(startsAt)}.`}>
       Prices published to begin before that day bring its changes with them: {changes.join('; ')}.
     </Alert>
   )
@@ -111,7 +111,7 @@ function Samples({ steps, samples }: Pick<PricePreview, 'steps' | 'samples'>) {
   )
 }
 
-const Kept = ({ review }: { review: Review }) => (
+const Kept = ({ review }: { review: PriceReview }) => (
   <>
     {Object.entries(review.fields).map(([field, value]) => (
       <input key={field} type="hidden" name={field} value={value} />
@@ -124,7 +124,7 @@ const Kept = ({ review }: { review: Review }) => (
 const headClass = 'mt-8 mb-2 border-t border-ink pt-4 text-xl'
 
 interface PublishProps {
-  review: Review
+  review: PriceReview
   today: string
   mayPublish: boolean
 }
@@ -141,7 +141,7 @@ function Publish({ review, today, mayPublish }: PublishProps) {
             label="Why, for the history"
             name="note"
             rows={2}
-            limit={LONGEST_NOTE}
+            limit={LONGEST_PRICE_NOTE}
             defaultValue={review.note}
             error={refusal?.fields.note}
           />
@@ -171,14 +171,14 @@ function Publish({ review, today, mayPublish }: PublishProps) {
 }
 
 /** What publishing would do, and the way to do it or to go back with everything kept. */
-export function PriceReview({ review, today }: { review: Review; today: string }) {
+export function PriceReview({ review, today }: { review: PriceReview; today: string }) {
   const { preview, meanwhile } = review
   const { changes, waiting } = preview
   const mayPublish = changes.length > 0 || waiting !== null
   return (
     <>
       <div className="grid gap-3 empty:hidden">
-        <Meanwhile editions={meanwhile} />
+        <Meanwhile versions={meanwhile} />
         <Waiting waiting={waiting} />
       </div>
       <h2 className={headClass}>What changes</h2>

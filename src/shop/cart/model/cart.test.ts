@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { priceList } from '#config'
 import type { Style, StyleColor } from '#shop/catalogue/model/style.ts'
-import { tee } from '#shop/catalogue/testing/tee.ts'
+import { tee } from '#shop/catalogue/testing/tee.fixture.ts'
 import { emptyDesign } from '#shop/designs/model/design.ts'
 import { printedViews } from '#shop/designs/model/printing.ts'
 import { type ChosenLine, priceLine, sizesOnSale, subtotalOf } from './priced-line.ts'
 import { frontPrint, onGarment } from './prints.ts'
-import { piecesIn, tidyQuantities } from './quantities.ts'
+import { dropZeros, piecesIn } from './quantities.ts'
 
 const color = (name: string, over: Partial<StyleColor> = {}): StyleColor => ({
   name,
@@ -45,8 +45,8 @@ const priced = (over: Partial<ChosenLine> = {}, of: Style | undefined = style) =
 
 describe('quantities', () => {
   test('keep the sizes of which there are pieces, in the order of the style', () => {
-    expect(tidyQuantities({ '2XL': 1, S: 0, M: 2, odd: 3 }, ['S', 'M', '2XL'])).toEqual({ M: 2, '2XL': 1, odd: 3 })
-    expect(Object.keys(tidyQuantities({ '2XL': 1, M: 2 }, ['S', 'M', '2XL']))).toEqual(['M', '2XL'])
+    expect(dropZeros({ '2XL': 1, S: 0, M: 2, odd: 3 }, ['S', 'M', '2XL'])).toEqual({ M: 2, '2XL': 1, odd: 3 })
+    expect(Object.keys(dropZeros({ '2XL': 1, M: 2 }, ['S', 'M', '2XL']))).toEqual(['M', '2XL'])
     expect(piecesIn({ M: 2, '2XL': 1 })).toBe(3)
   })
 })

@@ -2,7 +2,7 @@ import { type Cents, toDollars } from '#platform/base/money.ts'
 import type { Quantities } from './quantities.ts'
 
 /** What is not as it was when the order was placed. */
-export interface Change {
+export interface ReorderChange {
   readonly kind: 'gone' | 'sizes' | 'price'
   readonly title: string
   readonly color: string
@@ -27,13 +27,13 @@ export function splitSizes(wanted: Quantities, onSale: readonly string[]) {
   }
 }
 
-export const goneText = (item: Named): Change => ({
+export const goneText = (item: Named): ReorderChange => ({
   ...named(item),
   kind: 'gone',
   text: 'can no longer be ordered and was left out.',
 })
 
-export function sizesChange(item: Named, left: Quantities): Change[] {
+export function sizesChange(item: Named, left: Quantities): ReorderChange[] {
   const sizes = Object.entries(left).map(([size, count]) => `${size} × ${count}`)
   if (sizes.length === 0) return []
   return [{ ...named(item), kind: 'sizes', text: `no longer comes in every size: ${sizes.join(', ')} was left out.` }]
@@ -45,7 +45,7 @@ interface Priced {
 }
 
 /** The same pieces at the old prices against what they cost today. */
-export function priceChange(item: Named, before: Readonly<Record<string, Cents>>, now: Priced): Change[] {
+export function priceChange(item: Named, before: Readonly<Record<string, Cents>>, now: Priced): ReorderChange[] {
   const was = Object.entries(now.quantities).reduce((sum, [size, count]) => sum + count * (before[size] ?? 0), 0)
   if (was === now.lineTotal) return []
   return [

@@ -3,8 +3,8 @@ import { colorNamed, type Style } from '#shop/catalogue/model/style.ts'
 import type { Design } from '#shop/designs/model/design.ts'
 import { type LinePrice, linePrice } from '#shop/pricing/model/line-price.ts'
 import type { PriceList } from '#shop/pricing/model/price-list.ts'
-import type { PrintedView } from '#shop/pricing/model/unit-price.ts'
-import { type Quantities, tidyQuantities } from './quantities.ts'
+import type { PricedView } from '#shop/pricing/model/unit-price.ts'
+import { dropZeros, type Quantities } from './quantities.ts'
 
 /** A line as it is kept: what was chosen, and no price. */
 export interface ChosenLine<Id extends string = string> {
@@ -15,7 +15,7 @@ export interface ChosenLine<Id extends string = string> {
   readonly quantities: Quantities
   readonly note: string
   readonly premiumFabric: boolean
-  readonly prints: readonly PrintedView[]
+  readonly prints: readonly PricedView[]
   readonly design: Design | null
   readonly images: readonly string[]
   readonly designImages: readonly string[]
@@ -37,7 +37,7 @@ export interface PricedLine<Id extends string = string> {
   readonly unitPrice: Cents
   readonly lineTotal: Cents
   readonly note: string
-  readonly options: LineOptions
+  readonly options: CartLineOptions
   readonly design: Design | null
   readonly images: readonly string[]
   readonly designImages: readonly string[]
@@ -46,11 +46,11 @@ export interface PricedLine<Id extends string = string> {
 }
 
 /** What was chosen beside the garment. */
-export interface LineOptions {
+export interface CartLineOptions {
   readonly [option: string]: unknown
   readonly premiumFabric: boolean
   /** Decorated views with their printed areas in square inches. */
-  readonly prints: readonly PrintedView[]
+  readonly prints: readonly PricedView[]
 }
 
 /** What would make a line that cannot be ordered fit again. */
@@ -100,7 +100,7 @@ type Priced = Pick<ChosenLine, 'color' | 'quantities' | 'prints' | 'premiumFabri
 export function priceOfLine(list: PriceList, style: Style | undefined, line: Priced, wholesale: boolean): LinePrice {
   const { prints, premiumFabric } = line
   const blanks = Object.fromEntries(style?.prices.map((one) => [one.size, one.priceCents]) ?? [])
-  const quantities = tidyQuantities(line.quantities, style ? sizesOnSale(style, line.color) : [])
+  const quantities = dropZeros(line.quantities, style ? sizesOnSale(style, line.color) : [])
   const priced = Object.fromEntries(Object.entries(quantities).filter(([size]) => Object.hasOwn(blanks, size)))
   return linePrice(list, { blanks, quantities: priced, prints, premiumFabric, wholesale })
 }
@@ -115,7 +115,7 @@ export function priceLine<Id extends string>(
   const { id, premiumFabric, prints, ...chosen } = line
   const blanks = Object.fromEntries(style?.prices.map((one) => [one.size, one.priceCents]) ?? [])
   const sizes = style ? sizesOnSale(style, line.color) : []
-  const quantities = tidyQuantities(line.quantities, sizes)
+  const quantities = dropZeros(line.quantities, sizes)
   const trouble = troubleOf(style, line, sizes)
   const price = priceOfLine(list, style, line, wholesale)
   return {

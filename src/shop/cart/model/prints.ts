@@ -2,7 +2,7 @@ import type { Design } from '#shop/designs/model/design.ts'
 import { frontDesign, productOf, type StyleFacts } from '#shop/designs/model/front-design.ts'
 import { pixels } from '#shop/designs/model/geometry.ts'
 import { printedViews } from '#shop/designs/model/printing.ts'
-import type { PrintedView } from '#shop/pricing/model/unit-price.ts'
+import type { PricedView } from '#shop/pricing/model/unit-price.ts'
 
 /** The design on the garment that is really ordered: what can be printed on it, and so the price, goes by that. */
 export function onGarment(design: Design, style: StyleFacts, color: string): Design {
@@ -10,7 +10,7 @@ export function onGarment(design: Design, style: StyleFacts, color: string): Des
 }
 
 /** What is charged for a picture without a placement. */
-export function frontPrint(style: StyleFacts, { width, height }: { width: number; height: number }): PrintedView[] {
+export function frontPrint(style: StyleFacts, { width, height }: { width: number; height: number }): PricedView[] {
   const size = { width: pixels(width), height: pixels(height) }
   const design = frontDesign(style, { artworkId: '', name: '', vector: false, pixels: size })
   return design ? printedViews(design) : []

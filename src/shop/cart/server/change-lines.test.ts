@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { expectRefusal } from '#platform/testing/test-api.ts'
 import { importStyles } from '#shop/catalogue/server/index.ts'
-import { addCartItem, editCartItem, getCart, refreshCart, removeCartItem, restoreCartItem } from '../contract.ts'
-import { blanks, openCounter, tee } from '../testing/counter.ts'
+import { addCartItem, getCart, refreshCart, removeCartItem, restoreCartItem, updateCartItem } from '../contract.ts'
+import { blanks, openCart, tee } from '../testing/cart.fixture.ts'
 import { forgetRemoved, linesForCheckout, removeOrdered } from './index.ts'
 
-const { shop, holder, logo, view, add, cartOf, addOne, callOf } = await openCounter()
+const { shop, holder, logo, view, add, cartOf, addOne, callOf } = await openCart()
 
 describe('editing and removing', () => {
   test('new quantities replace the old ones and the line is priced anew', async () => {
     const ann = await shop.signedIn()
     await addOne(ann)
     const line = await addOne(ann, { note: 'second', quantities: { S: 1, M: 1 } })
-    const ask = { userId: ann.userId, cartId: line._id, quantities: { '2XL': 12, M: 0 } }
-    const { cart, subtotal } = await ann.call(editCartItem, ask)
+    const input = { userId: ann.userId, cartId: line._id, quantities: { '2XL': 12, M: 0 } }
+    const { cart, subtotal } = await ann.call(updateCartItem, input)
     expect(cart.map((one) => one.quantities)).toEqual([{ M: 1 }, { '2XL': 12 }])
     expect(cart[1]).toMatchObject({ _id: line._id, note: 'second', price: 6.52, lineTotal: 78.24 })
     expect(subtotal).toBe(82.96)
@@ -29,7 +29,7 @@ describe('editing and removing', () => {
   ])('quantities %o are refused and change nothing', async (quantities, text) => {
     const ann = await shop.signedIn()
     const line = await addOne(ann)
-    await expectRefusal(ann.call(editCartItem, { userId: ann.userId, cartId: line._id, quantities }), 400, text)
+    await expectRefusal(ann.call(updateCartItem, { userId: ann.userId, cartId: line._id, quantities }), 400, text)
     expect(await cartOf(ann)).toEqual([line])
   })
 
@@ -37,20 +37,20 @@ describe('editing and removing', () => {
     const ann = await shop.signedIn()
     const line = await addOne(ann)
     const kept = await addOne(ann, { quantities: { L: 1 } })
-    const ask = { userId: ann.userId, cartId: line._id }
-    expect((await ann.call(removeCartItem, ask)).cart).toEqual([kept])
-    await expectRefusal(ann.call(removeCartItem, ask), 404, /no longer in your cart/)
-    await expectRefusal(ann.call(editCartItem, { ...ask, quantities: { M: 1 } }), 404)
+    const input = { userId: ann.userId, cartId: line._id }
+    expect((await ann.call(removeCartItem, input)).cart).toEqual([kept])
+    await expectRefusal(ann.call(removeCartItem, input), 404, /no longer in your cart/)
+    await expectRefusal(ann.call(updateCartItem, { ...input, quantities: { M: 1 } }), 404)
   })
 
   test('a removed line comes back as it was and where it was, once, however often it is asked for', async () => {
     const ann = await shop.signedIn()
     const line = await addOne(ann, { images: [view], designImages: [logo], note: 'Left chest' })
     const later = await addOne(ann)
-    const ask = { userId: ann.userId, cartId: line._id }
-    await ann.call(removeCartItem, ask)
-    await Promise.all([ann.call(restoreCartItem, ask), ann.call(restoreCartItem, ask)])
-    expect((await ann.call(restoreCartItem, ask)).cart).toEqual([line, later])
+    const input = { userId: ann.userId, cartId: line._id }
+    await ann.call(removeCartItem, input)
+    await Promise.all([ann.call(restoreCartItem, input), ann.call(restoreCartItem, input)])
+    expect((await ann.call(restoreCartItem, input)).cart).toEqual([line, later])
     expect(await cartOf(ann)).toEqual([line, later])
   })
 
@@ -60,25 +60,25 @@ describe('editing and removing', () => {
     await importStyles(shop.systemCall(), [gone])
     await holder.refresh()
     const line = await addOne(ann, { itemCode: 'GONE' })
-    const ask = { userId: ann.userId, cartId: line._id }
-    await ann.call(removeCartItem, ask)
+    const input = { userId: ann.userId, cartId: line._id }
+    await ann.call(removeCartItem, input)
     await importStyles(shop.systemCall(), [{ ...gone, discontinued: true }])
     await holder.refresh()
-    const { cart } = await ann.call(restoreCartItem, ask)
+    const { cart } = await ann.call(restoreCartItem, input)
     expect(cart).toMatchObject([{ _id: line._id, problem: expect.stringMatching(/no longer made/) }])
   })
 
   test('a removed line is kept for an hour and then forgotten', async () => {
     const ann = await shop.signedIn()
     const [line, kept] = [await addOne(ann), await addOne(ann)]
-    const ask = { userId: ann.userId, cartId: line._id }
-    await ann.call(removeCartItem, ask)
+    const input = { userId: ann.userId, cartId: line._id }
+    await ann.call(removeCartItem, input)
     await forgetRemoved(shop.systemCall())
-    expect((await ann.call(restoreCartItem, ask)).cart).toHaveLength(2)
+    expect((await ann.call(restoreCartItem, input)).cart).toHaveLength(2)
 
-    await ann.call(removeCartItem, ask)
+    await ann.call(removeCartItem, input)
     shop.clock.advance(61 * 60_000)
-    await expectRefusal(ann.call(restoreCartItem, ask), 404, 'That line can no longer be brought back.')
+    await expectRefusal(ann.call(restoreCartItem, input), 404, 'That line can no longer be brought back.')
     await forgetRemoved(shop.systemCall())
     expect(await cartOf(ann)).toEqual([kept])
   })
@@ -86,20 +86,20 @@ describe('editing and removing', () => {
   test('a removed line is out of the checkout, and once it is ordered it does not come back', async () => {
     const ann = await shop.signedIn()
     const line = await addOne(ann)
-    const ask = { userId: ann.userId, cartId: line._id }
-    await ann.call(removeCartItem, ask)
+    const input = { userId: ann.userId, cartId: line._id }
+    await ann.call(removeCartItem, input)
     expect(await linesForCheckout(callOf(ann))).toEqual([])
     await removeOrdered(shop.systemCall(), ann.userId, [line._id])
-    await expectRefusal(ann.call(restoreCartItem, ask), 404)
+    await expectRefusal(ann.call(restoreCartItem, input), 404)
   })
 
   test('a full cart takes no line back', async () => {
     const ann = await shop.signedIn()
     const line = await addOne(ann)
-    const ask = { userId: ann.userId, cartId: line._id }
-    await ann.call(removeCartItem, ask)
+    const input = { userId: ann.userId, cartId: line._id }
+    await ann.call(removeCartItem, input)
     for (let n = 0; n < 100; n++) await add(ann)
-    await expectRefusal(ann.call(restoreCartItem, ask), 409, /at most 100 lines/)
+    await expectRefusal(ann.call(restoreCartItem, input), 409, /at most 100 lines/)
     expect(await cartOf(ann)).toHaveLength(100)
   })
 
@@ -126,12 +126,12 @@ describe('a stranger', () => {
   test('cannot edit, remove or bring back the line of another', async () => {
     const [ann, bob] = [await shop.signedIn(), await shop.signedIn()]
     const line = await addOne(ann)
-    const ask = { userId: bob.userId, cartId: line._id }
-    await expectRefusal(bob.call(editCartItem, { ...ask, quantities: { M: 9 } }), 404)
-    await expectRefusal(bob.call(removeCartItem, ask), 404)
+    const input = { userId: bob.userId, cartId: line._id }
+    await expectRefusal(bob.call(updateCartItem, { ...input, quantities: { M: 9 } }), 404)
+    await expectRefusal(bob.call(removeCartItem, input), 404)
     expect(await cartOf(ann)).toEqual([line])
-    await ann.call(removeCartItem, { ...ask, userId: ann.userId })
-    await expectRefusal(bob.call(restoreCartItem, ask), 404)
+    await ann.call(removeCartItem, { ...input, userId: ann.userId })
+    await expectRefusal(bob.call(restoreCartItem, input), 404)
     expect(await cartOf(ann)).toEqual([])
   })
 

@@ -4,15 +4,15 @@ import { colorNamed, colorsOnSale, type Style, type StyleColor } from '#shop/cat
 import { currentCatalogue } from '#shop/catalogue/server/index.ts'
 import { cartErrors } from '../contract.ts'
 import { sizesOnSale } from '../model/priced-line.ts'
-import { type Quantities, tidyQuantities } from '../model/quantities.ts'
+import { dropZeros, type Quantities } from '../model/quantities.ts'
 
-export interface Garment {
+export interface CartGarment {
   readonly style: Style
   readonly color: StyleColor
 }
 
 /** A style and a colour that can be ordered; the first colour where none is named. */
-export function requireGarment(call: Call, itemCode: string, colorName: string | null | undefined): Garment {
+export function requireGarment(call: Call, itemCode: string, colorName: string | null | undefined): CartGarment {
   const style = currentCatalogue(call).styleByItemCode(itemCode) ?? fail(cartErrors, 'STYLE_NOT_FOUND')
   if (style.discontinued) fail(cartErrors, 'STYLE_DISCONTINUED')
   const color = colorName
@@ -26,7 +26,7 @@ export function requireGarment(call: Call, itemCode: string, colorName: string |
 export function requireQuantities(style: Style | undefined, color: string, asked: Quantities): Record<string, number> {
   const sizes = style ? sizesOnSale(style, color) : []
   if (Object.keys(asked).some((size) => !sizes.includes(size))) fail(cartErrors, 'SIZE_NOT_FOUND')
-  const quantities = tidyQuantities(asked, sizes)
+  const quantities = dropZeros(asked, sizes)
   if (Object.keys(quantities).length === 0) fail(cartErrors, 'NO_PIECES')
   return quantities
 }

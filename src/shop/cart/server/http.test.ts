@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { newId } from '#platform/base/id.ts'
 import { type Customer, expectRefusal } from '#platform/testing/test-api.ts'
-import { type Design, emptyDesign, plainLook } from '#shop/designs/model/design.ts'
+import { type Design, emptyDesign } from '#shop/designs/model/design.ts'
 import { inches, normalTurn, pixels, point } from '#shop/designs/model/geometry.ts'
+import { plainLook } from '#shop/designs/model/layers/layer.ts'
 import { removeCartItem } from '../contract.ts'
-import { openCounter } from '../testing/counter.ts'
+import { openCart } from '../testing/cart.fixture.ts'
 
-const { shop, logo, wide, view, add, cartOf, rawAdd, addOne } = await openCounter()
+const { shop, logo, wide, view, add, cartOf, rawAdd, addOne } = await openCart()
 
 describe('adding', () => {
   test('blanks cost their blank prices, whatever the body says', async () => {
@@ -173,6 +174,16 @@ describe('a design', () => {
       color: 'White',
       layers: [{ artworkId, pixels: { width: 60, height: 60 }, vector: false }],
     })
+  })
+
+  test('of half an inch, for a pocket, is taken and priced as the smallest print', async () => {
+    const ann = await shop.signedIn()
+    const artworkId = await upload(ann)
+    const line = await addOne(ann, { design: designWith([layer(artworkId, 0.5, 0.25)]), images: [view] })
+    expect(line.options.prints).toEqual([{ view: 'back', squareInches: 0.13 }])
+    expect(line.explanation[0]?.parts.map((part) => part.label)).toContain('Back print, small')
+    const thin = await addOne(ann, { design: designWith([layer(artworkId, 0.5, 0.001)]), images: [view] })
+    expect(thin.price).toBe(line.price)
   })
 
   test('with pictures of another is refused', async () => {

@@ -1,26 +1,19 @@
 import { handle } from '#platform/server/http.ts'
-import {
-  addCartItem,
-  editCartItem,
-  getCart,
-  refreshCart,
-  removeCartItem,
-  reorder,
-  restoreCartItem,
-} from '../contract.ts'
-import { addItem } from './add-item.ts'
-import { editItem } from './edit-item.ts'
-import { showCart } from './get-cart.ts'
-import { orderAgain } from './order-again.ts'
-import { removeItem } from './remove-item.ts'
-import { restoreItem } from './restore-item.ts'
+import * as contract from '../contract.ts'
+import { addCartItem } from './add-cart-item.ts'
+import { getCart } from './get-cart.ts'
+import { refreshCart } from './refresh-cart.ts'
+import { removeCartItem } from './remove-cart-item.ts'
+import { reorder } from './reorder.ts'
+import { restoreCartItem } from './restore-cart-item.ts'
+import { updateCartItem } from './update-cart-item.ts'
 
 export const cartCalls = [
-  handle(addCartItem, addItem),
-  handle(reorder, orderAgain),
-  handle(editCartItem, editItem),
-  handle(removeCartItem, removeItem),
-  handle(restoreCartItem, restoreItem),
-  handle(getCart, showCart),
-  handle(refreshCart, showCart),
+  handle(contract.addCartItem, addCartItem),
+  handle(contract.reorder, reorder),
+  handle(contract.updateCartItem, updateCartItem),
+  handle(contract.removeCartItem, removeCartItem),
+  handle(contract.restoreCartItem, restoreCartItem),
+  handle(contract.getCart, getCart),
+  handle(contract.refreshCart, refreshCart),
 ]

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import { addMinutes } from '#platform/base/clock.ts'
 import type { Call, SignedIn } from '#platform/server/call.ts'
 import { findUser } from '#platform/server/identity/index.ts'
@@ -41,6 +41,16 @@ export async function removeOrdered(call: Call, userId: string, lineIds: readonl
   if (lineIds.length === 0) return
   const ordered = inArray(sql<string>`${cartLines.id}`, [...lineIds])
   await call.db.delete(cartLines).where(and(eq(cartLines.userId, userId), ordered))
+}
+
+/** Whether the person has taken a line out since then; what became an order counts as none. */
+export async function isLineRemovedSince(call: Call, userId: string, moment: Date): Promise<boolean> {
+  const [removed] = await call.db
+    .select({ id: cartLines.id })
+    .from(cartLines)
+    .where(and(eq(cartLines.userId, userId), gt(cartLines.removedAt, moment)))
+    .limit(1)
+  return removed !== undefined
 }
 
 /** Deletes the removed lines that nobody can bring back any more. */

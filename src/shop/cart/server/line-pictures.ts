@@ -9,19 +9,19 @@ import { type Design, imagesIn } from '#shop/designs/model/design.ts'
 import { pixels } from '#shop/designs/model/geometry.ts'
 import { readDesign } from '#shop/designs/model/upgrade.ts'
 import { cartErrors } from '../contract.ts'
-import type { Garment } from './garment.ts'
+import type { CartGarment } from './garment.ts'
 
 export const readSentDesign = (sent: unknown): Design | null =>
   sent === undefined || sent === null ? null : (readDesign(sent) ?? fail(cartErrors, 'DESIGN_UNREADABLE'))
 
 /** The garment's own picture where that is what was sent, in whichever size. */
-function garmentPicture({ color }: Garment, picture: string): string | undefined {
+function garmentPicture({ color }: CartGarment, picture: string): string | undefined {
   const path = pictureAt(picture.replace(/^\//, ''), 'fm')
   return Object.values(color.images).find((own) => own === path)
 }
 
 /** Keeps the captured views and gives their addresses; without any the garment stands for itself. */
-export async function keepViews(call: SignedIn, garment: Garment, views: readonly string[]): Promise<string[]> {
+export async function keepViews(call: SignedIn, garment: CartGarment, views: readonly string[]): Promise<string[]> {
   if (views.length === 0) return [mainImage(garment.style.cut, garment.color.images)]
   const own = views.map((view) => garmentPicture(garment, view))
   const sent = views.filter((_view, index) => !own[index])

@@ -2,7 +2,7 @@ import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzl
 import type { Id } from '#platform/base/id.ts'
 import { users } from '#platform/server/identity/tables.ts'
 import type { Design } from '#shop/designs/model/design.ts'
-import type { PrintedView } from '#shop/pricing/model/unit-price.ts'
+import type { PricedView } from '#shop/pricing/model/unit-price.ts'
 
 /** What was chosen, and no price: a line is priced whenever it is read. */
 export const cartLines = pgTable(
@@ -20,7 +20,7 @@ export const cartLines = pgTable(
     note: text().notNull(),
     premiumFabric: boolean().notNull(),
     /** Decorated views with their printed areas. */
-    prints: jsonb().$type<PrintedView[]>().notNull(),
+    prints: jsonb().$type<PricedView[]>().notNull(),
     /** The editor's document; null for blanks and for artwork without a placement. */
     design: jsonb().$type<Design>(),
     images: jsonb().$type<string[]>().notNull(),

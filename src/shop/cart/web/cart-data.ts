@@ -26,6 +26,8 @@ export interface CartAnswer {
   readonly error: string
   /** Whether the same may succeed in a moment. */
   readonly again: boolean
+  /** Whether the line left the cart meanwhile, in another tab for instance. */
+  readonly gone: boolean
 }
 
 /** A cart that could not be read; redirects go their way. */

@@ -1,7 +1,8 @@
+import { Link } from 'react-router'
 import { plural } from '#platform/web/format.ts'
 import { Alert } from '#platform/web/ui/alert.tsx'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
-import { BrowseLink } from '#shop/catalogue/web/browse-link.tsx'
+import { WHOLE_CATALOGUE } from '#shop/catalogue/web/browse-path.ts'
 import { CartContents } from './cart-contents.tsx'
 import type { CartAnswer, LoadedCart, ShownCart } from './cart-data.ts'
 import { CartTotal } from './cart-total.tsx'
@@ -41,7 +42,9 @@ function Lines({ shown }: { shown: ShownCart }) {
           <ButtonLink to="/checkout" size="lg" wide>
             Checkout
           </ButtonLink>
-          <BrowseLink className="btn btn-md btn-quiet w-full">Continue Shopping</BrowseLink>
+          <Link to={WHOLE_CATALOGUE} className="btn btn-md btn-quiet w-full">
+            Continue Shopping
+          </Link>
         </div>
       </aside>
     </div>

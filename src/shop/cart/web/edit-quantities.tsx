@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { formatUsd, plural } from '#platform/web/format.ts'
 import { SubmitButton } from '#platform/web/forms.tsx'
+import { Alert } from '#platform/web/ui/alert.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { piecesOf, QuantityField } from '#platform/web/ui/quantity.tsx'
@@ -27,9 +28,8 @@ export function EditQuantities({ line, prices, onClose }: EditQuantitiesProps) {
   const units = unitPricesAt(line, prices, pieces)
   const { data, state } = fetcher
   const form = `edit-${line._id}`
-  // Saved or not, the window closes; a failure is told with a way to send the same again.
   useEffect(() => {
-    if (state === 'idle' && data) onClose()
+    if (state === 'idle' && data?.done) onClose()
   }, [state, data, onClose])
 
   return (
@@ -57,6 +57,7 @@ export function EditQuantities({ line, prices, onClose }: EditQuantitiesProps) {
       }
     >
       <fetcher.Form id={form} method="post" action="/cart">
+        {state === 'idle' && data && !data.done && <Alert className="mb-5">{data.error}</Alert>}
         <input type="hidden" name="intent" value="edit" />
         <input type="hidden" name="cartId" value={line._id} />
         <input type="hidden" name="title" value={line.title} />

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { Alert } from '#platform/web/ui/alert.tsx'
-import { BrowseLink } from '#shop/catalogue/web/browse-link.tsx'
+import { WHOLE_CATALOGUE } from '#shop/catalogue/web/browse-path.ts'
 import { productPath } from '#shop/catalogue/web/paths.ts'
 import type { CartLine } from '../contract.ts'
 
@@ -15,11 +15,11 @@ export function Problem({ line }: { line: CartLine }) {
 
 function WayOut({ line: { remedy, brand, category, styleId, styleCode } }: { line: CartLine }) {
   if (remedy === 'other-style') {
-    const similar = category === '' ? '/browse' : `/browse?category=${encodeURIComponent(category)}`
+    const similar = category === '' ? WHOLE_CATALOGUE : `/browse?category=${encodeURIComponent(category)}`
     return (
-      <BrowseLink to={similar} className="link font-semibold">
+      <Link to={similar} className="link font-semibold">
         Find another style
-      </BrowseLink>
+      </Link>
     )
   }
   if (remedy === 'other-color') {

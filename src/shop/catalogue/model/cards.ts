@@ -1,6 +1,6 @@
 import { toDollars } from '#platform/base/money.ts'
-import type { Card, InventoryItem, Product, Suggestion } from '../contract.ts'
-import type { Rating } from './ranking.ts'
+import type { CatalogueCard, InventoryItem, Product, Suggestion } from '../contract.ts'
+import type { StyleRating } from './ranking.ts'
 import { colorsOnSale, mainImage, priceFrom, type Style, type StyleColor } from './style.ts'
 
 const SWATCHES = 7
@@ -18,7 +18,11 @@ function colorsFor(style: Style, families: readonly string[]): readonly StyleCol
   return [...colors.filter(isWanted), ...colors.filter((color) => !isWanted(color))]
 }
 
-export function toCard(style: Style, rating: Rating | null, families: readonly string[] = []): Card {
+export function toCatalogueCard(
+  style: Style,
+  rating: StyleRating | null,
+  families: readonly string[] = [],
+): CatalogueCard {
   const colors = colorsFor(style, families)
   const [first] = colors
   return {
@@ -64,7 +68,7 @@ export function toInventoryItem(style: Style): InventoryItem {
   }
 }
 
-export function toProduct(style: Style, rating: Rating | null): Product {
+export function toCatalogueProduct(style: Style, rating: StyleRating | null): Product {
   const colors = colorsOnSale(style)
   return {
     styleId: style.styleId,

@@ -1,12 +1,19 @@
-import type { BrowseResult, Card, InventoryItem, Product, Suggestion, Suggestions } from '../contract.ts'
+import type {
+  BrowseResult,
+  CatalogueCard,
+  InventoryItem,
+  Product,
+  ProductSuggestions,
+  Suggestion,
+} from '../contract.ts'
 import { addBit, type Bits, hasBit, NONE, noBits } from './bits.ts'
-import { toCard, toInventoryItem, toProduct, toSuggestion } from './cards.ts'
+import { toCatalogueCard, toCatalogueProduct, toInventoryItem, toSuggestion } from './cards.ts'
 import type { Filters } from './filters.ts'
 import { createFinder } from './finder.ts'
 import { readPictureId } from './looks.ts'
-import { type Orders, type Rating, rank, type Signals } from './ranking.ts'
+import { type Orders, rank, type Signals, type StyleRating } from './ranking.ts'
 import { remember } from './remember.ts'
-import type { Look, Style } from './style.ts'
+import type { GarmentLook, Style } from './style.ts'
 import type { StyleIndex } from './style-index.ts'
 import { suggest } from './suggest.ts'
 
@@ -29,16 +36,16 @@ export interface Catalogue {
   styleByItemCode(itemCode: string): Style | undefined
   isOnSale(style: Style): boolean
   /** What a picture shows, of whichever revision its number is. */
-  lookOf(pictureId: number): Look | undefined
-  ratingOf(styleId: number): Rating | null
+  lookOf(pictureId: number): GarmentLook | undefined
+  ratingOf(styleId: number): StyleRating | null
   /** Among all styles on sale, or among the given ones. */
   browse(filters: Filters, styleIds?: readonly number[]): BrowseResult
   /** The same as JSON, put together from cards that are written once. */
   browseJson(filters: Filters): string
-  suggest(query: string): Suggestions
-  related(style: Style): Card[]
+  suggest(query: string): ProductSuggestions
+  related(style: Style): CatalogueCard[]
   /** Of the named styles that are on sale, in the order named. */
-  cardsOf(styleIds: readonly number[]): Card[]
+  cardsOf(styleIds: readonly number[]): CatalogueCard[]
   /** The few facts by which lists name a style. */
   summary(style: Style): Suggestion
   product(style: Style): Product
@@ -59,7 +66,8 @@ export function createCatalogue(index: StyleIndex, signals: Signals, version: st
   /** Whoever asks for blue is shown it in blue. */
   const cardAt = remember(
     REMEMBERED_CARDS,
-    (place: number, families: readonly string[] = []) => toCard(at(place), ratingOf(at(place).styleId), families),
+    (place: number, families: readonly string[] = []) =>
+      toCatalogueCard(at(place), ratingOf(at(place).styleId), families),
     cardName,
   )
   const cardTextAt = remember(
@@ -94,12 +102,12 @@ export function createCatalogue(index: StyleIndex, signals: Signals, version: st
     return `{"items":[${items.join()}],${JSON.stringify({ ...facts, version }).slice(1)}`
   }
 
-  function suggestions(query: string): Suggestions {
+  function suggestions(query: string): ProductSuggestions {
     const { places: best, total } = suggest(index.text, orders('Best Sellers').places, query)
     return { items: best.map((place) => toSuggestion(at(place))), total }
   }
 
-  function related(style: Style): Card[] {
+  function related(style: Style): CatalogueCard[] {
     const alike: number[] = []
     const others: number[] = []
     for (const place of bestOf(style.category)) {
@@ -111,7 +119,7 @@ export function createCatalogue(index: StyleIndex, signals: Signals, version: st
     return [...alike, ...others].slice(0, RELATED).map((place) => cardAt(place))
   }
 
-  const cardsOf = (styleIds: readonly number[]): Card[] =>
+  const cardsOf = (styleIds: readonly number[]): CatalogueCard[] =>
     styleIds.flatMap((styleId) => {
       const place = index.placeOf.get(styleId)
       return place === undefined ? [] : [cardAt(place)]
@@ -119,7 +127,7 @@ export function createCatalogue(index: StyleIndex, signals: Signals, version: st
 
   const listed = (page: number) => styles.slice((page - 1) * LIST_PAGE, page * LIST_PAGE)
   const inventory = (page: number) => listed(page).map(toInventoryItem)
-  const products = (page: number) => listed(page).map((style) => toProduct(style, ratingOf(style.styleId)))
+  const products = (page: number) => listed(page).map((style) => toCatalogueProduct(style, ratingOf(style.styleId)))
 
   const listTexts = {
     inventory: remember(REMEMBERED_LISTS, (page: number) => JSON.stringify(inventory(page))),
@@ -140,7 +148,7 @@ export function createCatalogue(index: StyleIndex, signals: Signals, version: st
     related,
     cardsOf,
     summary: toSuggestion,
-    product: (style) => toProduct(style, ratingOf(style.styleId)),
+    product: (style) => toCatalogueProduct(style, ratingOf(style.styleId)),
     inventory,
     products,
     listJson,

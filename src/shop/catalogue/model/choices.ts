@@ -1,7 +1,7 @@
 /** What a shopper may choose from on browse; the order is the order on the screen. */
 export const SORTS = ['Best Sellers', 'Newest First', 'Price: Low to High', 'Price: High to Low', 'Top Rated'] as const
-export type Sort = (typeof SORTS)[number]
-export const DEFAULT_SORT: Sort = 'Best Sellers'
+export type CatalogueSort = (typeof SORTS)[number]
+export const DEFAULT_SORT: CatalogueSort = 'Best Sellers'
 
 export const PAGE_SIZES = [12, 24, 36, 48] as const
 export type PageSize = (typeof PAGE_SIZES)[number]

@@ -1,4 +1,5 @@
 import {
+  type CatalogueSort,
   COMBINED_SIZES,
   DEFAULT_PAGE_SIZE,
   DEFAULT_SORT,
@@ -6,7 +7,6 @@ import {
   type PageSize,
   PRICE_RANGE,
   SORTS,
-  type Sort,
 } from './choices.ts'
 
 /** What a shopper has chosen on browse; it lives in the address bar. */
@@ -18,7 +18,7 @@ export interface Filters {
   readonly size: readonly string[]
   readonly min: number
   readonly max: number
-  readonly sort: Sort
+  readonly sort: CatalogueSort
   readonly page: number
   readonly per: PageSize
 }

@@ -2,7 +2,7 @@ import { allBits, type Bits, common, countBits, hasBit, noBits, placesIn } from 
 import { PRICE_RANGE } from './choices.ts'
 import { countFacets, passes, passing } from './facets.ts'
 import type { Filters } from './filters.ts'
-import type { Order, Orders } from './ranking.ts'
+import type { Orders, RankedOrder } from './ranking.ts'
 import { remember } from './remember.ts'
 import { sortedBy } from './sorted-by.ts'
 import type { StyleIndex } from './style-index.ts'
@@ -27,7 +27,7 @@ function priced(prices: Int32Array, lowest: number, highest: number): Bits {
 /** One style in so many is few: they are put in order by themselves, without going through the order of all. */
 const FEW = 64
 
-function pageOf({ places, rankOf }: Order, found: Bits, total: number, from: number, count: number): number[] {
+function pageOf({ places, rankOf }: RankedOrder, found: Bits, total: number, from: number, count: number): number[] {
   if (total * FEW < places.length) {
     return [...sortedBy(placesIn(found), (place) => rankOf[place] as number).slice(from, from + count)]
   }

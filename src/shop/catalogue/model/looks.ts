@@ -1,5 +1,5 @@
 import { picturePath, REVISIONS } from './pictures.ts'
-import type { Images, Look } from './style.ts'
+import type { GarmentLook, Images } from './style.ts'
 
 function hash(text: string, seed: number): number {
   let mixed = seed
@@ -12,13 +12,13 @@ function hash(text: string, seed: number): number {
 }
 
 /** Follows from the look alone: 40 bits, so that two looks do not meet, below a leading one. */
-export function lookNumber({ cut, hex, hex2, heather }: Look): number {
+export function lookNumber({ cut, hex, hex2, heather }: GarmentLook): number {
   const text = [cut, hex, hex2 ?? '', heather].join('|')
   return 0x100_0000_0000 + (hash(text, 0x9747b28c) & 0xff) * 0x1_0000_0000 + hash(text, 0x1b873593)
 }
 
 /** The number in a picture's address. With the renders its revision changes, so no address ever shows other bytes. */
-export const pictureIdOf = (look: Look, revision: number): number => lookNumber(look) * REVISIONS + revision
+export const pictureIdOf = (look: GarmentLook, revision: number): number => lookNumber(look) * REVISIONS + revision
 
 export function readPictureId(pictureId: number): { lookNumber: number; revision: number } {
   return { lookNumber: Math.floor(pictureId / REVISIONS), revision: pictureId % REVISIONS }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { type Inches, inCentimetres, inInches, sizeChartOf } from './measures.ts'
-import { CUTS, isHeadwear } from './style.ts'
+import { inCentimetres, inInches, type SizeInches, sizeChartOf } from './measures.ts'
+import { GARMENT_CUTS, isHeadwear } from './style.ts'
 
 const SIZES = ['YXS', 'YS', 'YM', 'YL', 'YXL', 'XS', 'S', 'M', 'L', 'XL', '2XL', '3XL', '4XL', '5XL', '6XL']
 const ONE_SIZE = ['OSFM', 'Adjustable']
-const largest = (inches: Inches) => (typeof inches === 'number' ? inches : inches[1])
+const largest = (inches: SizeInches) => (typeof inches === 'number' ? inches : inches[1])
 
 test('there is a size chart for every cut, and each row has every measure', () => {
-  for (const cut of CUTS) {
+  for (const cut of GARMENT_CUTS) {
     for (const gender of ['Unisex', 'Men', 'Women', 'Youth']) {
       const chart = sizeChartOf({ cut, gender }, [...SIZES, ...ONE_SIZE])
       expect(chart?.rows.length, `${cut} ${gender}`).toBeGreaterThan(0)
@@ -17,7 +17,7 @@ test('there is a size chart for every cut, and each row has every measure', () =
 })
 
 test('no measure shrinks as the size grows', () => {
-  for (const cut of CUTS.filter((one) => !isHeadwear(one))) {
+  for (const cut of GARMENT_CUTS.filter((one) => !isHeadwear(one))) {
     for (const gender of ['Unisex', 'Women', 'Youth']) {
       const rows = sizeChartOf({ cut, gender }, SIZES)?.rows ?? []
       for (const [position, { size, inches }] of rows.entries()) {

@@ -1,17 +1,17 @@
-import type { Cut } from './style.ts'
+import type { GarmentCut } from './style.ts'
 
 /** One measure in inches; a span where it gives. */
-export type Inches = number | readonly [from: number, to: number]
+export type SizeInches = number | readonly [from: number, to: number]
 
-export interface SizeChart {
+export interface SizeMeasures {
   /** What is measured decides which drawing goes with it. */
   readonly shape: 'short' | 'long' | 'sleeveless' | 'headwear'
   /** Names of the measures, in the order of each row. */
   readonly measures: readonly string[]
-  readonly rows: readonly { readonly size: string; readonly inches: readonly Inches[] }[]
+  readonly rows: readonly { readonly size: string; readonly inches: readonly SizeInches[] }[]
 }
 
-type Rows = Readonly<Record<string, readonly Inches[]>>
+type Rows = Readonly<Record<string, readonly SizeInches[]>>
 
 const BODY = ['Width', 'Length'] as const
 const SLEEVED = ['Width', 'Length', 'Sleeve'] as const
@@ -144,12 +144,12 @@ const long = (rows: Rows) => ({ shape: 'long', measures: SLEEVED, rows }) as con
 const head = (rows: Rows) => ({ shape: 'headwear', measures: HEAD, rows }) as const
 
 interface Chart {
-  readonly shape: SizeChart['shape']
+  readonly shape: SizeMeasures['shape']
   readonly measures: readonly string[]
   readonly rows: Rows
 }
 
-const CHARTS: Readonly<Record<Cut, Chart>> = {
+const CHARTS: Readonly<Record<GarmentCut, Chart>> = {
   tee: short(TEE),
   women: short(WOMEN),
   youth: short(YOUTH),
@@ -181,7 +181,10 @@ const VARIANTS: Readonly<Record<string, Chart>> = {
 }
 
 /** Sizes nobody has measured are left out; nothing where that leaves none. */
-export function sizeChartOf(style: { cut: Cut; gender: string }, sizes: readonly string[]): SizeChart | undefined {
+export function sizeChartOf(
+  style: { cut: GarmentCut; gender: string },
+  sizes: readonly string[],
+): SizeMeasures | undefined {
   const { shape, measures, rows } = VARIANTS[`${style.cut} ${style.gender}`] ?? CHARTS[style.cut]
   const known = sizes.flatMap((size) => {
     const inches = rows[size]
@@ -200,10 +203,10 @@ function inchesText(inches: number): string {
 // Half a centimetre is already finer than sewing is.
 const centimetresText = (inches: number): string => String(Math.round(inches * 2.54 * 2) / 2)
 
-const spanText = (inches: Inches, written: (one: number) => string): string =>
+const spanText = (inches: SizeInches, written: (one: number) => string): string =>
   typeof inches === 'number' ? written(inches) : inches.map(written).join('–')
 
 /** '18½', '21¼–22¾' */
-export const inInches = (inches: Inches): string => spanText(inches, inchesText)
+export const inInches = (inches: SizeInches): string => spanText(inches, inchesText)
 /** '47', '54–58' */
-export const inCentimetres = (inches: Inches): string => spanText(inches, centimetresText)
+export const inCentimetres = (inches: SizeInches): string => spanText(inches, centimetresText)

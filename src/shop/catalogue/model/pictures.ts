@@ -1,4 +1,4 @@
-import type { Cut } from './style.ts'
+import type { GarmentCut } from './style.ts'
 
 /** Pixels on each side. */
 export const PICTURE_SIZES = { fs: 120, fm: 400, fl: 1200 } as const
@@ -61,13 +61,13 @@ function revisionAndView(path: string): { revision: number; view: string } | nul
  * The folds of the garment in a picture, to multiply artwork by: 255 where cloth is fully lit and where there is none.
  * Null where a supplier's own picture is shown, whose folds nobody knows.
  */
-export function shadeAt(path: string, cut: Cut, size: 'fm' | 'fl'): string | null {
+export function shadeAt(path: string, cut: GarmentCut, size: 'fm' | 'fl'): string | null {
   const seen = revisionAndView(path)
   return seen && `Images/Shade/${seen.revision}_${cut}_${seen.view}_${size}.webp`
 }
 
 /** Where each point of the print areas lies in a picture; null as with `shadeAt`. */
-export function mapAt(path: string, cut: Cut): string | null {
+export function mapAt(path: string, cut: GarmentCut): string | null {
   const seen = revisionAndView(path)
   return seen && `Images/Maps/${seen.revision}_${cut}_${seen.view}.f32`
 }

@@ -1,23 +1,23 @@
-import { SORTS, type Sort } from './choices.ts'
+import { type CatalogueSort, SORTS } from './choices.ts'
 import { remember } from './remember.ts'
 import { sortedBy } from './sorted-by.ts'
 import { priceFrom, type Style } from './style.ts'
 
-export interface Rating {
+export interface StyleRating {
   readonly average: number
   readonly count: number
 }
 
-/** What other rooms know about styles, by style number. */
+/** What other modules know about styles, by style number. */
 export interface Signals {
-  readonly ratings: ReadonlyMap<number, Rating>
+  readonly ratings: ReadonlyMap<number, StyleRating>
   /** Pieces sold in the last 90 days. */
   readonly sold: ReadonlyMap<number, number>
 }
 
 export const NO_SIGNALS: Signals = { ratings: new Map(), sold: new Map() }
 
-export interface Order {
+export interface RankedOrder {
   /** Of all styles on sale, best first. */
   readonly places: Uint32Array
   /** By place, where it stands in the order. */
@@ -25,9 +25,9 @@ export interface Order {
 }
 
 /** One order for every sort; worked out when first asked for. */
-export type Orders = (sort: Sort) => Order
+export type Orders = (sort: CatalogueSort) => RankedOrder
 
-function orderOf(places: Uint32Array): Order {
+function orderOf(places: Uint32Array): RankedOrder {
   const rankOf = new Uint32Array(places.length)
   for (let rank = 0; rank < places.length; rank++) rankOf[places[rank] as number] = rank
   return { places, rankOf }
@@ -37,7 +37,7 @@ function orderOf(places: Uint32Array): Order {
 const PRIOR_REVIEWS = 5
 const PRIOR_AVERAGE = 4
 
-function bayesian(ratings: ReadonlyMap<number, Rating>): (styleId: number) => number {
+function bayesian(ratings: ReadonlyMap<number, StyleRating>): (styleId: number) => number {
   let sum = 0
   let reviews = 0
   for (const { average, count } of ratings.values()) {
@@ -62,7 +62,7 @@ export function rank(styles: readonly Style[], { ratings, sold }: Signals): Orde
   const byPopularity = sortedBy(byNumber, (place) => -at(place).popularity)
   const best = sortedBy(byPopularity, (place) => -(sold.get(at(place).styleId) ?? 0))
   const score = bayesian(ratings)
-  const sorted = (sort: Sort): Uint32Array => {
+  const sorted = (sort: CatalogueSort): Uint32Array => {
     switch (sort) {
       case 'Best Sellers':
         return best
@@ -76,5 +76,5 @@ export function rank(styles: readonly Style[], { ratings, sold }: Signals): Orde
         return sortedBy(best, (place) => -score(at(place).styleId) * MILLIONTHS)
     }
   }
-  return remember(SORTS.length, (sort: Sort) => orderOf(sorted(sort)))
+  return remember(SORTS.length, (sort: CatalogueSort) => orderOf(sorted(sort)))
 }

@@ -1,7 +1,7 @@
 import { type Facets, indexFacets } from './facets.ts'
 import { indexText, type SearchIndex } from './search.ts'
 import { inOneGo, type Steps } from './steps.ts'
-import { type Look, priceFrom, type Style } from './style.ts'
+import { type GarmentLook, priceFrom, type Style } from './style.ts'
 
 /** The styles and what can be worked out from them alone. Never changes once it is made. */
 export interface StyleIndex {
@@ -12,17 +12,17 @@ export interface StyleIndex {
   /** Where a style stands among those on sale, by its number. */
   readonly placeOf: ReadonlyMap<number, number>
   /** By the look's number. */
-  readonly looks: ReadonlyMap<number, Look>
+  readonly looks: ReadonlyMap<number, GarmentLook>
   readonly facets: Facets
   /** Cents, by place. */
   readonly pricesFrom: Int32Array
   readonly text: SearchIndex
 }
 
-export const indexStyles = (all: readonly Style[], looks: ReadonlyMap<number, Look>): StyleIndex =>
+export const indexStyles = (all: readonly Style[], looks: ReadonlyMap<number, GarmentLook>): StyleIndex =>
   inOneGo(indexStylesInSteps(all, looks))
 
-export function* indexStylesInSteps(all: readonly Style[], looks: ReadonlyMap<number, Look>): Steps<StyleIndex> {
+export function* indexStylesInSteps(all: readonly Style[], looks: ReadonlyMap<number, GarmentLook>): Steps<StyleIndex> {
   const styles = all.filter((style) => !style.discontinued && style.prices.length > 0)
   const facets = yield* indexFacets(styles)
   const text = yield* indexText(styles)

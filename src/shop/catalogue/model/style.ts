@@ -36,7 +36,7 @@ export interface Style {
   readonly weightOz: number
   readonly countryOfOrigin: string
   readonly description: string
-  readonly cut: Cut
+  readonly cut: GarmentCut
   /** ISO date of the first import that had it. */
   readonly firstSeen: string
   readonly popularity: number
@@ -48,7 +48,7 @@ export interface Style {
 }
 
 /** The garments that there are renders of; every style shows the nearest. */
-export const CUTS = [
+export const GARMENT_CUTS = [
   'tee',
   'women',
   'youth',
@@ -65,10 +65,10 @@ export const CUTS = [
   'trucker',
   'beanie',
 ] as const
-export type Cut = (typeof CUTS)[number]
+export type GarmentCut = (typeof GARMENT_CUTS)[number]
 
-const HEADWEAR: readonly Cut[] = ['cap', 'dad', 'trucker', 'beanie']
-export const isHeadwear = (cut: Cut): boolean => HEADWEAR.includes(cut)
+const HEADWEAR: readonly GarmentCut[] = ['cap', 'dad', 'trucker', 'beanie']
+export const isHeadwear = (cut: GarmentCut): boolean => HEADWEAR.includes(cut)
 
 const FABRICS = {
   tee: 'jersey',
@@ -87,20 +87,20 @@ const FABRICS = {
   trucker: 'twill',
   beanie: 'rib',
 } as const
-export type Fabric = (typeof FABRICS)[Cut]
+export type Fabric = (typeof FABRICS)[GarmentCut]
 /** The cloth that the renders of a cut are made of. */
-export const fabricOf = (cut: Cut): Fabric => FABRICS[cut]
+export const fabricOf = (cut: GarmentCut): Fabric => FABRICS[cut]
 
 /** Everything that decides how a garment looks, and nothing else: styles that look the same share their pictures. */
-export interface Look {
-  readonly cut: Cut
+export interface GarmentLook {
+  readonly cut: GarmentCut
   readonly hex: string
   readonly hex2: string | null
   readonly heather: boolean
 }
 
 /** The main picture: caps look best from the quarter, garments from the front. */
-export const mainImage = (cut: Cut, images: Images): string => (isHeadwear(cut) ? images.model : images.front)
+export const mainImage = (cut: GarmentCut, images: Images): string => (isHeadwear(cut) ? images.model : images.front)
 
 export const colorsOnSale = (style: Style): readonly StyleColor[] => style.colors.filter((color) => !color.discontinued)
 

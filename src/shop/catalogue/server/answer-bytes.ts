@@ -1,4 +1,5 @@
 import type { Call } from '#platform/server/call.ts'
+import { isKnown } from '#platform/server/negotiate.ts'
 
 export const FOREVER = 'public, max-age=31536000, immutable'
 /** For what stands in for something better that is being made, or for an address of former renders. */
@@ -14,8 +15,6 @@ export async function answerBytes(
   read: () => Promise<Uint8Array>,
   headers: FileHeaders,
 ): Promise<Response> {
-  const known = call.headers.get('if-none-match')?.split(',') ?? []
-  if (known.some((tag) => tag.trim().replace(/^W\//, '') === headers.etag))
-    return new Response(null, { status: 304, headers })
+  if (isKnown((name) => call.headers.get(name), headers)) return new Response(null, { status: 304, headers })
   return new Response(new Uint8Array(await read()), { headers })
 }

@@ -1,10 +1,17 @@
 import { imagesOf, pictureIdOf } from '../model/looks.ts'
 import { remember } from '../model/remember.ts'
-import { CUTS, type Cut, type Look, type SizePrice, type Style, type StyleColor } from '../model/style.ts'
+import {
+  GARMENT_CUTS,
+  type GarmentCut,
+  type GarmentLook,
+  type SizePrice,
+  type Style,
+  type StyleColor,
+} from '../model/style.ts'
 import type { Batch } from './read-batch.ts'
 import { revisionOf } from './renders.ts'
 
-export const readCut = (cut: string): Cut => CUTS.find((known) => known === cut) ?? 'tee'
+export const readCut = (cut: string): GarmentCut => GARMENT_CUTS.find((known) => known === cut) ?? 'tee'
 
 interface Rows {
   readonly styleId: readonly number[]
@@ -34,14 +41,14 @@ function byStyle<T>({ styleId, position }: Rows, make: (row: number, styleId: nu
 const ALL = Number.POSITIVE_INFINITY
 
 /** Puts styles together; what many of them have in common is kept once. */
-export function createAssembly(looks: ReadonlyMap<number, Look>) {
+export function createAssembly(looks: ReadonlyMap<number, GarmentLook>) {
   const shared = remember(ALL, (text: string) => text)
   const ownImages = remember(ALL, (pictureId: number) => {
     const look = lookAt(pictureId)
     return imagesOf(pictureIdOf(look, revisionOf(look.cut)))
   })
 
-  function lookAt(pictureId: number): Look {
+  function lookAt(pictureId: number): GarmentLook {
     const look = looks.get(pictureId)
     if (!look) throw new Error('A colour names a look that the database does not have.')
     return look

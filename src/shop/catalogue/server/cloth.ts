@@ -1,8 +1,8 @@
 import type { Fabric } from '../model/style.ts'
-import { channels, clamp, each, mean, type Rgb, rootSpaced, toLinear } from './light.ts'
+import { channels, clampLight, each, mean, type Rgb, rootSpaced, toLinear } from './light.ts'
 
 /** One cloth: its colour for each share of light fibre (a single one unless it is a heather), and its tone curve. */
-export interface Cloth {
+export interface DyedCloth {
   readonly color: Rgb
   readonly shades: readonly Rgb[]
   readonly gloss: number
@@ -25,12 +25,12 @@ const GLOSS: Readonly<Record<Fabric, number>> = {
 
 function heatherShades(color: Rgb, brightness: number, side: number): Rgb[] {
   const low = each(color, (c) => c * (brightness > 0.2 ? 0.77 : 0.8))
-  const high = each(color, (c) => clamp(c * 0.81 + 0.2 * (0.25 + 0.75 * Math.min(1, brightness / 0.25)), 0, 0.86))
+  const high = each(color, (c) => clampLight(c * 0.81 + 0.2 * (0.25 + 0.75 * Math.min(1, brightness / 0.25)), 0, 0.86))
   const keep = (mean(color) / ((mean(low) + mean(high)) / 2)) * 0.9 + 0.1
   const contrast = 0.25 + 0.75 * Math.min(1, (side / 1200) * 1.2)
   return Array.from({ length: SHADES }, (_, i) => {
     const share = (i / (SHADES - 1) - 0.5) * contrast + 0.5
-    const mixed = (c: 0 | 1 | 2) => clamp((low[c] * (1 - share) + high[c] * share) * keep, 0.006, 0.9)
+    const mixed = (c: 0 | 1 | 2) => clampLight((low[c] * (1 - share) + high[c] * share) * keep, 0.006, 0.9)
     return [mixed(0), mixed(1), mixed(2)]
   })
 }
@@ -42,8 +42,8 @@ interface Woven {
   readonly side: number
 }
 
-export function dyeCloth(hex: string, { fabric, heather, side }: Woven): Cloth {
-  const color = each(channels(hex), (byte) => clamp(toLinear(byte / 255), 0.006, 0.88))
+export function dyeCloth(hex: string, { fabric, heather, side }: Woven): DyedCloth {
+  const color = each(channels(hex), (byte) => clampLight(toLinear(byte / 255), 0.006, 0.88))
   const brightness = mean(color)
   // White cloth is translucent: its shadows open, its lights keep their drawing.
   const scale = Math.max(brightness, 0.2)

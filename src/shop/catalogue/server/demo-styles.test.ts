@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { projectRoot } from '#platform/server/root.ts'
 import { lookNumber } from '../model/looks.ts'
 import { sizeChartOf } from '../model/measures.ts'
-import { CUTS, isHeadwear } from '../model/style.ts'
+import { GARMENT_CUTS, isHeadwear } from '../model/style.ts'
 import { checkImport } from './import-file.ts'
 import { REVISIONS_FILE } from './renders.ts'
 import { computeRevisions } from './revisions.ts'
@@ -35,7 +35,7 @@ test('every style has a description of its own that names fibre and origin', () 
 })
 
 test('every cut is worn by a style, and every size of every style is in its size chart', () => {
-  expect(new Set(styles.map((style) => style.cut))).toEqual(new Set(CUTS))
+  expect(new Set(styles.map((style) => style.cut))).toEqual(new Set(GARMENT_CUTS))
   for (const style of styles) {
     const sizes = style.prices.map(({ size }) => size)
     expect(
@@ -69,7 +69,7 @@ test('no two looks share a picture number', () => {
 })
 
 test('every cut has its renders: the light of three kinds and the parts', async () => {
-  for (const cut of CUTS) {
+  for (const cut of GARMENT_CUTS) {
     for (const view of ['front', 'back', 'side', isHeadwear(cut) ? 'quarter' : 'model']) {
       for (const [part, height] of [
         ['light', 3600],

@@ -1,10 +1,11 @@
-import type { AskOf, ResultOf } from '#platform/base/endpoint.ts'
+import type { InputOf, ResultOf } from '#platform/base/endpoint.ts'
 import { fail } from '#platform/base/errors.ts'
 import type { Call, CallOf } from '#platform/server/call.ts'
-import { catalogueErrors, type getPicture } from '../contract.ts'
+import type * as contract from '../contract.ts'
+import { catalogueErrors } from '../contract.ts'
 import { readPictureId } from '../model/looks.ts'
 import type { PictureSize, PictureView } from '../model/pictures.ts'
-import type { Look } from '../model/style.ts'
+import type { GarmentLook } from '../model/style.ts'
 import { answerBytes, FOREVER, SOON } from './answer-bytes.ts'
 import { makeLater } from './later.ts'
 import { type Keeper, keptOrMade } from './made-once.ts'
@@ -35,7 +36,7 @@ function negotiate(accept: string, plain: 'jpg' | 'png'): readonly Format[] {
 const nameOf = ({ pictureId, view, size, ground }: Omit<Wanted, 'format'>, format: Format) =>
   `${pictureId}_${view}_${size}_${ground}.${format}`
 
-function bytesOf(keeper: Keeper, look: Look, wanted: Wanted): Promise<Uint8Array> {
+function bytesOf(keeper: Keeper, look: GarmentLook, wanted: Wanted): Promise<Uint8Array> {
   const key = `pictures/${nameOf(wanted, wanted.format)}`
   return keptOrMade(keeper, key, FORMATS[wanted.format], () => render(look, wanted))
 }
@@ -43,7 +44,7 @@ function bytesOf(keeper: Keeper, look: Look, wanted: Wanted): Promise<Uint8Array
 /** AVIF takes long to write: until it is there, the next best format stands in for it. */
 async function formatNow(
   { storage, log }: Call,
-  look: Look,
+  look: GarmentLook,
   picture: Omit<Wanted, 'format'>,
   formats: readonly Format[],
 ) {
@@ -55,10 +56,10 @@ async function formatNow(
 }
 
 /** A picture in one of the fixed sizes, made when it is first asked for and kept; its address never shows other bytes. */
-export async function answerPicture(
-  call: CallOf<typeof getPicture>,
-  { picture }: AskOf<typeof getPicture>,
-): Promise<ResultOf<typeof getPicture>> {
+export async function getPicture(
+  call: CallOf<typeof contract.getPicture>,
+  { picture }: InputOf<typeof contract.getPicture>,
+): Promise<ResultOf<typeof contract.getPicture>> {
   const { plain, pictureId, ...named } = readName(picture)
   const look = currentCatalogue(call).lookOf(pictureId)
   if (!look) return answerSupplied(call, { pictureId, plain, ...named })

@@ -3,18 +3,18 @@ import { plug } from '#platform/server/port.ts'
 import { expectRefusal, openApi } from '#platform/testing/test-api.ts'
 import {
   browseCatalogue,
-  getCards,
-  getInventory,
   getProduct,
-  getProducts,
-  getRelated,
-  getSuggestions,
+  listInventory,
+  listProductCards,
+  listProducts,
+  listRelatedProducts,
+  suggestProducts,
 } from '../contract.ts'
 import { catalogueCalls } from './http.ts'
-import { catalogueHolder, createCatalogueHolder, seedCatalogue } from './index.ts'
+import { catalogueCache, createCatalogueCache, seedCatalogue } from './index.ts'
 
-const holder = createCatalogueHolder()
-const shop = await openApi({ calls: catalogueCalls, plug: [plug(catalogueHolder, holder)] })
+const holder = createCatalogueCache()
+const shop = await openApi({ calls: catalogueCalls, plug: [plug(catalogueCache, holder)] })
 const guest = shop.guest()
 
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
   await holder.start(shop.db)
 })
 
-const inventory = () => guest.call(getInventory, {})
+const inventory = () => guest.call(listInventory, {})
 const itemNamed = async (code: string) => {
   const item = (await inventory()).find((one) => one.code === code)
   if (!item) throw new Error(`The demo catalogue has no ${code}`)
@@ -45,13 +45,13 @@ describe('the bare lists', () => {
   })
 
   test('end where the catalogue ends', async () => {
-    expect(await guest.call(getInventory, { page: 2 })).toEqual([])
-    await expectRefusal(guest.call(getInventory, { page: 0 }), 400)
+    expect(await guest.call(listInventory, { page: 2 })).toEqual([])
+    await expectRefusal(guest.call(listInventory, { page: 0 }), 400)
   })
 
   test('answer the products as their own details answer them', async () => {
     const product = await productNamed('5000')
-    const products = await guest.call(getProducts, {})
+    const products = await guest.call(listProducts, {})
     expect(products.find((one) => one.styleId === product.styleId)).toEqual(product)
   })
 })
@@ -161,7 +161,7 @@ describe('browse', () => {
 
 describe('suggestions and related styles', () => {
   test('offer up to six with a picture and the number of all', async () => {
-    const { items, total } = await guest.call(getSuggestions, { q: 'gildan' })
+    const { items, total } = await guest.call(suggestProducts, { q: 'gildan' })
     expect(items).toHaveLength(6)
     expect(total).toBe(16)
     expect(items[0]?.image).toMatch(/_f_fm\.jpg$/)
@@ -170,18 +170,18 @@ describe('suggestions and related styles', () => {
   test('cards come in the order asked for, without what is not on sale', async () => {
     const ids = (await inventory()).map(({ styleId }) => styleId)
     const wanted = [ids[7], ids[2]].flatMap((id) => (id ? [id] : []))
-    const { items } = await guest.call(getCards, { styleId: [...wanted, 999_999_999] })
+    const { items } = await guest.call(listProductCards, { styleId: [...wanted, 999_999_999] })
     expect(items.map(({ styleId }) => styleId)).toEqual(wanted)
-    expect(await guest.call(getCards, {})).toEqual({ items: [] })
-    await expectRefusal(guest.call(getCards, { styleId: Array(25).fill(1001) }), 400)
+    expect(await guest.call(listProductCards, {})).toEqual({ items: [] })
+    await expectRefusal(guest.call(listProductCards, { styleId: Array(25).fill(1001) }), 400)
   })
 
   test('related styles are others of the same category', async () => {
     const { styleId } = await itemNamed('112')
-    const { items } = await guest.call(getRelated, { styleId })
+    const { items } = await guest.call(listRelatedProducts, { styleId })
     expect(items.length).toBeGreaterThan(5)
     expect(items.every((card) => card.category === 'Headwear' && card.styleId !== styleId)).toBe(true)
-    await expectRefusal(guest.call(getRelated, { styleId: 42 }), 404, 'We do not carry this style.')
+    await expectRefusal(guest.call(listRelatedProducts, { styleId: 42 }), 404, 'We do not carry this style.')
   })
 })
 
@@ -197,7 +197,7 @@ describe('reading the catalogue', () => {
     const { styleId } = await itemNamed('5000')
     const { statements } = await shop.countStatements(async () => {
       await guest.call(browseCatalogue, { q: 'cotton', color: ['Reds'] })
-      await guest.call(getSuggestions, { q: 'g500' })
+      await guest.call(suggestProducts, { q: 'g500' })
       await guest.call(getProduct, { styleId })
       await inventory()
     })

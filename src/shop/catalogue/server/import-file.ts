@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { COLOR_FAMILIES, type COMBINED_SIZES, SIZES } from '../model/choices.ts'
 import { isPlainHtml } from '../model/description.ts'
-import { CUTS } from '../model/style.ts'
+import { GARMENT_CUTS } from '../model/style.ts'
 
 const COMBINED = ['S/M', 'L/XL', 'XL/2XL'] as const satisfies readonly (keyof typeof COMBINED_SIZES)[]
 const Size = z.enum([...SIZES, ...COMBINED])
@@ -36,7 +36,7 @@ const ImportStyle = z
     weightOz: z.number().min(0).max(100),
     countryOfOrigin: z.string().trim().min(2).max(60),
     description: z.string().trim().min(1).max(10_000).refine(isPlainHtml, 'holds more than plain paragraphs and lists'),
-    cut: z.enum(CUTS),
+    cut: z.enum(GARMENT_CUTS),
     firstSeen: z.iso.date(),
     popularity: z.int().min(0).max(1_000_000),
     discontinued: z.boolean().default(false),

@@ -4,12 +4,12 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { plug } from '#platform/server/port.ts'
 import { projectRoot } from '#platform/server/root.ts'
 import { openApi } from '#platform/testing/test-api.ts'
-import { getInventory, getProduct } from '../contract.ts'
+import { getProduct, listInventory } from '../contract.ts'
 import { catalogueCalls } from './http.ts'
-import { catalogueHolder, createCatalogueHolder, importStyles, seedCatalogue } from './index.ts'
+import { catalogueCache, createCatalogueCache, importStyles, seedCatalogue } from './index.ts'
 
-const holder = createCatalogueHolder()
-const shop = await openApi({ calls: catalogueCalls, plug: [plug(catalogueHolder, holder)] })
+const holder = createCatalogueCache()
+const shop = await openApi({ calls: catalogueCalls, plug: [plug(catalogueCache, holder)] })
 const guest = shop.guest()
 
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 
 const demoStyles: unknown = JSON.parse(readFileSync(join(projectRoot, 'catalogue/styles.json'), 'utf8'))
-const inventory = () => guest.call(getInventory, {})
+const inventory = () => guest.call(listInventory, {})
 const wren = () => guest.call(getProduct, { styleId: 77_001 })
 
 describe('an import', () => {

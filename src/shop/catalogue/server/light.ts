@@ -40,5 +40,5 @@ export function channels(hex: string): Rgb {
 }
 
 export const mean = ([r, g, b]: Rgb) => (r + g + b) / 3
-export const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value))
+export const clampLight = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value))
 export const each = (of: Rgb, change: (value: number) => number): Rgb => [change(of[0]), change(of[1]), change(of[2])]

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { Db } from '#platform/server/db/index.ts'
 import { lookNumber } from '../model/looks.ts'
 import type { Steps } from '../model/steps.ts'
-import type { Look, Style } from '../model/style.ts'
+import type { GarmentLook, Style } from '../model/style.ts'
 import { indexStylesInSteps, type StyleIndex } from '../model/style-index.ts'
 import { createAssembly, readCut } from './assemble.ts'
 import { readBatch, readStyleIds } from './read-batch.ts'
@@ -23,9 +23,9 @@ export async function readVersions(db: Db): Promise<Versions> {
 // So many at a time that a statement takes a few dozen milliseconds and its rows a few megabytes.
 const BATCH = 1_000
 
-async function readStyles(db: Db): Promise<{ all: Style[]; looks: Map<number, Look> }> {
+async function readStyles(db: Db): Promise<{ all: Style[]; looks: Map<number, GarmentLook> }> {
   const lookRows = await db.select().from(garmentLooks)
-  const looks = new Map<number, Look>(
+  const looks = new Map<number, GarmentLook>(
     lookRows.map(({ pictureId, ...look }) => [pictureId, { ...look, cut: readCut(look.cut) }]),
   )
   const assemble = createAssembly(looks)

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { PICTURE_SIZES, type PictureSize, type PictureView } from '../model/pictures.ts'
-import type { Cut } from '../model/style.ts'
+import type { GarmentCut } from '../model/style.ts'
 import { type Exposure, measureExposure, type Neutral } from './exposure.ts'
 import { lightFile, partsFile } from './renders.ts'
 
@@ -52,7 +52,7 @@ interface Lit {
   readonly exposure: Exposure
 }
 
-async function load(cut: Cut, view: PictureView, size: PictureSize): Promise<Lit> {
+async function load(cut: GarmentCut, view: PictureView, size: PictureSize): Promise<Lit> {
   const side = PICTURE_SIZES[size]
   const [light, parts] = await Promise.all([
     readLight(lightFile(cut, view), side),
@@ -85,7 +85,7 @@ function dropOldest(): void {
 }
 
 /** Renders read and sized lately stay at hand: the colours of one garment are mostly asked for together. */
-export async function neutralOf(cut: Cut, view: PictureView, size: PictureSize): Promise<Lit> {
+export async function neutralOf(cut: GarmentCut, view: PictureView, size: PictureSize): Promise<Lit> {
   const name = `${cut} ${view} ${size}`
   const entry = kept.get(name) ?? { lit: load(cut, view, size), bytes: 0 }
   kept.delete(name)

@@ -6,16 +6,17 @@ import { plug } from '#platform/server/port.ts'
 import { openApi } from '#platform/testing/test-api.ts'
 import { getProduct } from '../contract.ts'
 import { mapAt, pictureAt, REVISIONS, shadeAt, withoutGround } from '../model/pictures.ts'
-import { CUTS } from '../model/style.ts'
+import { GARMENT_CUTS } from '../model/style.ts'
 import { catalogueCalls } from './http.ts'
-import { catalogueHolder, createCatalogueHolder, planSweep, seedCatalogue } from './index.ts'
+import { catalogueCache, createCatalogueCache, planSweep, seedCatalogue } from './index.ts'
 import { catalogueJobs } from './jobs.ts'
 import { mapFile, revisionOf } from './renders.ts'
 
+const WITHIN = { timeout: 20_000 }
 const FOREVER = 'public, max-age=31536000, immutable'
 
-const holder = createCatalogueHolder()
-const shop = await openApi({ calls: catalogueCalls, jobs: catalogueJobs, plug: [plug(catalogueHolder, holder)] })
+const holder = createCatalogueCache()
+const shop = await openApi({ calls: catalogueCalls, jobs: catalogueJobs, plug: [plug(catalogueCache, holder)] })
 const guest = shop.guest()
 
 beforeAll(async () => {
@@ -61,7 +62,7 @@ describe('pictures', () => {
       const response = await open(path, accept, { 'if-none-match': etag })
       expect(response.status).toBe(200)
       return response
-    })
+    }, WITHIN)
     expect(then.headers.get('content-type')).toBe('image/avif')
     expect(then.headers.get('cache-control')).toBe(FOREVER)
     expect((await sharp(await then.arrayBuffer()).metadata()).width).toBe(120)
@@ -156,7 +157,7 @@ describe('the folds of a garment', () => {
   })
 
   test('come with the maps of the print areas, byte for byte, but for the model, who is not printed', async () => {
-    for (const cut of CUTS) {
+    for (const cut of GARMENT_CUTS) {
       for (const view of ['f', 'b', 'd', 'omf'] as const) {
         const response = await open(`Images/Maps/${revisionOf(cut)}_${cut}_${view}.f32`)
         const file = mapFile(cut, view)

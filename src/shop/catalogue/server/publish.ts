@@ -7,7 +7,7 @@ import { bumpCatalogue } from './versions.ts'
 export const withholdStyle = (call: Call, styleId: number): Promise<boolean> => setWithheld(call, styleId, true)
 
 /** Takes the staff's word back: the style is on sale again unless its supplier has discontinued it. */
-export const publishStyle = (call: Call, styleId: number): Promise<boolean> => setWithheld(call, styleId, false)
+export const restoreStyle = (call: Call, styleId: number): Promise<boolean> => setWithheld(call, styleId, false)
 
 async function setWithheld(call: Call, styleId: number, withheld: boolean): Promise<boolean> {
   const changed = await call.db
@@ -28,7 +28,7 @@ export async function isWithheld(call: Call, styleId: number): Promise<boolean |
 const OFF_SALE = or(styles.discontinued, styles.withheld)
 const WORDS = sql`${styles.brand} || ' ' || ${styles.code} || ' ' || ${styles.itemCode} || ' ' || ${styles.title} || ' ' || ${styles.styleId}`
 
-interface StylesAsk {
+interface StylesInput {
   /** Each word is somewhere in brand, code, title or number. */
   readonly words: readonly string[]
   readonly show: 'all' | 'off-sale'
@@ -37,7 +37,7 @@ interface StylesAsk {
 }
 
 /** The styles as the database has them, those off sale too; a page beyond the last is the last. */
-export async function findStyles(call: Call, { words, show, page, perPage }: StylesAsk) {
+export async function findStyles(call: Call, { words, show, page, perPage }: StylesInput) {
   const holds: SQL[] = words.map((word) => sql`strpos(lower(${WORDS}), ${word.toLowerCase()}) > 0`)
   const wanted = and(...holds, show === 'off-sale' ? OFF_SALE : undefined)
   const [{ total } = { total: 0 }] = await call.db.select({ total: count() }).from(styles).where(wanted)

@@ -1,10 +1,10 @@
 import type { Fabric } from '../model/style.ts'
-import { type Cloth, dyeCloth } from './cloth.ts'
+import { type DyedCloth, dyeCloth } from './cloth.ts'
 import { type Exposure, gainOf, type Neutral } from './exposure.ts'
 import {
   BOUNCED,
   channels,
-  clamp,
+  clampLight,
   DEVELOP,
   DIRECT,
   each,
@@ -45,13 +45,13 @@ const developed = (tone: Float32Array) =>
   Uint8Array.from(tone, (light) => DEVELOP[within(Math.sqrt(light * SQUARES))] as number)
 
 /** How much sheen lies on well lit cloth, and how much less of its own light leaves room for it, so that the sum is the colour. */
-function balance({ color, gloss, lift }: Cloth, seen: Exposure): { shine: number; keep: Rgb } {
+function balance({ color, gloss, lift }: DyedCloth, seen: Exposure): { shine: number; keep: Rgb } {
   const gain = gainOf(seen)
   const most = SHEEN_SHARE * (mean(color) + lift)
   const shine = gain * Math.min(gloss, most / Math.max(gain * seen.sheen, 1e-6))
   const keep = each(color, (own) => {
     const diffuse = 0.8 * gain * own * (seen.direct + seen.bounced * Math.min(own / 0.8, 1.05))
-    return clamp((own + lift - shine * seen.sheen) / Math.max(diffuse, 1e-6), 0.4, 2)
+    return clampLight((own + lift - shine * seen.sheen) / Math.max(diffuse, 1e-6), 0.4, 2)
   })
   return { shine, keep }
 }
@@ -60,7 +60,7 @@ function balance({ color, gloss, lift }: Cloth, seen: Exposure): { shine: number
  * Bounced light takes the colour of the cloth twice, so dark cloth gets deeper folds and bright cloth glows in its
  * creases; the sheen stays uncoloured.
  */
-function litCloth({ direct, bounced, sheen }: Neutral, seen: Exposure, cloth: Cloth): Lit {
+function litCloth({ direct, bounced, sheen }: Neutral, seen: Exposure, cloth: DyedCloth): Lit {
   const { shades, tone } = cloth
   const scale = gainOf(seen) * SQUARES
   const { shine, keep } = balance(cloth, seen)

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import sharp, { type Sharp } from 'sharp'
 import type { PictureSize, PictureView } from '../model/pictures.ts'
-import { type Cut, fabricOf, type Look } from '../model/style.ts'
+import { fabricOf, type GarmentCut, type GarmentLook } from '../model/style.ts'
 import { neutralOf } from './neutral.ts'
 import { type Dye, painter } from './recolour.ts'
 
@@ -21,11 +21,11 @@ export interface Wanted {
 }
 
 /** Cords are dyed with the cloth, buttons nearly so; zips are metal. */
-function trimOf(cut: Cut, hex: string): string {
+function trimOf(cut: GarmentCut, hex: string): string {
   return cut === 'zip' || cut === 'qzip' ? METAL : hex
 }
 
-export const dyeOf = ({ cut, hex, hex2, heather }: Look): Dye => ({
+export const dyeOf = ({ cut, hex, hex2, heather }: GarmentLook): Dye => ({
   fabric: fabricOf(cut),
   main: hex,
   second: hex2 ?? hex,
@@ -37,7 +37,10 @@ export const dyeOf = ({ cut, hex, hex2, heather }: Look): Dye => ({
 const PIXELS_PER_TURN = 60_000
 
 /** The dyed picture, not yet encoded. */
-export async function dyed(look: Look, { view, size, ground }: Omit<Wanted, 'pictureId' | 'format'>): Promise<Sharp> {
+export async function dyed(
+  look: GarmentLook,
+  { view, size, ground }: Omit<Wanted, 'pictureId' | 'format'>,
+): Promise<Sharp> {
   const { neutral, exposure } = await neutralOf(look.cut, view, size)
   const { side, box } = neutral
   const paint = painter(neutral, exposure, dyeOf(look), ground === 'card' ? CARD : null)
@@ -56,5 +59,5 @@ export function encode(picture: Sharp, format: Format): Promise<Uint8Array> {
   return picture.jpeg({ quality: 86, progressive: true }).toBuffer()
 }
 
-export const render = async (look: Look, wanted: Wanted): Promise<Uint8Array> =>
+export const render = async (look: GarmentLook, wanted: Wanted): Promise<Uint8Array> =>
   encode(await dyed(look, wanted), wanted.format)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { projectRoot } from '#platform/server/root.ts'
 import { type PictureView, REVISIONS } from '../model/pictures.ts'
-import { CUTS, type Cut, isHeadwear } from '../model/style.ts'
+import { GARMENT_CUTS, type GarmentCut, isHeadwear } from '../model/style.ts'
 
 export const GARMENTS = join(projectRoot, 'catalogue/garments')
 export const REVISIONS_FILE = join(GARMENTS, 'revisions.json')
@@ -11,17 +11,18 @@ export const REVISIONS_FILE = join(GARMENTS, 'revisions.json')
 const NAMES = { f: 'front', b: 'back', d: 'side' } as const
 
 /** Caps are shown from the quarter, where garments are shown on the model. */
-const viewName = (cut: Cut, view: PictureView): string =>
+const viewName = (cut: GarmentCut, view: PictureView): string =>
   view === 'omf' ? (isHeadwear(cut) ? 'quarter' : 'model') : NAMES[view]
 
-const fileOf = (cut: Cut, view: PictureView, end: string) => join(GARMENTS, `${cut}-${viewName(cut, view)}-${end}`)
+const fileOf = (cut: GarmentCut, view: PictureView, end: string) =>
+  join(GARMENTS, `${cut}-${viewName(cut, view)}-${end}`)
 
-export const lightFile = (cut: Cut, view: PictureView) => fileOf(cut, view, 'light.webp')
-export const partsFile = (cut: Cut, view: PictureView) => fileOf(cut, view, 'parts.webp')
-export const mapFile = (cut: Cut, view: PictureView) => fileOf(cut, view, 'map.f32')
+export const lightFile = (cut: GarmentCut, view: PictureView) => fileOf(cut, view, 'light.webp')
+export const partsFile = (cut: GarmentCut, view: PictureView) => fileOf(cut, view, 'parts.webp')
+export const mapFile = (cut: GarmentCut, view: PictureView) => fileOf(cut, view, 'map.f32')
 
 const Revisions = z.record(
-  z.enum(CUTS),
+  z.enum(GARMENT_CUTS),
   z
     .int()
     .min(0)
@@ -30,7 +31,7 @@ const Revisions = z.record(
 let revisions: z.infer<typeof Revisions> | undefined
 
 /** Of the cut's renders and of the dyeing; `scripts/garment-revisions.ts` writes it after either has changed. */
-export function revisionOf(cut: Cut): number {
+export function revisionOf(cut: GarmentCut): number {
   revisions ??= Revisions.parse(JSON.parse(readFileSync(REVISIONS_FILE, 'utf8')))
   return revisions[cut]
 }

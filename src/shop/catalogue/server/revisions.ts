@@ -2,7 +2,7 @@ import { createHash, type Hash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { REVISIONS } from '../model/pictures.ts'
-import { CUTS, type Cut } from '../model/style.ts'
+import { GARMENT_CUTS, type GarmentCut } from '../model/style.ts'
 import { measureExposure, type Neutral } from './exposure.ts'
 import { painter } from './recolour.ts'
 import { CARD, dyeOf } from './render.ts'
@@ -33,7 +33,7 @@ function sample(): Neutral {
   }
 }
 
-function addDyeing(hash: Hash, cut: Cut): void {
+function addDyeing(hash: Hash, cut: GarmentCut): void {
   const neutral = sample()
   const seen = measureExposure(neutral)
   hash.update(shadeOf(neutral, seen))
@@ -46,9 +46,9 @@ function addDyeing(hash: Hash, cut: Cut): void {
 }
 
 /** What the revision of each cut should be: it follows from its files and from how the shop dyes them. */
-export function computeRevisions(): Record<Cut, number> {
+export function computeRevisions(): Record<GarmentCut, number> {
   const files = readdirSync(GARMENTS).toSorted()
-  const revisionOf = (cut: Cut): number => {
+  const revisionOf = (cut: GarmentCut): number => {
     const hash = createHash('sha256')
     addDyeing(hash, cut)
     for (const file of files.filter((name) => name.startsWith(`${cut}-`))) {
@@ -56,5 +56,5 @@ export function computeRevisions(): Record<Cut, number> {
     }
     return hash.digest().readUInt32BE() % REVISIONS
   }
-  return Object.fromEntries(CUTS.map((cut) => [cut, revisionOf(cut)])) as Record<Cut, number>
+  return Object.fromEntries(GARMENT_CUTS.map((cut) => [cut, revisionOf(cut)])) as Record<GarmentCut, number>
 }

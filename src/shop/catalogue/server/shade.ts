@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { PICTURE_SIZES, type PictureView } from '../model/pictures.ts'
-import type { Cut } from '../model/style.ts'
+import type { GarmentCut } from '../model/style.ts'
 import type { Exposure, Neutral } from './exposure.ts'
 import { BOUNCED, DIRECT } from './light.ts'
 import { neutralOf } from './neutral.ts'
@@ -25,7 +25,7 @@ export function shadeOf({ side, box, direct, bounced, parts }: Neutral, seen: Ex
   return shade
 }
 
-export async function renderShade(cut: Cut, view: PictureView, size: 'fm' | 'fl'): Promise<Uint8Array> {
+export async function renderShade(cut: GarmentCut, view: PictureView, size: 'fm' | 'fl'): Promise<Uint8Array> {
   const { neutral, exposure } = await neutralOf(cut, view, size)
   const side = PICTURE_SIZES[size]
   const shade = sharp(shadeOf(neutral, exposure), { raw: { width: side, height: side, channels: 1 } })

@@ -13,7 +13,7 @@ const POLL_MS = 2_000
 const RERANK_MS = 60 * 60 * 1_000
 
 interface HolderOptions {
-  /** Ratings and sales from the rooms that keep them; asked again whenever they say that something changed. */
+  /** Ratings and sales from the modules that keep them; asked again whenever they say that something changed. */
   readonly readSignals?: (db: Db) => Promise<Signals>
   /** The large original of a supplier's own picture, by number and view (`17130_f`); undefined where there is none. */
   readonly suppliedPicture?: (call: Call, name: string) => Promise<Uint8Array | undefined>
@@ -21,7 +21,7 @@ interface HolderOptions {
 }
 
 /** Keeps this process's picture of the catalogue and replaces it when the database has a newer one. */
-export interface CatalogueHolder {
+export interface CatalogueCache {
   current(): Catalogue
   /** Loads, then looks for changes every two seconds. */
   start(db: Db): Promise<void>
@@ -33,10 +33,10 @@ export interface CatalogueHolder {
   stop(): void
 }
 
-export const catalogueHolder = port<CatalogueHolder>('catalogue.holder')
+export const catalogueCache = port<CatalogueCache>('catalogue.cache')
 
 /** The catalogue as it stands: no waiting, no SQL. */
-export const currentCatalogue = (call: Call): Catalogue => call.use(catalogueHolder).current()
+export const currentCatalogue = (call: Call): Catalogue => call.use(catalogueCache).current()
 
 interface Held {
   readonly index: StyleIndex
@@ -45,7 +45,7 @@ interface Held {
   readonly rankedAt: number
 }
 
-export function createCatalogueHolder(options: HolderOptions = {}): CatalogueHolder {
+export function createCatalogueCache(options: HolderOptions = {}): CatalogueCache {
   let held: Held | undefined
   let source: Db | undefined
   let timer: NodeJS.Timeout | undefined

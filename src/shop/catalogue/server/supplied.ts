@@ -6,7 +6,7 @@ import { PICTURE_SIZES, type PictureSize, type PictureView } from '../model/pict
 import { answerBytes, FOREVER } from './answer-bytes.ts'
 import { keptOrMade } from './made-once.ts'
 import { CARD, encode, FORMATS } from './render.ts'
-import { catalogueHolder } from './snapshot.ts'
+import { catalogueCache } from './snapshot.ts'
 
 interface Asked {
   readonly pictureId: number
@@ -32,7 +32,7 @@ function onCard(original: Uint8Array, size: PictureSize): Promise<Uint8Array> {
 export async function answerSupplied(call: Call, { pictureId, view, size, plain }: Asked): Promise<Response> {
   const name = `${pictureId}_${view}`
   const make = async () => {
-    const original = await call.use(catalogueHolder).suppliedPicture(call, name)
+    const original = await call.use(catalogueCache).suppliedPicture(call, name)
     return onCard(original ?? fail(catalogueErrors, 'PICTURE_NOT_FOUND'), size)
   }
   // Photographs have a ground of their own: the address without one shows the same picture.

@@ -4,7 +4,7 @@ import { addHours } from '#platform/base/clock.ts'
 import type { Call } from '#platform/server/call.ts'
 import { defineJob } from '#platform/server/jobs/index.ts'
 import { readPictureId } from '../model/looks.ts'
-import { CUTS } from '../model/style.ts'
+import { GARMENT_CUTS } from '../model/style.ts'
 import { revisionOf } from './renders.ts'
 import { currentCatalogue } from './snapshot.ts'
 
@@ -15,7 +15,7 @@ const SHADE = /^shades\/(\d{1,4})_([a-z]+)_(?:f|b|d|omf)_f[ml]\.webp$/
 /** Stands for the revisions of all cuts that this build of the shop has. */
 const thisBuild = () =>
   createHash('sha256')
-    .update(CUTS.map((cut) => `${cut} ${revisionOf(cut)}`).join())
+    .update(GARMENT_CUTS.map((cut) => `${cut} ${revisionOf(cut)}`).join())
     .digest('hex')
 
 function isSuperseded(call: Call, key: string): boolean {
@@ -25,7 +25,7 @@ function isSuperseded(call: Call, key: string): boolean {
     return look !== undefined && readPictureId(Number(pictureId)).revision !== revisionOf(look.cut)
   }
   const [, revision, name] = SHADE.exec(key) ?? []
-  const cut = CUTS.find((known) => known === name)
+  const cut = GARMENT_CUTS.find((known) => known === name)
   return cut !== undefined && Number(revision) !== revisionOf(cut)
 }
 
@@ -33,7 +33,7 @@ function isSuperseded(call: Call, key: string): boolean {
 export const sweepPictures = defineJob({
   name: 'catalogue.sweep-pictures',
   data: z.object({ build: z.string() }),
-  retries: 3,
+  queue: 'sweeps',
   async work(call, { build }) {
     // A process of another build must not judge by its own revisions.
     if (build !== thisBuild()) return

@@ -6,10 +6,12 @@ interface ColorChoiceProps {
   product: Product
   index: number
   onChoose: (name: string) => void
+  /** The colour that is chosen already was pressed. */
+  onAgain: () => void
 }
 
 /** Belongs to the form of the blanks, so that the colour travels with the quantities even without script. */
-export function ColorChoice({ product, index, onChoose }: ColorChoiceProps) {
+export function ColorChoice({ product, index, onChoose, onAgain }: ColorChoiceProps) {
   const box = useRef<HTMLFieldSetElement>(null)
   // What was chosen before the script came.
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, on arrival
@@ -34,6 +36,7 @@ export function ColorChoice({ product, index, onChoose }: ColorChoiceProps) {
             form="blanks"
             checked={position === index}
             onChange={() => onChoose(name)}
+            onClick={() => position === index && onAgain()}
             style={painted(paintOf(product.colorSwatchList[position] ?? '#fff', product.colorSecondSwatch[position]))}
             className="swatch-choice"
           />

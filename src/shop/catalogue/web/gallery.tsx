@@ -16,17 +16,26 @@ const STEPS = [
   ['Next', 'right', 1],
 ] as const
 
+interface GalleryProps {
+  product: Product
+  /** Of the chosen colour. */
+  index: number
+  /** How often a colour was chosen that was chosen already: each time leads back to its first picture. */
+  again: number
+}
+
 /** Pictures of one colour, from the front on. Without script each is a link to its large form. */
-export function Gallery({ product, index }: { product: Product; index: number }) {
+export function Gallery({ product, index, again }: GalleryProps) {
   const views = viewsOf(product, index)
   const base = use(PictureBase)
-  const [place, setPlace] = useState({ index, at: 0 })
+  const [place, setPlace] = useState({ index, again, at: 0 })
+  if (place.index !== index || place.again !== again) setPlace({ index, again, at: 0 })
   const [zoomed, setZoomed] = useState(false)
   const drag = useRef({ from: 0, by: 0 })
-  const at = place.index === index ? place.at : 0
+  const { at } = place
   const view = views[at]
   if (!view) return null
-  const show = (position: number) => setPlace({ index, at: (position + views.length) % views.length })
+  const show = (position: number) => setPlace({ ...place, at: (position + views.length) % views.length })
   const large = (path: string) => base + pictureAt(path, 'fl')
   const instead = (act: () => void) => (event: MouseEvent) => {
     event.preventDefault()

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { api } from '#platform/web/api.ts'
-import type { getCards } from '../contract.ts'
+import type { listProductCards } from '../contract.ts'
 import { type ShownCard, shownCard } from './shown-card.ts'
 import { Strip } from './strip.tsx'
 import { forgetViewed } from './viewed.ts'
@@ -18,7 +18,7 @@ export function RecentlyViewed({ styleIds, corner, onForget }: RecentlyViewedPro
   useEffect(() => {
     let current = true
     // A convenience: where the cards cannot be had, the row stays away.
-    api.call<typeof getCards>('get', '/api/catalogue/cards', { styleId: styleIds.map(String) }).then(
+    api.call<typeof listProductCards>('get', '/api/catalogue/cards', { styleId: styleIds.map(String) }).then(
       ({ items }) => current && setCards(items.map(shownCard)),
       () => {},
     )

@@ -1,37 +1,65 @@
 import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { Form, useLocation } from 'react-router'
+import { Form, useLocation, useNavigate } from 'react-router'
 import { Icon } from '#platform/web/ui/icon.tsx'
+import { keptBySearch, searchPath } from './search-path.ts'
 
 const Suggestions = lazy(() => import('./suggestions.tsx').then((m) => ({ default: m.Suggestions })))
 
-/** Search field of the header. Without script it is a plain form that leads to browse. */
-export function SearchBox() {
-  const { pathname, search } = useLocation()
-  const asked = (pathname === '/browse' && new URLSearchParams(search).get('q')) || ''
-  return <SearchForm key={asked} asked={asked} />
+/** What stands in the field, and what of it was searched for: the address says so, and Back and the chips change it. */
+function useSearchText() {
+  const here = useLocation()
+  const navigate = useNavigate()
+  const asked = (here.pathname === '/browse' && new URLSearchParams(here.search).get('q')) || ''
+  const [text, setText] = useState(asked)
+  const [before, setBefore] = useState(asked)
+  if (before !== asked) {
+    setBefore(asked)
+    // What was typed since is not written over.
+    if (text === before) setText(asked)
+  }
+  const search = (next: string) => void navigate(searchPath(next, here))
+  return {
+    text,
+    kept: keptBySearch(here),
+    setText,
+    type(next: string) {
+      setText(next)
+      if (next === '' && asked !== '') search('')
+    },
+    submit() {
+      setText(text.trim())
+      search(text)
+    },
+  }
 }
 
-/** The suggestions come when the field is entered; from then on they answer to its keys. */
-function SearchForm({ asked }: { asked: string }) {
+/**
+ * Search field of the header. Without script it is a plain form that leads to browse. The suggestions come when the field is
+ * entered; from then on they answer to its keys.
+ */
+export function SearchBox() {
   const input = useRef<HTMLInputElement>(null)
   const onKey = useRef<(event: KeyboardEvent) => void>(undefined)
-  const [text, setText] = useState(asked)
+  const { text, kept, setText, type, submit } = useSearchText()
   const [open, setOpen] = useState(false)
   const [list, setList] = useState<{ id: string; active: string | undefined }>()
   const close = () => setOpen(false)
   // What was typed before the script came.
-  useEffect(() => setText(input.current?.value ?? ''), [])
+  useEffect(() => setText(input.current?.value ?? ''), [setText])
   return (
     <Form
       action="/browse"
       role="search"
       className="relative"
-      onSubmit={close}
+      onSubmit={(event) => {
+        event.preventDefault()
+        close()
+        submit()
+      }}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close()}
     >
       <input
         ref={input}
-        type="search"
         name="q"
         role="combobox"
         aria-label="Search Style # or Keyword"
@@ -42,12 +70,13 @@ function SearchForm({ asked }: { asked: string }) {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
+        inputMode="search"
         enterKeyHint="search"
         maxLength={100}
         placeholder="Search Style # or Keyword"
         value={text}
         onChange={(event) => {
-          setText(event.target.value)
+          type(event.target.value)
           setOpen(true)
         }}
         onFocus={() => setOpen(true)}
@@ -57,13 +86,16 @@ function SearchForm({ asked }: { asked: string }) {
         }}
         className="input pr-20"
       />
+      {kept.map(([name, value]) => (
+        <input key={name + value} type="hidden" name={name} value={value} />
+      ))}
       {text !== '' && (
         <button
           type="button"
           aria-label="Clear search"
           className="absolute top-0.5 right-11 grid h-10 w-9 place-items-center text-ink-mute hover:text-ink"
           onClick={() => {
-            setText('')
+            type('')
             input.current?.focus()
           }}
         >

@@ -1,4 +1,4 @@
-import type { Card } from '../contract.ts'
+import type { CatalogueCard } from '../contract.ts'
 import { besidePath, shortPath } from '../model/pictures.ts'
 import { paintOf } from './swatch.tsx'
 
@@ -9,11 +9,11 @@ interface ShownSwatch {
 }
 
 /** What a card on the screen needs, and nothing more. */
-export interface ShownCard extends Omit<Card, 'itemCode' | 'category' | 'swatches'> {
+export interface ShownCard extends Omit<CatalogueCard, 'itemCode' | 'category' | 'swatches'> {
   swatches: readonly ShownSwatch[]
 }
 
-export function shownCard({ itemCode: _, category: __, swatches, ...rest }: Card): ShownCard {
+export function shownCard({ itemCode: _, category: __, swatches, ...rest }: CatalogueCard): ShownCard {
   return {
     ...rest,
     swatches: swatches.map(({ name, hex, hex2, image }) => ({ name, paint: paintOf(hex, hex2), image })),
@@ -23,13 +23,13 @@ export function shownCard({ itemCode: _, category: __, swatches, ...rest }: Card
 const line = (fields: readonly (string | number)[], between: string) =>
   fields.map((field) => String(field).replaceAll(/[\t\n]/g, ' ')).join(between)
 
-const swatchText = ({ name, hex, hex2, image }: Card['swatches'][number], beside: string) => {
+const swatchText = ({ name, hex, hex2, image }: CatalogueCard['swatches'][number], beside: string) => {
   const address = shortPath(image, beside).replaceAll(/[|;]/g, encodeURIComponent)
   return [name.replaceAll(/[|;]/g, ' '), hex + (hex2 ?? ''), address].join('|')
 }
 
 /** Cards stand in a page twice, as HTML and as data: as data they are one text, a line each, in half the room of objects. */
-export function cardsText(cards: readonly Card[]): string {
+export function cardsText(cards: readonly CatalogueCard[]): string {
   return cards
     .map(({ styleId, code, brand, title, image, priceFromCents, colorCount, rating, swatches }) => {
       const rated = rating ? [rating.average, rating.count] : ['', '']

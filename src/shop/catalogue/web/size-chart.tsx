@@ -1,5 +1,5 @@
 import { Icon } from '#platform/web/ui/icon.tsx'
-import { type SizeChart as Chart, type Inches, inCentimetres, inInches } from '../model/measures.ts'
+import { type SizeMeasures as Chart, inCentimetres, inInches, type SizeInches } from '../model/measures.ts'
 
 const HOW: Readonly<Record<string, string>> = {
   Width: 'across the chest, from armpit to armpit',
@@ -14,7 +14,7 @@ const UNITS = [
   { unit: 'cm', label: 'Centimeters' },
 ] as const
 
-const Measure = ({ inches }: { inches: Inches }) => (
+const Measure = ({ inches }: { inches: SizeInches }) => (
   <>
     <span className="unit-in">{inInches(inches)}</span>
     <span className="unit-cm">{inCentimetres(inches)}</span>

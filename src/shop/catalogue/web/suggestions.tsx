@@ -1,12 +1,13 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { api } from '#platform/web/api.ts'
 import { plural } from '#platform/web/format.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
-import type { Suggestions as Found, getSuggestions, Suggestion } from '../contract.ts'
+import type { ProductSuggestions as Found, Suggestion, suggestProducts } from '../contract.ts'
 import { productPath } from './paths.ts'
 import { Picture } from './picture.tsx'
 import { recentSearches } from './recent-searches.ts'
+import { searchPath } from './search-path.ts'
 
 const PAUSE_MS = 120
 
@@ -20,10 +21,14 @@ interface SuggestionsProps {
   onClose: () => void
 }
 
-type Answer = Found | 'missed' | undefined
+interface Answer {
+  q: string
+  /** What the shop found; 'missed' where it could not be asked. */
+  found: Found | 'missed'
+}
 
-/** What the shop finds; 'missed' where it could not be asked, nothing while it has not been. */
-function useFound(q: string): [Answer, () => void] {
+/** The last answer, which may be to what was in the field before, and how to ask once more. */
+function useAnswer(q: string): [Answer | undefined, () => void] {
   const [answer, setAnswer] = useState<Answer>()
   const [tries, setTries] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try is another question
@@ -32,9 +37,9 @@ function useFound(q: string): [Answer, () => void] {
     let current = true
     const timer = setTimeout(async () => {
       const found = await api
-        .call<typeof getSuggestions>('get', '/api/catalogue/suggestions', { q })
-        .catch((): Answer => 'missed')
-      if (current) setAnswer(found)
+        .call<typeof suggestProducts>('get', '/api/catalogue/suggestions', { q })
+        .catch(() => 'missed' as const)
+      if (current) setAnswer({ q, found })
     }, PAUSE_MS)
     return () => {
       current = false
@@ -51,8 +56,6 @@ interface Row {
   leaves: string
 }
 
-const browse = (q: string) => `/browse?q=${encodeURIComponent(q)}`
-
 function styleRow(style: Suggestion): Row {
   const row = (
     <>
@@ -68,43 +71,63 @@ function styleRow(style: Suggestion): Row {
   return { to: productPath(style), row, leaves: '' }
 }
 
-function recentRow(q: string): Row {
+function recentRow(q: string, to: string): Row {
   const row = (
     <span className="flex min-h-8 min-w-0 items-center gap-3 text-sm">
       <Icon name="history" size={16} />
       <span className="truncate">{q}</span>
     </span>
   )
-  return { to: browse(q), row, leaves: q }
+  return { to, row, leaves: q }
 }
 
 /** Up to six styles, then the way to the others. */
-function foundRows({ items, total }: Found, q: string): Row[] {
+function foundRows({ items, total }: Found, q: string, to: string): Row[] {
   const more = total - items.length
   const row = (
     <span className="py-1.5 text-sm font-semibold text-vermilion-deep">See {plural(more, 'more result')}</span>
   )
-  return [...items.map(styleRow), ...(more > 0 ? [{ to: browse(q), row, leaves: q }] : [])]
+  return [...items.map(styleRow), ...(more > 0 ? [{ to, row, leaves: q }] : [])]
 }
 
 const box = 'absolute inset-x-0 top-full z-40 mt-1 border border-ink bg-paper shadow-md'
 
-/** Styles for what was typed, or what was searched for before. Nothing is highlighted before the first arrow. */
+const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
+
+/** The row that an arrow leads to, round and round; below zero is none. */
+const stepped = (at: number, step: number, count: number): number =>
+  at < 0 ? (step > 0 ? 0 : count - 1) : (at + step + count) % count
+
+/**
+ * Styles for what was typed, or what was searched for before. Nothing is highlighted before the first arrow. Until the answer
+ * to the text in the field is there, the one before stays in sight, and arrows and the Enter behind them wait.
+ */
 export function Suggestions({ text, onText, onKey, onList, onClose }: SuggestionsProps) {
   const navigate = useNavigate()
+  const here = useLocation()
   const id = useId()
   const q = text.trim()
-  const [answer, tryAgain] = useFound(q)
+  const [last, tryAgain] = useAnswer(q)
   const [recent, setRecent] = useState(recentSearches.read)
-  const [active, setActive] = useState<string>()
-  const found = typeof answer === 'object' ? answer : undefined
-  const rows = q === '' ? recent.map(recentRow) : found ? foundRows(found, q) : []
+  const [active, setActive] = useState(-1)
+  const early = useRef<string[]>([])
+  const answer = last?.q === q ? last.found : undefined
+  const isWaiting = q !== '' && answer === undefined
+  const found = last && last.found !== 'missed' ? last.found : undefined
+  const rows =
+    q === ''
+      ? recent.map((one) => recentRow(one, searchPath(one, here)))
+      : last && found
+        ? foundRows(found, last.q, searchPath(last.q, here))
+        : []
   const count = rows.length
-  // A list that comes late keeps what was chosen meanwhile, where it has it.
-  const at = rows.findIndex(({ to }) => to === active)
+  const at = active < count ? active : -1
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other letters, other list
-  useEffect(() => setActive(undefined), [q])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another list
+  useEffect(() => {
+    setActive(-1)
+    early.current = []
+  }, [q])
   useEffect(() => {
     onList(count > 0 ? { id, active: at < 0 ? undefined : `${id}-${at}` } : undefined)
     return () => onList(undefined)
@@ -115,24 +138,44 @@ export function Suggestions({ text, onText, onKey, onList, onClose }: Suggestion
     onText(leaves)
     onClose()
   }
+  function go(row: Row) {
+    take(row)
+    void navigate(row.to)
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the keys that waited are replayed once, when the answer comes
+  useEffect(() => {
+    if (answer === undefined) return
+    let reached = -1
+    for (const key of early.current.splice(0)) {
+      const step = STEPS[key]
+      if (step !== undefined) reached = count > 0 ? stepped(reached, step, count) : -1
+      else return go(rows[reached] ?? { to: searchPath(q, here), row: null, leaves: q })
+    }
+    if (reached >= 0) setActive(reached)
+  }, [answer])
 
   useEffect(() => {
     onKey.current = (event) => {
-      if (event.key === 'Escape') {
+      const { key } = event
+      if (key === 'Escape') {
         // Only the list closes, and neither the field nor the panel around it.
         if (count > 0 || answer) event.preventDefault()
         onClose()
       }
+      const step = STEPS[key]
       const row = rows[at]
-      if (event.key === 'Enter' && row) {
+      if (isWaiting && (step !== undefined || (key === 'Enter' && early.current.length > 0))) {
         event.preventDefault()
-        take(row)
-        void navigate(row.to)
-      } else if (event.key === 'Enter') recentSearches.keep(q)
-      const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-      if (step === 0 || count === 0) return
-      event.preventDefault()
-      setActive(rows[at < 0 ? (step > 0 ? 0 : count - 1) : (at + step + count) % count]?.to)
+        early.current.push(key)
+      } else if (key === 'Enter' && row) {
+        event.preventDefault()
+        go(row)
+      } else if (key === 'Enter') recentSearches.keep(q)
+      else if (step !== undefined && count > 0) {
+        event.preventDefault()
+        setActive(stepped(at, step, count))
+      }
     }
     return () => {
       onKey.current = undefined
@@ -142,12 +185,18 @@ export function Suggestions({ text, onText, onKey, onList, onClose }: Suggestion
   return (
     <>
       <p role="status" className="sr-only">
-        {found && count > 0 && plural(found.total, 'suggestion')}
+        {!isWaiting && found && count > 0 && plural(found.total, 'suggestion')}
       </p>
       {count > 0 && (
         <div className={`${box} max-h-[calc(100dvh-var(--spacing-header)-5rem)] overflow-y-auto py-1`}>
           {q === '' && <RecentHead onClear={() => setRecent(forget())} />}
-          <div id={id} role="listbox" aria-label={q === '' ? 'Recent searches' : 'Suggestions'}>
+          <div
+            id={id}
+            role="listbox"
+            aria-label={q === '' ? 'Recent searches' : 'Suggestions'}
+            aria-busy={isWaiting}
+            className={isWaiting ? 'text-ink-mute' : ''}
+          >
             {rows.map((row, index) => (
               <Link
                 key={row.to}
@@ -185,7 +234,7 @@ const RecentHead = ({ onClear }: { onClear: () => void }) => (
 )
 
 /** In place of the list: still asking, nothing found, or not reached. Enter searches all the same. */
-function Nothing({ answer, onTry }: { answer: Answer; onTry: () => void }) {
+function Nothing({ answer, onTry }: { answer: Answer['found'] | undefined; onTry: () => void }) {
   if (answer === 'missed') {
     return (
       <p role="status" className={`${box} flex items-center justify-between gap-3 px-4 py-2 text-sm`}>

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import { and, arrayOverlaps, eq, gt, inArray, notInArray } from 'drizzle-orm'
+import { and, arrayOverlaps, desc, eq, gt, inArray } from 'drizzle-orm'
 import { addMinutes } from '#platform/base/clock.ts'
 import { newId } from '#platform/base/id.ts'
-import type { Cents } from '#platform/base/money.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Charge } from '#shop/payments/server/index.ts'
 import type { PaymentAsk } from '../contract.ts'
@@ -14,7 +13,7 @@ export type Attempt = typeof checkoutAttempts.$inferSelect
 export const UNFINISHED: AttemptState[] = ['open', 'action']
 const CURRENCY = 'usd'
 
-/** How long a repeated press finds the order it has already made. */
+/** How long a press that names no lines finds the order that emptied the cart. */
 const REPLAY_MINUTES = 15
 
 const printOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('base64url')
@@ -51,6 +50,7 @@ export function newAttempt(
 
 /** False where the person has an unfinished attempt already. */
 export async function insertAttempt(call: Call, attempt: Attempt): Promise<boolean> {
+  if (attempt.draft.items.length === 0) throw new RangeError('An attempt that buys nothing')
   const rows = await call.db
     .insert(checkoutAttempts)
     .values(attempt)
@@ -72,11 +72,21 @@ export async function findAttempt(call: Call, attemptId: string): Promise<Attemp
   return found
 }
 
-/** An attempt whose order holds one of these cart lines already, other than those that are known to. */
-export async function findOrdered(
-  call: Call,
-  { userId, lineIds, known }: { userId: string; lineIds: readonly string[]; known: readonly string[] },
-): Promise<Attempt | undefined> {
+/** Whether the attempt was asked for in these words. What it paid for, only its lines tell. */
+export const isSameRequest = (attempt: Attempt, ask: PaymentAsk): boolean => attempt.requestKey === requestKeyOf(ask)
+
+/** The attempts whose orders hold any of these cart lines; no line is in two orders. */
+export async function findOrdered(call: Call, userId: string, lineIds: readonly string[]): Promise<Attempt[]> {
+  if (lineIds.length === 0) return []
+  const isOrdered = and(eq(checkoutAttempts.userId, userId), eq(checkoutAttempts.state, 'ordered'))
+  return call.db
+    .select()
+    .from(checkoutAttempts)
+    .where(and(isOrdered, arrayOverlaps(checkoutAttempts.lineIds, [...lineIds])))
+}
+
+/** The newest order of this account, if it was made a moment ago. */
+export async function findLastOrdered(call: Call, userId: string): Promise<Attempt | undefined> {
   const [found] = await call.db
     .select()
     .from(checkoutAttempts)
@@ -84,27 +94,10 @@ export async function findOrdered(
       and(
         eq(checkoutAttempts.userId, userId),
         eq(checkoutAttempts.state, 'ordered'),
-        arrayOverlaps(checkoutAttempts.lineIds, [...lineIds]),
-        known.length > 0 ? notInArray(checkoutAttempts.id, [...known]) : undefined,
-      ),
-    )
-    .limit(1)
-  return found
-}
-
-/** The order that the same press of the button has made a moment ago. */
-export async function findReplay(call: Call, ask: PaymentAsk): Promise<Attempt | undefined> {
-  const [found] = await call.db
-    .select()
-    .from(checkoutAttempts)
-    .where(
-      and(
-        eq(checkoutAttempts.userId, ask.userId),
-        eq(checkoutAttempts.requestKey, requestKeyOf(ask)),
-        eq(checkoutAttempts.state, 'ordered'),
         gt(checkoutAttempts.createdAt, addMinutes(call.now, -REPLAY_MINUTES)),
       ),
     )
+    .orderBy(desc(checkoutAttempts.createdAt), desc(checkoutAttempts.id))
     .limit(1)
   return found
 }
@@ -122,23 +115,16 @@ interface Move {
   readonly from: readonly AttemptState[]
   readonly to: AttemptState
   readonly paymentId?: string | undefined
-  /** Of money that is to go back. */
-  readonly left?: Cents
 }
 
 /** Moves an attempt on, unless somebody else has moved it meanwhile. */
-export async function moveAttempt(
-  call: Call,
-  attemptId: string,
-  { from, to, paymentId, left = 0 }: Move,
-): Promise<boolean> {
+export async function moveAttempt(call: Call, attemptId: string, { from, to, paymentId }: Move): Promise<boolean> {
   const settledAt = to === 'action' || to === 'refunding' ? null : call.now
   const moved = await call.db
     .update(checkoutAttempts)
     .set({
       ...{ state: to, settledAt },
       ...(paymentId ? { paymentId } : {}),
-      ...(to === 'refunding' ? { refundSentAt: call.now, refundingSince: call.now, refundLeft: left } : {}),
     })
     .where(and(eq(checkoutAttempts.id, attemptId), inArray(checkoutAttempts.state, [...from])))
     .returning({ id: checkoutAttempts.id })

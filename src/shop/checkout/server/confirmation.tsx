@@ -5,12 +5,12 @@ import { Text } from '@react-email/text'
 import type { CSSProperties } from 'react'
 import { delivery as deliverySettings, identity } from '#config'
 import type { Call } from '#platform/server/call.ts'
+import { Email, EmailButton, Paragraph, Rule, SmallPrint } from '#platform/server/mail/email.tsx'
 import { sendMail } from '#platform/server/mail/index.ts'
-import { Letter, LetterButton, Paragraph, Rule, SmallPrint } from '#platform/server/mail/letter.tsx'
 import { formatAddress } from '#shop/addresses/model/address.ts'
 import { dateSpan, shipPromise } from '#shop/delivery/model/promise.ts'
 import type { Order } from '#shop/orders/contract.ts'
-import { cardText, formatDollars, quantitiesText, taxLineText } from '#shop/orders/model.ts'
+import { cardText, deliverLabel, formatDollars, quantitiesText, taxLineText } from '#shop/orders/model.ts'
 import { loadOrder } from '#shop/orders/server/index.ts'
 
 const cell: CSSProperties = { margin: 0, fontSize: '15px', lineHeight: '22px' }
@@ -32,7 +32,7 @@ function Figures({ label, dollars }: { readonly label: string; readonly dollars:
 function Confirmation({ order, ships, url }: { readonly order: Order; readonly ships: string; readonly url: string }) {
   const { estimatedArrival, shippingAddress } = order
   return (
-    <Letter
+    <Email
       preview={`Order ${order.orderNumber}: ${formatDollars(order.orderGrandTotal)}`}
       heading="Thanks for your order!"
       reason={`You get this letter because an order was placed with your account at ${identity.name}.`}
@@ -62,11 +62,11 @@ function Confirmation({ order, ships, url }: { readonly order: Order; readonly s
       </Section>
       <Rule />
       <SmallPrint>
-        Delivery to {shippingAddress.firstName} {shippingAddress.lastName}, {formatAddress(shippingAddress)}
+        {deliverLabel(order)} {shippingAddress.firstName} {shippingAddress.lastName}, {formatAddress(shippingAddress)}
       </SmallPrint>
       <SmallPrint>Paid with {cardText(order)}.</SmallPrint>
-      <LetterButton href={url}>View your order</LetterButton>
-    </Letter>
+      <EmailButton href={url}>View your order</EmailButton>
+    </Email>
   )
 }
 
@@ -80,7 +80,7 @@ export async function sendConfirmation(call: Call, orderNumber: string): Promise
     to: order.email,
     kind: 'order-confirmation',
     subject: `Your ${identity.name} order ${orderNumber}`,
-    letter: <Confirmation order={order} ships={ships} url={url} />,
+    content: <Confirmation order={order} ships={ships} url={url} />,
     key: orderNumber,
   })
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { expectRefusal } from '#platform/testing/test-api.ts'
-import { getAddresses } from '#shop/addresses/contract.ts'
+import { listAddresses } from '#shop/addresses/contract.ts'
 import { address } from '#shop/orders/testing/purchase.ts'
-import { addPaymentMethod, createSandboxMethod, getPaymentMethods } from '#shop/payments/contract.ts'
+import { addPaymentMethod, createSandboxMethod, listPaymentMethods } from '#shop/payments/contract.ts'
 import { processPayment, quoteCheckout } from '../contract.ts'
 import { openTill } from '../testing/till.ts'
 
@@ -188,7 +188,7 @@ test('the first address is saved, the second is not', async () => {
   await pay(ann)
   await addLine(ann)
   await pay(ann, { street: '1 Other St' })
-  const { addresses } = await ann.call(getAddresses, { userId: ann.userId })
+  const { addresses } = await ann.call(listAddresses, { userId: ann.userId })
   expect(addresses.map((saved) => saved.street)).toEqual(['350 5th Ave'])
 })
 
@@ -202,7 +202,7 @@ test('the card is saved where the buyer asks for it', async () => {
   })
   await pay(ann, { paymentMethodId: id, saveCard: true, paymentName: 'Team card' })
   await shop.runJobs()
-  const { paymentMethods, defaultPaymentMethodId } = await ann.call(getPaymentMethods, { userId: ann.userId })
+  const { paymentMethods, defaultPaymentMethodId } = await ann.call(listPaymentMethods, { userId: ann.userId })
   expect(paymentMethods).toMatchObject([{ id, paymentName: 'Team card', billingAddress: { zip: '10118' } }])
   expect(defaultPaymentMethodId).toBe(id)
 })

@@ -1,21 +1,15 @@
 import { handle } from '#platform/server/http.ts'
-import {
-  addToOrderHistory,
-  closeUnmatchedPayment,
-  getUnmatchedPayments,
-  processPayment,
-  quoteCheckout,
-} from '../contract.ts'
-import { pay } from './pay.ts'
-import { paymentsToSee } from './payments-to-see.ts'
-import { quote } from './quote.ts'
-import { record } from './record.ts'
-import { closeUnmatched } from './unmatched.ts'
+import * as contract from '../contract.ts'
+import { addToOrderHistory } from './add-to-order-history.ts'
+import { closeUnmatchedPayment } from './close-unmatched-payment.ts'
+import { listUnmatchedPayments } from './list-unmatched-payments.ts'
+import { processPayment } from './process-payment.ts'
+import { quoteCheckout } from './quote-checkout.ts'
 
 export const checkoutCalls = [
-  handle(quoteCheckout, quote),
-  handle(processPayment, pay),
-  handle(addToOrderHistory, record),
-  handle(getUnmatchedPayments, paymentsToSee),
-  handle(closeUnmatchedPayment, closeUnmatched),
+  handle(contract.quoteCheckout, quoteCheckout),
+  handle(contract.processPayment, processPayment),
+  handle(contract.addToOrderHistory, addToOrderHistory),
+  handle(contract.listUnmatchedPayments, listUnmatchedPayments),
+  handle(contract.closeUnmatchedPayment, closeUnmatchedPayment),
 ]

@@ -1,6 +1,6 @@
-export { eraseAttempts } from './erase-person.ts'
+export { eraseAttempts, eraseOldAttempts } from './erase-person.ts'
 export { matchPayments } from './match-payments.ts'
-export { MATCH_REFUNDS_EVERY_SECONDS, matchRefunds } from './match-refunds.ts'
 export { RECONCILE_EVERY_SECONDS, reconcile } from './reconcile.ts'
+export { settleRefund } from './refund-attempt.ts'
 export { orderPlaced, type PlacedOrder, settlePayment } from './settle.ts'
 export { openUnmatched } from './unmatched.ts'

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { defineJob } from '#platform/server/jobs/index.ts'
 import { CardRefused, saveCard } from '#shop/payments/server/index.ts'
+import { adoptingJobs } from './adopt-refunds.ts'
 import { findAttempt } from './attempt.ts'
 import { sendConfirmation } from './confirmation.tsx'
-import { chaseGivenUp, refundPayment } from './give-back.ts'
 
 export const confirmOrder = defineJob({
   name: 'checkout.confirm-order',
   data: z.object({ orderNumber: z.string() }),
-  retries: 10,
+  queue: 'email',
   work: (call, { orderNumber }) => sendConfirmation(call, orderNumber),
 })
 
@@ -16,7 +16,7 @@ export const confirmOrder = defineJob({
 export const keepCard = defineJob({
   name: 'checkout.keep-card',
   data: z.object({ attemptId: z.string() }),
-  retries: 5,
+  queue: 'money',
   async work(call, { attemptId }) {
     const attempt = await findAttempt(call, attemptId)
     if (!attempt?.userId) return
@@ -31,4 +31,4 @@ export const keepCard = defineJob({
   },
 })
 
-export const checkoutJobs = [confirmOrder, keepCard, refundPayment, chaseGivenUp]
+export const checkoutJobs = [confirmOrder, keepCard, ...adoptingJobs]

@@ -1,16 +1,17 @@
-import { eq, inArray } from 'drizzle-orm'
-import { addDays, addMinutes } from '#platform/base/clock.ts'
+import { inArray } from 'drizzle-orm'
 import type { Call } from '#platform/server/call.ts'
-import { paymentsOfOrders } from '#shop/orders/server/index.ts'
-import { type PastPayment, type Payment, paymentProvider } from '#shop/payments/server/index.ts'
+import { orderNumbersOf } from '#shop/orders/server/index.ts'
+import {
+  comparedUntil,
+  noteCompared,
+  type PastPayment,
+  type Payment,
+  paymentProvider,
+} from '#shop/payments/server/index.ts'
 import { settlePayment } from './settle.ts'
-import { type AttemptState, checkoutAttempts, paymentMatches } from './tables.ts'
+import { type AttemptState, checkoutAttempts } from './tables.ts'
 import { noteUnmatched } from './unmatched.ts'
 
-/** A shop that has never compared looks so far back. */
-const FIRST_DAYS = 30
-/** A payment may succeed so long after it was made: a bank's challenge is open for half an hour. */
-const OVERLAP_MINUTES = 120
 const GIVEN_UP: readonly AttemptState[] = ['cancelled', 'declined']
 
 const isKept = ({ status, amount, refunded }: Payment): boolean => status === 'succeeded' && refunded < amount
@@ -40,7 +41,7 @@ async function matchPage(call: Call, payments: readonly PastPayment[]): Promise<
     .from(checkoutAttempts)
     .where(inArray(checkoutAttempts.id, attemptIds))
   const states = new Map(attempts.map((one) => [one.id, one.state]))
-  const ordered = await paymentsOfOrders(
+  const ordered = await orderNumbersOf(
     call,
     ours.map((one) => one.id),
   )
@@ -57,19 +58,6 @@ async function matchPage(call: Call, payments: readonly PastPayment[]): Promise<
     'unknown',
   )
   return isWhole
-}
-
-export async function comparedUntil(call: Call, provider: string): Promise<Date> {
-  const [row] = await call.db.select().from(paymentMatches).where(eq(paymentMatches.provider, provider))
-  return row ? addMinutes(row.until, -OVERLAP_MINUTES) : addDays(call.now, -FIRST_DAYS)
-}
-
-export async function noteCompared(call: Call, provider: string): Promise<void> {
-  const until = { until: call.now }
-  await call.db
-    .insert(paymentMatches)
-    .values({ provider, ...until })
-    .onConflictDoUpdate({ target: paymentMatches.provider, set: until })
 }
 
 /**

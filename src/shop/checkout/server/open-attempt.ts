@@ -1,13 +1,22 @@
 import { fail } from '#platform/base/errors.ts'
 import type { SignedIn } from '#platform/server/call.ts'
-import { approvedArtwork, type CheckoutLine } from '#shop/cart/server/index.ts'
-import { approve, type ItemDraft } from '#shop/orders/server/index.ts'
+import { approvedArtwork, type CheckoutLine, isLineRemovedSince } from '#shop/cart/server/index.ts'
+import { approve, type ItemDraft, orderOfAttempt } from '#shop/orders/server/index.ts'
 import { checkoutErrors, type PaymentAsk } from '../contract.ts'
 import { inDollars, isSameAmount, totalsOf } from '../model.ts'
-import { type Attempt, findOrdered, findReplay, findUnfinished, insertAttempt, newAttempt } from './attempt.ts'
+import {
+  type Attempt,
+  findLastOrdered,
+  findOrdered,
+  findUnfinished,
+  insertAttempt,
+  isSameRequest,
+  newAttempt,
+} from './attempt.ts'
+import { cartHashOf } from './cart-hash.ts'
 import { declineLimit } from './decline-limit.ts'
 import type { AttemptDraft } from './draft.ts'
-import { priceCart } from './price-cart.ts'
+import { type PricedCart, priceCart } from './price-cart.ts'
 
 /**
  * `ready`: to be charged, whether just written or by an earlier press of the same button. `bought`: that press has made
@@ -28,14 +37,21 @@ async function toItems(call: SignedIn, lines: readonly CheckoutLine[]): Promise<
   })
 }
 
-async function freezeCart(
-  call: SignedIn,
-  ask: PaymentAsk,
-): Promise<{ lineIds: string[]; draft: AttemptDraft } | undefined> {
+interface Frozen {
+  readonly lineIds: string[]
+  readonly draft: AttemptDraft
+}
+
+/** Whether the cart still holds what this press is to pay; a press that names nothing pays whatever there is. */
+const isAsShown = (lines: readonly CheckoutLine[], { lineIds, cartHash }: PaymentAsk): boolean =>
+  lines.length > 0 &&
+  (cartHash === undefined || cartHash === cartHashOf(lines)) &&
+  (lineIds === undefined ||
+    (lines.length === new Set(lineIds).size && lines.every((line) => lineIds.includes(line.lineId))))
+
+async function freezeCart(call: SignedIn, ask: PaymentAsk, priced: PricedCart): Promise<Frozen> {
   const { shippingAddress, billingAddress } = ask
-  const to = { ...shippingAddress, county: ask.county }
-  const { lines, chosen, tax, question } = await priceCart(call, { deliveryMethod: ask.deliveryMethod, to })
-  if (lines.length === 0) return undefined
+  const { lines, chosen, tax, question } = priced
   // Another way of sending it is another price, which nobody has agreed to.
   if (ask.deliveryMethod && ask.deliveryMethod !== chosen.id) fail(checkoutErrors, 'METHOD_GONE')
   if (question) fail(checkoutErrors, 'COUNTY_NEEDED', { counties: question.choices })
@@ -44,10 +60,12 @@ async function freezeCart(
     fail(checkoutErrors, 'LINE_UNAVAILABLE', { problems: lines.flatMap((line) => line.problem ?? []) })
   }
   const totals = totalsOf({ lines, shipping: chosen.price, tax: tax.total })
-  if (!isSameAmount(ask.amount, totals.grandTotal))
-    fail(checkoutErrors, 'PRICE_CHANGED', { expected: inDollars(totals) })
+  const lineIds = lines.map((line) => line.lineId)
+  const offer = { expected: inDollars(totals), lineIds, cartHash: cartHashOf(lines) }
+  if (!isSameAmount(ask.amount, totals.grandTotal)) fail(checkoutErrors, 'PRICE_CHANGED', offer)
+  if (!isAsShown(lines, ask)) fail(checkoutErrors, 'CART_CHANGED', offer)
   return {
-    lineIds: lines.map((line) => line.lineId),
+    lineIds,
     draft: {
       email: call.actor.email,
       items: await toItems(call, lines),
@@ -67,6 +85,28 @@ async function freezeCart(
   }
 }
 
+/** The orders that took what this press was to pay; without names, the last one, if the cart is empty because of it. */
+async function ordersBehind(call: SignedIn, { lineIds }: PaymentAsk): Promise<Attempt[]> {
+  const { userId } = call.actor
+  if (lineIds !== undefined) return findOrdered(call, userId, lineIds)
+  const last = await findLastOrdered(call, userId)
+  return last && !(await isLineRemovedSince(call, userId, last.createdAt)) ? [last] : []
+}
+
+async function refusePaid(call: SignedIn, attempt: Attempt): Promise<never> {
+  return fail(checkoutErrors, 'PAID_ELSEWHERE', { order: { orderNumber: await orderOfAttempt(call, attempt.id) } })
+}
+
+/** The order that this very press has made; it is never known by its words alone, but by the lines that the order took. */
+async function findBought(call: SignedIn, ask: PaymentAsk, isCartEmpty: boolean): Promise<Attempt | undefined> {
+  const behind = await ordersBehind(call, ask)
+  const own = behind.find((attempt) => isSameRequest(attempt, ask))
+  if (own) return own
+  const [other] = ask.lineIds === undefined ? [] : behind
+  if (other) return refusePaid(call, other)
+  return isCartEmpty ? fail(checkoutErrors, 'CART_EMPTY') : undefined
+}
+
 class AlreadyOrdered extends Error {
   readonly attempt: Attempt
 
@@ -78,32 +118,35 @@ class AlreadyOrdered extends Error {
 
 // The index admits one unfinished attempt. Only once ours stands can no order be written behind our back, so only then
 // does looking for one tell whether the cart was read before another window had paid it.
-async function write(call: SignedIn, attempt: Attempt, known: readonly string[]): Promise<Attempt | undefined> {
+async function write(call: SignedIn, attempt: Attempt): Promise<boolean> {
+  const { userId } = call.actor
   return call.db.transaction(async () => {
-    if (!(await insertAttempt(call, attempt))) return undefined
-    const ordered = await findOrdered(call, { userId: call.actor.userId, lineIds: attempt.lineIds, known })
+    if (!(await insertAttempt(call, attempt))) return false
+    const [ordered] = await findOrdered(call, userId, attempt.lineIds)
     if (ordered) throw new AlreadyOrdered(ordered)
-    await call.limits.check(declineLimit(call.actor.userId))
-    return attempt
+    await call.limits.check(declineLimit(userId))
+    return true
   })
 }
 
 /** Writes down what is about to be bought, before any money is asked for. */
-export async function openAttempt(call: SignedIn, ask: PaymentAsk, known: readonly string[] = []): Promise<Opened> {
-  const bought = await freezeCart(call, ask)
-  if (!bought) {
-    const replay = await findReplay(call, ask)
-    return replay ? { kind: 'bought', attempt: replay } : fail(checkoutErrors, 'CART_EMPTY')
+export async function openAttempt(call: SignedIn, ask: PaymentAsk): Promise<Opened> {
+  const { deliveryMethod, shippingAddress, county } = ask
+  const priced = await priceCart(call, { deliveryMethod, to: { ...shippingAddress, county } })
+  if (!isAsShown(priced.lines, ask)) {
+    const bought = await findBought(call, ask, priced.lines.length === 0)
+    if (bought) return { kind: 'bought', attempt: bought }
   }
-  const wanted = newAttempt(call, ask, bought)
+  const wanted = newAttempt(call, ask, await freezeCart(call, ask, priced))
   try {
-    const written = await write(call, wanted, known)
-    if (written) return { kind: 'ready', attempt: written }
+    if (await write(call, wanted)) return { kind: 'ready', attempt: wanted }
   } catch (cause) {
     if (!(cause instanceof AlreadyOrdered)) throw cause
-    return openAttempt(call, ask, [...known, cause.attempt.id])
+    return isSameRequest(cause.attempt, ask)
+      ? { kind: 'bought', attempt: cause.attempt }
+      : refusePaid(call, cause.attempt)
   }
   const unfinished = await findUnfinished(call, call.actor.userId)
-  if (!unfinished) return openAttempt(call, ask, known)
+  if (!unfinished) return openAttempt(call, ask)
   return { kind: unfinished.fingerprint === wanted.fingerprint ? 'ready' : 'other', attempt: unfinished }
 }

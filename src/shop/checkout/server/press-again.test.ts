@@ -1,8 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { expectRefusal } from '#platform/testing/test-api.ts'
+import { newId } from '#platform/base/id.ts'
+import { type Customer, expectRefusal } from '#platform/testing/test-api.ts'
+import { removeCartItem, updateCartItem } from '#shop/cart/contract.ts'
+import { address } from '#shop/orders/testing/purchase.ts'
+import { quoteCheckout } from '../contract.ts'
 import { openTill } from '../testing/till.ts'
+import { insertAttempt } from './attempt.ts'
+import { reconcile } from './reconcile.ts'
 
-const { shop, weather, addLine, due, pay, ordersOf, withCart, attemptsOf, chargesOf, succeeded } = await openTill()
+const { shop, weather, addLine, due, pay, cartOf, ordersOf, withCart, attemptsOf, chargesOf, succeeded } =
+  await openTill()
 
 describe('pressing Pay more than once', () => {
   test('fifty presses at once: one charge, one order, one letter, the same answer', async () => {
@@ -51,6 +58,156 @@ describe('pressing Pay more than once', () => {
     await pay(ann, { amount })
     shop.clock.advance(16 * 60_000)
     await expectRefusal(pay(ann, { amount }), 409, 'Your cart is empty.')
+  })
+})
+
+describe('a press is answered with the order of the lines it paid', () => {
+  const linesOf = async (person: Customer) => (await cartOf(person)).map((line) => line._id)
+  const emptyCart = async (person: Customer) => {
+    for (const { _id: cartId } of await cartOf(person))
+      await person.call(removeCartItem, { userId: person.userId, cartId })
+  }
+  const numberOf = async (answer: ReturnType<typeof pay>) => (await answer).order?.orderNumber
+
+  for (const naming of ['names its lines', 'names no lines'] as const) {
+    const named = async (person: Customer) => (naming === 'names its lines' ? { lineIds: await linesOf(person) } : {})
+
+    test(`eight presses after an identical purchase: one new charge, one new order in all answers; a press ${naming}`, async () => {
+      for (let round = 0; round < 3; round++) {
+        const ann = await withCart()
+        const amount = await due(ann)
+        const older = await numberOf(pay(ann, { amount, ...(await named(ann)) }))
+        await addLine(ann)
+        const press = { amount, ...(await named(ann)) }
+        const numbers = await Promise.all(Array.from({ length: 8 }, () => numberOf(pay(ann, press))))
+        const late = await numberOf(pay(ann, press))
+        const [newest] = numbers
+        expect([...numbers, late]).toEqual(Array(9).fill(newest))
+        expect(newest).not.toBe(older)
+        expect(await succeeded(ann)).toHaveLength(2)
+        expect(await ordersOf(ann)).toHaveLength(2)
+      }
+    })
+
+    test(`a press on a cart that was emptied by hand is not answered with an older order; it ${naming}`, async () => {
+      const ann = await withCart()
+      const amount = await due(ann)
+      await pay(ann, { amount, ...(await named(ann)) })
+      shop.clock.advance(1_000)
+      await addLine(ann)
+      const press = { amount, ...(await named(ann)) }
+      await emptyCart(ann)
+      await expectRefusal(pay(ann, press), 409, 'Your cart is empty.')
+    })
+  }
+
+  test('a late repeat finds its own order, whatever was bought or put into the cart since, and buys nothing', async () => {
+    const ann = await withCart()
+    const amount = await due(ann)
+    const press = { amount, lineIds: await linesOf(ann) }
+    const first = await pay(ann, press)
+    await addLine(ann)
+    expect(await pay(ann, press)).toEqual(first)
+    await pay(ann, { amount, lineIds: await linesOf(ann) })
+    shop.clock.advance(24 * 3_600_000)
+    expect(await pay(ann, press)).toEqual(first)
+    expect(await succeeded(ann)).toHaveLength(2)
+  })
+
+  test('a window that shows other lines at the same total pays nothing and is told what is in the cart', async () => {
+    const ann = await withCart()
+    const amount = await due(ann)
+    const lineIds = await linesOf(ann)
+    await emptyCart(ann)
+    await addLine(ann)
+    const refused = await expectRefusal(pay(ann, { amount, lineIds }), 409, /cart has changed/)
+    expect(refused.body).toMatchObject({ expected: { grandTotal: amount }, lineIds: await linesOf(ann) })
+    expect(await chargesOf(ann)).toEqual([])
+  })
+
+  test('a window that shows other sizes of the same line at the same total pays nothing and is told what is in the cart', async () => {
+    const ann = await withCart()
+    const shown = await ann.call(quoteCheckout, { address })
+    const press = { amount: await due(ann), lineIds: await linesOf(ann), cartHash: shown.cartHash }
+    for (const { _id: cartId } of await cartOf(ann)) {
+      await ann.call(updateCartItem, { userId: ann.userId, cartId, quantities: { L: 1 } })
+    }
+    const { body } = await expectRefusal(pay(ann, press), 409, /cart has changed/)
+    const now = await ann.call(quoteCheckout, { address })
+    expect(body).toMatchObject({ expected: { grandTotal: press.amount }, cartHash: now.cartHash })
+    expect(await chargesOf(ann)).toEqual([])
+    const agreed = { ...press, cartHash: now.cartHash }
+    const paid = await pay(ann, agreed)
+    expect(paid.success).toBe(true)
+    expect(await pay(ann, agreed)).toEqual(paid)
+    expect((await ordersOf(ann))[0]?.ordersData[0]?.quantities).toEqual({ L: 1 })
+  })
+
+  test('a window that shows lines which another card has paid is led to their order', async () => {
+    const ann = await withCart()
+    const amount = await due(ann)
+    const press = { amount, lineIds: await linesOf(ann) }
+    const paid = await pay(ann, press)
+    const other = pay(ann, { ...press, paymentMethodId: 'pm_card_mastercard' })
+    const refused = await expectRefusal(other, 409, /already been paid/)
+    expect(refused.body.order).toEqual(paid.order)
+    expect(await succeeded(ann)).toHaveLength(1)
+  })
+
+  test('a press with an empty list of lines buys nothing, and the next purchase goes through', async () => {
+    const ann = await shop.signedIn()
+    await addLine(ann)
+    const amount = await due(ann)
+    await emptyCart(ann)
+    const refused = await expectRefusal(pay(ann, { amount, lineIds: [] }), 400)
+    expect(refused.issues).toEqual([{ field: 'lineIds', problem: 'Your cart is empty.' }])
+    expect(await attemptsOf(ann)).toEqual([])
+    expect(await chargesOf(ann)).toEqual([])
+    await addLine(ann)
+    expect((await pay(ann)).success).toBe(true)
+  })
+
+  test('an attempt that buys nothing is never written, whoever asks for it', async () => {
+    const ann = await withCart()
+    await pay(ann)
+    for (const bought of await attemptsOf(ann)) {
+      const empty = { ...bought, id: newId('att'), draft: { ...bought.draft, items: [] } }
+      await expect(insertAttempt(shop.systemCall(), empty)).rejects.toThrow(RangeError)
+    }
+    expect(await attemptsOf(ann)).toHaveLength(1)
+  })
+
+  test('a press whose lines were paid is led to their order, whatever else it says and whatever was put into the cart since', async () => {
+    const ann = await withCart()
+    const amount = await due(ann)
+    const press = { amount, lineIds: await linesOf(ann) }
+    const paid = await pay(ann, press)
+    await addLine(ann)
+    for (const other of [
+      { apt: 'Suite 2' },
+      { amount: amount * 2 },
+      { lineIds: [...press.lineIds, ...(await linesOf(ann))] },
+    ]) {
+      const refused = await expectRefusal(pay(ann, { ...press, ...other }), 409, /already been paid/)
+      expect(refused.body.order).toEqual(paid.order)
+    }
+    expect(await succeeded(ann)).toHaveLength(1)
+  })
+
+  test('a press whose process died after the charge is answered with its order on the next press', async () => {
+    const ann = await withCart()
+    const amount = await due(ann)
+    const older = await pay(ann, { amount, lineIds: await linesOf(ann) })
+    await addLine(ann)
+    const press = { amount, lineIds: await linesOf(ann) }
+    weather.charge = 'cut-after'
+    expect((await pay(ann, press)).pending).toBe(true)
+    shop.clock.advance(60_000)
+    await reconcile(shop.systemCall())
+    const again = await pay(ann, press)
+    expect(again).toMatchObject({ success: true, order: { orderNumber: expect.any(String) } })
+    expect(again.order).not.toEqual(older.order)
+    expect(await succeeded(ann)).toHaveLength(2)
   })
 })
 

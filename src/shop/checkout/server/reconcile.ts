@@ -1,10 +1,10 @@
 import { and, asc, inArray, lt, sql } from 'drizzle-orm'
 import { addMinutes, addSeconds } from '#platform/base/clock.ts'
 import type { Call } from '#platform/server/call.ts'
-import { chaseRefunds } from '#shop/orders/server/index.ts'
-import { type Payment, paymentProvider } from '#shop/payments/server/index.ts'
+import { adoptRefunds as adoptOrderRefunds } from '#shop/orders/server/index.ts'
+import { type Payment, paymentProvider, retryRefunds } from '#shop/payments/server/index.ts'
+import { adoptRefunds } from './adopt-refunds.ts'
 import { type Attempt, chargeOf, UNFINISHED } from './attempt.ts'
-import { chaseGivenUpMoney } from './give-back.ts'
 import { settle } from './settle.ts'
 import { checkoutAttempts } from './tables.ts'
 
@@ -27,12 +27,13 @@ async function whereItStands(call: Call, attempt: Attempt): Promise<Payment> {
   return !payment || isLeft ? provider.close(call, chargeOf(attempt)) : payment
 }
 
-/** Settles every attempt that was left behind, and looks after money that has not gone back yet. */
+/** Settles every attempt that was left behind, and retries refunds that have not gone through yet. */
 export async function reconcile(call: Call, atOnce = AT_ONCE): Promise<void> {
   if (call.use(paymentProvider).name === 'closed') return
   await settleLeft(call, atOnce)
-  await chaseGivenUpMoney(call)
-  await chaseRefunds(call)
+  await adoptRefunds(call)
+  await adoptOrderRefunds(call)
+  await retryRefunds(call)
 }
 
 async function settleLeft(call: Call, atOnce: number): Promise<void> {

@@ -2,11 +2,10 @@ import { afterAll, expect, test } from 'vitest'
 import { readConfig } from '#platform/server/config.ts'
 import type { Customer } from '#platform/testing/test-api.ts'
 import { cancelOrder, getOrder } from '#shop/orders/contract.ts'
-import { choosePaymentProvider } from '#shop/payments/server/index.ts'
+import { choosePaymentProvider, matchRefunds } from '#shop/payments/server/index.ts'
 import { openStripeStandIn } from '#shop/payments/testing/stripe/server.ts'
-import { closeUnmatchedPayment, getUnmatchedPayments } from '../contract.ts'
+import { closeUnmatchedPayment, listUnmatchedPayments } from '../contract.ts'
 import { openTill } from '../testing/till.ts'
-import { matchRefunds } from './index.ts'
 
 const webhookSecret = 'whsec_0123456789abcdef'
 const standIn = await openStripeStandIn({ secretKey: 'sk_test_1', webhookSecret })
@@ -99,7 +98,7 @@ test('a refund that the bank sent back is no refund any more, and somebody has t
   expect(shop.takeErrors().join()).toContain('a refund came back')
   const staff = await shop.signedIn({ roles: ['admin'] })
   const shown = async () =>
-    (await staff.call(getUnmatchedPayments, {})).payments.filter((one) => one.paymentId === paymentId)
+    (await staff.call(listUnmatchedPayments, {})).payments.filter((one) => one.paymentId === paymentId)
   const amount = Math.round(order.orderGrandTotal * 100)
   expect(await shown()).toMatchObject([{ reason: 'order-came-back', amount, email: ann.email }])
   await staff.call(closeUnmatchedPayment, { paymentId, note: 'Sent by cheque.' })

@@ -107,7 +107,7 @@ describe('3-D Secure', () => {
     const ann = await withCart()
     const open = await challenge(ann)
     await ann.call(completeSandboxChallenge, { ...open, outcome: 'fail' })
-    await expectRefusal(record(ann, open.paymentIntentId), 409)
+    await expectRefusal(record(ann, open.paymentIntentId), 402, /could not confirm/)
     await shop.runJobs()
     expect((await pay(ann)).success).toBe(true)
     expect(await succeeded(ann)).toHaveLength(1)

@@ -7,8 +7,8 @@ import { followRefunds, orderOfAttempt, recordOrder, returnedRefund } from '#sho
 import { type Payment, ProviderUnclear, paymentProvider } from '#shop/payments/server/index.ts'
 import { type Attempt, chargeOf, findAttempt, moveAttempt, UNFINISHED } from './attempt.ts'
 import { declineLimit } from './decline-limit.ts'
-import { giveBack, watchGivenBack } from './give-back.ts'
 import { confirmOrder, keepCard } from './jobs.ts'
+import { refundAttempt, watchRefunded } from './refund-attempt.ts'
 import { followUnmatched, noteUnmatched } from './unmatched.ts'
 
 export interface PlacedOrder {
@@ -74,11 +74,11 @@ async function park(call: Call, attempt: Attempt, payment: Payment): Promise<boo
   })
 }
 
-/** Money of an attempt that is over and has no order. What was given up goes back, whatever its amount. */
+/** Money of an attempt that is over and has no order. Where it was cancelled or declined, all of it is refunded. */
 async function settleOver(call: Call, attempt: Attempt, payment: Payment): Promise<Outcome> {
-  if (await giveBack(call, attempt, payment)) return { kind: 'stopped' }
+  if (await refundAttempt(call, attempt, payment)) return { kind: 'stopped' }
   const now = await findAttempt(call, attempt.id)
-  if (now?.state === 'refunded') await watchGivenBack(call, now, payment)
+  if (now?.state === 'refunded') await watchRefunded(call, now, payment)
   if (now?.state !== 'parked') return { kind: 'stopped' }
   if (payment.refunded >= payment.amount) await moveAttempt(call, attempt.id, { from: ['parked'], to: 'refunded' })
   return { kind: 'parked' }

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { readConfig } from '#platform/server/config.ts'
 import { expectRefusal } from '#platform/testing/test-api.ts'
-import { getPaymentMethods } from '#shop/payments/contract.ts'
+import { listPaymentMethods } from '#shop/payments/contract.ts'
 import { choosePaymentProvider } from '#shop/payments/server/index.ts'
 import { openStripeStandIn } from '#shop/payments/testing/stripe/server.ts'
 import { addToOrderHistory } from '../contract.ts'
@@ -36,7 +36,7 @@ test('a cart is bought through Stripe for exactly its total, and the card is kep
   expect(moneyOf(paymentIntent?.id ?? '').map((charge) => charge.amount)).toEqual([Math.round(amount * 100)])
   expect(await ordersOf(ann)).toHaveLength(1)
   await shop.runJobs()
-  const { paymentMethods } = await ann.call(getPaymentMethods, { userId: ann.userId })
+  const { paymentMethods } = await ann.call(listPaymentMethods, { userId: ann.userId })
   expect(paymentMethods.map((card) => card.last4Digits)).toEqual(['4242'])
 })
 
@@ -126,7 +126,7 @@ test('another’s saved card is refused, and pays nothing', async () => {
   const [ann, ben] = [await withCart(), await withCart()]
   await pay(ben, { saveCard: true })
   await shop.runJobs()
-  const { paymentMethods } = await ben.call(getPaymentMethods, { userId: ben.userId })
+  const { paymentMethods } = await ben.call(listPaymentMethods, { userId: ben.userId })
   const before = standIn.ledger.charges().length
   await expectRefusal(pay(ann, { paymentMethodId: paymentMethods[0]?.id ?? '' }), 402, /does not exist/)
   expect(standIn.ledger.charges()).toHaveLength(before)

@@ -8,7 +8,7 @@ const moment = () => timestamp({ withTimezone: true })
 /**
  * `open`: written, and the provider may have been asked. `action`: the bank's challenge is under way. Both are unfinished.
  * `ordered`, `declined`, `cancelled`: settled. `parked`: the provider took another amount, and a person has to look.
- * `refunding`, `refunded`: money came for an attempt that was given up, and goes back.
+ * `refunding`, `refunded`: money came for an attempt that was cancelled or declined; its refund stands in payments.
  */
 export const ATTEMPT_STATES = [
   'open',
@@ -41,9 +41,8 @@ export const checkoutAttempts = pgTable(
     draft: jsonb().$type<AttemptDraft>().notNull(),
     createdAt: moment().notNull(),
     settledAt: moment(),
-    /** Of money that goes back: when somebody was last sent to see to it. */
+    /** These four are written only by the version before refunds belonged to payments, which may still run beside this one. */
     refundSentAt: moment(),
-    /** Since when, how much of it by the provider's last word, and whether the bank holds it over a dispute. */
     refundingSince: moment(),
     refundLeft: bigint({ mode: 'number' }).notNull().default(0),
     refundHeld: boolean().notNull().default(false),
@@ -90,9 +89,3 @@ export const unmatchedPayments = pgTable(
   },
   (table) => [index('unmatched_payments_open').on(table.paidAt).where(sql`${table.closedAt} is null`)],
 )
-
-/** How far the provider's payments were compared with ours. It goes back with a backup, and so knows what that misses. */
-export const paymentMatches = pgTable('payment_matches', {
-  provider: text().primaryKey(),
-  until: moment().notNull(),
-})

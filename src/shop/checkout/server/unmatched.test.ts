@@ -7,7 +7,7 @@ import { orders } from '#shop/orders/server/tables.ts'
 import { choosePaymentProvider } from '#shop/payments/server/index.ts'
 import { stripePayments } from '#shop/payments/server/tables.ts'
 import { openStripeStandIn } from '#shop/payments/testing/stripe/server.ts'
-import { closeUnmatchedPayment, getUnmatchedPayments } from '../contract.ts'
+import { closeUnmatchedPayment, listUnmatchedPayments } from '../contract.ts'
 import { openTill } from '../testing/till.ts'
 import { matchPayments, settlePayment } from './index.ts'
 import { checkoutAttempts } from './tables.ts'
@@ -40,7 +40,7 @@ async function restoreOlder({ shop }: Till, { userId }: Customer): Promise<void>
   for (const { id } of attempts) await shop.db.delete(stripePayments).where(eq(stripePayments.attemptId, id))
 }
 
-const seenBy = async (staff: Customer) => (await staff.call(getUnmatchedPayments, {})).payments
+const seenBy = async (staff: Customer) => (await staff.call(listUnmatchedPayments, {})).payments
 
 test.each([
   ['Stripe', onStripe],
@@ -67,7 +67,7 @@ test.each([
     expect(seen?.amount).toBeGreaterThan(0)
 
     const { paymentId } = lost
-    await expectRefusal(lost.ann.call(getUnmatchedPayments, {}), 403)
+    await expectRefusal(lost.ann.call(listUnmatchedPayments, {}), 403)
     await expectRefusal(staff.call(closeUnmatchedPayment, { paymentId, note: ' ' }), 400, /what became/)
     await expectRefusal(staff.call(closeUnmatchedPayment, { paymentId: kept.paymentId, note: 'x' }), 404)
     await staff.call(closeUnmatchedPayment, { paymentId, note: 'Written by hand as order PR-1.' })

@@ -1,10 +1,9 @@
 import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm'
-import type { AskOf, ResultOf } from '#platform/base/endpoint.ts'
-import { fail } from '#platform/base/errors.ts'
-import type { Call, CallOf } from '#platform/server/call.ts'
+import type { ResultOf } from '#platform/base/endpoint.ts'
+import type { Call } from '#platform/server/call.ts'
 import { users } from '#platform/server/identity/tables.ts'
 import type { PastPayment, Payment } from '#shop/payments/server/index.ts'
-import { checkoutErrors, type closeUnmatchedPayment, type getUnmatchedPayments } from '../contract.ts'
+import type { listUnmatchedPayments } from '../contract.ts'
 import { type UnmatchedReason, unmatchedPayments } from './tables.ts'
 
 const LOGGED: Readonly<Record<UnmatchedReason, string>> = {
@@ -50,10 +49,10 @@ export async function followUnmatched(call: Call, { id, refunded }: Payment): Pr
 }
 
 const MOST_SHOWN = 100
-const isOpen = and(isNull(unmatchedPayments.closedAt), lt(unmatchedPayments.refunded, unmatchedPayments.amount))
+export const isOpen = and(isNull(unmatchedPayments.closedAt), lt(unmatchedPayments.refunded, unmatchedPayments.amount))
 
 /** What still waits for a person, oldest first. */
-export async function openUnmatched(call: Call): Promise<Pick<ResultOf<typeof getUnmatchedPayments>, 'payments'>> {
+export async function openUnmatched(call: Call): Promise<Pick<ResultOf<typeof listUnmatchedPayments>, 'payments'>> {
   const rows = await call.db
     .select({ payment: unmatchedPayments, email: users.email })
     .from(unmatchedPayments)
@@ -70,18 +69,4 @@ export async function openUnmatched(call: Call): Promise<Pick<ResultOf<typeof ge
     email: email ?? '',
   }))
   return { payments }
-}
-
-type CloseCall = CallOf<typeof closeUnmatchedPayment>
-
-export async function closeUnmatched(
-  call: CloseCall,
-  { paymentId, note }: AskOf<typeof closeUnmatchedPayment>,
-): Promise<ResultOf<typeof closeUnmatchedPayment>> {
-  const closed = await call.db
-    .update(unmatchedPayments)
-    .set({ closedAt: call.now, closedNote: note })
-    .where(and(eq(unmatchedPayments.paymentId, paymentId), isOpen))
-    .returning({ paymentId: unmatchedPayments.paymentId })
-  return closed.length > 0 ? { success: true } : fail(checkoutErrors, 'PAYMENT_NOT_FOUND')
 }

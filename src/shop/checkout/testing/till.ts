@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll } from 'vitest'
-import type { InputOf } from '#platform/base/endpoint.ts'
+import type { SentOf } from '#platform/base/endpoint.ts'
 import { plug } from '#platform/server/port.ts'
 import { type Customer, expectRefusal, openApi } from '#platform/testing/test-api.ts'
 import { addressCalls } from '#shop/addresses/server/http.ts'
 import { addCartItem, getCart } from '#shop/cart/contract.ts'
 import { cartCalls } from '#shop/cart/server/http.ts'
-import { catalogueHolder, createCatalogueHolder, importStyles } from '#shop/catalogue/server/index.ts'
-import { leaving, tee } from '#shop/catalogue/testing/tee.ts'
-import { getOrderHistory } from '#shop/orders/contract.ts'
+import { catalogueCache, createCatalogueCache, importStyles } from '#shop/catalogue/server/index.ts'
+import { leaving, tee } from '#shop/catalogue/testing/tee.fixture.ts'
+import { listOrders } from '#shop/orders/contract.ts'
 import { orderCalls } from '#shop/orders/server/http.ts'
 import { orderJobs } from '#shop/orders/server/jobs.ts'
 import { address } from '#shop/orders/testing/purchase.ts'
@@ -19,18 +19,19 @@ import {
   ProviderUnclear,
   paymentChanged,
   paymentProvider,
+  refundCompleted,
 } from '#shop/payments/server/index.ts'
 import { paymentJobs } from '#shop/payments/server/jobs.ts'
 import { sandbox } from '#shop/payments/server/sandbox/index.ts'
 import { sandboxPayments } from '#shop/payments/server/tables.ts'
 import type { PriceBook } from '#shop/pricing/model/price-book.ts'
 import { pricingCalls } from '#shop/pricing/server/http.ts'
-import { createPricesHolder, pricesHolder, publishBook } from '#shop/pricing/server/index.ts'
+import { createPricesCache, pricesCache, publishBook } from '#shop/pricing/server/index.ts'
 import { taxCalls } from '#shop/tax/server/http.ts'
 import { tableTaxProvider, taxProvider } from '#shop/tax/server/index.ts'
 import { addToOrderHistory, processPayment } from '../contract.ts'
 import { checkoutCalls } from '../server/http.ts'
-import { orderPlaced, settlePayment } from '../server/index.ts'
+import { orderPlaced, settlePayment, settleRefund } from '../server/index.ts'
 import { checkoutJobs } from '../server/jobs.ts'
 import { checkoutAttempts } from '../server/tables.ts'
 
@@ -90,7 +91,7 @@ function stormyProvider(calm: PaymentProvider, weather: Weather): PaymentProvide
   }
 }
 
-type PayInput = InputOf<typeof processPayment>
+type PayInput = SentOf<typeof processPayment>
 
 /** The rooms that a purchase needs, with a provider whose line can be cut. */
 export async function openTill(calm: PaymentProvider = sandbox) {
@@ -99,8 +100,8 @@ export async function openTill(calm: PaymentProvider = sandbox) {
     ...{ refusesRefunds: false, unreadable: undefined, dispute: undefined, asked: 0 },
   }
   const placed: string[] = []
-  const catalogue = createCatalogueHolder()
-  const prices = createPricesHolder()
+  const catalogue = createCatalogueCache()
+  const prices = createPricesCache()
   const provider = stormyProvider(calm, weather)
   const shop = await openApi({
     calls: [
@@ -114,10 +115,11 @@ export async function openTill(calm: PaymentProvider = sandbox) {
     ],
     jobs: [...checkoutJobs, ...orderJobs, ...paymentJobs],
     plug: [
-      plug(catalogueHolder, catalogue),
-      plug(pricesHolder, prices),
+      plug(catalogueCache, catalogue),
+      plug(pricesCache, prices),
       plug(paymentProvider, provider),
       plug(paymentChanged, settlePayment),
+      plug(refundCompleted, settleRefund),
       plug(taxProvider, tableTaxProvider),
       plug(orderPlaced, async (_call, { orderNumber }) => {
         placed.push(orderNumber)
@@ -135,7 +137,7 @@ export async function openTill(calm: PaymentProvider = sandbox) {
     }
   })
 
-  const addLine = (person: Customer, over: Partial<InputOf<typeof addCartItem>> = {}) =>
+  const addLine = (person: Customer, over: Partial<SentOf<typeof addCartItem>> = {}) =>
     person.call(addCartItem, { userId: person.userId, itemCode: '3001', quantities: { M: 1 }, ...over })
 
   const payBody = (person: Customer, over: Partial<PayInput>): PayInput => ({
@@ -163,8 +165,7 @@ export async function openTill(calm: PaymentProvider = sandbox) {
   }
 
   const cartOf = async (person: Customer) => (await person.call(getCart, { userId: person.userId })).cart
-  const ordersOf = async (person: Customer) =>
-    (await person.call(getOrderHistory, { userId: person.userId })).orderHistory
+  const ordersOf = async (person: Customer) => (await person.call(listOrders, { userId: person.userId })).orderHistory
 
   const record = (person: Customer, paymentIntentId: string) =>
     person.call(addToOrderHistory, { userId: person.userId, paymentIntentId })
@@ -191,7 +192,7 @@ export async function openTill(calm: PaymentProvider = sandbox) {
     await prices.refresh()
   }
 
-  async function withCart(over: Partial<InputOf<typeof addCartItem>> = {}, roles: string[] = []): Promise<Customer> {
+  async function withCart(over: Partial<SentOf<typeof addCartItem>> = {}, roles: string[] = []): Promise<Customer> {
     const person = await shop.signedIn({ roles })
     await addLine(person, over)
     return person

@@ -63,6 +63,10 @@ export function CheckoutForm({ data, sent, bookActions }: CheckoutFormProps) {
       >
         <input type="hidden" name="intent" value="pay" />
         <input type="hidden" name="amount" value={quote.grandTotal === null ? '' : toDollars(quote.grandTotal)} />
+        <input type="hidden" name="cartHash" value={quote.cartHash} />
+        {quote.lines.map(({ lineId }) => (
+          <input key={lineId} type="hidden" name="lineId" value={lineId} />
+        ))}
         <div className="min-w-0">
           <DeliveryDetails
             addresses={data.addresses}
@@ -120,8 +124,8 @@ export function CheckoutForm({ data, sent, bookActions }: CheckoutFormProps) {
 }
 
 function PayButton({ state, quote: { grandTotal } }: { state: PaymentState; quote: Quote }) {
-  const isBusy = state.kind === 'processing' || state.kind === 'success' || state.kind === 'challenge'
-  const shown = state.kind === 'changed' && state.total !== undefined ? toCents(state.total) : grandTotal
+  const isBusy = ['processing', 'challenge', 'checking', 'success'].includes(state.kind)
+  const shown = state.kind === 'changed' && state.offer ? toCents(state.offer.total) : grandTotal
   const verb = state.kind === 'changed' ? 'Accept' : 'Checkout'
   return (
     <Button

@@ -27,9 +27,11 @@ describe('what the checkout form says', () => {
   test('a saved address and a saved card are looked up, and the card is billed where it was saved', () => {
     const fields = readCheckout(form({ addressId: 'adr_1', paymentMethodId: 'pm_1', deliveryMethod: 'express' }), saved)
     expect(problemsOf(fields, { now })).toEqual({})
-    expect(toPaymentAsk(fields, { userId: 'u', paymentMethodId: 'pm_1', amount: 12 })).toMatchObject({
+    expect(
+      toPaymentAsk(fields, { userId: 'u', paymentMethodId: 'pm_1', amount: 12, lineIds: ['crt_1'] }),
+    ).toMatchObject({
       ...place,
-      ...{ amount: 12, deliveryMethod: 'express', billingAddrSame: false, saveCard: false },
+      ...{ amount: 12, lineIds: ['crt_1'], deliveryMethod: 'express', billingAddrSame: false, saveCard: false },
       billingAddr: elsewhere,
     })
   })
@@ -72,9 +74,16 @@ describe('what a refused payment means', () => {
     })
   })
 
-  test('a changed total carries the new one', () => {
-    const body = { error: 'The total has changed.', code: 'PRICE_CHANGED', expected: { grandTotal: 52.31 } }
-    expect(refusal(409, body)).toEqual({ kind: 'changed', text: 'The total has changed.', total: 52.31 })
+  test('a changed total or cart carries what there is to agree to', () => {
+    const offered = { expected: { grandTotal: 52.31 }, lineIds: ['crt_1'], cartHash: 'h1' }
+    for (const code of ['PRICE_CHANGED', 'CART_CHANGED']) {
+      const offer = { total: 52.31, lineIds: ['crt_1'], cartHash: 'h1' }
+      expect(refusal(409, { error: 'Changed.', code, ...offered })).toEqual({
+        kind: 'changed',
+        text: 'Changed.',
+        offer,
+      })
+    }
   })
 
   test('a lost session and a cart that was bought elsewhere lead on', () => {

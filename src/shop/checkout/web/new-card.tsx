@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Checkbox } from '#platform/web/ui/choice.tsx'
-import { TextField } from '#platform/web/ui/field.tsx'
+import { RequiredStar, TextField } from '#platform/web/ui/field.tsx'
 import { AddressFields } from '#shop/addresses/web/address-fields.tsx'
 import type { AddressErrors } from '#shop/addresses/web/address-form.ts'
 import type { CardEntry, CardErrors } from '#shop/payments/web/card-entry.ts'
@@ -51,7 +51,10 @@ export function NewCard({ provider, card, onCard, cardErrors, billingErrors }: N
       )}
       {!isSame && (
         <fieldset>
-          <legend className="mb-3 font-display text-lg font-bold">Billing address</legend>
+          <legend className="mb-3 font-display text-lg font-bold">
+            Billing address
+            <RequiredStar />
+          </legend>
           <AddressFields prefix={BILLING} section="billing" errors={billingErrors} />
         </fieldset>
       )}

@@ -49,14 +49,13 @@ export function OrderTotals({ quote, isPending, onCounty, countyError, children 
               amount={amount}
             />
           ))}
-        <dt>Subtotal</dt>
-        <dd className="text-right">{formatUsd(subtotal)}</dd>
-        <dt>Delivery{method ? `, ${method.name}` : ''}</dt>
-        <dd className="text-right">{shipping === 0 ? 'Free' : formatUsd(shipping)}</dd>
-        <dt>Tax</dt>
-        <dd className="text-right">{tax === null ? 'To be calculated' : formatUsd(tax)}</dd>
-        <dt className="sr-only">About the tax</dt>
-        <dd className="col-span-2 text-xs text-ink-mute">{taxNote}</dd>
+        <Row name="Subtotal">{formatUsd(subtotal)}</Row>
+        <Row name={`Delivery${method ? `, ${method.name}` : ''}`}>{shipping === 0 ? 'Free' : formatUsd(shipping)}</Row>
+        <Row name="Tax">{tax === null ? 'To be calculated' : formatUsd(tax)}</Row>
+        <div className="col-span-2 text-xs text-ink-mute">
+          <dt className="sr-only">About the tax</dt>
+          <dd>{taxNote}</dd>
+        </div>
         {taxParts
           .filter(({ rate }) => rate > 0)
           .map(({ rate, taxable, tax: part }) => (
@@ -79,6 +78,13 @@ const MADE_OF: Record<Exclude<Quote['madeOf'][number]['kind'], 'blank'>, string>
   option: 'Premium fabric',
   break: 'Quantity breaks',
 }
+
+const Row = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="col-span-2 grid grid-cols-subgrid">
+    <dt>{name}</dt>
+    <dd className="text-right">{children}</dd>
+  </div>
+)
 
 const SmallRow = ({ name, amount }: { name: string; amount: number }) => (
   <div className="col-span-2 grid grid-cols-subgrid text-xs text-ink-soft">

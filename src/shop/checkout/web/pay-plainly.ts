@@ -1,7 +1,7 @@
 import type { Client } from '#platform/base/client.ts'
 import type { Quote, quoteCheckout } from '../contract.ts'
 import type { SentPlainly } from './checkout-form.tsx'
-import { NO_METHOD, type PayOutcome, payCart } from './pay.ts'
+import { NO_METHOD, type PaymentAsk, type PayOutcome, payCart } from './pay.ts'
 import {
   type CheckoutFields,
   destinationOf,
@@ -34,10 +34,10 @@ function quoteFor(api: Client, { address, deliveryMethod, county }: CheckoutFiel
 async function payShown(
   api: Client,
   fields: CheckoutFields,
-  ask: { userId: string; amount: number },
+  ask: Pick<PaymentAsk, 'userId' | 'amount' | 'lineIds' | 'cartHash'>,
 ): Promise<PayOutcome> {
   if (!fields.savedCard) return { kind: 'refused', text: NO_METHOD }
-  if (!(ask.amount > 0)) return { kind: 'changed', text: CHECK_TOTAL, total: undefined }
+  if (!(ask.amount > 0)) return { kind: 'changed', text: CHECK_TOTAL, offer: undefined }
   const outcome = await payCart(api, toPaymentAsk(fields, { ...ask, paymentMethodId: fields.savedCard.id }))
   return outcome.kind === 'challenge' ? { kind: 'refused', text: NEEDS_SCRIPT } : outcome
 }
@@ -50,7 +50,10 @@ export async function payPlainly(
   const fields = readCheckout(form, saved)
   const problems = problemsOf(fields, { now: new Date() })
   const amount = Number(form.get('amount'))
-  const state = toRefusal(problems) ?? (await payShown(api, fields, { userId, amount }))
+  const lineIds = form.getAll('lineId').filter((id): id is string => typeof id === 'string')
+  const cartHash = form.get('cartHash')
+  const shown = { lineIds, cartHash: typeof cartHash === 'string' ? cartHash : undefined }
+  const state = toRefusal(problems) ?? (await payShown(api, fields, { userId, amount, ...shown }))
   if (state.kind === 'paid') return { paymentIntentId: state.paymentIntentId }
   return { state, problems, typed: fields.address, quote: await quoteFor(api, fields) }
 }

@@ -1,12 +1,14 @@
 import { ApiError, type Client } from '#platform/base/client.ts'
-import type { AnswerOf, InputOf } from '#platform/base/endpoint.ts'
+import type { OutputOf, SentOf } from '#platform/base/endpoint.ts'
 import type { addToOrderHistory, processPayment } from '../contract.ts'
 
-export type PaymentAsk = InputOf<typeof processPayment>
+export type PaymentAsk = SentOf<typeof processPayment>
 
 export const PAID = 'Payment successful! Your order has been placed.'
 const PAYMENT_FAILED = 'Payment processing failed'
 export const PAYMENT_BROKE = 'An error occurred while processing your payment'
+const ANSWER_LOST =
+  'No answer came, so we do not know yet whether you were charged. Press again: you will be charged once at most.'
 export const NO_METHOD = 'No payment method selected.'
 
 export interface PaymentIntent {
@@ -18,8 +20,21 @@ export type PayOutcome =
   | { readonly kind: 'paid'; readonly paymentIntentId: string }
   | { readonly kind: 'challenge'; readonly paymentIntent: PaymentIntent }
   /** The totals are not those that were shown; paying needs a second look. */
-  | { readonly kind: 'changed'; readonly text: string; readonly total: number | undefined }
+  | Changed
   | Refused
+
+export interface Changed {
+  readonly kind: 'changed'
+  readonly text: string
+  readonly offer: Offer | undefined
+}
+
+/** What is agreed to by a press: a total, the cart lines that it is for, and what they are. */
+export interface Offer {
+  readonly total: number
+  readonly lineIds: string[]
+  readonly cartHash: string | undefined
+}
 
 export interface Refused {
   readonly kind: 'refused'
@@ -33,7 +48,7 @@ export interface Refused {
   readonly isDeclined?: true
 }
 
-function readAnswer({ success, error, requiresAction, paymentIntent }: AnswerOf<typeof processPayment>): PayOutcome {
+function readAnswer({ success, error, requiresAction, paymentIntent }: OutputOf<typeof processPayment>): PayOutcome {
   if (success && paymentIntent) return { kind: 'paid', paymentIntentId: paymentIntent.id }
   if (requiresAction && paymentIntent?.clientSecret) {
     return { kind: 'challenge', paymentIntent: { id: paymentIntent.id, clientSecret: paymentIntent.clientSecret } }
@@ -44,19 +59,21 @@ function readAnswer({ success, error, requiresAction, paymentIntent }: AnswerOf<
 const fieldOf = (body: unknown, name: string): unknown =>
   typeof body === 'object' && body !== null ? Object.entries(body).find(([key]) => key === name)?.[1] : undefined
 
-const sentencesOf = (list: unknown): string[] =>
+const textsOf = (list: unknown): string[] =>
   Array.isArray(list) ? list.filter((one): one is string => typeof one === 'string') : []
 
 /** What a thrown call means to the customer: the gate's own sentence, else the one for everything unforeseen. */
 export function readRefusal(thrown: unknown): PayOutcome {
   if (!(thrown instanceof ApiError)) return { kind: 'refused', text: PAYMENT_BROKE }
   const text = typeof thrown.body.error === 'string' ? thrown.body.error : PAYMENT_BROKE
-  if (thrown.code === 'PRICE_CHANGED') {
+  if (thrown.code === 'PRICE_CHANGED' || thrown.code === 'CART_CHANGED') {
     const total = fieldOf(thrown.body.expected, 'grandTotal')
-    return { kind: 'changed', text, total: typeof total === 'number' ? total : undefined }
+    const lineIds = textsOf(thrown.body.lineIds)
+    const [cartHash] = textsOf([thrown.body.cartHash])
+    return { kind: 'changed', text, offer: typeof total === 'number' ? { total, lineIds, cartHash } : undefined }
   }
-  if (thrown.code === 'METHOD_GONE') return { kind: 'changed', text, total: undefined }
-  const details = [...sentencesOf(thrown.body.problems), ...thrown.issues.map(({ problem }) => problem)]
+  if (thrown.code === 'METHOD_GONE') return { kind: 'changed', text, offer: undefined }
+  const details = [...textsOf(thrown.body.problems), ...thrown.issues.map(({ problem }) => problem)]
   const orderNumber = fieldOf(thrown.body.order, 'orderNumber')
   return {
     kind: 'refused',
@@ -72,7 +89,9 @@ export async function payCart(api: Client, ask: PaymentAsk): Promise<PayOutcome>
   try {
     return readAnswer(await api.call<typeof processPayment>('post', '/api/checkout/process-payment', ask))
   } catch (thrown) {
-    return readRefusal(thrown)
+    const outcome = readRefusal(thrown)
+    const isLost = !(thrown instanceof ApiError) && outcome.kind === 'refused'
+    return isLost ? { ...outcome, details: [ANSWER_LOST] } : outcome
   }
 }
 

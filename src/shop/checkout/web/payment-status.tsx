@@ -36,8 +36,18 @@ export function PaymentStatus({ state }: { state: PaymentState }) {
     case 'changed':
       return (
         <Alert tone="warn" title={state.text}>
-          {state.total !== undefined && `The total is now ${formatUsd(toCents(state.total))}. `}
-          Nothing was charged.
+          {state.offer && `The total is now ${formatUsd(toCents(state.offer.total))}. `}
+          Nothing was charged by this press.
+        </Alert>
+      )
+    case 'checking':
+      return (
+        <Alert tone="info" title="We are checking your payment">
+          <span className="inline-flex gap-2">
+            <Spinner className="mt-1 size-4 shrink-0" />
+            The connection was lost before your bank’s answer came. We find out what became of it; this may take a
+            minute.
+          </span>
         </Alert>
       )
     case 'success':

@@ -1,5 +1,5 @@
 import type { SavedAddress } from '#shop/addresses/contract.ts'
-import { type SentAddress, tidyAddress } from '#shop/addresses/model/address.ts'
+import { normalizeAddress, type SentAddress } from '#shop/addresses/model/address.ts'
 import { type AddressErrors, problemsByField, readAddressFields } from '#shop/addresses/web/address-form.ts'
 import type { PaymentMethod } from '#shop/payments/contract.ts'
 import { type CardEntry, type CardErrors, cardProblems, isBlank } from '#shop/payments/web/card-entry.ts'
@@ -46,13 +46,13 @@ export function readCheckout(form: FormData, { addresses, paymentMethods }: Save
   const addressId = textOf(form, 'addressId')
   const savedAddress = addresses.find((one) => one._id === addressId)
   const savedCard = paymentMethods.find((one) => one.id === textOf(form, 'paymentMethodId'))
-  const address = tidyAddress(savedAddress ?? readAddressFields(form))
+  const address = normalizeAddress(savedAddress ?? readAddressFields(form))
   const isSame = savedCard ? false : form.has('billingAddrSame')
   const ownBilling = savedCard ? savedCard.billingAddress : readAddressFields(form, BILLING)
   return {
     address,
     billingAddrSame: isSame,
-    billingAddress: isSame ? address : tidyAddress(ownBilling),
+    billingAddress: isSame ? address : normalizeAddress(ownBilling),
     deliveryMethod: textOf(form, 'deliveryMethod'),
     savedCard,
     saveCard: !savedCard && form.has('saveCard'),
@@ -89,7 +89,7 @@ export function toRefusal({ address, billing, card, payment }: CheckoutProblems)
 /** The body of process-payment. */
 export function toPaymentAsk(
   fields: CheckoutFields,
-  given: { userId: string; paymentMethodId: string; amount: number },
+  given: Pick<PaymentAsk, 'userId' | 'paymentMethodId' | 'amount' | 'lineIds' | 'cartHash'>,
 ): PaymentAsk {
   const { address, billingAddress, billingAddrSame, deliveryMethod, saveCard, paymentName, county } = fields
   return {

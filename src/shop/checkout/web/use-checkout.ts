@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react'
 import { toDollars } from '#platform/base/money.ts'
 import type { SavedAddress } from '#shop/addresses/contract.ts'
-import { tidyAddress } from '#shop/addresses/model/address.ts'
+import { normalizeAddress } from '#shop/addresses/model/address.ts'
 import { emptyAddress, readAddressFields } from '#shop/addresses/web/address-form.ts'
 import type { PaymentMethod } from '#shop/payments/contract.ts'
 import { type CardEntry, emptyCard } from '#shop/payments/web/card-entry.ts'
 import type { CardProvider } from '#shop/payments/web/provider.ts'
 import type { Quote } from '../contract.ts'
 import { focusProblem } from './focus-problem.ts'
-import { type PayOutcome, readRefusal } from './pay.ts'
+import { type Offer, type PayOutcome, readRefusal } from './pay.ts'
 import {
   type CheckoutFields,
   type CheckoutProblems,
@@ -38,6 +38,11 @@ const CHECK_TOTAL = 'Tax and delivery are worked out for your address now. Pleas
 export const COUNTY_NEEDED = 'Please choose the county of your delivery address, which decides the tax.'
 const TOTAL_CHANGED = 'The total has changed since you opened checkout. Please review your order.'
 
+const offerOf = ({ grandTotal, lines, cartHash }: Quote): Offer | undefined =>
+  grandTotal === null
+    ? undefined
+    : { total: toDollars(grandTotal), lineIds: lines.map(({ lineId }) => lineId), cartHash }
+
 /** Everything the checkout form knows beside what is typed in it, and what its button does. */
 export function useCheckout(data: CheckoutData) {
   const { addresses, paymentMethods } = data
@@ -55,7 +60,7 @@ export function useCheckout(data: CheckoutData) {
   // A saved card or address may be gone by now: what is chosen is what is still there.
   const address = addresses.find((one) => one._id === addressId) ?? addresses[0]
 
-  const typed = () => (form.current ? tidyAddress(readAddressFields(new FormData(form.current))) : emptyAddress)
+  const typed = () => (form.current ? normalizeAddress(readAddressFields(new FormData(form.current))) : emptyAddress)
   const destination = () => destinationOf(address ?? typed())
   const requote = (to: Destination | undefined) => {
     payment.forget()
@@ -63,21 +68,22 @@ export function useCheckout(data: CheckoutData) {
   }
   const chosenCounty = () => (quote.county === null ? {} : { county: quote.county })
 
-  /** The total that was shown and so is agreed to; a total that nobody has seen yet is shown first. */
-  const agreeTotal = async (fields: CheckoutFields): Promise<number | PayOutcome> => {
-    if (payment.state.kind === 'changed' && payment.state.total !== undefined) return payment.state.total
-    if (!isPending && quote.grandTotal !== null) return toDollars(quote.grandTotal)
+  /** What was shown and so is agreed to; a total that nobody has seen yet is shown first. */
+  const agree = async (fields: CheckoutFields): Promise<Offer | PayOutcome> => {
+    if (payment.state.kind === 'changed' && payment.state.offer) return payment.state.offer
+    const shown = offerOf(quote)
+    if (!isPending && shown) return shown
     const { county } = fields
     const asked = { to: destinationOf(fields.address), deliveryMethod: fields.deliveryMethod, county }
     const fresh = await quoteNow(asked)
-    if (fresh.grandTotal !== null && fresh.grandTotal === quote.grandTotal) return toDollars(fresh.grandTotal)
+    const offer = offerOf(fresh)
+    if (offer && offer.total === shown?.total) return shown
     ask(asked)
     if (fresh.counties.length > 0 && fresh.county === null) {
       form.current?.querySelector<HTMLElement>('[name="county"]')?.focus()
       return { kind: 'refused', text: COUNTY_NEEDED }
     }
-    const text = quote.grandTotal === null ? CHECK_TOTAL : TOTAL_CHANGED
-    return { kind: 'changed', text, total: fresh.grandTotal === null ? undefined : toDollars(fresh.grandTotal) }
+    return { kind: 'changed', text: shown ? TOTAL_CHANGED : CHECK_TOTAL, offer }
   }
 
   const prepare = async (sent: HTMLFormElement) => {
@@ -89,14 +95,15 @@ export function useCheckout(data: CheckoutData) {
       focusProblem(sent, found)
       return refusal
     }
-    const amount = await agreeTotal(fields)
-    if (typeof amount !== 'number') return amount
+    const agreed = await agree(fields)
+    if ('kind' in agreed) return agreed
     const method = fields.savedCard ?? (await tokenOf.ask(card))
     if ('error' in method) {
       setProblems({ card: method.fields })
       return { kind: 'refused', text: method.error } as const
     }
-    return toPaymentAsk(fields, { userId: data.userId, paymentMethodId: method.id, amount })
+    const { total: amount, ...shown } = agreed
+    return toPaymentAsk(fields, { userId: data.userId, paymentMethodId: method.id, amount, ...shown })
   }
 
   const press = async () => {
@@ -104,7 +111,9 @@ export function useCheckout(data: CheckoutData) {
     if (!sent) return
     const outcome = await payment.pay(() => prepare(sent).catch(readRefusal))
     if (outcome?.kind === 'refused' && outcome.isDeclined) tokenOf.forget()
-    if (outcome?.kind === 'changed') ask({ to: destination(), deliveryMethod, ...chosenCounty() })
+    // Where another window has paid some of it, the page goes on with what is left.
+    const isOutdated = outcome?.kind === 'changed' || (outcome?.kind === 'refused' && outcome.orderNumber !== undefined)
+    if (isOutdated) ask({ to: destination(), deliveryMethod, ...chosenCounty() })
   }
 
   return {

@@ -1,9 +1,13 @@
 import { useRef, useState } from 'react'
 import { useSubmit } from 'react-router'
+import { ApiError } from '#platform/base/client.ts'
 import { api } from '#platform/web/api.ts'
 import type { completeSandboxChallenge } from '#shop/payments/contract.ts'
 import type { CardProvider } from '#shop/payments/web/provider.ts'
+import type { BankWord } from '#shop/payments/web/stripe/pass-bank.ts'
+import { learnOutcome } from './learn-outcome.ts'
 import {
+  type Changed,
   type PaymentAsk,
   type PaymentIntent,
   type PayOutcome,
@@ -17,8 +21,10 @@ export type PaymentState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'processing' }
   | { readonly kind: 'challenge'; readonly paymentIntent: PaymentIntent }
-  /** The customer has to look at the total again; nothing was charged. */
-  | { readonly kind: 'changed'; readonly text: string; readonly total: number | undefined }
+  /** The bank's word was lost, and the shop finds out what became of the payment. */
+  | { readonly kind: 'checking' }
+  /** The customer has to look at the total again; this press charged nothing. */
+  | Changed
   | Refused
   | { readonly kind: 'success' }
 
@@ -52,50 +58,64 @@ export function usePayment(userId: string, provider: CardProvider) {
     }
   }
 
+  /** What the bank's word comes to. */
+  const conclude = async (paymentIntentId: string, word: BankWord): Promise<PayOutcome> => {
+    if (word.kind === 'passed') return { kind: 'paid', paymentIntentId }
+    const ask = { userId, paymentIntentId }
+    if (word.kind === 'unheard') {
+      setState({ kind: 'checking' })
+      return learnOutcome(api, ask)
+    }
+    // The shop looks at the payment now and closes it, so that the next press starts one of its own.
+    await Promise.allSettled([recordOrder(api, ask)])
+    return { kind: 'refused', text: word.text, isDeclined: true }
+  }
+
   const pay = (prepare: () => Promise<PaymentAsk | PayOutcome>) =>
     once(async () => {
       const prepared = await prepare()
       if ('kind' in prepared) return prepared
       const outcome = await payCart(api, prepared)
       if (outcome.kind !== 'challenge' || provider !== 'stripe') return outcome
-      return askBankThroughStripe(userId, outcome.paymentIntent)
+      const { id, clientSecret } = outcome.paymentIntent
+      const word = await askBankThroughStripe(clientSecret)
+      return word ? conclude(id, word) : { kind: 'refused', text: BANK_UNREACHED }
     })
 
   return {
     state,
     pay,
-    answerChallenge: (intent: PaymentIntent, outcome: BankAnswer) => once(() => askBank(userId, intent, outcome)),
+    answerChallenge: (intent: PaymentIntent, outcome: BankAnswer) =>
+      once(async () => {
+        const word = await askBank(intent, outcome)
+        return word.kind === 'failed' ? readRefusal(word.thrown) : conclude(intent.id, word)
+      }),
     leaveChallenge: () => setState({ kind: 'refused', text: NOT_CONFIRMED }),
     /** The form was changed: what was said about the last press no longer fits it. */
     forget: () => setState((now) => (now.kind === 'refused' || now.kind === 'changed' ? { kind: 'idle' } : now)),
   }
 }
 
-/** Stripe shows the bank's page itself, over ours. */
-async function askBankThroughStripe(userId: string, { id, clientSecret }: PaymentIntent): Promise<PayOutcome> {
+/** Stripe shows the bank's page itself, over ours. Nothing where its script could not be loaded, and so nobody was asked. */
+async function askBankThroughStripe(clientSecret: string): Promise<BankWord | undefined> {
   try {
     const { passBank } = await import('#shop/payments/web/stripe/pass-bank.ts')
-    return await conclude(userId, id, await passBank(clientSecret))
+    return await passBank(clientSecret)
   } catch {
-    return { kind: 'refused', text: BANK_UNREACHED }
+    return undefined
   }
 }
 
 type BankAnswer = 'authenticate' | 'fail'
+type SandboxWord = BankWord | { readonly kind: 'failed'; readonly thrown: ApiError }
 
-async function askBank(userId: string, { id, clientSecret }: PaymentIntent, outcome: BankAnswer): Promise<PayOutcome> {
+async function askBank({ id, clientSecret }: PaymentIntent, outcome: BankAnswer): Promise<SandboxWord> {
   try {
     const ask = { paymentIntentId: id, clientSecret, outcome }
     const { error } = await api.call<typeof completeSandboxChallenge>('post', '/api/payments/sandbox/challenge', ask)
-    return await conclude(userId, id, error)
+    return error ? { kind: 'refused', text: error } : { kind: 'passed' }
   } catch (thrown) {
-    return readRefusal(thrown)
+    // A refusal of the shop is an answer; a line that was cut, or a failure on the way, says nothing of the bank.
+    return thrown instanceof ApiError && thrown.status < 500 ? { kind: 'failed', thrown } : { kind: 'unheard' }
   }
-}
-
-async function conclude(userId: string, paymentIntentId: string, error: string | null): Promise<PayOutcome> {
-  if (!error) return { kind: 'paid', paymentIntentId }
-  // The shop looks at the payment now and closes it, so that the next press starts one of its own.
-  await Promise.allSettled([recordOrder(api, { userId, paymentIntentId })])
-  return { kind: 'refused', text: error, isDeclined: true }
 }

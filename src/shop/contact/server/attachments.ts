@@ -1,12 +1,10 @@
-import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import type { AskOf } from '#platform/base/endpoint.ts'
 import { fail } from '#platform/base/errors.ts'
 import { cleanName, KINDS, kindOf } from '#platform/base/file-kind.ts'
 import { newId } from '#platform/base/id.ts'
-import type { Call, SignedIn } from '#platform/server/call.ts'
-import { contactErrors, type getAttachment } from '../contract.ts'
-import { contactAttachments } from './tables.ts'
+import type { Call } from '#platform/server/call.ts'
+import { storeFiles } from '#platform/server/storage/stored-files.ts'
+import { contactErrors } from '../contract.ts'
 
 export interface Attachment {
   readonly id: string
@@ -36,24 +34,10 @@ export async function readAttachment(file: File): Promise<Attachment> {
   return { id: newId('att'), name: cleanName(file.name, kind), contentType: KINDS[kind].contentType, bytes }
 }
 
-export async function storeAttachments(call: Call, attachments: readonly Attachment[]): Promise<void> {
-  for (const { id, bytes, contentType } of attachments)
-    await call.storage.put(attachmentKey(id), bytes, { contentType })
-}
-
-export async function dropAttachments(call: Call, attachments: readonly Attachment[]): Promise<void> {
-  await Promise.all(attachments.map(({ id }) => call.storage.delete(attachmentKey(id))))
-}
-
-/** Always a download: nothing that a stranger sent is ever shown on an address of the shop. */
-export async function sendAttachment(call: SignedIn, ask: AskOf<typeof getAttachment>): Promise<Response> {
-  const [found] = await call.db.select().from(contactAttachments).where(eq(contactAttachments.id, ask.attachmentId))
-  if (!found) fail(contactErrors, 'NO_ATTACHMENT')
-  const bytes = await call.storage.bytes(attachmentKey(found.id))
-  return new Response(new Uint8Array(bytes), {
-    headers: {
-      'content-type': found.contentType,
-      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(found.name)}`,
-    },
-  })
+/** Before the transaction that names them: what no message names in the end is swept. */
+export function storeAttachments(call: Call, attachments: readonly Attachment[]): Promise<void> {
+  return storeFiles(
+    call,
+    attachments.map(({ id, bytes, contentType }) => ({ key: attachmentKey(id), bytes, contentType })),
+  )
 }

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { identity } from '#config'
+import { users } from '#platform/server/identity/tables.ts'
 import { expectRefusal, openApi, type Visitor } from '#platform/testing/test-api.ts'
 import * as contract from '../contract.ts'
 import { contactCalls } from './http.ts'
@@ -47,7 +49,7 @@ async function kept() {
   return { messages: messages.length, attachments: attachments.length }
 }
 
-test('a message reaches the shop, answerable, and its sender gets a copy', async () => {
+test('a message reaches the shop, answerable, and its sender hears that it did', async () => {
   const { success, ticket } = await send({ email: 'Sender-One@Example.com', subject: 'Two dozen hoodies' })
   expect(success).toBe(true)
   expect(ticket).toMatch(/^T-[2-9B-Z]{8}$/)
@@ -60,7 +62,43 @@ test('a message reaches the shop, answerable, and its sender gets a copy', async
     subject: `Message: Two dozen hoodies (${ticket})`,
   })
   expect(letter?.text).toMatch(/Two lines\s+of text/)
-  expect(shop.outbox('contact-copy')).toMatchObject([{ to: 'sender-one@example.com' }])
+  expect(shop.outbox('contact-receipt')).toMatchObject([{ to: 'sender-one@example.com' }])
+})
+
+describe('what the form mails to the address in it', () => {
+  const spam = { name: 'Buy pills', subject: 'Cheap pills', message: 'https://pills.example' }
+  const wordOfForm = /pills/i
+  const file = () => [fileOf('pills.png', png)]
+  async function emailsTo(email: string) {
+    await shop.runJobs()
+    return shop.outbox().filter(({ to }) => to === email)
+  }
+
+  test('holds no word and no file name of a guest', async () => {
+    const { ticket } = await send({ ...spam, email: 'victim@example.com' }, file())
+    const letters = await emailsTo('victim@example.com')
+    expect(letters).toMatchObject([{ kind: 'contact-receipt', subject: `We have your message (${ticket})` }])
+    expect(JSON.stringify(letters)).not.toMatch(wordOfForm)
+  })
+
+  test('holds no word of an account that gives the address of somebody else, or that has not proved its own', async () => {
+    const [eve, bob, cat] = [await shop.signedIn(), await shop.signedIn(), await shop.signedIn()]
+    await send({ ...spam, email: bob.email }, file(), eve)
+    await shop.db.update(users).set({ emailVerified: false }).where(eq(users.id, cat.userId))
+    await send({ ...spam, email: cat.email }, file(), cat)
+    const letters = [...(await emailsTo(bob.email)), ...(await emailsTo(cat.email))]
+    expect(letters.map(({ kind }) => kind)).toEqual(['contact-receipt', 'contact-receipt'])
+    expect(JSON.stringify(letters)).not.toMatch(wordOfForm)
+  })
+
+  test('is a copy for an account at the address that it has proved', async () => {
+    const ann = await shop.signedIn()
+    await send({ email: ann.email, subject: 'Hoodies', message: 'Two dozen, please' }, [fileOf('crest.png', png)], ann)
+    const [copy, ...more] = await emailsTo(ann.email)
+    expect(more).toEqual([])
+    expect(copy).toMatchObject({ kind: 'contact-copy', subject: expect.stringContaining('Hoodies') })
+    expect(copy?.text).toMatch(/Two dozen, please[\s\S]*crest\.png/)
+  })
 })
 
 test('pictures and PDF are kept for staff, and for nobody else', async () => {
@@ -171,7 +209,7 @@ test('a file chooser left empty is no attachment', async () => {
   expect((await visitor().fetch('/api/auth/contact-us', { method: 'POST', headers, body })).status).toBe(200)
 })
 
-test('markup in a message stays text in the letters', async () => {
+test('markup in a message stays text in the emails', async () => {
   await send({ message: '<img src=x onerror=alert(1)>', subject: 'Markup' })
   await shop.runJobs()
   const letter = shop.outbox('contact-message').find((one) => one.subject.startsWith('Message: Markup'))
@@ -190,4 +228,4 @@ test('an address sends ten messages an hour, ten times as many in the demo shop'
     )
   }
   expect(statuses.indexOf(429)).toBe(100)
-}, 60_000)
+})

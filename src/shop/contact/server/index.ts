@@ -1,3 +1,3 @@
-export { answerMessage } from './answer-message.tsx'
-export { eraseMessages, messagesOf } from './personal-data.ts'
+export { eraseMessages, eraseOldMessages, messagesOf } from './personal-data.ts'
 export { readMessages } from './read-messages.ts'
+export { storeAnswer } from './store-answer.tsx'

@@ -3,7 +3,7 @@ import type { Call } from '#platform/server/call.ts'
 import { users } from '#platform/server/identity/tables.ts'
 import { contactAnswers, contactAttachments, contactMessages } from './tables.ts'
 
-interface MessagesAsk {
+interface MessagesInput {
   readonly show: 'open' | 'answered' | 'all'
   /** Only what this account sent. */
   readonly userId?: string | undefined
@@ -21,7 +21,7 @@ function attachmentsOf(call: Call, messageIds: string[]) {
 }
 
 /** The messages with files and answers: those that wait oldest first, all others newest first. */
-export async function readMessages(call: Call, { show, userId, page, perPage }: MessagesAsk) {
+export async function readMessages(call: Call, { show, userId, page, perPage }: MessagesInput) {
   const answered = contactAnswers.messageId
   const wanted = and(
     show === 'open' ? isNull(answered) : show === 'answered' ? isNotNull(answered) : undefined,

@@ -71,7 +71,7 @@ export function MessageSent({ ticket }: { ticket: string }) {
   return (
     <div className="mt-8 grid gap-5">
       <Alert tone="success" title="Thank you, we have your message">
-        Your ticket number is <strong className="tabular">{ticket}</strong>. A copy is on its way to you.
+        Your ticket number is <strong className="tabular">{ticket}</strong>. We answer by email.
       </Alert>
       <div>
         <ButtonLink to="/contact-us" look="line" reloadDocument>

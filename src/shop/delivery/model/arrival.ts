@@ -1,10 +1,10 @@
 import type { Cents } from '#platform/base/money.ts'
+import { type IsoDate, instantOf, localTimeOf } from '#platform/base/zoned-time.ts'
 import type { TransitDays } from '#shop/pricing/model/price-book.ts'
-import { addBusinessDays, addCalendarDays, businessDayFrom, type IsoDate } from './calendar.ts'
+import { addBusinessDays, addCalendarDays, businessDayFrom } from './calendar.ts'
 import { type DeliveryMethod, type DeliverySettings, type DeliveryZone, spanOver } from './settings.ts'
-import { instantOf, localTimeOf } from './zoned-time.ts'
 
-export interface Destination {
+export interface DeliveryDestination {
   readonly country: 'US' | 'CA'
   /** ZIP or postal code, or its beginning. */
   readonly code: string
@@ -37,10 +37,10 @@ export function nextCutOff(settings: DeliverySettings, now: Date): Date {
   return instantOf({ date: orderDay(settings, now), time: settings.cutOff }, settings.timeZone)
 }
 
-const codesOf = (zone: DeliveryZone, country: Destination['country']) =>
+const codesOf = (zone: DeliveryZone, country: DeliveryDestination['country']) =>
   (country === 'US' ? zone.zips : zone.postalCodes) ?? []
 
-export function zoneOf(settings: DeliverySettings, { country, code }: Destination): DeliveryZone | undefined {
+export function zoneOf(settings: DeliverySettings, { country, code }: DeliveryDestination): DeliveryZone | undefined {
   const wanted = code.toUpperCase().replace(/\s/g, '')
   let best: { zone: DeliveryZone; length: number } | undefined
   for (const zone of settings.zones)
@@ -50,7 +50,7 @@ export function zoneOf(settings: DeliverySettings, { country, code }: Destinatio
 }
 
 /** Transit to a known destination, else the span over every place in the country. */
-function transitOf(settings: DeliverySettings, id: string, to: Destination | undefined): TransitDays {
+function transitOf(settings: DeliverySettings, id: string, to: DeliveryDestination | undefined): TransitDays {
   // A zone that the settings have gained since says nothing of the method: it takes as long as anywhere.
   const known = to && zoneOf(settings, to)?.transit[id]
   if (known) return known
@@ -68,15 +68,15 @@ export function deliveryPrice(method: DeliveryMethod, goods: Cents): Cents {
   return method.freeFrom !== undefined && goods >= method.freeFrom ? 0 : method.price
 }
 
-export interface DeliveryAsk {
+export interface DeliveryInput {
   readonly now: Date
   readonly goods: Cents
-  readonly to?: Destination | undefined
+  readonly to?: DeliveryDestination | undefined
 }
 
 interface Parcel {
   readonly method: string
-  readonly to: Destination
+  readonly to: DeliveryDestination
   readonly shipsOn: IsoDate
 }
 
@@ -93,7 +93,7 @@ export function arrivalOf(
 }
 
 /** Every method with its price and its estimated arrival. */
-export function deliveryOptions(settings: DeliverySettings, { now, goods, to }: DeliveryAsk): DeliveryOption[] {
+export function deliveryOptions(settings: DeliverySettings, { now, goods, to }: DeliveryInput): DeliveryOption[] {
   const shipsOn = shipDate(settings, now)
   return settings.methods.map((method) => {
     const [from, until] = transitOf(settings, method.id, to)

@@ -1,5 +1,4 @@
-/** A day without a time: '2026-11-20'. */
-export type IsoDate = string
+import type { IsoDate } from '#platform/base/zoned-time.ts'
 
 /** Sunday is 0, as in Date. */
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6

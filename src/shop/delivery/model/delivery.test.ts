@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { delivery } from '#config'
+import { instantOf, localTimeOf } from '#platform/base/zoned-time.ts'
 import { deliveryOptions, deliveryPrice, nextCutOff, shipDate, zoneOf } from './arrival.ts'
 import { addBusinessDays, businessDayFrom, holidayIn, isBusinessDay } from './calendar.ts'
 import { dateSpan, longDate, shipPromise } from './promise.ts'
 import { type DeliverySettings, withRates } from './settings.ts'
-import { instantOf, localTimeOf } from './zoned-time.ts'
 
 const { calendar, timeZone } = delivery
 /** A moment on the shop's clock. */

@@ -1,5 +1,5 @@
+import type { IsoDate } from '#platform/base/zoned-time.ts'
 import { shipDate } from './arrival.ts'
-import type { IsoDate } from './calendar.ts'
 import type { DeliverySettings } from './settings.ts'
 
 const longDay = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' })

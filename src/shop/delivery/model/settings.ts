@@ -1,7 +1,7 @@
 import type { Cents } from '#platform/base/money.ts'
+import type { ClockTime } from '#platform/base/zoned-time.ts'
 import type { DeliveryRate, TransitDays } from '#shop/pricing/model/price-book.ts'
 import type { BusinessCalendar } from './calendar.ts'
-import type { ClockTime } from './zoned-time.ts'
 
 export interface DeliveryMethod {
   readonly id: string

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { expectRefusal, openApi } from '#platform/testing/test-api.ts'
-import { getDeliveryOptions } from '../contract.ts'
+import { listDeliveryOptions } from '../contract.ts'
 import { deliveryCalls } from './http.ts'
 
 const shop = await openApi({ calls: deliveryCalls })
@@ -9,7 +9,7 @@ const shop = await openApi({ calls: deliveryCalls })
 beforeEach(() => shop.clock.set(new Date('2026-11-19T15:00:00Z')))
 
 test('anyone learns what delivery costs and when it arrives', async () => {
-  const answer = await shop.guest().call(getDeliveryOptions, { zip: '90001', subtotal: '90.5' })
+  const answer = await shop.guest().call(listDeliveryOptions, { zip: '90001', subtotal: '90.5' })
   expect(answer.options).toEqual([
     {
       id: 'standard',
@@ -35,17 +35,17 @@ test('anyone learns what delivery costs and when it arrives', async () => {
 })
 
 test('Standard is free from 100.00', async () => {
-  const answer = await shop.guest().call(getDeliveryOptions, { subtotal: 100 })
+  const answer = await shop.guest().call(listDeliveryOptions, { subtotal: 100 })
   expect(answer.options[0]).toMatchObject({ price: 0, missingForFree: null })
 })
 
 test('a Canadian postal code is a destination, too', async () => {
-  const [toronto] = (await shop.guest().call(getDeliveryOptions, { zip: 'm5v 2t6' })).options
+  const [toronto] = (await shop.guest().call(listDeliveryOptions, { zip: 'm5v 2t6' })).options
   expect(toronto).toMatchObject({ arrivesFrom: '2026-11-27', arrivesTo: '2026-12-02' })
 })
 
 test('what is no ZIP code or no amount is refused', async () => {
-  await expectRefusal(shop.guest().call(getDeliveryOptions, { zip: 'anywhere' }), 400, /ZIP or postal code/)
-  await expectRefusal(shop.guest().call(getDeliveryOptions, { subtotal: -1 }), 400)
-  await expectRefusal(shop.guest().call(getDeliveryOptions, { subtotal: 'a lot' }), 400)
+  await expectRefusal(shop.guest().call(listDeliveryOptions, { zip: 'anywhere' }), 400, /ZIP or postal code/)
+  await expectRefusal(shop.guest().call(listDeliveryOptions, { subtotal: -1 }), 400)
+  await expectRefusal(shop.guest().call(listDeliveryOptions, { subtotal: 'a lot' }), 400)
 })

@@ -1,5 +1,5 @@
 import { handle } from '#platform/server/http.ts'
-import { getDeliveryOptions } from '../contract.ts'
-import { readDeliveryOptions } from './get-delivery-options.ts'
+import * as contract from '../contract.ts'
+import { listDeliveryOptions } from './list-delivery-options.ts'
 
-export const deliveryCalls = [handle(getDeliveryOptions, readDeliveryOptions)]
+export const deliveryCalls = [handle(contract.listDeliveryOptions, listDeliveryOptions)]

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { ApiError } from '#platform/base/client.ts'
 import { api } from '#platform/web/api.ts'
-import type { getDeliveryOptions } from '../contract.ts'
+import type { listDeliveryOptions } from '../contract.ts'
 import { Arrivals, type DeliveryAnswer } from './arrivals.tsx'
 
 type Found = { zip: string; answer: DeliveryAnswer } | { zip: string; error: string }
@@ -16,7 +16,7 @@ function useArrivals(zip: string, attempt: number): Found | undefined {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
   useEffect(() => {
     let current = true
-    api.call<typeof getDeliveryOptions>('get', '/api/delivery/options', { zip }).then(
+    api.call<typeof listDeliveryOptions>('get', '/api/delivery/options', { zip }).then(
       (answer) => current && setFound({ zip, answer }),
       (cause: unknown) => current && setFound({ zip, error: problemOf(cause) }),
     )

@@ -1,11 +1,11 @@
-import type { AnswerOf } from '#platform/base/endpoint.ts'
+import type { OutputOf } from '#platform/base/endpoint.ts'
 import { toCents } from '#platform/base/money.ts'
 import { formatDate } from '#platform/web/dates.ts'
 import { Price } from '#platform/web/ui/price.tsx'
-import type { getDeliveryOptions } from '../contract.ts'
+import type { listDeliveryOptions } from '../contract.ts'
 import { dateSpan } from '../model/promise.ts'
 
-export type DeliveryAnswer = AnswerOf<typeof getDeliveryOptions>
+export type DeliveryAnswer = OutputOf<typeof listDeliveryOptions>
 
 /** The dates of the first method, for a line of its own. */
 export function firstArrival({ options: [first] }: DeliveryAnswer): string {

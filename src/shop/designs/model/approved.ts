@@ -1,23 +1,13 @@
-import type { Design, Layer, Outline } from './design.ts'
+import type { Design } from './design.ts'
 import type { Placed } from './geometry.ts'
+
+import { approvedArt } from './layers/layer-kinds.ts'
 
 const placeOf = ({ center, size, rotation }: Placed) => ({
   center: { x: center.x, y: center.y },
   size: { width: size.width, height: size.height },
   rotation,
 })
-
-const outlineOf = (outline: Outline | null) => outline && { color: outline.color, width: outline.width }
-
-function artOf(layer: Layer, digestOf: (artworkId: string) => string) {
-  if (layer.kind === 'image') return { kind: layer.kind, digest: digestOf(layer.artworkId) }
-  if (layer.kind === 'text') {
-    const { kind, text, font, color, outline, spacing, arc } = layer
-    return { kind, text, font, color, outline: outlineOf(outline), spacing, arc }
-  }
-  const { kind, shape, fill, outline, points } = layer
-  return { kind, shape, fill, outline: outlineOf(outline), points }
-}
 
 /**
  * Everything of a design that shows in print, in plain data, with the content of each artwork in place of its name.
@@ -34,7 +24,7 @@ export function placementOf(design: Design, digestOf: (artworkId: string) => str
       place: placeOf(layer.place),
       opacity: layer.opacity,
       flipped: [layer.flippedX, layer.flippedY],
-      art: artOf(layer, digestOf),
+      art: approvedArt(layer, digestOf),
     })),
   }
 }

@@ -1,14 +1,15 @@
 import { addLayer, frameOfLayer, frameOfView, moveTo, openLayer, place, replaceLayer, reshape } from './commands.ts'
-import { type Design, findLayer, type Layer, type Look, layersOn } from './design.ts'
-import { LEAST_OPACITY } from './drawn-limits.ts'
+import { type Design, findLayer, layersOn } from './design.ts'
 import { areaOf, boxAround, clamp, clipTo, cornersOf, inches, point, type Rect, rect } from './geometry.ts'
-import { clampCenter } from './preview.ts'
+import { type LayerLook, LEAST_OPACITY } from './layers/layer.ts'
+import { canStretch, type Layer } from './layers/layer-kinds.ts'
+import { clampCenter, LEAST_PRINT } from './preview.ts'
 import { fitInside } from './printing.ts'
 import type { View } from './views.ts'
 
 // How layers lie to one another and to the garment. Commands like those of commands.ts.
 
-const withLook = (design: Design, layer: Layer, look: Partial<Look>): Design =>
+const withLook = (design: Design, layer: Layer, look: Partial<LayerLook>): Design =>
   replaceLayer(design, { ...layer, ...look })
 
 export function setLocked(design: Design, id: string, locked: boolean): Design {
@@ -31,16 +32,16 @@ export function flip(design: Design, id: string, axis: 'x' | 'y'): Design {
 }
 
 export const ORDERS = ['front', 'forward', 'backward', 'back'] as const
-export type Order = (typeof ORDERS)[number]
+export type LayerOrder = (typeof ORDERS)[number]
 
-function nextPlace(order: Order, at: number, last: number): number {
+function nextPlace(order: LayerOrder, at: number, last: number): number {
   if (order === 'front') return last
   if (order === 'back') return 0
   return clamp(order === 'forward' ? at + 1 : at - 1, 0, last)
 }
 
 /** Puts a layer above or below the others of its view. */
-export function reorder(design: Design, id: string, order: Order): Design {
+export function reorderLayer(design: Design, id: string, order: LayerOrder): Design {
   const layer = openLayer(design, id)
   if (!layer) return design
   const stack = layersOn(design, layer.place.view)
@@ -105,13 +106,19 @@ export function align(design: Design, id: string, to: Alignment): Design {
   return moveTo(design, id, point(...centers[to]))
 }
 
-/** A shape takes any width and height; whatever else keeps its ratio by another command. */
+/** Sets width and height apart, where the kind of the layer allows that; what keeps its ratio has another command. */
 export function stretchTo(design: Design, id: string, width: number, height: number): Design {
   const layer = openLayer(design, id)
-  if (layer?.kind !== 'shape') return design
+  if (!layer || !canStretch(layer)) return design
   const most = frameOfLayer(design, layer).window.width
-  const size = { width: inches(clamp(width, THINNEST, most)), height: inches(clamp(height, THINNEST, most)) }
+  // One of its sides may be that of a hair, not both.
+  const side = (wanted: number, other: number) =>
+    inches(clamp(wanted, other < LEAST_PRINT ? LEAST_PRINT : THINNEST, most))
   const { size: old } = layer.place
+  const size =
+    width === old.width
+      ? { width: old.width, height: side(height, old.width) }
+      : { width: side(width, height), height: inches(clamp(height, THINNEST, most)) }
   return old.width === size.width && old.height === size.height ? design : place(design, layer, { size })
 }
 

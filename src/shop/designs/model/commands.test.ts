@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { reorder } from './arrange.ts'
+import { reorderLayer } from './arrange.ts'
 import * as commands from './commands.ts'
-import { type Artwork, artworksOf, type Design, emptyDesign, findLayer, imagesIn, MOST_LAYERS } from './design.ts'
-import { pixels, point } from './geometry.ts'
+import { type Design, designArtworks, emptyDesign, findLayer, imagesIn, MOST_LAYERS } from './design.ts'
+import { inches, pixels, point } from './geometry.ts'
+import type { DesignArtwork } from './layers/image.ts'
 import { percentOf, toPixels } from './preview.ts'
 import { CUTS, type Cut, frameOf } from './printable.ts'
 import { VIEWS } from './views.ts'
 
-const artwork = (artworkId: string, width = 2400, height = 1200): Artwork => ({
+const artwork = (artworkId: string, width = 2400, height = 1200): DesignArtwork => ({
   artworkId,
   name: `${artworkId}.png`,
   pixels: { width: pixels(width), height: pixels(height) },
@@ -15,6 +16,14 @@ const artwork = (artworkId: string, width = 2400, height = 1200): Artwork => ({
 })
 const on = (cut: Cut): Design => ({ ...emptyDesign, product: { styleId: 1, code: 'X', cut }, color: 'White' })
 const withLogo = (cut: Cut = 'tee') => commands.addImage(on(cut), 'front', 'logo', artwork('art_1'))
+
+const withSize = (design: Design, width: number, height: number): Design => ({
+  ...design,
+  layers: design.layers.map((layer) => ({
+    ...layer,
+    place: { ...layer.place, size: { width: inches(width), height: inches(height) } },
+  })),
+})
 
 function layerOf(design: Design, id = 'logo') {
   const layer = findLayer(design, id)
@@ -101,7 +110,7 @@ describe('moving and turning', () => {
     expect(commands.setOptions(design, { premiumFabric: false })).toBe(design)
     expect(commands.removeLayer(design, 'nobody')).toBe(design)
     expect(commands.changeView(design, 'logo', 'front')).toBe(design)
-    expect(reorder(design, 'logo', 'front')).toBe(design)
+    expect(reorderLayer(design, 'logo', 'front')).toBe(design)
     expect(commands.clearOtherSide(design, 'front')).toBe(design)
     expect(commands.showOriginal(design, 'logo')).toBe(design)
   })
@@ -112,10 +121,15 @@ describe('resizing', () => {
     expect(layerOf(commands.resizeBy(withLogo(), 'logo', 1.5))).toMatchObject({ width: 300, height: 150 })
   })
 
-  test('a picture stays at least 50 pixels wide or high', () => {
-    expect(layerOf(commands.resizeTo(withLogo(), 'logo', 0))).toMatchObject({ width: 50, height: 25 })
-    const tall = commands.addImage(on('tee'), 'front', 'logo', artwork('art_1', 100, 400))
-    expect(layerOf(commands.resizeTo(tall, 'logo', 0))).toMatchObject({ width: 12.5, height: 50 })
+  test.each(CUTS)('figures make a print on a %s as small as half an inch on its longer side', (cut) => {
+    expect(layerOf(commands.resizeTo(withLogo(cut), 'logo', 0)).size).toEqual({ width: 0.5, height: 0.25 })
+    const tall = commands.addImage(on(cut), 'front', 'logo', artwork('art_1', 100, 400))
+    expect(layerOf(commands.resizeTo(tall, 'logo', 0)).size).toEqual({ width: 0.125, height: 0.5 })
+  })
+
+  test('a print that is smaller already is not enlarged by the limit', () => {
+    const old = withSize(withLogo(), 0.3, 0.15)
+    expect(layerOf(commands.resizeTo(old, 'logo', 0.1)).size).toEqual({ width: 0.3, height: 0.15 })
   })
 
   test('no side goes above 1000 pixels', () => {
@@ -154,7 +168,7 @@ describe('both sides', () => {
     for (const id of ['1', '2', '3']) design = commands.addImage(design, 'front', id, artwork(`art_${id}`))
     const both = commands.copyToOtherSide(design, 'front', copies())
     expect(both.layers).toHaveLength(6)
-    expect(artworksOf(both)).toHaveLength(3)
+    expect(designArtworks(both)).toHaveLength(3)
   })
 })
 
@@ -188,7 +202,7 @@ describe('garment, colour, note', () => {
 
   test('a layer moves to another view and above the others', () => {
     const two = commands.addImage(withLogo(), 'front', 'second', artwork('art_2'))
-    expect(reorder(two, 'logo', 'front').layers.map((layer) => layer.id)).toEqual(['second', 'logo'])
+    expect(reorderLayer(two, 'logo', 'front').layers.map((layer) => layer.id)).toEqual(['second', 'logo'])
     expect(layerOf(commands.changeView(two, 'logo', 'left')).view).toBe('left')
     expect(commands.removeLayer(two, 'logo').layers.map((layer) => layer.id)).toEqual(['second'])
     expect(commands.setOptions(two, { premiumFabric: true }).options).toEqual({ premiumFabric: true })

@@ -1,23 +1,20 @@
 import {
-  type Artwork,
-  artworksOf,
-  aspectOf,
-  aspectOfLayer,
   cutOfDesign,
   type Design,
+  type DesignProduct,
+  designArtworks,
   findLayer,
-  type Layer,
-  LONGEST_NOTE,
+  LONGEST_DESIGN_NOTE,
   layersOn,
   MOST_LAYERS,
   MOST_PICTURES,
-  type Place,
-  type Product,
-  plainLook,
   type Sizing,
 } from './design.ts'
 import { degrees, inches, normalTurn, type Point, point, type Size } from './geometry.ts'
-import { clampCenter, LEAST_DRAWN, pointAt, START_PERCENT, sizeOfWidth, startSize } from './preview.ts'
+import { type DesignArtwork, pixelAspect } from './layers/image.ts'
+import { type LayerPosition, plainLook } from './layers/layer.ts'
+import { aspectOfLayer, isCopyOf, type Layer } from './layers/layer-kinds.ts'
+import { clampCenter, leastFrom, pointAt, START_PERCENT, sizeOfWidth, startSize } from './preview.ts'
 import { frameOf, type ViewFrame } from './printable.ts'
 import { otherSide, type View } from './views.ts'
 
@@ -31,7 +28,7 @@ export function replaceLayer(design: Design, layer: Layer): Design {
   return { ...design, layers: design.layers.map((one) => (one.id === layer.id ? layer : one)) }
 }
 
-export function place(design: Design, layer: Layer, change: Partial<Place>): Design {
+export function place(design: Design, layer: Layer, change: Partial<LayerPosition>): Design {
   return replaceLayer(design, { ...layer, place: { ...layer.place, ...change } })
 }
 
@@ -39,16 +36,16 @@ const samePoint = (a: Point, b: Point) => a.x === b.x && a.y === b.y
 export const sameSize = (a: Size, b: Size) => a.width === b.width && a.height === b.height
 
 /** Whether one more upload fits beside those already there. */
-export const mayUpload = (design: Design, more = 1): boolean => artworksOf(design).length + more <= MOST_PICTURES
+export const mayUpload = (design: Design, more = 1): boolean => designArtworks(design).length + more <= MOST_PICTURES
 
 export function addLayer(design: Design, layer: Layer): Design {
-  const known = layer.kind !== 'image' || artworksOf(design).some((one) => one.artworkId === layer.artworkId)
-  if (design.layers.length >= MOST_LAYERS || findLayer(design, layer.id) || !(known || mayUpload(design))) return design
-  return { ...design, layers: [...design.layers, layer] }
+  if (design.layers.length >= MOST_LAYERS || findLayer(design, layer.id)) return design
+  const next = { ...design, layers: [...design.layers, layer] }
+  return designArtworks(next).length > designArtworks(design).length && !mayUpload(design) ? design : next
 }
 
 /** Places an uploaded picture where the specification starts it: 50 and 30 percent, 200 pixels wide. */
-export function addImage(design: Design, view: View, id: string, artwork: Artwork): Design {
+export function addImage(design: Design, view: View, id: string, artwork: DesignArtwork): Design {
   const frame = frameOfView(design, view)
   return addLayer(design, {
     ...artwork,
@@ -59,7 +56,7 @@ export function addImage(design: Design, view: View, id: string, artwork: Artwor
     place: {
       view,
       center: pointAt(frame, START_PERCENT),
-      size: startSize(frame, aspectOf(artwork.pixels)),
+      size: startSize(frame, pixelAspect(artwork.pixels)),
       rotation: degrees(0),
     },
   })
@@ -102,11 +99,11 @@ export function rotateBy(design: Design, id: string, turn: number): Design {
   return layer ? rotateTo(design, id, layer.place.rotation + turn) : design
 }
 
-/** Sets the width; the height follows by the ratio, and both stay within the specified limits. */
+/** Sets the width; the height follows by the ratio. Half an inch and the specified 1000 pixels are the limits. */
 export function resizeTo(design: Design, id: string, width: number): Design {
   const layer = openLayer(design, id)
   if (!layer) return design
-  const least = layer.kind === 'image' ? undefined : LEAST_DRAWN
+  const least = leastFrom(layer.place.size)
   const size = sizeOfWidth(frameOfLayer(design, layer), aspectOfLayer(layer), width, least)
   return sameSize(size, layer.place.size) ? design : place(design, layer, { size })
 }
@@ -127,14 +124,6 @@ export function changeView(design: Design, id: string, view: View): Design {
   if (!layer || layer.place.view === view) return design
   const center = clampCenter(frameOfView(design, view), layer.place.center)
   return place(design, layer, { view, center })
-}
-
-const said = ({ id: _id, place: _place, locked: _locked, ...rest }: Layer) => JSON.stringify(rest)
-
-/** Whether a layer of the other side says the same: the same picture, the same words, the same shape. */
-function isCopyOf(copy: Layer, layer: Layer): boolean {
-  if (copy.kind !== 'image' || layer.kind !== 'image') return said(copy) === said(layer)
-  return copy.artworkId === layer.artworkId
 }
 
 /**
@@ -167,18 +156,18 @@ export function clearOtherSide(design: Design, view: View): Design {
   return copies.length === 0 ? design : { ...design, layers: design.layers.filter((one) => !copies.includes(one)) }
 }
 
-function swapArtwork(design: Design, artworkId: string, artwork: Artwork, before: Artwork | null): Design {
+function swapArtwork(design: Design, artworkId: string, artwork: DesignArtwork, before: DesignArtwork | null): Design {
   const layers = design.layers.map((layer) => {
     if (layer.kind !== 'image' || layer.artworkId !== artworkId) return layer
     const { width } = layer.place.size
-    const size: Size = { width, height: inches(width / aspectOf(artwork.pixels)) }
+    const size: Size = { width, height: inches(width / pixelAspect(artwork.pixels)) }
     return { ...layer, ...artwork, before, place: { ...layer.place, size } }
   })
   return { ...design, layers }
 }
 
 /** Puts the picture without its background in place of the uploaded one, wherever that is placed. */
-export function showCutout(design: Design, id: string, cutout: Artwork): Design {
+export function showCutout(design: Design, id: string, cutout: DesignArtwork): Design {
   const layer = findLayer(design, id)
   if (layer?.kind !== 'image' || layer.before) return design
   const { artworkId, name, pixels, vector } = layer
@@ -192,7 +181,7 @@ export function showOriginal(design: Design, id: string): Design {
 }
 
 /** Another garment: layers keep their inches and their distance from the landmark. */
-export function setProduct(design: Design, product: Product, color: string): Design {
+export function setProduct(design: Design, product: DesignProduct, color: string): Design {
   const moved: Design = { ...design, product, color }
   const layers = design.layers.map((layer) => {
     const center = clampCenter(frameOfLayer(moved, layer), layer.place.center)
@@ -208,7 +197,7 @@ export const setSizing = (design: Design, sizing: Sizing): Design =>
   design.sizing === sizing ? design : { ...design, sizing }
 
 export function setNote(design: Design, text: string): Design {
-  const note = text.slice(0, LONGEST_NOTE)
+  const note = text.slice(0, LONGEST_DESIGN_NOTE)
   return note === design.note ? design : { ...design, note }
 }
 

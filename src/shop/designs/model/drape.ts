@@ -1,4 +1,4 @@
-import type { Box } from './draw.ts'
+import type { PixelBox } from './draw.ts'
 import { cornersOf, type Degrees, degrees, type Placed, type Point, point, share } from './geometry.ts'
 import { findOn, type PrintMap, placeOn } from './print-map.ts'
 
@@ -6,19 +6,19 @@ import { findOn, type PrintMap, placeOn } from './print-map.ts'
 export type Spot = Point<number>
 
 /** Where a place lies on a target whose garment picture fills the box. */
-export function spotOn(map: PrintMap, at: Point, box: Box): Spot {
+export function spotOn(map: PrintMap, at: Point, box: PixelBox): Spot {
   const { x, y } = placeOn(map, at)
   return { x: box.x + x * box.width, y: box.y + y * box.height }
 }
 
 /** Which place lies at a point of the target. */
-export const placeAt = (map: PrintMap, { x, y }: Spot, box: Box): Point =>
+export const placeAt = (map: PrintMap, { x, y }: Spot, box: PixelBox): Point =>
   findOn(map, { x: share((x - box.x) / box.width), y: share((y - box.y) / box.height) })
 
 const EDGE_STEP = 0.5
 
 /** The outline of a polygon as it lies on the cloth. */
-export function outlineOn(map: PrintMap, polygon: readonly Point[], box: Box): Spot[] {
+export function outlineOn(map: PrintMap, polygon: readonly Point[], box: PixelBox): Spot[] {
   return polygon.flatMap((from, index) => {
     const to = polygon[(index + 1) % polygon.length] ?? from
     const steps = Math.max(1, Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / EDGE_STEP))
@@ -44,7 +44,7 @@ const middle = (one: Spot, other: Spot): Spot => ({ x: (one.x + other.x) / 2, y:
 const evenTurn = (turn: number) => ((((turn + 180) % 360) + 360) % 360) - 180
 
 /** The even rectangle that comes nearest to artwork on the cloth: the handles hold it. */
-export function fitAround(map: PrintMap, placed: Placed, box: Box): Fitted {
+export function fitAround(map: PrintMap, placed: Placed, box: PixelBox): Fitted {
   const [a, b, c, d] = cornersOf(placed).map((corner) => spotOn(map, corner, box))
   if (!a || !b || !c || !d) return { x: 0, y: 0, width: 0, height: 0, rotation: 0, clothTurn: degrees(0) }
   const [left, right, top, bottom] = [middle(a, d), middle(b, c), middle(a, b), middle(c, d)]
@@ -81,7 +81,7 @@ export function carry(from: Fitted, to: Fitted): Matrix {
 }
 
 /** Which place is meant when the rectangle around artwork has been made into another one. */
-export function placeOfFitted(map: PrintMap, placed: Placed, box: Box, now: Omit<Fitted, 'clothTurn'>) {
+export function placeOfFitted(map: PrintMap, placed: Placed, box: PixelBox, now: Omit<Fitted, 'clothTurn'>) {
   const before = fitAround(map, placed, box)
   const spot = spotOn(map, placed.center, box)
   return {

@@ -1,39 +1,36 @@
-import { cutOfDesign, type Design, type Layer, type Look, layersOn, type Place } from './design.ts'
+import { cutOfDesign, type Design, layersOn } from './design.ts'
 import { type Degrees, inches, type Rect } from './geometry.ts'
+import type { LayerLook, LayerPosition } from './layers/layer.ts'
+import { artOf } from './layers/layer-kinds.ts'
 import type { Fonts } from './lettering.ts'
-import { type Painting, paintingOf } from './painting.ts'
+import type { Art } from './painting.ts'
 import { frameOf, type ViewFrame } from './printable.ts'
 import { printedBox } from './printing.ts'
 import { isMirrored, type View } from './views.ts'
 
-/** What is printed in one place: an uploaded picture, or outlines. */
-export type Art =
-  | { readonly kind: 'picture'; readonly artworkId: string; readonly name: string; readonly vector: boolean }
-  | { readonly kind: 'painting'; readonly painting: Painting }
-
-type Shown = Pick<Look, 'opacity' | 'flippedX' | 'flippedY'>
+type Shown = Pick<LayerLook, 'opacity' | 'flippedX' | 'flippedY'>
 
 /** A layer on the cloth, in inches from the landmark. */
 export interface PrintedLayer extends Shown {
   readonly art: Art
-  readonly place: Place
+  readonly place: LayerPosition
 }
 
 /** One thing to draw. Boxes are in screen pixels of a preview. */
 export type Instruction =
-  | { readonly kind: 'ground'; readonly color: string; readonly box: Box }
-  | { readonly kind: 'garment'; readonly box: Box; readonly mirrored: boolean }
+  | { readonly kind: 'ground'; readonly color: string; readonly box: PixelBox }
+  | { readonly kind: 'garment'; readonly box: PixelBox; readonly mirrored: boolean }
   | {
       /** Artwork on the cloth of a garment picture that fills the box: bent and lit as the cloth is. */
       readonly kind: 'print'
-      readonly box: Box
+      readonly box: PixelBox
       readonly mirrored: boolean
       /** Printable areas and places are in inches from the landmark. */
       readonly areas: readonly Rect[]
       readonly layers: readonly PrintedLayer[]
     }
 
-export interface Box {
+export interface PixelBox {
   readonly x: number
   readonly y: number
   readonly width: number
@@ -47,19 +44,9 @@ export interface Drawing {
 }
 
 /** The box that the whole garment picture fills, so that its window fills a preview of this size. */
-export function garmentBox({ window, pictureSpan }: ViewFrame, size: number): Box {
+export function garmentBox({ window, pictureSpan }: ViewFrame, size: number): PixelBox {
   const scale = size / window.width
   return { x: -window.x * scale, y: -window.y * scale, width: pictureSpan * scale, height: pictureSpan * scale }
-}
-
-/** What a layer prints; nothing while the font of its words is not there. */
-function artOf(layer: Layer, fonts: Fonts): Art | undefined {
-  if (layer.kind === 'image') {
-    const { artworkId, name, vector } = layer
-    return { kind: 'picture', artworkId, name, vector }
-  }
-  const painting = paintingOf(layer, fonts)
-  return painting && { kind: 'painting', painting }
 }
 
 function printedLayers(design: Design, view: View, fonts: Fonts): PrintedLayer[] {
@@ -71,7 +58,7 @@ function printedLayers(design: Design, view: View, fonts: Fonts): PrintedLayer[]
 }
 
 /** One view as it will be printed: garment, and the artwork within the printable areas. */
-export function drawView(design: Design, view: View, size: number, fonts: Fonts): Drawing {
+export function drawDesignView(design: Design, view: View, size: number, fonts: Fonts): Drawing {
   const frame = frameOf(cutOfDesign(design), view)
   const on = { box: garmentBox(frame, size), mirrored: isMirrored(view) }
   return {
@@ -86,7 +73,7 @@ export function drawView(design: Design, view: View, size: number, fonts: Fonts)
 }
 
 /** A layer on the flat sheet, in dots: its middle, its size before the turn, and its turn. */
-export interface Piece extends Shown {
+export interface PrintPiece extends Shown {
   readonly art: Art
   readonly x: number
   readonly y: number
@@ -101,19 +88,25 @@ export interface PrintSheet {
   readonly width: number
   readonly height: number
   /** Nothing is printed outside these. */
-  readonly areas: readonly Box[]
-  readonly pieces: readonly Piece[]
+  readonly areas: readonly PixelBox[]
+  readonly pieces: readonly PrintPiece[]
 }
 
 /**
  * The print file of a view: as large as what is printed there, without ground and garment, `times` as large as it was
  * designed. Nothing where nothing is printed.
  */
-export function drawPrint(design: Design, view: View, dpi: number, fonts: Fonts, times = 1): PrintSheet | undefined {
+export function drawPrintSheet(
+  design: Design,
+  view: View,
+  dpi: number,
+  fonts: Fonts,
+  times = 1,
+): PrintSheet | undefined {
   const sheet = printedBox(design, view)
   if (!sheet) return undefined
   const scale = dpi * times
-  const onSheet = (box: Rect): Box => ({
+  const onSheet = (box: Rect): PixelBox => ({
     x: (box.x - sheet.x) * scale,
     y: (box.y - sheet.y) * scale,
     width: box.width * scale,

@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { align, copyToView, duplicate, flip, reorder, setLocked, setOpacity, stretchTo } from './arrange.ts'
+import { align, copyToView, duplicate, flip, reorderLayer, setLocked, setOpacity, stretchTo } from './arrange.ts'
 import { moveTo, removeLayer, resizeTo } from './commands.ts'
-import { type Design, emptyDesign, findLayer, type Layer } from './design.ts'
-import { addShape, addText, changeShape, changeText, letterHeight, plainLettering } from './drawn.ts'
+import { type Design, emptyDesign, findLayer } from './design.ts'
 import { designOf, openEditor, pointerDown, pointerMove, run, undo } from './editor.ts'
 import { loadFont } from './fonts.ts'
 import { degrees, point } from './geometry.ts'
+import { artOf, effectiveDpi, type Layer } from './layers/layer-kinds.ts'
+import { addShape, changeShape } from './layers/shape-commands.ts'
+import { addText, changeText, letterHeight, plainLettering } from './layers/text-commands.ts'
 import { FONT_IDS, missingIn, setText } from './lettering.ts'
-import { paintingOf } from './painting.ts'
-import { effectiveDpi, printedViews } from './printing.ts'
+import { printedViews } from './printing.ts'
 import { readDesign } from './upgrade.ts'
 
 const onTee: Design = { ...emptyDesign, product: { styleId: 1, code: '3001', cut: 'tee' }, color: 'White' }
@@ -80,12 +81,27 @@ describe('words', () => {
   })
 })
 
+test('words go down to half an inch on their longer side', () => {
+  const { width, height } = one(resizeTo(words(), 'one', 0)).place.size
+  expect(Math.max(width, height)).toBe(0.5)
+})
+
 describe('shapes', () => {
   test('take any width and height, and fill their box', () => {
     const tall = one(stretchTo(star(), 'one', 2, 5))
     expect(tall.place.size).toEqual({ width: 2, height: 5 })
-    if (tall.kind === 'image') throw new Error('no shape')
-    expect(paintingOf(tall, new Map())?.box).toEqual({ x: 0, y: 0, width: 2, height: 5 })
+    const painting = { box: { x: 0, y: 0, width: 2, height: 5 } }
+    expect(artOf(tall, new Map())).toMatchObject({ kind: 'painting', painting })
+  })
+
+  test('have one side of half an inch at least; the other may be that of a hair', () => {
+    const sizeOf = (width: number, height: number) => one(stretchTo(star(), 'one', width, height)).place.size
+    expect(sizeOf(4, 0)).toEqual({ width: 4, height: 0.02 })
+    expect(sizeOf(0.1, 0.1)).toEqual({ width: 0.5, height: 0.1 })
+    const line = stretchTo(star(), 'one', 2, 0.1)
+    expect(one(stretchTo(line, 'one', 0.2, 0.1)).place.size).toEqual({ width: 0.5, height: 0.1 })
+    const square = stretchTo(stretchTo(star(), 'one', 0.5, 3.8), 'one', 0.5, 0.1)
+    expect(one(square).place.size).toEqual({ width: 0.5, height: 0.1 })
   })
 
   test('are never without fill and outline', () => {
@@ -134,10 +150,10 @@ describe('layers', () => {
 
   test('go above and below the others of their view', () => {
     const three = addShape(addShape(two(), 'back', 'back', 'star', '#c8102e'), 'front', 'three', 'line', '#c8102e')
-    expect(order(reorder(three, 'one', 'forward'))).toEqual(['two', 'one', 'back', 'three'])
-    expect(order(reorder(three, 'one', 'front'))).toEqual(['two', 'three', 'back', 'one'])
-    expect(order(reorder(three, 'three', 'back'))).toEqual(['three', 'one', 'back', 'two'])
-    expect(reorder(three, 'one', 'backward')).toBe(three)
+    expect(order(reorderLayer(three, 'one', 'forward'))).toEqual(['two', 'one', 'back', 'three'])
+    expect(order(reorderLayer(three, 'one', 'front'))).toEqual(['two', 'three', 'back', 'one'])
+    expect(order(reorderLayer(three, 'three', 'back'))).toEqual(['three', 'one', 'back', 'two'])
+    expect(reorderLayer(three, 'one', 'backward')).toBe(three)
   })
 
   test('are doubled beside themselves, and copied to another view', () => {

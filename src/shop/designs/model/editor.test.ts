@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { addImage, resizeTo } from './commands.ts'
-import { type Artwork, type Design, emptyDesign } from './design.ts'
+import { type Design, emptyDesign } from './design.ts'
 import * as actions from './editor.ts'
 import { pixels } from './geometry.ts'
+import type { DesignArtwork } from './layers/image.ts'
 import { type Percent, percentOf, pointAt } from './preview.ts'
 import { frameOf } from './printable.ts'
 import type { View } from './views.ts'
 
 const tee = { styleId: 1, code: '3001', cut: 'tee' } as const
-const logo: Artwork = {
+const logo: DesignArtwork = {
   artworkId: 'art_logo',
   name: 'logo.png',
   pixels: { width: pixels(2400), height: pixels(1200) },
@@ -154,6 +155,20 @@ describe('views', () => {
     editor.do(toggle)
     expect(actions.designOf(editor.state).layers).toHaveLength(1)
     expect(editor.state.history.past).toHaveLength(2)
+  })
+
+  test('handles stop a picture at 50 pixels, and what figures have made smaller they do not make smaller still', () => {
+    const center = pointAt(frameOf('tee', 'front'), { x: 50, y: 30 })
+    const widthAfter = (design: Design, width: number) => {
+      const editor = newEditor(design).do((one) => actions.select(one, 'logo'))
+      editor.do(actions.beginGesture).do((one) => actions.reshapeSelected(one, 2 * width, center, 0))
+      editor.do((one) => actions.reshapeSelected(one, width, center, 0)).pointerUp()
+      return actions.selectedLayer(editor.state)?.place.size.width
+    }
+    expect(widthAfter(teeWithLogo(), 0.1)).toBeCloseTo(3)
+    const small = resizeTo(teeWithLogo(), 'logo', 1)
+    expect(widthAfter(small, 0.1)).toBe(1)
+    expect(widthAfter(small, 1.5)).toBe(1.5)
   })
 
   test('handles change size, place and turn of the chosen layer together', () => {

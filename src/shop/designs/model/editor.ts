@@ -1,7 +1,9 @@
-import { clearOtherSide, copyToOtherSide, isOnBothSides, moveTo, reshape } from './commands.ts'
+import { clearOtherSide, copyToOtherSide, frameOfLayer, isOnBothSides, moveTo, reshape } from './commands.ts'
 import { type Design, findLayer, layersOn } from './design.ts'
-import { holdsPoint, type Point, point } from './geometry.ts'
+import { clamp, holdsPoint, type Point, point } from './geometry.ts'
 import * as steps from './history.ts'
+import { aspectOfLayer, hasLeastSize } from './layers/layer-kinds.ts'
+import { leastByHandle, leastFrom, type WidthLimits, widthLimits } from './preview.ts'
 import { type Guides, noGuides, snapped } from './snap.ts'
 import { nextView, type View } from './views.ts'
 
@@ -27,6 +29,10 @@ export const openEditor = (design: Design, view: View = 'front'): Editor => ({
 export const designOf = (editor: Editor): Design => editor.history.present
 export const selectedLayer = (editor: Editor) => findLayer(designOf(editor), editor.selectedId)
 
+/** Another state of the same work: what is shown and chosen stays, as far as it is in it. */
+export const layOut = (editor: Editor, design: Design): Editor =>
+  select(openEditor(design, editor.view), editor.selectedId)
+
 /** Runs one command as a step of its own, or as a part of the running gesture. */
 export function run(editor: Editor, command: (design: Design) => Design): Editor {
   const history = steps.change(editor.history, command(designOf(editor)))
@@ -42,16 +48,16 @@ export const showView = (editor: Editor, view: View): Editor =>
   editor.view === view ? editor : { ...editor, view, selectedId: null }
 export const turnView = (editor: Editor, step: 1 | -1): Editor => showView(editor, nextView(editor.view, step))
 
-export const beginGesture = (editor: Editor): Editor => ({ ...editor, history: steps.beginGesture(editor.history) })
+export const beginGesture = (editor: Editor): Editor => ({ ...editor, history: steps.openGesture(editor.history) })
 export const endGesture = (editor: Editor): Editor => ({
   ...editor,
-  history: steps.endGesture(editor.history),
+  history: steps.closeGesture(editor.history),
   grip: null,
   guides: noGuides,
 })
 export const cancelGesture = (editor: Editor): Editor => ({
   ...editor,
-  history: steps.cancelGesture(editor.history),
+  history: steps.dropGesture(editor.history),
   grip: null,
   guides: noGuides,
 })
@@ -81,10 +87,23 @@ export function pointerMove(editor: Editor, at: Point, reach = 0): Editor {
   return { ...run(editor, (design) => moveTo(design, layer.id, wanted.at)), guides: wanted.guides }
 }
 
+/** How narrow and how wide the handles make what is chosen. The specification has a limit for pictures alone. */
+export function handleLimits({ history: { held, present }, selectedId }: Editor): WidthLimits | undefined {
+  const design = held ?? present
+  const layer = findLayer(design, selectedId)
+  if (!layer) return undefined
+  const frame = frameOfLayer(design, layer)
+  const least = hasLeastSize(layer) ? leastByHandle(frame) : undefined
+  return widthLimits(frame, aspectOfLayer(layer), leastFrom(layer.place.size, least))
+}
+
 /** The handles of the chosen layer were dragged. */
 export function reshapeSelected(editor: Editor, width: number, center: Point, turn: number): Editor {
   const { selectedId } = editor
-  return selectedId ? run(editor, (design) => reshape(design, selectedId, width, center, turn)) : editor
+  const limits = handleLimits(editor)
+  if (!selectedId || !limits) return editor
+  const held = clamp(width, limits.least, limits.most)
+  return run(editor, (design) => reshape(design, selectedId, held, center, turn))
 }
 
 /** Shows the view on which two states differ, so that a step back is always seen. */
@@ -98,9 +117,9 @@ function showDifference(editor: Editor, before: Design): Editor {
 }
 
 export const undo = (editor: Editor): Editor =>
-  showDifference({ ...editor, history: steps.undo(editor.history) }, designOf(editor))
+  showDifference({ ...editor, history: steps.stepBack(editor.history) }, designOf(editor))
 export const redo = (editor: Editor): Editor =>
-  showDifference({ ...editor, history: steps.redo(editor.history) }, designOf(editor))
+  showDifference({ ...editor, history: steps.stepForward(editor.history) }, designOf(editor))
 
 /** 'Add to both sides': the front's artwork also on the back, or off it again. */
 export function toggleBothSides(editor: Editor, newId: () => string): Editor {

@@ -1,4 +1,5 @@
 import type { Design } from './design.ts'
+import { fontOf } from './layers/layer-kinds.ts'
 import { FONT_IDS, type FontId, type FontOutlines, type Fonts } from './lettering.ts'
 
 // Each font is a file of its own, fetched when a design uses it: the browser and the press read the same one.
@@ -25,7 +26,7 @@ export async function loadFont(id: FontId): Promise<FontOutlines> {
 export const fontAtHand = (id: FontId): FontOutlines | undefined => loaded.get(id)
 
 const fontsIn = ({ layers }: Pick<Design, 'layers'>): FontId[] =>
-  FONT_IDS.filter((id) => layers.some((layer) => layer.kind === 'text' && layer.font === id))
+  FONT_IDS.filter((id) => layers.some((layer) => fontOf(layer) === id))
 
 /** Everything a design is written in. */
 export async function loadFonts(design: Pick<Design, 'layers'>): Promise<Fonts> {

@@ -1,20 +1,22 @@
 import type { Style } from '#shop/catalogue/model/style.ts'
-import { type Artwork, aspectOf, type Design, emptyDesign, type ImageLayer, type Product, plainLook } from './design.ts'
+import { type Design, type DesignProduct, emptyDesign } from './design.ts'
 import { degrees } from './geometry.ts'
+import { type DesignArtwork, type ImageLayer, pixelAspect } from './layers/image.ts'
+import { plainLook } from './layers/layer.ts'
 import { pointAt, START_PERCENT, startSize } from './preview.ts'
 import { cutOf, frameOf } from './printable.ts'
 import { fitInside } from './printing.ts'
 
 export type StyleFacts = Pick<Style, 'styleId' | 'code' | 'cut' | 'gender'>
 
-export const productOf = (style: StyleFacts): Product => ({
+export const productOf = (style: StyleFacts): DesignProduct => ({
   styleId: style.styleId,
   code: style.code,
   cut: cutOf(style),
 })
 
 /** A picture without a placement is one front print, where and as large as the editor starts it. */
-export function frontDesign(style: StyleFacts, artwork: Artwork): Design | undefined {
+export function frontDesign(style: StyleFacts, artwork: DesignArtwork): Design | undefined {
   const product = productOf(style)
   const frame = frameOf(product.cut, 'front')
   const layer: ImageLayer = {
@@ -26,7 +28,7 @@ export function frontDesign(style: StyleFacts, artwork: Artwork): Design | undef
     place: {
       view: 'front',
       center: pointAt(frame, START_PERCENT),
-      size: startSize(frame, aspectOf(artwork.pixels)),
+      size: startSize(frame, pixelAspect(artwork.pixels)),
       rotation: degrees(0),
     },
   }

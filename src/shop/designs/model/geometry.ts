@@ -4,12 +4,12 @@ declare const unit: unique symbol
 export type Inches = number & { readonly [unit]: 'inches' }
 export type Pixels = number & { readonly [unit]: 'pixels' }
 /** Of the side of a garment picture, from 0 to 1. */
-export type Share = number & { readonly [unit]: 'share' }
+export type Fraction = number & { readonly [unit]: 'share' }
 export type Degrees = number & { readonly [unit]: 'degrees' }
 
 export const inches = (amount: number) => amount as Inches
 export const pixels = (amount: number) => amount as Pixels
-export const share = (amount: number) => amount as Share
+export const share = (amount: number) => amount as Fraction
 export const degrees = (amount: number) => amount as Degrees
 
 export interface Point<U extends number = Inches> {

@@ -22,11 +22,11 @@ export function change<T>(history: History<T>, present: T): History<T> {
   return { past: remember(history.past, history.present), present, future: [], held: undefined }
 }
 
-export function beginGesture<T>(history: History<T>): History<T> {
+export function openGesture<T>(history: History<T>): History<T> {
   return history.held === undefined ? { ...history, held: history.present } : history
 }
 
-export function endGesture<T>(history: History<T>): History<T> {
+export function closeGesture<T>(history: History<T>): History<T> {
   const { held, past, present, future } = history
   if (held === undefined) return history
   if (held === present) return { past, present, future, held: undefined }
@@ -34,13 +34,13 @@ export function endGesture<T>(history: History<T>): History<T> {
 }
 
 /** Takes the running gesture back, as Escape does. */
-export function cancelGesture<T>(history: History<T>): History<T> {
+export function dropGesture<T>(history: History<T>): History<T> {
   const { held, past, present, future } = history
   return { past, present: held ?? present, future, held: undefined }
 }
 
-export function undo<T>(running: History<T>): History<T> {
-  const history = endGesture(running)
+export function stepBack<T>(running: History<T>): History<T> {
+  const history = closeGesture(running)
   const back = history.past.at(-1)
   if (back === undefined) return history
   return {
@@ -51,8 +51,8 @@ export function undo<T>(running: History<T>): History<T> {
   }
 }
 
-export function redo<T>(running: History<T>): History<T> {
-  const history = endGesture(running)
+export function stepForward<T>(running: History<T>): History<T> {
+  const history = closeGesture(running)
   const [next, ...future] = history.future
   if (next === undefined) return history
   return { past: remember(history.past, history.present), present: next, future, held: undefined }

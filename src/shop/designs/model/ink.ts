@@ -1,12 +1,12 @@
 /** A rectangle of pixels, one number each: red in the lowest eight bits, then green, blue, opacity, as canvases lay them. */
-export interface Raster {
+export interface PixelRaster {
   readonly width: number
   readonly height: number
   readonly pixels: Int32Array<ArrayBuffer>
 }
 
 /** A raster that shows a part of a larger target. */
-export interface Part extends Raster {
+export interface RasterPart extends PixelRaster {
   readonly left: number
   readonly top: number
 }
@@ -19,7 +19,7 @@ export interface Light {
 }
 
 /** Artwork ready to be warped: inside a clear edge, its colours multiplied by their opacity. */
-export interface Ink extends Raster {
+export interface WarpInk extends PixelRaster {
   readonly edge: typeof EDGE
 }
 
@@ -30,7 +30,7 @@ const pack = (red: number, green: number, blue: number, opacity: number) =>
   (opacity << 24) | (blue << 16) | (green << 8) | red
 
 /** Without the multiplying, the hidden colour of clear pixels would bleed into their neighbours. */
-export function inkOf({ width, height, pixels }: Raster): Ink {
+export function inkOf({ width, height, pixels }: PixelRaster): WarpInk {
   const wide = width + 2 * EDGE
   const ink = new Int32Array(wide * (height + 2 * EDGE))
   for (let y = 0; y < height; y++) {
@@ -66,7 +66,7 @@ function lit(redBlue: number, greenOpacity: number, light: number): number {
 }
 
 /** Pixels of one row of the target, and which point of the ink each takes: the first, and the way to the next. */
-export interface Run {
+export interface PixelRun {
   readonly row: number
   readonly from: number
   readonly to: number
@@ -77,7 +77,7 @@ export interface Run {
 }
 
 /** Sets a run of pixels, each mixed from the four of the ink around its point. What lies beside the ink stays clear. */
-export function setRun(part: Part, ink: Ink, light: Light | null, run: Run): void {
+export function setRun(part: RasterPart, ink: WarpInk, light: Light | null, run: PixelRun): void {
   const { width, pixels } = ink
   const target = part.pixels
   const mostU = 256 * (width - 1) - 1

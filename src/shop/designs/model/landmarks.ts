@@ -5,7 +5,7 @@ const HEADWEAR: readonly Cut[] = ['cap', 'dad', 'trucker', 'beanie']
 const HOODED: readonly Cut[] = ['hoodie', 'zip', 'youth-hoodie']
 
 /** What places on a view are measured down from, as a printer calls it. */
-export function landmarkOf(cut: Cut, view: View): 'collar' | 'hood' | 'shoulder' | 'crown' {
+export function landmarkName(cut: Cut, view: View): 'collar' | 'hood' | 'shoulder' | 'crown' {
   if (HEADWEAR.includes(cut)) return 'crown'
   if (isSide(view)) return 'shoulder'
   return HOODED.includes(cut) ? 'hood' : 'collar'

@@ -1,5 +1,5 @@
-import type { Lettering } from './design.ts'
-import { boundsOf, type Segment, toPath, turnedAbout } from './outline.ts'
+import type { Lettering } from './layers/text.ts'
+import { pathBounds, pathOf, type Segment, turnedAbout } from './outline.ts'
 
 export const FONT_IDS = ['poster', 'plain', 'tall', 'college', 'slab', 'script'] as const
 export type FontId = (typeof FONT_IDS)[number]
@@ -100,13 +100,13 @@ export function setText(font: FontOutlines, lettering: Omit<Lettering, 'font' | 
   const segments = lines.flatMap((line, index) =>
     line.letters.flatMap((letter) => lay(segmentsOf(font, letter.sign), letter, line, index * font.lineHeight, radius)),
   )
-  const bounds = boundsOf(segments)
+  const bounds = pathBounds(segments)
   if (!bounds || bounds.width === 0 || bounds.height === 0) return undefined
   const outline = (lettering.outline?.width ?? 0) * EM
   const { x, y, width, height } = bounds
   return {
     box: { x: x - outline, y: y - outline, width: width + 2 * outline, height: height + 2 * outline },
-    path: toPath(segments),
+    path: pathOf(segments),
     outline,
   }
 }

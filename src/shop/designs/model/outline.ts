@@ -34,7 +34,7 @@ function turningPoint(from: number, handle: number, to: number): number {
 }
 
 /** The smallest upright box around an outline. */
-export function boundsOf(segments: readonly Segment[]) {
+export function pathBounds(segments: readonly Segment[]) {
   const xs: number[] = []
   const ys: number[] = []
   let [x, y] = [0, 0]
@@ -57,5 +57,5 @@ export function boundsOf(segments: readonly Segment[]) {
 }
 
 /** As SVG, canvas and PDF take it. */
-export const toPath = (segments: readonly Segment[]): string =>
+export const pathOf = (segments: readonly Segment[]): string =>
   segments.map(({ command, points }) => command + points.map(hundredths).join(' ')).join('')

@@ -48,27 +48,31 @@ export function startSize(frame: ViewFrame, aspect: number): Size {
   return { width: toInches(frame, width), height: toInches(frame, width / aspect) }
 }
 
-/**
- * The narrowest and widest that a picture of this ratio may become: at least 50 pixels wide or high, at most 1000
- * pixels on either side.
- */
-export function widthLimits(
-  frame: ViewFrame,
-  aspect: number,
-  leastSide: Inches = leastPicture(frame),
-): { readonly least: Inches; readonly most: Inches } {
+/** The longer side of the smallest print: for pockets, sleeves and necks. */
+export const LEAST_PRINT = inches(0.5)
+
+/** The longer side at which the handles stop a picture, as specified. Figures make it smaller. */
+export const leastByHandle = (frame: ViewFrame): Inches => toInches(frame, LEAST_SIDE)
+
+const longerSide = ({ width, height }: Size): Inches => inches(Math.max(width, height))
+
+/** What is smaller already is not made larger by a limit. */
+export const leastFrom = (size: Size, least: Inches = LEAST_PRINT): Inches => inches(Math.min(least, longerSide(size)))
+
+export interface WidthLimits {
+  readonly least: Inches
+  readonly most: Inches
+}
+
+/** The narrowest and widest at this ratio: the longer side at least so long, neither longer than 1000 pixels. */
+export function widthLimits(frame: ViewFrame, aspect: number, leastSide: Inches): WidthLimits {
   return {
     least: inches(Math.min(leastSide, leastSide * aspect)),
     most: toInches(frame, Math.min(MOST_SIDE, MOST_SIDE * aspect)),
   }
 }
 
-const leastPicture = (frame: ViewFrame): Inches => toInches(frame, LEAST_SIDE)
-
-/** The specified least size is that of pictures: words and lines may be finer. */
-export const LEAST_DRAWN = inches(0.25)
-
-export function sizeOfWidth(frame: ViewFrame, aspect: number, width: number, leastSide?: Inches): Size {
+export function sizeOfWidth(frame: ViewFrame, aspect: number, width: number, leastSide: Inches = LEAST_PRINT): Size {
   const { least, most } = widthLimits(frame, aspect, leastSide)
   const fitting = clamp(width, least, most)
   return { width: inches(fitting), height: inches(fitting / aspect) }

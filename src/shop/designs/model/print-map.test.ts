@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Point, point, type Share, share } from './geometry.ts'
+import { type Fraction, type Point, point, share } from './geometry.ts'
 import {
   bentMap,
   findOn,
@@ -34,7 +34,7 @@ function pointsOf(of: (x: number, y: number) => readonly [number, number], { ori
 const cylinder = bentMap(linear, lattice, pointsOf(onCylinder))
 const places = [point(0, 0), point(3.3, 4.7), point(-7.25, 12.1), point(8.4, 19.9), point(-0.1, 0.3)]
 
-function expectNear(one: Point<Share>, x: number, y: number, digits = 4) {
+function expectNear(one: Point<Fraction>, x: number, y: number, digits = 4) {
   expect(one.x).toBeCloseTo(x, digits)
   expect(one.y).toBeCloseTo(y, digits)
 }

@@ -1,8 +1,8 @@
-import { clamp, type Point, point, type Share, share } from './geometry.ts'
+import { clamp, type Fraction, type Point, point, share } from './geometry.ts'
 
 /** The straight part of a map: a place, in inches from the landmark, lies at landmark + inch × place. */
 export interface Linear {
-  readonly landmark: Point<Share>
+  readonly landmark: Point<Fraction>
   /** Share of the picture's side that an inch takes. */
   readonly inch: number
 }
@@ -135,7 +135,7 @@ function bendAt({ lattice, bend }: PrintMap, x: number, y: number): readonly [nu
 }
 
 /** Where on the picture a place of the cloth lies. */
-export function placeOn(map: PrintMap, { x, y }: Point): Point<Share> {
+export function placeOn(map: PrintMap, { x, y }: Point): Point<Fraction> {
   const [u, v] = straight(map.linear, x, y)
   const [bendX, bendY] = bendAt(map, x, y)
   return { x: share(u + bendX), y: share(v + bendY) }
@@ -146,7 +146,7 @@ const NEAR = 0.05
 const LONGEST_STEP = 2
 
 /** Which place of the cloth lies at a point of the picture; past its edges, where the cloth would go on. */
-export function findOn(map: PrintMap, at: Point<Share>): Point {
+export function findOn(map: PrintMap, at: Point<Fraction>): Point {
   const { landmark, inch } = map.linear
   let [x, y] = [(at.x - landmark.x) / inch, (at.y - landmark.y) / inch]
   for (let step = 0; step < NEWTON_STEPS; step++) {

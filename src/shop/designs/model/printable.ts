@@ -1,4 +1,4 @@
-import { CUTS as GARMENTS, type Cut as Garment } from '#shop/catalogue/model/style.ts'
+import { GARMENT_CUTS as GARMENTS, type GarmentCut as Garment } from '#shop/catalogue/model/style.ts'
 import prints from '../../../../catalogue/garments/print.json' with { type: 'json' }
 import { type Inches, inches, type Point, point, type Rect, rect, share } from './geometry.ts'
 import {

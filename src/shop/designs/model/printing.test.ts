@@ -1,23 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { addImage, moveTo, resizeTo, rotateTo } from './commands.ts'
-import { type Artwork, type Design, emptyDesign, findLayer, type Layer } from './design.ts'
-import { drawPrint, drawView, garmentBox } from './draw.ts'
+import { type Design, emptyDesign, findLayer } from './design.ts'
+import { drawDesignView, drawPrintSheet, garmentBox } from './draw.ts'
 import { pixels, point } from './geometry.ts'
-import { landmarkOf } from './landmarks.ts'
+import { landmarkName } from './landmarks.ts'
+import type { DesignArtwork } from './layers/image.ts'
+import { effectiveDpi, type Layer, widthAtDpi } from './layers/layer-kinds.ts'
 import { CUTS, type Cut, frameOf } from './printable.ts'
-import {
-  describePlace,
-  effectiveDpi,
-  fitInside,
-  isCutOff,
-  printedBox,
-  printedShare,
-  printedViews,
-  widthAtDpi,
-} from './printing.ts'
+import { describePlace, fitInside, isCutOff, printedBox, printedShare, printedViews } from './printing.ts'
 import { isMirrored, nextView, otherSide, shirtIndexOf, VIEWS, viewAt } from './views.ts'
 
-const artwork = (width = 2400, height = 1200, vector = false): Artwork => ({
+const artwork = (width = 2400, height = 1200, vector = false): DesignArtwork => ({
   artworkId: 'art_1',
   name: 'logo.png',
   pixels: { width: pixels(width), height: pixels(height) },
@@ -140,7 +133,7 @@ describe('drawing', () => {
 
   test('a view is ground, garment and the print of its own artwork, in this order', () => {
     const design = addImage(withLogo(), 'back', 'back', artwork())
-    const drawing = drawView(design, 'front', 1040, new Map())
+    const drawing = drawDesignView(design, 'front', 1040, new Map())
     expect(drawing.instructions.map((one) => one.kind)).toEqual(['ground', 'garment', 'print'])
     expect(drawing.instructions.at(-1)).toMatchObject({
       box: garmentBox(frameOf('tee', 'front'), 1040),
@@ -151,7 +144,7 @@ describe('drawing', () => {
 
   test('only the second side is mirrored', () => {
     const design = addImage(on('tee'), 'right', 'logo', artwork())
-    const [, garment, print] = drawView(design, 'right', 520, new Map()).instructions
+    const [, garment, print] = drawDesignView(design, 'right', 520, new Map()).instructions
     expect(garment).toMatchObject({ kind: 'garment', mirrored: true })
     expect(print).toMatchObject({ kind: 'print', mirrored: true })
     expect(VIEWS.filter(isMirrored)).toEqual(['right'])
@@ -160,16 +153,16 @@ describe('drawing', () => {
   test('a print file is as large as what is printed, in dots, with each piece at its inches', () => {
     const one = moveTo(resizeTo(withLogo(), 'logo', 4), 'logo', point(-3, 2.6))
     const design = moveTo(resizeTo(addImage(one, 'front', 'two', artwork()), 'two', 4), 'two', point(3, 5.6))
-    const print = drawPrint(design, 'front', 300, new Map())
+    const print = drawPrintSheet(design, 'front', 300, new Map())
     expect(print).toMatchObject({ width: 3000, height: 1500, pieces: [{ width: 1200, height: 600 }, {}] })
     expect(print?.pieces[0]?.x).toBeCloseTo(600)
     expect(print?.pieces[0]?.y).toBeCloseTo(300)
     expect(print?.pieces[1]?.x).toBeCloseTo(2400)
-    expect(drawPrint(design, 'back', 300, new Map())).toBeUndefined()
+    expect(drawPrintSheet(design, 'back', 300, new Map())).toBeUndefined()
   })
 
   test('for another size band everything grows together', () => {
-    const print = drawPrint(resizeTo(withLogo(), 'logo', 4), 'front', 300, new Map(), 1.5)
+    const print = drawPrintSheet(resizeTo(withLogo(), 'logo', 4), 'front', 300, new Map(), 1.5)
     expect(print).toMatchObject({ width: 1800, height: 900, pieces: [{ width: 1800, height: 900, x: 900, y: 450 }] })
   })
 })
@@ -186,7 +179,7 @@ test('a place reads as a sentence', () => {
   expect(describePlace('tee', logo(design).place)).toBe(
     '8.0 by 4.0 inches, front, 1.5 inches left of centre, 3.0 inches below collar, turned 15°',
   )
-  const marks = (cut: Cut) => VIEWS.map((view) => landmarkOf(cut, view)).join(' ')
+  const marks = (cut: Cut) => VIEWS.map((view) => landmarkName(cut, view)).join(' ')
   expect(marks('tee')).toBe('collar shoulder shoulder collar')
   expect(marks('youth-hoodie')).toBe('hood shoulder shoulder hood')
   expect(marks('beanie')).toBe('crown crown crown crown')

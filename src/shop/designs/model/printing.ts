@@ -1,7 +1,9 @@
-import { aspectOfLayer, cutOfDesign, type Design, type Layer, layersOn, type Place } from './design.ts'
+import { cutOfDesign, type Design, layersOn } from './design.ts'
 import { areaOf, boxAround, clipTo, cornersOf, type Point, point, type Rect, rect } from './geometry.ts'
-import { landmarkOf } from './landmarks.ts'
-import { LEAST_DRAWN, sizeOfWidth } from './preview.ts'
+import { landmarkName } from './landmarks.ts'
+import type { LayerPosition } from './layers/layer.ts'
+import { aspectOfLayer, effectiveDpi, type Layer } from './layers/layer-kinds.ts'
+import { leastFrom, sizeOfWidth } from './preview.ts'
 import { type Cut, frameOf } from './printable.ts'
 import { VIEWS, type View, viewNames } from './views.ts'
 
@@ -10,25 +12,15 @@ export const GOOD_DPI = 150
 /** Below this the buyer chooses: smaller, or printed anyway. */
 export const POOR_DPI = 72
 
-/** Dots per inch of the original at its printed size; what is drawn from shapes has no limit. */
-export function effectiveDpi(layer: Layer): number {
-  if (layer.kind !== 'image' || layer.vector) return Number.POSITIVE_INFINITY
-  return layer.pixels.width / layer.place.size.width
-}
-
-/** The widest that a layer may be printed at these dots per inch. */
-export const widthAtDpi = (layer: Layer, dpi: number): number =>
-  layer.kind === 'image' ? layer.pixels.width / dpi : layer.place.size.width
-
 const areasFor = (design: Design, view: View): readonly Rect[] => frameOf(cutOfDesign(design), view).areas
 
 /** The parts of a layer that the press prints: one polygon per printable area that it touches. */
-function printedParts(areas: readonly Rect[], place: Place): Point[][] {
+function printedParts(areas: readonly Rect[], place: LayerPosition): Point[][] {
   return areas.map((area) => clipTo(area, cornersOf(place))).filter((part) => areaOf(part) > 0)
 }
 
 /** How much of a layer lies within the printable areas, from 0 to 1. */
-export function printedShare(areas: readonly Rect[], place: Place): number {
+export function printedShare(areas: readonly Rect[], place: LayerPosition): number {
   const inside = printedParts(areas, place).reduce((sum, part) => sum + areaOf(part), 0)
   return inside / (place.size.width * place.size.height)
 }
@@ -40,7 +32,7 @@ export const isCutOff = (design: Design, layer: Layer): boolean =>
   printedShare(areasFor(design, layer.place.view), layer.place) < ALL
 
 /** Whether one printable area holds all of it. */
-export function liesWithin(areas: readonly Rect[], place: Place): boolean {
+export function liesWithin(areas: readonly Rect[], place: LayerPosition): boolean {
   const corners = cornersOf(place)
   return areas.some(({ x, y, width, height }) =>
     corners.every((at) => at.x >= x && at.y >= y && at.x <= x + width && at.y <= y + height),
@@ -53,7 +45,7 @@ export function printedBox(design: Design, view: View): Rect | undefined {
   return boxAround(layersOn(design, view).flatMap((layer) => printedParts(areas, layer.place).flat()))
 }
 
-export interface PrintedView {
+export interface PrintedDesignView {
   readonly view: string
   readonly squareInches: number
   /** Of the artwork that prints with the fewest dots, where they are so few that the buyer was asked. */
@@ -69,24 +61,25 @@ const poorDpi = (design: Design, view: View): { readonly dpi?: number } => {
 }
 
 /** What is charged for: each decorated view with its printed area. A blurred print is noted on what is ordered. */
-export function printedViews(design: Design): PrintedView[] {
+export function printedViews(design: Design): PrintedDesignView[] {
   return VIEWS.flatMap((view) => {
     const box = printedBox(design, view)
     if (!box) return []
     return [
       {
         view: viewNames[view].toLowerCase(),
-        squareInches: hundredths(box.width * box.height),
+        // What is printed is charged, however thin it is.
+        squareInches: Math.max(0.01, hundredths(box.width * box.height)),
         ...poorDpi(design, view),
       },
     ]
   })
 }
 
-const overlap = (area: Rect, place: Place): number => areaOf(clipTo(area, cornersOf(place)))
+const overlap = (area: Rect, place: LayerPosition): number => areaOf(clipTo(area, cornersOf(place)))
 
 /** Where a layer lies wholly inside the area that it covers most: moved no further and made no smaller than needed. */
-export function fitInside(design: Design, layer: Layer): Pick<Place, 'center' | 'size'> | undefined {
+export function fitInside(design: Design, layer: Layer): Pick<LayerPosition, 'center' | 'size'> | undefined {
   const { place } = layer
   const [first, ...rest] = areasFor(design, place.view)
   if (!first) return undefined
@@ -94,8 +87,7 @@ export function fitInside(design: Design, layer: Layer): Pick<Place, 'center' | 
   const box = boxAround(cornersOf(place)) ?? rect(0, 0, 0, 0)
   const factor = Math.min(1, area.width / box.width, area.height / box.height)
   const frame = frameOf(cutOfDesign(design), place.view)
-  const least = layer.kind === 'image' ? undefined : LEAST_DRAWN
-  const size = sizeOfWidth(frame, aspectOfLayer(layer), place.size.width * factor, least)
+  const size = sizeOfWidth(frame, aspectOfLayer(layer), place.size.width * factor, leastFrom(place.size))
   const shrunk = boxAround(cornersOf({ ...place, size })) ?? box
   const within = (middle: number, length: number, from: number, room: number) =>
     length >= room ? from + room / 2 : Math.min(from + room - length / 2, Math.max(from + length / 2, middle))
@@ -109,11 +101,11 @@ export function fitInside(design: Design, layer: Layer): Pick<Place, 'center' | 
 }
 
 /** '8.0 by 3.2 inches, front, centred, 3.0 inches below collar' */
-export function describePlace(cut: Cut, { size, center, rotation, view }: Place): string {
+export function describePlace(cut: Cut, { size, center, rotation, view }: LayerPosition): string {
   const across =
     Math.abs(center.x) < 0.05 ? 'centred' : `${Math.abs(center.x).toFixed(1)} inches ${sideOf(center.x)} of centre`
   const top = center.y - size.height / 2
-  const down = `${Math.abs(top).toFixed(1)} inches ${top < 0 ? 'above' : 'below'} ${landmarkOf(cut, view)}`
+  const down = `${Math.abs(top).toFixed(1)} inches ${top < 0 ? 'above' : 'below'} ${landmarkName(cut, view)}`
   const turn = rotation === 0 ? '' : `, turned ${rotation}°`
   return `${size.width.toFixed(1)} by ${size.height.toFixed(1)} inches, ${viewNames[view].toLowerCase()}, ${across}, ${down}${turn}`
 }

@@ -1,14 +1,8 @@
-import {
-  type Artwork,
-  artworksOf,
-  cutOfDesign,
-  type Design,
-  emptyDesign,
-  type Layer,
-  type Product,
-  plainLook,
-} from './design.ts'
+import { cutOfDesign, type Design, type DesignProduct, designArtworks, emptyDesign } from './design.ts'
 import { normalTurn } from './geometry.ts'
+import type { DesignArtwork } from './layers/image.ts'
+import { plainLook } from './layers/layer.ts'
+import type { Layer } from './layers/layer-kinds.ts'
 import { percentOf, pointAt, START_PERCENT, START_WIDTH, toInches, toPixels } from './preview.ts'
 import { frameOf } from './printable.ts'
 import { shirtIndexOf, viewAt } from './views.ts'
@@ -23,13 +17,15 @@ export interface SavedFields {
 }
 
 const hundredths = (amount: number) => Math.round(amount * 100) / 100
+/** The shorter side of a small print is a part of a pixel. */
+const side = (amount: number) => Math.max(0.01, hundredths(amount))
 
 /**
  * The specified form knows one place per picture, so that of its lowest layer is given; further copies are kept by
  * the document alone.
  */
 export function toSavedFields(design: Design, addressOf: (artworkId: string) => string): SavedFields {
-  const layers = artworksOf(design)
+  const layers = designArtworks(design)
   const frameFor = (layer: Layer) => frameOf(cutOfDesign(design), layer.place.view)
   return {
     designImages: layers.map((layer) => ({ designImage: addressOf(layer.artworkId) })),
@@ -38,8 +34,8 @@ export function toSavedFields(design: Design, addressOf: (artworkId: string) => 
       return { x: hundredths(x), y: hundredths(y) }
     }),
     designImageDimensions: layers.map((layer) => ({
-      width: hundredths(toPixels(frameFor(layer), layer.place.size.width)),
-      height: hundredths(toPixels(frameFor(layer), layer.place.size.height)),
+      width: side(toPixels(frameFor(layer), layer.place.size.width)),
+      height: side(toPixels(frameFor(layer), layer.place.size.height)),
     })),
     designRotations: layers.map((layer) => layer.place.rotation),
     correspondingShirtIndex: layers.map((layer) => shirtIndexOf(layer.place.view)),
@@ -49,9 +45,9 @@ export function toSavedFields(design: Design, addressOf: (artworkId: string) => 
 /** What is missing in a list gets the specified default: 50 and 30 percent, 200 × 100 pixels, no turn, the front. */
 export function fromSavedFields(
   saved: Partial<SavedFields>,
-  product: Product,
+  product: DesignProduct,
   color: string,
-  artworkAt: (address: string) => Artwork | undefined,
+  artworkAt: (address: string) => DesignArtwork | undefined,
 ): Design {
   const layers = (saved.designImages ?? []).flatMap(({ designImage }, index): Layer[] => {
     const artwork = artworkAt(designImage)

@@ -1,8 +1,8 @@
-import type { Cut } from '#shop/catalogue/model/style.ts'
+import type { GarmentCut } from '#shop/catalogue/model/style.ts'
 import { type Point, point, type Rect, rect } from './geometry.ts'
 
 /** What is decided about a picture of a garment and not measured on it: it stays when the pictures are made anew. */
-export interface Sheet {
+export interface GarmentSheet {
   /** Inches across the preview. */
   readonly side: number
   /** The landmark, in inches from the preview's top left. */
@@ -15,11 +15,11 @@ export interface Sheet {
 
 /** The sides that are pictured; the right one is the left one mirrored. */
 export type Side = 'front' | 'side' | 'back'
-export type Sheets = Readonly<Record<Side, Sheet>>
+export type Sheets = Readonly<Record<Side, GarmentSheet>>
 
 type Pair = readonly [number, number]
 
-const sheet = (side: number, landmark: Pair, areas: readonly Rect[], fromMark: Pair = [0, 0]): Sheet => ({
+const sheet = (side: number, landmark: Pair, areas: readonly Rect[], fromMark: Pair = [0, 0]): GarmentSheet => ({
   side,
   landmark: point(...landmark),
   fromMark: point(...fromMark),
@@ -57,7 +57,7 @@ const hoodie: Sheets = {
   back: hoodBack([centred(0.5, 12, 13.5)]),
 }
 
-export const sheets: Readonly<Record<Cut, Sheets>> = {
+export const sheets: Readonly<Record<GarmentCut, Sheets>> = {
   tee: { front: body(3.9, [centred(0.6, 12, 16)]), side: shortSleeve, back: fullBack },
   vneck: { front: body(5.6, [centred(0.5, 12, 14)]), side: shortSleeve, back: fullBack },
   women: {

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { addImage } from './commands.ts'
-import { type Artwork, type Design, emptyDesign } from './design.ts'
+import { type Design, emptyDesign } from './design.ts'
 import { pixels } from './geometry.ts'
+import type { DesignArtwork } from './layers/image.ts'
 import { printedViews } from './printing.ts'
 import { printOn } from './size-bands.ts'
 import { bodyWidth, sizesToCompare } from './sizes.ts'
 
-const artwork: Artwork = {
+const artwork: DesignArtwork = {
   artworkId: 'art_1',
   name: 'logo.png',
   pixels: { width: pixels(2400), height: pixels(1200) },

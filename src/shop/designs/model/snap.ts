@@ -1,6 +1,7 @@
 import { areaUnder } from './arrange.ts'
-import { type Design, type Layer, layersOn } from './design.ts'
+import { type Design, layersOn } from './design.ts'
 import { boxAround, cornersOf, type Inches, inches, type Point, point, rect } from './geometry.ts'
+import type { Layer } from './layers/layer-kinds.ts'
 
 /** Lines to which a layer has been drawn while it was moved. */
 export interface Guides {

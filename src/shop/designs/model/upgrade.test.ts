@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { addImage, copyToOtherSide, moveTo, rotateTo, showCutout } from './commands.ts'
-import { type Artwork, type Design, emptyDesign, type Product } from './design.ts'
+import { type Design, type DesignProduct, emptyDesign } from './design.ts'
 import { pixels, point } from './geometry.ts'
+import type { DesignArtwork } from './layers/image.ts'
 import { fromSavedFields, toSavedFields } from './saved-fields.ts'
 import { readDesign } from './upgrade.ts'
 
-const product: Product = { styleId: 17, code: '3001', cut: 'tee' }
-const artwork = (artworkId: string): Artwork => ({
+const product: DesignProduct = { styleId: 17, code: '3001', cut: 'tee' }
+const artwork = (artworkId: string): DesignArtwork => ({
   artworkId,
   name: `${artworkId}.png`,
   pixels: { width: pixels(2400), height: pixels(1200) },

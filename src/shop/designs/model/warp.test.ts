@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { outlineOn } from './drape.ts'
 import { cornersOf, degrees, inches, type Placed, point, share } from './geometry.ts'
-import { inkOf, type Light, type Part, type Raster } from './ink.ts'
+import { inkOf, type Light, type PixelRaster, type RasterPart } from './ink.ts'
 import { bentMap, type Linear, type PrintMap, straightMap } from './print-map.ts'
 import { partWithin, unfold, warp } from './warp.ts'
 
@@ -31,26 +31,26 @@ const placed = (width: number, height: number, rotation = 0): Placed => ({
   rotation: degrees(rotation),
 })
 
-const raster = (width: number, height: number, color: (x: number, y: number) => number): Raster => ({
+const raster = (width: number, height: number, color: (x: number, y: number) => number): PixelRaster => ({
   width,
   height,
   pixels: Int32Array.from({ length: width * height }, (_, i) => color(i % width, Math.floor(i / width))),
 })
 
-function printed(map: PrintMap, artwork: Raster, at: Placed, light: Light | null = null): Part {
+function printed(map: PrintMap, artwork: PixelRaster, at: Placed, light: Light | null = null): RasterPart {
   const part = partWithin(outlineOn(map, cornersOf(at), box), SIDE, SIDE)
   if (!part) throw new Error('nothing to print')
   warp(part, inkOf(artwork), at, unfold(map, box, SIDE, SIDE), light)
   return part
 }
 
-function pixelAt({ left, top, width, height, pixels }: Part, x: number, y: number) {
+function pixelAt({ left, top, width, height, pixels }: RasterPart, x: number, y: number) {
   const inside = x >= left && y >= top && x < left + width && y < top + height
   const pixel = inside ? (pixels[(y - top) * width + x - left] ?? 0) : 0
   return { red: pixel & 255, green: (pixel >>> 8) & 255, blue: (pixel >>> 16) & 255, opacity: pixel >>> 24 }
 }
 
-const spotsOf = (part: Part) =>
+const spotsOf = (part: RasterPart) =>
   Array.from(part.pixels, (pixel, i) => ({
     pixel,
     x: part.left + (i % part.width),

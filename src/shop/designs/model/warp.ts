@@ -1,7 +1,6 @@
-import type { Box } from './draw.ts'
-import type { Placed, Point } from './geometry.ts'
-import { share } from './geometry.ts'
-import { type Ink, type Light, type Part, setRun } from './ink.ts'
+import type { PixelBox } from './draw.ts'
+import { type Placed, type Point, share } from './geometry.ts'
+import { type Light, type RasterPart, setRun, type WarpInk } from './ink.ts'
 import { findOn, type PrintMap } from './print-map.ts'
 
 /** The cloth under a target: for each eighth pixel the place, in inches, that lies there; row by row. */
@@ -16,7 +15,7 @@ export interface Unfolded {
 const BLOCK = 8
 
 /** Finds the cloth under a target of this size whose garment picture fills the box. */
-export function unfold(map: PrintMap, box: Box, width: number, height: number): Unfolded {
+export function unfold(map: PrintMap, box: PixelBox, width: number, height: number): Unfolded {
   const columns = Math.ceil(width / BLOCK) + 1
   const rows = Math.ceil(height / BLOCK) + 1
   const places = new Float32Array(2 * columns * rows)
@@ -33,7 +32,7 @@ export function unfold(map: PrintMap, box: Box, width: number, height: number): 
 }
 
 /** The part of a target of this size that lies within an outline, still clear; nothing where it lies outside. */
-export function partWithin(outline: readonly Point<number>[], width: number, height: number): Part | undefined {
+export function partWithin(outline: readonly Point<number>[], width: number, height: number): RasterPart | undefined {
   const xs = outline.map((spot) => spot.x)
   const ys = outline.map((spot) => spot.y)
   const left = Math.max(0, Math.floor(Math.min(...xs)) - 1)
@@ -53,7 +52,7 @@ export interface Flips {
 export type Laid = Placed & Partial<Flips>
 
 /** Which point of the ink lies at each node of the unfolded cloth; points are counted between pixel middles. */
-function inkPoints(ink: Ink, laid: Laid, { places }: Unfolded): Float32Array {
+function inkPoints(ink: WarpInk, laid: Laid, { places }: Unfolded): Float32Array {
   const { center, size, rotation, flippedX = false, flippedY = false } = laid
   const turn = (rotation * Math.PI) / 180
   const across = ((ink.width - 2 * ink.edge) / size.width) * (flippedX ? -1 : 1)
@@ -70,7 +69,7 @@ function inkPoints(ink: Ink, laid: Laid, { places }: Unfolded): Float32Array {
 }
 
 /** Draws ink on a part of the target as the cloth under it lies. */
-export function warp(part: Part, ink: Ink, placed: Laid, cloth: Unfolded, light: Light | null): void {
+export function warp(part: RasterPart, ink: WarpInk, placed: Laid, cloth: Unfolded, light: Light | null): void {
   const points = inkPoints(ink, placed, cloth)
   const bottom = part.top + part.height
   const right = part.left + part.width

@@ -1,12 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { InputOf } from '#platform/base/endpoint.ts'
+import type { SentOf } from '#platform/base/endpoint.ts'
 import { type Customer, expectRefusal } from '#platform/testing/test-api.ts'
+import { addressOf } from '#shop/artworks/model/address.ts'
 import { deleteDesign, getDesign, getDesignHistory, MOST_DESIGNS, saveDesign, updateDesign } from '../contract.ts'
 import { getDrafts } from '../drafts-contract.ts'
-import { moveTo } from '../model/commands.ts'
+import { moveTo, resizeTo } from '../model/commands.ts'
 import { point } from '../model/geometry.ts'
+import { toSavedFields } from '../model/saved-fields.ts'
 import { readDesign } from '../model/upgrade.ts'
-import { dataUrl, documentWith, history, openDesigns, png, upload } from '../testing/designs-shop.ts'
+import { dataUrl, documentWith, history, openDesigns, png, upload } from '../testing/designs.fixture.ts'
 import { designs } from './tables.ts'
 
 const shop = await openDesigns()
@@ -17,7 +19,7 @@ beforeAll(async () => {
   picture = dataUrl(await png(64, 32))
 })
 
-const body = (over: Partial<InputOf<typeof saveDesign>> = {}) => ({
+const body = (over: Partial<SentOf<typeof saveDesign>> = {}) => ({
   name: 'Team shirt',
   code: '3001',
   product: [{ colorName: 'White', colorFrontImage: 'Images/Color/1_f_fm.jpg' }],
@@ -35,7 +37,7 @@ const body = (over: Partial<InputOf<typeof saveDesign>> = {}) => ({
   ...over,
 })
 
-const save = async (who: Customer, over: Partial<InputOf<typeof saveDesign>> = {}) =>
+const save = async (who: Customer, over: Partial<SentOf<typeof saveDesign>> = {}) =>
   (await who.call(saveDesign, { userId: who.userId, ...body(over) })).design
 
 describe('saving', () => {
@@ -109,6 +111,22 @@ describe('saving', () => {
     ).toEqual(document)
   })
 
+  test.each([
+    ['half an inch wide', 240, 120],
+    ['half an inch wide and hardly high', 1_600, 4],
+  ])('a print %s is saved with its lists, and again', async (_name, width, height) => {
+    const ann = await shop.signedIn()
+    const { id } = await upload(ann, 'tomato', { width, height })
+    const document = resizeTo(documentWith(id, { width, height }), 'logo', 0)
+    expect(document.layers[0]?.place.size.width).toBe(0.5)
+    const designImageDimensions = [...toSavedFields(document, addressOf).designImageDimensions]
+    const saved = await save(ann, { designImageDimensions, document: { ...document } })
+    expect(saved.document).toEqual(document)
+    const { design } = await ann.call(updateDesign, { designId: saved._id, designImageDimensions })
+    expect(design.designImageDimensions).toEqual(designImageDimensions)
+    expect(readDesign(design.document)?.layers[0]?.place.size.width).toBeCloseTo(0.5, 1)
+  })
+
   test('a garment picture is named, not stored', async () => {
     const ann = await shop.signedIn()
     const path = 'Images/Color/17_f_fl.jpg'
@@ -139,7 +157,7 @@ describe('saving', () => {
     ['200 views', { images: Array.from({ length: 200 }, () => 'x') }],
     ['positions far off', { designPositions: [{ x: 1e308, y: -1e308 }] }],
     ['a fifth view', { correspondingShirtIndex: [4] }],
-    ['a size below one pixel', { designImageDimensions: [{ width: 0, height: 10 }] }],
+    ['a size of nothing', { designImageDimensions: [{ width: 0, height: 10 }] }],
     ['garment facts without end', { product: [{ text: 'x'.repeat(30_000) }] }],
     ['a document that is none', { document: { version: 7 } }],
   ])('%s is refused and nothing is saved', async (_name, over) => {
@@ -238,6 +256,55 @@ describe('changing', () => {
     ])
     const { design } = await ann.call(getDesign, { userId: ann.userId, designId })
     expect(design).toMatchObject({ name: 'Both', currentShirtIndex: 1, designRotations: [45] })
+  })
+
+  const moved = async (who: Customer, x: number) => ({
+    ...moveTo(documentWith((await upload(who)).id), 'logo', point(x, 4)),
+  })
+
+  test('a change that is sent again after a lost answer is answered as done, side by side too', async () => {
+    const ann = await shop.signedIn()
+    const saved = await save(ann)
+    shop.clock.advance(1_000)
+    const input = {
+      designId: saved._id,
+      basedOn: saved.updatedAt,
+      press: 'a'.repeat(64),
+      document: await moved(ann, 1),
+    }
+    const [first, beside] = await Promise.all([ann.call(updateDesign, input), ann.call(updateDesign, input)])
+    shop.clock.advance(1_000)
+    const again = await ann.call(updateDesign, input)
+    expect(first.design.updatedAt).not.toBe(saved.updatedAt)
+    expect([beside, again]).toEqual([first, first])
+  })
+
+  test('after another change the same press is refused, and so is another press of the same base', async () => {
+    const ann = await shop.signedIn()
+    const saved = await save(ann)
+    const base = { designId: saved._id, basedOn: saved.updatedAt }
+    shop.clock.advance(1_000)
+    const mine = { ...base, press: 'a'.repeat(64), document: await moved(ann, 1) }
+    await ann.call(updateDesign, mine)
+    await expectRefusal(ann.call(updateDesign, { ...base, press: 'b'.repeat(64), name: 'Elsewhere' }), 409)
+    shop.clock.advance(1_000)
+    await ann.call(updateDesign, { designId: saved._id, name: 'Elsewhere' })
+    await expectRefusal(ann.call(updateDesign, mine), 409, /another tab or on another device/)
+  })
+
+  test('whoever has heard no answer goes on from what that press did, and from nothing else', async () => {
+    const ann = await shop.signedIn()
+    const saved = await save(ann)
+    const base = { designId: saved._id, basedOn: saved.updatedAt }
+    const [lost, next] = ['a'.repeat(64), 'b'.repeat(64)]
+    shop.clock.advance(1_000)
+    await ann.call(updateDesign, { ...base, press: lost, document: await moved(ann, 1) })
+    const { design } = await ann.call(updateDesign, { ...base, press: next, follows: lost, name: 'Went on' })
+    expect(design.name).toBe('Went on')
+    await expectRefusal(
+      ann.call(updateDesign, { ...base, press: 'c'.repeat(64), follows: lost, name: 'Too late' }),
+      409,
+    )
   })
 
   test('a bad picture changes nothing', async () => {

@@ -1,14 +1,14 @@
-import type { AskOf } from '#platform/base/endpoint.ts'
+import type { InputOf } from '#platform/base/endpoint.ts'
 import { fail } from '#platform/base/errors.ts'
 import type { SignedIn } from '#platform/server/call.ts'
-import type { Artwork as StoredPicture } from '#shop/artworks/contract.ts'
-import { artworkErrors } from '#shop/artworks/contract.ts'
+import { artworkErrors, type Artwork as StoredPicture } from '#shop/artworks/contract.ts'
 import { addressOf, idInAddress } from '#shop/artworks/model/address.ts'
 import { findPictures, storePictures } from '#shop/artworks/server/index.ts'
 import { currentCatalogue } from '#shop/catalogue/server/index.ts'
 import type { KeptFields, SavedDesign, updateDesign } from '../contract.ts'
-import { type Artwork, type Design, imagesIn, UNTITLED } from '../model/design.ts'
+import { type Design, imagesIn, UNTITLED } from '../model/design.ts'
 import { pixels } from '../model/geometry.ts'
+import type { DesignArtwork } from '../model/layers/image.ts'
 import { cutOf } from '../model/printable.ts'
 import { fromSavedFields } from '../model/saved-fields.ts'
 import type { designs } from './tables.ts'
@@ -48,10 +48,15 @@ async function keepPictures(call: SignedIn, pictures: readonly string[], kind: '
   return pictures.map((picture) => urls.get(picture) ?? picture)
 }
 
+const artworkIn = (document: Design): string[] => [
+  ...new Set(imagesIn(document).flatMap((layer) => [layer.artworkId, layer.before?.artworkId ?? layer.artworkId])),
+]
+
+/** What unsaved work names stays, too; it may name what is gone. */
+export const keepArtworkIn = (call: SignedIn, document: Design) => findPictures(call, artworkIn(document))
+
 async function requireOwnArtwork(call: SignedIn, document: Design | null | undefined): Promise<void> {
-  const pictures = document ? imagesIn(document) : []
-  const ids = pictures.flatMap((layer) => [layer.artworkId, layer.before?.artworkId ?? layer.artworkId])
-  const wanted = [...new Set(ids)]
+  const wanted = document ? artworkIn(document) : []
   const found = await findPictures(call, wanted)
   if (found.length < wanted.length) fail(artworkErrors, 'NOT_YOUR_PICTURE')
 }
@@ -60,28 +65,28 @@ const withoutAbsent = <T extends object>(fields: T): Partial<T> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>
 
 /** Decodes and stores what was sent. Before a transaction, never inside. */
-export async function keepGiven(call: SignedIn, ask: Omit<AskOf<typeof updateDesign>, 'designId'>): Promise<Given> {
-  const { name, code, document } = ask
+export async function keepGiven(call: SignedIn, input: Omit<InputOf<typeof updateDesign>, 'designId'>): Promise<Given> {
+  const { name, code, document } = input
   await requireOwnArtwork(call, document)
-  const sent = (ask.designImages ?? []).map((one) => one.designImage)
+  const sent = (input.designImages ?? []).map((one) => one.designImage)
   const designImages = await keepPictures(call, sent, 'design-image')
-  const views = [...(ask.images ?? []), ask.thumbnailImage ?? '', ask.tshirtImage ?? '']
+  const views = [...(input.images ?? []), input.thumbnailImage ?? '', input.tshirtImage ?? '']
   const kept = await keepPictures(call, views, 'captured-view')
   const [thumbnailImage, tshirtImage] = kept.slice(-2)
   const fields = withoutAbsent({
-    product: ask.product,
-    colors: ask.colors,
-    sizes: ask.sizes,
-    currentColor: ask.currentColor,
-    designPositions: ask.designPositions,
-    designImageDimensions: ask.designImageDimensions,
-    designRotations: ask.designRotations,
-    correspondingShirtIndex: ask.correspondingShirtIndex,
-    currentShirtIndex: ask.currentShirtIndex,
-    designImages: ask.designImages && designImages.map((designImage) => ({ designImage })),
-    images: ask.images && kept.slice(0, -2),
-    thumbnailImage: ask.thumbnailImage === undefined ? undefined : thumbnailImage,
-    tshirtImage: ask.tshirtImage === undefined ? undefined : tshirtImage,
+    product: input.product,
+    colors: input.colors,
+    sizes: input.sizes,
+    currentColor: input.currentColor,
+    designPositions: input.designPositions,
+    designImageDimensions: input.designImageDimensions,
+    designRotations: input.designRotations,
+    correspondingShirtIndex: input.correspondingShirtIndex,
+    currentShirtIndex: input.currentShirtIndex,
+    designImages: input.designImages && designImages.map((designImage) => ({ designImage })),
+    images: input.images && kept.slice(0, -2),
+    thumbnailImage: input.thumbnailImage === undefined ? undefined : thumbnailImage,
+    tshirtImage: input.tshirtImage === undefined ? undefined : tshirtImage,
   })
   return { ...withoutAbsent({ name, code, document }), fields }
 }
@@ -99,14 +104,14 @@ const PLACED = [
 export const needsNewDocument = ({ document, code, fields }: Given): boolean =>
   document === undefined && (code !== undefined || PLACED.some((name) => name in fields))
 
-const toLayerArtwork = ({ id, name, width, height, vector }: StoredPicture): Artwork => ({
+const toLayerArtwork = ({ id, name, width, height, vector }: StoredPicture): DesignArtwork => ({
   artworkId: id,
   name,
   vector,
   pixels: { width: pixels(width), height: pixels(height) },
 })
 
-export function picturesOf(call: SignedIn, fields: KeptFields): Promise<StoredPicture[]> {
+export function storedPicturesOf(call: SignedIn, fields: KeptFields): Promise<StoredPicture[]> {
   const ids = fields.designImages.map((one) => idInAddress(one.designImage, call.config.publicUrl))
   return findPictures(
     call,

@@ -1,20 +1,21 @@
 import { and, count, eq } from 'drizzle-orm'
-import type { AskOf, ResultOf } from '#platform/base/endpoint.ts'
+import type { InputOf, ResultOf } from '#platform/base/endpoint.ts'
 import { fail } from '#platform/base/errors.ts'
 import { newId } from '#platform/base/id.ts'
 import type { CallOf, SignedIn } from '#platform/server/call.ts'
-import { designErrors, MOST_DESIGNS, type saveDesign } from '../contract.ts'
+import type * as contract from '../contract.ts'
+import { designErrors, MOST_DESIGNS } from '../contract.ts'
 import { UNTITLED } from '../model/design.ts'
-import { type DesignRow, documentFrom, keepGiven, NO_FIELDS, picturesOf, toSavedDesign } from './keep-design.ts'
+import { type DesignRow, documentFrom, keepGiven, NO_FIELDS, storedPicturesOf, toSavedDesign } from './keep-design.ts'
 import { designs } from './tables.ts'
 import { addVersion, moveVersions } from './versions.ts'
 
-type Ask = AskOf<typeof saveDesign>
+type Input = InputOf<typeof contract.saveDesign>
 
-async function keepSavedVersion(call: SignedIn, { id, document }: DesignRow, ask: Ask): Promise<void> {
+async function keepSavedVersion(call: SignedIn, { id, document }: DesignRow, input: Input): Promise<void> {
   const styleId = document?.product?.styleId
   if (!document || styleId === undefined) return
-  if (ask.fromDraft) await moveVersions(call, { styleId, designId: null, workId: ask.workId ?? '' }, id)
+  if (input.fromDraft) await moveVersions(call, { styleId, designId: null, workId: input.workId ?? '' }, id)
   await addVersion(call, { styleId, designId: id, workId: '', document, tab: '', saved: true })
 }
 
@@ -26,35 +27,39 @@ async function madeBy(call: SignedIn, press: string | undefined): Promise<Design
   return made
 }
 
-export async function saveNewDesign(call: CallOf<typeof saveDesign>, ask: Ask): Promise<ResultOf<typeof saveDesign>> {
+export async function saveDesign(
+  call: CallOf<typeof contract.saveDesign>,
+  input: Input,
+): Promise<ResultOf<typeof contract.saveDesign>> {
   const { userId } = call.actor
-  const before = await madeBy(call, ask.press)
+  const before = await madeBy(call, input.press)
   if (before) return { design: toSavedDesign(before) }
-  const sentPictures = (ask.designImages?.length ?? 0) + (ask.images?.length ?? 0)
-  if (sentPictures === 0 && !ask.document?.layers.length) fail(designErrors, 'NOTHING_TO_SAVE')
+  const sentPictures = (input.designImages?.length ?? 0) + (input.images?.length ?? 0)
+  if (sentPictures === 0 && !input.document?.layers.length) fail(designErrors, 'NOTHING_TO_SAVE')
   const [have] = await call.db.select({ designs: count() }).from(designs).where(eq(designs.userId, userId))
   if ((have?.designs ?? 0) >= MOST_DESIGNS) fail(designErrors, 'TOO_MANY_DESIGNS')
 
-  const given = await keepGiven(call, ask)
+  const given = await keepGiven(call, input)
   const fields = { ...NO_FIELDS, ...given.fields }
-  const document = given.document ?? documentFrom(call, ask.code, fields, await picturesOf(call, fields))
+  const document = given.document ?? documentFrom(call, input.code, fields, await storedPicturesOf(call, fields))
   const { now } = call
   const row = {
     id: newId('dsn'),
     userId,
     name: given.name ?? UNTITLED,
-    code: ask.code,
+    code: input.code,
     fields,
     document,
-    press: ask.press ?? null,
+    press: input.press ?? null,
+    lastPress: null,
     createdAt: now,
     updatedAt: now,
   }
   const isFirst = await call.db.transaction(async () => {
     const made = await call.db.insert(designs).values(row).onConflictDoNothing().returning({ id: designs.id })
-    if (made.length > 0) await keepSavedVersion(call, row, ask)
+    if (made.length > 0) await keepSavedVersion(call, row, input)
     return made.length > 0
   })
   // Of two sendings side by side the second finds what the first has made.
-  return { design: toSavedDesign(isFirst ? row : ((await madeBy(call, ask.press)) ?? row)) }
+  return { design: toSavedDesign(isFirst ? row : ((await madeBy(call, input.press)) ?? row)) }
 }

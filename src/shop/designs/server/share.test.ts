@@ -4,7 +4,8 @@ import { deleteDesign, getDesignHistory, saveDesign } from '../contract.ts'
 import { setNote } from '../model/commands.ts'
 import { readDesign } from '../model/upgrade.ts'
 import { copySharedDesign, getSharedDesign, getShares, shareDesign, unshareDesign } from '../shares-contract.ts'
-import { dataUrl, documentWith, history, openDesigns, png, saveWith, upload } from '../testing/designs-shop.ts'
+import { dataUrl, documentWith, history, openDesigns, png, saveWith, upload } from '../testing/designs.fixture.ts'
+import { resealShares } from './shares.ts'
 import { designShares } from './tables.ts'
 
 const shop = await openDesigns()
@@ -51,6 +52,22 @@ describe('a link to a design', () => {
     expect(JSON.stringify(await shop.db.select().from(designShares))).not.toContain(token)
   })
 
+  test('is read by its owner after the secret was replaced, while the old one is accepted and after that', async () => {
+    const ann = await shop.signedIn()
+    const { share } = await shared(ann)
+    const [old, next] = ['a secret that only tests know, 1234', 'the secret that comes after it, 567']
+    shop.restartWith({
+      ...{ SESSION_SECRET: next, SESSION_SECRET_OLD: old },
+      SESSION_SECRET_OLD_UNTIL: shop.clock.now().toISOString().slice(0, 10),
+    })
+    expect((await ann.call(getShares, {})).shares).toEqual([share])
+    expect(await resealShares(shop.systemCall())).toBe(0)
+    shop.restartWith({ SESSION_SECRET: next })
+    const again = await shop.signInAgain(ann)
+    expect((await again.call(getShares, {})).shares).toEqual([share])
+    shop.restartWith({ SESSION_SECRET: old })
+  })
+
   test('is closed for good by its owner, and a new one is another', async () => {
     const ann = await shop.signedIn()
     const { design, token } = await shared(ann)
@@ -73,10 +90,10 @@ describe('a link to a design', () => {
   test('is opened and closed by nobody else', async () => {
     const [ann, bob] = [await shop.signedIn(), await shop.signedIn()]
     const { design, token } = await shared(ann)
-    const ask = { designId: design._id }
-    await expectRefusal(shop.guest().call(shareDesign, ask), 401)
-    await expectRefusal(bob.call(shareDesign, ask), 404)
-    await expectRefusal(bob.call(unshareDesign, ask), 404)
+    const input = { designId: design._id }
+    await expectRefusal(shop.guest().call(shareDesign, input), 401)
+    await expectRefusal(bob.call(shareDesign, input), 404)
+    await expectRefusal(bob.call(unshareDesign, input), 404)
     expect((await bob.call(getShares, {})).shares).toEqual([])
     expect((await shop.guest().call(getSharedDesign, { token })).design.code).toBe('3001')
   })

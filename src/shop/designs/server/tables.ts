@@ -21,6 +21,8 @@ export const designs = pgTable(
     document: jsonb().$type<Design>(),
     /** The press of Save that made it, where its sender named that. */
     press: text(),
+    /** The press that changed it last, where its sender named that. */
+    lastPress: text(),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
   },

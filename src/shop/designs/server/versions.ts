@@ -1,14 +1,12 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
-import type { AskOf, ResultOf } from '#platform/base/endpoint.ts'
+import { and, eq, inArray } from 'drizzle-orm'
 import { newId } from '#platform/base/id.ts'
-import type { CallOf, SignedIn } from '#platform/server/call.ts'
-import type { getVersions } from '../drafts-contract.ts'
+import type { SignedIn } from '#platform/server/call.ts'
 import type { Design } from '../model/design.ts'
-import { MOST_VERSIONS, toThinOut } from '../model/versions.ts'
+import { toThinOut } from '../model/versions.ts'
 import { designVersions } from './tables.ts'
 
 /** A piece of work: changes of a saved design, or a new design on a style. */
-export interface Work {
+export interface DesignWork {
   readonly styleId: number
   readonly designId: string | null
   /** As the editor named a new design. */
@@ -16,15 +14,15 @@ export interface Work {
 }
 
 /** What was once on the sheet is found again from any new design on the style. */
-const nameOfPast = ({ styleId, designId }: Omit<Work, 'workId'>): string => designId ?? `style-${styleId}`
+export const nameOfPast = ({ styleId, designId }: Omit<DesignWork, 'workId'>): string => designId ?? `style-${styleId}`
 
-export interface NewVersion extends Work {
+export interface NewVersion extends DesignWork {
   readonly document: Design
   readonly tab: string
   readonly saved: boolean
 }
 
-const isWork = (call: SignedIn, work: string) =>
+export const isWork = (call: SignedIn, work: string) =>
   and(eq(designVersions.userId, call.actor.userId), eq(designVersions.work, work))
 
 /** Keeps one more state and lets go of what is too dense for its age. In the transaction that changes the work. */
@@ -46,21 +44,8 @@ export async function addVersion(call: SignedIn, version: NewVersion): Promise<v
 }
 
 /** A new design has become an entry of the history: what it passed through goes with it. */
-export async function moveVersions(call: SignedIn, { styleId, workId }: Work, designId: string): Promise<void> {
+export async function moveVersions(call: SignedIn, { styleId, workId }: DesignWork, designId: string): Promise<void> {
   const ofStyle = isWork(call, nameOfPast({ styleId, designId: null }))
   const mine = and(ofStyle, eq(designVersions.workId, workId))
   await call.db.update(designVersions).set({ work: designId, workId: '', designId }).where(mine)
-}
-
-export async function listVersions(
-  call: CallOf<typeof getVersions>,
-  ask: AskOf<typeof getVersions>,
-): Promise<ResultOf<typeof getVersions>> {
-  const rows = await call.db
-    .select()
-    .from(designVersions)
-    .where(isWork(call, nameOfPast(ask)))
-    .orderBy(desc(designVersions.at), desc(designVersions.id))
-    .limit(MOST_VERSIONS)
-  return { versions: rows.map(({ id, at, saved, document }) => ({ id, at: at.toISOString(), saved, document })) }
 }

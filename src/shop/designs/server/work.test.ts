@@ -1,21 +1,21 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { ApiError } from '#platform/base/client.ts'
-import type { InputOf } from '#platform/base/endpoint.ts'
+import type { SentOf } from '#platform/base/endpoint.ts'
 import { type Customer, expectRefusal } from '#platform/testing/test-api.ts'
-import { tee } from '#shop/catalogue/testing/tee.ts'
+import { tee } from '#shop/catalogue/testing/tee.fixture.ts'
 import { deleteDesign, getDesign, updateDesign } from '../contract.ts'
 import { deleteDraft, getDraft, getDrafts, getVersions, saveDraft } from '../drafts-contract.ts'
 import { moveTo } from '../model/commands.ts'
 import { type Design, emptyDesign } from '../model/design.ts'
 import { point } from '../model/geometry.ts'
-import { documentWith, history, openDesigns, saveWith, upload } from '../testing/designs-shop.ts'
+import { documentWith, history, openDesigns, saveWith, upload } from '../testing/designs.fixture.ts'
 import { designDrafts } from './tables.ts'
 
 const shop = await openDesigns()
 
 const STYLE = { styleId: 39 }
-const put = (who: Customer, document: Design, over: Partial<InputOf<typeof saveDraft>> = {}) =>
+const put = (who: Customer, document: Design, over: Partial<SentOf<typeof saveDraft>> = {}) =>
   who.call(saveDraft, { ...STYLE, document: { ...document }, ...over })
 const listed = async (who: Customer) => (await who.call(getDrafts, {})).drafts
 const named = async (who: Customer, name: string) => (await who.call(getDraft, { name })).draft

@@ -6,7 +6,7 @@ import { CropMarks } from '#platform/web/ui/marks.tsx'
 import type { Product as StyleFacts } from '#shop/catalogue/contract.ts'
 import { pictureAt } from '#shop/catalogue/model/pictures.ts'
 import { PictureBase } from '#shop/catalogue/web/picture.tsx'
-import { colorIndex } from './garment.ts'
+import { colorIndex } from './document/garment.ts'
 
 interface GuestLabsProps {
   readonly product: StyleFacts | null
@@ -15,7 +15,7 @@ interface GuestLabsProps {
   readonly here: string
 }
 
-/** What a visitor without a session sees: the garment on the sheet, and the way in. */
+/** What a visitor without a session sees: the garment, and the way to sign in. */
 export function GuestLabs({ product, color, here }: GuestLabsProps) {
   const base = use(PictureBase)
   const [asking, setAsking] = useState(true)

@@ -4,13 +4,13 @@ import { plug } from '#platform/server/port.ts'
 import { expectRefusal, openApi } from '#platform/testing/test-api.ts'
 import { SORTS } from '#shop/catalogue/model/choices.ts'
 import { NO_FILTERS } from '#shop/catalogue/model/filters.ts'
-import { catalogueHolder, createCatalogueHolder, seedCatalogue } from '#shop/catalogue/server/index.ts'
+import { catalogueCache, createCatalogueCache, seedCatalogue } from '#shop/catalogue/server/index.ts'
 import { catalogueState, styles } from '#shop/catalogue/server/tables.ts'
-import { addFavorite, browseFavorites, getFavorites, removeFavorite } from '../contract.ts'
+import { addFavorite, browseFavorites, listFavorites, removeFavorite } from '../contract.ts'
 import { favoriteCalls } from './http.ts'
 
-const holder = createCatalogueHolder()
-const shop = await openApi({ calls: favoriteCalls, plug: [plug(catalogueHolder, holder)] })
+const holder = createCatalogueCache()
+const shop = await openApi({ calls: favoriteCalls, plug: [plug(catalogueCache, holder)] })
 
 beforeAll(async () => {
   await seedCatalogue(shop.systemCall())
@@ -34,14 +34,14 @@ describe('favorites', () => {
       styleId: styleNamed('112'),
       image: expect.stringMatching(/_omf_fm\.jpg$/),
     })
-    expect(await ann.call(getFavorites, { userId: ann.userId })).toEqual({ favorites })
+    expect(await ann.call(listFavorites, { userId: ann.userId })).toEqual({ favorites })
   })
 
   test('saved ten times at once stand on the list once', async () => {
     const ann = await shop.signedIn()
     const itemStyleId = styleNamed('5000')
     await Promise.all(Array.from({ length: 10 }, () => ann.call(addFavorite, { userId: ann.userId, itemStyleId })))
-    expect((await ann.call(getFavorites, { userId: ann.userId })).favorites).toHaveLength(1)
+    expect((await ann.call(listFavorites, { userId: ann.userId })).favorites).toHaveLength(1)
   })
 
   test('are removed, and removing what is not there changes nothing', async () => {
@@ -56,10 +56,10 @@ describe('favorites', () => {
     const ann = await shop.signedIn()
     const bob = await shop.signedIn()
     const itemStyleId = styleNamed('5000')
-    await expectRefusal(bob.call(getFavorites, { userId: ann.userId }), 403)
+    await expectRefusal(bob.call(listFavorites, { userId: ann.userId }), 403)
     await expectRefusal(bob.call(addFavorite, { userId: ann.userId, itemStyleId }), 403)
     await expectRefusal(shop.guest().call(addFavorite, { userId: ann.userId, itemStyleId }), 401)
-    expect(await ann.call(getFavorites, { userId: ann.userId })).toEqual({ favorites: [] })
+    expect(await ann.call(listFavorites, { userId: ann.userId })).toEqual({ favorites: [] })
   })
 
   test('are only styles that the shop sells', async () => {
@@ -72,7 +72,7 @@ describe('favorites', () => {
     for (const itemStyleId of ["' OR '1'='1", '1e3', '', '1001x', -1, 1.5]) {
       await expectRefusal(ann.call(addFavorite, { userId: ann.userId, itemStyleId }), 400)
     }
-    expect(await ann.call(getFavorites, { userId: ann.userId })).toEqual({ favorites: [] })
+    expect(await ann.call(listFavorites, { userId: ann.userId })).toEqual({ favorites: [] })
   })
 })
 

@@ -1,12 +1,13 @@
 import { handle } from '#platform/server/http.ts'
-import { addFavorite, browseFavorites, getFavorites, removeFavorite } from '../contract.ts'
-import { answerChosenFavorites, answerFavorites } from './list-favorites.ts'
-import { dropFavorite } from './remove-favorite.ts'
-import { saveFavorite } from './save-favorite.ts'
+import * as contract from '../contract.ts'
+import { addFavorite } from './add-favorite.ts'
+import { browseFavorites } from './browse-favorites.ts'
+import { listFavorites } from './list-favorites.ts'
+import { removeFavorite } from './remove-favorite.ts'
 
 export const favoriteCalls = [
-  handle(getFavorites, answerFavorites),
-  handle(browseFavorites, answerChosenFavorites),
-  handle(addFavorite, saveFavorite),
-  handle(removeFavorite, dropFavorite),
+  handle(contract.listFavorites, listFavorites),
+  handle(contract.browseFavorites, browseFavorites),
+  handle(contract.addFavorite, addFavorite),
+  handle(contract.removeFavorite, removeFavorite),
 ]

@@ -1,15 +1,15 @@
 import { and, eq } from 'drizzle-orm'
-import type { AskOf, ResultOf } from '#platform/base/endpoint.ts'
+import type { InputOf, ResultOf } from '#platform/base/endpoint.ts'
 import type { CallOf } from '#platform/server/call.ts'
-import type { removeFavorite } from '../contract.ts'
-import { listFavorites } from './list-favorites.ts'
+import type * as contract from '../contract.ts'
+import { savedFavorites } from './saved-favorites.ts'
 import { favorites } from './tables.ts'
 
-export async function dropFavorite(
-  call: CallOf<typeof removeFavorite>,
-  { itemStyleId }: AskOf<typeof removeFavorite>,
-): Promise<ResultOf<typeof removeFavorite>> {
+export async function removeFavorite(
+  call: CallOf<typeof contract.removeFavorite>,
+  { itemStyleId }: InputOf<typeof contract.removeFavorite>,
+): Promise<ResultOf<typeof contract.removeFavorite>> {
   const mine = and(eq(favorites.userId, call.actor.userId), eq(favorites.styleId, itemStyleId))
   await call.db.delete(favorites).where(mine)
-  return { favorites: await listFavorites(call) }
+  return { favorites: await savedFavorites(call) }
 }

@@ -29,10 +29,10 @@ export function FavoriteButton({ style, saved, guest, worded = false }: Favorite
   const on = pressed ?? (formData ? formData.has('add') : saved)
   const name = on ? 'remove' : 'add'
   const value = String(style.styleId)
-  const ask = { action: '/favorites', fields: { [name]: value } }
+  const input = { action: '/favorites', fields: { [name]: value } }
   const toggle = async () => {
     setPressed(!on)
-    await submit(ask.fields, { method: 'post', action: ask.action })
+    await submit(input.fields, { method: 'post', action: input.action })
     startTransition(() => setPressed(undefined))
   }
   return (
@@ -47,7 +47,7 @@ export function FavoriteButton({ style, saved, guest, worded = false }: Favorite
       onClick={(event) => {
         event.preventDefault()
         if (!guest) return void toggle()
-        askToSignIn({ title: 'Sign In to Favorite Items', returnTo: pathname + search, after: ask })
+        askToSignIn({ title: 'Sign In to Favorite Items', returnTo: pathname + search, after: input })
       }}
     >
       {on ? <Icon name="heart-filled" className="text-vermilion" /> : <Icon name="heart" />}

@@ -104,11 +104,11 @@ async function afterFailure(call: Call, into: Books, cause: unknown): Promise<vo
   await again(call, until)
 }
 
-/** Books one batch of what waits, and sends itself again for the rest: letters and other work go in between. */
+/** Books one batch of what waits, and sends itself again for the rest: emails and other work go in between. */
 export const bookInvoicesJob = defineJob({
   name: 'invoices.book',
   data: z.object({ why: z.string() }),
-  retries: 3,
+  queue: 'outbound',
   async work(call): Promise<void> {
     const into = call.use(books)
     if (!into) return

@@ -4,7 +4,7 @@ import type { Order } from '#shop/orders/contract.ts'
 import type { Shares } from '../model.ts'
 
 /** One document on its way into the books, and how far it has come. */
-export interface Entry {
+export interface InvoiceEntry {
   readonly id: string
   readonly number: string
   readonly issuedAt: Date
@@ -16,13 +16,13 @@ export interface Entry {
 }
 
 /** An invoice. */
-export interface BookEntry extends Entry {
+export interface BookEntry extends InvoiceEntry {
   /** Who the books know the buyer by. */
   readonly customer: string
 }
 
 /** A refund. */
-export interface CreditEntry extends Entry {
+export interface CreditEntry extends InvoiceEntry {
   /** Number of the invoice of which it gives back. */
   readonly invoice: string
   readonly shares: Shares
@@ -54,7 +54,7 @@ interface PauseReason {
 export class BooksPaused extends Error {
   /** How long they asked to be left alone. */
   readonly seconds: number | undefined
-  /** The request was turned away at the door: it has certainly done nothing. */
+  /** The request was turned away before it began: it has certainly done nothing. */
   readonly isTurnedAway: boolean
 
   /** Nothing is wrong: the shop itself keeps within the limits of the books. */

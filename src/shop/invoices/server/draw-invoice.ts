@@ -1,17 +1,17 @@
 import { brandColors, identity } from '#config'
 import type { Order, OrderAddress, OrderItem } from '#shop/orders/contract.ts'
-import { cardText, formatDollars, pieces, sizesOf, taxLineText } from '#shop/orders/model.ts'
+import { cardText, deliverLabel, formatDollars, pieces, sizesOf, taxLineText } from '#shop/orders/model.ts'
 import { creditNumber, creditOf, creditPart } from '../model.ts'
 import {
   dayText,
   drawSheet,
   heightOf,
+  type InvoicePage,
+  type InvoiceTextStyle,
   LEFT,
   RIGHT,
   roomFor,
   rule,
-  type Sheet,
-  type Style,
   TOP,
   WIDTH,
   write,
@@ -29,7 +29,7 @@ const TEXT_WIDTH = COLUMN.size - LEFT - 16
 const FIGURE = 72
 
 /** A figure that ends at `end`. */
-function figure(sheet: Sheet, text: string, end: number, y: number, style: Style = {}): void {
+function figure(sheet: InvoicePage, text: string, end: number, y: number, style: InvoiceTextStyle = {}): void {
   write(sheet, text, end - FIGURE, y, { ...style, align: 'right', width: FIGURE })
 }
 
@@ -43,7 +43,7 @@ interface Head {
   readonly facts: readonly (readonly [label: string, value: string])[]
 }
 
-function drawSeller(sheet: Sheet): void {
+function drawSeller(sheet: InvoicePage): void {
   const { street, city, state, zip } = identity.address
   sheet.rect(LEFT, TOP, WIDTH, 5).fill(brandColors.accent)
   write(sheet, identity.name, LEFT, 72, { size: 20, bold: true, width: WIDTH / 2 })
@@ -51,7 +51,7 @@ function drawSeller(sheet: Sheet): void {
   write(sheet, seller, LEFT, 102, { soft: true, size: 9, width: WIDTH / 2 })
 }
 
-function drawHead(sheet: Sheet, { title, facts }: Head, order: Order): number {
+function drawHead(sheet: InvoicePage, { title, facts }: Head, order: Order): number {
   drawSeller(sheet)
   const half = WIDTH / 2
   write(sheet, title, LEFT + half, 72, { width: half, align: 'right', size: 20 })
@@ -61,18 +61,18 @@ function drawHead(sheet: Sheet, { title, facts }: Head, order: Order): number {
     write(sheet, value, RIGHT - 134, y, { size: 9, width: 134, align: 'right' })
   }
   const top = 102 + Math.max(4, facts.length) * 14 + 22
-  const column: Style = { width: half - 16 }
+  const column: InvoiceTextStyle = { width: half - 16 }
   const buyer = `${addressLines(order.billingAddress)}\n${order.email}`.trim()
   write(sheet, 'Billed to', LEFT, top, { ...column, bold: true, size: 9 })
   write(sheet, buyer, LEFT, top + 15, column)
-  write(sheet, 'Delivered to', LEFT + half, top, { ...column, bold: true, size: 9 })
+  write(sheet, deliverLabel(order), LEFT + half, top, { ...column, bold: true, size: 9 })
   write(sheet, addressLines(order.shippingAddress), LEFT + half, top + 15, column)
   const lower = Math.max(heightOf(sheet, buyer, column), heightOf(sheet, addressLines(order.shippingAddress), column))
   return top + 15 + lower + 20
 }
 
-function drawColumns(sheet: Sheet, y: number): number {
-  const style: Style = { size: 8, soft: true }
+function drawColumns(sheet: InvoicePage, y: number): number {
+  const style: InvoiceTextStyle = { size: 8, soft: true }
   write(sheet, 'Article', LEFT, y, { ...style, width: TEXT_WIDTH })
   write(sheet, 'Size', COLUMN.size, y, { ...style, width: 50 })
   figure(sheet, 'Pieces', COLUMN.pieces + 20, y, style)
@@ -90,10 +90,10 @@ function detailOf({ brand, code, color, designImages, options, quantities }: Ord
   return `${brand} ${code}, ${color}\n${made}${fabric}${break_}`
 }
 
-function drawItem(sheet: Sheet, item: OrderItem, from: number): number {
+function drawItem(sheet: InvoicePage, item: OrderItem, from: number): number {
   const sizes = sizesOf(item.quantities)
-  const title: Style = { bold: true, width: TEXT_WIDTH }
-  const detail: Style = { size: 8.5, soft: true, width: TEXT_WIDTH }
+  const title: InvoiceTextStyle = { bold: true, width: TEXT_WIDTH }
+  const detail: InvoiceTextStyle = { size: 8.5, soft: true, width: TEXT_WIDTH }
   const titleHeight = heightOf(sheet, item.title, title)
   const height = Math.max(titleHeight + heightOf(sheet, detailOf(item), detail), sizes.length * 15) + 14
   const y = roomFor(sheet, from, height, drawColumns)
@@ -113,11 +113,11 @@ function drawItem(sheet: Sheet, item: OrderItem, from: number): number {
 
 type Row = readonly [label: string, dollars: number, bold?: boolean]
 
-function drawRows(sheet: Sheet, rows: readonly Row[], from: number): number {
+function drawRows(sheet: InvoicePage, rows: readonly Row[], from: number): number {
   let y = roomFor(sheet, from, rows.length * 17 + 50) + 6
   for (const [label, dollars, bold = false] of rows) {
     if (bold) rule(sheet, y - 3, brandColors.ink)
-    const style: Style = { width: WIDTH - 90, align: 'right', bold }
+    const style: InvoiceTextStyle = { width: WIDTH - 90, align: 'right', bold }
     const height = Math.max(17, heightOf(sheet, label, style) + 4)
     write(sheet, label, LEFT, y, style)
     figure(sheet, formatDollars(dollars), RIGHT, y, { bold })
@@ -151,7 +151,7 @@ const refundRows = (order: Order, invoice: string): Row[] =>
       return [`${creditPart(invoice, index + 1)}, ${what} on ${dayText(new Date(at))}`, amount ?? 0]
     })
 
-function drawPaid(sheet: Sheet, order: Order, from: number, more = ''): void {
+function drawPaid(sheet: InvoicePage, order: Order, from: number, more = ''): void {
   const paid = `Paid on ${dayText(new Date(order.orderPlacedDate))} with ${cardText(order)}, payment ${order.paymentIntentId}.`
   write(sheet, `${paid}${more}`, LEFT, roomFor(sheet, from + 10, 30), { soft: true, size: 8.5 })
 }

@@ -1,10 +1,11 @@
 import { handle } from '#platform/server/http.ts'
-import { createInvoice, getCreditNote, getInvoice } from '../contract.ts'
-import { invoiceOfPayment } from './create-invoice.ts'
-import { showCreditNote, showInvoice } from './show-invoice.ts'
+import * as contract from '../contract.ts'
+import { createInvoice } from './create-invoice.ts'
+import { getCreditNote } from './get-credit-note.ts'
+import { getInvoice } from './get-invoice.ts'
 
 export const invoiceCalls = [
-  handle(getInvoice, showInvoice),
-  handle(getCreditNote, showCreditNote),
-  handle(createInvoice, invoiceOfPayment),
+  handle(contract.getInvoice, getInvoice),
+  handle(contract.getCreditNote, getCreditNote),
+  handle(contract.createInvoice, createInvoice),
 ]

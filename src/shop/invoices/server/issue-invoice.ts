@@ -39,7 +39,7 @@ export async function issueInvoice(call: Call, orderNumber: string): Promise<Iss
 export const issueInvoiceJob = defineJob({
   name: 'invoices.issue',
   data: z.object({ orderNumber: z.string() }),
-  retries: 10,
+  queue: 'money',
   async work(call, { orderNumber }) {
     await issueInvoice(call, orderNumber)
   },

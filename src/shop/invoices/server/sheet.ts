@@ -2,7 +2,7 @@ import { brandColors, delivery, identity } from '#config'
 import { writable } from '#platform/server/pdf/letters.ts'
 import { openPdf, type Pdf } from '#platform/server/pdf/open-pdf.ts'
 
-export type Sheet = Pdf
+export type InvoicePage = Pdf
 
 const MARGIN = 54
 export const LEFT = MARGIN
@@ -15,7 +15,7 @@ const BOTTOM = 792 - MARGIN - 18
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: delivery.timeZone })
 export const dayText = (date: Date): string => day.format(date)
 
-export interface Style {
+export interface InvoiceTextStyle {
   readonly size?: number
   readonly bold?: boolean
   readonly soft?: boolean
@@ -23,38 +23,38 @@ export interface Style {
   readonly align?: 'left' | 'right'
 }
 
-function prepare(sheet: Sheet, { size = 9.5, bold = false, soft = false }: Style): void {
+function prepare(sheet: InvoicePage, { size = 9.5, bold = false, soft = false }: InvoiceTextStyle): void {
   sheet.font(bold ? 'bold' : 'text').fontSize(size)
   sheet.fillColor(soft ? brandColors.inkSoft : brandColors.ink)
 }
 
-export function write(sheet: Sheet, text: string, x: number, y: number, style: Style = {}): void {
+export function write(sheet: InvoicePage, text: string, x: number, y: number, style: InvoiceTextStyle = {}): void {
   prepare(sheet, style)
   sheet.text(writable(text), x, y, { width: style.width ?? WIDTH, align: style.align ?? 'left', lineGap: 1.5 })
 }
 
-export function heightOf(sheet: Sheet, text: string, style: Style = {}): number {
+export function heightOf(sheet: InvoicePage, text: string, style: InvoiceTextStyle = {}): number {
   prepare(sheet, style)
   return sheet.heightOfString(writable(text), { width: style.width ?? WIDTH, lineGap: 1.5 })
 }
 
-export function rule(sheet: Sheet, y: number, color = brandColors.line): void {
+export function rule(sheet: InvoicePage, y: number, color = brandColors.line): void {
   sheet.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(0.75).strokeColor(color).stroke()
 }
 
 /** Room for the next block, on this page or on a new one, which begins as `onNewPage` says. */
 export function roomFor(
-  sheet: Sheet,
+  sheet: InvoicePage,
   y: number,
   height: number,
-  onNewPage = (_sheet: Sheet, top: number) => top,
+  onNewPage = (_sheet: InvoicePage, top: number) => top,
 ): number {
   if (y + height <= BOTTOM) return y
   sheet.addPage()
   return onNewPage(sheet, TOP)
 }
 
-function drawFeet(sheet: Sheet, title: string): void {
+function drawFeet(sheet: InvoicePage, title: string): void {
   const { start, count } = sheet.bufferedPageRange()
   for (let page = start; page < start + count; page++) {
     sheet.switchToPage(page)
@@ -70,7 +70,7 @@ function drawFeet(sheet: Sheet, title: string): void {
 export async function drawSheet(
   title: string,
   at: Date,
-  draw: (sheet: Sheet) => void,
+  draw: (sheet: InvoicePage) => void,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const margins = { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN }
   const { pdf, close } = await openPdf({ title, author: identity.name, madeAt: at, margins })

@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { orders } from '#shop/orders/server/tables.ts'
 import { tees } from '#shop/orders/testing/purchase.ts'
-import { openDesk, TOTAL } from '../testing/desk.ts'
-import { placeOrder } from '../testing/orders.ts'
-import { refunded } from '../testing/refunds.ts'
+import { openInvoices, TOTAL } from '../testing/invoices.fixture.ts'
+import { placeOrder } from '../testing/orders.fixture.ts'
+import { refunded } from '../testing/refunds.fixture.ts'
 import { bookRefunds, retryRefused } from './index.ts'
 import { issueInvoiceJob } from './issue-invoice.ts'
 import { creditBookings } from './tables.ts'
 
-const { xero, shop, call, ann, issue, bookAll, bookingOf, creditsOf } = await openDesk()
+const { xero, shop, call, ann, issue, bookAll, bookingOf, creditsOf } = await openInvoices()
 
 test('each refund is a credit note that is paid out, and together they are what went back', async () => {
   const [orderNumber = ''] = await issue()

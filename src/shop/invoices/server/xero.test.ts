@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { openDesk } from '../testing/desk.ts'
-import { placeOrder } from '../testing/orders.ts'
+import { openInvoices } from '../testing/invoices.fixture.ts'
+import { placeOrder } from '../testing/orders.fixture.ts'
 import { bookInvoicesJob } from './book-invoices.ts'
 import { fileInvoice, retryRefused } from './index.ts'
 import { bookTurns } from './tables.ts'
 import { A_MINUTE } from './xero/client.ts'
 
-const { xero, shop, call, ann, issue, tryOnce, bookAll, bookingOf, expectBookedOnce } = await openDesk()
+const { xero, shop, call, ann, issue, tryOnce, bookAll, bookingOf, expectBookedOnce } = await openInvoices()
 
 test('an invoice is booked with its buyer, its lines to the cent and its payment, in three requests', async () => {
   const from = xero.asked.length

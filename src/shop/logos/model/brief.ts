@@ -13,15 +13,15 @@ export const INDUSTRIES = [
 export type Industry = (typeof INDUSTRIES)[number]
 
 export const STYLES = ['minimalist', 'modern', 'vintage', 'playful', 'luxury', 'bold', 'tech', 'handcrafted'] as const
-export type Style = (typeof STYLES)[number]
+export type LogoStyle = (typeof STYLES)[number]
 
-export const LONGEST_NAME = 60
+export const LONGEST_BUSINESS_NAME = 60
 
 /** What the customer asks for. */
 export interface Brief {
   readonly businessName: string
   readonly industry: Industry
-  readonly style: Style
+  readonly style: LogoStyle
   readonly colors: string
   readonly details: string
 }

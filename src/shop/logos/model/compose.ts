@@ -6,9 +6,9 @@ import { wordmark } from './concepts/wordmark.ts'
 import { loadFace } from './faces.ts'
 import { inFace } from './lettering.ts'
 import { looks } from './looks.ts'
-import { type Box, balanceOf, together } from './outline.ts'
+import { balanceOf, type LogoBox, together } from './outline.ts'
 import { type Palette, palettesOf } from './palette.ts'
-import { boundsOfPieces, type Piece, type Sheet, shifted, sized } from './pieces.ts'
+import { boundsOfPieces, type LogoPiece, type LogoSheet, shifted, sized } from './pieces.ts'
 import { marksFor, smallWords, taglineIn } from './reading.ts'
 import { chanceOf } from './seed.ts'
 
@@ -17,19 +17,19 @@ export type Concept = (typeof CONCEPTS)[number]
 
 export interface Logo {
   readonly concept: Concept
-  readonly pieces: readonly Piece[]
+  readonly pieces: readonly LogoPiece[]
   readonly palette: Palette
   /** Of everything that is drawn, on a sheet of 1000 by 1000. */
-  readonly box: Box
+  readonly box: LogoBox
 }
 
-const draws: Readonly<Record<Concept, (sheet: Sheet) => Piece[]>> = { lockup, monogram, badge, wordmark }
+const draws: Readonly<Record<Concept, (sheet: LogoSheet) => LogoPiece[]>> = { lockup, monogram, badge, wordmark }
 
 export const SHEET = 1000
 const MARGIN = 80
 
 /** As large as the sheet allows and where the eye sees its middle: between that of its box and that of its ink. */
-function onSheet(pieces: readonly Piece[]): Piece[] {
+function onSheet(pieces: readonly LogoPiece[]): LogoPiece[] {
   const box = boundsOfPieces(pieces)
   const room = SHEET - 2 * MARGIN
   const large = sized(pieces, Math.min(room / box.width, room / box.height))
@@ -67,7 +67,7 @@ export async function drawLogo(brief: Brief, seed: string, concept: Concept): Pr
   if (!first || !palette) throw new Error('a trade has no signs')
   const typed = inFace(face, brief.businessName)
   const tagline = taglineIn(brief.details)
-  const sheet: Sheet = {
+  const sheet: LogoSheet = {
     brief,
     look,
     face,

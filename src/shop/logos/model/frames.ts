@@ -1,5 +1,5 @@
-import type { Outline } from './outline.ts'
-import { circle, draw, poly, rect, regular, star } from './shapes.ts'
+import type { LogoOutline } from './outline.ts'
+import { circle, draw, logoRect, poly, regular, star } from './shapes.ts'
 
 export type FrameId =
   | 'disc'
@@ -14,7 +14,7 @@ export type FrameId =
   | 'chamfer'
 
 interface Frame {
-  readonly outline: Outline
+  readonly outline: LogoOutline
   /** Width and height that letters or a sign may take, and the height of their middle. */
   readonly room: readonly [width: number, height: number, middle: number]
 }
@@ -23,7 +23,7 @@ const shield = draw('M50 2L92 13L92 48C92 72 75 89 50 98C25 89 8 72 8 48L8 13Z')
 
 export const frames: Readonly<Record<FrameId, Frame>> = {
   disc: { outline: circle(50, 50, 48), room: [58, 54, 50] },
-  square: { outline: rect(4, 4, 92, 92, 20), room: [66, 60, 50] },
+  square: { outline: logoRect(4, 4, 92, 92, 20), room: [66, 60, 50] },
   hexagon: { outline: regular(6, 50, 0, 7), room: [58, 52, 50] },
   shield: { outline: shield, room: [56, 50, 46] },
   diamond: {
@@ -56,7 +56,7 @@ export const frames: Readonly<Record<FrameId, Frame>> = {
 }
 
 /** Eight round petals as one line. */
-function petalled(): Outline {
+function petalled(): LogoOutline {
   const tips = 8
   const steps = Array.from({ length: tips }, (_, index) => {
     const spot = (share: number, r: number) => {

@@ -1,4 +1,4 @@
-import { moved, type Outline, readOutline, scaled, turned } from './outline.ts'
+import { type LogoOutline, moved, readOutline, scaled, turned } from './outline.ts'
 
 export type FaceId =
   | 'linear'
@@ -31,10 +31,10 @@ export interface Face {
 export type Faces = Readonly<Record<FaceId, Face>>
 
 const EM = 1000
-const known = new WeakMap<Face, Map<string, Outline>>()
+const known = new WeakMap<Face, Map<string, LogoOutline>>()
 
-function letterOf(face: Face, sign: string): Outline {
-  const letters = known.get(face) ?? new Map<string, Outline>()
+function letterOf(face: Face, sign: string): LogoOutline {
+  const letters = known.get(face) ?? new Map<string, LogoOutline>()
   known.set(face, letters)
   const letter = letters.get(sign) ?? readOutline(face.paths[sign] ?? '')
   letters.set(sign, letter)
@@ -101,7 +101,7 @@ function lay(face: Face, text: string, tracking: number): Laid[] {
 }
 
 /** One line, `size` units to the em, beginning at 0 on the base line. */
-export function setLine(face: Face, text: string, size = EM, tracking = 0): Outline {
+export function setLine(face: Face, text: string, size = EM, tracking = 0): LogoOutline {
   const row = lay(face, inFace(face, text), tracking)
   return scaled(
     row.flatMap(({ sign, x }) => moved(letterOf(face, sign), x, 0)),
@@ -142,7 +142,7 @@ export function spanOf(
   return end ? (((end.x + end.advance) * size) / EM / radius) * DEGREES : 0
 }
 
-export function setOnArc(face: Face, text: string, arc: Arc): Outline {
+export function setOnArc(face: Face, text: string, arc: Arc): LogoOutline {
   const { cx, cy, radius, size, tracking, half } = arc
   const row = lay(face, inFace(face, text), tracking)
   const span = spanOf(face, text, arc)

@@ -4,7 +4,7 @@ import { type Brief, firstBrief, INDUSTRIES, STYLES } from './brief.ts'
 import { contrast, distance } from './color.ts'
 import { CONCEPTS, canDraw, drawLogo, drawLogos, SHEET } from './compose.ts'
 import { marks } from './marks/all-marks.ts'
-import { boundsOf } from './outline.ts'
+import { logoBoundsOf } from './outline.ts'
 import { colorsIn, palettesOf } from './palette.ts'
 import { marksFor, smallWords, taglineIn } from './reading.ts'
 import { chanceOf } from './seed.ts'
@@ -64,7 +64,7 @@ test('every trade has eight signs and more, each within its sheet', () => {
   for (const industry of INDUSTRIES) {
     expect(marks[industry].length).toBeGreaterThanOrEqual(8)
     for (const { id, main, accent } of marks[industry]) {
-      const { x, y, width, height } = boundsOf([...main, ...accent])
+      const { x, y, width, height } = logoBoundsOf([...main, ...accent])
       expect(
         [x, y].every((one) => one > -2),
         id,

@@ -1,4 +1,4 @@
-import type { Style } from './brief.ts'
+import type { LogoStyle } from './brief.ts'
 import type { FrameId } from './frames.ts'
 import type { FaceId } from './lettering.ts'
 
@@ -7,7 +7,7 @@ export type WordKind = 'stack' | 'two-tone' | 'field' | 'rules' | 'letter' | 'bo
 type Some<T> = readonly [T, ...T[]]
 
 /** What a style means for the hand that draws. */
-export interface Look {
+export interface LogoLook {
   readonly faces: Some<FaceId>
   /** Of small words. */
   readonly companion: FaceId
@@ -22,7 +22,7 @@ export interface Look {
   readonly held: number
 }
 
-export const looks: Readonly<Record<Style, Look>> = {
+export const looks: Readonly<Record<LogoStyle, LogoLook>> = {
   minimalist: {
     faces: ['linear', 'even'],
     companion: 'even',

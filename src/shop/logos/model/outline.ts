@@ -1,12 +1,12 @@
 /** One step of an outline: to a point, along a line or a bend with one or two handles, or back to where it began. */
-export interface Step {
+export interface OutlineStep {
   readonly to: 'M' | 'L' | 'Q' | 'C' | 'Z'
   readonly points: readonly number[]
 }
 /** Closed figures, filled by the even-odd rule: what lies in two of them is a hole. */
-export type Outline = readonly Step[]
+export type LogoOutline = readonly OutlineStep[]
 
-export interface Box {
+export interface LogoBox {
   readonly x: number
   readonly y: number
   readonly width: number
@@ -14,16 +14,16 @@ export interface Box {
 }
 type Spot = readonly [x: number, y: number]
 
-const isStep = (letter: string): letter is Step['to'] => 'MLQCZ'.includes(letter)
+const isStep = (letter: string): letter is OutlineStep['to'] => 'MLQCZ'.includes(letter)
 
-export const readOutline = (path: string): Step[] =>
+export const readOutline = (path: string): OutlineStep[] =>
   [...path.matchAll(/([A-Z])([^A-Z]*)/g)].flatMap(([, letter = '', numbers = '']) =>
     isStep(letter)
       ? [{ to: letter, points: numbers.trim() === '' ? [] : numbers.trim().split(/[ ,]+/).map(Number) }]
       : [],
   )
 
-export const mapped = (outline: Outline, change: (x: number, y: number) => Spot): Outline =>
+export const mapped = (outline: LogoOutline, change: (x: number, y: number) => Spot): LogoOutline =>
   outline.map(({ to, points }) => {
     const moved: number[] = new Array(points.length)
     for (let i = 0; i < points.length; i += 2) {
@@ -34,23 +34,23 @@ export const mapped = (outline: Outline, change: (x: number, y: number) => Spot)
     return { to, points: moved }
   })
 
-export const moved = (outline: Outline, dx: number, dy: number) => mapped(outline, (x, y) => [x + dx, y + dy])
+export const moved = (outline: LogoOutline, dx: number, dy: number) => mapped(outline, (x, y) => [x + dx, y + dy])
 
-export const scaled = (outline: Outline, by: number, byY = by) => mapped(outline, (x, y) => [x * by, y * byY])
+export const scaled = (outline: LogoOutline, by: number, byY = by) => mapped(outline, (x, y) => [x * by, y * byY])
 
 /** Clockwise, in degrees. */
-export function turned(outline: Outline, degrees: number, cx = 50, cy = 50): Outline {
+export function turned(outline: LogoOutline, degrees: number, cx = 50, cy = 50): LogoOutline {
   const [sin, cos] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)]
   return mapped(outline, (x, y) => [cx + (x - cx) * cos - (y - cy) * sin, cy + (x - cx) * sin + (y - cy) * cos])
 }
 
-export const mirrored = (outline: Outline, axis = 50) => mapped(outline, (x, y) => [2 * axis - x, y])
+export const mirrored = (outline: LogoOutline, axis = 50) => mapped(outline, (x, y) => [2 * axis - x, y])
 
 /** Every `count`-th of a turn once more. */
-export const around = (outline: Outline, count: number, cx = 50, cy = 50): Outline =>
+export const around = (outline: LogoOutline, count: number, cx = 50, cy = 50): LogoOutline =>
   Array.from({ length: count }, (_, index) => turned(outline, (360 * index) / count, cx, cy)).flat()
 
-export const together = (...outlines: readonly Outline[]): Outline => outlines.flat()
+export const together = (...outlines: readonly LogoOutline[]): LogoOutline => outlines.flat()
 
 function bend(from: number, handles: readonly number[], to: number, share: number): number {
   const rest = 1 - share
@@ -62,7 +62,7 @@ function bend(from: number, handles: readonly number[], to: number, share: numbe
 const PARTS = 12
 
 /** The figures of an outline as polygons, bends in short lines. */
-function flattened(outline: Outline, parts = PARTS): Spot[][] {
+function flattened(outline: LogoOutline, parts = PARTS): Spot[][] {
   const figures: Spot[][] = []
   let figure: Spot[] = []
   let [x, y] = [0, 0]
@@ -85,7 +85,7 @@ function flattened(outline: Outline, parts = PARTS): Spot[][] {
 }
 
 /** From least to most on one axis: 0 across, 1 down. */
-function reachOf(outline: Outline, axis: 0 | 1): readonly [least: number, most: number] {
+function reachOf(outline: LogoOutline, axis: 0 | 1): readonly [least: number, most: number] {
   let [least, most, last] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 0]
   for (const { to, points } of outline) {
     if (to === 'Z') continue
@@ -109,14 +109,14 @@ function reachOf(outline: Outline, axis: 0 | 1): readonly [least: number, most: 
   return [least, most]
 }
 
-export function boundsOf(outline: Outline): Box {
+export function logoBoundsOf(outline: LogoOutline): LogoBox {
   const [x, right] = reachOf(outline, 0)
   const [y, bottom] = reachOf(outline, 1)
   return x > right ? { x: 0, y: 0, width: 0, height: 0 } : { x, y, width: right - x, height: bottom - y }
 }
 
 /** Where the ink balances; holes count as ink, as the eye fills them. */
-export function balanceOf(outline: Outline): { x: number; y: number } {
+export function balanceOf(outline: LogoOutline): { x: number; y: number } {
   let [area, x, y] = [0, 0, 0]
   for (const figure of flattened(outline, 3)) {
     let [ownArea, ownX, ownY] = [0, 0, 0]
@@ -138,5 +138,5 @@ export function balanceOf(outline: Outline): { x: number; y: number } {
 const hundredths = (amount: number) => Math.round(amount * 100) / 100
 
 /** As SVG, canvas and PDF take it. */
-export const toPath = (outline: Outline): string =>
+export const toLogoPath = (outline: LogoOutline): string =>
   outline.map(({ to, points }) => to + points.map(hundredths).join(' ')).join('')

@@ -1,4 +1,4 @@
-import type { Style } from './brief.ts'
+import type { LogoStyle } from './brief.ts'
 import { brightened, contrast, distance, mix, readable } from './color.ts'
 import type { Chance } from './seed.ts'
 
@@ -134,7 +134,7 @@ const SHADES: Readonly<Record<string, readonly [towards: string, share: number]>
   muted: ['#7b7b7b', 0.35],
   dusty: ['#8a8580', 0.4],
 }
-const DEFAULTS: Readonly<Record<Style, readonly [readonly string[], ...(readonly string[])[]]>> = {
+const DEFAULTS: Readonly<Record<LogoStyle, readonly [readonly string[], ...(readonly string[])[]]>> = {
   minimalist: [
     ['#17161a', '#ee6c1a'],
     ['#14244f', '#3d9fe0'],
@@ -227,7 +227,7 @@ function sibling(main: string): string {
 }
 
 /** Four palettes for four logos: the wish first, then the same inks the other way about or another of those named. */
-export function palettesOf(colors: string, style: Style, chance: Chance): readonly Palette[] {
+export function palettesOf(colors: string, style: LogoStyle, chance: Chance): readonly Palette[] {
   const asked = colorsIn(colors).filter((one) => contrast(one, '#ffffff') > 1.1)
   const inks = asked.length > 0 ? asked : chance.pick(DEFAULTS[style])
   // A light ink that has to be darkened turns muddy: it stands beside a dark one where there is any.

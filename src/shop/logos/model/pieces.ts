@@ -1,22 +1,22 @@
 import type { Brief } from './brief.ts'
 import type { Face } from './lettering.ts'
-import type { Look } from './looks.ts'
+import type { LogoLook } from './looks.ts'
 import type { Mark } from './marks/mark.ts'
-import { boundsOf, moved, type Outline, scaled, together } from './outline.ts'
+import { type LogoOutline, logoBoundsOf, moved, scaled, together } from './outline.ts'
 import type { Chance } from './seed.ts'
 
-export type Ink = 'main' | 'accent'
+export type LogoInk = 'main' | 'accent'
 /** What is printed in one ink. Pieces of different inks never lie over each other. */
-export interface Piece {
-  readonly outline: Outline
-  readonly ink: Ink
+export interface LogoPiece {
+  readonly outline: LogoOutline
+  readonly ink: LogoInk
 }
 
 /** What a concept is drawn from. */
-export interface Sheet {
+export interface LogoSheet {
   readonly brief: Brief
   readonly name: string
-  readonly look: Look
+  readonly look: LogoLook
   readonly face: Face
   readonly companion: Face
   readonly mark: Mark
@@ -27,41 +27,47 @@ export interface Sheet {
   readonly chance: Chance
 }
 
-export const inMain = (...outlines: readonly Outline[]): Piece => ({ outline: together(...outlines), ink: 'main' })
-export const inAccent = (...outlines: readonly Outline[]): Piece => ({ outline: together(...outlines), ink: 'accent' })
+export const inMain = (...outlines: readonly LogoOutline[]): LogoPiece => ({
+  outline: together(...outlines),
+  ink: 'main',
+})
+export const inAccent = (...outlines: readonly LogoOutline[]): LogoPiece => ({
+  outline: together(...outlines),
+  ink: 'accent',
+})
 
-export const boundsOfPieces = (pieces: readonly Piece[]) => boundsOf(pieces.flatMap(({ outline }) => outline))
+export const boundsOfPieces = (pieces: readonly LogoPiece[]) => logoBoundsOf(pieces.flatMap(({ outline }) => outline))
 
-export const shifted = (pieces: readonly Piece[], dx: number, dy: number): Piece[] =>
+export const shifted = (pieces: readonly LogoPiece[], dx: number, dy: number): LogoPiece[] =>
   pieces.map(({ outline, ink }) => ({ ink, outline: moved(outline, dx, dy) }))
 
-export const sized = (pieces: readonly Piece[], by: number): Piece[] =>
+export const sized = (pieces: readonly LogoPiece[], by: number): LogoPiece[] =>
   pieces.map(({ outline, ink }) => ({ ink, outline: scaled(outline, by) }))
 
 /** As large as a room allows, in its middle. */
-export function fitted(outline: Outline, width: number, height: number, cx = 0, cy = 0): Outline {
-  const box = boundsOf(outline)
+export function fitted(outline: LogoOutline, width: number, height: number, cx = 0, cy = 0): LogoOutline {
+  const box = logoBoundsOf(outline)
   const by = Math.min(width / (box.width || 1), height / (box.height || 1))
-  const { x, y, width: w, height: h } = boundsOf(scaled(outline, by))
+  const { x, y, width: w, height: h } = logoBoundsOf(scaled(outline, by))
   return moved(scaled(outline, by), cx - x - w / 2, cy - y - h / 2)
 }
 
-const sizeOfMark = (mark: Mark) => boundsOf(together(mark.main, mark.accent))
+const sizeOfMark = (mark: Mark) => logoBoundsOf(together(mark.main, mark.accent))
 
 /** How many times wider than high a sign is. */
-export function aspectOf(mark: Mark): number {
+export function logoAspectOf(mark: Mark): number {
   const { width, height } = sizeOfMark(mark)
   return width / (height || 1)
 }
 
 /** A long sign, lying or standing, looks smaller than a square one of its length: by so much it may be longer. */
 export const lengthFor = (mark: Mark, size: number): number => {
-  const aspect = aspectOf(mark)
+  const aspect = logoAspectOf(mark)
   return size * Math.min(1.3, Math.max(aspect, 1 / aspect) ** 0.35)
 }
 
 /** Both inks of a sign, as large as a room allows. */
-export function markPieces(mark: Mark, size: number, cx: number, cy: number): Piece[] {
+export function markPieces(mark: Mark, size: number, cx: number, cy: number): LogoPiece[] {
   const box = sizeOfMark(mark)
   const by = size / Math.max(box.width, box.height)
   const [dx, dy] = [cx - (box.x + box.width / 2) * by, cy - (box.y + box.height / 2) * by]
@@ -70,10 +76,10 @@ export function markPieces(mark: Mark, size: number, cx: number, cy: number): Pi
 }
 
 /** A sign in one piece, to be cut out of a field. */
-export const markOutline = (mark: Mark, width: number, height: number, cx: number, cy: number): Outline =>
+export const markOutline = (mark: Mark, width: number, height: number, cx: number, cy: number): LogoOutline =>
   fitted(together(mark.main, mark.accent), width, height, cx, cy)
 
-export const centredAt = (outline: Outline, cx: number): Outline => {
-  const { x, width } = boundsOf(outline)
+export const centredAt = (outline: LogoOutline, cx: number): LogoOutline => {
+  const { x, width } = logoBoundsOf(outline)
   return moved(outline, cx - x - width / 2, 0)
 }

@@ -1,4 +1,4 @@
-import { type Outline, readOutline, type Step, together } from './outline.ts'
+import { type LogoOutline, type OutlineStep, readOutline, together } from './outline.ts'
 
 // The grammar that marks and frames are put together from, on a sheet of 100 by 100, clockwise from the top.
 
@@ -12,7 +12,7 @@ export const at = (angle: number, r: number, cx = 50, cy = 50): Spot => [
   cy - r * Math.cos(radians(angle)),
 ]
 
-export function ellipse(cx: number, cy: number, rx: number, ry = rx): Outline {
+export function ellipse(cx: number, cy: number, rx: number, ry = rx): LogoOutline {
   const [kx, ky] = [rx * KAPPA, ry * KAPPA]
   return [
     { to: 'M', points: [cx, cy - ry] },
@@ -36,8 +36,8 @@ const between = ([ax, ay]: Spot, [bx, by]: Spot, distance: number): Spot => {
 }
 
 /** A polygon; with a radius its corners are rounded. */
-export function poly(points: readonly Spot[], radius = 0): Outline {
-  const steps: Step[] = []
+export function poly(points: readonly Spot[], radius = 0): LogoOutline {
+  const steps: OutlineStep[] = []
   for (const [index, corner] of points.entries()) {
     const before = points.at(index - 1) ?? corner
     const after = points[(index + 1) % points.length] ?? corner
@@ -51,7 +51,7 @@ export function poly(points: readonly Spot[], radius = 0): Outline {
   return [...steps, { to: 'Z', points: [] }]
 }
 
-export const rect = (x: number, y: number, width: number, height: number, radius = 0): Outline => {
+export const logoRect = (x: number, y: number, width: number, height: number, radius = 0): LogoOutline => {
   const r = Math.min(radius, width / 2, height / 2)
   if (r === 0)
     return poly([
@@ -88,7 +88,7 @@ export const star = (tips: number, r: number, inner: number, cx = 50, cy = 50, r
     radius,
   )
 
-const arcSteps = (cx: number, cy: number, r: number, from: number, to: number): Step[] => {
+const arcSteps = (cx: number, cy: number, r: number, from: number, to: number): OutlineStep[] => {
   const parts = Math.max(1, Math.ceil(Math.abs(to - from) / 45))
   const step = (to - from) / parts
   const handle = (4 / 3) * Math.tan(radians(step) / 4) * r
@@ -110,15 +110,15 @@ export function band(
   from: number,
   to: number,
   round = false,
-): Outline {
+): LogoOutline {
   const inner = r - width
   const middle = r - width / 2
-  const cap = (angle: number, turn: 1 | -1): Step[] => {
+  const cap = (angle: number, turn: 1 | -1): OutlineStep[] => {
     const [x, y] = at(angle, middle, cx, cy)
     const start = turn === 1 ? angle : angle + 180
     return arcSteps(x, y, width / 2, start, start + 180)
   }
-  const line = (angle: number, radius: number): Step => ({ to: 'L', points: at(angle, radius, cx, cy) })
+  const line = (angle: number, radius: number): OutlineStep => ({ to: 'L', points: at(angle, radius, cx, cy) })
   return [
     { to: 'M', points: at(from, r, cx, cy) },
     ...arcSteps(cx, cy, r, from, to),
@@ -130,7 +130,7 @@ export function band(
 }
 
 /** A slice of a disc. */
-export const slice = (cx: number, cy: number, r: number, from: number, to: number): Outline => [
+export const slice = (cx: number, cy: number, r: number, from: number, to: number): LogoOutline => [
   { to: 'M', points: [cx, cy] },
   { to: 'L', points: at(from, r, cx, cy) },
   ...arcSteps(cx, cy, r, from, to),
@@ -138,14 +138,14 @@ export const slice = (cx: number, cy: number, r: number, from: number, to: numbe
 ]
 
 /** What an arc cuts off a disc: flat between its ends. */
-export const cap = (cx: number, cy: number, r: number, from: number, to: number): Outline => [
+export const cap = (cx: number, cy: number, r: number, from: number, to: number): LogoOutline => [
   { to: 'M', points: at(from, r, cx, cy) },
   ...arcSteps(cx, cy, r, from, to),
   { to: 'Z', points: [] },
 ]
 
 /** A leaf from point to point; `left` and `right` say how far its sides stand out, in shares of its length. */
-export function leaf([ax, ay]: Spot, [bx, by]: Spot, left = 0.5, right = left): Outline {
+export function leaf([ax, ay]: Spot, [bx, by]: Spot, left = 0.5, right = left): LogoOutline {
   const [dx, dy] = [bx - ax, by - ay]
   const side = (share: number, out: number): Spot => [ax + dx * share - dy * out, ay + dy * share + dx * out]
   return [
@@ -157,7 +157,7 @@ export function leaf([ax, ay]: Spot, [bx, by]: Spot, left = 0.5, right = left): 
 }
 
 /** A drop with its point at the top. */
-export const drop = (cx: number, top: number, r: number, height: number): Outline => {
+export const drop = (cx: number, top: number, r: number, height: number): LogoOutline => {
   const cy = top + height - r
   return [
     { to: 'M', points: [cx, top] },
@@ -187,8 +187,8 @@ function side(points: readonly Spot[], out: number): Spot[] {
 }
 
 /** A line through points, `width` wide, with mitred corners; `radius` softens everything. */
-export const stroke = (points: readonly Spot[], width: number, radius = 0): Outline =>
+export const stroke = (points: readonly Spot[], width: number, radius = 0): LogoOutline =>
   poly([...side(points, -width / 2), ...side(points, width / 2).reverse()], radius)
 
 /** Figures by hand, absolute: M, L, Q, C and Z. */
-export const draw = (path: string): Outline => readOutline(path)
+export const draw = (path: string): LogoOutline => readOutline(path)

@@ -1,5 +1,5 @@
 import { type Logo, SHEET } from './compose.ts'
-import { toPath } from './outline.ts'
+import { toLogoPath } from './outline.ts'
 
 const encode = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign)
@@ -15,7 +15,7 @@ export function svgOf({ pieces, palette, box }: Logo, title: string, crop: 'shee
           (one) => Math.round(one * 10) / 10,
         )
   const paths = pieces.map(
-    ({ outline, ink }) => `<path fill="${palette[ink]}" fill-rule="evenodd" d="${toPath(outline)}"/>`,
+    ({ outline, ink }) => `<path fill="${palette[ink]}" fill-rule="evenodd" d="${toLogoPath(outline)}"/>`,
   )
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}" width="${width}" height="${height}"><title>${encode(title)}</title>${paths.join('')}</svg>\n`
 }

@@ -17,12 +17,12 @@ const WHAT: Readonly<Record<Concept, string>> = {
 
 export const altOf = (businessName: string, what: string) => `${businessName}: ${what}`
 
-export const addressOf = (id: string) => `/api/logos/${id}`
+export const logoAddressOf = (id: string) => `/api/logos/${id}`
 
 /** Four logos of the shop's own hand. They are drawn when somebody looks. */
 export function drawnLogos(brief: Brief, seed: string): LogoResult[] {
   return CONCEPTS.map((concept) => {
     const id = idOf({ brief, seed, concept })
-    return { id, url: addressOf(id), alt: altOf(brief.businessName, WHAT[concept]) }
+    return { id, url: logoAddressOf(id), alt: altOf(brief.businessName, WHAT[concept]) }
   })
 }

@@ -9,18 +9,18 @@ import { idOf } from '../model/address.ts'
 import { firstBrief, INDUSTRIES, STYLES } from '../model/brief.ts'
 import { CONCEPTS } from '../model/compose.ts'
 import { marks } from '../model/marks/all-marks.ts'
-import { type Outline, toPath } from '../model/outline.ts'
+import { type LogoOutline, toLogoPath } from '../model/outline.ts'
 import { logoService } from './engine.ts'
 import { logoCalls } from './http.ts'
 
 const shop = await openApi({ calls: [...logoCalls, ...artworkCalls], plug: [plug(logoService, undefined)] })
-const ask = {
+const input = {
   businessName: 'Stellar Tech',
   industry: 'technology',
   style: 'modern',
   colors: 'blue and purple',
 } as const
-const generate = (changes: object = {}) => shop.guest().call(generateLogos, { ...ask, ...changes })
+const generate = (changes: object = {}) => shop.guest().call(generateLogos, { ...input, ...changes })
 
 test('a guest gets four different logos, whose addresses open without a session', async () => {
   const { logos } = await generate()
@@ -92,9 +92,13 @@ test('what is no logo is not found', async () => {
 
 test('what cannot be drawn is refused with a sentence', async () => {
   await expectRefusal(generate({ businessName: 'Кофейня' }), 400, /Latin alphabet/)
-  await expectRefusal(generate({ businessName: '' }), 400, /businessName/)
-  await expectRefusal(generate({ businessName: 'A'.repeat(61) }), 400, /businessName/)
-  await expectRefusal(generate({ industry: 'mining' }), 400, /industry/)
+  await expectRefusal(generate({ businessName: '' }), 400, 'Enter the business name.')
+  await expectRefusal(
+    generate({ businessName: 'A'.repeat(61) }),
+    400,
+    'Business name can be at most 60 characters long.',
+  )
+  await expectRefusal(generate({ industry: 'mining' }), 400, /^Industry must be .+ or /)
   await expectRefusal(generate({ details: 'x'.repeat(1_000_000) }), 413, /too large/)
 })
 
@@ -104,7 +108,7 @@ test('a flood of one address is stopped', async () => {
     const answer = await shop.guest().fetch('/api/logos/generate', {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin: 'http://127.0.0.1:3000' },
-      body: JSON.stringify(ask),
+      body: JSON.stringify(input),
     })
     statuses.push(answer.status)
   }
@@ -138,8 +142,8 @@ test('in one ink nothing disappears: no piece of one ink lies over a piece of th
 })
 
 test('the two inks of a sign never touch the same spot', { timeout: 60_000 }, async () => {
-  const cover = async (outline: Outline) => {
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="100" height="100"><path fill-rule="evenodd" d="${toPath(outline)}"/></svg>`
+  const cover = async (outline: LogoOutline) => {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="100" height="100"><path fill-rule="evenodd" d="${toLogoPath(outline)}"/></svg>`
     return sharp(Buffer.from(svg)).ensureAlpha().extractChannel(3).raw().toBuffer()
   }
   for (const { id, main, accent } of Object.values(marks).flat()) {

@@ -1,11 +1,13 @@
 import { handle } from '#platform/server/http.ts'
-import { generateLogos, getLogo, getLogoPng, getLogoSvg } from '../contract.ts'
-import { generate } from './generate-logos.ts'
-import { serveLogo, servePng, serveSvg } from './serve-logo.ts'
+import * as contract from '../contract.ts'
+import { generateLogos } from './generate-logos.ts'
+import { getLogo } from './get-logo.ts'
+import { getLogoPng } from './get-logo-png.ts'
+import { getLogoSvg } from './get-logo-svg.ts'
 
 export const logoCalls = [
-  handle(generateLogos, generate),
-  handle(getLogo, serveLogo),
-  handle(getLogoSvg, serveSvg),
-  handle(getLogoPng, servePng),
+  handle(contract.generateLogos, generateLogos),
+  handle(contract.getLogo, getLogo),
+  handle(contract.getLogoSvg, getLogoSvg),
+  handle(contract.getLogoPng, getLogoPng),
 ]

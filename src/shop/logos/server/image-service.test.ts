@@ -1,4 +1,5 @@
 import { createServer, type ServerResponse } from 'node:http'
+import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { plug } from '#platform/server/port.ts'
@@ -41,7 +42,7 @@ afterAll(() => new Promise<void>((closed) => void service.close(() => closed()))
 
 const plugged = plug(logoService, imageService({ key: 'sk-secret', model: 'gpt-image-1', origin }))
 const shop = await openApi({ calls: logoCalls, jobs: logoJobs, plug: [plugged] })
-const ask = { businessName: 'Stellar "Tech"', industry: 'technology', style: 'modern', colors: 'blue' } as const
+const input = { businessName: 'Stellar "Tech"', industry: 'technology', style: 'modern', colors: 'blue' } as const
 const refuse = (status: number, message: string) => (response: ServerResponse) =>
   response.writeHead(status).end(JSON.stringify({ error: { message } }))
 
@@ -51,7 +52,7 @@ beforeEach(() => {
 })
 
 /** Somebody else each time: a visitor has eight runs an hour. */
-const generate = async () => (await shop.signedIn()).call(generateLogos, ask)
+const generate = async () => (await shop.signedIn()).call(generateLogos, input)
 
 test('the server asks for four pictures and keeps them under its own addresses', async () => {
   const { logos } = await generate()
@@ -94,14 +95,28 @@ test('what is no picture is never kept', async () => {
 test('a service that does not answer is given up', async () => {
   const service = imageService({ key: 'k', model: 'gpt-image-1', origin })
   answer = () => undefined
-  const brief = { ...ask, details: '' }
+  const brief = { ...input, details: '' }
   await expect(service.paint(brief, AbortSignal.timeout(80))).rejects.toThrow('could not be reached')
 })
 
 test('each visitor has eight runs an hour', async () => {
   const ann = await shop.signedIn()
-  for (let run = 0; run < 8; run++) await ann.call(generateLogos, ask)
-  await expectRefusal(ann.call(generateLogos, ask), 429, /./)
+  for (let run = 0; run < 8; run++) await ann.call(generateLogos, input)
+  await expectRefusal(ann.call(generateLogos, input), 429, /./)
+})
+
+test('a database that fails is not taken for the spent limit of the day', async () => {
+  const ann = await shop.signedIn()
+  // The count of the day alone cannot be written.
+  await shop.db.execute(
+    sql`alter table limit_counts add constraint no_day check (key not like 'logo-service-day%') not valid`,
+  )
+  try {
+    await expectRefusal(ann.call(generateLogos, input), 500, 'Something went wrong on our side.')
+  } finally {
+    await shop.db.execute(sql`alter table limit_counts drop constraint no_day`)
+  }
+  expect(shop.takeErrors().join()).toContain('no_day')
 })
 
 test('pictures of the service are let go of by the job of their last day', async () => {

@@ -5,7 +5,7 @@ import { defineJob } from '#platform/server/jobs/index.ts'
 export const forgetLogo = defineJob({
   name: 'logos.forget',
   data: z.object({ id: z.string() }),
-  retries: 3,
+  queue: 'media',
   work: (call, { id }) => call.storage.delete(`logos/${id}.png`),
 })
 

@@ -5,7 +5,7 @@ import { newId } from '#platform/base/id.ts'
 import type { Call } from '#platform/server/call.ts'
 import { type LogoResult, logoErrors } from '../contract.ts'
 import type { Brief } from '../model/brief.ts'
-import { addressOf, altOf } from './draw-logos.ts'
+import { altOf, logoAddressOf } from './draw-logos.ts'
 import { type LogoService, ServiceRefused, ServiceSilent } from './engine.ts'
 import { forgetLogo } from './jobs.ts'
 
@@ -16,16 +16,13 @@ const KEPT_DAYS = 30
 const MOST_PIXELS = 16_000_000
 const LONGEST_MESSAGE = 200
 
-export const keyOf = (id: string) => `logos/${id}.png`
+export const logoKeyOf = (id: string) => `logos/${id}.png`
 
 async function mayPaint(call: Call): Promise<void> {
   const who = call.actor?.userId ?? call.address
   await call.limits.consume({ name: 'logo-service', key: who, ...PER_VISITOR })
-  try {
-    await call.limits.consume({ name: 'logo-service-day', key: 'all', ...PER_DAY })
-  } catch {
-    fail(logoErrors, 'LOGOS_SPENT')
-  }
+  const fits = await call.limits.tryConsume({ name: 'logo-service-day', key: 'all', ...PER_DAY })
+  if (!fits) fail(logoErrors, 'LOGOS_SPENT')
 }
 
 async function paint(call: Call, service: LogoService, brief: Brief): Promise<readonly Uint8Array[]> {
@@ -55,9 +52,10 @@ export async function paintedLogos(call: Call, service: LogoService, brief: Brie
     pictures.map(async (bytes, index) => {
       if (!bytes) return fail(logoErrors, 'LOGOS_FAILED')
       const id = newId('lgp')
-      await call.storage.put(keyOf(id), bytes, { contentType: 'image/png' })
+      // Before the bytes: a process that dies in between leaves nothing that stays for ever.
       await call.jobs.send(forgetLogo, { id }, { after: addDays(call.now, KEPT_DAYS) })
-      return { id, url: addressOf(id), alt: altOf(brief.businessName, `logo ${index + 1}`) }
+      await call.storage.put(logoKeyOf(id), bytes, { contentType: 'image/png' })
+      return { id, url: logoAddressOf(id), alt: altOf(brief.businessName, `logo ${index + 1}`) }
     }),
   )
 }

@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router'
 import { FormError, type Refusal, SubmitButton } from '#platform/web/forms.tsx'
 import { SelectField, TextAreaField, TextField } from '#platform/web/ui/field.tsx'
-import { type Brief, INDUSTRIES, LONGEST_NAME, STYLES } from '../model/brief.ts'
+import { type Brief, INDUSTRIES, LONGEST_BUSINESS_NAME, STYLES } from '../model/brief.ts'
 
 const titled = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: titled(value) }))
@@ -27,7 +27,7 @@ export function LogoFields({ id, brief, refusal }: LogoFormProps) {
         label="Business Name"
         name="businessName"
         defaultValue={brief.businessName}
-        maxLength={LONGEST_NAME}
+        maxLength={LONGEST_BUSINESS_NAME}
         autoComplete="organization"
         error={fields.businessName}
       />

@@ -1,8 +1,8 @@
+import { type IsoDate, localTimeOf } from '#platform/base/zoned-time.ts'
 import { arrivalOf, shipDate } from '#shop/delivery/model/arrival.ts'
-import { businessDayFrom, type IsoDate } from '#shop/delivery/model/calendar.ts'
+import { businessDayFrom } from '#shop/delivery/model/calendar.ts'
 import { dateSpan } from '#shop/delivery/model/promise.ts'
 import type { DeliverySettings } from '#shop/delivery/model/settings.ts'
-import { localTimeOf } from '#shop/delivery/model/zoned-time.ts'
 import type { OrderStatus } from '../model.ts'
 
 /** What the promise made before paying has become. */

@@ -1,3 +1,6 @@
+import { instantOf, localTimeOf } from '#platform/base/zoned-time.ts'
+import { addCalendarDays } from '#shop/delivery/model/calendar.ts'
+
 /** How staff ask for orders. */
 
 export const SORT_COLUMNS = ['number', 'customer', 'date', 'total'] as const
@@ -7,6 +10,16 @@ export const DIRECTIONS = ['asc', 'desc'] as const
 
 export const SPANS = ['all', 'today', '7-days', '30-days'] as const
 export type Span = (typeof SPANS)[number]
+
+// Seven times 24 hours back from now lie in eight days, and no order of them may be missing, so the first one is whole.
+const DAYS_BACK: Readonly<Record<Exclude<Span, 'all'>, number>> = { today: 0, '7-days': 7, '30-days': 30 }
+
+/** When a span begins: at midnight of the shop, so many days ago. */
+export function beginningOf(span: Span, { now, timeZone }: { now: Date; timeZone: string }): Date | undefined {
+  if (span === 'all') return undefined
+  const today = localTimeOf(now, timeZone).date
+  return instantOf({ date: addCalendarDays(today, -DAYS_BACK[span]), time: '00:00' }, timeZone)
+}
 
 export const ORDERS_ON_A_PAGE = 25
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addHours } from '#platform/base/clock.ts'
 import { eventTitle, ORDER_STATUSES } from '../model.ts'
-import { cancellationText, givesBack, MOVE_TARGETS, mayCancel, mayMove, movesFrom } from './moves.ts'
+import { cancellationText, givesBack, MOVE_TARGETS, mayCancel, mayMove, movesFrom, needsApproval } from './moves.ts'
 
 describe('moves of staff', () => {
   test('every move offered is allowed, and no other', () => {
@@ -21,6 +21,16 @@ describe('moves of staff', () => {
 
   test('an order is delivered only after it was shipped', () => {
     expect(ORDER_STATUSES.filter((from) => mayMove(from, 'delivered'))).toEqual(['shipped'])
+  })
+
+  test('no order is printed without its approval, whichever way it takes; what was printed is not checked again', () => {
+    const moves = ORDER_STATUSES.flatMap((from) => movesFrom(from).map((to) => [from, to] as const))
+    expect(moves.filter(([from, to]) => needsApproval(from, to)).map((move) => move.join(' -> '))).toEqual([
+      'paid -> in_production',
+      'paid -> shipped',
+      'waiting -> in_production',
+      'waiting -> shipped',
+    ])
   })
 
   test('only cancelling and refunding send money back', () => {

@@ -28,6 +28,15 @@ export const movesFrom = (status: OrderStatus): readonly MoveTarget[] => STAFF_M
 
 export const mayMove = (from: OrderStatus, to: MoveTarget): boolean => STAFF_MOVES[from].includes(to)
 
+const BEFORE_PRODUCTION: readonly OrderStatus[] = ['paid', 'waiting']
+
+/** Paid, and still in the house. */
+export const BEFORE_SHIPPING: readonly OrderStatus[] = [...BEFORE_PRODUCTION, 'in_production']
+
+/** Whether this move lets an order be printed: it begins production, or ships what never went through it. */
+export const needsApproval = (from: OrderStatus, to: MoveTarget): boolean =>
+  to === 'in_production' || (to === 'shipped' && BEFORE_PRODUCTION.includes(from))
+
 /** Whether this move sends all the money back. */
 export const givesBack = (to: MoveTarget): boolean => to === 'cancelled' || to === 'refunded'
 
@@ -44,8 +53,6 @@ interface Placed {
   readonly status: OrderStatus
   readonly placedAt: Date
 }
-
-const BEFORE_PRODUCTION: readonly OrderStatus[] = ['paid', 'waiting']
 
 export function mayCancel({ status, placedAt }: Placed, { hours }: CancellationRule, now: Date): boolean {
   if (!BEFORE_PRODUCTION.includes(status)) return false

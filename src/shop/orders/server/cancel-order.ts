@@ -1,16 +1,17 @@
 import { and, eq } from 'drizzle-orm'
 import { cancellation } from '#config'
-import type { AskOf, ResultOf } from '#platform/base/endpoint.ts'
+import type { InputOf, ResultOf } from '#platform/base/endpoint.ts'
 import { fail } from '#platform/base/errors.ts'
 import type { CallOf } from '#platform/server/call.ts'
-import { type cancelOrder, orderErrors } from '../contract.ts'
+import type * as contract from '../contract.ts'
+import { orderErrors } from '../contract.ts'
 import { mayCancel } from '../model/moves.ts'
 import { addEvent } from './events.ts'
 import { loadOrder } from './read-orders.ts'
-import { askRefund } from './refunds.ts'
+import { requestRest } from './request-refund.ts'
 import { orders } from './tables.ts'
 
-type CancelCall = CallOf<typeof cancelOrder>
+type CancelCall = CallOf<typeof contract.cancelOrder>
 
 async function ownOrder(call: CancelCall, orderNumber: string) {
   const [row] = await call.db
@@ -32,7 +33,7 @@ async function write(call: CancelCall, { id, status }: OwnOrder): Promise<boolea
       .where(and(eq(orders.id, id), eq(orders.status, status)))
       .returning({ id: orders.id })
     if (moved.length === 0) return false
-    await askRefund(call, id)
+    await requestRest(call, id)
     await addEvent(call, { orderId: id, status: 'cancelled', by: 'customer' })
     return true
   })
@@ -41,10 +42,10 @@ async function write(call: CancelCall, { id, status }: OwnOrder): Promise<boolea
 /** Between looking and writing the press may have come twice, or staff may have begun to print. */
 const TRIES = 3
 
-export async function cancel(
+export async function cancelOrder(
   call: CancelCall,
-  { orderNumber }: AskOf<typeof cancelOrder>,
-): Promise<ResultOf<typeof cancelOrder>> {
+  { orderNumber }: InputOf<typeof contract.cancelOrder>,
+): Promise<ResultOf<typeof contract.cancelOrder>> {
   for (let round = 0; round < TRIES; round++) {
     const order = await ownOrder(call, orderNumber)
     if (!isCancelled(order) && !mayCancel(order, cancellation, call.now)) fail(orderErrors, 'TOO_LATE_TO_CANCEL')

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { type Customer, expectRefusal } from '#platform/testing/test-api.ts'
+import { retryRefunds } from '#shop/payments/server/index.ts'
 import { sandboxPayments } from '#shop/payments/server/tables.ts'
 import { cancelOrder, getOrder, moveOrder } from '../contract.ts'
 import { openBench } from '../testing/bench.ts'
-import { chaseRefunds, followRefunds } from './index.ts'
+import { followRefunds } from './index.ts'
 
 const { shop, provider, weather, ordered } = await openBench()
 
@@ -94,7 +95,7 @@ test.each(['cut-before', 'cut-after'] as const)('a refund whose line is %s is ma
   await expect(shop.runJobs()).rejects.toThrow(/cut/)
   expect((await read(ann, orderNumber)).status).toBe('cancelled')
   shop.clock.advance(61 * 60_000)
-  await chaseRefunds(shop.systemCall())
+  await retryRefunds(shop.systemCall())
   await shop.runJobs()
   expect(await read(ann, orderNumber)).toMatchObject({ status: 'refunded', refunded: 37.61 })
   expect(await givenBack(ann, orderNumber)).toBe(3761)

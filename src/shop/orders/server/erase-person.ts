@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Call } from '#platform/server/call.ts'
+import { rowsOf } from '#platform/server/db/index.ts'
 import type { OrderStatus } from '../model.ts'
 import { orderEvents, orderItems, orders } from './tables.ts'
 
@@ -43,4 +44,48 @@ export function picturesInOrders(call: Call, userId: string) {
     .from(orderItems)
     .innerJoin(orders, eq(orders.id, orderItems.orderId))
     .where(eq(orders.userId, userId))
+}
+
+const placeOnly = (column: typeof orders.shippingAddress | typeof orders.billingAddress) =>
+  sql<typeof orders.$inferSelect.shippingAddress>`(
+    select jsonb_object_agg(key, case when key in ('state', 'country') then value else '""'::jsonb end) from jsonb_each(${column}))`
+
+/**
+ * Takes name, street and artwork out of orders that were placed before that moment by accounts that are gone; the sale
+ * stays. Answers what was taken out, which may name pictures; in the caller's transaction.
+ */
+export async function eraseOldOrders(call: Call, before: Date) {
+  const old = and(isNull(orders.userId), lt(orders.placedAt, before), sql`${orders.lastName} <> ''`)
+  const erased = await call.db
+    .update(orders)
+    .set({
+      ...{ firstName: '', lastName: '', email: '', cardBrand: '', last4Digits: '' },
+      shippingAddress: placeOnly(orders.shippingAddress),
+      billingAddress: placeOnly(orders.billingAddress),
+    })
+    .where(old)
+    .returning({ id: orders.id })
+  const theirs = inArray(
+    orderItems.orderId,
+    erased.map(({ id }) => id),
+  )
+  const { images, designImages, design } = orderItems
+  const pictures = await call.db.select({ images, designImages, design }).from(orderItems).where(theirs)
+  await call.db
+    .update(orderItems)
+    .set({ note: '', images: [], designImages: [], design: null, approval: null })
+    .where(theirs)
+  return pictures
+}
+
+/** Which of these pictures an order of an account that is gone still prints. */
+export async function stillPrinted(call: Call, pictureIds: readonly string[]): Promise<string[]> {
+  const rows = rowsOf<{ id: string }>(
+    await call.db.execute(sql`
+      select picture as id from jsonb_array_elements_text(${JSON.stringify(pictureIds)}::text::jsonb) as picture
+      where exists (
+        select 1 from ${orderItems} as item join ${orders} as placed on placed.id = item.order_id
+        where placed.user_id is null and position(picture in concat(item.images, item.design_images, item.design)) > 0)`),
+  )
+  return rows.map(({ id }) => id)
 }

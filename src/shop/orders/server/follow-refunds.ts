@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Cents } from '#platform/base/money.ts'
 import type { Call } from '#platform/server/call.ts'
-import { type Payment, paymentProvider } from '#shop/payments/server/index.ts'
+import { cancelRefund, type Payment, paymentProvider } from '#shop/payments/server/index.ts'
 import { addEvent } from './events.ts'
 import { orderEvents, orderRefunds, orders } from './tables.ts'
 
@@ -12,11 +12,11 @@ const columns = {
   refunded: orders.refunded,
 }
 
-async function read(call: Call, where: ReturnType<typeof eq>) {
+export async function findMoney(call: Call, where: SQL) {
   const [row] = await call.db.select(columns).from(orders).where(where)
   return row
 }
-type Money = NonNullable<Awaited<ReturnType<typeof read>>>
+type Money = NonNullable<Awaited<ReturnType<typeof findMoney>>>
 
 /**
  * Which of the parts without an entry the money was, for the letter to give its reason: one of them, or all together where
@@ -50,10 +50,10 @@ async function statusBefore(call: Call, orderId: string) {
 }
 
 /**
- * Brings the order to what the provider says went back: by our job, at the provider's own desk, in part or in full.
+ * Brings the order to what the provider says went back: by us, at the provider's own desk, in part or in full.
  * False where somebody else wrote meanwhile.
  */
-async function noteRefunded(call: Call, order: Money, payment: Payment): Promise<boolean> {
+export async function noteRefunded(call: Call, order: Money, payment: Payment): Promise<boolean> {
   const { id: orderId, refunded: known } = order
   const amount = payment.refunded - known
   if (amount === 0) return true
@@ -71,6 +71,7 @@ async function noteRefunded(call: Call, order: Money, payment: Payment): Promise
       .where(and(eq(orders.id, orderId), eq(orders.refunded, known), eq(orders.status, order.status)))
       .returning({ id: orders.id })
     if (written.length === 0) return false
+    if (amount < 0) await cancelRefund(call, { reason: 'order', reasonId: orderId })
     const eventId = await addEvent(call, { orderId, status, by: 'shop', kind: 'refund', amount }, amount > 0)
     if (amount > 0) await explain(call, { orderId, amount, eventId })
     return true
@@ -83,7 +84,7 @@ const DISPUTE_NOTES = {
   lost: 'The bank decided for its customer, who has the money back.',
 }
 
-async function noteDispute(call: Call, { id: orderId, status }: Money, { dispute }: Payment): Promise<void> {
+export async function noteDispute(call: Call, { id: orderId, status }: Money, { dispute }: Payment): Promise<void> {
   if (!dispute) return
   await call.db.transaction(async () => {
     const written = await call.db
@@ -106,7 +107,7 @@ const TRIES = 5
 export async function followRefunds(call: Call, payment: Payment): Promise<void> {
   let heard = payment
   for (let round = 0; round < TRIES; round++) {
-    const order = await read(call, eq(orders.paymentIntentId, payment.id))
+    const order = await findMoney(call, eq(orders.paymentIntentId, payment.id))
     if (!order) return
     if (heard.refunded < order.refunded) heard = (await call.use(paymentProvider).retrieve(call, payment.id)) ?? heard
     if (!(await noteRefunded(call, order, heard))) continue

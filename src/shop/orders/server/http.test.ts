@@ -4,7 +4,7 @@ import { addDays } from '#platform/base/clock.ts'
 import { newId } from '#platform/base/id.ts'
 import { createUser } from '#platform/server/identity/index.ts'
 import { expectRefusal, openApi } from '#platform/testing/test-api.ts'
-import { getAllOrderHistory, getOrder, getOrderHistory } from '../contract.ts'
+import { getOrder, listAllOrders, listOrders } from '../contract.ts'
 import { ORDER_NUMBER_PATTERN } from '../model.ts'
 import { purchase, tees } from '../testing/purchase.ts'
 import type { ItemDraft, OrderDraft } from './draft.ts'
@@ -37,7 +37,7 @@ test('the history has the specified fields, newest first, in dollars', async () 
   const ann = await shop.signedIn()
   const older = await record(ann.userId, { placedAt: addDays(shop.clock.now(), -3) })
   const newer = await record(ann.userId)
-  const { orderHistory } = await ann.call(getOrderHistory, { userId: ann.userId })
+  const { orderHistory } = await ann.call(listOrders, { userId: ann.userId })
   expect(orderHistory.map((order) => order.orderNumber)).toEqual([newer.orderNumber, older.orderNumber])
   expect(orderHistory[0]).toMatchObject({
     orderNumber: expect.stringMatching(ORDER_NUMBER_PATTERN),
@@ -63,7 +63,7 @@ test('the history has the specified fields, newest first, in dollars', async () 
 
 test('a person without orders has an empty history', async () => {
   const ann = await shop.signedIn()
-  expect(await ann.call(getOrderHistory, { userId: ann.userId })).toEqual({ orderHistory: [] })
+  expect(await ann.call(listOrders, { userId: ann.userId })).toEqual({ orderHistory: [] })
 })
 
 test('one history page holds 1,000 orders, and the next one the rest', async () => {
@@ -82,8 +82,7 @@ test('one history page holds 1,000 orders, and the next one the rest', async () 
     }
   })
   await shop.db.insert(orders).values(rows)
-  const page = async (number: number) =>
-    (await ann.call(getOrderHistory, { userId: ann.userId, page: number })).orderHistory
+  const page = async (number: number) => (await ann.call(listOrders, { userId: ann.userId, page: number })).orderHistory
   expect(await page(1)).toHaveLength(1_000)
   expect((await page(2)).map((order) => order.orderNumber)).toEqual(['TEST1000'])
   const { statements } = await shop.countStatements(() => page(1))
@@ -94,13 +93,13 @@ test('one history page holds 1,000 orders, and the next one the rest', async () 
 test('nobody reads another person’s history or order, and only staff read all of them', async () => {
   const [ann, ben, ada] = [await shop.signedIn(), await shop.signedIn(), await shop.signedIn({ roles: ['admin'] })]
   const { orderNumber } = await record(ann.userId)
-  await expectRefusal(ben.call(getOrderHistory, { userId: ann.userId }), 403)
-  await expectRefusal(shop.guest().call(getOrderHistory, { userId: ann.userId }), 401)
+  await expectRefusal(ben.call(listOrders, { userId: ann.userId }), 403)
+  await expectRefusal(shop.guest().call(listOrders, { userId: ann.userId }), 401)
   await expectRefusal(ben.call(getOrder, { orderNumber }), 404)
   await expectRefusal(shop.guest().call(getOrder, { orderNumber }), 401)
-  await expectRefusal(ben.call(getAllOrderHistory, {}), 403)
-  await expectRefusal(shop.guest().call(getAllOrderHistory, {}), 401)
-  const { allOrderHistory } = await ada.call(getAllOrderHistory, {})
+  await expectRefusal(ben.call(listAllOrders, {}), 403)
+  await expectRefusal(shop.guest().call(listAllOrders, {}), 401)
+  const { allOrderHistory } = await ada.call(listAllOrders, {})
   expect(allOrderHistory.map((order) => order.orderNumber)).toContain(orderNumber)
 })
 
@@ -144,7 +143,7 @@ test('a payment and an attempt have one order and no more, and its parts must ad
   await expect(
     record(ann.userId, { totals: { subtotal: 3050, shipping: 0, tax: 0, grandTotal: 3049 } }),
   ).rejects.toThrow(/add up/)
-  expect((await ann.call(getOrderHistory, { userId: ann.userId })).orderHistory).toHaveLength(1)
+  expect((await ann.call(listOrders, { userId: ann.userId })).orderHistory).toHaveLength(1)
 })
 
 test('pieces are counted since a day, without those of cancelled orders', async () => {

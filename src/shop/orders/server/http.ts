@@ -1,28 +1,21 @@
 import { handle } from '#platform/server/http.ts'
-import {
-  cancelOrder,
-  findOrders,
-  getAllOrderHistory,
-  getOrder,
-  getOrderHistory,
-  getOrderTotals,
-  moveOrder,
-  refundOrder,
-} from '../contract.ts'
-import { foundOrders } from './admin-orders.ts'
-import { orderTotals } from './admin-totals.ts'
-import { cancel } from './cancel-order.ts'
-import { move } from './move-order.ts'
-import { allOrderHistory, oneOrder, orderHistory } from './read-orders.ts'
-import { refund } from './refund-order.ts'
+import * as contract from '../contract.ts'
+import { cancelOrder } from './cancel-order.ts'
+import { findOrders } from './find-orders.ts'
+import { getOrder } from './get-order.ts'
+import { getOrderTotals } from './get-order-totals.ts'
+import { listAllOrders } from './list-all-orders.ts'
+import { listOrders } from './list-orders.ts'
+import { moveOrder } from './move-order.ts'
+import { refundOrder } from './refund-order.ts'
 
 export const orderCalls = [
-  handle(getOrderHistory, orderHistory),
-  handle(getAllOrderHistory, allOrderHistory),
-  handle(getOrder, oneOrder),
-  handle(moveOrder, move),
-  handle(cancelOrder, cancel),
-  handle(refundOrder, refund),
-  handle(findOrders, foundOrders),
-  handle(getOrderTotals, orderTotals),
+  handle(contract.listOrders, listOrders),
+  handle(contract.listAllOrders, listAllOrders),
+  handle(contract.getOrder, getOrder),
+  handle(contract.moveOrder, moveOrder),
+  handle(contract.cancelOrder, cancelOrder),
+  handle(contract.refundOrder, refundOrder),
+  handle(contract.findOrders, findOrders),
+  handle(contract.getOrderTotals, getOrderTotals),
 ]

@@ -1,7 +1,8 @@
+export { adoptRefunds } from './adopt-refunds.ts'
 export { type Approval, type ApprovedItem, approve } from './approval.ts'
-export { chaseRefunds, lateRefunds } from './chase-refunds.ts'
+export { completeRefund } from './complete-refund.ts'
 export type { ItemDraft, OrderDraft } from './draft.ts'
-export { eraseNotes, picturesInOrders, stripOrders } from './erase-person.ts'
+export { eraseNotes, eraseOldOrders, picturesInOrders, stillPrinted, stripOrders } from './erase-person.ts'
 export { followRefunds, returnedRefund } from './follow-refunds.ts'
 export {
   garmentsInOrders,
@@ -12,7 +13,7 @@ export {
   type PressOrder,
   type QueuedOrder,
 } from './for-press.ts'
-export { paymentsOfOrders } from './payments-of-orders.ts'
+export { orderNumbersOf } from './order-numbers.ts'
 export { piecesSold } from './pieces-sold.ts'
 export { purchasesOf } from './purchases.ts'
 export { findOrder, findPaidOrder, historyOf, loadOrder, orderOfAttempt, ownOrder } from './read-orders.ts'

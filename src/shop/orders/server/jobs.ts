@@ -1,5 +1,4 @@
-import { chaseRefund } from './chase-refunds.ts'
-import { refundPart, refundRest } from './refunds.ts'
+import { adoptingJobs } from './adopt-refunds.ts'
 import { tellCustomer } from './tell-customer.tsx'
 
-export const orderJobs = [chaseRefund, refundPart, refundRest, tellCustomer]
+export const orderJobs = [tellCustomer, ...adoptingJobs]

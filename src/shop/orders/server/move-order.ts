@@ -1,19 +1,20 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { AskOf, ResultOf } from '#platform/base/endpoint.ts'
+import type { InputOf, ResultOf } from '#platform/base/endpoint.ts'
 import { fail } from '#platform/base/errors.ts'
 import { type Facts, recordAction } from '#platform/server/audit/index.ts'
 import type { CallOf } from '#platform/server/call.ts'
-import { type moveOrder, orderErrors } from '../contract.ts'
-import { givesBack, mayMove } from '../model/moves.ts'
+import type * as contract from '../contract.ts'
+import { orderErrors } from '../contract.ts'
+import { givesBack, mayMove, needsApproval } from '../model/moves.ts'
 import { STATUS_LABELS } from '../model.ts'
 import { addEvent } from './events.ts'
 import { findOrder } from './read-orders.ts'
-import { askRefund } from './refunds.ts'
 import { releaseCheck } from './release-check.ts'
+import { requestRest } from './request-refund.ts'
 import { orders } from './tables.ts'
 
-type MoveCall = CallOf<typeof moveOrder>
-type Ask = AskOf<typeof moveOrder>
+type MoveCall = CallOf<typeof contract.moveOrder>
+type Ask = InputOf<typeof contract.moveOrder>
 
 const columns = {
   id: orders.id,
@@ -68,7 +69,7 @@ async function write(call: MoveCall, order: Standing, ask: Ask): Promise<boolean
       .where(and(eq(orders.id, order.id), eq(orders.status, order.status), unchanged))
       .returning({ id: orders.id })
     if (moved.length === 0) return false
-    if (givesBack(to) && !(await askRefund(call, order.id))) return false
+    if (givesBack(to) && !(await requestRest(call, order.id))) return false
     if (to === 'refunded') await addEvent(call, { orderId: order.id, status, by: 'staff', kind: 'refund', note }, false)
     else await addEvent(call, { orderId: order.id, status, by: 'staff', note })
     await recordAction(call, deedOf(order, ask))
@@ -80,14 +81,14 @@ async function attempt(call: MoveCall, ask: Ask): Promise<boolean> {
   const order = await standing(call, ask.orderNumber)
   if (isDone(order, ask)) return false
   checkMove(order, ask)
-  if (ask.to === 'in_production') await call.use(releaseCheck)(call, ask.orderNumber)
+  if (needsApproval(order.status, ask.to)) await call.use(releaseCheck)(call, ask.orderNumber)
   if (await write(call, order, ask)) return true
   // Somebody was quicker: either with the same move, or with another one.
   if (isDone(await standing(call, ask.orderNumber), ask)) return false
   return fail(orderErrors, 'MOVED_MEANWHILE')
 }
 
-export async function move(call: MoveCall, ask: Ask): Promise<ResultOf<typeof moveOrder>> {
+export async function moveOrder(call: MoveCall, ask: Ask): Promise<ResultOf<typeof contract.moveOrder>> {
   const moved = await attempt(call, ask)
   const order = await findOrder(call, ask.orderNumber)
   return { order: order ?? fail(orderErrors, 'ORDER_NOT_FOUND'), moved }

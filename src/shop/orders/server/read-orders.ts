@@ -1,14 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
-import { fail } from '#platform/base/errors.ts'
-import { type Call, type CallOf, hasRole } from '#platform/server/call.ts'
-import {
-  type getAllOrderHistory,
-  type getOrder,
-  type getOrderHistory,
-  type Order,
-  type OrderInFull,
-  orderErrors,
-} from '../contract.ts'
+import { type Call, hasRole } from '#platform/server/call.ts'
+import type { Order, OrderInFull } from '../contract.ts'
 import { orderEvents, orderItems, orderRefunds, orders } from './tables.ts'
 import { type EventRow, type ItemRow, lifeOf, type OrderRow, type Reader, toItem, toOrder } from './to-order.ts'
 
@@ -42,7 +34,7 @@ async function itemsOf(call: Call, orderIds: readonly string[]): Promise<ItemRow
     .orderBy(asc(orderItems.position))
 }
 
-async function pageOf(call: Call, where: SQL | undefined, page: number, reader: Reader): Promise<Order[]> {
+export async function pageOf(call: Call, where: SQL | undefined, page: number, reader: Reader): Promise<Order[]> {
   const found: OrderRow[] = await call.db
     .select()
     .from(orders)
@@ -62,14 +54,6 @@ async function pageOf(call: Call, where: SQL | undefined, page: number, reader: 
 /** The orders of one customer as that customer reads them. */
 export function historyOf(call: Call, userId: string, page = 1): Promise<Order[]> {
   return pageOf(call, eq(orders.userId, userId), page, 'owner')
-}
-
-export async function orderHistory(call: CallOf<typeof getOrderHistory>, ask: { userId: string; page: number }) {
-  return { orderHistory: await historyOf(call, ask.userId, ask.page) }
-}
-
-export async function allOrderHistory(call: CallOf<typeof getAllOrderHistory>, ask: { page: number }) {
-  return { allOrderHistory: await pageOf(call, undefined, ask.page, 'staff') }
 }
 
 /**
@@ -134,9 +118,4 @@ export async function orderOfAttempt(call: Call, attemptId: string): Promise<str
     .from(orders)
     .where(eq(orders.attemptId, attemptId))
   return row?.orderNumber
-}
-
-export async function oneOrder(call: CallOf<typeof getOrder>, ask: { orderNumber: string }) {
-  const order = await findOrder(call, ask.orderNumber)
-  return { order: order ?? fail(orderErrors, 'ORDER_NOT_FOUND') }
 }

@@ -1,4 +1,4 @@
-import { eq, gt } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, notInArray, or, type SQLWrapper, sql } from 'drizzle-orm'
 import { toDollars } from '#platform/base/money.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { EventKind, OrderStatus } from '../model.ts'
@@ -20,32 +20,47 @@ export interface RecentEvent {
   readonly items: readonly { itemCode: string; color: string; quantities: Readonly<Record<string, number>> }[]
 }
 
-async function itemsOf(call: Call, since: Date) {
+async function itemsOf(call: Call, orderIds: readonly string[]) {
   const rows = await call.db
-    .selectDistinct({
+    .select({
       orderId: orderItems.orderId,
-      position: orderItems.position,
       itemCode: orderItems.itemCode,
       color: orderItems.color,
       quantities: orderItems.quantities,
     })
     .from(orderItems)
-    .innerJoin(orderEvents, eq(orderEvents.orderId, orderItems.orderId))
-    .where(gt(orderEvents.at, since))
+    .where(inArray(orderItems.orderId, [...new Set(orderIds)]))
     .orderBy(orderItems.orderId, orderItems.position)
   return Map.groupBy(rows, ({ orderId }) => orderId)
 }
 
-/** What happened to orders since then, without a word about whose they are; in two statements. */
-export async function recentEvents(call: Call, since: Date): Promise<RecentEvent[]> {
+const isPlacing = and(eq(orderEvents.status, 'paid'), eq(orderEvents.kind, 'move')) ?? sql`false`
+
+export interface EventsAsk {
+  readonly since: Date
+  /** Placed, changed since, or both. */
+  readonly wanted: { readonly placed: boolean; readonly updated: boolean }
+  /** A selection of ids of events that are not asked for. */
+  readonly except: SQLWrapper
+  readonly limit: number
+}
+
+/** What happened to orders since then, oldest first, without a word about whose they are; in two statements. */
+export async function recentEvents(call: Call, { since, wanted, except, limit }: EventsAsk): Promise<RecentEvent[]> {
+  const kinds = or(wanted.placed ? isPlacing : undefined, wanted.updated ? sql`not (${isPlacing})` : undefined)
+  if (!kinds) return []
   const rows = await call.db
     .select({ event: orderEvents, order: orders })
     .from(orderEvents)
     .innerJoin(orders, eq(orders.id, orderEvents.orderId))
-    .where(gt(orderEvents.at, since))
-    .orderBy(orderEvents.at, orderEvents.id)
+    .where(and(gte(orderEvents.at, since), kinds, notInArray(orderEvents.id, except)))
+    .orderBy(asc(orderEvents.at), asc(orderEvents.id))
+    .limit(limit)
   if (rows.length === 0) return []
-  const items = await itemsOf(call, since)
+  const items = await itemsOf(
+    call,
+    rows.map(({ order }) => order.id),
+  )
   return rows.map(({ event, order }) => ({
     eventId: event.id,
     at: event.at,

@@ -1,7 +1,7 @@
 import { type Id, newId } from '#platform/base/id.ts'
 import type { Call } from '#platform/server/call.ts'
 import { newOrderNumber, pieces } from '../model.ts'
-import { countOrder } from './admin-totals.ts'
+import { countOrder } from './count-orders.ts'
 import type { ItemDraft, OrderDraft } from './draft.ts'
 import { orderEvents, orderItems, orders } from './tables.ts'
 

@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import type { InputOf } from '#platform/base/endpoint.ts'
+import type { SentOf } from '#platform/base/endpoint.ts'
 import { newId } from '#platform/base/id.ts'
 import { type Customer, expectRefusal } from '#platform/testing/test-api.ts'
+import { retryRefunds } from '#shop/payments/server/index.ts'
+import { refundPayment } from '#shop/payments/server/refunds/send-refund.ts'
 import { cancelOrder, getOrder, moveOrder, refundOrder } from '../contract.ts'
 import { openBench } from '../testing/bench.ts'
-import { chaseRefunds, followRefunds } from './index.ts'
-import { refundPart } from './refunds.ts'
+import { followRefunds } from './index.ts'
 import { orderRefunds } from './tables.ts'
 
 const { shop, provider, weather, ordered } = await openBench()
@@ -18,7 +19,7 @@ beforeEach(async () => {
   ada = await shop.signedIn({ roles: ['admin'], firstName: 'Ada', lastName: 'Admin' })
 })
 
-type Ask = Omit<InputOf<typeof refundOrder>, 'orderNumber'>
+type Ask = Omit<SentOf<typeof refundOrder>, 'orderNumber'>
 const part = (amount: number, left: number, over: Partial<Ask> = {}): Ask => ({
   ...{ key: newId('key'), amount, left, reason: 'Two tees were misprinted.' },
   ...over,
@@ -76,7 +77,7 @@ test.each(['cut-before', 'cut-after'] as const)('a part whose way is %s goes onc
   weather.refund = fate
   await expect(shop.runJobs()).rejects.toThrow()
   shop.clock.advance(2 * 60 * 60_000)
-  await chaseRefunds(shop.systemCall())
+  await retryRefunds(shop.systemCall())
   await shop.runJobs()
   expect(await read(orderNumber)).toMatchObject({ refunded: 10, refundUnderWay: 0 })
   expect(await atProvider(orderNumber)).toBe(1000)
@@ -91,7 +92,7 @@ test('two parts of one size both go, whichever goes first, each with a letter', 
   const { _id } = await read(orderNumber)
   const rows = await shop.db.select().from(orderRefunds).where(eq(orderRefunds.orderId, _id))
   for (const { id } of rows.sort((a, b) => b.askedAt.getTime() - a.askedAt.getTime()))
-    await refundPart.work(shop.systemCall(), { refundId: id })
+    await refundPayment.work(shop.systemCall(), { refundId: id })
   await shop.runJobs()
   expect(await read(orderNumber)).toMatchObject({ refunded: 20, refundUnderWay: 0, refundable: 17.61 })
   expect(await atProvider(orderNumber)).toBe(2000)

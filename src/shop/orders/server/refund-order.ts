@@ -1,19 +1,20 @@
 import { and, eq } from 'drizzle-orm'
-import type { AskOf, ResultOf } from '#platform/base/endpoint.ts'
+import type { InputOf, ResultOf } from '#platform/base/endpoint.ts'
 import { fail } from '#platform/base/errors.ts'
 import { newId } from '#platform/base/id.ts'
 import { toCents, toDollars } from '#platform/base/money.ts'
 import { recordAction } from '#platform/server/audit/index.ts'
 import type { CallOf } from '#platform/server/call.ts'
-import { orderErrors, type refundOrder } from '../contract.ts'
+import { requestRefund } from '#shop/payments/server/index.ts'
+import type * as contract from '../contract.ts'
+import { orderErrors } from '../contract.ts'
 import { addEvent } from './events.ts'
 import { findOrder, refundUnderWay } from './read-orders.ts'
-import { refundPart } from './refunds.ts'
 import { orderRefunds, orders } from './tables.ts'
 import { refundableOf } from './to-order.ts'
 
-type RefundCall = CallOf<typeof refundOrder>
-type Ask = AskOf<typeof refundOrder>
+type RefundCall = CallOf<typeof contract.refundOrder>
+type Ask = InputOf<typeof contract.refundOrder>
 
 /** The order under a lock: of two who send money back at once, the second sees what the first has asked for. */
 async function lockedOrder(call: RefundCall, orderNumber: string) {
@@ -38,11 +39,13 @@ async function write(call: RefundCall, order: Locked, { key, amount, reason }: A
   const event = { orderId: order.id, status: order.status, by: 'staff', kind: 'refund', note: reason } as const
   const refundId = newId('rfd')
   await call.db.insert(orderRefunds).values({
-    ...{ id: refundId, orderId: order.id, formKey: key, amount: toCents(amount), state: 'asked' },
-    ...{ askedAt: call.now, sentAt: call.now },
+    ...{ id: refundId, orderId: order.id, formKey: key, amount: toCents(amount), state: 'asked', askedAt: call.now },
     askedEventId: await addEvent(call, event, false),
   })
-  await call.jobs.send(refundPart, { refundId }, { key: refundId })
+  await requestRefund(call, {
+    ...{ id: refundId, paymentId: order.paymentIntentId, amount: toCents(amount), extent: 'part' },
+    ...{ reason: 'order', reasonId: order.id },
+  })
   const left = refundableOf(order)
   await recordAction(call, {
     before: { left: toDollars(left) },
@@ -51,7 +54,7 @@ async function write(call: RefundCall, order: Locked, { key, amount, reason }: A
 }
 
 /** Asks for a part of the money to go back: entry, part and job stand together or not at all. */
-export async function refund(call: RefundCall, ask: Ask): Promise<ResultOf<typeof refundOrder>> {
+export async function refundOrder(call: RefundCall, ask: Ask): Promise<ResultOf<typeof contract.refundOrder>> {
   const asked = await call.db.transaction(async () => {
     const order = await lockedOrder(call, ask.orderNumber)
     if (await wasAsked(call, order, ask)) return false

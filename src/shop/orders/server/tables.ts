@@ -3,12 +3,16 @@ import { bigint, date, index, integer, jsonb, pgTable, text, timestamp, unique }
 import { runsOf } from '#platform/server/db/word-runs.ts'
 import { users } from '#platform/server/identity/tables.ts'
 import type { OrderAddress } from '../contract.ts'
+import { BEFORE_SHIPPING } from '../model/moves.ts'
 import type { EventKind, OrderStatus } from '../model.ts'
 import { CUSTOMER_KEY, SEARCH_TEXT } from './admin-search.ts'
 import type { Approval } from './approval.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 const cents = () => bigint({ mode: 'number' })
+
+/** Paid, and not yet on its way; in literal values, so that its index is used. */
+export const TO_SHIP = sql.raw(`status in (${BEFORE_SHIPPING.map((status) => `'${status}'`).join(', ')})`)
 
 // Orders outlive the account: tax law wants them kept, with the name and address on them.
 export const orders = pgTable(
@@ -44,8 +48,9 @@ export const orders = pgTable(
     /** All that went back, by the provider's word, and when that word last changed. */
     refunded: cents().notNull().default(0),
     refundedAt: moment(),
-    /** Since when the rest of the money is on its way back, and when somebody was last sent to see to it. */
+    /** Since when the rest of the money is on its way back; the refund itself stands in payments. */
     refundAskedAt: moment(),
+    /** Written only by the version before refunds belonged to payments, which may still run beside this one. */
     refundSentAt: moment(),
     dispute: text().$type<'open' | 'won' | 'lost'>(),
     /** What staff find it by, and the name as it sorts. */
@@ -60,7 +65,7 @@ export const orders = pgTable(
     index('orders_refund_owed')
       .on(table.refundSentAt)
       .where(sql`refund_asked_at is not null and refunded < grand_total`),
-    index('orders_unshipped_index').on(table.id).where(sql`tracking_number is null`),
+    index('orders_to_ship_index').on(table.id).where(TO_SHIP),
     // Without a list of pending entries, which only a vacuum empties and the embedded database has none by itself.
     index('orders_search_index').using('gin', runsOf(sql`search_text`)).with({ fastupdate: false }),
   ],
@@ -123,7 +128,7 @@ export const orderEvents = pgTable(
   ],
 )
 
-/** A part of an order's money that staff send back; its id is its key at the provider. */
+/** A part of an order's money that staff refund, with its reason; its id is that of the refund in payments. */
 export const orderRefunds = pgTable(
   'order_refunds',
   {
@@ -135,8 +140,8 @@ export const orderRefunds = pgTable(
     formKey: text().notNull(),
     amount: cents().notNull(),
     askedAt: moment().notNull(),
-    /** When somebody was last sent to see to it. */
-    sentAt: moment().notNull(),
+    /** Written only by the version before refunds belonged to payments, which may still run beside this one. */
+    sentAt: moment(),
     /** `lapsed`: by then less than this was left at the provider. */
     state: text().$type<'asked' | 'made' | 'lapsed'>().notNull(),
     /** The entries of the timeline: why it was asked for, and the money that went. */

@@ -5,8 +5,8 @@ import { identity } from '#config'
 import { toCents, toDollars } from '#platform/base/money.ts'
 import type { Call } from '#platform/server/call.ts'
 import { defineJob } from '#platform/server/jobs/index.ts'
+import { Email, EmailButton, Paragraph, Quote, Rule, SmallPrint } from '#platform/server/mail/email.tsx'
 import { sendMail } from '#platform/server/mail/index.ts'
-import { Letter, LetterButton, Paragraph, Quote, Rule, SmallPrint } from '#platform/server/mail/letter.tsx'
 import type { OrderInFull } from '../contract.ts'
 import { arrivalText, promiseText } from '../model/arrival.ts'
 import { trackingPage } from '../model/tracking.ts'
@@ -101,7 +101,7 @@ function OrderLetter({
 }) {
   const { heading, words, button } = content
   return (
-    <Letter
+    <Email
       preview={`Order ${order.orderNumber}: ${heading}`}
       heading={heading}
       reason={`You get this letter because an order was placed with your account at ${identity.name}.`}
@@ -110,7 +110,7 @@ function OrderLetter({
         Hello {order.orderFirstName}, this is about your order {order.orderNumber}. {words}
       </Paragraph>
       {event.note && <Quote>{event.note}</Quote>}
-      <LetterButton href={button?.href ?? url}>{button?.href ? button.label : 'View your order'}</LetterButton>
+      <EmailButton href={button?.href ?? url}>{button?.href ? button.label : 'View your order'}</EmailButton>
       <Rule />
       {order.ordersData.map((item) => (
         <SmallPrint key={item._id}>
@@ -118,7 +118,7 @@ function OrderLetter({
         </SmallPrint>
       ))}
       {button?.href && <SmallPrint>Your order: {url}</SmallPrint>}
-    </Letter>
+    </Email>
   )
 }
 
@@ -137,7 +137,7 @@ async function reasonOf(call: Call, eventId: string): Promise<string> {
 export const tellCustomer = defineJob({
   name: 'orders.tell-customer',
   data: z.object({ eventId: z.string() }),
-  retries: 10,
+  queue: 'email',
   async work(call, { eventId }) {
     const [event] = await call.db
       .select({
@@ -156,7 +156,7 @@ export const tellCustomer = defineJob({
       to: order.email,
       kind: content.about,
       subject: `${content.heading} (order ${order.orderNumber})`,
-      letter: <OrderLetter order={order} event={{ ...event, note }} content={content} url={url} />,
+      content: <OrderLetter order={order} event={{ ...event, note }} content={content} url={url} />,
       key: eventId,
     })
   },

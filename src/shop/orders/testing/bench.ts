@@ -3,11 +3,19 @@ import type { Route } from '#platform/server/http.ts'
 import type { Job } from '#platform/server/jobs/index.ts'
 import { plug } from '#platform/server/port.ts'
 import { type Customer, openApi } from '#platform/testing/test-api.ts'
-import { type PaymentProvider, ProviderUnclear, paymentProvider } from '#shop/payments/server/index.ts'
+import {
+  type Payment,
+  type PaymentProvider,
+  ProviderUnclear,
+  paymentChanged,
+  paymentProvider,
+  refundCompleted,
+} from '#shop/payments/server/index.ts'
+import { paymentJobs } from '#shop/payments/server/jobs.ts'
 import { sandbox } from '#shop/payments/server/sandbox/index.ts'
 import type { OrderDraft } from '../server/draft.ts'
 import { orderCalls } from '../server/http.ts'
-import { recordOrder, releaseCheck } from '../server/index.ts'
+import { completeRefund, followRefunds, recordOrder, releaseCheck } from '../server/index.ts'
 import { orderJobs } from '../server/jobs.ts'
 import { purchase } from './purchase.ts'
 
@@ -18,6 +26,10 @@ interface Weather {
   refuses: Set<string>
   /** How many refunds the provider was asked for. */
   asked: number
+  /** What the provider says of every payment that is read. */
+  dispute: Payment['dispute']
+  /** How many payments were read. */
+  looked: number
 }
 
 function stormy(weather: Weather): PaymentProvider {
@@ -33,6 +45,11 @@ function stormy(weather: Weather): PaymentProvider {
       if (now === 'cut-after') throw new ProviderUnclear('cut after the refund')
       return payment
     },
+    async retrieve(call, paymentId) {
+      weather.looked++
+      const payment = await sandbox.retrieve(call, paymentId)
+      return payment && weather.dispute ? { ...payment, dispute: weather.dispute } : payment
+    },
   }
 }
 
@@ -45,14 +62,19 @@ interface Beside {
 
 /** The orders room with a till whose line can be cut, and a press that can refuse. */
 export async function openBench({ calls = [], jobs = [], environment = {} }: Partial<Beside> = {}) {
-  const weather: Weather = { refund: 'fine', refuses: new Set(), asked: 0 }
+  const weather: Weather = { refund: 'fine', refuses: new Set(), asked: 0, dispute: undefined, looked: 0 }
   const press: { check: (() => Promise<void>) | undefined } = { check: undefined }
   const provider = stormy(weather)
   const shop = await openApi({
     calls: [...orderCalls, ...calls],
-    jobs: [...orderJobs, ...jobs],
+    jobs: [...orderJobs, ...paymentJobs, ...jobs],
     environment,
-    plug: [plug(paymentProvider, provider), plug(releaseCheck, async () => press.check?.())],
+    plug: [
+      plug(paymentProvider, provider),
+      plug(paymentChanged, followRefunds),
+      plug(refundCompleted, completeRefund),
+      plug(releaseCheck, async () => press.check?.()),
+    ],
   })
 
   /** A paid order of $37.61, promised for Tue, Dec 1 – Thu, Dec 3. */

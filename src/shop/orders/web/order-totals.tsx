@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Order } from '../contract.ts'
 import { creditNotePath, formatDollars, taxLineText } from '../model.ts'
 
@@ -13,35 +14,38 @@ type Amounts = Pick<
 export function OrderTotals({ order }: { order: Amounts }) {
   const { orderSubtotal, shippingPrice, taxCollected, taxLines, orderGrandTotal, deliveryName, refunded = 0 } = order
   return (
-    <dl className="tabular grid grid-cols-[1fr_auto] gap-x-6 gap-y-1.5 text-sm">
-      <dt>Subtotal</dt>
-      <dd className="text-right">{formatDollars(orderSubtotal)}</dd>
-      <dt>Shipping{deliveryName && `, ${deliveryName}`}</dt>
-      <dd className="text-right">{formatDollars(shippingPrice)}</dd>
-      <dt>Tax</dt>
-      <dd className="text-right">{formatDollars(taxCollected)}</dd>
-      {taxLines.map((line) => (
-        <div key={taxLineText(line)} className="col-span-2 grid grid-cols-subgrid text-xs text-ink-mute">
-          <dt className="pl-3">{taxLineText(line)}</dt>
-          <dd className="text-right">{formatDollars(line.tax)}</dd>
+    <>
+      <dl className="tabular grid grid-cols-[1fr_auto] gap-x-6 gap-y-1.5 text-sm">
+        <Row name="Subtotal">{formatDollars(orderSubtotal)}</Row>
+        <Row name={`Shipping${deliveryName && `, ${deliveryName}`}`}>{formatDollars(shippingPrice)}</Row>
+        <Row name="Tax">{formatDollars(taxCollected)}</Row>
+        {taxLines.map((line) => (
+          <div key={taxLineText(line)} className="col-span-2 grid grid-cols-subgrid text-xs text-ink-mute">
+            <dt className="pl-3">{taxLineText(line)}</dt>
+            <dd className="text-right">{formatDollars(line.tax)}</dd>
+          </div>
+        ))}
+        <div className="col-span-2 mt-1.5 flex items-baseline justify-between gap-4 border-t border-ink pt-2 font-display text-lg font-bold">
+          <dt>Total</dt>
+          <dd>{formatDollars(orderGrandTotal)}</dd>
         </div>
-      ))}
-      <div className="col-span-2 mt-1.5 flex items-baseline justify-between gap-4 border-t border-ink pt-2 font-display text-lg font-bold">
-        <dt>Total</dt>
-        <dd>{formatDollars(orderGrandTotal)}</dd>
-      </div>
+        {refunded > 0 && <Row name="Refunded">−{formatDollars(refunded)}</Row>}
+      </dl>
       {refunded > 0 && (
-        <>
-          <dt>Refunded</dt>
-          <dd className="text-right">−{formatDollars(refunded)}</dd>
-          <dt className="col-span-2 mt-1">
-            <a href={creditNotePath(order)} target="_blank" rel="noopener" className="link">
-              View Credit Note
-              <span className="sr-only"> (opens in a new tab)</span>
-            </a>
-          </dt>
-        </>
+        <p className="mt-2.5 text-sm">
+          <a href={creditNotePath(order)} target="_blank" rel="noopener" className="link">
+            View Credit Note
+            <span className="sr-only"> (opens in a new tab)</span>
+          </a>
+        </p>
       )}
-    </dl>
+    </>
   )
 }
+
+const Row = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="col-span-2 grid grid-cols-subgrid">
+    <dt>{name}</dt>
+    <dd className="text-right">{children}</dd>
+  </div>
+)

@@ -1,3 +1,5 @@
+import type { IsoDate } from '#platform/base/zoned-time.ts'
+
 const CARD_BRANDS = ['visa', 'mastercard', 'amex', 'discover'] as const
 export type CardBrand = (typeof CARD_BRANDS)[number]
 
@@ -20,9 +22,9 @@ export function holdsCardNumber(text: string): boolean {
 }
 
 /** A card is good until the last day of its month. */
-export function isExpired(card: { expMonth: number; expYear: number }, now: Date): boolean {
-  const year = now.getUTCFullYear()
-  return card.expYear < year || (card.expYear === year && card.expMonth < now.getUTCMonth() + 1)
+export function isExpired(card: { expMonth: number; expYear: number }, today: IsoDate): boolean {
+  const [year = 0, month = 0] = today.split('-').map(Number)
+  return card.expYear < year || (card.expYear === year && card.expMonth < month)
 }
 
 /** Two digits are taken as years of this century, as they stand on the card. */

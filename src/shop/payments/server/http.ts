@@ -1,35 +1,25 @@
 import { handle } from '#platform/server/http.ts'
-import {
-  addPaymentMethod,
-  completeSandboxChallenge,
-  createSandboxMethod,
-  editPaymentMethod,
-  getDefaultPaymentMethod,
-  getPaymentMethods,
-  getPaymentSettings,
-  receivePaymentEvent,
-  removePaymentMethod,
-  setDefaultPaymentMethod,
-} from '../contract.ts'
-import { addCard } from './add-card.ts'
-import { paymentProvider } from './provider.ts'
-import { receiveEvent } from './receive-event.ts'
-import { removeCard } from './remove-card.ts'
-import { completeChallenge, tokenise } from './sandbox-calls.ts'
-import { chooseDefault, defaultCard, listCards, renameCard } from './saved-cards.ts'
+import * as contract from '../contract.ts'
+import { addPaymentMethod } from './add-payment-method.ts'
+import { completeSandboxChallenge } from './complete-sandbox-challenge.ts'
+import { createSandboxMethod } from './create-sandbox-method.ts'
+import { getDefaultPaymentMethod } from './get-default-payment-method.ts'
+import { getPaymentSettings } from './get-payment-settings.ts'
+import { listPaymentMethods } from './list-payment-methods.ts'
+import { receivePaymentEvent } from './receive-payment-event.ts'
+import { removePaymentMethod } from './remove-payment-method.ts'
+import { setDefaultPaymentMethod } from './set-default-payment-method.ts'
+import { updatePaymentMethod } from './update-payment-method.ts'
 
 export const paymentCalls = [
-  handle(getPaymentMethods, listCards),
-  handle(getDefaultPaymentMethod, defaultCard),
-  handle(addPaymentMethod, addCard),
-  handle(removePaymentMethod, removeCard),
-  handle(editPaymentMethod, renameCard),
-  handle(setDefaultPaymentMethod, chooseDefault),
-  handle(getPaymentSettings, (call) => {
-    const { name, publishableKey = '' } = call.use(paymentProvider)
-    return { provider: name, publishableKey }
-  }),
-  handle(createSandboxMethod, tokenise),
-  handle(completeSandboxChallenge, completeChallenge),
-  handle(receivePaymentEvent, receiveEvent),
+  handle(contract.listPaymentMethods, listPaymentMethods),
+  handle(contract.getDefaultPaymentMethod, getDefaultPaymentMethod),
+  handle(contract.addPaymentMethod, addPaymentMethod),
+  handle(contract.removePaymentMethod, removePaymentMethod),
+  handle(contract.updatePaymentMethod, updatePaymentMethod),
+  handle(contract.setDefaultPaymentMethod, setDefaultPaymentMethod),
+  handle(contract.getPaymentSettings, getPaymentSettings),
+  handle(contract.createSandboxMethod, createSandboxMethod),
+  handle(contract.completeSandboxChallenge, completeSandboxChallenge),
+  handle(contract.receivePaymentEvent, receivePaymentEvent),
 ]

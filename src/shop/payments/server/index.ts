@@ -4,7 +4,8 @@ import type { PaymentProvider } from './provider.ts'
 import { sandbox } from './sandbox/index.ts'
 import { createStripe } from './stripe/index.ts'
 
-export { type NewCard, saveCard } from './add-card.ts'
+export { comparedUntil, noteCompared } from './compared.ts'
+export { recheckPayment, sweepEvents } from './payment-events.ts'
 export { cardsOf, eraseCards } from './personal-data.ts'
 export {
   type Card,
@@ -17,8 +18,12 @@ export {
   paymentChanged,
   paymentProvider,
 } from './provider.ts'
-export { sweepEvents, takeInRefunds } from './receive-event.ts'
+export { type CompletedRefund, refundCompleted } from './refunds/complete-refund.ts'
+export { MATCH_REFUNDS_EVERY_SECONDS, matchRefunds } from './refunds/match-refunds.ts'
+export { cancelRefund, requestRefund } from './refunds/request-refund.ts'
+export { lateRefunds, retryRefunds } from './refunds/retry-refunds.ts'
 export { demoPayment } from './sandbox/demo-payment.ts'
+export { type NewCard, saveCard } from './save-card.ts'
 
 /** The sandbox moves no money, so it exists only where nobody expects any to move. */
 export function choosePaymentProvider(config: Config): PaymentProvider {

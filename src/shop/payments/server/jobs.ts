@@ -1,5 +1,14 @@
-import { followPayment } from './receive-event.ts'
-import { detachCard, forgetAtProvider } from './remove-card.ts'
-import { deliverSandboxEvent } from './sandbox-calls.ts'
+import { deliverSandboxEvent } from './deliver-sandbox-event.ts'
+import { detachCard, forgetAtProvider } from './forget-at-provider.ts'
+import { followPayment } from './payment-events.ts'
+import { retryRefund } from './refunds/retry-refunds.ts'
+import { refundPayment } from './refunds/send-refund.ts'
 
-export const paymentJobs = [followPayment, deliverSandboxEvent, detachCard, forgetAtProvider]
+export const paymentJobs = [
+  followPayment,
+  refundPayment,
+  retryRefund,
+  deliverSandboxEvent,
+  detachCard,
+  forgetAtProvider,
+]

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Call } from '#platform/server/call.ts'
+import { detachCard, forgetAtProvider } from './forget-at-provider.ts'
 import { paymentProvider } from './provider.ts'
-import { detachCard, forgetAtProvider } from './remove-card.ts'
 import { savedCards } from './saved-cards.ts'
 import { paymentMethods, sandboxMethods, sandboxPayments, stripeCustomers } from './tables.ts'
 

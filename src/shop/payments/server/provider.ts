@@ -38,6 +38,11 @@ export interface Payment {
   readonly error: string | undefined
 }
 
+/** A payment after a refund, with the provider's own id of that refund where it names one. */
+export interface RefundedPayment extends Payment {
+  readonly refundId?: string | undefined
+}
+
 /** A payment as the provider lists it, with what helps a person to find out whose it is. */
 export interface PastPayment extends Payment {
   readonly madeAt: Date
@@ -101,7 +106,8 @@ export interface PaymentProvider {
   list(call: ProviderCall, page: Page): Promise<{ payments: readonly PastPayment[]; isMore: boolean }>
   /** Every refund made since then, newest first, a page at a time; a page's `after` is the id of a refund. */
   listRefunds(call: ProviderCall, page: Page): Promise<{ refunds: readonly PastRefund[]; isMore: boolean }>
-  refund(call: ProviderCall, refund: { paymentId: string; amount: Cents; key: string }): Promise<Payment>
+  /** Made once under one key, however often it is asked; never more than is left of the payment. */
+  refund(call: ProviderCall, refund: { paymentId: string; amount: Cents; key: string }): Promise<RefundedPayment>
   /** Keeps a card for later; the answer's id may differ from the one asked with. Refused cards throw CardRefused. */
   attach(call: ProviderCall, method: { id: string; userId: string }): Promise<CardMethod>
   detach(call: ProviderCall, method: { id: string; userId: string }): Promise<void>

@@ -4,10 +4,10 @@ import { plug } from '#platform/server/port.ts'
 import { openApi } from '#platform/testing/test-api.ts'
 import { addPaymentMethod } from '../contract.ts'
 import { openStripeStandIn } from '../testing/stripe/server.ts'
+import { forgetAtProvider } from './forget-at-provider.ts'
 import { paymentCalls } from './http.ts'
 import { eraseCards, ProviderUnclear, paymentProvider } from './index.ts'
 import { paymentJobs } from './jobs.ts'
-import { forgetAtProvider } from './remove-card.ts'
 import { createStripe } from './stripe/index.ts'
 
 const keys = { secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecret: 'whsec_0123456789abcdef' }

@@ -43,6 +43,48 @@ export const paymentEvents = pgTable(
   (table) => [index().on(table.receivedAt)],
 )
 
+/**
+ * `pending`: requested, and not known to have been made. `failed`: less than that was left at the provider, or a bank took
+ * it. `canceled`: withdrawn by the room that requested it.
+ */
+type RefundState = 'pending' | 'succeeded' | 'failed' | 'canceled'
+
+/** Money that the shop sends back. What others send back at the provider stands on the payment alone. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    /** Also its idempotency key at the provider. */
+    id: text().primaryKey(),
+    paymentId: text().notNull(),
+    /** `part`: this amount. `rest`: whatever is left of the payment when it is sent, as the provider last said. */
+    extent: text().$type<'part' | 'rest'>().notNull(),
+    amount: cents().notNull(),
+    /** Whose money it is, and the id of that. */
+    reason: text().$type<'attempt' | 'order'>().notNull(),
+    reasonId: text().notNull(),
+    state: text().$type<RefundState>().notNull(),
+    /** How a dispute about the payment stands, as the provider last said. */
+    dispute: text().$type<'open' | 'won' | 'lost'>(),
+    requestedAt: moment().notNull(),
+    /** When it was last handed to a job. */
+    triedAt: moment().notNull(),
+    completedAt: moment(),
+    /** The provider's own id, for whoever looks it up there. */
+    providerRefundId: text(),
+  },
+  (table) => [
+    uniqueIndex('refunds_one_rest').on(table.reason, table.reasonId).where(sql`state = 'pending' and extent = 'rest'`),
+    index('refunds_pending').on(table.triedAt).where(sql`state = 'pending'`),
+    index().on(table.paymentId),
+  ],
+)
+
+/** How far the provider's payments were compared with ours. It goes back with a backup, and so knows what that misses. */
+export const paymentMatches = pgTable('payment_matches', {
+  provider: text().primaryKey(),
+  until: moment().notNull(),
+})
+
 /** Who a person is at Stripe; nothing but our id of the person stands there. */
 export const stripeCustomers = pgTable('stripe_customers', {
   userId: text()

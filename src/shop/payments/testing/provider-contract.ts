@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { addMinutes } from '#platform/base/clock.ts'
 import { newId } from '#platform/base/id.ts'
 import type { Customer, openApi } from '#platform/testing/test-api.ts'
 import { CHALLENGE_FAILED, DECLINE_TEXTS } from '../model/sentences.ts'
@@ -87,8 +88,11 @@ export function testProvider({ shop, provider, answerBank }: Subject): void {
     const paid = await provider.createAndConfirm(call(), asked(await shop.signedIn()))
     const refund = (amount: number, key: string) =>
       provider.refund(call(), { paymentId: paid.id, amount, key: `${paid.id}:${key}` })
-    expect((await refund(2000, 'one')).refunded).toBe(2000)
-    expect((await refund(2000, 'one')).refunded).toBe(2000)
+    const first = await refund(2000, 'one')
+    expect(first.refunded).toBe(2000)
+    expect(await refund(2000, 'one')).toMatchObject({ refunded: 2000, refundId: first.refundId })
+    const { refunds } = await provider.listRefunds(call(), { since: addMinutes(call().now, -60) })
+    expect(refunds, 'under the id that it was made with').toContainEqual({ id: first.refundId, paymentId: paid.id })
     await expect(refund(501, 'two')).rejects.toThrow()
     expect((await provider.retrieve(call(), paid.id))?.refunded).toBe(2000)
     expect((await refund(500, 'three')).refunded).toBe(2500)

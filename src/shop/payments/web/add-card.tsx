@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { Alert } from '#platform/web/ui/alert.tsx'
 import { Checkbox } from '#platform/web/ui/choice.tsx'
-import { TextField } from '#platform/web/ui/field.tsx'
+import { RequiredStar, TextField } from '#platform/web/ui/field.tsx'
 import { LoadingOverlay } from '#platform/web/ui/loading.tsx'
 import type { SavedAddress } from '#shop/addresses/contract.ts'
 import { AddressFields } from '#shop/addresses/web/address-fields.tsx'
@@ -84,11 +84,17 @@ export function AddCard(props: AddCardProps) {
         }}
       />
       <fieldset>
-        <legend className="mb-3 font-display text-lg font-bold">Card Details</legend>
+        <legend className="mb-3 font-display text-lg font-bold">
+          Card Details
+          <RequiredStar />
+        </legend>
         <CardFields provider={props.provider} card={card} errors={problems.card} onChange={setCard} />
       </fieldset>
       <fieldset>
-        <legend className="mb-3 font-display text-lg font-bold">Billing Address</legend>
+        <legend className="mb-3 font-display text-lg font-bold">
+          Billing Address
+          <RequiredStar />
+        </legend>
         <BillingFields
           shippingAddress={props.shippingAddress}
           errors={problems.address ?? billingProblems(refusal?.fields)}

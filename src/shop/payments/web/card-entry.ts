@@ -1,3 +1,4 @@
+import { shopDay } from '#platform/web/dates.ts'
 import { type CardBrand, fullYear, isExpired, isLuhn } from '../model/cards.ts'
 
 /** A card as it is being typed. It lives in the browser only. */
@@ -80,7 +81,7 @@ function datesOf(expiry: string): CardDates | undefined {
 function expiryProblem(expiry: string, now: Date): string | undefined {
   const dates = datesOf(expiry)
   if (!dates) return 'Enter the expiry date as MM/YY.'
-  return isExpired(dates, now) ? 'This card has expired.' : undefined
+  return isExpired(dates, shopDay(now)) ? 'This card has expired.' : undefined
 }
 
 function numberProblem(digits: string, length: number): string | undefined {

@@ -1,3 +1,4 @@
+import { shopDay } from '#platform/web/dates.ts'
 import { isExpired } from '../model/cards.ts'
 import { BrandMark, brandName } from './brand-mark.tsx'
 
@@ -35,7 +36,7 @@ interface DatedCard extends CardOnFile {
 
 /** Name, mark, last figures and date; a card that is past its date says so. */
 export function CardFacts({ card }: { card: DatedCard }) {
-  const isLate = isExpired(card, new Date())
+  const isLate = isExpired(card, shopDay(new Date()))
   return (
     <>
       <p className="font-semibold break-words">{cardTitle(card)}</p>

@@ -2,7 +2,7 @@ import type { Cents } from '#platform/base/money.ts'
 import type { PriceList } from './price-list.ts'
 import { breakAt, type Making, type PricePart, unitPrice } from './unit-price.ts'
 
-export interface LineAsk extends Making {
+export interface LinePriceInput extends Making {
   /** Blank price of every size that can be ordered. */
   readonly blanks: Readonly<Record<string, Cents>>
   readonly quantities: Readonly<Record<string, number>>
@@ -17,7 +17,7 @@ export interface PricedSize {
 }
 
 /** The next quantity break worth having, and what it saves. */
-export interface NextBreak {
+export interface NextPriceBreak {
   readonly pieces: number
   readonly savingEach: Cents
   /** Whether every size saves the same; otherwise `savingEach` is the least. */
@@ -30,21 +30,23 @@ export interface LinePrice {
   /** The lowest unit price in the line; nothing in an empty line. */
   readonly lowestUnit: Cents | undefined
   readonly total: Cents
-  readonly nextBreak: NextBreak | undefined
+  readonly nextBreak: NextPriceBreak | undefined
 }
 
-function blankOf(ask: LineAsk, size: string): Cents {
-  const blank = ask.blanks[size]
+function blankOf(input: LinePriceInput, size: string): Cents {
+  const blank = input.blanks[size]
   if (blank === undefined) throw new RangeError(`Size ${size} has no price.`)
   return blank
 }
 
-function findNextBreak(list: PriceList, ask: LineAsk, sizes: readonly PricedSize[], pieces: number) {
+function findNextBreak(list: PriceList, input: LinePriceInput, sizes: readonly PricedSize[], pieces: number) {
   if (pieces === 0) return undefined
   const reached = breakAt(list, pieces)
   for (const later of list.breaks) {
     if (later.pieces <= reached.pieces) continue
-    const savings = sizes.map(({ size, unit }) => unit - unitPrice(list, blankOf(ask, size), ask, later.pieces).amount)
+    const savings = sizes.map(
+      ({ size, unit }) => unit - unitPrice(list, blankOf(input, size), input, later.pieces).amount,
+    )
     const savingEach = Math.min(...savings)
     const sameForAll = savings.every((saving) => saving === savingEach)
     if (savingEach > 0) return { pieces: later.pieces - pieces, savingEach, sameForAll }
@@ -53,11 +55,11 @@ function findNextBreak(list: PriceList, ask: LineAsk, sizes: readonly PricedSize
 }
 
 /** Prices a whole line: every size by the pieces of all sizes together. */
-export function linePrice(list: PriceList, ask: LineAsk): LinePrice {
-  const ordered = Object.entries(ask.quantities).filter(([, count]) => count > 0)
+export function linePrice(list: PriceList, input: LinePriceInput): LinePrice {
+  const ordered = Object.entries(input.quantities).filter(([, count]) => count > 0)
   const pieces = ordered.reduce((sum, [, count]) => sum + count, 0)
   const sizes = ordered.map(([size, count]): PricedSize => {
-    const { amount, parts } = unitPrice(list, blankOf(ask, size), ask, pieces)
+    const { amount, parts } = unitPrice(list, blankOf(input, size), input, pieces)
     return { size, pieces: count, unit: amount, total: amount * count, parts }
   })
   return {
@@ -65,7 +67,7 @@ export function linePrice(list: PriceList, ask: LineAsk): LinePrice {
     sizes,
     lowestUnit: sizes.length > 0 ? Math.min(...sizes.map((one) => one.unit)) : undefined,
     total: sizes.reduce((sum, one) => sum + one.total, 0),
-    nextBreak: findNextBreak(list, ask, sizes, pieces),
+    nextBreak: findNextBreak(list, input, sizes, pieces),
   }
 }
 
@@ -78,7 +80,7 @@ export function partsOfLine({ sizes }: Pick<LinePrice, 'sizes'>): { kind: PriceP
 }
 
 /** '6 more pieces: $1.20 less each' */
-export function nextBreakText({ pieces, savingEach, sameForAll }: NextBreak): string {
+export function nextBreakText({ pieces, savingEach, sameForAll }: NextPriceBreak): string {
   const more = pieces === 1 ? '1 more piece' : `${pieces} more pieces`
   return `${more}: ${sameForAll ? '' : 'at least '}$${(savingEach / 100).toFixed(2)} less each`
 }

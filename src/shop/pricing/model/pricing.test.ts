@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { priceList } from '#config'
-import { type LineAsk, linePrice, nextBreakText } from './line-price.ts'
+import { type LinePriceInput, linePrice, nextBreakText } from './line-price.ts'
 import { faultsOf, type PriceList } from './price-list.ts'
 import { breakAt, type Making, printPrice, unitPrice } from './unit-price.ts'
 
@@ -20,7 +20,7 @@ const list: PriceList = {
 const plain: Making = { prints: [], premiumFabric: false, wholesale: false }
 const front = { view: 'front', squareInches: 100 }
 
-const line = (over: Partial<LineAsk> = {}): LineAsk => ({
+const line = (over: Partial<LinePriceInput> = {}): LinePriceInput => ({
   ...plain,
   blanks: { M: 472, L: 472, '2XL': 672 },
   quantities: { M: 1 },
@@ -182,10 +182,10 @@ describe('over thousands of lines', () => {
 
   test('the announced saving is what the larger order pays less', () => {
     for (const { blank, making } of makings.slice(0, 100)) {
-      const ask = { ...making, blanks: { M: blank }, quantities: { M: 1 + random(300) } }
-      const now = linePrice(priceList, ask)
+      const input = { ...making, blanks: { M: blank }, quantities: { M: 1 + random(300) } }
+      const now = linePrice(priceList, input)
       if (!now.nextBreak) continue
-      const later = linePrice(priceList, { ...ask, quantities: { M: now.pieces + now.nextBreak.pieces } })
+      const later = linePrice(priceList, { ...input, quantities: { M: now.pieces + now.nextBreak.pieces } })
       expect((now.lowestUnit ?? 0) - (later.lowestUnit ?? 0)).toBe(now.nextBreak.savingEach)
     }
   })

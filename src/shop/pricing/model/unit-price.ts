@@ -2,14 +2,14 @@ import type { Cents } from '#platform/base/money.ts'
 import type { PriceList, PrintPrice, QuantityBreak } from './price-list.ts'
 
 /** What is printed on one view of the garment, all its artwork together. */
-export interface PrintedView {
+export interface PricedView {
   readonly view: string
   readonly squareInches: number
 }
 
 /** What a piece is made of, whatever its size. */
 export interface Making {
-  readonly prints: readonly PrintedView[]
+  readonly prints: readonly PricedView[]
   readonly premiumFabric: boolean
   readonly wholesale: boolean
 }

@@ -1,10 +1,10 @@
 import type { ResultOf } from '#platform/base/endpoint.ts'
 import type { CallOf } from '#platform/server/call.ts'
-import type { getPrices } from '../contract.ts'
-import { currentEdition } from './holder.ts'
+import type * as contract from '../contract.ts'
+import { currentPriceVersion } from './prices-cache.ts'
 
 /** The markup stays in the house. */
-export function readPrices(call: CallOf<typeof getPrices>): ResultOf<typeof getPrices> {
-  const { number, book } = currentEdition(call)
+export function getPrices(call: CallOf<typeof contract.getPrices>): ResultOf<typeof contract.getPrices> {
+  const { number, book } = currentPriceVersion(call)
   return { edition: number, list: book.list, delivery: book.delivery }
 }

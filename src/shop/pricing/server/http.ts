@@ -1,5 +1,5 @@
 import { handle } from '#platform/server/http.ts'
-import { getPrices } from '../contract.ts'
-import { readPrices } from './get-prices.ts'
+import * as contract from '../contract.ts'
+import { getPrices } from './get-prices.ts'
 
-export const pricingCalls = [handle(getPrices, readPrices)]
+export const pricingCalls = [handle(contract.getPrices, getPrices)]

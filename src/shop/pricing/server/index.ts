@@ -1,20 +1,20 @@
 export {
   deliveryIds,
-  editionOf,
-  listEditions,
   newestNumber,
   type Publication,
-  type PublishedEdition,
+  type PublishedPriceVersion,
+  pagePriceVersions,
+  priceVersionOf,
   publishBook,
   publishedSince,
   readBook,
-} from './editions.ts'
+} from './price-versions.ts'
 export {
-  createPricesHolder,
+  createPricesCache,
   currentBook,
-  currentEdition,
-  type Edition,
-  type PricesHolder,
-  pricesHolder,
-} from './holder.ts'
+  currentPriceVersion,
+  type PricesCache,
+  type PriceVersion,
+  pricesCache,
+} from './prices-cache.ts'
 export { problemsOfSettings, standingBook, zoneNames } from './standing-book.ts'

@@ -1,5 +1,5 @@
 import { catalogue, delivery, priceList } from '#config'
-import { PriceBook as Schema } from '../contract.ts'
+import { PriceBookBody as Schema } from '../contract.ts'
 import { faultsOfBook, type PriceBook } from '../model/price-book.ts'
 
 /** The parts of the country that delivery takes its days to, as the settings have them. */

@@ -10,7 +10,7 @@ export const priceEditions = pgTable('price_editions', {
   /** Null once the account is gone. */
   publishedBy: text().references(() => users.id, { onDelete: 'set null' }),
   note: text().notNull(),
-  /** The edition that this one brings back. */
+  /** The version that this one brings back. */
   restores: integer(),
   book: jsonb().$type<PriceBook>().notNull(),
 })

@@ -14,7 +14,7 @@ export interface OrderedGarment {
 }
 
 /** What is bought of one style in one colour. */
-export interface BlankLine {
+export interface BlankGroup {
   readonly styleId: number
   readonly brand: string
   readonly code: string
@@ -28,7 +28,7 @@ export interface BlankLine {
   readonly orders: readonly { readonly orderNumber: string; readonly pieces: number }[]
 }
 
-export interface BlanksAsk {
+export interface BlanksFilter {
   readonly brand: string
   /** Words of style number, title or colour. */
   readonly find: string
@@ -38,7 +38,7 @@ const piecesIn = (counts: readonly { readonly pieces: number }[]) => counts.redu
 
 const keyOf = ({ styleId, color, premiumFabric }: OrderedGarment) => JSON.stringify([styleId, color, premiumFabric])
 
-function lineOf(garments: readonly OrderedGarment[], first: OrderedGarment): BlankLine {
+function lineOf(garments: readonly OrderedGarment[], first: OrderedGarment): BlankGroup {
   const { styleId, brand, code, title, color, premiumFabric } = first
   const together: Record<string, number> = {}
   const orders = new Map<string, number>()
@@ -60,7 +60,7 @@ function lineOf(garments: readonly OrderedGarment[], first: OrderedGarment): Bla
 const byName = new Intl.Collator('en-US', { numeric: true }).compare
 
 /** What to buy, by brand, style and colour. */
-export function blanksOf(garments: readonly OrderedGarment[]): BlankLine[] {
+export function blanksOf(garments: readonly OrderedGarment[]): BlankGroup[] {
   const groups = new Map<string, OrderedGarment[]>()
   for (const garment of garments) {
     const group = groups.get(keyOf(garment))
@@ -73,7 +73,7 @@ export function blanksOf(garments: readonly OrderedGarment[]): BlankLine[] {
     .sort((a, b) => byName(a.brand, b.brand) || byName(a.code, b.code) || byName(a.color, b.color))
 }
 
-export function chosenBlanks(lines: readonly BlankLine[], { brand, find }: BlanksAsk): BlankLine[] {
+export function chosenBlanks(lines: readonly BlankGroup[], { brand, find }: BlanksFilter): BlankGroup[] {
   const words = find.toLowerCase().split(/\s+/).filter(Boolean)
   return lines.filter((line) => {
     if (brand !== '' && line.brand !== brand) return false
@@ -87,7 +87,7 @@ export const AWAITING: readonly AwaitingGarments[] = ['paid', 'waiting']
 const HEAD = ['Brand', 'Style', 'Title', 'Color', 'Fabric', 'Size', 'Pieces', 'Orders']
 
 /** One row for each size, as a supplier's order form takes it. */
-export const blankRows = (lines: readonly BlankLine[]): (string | number)[][] => [
+export const blankRows = (lines: readonly BlankGroup[]): (string | number)[][] => [
   HEAD,
   ...lines.flatMap(({ brand, code, title, color, premiumFabric, sizes, orders }) => {
     const fabric = premiumFabric ? 'Premium' : 'Standard'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { rect } from '#shop/designs/model/geometry.ts'
 import { printName } from './file-names.ts'
-import { landmarkOf, placementText } from './landmark.ts'
+import { landmarkOfView, placementText } from './landmark.ts'
 
 describe('where a print goes, in the words of the ticket', () => {
   test.each([
@@ -9,14 +9,14 @@ describe('where a print goes, in the words of the ticket', () => {
     [rect(-5, -0.5, 4, 4), 'Top edge 0.50 in above the collar seam; 3.00 in left of the middle.'],
     [rect(1, 0, 4, 4), 'Top edge level with the collar seam; 3.00 in right of the middle.'],
   ])('%j', (box, text) => {
-    expect(placementText(box, landmarkOf('tee', 'front'))).toBe(text)
+    expect(placementText(box, landmarkOfView('tee', 'front'))).toBe(text)
   })
 
   test('every garment has a place where the tape begins', () => {
-    expect(landmarkOf('dad', 'left')).toBe('the top of the crown')
-    expect(landmarkOf('hoodie', 'left')).toBe('the top of the shoulder')
-    expect(landmarkOf('zip', 'back')).toBe('the lower end of the hood')
-    const text = placementText(rect(-2, 2, 4, 4), landmarkOf('hoodie', 'front'))
+    expect(landmarkOfView('dad', 'left')).toBe('the top of the crown')
+    expect(landmarkOfView('hoodie', 'left')).toBe('the top of the shoulder')
+    expect(landmarkOfView('zip', 'back')).toBe('the lower end of the hood')
+    const text = placementText(rect(-2, 2, 4, 4), landmarkOfView('hoodie', 'front'))
     expect(text).toBe('Top edge 2.00 in below the point where the edges of the hood cross; centered.')
   })
 })

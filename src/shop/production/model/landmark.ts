@@ -1,5 +1,5 @@
-import type { Place } from '#shop/designs/model/design.ts'
 import type { Rect } from '#shop/designs/model/geometry.ts'
+import type { LayerPosition } from '#shop/designs/model/layers/layer.ts'
 import type { Cut } from '#shop/designs/model/printable.ts'
 import type { View } from '#shop/designs/model/views.ts'
 
@@ -7,7 +7,7 @@ const CAPS: readonly Cut[] = ['cap', 'dad', 'trucker']
 const HOODED: readonly Cut[] = ['hoodie', 'zip', 'youth-hoodie']
 
 /** Where on a garment the tape is laid: the places of a design are measured from there. */
-export function landmarkOf(cut: Cut, view: View): string {
+export function landmarkOfView(cut: Cut, view: View): string {
   if (CAPS.includes(cut)) return 'the top of the crown'
   if (cut === 'beanie') return 'the top of the beanie'
   if (view === 'left' || view === 'right') return 'the top of the shoulder'
@@ -37,7 +37,7 @@ export const placementText = (box: Rect, landmark: string): string =>
   `Top edge ${downText(box.y, landmark)}; ${acrossText(box.x + box.width / 2)}.`
 
 /** A layer for whoever checks it with a ruler. */
-export function layerText({ size, rotation }: Place): string {
+export function layerText({ size, rotation }: LayerPosition): string {
   const turn = rotation === 0 ? '' : `, turned ${rotation}°`
   return `${size.width.toFixed(2)} × ${size.height.toFixed(2)} in${turn}`
 }

@@ -2,29 +2,29 @@ import { Expected } from '#platform/base/errors.ts'
 import type { Call } from '#platform/server/call.ts'
 import { placementOf } from '#shop/designs/model/approved.ts'
 import { approve, type PressItem, type PressOrder } from '#shop/orders/server/index.ts'
-import { type Problem, productionErrors } from '../contract.ts'
-import { type Printed, printedOn, type Stored, storedOf } from './press-job.ts'
+import { type PrintProblem, productionErrors } from '../contract.ts'
+import { type PrintedItem, printedOn, type Stored, storedOf } from './press-job.ts'
 
 /** An item beside what its buyer approved. */
 export interface CheckedItem {
   readonly item: PressItem
   /** Place in the order, from 1. */
   readonly number: number
-  readonly printed: Printed
+  readonly printed: PrintedItem
   /** Empty where nothing was approved, as for blanks of old. */
   readonly hash: string
   readonly problem: string | undefined
 }
 
 /** What the item is at this moment, from the bytes of its originals as they lie in the storage. */
-function hashNow(item: PressItem, { design, artworkIds }: Printed, stored: Stored): string {
+function hashNow(item: PressItem, { design, artworkIds }: PrintedItem, stored: Stored): string {
   const digestOf = (id: string) => stored.get(id)?.digest ?? ''
   const pictures = artworkIds.length > 0 ? artworkIds.map(digestOf) : null
   const placement = design ? placementOf(design, digestOf) : pictures
   return approve({ ...item, premiumFabric: item.options.premiumFabric === true, placement }, {}).hash
 }
 
-function problemOf(item: PressItem, printed: Printed, stored: Stored): string | undefined {
+function problemOf(item: PressItem, printed: PrintedItem, stored: Stored): string | undefined {
   const { approval } = item
   if (printed.broken) return 'its design can no longer be read.'
   if (!approval) {
@@ -52,14 +52,14 @@ export async function checkOrder(call: Call, { items }: PressOrder): Promise<Che
 export const nameOfItem = ({ brand, code, color }: Pick<PressItem, 'brand' | 'code' | 'color'>): string =>
   `${brand} ${code}, ${color}`
 
-export const problemsOf = (checked: readonly CheckedItem[]): Problem[] =>
+export const printProblemsOf = (checked: readonly CheckedItem[]): PrintProblem[] =>
   checked.flatMap(({ item, problem }) =>
     problem ? [{ itemId: item.id, item: nameOfItem(item), problem: `${nameOfItem(item)}: ${problem}` }] : [],
   )
 
 /** Refuses in words that name the item and what is another than was approved. */
 export function requireApproved(checked: readonly CheckedItem[]): void {
-  const problems = problemsOf(checked)
+  const problems = printProblemsOf(checked)
   if (problems.length === 0) return
   const { status, text } = productionErrors.NOT_AS_APPROVED
   const told = problems.map(({ problem }) => problem).join(' ')

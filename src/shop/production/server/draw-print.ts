@@ -5,7 +5,7 @@ import { printName } from '../model/file-names.ts'
 import type { CheckedItem } from './approved.ts'
 import type { PressJob } from './press-job.ts'
 
-export interface PrintAsk {
+export interface OrderPrint {
   readonly orderNumber: string
   readonly checked: CheckedItem
   readonly job: PressJob
@@ -13,14 +13,18 @@ export interface PrintAsk {
   readonly format: 'png' | 'pdf'
 }
 
-export const nameOfPrint = ({ orderNumber, checked, job, band, format }: PrintAsk): string => {
+export const nameOfPrint = ({ orderNumber, checked, job, band, format }: OrderPrint): string => {
   const { number, item, hash } = checked
   const { mark } = job
   return `${printName({ orderNumber, number, code: item.code, mark, band: band.name, hash })}.${format}`
 }
 
 /** Writes a print into a folder, from the originals that its buyer approved and from no others. */
-export function drawPrint(call: Call, { checked, job, band, format }: PrintAsk, folder: string): Promise<PrintFile> {
+export function drawOrderPrint(
+  call: Call,
+  { checked, job, band, format }: OrderPrint,
+  folder: string,
+): Promise<PrintFile> {
   const { hash, item } = checked
   const approved = item.approval ? { approval: hash, digests: item.approval.artworks } : {}
   return printFile(call, job, { format, times: band.times, ...approved }, folder)

@@ -7,17 +7,25 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Customer } from '#platform/testing/test-api.ts'
-import type { Artwork } from '#shop/designs/model/design.ts'
+import type { Design } from '#shop/designs/model/design.ts'
+import { loadFont } from '#shop/designs/model/fonts.ts'
+import type { DesignArtwork } from '#shop/designs/model/layers/image.ts'
+import { addShape } from '#shop/designs/model/layers/shape-commands.ts'
+import { addText, plainLettering } from '#shop/designs/model/layers/text-commands.ts'
+import { printedBox } from '#shop/designs/model/printing.ts'
+import type { View } from '#shop/designs/model/views.ts'
+import { givesBack, movesFrom } from '#shop/orders/model/moves.ts'
+import { ORDER_STATUSES, type OrderStatus } from '#shop/orders/model.ts'
 import { orderItems } from '#shop/orders/server/tables.ts'
-import { getBlanks, getPressSheet, getQueue } from '../contract.ts'
-import { discPng, openPress, placed, star } from '../testing/press-shop.ts'
+import { getPressSheet, listBlanks, listQueue } from '../contract.ts'
+import { discPng, onTee, openProduction, placed, star } from '../testing/production.fixture.ts'
 import { assertApproved } from './index.ts'
 
-const { shop, holder, call, upload, order, swapOriginal, setStatus } = await openPress()
+const { shop, holder, call, upload, order, swapOriginal, spoilPreview, setStatus } = await openProduction()
 
 let ann: Customer
 let ada: Customer
-let photo: Artwork
+let photo: DesignArtwork
 let numberOfStars = ''
 let path = ''
 
@@ -32,6 +40,12 @@ beforeAll(async () => {
 afterAll(() => holder.stop())
 
 const bytesOf = async (address: string) => Buffer.from(await (await ada.fetch(address)).arrayBuffer())
+/** How large the print of a view is at 300 DPI. */
+function pixelsOf(design: Design, view: View) {
+  const { width, height } = printedBox(design, view) ?? { width: 0, height: 0 }
+  return { width: Math.round(width * 300), height: Math.round(height * 300) }
+}
+
 const refused = (text: RegExp) => ({ status: 409, message: expect.stringMatching(text) })
 const filesOf = (orderNumber: string) => `/api/production/files/${orderNumber}.zip`
 
@@ -82,6 +96,40 @@ describe('a print file', () => {
     const [wide = 0] = (answer.headers.get('x-print-inches') ?? '').split(' x ').map(Number)
     expect(Math.abs((width ?? 0) - wide * 300)).toBeLessThan(1)
     expect(density).toBe(300)
+  })
+
+  test('shows text and shapes that came without a picture, a PNG for each decorated view, to staff alone', async () => {
+    const words = { ...plainLettering, text: 'NORTH SIDE', color: '#ffffff' }
+    const boxed = addShape(onTee, 'front', 'box', 'rectangle', '#c8102e')
+    const design = addText(boxed, 'back', 'words', words, await loadFont('poster'))
+    const { orderNumber, itemIds } = await order(ann, [{ design, designImages: [] }])
+    const printOn = (view: View) => `/api/production/print/${orderNumber}/${itemIds[0]}/${view}`
+
+    const front = await ada.fetch(printOn('front'))
+    expect([front.status, front.headers.get('content-type')]).toEqual([200, 'image/png'])
+    expect(await sharp(await front.arrayBuffer()).metadata()).toMatchObject({ width: 1200, height: 900, density: 300 })
+
+    const back = sharp(await bytesOf(printOn('back')))
+    expect(await back.metadata()).toMatchObject(pixelsOf(design, 'back'))
+    const { channels, isOpaque } = await back.stats()
+    expect([channels.map(({ max }) => max), isOpaque]).toEqual([[255, 255, 255, 255], false])
+
+    for (const view of ['front', 'back'] as const) {
+      expect((await shop.guest().fetch(printOn(view))).status).toBe(401)
+      for (const customer of [ann, await shop.signedIn()]) {
+        expect((await customer.fetch(printOn(view))).status).toBe(403)
+      }
+    }
+  })
+
+  test('shows text beside a picture together with it', async () => {
+    const picture = placed(photo)
+    const words = { ...plainLettering, text: 'NORTH SIDE' }
+    const design = addText(picture, 'front', 'words', words, await loadFont('poster'))
+    expect(pixelsOf(design, 'front').width).toBeGreaterThan(pixelsOf(picture, 'front').width)
+    const { orderNumber, itemIds } = await order(ann, [{ design }])
+    const print = await bytesOf(`/api/production/print/${orderNumber}/${itemIds[0]}/front`)
+    expect(await sharp(print).metadata()).toMatchObject(pixelsOf(design, 'front'))
   })
 
   test('of a larger size is larger where the design grows with the garment', async () => {
@@ -243,7 +291,7 @@ describe('the print files of an order', () => {
     for (let read = 0; read < 5; read++) await reader?.read()
     expect(readdirSync(folder)).toHaveLength(1)
     await reader?.cancel().catch(() => undefined)
-    await vi.waitFor(() => expect([openIn(folder), readdirSync(folder)]).toEqual([[], []]))
+    await vi.waitFor(() => expect([openIn(folder), readdirSync(folder)]).toEqual([[], []]), { timeout: 20_000 })
   })
 
   test('of blanks alone are none', async () => {
@@ -252,10 +300,47 @@ describe('the print files of an order', () => {
   })
 })
 
+describe('an order whose original is another than its buyer approved', () => {
+  const PARCEL = { carrier: 'UPS', trackingNumber: '1Z 999' }
+  const moves = ORDER_STATUSES.flatMap((from) => movesFrom(from).map((to) => ({ from, to })))
+  // Money goes back, garments are waited for, and what is printed leaves and arrives, whatever became of its artwork.
+  const isFree = ({ from, to }: (typeof moves)[number]) =>
+    givesBack(to) || to === 'waiting' || to === 'delivered' || (to === 'shipped' && wasPrinted(from))
+
+  const wasPrinted = (from: OrderStatus) => from === 'in_production' || from === 'shipped'
+
+  let swapped: DesignArtwork
+  beforeAll(async () => {
+    swapped = await upload(ann, discPng('#1010d0'))
+    await swapOriginal(swapped)
+  })
+
+  for (const move of moves) {
+    const { from, to } = move
+    test(`goes from ${from} to ${to}: ${isFree(move) ? 'allowed' : 'refused'}; blanks go there in any case`, async () => {
+      const printed = await order(ann, [{ design: placed(swapped) }, {}])
+      const blanks = await order(ann, [{}])
+      const answers = []
+      for (const { orderNumber } of [printed, blanks]) {
+        await setStatus(orderNumber, from)
+        const body = JSON.stringify({ from, to, ...(to === 'shipped' ? PARCEL : {}) })
+        const headers = { 'content-type': 'application/json' }
+        answers.push(await ada.fetch(`/api/admin/orders/${orderNumber}/move`, { method: 'POST', headers, body }))
+      }
+      expect(answers.map(({ status }) => status)).toEqual([isFree(move) ? 200 : 409, 200])
+      if (!isFree(move)) expect(await answers[0]?.json()).toMatchObject({ code: 'NOT_AS_APPROVED' })
+    })
+  }
+})
+
 /** The characters that the fonts of a document stand for. */
 function charactersOf(pdf: Buffer): Set<string> {
-  const parts = pdf.toString('latin1').matchAll(/FlateDecode\n.*?stream\r?\n(.*?)\r?\nendstream/gs)
-  const maps = [...parts].map(([, part = '']) => inflateSync(Buffer.from(part, 'latin1')).toString('latin1'))
+  // By its length: compressed bytes may end in what reads as an end of line.
+  const starts = pdf.toString('latin1').matchAll(/\/Length (\d+)\n\/Filter \/FlateDecode\n>>\nstream\n/g)
+  const maps = [...starts].map(({ index, 0: head, 1: length }) => {
+    const start = index + head.length
+    return inflateSync(pdf.subarray(start, start + Number(length))).toString('latin1')
+  })
   const codes = maps.filter((map) => map.includes('begincmap')).flatMap((map) => [...map.matchAll(/<([0-9a-f]{4})>/g)])
   return new Set(codes.map(([, code = '']) => String.fromCharCode(Number.parseInt(code, 16))))
 }
@@ -276,19 +361,27 @@ test('the job ticket is a PDF of the order, the same each time', async () => {
   expect((await ada.fetch('/api/production/ticket/NOSUCHORDER.pdf')).status).toBe(404)
 })
 
+test('a picture that cannot be read leaves its place on the job ticket empty, and the log says why', async () => {
+  const spoilt = await upload(ann, discPng('#20a0d0'))
+  const { orderNumber } = await order(ann, [{ design: placed(spoilt) }])
+  await spoilPreview(spoilt)
+  expect((await ada.fetch(`/api/production/ticket/${orderNumber}.pdf`)).status).toBe(200)
+  expect(shop.takeWarnings().join()).toMatch(/unsupported image format.*a job ticket lacks a picture/)
+})
+
 describe('the queue', () => {
   test('has what is not shipped, by the day on which it must leave, and finds one order of any state', async () => {
     const { orderNumber } = await order(ann, [{ design: star, note: 'Pack by size' }])
-    const queue = await ada.call(getQueue, {})
+    const queue = await ada.call(listQueue, {})
     const dates = queue.orders.map(({ placedDate }) => placedDate)
     expect(dates).toEqual([...dates].sort())
     const queued = queue.orders.find((one) => one.orderNumber === orderNumber)
     expect(queued).toMatchObject({ status: 'paid', customer: 'Pat Example', pieces: 3, late: false })
     expect(queued?.items[0]).toMatchObject({ note: 'Pack by size', hash: expect.stringMatching(/^[0-9a-f]{64}$/) })
     await setStatus(orderNumber, 'shipped')
-    const after = await ada.call(getQueue, {})
+    const after = await ada.call(listQueue, {})
     expect(after.orders.some((one) => one.orderNumber === orderNumber)).toBe(false)
-    const alone = await ada.call(getQueue, { order: orderNumber.toLowerCase() })
+    const alone = await ada.call(listQueue, { order: orderNumber.toLowerCase() })
     expect(alone.orders.map((one) => one.orderNumber)).toEqual([orderNumber])
   })
 })
@@ -302,7 +395,7 @@ describe('blanks to buy', () => {
     await setStatus(gone.orderNumber, 'shipped')
     await setStatus(two.orderNumber, 'waiting')
     const ask = { brand: 'GILDAN', find: 'maroon' }
-    const { lines, pieces, orders } = await ada.call(getBlanks, ask)
+    const { lines, pieces, orders } = await ada.call(listBlanks, ask)
     expect({ pieces, orders }).toEqual({ pieces: 8, orders: 2 })
     expect(lines).toMatchObject([
       {
@@ -316,7 +409,7 @@ describe('blanks to buy', () => {
         ],
       },
     ])
-    const waiting = await ada.call(getBlanks, { ...ask, status: 'waiting' })
+    const waiting = await ada.call(listBlanks, { ...ask, status: 'waiting' })
     expect(waiting.pieces).toBe(5)
   })
 

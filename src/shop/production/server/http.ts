@@ -1,28 +1,21 @@
 import { handle } from '#platform/server/http.ts'
-import {
-  getBlanks,
-  getBlanksCsv,
-  getItemFiles,
-  getOrderFiles,
-  getPressSheet,
-  getPrintFile,
-  getQueue,
-  getTicket,
-} from '../contract.ts'
-import { showPressSheet } from './check-order.ts'
-import { blanksCsv, showBlanks } from './show-blanks.ts'
-import { showPrintFile } from './show-print-file.ts'
-import { showQueue } from './show-queue.ts'
-import { showTicket } from './show-ticket.ts'
-import { zipItem, zipOrder } from './zip-files.ts'
+import * as contract from '../contract.ts'
+import { getBlanksCsv } from './get-blanks-csv.ts'
+import { getItemFiles } from './get-item-files.ts'
+import { getOrderFiles } from './get-order-files.ts'
+import { getPressSheet } from './get-press-sheet.ts'
+import { getPrintFile } from './get-print-file.ts'
+import { getTicket } from './get-ticket.ts'
+import { listBlanks } from './list-blanks.ts'
+import { listQueue } from './list-queue.ts'
 
 export const productionCalls = [
-  handle(getQueue, showQueue),
-  handle(getPressSheet, showPressSheet),
-  handle(getPrintFile, showPrintFile),
-  handle(getOrderFiles, zipOrder),
-  handle(getItemFiles, zipItem),
-  handle(getTicket, showTicket),
-  handle(getBlanks, showBlanks),
-  handle(getBlanksCsv, blanksCsv),
+  handle(contract.listQueue, listQueue),
+  handle(contract.getPressSheet, getPressSheet),
+  handle(contract.getPrintFile, getPrintFile),
+  handle(contract.getOrderFiles, getOrderFiles),
+  handle(contract.getItemFiles, getItemFiles),
+  handle(contract.getTicket, getTicket),
+  handle(contract.listBlanks, listBlanks),
+  handle(contract.getBlanksCsv, getBlanksCsv),
 ]

@@ -19,7 +19,7 @@ export interface PressJob {
 }
 
 /** What is printed on an item: its design, or pictures that came without one. */
-export interface Printed {
+export interface PrintedItem {
   readonly design: Design | null
   readonly artworkIds: readonly string[]
   readonly jobs: readonly PressJob[]
@@ -37,7 +37,7 @@ const pictureIds = (call: Call, { designImages }: PressItem): string[] => [
 const factsOf = (call: Call, { styleId, code }: PressItem): StyleFacts =>
   currentCatalogue(call).styleById(styleId) ?? { styleId, code, cut: 'tee', gender: 'Unisex' }
 
-export const genderOf = (call: Call, item: PressItem): string => factsOf(call, item).gender
+export const genderOfItem = (call: Call, item: PressItem): string => factsOf(call, item).gender
 
 function frontJobs(facts: StyleFacts, ids: readonly string[], stored: Stored): PressJob[] {
   return ids.flatMap((id, index) => {
@@ -57,7 +57,7 @@ function artworkIdsOf(call: Call, item: PressItem): string[] {
 }
 
 /** Reads from a frozen item what the press does with it. */
-export function printedOn(call: Call, item: PressItem, stored: Stored): Printed {
+export function printedOn(call: Call, item: PressItem, stored: Stored): PrintedItem {
   const artworkIds = artworkIdsOf(call, item)
   if (item.design === null || item.design === undefined) {
     const jobs = frontJobs(factsOf(call, item), artworkIds, stored)

@@ -1,20 +1,21 @@
 import type { Call } from '#platform/server/call.ts'
-import { cutOfDesign, type Layer, layersOn } from '#shop/designs/model/design.ts'
+import { cutOfDesign, layersOn } from '#shop/designs/model/design.ts'
 import type { Rect } from '#shop/designs/model/geometry.ts'
+import type { Layer } from '#shop/designs/model/layers/layer-kinds.ts'
 import { printedBox } from '#shop/designs/model/printing.ts'
 import { type SizeBand, sizeBands } from '#shop/designs/model/size-bands.ts'
 import { sizesOf } from '#shop/orders/model.ts'
 import type { PressItem } from '#shop/orders/server/index.ts'
 import type { Print } from '../contract.ts'
-import { landmarkOf, placementText } from '../model/landmark.ts'
+import { landmarkOfView, placementText } from '../model/landmark.ts'
 import type { CheckedItem } from './approved.ts'
-import { genderOf, type PressJob } from './press-job.ts'
+import { genderOfItem, type PressJob } from './press-job.ts'
 
 const orderedSizes = ({ quantities }: PressItem): string[] => sizesOf(quantities).map(([size]) => size)
 
 /** The prints that the ordered sizes of an item need. */
 export const bandsOf = (call: Call, item: PressItem, { design }: PressJob): SizeBand[] =>
-  sizeBands(design, genderOf(call, item), orderedSizes(item))
+  sizeBands(design, genderOfItem(call, item), orderedSizes(item))
 
 const isShapes = (layer: Layer): boolean => layer.kind !== 'image' || layer.vector
 
@@ -23,7 +24,7 @@ export const isVector = ({ design, view }: PressJob): boolean => layersOn(design
 
 export const boxOf = ({ design, view }: PressJob): Rect | undefined => printedBox(design, view)
 
-export const landmarkOfJob = ({ design, view }: PressJob): string => landmarkOf(cutOfDesign(design), view)
+export const landmarkOfJob = ({ design, view }: PressJob): string => landmarkOfView(cutOfDesign(design), view)
 
 export function printsOf(call: Call, { item, printed }: CheckedItem): Print[] {
   return printed.jobs.flatMap((job, index) => {

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { formatCount, plural } from '#platform/web/format.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import type { BlankLine } from '../contract.ts'
-import { Cloth } from './swatch.tsx'
+import { ClothSwatch } from './swatch.tsx'
 
 interface BlanksTableProps {
   lines: readonly BlankLine[]
@@ -74,7 +74,7 @@ const Garment = ({ line: { brand, code, title, color, hex, premiumFabric } }: { 
     </span>
     <span className="block text-ink-soft">{title}</span>
     <span className="mt-1 flex flex-wrap items-center gap-2">
-      <Cloth hex={hex} />
+      <ClothSwatch hex={hex} />
       {color}
       {premiumFabric && <Badge tone="warn">Premium fabric</Badge>}
     </span>

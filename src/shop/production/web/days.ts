@@ -1,11 +1,11 @@
-import type { QueuedOrder } from '../contract.ts'
+import type { QueueEntry } from '../contract.ts'
 
 export interface ShipDay {
   /** YYYY-MM-DD. */
   readonly day: string
   readonly label: string
   readonly late: boolean
-  readonly orders: readonly QueuedOrder[]
+  readonly orders: readonly QueueEntry[]
   readonly pieces: number
 }
 
@@ -25,7 +25,7 @@ export function dayLabel(day: string, today: string): string {
 }
 
 /** Orders under the days on which they have to leave, earliest first. */
-export function byShipDay(orders: readonly QueuedOrder[], today: string): ShipDay[] {
+export function byShipDay(orders: readonly QueueEntry[], today: string): ShipDay[] {
   const days = [...new Set(orders.map(({ shipBy }) => shipBy))].sort()
   return days.map((day) => {
     const ofDay = orders.filter(({ shipBy }) => shipBy === day)

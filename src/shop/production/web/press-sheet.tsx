@@ -1,14 +1,14 @@
 import { Alert } from '#platform/web/ui/alert.tsx'
-import type { Print, QueuedOrder, PressSheet as Sheet } from '../contract.ts'
+import type { Print, QueueEntry, PressSheet as Sheet } from '../contract.ts'
 import { shortHash } from '../model/file-names.ts'
 
 interface PressSheetProps {
-  order: QueuedOrder
+  order: QueueEntry
   sheet: Sheet
 }
 
 /** Whether an order is what its buyer approved, and every print of it as a file of its own. */
-export function PressSheet({ order, sheet }: PressSheetProps) {
+export function PressSheetPanel({ order, sheet }: PressSheetProps) {
   return (
     <div className="grid gap-4 border-t border-ink bg-sheet p-4 text-sm md:p-5">
       {sheet.approved ? (

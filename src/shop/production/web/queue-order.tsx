@@ -9,11 +9,11 @@ import { buttonClass } from '#platform/web/ui/button.tsx'
 import { DownloadIcon } from '#platform/web/ui/icons.tsx'
 import { quantitiesText } from '#shop/orders/model.ts'
 import { StatusBadge } from '#shop/orders/web/status-badge.tsx'
-import type { QueuedOrder } from '../contract.ts'
-import { Cloth } from './swatch.tsx'
+import type { QueueEntry } from '../contract.ts'
+import { ClothSwatch } from './swatch.tsx'
 
 interface QueueOrderProps {
-  order: QueuedOrder
+  order: QueueEntry
   /** Address of this page with the order open, or closed where it is open. */
   toggle: string
   /** The prints of the open order; nothing where it is closed. */
@@ -22,8 +22,8 @@ interface QueueOrderProps {
   pending: boolean
 }
 
-const mayStart = ({ status }: QueuedOrder) => status === 'paid' || status === 'waiting'
-const isPrinted = ({ items }: QueuedOrder) => items.some(({ views }) => views.length > 0)
+const mayStart = ({ status }: QueueEntry) => status === 'paid' || status === 'waiting'
+const isPrinted = ({ items }: QueueEntry) => items.some(({ views }) => views.length > 0)
 
 /** An order as it waits for the press: what it is, its papers, and the way on. */
 export function QueueOrder({ order, toggle, sheet, refusal, pending }: QueueOrderProps) {
@@ -72,7 +72,7 @@ export function QueueOrder({ order, toggle, sheet, refusal, pending }: QueueOrde
   )
 }
 
-function Papers({ order }: { order: QueuedOrder }) {
+function Papers({ order }: { order: QueueEntry }) {
   const { orderNumber } = order
   return (
     <p className="flex flex-wrap items-start gap-2 max-md:order-2">
@@ -99,7 +99,7 @@ function Papers({ order }: { order: QueuedOrder }) {
 }
 
 /** It is refused where anything differs from what the buyer approved. */
-function Start({ order, pending }: { order: QueuedOrder; pending: boolean }) {
+function Start({ order, pending }: { order: QueueEntry; pending: boolean }) {
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="orderNumber" value={order.orderNumber} />
@@ -112,13 +112,13 @@ function Start({ order, pending }: { order: QueuedOrder; pending: boolean }) {
   )
 }
 
-function Item({ item }: { item: QueuedOrder['items'][number] }) {
+function Item({ item }: { item: QueueEntry['items'][number] }) {
   const { title, brand, code, color, hex, views, premiumFabric, note, quantities, pieces } = item
   return (
     <li className="grid gap-x-4 gap-y-0.5 text-sm sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <p className="flex min-w-0 flex-wrap items-center gap-x-2">
         <span className="inline-flex items-center gap-2 font-semibold">
-          <Cloth hex={hex} />
+          <ClothSwatch hex={hex} />
           {brand} {code}, {color}
         </span>
         <span className="text-ink-soft">{title}</span>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { byShipDay, dayLabel } from './days.ts'
-import { queueAddress, readQueueAsk } from './queue-ask.ts'
+import { queueAddress, readQueueFilter } from './queue-filter.ts'
 
 test('days say how near they are', () => {
   expect(dayLabel('2026-11-23', '2026-11-23')).toBe('Today, Monday, November 23')
@@ -10,8 +10,8 @@ test('days say how near they are', () => {
 })
 
 test('what is shown of the queue stands in its address, and nonsense there is nothing', () => {
-  const ask = { status: 'waiting', order: 'KX4', page: 3, open: 'KX4PQRSTV2' } as const
-  expect(readQueueAsk(new URL(queueAddress(ask), 'http://x').searchParams)).toEqual(ask)
+  const input = { status: 'waiting', order: 'KX4', page: 3, open: 'KX4PQRSTV2' } as const
+  expect(readQueueFilter(new URL(queueAddress(input), 'http://x').searchParams)).toEqual(input)
   const odd = new URLSearchParams('status=sold&page=-4')
-  expect(queueAddress(readQueueAsk(odd))).toBe('/admin-production')
+  expect(queueAddress(readQueueFilter(odd))).toBe('/admin-production')
 })

@@ -1,5 +1,5 @@
 /** A piece of the cloth, beside the name of its color. */
-export function Cloth({ hex }: { hex: string }) {
+export function ClothSwatch({ hex }: { hex: string }) {
   if (hex === '') return null
   return (
     <span

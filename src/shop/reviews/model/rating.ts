@@ -1,7 +1,7 @@
 const STARS = [5, 4, 3, 2, 1] as const
-export type Stars = (typeof STARS)[number]
+export type StarCount = (typeof STARS)[number]
 
-export const STAR_WORDS: Readonly<Record<Stars, string>> = {
+export const STAR_WORDS: Readonly<Record<StarCount, string>> = {
   5: 'Excellent',
   4: 'Good',
   3: 'Fair',

@@ -3,21 +3,21 @@ import { describe, expect, test } from 'vitest'
 import { users } from '#platform/server/identity/tables.ts'
 import { expectRefusal } from '#platform/testing/test-api.ts'
 import {
-  editReview,
-  getMyReviews,
-  getNewestReviews,
-  getReviews,
-  getReviewsOfOrder,
+  createReview,
   hideReview,
+  listMyReviews,
+  listNewestReviews,
+  listOrderReviews,
+  listReviews,
   unhideReview,
+  updateReview,
   withdrawReview,
-  writeReview,
 } from '../contract.ts'
-import { openShelf } from '../testing/shelf.ts'
+import { openReviews } from '../testing/reviews.fixture.ts'
 import { disownReviews } from './index.ts'
 import { reviews } from './tables.ts'
 
-const { shop, freshStyle, buys, cancel, signals, words, buyer, write, read } = await openShelf()
+const { shop, freshStyle, buys, cancel, signals, words, buyer, write, read } = await openReviews()
 
 describe('writing', () => {
   test('is for buyers, who are shown by first name and initial and by nothing else', async () => {
@@ -26,7 +26,7 @@ describe('writing', () => {
     await write(ann, style)
     const answer = await read(style)
     expect(answer.reviews).toMatchObject([{ ...words, author: 'Ann L.', sample: false, editedAt: null }])
-    const everything = JSON.stringify([answer, await shop.guest().call(getNewestReviews, {})])
+    const everything = JSON.stringify([answer, await shop.guest().call(listNewestReviews, {})])
     expect(everything).not.toMatch(/Longlastname|@|usr_|ord_/)
     expect(everything).not.toContain(ann.orderNumber)
   })
@@ -35,11 +35,11 @@ describe('writing', () => {
     const style = freshStyle()
     const bob = await buyer(freshStyle())
     await expectRefusal(write(bob, style), 403, 'Only customers who bought this style can review it.')
-    await expectRefusal(shop.guest().call(writeReview, { userId: bob.userId, styleId: style.styleId, ...words }), 401)
+    await expectRefusal(shop.guest().call(createReview, { userId: bob.userId, styleId: style.styleId, ...words }), 401)
     const ann = await buyer(style)
-    await expectRefusal(bob.call(writeReview, { userId: ann.userId, styleId: style.styleId, ...words }), 403)
+    await expectRefusal(bob.call(createReview, { userId: ann.userId, styleId: style.styleId, ...words }), 403)
     const order = { styleId: style.styleId, orderNumber: ann.orderNumber }
-    await expectRefusal(bob.call(writeReview, { userId: bob.userId, ...order, ...words }), 403)
+    await expectRefusal(bob.call(createReview, { userId: bob.userId, ...order, ...words }), 403)
     expect((await read(style)).summary.count).toBe(0)
   })
 
@@ -96,11 +96,11 @@ describe('an own review', () => {
     const bob = await buyer(style)
     const { review } = await write(ann, style)
     const change = { reviewId: review._id, rating: 1, title: 'Changed', body: 'Changed' }
-    await expectRefusal(bob.call(editReview, { userId: bob.userId, ...change }), 404)
+    await expectRefusal(bob.call(updateReview, { userId: bob.userId, ...change }), 404)
     await expectRefusal(bob.call(withdrawReview, { userId: bob.userId, reviewId: review._id }), 404)
-    await expectRefusal(bob.call(editReview, { userId: ann.userId, ...change }), 403)
+    await expectRefusal(bob.call(updateReview, { userId: ann.userId, ...change }), 403)
     shop.clock.advance(60_000)
-    await ann.call(editReview, { userId: ann.userId, ...change, rating: 2 })
+    await ann.call(updateReview, { userId: ann.userId, ...change, rating: 2 })
     const [shown] = (await read(style)).reviews
     expect(shown).toMatchObject({ rating: 2, title: 'Changed' })
     expect(Date.parse(shown?.editedAt ?? '')).toBeGreaterThan(Date.parse(shown?.createdAt ?? ''))
@@ -126,20 +126,20 @@ describe('an own review', () => {
     const first = await buys(ann, [style, other])
     const gone = await buys(ann, [style])
     await cancel(gone)
-    const mine = () => ann.call(getMyReviews, { styleId: style.styleId })
+    const mine = () => ann.call(listMyReviews, { styleId: style.styleId })
     expect(await mine()).toMatchObject({ reviews: [], open: [{ orderNumber: first }] })
     await write(ann, style)
     expect(await mine()).toMatchObject({ reviews: [{ ...words, orderNumber: first, hiddenReason: null }], open: [] })
-    const { styles } = await ann.call(getReviewsOfOrder, { orderNumber: first })
+    const { styles } = await ann.call(listOrderReviews, { orderNumber: first })
     expect(new Set(styles)).toEqual(
       new Set([
         { styleId: style.styleId, rating: 4 },
         { styleId: other.styleId, rating: null },
       ]),
     )
-    expect(await ann.call(getReviewsOfOrder, { orderNumber: gone })).toEqual({ styles: [] })
+    expect(await ann.call(listOrderReviews, { orderNumber: gone })).toEqual({ styles: [] })
     const bob = await shop.signedIn()
-    expect(await bob.call(getReviewsOfOrder, { orderNumber: first })).toEqual({ styles: [] })
+    expect(await bob.call(listOrderReviews, { orderNumber: first })).toEqual({ styles: [] })
   })
 
   test('stays as a customer’s when the account is gone', async () => {
@@ -162,7 +162,7 @@ describe('an own review', () => {
     const before = await signals()
     const { review } = await write(ann, style)
     const own = { userId: ann.userId, reviewId: review._id }
-    await ann.call(editReview, { ...own, ...words })
+    await ann.call(updateReview, { ...own, ...words })
     await ada.call(hideReview, { reviewId: review._id, reason: 'Spam' })
     await ada.call(unhideReview, { reviewId: review._id })
     await ann.call(withdrawReview, own)
@@ -185,8 +185,8 @@ describe('reading', () => {
       shop.clock.advance(60_000)
       await write(await buyer(style), style, { rating, title: `Number ${rating}` })
     }
-    const stars = async (ask: Parameters<typeof read>[1]) =>
-      (await read(style, ask)).reviews.map(({ rating }) => rating)
+    const stars = async (input: Parameters<typeof read>[1]) =>
+      (await read(style, input)).reviews.map(({ rating }) => rating)
     expect(await stars({})).toEqual([5, 4, 3, 5, 2, 4, 1, 5])
     expect(await stars({ page: 2 })).toEqual([3])
     expect(await stars({ sort: 'highest' })).toEqual([5, 5, 5, 4, 4, 3, 3, 2])
@@ -209,8 +209,8 @@ describe('reading', () => {
   })
 
   test('is refused for a style that the shop does not have', async () => {
-    await expectRefusal(shop.guest().call(getReviews, { styleId: 42 }), 404, 'We do not carry this style.')
-    for (const styleId of ['x', '0', '1e3', -1]) await expectRefusal(shop.guest().call(getReviews, { styleId }), 400)
-    await expectRefusal(shop.guest().call(getReviews, { styleId: 1011, page: 0 }), 400)
+    await expectRefusal(shop.guest().call(listReviews, { styleId: 42 }), 404, 'We do not carry this style.')
+    for (const styleId of ['x', '0', '1e3', -1]) await expectRefusal(shop.guest().call(listReviews, { styleId }), 400)
+    await expectRefusal(shop.guest().call(listReviews, { styleId: 1011, page: 0 }), 400)
   })
 })

@@ -1,13 +1,14 @@
-import { and, asc, count, desc, eq, gte, type SQL } from 'drizzle-orm'
-import type { AskOf, ResultOf } from '#platform/base/endpoint.ts'
+import { and, asc, count, desc, eq, type SQL } from 'drizzle-orm'
+import type { InputOf, ResultOf } from '#platform/base/endpoint.ts'
 import { fail } from '#platform/base/errors.ts'
 import type { Call } from '#platform/server/call.ts'
 import { currentCatalogue } from '#shop/catalogue/server/index.ts'
-import { type getNewestReviews, type getReviews, type ReviewOfStyle, reviewErrors, type Summary } from '../contract.ts'
+import type * as contract from '../contract.ts'
+import { reviewErrors, type Summary } from '../contract.ts'
 import { summarize } from '../model/rating.ts'
-import { HOME_REVIEWS, HOME_STARS, REVIEWS_PER_PAGE, type ReviewSort } from '../model/review.ts'
+import { REVIEWS_PER_PAGE, type ReviewSort } from '../model/review.ts'
 import { reviews } from './tables.ts'
-import { type ReviewRow, selectReviews, toReview } from './to-review.ts'
+import { selectReviews, toReview } from './to-review.ts'
 import { whatShows } from './what-shows.ts'
 
 const ORDERS: Record<ReviewSort, SQL[]> = {
@@ -32,8 +33,8 @@ async function readSummary(call: Call, shown: SQL | undefined): Promise<Summary>
 
 export async function listReviews(
   call: Call,
-  { styleId, sort, page }: AskOf<typeof getReviews>,
-): Promise<ResultOf<typeof getReviews>> {
+  { styleId, sort, page }: InputOf<typeof contract.listReviews>,
+): Promise<ResultOf<typeof contract.listReviews>> {
   if (!currentCatalogue(call).styleById(styleId)) fail(reviewErrors, 'STYLE_NOT_FOUND')
   const shown = and(eq(reviews.styleId, styleId), whatShows(call.db, call.config.mode))
   const summary = await readSummary(call, shown)
@@ -46,20 +47,4 @@ export async function listReviews(
     .limit(REVIEWS_PER_PAGE)
     .offset((at - 1) * REVIEWS_PER_PAGE)
   return { summary, reviews: rows.map(toReview), page: at, pages }
-}
-
-/** The review with the style as the catalogue, which is in memory, names it now. */
-export function withStyle(call: Call, row: ReviewRow): ReviewOfStyle[] {
-  const style = currentCatalogue(call).styleById(row.styleId)
-  if (!style) return []
-  const { brand, code, styleId, title, image } = currentCatalogue(call).summary(style)
-  return [{ ...toReview(row), style: { brand, code, styleId, title, image } }]
-}
-
-export async function listNewest(call: Call): Promise<ResultOf<typeof getNewestReviews>> {
-  const rows = await selectReviews(call)
-    .where(and(gte(reviews.rating, HOME_STARS), whatShows(call.db, call.config.mode)))
-    .orderBy(asc(reviews.sample), desc(reviews.createdAt), desc(reviews.id))
-    .limit(HOME_REVIEWS)
-  return { reviews: rows.flatMap((row) => withStyle(call, row)) }
 }

@@ -4,19 +4,19 @@ import { newId } from '#platform/base/id.ts'
 import { expectRefusal } from '#platform/testing/test-api.ts'
 import { browseCatalogue, getProduct } from '#shop/catalogue/contract.ts'
 import {
-  editReview,
-  getAllReviews,
-  getMyReviews,
-  getNewestReviews,
   hideReview,
+  listAllReviews,
+  listMyReviews,
+  listNewestReviews,
   unhideReview,
+  updateReview,
   withdrawReview,
 } from '../contract.ts'
-import { openShelf } from '../testing/shelf.ts'
+import { openReviews } from '../testing/reviews.fixture.ts'
 import { disownReviews, readRatings, seedReviews } from './index.ts'
 import { reviewEvents, reviews } from './tables.ts'
 
-const { shop, holder, freshStyle, buys, words, buyer, write, read } = await openShelf()
+const { shop, cache, freshStyle, buys, words, buyer, write, read } = await openReviews()
 
 describe('staff', () => {
   test('hide a review with a reason: it leaves list, average, cards and ranking, until it is shown again', async () => {
@@ -28,7 +28,7 @@ describe('staff', () => {
     const { review } = await write(bob, better, { rating: 5 })
     const both = { brand: [...new Set([good.brand, better.brand])], sort: 'Top Rated' as const, per: 48 as const }
     const placeOf = async (style: typeof good) => {
-      await holder.refresh()
+      await cache.refresh()
       const { items } = await shop.guest().call(browseCatalogue, both)
       return items.findIndex(({ styleId }) => styleId === style.styleId)
     }
@@ -45,23 +45,23 @@ describe('staff', () => {
     expect(await read(better)).toMatchObject({ summary: { count: 0, average: 0 }, reviews: [] })
     expect(await placeOf(better)).toBeGreaterThan(await placeOf(good))
     expect((await shop.guest().call(getProduct, { styleId: better.styleId })).rating).toBeNull()
-    expect(await bob.call(getMyReviews, { styleId: better.styleId })).toMatchObject({
+    expect(await bob.call(listMyReviews, { styleId: better.styleId })).toMatchObject({
       reviews: [{ hiddenReason: 'Names a person' }],
     })
 
     // Neither editing nor withdrawing and writing anew brings it back.
-    await bob.call(editReview, { userId: bob.userId, reviewId: review._id, ...words })
+    await bob.call(updateReview, { userId: bob.userId, reviewId: review._id, ...words })
     await bob.call(withdrawReview, { userId: bob.userId, reviewId: review._id })
     const again = await write(bob, better, { rating: 5 })
     expect((await read(better)).reviews).toEqual([])
 
     await ada.call(unhideReview, { reviewId: again.review._id })
     expect((await read(better)).summary).toMatchObject({ count: 1, average: 5 })
-    await holder.refresh()
+    await cache.refresh()
     expect((await shop.guest().call(getProduct, { styleId: better.styleId })).rating).toEqual({ average: 5, count: 1 })
-    const { reviews: hidden } = await ada.call(getAllReviews, { show: 'hidden' })
+    const { reviews: hidden } = await ada.call(listAllReviews, { show: 'hidden' })
     expect(hidden).toEqual([])
-    const listed = (await ada.call(getAllReviews, {})).reviews.find(({ _id }) => _id === again.review._id)
+    const listed = (await ada.call(listAllReviews, {})).reviews.find(({ _id }) => _id === again.review._id)
     expect(listed?.history.map(({ action }) => action)).toEqual(['hidden', 'shown'])
   })
 
@@ -94,14 +94,14 @@ describe('staff', () => {
     const { review } = await write(ann, style)
     await expectRefusal(ann.call(hideReview, { reviewId: review._id, reason: 'Mine' }), 403)
     await expectRefusal(ann.call(unhideReview, { reviewId: review._id }), 403)
-    await expectRefusal(ann.call(getAllReviews, {}), 403)
-    await expectRefusal(shop.guest().call(getAllReviews, {}), 401)
+    await expectRefusal(ann.call(listAllReviews, {}), 403)
+    await expectRefusal(shop.guest().call(listAllReviews, {}), 401)
     expect((await read(style)).summary.count).toBe(1)
   })
 })
 
 describe('samples', () => {
-  const styleOf = (itemCode: string) => holder.current().styleByItemCode(itemCode)
+  const styleOf = (itemCode: string) => cache.current().styleByItemCode(itemCode)
 
   test('are marked, are made once, in the demo shop only, and stand behind real reviews', async () => {
     const production = { ...shop.config, mode: 'production' as const }
@@ -111,7 +111,7 @@ describe('samples', () => {
     await shop.db.delete(reviews)
     expect(await seedReviews(shop.systemCall(), styleOf)).toBe(true)
     expect(await seedReviews(shop.systemCall(), styleOf)).toBe(false)
-    const strip = async () => (await shop.guest().call(getNewestReviews, {})).reviews
+    const strip = async () => (await shop.guest().call(listNewestReviews, {})).reviews
     expect(await strip()).toHaveLength(6)
     for (const one of await strip()) {
       expect(one.sample).toBe(true)

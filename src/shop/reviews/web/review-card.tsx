@@ -2,7 +2,7 @@ import { formatDate } from '#platform/web/dates.ts'
 import { Picture } from '#shop/catalogue/web/picture.tsx'
 import type { ReviewOfStyle } from '../contract.ts'
 import { reviewsPath } from './paths.ts'
-import { Standing } from './review-list.tsx'
+import { ReviewStanding } from './review-list.tsx'
 import { Stars } from './stars.tsx'
 
 const MOST_SHOWN = 260
@@ -22,7 +22,7 @@ export function ReviewCard({ review }: { review: ReviewOfStyle }) {
       <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-mute">
         <span className="font-semibold text-ink">{author}</span>
         <time dateTime={createdAt}>{formatDate(createdAt)}</time>
-        <Standing sample={sample} />
+        <ReviewStanding sample={sample} />
       </p>
       <a href={reviewsPath(style)} className="group mt-5 flex items-center gap-4 border-t border-line pt-4">
         <Picture path={style.image} alt="" thumb className="size-14 shrink-0 bg-plate" />

@@ -5,7 +5,7 @@ import type { Review } from '../contract.ts'
 import { Stars } from './stars.tsx'
 
 /** Who speaks: a buyer, or nobody at all in the case of a sample. */
-export const Standing = ({ sample }: Pick<Review, 'sample'>) =>
+export const ReviewStanding = ({ sample }: Pick<Review, 'sample'>) =>
   sample ? (
     <span className="rounded-xs border border-line-strong px-1.5 text-2xs font-semibold text-ink-soft">
       Sample review
@@ -34,7 +34,7 @@ export function ReviewEntry({ review, children }: ReviewEntryProps) {
         <span className="font-semibold break-words text-ink">{author}</span>
         <time dateTime={createdAt}>{formatDate(createdAt)}</time>
         {editedAt && <span>edited {formatDate(editedAt)}</span>}
-        <Standing sample={sample} />
+        <ReviewStanding sample={sample} />
       </p>
       {children}
     </article>

@@ -2,8 +2,8 @@ import { useId } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { plural } from '#platform/web/format.ts'
 import { FormError, type Refusal, SubmitButton } from '#platform/web/forms.tsx'
-import { FieldError, TextAreaField, TextField } from '#platform/web/ui/field.tsx'
-import { STAR_WORDS, type Stars } from '../model/rating.ts'
+import { FieldError, RequiredStar, TextAreaField, TextField } from '#platform/web/ui/field.tsx'
+import { STAR_WORDS, type StarCount } from '../model/rating.ts'
 import { MOST } from '../model/review.ts'
 
 export interface ReviewWords {
@@ -12,7 +12,7 @@ export interface ReviewWords {
   body: string
 }
 
-const CHOICES: readonly Stars[] = [1, 2, 3, 4, 5]
+const CHOICES: readonly StarCount[] = [1, 2, 3, 4, 5]
 
 function StarChoice({ chosen, error }: { chosen: number; error: string | undefined }) {
   const id = useId()
@@ -20,9 +20,7 @@ function StarChoice({ chosen, error }: { chosen: number; error: string | undefin
     <fieldset aria-describedby={error && id}>
       <legend className="mb-1 text-sm font-semibold">
         Your rating
-        <span aria-hidden="true" className="text-vermilion">
-          {' *'}
-        </span>
+        <RequiredStar />
       </legend>
       <div className="star-choice">
         {CHOICES.map((stars) => (

@@ -2,9 +2,9 @@ import { and, eq, lt } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { identity } from '#config'
 import type { Call } from '#platform/server/call.ts'
-import { seal, unseal } from '#platform/server/identity/index.ts'
+import { countDeadHashes, resealColumn, seal, unseal } from '#platform/server/identity/index.ts'
 import { STEP_SECONDS } from '../model/code.ts'
-import { secondFactors } from './tables.ts'
+import { recoveryCodes, secondFactors } from './tables.ts'
 
 const PURPOSE = 'second-factor'
 const SECRET_BYTES = 20
@@ -22,8 +22,17 @@ export const sealSecret = (call: Call, secret: string): string => seal(call, PUR
 
 export const unsealSecret = (call: Call, sealed: string): string | undefined => unseal(call, PURPOSE, sealed)
 
+/** Seals with the shop's new secret what stands under the old one. Answers what no accepted secret opens any more. */
+export async function resealSecondFactors(call: Call): Promise<{ apps: number; recoveryCodes: number }> {
+  await resealColumn(call, secondFactors.pendingSecret, PURPOSE)
+  return {
+    apps: await resealColumn(call, secondFactors.secret, PURPOSE),
+    recoveryCodes: await countDeadHashes(call, recoveryCodes.codeHash),
+  }
+}
+
 /** The half minute to which the code belongs: this one, the one before or the one after; undefined for a wrong code. */
-export function stepOf(call: Call, sealed: string, code: string): number | undefined {
+export function totpStepOf(call: Call, sealed: string, code: string): number | undefined {
   const secret = unsealSecret(call, sealed)
   if (secret === undefined) return undefined
   const timestamp = call.now.getTime()

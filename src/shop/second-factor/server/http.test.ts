@@ -1,10 +1,12 @@
+import { eq, sql } from 'drizzle-orm'
 import { TOTP, URI } from 'otpauth'
-import { expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { addDays } from '#platform/base/clock.ts'
 import { endpoint } from '#platform/base/endpoint.ts'
 import { countStatements } from '#platform/server/db/index.ts'
 import { handle } from '#platform/server/http.ts'
-import { openSession } from '#platform/server/identity/index.ts'
+import { endSession, openSession } from '#platform/server/identity/index.ts'
 import { type Customer, expectRefusal, openApi } from '#platform/testing/test-api.ts'
 import {
   beginEnrolment,
@@ -15,7 +17,7 @@ import {
   secondFactorErrors,
 } from '../contract.ts'
 import { secondFactorCalls } from './http.ts'
-import { removeSecondFactor } from './index.ts'
+import { removeSecondFactor, resealSecondFactors } from './index.ts'
 import { recoveryCodes, secondFactors } from './tables.ts'
 
 const staffOnly = endpoint({
@@ -34,7 +36,22 @@ const whoAmI = endpoint({
   result: z.object({ roles: z.array(z.string()) }),
   errors: [],
 })
-const more = [handle(staffOnly, () => ({})), handle(whoAmI, (call) => ({ roles: [...call.actor.roles] }))]
+const leave = endpoint({
+  method: 'post',
+  path: '/api/leave',
+  access: 'public',
+  summary: 'Sign out',
+  result: z.object({}),
+  errors: [],
+})
+const more = [
+  handle(staffOnly, () => ({})),
+  handle(whoAmI, (call) => ({ roles: [...call.actor.roles] })),
+  handle(leave, async (call) => {
+    await endSession(call)
+    return {}
+  }),
+]
 
 const shop = await openApi({
   calls: [...secondFactorCalls, ...more],
@@ -161,9 +178,9 @@ test('a recovery code stands in for the app once, and its use is told by mail', 
   const again = await elsewhere(ada)
   expect((await post('/api/auth/second-factor', { code }, again.cookie)).status).toBe(400)
   await shop.runJobs()
-  const letters = shop.outbox('recovery-code-used').filter(({ to }) => to === ada.email)
-  expect(letters).toHaveLength(1)
-  expect(letters[0]?.text).toContain('Codes left: 9')
+  const messages = shop.outbox('recovery-code-used').filter(({ to }) => to === ada.email)
+  expect(messages).toHaveLength(1)
+  expect(messages[0]?.text).toContain('Codes left: 9')
 })
 
 test('recovery codes of one person are nothing to another', async () => {
@@ -259,4 +276,68 @@ test('asking for the second factor costs no statement more of a signed-in call',
   const { ada } = await enrolled()
   const { statements } = await countStatements(() => ada.call(whoAmI, {}))
   expect(statements).toBeLessThanOrEqual(1)
+})
+
+describe('another SESSION_SECRET', () => {
+  const first = { SESSION_SECRET: 'a secret that only tests know, 1234' }
+  const second = { SESSION_SECRET: 'the secret that comes after it, 567' }
+  const rotation = (until: Date) => ({
+    ...second,
+    SESSION_SECRET_OLD: first.SESSION_SECRET,
+    SESSION_SECRET_OLD_UNTIL: until.toISOString().slice(0, 10),
+  })
+  const tomorrow = () => addDays(shop.clock.now(), 1)
+  afterEach(() => shop.restartWith(first))
+
+  test('sessions, authenticator apps and recovery codes of the former secret go on until its date', async () => {
+    const { ada, uri, codes } = await enrolled()
+    shop.restartWith(rotation(tomorrow()))
+    expect((await ada.call(whoAmI, {})).roles).toEqual(['admin'])
+    await ada.call(enterSecondFactor, { code: codeOf(uri) })
+    await ada.call(enterSecondFactor, { code: codes[0] ?? '' })
+    await ada.call(leave, {})
+    expect(ada.cookie(), 'signed out').toBe('')
+  })
+
+  test('signing out ends a session whose cookie the former secret has signed', async () => {
+    const ada = await staff()
+    const kept = ada.cookie()
+    shop.restartWith(rotation(tomorrow()))
+    await ada.call(leave, {})
+    expect((await shop.guest().fetch('/api/who', { headers: { cookie: kept } })).status).toBe(401)
+  })
+
+  test('what was sealed anew outlives the former secret; what was only hashed or signed with it does not', async () => {
+    const { ada, uri, codes } = await enrolled()
+    const elsewhereCookie = (await elsewhere(ada)).cookie
+    shop.restartWith(rotation(tomorrow()))
+    expect(await resealSecondFactors(shop.systemCall())).toEqual({ apps: 0, recoveryCodes: 0 })
+    shop.clock.advance(2 * 24 * 3_600_000)
+    expect((await shop.guest().fetch('/api/who', { headers: { cookie: elsewhereCookie } })).status).toBe(401)
+    const again = await shop.signInAgain(ada)
+    await expectRefusal(again.call(enterSecondFactor, { code: codes[0] ?? '' }), 400)
+    await again.call(enterSecondFactor, { code: codeOf(uri) })
+    const { recoveryCodes: dead } = await resealSecondFactors(shop.systemCall())
+    expect(dead).toBeGreaterThanOrEqual(codes.length)
+  })
+
+  test('an app that nobody sealed anew before the date is closed, and counted', async () => {
+    await shop.db.delete(secondFactors)
+    const { ada, uri } = await enrolled()
+    shop.restartWith(rotation(addDays(shop.clock.now(), -2)))
+    const again = await shop.signInAgain(ada)
+    await expectRefusal(again.call(enterSecondFactor, { code: codeOf(uri) }), 400)
+    expect((await resealSecondFactors(shop.systemCall())).apps).toBe(1)
+  })
+
+  test('an app whose secret names no key is of the time before keys had names, and is sealed anew', async () => {
+    const { ada, uri } = await enrolled()
+    const unnamed = sql`split_part(${secondFactors.secret}, '.', 2)`
+    await shop.db.update(secondFactors).set({ secret: unnamed }).where(eq(secondFactors.userId, ada.userId))
+    shop.restartWith(rotation(tomorrow()))
+    await resealSecondFactors(shop.systemCall())
+    shop.restartWith(second)
+    const again = await shop.signInAgain(ada)
+    await again.call(enterSecondFactor, { code: codeOf(uri) })
+  })
 })

@@ -1,1 +1,2 @@
-export { removeSecondFactor } from './enrol.tsx'
+export { resealSecondFactors } from './app-code.ts'
+export { removeSecondFactor } from './remove-second-factor.ts'

@@ -1,20 +1,21 @@
 import { randomInt } from 'node:crypto'
-import { and, count, eq } from 'drizzle-orm'
+import { and, count, eq, inArray } from 'drizzle-orm'
 import type { Call } from '#platform/server/call.ts'
-import { keyedHash } from '#platform/server/identity/index.ts'
+import { keyedHash, keyedHashes } from '#platform/server/identity/index.ts'
 import { plainCode, RECOVERY_CODES, toRecoveryCode } from '../model/code.ts'
 import { recoveryCodes } from './tables.ts'
 
 const FINE = 2 ** 32
 
-const hashOf = (call: Call, userId: string, plain: string): string => keyedHash(call, `recovery:${userId}:${plain}`)
+const subjectOf = (userId: string, plain: string): string => `recovery:${userId}:${plain}`
 
 const newCode = (): string => toRecoveryCode(Array.from({ length: 12 }, () => randomInt(FINE) / FINE))
 
 /** Ten new codes, shown this once; the ones before are dead. */
 export async function replaceRecoveryCodes(call: Call, userId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newCode)
-  const rows = codes.map((code) => ({ userId, codeHash: hashOf(call, userId, plainCode(code)), createdAt: call.now }))
+  const hashOf = (code: string) => keyedHash(call, subjectOf(userId, plainCode(code)))
+  const rows = codes.map((code) => ({ userId, codeHash: hashOf(code), createdAt: call.now }))
   await call.db.transaction(async () => {
     await call.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
     await call.db.insert(recoveryCodes).values(rows)
@@ -24,9 +25,10 @@ export async function replaceRecoveryCodes(call: Call, userId: string): Promise<
 
 /** False where there is no such code any more. */
 export async function spendRecoveryCode(call: Call, userId: string, plain: string): Promise<boolean> {
+  const hashes = keyedHashes(call, subjectOf(userId, plain))
   const spent = await call.db
     .delete(recoveryCodes)
-    .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, hashOf(call, userId, plain))))
+    .where(and(eq(recoveryCodes.userId, userId), inArray(recoveryCodes.codeHash, hashes)))
     .returning({ userId: recoveryCodes.userId })
   return spent.length > 0
 }

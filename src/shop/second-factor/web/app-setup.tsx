@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
-import type { AnswerOf } from '#platform/base/endpoint.ts'
+import type { OutputOf } from '#platform/base/endpoint.ts'
 import { SubmitButton } from '#platform/web/forms.tsx'
 import type { beginEnrolment } from '../contract.ts'
 import { inGroups } from '../model/code.ts'
-import { CodeField } from './code-field.tsx'
+import { SecondFactorCodeField } from './code-field.tsx'
 
 const QUIET = 4
 
 /** Scan, or type what is in the picture, and prove it by the first code. */
-export function AppSetup({ secret, uri, qr }: AnswerOf<typeof beginEnrolment>) {
+export function AppSetup({ secret, uri, qr }: OutputOf<typeof beginEnrolment>) {
   const whole = qr.size + 2 * QUIET
   return (
     <ol className="grid gap-7">
@@ -34,7 +34,7 @@ export function AppSetup({ secret, uri, qr }: AnswerOf<typeof beginEnrolment>) {
       </Step>
       <Step number={2} title="Enter the code that it shows">
         <Form method="post" noValidate className="mt-3 grid gap-5">
-          <CodeField />
+          <SecondFactorCodeField />
           <SubmitButton wide name="intent" value="confirm" pendingText="Checking…">
             Turn on
           </SubmitButton>

@@ -6,7 +6,7 @@ interface CodeFieldProps {
   isRecovery?: boolean
 }
 
-export function CodeField({ label = 'Six-digit code', isRecovery = false }: CodeFieldProps) {
+export function SecondFactorCodeField({ label = 'Six-digit code', isRecovery = false }: CodeFieldProps) {
   return (
     <TextField
       label={label}

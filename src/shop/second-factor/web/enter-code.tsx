@@ -1,13 +1,13 @@
 import { Form } from 'react-router'
 import { SubmitButton } from '#platform/web/forms.tsx'
-import { CodeField } from './code-field.tsx'
+import { SecondFactorCodeField } from './code-field.tsx'
 
 /** The code of the app; who has not got it at hand opens the other form. Both work before the script is there. */
 export function EnterCode() {
   return (
     <>
       <Form method="post" noValidate className="grid gap-5">
-        <CodeField />
+        <SecondFactorCodeField />
         <SubmitButton wide name="intent" value="enter" pendingText="Checking…">
           Continue
         </SubmitButton>
@@ -15,7 +15,7 @@ export function EnterCode() {
       <details className="mt-6 border-t border-line pt-4">
         <summary className="link w-fit cursor-pointer text-sm">I do not have my app at hand</summary>
         <Form method="post" noValidate className="mt-4 grid gap-5">
-          <CodeField label="Recovery code" isRecovery />
+          <SecondFactorCodeField label="Recovery code" isRecovery />
           <SubmitButton wide look="line" name="intent" value="enter" pendingText="Checking…">
             Use a recovery code
           </SubmitButton>

@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import { plural } from '#platform/web/format.ts'
 import { SubmitButton } from '#platform/web/forms.tsx'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
-import { CodeField } from './code-field.tsx'
+import { SecondFactorCodeField } from './code-field.tsx'
 
 interface ManageProps {
   /** '22 November 2026' */
@@ -19,7 +19,7 @@ export function ManageSecondFactor({ since, recoveryCodesLeft }: ManageProps) {
       </p>
       <Form method="post" noValidate className="mt-6 grid gap-5 border-t border-line pt-6">
         <h2 className="text-base font-semibold">New recovery codes</h2>
-        <CodeField />
+        <SecondFactorCodeField />
         <SubmitButton wide look="line" name="intent" value="renew" pendingText="Checking…">
           Make ten new codes
         </SubmitButton>

@@ -5,7 +5,7 @@ export const googleProblems = {
   NOT_PROVEN: 'Google did not confirm this sign-in. Please try again.',
   GOOGLE_NOT_CONFIGURED: 'Google sign-in is not configured for this shop. Please sign in with your email and password.',
   GOOGLE_SILENT: 'Google could not be reached. Please try again in a moment.',
-  PASSWORD_ACCOUNT: 'This email is registered with the provider. Please sign in with your email and password.',
+  PASSWORD_ACCOUNT: 'This email already has a password with us. Please sign in with it.',
   TOO_OFTEN: 'Too many attempts. Please wait a moment and try again.',
 } as const
 

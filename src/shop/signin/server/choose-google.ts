@@ -6,6 +6,7 @@ import { GOOGLE, googleClient, hasLocalProvider, localAddresses, localClient } f
 
 const notConfigured: GoogleSignIn = {
   isAvailable: false,
+  servesPicture: () => false,
   readProfile: async () => fail(signInErrors, 'GOOGLE_NOT_CONFIGURED'),
   departTo: () => fail(signInErrors, 'GOOGLE_NOT_CONFIGURED'),
   readArrival: async () => fail(signInErrors, 'GOOGLE_NOT_CONFIGURED'),

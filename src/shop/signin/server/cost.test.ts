@@ -3,10 +3,10 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { createUser, hashPassword } from '#platform/server/identity/index.ts'
 import { plug } from '#platform/server/port.ts'
 import { expectRefusal, openApi, type Visitor } from '#platform/testing/test-api.ts'
-import { getSession, getSessions, logOut } from '#shop/accounts/contract.ts'
+import { getSession, listSessions, logOut } from '#shop/accounts/contract.ts'
 import { accountCalls } from '#shop/accounts/server/http.ts'
 import { readCart } from '#shop/cart/server/index.ts'
-import { catalogueHolder, createCatalogueHolder } from '#shop/catalogue/server/index.ts'
+import { catalogueCache, createCatalogueCache } from '#shop/catalogue/server/index.ts'
 import { historyOf } from '#shop/orders/server/index.ts'
 import { logIn } from '../contract.ts'
 import { signinCalls } from './http.ts'
@@ -15,8 +15,8 @@ import { signinCalls } from './http.ts'
 vi.mock('@node-rs/argon2', { spy: true })
 
 const PASSWORD = 'Heavy-Stock-9!'
-const catalogue = createCatalogueHolder()
-const shop = await openApi({ calls: [...accountCalls, ...signinCalls], plug: [plug(catalogueHolder, catalogue)] })
+const catalogue = createCatalogueCache()
+const shop = await openApi({ calls: [...accountCalls, ...signinCalls], plug: [plug(catalogueCache, catalogue)] })
 await catalogue.start(shop.db)
 afterAll(() => catalogue.stop())
 
@@ -97,8 +97,8 @@ test('a call of a signed-in person costs at most one statement more than its own
   const [user, visitor] = [await member(), shop.guest()]
   await visitor.call(logIn, { email: user.email, password: PASSWORD })
   const [first, second] = [
-    await cost(() => visitor.call(getSessions, {})),
-    await cost(() => visitor.call(getSessions, {})),
+    await cost(() => visitor.call(listSessions, {})),
+    await cost(() => visitor.call(listSessions, {})),
   ]
   expect(first - second).toBeLessThanOrEqual(1)
 })

@@ -10,6 +10,12 @@ interface Departed {
   readonly claims: Record<string, unknown>
 }
 
+interface Picture {
+  readonly bytes: Uint8Array
+  readonly status?: number
+  readonly headers?: Readonly<Record<string, string>>
+}
+
 async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
   let text = ''
   for await (const chunk of request) text += chunk
@@ -52,7 +58,16 @@ export async function openFakeGoogle() {
     return [200, { id_token: await idToken({ nonce: departed.query.get('nonce'), ...departed.claims }) }]
   }
 
+  const pictures = new Map<string, Picture>()
+  const asked: string[] = []
+
   const server = createServer(async (request, response) => {
+    const picture = pictures.get(request.url ?? '')
+    if (picture) {
+      asked.push(request.url ?? '')
+      response.writeHead(picture.status ?? 200, { ...picture.headers }).end(picture.bytes)
+      return
+    }
     const isTrade = request.method === 'POST'
     const [status, body] = isTrade ? await trade(await formOf(request)) : find(request, jwk)
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
@@ -77,6 +92,7 @@ export async function openFakeGoogle() {
       keys: `${base}/keys`,
       tokenInfo: `${base}/tokeninfo`,
       userInfo: `${base}/userinfo`,
+      servesPicture: ({ href }: URL) => href.startsWith(`${base}/picture/`),
     },
     idToken,
     strangersKey: stranger.privateKey,
@@ -92,6 +108,13 @@ export async function openFakeGoogle() {
       codes.set(code, { query, claims })
       return { code, state: query.get('state') ?? '' }
     },
+    /** Puts a picture below `/picture/`, or elsewhere, and gives its address. */
+    hang(path: string, picture: Picture): string {
+      pictures.set(path, picture)
+      return base + path
+    },
+    /** Pictures that were asked for since the last look. */
+    takeAsked: () => asked.splice(0),
     goDown(down: boolean) {
       isDown = down
     },

@@ -18,6 +18,7 @@ export interface GoogleAddresses {
   readonly keys: string
   readonly tokenInfo: string
   readonly userInfo: string
+  readonly servesPicture: (address: URL) => boolean
 }
 
 export const GOOGLE: GoogleAddresses = {
@@ -27,6 +28,8 @@ export const GOOGLE: GoogleAddresses = {
   keys: 'https://www.googleapis.com/oauth2/v3/certs',
   tokenInfo: 'https://oauth2.googleapis.com/tokeninfo',
   userInfo: 'https://openidconnect.googleapis.com/v1/userinfo',
+  servesPicture: ({ protocol, hostname, port }) =>
+    protocol === 'https:' && port === '' && hostname.endsWith('.googleusercontent.com'),
 }
 
 /** Below this path the local provider answers. */
@@ -49,10 +52,16 @@ export const hasLocalProvider = ({ mode, google, publicUrl }: Config): boolean =
 
 const LOOPBACK: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '[::1]' }
 
+const ownAddress = ({ host, port }: Config): string =>
+  `http://${LOOPBACK[host] ?? (host.includes(':') ? `[${host}]` : host)}:${port}${LOCAL_PATH}`
+
+/** Where the local provider has the picture of a person; asked by the shop alone. */
+export const localPicture = (config: Config, subject: string): string => `${ownAddress(config)}/picture/${subject}`
+
 /** The shop asks its own port, because the public address may lead through a proxy that this machine cannot reach. */
-export function localAddresses({ publicUrl, host, port }: Config): GoogleAddresses {
-  const issuer = publicUrl + LOCAL_PATH
-  const own = `http://${LOOPBACK[host] ?? (host.includes(':') ? `[${host}]` : host)}:${port}${LOCAL_PATH}`
+export function localAddresses(config: Config): GoogleAddresses {
+  const issuer = config.publicUrl + LOCAL_PATH
+  const own = ownAddress(config)
   return {
     issuers: [issuer],
     authorize: `${issuer}/auth`,
@@ -60,5 +69,6 @@ export function localAddresses({ publicUrl, host, port }: Config): GoogleAddress
     keys: `${own}/jwks`,
     tokenInfo: `${own}/tokeninfo`,
     userInfo: `${own}/me`,
+    servesPicture: ({ href }) => href.startsWith(`${own}/picture/`),
   }
 }

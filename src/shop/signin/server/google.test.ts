@@ -4,8 +4,8 @@ import { plug } from '#platform/server/port.ts'
 import { expectRefusal, openApi, type Visitor } from '#platform/testing/test-api.ts'
 import { getSession } from '#shop/accounts/contract.ts'
 import { accountCalls } from '#shop/accounts/server/http.ts'
-import { catalogueHolder, createCatalogueHolder } from '#shop/catalogue/server/index.ts'
-import { beginGoogle, finishGoogle, logIn, logInWithGoogle, signInErrors } from '../contract.ts'
+import { catalogueCache, createCatalogueCache } from '#shop/catalogue/server/index.ts'
+import { beginGoogleSignIn, finishGoogleSignIn, logIn, logInWithGoogle, signInErrors } from '../contract.ts'
 import { createGoogleSignIn } from './choose-google.ts'
 import { openFakeGoogle } from './fake-google.ts'
 import { googleAt, googleSignIn } from './google.ts'
@@ -14,10 +14,10 @@ import { signinCalls } from './http.ts'
 const PASSWORD = 'Heavy-Stock-9!'
 
 const google = await openFakeGoogle()
-const catalogue = createCatalogueHolder()
+const catalogue = createCatalogueCache()
 const shop = await openApi({
   calls: [...accountCalls, ...signinCalls],
-  plug: [plug(googleSignIn, googleAt(google.client, google.addresses)), plug(catalogueHolder, catalogue)],
+  plug: [plug(googleSignIn, googleAt(google.client, google.addresses)), plug(catalogueCache, catalogue)],
 })
 await catalogue.start(shop.db)
 afterAll(() => {
@@ -150,7 +150,7 @@ test('an address that Google has not verified takes over no account and makes no
   await expectRefusal(
     shop.guest().call(logInWithGoogle, await unverified(email)),
     409,
-    /^This email is registered with the provider/,
+    /^This email already has a password with us. Please sign in with it.$/,
   )
   const fresh = newEmail()
   await expectRefusal(shop.guest().call(logInWithGoogle, await unverified(fresh)), 401)
@@ -168,6 +168,20 @@ test('while Google is silent the customer is asked to try again', async () => {
   google.goDown(true)
   await expectRefusal(shop.guest().call(logInWithGoogle, { accessToken: 'ya29.any' }), 503, 'could not be reached')
   google.goDown(false)
+  expect(shop.takeWarnings().join()).toMatch(/Google does not answer/)
+})
+
+test('the log says why Google did not vouch for somebody, and nothing of who it is', async () => {
+  const profile = profileOf()
+  await post(shop.guest(), { idToken: await google.idToken(profile, { audience: 'another-shop' }) })
+  await post(shop.guest(), { accessToken: google.accessToken(profile, 'another-shop') })
+  await post(shop.guest(), { idToken: await google.idToken({ ...profile, email: undefined }) })
+  const [audience = '', shopOf = '', incomplete = '', ...more] = shop.takeWarnings()
+  expect(audience).toContain('ERR_JWT_CLAIM_VALIDATION_FAILED')
+  expect(shopOf).toContain('issued for another shop')
+  expect(incomplete).toContain('email')
+  expect(more).toEqual([])
+  for (const line of [audience, shopOf, incomplete]) expect(line).not.toContain(profile.email)
 })
 
 test('in production a shop without Google’s credentials says so, whatever proof it is given', async () => {
@@ -175,11 +189,11 @@ test('in production a shop without Google’s credentials says so, whatever proo
   expect(isAvailable).toBe(false)
   expect(() => departTo({ state: 's', nonce: 'n', challenge: 'c' })).toThrow(signInErrors.GOOGLE_NOT_CONFIGURED.text)
   for (const proof of [{}, { idToken: 'x' }, { accessToken: 'x' }]) {
-    await expect(readProfile(proof)).rejects.toThrow(signInErrors.GOOGLE_NOT_CONFIGURED.text)
+    await expect(readProfile(proof, shop.systemCall().log)).rejects.toThrow(signInErrors.GOOGLE_NOT_CONFIGURED.text)
   }
 })
 
-const begin = async (visitor: Visitor, returnTo = '/') => (await visitor.call(beginGoogle, { returnTo })).url
+const begin = async (visitor: Visitor, returnTo = '/') => (await visitor.call(beginGoogleSignIn, { returnTo })).url
 
 test('the way to Google and back signs in whom Google names, and leads to where the person was going', async () => {
   const visitor = shop.guest()
@@ -195,7 +209,7 @@ test('the way to Google and back signs in whom Google names, and leads to where 
   expect([query.state, query.nonce, query.code_challenge].every((one) => one?.length === 43)).toBe(true)
   expect(visitor.cookie()).not.toContain(query.state)
   const profile = profileOf()
-  const done = await visitor.call(finishGoogle, google.agree(url.href, profile))
+  const done = await visitor.call(finishGoogleSignIn, google.agree(url.href, profile))
   expect(done).toMatchObject({ returnTo: '/product/gildan/1/5000?color=2', user: { email: profile.email, cart: [] } })
   expect((await visitor.call(getSession, {})).user?.id).toBe(done.user.id)
   expect(visitor.cookie()).toMatch(/^session=/)
@@ -216,9 +230,9 @@ test('what another browser brought back from Google signs nobody in', async () =
   const attacker = shop.guest()
   const sentBack = google.agree(await begin(attacker), profileOf())
   const victim = shop.guest()
-  await expectRefusal(victim.call(finishGoogle, sentBack), 400, signInErrors.STALE.text)
+  await expectRefusal(victim.call(finishGoogleSignIn, sentBack), 400, signInErrors.STALE.text)
   await begin(victim)
-  await expectRefusal(victim.call(finishGoogle, sentBack), 400, signInErrors.STALE.text)
+  await expectRefusal(victim.call(finishGoogleSignIn, sentBack), 400, signInErrors.STALE.text)
   expect((await victim.call(getSession, {})).user).toBeNull()
 })
 
@@ -226,38 +240,42 @@ test('the way back is good once, within ten minutes, and with its own state', as
   const visitor = shop.guest()
   const sentBack = google.agree(await begin(visitor), profileOf())
   for (const state of ['', 'x', 'a'.repeat(43), undefined]) {
-    await expectRefusal(visitor.call(finishGoogle, { ...sentBack, state }), 400, signInErrors.STALE.text)
+    await expectRefusal(visitor.call(finishGoogleSignIn, { ...sentBack, state }), 400, signInErrors.STALE.text)
   }
-  await visitor.call(finishGoogle, sentBack)
-  await expectRefusal(visitor.call(finishGoogle, sentBack), 400, signInErrors.STALE.text)
+  await visitor.call(finishGoogleSignIn, sentBack)
+  await expectRefusal(visitor.call(finishGoogleSignIn, sentBack), 400, signInErrors.STALE.text)
   const late = shop.guest()
   const kept = google.agree(await begin(late), profileOf())
   shop.clock.advance(11 * 60_000)
-  await expectRefusal(late.call(finishGoogle, kept), 400, signInErrors.STALE.text)
+  await expectRefusal(late.call(finishGoogleSignIn, kept), 400, signInErrors.STALE.text)
 })
 
 test('two tabs of one browser may be under way at once', async () => {
   const visitor = shop.guest()
   const [first, second] = [await begin(visitor, '/cart'), await begin(visitor, '/orders')]
-  expect((await visitor.call(finishGoogle, google.agree(first, profileOf()))).returnTo).toBe('/cart')
+  expect((await visitor.call(finishGoogleSignIn, google.agree(first, profileOf()))).returnTo).toBe('/cart')
   const other = await begin(visitor, '/favorites')
   expect(other).not.toBe(second)
-  expect((await visitor.call(finishGoogle, google.agree(other, profileOf()))).returnTo).toBe('/favorites')
+  expect((await visitor.call(finishGoogleSignIn, google.agree(other, profileOf()))).returnTo).toBe('/favorites')
 })
 
 test('an id token made for another way is refused, and so is a code that Google does not know', async () => {
   const visitor = shop.guest()
   const replayed = google.agree(await begin(visitor, '/cart'), { ...profileOf(), nonce: 'of another sign-in' })
-  const refused = await expectRefusal(visitor.call(finishGoogle, replayed), 401, signInErrors.NOT_PROVEN.text)
+  const refused = await expectRefusal(visitor.call(finishGoogleSignIn, replayed), 401, signInErrors.NOT_PROVEN.text)
   expect(refused.body.returnTo).toBe('/cart')
   const { state } = google.agree(await begin(visitor), profileOf())
-  await expectRefusal(visitor.call(finishGoogle, { state, code: 'invented' }), 401, signInErrors.NOT_PROVEN.text)
+  await expectRefusal(visitor.call(finishGoogleSignIn, { state, code: 'invented' }), 401, signInErrors.NOT_PROVEN.text)
 })
 
 test('who cancels at Google is told so and keeps the page to go back to', async () => {
   const visitor = shop.guest()
   const state = new URL(await begin(visitor, '/cart')).searchParams.get('state') ?? ''
-  const refused = await expectRefusal(visitor.call(finishGoogle, { state, error: 'access_denied' }), 400, /cancelled/)
+  const refused = await expectRefusal(
+    visitor.call(finishGoogleSignIn, { state, error: 'access_denied' }),
+    400,
+    /cancelled/,
+  )
   expect(refused.body).toMatchObject({ code: 'CANCELLED', returnTo: '/cart' })
 })
 
@@ -265,7 +283,7 @@ test('the way back never leads to another site', async () => {
   const elsewhere = ['https://evil.example', '//evil.example', '/\\evil.example', '/\t/evil.example']
   for (const returnTo of [...elsewhere, `/${'x'.repeat(3000)}`]) {
     const visitor = shop.guest()
-    const done = await visitor.call(finishGoogle, google.agree(await begin(visitor, returnTo), profileOf()))
+    const done = await visitor.call(finishGoogleSignIn, google.agree(await begin(visitor, returnTo), profileOf()))
     expect(done.returnTo).toBe('/')
   }
 })

@@ -1,7 +1,8 @@
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
 import { z } from 'zod'
 import { toEmail } from '#platform/base/email.ts'
-import { fail } from '#platform/base/errors.ts'
+import { Expected, fail } from '#platform/base/errors.ts'
+import type { Logger } from '#platform/server/log.ts'
 import { port } from '#platform/server/port.ts'
 import { signInErrors } from '../contract.ts'
 import type { GoogleAddresses, GoogleClient } from './google-client.ts'
@@ -19,6 +20,8 @@ export interface GoogleProfile {
   readonly emailVerified: boolean
   readonly firstName: string
   readonly lastName: string
+  /** Where Google has the person's picture; empty where there is none. */
+  readonly picture: string
 }
 
 /** What is sent along to Google and must fit what comes back. */
@@ -29,7 +32,7 @@ export interface Departure {
   readonly challenge: string
 }
 
-export interface Arrival {
+export interface GoogleCallback {
   readonly code: string
   readonly nonce: string
   readonly verifier: string
@@ -38,13 +41,20 @@ export interface Arrival {
 export interface GoogleSignIn {
   /** False in a shop without credentials and without a stand-in; everything else is refused there. */
   readonly isAvailable: boolean
-  /** @throws Expected where the proof is none, was issued for another shop, or Google does not answer. */
-  readProfile(proof: Proof): Promise<GoogleProfile>
+  /**
+   * Why somebody was refused stands in the log alone.
+   * @throws Expected where the proof is none, was issued for another shop, or Google does not answer.
+   */
+  readProfile(proof: Proof, log: Log): Promise<GoogleProfile>
   /** Where the visitor is sent. */
   departTo(departure: Departure): string
   /** Trades the code that the visitor came back with for the person's profile. */
-  readArrival(arrival: Arrival): Promise<GoogleProfile>
+  readArrival(arrival: GoogleCallback, log: Log): Promise<GoogleProfile>
+  /** Whether the shop may fetch a picture from there; nothing else that a token names is ever asked. */
+  servesPicture(address: URL): boolean
 }
+
+type Log = Pick<Logger, 'warn'>
 
 export const googleSignIn = port<GoogleSignIn>('signin.google')
 
@@ -59,6 +69,7 @@ const claims = z.object({
   given_name: text,
   family_name: text,
   name: text,
+  picture: z.url().max(2_000).catch(''),
 })
 const tokenFacts = z.object({ aud: z.string(), sub: z.string() })
 const traded = z.object({ id_token: z.string() })
@@ -73,33 +84,49 @@ function namesIn({ given_name, family_name, name }: z.output<typeof claims>) {
   return { firstName: firstName || NAMELESS, lastName }
 }
 
-// The profile picture stays where it is: docs/decisions/0021-google-and-the-local-provider.md.
-function toProfile(found: unknown): GoogleProfile {
+function doubt(log: Log, why: string): never {
+  log.warn({ why }, 'Google did not vouch for a sign-in')
+  return fail(signInErrors, 'NOT_PROVEN')
+}
+
+function giveUp(log: Log, cause: unknown): never {
+  log.warn({ err: cause }, 'Google does not answer')
+  return fail(signInErrors, 'GOOGLE_SILENT')
+}
+
+function toProfile(found: unknown, log: Log): GoogleProfile {
   const read = claims.safeParse(found)
-  const email = read.success ? toEmail(read.data.email) : undefined
-  if (!read.success || email === undefined) fail(signInErrors, 'NOT_PROVEN')
-  const { sub, email_verified } = read.data
+  if (!read.success) return doubt(log, `its profile is incomplete: ${z.prettifyError(read.error)}`)
+  const email = toEmail(read.data.email)
+  if (email === undefined) return doubt(log, 'its profile names no address that can be written to')
+  const { sub, email_verified, picture } = read.data
   return {
     subject: sub,
     email,
     emailVerified: email_verified,
+    picture,
     ...namesIn(read.data),
   }
 }
 
-async function ask(address: string, init: RequestInit = {}): Promise<unknown> {
+async function ask(log: Log, address: string, init: RequestInit = {}): Promise<unknown> {
   const signal = AbortSignal.timeout(PATIENCE_MS)
-  const response = await fetch(address, { ...init, redirect: 'error', signal }).catch(() => undefined)
-  if (!response || response.status >= 500) fail(signInErrors, 'GOOGLE_SILENT')
-  if (!response.ok) fail(signInErrors, 'NOT_PROVEN')
-  return response.json().catch(() => fail(signInErrors, 'GOOGLE_SILENT'))
+  try {
+    const response = await fetch(address, { ...init, redirect: 'error', signal })
+    if (response.ok) return await response.json()
+    if (response.status >= 500) throw new Error(`the answer was ${response.status}`)
+    return doubt(log, `the answer was ${response.status}`)
+  } catch (cause) {
+    if (cause instanceof Expected) throw cause
+    return giveUp(log, cause)
+  }
 }
 
 /** Google, or whoever answers at these addresses as Google does. */
 export function googleAt(client: GoogleClient, addresses: GoogleAddresses): GoogleSignIn {
   const keys = createRemoteJWKSet(new URL(addresses.keys), { timeoutDuration: PATIENCE_MS })
 
-  async function readClaims(idToken: string) {
+  async function readClaims(idToken: string, log: Log) {
     const rules = {
       issuer: [...addresses.issuers],
       audience: client.id,
@@ -107,28 +134,30 @@ export function googleAt(client: GoogleClient, addresses: GoogleAddresses): Goog
       requiredClaims: ['exp'],
     }
     const verified = await jwtVerify(idToken, keys, rules).catch((cause: unknown) => {
-      const isTheirs = cause instanceof errors.JWKSTimeout || !(cause instanceof errors.JOSEError)
-      return fail(signInErrors, isTheirs ? 'GOOGLE_SILENT' : 'NOT_PROVEN')
+      if (cause instanceof errors.JWKSTimeout || !(cause instanceof errors.JOSEError)) return giveUp(log, cause)
+      // The error itself holds the claims of the token, and they are somebody's name and address.
+      return doubt(log, `${cause.code} ${cause.message}`)
     })
     return verified.payload
   }
 
   // An access token says nothing about itself: Google tells for which shop it was issued and whose it is.
-  async function readAccessToken(accessToken: string): Promise<GoogleProfile> {
-    const facts = tokenFacts.safeParse(
-      await ask(`${addresses.tokenInfo}?${new URLSearchParams({ access_token: accessToken })}`),
-    )
-    if (!facts.success || facts.data.aud !== client.id) fail(signInErrors, 'NOT_PROVEN')
-    const profile = toProfile(await ask(addresses.userInfo, { headers: { authorization: `Bearer ${accessToken}` } }))
-    if (profile.subject !== facts.data.sub) fail(signInErrors, 'NOT_PROVEN')
-    return profile
+  async function readAccessToken(accessToken: string, log: Log): Promise<GoogleProfile> {
+    const query = new URLSearchParams({ access_token: accessToken })
+    const facts = tokenFacts.safeParse(await ask(log, `${addresses.tokenInfo}?${query}`))
+    if (!facts.success) return doubt(log, `the facts of a token are incomplete: ${z.prettifyError(facts.error)}`)
+    if (facts.data.aud !== client.id) return doubt(log, 'a token was issued for another shop')
+    const headers = { authorization: `Bearer ${accessToken}` }
+    const profile = toProfile(await ask(log, addresses.userInfo, { headers }), log)
+    return profile.subject === facts.data.sub ? profile : doubt(log, 'a token and its profile are of different people')
   }
 
   return {
     isAvailable: true,
-    async readProfile({ idToken, accessToken }) {
-      if (idToken) return toProfile(await readClaims(idToken))
-      if (accessToken) return readAccessToken(accessToken)
+    servesPicture: addresses.servesPicture,
+    async readProfile({ idToken, accessToken }, log) {
+      if (idToken) return toProfile(await readClaims(idToken, log), log)
+      if (accessToken) return readAccessToken(accessToken, log)
       return fail(signInErrors, 'NO_PROOF')
     },
     departTo({ state, nonce, challenge }) {
@@ -145,7 +174,7 @@ export function googleAt(client: GoogleClient, addresses: GoogleAddresses): Goog
       }
       return `${addresses.authorize}?${new URLSearchParams(query)}`
     },
-    async readArrival({ code, nonce, verifier }) {
+    async readArrival({ code, nonce, verifier }, log) {
       const form = {
         grant_type: 'authorization_code',
         client_id: client.id,
@@ -154,11 +183,11 @@ export function googleAt(client: GoogleClient, addresses: GoogleAddresses): Goog
         code_verifier: verifier,
         ...(client.secret ? { client_secret: client.secret } : {}),
       }
-      const tokens = traded.safeParse(await ask(addresses.token, { method: 'POST', body: new URLSearchParams(form) }))
-      if (!tokens.success) fail(signInErrors, 'NOT_PROVEN')
-      const payload = await readClaims(tokens.data.id_token)
-      if (payload.nonce !== nonce) fail(signInErrors, 'NOT_PROVEN')
-      return toProfile(payload)
+      const body = new URLSearchParams(form)
+      const tokens = traded.safeParse(await ask(log, addresses.token, { method: 'POST', body }))
+      if (!tokens.success) return doubt(log, 'a code was traded for no id token')
+      const payload = await readClaims(tokens.data.id_token, log)
+      return payload.nonce === nonce ? toProfile(payload, log) : doubt(log, 'an id token was made for another way')
     },
   }
 }

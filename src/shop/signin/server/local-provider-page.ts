@@ -1,6 +1,6 @@
 import { brandColors, identity } from '#config'
 
-export interface Person {
+export interface LocalPerson {
   readonly email: string
   readonly name: string
 }
@@ -38,7 +38,7 @@ const page = (title: string, body: string): string => `<!doctype html><html lang
 <style>${STYLE}</style></head><body><main><div class="name">${toMarkup(identity.name)}</div><h1>${title}</h1>${body}
 <div class="bar" aria-hidden="true"><i></i><i></i><i></i><i></i></div></main></body></html>`
 
-export function personPage({ email, name }: Person, problem?: string): string {
+export function personPage({ email, name }: LocalPerson, problem?: string): string {
   const alert = problem === undefined ? '' : `<p role="alert">${toMarkup(problem)}</p>`
   return page(
     'Who is signing in?',

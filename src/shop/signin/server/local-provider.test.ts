@@ -5,8 +5,8 @@ import { plug } from '#platform/server/port.ts'
 import { expectRefusal, openApi } from '#platform/testing/test-api.ts'
 import { getSession } from '#shop/accounts/contract.ts'
 import { accountCalls } from '#shop/accounts/server/http.ts'
-import { catalogueHolder, createCatalogueHolder } from '#shop/catalogue/server/index.ts'
-import { beginGoogle, finishGoogle, logInWithGoogle, signInErrors } from '../contract.ts'
+import { catalogueCache, createCatalogueCache } from '#shop/catalogue/server/index.ts'
+import { beginGoogleSignIn, finishGoogleSignIn, logInWithGoogle, signInErrors } from '../contract.ts'
 import { createGoogleSignIn } from './choose-google.ts'
 import { googleSignIn } from './google.ts'
 import { hasLocalProvider } from './google-client.ts'
@@ -20,10 +20,10 @@ const server = createServer((request, response) => void provider.answer(request,
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 const bound = server.address()
 const port = typeof bound === 'object' && bound ? bound.port : 0
-const catalogue = createCatalogueHolder()
+const catalogue = createCatalogueCache()
 const shop = await openApi({
   calls: [...accountCalls, ...signinCalls],
-  plug: [plug(googleSignIn, createGoogleSignIn({ ...config, port })), plug(catalogueHolder, catalogue)],
+  plug: [plug(googleSignIn, createGoogleSignIn({ ...config, port })), plug(catalogueCache, catalogue)],
 })
 await catalogue.start(shop.db)
 afterAll(() => {
@@ -58,13 +58,13 @@ function openBrowser() {
 }
 
 async function walk(form: Record<string, string>, browser = openBrowser(), visitor = shop.guest()) {
-  const { url } = await visitor.call(beginGoogle, { returnTo: '/cart' })
+  const { url } = await visitor.call(beginGoogleSignIn, { returnTo: '/cart' })
   const asked = await browser.visit(url)
   const page = asked.headers.get('location') ?? ''
   expect(page).toMatch(/^\/dev\/oidc\/person\//)
   const sentBack = await browser.enter(page, form)
   const [state, code, error] = ['state', 'code', 'error'].map((name) => sentBack.get(name) ?? undefined)
-  return { visitor, page, answer: visitor.call(finishGoogle, { state, code, error }), code }
+  return { visitor, page, answer: visitor.call(finishGoogleSignIn, { state, code, error }), code }
 }
 
 const pat = { email: 'Pat.Printer@Example.com', name: 'Pat  van Printer' }
@@ -88,7 +88,7 @@ test('the same address is the same customer, and one browser may enter somebody 
 
 test('the page asks for an address and a name, and is kept from other sites', async () => {
   const browser = openBrowser()
-  const { url } = await shop.guest().call(beginGoogle, {})
+  const { url } = await shop.guest().call(beginGoogleSignIn, {})
   const page = (await browser.visit(url)).headers.get('location') ?? ''
   const shown = await browser.visit(page)
   expect(shown.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")

@@ -4,8 +4,9 @@ import { exportJWK, generateKeyPair } from 'jose'
 import { type Configuration, type InteractionResults, interactionPolicy, Provider } from 'oidc-provider'
 import { toEmail } from '#platform/base/email.ts'
 import type { Config } from '#platform/server/config.ts'
-import { LOCAL_PATH, localClient } from './google-client.ts'
-import { errorPage, type Person, personPage } from './local-provider-page.ts'
+import { LOCAL_PATH, localClient, localPicture } from './google-client.ts'
+import { errorPage, type LocalPerson, personPage } from './local-provider-page.ts'
+import { sendPicture } from './local-provider-picture.ts'
 import { createMemoryStore } from './local-provider-store.ts'
 
 const LONGEST_FORM = 10_000
@@ -15,9 +16,10 @@ const SCOPES = 'openid email profile'
 // The same address has the same id after a restart, as with Google.
 const subjectOf = (email: string): string => createHash('sha256').update(`local:${email}`).digest('hex').slice(0, 21)
 
-function claimsOf(subject: string, { email, name }: Person) {
+function claimsOf(config: Config, subject: string, { email, name }: LocalPerson) {
   const [first = '', ...rest] = name.split(' ')
-  return { sub: subject, email, email_verified: true, name, given_name: first, family_name: rest.join(' ') }
+  const picture = localPicture(config, subject)
+  return { sub: subject, email, email_verified: true, name, given_name: first, family_name: rest.join(' '), picture }
 }
 
 async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
@@ -29,7 +31,7 @@ async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
   return new URLSearchParams(text.slice(0, LONGEST_FORM))
 }
 
-function personIn(form: URLSearchParams): { person: Person; problem: string | undefined } {
+function personIn(form: URLSearchParams): { person: LocalPerson; problem: string | undefined } {
   const typed = {
     email: form.get('email') ?? '',
     name: (form.get('name') ?? '').trim().replace(/\s+/g, ' ').slice(0, 120),
@@ -56,7 +58,7 @@ function sendJson(response: ServerResponse, status: number, body: unknown): void
   response.end(JSON.stringify(body))
 }
 
-async function settingsOf(config: Config, people: Map<string, Person>): Promise<Configuration> {
+async function settingsOf(config: Config, people: Map<string, LocalPerson>): Promise<Configuration> {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
   const policy = interactionPolicy.base()
   policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0)
@@ -65,7 +67,7 @@ async function settingsOf(config: Config, people: Map<string, Person>): Promise<
     adapter: createMemoryStore(),
     jwks: { keys: [{ ...(await exportJWK(privateKey)), use: 'sig', alg: 'RS256', kid: 'local' }] },
     clients: [{ client_id: client.id, redirect_uris: [client.callback], token_endpoint_auth_method: 'none' }],
-    claims: { email: ['email', 'email_verified'], profile: ['name', 'given_name', 'family_name'] },
+    claims: { email: ['email', 'email_verified'], profile: ['name', 'given_name', 'family_name', 'picture'] },
     scopes: SCOPES.split(' '),
     conformIdTokenClaims: false,
     pkce: { required: () => true },
@@ -81,7 +83,7 @@ async function settingsOf(config: Config, people: Map<string, Person>): Promise<
     },
     findAccount(_context, subject) {
       const person = people.get(subject)
-      return person && { accountId: subject, claims: () => claimsOf(subject, person) }
+      return person && { accountId: subject, claims: () => claimsOf(config, subject, person) }
     },
     // Who has entered an address has agreed: there is no second page to press through.
     async loadExistingGrant({ oidc }) {
@@ -94,7 +96,7 @@ async function settingsOf(config: Config, people: Map<string, Person>): Promise<
 }
 
 /** The newest stay; who was pushed out enters the address once more. */
-function remember(people: Map<string, Person>, subject: string, person: Person): void {
+function remember(people: Map<string, LocalPerson>, subject: string, person: LocalPerson): void {
   people.delete(subject)
   people.set(subject, person)
   for (const oldest of people.keys()) {
@@ -110,7 +112,7 @@ function forgetSession(request: IncomingMessage): void {
 }
 
 /** Stands in for Google on this machine: signs in whoever is entered. Keys and people live in memory. */
-export async function openLocalProvider(config: Config, people = new Map<string, Person>()) {
+export async function openLocalProvider(config: Config, people = new Map<string, LocalPerson>()) {
   const provider = new Provider(config.publicUrl + LOCAL_PATH, await settingsOf(config, people))
   provider.proxy = config.publicUrl.startsWith('https://')
   const answerProtocol = provider.callback()
@@ -143,6 +145,7 @@ export async function openLocalProvider(config: Config, people = new Map<string,
       const [pathname = '', query = ''] = below.split('?')
       try {
         if (pathname.startsWith('/person/')) return await askPerson(request, response)
+        if (pathname.startsWith('/picture/')) return await sendPicture(pathname, response)
         if (pathname === '/tokeninfo') return await tellToken(new URLSearchParams(query), response)
       } catch {
         return send(response, 400, errorPage('This sign-in is no longer open. Please begin again in the shop.'))

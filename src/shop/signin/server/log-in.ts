@@ -1,12 +1,15 @@
-import type { AskOf, ResultOf } from '#platform/base/endpoint.ts'
+import type { InputOf, ResultOf } from '#platform/base/endpoint.ts'
 import type { Call } from '#platform/server/call.ts'
 import { recognise, shownUser, welcome } from '#shop/accounts/server/index.ts'
 import { readCart } from '#shop/cart/server/index.ts'
 import { historyOf } from '#shop/orders/server/index.ts'
-import type { logIn } from '../contract.ts'
+import type * as contract from '../contract.ts'
 
-export async function signInByPassword(call: Call, ask: AskOf<typeof logIn>): Promise<ResultOf<typeof logIn>> {
-  const user = await recognise(call, ask)
+export async function logIn(
+  call: Call,
+  input: InputOf<typeof contract.logIn>,
+): Promise<ResultOf<typeof contract.logIn>> {
+  const user = await recognise(call, input)
   const cart = await readCart(call, user.id)
   const orderHistory = await historyOf(call, user.id)
   await welcome(call, user)

@@ -1,15 +1,15 @@
-import type { AskOf, ResultOf } from '#platform/base/endpoint.ts'
+import type { InputOf, ResultOf } from '#platform/base/endpoint.ts'
 import { fail } from '#platform/base/errors.ts'
 import type { Call } from '#platform/server/call.ts'
 import { createUser, hashPassword } from '#platform/server/identity/index.ts'
 import { accountErrors } from '#shop/accounts/contract.ts'
 import { hasVerified, shownUser, spendVerified, welcome } from '#shop/accounts/server/index.ts'
-import type { signUp } from '../contract.ts'
+import type * as contract from '../contract.ts'
 
-type Ask = AskOf<typeof signUp>
+type Input = InputOf<typeof contract.signUp>
 
-export async function makeAccount(call: Call, ask: Ask): Promise<ResultOf<typeof signUp>> {
-  const { email, firstName, lastName, password } = ask
+export async function signUp(call: Call, input: Input): Promise<ResultOf<typeof contract.signUp>> {
+  const { email, firstName, lastName, password } = input
   if (!(await hasVerified(call, email))) fail(accountErrors, 'EMAIL_NOT_VERIFIED')
   const passwordHash = await hashPassword(password)
   return call.db.transaction(async () => {

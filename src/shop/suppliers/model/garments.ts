@@ -1,8 +1,8 @@
-import type { Cut } from '#shop/catalogue/model/style.ts'
+import type { GarmentCut } from '#shop/catalogue/model/style.ts'
 
-export interface Garment {
+export interface SupplierGarment {
   readonly category: string
-  readonly cut: Cut
+  readonly cut: GarmentCut
 }
 
 type Gender = 'Unisex' | 'Men' | 'Women' | 'Youth'
@@ -15,21 +15,21 @@ export function genderOf(title: string): Gender {
   return says(title, 'men.?s') ? 'Men' : 'Unisex'
 }
 
-function headwear(title: string): Cut {
+function headwear(title: string): GarmentCut {
   if (says(title, 'beanie', 'knit', 'toboggan', 'skull')) return 'beanie'
   if (says(title, 'trucker', 'mesh')) return 'trucker'
   return says(title, 'dad', 'unstructured', 'relaxed', 'pigment', 'washed') ? 'dad' : 'cap'
 }
 
-function sweatshirt(title: string): Garment {
+function sweatshirt(title: string): SupplierGarment {
   if (says(title, 'full.zip', 'zip.up')) return { category: 'Hooded Sweatshirts', cut: 'zip' }
   if (says(title, 'hood')) return { category: 'Hooded Sweatshirts', cut: 'hoodie' }
   return { category: 'Crewneck Sweatshirts', cut: 'crew' }
 }
 
-function shirt(title: string): Garment {
+function shirt(title: string): SupplierGarment {
   if (says(title, 'long.sleeve')) return { category: 'Long Sleeve Shirts', cut: 'long' }
-  const cut = (): Cut => {
+  const cut = (): GarmentCut => {
     if (says(title, 'tank', 'sleeveless', 'muscle')) return 'tank'
     if (says(title, 'v.neck')) return 'vneck'
     const gender = genderOf(title)
@@ -55,7 +55,7 @@ const NOT_PRINTED = [
  * What the shop sells a supplier's style as, and the garment whose renders it shows where it has no pictures of its own;
  * null for what the shop cannot print on, such as trousers and bags.
  */
-export function garmentOf(baseCategory: string, title: string): Garment | null {
+export function garmentOf(baseCategory: string, title: string): SupplierGarment | null {
   if (says(title, ...NOT_PRINTED)) return null
   if (says(title, 'quarter.zip', '1/4.zip', 'half.zip')) return { category: 'Long Sleeve Shirts', cut: 'qzip' }
   if (says(baseCategory, 'headwear', 'caps', 'hats')) return { category: 'Headwear', cut: headwear(title) }

@@ -1,9 +1,11 @@
 import { type Info, parse } from 'csv-parse/sync'
 import { z } from 'zod'
+import { timeZone } from '#config'
 import { toCents } from '#platform/base/money.ts'
+import { localTimeOf } from '#platform/base/zoned-time.ts'
 import type { Call } from '#platform/server/call.ts'
 import { COLOR_FAMILIES } from '#shop/catalogue/model/choices.ts'
-import { CUTS } from '#shop/catalogue/model/style.ts'
+import { GARMENT_CUTS } from '#shop/catalogue/model/style.ts'
 import {
   ImportRefused,
   type ImportStyle,
@@ -36,7 +38,7 @@ const Row = z.object({
   code: Needed,
   title: Blank,
   category: Blank,
-  cut: z.literal('').or(z.enum(CUTS)).optional().default(''),
+  cut: z.literal('').or(z.enum(GARMENT_CUTS)).optional().default(''),
   gender: z
     .literal('')
     .or(z.enum(['Unisex', 'Men', 'Women', 'Youth']))
@@ -188,7 +190,7 @@ export async function importCsv(
 ): Promise<CsvReport> {
   const read = readRows(text)
   if (read.length === 0) throw new ImportRefused('The file has no rows.')
-  const today = call.now.toISOString().slice(0, 10)
+  const today = localTimeOf(call.now, timeZone).date
   const groups = [...Map.groupBy(read, ({ given }) => keyOf(given)).values()]
   const checked = groups.map((rows) => checkStyle(rows, today))
   const styles = checked.flatMap((one) => one.styles)

@@ -1,6 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { timeZone } from '#config'
 import { addHours } from '#platform/base/clock.ts'
 import { newId } from '#platform/base/id.ts'
+import { localTimeOf } from '#platform/base/zoned-time.ts'
 import type { Call } from '#platform/server/call.ts'
 import { ImportRefused } from '#shop/catalogue/server/index.ts'
 import type { Markup } from '#shop/pricing/model/price-book.ts'
@@ -52,7 +54,7 @@ async function stage(
   markup: Markup,
 ) {
   const byStyle = Map.groupBy(products, ({ styleID }) => styleID)
-  const today = call.now.toISOString().slice(0, 10)
+  const today = localTimeOf(call.now, timeZone).date
   const rows = styles.map((given) => ({
     supplierStyleId: given.styleID,
     ...toStyle(given, byStyle.get(given.styleID) ?? [], markup, today),

@@ -4,18 +4,18 @@ import { plug } from '#platform/server/port.ts'
 import { openApi } from '#platform/testing/test-api.ts'
 import { getProduct } from '#shop/catalogue/contract.ts'
 import { catalogueCalls } from '#shop/catalogue/server/http.ts'
-import { catalogueHolder, createCatalogueHolder, ImportRefused } from '#shop/catalogue/server/index.ts'
+import { catalogueCache, createCatalogueCache, ImportRefused } from '#shop/catalogue/server/index.ts'
 import { ACCOUNT, API_KEY, offered, startSupplier, together } from '../testing/stand-in.ts'
 import { createSupplierClient, SupplierError } from './client.ts'
 import { importCsv, importSsActivewear, suppliedPicture } from './index.ts'
 import { supplierJobs } from './jobs.ts'
 
 const supplier = await startSupplier(together([]))
-const holder = createCatalogueHolder({ suppliedPicture })
+const holder = createCatalogueCache({ suppliedPicture })
 const shop = await openApi({
   calls: catalogueCalls,
   jobs: supplierJobs,
-  plug: [plug(catalogueHolder, holder)],
+  plug: [plug(catalogueCache, holder)],
   environment: {
     SS_ACTIVEWEAR_ACCOUNT: ACCOUNT,
     SS_ACTIVEWEAR_API_KEY: API_KEY,

@@ -65,7 +65,7 @@ const A_JOB = 200
 export const fetchPictures = defineJob({
   name: 'suppliers.fetch-pictures',
   data: z.object({ after: z.string() }),
-  retries: 10,
+  queue: 'media',
   async work(call, { after }) {
     const wanted = await call.db
       .select()

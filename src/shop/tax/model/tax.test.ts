@@ -6,7 +6,7 @@ import { toCents } from '#platform/base/money.ts'
 import { newYorkLocality } from './new-york.ts'
 import { NEW_YORK_ZIPS } from './new-york-zips.ts'
 import { table2026 } from './table-2026.ts'
-import { isQuestion, type TaxAsk, type TaxedPieces, type TaxQuote, tableOn, taxFromTables } from './tax.ts'
+import { isQuestion, type TaxedPieces, type TaxInput, type TaxQuote, tableOn, taxFromTables } from './tax.ts'
 
 const ON = '2026-11-20'
 const Notes = z.object({
@@ -28,7 +28,7 @@ const everywhere = {
 }
 const newYorkOnly = { registrations: [{ code: 'US-NY', from: '2020-01-01' }] }
 
-function place(code: string, zip = '', county?: string): TaxAsk['to'] {
+function place(code: string, zip = '', county?: string): TaxInput['to'] {
   const state = code.slice(3)
   const found = { country: code.startsWith('CA') ? ('CA' as const) : ('US' as const), state, zip }
   return county ? { ...found, county } : found
@@ -36,12 +36,12 @@ function place(code: string, zip = '', county?: string): TaxAsk['to'] {
 
 const goods = (unit: number, pieces = 1, size = 'M'): TaxedPieces => ({ size, pieces, unit: toCents(unit) })
 
-function answer(to: TaxAsk['to'], of: TaxedPieces[], more: Partial<TaxAsk> = {}, settings = everywhere) {
+function answer(to: TaxInput['to'], of: TaxedPieces[], more: Partial<TaxInput> = {}, settings = everywhere) {
   return taxFromTables(tables, settings, { to, on: ON, goods: of, shipping: 0, ...more })
 }
 
-function quote(...ask: Parameters<typeof answer>): TaxQuote {
-  const given = answer(...ask)
+function quote(...input: Parameters<typeof answer>): TaxQuote {
+  const given = answer(...input)
   if (isQuestion(given)) throw new Error(given.question)
   return given
 }

@@ -33,7 +33,7 @@ export interface Exemption {
   readonly number: string
 }
 
-export interface TaxAsk {
+export interface TaxInput {
   readonly to: TaxDestination
   /** Day of the sale. */
   readonly on: string
@@ -77,14 +77,14 @@ export interface TaxQuestion {
   readonly choices: readonly TaxPlace[]
 }
 
-export type TaxAnswer = TaxQuote | TaxQuestion
+export type TaxOutput = TaxQuote | TaxQuestion
 
-export const isQuestion = (answer: TaxAnswer): answer is TaxQuestion => 'question' in answer
+export const isQuestion = (answer: TaxOutput): answer is TaxQuestion => 'question' in answer
 
 /** Whoever knows the rates: the shop's own table, or a service. */
 export interface TaxProvider {
   readonly name: string
-  quote(ask: TaxAsk): Promise<TaxAnswer>
+  quote(input: TaxInput): Promise<TaxOutput>
 }
 
 const isYouthSize = (size: string) => /^Y(XS|S|M|L|XL)$/.test(size)
@@ -155,7 +155,7 @@ function isRegistered(settings: TaxSettings, code: string, on: string): boolean 
   return settings.registrations.some((one) => one.code === code && one.from <= on)
 }
 
-function notCollected({ to }: TaxAsk, jurisdiction: Jurisdiction | undefined): string {
+function notCollected({ to }: TaxInput, jurisdiction: Jurisdiction | undefined): string {
   if (to.country === 'CA')
     return 'No Canadian tax is collected. Duty and taxes may fall due when the parcel enters Canada.'
   return `No sales tax is collected for ${jurisdiction?.name ?? to.state}: the shop is not registered there.`
@@ -183,7 +183,7 @@ const UNKNOWN = 'We do not know this ZIP code. Please choose the county of your 
 const toChoices = (among: readonly NewYorkLocality[]): TaxPlace[] =>
   among.map(({ county, newYorkCity }) => ({ value: county, label: newYorkCity ? `${county} (New York City)` : county }))
 
-function exempted({ goods, shipping }: TaxAsk, place: string, table: TaxTable, exemption: Exemption): TaxQuote {
+function exempted({ goods, shipping }: TaxInput, place: string, table: TaxTable, exemption: Exemption): TaxQuote {
   const taxable = goods.reduce((sum, { unit, pieces }) => sum + unit * pieces, shipping)
   const label = `Exempt, certificate ${exemption.number}`
   const part = { label, rate: 0, taxable, tax: 0, place, table: table.from, certificateId: exemption.certificateId }
@@ -194,10 +194,10 @@ export function tableOn(tables: readonly TaxTable[], on: string): TaxTable | und
   return tables.filter((table) => table.from <= on).toSorted((a, b) => (a.from < b.from ? 1 : -1))[0]
 }
 
-function partsOf(place: Place, ask: TaxAsk, table: TaxTable): TaxPart[] {
+function partsOf(place: Place, input: TaxInput, table: TaxTable): TaxPart[] {
   const { jurisdiction, county } = place
-  const byRate = taxableByRate(place, ask.goods, ask.currency ?? 'USD')
-  const withShipping = jurisdiction.shipping === 'follows-goods' ? shareShipping(byRate, ask.shipping) : byRate
+  const byRate = taxableByRate(place, input.goods, input.currency ?? 'USD')
+  const withShipping = jurisdiction.shipping === 'follows-goods' ? shareShipping(byRate, input.shipping) : byRate
   const label = `Sales tax, ${county ? nameOf(county) : jurisdiction.name}`
   const rule = county ? `${jurisdiction.code}/${county.county}` : jurisdiction.code
   return [...withShipping]
@@ -207,22 +207,22 @@ function partsOf(place: Place, ask: TaxAsk, table: TaxTable): TaxPart[] {
 }
 
 /** Tax by destination from the shop's own tables; collected only where the shop is registered. */
-export function taxFromTables(tables: readonly TaxTable[], settings: TaxSettings, ask: TaxAsk): TaxAnswer {
-  const { to, on } = ask
+export function taxFromTables(tables: readonly TaxTable[], settings: TaxSettings, input: TaxInput): TaxOutput {
+  const { to, on } = input
   const code = `${to.country}-${to.state}`
   const table = tableOn(tables, on)
   const jurisdiction = table?.jurisdictions.find((one) => one.code === code)
-  if (!isRegistered(settings, code, on)) return nothing(notCollected(ask, jurisdiction))
+  if (!isRegistered(settings, code, on)) return nothing(notCollected(input, jurisdiction))
   if (!table || !jurisdiction)
     throw new RangeError(`The shop is registered in ${code}, but has no rates for it on ${on}.`)
-  if (ask.exemption) return exempted(ask, code, table, ask.exemption)
+  if (input.exemption) return exempted(input, code, table, input.exemption)
 
   const found = code === 'US-NY' ? newYorkLocality(table, to.zip, to.county) : { locality: undefined, among: [] }
   const choices = toChoices(found.among)
   if (choices.length > 0 && !found.locality)
     return { question: choices.length > table.newYorkCounties.length ? UNKNOWN : QUESTION, choices }
   const place = { jurisdiction, county: found.locality }
-  const parts = partsOf(place, ask, table)
+  const parts = partsOf(place, input, table)
   const total = parts.reduce((sum, part) => sum + part.tax, 0)
   return { total, parts, note: noteOf(place, total), ...(choices.length > 0 && { choices }) }
 }

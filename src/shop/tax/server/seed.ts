@@ -1,6 +1,7 @@
 import { newId } from '#platform/base/id.ts'
 import type { Call } from '#platform/server/call.ts'
 import { findUserByEmail } from '#platform/server/identity/index.ts'
+import { claimFiles, storeFiles } from '#platform/server/storage/stored-files.ts'
 import { exemptionCertificates } from './tables.ts'
 
 const WHOLESALE = 'wholesale@pressroom.test'
@@ -14,8 +15,9 @@ export async function seedCertificates(call: Call): Promise<void> {
   const [known] = await call.db.select({ id: exemptionCertificates.id }).from(exemptionCertificates).limit(1)
   if (known) return
   const id = newId('exc')
-  await call.storage.put(`exemptions/${id}`, PAGE, { contentType: 'application/pdf' })
-  await call.db.insert(exemptionCertificates).values({
+  const key = `exemptions/${id}`
+  await storeFiles(call, [{ key, bytes: PAGE, contentType: 'application/pdf' }])
+  const sample = {
     id,
     userId: user.id,
     jurisdictions: ['US-NY'],
@@ -26,5 +28,9 @@ export async function seedCertificates(call: Call): Promise<void> {
     recordedAt: call.now,
     recordedBy: user.id,
     recordedByName: 'Sample',
+  }
+  await call.db.transaction(async () => {
+    await call.db.insert(exemptionCertificates).values(sample)
+    await claimFiles(call, [key])
   })
 }

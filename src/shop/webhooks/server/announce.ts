@@ -1,4 +1,4 @@
-import { gt, inArray } from 'drizzle-orm'
+import { and, eq, gt, inArray, type SQLWrapper } from 'drizzle-orm'
 import { addMinutes } from '#platform/base/clock.ts'
 import { newId } from '#platform/base/id.ts'
 import type { Call } from '#platform/server/call.ts'
@@ -21,47 +21,17 @@ interface Happened {
 
 // Events carry the time at which their work began; the longest work is over after this.
 const WINDOW_MINUTES = 60
-
-async function orderEvents(call: Call): Promise<Happened[]> {
-  const events = await recentEvents(call, addMinutes(call.now, -WINDOW_MINUTES))
-  return events.map(({ eventId, at, isPlaced, ...order }) => ({
-    eventId,
-    at,
-    event: isPlaced ? 'order.placed' : 'order.updated',
-    about: order.orderNumber,
-    data: order,
-  }))
-}
-
-async function priceEvents(call: Call): Promise<Happened[]> {
-  const editions = await publishedSince(call, addMinutes(call.now, -WINDOW_MINUTES))
-  return editions.map(({ number, publishedAt, startsAt }) => ({
-    eventId: `prices_${number}`,
-    event: 'prices.published',
-    about: String(number),
-    at: publishedAt,
-    data: { edition: number, startsAt: startsAt.toISOString() },
-  }))
-}
-
-const isOfOrders = (event: EventName): boolean => event.startsWith('order.')
-
-/** What the endpoints want to hear of, and nothing that nobody does. */
-async function happenedFor(call: Call, endpoints: readonly Endpoint[]): Promise<Happened[]> {
-  const wanted = endpoints.flatMap(({ events }) => events)
-  return [
-    ...(wanted.some(isOfOrders) ? await orderEvents(call) : []),
-    ...(wanted.includes('prices.published') ? await priceEvents(call) : []),
-  ]
-}
+// How far a look got is noted this often: each begins a window before it anyway.
+const NOTED_EVERY_MINUTES = 5
+const PAGE = 200
 
 const bodyOf = ({ event, at, data }: Happened) => ({ type: event, timestamp: at.toISOString(), data })
 
+/** Writes a delivery of each that has none yet, with its job. */
 async function tell(call: Call, endpoint: Endpoint, happened: readonly Happened[]): Promise<void> {
-  const wanted = happened.filter(({ event, at }) => endpoint.events.includes(event) && at >= endpoint.createdAt)
-  if (wanted.length === 0) return
+  if (happened.length === 0) return
   await call.db.transaction(async () => {
-    const rows = wanted.map((one) => ({
+    const rows = happened.map((one) => ({
       id: newId('dlv'),
       endpointId: endpoint.id,
       eventId: one.eventId,
@@ -77,22 +47,75 @@ async function tell(call: Call, endpoint: Endpoint, happened: readonly Happened[
       .values(rows)
       .onConflictDoNothing()
       .returning({ id: webhookDeliveries.id })
-    for (const { id } of added) await call.jobs.send(deliver, { deliveryId: id, tryNumber: 1 })
+    const first = added.map(({ id }) => ({ data: { deliveryId: id, tryNumber: 1 }, options: { group: endpoint.id } }))
+    await call.jobs.sendAll(deliver, first)
   })
 }
 
-/** The events of a look that no row stands for yet: nearly always none, and then nothing is written. */
-async function untold(call: Call, endpoints: readonly Endpoint[], happened: readonly Happened[]) {
-  if (happened.length === 0) return []
-  const told = await call.db
-    .select({ endpointId: webhookDeliveries.endpointId, eventId: webhookDeliveries.eventId })
-    .from(webhookDeliveries)
-    .where(gt(webhookDeliveries.createdAt, addMinutes(call.now, -2 * WINDOW_MINUTES)))
-  const known = new Set(told.map(({ endpointId, eventId }) => `${endpointId} ${eventId}`))
-  return endpoints.map((endpoint) => ({
-    endpoint,
-    happened: happened.filter(({ eventId }) => !known.has(`${endpoint.id} ${eventId}`)),
+/** Where a look begins: a window before the last one, so that a shop that was down for hours misses nothing. */
+function startOf(call: Call, { announcedAt, createdAt }: Endpoint): Date {
+  const start = addMinutes(announcedAt ?? call.now, -WINDOW_MINUTES)
+  return start > createdAt ? start : createdAt
+}
+
+async function pageOfOrders(call: Call, endpoint: Endpoint, since: Date, told: SQLWrapper): Promise<Happened[]> {
+  const wanted = {
+    placed: endpoint.events.includes('order.placed'),
+    updated: endpoint.events.includes('order.updated'),
+  }
+  const events = await recentEvents(call, { since, wanted, except: told, limit: PAGE })
+  return events.map(({ eventId, at, isPlaced, ...order }) => ({
+    eventId,
+    at,
+    event: isPlaced ? 'order.placed' : 'order.updated',
+    about: order.orderNumber,
+    data: order,
   }))
+}
+
+/** Page by page, each a transaction: whatever stops it, the next look goes on with the first that was not told. */
+async function tellOfOrders(call: Call, endpoint: Endpoint, since: Date): Promise<void> {
+  const told = call.db
+    .select({ eventId: webhookDeliveries.eventId })
+    .from(webhookDeliveries)
+    .where(
+      and(
+        eq(webhookDeliveries.endpointId, endpoint.id),
+        gt(webhookDeliveries.createdAt, addMinutes(since, -WINDOW_MINUTES)),
+      ),
+    )
+  for (;;) {
+    const page = await pageOfOrders(call, endpoint, since, told)
+    await tell(call, endpoint, page)
+    if (page.length < PAGE) return
+  }
+}
+
+async function tellOfPrices(call: Call, endpoint: Endpoint, since: Date): Promise<void> {
+  if (!endpoint.events.includes('prices.published')) return
+  const versions = (await publishedSince(call, since)).map(
+    ({ number, publishedAt, startsAt }): Happened => ({
+      eventId: `prices_${number}`,
+      event: 'prices.published',
+      about: String(number),
+      at: publishedAt,
+      data: { edition: number, startsAt: startsAt.toISOString() },
+    }),
+  )
+  if (versions.length === 0) return
+  const ids = versions.map(({ eventId }) => eventId)
+  const known = await call.db
+    .select({ eventId: webhookDeliveries.eventId })
+    .from(webhookDeliveries)
+    .where(and(eq(webhookDeliveries.endpointId, endpoint.id), inArray(webhookDeliveries.eventId, ids)))
+  const told = new Set(known.map(({ eventId }) => eventId))
+  const fresh = versions.filter(({ eventId, at }) => !told.has(eventId) && at >= endpoint.createdAt)
+  await tell(call, endpoint, fresh)
+}
+
+async function noteLook(call: Call, { id, announcedAt }: Endpoint): Promise<void> {
+  if (announcedAt && announcedAt > addMinutes(call.now, -NOTED_EVERY_MINUTES)) return
+  await call.db.update(webhookEndpoints).set({ announcedAt: call.now }).where(eq(webhookEndpoints.id, id))
 }
 
 async function tellOfCatalogue(call: Call, endpoints: readonly Endpoint[]): Promise<void> {
@@ -117,8 +140,11 @@ async function tellOfCatalogue(call: Call, endpoints: readonly Endpoint[]): Prom
 export async function announce(call: Call): Promise<void> {
   const endpoints = await call.db.select().from(webhookEndpoints)
   if (endpoints.length === 0) return
-  for (const { endpoint, happened } of await untold(call, endpoints, await happenedFor(call, endpoints))) {
-    await tell(call, endpoint, happened)
+  for (const endpoint of endpoints) {
+    const since = startOf(call, endpoint)
+    await tellOfOrders(call, endpoint, since)
+    await tellOfPrices(call, endpoint, since)
+    await noteLook(call, endpoint)
   }
   await tellOfCatalogue(call, endpoints)
 }

@@ -1,14 +1,12 @@
 import { and, eq, lt } from 'drizzle-orm'
 import { z } from 'zod'
-import { addDays, addSeconds } from '#platform/base/clock.ts'
+import { addSeconds } from '#platform/base/clock.ts'
 import type { Call } from '#platform/server/call.ts'
 import { defineJob } from '#platform/server/jobs/index.ts'
 import { pauseAfter } from '../model/schedule.ts'
 import { post } from './post.ts'
 import { signed } from './sign.ts'
 import { webhookDeliveries, webhookEndpoints } from './tables.ts'
-
-const KEPT_DAYS = 30
 
 async function find(call: Call, deliveryId: string) {
   const [found] = await call.db
@@ -19,11 +17,11 @@ async function find(call: Call, deliveryId: string) {
   return found
 }
 
-/** One try; a failed one asks for the next itself, so that the pauses are the room's own. */
+/** One try; a failed one asks for the next itself, so that the pauses are the module's own. */
 export const deliver = defineJob({
   name: 'webhooks.deliver',
   data: z.object({ deliveryId: z.string(), tryNumber: z.number() }),
-  retries: 3,
+  queue: 'outbound',
   async work(call, { deliveryId, tryNumber }) {
     const found = await find(call, deliveryId)
     // Taken meanwhile, removed, or begun anew by somebody.
@@ -46,13 +44,17 @@ export const deliver = defineJob({
         .where(and(eq(webhookDeliveries.id, deliveryId), eq(webhookDeliveries.tries, tryNumber - 1)))
         .returning({ id: webhookDeliveries.id })
       if (mine.length > 0 && nextTryAt) {
-        await call.jobs.send(deliver, { deliveryId, tryNumber: tryNumber + 1 }, { after: nextTryAt })
+        await call.jobs.send(
+          deliver,
+          { deliveryId, tryNumber: tryNumber + 1 },
+          { after: nextTryAt, group: endpoint.id },
+        )
       }
     })
   },
 })
 
-/** Forgets deliveries after a month. */
-export async function sweepDeliveries(call: Call): Promise<void> {
-  await call.db.delete(webhookDeliveries).where(lt(webhookDeliveries.createdAt, addDays(call.now, -KEPT_DAYS)))
+/** Forgets deliveries of before that moment. */
+export async function sweepDeliveries(call: Call, before: Date): Promise<void> {
+  await call.db.delete(webhookDeliveries).where(lt(webhookDeliveries.createdAt, before))
 }

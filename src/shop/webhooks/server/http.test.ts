@@ -1,18 +1,21 @@
+import { eq, sql } from 'drizzle-orm'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { addDays } from '#platform/base/clock.ts'
 import { readActions } from '#platform/server/audit/index.ts'
+import { rowsOf } from '#platform/server/db/index.ts'
 import { type Customer, expectRefusal } from '#platform/testing/test-api.ts'
 import { importStyles } from '#shop/catalogue/server/index.ts'
 import { moveOrder } from '#shop/orders/contract.ts'
 import { openBench } from '#shop/orders/testing/bench.ts'
 import { publishBook, standingBook } from '#shop/pricing/server/index.ts'
-import { addEndpoint, getDeliveries, getEndpoints, removeEndpoint, sendAgain } from '../contract.ts'
+import { addEndpoint, listDeliveries, listEndpoints, redeliver, removeEndpoint } from '../contract.ts'
 import { startReceiver } from '../testing/receiver.ts'
 import { webhookCalls } from './http.ts'
 import { announce } from './index.ts'
 import { webhookJobs } from './jobs.ts'
 import { post } from './post.ts'
+import { webhookDeliveries } from './tables.ts'
 
 const { shop, ordered } = await openBench({ calls: webhookCalls, jobs: webhookJobs })
 const receiver = await startReceiver()
@@ -25,7 +28,7 @@ beforeEach(async () => {
   receiver.received.length = 0
 })
 afterEach(async () => {
-  const { endpoints } = await ada.call(getEndpoints, {})
+  const { endpoints } = await ada.call(listEndpoints, {})
   for (const { _id } of endpoints) await ada.call(removeEndpoint, { endpointId: _id })
 })
 afterAll(() => receiver.close())
@@ -43,7 +46,7 @@ async function pass() {
   await Promise.all([announce(shop.systemCall()), announce(shop.systemCall())])
   await shop.runJobs()
 }
-const log = async () => (await ada.call(getDeliveries, {})).deliveries
+const log = async () => (await ada.call(listDeliveries, {})).deliveries
 const bodies = () =>
   receiver.received.map(({ body }) => JSON.parse(body) as { type: string; data: { status?: string } })
 
@@ -122,7 +125,7 @@ test('a change of the catalogue is told by its version, many changes in one', as
   expect(bodies()).toEqual([{ type: 'catalogue.changed', timestamp: expect.any(String), data: { version: 2 } }])
 })
 
-test('published prices are told once, by their edition and the day on which they begin', async () => {
+test('published prices are told once, by their version and the day on which they begin', async () => {
   await listen(['prices.published'])
   const call = shop.systemCall()
   const startsAt = addDays(call.now, 3)
@@ -152,7 +155,7 @@ describe('a receiver that does not take it', () => {
     expect(seconds).toBeLessThanOrEqual(5)
     expect(receiver.received).toHaveLength(1)
 
-    await ada.call(sendAgain, { deliveryId: waiting?._id ?? '' })
+    await ada.call(redeliver, { deliveryId: waiting?._id ?? '' })
     await shop.runJobs()
     expect(await log()).toMatchObject([{ state: 'taken', tries: 1, answer: '200' }])
     const ids = receiver.received.map(({ headers }) => headers['webhook-id'])
@@ -169,6 +172,8 @@ describe('in production', () => {
     'http://[::1]:1/',
     'http://10.0.0.8/',
     'http://[::ffff:192.168.1.1]/',
+    'http://[64:ff9b::7f00:1]:1/',
+    'http://[2002:7f00:1::]:1/',
     'http://localhost:1/',
   ])('the own network is not reached by %s', async (url) => {
     expect(await tried(url)).toEqual({ ok: false, answer: 'The address leads into a private network.' })
@@ -176,15 +181,15 @@ describe('in production', () => {
 })
 
 test('endpoints are for staff, and for them bounded and well formed', async () => {
-  for (const [call, ask] of [
-    [getEndpoints, {}],
+  for (const [call, input] of [
+    [listEndpoints, {}],
     [addEndpoint, { url: receiver.url, events: ['order.placed'] }],
     [removeEndpoint, { endpointId: 'whk_1' }],
-    [getDeliveries, {}],
-    [sendAgain, { deliveryId: 'dlv_1' }],
+    [listDeliveries, {}],
+    [redeliver, { deliveryId: 'dlv_1' }],
   ] as const) {
-    await expectRefusal(ann.call(call, ask as never), 403)
-    await expectRefusal(shop.guest().call(call, ask as never), 401)
+    await expectRefusal(ann.call(call, input as never), 403)
+    await expectRefusal(shop.guest().call(call, input as never), 401)
   }
   const add = (url: string, events: string[] = ['order.placed']) => ada.call(addEndpoint, { url, events } as never)
   await expectRefusal(add('ftp://example.com/'), 400)
@@ -194,7 +199,7 @@ test('endpoints are for staff, and for them bounded and well formed', async () =
   for (let count = 0; count < 20; count++) await add(`https://example.com/${count}`)
   await expectRefusal(add('https://example.com/one-more'), 409)
   await expectRefusal(ada.call(removeEndpoint, { endpointId: 'whk_nobody' }), 404)
-  await expectRefusal(ada.call(sendAgain, { deliveryId: 'dlv_nobody' }), 404)
+  await expectRefusal(ada.call(redeliver, { deliveryId: 'dlv_nobody' }), 404)
 })
 
 test('the log of staff says which address hears of what, and which no longer', async () => {
@@ -206,4 +211,63 @@ test('the log of staff says which address hears of what, and which no longer', a
     { before: null, after: { url, events: 'order.placed, order.updated' } },
     { before: { url }, after: null },
   ])
+})
+
+describe('however much has happened since the last look', () => {
+  const MANY = 10_000
+
+  /** The same order again and again, a second apart, oldest first. */
+  async function multiply(orderNumber: string): Promise<void> {
+    const columns = rowsOf<{ names: string }>(
+      await shop.db.execute(sql`
+        select string_agg(quote_ident(column_name), ', ') as names from information_schema.columns
+        where table_schema = 'public' and table_name = 'orders' and is_generated = 'NEVER'`),
+    )
+    const names = sql.raw(columns[0]?.names ?? '')
+    await shop.db.execute(sql`
+      insert into orders (${names}) select ${names} from (select (jsonb_populate_record(o, jsonb_build_object('id', 'ord_many' || lpad(n::text, 6, '0'),
+        'order_number', 'MANY-' || n, 'payment_intent_id', 'pi_many_' || n, 'attempt_id', 'att_many_' || n))).*
+        from orders o, generate_series(1, ${MANY}) n where order_number = ${orderNumber}) copies`)
+    await shop.db.execute(sql`
+      insert into order_events select (jsonb_populate_record(e, jsonb_build_object('id', 'evt_many' || lpad(n::text, 6, '0'),
+        'order_id', 'ord_many' || lpad(n::text, 6, '0'), 'at', e.at + n * interval '1 second'))).*
+      from order_events e join orders o on o.id = e.order_id, generate_series(1, ${MANY}) n
+      where o.order_number = ${orderNumber} and e.kind = 'move' and e.status = 'paid'`)
+  }
+  const told = async (endpointId: string) =>
+    (
+      await shop.db
+        .select({ about: webhookDeliveries.about })
+        .from(webhookDeliveries)
+        .where(eq(webhookDeliveries.endpointId, endpointId))
+    ).map(({ about }) => about)
+
+  test('all of it is told in pages, in its order, once each, also after a crash between two pages and hours of rest', async () => {
+    const { _id } = await listen(['order.placed'])
+    const orderNumber = await ordered(ann)
+    await pass()
+    await multiply(orderNumber)
+    shop.clock.advance(5 * 3_600_000)
+
+    const call = shop.systemCall()
+    let pages = 0
+    const sendAll: typeof call.jobs.sendAll = (job, all) => {
+      pages++
+      return pages === 3 ? Promise.reject(new Error('The connection was cut.')) : call.jobs.sendAll(job, all)
+    }
+    await expect(announce({ ...call, jobs: { ...call.jobs, sendAll } })).rejects.toThrow('cut')
+    const early = await told(_id)
+    expect(early.length).toBeLessThan(MANY / 10)
+    const oldest = Array.from({ length: early.length - 1 }, (_, at) => `MANY-${at + 1}`)
+    expect(early.toSorted()).toEqual([orderNumber, ...oldest].toSorted())
+
+    await announce(shop.systemCall())
+    const all = await told(_id)
+    expect(all).toHaveLength(MANY + 1)
+    expect(new Set(all).size).toBe(MANY + 1)
+    await announce(shop.systemCall())
+    expect(await told(_id)).toHaveLength(MANY + 1)
+    await shop.db.execute(sql`delete from pgboss.job`)
+    await shop.db.execute(sql`delete from orders where order_number like 'MANY-%'`)
+  })
 })

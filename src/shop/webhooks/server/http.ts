@@ -1,11 +1,15 @@
 import { handle } from '#platform/server/http.ts'
-import { addEndpoint, getDeliveries, getEndpoints, removeEndpoint, sendAgain } from '../contract.ts'
-import { answerDeliveries, answerEndpoints, beginAnew, dropEndpoint, putEndpoint } from './endpoints.ts'
+import * as contract from '../contract.ts'
+import { addEndpoint } from './add-endpoint.ts'
+import { listDeliveries } from './list-deliveries.ts'
+import { listEndpoints } from './list-endpoints.ts'
+import { redeliver } from './redeliver.ts'
+import { removeEndpoint } from './remove-endpoint.ts'
 
 export const webhookCalls = [
-  handle(getEndpoints, answerEndpoints),
-  handle(addEndpoint, putEndpoint),
-  handle(removeEndpoint, dropEndpoint),
-  handle(getDeliveries, answerDeliveries),
-  handle(sendAgain, beginAnew),
+  handle(contract.listEndpoints, listEndpoints),
+  handle(contract.addEndpoint, addEndpoint),
+  handle(contract.removeEndpoint, removeEndpoint),
+  handle(contract.listDeliveries, listDeliveries),
+  handle(contract.redeliver, redeliver),
 ]

@@ -1,11 +1,11 @@
 import { lookup as resolve } from 'node:dns'
 import { request as plain } from 'node:http'
 import { request as secure } from 'node:https'
-import { isPrivateAddress } from '#platform/server/private-network.ts'
+import { isPublicAddress } from '#platform/server/private-network.ts'
 
 const TIMEOUT_MS = 15_000
 
-export interface Sent {
+export interface SentWebhook {
   readonly ok: boolean
   /** HTTP status, or what went wrong without one. */
   readonly answer: string
@@ -17,13 +17,13 @@ type Lookup = NonNullable<Parameters<typeof secure>[1]['lookup']>
 const onlyPublic: Lookup = (hostname, options, done) =>
   resolve(hostname, { ...options, all: true }, (cause, addresses) => {
     if (cause) return done(cause, [])
-    const open = addresses.filter(({ address }) => !isPrivateAddress(address))
+    const open = addresses.filter(({ address }) => isPublicAddress(address))
     const [first] = open
     if (!first) return done(new Error('The address leads into a private network.'), [])
     return options.all ? done(null, open) : done(null, first.address, first.family)
   })
 
-interface Letter {
+interface WebhookRequest {
   readonly url: string
   readonly body: string
   readonly headers: Readonly<Record<string, string>>
@@ -32,11 +32,11 @@ interface Letter {
 }
 
 /** One POST, not following redirects; whatever happens is the answer. */
-export function post({ url, body, headers, isOpen }: Letter): Promise<Sent> {
+export function post({ url, body, headers, isOpen }: WebhookRequest): Promise<SentWebhook> {
   const address = new URL(url)
   const send = address.protocol === 'https:' ? secure : plain
   const host = address.hostname.replace(/^\[|\]$/g, '')
-  if (!isOpen && isPrivateAddress(host)) {
+  if (!isOpen && !isPublicAddress(host)) {
     return Promise.resolve({ ok: false, answer: 'The address leads into a private network.' })
   }
   return new Promise((done) => {

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 
 const PREFIX = 'whsec_'
 
-export const newSecret = (): string => PREFIX + randomBytes(24).toString('base64')
+export const newSigningSecret = (): string => PREFIX + randomBytes(24).toString('base64')
 
 /** The headers of a delivery as Standard Webhooks 1.0 has them (https://www.standardwebhooks.com). */
 export function signed(secret: string, id: string, at: Date, body: string): Record<string, string> {

@@ -11,6 +11,8 @@ export const webhookEndpoints = pgTable('webhook_endpoints', {
   createdAt: moment().notNull(),
   /** Of the catalogue as this address last heard of it. */
   catalogueVersion: text().notNull(),
+  /** Everything that was written before this has its delivery; null where no look has ended yet. */
+  announcedAt: moment(),
 })
 
 export const webhookDeliveries = pgTable(

@@ -1,4 +1,5 @@
 import { Form, useNavigation } from 'react-router'
+import { timeZone } from '#config'
 import { SubmitButton } from '#platform/web/forms.tsx'
 import { Badge, type BadgeTone } from '#platform/web/ui/badge.tsx'
 import type { Delivery } from '../contract.ts'
@@ -12,7 +13,7 @@ const STATES: Record<Delivery['state'], readonly [label: string, tone: BadgeTone
 const moment = new Intl.DateTimeFormat('en-US', {
   dateStyle: 'medium',
   timeStyle: 'medium',
-  timeZone: 'America/New_York',
+  timeZone,
 })
 const shown = (at: string) => moment.format(new Date(at))
 

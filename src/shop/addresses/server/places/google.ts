@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Place } from '../../contract.ts'
+import type { FoundPlace } from '../../contract.ts'
 import { COUNTRIES, isCountry } from '../../model/regions.ts'
 import { localPlaces } from './local.ts'
 import { type AddressProvider, PlacesSilent, type StreetSuggestion } from './provider.ts'
@@ -34,7 +34,7 @@ type Component = z.infer<typeof Details>['addressComponents'][number]
 /** From the most to the least exact: Brooklyn is no locality of its own, and a hamlet may only be a neighbourhood. */
 const CITY_TYPES = ['locality', 'sublocality_level_1', 'postal_town', 'neighborhood', 'administrative_area_level_3']
 
-function toPlace(components: readonly Component[]): Place | undefined {
+function toPlace(components: readonly Component[]): FoundPlace | undefined {
   const of = (type: string) => components.find(({ types }) => types.includes(type))
   const country = of('country')?.shortText ?? ''
   if (!isCountry(country)) return undefined

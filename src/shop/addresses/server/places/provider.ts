@@ -1,5 +1,5 @@
 import { port } from '#platform/server/port.ts'
-import type { Place } from '../../contract.ts'
+import type { FoundPlace } from '../../contract.ts'
 import type { Country } from '../../model/regions.ts'
 
 export interface StreetSuggestion {
@@ -14,11 +14,11 @@ export interface StreetSuggestion {
 export interface AddressProvider {
   readonly name: 'local' | 'google'
   /** Undefined for a code that nobody has, or that lies in no state or province that the shop delivers to. */
-  placeOfCode(country: Country, zip: string): Promise<Omit<Place, 'street'> | undefined>
+  placeOfCode(country: Country, zip: string): Promise<Omit<FoundPlace, 'street'> | undefined>
   /** Undefined where there is no street data at all. @throws PlacesSilent */
-  suggestStreets(ask: { text: string; session: string }): Promise<readonly StreetSuggestion[] | undefined>
+  suggestStreets(input: { text: string; session: string }): Promise<readonly StreetSuggestion[] | undefined>
   /** @throws PlacesSilent */
-  findPlace(ask: { id: string; session: string }): Promise<Place | undefined>
+  findPlace(input: { id: string; session: string }): Promise<FoundPlace | undefined>
 }
 
 export const addressProvider = port<AddressProvider>('addresses.provider')

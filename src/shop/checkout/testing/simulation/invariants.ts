@@ -15,6 +15,8 @@ export interface Told {
   /** Each with the picture that it prints. */
   readonly lines: Map<string, string>
   readonly orders: Map<string, string>
+  /** Every press that was answered with an order, and the lines that it paid. */
+  readonly presses: { readonly orderNumber: string; readonly lineIds: readonly string[] }[]
 }
 
 export interface World {
@@ -66,6 +68,15 @@ function checkCart({ told }: World, { attempts, bought, inCart }: Books): void {
   }
 }
 
+/** A press is answered with the order of its own lines, never with an older one of the same content (I6). */
+function checkAnswers({ told }: World, { attempts, bought }: Books): void {
+  for (const { orderNumber, lineIds } of told.presses) {
+    const order = bought.find((one) => one.orderNumber === orderNumber)
+    const paid = attempts.find(({ id }) => id === order?.attemptId)?.lineIds ?? []
+    must('I6', [...paid].sort().join() === [...lineIds].sort().join(), 'a press answered with the order of other lines')
+  }
+}
+
 /** An order prints what its lines printed, each once (I5, I7). */
 function checkPictures({ told }: World, { attempts, bought, items }: Books): void {
   for (const { id, state, lineIds } of attempts) {
@@ -84,6 +95,7 @@ export async function checkAlways(world: World): Promise<void> {
   checkMoney(world, books)
   checkCart(world, books)
   checkPictures(world, books)
+  checkAnswers(world, books)
 }
 
 /** What holds besides once faults have ended and the shop has had its time. */

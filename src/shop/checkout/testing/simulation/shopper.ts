@@ -1,12 +1,13 @@
+import { eq } from 'drizzle-orm'
 import { Expected } from '#platform/base/errors.ts'
 import { newId } from '#platform/base/id.ts'
 import type { SignedIn } from '#platform/server/call.ts'
 import type { Chance } from '#platform/testing/chance.ts'
 import { cartLines } from '#shop/cart/server/tables.ts'
 import { address } from '#shop/orders/testing/purchase.ts'
-import { type PaymentAsk, processPayment } from '../../contract.ts'
-import { pay } from '../../server/pay.ts'
-import { record } from '../../server/record.ts'
+import * as contract from '../../contract.ts'
+import { addToOrderHistory } from '../../server/add-to-order-history.ts'
+import { processPayment } from '../../server/process-payment.ts'
 import { Killed } from './bank.ts'
 import { type Told, Violation } from './invariants.ts'
 
@@ -33,21 +34,31 @@ async function politely<T>(work: Promise<T>): Promise<T | Expected | undefined> 
 }
 
 export function createShopper(newCall: () => SignedIn, chance: Chance) {
-  const told: Told = { lines: new Map(), orders: new Map() }
+  const told: Told = { lines: new Map(), orders: new Map(), presses: [] }
   const payments: string[] = []
   const { userId } = newCall().actor
   let amount = 0.01
   let card: string = 'pm_visa'
+  /** The lines that the page shows, once it shows any, and those that the cart held when it was last paid or filled. */
+  let shown: readonly string[] | undefined
+  let held: readonly string[] = []
+  let quantities = { M: 1, '2XL': 0 }
 
-  function askWith(paymentMethodId: string): PaymentAsk {
-    const { body } = processPayment
+  function askWith(paymentMethodId: string, lineIds: readonly string[] | undefined): contract.PaymentAsk {
+    const { body } = contract.processPayment
     if (!body) throw new Error('A payment has a body')
-    return body.parse({ userId, paymentMethodId, amount, billingAddrSame: true, ...address })
+    return body.parse({ userId, paymentMethodId, amount, lineIds, billingAddrSame: true, ...address })
+  }
+
+  async function linesNow(): Promise<string[]> {
+    const lines = await newCall().db.select({ id: cartLines.id }).from(cartLines).where(eq(cartLines.userId, userId))
+    return lines.map(({ id }) => id)
   }
 
   async function fill(): Promise<void> {
     const id = newId('crt')
-    const quantities = { M: chance.whole(1, 20), '2XL': chance.whole(0, 3) }
+    // Often the same again, so that one purchase reads like another.
+    if (chance.happens(0.5)) quantities = { M: chance.whole(1, 20), '2XL': chance.whole(0, 3) }
     const call = newCall()
     const picture = `/api/artworks/${newId('art')}`
     await call.db.insert(cartLines).values({
@@ -57,22 +68,32 @@ export function createShopper(newCall: () => SignedIn, chance: Chance) {
     told.lines.set(id, picture)
   }
 
-  async function press(paymentMethodId: string): Promise<void> {
-    const answer = await politely(pay(newCall(), askWith(paymentMethodId)))
+  /** Presses in one window: with the lines that it shows, or as a client that names none. */
+  async function press(paymentMethodId: string, namesLines: boolean): Promise<void> {
+    const lines = await linesNow()
+    // What is not in the cart any more was taken by the last order.
+    if (lines.length > 0) held = lines
+    const lineIds = namesLines ? shown : undefined
+    const paying = lineIds ?? held
+    const answer = await politely(processPayment(newCall(), askWith(paymentMethodId, lineIds)))
     if (answer instanceof Expected) {
-      const { expected } = answer.extra
+      const { expected, lineIds: offered } = answer.extra
       if (typeof expected === 'object' && expected && 'grandTotal' in expected) amount = Number(expected.grandTotal)
+      if (Array.isArray(offered)) shown = offered
       return
     }
     const paymentId = answer?.paymentIntent?.id ?? ''
     if (paymentId) payments.push(paymentId)
-    if (answer?.order) told.orders.set(answer.order.orderNumber, paymentId)
+    if (!answer?.order) return
+    const { orderNumber } = answer.order
+    told.orders.set(orderNumber, paymentId)
+    told.presses.push({ orderNumber, lineIds: paying })
   }
 
   async function ask(): Promise<void> {
     const paymentIntentId = payments.at(-1)
     if (paymentIntentId === undefined) return
-    const answer = await politely(record(newCall(), { userId, paymentIntentId }))
+    const answer = await politely(addToOrderHistory(newCall(), { userId, paymentIntentId }))
     if (answer && !(answer instanceof Expected)) told.orders.set(answer.order.orderNumber, paymentIntentId)
   }
 
@@ -84,13 +105,16 @@ export function createShopper(newCall: () => SignedIn, chance: Chance) {
     /** Presses with the card at hand, or takes another one first. */
     async press(): Promise<void> {
       if (chance.happens(0.5)) card = chance.oneOf(CARDS)
-      if (amount === 0.01 || chance.happens(0.3)) await press(card)
-      await press(card)
+      const namesLines = chance.happens(0.7)
+      if (amount === 0.01 || chance.happens(0.3)) await press(card, namesLines)
+      await press(card, namesLines)
     },
     /** Several presses at once, on one device or on two. */
     async pressAtOnce(): Promise<void> {
       const other = chance.happens(0.5) ? card : chance.oneOf(CARDS)
-      await Promise.all(Array.from({ length: chance.whole(2, 4) }, (_, at) => press(at % 2 === 0 ? card : other)))
+      const namesLines = chance.happens(0.7)
+      const times = chance.whole(2, 4)
+      await Promise.all(Array.from({ length: times }, (_, at) => press(at % 2 === 0 ? card : other, namesLines)))
     },
   }
 }

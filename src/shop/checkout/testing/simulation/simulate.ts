@@ -7,7 +7,9 @@ import { createPorts, type Plug, plug } from '#platform/server/port.ts'
 import { type Chance, createChance } from '#platform/testing/chance.ts'
 import { orders } from '#shop/orders/server/tables.ts'
 import { paymentProvider } from '#shop/payments/server/index.ts'
-import { chaseGivenUp, refundPayment } from '../../server/give-back.ts'
+import { retryRefund } from '#shop/payments/server/refunds/retry-refunds.ts'
+import { refundPayment } from '#shop/payments/server/refunds/send-refund.ts'
+import { refunds } from '#shop/payments/server/tables.ts'
 import { orderPlaced, reconcile, settlePayment } from '../../server/index.ts'
 import { confirmOrder } from '../../server/jobs.ts'
 import { checkoutAttempts } from '../../server/tables.ts'
@@ -65,6 +67,7 @@ async function confirmationsOf({ db }: Call, orderNumber: string): Promise<numbe
 /** The next seed begins with an empty queue and nobody unfinished. */
 async function forget({ db }: Call, userId: string): Promise<void> {
   await db.execute(sql`delete from pgboss.job`)
+  await db.delete(refunds)
   await db.delete(checkoutAttempts).where(eq(checkoutAttempts.userId, userId))
   await db.delete(orders).where(eq(orders.userId, userId))
   await db.delete(users).where(eq(users.id, userId))
@@ -131,7 +134,7 @@ function stepsOf(
  * may be given up for good.
  */
 async function workRefunds(call: Call, givesUp: () => boolean): Promise<void> {
-  const names = [refundPayment.name, chaseGivenUp.name]
+  const names = [refundPayment.name, retryRefund.name]
   const due = await call.db.execute(
     sql`select id, data->>'job' as job, data->'data' as data from pgboss.job where data->>'job' in ${names}`,
   )
@@ -139,7 +142,7 @@ async function workRefunds(call: Call, givesUp: () => boolean): Promise<void> {
   for (const { id, job, data } of rowsOf(due)) {
     try {
       if (job === refundPayment.name) await refundPayment.work(call, refundPayment.data.parse(data))
-      else await chaseGivenUp.work(call, chaseGivenUp.data.parse(data))
+      else await retryRefund.work(call, retryRefund.data.parse(data))
       await done(id)
     } catch (cause) {
       if (!(cause instanceof Killed) && (cause as Error).name !== 'ProviderUnclear') throw cause

@@ -3,16 +3,16 @@ import sharp from 'sharp'
 import { Expected, fail } from '#platform/base/errors.ts'
 import type { Call } from '#platform/server/call.ts'
 import { MOST_PIXELS } from '#shop/artworks/model/address.ts'
-import { originalOf } from '#shop/artworks/server/index.ts'
+import { measureDrawing, originalOf } from '#shop/artworks/server/index.ts'
 import type { PrintSheet } from '../../model/draw.ts'
 import { printErrors } from '../../model/print-errors.ts'
 
 /** A file as it was uploaded, with its size upright: pixels of a picture, units of a drawing. */
-export type Opened =
+export type OpenedOriginals =
   | { readonly kind: 'raster'; readonly bytes: Uint8Array; readonly width: number; readonly height: number }
   | { readonly kind: 'drawing'; readonly svg: string; readonly width: number; readonly height: number }
 
-export type Originals = ReadonlyMap<string, Opened>
+export type Originals = ReadonlyMap<string, OpenedOriginals>
 
 const missing = (artwork: string) => fail(printErrors, 'ORIGINAL_MISSING', { artwork })
 
@@ -45,21 +45,20 @@ interface Wanted {
   readonly name: string
 }
 
-async function open(call: Call, { artworkId, name }: Wanted, digests: Digests): Promise<Opened> {
+async function open(call: Call, { artworkId, name }: Wanted, digests: Digests): Promise<OpenedOriginals> {
   const original = (await originalOf(call, artworkId)) ?? missing(name)
   if (digests) checkDigest(original.bytes, digests[artworkId], name)
-  const { svg } = original
-  const bytes = svg === undefined ? original.bytes : Buffer.from(svg)
+  const { svg, bytes } = original
+  if (svg !== undefined) return { kind: 'drawing', svg, ...(await orMissing(name, () => measureDrawing(svg))) }
   const header = await orMissing(name, () => sharp(bytes, { limitInputPixels: false }).metadata())
   const { width, height } = header.autoOrient
-  if (svg !== undefined) return { kind: 'drawing', svg, width, height }
   if (width * height > MOST_PIXELS) return missing(name)
   return { kind: 'raster', bytes, width, height }
 }
 
 /** The originals of everything on a sheet, each read once. */
 export async function openOriginals(call: Call, { pieces }: PrintSheet, digests?: Digests): Promise<Originals> {
-  const opened = new Map<string, Opened>()
+  const opened = new Map<string, OpenedOriginals>()
   for (const { art } of pieces) {
     if (art.kind !== 'picture' || opened.has(art.artworkId)) continue
     opened.set(art.artworkId, await open(call, art, digests))

@@ -1,15 +1,14 @@
 import PDFDocument from 'pdfkit'
-import sharp from 'sharp'
 import { fail } from '#platform/base/errors.ts'
-import type { Piece, PrintSheet } from '../../model/draw.ts'
+import { drawPngOf, readPlainDrawing } from '#shop/artworks/server/index.ts'
+import type { PrintPiece, PrintSheet } from '../../model/draw.ts'
 import type { Painting } from '../../model/painting.ts'
 import { printErrors } from '../../model/print-errors.ts'
-import { type Opened, type Originals, orMissing } from './originals.ts'
-import { drawPlain, plainSteps } from './svg-pdf.ts'
-import { NotPlain } from './svg-shapes.ts'
+import { type OpenedOriginals, type Originals, orMissing } from './originals.ts'
+import { drawPlain } from './svg-pdf.ts'
 
 type Sheet = InstanceType<typeof PDFDocument>
-type Drawing = Extract<Opened, { kind: 'drawing' }>
+type Drawing = Extract<OpenedOriginals, { kind: 'drawing' }>
 
 /** Of whatever has to become dots in the file. */
 const DOTS_PER_INCH = 600
@@ -22,7 +21,7 @@ export interface Dotted {
   readonly reason: string
 }
 
-function paint(sheet: Sheet, { width, height, opacity }: Piece, { box, paths }: Painting): void {
+function paint(sheet: Sheet, { width, height, opacity }: PrintPiece, { box, paths }: Painting): void {
   const [across, down] = [width / box.width, height / box.height]
   sheet.transform(across, 0, 0, down, (-box.x - box.width / 2) * across, (-box.y - box.height / 2) * down)
   sheet.opacity(opacity)
@@ -35,33 +34,27 @@ function paint(sheet: Sheet, { width, height, opacity }: Piece, { box, paths }: 
   }
 }
 
-async function dots(sheet: Sheet, piece: Piece, { svg, width }: Drawing): Promise<void> {
+async function dots(sheet: Sheet, piece: PrintPiece, { svg }: Drawing): Promise<void> {
   const wide = Math.round((piece.width / POINTS_PER_INCH) * DOTS_PER_INCH)
   const high = Math.round((piece.height / POINTS_PER_INCH) * DOTS_PER_INCH)
   const scale = Math.min(1, Math.sqrt(MOST_DOTS / (wide * high)))
   const size = { width: Math.max(1, Math.round(wide * scale)), height: Math.max(1, Math.round(high * scale)) }
-  const density = Math.min(7200, Math.max(1, (POINTS_PER_INCH * size.width) / width))
-  const png = await sharp(Buffer.from(svg), { density, limitInputPixels: 2 * MOST_DOTS })
-    .resize({ ...size, fit: 'fill' })
-    .png({ compressionLevel: 6 })
-    .toBuffer()
+  const png = await drawPngOf(svg, size, 2 * MOST_DOTS)
   sheet.opacity(piece.opacity)
   sheet.image(png, -piece.width / 2, -piece.height / 2, { width: piece.width, height: piece.height })
 }
 
-async function draw(sheet: Sheet, piece: Piece, name: string, drawing: Drawing): Promise<Dotted[]> {
-  try {
-    const plain = plainSteps(drawing.svg)
-    drawPlain(sheet, plain, drawing, piece, piece.opacity)
-    return []
-  } catch (error) {
-    if (!(error instanceof NotPlain)) throw error
+async function draw(sheet: Sheet, piece: PrintPiece, name: string, drawing: Drawing): Promise<Dotted[]> {
+  const plain = await readPlainDrawing(drawing.svg)
+  if ('dotsBecause' in plain) {
     await dots(sheet, piece, drawing)
-    return [{ name, reason: error.message }]
+    return [{ name, reason: plain.dotsBecause }]
   }
+  drawPlain(sheet, plain, drawing, piece, piece.opacity)
+  return []
 }
 
-async function place(sheet: Sheet, piece: Piece, originals: Originals): Promise<Dotted[]> {
+async function place(sheet: Sheet, piece: PrintPiece, originals: Originals): Promise<Dotted[]> {
   const { art } = piece
   sheet.save()
   sheet.translate(piece.x, piece.y).rotate(piece.rotation)

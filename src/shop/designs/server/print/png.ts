@@ -1,8 +1,9 @@
 import sharp, { type OverlayOptions, type Sharp } from 'sharp'
 import { MOST_PIXELS } from '#shop/artworks/model/address.ts'
-import type { Box, Piece, PrintSheet } from '../../model/draw.ts'
-import { type Opened, type Originals, orMissing } from './originals.ts'
-import { drawingOnSheet, type Part, paintingOnSheet, partUnder, stencil } from './svg-sheet.ts'
+import { drawPixels } from '#shop/artworks/server/index.ts'
+import type { PixelBox, PrintPiece, PrintSheet } from '../../model/draw.ts'
+import { type OpenedOriginals, type Originals, orMissing } from './originals.ts'
+import { drawingOnSheet, paintingOnSheet, partUnder, type SvgPart, stencil } from './svg-sheet.ts'
 
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 }
 const SECONDS = 60
@@ -25,7 +26,11 @@ interface Region {
 }
 
 /** The part of a picture, in its own pixels, that can show on the sheet: the rest need not be enlarged. */
-function visibleRegion(sheet: Pick<Box, 'width' | 'height'>, piece: Piece, picture: Opened): Region | undefined {
+function visibleRegion(
+  sheet: Pick<PixelBox, 'width' | 'height'>,
+  piece: PrintPiece,
+  picture: OpenedOriginals,
+): Region | undefined {
   const turn = (-piece.rotation * Math.PI) / 180
   const [sin, cos] = [Math.sin(turn), Math.cos(turn)]
   const corners = [0, sheet.width].flatMap((x) => [0, sheet.height].map((y) => [x - piece.x, y - piece.y] as const))
@@ -41,9 +46,9 @@ function visibleRegion(sheet: Pick<Box, 'width' | 'height'>, piece: Piece, pictu
   return right > left && bottom > top ? { left, top, width: right - left, height: bottom - top } : undefined
 }
 
-type Raster = Extract<Opened, { kind: 'raster' }>
+type Raster = Extract<OpenedOriginals, { kind: 'raster' }>
 
-const sizeOf = (picture: Raster, piece: Piece, region: Region) => ({
+const sizeOf = (picture: Raster, piece: PrintPiece, region: Region) => ({
   width: Math.max(1, Math.round((region.width / picture.width) * piece.width)),
   height: Math.max(1, Math.round((region.height / picture.height) * piece.height)),
 })
@@ -54,7 +59,7 @@ async function depthOf({ bytes }: Raster): Promise<{ isDeep: boolean; hasProfile
 }
 
 /** The region at the press's resolution, mirrored, still upright, in sRGB. */
-async function enlarged(picture: Raster, piece: Piece, region: Region): Promise<Sharp> {
+async function enlarged(picture: Raster, piece: PrintPiece, region: Region): Promise<Sharp> {
   const drawn = sharp(picture.bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true })
     .timeout({ seconds: SECONDS })
     .autoOrient()
@@ -69,7 +74,7 @@ async function enlarged(picture: Raster, piece: Piece, region: Region): Promise<
   return isDeep && hasProfile ? drawn.withIccProfile('srgb') : drawn
 }
 
-async function enlarge(picture: Raster, piece: Piece, region: Region): Promise<Pixels> {
+async function enlarge(picture: Raster, piece: PrintPiece, region: Region): Promise<Pixels> {
   const drawn = await enlarged(picture, piece, region)
   const { data, info } = await drawn.raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true })
   return fade({ data, width: info.width, height: info.height }, piece.opacity)
@@ -104,20 +109,31 @@ async function ontoSheet(sheet: PrintSheet, pixels: Pixels, x: number, y: number
   return { input, ...rawOf({ data: input, width, height }), left, top }
 }
 
-/** Outlines as dots, no more of them than the piece covers. */
-async function drawn(part: Part, svg: string): Promise<OverlayOptions> {
+const onSheet = (part: SvgPart, pixels: Pixels): OverlayOptions => ({
+  input: pixels.data,
+  ...rawOf(pixels),
+  left: part.left,
+  top: part.top,
+})
+
+/** Outlines of our own as dots, no more of them than the piece covers. */
+async function painted(part: SvgPart, svg: string): Promise<OverlayOptions> {
   const { data, info } = await sharp(Buffer.from(svg), { limitInputPixels: MOST_SHEET_PIXELS })
     .timeout({ seconds: SECONDS })
     .ensureAlpha()
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true })
-  return { input: data, ...rawOf({ data, width: info.width, height: info.height }), left: part.left, top: part.top }
+  return onSheet(part, { data, width: info.width, height: info.height })
 }
 
-async function layPicture(sheet: PrintSheet, piece: Piece, picture: Opened): Promise<OverlayOptions | undefined> {
+async function layPicture(
+  sheet: PrintSheet,
+  piece: PrintPiece,
+  picture: OpenedOriginals,
+): Promise<OverlayOptions | undefined> {
   if (picture.kind === 'drawing') {
     const part = partUnder(sheet, piece)
-    return part && drawn(part, drawingOnSheet(part, piece, picture))
+    return part && onSheet(part, await drawPixels(drawingOnSheet(part, piece, picture), MOST_SHEET_PIXELS))
   }
   const region = visibleRegion(sheet, piece, picture)
   if (!region) return undefined
@@ -131,11 +147,11 @@ async function layPicture(sheet: PrintSheet, piece: Piece, picture: Opened): Pro
   return ontoSheet(sheet, pixels, piece.x + dx * cos - dy * sin, piece.y + dx * sin + dy * cos)
 }
 
-async function lay(sheet: PrintSheet, piece: Piece, originals: Originals): Promise<OverlayOptions | undefined> {
+async function lay(sheet: PrintSheet, piece: PrintPiece, originals: Originals): Promise<OverlayOptions | undefined> {
   const { art } = piece
   if (art.kind === 'painting') {
     const part = partUnder(sheet, piece)
-    return part && drawn(part, paintingOnSheet(part, piece, art.painting))
+    return part && painted(part, paintingOnSheet(part, piece, art.painting))
   }
   const picture = originals.get(art.artworkId)
   return picture && orMissing(art.name, () => layPicture(sheet, piece, picture))

@@ -9,22 +9,26 @@ import type { Call } from '#platform/server/call.ts'
 import { type Customer, openApi } from '#platform/testing/test-api.ts'
 import type { Artwork as Uploaded } from '#shop/artworks/contract.ts'
 import { artworkCalls } from '#shop/artworks/server/http.ts'
+import { endlessWords, manyPoints, manyPrimitives } from '#shop/artworks/testing/hostile-svg.ts'
 import { align, flip, setOpacity } from '../../model/arrange.ts'
 import { addImage, moveTo, resizeTo, rotateTo, setSizing } from '../../model/commands.ts'
-import { type Artwork, type Design, emptyDesign, findLayer } from '../../model/design.ts'
-import { addShape, addText, changeText, plainLettering } from '../../model/drawn.ts'
+import { type Design, emptyDesign, findLayer } from '../../model/design.ts'
 import { loadFont } from '../../model/fonts.ts'
 import { degrees, pixels, point } from '../../model/geometry.ts'
-import { effectiveDpi, printedBox } from '../../model/printing.ts'
+import type { DesignArtwork } from '../../model/layers/image.ts'
+import { effectiveDpi } from '../../model/layers/layer-kinds.ts'
+import { addShape } from '../../model/layers/shape-commands.ts'
+import { addText, changeText, plainLettering } from '../../model/layers/text-commands.ts'
+import { printedBox } from '../../model/printing.ts'
 import { sizeBands } from '../../model/size-bands.ts'
-import { openPrintFolder, type PrintAsk, printFile } from './print-file.ts'
+import { openPrintFolder, type PrintFileInput, printFile } from './print-file.ts'
 
 const shop = await openApi({ calls: [...artworkCalls] })
 const PNG = { format: 'png', times: 1 } as const
 const PDF = { format: 'pdf', times: 1 } as const
 const onTee: Design = { ...emptyDesign, product: { styleId: 1, code: '3001', cut: 'tee' }, color: 'White' }
 
-async function upload(who: Customer, bytes: Uint8Array<ArrayBuffer>, name: string): Promise<Artwork> {
+async function upload(who: Customer, bytes: Uint8Array<ArrayBuffer>, name: string): Promise<DesignArtwork> {
   const form = new FormData()
   form.set('file', new File([bytes], name))
   const answer = await who.fetch('/api/artworks', { method: 'POST', body: form })
@@ -42,10 +46,10 @@ const faded = disc(400).replace('<ellipse', '<g opacity=".5"><ellipse').replace(
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 const text = (source: string) => new TextEncoder().encode(source)
 let ann: Customer
-let photo: Artwork
+let photo: DesignArtwork
 let photoBytes: Uint8Array<ArrayBuffer>
-let drawing: Artwork
-let fancy: Artwork
+let drawing: DesignArtwork
+let fancy: DesignArtwork
 
 beforeAll(async () => {
   ann = await shop.signedIn()
@@ -59,13 +63,13 @@ beforeAll(async () => {
   fancy = await upload(ann, text(faded), 'fancy.svg')
 })
 
-const placed = (artwork: Artwork, width = 4) =>
+const placed = (artwork: DesignArtwork, width = 4) =>
   moveTo(resizeTo(addImage(onTee, 'front', 'one', artwork), 'one', width), 'one', point(0, 5))
 
-async function print(design: Design, ask: PrintAsk = PNG, call: Call = shop.systemCall()) {
+async function print(design: Design, input: PrintFileInput = PNG, call: Call = shop.systemCall()) {
   const { folder, remove } = await openPrintFolder()
   try {
-    const file = await printFile(call, { design, view: 'front' }, ask, folder)
+    const file = await printFile(call, { design, view: 'front' }, input, folder)
     return { ...file, bytes: new Uint8Array(await readFile(file.path)) }
   } finally {
     await remove()
@@ -99,6 +103,21 @@ describe('a print file', () => {
     expect(await pixelAt(bytes, 600, 300)).toEqual([208, 16, 16, 255])
   })
 
+  test('of half an inch for a pocket or a neck is drawn in 150 dots', async () => {
+    const { bytes, width, height } = await print(placed(photo, 0))
+    expect([width, height]).toEqual([0.5, 0.25])
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 150, height: 75, density: 300 })
+    expect(await pixelAt(bytes, 75, 37)).toEqual([208, 16, 16, 255])
+  })
+
+  test('of a picture that is a hundred times as wide as high is drawn too', async () => {
+    const thin = await sharp({ create: { width: 1200, height: 6, channels: 3, background: '#d01010' } })
+      .png()
+      .toBuffer()
+    const { bytes } = await print(placed(await upload(ann, new Uint8Array(thin), 'thin.png'), 0))
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 150, height: 1 })
+  })
+
   test('measures the ordered inches on every size band', async () => {
     const design = setSizing(placed(photo), 'scale')
     const bands = sizeBands(design, 'Unisex', ['S', 'M', 'XL', '3XL'])
@@ -121,8 +140,8 @@ describe('a print file', () => {
   test('is the same, byte for byte, when it is made again', async () => {
     const words = await written()
     const design = addShape(addImage(words, 'front', 'one', drawing), 'front', 'star', 'star', '#104080')
-    for (const ask of [PNG, PDF]) {
-      const [first, second] = [await print(design, ask), await print(design, ask)]
+    for (const input of [PNG, PDF]) {
+      const [first, second] = [await print(design, input), await print(design, input)]
       expect(Buffer.compare(first.bytes, second.bytes)).toBe(0)
     }
   })
@@ -223,6 +242,17 @@ describe('a PDF', () => {
     expect(Buffer.from(bytes).toString('latin1')).toContain('/Width 2400')
   })
 
+  test('reads no drawing in the shop’s own process: endless words cost nothing, and of very many points it says so', async () => {
+    const call = shop.systemCall()
+    const printed = (svg: string) => {
+      const storage: Call['storage'] = Object.create(call.storage)
+      storage.bytes = async () => text(svg)
+      return print(placed(drawing, 11), PDF, { ...call, storage })
+    }
+    expect((await printed(endlessWords)).dotted).toEqual([])
+    expect((await printed(manyPoints)).dotted).toMatchObject([{ reason: 'very many points' }])
+  })
+
   test('is refused where a picture would have to be enlarged', async () => {
     await expect(print(placed(photo), PDF)).rejects.toThrow(/take its PNG/)
   })
@@ -237,6 +267,23 @@ describe('what cannot be printed', () => {
     await expect(print(placed({ ...photo, artworkId: 'art_gone', name: 'gone.png' }))).rejects.toThrow(/missing/)
   })
 
+  test.each(['png', 'pdf'] as const)(
+    'a drawing that takes gigabytes, which the shop itself never sees (%s)',
+    async (format) => {
+      const call = shop.systemCall()
+      const storage: Call['storage'] = Object.create(call.storage)
+      storage.bytes = async () => text(manyPrimitives)
+      const before = process.memoryUsage.rss()
+      const refused = print(placed(drawing, 11), { format, times: 1 }, { ...call, storage })
+      await expect(refused).rejects.toMatchObject({
+        status: 409,
+        extra: { reason: expect.stringMatching(/too long or too much memory/) },
+      })
+      expect((process.memoryUsage.rss() - before) / 1e6).toBeLessThan(300)
+    },
+    120_000,
+  )
+
   test.each(['png', 'pdf'] as const)('an original that was damaged since (%s)', async (format) => {
     const call = shop.systemCall()
     const storage: Call['storage'] = Object.create(call.storage)
@@ -246,8 +293,8 @@ describe('what cannot be printed', () => {
           .png()
           .toBuffer(),
       ).slice(0, 900)
-    const ask = print(placed(photo), { format, times: 1 }, { ...call, storage })
-    await expect(ask).rejects.toThrow(format === 'png' ? /missing or cannot be printed/ : /take its PNG/)
+    const input = print(placed(photo), { format, times: 1 }, { ...call, storage })
+    await expect(input).rejects.toThrow(format === 'png' ? /missing or cannot be printed/ : /take its PNG/)
   })
 })
 

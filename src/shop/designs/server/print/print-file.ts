@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fail } from '#platform/base/errors.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Design } from '../../model/design.ts'
-import { drawPrint, type PrintSheet } from '../../model/draw.ts'
+import { drawPrintSheet, type PrintSheet } from '../../model/draw.ts'
 import { loadFonts } from '../../model/fonts.ts'
 import { printErrors } from '../../model/print-errors.ts'
 import { printedBox } from '../../model/printing.ts'
@@ -21,7 +21,7 @@ export const PRINT_DPI = 300
 
 type PrintFormat = 'png' | 'pdf'
 
-export interface PrintAsk {
+export interface PrintFileInput {
   readonly format: PrintFormat
   /** How many times as large as designed: another size band. */
   readonly times: number
@@ -57,21 +57,21 @@ async function writePng(sheet: PrintSheet, originals: Originals, approval: strin
 export async function printFile(
   call: Call,
   { design, view }: { readonly design: Design; readonly view: View },
-  ask: PrintAsk,
+  input: PrintFileInput,
   folder: string,
 ): Promise<PrintFile> {
-  const { format, times, approval = '' } = ask
+  const { format, times, approval = '' } = input
   const fonts = await loadFonts(design)
   const box = printedBox(design, view) ?? fail(printErrors, 'NOTHING_PRINTED')
   const dpi = format === 'pdf' ? POINTS_PER_INCH : PRINT_DPI
-  const sheet = drawPrint(design, view, dpi, fonts, times) ?? fail(printErrors, 'NOTHING_PRINTED')
+  const sheet = drawPrintSheet(design, view, dpi, fonts, times) ?? fail(printErrors, 'NOTHING_PRINTED')
   const [width, height] = [box.width * times, box.height * times]
   if (!fitsMemory({ ...sheet, width: width * PRINT_DPI, height: height * PRINT_DPI })) {
     fail(printErrors, 'TOO_LARGE_TO_PRINT')
   }
   const path = join(folder, randomUUID())
   return inPrintTurn(async () => {
-    const originals = await openOriginals(call, sheet, ask.digests)
+    const originals = await openOriginals(call, sheet, input.digests)
     if (format === 'png') {
       await writePng(sheet, originals, approval, path)
       return { path, type: 'image/png', width, height, dotted: [] }

@@ -1,4 +1,4 @@
-import type { Piece, PrintSheet } from '../../model/draw.ts'
+import type { PrintPiece, PrintSheet } from '../../model/draw.ts'
 import type { Painting } from '../../model/painting.ts'
 
 const attribute = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
@@ -7,7 +7,7 @@ const attribute = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.
 const number = (amount: number) => Number(amount.toFixed(4)).toString()
 
 /** About the middle, turned and mirrored. */
-const turned = ({ x, y, rotation, flippedX, flippedY }: Piece) =>
+const turned = ({ x, y, rotation, flippedX, flippedY }: PrintPiece) =>
   `translate(${number(x)} ${number(y)}) rotate(${rotation}) scale(${flippedX ? -1 : 1} ${flippedY ? -1 : 1})`
 
 function outlines({ paths }: Painting): string {
@@ -21,7 +21,7 @@ function outlines({ paths }: Painting): string {
     .join('')
 }
 
-function painted(piece: Piece, painting: Painting): string {
+function painted(piece: PrintPiece, painting: Painting): string {
   const { box } = painting
   const fit = `scale(${number(piece.width / box.width)} ${number(piece.height / box.height)})`
   const shift = `translate(${number(-box.x - box.width / 2)} ${number(-box.y - box.height / 2)})`
@@ -29,7 +29,7 @@ function painted(piece: Piece, painting: Painting): string {
 }
 
 /** A cleaned drawing with its own sizes, laid over the place. */
-function placed(piece: Piece, svg: string, width: number, height: number): string {
+function placed(piece: PrintPiece, svg: string, width: number, height: number): string {
   const root = svg.replace(/^<svg([^>]*)>/, (_whole, attributes: string) => {
     const others = attributes.replace(/ (width|height|x|y)="[^"]*"/g, '')
     return `<svg${others} width="${width}" height="${height}">`
@@ -41,7 +41,7 @@ function placed(piece: Piece, svg: string, width: number, height: number): strin
 }
 
 /** A part of the sheet, in whole dots. */
-export interface Part {
+export interface SvgPart {
   readonly left: number
   readonly top: number
   readonly width: number
@@ -49,7 +49,7 @@ export interface Part {
 }
 
 /** The part of the sheet that a piece can touch; nothing where it lies beside it. */
-export function partUnder(sheet: PrintSheet, piece: Piece): Part | undefined {
+export function partUnder(sheet: PrintSheet, piece: PrintPiece): SvgPart | undefined {
   const turn = (piece.rotation * Math.PI) / 180
   const [sin, cos] = [Math.abs(Math.sin(turn)), Math.abs(Math.cos(turn))]
   const wide = (piece.width * cos + piece.height * sin) / 2
@@ -61,17 +61,17 @@ export function partUnder(sheet: PrintSheet, piece: Piece): Part | undefined {
   return width > 0 && height > 0 ? { left, top, width, height } : undefined
 }
 
-const partOf = ({ left, top, width, height }: Part, content: string) =>
+const partOf = ({ left, top, width, height }: SvgPart, content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" height="${height}" viewBox="${left} ${top} ${width} ${height}">${content}</svg>`
 
 /** Outlines alone on their part of the sheet. */
-export const paintingOnSheet = (part: Part, piece: Piece, painting: Painting): string =>
+export const paintingOnSheet = (part: SvgPart, piece: PrintPiece, painting: Painting): string =>
   partOf(part, painted(piece, painting))
 
 /** A drawing alone on its part of the sheet; its own size is in pixels. */
 export const drawingOnSheet = (
-  part: Part,
-  piece: Piece,
+  part: SvgPart,
+  piece: PrintPiece,
   drawing: { readonly svg: string; readonly width: number; readonly height: number },
 ): string => partOf(part, placed(piece, drawing.svg, drawing.width, drawing.height))
 

@@ -15,7 +15,7 @@ const FEW_LEFT = 1000
 
 const Token = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() })
 
-export type Asked = (call: Call, method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) => Promise<unknown>
+export type XeroRequest = (call: Call, method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) => Promise<unknown>
 
 const Refusal = z.object({
   Message: z.string().optional(),
@@ -72,7 +72,7 @@ async function spend(call: Call): Promise<void> {
 const keyOf = (...parts: readonly string[]): string => createHash('sha256').update(parts.join('\n')).digest('hex')
 
 /** Asks Xero as a custom connection (client credentials); the token is kept until it runs out. */
-export function createXeroClient({ clientId, clientSecret, apiBase, identityBase }: XeroKeys): Asked {
+export function createXeroClient({ clientId, clientSecret, apiBase, identityBase }: XeroKeys): XeroRequest {
   let token: { value: string; until: number } | undefined
 
   async function tokenAt(now: Date): Promise<string> {

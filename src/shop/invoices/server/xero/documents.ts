@@ -95,7 +95,7 @@ export function toInvoice({ number, issuedAt, order, contactId }: BookEntry, { s
   }
 }
 
-export const toPayment = ({ order, documentId }: BookEntry, { payment }: XeroAccounts) => ({
+export const toXeroPayment = ({ order, documentId }: BookEntry, { payment }: XeroAccounts) => ({
   Invoice: { InvoiceID: documentId },
   Account: { Code: payment },
   Date: dayOf(new Date(order.orderPlacedDate)),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Call } from '#platform/server/call.ts'
 import type { XeroKeys } from '#platform/server/config.ts'
-import type { BookEntry, Booked, Books, CreditEntry, Entry } from '../books.ts'
-import { type Asked, createXeroClient, XeroRefused } from './client.ts'
-import { toContact, toCreditNote, toInvoice, toPayment, toRefund, type XeroAccounts } from './documents.ts'
+import type { BookEntry, Booked, Books, CreditEntry, InvoiceEntry } from '../books.ts'
+import { createXeroClient, XeroRefused, type XeroRequest } from './client.ts'
+import { toContact, toCreditNote, toInvoice, toRefund, toXeroPayment, type XeroAccounts } from './documents.ts'
 
 const Problems = z.object({
   ValidationErrors: z.array(z.object({ Message: z.string() })).optional(),
@@ -41,7 +41,7 @@ function problemOf({ ValidationErrors = [] }: z.infer<typeof Problems>): string 
 }
 
 /** Answers come in the order of what was asked. */
-function each<One extends Entry, Answer extends z.infer<typeof Problems>>(
+function each<One extends InvoiceEntry, Answer extends z.infer<typeof Problems>>(
   entries: readonly One[],
   answers: readonly Answer[],
   step: (entry: One, answer: Answer) => Booked | undefined,
@@ -56,7 +56,7 @@ function each<One extends Entry, Answer extends z.infer<typeof Problems>>(
 type Told = ReadonlyMap<string, Booked>
 
 /** A batch that is refused as a whole says nothing of one document, unless it is the only one. */
-async function orRefused(entries: readonly Entry[], ask: () => Promise<Booked[]>): Promise<Booked[]> {
+async function orRefused(entries: readonly InvoiceEntry[], ask: () => Promise<Booked[]>): Promise<Booked[]> {
   try {
     return entries.length > 0 ? await ask() : []
   } catch (cause) {
@@ -66,7 +66,7 @@ async function orRefused(entries: readonly Entry[], ask: () => Promise<Booked[]>
   }
 }
 
-async function bookContacts(ask: Asked, call: Call, entries: readonly BookEntry[]): Promise<Booked[]> {
+async function bookContacts(ask: XeroRequest, call: Call, entries: readonly BookEntry[]): Promise<Booked[]> {
   const buyers = [...new Map(entries.map((entry) => [entry.customer, entry])).values()]
   const body = { Contacts: buyers.map(toContact) }
   const { Contacts: found } = Contacts.parse(await ask(call, 'POST', '/Contacts?summarizeErrors=false', body))
@@ -88,7 +88,7 @@ interface Found {
 }
 
 /** What arrived although nobody heard of it, with its payment. */
-function arrived(entries: readonly Entry[], found: readonly Found[]): Booked[] {
+function arrived(entries: readonly InvoiceEntry[], found: readonly Found[]): Booked[] {
   return entries.flatMap(({ id, number, documentId }): Booked[] => {
     const one = found.find((document) => document.number === number)
     if (!one?.documentId) return []
@@ -112,7 +112,7 @@ async function eachWhole<One extends { readonly Payments: readonly unknown[] }>(
   return whole
 }
 
-async function findInvoices(ask: Asked, call: Call, entries: readonly Entry[]): Promise<Booked[]> {
+async function findInvoices(ask: XeroRequest, call: Call, entries: readonly InvoiceEntry[]): Promise<Booked[]> {
   const numbers = entries.map(({ number }) => number).join(',')
   const read = async (path: string) => Invoices.parse(await ask(call, 'GET', path)).Invoices
   const found = await eachWhole(
@@ -127,7 +127,7 @@ async function findInvoices(ask: Asked, call: Call, entries: readonly Entry[]): 
 }
 
 /** Whom the invoices name: an account that was erased since is known by nothing else. */
-async function findContacts(ask: Asked, call: Call, entries: readonly CreditEntry[]): Promise<Booked[]> {
+async function findContacts(ask: XeroRequest, call: Call, entries: readonly CreditEntry[]): Promise<Booked[]> {
   const numbers = [...new Set(entries.map(({ invoice }) => invoice))].join(',')
   const { Invoices: found } = Invoices.parse(await ask(call, 'GET', `/Invoices?InvoiceNumbers=${numbers}`))
   return entries.map(({ id, invoice }) => {
@@ -137,7 +137,7 @@ async function findContacts(ask: Asked, call: Call, entries: readonly CreditEntr
 }
 
 /** Credit notes are found by a condition only. */
-async function findCredits(ask: Asked, call: Call, entries: readonly Entry[]): Promise<Booked[]> {
+async function findCredits(ask: XeroRequest, call: Call, entries: readonly InvoiceEntry[]): Promise<Booked[]> {
   const where = entries.map(({ number }) => `CreditNoteNumber=="${number}"`).join(' OR ')
   const read = async (path: string) => CreditNotes.parse(await ask(call, 'GET', path)).CreditNotes
   const found = await eachWhole(
@@ -151,7 +151,7 @@ async function findCredits(ask: Asked, call: Call, entries: readonly Entry[]): P
   )
 }
 
-async function bookInvoices(ask: Asked, call: Call, entries: readonly BookEntry[], accounts: XeroAccounts) {
+async function bookInvoices(ask: XeroRequest, call: Call, entries: readonly BookEntry[], accounts: XeroAccounts) {
   const body = { Invoices: entries.map((entry) => toInvoice(entry, accounts)) }
   const answer = Invoices.parse(await ask(call, 'POST', '/Invoices?summarizeErrors=false&unitdp=4', body))
   return each(entries, answer.Invoices, ({ id }, { InvoiceID }) =>
@@ -159,7 +159,7 @@ async function bookInvoices(ask: Asked, call: Call, entries: readonly BookEntry[
   )
 }
 
-async function bookCredits(ask: Asked, call: Call, entries: readonly CreditEntry[], accounts: XeroAccounts) {
+async function bookCredits(ask: XeroRequest, call: Call, entries: readonly CreditEntry[], accounts: XeroAccounts) {
   const body = { CreditNotes: entries.map((entry) => toCreditNote(entry, accounts)) }
   const answer = CreditNotes.parse(await ask(call, 'POST', '/CreditNotes?summarizeErrors=false&unitdp=4', body))
   return each(entries, answer.CreditNotes, ({ id }, { CreditNoteID }) =>
@@ -167,8 +167,8 @@ async function bookCredits(ask: Asked, call: Call, entries: readonly CreditEntry
   )
 }
 
-async function bookPayments<One extends Entry>(
-  ask: Asked,
+async function bookPayments<One extends InvoiceEntry>(
+  ask: XeroRequest,
   call: Call,
   entries: readonly One[],
   toBody: (entry: One) => unknown,
@@ -180,7 +180,7 @@ async function bookPayments<One extends Entry>(
   )
 }
 
-function advance<One extends Entry>(entries: readonly One[], steps: readonly Booked[]): One[] {
+function advance<One extends InvoiceEntry>(entries: readonly One[], steps: readonly Booked[]): One[] {
   const ended: Told = new Map(
     steps.filter((step) => 'problem' in step || 'paymentId' in step).map((step) => [step.id, step]),
   )
@@ -190,7 +190,7 @@ function advance<One extends Entry>(entries: readonly One[], steps: readonly Boo
 }
 
 /** Takes entries from step to step; whatever a step says of them is told before the next begins. */
-function inSteps<One extends Entry>(given: readonly One[], tell: (steps: readonly Booked[]) => Promise<void>) {
+function inSteps<One extends InvoiceEntry>(given: readonly One[], tell: (steps: readonly Booked[]) => Promise<void>) {
   let entries = [...given]
   return async (wants: (entry: One) => boolean, step: (those: readonly One[]) => Promise<Booked[]>) => {
     const wanted = entries.filter(wants)
@@ -200,7 +200,7 @@ function inSteps<One extends Entry>(given: readonly One[], tell: (steps: readonl
   }
 }
 
-const isUnwritten = ({ documentId }: Entry): boolean => documentId === null
+const isUnwritten = ({ documentId }: InvoiceEntry): boolean => documentId === null
 
 /** Contact, document and payment of every entry, each kind in one request. */
 export function xeroBooks(keys: XeroKeys): Books {
@@ -221,7 +221,7 @@ export function xeroBooks(keys: XeroKeys): Books {
       await take(isUnwritten, (those) => bookInvoices(ask, call, those, accounts))
       await take(
         ({ order }) => order.orderGrandTotal > 0,
-        (those) => bookPayments(ask, call, those, (entry) => toPayment(entry, accounts)),
+        (those) => bookPayments(ask, call, those, (entry) => toXeroPayment(entry, accounts)),
       )
     },
     async credit(call, entries, tell) {

@@ -1,21 +1,21 @@
 import { brokenInto, type Face, setLine, setOnArc, spanOf, widthOf } from '../lettering.ts'
-import { boundsOf, moved, type Outline, scaled, together } from '../outline.ts'
+import { type LogoOutline, logoBoundsOf, moved, scaled, together } from '../outline.ts'
 import {
   boundsOfPieces,
   centredAt,
   inAccent,
   inMain,
+  type LogoPiece,
+  type LogoSheet,
   lengthFor,
   markPieces,
-  type Piece,
-  type Sheet,
   shifted,
 } from '../pieces.ts'
-import { at, band, circle, rect, ring, star } from '../shapes.ts'
+import { at, band, circle, logoRect, ring, star } from '../shapes.ts'
 import { smallLine } from './lockup.ts'
 
 interface Rim {
-  readonly text: Outline
+  readonly text: LogoOutline
   /** Whether words stand below, too. */
   readonly full: boolean
   /** Half of what is left free at the sides, in degrees from the left and right. */
@@ -58,7 +58,7 @@ function rimText(face: Face, above: string, companion: Face, below: string, trac
 }
 
 /** Little stars or dots where the rim is free. */
-function fillers({ upper, lower, full }: Rim, stars: boolean): Outline {
+function fillers({ upper, lower, full }: Rim, stars: boolean): LogoOutline {
   const middle = (RIM.inner + RIM.outer) / 2
   const sign = (angle: number) => {
     const [x, y] = at(angle, middle)
@@ -71,7 +71,7 @@ function fillers({ upper, lower, full }: Rim, stars: boolean): Outline {
   return upper < 150 ? together(sign(180), ...(upper < 125 ? [sign(158), sign(202)] : [])) : []
 }
 
-function rimOf(sheet: Sheet): Rim | undefined {
+function rimOf(sheet: LogoSheet): Rim | undefined {
   const { face, companion, look, name, small } = sheet
   const joined = face.id === 'brush'
   const used = joined || look.tracking > 0.08 || !look.capitals ? companion : face
@@ -85,7 +85,7 @@ function rimOf(sheet: Sheet): Rim | undefined {
 }
 
 /** A round seal: the name around a sign. */
-function seal(sheet: Sheet): Piece[] | undefined {
+function seal(sheet: LogoSheet): LogoPiece[] | undefined {
   const rim = rimOf(sheet)
   if (!rim) return undefined
   const stars = sheet.look.capitals
@@ -97,7 +97,7 @@ function seal(sheet: Sheet): Piece[] | undefined {
 }
 
 /** The same in reverse: a full disc, words cut out, the sign on a clear ground. */
-function disc(sheet: Sheet): Piece[] | undefined {
+function disc(sheet: LogoSheet): LogoPiece[] | undefined {
   const rim = rimOf(sheet)
   if (!rim) return undefined
   return [
@@ -109,7 +109,7 @@ function disc(sheet: Sheet): Piece[] | undefined {
 const spread = (count: number): readonly [number, number] => (count === 1 ? [34, 0] : [26, 8])
 
 /** A plate with the name cut out, the sign above and small words below. */
-function label(sheet: Sheet): Piece[] {
+function label(sheet: LogoSheet): LogoPiece[] {
   const { face, look, name, small, mark } = sheet
   const count = name.length > 15 ? (name.length > 32 ? 3 : 2) : 1
   const lines = brokenInto(name, count, (line) => widthOf(face, line, look.tracking))
@@ -118,27 +118,28 @@ function label(sheet: Sheet): Piece[] {
   const sunk = lines.flatMap((line, i) =>
     centredAt(moved(setLine(face, line, size, look.tracking), 0, i * (cap * 1.3 + gap)), 50),
   )
-  const raw = boundsOf(sunk)
+  const raw = logoBoundsOf(sunk)
   const by = Math.min(1, 190 / raw.width)
   const text = centredAt(scaled(sunk, by), 50)
-  const box = boundsOf(text)
+  const box = logoBoundsOf(text)
   const pad = 12
   const [width, height] = [Math.max(box.width + 2 * pad + 8, 118), box.height + 2 * pad]
   const placed = moved(text, 0, -box.y - box.height / 2)
   const radius = look.capitals ? 3 : height / 4
-  const plate = together(rect(50 - width / 2, -height / 2, width, height, radius), placed)
+  const plate = together(logoRect(50 - width / 2, -height / 2, width, height, radius), placed)
   const drawn = markPieces(mark, lengthFor(mark, 64), 50, 0)
   const sign = boundsOfPieces(drawn)
   const y = -height / 2 - 13 - sign.height / 2
   const side = (width - sign.width) / 2 - 9
-  const rules = side > 12 ? [rect(50 - width / 2, y - 2, side, 3.4), rect(50 + width / 2 - side, y - 2, side, 3.4)] : []
+  const rules =
+    side > 12 ? [logoRect(50 - width / 2, y - 2, side, 3.4), logoRect(50 + width / 2 - side, y - 2, side, 3.4)] : []
   const foot =
     small === '' ? [] : [inAccent(moved(centredAt(smallLine(sheet, small, width * 0.92, 13), 50), 0, height / 2 + 21))]
   return [...shifted(drawn, 0, y), inMain(plate, ...rules), ...foot]
 }
 
 /** The name in a bow over the sign. */
-function arch(sheet: Sheet): Piece[] | undefined {
+function arch(sheet: LogoSheet): LogoPiece[] | undefined {
   const { face, look, name, small, mark } = sheet
   const text = look.capitals ? name.toLocaleUpperCase('en-US') : name
   if (text.length > 18) return undefined
@@ -149,18 +150,18 @@ function arch(sheet: Sheet): Piece[] | undefined {
   const bow = setOnArc(face, text, { cx: 50, cy: 50, radius, size, tracking, half: 'upper' })
   const half = spanOf(face, text, { radius, size, tracking }) / 2
   const foot = small === '' ? star(5, 8, 3.4, 50, 110) : moved(centredAt(smallLine(sheet, small, 96, 14), 50), 0, 114)
-  const box = boundsOf(foot)
+  const box = logoBoundsOf(foot)
   const ends = [50 - 78, 50 + 78]
   const rules = [
-    rect(ends[0] ?? 0, 107, box.x - 8 - (ends[0] ?? 0), 3),
-    rect(box.x + box.width + 8, 107, (ends[1] ?? 0) - box.x - box.width - 8, 3),
+    logoRect(ends[0] ?? 0, 107, box.x - 8 - (ends[0] ?? 0), 3),
+    logoRect(box.x + box.width + 8, 107, (ends[1] ?? 0) - box.x - box.width - 8, 3),
   ]
   const rays = half < 70 ? [band(50, 50, radius + 4, 3, half + 6, 88), band(50, 50, radius + 4, 3, -88, -half - 6)] : []
   return [inMain(bow), ...markPieces(mark, lengthFor(mark, 86), 50, 38), inAccent(foot, ...rules, ...rays)]
 }
 
 /** An emblem that holds name and sign together. */
-export function badge(sheet: Sheet): Piece[] {
+export function badge(sheet: LogoSheet): LogoPiece[] {
   const kind = sheet.chance.pick(sheet.look.badges)
   const drawn = { seal, disc, arch, label }[kind](sheet)
   return drawn ?? label(sheet)

@@ -1,16 +1,16 @@
 import { frames } from '../frames.ts'
 import { brokenInto, setLine, widthOf } from '../lettering.ts'
-import { boundsOf, moved, type Outline, scaled, together } from '../outline.ts'
+import { type LogoOutline, logoBoundsOf, moved, scaled, together } from '../outline.ts'
 import {
-  aspectOf,
   boundsOfPieces,
   centredAt,
   inMain,
+  type LogoPiece,
+  type LogoSheet,
   lengthFor,
+  logoAspectOf,
   markOutline,
   markPieces,
-  type Piece,
-  type Sheet,
   shifted,
   sized,
 } from '../pieces.ts'
@@ -18,7 +18,7 @@ import {
 const SIGN = 100
 
 /** The sign by itself, or cut out of a field. */
-function signOf({ mark, look, chance }: Sheet): Piece[] {
+function signOf({ mark, look, chance }: LogoSheet): LogoPiece[] {
   if (chance.below(4) >= look.held) return markPieces(mark, lengthFor(mark, SIGN), 50, 50)
   const { outline, room } = frames[chance.pick(look.frames)]
   const [width, height, middle] = room
@@ -26,51 +26,51 @@ function signOf({ mark, look, chance }: Sheet): Piece[] {
 }
 
 /** Lines of the name one under the other, the first cap line at 0. */
-export function nameBlock(sheet: Sheet, count: number, size: number, align: 'left' | 'middle'): Outline {
+export function nameBlock(sheet: LogoSheet, count: number, size: number, align: 'left' | 'middle'): LogoOutline {
   const { face, look, name } = sheet
   const lines = brokenInto(name, count, (line) => widthOf(face, line, look.tracking))
   const reach = lines.some((line) => /[gjpqyçQ,]/.test(line)) && !look.capitals ? 1.1 : 0.98
   const leading = Math.max(face.capHeight / 1000 + 0.22, reach) * size
   return lines.flatMap((line, index) => {
     const set = moved(setLine(face, line, size, look.tracking), 0, (face.capHeight / 1000) * size + index * leading)
-    return align === 'middle' ? centredAt(set, 0) : moved(set, -boundsOf(set).x, 0)
+    return align === 'middle' ? centredAt(set, 0) : moved(set, -logoBoundsOf(set).x, 0)
   })
 }
 
-export function smallLine({ companion }: Sheet, text: string, width: number, size: number): Outline {
+export function smallLine({ companion }: LogoSheet, text: string, width: number, size: number): LogoOutline {
   const set = setLine(companion, text.toLocaleUpperCase('en-US'), size, 0.18)
-  const box = boundsOf(set)
+  const box = logoBoundsOf(set)
   return box.width > width ? scaled(set, width / box.width) : set
 }
 
-function under(sheet: Sheet, block: readonly Piece[], left: boolean): Piece[] {
+function under(sheet: LogoSheet, block: readonly LogoPiece[], left: boolean): LogoPiece[] {
   const box = boundsOfPieces(block)
   if (sheet.tagline === '') return [...block]
   const line = smallLine(sheet, sheet.tagline, box.width, 10)
-  const own = boundsOf(line)
+  const own = logoBoundsOf(line)
   const x = left ? box.x - own.x : box.x + box.width / 2 - own.x - own.width / 2
   return [...block, { ink: 'accent', outline: moved(line, x, box.y + box.height + 9 - own.y) }]
 }
 
-const fitWidth = (outline: Outline, most: number, tallest: number): Outline => {
-  const { width, height } = boundsOf(outline)
+const fitWidth = (outline: LogoOutline, most: number, tallest: number): LogoOutline => {
+  const { width, height } = logoBoundsOf(outline)
   return scaled(outline, Math.min(most / width, tallest / height))
 }
 
 /** Sign over name. */
-function stacked(sheet: Sheet): Piece[] {
+function stacked(sheet: LogoSheet): LogoPiece[] {
   const { name } = sheet
   const count = name.length > 14 ? (name.length > 34 ? 3 : 2) : 1
   const text = fitWidth(nameBlock(sheet, count, 40, 'middle'), 170, 30 + 24 * count)
   const sign = shifted(signOf(sheet), -50, 0)
   const signBox = boundsOfPieces(sign)
-  const textBox = boundsOf(text)
+  const textBox = logoBoundsOf(text)
   const down = signBox.y + signBox.height + 22 - textBox.y
   return [...sign, ...under(sheet, [inMain(moved(text, 0, down))], false)]
 }
 
 /** Sign before name. */
-function abreast(sheet: Sheet): Piece[] {
+function abreast(sheet: LogoSheet): LogoPiece[] {
   const { name } = sheet
   const words = name.split(' ').length
   const count = words === 1 ? 1 : name.length > 26 ? Math.min(3, words) : 2
@@ -91,10 +91,10 @@ function abreast(sheet: Sheet): Piece[] {
 }
 
 // Beside the name a lying sign gets too low, and letters that stand far apart get too thin to print.
-const mayStandAbreast = ({ mark, look }: Sheet): boolean => aspectOf(mark) < 1.4 && look.tracking < 0.1
+const mayStandAbreast = ({ mark, look }: LogoSheet): boolean => logoAspectOf(mark) < 1.4 && look.tracking < 0.1
 
 /** A sign and the name. */
-export function lockup(sheet: Sheet): Piece[] {
+export function lockup(sheet: LogoSheet): LogoPiece[] {
   const words = sheet.name.split(' ')
   const wide = words.length > 1 && Math.max(...words.map((word) => word.length)) <= 8 && sheet.name.length <= 22
   const isAbreast = wide && mayStandAbreast(sheet) && sheet.chance.below(5) < 2

@@ -1,16 +1,16 @@
 import { type FrameId, frames } from '../frames.ts'
 import { brokenInto, initialsOf, setLine, widthOf } from '../lettering.ts'
-import { boundsOf, moved, type Outline, scaled } from '../outline.ts'
-import { centredAt, fitted, inAccent, inMain, type Piece, type Sheet } from '../pieces.ts'
-import { cap, draw, rect } from '../shapes.ts'
+import { type LogoOutline, logoBoundsOf, moved, scaled } from '../outline.ts'
+import { centredAt, fitted, inAccent, inMain, type LogoPiece, type LogoSheet } from '../pieces.ts'
+import { cap, draw, logoRect } from '../shapes.ts'
 
 // Letters of a hand join; where two lay over each other there would be a hole.
 const JOINED: readonly string[] = ['brush']
 
-const within = (outline: Outline, share: number): Outline =>
+const within = (outline: LogoOutline, share: number): LogoOutline =>
   moved(scaled(outline, share), 50 * (1 - share), 50 * (1 - share))
 
-function lettersOf({ face, name }: Sheet, most: number): Outline {
+function lettersOf({ face, name }: LogoSheet, most: number): LogoOutline {
   const letters = initialsOf(name, most)
   return setLine(face, letters, 1000, JOINED.includes(face.id) ? 0.08 : 0.01)
 }
@@ -25,11 +25,11 @@ const mayHalve = (frame: FrameId): frame is keyof typeof HALVES => frame in HALV
 const HALF_GAP = 2.5
 
 /** One letter in the full half and one in the empty half; a single letter has a part in each. */
-function parted({ face, name }: Sheet): Outline {
+function parted({ face, name }: LogoSheet): LogoOutline {
   const [first = '', second] = initialsOf(name, 2)
   if (second === undefined) return fitted(setLine(face, first), 84, 56, 50, 50)
   const [left, right] = [setLine(face, first), setLine(face, second)]
-  const [a, b] = [boundsOf(left), boundsOf(right)]
+  const [a, b] = [logoBoundsOf(left), logoBoundsOf(right)]
   const by = Math.min(36 / a.width, 48 / b.width, 52 / Math.max(a.height, b.height))
   const cap = (face.capHeight / 2) * by
   return [
@@ -38,7 +38,7 @@ function parted({ face, name }: Sheet): Outline {
   ]
 }
 
-function emblem(sheet: Sheet): Piece[] {
+function emblem(sheet: LogoSheet): LogoPiece[] {
   const { look, chance } = sheet
   const kind = chance.pick(look.monogram)
   const frame = chance.pick(look.frames)
@@ -46,7 +46,7 @@ function emblem(sheet: Sheet): Piece[] {
   const [width, height, middle] = room
   const letters = lettersOf(sheet, 2)
   if (kind === 'halved' && mayHalve(frame)) return [inMain(HALVES[frame], parted(sheet))]
-  if (kind === 'bare') return [inMain(fitted(letters, 96, 74, 50, 50)), inAccent(rect(28, 96, 44, 5))]
+  if (kind === 'bare') return [inMain(fitted(letters, 96, 74, 50, 50)), inAccent(logoRect(28, 96, 44, 5))]
   if (kind !== 'outlined') {
     const rim = chance.below(2) === 0 ? [inAccent(within(outline, 1.16), within(outline, 1.08))] : []
     return [inMain(outline, fitted(letters, width, height, 50, middle)), ...rim]
@@ -56,16 +56,16 @@ function emblem(sheet: Sheet): Piece[] {
 }
 
 /** The first letters in a field, and the name small below. */
-export function monogram(sheet: Sheet): Piece[] {
+export function monogram(sheet: LogoSheet): LogoPiece[] {
   const { companion, name } = sheet
   const top = emblem(sheet)
-  const box = boundsOf(top.flatMap(({ outline }) => outline))
+  const box = logoBoundsOf(top.flatMap(({ outline }) => outline))
   const text = name.toLocaleUpperCase('en-US')
   if (text.length < 3) return top
   const lines = brokenInto(text, text.length > 20 ? 2 : 1, (line) => widthOf(companion, line, 0.2))
   const set = lines.flatMap((line, index) => centredAt(moved(setLine(companion, line, 16, 0.2), 0, index * 21), 50))
-  const own = boundsOf(set)
+  const own = logoBoundsOf(set)
   const by = Math.min(1, 150 / own.width)
   const small = centredAt(scaled(set, by), 50)
-  return [...top, inMain(moved(small, 0, box.y + box.height + 18 - boundsOf(small).y))]
+  return [...top, inMain(moved(small, 0, box.y + box.height + 18 - logoBoundsOf(small).y))]
 }

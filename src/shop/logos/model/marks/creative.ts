@@ -1,5 +1,5 @@
 import { around, turned } from '../outline.ts'
-import { at, band, circle, draw, ellipse, leaf, poly, rect, regular } from '../shapes.ts'
+import { at, band, circle, draw, ellipse, leaf, logoRect, poly, regular } from '../shapes.ts'
 import { mark } from './mark.ts'
 
 const blade = poly([at(-6, 45), at(50, 45), [68.5, 41]])
@@ -13,7 +13,7 @@ export const creative = [
         'M46 8L46 46C41 48 38 52 38 57C38 64 43 69 50 69C57 69 62 64 62 57C62 52 59 48 54 46L54 8L82 54L68 82L32 82L18 54Z',
       ),
     ],
-    [rect(32, 87, 36, 9, 2)],
+    [logoRect(32, 87, 36, 9, 2)],
   ),
   mark('palette', 'paint art palette artist color gallery', [
     draw(
@@ -36,8 +36,8 @@ export const creative = [
   mark(
     'waves',
     'music sound audio record beat podcast radio',
-    [rect(6, 38, 12, 24, 6), rect(25, 22, 12, 56, 6), rect(63, 26, 12, 48, 6), rect(82, 40, 12, 20, 6)],
-    [rect(44, 6, 12, 88, 6)],
+    [logoRect(6, 38, 12, 24, 6), logoRect(25, 22, 12, 56, 6), logoRect(63, 26, 12, 48, 6), logoRect(82, 40, 12, 20, 6)],
+    [logoRect(44, 6, 12, 88, 6)],
   ),
   mark(
     'bulb',
@@ -47,12 +47,12 @@ export const creative = [
         'M50 5C70 5 84 19 84 38C84 51 77 58 71 65C69 67 68 69 68 72L32 72C32 69 31 67 29 65C23 58 16 51 16 38C16 19 30 5 50 5ZM50 20C39 20 31 28 31 38L40 38C40 33 44 29 50 29Z',
       ),
     ],
-    [rect(33, 77, 34, 7, 3.5), rect(39, 88, 22, 7, 3.5)],
+    [logoRect(33, 77, 34, 7, 3.5), logoRect(39, 88, 22, 7, 3.5)],
   ),
   mark(
     'brush',
     'brush paint decor craft handmade',
-    [turned(rect(43, 2, 14, 40, 5), 40), turned(rect(40, 45, 20, 10, 1), 40)],
+    [turned(logoRect(43, 2, 14, 40, 5), 40), turned(logoRect(40, 45, 20, 10, 1), 40)],
     [turned(draw('M40 59L60 59C66 72 60 86 50 98C48 90 36 84 36 72C36 66 38 62 40 59Z'), 40)],
   ),
   mark('play', 'film video media motion play cinema production', [
@@ -91,13 +91,13 @@ export const creative = [
   mark(
     'pencil-x',
     'draw sketch illustration pencil cartoon',
-    [draw('M35 20L65 20L65 66L35 66Z'), rect(35, 5, 30, 10, 4)],
+    [draw('M35 20L65 20L65 66L35 66Z'), logoRect(35, 5, 30, 10, 4)],
     [draw('M35 71L65 71L50 97Z')],
   ),
   mark(
     'weave',
     'weave knit pottery ceramic maker wood workshop',
-    [rect(6, 6, 40, 18, 4), rect(6, 30, 18, 40, 4), rect(76, 30, 18, 40, 4), rect(54, 76, 40, 18, 4)],
-    [rect(52, 6, 42, 18, 4), rect(6, 76, 42, 18, 4), regular(4, 24, 0, 3)],
+    [logoRect(6, 6, 40, 18, 4), logoRect(6, 30, 18, 40, 4), logoRect(76, 30, 18, 40, 4), logoRect(54, 76, 40, 18, 4)],
+    [logoRect(52, 6, 42, 18, 4), logoRect(6, 76, 42, 18, 4), regular(4, 24, 0, 3)],
   ),
 ]

@@ -1,5 +1,5 @@
 import { around, mirrored } from '../outline.ts'
-import { band, circle, draw, leaf, poly, rect, slice } from '../shapes.ts'
+import { band, circle, draw, leaf, logoRect, poly, slice } from '../shapes.ts'
 import { mark } from './mark.ts'
 
 const page = draw('M47 30C36 20 20 18 6 20L6 78C20 76 36 78 47 88Z')
@@ -22,12 +22,12 @@ export const education = [
       ),
       draw('M23 54L50 67L77 54L77 73C66 85 34 85 23 73Z'),
     ],
-    [rect(86, 47, 7, 27, 3), circle(89.5, 82, 7)],
+    [logoRect(86, 47, 7, 27, 3), circle(89.5, 82, 7)],
   ),
   mark(
     'pencil',
     'write pencil school kids primary art',
-    [rect(35, 6, 30, 10, 4), rect(35, 21, 30, 44)],
+    [logoRect(35, 6, 30, 10, 4), logoRect(35, 21, 30, 44)],
     [draw('M35 70L65 70L50 96Z')],
   ),
   mark(
@@ -85,8 +85,8 @@ export const education = [
     'blocks',
     'block play toy child build montessori',
     [
-      rect(8, 53, 39, 39, 5),
-      rect(53, 53, 39, 39, 5),
+      logoRect(8, 53, 39, 39, 5),
+      logoRect(53, 53, 39, 39, 5),
       circle(27.5, 72.5, 10),
       poly([
         [72.5, 62],
@@ -94,7 +94,7 @@ export const education = [
         [62, 82],
       ]),
     ],
-    [rect(30.5, 8, 39, 39, 5)],
+    [logoRect(30.5, 8, 39, 39, 5)],
   ),
   mark('atom-star', 'star science stem bright excellence', [around(leaf([50, 42], [50, 4], 0.3), 6)]),
   mark(

@@ -1,5 +1,5 @@
 import { around, mirrored, turned } from '../outline.ts'
-import { band, cap, circle, draw, poly, rect, regular, ring, slice, stroke } from '../shapes.ts'
+import { band, cap, circle, draw, logoRect, poly, regular, ring, slice, stroke } from '../shapes.ts'
 import { mark } from './mark.ts'
 
 const shield = draw('M50 6L88 18L88 48C88 70 72 86 50 95C28 86 12 70 12 48L12 18Z')
@@ -8,8 +8,8 @@ export const finance = [
   mark(
     'rise',
     'growth rise gain invest capital up wealth',
-    [rect(10, 58, 20, 32, 3), rect(40, 36, 20, 54, 3)],
-    [rect(70, 10, 20, 80, 3)],
+    [logoRect(10, 58, 20, 32, 3), logoRect(40, 36, 20, 54, 3)],
+    [logoRect(70, 10, 20, 80, 3)],
   ),
   mark(
     'bank',
@@ -22,11 +22,11 @@ export const finance = [
         [7, 38],
         [7, 32],
       ]),
-      rect(16, 45, 13, 31),
-      rect(71, 45, 13, 31),
-      rect(7, 83, 86, 10),
+      logoRect(16, 45, 13, 31),
+      logoRect(71, 45, 13, 31),
+      logoRect(7, 83, 86, 10),
     ],
-    [rect(43.5, 45, 13, 31)],
+    [logoRect(43.5, 45, 13, 31)],
   ),
   mark('shield-rise', 'secure insurance shield protect guard safe', [
     shield,
@@ -99,13 +99,13 @@ export const finance = [
   mark(
     'acorn',
     'oak acorn saving tree forest nut seed',
-    [cap(50, 44, 36, -90, 90), rect(46, 1, 8, 6, 2)],
+    [cap(50, 44, 36, -90, 90), logoRect(46, 1, 8, 6, 2)],
     [draw('M18 50L82 50C80 70 66 84 50 95C34 84 20 70 18 50Z')],
   ),
   mark(
     'vault',
     'vault lock safe custody deposit',
-    [ring(50, 50, 45, 12), around(rect(45.5, 21, 9, 12, 1), 4)],
+    [ring(50, 50, 45, 12), around(logoRect(45.5, 21, 9, 12, 1), 4)],
     [regular(8, 13, 22.5)],
   ),
   mark(
@@ -117,13 +117,13 @@ export const finance = [
   mark(
     'coins',
     'coin money cash pay mint budget tax accounting',
-    [rect(10, 72, 50, 16, 8), rect(16, 51, 50, 16, 8), rect(10, 30, 50, 16, 8)],
+    [logoRect(10, 72, 50, 16, 8), logoRect(16, 51, 50, 16, 8), logoRect(10, 30, 50, 16, 8)],
     [circle(76, 26, 16)],
   ),
   mark('horizon', 'sun sunrise horizon future dawn', [
     cap(50, 52, 40, -90, 90),
-    rect(10, 60, 80, 9, 2),
-    rect(22, 76, 56, 9, 2),
+    logoRect(10, 60, 80, 9, 2),
+    logoRect(22, 76, 56, 9, 2),
   ]),
   mark('crescent', 'moon capital arc', [band(50, 50, 45, 17, 30, 330)], [circle(50, 50, 16)]),
 ]

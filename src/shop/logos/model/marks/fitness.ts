@@ -1,5 +1,5 @@
 import { around, mirrored, turned } from '../outline.ts'
-import { circle, draw, leaf, poly, rect, ring, star, stroke } from '../shapes.ts'
+import { circle, draw, leaf, logoRect, poly, ring, star, stroke } from '../shapes.ts'
 import { mark } from './mark.ts'
 
 const feather = (y: number, length: number) =>
@@ -11,8 +11,8 @@ export const fitness = [
   mark(
     'dumbbell',
     'gym strength dumbbell muscle weight lift power',
-    [rect(4, 38, 9, 24, 3), rect(16, 24, 15, 52, 4), rect(69, 24, 15, 52, 4), rect(87, 38, 9, 24, 3)],
-    [rect(34, 43, 32, 14, 2)],
+    [logoRect(4, 38, 9, 24, 3), logoRect(16, 24, 15, 52, 4), logoRect(69, 24, 15, 52, 4), logoRect(87, 38, 9, 24, 3)],
+    [logoRect(34, 43, 32, 14, 2)],
   ),
   mark(
     'kettlebell',
@@ -96,8 +96,8 @@ export const fitness = [
   ]),
   mark('victory', 'win winner champion trophy star hero', [
     draw('M26 8L74 8C74 8 75 50 50 58C25 50 26 8 26 8Z'),
-    rect(44, 62, 12, 16),
-    rect(26, 82, 48, 12, 2),
+    logoRect(44, 62, 12, 16),
+    logoRect(26, 82, 48, 12, 2),
     draw('M20 14L6 14C4 34 12 48 27 52L25 44C18 40 15 32 15 22L20 22Z'),
     mirrored(draw('M20 14L6 14C4 34 12 48 27 52L25 44C18 40 15 32 15 22L20 22Z')),
     star(5, 13, 5.5, 50, 29),

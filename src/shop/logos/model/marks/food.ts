@@ -1,5 +1,5 @@
 import { mirrored } from '../outline.ts'
-import { band, cap, circle, draw, ellipse, leaf, rect, regular, stroke } from '../shapes.ts'
+import { band, cap, circle, draw, ellipse, leaf, logoRect, regular, stroke } from '../shapes.ts'
 import { mark } from './mark.ts'
 
 const steam = (x: number, top: number, height: number) => {
@@ -27,7 +27,7 @@ export const food = [
   mark(
     'wheat',
     'bakery bread wheat grain flour mill baker farm',
-    [rect(46.5, 68, 7, 28, 3), ...grains, ...grains.map((one) => mirrored(one))],
+    [logoRect(46.5, 68, 7, 28, 3), ...grains, ...grains.map((one) => mirrored(one))],
     [leaf([50, 26], [50, 2], 0.34)],
   ),
   mark(
@@ -38,13 +38,13 @@ export const food = [
         'M24 62C8 60 4 46 8 36C12 26 24 22 32 25C36 12 64 12 68 25C76 22 88 26 92 36C96 46 92 60 76 62L76 68L24 68Z',
       ),
     ],
-    [rect(24, 75, 52, 15, 4)],
+    [logoRect(24, 75, 52, 15, 4)],
   ),
   mark(
     'burger',
     'burger fast food truck sandwich street bbq',
     [cap(50, 47, 40, -90, 90), draw('M10 70L90 70L90 76C90 86 82 92 72 92L28 92C18 92 10 86 10 76Z')],
-    [rect(6, 53, 88, 11, 5.5)],
+    [logoRect(6, 53, 88, 11, 5.5)],
   ),
   mark(
     'cherry',
@@ -92,10 +92,10 @@ export const food = [
     'hop',
     'beer brewing hops ale pub bar taproom',
     [
-      rect(14, 30, 52, 62, 6),
-      rect(25, 44, 6, 36, 3),
-      rect(37, 44, 6, 36, 3),
-      rect(49, 44, 6, 36, 3),
+      logoRect(14, 30, 52, 62, 6),
+      logoRect(25, 44, 6, 36, 3),
+      logoRect(37, 44, 6, 36, 3),
+      logoRect(49, 44, 6, 36, 3),
       band(69, 60, 20, 9, 0, 180),
     ],
     [draw('M10 24C6 14 16 6 25 10C31 2 47 2 52 10C62 6 73 13 69 24Z')],

@@ -1,5 +1,5 @@
 import { mirrored, turned } from '../outline.ts'
-import { at, cap, circle, draw, leaf, poly, rect, ring, star, stroke } from '../shapes.ts'
+import { at, cap, circle, draw, leaf, logoRect, poly, ring, star, stroke } from '../shapes.ts'
 import { mark } from './mark.ts'
 
 const pan = draw('M4 56L42 56C40 68 33 74 23 74C13 74 6 68 4 56Z')
@@ -14,13 +14,19 @@ export const legal = [
   mark(
     'scales',
     'scale justice balance fair court judge',
-    [pan, mirrored(pan), strings, mirrored(strings), rect(30, 86, 40, 9, 2), rect(46, 28, 8, 54)],
+    [pan, mirrored(pan), strings, mirrored(strings), logoRect(30, 86, 40, 9, 2), logoRect(46, 28, 8, 54)],
     [draw('M50 4L57 12L88 17L88 23L12 23L12 17L43 12Z')],
   ),
   mark(
     'column',
     'pillar column law firm heritage estate classic',
-    [rect(25, 29, 9, 50), rect(39, 29, 9, 50), rect(52, 29, 9, 50), rect(66, 29, 9, 50), rect(14, 84, 72, 11, 1)],
+    [
+      logoRect(25, 29, 9, 50),
+      logoRect(39, 29, 9, 50),
+      logoRect(52, 29, 9, 50),
+      logoRect(66, 29, 9, 50),
+      logoRect(14, 84, 72, 11, 1),
+    ],
     [draw('M18 24C8 24 6 8 18 8L82 8C94 8 92 24 82 24Z')],
   ),
   mark(
@@ -33,12 +39,12 @@ export const legal = [
     'gavel',
     'gavel judge court trial litigation auction',
     [
-      turned(rect(14, 16, 9, 36, 3), 45),
-      turned(rect(26, 19, 26, 30), 45),
-      turned(rect(55, 16, 9, 36, 3), 45),
-      turned(rect(34, 53, 10, 40, 4), 45),
+      turned(logoRect(14, 16, 9, 36, 3), 45),
+      turned(logoRect(26, 19, 26, 30), 45),
+      turned(logoRect(55, 16, 9, 36, 3), 45),
+      turned(logoRect(34, 53, 10, 40, 4), 45),
     ],
-    [rect(48, 87, 46, 9, 2)],
+    [logoRect(48, 87, 46, 9, 2)],
   ),
   mark(
     'laurel',
@@ -64,9 +70,9 @@ export const legal = [
     'contract notary document paper will mediation',
     [
       draw('M18 5L62 5L82 25L82 52C72 52 64 60 64 70C64 78 68 84 74 87L74 95L18 95Z'),
-      rect(30, 32, 38, 7),
-      rect(30, 47, 28, 7),
-      rect(30, 62, 24, 7),
+      logoRect(30, 32, 38, 7),
+      logoRect(30, 47, 28, 7),
+      logoRect(30, 62, 24, 7),
     ],
     [circle(83, 70, 12)],
   ),
@@ -117,14 +123,14 @@ export const legal = [
     'capitol dome state public senate civic government',
     [
       cap(50, 54, 32, -90, 90),
-      rect(10, 60, 80, 8),
-      rect(18, 73, 10, 12),
-      rect(36, 73, 10, 12),
-      rect(54, 73, 10, 12),
-      rect(72, 73, 10, 12),
-      rect(6, 89, 88, 8),
+      logoRect(10, 60, 80, 8),
+      logoRect(18, 73, 10, 12),
+      logoRect(36, 73, 10, 12),
+      logoRect(54, 73, 10, 12),
+      logoRect(72, 73, 10, 12),
+      logoRect(6, 89, 88, 8),
     ],
-    [rect(46, 3, 8, 15, 2)],
+    [logoRect(46, 3, 8, 15, 2)],
   ),
   mark('chevron-shield', 'family divorce guardian veteran', [
     shield,

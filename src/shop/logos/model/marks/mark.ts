@@ -1,15 +1,20 @@
-import { type Outline, together } from '../outline.ts'
+import { type LogoOutline, together } from '../outline.ts'
 
 /** A sign of 100 by 100. Nothing in it lies over anything else, so it reads in one ink and can be cut out of a field. */
 export interface Mark {
   readonly id: string
   /** Words in a name or in details that ask for it. */
   readonly words: readonly string[]
-  readonly main: Outline
+  readonly main: LogoOutline
   /** In the second ink, where there is one. */
-  readonly accent: Outline
+  readonly accent: LogoOutline
 }
 
-export function mark(id: string, words: string, main: readonly Outline[], accent: readonly Outline[] = []): Mark {
+export function mark(
+  id: string,
+  words: string,
+  main: readonly LogoOutline[],
+  accent: readonly LogoOutline[] = [],
+): Mark {
   return { id, words: words.split(' ').filter(Boolean), main: together(...main), accent: together(...accent) }
 }

@@ -1,5 +1,5 @@
 import { around, mirrored } from '../outline.ts'
-import { band, circle, draw, leaf, poly, rect, star } from '../shapes.ts'
+import { band, circle, draw, leaf, logoRect, poly, star } from '../shapes.ts'
 import { mark } from './mark.ts'
 
 const bow = draw('M47 26C40 8 22 2 18 12C15 21 28 28 47 31Z')
@@ -18,7 +18,7 @@ export const retail = [
   mark(
     'awning',
     'corner shop store general market grocery deli',
-    [draw('M13 54L87 54L87 95L69 95L69 66L49 66L49 95L13 95Z'), rect(24, 66, 15, 15, 1)],
+    [draw('M13 54L87 54L87 95L69 95L69 66L49 66L49 95L13 95Z'), logoRect(24, 66, 15, 15, 1)],
     [
       draw('M14 8L28 8L24 36C24 43 20 47 14 47C8 47 4 43 4 36Z'),
       draw('M32 8L48 8L48 36C48 43 44 47 38 47C32 47 28 43 28 36Z'),
@@ -46,8 +46,8 @@ export const retail = [
   mark(
     'gift',
     'gift present surprise party box',
-    [rect(6, 33, 38, 18, 2), rect(56, 33, 38, 18, 2), rect(12, 56, 32, 38, 2), rect(56, 56, 32, 38, 2)],
-    [rect(46.5, 33, 7, 61), bow, mirrored(bow)],
+    [logoRect(6, 33, 38, 18, 2), logoRect(56, 33, 38, 18, 2), logoRect(12, 56, 32, 38, 2), logoRect(56, 56, 32, 38, 2)],
+    [logoRect(46.5, 33, 7, 61), bow, mirrored(bow)],
   ),
   mark('flower', 'flower florist bloom rose petal garden', [around(circle(50, 23, 17), 6)], [circle(50, 50, 9)]),
   mark(
@@ -55,9 +55,9 @@ export const retail = [
     'basket grocery farm fresh organic produce',
     [
       draw('M6 44L94 44L84 88C83 92 80 94 76 94L24 94C20 94 17 92 16 88Z'),
-      rect(29, 56, 7, 26, 3),
-      rect(46.5, 56, 7, 26, 3),
-      rect(64, 56, 7, 26, 3),
+      logoRect(29, 56, 7, 26, 3),
+      logoRect(46.5, 56, 7, 26, 3),
+      logoRect(64, 56, 7, 26, 3),
     ],
     [draw('M16 38L40 6L48 11L28 38Z'), mirrored(draw('M16 38L40 6L48 11L28 38Z'))],
   ),

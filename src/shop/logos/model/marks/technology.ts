@@ -1,8 +1,8 @@
 import { around, mirrored, moved, turned } from '../outline.ts'
-import { at, band, circle, draw, poly, rect, regular, ring, stroke } from '../shapes.ts'
+import { at, band, circle, draw, logoRect, poly, regular, ring, stroke } from '../shapes.ts'
 import { mark } from './mark.ts'
 
-const pins = [rect(31, 6, 9, 13, 2), rect(45.5, 6, 9, 13, 2), rect(60, 6, 9, 13, 2)]
+const pins = [logoRect(31, 6, 9, 13, 2), logoRect(45.5, 6, 9, 13, 2), logoRect(60, 6, 9, 13, 2)]
 const face = poly([at(0, 46), at(60, 46), [50, 50], at(300, 46)])
 
 export const technology = [
@@ -19,8 +19,8 @@ export const technology = [
   mark(
     'chip',
     'chip hardware semiconductor robot micro device',
-    [rect(23, 23, 54, 54, 9), rect(36, 36, 28, 28, 4), ...pins.map((one) => around(one, 4))],
-    [rect(42, 42, 16, 16, 2)],
+    [logoRect(23, 23, 54, 54, 9), logoRect(36, 36, 28, 28, 4), ...pins.map((one) => around(one, 4))],
+    [logoRect(42, 42, 16, 16, 2)],
   ),
   mark(
     'cube',

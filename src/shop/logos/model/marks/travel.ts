@@ -1,5 +1,5 @@
 import { around, mirrored } from '../outline.ts'
-import { band, cap, circle, draw, leaf, poly, rect, ring } from '../shapes.ts'
+import { band, cap, circle, draw, leaf, logoRect, poly, ring } from '../shapes.ts'
 import { mark } from './mark.ts'
 
 const wave = (y: number, h: number) =>
@@ -124,7 +124,7 @@ export const travel = [
   mark(
     'suitcase',
     'luggage suitcase hotel trip journey nomad',
-    [rect(6, 30, 14, 60, 5), rect(25, 30, 50, 60), rect(80, 30, 14, 60, 5)],
+    [logoRect(6, 30, 14, 60, 5), logoRect(25, 30, 50, 60), logoRect(80, 30, 14, 60, 5)],
     [draw('M32 25L32 16C32 11 35 8 40 8L60 8C65 8 68 11 68 16L68 25L60 25L60 16L40 16L40 25Z')],
   ),
   mark('road', 'road drive car motor route bus van taxi', [

@@ -1,3 +1,4 @@
+import { readRefusal } from '#platform/base/client.ts'
 import { pictureSource } from '../line-picture.tsx'
 
 const onWhite = async (blob: Blob): Promise<Blob> => {
@@ -16,10 +17,14 @@ const onWhite = async (blob: Blob): Promise<Blob> => {
   })
 }
 
-async function jpegOf(path: string): Promise<Blob> {
+async function pictureAt(path: string): Promise<Blob> {
   const response = await fetch(pictureSource(path))
-  if (!response.ok) throw new Error(`The picture answered ${response.status}`)
-  const blob = await response.blob()
+  if (!response.ok) throw await readRefusal(response)
+  return response.blob()
+}
+
+async function jpegOf(path: string): Promise<Blob> {
+  const blob = await pictureAt(path)
   return blob.type === 'image/jpeg' ? blob : onWhite(blob)
 }
 
@@ -35,4 +40,9 @@ function save(blob: Blob, name: string): void {
 /** Saves an item's design images one after the other as image-1.jpg, image-2.jpg and so on. */
 export async function downloadImages(paths: readonly string[]): Promise<void> {
   for (const [index, path] of paths.entries()) save(await jpegOf(path), `image-${index + 1}.jpg`)
+}
+
+/** Saves print files as image-1.png and so on: on the white ground of a JPEG white letters could not be seen. */
+export async function downloadPrints(hrefs: readonly string[]): Promise<void> {
+  for (const [index, href] of hrefs.entries()) save(await pictureAt(href), `image-${index + 1}.png`)
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Form } from 'react-router'
-import type { InputOf } from '#platform/base/endpoint.ts'
+import type { SentOf } from '#platform/base/endpoint.ts'
 import { type Refusal, SubmitButton, textOf } from '#platform/web/forms.tsx'
 import { Alert } from '#platform/web/ui/alert.tsx'
 import { Checkbox } from '#platform/web/ui/choice.tsx'
@@ -66,7 +66,7 @@ export function MoveOrder({ order, refusal, pending }: MoveOrderProps) {
         name="note"
         rows={2}
         limit={NOTE_LENGTH}
-        hint={`${order.orderFirstName} reads it in the letter and the timeline.`}
+        hint={`${order.orderFirstName} reads it in the email and the timeline.`}
         error={fields.note}
       />
       {givesBack(to) && (
@@ -108,7 +108,7 @@ function Parcel({ order, fields }: { order: Moved; fields: Refusal['fields'] }) 
 }
 
 /** The form as the call takes it; what it does not understand, the gate refuses. */
-export function readMove(form: FormData): InputOf<typeof moveOrder> {
+export function readMove(form: FormData): SentOf<typeof moveOrder> {
   const carrier = textOf(form, 'carrier')
   return {
     orderNumber: textOf(form, 'orderNumber'),

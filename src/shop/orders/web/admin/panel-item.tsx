@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { ApiError } from '#platform/base/client.ts'
 import { plural } from '#platform/web/format.ts'
 import { IconButton } from '#platform/web/ui/button.tsx'
 import { DownloadIcon } from '#platform/web/ui/icons.tsx'
@@ -10,7 +11,7 @@ import { formatDollars, sizesOf } from '../../model.ts'
 import { picturesOf } from '../item-card.tsx'
 import { LinePicture } from '../line-picture.tsx'
 import { PictureOverlay } from '../picture-overlay.tsx'
-import { downloadImages } from './download-images.ts'
+import { downloadImages, downloadPrints } from './download-images.ts'
 
 interface PanelItemProps {
   item: OrderItem & {
@@ -22,7 +23,7 @@ interface PanelItemProps {
 /** An item as those need it who print it: pictures, sizes, the customer's words, the files. */
 export function PanelItem({ item }: PanelItemProps) {
   const [isOpen, setOpen] = useState(false)
-  const { title, brand, code, color, price, quantity, designImages, note, options, printFiles } = item
+  const { title, brand, code, color, price, quantity, note, options, printFiles } = item
   const pictures = picturesOf(item)
   return (
     <li className="py-4 first:pt-0 last:pb-0">
@@ -55,7 +56,7 @@ export function PanelItem({ item }: PanelItemProps) {
             )}
           </span>
         </button>
-        {designImages.length > 0 && <Download title={title} images={designImages} />}
+        <Download item={item} />
       </div>
       <Sizes quantities={item.quantities} />
       {note && (
@@ -64,7 +65,7 @@ export function PanelItem({ item }: PanelItemProps) {
           {note}
         </p>
       )}
-      {printFiles.length > 0 && <PrintFiles files={printFiles} />}
+      {printFiles.length > 0 && <PrintFiles title={title} files={printFiles} />}
       {isOpen && <PictureOverlay title={title} images={pictures} note={note} onClose={() => setOpen(false)} />}
     </li>
   )
@@ -81,28 +82,46 @@ const Sizes = ({ quantities }: { quantities: OrderItem['quantities'] }) => (
   </ul>
 )
 
-const PrintFiles = ({ files }: { files: PanelItemProps['item']['printFiles'] }) => (
+const PrintFiles = ({ title, files }: { title: string; files: PanelItemProps['item']['printFiles'] }) => (
   <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
     <span className="ticket text-ink-mute">Print files</span>
     {files.map(({ label, href }) => (
       <a key={href} href={href} download className="link inline-flex min-h-6 items-center gap-1">
         <DownloadIcon size={16} />
         {label}
+        <span className="sr-only"> of {title}</span>
       </a>
     ))}
   </p>
 )
 
-function Download({ title, images }: { title: string; images: readonly string[] }) {
+/** What the customer uploaded; of an item of text and shapes alone, what is printed on each view. */
+function downloadOf({ title, designImages, printFiles }: PanelItemProps['item']) {
+  if (designImages.length > 0) {
+    return { label: `Download design images of ${title}`, save: () => downloadImages(designImages) }
+  }
+  if (printFiles.length === 0) return undefined
+  return { label: `Download prints of ${title}`, save: () => downloadPrints(printFiles.map(({ href }) => href)) }
+}
+
+function Download({ item }: PanelItemProps) {
   const [isBusy, setBusy] = useState(false)
+  const pictures = downloadOf(item)
+  if (!pictures) return null
   const download = async () => {
+    if (isBusy) return
     setBusy(true)
-    await downloadImages(images)
-      .catch(() => toast({ text: 'The images could not be downloaded. Please try again.', tone: 'danger' }))
+    await pictures
+      .save()
+      .catch((error: unknown) => {
+        const isRefused = error instanceof ApiError
+        const text = isRefused ? error.message : 'The images could not be downloaded. Please try again.'
+        toast({ text, tone: 'danger' })
+      })
       .finally(() => setBusy(false))
   }
   return (
-    <IconButton label={`Download design images of ${title}`} onClick={() => void download()} aria-disabled={isBusy}>
+    <IconButton label={pictures.label} onClick={() => void download()} aria-disabled={isBusy}>
       {isBusy ? <Spinner /> : <DownloadIcon />}
     </IconButton>
   )

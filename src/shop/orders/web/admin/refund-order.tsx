@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Form } from 'react-router'
-import type { InputOf } from '#platform/base/endpoint.ts'
+import type { SentOf } from '#platform/base/endpoint.ts'
 import { type Refusal, SubmitButton, textOf } from '#platform/web/forms.tsx'
 import { Alert } from '#platform/web/ui/alert.tsx'
 import { Checkbox } from '#platform/web/ui/choice.tsx'
@@ -58,7 +58,7 @@ export function RefundOrder({ order, formKey, refusal, pending }: RefundOrderPro
           required
           rows={2}
           limit={NOTE_LENGTH}
-          hint={`${orderFirstName} reads it in the letter and the timeline.`}
+          hint={`${orderFirstName} reads it in the email and the timeline.`}
           error={fields.reason}
         />
         <Checkbox
@@ -76,7 +76,7 @@ export function RefundOrder({ order, formKey, refusal, pending }: RefundOrderPro
 }
 
 /** The form as the call takes it; what it does not understand, the gate refuses. */
-export function readRefund(form: FormData): InputOf<typeof refundOrder> {
+export function readRefund(form: FormData): SentOf<typeof refundOrder> {
   const number = (name: string) => (textOf(form, name) === '' ? Number.NaN : Number(textOf(form, name)))
   return {
     orderNumber: textOf(form, 'orderNumber'),

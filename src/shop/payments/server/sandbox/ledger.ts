@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import { newId } from '#platform/base/id.ts'
 import { CHALLENGE_FAILED, DECLINE_TEXTS } from '../../model/sentences.ts'
-import type { Card, Charge, Page, Payment, ProviderCall } from '../provider.ts'
+import type { Card, Charge, Page, Payment, ProviderCall, RefundedPayment } from '../provider.ts'
 import { sandboxPayments, sandboxRefunds } from '../tables.ts'
 import type { SandboxMethod } from './methods.ts'
 
@@ -123,7 +123,7 @@ export async function listRefunds(call: ProviderCall, { since }: Page) {
 export async function refund(
   call: ProviderCall,
   { paymentId, amount, key }: { paymentId: string; amount: number; key: string },
-): Promise<Payment> {
+): Promise<RefundedPayment> {
   await call.db.transaction(async () => {
     const [fresh] = await call.db
       .insert(sandboxRefunds)
@@ -146,7 +146,7 @@ export async function refund(
   })
   const payment = await retrieve(call, paymentId)
   if (!payment) throw new Error('The sandbox lost a payment')
-  return payment
+  return { ...payment, refundId: key }
 }
 
 export interface ChallengeAnswer {

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { type Page, type Payment, type ProviderCall, ProviderUnclear } from '../provider.ts'
+import { type Page, type ProviderCall, ProviderUnclear, type RefundedPayment } from '../provider.ts'
 import type { Line } from './line.ts'
 import { toPayment } from './payment.ts'
 import { mustFind } from './payments.ts'
@@ -47,22 +47,27 @@ async function create(line: Line, call: ProviderCall, asked: Refund, nth: number
  * Everybody who asks goes through the same keys in the same order, whatever the time is: another one follows only what
  * is known to have made no refund, or one that failed. So nothing that is still on its way is asked for twice.
  */
-async function send(line: Line, call: ProviderCall, asked: Refund, failed: readonly Stripe.Refund[]): Promise<void> {
+async function send(
+  line: Line,
+  call: ProviderCall,
+  asked: Refund,
+  failed: readonly Stripe.Refund[],
+): Promise<Stripe.Refund> {
   const before = new Set(failed.map(({ id }) => id))
   for (let nth = failed.length; nth < failed.length + MOST_KEYS; nth++) {
     const made = await create(line, call, asked, nth)
     if (!made || before.has(made.id)) continue
-    if (isMade(made)) return
+    if (isMade(made)) return made
     throw new Error('Stripe made a refund that failed at once')
   }
   throw new ProviderUnclear('Stripe keeps a failure under every key of a refund')
 }
 
 /** Made once: our key stands on the refund itself, and outlives what Stripe remembers of its own keys. */
-export async function refund(line: Line, call: ProviderCall, asked: Refund): Promise<Payment> {
+export async function refund(line: Line, call: ProviderCall, asked: Refund): Promise<RefundedPayment> {
   const known = await refundsUnder(line, call, asked)
-  if (!known.some(isMade)) await send(line, call, asked, known)
-  return toPayment(await mustFind(line, call, asked.paymentId))
+  const { id: refundId } = known.find(isMade) ?? (await send(line, call, asked, known))
+  return { ...toPayment(await mustFind(line, call, asked.paymentId)), refundId }
 }
 
 const PER_PAGE = 100

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { Alert } from '#platform/web/ui/alert.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
-import { FieldError } from '#platform/web/ui/field.tsx'
+import { FieldError, RequiredStar } from '#platform/web/ui/field.tsx'
 import { Skeleton } from '#platform/web/ui/loading.tsx'
 import { BrandMark } from '../brand-mark.tsx'
 import { type CardField, emptyCard } from '../card-entry.ts'
@@ -120,9 +120,7 @@ function Frame({ field, label, error, isLoading, place }: FrameProps) {
       {/* Stripe's script sends a press on the label on into its frame. */}
       <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
         {label}
-        <span aria-hidden="true" className="text-vermilion">
-          {' *'}
-        </span>
+        <RequiredStar />
       </label>
       <div className={`input relative grid items-center ${FOCUSED} ${error ? WRONG : ''}`}>
         <div id={id} ref={place} data-card={field} tabIndex={-1} className="outline-none" />

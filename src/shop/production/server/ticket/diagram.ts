@@ -2,9 +2,9 @@ import { cutOfDesign } from '#shop/designs/model/design.ts'
 import { boxAround, type Point, point, type Rect } from '#shop/designs/model/geometry.ts'
 import { frameOf } from '#shop/designs/model/printable.ts'
 import type { PressJob } from '../press-job.ts'
-import { INK, LINE, type Sheet, SOFT, write } from './page.ts'
+import { INK, LINE, SOFT, type TicketPage, writeOnTicket } from './page.ts'
 
-export interface DiagramAsk {
+export interface DiagramInput {
   readonly job: PressJob
   readonly box: Rect
   /** Of the cloth. */
@@ -26,7 +26,7 @@ const ASIDE = 30
 const ABOVE = 12
 
 /** The printable area from the landmark down, with the print in it and the two measures that place it. */
-export function drawDiagram(sheet: Sheet, { job, box, hex, print }: DiagramAsk, room: Room): void {
+export function drawDiagram(sheet: TicketPage, { job, box, hex, print }: DiagramInput, room: Room): void {
   const { areas } = frameOf(cutOfDesign(job.design), job.view)
   const whole = boxAround([point(0, 0), ...areas.flatMap(cornersOf), ...cornersOf(box)])
   if (!whole) return
@@ -51,7 +51,7 @@ export function drawDiagram(sheet: Sheet, { job, box, hex, print }: DiagramAsk, 
 }
 
 /** A registration cross where the tape begins. */
-function drawLandmark(sheet: Sheet, [x, y]: readonly [number, number]): void {
+function drawLandmark(sheet: TicketPage, [x, y]: readonly [number, number]): void {
   sheet.lineWidth(1).strokeColor(INK).circle(x, y, 3.5).stroke()
   sheet
     .moveTo(x - 8, y)
@@ -71,7 +71,7 @@ interface Drop {
 }
 
 /** The measure from the landmark down to the top edge of the print. */
-function drawDrop(sheet: Sheet, { x, from, to, inches, edge }: Drop): void {
+function drawDrop(sheet: TicketPage, { x, from, to, inches, edge }: Drop): void {
   sheet.lineWidth(0.5).strokeColor(LINE).dash(1, { space: 2 })
   sheet.moveTo(x, from).lineTo(edge, from).moveTo(x, to).lineTo(edge, to).stroke().undash()
   sheet.lineWidth(0.9).strokeColor(INK)
@@ -82,5 +82,5 @@ function drawDrop(sheet: Sheet, { x, from, to, inches, edge }: Drop): void {
       .lineTo(x + 3, y)
       .stroke()
   const middle = (from + to) / 2 - 4
-  write(sheet, Math.abs(inches).toFixed(2), x - 32, middle, { size: 8, bold: true, width: 27, align: 'right' })
+  writeOnTicket(sheet, Math.abs(inches).toFixed(2), x - 32, middle, { size: 8, bold: true, width: 27, align: 'right' })
 }

@@ -3,20 +3,20 @@ import type { Call } from '#platform/server/call.ts'
 import { openPdf } from '#platform/server/pdf/open-pdf.ts'
 import type { PressOrder } from '#shop/orders/server/index.ts'
 import type { CheckedItem } from '../approved.ts'
+import { hexOf } from '../list-queue.ts'
 import { bandsOf } from '../prints.ts'
-import { hexOf } from '../show-queue.ts'
 import { factsOf, type TicketFacts } from './facts.ts'
 import { drawHead } from './head.ts'
 import { drawItemHead, ITEM_HEIGHT } from './item.ts'
-import { BOTTOM, MARGIN, type Sheet, SOFT, WIDTH, write } from './page.ts'
-import { picturesOf } from './pictures.ts'
-import { drawView, VIEW_HEIGHT, type ViewAsk } from './view.ts'
+import { BOTTOM, MARGIN, SOFT, TICKET_WIDTH, type TicketPage, writeOnTicket } from './page.ts'
+import { ticketPicturesOf } from './pictures.ts'
+import { drawTicketView, type TicketViewInput, VIEW_HEIGHT } from './view.ts'
 
 const PLAIN_CLOTH = '#ffffff'
 
 interface TicketItem {
   readonly checked: CheckedItem
-  readonly views: readonly ViewAsk[]
+  readonly views: readonly TicketViewInput[]
 }
 
 async function itemsOf(call: Call, checked: readonly CheckedItem[]): Promise<TicketItem[]> {
@@ -24,7 +24,7 @@ async function itemsOf(call: Call, checked: readonly CheckedItem[]): Promise<Tic
     const hex = hexOf(call, one.item) || PLAIN_CLOTH
     return { checked: one, views: one.printed.jobs.map((job) => ({ checked: one, job, hex })) }
   })
-  const pictures = await picturesOf(
+  const pictures = await ticketPicturesOf(
     call,
     items.flatMap(({ views }) => views),
   )
@@ -34,19 +34,19 @@ async function itemsOf(call: Call, checked: readonly CheckedItem[]): Promise<Tic
   }))
 }
 
-function roomFor(sheet: Sheet, facts: TicketFacts, y: number, height: number): number {
+function roomFor(sheet: TicketPage, facts: TicketFacts, y: number, height: number): number {
   if (y + height <= BOTTOM) return y
   sheet.addPage()
   return drawHead(sheet, facts)
 }
 
-function drawFeet(sheet: Sheet, { orderNumber }: TicketFacts): void {
+function drawFeet(sheet: TicketPage, { orderNumber }: TicketFacts): void {
   const { count } = sheet.bufferedPageRange()
   for (let page = 0; page < count; page++) {
     sheet.switchToPage(page)
-    const style = { size: 8, color: SOFT, width: WIDTH, oneLine: true } as const
-    write(sheet, `${identity.name}, order ${orderNumber}`, MARGIN, 792 - MARGIN - 8, style)
-    write(sheet, `Page ${page + 1} of ${count}`, MARGIN, 792 - MARGIN - 8, { ...style, align: 'right' })
+    const style = { size: 8, color: SOFT, width: TICKET_WIDTH, oneLine: true } as const
+    writeOnTicket(sheet, `${identity.name}, order ${orderNumber}`, MARGIN, 792 - MARGIN - 8, style)
+    writeOnTicket(sheet, `Page ${page + 1} of ${count}`, MARGIN, 792 - MARGIN - 8, { ...style, align: 'right' })
   }
 }
 
@@ -70,7 +70,7 @@ export async function drawTicket(
     y = drawItemHead(sheet, one, hexOf(call, one.item), y)
     for (const view of views) {
       y = roomFor(sheet, facts, y, VIEW_HEIGHT)
-      y = drawView(sheet, view, y)
+      y = drawTicketView(sheet, view, y)
     }
   }
   drawFeet(sheet, facts)

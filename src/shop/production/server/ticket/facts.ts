@@ -2,8 +2,8 @@ import { delivery } from '#config'
 import type { Call } from '#platform/server/call.ts'
 import { STATUS_LABELS } from '#shop/orders/model.ts'
 import type { PressOrder } from '#shop/orders/server/index.ts'
-import { type CheckedItem, problemsOf } from '../approved.ts'
-import { shipByOf } from '../show-queue.ts'
+import { type CheckedItem, printProblemsOf } from '../approved.ts'
+import { shipByOf } from '../list-queue.ts'
 
 /** What stands at the head of every page. */
 export interface TicketFacts {
@@ -37,6 +37,6 @@ export function factsOf(call: Call, order: PressOrder, checked: readonly Checked
     pieces: checked.reduce((sum, { item }) => sum + item.quantity, 0),
     items: checked.length,
     address: `${call.config.publicUrl}/admin-production?order=${encodeURIComponent(orderNumber)}`,
-    problems: problemsOf(checked).map(({ problem }) => problem),
+    problems: printProblemsOf(checked).map(({ problem }) => problem),
   }
 }

@@ -3,18 +3,37 @@ import { lowDpiNotes } from '#shop/orders/model/low-dpi.ts'
 import { sizesOf } from '#shop/orders/model.ts'
 import { shortHash } from '../../model/file-names.ts'
 import type { CheckedItem } from '../approved.ts'
-import { fact, heightOf, INK, LINE, MARGIN, RIGHT, rule, type Sheet, SOFT, TINT, WIDTH, write } from './page.ts'
+import {
+  fact,
+  INK,
+  LINE,
+  MARGIN,
+  SOFT,
+  TICKET_RIGHT,
+  TICKET_WIDTH,
+  TINT,
+  type TicketPage,
+  ticketRule,
+  ticketTextHeight,
+  writeOnTicket,
+} from './page.ts'
 
 const PIECES = 92
 const CELL = 46
 const CELL_HEIGHT = 36
 
 /** The number in a black square, the garment, the color as cloth, and how many. */
-function drawTitle(sheet: Sheet, { item, number }: CheckedItem, hex: string, y: number): number {
+function drawTitle(sheet: TicketPage, { item, number }: CheckedItem, hex: string, y: number): number {
   sheet.rect(MARGIN, y, 30, 34).fill(INK)
-  write(sheet, String(number), MARGIN, y + 8, { size: 18, bold: true, color: '#ffffff', width: 30, align: 'center' })
-  const width = WIDTH - 40 - PIECES
-  write(sheet, `${item.brand} ${item.code}: ${item.title}`, MARGIN + 40, y, {
+  writeOnTicket(sheet, String(number), MARGIN, y + 8, {
+    size: 18,
+    bold: true,
+    color: '#ffffff',
+    width: 30,
+    align: 'center',
+  })
+  const width = TICKET_WIDTH - 40 - PIECES
+  writeOnTicket(sheet, `${item.brand} ${item.code}: ${item.title}`, MARGIN + 40, y, {
     size: 13,
     bold: true,
     width,
@@ -26,24 +45,29 @@ function drawTitle(sheet: Sheet, { item, number }: CheckedItem, hex: string, y: 
       .lineWidth(0.75)
       .fillAndStroke(hex, INK)
   const after = MARGIN + (hex === '' ? 40 : 60)
-  write(sheet, item.color, after, y + 19, { size: 13, bold: true, width: width - 20, oneLine: true })
-  write(sheet, String(item.quantity), RIGHT - PIECES, y - 3, { size: 26, bold: true, width: PIECES, align: 'right' })
+  writeOnTicket(sheet, item.color, after, y + 19, { size: 13, bold: true, width: width - 20, oneLine: true })
+  writeOnTicket(sheet, String(item.quantity), TICKET_RIGHT - PIECES, y - 3, {
+    size: 26,
+    bold: true,
+    width: PIECES,
+    align: 'right',
+  })
   const word = item.quantity === 1 ? 'piece' : 'pieces'
-  write(sheet, word, RIGHT - PIECES, y + 24, { size: 9, color: SOFT, width: PIECES, align: 'right' })
+  writeOnTicket(sheet, word, TICKET_RIGHT - PIECES, y + 24, { size: 9, color: SOFT, width: PIECES, align: 'right' })
   return y + 44
 }
 
 /** Sizes over their pieces, each to be ticked off. */
-function drawGrid(sheet: Sheet, { item }: CheckedItem, y: number): number {
+function drawGrid(sheet: TicketPage, { item }: CheckedItem, y: number): number {
   const sizes = sizesOf(item.quantities)
-  const perRow = Math.floor(WIDTH / CELL)
+  const perRow = Math.floor(TICKET_WIDTH / CELL)
   for (const [index, [size, count]] of sizes.entries()) {
     const x = MARGIN + (index % perRow) * CELL
     const top = y + Math.floor(index / perRow) * (CELL_HEIGHT + 4)
     sheet.rect(x, top, CELL, 14).fill(TINT)
     sheet.rect(x, top, CELL, CELL_HEIGHT).lineWidth(0.75).strokeColor(INK).stroke()
-    write(sheet, size, x, top + 3, { size: 8.5, bold: true, width: CELL, align: 'center' })
-    write(sheet, String(count), x, top + 17, { size: 15, bold: true, width: CELL, align: 'center' })
+    writeOnTicket(sheet, size, x, top + 3, { size: 8.5, bold: true, width: CELL, align: 'center' })
+    writeOnTicket(sheet, String(count), x, top + 17, { size: 15, bold: true, width: CELL, align: 'center' })
   }
   return y + Math.ceil(sizes.length / perRow) * (CELL_HEIGHT + 4) + 6
 }
@@ -63,27 +87,27 @@ function factsOf(checked: CheckedItem): (readonly [string, string])[] {
   ]
 }
 
-function drawNote(sheet: Sheet, note: string, y: number): number {
+function drawNote(sheet: TicketPage, note: string, y: number): number {
   if (note.trim() === '') return y
-  const style = { size: 10.5, width: WIDTH - 20 }
-  const height = 24 + heightOf(sheet, note, style)
-  sheet.rect(MARGIN, y, WIDTH, height).fill(TINT)
+  const style = { size: 10.5, width: TICKET_WIDTH - 20 }
+  const height = 24 + ticketTextHeight(sheet, note, style)
+  sheet.rect(MARGIN, y, TICKET_WIDTH, height).fill(TINT)
   sheet.rect(MARGIN, y, 3, height).fill(INK)
-  write(sheet, 'NOTE OF THE CUSTOMER', MARGIN + 12, y + 6, { size: 7.5, bold: true, color: SOFT })
-  write(sheet, note, MARGIN + 12, y + 17, style)
+  writeOnTicket(sheet, 'NOTE OF THE CUSTOMER', MARGIN + 12, y + 6, { size: 7.5, bold: true, color: SOFT })
+  writeOnTicket(sheet, note, MARGIN + 12, y + 17, style)
   return y + height + 8
 }
 
 /** How much room the head of an item takes at the least. */
 export const ITEM_HEIGHT = 150
 
-export function drawItemHead(sheet: Sheet, checked: CheckedItem, hex: string, from: number): number {
+export function drawItemHead(sheet: TicketPage, checked: CheckedItem, hex: string, from: number): number {
   let y = drawTitle(sheet, checked, hex, from)
   y = drawGrid(sheet, checked, y)
   const columns = factsOf(checked)
-  const width = WIDTH / columns.length
+  const width = TICKET_WIDTH / columns.length
   y = Math.max(...columns.map((column, index) => fact(sheet, column, MARGIN + index * width, y, width - 10))) + 8
   y = drawNote(sheet, checked.item.note, y)
-  rule(sheet, y, 0.5, LINE)
+  ticketRule(sheet, y, 0.5, LINE)
   return y + 10
 }

@@ -1,12 +1,12 @@
 import { writable } from '#platform/server/pdf/letters.ts'
 import type { Pdf } from '#platform/server/pdf/open-pdf.ts'
 
-export type Sheet = Pdf
+export type TicketPage = Pdf
 
 export const MARGIN = 36
-export const RIGHT = 612 - MARGIN
+export const TICKET_RIGHT = 612 - MARGIN
 export const BOTTOM = 792 - MARGIN - 16
-export const WIDTH = RIGHT - MARGIN
+export const TICKET_WIDTH = TICKET_RIGHT - MARGIN
 
 /** Black and greys alone: tickets come from office printers. */
 export const INK = '#000000'
@@ -14,7 +14,7 @@ export const SOFT = '#444444'
 export const LINE = '#999999'
 export const TINT = '#eeeeee'
 
-export interface Style {
+export interface TicketTextStyle {
   readonly size?: number
   readonly bold?: boolean
   readonly color?: string
@@ -29,10 +29,10 @@ const ABOVE = 0.35
 const LINE_HEIGHT = 1.16
 const OWN_LINE_HEIGHT = 1.362
 
-const prepare = (sheet: Sheet, { size = 9, bold = false }: Style): Sheet =>
+const prepare = (sheet: TicketPage, { size = 9, bold = false }: TicketTextStyle): TicketPage =>
   sheet.font(bold ? 'bold' : 'text').fontSize(size)
 
-const optionsOf = ({ size = 9, width = WIDTH, align = 'left', oneLine = false }: Style) => ({
+const optionsOf = ({ size = 9, width = TICKET_WIDTH, align = 'left', oneLine = false }: TicketTextStyle) => ({
   width,
   align,
   lineGap: (LINE_HEIGHT - OWN_LINE_HEIGHT) * size,
@@ -40,29 +40,35 @@ const optionsOf = ({ size = 9, width = WIDTH, align = 'left', oneLine = false }:
 })
 
 /** Writes at a place and answers where the text ends. */
-export function write(sheet: Sheet, text: string, x: number, y: number, style: Style = {}): number {
+export function writeOnTicket(
+  sheet: TicketPage,
+  text: string,
+  x: number,
+  y: number,
+  style: TicketTextStyle = {},
+): number {
   const { size = 9 } = style
   prepare(sheet, style).fillColor(style.color ?? INK)
   sheet.text(writable(text), x, y - ABOVE * size, optionsOf(style))
-  return y + (style.oneLine ? size * 1.2 : heightOf(sheet, text, style))
+  return y + (style.oneLine ? size * 1.2 : ticketTextHeight(sheet, text, style))
 }
 
-export function heightOf(sheet: Sheet, text: string, style: Style = {}): number {
+export function ticketTextHeight(sheet: TicketPage, text: string, style: TicketTextStyle = {}): number {
   return prepare(sheet, style).heightOfString(writable(text), optionsOf({ ...style, oneLine: false }))
 }
 
-export function rule(sheet: Sheet, y: number, thickness = 0.75, color = INK): void {
-  sheet.moveTo(MARGIN, y).lineTo(RIGHT, y).lineWidth(thickness).strokeColor(color).stroke()
+export function ticketRule(sheet: TicketPage, y: number, thickness = 0.75, color = INK): void {
+  sheet.moveTo(MARGIN, y).lineTo(TICKET_RIGHT, y).lineWidth(thickness).strokeColor(color).stroke()
 }
 
 /** A word in small letters above its value; answers where they end. */
 export function fact(
-  sheet: Sheet,
+  sheet: TicketPage,
   [label, value]: readonly [string, string],
   x: number,
   y: number,
   width: number,
 ): number {
-  write(sheet, label, x, y, { size: 7.5, color: SOFT, width })
-  return write(sheet, value, x, y + 10, { size: 10, bold: true, width })
+  writeOnTicket(sheet, label, x, y, { size: 7.5, color: SOFT, width })
+  return writeOnTicket(sheet, value, x, y + 10, { size: 10, bold: true, width })
 }

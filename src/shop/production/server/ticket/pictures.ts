@@ -68,24 +68,30 @@ const addressOf = (jpeg: Buffer | undefined): string | undefined =>
   jpeg && `data:image/jpeg;base64,${jpeg.toString('base64')}`
 
 /** A picture that cannot be read leaves its place empty; the measures stand beside it all the same. */
-async function drawAll(works: ReadonlyMap<string, Work>): Promise<ReadonlyMap<string, string | undefined>> {
+async function drawAll(call: Call, works: ReadonlyMap<string, Work>): Promise<ReadonlyMap<string, string | undefined>> {
   const drawn = new Map<string, string | undefined>()
   const waiting = works.entries()
+  const leaveEmpty = (cause: unknown): undefined => {
+    call.log.warn({ err: cause }, 'a job ticket lacks a picture')
+  }
   const drawNext = async () => {
-    for (const [key, work] of waiting) drawn.set(key, addressOf(await work().catch(() => undefined)))
+    for (const [key, work] of waiting) drawn.set(key, addressOf(await work().catch(leaveEmpty)))
   }
   await Promise.all(Array.from({ length: AT_ONCE }, drawNext))
   return drawn
 }
 
 /** The pictures of all views of an order: what looks the same on several items is drawn once. */
-export async function picturesOf(call: Call, views: readonly Decorated[]): Promise<(one: Decorated) => JobPictures> {
+export async function ticketPicturesOf(
+  call: Call,
+  views: readonly Decorated[],
+): Promise<(one: Decorated) => JobPictures> {
   const works = new Map<string, Work>()
   for (const one of views) {
     const id = seenId(call, one)
     if (id !== undefined) works.set(id, () => seenPicture(call, id))
     works.set(printKey(one), () => printPicture(call, one))
   }
-  const drawn = await drawAll(works)
+  const drawn = await drawAll(call, works)
   return (one) => ({ seen: drawn.get(seenId(call, one) ?? ''), print: drawn.get(printKey(one)) })
 }

@@ -1,5 +1,5 @@
 import { encode } from 'uqr'
-import { INK, type Sheet } from './page.ts'
+import { INK, type TicketPage } from './page.ts'
 
 /** Neighbouring modules of a row, as one bar: seams between squares confuse readers. */
 function* barsOf(row: readonly boolean[]): Generator<{ from: number; length: number }> {
@@ -14,7 +14,7 @@ function* barsOf(row: readonly boolean[]): Generator<{ from: number; length: num
 }
 
 /** The text as a code for the camera of a telephone; the paper around it is its quiet zone. */
-export function drawQr(sheet: Sheet, text: string, x: number, y: number, side: number): void {
+export function drawQr(sheet: TicketPage, text: string, x: number, y: number, side: number): void {
   const { data, size } = encode(text, { ecc: 'M', border: 0 })
   const step = side / size
   for (const [down, row] of data.entries())

@@ -1,12 +1,13 @@
-import { layersOn, nameOf } from '#shop/designs/model/design.ts'
-import { effectiveDpi, isCutOff } from '#shop/designs/model/printing.ts'
+import { layersOn } from '#shop/designs/model/design.ts'
+import { effectiveDpi, layerName } from '#shop/designs/model/layers/layer-kinds.ts'
+import { isCutOff } from '#shop/designs/model/printing.ts'
 import type { SizeBand } from '#shop/designs/model/size-bands.ts'
 import { viewNames } from '#shop/designs/model/views.ts'
 import { acrossText, downText, inchText, layerText } from '../../model/landmark.ts'
 import type { PressJob } from '../press-job.ts'
 import { boxOf, landmarkOfJob } from '../prints.ts'
 import { drawDiagram } from './diagram.ts'
-import { LINE, MARGIN, RIGHT, rule, type Sheet, SOFT, write } from './page.ts'
+import { LINE, MARGIN, SOFT, TICKET_RIGHT, type TicketPage, ticketRule, writeOnTicket } from './page.ts'
 import type { JobPictures } from './pictures.ts'
 
 const PICTURE = 164
@@ -18,7 +19,7 @@ const TEXT = MARGIN + PICTURE + DIAGRAM + 2 * GAP
 export const VIEW_HEIGHT = PICTURE + 22
 const MOST_LAYERS = 5
 
-export interface ViewAsk {
+export interface TicketViewInput {
   readonly job: PressJob
   readonly pictures: JobPictures
   readonly bands: readonly SizeBand[]
@@ -34,15 +35,15 @@ function layerLines({ design, view }: PressJob): string[] {
     const dpi = effectiveDpi(layer)
     const sharpness = Number.isFinite(dpi) ? `, ${Math.round(dpi)} DPI` : ''
     const cut = isCutOff(design, layer) ? ', cut off at the printable area' : ''
-    return `${nameOf(layer)}: ${layerText(layer.place)}${sharpness}${cut}`
+    return `${layerName(layer)}: ${layerText(layer.place)}${sharpness}${cut}`
   })
   return layers.length > MOST_LAYERS ? [...lines, `and ${layers.length - MOST_LAYERS} more`] : lines
 }
 
-function drawPicture(sheet: Sheet, { seen }: JobPictures, y: number): void {
+function drawPicture(sheet: TicketPage, { seen }: JobPictures, y: number): void {
   if (seen) sheet.image(seen, MARGIN, y, { fit: [PICTURE, PICTURE], align: 'center', valign: 'center' })
   else
-    write(sheet, 'No picture was taken of this view.', MARGIN + 8, y + PICTURE / 2, {
+    writeOnTicket(sheet, 'No picture was taken of this view.', MARGIN + 8, y + PICTURE / 2, {
       width: PICTURE - 16,
       align: 'center',
       color: SOFT,
@@ -51,38 +52,38 @@ function drawPicture(sheet: Sheet, { seen }: JobPictures, y: number): void {
 }
 
 /** A view in words that a ruler follows. */
-function drawWords(sheet: Sheet, { job, bands }: ViewAsk, y: number): void {
+function drawWords(sheet: TicketPage, { job, bands }: TicketViewInput, y: number): void {
   const box = boxOf(job)
   if (!box) return
-  const width = RIGHT - TEXT
-  let at = write(sheet, viewNames[job.view], TEXT, y, { size: 15, bold: true, width })
-  at = write(sheet, `${inchText(box.width)} wide\n${inchText(box.height)} high`, TEXT, at + 4, {
+  const width = TICKET_RIGHT - TEXT
+  let at = writeOnTicket(sheet, viewNames[job.view], TEXT, y, { size: 15, bold: true, width })
+  at = writeOnTicket(sheet, `${inchText(box.width)} wide\n${inchText(box.height)} high`, TEXT, at + 4, {
     size: 12,
     bold: true,
     width,
   })
   const landmark = landmarkOfJob(job)
-  at = write(sheet, `Top edge ${downText(box.y, landmark)}`, TEXT, at + 6, { size: 10, width })
+  at = writeOnTicket(sheet, `Top edge ${downText(box.y, landmark)}`, TEXT, at + 6, { size: 10, width })
   const across = acrossText(box.x + box.width / 2)
-  at = write(sheet, across === 'centered' ? 'Centered' : `Middle of the print ${across}`, TEXT, at + 3, {
+  at = writeOnTicket(sheet, across === 'centered' ? 'Centered' : `Middle of the print ${across}`, TEXT, at + 3, {
     size: 10,
     width,
   })
   if (bands.some(({ times }) => times !== 1)) {
     const lines = bands.map((band) => bandText(band, box)).join('\n')
-    at = write(sheet, lines, TEXT, at + 6, { size: 8.5, bold: true, width })
+    at = writeOnTicket(sheet, lines, TEXT, at + 6, { size: 8.5, bold: true, width })
   }
-  write(sheet, layerLines(job).join('\n'), TEXT, at + 6, { size: 7.5, color: SOFT, width })
+  writeOnTicket(sheet, layerLines(job).join('\n'), TEXT, at + 6, { size: 7.5, color: SOFT, width })
 }
 
-export function drawView(sheet: Sheet, ask: ViewAsk, y: number): number {
-  const { job, pictures, hex } = ask
+export function drawTicketView(sheet: TicketPage, input: TicketViewInput, y: number): number {
+  const { job, pictures, hex } = input
   const box = boxOf(job)
   if (!box) return y
   drawPicture(sheet, pictures, y)
   const room = { x: MARGIN + PICTURE + GAP, y, width: DIAGRAM, height: PICTURE }
   drawDiagram(sheet, { job, box, hex, print: pictures.print }, room)
-  drawWords(sheet, ask, y)
-  rule(sheet, y + PICTURE + 11, 0.5, LINE)
+  drawWords(sheet, input, y)
+  ticketRule(sheet, y + PICTURE + 11, 0.5, LINE)
   return y + VIEW_HEIGHT
 }

@@ -1,0 +1,157 @@
+import { deflateSync } from 'node:zlib'
+import type { Chance } from '#platform/testing/chance.ts'
+import { pause } from '#platform/testing/server-process.ts'
+import { chunk, end, header, png } from '#shop/artworks/testing/png.ts'
+import type { StripeStandIn } from '#shop/payments/testing/stripe/server.ts'
+import { type Answer, fieldOf, type Send, surely } from './visitor.ts'
+
+/** What an answer of 2xx has told a shopper, and what must still be true at the end. */
+export interface Promises {
+  readonly email: string
+  readonly userId: string
+  /** Cart lines that were saved. */
+  readonly lines: Set<string>
+  /** Orders that were confirmed, with the payment that was named for each. */
+  readonly orders: Map<string, string>
+  /** Orders that were cancelled by their buyers. */
+  readonly cancelled: Set<string>
+  /** Answers that no customer should see. */
+  readonly rude: string[]
+  presses: number
+}
+
+export interface ShopperAsk {
+  readonly email: string
+  readonly userId: string
+  readonly send: Send
+  readonly chance: Chance
+  readonly standIn: StripeStandIn
+  readonly itemCodes: readonly [string, ...string[]]
+  /** Checked between two steps: the test is over. */
+  readonly isOver: () => boolean
+}
+
+const CARDS = ['pm_card_visa', 'pm_card_visa', 'pm_card_visa', 'pm_card_visa', 'pm_card_mastercard'] as const
+const address = {
+  ...{ firstName: 'Storm', lastName: 'Shopper', phone: '2125550123', street: '350 5th Ave', apt: '' },
+  ...{ city: 'New York', state: 'NY', zip: '10118', country: 'US' },
+}
+
+const SIDE = 24
+
+type Color = readonly [red: number, green: number, blue: number]
+
+/** A square of one colour, as a picture that is sent. */
+export function logoOf(color: Color): string {
+  const row = [0, ...Array.from({ length: SIDE }, () => color).flat()]
+  const rows = deflateSync(Buffer.from(Array.from({ length: SIDE }, () => row).flat()))
+  return `data:image/png;base64,${png(header(SIDE, SIDE, 8, 2), chunk('IDAT', rows), end).toString('base64')}`
+}
+
+/** What is printed on some of the lines: a colour of its own, so that it is stored anew, or the one that everybody has. */
+function chooseLogo(chance: Chance): string {
+  if (chance.happens(0.5)) return logoOf([10, 20, 30])
+  return logoOf([chance.whole(0, 255), chance.whole(0, 255), chance.whole(0, 255)])
+}
+
+function chooseCard(chance: Chance): string {
+  if (chance.happens(0.02)) return 'pm_card_chargeDeclined'
+  return chance.happens(0.08) ? 'pm_card_authenticationRequired' : chance.oneOf(CARDS)
+}
+
+/** Buys again and again as impatient, forgetful and double-clicking people do, and keeps what was promised. */
+export async function shop(ask: ShopperAsk): Promise<Promises> {
+  const { email, userId, send, chance, standIn, isOver } = ask
+  const promises: Promises = {
+    email,
+    userId,
+    lines: new Set(),
+    orders: new Map(),
+    cancelled: new Set(),
+    rude: [],
+    presses: 0,
+  }
+
+  const body = (amount: number, paymentMethodId: string) => ({
+    ...{ userId, amount, paymentMethodId, billingAddrSame: true, email },
+    ...address,
+  })
+
+  function note(answer: Answer): void {
+    const { status } = answer
+    const error = fieldOf(answer.body, 'error')
+    const hasWords = typeof error === 'string' && error.length > 0 && !/\n\s+at /.test(error)
+    if (status >= 400 && !hasWords) promises.rude.push(`${status} ${JSON.stringify(answer.body)}`)
+    const order = fieldOf(answer.body, 'order', 'orderNumber')
+    const payment = fieldOf(answer.body, 'paymentIntent', 'id')
+    if (status === 200 && typeof order === 'string')
+      promises.orders.set(order, typeof payment === 'string' ? payment : '')
+  }
+
+  async function fill(): Promise<void> {
+    const quantities = { M: chance.whole(1, 30), L: chance.whole(0, 9) }
+    const printed = chance.happens(0.3) ? { designImages: [chooseLogo(chance)] } : {}
+    const line = { userId, itemCode: chance.oneOf(ask.itemCodes), quantities, ...printed }
+    const answer = await send('POST', '/api/cart/add', line)
+    const cart = fieldOf(answer?.body, 'cart')
+    if (answer?.status !== 200 || !Array.isArray(cart)) return
+    for (const one of cart) promises.lines.add(String(fieldOf(one, '_id')))
+  }
+
+  async function due(): Promise<number | undefined> {
+    const answer = await surely(send, 'POST', '/api/checkout/process-payment', body(0.01, 'pm_card_visa'))
+    const total = fieldOf(answer.body, 'expected', 'grandTotal')
+    return typeof total === 'number' ? total : undefined
+  }
+
+  async function press(amount: number, card: string): Promise<Answer | undefined> {
+    const times = chance.happens(0.15) ? chance.whole(2, 8) : 1
+    promises.presses += times
+    const pressed = Array.from({ length: times }, () =>
+      send('POST', '/api/checkout/process-payment', body(amount, card)),
+    )
+    const answers = (await Promise.all(pressed)).filter((answer) => answer !== undefined)
+    for (const answer of answers) note(answer)
+    return answers[0]
+  }
+
+  async function meetTheBank(answer: Answer): Promise<void> {
+    const id = fieldOf(answer.body, 'paymentIntent', 'id')
+    const secret = fieldOf(answer.body, 'paymentIntent', 'clientSecret')
+    try {
+      standIn.ledger.answerChallenge(String(secret), chance.happens(0.8))
+    } catch {
+      // Refused, or closed meanwhile by another window: the bank has told its customer.
+    }
+    // Some close the tab now: the event or the reconciler makes their order.
+    if (chance.happens(0.4)) return
+    const recorded = await send('POST', '/api/orderHistory/add-to-order-history', { userId, paymentIntentId: id })
+    if (recorded) note(recorded)
+  }
+
+  async function cancel(orderNumber: unknown): Promise<void> {
+    const answer = await send('POST', `/api/orderHistory/order/${orderNumber}/cancel`, {})
+    if (answer?.status === 200) promises.cancelled.add(String(orderNumber))
+  }
+
+  /** True where the shopper is done with this cart, as far as the shopper knows. */
+  async function tryToPay(): Promise<boolean> {
+    const amount = await due()
+    if (amount === undefined) return true
+    const answer = await press(amount, chooseCard(chance))
+    if (fieldOf(answer?.body, 'success') === true) {
+      if (chance.happens(0.25)) await cancel(fieldOf(answer?.body, 'order', 'orderNumber'))
+      return true
+    }
+    if (answer && fieldOf(answer.body, 'requiresAction') === true) await meetTheBank(answer)
+    await pause(chance.whole(20, 400))
+    return chance.happens(0.3)
+  }
+
+  while (!isOver()) {
+    await fill()
+    while (!isOver() && !(await tryToPay())) await pause(chance.whole(5, 60))
+    await pause(chance.whole(5, 200))
+  }
+  return promises
+}

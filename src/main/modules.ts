@@ -1,0 +1,218 @@
+import { delivery, identity } from '#config'
+import { addDays, systemClock } from '#platform/base/clock.ts'
+import type { Call } from '#platform/server/call.ts'
+import type { Config } from '#platform/server/config.ts'
+import type { Db } from '#platform/server/db/index.ts'
+import type { Route } from '#platform/server/http.ts'
+import type { Job } from '#platform/server/jobs/index.ts'
+import type { Logger } from '#platform/server/log.ts'
+import { mailboxTransport, mailJobs, mailTransport, smtpTransport } from '#platform/server/mail/index.ts'
+import { type Plug, plug } from '#platform/server/port.ts'
+import { accountCalls } from '#shop/accounts/server/http.ts'
+import { personalData } from '#shop/accounts/server/index.ts'
+import { addressCalls } from '#shop/addresses/server/http.ts'
+import { addressProvider, chooseAddressProvider } from '#shop/addresses/server/index.ts'
+import { artworkCalls } from '#shop/artworks/server/http.ts'
+import { namedPictures } from '#shop/artworks/server/index.ts'
+import { artworkJobs } from '#shop/artworks/server/jobs.ts'
+import { backofficeCalls } from '#shop/backoffice/server/http.ts'
+import { cartCalls } from '#shop/cart/server/http.ts'
+import { catalogueCalls } from '#shop/catalogue/server/http.ts'
+import { catalogueCache, createCatalogueCache, planSweep } from '#shop/catalogue/server/index.ts'
+import { catalogueJobs } from '#shop/catalogue/server/jobs.ts'
+import { checkoutCalls } from '#shop/checkout/server/http.ts'
+import {
+  orderPlaced,
+  RECONCILE_EVERY_SECONDS,
+  reconcile,
+  settlePayment,
+  settleRefund,
+} from '#shop/checkout/server/index.ts'
+import { checkoutJobs } from '#shop/checkout/server/jobs.ts'
+import { contactCalls } from '#shop/contact/server/http.ts'
+import { nextCutOff } from '#shop/delivery/model/arrival.ts'
+import { deliveryCalls } from '#shop/delivery/server/http.ts'
+import { designCalls } from '#shop/designs/server/http.ts'
+import { favoriteCalls } from '#shop/favorites/server/http.ts'
+import { invoiceCalls } from '#shop/invoices/server/http.ts'
+import { books, chooseBooks, fileInvoice } from '#shop/invoices/server/index.ts'
+import { invoiceJobs } from '#shop/invoices/server/jobs.ts'
+import { logoCalls } from '#shop/logos/server/http.ts'
+import { chooseLogoService, logoService } from '#shop/logos/server/index.ts'
+import { logoJobs } from '#shop/logos/server/jobs.ts'
+import { orderCalls } from '#shop/orders/server/http.ts'
+import { piecesSold, releaseCheck } from '#shop/orders/server/index.ts'
+import { orderJobs } from '#shop/orders/server/jobs.ts'
+import { paymentCalls } from '#shop/payments/server/http.ts'
+import {
+  choosePaymentProvider,
+  MATCH_REFUNDS_EVERY_SECONDS,
+  matchRefunds,
+  paymentChanged,
+  paymentProvider,
+  refundCompleted,
+} from '#shop/payments/server/index.ts'
+import { paymentJobs } from '#shop/payments/server/jobs.ts'
+import { pricingCalls } from '#shop/pricing/server/http.ts'
+import { createPricesCache, pricesCache } from '#shop/pricing/server/index.ts'
+import { productionCalls } from '#shop/production/server/http.ts'
+import { assertApproved } from '#shop/production/server/index.ts'
+import { reviewCalls } from '#shop/reviews/server/http.ts'
+import { readRatings } from '#shop/reviews/server/index.ts'
+import { secondFactorCalls } from '#shop/second-factor/server/http.ts'
+import { signinCalls } from '#shop/signin/server/http.ts'
+import { createGoogleSignIn, googleSignIn } from '#shop/signin/server/index.ts'
+import { signinJobs } from '#shop/signin/server/jobs.ts'
+import { suppliedPicture } from '#shop/suppliers/server/index.ts'
+import { supplierJobs } from '#shop/suppliers/server/jobs.ts'
+import { taxCalls } from '#shop/tax/server/http.ts'
+import { tableTaxProvider, taxProvider } from '#shop/tax/server/index.ts'
+import { webhookCalls } from '#shop/webhooks/server/http.ts'
+import { announce } from '#shop/webhooks/server/index.ts'
+import { webhookJobs } from '#shop/webhooks/server/jobs.ts'
+import { picturesNamedBy } from './named-pictures.ts'
+import { dataOfRooms } from './personal-data.ts'
+import { resealAll } from './reseal.ts'
+import { matchPaymentsSweep, sweeps } from './sweeps.ts'
+
+/** Every call of the shop. */
+export const calls = (_config: Config): readonly Route[] => [
+  ...catalogueCalls,
+  ...favoriteCalls,
+  ...reviewCalls,
+  ...accountCalls,
+  ...signinCalls,
+  ...secondFactorCalls,
+  ...addressCalls,
+  ...artworkCalls,
+  ...designCalls,
+  ...cartCalls,
+  ...paymentCalls,
+  ...pricingCalls,
+  ...deliveryCalls,
+  ...taxCalls,
+  ...checkoutCalls,
+  ...orderCalls,
+  ...invoiceCalls,
+  ...logoCalls,
+  ...contactCalls,
+  ...productionCalls,
+  ...webhookCalls,
+  ...backofficeCalls,
+]
+
+export const jobs: readonly Job[] = [
+  ...mailJobs,
+  ...signinJobs,
+  ...artworkJobs,
+  ...checkoutJobs,
+  ...orderJobs,
+  ...paymentJobs,
+  ...invoiceJobs,
+  ...logoJobs,
+  ...supplierJobs,
+  ...webhookJobs,
+  ...catalogueJobs,
+  ...sweeps,
+]
+
+const ANNOUNCE_MS = 5_000
+
+function chooseMail(config: Config, db: Db) {
+  if (config.smtpUrl) return smtpTransport(config.smtpUrl, config.mailFrom ?? identity.email)
+  return mailboxTransport(db)
+}
+
+/**
+ * Runs the work again and again, never twice at once, until it is stopped: for what customers wait for in seconds, while
+ * cron knows minutes.
+ */
+function repeat(everyMs: number, work: () => Promise<unknown>, log: Logger, what: string) {
+  let running: Promise<unknown> = Promise.resolve()
+  let idle = true
+  const timer = setInterval(() => {
+    if (!idle) return
+    idle = false
+    running = work()
+      .catch((cause: unknown) => log.error({ err: cause }, what))
+      .finally(() => {
+        idle = true
+      })
+  }, everyMs)
+  return async () => {
+    clearInterval(timer)
+    await running
+  }
+}
+
+/** Stored pages name arrival dates, which change at the order cut-off. */
+export const staysTrueUntil = (now: Date): Date => nextCutOff(delivery, now)
+
+export interface Plugs {
+  readonly plugs: readonly Plug[]
+  /** Begins what the shop does of its own accord, each few seconds: watching prices and catalogue, settling payments. */
+  start(systemCall: () => Call): Promise<void>
+  stop(): Promise<void>
+  /** Changes with everything that pages without a session show. */
+  pagesVersion(): string
+}
+
+const SALES_DAYS = 90
+
+/** What the ranking of the catalogue needs from modules that it may not know. */
+async function readSignals(db: Db, mode: Config['mode']) {
+  return {
+    ratings: await readRatings(db, mode),
+    sold: await piecesSold(db, addDays(systemClock.now(), -SALES_DAYS)),
+  }
+}
+
+/** Plugs together what the modules may not reach themselves. */
+export function createPlugs({ config, db, log }: { config: Config; db: Db; log: Logger }): Plugs {
+  const catalogue = createCatalogueCache({
+    log,
+    readSignals: (source) => readSignals(source, config.mode),
+    suppliedPicture,
+  })
+  const prices = createPricesCache({ log })
+  const stops: (() => Promise<void>)[] = []
+  return {
+    plugs: [
+      plug(mailTransport, chooseMail(config, db)),
+      plug(catalogueCache, catalogue),
+      plug(pricesCache, prices),
+      plug(paymentProvider, choosePaymentProvider(config)),
+      plug(paymentChanged, settlePayment),
+      plug(refundCompleted, settleRefund),
+      plug(orderPlaced, fileInvoice),
+      plug(books, chooseBooks(config)),
+      plug(releaseCheck, assertApproved),
+      plug(personalData, dataOfRooms),
+      plug(namedPictures, picturesNamedBy),
+      plug(taxProvider, tableTaxProvider),
+      plug(addressProvider, chooseAddressProvider(config)),
+      plug(googleSignIn, createGoogleSignIn(config)),
+      plug(logoService, chooseLogoService(config)),
+    ],
+    async start(systemCall) {
+      await resealAll(systemCall())
+      await prices.start(db)
+      await catalogue.start(db)
+      stops.push(repeat(RECONCILE_EVERY_SECONDS * 1000, () => reconcile(systemCall()), log, 'reconciling payments'))
+      const followDesk = () =>
+        matchRefunds(systemCall()).catch((cause: unknown) => log.warn({ err: cause }, 'refunds could not be compared'))
+      stops.push(repeat(MATCH_REFUNDS_EVERY_SECONDS * 1000, followDesk, log, 'looking for refunds made elsewhere'))
+      stops.push(repeat(ANNOUNCE_MS, () => announce(systemCall()), log, 'telling other systems'))
+      const call = systemCall()
+      await planSweep(call)
+      await call.jobs.send(matchPaymentsSweep, {})
+      await reconcile(call)
+    },
+    async stop() {
+      prices.stop()
+      catalogue.stop()
+      await Promise.all(stops.map((stopOne) => stopOne()))
+    },
+    pagesVersion: () => `${catalogue.current().version} ${prices.at(systemClock.now()).number}`,
+  }
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import type { Call } from '#platform/server/call.ts'
+import { defineJob, type Job } from '#platform/server/jobs/index.ts'
+import { sweepFiles } from '#platform/server/storage/stored-files.ts'
+import { forgetRemoved } from '#shop/cart/server/index.ts'
+import { matchPayments } from '#shop/checkout/server/index.ts'
+import { bookRefunds } from '#shop/invoices/server/index.ts'
+import { eraseNotes } from '#shop/orders/server/index.ts'
+import { resealAll } from './reseal.ts'
+import { outdated } from './retention.ts'
+
+const sweep = (name: string, cron: string, work: (call: Call) => Promise<unknown>): Job =>
+  defineJob({
+    name,
+    queue: 'sweeps',
+    cron,
+    data: z.object({}),
+    async work(call) {
+      await work(call)
+    },
+  })
+
+/** Also sent at each start: after a restore nobody may have to wait an hour to hear of what the backup misses. */
+export const matchPaymentsSweep = sweep('checkout.match-payments', '41 * * * *', matchPayments)
+
+/** What the shop does each hour of its own accord. Each is a job: one that fails is tried again and stops no other. */
+export const sweeps: readonly Job[] = [
+  sweep('cart.forget-removed', '7 * * * *', forgetRemoved),
+  sweep('identity.reseal', '13 * * * *', resealAll),
+  sweep('orders.erase-notes', '23 * * * *', eraseNotes),
+  sweep('invoices.book-refunds', '29 * * * *', bookRefunds),
+  sweep('storage.sweep-files', '43 * * * *', sweepFiles),
+  matchPaymentsSweep,
+  ...outdated.map(({ name, erase }, place) => sweep(`retention.${name}`, `${45 + place} * * * *`, erase)),
+]

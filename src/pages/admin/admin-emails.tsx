@@ -1,0 +1,76 @@
+import { data, Form, redirect, useNavigation } from 'react-router'
+import { apiContext } from '#platform/web/api-context.ts'
+import { plural } from '#platform/web/format.ts'
+import { FormError, refusalOf, SubmitButton, textOf } from '#platform/web/forms.tsx'
+import { Alert } from '#platform/web/ui/alert.tsx'
+import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { pageLinks } from '#platform/web/ui/page-links.ts'
+import { Pagination } from '#platform/web/ui/pagination.tsx'
+import type { listFailedEmails, resendAllEmails, resendEmail } from '#shop/backoffice/emails-contract.ts'
+import { FailedEmails } from '#shop/backoffice/web/failed-emails.tsx'
+import { requireStaff } from '../require-staff.ts'
+import { titled } from '../titled.ts'
+import type { Route } from './+types/admin-emails'
+import { pageOf } from './page-of.ts'
+
+const TITLE = 'Emails'
+export const meta = titled(TITLE)
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  requireStaff({ context, request })
+  const query = new URL(request.url).searchParams
+  const input = { page: pageOf(query) }
+  const found = await context.get(apiContext).call<typeof listFailedEmails>('get', '/api/admin/emails', input)
+  const links = pageLinks(found.page, found.pages, (page) => `/admin-emails?page=${page}`)
+  return { ...found, links, resent: Number(query.get('resent')) || 0 }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  requireStaff({ context, request })
+  const form = await request.formData()
+  const api = context.get(apiContext)
+  const emailId = textOf(form, 'emailId')
+  try {
+    const { resent } = emailId
+      ? await api.call<typeof resendEmail>('post', '/api/admin/emails/{emailId}/resend', { emailId })
+      : await api.call<typeof resendAllEmails>('post', '/api/admin/emails/resend-all', {})
+    const page = pageOf(new URL(request.url).searchParams)
+    return redirect(`/admin-emails?page=${page}&resent=${resent}`)
+  } catch (error) {
+    return data({ refusal: refusalOf(error) }, { status: 400 })
+  }
+}
+
+export default function AdminEmails({ loaderData, actionData }: Route.ComponentProps) {
+  const { emails, total, links, resent } = loaderData
+  const pending = useNavigation().formData?.get('intent') === 'all'
+  return (
+    <div className="page grow pt-5 pb-16">
+      <h1 className="text-3xl">{TITLE}</h1>
+      <p className="mt-2 max-w-prose text-ink-soft">
+        Emails that the mail server did not take for three days, or refuses for good. They are kept here for thirty
+        days. What is sent again leaves this list, and comes back if it fails again.
+      </p>
+      <div className="mt-4 mb-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <p role="status" className="text-sm text-ink-soft">
+          {plural(total, 'email')}
+        </p>
+        {total > 0 && (
+          <Form method="post">
+            <SubmitButton name="intent" value="all" look="line" pending={pending}>
+              Send all again
+            </SubmitButton>
+          </Form>
+        )}
+      </div>
+      <FormError refusal={actionData?.refusal} />
+      {resent > 0 && !actionData && (
+        <Alert tone="success" title={`${plural(resent, 'email')} will be sent again.`} className="mt-3" />
+      )}
+      {total === 0 ? <EmptyState title="No email has failed." /> : <FailedEmails emails={emails} />}
+      <div className="mt-4">
+        <Pagination links={links} />
+      </div>
+    </div>
+  )
+}

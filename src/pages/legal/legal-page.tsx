@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+const pages = [
+  ['Shipping', '/shipping'],
+  ['Returns', '/returns'],
+  ['Terms', '/terms'],
+  ['Privacy', '/privacy'],
+  ['Accessibility', '/accessibility'],
+] as const
+
+/** The shop's own short texts, with the way to the others beside them. */
+export function LegalPage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+  return (
+    <div className="page grid grow content-start gap-x-16 gap-y-8 py-10 md:py-16 lg:grid-cols-[1fr_2fr]">
+      <div>
+        <h1 className="text-4xl">{title}</h1>
+        <nav aria-label="Pages of the house" className="mt-6 hidden lg:block">
+          <ul className="border-t border-line">
+            {pages.map(([label, to]) => (
+              <li key={to} className="border-b border-line">
+                <Link
+                  to={to}
+                  aria-current={label === title ? 'page' : undefined}
+                  className="flex min-h-11 items-center aria-[current=page]:font-semibold hover:text-vermilion-deep"
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <div className="max-w-2xl">
+        <p className="text-xl leading-snug text-pretty">{lead}</p>
+        <div className="prose mt-8">{children}</div>
+      </div>
+    </div>
+  )
+}

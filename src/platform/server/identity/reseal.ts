@@ -1,0 +1,56 @@
+import { and, asc, count, eq, getTableColumns, gt, isNotNull, not, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { type IdentityCall, keysOf } from './identity.ts'
+import { seal, unseal } from './seal.ts'
+
+const BATCH = 200
+
+const hasKey = (column: PgColumn, id: string): SQL => sql`starts_with(${column}, ${`${id}.`})`
+
+/** What the table's own code calls the column. */
+const nameOf = (column: PgColumn): string =>
+  Object.entries(getTableColumns(column.table)).find(([, one]) => one === column)?.[0] ?? column.name
+
+/**
+ * Seals with the shop's secret whatever stands in the column under the one before. Answers how many of its values no
+ * accepted secret opens any more.
+ */
+export async function resealColumn(call: IdentityCall, column: PgColumn, purpose: string): Promise<number> {
+  const [current] = keysOf(call)
+  const isOther = and(isNotNull(column), not(hasKey(column, current.id)))
+  let unreadable = 0
+  let last = ''
+  for (;;) {
+    const rows = await call.db
+      .selectDistinct({ sealed: sql<string>`${column}` })
+      .from(column.table)
+      .where(and(isOther, gt(column, last)))
+      .orderBy(asc(column))
+      .limit(BATCH)
+    for (const { sealed } of rows) {
+      const text = unseal(call, purpose, sealed)
+      if (text === undefined) unreadable++
+      else {
+        const fresh = seal(call, purpose, text)
+        await call.db
+          .update(column.table)
+          .set({ [nameOf(column)]: fresh })
+          .where(eq(column, sealed))
+      }
+    }
+    last = rows.at(-1)?.sealed ?? ''
+    if (rows.length < BATCH) return unreadable
+  }
+}
+
+/** How many keyed hashes of the column no accepted secret makes any more. Such a hash cannot be made anew. */
+export async function countDeadHashes(call: IdentityCall, column: PgColumn): Promise<number> {
+  const alive = keysOf(call).map(({ id }) => hasKey(column, id))
+  // A hash without an id is older than the ids, and may be of any secret.
+  const isNamed = sql`position('.' in ${column}) > 0`
+  const [found] = await call.db
+    .select({ dead: count() })
+    .from(column.table)
+    .where(and(isNamed, not(or(...alive) ?? sql`false`)))
+  return found?.dead ?? 0
+}

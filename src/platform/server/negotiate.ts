@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import fresh from 'fresh'
+import Negotiator from 'negotiator'
+
+/** How the text of an answer may be packed, the smallest first. */
+export const ENCODINGS = ['br', 'gzip'] as const
+export type Encoding = (typeof ENCODINGS)[number]
+
+/** The smallest form that the client takes; undefined is the text as it is. */
+export function chooseEncoding(
+  accepted: string | undefined,
+  available: readonly Encoding[] = ENCODINGS,
+): Encoding | undefined {
+  if (accepted === undefined) return undefined
+  const taken = new Negotiator({ headers: { 'accept-encoding': accepted } }).encodings(available)
+  return available.find((encoding) => taken.includes(encoding))
+}
+
+/** A strong tag: the same for the same bytes, on every machine. */
+export const etagOf = (bytes: string | Uint8Array): string =>
+  `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+
+/** The same text packed differently is other bytes, and has another tag. */
+export const tagOf = (etag: string, encoding: Encoding | undefined): string =>
+  encoding ? etag.replace(/"$/, `-${encoding}"`) : etag
+
+interface Validators {
+  readonly etag?: string | null
+  readonly modified?: string | null
+}
+
+/**
+ * Whether the client has these very bytes already, by what it says it has: one tag, a list, a weak one, `*` or a date. That
+ * the caches between shall not answer, as fetch of Node asks beside a tag, changes nothing for us.
+ */
+export const isKnown = (asked: (name: string) => string | null | undefined, { etag, modified }: Validators): boolean =>
+  fresh(
+    {
+      'if-none-match': asked('if-none-match') ?? undefined,
+      'if-modified-since': asked('if-modified-since') ?? undefined,
+    },
+    { etag: etag ?? undefined, 'last-modified': modified ?? undefined },
+  )

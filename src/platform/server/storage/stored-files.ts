@@ -1,0 +1,111 @@
+import { and, asc, eq, gt, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { addHours } from '../../base/clock.ts'
+import { Expected, gateErrors } from '../../base/errors.ts'
+import type { Call } from '../call.ts'
+import { inTransaction } from '../db/index.ts'
+import { storedFiles } from './tables.ts'
+
+// A file of a person is listed before its bytes are written, used by the rows that name it, and deleted once it has been
+// unused for an hour. Use and deletion change the same row of the list, so one of the two always sees the other:
+// whatever a row names is used, and whatever is discarded stays so. A key is new for each file, never made from content.
+
+type FileCall = Pick<Call, 'db' | 'storage' | 'now'>
+
+export interface NewFile {
+  readonly key: string
+  readonly bytes: Uint8Array
+  readonly contentType: string
+}
+
+/** Longer than any request lasts: what was stored and is not in use by then belongs to nobody. */
+const UNUSED_HOURS = 1
+const BATCH = 200
+
+/** Stores files that nothing uses yet. Before the transaction that will: it waits for the network. */
+export async function storeFiles(call: FileCall, files: readonly NewFile[]): Promise<void> {
+  if (files.length === 0) return
+  const row = { uses: 0, unusedSince: call.now, discarded: false }
+  await call.db.insert(storedFiles).values(files.map(({ key }) => ({ key, ...row })))
+  await Promise.all(files.map(({ key, bytes, contentType }) => call.storage.put(key, bytes, { contentType })))
+}
+
+function timesEach(keys: readonly string[]): Map<number, string[]> {
+  const byKey = new Map<string, number>()
+  for (const key of keys) byKey.set(key, (byKey.get(key) ?? 0) + 1)
+  const byTimes = new Map<number, string[]>()
+  for (const [key, times] of byKey) byTimes.set(times, [...(byTimes.get(times) ?? []), key])
+  return byTimes
+}
+
+/**
+ * Counts these files up or down and says which there were. They are locked in one order by everybody, so that two who
+ * change the same ones wait for each other and no longer.
+ */
+async function count(call: FileCall, keys: readonly string[], change: Partial<Record<'uses' | 'unusedSince', SQL>>) {
+  if (!inTransaction()) throw new Error('files are counted in the transaction of the rows that name them')
+  const held = call.db.$with('held').as(
+    call.db
+      .select({ key: storedFiles.key })
+      .from(storedFiles)
+      .where(and(inArray(storedFiles.key, [...keys]), eq(storedFiles.discarded, false)))
+      .orderBy(asc(storedFiles.key))
+      .for('update'),
+  )
+  return call.db
+    .with(held)
+    .update(storedFiles)
+    .set(change)
+    .from(held)
+    .where(eq(storedFiles.key, held.key))
+    .returning({ key: storedFiles.key })
+}
+
+/** Counts a row for each key. Refused where a file was given up meanwhile: a row never names what is not there. */
+export async function claimFiles(call: FileCall, keys: readonly string[]): Promise<void> {
+  for (const [times, some] of timesEach(keys)) {
+    const found = await count(call, some, { uses: sql`${storedFiles.uses} + ${times}` })
+    if (found.length < some.length) throw new Expected(gateErrors.FILE_GONE, 'FILE_GONE')
+  }
+}
+
+/** Counts a row less for each key, in the transaction that deletes the rows. The sweep deletes what is left unused. */
+export async function releaseFiles(call: FileCall, keys: readonly string[]): Promise<void> {
+  const unusedSince = sql`${call.now.toISOString()}::timestamptz`
+  for (const [times, some] of timesEach(keys))
+    await count(call, some, { uses: sql`${storedFiles.uses} - ${times}`, unusedSince })
+}
+
+/** Files that nothing uses; and those that an earlier sweep gave up and did not delete. */
+async function findUnused(call: FileCall, after: string): Promise<string[]> {
+  const isDue = or(eq(storedFiles.discarded, true), lt(storedFiles.unusedSince, addHours(call.now, -UNUSED_HOURS)))
+  const rows = await call.db
+    .select({ key: storedFiles.key })
+    .from(storedFiles)
+    .where(and(eq(storedFiles.uses, 0), isDue, gt(storedFiles.key, after)))
+    .orderBy(asc(storedFiles.key))
+    .limit(BATCH)
+  return rows.map(({ key }) => key)
+}
+
+/** Gives up those that are still unused: one that came into use since the look is left alone. */
+async function discard(call: FileCall, keys: readonly string[]): Promise<string[]> {
+  const rows = await call.db
+    .update(storedFiles)
+    .set({ discarded: true })
+    .where(and(eq(storedFiles.uses, 0), inArray(storedFiles.key, [...keys])))
+    .returning({ key: storedFiles.key })
+  return rows.map(({ key }) => key)
+}
+
+/** Deletes the bytes of files that nothing has used for an hour. Killed anywhere, the next sweep finishes the work. */
+export async function sweepFiles(call: FileCall): Promise<void> {
+  const failures: unknown[] = []
+  for (let found = await findUnused(call, ''); found.length > 0; found = await findUnused(call, found.at(-1) ?? '')) {
+    const keys = await discard(call, found)
+    const outcomes = await Promise.allSettled(keys.map((key) => call.storage.delete(key)))
+    const deleted = keys.filter((_key, index) => outcomes[index]?.status === 'fulfilled')
+    await call.db.delete(storedFiles).where(and(eq(storedFiles.discarded, true), inArray(storedFiles.key, deleted)))
+    for (const outcome of outcomes) if (outcome.status === 'rejected') failures.push(outcome.reason)
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} files could not be deleted`)
+}

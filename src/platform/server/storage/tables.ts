@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** Files of people: what lies in the storage, and how many rows need it. Files that can be made again are not listed. */
+export const storedFiles = pgTable(
+  'stored_files',
+  {
+    key: text().primaryKey(),
+    /** How many rows name it: counted up with a row, down with its deletion, in their transaction. */
+    uses: integer().notNull(),
+    unusedSince: timestamp({ withTimezone: true }).notNull(),
+    /** Its bytes are being deleted: no row can name it any more. */
+    discarded: boolean().notNull(),
+  },
+  (table) => [index().on(table.unusedSince).where(sql`${table.uses} = 0`)],
+)

@@ -1,0 +1,47 @@
+import { Form, useNavigation } from 'react-router'
+import { formatDate } from '#platform/web/dates.ts'
+import { plural } from '#platform/web/format.ts'
+import { SubmitButton } from '#platform/web/forms.tsx'
+import type { FailedEmail } from '../emails-contract.ts'
+
+const titleOf = ({ subject, kind }: FailedEmail): string => subject || kind
+
+/** What did not go to whom, and why. */
+export function FailedEmails({ emails }: { emails: readonly FailedEmail[] }) {
+  const pending = useNavigation().formData?.get('emailId')
+  return (
+    <ul>
+      {emails.map((email) => (
+        <li
+          key={email.emailId}
+          className="grid items-start gap-x-6 gap-y-1 border-b border-line py-3 text-sm md:grid-cols-[13rem_minmax(0,1fr)_auto]"
+        >
+          <p className="text-ink-soft">
+            <time dateTime={email.failedAt} className="tabular block">
+              {formatDate(email.failedAt, 'dateTime')}
+            </time>
+            <span className="text-ink-mute">
+              {plural(email.tries, 'try', 'tries')} since {formatDate(email.writtenAt)}
+            </span>
+          </p>
+          <div className="min-w-0">
+            <p className="font-semibold break-words">{titleOf(email)}</p>
+            {email.to && <p className="break-all">{email.to}</p>}
+            <p className="text-ink-soft">{email.reason}</p>
+          </div>
+          <Form method="post" preventScrollReset>
+            <input type="hidden" name="emailId" value={email.emailId} />
+            <SubmitButton
+              look="line"
+              size="sm"
+              pending={pending === email.emailId}
+              aria-label={`Send again: ${titleOf(email)}${email.to && `, to ${email.to}`}`}
+            >
+              Send again
+            </SubmitButton>
+          </Form>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,54 @@
+import type { InputOf } from '#platform/base/endpoint.ts'
+import { fail } from '#platform/base/errors.ts'
+import { newId } from '#platform/base/id.ts'
+import type { CallOf, SignedIn } from '#platform/server/call.ts'
+import { printedViews } from '#shop/designs/model/printing.ts'
+import type * as contract from '../contract.ts'
+import { type Cart, cartErrors } from '../contract.ts'
+import { MOST_LINES } from '../model/limits.ts'
+import { frontPrint, onGarment } from '../model/prints.ts'
+import { lockCart, selectLines, toCart } from './cart-lines.ts'
+import { type CartGarment, requireGarment, requireQuantities } from './garment.ts'
+import { keepArtwork, keepViews, readSentDesign } from './line-pictures.ts'
+import { cartLines } from './tables.ts'
+
+type Input = InputOf<typeof contract.addCartItem>
+export type NewLine = typeof cartLines.$inferInsert
+
+/** Pictures are decoded and stored here, before the transaction: inside it nothing leaves the database. */
+export async function makeLine(call: SignedIn, garment: CartGarment, input: Input): Promise<NewLine> {
+  const { style, color } = garment
+  const quantities = requireQuantities(style, color.name, input.quantities)
+  const sent = readSentDesign(input.design)
+  const images = await keepViews(call, garment, input.images ?? [])
+  const { design, pictures, addresses } = await keepArtwork(call, sent, input.designImages ?? [])
+  const onStyle = design && onGarment(design, style, color.name)
+  return {
+    id: newId('crt'),
+    userId: call.actor.userId,
+    styleId: style.styleId,
+    itemCode: style.itemCode,
+    color: color.name,
+    quantities,
+    note: input.note ?? onStyle?.note ?? '',
+    premiumFabric: input.options?.premiumFabric ?? onStyle?.options.premiumFabric ?? false,
+    prints: onStyle ? printedViews(onStyle) : pictures.flatMap((picture) => frontPrint(style, picture)),
+    design: onStyle,
+    images,
+    designImages: [...addresses],
+    createdAt: call.now,
+  }
+}
+
+export async function addCartItem(call: CallOf<typeof contract.addCartItem>, input: Input): Promise<Cart> {
+  const { userId } = call.actor
+  const garment = requireGarment(call, input.itemCode, input.color)
+  const line = await makeLine(call, garment, input)
+  const rows = await call.db.transaction(async () => {
+    await lockCart(call, userId)
+    await call.db.insert(cartLines).values(line)
+    const lines = await selectLines(call, userId)
+    return lines.length > MOST_LINES ? fail(cartErrors, 'CART_FULL') : lines
+  })
+  return toCart(call, call.actor, rows)
+}

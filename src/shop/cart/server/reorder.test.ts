@@ -1,0 +1,112 @@
+import sharp from 'sharp'
+import { beforeAll, expect, test } from 'vitest'
+import { plug } from '#platform/server/port.ts'
+import { type Customer, expectRefusal, openApi } from '#platform/testing/test-api.ts'
+import { catalogueCache, createCatalogueCache, importStyles } from '#shop/catalogue/server/index.ts'
+import { leaving, tee } from '#shop/catalogue/testing/tee.fixture.ts'
+import { recordOrder } from '#shop/orders/server/index.ts'
+import { purchase } from '#shop/orders/testing/purchase.ts'
+import { addCartItem, getCart, removeCartItem, reorder } from '../contract.ts'
+import { cartCalls } from './http.ts'
+import { linesForCheckout } from './index.ts'
+
+const holder = createCatalogueCache()
+const shop = await openApi({ calls: cartCalls, plug: [plug(catalogueCache, holder)] })
+
+let logo = ''
+beforeAll(async () => {
+  await importStyles(shop.systemCall(), [tee, leaving])
+  await holder.start(shop.db)
+  const bytes = await sharp({ create: { width: 600, height: 300, channels: 3, background: 'tomato' } })
+    .png()
+    .toBuffer()
+  logo = `data:image/png;base64,${bytes.toString('base64')}`
+  return () => holder.stop()
+})
+
+/** Freezes the person's cart into an order, as paying does, and empties it. */
+async function order(ann: Customer): Promise<string> {
+  const actor = {
+    ...{ userId: ann.userId, sessionId: 'ses', email: ann.email, firstName: 'Ann', lastName: 'Example' },
+    ...{ picture: '', roles: [] },
+  }
+  const call = { ...shop.systemCall(), actor }
+  const lines = await linesForCheckout(call)
+  const items = lines.map(({ lineId: _line, problem: _problem, ...line }) => line)
+  const bought = purchase({ userId: ann.userId, placedAt: shop.clock.now(), items })
+  const { orderNumber } = await recordOrder(shop.systemCall(), bought)
+  return orderNumber
+}
+
+const fill = (ann: Customer, itemCode: string, over: { designImages?: string[]; note?: string } = {}) =>
+  ann.call(addCartItem, { userId: ann.userId, itemCode, quantities: { M: 12, L: 2 }, ...over })
+const cartOf = (ann: Customer) => ann.call(getCart, { userId: ann.userId })
+const again = (ann: Customer, orderNumber: string) => ann.call(reorder, { userId: ann.userId, orderNumber })
+
+test('what was ordered is in the cart again with its artwork, note and price', async () => {
+  const ann = await shop.signedIn()
+  const { cart: first } = await fill(ann, '3001', { designImages: [logo], note: 'Centre it.' })
+  const orderNumber = await order(ann)
+  const { cart, added, changes } = await again(ann, orderNumber)
+  expect({ added, changes }).toEqual({ added: 1, changes: [] })
+  expect(cart).toHaveLength(2)
+  const { _id, ...line } = cart[1] ?? {}
+  expect(line).toEqual({ ...first[0], _id: undefined })
+  expect(line).toMatchObject({ note: 'Centre it.', designImages: first[0]?.designImages, options: { prints: [{}] } })
+  expect((await cartOf(ann)).cart).toHaveLength(2)
+})
+
+test('nobody orders what another bought, not even staff', async () => {
+  const [ann, ada] = [await shop.signedIn(), await shop.signedIn({ roles: ['admin'] })]
+  await fill(ann, '3001')
+  const orderNumber = await order(ann)
+  await expectRefusal(again(ada, orderNumber), 404)
+  await expectRefusal(ada.call(reorder, { userId: ann.userId, orderNumber }), 403)
+  await expectRefusal(shop.guest().call(reorder, { userId: ann.userId, orderNumber }), 401)
+  expect((await cartOf(ada)).cart).toEqual([])
+})
+
+test('two presses at once, or one right after the other, put the order in once; a later one puts it in again', async () => {
+  const ann = await shop.signedIn()
+  await fill(ann, '3001', { note: 'first' })
+  const orderNumber = await order(ann)
+  const answers = await Promise.all([again(ann, orderNumber), again(ann, orderNumber), again(ann, orderNumber)])
+  expect(answers.map(({ added }) => added)).toEqual([1, 1, 1])
+  await again(ann, orderNumber)
+  expect((await cartOf(ann)).cart).toHaveLength(2)
+  shop.clock.advance(11_000)
+  await again(ann, orderNumber)
+  expect((await cartOf(ann)).cart).toHaveLength(3)
+})
+
+test('a press in another tab takes each line for the thing that it is, whatever was changed in the cart meanwhile', async () => {
+  const ann = await shop.signedIn()
+  await fill(ann, '3001', { note: 'first' })
+  await ann.call(addCartItem, { userId: ann.userId, itemCode: '3001', quantities: { M: 1 }, note: 'second' })
+  const orderNumber = await order(ann)
+  for (const { _id } of (await cartOf(ann)).cart) await ann.call(removeCartItem, { userId: ann.userId, cartId: _id })
+  const { cart } = await again(ann, orderNumber)
+  for (const { _id, note } of cart)
+    if (note === 'first') await ann.call(removeCartItem, { userId: ann.userId, cartId: _id })
+  const second = await again(ann, orderNumber)
+  expect(second, 'the one that is left costs what it did').toMatchObject({ added: 1, changes: [] })
+  expect(second.cart.map(({ note }) => note)).toEqual(['second'])
+})
+
+test('it says what costs something else, lacks a size, or is gone, and adds the rest', async () => {
+  const ann = await shop.signedIn()
+  await fill(ann, '3001')
+  await fill(ann, 'LEAVING')
+  const orderNumber = await order(ann)
+  const dearer = { ...tee, prices: [{ size: 'M', priceCents: 572 }] }
+  await importStyles(shop.systemCall(), [dearer, { ...leaving, discontinued: true }])
+  await holder.refresh()
+  const { cart, added, changes } = await again(ann, orderNumber)
+  expect(added).toBe(1)
+  expect(cart.at(-1)).toMatchObject({ itemCode: '3001', quantities: { M: 12 } })
+  expect(changes.map(({ title, kind, text }) => [title, kind, text])).toEqual([
+    ['Unisex Jersey T-Shirt', 'sizes', 'no longer comes in every size: L × 2 was left out.'],
+    ['Unisex Jersey T-Shirt', 'price', expect.stringMatching(/^was \$\d+\.\d\d and is \$\d+\.\d\d today\.$/)],
+    ['Leaving Tee', 'gone', 'can no longer be ordered and was left out.'],
+  ])
+})

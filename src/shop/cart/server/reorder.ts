@@ -1,0 +1,117 @@
+import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm'
+import { addSeconds } from '#platform/base/clock.ts'
+import type { InputOf, ResultOf } from '#platform/base/endpoint.ts'
+import { Expected, fail } from '#platform/base/errors.ts'
+import { toCents } from '#platform/base/money.ts'
+import type { CallOf } from '#platform/server/call.ts'
+import { type OrderItem, orderErrors } from '#shop/orders/contract.ts'
+import { ownOrder } from '#shop/orders/server/index.ts'
+import type * as contract from '../contract.ts'
+import { cartErrors } from '../contract.ts'
+import { MOST_LINES } from '../model/limits.ts'
+import { goneText, priceChange, type ReorderChange, sizesChange, splitSizes } from '../model/order-again.ts'
+import { sizesOnSale } from '../model/priced-line.ts'
+import { makeLine, type NewLine } from './add-cart-item.ts'
+import { type CartLineId, lockCart, priceRows, selectLines, toCart } from './cart-lines.ts'
+import { type CartGarment, requireGarment } from './garment.ts'
+import { cartLines } from './tables.ts'
+
+type ReorderCall = CallOf<typeof contract.reorder>
+
+interface Again {
+  readonly item: OrderItem
+  /** Nothing where it cannot be ordered any more. */
+  readonly line: NewLine | undefined
+  readonly changes: readonly ReorderChange[]
+}
+
+const OWN_PICTURE = /^\/api\/artworks\//
+
+interface BoughtItem extends OrderItem {
+  readonly design: unknown
+}
+
+async function lineOf(call: ReorderCall, garment: CartGarment, item: BoughtItem): Promise<Again> {
+  const { kept, left } = splitSizes(item.quantities, sizesOnSale(garment.style, garment.color.name))
+  if (Object.keys(kept).length === 0) return { item, line: undefined, changes: [goneText(item)] }
+  const line = await makeLine(call, garment, {
+    userId: call.actor.userId,
+    itemCode: item.itemCode,
+    color: item.color,
+    quantities: kept,
+    note: item.note,
+    // A blank is shown as the garment looks today.
+    images: item.images.filter((image) => OWN_PICTURE.test(image)),
+    designImages: item.designImages,
+    options: { premiumFabric: item.options.premiumFabric === true },
+    design: item.design,
+  })
+  return { item, line, changes: sizesChange(item, left) }
+}
+
+/** What cannot be made any more is said and left out; the rest goes into the cart. */
+async function again(call: ReorderCall, item: BoughtItem): Promise<Again> {
+  try {
+    return await lineOf(call, requireGarment(call, item.itemCode, item.color), item)
+  } catch (cause) {
+    if (!(cause instanceof Expected) || cause.status === 503) throw cause
+    return { item, line: undefined, changes: [goneText(item)] }
+  }
+}
+
+/** A second press, or the same in another window, within so many seconds means the first. */
+const SAME_PRESS_SECONDS = 10
+
+/** What another press has put in a moment ago: the line of each thing that is still in the cart. */
+async function justAdded(call: ReorderCall, orderNumber: string): Promise<Map<string, CartLineId>> {
+  const rows = await call.db
+    .select({ id: cartLines.id, itemId: cartLines.reorderedItem })
+    .from(cartLines)
+    .where(
+      and(
+        eq(cartLines.userId, call.actor.userId),
+        eq(cartLines.reorderedFrom, orderNumber),
+        isNotNull(cartLines.reorderedItem),
+        isNull(cartLines.removedAt),
+        gt(cartLines.createdAt, addSeconds(call.now, -SAME_PRESS_SECONDS)),
+      ),
+    )
+  return new Map(rows.map(({ id, itemId }) => [itemId ?? '', id]))
+}
+
+/** Puts them into the cart, once however often it is pressed; answers the line of each thing, and the cart. */
+async function putIn(call: ReorderCall, orderNumber: string, all: readonly Again[]) {
+  const { userId } = call.actor
+  return call.db.transaction(async () => {
+    await lockCart(call, userId)
+    const before = await justAdded(call, orderNumber)
+    const made = all.flatMap(({ item, line }) => (line ? [{ ...line, reorderedItem: item._id }] : []))
+    // Ids of one millisecond are in no order, and the cart stands in theirs: it is to stand as the order does.
+    const ids = made.map(({ id }) => id).sort()
+    const lines = made.map((line, at) => ({ ...line, id: ids[at] ?? line.id, reorderedFrom: orderNumber }))
+    if (before.size === 0 && lines.length > 0) await call.db.insert(cartLines).values(lines)
+    const rows = await selectLines(call, userId)
+    if (rows.length > MOST_LINES) fail(cartErrors, 'CART_FULL')
+    return { lineOf: before.size > 0 ? before : new Map(lines.map((line) => [line.reorderedItem, line.id])), rows }
+  })
+}
+
+export async function reorder(
+  call: ReorderCall,
+  input: InputOf<typeof contract.reorder>,
+): Promise<ResultOf<typeof contract.reorder>> {
+  const { userId } = call.actor
+  const order = await ownOrder(call, { userId, orderNumber: input.orderNumber })
+  if (!order) fail(orderErrors, 'ORDER_NOT_FOUND')
+  const all: Again[] = []
+  // One after the other: each decodes pictures.
+  for (const item of order.ordersData) all.push(await again(call, item))
+  const { lineOf: added, rows } = await putIn(call, input.orderNumber, all)
+  const priced = new Map(priceRows(call, call.actor, rows).map((line) => [line.lineId, line]))
+  const changes = all.flatMap(({ item, changes: known }) => {
+    const now = priced.get(added.get(item._id) ?? 'crt_none')
+    const before = Object.fromEntries(Object.entries(item.sizePrices).map(([size, price]) => [size, toCents(price)]))
+    return [...known, ...(now ? priceChange(item, before, now) : [])]
+  })
+  return { ...toCart(call, call.actor, rows), added: added.size, changes }
+}

@@ -1,0 +1,21 @@
+import type { Interrupted } from '#platform/web/interrupted.ts'
+import { toast } from '#platform/web/ui/toast.tsx'
+import type { CartAnswer } from './cart-data.ts'
+
+/** Says what became of a post to the cart, wherever the customer is by then. */
+export function showCartToast(
+  { done, intent, cartId, title, error, again, gone }: CartAnswer,
+  sent: Interrupted,
+): void {
+  if (!done) {
+    // The dialog in which quantities are edited stays open and gives the reason, unless its line is gone.
+    if (intent === 'edit' && !gone) return
+    const retry = again ? { action: { label: 'Try again', form: sent } } : {}
+    toast({ text: error, tone: 'danger', ...retry })
+  } else if (intent === 'remove') {
+    const undo = { action: sent.action, fields: { intent: 'restore', cartId, title } }
+    toast({ text: `${title} removed from your cart.`, action: { label: 'Undo', form: undo } })
+  } else if (intent === 'restore') {
+    toast({ text: `${title} is back in your cart.` })
+  }
+}

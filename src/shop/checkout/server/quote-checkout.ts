@@ -1,0 +1,78 @@
+import type { InputOf } from '#platform/base/endpoint.ts'
+import type { CallOf } from '#platform/server/call.ts'
+import { isCountry, liesIn } from '#shop/addresses/model/regions.ts'
+import { pieces } from '#shop/orders/model.ts'
+import { paymentErrors } from '#shop/payments/contract.ts'
+import { paymentProvider } from '#shop/payments/server/index.ts'
+import type * as contract from '../contract.ts'
+import { checkoutErrors, type Quote } from '../contract.ts'
+import { totalsOf } from '../model.ts'
+import { cartHashOf } from './cart-hash.ts'
+import { type Place, type PricedCart, priceCart } from './price-cart.ts'
+
+type SentPlace = InputOf<typeof contract.quoteCheckout>['address']
+
+function readPlace(sent: SentPlace): Place | undefined {
+  if (!sent) return undefined
+  const country = sent.country.trim().toUpperCase()
+  const state = sent.state.trim().toUpperCase()
+  const zip = sent.zip.trim().toUpperCase()
+  return isCountry(country) && liesIn(country, state, zip) ? { country, state, zip, county: sent.county } : undefined
+}
+
+function problemsOf({ lines }: PricedCart, isClosed: boolean): string[] {
+  if (lines.length === 0) return [checkoutErrors.CART_EMPTY.text]
+  const problems = lines.flatMap(({ title, problem }) => (problem ? [`${title}: ${problem}`] : []))
+  return isClosed ? [...problems, paymentErrors.CHECKOUT_CLOSED.text] : problems
+}
+
+const KINDS = ['blank', 'wholesale', 'print', 'option', 'break'] as const
+
+/** What all lines together are made of; the amounts add up to the subtotal. */
+function madeOf(lines: PricedCart['lines']): Quote['madeOf'] {
+  const parts = lines.flatMap((line) => line.madeOf)
+  return KINDS.map((kind) => ({
+    kind,
+    amount: parts.reduce((sum, part) => sum + (part.kind === kind ? part.amount : 0), 0),
+  })).filter(({ amount }) => amount !== 0)
+}
+
+const NOT_YET = 'Tax is calculated once the delivery address is known.'
+
+export async function quoteCheckout(
+  call: CallOf<typeof contract.quoteCheckout>,
+  ask: InputOf<typeof contract.quoteCheckout>,
+): Promise<Quote> {
+  const priced = await priceCart(call, { deliveryMethod: ask.deliveryMethod, to: readPlace(ask.address) })
+  const { lines, methods, chosen, tax, question } = priced
+  const shipping = lines.length > 0 ? chosen.price : 0
+  const totals = totalsOf({ lines, shipping, tax: tax?.total ?? 0 })
+  return {
+    lines: lines.map((line) => ({
+      lineId: line.lineId,
+      title: line.title,
+      brand: line.brand,
+      code: line.code,
+      color: line.color,
+      image: line.images[0] ?? '',
+      quantities: { ...line.quantities },
+      pieces: pieces(line.quantities),
+      unitPrice: line.unitPrice,
+      lineTotal: line.lineTotal,
+      problem: line.problem ?? null,
+    })),
+    cartHash: cartHashOf(lines),
+    madeOf: madeOf(lines),
+    subtotal: totals.subtotal,
+    deliveryMethod: chosen.id,
+    methods: methods.map((method) => ({ ...method, missingForFree: method.missingForFree ?? null })),
+    shipping: totals.shipping,
+    tax: tax ? totals.tax : null,
+    taxNote: tax?.note ?? question?.question ?? NOT_YET,
+    taxParts: tax ? tax.parts.map(({ label, rate, taxable, tax: part }) => ({ label, rate, taxable, tax: part })) : [],
+    counties: [...((question ?? tax)?.choices ?? [])],
+    county: tax?.choices ? (ask.address?.county ?? null) : null,
+    grandTotal: tax ? totals.grandTotal : null,
+    problems: problemsOf(priced, call.use(paymentProvider).name === 'closed'),
+  }
+}

@@ -1,0 +1,38 @@
+import { ApiError, type Client } from '#platform/base/client.ts'
+import { type PayOutcome, readRefusal, recordOrder } from './pay.ts'
+
+const PAUSES_SECONDS = [0, 2, 3, 5, 5, 10, 10, 15, 15, 15, 15, 15]
+/** By then the bank's confirmation would have arrived, if there was one. */
+const PATIENT_WITH_BANK = 4
+
+const NOT_CONFIRMED =
+  'Your bank has not confirmed this payment, so it has not been charged. Press again to be asked once more; you will not be charged twice.'
+const UNKNOWN =
+  'We could not find out yet what became of this payment. If it was charged, the order appears under My Orders by itself; please look there before you pay again. You will not be charged twice.'
+
+const FINAL = ['PAYMENT_STOPPED', 'PAYMENT_NOT_FOUND']
+
+const isFinal = (thrown: unknown): boolean =>
+  thrown instanceof ApiError && (thrown.status === 401 || thrown.status === 402 || FINAL.includes(thrown.code ?? ''))
+
+const sleep = (seconds: number) => new Promise<void>((done) => setTimeout(done, seconds * 1000))
+
+/** Asks the shop what became of a payment of which the browser heard no more, until that is known. */
+export async function learnOutcome(
+  api: Client,
+  ask: { userId: string; paymentIntentId: string },
+  pause: (seconds: number) => Promise<void> = sleep,
+): Promise<PayOutcome> {
+  for (const [tried, seconds] of PAUSES_SECONDS.entries()) {
+    await pause(seconds)
+    try {
+      await recordOrder(api, ask)
+      return { kind: 'paid', paymentIntentId: ask.paymentIntentId }
+    } catch (thrown) {
+      if (isFinal(thrown)) return readRefusal(thrown)
+      const waitsForBank = thrown instanceof ApiError && thrown.code === 'NOT_PAID'
+      if (waitsForBank && tried >= PATIENT_WITH_BANK) return { kind: 'refused', text: NOT_CONFIRMED }
+    }
+  }
+  return { kind: 'refused', text: UNKNOWN }
+}

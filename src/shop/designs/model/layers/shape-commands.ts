@@ -1,0 +1,55 @@
+import { addLayer, frameOfView, openLayer, replaceLayer } from '../commands.ts'
+import type { Design } from '../design.ts'
+import { clamp, degrees, inches } from '../geometry.ts'
+import { pointAt, START_PERCENT, startSize } from '../preview.ts'
+import type { View } from '../views.ts'
+import { plainLook } from './layer.ts'
+import { isSame } from './layer-kind.ts'
+import { type Figure, LEAST_POINTS, MOST_LINE, MOST_POINTS, type ShapeLayer, type ShapeName } from './shape.ts'
+
+// Commands like those of commands.ts.
+
+const START_SHAPES: Readonly<Record<ShapeName, readonly [width: number, height: number]>> = {
+  rectangle: [4, 3],
+  ellipse: [4, 4],
+  line: [6, 0.12],
+  star: [4, 3.8],
+}
+
+export function addShape(design: Design, view: View, id: string, shape: ShapeName, color: string): Design {
+  const frame = frameOfView(design, view)
+  const [width, height] = START_SHAPES[shape]
+  // Small garments start with small shapes.
+  const scale = Math.min(1, startSize(frame, width / height).width / width)
+  return addLayer(design, {
+    ...plainLook,
+    id,
+    kind: 'shape',
+    shape,
+    fill: color,
+    outline: null,
+    points: 5,
+    place: {
+      view,
+      center: pointAt(frame, START_PERCENT),
+      size: { width: inches(width * scale), height: inches(height * scale) },
+      rotation: degrees(0),
+    },
+  })
+}
+
+const FIGURE = ['shape', 'fill', 'outline', 'points'] as const
+
+/** A shape without fill and outline would be nothing: the change is not taken. */
+export function changeShape(design: Design, id: string, change: Partial<Figure>): Design {
+  const layer = openLayer(design, id)
+  if (layer?.kind !== 'shape') return design
+  const { outline, points, ...rest }: ShapeLayer = { ...layer, ...change }
+  const next: ShapeLayer = {
+    ...rest,
+    points: clamp(Math.round(points), LEAST_POINTS, MOST_POINTS),
+    outline: outline && { ...outline, width: clamp(outline.width, 0.01, MOST_LINE) },
+  }
+  if (isSame(layer, next, FIGURE) || (next.fill === null && next.outline === null)) return design
+  return replaceLayer(design, next)
+}

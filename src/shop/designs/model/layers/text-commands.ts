@@ -1,0 +1,99 @@
+import { addLayer, frameOfView, openLayer, replaceLayer, sameSize } from '../commands.ts'
+import type { Design } from '../design.ts'
+import { clamp, degrees, inches, type Size } from '../geometry.ts'
+import { type FontOutlines, setText } from '../lettering.ts'
+import { pointAt, START_PERCENT, sizeOfWidth, startSize } from '../preview.ts'
+import type { View } from '../views.ts'
+import { plainLook } from './layer.ts'
+import { isSame } from './layer-kind.ts'
+import {
+  LEAST_SPACING,
+  type Lettering,
+  LONGEST_TEXT,
+  MOST_ARC,
+  MOST_OUTLINE,
+  MOST_SPACING,
+  type TextLayer,
+} from './text.ts'
+
+// Commands like those of commands.ts.
+
+export const plainLettering: Lettering = {
+  text: 'Your text',
+  font: 'poster',
+  color: '#1b1815',
+  outline: null,
+  spacing: 0,
+  arc: degrees(0),
+}
+
+/** Words start as wide as a picture does, at most. */
+const START_LETTERS = 1.2
+
+/** Places words in the middle, their letters as high as they start or as the room allows. */
+export function addText(design: Design, view: View, id: string, lettering: Lettering, font: FontOutlines): Design {
+  const set = setText(font, lettering)
+  if (!set) return design
+  const frame = frameOfView(design, view)
+  const aspect = set.box.width / set.box.height
+  const wanted = (START_LETTERS / font.capHeight) * set.box.width
+  const width = Math.min(wanted, startSize(frame, aspect).width)
+  const layer: TextLayer = {
+    ...lettering,
+    ...plainLook,
+    id,
+    kind: 'text',
+    place: {
+      view,
+      center: pointAt(frame, START_PERCENT),
+      size: sizeOfWidth(frame, aspect, width),
+      rotation: degrees(0),
+    },
+  }
+  return addLayer(design, layer)
+}
+
+/** Height of a capital in inches, as a layer stands. */
+export function letterHeight(layer: TextLayer, font: FontOutlines): number {
+  const set = setText(font, layer)
+  return set ? (layer.place.size.height / set.box.height) * font.capHeight : 0
+}
+
+/** Sizes a layer so that its capitals are so high. */
+export function widthForLetters(layer: TextLayer, font: FontOutlines, height: number): number {
+  return layer.place.size.width * (height / (letterHeight(layer, font) || height))
+}
+
+function withinLimits(lettering: Lettering): Lettering {
+  const { outline, spacing, arc, text } = lettering
+  return {
+    ...lettering,
+    text: text.slice(0, LONGEST_TEXT),
+    spacing: clamp(spacing, LEAST_SPACING, MOST_SPACING),
+    arc: degrees(clamp(Math.round(arc), -MOST_ARC, MOST_ARC)),
+    outline: outline && { ...outline, width: clamp(outline.width, 0.005, MOST_OUTLINE) },
+  }
+}
+
+const LETTERING = ['text', 'font', 'color', 'outline', 'spacing', 'arc'] as const
+
+/**
+ * Sets words anew: the letters keep their height, the place grows around its middle. The fonts are those of before and
+ * after. What nobody could see is not taken.
+ */
+export function changeText(
+  design: Design,
+  id: string,
+  change: Partial<Lettering>,
+  { before, after }: { readonly before: FontOutlines; readonly after: FontOutlines },
+): Design {
+  const layer = openLayer(design, id)
+  if (layer?.kind !== 'text') return design
+  const next: TextLayer = { ...layer, ...withinLimits({ ...layer, ...change }) }
+  const set = setText(after, next)
+  if (!set || next.text.trim() === '' || isSame(layer, next, LETTERING)) return design
+  const scale = letterHeight(layer, before) / after.capHeight
+  const size: Size = { width: inches(set.box.width * scale), height: inches(set.box.height * scale) }
+  const place = sameSize(size, layer.place.size) ? layer.place : { ...layer.place, size }
+  return replaceLayer(design, { ...next, place })
+}

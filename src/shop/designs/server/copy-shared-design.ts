@@ -1,0 +1,99 @@
+import { count, eq } from 'drizzle-orm'
+import type { InputOf, ResultOf } from '#platform/base/endpoint.ts'
+import { fail } from '#platform/base/errors.ts'
+import { newId } from '#platform/base/id.ts'
+import type { CallOf, SignedIn } from '#platform/server/call.ts'
+import { addressOf, idInAddress } from '#shop/artworks/model/address.ts'
+import { copyPictures } from '#shop/artworks/server/index.ts'
+import { designErrors, type KeptFields, MOST_DESIGNS } from '../contract.ts'
+import { type Design, UNTITLED } from '../model/design.ts'
+import type { DesignArtwork } from '../model/layers/image.ts'
+import type { Layer } from '../model/layers/layer-kinds.ts'
+import type * as contract from '../shares-contract.ts'
+import { type DesignRow, toSavedDesign } from './keep-design.ts'
+import { requireShared } from './shares.ts'
+import { designs } from './tables.ts'
+import { addVersion } from './versions.ts'
+
+type Ids = ReadonlyMap<string, string>
+
+const artworkIn = (layer: Layer): string[] =>
+  layer.kind === 'image' ? [layer.artworkId, ...(layer.before ? [layer.before.artworkId] : [])] : []
+
+/** The same picture as the copier's; nothing where it never was the sharer's. */
+function renamed<A extends DesignArtwork>(artwork: A, ids: Ids): A | undefined {
+  const artworkId = ids.get(artwork.artworkId)
+  return artworkId === undefined ? undefined : { ...artwork, artworkId, name: 'Artwork' }
+}
+
+function copyLayer(layer: Layer, ids: Ids): Layer[] {
+  if (layer.kind !== 'image') return [layer]
+  const mine = renamed(layer, ids)
+  return mine ? [{ ...mine, before: layer.before ? (renamed(layer.before, ids) ?? null) : null }] : []
+}
+
+// The note is a word of the owner to the shop.
+const copyDocument = (document: Design, ids: Ids): Design => ({
+  ...document,
+  note: '',
+  layers: document.layers.flatMap((layer) => copyLayer(layer, ids)),
+})
+
+function copyFields(call: SignedIn, fields: KeptFields, ids: Ids): KeptFields {
+  const mine = (picture: string) => {
+    const id = idInAddress(picture, call.config.publicUrl)
+    if (id === undefined) return picture
+    const copy = ids.get(id)
+    return copy === undefined ? '' : addressOf(copy)
+  }
+  return {
+    ...fields,
+    tshirtImage: mine(fields.tshirtImage),
+    thumbnailImage: mine(fields.thumbnailImage),
+    images: fields.images.map(mine).filter((one) => one !== ''),
+    designImages: fields.designImages.map(({ designImage }) => ({ designImage: mine(designImage) })),
+  }
+}
+
+function picturesIn(call: SignedIn, { fields, document }: DesignRow): string[] {
+  const named = [
+    fields.tshirtImage,
+    fields.thumbnailImage,
+    ...fields.images,
+    ...fields.designImages.map((one) => one.designImage),
+  ]
+  const kept = named.map((picture) => idInAddress(picture, call.config.publicUrl)).filter((id) => id !== undefined)
+  return [...kept, ...(document?.layers ?? []).flatMap(artworkIn)]
+}
+
+/** The copier gets rows of their own on the same stored bytes: what the sharer deletes or closes later changes nothing. */
+export async function copySharedDesign(
+  call: CallOf<typeof contract.copySharedDesign>,
+  { token }: InputOf<typeof contract.copySharedDesign>,
+): Promise<ResultOf<typeof contract.copySharedDesign>> {
+  const { userId } = call.actor
+  const shared = await requireShared(call, token)
+  const [have] = await call.db.select({ designs: count() }).from(designs).where(eq(designs.userId, userId))
+  if ((have?.designs ?? 0) >= MOST_DESIGNS) fail(designErrors, 'TOO_MANY_DESIGNS')
+  return call.db.transaction(async () => {
+    const ids = await copyPictures(call, shared.userId, picturesIn(call, shared))
+    const document = shared.document && copyDocument(shared.document, ids)
+    const row: DesignRow = {
+      id: newId('dsn'),
+      userId,
+      name: UNTITLED,
+      code: shared.code,
+      fields: copyFields(call, shared.fields, ids),
+      document,
+      press: null,
+      lastPress: null,
+      createdAt: call.now,
+      updatedAt: call.now,
+    }
+    await call.db.insert(designs).values(row)
+    const styleId = document?.product?.styleId
+    if (document && styleId !== undefined)
+      await addVersion(call, { styleId, designId: row.id, workId: '', document, tab: '', saved: true })
+    return { design: toSavedDesign(row) }
+  })
+}

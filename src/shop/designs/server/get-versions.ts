@@ -1,0 +1,20 @@
+import { desc } from 'drizzle-orm'
+import type { InputOf, ResultOf } from '#platform/base/endpoint.ts'
+import type { CallOf } from '#platform/server/call.ts'
+import type * as contract from '../drafts-contract.ts'
+import { MOST_VERSIONS } from '../model/versions.ts'
+import { designVersions } from './tables.ts'
+import { isWork, nameOfPast } from './versions.ts'
+
+export async function getVersions(
+  call: CallOf<typeof contract.getVersions>,
+  input: InputOf<typeof contract.getVersions>,
+): Promise<ResultOf<typeof contract.getVersions>> {
+  const rows = await call.db
+    .select()
+    .from(designVersions)
+    .where(isWork(call, nameOfPast(input)))
+    .orderBy(desc(designVersions.at), desc(designVersions.id))
+    .limit(MOST_VERSIONS)
+  return { versions: rows.map(({ id, at, saved, document }) => ({ id, at: at.toISOString(), saved, document })) }
+}

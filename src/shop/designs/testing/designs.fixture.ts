@@ -1,0 +1,54 @@
+import sharp from 'sharp'
+import type { SentOf } from '#platform/base/endpoint.ts'
+import { plug } from '#platform/server/port.ts'
+import { type Customer, openApi } from '#platform/testing/test-api.ts'
+import { uploadArtwork } from '#shop/artworks/contract.ts'
+import { artworkCalls } from '#shop/artworks/server/http.ts'
+import { catalogueCache, createCatalogueCache, importStyles } from '#shop/catalogue/server/index.ts'
+import { tee } from '#shop/catalogue/testing/tee.fixture.ts'
+import { getDesignHistory, saveDesign } from '../contract.ts'
+import { addImage } from '../model/commands.ts'
+import { type Design, emptyDesign } from '../model/design.ts'
+import { pixels } from '../model/geometry.ts'
+import { designCalls } from '../server/http.ts'
+
+export const png = (width: number, height: number, background = 'tomato') =>
+  sharp({ create: { width, height, channels: 3, background } })
+    .png()
+    .toBuffer()
+
+export const dataUrl = (bytes: Buffer) => `data:image/png;base64,${bytes.toString('base64')}`
+
+/** The module and its pictures on a database of their own, with one style. */
+export async function openDesigns() {
+  const cache = createCatalogueCache()
+  const shop = await openApi({ calls: [...designCalls, ...artworkCalls], plug: [plug(catalogueCache, cache)] })
+  await importStyles(shop.systemCall(), [tee])
+  await cache.start(shop.db)
+  return shop
+}
+
+const WIDE = { width: 240, height: 120 }
+
+export async function upload(who: Customer, background = 'tomato', { width, height } = WIDE) {
+  const form = new FormData()
+  form.set('file', new File([new Uint8Array(await png(width, height, background))], 'logo.png'))
+  return (await who.call(uploadArtwork, form)).artwork
+}
+
+export const documentWith = (artworkId: string, { width, height } = WIDE): Design =>
+  addImage({ ...emptyDesign, product: { styleId: 39, code: '3001', cut: 'tee' }, color: 'White' }, 'front', 'logo', {
+    artworkId,
+    name: 'logo.png',
+    pixels: { width: pixels(width), height: pixels(height) },
+    vector: false,
+  })
+
+/** A saved design with a document and one captured view. */
+export async function saveWith(who: Customer, document: Design, over: Partial<SentOf<typeof saveDesign>> = {}) {
+  const images = [dataUrl(await png(64, 64, 'navy'))]
+  const body = { code: '3001', name: 'Team shirt', images, document: { ...document }, ...over }
+  return (await who.call(saveDesign, { userId: who.userId, ...body })).design
+}
+
+export const history = async (who: Customer) => (await who.call(getDesignHistory, { userId: who.userId })).designs

@@ -1,0 +1,46 @@
+import { Alert } from '#platform/web/ui/alert.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
+import { addressOf } from '#shop/artworks/model/address.ts'
+import { artworkOf, fontOf, type Layer, layerName } from '../../model/layers/layer-kinds.ts'
+import { retryPictures } from '../loading/load-picture.ts'
+import { useMissingFiles } from '../loading/missing-files.ts'
+import { fileOfFont } from '../loading/use-font.ts'
+
+const GARMENT = 'The garment'
+
+interface MissingFilesAlertProps {
+  /** Address of the garment's picture. */
+  readonly garment: string
+  readonly layers: readonly Layer[]
+}
+
+function fileOf(layer: Layer): string | undefined {
+  const [artwork, font] = [artworkOf(layer), fontOf(layer)]
+  return artwork ? addressOf(artwork.artworkId) : font && fileOfFont(font)
+}
+
+/** Names what of the shown view could not be loaded, and offers a retry. */
+export function MissingFilesAlert({ garment, layers }: MissingFilesAlertProps) {
+  const missing = useMissingFiles()
+  const wanted = [
+    { file: garment, name: GARMENT },
+    ...layers.map((layer) => ({ file: fileOf(layer), name: layerName(layer) })),
+  ]
+  const lost = wanted.flatMap(({ file, name }) => (file !== undefined && missing.has(file) ? [{ file, name }] : []))
+  const [first, ...more] = lost
+  if (!first) return null
+  return (
+    <Alert
+      className="mt-2 max-lg:group-data-open/workspace:absolute max-lg:group-data-open/workspace:inset-x-2 max-lg:group-data-open/workspace:bottom-12 max-lg:group-data-open/workspace:shadow-md"
+      action={
+        <Button look="line" size="sm" onClick={() => retryPictures(lost.map(({ file }) => file))}>
+          Try again
+        </Button>
+      }
+    >
+      <strong className="break-words">{first.name}</strong>
+      {more.length > 0 && ` and ${more.length} more`} could not be loaded. Please check your connection. Your work is
+      kept.
+    </Alert>
+  )
+}

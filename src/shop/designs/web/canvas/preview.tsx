@@ -1,0 +1,153 @@
+import { type KeyboardEvent, lazy, Suspense, use, useEffect, useRef, useState } from 'react'
+import { Button, ButtonLink, IconButton } from '#platform/web/ui/button.tsx'
+import { ChevronLeftIcon, ChevronRightIcon, ShirtIcon } from '#platform/web/ui/icons.tsx'
+import { Spinner } from '#platform/web/ui/loading.tsx'
+import { CropMarks } from '#platform/web/ui/marks.tsx'
+import { PictureBase } from '#shop/catalogue/web/picture.tsx'
+import { layersOn } from '../../model/design.ts'
+import { designOf, selectedLayer, turnView } from '../../model/editor.ts'
+import { VIEWS, viewNames } from '../../model/views.ts'
+import { useEditor, useLabs, useLabsState } from '../document/editor-store.ts'
+import { garmentFiles } from '../document/garment.ts'
+import { canvasShortcut, shortcutHelp } from '../document/shortcuts.ts'
+import { layerSentence, viewSentence } from '../layers/layer-sentence.ts'
+import { whenIdle } from '../loading/when-idle.ts'
+import { MissingFilesAlert } from './missing-files-alert.tsx'
+
+const Stage = lazy(async () => {
+  // Parsing the canvas library takes a phone half a second: the page answers before.
+  await new Promise<void>(whenIdle)
+  const { Stage } = await import('./stage.tsx')
+  return { default: Stage }
+})
+
+const MARGIN = 20
+
+/** Where the specified size is higher than the window, the square is as large as the window shows at once. */
+const IN_WINDOW =
+  'mx-auto w-full max-w-[max(11rem,100svh-var(--spacing-header)-4.5rem)] lg:max-w-[max(11rem,100svh-var(--spacing-header)-7.75rem)] max-lg:group-data-open/workspace:max-w-none'
+
+/** Width of the square in screen pixels, measured; zero until the page stands. */
+function useSide() {
+  const frame = useRef<HTMLDivElement>(null)
+  const [side, setSide] = useState(0)
+  useEffect(() => {
+    const box = frame.current
+    if (!box) return
+    const watch = new ResizeObserver(() => setSide(Math.round(box.clientWidth)))
+    watch.observe(box)
+    return () => watch.disconnect()
+  }, [])
+  return [frame, side] as const
+}
+
+/** On a small screen the history is behind a tab: unsaved work is offered here too. */
+function GoOn() {
+  const labs = useLabs()
+  const offered = useLabsState((now) => now.offered)
+  if (offered === 0) return null
+  return (
+    <Button look="line" className="lg:hidden" onClick={() => labs.set({ panel: 'history' })}>
+      Continue where you left off
+    </Button>
+  )
+}
+
+function EmptyCanvas() {
+  return (
+    <div className="absolute inset-0 grid place-content-center justify-items-center gap-5 p-6 text-center">
+      <ShirtIcon size={72} className="text-line-strong" />
+      <p className="max-w-xs text-ink-soft">Every design starts with a garment. Choose one, then bring your artwork.</p>
+      <ButtonLink to="/browse" size="lg">
+        Select Product
+      </ButtonLink>
+      <GoOn />
+    </div>
+  )
+}
+
+const StillGarment = ({ picture }: { picture: string }) => (
+  <img src={picture || undefined} alt="" className="absolute inset-0 size-full object-contain" />
+)
+
+/** The garment with its artwork: canvas, arrows, and the same by keyboard. */
+export function Preview({ busy }: { busy: boolean }) {
+  const labs = useLabs()
+  const editor = useEditor()
+  const product = useLabsState((now) => now.product)
+  const [frame, side] = useSide()
+  const design = designOf(editor)
+  const garment = garmentFiles(product, design, editor.view, use(PictureBase))
+  const index = VIEWS.indexOf(editor.view)
+  const chosen = selectedLayer(editor)
+
+  function press(event: KeyboardEvent) {
+    const { key, shiftKey, ctrlKey, metaKey } = event
+    const action = canvasShortcut({ key, shift: shiftKey, command: ctrlKey || metaKey }, editor)
+    if (!action) return
+    event.preventDefault()
+    labs.act(action)
+  }
+
+  if (!product) {
+    return (
+      <div ref={frame} className={`relative aspect-square bg-white shadow-sm ${IN_WINDOW}`}>
+        <CropMarks className="text-line-strong" />
+        <EmptyCanvas />
+      </div>
+    )
+  }
+  return (
+    <section
+      aria-label="Preview"
+      className="max-sm:-mx-gutter max-lg:group-data-open/workspace:relative max-lg:group-data-open/workspace:mx-0 max-lg:group-data-open/workspace:min-h-0 max-lg:group-data-open/workspace:grid max-lg:group-data-open/workspace:grow max-lg:group-data-open/workspace:content-center max-lg:group-data-open/workspace:bg-white max-lg:group-data-open/workspace:[container-type:size]"
+    >
+      <div
+        ref={frame}
+        role="application"
+        aria-roledescription="design preview"
+        aria-label={`${viewNames[editor.view]} of the ${product.title}`}
+        aria-describedby="preview-help"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys of the preview need a place for the focus
+        tabIndex={0}
+        onKeyDown={press}
+        className={`relative aspect-square overflow-clip bg-white shadow-sm ${IN_WINDOW} max-lg:group-data-open/workspace:mx-auto max-lg:group-data-open/workspace:w-[min(100cqw,100cqh)] max-lg:group-data-open/workspace:shadow-none`}
+      >
+        <CropMarks className="text-line-strong" />
+        {side === 0 || garment.picture === '' ? (
+          <StillGarment picture={garment.picture} />
+        ) : (
+          <Suspense fallback={<StillGarment picture={garment.picture} />}>
+            <Stage size={side - 2 * MARGIN} margin={MARGIN} garment={garment} />
+          </Suspense>
+        )}
+        {busy && (
+          <p role="status" className="absolute inset-0 grid place-content-center bg-white/70">
+            <Spinner className="size-8 text-vermilion" />
+            <span className="sr-only">Loading the design</span>
+          </p>
+        )}
+      </div>
+      <MissingFilesAlert garment={garment.picture} layers={layersOn(design, editor.view)} />
+      <div
+        className={`mt-2 flex items-center justify-between gap-2 ${IN_WINDOW} max-lg:group-data-open/workspace:absolute max-lg:group-data-open/workspace:inset-x-0 max-lg:group-data-open/workspace:bottom-0`}
+      >
+        <IconButton label="Previous view" onClick={() => labs.act((now) => turnView(now, -1))}>
+          <ChevronLeftIcon size={24} />
+        </IconButton>
+        <p aria-live="polite" className="ticket text-ink-soft">
+          {viewNames[editor.view]} <span className="text-ink-mute">{index + 1} / 4</span>
+        </p>
+        <IconButton label="Next view" onClick={() => labs.act((now) => turnView(now, 1))}>
+          <ChevronRightIcon size={24} />
+        </IconButton>
+      </div>
+      <p id="preview-help" className="sr-only">
+        {shortcutHelp} Page Up and Page Down change the view.
+      </p>
+      <p aria-live="polite" className="sr-only">
+        {chosen ? layerSentence(design, chosen) : viewSentence(design, editor.view)}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import type { Product as StyleFacts } from '#shop/catalogue/contract.ts'
+import { setNote } from '../../model/commands.ts'
+import { emptyDesign } from '../../model/design.ts'
+import { editorStartOf } from './editor-start.ts'
+
+const product: StyleFacts = {
+  ...{ styleId: 39, code: '3001', itemCode: '3001', brand: 'Bella', category: 'T-Shirts', title: 'Jersey T-Shirt' },
+  ...{ description: '', image: '', gender: 'Unisex', cut: 'tee', fabric: 'Cotton', weightOz: 4, countryOfOrigin: '' },
+  discontinued: false,
+  prices: [],
+  colorName: ['White', 'Navy'],
+  colorSwatchList: ['#ffffff', '#000080'],
+  colorSecondSwatch: [null, null],
+  colorFamily: ['Whites', 'Blues'],
+  sizes: [],
+  ...{ modelColorImage: [], colorFrontImage: [], colorDirectSideImage: [], colorBackImage: [] },
+  rating: null,
+}
+const opened = { product, color: 'Navy', saved: null, version: null, workId: null, problem: '', gone: false }
+
+test('work that was handed over is open, and known to be stored nowhere yet', () => {
+  const document = setNote(emptyDesign, 'of the account')
+  const start = editorStartOf({ ...opened, document }, { design: setNote(emptyDesign, 'handed over') })
+  expect(start).toMatchObject({ design: { note: 'handed over', color: 'Navy' }, transferred: true })
+  expect(editorStartOf({ ...opened, document }, null)).toMatchObject({
+    design: { note: 'of the account' },
+    transferred: false,
+  })
+})
+
+test('work that was handed over with a name goes on as that work, without one it is new and in nobody’s place', () => {
+  const mine = { ...opened, document: null, workId: 'number', version: 4 }
+  const design = setNote(emptyDesign, 'crest')
+  const named = editorStartOf(mine, { design, workId: 'crest', version: 2, savedId: 'dsn_1', ofDevice: true })
+  expect(named).toMatchObject({ workId: 'crest', version: 2, savedId: 'dsn_1', ofDevice: true })
+  const unnamed = editorStartOf(mine, { design })
+  expect([unnamed.workId, unnamed.version]).toEqual([undefined, undefined])
+  expect(editorStartOf(mine, null)).toMatchObject({ workId: 'number', version: 4 })
+})
+
+test('an editor without a garment is empty and says what could not be opened', () => {
+  const start = editorStartOf(
+    { ...opened, product: null, document: null, problem: 'Design not found', gone: true },
+    null,
+  )
+  expect(start).toMatchObject({ product: null, problem: 'Design not found', gone: true })
+})

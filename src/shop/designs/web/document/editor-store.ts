@@ -1,0 +1,174 @@
+import { createContext, use } from 'react'
+import { useStore } from 'zustand'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Product } from '#shop/catalogue/contract.ts'
+import type { SavedDesign } from '../../contract.ts'
+import type { Design } from '../../model/design.ts'
+import { designOf, type Editor, openEditor, run } from '../../model/editor.ts'
+import type { View } from '../../model/views.ts'
+import type { DraftSync } from '../drafts/account-copy.ts'
+
+export type Panel = 'history' | 'upload' | 'colors' | 'options'
+
+/** The history as far as this screen has read it. */
+export interface SavedDesignsState {
+  readonly designs: readonly SavedDesign[]
+  readonly loading: boolean
+  readonly error: string
+  readonly total: number
+  /** How many pages of it are here. */
+  readonly page: number
+}
+
+/** What the screen knows beside the document. */
+export interface Labs {
+  readonly editor: Editor
+  /** Everything about the garment; nothing while none is chosen. */
+  readonly product: Product | null
+  /** The entry of the history that is being worked on. */
+  readonly savedId: string | null
+  /** Names a new design, so that several on one garment stay apart. */
+  readonly workId: string
+  /** The open editor in which the work began, as the account knows it. */
+  readonly writer: string
+  /** When that entry was last changed, as far as this screen knows. */
+  readonly savedAt: string | null
+  /** The idempotency key of the save that has not been answered. */
+  readonly unansweredSave: string | null
+  readonly saved: SavedDesignsState
+  /** How far the account has the unsaved work. */
+  readonly saving: DraftSync
+  /** Whether this device has all of it. */
+  readonly onDevice: boolean
+  /** How many pieces of which size, as typed where the price is shown; it outlives that modal. */
+  readonly typed: Readonly<Record<string, string>>
+  /** How many pieces of unsaved work wait in the account. */
+  readonly offered: number
+  /** How many pieces of it this page has just brought there from lost tabs. */
+  readonly uploadedCount: number
+  /** Whether dragged layers are drawn to lines. */
+  readonly snapping: boolean
+  /** The panel that stands open on small screens. */
+  readonly panel: Panel | null
+}
+
+export interface LabsStore {
+  get(): Labs
+  set(change: Partial<Labs>): void
+  /** Runs one action of the editor. */
+  act(action: (editor: Editor) => Editor): void
+  /** The same for one of the many moves of a gesture: the canvas follows at once, the panels a little later. */
+  move(action: (editor: Editor) => Editor): void
+  /** Runs one command as a step. */
+  run(command: (design: Design) => Design): void
+  subscribe(listener: (now: Labs, before: Labs) => void): () => void
+  readonly store: StoreApi<Labs>
+  /** What the panels show. */
+  readonly shown: StoreApi<Labs>
+}
+
+export interface EditorStart {
+  readonly design: Design
+  readonly product: Product | null
+  readonly savedId: string | null
+  readonly savedAt?: string
+  /** Why the design that was asked for is not open, and whether it does not exist any more. */
+  readonly problem: string
+  readonly gone: boolean
+  /** Whether it is work that another page handed over: it is stored nowhere yet. */
+  readonly transferred?: boolean
+  /** Whether the account could not be reached for it. */
+  readonly ofDevice?: boolean
+  readonly workId?: string
+  readonly writer?: string
+  /** The version of the account's draft that was opened. */
+  readonly version?: number
+  readonly view?: View
+}
+
+const NO_LIST: SavedDesignsState = { designs: [], loading: true, error: '', total: 0, page: 0 }
+
+// Figures are read, not followed: a page that is laid out anew in every frame would hold up what is dragged.
+const PANELS_EVERY_MS = 400
+
+/** Shows a store in another one, at once or a little later. */
+function showing(store: StoreApi<Labs>, shown: StoreApi<Labs>) {
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  const now = () => {
+    clearTimeout(waiting)
+    waiting = undefined
+    shown.setState(store.getState(), true)
+  }
+  const soon = () => {
+    waiting ??= setTimeout(now, PANELS_EVERY_MS)
+  }
+  return { now, soon }
+}
+
+/** Long enough never to be met twice. */
+const newWorkId = (): string => crypto.randomUUID()
+
+export function createLabs(start: EditorStart, tab = ''): LabsStore {
+  const { design, product, savedId, savedAt = '', view, problem } = start
+  const saved = { ...NO_LIST, error: problem }
+  const named = { workId: start.workId ?? newWorkId(), writer: start.writer ?? tab }
+  const work = {
+    product,
+    savedId,
+    savedAt: savedAt || null,
+    unansweredSave: null,
+    saved,
+    panel: null,
+    snapping: true,
+    typed: {},
+    offered: 0,
+    uploadedCount: 0,
+    ...named,
+  }
+  const keeping = { saving: { kind: 'nothing' }, onDevice: true } as const
+  const store = createStore<Labs>(() => ({ editor: openEditor(design, view), ...work, ...keeping }))
+  const shown = createStore(store.getState)
+  const show = showing(store, shown)
+  const move = (action: (editor: Editor) => Editor) => store.setState(({ editor }) => ({ editor: action(editor) }))
+  const act = (action: (editor: Editor) => Editor) => {
+    move(action)
+    show.now()
+  }
+  return {
+    store,
+    shown,
+    get: store.getState,
+    set: (change) => {
+      store.setState(change)
+      show.now()
+    },
+    act,
+    move: (action) => {
+      move(action)
+      show.soon()
+    },
+    run: (command) => act((editor) => run(editor, command)),
+    subscribe: store.subscribe,
+  }
+}
+
+export const LabsContext = createContext<LabsStore | null>(null)
+
+export function useLabs(): LabsStore {
+  const labs = use(LabsContext)
+  if (!labs) throw new Error('The editor’s parts stand inside the editor.')
+  return labs
+}
+
+export function useLabsState<T>(select: (labs: Labs) => T): T {
+  return useStore(useLabs().shown, select)
+}
+
+/** For the canvas alone: in every frame of a gesture. */
+export const useLiveEditor = (): Editor => useStore(useLabs().store, ({ editor }) => editor)
+
+export const useEditor = (): Editor => useLabsState((labs) => labs.editor)
+export const useDesign = (): Design => useLabsState((labs) => designOf(labs.editor))
+
+/** Short, and different in one browser; nothing is guarded by it. */
+export const newLayerId = (): string => crypto.randomUUID().slice(0, 8)

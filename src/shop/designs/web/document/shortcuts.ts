@@ -1,0 +1,71 @@
+import { align, flip, reorderLayer, setLocked } from '../../model/arrange.ts'
+import { moveBy, removeLayer, resizeBy, rotateBy } from '../../model/commands.ts'
+import { type Design, findLayer } from '../../model/design.ts'
+import { cancelGesture, type Editor, redo, run, select, turnView, undo } from '../../model/editor.ts'
+
+export interface KeyPress {
+  readonly key: string
+  readonly shift: boolean
+  readonly command: boolean
+}
+
+const STEP = 0.1
+const LEAP = 1
+
+interface KeyAction {
+  readonly keys: readonly string[]
+  /** Needs a chosen layer, and gets its id. */
+  readonly change: (design: Design, id: string, shift: boolean) => Design
+}
+
+const move = (key: string, x: number, y: number): KeyAction => ({
+  keys: [key],
+  change: (design, id, shift) => moveBy(design, id, x * (shift ? LEAP : STEP), y * (shift ? LEAP : STEP)),
+})
+
+const onLayer: readonly KeyAction[] = [
+  move('ArrowLeft', -1, 0),
+  move('ArrowRight', 1, 0),
+  move('ArrowUp', 0, -1),
+  move('ArrowDown', 0, 1),
+  { keys: ['+', '='], change: (design, id) => resizeBy(design, id, 1.04) },
+  { keys: ['-', '_'], change: (design, id) => resizeBy(design, id, 1 / 1.04) },
+  { keys: [']'], change: (design, id) => rotateBy(design, id, 1) },
+  { keys: ['['], change: (design, id) => rotateBy(design, id, -1) },
+  { keys: ['}'], change: (design, id) => rotateBy(design, id, 15) },
+  { keys: ['{'], change: (design, id) => rotateBy(design, id, -15) },
+  { keys: ['Delete', 'Backspace'], change: removeLayer },
+  { keys: ['<', ','], change: (design, id, shift) => reorderLayer(design, id, shift ? 'back' : 'backward') },
+  { keys: ['>', '.'], change: (design, id, shift) => reorderLayer(design, id, shift ? 'front' : 'forward') },
+  { keys: ['c', 'C'], change: (design, id) => align(design, id, 'center') },
+  { keys: ['m', 'M'], change: (design, id) => align(design, id, 'middle') },
+  { keys: ['h', 'H'], change: (design, id) => flip(design, id, 'x') },
+  { keys: ['v', 'V'], change: (design, id) => flip(design, id, 'y') },
+  { keys: ['l', 'L'], change: (design, id) => setLocked(design, id, !findLayer(design, id)?.locked) },
+]
+
+/** Undo and redo work wherever the focus is, as long as it is in no field. */
+export function historyShortcut({ key, shift, command }: KeyPress): ((editor: Editor) => Editor) | undefined {
+  if (!command) return undefined
+  const letter = key.toLowerCase()
+  if (letter === 'z') return shift ? redo : undo
+  return letter === 'y' ? redo : undefined
+}
+
+/** What a key does on the canvas; nothing where the key has no meaning there. */
+export function canvasShortcut(
+  { key, shift, command }: KeyPress,
+  editor: Editor,
+): ((editor: Editor) => Editor) | undefined {
+  if (command) return undefined
+  if (key === 'Escape') return (now) => select(cancelGesture(now), null)
+  if (key === 'PageDown') return (now) => turnView(now, 1)
+  if (key === 'PageUp') return (now) => turnView(now, -1)
+  const { selectedId } = editor
+  const action = onLayer.find((one) => one.keys.includes(key))
+  if (!action || !selectedId) return undefined
+  return (now) => run(now, (design) => action.change(design, selectedId, shift))
+}
+
+export const shortcutHelp =
+  'Arrow keys move it (with Shift by an inch), + and − resize it, [ and ] turn it, Delete removes it. C centers it across and M down, H mirrors it, V turns it upside down, comma and period put it backward and forward, L locks it.'

@@ -1,0 +1,2 @@
+/** The browser's database of unsaved work. */
+export const DEVICE_DATABASE = 'design-labs'

@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { api } from '#platform/web/api.ts'
+import { Button, IconButton } from '#platform/web/ui/button.tsx'
+import { TrashIcon } from '#platform/web/ui/icons.tsx'
+import { toast } from '#platform/web/ui/toast.tsx'
+import type { deleteDraft, getDrafts, ListedDraft } from '../../drafts-contract.ts'
+import { useDesign, useLabs, useLabsState } from '../document/editor-store.ts'
+import { nameOfDraft } from '../document/read-labs.ts'
+import { countSummary, savedTime } from './draft-summary.ts'
+
+const FIRST = 10
+
+function useOffered(free: boolean) {
+  const labs = useLabs()
+  const uploadedCount = useLabsState((now) => now.uploadedCount)
+  const [drafts, setDrafts] = useState<readonly ListedDraft[]>([])
+  useEffect(() => labs.set({ offered: drafts.length }), [labs, drafts])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read again when more was brought there
+  useEffect(() => {
+    if (!free) return
+    // Without them the editor is complete: what cannot be read is not offered.
+    api.call<typeof getDrafts>('get', '/api/designs/drafts', {}).then(
+      (answer) => setDrafts(answer.drafts),
+      () => undefined,
+    )
+  }, [free, uploadedCount])
+  const discard = async (draft: ListedDraft) => {
+    if (!confirm('Are you sure you want to discard this unsaved work?')) return
+    const { styleId, designId, workId } = draft
+    try {
+      await api.call<typeof deleteDraft>('delete', '/api/designs/draft/{styleId}', { styleId, designId, workId })
+      setDrafts((now) => now.filter((one) => one !== draft))
+    } catch {
+      toast({ text: 'The unsaved work could not be discarded.', tone: 'danger' })
+    }
+  }
+  return { drafts, discard }
+}
+
+function Offered({ draft, onDiscard }: { draft: ListedDraft; onDiscard: () => void }) {
+  const when = savedTime(draft.savedAt)
+  return (
+    <li className="flex items-start gap-2">
+      <div className="min-w-0 grow">
+        <Link reloadDocument to={`/design-labs?draft=${nameOfDraft(draft)}`} className="link inline-block min-h-6">
+          {draft.title}
+        </Link>
+        <p className="text-xs text-ink-soft">
+          {when}, {countSummary(draft.pictures, draft.otherPieces)}
+          {draft.color && `, ${draft.color}`}
+        </p>
+      </div>
+      <IconButton label={`Discard ${draft.title}, ${when}`} className="size-9!" onClick={onDiscard}>
+        <TrashIcon size={18} />
+      </IconButton>
+    </li>
+  )
+}
+
+/** Unsaved work of this account that no editor has open; offered as long as this editor is empty. */
+export function DraftOffer() {
+  const savedId = useLabsState((now) => now.savedId)
+  const free = useDesign().layers.length === 0 && savedId === null
+  const { drafts, discard } = useOffered(free)
+  const [all, setAll] = useState(false)
+  if (!free || drafts.length === 0) return null
+  return (
+    <section aria-label="Unsaved work" className="mt-4 border-l-4 border-info bg-info-tint px-3 py-2 text-sm">
+      <h3 className="font-semibold">Continue where you left off</h3>
+      <ul className="mt-1 grid max-h-64 gap-1 overflow-y-auto">
+        {drafts.slice(0, all ? undefined : FIRST).map((draft) => (
+          <Offered key={nameOfDraft(draft)} draft={draft} onDiscard={() => void discard(draft)} />
+        ))}
+      </ul>
+      {!all && drafts.length > FIRST && (
+        <Button look="line" size="sm" wide className="mt-2" onClick={() => setAll(true)}>
+          Show all {drafts.length}
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Design } from '../../model/design.ts'
+import { artworkOf } from '../../model/layers/layer-kinds.ts'
+
+// Of the person who looks, not of the shop: it is shown in the browser only.
+const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
+const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
+
+/** 'Today 2:02 PM', 'Yesterday 2:02 PM', 'Nov 3, 2:02 PM'. */
+export function savedTime(at: string | number, now = new Date()): string {
+  const moment = new Date(at)
+  const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1)
+  if (moment.toDateString() === now.toDateString()) return `Today ${time.format(moment)}`
+  if (moment.toDateString() === yesterday.toDateString()) return `Yesterday ${time.format(moment)}`
+  return `${day.format(moment)}, ${time.format(moment)}`
+}
+
+const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
+
+/** '3 pictures', '2 pictures and 1 other piece'. */
+export function layerSummary({ layers }: Design): string {
+  const pictures = layers.filter(artworkOf).length
+  return countSummary(pictures, layers.length - pictures)
+}
+
+export function countSummary(pictures: number, others: number): string {
+  if (others === 0) return counted(pictures, 'picture')
+  return pictures === 0
+    ? counted(others, 'piece')
+    : `${counted(pictures, 'picture')}, ${counted(others, 'other piece')}`
+}

@@ -1,0 +1,97 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { withReturn } from '#platform/web/return-to.ts'
+import { Alert } from '#platform/web/ui/alert.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
+import { setProduct } from '../../model/commands.ts'
+import { designOf } from '../../model/editor.ts'
+import { useLabs, useLabsState } from '../document/editor-store.ts'
+import { toDesignProduct } from '../document/garment.ts'
+import type { OtherVersion } from './account-copy.ts'
+import { layerSummary, savedTime } from './draft-summary.ts'
+import { workPath } from './stored-work.ts'
+import type { Drafts } from './use-drafts.ts'
+
+// What has to be decided stays in sight on a phone, however far the page is scrolled.
+const DECIDE =
+  'basis-full max-lg:fixed max-lg:inset-x-2 max-lg:top-[calc(var(--spacing-header)+0.5rem)] max-lg:z-30 max-lg:shadow-md max-lg:group-data-open/workspace:static max-lg:group-data-open/workspace:shadow-none'
+
+/** Two tabs have made two designs of one: both are stored, and one is chosen to go on with. */
+function TwoVersions({ other, drafts }: { other: OtherVersion; drafts: Drafts }) {
+  const labs = useLabs()
+  const openOther = () => {
+    const { product } = labs.get()
+    if (!product) return
+    drafts.send(other.version)
+    labs.run(() => setProduct(other.document, toDesignProduct(product), other.document.color))
+  }
+  return (
+    <Alert tone="warn" className={DECIDE} title="Changed in another tab or on another device">
+      <p>
+        The other one: {savedTime(other.savedAt)}, {layerSummary(other.document)}. Both stay among the versions.
+      </p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button look="ink" size="sm" onClick={() => drafts.send(other.version)}>
+          Go on with this one
+        </Button>
+        <Button look="line" size="sm" onClick={openOther}>
+          Open the other one
+        </Button>
+      </div>
+    </Alert>
+  )
+}
+
+function SignedOut() {
+  const labs = useLabs()
+  const { product, savedId, editor } = labs.get()
+  const back = product ? workPath(product, savedId, designOf(editor).color) : '/design-labs'
+  return (
+    <Alert tone="warn" className={DECIDE} title="Your session has ended">
+      Your work is kept on this device.{' '}
+      <Link to={withReturn('/signin', back)} className="link font-semibold">
+        Sign in to go on
+      </Link>
+    </Alert>
+  )
+}
+
+const NOT_REACHED = 'The shop cannot be reached. Your work is kept on this device and follows by itself.'
+const NOWHERE = 'Neither your account nor this device can keep your work just now. Leave this page open.'
+
+/** What is said while nothing has to be decided. */
+function Line() {
+  const saving = useLabsState((now) => now.saving)
+  const onDevice = useLabsState((now) => now.onDevice)
+  const [online, setOnline] = useState(true)
+  useEffect(() => {
+    const look = () => setOnline(navigator.onLine)
+    look()
+    addEventListener('online', look)
+    addEventListener('offline', look)
+    return () => {
+      removeEventListener('online', look)
+      removeEventListener('offline', look)
+    }
+  }, [])
+  if (saving.kind === 'nothing') return null
+  if (saving.kind === 'saved') return <>Kept in your account, {savedTime(saving.at)}</>
+  if (saving.kind === 'refused') return <>{saving.text} Your work is kept on this device.</>
+  if (saving.kind === 'waiting' || !online) {
+    if (!onDevice) return <>{NOWHERE}</>
+    return <>{online ? NOT_REACHED : 'You are offline. Your work is kept on this device and follows by itself.'}</>
+  }
+  return <>Keeping your work…</>
+}
+
+/** Whether the open design is stored safely, in one line; a decision where one is needed. */
+export function SaveState({ drafts }: { drafts: Drafts }) {
+  const saving = useLabsState((now) => now.saving)
+  if (saving.kind === 'conflict') return <TwoVersions other={saving.other} drafts={drafts} />
+  if (saving.kind === 'signed-out') return <SignedOut />
+  return (
+    <p role="status" className="min-h-5 min-w-0 flex-1 basis-28 text-2xs text-ink-mute sm:text-xs">
+      <Line />
+    </p>
+  )
+}

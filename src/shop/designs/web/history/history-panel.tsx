@@ -1,0 +1,72 @@
+import { lazy, Suspense, useEffect, useId, useState } from 'react'
+import { Alert } from '#platform/web/ui/alert.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
+import { HistoryIcon } from '#platform/web/ui/icons.tsx'
+import { Loading } from '#platform/web/ui/loading.tsx'
+import { useLabs, useLabsState } from '../document/editor-store.ts'
+import { DraftOffer } from '../drafts/draft-offer.tsx'
+import { SaveForm, type SaveFormProps } from './save-form.tsx'
+import { SavedDesignList, type SavedDesignListProps } from './saved-design-list.tsx'
+import { loadDesigns, reloadDesigns } from './saved-designs.ts'
+
+const VersionList = lazy(() => import('../drafts/version-list.tsx'))
+
+/** Read when it is opened, not before. */
+function VersionsSection() {
+  const [open, setOpen] = useState(false)
+  const hasProduct = useLabsState((now) => now.product !== null)
+  if (!hasProduct) return null
+  return (
+    <details className="mt-4 border-y border-line py-2" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="flex min-h-8 cursor-pointer items-center gap-2 text-sm font-semibold">
+        <HistoryIcon size={18} />
+        Versions
+      </summary>
+      {open && (
+        <Suspense fallback={<Loading text="Loading versions" className="py-4!" />}>
+          <VersionList />
+        </Suspense>
+      )}
+    </details>
+  )
+}
+
+/** The saved designs of the account, and the way into and out of them. */
+export function HistoryPanel(props: SaveFormProps & SavedDesignListProps) {
+  const { userId } = props
+  const labs = useLabs()
+  const { designs, loading, error, page } = useLabsState((now) => now.saved)
+  const id = useId()
+  useEffect(() => void loadDesigns(labs, userId), [labs, userId])
+
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="text-lg">
+        Design History
+      </h2>
+      <SaveForm {...props} />
+      <VersionsSection />
+      <DraftOffer />
+      {error && (
+        <Alert
+          className="mt-3"
+          action={
+            page === 0 &&
+            !loading && (
+              <Button look="line" size="sm" onClick={() => void reloadDesigns(labs, userId)}>
+                Try again
+              </Button>
+            )
+          }
+        >
+          {error}
+        </Alert>
+      )}
+      {loading && designs.length === 0 && <Loading text="Loading designs" className="py-8!" />}
+      {!loading && !error && designs.length === 0 && (
+        <p className="mt-4 text-sm text-ink-soft">No saved designs yet. Create your first design!</p>
+      )}
+      {designs.length > 0 && <SavedDesignList {...props} />}
+    </section>
+  )
+}

@@ -1,0 +1,89 @@
+import { use, useState } from 'react'
+import { Link } from 'react-router'
+import { formatDate } from '#platform/web/dates.ts'
+import { IconButton } from '#platform/web/ui/button.tsx'
+import { ChevronLeftIcon, ChevronRightIcon, ExternalIcon, TrashIcon } from '#platform/web/ui/icons.tsx'
+import { PictureBase } from '#shop/catalogue/web/picture.tsx'
+import type { SavedDesign } from '../../contract.ts'
+
+interface SavedDesignCardProps {
+  readonly design: SavedDesign
+  readonly current: boolean
+  /** Open to whoever has its link. */
+  readonly shared: boolean
+  readonly onShare: () => void
+  readonly onDelete: () => void
+}
+
+/** Stored pictures have an address of their own, garment pictures one under the base of the catalogue. */
+const toAddress = (picture: string, base: string) => (/^(\/|https?:)/.test(picture) ? picture : base + picture)
+
+/** The thumbnail stands for the first view until somebody looks through them. */
+function picturesOf({ images, thumbnailImage, tshirtImage }: SavedDesign): string[] {
+  const [first, ...others] = images
+  if (first !== undefined) return [thumbnailImage || first, ...others]
+  return [thumbnailImage, tshirtImage].filter(Boolean)
+}
+
+const stepClass = 'absolute top-1/2 -translate-y-1/2 size-8! bg-white/85'
+
+export function SavedDesignCard({ design, current, shared, onShare, onDelete }: SavedDesignCardProps) {
+  const base = use(PictureBase)
+  const [at, setAt] = useState(0)
+  const pictures = picturesOf(design)
+  const step = (by: number) => setAt((now) => (now + by + pictures.length) % pictures.length)
+  return (
+    <li
+      className={`border bg-white ${current ? 'border-ink shadow-[inset_3px_0_0_var(--color-vermilion)]' : 'border-line'}`}
+    >
+      <div className="relative">
+        <Link to={`/design-labs?design=${design._id}`} aria-label={`Open ${design.name}`} className="block">
+          {pictures[at] ? (
+            <img
+              src={toAddress(pictures[at], base)}
+              alt=""
+              width={240}
+              height={240}
+              loading="lazy"
+              className="aspect-square w-full object-contain"
+            />
+          ) : (
+            <span className="block aspect-square w-full bg-plate" />
+          )}
+        </Link>
+        {pictures.length > 1 && (
+          <>
+            <IconButton
+              label={`Previous picture of ${design.name}`}
+              className={`${stepClass} left-1`}
+              onClick={() => step(-1)}
+            >
+              <ChevronLeftIcon size={18} />
+            </IconButton>
+            <IconButton
+              label={`Next picture of ${design.name}`}
+              className={`${stepClass} right-1`}
+              onClick={() => step(1)}
+            >
+              <ChevronRightIcon size={18} />
+            </IconButton>
+          </>
+        )}
+      </div>
+      <p className="truncate border-t border-line px-3 pt-2 text-sm font-semibold" title={design.name}>
+        {design.name}
+      </p>
+      <div className="flex items-center pr-1 pb-1 pl-3">
+        <span className="min-w-0 grow truncate text-xs text-ink-mute">
+          {shared ? <span className="text-vermilion-deep">Shared</span> : formatDate(design.updatedAt)}
+        </span>
+        <IconButton label={`Share ${design.name}`} className="size-9!" onClick={onShare}>
+          <ExternalIcon size={18} />
+        </IconButton>
+        <IconButton label={`Delete ${design.name}`} className="size-9!" onClick={onDelete}>
+          <TrashIcon size={18} />
+        </IconButton>
+      </div>
+    </li>
+  )
+}

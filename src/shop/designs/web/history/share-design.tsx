@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { ApiError } from '#platform/base/client.ts'
+import { api } from '#platform/web/api.ts'
+import { Alert } from '#platform/web/ui/alert.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Dialog } from '#platform/web/ui/dialog.tsx'
+import { TextField } from '#platform/web/ui/field.tsx'
+import { CheckIcon } from '#platform/web/ui/icons.tsx'
+import { toast } from '#platform/web/ui/toast.tsx'
+import type { SavedDesign } from '../../contract.ts'
+import type { Share, shareDesign, unshareDesign } from '../../shares-contract.ts'
+
+interface ShareDesignProps {
+  readonly design: SavedDesign
+  readonly share: Share | undefined
+  readonly onChange: (share: Share | undefined) => void
+  readonly onClose: () => void
+}
+
+const PATH = '/api/designs/share/{designId}'
+
+function useSharing({ design, onChange }: ShareDesignProps) {
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const run = async (work: () => Promise<Share | undefined>) => {
+    setBusy(true)
+    setProblem('')
+    try {
+      onChange(await work())
+    } catch (error) {
+      setProblem(error instanceof ApiError ? error.message : 'The link could not be changed. Please try again.')
+    }
+    setBusy(false)
+  }
+  const ask = { designId: design._id }
+  return {
+    busy,
+    problem,
+    open: () => run(async () => (await api.call<typeof shareDesign>('post', PATH, ask)).share),
+    close: () =>
+      run(async () => {
+        await api.call<typeof unshareDesign>('delete', PATH, ask)
+        toast({ text: 'The link is closed. Nobody can open it any more.', tone: 'info' })
+        return undefined
+      }),
+  }
+}
+
+function CopyLink({ url }: { url: string }) {
+  const [copied, setCopied] = useState(false)
+  const copy = () =>
+    navigator.clipboard.writeText(url).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    )
+  return (
+    <div className="grid gap-2 sm:grid-cols-[1fr_auto] sm:items-end">
+      <TextField label="Link" readOnly value={url} onFocus={(event) => event.target.select()} />
+      <Button look="ink" icon={copied ? <CheckIcon /> : undefined} onClick={() => void copy()}>
+        {copied ? 'Copied' : 'Copy link'}
+      </Button>
+    </div>
+  )
+}
+
+/** Opens a read-only link to a saved design, gives it again, and closes it. */
+export default function ShareDesign(props: ShareDesignProps) {
+  const { design, share, onClose } = props
+  const { busy, problem, open, close } = useSharing(props)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="md"
+      title={`Share ${design.name}`}
+      lead="Whoever has the link sees the pictures, the garment and the color as you last saved them, and may make a copy with the artwork. Your name, the design’s name and your note stay with you."
+    >
+      <div className="grid gap-4">
+        {problem && <Alert>{problem}</Alert>}
+        {share ? (
+          <>
+            <CopyLink url={share.url} />
+            <Button look="line" pending={busy} pendingText="Closing…" onClick={() => void close()}>
+              Stop sharing
+            </Button>
+          </>
+        ) : (
+          <Button pending={busy} pendingText="Making the link…" onClick={() => void open()}>
+            Make a link
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  )
+}

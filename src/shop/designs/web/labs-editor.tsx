@@ -1,0 +1,116 @@
+import { useEffect, useState } from 'react'
+import { useNavigate, useNavigation } from 'react-router'
+import { Preview } from './canvas/preview.tsx'
+import { createLabs, type EditorStart, LabsContext, type LabsStore } from './document/editor-store.ts'
+import { historyShortcut } from './document/shortcuts.ts'
+import { continueDeleted, continueSaved, startNewDesign } from './drafts/continue-work.ts'
+import { TAB_ID } from './drafts/device-store.ts'
+import { SaveState } from './drafts/save-state.tsx'
+import { type Drafts, useDrafts } from './drafts/use-drafts.ts'
+import { HistoryPanel } from './history/history-panel.tsx'
+import { ColorPanel } from './panels/color-panel.tsx'
+import { CANVAS_COLUMN, MobileWorkspace, PanelSlot, UNBOXED } from './panels/mobile-workspace.tsx'
+import { OptionsPanel } from './panels/options-panel.tsx'
+import { PanelTabs } from './panels/panel-tabs.tsx'
+import { Toolbar } from './panels/toolbar.tsx'
+import { UploadPanel } from './panels/upload-panel.tsx'
+import type { AddDesignLine } from './purchase/add-design-to-cart.ts'
+import { GetPrice } from './purchase/get-price.tsx'
+import { PriceReasons } from './purchase/live-price.tsx'
+import type { Prices } from './purchase/price-design.ts'
+
+interface LabsProps {
+  readonly start: EditorStart
+  /** Names this editor, so that its address may change while it stays. */
+  readonly editorId: string
+  readonly userId: string
+  readonly prices: Prices
+  readonly addToCart: AddDesignLine
+}
+
+const isField = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('input, textarea, select, dialog') !== null
+
+/** Undo and redo work on the whole page, outside fields. */
+function useHistoryShortcuts(labs: LabsStore) {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const { key, shiftKey, ctrlKey, metaKey } = event
+      const step = isField(event.target)
+        ? undefined
+        : historyShortcut({ key, shift: shiftKey, command: ctrlKey || metaKey })
+      if (!step) return
+      event.preventDefault()
+      labs.act(step)
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [labs])
+}
+
+/** The specified sizes of the canvas by the width of the window, and the margin that the handles need. */
+const CANVAS_WIDTH =
+  'mx-auto w-full max-w-[40rem] lg:max-w-100 min-[80rem]:max-w-125 min-[90rem]:max-w-140 min-[112.5rem]:max-w-185 min-[160rem]:max-w-[61.875rem] min-[187.5rem]:max-w-[71.25rem] min-[240rem]:max-w-[83.75rem]'
+
+// A track that may be narrower than the canvas in it lets that shrink with the window.
+const COLUMNS =
+  'grid grid-cols-1 gap-8 lg:grid-cols-[12rem_minmax(0,1fr)_16.5rem] min-[80rem]:grid-cols-[15rem_minmax(0,1fr)_20rem] min-[112.5rem]:grid-cols-[18rem_minmax(0,1fr)_24rem]'
+
+/** The editor: history, canvas and controls, on one document. */
+export function LabsEditor({ start, editorId, userId, prices, addToCart }: LabsProps) {
+  const [labs] = useState(() => createLabs(start, TAB_ID))
+  const navigate = useNavigate()
+  const newDesign = () => void startNewDesign(labs, drafts, navigate)
+  const drafts: Drafts = useDrafts(labs, userId, newDesign, start)
+  const continuation = { labs, drafts, navigate, editorId }
+  const { state, location: next } = useNavigation()
+  const busy = state === 'loading' && next.state?.editorId !== editorId
+  useHistoryShortcuts(labs)
+  return (
+    <LabsContext value={labs}>
+      <MobileWorkspace>
+        <div className={`${COLUMNS} ${UNBOXED}`}>
+          <PanelSlot panel="history" prices={prices}>
+            <HistoryPanel
+              userId={userId}
+              onNew={newDesign}
+              onSaved={(before, isAll) => continueSaved(continuation, before, isAll)}
+              onDeleted={(id) => continueDeleted(continuation, id)}
+            />
+          </PanelSlot>
+          <div
+            className={`order-first lg:sticky lg:top-[calc(var(--spacing-header)+1rem)] lg:order-none lg:self-start ${CANVAS_COLUMN}`}
+          >
+            <div className={`grid grid-cols-1 gap-3 ${CANVAS_WIDTH} ${UNBOXED}`}>
+              <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+                <Toolbar />
+                <SaveState drafts={drafts} />
+              </div>
+              <Preview busy={busy} />
+              <div className="max-lg:group-data-open/workspace:hidden lg:hidden">
+                <GetPrice prices={prices} addToCart={addToCart} />
+              </div>
+            </div>
+          </div>
+          {/* What is reached by keyboard stops above the price at the foot. */}
+          <div className={`grid content-start gap-7 lg:[&_:is(button,input,select,textarea)]:scroll-mb-36 ${UNBOXED}`}>
+            <PanelSlot panel="colors" prices={prices}>
+              <ColorPanel />
+            </PanelSlot>
+            <PanelSlot panel="upload" prices={prices}>
+              <UploadPanel />
+            </PanelSlot>
+            <PanelSlot panel="options" prices={prices}>
+              <OptionsPanel priceList={prices.list} />
+            </PanelSlot>
+            <PriceReasons prices={prices} className="max-lg:hidden" />
+            <div className="sticky bottom-0 z-10 -mt-4 hidden bg-paper py-3 lg:block">
+              <GetPrice prices={prices} addToCart={addToCart} />
+            </div>
+          </div>
+        </div>
+        <PanelTabs />
+      </MobileWorkspace>
+    </LabsContext>
+  )
+}

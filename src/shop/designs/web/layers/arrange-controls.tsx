@@ -1,0 +1,146 @@
+import type { ReactNode } from 'react'
+import { SelectField } from '#platform/web/ui/field.tsx'
+import {
+  ALIGNMENTS,
+  align,
+  copyToView,
+  duplicate,
+  flip,
+  ORDERS,
+  reorderLayer,
+  setLocked,
+  setOpacity,
+} from '../../model/arrange.ts'
+import type { Design } from '../../model/design.ts'
+import { select } from '../../model/editor.ts'
+import type { Layer } from '../../model/layers/layer-kinds.ts'
+import { VIEWS, viewNames } from '../../model/views.ts'
+import { newLayerId, useLabs } from '../document/editor-store.ts'
+import { LayerIcon, type LayerIconName } from './layer-icon.tsx'
+import { NumberField } from './number-field.tsx'
+import { smallSelect } from './position-fields.tsx'
+
+const alignNames = {
+  left: 'Align left',
+  center: 'Center across',
+  right: 'Align right',
+  top: 'Align top',
+  middle: 'Center down',
+  bottom: 'Align bottom',
+} as const
+const orderNames = {
+  front: 'To the front',
+  forward: 'One forward',
+  backward: 'One backward',
+  back: 'To the back',
+} as const
+
+interface ToolProps {
+  readonly icon: LayerIconName
+  readonly label: string
+  readonly pressed?: boolean
+  readonly disabled?: boolean
+  readonly onClick: () => void
+}
+
+function Tool({ icon, label, pressed, disabled, onClick }: ToolProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-pressed={pressed}
+      disabled={disabled}
+      onClick={onClick}
+      className="grid size-10 place-content-center border-l border-line first:border-l-0 hover:bg-sheet disabled:text-line-strong aria-pressed:bg-ink aria-pressed:text-on-ink lg:h-9 lg:w-auto lg:grow"
+    >
+      <LayerIcon name={icon} />
+    </button>
+  )
+}
+
+const Tools = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div role="toolbar" aria-label={label} className="flex w-fit border border-line-strong bg-white lg:w-full">
+    {children}
+  </div>
+)
+
+/** How the layer lies to the others and to the garment. */
+export function ArrangeControls({ layer }: { layer: Layer }) {
+  const labs = useLabs()
+  const { id, locked } = layer
+  const run = (command: (design: Design) => Design) => labs.run(command)
+  const copy = (command: (design: Design, newId: string) => Design) => {
+    const newId = newLayerId()
+    run((design) => command(design, newId))
+    labs.act((editor) => select(editor, newId))
+  }
+  return (
+    <div className="grid gap-2">
+      <Tools label="Align">
+        {ALIGNMENTS.map((to) => (
+          <Tool
+            key={to}
+            icon={to}
+            label={alignNames[to]}
+            disabled={locked}
+            onClick={() => run((now) => align(now, id, to))}
+          />
+        ))}
+      </Tools>
+      <Tools label="Order">
+        {ORDERS.map((to) => (
+          <Tool
+            key={to}
+            icon={to}
+            label={orderNames[to]}
+            disabled={locked}
+            onClick={() => run((now) => reorderLayer(now, id, to))}
+          />
+        ))}
+      </Tools>
+      <Tools label="Layer">
+        {(['x', 'y'] as const).map((axis) => (
+          <Tool
+            key={axis}
+            icon={`flip-${axis}`}
+            label={axis === 'x' ? 'Mirror' : 'Turn upside down'}
+            pressed={axis === 'x' ? layer.flippedX : layer.flippedY}
+            disabled={locked}
+            onClick={() => run((now) => flip(now, id, axis))}
+          />
+        ))}
+        <Tool icon="duplicate" label="Duplicate" onClick={() => copy((now, newId) => duplicate(now, id, newId))} />
+        <Tool
+          icon={locked ? 'lock' : 'unlock'}
+          label="Lock"
+          pressed={locked}
+          onClick={() => run((now) => setLocked(now, id, !locked))}
+        />
+      </Tools>
+      <div className="grid grid-cols-2 gap-2">
+        <NumberField
+          label="Opacity"
+          unit="%"
+          digits={0}
+          step={5}
+          value={layer.opacity * 100}
+          onCommit={(percent) => run((now) => setOpacity(now, id, percent / 100))}
+        />
+        <SelectField
+          label="Copy to"
+          className={smallSelect}
+          value=""
+          options={[
+            { value: '', label: 'Choose a side' },
+            ...VIEWS.filter((view) => view !== layer.place.view).map((one) => ({ value: one, label: viewNames[one] })),
+          ]}
+          onChange={(event) => {
+            const view = VIEWS.find((one) => one === event.target.value)
+            if (view) copy((now, newId) => copyToView(now, id, view, newId))
+          }}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { ApiError } from '#platform/base/client.ts'
+import { api } from '#platform/web/api.ts'
+import type { removeBackground } from '#shop/artworks/contract.ts'
+import { showCutout, showOriginal } from '../../../model/commands.ts'
+import type { ImageLayer } from '../../../model/layers/image.ts'
+import type { LabsStore } from '../../document/editor-store.ts'
+import { toDesignArtwork } from './upload-files.ts'
+
+const FAILED = 'Failed to process image'
+
+export interface CutOutOptions {
+  /** Also what the artwork encloses, such as the inside of letters. */
+  readonly enclosed: boolean
+  readonly signal: AbortSignal
+}
+
+function problemOf(error: unknown): string {
+  if (!(error instanceof ApiError) || error.status >= 500) return FAILED
+  const { reason } = error.body
+  return typeof reason === 'string' ? `${error.message}. ${reason}` : error.message
+}
+
+/** Takes the background out of a picture, as one step. Returns what went wrong, or an empty text. */
+export async function cutOut(labs: LabsStore, layer: ImageLayer, { enclosed, signal }: CutOutOptions): Promise<string> {
+  const imageData = `/api/artworks/${(layer.before ?? layer).artworkId}`
+  const ask = { imageData, enable: true, enclosed }
+  try {
+    const path = '/api/images/remove-background'
+    const { artwork } = await api.call<typeof removeBackground>('post', path, ask, signal)
+    if (artwork) labs.run((design) => showCutout(showOriginal(design, layer.id), layer.id, toDesignArtwork(artwork)))
+    return ''
+  } catch (error) {
+    return signal.aborted ? '' : problemOf(error)
+  }
+}
+
+export const restoreOriginal = (labs: LabsStore, { id }: ImageLayer): void =>
+  labs.run((design) => showOriginal(design, id))

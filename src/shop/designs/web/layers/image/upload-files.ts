@@ -1,0 +1,50 @@
+import { ApiError } from '#platform/base/client.ts'
+import { api } from '#platform/web/api.ts'
+import type { Artwork as Uploaded, uploadArtwork } from '#shop/artworks/contract.ts'
+import { MOST_BYTES } from '#shop/artworks/model/address.ts'
+import { addImage, mayUpload } from '../../../model/commands.ts'
+import { MOST_PICTURES } from '../../../model/design.ts'
+import { designOf, select } from '../../../model/editor.ts'
+import { pixels } from '../../../model/geometry.ts'
+import type { DesignArtwork } from '../../../model/layers/image.ts'
+import { type LabsStore, newLayerId } from '../../document/editor-store.ts'
+
+const TOO_MANY = `You can only upload a maximum of ${MOST_PICTURES} images`
+const TOO_LARGE = 'This file is too large: 25 MB are the most we can take.'
+
+export const toDesignArtwork = ({ id, name, width, height, vector }: Uploaded): DesignArtwork => ({
+  artworkId: id,
+  name,
+  vector,
+  pixels: { width: pixels(width), height: pixels(height) },
+})
+
+const textOf = (error: unknown, otherwise: string): string => (error instanceof ApiError ? error.message : otherwise)
+
+async function send(file: File): Promise<Uploaded> {
+  const form = new FormData()
+  form.set('file', file)
+  const { artwork } = await api.call<typeof uploadArtwork>('post', '/api/artworks', form)
+  return artwork
+}
+
+/** Uploads files one after the other and places each on the view that is shown. Returns what went wrong, or an empty text. */
+export async function uploadFiles(labs: LabsStore, files: readonly File[]): Promise<string> {
+  if (!mayUpload(designOf(labs.get().editor), files.length)) return TOO_MANY
+  for (const file of files) {
+    if (file.size > MOST_BYTES) return `${file.name}: ${TOO_LARGE}`
+    try {
+      place(labs, toDesignArtwork(await send(file)))
+    } catch (error) {
+      return `${file.name}: ${textOf(error, 'The upload did not arrive. Please try again.')}`
+    }
+  }
+  return ''
+}
+
+function place(labs: LabsStore, artwork: DesignArtwork): void {
+  const id = newLayerId()
+  const { view } = labs.get().editor
+  labs.run((design) => addImage(design, view, id, artwork))
+  labs.act((editor) => select(editor, id))
+}

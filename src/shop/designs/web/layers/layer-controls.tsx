@@ -1,0 +1,81 @@
+import { Alert } from '#platform/web/ui/alert.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
+import { placeInside } from '../../model/arrange.ts'
+import type { Layer, LayerIn, LayerKindName } from '../../model/layers/layer-kinds.ts'
+import { fitInside, GOOD_DPI } from '../../model/printing.ts'
+import { useDesign, useLabs } from '../document/editor-store.ts'
+import { ArrangeControls } from './arrange-controls.tsx'
+import { type BackgroundRemoval, useBackgroundRemoval } from './image/background-controls.tsx'
+import type { LayerEditorProps } from './layer-editor.ts'
+import { layerEditors } from './layer-editors.ts'
+import { dpiText, sharpnessOf } from './layer-sentence.ts'
+import { PositionFields } from './position-fields.tsx'
+
+type KindProps<Kind extends LayerKindName> = LayerEditorProps<LayerIn<Kind>>
+
+function KindContrastWarning<Kind extends LayerKindName>({ layer, removal }: KindProps<Kind>) {
+  const { ContrastWarning } = layerEditors[layer.kind]
+  return <ContrastWarning layer={layer} removal={removal} />
+}
+
+function KindControls<Kind extends LayerKindName>({ layer, removal }: KindProps<Kind>) {
+  const { Controls } = layerEditors[layer.kind]
+  return Controls && <Controls layer={layer} removal={removal} />
+}
+
+function KindTools<Kind extends LayerKindName>({ layer, removal }: KindProps<Kind>) {
+  const { Tools } = layerEditors[layer.kind]
+  return Tools && <Tools layer={layer} removal={removal} />
+}
+
+function Warnings({ layer, cutOff, removal }: LayerControlsProps & { readonly removal: BackgroundRemoval }) {
+  const labs = useLabs()
+  const design = useDesign()
+  const canFit = fitInside(design, layer) !== undefined
+  return (
+    <>
+      {cutOff && (
+        <Alert
+          tone="warn"
+          action={
+            canFit && (
+              <Button look="line" size="sm" onClick={() => labs.run((now) => placeInside(now, layer.id))}>
+                Fit inside
+              </Button>
+            )
+          }
+        >
+          {canFit
+            ? 'The hatched part lies outside the printable area and is not printed.'
+            : 'This side cannot be printed.'}
+        </Alert>
+      )}
+      <KindContrastWarning layer={layer} removal={removal} />
+      {sharpnessOf(layer) !== 'sharp' && (
+        <Alert tone="warn">
+          {dpiText(layer)} at this size: it may print soft. {GOOD_DPI} DPI and more print crisp.
+        </Alert>
+      )}
+    </>
+  )
+}
+
+interface LayerControlsProps {
+  readonly layer: Layer
+  readonly cutOff: boolean
+}
+
+/** Figures and choices for one layer. Give it the layer's id as its key. */
+export function LayerControls({ layer, cutOff }: LayerControlsProps) {
+  const removal = useBackgroundRemoval()
+  return (
+    <div className="grid gap-3 border-t border-line p-3">
+      <Warnings layer={layer} cutOff={cutOff} removal={removal} />
+      <KindControls layer={layer} removal={removal} />
+      {layer.locked && <p className="text-sm text-ink-soft">Locked: it stays as it is until you unlock it.</p>}
+      <PositionFields layer={layer} />
+      <KindTools layer={layer} removal={removal} />
+      <ArrangeControls layer={layer} />
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { cutOfDesign, type Design, layersOn } from '../../model/design.ts'
+import { describeLayer, effectiveDpi, type Layer } from '../../model/layers/layer-kinds.ts'
+import { describePlace, GOOD_DPI, isCutOff, POOR_DPI } from '../../model/printing.ts'
+import { type View, viewNames } from '../../model/views.ts'
+
+export function dpiText(layer: Layer): string {
+  const dpi = effectiveDpi(layer)
+  return Number.isFinite(dpi) ? `${Math.round(dpi)} DPI` : 'Sharp at any size'
+}
+
+export type Sharpness = 'sharp' | 'soft' | 'poor'
+
+export function sharpnessOf(layer: Layer): Sharpness {
+  const dpi = effectiveDpi(layer)
+  if (dpi < POOR_DPI) return 'poor'
+  return dpi < GOOD_DPI ? 'soft' : 'sharp'
+}
+
+function lookText({ opacity, flippedX, flippedY, locked }: Layer): string {
+  const parts = [
+    opacity < 1 ? `${Math.round(opacity * 100)} percent opaque` : '',
+    flippedX ? 'mirrored' : '',
+    flippedY ? 'upside down' : '',
+    locked ? 'locked' : '',
+  ]
+  return parts
+    .filter((part) => part !== '')
+    .map((part) => `, ${part}`)
+    .join('')
+}
+
+/** Where it lies among what is on the same view; nothing where it is alone. */
+function stackText(design: Design, layer: Layer): string {
+  const stack = layersOn(design, layer.place.view)
+  if (stack.length < 2) return ''
+  return `, ${stack.length - stack.indexOf(layer)} of ${stack.length} from the top`
+}
+
+const countText = (count: number) => (count === 1 ? '1 piece' : `${count} pieces`)
+
+/** What is said while nothing is chosen: 'Nothing chosen, 2 pieces on the front, Navy'. */
+export function viewSentence(design: Design, view: View): string {
+  const count = layersOn(design, view).length
+  const pieces = count === 0 ? 'nothing' : countText(count)
+  return `Nothing chosen, ${pieces} on the ${viewNames[view].toLowerCase()}${design.color && `, ${design.color}`}`
+}
+
+/** 'logo, 8.0 by 3.2 inches, front, centred, 3.0 inches below collar, 210 DPI' */
+export function layerSentence(design: Design, layer: Layer): string {
+  const cut = isCutOff(design, layer) ? ', partly outside the printable area' : ''
+  const look = lookText(layer)
+  return `${describeLayer(layer)}, ${describePlace(cutOfDesign(design), layer.place)}, ${dpiText(layer)}${look}${stackText(design, layer)}${cut}`
+}

@@ -1,0 +1,54 @@
+import { addressOf } from '#shop/artworks/model/address.ts'
+import { colorOfHex, vanishes } from '#shop/artworks/model/contrast.ts'
+import { artOf, artworkOf, fontOf, inksOfLayer, type Layer } from '../../model/layers/layer-kinds.ts'
+import { useDesign, useLabsState } from '../document/editor-store.ts'
+import { colorIndex } from '../document/garment.ts'
+import { useFont } from '../loading/use-font.ts'
+
+const PAPER = '#f1efe9'
+const INK = '#1b1815'
+
+/** The color it is printed on, or another ground where it would not be seen on that. */
+function useGround(layer: Layer): string | undefined {
+  const { color } = useDesign()
+  const garment = useLabsState(({ product }) => product?.colorSwatchList[colorIndex(product, color)])
+  const inks = inksOfLayer(layer)
+    .map(colorOfHex)
+    .filter((ink) => ink !== undefined)
+  return [garment, PAPER, INK].find((hex) => {
+    const ground = hex === undefined ? undefined : colorOfHex(hex)
+    return ground && inks.some((ink) => !vanishes(ink, ground))
+  })
+}
+
+// Light and dark parts of a picture are both seen on it, and a clear ground shows as one.
+const CHECKS = 'bg-[repeating-conic-gradient(#c9c0b2_0_25%,#a39a8d_0_50%)] bg-size-[0.75rem_0.75rem]'
+
+/** A layer in small, for the list. */
+export function LayerThumb({ layer }: { layer: Layer }) {
+  const fontId = fontOf(layer)
+  const font = useFont(fontId)
+  const ground = useGround(layer)
+  const frame = 'size-11 shrink-0 border border-line object-contain'
+  const artwork = artworkOf(layer)
+  if (artwork) return <img src={addressOf(artwork.artworkId)} alt="" className={`${frame} ${CHECKS}`} />
+  const art = artOf(layer, new Map(fontId && font ? [[fontId, font]] : []))
+  if (art?.kind !== 'painting') return <span className={frame} />
+  const { painting } = art
+  const { x, y, width, height } = painting.box
+  const style = { backgroundColor: ground }
+  return (
+    <svg viewBox={`${x} ${y} ${width} ${height}`} aria-hidden="true" className={`${frame} p-1`} style={style}>
+      {painting.paths.map(({ path, fill, line, joint }) => (
+        <path
+          key={`${fill} ${line?.color}`}
+          d={path}
+          fill={fill ?? 'none'}
+          stroke={line?.color}
+          strokeWidth={line?.width}
+          strokeLinejoin={joint}
+        />
+      ))}
+    </svg>
+  )
+}

@@ -1,0 +1,41 @@
+import { designOf } from '../../../model/editor.ts'
+import { SHAPES, type ShapeName, shapeNames } from '../../../model/layers/shape.ts'
+import { addShape } from '../../../model/layers/shape-commands.ts'
+import { type LabsStore, useLabs } from '../../document/editor-store.ts'
+import { contrastingInk } from '../ink-colors.ts'
+import { LayerIcon } from '../layer-icon.tsx'
+import { placeLayer, useCanPlace } from '../place-layer.ts'
+
+function placeShape(labs: LabsStore, shape: ShapeName): void {
+  const { editor, product } = labs.get()
+  const color = contrastingInk(product, designOf(editor).color)
+  placeLayer(labs, (design, id) => addShape(design, editor.view, id, shape, color))
+}
+
+function nameOfAdding(shape: ShapeName): string {
+  const name = shapeNames[shape].toLowerCase()
+  return `Add ${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`
+}
+
+/** Sets a shape on the view that is shown. */
+export function AddShape() {
+  const labs = useLabs()
+  const canPlace = useCanPlace()
+  return (
+    <div role="toolbar" aria-label="Add a shape" className="flex border border-line-strong bg-white">
+      {SHAPES.map((shape) => (
+        <button
+          key={shape}
+          type="button"
+          disabled={!canPlace}
+          aria-label={nameOfAdding(shape)}
+          title={shapeNames[shape]}
+          onClick={() => placeShape(labs, shape)}
+          className="grid size-11 place-content-center border-l border-line first:border-l-0 hover:bg-sheet disabled:text-ink-mute lg:size-10"
+        >
+          <LayerIcon name={shape} />
+        </button>
+      ))}
+    </div>
+  )
+}

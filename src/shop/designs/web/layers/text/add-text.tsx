@@ -1,0 +1,38 @@
+import { Button } from '#platform/web/ui/button.tsx'
+import { toast } from '#platform/web/ui/toast.tsx'
+import { designOf } from '../../../model/editor.ts'
+import { loadFont } from '../../../model/fonts.ts'
+import { addText, plainLettering } from '../../../model/layers/text-commands.ts'
+import { type LabsStore, useLabs } from '../../document/editor-store.ts'
+import { withTimeout } from '../../loading/with-timeout.ts'
+import { contrastingInk } from '../ink-colors.ts'
+import { LayerIcon } from '../layer-icon.tsx'
+import { placeLayer, useCanPlace } from '../place-layer.ts'
+
+async function placeText(labs: LabsStore): Promise<void> {
+  const { editor, product } = labs.get()
+  const color = contrastingInk(product, designOf(editor).color)
+  try {
+    const font = await withTimeout(loadFont(plainLettering.font))
+    placeLayer(labs, (design, id) => addText(design, editor.view, id, { ...plainLettering, color }, font))
+  } catch {
+    toast({ text: 'The lettering could not be loaded. Please try again.', tone: 'danger' })
+  }
+}
+
+/** Sets words on the view that is shown. */
+export function AddText() {
+  const labs = useLabs()
+  const canPlace = useCanPlace()
+  return (
+    <Button
+      look="line"
+      className="grow"
+      disabled={!canPlace}
+      icon={<LayerIcon name="text" />}
+      onClick={() => void placeText(labs)}
+    >
+      Add text
+    </Button>
+  )
+}

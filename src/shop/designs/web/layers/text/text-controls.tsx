@@ -1,0 +1,112 @@
+import { TextAreaField } from '#platform/web/ui/field.tsx'
+import { toast } from '#platform/web/ui/toast.tsx'
+import { resizeTo } from '../../../model/commands.ts'
+import { fontAtHand, loadFont } from '../../../model/fonts.ts'
+import { degrees } from '../../../model/geometry.ts'
+import { type Lettering, LONGEST_TEXT, type TextLayer } from '../../../model/layers/text.ts'
+import { changeText, letterHeight, widthForLetters } from '../../../model/layers/text-commands.ts'
+import { missingIn } from '../../../model/lettering.ts'
+import { type LabsStore, useLabs } from '../../document/editor-store.ts'
+import { useTyping } from '../../document/use-typing.ts'
+import { useFont } from '../../loading/use-font.ts'
+import { withTimeout } from '../../loading/with-timeout.ts'
+import { InkField } from '../ink-field.tsx'
+import { NumberField } from '../number-field.tsx'
+import { FontPicker } from './font-picker.tsx'
+
+async function change(labs: LabsStore, layer: TextLayer, to: Partial<Lettering>): Promise<void> {
+  try {
+    const before = fontAtHand(layer.font) ?? (await withTimeout(loadFont(layer.font)))
+    const next = to.font ?? layer.font
+    const after = fontAtHand(next) ?? (await withTimeout(loadFont(next)))
+    labs.run((design) => changeText(design, layer.id, to, { before, after }))
+  } catch {
+    toast({ text: 'This lettering could not be loaded. Please try again.', tone: 'danger' })
+  }
+}
+
+const START_OUTLINE = 0.04
+
+/** What the text says, and how it is set. */
+export function TextControls({ layer }: { layer: TextLayer }) {
+  const labs = useLabs()
+  const typing = useTyping()
+  const font = useFont(layer.font)
+  const set = (to: Partial<Lettering>) => {
+    // Fonts at hand are used at once: a field must not lose a letter to a wait.
+    const at = fontAtHand(layer.font)
+    if (at && !to.font) labs.run((design) => changeText(design, layer.id, to, { before: at, after: at }))
+    else void change(labs, layer, to)
+  }
+  const missing = font ? missingIn(font, layer.text) : []
+  const { outline } = layer
+  return (
+    <>
+      <TextAreaField
+        label="Text"
+        rows={2}
+        limit={LONGEST_TEXT}
+        maxLength={LONGEST_TEXT}
+        defaultValue={layer.text}
+        error={missing.length > 0 ? `This lettering has no ${missing.slice(0, 5).join(' ')}` : undefined}
+        onFocus={(event) => {
+          typing.begin()
+          event.currentTarget.select()
+        }}
+        onBlur={typing.end}
+        onChange={(event) => {
+          set({ text: event.target.value })
+          typing.typed()
+        }}
+      />
+      <FontPicker value={layer.font} onChange={(next) => set({ font: next })} />
+      <InkField label="Letter color" value={layer.color} onChange={(color) => color && set({ color })} />
+      <InkField
+        none
+        label="Outline"
+        value={outline?.color ?? null}
+        onChange={(color) =>
+          set({ outline: color === null ? null : { color, width: outline?.width ?? START_OUTLINE } })
+        }
+      />
+      <div className="grid grid-cols-2 gap-2">
+        <NumberField
+          label="Letter height"
+          unit="in"
+          digits={2}
+          step={0.1}
+          value={font ? letterHeight(layer, font) : 0}
+          onCommit={(height) =>
+            font && height > 0 && labs.run((design) => resizeTo(design, layer.id, widthForLetters(layer, font, height)))
+          }
+        />
+        <NumberField
+          label="Spacing"
+          unit="%"
+          digits={0}
+          step={1}
+          value={layer.spacing * 100}
+          onCommit={(percent) => set({ spacing: percent / 100 })}
+        />
+        <NumberField
+          label="Arc"
+          unit="°"
+          digits={0}
+          step={5}
+          value={layer.arc}
+          onCommit={(arc) => set({ arc: degrees(arc) })}
+        />
+        {outline && (
+          <NumberField
+            label="Outline"
+            unit="%"
+            digits={1}
+            step={0.5}
+            value={outline.width * 100}
+            onCommit={(percent) => set({ outline: { ...outline, width: percent / 100 } })}
+          />
+        )}
+      </div>
+    </>
+  )
+}

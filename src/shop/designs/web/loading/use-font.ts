@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+import { fontAtHand, loadFont } from '../../model/fonts.ts'
+import type { FontId, FontOutlines } from '../../model/lettering.ts'
+import { useRetryCount, watchFile } from './missing-files.ts'
+
+/** How a font is named among what is missing. */
+export const fileOfFont = (id: FontId): string => `font ${id}`
+
+/** The outlines of a font once they are there. */
+export function useFont(id: FontId | undefined): FontOutlines | undefined {
+  const [, setLoaded] = useState<FontId>()
+  const attempt = useRetryCount()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry loads it again
+  useEffect(() => {
+    if (!id || fontAtHand(id)) return
+    let wanted = true
+    const coming = loadFont(id)
+    watchFile(fileOfFont(id), coming)
+    coming.then(
+      () => wanted && setLoaded(id),
+      () => undefined,
+    )
+    return () => {
+      wanted = false
+    }
+  }, [id, attempt])
+  return id && fontAtHand(id)
+}

@@ -1,0 +1,92 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { ChevronDownIcon } from '#platform/web/ui/icons.tsx'
+import { SwatchDot } from '#shop/catalogue/web/swatch.tsx'
+import { setColor } from '../../model/commands.ts'
+import { useDesign, useLabs, useLabsState } from '../document/editor-store.ts'
+import { colorIndex } from '../document/garment.ts'
+
+/** Closes on a press anywhere else. */
+function useOutside(open: boolean, close: () => void) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!open) return
+    const press = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !box.current?.contains(target)) close()
+    }
+    document.addEventListener('pointerdown', press)
+    return () => document.removeEventListener('pointerdown', press)
+  }, [open, close])
+  return box
+}
+
+export function ColorPanel() {
+  const labs = useLabs()
+  const product = useLabsState((now) => now.product)
+  const { color } = useDesign()
+  const [open, setOpen] = useState(false)
+  const box = useOutside(open, () => setOpen(false))
+  const toggle = useRef<HTMLButtonElement>(null)
+  const listId = useId()
+  const names = product?.colorName ?? []
+  const index = product ? colorIndex(product, color) : 0
+  const none = names.length === 0
+
+  function close(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !open) return
+    event.preventDefault()
+    setOpen(false)
+    toggle.current?.focus()
+  }
+
+  return (
+    <section aria-labelledby={`${listId}-title`}>
+      <h2 id={`${listId}-title`} className="text-lg">
+        Choose Color
+      </h2>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape closes from wherever in it the focus is */}
+      <div ref={box} onKeyDown={close} className="relative mt-2">
+        <button
+          ref={toggle}
+          type="button"
+          aria-expanded={open}
+          aria-controls={listId}
+          disabled={none}
+          onClick={() => setOpen(!open)}
+          className="flex min-h-11 w-full items-center gap-3 rounded-sm border border-line-strong bg-white px-3 text-left hover:border-ink disabled:text-ink-mute"
+        >
+          <SwatchDot
+            hex={none ? '#b5b0a6' : (product?.colorSwatchList[index] ?? '#b5b0a6')}
+            hex2={product?.colorSecondSwatch[index] ?? null}
+            className="size-6"
+          />
+          <span className="grow">{none ? 'No Colors' : names[index]}</span>
+          <ChevronDownIcon className={open ? 'rotate-180' : ''} />
+        </button>
+        {none && <p className="mt-1.5 text-sm text-ink-mute">No Colors Available</p>}
+        <div id={listId} hidden={!open} className="mt-2 flex flex-wrap gap-1 border border-line bg-white p-2">
+          {names.map((name, position) => (
+            <button
+              key={name}
+              type="button"
+              title={name}
+              aria-label={name}
+              aria-pressed={position === index}
+              onClick={() => {
+                labs.run((design) => setColor(design, name))
+                setOpen(false)
+                toggle.current?.focus()
+              }}
+              className="grid size-9 place-items-center rounded-full border-2 border-transparent hover:border-line-strong aria-pressed:border-ink"
+            >
+              <SwatchDot
+                hex={product?.colorSwatchList[position] ?? '#b5b0a6'}
+                hex2={product?.colorSecondSwatch[position] ?? null}
+                className="size-7"
+              />
+            </button>
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,137 @@
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Price } from '#platform/web/ui/price.tsx'
+import { nextBreakText } from '#shop/pricing/model/line-price.ts'
+import { type Panel, useLabs, useLabsState } from '../document/editor-store.ts'
+import type { Prices } from '../purchase/price-design.ts'
+import { usePrice } from '../purchase/use-price.ts'
+import { useRestoredFocus } from './use-restored-focus.ts'
+
+// On small screens an open panel makes the editor fill the screen: the garment above (beside, where the screen lies on
+// its side) and the panel below it, so that both are seen at once. The page behind waits.
+const WORKSPACE =
+  'group/workspace max-lg:data-open:fixed max-lg:data-open:inset-x-0 max-lg:data-open:top-(--workspace-top,0px) max-lg:data-open:z-40 max-lg:data-open:flex max-lg:data-open:h-(--workspace-height,100dvh) max-lg:data-open:flex-col max-lg:data-open:bg-paper max-lg:landscape:data-open:grid max-lg:landscape:data-open:grid-cols-[minmax(0,1fr)_minmax(18rem,45%)] max-lg:landscape:data-open:grid-rows-[minmax(0,1fr)_auto]'
+
+/** For the boxes between the workspace and its parts, which take part in its layout while it fills the screen. */
+export const UNBOXED = 'max-lg:group-data-open/workspace:contents'
+
+/** The column of the canvas: whatever the panel leaves. */
+export const CANVAS_COLUMN =
+  'max-lg:group-data-open/workspace:flex max-lg:group-data-open/workspace:min-h-0 max-lg:group-data-open/workspace:grow max-lg:group-data-open/workspace:flex-col max-lg:group-data-open/workspace:gap-1 max-lg:group-data-open/workspace:px-2 max-lg:group-data-open/workspace:pt-1'
+
+// A screen that has lost more than this to the keyboard shows what is typed and where, and no tabs.
+const TYPING = 0.78
+
+/** Keeps the workspace on the part of the screen that the keyboard leaves free. */
+function useFreeScreen(workspace: RefObject<HTMLDivElement | null>, open: boolean) {
+  useEffect(() => {
+    const view = window.visualViewport
+    const box = workspace.current
+    if (!open || !view || !box) return
+    const place = () => {
+      // Zoomed in by the reader, the visible part is no measure of the screen.
+      const zoomed = view.scale > 1.01
+      box.style.setProperty('--workspace-top', zoomed ? '0px' : `${view.offsetTop}px`)
+      box.style.setProperty('--workspace-height', zoomed ? '100dvh' : `${view.height}px`)
+      box.toggleAttribute('data-typing', !zoomed && view.height < TYPING * window.innerHeight)
+      const field = document.activeElement
+      if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)
+        requestAnimationFrame(() => field.scrollIntoView({ block: 'nearest' }))
+    }
+    place()
+    const gone = new AbortController()
+    view.addEventListener('resize', place, { signal: gone.signal })
+    view.addEventListener('scroll', place, { signal: gone.signal })
+    return () => gone.abort()
+  }, [workspace, open])
+}
+
+/** What the workspace hides cannot be scrolled, and whoever tabs into it sees it again. */
+function useWaitingPage(workspace: RefObject<HTMLDivElement | null>, open: boolean) {
+  const labs = useLabs()
+  useEffect(() => {
+    const small = matchMedia('(width < 64rem)')
+    if (!open || !small.matches) return
+    const leave = ({ target }: FocusEvent) => {
+      const inside =
+        target instanceof Element && (workspace.current?.contains(target) || target.closest('dialog, [popover]'))
+      if (!inside) labs.set({ panel: null })
+    }
+    const widen = () => labs.set({ panel: null })
+    const { style } = document.documentElement
+    style.overflow = 'hidden'
+    document.addEventListener('focusin', leave)
+    small.addEventListener('change', widen)
+    return () => {
+      style.overflow = ''
+      document.removeEventListener('focusin', leave)
+      small.removeEventListener('change', widen)
+    }
+  }, [workspace, open, labs])
+}
+
+/** Fills a small screen while a panel is open; on large screens it is the page's own layout. */
+export function MobileWorkspace({ children }: { children: ReactNode }) {
+  const workspace = useRef<HTMLDivElement>(null)
+  const open = useLabsState((now) => now.panel !== null)
+  useFreeScreen(workspace, open)
+  useWaitingPage(workspace, open)
+  useRestoredFocus(workspace)
+  return (
+    <div ref={workspace} data-open={open || undefined} className={WORKSPACE}>
+      {children}
+    </div>
+  )
+}
+
+/** What a piece costs now, and the way out of the panel. */
+function PanelHead({ prices }: { prices: Prices }) {
+  const labs = useLabs()
+  const price = usePrice(prices)?.price
+  return (
+    <div className="sticky -top-px z-10 -mx-4 mb-3 flex min-h-11 items-center justify-between gap-3 border-b border-line bg-paper pr-2 pl-4 lg:hidden">
+      <p className="text-sm text-ink-soft">
+        {price ? (
+          <>
+            <strong className="text-ink">
+              <Price cents={price.lowestUnit ?? 0} />
+            </strong>{' '}
+            a piece
+            {price.nextBreak && <span className="block text-xs text-success">{nextBreakText(price.nextBreak)}</span>}
+          </>
+        ) : (
+          'No garment chosen'
+        )}
+      </p>
+      <Button look="quiet" size="sm" className="min-h-11!" onClick={() => labs.set({ panel: null })}>
+        Done
+      </Button>
+    </div>
+  )
+}
+
+const SMALL =
+  'relative block animate-rise overflow-y-auto overscroll-contain border-t-2 border-ink bg-paper px-4 pb-4 shadow-lg landscape:col-start-2 landscape:row-start-1 landscape:h-auto landscape:max-h-none landscape:border-t-0 landscape:border-l-2 group-data-typing/workspace:h-[55%] group-data-typing/workspace:max-h-[55%]'
+
+interface PanelSlotProps {
+  readonly panel: Panel
+  readonly prices: Prices
+  readonly children: ReactNode
+}
+
+/** In a column of its own on large screens, over the foot of the screen on small ones. */
+export function PanelSlot({ panel, prices, children }: PanelSlotProps) {
+  const open = useLabsState((now) => now.panel === panel)
+  // Only the colors take less room than they may: what grows while artwork is dragged would move the canvas under it.
+  const height = panel === 'colors' ? 'max-h-[45%]' : 'h-[45%]'
+  return (
+    <div
+      id={`panel-${panel}`}
+      data-panel={open || undefined}
+      className={`${open ? `${SMALL} shrink-0 ${height}` : 'hidden'} lg:static lg:z-auto lg:block lg:h-auto! lg:max-h-none! lg:animate-none lg:overflow-visible lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none`}
+    >
+      {open && <PanelHead prices={prices} />}
+      {children}
+    </div>
+  )
+}

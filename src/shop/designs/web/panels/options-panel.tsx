@@ -1,0 +1,78 @@
+import { useId } from 'react'
+import { formatUsd } from '#platform/web/format.ts'
+import { Checkbox } from '#platform/web/ui/choice.tsx'
+import { TextAreaField } from '#platform/web/ui/field.tsx'
+import type { PriceList } from '#shop/pricing/model/price-list.ts'
+import { isOnBothSides, setNote, setOptions, setSizing } from '../../model/commands.ts'
+import { LONGEST_DESIGN_NOTE, layersOn, SIZINGS } from '../../model/design.ts'
+import { toggleBothSides } from '../../model/editor.ts'
+import { newLayerId, useDesign, useLabs } from '../document/editor-store.ts'
+import { useTyping } from '../document/use-typing.ts'
+import { SizeComparison } from './size-comparison.tsx'
+
+export function OptionsPanel({ priceList }: { priceList: PriceList }) {
+  const labs = useLabs()
+  const design = useDesign()
+  const typing = useTyping()
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="text-lg">
+        Extra Options
+      </h2>
+      <Checkbox
+        className="mt-1"
+        label="Premium fabric"
+        aside={`+${formatUsd(priceList.premiumFabric)}`}
+        checked={design.options.premiumFabric}
+        onChange={(event) => {
+          const premiumFabric = event.target.checked
+          labs.run((now) => setOptions(now, { premiumFabric }))
+        }}
+      />
+      <Checkbox
+        label="Add to both sides"
+        hint="Copies the artwork of the front to the back."
+        checked={isOnBothSides(design, 'front')}
+        disabled={layersOn(design, 'front').length === 0}
+        onChange={() => labs.act((editor) => toggleBothSides(editor, newLayerId))}
+      />
+      <fieldset className="mt-2">
+        <legend className="mb-1 text-sm font-semibold">Print size</legend>
+        {SIZINGS.map((sizing) => (
+          <label key={sizing} className="flex min-h-8 items-center gap-2 text-sm">
+            <input
+              type="radio"
+              name={`${id}-sizing`}
+              className="size-4 accent-ink"
+              checked={design.sizing === sizing}
+              onChange={() => labs.run((now) => setSizing(now, sizing))}
+            />
+            {sizing === 'same' ? 'Same size on all garments' : 'Scale by size'}
+          </label>
+        ))}
+        <p className="mt-1 text-xs text-ink-mute">
+          {design.sizing === 'same'
+            ? 'Every size gets the same inches of print.'
+            : 'Larger garments get a larger print, smaller ones a smaller one. It costs the same.'}
+        </p>
+      </fieldset>
+      <SizeComparison />
+      <TextAreaField
+        className="mt-3"
+        label="Note for the designer"
+        limit={LONGEST_DESIGN_NOTE}
+        maxLength={LONGEST_DESIGN_NOTE}
+        rows={3}
+        value={design.note}
+        onFocus={typing.begin}
+        onBlur={typing.end}
+        onChange={(event) => {
+          const note = event.target.value
+          labs.run((now) => setNote(now, note))
+          typing.typed()
+        }}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import { IconButton } from '#platform/web/ui/button.tsx'
+import { RedoIcon, RotateIcon, TrashIcon, UndoIcon } from '#platform/web/ui/icons.tsx'
+import { removeLayer, rotateBy } from '../../model/commands.ts'
+import { redo, selectedLayer, undo } from '../../model/editor.ts'
+import { canRedo, canUndo } from '../../model/history.ts'
+import { useEditor, useLabs, useLabsState } from '../document/editor-store.ts'
+import { LayerIcon } from '../layers/layer-icon.tsx'
+
+export function Toolbar() {
+  const labs = useLabs()
+  const editor = useEditor()
+  const chosen = selectedLayer(editor)
+  const snapping = useLabsState((now) => now.snapping)
+  return (
+    <div role="toolbar" aria-label="Editing" className="flex items-center border border-line bg-white">
+      <IconButton label="Undo" disabled={!canUndo(editor.history)} onClick={() => labs.act(undo)}>
+        <UndoIcon />
+      </IconButton>
+      <IconButton label="Redo" disabled={!canRedo(editor.history)} onClick={() => labs.act(redo)}>
+        <RedoIcon />
+      </IconButton>
+      <span aria-hidden="true" className="mx-1 h-6 w-px bg-line" />
+      <IconButton
+        label="Turn by 15°"
+        disabled={!chosen || chosen.locked}
+        onClick={() => chosen && labs.run((design) => rotateBy(design, chosen.id, 15))}
+      >
+        <RotateIcon />
+      </IconButton>
+      <IconButton
+        label="Remove from the design"
+        disabled={!chosen || chosen.locked}
+        onClick={() => chosen && labs.run((design) => removeLayer(design, chosen.id))}
+      >
+        <TrashIcon />
+      </IconButton>
+      <span aria-hidden="true" className="mx-1 h-6 w-px bg-line" />
+      <IconButton
+        label="Snap to lines"
+        aria-pressed={snapping}
+        onClick={() => labs.set({ snapping: !snapping })}
+        className="aria-pressed:text-vermilion"
+      >
+        <LayerIcon name="magnet" className="size-5" />
+      </IconButton>
+    </div>
+  )
+}

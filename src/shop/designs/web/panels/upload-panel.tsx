@@ -1,0 +1,85 @@
+import { type DragEvent, useId, useRef, useState } from 'react'
+import { Alert } from '#platform/web/ui/alert.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
+import { UploadIcon } from '#platform/web/ui/icons.tsx'
+import { MOST_PICTURES } from '../../model/design.ts'
+import { useLabs, useLabsState } from '../document/editor-store.ts'
+import { AddDrawn } from '../layers/add-drawn.tsx'
+import { uploadFiles } from '../layers/image/upload-files.ts'
+import { LayerList } from '../layers/layer-list.tsx'
+
+const ACCEPTED = '.png,.jpg,.jpeg,.webp,.svg,image/png,image/jpeg,image/webp,image/svg+xml'
+
+export function UploadPanel() {
+  const labs = useLabs()
+  const hasProduct = useLabsState((now) => now.product !== null)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const [over, setOver] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const id = useId()
+
+  async function take(list: FileList | null) {
+    const files = [...(list ?? [])]
+    if (files.length === 0 || busy) return
+    setBusy(true)
+    setProblem('')
+    setProblem(await uploadFiles(labs, files))
+    setBusy(false)
+    if (field.current) field.current.value = ''
+  }
+
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    setOver(false)
+    void take(event.dataTransfer.files)
+  }
+
+  return (
+    <section aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} className="text-lg">
+        Artwork
+      </h2>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping files is one more way beside the button */}
+      <div
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+        className={`mt-2 border border-dashed p-4 text-center ${over ? 'border-vermilion bg-vermilion-tint' : 'border-line-strong bg-white'}`}
+      >
+        <input
+          ref={field}
+          id={id}
+          type="file"
+          accept={ACCEPTED}
+          multiple
+          disabled={!hasProduct || busy}
+          aria-label="Upload artwork"
+          onChange={(event) => void take(event.target.files)}
+          className="sr-only"
+          tabIndex={-1}
+        />
+        <Button
+          look="ink"
+          wide
+          pending={busy}
+          pendingText="Uploading…"
+          disabled={!hasProduct}
+          icon={<UploadIcon />}
+          onClick={() => field.current?.click()}
+        >
+          Upload artwork
+        </Button>
+        <p className="mt-2 text-xs text-ink-mute">
+          Up to {MOST_PICTURES} files. PNG, JPEG, WebP or SVG, 25 MB each. We keep your original for printing.
+        </p>
+      </div>
+      {problem && <Alert className="mt-2">{problem}</Alert>}
+      <AddDrawn />
+      <LayerList />
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import { ApiError } from '#platform/base/client.ts'
+import { addressOf } from '#shop/artworks/model/address.ts'
+import type { Product as StyleFacts } from '#shop/catalogue/contract.ts'
+import { resizeTo } from '../../model/commands.ts'
+import { type Design, designArtworks } from '../../model/design.ts'
+import { designOf } from '../../model/editor.ts'
+import { effectiveDpi, type Layer, widthAtDpi } from '../../model/layers/layer-kinds.ts'
+import { POOR_DPI } from '../../model/printing.ts'
+import { sizeToShow } from '../../model/sizes.ts'
+import type { LabsStore } from '../document/editor-store.ts'
+import { type CapturedView, captureViews } from '../rendering/capture-views.ts'
+import type { Resolution } from './resolution-choice.tsx'
+
+export const lowResolutionLayers = (design: Design): Layer[] =>
+  design.layers.filter((layer) => effectiveDpi(layer) < POOR_DPI)
+
+/** Every layer with too few dots at the largest size at which it prints sharp enough. */
+export const atPrintableResolution = (design: Design): Design =>
+  lowResolutionLayers(design).reduce((next, layer) => resizeTo(next, layer.id, widthAtDpi(layer, POOR_DPI)), design)
+
+/** A line for the cart, as its call takes it. */
+export interface DesignCartLine {
+  readonly itemCode: string
+  readonly color: string
+  readonly designImages: string[]
+  readonly images: string[]
+  readonly note: string
+  readonly quantities: Record<string, number>
+  readonly options: { premiumFabric: boolean }
+  readonly design: Design | null
+}
+
+/** Passed in by the page: this module does not depend on the cart. */
+export type AddDesignLine = (line: DesignCartLine) => Promise<unknown>
+
+export interface AddDesignOptions {
+  readonly product: StyleFacts
+  readonly captured: readonly CapturedView[]
+  readonly base: string
+  readonly quantities: Readonly<Record<string, number>>
+  readonly resolution: Resolution | undefined
+  readonly addToCart: AddDesignLine
+}
+
+/** Adds the design to the cart; returns what went wrong, or an empty text. */
+export async function addDesignToCart(labs: LabsStore, ask: AddDesignOptions): Promise<string> {
+  const { product, quantities, base } = ask
+  const smaller = ask.resolution === 'smaller'
+  if (smaller) labs.run(atPrintableResolution)
+  const design = designOf(labs.get().editor)
+  try {
+    const size = sizeToShow(quantities)
+    const captured = smaller || size ? await captureViews({ style: product, design, base, size }) : ask.captured
+    await ask.addToCart({
+      itemCode: product.itemCode,
+      color: design.color,
+      designImages: designArtworks(design).map((layer) => addressOf(layer.artworkId)),
+      images: captured.map((one) => one.picture),
+      note: design.note,
+      quantities: { ...quantities },
+      options: { ...design.options },
+      design: design.layers.length > 0 ? design : null,
+    })
+    return ''
+  } catch (error) {
+    return error instanceof ApiError ? error.message : 'Your design could not be added to the cart. Please try again.'
+  }
+}

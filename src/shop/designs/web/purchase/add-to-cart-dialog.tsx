@@ -1,0 +1,132 @@
+import { use, useId, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { openDrawer } from '#platform/web/open.ts'
+import { Alert } from '#platform/web/ui/alert.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Dialog } from '#platform/web/ui/dialog.tsx'
+import { CartIcon } from '#platform/web/ui/icons.tsx'
+import { QuantityField } from '#platform/web/ui/quantity.tsx'
+import type { Product as StyleFacts } from '#shop/catalogue/contract.ts'
+import { PictureBase } from '#shop/catalogue/web/picture.tsx'
+import { isCutOff, printedViews } from '../../model/printing.ts'
+import { viewNames } from '../../model/views.ts'
+import { useDesign, useLabs, useLabsState } from '../document/editor-store.ts'
+import { sizesInColor } from '../document/garment.ts'
+import type { CapturedView } from '../rendering/capture-views.ts'
+import { type AddDesignLine, addDesignToCart, lowResolutionLayers } from './add-design-to-cart.ts'
+import { type Prices, priceDesign } from './price-design.ts'
+import { PriceSummary } from './price-summary.tsx'
+import { type Resolution, ResolutionChoice } from './resolution-choice.tsx'
+import { enteredQuantities } from './use-price.ts'
+
+interface AddToCartDialogProps {
+  readonly product: StyleFacts
+  readonly captured: readonly CapturedView[]
+  readonly prices: Prices
+  readonly addToCart: AddDesignLine
+  readonly onClose: () => void
+}
+
+function Views({ captured }: { captured: readonly CapturedView[] }) {
+  return (
+    <ul className="grid grid-cols-4 gap-2">
+      {captured.map(({ view, picture }) => (
+        <li key={view} className="border border-line bg-white">
+          <img src={picture} alt={viewNames[view]} className="aspect-square w-full" />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function useAdd({ product, captured, addToCart, onClose }: AddToCartDialogProps) {
+  const labs = useLabs()
+  const base = use(PictureBase)
+  const { revalidate } = useRevalidator()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const add = async (quantities: Readonly<Record<string, number>>, resolution: Resolution | undefined) => {
+    setBusy(true)
+    const refused = await addDesignToCart(labs, { product, captured, addToCart, base, quantities, resolution })
+    setBusy(false)
+    setProblem(refused)
+    if (refused) return
+    onClose()
+    labs.set({ typed: {} })
+    openDrawer('cart')
+    await revalidate()
+  }
+  return { busy, problem, add }
+}
+
+/** Quantities per size, and what they cost and why. */
+export function AddToCartDialog(props: AddToCartDialogProps) {
+  const { product, captured, prices, onClose } = props
+  const design = useDesign()
+  const formId = useId()
+  const labs = useLabs()
+  const typed = useLabsState((now) => now.typed)
+  const [missing, setMissing] = useState(false)
+  const [resolution, setResolution] = useState<Resolution>()
+  const { busy, problem, add } = useAdd(props)
+  const sizes = sizesInColor(product, design.color)
+  const quantities = enteredQuantities(sizes, typed)
+  const price = priceDesign(prices, product, design, quantities)
+  const mustChoose = lowResolutionLayers(design).length > 0 && !resolution
+  const plain = printedViews(design).length === 0
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      keepsTyped
+      size="lg"
+      title="Your price"
+      lead={`${product.brand} ${product.code} in ${design.color}`}
+      footer={
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button look="line" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} pending={busy} pendingText="Adding…" icon={<CartIcon />}>
+            Add to Cart
+          </Button>
+        </div>
+      }
+    >
+      <form
+        id={formId}
+        className="grid gap-6"
+        onSubmit={(event) => {
+          event.preventDefault()
+          setMissing(price.pieces === 0)
+          if (price.pieces > 0 && !mustChoose) void add(quantities, resolution)
+        }}
+      >
+        <Views captured={captured} />
+        {plain && <Alert tone="info">Nothing is printed: this adds the blank garment.</Alert>}
+        {design.layers.some((layer) => isCutOff(design, layer)) && (
+          <Alert tone="warn">
+            A part of your artwork lies outside the printable area. What you see here is printed.
+          </Alert>
+        )}
+        <fieldset>
+          <legend className="mb-2 font-semibold">Quantity per size</legend>
+          <div className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-3">
+            {sizes.map((size) => (
+              <QuantityField
+                key={size}
+                label={size}
+                value={typed[size] ?? ''}
+                onChange={(value) => labs.set({ typed: { ...typed, [size]: value } })}
+              />
+            ))}
+          </div>
+        </fieldset>
+        {problem && <Alert>{problem}</Alert>}
+        {missing && price.pieces === 0 && <Alert>Please enter a quantity for at least one size.</Alert>}
+        <ResolutionChoice design={design} choice={resolution} onChoose={setResolution} />
+        <PriceSummary price={price} scaled={design.sizing === 'scale' && !plain} />
+      </form>
+    </Dialog>
+  )
+}

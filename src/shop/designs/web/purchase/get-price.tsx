@@ -1,0 +1,92 @@
+import { use, useEffect, useState } from 'react'
+import { Alert } from '#platform/web/ui/alert.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
+import type { Product } from '#shop/catalogue/contract.ts'
+import { PictureBase } from '#shop/catalogue/web/picture.tsx'
+import { layersOn } from '../../model/design.ts'
+import { designOf, endGesture } from '../../model/editor.ts'
+import { VIEWS } from '../../model/views.ts'
+import { useDesign, useLabs, useLabsState } from '../document/editor-store.ts'
+import { withTimeout } from '../loading/with-timeout.ts'
+import { type CapturedView, captureViews, prepareCapture } from '../rendering/capture-views.ts'
+import type { AddDesignLine } from './add-design-to-cart.ts'
+import { LivePrice, PriceReasons } from './live-price.tsx'
+import type { Prices } from './price-design.ts'
+import { retryIfStale } from './retry-if-stale.ts'
+
+const loadDialog = () => import('./add-to-cart-dialog.tsx')
+
+interface Prepared {
+  readonly captured: readonly CapturedView[]
+  readonly AddToCartDialog: Awaited<ReturnType<typeof loadDialog>>['AddToCartDialog']
+}
+
+/** Draws the plain views of the garment before the price is asked for. */
+function usePrepared(style: Product | null, base: string) {
+  const design = useDesign()
+  const [decorated, color] = [VIEWS.filter((view) => layersOn(design, view).length > 0).join(), design.color]
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the plain views of a design change with nothing else
+  useEffect(() => (style ? prepareCapture({ style, design, base }) : undefined), [style, base, decorated, color])
+}
+
+/** 'Get Price': captures all views, then asks how many pieces of each size. */
+export function GetPrice({ addToCart, prices }: { addToCart: AddDesignLine; prices: Prices }) {
+  const labs = useLabs()
+  const base = use(PictureBase)
+  const product = useLabsState((now) => now.product)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const [prepared, setPrepared] = useState<Prepared>()
+
+  usePrepared(product, base)
+
+  async function start() {
+    if (!product) return
+    setBusy(true)
+    setProblem('')
+    const atRest = () => {
+      labs.act(endGesture)
+      return designOf(labs.get().editor)
+    }
+    try {
+      const [{ AddToCartDialog }, captured] = await Promise.all([
+        withTimeout(loadDialog()),
+        retryIfStale(atRest, (design) => captureViews({ style: product, design, base })),
+      ])
+      setPrepared({ AddToCartDialog, captured })
+    } catch {
+      setProblem('The views of your design could not be drawn. Please check your connection and try again.')
+    }
+    setBusy(false)
+  }
+
+  return (
+    <div className="grid gap-3">
+      <LivePrice prices={prices} />
+      <PriceReasons prices={prices} className="order-last lg:hidden" />
+      <Button size="lg" wide pending={busy} pendingText="Preparing your design…" disabled={!product} onClick={start}>
+        Get Price
+      </Button>
+      {problem && (
+        <Alert
+          action={
+            <Button look="line" size="sm" onClick={start}>
+              Try again
+            </Button>
+          }
+        >
+          {problem}
+        </Alert>
+      )}
+      {prepared && product && (
+        <prepared.AddToCartDialog
+          product={product}
+          captured={prepared.captured}
+          prices={prices}
+          addToCart={addToCart}
+          onClose={() => setPrepared(undefined)}
+        />
+      )}
+    </div>
+  )
+}

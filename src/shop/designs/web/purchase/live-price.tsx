@@ -1,0 +1,58 @@
+import { formatUsd } from '#platform/web/format.ts'
+import { Price } from '#platform/web/ui/price.tsx'
+import { type LinePrice, nextBreakText } from '#shop/pricing/model/line-price.ts'
+import type { Prices } from './price-design.ts'
+import { usePrice } from './use-price.ts'
+
+const IN_NUMBERS = [24, 144]
+
+const countText = (pieces: number) => (pieces === 1 ? '1 piece' : `${pieces} pieces`)
+
+/** 'Blank garment $4.72 + Front print, large $11.00 − Quantity break from 12 pieces $2.34' */
+function reasonsOf({ sizes: [first] }: LinePrice): string {
+  const said = first?.parts.map(({ label, amount }) => [
+    amount < 0 ? '−' : '+',
+    `${label} ${formatUsd(Math.abs(amount))}`,
+  ])
+  return (said ?? []).flat().slice(1).join(' ')
+}
+
+/** What a piece of this design costs, alone and in numbers. */
+export function LivePrice({ prices }: { prices: Prices }) {
+  const now = usePrice(prices)
+  if (!now) return null
+  const { price, eachOf } = now
+  const columns = [
+    { pieces: price.pieces, each: price.lowestUnit ?? 0 },
+    ...IN_NUMBERS.filter((pieces) => pieces !== price.pieces).map((pieces) => ({ pieces, each: eachOf(pieces) })),
+  ]
+  return (
+    <dl className="flex border border-line bg-white text-center">
+      {columns.map(({ pieces, each }) => (
+        <div key={pieces} className="flex-1 border-l border-line px-1 py-2 first:border-l-0">
+          <dt className="ticket text-ink-mute">{countText(pieces)}</dt>
+          <dd className="font-display text-lg font-bold">
+            <Price cents={each} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Why it costs that, in words, and what more pieces would save. */
+export function PriceReasons({ prices, className }: { prices: Prices; className: string }) {
+  const now = usePrice(prices)
+  if (!now) return null
+  const { price } = now
+  return (
+    <div className={`text-xs text-ink-soft ${className}`}>
+      <p>
+        {price.sizes.length > 1 && `In ${price.sizes[0]?.size}: `}
+        {reasonsOf(price)}
+        {price.pieces > 1 && `. ${countText(price.pieces)} in all: ${formatUsd(price.total)}`}
+      </p>
+      {price.nextBreak && <p className="font-semibold text-success">{nextBreakText(price.nextBreak)}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { formatUsd } from '#platform/web/format.ts'
+import { Price } from '#platform/web/ui/price.tsx'
+import { type LinePrice, nextBreakText } from '#shop/pricing/model/line-price.ts'
+
+/** The price of each size with its parts, and the total. */
+export function PriceSummary({ price, scaled }: { price: LinePrice; scaled: boolean }) {
+  const [first] = price.sizes
+  if (!first) return <p className="text-ink-mute">Enter quantities to see the price.</p>
+  return (
+    <section aria-label="Price" aria-live="polite" className="border border-line bg-white">
+      <table className="tabular w-full text-sm">
+        <caption className="ticket border-b border-line px-4 py-2 text-left text-ink-mute">
+          One piece in {first.size}
+        </caption>
+        <tbody>
+          {first.parts.map((part) => (
+            <tr key={part.label} className="border-b border-line">
+              <th scope="row" className="px-4 py-1.5 text-left font-normal">
+                {part.label}
+              </th>
+              <td className="px-4 py-1.5 text-right">{formatUsd(part.amount)}</td>
+            </tr>
+          ))}
+          {scaled && (
+            <tr className="border-b border-line">
+              <th scope="row" className="px-4 py-1.5 text-left font-normal">
+                Print scaled by size
+              </th>
+              <td className="px-4 py-1.5 text-right">{formatUsd(0)}</td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+      <table className="tabular w-full text-sm">
+        <caption className="ticket border-b border-line px-4 py-2 text-left text-ink-mute">All pieces</caption>
+        <tbody>
+          {price.sizes.map(({ size, pieces, unit, total }) => (
+            <tr key={size} className="border-b border-line">
+              <th scope="row" className="px-4 py-1.5 text-left font-normal">
+                {pieces} × {size} <span className="text-ink-mute">at {formatUsd(unit)}</span>
+              </th>
+              <td className="px-4 py-1.5 text-right">{formatUsd(total)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" className="px-4 py-3 text-left">
+              Total for {price.pieces} {price.pieces === 1 ? 'piece' : 'pieces'}
+            </th>
+            <td className="px-4 py-3 text-right font-display text-2xl font-bold">
+              <Price cents={price.total} />
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+      {price.nextBreak && <p className="px-4 pb-3 text-sm text-success">{nextBreakText(price.nextBreak)}</p>}
+    </section>
+  )
+}

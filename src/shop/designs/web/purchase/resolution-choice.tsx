@@ -1,0 +1,44 @@
+import { RadioCard } from '#platform/web/ui/choice.tsx'
+import { type Design, findLayer } from '../../model/design.ts'
+import { effectiveDpi, layerName } from '../../model/layers/layer-kinds.ts'
+import { atPrintableResolution, lowResolutionLayers } from './add-design-to-cart.ts'
+
+export type Resolution = 'smaller' | 'anyway'
+
+interface ResolutionChoiceProps {
+  readonly design: Design
+  readonly choice: Resolution | undefined
+  readonly onChoose: (choice: Resolution) => void
+}
+
+/** Artwork with too few dots per inch: the buyer decides, nothing is refused. */
+export function ResolutionChoice({ design, choice, onChoose }: ResolutionChoiceProps) {
+  const [layer, ...more] = lowResolutionLayers(design)
+  if (!layer) return null
+  const smaller = findLayer(atPrintableResolution(design), layer.id) ?? layer
+  const names = more.length > 0 ? `${layerName(layer)} and ${more.length} more` : layerName(layer)
+  return (
+    <fieldset className="grid gap-3 border-l-4 border-warn bg-warn-tint p-4">
+      <legend className="sr-only">Low resolution</legend>
+      <p className="text-sm">
+        <strong>{names}</strong> has only {Math.round(effectiveDpi(layer))} dots per inch at this size and will print
+        blurred. Please choose.
+      </p>
+      <RadioCard
+        name="poor"
+        required
+        title="Make it smaller"
+        detail={`Printed at ${Math.round(effectiveDpi(smaller))} DPI, ${smaller.place.size.width.toFixed(1)} in wide.`}
+        checked={choice === 'smaller'}
+        onChange={() => onChoose('smaller')}
+      />
+      <RadioCard
+        name="poor"
+        title="Print anyway"
+        detail="At the size you gave it. We note it on the order."
+        checked={choice === 'anyway'}
+        onChange={() => onChoose('anyway')}
+      />
+    </fieldset>
+  )
+}

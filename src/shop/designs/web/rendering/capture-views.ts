@@ -1,0 +1,124 @@
+import type { Product as StyleFacts } from '#shop/catalogue/contract.ts'
+import { cutOfDesign, type Design, layersOn, viewsByInterest } from '../../model/design.ts'
+import { drawDesignView } from '../../model/draw.ts'
+import { loadFonts } from '../../model/fonts.ts'
+import type { Fonts } from '../../model/lettering.ts'
+import { PREVIEW } from '../../model/preview.ts'
+import { mapForFit, printMapOf } from '../../model/printable.ts'
+import { VIEWS, type View } from '../../model/views.ts'
+import { garmentFiles } from '../document/garment.ts'
+import { loadPicture } from '../loading/load-picture.ts'
+import { loadPrintMap } from '../loading/load-print-map.ts'
+import { whenIdle } from '../loading/when-idle.ts'
+import { withTimeout } from '../loading/with-timeout.ts'
+import { type GarmentPictures, paintDrawing } from './paint-drawing.ts'
+
+const SCALE = 2
+const QUALITY = 0.86
+// Without a change for so many milliseconds, the next one is not expected soon.
+const PAUSE_MS = 2_000
+
+export interface CapturedView {
+  readonly view: View
+  /** JPEG on white, as a data URL. */
+  readonly picture: string
+}
+
+export interface CaptureOptions {
+  readonly style: StyleFacts
+  readonly design: Design
+  readonly base: string
+  /** The size that is ordered; without it the garment is shown as it was pictured. */
+  readonly size?: string | undefined
+}
+
+async function loadGarment({ style, design, base, size }: CaptureOptions, view: View): Promise<GarmentPictures> {
+  const files = garmentFiles(style, design, view, base)
+  const cut = cutOfDesign(design)
+  const picture = (address: string) => (address === '' ? undefined : loadPicture(address))
+  // Nothing lies in its folds.
+  if (layersOn(design, view).length === 0)
+    return { picture: await picture(files.picture), shade: undefined, map: printMapOf(cut, view) }
+  // Without its folds a garment still shows where the artwork lies.
+  const shade = picture(files.shade)?.catch(() => undefined)
+  const garment = picture(files.picture)
+  const map = await loadPrintMap(cut, view, files.map)
+  // A print that grows with the garment covers the same part of every size.
+  const grows = design.sizing === 'scale'
+  const fit = size === undefined || grows ? undefined : { gender: style.gender, size }
+  return {
+    picture: await garment,
+    shade: await shade,
+    map: fit ? mapForFit(map, cut, fit) : map,
+  }
+}
+
+async function draw({ design }: CaptureOptions, view: View, fonts: Fonts, garment: GarmentPictures): Promise<string> {
+  const canvas = await paintDrawing(drawDesignView(design, view, PREVIEW * SCALE, fonts), garment)
+  return canvas.toDataURL('image/jpeg', QUALITY)
+}
+
+const isPlain = ({ design }: CaptureOptions, view: View) => layersOn(design, view).length === 0
+
+let plain = new Map<string, Promise<string>>()
+const MOST_PLAIN = 12
+
+/** A view without artwork looks the same in every design: it is drawn once. */
+function capturePlain(ask: CaptureOptions, view: View): Promise<string> {
+  const key = `${garmentFiles(ask.style, ask.design, view, ask.base).picture} ${cutOfDesign(ask.design)} ${view}`
+  const known = plain.get(key)
+  if (known) return known
+  const drawn = loadGarment(ask, view).then((garment) => draw(ask, view, new Map(), garment))
+  // Colours that were only looked at go.
+  if (plain.size >= MOST_PLAIN) plain = new Map()
+  plain.set(key, drawn)
+  drawn.catch(() => plain.delete(key))
+  return drawn
+}
+
+/** Draws what needs no artwork while nobody waits for it. Whatever fails is tried again when it is needed. */
+export function prepareCapture(ask: CaptureOptions): () => void {
+  const views = VIEWS.filter((view) => isPlain(ask, view))
+  let wanted = true
+  const next = () => {
+    const view = views.shift()
+    if (!wanted || !view) return
+    void capturePlain(ask, view).then(
+      () => whenIdle(next),
+      () => undefined,
+    )
+  }
+  const pause = setTimeout(() => whenIdle(next), PAUSE_MS)
+  return () => {
+    wanted = false
+    clearTimeout(pause)
+  }
+}
+
+/** Lets the page respond between two views. */
+const yieldToPage = () => new Promise((resolve) => setTimeout(resolve))
+
+/** Draws all four views as they will be printed. What does not come in time ends it. */
+export async function captureViews(ask: CaptureOptions): Promise<CapturedView[]> {
+  const captured: CapturedView[] = []
+  const views = viewsByInterest(ask.design)
+  // All at once, so that what does not come is waited for once.
+  const [fonts, garments] = await Promise.all([
+    withTimeout(loadFonts(ask.design)),
+    Promise.all(
+      views.map(async (view) => [view, isPlain(ask, view) ? undefined : await loadGarment(ask, view)] as const),
+    ),
+  ])
+  for (const [view, garment] of garments) {
+    const picture = await (garment ? draw(ask, view, fonts, garment) : capturePlain(ask, view))
+    captured.push({ view, picture })
+    await yieldToPage()
+  }
+  return captured
+}
+
+/** One view on a garment of one size, small: for looking at sizes side by side. */
+export async function captureSize(ask: CaptureOptions, view: View, pixels: number): Promise<string> {
+  const drawing = drawDesignView(ask.design, view, pixels, await withTimeout(loadFonts(ask.design)))
+  return (await paintDrawing(drawing, await loadGarment(ask, view))).toDataURL('image/jpeg', QUALITY)
+}

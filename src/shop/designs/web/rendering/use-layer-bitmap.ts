@@ -1,0 +1,26 @@
+import { useMemo } from 'react'
+import { addressOf } from '#shop/artworks/model/address.ts'
+import { artOf, artworkOf, aspectOfLayer, canStretch, fontOf, type Layer } from '../../model/layers/layer-kinds.ts'
+import { usePicture } from '../loading/load-picture.ts'
+import { useFont } from '../loading/use-font.ts'
+import { bitmapOfPainting, bitmapOfPicture, type LayerBitmap } from './layer-bitmap.ts'
+
+/** What of a layer is drawn: moving it changes nothing of that, but what stretches is drawn in its size. */
+function drawnKey(layer: Layer): string {
+  const { id: _id, place, locked: _locked, opacity: _opacity, ...drawn } = layer
+  return JSON.stringify([drawn, canStretch(layer) ? place.size : ''])
+}
+
+/** The pixels of a layer, the same object while nothing of it changes. */
+export function useLayerBitmap(layer: Layer): LayerBitmap | undefined {
+  const artwork = artworkOf(layer)
+  const picture = usePicture(artwork ? addressOf(artwork.artworkId) : '')
+  const fontId = fontOf(layer)
+  const font = useFont(fontId)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says everything of the layer that is drawn
+  const painted = useMemo(() => {
+    const art = artOf(layer, fontId && font ? new Map([[fontId, font]]) : new Map())
+    return art?.kind === 'painting' ? bitmapOfPainting(art.painting, aspectOfLayer(layer)) : undefined
+  }, [drawnKey(layer), font])
+  return artwork ? picture && bitmapOfPicture(picture) : painted
+}

@@ -1,0 +1,28 @@
+import { fail } from '#platform/base/errors.ts'
+import { newId } from '#platform/base/id.ts'
+import type { CallOf } from '#platform/server/call.ts'
+import type * as contract from '../contract.ts'
+import { paymentErrors } from '../contract.ts'
+import { deliverSandboxEvent } from './deliver-sandbox-event.ts'
+import { paymentProvider } from './provider.ts'
+import { answerChallenge } from './sandbox/ledger.ts'
+
+interface Challenge {
+  readonly paymentIntentId: string
+  readonly clientSecret: string
+  readonly outcome: 'authenticate' | 'fail'
+}
+
+export async function completeSandboxChallenge(call: CallOf<typeof contract.completeSandboxChallenge>, ask: Challenge) {
+  if (call.use(paymentProvider).name !== 'sandbox') fail(paymentErrors, 'NO_SANDBOX')
+  const payment = await answerChallenge(call, {
+    paymentId: ask.paymentIntentId,
+    clientSecret: ask.clientSecret,
+    userId: call.actor.userId,
+    passed: ask.outcome === 'authenticate',
+  })
+  if (!payment) fail(paymentErrors, 'CHALLENGE_NOT_FOUND')
+  const type = payment.status === 'succeeded' ? 'payment_intent.succeeded' : 'payment_intent.payment_failed'
+  await call.jobs.send(deliverSandboxEvent, { eventId: newId('evt'), paymentId: payment.id, type })
+  return { paymentIntent: { id: payment.id, status: payment.status }, error: payment.error ?? null }
+}

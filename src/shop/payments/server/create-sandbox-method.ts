@@ -1,0 +1,26 @@
+import { timeZone } from '#config'
+import { fail } from '#platform/base/errors.ts'
+import { localTimeOf } from '#platform/base/zoned-time.ts'
+import type { CallOf } from '#platform/server/call.ts'
+import type * as contract from '../contract.ts'
+import { paymentErrors } from '../contract.ts'
+import { fullYear, isExpired } from '../model/cards.ts'
+import { testCardByNumber } from '../model/test-cards.ts'
+import { paymentProvider } from './provider.ts'
+import { makeMethod } from './sandbox/methods.ts'
+
+interface CardFields {
+  readonly number: string
+  readonly expMonth: number
+  readonly expYear: number
+}
+
+export async function createSandboxMethod(call: CallOf<typeof contract.createSandboxMethod>, ask: CardFields) {
+  if (call.use(paymentProvider).name !== 'sandbox') fail(paymentErrors, 'NO_SANDBOX')
+  const card = testCardByNumber(ask.number)
+  if (!card) fail(paymentErrors, 'TEST_NUMBERS_ONLY')
+  const dates = { expMonth: ask.expMonth, expYear: fullYear(ask.expYear) }
+  if (isExpired(dates, localTimeOf(call.now, timeZone).date)) fail(paymentErrors, 'CARD_EXPIRED')
+  const { id, brand, last4 } = await makeMethod(call, card, { ...dates, userId: call.actor.userId, attached: false })
+  return { id, cardBrand: brand, last4Digits: last4, ...dates }
+}

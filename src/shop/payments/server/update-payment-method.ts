@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm'
+import { fail } from '#platform/base/errors.ts'
+import type { CallOf } from '#platform/server/call.ts'
+import type * as contract from '../contract.ts'
+import { paymentErrors } from '../contract.ts'
+import { type CardAsk, savedCards, theCard } from './saved-cards.ts'
+import { paymentMethods } from './tables.ts'
+
+export async function updatePaymentMethod(
+  call: CallOf<typeof contract.updatePaymentMethod>,
+  ask: CardAsk & { paymentName: string },
+) {
+  const renamed = await call.db
+    .update(paymentMethods)
+    .set({ paymentName: sql`coalesce(nullif(${ask.paymentName}, ''), ${paymentMethods.paymentName})` })
+    .where(theCard(ask))
+    .returning({ id: paymentMethods.id })
+  if (renamed.length === 0) fail(paymentErrors, 'CARD_NOT_FOUND')
+  return savedCards(call, ask.userId)
+}

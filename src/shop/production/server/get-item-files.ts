@@ -1,0 +1,14 @@
+import type { InputOf } from '#platform/base/endpoint.ts'
+import type { CallOf } from '#platform/server/call.ts'
+import type * as contract from '../contract.ts'
+import { requireItems } from './require-order.ts'
+import { zipOf } from './zip-prints.ts'
+
+export async function getItemFiles(
+  call: CallOf<typeof contract.getItemFiles>,
+  input: InputOf<typeof contract.getItemFiles>,
+): Promise<Response> {
+  const { order, checked } = await requireItems(call, input)
+  const number = String(checked[0]?.number ?? 0).padStart(2, '0')
+  return zipOf(call, { order, checked, withTicket: false }, `${input.orderNumber}-${number}-print-files`)
+}

@@ -1,0 +1,82 @@
+import { delivery } from '#config'
+import type { InputOf, ResultOf } from '#platform/base/endpoint.ts'
+import { localTimeOf } from '#platform/base/zoned-time.ts'
+import type { Call, CallOf } from '#platform/server/call.ts'
+import { colorNamed } from '#shop/catalogue/model/style.ts'
+import { currentCatalogue } from '#shop/catalogue/server/index.ts'
+import { shipDate } from '#shop/delivery/model/arrival.ts'
+import { ORDER_STATUSES } from '#shop/orders/model.ts'
+import { type ListedItem, ordersForPress, type QueuedOrder as Row } from '#shop/orders/server/index.ts'
+import type * as contract from '../contract.ts'
+import { QUEUE_STATUSES, type QueueEntry } from '../contract.ts'
+
+const ORDERS_PER_PAGE = 50
+
+/** The day on which an order has to be handed to the carrier, as its buyer was told. */
+export const shipByOf = ({ placedAt }: { readonly placedAt: Date }): string => shipDate(delivery, placedAt)
+
+export const hexOf = (call: Call, { styleId, color }: { readonly styleId: number; readonly color: string }): string => {
+  const style = currentCatalogue(call).styleById(styleId)
+  return (style && colorNamed(style, color)?.hex) ?? ''
+}
+
+function viewsOf({ prints }: Readonly<Record<string, unknown>>): string[] {
+  if (!Array.isArray(prints)) return []
+  const views = prints.flatMap((print: unknown) =>
+    typeof print === 'object' && print !== null && 'view' in print ? [String(print.view)] : [],
+  )
+  return [...new Set(views)]
+}
+
+const toItem = (call: Call, item: ListedItem): QueueEntry['items'][number] => ({
+  _id: item.id,
+  title: item.title,
+  brand: item.brand,
+  code: item.code,
+  color: item.color,
+  hex: hexOf(call, item),
+  quantities: item.quantities,
+  pieces: item.quantity,
+  views: viewsOf(item.options),
+  premiumFabric: item.options.premiumFabric === true,
+  note: item.note,
+  hash: item.approval?.hash ?? '',
+})
+
+function toQueued(call: Call, order: Row, today: string): QueueEntry {
+  const shipBy = shipByOf(order)
+  const isOpen = QUEUE_STATUSES.some((status) => status === order.status)
+  return {
+    orderNumber: order.orderNumber,
+    status: order.status,
+    placedDate: order.placedAt.toISOString(),
+    shipBy,
+    late: isOpen && shipBy < today,
+    customer: `${order.firstName} ${order.lastName}`.trim(),
+    deliveryName: order.deliveryName,
+    pieces: order.items.reduce((sum, { quantity }) => sum + quantity, 0),
+    items: order.items.map((item) => toItem(call, item)),
+  }
+}
+
+export async function listQueue(
+  call: CallOf<typeof contract.listQueue>,
+  input: InputOf<typeof contract.listQueue>,
+): Promise<ResultOf<typeof contract.listQueue>> {
+  const orderNumber = input.order.toUpperCase()
+  const ofStatus = input.status === 'all' ? QUEUE_STATUSES : [input.status]
+  const { orders, total } = await ordersForPress(call, {
+    statuses: orderNumber === '' ? ofStatus : ORDER_STATUSES,
+    orderNumber,
+    from: (input.page - 1) * ORDERS_PER_PAGE,
+    count: ORDERS_PER_PAGE,
+  })
+  const today = localTimeOf(call.now, delivery.timeZone).date
+  return {
+    orders: orders.map((order) => toQueued(call, order, today)),
+    total,
+    page: input.page,
+    pages: Math.max(1, Math.ceil(total / ORDERS_PER_PAGE)),
+    today,
+  }
+}

@@ -1,0 +1,128 @@
+import { createHash, type Hash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { fail } from '#platform/base/errors.ts'
+import type { Call } from '#platform/server/call.ts'
+import { printErrors } from '#shop/designs/model/print-errors.ts'
+import { openPrintFolder, PRINT_DPI, type PrintFile } from '#shop/designs/server/index.ts'
+import type { PressOrder } from '#shop/orders/server/index.ts'
+import { plainName } from '../model/file-names.ts'
+import { placementText } from '../model/landmark.ts'
+import { type CheckedItem, nameOfItem } from './approved.ts'
+import { drawOrderPrint, nameOfPrint, type OrderPrint } from './draw-print.ts'
+import { bandsOf, boxOf, isVector, landmarkOfJob } from './prints.ts'
+import { drawTicket } from './ticket/draw-ticket.ts'
+
+interface Entry {
+  readonly name: string
+  readonly lastModified: Date
+  readonly input: Uint8Array | AsyncIterable<Uint8Array>
+}
+
+interface Bundle {
+  readonly order: PressOrder
+  readonly checked: readonly CheckedItem[]
+  readonly withTicket: boolean
+}
+
+const FORMATS = ['png', 'pdf'] as const
+
+/** Every file that a bundle holds, before any of them is drawn. */
+function* printsIn(call: Call, { order, checked }: Bundle): Generator<OrderPrint> {
+  for (const one of checked)
+    for (const job of one.printed.jobs)
+      for (const band of bandsOf(call, one.item, job))
+        for (const format of FORMATS)
+          if (format === 'png' || isVector(job))
+            yield { orderNumber: order.orderNumber, checked: one, job, band, format }
+}
+
+const rounded = (inches: number) => Math.round(inches * 1000) / 1000
+
+/** What the manifest says of a file. */
+function described(ask: OrderPrint, file: PrintFile, sha256: string) {
+  const { checked, job, band, format } = ask
+  const box = boxOf(job)
+  return {
+    file: nameOfPrint(ask),
+    item: checked.number,
+    garment: nameOfItem(checked.item),
+    view: job.view,
+    sizes: band.sizes,
+    inches: { width: rounded(file.width), height: rounded(file.height) },
+    dpi: format === 'png' ? PRINT_DPI : null,
+    placement: box ? placementText(box, landmarkOfJob(job)) : '',
+    approval: checked.hash,
+    sha256,
+    ...(file.dotted.length > 0 ? { dotted: file.dotted } : {}),
+  }
+}
+
+async function* hashed(parts: AsyncIterable<Uint8Array>, hash: Hash): AsyncGenerator<Uint8Array> {
+  for await (const part of parts) {
+    hash.update(part)
+    yield part
+  }
+}
+
+/** One file after the other: none is drawn before the one before it has gone out, and none is held in memory. */
+async function* entriesOf(call: Call, bundle: Bundle): AsyncGenerator<Entry> {
+  const { order, checked, withTicket } = bundle
+  const folder = plainName(order.orderNumber)
+  const entry = (name: string, input: Entry['input']): Entry => ({
+    name: `${folder}/${name}`,
+    // The same order gives the same archive.
+    lastModified: order.placedAt,
+    input,
+  })
+  if (withTicket) yield entry(`${folder}-ticket.pdf`, await drawTicket(call, order, checked))
+  const files: unknown[] = []
+  const prints = await openPrintFolder()
+  try {
+    for (const ask of printsIn(call, bundle)) {
+      const file = await drawOrderPrint(call, ask, prints.folder)
+      const hash = createHash('sha256')
+      const bytes = createReadStream(file.path)
+      try {
+        yield entry(nameOfPrint(ask), hashed(bytes, hash))
+      } finally {
+        // Who hangs up leaves it half read.
+        bytes.destroy()
+      }
+      // Asked for the next, so the last has been read.
+      files.push(described(ask, file, hash.digest('hex')))
+      await rm(file.path)
+    }
+  } finally {
+    await prints.remove()
+  }
+  const manifest = { orderNumber: order.orderNumber, unit: 'inch', files }
+  yield entry('manifest.json', new TextEncoder().encode(`${JSON.stringify(manifest, null, 2)}\n`))
+}
+
+/** Begins with the first read: who asks for the headers alone, or has hung up by now, never reads. */
+function onceRead(open: () => ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
+  let reader: ReadableStreamDefaultReader<Uint8Array> | undefined
+  const pull = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
+    reader ??= open().getReader()
+    const { done, value } = await reader.read()
+    if (done) controller.close()
+    else controller.enqueue(value)
+  }
+  return new ReadableStream({ pull, cancel: (reason) => reader?.cancel(reason) }, { highWaterMark: 0 })
+}
+
+export async function zipOf(call: Call, bundle: Bundle, name: string): Promise<Response> {
+  if (printsIn(call, bundle).next().done) fail(printErrors, 'NOTHING_PRINTED')
+  const { makeZip } = await import('client-zip')
+  return new Response(
+    onceRead(() => makeZip(entriesOf(call, bundle))),
+    {
+      headers: {
+        'content-type': 'application/zip',
+        'content-disposition': `attachment; filename="${plainName(name)}.zip"`,
+        'cache-control': 'no-store',
+      },
+    },
+  )
+}

@@ -1,0 +1,35 @@
+import { STATUS_LABELS } from '#shop/orders/model.ts'
+
+const STATUSES = ['all', 'paid', 'waiting', 'in_production'] as const
+type QueueStatus = (typeof STATUSES)[number]
+
+export const STATUS_CHOICES = STATUSES.map((value) => ({
+  value,
+  label: value === 'all' ? 'All open' : STATUS_LABELS[value],
+}))
+
+/** What of the queue is shown: it all stands in the address. */
+export interface QueueFilter {
+  readonly status: QueueStatus
+  readonly order: string
+  readonly page: number
+  /** The order whose files are shown; 'none' closes the one that was asked for by number. */
+  readonly open: string
+}
+
+export function readQueueFilter(query: URLSearchParams): QueueFilter {
+  const status = STATUSES.find((one) => one === query.get('status')) ?? 'all'
+  const page = Math.min(10_000, Math.max(1, Number.parseInt(query.get('page') ?? '', 10) || 1))
+  const order = (query.get('order') ?? '').trim().slice(0, 100)
+  return { status, page, order, open: (query.get('open') ?? '').slice(0, 100) }
+}
+
+export function queueAddress({ status, order, page, open }: QueueFilter): string {
+  const query = new URLSearchParams()
+  if (status !== 'all') query.set('status', status)
+  if (order !== '') query.set('order', order)
+  if (page > 1) query.set('page', String(page))
+  if (open !== '') query.set('open', open)
+  const text = query.toString()
+  return text === '' ? '/admin-production' : `/admin-production?${text}`
+}

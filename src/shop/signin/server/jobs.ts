@@ -1,0 +1,3 @@
+import { fetchAvatar } from './fetch-avatar.ts'
+
+export const signinJobs = [fetchAvatar]

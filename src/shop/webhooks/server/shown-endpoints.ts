@@ -1,0 +1,23 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Call } from '#platform/server/call.ts'
+import type { Endpoint } from '../contract.ts'
+import { webhookDeliveries, webhookEndpoints } from './tables.ts'
+
+const inState = (state: string) => sql<number>`count(*) filter (where ${webhookDeliveries.state} = ${state})::int`
+
+export async function shownEndpoints(call: Call): Promise<Endpoint[]> {
+  const rows = await call.db
+    .select({ endpoint: webhookEndpoints, taken: inState('taken'), givenUp: inState('given-up') })
+    .from(webhookEndpoints)
+    .leftJoin(webhookDeliveries, eq(webhookDeliveries.endpointId, webhookEndpoints.id))
+    .groupBy(webhookEndpoints.id)
+    .orderBy(webhookEndpoints.createdAt)
+  return rows.map(({ endpoint, ...counts }) => ({
+    _id: endpoint.id,
+    url: endpoint.url,
+    events: endpoint.events,
+    secret: endpoint.secret,
+    createdAt: endpoint.createdAt.toISOString(),
+    ...counts,
+  }))
+}
