@@ -94,6 +94,13 @@ test('a form of very many fields is refused at once, on a page as at a call', as
   }
 })
 
+test('a form without files is small on every page, also on the one that takes files', async () => {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  expect((await announce('/contact-us', { ...headers, ...bytes(100_001) })).status).toBe(413)
+  const body = `name=${'a&'.repeat(60_000)}`
+  expect((await fetch(`${shop.url}/contact-us`, { method: 'POST', headers, body })).status).toBe(413)
+})
+
 test('who has sent the files of a day, or too many messages, is told so on the page before the form is read', async () => {
   const tooMuch = await announce('/contact-us', bytes(24_000_000))
   expect(tooMuch.text).toContain('Your network can send 20 MB of files a day. This is more.')

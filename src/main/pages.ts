@@ -7,7 +7,7 @@ import type { BytesInFlight } from '../platform/server/bytes-in-flight.ts'
 import type { Actor } from '../platform/server/call.ts'
 import type { Config } from '../platform/server/config.ts'
 import { isDatabaseAway } from '../platform/server/db/index.ts'
-import { checkParts, openBody, readBytes } from '../platform/server/gate-body.ts'
+import { checkParts, formLimit, openBody, readBytes } from '../platform/server/gate-body.ts'
 import { type GateApp, type GateEnvironment, originCheck, type UnreadCheck } from '../platform/server/http.ts'
 import {
   apiContext,
@@ -207,8 +207,9 @@ export function createPages(options: PageOptions) {
     if (refused) return renderForOne(unreadForm(request), { address }, refused)
     const held = options.bytesInFlight.begin(address)
     try {
-      openBody(request, held, behind?.bodyLimit)
-      const body = await readBytes(request, held, behind?.bodyLimit)
+      const limit = formLimit(request, behind?.bodyLimit)
+      openBody(request, held, limit)
+      const body = await readBytes(request, held, limit)
       checkParts(body, headers.get('content-type') ?? '')
       return await renderForOne(new Request(url, { method, headers, signal, body }), { address, held })
     } catch (cause) {

@@ -86,9 +86,16 @@ function hasTooManyParts(bytes: Uint8Array<ArrayBuffer>, mediaType: string): boo
   return true
 }
 
+const isMultipart = (mediaType: string): boolean => /^multipart\//i.test(mediaType)
+
+/** Bytes that a page takes of a form: more than of any other body only where it carries files, whose parts are counted. */
+export function formLimit({ headers }: Request, limit: number | undefined): number | undefined {
+  return isMultipart(headers.get('content-type') ?? '') ? limit : undefined
+}
+
 /** Refuses a form of so many parts that reading it would hold up everybody else; of other bodies it says nothing. */
 export function checkParts(bytes: Uint8Array<ArrayBuffer>, mediaType: string): void {
-  if (/^multipart\//i.test(mediaType) && hasTooManyParts(bytes, mediaType)) fail(gateErrors, 'BAD_FORM')
+  if (isMultipart(mediaType) && hasTooManyParts(bytes, mediaType)) fail(gateErrors, 'BAD_FORM')
 }
 
 async function parseForm(bytes: Uint8Array<ArrayBuffer>, mediaType: string): Promise<Record<string, unknown>> {
