@@ -1,10 +1,10 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, type Response } from '@playwright/test'
 import sharp from 'sharp'
-import { emptyDesign } from '../src/shop/designs/model/design.ts'
-import { loadFont } from '../src/shop/designs/model/fonts.ts'
+import { emptyDesign } from '../src/shop/designs/model/document/design.ts'
 import { addShape } from '../src/shop/designs/model/layers/shape-commands.ts'
 import { addText, plainLettering } from '../src/shop/designs/model/layers/text-commands.ts'
+import { loadFont } from '../src/shop/designs/model/lettering/fonts.ts'
 
 export interface Customer {
   readonly userId: string

@@ -1,11 +1,11 @@
-// Makes the lettering of the editor, src/shop/designs/model/outlines, from the font files of @fontsource packages:
+// Makes the lettering of the editor, src/shop/designs/model/lettering/outlines, from the font files of @fontsource packages:
 // `node tools/fonts/outlines.mjs FOLDER` where FOLDER holds the unpacked packages (`npm pack` of each of SOURCES).
 // Screen and print file draw from these same outlines, so that both show the same shape.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openSync } from 'fontkit'
 
-const OUT = new URL('../../src/shop/designs/model/outlines/', import.meta.url).pathname
+const OUT = new URL('../../src/shop/designs/model/lettering/outlines/', import.meta.url).pathname
 const SOURCES = {
   poster: ['bricolage-grotesque', 800],
   plain: ['hanken-grotesk', 700],
@@ -79,7 +79,7 @@ for (const [id, [family, weight]] of Object.entries(SOURCES)) {
 }
 
 // The names that the editor shows each lettering by, written in itself: small enough to come with the editor.
-const { fontNames, setText } = await import('../../src/shop/designs/model/lettering.ts')
+const { fontNames, setText } = await import('../../src/shop/designs/model/lettering/lettering.ts')
 const samples = {}
 for (const id of Object.keys(SOURCES)) {
   const font = JSON.parse(readFileSync(join(OUT, `${id}.json`), 'utf8'))

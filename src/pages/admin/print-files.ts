@@ -1,6 +1,6 @@
-import { printedViews } from '#shop/designs/model/printing.ts'
-import { readDesign } from '#shop/designs/model/upgrade.ts'
-import { VIEWS, viewNames } from '#shop/designs/model/views.ts'
+import { readDesign } from '#shop/designs/model/document/upgrade.ts'
+import { VIEWS, viewNames } from '#shop/designs/model/garment/views.ts'
+import { printedViews } from '#shop/designs/model/printing/printing.ts'
 import type { OrderInFull } from '#shop/orders/contract.ts'
 import type { PanelOrder } from '#shop/orders/web/admin/order-panel.tsx'
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/base/endpoint.ts'
 import { defineErrors } from '#platform/base/errors.ts'
-import { LONGEST_DESIGN_NAME, MOST_PICTURES, UNTITLED } from './model/design.ts'
-import { readDesign } from './model/upgrade.ts'
-import { VIEWS } from './model/views.ts'
+import { LONGEST_DESIGN_NAME, MOST_PICTURES, UNTITLED } from './model/document/design.ts'
+import { readDesign } from './model/document/upgrade.ts'
+import { VIEWS } from './model/garment/views.ts'
 
 export const MOST_DESIGNS = 200
 

@@ -1,6 +1,6 @@
 import type { Cents } from '#platform/base/money.ts'
 import { colorNamed, type Style } from '#shop/catalogue/model/style.ts'
-import type { Design } from '#shop/designs/model/design.ts'
+import type { Design } from '#shop/designs/model/document/design.ts'
 import { type LinePrice, linePrice } from '#shop/pricing/model/line-price.ts'
 import type { PriceList } from '#shop/pricing/model/price-list.ts'
 import type { PricedView } from '#shop/pricing/model/unit-price.ts'

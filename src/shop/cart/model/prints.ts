@@ -1,7 +1,7 @@
-import type { Design } from '#shop/designs/model/design.ts'
-import { frontDesign, productOf, type StyleFacts } from '#shop/designs/model/front-design.ts'
+import type { Design } from '#shop/designs/model/document/design.ts'
+import { frontDesign, productOf, type StyleFacts } from '#shop/designs/model/document/front-design.ts'
 import { pixels } from '#shop/designs/model/geometry.ts'
-import { printedViews } from '#shop/designs/model/printing.ts'
+import { printedViews } from '#shop/designs/model/printing/printing.ts'
 import type { PricedView } from '#shop/pricing/model/unit-price.ts'
 
 /** The design on the garment that is really ordered: what can be printed on it, and so the price, goes by that. */

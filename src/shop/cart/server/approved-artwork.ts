@@ -1,8 +1,8 @@
 import type { Call } from '#platform/server/call.ts'
 import { idInAddress } from '#shop/artworks/model/address.ts'
 import { digestsOf } from '#shop/artworks/server/index.ts'
-import { placementOf } from '#shop/designs/model/approved.ts'
-import { imagesIn } from '#shop/designs/model/design.ts'
+import { imagesIn } from '#shop/designs/model/document/design.ts'
+import { placementOf } from '#shop/designs/model/printing/approved.ts'
 import type { PricedLine } from '../model/priced-line.ts'
 
 type Printed = Pick<PricedLine, 'design' | 'designImages'>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { newId } from '#platform/base/id.ts'
 import { type Customer, expectRefusal } from '#platform/testing/test-api.ts'
-import { type Design, emptyDesign } from '#shop/designs/model/design.ts'
+import { type Design, emptyDesign } from '#shop/designs/model/document/design.ts'
 import { inches, normalTurn, pixels, point } from '#shop/designs/model/geometry.ts'
 import { plainLook } from '#shop/designs/model/layers/layer.ts'
 import { removeCartItem } from '../contract.ts'

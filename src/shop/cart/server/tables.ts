@@ -1,7 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Id } from '#platform/base/id.ts'
 import { users } from '#platform/server/identity/tables.ts'
-import type { Design } from '#shop/designs/model/design.ts'
+import type { Design } from '#shop/designs/model/document/design.ts'
 import type { PricedView } from '#shop/pricing/model/unit-price.ts'
 
 /** What was chosen, and no price: a line is priced whenever it is read. */

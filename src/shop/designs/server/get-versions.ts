@@ -2,7 +2,7 @@ import { desc } from 'drizzle-orm'
 import type { InputOf, ResultOf } from '#platform/base/endpoint.ts'
 import type { CallOf } from '#platform/server/call.ts'
 import type * as contract from '../drafts-contract.ts'
-import { MOST_VERSIONS } from '../model/versions.ts'
+import { MOST_VERSIONS } from '../model/document/versions.ts'
 import { designVersions } from './tables.ts'
 import { isWork, nameOfPast } from './versions.ts'
 

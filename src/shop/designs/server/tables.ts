@@ -1,7 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import { users } from '#platform/server/identity/tables.ts'
 import type { KeptFields } from '../contract.ts'
-import type { Design } from '../model/design.ts'
+import type { Design } from '../model/document/design.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 const owner = () =>

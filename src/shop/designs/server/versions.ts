@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { newId } from '#platform/base/id.ts'
 import type { SignedIn } from '#platform/server/call.ts'
-import type { Design } from '../model/design.ts'
-import { toThinOut } from '../model/versions.ts'
+import type { Design } from '../model/document/design.ts'
+import { toThinOut } from '../model/document/versions.ts'
 import { designVersions } from './tables.ts'
 
 /** A piece of work: changes of a saved design, or a new design on a style. */

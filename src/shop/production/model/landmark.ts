@@ -1,7 +1,7 @@
+import type { Cut } from '#shop/designs/model/garment/printable.ts'
+import type { View } from '#shop/designs/model/garment/views.ts'
 import type { Rect } from '#shop/designs/model/geometry.ts'
 import type { LayerPosition } from '#shop/designs/model/layers/layer.ts'
-import type { Cut } from '#shop/designs/model/printable.ts'
-import type { View } from '#shop/designs/model/views.ts'
 
 const CAPS: readonly Cut[] = ['cap', 'dad', 'trucker']
 const HOODED: readonly Cut[] = ['hoodie', 'zip', 'youth-hoodie']

@@ -1,6 +1,6 @@
 import { Expected } from '#platform/base/errors.ts'
 import type { Call } from '#platform/server/call.ts'
-import { placementOf } from '#shop/designs/model/approved.ts'
+import { placementOf } from '#shop/designs/model/printing/approved.ts'
 import { approve, type PressItem, type PressOrder } from '#shop/orders/server/index.ts'
 import { type PrintProblem, productionErrors } from '../contract.ts'
 import { type PrintedItem, printedOn, type Stored, storedOf } from './press-job.ts'

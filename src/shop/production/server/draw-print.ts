@@ -1,5 +1,5 @@
 import type { Call } from '#platform/server/call.ts'
-import type { SizeBand } from '#shop/designs/model/size-bands.ts'
+import type { SizeBand } from '#shop/designs/model/printing/size-bands.ts'
 import { type PrintFile, printFile } from '#shop/designs/server/index.ts'
 import { printName } from '../model/file-names.ts'
 import type { CheckedItem } from './approved.ts'

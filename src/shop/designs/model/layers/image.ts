@@ -1,5 +1,5 @@
+import { type Fields, readObject, readPixels, readText } from '../document/read-fields.ts'
 import type { Pixels, Size } from '../geometry.ts'
-import { type Fields, readObject, readPixels, readText } from '../read-fields.ts'
 import type { LayerOf } from './layer.ts'
 import type { LayerKind } from './layer-kind.ts'
 

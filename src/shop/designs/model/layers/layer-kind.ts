@@ -1,6 +1,6 @@
-import type { FontId, Fonts } from '../lettering.ts'
-import type { Art } from '../painting.ts'
-import { type Fields, readColor, readNumber, readObject } from '../read-fields.ts'
+import { type Fields, readColor, readNumber, readObject } from '../document/read-fields.ts'
+import type { FontId, Fonts } from '../lettering/lettering.ts'
+import type { Art } from '../rendering/painting.ts'
 import type { DesignArtwork } from './image.ts'
 import type { LayerBase, LayerOutline } from './layer.ts'
 

@@ -1,5 +1,5 @@
-import type { FontId, Fonts } from '../lettering.ts'
-import type { Art } from '../painting.ts'
+import type { FontId, Fonts } from '../lettering/lettering.ts'
+import type { Art } from '../rendering/painting.ts'
 import { type DesignArtwork, type ImageLayer, imageKind } from './image.ts'
 import type { LayerKind } from './layer-kind.ts'
 import { type ShapeLayer, shapeKind } from './shape.ts'

@@ -1,5 +1,5 @@
+import type { View } from '../garment/views.ts'
 import type { Placed } from '../geometry.ts'
-import type { View } from '../views.ts'
 
 /**
  * Where a layer lies: inches from the landmark of its view (the middle line, and the collar or the like), so that a

@@ -1,6 +1,6 @@
+import { type Fields, readColor, readNumber, readOneOf, refuse } from '../document/read-fields.ts'
 import type { Size } from '../geometry.ts'
-import type { Painting } from '../painting.ts'
-import { type Fields, readColor, readNumber, readOneOf, refuse } from '../read-fields.ts'
+import type { Painting } from '../rendering/painting.ts'
 import type { LayerOf, LayerOutline } from './layer.ts'
 import { approvedOutline, type LayerKind, outlined, readLayerOutline } from './layer-kind.ts'
 

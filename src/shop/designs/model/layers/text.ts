@@ -1,7 +1,7 @@
+import { type Fields, readColor, readNumber, readOneOf, readText, refuse } from '../document/read-fields.ts'
 import { type Degrees, degrees } from '../geometry.ts'
-import { FONT_IDS, type FontId, fontNames, type SetText, setText } from '../lettering.ts'
-import type { PaintedPath, Painting } from '../painting.ts'
-import { type Fields, readColor, readNumber, readOneOf, readText, refuse } from '../read-fields.ts'
+import { FONT_IDS, type FontId, fontNames, type SetText, setText } from '../lettering/lettering.ts'
+import type { PaintedPath, Painting } from '../rendering/painting.ts'
 import type { LayerOf, LayerOutline } from './layer.ts'
 import { approvedOutline, type LayerKind, outlined, readLayerOutline } from './layer-kind.ts'
 

@@ -4,8 +4,8 @@ import { Expected, fail } from '#platform/base/errors.ts'
 import type { Call } from '#platform/server/call.ts'
 import { MOST_PIXELS } from '#shop/artworks/model/address.ts'
 import { measureDrawing, originalOf } from '#shop/artworks/server/index.ts'
-import type { PrintSheet } from '../../model/draw.ts'
-import { printErrors } from '../../model/print-errors.ts'
+import { printErrors } from '../../model/printing/print-errors.ts'
+import type { PrintSheet } from '../../model/rendering/draw.ts'
 
 /** A file as it was uploaded, with its size upright: pixels of a picture, units of a drawing. */
 export type OpenedOriginals =

@@ -1,9 +1,9 @@
 import PDFDocument from 'pdfkit'
 import { fail } from '#platform/base/errors.ts'
 import { drawPngOf, readPlainDrawing } from '#shop/artworks/server/index.ts'
-import type { PrintPiece, PrintSheet } from '../../model/draw.ts'
-import type { Painting } from '../../model/painting.ts'
-import { printErrors } from '../../model/print-errors.ts'
+import { printErrors } from '../../model/printing/print-errors.ts'
+import type { PrintPiece, PrintSheet } from '../../model/rendering/draw.ts'
+import type { Painting } from '../../model/rendering/painting.ts'
 import { type OpenedOriginals, type Originals, orMissing } from './originals.ts'
 import { drawPlain } from './svg-pdf.ts'
 

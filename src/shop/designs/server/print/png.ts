@@ -1,7 +1,7 @@
 import sharp, { type OverlayOptions, type Sharp } from 'sharp'
 import { MOST_PIXELS } from '#shop/artworks/model/address.ts'
 import { drawPixels } from '#shop/artworks/server/index.ts'
-import type { PixelBox, PrintPiece, PrintSheet } from '../../model/draw.ts'
+import type { PixelBox, PrintPiece, PrintSheet } from '../../model/rendering/draw.ts'
 import { type OpenedOriginals, type Originals, orMissing } from './originals.ts'
 import { drawingOnSheet, paintingOnSheet, partUnder, type SvgPart, stencil } from './svg-sheet.ts'
 

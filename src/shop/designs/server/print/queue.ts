@@ -1,5 +1,5 @@
 import { fail } from '#platform/base/errors.ts'
-import { printErrors } from '../../model/print-errors.ts'
+import { printErrors } from '../../model/printing/print-errors.ts'
 
 // A sheet of 12 by 16 inches fills some hundred megabytes while it is drawn: one at a time, and a short queue.
 const MOST_WAITING = 12

@@ -1,4 +1,4 @@
-import type { Fitted } from '../../model/drape.ts'
+import type { Fitted } from '../../model/rendering/drape.ts'
 
 /** A rectangle as a node of the canvas: about its middle, so that turning turns about it. */
 export const fittedNode = ({ x, y, width, height, rotation }: Fitted) => ({

@@ -1,10 +1,10 @@
 import { Line } from 'react-konva/lib/ReactKonvaCore.js'
-import { spotOn } from '../../model/drape.ts'
-import type { PixelBox } from '../../model/draw.ts'
+import type { Guides } from '../../model/editing/snap.ts'
+import type { PrintMap } from '../../model/garment/print-map.ts'
+import type { ViewFrame } from '../../model/garment/printable.ts'
 import { point } from '../../model/geometry.ts'
-import type { PrintMap } from '../../model/print-map.ts'
-import type { ViewFrame } from '../../model/printable.ts'
-import type { Guides } from '../../model/snap.ts'
+import { spotOn } from '../../model/rendering/drape.ts'
+import type { PixelBox } from '../../model/rendering/draw.ts'
 
 interface GuideLinesProps {
   readonly guides: Guides

@@ -1,11 +1,18 @@
 import type Konva from 'konva'
 import { useEffect, useRef, useState } from 'react'
 import { Rect, Transformer } from 'react-konva/lib/ReactKonvaCore.js'
-import { fitAround, placeOfFitted } from '../../model/drape.ts'
-import type { PixelBox } from '../../model/draw.ts'
-import { beginGesture, endGesture, handleLimits, isMoving, reshapeSelected, selectedLayer } from '../../model/editor.ts'
+import {
+  beginGesture,
+  endGesture,
+  handleLimits,
+  isMoving,
+  reshapeSelected,
+  selectedLayer,
+} from '../../model/editing/editor.ts'
+import type { PrintMap } from '../../model/garment/print-map.ts'
 import type { Layer } from '../../model/layers/layer-kinds.ts'
-import type { PrintMap } from '../../model/print-map.ts'
+import { fitAround, placeOfFitted } from '../../model/rendering/drape.ts'
+import type { PixelBox } from '../../model/rendering/draw.ts'
 import { useLabs, useLiveEditor } from '../document/editor-store.ts'
 import { fittedNode } from './fitted-node.ts'
 

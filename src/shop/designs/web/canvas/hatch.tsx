@@ -1,11 +1,11 @@
 import type { Context } from 'konva/lib/Context'
 import { Shape } from 'react-konva/lib/ReactKonvaCore.js'
-import { outlineOn, type Spot } from '../../model/drape.ts'
-import type { PixelBox } from '../../model/draw.ts'
+import type { PrintMap } from '../../model/garment/print-map.ts'
 import { cornersOf, type Rect } from '../../model/geometry.ts'
 import type { Layer } from '../../model/layers/layer-kinds.ts'
-import type { PrintMap } from '../../model/print-map.ts'
-import { liesWithin } from '../../model/printing.ts'
+import { liesWithin } from '../../model/printing/printing.ts'
+import { outlineOn, type Spot } from '../../model/rendering/drape.ts'
+import type { PixelBox } from '../../model/rendering/draw.ts'
 import { traceOutline } from '../rendering/trace-outline.ts'
 
 interface HatchProps {

@@ -1,9 +1,9 @@
 import type Konva from 'konva'
 import type { KonvaEventObject } from 'konva/lib/Node'
 import { type RefObject, useEffect, useRef } from 'react'
-import type { Spot } from '../../model/drape.ts'
-import { endGesture, pointerDown, pointerMove, select } from '../../model/editor.ts'
+import { endGesture, pointerDown, pointerMove, select } from '../../model/editing/editor.ts'
 import type { Point } from '../../model/geometry.ts'
+import type { Spot } from '../../model/rendering/drape.ts'
 import { type LabsStore, useLabs } from '../document/editor-store.ts'
 import { onCanvas, type Viewport } from './viewport.ts'
 

@@ -1,7 +1,7 @@
 import type Konva from 'konva'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { Spot } from '../../model/drape.ts'
-import { cancelGesture } from '../../model/editor.ts'
+import { cancelGesture } from '../../model/editing/editor.ts'
+import type { Spot } from '../../model/rendering/drape.ts'
 import { useLabs } from '../document/editor-store.ts'
 import { type Fingers, pinched, type Viewport, WHOLE_CANVAS, zoomAt } from './viewport.ts'
 

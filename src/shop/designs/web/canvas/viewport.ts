@@ -1,5 +1,5 @@
-import type { Spot } from '../../model/drape.ts'
 import { clamp } from '../../model/geometry.ts'
+import type { Spot } from '../../model/rendering/drape.ts'
 
 /** The part of the canvas that is shown: so many times as large, and shifted by screen pixels. */
 export interface Viewport {

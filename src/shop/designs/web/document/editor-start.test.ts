@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Product as StyleFacts } from '#shop/catalogue/contract.ts'
-import { setNote } from '../../model/commands.ts'
-import { emptyDesign } from '../../model/design.ts'
+import { emptyDesign } from '../../model/document/design.ts'
+import { setNote } from '../../model/editing/commands.ts'
 import { editorStartOf } from './editor-start.ts'
 
 const product: StyleFacts = {

@@ -1,9 +1,9 @@
 import type { Product as StyleFacts } from '#shop/catalogue/contract.ts'
 import type { SavedDesign } from '../../contract.ts'
-import { setProduct } from '../../model/commands.ts'
-import { type Design, emptyDesign } from '../../model/design.ts'
-import { readDesign } from '../../model/upgrade.ts'
-import { viewAt } from '../../model/views.ts'
+import { type Design, emptyDesign } from '../../model/document/design.ts'
+import { readDesign } from '../../model/document/upgrade.ts'
+import { setProduct } from '../../model/editing/commands.ts'
+import { viewAt } from '../../model/garment/views.ts'
 import type { EditorStart } from './editor-store.ts'
 import { garmentColor, toDesignProduct } from './garment.ts'
 

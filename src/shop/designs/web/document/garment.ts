@@ -1,8 +1,8 @@
 import type { Product as StyleFacts } from '#shop/catalogue/contract.ts'
 import { mapAt, pictureAt, shadeAt, withoutGround } from '#shop/catalogue/model/pictures.ts'
-import type { Design, DesignProduct } from '../../model/design.ts'
-import { cutOf } from '../../model/printable.ts'
-import type { View } from '../../model/views.ts'
+import type { Design, DesignProduct } from '../../model/document/design.ts'
+import { cutOf } from '../../model/garment/printable.ts'
+import type { View } from '../../model/garment/views.ts'
 
 export const toDesignProduct = (style: StyleFacts): DesignProduct => ({
   styleId: style.styleId,

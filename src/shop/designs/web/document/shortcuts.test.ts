@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { addImage } from '../../model/commands.ts'
-import { emptyDesign } from '../../model/design.ts'
-import { designOf, type Editor, openEditor, select, selectedLayer } from '../../model/editor.ts'
+import { emptyDesign } from '../../model/document/design.ts'
+import { addImage } from '../../model/editing/commands.ts'
+import { designOf, type Editor, openEditor, select, selectedLayer } from '../../model/editing/editor.ts'
 import { pixels } from '../../model/geometry.ts'
 import { canvasShortcut, historyShortcut } from './shortcuts.ts'
 

@@ -1,7 +1,7 @@
-import { align, flip, reorderLayer, setLocked } from '../../model/arrange.ts'
-import { moveBy, removeLayer, resizeBy, rotateBy } from '../../model/commands.ts'
-import { type Design, findLayer } from '../../model/design.ts'
-import { cancelGesture, type Editor, redo, run, select, turnView, undo } from '../../model/editor.ts'
+import { type Design, findLayer } from '../../model/document/design.ts'
+import { align, flip, reorderLayer, setLocked } from '../../model/editing/arrange.ts'
+import { moveBy, removeLayer, resizeBy, rotateBy } from '../../model/editing/commands.ts'
+import { cancelGesture, type Editor, redo, run, select, turnView, undo } from '../../model/editing/editor.ts'
 
 export interface KeyPress {
   readonly key: string

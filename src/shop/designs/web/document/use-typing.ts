@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { beginGesture, endGesture } from '../../model/editor.ts'
+import { beginGesture, endGesture } from '../../model/editing/editor.ts'
 import { useLabs } from './editor-store.ts'
 
 const PAUSE_MS = 1_500

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#platform/base/client.ts'
-import { setNote } from '../../model/commands.ts'
-import { emptyDesign } from '../../model/design.ts'
+import { emptyDesign } from '../../model/document/design.ts'
+import { setNote } from '../../model/editing/commands.ts'
 import { createAccountCopy, type DraftRequest, type DraftSync } from './account-copy.ts'
 
 beforeEach(() => void vi.useFakeTimers())

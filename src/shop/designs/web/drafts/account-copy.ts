@@ -1,6 +1,6 @@
 import { ApiError } from '#platform/base/client.ts'
-import type { Design } from '../../model/design.ts'
-import { readDesign } from '../../model/upgrade.ts'
+import type { Design } from '../../model/document/design.ts'
+import { readDesign } from '../../model/document/upgrade.ts'
 
 /** What another tab or device made of the same work. */
 export interface OtherVersion {

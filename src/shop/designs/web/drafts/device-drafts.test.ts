@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
-import { addImage, copyToOtherSide, setColor, setNote } from '../../model/commands.ts'
-import { type Design, emptyDesign, LONGEST_DESIGN_NOTE, MOST_LAYERS, MOST_PICTURES } from '../../model/design.ts'
+import {
+  type Design,
+  emptyDesign,
+  LONGEST_DESIGN_NOTE,
+  MOST_LAYERS,
+  MOST_PICTURES,
+} from '../../model/document/design.ts'
+import { addImage, copyToOtherSide, setColor, setNote } from '../../model/editing/commands.ts'
 import { pixels } from '../../model/geometry.ts'
 import {
   type DeviceDraft,

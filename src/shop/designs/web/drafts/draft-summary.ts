@@ -1,4 +1,4 @@
-import type { Design } from '../../model/design.ts'
+import type { Design } from '../../model/document/design.ts'
 import { artworkOf } from '../../model/layers/layer-kinds.ts'
 
 // Of the person who looks, not of the shop: it is shown in the browser only.

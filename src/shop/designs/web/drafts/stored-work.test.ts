@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { setNote } from '../../model/commands.ts'
-import { emptyDesign } from '../../model/design.ts'
+import { emptyDesign } from '../../model/document/design.ts'
+import { setNote } from '../../model/editing/commands.ts'
 import { type DeviceDraft, type DraftStore, deviceDraftKey } from './device-drafts.ts'
 import { deleteOwnWork, sendUnsent, uploadLostWork } from './stored-work.ts'
 

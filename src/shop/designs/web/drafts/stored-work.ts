@@ -2,7 +2,7 @@ import { ApiError, createClient } from '#platform/base/client.ts'
 import type { Product as StyleFacts } from '#shop/catalogue/contract.ts'
 import { designPath } from '#shop/catalogue/web/paths.ts'
 import type { deleteDraft, saveDraft } from '../../drafts-contract.ts'
-import { designOf } from '../../model/editor.ts'
+import { designOf } from '../../model/editing/editor.ts'
 import type { Labs, LabsStore } from '../document/editor-store.ts'
 import type { DraftRequest, DraftStep } from './account-copy.ts'
 import {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { designOf } from '../../model/editor.ts'
+import { designOf } from '../../model/editing/editor.ts'
 import type { Labs, LabsStore } from '../document/editor-store.ts'
 import { type AccountCopy, createAccountCopy, type DraftSync } from './account-copy.ts'
 import { deleteWork, type WorkKey } from './device-drafts.ts'

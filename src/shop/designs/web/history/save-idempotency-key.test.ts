@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { setNote } from '../../model/commands.ts'
-import { emptyDesign } from '../../model/design.ts'
+import { emptyDesign } from '../../model/document/design.ts'
+import { setNote } from '../../model/editing/commands.ts'
 import { type SaveRequest, saveIdempotencyKey } from './save-idempotency-key.ts'
 
 const request: SaveRequest = {

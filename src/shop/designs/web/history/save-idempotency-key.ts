@@ -1,5 +1,5 @@
-import type { Design } from '../../model/design.ts'
-import { readDesign } from '../../model/upgrade.ts'
+import type { Design } from '../../model/document/design.ts'
+import { readDesign } from '../../model/document/upgrade.ts'
 
 export interface SaveRequest {
   readonly workId: string

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { SelectField } from '#platform/web/ui/field.tsx'
+import type { Design } from '../../model/document/design.ts'
 import {
   ALIGNMENTS,
   align,
@@ -10,11 +11,10 @@ import {
   reorderLayer,
   setLocked,
   setOpacity,
-} from '../../model/arrange.ts'
-import type { Design } from '../../model/design.ts'
-import { select } from '../../model/editor.ts'
+} from '../../model/editing/arrange.ts'
+import { select } from '../../model/editing/editor.ts'
+import { VIEWS, viewNames } from '../../model/garment/views.ts'
 import type { Layer } from '../../model/layers/layer-kinds.ts'
-import { VIEWS, viewNames } from '../../model/views.ts'
 import { newLayerId, useLabs } from '../document/editor-store.ts'
 import { LayerIcon, type LayerIconName } from './layer-icon.tsx'
 import { NumberField } from './number-field.tsx'

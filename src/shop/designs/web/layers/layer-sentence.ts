@@ -1,7 +1,7 @@
-import { cutOfDesign, type Design, layersOn } from '../../model/design.ts'
+import { cutOfDesign, type Design, layersOn } from '../../model/document/design.ts'
+import { type View, viewNames } from '../../model/garment/views.ts'
 import { describeLayer, effectiveDpi, type Layer } from '../../model/layers/layer-kinds.ts'
-import { describePlace, GOOD_DPI, isCutOff, POOR_DPI } from '../../model/printing.ts'
-import { type View, viewNames } from '../../model/views.ts'
+import { describePlace, GOOD_DPI, isCutOff, POOR_DPI } from '../../model/printing/printing.ts'
 
 export function dpiText(layer: Layer): string {
   const dpi = effectiveDpi(layer)

@@ -1,6 +1,6 @@
-import { placeInside } from '../../model/arrange.ts'
-import { type Design, MOST_LAYERS } from '../../model/design.ts'
-import { select } from '../../model/editor.ts'
+import { type Design, MOST_LAYERS } from '../../model/document/design.ts'
+import { placeInside } from '../../model/editing/arrange.ts'
+import { select } from '../../model/editing/editor.ts'
 import { type LabsStore, newLayerId, useDesign, useLabsState } from '../document/editor-store.ts'
 
 /** Adds a layer to the view that is shown, inside the printable area, and chooses it. */

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { PrintMap } from '../../model/print-map.ts'
-import { type Cut, printMapOf } from '../../model/printable.ts'
-import type { View } from '../../model/views.ts'
+import type { PrintMap } from '../../model/garment/print-map.ts'
+import { type Cut, printMapOf } from '../../model/garment/printable.ts'
+import type { View } from '../../model/garment/views.ts'
 import { TIMEOUT_MS } from './with-timeout.ts'
 
 const loaded = new Map<string, Promise<Float32Array | undefined>>()

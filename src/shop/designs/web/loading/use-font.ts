@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { fontAtHand, loadFont } from '../../model/fonts.ts'
-import type { FontId, FontOutlines } from '../../model/lettering.ts'
+import { fontAtHand, loadFont } from '../../model/lettering/fonts.ts'
+import type { FontId, FontOutlines } from '../../model/lettering/lettering.ts'
 import { useRetryCount, watchFile } from './missing-files.ts'
 
 /** How a font is named among what is missing. */

@@ -2,8 +2,8 @@ import { toCents } from '#platform/base/money.ts'
 import type { Product as StyleFacts } from '#shop/catalogue/contract.ts'
 import { type LinePrice, linePrice } from '#shop/pricing/model/line-price.ts'
 import type { PriceList } from '#shop/pricing/model/price-list.ts'
-import type { Design } from '../../model/design.ts'
-import { printedViews } from '../../model/printing.ts'
+import type { Design } from '../../model/document/design.ts'
+import { printedViews } from '../../model/printing/printing.ts'
 
 /** What the price of a design depends on beside the design. */
 export interface Prices {

@@ -1,5 +1,5 @@
 import { RadioCard } from '#platform/web/ui/choice.tsx'
-import { type Design, findLayer } from '../../model/design.ts'
+import { type Design, findLayer } from '../../model/document/design.ts'
 import { effectiveDpi, layerName } from '../../model/layers/layer-kinds.ts'
 import { atPrintableResolution, lowResolutionLayers } from './add-design-to-cart.ts'
 

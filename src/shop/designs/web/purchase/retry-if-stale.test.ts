@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { setNote } from '../../model/commands.ts'
-import { emptyDesign } from '../../model/design.ts'
-import { designOf } from '../../model/editor.ts'
+import { emptyDesign } from '../../model/document/design.ts'
+import { setNote } from '../../model/editing/commands.ts'
+import { designOf } from '../../model/editing/editor.ts'
 import { createLabs } from '../document/editor-store.ts'
 import { retryIfStale } from './retry-if-stale.ts'
 

@@ -1,7 +1,7 @@
-import type { PixelBox } from '../../model/draw.ts'
-import type { Light } from '../../model/ink.ts'
-import type { PrintMap } from '../../model/print-map.ts'
-import { type Unfolded, unfold } from '../../model/warp.ts'
+import type { PrintMap } from '../../model/garment/print-map.ts'
+import type { PixelBox } from '../../model/rendering/draw.ts'
+import type { Light } from '../../model/rendering/ink.ts'
+import { type Unfolded, unfold } from '../../model/rendering/warp.ts'
 
 /** A garment on a canvas: how its fabric lies there, and how it is lit. */
 export interface GarmentRaster {

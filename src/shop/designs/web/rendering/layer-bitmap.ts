@@ -1,4 +1,4 @@
-import type { Art, Painting } from '../../model/painting.ts'
+import type { Art, Painting } from '../../model/rendering/painting.ts'
 
 /** A layer's flat artwork as pixels: a picture, text or a shape. */
 export interface LayerBitmap {

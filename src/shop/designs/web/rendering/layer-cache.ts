@@ -1,6 +1,6 @@
-import { carry, fitAround, type Matrix } from '../../model/drape.ts'
 import type { Placed } from '../../model/geometry.ts'
-import type { Flips, Laid } from '../../model/warp.ts'
+import { carry, fitAround, type Matrix } from '../../model/rendering/drape.ts'
+import type { Flips, Laid } from '../../model/rendering/warp.ts'
 import type { GarmentRaster } from './garment-raster.ts'
 import type { LayerBitmap } from './layer-bitmap.ts'
 import type { WarpedLayer } from './warp-renderer.ts'

@@ -1,4 +1,4 @@
-import type { Spot } from '../../model/drape.ts'
+import type { Spot } from '../../model/rendering/drape.ts'
 
 /** Adds a closed line through spots to the path. */
 export function traceOutline(context: CanvasRenderingContext2D, spots: readonly Spot[]): void {

@@ -1,7 +1,7 @@
-import { fitAround, outlineOn } from '../../model/drape.ts'
 import { cornersOf } from '../../model/geometry.ts'
-import { inkOf, type WarpInk } from '../../model/ink.ts'
-import { type Laid, partWithin, warp } from '../../model/warp.ts'
+import { fitAround, outlineOn } from '../../model/rendering/drape.ts'
+import { inkOf, type WarpInk } from '../../model/rendering/ink.ts'
+import { type Laid, partWithin, warp } from '../../model/rendering/warp.ts'
 import { contextToRead, type GarmentRaster, newCanvas } from './garment-raster.ts'
 import type { LayerBitmap } from './layer-bitmap.ts'
 

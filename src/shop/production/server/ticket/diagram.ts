@@ -1,6 +1,6 @@
-import { cutOfDesign } from '#shop/designs/model/design.ts'
+import { cutOfDesign } from '#shop/designs/model/document/design.ts'
+import { frameOf } from '#shop/designs/model/garment/printable.ts'
 import { boxAround, type Point, point, type Rect } from '#shop/designs/model/geometry.ts'
-import { frameOf } from '#shop/designs/model/printable.ts'
 import type { PressJob } from '../press-job.ts'
 import { INK, LINE, SOFT, type TicketPage, writeOnTicket } from './page.ts'
 

@@ -1,7 +1,7 @@
 import { ApiError } from '#platform/base/client.ts'
 import { api } from '#platform/web/api.ts'
 import type { removeBackground } from '#shop/artworks/contract.ts'
-import { showCutout, showOriginal } from '../../../model/commands.ts'
+import { showCutout, showOriginal } from '../../../model/editing/commands.ts'
 import type { ImageLayer } from '../../../model/layers/image.ts'
 import type { LabsStore } from '../../document/editor-store.ts'
 import { toDesignArtwork } from './upload-files.ts'

@@ -1,4 +1,4 @@
-import { designOf } from '../../../model/editor.ts'
+import { designOf } from '../../../model/editing/editor.ts'
 import { SHAPES, type ShapeName, shapeNames } from '../../../model/layers/shape.ts'
 import { addShape } from '../../../model/layers/shape-commands.ts'
 import { type LabsStore, useLabs } from '../../document/editor-store.ts'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { FONT_IDS, type FontId, fontNames } from '../../../model/lettering.ts'
-import samples from '../../../model/outlines/samples.json' with { type: 'json' }
+import { FONT_IDS, type FontId, fontNames } from '../../../model/lettering/lettering.ts'
+import samples from '../../../model/lettering/outlines/samples.json' with { type: 'json' }
 
 interface FontPickerProps {
   readonly value: FontId

@@ -1,0 +1,38 @@
+import type { Style } from '#shop/catalogue/model/style.ts'
+import { pointAt, START_PERCENT, startSize } from '../garment/preview.ts'
+import { cutOf, frameOf } from '../garment/printable.ts'
+import { degrees } from '../geometry.ts'
+import { type DesignArtwork, type ImageLayer, pixelAspect } from '../layers/image.ts'
+import { plainLook } from '../layers/layer.ts'
+import { fitInside } from '../printing/printing.ts'
+import { type Design, type DesignProduct, emptyDesign } from './design.ts'
+
+export type StyleFacts = Pick<Style, 'styleId' | 'code' | 'cut' | 'gender'>
+
+export const productOf = (style: StyleFacts): DesignProduct => ({
+  styleId: style.styleId,
+  code: style.code,
+  cut: cutOf(style),
+})
+
+/** A picture without a placement is one front print, where and as large as the editor starts it. */
+export function frontDesign(style: StyleFacts, artwork: DesignArtwork): Design | undefined {
+  const product = productOf(style)
+  const frame = frameOf(product.cut, 'front')
+  const layer: ImageLayer = {
+    ...plainLook,
+    ...artwork,
+    id: 'front',
+    kind: 'image',
+    before: null,
+    place: {
+      view: 'front',
+      center: pointAt(frame, START_PERCENT),
+      size: startSize(frame, pixelAspect(artwork.pixels)),
+      rotation: degrees(0),
+    },
+  }
+  const design: Design = { ...emptyDesign, product, layers: [layer] }
+  const inside = fitInside(design, layer)
+  return inside && { ...design, layers: [{ ...layer, place: { ...layer.place, ...inside } }] }
+}

@@ -1,0 +1,113 @@
+import { cutOfDesign, type Design, layersOn } from '../document/design.ts'
+import { landmarkName } from '../garment/landmarks.ts'
+import { leastFrom, sizeOfWidth } from '../garment/preview.ts'
+import { type Cut, frameOf } from '../garment/printable.ts'
+import { VIEWS, type View, viewNames } from '../garment/views.ts'
+import { areaOf, boxAround, clipTo, cornersOf, type Point, point, type Rect, rect } from '../geometry.ts'
+import type { LayerPosition } from '../layers/layer.ts'
+import { aspectOfLayer, effectiveDpi, type Layer } from '../layers/layer-kinds.ts'
+
+/** Below this the editor warns. */
+export const GOOD_DPI = 150
+/** Below this the buyer chooses: smaller, or printed anyway. */
+export const POOR_DPI = 72
+
+const areasFor = (design: Design, view: View): readonly Rect[] => frameOf(cutOfDesign(design), view).areas
+
+/** The parts of a layer that the press prints: one polygon per printable area that it touches. */
+function printedParts(areas: readonly Rect[], place: LayerPosition): Point[][] {
+  return areas.map((area) => clipTo(area, cornersOf(place))).filter((part) => areaOf(part) > 0)
+}
+
+/** How much of a layer lies within the printable areas, from 0 to 1. */
+export function printedShare(areas: readonly Rect[], place: LayerPosition): number {
+  const inside = printedParts(areas, place).reduce((sum, part) => sum + areaOf(part), 0)
+  return inside / (place.size.width * place.size.height)
+}
+
+// A start of exactly the area's width must not count as outside through binary fractions.
+const ALL = 0.995
+
+export const isCutOff = (design: Design, layer: Layer): boolean =>
+  printedShare(areasFor(design, layer.place.view), layer.place) < ALL
+
+/** Whether one printable area holds all of it. */
+export function liesWithin(areas: readonly Rect[], place: LayerPosition): boolean {
+  const corners = cornersOf(place)
+  return areas.some(({ x, y, width, height }) =>
+    corners.every((at) => at.x >= x && at.y >= y && at.x <= x + width && at.y <= y + height),
+  )
+}
+
+/** The upright box around everything printed on a view; the press and the price know no other size. */
+export function printedBox(design: Design, view: View): Rect | undefined {
+  const areas = areasFor(design, view)
+  return boxAround(layersOn(design, view).flatMap((layer) => printedParts(areas, layer.place).flat()))
+}
+
+export interface PrintedDesignView {
+  readonly view: string
+  readonly squareInches: number
+  /** Of the artwork that prints with the fewest dots, where they are so few that the buyer was asked. */
+  readonly dpi?: number
+}
+
+const hundredths = (amount: number) => Math.round(amount * 100) / 100
+
+/** What of a view prints so blurred that the buyer chooses between a smaller print and this one. */
+const poorDpi = (design: Design, view: View): { readonly dpi?: number } => {
+  const least = Math.min(...layersOn(design, view).map(effectiveDpi))
+  return least < POOR_DPI ? { dpi: Math.floor(least) } : {}
+}
+
+/** What is charged for: each decorated view with its printed area. A blurred print is noted on what is ordered. */
+export function printedViews(design: Design): PrintedDesignView[] {
+  return VIEWS.flatMap((view) => {
+    const box = printedBox(design, view)
+    if (!box) return []
+    return [
+      {
+        view: viewNames[view].toLowerCase(),
+        // What is printed is charged, however thin it is.
+        squareInches: Math.max(0.01, hundredths(box.width * box.height)),
+        ...poorDpi(design, view),
+      },
+    ]
+  })
+}
+
+const overlap = (area: Rect, place: LayerPosition): number => areaOf(clipTo(area, cornersOf(place)))
+
+/** Where a layer lies wholly inside the area that it covers most: moved no further and made no smaller than needed. */
+export function fitInside(design: Design, layer: Layer): Pick<LayerPosition, 'center' | 'size'> | undefined {
+  const { place } = layer
+  const [first, ...rest] = areasFor(design, place.view)
+  if (!first) return undefined
+  const area = rest.reduce((best, one) => (overlap(one, place) > overlap(best, place) ? one : best), first)
+  const box = boxAround(cornersOf(place)) ?? rect(0, 0, 0, 0)
+  const factor = Math.min(1, area.width / box.width, area.height / box.height)
+  const frame = frameOf(cutOfDesign(design), place.view)
+  const size = sizeOfWidth(frame, aspectOfLayer(layer), place.size.width * factor, leastFrom(place.size))
+  const shrunk = boxAround(cornersOf({ ...place, size })) ?? box
+  const within = (middle: number, length: number, from: number, room: number) =>
+    length >= room ? from + room / 2 : Math.min(from + room - length / 2, Math.max(from + length / 2, middle))
+  return {
+    size,
+    center: point(
+      within(place.center.x, shrunk.width, area.x, area.width),
+      within(place.center.y, shrunk.height, area.y, area.height),
+    ),
+  }
+}
+
+/** '8.0 by 3.2 inches, front, centred, 3.0 inches below collar' */
+export function describePlace(cut: Cut, { size, center, rotation, view }: LayerPosition): string {
+  const across =
+    Math.abs(center.x) < 0.05 ? 'centred' : `${Math.abs(center.x).toFixed(1)} inches ${sideOf(center.x)} of centre`
+  const top = center.y - size.height / 2
+  const down = `${Math.abs(top).toFixed(1)} inches ${top < 0 ? 'above' : 'below'} ${landmarkName(cut, view)}`
+  const turn = rotation === 0 ? '' : `, turned ${rotation}°`
+  return `${size.width.toFixed(1)} by ${size.height.toFixed(1)} inches, ${viewNames[view].toLowerCase()}, ${across}, ${down}${turn}`
+}
+
+const sideOf = (x: number) => (x < 0 ? 'left' : 'right')
