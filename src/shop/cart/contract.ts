@@ -4,6 +4,7 @@ import { defineErrors } from '#platform/base/errors.ts'
 import { idSchema } from '#platform/base/id.ts'
 import { artworkErrors } from '#shop/artworks/contract.ts'
 import { orderErrors } from '#shop/orders/contract.ts'
+import { PRICE_KINDS } from '#shop/pricing/model/price-kinds.ts'
 import {
   LONGEST_CART_NOTE,
   MOST_DESIGN_IMAGES,
@@ -44,7 +45,7 @@ const Picture = z.string().min(1)
 const DesignImage = z.union([Picture, z.object({ designImage: Picture }).transform((one) => one.designImage)])
 
 const PricePart = z.object({
-  kind: z.enum(['blank', 'wholesale', 'print', 'option', 'break']),
+  kind: z.enum(PRICE_KINDS),
   label: z.string(),
   amount: dollars,
 })

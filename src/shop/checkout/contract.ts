@@ -4,6 +4,7 @@ import { defineErrors } from '#platform/base/errors.ts'
 import { issueSentence } from '#platform/base/issue-sentences.ts'
 import { AddressInput, addressShape } from '#shop/addresses/contract.ts'
 import { PaymentMethodId, PaymentName, paymentErrors } from '#shop/payments/contract.ts'
+import { PRICE_KINDS } from '#shop/pricing/model/price-kinds.ts'
 
 export const checkoutErrors = defineErrors({
   CART_EMPTY: { status: 409, text: 'Your cart is empty.' },
@@ -40,7 +41,6 @@ export const checkoutErrors = defineErrors({
   PAYMENT_NOT_FOUND: { status: 404, text: 'We could not find this payment.' },
 })
 
-const PART_KINDS = ['blank', 'wholesale', 'print', 'option', 'break'] as const
 const UserId = z.string().min(1).max(100)
 const DeliveryMethod = z.string().max(30)
 const Cents = z.number().int()
@@ -81,7 +81,7 @@ export const Quote = z.object({
   /** Names what these lines are: a press of Pay that sends it pays nothing else. */
   cartHash: CartHash,
   /** What the subtotal is made of; where it is blanks alone, that is one entry. */
-  madeOf: z.array(z.object({ kind: z.enum(PART_KINDS), amount: Cents })),
+  madeOf: z.array(z.object({ kind: z.enum(PRICE_KINDS), amount: Cents })),
   subtotal: Cents,
   deliveryMethod: DeliveryMethod,
   methods: z.array(

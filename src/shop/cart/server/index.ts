@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import { addMinutes } from '#platform/base/clock.ts'
 import type { Call, SignedIn } from '#platform/server/call.ts'
 import { findUser } from '#platform/server/identity/index.ts'
-import { partsOfLine } from '#shop/pricing/model/line-price.ts'
+import { type PriceOfKind, partsOfLine } from '#shop/pricing/model/line-price.ts'
 import type { CartLine } from '../contract.ts'
 import { UNDO_MINUTES } from '../model/limits.ts'
 import type { PricedLine } from '../model/priced-line.ts'
@@ -24,7 +24,7 @@ export async function readCart(call: Call, userId: string): Promise<CartLine[]> 
 
 /** A line with what its total is made of. */
 export interface CheckoutLine extends PricedLine<CartLineId> {
-  readonly madeOf: ReturnType<typeof partsOfLine>
+  readonly madeOf: readonly PriceOfKind[]
 }
 
 /** The asker's cart at the prices of this moment, in cents, ready to be frozen into an order. */

@@ -4,6 +4,7 @@ import { isCountry, liesIn } from '#shop/addresses/model/regions.ts'
 import { pieces } from '#shop/orders/model.ts'
 import { paymentErrors } from '#shop/payments/contract.ts'
 import { paymentProvider } from '#shop/payments/server/index.ts'
+import { sumByKind } from '#shop/pricing/model/line-price.ts'
 import type * as contract from '../contract.ts'
 import { checkoutErrors, type Quote } from '../contract.ts'
 import { totalsOf } from '../model.ts'
@@ -24,17 +25,6 @@ function problemsOf({ lines }: PricedCart, isClosed: boolean): string[] {
   if (lines.length === 0) return [checkoutErrors.CART_EMPTY.text]
   const problems = lines.flatMap(({ title, problem }) => (problem ? [`${title}: ${problem}`] : []))
   return isClosed ? [...problems, paymentErrors.CHECKOUT_CLOSED.text] : problems
-}
-
-const KINDS = ['blank', 'wholesale', 'print', 'option', 'break'] as const
-
-/** What all lines together are made of; the amounts add up to the subtotal. */
-function madeOf(lines: PricedCart['lines']): Quote['madeOf'] {
-  const parts = lines.flatMap((line) => line.madeOf)
-  return KINDS.map((kind) => ({
-    kind,
-    amount: parts.reduce((sum, part) => sum + (part.kind === kind ? part.amount : 0), 0),
-  })).filter(({ amount }) => amount !== 0)
 }
 
 const NOT_YET = 'Tax is calculated once the delivery address is known.'
@@ -62,7 +52,7 @@ export async function quoteCheckout(
       problem: line.problem ?? null,
     })),
     cartHash: cartHashOf(lines),
-    madeOf: madeOf(lines),
+    madeOf: sumByKind(lines.flatMap((line) => line.madeOf)),
     subtotal: totals.subtotal,
     deliveryMethod: chosen.id,
     methods: methods.map((method) => ({ ...method, missingForFree: method.missingForFree ?? null })),

@@ -4,6 +4,7 @@ import { SelectField } from '#platform/web/ui/field.tsx'
 import { RegistrationMark } from '#platform/web/ui/marks.tsx'
 import { quantitiesText } from '#shop/orders/model.ts'
 import { LinePicture } from '#shop/orders/web/line-picture.tsx'
+import { priceKindNames } from '#shop/pricing/model/price-kinds.ts'
 import type { Quote } from '../contract.ts'
 
 interface OrderTotalsProps {
@@ -45,7 +46,7 @@ export function OrderTotals({ quote, isPending, onCounty, countyError, children 
           madeOf.map(({ kind, amount }) => (
             <SmallRow
               key={kind}
-              name={kind === 'blank' ? plural(pieces, 'blank garment') : MADE_OF[kind]}
+              name={kind === 'blank' ? plural(pieces, 'blank garment') : priceKindNames[kind]}
               amount={amount}
             />
           ))}
@@ -70,13 +71,6 @@ export function OrderTotals({ quote, isPending, onCounty, countyError, children 
       <div className="grid gap-3 px-5 pb-5">{children}</div>
     </section>
   )
-}
-
-const MADE_OF: Record<Exclude<Quote['madeOf'][number]['kind'], 'blank'>, string> = {
-  wholesale: 'Wholesale price',
-  print: 'Printing',
-  option: 'Premium fabric',
-  break: 'Quantity breaks',
 }
 
 const Row = ({ name, children }: { name: string; children: ReactNode }) => (

@@ -1,4 +1,5 @@
 import type { Cents } from '#platform/base/money.ts'
+import { PRICE_KINDS, type PriceKind } from './price-kinds.ts'
 import type { PriceList } from './price-list.ts'
 import { breakAt, type Making, type PricePart, unitPrice } from './unit-price.ts'
 
@@ -71,13 +72,22 @@ export function linePrice(list: PriceList, input: LinePriceInput): LinePrice {
   }
 }
 
-/** What all pieces of a line together cost of each kind; the parts add up to its total. */
-export function partsOfLine({ sizes }: Pick<LinePrice, 'sizes'>): { kind: PricePart['kind']; amount: Cents }[] {
-  const amounts = new Map<PricePart['kind'], Cents>()
-  for (const { pieces, parts } of sizes)
-    for (const { kind, amount } of parts) amounts.set(kind, (amounts.get(kind) ?? 0) + amount * pieces)
-  return [...amounts].map(([kind, amount]) => ({ kind, amount }))
+/** What all of a kind costs together. */
+export interface PriceOfKind {
+  readonly kind: PriceKind
+  readonly amount: Cents
 }
+
+/** One amount for each kind that is there, in the order in which prices are explained. */
+export const sumByKind = (parts: readonly PriceOfKind[]): PriceOfKind[] =>
+  PRICE_KINDS.map((kind) => ({
+    kind,
+    amount: parts.reduce((sum, part) => sum + (part.kind === kind ? part.amount : 0), 0),
+  })).filter(({ amount }) => amount !== 0)
+
+/** What all pieces of a line together cost of each kind; the parts add up to its total. */
+export const partsOfLine = ({ sizes }: Pick<LinePrice, 'sizes'>): PriceOfKind[] =>
+  sumByKind(sizes.flatMap(({ pieces, parts }) => parts.map(({ kind, amount }) => ({ kind, amount: amount * pieces }))))
 
 /** '6 more pieces: $1.20 less each' */
 export function nextBreakText({ pieces, savingEach, sameForAll }: NextPriceBreak): string {

@@ -1,4 +1,5 @@
 import type { Cents } from '#platform/base/money.ts'
+import type { PriceKind } from './price-kinds.ts'
 import type { PriceList, PrintPrice, QuantityBreak } from './price-list.ts'
 
 /** What is printed on one view of the garment, all its artwork together. */
@@ -14,11 +15,9 @@ export interface Making {
   readonly wholesale: boolean
 }
 
-export type PricePartKind = 'blank' | 'wholesale' | 'print' | 'option' | 'break'
-
 /** One row of the explanation; reductions are negative, and the rows add up to the unit price. */
 export interface PricePart {
-  readonly kind: PricePartKind
+  readonly kind: PriceKind
   readonly label: string
   readonly amount: Cents
 }

@@ -1,0 +1,12 @@
+/** What a price is made of, in the order in which it is explained. */
+export const PRICE_KINDS = ['blank', 'wholesale', 'print', 'option', 'break'] as const
+export type PriceKind = (typeof PRICE_KINDS)[number]
+
+/** What all of a kind in a cart is called. */
+export const priceKindNames: Readonly<Record<PriceKind, string>> = {
+  blank: 'Blank garments',
+  wholesale: 'Wholesale price',
+  print: 'Printing',
+  option: 'Premium fabric',
+  break: 'Quantity breaks',
+}
