@@ -53,7 +53,6 @@ export default {
     forbid('no-circular', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
     forbid('no-unresolvable', {}, { couldNotResolve: true, pathNot: '^virtual:' }),
     home('the-database', 'node_modules/(@electric-sql/pglite|pg)/', '^src/platform/server/db/'),
-    home('better-auth', 'node_modules/better-auth/', '^src/platform/server/identity/'),
     home('the-queue', 'node_modules/pg-boss/', '^src/platform/server/jobs/'),
     home('the-local-provider', 'node_modules/oidc-provider/', '^src/shop/signin/server/'),
     home('one-time-codes', 'node_modules/otpauth/', '^src/shop/second-factor/server/'),

@@ -106,11 +106,11 @@ export default defineConfig({
   ],
   environments: {
     client: { build: { modulePreload: false, rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
-    // Server and pages are one bundle, so that every module exists once. These packages are hundreds of small modules:
-    // in the bundle, only what is used of them is loaded, in a tenth of the time.
+    // Server and pages are one bundle, so that every module exists once. Drizzle is hundreds of small modules: in the
+    // bundle, only what is used of it is loaded, in a tenth of the time.
     ssr: {
       build: { rolldownOptions: { input: './src/main/server.ts' } },
-      resolve: { noExternal: ['drizzle-orm', 'better-auth', /^@better-auth\//] },
+      resolve: { noExternal: ['drizzle-orm'] },
     },
   },
   build: { assetsInlineLimit: 0, reportCompressedSize: false, target: 'es2023' },

@@ -1,8 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
 import type { Db } from '../db/index.ts'
 import type { FoundActor } from './actor-cache.ts'
-import type { Keys } from './keys.ts'
 import { sessions, users } from './tables.ts'
 
 /** Who is asking, and in which session. */
@@ -27,29 +25,6 @@ export function readCookie(headers: Headers, name: string): string | undefined {
   return undefined
 }
 
-function decode(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return undefined
-  }
-}
-
-// better-auth writes the cookie as `token.signature`: HMAC-SHA-256 over the token, in Base64, the whole percent-encoded.
-export function readSessionToken(headers: Headers, cookieName: string, keys: Keys): string | undefined {
-  const value = decode(readCookie(headers, cookieName) ?? '')
-  const dot = value?.lastIndexOf('.') ?? -1
-  if (!value || dot <= 0) return undefined
-  const token = value.slice(0, dot)
-  const given = Buffer.from(value.slice(dot + 1))
-  const isSigned = keys.some(({ secret }) => {
-    const expected = Buffer.from(createHmac('sha256', secret).update(token).digest('base64'))
-    return given.length === expected.length && timingSafeEqual(given, expected)
-  })
-  return isSigned ? token : undefined
-}
-
-// One statement, where better-auth's own getSession needs up to three.
 export async function findActor(db: Db, token: string, now: Date): Promise<FoundActor | undefined> {
   const [found] = await db
     .select({

@@ -1,11 +1,11 @@
 import type { Clock } from '../../base/clock.ts'
 import { systemClock } from '../../base/clock.ts'
 import type { Db, Listen } from '../db/index.ts'
-import { type Actor, findActor, readSessionToken } from './actor.ts'
+import { type Actor, findActor } from './actor.ts'
 import { createActorCache } from './actor-cache.ts'
-import { type Auth, createAuth } from './auth.ts'
 import { withholdRoles } from './guarded-roles.ts'
 import { createKeys, type Keys, type SecretSettings } from './keys.ts'
+import { readSessionToken, sessionCookieName } from './session-cookie.ts'
 
 /** The part of a call that identity needs. */
 export interface IdentityCall {
@@ -29,7 +29,7 @@ interface Settings {
 }
 
 // The use cases receive a call, which carries the database and nothing of identity.
-const opened = new WeakMap<Db, { readonly auth: Auth; readonly keysAt: (now: Date) => Keys }>()
+const opened = new WeakMap<Db, { readonly publicUrl: string; readonly keysAt: (now: Date) => Keys }>()
 
 function openedOf(db: Db) {
   const found = opened.get(db)
@@ -37,16 +37,15 @@ function openedOf(db: Db) {
   return found
 }
 
-export const authOf = (db: Db): Auth => openedOf(db).auth
+export const publicUrlOf = ({ db }: IdentityCall): string => openedOf(db).publicUrl
 
 export const keysOf = ({ db, now }: IdentityCall): Keys => openedOf(db).keysAt(now)
 
 export function createIdentity({ db, config, clock = systemClock, listen, guardedRoles = [] }: Settings): Identity {
   const keysAt = createKeys(config)
-  const [{ secret }] = keysAt(clock.now())
-  opened.set(db, { auth: createAuth({ db, secret, publicUrl: config.publicUrl }), keysAt })
+  opened.set(db, { publicUrl: config.publicUrl, keysAt })
   const cache = createActorCache(db, listen)
-  const cookieName = config.publicUrl.startsWith('https://') ? '__Secure-session' : 'session'
+  const cookieName = sessionCookieName(config.publicUrl)
   return {
     async getActor(headers) {
       const now = clock.now()

@@ -1,9 +1,11 @@
 import { and, desc, eq, gt, lt, ne } from 'drizzle-orm'
+import { retention } from '#config'
 import { addDays } from '../../base/clock.ts'
 import { fail, gateErrors } from '../../base/errors.ts'
+import { newId } from '../../base/id.ts'
 import { sessionsChanged } from './actor-cache.ts'
-import { SESSION_DAYS } from './auth.ts'
-import { authOf, type IdentityCall } from './identity.ts'
+import { type IdentityCall, keysOf, publicUrlOf } from './identity.ts'
+import { newSessionToken, noSessionCookie, sessionCookie } from './session-cookie.ts'
 import { sessions } from './tables.ts'
 
 interface RequestCall extends IdentityCall {
@@ -21,30 +23,29 @@ export interface OpenSession {
   readonly expiresAt: Date
 }
 
-function passCookies(from: Headers, to: Headers): void {
-  for (const cookie of from.getSetCookie()) to.append('set-cookie', cookie)
-}
-
 /** Signs the person in on this device: a fresh session, whatever cookie came in, and its cookie in the answer. */
 export async function openSession(call: RequestCall, userId: string): Promise<{ sessionId: string }> {
-  const agent = call.headers.get('user-agent')?.slice(0, 300)
-  const { headers, response } = await authOf(call.db).api.openSession({
-    body: { userId, address: call.address, createdAt: call.now, expiresAt: addDays(call.now, SESSION_DAYS) },
-    headers: new Headers(agent ? { 'user-agent': agent } : {}),
-    returnHeaders: true,
+  const sessionId = newId('ses')
+  const token = newSessionToken()
+  await call.db.insert(sessions).values({
+    id: sessionId,
+    userId,
+    token,
+    expiresAt: addDays(call.now, retention.sessions),
+    ipAddress: call.address,
+    userAgent: call.headers.get('user-agent')?.slice(0, 300) ?? '',
+    createdAt: call.now,
+    updatedAt: call.now,
   })
-  passCookies(headers, call.reply)
-  return response
+  const seconds = retention.sessions * 24 * 60 * 60
+  call.reply.append('set-cookie', sessionCookie(publicUrlOf(call), token, keysOf(call), seconds))
+  return { sessionId }
 }
 
 /** Signs out on this device; a guest who asks for it stays one. */
 export async function endSession(call: RequestCall): Promise<void> {
-  // better-auth knows the shop's present secret alone, and ends no session whose cookie the one before has signed.
   if (call.actor) await endOneSession(call, call.actor.userId, call.actor.sessionId)
-  const { headers } = await authOf(call.db).api.signOut({ headers: call.headers, returnHeaders: true })
-  for (const cookie of headers.getSetCookie()) {
-    if (/^(__Secure-)?session=/.test(cookie)) call.reply.append('set-cookie', cookie)
-  }
+  call.reply.append('set-cookie', noSessionCookie(publicUrlOf(call)))
 }
 
 export async function endAllSessions(call: IdentityCall, userId: string, keep?: { sessionId: string }): Promise<void> {
