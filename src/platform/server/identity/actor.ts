@@ -17,14 +17,6 @@ export interface Actor {
   readonly secondFactorAt?: Date | null
 }
 
-export function readCookie(headers: Headers, name: string): string | undefined {
-  for (const pair of headers.get('cookie')?.split(';') ?? []) {
-    const at = pair.indexOf('=')
-    if (at > 0 && pair.slice(0, at).trim() === name) return pair.slice(at + 1).trim()
-  }
-  return undefined
-}
-
 export async function findActor(db: Db, token: string, now: Date): Promise<FoundActor | undefined> {
   const [found] = await db
     .select({

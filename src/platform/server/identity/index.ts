@@ -1,4 +1,4 @@
-export { type Actor, readCookie } from './actor.ts'
+export type { Actor } from './actor.ts'
 export { createIdentity, type Identity, type IdentityCall } from './identity.ts'
 export { hashPassword, hasPassword, type PasswordCheck, verifyPassword } from './passwords.ts'
 export { countDeadHashes, resealColumn } from './reseal.ts'

@@ -2,22 +2,19 @@ import { randomBytes } from 'node:crypto'
 import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { retention, shop } from '#config'
 import type { Call } from '#platform/server/call.ts'
+import { readCookie, setCookie } from '#platform/server/cookies.ts'
 import { rowsOf } from '#platform/server/db/index.ts'
-import { keyedHash, keyedHashes, openSession, readCookie, type User } from '#platform/server/identity/index.ts'
+import { keyedHash, keyedHashes, openSession, type User } from '#platform/server/identity/index.ts'
 import { sendMail } from '#platform/server/mail/index.ts'
 import { deviceName } from '../model/device.ts'
 import { NewDeviceEmail } from './emails.tsx'
 import { knownDevices } from './tables.ts'
 
 const COOKIE = 'device'
-const SECONDS = retention.devices * 24 * 60 * 60
+// Browsers keep no cookie for longer than 400 days.
+const SECONDS = Math.min(retention.devices, 400) * 24 * 60 * 60
 
-function setCookie(call: Call, value: string, seconds: number): void {
-  const secure = call.config.publicUrl.startsWith('https://') ? '; Secure' : ''
-  call.reply.append('set-cookie', `${COOKIE}=${value}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax${secure}`)
-}
-
-export const forgetDevice = (call: Call): void => setCookie(call, '', 0)
+export const forgetDevice = (call: Call): void => setCookie(call, COOKIE, '', 0)
 
 function deviceOf(call: Call): string {
   const known = readCookie(call.headers, COOKIE)
@@ -58,7 +55,7 @@ const momentOf = (now: Date): string =>
 export async function welcome(call: Call, user: Pick<User, 'id' | 'email'>): Promise<void> {
   const device = deviceOf(call)
   await openSession(call, user.id)
-  setCookie(call, device, SECONDS)
+  setCookie(call, COOKIE, device, SECONDS)
   if (!(await isStranger(call, user.id, device))) return
   const name = deviceName(call.headers.get('user-agent') ?? '')
   const { publicUrl } = call.config

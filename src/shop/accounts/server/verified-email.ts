@@ -1,20 +1,16 @@
 import { addMinutes } from '#platform/base/clock.ts'
 import type { Call } from '#platform/server/call.ts'
-import { issueSecret, readCookie, readSecret, spendSecret } from '#platform/server/identity/index.ts'
+import { readCookie, setCookie } from '#platform/server/cookies.ts'
+import { issueSecret, readSecret, spendSecret } from '#platform/server/identity/index.ts'
 
 const COOKIE = 'verified_email'
 const MINUTES = 30
 const purpose = 'verified-email'
 
-function setCookie(call: Call, value: string, seconds: number): void {
-  const secure = call.config.publicUrl.startsWith('https://') ? '; Secure' : ''
-  call.reply.append('set-cookie', `${COOKIE}=${value}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax${secure}`)
-}
-
 /** Remembers for half an hour, for this visitor alone, that the address is theirs. */
 export async function rememberVerified(call: Call, email: string): Promise<void> {
   const secret = await issueSecret(call, { purpose, value: email, expiresAt: addMinutes(call.now, MINUTES) })
-  setCookie(call, secret, MINUTES * 60)
+  setCookie(call, COOKIE, secret, MINUTES * 60)
 }
 
 export async function hasVerified(call: Call, email: string): Promise<boolean> {
@@ -26,6 +22,6 @@ export async function hasVerified(call: Call, email: string): Promise<boolean> {
 export async function spendVerified(call: Call, email: string): Promise<boolean> {
   const secret = readCookie(call.headers, COOKIE)
   if (secret === undefined || (await spendSecret(call, { purpose, secret })) !== email) return false
-  setCookie(call, '', 0)
+  setCookie(call, COOKIE, '', 0)
   return true
 }

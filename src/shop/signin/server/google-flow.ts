@@ -2,7 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { addMinutes } from '#platform/base/clock.ts'
 import type { Call } from '#platform/server/call.ts'
-import { issueSecret, readCookie, spendSecret } from '#platform/server/identity/index.ts'
+import { readCookie, setCookie } from '#platform/server/cookies.ts'
+import { issueSecret, spendSecret } from '#platform/server/identity/index.ts'
 import type { Departure } from './google.ts'
 
 const COOKIE = 'google_sign_in'
@@ -17,12 +18,6 @@ export type Flow = z.output<typeof flowSchema>
 const random = (): string => randomBytes(32).toString('base64url')
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
-function setCookie(call: Call, value: string, seconds: number): void {
-  const secure = call.config.publicUrl.startsWith('https://') ? '; Secure' : ''
-  const path = '; Path=/; HttpOnly; SameSite=Lax'
-  call.reply.append('set-cookie', `${COOKIE}=${value}; Max-Age=${seconds}${path}${secure}`)
-}
-
 const cookieOf = (call: Call): string | undefined => {
   const value = readCookie(call.headers, COOKIE)
   return value && /^[\w-]{43}$/.test(value) ? value : undefined
@@ -34,7 +29,7 @@ export async function openFlow(call: Call, returnTo: string): Promise<Departure>
   const flow: Flow = { browser: sha256(browser), nonce: random(), verifier: random(), returnTo }
   const expiresAt = addMinutes(call.now, MINUTES)
   const state = await issueSecret(call, { purpose, value: JSON.stringify(flow), expiresAt })
-  setCookie(call, browser, MINUTES * 60)
+  setCookie(call, COOKIE, browser, MINUTES * 60)
   return { state, nonce: flow.nonce, challenge: sha256(flow.verifier) }
 }
 
@@ -48,4 +43,4 @@ export async function closeFlow(call: Call, state: string): Promise<Flow | undef
 }
 
 /** The browser is done with Google. */
-export const endFlows = (call: Call): void => setCookie(call, '', 0)
+export const endFlows = (call: Call): void => setCookie(call, COOKIE, '', 0)
