@@ -36,3 +36,6 @@ export function newId<P extends string>(prefix: P): Id<P> {
 export function idSchema<P extends string>(prefix: P) {
   return z.templateLiteral([`${prefix}_`, z.string().regex(/^[0-9a-z]{8,40}$/)])
 }
+
+/** A person's id, as calls name it: whose rows are meant, and no promise that there is such a person. */
+export const UserId = z.string().min(1).max(100)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/base/endpoint.ts'
 import { defineErrors } from '#platform/base/errors.ts'
-import { idSchema } from '#platform/base/id.ts'
+import { idSchema, UserId } from '#platform/base/id.ts'
 import { addressProblems, longest, MOST_ADDRESSES, normalizeAddress, readAddress } from './model/address.ts'
 import { COUNTRIES } from './model/regions.ts'
 
@@ -58,7 +58,6 @@ export const SavedAddress = z.object({
 })
 export type SavedAddress = z.infer<typeof SavedAddress>
 
-const UserId = z.string().min(1).max(100)
 const Addresses = z.object({ addresses: z.array(SavedAddress) })
 const params = z.object({ userId: UserId })
 

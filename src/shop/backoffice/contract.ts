@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/base/endpoint.ts'
 import { defineErrors } from '#platform/base/errors.ts'
+import { UserId } from '#platform/base/id.ts'
 import { ACTION_VIEWS, LONGEST_ANSWER, LONGEST_STAFF_SEARCH, MESSAGE_VIEWS, STYLE_VIEWS } from './model.ts'
 
 export const backofficeErrors = defineErrors({
@@ -40,7 +41,7 @@ const CustomerOrder = z.object({
 })
 export type CustomerOrder = z.infer<typeof CustomerOrder>
 
-const UserId = z.object({ userId: z.string().min(1).max(80) })
+const params = z.object({ userId: UserId })
 
 export const listCustomers = endpoint({
   method: 'get',
@@ -64,7 +65,7 @@ export const getCustomer = endpoint({
   access: 'staff',
   personal: true,
   summary: 'An account with its newest orders; amounts are dollars, refunds taken off',
-  params: UserId,
+  params,
   result: z.object({ customer: Customer, spent: z.number(), orders: z.array(CustomerOrder) }),
   errors: [backofficeErrors.CUSTOMER_NOT_FOUND],
 })
@@ -74,7 +75,7 @@ export const grantWholesale = endpoint({
   path: '/api/admin/customers/{userId}/grant-wholesale',
   access: 'staff',
   summary: 'Give a customer wholesale prices; one who has them keeps them',
-  params: UserId,
+  params,
   result: z.object({ customer: Customer }),
   errors: [backofficeErrors.CUSTOMER_NOT_FOUND],
 })
@@ -84,7 +85,7 @@ export const revokeWholesale = endpoint({
   path: '/api/admin/customers/{userId}/revoke-wholesale',
   access: 'staff',
   summary: 'Take wholesale prices from a customer; orders placed at them stay as they are',
-  params: UserId,
+  params,
   result: z.object({ customer: Customer }),
   errors: [backofficeErrors.CUSTOMER_NOT_FOUND],
 })
@@ -113,7 +114,7 @@ export const listMessages = endpoint({
   query: z.object({
     show: z.enum(MESSAGE_VIEWS).default('open'),
     /** Only what this account sent. */
-    userId: z.string().max(80).optional(),
+    userId: UserId.optional(),
     page: Page,
   }),
   result: z.object({ messages: z.array(Message), ...found }),

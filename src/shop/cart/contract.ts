@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/base/endpoint.ts'
 import { defineErrors } from '#platform/base/errors.ts'
-import { idSchema } from '#platform/base/id.ts'
+import { idSchema, UserId } from '#platform/base/id.ts'
 import { artworkErrors } from '#shop/artworks/contract.ts'
 import { orderErrors } from '#shop/orders/contract.ts'
 import { PRICE_KINDS } from '#shop/pricing/model/price-kinds.ts'
@@ -28,7 +28,6 @@ export const cartErrors = defineErrors({
 })
 
 const dollars = z.number()
-const UserId = z.string().min(1).max(100)
 const CartId = idSchema('crt')
 
 const Pieces = z

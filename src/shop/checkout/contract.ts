@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/base/endpoint.ts'
 import { defineErrors } from '#platform/base/errors.ts'
+import { UserId } from '#platform/base/id.ts'
 import { issueSentence } from '#platform/base/issue-sentences.ts'
 import { AddressInput, addressShape } from '#shop/addresses/contract.ts'
 import { PaymentMethodId, PaymentName, paymentErrors } from '#shop/payments/contract.ts'
@@ -41,7 +42,6 @@ export const checkoutErrors = defineErrors({
   PAYMENT_NOT_FOUND: { status: 404, text: 'We could not find this payment.' },
 })
 
-const UserId = z.string().min(1).max(100)
 const DeliveryMethod = z.string().max(30)
 const Cents = z.number().int()
 const CartHash = z.string().max(100)

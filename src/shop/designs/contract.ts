@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/base/endpoint.ts'
 import { defineErrors } from '#platform/base/errors.ts'
+import { UserId } from '#platform/base/id.ts'
 import { LONGEST_DESIGN_NAME, MOST_PICTURES, UNTITLED } from './model/document/design.ts'
 import { readDesign } from './model/document/upgrade.ts'
 import { VIEWS } from './model/garment/views.ts'
@@ -106,7 +107,6 @@ export type SavedDesign = z.infer<typeof SavedDesign>
 /** What a design keeps of the specified fields, apart from its name and style. */
 export type KeptFields = Omit<SavedDesign, '_id' | 'name' | 'code' | 'document' | 'createdAt' | 'updatedAt'>
 
-export const UserId = z.string().min(1).max(100)
 export const DesignId = z.string().min(1).max(64)
 /** The editor's name for a piece of new work. */
 export const WorkId = z.string().regex(/^[\w-]{0,40}$/)

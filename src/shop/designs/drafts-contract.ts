@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/base/endpoint.ts'
-import { DesignId, Document, designErrors, UserId, WorkId } from './contract.ts'
+import { UserId } from '#platform/base/id.ts'
+import { DesignId, Document, designErrors, WorkId } from './contract.ts'
 
 const StyleId = z.coerce.number<string | number>().int().min(0).max(999_999_999)
 const MaybeDesign = DesignId.nullish().transform((id) => id ?? null)

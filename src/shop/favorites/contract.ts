@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/base/endpoint.ts'
 import { defineErrors } from '#platform/base/errors.ts'
+import { UserId } from '#platform/base/id.ts'
 import { BrowseQuery, BrowseResult, Suggestion } from '#shop/catalogue/contract.ts'
 
 export const favoriteErrors = defineErrors({
@@ -19,7 +20,6 @@ export const Favorite = z.object({
 })
 export type Favorite = z.infer<typeof Favorite>
 
-const UserId = z.string().min(1).max(100)
 const Favorites = z.object({ favorites: z.array(Favorite) })
 /** A style number as the list answers it; text of digits is taken too, as links and forms send it. */
 const ItemStyleId = z

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/base/endpoint.ts'
 import { defineErrors } from '#platform/base/errors.ts'
+import { UserId } from '#platform/base/id.ts'
 
 export const invoiceErrors = defineErrors({
   INVOICE_NOT_FOUND: { status: 404, text: 'We could not find this invoice.' },
@@ -47,7 +48,7 @@ export const createInvoice = endpoint({
   path: '/api/xero/create-invoice',
   access: 'owner',
   summary: 'The invoice of a paid order; asking again answers the same one, and amounts in the body are ignored',
-  body: z.object({ userId: z.string().min(1).max(100), paymentIntentId: z.string().min(1).max(200) }),
+  body: z.object({ userId: UserId, paymentIntentId: z.string().min(1).max(200) }),
   result: z.object({ invoice: Invoice }),
   errors: [invoiceErrors.NO_PAID_ORDER],
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/base/endpoint.ts'
 import { defineErrors } from '#platform/base/errors.ts'
+import { UserId } from '#platform/base/id.ts'
 import { DIRECTIONS, LONGEST_SEARCH, SORT_COLUMNS, SPANS } from './model/listing.ts'
 import { CARRIER_LENGTH, MOVE_TARGETS, NOTE_LENGTH, TRACKING_PATTERN } from './model/moves.ts'
 import { EVENT_KINDS, ORDER_STATUSES } from './model.ts'
@@ -133,7 +134,6 @@ export const OrderInFull = Order.extend({
 })
 export type OrderInFull = z.infer<typeof OrderInFull>
 
-const UserId = z.string().min(1).max(100)
 const Page = z.object({ page: z.coerce.number<string | number>().int().min(1).max(100_000).default(1) })
 
 export const listOrders = endpoint({

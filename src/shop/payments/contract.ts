@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/base/endpoint.ts'
 import { defineErrors } from '#platform/base/errors.ts'
+import { UserId } from '#platform/base/id.ts'
 import { issueSentence } from '#platform/base/issue-sentences.ts'
 import { AddressInput } from '#shop/addresses/contract.ts'
 import { holdsCardNumber } from './model/cards.ts'
@@ -21,7 +22,6 @@ export const paymentErrors = defineErrors({
   BAD_SIGNATURE: { status: 400, text: 'The signature of this event is not valid.' },
 })
 
-const UserId = z.string().min(1).max(100)
 export const PaymentMethodId = z.string().trim().min(1, 'Please choose or enter a card.').max(200)
 
 /** The person's own name for a card. A card number has no place in it. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, type Limit, readLimit } from '#platform/base/endpoint.ts'
 import { defineErrors } from '#platform/base/errors.ts'
+import { UserId } from '#platform/base/id.ts'
 import { MOST, plainLine, plainText, REVIEW_SORTS } from './model/review.ts'
 
 export const reviewErrors = defineErrors({
@@ -10,7 +11,6 @@ export const reviewErrors = defineErrors({
   ALREADY_REVIEWED: { status: 409, text: 'You have reviewed this style already. You can edit your review.' },
 })
 
-const UserId = z.string().min(1).max(100)
 const ReviewId = z.string().regex(/^rev_[0-9a-z]{8,40}$/, 'This is not the id of a review.')
 const StyleId = z
   .union([
