@@ -1,4 +1,4 @@
-import { formatDollars } from '#shop/orders/model.ts'
+import { formatDollars } from '#platform/base/money.ts'
 import type { orders } from '#shop/orders/server/tables.ts'
 import type { Arrived } from './mail-server.ts'
 

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
+import { formatCents } from '#platform/base/money.ts'
 import { GrantError, grant, revoke } from '#shop/accounts/server/index.ts'
 import { ImportRefused, importStyles } from '#shop/catalogue/server/index.ts'
 import { matchPayments, openUnmatched } from '#shop/checkout/server/index.ts'
 import { retryRefused } from '#shop/invoices/server/index.ts'
-import { formatDollars } from '#shop/orders/model.ts'
 import { removeSecondFactor } from '#shop/second-factor/server/index.ts'
 import {
   type CsvReport,
@@ -14,7 +14,6 @@ import {
   type SupplierReport,
 } from '#shop/suppliers/server/index.ts'
 import { toEmail } from '../platform/base/email.ts'
-import { toDollars } from '../platform/base/money.ts'
 import { findUserByEmail } from '../platform/server/identity/index.ts'
 import { type FailedEmail, findFailedEmails } from '../platform/server/mail/failed-emails.ts'
 import type { CommandAnswer } from './command-answer.ts'
@@ -137,7 +136,7 @@ const commands: Readonly<Record<string, Command>> = {
       const { payments } = await openUnmatched(shop.systemCall())
       const lines = payments.map(
         ({ paymentId, amount, paidAt, last4, email }) =>
-          `  ${paymentId}  ${formatDollars(toDollars(amount))}  ${paidAt}  card ${last4}  ${email || 'nobody known'}`,
+          `  ${paymentId}  ${formatCents(amount)}  ${paidAt}  card ${last4}  ${email || 'nobody known'}`,
       )
       return [`${payments.length} payments without an order.`, ...lines].join('\n')
     },

@@ -1,7 +1,7 @@
 import { Link, useNavigation } from 'react-router'
 import { timeZone } from '#config'
+import { plural } from '#platform/base/format.ts'
 import { apiContext } from '#platform/web/api-context.ts'
-import { plural } from '#platform/web/format.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { LoadingOverlay } from '#platform/web/ui/loading.tsx'

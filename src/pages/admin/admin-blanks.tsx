@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import { Form, useSubmit } from 'react-router'
+import { plural } from '#platform/base/format.ts'
 import { apiContext } from '#platform/web/api-context.ts'
-import { plural } from '#platform/web/format.ts'
 import { Button, buttonClass } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { SelectField, TextField } from '#platform/web/ui/field.tsx'

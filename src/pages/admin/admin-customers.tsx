@@ -1,5 +1,5 @@
+import { formatCount, plural } from '#platform/base/format.ts'
 import { apiContext } from '#platform/web/api-context.ts'
-import { formatCount, plural } from '#platform/web/format.ts'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { pageLinks } from '#platform/web/ui/page-links.ts'
 import { Pagination } from '#platform/web/ui/pagination.tsx'

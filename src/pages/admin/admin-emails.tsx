@@ -1,6 +1,6 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
+import { plural } from '#platform/base/format.ts'
 import { apiContext } from '#platform/web/api-context.ts'
-import { plural } from '#platform/web/format.ts'
 import { FormError, refusalOf, SubmitButton, textOf } from '#platform/web/forms.tsx'
 import { Alert } from '#platform/web/ui/alert.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'

@@ -1,6 +1,6 @@
 import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { plural } from '#platform/base/format.ts'
 import { apiContext, type PageApi } from '#platform/web/api-context.ts'
-import { plural } from '#platform/web/format.ts'
 import { refusalOf, textOf } from '#platform/web/forms.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'

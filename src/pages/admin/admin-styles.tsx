@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
+import { plural } from '#platform/base/format.ts'
 import { apiContext } from '#platform/web/api-context.ts'
-import { plural } from '#platform/web/format.ts'
 import { FormError, refusalOf, textOf } from '#platform/web/forms.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { pageLinks } from '#platform/web/ui/page-links.ts'

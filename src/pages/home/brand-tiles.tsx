@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { plural } from '#platform/web/format.ts'
+import { plural } from '#platform/base/format.ts'
 
 export function BrandTiles({ brands }: { brands: readonly { brand: string; styles: number }[] }) {
   return (

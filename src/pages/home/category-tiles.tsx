@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { plural } from '#platform/web/format.ts'
+import { plural } from '#platform/base/format.ts'
 import { Price } from '#platform/web/ui/price.tsx'
 import { Picture } from '#shop/catalogue/web/picture.tsx'
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { plural } from '#platform/web/format.ts'
+import { plural } from '#platform/base/format.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { WHOLE_CATALOGUE } from '#shop/catalogue/web/browse-path.ts'
 import { Banners } from './banners.tsx'

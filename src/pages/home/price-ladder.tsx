@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { formatUsd } from '#platform/web/format.ts'
+import { formatCents } from '#platform/base/money.ts'
 import type { CatalogueCard } from '#shop/catalogue/contract.ts'
 import { productPath } from '#shop/catalogue/web/paths.ts'
 
@@ -48,7 +48,9 @@ export function PriceLadder({ steps, card }: PriceLadderProps) {
                   />
                   {pieces}
                 </th>
-                <td className="py-2 text-right font-display text-lg font-bold whitespace-nowrap">{formatUsd(each)}</td>
+                <td className="py-2 text-right font-display text-lg font-bold whitespace-nowrap">
+                  {formatCents(each)}
+                </td>
               </tr>
             ))}
           </tbody>

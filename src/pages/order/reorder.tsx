@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import type { ResultOf } from '#platform/base/endpoint.ts'
-import { plural } from '#platform/web/format.ts'
+import { plural } from '#platform/base/format.ts'
 import { SubmitButton } from '#platform/web/forms.tsx'
 import { Alert } from '#platform/web/ui/alert.tsx'
 import { ButtonLink } from '#platform/web/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
+import { plural } from '#platform/base/format.ts'
 import { apiContext, viewerContext } from '#platform/web/api-context.ts'
-import { plural } from '#platform/web/format.ts'
 import { refusalOf, textOf } from '#platform/web/forms.tsx'
 import { withReturn } from '#platform/web/return-to.ts'
 import type { addCartItem } from '#shop/cart/contract.ts'

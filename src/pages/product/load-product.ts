@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { shop } from '#config'
-import { toCents } from '#platform/base/money.ts'
+import { plural } from '#platform/base/format.ts'
+import { formatDollars, toCents } from '#platform/base/money.ts'
 import {
   apiContext,
   type PageApi,
@@ -8,7 +9,6 @@ import {
   publicUrlContext,
   viewerContext,
 } from '#platform/web/api-context.ts'
-import { plural } from '#platform/web/format.ts'
 import { refusalOf } from '#platform/web/forms.tsx'
 import { pageMeta } from '#platform/web/seo.ts'
 import type { getProduct, listRelatedProducts, Product } from '#shop/catalogue/contract.ts'
@@ -29,10 +29,10 @@ import { loadProductReviews } from './product-reviews.tsx'
 
 function metaOf(product: Product, origin: string, pictures: string) {
   const { brand, code, title, fabric, colorName, prices } = product
-  const lowest = Math.min(...prices.map(({ price }) => price)).toFixed(2)
+  const lowest = formatDollars(Math.min(...prices.map(({ price }) => price)))
   const meta = pageMeta({
     title: `${brand} ${code} ${title}`,
-    description: `${title} by ${brand}: ${plural(colorName.length, 'color')}, ${fabric}. Blank from $${lowest} or printed with your artwork.`,
+    description: `${title} by ${brand}: ${plural(colorName.length, 'color')}, ${fabric}. Blank from ${lowest} or printed with your artwork.`,
     path: productPath(product),
     origin,
     shopName: shop.name,

@@ -1,4 +1,4 @@
-import { plural } from '#platform/web/format.ts'
+import { plural } from '#platform/base/format.ts'
 import { Price } from '#platform/web/ui/price.tsx'
 import type { Product } from '#shop/catalogue/contract.ts'
 import { Rating } from '#shop/catalogue/web/rating.tsx'

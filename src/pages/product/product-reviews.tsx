@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { plural } from '#platform/base/format.ts'
 import type { PageApi, Viewer } from '#platform/web/api-context.ts'
-import { plural } from '#platform/web/format.ts'
 import { withReturn } from '#platform/web/return-to.ts'
 import type { Product } from '#shop/catalogue/contract.ts'
 import type { listMyReviews, listReviews } from '#shop/reviews/contract.ts'

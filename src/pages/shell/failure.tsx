@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useLocation, useRevalidator, useRouteLoaderData } from 'react-router'
-import { plural } from '#platform/web/format.ts'
+import { plural } from '#platform/base/format.ts'
 import { withShopName } from '#platform/web/title.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { FullStyles } from '#platform/web/ui/full-styles.tsx'

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Link, type LinkProps, resolvePath, useLocation } from 'react-router'
+import { plural } from '#platform/base/format.ts'
 import type { Viewer } from '#platform/web/api-context.ts'
-import { plural } from '#platform/web/format.ts'
 import { askToSignIn, openDrawer } from '#platform/web/open.ts'
 import { withReturn } from '#platform/web/return-to.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'

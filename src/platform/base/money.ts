@@ -8,6 +8,14 @@ export function toCents(dollars: number): Cents {
   return Math.sign(dollars) * Math.round(Number((Math.abs(dollars) * 100).toFixed(6)))
 }
 
+const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+
+/** '$1,234.50' */
+export const formatCents = (cents: Cents): string => formatDollars(toDollars(cents))
+
+/** The same, from the decimal dollars of the specified calls. */
+export const formatDollars = (dollars: number): string => usd.format(dollars)
+
 /** Shares a total by weights so that the parts add up: 1000 over [1, 1, 1] gives 333, 334, 333. */
 export function split(total: Cents, weights: readonly number[]): Cents[] {
   const sum = weights.reduce((a, b) => a + b, 0)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/base/endpoint.ts'
 import { defineErrors } from '#platform/base/errors.ts'
+import { formatCount } from '#platform/base/format.ts'
 import { idSchema, UserId } from '#platform/base/id.ts'
 import { artworkErrors } from '#shop/artworks/contract.ts'
 import { orderErrors } from '#shop/orders/contract.ts'
@@ -34,7 +35,7 @@ const Pieces = z
   .number('A quantity is a whole number.')
   .int('A quantity is a whole number.')
   .min(0, 'A quantity cannot be negative.')
-  .max(MOST_PIECES_PER_SIZE, `At most ${MOST_PIECES_PER_SIZE.toLocaleString('en-US')} pieces of a size.`)
+  .max(MOST_PIECES_PER_SIZE, `At most ${formatCount(MOST_PIECES_PER_SIZE)} pieces of a size.`)
 const Quantities = z
   .record(z.string().max(20), Pieces)
   .refine((sizes) => Object.keys(sizes).length <= MOST_SIZES, 'There are too many sizes.')

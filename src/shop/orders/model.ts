@@ -1,3 +1,4 @@
+import { formatDollars } from '#platform/base/money.ts'
 import { type IsoDate, localTimeOf } from '#platform/base/zoned-time.ts'
 
 /** Where an order stands. `paid` is confirmed; `waiting` waits for garments of the supplier. */
@@ -118,11 +119,6 @@ export function newOrderNumber(): string {
   const chance = crypto.getRandomValues(new Uint32Array(ORDER_NUMBER_LENGTH))
   return Array.from(chance, (word) => NUMBER_ALPHABET.charAt(word % NUMBER_ALPHABET.length)).join('')
 }
-
-const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-
-/** '$1,234.50', from the decimal dollars of the specified calls. */
-export const formatDollars = (dollars: number): string => usd.format(dollars)
 
 /** What went back of an order, as a PDF. */
 export const creditNotePath = ({ orderNumber }: { orderNumber: string }): string =>

@@ -1,20 +1,18 @@
 import { z } from 'zod'
 import { endpoint, readLimit } from '#platform/base/endpoint.ts'
+import { formatCount } from '#platform/base/format.ts'
+import { formatCents, toCents } from '#platform/base/money.ts'
 
 const MOST_DOLLARS = 1_000
 const MOST_FREE_FROM = 100_000
 
 const amount = (mostDollars: number) => {
-  const said = `Enter an amount from $0.00 to $${mostDollars.toLocaleString('en-US')}.00.`
-  return z
-    .number(said)
-    .int(said)
-    .min(0, said)
-    .max(mostDollars * 100, said)
+  const said = `Enter an amount from $0.00 to ${formatCents(toCents(mostDollars))}.`
+  return z.number(said).int(said).min(0, said).max(toCents(mostDollars), said)
 }
 
 const whole = (least: number, most: number, unit: string) => {
-  const said = `Enter a whole number of ${unit} from ${least} to ${most.toLocaleString('en-US')}.`
+  const said = `Enter a whole number of ${unit} from ${least} to ${formatCount(most)}.`
   return z.number(said).int(said).min(least, said).max(most, said)
 }
 

@@ -1,4 +1,4 @@
-import { formatUsd } from '../format.ts'
+import { formatCents } from '#platform/base/money.ts'
 
 interface PriceProps {
   cents: number
@@ -13,7 +13,7 @@ export function Price({ cents, before, after, className = '' }: PriceProps) {
   return (
     <span className={`price ${className}`.trimEnd()}>
       {before && <small>{`${before} `}</small>}
-      {formatUsd(cents)}
+      {formatCents(cents)}
       {after && <small>{` ${after}`}</small>}
     </span>
   )

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
+import { plural } from '#platform/base/format.ts'
 import { formatDate } from '#platform/web/dates.ts'
-import { plural } from '#platform/web/format.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import type { Customer } from '../contract.ts'
 import { customerPath } from './paths.ts'

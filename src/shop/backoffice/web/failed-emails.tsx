@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
+import { plural } from '#platform/base/format.ts'
 import { formatDate } from '#platform/web/dates.ts'
-import { plural } from '#platform/web/format.ts'
 import { SubmitButton } from '#platform/web/forms.tsx'
 import type { FailedEmail } from '../emails-contract.ts'
 

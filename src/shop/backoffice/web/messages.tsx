@@ -1,4 +1,5 @@
 import { Form, Link, useNavigation } from 'react-router'
+import { formatBytes } from '#platform/base/format.ts'
 import { formatDate } from '#platform/web/dates.ts'
 import { FormError, type Refusal, SubmitButton } from '#platform/web/forms.tsx'
 import { TextAreaField } from '#platform/web/ui/field.tsx'
@@ -6,9 +7,6 @@ import { PaperclipIcon } from '#platform/web/ui/icons.tsx'
 import type { Message } from '../contract.ts'
 import { LONGEST_ANSWER } from '../model.ts'
 import { customerPath } from './paths.ts'
-
-const sizeOf = (bytes: number): string =>
-  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
 
 function Attachments({ attachments }: Pick<Message, 'attachments'>) {
   if (attachments.length === 0) return null
@@ -23,7 +21,7 @@ function Attachments({ attachments }: Pick<Message, 'attachments'>) {
           >
             <PaperclipIcon size={16} />
             <span className="break-all">{name}</span>{' '}
-            <span className="tabular whitespace-nowrap text-ink-mute">{sizeOf(bytes)}</span>
+            <span className="tabular whitespace-nowrap text-ink-mute">{formatBytes(bytes)}</span>
           </a>
         </li>
       ))}

@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
+import { formatCount } from '#platform/base/format.ts'
+import { formatCents } from '#platform/base/money.ts'
 import { formatDate } from '#platform/web/dates.ts'
-import { formatCount, formatUsd } from '#platform/web/format.ts'
 import { FormError, type Refusal, SubmitButton } from '#platform/web/forms.tsx'
 import { Alert } from '#platform/web/ui/alert.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
@@ -50,13 +51,13 @@ function Waiting({ waiting }: Pick<PricePreview, 'waiting'>) {
 }
 
 function Was({ was, now }: { was: number; now: number }) {
-  if (was === now) return <span className="text-ink-mute">{formatUsd(now)}</span>
+  if (was === now) return <span className="text-ink-mute">{formatCents(now)}</span>
   return (
     <>
-      <del className="block text-xs text-ink-mute">{formatUsd(was)}</del>
+      <del className="block text-xs text-ink-mute">{formatCents(was)}</del>
       <ins className={`font-semibold whitespace-nowrap no-underline ${now > was ? 'text-danger' : 'text-success'}`}>
         <span className="sr-only">{now > was ? 'rises to ' : 'falls to '}</span>
-        {formatUsd(now)}
+        {formatCents(now)}
         <span aria-hidden="true"> {now > was ? '▲' : '▼'}</span>
       </ins>
     </>

@@ -1,4 +1,4 @@
-import { type Cents, toDollars } from '#platform/base/money.ts'
+import { type Cents, formatCents } from '#platform/base/money.ts'
 import type { Quantities } from './quantities.ts'
 
 /** What is not as it was when the order was placed. */
@@ -15,8 +15,6 @@ interface Named {
 }
 
 const named = ({ title, color }: Named) => ({ title, color })
-const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-const formatCents = (cents: Cents): string => usd.format(toDollars(cents))
 
 /** What of it is still made, and what is not. */
 export function splitSizes(wanted: Quantities, onSale: readonly string[]) {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, useFetcher } from 'react-router'
+import { plural } from '#platform/base/format.ts'
 import { toCents } from '#platform/base/money.ts'
-import { plural } from '#platform/web/format.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { PencilIcon, TrashIcon } from '#platform/web/ui/icons.tsx'
 import { Price } from '#platform/web/ui/price.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { plural } from '#platform/web/format.ts'
+import { plural } from '#platform/base/format.ts'
 import { Alert } from '#platform/web/ui/alert.tsx'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { WHOLE_CATALOGUE } from '#shop/catalogue/web/browse-path.ts'

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
-import { formatUsd, plural } from '#platform/web/format.ts'
+import { plural } from '#platform/base/format.ts'
+import { formatCents } from '#platform/base/money.ts'
 import { SubmitButton } from '#platform/web/forms.tsx'
 import { Alert } from '#platform/web/ui/alert.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -43,7 +44,7 @@ export function EditQuantities({ line, prices, onClose }: EditQuantitiesProps) {
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="tabular text-sm" aria-live="polite">
             {plural(pieces, 'piece')}
-            {pieces > 0 && <strong className="ml-2 font-semibold">{formatUsd(total)}</strong>}
+            {pieces > 0 && <strong className="ml-2 font-semibold">{formatCents(total)}</strong>}
           </p>
           <div className="ml-auto flex gap-2">
             <Button look="quiet" onClick={onClose}>
@@ -66,7 +67,7 @@ export function EditQuantities({ line, prices, onClose }: EditQuantitiesProps) {
             <QuantityField
               key={size}
               label={size}
-              hint={formatUsd(units[size] ?? 0)}
+              hint={formatCents(units[size] ?? 0)}
               name={piecesField(size)}
               value={typed[size] ?? ''}
               onChange={(text) => setTyped((before) => ({ ...before, [size]: text }))}

@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useFetcher, useLocation } from 'react-router'
-import type { Cents } from '#platform/base/money.ts'
+import { plural } from '#platform/base/format.ts'
+import { type Cents, formatCents } from '#platform/base/money.ts'
 import type { Viewer } from '#platform/web/api-context.ts'
-import { formatUsd, plural } from '#platform/web/format.ts'
 import { askToSignIn, openDrawer } from '#platform/web/open.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { Price } from '#platform/web/ui/price.tsx'
@@ -101,7 +101,7 @@ export function BlanksForm(props: BlanksFormProps) {
             <span className="flex justify-between pb-1">
               {size}
               <span className="tabular font-normal text-ink-mute">
-                {formatUsd(price?.unitOf(size) ?? blanks[size] ?? 0)}
+                {formatCents(price?.unitOf(size) ?? blanks[size] ?? 0)}
               </span>
             </span>
             <input

@@ -1,4 +1,4 @@
-import { formatUsd } from '#platform/web/format.ts'
+import { formatCents } from '#platform/base/money.ts'
 
 interface BreakTableProps {
   steps: readonly number[]
@@ -36,7 +36,7 @@ export function BreakTable({ steps, rows }: BreakTableProps) {
                 </th>
                 {each.map((cents, index) => (
                   <td key={steps[index]} className={cell}>
-                    {formatUsd(cents)}
+                    {formatCents(cents)}
                   </td>
                 ))}
               </tr>

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
-import { plural } from '#platform/web/format.ts'
+import { plural } from '#platform/base/format.ts'
 import { Price } from '#platform/web/ui/price.tsx'
 import { productPath } from './paths.ts'
 import { Picture } from './picture.tsx'

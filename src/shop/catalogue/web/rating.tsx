@@ -1,4 +1,4 @@
-import { plural } from '#platform/web/format.ts'
+import { plural } from '#platform/base/format.ts'
 
 /** Nothing where nobody has reviewed the style yet. */
 export function Rating({ rating }: { rating: { average: number; count: number } | null }) {

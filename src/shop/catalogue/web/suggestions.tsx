@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
+import { plural } from '#platform/base/format.ts'
 import { api } from '#platform/web/api.ts'
-import { plural } from '#platform/web/format.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import type { ProductSuggestions as Found, Suggestion, suggestProducts } from '../contract.ts'
 import { productPath } from './paths.ts'

@@ -1,5 +1,4 @@
-import type { Cents } from '#platform/base/money.ts'
-import { formatUsd } from '#platform/web/format.ts'
+import { type Cents, formatCents } from '#platform/base/money.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import type { PaymentIntent } from './pay.ts'
@@ -25,7 +24,7 @@ export function ChallengeDialog({ paymentIntent, total, onAnswer, onLeave }: Cha
     >
       <div className="border border-dashed border-line-strong bg-white p-5">
         <p className="ticket text-ink-mute">Test bank</p>
-        <p className="tabular mt-1 font-display text-2xl font-bold">{total === null ? '' : formatUsd(total)}</p>
+        <p className="tabular mt-1 font-display text-2xl font-bold">{total === null ? '' : formatCents(total)}</p>
         <p className="mt-2 text-sm text-ink-soft">
           This shop is in test mode, so you choose how the bank decides. Nothing is charged for real.
         </p>

@@ -1,6 +1,5 @@
 import { Form, Link } from 'react-router'
-import { toCents, toDollars } from '#platform/base/money.ts'
-import { formatUsd } from '#platform/web/format.ts'
+import { formatCents, toCents, toDollars } from '#platform/base/money.ts'
 import { openDrawer } from '#platform/web/open.ts'
 import { Alert } from '#platform/web/ui/alert.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -136,7 +135,7 @@ function PayButton({ state, quote: { grandTotal } }: { state: PaymentState; quot
       pendingText={state.kind === 'success' ? 'Paid' : 'Processing…'}
       className="tabular"
     >
-      {shown === null ? 'Checkout' : `${verb} and pay ${formatUsd(shown)}`}
+      {shown === null ? 'Checkout' : `${verb} and pay ${formatCents(shown)}`}
     </Button>
   )
 }

@@ -1,4 +1,4 @@
-import { formatUsd } from '#platform/web/format.ts'
+import { formatCents } from '#platform/base/money.ts'
 import { RadioCard } from '#platform/web/ui/choice.tsx'
 import { dateSpan } from '#shop/delivery/model/promise.ts'
 import type { Quote } from '../contract.ts'
@@ -23,12 +23,12 @@ export function DeliveryMethods({ methods, chosen, onChoose }: DeliveryMethodsPr
             checked={id === chosen}
             onChange={() => onChoose(id)}
             title={name}
-            aside={price === 0 ? 'Free' : formatUsd(price)}
+            aside={price === 0 ? 'Free' : formatCents(price)}
             detail={
               <>
                 <span className="block">Arrives {dateSpan(arrivesFrom, arrivesTo)}</span>
                 {missingForFree !== null && (
-                  <span className="block text-ink-mute">Free with {formatUsd(missingForFree)} more</span>
+                  <span className="block text-ink-mute">Free with {formatCents(missingForFree)} more</span>
                 )}
               </>
             }

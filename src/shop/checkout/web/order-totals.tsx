@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { formatUsd, plural } from '#platform/web/format.ts'
+import { plural } from '#platform/base/format.ts'
+import { formatCents } from '#platform/base/money.ts'
 import { SelectField } from '#platform/web/ui/field.tsx'
 import { RegistrationMark } from '#platform/web/ui/marks.tsx'
 import { quantitiesText } from '#shop/orders/model.ts'
@@ -50,9 +51,11 @@ export function OrderTotals({ quote, isPending, onCounty, countyError, children 
               amount={amount}
             />
           ))}
-        <Row name="Subtotal">{formatUsd(subtotal)}</Row>
-        <Row name={`Delivery${method ? `, ${method.name}` : ''}`}>{shipping === 0 ? 'Free' : formatUsd(shipping)}</Row>
-        <Row name="Tax">{tax === null ? 'To be calculated' : formatUsd(tax)}</Row>
+        <Row name="Subtotal">{formatCents(subtotal)}</Row>
+        <Row name={`Delivery${method ? `, ${method.name}` : ''}`}>
+          {shipping === 0 ? 'Free' : formatCents(shipping)}
+        </Row>
+        <Row name="Tax">{tax === null ? 'To be calculated' : formatCents(tax)}</Row>
         <div className="col-span-2 text-xs text-ink-mute">
           <dt className="sr-only">About the tax</dt>
           <dd>{taxNote}</dd>
@@ -60,11 +63,11 @@ export function OrderTotals({ quote, isPending, onCounty, countyError, children 
         {taxParts
           .filter(({ rate }) => rate > 0)
           .map(({ rate, taxable, tax: part }) => (
-            <SmallRow key={rate} name={`${rate / 1000} % of ${formatUsd(taxable)}`} amount={part} />
+            <SmallRow key={rate} name={`${rate / 1000} % of ${formatCents(taxable)}`} amount={part} />
           ))}
         <div className="col-span-2 mt-2 flex items-baseline justify-between gap-4 border-t border-ink pt-3 font-display text-lg font-bold">
           <dt>Total</dt>
-          <dd>{grandTotal === null ? `${formatUsd(subtotal + shipping)} + tax` : formatUsd(grandTotal)}</dd>
+          <dd>{grandTotal === null ? `${formatCents(subtotal + shipping)} + tax` : formatCents(grandTotal)}</dd>
         </div>
       </dl>
       {quote.counties.length > 0 && <CountyQuestion quote={quote} onCounty={onCounty} countyError={countyError} />}
@@ -83,7 +86,7 @@ const Row = ({ name, children }: { name: string; children: ReactNode }) => (
 const SmallRow = ({ name, amount }: { name: string; amount: number }) => (
   <div className="col-span-2 grid grid-cols-subgrid text-xs text-ink-soft">
     <dt>{name}</dt>
-    <dd className="text-right">{amount < 0 ? `−${formatUsd(-amount)}` : formatUsd(amount)}</dd>
+    <dd className="text-right">{amount < 0 ? `−${formatCents(-amount)}` : formatCents(amount)}</dd>
   </div>
 )
 
@@ -118,7 +121,7 @@ function Line({ line }: { line: Quote['lines'][number] }) {
         <p className="tabular text-ink-soft">{quantitiesText(line.quantities)}</p>
         {line.problem && <p className="mt-1 font-medium text-danger">{line.problem}</p>}
       </div>
-      <p className="tabular font-semibold">{formatUsd(line.lineTotal)}</p>
+      <p className="tabular font-semibold">{formatCents(line.lineTotal)}</p>
     </li>
   )
 }

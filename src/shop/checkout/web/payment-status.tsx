@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
-import { toCents } from '#platform/base/money.ts'
-import { formatUsd } from '#platform/web/format.ts'
+import { formatCents, toCents } from '#platform/base/money.ts'
 import { withReturn } from '#platform/web/return-to.ts'
 import { Alert } from '#platform/web/ui/alert.tsx'
 import { Spinner } from '#platform/web/ui/loading.tsx'
@@ -36,7 +35,7 @@ export function PaymentStatus({ state }: { state: PaymentState }) {
     case 'changed':
       return (
         <Alert tone="warn" title={state.text}>
-          {state.offer && `The total is now ${formatUsd(toCents(state.offer.total))}. `}
+          {state.offer && `The total is now ${formatCents(toCents(state.offer.total))}. `}
           Nothing was charged by this press.
         </Alert>
       )

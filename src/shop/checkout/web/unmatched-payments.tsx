@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
+import { formatCents } from '#platform/base/money.ts'
 import { formatDate } from '#platform/web/dates.ts'
-import { formatUsd } from '#platform/web/format.ts'
 import { FormError, type Refusal, SubmitButton } from '#platform/web/forms.tsx'
 import { TextField } from '#platform/web/ui/field.tsx'
 import type { LateRefund, UnmatchedPayment } from '../contract.ts'
@@ -24,7 +24,7 @@ export function UnmatchedPayments({ payments, refused }: UnmatchedPaymentsProps)
   return payments.map(({ paymentId, reason, amount, last4, paidAt, email }) => (
     <article key={paymentId} aria-labelledby={paymentId} className="border-b border-line-strong py-6">
       <h2 id={paymentId} className="text-xl break-all">
-        {formatUsd(amount)} <span className="text-base text-ink-soft">{email || 'from nobody we know'}</span>
+        {formatCents(amount)} <span className="text-base text-ink-soft">{email || 'from nobody we know'}</span>
       </h2>
       <p className="mt-1">{REASONS[reason]}</p>
       <p className="mt-1 text-sm text-ink-soft">
@@ -69,7 +69,7 @@ export function LateRefunds({
       <ul className="mt-4">
         {refunds.map(({ paymentId, orderNumber, amount, since }) => (
           <li key={`${paymentId} ${since}`} className="border-b border-line-strong py-3">
-            <strong>{formatUsd(amount)}</strong> {orderNumber ? `of order ${orderNumber}` : 'of a checkout given up'},
+            <strong>{formatCents(amount)}</strong> {orderNumber ? `of order ${orderNumber}` : 'of a checkout given up'},
             since <time dateTime={since}>{formatDate(since, 'dateTime')}</time>,{' '}
             <span className="break-all text-ink-soft">{paymentId}</span>
           </li>

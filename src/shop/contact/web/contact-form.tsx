@@ -1,5 +1,6 @@
 import { type ChangeEvent, useRef, useState } from 'react'
 import { Form } from 'react-router'
+import { formatBytes } from '#platform/base/format.ts'
 import { FormError, type Refusal, SubmitButton } from '#platform/web/forms.tsx'
 import { Alert } from '#platform/web/ui/alert.tsx'
 import { ButtonLink, buttonClass, IconButton } from '#platform/web/ui/button.tsx'
@@ -122,7 +123,7 @@ function AttachmentField() {
           {files.map((file, index) => (
             <li key={`${file.name}:${file.lastModified}:${file.size}`} className="flex items-center gap-3 text-sm">
               <span className="min-w-0 grow truncate">{file.name}</span>
-              <span className="tabular shrink-0 text-ink-mute">{sizeOf(file)}</span>
+              <span className="tabular shrink-0 text-ink-mute">{formatBytes(file.size)}</span>
               <IconButton label={`Remove ${file.name}`} onClick={() => show(files.filter((_one, at) => at !== index))}>
                 <CloseIcon size={16} />
               </IconButton>
@@ -133,6 +134,3 @@ function AttachmentField() {
     </div>
   )
 }
-
-const sizeOf = ({ size }: File): string =>
-  size < 1_000_000 ? `${Math.max(1, Math.round(size / 1000))} kB` : `${(size / 1_000_000).toFixed(1)} MB`

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { formatCount, plural } from '#platform/web/format.ts'
+import { formatCount, plural } from '#platform/base/format.ts'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import type { PageLinks } from '#platform/web/ui/page-links.ts'
 import { Pagination } from '#platform/web/ui/pagination.tsx'

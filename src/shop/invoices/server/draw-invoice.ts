@@ -1,6 +1,8 @@
 import { brandColors, identity } from '#config'
+import { formatCount } from '#platform/base/format.ts'
+import { formatDollars } from '#platform/base/money.ts'
 import type { Order, OrderAddress, OrderItem } from '#shop/orders/contract.ts'
-import { cardText, deliverLabel, formatDollars, pieces, sizesOf, taxLineText } from '#shop/orders/model.ts'
+import { cardText, deliverLabel, pieces, sizesOf, taxLineText } from '#shop/orders/model.ts'
 import { creditNumber, creditOf, creditPart } from '../model.ts'
 import {
   dayText,
@@ -103,7 +105,7 @@ function drawItem(sheet: InvoicePage, item: OrderItem, from: number): number {
     const each = item.sizePrices[size] ?? 0
     const line = y + at * 15
     write(sheet, size, COLUMN.size, line, { width: 60 })
-    figure(sheet, count.toLocaleString('en-US'), COLUMN.pieces + 20, line)
+    figure(sheet, formatCount(count), COLUMN.pieces + 20, line)
     figure(sheet, formatDollars(each), COLUMN.unit + 36, line)
     figure(sheet, formatDollars(Math.round(each * 100 * count) / 100), COLUMN.amount, line)
   }

@@ -1,8 +1,7 @@
 import { and, eq } from 'drizzle-orm'
-import { toDollars } from '#platform/base/money.ts'
+import { formatCents } from '#platform/base/money.ts'
 import type { Call } from '#platform/server/call.ts'
 import { type CompletedRefund, recheckPayment } from '#shop/payments/server/index.ts'
-import { formatDollars } from '../model.ts'
 import { addEvent } from './events.ts'
 import { findMoney, noteDispute, noteRefunded } from './follow-refunds.ts'
 import { orderRefunds, orders } from './tables.ts'
@@ -16,7 +15,7 @@ async function closePart(call: Call, { refund, succeeded }: CompletedRefund): Pr
     .where(and(eq(orderRefunds.id, id), eq(orderRefunds.state, 'asked')))
     .returning({ id: orderRefunds.id })
   if (closed.length === 0 || succeeded) return
-  const note = `${formatDollars(toDollars(amount))} could not be sent back: less than that was left.`
+  const note = `${formatCents(amount)} could not be sent back: less than that was left.`
   const { status } = await mustFind(call, orderId)
   await addEvent(call, { orderId, status, by: 'shop', kind: 'refund', note }, false)
 }

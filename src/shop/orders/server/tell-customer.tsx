@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { ReactNode } from 'react'
 import { z } from 'zod'
 import { identity } from '#config'
-import { toCents, toDollars } from '#platform/base/money.ts'
+import { type Cents, formatCents, toCents } from '#platform/base/money.ts'
 import type { Call } from '#platform/server/call.ts'
 import { defineJob } from '#platform/server/jobs/index.ts'
 import { Email, EmailButton, Paragraph, Quote, Rule, SmallPrint } from '#platform/server/mail/email.tsx'
@@ -10,7 +10,7 @@ import { sendMail } from '#platform/server/mail/index.ts'
 import type { OrderInFull } from '../contract.ts'
 import { arrivalText, promiseText } from '../model/arrival.ts'
 import { trackingPage } from '../model/tracking.ts'
-import { cardText, type EventKind, formatDollars, type OrderStatus, quantitiesText } from '../model.ts'
+import { cardText, type EventKind, type OrderStatus, quantitiesText } from '../model.ts'
 import { loadOrder } from './read-orders.ts'
 import { orderEvents, orderRefunds, orders } from './tables.ts'
 
@@ -36,7 +36,7 @@ const arrives = ({ arrival }: OrderInFull): string => {
 }
 
 function refundContent(order: OrderInFull, cents: number): Content {
-  const amount = formatDollars(toDollars(cents))
+  const amount = formatCents(cents)
   const isAll = order.refunded >= order.orderGrandTotal
   return {
     about: 'order-refunded',
@@ -45,11 +45,11 @@ function refundContent(order: OrderInFull, cents: number): Content {
   }
 }
 
-/** Dollars that had not gone back when the order was cancelled: the refund may have been quicker than the letter. */
-function owedAtCancellation({ orderGrandTotal, timeline }: OrderInFull): number {
+/** What had not gone back when the order was cancelled: the refund may have been quicker than the letter. */
+function owedAtCancellation({ orderGrandTotal, timeline }: OrderInFull): Cents {
   const until = timeline.findIndex(({ status, kind }) => status === 'cancelled' && kind === 'move')
   const back = timeline.slice(0, until === -1 ? timeline.length : until).map(({ amount }) => toCents(amount ?? 0))
-  return toDollars(back.reduce((owed, amount) => owed - amount, toCents(orderGrandTotal)))
+  return back.reduce((owed, amount) => owed - amount, toCents(orderGrandTotal))
 }
 
 const MOVES: Partial<Record<OrderStatus, (order: OrderInFull, event: Happened) => Content>> = {
@@ -77,7 +77,7 @@ const MOVES: Partial<Record<OrderStatus, (order: OrderInFull, event: Happened) =
   cancelled: (order, { by }) => ({
     about: 'order-cancelled',
     heading: 'Your order was cancelled',
-    words: `${by === 'customer' ? 'As you asked, we' : 'We'} have cancelled your order. ${formatDollars(
+    words: `${by === 'customer' ? 'As you asked, we' : 'We'} have cancelled your order. ${formatCents(
       owedAtCancellation(order),
     )} will go back to your ${cardText(order)}; we write again when it is sent.`,
   }),

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { Form } from 'react-router'
+import { formatDollars } from '#platform/base/money.ts'
 import { type Refusal, SubmitButton } from '#platform/web/forms.tsx'
 import { Alert } from '#platform/web/ui/alert.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import type { Order } from '../contract.ts'
-import { cardText, formatDollars } from '../model.ts'
+import { cardText } from '../model.ts'
 
 interface CancelOrderProps {
   order: Pick<Order, 'orderNumber' | 'orderGrandTotal' | 'cardBrand' | 'last4Digits'>

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
-import { plural } from '#platform/web/format.ts'
+import { plural } from '#platform/base/format.ts'
+import { formatDollars } from '#platform/base/money.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import type { OrderItem } from '../contract.ts'
 import { lowDpiNotes } from '../model/low-dpi.ts'
-import { formatDollars, sizesOf } from '../model.ts'
+import { sizesOf } from '../model.ts'
 import { ItemCarousel } from './item-carousel.tsx'
 
 /** Captured views first; an item without any shows its artwork. */

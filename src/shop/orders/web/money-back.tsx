@@ -1,6 +1,7 @@
+import { formatDollars } from '#platform/base/money.ts'
 import { Alert } from '#platform/web/ui/alert.tsx'
 import type { OrderInFull } from '../contract.ts'
-import { cardText, formatDollars } from '../model.ts'
+import { cardText } from '../model.ts'
 
 type Money = Pick<
   OrderInFull,

@@ -1,8 +1,8 @@
+import { plural } from '#platform/base/format.ts'
+import { formatDollars } from '#platform/base/money.ts'
 import { formatDate } from '#platform/web/dates.ts'
-import { plural } from '#platform/web/format.ts'
 import { ButtonLink, buttonClass } from '#platform/web/ui/button.tsx'
 import type { Order } from '../contract.ts'
-import { formatDollars } from '../model.ts'
 import { LinePicture } from './line-picture.tsx'
 import { StatusBadge } from './status-badge.tsx'
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import { formatDollars } from '#platform/base/money.ts'
 import type { Order } from '../contract.ts'
-import { creditNotePath, formatDollars, taxLineText } from '../model.ts'
+import { creditNotePath, taxLineText } from '../model.ts'
 
 type Amounts = Pick<
   Order,

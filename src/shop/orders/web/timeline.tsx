@@ -1,6 +1,7 @@
+import { formatDollars } from '#platform/base/money.ts'
 import { formatDate } from '#platform/web/dates.ts'
 import type { OrderEvent } from '../contract.ts'
-import { eventTitle, formatDollars } from '../model.ts'
+import { eventTitle } from '../model.ts'
 
 /** What happened to the order, newest last; the last mark is where it stands. */
 export function Timeline({ events }: { events: readonly OrderEvent[] }) {

@@ -1,7 +1,6 @@
+import { formatCents } from '#platform/base/money.ts'
 import type { DeliveryRate, PriceBook, TransitDays } from './price-book.ts'
 import type { PriceList, PrintPrice, QuantityBreak } from './price-list.ts'
-
-const dollars = (cents: number): string => (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
 
 /** The entries of two lists, paired by what names them; entries of the new list first, in its order. */
 function paired<T>(before: readonly T[], after: readonly T[], nameOf: (one: T) => string | number) {
@@ -14,10 +13,10 @@ function paired<T>(before: readonly T[], after: readonly T[], nameOf: (one: T) =
 }
 
 function printChanges([was, now]: readonly [PrintPrice | undefined, PrintPrice | undefined]): string[] {
-  if (!was) return now ? [`New print size “${now.name}”: up to ${now.upTo} sq in, ${dollars(now.price)}`] : []
+  if (!was) return now ? [`New print size “${now.name}”: up to ${now.upTo} sq in, ${formatCents(now.price)}`] : []
   if (!now) return [`Print size “${was.name}” is gone`]
   return [
-    ...(was.price === now.price ? [] : [`“${now.name}” print: ${dollars(was.price)} → ${dollars(now.price)}`]),
+    ...(was.price === now.price ? [] : [`“${now.name}” print: ${formatCents(was.price)} → ${formatCents(now.price)}`]),
     ...(was.upTo === now.upTo ? [] : [`“${now.name}” print reaches ${was.upTo} → ${now.upTo} sq in`]),
   ]
 }
@@ -38,14 +37,14 @@ function listChanges(was: PriceList, now: PriceList): string[] {
     ...paired(was.breaks, now.breaks, ({ pieces }) => pieces).flatMap(breakChanges),
   ]
   if (was.premiumFabric !== now.premiumFabric)
-    changes.push(`Premium fabric: ${dollars(was.premiumFabric)} → ${dollars(now.premiumFabric)}`)
+    changes.push(`Premium fabric: ${formatCents(was.premiumFabric)} → ${formatCents(now.premiumFabric)}`)
   if (was.wholesalePercentOffBlank !== now.wholesalePercentOffBlank)
     changes.push(`Wholesale: ${was.wholesalePercentOffBlank}% → ${now.wholesalePercentOffBlank}% off the garment`)
   return changes
 }
 
 const freeText = (freeFrom: number | null): string =>
-  freeFrom === null ? 'never free' : `free from ${dollars(freeFrom)}`
+  freeFrom === null ? 'never free' : `free from ${formatCents(freeFrom)}`
 const daysText = (days: TransitDays | undefined): string => {
   if (!days) return 'no days'
   const [from, to] = days
@@ -61,11 +60,12 @@ function transitChanges(was: DeliveryRate, now: DeliveryRate): string[] {
 }
 
 function rateChanges([was, now]: readonly [DeliveryRate | undefined, DeliveryRate | undefined]): string[] {
-  if (!was) return now ? [`New delivery method “${now.name}”: ${dollars(now.price)}, ${freeText(now.freeFrom)}`] : []
+  if (!was)
+    return now ? [`New delivery method “${now.name}”: ${formatCents(now.price)}, ${freeText(now.freeFrom)}`] : []
   if (!now) return [`Delivery method “${was.name}” is no longer offered`]
   return [
     ...(was.name === now.name ? [] : [`Delivery method “${was.name}” is now called “${now.name}”`]),
-    ...(was.price === now.price ? [] : [`${now.name} delivery: ${dollars(was.price)} → ${dollars(now.price)}`]),
+    ...(was.price === now.price ? [] : [`${now.name} delivery: ${formatCents(was.price)} → ${formatCents(now.price)}`]),
     ...(was.freeFrom === now.freeFrom
       ? []
       : [`${now.name} delivery: ${freeText(was.freeFrom)} → ${freeText(now.freeFrom)}`]),
@@ -79,7 +79,7 @@ export function changesBetween(was: PriceBook, now: PriceBook): string[] {
   if (was.markup.percent !== now.markup.percent)
     changes.push(`Markup on supplier prices: ${was.markup.percent}% → ${now.markup.percent}%, from the next import on`)
   if (was.markup.roundUpTo !== now.markup.roundUpTo) {
-    const [before, after] = [dollars(was.markup.roundUpTo), dollars(now.markup.roundUpTo)]
+    const [before, after] = [formatCents(was.markup.roundUpTo), formatCents(now.markup.roundUpTo)]
     changes.push(`Supplier prices are rounded up to ${before} → ${after}, from the next import on`)
   }
   const order = (rates: readonly DeliveryRate[]) => rates.map(({ id }) => id).join()

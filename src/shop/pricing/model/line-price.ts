@@ -1,5 +1,5 @@
-import type { Cents } from '#platform/base/money.ts'
 import { PRICE_KINDS, type PriceKind } from './price-kinds.ts'
+import { type Cents, formatCents } from '#platform/base/money.ts'
 import type { PriceList } from './price-list.ts'
 import { breakAt, type Making, type PricePart, unitPrice } from './unit-price.ts'
 
@@ -92,5 +92,5 @@ export const partsOfLine = ({ sizes }: Pick<LinePrice, 'sizes'>): PriceOfKind[] 
 /** '6 more pieces: $1.20 less each' */
 export function nextBreakText({ pieces, savingEach, sameForAll }: NextPriceBreak): string {
   const more = pieces === 1 ? '1 more piece' : `${pieces} more pieces`
-  return `${more}: ${sameForAll ? '' : 'at least '}$${(savingEach / 100).toFixed(2)} less each`
+  return `${more}: ${sameForAll ? '' : 'at least '}${formatCents(savingEach)} less each`
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { formatCount, plural } from '#platform/web/format.ts'
+import { formatCount, plural } from '#platform/base/format.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import type { BlankLine } from '../contract.ts'
 import { ClothSwatch } from './swatch.tsx'

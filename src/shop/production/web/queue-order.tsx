@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
+import { plural } from '#platform/base/format.ts'
 import { formatDate } from '#platform/web/dates.ts'
-import { plural } from '#platform/web/format.ts'
 import { type Refusal, SubmitButton } from '#platform/web/forms.tsx'
 import { Alert } from '#platform/web/ui/alert.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'

@@ -1,4 +1,4 @@
-import { plural } from '#platform/web/format.ts'
+import { plural } from '#platform/base/format.ts'
 import type { Summary } from '../contract.ts'
 import { Stars } from './stars.tsx'
 

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { plural } from '#platform/web/format.ts'
+import { plural } from '#platform/base/format.ts'
 import { FormError, type Refusal, SubmitButton } from '#platform/web/forms.tsx'
 import { FieldError, RequiredStar, TextAreaField, TextField } from '#platform/web/ui/field.tsx'
 import { STAR_WORDS, type StarCount } from '../model/rating.ts'

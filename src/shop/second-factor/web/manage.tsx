@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { plural } from '#platform/web/format.ts'
+import { plural } from '#platform/base/format.ts'
 import { SubmitButton } from '#platform/web/forms.tsx'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { SecondFactorCodeField } from './code-field.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { plural } from '#platform/base/format.ts'
 import { formatDate } from '#platform/web/dates.ts'
-import { plural } from '#platform/web/format.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { formatUsd } from '#platform/web/format.ts'
+import { formatCents } from '#platform/base/money.ts'
 import { Checkbox } from '#platform/web/ui/choice.tsx'
 import { TextAreaField } from '#platform/web/ui/field.tsx'
 import type { PriceList } from '#shop/pricing/model/price-list.ts'
@@ -23,7 +23,7 @@ export function OptionsPanel({ priceList }: { priceList: PriceList }) {
       <Checkbox
         className="mt-1"
         label="Premium fabric"
-        aside={`+${formatUsd(priceList.premiumFabric)}`}
+        aside={`+${formatCents(priceList.premiumFabric)}`}
         checked={design.options.premiumFabric}
         onChange={(event) => {
           const premiumFabric = event.target.checked

@@ -1,4 +1,4 @@
-import { formatUsd } from '#platform/web/format.ts'
+import { formatCents } from '#platform/base/money.ts'
 import { Price } from '#platform/web/ui/price.tsx'
 import { type LinePrice, nextBreakText } from '#shop/pricing/model/line-price.ts'
 import type { Prices } from './price-design.ts'
@@ -12,7 +12,7 @@ const countText = (pieces: number) => (pieces === 1 ? '1 piece' : `${pieces} pie
 function reasonsOf({ sizes: [first] }: LinePrice): string {
   const said = first?.parts.map(({ label, amount }) => [
     amount < 0 ? '−' : '+',
-    `${label} ${formatUsd(Math.abs(amount))}`,
+    `${label} ${formatCents(Math.abs(amount))}`,
   ])
   return (said ?? []).flat().slice(1).join(' ')
 }
@@ -50,7 +50,7 @@ export function PriceReasons({ prices, className }: { prices: Prices; className:
       <p>
         {price.sizes.length > 1 && `In ${price.sizes[0]?.size}: `}
         {reasonsOf(price)}
-        {price.pieces > 1 && `. ${countText(price.pieces)} in all: ${formatUsd(price.total)}`}
+        {price.pieces > 1 && `. ${countText(price.pieces)} in all: ${formatCents(price.total)}`}
       </p>
       {price.nextBreak && <p className="font-semibold text-success">{nextBreakText(price.nextBreak)}</p>}
     </div>

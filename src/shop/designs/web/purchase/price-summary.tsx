@@ -1,4 +1,4 @@
-import { formatUsd } from '#platform/web/format.ts'
+import { formatCents } from '#platform/base/money.ts'
 import { Price } from '#platform/web/ui/price.tsx'
 import { type LinePrice, nextBreakText } from '#shop/pricing/model/line-price.ts'
 
@@ -18,7 +18,7 @@ export function PriceSummary({ price, scaled }: { price: LinePrice; scaled: bool
               <th scope="row" className="px-4 py-1.5 text-left font-normal">
                 {part.label}
               </th>
-              <td className="px-4 py-1.5 text-right">{formatUsd(part.amount)}</td>
+              <td className="px-4 py-1.5 text-right">{formatCents(part.amount)}</td>
             </tr>
           ))}
           {scaled && (
@@ -26,7 +26,7 @@ export function PriceSummary({ price, scaled }: { price: LinePrice; scaled: bool
               <th scope="row" className="px-4 py-1.5 text-left font-normal">
                 Print scaled by size
               </th>
-              <td className="px-4 py-1.5 text-right">{formatUsd(0)}</td>
+              <td className="px-4 py-1.5 text-right">{formatCents(0)}</td>
             </tr>
           )}
         </tbody>
@@ -37,9 +37,9 @@ export function PriceSummary({ price, scaled }: { price: LinePrice; scaled: bool
           {price.sizes.map(({ size, pieces, unit, total }) => (
             <tr key={size} className="border-b border-line">
               <th scope="row" className="px-4 py-1.5 text-left font-normal">
-                {pieces} × {size} <span className="text-ink-mute">at {formatUsd(unit)}</span>
+                {pieces} × {size} <span className="text-ink-mute">at {formatCents(unit)}</span>
               </th>
-              <td className="px-4 py-1.5 text-right">{formatUsd(total)}</td>
+              <td className="px-4 py-1.5 text-right">{formatCents(total)}</td>
             </tr>
           ))}
         </tbody>

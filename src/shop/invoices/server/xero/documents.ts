@@ -1,5 +1,5 @@
 import { delivery } from '#config'
-import { toCents, toDollars } from '#platform/base/money.ts'
+import { formatDollars, toCents, toDollars } from '#platform/base/money.ts'
 import type { Order, OrderItem } from '#shop/orders/contract.ts'
 import { sizesOf } from '#shop/orders/model.ts'
 import type { BookEntry, CreditEntry } from '../books.ts'
@@ -66,7 +66,7 @@ function itemLines({ brand, code, color, title, sizePrices, quantities }: OrderI
 function taxLines({ taxLines: lines, taxCollected }: Order, account: string): XeroLine[] {
   if (lines.length === 0) return taxCollected > 0 ? [line('Sales tax', 1, toCents(taxCollected), account)] : []
   return lines.map(({ label, percent, taxable, tax }) =>
-    line(percent > 0 ? `${label}, ${percent} % of $${taxable.toFixed(2)}` : label, 1, toCents(tax), account),
+    line(percent > 0 ? `${label}, ${percent} % of ${formatDollars(taxable)}` : label, 1, toCents(tax), account),
   )
 }
 

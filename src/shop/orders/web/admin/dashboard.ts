@@ -1,4 +1,4 @@
-import { formatCount, plural } from '#platform/web/format.ts'
+import { formatCount, plural } from '#platform/base/format.ts'
 import { LONGEST_SEARCH, SORT_COLUMNS, type SortColumn, SPANS, type Span } from '../../model/listing.ts'
 import { type OrderStatus, STATUS_LABELS } from '../../model.ts'
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Form } from 'react-router'
 import type { SentOf } from '#platform/base/endpoint.ts'
+import { formatDollars } from '#platform/base/money.ts'
 import { type Refusal, SubmitButton, textOf } from '#platform/web/forms.tsx'
 import { Alert } from '#platform/web/ui/alert.tsx'
 import { Checkbox } from '#platform/web/ui/choice.tsx'
@@ -8,7 +9,7 @@ import { SelectField, TextAreaField, TextField } from '#platform/web/ui/field.ts
 import type { moveOrder, Order } from '../../contract.ts'
 import { givesBack, type MoveTarget, movesFrom, NOTE_LENGTH } from '../../model/moves.ts'
 import { CARRIERS } from '../../model/tracking.ts'
-import { cardText, formatDollars, type OrderStatus, STATUS_LABELS } from '../../model.ts'
+import { cardText, type OrderStatus, STATUS_LABELS } from '../../model.ts'
 
 type Moved = Pick<
   Order,

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
+import { formatDollars } from '#platform/base/money.ts'
 import { formatDate } from '#platform/web/dates.ts'
 import { ExternalIcon } from '#platform/web/ui/icons.tsx'
 import type { OrderInFull } from '../../contract.ts'
 import { trackingPage } from '../../model/tracking.ts'
-import { creditNotePath, formatDollars } from '../../model.ts'
+import { creditNotePath } from '../../model.ts'
 import { Timeline } from '../timeline.tsx'
 import { PanelItem } from './panel-item.tsx'
 

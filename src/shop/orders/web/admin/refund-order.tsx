@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { Form } from 'react-router'
 import type { SentOf } from '#platform/base/endpoint.ts'
+import { formatDollars } from '#platform/base/money.ts'
 import { type Refusal, SubmitButton, textOf } from '#platform/web/forms.tsx'
 import { Alert } from '#platform/web/ui/alert.tsx'
 import { Checkbox } from '#platform/web/ui/choice.tsx'
 import { TextAreaField, TextField } from '#platform/web/ui/field.tsx'
 import type { OrderInFull, refundOrder } from '../../contract.ts'
 import { NOTE_LENGTH } from '../../model/moves.ts'
-import { cardText, formatDollars } from '../../model.ts'
+import { cardText } from '../../model.ts'
 
 type Money = 'orderNumber' | 'refundable' | 'refundUnderWay' | 'cardBrand' | 'last4Digits' | 'orderFirstName'
 

@@ -1,6 +1,6 @@
-import { formatCount } from '#platform/web/format.ts'
+import { formatCount } from '#platform/base/format.ts'
+import { formatDollars } from '#platform/base/money.ts'
 import type { OrderTotals } from '../../contract.ts'
-import { formatDollars } from '../../model.ts'
 
 const UNKNOWN = '–'
 

@@ -1,10 +1,10 @@
-import type { Cents } from '#platform/base/money.ts'
-
-const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 const count = new Intl.NumberFormat('en-US')
 
-export const formatUsd = (cents: Cents): string => usd.format(cents / 100)
 export const formatCount = (number: number): string => count.format(number)
+
+/** '12 kB', '1.5 MB' */
+export const formatBytes = (bytes: number): string =>
+  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
 
 /** '1 piece', '2 pieces' */
 export const plural = (number: number, one: string, many = `${one}s`): string =>
