@@ -1,12 +1,16 @@
 import { parse, serialize } from 'hono/utils/cookie'
-import type { Call } from './call.ts'
+
+interface CookieCall {
+  readonly config: { readonly publicUrl: string }
+  readonly reply: Headers
+}
 
 export function readCookie(headers: Headers, name: string): string | undefined {
   return parse(headers.get('cookie') ?? '', name)[name]
 }
 
 /** Stores a value in this visitor's browser, out of reach of scripts; no seconds remove it. */
-export function setCookie(call: Call, name: string, value: string, seconds: number): void {
+export function setCookie(call: CookieCall, name: string, value: string, seconds: number): void {
   const secure = call.config.publicUrl.startsWith('https://')
   const cookie = serialize(name, value, { path: '/', maxAge: seconds, httpOnly: true, sameSite: 'Lax', secure })
   call.reply.append('set-cookie', cookie)

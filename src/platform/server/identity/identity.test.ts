@@ -155,7 +155,7 @@ test('where the shop is reached by https the cookie never travels without it', a
   const db = new Proxy(shop.db, {})
   const config = { ...shop.config, publicUrl: 'https://shop.example' }
   identity.createIdentity({ db, config, listen: shop.database.listen })
-  const call = { ...shop.systemCall(), db }
+  const call = { ...shop.systemCall(), db, config }
   const pat = await newPerson('secure@example.com')
   await identity.openSession(call, pat?.id ?? '')
   expect(call.reply.getSetCookie()).toEqual([expect.stringMatching(/^__Secure-session=[^;]+;.*; Secure/)])

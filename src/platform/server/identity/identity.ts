@@ -29,7 +29,7 @@ interface Settings {
 }
 
 // The use cases receive a call, which carries the database and nothing of identity.
-const opened = new WeakMap<Db, { readonly publicUrl: string; readonly keysAt: (now: Date) => Keys }>()
+const opened = new WeakMap<Db, { readonly keysAt: (now: Date) => Keys }>()
 
 function openedOf(db: Db) {
   const found = opened.get(db)
@@ -37,13 +37,11 @@ function openedOf(db: Db) {
   return found
 }
 
-export const publicUrlOf = ({ db }: IdentityCall): string => openedOf(db).publicUrl
-
 export const keysOf = ({ db, now }: IdentityCall): Keys => openedOf(db).keysAt(now)
 
 export function createIdentity({ db, config, clock = systemClock, listen, guardedRoles = [] }: Settings): Identity {
   const keysAt = createKeys(config)
-  opened.set(db, { publicUrl: config.publicUrl, keysAt })
+  opened.set(db, { keysAt })
   const cache = createActorCache(db, listen)
   const cookieName = sessionCookieName(config.publicUrl)
   return {

@@ -1,6 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { generateCookie } from 'hono/cookie'
-import { readCookie } from './actor.ts'
+import { readCookie } from '../cookies.ts'
 import type { Key, Keys } from './keys.ts'
 
 /** A browser sends a cookie of the longer name over https alone, and takes it from nobody else. */
@@ -13,38 +12,12 @@ export const newSessionToken = (): string => randomBytes(32).toString('base64url
 const signatureOf = (token: string, { secret }: Key): string =>
   createHmac('sha256', secret).update(token).digest('base64')
 
-interface SessionCookie {
-  readonly publicUrl: string
-  /** Empty where the browser is to forget the cookie. */
-  readonly value: string
-  readonly seconds: number
-}
-
-const writeCookie = ({ publicUrl, value, seconds }: SessionCookie): string =>
-  generateCookie(sessionCookieName(publicUrl), value, {
-    path: '/',
-    httpOnly: true,
-    secure: publicUrl.startsWith('https://'),
-    sameSite: 'Lax',
-    maxAge: seconds,
-  })
-
-export const sessionCookie = (publicUrl: string, token: string, [key]: Keys, seconds: number): string =>
-  writeCookie({ publicUrl, value: `${token}.${signatureOf(token, key)}`, seconds })
-
-export const noSessionCookie = (publicUrl: string): string => writeCookie({ publicUrl, value: '', seconds: 0 })
-
-function decode(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return undefined
-  }
-}
+/** What the cookie of a session says. */
+export const signedToken = (token: string, [key]: Keys): string => `${token}.${signatureOf(token, key)}`
 
 /** The token of a cookie that one of the keys has signed. No database is asked. */
 export function readSessionToken(headers: Headers, cookieName: string, keys: Keys): string | undefined {
-  const value = decode(readCookie(headers, cookieName) ?? '')
+  const value = readCookie(headers, cookieName)
   const dot = value?.lastIndexOf('.') ?? -1
   if (!value || dot <= 0) return undefined
   const token = value.slice(0, dot)

@@ -3,12 +3,14 @@ import { retention } from '#config'
 import { addDays } from '../../base/clock.ts'
 import { fail, gateErrors } from '../../base/errors.ts'
 import { newId } from '../../base/id.ts'
+import { setCookie } from '../cookies.ts'
 import { sessionsChanged } from './actor-cache.ts'
-import { type IdentityCall, keysOf, publicUrlOf } from './identity.ts'
-import { newSessionToken, noSessionCookie, sessionCookie } from './session-cookie.ts'
+import { type IdentityCall, keysOf } from './identity.ts'
+import { newSessionToken, sessionCookieName, signedToken } from './session-cookie.ts'
 import { sessions } from './tables.ts'
 
 interface RequestCall extends IdentityCall {
+  readonly config: { readonly publicUrl: string }
   readonly headers: Headers
   readonly reply: Headers
   readonly address: string
@@ -38,14 +40,14 @@ export async function openSession(call: RequestCall, userId: string): Promise<{ 
     updatedAt: call.now,
   })
   const seconds = retention.sessions * 24 * 60 * 60
-  call.reply.append('set-cookie', sessionCookie(publicUrlOf(call), token, keysOf(call), seconds))
+  setCookie(call, sessionCookieName(call.config.publicUrl), signedToken(token, keysOf(call)), seconds)
   return { sessionId }
 }
 
 /** Signs out on this device; a guest who asks for it stays one. */
 export async function endSession(call: RequestCall): Promise<void> {
   if (call.actor) await endOneSession(call, call.actor.userId, call.actor.sessionId)
-  call.reply.append('set-cookie', noSessionCookie(publicUrlOf(call)))
+  setCookie(call, sessionCookieName(call.config.publicUrl), '', 0)
 }
 
 export async function endAllSessions(call: IdentityCall, userId: string, keep?: { sessionId: string }): Promise<void> {

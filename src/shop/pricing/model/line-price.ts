@@ -1,5 +1,5 @@
-import { PRICE_KINDS, type PriceKind } from './price-kinds.ts'
 import { type Cents, formatCents } from '#platform/base/money.ts'
+import { PRICE_KINDS, type PriceKind } from './price-kinds.ts'
 import type { PriceList } from './price-list.ts'
 import { breakAt, type Making, type PricePart, unitPrice } from './unit-price.ts'
 
