@@ -16,6 +16,7 @@ import { loadOrder } from '#shop/orders/server/index.ts'
 import { address } from '#shop/orders/testing/purchase.ts'
 import { sandboxPayments } from '#shop/payments/server/tables.ts'
 import { getPrices } from '#shop/pricing/contract.ts'
+import { eachPricedOption, type LineOptions } from '#shop/pricing/model/line-options.ts'
 import { linePrice } from '#shop/pricing/model/line-price.ts'
 import { faultsOfBook, type PriceBook } from '#shop/pricing/model/price-book.ts'
 import { standingBook, zoneNames } from '#shop/pricing/server/index.ts'
@@ -41,7 +42,7 @@ function someBook(chance: Chance): PriceBook {
   const book: PriceBook = {
     list: {
       prints: areas.map((upTo, at) => ({ name: `size ${at}`, upTo, price: prices[at] ?? 0 })),
-      premiumFabric: chance.whole(0, 2_000),
+      ...eachPricedOption(() => chance.whole(0, 2_000)),
       breaks: pieces.map((from, at) => ({
         ...{ pieces: from, percentOffBlank: offBlank[at] ?? 0, percentOffPrint: offPrint[at] ?? 0 },
       })),
@@ -57,12 +58,14 @@ function someBook(chance: Chance): PriceBook {
   return book
 }
 
+const someOptions = (chance: Chance, likely: number): LineOptions => eachPricedOption(() => chance.happens(likely))
+
 const someLine = (chance: Chance) => ({
   quantities: { M: chance.whole(1, 150), L: chance.whole(0, 90), '2XL': chance.whole(0, 40), XL: chance.whole(0, 3) },
   prints: ['front', 'back', 'side']
     .slice(0, chance.whole(0, 3))
     .map((view) => ({ view, squareInches: chance.whole(0, 300) })),
-  premiumFabric: chance.happens(0.3),
+  options: someOptions(chance, 0.3),
   wholesale: chance.happens(0.2),
 })
 
@@ -115,11 +118,11 @@ const someSquare = (chance: Chance, id: string): ShapeLayer => ({
   },
 })
 
-const someDesign = (chance: Chance, premiumFabric: boolean): Design => ({
+const someDesign = (chance: Chance, options: LineOptions): Design => ({
   ...emptyDesign,
   product: { styleId: 39, code: '3001', cut: 'tee' },
   color: 'White',
-  options: { premiumFabric },
+  options,
   layers: Array.from({ length: chance.whole(1, 3) }, (_, at) => someSquare(chance, `square-${at}`)),
 })
 
@@ -134,10 +137,10 @@ test('in 100 carts through the calls: editor = cart = checkout = order = charge 
     const editor: number[] = []
     for (let line = chance.whole(1, 3); line > 0; line--) {
       const quantities = { M: chance.whole(1, 150), L: chance.whole(0, 60), '2XL': chance.whole(0, 20) }
-      const premiumFabric = chance.happens(0.4)
-      const design = chance.happens(0.6) ? someDesign(chance, premiumFabric) : undefined
-      await addLine(ann, { quantities, options: { premiumFabric }, ...(design ? { design } : {}) })
-      const making = { prints: design ? printedViews(design) : [], premiumFabric, wholesale: roles.length > 0 }
+      const options = someOptions(chance, 0.4)
+      const design = chance.happens(0.6) ? someDesign(chance, options) : undefined
+      await addLine(ann, { quantities, options, ...(design ? { design } : {}) })
+      const making = { prints: design ? printedViews(design) : [], options, wholesale: roles.length > 0 }
       editor.push(linePrice(priceList, { ...making, blanks: { M: 472, L: 472, '2XL': 672 }, quantities }).total)
     }
     expect((await cartOf(ann)).map((line) => toCents(line.lineTotal))).toEqual(editor)

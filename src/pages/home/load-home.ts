@@ -7,6 +7,7 @@ import type { CatalogueSort } from '#shop/catalogue/model/choices.ts'
 import { withoutGround } from '#shop/catalogue/model/pictures.ts'
 import { shipPromise } from '#shop/delivery/model/promise.ts'
 import type { getPrices } from '#shop/pricing/contract.ts'
+import { standardOptions } from '#shop/pricing/model/line-options.ts'
 import type { PriceList } from '#shop/pricing/model/price-list.ts'
 import { unitPrice } from '#shop/pricing/model/unit-price.ts'
 import type { Route } from '../+types/home'
@@ -52,7 +53,7 @@ async function firstTee(api: PageApi) {
 
 /** What the shirt costs with one print on the front, at every quantity step. */
 function ladderOf(list: PriceList, blank: number) {
-  const making = { prints: [MEDIUM_PRINT], premiumFabric: false, wholesale: false }
+  const making = { prints: [MEDIUM_PRINT], options: standardOptions, wholesale: false }
   const each = (pieces: number) => unitPrice(list, blank, making, pieces).amount
   return list.breaks.map(({ pieces }) => ({ pieces, each: each(pieces) }))
 }

@@ -19,6 +19,7 @@ import { cardsText } from '#shop/catalogue/web/shown-card.ts'
 import type { listDeliveryOptions } from '#shop/delivery/contract.ts'
 import { firstArrival } from '#shop/delivery/web/arrivals.tsx'
 import type { getPrices } from '#shop/pricing/contract.ts'
+import { standardOptions } from '#shop/pricing/model/line-options.ts'
 import type { PriceList } from '#shop/pricing/model/price-list.ts'
 import { unitPrice } from '#shop/pricing/model/unit-price.ts'
 import type { Route } from '../+types/product'
@@ -55,7 +56,7 @@ function breakRows(list: PriceList, blanks: readonly (readonly [size: string, bl
     if (last?.blank === blank) last.to = size
     else rows.push({ from: size, to: size, blank })
   }
-  const making = { prints: [], premiumFabric: false, wholesale }
+  const making = { prints: [], options: standardOptions, wholesale }
   const each = (blank: number) => list.breaks.map(({ pieces }) => unitPrice(list, blank, making, pieces).amount)
   return rows.map(({ from, to, blank }) => ({ sizes: from === to ? from : `${from}–${to}`, each: each(blank) }))
 }

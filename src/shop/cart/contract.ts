@@ -5,6 +5,7 @@ import { formatCount } from '#platform/base/format.ts'
 import { idSchema, UserId } from '#platform/base/id.ts'
 import { artworkErrors } from '#shop/artworks/contract.ts'
 import { orderErrors } from '#shop/orders/contract.ts'
+import { lineOptionsSchema } from '#shop/pricing/contract.ts'
 import { PRICE_KINDS } from '#shop/pricing/model/price-kinds.ts'
 import {
   LONGEST_CART_NOTE,
@@ -71,8 +72,7 @@ export const CartLine = z.object({
   blankPrices: z.record(z.string(), dollars),
   pieces: z.number(),
   note: z.string(),
-  options: z.object({
-    premiumFabric: z.boolean(),
+  options: lineOptionsSchema.extend({
     /** Decorated views with their printed areas. */
     prints: z.array(z.object({ view: z.string(), squareInches: z.number() })),
   }),
@@ -136,7 +136,7 @@ export const addCartItem = endpoint({
       .array(DesignImage)
       .max(MOST_DESIGN_IMAGES, `You can only upload a maximum of ${MOST_DESIGN_IMAGES} images`)
       .nullish(),
-    options: z.object({ premiumFabric: z.boolean().optional() }).nullish(),
+    options: lineOptionsSchema.partial().nullish(),
     /** The editor's document; without it each picture in `designImages` is one front print at the default size. */
     design: z.unknown().optional(),
   }),

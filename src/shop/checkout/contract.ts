@@ -81,7 +81,14 @@ export const Quote = z.object({
   /** Names what these lines are: a press of Pay that sends it pays nothing else. */
   cartHash: CartHash,
   /** What the subtotal is made of; where it is blanks alone, that is one entry. */
-  madeOf: z.array(z.object({ kind: z.enum(PRICE_KINDS), amount: Cents })),
+  madeOf: z.array(
+    z.object({
+      kind: z.enum(PRICE_KINDS),
+      /** Which of the priced options it is. */
+      label: z.string().optional(),
+      amount: Cents,
+    }),
+  ),
   subtotal: Cents,
   deliveryMethod: DeliveryMethod,
   methods: z.array(

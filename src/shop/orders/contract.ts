@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/base/endpoint.ts'
 import { defineErrors } from '#platform/base/errors.ts'
 import { UserId } from '#platform/base/id.ts'
+import { lineOptionsSchema } from '#shop/pricing/contract.ts'
 import { DIRECTIONS, LONGEST_SEARCH, SORT_COLUMNS, SPANS } from './model/listing.ts'
 import { CARRIER_LENGTH, MOVE_TARGETS, NOTE_LENGTH, TRACKING_PATTERN } from './model/moves.ts'
 import { EVENT_KINDS, ORDER_STATUSES } from './model.ts'
@@ -53,8 +54,8 @@ export const OrderItem = z.object({
   lineTotal: z.number(),
   quantity: z.number(),
   quantities: z.record(z.string(), z.number()),
-  /** What was chosen beside the garment: premium fabric, placement, print size. */
-  options: z.record(z.string(), z.unknown()),
+  /** What was chosen beside the garment, and the printed views. */
+  options: lineOptionsSchema.partial().catchall(z.unknown()),
 })
 export type OrderItem = z.infer<typeof OrderItem>
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint, readLimit } from '#platform/base/endpoint.ts'
 import { formatCount } from '#platform/base/format.ts'
 import { formatCents, toCents } from '#platform/base/money.ts'
+import { eachPricedOption } from './model/line-options.ts'
 
 const MOST_DOLLARS = 1_000
 const MOST_FREE_FROM = 100_000
@@ -29,6 +30,9 @@ const name = (longest: number) =>
 
 const AREA = 'Enter an area from 0.5 to 2,000 square inches.'
 
+/** What is not named is standard: earlier versions of the shop knew fewer options. */
+export const lineOptionsSchema = z.object(eachPricedOption(() => z.boolean()))
+
 const PriceList = z.object({
   prints: z
     .array(
@@ -36,7 +40,7 @@ const PriceList = z.object({
     )
     .max(10, 'No more than 10 print sizes.')
     .readonly(),
-  premiumFabric: amount(MOST_DOLLARS),
+  ...eachPricedOption(() => amount(MOST_DOLLARS)),
   breaks: z
     .array(
       z.object({

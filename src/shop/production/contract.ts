@@ -5,6 +5,7 @@ import { VIEWS } from '#shop/designs/model/garment/views.ts'
 import { printErrors } from '#shop/designs/model/printing/print-errors.ts'
 import { orderErrors } from '#shop/orders/contract.ts'
 import { ORDER_STATUSES } from '#shop/orders/model.ts'
+import { lineOptionsSchema } from '#shop/pricing/contract.ts'
 import { AWAITING } from './model/blanks.ts'
 
 export const productionErrors = defineErrors({
@@ -124,7 +125,7 @@ const QueuedItem = z.object({
   pieces: z.number(),
   /** Decorated views; none for blanks. */
   views: z.array(z.string()),
-  premiumFabric: z.boolean(),
+  ...lineOptionsSchema.shape,
   note: z.string(),
   hash: z.string(),
 })
@@ -182,7 +183,7 @@ const BlankLine = z.object({
   title: z.string(),
   color: z.string(),
   hex: z.string(),
-  premiumFabric: z.boolean(),
+  ...lineOptionsSchema.shape,
   sizes: z.array(z.object({ size: z.string(), pieces: z.number() })),
   pieces: z.number(),
   orders: z.array(z.object({ orderNumber: z.string(), pieces: z.number() })),

@@ -1,3 +1,4 @@
+import { eachPricedOption, PRICED_OPTIONS } from '#shop/pricing/model/line-options.ts'
 import type { DeliveryRate, PriceBook } from '#shop/pricing/model/price-book.ts'
 
 export const PRICE_VERSIONS_PER_PAGE = 10
@@ -12,7 +13,10 @@ const ROWS = {
 } as const
 type RowName = keyof typeof ROWS
 
-const PLAIN = ['list.premiumFabric', 'list.wholesalePercentOffBlank', 'markup.percent', 'markup.roundUpTo'] as const
+const PLAIN = [
+  ...PRICED_OPTIONS.map((name) => `list.${name}` as const),
+  ...(['list.wholesalePercentOffBlank', 'markup.percent', 'markup.roundUpTo'] as const),
+]
 
 const amountText = (cents: number): string => (cents / 100).toFixed(2)
 
@@ -45,7 +49,7 @@ export function fieldsOf({ list, markup, delivery }: PriceBook): PriceFields {
   ])
   return {
     ...Object.fromEntries([...prints, ...breaks]),
-    'list.premiumFabric': amountText(list.premiumFabric),
+    ...Object.fromEntries(PRICED_OPTIONS.map((name) => [`list.${name}`, amountText(list[name])])),
     'list.wholesalePercentOffBlank': String(list.wholesalePercentOffBlank),
     'markup.percent': String(markup.percent),
     'markup.roundUpTo': amountText(markup.roundUpTo),
@@ -151,7 +155,7 @@ export function bookIn(fields: PriceFields, { zones, methodIds }: Known): PriceB
         upTo: numberIn(fields[`list.prints.${at}.upTo`]),
         price: amountIn(fields[`list.prints.${at}.price`]),
       })),
-      premiumFabric: amountIn(fields['list.premiumFabric']),
+      ...eachPricedOption((name) => amountIn(fields[`list.${name}`])),
       breaks: numbers(rowsIn(fields, 'list.breaks')).map((at) => ({
         pieces: numberIn(fields[`list.breaks.${at}.pieces`]),
         percentOffBlank: numberIn(fields[`list.breaks.${at}.percentOffBlank`]),

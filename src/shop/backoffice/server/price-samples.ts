@@ -2,6 +2,7 @@ import type { Call } from '#platform/server/call.ts'
 import { NO_FILTERS } from '#shop/catalogue/model/filters.ts'
 import type { Style } from '#shop/catalogue/model/style.ts'
 import { currentCatalogue } from '#shop/catalogue/server/index.ts'
+import { standardOptions } from '#shop/pricing/model/line-options.ts'
 import type { PriceList } from '#shop/pricing/model/price-list.ts'
 import { unitPrice } from '#shop/pricing/model/unit-price.ts'
 import type { PricePreview } from '../prices-contract.ts'
@@ -11,9 +12,9 @@ const MOST_STYLES = 4
 const FRONT = { view: 'front', squareInches: 50 }
 
 const MAKINGS = [
-  { making: 'Blank', prints: [], premiumFabric: false, wholesale: false },
-  { making: 'Front print, 50 sq in', prints: [FRONT], premiumFabric: false, wholesale: false },
-  { making: 'Blank, wholesale', prints: [], premiumFabric: false, wholesale: true },
+  { making: 'Blank', prints: [], options: standardOptions, wholesale: false },
+  { making: 'Front print, 50 sq in', prints: [FRONT], options: standardOptions, wholesale: false },
+  { making: 'Blank, wholesale', prints: [], options: standardOptions, wholesale: true },
 ] as const
 
 /** The quantities at which either list has another price. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { SubmitButton } from '#platform/web/forms.tsx'
 import { TextField } from '#platform/web/ui/field.tsx'
+import { PRICED_OPTIONS, pricedOptions } from '#shop/pricing/model/line-options.ts'
 import { rowsIn } from '../model/price-fields.ts'
 import { DeliveryMethodsForm } from './delivery-methods-form.tsx'
 import { type PriceFormState, PriceRows } from './price-cells.tsx'
@@ -75,7 +76,7 @@ const SINGLE_FIELDS = [
     title: 'Options and wholesale',
     text: 'Wholesale takes its part off the garment and nothing off the print.',
     fields: [
-      { label: 'Premium fabric, $ a piece', name: 'list.premiumFabric' },
+      ...PRICED_OPTIONS.map((name) => ({ label: `${pricedOptions[name].label}, $ a piece`, name: `list.${name}` })),
       { label: 'Wholesale, % off the garment', name: 'list.wholesalePercentOffBlank' },
     ],
   },

@@ -4,6 +4,7 @@ import type { Style, StyleColor } from '#shop/catalogue/model/style.ts'
 import { tee } from '#shop/catalogue/testing/tee.fixture.ts'
 import { emptyDesign } from '#shop/designs/model/document/design.ts'
 import { printedViews } from '#shop/designs/model/printing/printing.ts'
+import { standardOptions } from '#shop/pricing/model/line-options.ts'
 import { type ChosenLine, priceLine, sizesOnSale, subtotalOf } from './priced-line.ts'
 import { frontPrint, onGarment } from './prints.ts'
 import { dropZeros, piecesIn } from './quantities.ts'
@@ -33,7 +34,7 @@ const line = (over: Partial<ChosenLine> = {}): ChosenLine => ({
   color: 'White',
   quantities: { M: 2, '2XL': 1 },
   note: '',
-  premiumFabric: false,
+  options: standardOptions,
   prints: [],
   design: null,
   images: [],

@@ -1,6 +1,7 @@
 import type { Cents } from '#platform/base/money.ts'
 import { colorNamed, type Style } from '#shop/catalogue/model/style.ts'
 import type { Design } from '#shop/designs/model/document/design.ts'
+import type { LineOptions } from '#shop/pricing/model/line-options.ts'
 import { type LinePrice, linePrice } from '#shop/pricing/model/line-price.ts'
 import type { PriceList } from '#shop/pricing/model/price-list.ts'
 import type { PricedView } from '#shop/pricing/model/unit-price.ts'
@@ -14,7 +15,7 @@ export interface ChosenLine<Id extends string = string> {
   readonly color: string
   readonly quantities: Quantities
   readonly note: string
-  readonly premiumFabric: boolean
+  readonly options: LineOptions
   readonly prints: readonly PricedView[]
   readonly design: Design | null
   readonly images: readonly string[]
@@ -46,9 +47,8 @@ export interface PricedLine<Id extends string = string> {
 }
 
 /** What was chosen beside the garment. */
-export interface CartLineOptions {
+export interface CartLineOptions extends LineOptions {
   readonly [option: string]: unknown
-  readonly premiumFabric: boolean
   /** Decorated views with their printed areas in square inches. */
   readonly prints: readonly PricedView[]
 }
@@ -94,15 +94,15 @@ function troubleOf(style: Style | undefined, line: ChosenLine, sizes: readonly s
   return { problem, remedy: 'other-sizes' }
 }
 
-type Priced = Pick<ChosenLine, 'color' | 'quantities' | 'prints' | 'premiumFabric'>
+type Priced = Pick<ChosenLine, 'color' | 'quantities' | 'prints' | 'options'>
 
 /** What a line costs by a price list; sizes that are no longer made cost nothing. */
 export function priceOfLine(list: PriceList, style: Style | undefined, line: Priced, wholesale: boolean): LinePrice {
-  const { prints, premiumFabric } = line
+  const { prints, options } = line
   const blanks = Object.fromEntries(style?.prices.map((one) => [one.size, one.priceCents]) ?? [])
   const quantities = dropZeros(line.quantities, style ? sizesOnSale(style, line.color) : [])
   const priced = Object.fromEntries(Object.entries(quantities).filter(([size]) => Object.hasOwn(blanks, size)))
-  return linePrice(list, { blanks, quantities: priced, prints, premiumFabric, wholesale })
+  return linePrice(list, { blanks, quantities: priced, prints, options, wholesale })
 }
 
 /** Prices a line from the catalogue and the price list as they stand now. */
@@ -112,7 +112,7 @@ export function priceLine<Id extends string>(
   line: ChosenLine<Id>,
   wholesale: boolean,
 ): ShownLine<Id> {
-  const { id, premiumFabric, prints, ...chosen } = line
+  const { id, options, prints, ...chosen } = line
   const blanks = Object.fromEntries(style?.prices.map((one) => [one.size, one.priceCents]) ?? [])
   const sizes = style ? sizesOnSale(style, line.color) : []
   const quantities = dropZeros(line.quantities, sizes)
@@ -132,7 +132,7 @@ export function priceLine<Id extends string>(
     unitPrice: price.lowestUnit ?? 0,
     lineTotal: price.total,
     price,
-    options: { premiumFabric, prints },
+    options: { ...options, prints },
     problem: trouble?.problem,
     remedy: trouble?.remedy,
   }

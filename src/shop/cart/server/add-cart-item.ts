@@ -3,6 +3,7 @@ import { fail } from '#platform/base/errors.ts'
 import { newId } from '#platform/base/id.ts'
 import type { CallOf, SignedIn } from '#platform/server/call.ts'
 import { printedViews } from '#shop/designs/model/printing/printing.ts'
+import { readLineOptions } from '#shop/pricing/model/line-options.ts'
 import type * as contract from '../contract.ts'
 import { type Cart, cartErrors } from '../contract.ts'
 import { MOST_LINES } from '../model/limits.ts'
@@ -23,6 +24,7 @@ export async function makeLine(call: SignedIn, garment: CartGarment, input: Inpu
   const images = await keepViews(call, garment, input.images ?? [])
   const { design, pictures, addresses } = await keepArtwork(call, sent, input.designImages ?? [])
   const onStyle = design && onGarment(design, style, color.name)
+  const options = readLineOptions({ ...onStyle?.options, ...input.options })
   return {
     id: newId('crt'),
     userId: call.actor.userId,
@@ -31,7 +33,7 @@ export async function makeLine(call: SignedIn, garment: CartGarment, input: Inpu
     color: color.name,
     quantities,
     note: input.note ?? onStyle?.note ?? '',
-    premiumFabric: input.options?.premiumFabric ?? onStyle?.options.premiumFabric ?? false,
+    premiumFabric: options.premiumFabric,
     prints: onStyle ? printedViews(onStyle) : pictures.flatMap((picture) => frontPrint(style, picture)),
     design: onStyle,
     images,

@@ -9,7 +9,7 @@ import { currentBook } from '#shop/pricing/server/index.ts'
 import type { Cart, CartLine } from '../contract.ts'
 import { type ChosenLine, priceLine, type ShownLine, subtotalOf } from '../model/priced-line.ts'
 import { piecesIn } from '../model/quantities.ts'
-import { cartLines } from './tables.ts'
+import { cartLines, lineOptions } from './tables.ts'
 
 export type CartLineId = Id<'crt'>
 export type LineRow = ChosenLine<CartLineId>
@@ -27,7 +27,7 @@ const columns = {
   color: cartLines.color,
   quantities: cartLines.quantities,
   note: cartLines.note,
-  premiumFabric: cartLines.premiumFabric,
+  options: lineOptions,
   prints: cartLines.prints,
   design: cartLines.design,
   images: cartLines.images,
@@ -77,7 +77,7 @@ function toCartLine(line: ShownLine<CartLineId>): CartLine {
     blankPrices: inDollars(line.blanks),
     pieces: piecesIn(line.quantities),
     note: line.note,
-    options: { premiumFabric: line.options.premiumFabric, prints: [...line.options.prints] },
+    options: { ...line.options, prints: [...line.options.prints] },
     design: line.design,
     price: toDollars(line.unitPrice),
     sizePrices: inDollars(line.sizePrices),

@@ -6,7 +6,7 @@ import { users } from '#platform/server/identity/tables.ts'
 import { currentCatalogue } from '#shop/catalogue/server/index.ts'
 import type { PriceList } from '#shop/pricing/model/price-list.ts'
 import { priceOfLine } from '../model/priced-line.ts'
-import { cartLines } from './tables.ts'
+import { cartLines, lineOptions } from './tables.ts'
 
 // Two prices of so many lines take a fifth of a second; a shop with more open lines hears of the newest.
 const MOST_LINES = 5_000
@@ -25,9 +25,9 @@ export interface CartsCompared {
 
 /** What the open carts come to by one price list and by another. */
 export async function compareCarts(call: Call, before: PriceList, after: PriceList): Promise<CartsCompared> {
-  const { userId, styleId, color, quantities, prints, premiumFabric } = cartLines
+  const { userId, styleId, color, quantities, prints } = cartLines
   const found = await call.db
-    .select({ userId, styleId, color, quantities, prints, premiumFabric, roles: users.roles })
+    .select({ userId, styleId, color, quantities, prints, options: lineOptions, roles: users.roles })
     .from(cartLines)
     .innerJoin(users, eq(users.id, userId))
     .where(isNull(cartLines.removedAt))

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Call } from '#platform/server/call.ts'
-import { cartLines } from './tables.ts'
+import { cartLines, lineOptions } from './tables.ts'
 
 export function cartOf(call: Call, userId: string) {
   return call.db
@@ -9,7 +9,7 @@ export function cartOf(call: Call, userId: string) {
       color: cartLines.color,
       quantities: cartLines.quantities,
       note: cartLines.note,
-      premiumFabric: cartLines.premiumFabric,
+      options: lineOptions,
       design: cartLines.design,
       images: cartLines.images,
       designImages: cartLines.designImages,

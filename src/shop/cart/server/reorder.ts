@@ -6,6 +6,7 @@ import { toCents } from '#platform/base/money.ts'
 import type { CallOf } from '#platform/server/call.ts'
 import { type OrderItem, orderErrors } from '#shop/orders/contract.ts'
 import { ownOrder } from '#shop/orders/server/index.ts'
+import { readLineOptions } from '#shop/pricing/model/line-options.ts'
 import type * as contract from '../contract.ts'
 import { cartErrors } from '../contract.ts'
 import { MOST_LINES } from '../model/limits.ts'
@@ -43,7 +44,7 @@ async function lineOf(call: ReorderCall, garment: CartGarment, item: BoughtItem)
     // A blank is shown as the garment looks today.
     images: item.images.filter((image) => OWN_PICTURE.test(image)),
     designImages: item.designImages,
-    options: { premiumFabric: item.options.premiumFabric === true },
+    options: readLineOptions(item.options),
     design: item.design,
   })
   return { item, line, changes: sizesChange(item, left) }

@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Id } from '#platform/base/id.ts'
 import { users } from '#platform/server/identity/tables.ts'
 import type { Design } from '#shop/designs/model/document/design.ts'
+import { readLineOptions } from '#shop/pricing/model/line-options.ts'
 import type { PricedView } from '#shop/pricing/model/unit-price.ts'
 
 /** What was chosen, and no price: a line is priced whenever it is read. */
@@ -34,3 +36,6 @@ export const cartLines = pgTable(
   },
   (table) => [index().on(table.userId, table.id)],
 )
+
+/** What was chosen beside the garment, as every reader of a line has it. */
+export const lineOptions = sql`jsonb_build_object('premiumFabric', ${cartLines.premiumFabric})`.mapWith(readLineOptions)

@@ -6,6 +6,7 @@ import { Badge } from '#platform/web/ui/badge.tsx'
 import { PencilIcon, TrashIcon } from '#platform/web/ui/icons.tsx'
 import { Price } from '#platform/web/ui/price.tsx'
 import { productPath } from '#shop/catalogue/web/paths.ts'
+import { optionLabels } from '#shop/pricing/model/line-options.ts'
 import type { CartLine } from '../contract.ts'
 import type { CartAnswer, CartPrices } from './cart-data.ts'
 import { EditPlainly } from './edit-plainly.tsx'
@@ -43,7 +44,9 @@ export function CartLineItem({ line, prices }: { line: CartLine; prices: CartPri
         </p>
         <p className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
           {line.price > 0 && <EachPrice line={line} />}
-          {line.options.premiumFabric && <Badge>Premium fabric</Badge>}
+          {optionLabels(line.options).map((label) => (
+            <Badge key={label}>{label}</Badge>
+          ))}
           {line.options.prints.length > 0 && <Badge tone="accent">Printed</Badge>}
         </p>
         <SizeTable line={line} />

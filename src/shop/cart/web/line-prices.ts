@@ -1,4 +1,5 @@
 import { toCents } from '#platform/base/money.ts'
+import { readLineOptions } from '#shop/pricing/model/line-options.ts'
 import { type LinePrice, linePrice } from '#shop/pricing/model/line-price.ts'
 import { breakAt, unitPrice } from '#shop/pricing/model/unit-price.ts'
 import type { CartLine } from '../contract.ts'
@@ -9,7 +10,10 @@ type Quantities = Readonly<Record<string, number>>
 const blanksOf = (line: CartLine): Record<string, number> =>
   Object.fromEntries(Object.entries(line.blankPrices).map(([size, dollars]) => [size, toCents(dollars)]))
 
-const makingOf = ({ options }: CartLine, { wholesale }: CartPrices) => ({ ...options, wholesale })
+const makingOf = ({ options }: CartLine, { wholesale }: CartPrices) => ({
+  ...{ prints: options.prints, wholesale },
+  options: readLineOptions(options),
+})
 
 /** What the line would cost with other quantities; the server has the last word. */
 export function priceWith(line: CartLine, prices: CartPrices, quantities: Quantities): LinePrice {

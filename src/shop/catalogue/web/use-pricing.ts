@@ -19,7 +19,7 @@ export function usePricing(priceList: PriceList, line: BlankLine, pieces: number
     if (wanted && !pricing) void load().then((rules) => setPricing(rules))
   }, [wanted, pricing])
   if (!wanted || !pricing) return undefined
-  const price = pricing.linePrice(priceList, { prints: [], premiumFabric: false, ...line })
+  const price = pricing.priceOfBlanks(priceList, line)
   const { nextBreak, total } = price
   const unitOf = (size: string) => price.sizes.find((one) => one.size === size)?.unit
   return { total, unitOf, nextBreak: nextBreak ? pricing.nextBreakText(nextBreak) : '' }

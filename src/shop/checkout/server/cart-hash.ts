@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { CheckoutLine } from '#shop/cart/server/index.ts'
+import { optionsInHash } from '#shop/pricing/model/line-options.ts'
 
 /** Names what a cart holds: other sizes, colors, artwork, options or notes give another hash. Prices are compared by their sum. */
 export function cartHashOf(lines: readonly CheckoutLine[]): string {
   const contents = lines.map(({ lineId, styleId, color, quantities, note, options, design, designImages }) => [
     ...[lineId, styleId, color, Object.entries(quantities), note],
-    ...[options, design, designImages],
+    ...[{ ...optionsInHash(options), prints: options.prints }, design, designImages],
   ])
   return createHash('sha256').update(JSON.stringify(contents)).digest('base64url')
 }

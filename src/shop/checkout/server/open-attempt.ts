@@ -32,8 +32,7 @@ async function toItems(call: SignedIn, lines: readonly CheckoutLine[]): Promise<
   const printed = await approvedArtwork(call, lines)
   return lines.map(({ lineId: _line, problem: _problem, madeOf: _madeOf, ...frozen }, index) => {
     const { placement = null, artworks = {} } = printed[index] ?? {}
-    const { premiumFabric } = frozen.options
-    return { ...frozen, approval: approve({ ...frozen, premiumFabric, placement }, artworks) }
+    return { ...frozen, approval: approve({ ...frozen, placement }, artworks) }
   })
 }
 

@@ -22,6 +22,16 @@ test('who is at checkout while prices are published is told the new total at Pay
   expect((await ordersOf(ann))[0]?.orderGrandTotal).toBeCloseTo(amount + 3)
 })
 
+test('checkout names each option with what it costs in all', async () => {
+  const ann = await withCart({ ...premium, quantities: { M: 3 } })
+  await reprice(fabricAt(500))
+  const { madeOf, subtotal } = await ann.call(quoteCheckout, { address: null })
+  expect(madeOf).toEqual([
+    { kind: 'blank', amount: subtotal - 1500 },
+    { kind: 'option', label: 'Premium fabric', amount: 1500 },
+  ])
+})
+
 test('an order keeps the price it was sold at, and so does a payment that was under way', async () => {
   await reprice(fabricAt(500))
   const [ann, ben] = [await withCart(premium), await withCart(premium)]

@@ -44,10 +44,10 @@ export function OrderTotals({ quote, isPending, onCounty, countyError, children 
         aria-busy={isPending}
       >
         {madeOf.length > 1 &&
-          madeOf.map(({ kind, amount }) => (
+          madeOf.map(({ kind, label, amount }) => (
             <SmallRow
-              key={kind}
-              name={kind === 'blank' ? plural(pieces, 'blank garment') : priceKindNames[kind]}
+              key={label ?? kind}
+              name={kind === 'blank' ? plural(pieces, 'blank garment') : (label ?? priceKindNames[kind])}
               amount={amount}
             />
           ))}

@@ -3,6 +3,7 @@ import { formatCount } from '#platform/base/format.ts'
 import { formatDollars } from '#platform/base/money.ts'
 import type { Order, OrderAddress, OrderItem } from '#shop/orders/contract.ts'
 import { cardText, deliverLabel, pieces, sizesOf, taxLineText } from '#shop/orders/model.ts'
+import { optionLabels } from '#shop/pricing/model/line-options.ts'
 import { creditNumber, creditOf, creditPart } from '../model.ts'
 import {
   dayText,
@@ -86,10 +87,10 @@ function drawColumns(sheet: InvoicePage, y: number): number {
 
 function detailOf({ brand, code, color, designImages, options, quantities }: OrderItem): string {
   const made = designImages.length > 0 ? 'custom printed' : 'blank'
-  const fabric = options.premiumFabric === true ? ', premium fabric' : ''
+  const chosen = optionLabels(options).map((label) => `, ${label.toLowerCase()}`)
   const count = pieces(quantities)
   const break_ = count > 1 ? `\nPriced for ${count} pieces together` : ''
-  return `${brand} ${code}, ${color}\n${made}${fabric}${break_}`
+  return `${brand} ${code}, ${color}\n${made}${chosen.join('')}${break_}`
 }
 
 function drawItem(sheet: InvoicePage, item: OrderItem, from: number): number {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { type LineOptions, optionsInHash } from '#shop/pricing/model/line-options.ts'
 
 /** What a buyer confirmed of one item. */
 export interface Approval {
@@ -14,7 +15,7 @@ export interface ApprovedItem {
   readonly itemCode: string
   readonly color: string
   readonly quantities: Readonly<Record<string, number>>
-  readonly premiumFabric: boolean
+  readonly options: LineOptions
   /** What is printed and where, with the content of each artwork in it; null for blanks. */
   readonly placement: unknown
 }
@@ -31,8 +32,8 @@ function canonical(value: unknown): string {
 const FORM = 1
 
 export function approve(item: ApprovedItem, artworks: Readonly<Record<string, string>>): Approval {
-  const { styleId, itemCode, color, premiumFabric, placement } = item
+  const { styleId, itemCode, color, options, placement } = item
   const quantities = Object.fromEntries(Object.entries(item.quantities).filter(([, count]) => count > 0))
-  const approved = { form: FORM, styleId, itemCode, color, quantities, premiumFabric, placement }
+  const approved = { form: FORM, styleId, itemCode, color, quantities, ...optionsInHash(options), placement }
   return { hash: createHash('sha256').update(canonical(approved)).digest('hex'), artworks }
 }

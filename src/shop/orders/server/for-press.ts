@@ -1,5 +1,6 @@
 import { and, asc, count, eq, getTableColumns, inArray } from 'drizzle-orm'
 import type { Call } from '#platform/server/call.ts'
+import { type ItemOptions, readItemOptions } from '../model/item-options.ts'
 import type { OrderStatus } from '../model.ts'
 import { orderItems, orders } from './tables.ts'
 
@@ -18,9 +19,17 @@ const orderColumns = {
 const { unitPrice: _unit, sizePrices: _sizes, lineTotal: _total, ...itemColumns } = getTableColumns(orderItems)
 const { design: _design, images: _images, ...listedColumns } = itemColumns
 
+type Stored = { readonly options: Readonly<Record<string, unknown>> }
+type WithOptions<Row extends Stored> = Omit<Row, 'options'> & { readonly options: ItemOptions }
+
+const withOptions = <Row extends Stored>({ options, ...row }: Row): WithOptions<Row> => ({
+  ...row,
+  options: readItemOptions(options),
+})
+
 /** An item with everything that it is printed from. */
-export type PressItem = Pick<typeof orderItems.$inferSelect, keyof typeof itemColumns>
-export type ListedItem = Pick<typeof orderItems.$inferSelect, keyof typeof listedColumns>
+export type PressItem = WithOptions<Pick<typeof orderItems.$inferSelect, keyof typeof itemColumns>>
+export type ListedItem = WithOptions<Pick<typeof orderItems.$inferSelect, keyof typeof listedColumns>>
 type PressFacts = Pick<typeof orders.$inferSelect, keyof typeof orderColumns>
 
 export interface PressOrder extends PressFacts {
@@ -40,7 +49,7 @@ export async function orderForPress(call: Call, orderNumber: string): Promise<Pr
     .from(orderItems)
     .where(eq(orderItems.orderId, order.id))
     .orderBy(asc(orderItems.position))
-  return { ...order, items }
+  return { ...order, items: items.map(withOptions) }
 }
 
 export interface QueueAsk {
@@ -74,12 +83,13 @@ export async function ordersForPress(
     .from(orderItems)
     .where(inArray(orderItems.orderId, ids))
     .orderBy(asc(orderItems.position))
-  return { orders: found.map((order) => ({ ...order, items: items.filter((one) => one.orderId === order.id) })), total }
+  const read = items.map(withOptions)
+  return { orders: found.map((order) => ({ ...order, items: read.filter((one) => one.orderId === order.id) })), total }
 }
 
 /** The garments of every order of some states, order by order from the oldest. */
-export function garmentsInOrders(call: Call, statuses: readonly OrderStatus[]) {
-  return call.db
+export async function garmentsInOrders(call: Call, statuses: readonly OrderStatus[]) {
+  const garments = await call.db
     .select({
       orderNumber: orders.orderNumber,
       status: orders.status,
@@ -97,4 +107,5 @@ export function garmentsInOrders(call: Call, statuses: readonly OrderStatus[]) {
     .innerJoin(orders, eq(orders.id, orderItems.orderId))
     .where(inArray(orders.status, [...statuses]))
     .orderBy(asc(orders.placedAt), asc(orders.id), asc(orderItems.position))
+  return garments.map(withOptions)
 }

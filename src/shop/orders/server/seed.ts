@@ -7,6 +7,7 @@ import type { Call } from '#platform/server/call.ts'
 import { findUserByEmail } from '#platform/server/identity/index.ts'
 import { deliveryOptions } from '#shop/delivery/model/arrival.ts'
 import { demoPayment } from '#shop/payments/server/index.ts'
+import { standardOptions } from '#shop/pricing/model/line-options.ts'
 import type { OrderAddress } from '../contract.ts'
 import type { OrderStatus } from '../model.ts'
 import { pieces } from '../model.ts'
@@ -111,7 +112,7 @@ function toItem(style: SeedStyle, { color, quantities: wanted }: SeedOrder['item
     unitPrice: Math.min(...Object.values(sizePrices)),
     lineTotal: Object.entries(quantities).reduce((total, [size, count]) => total + count * (sizePrices[size] ?? 0), 0),
     note,
-    options: { premiumFabric: false, prints: [] },
+    options: { ...standardOptions, prints: [] },
     design: null,
     images: chosen ? [chosen.images.front] : [],
     designImages: [],

@@ -4,6 +4,7 @@ import type { Call } from '#platform/server/call.ts'
 import { deliverySettings } from '#shop/delivery/server/index.ts'
 import type { Order, OrderEvent, OrderItem } from '../contract.ts'
 import { arrivalNow } from '../model/arrival.ts'
+import { readItemOptions } from '../model/item-options.ts'
 import { mayCancel } from '../model/moves.ts'
 import type { orderEvents, orderItems, orders } from './tables.ts'
 import { toTaxLines } from './tax-lines.ts'
@@ -36,7 +37,7 @@ export function toItem(row: ItemRow): OrderItem {
     lineTotal: toDollars(row.lineTotal),
     quantity: row.quantity,
     quantities: row.quantities,
-    options: row.options,
+    options: readItemOptions(row.options),
   }
 }
 

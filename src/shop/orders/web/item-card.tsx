@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { plural } from '#platform/base/format.ts'
 import { formatDollars } from '#platform/base/money.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
+import { optionLabels } from '#shop/pricing/model/line-options.ts'
 import type { OrderItem } from '../contract.ts'
 import { lowDpiNotes } from '../model/low-dpi.ts'
 import { sizesOf } from '../model.ts'
@@ -24,11 +25,11 @@ export function ItemCard({ item, children }: { item: OrderItem; children?: React
         <p className="text-sm text-ink-soft">
           Code: {code} · {color}
         </p>
-        {options.premiumFabric === true && (
-          <p className="mt-2">
-            <Badge>Premium fabric</Badge>
+        {optionLabels(options).map((label) => (
+          <p key={label} className="mt-2">
+            <Badge>{label}</Badge>
           </p>
-        )}
+        ))}
         {lowDpiNotes(options).map((text) => (
           <p key={text} className="mt-2 text-sm text-warn">
             {text}

@@ -1,4 +1,5 @@
 import { formatCents } from '#platform/base/money.ts'
+import { PRICED_OPTIONS, pricedOptions } from './line-options.ts'
 import type { DeliveryRate, PriceBook, TransitDays } from './price-book.ts'
 import type { PriceList, PrintPrice, QuantityBreak } from './price-list.ts'
 
@@ -36,8 +37,9 @@ function listChanges(was: PriceList, now: PriceList): string[] {
     ...paired(was.prints, now.prints, ({ name }) => name).flatMap(printChanges),
     ...paired(was.breaks, now.breaks, ({ pieces }) => pieces).flatMap(breakChanges),
   ]
-  if (was.premiumFabric !== now.premiumFabric)
-    changes.push(`Premium fabric: ${formatCents(was.premiumFabric)} → ${formatCents(now.premiumFabric)}`)
+  for (const name of PRICED_OPTIONS)
+    if (was[name] !== now[name])
+      changes.push(`${pricedOptions[name].label}: ${formatCents(was[name])} → ${formatCents(now[name])}`)
   if (was.wholesalePercentOffBlank !== now.wholesalePercentOffBlank)
     changes.push(`Wholesale: ${was.wholesalePercentOffBlank}% → ${now.wholesalePercentOffBlank}% off the garment`)
   return changes

@@ -1,4 +1,5 @@
 import { type Cents, formatCents } from '#platform/base/money.ts'
+import { standardOptions } from './line-options.ts'
 import { PRICE_KINDS, type PriceKind } from './price-kinds.ts'
 import type { PriceList } from './price-list.ts'
 import { breakAt, type Making, type PricePart, unitPrice } from './unit-price.ts'
@@ -72,22 +73,38 @@ export function linePrice(list: PriceList, input: LinePriceInput): LinePrice {
   }
 }
 
+/** What all pieces of a line of blanks cost, as the product page sells them. */
+export const priceOfBlanks = (list: PriceList, line: Omit<LinePriceInput, 'prints' | 'options'>): LinePrice =>
+  linePrice(list, { ...line, prints: [], options: standardOptions })
+
 /** What all of a kind costs together. */
 export interface PriceOfKind {
   readonly kind: PriceKind
+  /** Which of the priced options it is: of them each stands for itself. */
+  readonly label?: string | undefined
   readonly amount: Cents
 }
 
 /** One amount for each kind that is there, in the order in which prices are explained. */
-export const sumByKind = (parts: readonly PriceOfKind[]): PriceOfKind[] =>
-  PRICE_KINDS.map((kind) => ({
-    kind,
-    amount: parts.reduce((sum, part) => sum + (part.kind === kind ? part.amount : 0), 0),
-  })).filter(({ amount }) => amount !== 0)
+export function sumByKind(parts: readonly PriceOfKind[]): PriceOfKind[] {
+  const sums = new Map<string, PriceOfKind>()
+  for (const part of parts) {
+    const name = part.label ?? part.kind
+    sums.set(name, { ...part, amount: part.amount + (sums.get(name)?.amount ?? 0) })
+  }
+  return [...sums.values()]
+    .filter(({ amount }) => amount !== 0)
+    .sort((a, b) => PRICE_KINDS.indexOf(a.kind) - PRICE_KINDS.indexOf(b.kind))
+}
+
+const ofPieces = ({ kind, label, amount }: PricePart, pieces: number): PriceOfKind => ({
+  ...{ kind, amount: amount * pieces },
+  ...(kind === 'option' && { label }),
+})
 
 /** What all pieces of a line together cost of each kind; the parts add up to its total. */
 export const partsOfLine = ({ sizes }: Pick<LinePrice, 'sizes'>): PriceOfKind[] =>
-  sumByKind(sizes.flatMap(({ pieces, parts }) => parts.map(({ kind, amount }) => ({ kind, amount: amount * pieces }))))
+  sumByKind(sizes.flatMap(({ pieces, parts }) => parts.map((part) => ofPieces(part, pieces))))
 
 /** '6 more pieces: $1.20 less each' */
 export function nextBreakText({ pieces, savingEach, sameForAll }: NextPriceBreak): string {

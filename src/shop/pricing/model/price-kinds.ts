@@ -7,6 +7,6 @@ export const priceKindNames: Readonly<Record<PriceKind, string>> = {
   blank: 'Blank garments',
   wholesale: 'Wholesale price',
   print: 'Printing',
-  option: 'Premium fabric',
+  option: 'Options',
   break: 'Quantity breaks',
 }

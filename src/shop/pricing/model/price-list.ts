@@ -1,4 +1,5 @@
 import type { Cents } from '#platform/base/money.ts'
+import { PRICED_OPTIONS, type PricedOptionName } from './line-options.ts'
 
 /** What one printed view costs, per piece, up to a printed area. */
 export interface PrintPrice {
@@ -15,10 +16,10 @@ export interface QuantityBreak {
   readonly percentOffPrint: number
 }
 
-export interface PriceList {
+/** What a priced option costs a piece stands under its own name. */
+export interface PriceList extends Readonly<Record<PricedOptionName, Cents>> {
   /** Ascending by area; the last holds for everything larger, too. */
   readonly prints: readonly PrintPrice[]
-  readonly premiumFabric: Cents
   /** Ascending by pieces, the first from one piece on. */
   readonly breaks: readonly QuantityBreak[]
   readonly wholesalePercentOffBlank: number
@@ -76,7 +77,7 @@ function faultsOfBreaks(breaks: PriceList['breaks']): Fault[] {
 /** What is wrong with a price list, field by field; nothing when it can be sold from. */
 export function faultsOf(list: PriceList): Fault[] {
   const faults: Fault[] = [...faultsOfPrints(list.prints), ...faultsOfBreaks(list.breaks)]
-  if (!isAmount(list.premiumFabric)) faults.push({ path: ['premiumFabric'], problem: CENTS })
+  for (const name of PRICED_OPTIONS) if (!isAmount(list[name])) faults.push({ path: [name], problem: CENTS })
   if (!isPercent(list.wholesalePercentOffBlank)) faults.push({ path: ['wholesalePercentOffBlank'], problem: PERCENT })
   return faults
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { priceList } from '#config'
+import { standardOptions } from './line-options.ts'
 import { type LinePriceInput, linePrice, nextBreakText } from './line-price.ts'
 import { faultsOf, type PriceList } from './price-list.ts'
 import { breakAt, type Making, printPrice, unitPrice } from './unit-price.ts'
@@ -17,7 +18,7 @@ const list: PriceList = {
   ],
   wholesalePercentOffBlank: 20,
 }
-const plain: Making = { prints: [], premiumFabric: false, wholesale: false }
+const plain: Making = { prints: [], options: standardOptions, wholesale: false }
 const front = { view: 'front', squareInches: 100 }
 
 const line = (over: Partial<LinePriceInput> = {}): LinePriceInput => ({
@@ -54,7 +55,7 @@ describe('one piece', () => {
   })
 
   test('premium fabric adds 5.00 that no quantity reduces', () => {
-    const premium = { ...plain, premiumFabric: true }
+    const premium = { ...plain, options: { ...standardOptions, premiumFabric: true } }
     expect(unitPrice(list, 472, premium, 1).amount).toBe(972)
     expect(unitPrice(list, 472, premium, 24).amount - unitPrice(list, 472, plain, 24).amount).toBe(500)
   })
@@ -156,7 +157,7 @@ describe('over thousands of lines', () => {
     blank: 1 + random(12_000),
     making: {
       prints: ['front', 'back', 'side'].slice(0, random(4)).map((view) => ({ view, squareInches: random(300) })),
-      premiumFabric: random(2) === 1,
+      options: { ...standardOptions, premiumFabric: random(2) === 1 },
       wholesale: random(2) === 1,
     },
   }))

@@ -1,4 +1,5 @@
 import type { Cents } from '#platform/base/money.ts'
+import { type LineOptions, PRICED_OPTIONS, pricedOptions } from './line-options.ts'
 import type { PriceKind } from './price-kinds.ts'
 import type { PriceList, PrintPrice, QuantityBreak } from './price-list.ts'
 
@@ -11,7 +12,7 @@ export interface PricedView {
 /** What a piece is made of, whatever its size. */
 export interface Making {
   readonly prints: readonly PricedView[]
-  readonly premiumFabric: boolean
+  readonly options: LineOptions
   readonly wholesale: boolean
 }
 
@@ -60,8 +61,12 @@ export function unitPrice(list: PriceList, blank: Cents, making: Making, pieces:
     printed += print.price
     parts.push({ kind: 'print', label: `${viewName(view)} print, ${print.name}`, amount: print.price })
   }
-  const options = making.premiumFabric ? list.premiumFabric : 0
-  if (options > 0) parts.push({ kind: 'option', label: 'Premium fabric', amount: options })
+  let options = 0
+  for (const name of PRICED_OPTIONS) {
+    if (!making.options[name] || list[name] === 0) continue
+    options += list[name]
+    parts.push({ kind: 'option', label: pricedOptions[name].label, amount: list[name] })
+  }
 
   const reached = breakAt(list, pieces)
   const exact =

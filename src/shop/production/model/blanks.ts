@@ -1,4 +1,5 @@
 import { sizesOf } from '#shop/orders/model.ts'
+import { type LineOptions, optionsOfBlank, PRICED_OPTIONS, pricedOptions } from '#shop/pricing/model/line-options.ts'
 import type { AwaitingGarments } from './settings.ts'
 
 /** A garment of an order, before anything is printed on it. */
@@ -9,7 +10,7 @@ export interface OrderedGarment {
   readonly brand: string
   readonly title: string
   readonly color: string
-  readonly premiumFabric: boolean
+  readonly options: LineOptions
   readonly quantities: Readonly<Record<string, number>>
 }
 
@@ -20,7 +21,8 @@ export interface BlankGroup {
   readonly code: string
   readonly title: string
   readonly color: string
-  readonly premiumFabric: boolean
+  /** As far as they say which garment it is. */
+  readonly options: LineOptions
   /** Smallest size first. */
   readonly sizes: readonly { readonly size: string; readonly pieces: number }[]
   readonly pieces: number
@@ -36,10 +38,10 @@ export interface BlanksFilter {
 
 const piecesIn = (counts: readonly { readonly pieces: number }[]) => counts.reduce((sum, { pieces }) => sum + pieces, 0)
 
-const keyOf = ({ styleId, color, premiumFabric }: OrderedGarment) => JSON.stringify([styleId, color, premiumFabric])
+const keyOf = ({ styleId, color, options }: OrderedGarment) => JSON.stringify([styleId, color, optionsOfBlank(options)])
 
 function lineOf(garments: readonly OrderedGarment[], first: OrderedGarment): BlankGroup {
-  const { styleId, brand, code, title, color, premiumFabric } = first
+  const { styleId, brand, code, title, color, options } = first
   const together: Record<string, number> = {}
   const orders = new Map<string, number>()
   for (const { orderNumber, quantities } of garments) {
@@ -50,7 +52,7 @@ function lineOf(garments: readonly OrderedGarment[], first: OrderedGarment): Bla
   }
   const sizes = sizesOf(together).map(([size, pieces]) => ({ size, pieces }))
   return {
-    ...{ styleId, brand, code, title, color, premiumFabric },
+    ...{ styleId, brand, code, title, color, options: optionsOfBlank(options) },
     sizes,
     pieces: piecesIn(sizes),
     orders: [...orders].map(([orderNumber, pieces]) => ({ orderNumber, pieces })),
@@ -84,14 +86,19 @@ export function chosenBlanks(lines: readonly BlankGroup[], { brand, find }: Blan
 
 export const AWAITING: readonly AwaitingGarments[] = ['paid', 'waiting']
 
-const HEAD = ['Brand', 'Style', 'Title', 'Color', 'Fabric', 'Size', 'Pieces', 'Orders']
+const BLANK_OPTIONS = PRICED_OPTIONS.filter((name) => pricedOptions[name].changesBlank)
+const HEAD = [
+  ...['Brand', 'Style', 'Title', 'Color'],
+  ...BLANK_OPTIONS.map((name) => pricedOptions[name].fact.name),
+  ...['Size', 'Pieces', 'Orders'],
+]
 
 /** One row for each size, as a supplier's order form takes it. */
 export const blankRows = (lines: readonly BlankGroup[]): (string | number)[][] => [
   HEAD,
-  ...lines.flatMap(({ brand, code, title, color, premiumFabric, sizes, orders }) => {
-    const fabric = premiumFabric ? 'Premium' : 'Standard'
+  ...lines.flatMap(({ brand, code, title, color, options, sizes, orders }) => {
+    const facts = BLANK_OPTIONS.map((name) => pricedOptions[name].fact[options[name] ? 'chosen' : 'standard'])
     const wantedBy = orders.map(({ orderNumber }) => orderNumber).join(' ')
-    return sizes.map(({ size, pieces }) => [brand, code, title, color, fabric, size, pieces, wantedBy])
+    return sizes.map(({ size, pieces }) => [brand, code, title, color, ...facts, size, pieces, wantedBy])
   }),
 ]

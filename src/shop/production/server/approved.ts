@@ -21,7 +21,7 @@ function hashNow(item: PressItem, { design, artworkIds }: PrintedItem, stored: S
   const digestOf = (id: string) => stored.get(id)?.digest ?? ''
   const pictures = artworkIds.length > 0 ? artworkIds.map(digestOf) : null
   const placement = design ? placementOf(design, digestOf) : pictures
-  return approve({ ...item, premiumFabric: item.options.premiumFabric === true, placement }, {}).hash
+  return approve({ ...item, placement }, {}).hash
 }
 
 function problemOf(item: PressItem, printed: PrintedItem, stored: Stored): string | undefined {

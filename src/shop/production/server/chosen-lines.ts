@@ -15,6 +15,6 @@ export function statusesOf({ status }: BlanksInput): readonly AwaitingGarments[]
 
 export async function linesFor(call: Call, input: BlanksInput): Promise<{ all: BlankGroup[]; chosen: BlankGroup[] }> {
   const garments = await garmentsInOrders(call, statusesOf(input))
-  const all = blanksOf(garments.map((one) => ({ ...one, premiumFabric: one.options.premiumFabric === true })))
+  const all = blanksOf(garments)
   return { all, chosen: chosenBlanks(all, input) }
 }

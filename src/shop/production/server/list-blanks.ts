@@ -11,8 +11,9 @@ export async function listBlanks(
   const { all, chosen } = await linesFor(call, input)
   const orders = new Set(chosen.flatMap((line) => line.orders.map(({ orderNumber }) => orderNumber)))
   return {
-    lines: chosen.map((line) => ({
+    lines: chosen.map(({ options, ...line }) => ({
       ...line,
+      ...options,
       sizes: [...line.sizes],
       orders: [...line.orders],
       hex: hexOf(call, line),

@@ -7,6 +7,7 @@ import { currentCatalogue } from '#shop/catalogue/server/index.ts'
 import { shipDate } from '#shop/delivery/model/arrival.ts'
 import { ORDER_STATUSES } from '#shop/orders/model.ts'
 import { type ListedItem, ordersForPress, type QueuedOrder as Row } from '#shop/orders/server/index.ts'
+import { readLineOptions } from '#shop/pricing/model/line-options.ts'
 import type * as contract from '../contract.ts'
 import { QUEUE_STATUSES, type QueueEntry } from '../contract.ts'
 
@@ -38,7 +39,7 @@ const toItem = (call: Call, item: ListedItem): QueueEntry['items'][number] => ({
   quantities: item.quantities,
   pieces: item.quantity,
   views: viewsOf(item.options),
-  premiumFabric: item.options.premiumFabric === true,
+  ...readLineOptions(item.options),
   note: item.note,
   hash: item.approval?.hash ?? '',
 })

@@ -19,6 +19,7 @@ import { approve, type ItemDraft, recordOrder, releaseCheck } from '#shop/orders
 import { orderJobs } from '#shop/orders/server/jobs.ts'
 import { orderItems, orders } from '#shop/orders/server/tables.ts'
 import { purchase, tees } from '#shop/orders/testing/purchase.ts'
+import { standardOptions } from '#shop/pricing/model/line-options.ts'
 import { productionCalls } from '../server/http.ts'
 import { assertApproved } from '../server/index.ts'
 
@@ -60,7 +61,7 @@ export async function openProduction() {
     const ids = design ? imagesIn(design).map(({ artworkId }) => artworkId) : []
     const digests = await digestsOf(call, ids)
     const placement = design && placementOf(design, (id) => digests.get(id) ?? '')
-    return approve({ ...item, premiumFabric: false, placement }, Object.fromEntries(digests))
+    return approve({ ...item, options: standardOptions, placement }, Object.fromEntries(digests))
   }
 
   /** A paid order of some items; without a design they are blanks. */

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { formatCount, plural } from '#platform/base/format.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
+import { optionLabels } from '#shop/pricing/model/line-options.ts'
 import type { BlankLine } from '../contract.ts'
 import { ClothSwatch } from './swatch.tsx'
 
@@ -9,7 +10,7 @@ interface BlanksTableProps {
   pieces: number
 }
 
-const keyOf = ({ styleId, color, premiumFabric }: BlankLine) => `${styleId} ${color} ${premiumFabric}`
+const keyOf = ({ styleId, color, ...line }: BlankLine) => `${styleId} ${color} ${optionLabels(line)}`
 
 /** What to buy, a row for each style and color; on paper every row keeps together. */
 export function BlanksTable({ lines, pieces }: BlanksTableProps) {
@@ -67,7 +68,7 @@ export function BlanksTable({ lines, pieces }: BlanksTableProps) {
   )
 }
 
-const Garment = ({ line: { brand, code, title, color, hex, premiumFabric } }: { line: BlankLine }) => (
+const Garment = ({ line: { brand, code, title, color, hex, ...line } }: { line: BlankLine }) => (
   <>
     <span className="block font-semibold">
       {brand} {code}
@@ -76,7 +77,11 @@ const Garment = ({ line: { brand, code, title, color, hex, premiumFabric } }: { 
     <span className="mt-1 flex flex-wrap items-center gap-2">
       <ClothSwatch hex={hex} />
       {color}
-      {premiumFabric && <Badge tone="warn">Premium fabric</Badge>}
+      {optionLabels(line).map((label) => (
+        <Badge key={label} tone="warn">
+          {label}
+        </Badge>
+      ))}
     </span>
   </>
 )

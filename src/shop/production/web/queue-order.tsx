@@ -9,6 +9,7 @@ import { buttonClass } from '#platform/web/ui/button.tsx'
 import { DownloadIcon } from '#platform/web/ui/icons.tsx'
 import { quantitiesText } from '#shop/orders/model.ts'
 import { StatusBadge } from '#shop/orders/web/status-badge.tsx'
+import { optionLabels } from '#shop/pricing/model/line-options.ts'
 import type { QueueEntry } from '../contract.ts'
 import { ClothSwatch } from './swatch.tsx'
 
@@ -113,7 +114,7 @@ function Start({ order, pending }: { order: QueueEntry; pending: boolean }) {
 }
 
 function Item({ item }: { item: QueueEntry['items'][number] }) {
-  const { title, brand, code, color, hex, views, premiumFabric, note, quantities, pieces } = item
+  const { title, brand, code, color, hex, views, note, quantities, pieces } = item
   return (
     <li className="grid gap-x-4 gap-y-0.5 text-sm sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <p className="flex min-w-0 flex-wrap items-center gap-x-2">
@@ -122,7 +123,11 @@ function Item({ item }: { item: QueueEntry['items'][number] }) {
           {brand} {code}, {color}
         </span>
         <span className="text-ink-soft">{title}</span>
-        {premiumFabric && <Badge tone="warn">Premium fabric</Badge>}
+        {optionLabels(item).map((label) => (
+          <Badge key={label} tone="warn">
+            {label}
+          </Badge>
+        ))}
       </p>
       <p className="tabular sm:text-right">
         <span className="font-semibold">{plural(pieces, 'piece')}</span>

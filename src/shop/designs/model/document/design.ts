@@ -1,3 +1,4 @@
+import { type LineOptions, standardOptions } from '#shop/pricing/model/line-options.ts'
 import type { Cut } from '../garment/printable.ts'
 import { VIEWS, type View } from '../garment/views.ts'
 import type { ImageLayer } from '../layers/image.ts'
@@ -14,10 +15,6 @@ export const UNTITLED = 'Untitled design'
 export const SIZINGS = ['same', 'scale'] as const
 export type Sizing = (typeof SIZINGS)[number]
 
-export interface DesignOptions {
-  readonly premiumFabric: boolean
-}
-
 export interface DesignProduct {
   readonly styleId: number
   readonly code: string
@@ -31,7 +28,7 @@ export interface Design {
   readonly color: string
   readonly layers: readonly Layer[]
   readonly note: string
-  readonly options: DesignOptions
+  readonly options: LineOptions
   readonly sizing: Sizing
 }
 
@@ -41,7 +38,7 @@ export const emptyDesign: Design = {
   color: '',
   layers: [],
   note: '',
-  options: { premiumFabric: false },
+  options: standardOptions,
   sizing: 'same',
 }
 

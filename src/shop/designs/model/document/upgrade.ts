@@ -1,3 +1,4 @@
+import { readLineOptions } from '#shop/pricing/model/line-options.ts'
 import { CUTS } from '../garment/printable.ts'
 import { VIEWS } from '../garment/views.ts'
 import { normalTurn } from '../geometry.ts'
@@ -84,7 +85,7 @@ function readPresentVersion(old: Fields): Design {
     color: readText(old.color, 'color', 120),
     layers,
     note: readText(old.note, 'note', LONGEST_DESIGN_NOTE),
-    options: { premiumFabric: readObject(old.options, 'options').premiumFabric === true },
+    options: readLineOptions(readObject(old.options, 'options')),
     sizing: readOneOf(old.sizing, 'sizing', SIZINGS),
   }
   return designArtworks(design).length > MOST_PICTURES ? refuse('more pictures than allowed') : design

@@ -203,5 +203,5 @@ export function setNote(design: Design, text: string): Design {
 
 export function setOptions(design: Design, options: Partial<Design['options']>): Design {
   const next = { ...design.options, ...options }
-  return next.premiumFabric === design.options.premiumFabric ? design : { ...design, options: next }
+  return JSON.stringify(next) === JSON.stringify(design.options) ? design : { ...design, options: next }
 }

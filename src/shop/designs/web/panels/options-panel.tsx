@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { formatCents } from '#platform/base/money.ts'
 import { Checkbox } from '#platform/web/ui/choice.tsx'
 import { TextAreaField } from '#platform/web/ui/field.tsx'
+import { PRICED_OPTIONS, pricedOptions } from '#shop/pricing/model/line-options.ts'
 import type { PriceList } from '#shop/pricing/model/price-list.ts'
 import { LONGEST_DESIGN_NOTE, layersOn, SIZINGS } from '../../model/document/design.ts'
 import { isOnBothSides, setNote, setOptions, setSizing } from '../../model/editing/commands.ts'
@@ -20,16 +21,19 @@ export function OptionsPanel({ priceList }: { priceList: PriceList }) {
       <h2 id={id} className="text-lg">
         Extra Options
       </h2>
-      <Checkbox
-        className="mt-1"
-        label="Premium fabric"
-        aside={`+${formatCents(priceList.premiumFabric)}`}
-        checked={design.options.premiumFabric}
-        onChange={(event) => {
-          const premiumFabric = event.target.checked
-          labs.run((now) => setOptions(now, { premiumFabric }))
-        }}
-      />
+      {PRICED_OPTIONS.map((name) => (
+        <Checkbox
+          key={name}
+          className="mt-1"
+          label={pricedOptions[name].label}
+          aside={`+${formatCents(priceList[name])}`}
+          checked={design.options[name]}
+          onChange={(event) => {
+            const isChosen = event.target.checked
+            labs.run((now) => setOptions(now, { [name]: isChosen }))
+          }}
+        />
+      ))}
       <Checkbox
         label="Add to both sides"
         hint="Copies the artwork of the front to the back."

@@ -1,6 +1,7 @@
 import { ApiError } from '#platform/base/client.ts'
 import { addressOf } from '#shop/artworks/model/address.ts'
 import type { Product as StyleFacts } from '#shop/catalogue/contract.ts'
+import type { LineOptions } from '#shop/pricing/model/line-options.ts'
 import { type Design, designArtworks } from '../../model/document/design.ts'
 import { resizeTo } from '../../model/editing/commands.ts'
 import { designOf } from '../../model/editing/editor.ts'
@@ -26,7 +27,7 @@ export interface DesignCartLine {
   readonly images: string[]
   readonly note: string
   readonly quantities: Record<string, number>
-  readonly options: { premiumFabric: boolean }
+  readonly options: LineOptions
   readonly design: Design | null
 }
 
@@ -58,7 +59,7 @@ export async function addDesignToCart(labs: LabsStore, ask: AddDesignOptions): P
       images: captured.map((one) => one.picture),
       note: design.note,
       quantities: { ...quantities },
-      options: { ...design.options },
+      options: design.options,
       design: design.layers.length > 0 ? design : null,
     })
     return ''

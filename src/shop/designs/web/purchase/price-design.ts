@@ -19,6 +19,6 @@ export function priceDesign(
   quantities: Readonly<Record<string, number>>,
 ): LinePrice {
   const blanks = Object.fromEntries(style.prices.map(({ size, price }) => [size, toCents(price)]))
-  const { premiumFabric } = design.options
-  return linePrice(list, { blanks, quantities, prints: printedViews(design), premiumFabric, wholesale })
+  const { options } = design
+  return linePrice(list, { blanks, quantities, prints: printedViews(design), options, wholesale })
 }

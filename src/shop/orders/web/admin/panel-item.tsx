@@ -6,6 +6,7 @@ import { IconButton } from '#platform/web/ui/button.tsx'
 import { DownloadIcon } from '#platform/web/ui/icons.tsx'
 import { Spinner } from '#platform/web/ui/loading.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
+import { optionLabels } from '#shop/pricing/model/line-options.ts'
 import type { OrderItem } from '../../contract.ts'
 import { lowDpiNotes } from '../../model/low-dpi.ts'
 import { sizesOf } from '../../model.ts'
@@ -43,7 +44,11 @@ export function PanelItem({ item }: PanelItemProps) {
             <span className="tabular block text-ink-soft">
               {color} · {formatDollars(price)} · Quantity {quantity}
             </span>
-            {options.premiumFabric === true && <span className="block text-ink-soft">Premium fabric</span>}
+            {optionLabels(options).map((label) => (
+              <span key={label} className="block text-ink-soft">
+                {label}
+              </span>
+            ))}
             {lowDpiNotes(options).map((text) => (
               <span key={text} className="block text-warn">
                 {text}

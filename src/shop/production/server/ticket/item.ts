@@ -1,6 +1,7 @@
 import { production } from '#config'
 import { lowDpiNotes } from '#shop/orders/model/low-dpi.ts'
 import { sizesOf } from '#shop/orders/model.ts'
+import { type LineOptions, PRICED_OPTIONS, pricedOptions } from '#shop/pricing/model/line-options.ts'
 import { shortHash } from '../../model/file-names.ts'
 import type { CheckedItem } from '../approved.ts'
 import {
@@ -75,12 +76,18 @@ function drawGrid(sheet: TicketPage, { item }: CheckedItem, y: number): number {
 const sizingText = ({ printed }: CheckedItem): string =>
   printed.design?.sizing === 'scale' ? 'Grows with the garment' : 'Same on every size'
 
+const optionFacts = (options: LineOptions) =>
+  PRICED_OPTIONS.map((name) => {
+    const { fact } = pricedOptions[name]
+    return [fact.name, options[name] ? fact.chosen.toUpperCase() : fact.standard] as const
+  })
+
 function factsOf(checked: CheckedItem): (readonly [string, string])[] {
   const { item, printed, hash } = checked
   const isPrinted = printed.jobs.length > 0
   return [
     ['Print method', isPrinted ? production.printMethod : 'None: ships blank'],
-    ['Fabric', item.options.premiumFabric === true ? 'PREMIUM' : 'Standard'],
+    ...optionFacts(item.options),
     ...(isPrinted ? [['Print size', sizingText(checked)] as const] : []),
     ...lowDpiNotes(item.options).map((text) => ['Resolution', text] as const),
     ['Approval', hash === '' ? 'None' : shortHash(hash)],

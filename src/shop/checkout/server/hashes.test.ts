@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import type { CheckoutLine } from '#shop/cart/server/index.ts'
+import { approve } from '#shop/orders/server/index.ts'
+import { standardOptions } from '#shop/pricing/model/line-options.ts'
+import { cartHashOf } from './cart-hash.ts'
+
+const optionsWith = (premiumFabric: boolean) => ({ ...standardOptions, premiumFabric })
+
+function line(premiumFabric: boolean): CheckoutLine {
+  return {
+    ...{ lineId: 'crt_1', styleId: 39, itemCode: '3001', code: '3001', brand: 'Bella', category: 'T-Shirts' },
+    ...{ title: 'Tee', color: 'White', quantities: { M: 2 }, note: 'For the team', unitPrice: 1000, lineTotal: 2000 },
+    ...{ sizePrices: { M: 1000 }, madeOf: [], design: null, images: [], designImages: [], problem: undefined },
+    options: { ...optionsWith(premiumFabric), prints: [{ view: 'front', squareInches: 50 }] },
+  }
+}
+
+// Checkouts stand open, and orders wait for the press, while a shop is upgraded.
+test.for([
+  { premiumFabric: false, hash: 'EMiZuxjPH3H2apGGWX37TeRwbAN_CRB_-NrM3f2oLkE' },
+  { premiumFabric: true, hash: '6Emn1Tshq0edWQKhKz8PJtYbMxegHRErod9MRQcpnfA' },
+])('a cart has the hash that the first version of the shop gave it: %o', ({ premiumFabric, hash }) => {
+  expect(cartHashOf([line(premiumFabric)])).toBe(hash)
+})
+
+test.for([
+  { premiumFabric: false, hash: 'acace18c9cdd6b5ee66f9ca901eeef7c6d9a474c420c28522137485e852f7665' },
+  { premiumFabric: true, hash: 'd69aa9d1d42d3557de4dffb72d0f3bb049bcd515ffb5d240bc10f75e156ed391' },
+])('an approval has the hash that the first version of the shop gave it: %o', ({ premiumFabric, hash }) => {
+  const placement = { cut: 'tee', sizing: 'same', layers: [] }
+  const item = { styleId: 39, itemCode: '3001', color: 'White', quantities: { M: 2, L: 0 }, placement }
+  expect(approve({ ...item, options: optionsWith(premiumFabric) }, {}).hash).toBe(hash)
+})
