@@ -1,3 +1,4 @@
+import { concurrencyLimit } from '#platform/base/concurrency-limit.ts'
 import { fail } from '#platform/base/errors.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Storage } from '#platform/server/storage/index.ts'
@@ -7,26 +8,10 @@ export type Keeper = Pick<Call, 'storage' | 'log'>
 
 /** Work that runs now, by key: whoever asks for the same meanwhile waits for the same work. */
 const running = new WeakMap<Storage, Map<string, Promise<Uint8Array>>>()
-const AT_ONCE = 2
-const MOST_WAITING = 300
-let busy = 0
-const waiting: (() => void)[] = []
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (waiting.length >= MOST_WAITING) fail(catalogueErrors, 'PICTURES_BUSY')
-  if (busy >= AT_ONCE) await new Promise<void>((go) => waiting.push(go))
-  else busy++
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else busy--
-  }
-}
+const limit = concurrencyLimit({ atOnce: 2, mostWaiting: 300, refuse: () => fail(catalogueErrors, 'PICTURES_BUSY') })
 
 /** Whether somebody waits for a picture. */
-export const isBusy = (): boolean => busy > 0
+export const isBusy = limit.isBusy
 
 /** The bytes kept under a key; where there are none they are made, once and two at a time, and kept. */
 export async function keptOrMade(
@@ -42,16 +27,18 @@ export async function keptOrMade(
   running.set(storage, now)
   const other = now.get(key)
   if (other) return other
-  const mine = inTurn(async () => {
-    const bytes = await make()
-    try {
-      await storage.put(key, bytes, { contentType })
-    } catch (cause) {
-      // Whoever waits can still see the picture; it is made anew for the next.
-      log.warn({ err: cause, key }, 'a picture could not be kept')
-    }
-    return bytes
-  }).finally(() => now.delete(key))
+  const mine = limit
+    .run(async () => {
+      const bytes = await make()
+      try {
+        await storage.put(key, bytes, { contentType })
+      } catch (cause) {
+        // Whoever waits can still see the picture; it is made anew for the next.
+        log.warn({ err: cause, key }, 'a picture could not be kept')
+      }
+      return bytes
+    })
+    .finally(() => now.delete(key))
   now.set(key, mine)
   return mine
 }

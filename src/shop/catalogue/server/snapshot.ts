@@ -1,4 +1,4 @@
-import { oneAtATime } from '#platform/base/one-at-a-time.ts'
+import { concurrencyLimit } from '#platform/base/concurrency-limit.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Db } from '#platform/server/db/index.ts'
 import type { Logger } from '#platform/server/log.ts'
@@ -62,11 +62,12 @@ export function createCatalogueCache(options: HolderOptions = {}): CatalogueCach
     held = { index, versions, catalogue, rankedAt: performance.now() }
   }
 
-  const looks = oneAtATime(look)
+  const looks = concurrencyLimit({ atOnce: 1 })
+  const refresh = () => looks.run(look)
 
   async function poll(): Promise<void> {
     try {
-      if (!looks.isRunning()) await looks.run()
+      if (!looks.isBusy()) await refresh()
     } catch (cause) {
       options.log?.warn({ err: cause }, 'the catalogue could not be refreshed; the one at hand stays')
     }
@@ -79,11 +80,11 @@ export function createCatalogueCache(options: HolderOptions = {}): CatalogueCach
     },
     async start(db) {
       source = db
-      await looks.run()
+      await refresh()
       timer ??= setInterval(poll, POLL_MS)
       timer.unref()
     },
-    refresh: looks.run,
+    refresh,
     setSignals(signals) {
       if (!held) throw new Error('The catalogue is not loaded yet.')
       const { version } = held.catalogue

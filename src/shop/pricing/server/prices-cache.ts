@@ -1,5 +1,5 @@
 import { asc, gte, max, sql } from 'drizzle-orm'
-import { oneAtATime } from '#platform/base/one-at-a-time.ts'
+import { concurrencyLimit } from '#platform/base/concurrency-limit.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Db } from '#platform/server/db/index.ts'
 import type { Logger } from '#platform/server/log.ts'
@@ -76,11 +76,12 @@ export function createPricesCache({ log }: { log?: Logger } = {}): PricesCache {
   }
 
   // None puts older prices over newer ones.
-  const looks = oneAtATime(look)
+  const looks = concurrencyLimit({ atOnce: 1 })
+  const refresh = () => looks.run(look)
 
   async function poll(): Promise<void> {
     try {
-      if (!looks.isRunning()) await looks.run()
+      if (!looks.isBusy()) await refresh()
     } catch (cause) {
       log?.warn({ err: cause }, 'the prices could not be refreshed; those at hand stay')
     }
@@ -90,11 +91,11 @@ export function createPricesCache({ log }: { log?: Logger } = {}): PricesCache {
     at: (now) => versionAt(versions, now),
     async start(db) {
       source = db
-      await looks.run()
+      await refresh()
       timer ??= setInterval(poll, POLL_MS)
       timer.unref()
     },
-    refresh: looks.run,
+    refresh,
     stop() {
       clearInterval(timer)
       timer = undefined

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { z } from 'zod'
+import { concurrencyLimit } from '#platform/base/concurrency-limit.ts'
 import type { Call } from '#platform/server/call.ts'
 import { defineJob } from '#platform/server/jobs/index.ts'
 import { supplierPictures } from './tables.ts'
@@ -75,9 +76,8 @@ export const fetchPictures = defineJob({
       )
       .orderBy(supplierPictures.name)
       .limit(A_JOB)
-    for (let from = 0; from < wanted.length; from += AT_ONCE) {
-      await Promise.all(wanted.slice(from, from + AT_ONCE).map((one) => keep(call, one)))
-    }
+    const limit = concurrencyLimit({ atOnce: AT_ONCE })
+    await Promise.all(wanted.map((one) => limit.run(() => keep(call, one))))
     const last = wanted.at(-1)
     if (last && wanted.length === A_JOB) await call.jobs.send(fetchPictures, { after: last.name })
   },

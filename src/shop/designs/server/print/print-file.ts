@@ -14,7 +14,7 @@ import { type Digests, type Originals, openOriginals } from './originals.ts'
 import { type Dotted, drawPdf, POINTS_PER_INCH } from './pdf.ts'
 import { drawPng, fitsMemory } from './png.ts'
 import { copyWithText } from './png-text.ts'
-import { inPrintTurn } from './queue.ts'
+import { printLimit } from './queue.ts'
 
 /** Dots per inch of every print file. */
 export const PRINT_DPI = 300
@@ -70,7 +70,7 @@ export async function printFile(
     fail(printErrors, 'TOO_LARGE_TO_PRINT')
   }
   const path = join(folder, randomUUID())
-  return inPrintTurn(async () => {
+  return printLimit.run(async () => {
     const originals = await openOriginals(call, sheet, input.digests)
     if (format === 'png') {
       await writePng(sheet, originals, approval, path)

@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { concurrencyLimit } from '#platform/base/concurrency-limit.ts'
 import type { Call } from '#platform/server/call.ts'
 import { idInAddress } from '#shop/artworks/model/address.ts'
 import { previewsOf } from '#shop/artworks/server/index.ts'
@@ -69,16 +70,12 @@ const addressOf = (jpeg: Buffer | undefined): string | undefined =>
 
 /** A picture that cannot be read leaves its place empty; the measures stand beside it all the same. */
 async function drawAll(call: Call, works: ReadonlyMap<string, Work>): Promise<ReadonlyMap<string, string | undefined>> {
-  const drawn = new Map<string, string | undefined>()
-  const waiting = works.entries()
   const leaveEmpty = (cause: unknown): undefined => {
     call.log.warn({ err: cause }, 'a job ticket lacks a picture')
   }
-  const drawNext = async () => {
-    for (const [key, work] of waiting) drawn.set(key, addressOf(await work().catch(leaveEmpty)))
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, drawNext))
-  return drawn
+  const limit = concurrencyLimit({ atOnce: AT_ONCE })
+  const draw = async (work: Work) => addressOf(await limit.run(work).catch(leaveEmpty))
+  return new Map(await Promise.all([...works].map(async ([key, work]) => [key, await draw(work)] as const)))
 }
 
 /** The pictures of all views of an order: what looks the same on several items is drawn once. */
