@@ -50,6 +50,12 @@ export default {
       { path: '^src/shop/[^/]+/server/', pathNot: '^src/shop/($1/|[^/]+/server/(index|tables)[.]ts$)' },
     ),
     forbid('no-test-in-product', { path: '^src/', pathNot: TEST }, { path: TEST }),
+    forbid(
+      'product-needs-no-dev-dependency',
+      { path: '^src/', pathNot: [TEST, '^src/(main/development|pages/routes)[.]ts$'] },
+      { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
+      'It would be missing after npm ci --omit=dev.',
+    ),
     forbid('no-circular', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
     forbid('no-unresolvable', {}, { couldNotResolve: true, pathNot: '^virtual:' }),
     home('the-database', 'node_modules/(@electric-sql/pglite|pg)/', '^src/platform/server/db/'),
@@ -72,6 +78,6 @@ export default {
     parser: 'swc',
     tsPreCompilationDeps: true,
     detectJSDocImports: false,
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'] },
   },
 }

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { forgetBuild, hashOfSources, nameBuild } from './sources.ts'
 
 const root = join(import.meta.dirname, '..')
 const COMPRESSIBLE = /\.(js|css|svg|json|txt)$/
@@ -20,6 +21,8 @@ function precompress(folder: string): void {
 
 const isVerbose = process.argv.includes('--verbose')
 const began = performance.now()
+const sources = hashOfSources()
+forgetBuild()
 process.stdout.write('Building the shop …')
 const cli = join(root, 'node_modules/@react-router/dev/bin.cjs')
 const built = spawnSync(process.execPath, [cli, 'build'], {
@@ -34,4 +37,5 @@ if (built.status !== 0) {
   process.exit(built.status ?? 1)
 }
 precompress(join(root, 'build/client'))
+nameBuild(sources)
 console.log(` built in ${((performance.now() - began) / 1000).toFixed(1)} s.`)

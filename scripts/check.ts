@@ -16,6 +16,7 @@ const steps: readonly (readonly [what: string, file: string, ...args: string[]])
     'src',
   ],
   ['dead exports', bin('knip/bin/knip.js')],
+  ['dependencies of production', bin('knip/bin/knip.js'), '--production', '--include', 'dependencies'],
   ['names', join(root, 'scripts/check-names.ts')],
   ['documents', join(root, 'scripts/check-documents.ts')],
   ['picture of the modules', join(root, 'scripts/draw-modules.ts'), '--check'],

@@ -1,21 +1,15 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { isBuilt } from './sources.ts'
 
-const root = join(import.meta.dirname, '..')
-const built = join(root, 'build/server/index.js')
-const SOURCES = ['package-lock.json', 'shop.config.ts', 'vite.config.ts', 'react-router.config.ts']
+const builder = join(import.meta.dirname, '../node_modules/@react-router/dev')
 
-function newest(folder: string): number {
-  const entries = readdirSync(folder, { withFileTypes: true, recursive: true })
-  return Math.max(
-    ...entries.filter((one) => one.isFile()).map((one) => statSync(join(one.parentPath, one.name)).mtimeMs),
-  )
+if (!isBuilt()) {
+  if (!existsSync(builder)) {
+    console.error(
+      'The shop is not built from these sources, and what builds it is not installed: run npm ci && npm run build.',
+    )
+    process.exit(1)
+  }
+  await import('./build.ts')
 }
-
-function isStale(): boolean {
-  if (!existsSync(built)) return true
-  const changed = Math.max(newest(join(root, 'src')), ...SOURCES.map((file) => statSync(join(root, file)).mtimeMs))
-  return changed > statSync(built).mtimeMs
-}
-
-if (isStale()) await import('./build.ts')

@@ -1,5 +1,6 @@
 // npm 10 drops node_modules/.bin/node when several optional packages declare it; this puts the link back, so that every script
-// runs on the Node.js that the lock file pins, whatever Node.js ran the installation.
+// runs on the Node.js that the lock file pins, whatever Node.js ran the installation. Its C headers go: 67 MB that only compiling
+// an addon would need, and no package here compiles one.
 import { existsSync, lstatSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
@@ -21,6 +22,7 @@ const root = pinnedRoot()
 if (root) {
   const bin = join(dirname(root), '.bin')
   const executable = join(root, 'bin', os === 'win' ? 'node.exe' : 'node')
+  rmSync(join(root, 'include'), { recursive: true, force: true })
   mkdirSync(bin, { recursive: true })
   if (os === 'win') {
     writeFileSync(join(bin, 'node.cmd'), `@"${executable}" %*\r\n`)

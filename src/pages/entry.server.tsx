@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream'
-import { createReadableStreamFromReadable } from '@react-router/node'
+import { PassThrough, Readable } from 'node:stream'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
@@ -28,7 +27,7 @@ export default function handleRequest(
     const answer = () => {
       const body = new PassThrough()
       headers.set('content-type', 'text/html; charset=utf-8')
-      resolve(new Response(createReadableStreamFromReadable(body), { status: failed ? 500 : status, headers }))
+      resolve(new Response(Readable.toWeb(body) as ReadableStream, { status: failed ? 500 : status, headers }))
       pipe(body)
     }
     const { pipe, abort } = renderToPipeableStream(<ServerRouter context={entry} url={request.url} nonce={nonce} />, {
