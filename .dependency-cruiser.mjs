@@ -14,6 +14,12 @@ const home = (name, packages, modules) =>
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
+    forbid(
+      'settings-know-no-module',
+      { path: '^shop[.]config' },
+      { path: '^src/', pathNot: '^src/platform/base/' },
+      'What a company sets is data. Modules take it, with its types, from #config.',
+    ),
     forbid('platform-knows-no-shop', { path: '^src/platform/' }, { path: '^src/(shop|pages|main)/' }),
     forbid('shop-knows-no-pages', { path: '^src/shop/' }, { path: '^src/(pages|main)/' }),
     forbid('nobody-uses-main', { path: '^src/(platform|shop|pages)/' }, { path: '^src/main/' }),
@@ -73,7 +79,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    includeOnly: ['^src/', '^node_modules/', '^virtual:'],
+    includeOnly: ['^src/', '^shop[.]config', '^node_modules/', '^virtual:'],
     exclude: { path: ['[.]d[.]ts$', '^[.]react-router/'] },
     parser: 'swc',
     tsPreCompilationDeps: true,

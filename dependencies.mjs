@@ -1,4 +1,5 @@
 // Which module may use which. A module lists only modules written above it, so the picture cannot bend back.
+// Below them all lie platform and shop.config.ts, which know no module.
 export const uses = {
   accounts: [],
   'second-factor': [],

@@ -1,35 +1,16 @@
+import type {
+  BrandColors,
+  CancellationRule,
+  FirstDelivery,
+  FirstPrices,
+  Identity,
+  Markup,
+  ProductionSettings,
+  TaxSettings,
+} from './shop.config.types.ts'
 import { toCents } from './src/platform/base/money.ts'
-import type { DeliverySettings } from './src/shop/delivery/model/settings.ts'
-import type { CancellationRule } from './src/shop/orders/model/moves.ts'
-import type { Markup } from './src/shop/pricing/model/price-book.ts'
-import type { PriceList } from './src/shop/pricing/model/price-list.ts'
-import type { ProductionSettings } from './src/shop/production/model/settings.ts'
-import type { TaxSettings } from './src/shop/tax/model/tax.ts'
 
-interface Identity {
-  readonly name: string
-  readonly tagline: string
-  readonly email: string
-  readonly phone: string
-  readonly address: {
-    readonly street: string
-    readonly city: string
-    readonly state: string
-    readonly zip: string
-    readonly country: 'US' | 'CA'
-  }
-  readonly hours: readonly { readonly days: string; readonly times: string }[]
-  readonly social: readonly { readonly name: string; readonly url: string }[]
-}
-
-/** For what is drawn outside the pages: letters, invoices, the sign in the browser's address bar. */
-interface BrandColors {
-  readonly paper: string
-  readonly ink: string
-  readonly inkSoft: string
-  readonly line: string
-  readonly accent: string
-}
+export type * from './shop.config.types.ts'
 
 /** Where a day of the shop begins and ends: what is shown, filtered, promised and taxed by date goes by it. */
 export const timeZone = 'America/New_York'
@@ -64,7 +45,7 @@ export const brandColors: BrandColors = {
 /** Blank garments of suppliers: what they cost the shop, and this on it. */
 export const catalogue: { readonly markup: Markup } = { markup: { percent: 60, roundUpTo: 5 } }
 
-export const priceList: PriceList = {
+export const priceList: FirstPrices = {
   prints: [
     { name: 'small', upTo: 16, price: toCents(6) },
     { name: 'medium', upTo: 64, price: toCents(8.5) },
@@ -84,7 +65,7 @@ export const priceList: PriceList = {
   wholesalePercentOffBlank: 20,
 }
 
-export const delivery: DeliverySettings = {
+export const delivery: FirstDelivery = {
   methods: [
     { id: 'standard', name: 'Standard', price: toCents(6.99), freeFrom: toCents(100) },
     { id: 'express', name: 'Express', price: toCents(14.99) },

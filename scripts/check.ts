@@ -14,6 +14,7 @@ const steps: readonly (readonly [what: string, file: string, ...args: string[]])
     '--config',
     '.dependency-cruiser.mjs',
     'src',
+    'shop.config.ts',
   ],
   ['dead exports', bin('knip/bin/knip.js')],
   ['dependencies of production', bin('knip/bin/knip.js'), '--production', '--include', 'dependencies'],

@@ -1,8 +1,8 @@
+import type { DeliveryZone, TransitDays } from '#config'
 import type { Cents } from '#platform/base/money.ts'
 import { type IsoDate, instantOf, localTimeOf } from '#platform/base/zoned-time.ts'
-import type { TransitDays } from '#shop/pricing/model/price-book.ts'
 import { addBusinessDays, addCalendarDays, businessDayFrom } from './calendar.ts'
-import { type DeliveryMethod, type DeliverySettings, type DeliveryZone, spanOver } from './settings.ts'
+import { type DeliveryMethod, type DeliverySettings, spanOver } from './settings.ts'
 
 export interface DeliveryDestination {
   readonly country: 'US' | 'CA'

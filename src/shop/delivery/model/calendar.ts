@@ -1,19 +1,5 @@
+import type { BusinessCalendar, Holiday } from '#config'
 import type { IsoDate } from '#platform/base/zoned-time.ts'
-
-/** Sunday is 0, as in Date. */
-export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
-
-/** A day off that comes back every year. Fixed days that fall on a weekend are kept on the nearest working day. */
-export type Holiday =
-  | { readonly name: string; readonly month: number; readonly day: number }
-  | { readonly name: string; readonly month: number; readonly weekday: Weekday; readonly nth: number | 'last' }
-
-export interface BusinessCalendar {
-  readonly workingDays: readonly Weekday[]
-  readonly holidays: readonly Holiday[]
-  /** Single days on which the shop is closed besides. */
-  readonly closedOn: readonly IsoDate[]
-}
 
 const toUtc = (date: IsoDate) => new Date(`${date}T00:00:00Z`)
 const toIso = (date: Date): IsoDate => date.toISOString().slice(0, 10)

@@ -1,37 +1,14 @@
-import type { Cents } from '#platform/base/money.ts'
-import type { ClockTime } from '#platform/base/zoned-time.ts'
-import type { DeliveryRate, TransitDays } from '#shop/pricing/model/price-book.ts'
-import type { BusinessCalendar } from './calendar.ts'
+import type { DeliveryZone, FirstDelivery, TransitDays } from '#config'
+import type { DeliveryRate } from '#shop/pricing/model/price-book.ts'
 
-export interface DeliveryMethod {
-  readonly id: string
-  readonly name: string
-  readonly price: Cents
-  /** Free for orders whose goods come to so much or more. */
-  readonly freeFrom?: Cents
+export type DeliveryMethod = FirstDelivery['methods'][number] & {
   /** Over all places, also those that the settings have renamed since. */
   readonly anywhere?: TransitDays
 }
 
-export interface DeliveryZone {
-  readonly name: string
-  /** Beginnings of US ZIP codes; the longest that fits decides. */
-  readonly zips: readonly string[]
-  /** Beginnings of Canadian postal codes. */
-  readonly postalCodes?: readonly string[]
-  /** By the id of the method. */
-  readonly transit: Readonly<Record<string, TransitDays>>
-}
-
-export interface DeliverySettings {
+/** The settings with the methods that staff have published. */
+export interface DeliverySettings extends FirstDelivery {
   readonly methods: readonly DeliveryMethod[]
-  readonly zones: readonly DeliveryZone[]
-  /** Business days from order to hand-over to the carrier. */
-  readonly productionDays: number
-  /** Orders from this time on count as the next business day's. */
-  readonly cutOff: ClockTime
-  readonly timeZone: string
-  readonly calendar: BusinessCalendar
 }
 
 /** From the quickest place to the slowest; nothing over none. */

@@ -1,3 +1,4 @@
+import type { CancellationRule } from '#config'
 import { addHours } from '#platform/base/clock.ts'
 import type { OrderStatus } from '../model.ts'
 
@@ -43,11 +44,6 @@ export const givesBack = (to: MoveTarget): boolean => to === 'cancelled' || to =
 export const NOTE_LENGTH = 500
 export const CARRIER_LENGTH = 40
 export const TRACKING_PATTERN = /^[\w -]{0,60}$/
-
-/** How long a customer may cancel: until production begins, and where hours are named, no longer than those. */
-export interface CancellationRule {
-  readonly hours: number | null
-}
 
 interface Placed {
   readonly status: OrderStatus

@@ -1,6 +1,7 @@
+import type { TransitDays } from '#config'
 import { formatCents } from '#platform/base/money.ts'
 import { PRICED_OPTIONS, pricedOptions } from './line-options.ts'
-import type { DeliveryRate, PriceBook, TransitDays } from './price-book.ts'
+import type { DeliveryRate, PriceBook } from './price-book.ts'
 import type { PriceList, PrintPrice, QuantityBreak } from './price-list.ts'
 
 /** The entries of two lists, paired by what names them; entries of the new list first, in its order. */

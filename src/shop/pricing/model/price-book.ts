@@ -1,16 +1,6 @@
+import type { Markup, TransitDays } from '#config'
 import type { Cents } from '#platform/base/money.ts'
 import { type Fault, faultsOf, type PriceList } from './price-list.ts'
-
-/** How blank garments of a supplier are priced in the shop. */
-export interface Markup {
-  /** Percent on what the garment costs the shop. */
-  readonly percent: number
-  /** Prices go up to the next multiple of this many cents. */
-  readonly roundUpTo: Cents
-}
-
-/** Business days on the road, at the least and at the most. */
-export type TransitDays = readonly [from: number, to: number]
 
 export interface DeliveryRate {
   /** Stands in orders, so it never changes. */

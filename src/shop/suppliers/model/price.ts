@@ -1,5 +1,5 @@
+import type { Markup } from '#config'
 import type { Cents } from '#platform/base/money.ts'
-import type { Markup } from '#shop/pricing/model/price-book.ts'
 
 /** Never below the least price that the maker lets shops advertise, where there is one. */
 export function sellingPrice(cost: Cents, advertisedFrom: Cents, { percent, roundUpTo }: Markup): Cents {

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2'
+import type { Markup } from '#config'
 import { toCents } from '#platform/base/money.ts'
 import { type ImportStyle, problemOf } from '#shop/catalogue/server/index.ts'
-import type { Markup } from '#shop/pricing/model/price-book.ts'
 import { colorFamily } from '../model/families.ts'
 import { garmentOf, genderOf } from '../model/garments.ts'
 import { sellingPrice } from '../model/price.ts'

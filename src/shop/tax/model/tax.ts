@@ -1,16 +1,7 @@
+import type { TaxSettings } from '#config'
 import { type Cents, split } from '#platform/base/money.ts'
 import { newYorkLocality } from './new-york.ts'
 import type { Jurisdiction, NewYorkLocality, Rate, TaxTable } from './table.ts'
-
-export interface TaxRegistration {
-  /** Country and state or province: 'US-NY'. */
-  readonly code: string
-  readonly from: string
-}
-
-export interface TaxSettings {
-  readonly registrations: readonly TaxRegistration[]
-}
 
 export interface TaxDestination {
   readonly country: 'US' | 'CA'

@@ -1,0 +1,116 @@
+import type { Cents } from './src/platform/base/money.ts'
+import type { ClockTime, IsoDate } from './src/platform/base/zoned-time.ts'
+
+export interface Identity {
+  readonly name: string
+  readonly tagline: string
+  readonly email: string
+  readonly phone: string
+  readonly address: {
+    readonly street: string
+    readonly city: string
+    readonly state: string
+    readonly zip: string
+    readonly country: 'US' | 'CA'
+  }
+  readonly hours: readonly { readonly days: string; readonly times: string }[]
+  readonly social: readonly { readonly name: string; readonly url: string }[]
+}
+
+/** For what is drawn outside the pages: emails, invoices, the sign in the browser's address bar. */
+export interface BrandColors {
+  readonly paper: string
+  readonly ink: string
+  readonly inkSoft: string
+  readonly line: string
+  readonly accent: string
+}
+
+/** How blank garments of a supplier are priced in the shop. */
+export interface Markup {
+  /** Percent on what the garment costs the shop. */
+  readonly percent: number
+  /** Prices go up to the next multiple of this many cents. */
+  readonly roundUpTo: Cents
+}
+
+/** What staff publish other prices over. */
+export interface FirstPrices {
+  /** Of one printed view, per piece, up to a printed area in square inches; ascending by area, the last holds for all that is larger. */
+  readonly prints: readonly { readonly name: string; readonly upTo: number; readonly price: Cents }[]
+  readonly premiumFabric: Cents
+  /** From so many pieces in a line on; ascending, the first from one piece on. */
+  readonly breaks: readonly {
+    readonly pieces: number
+    readonly percentOffBlank: number
+    readonly percentOffPrint: number
+  }[]
+  readonly wholesalePercentOffBlank: number
+}
+
+/** Business days on the road, at the least and at the most. */
+export type TransitDays = readonly [from: number, to: number]
+
+/** Sunday is 0, as in Date. */
+export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
+
+/** A day off that comes back every year. Fixed days that fall on a weekend are kept on the nearest working day. */
+export type Holiday =
+  | { readonly name: string; readonly month: number; readonly day: number }
+  | { readonly name: string; readonly month: number; readonly weekday: Weekday; readonly nth: number | 'last' }
+
+export interface BusinessCalendar {
+  readonly workingDays: readonly Weekday[]
+  readonly holidays: readonly Holiday[]
+  /** Single days on which the shop is closed besides. */
+  readonly closedOn: readonly IsoDate[]
+}
+
+export interface DeliveryZone {
+  readonly name: string
+  /** Beginnings of US ZIP codes; the longest that fits decides. */
+  readonly zips: readonly string[]
+  /** Beginnings of Canadian postal codes. */
+  readonly postalCodes?: readonly string[]
+  /** By the id of the method. */
+  readonly transit: Readonly<Record<string, TransitDays>>
+}
+
+export interface FirstDelivery {
+  readonly methods: readonly {
+    readonly id: string
+    readonly name: string
+    readonly price: Cents
+    /** Free for orders whose goods come to so much or more. */
+    readonly freeFrom?: Cents
+  }[]
+  readonly zones: readonly DeliveryZone[]
+  /** Business days from order to hand-over to the carrier. */
+  readonly productionDays: number
+  /** Orders from this time on count as the next business day's. */
+  readonly cutOff: ClockTime
+  readonly timeZone: string
+  readonly calendar: BusinessCalendar
+}
+
+/** How long a customer may cancel: until production begins, and where hours are named, no longer than those. */
+export interface CancellationRule {
+  readonly hours: number | null
+}
+
+export interface ProductionSettings {
+  /** How everything is printed, in the words of the job ticket: the process, and what the press is set to if it is always that. */
+  readonly printMethod: string
+  /** The states of orders whose garments stand on the list of blanks to buy, unless another choice is made there. */
+  readonly blanksFor: readonly ('paid' | 'waiting')[]
+}
+
+export interface TaxRegistration {
+  /** Country and state or province: 'US-NY'. */
+  readonly code: string
+  readonly from: IsoDate
+}
+
+export interface TaxSettings {
+  readonly registrations: readonly TaxRegistration[]
+}
