@@ -62,7 +62,7 @@ export default {
       { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
       'It would be missing after npm ci --omit=dev.',
     ),
-    forbid('no-circular', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
+    forbid('no-circular', {}, { circular: true }),
     forbid('no-unresolvable', {}, { couldNotResolve: true, pathNot: '^virtual:' }),
     home('the-database', 'node_modules/(@electric-sql/pglite|pg)/', '^src/platform/server/db/'),
     home('the-queue', 'node_modules/pg-boss/', '^src/platform/server/jobs/'),

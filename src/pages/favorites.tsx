@@ -19,8 +19,8 @@ import type { addFavorite, browseFavorites, removeFavorite } from '#shop/favorit
 import { FavoritesBoard } from '#shop/favorites/web/favorites-board.tsx'
 import { useUndo } from '#shop/favorites/web/use-undo.ts'
 import type { Route } from './+types/favorites'
-import type { loader as rootLoader } from './root.tsx'
 import { useHeart } from './shell/heart.tsx'
+import type { loadRoot } from './shell/load-root.ts'
 
 const PATH = '/favorites'
 // A list of one's own is short: it stands on one page as long as it can.
@@ -103,7 +103,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 export const meta = loadedMeta
 
 export default function Favorites({ loaderData: { board }, actionData }: Route.ComponentProps) {
-  const root = useRouteLoaderData<typeof rootLoader>('root')
+  const root = useRouteLoaderData<typeof loadRoot>('root')
   const heart = useHeart()
   const cards = readCards(board?.cards ?? '')
   useUndo(root?.favorites ?? [], [...cards, ...(board?.gone ?? [])])

@@ -20,8 +20,8 @@ import { ProductHead } from './product/product-head.tsx'
 import { ReviewsSection } from './product/reviews-section.tsx'
 import { Still } from './product/still.tsx'
 import { useChoices } from './product/use-choices.ts'
-import type { loader as rootLoader } from './root.tsx'
 import { useHeart } from './shell/heart.tsx'
+import type { loadRoot } from './shell/load-root.ts'
 
 export const loader = (args: Route.LoaderArgs) => loadProduct(args)
 export const action = (args: Route.ActionArgs) => addBlanks(args)
@@ -35,7 +35,7 @@ export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
   const { product, related, blanks, priceList, still, arrival } = loaderData
-  const viewer = useRouteLoaderData<typeof rootLoader>('root')?.viewer ?? null
+  const viewer = useRouteLoaderData<typeof loadRoot>('root')?.viewer ?? null
   const heart = useHeart()
   const { index, color, zip, choose } = useChoices(product.colorName)
   const [again, setAgain] = useState(0)

@@ -10,19 +10,15 @@ import {
   useNavigation,
   useRouteLoaderData,
 } from 'react-router'
-import { ApiError } from '#platform/base/client.ts'
-import { apiContext, type PageApi, picturesUrlContext, viewerContext } from '#platform/web/api-context.ts'
 import displayFont from '#platform/web/fonts/bricolage-grotesque.woff2?url'
 import textFont from '#platform/web/fonts/hanken-grotesk.woff2?url'
 import { useOpen } from '#platform/web/open.ts'
-import type { getCart } from '#shop/cart/contract.ts'
 import { PictureBase } from '#shop/catalogue/web/picture.tsx'
-import type { listFavorites } from '#shop/favorites/contract.ts'
 import { HeartsForm } from '#shop/favorites/web/favorite-button.tsx'
 import type { Route } from './+types/root'
 import { Footer } from './shell/footer.tsx'
-import { footerFacts } from './shell/footer-facts.ts'
 import { Header } from './shell/header.tsx'
+import { loadRoot } from './shell/load-root.ts'
 import storefront from './storefront.css?url'
 
 const Overlays = lazy(() => import('./shell/overlays.tsx').then((m) => ({ default: m.Overlays })))
@@ -40,27 +36,8 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ]
 
-/** A badge that cannot be read takes no page away: it says nothing then. */
-async function belongings(api: PageApi, userId: string) {
-  try {
-    const [{ cart }, { favorites }] = await Promise.all([
-      api.call<typeof getCart>('get', '/api/cart/{userId}', { userId }),
-      api.call<typeof listFavorites>('get', '/api/favorites/{userId}', { userId }),
-    ])
-    return { cartLines: cart.length, favorites: favorites.map(({ styleId }) => styleId) }
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    return { cartLines: undefined, favorites: [] }
-  }
-}
-
 /** What every screen knows. Without a session it is the same for everyone. */
-export async function loader({ context }: Route.LoaderArgs) {
-  const viewer = context.get(viewerContext)
-  const common = { footer: footerFacts(viewer !== null), pictures: context.get(picturesUrlContext) }
-  if (!viewer) return { ...common, viewer, cartLines: 0, favorites: [] }
-  return { ...common, viewer, ...(await belongings(context.get(apiContext), viewer.userId)) }
-}
+export const loader = (args: Route.LoaderArgs) => loadRoot(args)
 
 // Who is looking, the badge and the hearts change by posts only; the editor, which posts by itself, asks in place.
 export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) => {
@@ -97,7 +74,7 @@ const isBare = (pathname: string) =>
   /^\/(signin|signup|forgot-password|account-deleted|reset-password\/[^/]+)\/?$/.test(pathname)
 
 function Shell({ children }: { children: ReactNode }) {
-  const data = useRouteLoaderData<typeof loader>('root')
+  const data = useRouteLoaderData<typeof loadRoot>('root')
   const bare = isBare(useLocation().pathname)
   const viewer = data?.viewer ?? null
   const needed = useOpen((state) => state.needed)

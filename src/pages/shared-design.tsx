@@ -12,7 +12,7 @@ import { productPath } from '#shop/catalogue/web/paths.ts'
 import type { copySharedDesign, getSharedDesign } from '#shop/designs/shares-contract.ts'
 import { SharedDesign } from '#shop/designs/web/shared-design.tsx'
 import type { Route } from './+types/shared-design'
-import type { loader as rootLoader } from './root.tsx'
+import type { loadRoot } from './shell/load-root.ts'
 
 const pathOf = (token: string) => `/shared/${encodeURIComponent(token)}`
 const copiedPath = (designId: string) => `/design-labs?design=${designId}`
@@ -52,7 +52,7 @@ export async function action({ context, params: { token } }: Route.ActionArgs) {
 export const meta = loadedMeta
 
 export default function SharedDesignPage({ loaderData: { design, garmentPath }, actionData }: Route.ComponentProps) {
-  const viewer = useRouteLoaderData<typeof rootLoader>('root')?.viewer ?? null
+  const viewer = useRouteLoaderData<typeof loadRoot>('root')?.viewer ?? null
   const { token = '' } = useParams()
   const pending = useNavigation().state !== 'idle'
   const copy = (event: FormEvent) => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link, useRouteLoaderData } from 'react-router'
 import { CloseIcon } from '#platform/web/ui/icons.tsx'
 import { ColourBar, CropMarks, RegistrationMark } from '#platform/web/ui/marks.tsx'
-import type { loader as rootLoader } from '../root.tsx'
+import type { loadRoot } from '../shell/load-root.ts'
 
 interface AccountSheetProps {
   title: string
@@ -14,7 +14,7 @@ interface AccountSheetProps {
 
 /** The one task of a page without top bar: a sheet on the left, the shop's sign on the right. */
 export function AccountSheet({ title, lead, children, foot }: AccountSheetProps) {
-  const root = useRouteLoaderData<typeof rootLoader>('root')
+  const root = useRouteLoaderData<typeof loadRoot>('root')
   return (
     <div className="grid grow lg:grid-cols-[minmax(0,11fr)_minmax(0,9fr)]">
       <div className="flex flex-col px-gutter pb-12">

@@ -5,7 +5,7 @@ import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { FullStyles } from '#platform/web/ui/full-styles.tsx'
 import { SearchIcon } from '#platform/web/ui/icons.tsx'
 import { ColourBar } from '#platform/web/ui/marks.tsx'
-import type { loader } from '../root.tsx'
+import type { loadRoot } from './load-root.ts'
 
 interface Words {
   title: string
@@ -84,7 +84,7 @@ export function Failure({ error }: { error: unknown }) {
         {number}
       </p>
       <div className="max-w-lg">
-        <title>{withShopName(said.title, useRouteLoaderData<typeof loader>('root')?.footer.name ?? '')}</title>
+        <title>{withShopName(said.title, useRouteLoaderData<typeof loadRoot>('root')?.footer.name ?? '')}</title>
         <ColourBar className="mb-6 h-2 w-40" />
         <h1 className="text-3xl">{said.title}</h1>
         <p className="mt-4 text-lg text-ink-soft">{said.text}</p>

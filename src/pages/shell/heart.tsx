@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 import { FavoriteButton } from '#shop/favorites/web/favorite-button.tsx'
-import type { loader } from '../root.tsx'
+import type { loadRoot } from './load-root.ts'
 
 interface Style {
   styleId: number
@@ -9,7 +9,7 @@ interface Style {
 
 /** Draws the favourite toggle of a style for whoever is looking. */
 export function useHeart() {
-  const root = useRouteLoaderData<typeof loader>('root')
+  const root = useRouteLoaderData<typeof loadRoot>('root')
   const saved = new Set(root?.favorites)
   return (style: Style, worded = false) => (
     <FavoriteButton style={style} saved={saved.has(style.styleId)} guest={!root?.viewer} worded={worded} />

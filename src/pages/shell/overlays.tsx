@@ -5,7 +5,7 @@ import { takeInterrupted } from '#platform/web/interrupted.ts'
 import { closeAll, openDrawer, useOpen } from '#platform/web/open.ts'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { Toaster } from '#platform/web/ui/toaster.tsx'
-import type { loader } from '../root.tsx'
+import type { loadRoot } from './load-root.ts'
 
 const CartDrawer = lazy(() => import('#shop/cart/web/cart-drawer.tsx').then((m) => ({ default: m.CartDrawer })))
 const SignInPrompt = lazy(() => import('./sign-in-prompt.tsx').then((m) => ({ default: m.SignInPrompt })))
@@ -30,7 +30,7 @@ export function Overlays({ viewer }: { viewer: Viewer | null }) {
     arrived.current = key
   }, [key])
   useInterrupted(viewer)
-  const badge = useRouteLoaderData<typeof loader>('root')?.cartLines
+  const badge = useRouteLoaderData<typeof loadRoot>('root')?.cartLines
   return (
     <>
       <Toaster />

@@ -1,11 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { afterCommit, type Db, type Listen } from '../db/index.ts'
-import type { Actor } from './actor.ts'
-
-export interface FoundActor {
-  readonly actor: Actor
-  readonly expiresAt: Date
-}
+import type { Actor, FoundActor } from './actor.ts'
 
 interface Kept extends FoundActor {
   /** On the clock that nobody sets. */

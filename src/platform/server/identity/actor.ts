@@ -1,6 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { Db } from '../db/index.ts'
-import type { FoundActor } from './actor-cache.ts'
 import { sessions, users } from './tables.ts'
 
 /** Who is asking, and in which session. */
@@ -15,6 +14,11 @@ export interface Actor {
   /** Roles of the person that this session may not use until a second factor has confirmed it. */
   readonly withheld?: readonly string[]
   readonly secondFactorAt?: Date | null
+}
+
+export interface FoundActor {
+  readonly actor: Actor
+  readonly expiresAt: Date
 }
 
 export async function findActor(db: Db, token: string, now: Date): Promise<FoundActor | undefined> {

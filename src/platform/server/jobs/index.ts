@@ -6,17 +6,12 @@ import type { Call } from '../call.ts'
 import { type Database, inTransaction, rowsOf } from '../db/index.ts'
 import { failpoint } from '../failpoint.ts'
 import type { Logger } from '../log.ts'
+import type { Envelope, Jobs, SendOptions, SentJob } from './jobs.ts'
 import { forwardOldJobs } from './old-queue.ts'
 import { FAILED_EMAILS, LOOK_EVERY_SECONDS, QUEUE_NAMES, type QueueName, settingsOf } from './queues.ts'
 
 /** A piece of work that leaves the process or may wait; its schema is read again when the work begins. */
-export interface Job<Data extends z.ZodType = z.ZodType> {
-  readonly name: string
-  /** Says whom it may hold up, how long it may take and how often it is tried again. */
-  readonly queue: QueueName
-  readonly data: Data
-  /** How often it is tried again, where that is not what its queue says. */
-  readonly retries?: number
+export interface Job<Data extends z.ZodType = z.ZodType> extends SentJob<Data> {
   /** When it is also sent by itself, in UTC and without data: once, however many processes there are. */
   readonly cron?: string
   readonly work: (call: Call, data: z.output<Data>) => Promise<void>
@@ -29,28 +24,6 @@ export function defineJob<Data extends z.ZodType>(definition: Job<Data>): Job<Da
 /** Thrown by work that no further try can help: the job is given up at once. */
 export class UnrecoverableError extends Error {}
 
-export interface SendOptions {
-  /** Two sends with one key make one job. */
-  readonly key?: string
-  readonly after?: Date
-  /** Comes before what waits already. */
-  readonly isUrgent?: boolean
-  /** What it is about, where a queue bounds how much of one thing is worked at once. */
-  readonly group?: string
-}
-
-/** Work to be done later: a row written in the transaction that causes it. */
-export interface Jobs {
-  send<Data extends z.ZodType>(job: Job<Data>, data: z.input<Data>, options?: SendOptions): Promise<void>
-  /** Many of one kind, in one statement. */
-  sendAll<Data extends z.ZodType>(
-    job: Job<Data>,
-    all: readonly { readonly data: z.input<Data>; readonly options?: SendOptions }[],
-  ): Promise<void>
-  /** Puts given-up emails back into their queue, all of them where no ids are named; says how many there were. */
-  resendEmails(ids?: readonly string[]): Promise<number>
-}
-
 export interface JobRunner extends Jobs {
   /** Begins to work the queues with calls made by `makeCall`, and to send what comes by the clock. */
   work(jobs: readonly Job[], makeCall: () => Call): Promise<void>
@@ -61,11 +34,6 @@ export interface JobRunner extends Jobs {
 
 // Workers are woken by what is sent; the poll is for what is due later, such as the next try.
 const POLL = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5 }
-
-export interface Envelope {
-  readonly job: string
-  readonly data: unknown
-}
 
 function uuidOf(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex')
@@ -78,7 +46,7 @@ async function workOne(jobs: readonly Job[], makeCall: () => Call, envelope: Env
   await job.work(makeCall(), job.data.parse(envelope.data))
 }
 
-function rowOf<Data extends z.ZodType>(job: Job<Data>, data: z.input<Data>, options: SendOptions = {}) {
+function rowOf<Data extends z.ZodType>(job: SentJob<Data>, data: z.input<Data>, options: SendOptions = {}) {
   const { key, after, isUrgent, group } = options
   const name = key === undefined ? job.name : `${job.name}:${key}`
   return {

@@ -1,5 +1,5 @@
 import type { PgBoss, Job as PgJob } from 'pg-boss'
-import type { Envelope, Job } from './index.ts'
+import type { Envelope, SentJob } from './jobs.ts'
 
 // Until November 2026 there was one queue for everything.
 const OLD_QUEUE = 'work'
@@ -10,7 +10,7 @@ const AT_ONCE = 50
  * a migration, as processes of that version go on sending while they are replaced, and as what they had begun when they
  * ended becomes due minutes later. Under the same id: what is forwarded twice is there once.
  */
-export async function forwardOldJobs(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
+export async function forwardOldJobs(boss: PgBoss, jobs: readonly SentJob[]): Promise<void> {
   if (!(await boss.getQueue(OLD_QUEUE))) return
   const options = {
     batchSize: AT_ONCE,

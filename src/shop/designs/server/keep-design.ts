@@ -10,7 +10,7 @@ import { type Design, imagesIn, UNTITLED } from '../model/document/design.ts'
 import { fromSavedFields } from '../model/document/saved-fields.ts'
 import { cutOf } from '../model/garment/printable.ts'
 import { pixels } from '../model/geometry.ts'
-import type { DesignArtwork } from '../model/layers/image.ts'
+import type { DesignArtwork } from '../model/layers/artwork.ts'
 import type { designs } from './tables.ts'
 
 export type DesignRow = typeof designs.$inferSelect

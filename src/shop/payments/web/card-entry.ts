@@ -109,3 +109,10 @@ export function toSandboxAsk({ number, expiry, cvc }: CardEntry) {
   const dates = datesOf(expiry) ?? { expMonth: 0, expYear: 0 }
   return { number: digitsOf(number), ...dates, cvc }
 }
+
+/** What the fields of a card are given, whoever draws them. */
+export interface CardFieldsProps {
+  card: CardEntry
+  errors?: CardErrors | undefined
+  onChange: (card: CardEntry) => void
+}

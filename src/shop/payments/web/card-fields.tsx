@@ -7,6 +7,7 @@ import {
   type CardEntry,
   type CardErrors,
   type CardField,
+  type CardFieldsProps,
   formatCvc,
   formatExpiry,
   groupNumber,
@@ -15,12 +16,6 @@ import {
 import type { CardProvider } from './provider.ts'
 
 const StripeFields = lazy(() => import('./stripe/stripe-fields.tsx').then((m) => ({ default: m.StripeFields })))
-
-export interface CardFieldsProps {
-  card: CardEntry
-  errors?: CardErrors | undefined
-  onChange: (card: CardEntry) => void
-}
 
 const TEST_CARD_HINT = 'Test mode: use 4242 4242 4242 4242, any future date and any three digits.'
 

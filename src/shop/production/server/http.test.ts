@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import type { Customer } from '#platform/testing/test-api.ts'
 import type { Design } from '#shop/designs/model/document/design.ts'
 import type { View } from '#shop/designs/model/garment/views.ts'
-import type { DesignArtwork } from '#shop/designs/model/layers/image.ts'
+import type { DesignArtwork } from '#shop/designs/model/layers/artwork.ts'
 import { addShape } from '#shop/designs/model/layers/shape-commands.ts'
 import { addText, plainLettering } from '#shop/designs/model/layers/text-commands.ts'
 import { loadFont } from '#shop/designs/model/lettering/fonts.ts'

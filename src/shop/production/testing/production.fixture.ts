@@ -10,7 +10,7 @@ import { catalogueCache, createCatalogueCache } from '#shop/catalogue/server/ind
 import { type Design, emptyDesign, imagesIn } from '#shop/designs/model/document/design.ts'
 import { addImage, moveTo, resizeTo } from '#shop/designs/model/editing/commands.ts'
 import { pixels, point } from '#shop/designs/model/geometry.ts'
-import type { DesignArtwork } from '#shop/designs/model/layers/image.ts'
+import type { DesignArtwork } from '#shop/designs/model/layers/artwork.ts'
 import { addShape } from '#shop/designs/model/layers/shape-commands.ts'
 import { placementOf } from '#shop/designs/model/printing/approved.ts'
 import type { OrderStatus } from '#shop/orders/model.ts'

@@ -2,7 +2,7 @@ import { percentOf, pointAt, START_PERCENT, START_WIDTH, toInches, toPixels } fr
 import { frameOf } from '../garment/printable.ts'
 import { shirtIndexOf, viewAt } from '../garment/views.ts'
 import { normalTurn } from '../geometry.ts'
-import type { DesignArtwork } from '../layers/image.ts'
+import type { DesignArtwork } from '../layers/artwork.ts'
 import { plainLook } from '../layers/layer.ts'
 import type { Layer } from '../layers/layer-kinds.ts'
 import { cutOfDesign, type Design, type DesignProduct, designArtworks, emptyDesign } from './design.ts'

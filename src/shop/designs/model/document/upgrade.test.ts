@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addImage, copyToOtherSide, moveTo, rotateTo, showCutout } from '../editing/commands.ts'
 import { pixels, point } from '../geometry.ts'
-import type { DesignArtwork } from '../layers/image.ts'
+import type { DesignArtwork } from '../layers/artwork.ts'
 import { type Design, type DesignProduct, emptyDesign } from './design.ts'
 import { fromSavedFields, toSavedFields } from './saved-fields.ts'
 import { readDesign } from './upgrade.ts'

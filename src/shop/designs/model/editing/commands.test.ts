@@ -4,7 +4,7 @@ import { percentOf, toPixels } from '../garment/preview.ts'
 import { CUTS, type Cut, frameOf } from '../garment/printable.ts'
 import { VIEWS } from '../garment/views.ts'
 import { inches, pixels, point } from '../geometry.ts'
-import type { DesignArtwork } from '../layers/image.ts'
+import type { DesignArtwork } from '../layers/artwork.ts'
 import { reorderLayer } from './arrange.ts'
 import * as commands from './commands.ts'
 

@@ -4,7 +4,7 @@ import { type Percent, percentOf, pointAt } from '../garment/preview.ts'
 import { frameOf } from '../garment/printable.ts'
 import type { View } from '../garment/views.ts'
 import { pixels } from '../geometry.ts'
-import type { DesignArtwork } from '../layers/image.ts'
+import type { DesignArtwork } from '../layers/artwork.ts'
 import { addImage, resizeTo } from './commands.ts'
 import * as actions from './editor.ts'
 

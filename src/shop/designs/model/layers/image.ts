@@ -1,24 +1,13 @@
 import { type Fields, readObject, readPixels, readText } from '../document/read-fields.ts'
 import type { Pixels, Size } from '../geometry.ts'
+import { type DesignArtwork, pixelAspect } from './artwork.ts'
 import type { LayerOf } from './layer.ts'
 import type { LayerKind } from './layer-kind.ts'
-
-/** A picture that the customer uploaded. */
-export interface DesignArtwork {
-  readonly artworkId: string
-  readonly name: string
-  /** Size of the original file, from which it is printed. */
-  readonly pixels: Size<Pixels>
-  /** Drawn from shapes: sharp at any size. */
-  readonly vector: boolean
-}
 
 export interface ImageLayer extends LayerOf<'image'>, DesignArtwork {
   /** The picture as it was uploaded, where its background has been removed since. */
   readonly before: DesignArtwork | null
 }
-
-export const pixelAspect = ({ width, height }: Size<Pixels>): number => width / height
 
 const LONGEST_ID = 64
 const LONGEST_FILE_NAME = 200

@@ -1,7 +1,7 @@
 import { type Fields, readColor, readNumber, readObject } from '../document/read-fields.ts'
 import type { FontId, Fonts } from '../lettering/lettering.ts'
 import type { Art } from '../rendering/painting.ts'
-import type { DesignArtwork } from './image.ts'
+import type { DesignArtwork } from './artwork.ts'
 import type { LayerBase, LayerOutline } from './layer.ts'
 
 /** All that depends on the kind of a layer. */

@@ -1,6 +1,7 @@
 import type { FontId, Fonts } from '../lettering/lettering.ts'
 import type { Art } from '../rendering/painting.ts'
-import { type DesignArtwork, type ImageLayer, imageKind } from './image.ts'
+import type { DesignArtwork } from './artwork.ts'
+import { type ImageLayer, imageKind } from './image.ts'
 import type { LayerKind } from './layer-kind.ts'
 import { type ShapeLayer, shapeKind } from './shape.ts'
 import { type TextLayer, textKind } from './text.ts'

@@ -3,18 +3,10 @@ import { addLayer, frameOfView, openLayer, replaceLayer, sameSize } from '../edi
 import { pointAt, START_PERCENT, sizeOfWidth, startSize } from '../garment/preview.ts'
 import type { View } from '../garment/views.ts'
 import { clamp, degrees, inches, type Size } from '../geometry.ts'
-import { type FontOutlines, setText } from '../lettering/lettering.ts'
+import { type FontOutlines, type Lettering, setText } from '../lettering/lettering.ts'
 import { plainLook } from './layer.ts'
 import { isSame } from './layer-kind.ts'
-import {
-  LEAST_SPACING,
-  type Lettering,
-  LONGEST_TEXT,
-  MOST_ARC,
-  MOST_OUTLINE,
-  MOST_SPACING,
-  type TextLayer,
-} from './text.ts'
+import { LEAST_SPACING, LONGEST_TEXT, MOST_ARC, MOST_OUTLINE, MOST_SPACING, type TextLayer } from './text.ts'
 
 // Commands like those of commands.ts.
 

@@ -1,6 +1,6 @@
 import { type Fields, readColor, readNumber, readOneOf, readText, refuse } from '../document/read-fields.ts'
 import { type Degrees, degrees } from '../geometry.ts'
-import { FONT_IDS, type FontId, fontNames, type SetText, setText } from '../lettering/lettering.ts'
+import { FONT_IDS, type FontId, fontNames, type Lettering, type SetText, setText } from '../lettering/lettering.ts'
 import type { PaintedPath, Painting } from '../rendering/painting.ts'
 import type { LayerOf, LayerOutline } from './layer.ts'
 import { approvedOutline, type LayerKind, outlined, readLayerOutline } from './layer-kind.ts'
@@ -15,18 +15,6 @@ export const MOST_SPACING = 0.6
 export const MOST_OUTLINE = 0.2
 /** Degrees: nearly a whole ring. */
 export const MOST_ARC = 340
-
-/** Words, and how they are set. Their size is that of the place: letters are outlines, drawn to fill it. */
-export interface Lettering {
-  readonly text: string
-  readonly font: FontId
-  readonly color: string
-  readonly outline: LayerOutline | null
-  /** More or less room between letters, as a share of their size. */
-  readonly spacing: number
-  /** How far the line bends: above zero like a rainbow, below like a smile. */
-  readonly arc: Degrees
-}
 
 export interface TextLayer extends LayerOf<'text'>, Lettering {}
 

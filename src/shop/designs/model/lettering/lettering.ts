@@ -1,4 +1,5 @@
-import type { Lettering } from '../layers/text.ts'
+import type { Degrees } from '../geometry.ts'
+import type { LayerOutline } from '../layers/layer.ts'
 import { pathBounds, pathOf, type Segment, turnedAbout } from './outline.ts'
 
 export const FONT_IDS = ['poster', 'plain', 'tall', 'college', 'slab', 'script'] as const
@@ -28,6 +29,18 @@ export type Fonts = ReadonlyMap<FontId, FontOutlines>
 export const missingIn = ({ advances }: FontOutlines, text: string): string[] => [
   ...new Set([...text.normalize('NFC')].filter((sign) => sign !== '\n' && !Object.hasOwn(advances, sign))),
 ]
+
+/** Words, and how they are set. Their size is that of the place: letters are outlines, drawn to fill it. */
+export interface Lettering {
+  readonly text: string
+  readonly font: FontId
+  readonly color: string
+  readonly outline: LayerOutline | null
+  /** More or less room between letters, as a share of their size. */
+  readonly spacing: number
+  /** How far the line bends: above zero like a rainbow, below like a smile. */
+  readonly arc: Degrees
+}
 
 const EM = 1000
 

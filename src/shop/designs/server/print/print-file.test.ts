@@ -14,7 +14,7 @@ import { type Design, emptyDesign, findLayer } from '../../model/document/design
 import { align, flip, setOpacity } from '../../model/editing/arrange.ts'
 import { addImage, moveTo, resizeTo, rotateTo, setSizing } from '../../model/editing/commands.ts'
 import { degrees, pixels, point } from '../../model/geometry.ts'
-import type { DesignArtwork } from '../../model/layers/image.ts'
+import type { DesignArtwork } from '../../model/layers/artwork.ts'
 import { effectiveDpi } from '../../model/layers/layer-kinds.ts'
 import { addShape } from '../../model/layers/shape-commands.ts'
 import { addText, changeText, plainLettering } from '../../model/layers/text-commands.ts'

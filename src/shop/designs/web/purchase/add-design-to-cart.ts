@@ -5,19 +5,12 @@ import type { LineOptions } from '#shop/pricing/model/line-options.ts'
 import { type Design, designArtworks } from '../../model/document/design.ts'
 import { resizeTo } from '../../model/editing/commands.ts'
 import { designOf } from '../../model/editing/editor.ts'
+import { atPrintableResolution, type Resolution } from '../../model/editing/resolution.ts'
 import { sizeToShow } from '../../model/garment/sizes.ts'
 import { effectiveDpi, type Layer, widthAtDpi } from '../../model/layers/layer-kinds.ts'
 import { POOR_DPI } from '../../model/printing/printing.ts'
 import type { LabsStore } from '../document/editor-store.ts'
 import { type CapturedView, captureViews } from '../rendering/capture-views.ts'
-import type { Resolution } from './resolution-choice.tsx'
-
-export const lowResolutionLayers = (design: Design): Layer[] =>
-  design.layers.filter((layer) => effectiveDpi(layer) < POOR_DPI)
-
-/** Every layer with too few dots at the largest size at which it prints sharp enough. */
-export const atPrintableResolution = (design: Design): Design =>
-  lowResolutionLayers(design).reduce((next, layer) => resizeTo(next, layer.id, widthAtDpi(layer, POOR_DPI)), design)
 
 /** A line for the cart, as its call takes it. */
 export interface DesignCartLine {

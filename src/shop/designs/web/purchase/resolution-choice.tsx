@@ -1,9 +1,7 @@
 import { RadioCard } from '#platform/web/ui/choice.tsx'
 import { type Design, findLayer } from '../../model/document/design.ts'
+import { atPrintableResolution, lowResolutionLayers, type Resolution } from '../../model/editing/resolution.ts'
 import { effectiveDpi, layerName } from '../../model/layers/layer-kinds.ts'
-import { atPrintableResolution, lowResolutionLayers } from './add-design-to-cart.ts'
-
-export type Resolution = 'smaller' | 'anyway'
 
 interface ResolutionChoiceProps {
   readonly design: Design

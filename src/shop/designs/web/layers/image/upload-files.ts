@@ -6,7 +6,7 @@ import { MOST_PICTURES } from '../../../model/document/design.ts'
 import { addImage, mayUpload } from '../../../model/editing/commands.ts'
 import { designOf, select } from '../../../model/editing/editor.ts'
 import { pixels } from '../../../model/geometry.ts'
-import type { DesignArtwork } from '../../../model/layers/image.ts'
+import type { DesignArtwork } from '../../../model/layers/artwork.ts'
 import { type LabsStore, newLayerId } from '../../document/editor-store.ts'
 
 const TOO_MANY = `You can only upload a maximum of ${MOST_PICTURES} images`
