@@ -1,3 +1,4 @@
+import { luminanceOf, oklabOf, toLinear } from '#platform/base/color.ts'
 import { CLEAR, findGround, groundAt } from './ground.ts'
 import type { ArtworkRaster } from './raster.ts'
 
@@ -13,11 +14,6 @@ export function colorOfHex(hex: string): Color | undefined {
   return [red ?? 0, green ?? 0, blue ?? 0]
 }
 
-const linear = (channel: number) => {
-  const share = channel / 255
-  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-}
-
 interface Seen {
   /** Relative luminance, as WCAG has it. */
   readonly light: number
@@ -25,15 +21,10 @@ interface Seen {
   readonly hue: readonly [number, number]
 }
 
-function seen([red, green, blue]: Color): Seen {
-  const [r, g, b] = [linear(red), linear(green), linear(blue)]
-  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
-  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
-  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
-  return {
-    light: 0.2126 * r + 0.7152 * g + 0.0722 * b,
-    hue: [1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s, 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s],
-  }
+function seen(color: Color): Seen {
+  const [red = 0, green = 0, blue = 0] = color.map((channel) => toLinear(channel / 255))
+  const { a, b } = oklabOf(red, green, blue)
+  return { light: luminanceOf(red, green, blue), hue: [a, b] }
 }
 
 const LEAST_CONTRAST = 1.6

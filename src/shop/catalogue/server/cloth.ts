@@ -1,5 +1,6 @@
+import { toLinear } from '#platform/base/color.ts'
 import type { Fabric } from '../model/style.ts'
-import { channels, clampLight, each, mean, type Rgb, rootSpaced, toLinear } from './light.ts'
+import { channels, clampLight, each, mean, type Rgb, rootSpaced } from './light.ts'
 
 /** One cloth: its colour for each share of light fibre (a single one unless it is a heather), and its tone curve. */
 export interface DyedCloth {

@@ -8,7 +8,6 @@ const KNEE = 0.78
 /** What every lens scatters over the picture: the deepest fold of black cloth is still a surface. */
 const VEIL = 0.002
 
-export const toLinear = (coded: number) => (coded <= 0.04045 ? coded / 12.92 : ((coded + 0.055) / 1.055) ** 2.4)
 const toCoded = (linear: number) => (linear <= 0.0031308 ? linear * 12.92 : 1.055 * linear ** (1 / 2.4) - 0.055)
 
 const byByte = (value: (share: number) => number) => Float64Array.from({ length: 256 }, (_, byte) => value(byte / 255))

@@ -1,3 +1,5 @@
+import { luminanceOf, toLinear } from '#platform/base/color.ts'
+
 type Rgb = readonly [red: number, green: number, blue: number]
 
 const read = (hex: string): Rgb => [
@@ -19,11 +21,8 @@ export function mix(a: string, b: string, share: number): string {
 }
 
 function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = read(hex).map((one) => {
-    const share = one / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  const [red = 0, green = 0, blue = 0] = read(hex).map((one) => toLinear(one / 255))
+  return luminanceOf(red, green, blue)
 }
 
 /** As WCAG counts it: 1 to 21. */

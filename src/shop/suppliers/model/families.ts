@@ -1,3 +1,4 @@
+import { oklabOf, toLinear } from '#platform/base/color.ts'
 import type { ColorFamily } from '#shop/catalogue/model/choices.ts'
 
 interface Lab {
@@ -7,18 +8,12 @@ interface Lab {
   readonly hue: number
 }
 
-const linear = (channel: number): number => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4)
-
-/** OKLCH of an sRGB colour (B. Ottosson, 2020): equal steps look equal, so that families have plain borders. */
+/** OKLCH of an sRGB colour, in which families have plain borders. */
 function toLab(hex: string): Lab {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => linear(Number.parseInt(hex.slice(at, at + 2), 16) / 255))
-  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
-  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
-  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
-  const a = 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s
-  const y = 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => toLinear(Number.parseInt(hex.slice(at, at + 2), 16) / 255))
+  const { lightness, a, b: y } = oklabOf(r, g, b)
   return {
-    lightness: 0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
+    lightness,
     chroma: Math.hypot(a, y),
     hue: ((Math.atan2(y, a) * 180) / Math.PI + 360) % 360,
   }
