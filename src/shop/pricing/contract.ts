@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, readLimit } from '#platform/base/endpoint.ts'
 import { formatCount } from '#platform/base/format.ts'
 import { formatCents, toCents } from '#platform/base/money.ts'
-import { eachPricedOption } from './model/line-options.ts'
+import { eachPricedOption } from './model/priced-options.ts'
 
 const MOST_DOLLARS = 1_000
 const MOST_FREE_FROM = 100_000

@@ -1,5 +1,5 @@
-import { eachPricedOption, PRICED_OPTIONS } from '#shop/pricing/model/line-options.ts'
 import type { DeliveryRate, PriceBook } from '#shop/pricing/model/price-book.ts'
+import { eachPricedOption, PRICED_OPTIONS } from '#shop/pricing/model/priced-options.ts'
 
 export const PRICE_VERSIONS_PER_PAGE = 10
 export const LONGEST_PRICE_NOTE = 300

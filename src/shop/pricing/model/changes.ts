@@ -1,8 +1,8 @@
 import type { TransitDays } from '#config'
 import { formatCents } from '#platform/base/money.ts'
-import { PRICED_OPTIONS, pricedOptions } from './line-options.ts'
 import type { DeliveryRate, PriceBook } from './price-book.ts'
 import type { PriceList, PrintPrice, QuantityBreak } from './price-list.ts'
+import { PRICED_OPTIONS, pricedOptions } from './priced-options.ts'
 
 /** The entries of two lists, paired by what names them; entries of the new list first, in its order. */
 function paired<T>(before: readonly T[], after: readonly T[], nameOf: (one: T) => string | number) {

@@ -1,5 +1,5 @@
 import type { Cents } from '#platform/base/money.ts'
-import { PRICED_OPTIONS, type PricedOptionName } from './line-options.ts'
+import { PRICED_OPTIONS, type PricedOptionName } from './priced-options.ts'
 
 /** What one printed view costs, per piece, up to a printed area. */
 export interface PrintPrice {

@@ -1,7 +1,8 @@
 import type { Cents } from '#platform/base/money.ts'
-import { type LineOptions, PRICED_OPTIONS, pricedOptions } from './line-options.ts'
+import type { LineOptions } from './line-options.ts'
 import type { PriceKind } from './price-kinds.ts'
 import type { PriceList, PrintPrice, QuantityBreak } from './price-list.ts'
+import { PRICED_OPTIONS, pricedOptions } from './priced-options.ts'
 
 /** What is printed on one view of the garment, all its artwork together. */
 export interface PricedView {

@@ -1,5 +1,6 @@
 import { sizesOf } from '#shop/orders/model.ts'
-import { type LineOptions, optionsOfBlank, PRICED_OPTIONS, pricedOptions } from '#shop/pricing/model/line-options.ts'
+import { type LineOptions, optionsOfBlank } from '#shop/pricing/model/line-options.ts'
+import { PRICED_OPTIONS, pricedOptions } from '#shop/pricing/model/priced-options.ts'
 import type { AwaitingGarments } from './settings.ts'
 
 /** A garment of an order, before anything is printed on it. */

@@ -1,7 +1,8 @@
 import { production } from '#config'
 import { lowDpiNotes } from '#shop/orders/model/low-dpi.ts'
 import { sizesOf } from '#shop/orders/model.ts'
-import { type LineOptions, PRICED_OPTIONS, pricedOptions } from '#shop/pricing/model/line-options.ts'
+import type { LineOptions } from '#shop/pricing/model/line-options.ts'
+import { PRICED_OPTIONS, pricedOptions } from '#shop/pricing/model/priced-options.ts'
 import { shortHash } from '../../model/file-names.ts'
 import type { CheckedItem } from '../approved.ts'
 import {
