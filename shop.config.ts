@@ -121,7 +121,7 @@ export const cancellation: CancellationRule = { hours: null }
 
 /** How this shop prints, in the words of its job tickets; and the orders whose garments are on the list of blanks to buy. */
 export const production: ProductionSettings = {
-  printMethod: 'Direct to film',
+  printMethods: { dtf: 'Direct to film' },
   blanksFor: ['paid', 'waiting'],
 }
 

@@ -99,8 +99,11 @@ export interface CancellationRule {
 }
 
 export interface ProductionSettings {
-  /** How everything is printed, in the words of the job ticket: the process, and what the press is set to if it is always that. */
-  readonly printMethod: string
+  /**
+   * By its name, a print method in the words of the job ticket: the process, and what the press is set to if it is always that.
+   * One that is not here is called by its label.
+   */
+  readonly printMethods: Readonly<Record<string, string>>
   /** The states of orders whose garments stand on the list of blanks to buy, unless another choice is made there. */
   readonly blanksFor: readonly ('paid' | 'waiting')[]
 }

@@ -16,7 +16,7 @@ import { loadOrder } from '#shop/orders/server/index.ts'
 import { address } from '#shop/orders/testing/purchase.ts'
 import { sandboxPayments } from '#shop/payments/server/tables.ts'
 import { getPrices } from '#shop/pricing/contract.ts'
-import type { LineOptions } from '#shop/pricing/model/line-options.ts'
+import { type LineOptions, standardOptions } from '#shop/pricing/model/line-options.ts'
 import { linePrice } from '#shop/pricing/model/line-price.ts'
 import { faultsOfBook, type PriceBook } from '#shop/pricing/model/price-book.ts'
 import { eachPricedOption } from '#shop/pricing/model/priced-options.ts'
@@ -59,7 +59,10 @@ function someBook(chance: Chance): PriceBook {
   return book
 }
 
-const someOptions = (chance: Chance, likely: number): LineOptions => eachPricedOption(() => chance.happens(likely))
+const someOptions = (chance: Chance, likely: number): LineOptions => ({
+  ...standardOptions,
+  ...eachPricedOption(() => chance.happens(likely)),
+})
 
 const someLine = (chance: Chance) => ({
   quantities: { M: chance.whole(1, 150), L: chance.whole(0, 90), '2XL': chance.whole(0, 40), XL: chance.whole(0, 3) },

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint, readLimit } from '#platform/base/endpoint.ts'
 import { formatCount } from '#platform/base/format.ts'
 import { formatCents, toCents } from '#platform/base/money.ts'
+import { PRINT_METHODS } from './model/methods/print-methods.ts'
 import { eachPricedOption } from './model/priced-options.ts'
 
 const MOST_DOLLARS = 1_000
@@ -31,7 +32,10 @@ const name = (longest: number) =>
 const AREA = 'Enter an area from 0.5 to 2,000 square inches.'
 
 /** What is not named is standard: earlier versions of the shop knew fewer options. */
-export const lineOptionsSchema = z.object(eachPricedOption(() => z.boolean()))
+export const lineOptionsSchema = z.object({
+  ...eachPricedOption(() => z.boolean()),
+  printMethod: z.enum(PRINT_METHODS).optional(),
+})
 
 const PriceList = z.object({
   prints: z

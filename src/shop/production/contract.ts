@@ -6,6 +6,7 @@ import { printErrors } from '#shop/designs/model/printing/print-errors.ts'
 import { orderErrors } from '#shop/orders/contract.ts'
 import { ORDER_STATUSES } from '#shop/orders/model.ts'
 import { lineOptionsSchema } from '#shop/pricing/contract.ts'
+import { eachPricedOption } from '#shop/pricing/model/priced-options.ts'
 import { AWAITING } from './model/blanks.ts'
 
 export const productionErrors = defineErrors({
@@ -183,7 +184,7 @@ const BlankLine = z.object({
   title: z.string(),
   color: z.string(),
   hex: z.string(),
-  ...lineOptionsSchema.shape,
+  ...eachPricedOption(() => z.boolean()),
   sizes: z.array(z.object({ size: z.string(), pieces: z.number() })),
   pieces: z.number(),
   orders: z.array(z.object({ orderNumber: z.string(), pieces: z.number() })),

@@ -33,6 +33,7 @@ export async function makeLine(call: SignedIn, garment: CartGarment, input: Inpu
     color: color.name,
     quantities,
     note: input.note ?? onStyle?.note ?? '',
+    options,
     premiumFabric: options.premiumFabric,
     prints: onStyle ? printedViews(onStyle) : pictures.flatMap((picture) => frontPrint(style, picture)),
     design: onStyle,

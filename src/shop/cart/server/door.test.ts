@@ -55,7 +55,7 @@ describe('the public API', () => {
         lineTotal: 1616,
         madeOf: [{ kind: 'blank', amount: 1616 }],
         note: 'For the team',
-        options: { premiumFabric: false, prints: [] },
+        options: { premiumFabric: false, printMethod: 'dtf', prints: [] },
         design: null,
         images: line.images,
         designImages: [],

@@ -1,11 +1,14 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { newId } from '#platform/base/id.ts'
 import { type Customer, expectRefusal } from '#platform/testing/test-api.ts'
 import { type Design, emptyDesign } from '#shop/designs/model/document/design.ts'
 import { inches, normalTurn, pixels, point } from '#shop/designs/model/geometry.ts'
 import { plainLook } from '#shop/designs/model/layers/layer.ts'
+import { standardOptions } from '#shop/pricing/model/line-options.ts'
 import { removeCartItem } from '../contract.ts'
 import { openCart } from '../testing/cart.fixture.ts'
+import { cartLines } from './tables.ts'
 
 const { shop, logo, wide, view, add, cartOf, rawAdd, addOne } = await openCart()
 
@@ -34,7 +37,7 @@ describe('adding', () => {
       blankPrices: { S: 4.72, M: 4.72, L: 4.72, '2XL': 6.72 },
       pieces: 3,
       note: '',
-      options: { premiumFabric: false, prints: [] },
+      options: { premiumFabric: false, printMethod: 'dtf', prints: [] },
       design: null,
       price: 4.72,
       sizePrices: { M: 4.72, '2XL': 6.72 },
@@ -67,6 +70,14 @@ describe('adding', () => {
     ])
     const shown = await ann.fetch(line.designImages[0] ?? '')
     expect(shown.status).toBe(200)
+  })
+
+  test('a line of the version before has its premium fabric still, and is printed by DTF', async () => {
+    const ann = await shop.signedIn()
+    const line = await addOne(ann, { options: { premiumFabric: true } })
+    await shop.db.update(cartLines).set({ options: null }).where(eq(cartLines.id, line._id))
+    expect(await cartOf(ann)).toEqual([line])
+    expect(line.options).toEqual({ premiumFabric: true, printMethod: 'dtf', prints: [] })
   })
 
   test('premium fabric adds 5.00 per piece', async () => {
@@ -149,7 +160,7 @@ describe('a design', () => {
     color: 'Pink',
     layers,
     note: 'From the editor',
-    options: { premiumFabric: true },
+    options: { ...standardOptions, premiumFabric: true },
   })
 
   async function upload(who: Customer): Promise<string> {
@@ -165,7 +176,11 @@ describe('a design', () => {
     const ann = await shop.signedIn()
     const artworkId = await upload(ann)
     const line = await addOne(ann, { design: designWith([layer(artworkId, 4, 4)]), images: [view] })
-    expect(line.options).toEqual({ premiumFabric: true, prints: [{ view: 'back', squareInches: 16 }] })
+    expect(line.options).toEqual({
+      premiumFabric: true,
+      printMethod: 'dtf',
+      prints: [{ view: 'back', squareInches: 16 }],
+    })
     expect(line.price).toBe(15.72)
     expect(line.note).toBe('From the editor')
     expect(line.designImages).toEqual([`/api/artworks/${artworkId}`])
@@ -252,6 +267,7 @@ describe('what is refused', () => {
     ['a picture that is no text', { designImages: [{ $ne: 1 }] }, 400],
     ['an empty picture', { images: [''] }, 400],
     ['premium fabric as text', { options: { premiumFabric: 'yes' } }, 400],
+    ['a way of printing that the shop has not', { options: { printMethod: 'stencil' } }, 400],
   ])('%s', async (_what, over, status) => {
     const ann = await shop.signedIn()
     const answer = await rawAdd(ann, over)

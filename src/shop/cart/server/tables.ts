@@ -3,7 +3,7 @@ import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzl
 import type { Id } from '#platform/base/id.ts'
 import { users } from '#platform/server/identity/tables.ts'
 import type { Design } from '#shop/designs/model/document/design.ts'
-import { readLineOptions } from '#shop/pricing/model/line-options.ts'
+import { type LineOptions, readLineOptions } from '#shop/pricing/model/line-options.ts'
 import type { PricedView } from '#shop/pricing/model/unit-price.ts'
 
 /** What was chosen, and no price: a line is priced whenever it is read. */
@@ -20,6 +20,8 @@ export const cartLines = pgTable(
     color: text().notNull(),
     quantities: jsonb().$type<Record<string, number>>().notNull(),
     note: text().notNull(),
+    /** Null in lines of the version before, which has the one option that it knows below and may still run beside this one. */
+    options: jsonb().$type<LineOptions>(),
     premiumFabric: boolean().notNull(),
     /** Decorated views with their printed areas. */
     prints: jsonb().$type<PricedView[]>().notNull(),
@@ -37,5 +39,7 @@ export const cartLines = pgTable(
   (table) => [index().on(table.userId, table.id)],
 )
 
-/** What was chosen beside the garment, as every reader of a line has it. */
-export const lineOptions = sql`jsonb_build_object('premiumFabric', ${cartLines.premiumFabric})`.mapWith(readLineOptions)
+/** What was chosen beside the garment, whichever version has put the line in. */
+export const lineOptions = sql`coalesce(
+  ${cartLines.options}, jsonb_build_object('premiumFabric', ${cartLines.premiumFabric})
+)`.mapWith(readLineOptions)

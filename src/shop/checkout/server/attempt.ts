@@ -5,6 +5,7 @@ import { newId } from '#platform/base/id.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Charge } from '#shop/payments/server/index.ts'
 import type { PaymentAsk } from '../contract.ts'
+import { itemOptionsInHash } from './cart-hash.ts'
 import type { AttemptDraft } from './draft.ts'
 import { type AttemptState, checkoutAttempts } from './tables.ts'
 
@@ -20,17 +21,24 @@ const printOf = (value: unknown): string => createHash('sha256').update(JSON.str
 
 const requestKeyOf = (ask: PaymentAsk): string => printOf(ask)
 
-export function newAttempt(
-  call: Call,
-  ask: PaymentAsk,
-  bought: { lineIds: readonly string[]; draft: AttemptDraft },
-): Attempt {
+interface Bought {
+  readonly lineIds: readonly string[]
+  readonly draft: AttemptDraft
+}
+
+/** Names what is bought and with which card: pressing again finds the attempt that is under way by it. */
+export function fingerprintOf({ paymentMethodId }: Pick<PaymentAsk, 'paymentMethodId'>, { lineIds, draft }: Bought) {
+  const items = draft.items.map((item) => ({ ...item, options: itemOptionsInHash(item.options) }))
+  return printOf([paymentMethodId, lineIds, { ...draft, items }])
+}
+
+export function newAttempt(call: Call, ask: PaymentAsk, bought: Bought): Attempt {
   const { draft, lineIds } = bought
   return {
     id: newId('att'),
     userId: ask.userId,
     state: 'open',
-    fingerprint: printOf([ask.paymentMethodId, lineIds, draft]),
+    fingerprint: fingerprintOf(ask, bought),
     requestKey: requestKeyOf(ask),
     paymentMethodId: ask.paymentMethodId,
     paymentId: null,

@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { CheckoutLine } from '#shop/cart/server/index.ts'
 import { approve } from '#shop/orders/server/index.ts'
+import { address, tees } from '#shop/orders/testing/purchase.ts'
 import { standardOptions } from '#shop/pricing/model/line-options.ts'
+import { fingerprintOf } from './attempt.ts'
 import { cartHashOf } from './cart-hash.ts'
 
 const optionsWith = (premiumFabric: boolean) => ({ ...standardOptions, premiumFabric })
@@ -30,4 +33,20 @@ test.for([
   const placement = { cut: 'tee', sizing: 'same', layers: [] }
   const item = { styleId: 39, itemCode: '3001', color: 'White', quantities: { M: 2, L: 0 }, placement }
   expect(approve({ ...item, options: optionsWith(premiumFabric) }, {}).hash).toBe(hash)
+})
+
+const newYork = { ...address, country: 'US' } as const
+
+test('a payment that the version before began is found by pressing again', () => {
+  const draftWith = (options: Readonly<Record<string, unknown>>) => ({
+    ...{ email: 'ann@example.com', items: [{ ...tees, options }] },
+    ...{ totals: { subtotal: 2000, shipping: 699, tax: 0, grandTotal: 2699 }, taxLines: [] },
+    ...{ shippingAddress: newYork, billingAddress: newYork, saveCard: false, paymentName: '' },
+    delivery: { method: 'standard', name: 'Standard', arrivesFrom: '2026-11-25', arrivesTo: '2026-11-27' },
+  })
+  const began = ['pm_card_visa', ['crt_1'], draftWith({ premiumFabric: true, prints: [] })]
+  const bought = { lineIds: ['crt_1'], draft: draftWith({ ...optionsWith(true), prints: [] }) }
+  expect(fingerprintOf({ paymentMethodId: 'pm_card_visa' }, bought)).toBe(
+    createHash('sha256').update(JSON.stringify(began)).digest('base64url'),
+  )
 })

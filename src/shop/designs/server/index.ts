@@ -1,5 +1,5 @@
 export { sweepDrafts } from './drafts.ts'
 export { designsOf } from './personal-data.ts'
 export { printPreview } from './print/preview.ts'
-export { openPrintFolder, PRINT_DPI, type PrintFile, printFile } from './print/print-file.ts'
+export { openPrintFolder, type PrintFile, printFile } from './print/print-file.ts'
 export { resealShares } from './shares.ts'

@@ -1,23 +1,31 @@
+import type { PrintMethod } from './methods/print-method.ts'
+import { type PrintMethodName, printMethods, readPrintMethod, STANDARD_METHOD } from './methods/print-methods.ts'
 import { eachPricedOption, PRICED_OPTIONS, type PricedOptionName, pricedOptions } from './priced-options.ts'
 
 /** What a shopper chooses about a line beside garment, color, sizes, note and artwork. */
-export type LineOptions = Readonly<Record<PricedOptionName, boolean>>
+export type LineOptions = Readonly<Record<PricedOptionName, boolean>> & { readonly printMethod: PrintMethodName }
 
-export const standardOptions: LineOptions = eachPricedOption(() => false)
+export const standardOptions: LineOptions = { ...eachPricedOption(() => false), printMethod: STANDARD_METHOD }
 
 /** Reads options as they were sent or stored by any version: what they do not name is standard. */
-export const readLineOptions = (stored: Readonly<Record<string, unknown>>): LineOptions =>
-  eachPricedOption((name) => stored[name] === true)
+export const readLineOptions = (stored: Readonly<Record<string, unknown>>): LineOptions => ({
+  ...eachPricedOption((name) => stored[name] === true),
+  printMethod: readPrintMethod(stored.printMethod),
+})
 
 /** What the options add to the garment, in words: 'Premium fabric'. */
 export const optionLabels = (options: Partial<LineOptions>): string[] =>
   PRICED_OPTIONS.filter((name) => options[name] === true).map((name) => pricedOptions[name].label)
 
+export type BlankOptions = Readonly<Record<PricedOptionName, boolean>>
+
 /** Those of the options that say which blank garment is bought. */
-export const optionsOfBlank = (options: LineOptions): LineOptions => ({
-  ...standardOptions,
-  ...eachPricedOption((name) => pricedOptions[name].changesBlank && options[name]),
-})
+export const optionsOfBlank = (options: LineOptions): BlankOptions =>
+  eachPricedOption((name) => pricedOptions[name].changesBlank && options[name])
+
+/** How the garment is printed, where anything is. */
+export const printMethodOf = ({ printMethod }: Partial<Pick<LineOptions, 'printMethod'>>): PrintMethod =>
+  printMethods[readPrintMethod(printMethod)]
 
 /**
  * What hashes of carts and approvals are made of. Premium fabric has stood in them from the first; what came later stands

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { priceList } from '#config'
 import { standardOptions } from './line-options.ts'
 import { type LinePriceInput, linePrice, nextBreakText } from './line-price.ts'
+import { dtf } from './methods/dtf.ts'
 import { faultsOf, type PriceList } from './price-list.ts'
-import { breakAt, type Making, printPrice, unitPrice } from './unit-price.ts'
+import { breakAt, type Making, unitPrice } from './unit-price.ts'
 
 const list: PriceList = {
   prints: [
@@ -49,9 +50,9 @@ describe('one piece', () => {
   })
 
   test('an area at its bound has the price of the bound; beyond the last bound the last price holds', () => {
-    expect(printPrice(list, 16).price).toBe(600)
-    expect(printPrice(list, 16.01).price).toBe(1100)
-    expect(printPrice(list, 4000).price).toBe(1100)
+    expect(dtf.price(list, 16).price).toBe(600)
+    expect(dtf.price(list, 16.01).price).toBe(1100)
+    expect(dtf.price(list, 4000).price).toBe(1100)
   })
 
   test('premium fabric adds 5.00 that no quantity reduces', () => {
@@ -194,7 +195,7 @@ describe('over thousands of lines', () => {
   test('a larger print never costs less', () => {
     let before = 0
     for (let area = 1; area < 400; area++) {
-      const { price } = printPrice(priceList, area)
+      const { price } = dtf.price(priceList, area)
       expect(price).toBeGreaterThanOrEqual(before)
       before = price
     }

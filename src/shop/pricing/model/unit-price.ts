@@ -1,7 +1,7 @@
 import type { Cents } from '#platform/base/money.ts'
-import type { LineOptions } from './line-options.ts'
+import { type LineOptions, printMethodOf } from './line-options.ts'
 import type { PriceKind } from './price-kinds.ts'
-import type { PriceList, PrintPrice, QuantityBreak } from './price-list.ts'
+import type { PriceList, QuantityBreak } from './price-list.ts'
 import { PRICED_OPTIONS, pricedOptions } from './priced-options.ts'
 
 /** What is printed on one view of the garment, all its artwork together. */
@@ -39,12 +39,6 @@ export function breakAt(list: PriceList, pieces: number): QuantityBreak {
   return reached
 }
 
-export function printPrice(list: PriceList, squareInches: number): PrintPrice {
-  const found = list.prints.find((one) => squareInches <= one.upTo) ?? list.prints.at(-1)
-  if (!found) throw new RangeError('The price list has no print price.')
-  return found
-}
-
 const viewName = (view: string) => view.charAt(0).toUpperCase() + view.slice(1)
 
 /** The price of one piece of a line of `pieces`, rounded once, with the reasons. */
@@ -55,10 +49,11 @@ export function unitPrice(list: PriceList, blank: Cents, making: Making, pieces:
   const wholesale = roundExact(blankExact) - blank
   if (wholesale !== 0) parts.push({ kind: 'wholesale', label: `Wholesale, ${wholesaleOff}% off`, amount: wholesale })
 
+  const method = printMethodOf(making.options)
   let printed = 0
   for (const { view, squareInches } of making.prints) {
     if (squareInches <= 0) continue
-    const print = printPrice(list, squareInches)
+    const print = method.price(list, squareInches)
     printed += print.price
     parts.push({ kind: 'print', label: `${viewName(view)} print, ${print.name}`, amount: print.price })
   }

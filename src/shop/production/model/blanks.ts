@@ -1,5 +1,5 @@
 import { sizesOf } from '#shop/orders/model.ts'
-import { type LineOptions, optionsOfBlank } from '#shop/pricing/model/line-options.ts'
+import { type BlankOptions, type LineOptions, optionsOfBlank } from '#shop/pricing/model/line-options.ts'
 import { PRICED_OPTIONS, pricedOptions } from '#shop/pricing/model/priced-options.ts'
 import type { AwaitingGarments } from './settings.ts'
 
@@ -23,7 +23,7 @@ export interface BlankGroup {
   readonly title: string
   readonly color: string
   /** As far as they say which garment it is. */
-  readonly options: LineOptions
+  readonly options: BlankOptions
   /** Smallest size first. */
   readonly sizes: readonly { readonly size: string; readonly pieces: number }[]
   readonly pieces: number

@@ -223,7 +223,7 @@ describe('approved is printed', () => {
     )
   })
 
-  test('the order of fields, names of files, notes and sizes without pieces mean nothing', async () => {
+  test('the order of fields, names of files, notes, sizes without pieces and options that are standard mean nothing', async () => {
     const design = placed(photo)
     const { orderNumber, itemIds } = await order(ann, [{ design, quantities: { '3XL': 1, M: 2 } }])
     const renamed = design.layers.map((one) => ({
@@ -234,6 +234,7 @@ describe('approved is printed', () => {
       design: { ...design, note: 'later', layers: renamed },
       quantities: { L: 0, M: 2, '3XL': 1 },
       note: '',
+      options: { printMethod: 'dtf', premiumFabric: false, prints: [] },
     }
     await shop.db
       .update(orderItems)
@@ -263,7 +264,7 @@ describe('the print files of an order', () => {
     const manifest = JSON.parse(files.get(`${orderNumber}/manifest.json`)?.toString() ?? '')
     expect(manifest).toMatchObject({
       orderNumber,
-      files: [{ dpi: 300, inches: { width: 4, height: 2 }, item: 1 }, {}, {}, {}, {}],
+      files: [{ method: 'DTF', dpi: 300, inches: { width: 4, height: 2 }, item: 1 }, {}, {}, {}, {}],
     })
     const png = files.get(`${orderNumber}/${manifest.files[0].file}`)
     expect(await sharp(png).metadata()).toMatchObject({ width: 1200, height: 600, density: 300 })
@@ -377,7 +378,11 @@ describe('the queue', () => {
     expect(dates).toEqual([...dates].sort())
     const queued = queue.orders.find((one) => one.orderNumber === orderNumber)
     expect(queued).toMatchObject({ status: 'paid', customer: 'Pat Example', pieces: 3, late: false })
-    expect(queued?.items[0]).toMatchObject({ note: 'Pack by size', hash: expect.stringMatching(/^[0-9a-f]{64}$/) })
+    expect(queued?.items[0]).toMatchObject({
+      note: 'Pack by size',
+      printMethod: 'dtf',
+      hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+    })
     await setStatus(orderNumber, 'shipped')
     const after = await ada.call(listQueue, {})
     expect(after.orders.some((one) => one.orderNumber === orderNumber)).toBe(false)
@@ -411,6 +416,16 @@ describe('blanks to buy', () => {
     ])
     const waiting = await ada.call(listBlanks, { ...ask, status: 'waiting' })
     expect(waiting.pieces).toBe(5)
+  })
+
+  test('of another fabric are bought apart', async () => {
+    const bought = { brand: 'GILDAN', itemCode: '5000', code: '5000', styleId: 1, title: 'Heavy Tee', color: 'Olive' }
+    await order(ann, [bought, { ...bought, options: { premiumFabric: true } }])
+    const { lines } = await ada.call(listBlanks, { find: 'olive' })
+    expect(lines.map(({ premiumFabric, pieces }) => [premiumFabric, pieces])).toEqual([
+      [false, 3],
+      [true, 3],
+    ])
   })
 
   test('come as a table in which nothing is a formula', async () => {

@@ -9,6 +9,7 @@ import { VIEWS, type View } from '#shop/designs/model/garment/views.ts'
 import { pixels } from '#shop/designs/model/geometry.ts'
 import { printedBox } from '#shop/designs/model/printing/printing.ts'
 import type { PressItem } from '#shop/orders/server/index.ts'
+import { readLineOptions } from '#shop/pricing/model/line-options.ts'
 
 /** One thing to print on one side of an item. */
 export interface PressJob {
@@ -56,15 +57,20 @@ function artworkIdsOf(call: Call, item: PressItem): string[] {
   return design ? [...new Set(imagesIn(design).map(({ artworkId }) => artworkId))] : []
 }
 
-/** Reads from a frozen item what the press does with it. */
+/** Reads from a frozen item what the press does with it. The item says how it is printed, whatever its design was made for. */
 export function printedOn(call: Call, item: PressItem, stored: Stored): PrintedItem {
   const artworkIds = artworkIdsOf(call, item)
+  const options = readLineOptions(item.options)
   if (item.design === null || item.design === undefined) {
-    const jobs = frontJobs(factsOf(call, item), artworkIds, stored)
+    const jobs = frontJobs(factsOf(call, item), artworkIds, stored).map((job) => ({
+      ...job,
+      design: { ...job.design, options },
+    }))
     return { design: null, artworkIds, jobs, broken: false }
   }
-  const design = readDesign(item.design)
-  if (!design) return { design: null, artworkIds, jobs: [], broken: true }
+  const read = readDesign(item.design)
+  if (!read) return { design: null, artworkIds, jobs: [], broken: true }
+  const design = { ...read, options }
   const jobs = VIEWS.filter((view) => printedBox(design, view)).map((view) => ({ design, view, mark: view }))
   return { design, artworkIds, jobs, broken: false }
 }

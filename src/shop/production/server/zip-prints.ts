@@ -4,8 +4,9 @@ import { rm } from 'node:fs/promises'
 import { fail } from '#platform/base/errors.ts'
 import type { Call } from '#platform/server/call.ts'
 import { printErrors } from '#shop/designs/model/printing/print-errors.ts'
-import { openPrintFolder, PRINT_DPI, type PrintFile } from '#shop/designs/server/index.ts'
+import { openPrintFolder, type PrintFile } from '#shop/designs/server/index.ts'
 import type { PressOrder } from '#shop/orders/server/index.ts'
+import { printMethodOf } from '#shop/pricing/model/line-options.ts'
 import { plainName } from '../model/file-names.ts'
 import { placementText } from '../model/landmark.ts'
 import { type CheckedItem, nameOfItem } from './approved.ts'
@@ -43,14 +44,16 @@ const rounded = (inches: number) => Math.round(inches * 1000) / 1000
 function described(ask: OrderPrint, file: PrintFile, sha256: string) {
   const { checked, job, band, format } = ask
   const box = boxOf(job)
+  const { label, production } = printMethodOf(job.design.options)
   return {
     file: nameOfPrint(ask),
     item: checked.number,
     garment: nameOfItem(checked.item),
+    method: label,
     view: job.view,
     sizes: band.sizes,
     inches: { width: rounded(file.width), height: rounded(file.height) },
-    dpi: format === 'png' ? PRINT_DPI : null,
+    dpi: format === 'png' ? production.dpi : null,
     placement: box ? placementText(box, landmarkOfJob(job)) : '',
     approval: checked.hash,
     sha256,

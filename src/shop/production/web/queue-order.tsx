@@ -9,7 +9,7 @@ import { buttonClass } from '#platform/web/ui/button.tsx'
 import { DownloadIcon } from '#platform/web/ui/icons.tsx'
 import { quantitiesText } from '#shop/orders/model.ts'
 import { StatusBadge } from '#shop/orders/web/status-badge.tsx'
-import { optionLabels } from '#shop/pricing/model/line-options.ts'
+import { optionLabels, printMethodOf } from '#shop/pricing/model/line-options.ts'
 import type { QueueEntry } from '../contract.ts'
 import { ClothSwatch } from './swatch.tsx'
 
@@ -134,7 +134,7 @@ function Item({ item }: { item: QueueEntry['items'][number] }) {
         <span className="text-ink-soft"> · {quantitiesText(quantities)}</span>
       </p>
       <p className="text-ink-soft sm:col-span-2">
-        {views.length > 0 ? `Printed: ${views.join(', ')}` : 'Blank: nothing is printed'}
+        {views.length > 0 ? `Printed: ${views.join(', ')} · ${printMethodOf(item).label}` : 'Blank: nothing is printed'}
       </p>
       {note !== '' && (
         <p className="mt-1 border-l-2 border-vermilion pl-3 whitespace-pre-line sm:col-span-2">

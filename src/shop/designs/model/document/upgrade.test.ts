@@ -66,9 +66,15 @@ describe('documents', () => {
     ['a long note', { ...richDesign(), note: 'n'.repeat(501) }],
     ['an unknown cut', { ...richDesign(), product: { ...product, cut: 'sofa' } }],
     ['no options', { ...richDesign(), options: null }],
+    ['an unknown way of printing', { ...richDesign(), options: { premiumFabric: true, printMethod: 'stencil' } }],
   ])('%s is no design', (_name, value) => {
     expect(readDesign(value)).toBeUndefined()
   })
+})
+
+test('a document from before there was a choice is printed by DTF', () => {
+  const before = { ...richDesign(), options: { premiumFabric: true } }
+  expect(readDesign(before)?.options).toEqual({ premiumFabric: true, printMethod: 'dtf' })
 })
 
 describe('the specified fields', () => {

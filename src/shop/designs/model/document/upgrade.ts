@@ -1,4 +1,5 @@
-import { readLineOptions } from '#shop/pricing/model/line-options.ts'
+import { type LineOptions, readLineOptions } from '#shop/pricing/model/line-options.ts'
+import { PRINT_METHODS, STANDARD_METHOD } from '#shop/pricing/model/methods/print-methods.ts'
 import { CUTS } from '../garment/printable.ts'
 import { VIEWS } from '../garment/views.ts'
 import { normalTurn } from '../geometry.ts'
@@ -75,6 +76,9 @@ function readProduct(value: unknown): DesignProduct | null {
   }
 }
 
+const readOptions = ({ printMethod = STANDARD_METHOD, ...others }: Fields): LineOptions =>
+  readLineOptions({ ...others, printMethod: readOneOf(printMethod, 'printMethod', PRINT_METHODS) })
+
 function readPresentVersion(old: Fields): Design {
   if (!Array.isArray(old.layers) || old.layers.length > MOST_LAYERS) refuse('layers')
   const layers = old.layers.map(readLayer)
@@ -85,7 +89,7 @@ function readPresentVersion(old: Fields): Design {
     color: readText(old.color, 'color', 120),
     layers,
     note: readText(old.note, 'note', LONGEST_DESIGN_NOTE),
-    options: readLineOptions(readObject(old.options, 'options')),
+    options: readOptions(readObject(old.options, 'options')),
     sizing: readOneOf(old.sizing, 'sizing', SIZINGS),
   }
   return designArtworks(design).length > MOST_PICTURES ? refuse('more pictures than allowed') : design

@@ -205,6 +205,6 @@ describe('garment, colour, note', () => {
     expect(reorderLayer(two, 'logo', 'front').layers.map((layer) => layer.id)).toEqual(['second', 'logo'])
     expect(layerOf(commands.changeView(two, 'logo', 'left')).view).toBe('left')
     expect(commands.removeLayer(two, 'logo').layers.map((layer) => layer.id)).toEqual(['second'])
-    expect(commands.setOptions(two, { premiumFabric: true }).options).toEqual({ premiumFabric: true })
+    expect(commands.setOptions(two, { premiumFabric: true }).options).toMatchObject({ premiumFabric: true })
   })
 })

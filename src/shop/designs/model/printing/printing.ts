@@ -1,3 +1,4 @@
+import { printMethodOf } from '#shop/pricing/model/line-options.ts'
 import { cutOfDesign, type Design, layersOn } from '../document/design.ts'
 import { landmarkName } from '../garment/landmarks.ts'
 import { leastFrom, sizeOfWidth } from '../garment/preview.ts'
@@ -6,11 +7,6 @@ import { VIEWS, type View, viewNames } from '../garment/views.ts'
 import { areaOf, boxAround, clipTo, cornersOf, type Point, point, type Rect, rect } from '../geometry.ts'
 import type { LayerPosition } from '../layers/layer.ts'
 import { aspectOfLayer, effectiveDpi, type Layer } from '../layers/layer-kinds.ts'
-
-/** Below this the editor warns. */
-export const GOOD_DPI = 150
-/** Below this the buyer chooses: smaller, or printed anyway. */
-export const POOR_DPI = 72
 
 const areasFor = (design: Design, view: View): readonly Rect[] => frameOf(cutOfDesign(design), view).areas
 
@@ -57,7 +53,7 @@ const hundredths = (amount: number) => Math.round(amount * 100) / 100
 /** What of a view prints so blurred that the buyer chooses between a smaller print and this one. */
 const poorDpi = (design: Design, view: View): { readonly dpi?: number } => {
   const least = Math.min(...layersOn(design, view).map(effectiveDpi))
-  return least < POOR_DPI ? { dpi: Math.floor(least) } : {}
+  return least < printMethodOf(design.options).limits.poorDpi ? { dpi: Math.floor(least) } : {}
 }
 
 /** What is charged for: each decorated view with its printed area. A blurred print is noted on what is ordered. */

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fail } from '#platform/base/errors.ts'
 import type { Call } from '#platform/server/call.ts'
+import { printMethodOf } from '#shop/pricing/model/line-options.ts'
 import type { Design } from '../../model/document/design.ts'
 import type { View } from '../../model/garment/views.ts'
 import { loadFonts } from '../../model/lettering/fonts.ts'
@@ -15,9 +16,6 @@ import { type Dotted, drawPdf, POINTS_PER_INCH } from './pdf.ts'
 import { drawPng, fitsMemory } from './png.ts'
 import { copyWithText } from './png-text.ts'
 import { printLimit } from './queue.ts'
-
-/** Dots per inch of every print file. */
-export const PRINT_DPI = 300
 
 type PrintFormat = 'png' | 'pdf'
 
@@ -42,10 +40,16 @@ export interface PrintFile {
   readonly dotted: readonly Dotted[]
 }
 
-async function writePng(sheet: PrintSheet, originals: Originals, approval: string, path: string): Promise<void> {
-  if (approval === '') return drawPng(sheet, originals, PRINT_DPI, path)
+interface DrawnSheet {
+  readonly sheet: PrintSheet
+  readonly originals: Originals
+  readonly dpi: number
+}
+
+async function writePng({ sheet, originals, dpi }: DrawnSheet, approval: string, path: string): Promise<void> {
+  if (approval === '') return drawPng(sheet, originals, dpi, path)
   const plain = `${path}-plain`
-  await drawPng(sheet, originals, PRINT_DPI, plain)
+  await drawPng(sheet, originals, dpi, plain)
   await copyWithText(plain, path, { keyword: 'Approval', text: approval })
   await rm(plain)
 }
@@ -63,17 +67,19 @@ export async function printFile(
   const { format, times, approval = '' } = input
   const fonts = await loadFonts(design)
   const box = printedBox(design, view) ?? fail(printErrors, 'NOTHING_PRINTED')
-  const dpi = format === 'pdf' ? POINTS_PER_INCH : PRINT_DPI
-  const sheet = drawPrintSheet(design, view, dpi, fonts, times) ?? fail(printErrors, 'NOTHING_PRINTED')
+  const { dpi } = printMethodOf(design.options).production
+  const sheet =
+    drawPrintSheet(design, view, format === 'pdf' ? POINTS_PER_INCH : dpi, fonts, times) ??
+    fail(printErrors, 'NOTHING_PRINTED')
   const [width, height] = [box.width * times, box.height * times]
-  if (!fitsMemory({ ...sheet, width: width * PRINT_DPI, height: height * PRINT_DPI })) {
+  if (!fitsMemory({ ...sheet, width: width * dpi, height: height * dpi })) {
     fail(printErrors, 'TOO_LARGE_TO_PRINT')
   }
   const path = join(folder, randomUUID())
   return printLimit.run(async () => {
     const originals = await openOriginals(call, sheet, input.digests)
     if (format === 'png') {
-      await writePng(sheet, originals, approval, path)
+      await writePng({ sheet, originals, dpi }, approval, path)
       return { path, type: 'image/png', width, height, dotted: [] }
     }
     const exact = { width: width * POINTS_PER_INCH, height: height * POINTS_PER_INCH }

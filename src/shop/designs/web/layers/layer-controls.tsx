@@ -1,8 +1,9 @@
 import { Alert } from '#platform/web/ui/alert.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
+import { printMethodOf } from '#shop/pricing/model/line-options.ts'
 import { placeInside } from '../../model/editing/arrange.ts'
 import type { Layer, LayerIn, LayerKindName } from '../../model/layers/layer-kinds.ts'
-import { fitInside, GOOD_DPI } from '../../model/printing/printing.ts'
+import { fitInside } from '../../model/printing/printing.ts'
 import { useDesign, useLabs } from '../document/editor-store.ts'
 import { ArrangeControls } from './arrange-controls.tsx'
 import { type BackgroundRemoval, useBackgroundRemoval } from './image/background-controls.tsx'
@@ -51,9 +52,10 @@ function Warnings({ layer, cutOff, removal }: LayerControlsProps & { readonly re
         </Alert>
       )}
       <KindContrastWarning layer={layer} removal={removal} />
-      {sharpnessOf(layer) !== 'sharp' && (
+      {sharpnessOf(design, layer) !== 'sharp' && (
         <Alert tone="warn">
-          {dpiText(layer)} at this size: it may print soft. {GOOD_DPI} DPI and more print crisp.
+          {dpiText(layer)} at this size: it may print soft. {printMethodOf(design.options).limits.goodDpi} DPI and more
+          print crisp.
         </Alert>
       )}
     </>

@@ -52,7 +52,7 @@ export function LayerList() {
               </span>
             </span>
             <span
-              className={`tabular text-xs font-semibold ${sharpnessOf(layer) === 'sharp' ? 'text-ink-mute' : 'text-warn'}`}
+              className={`tabular text-xs font-semibold ${sharpnessOf(design, layer) === 'sharp' ? 'text-ink-mute' : 'text-warn'}`}
             >
               {artworkOf(layer) ? dpiText(layer) : ''}
               {layer.locked && <LayerIcon name="lock" className="ml-1 inline size-4" />}

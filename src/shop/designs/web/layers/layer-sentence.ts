@@ -1,7 +1,8 @@
+import { printMethodOf } from '#shop/pricing/model/line-options.ts'
 import { cutOfDesign, type Design, layersOn } from '../../model/document/design.ts'
 import { type View, viewNames } from '../../model/garment/views.ts'
 import { describeLayer, effectiveDpi, type Layer } from '../../model/layers/layer-kinds.ts'
-import { describePlace, GOOD_DPI, isCutOff, POOR_DPI } from '../../model/printing/printing.ts'
+import { describePlace, isCutOff } from '../../model/printing/printing.ts'
 
 export function dpiText(layer: Layer): string {
   const dpi = effectiveDpi(layer)
@@ -10,10 +11,11 @@ export function dpiText(layer: Layer): string {
 
 export type Sharpness = 'sharp' | 'soft' | 'poor'
 
-export function sharpnessOf(layer: Layer): Sharpness {
+export function sharpnessOf({ options }: Design, layer: Layer): Sharpness {
+  const { poorDpi, goodDpi } = printMethodOf(options).limits
   const dpi = effectiveDpi(layer)
-  if (dpi < POOR_DPI) return 'poor'
-  return dpi < GOOD_DPI ? 'soft' : 'sharp'
+  if (dpi < poorDpi) return 'poor'
+  return dpi < goodDpi ? 'soft' : 'sharp'
 }
 
 function lookText({ opacity, flippedX, flippedY, locked }: Layer): string {

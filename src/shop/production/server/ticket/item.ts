@@ -1,7 +1,7 @@
 import { production } from '#config'
 import { lowDpiNotes } from '#shop/orders/model/low-dpi.ts'
 import { sizesOf } from '#shop/orders/model.ts'
-import type { LineOptions } from '#shop/pricing/model/line-options.ts'
+import { type LineOptions, printMethodOf } from '#shop/pricing/model/line-options.ts'
 import { PRICED_OPTIONS, pricedOptions } from '#shop/pricing/model/priced-options.ts'
 import { shortHash } from '../../model/file-names.ts'
 import type { CheckedItem } from '../approved.ts'
@@ -77,6 +77,9 @@ function drawGrid(sheet: TicketPage, { item }: CheckedItem, y: number): number {
 const sizingText = ({ printed }: CheckedItem): string =>
   printed.design?.sizing === 'scale' ? 'Grows with the garment' : 'Same on every size'
 
+const methodText = (options: LineOptions): string =>
+  production.printMethods[options.printMethod] ?? printMethodOf(options).label
+
 const optionFacts = (options: LineOptions) =>
   PRICED_OPTIONS.map((name) => {
     const { fact } = pricedOptions[name]
@@ -87,7 +90,7 @@ function factsOf(checked: CheckedItem): (readonly [string, string])[] {
   const { item, printed, hash } = checked
   const isPrinted = printed.jobs.length > 0
   return [
-    ['Print method', isPrinted ? production.printMethod : 'None: ships blank'],
+    ['Print method', isPrinted ? methodText(item.options) : 'None: ships blank'],
     ...optionFacts(item.options),
     ...(isPrinted ? [['Print size', sizingText(checked)] as const] : []),
     ...lowDpiNotes(item.options).map((text) => ['Resolution', text] as const),
