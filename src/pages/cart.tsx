@@ -3,10 +3,11 @@ import { ApiError } from '#platform/base/client.ts'
 import { apiContext, type PageApi, viewerContext } from '#platform/web/api-context.ts'
 import { textOf } from '#platform/web/forms.tsx'
 import type { getCart, removeCartItem, restoreCartItem, updateCartItem } from '#shop/cart/contract.ts'
-import { type CartAnswer, cartFailed, quantitiesIn } from '#shop/cart/web/cart-data.ts'
+import { type CartAnswer, cartFailed } from '#shop/cart/web/cart-data.ts'
 import { CartPage } from '#shop/cart/web/cart-page.tsx'
 import { showCartToast } from '#shop/cart/web/show-cart-toast.ts'
 import type { getPrices } from '#shop/pricing/contract.ts'
+import { readQuantities } from '#shop/pricing/model/quantities.ts'
 import type { Route } from './+types/cart'
 import { titled } from './titled.ts'
 
@@ -26,7 +27,7 @@ async function change(api: PageApi, userId: string, form: FormData): Promise<unk
   const line = { userId, cartId: textOf(form, 'cartId') as `crt_${string}` }
   switch (textOf(form, 'intent')) {
     case 'edit':
-      return api.call<typeof updateCartItem>('post', '/api/cart/edit', { ...line, quantities: quantitiesIn(form) })
+      return api.call<typeof updateCartItem>('post', '/api/cart/edit', { ...line, quantities: readQuantities(form) })
     case 'remove':
       return api.call<typeof removeCartItem>('post', '/api/cart/remove', line)
     case 'restore':

@@ -5,19 +5,9 @@ import { refusalOf, textOf } from '#platform/web/forms.tsx'
 import { withReturn } from '#platform/web/return-to.ts'
 import type { addCartItem } from '#shop/cart/contract.ts'
 import type { getProduct } from '#shop/catalogue/contract.ts'
+import { piecesIn, readQuantities } from '#shop/pricing/model/quantities.ts'
 import type { Route } from '../+types/product'
 import { pageAddress } from '../page-address.ts'
-
-const SIZE_FIELD = /^size:(.{1,20})$/
-
-function readQuantities(form: FormData): Record<string, number> {
-  const quantities: Record<string, number> = {}
-  for (const [name, value] of form) {
-    const size = SIZE_FIELD.exec(name)?.[1]
-    if (size && value !== '' && Number(value) !== 0) quantities[size] = Number(value)
-  }
-  return quantities
-}
 
 /** 'Add blanks to cart'; also sent by itself after the sign-in that it needed. */
 export async function addBlanks({ context, params, request }: Route.ActionArgs) {
@@ -41,6 +31,5 @@ export async function addBlanks({ context, params, request }: Route.ActionArgs) 
   } catch (error) {
     return data({ error: refusalOf(error).error }, { status: 400 })
   }
-  const pieces = Object.values(quantities).reduce((sum, count) => sum + count, 0)
-  return { notice: `${plural(pieces, 'piece')} added to your cart.`, drawer: 'cart' }
+  return { notice: `${plural(piecesIn(quantities), 'piece')} added to your cart.`, drawer: 'cart' }
 }

@@ -1,4 +1,5 @@
 import { type Cents, toDollars } from '#platform/base/money.ts'
+import { dropZeros, type Quantities } from '#shop/pricing/model/quantities.ts'
 
 export interface Totals {
   readonly subtotal: Cents
@@ -31,15 +32,13 @@ export const inDollars = ({ subtotal, shipping, tax, grandTotal }: Totals) => ({
 export const isSameAmount = (dollars: number, cents: Cents): boolean => Math.abs(dollars * 100 - cents) < 0.000_1
 
 interface SizedLine {
-  readonly quantities: Readonly<Record<string, number>>
+  readonly quantities: Quantities
   readonly sizePrices: Readonly<Record<string, Cents>>
 }
 
 /** Every size of every line with its pieces and the price of one, as tax rules look at them. */
 export function soldPieces(lines: readonly SizedLine[]): { size: string; pieces: number; unit: Cents }[] {
   return lines.flatMap(({ quantities, sizePrices }) =>
-    Object.entries(quantities)
-      .filter(([, pieces]) => pieces > 0)
-      .map(([size, pieces]) => ({ size, pieces, unit: sizePrices[size] ?? 0 })),
+    Object.entries(dropZeros(quantities)).map(([size, pieces]) => ({ size, pieces, unit: sizePrices[size] ?? 0 })),
   )
 }

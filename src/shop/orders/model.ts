@@ -1,5 +1,6 @@
 import { formatDollars } from '#platform/base/money.ts'
 import { type IsoDate, localTimeOf } from '#platform/base/zoned-time.ts'
+import { dropZeros, type Quantities } from '#shop/pricing/model/quantities.ts'
 
 /** Where an order stands. `paid` is confirmed; `waiting` waits for garments of the supplier. */
 export const ORDER_STATUSES = [
@@ -106,9 +107,6 @@ export function isWithin(
   return true
 }
 
-export const pieces = (quantities: Readonly<Record<string, number>>): number =>
-  Object.values(quantities).reduce((sum, count) => sum + count, 0)
-
 // No vowels and nothing that looks like something else: numbers are read out over the telephone and spell no words.
 const NUMBER_ALPHABET = '23456789BCDFGHJKMNPQRTVWXZ'
 const ORDER_NUMBER_LENGTH = 10
@@ -136,16 +134,13 @@ export const taxLineText = ({ label, percent, taxable }: TaxLine): string =>
 
 // The database keeps the sizes of an order in no order of its own.
 const SIZES = 'YXS YS YM YL YXL XS S S/M M L L/XL XL XL/2XL 2XL 3XL 4XL 5XL 6XL OSFM Adjustable'.split(' ')
-const placeOf = (size: string): number => (SIZES.includes(size) ? SIZES.indexOf(size) : SIZES.length)
 
 /** The sizes of which there are pieces, smallest first. */
-export const sizesOf = (quantities: Readonly<Record<string, number>>): [size: string, count: number][] =>
-  Object.entries(quantities)
-    .filter(([, count]) => count > 0)
-    .sort(([a], [b]) => placeOf(a) - placeOf(b))
+export const sizesOf = (quantities: Quantities): [size: string, count: number][] =>
+  Object.entries(dropZeros(quantities, SIZES))
 
 /** 'M × 12, L × 6' */
-export const quantitiesText = (quantities: Readonly<Record<string, number>>): string =>
+export const quantitiesText = (quantities: Quantities): string =>
   sizesOf(quantities)
     .map(([size, count]) => `${size} × ${count}`)
     .join(', ')

@@ -13,8 +13,6 @@ interface QuantityFieldProps {
   plain?: boolean
 }
 
-export const piecesOf = (typed: string): number => (typed === '' ? 0 : Number(typed))
-
 const digits = (typed: string, max: number) => {
   const kept = typed.replace(/\D/g, '').replace(/^0+(?=\d)/, '')
   return kept !== '' && Number(kept) > max ? String(max) : kept
@@ -22,7 +20,7 @@ const digits = (typed: string, max: number) => {
 
 export function QuantityField({ label, name, value, onChange, max = 10_000, hint, plain = false }: QuantityFieldProps) {
   const id = useId()
-  const step = (by: number) => onChange(String(Math.min(max, Math.max(0, piecesOf(value) + by))))
+  const step = (by: number) => onChange(String(Math.min(max, Math.max(0, Number(value) + by))))
   const stepClass =
     'grid w-9 shrink-0 place-items-center text-ink-soft hover:bg-plate hover:text-ink disabled:opacity-35'
   return (
@@ -37,7 +35,7 @@ export function QuantityField({ label, name, value, onChange, max = 10_000, hint
             type="button"
             tabIndex={-1}
             aria-label={`One ${label} less`}
-            disabled={piecesOf(value) === 0}
+            disabled={Number(value) === 0}
             onClick={() => step(-1)}
             className={stepClass}
           >
@@ -65,7 +63,7 @@ export function QuantityField({ label, name, value, onChange, max = 10_000, hint
             type="button"
             tabIndex={-1}
             aria-label={`One ${label} more`}
-            disabled={piecesOf(value) >= max}
+            disabled={Number(value) >= max}
             onClick={() => step(1)}
             className={stepClass}
           >

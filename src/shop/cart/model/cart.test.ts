@@ -7,7 +7,6 @@ import { printedViews } from '#shop/designs/model/printing/printing.ts'
 import { standardOptions } from '#shop/pricing/model/line-options.ts'
 import { type ChosenLine, priceLine, sizesOnSale, subtotalOf } from './priced-line.ts'
 import { frontPrint, onGarment } from './prints.ts'
-import { dropZeros, piecesIn } from './quantities.ts'
 
 const color = (name: string, over: Partial<StyleColor> = {}): StyleColor => ({
   name,
@@ -43,14 +42,6 @@ const line = (over: Partial<ChosenLine> = {}): ChosenLine => ({
 })
 const priced = (over: Partial<ChosenLine> = {}, of: Style | undefined = style) =>
   priceLine(priceList, of, line(over), false)
-
-describe('quantities', () => {
-  test('keep the sizes of which there are pieces, in the order of the style', () => {
-    expect(dropZeros({ '2XL': 1, S: 0, M: 2, odd: 3 }, ['S', 'M', '2XL'])).toEqual({ M: 2, '2XL': 1, odd: 3 })
-    expect(Object.keys(dropZeros({ '2XL': 1, M: 2 }, ['S', 'M', '2XL']))).toEqual(['M', '2XL'])
-    expect(piecesIn({ M: 2, '2XL': 1 })).toBe(3)
-  })
-})
 
 describe('a line', () => {
   test('is priced from the catalogue, size by size', () => {

@@ -1,5 +1,5 @@
 import { type Cents, formatCents } from '#platform/base/money.ts'
-import type { Quantities } from './quantities.ts'
+import { dropZeros, type Quantities } from '#shop/pricing/model/quantities.ts'
 
 /** What is not as it was when the order was placed. */
 export interface ReorderChange {
@@ -17,8 +17,8 @@ interface Named {
 const named = ({ title, color }: Named) => ({ title, color })
 
 /** What of it is still made, and what is not. */
-export function splitSizes(wanted: Quantities, onSale: readonly string[]) {
-  const all = Object.entries(wanted).filter(([, count]) => count > 0)
+export function splitSizes(quantities: Quantities, onSale: readonly string[]) {
+  const all = Object.entries(dropZeros(quantities))
   return {
     kept: Object.fromEntries(all.filter(([size]) => onSale.includes(size))),
     left: Object.fromEntries(all.filter(([size]) => !onSale.includes(size))),

@@ -4,8 +4,8 @@ import type { Design } from '#shop/designs/model/document/design.ts'
 import type { LineOptions } from '#shop/pricing/model/line-options.ts'
 import { type LinePrice, linePrice } from '#shop/pricing/model/line-price.ts'
 import type { PriceList } from '#shop/pricing/model/price-list.ts'
+import { dropZeros, type Quantities } from '#shop/pricing/model/quantities.ts'
 import type { PricedView } from '#shop/pricing/model/unit-price.ts'
-import { dropZeros, type Quantities } from './quantities.ts'
 
 /** A line as it is kept: what was chosen, and no price. */
 export interface ChosenLine<Id extends string = string> {

@@ -5,10 +5,10 @@ import type { Call } from '#platform/server/call.ts'
 import { users } from '#platform/server/identity/tables.ts'
 import { currentCatalogue } from '#shop/catalogue/server/index.ts'
 import { nextBreakText } from '#shop/pricing/model/line-price.ts'
+import { piecesIn } from '#shop/pricing/model/quantities.ts'
 import { currentBook } from '#shop/pricing/server/index.ts'
 import type { Cart, CartLine } from '../contract.ts'
 import { type ChosenLine, priceLine, type ShownLine, subtotalOf } from '../model/priced-line.ts'
-import { piecesIn } from '../model/quantities.ts'
 import { cartLines, lineOptions } from './tables.ts'
 
 export type CartLineId = Id<'crt'>

@@ -2,9 +2,9 @@ import { fail } from '#platform/base/errors.ts'
 import type { Call } from '#platform/server/call.ts'
 import { colorNamed, colorsOnSale, type Style, type StyleColor } from '#shop/catalogue/model/style.ts'
 import { currentCatalogue } from '#shop/catalogue/server/index.ts'
+import { dropZeros, type Quantities } from '#shop/pricing/model/quantities.ts'
 import { cartErrors } from '../contract.ts'
 import { sizesOnSale } from '../model/priced-line.ts'
-import { dropZeros, type Quantities } from '../model/quantities.ts'
 
 export interface CartGarment {
   readonly style: Style
@@ -23,10 +23,14 @@ export function requireGarment(call: Call, itemCode: string, colorName: string |
 }
 
 /** Sizes that the garment comes in, and at least one piece. */
-export function requireQuantities(style: Style | undefined, color: string, asked: Quantities): Record<string, number> {
+export function requireQuantities(
+  style: Style | undefined,
+  color: string,
+  quantities: Quantities,
+): Record<string, number> {
   const sizes = style ? sizesOnSale(style, color) : []
-  if (Object.keys(asked).some((size) => !sizes.includes(size))) fail(cartErrors, 'SIZE_NOT_FOUND')
-  const quantities = dropZeros(asked, sizes)
-  if (Object.keys(quantities).length === 0) fail(cartErrors, 'NO_PIECES')
-  return quantities
+  if (Object.keys(quantities).some((size) => !sizes.includes(size))) fail(cartErrors, 'SIZE_NOT_FOUND')
+  const ordered = dropZeros(quantities, sizes)
+  if (Object.keys(ordered).length === 0) fail(cartErrors, 'NO_PIECES')
+  return ordered
 }

@@ -35,15 +35,3 @@ export function cartFailed(cause: unknown): LoadedCart {
   if (cause instanceof Response) throw cause
   return { failed: true }
 }
-
-const FIELD = /^pieces:(.{1,20})$/
-export const piecesField = (size: string): string => `pieces:${size}`
-
-export function quantitiesIn(form: FormData): Record<string, number> {
-  const quantities: Record<string, number> = {}
-  for (const [name, value] of form) {
-    const size = FIELD.exec(name)?.[1]
-    if (size) quantities[size] = Number(value)
-  }
-  return quantities
-}

@@ -6,9 +6,10 @@ import { SubmitButton } from '#platform/web/forms.tsx'
 import { Alert } from '#platform/web/ui/alert.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
-import { piecesOf, QuantityField } from '#platform/web/ui/quantity.tsx'
+import { QuantityField } from '#platform/web/ui/quantity.tsx'
+import { quantityField, type TypedQuantities, typedFor } from '#shop/pricing/model/quantities.ts'
 import type { CartLine } from '../contract.ts'
-import { type CartAnswer, type CartPrices, piecesField } from './cart-data.ts'
+import type { CartAnswer, CartPrices } from './cart-data.ts'
 import { priceWith, unitPricesAt } from './line-prices.ts'
 import { NextBreak } from './next-break.tsx'
 
@@ -18,13 +19,13 @@ interface EditQuantitiesProps {
   onClose: () => void
 }
 
-const typedFrom = (line: CartLine): Record<string, string> =>
+const typedFrom = (line: CartLine): TypedQuantities =>
   Object.fromEntries(line.sizes.map((size) => [size, String(line.quantities[size] ?? '')]))
 
 export function EditQuantities({ line, prices, onClose }: EditQuantitiesProps) {
   const fetcher = useFetcher<CartAnswer>()
   const [typed, setTyped] = useState(() => typedFrom(line))
-  const quantities = Object.fromEntries(Object.entries(typed).map(([size, text]) => [size, piecesOf(text)]))
+  const quantities = typedFor(line.sizes, typed)
   const { pieces, total } = priceWith(line, prices, quantities)
   const units = unitPricesAt(line, prices, pieces)
   const { data, state } = fetcher
@@ -68,7 +69,7 @@ export function EditQuantities({ line, prices, onClose }: EditQuantitiesProps) {
               key={size}
               label={size}
               hint={formatCents(units[size] ?? 0)}
-              name={piecesField(size)}
+              name={quantityField(size)}
               value={typed[size] ?? ''}
               onChange={(text) => setTyped((before) => ({ ...before, [size]: text }))}
             />

@@ -1,11 +1,10 @@
 import { toCents } from '#platform/base/money.ts'
 import { readLineOptions } from '#shop/pricing/model/line-options.ts'
 import { type LinePrice, linePrice } from '#shop/pricing/model/line-price.ts'
+import type { Quantities } from '#shop/pricing/model/quantities.ts'
 import { breakAt, unitPrice } from '#shop/pricing/model/unit-price.ts'
 import type { CartLine } from '../contract.ts'
 import type { CartPrices } from './cart-data.ts'
-
-type Quantities = Readonly<Record<string, number>>
 
 const blanksOf = (line: CartLine): Record<string, number> =>
   Object.fromEntries(Object.entries(line.blankPrices).map(([size, dollars]) => [size, toCents(dollars)]))

@@ -1,4 +1,5 @@
 import { nextBreakText } from '#shop/pricing/model/line-price.ts'
+import type { Quantities } from '#shop/pricing/model/quantities.ts'
 import type { CartLine } from '../contract.ts'
 import type { CartPrices } from './cart-data.ts'
 import { priceWith, wayToNextBreak } from './line-prices.ts'
@@ -7,7 +8,7 @@ interface NextBreakProps {
   line: CartLine
   prices: CartPrices
   /** As typed; without them those of the line. */
-  quantities?: Readonly<Record<string, number>>
+  quantities?: Quantities
 }
 
 /** What the next quantity break would save, and how near it is. */

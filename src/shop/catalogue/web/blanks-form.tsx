@@ -8,6 +8,13 @@ import { Icon } from '#platform/web/ui/icon.tsx'
 import { Price } from '#platform/web/ui/price.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
 import type { PriceList } from '#shop/pricing/model/price-list.ts'
+import {
+  piecesIn,
+  quantityField,
+  readQuantityFields,
+  type TypedQuantities,
+  typedFor,
+} from '#shop/pricing/model/quantities.ts'
 import type { Product } from '../contract.ts'
 import { usePricing } from './use-pricing.ts'
 
@@ -38,12 +45,11 @@ export function BlanksForm(props: BlanksFormProps) {
   const { pathname, search } = useLocation()
   const form = useRef<HTMLFormElement>(null)
   const { submit, data = answer, state } = useFetcher<Answer>()
-  const [typed, setTyped] = useState<Record<string, string>>({})
+  const [typed, setTyped] = useState<TypedQuantities>({})
   // What was typed before the script came.
   useEffect(() => {
-    const fields = form.current?.querySelectorAll<HTMLInputElement>('input[name^="size:"]') ?? []
-    const early = [...fields].filter(({ value }) => value !== '')
-    if (early.length > 0) setTyped(Object.fromEntries(early.map(({ name, value }) => [name.slice(5), value])))
+    const early = form.current ? readQuantityFields(new FormData(form.current)) : {}
+    if (Object.values(early).some((value) => value !== '')) setTyped(early)
   }, [])
   const sending = state !== 'idle'
   const [missing, setMissing] = useState(false)
@@ -54,8 +60,8 @@ export function BlanksForm(props: BlanksFormProps) {
     if (data.drawer) openDrawer(data.drawer)
   }, [data, answer])
 
-  const quantities = Object.fromEntries(sizes.map((size) => [size, Number(typed[size] ?? 0)]))
-  const pieces = Object.values(quantities).reduce((sum, count) => sum + count, 0)
+  const quantities = typedFor(sizes, typed)
+  const pieces = piecesIn(quantities)
   const price = usePricing(priceList, { blanks, quantities, wholesale: viewer?.wholesaler ?? false }, pieces)
   const nothing = missing && pieces === 0
   const error = nothing ? 'Please enter a quantity for at least one size.' : data?.error
@@ -65,7 +71,7 @@ export function BlanksForm(props: BlanksFormProps) {
     setMissing(pieces === 0)
     if (pieces === 0 || sending) return
     const fields: Record<string, string> = { color }
-    for (const size of sizes) if (quantities[size]) fields[`size:${size}`] = String(quantities[size])
+    for (const [size, count] of Object.entries(quantities)) fields[quantityField(size)] = String(count)
     const action = pathname + search
     if (viewer) return void submit(fields, { method: 'post', action })
     askToSignIn({ title: 'Sign In to Add to Cart', returnTo: action, after: { action, fields } })
@@ -105,7 +111,7 @@ export function BlanksForm(props: BlanksFormProps) {
               </span>
             </span>
             <input
-              name={`size:${size}`}
+              name={quantityField(size)}
               inputMode="numeric"
               pattern="[0-9]*"
               maxLength={5}

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { Cents } from '#platform/base/money.ts'
 import type { PriceList } from '#shop/pricing/model/price-list.ts'
+import type { Quantities } from '#shop/pricing/model/quantities.ts'
 
 interface BlankLine {
   blanks: Readonly<Record<string, Cents>>
-  quantities: Readonly<Record<string, number>>
+  quantities: Quantities
   wholesale: boolean
 }
 

@@ -1,10 +1,10 @@
 import type { InputOf } from '#platform/base/endpoint.ts'
 import type { CallOf } from '#platform/server/call.ts'
 import { isCountry, liesIn } from '#shop/addresses/model/regions.ts'
-import { pieces } from '#shop/orders/model.ts'
 import { paymentErrors } from '#shop/payments/contract.ts'
 import { paymentProvider } from '#shop/payments/server/index.ts'
 import { sumByKind } from '#shop/pricing/model/line-price.ts'
+import { piecesIn } from '#shop/pricing/model/quantities.ts'
 import type * as contract from '../contract.ts'
 import { checkoutErrors, type Quote } from '../contract.ts'
 import { totalsOf } from '../model.ts'
@@ -46,7 +46,7 @@ export async function quoteCheckout(
       color: line.color,
       image: line.images[0] ?? '',
       quantities: { ...line.quantities },
-      pieces: pieces(line.quantities),
+      pieces: piecesIn(line.quantities),
       unitPrice: line.unitPrice,
       lineTotal: line.lineTotal,
       problem: line.problem ?? null,

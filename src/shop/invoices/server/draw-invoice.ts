@@ -2,8 +2,9 @@ import { brandColors, identity } from '#config'
 import { formatCount } from '#platform/base/format.ts'
 import { formatDollars } from '#platform/base/money.ts'
 import type { Order, OrderAddress, OrderItem } from '#shop/orders/contract.ts'
-import { cardText, deliverLabel, pieces, sizesOf, taxLineText } from '#shop/orders/model.ts'
+import { cardText, deliverLabel, sizesOf, taxLineText } from '#shop/orders/model.ts'
 import { optionLabels } from '#shop/pricing/model/line-options.ts'
+import { piecesIn } from '#shop/pricing/model/quantities.ts'
 import { creditNumber, creditOf, creditPart } from '../model.ts'
 import {
   dayText,
@@ -88,7 +89,7 @@ function drawColumns(sheet: InvoicePage, y: number): number {
 function detailOf({ brand, code, color, designImages, options, quantities }: OrderItem): string {
   const made = designImages.length > 0 ? 'custom printed' : 'blank'
   const chosen = optionLabels(options).map((label) => `, ${label.toLowerCase()}`)
-  const count = pieces(quantities)
+  const count = piecesIn(quantities)
   const break_ = count > 1 ? `\nPriced for ${count} pieces together` : ''
   return `${brand} ${code}, ${color}\n${made}${chosen.join('')}${break_}`
 }

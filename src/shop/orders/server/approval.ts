@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type LineOptions, optionsInHash } from '#shop/pricing/model/line-options.ts'
+import { dropZeros, type Quantities } from '#shop/pricing/model/quantities.ts'
 
 /** What a buyer confirmed of one item. */
 export interface Approval {
@@ -14,7 +15,7 @@ export interface ApprovedItem {
   readonly styleId: number
   readonly itemCode: string
   readonly color: string
-  readonly quantities: Readonly<Record<string, number>>
+  readonly quantities: Quantities
   readonly options: LineOptions
   /** What is printed and where, with the content of each artwork in it; null for blanks. */
   readonly placement: unknown
@@ -33,7 +34,7 @@ const FORM = 1
 
 export function approve(item: ApprovedItem, artworks: Readonly<Record<string, string>>): Approval {
   const { styleId, itemCode, color, options, placement } = item
-  const quantities = Object.fromEntries(Object.entries(item.quantities).filter(([, count]) => count > 0))
+  const quantities = dropZeros(item.quantities)
   const approved = { form: FORM, styleId, itemCode, color, quantities, ...optionsInHash(options), placement }
   return { hash: createHash('sha256').update(canonical(approved)).digest('hex'), artworks }
 }

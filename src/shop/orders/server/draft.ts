@@ -1,4 +1,5 @@
 import type { Cents } from '#platform/base/money.ts'
+import type { Quantities } from '#shop/pricing/model/quantities.ts'
 import type { OrderAddress } from '../contract.ts'
 import type { Approval } from './approval.ts'
 
@@ -11,7 +12,7 @@ export interface ItemDraft {
   readonly category: string
   readonly title: string
   readonly color: string
-  readonly quantities: Readonly<Record<string, number>>
+  readonly quantities: Quantities
   readonly sizePrices: Readonly<Record<string, Cents>>
   readonly unitPrice: Cents
   readonly lineTotal: Cents

@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, inArray, notInArray, or, type SQLWrapper, sql } from 'drizzle-orm'
 import { toDollars } from '#platform/base/money.ts'
 import type { Call } from '#platform/server/call.ts'
+import type { Quantities } from '#shop/pricing/model/quantities.ts'
 import type { EventKind, OrderStatus } from '../model.ts'
 import { orderEvents, orderItems, orders } from './tables.ts'
 
@@ -17,7 +18,7 @@ export interface RecentEvent {
   readonly currency: string
   readonly carrier: string | null
   readonly trackingNumber: string | null
-  readonly items: readonly { itemCode: string; color: string; quantities: Readonly<Record<string, number>> }[]
+  readonly items: readonly { itemCode: string; color: string; quantities: Quantities }[]
 }
 
 async function itemsOf(call: Call, orderIds: readonly string[]) {

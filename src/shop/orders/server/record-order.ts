@@ -1,6 +1,7 @@
 import { type Id, newId } from '#platform/base/id.ts'
 import type { Call } from '#platform/server/call.ts'
-import { newOrderNumber, pieces } from '../model.ts'
+import { piecesIn } from '#shop/pricing/model/quantities.ts'
+import { newOrderNumber } from '../model.ts'
 import { countOrder } from './count-orders.ts'
 import type { ItemDraft, OrderDraft } from './draft.ts'
 import { orderEvents, orderItems, orders } from './tables.ts'
@@ -50,7 +51,7 @@ function toRow(orderId: string, item: ItemDraft, position: number): typeof order
     id: newId('itm'),
     orderId,
     position,
-    quantity: pieces(item.quantities),
+    quantity: piecesIn(item.quantities),
     images: [...item.images],
     designImages: [...item.designImages],
   }

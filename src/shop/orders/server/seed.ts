@@ -8,9 +8,9 @@ import { findUserByEmail } from '#platform/server/identity/index.ts'
 import { deliveryOptions } from '#shop/delivery/model/arrival.ts'
 import { demoPayment } from '#shop/payments/server/index.ts'
 import { standardOptions } from '#shop/pricing/model/line-options.ts'
+import { piecesIn } from '#shop/pricing/model/quantities.ts'
 import type { OrderAddress } from '../contract.ts'
 import type { OrderStatus } from '../model.ts'
-import { pieces } from '../model.ts'
 import type { ItemDraft } from './draft.ts'
 import { recordOrder } from './record-order.ts'
 import { orderEvents, orders } from './tables.ts'
@@ -188,7 +188,7 @@ export async function seedOrders(call: Call, styleOf: (itemCode: string) => Seed
       const style = styleOf(item.itemCode)
       return style ? [toItem(style, item, seed.note ?? '')] : []
     })
-    const sold = items.filter((item) => pieces(item.quantities) > 0)
+    const sold = items.filter((item) => piecesIn(item.quantities) > 0)
     if (sold.length > 0) await seedOrder(call, shopper.id, seed, sold)
   }
   return true

@@ -2,12 +2,13 @@ import { type Cents, formatCents } from '#platform/base/money.ts'
 import { standardOptions } from './line-options.ts'
 import { PRICE_KINDS, type PriceKind } from './price-kinds.ts'
 import type { PriceList } from './price-list.ts'
+import { dropZeros, type Quantities } from './quantities.ts'
 import { breakAt, type Making, type PricePart, unitPrice } from './unit-price.ts'
 
 export interface LinePriceInput extends Making {
   /** Blank price of every size that can be ordered. */
   readonly blanks: Readonly<Record<string, Cents>>
-  readonly quantities: Readonly<Record<string, number>>
+  readonly quantities: Quantities
 }
 
 export interface PricedSize {
@@ -58,7 +59,7 @@ function findNextBreak(list: PriceList, input: LinePriceInput, sizes: readonly P
 
 /** Prices a whole line: every size by the pieces of all sizes together. */
 export function linePrice(list: PriceList, input: LinePriceInput): LinePrice {
-  const ordered = Object.entries(input.quantities).filter(([, count]) => count > 0)
+  const ordered = Object.entries(dropZeros(input.quantities))
   const pieces = ordered.reduce((sum, [, count]) => sum + count, 0)
   const sizes = ordered.map(([size, count]): PricedSize => {
     const { amount, parts } = unitPrice(list, blankOf(input, size), input, pieces)

@@ -1,6 +1,7 @@
 import { sizesOf } from '#shop/orders/model.ts'
 import { type BlankOptions, type LineOptions, optionsOfBlank } from '#shop/pricing/model/line-options.ts'
 import { PRICED_OPTIONS, pricedOptions } from '#shop/pricing/model/priced-options.ts'
+import type { Quantities } from '#shop/pricing/model/quantities.ts'
 import type { AwaitingGarments } from './settings.ts'
 
 /** A garment of an order, before anything is printed on it. */
@@ -12,7 +13,7 @@ export interface OrderedGarment {
   readonly title: string
   readonly color: string
   readonly options: LineOptions
-  readonly quantities: Readonly<Record<string, number>>
+  readonly quantities: Quantities
 }
 
 /** What is bought of one style in one colour. */

@@ -1,3 +1,5 @@
+import { dropZeros, type Quantities } from '#shop/pricing/model/quantities.ts'
+
 /**
  * Body widths in inches, laid flat an inch below the armhole, as the size charts of the usual heavy cotton tees state
  * them (Gildan 5000, 5000L and 5000B); other makers keep within half an inch.
@@ -30,8 +32,8 @@ export function timesAsWide(one: Fit, other: Fit): number {
 }
 
 /** The size that the pictures of a line show: the only one that is ordered; of several sizes, none. */
-export function sizeToShow(quantities: Readonly<Record<string, number>>): string | undefined {
-  const [first, ...rest] = Object.keys(quantities).filter((size) => (quantities[size] ?? 0) > 0)
+export function sizeToShow(quantities: Quantities): string | undefined {
+  const [first, ...rest] = Object.keys(dropZeros(quantities))
   return rest.length === 0 ? first : undefined
 }
 

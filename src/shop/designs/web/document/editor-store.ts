@@ -2,6 +2,7 @@ import { createContext, use } from 'react'
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Product } from '#shop/catalogue/contract.ts'
+import type { TypedQuantities } from '#shop/pricing/model/quantities.ts'
 import type { SavedDesign } from '../../contract.ts'
 import type { Design } from '../../model/document/design.ts'
 import { designOf, type Editor, openEditor, run } from '../../model/editing/editor.ts'
@@ -41,7 +42,7 @@ export interface Labs {
   /** Whether this device has all of it. */
   readonly onDevice: boolean
   /** How many pieces of which size, as typed where the price is shown; it outlives that modal. */
-  readonly typed: Readonly<Record<string, string>>
+  readonly typedQuantities: TypedQuantities
   /** How many pieces of unsaved work wait in the account. */
   readonly offered: number
   /** How many pieces of it this page has just brought there from lost tabs. */
@@ -120,7 +121,7 @@ export function createLabs(start: EditorStart, tab = ''): LabsStore {
     saved,
     panel: null,
     snapping: true,
-    typed: {},
+    typedQuantities: {},
     offered: 0,
     uploadedCount: 0,
     ...named,

@@ -2,6 +2,7 @@ import { ApiError } from '#platform/base/client.ts'
 import { addressOf } from '#shop/artworks/model/address.ts'
 import type { Product as StyleFacts } from '#shop/catalogue/contract.ts'
 import type { LineOptions } from '#shop/pricing/model/line-options.ts'
+import type { Quantities } from '#shop/pricing/model/quantities.ts'
 import { type Design, designArtworks } from '../../model/document/design.ts'
 import { designOf } from '../../model/editing/editor.ts'
 import { atPrintableResolution, type Resolution } from '../../model/editing/resolution.ts'
@@ -16,7 +17,7 @@ export interface DesignCartLine {
   readonly designImages: string[]
   readonly images: string[]
   readonly note: string
-  readonly quantities: Record<string, number>
+  readonly quantities: Quantities
   readonly options: LineOptions
   readonly design: Design | null
 }
@@ -28,7 +29,7 @@ export interface AddDesignOptions {
   readonly product: StyleFacts
   readonly captured: readonly CapturedView[]
   readonly base: string
-  readonly quantities: Readonly<Record<string, number>>
+  readonly quantities: Quantities
   readonly resolution: Resolution | undefined
   readonly addToCart: AddDesignLine
 }
@@ -48,7 +49,7 @@ export async function addDesignToCart(labs: LabsStore, ask: AddDesignOptions): P
       designImages: designArtworks(design).map((layer) => addressOf(layer.artworkId)),
       images: captured.map((one) => one.picture),
       note: design.note,
-      quantities: { ...quantities },
+      quantities,
       options: design.options,
       design: design.layers.length > 0 ? design : null,
     })

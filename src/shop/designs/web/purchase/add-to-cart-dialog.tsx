@@ -8,6 +8,7 @@ import { CartIcon } from '#platform/web/ui/icons.tsx'
 import { QuantityField } from '#platform/web/ui/quantity.tsx'
 import type { Product as StyleFacts } from '#shop/catalogue/contract.ts'
 import { PictureBase } from '#shop/catalogue/web/picture.tsx'
+import { type Quantities, typedFor } from '#shop/pricing/model/quantities.ts'
 import { lowResolutionLayers, type Resolution } from '../../model/editing/resolution.ts'
 import { viewNames } from '../../model/garment/views.ts'
 import { isCutOff, printedViews } from '../../model/printing/printing.ts'
@@ -18,7 +19,6 @@ import { type AddDesignLine, addDesignToCart } from './add-design-to-cart.ts'
 import { type Prices, priceDesign } from './price-design.ts'
 import { PriceSummary } from './price-summary.tsx'
 import { ResolutionChoice } from './resolution-choice.tsx'
-import { enteredQuantities } from './use-price.ts'
 
 interface AddToCartDialogProps {
   readonly product: StyleFacts
@@ -46,14 +46,14 @@ function useAdd({ product, captured, addToCart, onClose }: AddToCartDialogProps)
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
-  const add = async (quantities: Readonly<Record<string, number>>, resolution: Resolution | undefined) => {
+  const add = async (quantities: Quantities, resolution: Resolution | undefined) => {
     setBusy(true)
     const refused = await addDesignToCart(labs, { product, captured, addToCart, base, quantities, resolution })
     setBusy(false)
     setProblem(refused)
     if (refused) return
     onClose()
-    labs.set({ typed: {} })
+    labs.set({ typedQuantities: {} })
     openDrawer('cart')
     await revalidate()
   }
@@ -66,12 +66,12 @@ export function AddToCartDialog(props: AddToCartDialogProps) {
   const design = useDesign()
   const formId = useId()
   const labs = useLabs()
-  const typed = useLabsState((now) => now.typed)
+  const typed = useLabsState((now) => now.typedQuantities)
   const [missing, setMissing] = useState(false)
   const [resolution, setResolution] = useState<Resolution>()
   const { busy, problem, add } = useAdd(props)
   const sizes = sizesInColor(product, design.color)
-  const quantities = enteredQuantities(sizes, typed)
+  const quantities = typedFor(sizes, typed)
   const price = priceDesign(prices, product, design, quantities)
   const mustChoose = lowResolutionLayers(design).length > 0 && !resolution
   const plain = printedViews(design).length === 0
@@ -118,7 +118,7 @@ export function AddToCartDialog(props: AddToCartDialogProps) {
                 key={size}
                 label={size}
                 value={typed[size] ?? ''}
-                onChange={(value) => labs.set({ typed: { ...typed, [size]: value } })}
+                onChange={(value) => labs.set({ typedQuantities: { ...typed, [size]: value } })}
               />
             ))}
           </div>

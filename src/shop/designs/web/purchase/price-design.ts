@@ -2,6 +2,7 @@ import { toCents } from '#platform/base/money.ts'
 import type { Product as StyleFacts } from '#shop/catalogue/contract.ts'
 import { type LinePrice, linePrice } from '#shop/pricing/model/line-price.ts'
 import type { PriceList } from '#shop/pricing/model/price-list.ts'
+import type { Quantities } from '#shop/pricing/model/quantities.ts'
 import type { Design } from '../../model/document/design.ts'
 import { printedViews } from '../../model/printing/printing.ts'
 
@@ -16,7 +17,7 @@ export function priceDesign(
   { list, wholesale }: Prices,
   style: StyleFacts,
   design: Design,
-  quantities: Readonly<Record<string, number>>,
+  quantities: Quantities,
 ): LinePrice {
   const blanks = Object.fromEntries(style.prices.map(({ size, price }) => [size, toCents(price)]))
   const { options } = design

@@ -1,16 +1,8 @@
-import { piecesOf } from '#platform/web/ui/quantity.tsx'
 import type { LinePrice } from '#shop/pricing/model/line-price.ts'
+import { type Quantities, typedFor } from '#shop/pricing/model/quantities.ts'
 import { useDesign, useLabsState } from '../document/editor-store.ts'
 import { sizesInColor } from '../document/garment.ts'
 import { type Prices, priceDesign } from './price-design.ts'
-
-type Quantities = Readonly<Record<string, number>>
-
-/** The sizes of which pieces are wanted. */
-export const enteredQuantities = (sizes: readonly string[], typed: Readonly<Record<string, string>>): Quantities =>
-  Object.fromEntries(
-    sizes.map((size) => [size, piecesOf(typed[size] ?? '')] as const).filter(([, pieces]) => pieces > 0),
-  )
 
 interface PriceNow {
   /** Of the pieces typed so far, or of one piece. */
@@ -22,15 +14,15 @@ interface PriceNow {
 /** What the open design costs; nothing without a garment. */
 export function usePrice(prices: Prices): PriceNow | undefined {
   const product = useLabsState((now) => now.product)
-  const typed = useLabsState((now) => now.typed)
+  const typed = useLabsState((now) => now.typedQuantities)
   const design = useDesign()
   const sizes = product ? sizesInColor(product, design.color) : []
-  const wanted = enteredQuantities(sizes, typed)
-  const [size] = [...Object.keys(wanted), ...sizes]
+  const quantities = typedFor(sizes, typed)
+  const [size] = [...Object.keys(quantities), ...sizes]
   if (!product || !size) return undefined
-  const priced = (quantities: Quantities) => priceDesign(prices, product, design, quantities)
+  const priced = (all: Quantities) => priceDesign(prices, product, design, all)
   return {
-    price: priced(Object.keys(wanted).length > 0 ? wanted : { [size]: 1 }),
+    price: priced(Object.keys(quantities).length > 0 ? quantities : { [size]: 1 }),
     eachOf: (pieces) => priced({ [size]: pieces }).lowestUnit ?? 0,
   }
 }
