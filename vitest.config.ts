@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Spies on a library that other files have loaded unspied. */
 const SPYING = ['src/shop/signin/server/cost.test.ts', 'src/shop/webhooks/server/rebinding.test.ts']
@@ -12,6 +13,17 @@ const NO_DATABASE = process.env.TEST_DATABASE_URL
 /** The embedded database lives in the process and cannot be away. */
 const SERVER_ONLY = process.env.TEST_DATABASE_URL ? [] : ['src/main/database-away.test.ts']
 
+/** What starts processes of its own and mostly waits for them: begun first, so that nothing is left to wait for at the end. */
+const LONGEST = ['chaos', 'crash', 'hostile', 'smtp', 'jobs', 'leaving', 'every-call', 'simulation', 'print-file', 'emails']
+const isLong = ({ moduleId }: TestSpecification) => LONGEST.some((one) => moduleId.includes(`/${one}.test.`))
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+  }
+}
+
 export default defineConfig({
   test: {
     globalSetup: ['src/platform/testing/template.ts'],
@@ -19,7 +31,9 @@ export default defineConfig({
     // A test that waits is no slow test: on a machine that is busy with other work all of them take several times as long.
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    maxWorkers: 2,
+    // One more than the processors of a small machine, as some files mostly wait.
+    maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         // Files share the modules of their process, which halves what it takes to begin one: none keeps state in a module.

@@ -14,7 +14,7 @@ test(`killed again and again under a provider that misbehaves, the shop loses an
     ...{
       server,
       seconds: 300,
-      seed: Number(process.env.STORM_SEED ?? Date.now() % 1_000_000),
+      seed: Number(process.env.CHAOS_SEED ?? Date.now() % 1_000_000),
       cutSeconds: server ? 8 : 0,
       hurry: true,
     },

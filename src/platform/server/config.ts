@@ -35,6 +35,7 @@ const environmentSchema = z.object({
   FILES_MB_PER_ACCOUNT: z.preprocess(blankIsAbsent, z.coerce.number().int().min(1).max(1_000_000).default(500)),
   FILES_MB_PER_NETWORK: z.preprocess(blankIsAbsent, z.coerce.number().int().min(1).max(100_000).default(2_000)),
   FILES_MB_IN_FLIGHT: z.preprocess(blankIsAbsent, z.coerce.number().int().min(64).max(100_000).default(256)),
+  DRAWING_SECONDS: z.preprocess(blankIsAbsent, z.coerce.number().int().min(1).max(120).default(10)),
   PICTURES_URL: z.preprocess(blankIsAbsent, z.string().default('/')),
   STRIPE_SECRET_KEY: text,
   STRIPE_PUBLISHABLE_KEY: text,
@@ -124,6 +125,8 @@ export interface Config {
   readonly fileBudgets: { readonly perAccountMb: number; readonly perNetworkMb: number }
   /** Bytes of large bodies that this process holds at once. */
   readonly mostBytesInFlight: number
+  /** Seconds of processor time that an uploaded drawing may take. */
+  readonly drawingSeconds: number
   /** Address before the relative path of a garment picture. */
   readonly picturesUrl: string
   readonly stripe: StripeKeys | undefined
@@ -266,6 +269,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     logLevel: env.LOG_LEVEL,
     fileBudgets: { perAccountMb: env.FILES_MB_PER_ACCOUNT, perNetworkMb: env.FILES_MB_PER_NETWORK },
     mostBytesInFlight: env.FILES_MB_IN_FLIGHT * 1_000_000,
+    drawingSeconds: env.DRAWING_SECONDS,
     picturesUrl: env.PICTURES_URL,
     stripe: stripeKeys(env),
     google: together('GOOGLE_CLIENT', { clientId: env.GOOGLE_CLIENT_ID, clientSecret: env.GOOGLE_CLIENT_SECRET }),

@@ -10,7 +10,7 @@ import type { DrawingLimits, DrawingOutput, DrawingTask } from './drawing-proces
 import type { Examined } from './pictures.ts'
 
 const FILE = join(projectRoot, 'src/shop/artworks/server/drawing-process.ts')
-const UPLOAD: DrawingLimits = { cpuSeconds: 10, bytes: 900_000_000 }
+const MOST_UPLOAD_BYTES = 900_000_000
 const PRINT: DrawingLimits = { cpuSeconds: 15, bytes: 1_500_000_000 }
 // The process ends itself sooner; this is for one that cannot even do that, or that hardly gets to work.
 const PATIENCE = 3
@@ -61,10 +61,10 @@ function readOutput(output: Buffer): Drawn | Extract<DrawingOutput, { refusal: s
   return { ...head, bytes, isDone: output[lineEnd + 1 + head.bytes] === LINE_END }
 }
 
-/** Cleans a drawing and draws its preview in a process of its own. */
-export async function drawSvg(svg: Uint8Array, signal?: AbortSignal): Promise<Examined> {
+/** Cleans a drawing and draws its preview in a process of its own, which may work for so many seconds. */
+export async function drawSvg(svg: Uint8Array, cpuSeconds: number, signal?: AbortSignal): Promise<Examined> {
   const task = { kind: 'upload', mostPixels: MOST_PIXELS, previewWidth: PREVIEW_WIDTH } as const
-  const drawn = readOutput(await runProcess(svg, task, UPLOAD, signal))
+  const drawn = readOutput(await runProcess(svg, task, { cpuSeconds, bytes: MOST_UPLOAD_BYTES }, signal))
   if (signal?.aborted) fail(artworkErrors, 'CANCELLED')
   if (!drawn) fail(artworkErrors, 'TOO_INTRICATE')
   if ('refusal' in drawn) fail(artworkErrors, drawn.refusal === 'TOO_MANY_PIXELS' ? 'TOO_MANY_PIXELS' : 'UNSAFE_SVG')

@@ -9,7 +9,8 @@ import { type HostileFile, hostileFiles } from '../testing/hostile-files.ts'
 import { manyPrimitives } from '../testing/hostile-svg.ts'
 import { artworkCalls } from './http.ts'
 
-const shop = await openApi({ calls: artworkCalls })
+// Drawings that would work for ever are ended soon, as there are many of them.
+const shop = await openApi({ calls: artworkCalls, environment: { DRAWING_SECONDS: '2' } })
 const files = await hostileFiles()
 
 const AT_ONCE = 10

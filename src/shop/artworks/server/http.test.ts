@@ -13,7 +13,7 @@ import { artworkCalls } from './http.ts'
 import { eraseArtworks, storePictures } from './index.ts'
 import { artworks } from './tables.ts'
 
-const shop = await openApi({ calls: artworkCalls })
+const shop = await openApi({ calls: artworkCalls, environment: { DRAWING_SECONDS: '3' } })
 
 const make = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#c03' } })
 const PNG = await make(64, 32).png().toBuffer()

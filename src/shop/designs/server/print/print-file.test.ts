@@ -9,7 +9,7 @@ import type { Call } from '#platform/server/call.ts'
 import { type Customer, openApi } from '#platform/testing/test-api.ts'
 import type { Artwork as Uploaded } from '#shop/artworks/contract.ts'
 import { artworkCalls } from '#shop/artworks/server/http.ts'
-import { endlessWords, manyPoints, manyPrimitives } from '#shop/artworks/testing/hostile-svg.ts'
+import { endlessWords, manyLayers, manyPoints } from '#shop/artworks/testing/hostile-svg.ts'
 import { type Design, emptyDesign, findLayer } from '../../model/document/design.ts'
 import { align, flip, setOpacity } from '../../model/editing/arrange.ts'
 import { addImage, moveTo, resizeTo, rotateTo, setSizing } from '../../model/editing/commands.ts'
@@ -272,7 +272,7 @@ describe('what cannot be printed', () => {
     async (format) => {
       const call = shop.systemCall()
       const storage: Call['storage'] = Object.create(call.storage)
-      storage.bytes = async () => text(manyPrimitives)
+      storage.bytes = async () => text(manyLayers)
       const before = process.memoryUsage.rss()
       const refused = print(placed(drawing, 11), { format, times: 1 }, { ...call, storage })
       await expect(refused).rejects.toMatchObject({
