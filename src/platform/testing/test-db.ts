@@ -37,5 +37,7 @@ async function copyOnPostgres(server: string): Promise<Database> {
 export function openTestDatabase(): Promise<Database> {
   const server = process.env.TEST_DATABASE_URL
   if (server) return copyOnPostgres(server)
-  return openEmbedded(undefined, { loadDataDir: new Blob([readFileSync(inject('template'))]) })
+  return openEmbedded(undefined, {
+    loadDataDir: new Blob([readFileSync(inject('template'))], { type: 'application/x-tar' }),
+  })
 }
