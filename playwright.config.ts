@@ -12,7 +12,8 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   fullyParallel: false,
-  workers: 2,
+  // One more than the processors of a small machine, as a test waits for pages and emails for much of its time.
+  workers: 3,
   reporter: [['list']],
   use: {
     baseURL,

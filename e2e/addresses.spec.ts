@@ -54,6 +54,7 @@ test.describe('from the width of a phone to that of a desktop', () => {
     await expect(grid.filter({ hasText: '20 W 34th St' })).toHaveCount(1)
     await page.getByRole('button', { name: /^Delete .*20 W 34th St/ }).click()
     const doomed = page.getByRole('dialog', { name: 'Delete Address?' })
+    await expect(doomed).toBeVisible()
     await expectAccessibleAtBothWidths(page)
     await doomed.getByRole('button', { name: 'Delete address' }).click()
     await expect(grid).toHaveCount(2)

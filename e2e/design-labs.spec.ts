@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
+import { expectAccessible } from './customers.ts'
 
 const EDITOR = '/design-labs/BELLA%20%2B%20CANVAS/1001/3001?color=Navy'
 
@@ -51,17 +51,12 @@ async function pointer(page: Page) {
   }
 }
 
-const isAccessible = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
-  expect(violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target).join(', ')}`)).toEqual([])
-}
-
 test('a guest gets the page with the prompt, and is led back after signing in', async ({ page }) => {
   const answer = await page.goto(EDITOR)
   expect(answer?.status()).toBe(200)
   const prompt = page.getByRole('dialog', { name: 'Sign In to Start Designing' })
   await expect(prompt).toBeVisible()
-  await isAccessible(page)
+  await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(prompt).toBeHidden()
   await page.getByRole('button', { name: 'Start designing' }).click()
@@ -103,7 +98,7 @@ test('artwork is placed, dragged, resized and turned; each gesture is one step b
   await expect(page.getByText('The hatched part lies outside the printable area')).toBeVisible()
   await page.getByRole('button', { name: 'Fit inside' }).click()
   await expect(page.getByText('The hatched part lies outside')).toBeHidden()
-  await isAccessible(page)
+  await expectAccessible(page)
 })
 
 /** How far a straight bar of artwork rises and falls on the canvas, in screen pixels. */
@@ -197,7 +192,7 @@ test('three pictures at most, and the ground of one comes off', async ({ page })
   await removal.click()
   await expect(page.getByText('Processing...')).toBeVisible()
   await expect(removal).toBeChecked()
-  await isAccessible(page)
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByText('Processing...')).toBeHidden()
   await expect(removal).not.toBeChecked()
@@ -223,7 +218,7 @@ test('a plain light box around a mark is pointed out, and taken off beside it', 
   await upload(page, 'boxed.png')
   const box = page.getByText('A plain light box lies around this artwork and is printed with it.')
   await expect(box).toBeVisible()
-  await isAccessible(page)
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Remove background' }).click()
   await expect(page.getByRole('checkbox', { name: 'Remove background' })).toBeChecked()
   await expect(box).toBeHidden()
@@ -298,7 +293,7 @@ test('unsaved work comes back after the tab is lost', async ({ page }) => {
   await page.getByRole('button', { name: 'New Design' }).first().click()
   const setAside = page.getByRole('region', { name: 'Unsaved work' }).getByRole('listitem')
   await expect(setAside.filter({ hasText: 'Kelly' })).toHaveCount(1)
-  await isAccessible(page)
+  await expectAccessible(page)
 })
 
 test('a design is saved, opened again and deleted', async ({ page }) => {
@@ -311,7 +306,7 @@ test('a design is saved, opened again and deleted', async ({ page }) => {
   await save.click()
   await expect(page.getByText('Saving Your Design')).toBeVisible()
   await expect(page.getByText('Your design is saved.')).toBeVisible()
-  await isAccessible(page)
+  await expectAccessible(page)
   await expect(page.getByLabel('Design name')).toHaveValue('')
   await page.getByRole('button', { name: 'New Design' }).click()
   await expect(page.getByRole('link', { name: 'Select Product' })).toBeVisible()
@@ -341,7 +336,7 @@ test('a design is priced and added to the cart', async ({ page }) => {
   await modal.getByRole('textbox', { name: '2XL', exact: true }).fill('2')
   await expect(modal.getByRole('rowheader', { name: 'Total for 8 pieces' })).toBeVisible()
   await expect(modal.getByText(/more pieces: .* less each/)).toBeVisible()
-  await isAccessible(page)
+  await expectAccessible(page)
   // What could not be sent stays open, with the reason and what was typed.
   await page.route('**/api/cart/add', (route) => route.abort())
   await modal.getByRole('button', { name: 'Add to Cart' }).click()
@@ -372,7 +367,7 @@ test('artwork of too few dots is made smaller, if its owner wants', async ({ pag
   await page.getByRole('button', { name: 'Get Price' }).last().click()
   const modal = page.getByRole('dialog', { name: 'Your price' })
   await modal.getByRole('textbox', { name: 'S', exact: true }).fill('1')
-  await isAccessible(page)
+  await expectAccessible(page)
   await modal.getByRole('radio', { name: /Make it smaller/ }).check()
   await modal.getByRole('button', { name: 'Add to Cart' }).click()
   await expect(page.getByRole('dialog', { name: 'Shopping Cart' })).toBeVisible()
@@ -392,7 +387,7 @@ test('on a phone four tabs open panels over the foot of the page', async ({ page
   ] as const) {
     await tabs.getByRole('button', { name }).click()
     await expect(page.getByRole('heading', { name: heading })).toBeVisible()
-    await isAccessible(page)
+    await expectAccessible(page)
   }
   await page.keyboard.press('Escape')
   await expect(page.getByRole('heading', { name: 'Extra Options' })).toBeHidden()
