@@ -14,7 +14,18 @@ const NO_DATABASE = process.env.TEST_DATABASE_URL
 const SERVER_ONLY = process.env.TEST_DATABASE_URL ? [] : ['src/main/database-away.test.ts']
 
 /** What starts processes of its own and mostly waits for them: begun first, so that nothing is left to wait for at the end. */
-const LONGEST = ['chaos', 'crash', 'hostile', 'smtp', 'jobs', 'leaving', 'every-call', 'simulation', 'print-file', 'emails']
+const LONGEST = [
+  'chaos',
+  'crash',
+  'hostile',
+  'smtp',
+  'jobs',
+  'leaving',
+  'every-call',
+  'simulation',
+  'print-file',
+  'emails',
+]
 const isLong = ({ moduleId }: TestSpecification) => LONGEST.some((one) => moduleId.includes(`/${one}.test.`))
 
 class LongestFirst extends BaseSequencer {

@@ -37,7 +37,9 @@ export async function uploadArtwork(
   const bytes = new Uint8Array(await file.arrayBuffer())
   const isSvg = !sniffType(bytes) && looksLikeSvg(bytes)
   const examined = await asOneOfFew(call.actor.userId, () =>
-    isSvg ? inTurn(() => drawSvg(bytes, call.config.drawingSeconds, call.signal), call.signal) : examineRaster(bytes, call.signal),
+    isSvg
+      ? inTurn(() => drawSvg(bytes, call.config.drawingSeconds, call.signal), call.signal)
+      : examineRaster(bytes, call.signal),
   )
   if (call.signal?.aborted) fail(artworkErrors, 'CANCELLED')
   const purpose = { kind: 'upload', name: plainName(file.name) } as const
