@@ -20,6 +20,8 @@ const WIDEST = { width: 1440, height: 900 }
 // The checker does not know rel=expect yet, which is what blocking=render was made for.
 const NOT_KNOWN_YET = '.*“blocking” attribute must have a “rel” attribute whose value is “stylesheet”.*'
 
+const GUEST: Known = { state: { cookies: [], origins: [] }, orders: [] }
+
 const folder = mkdtempSync(join(tmpdir(), 'pressroom-markup-'))
 const pages = join(folder, 'pages')
 mkdirSync(pages)
@@ -40,18 +42,20 @@ const browser = await chromium.launch(await findBrowser())
 try {
   const env = { DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'warn', SHOP_MODE: 'demo', HOST: '127.0.0.1' }
   const { base } = await start(join(import.meta.dirname, '../src/main/entry.ts'), PORT, '/readyz', env)
-  const known = new Map<Visitor | undefined, Known>([[undefined, { state: { cookies: [], origins: [] }, orders: [] }]])
-  for (const screen of SCREENS.filter(({ name }) => new RegExp(only).test(name))) {
-    const visitor = known.get(screen.as) ?? (await meet(browser, base, screen.as ?? 'shopper'))
-    known.set(screen.as, visitor)
-    await store(browser, base, screen, visitor)
+  const wanted = SCREENS.filter(({ name }) => new RegExp(only).test(name))
+  // Visitors walk at the same time, each through one screen after the other: what one does, the next of its screens finds.
+  const visitors = [...new Set(wanted.map((screen) => screen.as))]
+  const walk = async (as: Visitor | undefined) => {
+    const known = as ? await meet(browser, base, as) : GUEST
+    for (const screen of wanted.filter((one) => one.as === as)) await store(browser, base, screen, known)
   }
+  await Promise.all(visitors.map(walk))
 } finally {
   await browser.close()
   await stopAll()
 }
-const wanted = ['--errors-only', '--format', 'gnu', '--filterpattern', NOT_KNOWN_YET]
-const checked = spawnSync('java', ['-jar', CHECKER, ...wanted, pages], { encoding: 'utf8' })
+const words = ['--errors-only', '--format', 'gnu', '--filterpattern', NOT_KNOWN_YET]
+const checked = spawnSync('java', ['-jar', CHECKER, ...words, pages], { encoding: 'utf8' })
 rmSync(folder, { recursive: true })
 if (checked.error) throw checked.error
 console.log(checked.stderr.replaceAll(`file:${pages}/`, '') || 'Every page is valid HTML.')
