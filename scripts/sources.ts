@@ -6,13 +6,14 @@ const root = join(import.meta.dirname, '..')
 const BUILT = join(root, 'build/server/index.js')
 const STAMP = join(root, 'build/sources')
 /** What a build is made of. */
-const SOURCES = [
+export const SOURCES = [
   'package-lock.json',
   'public',
   'react-router.config.ts',
   'scripts/build.ts',
   'scripts/leave-out.ts',
   'shop.config.ts',
+  'shop.config.types.ts',
   'src',
   'vite.config.ts',
 ]

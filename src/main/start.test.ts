@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { projectRoot } from '#platform/server/root.ts'
 import { spawnServer, startServer, until } from '#platform/testing/server-process.ts'
+import { SOURCES } from '../../scripts/sources.ts'
 
 const run = promisify(execFile)
 const dataDir = join(mkdtempSync(join(tmpdir(), 'pressroom-start-')), 'data')
@@ -179,4 +180,27 @@ test('a demo with an address in the network does not start, and says why in one 
   const { code, said } = await refusal({ dataDir, environment: { PUBLIC_URL: 'https://shop.example' } })
   expect(code).toBe(1)
   expect(said.trim().split('\n')).toEqual([expect.stringMatching(/^PUBLIC_URL: the demo stays on this machine, .*\.$/)])
+})
+
+test('a built shop that was copied opens without what builds it, and says so where a source was changed', async () => {
+  const copy = mkdtempSync(join(tmpdir(), 'pressroom-copy-'))
+  for (const name of [...SOURCES, 'package.json', 'scripts'])
+    cpSync(join(projectRoot, name), join(copy, name), { recursive: true })
+  mkdirSync(join(copy, 'build/server'), { recursive: true })
+  writeFileSync(join(copy, 'build/server/index.js'), '')
+  const node = (...args: string[]) =>
+    run(process.execPath, args, { cwd: copy }).catch(
+      (failed: { code: number; stdout: string; stderr: string }) => failed,
+    )
+
+  const named = "import { hashOfSources, nameBuild } from './scripts/sources.ts'; nameBuild(hashOfSources())"
+  await node('--input-type=module', '-e', named)
+  expect(await node('scripts/ensure-build.ts')).toEqual({ stdout: '', stderr: '' })
+
+  appendFileSync(join(copy, 'shop.config.ts'), '// Another price.\n')
+  expect(await node('scripts/ensure-build.ts')).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('run npm ci && npm run build.'),
+  })
+  rmSync(copy, { recursive: true })
 })
