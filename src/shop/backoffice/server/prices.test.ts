@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { plug } from '#platform/server/port.ts'
 import { expectRefusal, openApi } from '#platform/testing/test-api.ts'
@@ -93,6 +94,19 @@ test('another process sells at the new price when it looks next', async () => {
   await other.refresh()
   expect(other.at(shop.clock.now())).toMatchObject({ number: edition, book: { list: { premiumFabric: 710 } } })
   other.stop()
+})
+
+test('prices that were published before the shop sold an option have that of the settings, and no word of it', async () => {
+  const { edition } = await publish(withFabric(standingBook.list.premiumFabric))
+  await shop.db.execute(
+    sql`update price_editions set book = book #- '{list,premiumFabric}' where number >= ${edition - 1}`,
+  )
+  const other = createPricesCache()
+  await other.start(shop.db)
+  other.stop()
+  expect(other.at(shop.clock.now())).toMatchObject({ number: edition, book: { list: standingBook.list } })
+  const { editions } = await ada.call(contract.listPriceVersions, {})
+  expect(editions[0]?.changes).toEqual([])
 })
 
 test('of two who publish at once the second is told, and nothing of the first is lost', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { newId } from '#platform/base/id.ts'
 import { importStyles } from '#shop/catalogue/server/index.ts'
+import { standardOptions } from '#shop/pricing/model/line-options.ts'
 import { getCart } from '../contract.ts'
 import { later, openCart } from '../testing/cart.fixture.ts'
 import { linesForCheckout, readCart, removeOrdered } from './index.ts'
@@ -55,7 +56,7 @@ describe('the public API', () => {
         lineTotal: 1616,
         madeOf: [{ kind: 'blank', amount: 1616 }],
         note: 'For the team',
-        options: { premiumFabric: false, printMethod: 'dtf', prints: [] },
+        options: { ...standardOptions, prints: [] },
         design: null,
         images: line.images,
         designImages: [],

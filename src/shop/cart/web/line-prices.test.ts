@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { standardOptions } from '#shop/pricing/model/line-options.ts'
 import type { PriceList } from '#shop/pricing/model/price-list.ts'
+import { eachPricedOption } from '#shop/pricing/model/priced-options.ts'
 import type { CartLine } from '../contract.ts'
 import { priceWith, savedByBreaks, unitPricesAt, wayToNextBreak } from './line-prices.ts'
 
 const list: PriceList = {
   prints: [{ name: 'large', upTo: 110, price: 1100 }],
-  premiumFabric: 500,
+  ...eachPricedOption(() => 500),
   breaks: [
     { pieces: 1, percentOffBlank: 0, percentOffPrint: 0 },
     { pieces: 12, percentOffBlank: 10, percentOffPrint: 20 },
@@ -22,7 +24,7 @@ const line: CartLine = {
   quantities: { M: 18 },
   sizes: ['M', '2XL'],
   blankPrices: { M: 5, '2XL': 7 },
-  ...{ pieces: 18, note: '', options: { premiumFabric: false, prints: [] }, design: null },
+  ...{ pieces: 18, note: '', options: { ...standardOptions, prints: [] }, design: null },
   ...{ price: 4.5, sizePrices: { M: 4.5 }, lineTotal: 81, nextBreak: '', problem: '', remedy: '' },
   explanation: [
     {
@@ -48,7 +50,10 @@ describe('other quantities', () => {
 
   test('cost a wholesale customer and a printed line what they cost there', () => {
     expect(priceWith(line, { list, wholesale: true }, { M: 1 }).total).toBe(400)
-    const printed = { ...line, options: { premiumFabric: true, prints: [{ view: 'front', squareInches: 90 }] } }
+    const printed = {
+      ...line,
+      options: { ...standardOptions, premiumFabric: true, prints: [{ view: 'front', squareInches: 90 }] },
+    }
     expect(priceWith(printed, prices, { M: 1 }).total).toBe(500 + 1100 + 500)
   })
 

@@ -4,6 +4,7 @@ import { standardOptions } from './line-options.ts'
 import { type LinePriceInput, linePrice, nextBreakText } from './line-price.ts'
 import { dtf } from './methods/dtf.ts'
 import { faultsOf, type PriceList } from './price-list.ts'
+import { eachPricedOption } from './priced-options.ts'
 import { breakAt, type Making, unitPrice } from './unit-price.ts'
 
 const list: PriceList = {
@@ -11,7 +12,7 @@ const list: PriceList = {
     { name: 'small', upTo: 16, price: 600 },
     { name: 'large', upTo: 110, price: 1100 },
   ],
-  premiumFabric: 500,
+  ...eachPricedOption(() => 500),
   breaks: [
     { pieces: 1, percentOffBlank: 0, percentOffPrint: 0 },
     { pieces: 12, percentOffBlank: 3, percentOffPrint: 20 },

@@ -2,10 +2,9 @@ import { count, desc, eq, gte, lt, max, sql } from 'drizzle-orm'
 import type { Call } from '#platform/server/call.ts'
 import { rowsOf } from '#platform/server/db/index.ts'
 import { users } from '#platform/server/identity/tables.ts'
-import { PriceBookBody as Schema } from '../contract.ts'
 import type { PriceBook } from '../model/price-book.ts'
 import { type PriceVersion, readPriceVersions, STANDING } from './prices-cache.ts'
-import { standingBook } from './standing-book.ts'
+import { readPublished, standingBook } from './standing-book.ts'
 import { priceEditions } from './tables.ts'
 
 /** The prices that hold now, from the database: for commands, which watch nothing. */
@@ -26,7 +25,7 @@ export async function priceVersionOf(call: Call, number: number): Promise<PriceV
     .select({ startsAt: priceEditions.startsAt, book: priceEditions.book })
     .from(priceEditions)
     .where(eq(priceEditions.number, number))
-  return found && { number, startsAt: found.startsAt, book: Schema.parse(found.book) }
+  return found && { number, startsAt: found.startsAt, book: readPublished(found.book) }
 }
 
 export interface Publication {
@@ -83,7 +82,8 @@ export async function pagePriceVersions(call: Call, { page, perPage }: { page: n
   const versions = found.slice(0, perPage).map(({ version, firstName, lastName }, place): PublishedPriceVersion => {
     const { publishedBy: _by, ...rest } = version
     const by = `${firstName ?? ''} ${lastName ?? ''}`.trim()
-    return { ...rest, by, before: found[place + 1]?.version.book ?? standingBook }
+    const before = found[place + 1]?.version.book
+    return { ...rest, by, book: readPublished(rest.book), before: before ? readPublished(before) : standingBook }
   })
   return { versions, total, page: at, pages }
 }

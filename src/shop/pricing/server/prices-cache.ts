@@ -4,9 +4,8 @@ import type { Call } from '#platform/server/call.ts'
 import type { Db } from '#platform/server/db/index.ts'
 import type { Logger } from '#platform/server/log.ts'
 import { port } from '#platform/server/port.ts'
-import { PriceBookBody as Schema } from '../contract.ts'
 import type { PriceBook } from '../model/price-book.ts'
-import { standingBook, zoneNames } from './standing-book.ts'
+import { readPublished, standingBook, zoneNames } from './standing-book.ts'
 import { priceEditions } from './tables.ts'
 
 const POLL_MS = 2_000
@@ -46,7 +45,7 @@ export async function readPriceVersions(db: Db, now: Date): Promise<PriceVersion
     .from(priceEditions)
     .where(gte(number, sql`${holding} - ${EARLIER}`))
     .orderBy(asc(number))
-  return rows.map((row) => ({ ...row, book: Schema.parse(row.book) }))
+  return rows.map((row) => ({ ...row, book: readPublished(row.book) }))
 }
 
 /** Zones are named in the settings: who renames one there has not published its days yet. */

@@ -20,6 +20,10 @@ export const standingBook: PriceBook = {
   })),
 }
 
+/** A book as it was published. What the shop did not offer then costs what the settings say, until the next is published. */
+export const readPublished = (stored: PriceBook): PriceBook =>
+  Schema.parse({ ...stored, list: { ...standingBook.list, ...stored.list } })
+
 /** What is wrong with the prices of the settings, in sentences. */
 export function problemsOfSettings(book: PriceBook = standingBook): string[] {
   const parsed = Schema.safeParse(book)
