@@ -44,6 +44,3 @@ export const SIZES = [
   'OSFM',
   'Adjustable',
 ] as const
-
-/** Fitted caps come in sizes that cover two; choosing either half chooses them as well. */
-export const COMBINED_SIZES = { 'S/M': ['S', 'M'], 'L/XL': ['L', 'XL'], 'XL/2XL': ['XL', '2XL'] } as const

@@ -1,7 +1,8 @@
 import type { FacetValue } from '../contract.ts'
 import { addAll, addBit, type Bits, common, countCommon, keepCommon, noBits } from './bits.ts'
 import { COLOR_FAMILIES, SIZES } from './choices.ts'
-import { type FilterGroup, type Filters, withCombinedSizes } from './filters.ts'
+import type { FilterGroup, Filters } from './filters.ts'
+import { withCombinedSizes } from './linked-sizes.ts'
 import { isStep, type Steps } from './steps.ts'
 import { colorsOnSale, type Style } from './style.ts'
 

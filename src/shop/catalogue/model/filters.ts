@@ -1,6 +1,5 @@
 import {
   type CatalogueSort,
-  COMBINED_SIZES,
   DEFAULT_PAGE_SIZE,
   DEFAULT_SORT,
   PAGE_SIZES,
@@ -8,6 +7,7 @@ import {
   PRICE_RANGE,
   SORTS,
 } from './choices.ts'
+import { ownSizes, withCombinedSizes } from './linked-sizes.ts'
 
 /** What a shopper has chosen on browse; it lives in the address bar. */
 export interface Filters {
@@ -87,39 +87,15 @@ export function writeFilters(filters: Filters): URLSearchParams {
   return search
 }
 
-const pairs = Object.entries(COMBINED_SIZES)
+const toggled = (values: readonly string[], value: string): string[] =>
+  values.includes(value) ? values.filter((one) => one !== value) : [...values, value]
 
-/** Choosing S or M chooses S/M too; taking the last of a pair away takes the combined size with it. */
-function toggleSize(sizes: readonly string[], size: string): string[] {
-  const chosen = new Set(sizes)
-  if (chosen.has(size)) {
-    chosen.delete(size)
-    for (const [combined, halves] of pairs) {
-      if (halves.some((half) => half === size) && !halves.some((half) => chosen.has(half))) chosen.delete(combined)
-    }
-    return [...chosen]
-  }
-  chosen.add(size)
-  for (const [combined, halves] of pairs) if (halves.some((half) => half === size)) chosen.add(combined)
-  return [...chosen]
-}
-
-/** Adds or removes one value; any change leads back to the first page. */
+/** Adds or removes one value, a size with the combined ones that it is a half of; any change leads back to the first page. */
 export function toggleValue(filters: Filters, group: FilterGroup, value: string): Filters {
-  const before = filters[group]
-  if (group === 'size') return { ...filters, size: toggleSize(before, value), page: 1 }
-  const after = before.includes(value) ? before.filter((one) => one !== value) : [...before, value]
+  const after =
+    group === 'size' ? withCombinedSizes(toggled(ownSizes(filters.size), value)) : toggled(filters[group], value)
   return { ...filters, [group]: after, page: 1 }
 }
-
-/** The combined sizes that come with the chosen ones. */
-export const impliedSizes = (sizes: readonly string[]): string[] =>
-  pairs.filter(([, halves]) => halves.some((half) => sizes.includes(half))).map(([combined]) => combined)
-
-/** The chosen sizes and the combined ones that they imply, for an address that names only the halves. */
-export const withCombinedSizes = (sizes: readonly string[]): string[] => [
-  ...new Set([...sizes, ...impliedSizes(sizes)]),
-]
 
 /** Price, category, brand, colour and size go back to nothing chosen; search, sort and page size stay. */
 export function resetFilters(filters: Filters): Filters {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { COLOR_FAMILIES, type COMBINED_SIZES, SIZES } from '../model/choices.ts'
+import { COLOR_FAMILIES, SIZES } from '../model/choices.ts'
 import { isPlainHtml } from '../model/description.ts'
+import { COMBINED_SIZES } from '../model/linked-sizes.ts'
 import { GARMENT_CUTS } from '../model/style.ts'
 
-const COMBINED = ['S/M', 'L/XL', 'XL/2XL'] as const satisfies readonly (keyof typeof COMBINED_SIZES)[]
-const Size = z.enum([...SIZES, ...COMBINED])
+const Size = z.enum([...SIZES, ...COMBINED_SIZES])
 const Name = z.string().trim().min(1).max(120)
 const Hex = z.string().regex(/^#[0-9A-F]{6}$/, 'is not a colour like #1A2B3C')
 const Path = z.string().max(300)

@@ -1,13 +1,7 @@
 import type { BrowseResult, FacetValue } from '../contract.ts'
-import { COMBINED_SIZES, PRICE_RANGE } from '../model/choices.ts'
-import {
-  type FilterGroup,
-  type Filters,
-  impliedSizes,
-  NO_FILTERS,
-  resetFilters,
-  toggleValue,
-} from '../model/filters.ts'
+import { PRICE_RANGE } from '../model/choices.ts'
+import { type FilterGroup, type Filters, NO_FILTERS, resetFilters, toggleValue } from '../model/filters.ts'
+import { impliedSizes, ownSizes } from '../model/linked-sizes.ts'
 import { browsePath } from './browse-path.ts'
 import { FAMILY_HEX } from './family-hex.ts'
 
@@ -27,8 +21,6 @@ export interface BrowseView {
   /** Price ends, sort and page size: what they are, and what goes without saying in an address. */
   fields: Record<'min' | 'max' | 'sort' | 'per', string>
   defaults: Record<string, string>
-  /** Sizes that cover two others, and come and go with them. */
-  linked: Record<string, readonly string[]>
   /** 'S/M', where S or M is chosen. */
   also: string
   total: number
@@ -49,10 +41,8 @@ const withHex = (one: FacetValue): ShownValue => {
 }
 
 /** What the shopper chose; the linked sizes that came with it have no life of their own. */
-const chosenOf = (filters: Filters, group: FilterGroup): readonly string[] => {
-  const implied = group === 'size' ? impliedSizes(filters.size) : []
-  return filters[group].filter((value) => !implied.includes(value))
-}
+const chosenOf = (filters: Filters, group: FilterGroup): readonly string[] =>
+  group === 'size' ? ownSizes(filters.size) : filters[group]
 
 function groupsOf(filters: Filters, facets: BrowseResult['facets']): BrowseView['groups'] {
   const groups = GROUPS.map(([name, title, facet]) => ({
@@ -102,7 +92,6 @@ export function browseView(
     clearHref: hrefOf({ ...resetFilters(filters), q: '' }),
     fields: fieldsOf(filters),
     defaults: fieldsOf(NO_FILTERS),
-    linked: COMBINED_SIZES,
     also: impliedSizes(filters.size).join(', '),
     total,
   }

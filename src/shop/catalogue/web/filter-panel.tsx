@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { plural } from '#platform/base/format.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { coverPage } from '#platform/web/ui/modal.ts'
+import { impliedSizes } from '../model/linked-sizes.ts'
 import type { BrowseView } from './browse-view.ts'
 import { lastChoice } from './last-choice.ts'
 
@@ -24,15 +25,13 @@ function useChosen() {
   }
 }
 
-function addressOf(form: HTMLFormElement, { path, defaults, linked }: BrowseView): string {
+function addressOf(form: HTMLFormElement, { path, defaults }: BrowseView): string {
   const search = new URLSearchParams()
   for (const [name, value] of new FormData(form)) {
     if (value !== '' && value !== defaults[name]) search.append(name, String(value))
   }
-  for (const [both, halves] of Object.entries(linked)) {
-    const isImplied = halves.some((half) => search.has('size', half))
-    if (isImplied && !search.has('size', both)) search.append('size', both)
-  }
+  const sizes = search.getAll('size')
+  for (const size of impliedSizes(sizes)) if (!sizes.includes(size)) search.append('size', size)
   return search.size > 0 ? `${path}?${search}` : path
 }
 

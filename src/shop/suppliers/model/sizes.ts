@@ -1,8 +1,9 @@
-import { COMBINED_SIZES, SIZES } from '#shop/catalogue/model/choices.ts'
+import { SIZES } from '#shop/catalogue/model/choices.ts'
+import { COMBINED_SIZES } from '#shop/catalogue/model/linked-sizes.ts'
 
-type Size = (typeof SIZES)[number] | keyof typeof COMBINED_SIZES
+type Size = (typeof SIZES)[number] | (typeof COMBINED_SIZES)[number]
 
-const KNOWN: readonly string[] = [...SIZES, ...Object.keys(COMBINED_SIZES)]
+const KNOWN: readonly string[] = [...SIZES, ...COMBINED_SIZES]
 const isKnown = (size: string): size is Size => KNOWN.includes(size)
 
 const OTHERWISE: Readonly<Record<string, Size>> = {
