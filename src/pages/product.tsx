@@ -9,7 +9,6 @@ import { ColorChoice } from '#shop/catalogue/web/color-choice.tsx'
 import { Gallery } from '#shop/catalogue/web/gallery.tsx'
 import { designPath } from '#shop/catalogue/web/paths.ts'
 import { Recent } from '#shop/catalogue/web/recent.tsx'
-import { readCards } from '#shop/catalogue/web/shown-card.ts'
 import { Strip } from '#shop/catalogue/web/strip.tsx'
 import { DeliveryFold } from '#shop/delivery/web/delivery-fold.tsx'
 import type { Route } from './+types/product'
@@ -77,7 +76,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
         </div>
       </div>
       <ReviewsSection {...loaderData.reviews} />
-      {related !== '' && <Strip title="Related styles" cards={readCards(related)} corner={heart} />}
+      {related.length > 0 && <Strip title="Related styles" cards={related} corner={heart} />}
       <Recent styleId={product.styleId} corner={heart} />
     </div>
   )
