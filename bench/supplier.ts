@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ACCOUNT, API_KEY, offered, startSupplier, together } from '../src/shop/suppliers/testing/stand-in.ts'
+import { ACCOUNT, API_KEY, mergeOffers, offered, startSupplier } from '../src/shop/suppliers/testing/stand-in.ts'
 import { processorMs, residentMb } from './processor.ts'
 import { start, stopAll } from './servers.ts'
 
@@ -17,7 +17,7 @@ const root = join(import.meta.dirname, '..')
 const data = mkdtempSync(join(tmpdir(), 'pressroom-supplier-'))
 const database = process.env.BENCH_DATABASE_URL
 
-const supplier = await startSupplier(together(Array.from({ length: COUNT }, (_, at) => offered(10_000 + at))))
+const supplier = await startSupplier(mergeOffers(Array.from({ length: COUNT }, (_, at) => offered(10_000 + at))))
 const env = {
   DATA_DIR: data,
   LOG_LEVEL: 'warn',

@@ -2,17 +2,21 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
 // One operation, one name: what a contract calls it, its use case and the file of that are the same words.
+// One concept, one name: an exported name stands in one file, but for an operation and its use case.
 
 const root = join(import.meta.dirname, '..')
 const shop = 'src/shop'
+const shared = 'src/platform'
 const ENDPOINT = /^export const (\w+) = endpoint\(/gm
-const EXPORTED = /^export (?:async )?(?:const|function|class|interface|type) (\w+)/gm
+const EXPORTED = /^export (?:async )?(?:const|function\*?|class|interface|type) (\w+)/gm
 const BOUND = /\bhandle\((?:\w+\.)?(\w+), (\w+)\)/g
 
-const files = readdirSync(join(root, shop), { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
-  .map((file) => `${shop}/${file}`)
-  .sort()
+const filesOf = (folder: string): string[] =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .map((file) => `${folder}/${file}`)
+    .sort()
+const files = filesOf(shop)
 
 const read = (file: string): string => readFileSync(join(root, file), 'utf8')
 const namesIn = (file: string, pattern: RegExp): string[] => [
@@ -41,7 +45,21 @@ const boundOtherwise = (file: string): string[] =>
     .filter(([, operation, useCase]) => operation !== useCase)
     .map(([, operation, useCase]) => `${file}: ${useCase} is bound to ${operation}: call it ${operation}`)
 
+const operations = new Set(files.filter(isContract).flatMap((file) => namesIn(file, ENDPOINT)))
+
+/** Names that several files export; the first of an operation's files is its contract. */
+function namedTwice(): string[] {
+  const exporters = new Map<string, string[]>()
+  for (const file of [...files, ...filesOf(shared)]) {
+    for (const name of namesIn(file, EXPORTED)) exporters.set(name, [...(exporters.get(name) ?? []), file])
+  }
+  return [...exporters]
+    .filter(([name, { length }]) => length > (operations.has(name) ? 2 : 1))
+    .map(([name, them]) => `${name} is exported by ${them.join(' and ')}: say in each name what sets it apart`)
+}
+
 const problems = [
+  ...namedTwice(),
   ...files.filter(isContract).flatMap(otherwiseNamed),
   ...files.filter((file) => file.endsWith('/server/http.ts')).flatMap(boundOtherwise),
 ]

@@ -1,6 +1,6 @@
 import type { Chance } from '#platform/testing/chance.ts'
 import { pause } from '#platform/testing/server-process.ts'
-import type { Fate, StripeStandIn } from '#shop/payments/testing/stripe/server.ts'
+import type { StripeFate, StripeStandIn } from '#shop/payments/testing/stripe/server.ts'
 
 export interface FaultCount {
   readonly asked: number
@@ -10,9 +10,9 @@ export interface FaultCount {
 }
 
 /** One request in eight meets a fault: slow, cut before or after the work, a failure that its key keeps, too many. */
-function fateFor(chance: Chance, longestMs: number): Fate | undefined {
+function fateFor(chance: Chance, longestMs: number): StripeFate | undefined {
   if (!chance.happens(0.125)) return chance.happens(0.3) ? { delayMs: chance.whole(5, longestMs) } : undefined
-  return chance.oneOf<Fate>(['cut-before', 'cut-after', 'error-before', 'error-saved', 'busy'])
+  return chance.oneOf<StripeFate>(['cut-before', 'cut-after', 'error-before', 'error-saved', 'busy'])
 }
 
 /** Makes the provider misbehave, and carries its events to the shop late, twice, in the wrong order or not at all. */

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import type { Chance } from '#platform/testing/chance.ts'
 import { pause } from '#platform/testing/server-process.ts'
-import { chunk, end, header, png } from '#shop/artworks/testing/png.ts'
+import { chunk, end, header, pngOf } from '#shop/artworks/testing/png.ts'
 import type { StripeStandIn } from '#shop/payments/testing/stripe/server.ts'
 import { type Answer, fieldOf, type Send, surely } from './visitor.ts'
 
@@ -45,7 +45,7 @@ type Color = readonly [red: number, green: number, blue: number]
 export function logoOf(color: Color): string {
   const row = [0, ...Array.from({ length: SIDE }, () => color).flat()]
   const rows = deflateSync(Buffer.from(Array.from({ length: SIDE }, () => row).flat()))
-  return `data:image/png;base64,${png(header(SIDE, SIDE, 8, 2), chunk('IDAT', rows), end).toString('base64')}`
+  return `data:image/png;base64,${pngOf(header(SIDE, SIDE, 8, 2), chunk('IDAT', rows), end).toString('base64')}`
 }
 
 /** What is printed on some of the lines: a colour of its own, so that it is stored anew, or the one that everybody has. */

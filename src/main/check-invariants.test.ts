@@ -5,7 +5,7 @@ import { newId } from '#platform/base/id.ts'
 import { readConfig } from '#platform/server/config.ts'
 import { storedFiles } from '#platform/server/storage/tables.ts'
 import { artworks } from '#shop/artworks/server/tables.ts'
-import { chunk, end, header, png } from '#shop/artworks/testing/png.ts'
+import { chunk, end, header, pngOf } from '#shop/artworks/testing/png.ts'
 import { checkoutAttempts } from '#shop/checkout/server/tables.ts'
 import { openTill } from '#shop/checkout/testing/till.ts'
 import { invoices } from '#shop/invoices/server/tables.ts'
@@ -26,7 +26,7 @@ const { shop, addLine, cartOf, pay, withCart } = await openTill(choosePaymentPro
 afterAll(() => standIn.close())
 
 const rows = deflateSync(Buffer.alloc(8 * 25))
-const LOGO = `data:image/png;base64,${png(header(8, 8, 8, 2), chunk('IDAT', rows), end).toString('base64')}`
+const LOGO = `data:image/png;base64,${pngOf(header(8, 8, 8, 2), chunk('IDAT', rows), end).toString('base64')}`
 
 const arrived: Arrived[] = []
 

@@ -1,11 +1,11 @@
 import { apiContext } from '#platform/web/api-context.ts'
-import type { Quote, quoteCheckout } from '#shop/checkout/contract.ts'
+import type { CheckoutQuote, quoteCheckout } from '#shop/checkout/contract.ts'
 import type { QuoteAnswer } from '#shop/checkout/web/use-quote.ts'
 import type { Route } from './+types/checkout-quote'
 import { requireViewer } from './require-viewer.ts'
 
 /** The quote for a place and a delivery method while the checkout form is filled in. */
-export async function loader({ context, request }: Route.LoaderArgs): Promise<Quote> {
+export async function loader({ context, request }: Route.LoaderArgs): Promise<CheckoutQuote> {
   requireViewer({ context, request })
   const query = new URL(request.url).searchParams
   const [country, state, zip] = [query.get('country'), query.get('state'), query.get('zip')]

@@ -10,7 +10,7 @@ import { withNetworkError } from '#platform/web/with-network-error.ts'
 import type { getDefaultAddress, listAddresses } from '#shop/addresses/contract.ts'
 import type { quoteCheckout } from '#shop/checkout/contract.ts'
 import { CheckoutForm } from '#shop/checkout/web/checkout-form.tsx'
-import { PAID, recordOrder } from '#shop/checkout/web/pay.ts'
+import { PAID, recordPaidOrder } from '#shop/checkout/web/pay.ts'
 import { payPlainly } from '#shop/checkout/web/pay-plainly.ts'
 import { destinationOf } from '#shop/checkout/web/read-checkout.ts'
 import { CHECKOUT_STEPS } from '#shop/checkout/web/steps.ts'
@@ -58,7 +58,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 async function finish(api: PageApi, userId: string, paymentIntentId: string) {
   try {
     const input = { userId, paymentIntentId }
-    const orderNumber = await recordOrder(api, input)
+    const orderNumber = await recordPaidOrder(api, input)
     // The order stands with or without its invoice, which is drawn at the latest when somebody opens it.
     await api.call<typeof createInvoice>('post', '/api/xero/create-invoice', input).catch(unlessAnswered)
     return redirect(`/order-confirm/${orderNumber}`)

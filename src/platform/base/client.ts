@@ -2,7 +2,7 @@ import type { Method, OutputOf, SentOf } from './endpoint.ts'
 import type { FieldIssue } from './errors.ts'
 
 /** Any described call, whatever its schemas; the parts that the type of a call needs. */
-export interface Described {
+export interface EndpointShape {
   readonly method: Method
   readonly path: string
 }
@@ -36,7 +36,7 @@ export interface Client {
    * A call whose signal is aborted is given up, and the shop stops working on it.
    * @throws ApiError for every answer that is not 2xx.
    */
-  call<E extends Described>(
+  call<E extends EndpointShape>(
     method: E['method'],
     path: E['path'],
     input: SentOf<E> | FormData,

@@ -18,7 +18,7 @@ const Page = z.coerce.number<string | number>().int().min(1).max(100_000).defaul
 const Search = z.string().max(LONGEST_STAFF_SEARCH).default('')
 const found = { total: z.number(), page: z.number(), pages: z.number() }
 
-export const Customer = z.object({
+export const CustomerSummary = z.object({
   userId: z.string(),
   firstName: z.string(),
   lastName: z.string(),
@@ -30,7 +30,7 @@ export const Customer = z.object({
   orders: z.number(),
   lastOrderAt: z.string().nullable(),
 })
-export type Customer = z.infer<typeof Customer>
+export type CustomerSummary = z.infer<typeof CustomerSummary>
 
 const CustomerOrder = z.object({
   orderNumber: z.string(),
@@ -51,7 +51,7 @@ export const listCustomers = endpoint({
   summary: 'Accounts by name or email, newest first, fifty to a page',
   query: z.object({ search: Search, page: Page }),
   result: z.object({
-    customers: z.array(Customer),
+    customers: z.array(CustomerSummary),
     ...found,
     /** There are more than can be paged through, and `total` is how many can. */
     isMore: z.boolean(),
@@ -66,7 +66,7 @@ export const getCustomer = endpoint({
   personal: true,
   summary: 'An account with its newest orders; amounts are dollars, refunds taken off',
   params,
-  result: z.object({ customer: Customer, spent: z.number(), orders: z.array(CustomerOrder) }),
+  result: z.object({ customer: CustomerSummary, spent: z.number(), orders: z.array(CustomerOrder) }),
   errors: [backofficeErrors.CUSTOMER_NOT_FOUND],
 })
 
@@ -76,7 +76,7 @@ export const grantWholesale = endpoint({
   access: 'staff',
   summary: 'Give a customer wholesale prices; one who has them keeps them',
   params,
-  result: z.object({ customer: Customer }),
+  result: z.object({ customer: CustomerSummary }),
   errors: [backofficeErrors.CUSTOMER_NOT_FOUND],
 })
 
@@ -86,7 +86,7 @@ export const revokeWholesale = endpoint({
   access: 'staff',
   summary: 'Take wholesale prices from a customer; orders placed at them stay as they are',
   params,
-  result: z.object({ customer: Customer }),
+  result: z.object({ customer: CustomerSummary }),
   errors: [backofficeErrors.CUSTOMER_NOT_FOUND],
 })
 

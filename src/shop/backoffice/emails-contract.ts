@@ -6,7 +6,7 @@ export const emailErrors = defineErrors({
   EMAIL_NOT_FOUND: { status: 404, text: 'This email no longer waits here. It may have been sent again meanwhile.' },
 })
 
-export const FailedEmail = z.object({
+export const FailedEmailEntry = z.object({
   emailId: z.string(),
   /** Empty where it could not even be written. */
   to: z.string(),
@@ -19,7 +19,7 @@ export const FailedEmail = z.object({
   writtenAt: z.string(),
   failedAt: z.string(),
 })
-export type FailedEmail = z.infer<typeof FailedEmail>
+export type FailedEmailEntry = z.infer<typeof FailedEmailEntry>
 
 export const listFailedEmails = endpoint({
   method: 'get',
@@ -28,7 +28,7 @@ export const listFailedEmails = endpoint({
   personal: true,
   summary: 'Emails that were given up after three days of tries, newest first, fifty to a page; kept for thirty days',
   query: z.object({ page: z.coerce.number<string | number>().int().min(1).max(100_000).default(1) }),
-  result: z.object({ emails: z.array(FailedEmail), total: z.number(), page: z.number(), pages: z.number() }),
+  result: z.object({ emails: z.array(FailedEmailEntry), total: z.number(), page: z.number(), pages: z.number() }),
   errors: [],
 })
 

@@ -61,7 +61,7 @@ const Destination = z.object({
   county: County,
 })
 
-export const Quote = z.object({
+export const CheckoutQuote = z.object({
   lines: z.array(
     z.object({
       lineId: z.string(),
@@ -116,7 +116,7 @@ export const Quote = z.object({
   /** Sentences that say what stands between this cart and paying. */
   problems: z.array(z.string()),
 })
-export type Quote = z.infer<typeof Quote>
+export type CheckoutQuote = z.infer<typeof CheckoutQuote>
 
 export const quoteCheckout = endpoint({
   method: 'post',
@@ -124,12 +124,12 @@ export const quoteCheckout = endpoint({
   access: 'customer',
   summary: 'What the cart would cost to deliver to a place, in cents, with every delivery method and its dates',
   body: z.object({ address: Destination.nullish(), deliveryMethod: DeliveryMethod.optional() }),
-  result: Quote,
+  result: CheckoutQuote,
   errors: [],
 })
 
 /** Amounts are decimal dollars at the specified calls. */
-const PaymentAsk = z
+const PaymentInput = z
   .object({
     userId: UserId,
     paymentMethodId: PaymentMethodId,
@@ -167,7 +167,7 @@ const PaymentAsk = z
       billingAddress: billing.data,
     }
   })
-export type PaymentAsk = z.output<typeof PaymentAsk>
+export type PaymentInput = z.output<typeof PaymentInput>
 
 const PaymentAnswer = z.object({
   success: z.boolean(),
@@ -187,7 +187,7 @@ export const processPayment = endpoint({
   access: 'owner',
   summary:
     'Pay the cart; a wrong amount, or other lines than those named, are refused with the totals as the server has them',
-  body: PaymentAsk,
+  body: PaymentInput,
   result: PaymentAnswer,
   errors: [
     checkoutErrors.CART_EMPTY,
@@ -246,14 +246,14 @@ export const UnmatchedPayment = z.object({
 export type UnmatchedPayment = z.infer<typeof UnmatchedPayment>
 
 /** Money that should have gone back for more than an hour; it is tried again and again. */
-export const LateRefund = z.object({
+export const LateRefundEntry = z.object({
   paymentId: z.string(),
   /** Empty where it was paid for a purchase that was given up. */
   orderNumber: z.string(),
   amount: Cents,
   since: z.string(),
 })
-export type LateRefund = z.infer<typeof LateRefund>
+export type LateRefundEntry = z.infer<typeof LateRefundEntry>
 
 export const listUnmatchedPayments = endpoint({
   method: 'get',
@@ -261,7 +261,7 @@ export const listUnmatchedPayments = endpoint({
   access: 'staff',
   personal: true,
   summary: 'Payments without an order that a person has to look at, and refunds that do not go through, oldest first',
-  result: z.object({ payments: z.array(UnmatchedPayment), refunds: z.array(LateRefund) }),
+  result: z.object({ payments: z.array(UnmatchedPayment), refunds: z.array(LateRefundEntry) }),
   errors: [],
 })
 

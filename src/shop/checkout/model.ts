@@ -1,7 +1,7 @@
 import { type Cents, toDollars } from '#platform/base/money.ts'
 import { dropZeros, type Quantities } from '#shop/pricing/model/quantities.ts'
 
-export interface Totals {
+export interface CheckoutTotals {
   readonly subtotal: Cents
   readonly shipping: Cents
   readonly tax: Cents
@@ -16,12 +16,12 @@ export interface Parts {
 
 export const goodsOf = (lines: Parts['lines']): Cents => lines.reduce((sum, line) => sum + line.lineTotal, 0)
 
-export function totalsOf({ lines, shipping, tax }: Parts): Totals {
+export function totalsOf({ lines, shipping, tax }: Parts): CheckoutTotals {
   const subtotal = goodsOf(lines)
   return { subtotal, shipping, tax, grandTotal: subtotal + shipping + tax }
 }
 
-export const inDollars = ({ subtotal, shipping, tax, grandTotal }: Totals) => ({
+export const inDollars = ({ subtotal, shipping, tax, grandTotal }: CheckoutTotals) => ({
   subtotal: toDollars(subtotal),
   shipping: toDollars(shipping),
   tax: toDollars(tax),

@@ -272,11 +272,11 @@ export const findOrders = endpoint({
   errors: [],
 })
 
-const OrderTotals = z.object({
+const DashboardTotals = z.object({
   ...{ totalOrders: z.number(), totalRevenue: z.number(), averageOrderValue: z.number() },
   pendingShipments: z.number(),
 })
-export type OrderTotals = z.infer<typeof OrderTotals>
+export type DashboardTotals = z.infer<typeof DashboardTotals>
 
 export const getOrderTotals = endpoint({
   method: 'get',
@@ -284,6 +284,6 @@ export const getOrderTotals = endpoint({
   access: 'staff',
   personal: false,
   summary: 'All orders ever, their revenue and average in dollars, and how many have no tracking number yet',
-  result: OrderTotals,
+  result: DashboardTotals,
   errors: [],
 })

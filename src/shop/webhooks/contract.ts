@@ -12,7 +12,7 @@ export const webhookErrors = defineErrors({
 
 const EventName = z.enum(EVENT_NAMES)
 
-export const Endpoint = z.object({
+export const WebhookEndpoint = z.object({
   _id: z.string(),
   url: z.string(),
   events: z.array(EventName),
@@ -23,7 +23,7 @@ export const Endpoint = z.object({
   taken: z.number(),
   givenUp: z.number(),
 })
-export type Endpoint = z.infer<typeof Endpoint>
+export type WebhookEndpoint = z.infer<typeof WebhookEndpoint>
 
 export const Delivery = z.object({
   _id: z.string(),
@@ -51,7 +51,7 @@ export const listEndpoints = endpoint({
   access: 'staff',
   personal: false,
   summary: 'The addresses that are told what happens in the shop',
-  result: z.object({ endpoints: z.array(Endpoint) }),
+  result: z.object({ endpoints: z.array(WebhookEndpoint) }),
   errors: [],
 })
 
@@ -61,7 +61,7 @@ export const addEndpoint = endpoint({
   access: 'staff',
   summary: 'Tell another address of some events from now on',
   body: z.object({ url: Url, events: z.array(EventName).min(1, 'Please choose what to hear of.').max(10) }),
-  result: z.object({ endpoints: z.array(Endpoint) }),
+  result: z.object({ endpoints: z.array(WebhookEndpoint) }),
   errors: [webhookErrors.TOO_MANY_ENDPOINTS, webhookErrors.NOT_HTTPS],
 })
 
@@ -71,7 +71,7 @@ export const removeEndpoint = endpoint({
   access: 'staff',
   summary: 'Tell an address nothing any more; its deliveries are forgotten',
   body: z.object({ endpointId: z.string().max(60) }),
-  result: z.object({ endpoints: z.array(Endpoint) }),
+  result: z.object({ endpoints: z.array(WebhookEndpoint) }),
   errors: [webhookErrors.ENDPOINT_NOT_FOUND],
 })
 

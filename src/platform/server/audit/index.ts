@@ -2,15 +2,15 @@ import { and, asc, count, desc, eq, lt, ne, or, type SQL, sql } from 'drizzle-or
 import type { Endpoint } from '../../base/endpoint.ts'
 import type { Call } from '../call.ts'
 import { users } from '../identity/tables.ts'
-import { type Facts, staffActions } from './tables.ts'
+import { type AuditFacts, staffActions } from './tables.ts'
 
-export type { Facts } from './tables.ts'
+export type { AuditFacts } from './tables.ts'
 
 const LONGEST_ID = 80
 const MOST_IDS = 20
 
 /** The names of things in what was asked: every part of the path, and the fields that are called an id. */
-function idsIn(input: Readonly<Record<string, unknown>>, path: readonly string[]): Facts {
+function idsIn(input: Readonly<Record<string, unknown>>, path: readonly string[]): AuditFacts {
   const named = Object.entries(input).flatMap(([name, value]) => {
     const isId = path.includes(name) || /Id$/.test(name)
     if (!isId || (typeof value !== 'string' && typeof value !== 'number')) return []
@@ -40,10 +40,10 @@ export async function beginAction(call: Call, endpoint: Endpoint, input: Readonl
 }
 
 // Who looks for an order may type a name or an email in the place of its number.
-const isPlainId = (value: Facts[string]): boolean => typeof value === 'number' || /^[\w.-]+$/.test(String(value))
+const isPlainId = (value: AuditFacts[string]): boolean => typeof value === 'number' || /^[\w.-]+$/.test(String(value))
 
 /** Ids, and by which fields was searched; never for which words. */
-function aboutRead(endpoint: Endpoint, input: Readonly<Record<string, unknown>>): Facts {
+function aboutRead(endpoint: Endpoint, input: Readonly<Record<string, unknown>>): AuditFacts {
   const ids = Object.entries(idsIn(input, Object.keys(endpoint.params?.shape ?? {}))).filter(([, id]) => isPlainId(id))
   const usual: Readonly<Record<string, unknown>> = { ...endpoint.query?.safeParse({}).data, page: input.page }
   const known = Object.fromEntries(ids)
@@ -70,9 +70,9 @@ export async function endAction(call: Call, state: 'done' | 'refused' | 'failed'
 
 interface Deed {
   /** Ids beside those in path and body. */
-  readonly about?: Facts
-  readonly before?: Facts
-  readonly after?: Facts
+  readonly about?: AuditFacts
+  readonly before?: AuditFacts
+  readonly after?: AuditFacts
 }
 
 /** Adds to the line of this call what it changed. Called inside the action's transaction, so that both hold or neither. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** Ids and other short facts by name; never a name, an address or words that somebody wrote. */
-export type Facts = Readonly<Record<string, string | number | boolean | null>>
+export type AuditFacts = Readonly<Record<string, string | number | boolean | null>>
 
 /**
  * What staff did, and what they read of people. A row is written before the action begins and says afterwards how it ended, so that nothing happens
@@ -19,9 +19,9 @@ export const staffActions = pgTable(
     operation: text().notNull(),
     /** The same in words, as the call described itself that day. */
     what: text().notNull(),
-    about: jsonb().$type<Facts>().notNull(),
-    before: jsonb().$type<Facts>(),
-    after: jsonb().$type<Facts>(),
+    about: jsonb().$type<AuditFacts>().notNull(),
+    before: jsonb().$type<AuditFacts>(),
+    after: jsonb().$type<AuditFacts>(),
     state: text({ enum: ['begun', 'done', 'refused', 'failed', 'read'] }).notNull(),
   },
   (table) => [

@@ -1,7 +1,7 @@
 import { deflateSync, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { hostileSvgs } from './hostile-svg.ts'
-import { chunk, end, header, hugePng, png } from './png.ts'
+import { chunk, end, header, hugePng, pngOf } from './png.ts'
 
 export interface HostileFile {
   readonly name: string
@@ -84,19 +84,19 @@ async function bombs(): Promise<HostileFile[]> {
     ['20,000 × 20,000 pixels', hugePng(20_000)],
     ['16,000 × 16,000 pixels', hugePng(16_000)],
     ['a little over 40 million pixels', hugePng(6_328)],
-    ['2,147,483,647 pixels wide', png(header(0x7fffffff, 1), rows(64), end)],
-    ['no pixels', png(header(0, 0), rows(1), end)],
-    ['more rows than it has', png(header(4_000, 4_000, 8, 6), rows(90), end)],
-    ['far more rows than it says', png(header(8, 8, 8, 6), rows(40_000_000), end)],
-    ['a note of 200 MB', png(header(8, 8), note('zTXt', 'a\0\0', 200_000_000), rows(16), end)],
-    ['a color profile of 200 MB', png(header(8, 8), note('iCCP', 'a\0\0', 200_000_000), rows(16), end)],
-    ['an international note of 200 MB', png(header(8, 8), note('iTXt', 'a\0\x01\0\0\0', 200_000_000), rows(16), end)],
+    ['2,147,483,647 pixels wide', pngOf(header(0x7fffffff, 1), rows(64), end)],
+    ['no pixels', pngOf(header(0, 0), rows(1), end)],
+    ['more rows than it has', pngOf(header(4_000, 4_000, 8, 6), rows(90), end)],
+    ['far more rows than it says', pngOf(header(8, 8, 8, 6), rows(40_000_000), end)],
+    ['a note of 200 MB', pngOf(header(8, 8), note('zTXt', 'a\0\0', 200_000_000), rows(16), end)],
+    ['a color profile of 200 MB', pngOf(header(8, 8), note('iCCP', 'a\0\0', 200_000_000), rows(16), end)],
+    ['an international note of 200 MB', pngOf(header(8, 8), note('iTXt', 'a\0\x01\0\0\0', 200_000_000), rows(16), end)],
     [
       '20,000 chunks',
-      png(header(8, 8), ...Array.from({ length: 20_000 }, () => chunk('tEXt', Buffer.from('a\0b'))), rows(16), end),
+      pngOf(header(8, 8), ...Array.from({ length: 20_000 }, () => chunk('tEXt', Buffer.from('a\0b'))), rows(16), end),
     ],
-    ['a chunk as long as the world', png(header(8, 8), Buffer.from('ffffffff4944415400', 'hex'))],
-    ['a palette too short', png(header(8, 8, 8, 3), chunk('PLTE', Buffer.alloc(3)), rows(72), end)],
+    ['a chunk as long as the world', pngOf(header(8, 8), Buffer.from('ffffffff4944415400', 'hex'))],
+    ['a palette too short', pngOf(header(8, 8, 8, 3), chunk('PLTE', Buffer.alloc(3)), rows(72), end)],
     ['a JPEG of 65,535 × 65,535', withSize(jpeg, 65_535, 65_535)],
     ['a JPEG of 65,535 × 1', withSize(jpeg, 65_535, 1)],
     ['a JPEG of no height', withSize(jpeg, 240, 0)],
@@ -140,7 +140,7 @@ async function disguises(): Promise<HostileFile[]> {
     ['a PNG and HTML after it', Buffer.concat([good, Buffer.from(SCRIPT)])],
     [
       'a PNG with a script in a note',
-      png(header(8, 8), chunk('tEXt', Buffer.from(`Comment\0${SCRIPT}`)), rows(16), end),
+      pngOf(header(8, 8), chunk('tEXt', Buffer.from(`Comment\0${SCRIPT}`)), rows(16), end),
     ],
     ['a JPEG with a script in a comment', Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)])],
     ['a WebP of forty pictures', frames],

@@ -19,11 +19,11 @@ export function header(width: number, height: number, bits = 1, color = 0): Buff
   return chunk('IHDR', fields)
 }
 
-export const png = (...chunks: readonly Buffer[]): Buffer => Buffer.concat([SIGNATURE, ...chunks])
+export const pngOf = (...chunks: readonly Buffer[]): Buffer => Buffer.concat([SIGNATURE, ...chunks])
 export const end = chunk('IEND', Buffer.alloc(0))
 
 /** A PNG of one bit per pixel: many pixels in few bytes. */
 export function hugePng(side: number): Buffer {
   const rows = deflateSync(Buffer.alloc((1 + Math.ceil(side / 8)) * side), { level: 9 })
-  return png(header(side, side), chunk('IDAT', rows), end)
+  return pngOf(header(side, side), chunk('IDAT', rows), end)
 }

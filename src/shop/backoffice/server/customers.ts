@@ -5,9 +5,9 @@ import { findUser, type User } from '#platform/server/identity/index.ts'
 import { users } from '#platform/server/identity/tables.ts'
 import { flagsOf } from '#shop/accounts/model/roles.ts'
 import { orders } from '#shop/orders/server/tables.ts'
-import { backofficeErrors, type Customer } from '../contract.ts'
+import { backofficeErrors, type CustomerSummary } from '../contract.ts'
 
-export async function toCustomers(call: Call, rows: readonly User[]): Promise<Customer[]> {
+export async function toCustomers(call: Call, rows: readonly User[]): Promise<CustomerSummary[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const counts = await call.db
@@ -26,7 +26,7 @@ export async function toCustomers(call: Call, rows: readonly User[]): Promise<Cu
 
 export const { createdAt, id, searchText } = users
 
-export async function requireCustomer(call: Call, userId: string): Promise<Customer> {
+export async function requireCustomer(call: Call, userId: string): Promise<CustomerSummary> {
   const user = await findUser(call, userId)
   const [customer] = user ? await toCustomers(call, [user]) : []
   return customer ?? fail(backofficeErrors, 'CUSTOMER_NOT_FOUND')

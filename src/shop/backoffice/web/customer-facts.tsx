@@ -5,7 +5,7 @@ import { formatDate } from '#platform/web/dates.ts'
 import { SubmitButton } from '#platform/web/forms.tsx'
 import { ORDER_STATUSES } from '#shop/orders/model.ts'
 import { StatusBadge } from '#shop/orders/web/status-badge.tsx'
-import type { Customer, CustomerOrder } from '../contract.ts'
+import type { CustomerOrder, CustomerSummary } from '../contract.ts'
 import { orderPath } from './paths.ts'
 import { cellClass, rowClass, Table } from './table.tsx'
 
@@ -19,7 +19,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 /** Who it is, in a column of its own. */
-export function CustomerFacts({ customer, spent }: { customer: Customer; spent: number }) {
+export function CustomerFacts({ customer, spent }: { customer: CustomerSummary; spent: number }) {
   return (
     <dl className="grid content-start gap-x-8 sm:max-lg:grid-cols-2">
       <Fact label="Email">

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { plural } from '#platform/base/format.ts'
 import { formatDate } from '#platform/web/dates.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
-import type { Customer } from '../contract.ts'
+import type { CustomerSummary } from '../contract.ts'
 import { customerPath } from './paths.ts'
 import { cellClass, rowClass, Table } from './table.tsx'
 
@@ -10,9 +10,9 @@ export const customerName = ({
   firstName,
   lastName,
   email,
-}: Pick<Customer, 'firstName' | 'lastName' | 'email'>): string => `${firstName} ${lastName}`.trim() || email
+}: Pick<CustomerSummary, 'firstName' | 'lastName' | 'email'>): string => `${firstName} ${lastName}`.trim() || email
 
-export function Flags({ admin, wholesaler, emailVerified }: Customer) {
+export function Flags({ admin, wholesaler, emailVerified }: CustomerSummary) {
   return (
     <span className="inline-flex flex-wrap gap-1">
       {admin && <Badge tone="ink">Staff</Badge>}
@@ -30,7 +30,7 @@ const HEADS = [
   { label: 'Orders', isRight: true },
 ]
 
-export function CustomersTable({ customers }: { customers: readonly Customer[] }) {
+export function CustomersTable({ customers }: { customers: readonly CustomerSummary[] }) {
   return (
     <Table caption="Customers" heads={HEADS}>
       {customers.map((customer) => (

@@ -2,12 +2,12 @@ import { Form, useNavigation } from 'react-router'
 import { plural } from '#platform/base/format.ts'
 import { formatDate } from '#platform/web/dates.ts'
 import { SubmitButton } from '#platform/web/forms.tsx'
-import type { FailedEmail } from '../emails-contract.ts'
+import type { FailedEmailEntry } from '../emails-contract.ts'
 
-const titleOf = ({ subject, kind }: FailedEmail): string => subject || kind
+const titleOf = ({ subject, kind }: FailedEmailEntry): string => subject || kind
 
 /** What did not go to whom, and why. */
-export function FailedEmails({ emails }: { emails: readonly FailedEmail[] }) {
+export function FailedEmails({ emails }: { emails: readonly FailedEmailEntry[] }) {
   const pending = useNavigation().formData?.get('emailId')
   return (
     <ul>

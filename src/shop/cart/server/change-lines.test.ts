@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { expectRefusal } from '#platform/testing/test-api.ts'
 import { importStyles } from '#shop/catalogue/server/index.ts'
 import { addCartItem, getCart, refreshCart, removeCartItem, restoreCartItem, updateCartItem } from '../contract.ts'
-import { blanks, openCart, tee } from '../testing/cart.fixture.ts'
+import { blanks, openCart, teeOfManySizes } from '../testing/cart.fixture.ts'
 import { forgetRemoved, linesForCheckout, removeOrdered } from './index.ts'
 
 const { shop, holder, logo, view, add, cartOf, addOne, callOf } = await openCart()
@@ -56,7 +56,7 @@ describe('editing and removing', () => {
 
   test('a removed line comes back even where its style has been discontinued meanwhile, and says so', async () => {
     const ann = await shop.signedIn()
-    const gone = { ...tee, styleId: 42, itemCode: 'GONE', code: 'GONE' }
+    const gone = { ...teeOfManySizes, styleId: 42, itemCode: 'GONE', code: 'GONE' }
     await importStyles(shop.systemCall(), [gone])
     await holder.refresh()
     const line = await addOne(ann, { itemCode: 'GONE' })

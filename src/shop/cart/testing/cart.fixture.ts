@@ -10,7 +10,7 @@ import { addCartItem, getCart } from '../contract.ts'
 import { cartCalls } from '../server/http.ts'
 
 /** A T-shirt in a color of all sizes, one of two, and one that is no longer made. */
-export const tee = {
+export const teeOfManySizes = {
   ...fixture,
   colors: [
     ...fixture.colors,
@@ -19,8 +19,8 @@ export const tee = {
   ],
   prices: [{ size: 'S', priceCents: 472 }, ...fixture.prices],
 } as const
-const old = { ...tee, styleId: 40, itemCode: 'OLD', code: 'OLD', discontinued: true }
-export const later = { ...tee, styleId: 41, itemCode: 'LATER', code: 'LATER' }
+const old = { ...teeOfManySizes, styleId: 40, itemCode: 'OLD', code: 'OLD', discontinued: true }
+export const later = { ...teeOfManySizes, styleId: 41, itemCode: 'LATER', code: 'LATER' }
 
 const picture = async (width: number, height: number, background = 'tomato') => {
   const bytes = await sharp({ create: { width, height, channels: 3, background } })
@@ -36,7 +36,7 @@ export const blanks: Add = { itemCode: '3001', quantities: { M: 1 } }
 export async function openCart() {
   const holder = createCatalogueCache()
   const shop = await openApi({ calls: [...cartCalls, ...artworkCalls], plug: [plug(catalogueCache, holder)] })
-  await importStyles(shop.systemCall(), [tee, old, later])
+  await importStyles(shop.systemCall(), [teeOfManySizes, old, later])
   await holder.start(shop.db)
   afterAll(() => holder.stop())
   const [logo, wide, view] = await Promise.all([picture(60, 60), picture(80, 40, 'navy'), picture(30, 30, 'white')])

@@ -12,8 +12,8 @@ import type { CartAnswer, CartPrices } from './cart-data.ts'
 import { EditPlainly } from './edit-plainly.tsx'
 import { EditQuantities } from './edit-quantities.tsx'
 import { LineImage } from './line-image.tsx'
+import { LineProblem } from './line-problem.tsx'
 import { NextBreak } from './next-break.tsx'
-import { Problem } from './problem.tsx'
 
 const tool =
   'inline-flex min-h-9 items-center gap-1.5 rounded-sm px-2 text-sm font-semibold underline-offset-4 hover:bg-plate hover:underline disabled:opacity-45'
@@ -51,7 +51,7 @@ export function CartLineItem({ line, prices }: { line: CartLine; prices: CartPri
         </p>
         <SizeTable line={line} />
         {line.note && <p className="mt-2 text-sm break-words text-ink-soft">Note: {line.note}</p>}
-        {blocked ? <Problem line={line} /> : <NextBreak line={line} prices={prices} />}
+        {blocked ? <LineProblem line={line} /> : <NextBreak line={line} prices={prices} />}
         <div className="mt-2 -ml-2 flex gap-1">
           <button
             type="button"

@@ -7,7 +7,7 @@ import { type Payment, ProviderUnclear, paymentProvider } from '#shop/payments/s
 import type * as contract from '../contract.ts'
 import { checkoutErrors } from '../contract.ts'
 import type { Attempt } from './attempt.ts'
-import { type Outcome, settle } from './settle.ts'
+import { type AttemptOutcome, settle } from './settle.ts'
 import { checkoutAttempts } from './tables.ts'
 
 type RecordCall = CallOf<typeof contract.addToOrderHistory>
@@ -41,7 +41,7 @@ async function retrieve(call: RecordCall, paymentIntentId: string): Promise<Paym
 }
 
 /** What became of a payment without an order. */
-function refuse(outcome: Outcome): never {
+function refuse(outcome: AttemptOutcome): never {
   switch (outcome.kind) {
     case 'declined':
       throw new Expected(

@@ -11,7 +11,7 @@ const PER_ROUND = 100
  * While two versions run side by side, the one before refunds belonged to payments still requests them in columns of its
  * own. They are taken over under the key that it sends them with, so that of both nobody refunds twice.
  */
-export async function adoptRefunds(call: Call): Promise<void> {
+export async function adoptCheckoutRefunds(call: Call): Promise<void> {
   const { id, state, paymentId, refundSentAt, refundingSince, refundLeft: amount } = checkoutAttempts
   await call.db.transaction(async () => {
     const left = await call.db
@@ -35,6 +35,6 @@ export async function adoptRefunds(call: Call): Promise<void> {
 }
 
 /** What that version left in the queue. */
-export const adoptingJobs = ['checkout.refund', 'checkout.chase-refund'].map((name) =>
-  defineJob({ name, data: z.unknown(), queue: 'money', work: adoptRefunds }),
+export const checkoutAdoptionJobs = ['checkout.refund', 'checkout.chase-refund'].map((name) =>
+  defineJob({ name, data: z.unknown(), queue: 'money', work: adoptCheckoutRefunds }),
 )

@@ -4,7 +4,7 @@ import { addMinutes } from '#platform/base/clock.ts'
 import { newId } from '#platform/base/id.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Charge } from '#shop/payments/server/index.ts'
-import type { PaymentAsk } from '../contract.ts'
+import type { PaymentInput } from '../contract.ts'
 import { itemOptionsInHash } from './cart-hash.ts'
 import type { AttemptDraft } from './draft.ts'
 import { type AttemptState, checkoutAttempts } from './tables.ts'
@@ -19,7 +19,7 @@ const REPLAY_MINUTES = 15
 
 const printOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('base64url')
 
-const requestKeyOf = (ask: PaymentAsk): string => printOf(ask)
+const requestKeyOf = (ask: PaymentInput): string => printOf(ask)
 
 interface Bought {
   readonly lineIds: readonly string[]
@@ -27,12 +27,12 @@ interface Bought {
 }
 
 /** Names what is bought and with which card: pressing again finds the attempt that is under way by it. */
-export function fingerprintOf({ paymentMethodId }: Pick<PaymentAsk, 'paymentMethodId'>, { lineIds, draft }: Bought) {
+export function fingerprintOf({ paymentMethodId }: Pick<PaymentInput, 'paymentMethodId'>, { lineIds, draft }: Bought) {
   const items = draft.items.map((item) => ({ ...item, options: itemOptionsInHash(item.options) }))
   return printOf([paymentMethodId, lineIds, { ...draft, items }])
 }
 
-export function newAttempt(call: Call, ask: PaymentAsk, bought: Bought): Attempt {
+export function newAttempt(call: Call, ask: PaymentInput, bought: Bought): Attempt {
   const { draft, lineIds } = bought
   return {
     id: newId('att'),
@@ -81,7 +81,7 @@ export async function findAttempt(call: Call, attemptId: string): Promise<Attemp
 }
 
 /** Whether the attempt was asked for in these words. What it paid for, only its lines tell. */
-export const isSameRequest = (attempt: Attempt, ask: PaymentAsk): boolean => attempt.requestKey === requestKeyOf(ask)
+export const isSameRequest = (attempt: Attempt, ask: PaymentInput): boolean => attempt.requestKey === requestKeyOf(ask)
 
 /** The attempts whose orders hold any of these cart lines; no line is in two orders. */
 export async function findOrdered(call: Call, userId: string, lineIds: readonly string[]): Promise<Attempt[]> {

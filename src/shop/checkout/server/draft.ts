@@ -1,12 +1,12 @@
 import type { Address } from '#shop/addresses/model/address.ts'
 import type { ItemDraft } from '#shop/orders/server/index.ts'
-import type { Totals } from '../model.ts'
+import type { CheckoutTotals } from '../model.ts'
 
 /** The cart, frozen with everything that becomes the order. */
 export interface AttemptDraft {
   readonly email: string
   readonly items: readonly ItemDraft[]
-  readonly totals: Totals
+  readonly totals: CheckoutTotals
   readonly taxLines: readonly unknown[]
   readonly shippingAddress: Address
   readonly billingAddress: Address

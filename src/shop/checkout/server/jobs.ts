@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineJob } from '#platform/server/jobs/index.ts'
 import { CardRefused, saveCard } from '#shop/payments/server/index.ts'
-import { adoptingJobs } from './adopt-refunds.ts'
+import { checkoutAdoptionJobs } from './adopt-refunds.ts'
 import { findAttempt } from './attempt.ts'
 import { sendConfirmation } from './confirmation.tsx'
 
@@ -31,4 +31,4 @@ export const keepCard = defineJob({
   },
 })
 
-export const checkoutJobs = [confirmOrder, keepCard, ...adoptingJobs]
+export const checkoutJobs = [confirmOrder, keepCard, ...checkoutAdoptionJobs]

@@ -2,7 +2,7 @@ import { fail } from '#platform/base/errors.ts'
 import type { SignedIn } from '#platform/server/call.ts'
 import { approvedArtwork, type CheckoutLine, isLineRemovedSince } from '#shop/cart/server/index.ts'
 import { approve, type ItemDraft, orderOfAttempt } from '#shop/orders/server/index.ts'
-import { checkoutErrors, type PaymentAsk } from '../contract.ts'
+import { checkoutErrors, type PaymentInput } from '../contract.ts'
 import { inDollars, isSameAmount, totalsOf } from '../model.ts'
 import {
   type Attempt,
@@ -42,13 +42,13 @@ interface Frozen {
 }
 
 /** Whether the cart still holds what this press is to pay; a press that names nothing pays whatever there is. */
-const isAsShown = (lines: readonly CheckoutLine[], { lineIds, cartHash }: PaymentAsk): boolean =>
+const isAsShown = (lines: readonly CheckoutLine[], { lineIds, cartHash }: PaymentInput): boolean =>
   lines.length > 0 &&
   (cartHash === undefined || cartHash === cartHashOf(lines)) &&
   (lineIds === undefined ||
     (lines.length === new Set(lineIds).size && lines.every((line) => lineIds.includes(line.lineId))))
 
-async function freezeCart(call: SignedIn, ask: PaymentAsk, priced: PricedCart): Promise<Frozen> {
+async function freezeCart(call: SignedIn, ask: PaymentInput, priced: PricedCart): Promise<Frozen> {
   const { shippingAddress, billingAddress } = ask
   const { lines, chosen, tax, question } = priced
   // Another way of sending it is another price, which nobody has agreed to.
@@ -85,7 +85,7 @@ async function freezeCart(call: SignedIn, ask: PaymentAsk, priced: PricedCart): 
 }
 
 /** The orders that took what this press was to pay; without names, the last one, if the cart is empty because of it. */
-async function ordersBehind(call: SignedIn, { lineIds }: PaymentAsk): Promise<Attempt[]> {
+async function ordersBehind(call: SignedIn, { lineIds }: PaymentInput): Promise<Attempt[]> {
   const { userId } = call.actor
   if (lineIds !== undefined) return findOrdered(call, userId, lineIds)
   const last = await findLastOrdered(call, userId)
@@ -97,7 +97,7 @@ async function refusePaid(call: SignedIn, attempt: Attempt): Promise<never> {
 }
 
 /** The order that this very press has made; it is never known by its words alone, but by the lines that the order took. */
-async function findBought(call: SignedIn, ask: PaymentAsk, isCartEmpty: boolean): Promise<Attempt | undefined> {
+async function findBought(call: SignedIn, ask: PaymentInput, isCartEmpty: boolean): Promise<Attempt | undefined> {
   const behind = await ordersBehind(call, ask)
   const own = behind.find((attempt) => isSameRequest(attempt, ask))
   if (own) return own
@@ -129,7 +129,7 @@ async function write(call: SignedIn, attempt: Attempt): Promise<boolean> {
 }
 
 /** Writes down what is about to be bought, before any money is asked for. */
-export async function openAttempt(call: SignedIn, ask: PaymentAsk): Promise<Opened> {
+export async function openAttempt(call: SignedIn, ask: PaymentInput): Promise<Opened> {
   const { deliveryMethod, shippingAddress, county } = ask
   const priced = await priceCart(call, { deliveryMethod, to: { ...shippingAddress, county } })
   if (!isAsShown(priced.lines, ask)) {

@@ -7,7 +7,7 @@ import { deliverySettings } from '#shop/delivery/server/index.ts'
 import { findExemption, isQuestion, quoteTax, type TaxQuestion, type TaxQuote } from '#shop/tax/server/index.ts'
 import { goodsOf, soldPieces } from '../model.ts'
 
-export interface Place {
+export interface DeliveryPlace {
   readonly country: Country
   readonly state: string
   readonly zip: string
@@ -28,7 +28,7 @@ export interface PricedCart {
 
 async function taxOf(
   call: SignedIn,
-  { to, lines, shipping }: { to: Place; lines: readonly CheckoutLine[]; shipping: number },
+  { to, lines, shipping }: { to: DeliveryPlace; lines: readonly CheckoutLine[]; shipping: number },
 ) {
   const on = localTimeOf(call.now, deliverySettings(call).timeZone).date
   const exemption = await findExemption(call, { userId: call.actor.userId, place: `${to.country}-${to.state}`, on })
@@ -40,7 +40,7 @@ async function taxOf(
 /** What the cart costs at this moment. May ask a tax service, so it is never called inside a transaction. */
 export async function priceCart(
   call: SignedIn,
-  ask: { deliveryMethod: string | undefined; to: Place | undefined },
+  ask: { deliveryMethod: string | undefined; to: DeliveryPlace | undefined },
 ): Promise<PricedCart> {
   const lines = await linesForCheckout(call)
   const goods = goodsOf(lines)

@@ -5,10 +5,10 @@ import { orderOfAttempt } from '#shop/orders/server/index.ts'
 import { paymentErrors } from '#shop/payments/contract.ts'
 import { CardRefused, type Payment, ProviderUnclear, paymentProvider } from '#shop/payments/server/index.ts'
 import type * as contract from '../contract.ts'
-import { checkoutErrors, type PaymentAnswer, type PaymentAsk } from '../contract.ts'
+import { checkoutErrors, type PaymentAnswer, type PaymentInput } from '../contract.ts'
 import { type Attempt, chargeOf } from './attempt.ts'
 import { type Opened, openAttempt } from './open-attempt.ts'
-import { type Outcome, refuseAttempt, settle } from './settle.ts'
+import { type AttemptOutcome, refuseAttempt, settle } from './settle.ts'
 
 const nothing: PaymentAnswer = {
   success: false,
@@ -32,7 +32,7 @@ function refuse(text: string): never {
 
 const ASK_THE_BANK = 'Your bank wants to confirm this payment.'
 
-function answerOf(outcome: Outcome, payment: Payment): PaymentAnswer {
+function answerOf(outcome: AttemptOutcome, payment: Payment): PaymentAnswer {
   const { id, clientSecret = null } = payment
   switch (outcome.kind) {
     case 'ordered':
@@ -105,7 +105,7 @@ async function stopOther(call: SignedIn, attempt: Attempt): Promise<void> {
 
 export async function processPayment(
   call: CallOf<typeof contract.processPayment>,
-  ask: PaymentAsk,
+  ask: PaymentInput,
 ): Promise<PaymentAnswer> {
   if (call.use(paymentProvider).name === 'closed') fail(paymentErrors, 'CHECKOUT_CLOSED')
   const opened = await openAttempt(call, ask)

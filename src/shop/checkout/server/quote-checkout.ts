@@ -6,14 +6,14 @@ import { paymentProvider } from '#shop/payments/server/index.ts'
 import { sumByKind } from '#shop/pricing/model/line-price.ts'
 import { piecesIn } from '#shop/pricing/model/quantities.ts'
 import type * as contract from '../contract.ts'
-import { checkoutErrors, type Quote } from '../contract.ts'
+import { type CheckoutQuote, checkoutErrors } from '../contract.ts'
 import { totalsOf } from '../model.ts'
 import { cartHashOf } from './cart-hash.ts'
-import { type Place, type PricedCart, priceCart } from './price-cart.ts'
+import { type DeliveryPlace, type PricedCart, priceCart } from './price-cart.ts'
 
 type SentPlace = InputOf<typeof contract.quoteCheckout>['address']
 
-function readPlace(sent: SentPlace): Place | undefined {
+function readPlace(sent: SentPlace): DeliveryPlace | undefined {
   if (!sent) return undefined
   const country = sent.country.trim().toUpperCase()
   const state = sent.state.trim().toUpperCase()
@@ -32,7 +32,7 @@ const NOT_YET = 'Tax is calculated once the delivery address is known.'
 export async function quoteCheckout(
   call: CallOf<typeof contract.quoteCheckout>,
   ask: InputOf<typeof contract.quoteCheckout>,
-): Promise<Quote> {
+): Promise<CheckoutQuote> {
   const priced = await priceCart(call, { deliveryMethod: ask.deliveryMethod, to: readPlace(ask.address) })
   const { lines, methods, chosen, tax, question } = priced
   const shipping = lines.length > 0 ? chosen.price : 0

@@ -1,9 +1,9 @@
 import { and, asc, inArray, lt, sql } from 'drizzle-orm'
 import { addMinutes, addSeconds } from '#platform/base/clock.ts'
 import type { Call } from '#platform/server/call.ts'
-import { adoptRefunds as adoptOrderRefunds } from '#shop/orders/server/index.ts'
+import { adoptOrderRefunds } from '#shop/orders/server/index.ts'
 import { type Payment, paymentProvider, retryRefunds } from '#shop/payments/server/index.ts'
-import { adoptRefunds } from './adopt-refunds.ts'
+import { adoptCheckoutRefunds } from './adopt-refunds.ts'
 import { type Attempt, chargeOf, UNFINISHED } from './attempt.ts'
 import { settle } from './settle.ts'
 import { checkoutAttempts } from './tables.ts'
@@ -31,7 +31,7 @@ async function whereItStands(call: Call, attempt: Attempt): Promise<Payment> {
 export async function reconcile(call: Call, atOnce = AT_ONCE): Promise<void> {
   if (call.use(paymentProvider).name === 'closed') return
   await settleLeft(call, atOnce)
-  await adoptRefunds(call)
+  await adoptCheckoutRefunds(call)
   await adoptOrderRefunds(call)
   await retryRefunds(call)
 }

@@ -1,5 +1,5 @@
 import type { Call } from '#platform/server/call.ts'
-import { completeRefund } from '#shop/orders/server/index.ts'
+import { completeOrderRefund } from '#shop/orders/server/index.ts'
 import { type CompletedRefund, type Payment, paymentProvider, requestRefund } from '#shop/payments/server/index.ts'
 import { type Attempt, moveAttempt } from './attempt.ts'
 import { noteUnmatched } from './unmatched.ts'
@@ -26,7 +26,7 @@ export async function refundAttempt(call: Call, attempt: Attempt, payment: Payme
 /** A refund is over, in the transaction that says so; main plugs this into payments. */
 export async function settleRefund(call: Call, completed: CompletedRefund): Promise<void> {
   const { reason, reasonId } = completed.refund
-  if (reason === 'order') return completeRefund(call, completed)
+  if (reason === 'order') return completeOrderRefund(call, completed)
   await moveAttempt(call, reasonId, { from: ['refunding'], to: 'refunded' })
 }
 

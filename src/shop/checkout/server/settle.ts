@@ -20,7 +20,7 @@ export interface PlacedOrder {
 export const orderPlaced = port<(call: Call, order: PlacedOrder) => Promise<void>>('checkout.order-placed')
 
 /** What became of an attempt. `stopped`: nothing was charged, or it goes back. `parked`: a person has to look. */
-export type Outcome =
+export type AttemptOutcome =
   | { readonly kind: 'ordered'; readonly orderNumber: string }
   | { readonly kind: 'declined'; readonly text: string | undefined }
   | { readonly kind: 'action' | 'pending' | 'stopped' | 'parked' }
@@ -75,7 +75,7 @@ async function park(call: Call, attempt: Attempt, payment: Payment): Promise<boo
 }
 
 /** Money of an attempt that is over and has no order. Where it was cancelled or declined, all of it is refunded. */
-async function settleOver(call: Call, attempt: Attempt, payment: Payment): Promise<Outcome> {
+async function settleOver(call: Call, attempt: Attempt, payment: Payment): Promise<AttemptOutcome> {
   if (await refundAttempt(call, attempt, payment)) return { kind: 'stopped' }
   const now = await findAttempt(call, attempt.id)
   if (now?.state === 'refunded') await watchRefunded(call, now, payment)
@@ -84,7 +84,7 @@ async function settleOver(call: Call, attempt: Attempt, payment: Payment): Promi
   return { kind: 'parked' }
 }
 
-async function settleSucceeded(call: Call, attempt: Attempt, payment: Payment): Promise<Outcome> {
+async function settleSucceeded(call: Call, attempt: Attempt, payment: Payment): Promise<AttemptOutcome> {
   const isAsked = payment.amount === attempt.amount && payment.currency === attempt.currency
   if (!isAsked && (await park(call, attempt, payment))) return { kind: 'parked' }
   const placed = isAsked ? await placeOrder(call, attempt, payment) : undefined
@@ -103,7 +103,7 @@ async function closeSurely(call: Call, attempt: Attempt): Promise<Payment | unde
   }
 }
 
-async function settleDeclined(call: Call, attempt: Attempt, payment: Payment): Promise<Outcome> {
+async function settleDeclined(call: Call, attempt: Attempt, payment: Payment): Promise<AttemptOutcome> {
   if (attempt.state === 'action') {
     // The browser holds this payment's secret and could try it again with another card behind our back.
     const closed = await closeSurely(call, attempt)
@@ -126,7 +126,7 @@ export async function refuseAttempt(call: Call, attempt: Attempt, paymentId?: st
  * Brings an attempt to where its payment stands. The answer of a charge, the webhook, the browser and the reconciler all
  * come here, in any order and any number; the first one moves it, the others find it moved.
  */
-export async function settle(call: Call, attempt: Attempt, payment: Payment): Promise<Outcome> {
+export async function settle(call: Call, attempt: Attempt, payment: Payment): Promise<AttemptOutcome> {
   switch (payment.status) {
     case 'succeeded':
       return settleSucceeded(call, attempt, payment)

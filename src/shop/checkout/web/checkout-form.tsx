@@ -6,13 +6,13 @@ import { Button } from '#platform/web/ui/button.tsx'
 import type { SentAddress } from '#shop/addresses/model/address.ts'
 import { useAddressDialogs } from '#shop/addresses/web/address-book.tsx'
 import { useCardDialogs } from '#shop/payments/web/card-book.tsx'
-import type { Quote } from '../contract.ts'
+import type { CheckoutQuote } from '../contract.ts'
 import { ChallengeDialog } from './challenge-dialog.tsx'
 import { DeliveryDetails } from './delivery-details.tsx'
 import { DeliveryMethods } from './delivery-methods.tsx'
-import { OrderTotals } from './order-totals.tsx'
 import { PaymentDetails } from './payment-details.tsx'
-import { PaymentStatus } from './payment-status.tsx'
+import { PaymentNotice } from './payment-notice.tsx'
+import { QuoteTotals } from './quote-totals.tsx'
 import type { CheckoutProblems } from './read-checkout.ts'
 import { type CheckoutData, COUNTY_NEEDED, useCheckout } from './use-checkout.ts'
 import type { PaymentState } from './use-payment.ts'
@@ -22,7 +22,7 @@ export interface SentPlainly {
   readonly state: PaymentState
   readonly problems: CheckoutProblems
   readonly typed: SentAddress
-  readonly quote: Quote
+  readonly quote: CheckoutQuote
 }
 
 interface CheckoutFormProps {
@@ -97,17 +97,17 @@ export function CheckoutForm({ data, sent, bookActions }: CheckoutFormProps) {
           />
         </div>
         <div className="lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)]">
-          <OrderTotals
+          <QuoteTotals
             quote={quote}
             isPending={checkout.isPending}
             onCounty={checkout.chooseCounty}
             countyError={state.kind === 'refused' && state.text === COUNTY_NEEDED ? 'Choose a county.' : undefined}
           >
             <CartProblems problems={quote.problems} />
-            <PaymentStatus state={state} />
+            <PaymentNotice state={state} />
             <PayButton state={state} quote={quote} />
             <SmallPrint />
-          </OrderTotals>
+          </QuoteTotals>
         </div>
       </Form>
       {addressBook.dialogs}
@@ -122,7 +122,7 @@ export function CheckoutForm({ data, sent, bookActions }: CheckoutFormProps) {
   )
 }
 
-function PayButton({ state, quote: { grandTotal } }: { state: PaymentState; quote: Quote }) {
+function PayButton({ state, quote: { grandTotal } }: { state: PaymentState; quote: CheckoutQuote }) {
   const isBusy = ['processing', 'challenge', 'checking', 'success'].includes(state.kind)
   const shown = state.kind === 'changed' && state.offer ? toCents(state.offer.total) : grandTotal
   const verb = state.kind === 'changed' ? 'Accept' : 'Checkout'

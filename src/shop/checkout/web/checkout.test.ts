@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ApiError } from '#platform/base/client.ts'
-import { NO_METHOD, PAYMENT_BROKE, readRefusal } from './pay.ts'
+import { NO_METHOD, PAYMENT_BROKE, readPaymentRefusal } from './pay.ts'
 import { problemsOf, readCheckout, toPaymentAsk, toRefusal } from './read-checkout.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
@@ -64,7 +64,8 @@ describe('a press on the button says what is missing', () => {
 })
 
 describe('what a refused payment means', () => {
-  const refusal = (status: number, body: Record<string, unknown>) => readRefusal(new ApiError(status, body, null))
+  const refusal = (status: number, body: Record<string, unknown>) =>
+    readPaymentRefusal(new ApiError(status, body, null))
 
   test('the sentence of the shop is shown as it is', () => {
     expect(refusal(402, { error: 'Your card was declined.', code: 'PAYMENT_DECLINED' })).toEqual({
@@ -95,6 +96,6 @@ describe('what a refused payment means', () => {
 
   test('without a sentence, or without an answer at all, there is the one for everything else', () => {
     expect(refusal(500, {})).toEqual({ kind: 'refused', text: PAYMENT_BROKE })
-    expect(readRefusal(new TypeError('Failed to fetch'))).toEqual({ kind: 'refused', text: PAYMENT_BROKE })
+    expect(readPaymentRefusal(new TypeError('Failed to fetch'))).toEqual({ kind: 'refused', text: PAYMENT_BROKE })
   })
 })

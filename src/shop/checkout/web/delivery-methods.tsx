@@ -1,11 +1,11 @@
 import { formatCents } from '#platform/base/money.ts'
 import { RadioCard } from '#platform/web/ui/choice.tsx'
 import { dateSpan } from '#shop/delivery/model/promise.ts'
-import type { Quote } from '../contract.ts'
+import type { CheckoutQuote } from '../contract.ts'
 import { Section } from './section.tsx'
 
 interface DeliveryMethodsProps {
-  methods: Quote['methods']
+  methods: CheckoutQuote['methods']
   chosen: string
   onChoose: (id: string) => void
 }

@@ -1,5 +1,5 @@
 import { ApiError, type Client } from '#platform/base/client.ts'
-import { type PayOutcome, readRefusal, recordOrder } from './pay.ts'
+import { type PayOutcome, readPaymentRefusal, recordPaidOrder } from './pay.ts'
 
 const PAUSES_SECONDS = [0, 2, 3, 5, 5, 10, 10, 15, 15, 15, 15, 15]
 /** By then the bank's confirmation would have arrived, if there was one. */
@@ -26,10 +26,10 @@ export async function learnOutcome(
   for (const [tried, seconds] of PAUSES_SECONDS.entries()) {
     await pause(seconds)
     try {
-      await recordOrder(api, ask)
+      await recordPaidOrder(api, ask)
       return { kind: 'paid', paymentIntentId: ask.paymentIntentId }
     } catch (thrown) {
-      if (isFinal(thrown)) return readRefusal(thrown)
+      if (isFinal(thrown)) return readPaymentRefusal(thrown)
       const waitsForBank = thrown instanceof ApiError && thrown.code === 'NOT_PAID'
       if (waitsForBank && tried >= PATIENT_WITH_BANK) return { kind: 'refused', text: NOT_CONFIRMED }
     }

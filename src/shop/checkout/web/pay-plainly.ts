@@ -1,7 +1,7 @@
 import type { Client } from '#platform/base/client.ts'
-import type { Quote, quoteCheckout } from '../contract.ts'
+import type { CheckoutQuote, quoteCheckout } from '../contract.ts'
 import type { SentPlainly } from './checkout-form.tsx'
-import { NO_METHOD, type PaymentAsk, type PayOutcome, payCart } from './pay.ts'
+import { NO_METHOD, type PayOutcome, payCart, type SentPayment } from './pay.ts'
 import {
   type CheckoutFields,
   destinationOf,
@@ -22,7 +22,7 @@ const NEEDS_SCRIPT =
   'Your bank wants to confirm this payment, which needs JavaScript. Nothing was charged: please switch it on or choose another card.'
 const CHECK_TOTAL = 'Please check the total and press again.'
 
-function quoteFor(api: Client, { address, deliveryMethod, county }: CheckoutFields): Promise<Quote> {
+function quoteFor(api: Client, { address, deliveryMethod, county }: CheckoutFields): Promise<CheckoutQuote> {
   const to = destinationOf(address)
   return api.call<typeof quoteCheckout>('post', '/api/checkout/quote', {
     address: to ? { ...to, county } : null,
@@ -34,7 +34,7 @@ function quoteFor(api: Client, { address, deliveryMethod, county }: CheckoutFiel
 async function payShown(
   api: Client,
   fields: CheckoutFields,
-  ask: Pick<PaymentAsk, 'userId' | 'amount' | 'lineIds' | 'cartHash'>,
+  ask: Pick<SentPayment, 'userId' | 'amount' | 'lineIds' | 'cartHash'>,
 ): Promise<PayOutcome> {
   if (!fields.savedCard) return { kind: 'refused', text: NO_METHOD }
   if (!(ask.amount > 0)) return { kind: 'changed', text: CHECK_TOTAL, offer: undefined }

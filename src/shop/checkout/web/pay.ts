@@ -2,7 +2,7 @@ import { ApiError, type Client } from '#platform/base/client.ts'
 import type { OutputOf, SentOf } from '#platform/base/endpoint.ts'
 import type { addToOrderHistory, processPayment } from '../contract.ts'
 
-export type PaymentAsk = SentOf<typeof processPayment>
+export type SentPayment = SentOf<typeof processPayment>
 
 export const PAID = 'Payment successful! Your order has been placed.'
 const PAYMENT_FAILED = 'Payment processing failed'
@@ -21,22 +21,22 @@ export type PayOutcome =
   | { readonly kind: 'challenge'; readonly paymentIntent: PaymentIntent }
   /** The totals are not those that were shown; paying needs a second look. */
   | Changed
-  | Refused
+  | PaymentRefused
 
 export interface Changed {
   readonly kind: 'changed'
   readonly text: string
-  readonly offer: Offer | undefined
+  readonly offer: PurchaseOffer | undefined
 }
 
 /** What is agreed to by a press: a total, the cart lines that it is for, and what they are. */
-export interface Offer {
+export interface PurchaseOffer {
   readonly total: number
   readonly lineIds: string[]
   readonly cartHash: string | undefined
 }
 
-export interface Refused {
+export interface PaymentRefused {
   readonly kind: 'refused'
   readonly text: string
   /** More sentences, one for each line that cannot be ordered. */
@@ -63,7 +63,7 @@ const textsOf = (list: unknown): string[] =>
   Array.isArray(list) ? list.filter((one): one is string => typeof one === 'string') : []
 
 /** What a thrown call means to the customer: the gate's own sentence, else the one for everything unforeseen. */
-export function readRefusal(thrown: unknown): PayOutcome {
+export function readPaymentRefusal(thrown: unknown): PayOutcome {
   if (!(thrown instanceof ApiError)) return { kind: 'refused', text: PAYMENT_BROKE }
   const text = typeof thrown.body.error === 'string' ? thrown.body.error : PAYMENT_BROKE
   if (thrown.code === 'PRICE_CHANGED' || thrown.code === 'CART_CHANGED') {
@@ -85,18 +85,18 @@ export function readRefusal(thrown: unknown): PayOutcome {
   }
 }
 
-export async function payCart(api: Client, ask: PaymentAsk): Promise<PayOutcome> {
+export async function payCart(api: Client, ask: SentPayment): Promise<PayOutcome> {
   try {
     return readAnswer(await api.call<typeof processPayment>('post', '/api/checkout/process-payment', ask))
   } catch (thrown) {
-    const outcome = readRefusal(thrown)
+    const outcome = readPaymentRefusal(thrown)
     const isLost = !(thrown instanceof ApiError) && outcome.kind === 'refused'
     return isLost ? { ...outcome, details: [ANSWER_LOST] } : outcome
   }
 }
 
 /** Writes the paid order into the history, once however often it is asked for, and gives its number. */
-export async function recordOrder(api: Client, ask: { userId: string; paymentIntentId: string }): Promise<string> {
+export async function recordPaidOrder(api: Client, ask: { userId: string; paymentIntentId: string }): Promise<string> {
   const path = '/api/orderHistory/add-to-order-history'
   const { order } = await api.call<typeof addToOrderHistory>('post', path, ask)
   return order.orderNumber

@@ -5,10 +5,10 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { RadioCard } from '#platform/web/ui/choice.tsx'
 import { FieldError } from '#platform/web/ui/field.tsx'
 import type { PaymentMethod } from '#shop/payments/contract.ts'
-import type { CardAsk } from '#shop/payments/web/card-dialogs.tsx'
+import type { OpenCardDialog } from '#shop/payments/web/card-dialogs.tsx'
 import { CardLine, cardTitle, expiryOf } from '#shop/payments/web/card-line.tsx'
 import { cardNotice } from '#shop/payments/web/provider.ts'
-import { NewCard, type NewCardProps } from './new-card.tsx'
+import { NewCardFields, type NewCardProps } from './new-card-fields.tsx'
 import { NEW_CARD } from './read-checkout.ts'
 import { Section } from './section.tsx'
 
@@ -21,7 +21,7 @@ interface PaymentDetailsProps extends NewCardProps {
   /** 'No payment method selected.' */
   error: string | undefined
   /** Opens a dialog of the card book. */
-  show: (ask: CardAsk) => void
+  show: (ask: OpenCardDialog) => void
 }
 
 /** The chosen saved card with 'Change', the list to choose from, or the card form. */
@@ -45,7 +45,7 @@ export function PaymentDetails(props: PaymentDetailsProps) {
           Use a saved card
         </Button>
       )}
-      {!chosen && (notice ? <Alert tone="info">{notice}</Alert> : <NewCard {...props} />)}
+      {!chosen && (notice ? <Alert tone="info">{notice}</Alert> : <NewCardFields {...props} />)}
       {error && <FieldError>{error}</FieldError>}
     </Section>
   )

@@ -3,7 +3,7 @@ import { normalizeAddress, type SentAddress } from '#shop/addresses/model/addres
 import { type AddressErrors, problemsByField, readAddressFields } from '#shop/addresses/web/address-form.ts'
 import type { PaymentMethod } from '#shop/payments/contract.ts'
 import { type CardEntry, type CardErrors, cardProblems, isBlank } from '#shop/payments/web/card-entry.ts'
-import { NO_METHOD, type PaymentAsk, type Refused } from './pay.ts'
+import { NO_METHOD, type PaymentRefused, type SentPayment } from './pay.ts'
 
 export const BILLING = 'billing.'
 /** Value of the card choice that stands for the card form. */
@@ -76,7 +76,7 @@ export function problemsOf(fields: CheckoutFields, { card, now }: { card?: CardE
 }
 
 /** The same in sentences, for the place where the button is; nothing where nothing is missing. */
-export function toRefusal({ address, billing, card, payment }: CheckoutProblems): Refused | undefined {
+export function toRefusal({ address, billing, card, payment }: CheckoutProblems): PaymentRefused | undefined {
   const [text, ...details] = [
     ...(payment ? [payment] : []),
     ...(address ? ['Please complete the delivery details.'] : []),
@@ -89,8 +89,8 @@ export function toRefusal({ address, billing, card, payment }: CheckoutProblems)
 /** The body of process-payment. */
 export function toPaymentAsk(
   fields: CheckoutFields,
-  given: Pick<PaymentAsk, 'userId' | 'paymentMethodId' | 'amount' | 'lineIds' | 'cartHash'>,
-): PaymentAsk {
+  given: Pick<SentPayment, 'userId' | 'paymentMethodId' | 'amount' | 'lineIds' | 'cartHash'>,
+): SentPayment {
   const { address, billingAddress, billingAddrSame, deliveryMethod, saveCard, paymentName, county } = fields
   return {
     ...given,

@@ -3,7 +3,7 @@ import { formatCents } from '#platform/base/money.ts'
 import { formatDate } from '#platform/web/dates.ts'
 import { FormError, type Refusal, SubmitButton } from '#platform/web/forms.tsx'
 import { TextField } from '#platform/web/ui/field.tsx'
-import type { LateRefund, UnmatchedPayment } from '../contract.ts'
+import type { LateRefundEntry, UnmatchedPayment } from '../contract.ts'
 
 interface UnmatchedPaymentsProps {
   payments: readonly UnmatchedPayment[]
@@ -55,7 +55,7 @@ export function LateRefunds({
   refunds,
   payments,
   refused,
-}: UnmatchedPaymentsProps & { refunds: readonly LateRefund[] }) {
+}: UnmatchedPaymentsProps & { refunds: readonly LateRefundEntry[] }) {
   if (refunds.length === 0 && payments.length === 0) return null
   return (
     <section className="mt-10" aria-labelledby="late-refunds">

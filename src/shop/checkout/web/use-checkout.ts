@@ -6,9 +6,9 @@ import { emptyAddress, readAddressFields } from '#shop/addresses/web/address-for
 import type { PaymentMethod } from '#shop/payments/contract.ts'
 import { type CardEntry, emptyCard } from '#shop/payments/web/card-entry.ts'
 import type { CardProvider } from '#shop/payments/web/provider.ts'
-import type { Quote } from '../contract.ts'
+import type { CheckoutQuote } from '../contract.ts'
 import { focusProblem } from './focus-problem.ts'
-import { type Offer, type PayOutcome, readRefusal } from './pay.ts'
+import { type PayOutcome, type PurchaseOffer, readPaymentRefusal } from './pay.ts'
 import {
   type CheckoutFields,
   type CheckoutProblems,
@@ -26,7 +26,7 @@ import { quoteNow, useQuote } from './use-quote.ts'
 
 export interface CheckoutData {
   readonly userId: string
-  readonly quote: Quote
+  readonly quote: CheckoutQuote
   readonly addresses: readonly SavedAddress[]
   readonly defaultAddressId: string | null
   readonly paymentMethods: readonly PaymentMethod[]
@@ -38,7 +38,7 @@ const CHECK_TOTAL = 'Tax and delivery are worked out for your address now. Pleas
 export const COUNTY_NEEDED = 'Please choose the county of your delivery address, which decides the tax.'
 const TOTAL_CHANGED = 'The total has changed since you opened checkout. Please review your order.'
 
-const offerOf = ({ grandTotal, lines, cartHash }: Quote): Offer | undefined =>
+const offerOf = ({ grandTotal, lines, cartHash }: CheckoutQuote): PurchaseOffer | undefined =>
   grandTotal === null
     ? undefined
     : { total: toDollars(grandTotal), lineIds: lines.map(({ lineId }) => lineId), cartHash }
@@ -69,7 +69,7 @@ export function useCheckout(data: CheckoutData) {
   const chosenCounty = () => (quote.county === null ? {} : { county: quote.county })
 
   /** What was shown and so is agreed to; a total that nobody has seen yet is shown first. */
-  const agree = async (fields: CheckoutFields): Promise<Offer | PayOutcome> => {
+  const agree = async (fields: CheckoutFields): Promise<PurchaseOffer | PayOutcome> => {
     if (payment.state.kind === 'changed' && payment.state.offer) return payment.state.offer
     const shown = offerOf(quote)
     if (!isPending && shown) return shown
@@ -109,7 +109,7 @@ export function useCheckout(data: CheckoutData) {
   const press = async () => {
     const sent = form.current
     if (!sent) return
-    const outcome = await payment.pay(() => prepare(sent).catch(readRefusal))
+    const outcome = await payment.pay(() => prepare(sent).catch(readPaymentRefusal))
     if (outcome?.kind === 'refused' && outcome.isDeclined) tokenOf.forget()
     // Where another window has paid some of it, the page goes on with what is left.
     const isOutdated = outcome?.kind === 'changed' || (outcome?.kind === 'refused' && outcome.orderNumber !== undefined)

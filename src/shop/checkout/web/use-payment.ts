@@ -8,13 +8,13 @@ import type { BankWord } from '#shop/payments/web/stripe/pass-bank.ts'
 import { learnOutcome } from './learn-outcome.ts'
 import {
   type Changed,
-  type PaymentAsk,
   type PaymentIntent,
+  type PaymentRefused,
   type PayOutcome,
   payCart,
-  type Refused,
-  readRefusal,
-  recordOrder,
+  readPaymentRefusal,
+  recordPaidOrder,
+  type SentPayment,
 } from './pay.ts'
 
 export type PaymentState =
@@ -25,7 +25,7 @@ export type PaymentState =
   | { readonly kind: 'checking' }
   /** The customer has to look at the total again; this press charged nothing. */
   | Changed
-  | Refused
+  | PaymentRefused
   | { readonly kind: 'success' }
 
 const BANK_UNREACHED =
@@ -67,11 +67,11 @@ export function usePayment(userId: string, provider: CardProvider) {
       return learnOutcome(api, ask)
     }
     // The shop looks at the payment now and closes it, so that the next press starts one of its own.
-    await Promise.allSettled([recordOrder(api, ask)])
+    await Promise.allSettled([recordPaidOrder(api, ask)])
     return { kind: 'refused', text: word.text, isDeclined: true }
   }
 
-  const pay = (prepare: () => Promise<PaymentAsk | PayOutcome>) =>
+  const pay = (prepare: () => Promise<SentPayment | PayOutcome>) =>
     once(async () => {
       const prepared = await prepare()
       if ('kind' in prepared) return prepared
@@ -88,7 +88,7 @@ export function usePayment(userId: string, provider: CardProvider) {
     answerChallenge: (intent: PaymentIntent, outcome: BankAnswer) =>
       once(async () => {
         const word = await askBank(intent, outcome)
-        return word.kind === 'failed' ? readRefusal(word.thrown) : conclude(intent.id, word)
+        return word.kind === 'failed' ? readPaymentRefusal(word.thrown) : conclude(intent.id, word)
       }),
     leaveChallenge: () => setState({ kind: 'refused', text: NOT_CONFIRMED }),
     /** The form was changed: what was said about the last press no longer fits it. */

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { api } from '#platform/web/api.ts'
 import { toast } from '#platform/web/ui/toast.tsx'
-import type { Quote, quoteCheckout } from '../contract.ts'
+import type { CheckoutQuote, quoteCheckout } from '../contract.ts'
 import type { Destination } from './read-checkout.ts'
 
 export interface QuoteAsk {
@@ -13,16 +13,16 @@ export interface QuoteAsk {
 }
 
 /** What the page's own address answers in the browser. */
-export type QuoteAnswer = Quote | { readonly failed: true }
+export type QuoteAnswer = CheckoutQuote | { readonly failed: true }
 
 /** It is asked again after every post, so it follows the cart. */
 const QUOTE_PATH = '/checkout/quote'
 
 /** What the cart costs there and so delivered: first as the page came, then as the form changes. */
-export function useQuote(initial: Quote) {
+export function useQuote(initial: CheckoutQuote) {
   const { load, data, state } = useFetcher<QuoteAnswer>({ key: 'checkout-quote' })
   const asked = useRef('')
-  const last = useRef<Quote>(undefined)
+  const last = useRef<CheckoutQuote>(undefined)
   if (data && !('failed' in data)) last.current = data
   const ask = ({ to, deliveryMethod, county = '' }: QuoteAsk) => {
     const query = new URLSearchParams({ deliveryMethod, county, ...to })
@@ -39,7 +39,7 @@ export function useQuote(initial: Quote) {
 }
 
 /** The same at this moment, without showing it: asked where Pay was pressed before the total had arrived. */
-export const quoteNow = ({ to, deliveryMethod, county }: QuoteAsk): Promise<Quote> =>
+export const quoteNow = ({ to, deliveryMethod, county }: QuoteAsk): Promise<CheckoutQuote> =>
   api.call<typeof quoteCheckout>('post', '/api/checkout/quote', {
     address: to ? { ...to, county } : null,
     deliveryMethod,

@@ -8,7 +8,7 @@ import { toSavedFields } from '../model/document/saved-fields.ts'
 import { readDesign } from '../model/document/upgrade.ts'
 import { moveTo, resizeTo } from '../model/editing/commands.ts'
 import { point } from '../model/geometry.ts'
-import { dataUrl, documentWith, history, openDesigns, png, upload } from '../testing/designs.fixture.ts'
+import { dataUrl, documentWith, history, openDesigns, plainPng, upload } from '../testing/designs.fixture.ts'
 import { designs } from './tables.ts'
 
 const shop = await openDesigns()
@@ -16,7 +16,7 @@ const shop = await openDesigns()
 let picture = ''
 
 beforeAll(async () => {
-  picture = dataUrl(await png(64, 32))
+  picture = dataUrl(await plainPng(64, 32))
 })
 
 const body = (over: Partial<SentOf<typeof saveDesign>> = {}) => ({

@@ -4,7 +4,7 @@ import { deleteDesign, getDesignHistory, saveDesign } from '../contract.ts'
 import { readDesign } from '../model/document/upgrade.ts'
 import { setNote } from '../model/editing/commands.ts'
 import { copySharedDesign, getSharedDesign, getShares, shareDesign, unshareDesign } from '../shares-contract.ts'
-import { dataUrl, documentWith, history, openDesigns, png, saveWith, upload } from '../testing/designs.fixture.ts'
+import { dataUrl, documentWith, history, openDesigns, plainPng, saveWith, upload } from '../testing/designs.fixture.ts'
 import { resealShares } from './shares.ts'
 import { designShares } from './tables.ts'
 
@@ -165,7 +165,7 @@ describe('making a shared design one’s own', () => {
 describe('the history by pages', () => {
   let picture = ''
   beforeAll(async () => {
-    picture = dataUrl(await png(8, 8))
+    picture = dataUrl(await plainPng(8, 8))
   })
 
   test('gives each design once, the newest first', async () => {

@@ -12,7 +12,7 @@ import { addImage } from '../model/editing/commands.ts'
 import { pixels } from '../model/geometry.ts'
 import { designCalls } from '../server/http.ts'
 
-export const png = (width: number, height: number, background = 'tomato') =>
+export const plainPng = (width: number, height: number, background = 'tomato') =>
   sharp({ create: { width, height, channels: 3, background } })
     .png()
     .toBuffer()
@@ -32,7 +32,7 @@ const WIDE = { width: 240, height: 120 }
 
 export async function upload(who: Customer, background = 'tomato', { width, height } = WIDE) {
   const form = new FormData()
-  form.set('file', new File([new Uint8Array(await png(width, height, background))], 'logo.png'))
+  form.set('file', new File([new Uint8Array(await plainPng(width, height, background))], 'logo.png'))
   return (await who.call(uploadArtwork, form)).artwork
 }
 
@@ -46,7 +46,7 @@ export const documentWith = (artworkId: string, { width, height } = WIDE): Desig
 
 /** A saved design with a document and one captured view. */
 export async function saveWith(who: Customer, document: Design, over: Partial<SentOf<typeof saveDesign>> = {}) {
-  const images = [dataUrl(await png(64, 64, 'navy'))]
+  const images = [dataUrl(await plainPng(64, 64, 'navy'))]
   const body = { code: '3001', name: 'Team shirt', images, document: { ...document }, ...over }
   return (await who.call(saveDesign, { userId: who.userId, ...body })).design
 }

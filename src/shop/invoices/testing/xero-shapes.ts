@@ -75,7 +75,7 @@ const Payment = z.union([
   z.strictObject({ CreditNote: z.strictObject({ CreditNoteID: z.uuid() }), ...paid }),
 ])
 
-export const shapes = {
+export const xeroShapes = {
   Contacts: z.strictObject({ Contacts: z.array(Contact).min(1) }),
   Invoices: z.strictObject({ Invoices: z.array(Invoice).min(1) }),
   CreditNotes: z.strictObject({ CreditNotes: z.array(CreditNote).min(1) }),

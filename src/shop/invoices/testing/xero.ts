@@ -3,10 +3,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { z } from 'zod'
 import { openPublishedSchemas } from './published-schema.ts'
-import { shapes } from './xero-shapes.ts'
+import { xeroShapes } from './xero-shapes.ts'
 
 /** What becomes of the next request; `cut-after` does the work and loses the answer. */
-export type Fate =
+export type XeroFate =
   | 'cut-before'
   | 'cut-after'
   | 'unavailable'
@@ -14,8 +14,8 @@ export type Fate =
   | { readonly tooManyFor: number }
   | { readonly delayMs: number }
 
-type Kind = keyof typeof shapes
-type Sent<K extends Kind> = z.output<(typeof shapes)[K]>
+type Kind = keyof typeof xeroShapes
+type Sent<K extends Kind> = z.output<(typeof xeroShapes)[K]>
 
 interface Answer {
   readonly status: number
@@ -113,7 +113,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 export async function openXero() {
   const ledger = createLedger()
   const published = openPublishedSchemas()
-  const fates: Fate[] = []
+  const fates: XeroFate[] = []
   const asked: { readonly what: string; readonly key: string | undefined }[] = []
   const complaints: string[] = []
   const kept = new Map<string, { readonly print: string; readonly answer: Answer }>()
@@ -122,7 +122,7 @@ export async function openXero() {
   let mostAtOnce = 0
 
   function check<K extends Kind>(kind: K, body: unknown): Sent<K> {
-    const parsed = shapes[kind].safeParse(body)
+    const parsed = xeroShapes[kind].safeParse(body)
     const problems = [
       ...published.problems(kind, body),
       ...(parsed.error?.issues ?? []).map((one) => `${one.path.join('.')}: ${one.message}`),

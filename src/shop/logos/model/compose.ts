@@ -6,7 +6,7 @@ import { wordmark } from './concepts/wordmark.ts'
 import { loadFace } from './faces.ts'
 import { inFace } from './lettering.ts'
 import { looks } from './looks.ts'
-import { balanceOf, type LogoBox, together } from './outline.ts'
+import { balanceOf, joinOutlines, type LogoBox } from './outline.ts'
 import { type Palette, palettesOf } from './palette.ts'
 import { boundsOfPieces, type LogoPiece, type LogoSheet, shifted, sized } from './pieces.ts'
 import { marksFor, smallWords, taglineIn } from './reading.ts'
@@ -34,7 +34,7 @@ function onSheet(pieces: readonly LogoPiece[]): LogoPiece[] {
   const room = SHEET - 2 * MARGIN
   const large = sized(pieces, Math.min(room / box.width, room / box.height))
   const { x, y, width, height } = boundsOfPieces(large)
-  const ink = balanceOf(together(...large.map(({ outline }) => outline)))
+  const ink = balanceOf(joinOutlines(...large.map(({ outline }) => outline)))
   const seen = (from: number, size: number, balance: number) => {
     const shift = SHEET / 2 - (0.8 * (from + size / 2) + 0.2 * balance)
     return Math.max(MARGIN / 2 - from, Math.min(SHEET - MARGIN / 2 - from - size, shift))

@@ -1,5 +1,5 @@
 import type { LogoOutline } from './outline.ts'
-import { circle, draw, logoRect, poly, regular, star } from './shapes.ts'
+import { circle, draw, logoRect, poly, regular, starOutline } from './shapes.ts'
 
 export type FrameId =
   | 'disc'
@@ -39,7 +39,7 @@ export const frames: Readonly<Record<FrameId, Frame>> = {
     room: [50, 42, 50],
   },
   arch: { outline: draw('M8 96L8 46C8 22 27 3 50 3C73 3 92 22 92 46L92 96Z'), room: [56, 52, 55] },
-  scallop: { outline: star(20, 50, 46, 50, 50, 3.5), room: [54, 50, 50] },
+  scallop: { outline: starOutline(20, 50, 46, 50, 50, 3.5), room: [54, 50, 50] },
   flower: { outline: petalled(), room: [56, 52, 50] },
   leaf: { outline: draw('M6 6L62 6C81 6 94 19 94 38L94 94L38 94C19 94 6 81 6 62Z'), room: [60, 54, 50] },
   chamfer: {

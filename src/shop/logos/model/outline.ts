@@ -50,7 +50,7 @@ export const mirrored = (outline: LogoOutline, axis = 50) => mapped(outline, (x,
 export const around = (outline: LogoOutline, count: number, cx = 50, cy = 50): LogoOutline =>
   Array.from({ length: count }, (_, index) => turned(outline, (360 * index) / count, cx, cy)).flat()
 
-export const together = (...outlines: readonly LogoOutline[]): LogoOutline => outlines.flat()
+export const joinOutlines = (...outlines: readonly LogoOutline[]): LogoOutline => outlines.flat()
 
 function bend(from: number, handles: readonly number[], to: number, share: number): number {
   const rest = 1 - share

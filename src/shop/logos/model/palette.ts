@@ -1,6 +1,6 @@
 import type { LogoStyle } from './brief.ts'
 import { brightened, contrast, distance, mix, readable } from './color.ts'
-import type { Chance } from './seed.ts'
+import type { LogoChance } from './seed.ts'
 
 // Inks as printers would mix them, not as screens shine: 'blue' is no #0000ff on a shirt.
 const NAMED: Readonly<Record<string, string>> = {
@@ -227,7 +227,7 @@ function sibling(main: string): string {
 }
 
 /** Four palettes for four logos: the wish first, then the same inks the other way about or another of those named. */
-export function palettesOf(colors: string, style: LogoStyle, chance: Chance): readonly Palette[] {
+export function palettesOf(colors: string, style: LogoStyle, chance: LogoChance): readonly Palette[] {
   const asked = colorsIn(colors).filter((one) => contrast(one, '#ffffff') > 1.1)
   const inks = asked.length > 0 ? asked : chance.pick(DEFAULTS[style])
   // A light ink that has to be darkened turns muddy: it stands beside a dark one where there is any.

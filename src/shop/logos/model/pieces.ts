@@ -2,8 +2,8 @@ import type { Brief } from './brief.ts'
 import type { Face } from './lettering.ts'
 import type { LogoLook } from './looks.ts'
 import type { Mark } from './marks/mark.ts'
-import { type LogoOutline, logoBoundsOf, moved, scaled, together } from './outline.ts'
-import type { Chance } from './seed.ts'
+import { joinOutlines, type LogoOutline, logoBoundsOf, moved, scaled } from './outline.ts'
+import type { LogoChance } from './seed.ts'
 
 export type LogoInk = 'main' | 'accent'
 /** What is printed in one ink. Pieces of different inks never lie over each other. */
@@ -24,15 +24,15 @@ export interface LogoSheet {
   readonly small: string
   /** The same, where only the customer's own words belong. */
   readonly tagline: string
-  readonly chance: Chance
+  readonly chance: LogoChance
 }
 
 export const inMain = (...outlines: readonly LogoOutline[]): LogoPiece => ({
-  outline: together(...outlines),
+  outline: joinOutlines(...outlines),
   ink: 'main',
 })
 export const inAccent = (...outlines: readonly LogoOutline[]): LogoPiece => ({
-  outline: together(...outlines),
+  outline: joinOutlines(...outlines),
   ink: 'accent',
 })
 
@@ -52,7 +52,7 @@ export function fitted(outline: LogoOutline, width: number, height: number, cx =
   return moved(scaled(outline, by), cx - x - w / 2, cy - y - h / 2)
 }
 
-const sizeOfMark = (mark: Mark) => logoBoundsOf(together(mark.main, mark.accent))
+const sizeOfMark = (mark: Mark) => logoBoundsOf(joinOutlines(mark.main, mark.accent))
 
 /** How many times wider than high a sign is. */
 export function logoAspectOf(mark: Mark): number {
@@ -77,7 +77,7 @@ export function markPieces(mark: Mark, size: number, cx: number, cy: number): Lo
 
 /** A sign in one piece, to be cut out of a field. */
 export const markOutline = (mark: Mark, width: number, height: number, cx: number, cy: number): LogoOutline =>
-  fitted(together(mark.main, mark.accent), width, height, cx, cy)
+  fitted(joinOutlines(mark.main, mark.accent), width, height, cx, cy)
 
 export const centredAt = (outline: LogoOutline, cx: number): LogoOutline => {
   const { x, width } = logoBoundsOf(outline)

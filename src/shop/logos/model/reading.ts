@@ -1,7 +1,7 @@
 import type { Brief, Industry } from './brief.ts'
 import { marks } from './marks/all-marks.ts'
 import type { Mark } from './marks/mark.ts'
-import type { Chance } from './seed.ts'
+import type { LogoChance } from './seed.ts'
 
 const TRADES: Readonly<Record<Industry, string>> = {
   technology: 'Technology',
@@ -56,7 +56,7 @@ export function distilled(details: string): string {
 
 const asksFor = (words: Set<string>) => (mark: Mark) => mark.words.some((word) => words.has(word))
 
-function shuffled<T>(from: readonly T[], chance: Chance): T[] {
+function shuffled<T>(from: readonly T[], chance: LogoChance): T[] {
   const rest = [...from]
   const order: T[] = []
   while (rest.length > 0) order.push(...rest.splice(chance.below(rest.length), 1))
@@ -64,7 +64,7 @@ function shuffled<T>(from: readonly T[], chance: Chance): T[] {
 }
 
 /** Signs for the concepts: those of the trade that a word asks for, else such of another trade, else all of the trade. */
-export function marksFor(brief: Brief, chance: Chance): readonly Mark[] {
+export function marksFor(brief: Brief, chance: LogoChance): readonly Mark[] {
   const asked = asksFor(wordsOf(brief))
   const own = marks[brief.industry]
   const wanted = [own.filter(asked), Object.values(marks).flat().filter(asked), own]

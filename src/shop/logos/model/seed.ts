@@ -1,5 +1,5 @@
 /** Draws that come out the same for the same words. */
-export interface Chance {
+export interface LogoChance {
   /** A whole number below `count`. */
   below(count: number): number
   pick<T>(from: readonly [T, ...T[]]): T
@@ -7,7 +7,7 @@ export interface Chance {
 }
 
 /** FNV-1a, then mulberry32: short, known, and the same in every engine. */
-export function chanceOf(words: string): Chance {
+export function chanceOf(words: string): LogoChance {
   let state = 0x811c9dc5
   for (const sign of words) state = Math.imul(state ^ (sign.codePointAt(0) ?? 0), 0x01000193)
   const next = () => {

@@ -1,4 +1,4 @@
-import { type LogoOutline, type OutlineStep, readOutline, together } from './outline.ts'
+import { joinOutlines, type LogoOutline, type OutlineStep, readOutline } from './outline.ts'
 
 // The grammar that marks and frames are put together from, on a sheet of 100 by 100, clockwise from the top.
 
@@ -27,7 +27,7 @@ export function ellipse(cx: number, cy: number, rx: number, ry = rx): LogoOutlin
 export const circle = (cx: number, cy: number, r: number) => ellipse(cx, cy, r)
 
 export const ring = (cx: number, cy: number, r: number, width: number) =>
-  together(circle(cx, cy, r), circle(cx, cy, r - width))
+  joinOutlines(circle(cx, cy, r), circle(cx, cy, r - width))
 
 const between = ([ax, ay]: Spot, [bx, by]: Spot, distance: number): Spot => {
   const length = Math.hypot(bx - ax, by - ay) || 1
@@ -82,7 +82,7 @@ export const regular = (sides: number, r: number, turn = 0, radius = 0, cx = 50,
     radius,
   )
 
-export const star = (tips: number, r: number, inner: number, cx = 50, cy = 50, radius = 0) =>
+export const starOutline = (tips: number, r: number, inner: number, cx = 50, cy = 50, radius = 0) =>
   poly(
     Array.from({ length: tips * 2 }, (_, index) => at((180 * index) / tips, index % 2 ? inner : r, cx, cy)),
     radius,

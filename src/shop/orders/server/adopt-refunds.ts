@@ -47,7 +47,7 @@ async function adoptParts(call: Call): Promise<void> {
  * While two versions run side by side, the one before refunds belonged to payments still requests them in columns of its
  * own. They are taken over under the key that it sends them with, so that of both nobody refunds twice.
  */
-export async function adoptRefunds(call: Call): Promise<void> {
+export async function adoptOrderRefunds(call: Call): Promise<void> {
   await call.db.transaction(async () => {
     await adoptParts(call)
     await adoptRests(call)
@@ -55,6 +55,6 @@ export async function adoptRefunds(call: Call): Promise<void> {
 }
 
 /** What that version left in the queue. */
-export const adoptingJobs = ['orders.refund', 'orders.refund-part', 'orders.chase-refund'].map((name) =>
-  defineJob({ name, data: z.unknown(), queue: 'money', work: adoptRefunds }),
+export const orderAdoptionJobs = ['orders.refund', 'orders.refund-part', 'orders.chase-refund'].map((name) =>
+  defineJob({ name, data: z.unknown(), queue: 'money', work: adoptOrderRefunds }),
 )

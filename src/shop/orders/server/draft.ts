@@ -25,7 +25,7 @@ export interface ItemDraft {
   readonly approval?: Approval
 }
 
-export interface Totals {
+export interface OrderAmounts {
   readonly subtotal: Cents
   readonly shipping: Cents
   readonly tax: Cents
@@ -44,7 +44,7 @@ export interface OrderDraft {
   readonly cardBrand: string
   readonly last4Digits: string
   readonly currency: string
-  readonly totals: Totals
+  readonly totals: OrderAmounts
   readonly taxLines: readonly unknown[]
   readonly shippingAddress: OrderAddress
   readonly billingAddress: OrderAddress

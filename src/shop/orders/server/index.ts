@@ -1,6 +1,6 @@
-export { adoptRefunds } from './adopt-refunds.ts'
+export { adoptOrderRefunds } from './adopt-refunds.ts'
 export { type Approval, type ApprovedItem, approve } from './approval.ts'
-export { completeRefund } from './complete-refund.ts'
+export { completeOrderRefund } from './complete-order-refund.ts'
 export type { ItemDraft, OrderDraft } from './draft.ts'
 export { eraseNotes, eraseOldOrders, picturesInOrders, stillPrinted, stripOrders } from './erase-person.ts'
 export { followRefunds, returnedRefund } from './follow-refunds.ts'

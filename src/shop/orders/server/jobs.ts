@@ -1,4 +1,4 @@
-import { adoptingJobs } from './adopt-refunds.ts'
+import { orderAdoptionJobs } from './adopt-refunds.ts'
 import { tellCustomer } from './tell-customer.tsx'
 
-export const orderJobs = [tellCustomer, ...adoptingJobs]
+export const orderJobs = [tellCustomer, ...orderAdoptionJobs]

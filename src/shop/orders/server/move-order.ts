@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { InputOf, ResultOf } from '#platform/base/endpoint.ts'
 import { fail } from '#platform/base/errors.ts'
-import { type Facts, recordAction } from '#platform/server/audit/index.ts'
+import { type AuditFacts, recordAction } from '#platform/server/audit/index.ts'
 import type { CallOf } from '#platform/server/call.ts'
 import type * as contract from '../contract.ts'
 import { orderErrors } from '../contract.ts'
@@ -46,10 +46,13 @@ function checkMove({ status }: Standing, { to, from }: Ask): void {
 
 /** For the log of staff; the note is the customer's alone. */
 function deedOf(order: Standing, { to, carrier, trackingNumber }: Ask) {
-  const parcelOf = (one: { carrier?: string | null | undefined; trackingNumber?: string | null | undefined }): Facts =>
+  const parcelOf = (one: {
+    carrier?: string | null | undefined
+    trackingNumber?: string | null | undefined
+  }): AuditFacts =>
     to === 'shipped' ? { carrier: one.carrier ?? null, trackingNumber: one.trackingNumber ?? null } : {}
   const status = to === 'refunded' ? order.status : to
-  const refund: Facts = givesBack(to) ? { refund: 'asked for' } : {}
+  const refund: AuditFacts = givesBack(to) ? { refund: 'asked for' } : {}
   return {
     before: { status: STATUS_LABELS[order.status], ...parcelOf(order) },
     after: { status: STATUS_LABELS[status], ...parcelOf({ carrier, trackingNumber }), ...refund },

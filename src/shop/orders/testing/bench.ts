@@ -15,7 +15,7 @@ import { paymentJobs } from '#shop/payments/server/jobs.ts'
 import { sandbox } from '#shop/payments/server/sandbox/index.ts'
 import type { OrderDraft } from '../server/draft.ts'
 import { orderCalls } from '../server/http.ts'
-import { completeRefund, followRefunds, recordOrder, releaseCheck } from '../server/index.ts'
+import { completeOrderRefund, followRefunds, recordOrder, releaseCheck } from '../server/index.ts'
 import { orderJobs } from '../server/jobs.ts'
 import { purchase } from './purchase.ts'
 
@@ -72,7 +72,7 @@ export async function openBench({ calls = [], jobs = [], environment = {} }: Par
     plug: [
       plug(paymentProvider, provider),
       plug(paymentChanged, followRefunds),
-      plug(refundCompleted, completeRefund),
+      plug(refundCompleted, completeOrderRefund),
       plug(releaseCheck, async () => press.check?.()),
     ],
   })

@@ -3,12 +3,12 @@ import type { CallOf } from '#platform/server/call.ts'
 import type * as contract from '../contract.ts'
 import { paymentErrors, type SavedCards } from '../contract.ts'
 import { CardRefused, ProviderUnclear } from './provider.ts'
-import { type NewCard, saveCard } from './save-card.ts'
+import { type CardToSave, saveCard } from './save-card.ts'
 import { savedCards } from './saved-cards.ts'
 
 export async function addPaymentMethod(
   call: CallOf<typeof contract.addPaymentMethod>,
-  ask: NewCard,
+  ask: CardToSave,
 ): Promise<SavedCards> {
   try {
     if (!(await saveCard(call, ask))) fail(paymentErrors, 'TOO_MANY_CARDS')

@@ -8,8 +8,8 @@ export { comparedUntil, noteCompared } from './compared.ts'
 export { recheckPayment, sweepEvents } from './payment-events.ts'
 export { cardsOf, eraseCards } from './personal-data.ts'
 export {
-  type Card,
   CardRefused,
+  type CardSummary,
   type Charge,
   type PastPayment,
   type Payment,
@@ -23,7 +23,7 @@ export { MATCH_REFUNDS_EVERY_SECONDS, matchRefunds } from './refunds/match-refun
 export { cancelRefund, requestRefund } from './refunds/request-refund.ts'
 export { lateRefunds, retryRefunds } from './refunds/retry-refunds.ts'
 export { demoPayment } from './sandbox/demo-payment.ts'
-export { type NewCard, saveCard } from './save-card.ts'
+export { type CardToSave, saveCard } from './save-card.ts'
 
 /** The sandbox moves no money, so it exists only where nobody expects any to move. */
 export function choosePaymentProvider(config: Config): PaymentProvider {

@@ -5,14 +5,14 @@ import { port } from '#platform/server/port.ts'
 /** What a provider needs of a call; jobs have it as well as requests. */
 export type ProviderCall = Pick<Call, 'db' | 'now' | 'log' | 'jobs'>
 
-export interface Card {
+export interface CardSummary {
   readonly brand: string
   readonly last4: string
   readonly expMonth: number
   readonly expYear: number
 }
 
-export interface CardMethod extends Card {
+export interface CardMethod extends CardSummary {
   readonly id: string
 }
 
@@ -31,7 +31,7 @@ export interface Payment {
   /** The customer's bank asked for the money back, and how that ended. */
   readonly dispute?: 'open' | 'won' | 'lost' | undefined
   readonly currency: string
-  readonly card: Card | undefined
+  readonly card: CardSummary | undefined
   /** Handed to the browser only for the bank's challenge. */
   readonly clientSecret: string | undefined
   /** The sentence for the customer where the payment was declined. */

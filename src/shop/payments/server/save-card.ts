@@ -6,7 +6,7 @@ import { type CardMethod, paymentProvider } from './provider.ts'
 import { lockCards } from './saved-cards.ts'
 import { paymentMethods } from './tables.ts'
 
-export interface NewCard {
+export interface CardToSave {
   readonly userId: string
   readonly paymentMethodId: string
   readonly paymentName: string
@@ -21,7 +21,7 @@ async function countCards(call: Call, userId: string): Promise<number> {
 const label = ({ brand, last4 }: CardMethod) => `${brand.charAt(0).toUpperCase()}${brand.slice(1)} ${last4}`
 
 /** False where the wallet is full. Saving the same card again changes nothing. */
-async function insertCard(call: Call, card: CardMethod, ask: NewCard): Promise<boolean> {
+async function insertCard(call: Call, card: CardMethod, ask: CardToSave): Promise<boolean> {
   return call.db.transaction(async () => {
     await lockCards(call, ask.userId)
     const cards = await countCards(call, ask.userId)
@@ -46,7 +46,7 @@ async function insertCard(call: Call, card: CardMethod, ask: NewCard): Promise<b
 }
 
 /** Keeps a card at the provider and in the wallet. Throws CardRefused where the provider does not take it. */
-export async function saveCard(call: Call, ask: NewCard): Promise<boolean> {
+export async function saveCard(call: Call, ask: CardToSave): Promise<boolean> {
   if ((await countCards(call, ask.userId)) >= MAX_SAVED_CARDS) return false
   const provider = call.use(paymentProvider)
   const card = await provider.attach(call, { id: ask.paymentMethodId, userId: ask.userId })

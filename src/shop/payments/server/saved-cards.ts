@@ -26,10 +26,10 @@ export async function lockCards(call: Call, userId: string): Promise<void> {
   await call.db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
 }
 
-export interface CardAsk {
+export interface SavedCardKey {
   readonly userId: string
   readonly paymentMethodId: string
 }
 
-export const theCard = ({ userId, paymentMethodId }: CardAsk) =>
+export const theCard = ({ userId, paymentMethodId }: SavedCardKey) =>
   and(eq(paymentMethods.id, paymentMethodId), eq(paymentMethods.userId, userId))

@@ -3,11 +3,14 @@ import { fail } from '#platform/base/errors.ts'
 import type { CallOf } from '#platform/server/call.ts'
 import type * as contract from '../contract.ts'
 import { paymentErrors } from '../contract.ts'
-import { type CardAsk, lockCards, savedCards, theCard } from './saved-cards.ts'
+import { lockCards, type SavedCardKey, savedCards, theCard } from './saved-cards.ts'
 import { paymentMethods } from './tables.ts'
 
 /** Two statements, because the index that allows one default is checked row by row. */
-export async function setDefaultPaymentMethod(call: CallOf<typeof contract.setDefaultPaymentMethod>, ask: CardAsk) {
+export async function setDefaultPaymentMethod(
+  call: CallOf<typeof contract.setDefaultPaymentMethod>,
+  ask: SavedCardKey,
+) {
   await call.db.transaction(async () => {
     await lockCards(call, ask.userId)
     await call.db

@@ -3,12 +3,12 @@ import { fail } from '#platform/base/errors.ts'
 import type { CallOf } from '#platform/server/call.ts'
 import type * as contract from '../contract.ts'
 import { paymentErrors } from '../contract.ts'
-import { type CardAsk, savedCards, theCard } from './saved-cards.ts'
+import { type SavedCardKey, savedCards, theCard } from './saved-cards.ts'
 import { paymentMethods } from './tables.ts'
 
 export async function updatePaymentMethod(
   call: CallOf<typeof contract.updatePaymentMethod>,
-  ask: CardAsk & { paymentName: string },
+  ask: SavedCardKey & { paymentName: string },
 ) {
   const renamed = await call.db
     .update(paymentMethods)

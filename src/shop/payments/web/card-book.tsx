@@ -7,7 +7,7 @@ import { AddTile } from '#shop/addresses/web/add-tile.tsx'
 import { BookCard, BookSection, useAsk } from '#shop/addresses/web/book.tsx'
 import type { PaymentMethod } from '../contract.ts'
 import { MAX_SAVED_CARDS } from '../model/cards.ts'
-import type { CardAsk } from './card-dialogs.tsx'
+import type { OpenCardDialog } from './card-dialogs.tsx'
 import { CardFacts, cardTitle } from './card-line.tsx'
 import { type CardProvider, cardNotice } from './provider.ts'
 
@@ -30,7 +30,7 @@ interface CardDialogsProps {
 }
 
 export function useCardDialogs(props: CardDialogsProps) {
-  const { ask, open, show, close } = useAsk<CardAsk>()
+  const { ask, open, show, close } = useAsk<OpenCardDialog>()
   const dialogs = ask && (
     <Dialog open={open} onClose={close} title={titles[ask.kind]} size={ask.kind === 'add' ? 'md' : 'sm'}>
       {open && (

@@ -10,14 +10,14 @@ import { AddCard } from './add-card.tsx'
 import { CardFacts } from './card-line.tsx'
 import type { CardProvider } from './provider.ts'
 
-export type CardAsk =
+export type OpenCardDialog =
   | { kind: 'add' }
   | { kind: 'edit'; card: PaymentMethod }
   | { kind: 'delete'; card: PaymentMethod }
   | { kind: 'default'; card: PaymentMethod }
 
 interface CardDialogProps extends BookFormProps {
-  ask: CardAsk
+  ask: OpenCardDialog
   shippingAddress: SavedAddress | undefined
   provider: CardProvider
 }
@@ -27,7 +27,7 @@ export function CardDialog({ ask, shippingAddress, provider, ...rest }: CardDial
   return <ChangeCard ask={ask} {...rest} />
 }
 
-type ChangeAsk = Exclude<CardAsk, { kind: 'add' }>
+type ChangeAsk = Exclude<OpenCardDialog, { kind: 'add' }>
 
 const words = {
   edit: { lead: 'The name is for you alone.', button: 'Save name', busy: 'Saving…' },

@@ -1,6 +1,6 @@
 import type { Markup, TransitDays } from '#config'
 import type { Cents } from '#platform/base/money.ts'
-import { type Fault, faultsOf, type PriceList } from './price-list.ts'
+import { faultsOf, type PriceList, type PriceListProblem } from './price-list.ts'
 
 export interface DeliveryRate {
   /** Stands in orders, so it never changes. */
@@ -20,8 +20,12 @@ export interface PriceBook {
   readonly delivery: readonly DeliveryRate[]
 }
 
-function faultsOfRate(rate: DeliveryRate, others: readonly DeliveryRate[], zones: readonly string[]): Fault[] {
-  const faults: Fault[] = []
+function faultsOfRate(
+  rate: DeliveryRate,
+  others: readonly DeliveryRate[],
+  zones: readonly string[],
+): PriceListProblem[] {
+  const faults: PriceListProblem[] = []
   if (others.some(({ id }) => id === rate.id)) faults.push({ path: ['id'], problem: 'Two delivery methods are one.' })
   if (others.some(({ name }) => name.toLowerCase() === rate.name.toLowerCase()))
     faults.push({ path: ['name'], problem: 'Another delivery method has this name.' })
@@ -35,10 +39,10 @@ function faultsOfRate(rate: DeliveryRate, others: readonly DeliveryRate[], zones
 }
 
 /** What keeps a book from being sold from, field by field. */
-export function faultsOfBook({ list, delivery }: PriceBook, zones: readonly string[]): Fault[] {
-  const within = (place: readonly (string | number)[], faults: readonly Fault[]) =>
+export function faultsOfBook({ list, delivery }: PriceBook, zones: readonly string[]): PriceListProblem[] {
+  const within = (place: readonly (string | number)[], faults: readonly PriceListProblem[]) =>
     faults.map(({ path, problem }) => ({ path: [...place, ...path], problem }))
-  const none: Fault[] =
+  const none: PriceListProblem[] =
     delivery.length === 0 ? [{ path: ['delivery'], problem: 'There must be at least one delivery method.' }] : []
   return [
     ...within(['list'], faultsOf(list)),

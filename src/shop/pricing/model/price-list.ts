@@ -26,7 +26,7 @@ export interface PriceList extends Readonly<Record<PricedOptionName, Cents>> {
 }
 
 /** Something of a price list that cannot stay as it is, and where it stands. */
-export interface Fault {
+export interface PriceListProblem {
   readonly path: readonly (string | number)[]
   readonly problem: string
 }
@@ -39,11 +39,11 @@ const PERCENT = 'Every discount is 0 to 100 percent.'
 // A price per piece that rises with the quantity would punish the larger order.
 const LESS = 'A later quantity break gives less than an earlier one.'
 
-function faultsOfPrints(prints: PriceList['prints']): Fault[] {
+function faultsOfPrints(prints: PriceList['prints']): PriceListProblem[] {
   if (prints.length === 0) return [{ path: ['prints'], problem: 'There is no print price.' }]
-  return prints.flatMap(({ name, upTo, price }, at): Fault[] => {
+  return prints.flatMap(({ name, upTo, price }, at): PriceListProblem[] => {
     const before = prints[at - 1]
-    const faults: Fault[] = []
+    const faults: PriceListProblem[] = []
     if (prints.slice(0, at).some((other) => other.name.toLowerCase() === name.toLowerCase()))
       faults.push({ path: ['prints', at, 'name'], problem: 'Another print size has this name.' })
     if (!isAmount(price)) faults.push({ path: ['prints', at, 'price'], problem: CENTS })
@@ -55,14 +55,14 @@ function faultsOfPrints(prints: PriceList['prints']): Fault[] {
   })
 }
 
-function faultsOfBreaks(breaks: PriceList['breaks']): Fault[] {
-  const first: Fault[] =
+function faultsOfBreaks(breaks: PriceList['breaks']): PriceListProblem[] {
+  const first: PriceListProblem[] =
     breaks[0]?.pieces === 1
       ? []
       : [{ path: ['breaks', 0, 'pieces'], problem: 'The first quantity break is not one piece.' }]
-  const rest = breaks.flatMap((one, at): Fault[] => {
+  const rest = breaks.flatMap((one, at): PriceListProblem[] => {
     const before = breaks[at - 1]
-    const faults: Fault[] = []
+    const faults: PriceListProblem[] = []
     if (before && one.pieces <= before.pieces)
       faults.push({ path: ['breaks', at, 'pieces'], problem: 'Quantity breaks do not ascend by pieces.' })
     for (const field of ['percentOffBlank', 'percentOffPrint'] as const) {
@@ -75,8 +75,8 @@ function faultsOfBreaks(breaks: PriceList['breaks']): Fault[] {
 }
 
 /** What is wrong with a price list, field by field; nothing when it can be sold from. */
-export function faultsOf(list: PriceList): Fault[] {
-  const faults: Fault[] = [...faultsOfPrints(list.prints), ...faultsOfBreaks(list.breaks)]
+export function faultsOf(list: PriceList): PriceListProblem[] {
+  const faults: PriceListProblem[] = [...faultsOfPrints(list.prints), ...faultsOfBreaks(list.breaks)]
   for (const name of PRICED_OPTIONS) if (!isAmount(list[name])) faults.push({ path: [name], problem: CENTS })
   if (!isPercent(list.wholesalePercentOffBlank)) faults.push({ path: ['wholesalePercentOffBlank'], problem: PERCENT })
   return faults

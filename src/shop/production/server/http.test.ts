@@ -19,7 +19,7 @@ import { givesBack, movesFrom } from '#shop/orders/model/moves.ts'
 import { ORDER_STATUSES, type OrderStatus } from '#shop/orders/model.ts'
 import { orderItems } from '#shop/orders/server/tables.ts'
 import { getPressSheet, listBlanks, listQueue } from '../contract.ts'
-import { discPng, onTee, openProduction, placed, star } from '../testing/production.fixture.ts'
+import { discPng, onTee, openProduction, placed, starDesign } from '../testing/production.fixture.ts'
 import { assertApproved } from './index.ts'
 
 const { shop, holder, call, upload, order, swapOriginal, spoilPreview, setStatus } = await openProduction()
@@ -34,7 +34,7 @@ beforeAll(async () => {
   ann = await shop.signedIn()
   ada = await shop.signedIn({ roles: ['admin'] })
   photo = await upload(ann)
-  const { orderNumber, itemIds } = await order(ann, [{ design: star }])
+  const { orderNumber, itemIds } = await order(ann, [{ design: starDesign }])
   numberOfStars = orderNumber
   path = `/api/production/print/${orderNumber}/${itemIds[0]}`
 })
@@ -188,7 +188,10 @@ describe('approved is printed', () => {
     expect(await ada.call(getPressSheet, { orderNumber })).toMatchObject({ approved: false })
   })
 
-  const moved = { ...star, layers: star.layers.map((one) => ({ ...one, place: { ...one.place, rotation: 1 } })) }
+  const moved = {
+    ...starDesign,
+    layers: starDesign.layers.map((one) => ({ ...one, place: { ...one.place, rotation: 1 } })),
+  }
   test.each([
     ['a degree', { design: moved }],
     ['a piece', { quantities: { M: 3, '3XL': 1 } }],
@@ -196,7 +199,7 @@ describe('approved is printed', () => {
     ['another garment', { itemCode: '5000' }],
     ['premium fabric', { options: { premiumFabric: true } }],
   ])('%s more or less than approved stops the release', async (_what, change) => {
-    const { orderNumber, itemIds } = await order(ann, [{ design: star }])
+    const { orderNumber, itemIds } = await order(ann, [{ design: starDesign }])
     await shop.db
       .update(orderItems)
       .set(change)
@@ -229,7 +232,7 @@ describe('approved is printed', () => {
 
 describe('the print files of an order', () => {
   test('come as one archive, the same byte for byte each time, with a ticket and a manifest that is true', async () => {
-    const { orderNumber } = await order(ann, [{ design: placed(photo) }, {}, { design: star }])
+    const { orderNumber } = await order(ann, [{ design: placed(photo) }, {}, { design: starDesign }])
     const [first, second] = [await bytesOf(filesOf(orderNumber)), await bytesOf(filesOf(orderNumber))]
     expect(first.length).toBeGreaterThan(10_000)
     expect(Buffer.compare(first, second)).toBe(0)
@@ -320,7 +323,7 @@ describe('an order whose original is another than its buyer approved', () => {
 test('the job ticket is a PDF of the order, the same each time', async () => {
   const { orderNumber } = await order(ann, [
     { design: placed(photo), note: 'Łódź, Ελένη, Юля, 山田' },
-    { design: star },
+    { design: starDesign },
     {},
   ])
   const address = `/api/production/ticket/${orderNumber}.pdf`
@@ -344,7 +347,7 @@ test('a picture that cannot be read leaves its place on the job ticket empty, an
 
 describe('the queue', () => {
   test('has what is not shipped, by the day on which it must leave, and finds one order of any state', async () => {
-    const { orderNumber } = await order(ann, [{ design: star, note: 'Pack by size' }])
+    const { orderNumber } = await order(ann, [{ design: starDesign, note: 'Pack by size' }])
     const queue = await ada.call(listQueue, {})
     const dates = queue.orders.map(({ placedDate }) => placedDate)
     expect(dates).toEqual([...dates].sort())

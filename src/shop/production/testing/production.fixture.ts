@@ -24,7 +24,7 @@ import { productionCalls } from '../server/http.ts'
 import { assertApproved } from '../server/index.ts'
 
 export const onTee: Design = { ...emptyDesign, product: { styleId: 39, code: '3001', cut: 'tee' }, color: 'White' }
-export const star = { ...addShape(onTee, 'front', 'star', 'star', '#c8102e'), sizing: 'scale' as const }
+export const starDesign = { ...addShape(onTee, 'front', 'star', 'star', '#c8102e'), sizing: 'scale' as const }
 
 export const placed = (artwork: DesignArtwork): Design =>
   moveTo(resizeTo(addImage(onTee, 'front', 'one', artwork), 'one', 4), 'one', point(0, 5))

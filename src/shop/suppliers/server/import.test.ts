@@ -5,12 +5,12 @@ import { openApi } from '#platform/testing/test-api.ts'
 import { getProduct } from '#shop/catalogue/contract.ts'
 import { catalogueCalls } from '#shop/catalogue/server/http.ts'
 import { catalogueCache, createCatalogueCache, ImportRefused } from '#shop/catalogue/server/index.ts'
-import { ACCOUNT, API_KEY, offered, startSupplier, together } from '../testing/stand-in.ts'
+import { ACCOUNT, API_KEY, mergeOffers, offered, startSupplier } from '../testing/stand-in.ts'
 import { createSupplierClient, SupplierError } from './client.ts'
 import { importCsv, importSsActivewear, suppliedPicture } from './index.ts'
 import { supplierJobs } from './jobs.ts'
 
-const supplier = await startSupplier(together([]))
+const supplier = await startSupplier(mergeOffers([]))
 const holder = createCatalogueCache({ suppliedPicture })
 const shop = await openApi({
   calls: catalogueCalls,
@@ -56,7 +56,7 @@ async function bring({ withdrawAll = false, ...changes }: Partial<Account> & { w
 
 describe('the catalogue of S&S Activewear', () => {
   test('becomes styles of the shop: own families, plain words, prices with the markup', async () => {
-    supplier.offer = together([
+    supplier.offer = mergeOffers([
       offered(101),
       offered(102, { title: 'Heavy Blend Hooded Sweatshirt', baseCategory: 'Fleece' }),
     ])
@@ -80,7 +80,7 @@ describe('the catalogue of S&S Activewear', () => {
 
   test('leaves out what the shop may not or cannot sell, and says why', async () => {
     const unsold = offered(113)
-    supplier.offer = together([
+    supplier.offer = mergeOffers([
       offered(101),
       offered(102),
       offered(111, { title: 'Fleece Sweatpants', baseCategory: 'Fleece' }),
@@ -100,29 +100,29 @@ describe('the catalogue of S&S Activewear', () => {
   })
 
   test('withdraws what is no longer offered, and brings it back when it is', async () => {
-    supplier.offer = together([offered(121), offered(122), offered(123), offered(101), offered(102)])
+    supplier.offer = mergeOffers([offered(121), offered(122), offered(123), offered(101), offered(102)])
     await bring()
-    supplier.offer = together([offered(121), offered(123), offered(101), offered(102)])
+    supplier.offer = mergeOffers([offered(121), offered(123), offered(101), offered(102)])
     expect(await bring()).toMatchObject({ styles: 4, withdrawn: 1 })
     expect(await guest.call(getProduct, { styleId: 122 })).toMatchObject({ discontinued: true })
-    supplier.offer = together([offered(121), offered(122), offered(123), offered(101), offered(102)])
+    supplier.offer = mergeOffers([offered(121), offered(122), offered(123), offered(101), offered(102)])
     expect(await bring()).toMatchObject({ styles: 5, withdrawn: 0 })
     expect(await guest.call(getProduct, { styleId: 122 })).toMatchObject({ discontinued: false })
   })
 
   test('is not believed where most of it is gone, unless that is meant', async () => {
     const before = holder.current().version
-    supplier.offer = together([offered(121)])
+    supplier.offer = mergeOffers([offered(121)])
     await expect(bring()).rejects.toThrow(ImportRefused)
-    supplier.offer = together([])
+    supplier.offer = mergeOffers([])
     await expect(bring()).rejects.toThrow(/without a single style/)
     expect(holder.current().version).toBe(before)
-    supplier.offer = together([offered(121)])
+    supplier.offer = mergeOffers([offered(121)])
     expect(await bring({ withdrawAll: true })).toMatchObject({ styles: 1, withdrawn: 4 })
   })
 
   test('is fetched to its end whatever the line does, and what was fetched before a stop is not fetched again', async () => {
-    supplier.offer = together(Array.from({ length: 60 }, (_, at) => offered(200 + at)))
+    supplier.offer = mergeOffers(Array.from({ length: 60 }, (_, at) => offered(200 + at)))
     supplier.fault = (request) => (['busy', 'cut', 'slow-down', 'down'] as const)[request - 1]
     expect(await bring({ withdrawAll: true })).toMatchObject({ styles: 60 })
 
@@ -142,7 +142,7 @@ describe('the catalogue of S&S Activewear', () => {
   })
 
   test('keeps to the number of requests a minute', async () => {
-    supplier.offer = together([offered(301)])
+    supplier.offer = mergeOffers([offered(301)])
     const client = createSupplierClient(account({ requestsPerMinute: 2 }), 1)
     await client.styles()
     await client.products([301])
@@ -165,7 +165,7 @@ describe('pictures of the supplier', () => {
     supplier.picture = await sharp({ create: { width: 900, height: 1200, channels: 3, background: 'white' } })
       .jpeg()
       .toBuffer()
-    supplier.offer = together([offered(401)])
+    supplier.offer = mergeOffers([offered(401)])
     await bring({ withdrawAll: true })
     supplier.requests.length = 0
     expect(await look('4010_f_fm.jpg')).toEqual({ status: 200, type: 'image/webp', width: 400 })
@@ -180,7 +180,7 @@ describe('pictures of the supplier', () => {
   })
 
   test('are all fetched by a job where that is set', async () => {
-    supplier.offer = together([offered(402)])
+    supplier.offer = mergeOffers([offered(402)])
     await bring({ withdrawAll: true, pictures: 'download' })
     supplier.requests.length = 0
     await shop.runJobs()

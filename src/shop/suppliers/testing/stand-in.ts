@@ -15,19 +15,19 @@ export interface OfferedProduct {
   readonly [field: string]: unknown
 }
 
-export interface Offer {
+export interface SupplierOffer {
   styles: OfferedStyle[]
   products: OfferedProduct[]
 }
 
 /** What goes wrong with the answer of a request, by its number from 1. */
-export type Fault = 'cut' | 'busy' | 'slow-down' | 'down' | undefined
+export type SupplierFault = 'cut' | 'busy' | 'slow-down' | 'down' | undefined
 
 export interface StandIn {
   readonly url: string
   readonly requests: string[]
-  offer: Offer
-  fault: (request: number) => Fault
+  offer: SupplierOffer
+  fault: (request: number) => SupplierFault
   /** JPEG bytes of every picture; without any there is none. */
   picture: Uint8Array | undefined
   close(): Promise<void>
@@ -56,7 +56,7 @@ function respond(standIn: StandIn, request: IncomingMessage, response: ServerRes
   else send(response, 404, NOT_FOUND)
 }
 
-function fail(fault: NonNullable<Fault>, request: IncomingMessage, response: ServerResponse): void {
+function fail(fault: NonNullable<SupplierFault>, request: IncomingMessage, response: ServerResponse): void {
   if (fault === 'down') request.socket.destroy()
   if (fault === 'busy') send(response, 503, {})
   if (fault === 'slow-down') send(response, 429, {}, { 'retry-after': '0' })
@@ -66,7 +66,7 @@ function fail(fault: NonNullable<Fault>, request: IncomingMessage, response: Ser
 }
 
 /** A server with the interface of S&S Activewear's API V2 as far as its documents go, and with the faults of a network. */
-export async function startSupplier(offer: Offer): Promise<StandIn> {
+export async function startSupplier(offer: SupplierOffer): Promise<StandIn> {
   const server = createServer((request, response) => {
     standIn.requests.push(request.url ?? '')
     const fault = standIn.fault(standIn.requests.length)
@@ -102,7 +102,7 @@ const COLORS = [
 const SIZES = ['S', 'M', 'L'] as const
 
 /** A garment of the stand-in with every color in every size. */
-export function offered(styleID: number, changes: Record<string, unknown> = {}): Offer {
+export function offered(styleID: number, changes: Record<string, unknown> = {}): SupplierOffer {
   const style = {
     styleID,
     partNumber: String(styleID).padStart(5, '0'),
@@ -146,6 +146,6 @@ export function offered(styleID: number, changes: Record<string, unknown> = {}):
   return { styles: [style], products }
 }
 
-export function together(offers: readonly Offer[]): Offer {
+export function mergeOffers(offers: readonly SupplierOffer[]): SupplierOffer {
   return { styles: offers.flatMap(({ styles }) => styles), products: offers.flatMap(({ products }) => products) }
 }

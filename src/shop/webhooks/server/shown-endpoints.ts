@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Call } from '#platform/server/call.ts'
-import type { Endpoint } from '../contract.ts'
+import type { WebhookEndpoint } from '../contract.ts'
 import { webhookDeliveries, webhookEndpoints } from './tables.ts'
 
 const inState = (state: string) => sql<number>`count(*) filter (where ${webhookDeliveries.state} = ${state})::int`
 
-export async function shownEndpoints(call: Call): Promise<Endpoint[]> {
+export async function shownEndpoints(call: Call): Promise<WebhookEndpoint[]> {
   const rows = await call.db
     .select({ endpoint: webhookEndpoints, taken: inState('taken'), givenUp: inState('given-up') })
     .from(webhookEndpoints)

@@ -7,7 +7,7 @@ export interface Received {
   readonly body: string
 }
 
-export interface Receiver {
+export interface WebhookReceiver {
   readonly url: string
   readonly received: Received[]
   /** What it answers the next requests with; 200 after them. */
@@ -16,7 +16,7 @@ export interface Receiver {
 }
 
 /** Another system that takes webhooks, and sometimes does not. */
-export async function startReceiver(): Promise<Receiver> {
+export async function startReceiver(): Promise<WebhookReceiver> {
   const received: Received[] = []
   const answers: (number | 'nothing')[] = []
   const server = createServer(async (request, response) => {

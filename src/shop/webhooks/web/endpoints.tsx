@@ -2,7 +2,7 @@ import { Form, useNavigation } from 'react-router'
 import { FormError, type Refusal, SubmitButton } from '#platform/web/forms.tsx'
 import { Checkbox } from '#platform/web/ui/choice.tsx'
 import { TextField } from '#platform/web/ui/field.tsx'
-import type { Endpoint } from '../contract.ts'
+import type { WebhookEndpoint } from '../contract.ts'
 import { EVENTS } from '../model/events.ts'
 
 /** Asks for another address that wants to hear of the shop. */
@@ -38,7 +38,7 @@ export function EndpointForm({ refusal }: { refusal: Refusal | undefined }) {
 }
 
 /** One address, its secret and how it fares. */
-export function EndpointEntry({ endpoint }: { endpoint: Endpoint }) {
+export function EndpointEntry({ endpoint }: { endpoint: WebhookEndpoint }) {
   const { _id, url, events, secret, taken, givenUp } = endpoint
   return (
     <article className="grid gap-x-6 gap-y-2 border-b border-line-strong py-4 md:grid-cols-[minmax(0,1fr)_auto]">

@@ -13,7 +13,7 @@ export class Killed extends Error {
 }
 
 /** What happens to the next question: nothing, silence, or the death of the process, before or after the work. */
-export type Fault = 'none' | 'cut-before' | 'cut-after' | 'killed-before' | 'killed-after'
+export type BankFault = 'none' | 'cut-before' | 'cut-after' | 'killed-before' | 'killed-after'
 
 /** What is wrong with a bank that is to be caught. */
 export type Planted = 'forgets-keys'
@@ -23,7 +23,7 @@ type Kept = { -readonly [Name in keyof Payment]: Payment[Name] } & { attemptId: 
 const REFUSED = 'pm_refused'
 
 /** A provider in memory: every fault that `next` chooses, and a ledger that survives every death. */
-export function createBank(next: () => Fault, planted?: Planted) {
+export function createSimulatedBank(next: () => BankFault, planted?: Planted) {
   const ledger: Kept[] = []
   const refunds = new Set<string>()
 

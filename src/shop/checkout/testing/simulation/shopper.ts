@@ -44,7 +44,7 @@ export function createShopper(newCall: () => SignedIn, chance: Chance) {
   let held: readonly string[] = []
   let quantities = { M: 1, '2XL': 0 }
 
-  function askWith(paymentMethodId: string, lineIds: readonly string[] | undefined): contract.PaymentAsk {
+  function askWith(paymentMethodId: string, lineIds: readonly string[] | undefined): contract.PaymentInput {
     const { body } = contract.processPayment
     if (!body) throw new Error('A payment has a body')
     return body.parse({ userId, paymentMethodId, amount, lineIds, billingAddrSame: true, ...address })

@@ -13,7 +13,7 @@ import { refunds } from '#shop/payments/server/tables.ts'
 import { orderPlaced, reconcile, settlePayment } from '../../server/index.ts'
 import { confirmOrder } from '../../server/jobs.ts'
 import { checkoutAttempts } from '../../server/tables.ts'
-import { createBank, type Fault, Killed, type Planted } from './bank.ts'
+import { type BankFault, createSimulatedBank, Killed, type Planted } from './bank.ts'
 import { checkAlways, checkSettled, Violation, type World } from './invariants.ts'
 import { createShopper } from './shopper.ts'
 
@@ -90,7 +90,7 @@ function stepsOf(
     shopper,
     later,
   }: {
-    bank: ReturnType<typeof createBank>
+    bank: ReturnType<typeof createSimulatedBank>
     chance: Chance
     shopper: ReturnType<typeof createShopper>
     later: (seconds: number) => void
@@ -167,8 +167,8 @@ export async function simulate(
 ): Promise<Run> {
   const chance = createChance(seed)
   let isStormy = true
-  const fault = (): Fault => (isStormy ? chance.oneOf(FAULTS) : 'none')
-  const bank = createBank(fault, planted)
+  const fault = (): BankFault => (isStormy ? chance.oneOf(FAULTS) : 'none')
+  const bank = createSimulatedBank(fault, planted)
   const diesInOrder = async () => {
     if (isStormy && chance.happens(0.1)) throw new Killed('inside the transaction of the order')
   }

@@ -5,7 +5,7 @@ import type { View } from '../garment/views.ts'
 import { clamp, degrees, inches } from '../geometry.ts'
 import { plainLook } from './layer.ts'
 import { isSame } from './layer-kind.ts'
-import { type Figure, LEAST_POINTS, MOST_LINE, MOST_POINTS, type ShapeLayer, type ShapeName } from './shape.ts'
+import { LEAST_POINTS, MOST_LINE, MOST_POINTS, type ShapeFigure, type ShapeLayer, type ShapeName } from './shape.ts'
 
 // Commands like those of commands.ts.
 
@@ -41,7 +41,7 @@ export function addShape(design: Design, view: View, id: string, shape: ShapeNam
 const FIGURE = ['shape', 'fill', 'outline', 'points'] as const
 
 /** A shape without fill and outline would be nothing: the change is not taken. */
-export function changeShape(design: Design, id: string, change: Partial<Figure>): Design {
+export function changeShape(design: Design, id: string, change: Partial<ShapeFigure>): Design {
   const layer = openLayer(design, id)
   if (layer?.kind !== 'shape') return design
   const { outline, points, ...rest }: ShapeLayer = { ...layer, ...change }

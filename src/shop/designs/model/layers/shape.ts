@@ -19,7 +19,7 @@ export const MOST_LINE = 1
 export const LEAST_POINTS = 4
 export const MOST_POINTS = 12
 
-export interface Figure {
+export interface ShapeFigure {
   readonly shape: ShapeName
   /** Nothing where the outline stands alone. */
   readonly fill: string | null
@@ -28,9 +28,9 @@ export interface Figure {
   readonly points: number
 }
 
-export interface ShapeLayer extends LayerOf<'shape'>, Figure {}
+export interface ShapeLayer extends LayerOf<'shape'>, ShapeFigure {}
 
-function readFigure(layer: Fields): Figure {
+function readFigure(layer: Fields): ShapeFigure {
   const fill = layer.fill === null ? null : readColor(layer.fill)
   const outline = readLayerOutline(layer.outline, MOST_LINE)
   if (fill === null && outline === null) refuse('a shape that nobody sees')
@@ -72,7 +72,7 @@ function ellipseIn(width: number, height: number, inset: number): string {
   return `M${left} ${middle}A${rx} ${ry} 0 0 1 ${right} ${middle}A${rx} ${ry} 0 0 1 ${left} ${middle}Z`
 }
 
-function figureIn({ shape, points }: Figure, { width, height }: Size, inset: number): string {
+function figureIn({ shape, points }: ShapeFigure, { width, height }: Size, inset: number): string {
   if (shape === 'ellipse') return ellipseIn(width, height, inset)
   if (shape === 'star') return starIn(width, height, inset, points)
   const [right, bottom] = [width - inset, height - inset]
@@ -85,7 +85,7 @@ function figureIn({ shape, points }: Figure, { width, height }: Size, inset: num
 }
 
 /** The outline lies inside the edge: a shape is as large as its figures say. */
-function paintFigure(figure: Figure, size: Size): Painting {
+function paintFigure(figure: ShapeFigure, size: Size): Painting {
   const width = figure.outline ? Math.min(figure.outline.width, size.width / 2, size.height / 2) : 0
   const line = figure.outline ? { ...figure.outline, width } : null
   const path = figureIn(figure, size, width / 2)

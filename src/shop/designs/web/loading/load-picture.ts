@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { isMissing, retryFiles, useRetryCount, watchFile } from './missing-files.ts'
+import { isFileMissing, retryFiles, useRetryCount, watchFile } from './missing-files.ts'
 import { withTimeout } from './with-timeout.ts'
 
 /** When the tab is hidden, or at once where it is. */
@@ -68,7 +68,7 @@ export function retryPictures(addresses: readonly string[]): void {
 
 /** Each picture is fetched once; one that is missing is asked for again. */
 export function loadPicture(address: string): Promise<HTMLImageElement> {
-  if (isMissing(address)) retryPictures([address])
+  if (isFileMissing(address)) retryPictures([address])
   return withTimeout(loadingOf(address).coming)
 }
 

@@ -29,7 +29,7 @@ export function watchFile(file: string, coming: Promise<unknown>): void {
   )
 }
 
-export const isMissing = (file: string): boolean => store.getState().files.has(file)
+export const isFileMissing = (file: string): boolean => store.getState().files.has(file)
 
 /** Whoever shows one of these asks for it again. */
 export function retryFiles(files: readonly string[]): void {

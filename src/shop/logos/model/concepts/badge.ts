@@ -1,5 +1,5 @@
 import { brokenInto, type Face, setLine, setOnArc, spanOf, widthOf } from '../lettering.ts'
-import { type LogoOutline, logoBoundsOf, moved, scaled, together } from '../outline.ts'
+import { joinOutlines, type LogoOutline, logoBoundsOf, moved, scaled } from '../outline.ts'
 import {
   boundsOfPieces,
   centredAt,
@@ -11,7 +11,7 @@ import {
   markPieces,
   shifted,
 } from '../pieces.ts'
-import { at, band, circle, logoRect, ring, star } from '../shapes.ts'
+import { at, band, circle, logoRect, ring, starOutline } from '../shapes.ts'
 import { smallLine } from './lockup.ts'
 
 interface Rim {
@@ -54,7 +54,12 @@ function rimText(face: Face, above: string, companion: Face, below: string, trac
       ? { outline: [], span: 0 }
       : set(companion, below, face === companion ? 0.56 : 0.36, 'lower', 120, tracking + 0.06)
   if (!top || !foot) return undefined
-  return { text: together(top.outline, foot.outline), full: below !== '', upper: top.span / 2, lower: foot.span / 2 }
+  return {
+    text: joinOutlines(top.outline, foot.outline),
+    full: below !== '',
+    upper: top.span / 2,
+    lower: foot.span / 2,
+  }
 }
 
 /** Little stars or dots where the rim is free. */
@@ -62,13 +67,13 @@ function fillers({ upper, lower, full }: Rim, stars: boolean): LogoOutline {
   const middle = (RIM.inner + RIM.outer) / 2
   const sign = (angle: number) => {
     const [x, y] = at(angle, middle)
-    return stars ? star(5, 6.5, 2.7, x, y) : circle(x, y, 3.4)
+    return stars ? starOutline(5, 6.5, 2.7, x, y) : circle(x, y, 3.4)
   }
   if (full) {
     const angle = (upper + 180 - lower) / 2
-    return 180 - lower - upper > 18 ? together(sign(angle), sign(-angle)) : []
+    return 180 - lower - upper > 18 ? joinOutlines(sign(angle), sign(-angle)) : []
   }
-  return upper < 150 ? together(sign(180), ...(upper < 125 ? [sign(158), sign(202)] : [])) : []
+  return upper < 150 ? joinOutlines(sign(180), ...(upper < 125 ? [sign(158), sign(202)] : [])) : []
 }
 
 function rimOf(sheet: LogoSheet): Rim | undefined {
@@ -126,7 +131,7 @@ function label(sheet: LogoSheet): LogoPiece[] {
   const [width, height] = [Math.max(box.width + 2 * pad + 8, 118), box.height + 2 * pad]
   const placed = moved(text, 0, -box.y - box.height / 2)
   const radius = look.capitals ? 3 : height / 4
-  const plate = together(logoRect(50 - width / 2, -height / 2, width, height, radius), placed)
+  const plate = joinOutlines(logoRect(50 - width / 2, -height / 2, width, height, radius), placed)
   const drawn = markPieces(mark, lengthFor(mark, 64), 50, 0)
   const sign = boundsOfPieces(drawn)
   const y = -height / 2 - 13 - sign.height / 2
@@ -149,7 +154,8 @@ function arch(sheet: LogoSheet): LogoPiece[] | undefined {
   while (spanOf(face, text, { radius, size, tracking }) > 172 && size > 10) size *= 0.96
   const bow = setOnArc(face, text, { cx: 50, cy: 50, radius, size, tracking, half: 'upper' })
   const half = spanOf(face, text, { radius, size, tracking }) / 2
-  const foot = small === '' ? star(5, 8, 3.4, 50, 110) : moved(centredAt(smallLine(sheet, small, 96, 14), 50), 0, 114)
+  const foot =
+    small === '' ? starOutline(5, 8, 3.4, 50, 110) : moved(centredAt(smallLine(sheet, small, 96, 14), 50), 0, 114)
   const box = logoBoundsOf(foot)
   const ends = [50 - 78, 50 + 78]
   const rules = [

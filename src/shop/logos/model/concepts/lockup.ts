@@ -1,6 +1,6 @@
 import { frames } from '../frames.ts'
 import { brokenInto, setLine, widthOf } from '../lettering.ts'
-import { type LogoOutline, logoBoundsOf, moved, scaled, together } from '../outline.ts'
+import { joinOutlines, type LogoOutline, logoBoundsOf, moved, scaled } from '../outline.ts'
 import {
   boundsOfPieces,
   centredAt,
@@ -99,5 +99,5 @@ export function lockup(sheet: LogoSheet): LogoPiece[] {
   const wide = words.length > 1 && Math.max(...words.map((word) => word.length)) <= 8 && sheet.name.length <= 22
   const isAbreast = wide && mayStandAbreast(sheet) && sheet.chance.below(5) < 2
   const pieces = isAbreast ? abreast(sheet) : stacked(sheet)
-  return pieces.map(({ ink, outline }) => ({ ink, outline: together(outline) }))
+  return pieces.map(({ ink, outline }) => ({ ink, outline: joinOutlines(outline) }))
 }

@@ -1,7 +1,7 @@
 import { brokenInto, setApart, setLine, widthOf } from '../lettering.ts'
 import type { WordKind } from '../looks.ts'
 import { creative } from '../marks/creative.ts'
-import { type LogoOutline, logoBoundsOf, mapped, moved, scaled, together, turned } from '../outline.ts'
+import { joinOutlines, type LogoOutline, logoBoundsOf, mapped, moved, scaled, turned } from '../outline.ts'
 import {
   boundsOfPieces,
   centredAt,
@@ -209,4 +209,7 @@ const kinds: Readonly<Record<WordKind, (sheet: LogoSheet) => LogoPiece[]>> = {
 
 /** The name itself, drawn. */
 export const wordmark = (sheet: LogoSheet): LogoPiece[] =>
-  kinds[sheet.chance.pick(sheet.look.wordmarks)](sheet).map(({ ink, outline }) => ({ ink, outline: together(outline) }))
+  kinds[sheet.chance.pick(sheet.look.wordmarks)](sheet).map(({ ink, outline }) => ({
+    ink,
+    outline: joinOutlines(outline),
+  }))

@@ -1,5 +1,5 @@
 import { around, mirrored, turned } from '../outline.ts'
-import { circle, draw, leaf, logoRect, poly, ring, star, stroke } from '../shapes.ts'
+import { circle, draw, leaf, logoRect, poly, ring, starOutline, stroke } from '../shapes.ts'
 import { mark } from './mark.ts'
 
 const feather = (y: number, length: number) =>
@@ -100,7 +100,7 @@ export const fitness = [
     logoRect(26, 82, 48, 12, 2),
     draw('M20 14L6 14C4 34 12 48 27 52L25 44C18 40 15 32 15 22L20 22Z'),
     mirrored(draw('M20 14L6 14C4 34 12 48 27 52L25 44C18 40 15 32 15 22L20 22Z')),
-    star(5, 13, 5.5, 50, 29),
+    starOutline(5, 13, 5.5, 50, 29),
   ]),
   mark(
     'cycle',

@@ -1,5 +1,5 @@
 import { mirrored, turned } from '../outline.ts'
-import { at, cap, circle, draw, leaf, logoRect, poly, ring, star, stroke } from '../shapes.ts'
+import { at, cap, circle, draw, leaf, logoRect, poly, ring, starOutline, stroke } from '../shapes.ts'
 import { mark } from './mark.ts'
 
 const pan = draw('M4 56L42 56C40 68 33 74 23 74C13 74 6 68 4 56Z')
@@ -50,7 +50,7 @@ export const legal = [
     'laurel',
     'honor award victory laurel excellence',
     [...branch, ...branch.map((one) => mirrored(one))],
-    [star(5, 17, 7, 50, 46)],
+    [starOutline(5, 17, 7, 50, 46)],
   ),
   mark('key', 'key property title estate real home trust', [
     ring(50, 27, 22, 10),
@@ -111,9 +111,9 @@ export const legal = [
   mark(
     'seal',
     'seal notary certified official stamp',
-    [star(16, 38, 32, 50, 38, 2), circle(50, 38, 24)],
+    [starOutline(16, 38, 32, 50, 38, 2), circle(50, 38, 24)],
     [
-      star(5, 18, 7.5, 50, 39),
+      starOutline(5, 18, 7.5, 50, 39),
       draw('M26 70L42 77L36 97L28 90L18 92Z'),
       mirrored(draw('M26 70L42 77L36 97L28 90L18 92Z')),
     ],

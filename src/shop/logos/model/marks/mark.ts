@@ -1,4 +1,4 @@
-import { type LogoOutline, together } from '../outline.ts'
+import { joinOutlines, type LogoOutline } from '../outline.ts'
 
 /** A sign of 100 by 100. Nothing in it lies over anything else, so it reads in one ink and can be cut out of a field. */
 export interface Mark {
@@ -16,5 +16,5 @@ export function mark(
   main: readonly LogoOutline[],
   accent: readonly LogoOutline[] = [],
 ): Mark {
-  return { id, words: words.split(' ').filter(Boolean), main: together(...main), accent: together(...accent) }
+  return { id, words: words.split(' ').filter(Boolean), main: joinOutlines(...main), accent: joinOutlines(...accent) }
 }

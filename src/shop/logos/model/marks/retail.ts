@@ -1,5 +1,5 @@
 import { around, mirrored } from '../outline.ts'
-import { band, circle, draw, leaf, logoRect, poly, star } from '../shapes.ts'
+import { band, circle, draw, leaf, logoRect, poly, starOutline } from '../shapes.ts'
 import { mark } from './mark.ts'
 
 const bow = draw('M47 26C40 8 22 2 18 12C15 21 28 28 47 31Z')
@@ -87,7 +87,10 @@ export const retail = [
     circle(41, 59, 5.5),
     circle(59, 59, 5.5),
   ]),
-  mark('star-seal', 'star best choice quality select', [star(12, 47, 39, 50, 50, 3), star(5, 25, 10.5, 50, 51)]),
+  mark('star-seal', 'star best choice quality select', [
+    starOutline(12, 47, 39, 50, 50, 3),
+    starOutline(5, 25, 10.5, 50, 51),
+  ]),
   mark(
     'sprig',
     'natural soap candle beauty skin botanical',

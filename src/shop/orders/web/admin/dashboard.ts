@@ -67,7 +67,7 @@ export const pressed = (sort: Sort, column: SortColumn): Sort => ({
   descending: sort.column === column && !sort.descending,
 })
 
-export const customerOf = (order: { readonly orderFirstName: string; readonly orderLastName: string }): string =>
+export const orderCustomerName = (order: { readonly orderFirstName: string; readonly orderLastName: string }): string =>
   `${order.orderFirstName} ${order.orderLastName}`.trim()
 
 export interface Standing {

@@ -7,7 +7,7 @@ import { ChevronDownIcon, ChevronUpIcon } from '#platform/web/ui/icons.tsx'
 import type { OrderSummary } from '../../contract.ts'
 import type { SortColumn } from '../../model/listing.ts'
 import { StatusBadge } from '../status-badge.tsx'
-import { customerOf, type DashboardAsk, pressed, standingOf, toQuery } from './dashboard.ts'
+import { type DashboardAsk, orderCustomerName, pressed, standingOf, toQuery } from './dashboard.ts'
 import { moveBetweenRows, ROW_LINK } from './row-keys.ts'
 
 interface OrdersTableProps {
@@ -123,7 +123,7 @@ function Row({ order, ask }: { order: OrderSummary; ask: DashboardAsk }) {
         {order.orderNumber}
       </th>
       <td className={`${cell} max-w-64 md:max-lg:w-full md:max-lg:max-w-0 max-md:order-2`}>
-        <span className="block truncate">{customerOf(order)}</span>
+        <span className="block truncate">{orderCustomerName(order)}</span>
         <span className="block truncate text-2xs text-ink-mute">
           {order.city}, {order.state} {order.zip}
         </span>

@@ -1,11 +1,11 @@
 import { formatCount } from '#platform/base/format.ts'
 import { formatDollars } from '#platform/base/money.ts'
-import type { OrderTotals } from '../../contract.ts'
+import type { DashboardTotals } from '../../contract.ts'
 
 const UNKNOWN = '–'
 
 /** Over every order, whatever is searched for; without figures where they could not be read. */
-export function StatCards({ totals }: { totals: OrderTotals | undefined }) {
+export function StatCards({ totals }: { totals: DashboardTotals | undefined }) {
   const figures = [
     ['Total Orders', totals ? formatCount(totals.totalOrders) : UNKNOWN],
     ['Total Revenue', totals ? formatDollars(totals.totalRevenue) : UNKNOWN],

@@ -50,14 +50,14 @@ export async function notePayment(call: Call, { id, extent }: Refund, payment: P
   return noted.length > 0
 }
 
-export interface Outcome {
+export interface RefundOutcome {
   readonly payment: Payment
   readonly succeeded: boolean
   readonly providerRefundId?: string | undefined
 }
 
 /** The room's row first: whoever requests or withdraws a refund holds that lock before this one, too. */
-export async function completeRefund(call: Call, refund: Refund, outcome: Outcome): Promise<void> {
+export async function completeRefund(call: Call, refund: Refund, outcome: RefundOutcome): Promise<void> {
   const { payment, succeeded, providerRefundId } = outcome
   if (!succeeded)
     call.log.error({ refundId: refund.id, paymentId: payment.id }, 'a refund could not be made: less was left')

@@ -10,9 +10,9 @@ import {
   isBack,
   isPending,
   notePayment,
-  type Outcome,
   pendingRefundsOf,
   type Refund,
+  type RefundOutcome,
 } from './complete-refund.ts'
 
 async function mustRetrieve(call: Call, paymentId: string): Promise<Payment> {
@@ -43,7 +43,7 @@ async function sendRest(call: Call, refund: Refund, before: Payment): Promise<vo
 }
 
 /** Fails for good where less than the part is left of the payment. */
-async function tryPart(call: Call, { id: key, paymentId, amount }: Refund): Promise<Outcome> {
+async function tryPart(call: Call, { id: key, paymentId, amount }: Refund): Promise<RefundOutcome> {
   try {
     const payment = await call.use(paymentProvider).refund(call, { paymentId, amount, key })
     return { payment, succeeded: true, providerRefundId: payment.refundId }

@@ -25,18 +25,18 @@ export const sandbox: PaymentProvider = {
     const method = await methods.findMethod(call, { id: charge.paymentMethodId, userId: charge.userId })
     if (method) return ledger.charge(call, charge, method)
     // The card may have been deleted since it was charged: a repeated question still gets its first answer.
-    const answered = await ledger.findByAttempt(call, charge.attemptId)
+    const answered = await ledger.findSandboxPayment(call, charge.attemptId)
     if (answered) return answered
     throw new CardRefused('This payment method does not exist.')
   }),
-  close: outside(ledger.close),
-  retrieve: outside(ledger.retrieve),
-  findByAttempt: outside(ledger.findByAttempt),
-  list: outside(ledger.list),
-  listRefunds: outside(ledger.listRefunds),
-  refund: outside(ledger.refund),
-  attach: outside(methods.attach),
-  detach: outside(methods.detach),
+  close: outside(ledger.closeSandboxPayment),
+  retrieve: outside(ledger.retrieveSandboxPayment),
+  findByAttempt: outside(ledger.findSandboxPayment),
+  list: outside(ledger.listSandboxPayments),
+  listRefunds: outside(ledger.listSandboxRefunds),
+  refund: outside(ledger.refundSandboxPayment),
+  attach: outside(methods.attachSandboxMethod),
+  detach: outside(methods.detachSandboxMethod),
   // Its books are our own tables, which the deletion has emptied by then.
   forgetPerson: outside(async () => undefined),
   readEvent,

@@ -1,13 +1,13 @@
 import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import { newId } from '#platform/base/id.ts'
 import { CHALLENGE_FAILED, DECLINE_TEXTS } from '../../model/sentences.ts'
-import type { Card, Charge, Page, Payment, ProviderCall, RefundedPayment } from '../provider.ts'
+import type { CardSummary, Charge, Page, Payment, ProviderCall, RefundedPayment } from '../provider.ts'
 import { sandboxPayments, sandboxRefunds } from '../tables.ts'
 import type { SandboxMethod } from './methods.ts'
 
 type Row = typeof sandboxPayments.$inferSelect
 
-function cardOf({ cardBrand, last4, expMonth, expYear }: Row): Card | undefined {
+function cardOf({ cardBrand, last4, expMonth, expYear }: Row): CardSummary | undefined {
   if (cardBrand === null || last4 === null || expMonth === null || expYear === null) return undefined
   return { brand: cardBrand, last4, expMonth, expYear }
 }
@@ -69,7 +69,7 @@ export async function charge(call: ProviderCall, asked: Charge, method: SandboxM
 }
 
 /** Takes the key with a canceled payment where it is free, so that a charge still on its way finds it taken. */
-export async function close(call: ProviderCall, asked: Charge): Promise<Payment> {
+export async function closeSandboxPayment(call: ProviderCall, asked: Charge): Promise<Payment> {
   const [row] = await call.db
     .insert(sandboxPayments)
     .values({ ...newRow(call, asked), status: 'canceled' })
@@ -82,12 +82,12 @@ export async function close(call: ProviderCall, asked: Charge): Promise<Payment>
   return row ? toPayment(row) : savedAnswer(call, asked)
 }
 
-export async function retrieve(call: ProviderCall, paymentId: string): Promise<Payment | undefined> {
+export async function retrieveSandboxPayment(call: ProviderCall, paymentId: string): Promise<Payment | undefined> {
   const [row] = await call.db.select().from(sandboxPayments).where(eq(sandboxPayments.id, paymentId))
   return row && toPayment(row)
 }
 
-export async function findByAttempt(call: ProviderCall, attemptId: string): Promise<Payment | undefined> {
+export async function findSandboxPayment(call: ProviderCall, attemptId: string): Promise<Payment | undefined> {
   const [row] = await call.db.select().from(sandboxPayments).where(eq(sandboxPayments.attemptId, attemptId))
   return row && toPayment(row)
 }
@@ -95,7 +95,7 @@ export async function findByAttempt(call: ProviderCall, attemptId: string): Prom
 const PER_PAGE = 100
 
 /** Ids are made in the order of time, so a page goes on below the last id of the one before. */
-export async function list(call: ProviderCall, { since, after }: Page) {
+export async function listSandboxPayments(call: ProviderCall, { since, after }: Page) {
   const rows = await call.db
     .select()
     .from(sandboxPayments)
@@ -111,7 +111,7 @@ export async function list(call: ProviderCall, { since, after }: Page) {
 }
 
 /** In one page: the sandbox gives back only what this shop asked for. */
-export async function listRefunds(call: ProviderCall, { since }: Page) {
+export async function listSandboxRefunds(call: ProviderCall, { since }: Page) {
   const refunds = await call.db
     .select({ id: sandboxRefunds.idempotencyKey, paymentId: sandboxRefunds.paymentId })
     .from(sandboxRefunds)
@@ -120,7 +120,7 @@ export async function listRefunds(call: ProviderCall, { since }: Page) {
   return { refunds, isMore: false }
 }
 
-export async function refund(
+export async function refundSandboxPayment(
   call: ProviderCall,
   { paymentId, amount, key }: { paymentId: string; amount: number; key: string },
 ): Promise<RefundedPayment> {
@@ -144,7 +144,7 @@ export async function refund(
       .returning()
     if (!row) throw new Error('The sandbox cannot refund more than was paid')
   })
-  const payment = await retrieve(call, paymentId)
+  const payment = await retrieveSandboxPayment(call, paymentId)
   if (!payment) throw new Error('The sandbox lost a payment')
   return { ...payment, refundId: key }
 }

@@ -60,7 +60,7 @@ export async function findMethod(call: ProviderCall, { id, userId }: Owned): Pro
   return row && fromRow(row)
 }
 
-export async function attach(call: ProviderCall, { id, userId }: Owned): Promise<CardMethod> {
+export async function attachSandboxMethod(call: ProviderCall, { id, userId }: Owned): Promise<CardMethod> {
   const method = await findMethod(call, { id, userId })
   if (!method) throw new CardRefused('This payment method does not exist.')
   const { decline, savable } = method.behaviour
@@ -71,6 +71,6 @@ export async function attach(call: ProviderCall, { id, userId }: Owned): Promise
   return method
 }
 
-export async function detach(call: ProviderCall, { id, userId }: Owned): Promise<void> {
+export async function detachSandboxMethod(call: ProviderCall, { id, userId }: Owned): Promise<void> {
   await call.db.delete(sandboxMethods).where(and(eq(sandboxMethods.id, id), eq(sandboxMethods.userId, userId)))
 }

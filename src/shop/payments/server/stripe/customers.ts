@@ -14,7 +14,7 @@ async function drop(line: Line, call: ProviderCall, customerId: string): Promise
 }
 
 /** The person as Stripe knows them: by our id alone, without a name or an address. */
-export async function customerOf(line: Line, call: ProviderCall, userId: string): Promise<string> {
+export async function findOrCreateCustomer(line: Line, call: ProviderCall, userId: string): Promise<string> {
   const known = await findCustomer(call, userId)
   if (known) return known
   // No key of ours: a failure kept under it would shut the person out for a day.

@@ -3,25 +3,25 @@ import { outside } from '../outside.ts'
 import type { PaymentProvider } from '../provider.ts'
 import { forgetPerson } from './customers.ts'
 import { readEvent } from './event.ts'
-import { type LineOptions, openLine } from './line.ts'
+import { openLine, type StripeRequestOptions } from './line.ts'
 import * as methods from './methods.ts'
 import * as payments from './payments.ts'
-import { listRefunds, refund as makeRefund } from './refund.ts'
+import { listStripeRefunds, refundStripePayment as makeRefund } from './refund.ts'
 
-export function createStripe(keys: StripeKeys, options: LineOptions = {}): PaymentProvider {
+export function createStripe(keys: StripeKeys, options: StripeRequestOptions = {}): PaymentProvider {
   const line = openLine(keys, options)
   return {
     name: 'stripe',
     publishableKey: keys.publishableKey,
     createAndConfirm: outside((call, charge) => payments.createAndConfirm(line, call, charge)),
-    close: outside((call, charge) => payments.close(line, call, charge)),
-    retrieve: outside((call, paymentId) => payments.retrieve(line, call, paymentId)),
-    findByAttempt: outside((call, attemptId) => payments.findByAttempt(line, call, attemptId)),
-    list: outside((call, page) => payments.list(line, call, page)),
-    listRefunds: outside((call, page) => listRefunds(line, call, page)),
+    close: outside((call, charge) => payments.closeStripePayment(line, call, charge)),
+    retrieve: outside((call, paymentId) => payments.retrieveStripePayment(line, call, paymentId)),
+    findByAttempt: outside((call, attemptId) => payments.findStripePayment(line, call, attemptId)),
+    list: outside((call, page) => payments.listStripePayments(line, call, page)),
+    listRefunds: outside((call, page) => listStripeRefunds(line, call, page)),
     refund: outside((call, refund) => makeRefund(line, call, refund)),
-    attach: outside((call, method) => methods.attach(line, call, method)),
-    detach: outside((call, method) => methods.detach(line, call, method)),
+    attach: outside((call, method) => methods.attachStripeMethod(line, call, method)),
+    detach: outside((call, method) => methods.detachStripeMethod(line, call, method)),
     forgetPerson: outside((call, person) => forgetPerson(line, call, person)),
     readEvent: (body, headers, now) => readEvent(line, keys, { body, headers, now }),
   }

@@ -7,7 +7,7 @@ import { type ProviderCall, ProviderUnclear } from '../provider.ts'
 import { createBreaker } from './breaker.ts'
 import { isKept, isUnclear, KeptFailure, StripeRefusal } from './refusal.ts'
 
-export interface LineOptions {
+export interface StripeRequestOptions {
   readonly timeoutMs?: number
   /** How often the same question is sent again where no answer came; it carries the same key. */
   readonly retries?: number
@@ -41,7 +41,7 @@ function addressOf(apiBase: string | undefined) {
   return { host: hostname, port: port || (isPlain ? 80 : 443), protocol: isPlain ? 'http' : 'https' } as const
 }
 
-async function connect({ secretKey, apiBase }: StripeKeys, { timeoutMs = 8000, retries = 1 }: LineOptions) {
+async function connect({ secretKey, apiBase }: StripeKeys, { timeoutMs = 8000, retries = 1 }: StripeRequestOptions) {
   const { default: StripeClient } = await import('stripe')
   return new StripeClient(secretKey, {
     ...addressOf(apiBase),
@@ -51,7 +51,7 @@ async function connect({ secretKey, apiBase }: StripeKeys, { timeoutMs = 8000, r
   })
 }
 
-export function openLine(keys: StripeKeys, options: LineOptions): Line {
+export function openLine(keys: StripeKeys, options: StripeRequestOptions): Line {
   const breaker = createBreaker()
   let loading: Promise<Stripe> | undefined
   const load = () => {

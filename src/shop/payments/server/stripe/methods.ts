@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { type CardMethod, CardRefused, type ProviderCall } from '../provider.ts'
 import { forgetCustomer } from './books.ts'
-import { customerOf } from './customers.ts'
+import { findOrCreateCustomer } from './customers.ts'
 import type { Line } from './line.ts'
 import { toCard } from './payment.ts'
 import { StripeRefusal } from './refusal.ts'
@@ -32,9 +32,9 @@ export async function refuseCard(call: ProviderCall, userId: string, cause: unkn
 
 const ownerOf = ({ customer }: Stripe.PaymentMethod) => (typeof customer === 'string' ? customer : customer?.id)
 
-export async function attach(line: Line, call: ProviderCall, { id, userId }: Owned): Promise<CardMethod> {
+export async function attachStripeMethod(line: Line, call: ProviderCall, { id, userId }: Owned): Promise<CardMethod> {
   try {
-    const customer = await customerOf(line, call, userId)
+    const customer = await findOrCreateCustomer(line, call, userId)
     const method = await line.ask(call, (stripe) => stripe.paymentMethods.retrieve(id))
     const owner = ownerOf(method)
     // The card of a purchase that was to be kept belongs to its buyer already.
@@ -47,7 +47,7 @@ export async function attach(line: Line, call: ProviderCall, { id, userId }: Own
 }
 
 /** Whose card it is stood in the WHERE that took it from the wallet. One that is gone already is gone. */
-export async function detach(line: Line, call: ProviderCall, { id }: Owned): Promise<void> {
+export async function detachStripeMethod(line: Line, call: ProviderCall, { id }: Owned): Promise<void> {
   try {
     await line.ask(call, (stripe) => stripe.paymentMethods.detach(id))
   } catch (cause) {

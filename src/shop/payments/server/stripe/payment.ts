@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { Card, PastPayment, Payment, PaymentStatus } from '../provider.ts'
+import type { CardSummary, PastPayment, Payment, PaymentStatus } from '../provider.ts'
 import { declineText } from './refusal.ts'
 
 /** Asked for with every payment: the charge says what was refunded, the method which card it is before a charge. */
@@ -19,7 +19,7 @@ interface StripeCard {
   readonly exp_year: number | null
 }
 
-export function toCard(card: StripeCard | null | undefined): Card | undefined {
+export function toCard(card: StripeCard | null | undefined): CardSummary | undefined {
   if (!card?.brand || !card.last4 || !card.exp_month || !card.exp_year) return undefined
   return { brand: card.brand, last4: card.last4, expMonth: card.exp_month, expYear: card.exp_year }
 }

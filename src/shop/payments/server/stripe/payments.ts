@@ -3,7 +3,7 @@ import { fail } from '#platform/base/errors.ts'
 import { paymentErrors } from '../../contract.ts'
 import { type Charge, type Page, type Payment, type ProviderCall, ProviderUnclear } from '../provider.ts'
 import { bindPayment, closeEntry, type Entry, findEntry, openEntry } from './books.ts'
-import { customerOf } from './customers.ts'
+import { findOrCreateCustomer } from './customers.ts'
 import { disputeOf, isDisputed } from './dispute.ts'
 import type { Line } from './line.ts'
 import { refuseCard } from './methods.ts'
@@ -22,7 +22,11 @@ async function find(line: Line, call: ProviderCall, paymentId: string): Promise<
   }
 }
 
-export async function retrieve(line: Line, call: ProviderCall, paymentId: string): Promise<Payment | undefined> {
+export async function retrieveStripePayment(
+  line: Line,
+  call: ProviderCall,
+  paymentId: string,
+): Promise<Payment | undefined> {
   const intent = await find(line, call, paymentId)
   if (!intent) return undefined
   return isDisputed(intent)
@@ -68,7 +72,7 @@ async function confirm(line: Line, call: ProviderCall, charge: Charge, paymentId
 
 async function entryFor(line: Line, call: ProviderCall, charge: Charge): Promise<Entry> {
   // Whoever comes a second time finds the entry; the first time costs no look for it.
-  const entry = await openEntry(call, charge, await customerOf(line, call, charge.userId))
+  const entry = await openEntry(call, charge, await findOrCreateCustomer(line, call, charge.userId))
   const isSame = entry.amount === charge.amount && entry.methodId === charge.paymentMethodId
   if (!isSame) throw new Error('The same attempt came with other parameters')
   return entry
@@ -103,7 +107,7 @@ async function prepare(line: Line, call: ProviderCall, charge: Charge): Promise<
 
 export async function createAndConfirm(line: Line, call: ProviderCall, charge: Charge): Promise<Payment> {
   const { paymentId, isNew } = await prepare(line, call, charge)
-  if (!paymentId) return close(line, call, charge)
+  if (!paymentId) return closeStripePayment(line, call, charge)
   if (isNew) return confirm(line, call, charge, paymentId)
   const intent = await mustFind(line, call, paymentId)
   return intent.status === 'requires_confirmation' ? confirm(line, call, charge, paymentId) : toPayment(intent)
@@ -130,14 +134,18 @@ async function known(line: Line, call: ProviderCall, attemptId: string): Promise
 }
 
 /** A payment that nobody has confirmed is no payment yet. */
-export async function findByAttempt(line: Line, call: ProviderCall, attemptId: string): Promise<Payment | undefined> {
+export async function findStripePayment(
+  line: Line,
+  call: ProviderCall,
+  attemptId: string,
+): Promise<Payment | undefined> {
   const intent = await known(line, call, attemptId)
   return intent && intent.status !== 'requires_confirmation' ? toPayment(intent) : undefined
 }
 
 const PER_PAGE = 100
 
-export async function list(line: Line, call: ProviderCall, { since, after }: Page) {
+export async function listStripePayments(line: Line, call: ProviderCall, { since, after }: Page) {
   const ask: Stripe.PaymentIntentListParams = {
     created: { gte: Math.floor(since.getTime() / 1000) },
     limit: PER_PAGE,
@@ -153,7 +161,7 @@ const neverAsked = ({ attemptId, amount, currency }: Charge): Payment => ({
   ...{ card: undefined, clientSecret: undefined, error: undefined },
 })
 
-export async function close(line: Line, call: ProviderCall, charge: Charge): Promise<Payment> {
+export async function closeStripePayment(line: Line, call: ProviderCall, charge: Charge): Promise<Payment> {
   const entry = await closeEntry(call, charge)
   const paymentId = entry.paymentId ?? (await search(line, call, charge.attemptId))?.id
   if (!paymentId) return neverAsked(charge)

@@ -64,7 +64,7 @@ async function send(
 }
 
 /** Made once: our key stands on the refund itself, and outlives what Stripe remembers of its own keys. */
-export async function refund(line: Line, call: ProviderCall, asked: Refund): Promise<RefundedPayment> {
+export async function refundStripePayment(line: Line, call: ProviderCall, asked: Refund): Promise<RefundedPayment> {
   const known = await refundsUnder(line, call, asked)
   const { id: refundId } = known.find(isMade) ?? (await send(line, call, asked, known))
   return { ...toPayment(await mustFind(line, call, asked.paymentId)), refundId }
@@ -72,7 +72,7 @@ export async function refund(line: Line, call: ProviderCall, asked: Refund): Pro
 
 const PER_PAGE = 100
 
-export async function listRefunds(line: Line, call: ProviderCall, { since, after }: Page) {
+export async function listStripeRefunds(line: Line, call: ProviderCall, { since, after }: Page) {
   const ask: Stripe.RefundListParams = {
     created: { gte: Math.floor(since.getTime() / 1000) },
     limit: PER_PAGE,

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { invalid } from './refusals.ts'
 import type { Asked } from './shapes.ts'
-import { type Charge, type Intent, newId } from './things.ts'
+import { type Intent, newStripeId, type StripeCharge } from './things.ts'
 
 type Dispute = Pick<Stripe.Dispute, 'id' | 'object' | 'amount' | 'status'> & { payment_intent: string; charge: string }
 
@@ -11,12 +11,12 @@ type Refund = Pick<Stripe.Refund, 'id' | 'object' | 'amount' | 'metadata' | 'cre
 
 interface Books {
   readonly intentOf: (id: string) => Intent
-  readonly charges: ReadonlyMap<string, Charge>
+  readonly charges: ReadonlyMap<string, StripeCharge>
   readonly tell: (type: string, object: object) => void
 }
 
 /** What happens to money that was taken: refunds, and what the customer's bank does with it. */
-export function createBank({ intentOf, charges, tell }: Books) {
+export function createStripeBank({ intentOf, charges, tell }: Books) {
   const refunds: Refund[] = []
   const disputes: Dispute[] = []
 
@@ -39,7 +39,7 @@ export function createBank({ intentOf, charges, tell }: Books) {
       paid.amount_refunded += wanted
       tell('charge.refunded', paid)
       const made: Refund = {
-        ...{ id: newId('re'), object: 'refund', amount: wanted, payment_intent: id, metadata },
+        ...{ id: newStripeId('re'), object: 'refund', amount: wanted, payment_intent: id, metadata },
         status: 'succeeded',
         created: Math.floor(Date.now() / 1000),
       }
@@ -75,7 +75,7 @@ export function createBank({ intentOf, charges, tell }: Books) {
       const charge = chargeOf(paymentId)
       const known = disputes.find((one) => one.payment_intent === paymentId)
       const made: Dispute = known ?? {
-        ...{ id: newId('dp'), object: 'dispute', amount: charge.amount, status },
+        ...{ id: newStripeId('dp'), object: 'dispute', amount: charge.amount, status },
         ...{ payment_intent: paymentId, charge: charge.id },
       }
       Object.assign(made, { status })

@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import type { Decline } from '../../model/sentences.ts'
 import { behaviourOf, type CardBehaviour, testCardById } from '../../model/test-cards.ts'
-import { createBank } from './bank.ts'
-import { invalid, missing, Refused } from './refusals.ts'
+import { createStripeBank } from './bank.ts'
+import { invalid, missing, StripeRefused } from './refusals.ts'
 import type { Asked } from './shapes.ts'
-import { type Charge, type Intent, type Method, newId, type Problem } from './things.ts'
+import { type Intent, newStripeId, type StripeCharge, type StripeMethod, type StripeProblem } from './things.ts'
 
-function problemOf(decline: Decline): Problem {
+function problemOf(decline: Decline): StripeProblem {
   const message = 'Your card was declined.'
   if (decline === 'card_declined') return { code: decline, decline_code: 'generic_decline', message }
   const isOwnCode = decline === 'expired_card' || decline === 'incorrect_cvc' || decline === 'processing_error'
   return isOwnCode ? { code: decline, message } : { code: 'card_declined', decline_code: decline, message }
 }
 
-const NOT_CONFIRMED: Problem = {
+const NOT_CONFIRMED: StripeProblem = {
   code: 'payment_intent_authentication_failure',
   message: 'The provided PaymentMethod has failed authentication.',
 }
@@ -26,20 +26,20 @@ const unexpected = (intent: Intent): never =>
 /** What Stripe keeps on its side. Money moves in `charge` and nowhere else. */
 export function createLedger(tell: (type: string, object: object) => void) {
   const customers = new Map<string, { id: string; object: 'customer'; metadata: Record<string, string> }>()
-  const methods = new Map<string, Method>()
+  const methods = new Map<string, StripeMethod>()
   const behaviours = new Map<string, CardBehaviour>()
   const used = new Set<string>()
   const intents = new Map<string, Intent>()
-  const charges = new Map<string, Charge>()
+  const charges = new Map<string, StripeCharge>()
 
   /** A published id is a card of its own each time it is named. */
-  function methodOf(id: string, status: number): Method {
+  function methodOf(id: string, status: number): StripeMethod {
     const known = methods.get(id)
     if (known) return known
     const card = testCardById(id) ?? missing('PaymentMethod', id, { param: 'payment_method', status })
     const exp_year = new Date().getUTCFullYear() + 1
-    const made: Method = {
-      ...{ id: newId('pm'), object: 'payment_method', customer: null },
+    const made: StripeMethod = {
+      ...{ id: newStripeId('pm'), object: 'payment_method', customer: null },
       card: { brand: card.brand, last4: card.number.slice(-4), exp_month: 12, exp_year },
     }
     methods.set(made.id, made)
@@ -49,9 +49,9 @@ export function createLedger(tell: (type: string, object: object) => void) {
 
   const intentOf = (id: string) => intents.get(id) ?? missing('payment_intent', id, { param: 'intent', status: 404 })
 
-  const bank = createBank({ intentOf, charges, tell })
+  const bank = createStripeBank({ intentOf, charges, tell })
 
-  function usableMethod(id: string, customer: string | undefined): Method {
+  function usableMethod(id: string, customer: string | undefined): StripeMethod {
     const method = methodOf(id, 400)
     if (method.customer && method.customer !== customer)
       invalid(`The customer does not have a payment method with the ID ${id}.`)
@@ -60,9 +60,9 @@ export function createLedger(tell: (type: string, object: object) => void) {
     return method
   }
 
-  function charge(intent: Intent, method: Method): void {
-    const made: Charge = {
-      ...{ id: newId('ch'), object: 'charge', paid: true, amount: intent.amount, amount_refunded: 0 },
+  function charge(intent: Intent, method: StripeMethod): void {
+    const made: StripeCharge = {
+      ...{ id: newStripeId('ch'), object: 'charge', paid: true, amount: intent.amount, amount_refunded: 0 },
       disputed: false,
       ...{ payment_intent: intent.id, payment_method_details: { type: 'card', card: method.card } },
     }
@@ -72,10 +72,10 @@ export function createLedger(tell: (type: string, object: object) => void) {
     tell('payment_intent.succeeded', intent)
   }
 
-  function decline(intent: Intent, problem: Problem): Refused {
+  function decline(intent: Intent, problem: StripeProblem): StripeRefused {
     Object.assign(intent, { status: 'requires_payment_method', last_payment_error: problem, next_action: null })
     tell('payment_intent.payment_failed', intent)
-    return new Refused(402, { type: 'card_error', ...problem, payment_intent: intent })
+    return new StripeRefused(402, { type: 'card_error', ...problem, payment_intent: intent })
   }
 
   function shown(intent: Intent, expand: readonly string[] = []): object {
@@ -86,7 +86,7 @@ export function createLedger(tell: (type: string, object: object) => void) {
 
   return {
     createCustomer({ metadata = {} }: Asked<'createCustomer'>) {
-      const made = { id: newId('cus'), object: 'customer' as const, metadata }
+      const made = { id: newStripeId('cus'), object: 'customer' as const, metadata }
       customers.set(made.id, made)
       return made
     },
@@ -111,7 +111,7 @@ export function createLedger(tell: (type: string, object: object) => void) {
     createPayment(asked: Asked<'createPayment'>) {
       const { amount, currency, customer, payment_method: methodId, metadata = {}, expand } = asked
       if (customer && !customers.has(customer)) missing('customer', customer, { param: 'customer', status: 400 })
-      const id = newId('pi')
+      const id = newStripeId('pi')
       const made: Intent = {
         ...{ id, object: 'payment_intent', amount, amount_received: 0, currency, metadata, livemode: false },
         status: methodId ? 'requires_confirmation' : 'requires_payment_method',
@@ -192,7 +192,7 @@ export function createLedger(tell: (type: string, object: object) => void) {
       if (method.customer || used.has(method.id))
         return invalid('The payment method was used or attached already.', { code: 'payment_method_unexpected_state' })
       const { decline: reason, savable } = behaviours.get(method.id) ?? {}
-      if (reason && !savable) throw new Refused(402, { type: 'card_error', ...problemOf(reason) })
+      if (reason && !savable) throw new StripeRefused(402, { type: 'card_error', ...problemOf(reason) })
       method.customer = customer
       return method
     },

@@ -1,5 +1,5 @@
 /** Stripe's error object with its status. */
-export class Refused extends Error {
+export class StripeRefused extends Error {
   readonly status: number
   readonly error: Readonly<Record<string, unknown>>
 
@@ -11,11 +11,11 @@ export class Refused extends Error {
 }
 
 /** Said no to before any work began. */
-export class Malformed extends Refused {}
+export class Malformed extends StripeRefused {}
 
 export function invalid(message: string, more: { code?: string; param?: string; status?: number } = {}): never {
   const { status = 400, ...rest } = more
-  throw new Refused(status, { type: 'invalid_request_error', message, ...rest })
+  throw new StripeRefused(status, { type: 'invalid_request_error', message, ...rest })
 }
 
 export const missing = (what: string, id: string, more: { param: string; status: number }): never =>

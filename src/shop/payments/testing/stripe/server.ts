@@ -4,8 +4,8 @@ import type { z } from 'zod'
 import { readForm } from './form.ts'
 import { createLedger, type Ledger } from './ledger.ts'
 import { createPost, type SentEvent } from './post.ts'
-import { Malformed, Refused } from './refusals.ts'
-import { shapes } from './shapes.ts'
+import { Malformed, StripeRefused } from './refusals.ts'
+import { stripeShapes } from './shapes.ts'
 
 interface Answer {
   readonly status: number
@@ -17,7 +17,7 @@ interface Answer {
 }
 
 /** What becomes of a request; `error-saved` is a 500 after the work was done, which the key keeps. */
-export type Fate =
+export type StripeFate =
   | 'cut-before'
   | 'cut-after'
   | 'error-before'
@@ -47,45 +47,51 @@ function checked<Shape extends z.ZodType>(shape: Shape, asked: unknown): z.outpu
 
 const ID = '([\\w]+)'
 const routes: readonly (readonly [string, Route])[] = [
-  ['POST /v1/customers', (l, _id, asked) => l.createCustomer(checked(shapes.createCustomer, asked))],
-  ['GET /v1/customers/search', (l, _id, asked) => l.searchCustomers(checked(shapes.searchCustomers, asked))],
+  ['POST /v1/customers', (l, _id, asked) => l.createCustomer(checked(stripeShapes.createCustomer, asked))],
+  ['GET /v1/customers/search', (l, _id, asked) => l.searchCustomers(checked(stripeShapes.searchCustomers, asked))],
   [
     `DELETE /v1/customers/${ID}`,
     (l, id, asked) => {
-      checked(shapes.deleteCustomer, asked)
+      checked(stripeShapes.deleteCustomer, asked)
       return l.deleteCustomer(id)
     },
   ],
-  ['POST /v1/payment_intents', (l, _id, asked) => l.createPayment(checked(shapes.createPayment, asked))],
-  ['GET /v1/payment_intents/search', (l, _id, asked) => l.searchPayments(checked(shapes.searchPayments, asked))],
-  ['GET /v1/payment_intents', (l, _id, asked) => l.listPayments(checked(shapes.listPayments, asked))],
-  [`GET /v1/payment_intents/${ID}`, (l, id, asked) => l.retrievePayment(id, checked(shapes.retrievePayment, asked))],
+  ['POST /v1/payment_intents', (l, _id, asked) => l.createPayment(checked(stripeShapes.createPayment, asked))],
+  ['GET /v1/payment_intents/search', (l, _id, asked) => l.searchPayments(checked(stripeShapes.searchPayments, asked))],
+  ['GET /v1/payment_intents', (l, _id, asked) => l.listPayments(checked(stripeShapes.listPayments, asked))],
+  [
+    `GET /v1/payment_intents/${ID}`,
+    (l, id, asked) => l.retrievePayment(id, checked(stripeShapes.retrievePayment, asked)),
+  ],
   [
     `POST /v1/payment_intents/${ID}/confirm`,
-    (l, id, asked) => l.confirmPayment(id, checked(shapes.confirmPayment, asked)),
+    (l, id, asked) => l.confirmPayment(id, checked(stripeShapes.confirmPayment, asked)),
   ],
   [
     `POST /v1/payment_intents/${ID}/cancel`,
-    (l, id, asked) => l.cancelPayment(id, checked(shapes.cancelPayment, asked)),
+    (l, id, asked) => l.cancelPayment(id, checked(stripeShapes.cancelPayment, asked)),
   ],
   [
     `GET /v1/payment_methods/${ID}`,
     (l, id, asked) => {
-      checked(shapes.retrieveMethod, asked)
+      checked(stripeShapes.retrieveMethod, asked)
       return l.retrieveMethod(id)
     },
   ],
-  [`POST /v1/payment_methods/${ID}/attach`, (l, id, asked) => l.attachMethod(id, checked(shapes.attachMethod, asked))],
+  [
+    `POST /v1/payment_methods/${ID}/attach`,
+    (l, id, asked) => l.attachMethod(id, checked(stripeShapes.attachMethod, asked)),
+  ],
   [
     `POST /v1/payment_methods/${ID}/detach`,
     (l, id, asked) => {
-      checked(shapes.detachMethod, asked)
+      checked(stripeShapes.detachMethod, asked)
       return l.detachMethod(id)
     },
   ],
-  ['GET /v1/disputes', (l, _id, asked) => l.listDisputes(checked(shapes.listDisputes, asked))],
-  ['GET /v1/refunds', (l, _id, asked) => l.listRefunds(checked(shapes.listRefunds, asked))],
-  ['POST /v1/refunds', (l, _id, asked) => l.createRefund(checked(shapes.createRefund, asked))],
+  ['GET /v1/disputes', (l, _id, asked) => l.listDisputes(checked(stripeShapes.listDisputes, asked))],
+  ['GET /v1/refunds', (l, _id, asked) => l.listRefunds(checked(stripeShapes.listRefunds, asked))],
+  ['POST /v1/refunds', (l, _id, asked) => l.createRefund(checked(stripeShapes.createRefund, asked))],
 ]
 
 function work(ledger: Ledger, line: string, asked: unknown): Answer {
@@ -97,7 +103,7 @@ function work(ledger: Ledger, line: string, asked: unknown): Answer {
 }
 
 const refusal = (cause: unknown): Answer => {
-  if (!(cause instanceof Refused)) throw cause
+  if (!(cause instanceof StripeRefused)) throw cause
   return {
     status: cause.status,
     body: { error: structuredClone(cause.error) },
@@ -135,11 +141,11 @@ export async function openStripeStandIn({ secretKey, webhookSecret, port = 0 }: 
   const post = createPost(webhookSecret)
   const ledger = createLedger(post.tell)
   const saved = new Map<string, Saved>()
-  const fates: { line: RegExp; fate: Fate }[] = []
+  const fates: { line: RegExp; fate: StripeFate }[] = []
   const requests: string[] = []
-  let weather: ((line: string) => Fate | undefined) | undefined
+  let weather: ((line: string) => StripeFate | undefined) | undefined
 
-  const fateOf = (line: string): Fate | undefined => {
+  const fateOf = (line: string): StripeFate | undefined => {
     const at = fates.findIndex((one) => one.line.test(line))
     return at < 0 ? weather?.(line) : fates.splice(at, 1)[0]?.fate
   }
@@ -148,15 +154,22 @@ export async function openStripeStandIn({ secretKey, webhookSecret, port = 0 }: 
   function once(key: string | undefined, print: string, run: () => Answer): Answer {
     const before = key === undefined ? undefined : saved.get(key)
     if (before && before.print !== print)
-      throw new Refused(400, { type: 'idempotency_error', message: 'Keys can only be used with the same parameters.' })
+      throw new StripeRefused(400, {
+        type: 'idempotency_error',
+        message: 'Keys can only be used with the same parameters.',
+      })
     if (before?.answer) return { ...before.answer, isReplayed: true }
-    if (before) throw new Refused(409, { type: 'idempotency_error', code: 'idempotency_key_in_use' })
+    if (before) throw new StripeRefused(409, { type: 'idempotency_error', code: 'idempotency_key_in_use' })
     const answer = run()
     if (key !== undefined && !answer.isUnsaved) saved.set(key, { print, answer })
     return answer
   }
 
-  function answerTo(line: string, asked: unknown, keyed: { key: string | undefined; fate: Fate | undefined }): Answer {
+  function answerTo(
+    line: string,
+    asked: unknown,
+    keyed: { key: string | undefined; fate: StripeFate | undefined },
+  ): Answer {
     try {
       return once(keyed.key, printOf(line, asked), () => {
         if (keyed.fate === 'error-before') return apiError
@@ -217,9 +230,9 @@ export async function openStripeStandIn({ secretKey, webhookSecret, port = 0 }: 
     /** Signs an event as Stripe would, now or at another time, and with another secret where that is asked for. */
     sign: (event: SentEvent, over?: { at?: Date; secret?: string }) => post.sign(event, over),
     /** The next request of this kind has this fate. */
-    next: (line: RegExp, ...list: Fate[]) => fates.push(...list.map((fate) => ({ line, fate }))),
+    next: (line: RegExp, ...list: StripeFate[]) => fates.push(...list.map((fate) => ({ line, fate }))),
     /** Chooses the fate of every request that `next` says nothing of. */
-    weather(choose: ((line: string) => Fate | undefined) | undefined) {
+    weather(choose: ((line: string) => StripeFate | undefined) | undefined) {
       weather = choose
     },
     async close(): Promise<void> {

@@ -22,7 +22,7 @@ const seconds = z
   .transform(Number)
 const metadata = z.record(z.string().max(40), z.string().max(500))
 
-export const shapes = {
+export const stripeShapes = {
   createCustomer: shapeOf<Stripe.CustomerCreateParams>()({ metadata: metadata.optional() }),
   searchCustomers: shapeOf<Stripe.CustomerSearchParams>()({ query: z.string(), limit: whole.optional() }),
   deleteCustomer: shapeOf<Stripe.CustomerDeleteParams>()({}),
@@ -66,5 +66,5 @@ export const shapes = {
   }),
 }
 
-type Shapes = typeof shapes
+type Shapes = typeof stripeShapes
 export type Asked<Name extends keyof Shapes> = z.output<Shapes[Name]>

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type Stripe from 'stripe'
 
-export const newId = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`
+export const newStripeId = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`
 
-export interface Method extends Pick<Stripe.PaymentMethod, 'id' | 'object'> {
+export interface StripeMethod extends Pick<Stripe.PaymentMethod, 'id' | 'object'> {
   customer: string | null
   readonly card: { brand: string; last4: string; exp_month: number; exp_year: number }
 }
 
-export interface Problem {
+export interface StripeProblem {
   readonly code: string
   readonly decline_code?: string
   readonly message: string
@@ -23,11 +23,11 @@ export type Intent = Pick<
   payment_method: string | null
   setup_future_usage: string | null
   latest_charge: string | null
-  last_payment_error: Problem | null
+  last_payment_error: StripeProblem | null
   next_action: { type: 'use_stripe_sdk' } | null
 }
 
-export type Charge = Pick<Stripe.Charge, 'id' | 'object' | 'amount' | 'amount_refunded' | 'paid' | 'disputed'> & {
+export type StripeCharge = Pick<Stripe.Charge, 'id' | 'object' | 'amount' | 'amount_refunded' | 'paid' | 'disputed'> & {
   payment_intent: string
-  payment_method_details: { type: 'card'; card: Method['card'] }
+  payment_method_details: { type: 'card'; card: StripeMethod['card'] }
 }

@@ -1,4 +1,4 @@
-import type { Figure, ShapeLayer } from '../../../model/layers/shape.ts'
+import type { ShapeFigure, ShapeLayer } from '../../../model/layers/shape.ts'
 import { changeShape } from '../../../model/layers/shape-commands.ts'
 import { useLabs } from '../../document/editor-store.ts'
 import { InkField } from '../ink-field.tsx'
@@ -9,7 +9,7 @@ const START_OUTLINE = 0.1
 /** The colours of a shape and what else makes it. */
 export function ShapeControls({ layer }: { layer: ShapeLayer }) {
   const labs = useLabs()
-  const set = (to: Partial<Figure>) => labs.run((design) => changeShape(design, layer.id, to))
+  const set = (to: Partial<ShapeFigure>) => labs.run((design) => changeShape(design, layer.id, to))
   const { outline, fill, shape } = layer
   return (
     <>

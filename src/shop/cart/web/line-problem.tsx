@@ -5,7 +5,7 @@ import { productPath } from '#shop/catalogue/web/paths.ts'
 import type { CartLine } from '../contract.ts'
 
 /** Why a line cannot be ordered, and the way out. */
-export function Problem({ line }: { line: CartLine }) {
+export function LineProblem({ line }: { line: CartLine }) {
   return (
     <Alert tone="warn" className="mt-3">
       {line.problem} <WayOut line={line} />

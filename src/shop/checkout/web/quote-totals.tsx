@@ -6,10 +6,10 @@ import { RegistrationMark } from '#platform/web/ui/marks.tsx'
 import { quantitiesText } from '#shop/orders/model.ts'
 import { LinePicture } from '#shop/orders/web/line-picture.tsx'
 import { priceKindNames } from '#shop/pricing/model/price-kinds.ts'
-import type { Quote } from '../contract.ts'
+import type { CheckoutQuote } from '../contract.ts'
 
 interface OrderTotalsProps {
-  quote: Quote
+  quote: CheckoutQuote
   isPending: boolean
   onCounty: (county: string) => void
   /** It was pressed without an answer. */
@@ -19,7 +19,7 @@ interface OrderTotalsProps {
 }
 
 /** The job ticket: every line, then what it all comes to. */
-export function OrderTotals({ quote, isPending, onCounty, countyError, children }: OrderTotalsProps) {
+export function QuoteTotals({ quote, isPending, onCounty, countyError, children }: OrderTotalsProps) {
   const { lines, madeOf, methods, deliveryMethod, subtotal, shipping, tax, taxNote, taxParts, grandTotal } = quote
   const method = methods.find((one) => one.id === deliveryMethod)
   const pieces = lines.reduce((sum, line) => sum + line.pieces, 0)
@@ -109,7 +109,7 @@ function CountyQuestion({ quote, onCounty, countyError }: CountyProps) {
   )
 }
 
-function Line({ line }: { line: Quote['lines'][number] }) {
+function Line({ line }: { line: CheckoutQuote['lines'][number] }) {
   return (
     <li className="grid grid-cols-[4rem_1fr_auto] gap-3 py-4 text-sm">
       <LinePicture path={line.image} className="aspect-square w-16 bg-sheet object-contain" />

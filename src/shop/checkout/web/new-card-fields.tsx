@@ -17,7 +17,7 @@ export interface NewCardProps {
 }
 
 /** A card for this order: entered, billed here or elsewhere, kept or not. */
-export function NewCard({ provider, card, onCard, cardErrors, billingErrors }: NewCardProps) {
+export function NewCardFields({ provider, card, onCard, cardErrors, billingErrors }: NewCardProps) {
   const [isSame, setSame] = useState(true)
   const [isKept, setKept] = useState(false)
   return (

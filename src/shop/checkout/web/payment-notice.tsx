@@ -7,7 +7,7 @@ import { PAID } from './pay.ts'
 import type { PaymentState } from './use-payment.ts'
 
 /** What the last press of the button came to. */
-export function PaymentStatus({ state }: { state: PaymentState }) {
+export function PaymentNotice({ state }: { state: PaymentState }) {
   switch (state.kind) {
     case 'refused':
       return (

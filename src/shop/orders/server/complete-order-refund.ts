@@ -26,7 +26,7 @@ async function mustFind(call: Call, orderId: string) {
 }
 
 /** A refund of an order is over: in the transaction that says so, with the entry of the timeline and the customer's email. */
-export async function completeRefund(call: Call, completed: CompletedRefund): Promise<void> {
+export async function completeOrderRefund(call: Call, completed: CompletedRefund): Promise<void> {
   const { refund, payment } = completed
   await call.db.select({ id: orders.id }).from(orders).where(eq(orders.id, refund.reasonId)).for('update')
   const order = await mustFind(call, refund.reasonId)
