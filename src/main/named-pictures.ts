@@ -1,10 +1,11 @@
 import type { Call } from '#platform/server/call.ts'
+import { idsIn } from '#shop/artworks/model/address.ts'
 import { picturesInCart } from '#shop/cart/server/index.ts'
 import { designsOf } from '#shop/designs/server/index.ts'
 import { picturesInOrders } from '#shop/orders/server/index.ts'
 
 // Designs and the rows made from them name pictures by address or by id, in many places of their documents.
-export const picturesIn = (content: unknown): string[] => JSON.stringify(content).match(/\bart_[0-9a-z]{8,40}/g) ?? []
+export const picturesIn = (content: unknown): string[] => idsIn(JSON.stringify(content))
 
 /** Every picture that a person's designs, cart or orders still need. */
 export async function picturesNamedBy(call: Call, userId: string): Promise<ReadonlySet<string>> {

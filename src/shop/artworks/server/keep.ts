@@ -3,7 +3,7 @@ import { newId } from '#platform/base/id.ts'
 import type { Call, SignedIn } from '#platform/server/call.ts'
 import { claimFiles, type NewFile, releaseFiles, storeFiles } from '#platform/server/storage/stored-files.ts'
 import type { Artwork } from '../contract.ts'
-import { addressOf, originalAddressOf } from '../model/address.ts'
+import { addressOf, originalAddressOf, previewAddressOf } from '../model/address.ts'
 import { type ArtworkKind, artworks } from './tables.ts'
 
 export type ArtworkRow = typeof artworks.$inferSelect
@@ -140,7 +140,7 @@ export function toStoredArtwork(row: ArtworkRow): Artwork {
     height,
     vector,
     url: addressOf(id),
-    previewUrl: `${addressOf(id)}/preview`,
+    previewUrl: previewAddressOf(id),
     originalUrl: originalAddressOf(id),
   }
 }

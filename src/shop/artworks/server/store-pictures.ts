@@ -61,6 +61,10 @@ export async function storePictures(
   })
 }
 
+/** Own pictures by id, as the customer sees them; with one missing the whole call is refused. */
+export const requirePictures = async (call: SignedIn, ids: readonly string[]): Promise<Artwork[]> =>
+  (await requireOwn(call, ids)).map(toStoredArtwork)
+
 /** Own pictures for whoever is about to name them, as the customer sees them. */
 export const findPictures = async (call: SignedIn, ids: readonly string[]): Promise<Artwork[]> =>
   (await ownRows(call, ids)).map(toStoredArtwork)

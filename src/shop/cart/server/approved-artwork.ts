@@ -1,16 +1,14 @@
 import type { Call } from '#platform/server/call.ts'
 import { idInAddress } from '#shop/artworks/model/address.ts'
 import { digestsOf } from '#shop/artworks/server/index.ts'
-import { imagesIn } from '#shop/designs/model/document/design.ts'
+import { artworkIdsIn } from '#shop/designs/model/document/design.ts'
 import { placementOf } from '#shop/designs/model/printing/approved.ts'
 import type { PricedLine } from '../model/priced-line.ts'
 
 type Printed = Pick<PricedLine, 'design' | 'designImages'>
 
 const artworksIn = ({ design, designImages }: Printed, origin: string): string[] =>
-  design
-    ? imagesIn(design).map(({ artworkId }) => artworkId)
-    : designImages.flatMap((address) => idInAddress(address, origin) ?? [])
+  design ? artworkIdsIn(design) : designImages.flatMap((address) => idInAddress(address, origin) ?? [])
 
 /** What a line prints, as its buyer sees it at this moment. */
 export interface ApprovedArtwork {

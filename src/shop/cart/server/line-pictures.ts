@@ -2,12 +2,14 @@ import { fail } from '#platform/base/errors.ts'
 import type { SignedIn } from '#platform/server/call.ts'
 import type { Artwork } from '#shop/artworks/contract.ts'
 import { addressOf } from '#shop/artworks/model/address.ts'
-import { storePictures } from '#shop/artworks/server/index.ts'
+import { requirePictures, storePictures } from '#shop/artworks/server/index.ts'
 import { pictureAt } from '#shop/catalogue/model/pictures.ts'
 import { mainImage } from '#shop/catalogue/model/style.ts'
-import { type Design, imagesIn } from '#shop/designs/model/document/design.ts'
+import { artworkIdsIn, type Design, namedArtworkIds } from '#shop/designs/model/document/design.ts'
 import { readDesign } from '#shop/designs/model/document/upgrade.ts'
 import { pixels } from '#shop/designs/model/geometry.ts'
+import type { DesignArtwork } from '#shop/designs/model/layers/artwork.ts'
+import { withArtworks } from '#shop/designs/model/layers/layer-kinds.ts'
 import { cartErrors } from '../contract.ts'
 import type { CartGarment } from './garment.ts'
 
@@ -29,18 +31,15 @@ export async function keepViews(call: SignedIn, garment: CartGarment, views: rea
   return own.map((path) => path ?? kept.shift()?.url ?? fail(cartErrors, 'DESIGN_UNREADABLE'))
 }
 
-const artworkIdsOf = (design: Design | null): string[] =>
-  design ? imagesIn(design).flatMap(({ artworkId, before }) => [artworkId, ...(before ? [before.artworkId] : [])]) : []
-
 /** What the file says of itself goes before what the document says of it. */
 function withTrueSizes(design: Design, artworks: readonly Artwork[]): Design {
-  const layers = design.layers.map((layer) => {
-    const artwork = layer.kind === 'image' && artworks.find((one) => one.id === layer.artworkId)
-    if (!artwork) return layer
+  const trueSize = (named: DesignArtwork): DesignArtwork => {
+    const artwork = artworks.find((one) => one.id === named.artworkId)
+    if (!artwork) return named
     const { width, height, vector } = artwork
-    return { ...layer, vector, pixels: { width: pixels(width), height: pixels(height) } }
-  })
-  return { ...design, layers }
+    return { ...named, vector, pixels: { width: pixels(width), height: pixels(height) } }
+  }
+  return { ...design, layers: design.layers.flatMap((layer) => withArtworks(layer, trueSize) ?? []) }
 }
 
 export interface KeptArtwork {
@@ -56,12 +55,11 @@ export async function keepArtwork(
   design: Design | null,
   designImages: readonly string[],
 ): Promise<KeptArtwork> {
-  const named = [...new Set(artworkIdsOf(design))].map(addressOf)
-  const kept = await storePictures(call, [...designImages, ...named], { kind: 'design-image' })
-  const pictures = kept.slice(0, designImages.length)
-  const printed = design ? [...new Set(imagesIn(design).map((layer) => addressOf(layer.artworkId)))] : []
+  const pictures = await storePictures(call, designImages, { kind: 'design-image' })
+  const named = await requirePictures(call, design ? namedArtworkIds(design) : [])
+  const printed = design ? artworkIdsIn(design).map(addressOf) : []
   return {
-    design: design && withTrueSizes(design, kept),
+    design: design && withTrueSizes(design, named),
     pictures,
     addresses: designImages.length > 0 ? pictures.map((one) => one.url) : printed,
   }

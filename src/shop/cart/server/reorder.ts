@@ -4,6 +4,7 @@ import type { InputOf, ResultOf } from '#platform/base/endpoint.ts'
 import { Expected, fail } from '#platform/base/errors.ts'
 import { toCents } from '#platform/base/money.ts'
 import type { CallOf } from '#platform/server/call.ts'
+import { idInAddress } from '#shop/artworks/model/address.ts'
 import { type OrderItem, orderErrors } from '#shop/orders/contract.ts'
 import { ownOrder } from '#shop/orders/server/index.ts'
 import { readLineOptions } from '#shop/pricing/model/line-options.ts'
@@ -26,8 +27,6 @@ interface Again {
   readonly changes: readonly ReorderChange[]
 }
 
-const OWN_PICTURE = /^\/api\/artworks\//
-
 interface BoughtItem extends OrderItem {
   readonly design: unknown
 }
@@ -42,7 +41,7 @@ async function lineOf(call: ReorderCall, garment: CartGarment, item: BoughtItem)
     quantities: kept,
     note: item.note,
     // A blank is shown as the garment looks today.
-    images: item.images.filter((image) => OWN_PICTURE.test(image)),
+    images: item.images.filter((image) => idInAddress(image, call.config.publicUrl)),
     designImages: item.designImages,
     options: readLineOptions(item.options),
     design: item.design,

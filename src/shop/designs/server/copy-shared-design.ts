@@ -6,9 +6,9 @@ import type { CallOf, SignedIn } from '#platform/server/call.ts'
 import { addressOf, idInAddress } from '#shop/artworks/model/address.ts'
 import { copyPictures } from '#shop/artworks/server/index.ts'
 import { designErrors, type KeptFields, MOST_DESIGNS } from '../contract.ts'
-import { type Design, UNTITLED } from '../model/document/design.ts'
+import { type Design, namedArtworkIds, UNTITLED } from '../model/document/design.ts'
 import type { DesignArtwork } from '../model/layers/artwork.ts'
-import type { Layer } from '../model/layers/layer-kinds.ts'
+import { withArtworks } from '../model/layers/layer-kinds.ts'
 import type * as contract from '../shares-contract.ts'
 import { type DesignRow, toSavedDesign } from './keep-design.ts'
 import { requireShared } from './shares.ts'
@@ -17,26 +17,17 @@ import { addVersion } from './versions.ts'
 
 type Ids = ReadonlyMap<string, string>
 
-const artworkIn = (layer: Layer): string[] =>
-  layer.kind === 'image' ? [layer.artworkId, ...(layer.before ? [layer.before.artworkId] : [])] : []
-
 /** The same picture as the copier's; nothing where it never was the sharer's. */
-function renamed<A extends DesignArtwork>(artwork: A, ids: Ids): A | undefined {
+function renamed(artwork: DesignArtwork, ids: Ids): DesignArtwork | undefined {
   const artworkId = ids.get(artwork.artworkId)
   return artworkId === undefined ? undefined : { ...artwork, artworkId, name: 'Artwork' }
-}
-
-function copyLayer(layer: Layer, ids: Ids): Layer[] {
-  if (layer.kind !== 'image') return [layer]
-  const mine = renamed(layer, ids)
-  return mine ? [{ ...mine, before: layer.before ? (renamed(layer.before, ids) ?? null) : null }] : []
 }
 
 // The note is a word of the owner to the shop.
 const copyDocument = (document: Design, ids: Ids): Design => ({
   ...document,
   note: '',
-  layers: document.layers.flatMap((layer) => copyLayer(layer, ids)),
+  layers: document.layers.flatMap((layer) => withArtworks(layer, (artwork) => renamed(artwork, ids)) ?? []),
 })
 
 function copyFields(call: SignedIn, fields: KeptFields, ids: Ids): KeptFields {
@@ -63,7 +54,7 @@ function picturesIn(call: SignedIn, { fields, document }: DesignRow): string[] {
     ...fields.designImages.map((one) => one.designImage),
   ]
   const kept = named.map((picture) => idInAddress(picture, call.config.publicUrl)).filter((id) => id !== undefined)
-  return [...kept, ...(document?.layers ?? []).flatMap(artworkIn)]
+  return [...kept, ...(document ? namedArtworkIds(document) : [])]
 }
 
 /** The copier gets rows of their own on the same stored bytes: what the sharer deletes or closes later changes nothing. */

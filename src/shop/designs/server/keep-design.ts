@@ -6,7 +6,7 @@ import { addressOf, idInAddress } from '#shop/artworks/model/address.ts'
 import { findPictures, storePictures } from '#shop/artworks/server/index.ts'
 import { currentCatalogue } from '#shop/catalogue/server/index.ts'
 import type { KeptFields, SavedDesign, updateDesign } from '../contract.ts'
-import { type Design, imagesIn, UNTITLED } from '../model/document/design.ts'
+import { type Design, namedArtworkIds, UNTITLED } from '../model/document/design.ts'
 import { fromSavedFields } from '../model/document/saved-fields.ts'
 import { cutOf } from '../model/garment/printable.ts'
 import { pixels } from '../model/geometry.ts'
@@ -48,15 +48,11 @@ async function keepPictures(call: SignedIn, pictures: readonly string[], kind: '
   return pictures.map((picture) => urls.get(picture) ?? picture)
 }
 
-const artworkIn = (document: Design): string[] => [
-  ...new Set(imagesIn(document).flatMap((layer) => [layer.artworkId, layer.before?.artworkId ?? layer.artworkId])),
-]
-
 /** What unsaved work names stays, too; it may name what is gone. */
-export const keepArtworkIn = (call: SignedIn, document: Design) => findPictures(call, artworkIn(document))
+export const keepArtworkIn = (call: SignedIn, document: Design) => findPictures(call, namedArtworkIds(document))
 
 async function requireOwnArtwork(call: SignedIn, document: Design | null | undefined): Promise<void> {
-  const wanted = document ? artworkIn(document) : []
+  const wanted = document ? namedArtworkIds(document) : []
   const found = await findPictures(call, wanted)
   if (found.length < wanted.length) fail(artworkErrors, 'NOT_YOUR_PICTURE')
 }

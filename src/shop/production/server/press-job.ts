@@ -2,7 +2,7 @@ import type { Call } from '#platform/server/call.ts'
 import { idInAddress } from '#shop/artworks/model/address.ts'
 import { type StoredArtwork, storedArtworks } from '#shop/artworks/server/index.ts'
 import { currentCatalogue } from '#shop/catalogue/server/index.ts'
-import { type Design, imagesIn } from '#shop/designs/model/document/design.ts'
+import { artworkIdsIn, type Design } from '#shop/designs/model/document/design.ts'
 import { frontDesign, type StyleFacts } from '#shop/designs/model/document/front-design.ts'
 import { readDesign } from '#shop/designs/model/document/upgrade.ts'
 import { VIEWS, type View } from '#shop/designs/model/garment/views.ts'
@@ -54,7 +54,7 @@ function frontJobs(facts: StyleFacts, ids: readonly string[], stored: Stored): P
 function artworkIdsOf(call: Call, item: PressItem): string[] {
   if (item.design === null || item.design === undefined) return pictureIds(call, item)
   const design = readDesign(item.design)
-  return design ? [...new Set(imagesIn(design).map(({ artworkId }) => artworkId))] : []
+  return design ? artworkIdsIn(design) : []
 }
 
 /** Reads from a frozen item what the press does with it. The item says how it is printed, whatever its design was made for. */

@@ -1,7 +1,7 @@
 import type { Call } from '#platform/server/call.ts'
 import { cutOfDesign, layersOn } from '#shop/designs/model/document/design.ts'
 import type { Rect } from '#shop/designs/model/geometry.ts'
-import type { Layer } from '#shop/designs/model/layers/layer-kinds.ts'
+import { artworkOf, type Layer } from '#shop/designs/model/layers/layer-kinds.ts'
 import { printedBox } from '#shop/designs/model/printing/printing.ts'
 import { type SizeBand, sizeBands } from '#shop/designs/model/printing/size-bands.ts'
 import { sizesOf } from '#shop/orders/model.ts'
@@ -17,7 +17,7 @@ const orderedSizes = ({ quantities }: PressItem): string[] => sizesOf(quantities
 export const bandsOf = (call: Call, item: PressItem, { design }: PressJob): SizeBand[] =>
   sizeBands(design, genderOfItem(call, item), orderedSizes(item))
 
-const isShapes = (layer: Layer): boolean => layer.kind !== 'image' || layer.vector
+const isShapes = (layer: Layer): boolean => artworkOf(layer)?.vector ?? true
 
 /** Whether a print is drawn from shapes alone, and so can be cut and printed from a PDF. */
 export const isVector = ({ design, view }: PressJob): boolean => layersOn(design, view).every(isShapes)

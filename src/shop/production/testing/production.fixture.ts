@@ -7,7 +7,7 @@ import { artworkCalls } from '#shop/artworks/server/http.ts'
 import { digestsOf } from '#shop/artworks/server/index.ts'
 import { artworks } from '#shop/artworks/server/tables.ts'
 import { catalogueCache, createCatalogueCache } from '#shop/catalogue/server/index.ts'
-import { type Design, emptyDesign, imagesIn } from '#shop/designs/model/document/design.ts'
+import { artworkIdsIn, type Design, emptyDesign } from '#shop/designs/model/document/design.ts'
 import { addImage, moveTo, resizeTo } from '#shop/designs/model/editing/commands.ts'
 import { pixels, point } from '#shop/designs/model/geometry.ts'
 import type { DesignArtwork } from '#shop/designs/model/layers/artwork.ts'
@@ -58,7 +58,7 @@ export async function openProduction() {
   }
 
   async function approvalOf(item: ItemDraft, design: Design | null) {
-    const ids = design ? imagesIn(design).map(({ artworkId }) => artworkId) : []
+    const ids = design ? artworkIdsIn(design) : []
     const digests = await digestsOf(call, ids)
     const placement = design && placementOf(design, (id) => digests.get(id) ?? '')
     return approve({ ...item, options: standardOptions, placement }, Object.fromEntries(digests))

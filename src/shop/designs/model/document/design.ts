@@ -2,7 +2,7 @@ import { type LineOptions, standardOptions } from '#shop/pricing/model/line-opti
 import type { Cut } from '../garment/printable.ts'
 import { VIEWS, type View } from '../garment/views.ts'
 import type { ImageLayer } from '../layers/image.ts'
-import type { Layer } from '../layers/layer-kinds.ts'
+import { artworksOf, type Layer } from '../layers/layer-kinds.ts'
 
 export const DESIGN_VERSION = 2
 export const MOST_PICTURES = 3
@@ -51,7 +51,15 @@ export const viewsByInterest = (design: Design): View[] =>
 
 export const findLayer = (design: Design, id: string | null) => design.layers.find((layer) => layer.id === id)
 
-export const imagesIn = (design: Design): ImageLayer[] => design.layers.filter((layer) => layer.kind === 'image')
+const imagesIn = (design: Design): ImageLayer[] => design.layers.filter((layer) => layer.kind === 'image')
+
+/** Ids of the pictures that it prints, each once. */
+export const artworkIdsIn = (design: Design): string[] => designArtworks(design).map(({ artworkId }) => artworkId)
+
+/** Ids of every picture that it names, also of those that a cut-out was made from. */
+export const namedArtworkIds = ({ layers }: Pick<Design, 'layers'>): string[] => [
+  ...new Set(layers.flatMap(artworksOf).map(({ artworkId }) => artworkId)),
+]
 
 /** The uploaded pictures in use, each once however often it is placed. */
 export function designArtworks(design: Design): ImageLayer[] {

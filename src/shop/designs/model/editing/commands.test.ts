@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { type Design, designArtworks, emptyDesign, findLayer, imagesIn, MOST_LAYERS } from '../document/design.ts'
+import { type Design, designArtworks, emptyDesign, findLayer, MOST_LAYERS } from '../document/design.ts'
 import { percentOf, toPixels } from '../garment/preview.ts'
 import { CUTS, type Cut, frameOf } from '../garment/printable.ts'
 import { VIEWS } from '../garment/views.ts'
 import { inches, pixels, point } from '../geometry.ts'
 import type { DesignArtwork } from '../layers/artwork.ts'
+import { showCutout, showOriginal } from '../layers/image-commands.ts'
+import { artworkOf } from '../layers/layer-kinds.ts'
 import { reorderLayer } from './arrange.ts'
 import * as commands from './commands.ts'
 
@@ -112,7 +114,7 @@ describe('moving and turning', () => {
     expect(commands.changeView(design, 'logo', 'front')).toBe(design)
     expect(reorderLayer(design, 'logo', 'front')).toBe(design)
     expect(commands.clearOtherSide(design, 'front')).toBe(design)
-    expect(commands.showOriginal(design, 'logo')).toBe(design)
+    expect(showOriginal(design, 'logo')).toBe(design)
   })
 })
 
@@ -175,11 +177,11 @@ describe('both sides', () => {
 describe('artwork without its background', () => {
   test('keeps place and width on every copy, and goes back to the upload', () => {
     const both = commands.copyToOtherSide(withLogo(), 'front', () => 'copy')
-    const cut = commands.showCutout(both, 'logo', artwork('art_cut', 1200, 600))
-    expect(imagesIn(cut).map((layer) => layer.artworkId)).toEqual(['art_cut', 'art_cut'])
+    const cut = showCutout(both, 'logo', artwork('art_cut', 1200, 600))
+    expect(cut.layers.map((layer) => artworkOf(layer)?.artworkId)).toEqual(['art_cut', 'art_cut'])
     expect(layerOf(cut)).toMatchObject({ width: 200, height: 100 })
-    expect(commands.showCutout(cut, 'logo', artwork('art_again'))).toBe(cut)
-    expect(commands.showOriginal(cut, 'logo')).toEqual(both)
+    expect(showCutout(cut, 'logo', artwork('art_again'))).toBe(cut)
+    expect(showOriginal(cut, 'logo')).toEqual(both)
   })
 })
 

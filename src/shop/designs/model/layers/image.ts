@@ -40,6 +40,12 @@ export const imageKind: LayerKind<ImageLayer> = {
   canStretch: false,
   hasLeastSize: true,
   artworkOf: (layer) => layer,
+  artworksOf: (layer) => (layer.before ? [layer, layer.before] : [layer]),
+  withArtworks(layer, change) {
+    const { artworkId, name, pixels, vector, before } = layer
+    const shown = change({ artworkId, name, pixels, vector })
+    return shown && { ...layer, ...shown, before: before && (change(before) ?? null) }
+  },
   inksOf: () => [],
   fontOf: () => undefined,
   artOf: ({ artworkId, name, vector }) => ({ kind: 'picture', artworkId, name, vector }),

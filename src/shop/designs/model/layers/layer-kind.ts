@@ -4,6 +4,8 @@ import type { Art } from '../rendering/painting.ts'
 import type { DesignArtwork } from './artwork.ts'
 import type { LayerBase, LayerOutline } from './layer.ts'
 
+export type ChangeArtwork = (artwork: DesignArtwork) => DesignArtwork | undefined
+
 /** All that depends on the kind of a layer. */
 export interface LayerKind<L extends LayerBase> {
   /** Reads what it has beside what all layers have, from a stored document. */
@@ -20,6 +22,10 @@ export interface LayerKind<L extends LayerBase> {
   readonly hasLeastSize: boolean
   /** The uploaded picture that it shows. */
   readonly artworkOf: (layer: L) => DesignArtwork | undefined
+  /** Every uploaded picture that it names: what it shows, and what that was made from. */
+  readonly artworksOf: (layer: L) => readonly DesignArtwork[]
+  /** The same with other pictures in place of those; nothing where what it shows has none. */
+  readonly withArtworks: (layer: L, change: ChangeArtwork) => L | undefined
   /** The inks of what is drawn here; those of a picture are in its file. */
   readonly inksOf: (layer: L) => readonly string[]
   /** The font that it is written in. */
@@ -51,6 +57,8 @@ export const outlined = {
   aspectOf: ({ place }: LayerBase): number => place.size.width / place.size.height,
   hasLeastSize: false,
   artworkOf: () => undefined,
+  artworksOf: () => [],
+  withArtworks: <L extends LayerBase>(layer: L): L => layer,
   dpiOf: () => Number.POSITIVE_INFINITY,
   widthAtDpi: ({ place }: LayerBase): number => place.size.width,
   isCopyOf: isAlike,

@@ -2,7 +2,7 @@ import type { FontId, Fonts } from '../lettering/lettering.ts'
 import type { Art } from '../rendering/painting.ts'
 import type { DesignArtwork } from './artwork.ts'
 import { type ImageLayer, imageKind } from './image.ts'
-import type { LayerKind } from './layer-kind.ts'
+import type { ChangeArtwork, LayerKind } from './layer-kind.ts'
 import { type ShapeLayer, shapeKind } from './shape.ts'
 import { type TextLayer, textKind } from './text.ts'
 
@@ -50,6 +50,19 @@ export const hasLeastSize = ({ kind }: Layer): boolean => layerKinds[kind].hasLe
 /** The uploaded picture that a layer shows. */
 export function artworkOf<Kind extends LayerKindName>(layer: LayerIn<Kind>): DesignArtwork | undefined {
   return layerKinds[layer.kind].artworkOf(layer)
+}
+
+/** Every uploaded picture that a layer names: what it shows, and what that was made from. */
+export function artworksOf<Kind extends LayerKindName>(layer: LayerIn<Kind>): readonly DesignArtwork[] {
+  return layerKinds[layer.kind].artworksOf(layer)
+}
+
+/** A layer with other pictures in place of those that it names; nothing where what it shows has none. */
+export function withArtworks<Kind extends LayerKindName>(
+  layer: LayerIn<Kind>,
+  change: ChangeArtwork,
+): Layer | undefined {
+  return layerKinds[layer.kind].withArtworks(layer, change)
 }
 
 /** The inks of what is drawn here; those of a picture are in its file. */

@@ -1,9 +1,8 @@
 import { ApiError } from '#platform/base/client.ts'
-import { addressOf } from '#shop/artworks/model/address.ts'
 import type { Product as StyleFacts } from '#shop/catalogue/contract.ts'
 import type { LineOptions } from '#shop/pricing/model/line-options.ts'
 import type { Quantities } from '#shop/pricing/model/quantities.ts'
-import { type Design, designArtworks } from '../../model/document/design.ts'
+import type { Design } from '../../model/document/design.ts'
 import { designOf } from '../../model/editing/editor.ts'
 import { atPrintableResolution, type Resolution } from '../../model/editing/resolution.ts'
 import { sizeToShow } from '../../model/garment/sizes.ts'
@@ -14,7 +13,6 @@ import { type CapturedView, captureViews } from '../rendering/capture-views.ts'
 export interface DesignCartLine {
   readonly itemCode: string
   readonly color: string
-  readonly designImages: string[]
   readonly images: string[]
   readonly note: string
   readonly quantities: Quantities
@@ -46,7 +44,6 @@ export async function addDesignToCart(labs: LabsStore, ask: AddDesignOptions): P
     await ask.addToCart({
       itemCode: product.itemCode,
       color: design.color,
-      designImages: designArtworks(design).map((layer) => addressOf(layer.artworkId)),
       images: captured.map((one) => one.picture),
       note: design.note,
       quantities,

@@ -1,8 +1,9 @@
 import { ApiError } from '#platform/base/client.ts'
 import { api } from '#platform/web/api.ts'
 import type { removeBackground } from '#shop/artworks/contract.ts'
-import { showCutout, showOriginal } from '../../../model/editing/commands.ts'
+import { addressOf } from '#shop/artworks/model/address.ts'
 import type { ImageLayer } from '../../../model/layers/image.ts'
+import { showCutout, showOriginal } from '../../../model/layers/image-commands.ts'
 import type { LabsStore } from '../../document/editor-store.ts'
 import { toDesignArtwork } from './upload-files.ts'
 
@@ -22,7 +23,7 @@ function problemOf(error: unknown): string {
 
 /** Takes the background out of a picture, as one step. Returns what went wrong, or an empty text. */
 export async function cutOut(labs: LabsStore, layer: ImageLayer, { enclosed, signal }: CutOutOptions): Promise<string> {
-  const imageData = `/api/artworks/${(layer.before ?? layer).artworkId}`
+  const imageData = addressOf((layer.before ?? layer).artworkId)
   const ask = { imageData, enable: true, enclosed }
   try {
     const path = '/api/images/remove-background'

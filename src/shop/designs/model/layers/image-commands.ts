@@ -1,0 +1,27 @@
+import { type Design, findLayer } from '../document/design.ts'
+import { inches, type Size } from '../geometry.ts'
+import { type DesignArtwork, pixelAspect } from './artwork.ts'
+
+function swapArtwork(design: Design, artworkId: string, artwork: DesignArtwork, before: DesignArtwork | null): Design {
+  const layers = design.layers.map((layer) => {
+    if (layer.kind !== 'image' || layer.artworkId !== artworkId) return layer
+    const { width } = layer.place.size
+    const size: Size = { width, height: inches(width / pixelAspect(artwork.pixels)) }
+    return { ...layer, ...artwork, before, place: { ...layer.place, size } }
+  })
+  return { ...design, layers }
+}
+
+/** Puts the picture without its background in place of the uploaded one, wherever that is placed. */
+export function showCutout(design: Design, id: string, cutout: DesignArtwork): Design {
+  const layer = findLayer(design, id)
+  if (layer?.kind !== 'image' || layer.before) return design
+  const { artworkId, name, pixels, vector } = layer
+  return swapArtwork(design, artworkId, cutout, { artworkId, name, pixels, vector })
+}
+
+/** Back to the picture as it was uploaded. */
+export function showOriginal(design: Design, id: string): Design {
+  const layer = findLayer(design, id)
+  return layer?.kind === 'image' && layer.before ? swapArtwork(design, layer.artworkId, layer.before, null) : design
+}
