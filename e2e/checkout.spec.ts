@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { timeZone } from '#config'
+import { alert, enterCard, fillAddress, fillCard, openWithCart, payButton } from './checkout.fixture.ts'
 import { addBlanks, expectAccessible, signUp } from './customers.ts'
-import { alert, enterCard, fillAddress, fillCard, openWithCart, payButton } from './till.ts'
 
 const PAID = 'Payment successful! Your order has been placed.'
 const totals = (page: Page) => page.getByRole('region', { name: 'Order totals' })

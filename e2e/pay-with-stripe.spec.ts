@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { expect, type Page, test } from '@playwright/test'
 import { openStripeStandIn, type StripeStandIn } from '../src/shop/payments/testing/stripe/server.ts'
+import { alert, enterCard, fillAddress, fillCard, openWithCart, payButton } from './checkout.fixture.ts'
 import { expectAccessible, signUp } from './customers.ts'
 import { STRIPE_JS } from './stripe-js.ts'
-import { alert, enterCard, fillAddress, fillCard, openWithCart, payButton } from './till.ts'
 
 const port = Number(process.env.E2E_PORT ?? 4173) + 1
 const keys = { secretKey: 'sk_test_e2e', webhookSecret: 'whsec_0123456789abcdef' }

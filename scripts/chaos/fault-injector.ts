@@ -25,7 +25,7 @@ export function createFaultInjector(
   let isFaulty = true
   let told = 0
 
-  standIn.weather(() => {
+  standIn.injectFaults(() => {
     count.asked++
     const fate = isFaulty ? fateFor(chance, longestMs) : undefined
     if (typeof fate === 'string') count.faults++

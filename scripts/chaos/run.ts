@@ -50,7 +50,7 @@ export interface Report extends Verdict {
   readonly settledAfterSeconds: number
 }
 
-const KEYS = { secretKey: 'sk_test_storm', webhookSecret: 'whsec_storm0123456789abcdef' }
+const KEYS = { secretKey: 'sk_test_chaos', webhookSecret: 'whsec_chaos0123456789abcdef' }
 // Emails wait for the mail server, and sweeps for their hour.
 const WORK_OF_ORDERS = QUEUE_NAMES.filter((name) => name !== 'sweeps' && name !== 'email')
 const SETTLED_WITHIN_MS = 60_000
@@ -89,7 +89,7 @@ function placesIn(
 ): Place[] {
   const { databaseUrl, apiBase, smtpUrl, processes } = ask
   const environment = {
-    ...{ STRIPE_SECRET_KEY: KEYS.secretKey, STRIPE_PUBLISHABLE_KEY: 'pk_test_storm' },
+    ...{ STRIPE_SECRET_KEY: KEYS.secretKey, STRIPE_PUBLISHABLE_KEY: 'pk_test_chaos' },
     ...{ STRIPE_WEBHOOK_SECRET: KEYS.webhookSecret, STRIPE_API_BASE: apiBase },
     ...{ SESSION_SECRET: 'a secret of all processes of the chaos test', SMTP_URL: smtpUrl },
   }

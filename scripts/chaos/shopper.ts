@@ -33,7 +33,7 @@ export interface ShopperAsk {
 
 const CARDS = ['pm_card_visa', 'pm_card_visa', 'pm_card_visa', 'pm_card_visa', 'pm_card_mastercard'] as const
 const address = {
-  ...{ firstName: 'Storm', lastName: 'Shopper', phone: '2125550123', street: '350 5th Ave', apt: '' },
+  ...{ firstName: 'Chaos', lastName: 'Shopper', phone: '2125550123', street: '350 5th Ave', apt: '' },
   ...{ city: 'New York', state: 'NY', zip: '10118', country: 'US' },
 }
 

@@ -1,7 +1,7 @@
 import { pause } from '#platform/testing/server-process.ts'
 import { type Answer, fieldOf, type Send, surely } from './visitor.ts'
 
-export const PASSWORD = 'Stormproof#1'
+export const PASSWORD = 'ChaosTest#1'
 
 /** The newest text that was mailed to an address. */
 export type ReadMail = (email: string) => Promise<string>
@@ -34,7 +34,7 @@ const CODES = 3
  * account is there already: who is refused signs in, and else asks for another code.
  */
 export async function signUp(send: Send, email: string, readMail = inMailbox(send)): Promise<string> {
-  const person = { firstName: 'Storm', lastName: 'Shopper', email, password: PASSWORD }
+  const person = { firstName: 'Chaos', lastName: 'Shopper', email, password: PASSWORD }
   const used = new Set<string>()
   let refused: Answer | undefined
   while (used.size < CODES) {

@@ -7,14 +7,14 @@ import { projectRoot } from '#platform/server/root.ts'
 import { checkoutAdoptionJobs as ofCheckout } from '#shop/checkout/server/adopt-refunds.ts'
 import { reconcile } from '#shop/checkout/server/index.ts'
 import { checkoutAttempts } from '#shop/checkout/server/tables.ts'
-import { openTill } from '#shop/checkout/testing/till.ts'
+import { openCheckout } from '#shop/checkout/testing/checkout.fixture.ts'
 import { cancelOrder, getOrder } from '#shop/orders/contract.ts'
 import { orderAdoptionJobs as ofOrders } from '#shop/orders/server/adopt-refunds.ts'
 import { addEvent } from '#shop/orders/server/events.ts'
 import { orderRefunds, orders } from '#shop/orders/server/tables.ts'
 import { refunds, sandboxPayments, sandboxRefunds } from '#shop/payments/server/tables.ts'
 
-const { shop, weather, provider, withCart, pay } = await openTill()
+const { shop, faults, provider, withCart, pay } = await openCheckout()
 
 /** An order or attempt with its payment, and the key under which the version before refunded it. */
 interface Owed {
@@ -62,7 +62,7 @@ async function partOfOrder(): Promise<Owed> {
 
 async function cancelledAttempt(): Promise<Owed> {
   const ann = await withCart()
-  weather.charge = 'cut-after'
+  faults.charge = 'cut-after'
   await pay(ann)
   const [charge] = await shop.db.select().from(sandboxPayments).where(eq(sandboxPayments.userId, ann.userId))
   if (!charge) throw new Error('no charge')

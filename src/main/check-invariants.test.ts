@@ -7,7 +7,7 @@ import { storedFiles } from '#platform/server/storage/tables.ts'
 import { artworks } from '#shop/artworks/server/tables.ts'
 import { chunk, end, header, pngOf } from '#shop/artworks/testing/png.ts'
 import { checkoutAttempts } from '#shop/checkout/server/tables.ts'
-import { openTill } from '#shop/checkout/testing/till.ts'
+import { openCheckout } from '#shop/checkout/testing/checkout.fixture.ts'
 import { invoices } from '#shop/invoices/server/tables.ts'
 import { orderItems, orders } from '#shop/orders/server/tables.ts'
 import { choosePaymentProvider, requestRefund } from '#shop/payments/server/index.ts'
@@ -22,7 +22,7 @@ const config = readConfig({
   ...{ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: webhookSecret },
   STRIPE_API_BASE: standIn.url,
 })
-const { shop, addLine, cartOf, pay, withCart } = await openTill(choosePaymentProvider(config))
+const { shop, addLine, cartOf, pay, withCart } = await openCheckout(choosePaymentProvider(config))
 afterAll(() => standIn.close())
 
 const rows = deflateSync(Buffer.alloc(8 * 25))

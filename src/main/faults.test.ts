@@ -6,13 +6,13 @@ import { type Customer, expectRefusal } from '#platform/testing/test-api.ts'
 import { updateCartItem } from '#shop/cart/contract.ts'
 import { processPayment } from '#shop/checkout/contract.ts'
 import { checkoutAttempts } from '#shop/checkout/server/tables.ts'
-import { openTill } from '#shop/checkout/testing/till.ts'
+import { openCheckout } from '#shop/checkout/testing/checkout.fixture.ts'
 import { sandboxPayments } from '#shop/payments/server/tables.ts'
 
 /** More rounds to be shown once: ROUNDS=200 npx vitest run src/main/faults.test.ts */
 const ROUNDS = Number(process.env.ROUNDS ?? 2)
 
-const { shop, weather, addLine, payBody, due, pay, cartOf, ordersOf, withCart } = await openTill()
+const { shop, faults, addLine, payBody, due, pay, cartOf, ordersOf, withCart } = await openCheckout()
 
 const chargesOf = (person: Customer) =>
   shop.db.select().from(sandboxPayments).where(eq(sandboxPayments.userId, person.userId))
@@ -92,7 +92,7 @@ test('a session that ended between the quote and Pay is refused in words; nothin
 
 test('a session that ends while the provider is asked changes nothing: the charge has its order, and nobody pays twice', async () => {
   const ann = await withCart()
-  weather.beforeCharge = () => endAllSessions(shop.systemCall(), ann.userId)
+  faults.beforeCharge = () => endAllSessions(shop.systemCall(), ann.userId)
   expect(await pay(ann)).toMatchObject({ success: true })
   await expectRefusal(ordersOf(ann), 401)
   const again = await shop.signInAgain(ann)

@@ -9,7 +9,7 @@ import { createLogger } from '#platform/server/log.ts'
 import { mailTransport, smtpTransport } from '#platform/server/mail/index.ts'
 import { createPorts, plug } from '#platform/server/port.ts'
 import { sendVerification } from '#shop/accounts/server/send-verification.tsx'
-import { openTill } from '#shop/checkout/testing/till.ts'
+import { openCheckout } from '#shop/checkout/testing/checkout.fixture.ts'
 import { cancelOrder } from '#shop/orders/contract.ts'
 import { fetchPictures } from '#shop/suppliers/server/pictures.ts'
 import { supplierPictures } from '#shop/suppliers/server/tables.ts'
@@ -17,7 +17,7 @@ import { deliver } from '#shop/webhooks/server/deliver.ts'
 import { webhookDeliveries, webhookEndpoints } from '#shop/webhooks/server/tables.ts'
 import { jobs } from './modules.ts'
 
-const { shop, pay, withCart, chargesOf } = await openTill()
+const { shop, pay, withCart, chargesOf } = await openCheckout()
 
 /** Takes every connection and never says a word. */
 async function startHanging() {

@@ -4,7 +4,7 @@ import { toCents, toDollars } from '#platform/base/money.ts'
 import { type Chance, createChance } from '#platform/testing/chance.ts'
 import { quoteCheckout } from '#shop/checkout/contract.ts'
 import { isSameAmount, soldPieces, totalsOf } from '#shop/checkout/model.ts'
-import { openTill } from '#shop/checkout/testing/till.ts'
+import { openCheckout } from '#shop/checkout/testing/checkout.fixture.ts'
 import { type Design, emptyDesign } from '#shop/designs/model/document/design.ts'
 import { VIEWS } from '#shop/designs/model/garment/views.ts'
 import { degrees, inches, point } from '#shop/designs/model/geometry.ts'
@@ -13,7 +13,7 @@ import type { ShapeLayer } from '#shop/designs/model/layers/shape.ts'
 import { printedViews } from '#shop/designs/model/printing/printing.ts'
 import { toInvoice } from '#shop/invoices/server/xero/documents.ts'
 import { loadOrder } from '#shop/orders/server/index.ts'
-import { address } from '#shop/orders/testing/purchase.ts'
+import { address } from '#shop/orders/testing/purchase.fixture.ts'
 import { sandboxPayments } from '#shop/payments/server/tables.ts'
 import { getPrices } from '#shop/pricing/contract.ts'
 import { type LineOptions, standardOptions } from '#shop/pricing/model/line-options.ts'
@@ -109,7 +109,7 @@ test('in 10,000 made-up carts every part adds up to the cent, and no piece costs
   }
 })
 
-const till = await openTill()
+const checkout = await openCheckout()
 
 /** A square somewhere on the garment, cut off by the end of the printable area now and then. */
 const someSquare = (chance: Chance, id: string): ShapeLayer => ({
@@ -131,10 +131,10 @@ const someDesign = (chance: Chance, options: LineOptions): Design => ({
 })
 
 test('in 100 carts through the calls: editor = cart = checkout = order = charge = invoice', async () => {
-  const { shop, addLine, payBody, cartOf, ordersOf } = till
+  const { shop, addLine, payBody, cartOf, ordersOf } = checkout
   const chance = createChance(SEED)
   for (let cart = 0; cart < 100; cart++) {
-    if (cart % 10 === 9) await till.reprice(someBook(chance))
+    if (cart % 10 === 9) await checkout.reprice(someBook(chance))
     const { list: priceList } = await shop.guest().call(getPrices, {})
     const roles = chance.happens(0.2) ? ['wholesaler'] : []
     const ann = await shop.signedIn({ roles })
@@ -153,7 +153,7 @@ test('in 100 carts through the calls: editor = cart = checkout = order = charge 
     const quote = await ann.call(quoteCheckout, { address: { state, zip, country } })
     expect(quote.lines.map((line) => line.lineTotal)).toEqual(editor)
     const amount = toDollars(quote.grandTotal ?? 0)
-    const { order } = await till.pay(ann, payBody(ann, { amount }))
+    const { order } = await checkout.pay(ann, payBody(ann, { amount }))
 
     const [seen] = await ordersOf(ann)
     expect(seen?.ordersData.map((item) => toCents(item.lineTotal))).toEqual(editor)

@@ -3,10 +3,10 @@ import { createClient, type Transport } from '#platform/base/client.ts'
 import type { Customer } from '#platform/testing/test-api.ts'
 import { completeSandboxChallenge } from '#shop/payments/contract.ts'
 import { reconcile } from './server/reconcile.ts'
-import { openTill } from './testing/till.ts'
+import { openCheckout } from './testing/checkout.fixture.ts'
 import { learnOutcome } from './web/learn-outcome.ts'
 
-const { shop, pay, withCart, ordersOf, succeeded } = await openTill()
+const { shop, pay, withCart, ordersOf, succeeded } = await openCheckout()
 
 /** A purchase at the point where the browser shows the bank's page. */
 async function atTheBank() {

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { projectRoot } from '#platform/server/root.ts'
 import { createPool, WorkerLost } from './worker-pool.ts'
 
-const file = join(projectRoot, 'src/shop/artworks/testing/moody-worker.ts')
+const file = join(projectRoot, 'src/shop/artworks/testing/worker.fixture.ts')
 const open = (size: number, seconds = 20) => {
   const pool = createPool<string, string>({ file, size, seconds })
   afterAll(pool.close)

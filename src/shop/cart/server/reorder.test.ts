@@ -5,7 +5,7 @@ import { type Customer, expectRefusal, openApi } from '#platform/testing/test-ap
 import { catalogueCache, createCatalogueCache, importStyles } from '#shop/catalogue/server/index.ts'
 import { leaving, tee } from '#shop/catalogue/testing/tee.fixture.ts'
 import { recordOrder } from '#shop/orders/server/index.ts'
-import { purchase } from '#shop/orders/testing/purchase.ts'
+import { purchase } from '#shop/orders/testing/purchase.fixture.ts'
 import { addCartItem, getCart, removeCartItem, reorder } from '../contract.ts'
 import { cartCalls } from './http.ts'
 import { linesForCheckout } from './index.ts'

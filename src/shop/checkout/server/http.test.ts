@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { expectRefusal } from '#platform/testing/test-api.ts'
 import { listAddresses } from '#shop/addresses/contract.ts'
-import { address } from '#shop/orders/testing/purchase.ts'
+import { address } from '#shop/orders/testing/purchase.fixture.ts'
 import { addPaymentMethod, createSandboxMethod, listPaymentMethods } from '#shop/payments/contract.ts'
 import { processPayment, quoteCheckout } from '../contract.ts'
-import { openTill } from '../testing/till.ts'
+import { openCheckout } from '../testing/checkout.fixture.ts'
 
 const {
   shop,
@@ -20,7 +20,7 @@ const {
   attemptsOf,
   chargesOf,
   succeeded,
-} = await openTill()
+} = await openCheckout()
 
 test('an honest purchase makes one order of what was in the cart, empties it and writes one letter', async () => {
   const ann = await withCart({ quantities: { M: 2, '2XL': 1 }, note: 'Names on the back' })

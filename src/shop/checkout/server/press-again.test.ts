@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { newId } from '#platform/base/id.ts'
 import { type Customer, expectRefusal } from '#platform/testing/test-api.ts'
 import { removeCartItem, updateCartItem } from '#shop/cart/contract.ts'
-import { address } from '#shop/orders/testing/purchase.ts'
+import { address } from '#shop/orders/testing/purchase.fixture.ts'
 import { quoteCheckout } from '../contract.ts'
-import { openTill } from '../testing/till.ts'
+import { openCheckout } from '../testing/checkout.fixture.ts'
 import { insertAttempt } from './attempt.ts'
 import { reconcile } from './reconcile.ts'
 
-const { shop, weather, addLine, due, pay, cartOf, ordersOf, withCart, attemptsOf, chargesOf, succeeded } =
-  await openTill()
+const { shop, faults, addLine, due, pay, cartOf, ordersOf, withCart, attemptsOf, chargesOf, succeeded } =
+  await openCheckout()
 
 describe('pressing Pay more than once', () => {
   test('fifty presses at once: one charge, one order, one letter, the same answer', async () => {
@@ -200,7 +200,7 @@ describe('a press is answered with the order of the lines it paid', () => {
     const older = await pay(ann, { amount, lineIds: await linesOf(ann) })
     await addLine(ann)
     const press = { amount, lineIds: await linesOf(ann) }
-    weather.charge = 'cut-after'
+    faults.charge = 'cut-after'
     expect((await pay(ann, press)).pending).toBe(true)
     shop.clock.advance(60_000)
     await reconcile(shop.systemCall())
@@ -215,7 +215,7 @@ describe('a line that is cut', () => {
   test('after the provider has worked: the customer is told that we are checking, and the next press finds the payment', async () => {
     const ann = await withCart()
     const amount = await due(ann)
-    weather.charge = 'cut-after'
+    faults.charge = 'cut-after'
     expect(await pay(ann, { amount })).toMatchObject({ success: false, pending: true, error: /checking/ })
     expect(await ordersOf(ann)).toEqual([])
     expect((await pay(ann, { amount })).success).toBe(true)
@@ -226,7 +226,7 @@ describe('a line that is cut', () => {
   test('before the provider has worked: the same key is tried again', async () => {
     const ann = await withCart()
     const amount = await due(ann)
-    weather.charge = 'cut-before'
+    faults.charge = 'cut-before'
     expect((await pay(ann, { amount })).pending).toBe(true)
     expect((await pay(ann, { amount })).success).toBe(true)
     expect(await chargesOf(ann)).toHaveLength(1)
@@ -235,7 +235,7 @@ describe('a line that is cut', () => {
   test('with another card afterwards: the first payment is looked up before anything new is charged', async () => {
     const ann = await withCart()
     const amount = await due(ann)
-    weather.charge = 'cut-after'
+    faults.charge = 'cut-after'
     await pay(ann, { amount })
     await expectRefusal(pay(ann, { amount, paymentMethodId: 'pm_card_mastercard' }), 409, /already been paid/)
     expect(await succeeded(ann)).toHaveLength(1)
@@ -244,7 +244,7 @@ describe('a line that is cut', () => {
 
   test('with a changed cart afterwards: the first payment is stopped for good, and the new cart is paid once', async () => {
     const ann = await withCart()
-    weather.charge = 'cut-before'
+    faults.charge = 'cut-before'
     await pay(ann)
     await addLine(ann)
     expect((await pay(ann)).success).toBe(true)
@@ -255,7 +255,7 @@ describe('a line that is cut', () => {
   test('a charge that was overtaken on its way is refused, with words', async () => {
     const ann = await withCart()
     const amount = await due(ann)
-    weather.beforeCharge = async () => {
+    faults.beforeCharge = async () => {
       expect((await pay(ann, { amount, paymentMethodId: 'pm_card_mastercard' })).success).toBe(true)
     }
     await expectRefusal(pay(ann, { amount }), 409, /another window/)

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { expectRefusal } from '#platform/testing/test-api.ts'
 import { standingBook } from '#shop/pricing/server/index.ts'
 import { quoteCheckout } from '../contract.ts'
-import { openTill } from '../testing/till.ts'
+import { openCheckout } from '../testing/checkout.fixture.ts'
 import { reconcile } from './index.ts'
 
-const { shop, weather, payBody, due, pay, ordersOf, reprice, withCart } = await openTill()
+const { shop, faults, payBody, due, pay, ordersOf, reprice, withCart } = await openCheckout()
 
 const fabricAt = (premiumFabric: number) => ({ ...standingBook, list: { ...standingBook.list, premiumFabric } })
 const without = (id: string) => ({ ...standingBook, delivery: standingBook.delivery.filter((one) => one.id !== id) })
@@ -37,7 +37,7 @@ test('an order keeps the price it was sold at, and so does a payment that was un
   const [ann, ben] = [await withCart(premium), await withCart(premium)]
   const amount = await due(ann)
   await pay(ann, { amount })
-  weather.charge = 'cut-after'
+  faults.charge = 'cut-after'
   await pay(ben, { amount })
   await reprice(fabricAt(2_000))
   shop.clock.advance(10 * 60_000)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { address } from '#shop/orders/testing/purchase.ts'
+import { address } from '#shop/orders/testing/purchase.fixture.ts'
 import { quoteCheckout } from '../contract.ts'
-import { openTill } from '../testing/till.ts'
+import { openCheckout } from '../testing/checkout.fixture.ts'
 
-const { shop, due, withCart } = await openTill()
+const { shop, due, withCart } = await openCheckout()
 
 test('without an address names every method and no tax', async () => {
   const ann = await withCart({ quantities: { M: 2 } })

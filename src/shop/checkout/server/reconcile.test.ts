@@ -8,12 +8,12 @@ import { orders } from '#shop/orders/server/tables.ts'
 import { completeSandboxChallenge } from '#shop/payments/contract.ts'
 import { choosePaymentProvider, paymentProvider } from '#shop/payments/server/index.ts'
 import { processPayment } from '../contract.ts'
-import { openTill } from '../testing/till.ts'
+import { openCheckout } from '../testing/checkout.fixture.ts'
 import { checkoutCalls } from './http.ts'
 import { reconcile, settlePayment } from './index.ts'
 import { checkoutAttempts } from './tables.ts'
 
-const { shop, weather, provider, payBody, pay, cartOf, ordersOf, withCart, chargesOf } = await openTill()
+const { shop, faults, provider, payBody, pay, cartOf, ordersOf, withCart, chargesOf } = await openCheckout()
 
 /** Runs the reconciler so many seconds from now, without moving the clock of the other tests. */
 const reconcileIn = (seconds: number) => {
@@ -28,7 +28,7 @@ const stateOf = async (person: Customer) => {
 
 test('a charge whose answer was lost becomes its order, once, and nobody has to do anything', async () => {
   const ann = await withCart()
-  weather.charge = 'cut-after'
+  faults.charge = 'cut-after'
   await pay(ann)
   await reconcileIn(15)
   expect(await ordersOf(ann), 'not before the customer’s own request has had its time').toEqual([])
@@ -42,7 +42,7 @@ test('a charge whose answer was lost becomes its order, once, and nobody has to 
 
 test('a charge that was never sent is given up, the cart stays, and Pay works again', async () => {
   const ann = await withCart()
-  weather.charge = 'cut-before'
+  faults.charge = 'cut-before'
   await pay(ann)
   await reconcileIn(31)
   expect(await stateOf(ann)).toBe('cancelled')
@@ -54,7 +54,7 @@ test('a charge that was never sent is given up, the cart stays, and Pay works ag
 
 test('a refused card whose answer was lost is settled as refused', async () => {
   const ann = await withCart()
-  weather.charge = 'cut-after'
+  faults.charge = 'cut-after'
   await pay(ann, { paymentMethodId: 'pm_card_chargeDeclined' })
   await reconcileIn(31)
   expect(await stateOf(ann)).toBe('declined')
@@ -89,7 +89,7 @@ test('a challenge that was passed while nobody listened becomes its order', asyn
 
 test('money that arrives for an attempt that was given up goes back in full, once', async () => {
   const ann = await withCart()
-  weather.charge = 'cut-after'
+  faults.charge = 'cut-after'
   await pay(ann)
   const [charge] = await chargesOf(ann)
   const [attempt] = await shop.db.select().from(checkoutAttempts).where(eq(checkoutAttempts.userId, ann.userId))
@@ -109,14 +109,14 @@ test('money that arrives for an attempt that was given up goes back in full, onc
 
 test('one payment that cannot be read does not hold up the others', async () => {
   const [ann, ben] = [await withCart(), await withCart()]
-  weather.charge = 'cut-after'
+  faults.charge = 'cut-after'
   await pay(ann)
-  weather.charge = 'cut-after'
+  faults.charge = 'cut-after'
   await pay(ben)
   const [attempt] = await shop.db.select().from(checkoutAttempts).where(eq(checkoutAttempts.userId, ann.userId))
-  weather.unreadable = attempt?.id
+  faults.unreadable = attempt?.id
   await reconcileIn(31)
-  weather.unreadable = undefined
+  faults.unreadable = undefined
   expect(await ordersOf(ann)).toEqual([])
   expect(await ordersOf(ben)).toHaveLength(1)
 })
@@ -124,24 +124,24 @@ test('one payment that cannot be read does not hold up the others', async () => 
 test('attempts that cannot be settled keep no newer one waiting: who was looked at last comes last', async () => {
   const [ann, ben] = [await withCart(), await withCart()]
   for (const person of [ann, ben]) {
-    weather.charge = 'cut-after'
+    faults.charge = 'cut-after'
     await pay(person)
   }
   const [stuck] = await shop.db.select().from(checkoutAttempts).where(eq(checkoutAttempts.userId, ann.userId))
-  weather.unreadable = stuck?.id
+  faults.unreadable = stuck?.id
   // What other tests left behind, such as an open challenge, has its turn too.
   const call = shop.systemCall()
   const rounds = 2 + (await shop.db.$count(checkoutAttempts, inArray(checkoutAttempts.state, ['open', 'action'])))
   for (let round = 0; round < rounds; round++)
     await reconcile({ ...call, now: addSeconds(call.now, 31 + 15 * round) }, 1)
-  weather.unreadable = undefined
+  faults.unreadable = undefined
   expect(await ordersOf(ann)).toEqual([])
   expect(await ordersOf(ben)).toHaveLength(1)
 })
 
 test('a purchase whose account is deleted on the way is finished and kept', async () => {
   const ann = await withCart()
-  weather.charge = 'cut-after'
+  faults.charge = 'cut-after'
   await pay(ann)
   await shop.db.delete(users).where(eq(users.id, ann.userId))
   await reconcileIn(31)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { expectRefusal } from '#platform/testing/test-api.ts'
-import { openTill } from '../testing/till.ts'
+import { openCheckout } from '../testing/checkout.fixture.ts'
 
-const { shop, weather, addLine, pay, cartOf, ordersOf, withCart, record, attemptsOf, due } = await openTill()
+const { shop, faults, addLine, pay, cartOf, ordersOf, withCart, record, attemptsOf, due } = await openCheckout()
 
 test('a made-up payment records no order', async () => {
   const ann = await withCart()
@@ -59,9 +59,9 @@ test('what is put in the cart after paying is not in the order, and amounts in t
 
 test('a payment of another amount than asked is parked for a person, and makes no order', async () => {
   const ann = await withCart()
-  weather.amount = 1
+  faults.amount = 1
   const answer = await pay(ann).finally(() => {
-    weather.amount = undefined
+    faults.amount = undefined
   })
   expect(answer).toMatchObject({ success: false, pending: true })
   expect(await ordersOf(ann)).toEqual([])

@@ -3,16 +3,16 @@ import { expect, test } from 'vitest'
 import type { Customer } from '#platform/testing/test-api.ts'
 import { sandboxPayments } from '#shop/payments/server/tables.ts'
 import { closeUnmatchedPayment, listUnmatchedPayments } from '../contract.ts'
-import { openTill } from '../testing/till.ts'
+import { openCheckout } from '../testing/checkout.fixture.ts'
 import { eraseAttempts, reconcile, settlePayment } from './index.ts'
 import { checkoutAttempts, unmatchedPayments } from './tables.ts'
 
-const { shop, weather, provider, pay, withCart, chargesOf, attemptsOf, ordersOf } = await openTill()
+const { shop, faults, provider, pay, withCart, chargesOf, attemptsOf, ordersOf } = await openCheckout()
 
 /** Money came for an attempt that was given up. */
 async function givenUp() {
   const ann = await withCart()
-  weather.charge = 'cut-after'
+  faults.charge = 'cut-after'
   await pay(ann)
   await shop.db.update(checkoutAttempts).set({ state: 'cancelled' }).where(eq(checkoutAttempts.userId, ann.userId))
   const [charge] = await chargesOf(ann)
@@ -38,7 +38,7 @@ async function retry(minutes: number) {
 
 test('money of an attempt that was given up goes back once, although its job has given up too, and staff see it wait', async () => {
   const { ann, paymentId, amount } = await givenUp()
-  weather.refusesRefunds = true
+  faults.refusesRefunds = true
   await hear(paymentId)
   await expect(shop.runJobs(), 'this job is never worked again').rejects.toThrow('no refunds')
   await retry(4)
@@ -46,7 +46,7 @@ test('money of an attempt that was given up goes back once, although its job has
   await retry(61)
   expect(shop.takeErrors().join()).toContain('has not gone through for more than an hour')
   expect((await seen()).refunds).toMatchObject([{ paymentId, orderNumber: '', amount }])
-  weather.refusesRefunds = false
+  faults.refusesRefunds = false
   await retry(4)
   await retry(4)
   expect(await atProvider(paymentId)).toMatchObject({ refunded: amount })
@@ -59,7 +59,7 @@ test('of money that is late, staff see what is left of it and since when it is h
   shop.clock.advance(5 * 3_600_000)
   const came = shop.clock.now().getTime()
   await tamper(paymentId, { refunded: 300 })
-  weather.refusesRefunds = true
+  faults.refusesRefunds = true
   await hear(paymentId)
   await shop.runJobs().catch(() => undefined)
   const mine = async () => (await seen()).refunds.filter((one) => one.paymentId === paymentId)
@@ -70,20 +70,20 @@ test('of money that is late, staff see what is left of it and since when it is h
   expect(Math.abs(Date.parse(late?.since ?? '') - came)).toBeLessThan(60_000)
 
   shop.takeErrors()
-  weather.dispute = 'open'
+  faults.dispute = 'open'
   await retry(4)
   expect(await mine()).toEqual([])
-  const asked = weather.asked
+  const asked = faults.asked
   await retry(4)
-  expect(weather.asked, 'left alone for an hour').toBe(asked)
-  weather.dispute = undefined
-  weather.refusesRefunds = false
+  expect(faults.asked, 'left alone for an hour').toBe(asked)
+  faults.dispute = undefined
+  faults.refusesRefunds = false
   await retry(61)
   await retry(4)
   expect(await atProvider(paymentId)).toMatchObject({ refunded: amount })
 })
 
-test('what somebody sent back meanwhile at the provider’s own desk does not go back twice', async () => {
+test('what somebody sent back meanwhile at the provider’s own dashboard does not go back twice', async () => {
   const { ann, paymentId, amount } = await givenUp()
   await hear(paymentId)
   await tamper(paymentId, { refunded: amount - 1 })
@@ -104,7 +104,7 @@ test('money of an attempt that was given up goes back whatever its amount, and n
 
 test('a payment of another amount than was asked for waits for staff, who see why, and holds the account until they have', async () => {
   const ann = await withCart()
-  weather.charge = 'cut-after'
+  faults.charge = 'cut-after'
   await pay(ann)
   const [charge] = await chargesOf(ann)
   const paymentId = charge?.id ?? ''
@@ -140,7 +140,7 @@ test('what the bank returned of money that was given back is shown to staff once
 
   await tamper(paymentId, { refunded: amount })
   await hear(paymentId)
-  expect(await mine(), 'sent again at the provider’s own desk').toEqual([])
+  expect(await mine(), 'sent again at the provider’s own dashboard').toEqual([])
   await tamper(paymentId, { refunded: 0 })
   await hear(paymentId)
   expect(await mine(), 'and returned again').toMatchObject([{ reason: 'came-back', amount }])
@@ -153,7 +153,7 @@ test('what the bank returned of money that was given back is shown to staff once
 
 test('what the bank returned of a payment of another amount, after staff sent it back, is shown to them again', async () => {
   const ann = await withCart()
-  weather.charge = 'cut-after'
+  faults.charge = 'cut-after'
   await pay(ann)
   const [charge] = await chargesOf(ann)
   const paymentId = charge?.id ?? ''

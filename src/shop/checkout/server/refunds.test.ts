@@ -5,7 +5,7 @@ import { cancelOrder, getOrder } from '#shop/orders/contract.ts'
 import { choosePaymentProvider, matchRefunds } from '#shop/payments/server/index.ts'
 import { openStripeStandIn } from '#shop/payments/testing/stripe/server.ts'
 import { closeUnmatchedPayment, listUnmatchedPayments } from '../contract.ts'
-import { openTill } from '../testing/till.ts'
+import { openCheckout } from '../testing/checkout.fixture.ts'
 
 const webhookSecret = 'whsec_0123456789abcdef'
 const standIn = await openStripeStandIn({ secretKey: 'sk_test_1', webhookSecret })
@@ -13,7 +13,7 @@ const config = readConfig({
   ...{ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: webhookSecret },
   STRIPE_API_BASE: standIn.url,
 })
-const { shop, pay, withCart } = await openTill(choosePaymentProvider(config))
+const { shop, pay, withCart } = await openCheckout(choosePaymentProvider(config))
 afterAll(() => standIn.close())
 
 async function bought() {
@@ -56,7 +56,7 @@ test('a cancelled order is paid back through Stripe once, whether the answer or 
   }
 })
 
-test('refunds made at Stripe’s own desk show in the order, in parts and in full', async () => {
+test('refunds made at Stripe’s own dashboard show in the order, in parts and in full', async () => {
   const { ann, orderNumber, paymentId } = await bought()
   standIn.ledger.createRefund({ payment_intent: paymentId, amount: 100 })
   await deliver('charge.refunded', paymentId)
@@ -68,7 +68,7 @@ test('refunds made at Stripe’s own desk show in the order, in parts and in ful
   expect(order.timeline.map(({ kind }) => kind)).toEqual(['move', 'refund', 'refund'])
 })
 
-test('a refund made at Stripe’s own desk is found although no event ever tells of it, and is told once', async () => {
+test('a refund made at Stripe’s own dashboard is found although no event ever tells of it, and is told once', async () => {
   const { ann, orderNumber, paymentId } = await bought()
   const many = 101
   for (let made = 0; made < many; made++) standIn.ledger.createRefund({ payment_intent: paymentId, amount: 1 })

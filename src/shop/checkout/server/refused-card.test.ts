@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { type Customer, expectRefusal } from '#platform/testing/test-api.ts'
 import { completeSandboxChallenge } from '#shop/payments/contract.ts'
-import { openTill } from '../testing/till.ts'
+import { openCheckout } from '../testing/checkout.fixture.ts'
 
-const { shop, addLine, due, pay, cartOf, ordersOf, withCart, record, chargesOf, succeeded } = await openTill()
+const { shop, addLine, due, pay, cartOf, ordersOf, withCart, record, chargesOf, succeeded } = await openCheckout()
 
 describe('a refused card', () => {
   test('is a 402 with the reason, makes no order and keeps the cart; another card pays', async () => {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
+import { openCheckout } from '../testing/checkout.fixture.ts'
 import type { Planted } from '../testing/simulation/bank.ts'
 import { type Run, simulate } from '../testing/simulation/simulate.ts'
-import { openTill } from '../testing/till.ts'
 
 /** SIMULATED_SEEDS=10000 npx vitest run src/shop/checkout/server/simulation.test.ts */
 const SEEDS = Number(process.env.SIMULATED_SEEDS ?? 300)
 const FIRST = Number(process.env.FIRST_SEED ?? 1)
 
-const { shop } = await openTill()
+const { shop } = await openCheckout()
 
 const run = (seed: number, planted?: Planted): Promise<Run> =>
   simulate(shop.systemCall, planted === undefined ? { seed } : { seed, planted })

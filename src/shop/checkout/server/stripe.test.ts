@@ -5,7 +5,7 @@ import { listPaymentMethods } from '#shop/payments/contract.ts'
 import { choosePaymentProvider } from '#shop/payments/server/index.ts'
 import { openStripeStandIn } from '#shop/payments/testing/stripe/server.ts'
 import { addToOrderHistory } from '../contract.ts'
-import { openTill } from '../testing/till.ts'
+import { openCheckout } from '../testing/checkout.fixture.ts'
 import { reconcile } from './index.ts'
 
 const webhookSecret = 'whsec_0123456789abcdef'
@@ -14,7 +14,7 @@ const config = readConfig({
   ...{ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: webhookSecret },
   STRIPE_API_BASE: standIn.url,
 })
-const { shop, addLine, due, pay, ordersOf, cartOf, withCart } = await openTill(choosePaymentProvider(config))
+const { shop, addLine, due, pay, ordersOf, cartOf, withCart } = await openCheckout(choosePaymentProvider(config))
 afterAll(() => standIn.close())
 
 const moneyOf = (paymentId: string) => standIn.ledger.charges().filter((one) => one.payment_intent === paymentId)

@@ -5,13 +5,13 @@ import { addHours } from '#platform/base/clock.ts'
 import { toCents } from '#platform/base/money.ts'
 import { localTimeOf } from '#platform/base/zoned-time.ts'
 import { type Customer, expectRefusal } from '#platform/testing/test-api.ts'
-import { address } from '#shop/orders/testing/purchase.ts'
+import { address } from '#shop/orders/testing/purchase.fixture.ts'
 import { sandboxPayments } from '#shop/payments/server/tables.ts'
 import { createCertificate, listCertificates, revokeCertificate } from '#shop/tax/contract.ts'
 import { processPayment, quoteCheckout } from '../contract.ts'
-import { openTill } from '../testing/till.ts'
+import { openCheckout } from '../testing/checkout.fixture.ts'
 
-const { shop, payBody, pay, ordersOf, withCart } = await openTill()
+const { shop, payBody, pay, ordersOf, withCart } = await openCheckout()
 
 const PDF = '%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\n%%EOF\n'
 const today = () => localTimeOf(shop.clock.now(), settings.timeZone).date

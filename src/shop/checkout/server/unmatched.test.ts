@@ -8,7 +8,7 @@ import { choosePaymentProvider } from '#shop/payments/server/index.ts'
 import { stripePayments } from '#shop/payments/server/tables.ts'
 import { openStripeStandIn } from '#shop/payments/testing/stripe/server.ts'
 import { closeUnmatchedPayment, listUnmatchedPayments } from '../contract.ts'
-import { openTill } from '../testing/till.ts'
+import { openCheckout } from '../testing/checkout.fixture.ts'
 import { matchPayments, settlePayment } from './index.ts'
 import { checkoutAttempts } from './tables.ts'
 
@@ -19,14 +19,14 @@ const config = readConfig({
   STRIPE_API_BASE: standIn.url,
 })
 const stripe = choosePaymentProvider(config)
-const onStripe = await openTill(stripe)
-const onSandbox = await openTill()
+const onStripe = await openCheckout(stripe)
+const onSandbox = await openCheckout()
 afterAll(() => standIn.close())
 
-type Till = typeof onStripe
+type CheckoutFixture = typeof onStripe
 const LOGGED = 'the provider has a payment of which nothing here knows'
 
-async function buy({ withCart, pay, shop }: Till) {
+async function buy({ withCart, pay, shop }: CheckoutFixture) {
   const ann = await withCart()
   const { paymentIntent } = await pay(ann)
   await shop.runJobs()
@@ -34,7 +34,7 @@ async function buy({ withCart, pay, shop }: Till) {
 }
 
 /** What a backup from before this purchase brings back: the person, and nothing of what was bought or paid. */
-async function restoreOlder({ shop }: Till, { userId }: Customer): Promise<void> {
+async function restoreOlder({ shop }: CheckoutFixture, { userId }: Customer): Promise<void> {
   const attempts = await shop.db.delete(checkoutAttempts).where(eq(checkoutAttempts.userId, userId)).returning()
   await shop.db.delete(orders).where(eq(orders.userId, userId))
   for (const { id } of attempts) await shop.db.delete(stripePayments).where(eq(stripePayments.attemptId, id))
@@ -47,15 +47,15 @@ test.each([
   ['the sandbox', onSandbox],
 ])(
   'a payment that a restored backup knows nothing of is shown to staff, once, until they have seen to it (%s)',
-  async (_name, till) => {
-    const { shop } = till
+  async (_name, checkout) => {
+    const { shop } = checkout
     const staff = await shop.signedIn({ roles: ['admin'] })
-    const kept = await buy(till)
-    const lost = await buy(till)
+    const kept = await buy(checkout)
+    const lost = await buy(checkout)
     await matchPayments(shop.systemCall())
     expect(await seenBy(staff), 'every payment has its order').toEqual([])
 
-    await restoreOlder(till, lost.ann)
+    await restoreOlder(checkout, lost.ann)
     await Promise.all([matchPayments(shop.systemCall()), matchPayments(shop.systemCall())])
     expect(
       shop.takeErrors().filter((line) => line.includes(LOGGED)),
@@ -77,7 +77,7 @@ test.each([
   },
 )
 
-test('what staff pay back at the provider’s own desk is no question any more, and other sales of the account are none', async () => {
+test('what staff pay back at the provider’s own dashboard is no question any more, and other sales of the account are none', async () => {
   const { shop } = onStripe
   const staff = await shop.signedIn({ roles: ['admin'] })
   const lost = await buy(onStripe)

@@ -64,7 +64,7 @@ export function LateRefunds({
       </h2>
       <p className="mt-2 max-w-prose text-ink-soft">
         The shop asks the provider again every few minutes, each time with the same key, so none goes twice. Where it
-        keeps refusing, send the money back at the provider’s own desk: it shows here within a minute.
+        keeps refusing, send the money back at the provider’s own dashboard: it shows here within a minute.
       </p>
       <ul className="mt-4">
         {refunds.map(({ paymentId, orderNumber, amount, since }) => (

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { orders } from '#shop/orders/server/tables.ts'
-import { tees } from '#shop/orders/testing/purchase.ts'
+import { tees } from '#shop/orders/testing/purchase.fixture.ts'
 import { openInvoices, TOTAL } from '../testing/invoices.fixture.ts'
 import { placeOrder } from '../testing/orders.fixture.ts'
 import { refunded } from '../testing/refunds.fixture.ts'

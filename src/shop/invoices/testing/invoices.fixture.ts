@@ -3,7 +3,7 @@ import { afterAll, afterEach, expect } from 'vitest'
 import { plug } from '#platform/server/port.ts'
 import { type Customer, openApi } from '#platform/testing/test-api.ts'
 import { tellCustomer } from '#shop/orders/server/tell-customer.tsx'
-import { tees } from '#shop/orders/testing/purchase.ts'
+import { tees } from '#shop/orders/testing/purchase.fixture.ts'
 import { bookInvoicesJob } from '../server/book-invoices.ts'
 import { invoiceCalls } from '../server/http.ts'
 import { books, chooseBooks } from '../server/index.ts'
@@ -14,7 +14,7 @@ import { A_MINUTE } from '../server/xero/client.ts'
 import { placeOrder } from './orders.fixture.ts'
 import { openXero } from './xero.ts'
 
-/** What each order of the desk comes to. */
+/** What each order comes to. */
 export const TOTAL = 3050 + 699 + 125
 
 /** The shop with a Xero to book into, and somebody who buys. */

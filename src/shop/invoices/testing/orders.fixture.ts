@@ -1,7 +1,7 @@
 import { newId } from '#platform/base/id.ts'
 import type { Customer, TestShop } from '#platform/testing/test-api.ts'
 import { recordOrder } from '#shop/orders/server/index.ts'
-import { address, purchase, tees } from '#shop/orders/testing/purchase.ts'
+import { address, purchase, tees } from '#shop/orders/testing/purchase.fixture.ts'
 
 const names = { firstName: 'Pat', lastName: 'Żółty' }
 const sentTo = { ...address, ...names }

@@ -4,10 +4,10 @@ import { type Customer, expectRefusal } from '#platform/testing/test-api.ts'
 import { retryRefunds } from '#shop/payments/server/index.ts'
 import { sandboxPayments } from '#shop/payments/server/tables.ts'
 import { cancelOrder, getOrder, moveOrder } from '../contract.ts'
-import { openBench } from '../testing/bench.ts'
+import { openOrders } from '../testing/orders.fixture.ts'
 import { followRefunds } from './index.ts'
 
-const { shop, provider, weather, ordered } = await openBench()
+const { shop, provider, faults, ordered } = await openOrders()
 
 const cancel = (person: Customer, orderNumber: string) => person.call(cancelOrder, { orderNumber })
 const read = async (person: Customer, orderNumber: string) => (await person.call(getOrder, { orderNumber })).order
@@ -48,14 +48,14 @@ test('a customer cancels before production: the order is cancelled at once, the 
 test('pressing ten times at once cancels once and pays back once', async () => {
   const ann = await shop.signedIn()
   const orderNumber = await ordered(ann)
-  const before = weather.asked
+  const before = faults.asked
   const answers = await Promise.all(Array.from({ length: 10 }, () => cancel(ann, orderNumber)))
   expect(new Set(answers.map(({ order }) => order.status))).toEqual(new Set(['cancelled']))
   await shop.runJobs()
   expect((await cancel(ann, orderNumber)).order.status).toBe('refunded')
   await shop.runJobs()
   expect((await read(ann, orderNumber)).timeline).toHaveLength(3)
-  expect(weather.asked - before).toBe(1)
+  expect(faults.asked - before).toBe(1)
   expect(await givenBack(ann, orderNumber)).toBe(3761)
   expect(lettersTo(ann, 'order-cancelled')).toHaveLength(1)
 })
@@ -91,7 +91,7 @@ test.each(['cut-before', 'cut-after'] as const)('a refund whose line is %s is ma
   const ann = await shop.signedIn()
   const orderNumber = await ordered(ann)
   await cancel(ann, orderNumber)
-  weather.refund = cut
+  faults.refund = cut
   await expect(shop.runJobs()).rejects.toThrow(/cut/)
   expect((await read(ann, orderNumber)).status).toBe('cancelled')
   shop.clock.advance(61 * 60_000)

@@ -50,7 +50,7 @@ async function statusBefore(call: Call, orderId: string) {
 }
 
 /**
- * Brings the order to what the provider says went back: by us, at the provider's own desk, in part or in full.
+ * Brings the order to what the provider says went back: by us, at the provider's own dashboard, in part or in full.
  * False where somebody else wrote meanwhile.
  */
 export async function noteRefunded(call: Call, order: Money, payment: Payment): Promise<boolean> {

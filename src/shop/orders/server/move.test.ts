@@ -8,10 +8,10 @@ import { readActions } from '#platform/server/audit/index.ts'
 import { type Customer, expectRefusal } from '#platform/testing/test-api.ts'
 import { retryRefunds } from '#shop/payments/server/index.ts'
 import { cancelOrder, findOrders, getOrder, getOrderTotals, moveOrder } from '../contract.ts'
-import { openBench } from '../testing/bench.ts'
+import { openOrders } from '../testing/orders.fixture.ts'
 import { followRefunds } from './index.ts'
 
-const { shop, provider, press, weather, ordered } = await openBench()
+const { shop, provider, press, faults, ordered } = await openOrders()
 
 type Ask = Omit<SentOf<typeof moveOrder>, 'orderNumber'>
 const PARCEL = { to: 'shipped', carrier: 'UPS', trackingNumber: '1Z 999' } as const
@@ -28,7 +28,7 @@ const moveTo = (orderNumber: string, ask: Ask, by = ada) => by.call(moveOrder, {
 const read = async (orderNumber: string, reader = ann) => (await reader.call(getOrder, { orderNumber })).order
 const lettersTo = (person: Customer) => shop.outbox().filter(({ to }) => to === person.email)
 
-test('staff move an order from the till to the door; every step is in the timeline and in one letter', async () => {
+test('staff move an order from payment to delivery; every step is in the timeline and in one email', async () => {
   const orderNumber = await ordered(ann)
   await moveTo(orderNumber, { to: 'waiting', note: 'The black tees come on Friday.' })
   await moveTo(orderNumber, { to: 'in_production' })
@@ -129,7 +129,7 @@ test('what staff cancel is paid back and told in two letters; what has left the 
 test('a refund whose job was given up is asked for again, and is still made once', async () => {
   const orderNumber = await ordered(ann)
   await moveTo(orderNumber, { to: 'cancelled' })
-  weather.refund = 'cut-after'
+  faults.refund = 'cut-after'
   await expect(shop.runJobs()).rejects.toThrow()
   expect((await read(orderNumber)).status).toBe('cancelled')
   shop.clock.advance(2 * 60 * 60_000)

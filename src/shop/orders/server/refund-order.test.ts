@@ -6,11 +6,11 @@ import { type Customer, expectRefusal } from '#platform/testing/test-api.ts'
 import { retryRefunds } from '#shop/payments/server/index.ts'
 import { refundPayment } from '#shop/payments/server/refunds/send-refund.ts'
 import { cancelOrder, getOrder, moveOrder, refundOrder } from '../contract.ts'
-import { openBench } from '../testing/bench.ts'
+import { openOrders } from '../testing/orders.fixture.ts'
 import { followRefunds } from './index.ts'
 import { orderRefunds } from './tables.ts'
 
-const { shop, provider, weather, ordered } = await openBench()
+const { shop, provider, faults, ordered } = await openOrders()
 
 let ann: Customer
 let ada: Customer
@@ -74,7 +74,7 @@ test('a form pressed twice, and twenty times at once, sends once; of two tabs on
 test.each(['cut-before', 'cut-after'] as const)('a part whose way is %s goes once, with one letter', async (fate) => {
   const orderNumber = await ordered(ann)
   await refund(orderNumber, part(10, 37.61))
-  weather.refund = fate
+  faults.refund = fate
   await expect(shop.runJobs()).rejects.toThrow()
   shop.clock.advance(2 * 60 * 60_000)
   await retryRefunds(shop.systemCall())
@@ -103,7 +103,7 @@ test('two parts of one size both go, whichever goes first, each with a letter', 
   ).toEqual(['first', 'second'])
 })
 
-test('a part goes although as much went back at the provider’s own desk meanwhile', async () => {
+test('a part goes although as much went back at the provider’s own dashboard meanwhile', async () => {
   const orderNumber = await ordered(ann)
   const { paymentIntentId: paymentId } = await read(orderNumber)
   await refund(orderNumber, part(10, 37.61))
@@ -135,14 +135,14 @@ test('cancelling after a part has gone sends what is left of the money and no mo
   await refund(orderNumber, part(10, 37.61))
   await shop.runJobs()
   await ann.call(cancelOrder, { orderNumber })
-  const asked = weather.asked
+  const asked = faults.asked
   await shop.runJobs()
-  expect(weather.asked - asked).toBe(1)
+  expect(faults.asked - asked).toBe(1)
   expect(await read(orderNumber)).toMatchObject({ status: 'refunded', refunded: 37.61, refundUnderWay: 0 })
   expect(await atProvider(orderNumber)).toBe(3761)
 })
 
-test('a part of what went back at the provider’s own desk meanwhile lapses, and somebody is told', async () => {
+test('a part of what went back at the provider’s own dashboard meanwhile lapses, and somebody is told', async () => {
   const orderNumber = await ordered(ann)
   const { paymentIntentId } = await read(orderNumber)
   await refund(orderNumber, part(30, 37.61))

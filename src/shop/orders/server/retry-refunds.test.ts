@@ -3,10 +3,10 @@ import { newId } from '#platform/base/id.ts'
 import type { Customer } from '#platform/testing/test-api.ts'
 import { lateRefunds, recheckPayment, retryRefunds } from '#shop/payments/server/index.ts'
 import { cancelOrder, getOrder, refundOrder } from '../contract.ts'
-import { openBench } from '../testing/bench.ts'
+import { openOrders } from '../testing/orders.fixture.ts'
 import { orderNumbersOf } from './index.ts'
 
-const { shop, provider, weather, ordered } = await openBench()
+const { shop, provider, faults, ordered } = await openOrders()
 
 const read = async (who: Customer, orderNumber: string) => (await who.call(getOrder, { orderNumber })).order
 
@@ -42,7 +42,7 @@ async function lateOnes() {
 test('a refund that is refused until its job gives up goes once all the same, with one letter, and staff see it wait', async () => {
   const ann = await shop.signedIn()
   const [{ orderNumber, paymentId } = { orderNumber: '', paymentId: '' }] = await cancelled(ann, 1)
-  weather.refuses.add(paymentId)
+  faults.refuses.add(paymentId)
   await expect(shop.runJobs(), 'this job is never worked again').rejects.toThrow('refused')
   await retry()
   expect(await lateOnes(), 'not yet').toEqual([])
@@ -52,7 +52,7 @@ test('a refund that is refused until its job gives up goes once all the same, wi
   expect(await lateOnes()).toEqual([[orderNumber, 3761]])
   expect((await read(ann, orderNumber)).status).toBe('cancelled')
 
-  weather.refuses.clear()
+  faults.refuses.clear()
   await retry()
   await retry()
   expect(await read(ann, orderNumber)).toMatchObject({ status: 'refunded', refunded: 37.61 })
@@ -66,13 +66,13 @@ test('a part that staff sent goes once all the same', async () => {
   const orderNumber = await ordered(ann)
   const { paymentIntentId: paymentId } = await read(ann, orderNumber)
   await ada.call(refundOrder, { orderNumber, key: newId('key'), amount: 10, left: 37.61, reason: 'Misprinted.' })
-  weather.refuses.add(paymentId)
+  faults.refuses.add(paymentId)
   await expect(shop.runJobs()).rejects.toThrow('refused')
   shop.clock.advance(60 * 60_000)
   await retry()
   shop.takeErrors()
   expect(await lateOnes()).toEqual([[orderNumber, 1000]])
-  weather.refuses.clear()
+  faults.refuses.clear()
   await retry()
   await retry()
   expect(await read(ann, orderNumber)).toMatchObject({ refunded: 10, refundUnderWay: 0 })
@@ -83,41 +83,41 @@ test('while a bank looks into a dispute, a part waits for its word: looked after
   const [ann, ada] = [await shop.signedIn(), await shop.signedIn({ roles: ['admin'] })]
   const orderNumber = await ordered(ann)
   await ada.call(refundOrder, { orderNumber, key: newId('key'), amount: 10, left: 37.61, reason: 'Misprinted.' })
-  weather.dispute = 'open'
-  const { asked } = weather
+  faults.dispute = 'open'
+  const { asked } = faults
   await shop.runJobs()
   expect(await read(ann, orderNumber)).toMatchObject({ dispute: 'open', refundUnderWay: 10 })
-  const { looked } = weather
+  const { looked } = faults
   await retry()
-  expect(weather.looked).toBe(looked)
+  expect(faults.looked).toBe(looked)
   shop.clock.advance(60 * 60_000)
   await retry()
-  expect(weather.looked).toBeGreaterThan(looked)
+  expect(faults.looked).toBeGreaterThan(looked)
   expect(await lateOnes()).toEqual([])
-  expect(weather.asked, 'nothing is refunded meanwhile').toBe(asked)
-  weather.dispute = 'won'
+  expect(faults.asked, 'nothing is refunded meanwhile').toBe(asked)
+  faults.dispute = 'won'
   await recheckPayment(shop.systemCall(), (await read(ann, orderNumber)).paymentIntentId)
   await shop.runJobs()
   await retry()
   expect(await read(ann, orderNumber)).toMatchObject({ dispute: 'won', refunded: 10, refundUnderWay: 0 })
-  weather.dispute = undefined
+  faults.dispute = undefined
 })
 
 test('refunds that always fail keep no other waiting: who was tried last comes last', async () => {
   const ann = await shop.signedIn()
   const [first, second, third] = await cancelled(ann, 3)
   if (!first || !second || !third) throw new Error('three orders')
-  for (const { paymentId } of [first, second, third]) weather.refuses.add(paymentId)
+  for (const { paymentId } of [first, second, third]) faults.refuses.add(paymentId)
   // Their own jobs are given up, one after the other.
   for (let job = 0; job < 3; job++) await shop.runJobs().catch(() => undefined)
-  weather.refuses.delete(third.paymentId)
-  const asked = weather.asked
+  faults.refuses.delete(third.paymentId)
+  const asked = faults.asked
   for (let round = 0; round < 2; round++) {
     shop.clock.advance(4 * 60_000)
     await retryRefunds(shop.systemCall(), 2)
     await shop.runJobs()
   }
-  expect(weather.asked - asked, 'two of them in each round').toBe(4)
+  expect(faults.asked - asked, 'two of them in each round').toBe(4)
   expect((await read(ann, third.orderNumber)).status).toBe('refunded')
   expect((await read(ann, first.orderNumber)).status).toBe('cancelled')
 })

@@ -6,7 +6,7 @@ async function refuse(): Promise<never> {
   fail(paymentErrors, 'CHECKOUT_CLOSED')
 }
 
-/** Production without a provider's keys: the shop is open, its till is not. */
+/** Production without a provider's keys: the shop is open but cannot take payments. */
 export const closed: PaymentProvider = {
   name: 'closed',
   publishableKey: undefined,

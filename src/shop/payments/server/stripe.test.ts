@@ -230,7 +230,7 @@ test('what is left of a payment goes back at once, although more was asked for w
   const rest = (amount: number) => provider.refund(call(), { paymentId, amount, key: `${paymentId}:rest` })
   standIn.next(/^POST \/v1\/refunds$/, 'error-before')
   await expect(rest(2500)).rejects.toThrow(ProviderUnclear)
-  await provider.refund(call(), { paymentId, amount: 1000, key: `${paymentId}:desk` })
+  await provider.refund(call(), { paymentId, amount: 1000, key: `${paymentId}:dashboard` })
   expect((await rest(1500)).refunded).toBe(2500)
   expect((await rest(1500)).refunded).toBe(2500)
 })

@@ -7,7 +7,7 @@ import { catalogueCache, createCatalogueCache, seedCatalogue } from '#shop/catal
 import { catalogueState } from '#shop/catalogue/server/tables.ts'
 import { recordOrder } from '#shop/orders/server/index.ts'
 import { orders } from '#shop/orders/server/tables.ts'
-import { oneTee, purchase } from '#shop/orders/testing/purchase.ts'
+import { oneTee, purchase } from '#shop/orders/testing/purchase.fixture.ts'
 import { createReview, listReviews } from '../contract.ts'
 import { reviewCalls } from '../server/http.ts'
 import { readRatings } from '../server/index.ts'

@@ -7,7 +7,7 @@ import { rowsOf } from '#platform/server/db/index.ts'
 import { type Customer, expectRefusal } from '#platform/testing/test-api.ts'
 import { importStyles } from '#shop/catalogue/server/index.ts'
 import { moveOrder } from '#shop/orders/contract.ts'
-import { openBench } from '#shop/orders/testing/bench.ts'
+import { openOrders } from '#shop/orders/testing/orders.fixture.ts'
 import { publishBook, standingBook } from '#shop/pricing/server/index.ts'
 import { addEndpoint, listDeliveries, listEndpoints, redeliver, removeEndpoint } from '../contract.ts'
 import { startReceiver } from '../testing/receiver.ts'
@@ -17,7 +17,7 @@ import { webhookJobs } from './jobs.ts'
 import { post } from './post.ts'
 import { webhookDeliveries } from './tables.ts'
 
-const { shop, ordered } = await openBench({ calls: webhookCalls, jobs: webhookJobs })
+const { shop, ordered } = await openOrders({ calls: webhookCalls, jobs: webhookJobs })
 const receiver = await startReceiver()
 let ada: Customer
 let ann: Customer

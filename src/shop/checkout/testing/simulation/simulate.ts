@@ -166,11 +166,11 @@ export async function simulate(
   { seed, planted }: { seed: number; planted?: Planted },
 ): Promise<Run> {
   const chance = createChance(seed)
-  let isStormy = true
-  const fault = (): BankFault => (isStormy ? chance.oneOf(FAULTS) : 'none')
+  let hasFaults = true
+  const fault = (): BankFault => (hasFaults ? chance.oneOf(FAULTS) : 'none')
   const bank = createSimulatedBank(fault, planted)
   const diesInOrder = async () => {
-    if (isStormy && chance.happens(0.1)) throw new Killed('inside the transaction of the order')
+    if (hasFaults && chance.happens(0.1)) throw new Killed('inside the transaction of the order')
   }
   let now = makeCall().now
   const ports = [plug(paymentProvider, bank.provider), plug(orderPlaced, diesInOrder)]
@@ -191,7 +191,7 @@ export async function simulate(
       await steps[name]?.()
       await checkAlways(world)
     }
-    isStormy = false
+    hasFaults = false
     await settleAll(call, later)
     await checkSettled(world, (orderNumber) => confirmationsOf(call(), orderNumber))
     return { seed, steps: taken, broken: undefined }

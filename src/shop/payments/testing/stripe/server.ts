@@ -136,18 +136,18 @@ export interface StandInOptions {
   readonly port?: number
 }
 
-/** Stripe's interface on this machine: strict about every request, with a ledger and bad weather of its own. */
+/** Stripe's interface on this machine: strict about every request, with a ledger and faults on request. */
 export async function openStripeStandIn({ secretKey, webhookSecret, port = 0 }: StandInOptions) {
   const post = createPost(webhookSecret)
   const ledger = createLedger(post.tell)
   const saved = new Map<string, Saved>()
   const fates: { line: RegExp; fate: StripeFate }[] = []
   const requests: string[] = []
-  let weather: ((line: string) => StripeFate | undefined) | undefined
+  let chooseFate: ((line: string) => StripeFate | undefined) | undefined
 
   const fateOf = (line: string): StripeFate | undefined => {
     const at = fates.findIndex((one) => one.line.test(line))
-    return at < 0 ? weather?.(line) : fates.splice(at, 1)[0]?.fate
+    return at < 0 ? chooseFate?.(line) : fates.splice(at, 1)[0]?.fate
   }
 
   /** A key keeps the answer of what was begun, good or bad, but not of a request that was malformed. */
@@ -232,8 +232,8 @@ export async function openStripeStandIn({ secretKey, webhookSecret, port = 0 }: 
     /** The next request of this kind has this fate. */
     next: (line: RegExp, ...list: StripeFate[]) => fates.push(...list.map((fate) => ({ line, fate }))),
     /** Chooses the fate of every request that `next` says nothing of. */
-    weather(choose: ((line: string) => StripeFate | undefined) | undefined) {
-      weather = choose
+    injectFaults(choose: ((line: string) => StripeFate | undefined) | undefined) {
+      chooseFate = choose
     },
     async close(): Promise<void> {
       server.closeAllConnections()

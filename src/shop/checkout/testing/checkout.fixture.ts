@@ -11,7 +11,7 @@ import { leaving, tee } from '#shop/catalogue/testing/tee.fixture.ts'
 import { listOrders } from '#shop/orders/contract.ts'
 import { orderCalls } from '#shop/orders/server/http.ts'
 import { orderJobs } from '#shop/orders/server/jobs.ts'
-import { address } from '#shop/orders/testing/purchase.ts'
+import { address } from '#shop/orders/testing/purchase.fixture.ts'
 import { paymentCalls } from '#shop/payments/server/http.ts'
 import {
   type Payment,
@@ -45,7 +45,7 @@ const jacket = {
 }
 
 /** What the network does to the next charge: cuts it before or after the provider works, or lets it through. */
-export interface Weather {
+export interface Faults {
   charge: 'fine' | 'cut-before' | 'cut-after'
   /** Whether the provider refuses every refund. */
   refusesRefunds: boolean
@@ -61,48 +61,48 @@ export interface Weather {
   unreadable: string | undefined
 }
 
-function stormyProvider(calm: PaymentProvider, weather: Weather): PaymentProvider {
+function withFaults(provider: PaymentProvider, faults: Faults): PaymentProvider {
   return {
-    ...calm,
+    ...provider,
     async createAndConfirm(call, charge) {
-      const now = weather.charge
-      weather.charge = 'fine'
-      const first = weather.beforeCharge
-      weather.beforeCharge = undefined
+      const now = faults.charge
+      faults.charge = 'fine'
+      const first = faults.beforeCharge
+      faults.beforeCharge = undefined
       await first?.()
       if (now === 'cut-before') throw new ProviderUnclear('cut before processing')
-      const payment = await calm.createAndConfirm(call, charge)
+      const payment = await provider.createAndConfirm(call, charge)
       if (now === 'cut-after') throw new ProviderUnclear('cut after processing')
-      return weather.amount === undefined ? payment : { ...payment, amount: weather.amount }
+      return faults.amount === undefined ? payment : { ...payment, amount: faults.amount }
     },
     async refund(call, refund) {
-      if (weather.refusesRefunds) throw new ProviderUnclear('no refunds')
-      return calm.refund(call, refund)
+      if (faults.refusesRefunds) throw new ProviderUnclear('no refunds')
+      return provider.refund(call, refund)
     },
     async retrieve(call, paymentId) {
-      weather.asked++
-      const payment = await calm.retrieve(call, paymentId)
-      return payment && weather.dispute ? { ...payment, dispute: weather.dispute } : payment
+      faults.asked++
+      const payment = await provider.retrieve(call, paymentId)
+      return payment && faults.dispute ? { ...payment, dispute: faults.dispute } : payment
     },
     async findByAttempt(call, attemptId) {
-      if (attemptId === weather.unreadable) throw new ProviderUnclear('unreadable')
-      return calm.findByAttempt(call, attemptId)
+      if (attemptId === faults.unreadable) throw new ProviderUnclear('unreadable')
+      return provider.findByAttempt(call, attemptId)
     },
   }
 }
 
 type PayInput = SentOf<typeof processPayment>
 
-/** The rooms that a purchase needs, with a provider whose line can be cut. */
-export async function openTill(calm: PaymentProvider = sandbox) {
-  const weather: Weather = {
+/** The modules that a purchase needs, with a provider whose connection can be cut. */
+export async function openCheckout(actual: PaymentProvider = sandbox) {
+  const faults: Faults = {
     ...{ charge: 'fine', beforeCharge: undefined, amount: undefined },
     ...{ refusesRefunds: false, unreadable: undefined, dispute: undefined, asked: 0 },
   }
   const placed: string[] = []
   const catalogue = createCatalogueCache()
   const prices = createPricesCache()
-  const provider = stormyProvider(calm, weather)
+  const provider = withFaults(actual, faults)
   const shop = await openApi({
     calls: [
       ...cartCalls,
@@ -200,7 +200,7 @@ export async function openTill(calm: PaymentProvider = sandbox) {
 
   return {
     shop,
-    weather,
+    faults,
     placed,
     provider,
     addLine,

@@ -17,10 +17,10 @@ import type { OrderDraft } from '../server/draft.ts'
 import { orderCalls } from '../server/http.ts'
 import { completeOrderRefund, followRefunds, recordOrder, releaseCheck } from '../server/index.ts'
 import { orderJobs } from '../server/jobs.ts'
-import { purchase } from './purchase.ts'
+import { purchase } from './purchase.fixture.ts'
 
 /** What the network does to the next refund. */
-interface Weather {
+interface Faults {
   refund: 'fine' | 'cut-before' | 'cut-after'
   /** Payments of which the provider refuses every refund. */
   refuses: Set<string>
@@ -32,39 +32,39 @@ interface Weather {
   looked: number
 }
 
-function stormy(weather: Weather): PaymentProvider {
+function withFaults(faults: Faults): PaymentProvider {
   return {
     ...sandbox,
     async refund(call, refund) {
-      const now = weather.refund
-      weather.refund = 'fine'
-      weather.asked++
-      if (weather.refuses.has(refund.paymentId)) throw new ProviderUnclear('refused')
+      const now = faults.refund
+      faults.refund = 'fine'
+      faults.asked++
+      if (faults.refuses.has(refund.paymentId)) throw new ProviderUnclear('refused')
       if (now === 'cut-before') throw new ProviderUnclear('cut before the refund')
       const payment = await sandbox.refund(call, refund)
       if (now === 'cut-after') throw new ProviderUnclear('cut after the refund')
       return payment
     },
     async retrieve(call, paymentId) {
-      weather.looked++
+      faults.looked++
       const payment = await sandbox.retrieve(call, paymentId)
-      return payment && weather.dispute ? { ...payment, dispute: weather.dispute } : payment
+      return payment && faults.dispute ? { ...payment, dispute: faults.dispute } : payment
     },
   }
 }
 
-/** Of the rooms that a test opens beside this one. */
+/** Of the modules that a test opens beside this one. */
 interface Beside {
   readonly calls: readonly Route[]
   readonly jobs: readonly Job[]
   readonly environment: Readonly<Record<string, string>>
 }
 
-/** The orders room with a till whose line can be cut, and a press that can refuse. */
-export async function openBench({ calls = [], jobs = [], environment = {} }: Partial<Beside> = {}) {
-  const weather: Weather = { refund: 'fine', refuses: new Set(), asked: 0, dispute: undefined, looked: 0 }
+/** The orders module with a provider whose connection can be cut, and a press that can refuse. */
+export async function openOrders({ calls = [], jobs = [], environment = {} }: Partial<Beside> = {}) {
+  const faults: Faults = { refund: 'fine', refuses: new Set(), asked: 0, dispute: undefined, looked: 0 }
   const press: { check: (() => Promise<void>) | undefined } = { check: undefined }
-  const provider = stormy(weather)
+  const provider = withFaults(faults)
   const shop = await openApi({
     calls: [...orderCalls, ...calls],
     jobs: [...orderJobs, ...paymentJobs, ...jobs],
@@ -95,5 +95,5 @@ export async function openBench({ calls = [], jobs = [], environment = {} }: Par
     return orderNumber
   }
 
-  return { shop, provider, weather, press, ordered }
+  return { shop, provider, faults, press, ordered }
 }
