@@ -84,6 +84,8 @@ describe('search', () => {
     ['tshirt', ['5000', '5000B', '3001', '3001CVC', '6210']],
     ['polo', ['A230']],
     ['kids tee', ['5000B']],
+    ['full zip', ['147667']],
+    ['zip', ['147667']],
   ])('understands %s as shoppers say it', (query, expected) => {
     expect(codes(query)).toEqual(expected)
   })

@@ -20,8 +20,12 @@ export interface SearchIndex extends TextIndex {
 /** The last few hundred queries, for they repeat. */
 const REMEMBERED = 500
 
-/** 'full-zip' is found as it is and as 'fullzip'. */
-const formsOf = (text: string): string[] => [...new Set(wordsOf(text).flatMap((word) => [word, squash(word)]))]
+const WORD_PART = /(?<=-)[a-z]{3,}/g
+
+/** 'full-zip' is found as it is, as 'fullzip' and as 'zip'. */
+const formsOf = (text: string): string[] => [
+  ...new Set(wordsOf(text).flatMap((word) => [word, squash(word), ...(word.match(WORD_PART) ?? [])])),
+]
 
 const KNOWN_TEXTS = 10_000
 
