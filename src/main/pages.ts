@@ -8,7 +8,8 @@ import type { Actor } from '../platform/server/call.ts'
 import type { Config } from '../platform/server/config.ts'
 import { isDatabaseAway } from '../platform/server/db/index.ts'
 import { checkParts, formLimit, openBody, readBytes } from '../platform/server/gate-body.ts'
-import { type GateApp, type GateEnvironment, originCheck, type UnreadCheck } from '../platform/server/http.ts'
+import type { GateApp, GateEnvironment, UnreadCheck } from '../platform/server/http.ts'
+import { originCheck } from '../platform/server/origins.ts'
 import {
   apiContext,
   type PageApi,

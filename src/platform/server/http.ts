@@ -1,6 +1,5 @@
 import { type Context, Hono } from 'hono'
 import { methodNotAllowed } from 'hono/method-not-allowed'
-import { z } from 'zod'
 import type { Clock } from '../base/clock.ts'
 import type { Endpoint, InputOf, ResultOf } from '../base/endpoint.ts'
 import { Expected, fail, gateErrors } from '../base/errors.ts'
@@ -9,28 +8,19 @@ import { beginAction, endAction, recordRead } from './audit/index.ts'
 import type { BytesInFlight, HeldBody } from './bytes-in-flight.ts'
 import type { Actor, Call, CallOf } from './call.ts'
 import { addressReader } from './client-address.ts'
-import type { Config } from './config.ts'
-import { countStatements, isDatabaseAway } from './db/index.ts'
-import { DEFAULT_BODY_LIMIT, holdsBrokenText, openBody, parseBody, readBytes } from './gate-body.ts'
-import { parseFields } from './gate-fields.ts'
-import { checkBytes, spendBytes } from './limits/byte-budgets.ts'
+import { countStatements } from './db/index.ts'
+import { DEFAULT_BODY_LIMIT, openBody, readBytes } from './gate-body.ts'
+import { bodyTypeOf, isOwner, pathFields, readInput, toHonoPath } from './gate-input.ts'
+import { answerOf, isOfNobody, jsonOf, toResponse, type WrittenJson } from './gate-output.ts'
+import { addressFactor, checkBytes, spendBytes } from './limits/byte-budgets.ts'
 import type { LimitInput } from './limits/index.ts'
-import type { Logger } from './log.ts'
 import { openApiOf } from './openapi.ts'
+import { originCheck } from './origins.ts'
 
 /** A call of the shop and the use case behind it. */
 export interface Route {
   readonly endpoint: Endpoint
   readonly answer: (call: Call, ask: unknown) => Promise<unknown>
-}
-
-/** JSON that a use case has written already, once for many readers, from values typed by the contract. */
-export class WrittenJson {
-  readonly text: string
-
-  constructor(text: string) {
-    this.text = text
-  }
 }
 
 type Answer<E> = ResultOf<E> | Response | WrittenJson
@@ -66,135 +56,7 @@ export interface GateOptions {
   readonly title: string
 }
 
-const UNEXPECTED = 'Something went wrong on our side. Please try again.'
-const ADDRESS_FACTOR_IN_DEMO = 10
-/** After which who was refused while the database is away may ask again. */
-export const AWAY_SECONDS = 5
-
 export type GateApp = Hono<{ Bindings: GateEnvironment }>
-
-// `/api/invoices/{orderNumber}.pdf` → `/api/invoices/:orderNumber{[^/]+\.pdf}`
-function toHonoPath(path: string): string {
-  return path.replace(/\{(\w+)\}(\.\w+)?/g, (_whole, name: string, suffix?: string) =>
-    suffix ? `:${name}{[^/]+\\${suffix}}` : `:${name}`,
-  )
-}
-
-function pathFields(context: Context, path: string): Record<string, string> {
-  const fields: Record<string, string> = {}
-  for (const [, name = '', suffix = ''] of path.matchAll(/\{(\w+)\}(\.\w+)?/g)) {
-    const value = context.req.param(name) ?? ''
-    fields[name] = suffix ? value.slice(0, -suffix.length) : value
-  }
-  return fields
-}
-
-function queryFields(context: Context, schema: z.ZodObject): Record<string, unknown> {
-  const fields: Record<string, unknown> = {}
-  for (const [name, values] of Object.entries(context.req.queries())) {
-    const wantsList = accepts(schema.shape[name], 'array')
-    fields[name] = wantsList ? values : values[0]
-  }
-  return fields
-}
-
-function accepts(schema: unknown, kind: string): boolean {
-  if (!(schema instanceof z.ZodType)) return false
-  if (schema.type === kind) return true
-  const inner: unknown = Reflect.get(schema.def, 'innerType') ?? Reflect.get(schema.def, 'in')
-  return accepts(inner, kind)
-}
-
-function userIdIn(value: unknown): unknown {
-  return typeof value === 'object' && value !== null && 'userId' in value ? value.userId : undefined
-}
-
-function originsOf(config: Config): Set<string> {
-  const own = new URL(config.publicUrl)
-  const origins = new Set([own.origin])
-  if (config.mode === 'demo' && ['localhost', '127.0.0.1'].includes(own.hostname)) {
-    for (const host of ['localhost', '127.0.0.1'])
-      origins.add(`${own.protocol}//${host}${own.port ? `:${own.port}` : ''}`)
-  }
-  return origins
-}
-
-/** Whether an unsafe request comes from the shop's own pages, or from a program that sends no Origin at all. */
-export function originCheck(config: Config) {
-  const origins = originsOf(config)
-  return (headers: Headers): boolean => {
-    const origin = headers.get('origin')
-    if (origin !== null) return origins.has(origin)
-    const site = headers.get('sec-fetch-site')
-    return site === null || site === 'same-origin' || site === 'none'
-  }
-}
-
-const SAFE = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  'cache-control': 'private, no-store',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-}
-
-/** Gives a file of a use case the headers that it has not set itself. */
-function secure(response: Response, requestId: string): Response {
-  response.headers.set('x-request-id', requestId)
-  for (const [name, value] of Object.entries(SAFE)) {
-    if (!response.headers.has(name)) response.headers.set(name, value)
-  }
-  return response
-}
-
-// Made of bytes and of plain headers, the answer is written to the socket in one piece and without a stream.
-function jsonOf(
-  text: string,
-  status: number,
-  requestId: string,
-  more: Readonly<Record<string, string>> = {},
-): Response {
-  const bytes = Buffer.from(text)
-  const headers = {
-    ...SAFE,
-    'content-type': 'application/json',
-    'content-length': String(bytes.byteLength),
-    vary: 'Accept-Encoding',
-    'x-request-id': requestId,
-    ...more,
-  }
-  return new Response(bytes, { status, headers })
-}
-
-/** The account was deleted while this call of its owner was under way: PostgreSQL refuses a row that names it. */
-function isOfNobody(cause: unknown): boolean {
-  const { cause: inner = cause } = Object(cause) as { cause?: unknown }
-  const { code, constraint } = Object(inner) as { code?: unknown; constraint?: unknown }
-  return code === '23503' && typeof constraint === 'string' && constraint.endsWith('_user_id_users_id_fk')
-}
-
-const databaseAway = (): Expected => new Expected(gateErrors.DATABASE_AWAY, 'DATABASE_AWAY', {}, AWAY_SECONDS)
-
-function toResponse(refused: unknown, requestId: string, log: Logger, where: string): Response {
-  if (refused instanceof Expected) {
-    const { status, code, extra, message, retryAfterSeconds, cause } = refused
-    if (cause !== undefined) log.error({ err: cause, requestId, call: where, code }, 'a refusal for a reason of ours')
-    const text = JSON.stringify({ ...extra, error: message, code, requestId })
-    return jsonOf(text, status, requestId, retryAfterSeconds ? { 'retry-after': String(retryAfterSeconds) } : {})
-  }
-  if (isDatabaseAway(refused)) {
-    log.warn({ err: refused, requestId, call: where }, 'the database is away')
-    return toResponse(databaseAway(), requestId, log, where)
-  }
-  log.error({ err: refused, requestId, call: where }, 'unexpected failure')
-  return jsonOf(JSON.stringify({ error: UNEXPECTED, requestId }), 500, requestId)
-}
-
-function answerOf(result: unknown, endpoint: Endpoint, requestId: string): Response {
-  if (result instanceof Response) return secure(result, requestId)
-  const text = result instanceof WrittenJson ? result.text : JSON.stringify(endpoint.result?.parse(result))
-  return jsonOf(text, 200, requestId)
-}
 
 /** Works a call; what staff change, and what they read of people, is in the audit log before it begins. */
 async function work(
@@ -223,8 +85,6 @@ async function work(
 
 type GateContext = Context<{ Bindings: GateEnvironment }>
 
-const bodyTypeOf = ({ bodyType, body }: Endpoint) => bodyType ?? (body ? 'json' : 'none')
-
 /** What a page of another site could send in a person's name. Raw bodies are other machines', which sign them. */
 const isUnsafe = (endpoint: Endpoint): boolean => endpoint.method !== 'get' && bodyTypeOf(endpoint) !== 'raw'
 
@@ -232,30 +92,6 @@ function requireAccess({ access }: Endpoint, actor: Actor | undefined, staffRole
   if (access !== 'public' && !actor) fail(gateErrors, 'NOT_SIGNED_IN')
   if (access !== 'staff' || actor?.roles.includes(staffRole)) return
   fail(gateErrors, actor?.withheld?.includes(staffRole) ? 'SECOND_FACTOR_DUE' : 'STAFF_ONLY')
-}
-
-const isOwner = ({ access }: Endpoint, actor: Actor | undefined, userId: unknown): boolean =>
-  access !== 'owner' || userId === actor?.userId
-
-type Fields = Record<string, string>
-
-/** What is asked for, by path, query and body. Another's userId is refused before anything is said of the rest. */
-async function readInput(
-  context: GateContext,
-  endpoint: Endpoint,
-  { actor, path, bytes }: { actor: Actor | undefined; path: Fields; bytes: Uint8Array<ArrayBuffer> | undefined },
-) {
-  const bodyType = bodyTypeOf(endpoint)
-  const body = bytes && (await parseBody(bytes, bodyType, context.req.header('content-type') ?? ''))
-  const claimed = userIdIn(body)
-  if (!('userId' in path) && claimed !== undefined && !isOwner(endpoint, actor, claimed)) fail(gateErrors, 'NOT_YOURS')
-  const query = endpoint.query ? queryFields(context, endpoint.query) : {}
-  if (holdsBrokenText([path, query])) fail(gateErrors, 'BAD_INPUT')
-  return {
-    ...parseFields(endpoint.query, query),
-    ...(bodyType === 'raw' ? { raw: body } : parseFields(endpoint.body, body)),
-    ...parseFields(endpoint.params, path),
-  }
 }
 
 /** The limits of a call, each by the account or the address that asks. */
@@ -267,7 +103,7 @@ function limitsOf(
   return (endpoint.limits ?? []).map(({ name, per, points, seconds, inMemory }) => ({
     name,
     key: per === 'address' ? address : (actor?.userId ?? address),
-    points: per === 'address' && config.mode === 'demo' ? points * ADDRESS_FACTOR_IN_DEMO : points,
+    points: per === 'address' ? points * addressFactor(config) : points,
     seconds,
     inMemory,
   }))

@@ -7,7 +7,9 @@ type Sender = Pick<Call, 'limits' | 'config' | 'actor' | 'address'>
 const DAY_SECONDS = 86_400
 // Counts are whole numbers of 32 bits: a day's bytes of one network could be more.
 const KILOBYTE = 1_000
-const ADDRESS_FACTOR_IN_DEMO = 10
+
+/** How much more an address may: whoever tries out a demo does it from one. */
+export const addressFactor = ({ mode }: Pick<Call['config'], 'mode'>): number => (mode === 'demo' ? 10 : 1)
 
 const hoursOf = (seconds: number): string => {
   const hours = Math.ceil(seconds / 3600)
@@ -23,10 +25,9 @@ interface Budget {
 /** The budgets that a sender spends, after a 413 where one of them never has room for this. */
 function budgetsFor({ config, actor, address }: Sender, wanted: number): Budget[] {
   const { perAccountMb, perNetworkMb } = config.fileBudgets
-  const factor = config.mode === 'demo' ? ADDRESS_FACTOR_IN_DEMO : 1
   const budgets = [
     ...(actor ? [{ name: 'file-bytes-account', who: 'This account', key: actor.userId, mb: perAccountMb }] : []),
-    { name: 'file-bytes-network', who: 'Your network', key: address, mb: perNetworkMb * factor },
+    { name: 'file-bytes-network', who: 'Your network', key: address, mb: perNetworkMb * addressFactor(config) },
   ]
   return budgets.map(({ name, who, key, mb }) => {
     const text = `${who} can send ${mb} MB of files a day. This is more.`
