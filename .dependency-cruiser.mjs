@@ -70,6 +70,7 @@ export default {
     home('one-time-codes', 'node_modules/otpauth/', '^src/shop/second-factor/server/'),
     home('stripe', 'node_modules/stripe/', '^src/shop/payments/server/'),
     home('stripe-in-the-browser', 'node_modules/@stripe/', '^src/shop/payments/web/stripe/'),
+    home('pdfkit', 'node_modules/pdfkit/', '^src/platform/server/pdf/'),
     home('the-canvas', 'node_modules/(konva|react-konva)/', '^src/shop/designs/web/'),
     home(
       'sharp',

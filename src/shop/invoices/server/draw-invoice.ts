@@ -1,25 +1,13 @@
 import { brandColors, identity } from '#config'
 import { formatCount } from '#platform/base/format.ts'
 import { formatDollars } from '#platform/base/money.ts'
+import type { PdfSheet, PdfTextStyle } from '#platform/server/pdf/open-sheet.ts'
 import type { Order, OrderAddress, OrderItem } from '#shop/orders/contract.ts'
 import { cardText, deliverLabel, sizesOf, taxLineText } from '#shop/orders/model.ts'
 import { optionLabels } from '#shop/pricing/model/line-options.ts'
 import { piecesIn } from '#shop/pricing/model/quantities.ts'
 import { creditNumber, creditOf, creditPart } from '../model.ts'
-import {
-  dayText,
-  drawSheet,
-  heightOf,
-  type InvoicePage,
-  type InvoiceTextStyle,
-  LEFT,
-  RIGHT,
-  roomFor,
-  rule,
-  TOP,
-  WIDTH,
-  write,
-} from './sheet.ts'
+import { dayText, drawSheet, LEFT, RIGHT, TOP, WIDTH } from './sheet.ts'
 
 export interface InvoiceSheet {
   readonly number: string
@@ -33,8 +21,8 @@ const TEXT_WIDTH = COLUMN.size - LEFT - 16
 const FIGURE = 72
 
 /** A figure that ends at `end`. */
-function figure(sheet: InvoicePage, text: string, end: number, y: number, style: InvoiceTextStyle = {}): void {
-  write(sheet, text, end - FIGURE, y, { ...style, align: 'right', width: FIGURE })
+function figure(sheet: PdfSheet, text: string, end: number, y: number, style: PdfTextStyle = {}): void {
+  sheet.write(text, end - FIGURE, y, { ...style, align: 'right', width: FIGURE })
 }
 
 function addressLines({ firstName, lastName, street, apt, city, state, zip, country }: OrderAddress): string {
@@ -47,42 +35,42 @@ interface Head {
   readonly facts: readonly (readonly [label: string, value: string])[]
 }
 
-function drawSeller(sheet: InvoicePage): void {
+function drawSeller(sheet: PdfSheet): void {
   const { street, city, state, zip } = identity.address
-  sheet.rect(LEFT, TOP, WIDTH, 5).fill(brandColors.accent)
-  write(sheet, identity.name, LEFT, 72, { size: 20, bold: true, width: WIDTH / 2 })
+  sheet.pdf.rect(LEFT, TOP, WIDTH, 5).fill(brandColors.accent)
+  sheet.write(identity.name, LEFT, 72, { size: 20, bold: true, width: WIDTH / 2 })
   const seller = `${street}\n${city}, ${state} ${zip}\n${identity.phone}\n${identity.email}`
-  write(sheet, seller, LEFT, 102, { soft: true, size: 9, width: WIDTH / 2 })
+  sheet.write(seller, LEFT, 102, { color: brandColors.inkSoft, size: 9, width: WIDTH / 2 })
 }
 
-function drawHead(sheet: InvoicePage, { title, facts }: Head, order: Order): number {
+function drawHead(sheet: PdfSheet, { title, facts }: Head, order: Order): number {
   drawSeller(sheet)
   const half = WIDTH / 2
-  write(sheet, title, LEFT + half, 72, { width: half, align: 'right', size: 20 })
+  sheet.write(title, LEFT + half, 72, { width: half, align: 'right', size: 20 })
   for (const [at, [label, value]] of facts.entries()) {
     const y = 102 + at * 14
-    write(sheet, label, RIGHT - 250, y, { size: 9, soft: true, width: 110, align: 'right' })
-    write(sheet, value, RIGHT - 134, y, { size: 9, width: 134, align: 'right' })
+    sheet.write(label, RIGHT - 250, y, { size: 9, color: brandColors.inkSoft, width: 110, align: 'right' })
+    sheet.write(value, RIGHT - 134, y, { size: 9, width: 134, align: 'right' })
   }
   const top = 102 + Math.max(4, facts.length) * 14 + 22
-  const column: InvoiceTextStyle = { width: half - 16 }
+  const column: PdfTextStyle = { width: half - 16 }
   const buyer = `${addressLines(order.billingAddress)}\n${order.email}`.trim()
-  write(sheet, 'Billed to', LEFT, top, { ...column, bold: true, size: 9 })
-  write(sheet, buyer, LEFT, top + 15, column)
-  write(sheet, deliverLabel(order), LEFT + half, top, { ...column, bold: true, size: 9 })
-  write(sheet, addressLines(order.shippingAddress), LEFT + half, top + 15, column)
-  const lower = Math.max(heightOf(sheet, buyer, column), heightOf(sheet, addressLines(order.shippingAddress), column))
+  sheet.write('Billed to', LEFT, top, { ...column, bold: true, size: 9 })
+  sheet.write(buyer, LEFT, top + 15, column)
+  sheet.write(deliverLabel(order), LEFT + half, top, { ...column, bold: true, size: 9 })
+  sheet.write(addressLines(order.shippingAddress), LEFT + half, top + 15, column)
+  const lower = Math.max(sheet.textHeight(buyer, column), sheet.textHeight(addressLines(order.shippingAddress), column))
   return top + 15 + lower + 20
 }
 
-function drawColumns(sheet: InvoicePage, y: number): number {
-  const style: InvoiceTextStyle = { size: 8, soft: true }
-  write(sheet, 'Article', LEFT, y, { ...style, width: TEXT_WIDTH })
-  write(sheet, 'Size', COLUMN.size, y, { ...style, width: 50 })
+function drawColumns(sheet: PdfSheet, y: number): number {
+  const style: PdfTextStyle = { size: 8, color: brandColors.inkSoft }
+  sheet.write('Article', LEFT, y, { ...style, width: TEXT_WIDTH })
+  sheet.write('Size', COLUMN.size, y, { ...style, width: 50 })
   figure(sheet, 'Pieces', COLUMN.pieces + 20, y, style)
   figure(sheet, 'Price each', COLUMN.unit + 36, y, style)
   figure(sheet, 'Amount', COLUMN.amount, y, style)
-  rule(sheet, y + 15, brandColors.ink)
+  sheet.rule(y + 15, { color: brandColors.ink })
   return y + 22
 }
 
@@ -94,36 +82,36 @@ function detailOf({ brand, code, color, designImages, options, quantities }: Ord
   return `${brand} ${code}, ${color}\n${made}${chosen.join('')}${break_}`
 }
 
-function drawItem(sheet: InvoicePage, item: OrderItem, from: number): number {
+function drawItem(sheet: PdfSheet, item: OrderItem, from: number): number {
   const sizes = sizesOf(item.quantities)
-  const title: InvoiceTextStyle = { bold: true, width: TEXT_WIDTH }
-  const detail: InvoiceTextStyle = { size: 8.5, soft: true, width: TEXT_WIDTH }
-  const titleHeight = heightOf(sheet, item.title, title)
-  const height = Math.max(titleHeight + heightOf(sheet, detailOf(item), detail), sizes.length * 15) + 14
-  const y = roomFor(sheet, from, height, drawColumns)
-  write(sheet, item.title, LEFT, y, title)
-  write(sheet, detailOf(item), LEFT, y + titleHeight, detail)
+  const title: PdfTextStyle = { bold: true, width: TEXT_WIDTH }
+  const detail: PdfTextStyle = { size: 8.5, color: brandColors.inkSoft, width: TEXT_WIDTH }
+  const titleHeight = sheet.textHeight(item.title, title)
+  const height = Math.max(titleHeight + sheet.textHeight(detailOf(item), detail), sizes.length * 15) + 14
+  const y = sheet.roomFor(from, height, (top) => drawColumns(sheet, top))
+  sheet.write(item.title, LEFT, y, title)
+  sheet.write(detailOf(item), LEFT, y + titleHeight, detail)
   for (const [at, [size, count]] of sizes.entries()) {
     const each = item.sizePrices[size] ?? 0
     const line = y + at * 15
-    write(sheet, size, COLUMN.size, line, { width: 60 })
+    sheet.write(size, COLUMN.size, line, { width: 60 })
     figure(sheet, formatCount(count), COLUMN.pieces + 20, line)
     figure(sheet, formatDollars(each), COLUMN.unit + 36, line)
     figure(sheet, formatDollars(Math.round(each * 100 * count) / 100), COLUMN.amount, line)
   }
-  rule(sheet, y + height - 6)
+  sheet.rule(y + height - 6)
   return y + height
 }
 
 type Row = readonly [label: string, dollars: number, bold?: boolean]
 
-function drawRows(sheet: InvoicePage, rows: readonly Row[], from: number): number {
-  let y = roomFor(sheet, from, rows.length * 17 + 50) + 6
+function drawRows(sheet: PdfSheet, rows: readonly Row[], from: number): number {
+  let y = sheet.roomFor(from, rows.length * 17 + 50) + 6
   for (const [label, dollars, bold = false] of rows) {
-    if (bold) rule(sheet, y - 3, brandColors.ink)
-    const style: InvoiceTextStyle = { width: WIDTH - 90, align: 'right', bold }
-    const height = Math.max(17, heightOf(sheet, label, style) + 4)
-    write(sheet, label, LEFT, y, style)
+    if (bold) sheet.rule(y - 3, { color: brandColors.ink })
+    const style: PdfTextStyle = { width: WIDTH - 90, align: 'right', bold }
+    const height = Math.max(17, sheet.textHeight(label, style) + 4)
+    sheet.write(label, LEFT, y, style)
     figure(sheet, formatDollars(dollars), RIGHT, y, { bold })
     y += height
   }
@@ -155,9 +143,9 @@ const refundRows = (order: Order, invoice: string): Row[] =>
       return [`${creditPart(invoice, index + 1)}, ${what} on ${dayText(new Date(at))}`, amount ?? 0]
     })
 
-function drawPaid(sheet: InvoicePage, order: Order, from: number, more = ''): void {
+function drawPaid(sheet: PdfSheet, order: Order, from: number, more = ''): void {
   const paid = `Paid on ${dayText(new Date(order.orderPlacedDate))} with ${cardText(order)}, payment ${order.paymentIntentId}.`
-  write(sheet, `${paid}${more}`, LEFT, roomFor(sheet, from + 10, 30), { soft: true, size: 8.5 })
+  sheet.write(`${paid}${more}`, LEFT, sheet.roomFor(from + 10, 30), { color: brandColors.inkSoft, size: 8.5 })
 }
 
 export function drawInvoice({ number, issuedAt, order }: InvoiceSheet): Promise<Uint8Array<ArrayBuffer>> {
@@ -188,7 +176,7 @@ export function drawCreditNote({ number, issuedAt, order }: InvoiceSheet): Promi
   const { goods, shipping, tax } = creditOf(order)
   return drawSheet(`Credit note ${credit}`, issuedAt, (sheet) => {
     const y = drawHead(sheet, { title: 'Credit note', facts }, order)
-    rule(sheet, y, brandColors.ink)
+    sheet.rule(y, { color: brandColors.ink })
     const parts: Row[] = [
       ['Goods', goods],
       [`Delivery (${order.deliveryName})`, shipping],

@@ -1,5 +1,5 @@
-import PDFDocument from 'pdfkit'
 import { fail } from '#platform/base/errors.ts'
+import { openPdf, type Pdf } from '#platform/server/pdf/open-pdf.ts'
 import { drawPngOf, readPlainDrawing } from '#shop/artworks/server/index.ts'
 import { printErrors } from '../../model/printing/print-errors.ts'
 import type { PrintPiece, PrintSheet } from '../../model/rendering/draw.ts'
@@ -7,7 +7,6 @@ import type { Painting } from '../../model/rendering/painting.ts'
 import { type OpenedOriginals, type Originals, orMissing } from './originals.ts'
 import { drawPlain } from './svg-pdf.ts'
 
-type Sheet = InstanceType<typeof PDFDocument>
 type Drawing = Extract<OpenedOriginals, { kind: 'drawing' }>
 
 /** Of whatever has to become dots in the file. */
@@ -21,7 +20,7 @@ export interface Dotted {
   readonly reason: string
 }
 
-function paint(sheet: Sheet, { width, height, opacity }: PrintPiece, { box, paths }: Painting): void {
+function paint(sheet: Pdf, { width, height, opacity }: PrintPiece, { box, paths }: Painting): void {
   const [across, down] = [width / box.width, height / box.height]
   sheet.transform(across, 0, 0, down, (-box.x - box.width / 2) * across, (-box.y - box.height / 2) * down)
   sheet.opacity(opacity)
@@ -34,7 +33,7 @@ function paint(sheet: Sheet, { width, height, opacity }: PrintPiece, { box, path
   }
 }
 
-async function dots(sheet: Sheet, piece: PrintPiece, { svg }: Drawing): Promise<void> {
+async function dots(sheet: Pdf, piece: PrintPiece, { svg }: Drawing): Promise<void> {
   const wide = Math.round((piece.width / POINTS_PER_INCH) * DOTS_PER_INCH)
   const high = Math.round((piece.height / POINTS_PER_INCH) * DOTS_PER_INCH)
   const scale = Math.min(1, Math.sqrt(MOST_DOTS / (wide * high)))
@@ -44,7 +43,7 @@ async function dots(sheet: Sheet, piece: PrintPiece, { svg }: Drawing): Promise<
   sheet.image(png, -piece.width / 2, -piece.height / 2, { width: piece.width, height: piece.height })
 }
 
-async function draw(sheet: Sheet, piece: PrintPiece, name: string, drawing: Drawing): Promise<Dotted[]> {
+async function draw(sheet: Pdf, piece: PrintPiece, name: string, drawing: Drawing): Promise<Dotted[]> {
   const plain = await readPlainDrawing(drawing.svg)
   if ('dotsBecause' in plain) {
     await dots(sheet, piece, drawing)
@@ -54,7 +53,7 @@ async function draw(sheet: Sheet, piece: PrintPiece, name: string, drawing: Draw
   return []
 }
 
-async function place(sheet: Sheet, piece: PrintPiece, originals: Originals): Promise<Dotted[]> {
+async function place(sheet: Pdf, piece: PrintPiece, originals: Originals): Promise<Dotted[]> {
   const { art } = piece
   sheet.save()
   sheet.translate(piece.x, piece.y).rotate(piece.rotation)
@@ -83,17 +82,10 @@ export async function drawPdf(
   const size: [number, number] = [exact.width, exact.height]
   const approved = approval === '' ? {} : { Subject: `Approval ${approval}`, Keywords: approval }
   const info = { Producer: 'Pressroom', Creator: 'Pressroom', CreationDate: NO_MOMENT, ...approved }
-  const sheet = new PDFDocument({ size, margin: 0, info, compress: true })
-  const parts: Buffer[] = []
-  const finished = new Promise<Buffer>((resolve, reject) => {
-    sheet.on('data', (part: Buffer) => parts.push(part))
-    sheet.on('end', () => resolve(Buffer.concat(parts)))
-    sheet.on('error', reject)
-  })
+  const { pdf: sheet, close } = await openPdf({ size, margin: 0, info, compress: true })
   for (const { x, y, width, height } of print.areas) sheet.rect(x, y, width, height)
   sheet.clip()
   const dotted: Dotted[] = []
   for (const piece of print.pieces) dotted.push(...(await place(sheet, piece, originals)))
-  sheet.end()
-  return { bytes: await finished, dotted }
+  return { bytes: await close(), dotted }
 }

@@ -1,10 +1,8 @@
-import type PDFDocument from 'pdfkit'
+import type { Pdf } from '#platform/server/pdf/open-pdf.ts'
 import type { PlainDrawing, PlainShape } from '#shop/artworks/server/index.ts'
 
-type Sheet = InstanceType<typeof PDFDocument>
-
 function drawShape(
-  sheet: Sheet,
+  sheet: Pdf,
   { transforms, path, rule, fill, line, fillOpacity, lineOpacity }: PlainShape,
   fade: number,
 ) {
@@ -22,7 +20,7 @@ function drawShape(
 
 /** Draws a plain drawing into a box about the origin, as shapes. */
 export function drawPlain(
-  sheet: Sheet,
+  sheet: Pdf,
   { box: [x, y, width, height], shapes }: Extract<PlainDrawing, { shapes: unknown }>,
   own: { readonly width: number; readonly height: number },
   target: { readonly width: number; readonly height: number },

@@ -1,6 +1,6 @@
 import { identity } from '#config'
 import type { Call } from '#platform/server/call.ts'
-import { openPdf } from '#platform/server/pdf/open-pdf.ts'
+import { PAGE_HEIGHT, type PdfSheet } from '#platform/server/pdf/open-sheet.ts'
 import type { PressOrder } from '#shop/orders/server/index.ts'
 import type { CheckedItem } from '../approved.ts'
 import { hexOf } from '../list-queue.ts'
@@ -8,7 +8,7 @@ import { bandsOf } from '../prints.ts'
 import { factsOf, type TicketFacts } from './facts.ts'
 import { drawHead } from './head.ts'
 import { drawItemHead, ITEM_HEIGHT } from './item.ts'
-import { BOTTOM, MARGIN, SOFT, TICKET_WIDTH, type TicketPage, writeOnTicket } from './page.ts'
+import { MARGIN, openTicket, SOFT, TICKET_WIDTH } from './page.ts'
 import { ticketPicturesOf } from './pictures.ts'
 import { drawTicketView, type TicketViewInput, VIEW_HEIGHT } from './view.ts'
 
@@ -34,20 +34,12 @@ async function itemsOf(call: Call, checked: readonly CheckedItem[]): Promise<Tic
   }))
 }
 
-function roomFor(sheet: TicketPage, facts: TicketFacts, y: number, height: number): number {
-  if (y + height <= BOTTOM) return y
-  sheet.addPage()
-  return drawHead(sheet, facts)
-}
-
-function drawFeet(sheet: TicketPage, { orderNumber }: TicketFacts): void {
-  const { count } = sheet.bufferedPageRange()
-  for (let page = 0; page < count; page++) {
-    sheet.switchToPage(page)
-    const style = { size: 8, color: SOFT, width: TICKET_WIDTH, oneLine: true } as const
-    writeOnTicket(sheet, `${identity.name}, order ${orderNumber}`, MARGIN, 792 - MARGIN - 8, style)
-    writeOnTicket(sheet, `Page ${page + 1} of ${count}`, MARGIN, 792 - MARGIN - 8, { ...style, align: 'right' })
-  }
+function drawFeet(sheet: PdfSheet, { orderNumber }: TicketFacts): void {
+  const [y, style] = [PAGE_HEIGHT - MARGIN - 8, { size: 8, color: SOFT, width: TICKET_WIDTH, oneLine: true }]
+  sheet.onEachPage((number, count) => {
+    sheet.write(`${identity.name}, order ${orderNumber}`, MARGIN, y, style)
+    sheet.write(`Page ${number} of ${count}`, MARGIN, y, { ...style, align: 'right' })
+  })
 }
 
 /** The job ticket of an order: the same order gives the same bytes. */
@@ -58,18 +50,14 @@ export async function drawTicket(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const facts = factsOf(call, order, checked)
   const items = await itemsOf(call, checked)
-  const { pdf: sheet, close } = await openPdf({
-    title: `Job ticket ${facts.orderNumber}`,
-    author: identity.name,
-    madeAt: order.placedAt,
-    margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: 0 },
-  })
+  const { sheet, close } = await openTicket(facts.orderNumber, order.placedAt)
+  const nextPage = () => drawHead(sheet, facts)
   let y = drawHead(sheet, facts)
   for (const { checked: one, views } of items) {
-    y = roomFor(sheet, facts, y, ITEM_HEIGHT + (views.length > 0 ? VIEW_HEIGHT : 0))
+    y = sheet.roomFor(y, ITEM_HEIGHT + (views.length > 0 ? VIEW_HEIGHT : 0), nextPage)
     y = drawItemHead(sheet, one, hexOf(call, one.item), y)
     for (const view of views) {
-      y = roomFor(sheet, facts, y, VIEW_HEIGHT)
+      y = sheet.roomFor(y, VIEW_HEIGHT, nextPage)
       y = drawTicketView(sheet, view, y)
     }
   }

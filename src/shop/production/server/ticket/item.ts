@@ -1,33 +1,21 @@
 import { production } from '#config'
+import type { PdfSheet } from '#platform/server/pdf/open-sheet.ts'
 import { lowDpiNotes } from '#shop/orders/model/low-dpi.ts'
 import { sizesOf } from '#shop/orders/model.ts'
 import { type LineOptions, printMethodOf } from '#shop/pricing/model/line-options.ts'
 import { PRICED_OPTIONS, pricedOptions } from '#shop/pricing/model/priced-options.ts'
 import { shortHash } from '../../model/file-names.ts'
 import type { CheckedItem } from '../approved.ts'
-import {
-  fact,
-  INK,
-  LINE,
-  MARGIN,
-  SOFT,
-  TICKET_RIGHT,
-  TICKET_WIDTH,
-  TINT,
-  type TicketPage,
-  ticketRule,
-  ticketTextHeight,
-  writeOnTicket,
-} from './page.ts'
+import { fact, INK, LINE, MARGIN, SOFT, TICKET_RIGHT, TICKET_WIDTH, TINT } from './page.ts'
 
 const PIECES = 92
 const CELL = 46
 const CELL_HEIGHT = 36
 
 /** The number in a black square, the garment, the color as cloth, and how many. */
-function drawTitle(sheet: TicketPage, { item, number }: CheckedItem, hex: string, y: number): number {
-  sheet.rect(MARGIN, y, 30, 34).fill(INK)
-  writeOnTicket(sheet, String(number), MARGIN, y + 8, {
+function drawTitle(sheet: PdfSheet, { item, number }: CheckedItem, hex: string, y: number): number {
+  sheet.pdf.rect(MARGIN, y, 30, 34).fill(INK)
+  sheet.write(String(number), MARGIN, y + 8, {
     size: 18,
     bold: true,
     color: '#ffffff',
@@ -35,41 +23,41 @@ function drawTitle(sheet: TicketPage, { item, number }: CheckedItem, hex: string
     align: 'center',
   })
   const width = TICKET_WIDTH - 40 - PIECES
-  writeOnTicket(sheet, `${item.brand} ${item.code}: ${item.title}`, MARGIN + 40, y, {
+  sheet.write(`${item.brand} ${item.code}: ${item.title}`, MARGIN + 40, y, {
     size: 13,
     bold: true,
     width,
     oneLine: true,
   })
   if (hex !== '')
-    sheet
+    sheet.pdf
       .rect(MARGIN + 40, y + 19, 14, 14)
       .lineWidth(0.75)
       .fillAndStroke(hex, INK)
   const after = MARGIN + (hex === '' ? 40 : 60)
-  writeOnTicket(sheet, item.color, after, y + 19, { size: 13, bold: true, width: width - 20, oneLine: true })
-  writeOnTicket(sheet, String(item.quantity), TICKET_RIGHT - PIECES, y - 3, {
+  sheet.write(item.color, after, y + 19, { size: 13, bold: true, width: width - 20, oneLine: true })
+  sheet.write(String(item.quantity), TICKET_RIGHT - PIECES, y - 3, {
     size: 26,
     bold: true,
     width: PIECES,
     align: 'right',
   })
   const word = item.quantity === 1 ? 'piece' : 'pieces'
-  writeOnTicket(sheet, word, TICKET_RIGHT - PIECES, y + 24, { size: 9, color: SOFT, width: PIECES, align: 'right' })
+  sheet.write(word, TICKET_RIGHT - PIECES, y + 24, { size: 9, color: SOFT, width: PIECES, align: 'right' })
   return y + 44
 }
 
 /** Sizes over their pieces, each to be ticked off. */
-function drawGrid(sheet: TicketPage, { item }: CheckedItem, y: number): number {
+function drawGrid(sheet: PdfSheet, { item }: CheckedItem, y: number): number {
   const sizes = sizesOf(item.quantities)
   const perRow = Math.floor(TICKET_WIDTH / CELL)
   for (const [index, [size, count]] of sizes.entries()) {
     const x = MARGIN + (index % perRow) * CELL
     const top = y + Math.floor(index / perRow) * (CELL_HEIGHT + 4)
-    sheet.rect(x, top, CELL, 14).fill(TINT)
-    sheet.rect(x, top, CELL, CELL_HEIGHT).lineWidth(0.75).strokeColor(INK).stroke()
-    writeOnTicket(sheet, size, x, top + 3, { size: 8.5, bold: true, width: CELL, align: 'center' })
-    writeOnTicket(sheet, String(count), x, top + 17, { size: 15, bold: true, width: CELL, align: 'center' })
+    sheet.pdf.rect(x, top, CELL, 14).fill(TINT)
+    sheet.pdf.rect(x, top, CELL, CELL_HEIGHT).lineWidth(0.75).strokeColor(INK).stroke()
+    sheet.write(size, x, top + 3, { size: 8.5, bold: true, width: CELL, align: 'center' })
+    sheet.write(String(count), x, top + 17, { size: 15, bold: true, width: CELL, align: 'center' })
   }
   return y + Math.ceil(sizes.length / perRow) * (CELL_HEIGHT + 4) + 6
 }
@@ -98,27 +86,27 @@ function factsOf(checked: CheckedItem): (readonly [string, string])[] {
   ]
 }
 
-function drawNote(sheet: TicketPage, note: string, y: number): number {
+function drawNote(sheet: PdfSheet, note: string, y: number): number {
   if (note.trim() === '') return y
   const style = { size: 10.5, width: TICKET_WIDTH - 20 }
-  const height = 24 + ticketTextHeight(sheet, note, style)
-  sheet.rect(MARGIN, y, TICKET_WIDTH, height).fill(TINT)
-  sheet.rect(MARGIN, y, 3, height).fill(INK)
-  writeOnTicket(sheet, 'NOTE OF THE CUSTOMER', MARGIN + 12, y + 6, { size: 7.5, bold: true, color: SOFT })
-  writeOnTicket(sheet, note, MARGIN + 12, y + 17, style)
+  const height = 24 + sheet.textHeight(note, style)
+  sheet.pdf.rect(MARGIN, y, TICKET_WIDTH, height).fill(TINT)
+  sheet.pdf.rect(MARGIN, y, 3, height).fill(INK)
+  sheet.write('NOTE OF THE CUSTOMER', MARGIN + 12, y + 6, { size: 7.5, bold: true, color: SOFT })
+  sheet.write(note, MARGIN + 12, y + 17, style)
   return y + height + 8
 }
 
 /** How much room the head of an item takes at the least. */
 export const ITEM_HEIGHT = 150
 
-export function drawItemHead(sheet: TicketPage, checked: CheckedItem, hex: string, from: number): number {
+export function drawItemHead(sheet: PdfSheet, checked: CheckedItem, hex: string, from: number): number {
   let y = drawTitle(sheet, checked, hex, from)
   y = drawGrid(sheet, checked, y)
   const columns = factsOf(checked)
   const width = TICKET_WIDTH / columns.length
   y = Math.max(...columns.map((column, index) => fact(sheet, column, MARGIN + index * width, y, width - 10))) + 8
   y = drawNote(sheet, checked.item.note, y)
-  ticketRule(sheet, y, 0.5, LINE)
+  sheet.rule(y, { thickness: 0.5, color: LINE })
   return y + 10
 }

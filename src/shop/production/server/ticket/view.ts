@@ -1,3 +1,4 @@
+import type { PdfSheet } from '#platform/server/pdf/open-sheet.ts'
 import { layersOn } from '#shop/designs/model/document/design.ts'
 import { viewNames } from '#shop/designs/model/garment/views.ts'
 import { effectiveDpi, layerName } from '#shop/designs/model/layers/layer-kinds.ts'
@@ -7,7 +8,7 @@ import { acrossText, downText, inchText, layerText } from '../../model/landmark.
 import type { PressJob } from '../press-job.ts'
 import { boxOf, landmarkOfJob } from '../prints.ts'
 import { drawDiagram } from './diagram.ts'
-import { LINE, MARGIN, SOFT, TICKET_RIGHT, type TicketPage, ticketRule, writeOnTicket } from './page.ts'
+import { LINE, MARGIN, SOFT, TICKET_RIGHT } from './page.ts'
 import type { JobPictures } from './pictures.ts'
 
 const PICTURE = 164
@@ -40,43 +41,43 @@ function layerLines({ design, view }: PressJob): string[] {
   return layers.length > MOST_LAYERS ? [...lines, `and ${layers.length - MOST_LAYERS} more`] : lines
 }
 
-function drawPicture(sheet: TicketPage, { seen }: JobPictures, y: number): void {
-  if (seen) sheet.image(seen, MARGIN, y, { fit: [PICTURE, PICTURE], align: 'center', valign: 'center' })
+function drawPicture(sheet: PdfSheet, { seen }: JobPictures, y: number): void {
+  if (seen) sheet.pdf.image(seen, MARGIN, y, { fit: [PICTURE, PICTURE], align: 'center', valign: 'center' })
   else
-    writeOnTicket(sheet, 'No picture was taken of this view.', MARGIN + 8, y + PICTURE / 2, {
+    sheet.write('No picture was taken of this view.', MARGIN + 8, y + PICTURE / 2, {
       width: PICTURE - 16,
       align: 'center',
       color: SOFT,
     })
-  sheet.rect(MARGIN, y, PICTURE, PICTURE).lineWidth(0.5).strokeColor(LINE).stroke()
+  sheet.pdf.rect(MARGIN, y, PICTURE, PICTURE).lineWidth(0.5).strokeColor(LINE).stroke()
 }
 
 /** A view in words that a ruler follows. */
-function drawWords(sheet: TicketPage, { job, bands }: TicketViewInput, y: number): void {
+function drawWords(sheet: PdfSheet, { job, bands }: TicketViewInput, y: number): void {
   const box = boxOf(job)
   if (!box) return
   const width = TICKET_RIGHT - TEXT
-  let at = writeOnTicket(sheet, viewNames[job.view], TEXT, y, { size: 15, bold: true, width })
-  at = writeOnTicket(sheet, `${inchText(box.width)} wide\n${inchText(box.height)} high`, TEXT, at + 4, {
+  let at = sheet.write(viewNames[job.view], TEXT, y, { size: 15, bold: true, width })
+  at = sheet.write(`${inchText(box.width)} wide\n${inchText(box.height)} high`, TEXT, at + 4, {
     size: 12,
     bold: true,
     width,
   })
   const landmark = landmarkOfJob(job)
-  at = writeOnTicket(sheet, `Top edge ${downText(box.y, landmark)}`, TEXT, at + 6, { size: 10, width })
+  at = sheet.write(`Top edge ${downText(box.y, landmark)}`, TEXT, at + 6, { size: 10, width })
   const across = acrossText(box.x + box.width / 2)
-  at = writeOnTicket(sheet, across === 'centered' ? 'Centered' : `Middle of the print ${across}`, TEXT, at + 3, {
+  at = sheet.write(across === 'centered' ? 'Centered' : `Middle of the print ${across}`, TEXT, at + 3, {
     size: 10,
     width,
   })
   if (bands.some(({ times }) => times !== 1)) {
     const lines = bands.map((band) => bandText(band, box)).join('\n')
-    at = writeOnTicket(sheet, lines, TEXT, at + 6, { size: 8.5, bold: true, width })
+    at = sheet.write(lines, TEXT, at + 6, { size: 8.5, bold: true, width })
   }
-  writeOnTicket(sheet, layerLines(job).join('\n'), TEXT, at + 6, { size: 7.5, color: SOFT, width })
+  sheet.write(layerLines(job).join('\n'), TEXT, at + 6, { size: 7.5, color: SOFT, width })
 }
 
-export function drawTicketView(sheet: TicketPage, input: TicketViewInput, y: number): number {
+export function drawTicketView(sheet: PdfSheet, input: TicketViewInput, y: number): number {
   const { job, pictures, hex } = input
   const box = boxOf(job)
   if (!box) return y
@@ -84,6 +85,6 @@ export function drawTicketView(sheet: TicketPage, input: TicketViewInput, y: num
   const room = { x: MARGIN + PICTURE + GAP, y, width: DIAGRAM, height: PICTURE }
   drawDiagram(sheet, { job, box, hex, print: pictures.print }, room)
   drawWords(sheet, input, y)
-  ticketRule(sheet, y + PICTURE + 11, 0.5, LINE)
+  sheet.rule(y + PICTURE + 11, { thickness: 0.5, color: LINE })
   return y + VIEW_HEIGHT
 }
