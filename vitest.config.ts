@@ -5,9 +5,20 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const SPYING = ['src/shop/signin/server/cost.test.ts', 'src/shop/webhooks/server/rebinding.test.ts']
 /** What works on pictures, letters, processes of its own and rules alone is the same on any database: once is enough. */
 const NO_DATABASE = process.env.TEST_DATABASE_URL
-  ? ['hostile', 'removal', 'worker-pool', 'print-file', 'start', 'smtp', 'simulation', 'one-price'].map(
-      (one) => `src/**/${one}.test.{ts,tsx}`,
-    )
+  ? [
+      'hostile',
+      'removal',
+      'worker-pool',
+      'print-file',
+      'start',
+      'smtp',
+      'simulation',
+      'one-price',
+      'every-order',
+      'leaving',
+      'file-forms',
+      'sentences',
+    ].map((one) => `src/**/${one}.test.{ts,tsx}`)
   : []
 
 /** The embedded database lives in the process and cannot be away. */
