@@ -6,6 +6,7 @@ import { FormError, type Refusal, SubmitButton } from '#platform/web/forms.tsx'
 import { Alert } from '#platform/web/ui/alert.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { TextAreaField, TextField } from '#platform/web/ui/field.tsx'
+import { ScrollRegion } from '#platform/web/ui/scroll-region.tsx'
 import { LONGEST_PRICE_NOTE, type PriceFields } from '../model/price-fields.ts'
 import type { PricePreview, ShownPriceVersion } from '../prices-contract.ts'
 
@@ -67,8 +68,7 @@ function Was({ was, now }: { was: number; now: number }) {
 function Samples({ steps, samples }: Pick<PricePreview, 'steps' | 'samples'>) {
   const styles = Map.groupBy(samples, ({ styleId }) => styleId)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than a phone is scrolled by keyboard, too
-    <section aria-label="Samples" tabIndex={0} className="relative overflow-x-auto">
+    <ScrollRegion label="Samples" className="relative overflow-x-auto">
       <table className="tabular w-full min-w-3xl border-separate border-spacing-0 text-sm">
         <caption className="sr-only">Price of a piece before and after, by quantity</caption>
         <thead>
@@ -108,7 +108,7 @@ function Samples({ steps, samples }: Pick<PricePreview, 'steps' | 'samples'>) {
           </tbody>
         ))}
       </table>
-    </section>
+    </ScrollRegion>
   )
 }
 

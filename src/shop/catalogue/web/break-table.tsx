@@ -1,4 +1,5 @@
 import { formatCents } from '#platform/base/money.ts'
+import { ScrollRegion } from '#platform/web/ui/scroll-region.tsx'
 
 interface BreakTableProps {
   steps: readonly number[]
@@ -13,8 +14,7 @@ export function BreakTable({ steps, rows }: BreakTableProps) {
       <summary className="link inline-flex min-h-11 items-center text-sm font-semibold">
         Price per piece by quantity
       </summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section aria-label="Price per piece by quantity" tabIndex={0} className="overflow-x-auto">
+      <ScrollRegion label="Price per piece by quantity" className="overflow-x-auto">
         <table className="tabular w-full text-sm">
           <thead>
             <tr className="border-b border-ink">
@@ -43,7 +43,7 @@ export function BreakTable({ steps, rows }: BreakTableProps) {
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollRegion>
     </details>
   )
 }

@@ -1,4 +1,5 @@
 import { Icon } from '#platform/web/ui/icon.tsx'
+import { ScrollRegion } from '#platform/web/ui/scroll-region.tsx'
 import { type SizeMeasures as Chart, inCentimetres, inInches, type SizeInches } from '../model/measures.ts'
 
 const HOW: Readonly<Record<string, string>> = {
@@ -60,8 +61,7 @@ export function SizeChart({ chart, style }: SizeChartProps) {
       </fieldset>
       <div className="mt-5 grid gap-6 sm:grid-cols-[10rem_1fr]">
         <Drawing shape={shape} />
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-        <section aria-label="Measures by size" tabIndex={0} className="overflow-x-auto">
+        <ScrollRegion label="Measures by size" className="overflow-x-auto">
           <table className="tabular w-full">
             <thead>
               <tr className="border-b border-ink text-sm">
@@ -90,7 +90,7 @@ export function SizeChart({ chart, style }: SizeChartProps) {
               ))}
             </tbody>
           </table>
-        </section>
+        </ScrollRegion>
       </div>
       <dl className="mt-5 grid gap-1 text-sm text-ink-soft">
         {measures.map((name, position) => (

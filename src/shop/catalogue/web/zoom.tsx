@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, use, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { openModal } from '#platform/web/ui/modal.ts'
+import { ScrollRegion } from '#platform/web/ui/scroll-region.tsx'
 import { pictureAt } from '../model/pictures.ts'
 import type { GalleryView } from './gallery-views.ts'
 import { PictureBase } from './picture.tsx'
@@ -150,11 +151,9 @@ export function Zoom({ views, at, titled, onShow, onClose }: ZoomProps) {
         </button>
       </div>
       <div className="relative min-h-0 grow">
-        <section
+        <ScrollRegion
           ref={stage}
-          aria-label="Picture; plus and minus change its size, arrows move it"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-          tabIndex={0}
+          label="Picture; plus and minus change its size, arrows move it"
           className="zoom-stage"
           data-large={scale > 1 || undefined}
           {...hand}
@@ -171,7 +170,7 @@ export function Zoom({ views, at, titled, onShow, onClose }: ZoomProps) {
               backgroundImage: `url(${base + pictureAt(view.path, 'fm')})`,
             }}
           />
-        </section>
+        </ScrollRegion>
         {scale === 1 && (
           <>
             <button

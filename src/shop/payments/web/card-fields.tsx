@@ -4,8 +4,6 @@ import { Loading } from '#platform/web/ui/loading.tsx'
 import { BrandMark } from './brand-mark.tsx'
 import {
   brandOfNumber,
-  type CardEntry,
-  type CardErrors,
   type CardField,
   type CardFieldsProps,
   formatCvc,
