@@ -13,7 +13,7 @@ import {
 import { clampCenter, leastFrom, pointAt, START_PERCENT, sizeOfWidth, startSize } from '../garment/preview.ts'
 import { frameOf, type ViewFrame } from '../garment/printable.ts'
 import { otherSide, type View } from '../garment/views.ts'
-import { degrees, inches, normalTurn, type Point, point, type Size } from '../geometry.ts'
+import { degrees, normalTurn, type Point, point, type Size } from '../geometry.ts'
 import { type DesignArtwork, pixelAspect } from '../layers/artwork.ts'
 import { type LayerPosition, plainLook } from '../layers/layer.ts'
 import { aspectOfLayer, isCopyOf, type Layer } from '../layers/layer-kinds.ts'

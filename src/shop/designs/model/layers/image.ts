@@ -1,5 +1,4 @@
 import { type Fields, readObject, readPixels, readText } from '../document/read-fields.ts'
-import type { Pixels, Size } from '../geometry.ts'
 import { type DesignArtwork, pixelAspect } from './artwork.ts'
 import type { LayerOf } from './layer.ts'
 import type { LayerKind } from './layer-kind.ts'

@@ -1,8 +1,8 @@
 import { type Fields, readColor, readNumber, readOneOf, readText, refuse } from '../document/read-fields.ts'
-import { type Degrees, degrees } from '../geometry.ts'
-import { FONT_IDS, type FontId, fontNames, type Lettering, type SetText, setText } from '../lettering/lettering.ts'
+import { degrees } from '../geometry.ts'
+import { FONT_IDS, fontNames, type Lettering, type SetText, setText } from '../lettering/lettering.ts'
 import type { PaintedPath, Painting } from '../rendering/painting.ts'
-import type { LayerOf, LayerOutline } from './layer.ts'
+import type { LayerOf } from './layer.ts'
 import { approvedOutline, type LayerKind, outlined, readLayerOutline } from './layer-kind.ts'
 
 export const LONGEST_TEXT = 120
