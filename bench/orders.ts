@@ -117,7 +117,7 @@ async function openGate(database: Database) {
 
 type Gate = Awaited<ReturnType<typeof openGate>>['gate']
 
-async function ask(gate: Gate, query: string): Promise<unknown> {
+async function request(gate: Gate, query: string): Promise<unknown> {
   const path = query.startsWith('/api') ? query : `/api/admin/orders${query}`
   const response = await gate.fetch(new Request(ORIGIN + path), { address: '127.0.0.1' })
   if (!response.ok) throw new Error(`${query}: ${response.status} ${await response.text()}`)
@@ -127,7 +127,7 @@ async function ask(gate: Gate, query: string): Promise<unknown> {
 /** Processor milliseconds of our process and the database's: the embedded one is in it. */
 async function cost(gate: Gate, queries: readonly string[]): Promise<number> {
   const began = processorMs(process.pid, url !== undefined)
-  for (let round = 0; round < TIMES; round++) for (const query of queries) await ask(gate, query)
+  for (let round = 0; round < TIMES; round++) for (const query of queries) await request(gate, query)
   return (processorMs(process.pid, url !== undefined) - began) / TIMES
 }
 
@@ -163,7 +163,7 @@ try {
   const rows: { what: string; 'CPU ms': string }[] = []
   for (const [what, queries] of Object.entries(loads)) {
     if (CUSTOMERS_ALONE && !what.startsWith('customers')) continue
-    for (const query of queries) await ask(gate, query)
+    for (const query of queries) await request(gate, query)
     rows.push({ what, 'CPU ms': (await cost(gate, queries)).toFixed(1) })
   }
   console.table(rows)

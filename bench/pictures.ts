@@ -76,7 +76,7 @@ interface Answered {
   readonly type: string
 }
 
-async function ask(shop: Running, path: string): Promise<Answered> {
+async function request(shop: Running, path: string): Promise<Answered> {
   const began = performance.now()
   const response = await fetch(`${shop.base}/${path}`, { headers: { accept: 'image/avif,image/webp,*/*' } })
   const { byteLength } = await response.arrayBuffer()
@@ -86,7 +86,7 @@ async function ask(shop: Running, path: string): Promise<Answered> {
 
 async function untilAvif(shop: Running, path: string): Promise<Answered> {
   for (let tries = 0; tries < 600; tries++) {
-    const answered = await ask(shop, path)
+    const answered = await request(shop, path)
     if (answered.type === 'image/avif') return answered
     await sleep(100)
   }
@@ -102,7 +102,7 @@ async function measureRoute(): Promise<void> {
   })
   const idle = residentMb(shop.pid)
   const cold: Answered[] = []
-  for (const path of paths) cold.push(await ask(shop, path))
+  for (const path of paths) cold.push(await request(shop, path))
   const busiest = residentMb(shop.pid)
   const began = performance.now()
   const final: Answered[] = []
@@ -110,7 +110,7 @@ async function measureRoute(): Promise<void> {
   const seconds = (performance.now() - began) / 1000
   await sleep(2_000)
   const warm: Answered[] = []
-  for (let round = 0; round < 10; round++) for (const path of paths) warm.push(await ask(shop, path))
+  for (let round = 0; round < 10; round++) for (const path of paths) warm.push(await request(shop, path))
   const row = (what: string, answers: readonly Answered[], limit: number) => {
     const times = answers.map((one) => one.ms)
     const share = `${Math.round((middle(times) / limit) * 100)} %`

@@ -70,14 +70,14 @@ async function measure(name: string, bytes: Uint8Array): Promise<void> {
   const form = new FormData()
   form.set('file', new File([new Uint8Array(bytes)], name))
   const { artwork } = await post<{ artwork: { url: string } }>('/api/artworks', form)
-  const ask = JSON.stringify({ imageData: artwork.url, enable: true })
+  const input = JSON.stringify({ imageData: artwork.url, enable: true })
   const took: number[] = []
   const stalls: number[] = []
   for (let time = 0; time < TIMES; time++) {
     const delay = monitorEventLoopDelay({ resolution: 1 })
     delay.enable()
     const begun = performance.now()
-    await post('/api/images/remove-background', ask)
+    await post('/api/images/remove-background', input)
     took.push(performance.now() - begun)
     delay.disable()
     stalls.push(delay.max / 1e6)

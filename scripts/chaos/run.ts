@@ -85,9 +85,9 @@ async function makeDatabase(server: string) {
 /** Several processes on a server; on the embedded database one, which is all that its folder admits. */
 function placesIn(
   folder: string,
-  ask: { databaseUrl: string | undefined; apiBase: string; smtpUrl: string; processes: number },
+  input: { databaseUrl: string | undefined; apiBase: string; smtpUrl: string; processes: number },
 ): Place[] {
-  const { databaseUrl, apiBase, smtpUrl, processes } = ask
+  const { databaseUrl, apiBase, smtpUrl, processes } = input
   const environment = {
     ...{ STRIPE_SECRET_KEY: KEYS.secretKey, STRIPE_PUBLISHABLE_KEY: 'pk_test_chaos' },
     ...{ STRIPE_WEBHOOK_SECRET: KEYS.webhookSecret, STRIPE_API_BASE: apiBase },
@@ -212,11 +212,11 @@ async function outlastOutage(place: Place, pool: ProcessPool, mail: MailServer):
 async function settle(
   pool: ProcessPool,
   place: Place,
-  { promises, mail, ask }: { promises: readonly Promises[]; mail: MailServer; ask: ChaosInput },
+  { promises, mail, input }: { promises: readonly Promises[]; mail: MailServer; input: ChaosInput },
 ) {
   const findings: string[] = []
   await pool.calm()
-  const moneyAfter = ask.hurry || !place.databaseUrl ? undefined : await waitOnServer(place, findings)
+  const moneyAfter = input.hurry || !place.databaseUrl ? undefined : await waitOnServer(place, findings)
   await outlastOutage(place, pool, mail)
   const began = Date.now()
   // A busy machine sends slowly: what counts is that it goes on.
@@ -233,19 +233,19 @@ async function settle(
 }
 
 /** The whole chaos test: processes that die, a provider that misbehaves, shoppers who press on, and the check of what they left. */
-export async function runChaosTest(ask: ChaosInput): Promise<Report> {
+export async function runChaosTest(input: ChaosInput): Promise<Report> {
   const began = Date.now()
-  const chance = createChance(ask.seed)
+  const chance = createChance(input.seed)
   const folder = mkdtempSync(join(tmpdir(), 'pressroom-chaos-'))
-  const own = ask.server ? await makeDatabase(ask.server) : undefined
+  const own = input.server ? await makeDatabase(input.server) : undefined
   const standIn = await openStripeStandIn(KEYS)
   const mail = await openMailServer()
   const addresses = { databaseUrl: own?.url, apiBase: standIn.url, smtpUrl: mail.url }
-  const places = placesIn(folder, { ...addresses, processes: ask.processes })
+  const places = placesIn(folder, { ...addresses, processes: input.processes })
   const [first] = places
   if (!first) throw new Error('A chaos test needs a shop')
   const pool = createProcessPool(places, chance, () => standIn.requests.length)
-  const faultInjector = createFaultInjector(standIn, { chance, url: pool.url, longestMs: ask.hurry ? 150 : 800 })
+  const faultInjector = createFaultInjector(standIn, { chance, url: pool.url, longestMs: input.hurry ? 150 : 800 })
   const timers: NodeJS.Timeout[] = []
   const every = (seconds: number, work: () => void) => timers.push(setInterval(work, seconds * 1000))
   try {
@@ -255,10 +255,14 @@ export async function runChaosTest(ask: ChaosInput): Promise<Report> {
     const [code = '3001', ...more] = codes.slice(0, 12)
     const readMail = async (email: string) => mail.arrived.findLast(({ to }) => to === email)?.text ?? ''
     const silences: string[] = []
-    const shoppers = await people(ask.shoppers, () => createVisitor(pool.url, (what) => silences.push(what)), readMail)
+    const shoppers = await people(
+      input.shoppers,
+      () => createVisitor(pool.url, (what) => silences.push(what)),
+      readMail,
+    )
     // Ends politely, so that what Node has compiled is kept for the next starts.
     await pool.stop()
-    ask.say(`${shoppers.length} shoppers, ${places.length} processes, seed ${ask.seed}`)
+    input.say(`${shoppers.length} shoppers, ${places.length} processes, seed ${input.seed}`)
 
     let over = false
     const shopping = shoppers.map((one) =>
@@ -269,23 +273,23 @@ export async function runChaosTest(ask: ChaosInput): Promise<Report> {
     const leaver = { url: pool.url, chance, itemCode: code, newEmail, readMail, isOver: () => !hasMail }
     const leaving = comeAndLeave(leaver)
     const sweeper = own && sweepAllTheTime(first)
-    every(15, () => ask.say(`${pool.kills} kills, ${standIn.ledger.charges().length} charges`))
-    if (own && ask.cutSeconds > 0) every(ask.cutSeconds, () => void own.cut())
-    await pool.killAtRandom(Math.ceil(ask.kills * KILLS_WITH_MAIL), began + ask.seconds * 1000)
+    every(15, () => input.say(`${pool.kills} kills, ${standIn.ledger.charges().length} charges`))
+    if (own && input.cutSeconds > 0) every(input.cutSeconds, () => void own.cut())
+    await pool.killAtRandom(Math.ceil(input.kills * KILLS_WITH_MAIL), began + input.seconds * 1000)
     // Whoever signs up now still gets the code.
     hasMail = false
     await pool.calm()
     await leaving
     await pool.stop()
     mail.goAway()
-    await pool.killAtRandom(ask.kills, began + ask.seconds * 1000)
+    await pool.killAtRandom(input.kills, began + input.seconds * 1000)
     for (const timer of timers.splice(0)) clearInterval(timer)
     over = true
     await pool.calm()
     await faultInjector.calm()
     const promises = await Promise.all(shopping)
     await sweeper?.stop()
-    const { findings, after } = await settle(pool, first, { promises, mail, ask })
+    const { findings, after } = await settle(pool, first, { promises, mail, input })
     await pool.stop()
     const database = await openDatabase(first)
     const storage = openFolder(join(first.dataDir, 'files'))

@@ -20,7 +20,7 @@ export interface Promises {
   presses: number
 }
 
-export interface ShopperAsk {
+export interface ShopperInput {
   readonly email: string
   readonly userId: string
   readonly send: Send
@@ -60,8 +60,8 @@ function chooseCard(chance: Chance): string {
 }
 
 /** Buys again and again as impatient, forgetful and double-clicking people do, and keeps what was promised. */
-export async function shop(ask: ShopperAsk): Promise<Promises> {
-  const { email, userId, send, chance, standIn, isOver } = ask
+export async function shop(input: ShopperInput): Promise<Promises> {
+  const { email, userId, send, chance, standIn, isOver } = input
   const promises: Promises = {
     email,
     userId,
@@ -91,7 +91,7 @@ export async function shop(ask: ShopperAsk): Promise<Promises> {
   async function fill(): Promise<void> {
     const quantities = { M: chance.whole(1, 30), L: chance.whole(0, 9) }
     const printed = chance.happens(0.3) ? { designImages: [chooseLogo(chance)] } : {}
-    const line = { userId, itemCode: chance.oneOf(ask.itemCodes), quantities, ...printed }
+    const line = { userId, itemCode: chance.oneOf(input.itemCodes), quantities, ...printed }
     const answer = await send('POST', '/api/cart/add', line)
     const cart = fieldOf(answer?.body, 'cart')
     if (answer?.status !== 200 || !Array.isArray(cart)) return

@@ -55,9 +55,9 @@ export function createVisitor(
 }
 
 /** Asks until an answer comes, for what can be asked twice. */
-export async function surely(send: Send, ...ask: Parameters<Send>): Promise<Answer> {
+export async function surely(send: Send, ...input: Parameters<Send>): Promise<Answer> {
   for (;;) {
-    const answer = await send(...ask)
+    const answer = await send(...input)
     if (answer && answer.status !== 503) return answer
     await pause(100)
   }

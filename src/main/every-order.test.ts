@@ -44,7 +44,7 @@ interface Seen {
   readonly bytes: Buffer
 }
 
-function ask(port: number, path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Seen> {
+function load(port: number, path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Seen> {
   return new Promise((resolve, reject) => {
     const asked = request({ port, path, method, headers, agent: false }, (response) => {
       const chunks: Buffer[] = []
@@ -81,10 +81,10 @@ function leave(port: number, path: string, atOnce: boolean): Promise<void> {
 const ODD = { 'user-agent': 'Googlebot/2.1', 'accept-language': 'fr', cookie: 'theme=dark', range: 'bytes=0-9' }
 
 const KINDS = {
-  get: (port: number, path: string) => ask(port, path, { ...ODD, 'accept-encoding': 'br' }),
-  head: (port: number, path: string) => ask(port, path, {}, 'HEAD'),
-  conditional: (port: number, path: string) => ask(port, path, { 'if-none-match': 'W/"other", *' }),
-  known: (port: number, path: string) => ask(port, path, { 'if-none-match': '*', 'accept-encoding': 'gzip' }),
+  get: (port: number, path: string) => load(port, path, { ...ODD, 'accept-encoding': 'br' }),
+  head: (port: number, path: string) => load(port, path, {}, 'HEAD'),
+  conditional: (port: number, path: string) => load(port, path, { 'if-none-match': 'W/"other", *' }),
+  known: (port: number, path: string) => load(port, path, { 'if-none-match': '*', 'accept-encoding': 'gzip' }),
   left: async (port: number, path: string) => {
     await leave(port, path, true)
     await leave(port, path, false)
@@ -128,10 +128,10 @@ const isStored = ({ headers }: Seen) => String(headers['cache-control']).startsW
 test('every public page has the same bytes, whatever was asked before: GET, HEAD, conditional, or by one who left', async () => {
   const fresh = await openServers(1)
   const [port = 0] = fresh.ports
-  const productPath = /href="(\/product\/[^"?#]+)/.exec(String((await ask(port, '/browse')).bytes))?.[1] ?? ''
+  const productPath = /href="(\/product\/[^"?#]+)/.exec(String((await load(port, '/browse')).bytes))?.[1] ?? ''
   expect(productPath).toMatch(/^\/product\/[^/]+\/\d+\/[^/]+$/)
   const reference = new Map<string, Seen>()
-  for (const path of publicAddresses(productPath)) reference.set(path, await ask(port, path))
+  for (const path of publicAddresses(productPath)) reference.set(path, await load(port, path))
   await fresh.close()
   const stored = [...reference].filter(([, seen]) => isStored(seen))
   expect(stored.map(([path]) => path).sort()).toEqual(
@@ -152,20 +152,20 @@ test('every public page has the same bytes, whatever was asked before: GET, HEAD
       for (const [path, wanted] of walked) {
         const said = `${path} after ${order.join(', ')}`
         for (const kind of [...order, 'known'] as const) await KINDS[kind](cold, path)
-        const seen = await ask(cold, path)
+        const seen = await load(cold, path)
         expect(seen.status, said).toBe(wanted.status)
         // The words of a failure are fetched with the first one, and then stand elsewhere in its page. None is stored.
         if (wanted.status >= 400) continue
         expect(comparable(String(seen.bytes)), said).toBe(comparable(String(wanted.bytes)))
         expect(comparable(JSON.stringify(seen.headers)), said).toBe(comparable(JSON.stringify(wanted.headers)))
         if (!isStored(wanted)) continue
-        const packed = await Promise.all(['br', 'gzip'].map((one) => ask(cold, path, { 'accept-encoding': one })))
+        const packed = await Promise.all(['br', 'gzip'].map((one) => load(cold, path, { 'accept-encoding': one })))
         for (const one of packed) expect(unpacked(one) === String(wanted.bytes), said).toBe(true)
         const tags = [seen, ...packed].map(({ headers }) => String(headers.etag))
         expect(new Set(tags).size, said).toBe(3)
-        const known = await ask(cold, path, { 'if-none-match': `"x", W/${tags[0]}` })
+        const known = await load(cold, path, { 'if-none-match': `"x", W/${tags[0]}` })
         expect([known.status, known.bytes.length, known.headers.etag], said).toEqual([304, 0, tags[0]])
-        const head = await ask(cold, path, {}, 'HEAD')
+        const head = await load(cold, path, {}, 'HEAD')
         expect([head.headers, head.bytes.length], said).toEqual([seen.headers, 0])
       }
     }

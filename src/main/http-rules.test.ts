@@ -25,7 +25,7 @@ afterAll(() => {
 
 type Sent = Readonly<Record<string, string>>
 
-function ask(path: string, headers: Sent = {}, method = 'GET', body = '') {
+function load(path: string, headers: Sent = {}, method = 'GET', body = '') {
   return new Promise<{ status: number; headers: Readonly<Record<string, unknown>>; bytes: Buffer }>(
     (resolve, reject) => {
       const asked = request(shop.url + path, { method, headers, agent: false }, (response) => {
@@ -69,7 +69,7 @@ test.each([...TEXTS, ...MORE_TEXTS])(
   '%s says that it comes in other encodings too, and is what it says it is',
   async (path) => {
     for (const headers of [{}, BROTLI]) {
-      const seen = await ask(path, headers)
+      const seen = await load(path, headers)
       expect(seen.status).toBe(200)
       expect(seen.headers.vary).toMatch(/accept-encoding/i)
       expect(seen.headers['x-content-type-options']).toBe('nosniff')
@@ -79,7 +79,7 @@ test.each([...TEXTS, ...MORE_TEXTS])(
 
 test.each([FONT, FILM, '/icon.png', '/healthz', '/no/such/page', '/api/no-such-call', '/assets/none.js'])(
   'no browser guesses what %s is',
-  async (path) => expect((await ask(path)).headers['x-content-type-options']).toBe('nosniff'),
+  async (path) => expect((await load(path)).headers['x-content-type-options']).toBe('nosniff'),
 )
 
 describe.each(['/browse', '/favicon.svg', SCRIPT, '/api/docs/reference.css'])('the encoding of %s', (path) => {
@@ -93,25 +93,25 @@ describe.each(['/browse', '/favicon.svg', SCRIPT, '/api/docs/reference.css'])('t
     ['brotli, xgzip', undefined],
   ]
   test.each(encodings)('for %s is %s', async (accepted, coding) => {
-    expect((await ask(path, { 'accept-encoding': accepted })).headers['content-encoding']).toBe(coding)
+    expect((await load(path, { 'accept-encoding': accepted })).headers['content-encoding']).toBe(coding)
   })
 
   test('has a tag of its own, which is known again alone, weak, in a list, and as *', async () => {
-    const seen = await Promise.all(['br', 'gzip', 'identity'].map((one) => ask(path, { 'accept-encoding': one })))
+    const seen = await Promise.all(['br', 'gzip', 'identity'].map((one) => load(path, { 'accept-encoding': one })))
     const tags = seen.map(({ headers }) => String(headers.etag))
     expect(new Set(tags).size).toBe(3)
     const [tag = '', other = ''] = tags
     for (const known of [tag, `W/${tag}`, `"x", W/"y" , ${tag}`, '*']) {
-      const again = await ask(path, { ...BROTLI, 'if-none-match': known })
+      const again = await load(path, { ...BROTLI, 'if-none-match': known })
       expect([again.status, again.headers.etag, again.bytes.length], known).toEqual([304, tag, 0])
       expect(again.headers.vary).toMatch(/accept-encoding/i)
     }
     for (const unknown of [other, '"x"', tag.slice(1, -1), '""'])
-      expect((await ask(path, { ...BROTLI, 'if-none-match': unknown })).status, unknown).toBe(200)
+      expect((await load(path, { ...BROTLI, 'if-none-match': unknown })).status, unknown).toBe(200)
   })
 
   test('is the same for HEAD, without a byte', async () => {
-    const [whole, head] = [await ask(path, BROTLI), await ask(path, BROTLI, 'HEAD')]
+    const [whole, head] = [await load(path, BROTLI), await load(path, BROTLI, 'HEAD')]
     expect(head.bytes.length).toBe(0)
     for (const name of ['etag', 'vary', 'content-type', 'content-encoding'])
       expect(head.headers[name], name).toBe(whole.headers[name])
@@ -119,17 +119,17 @@ describe.each(['/browse', '/favicon.svg', SCRIPT, '/api/docs/reference.css'])('t
 })
 
 test('a file says when it was made, and is not sent again to whoever has it since', async () => {
-  const { headers } = await ask(SCRIPT)
+  const { headers } = await load(SCRIPT)
   const made = String(headers['last-modified'])
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
-  expect((await ask(SCRIPT, { 'if-modified-since': made })).status).toBe(304)
-  expect((await ask(SCRIPT, { 'if-modified-since': new Date(0).toUTCString() })).status).toBe(200)
-  expect((await ask(SCRIPT, { 'if-modified-since': made, 'if-none-match': '"other"' })).status).toBe(200)
+  expect((await load(SCRIPT, { 'if-modified-since': made })).status).toBe(304)
+  expect((await load(SCRIPT, { 'if-modified-since': new Date(0).toUTCString() })).status).toBe(200)
+  expect((await load(SCRIPT, { 'if-modified-since': made, 'if-none-match': '"other"' })).status).toBe(200)
 })
 
 describe('the film', () => {
   test('is sent in parts to whoever asks for them', async () => {
-    const whole = await ask(FILM)
+    const whole = await load(FILM)
     expect([whole.status, whole.headers['accept-ranges'], whole.headers['content-type']]).toEqual([
       200,
       'bytes',
@@ -142,25 +142,25 @@ describe('the film', () => {
       ['bytes=-5', size - 5, size - 1],
       [`bytes=0-${size * 2}`, 0, size - 1],
     ] as const) {
-      const part = await ask(FILM, { range })
+      const part = await load(FILM, { range })
       expect([part.status, part.headers['content-range']], range).toEqual([206, `bytes ${from}-${to}/${size}`])
       expect(part.bytes.equals(whole.bytes.subarray(from, to + 1)), range).toBe(true)
     }
   })
 
-  test('refuses a part that it has not, and sends itself whole where the ask is none or several', async () => {
-    const size = (await ask(FILM)).bytes.length
+  test('refuses a part that it has not, and sends itself whole where none or several are named', async () => {
+    const size = (await load(FILM)).bytes.length
     for (const range of [`bytes=${size}-`, 'bytes=-0', 'bytes=9-0']) {
-      const refused = await ask(FILM, { range })
+      const refused = await load(FILM, { range })
       expect([refused.status, refused.headers['content-range']], range).toEqual([416, `bytes */${size}`])
     }
     for (const range of ['bytes=a-b', 'lines=0-9', 'bytes=0-1,5-6', 'bytes'])
-      expect((await ask(FILM, { range })).bytes.length, range).toBe(size)
+      expect((await load(FILM, { range })).bytes.length, range).toBe(size)
   })
 
   test('is joined to an earlier part only where it is still the same film', async () => {
-    const { headers } = await ask(FILM)
-    const part = async (since: unknown) => (await ask(FILM, { range: 'bytes=0-9', 'if-range': String(since) })).status
+    const { headers } = await load(FILM)
+    const part = async (since: unknown) => (await load(FILM, { range: 'bytes=0-9', 'if-range': String(since) })).status
     expect(await part(headers.etag)).toBe(206)
     expect(await part(headers['last-modified'])).toBe(206)
     expect(await part('"other"')).toBe(200)
@@ -188,7 +188,7 @@ test.each([
   ['GET', '/api/auth/login', 'POST'],
   ['HEAD', '/api/auth/login', 'POST'],
 ])('%s is no method of %s, which says what it takes', async (method, path, allow) => {
-  const seen = await ask(path, { origin: shop.url }, method)
+  const seen = await load(path, { origin: shop.url }, method)
   expect([seen.status, seen.headers.allow]).toEqual([405, allow])
   if (path.startsWith('/api/catalogue')) expect(JSON.parse(String(seen.bytes))).toMatchObject({ code: 'WRONG_METHOD' })
 })
@@ -197,11 +197,11 @@ test.each([
   ['POST', '/no/such/page'],
   ['DELETE', '/api/no-such-call'],
 ])('%s where nothing stands is a 404: %s', async (method, path) =>
-  expect((await ask(path, { origin: shop.url }, method)).status).toBe(404),
+  expect((await load(path, { origin: shop.url }, method)).status).toBe(404),
 )
 
 test('two names of a host are refused, also for a page that is stored', async () => {
-  await ask('/terms')
+  await load('/terms')
   for (const path of ['/terms', '/orders', '/healthz', SCRIPT])
     expect(await raw(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nhost: elsewhere.test\r\n\r\n`), path).toMatch(
       /^HTTP\/1\.1 400 /,

@@ -16,7 +16,7 @@ function openCache() {
   const cache = createPageCache(() => version)
   const trueUntil = new Date(START + 60 * MINUTE)
   return {
-    ask: (made: () => Promise<Response> | Response, path = '/browse') =>
+    request: (made: () => Promise<Response> | Response, path = '/browse') =>
       cache
         .answer(new Request(`http://shop.test${path}`), async () => made(), trueUntil)
         .then(async (answer) => ({
@@ -31,17 +31,17 @@ function openCache() {
 }
 
 test('requests for one address share a rendering, those of another address or version have their own', async () => {
-  const { ask, change } = openCache()
+  const { request, change } = openCache()
   const rendered: string[] = []
   const rendering = (said: string) => async () => {
     rendered.push(said)
     await new Promise((resolve) => setTimeout(resolve, 20))
     return pageSaying(said)
   }
-  const first = Array.from({ length: 5 }, () => ask(rendering('one')))
-  const other = ask(rendering('other'), '/browse?q=tee')
+  const first = Array.from({ length: 5 }, () => request(rendering('one')))
+  const other = request(rendering('other'), '/browse?q=tee')
   change()
-  const later = Array.from({ length: 5 }, () => ask(rendering('two')))
+  const later = Array.from({ length: 5 }, () => request(rendering('two')))
   for (const { html } of await Promise.all(first)) expect(html).toContain('one')
   expect((await other).html).toContain('other')
   for (const { html } of await Promise.all(later)) expect(html).toContain('two')
@@ -49,41 +49,41 @@ test('requests for one address share a rendering, those of another address or ve
 })
 
 test('what could not be made whole for one visitor is not shared with the others', async () => {
-  const { ask } = openCache()
+  const { request } = openCache()
   const [refused, ...others] = await Promise.all([
-    ask(() => unheard()),
-    ask(() => pageSaying('whole')),
-    ask(() => pageSaying('whole')),
+    request(() => unheard()),
+    request(() => pageSaying('whole')),
+    request(() => pageSaying('whole')),
   ])
   expect(refused?.html).toContain('without reviews')
   for (const { html } of others) expect(html).toContain('whole')
 })
 
 test('a page that cannot be made whole is answered as it was stored, as long as what it says is true', async () => {
-  const { ask } = openCache()
-  await ask(() => pageSaying('whole', { 'cache-control': 'public' }))
+  const { request } = openCache()
+  await request(() => pageSaying('whole', { 'cache-control': 'public' }))
   vi.setSystemTime(START + 30 * MINUTE)
-  expect(await ask(() => unheard())).toMatchObject({ status: 200, caching: 'public' })
-  expect((await ask(() => unheard(503))).html).toContain('whole')
+  expect(await request(() => unheard())).toMatchObject({ status: 200, caching: 'public' })
+  expect((await request(() => unheard(503))).html).toContain('whole')
   // A page that is gone, or refused to this visitor, is no failure.
-  expect((await ask(() => unheard(404))).status).toBe(404)
+  expect((await request(() => unheard(404))).status).toBe(404)
   vi.setSystemTime(START + 61 * MINUTE)
-  expect((await ask(() => unheard())).html).toContain('without reviews')
-  expect((await ask(() => unheard(503))).status).toBe(503)
+  expect((await request(() => unheard())).html).toContain('without reviews')
+  expect((await request(() => unheard(503))).status).toBe(503)
 })
 
 test.each([
   ['empty', ''],
   ['cut short', '<!DOCTYPE html><html><body>half of'],
 ])('a page that came %s is stored for nobody', async (_how, body) => {
-  const { ask } = openCache()
-  await ask(() => new Response(body, { headers: HTML })).catch(() => undefined)
-  expect((await ask(() => pageSaying('whole'))).html).toContain('whole')
+  const { request } = openCache()
+  await request(() => new Response(body, { headers: HTML })).catch(() => undefined)
+  expect((await request(() => pageSaying('whole'))).html).toContain('whole')
 })
 
 test('after a change of what it shows, a stored page is answered to nobody', async () => {
-  const { ask, change } = openCache()
-  await ask(() => pageSaying('whole'))
+  const { request, change } = openCache()
+  await request(() => pageSaying('whole'))
   change()
-  expect((await ask(() => unheard())).html).toContain('without reviews')
+  expect((await request(() => unheard())).html).toContain('without reviews')
 })

@@ -69,7 +69,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
             <Still html={still.breaks} />
           </BlanksForm>
           <Still html={still.facts} />
-          <DeliveryFold zip={zip} drawnFor={arrival.zip} summary={arrival.summary} color={color} onAsk={choose('zip')}>
+          <DeliveryFold zip={zip} drawnFor={arrival.zip} summary={arrival.summary} color={color} onZip={choose('zip')}>
             <Still html={still.arrivals} />
           </DeliveryFold>
           {still.sizes && <Still html={still.sizes} />}

@@ -18,30 +18,30 @@ export const meta = titled(TITLE)
 
 const CHOICES = ['default', 'open', 'paid', 'waiting'] as const
 
-function readAsk(query: URLSearchParams) {
+function readFilter(query: URLSearchParams) {
   const status = CHOICES.find((one) => one === query.get('status')) ?? 'default'
   return { status, brand: (query.get('brand') ?? '').slice(0, 80), find: (query.get('find') ?? '').slice(0, 100) }
 }
-type Ask = ReturnType<typeof readAsk>
+type Filter = ReturnType<typeof readFilter>
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   requireStaff({ context, request })
-  const ask = readAsk(new URL(request.url).searchParams)
-  const found = await context.get(apiContext).call<typeof listBlanks>('get', '/api/production/blanks', ask)
-  return { ...found, ask }
+  const filter = readFilter(new URL(request.url).searchParams)
+  const found = await context.get(apiContext).call<typeof listBlanks>('get', '/api/production/blanks', filter)
+  return { ...found, filter }
 }
 
 export default function AdminBlanks({ loaderData }: Route.ComponentProps) {
-  const { lines, pieces, orders, brands, statuses, ask } = loaderData
+  const { lines, pieces, orders, brands, statuses, filter } = loaderData
   const shown = statuses.length > 1 ? 'open' : (statuses[0] ?? 'open')
-  const status = ask.status === 'default' ? shown : ask.status
+  const status = filter.status === 'default' ? shown : filter.status
   return (
     <div className="page grow pt-5 pb-16 print:p-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <h1 className="text-3xl">{TITLE}</h1>
         <p className="no-print flex flex-wrap gap-2">
           <a
-            href={`/api/production/blanks.csv?${new URLSearchParams({ ...ask, status })}`}
+            href={`/api/production/blanks.csv?${new URLSearchParams({ ...filter, status })}`}
             download
             className={buttonClass({ look: 'line', size: 'sm' })}
           >
@@ -53,7 +53,7 @@ export default function AdminBlanks({ loaderData }: Route.ComponentProps) {
           </Button>
         </p>
       </div>
-      <Filters ask={ask} status={status} brands={brands} />
+      <Filters filter={filter} status={status} brands={brands} />
       <p role="status" className="mt-3 mb-2 text-sm text-ink-soft">
         {plural(pieces, 'piece')} in {plural(lines.length, 'color')} for {plural(orders, 'order')}
         <span className="hidden print:inline">
@@ -62,7 +62,7 @@ export default function AdminBlanks({ loaderData }: Route.ComponentProps) {
         </span>
       </p>
       {lines.length === 0 ? (
-        <EmptyState title={ask.find === '' && ask.brand === '' ? 'Nothing has to be bought.' : 'Nothing fits.'}>
+        <EmptyState title={filter.find === '' && filter.brand === '' ? 'Nothing has to be bought.' : 'Nothing fits.'}>
           Garments of orders appear here until they are in production.
         </EmptyState>
       ) : (
@@ -73,13 +73,13 @@ export default function AdminBlanks({ loaderData }: Route.ComponentProps) {
 }
 
 interface FiltersProps {
-  ask: Ask
+  filter: Filter
   status: string
   brands: readonly string[]
 }
 
 /** Choices take effect at once; without script the button sends them. */
-function Filters({ ask, status, brands }: FiltersProps) {
+function Filters({ filter, status, brands }: FiltersProps) {
   const submit = useSubmit()
   const change = (event: FormEvent<HTMLFormElement>) => {
     if (event.target instanceof HTMLSelectElement) void submit(event.currentTarget, { replace: true })
@@ -104,11 +104,11 @@ function Filters({ ask, status, brands }: FiltersProps) {
       <SelectField
         name="brand"
         label="Brand"
-        defaultValue={ask.brand}
+        defaultValue={filter.brand}
         placeholder="All brands"
         options={brands.map((brand) => ({ value: brand, label: brand }))}
       />
-      <TextField type="search" name="find" label="Style or color" defaultValue={ask.find} autoComplete="off" />
+      <TextField type="search" name="find" label="Style or color" defaultValue={filter.find} autoComplete="off" />
       <Button type="submit" look="line" className="max-sm:w-full">
         Show
       </Button>

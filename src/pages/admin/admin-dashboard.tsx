@@ -9,7 +9,7 @@ import { pageLinks } from '#platform/web/ui/page-links.ts'
 import { Pagination } from '#platform/web/ui/pagination.tsx'
 import { AddressLines } from '#shop/addresses/web/address-lines.tsx'
 import type { findOrders, getOrder, getOrderTotals } from '#shop/orders/contract.ts'
-import { type DashboardAsk, foundText, readAsk, toCall, toQuery } from '#shop/orders/web/admin/dashboard.ts'
+import { type DashboardFilter, foundText, readFilter, toCall, toQuery } from '#shop/orders/web/admin/dashboard.ts'
 import { DashboardFilters } from '#shop/orders/web/admin/dashboard-filters.tsx'
 import { MoveOrder } from '#shop/orders/web/admin/move-order.tsx'
 import { OrderPanel, type PanelOrder } from '#shop/orders/web/admin/order-panel.tsx'
@@ -27,12 +27,12 @@ const TITLE = 'Order Management Dashboard'
 export const meta = titled(TITLE)
 
 /** What is shown where the orders could not be read: the table without rows, and a way to try again. */
-const unread = (ask: DashboardAsk) => ({
+const unread = (filter: DashboardFilter) => ({
   ...{ totals: undefined, orders: [], found: 0, isMore: false, page: 1, pages: 1 },
-  ...{ ask: { ...ask, open: '' }, open: undefined, formKey: '', isUnread: true },
+  ...{ filter: { ...filter, open: '' }, open: undefined, formKey: '', isUnread: true },
 })
 
-async function readDashboard(api: Client, asked: DashboardAsk) {
+async function readDashboard(api: Client, asked: DashboardFilter) {
   const [totals, found] = await Promise.all([
     api.call<typeof getOrderTotals>('get', '/api/admin/orders/totals', {}),
     api.call<typeof findOrders>('get', '/api/admin/orders', toCall(asked)),
@@ -40,13 +40,13 @@ async function readDashboard(api: Client, asked: DashboardAsk) {
   const isShown = found.orders.some(({ orderNumber }) => orderNumber === asked.open)
   const path = `/api/orderHistory/order/{orderNumber}`
   const open = isShown ? await api.call<typeof getOrder>('get', path, { orderNumber: asked.open }) : undefined
-  const ask = { ...asked, page: found.page }
-  return { ...found, totals, ask, open: open && withPrintFiles(open.order), formKey: newId('key'), isUnread: false }
+  const filter = { ...asked, page: found.page }
+  return { ...found, totals, filter, open: open && withPrintFiles(open.order), formKey: newId('key'), isUnread: false }
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   requireStaff({ context, request })
-  const asked = readAsk(new URL(request.url).searchParams)
+  const asked = readFilter(new URL(request.url).searchParams)
   return readDashboard(context.get(apiContext), asked).catch((failed: unknown) => {
     if (failed instanceof ApiError && failed.status >= 500) return unread(asked)
     throw failed
@@ -57,14 +57,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) =>
   serverLoader().catch((failed: unknown) => {
     const isBroken = isRouteErrorResponse(failed) && failed.status >= 500
-    if (isBroken || failed instanceof TypeError) return unread(readAsk(new URL(request.url).searchParams))
+    if (isBroken || failed instanceof TypeError) return unread(readFilter(new URL(request.url).searchParams))
     throw failed
   })
 
 export const action = changeOrder
 
 export default function AdminDashboard({ loaderData, actionData }: Route.ComponentProps) {
-  const { totals, orders, ask, open, isMore, isUnread, pages, formKey } = loaderData
+  const { totals, orders, filter, open, isMore, isUnread, pages, formKey } = loaderData
   const { state, location, formData } = useNavigation()
   const isLoading = state === 'loading' && location.pathname === '/admin-dashboard'
   return (
@@ -73,14 +73,14 @@ export default function AdminDashboard({ loaderData, actionData }: Route.Compone
       <div className="mt-4 mb-5">
         <StatCards totals={totals} />
       </div>
-      <DashboardFilters ask={ask} />
+      <DashboardFilters filter={filter} />
       <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-6 text-sm text-ink-soft">
         <p role="status" className="py-1">
           {isLoading ? 'Loading orders...' : !isUnread && foundText(loaderData)}
         </p>
-        {(ask.search !== '' || ask.span !== 'all') && (
+        {(filter.search !== '' || filter.span !== 'all') && (
           <Link
-            to={toQuery({ ...ask, search: '', span: 'all', page: 1, open: '' })}
+            to={toQuery({ ...filter, search: '', span: 'all', page: 1, open: '' })}
             reloadDocument
             className="link py-1"
           >
@@ -92,7 +92,7 @@ export default function AdminDashboard({ loaderData, actionData }: Route.Compone
       {isUnread && <Unread />}
       <OrdersTable
         rows={orders}
-        ask={ask}
+        filter={filter}
         isLoading={isLoading}
         details={
           open && (
@@ -107,11 +107,11 @@ export default function AdminDashboard({ loaderData, actionData }: Route.Compone
           )
         }
       />
-      {isMore && ask.page === pages && (
+      {isMore && filter.page === pages && (
         <p className="mt-6 text-center text-sm text-ink-soft">There are more. A longer search finds fewer.</p>
       )}
       <div className="mt-6">
-        <Pagination links={pageLinks(ask.page, pages, (page) => toQuery({ ...ask, page, open: '' }))} />
+        <Pagination links={pageLinks(filter.page, pages, (page) => toQuery({ ...filter, page, open: '' }))} />
       </div>
     </div>
   )

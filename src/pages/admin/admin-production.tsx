@@ -28,14 +28,14 @@ async function sheetOf(api: PageApi, orderNumber: string) {
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   requireStaff({ context, request })
-  const ask = readQueueFilter(new URL(request.url).searchParams)
+  const filter = readQueueFilter(new URL(request.url).searchParams)
   const api = context.get(apiContext)
-  const { status, order, page } = ask
+  const { status, order, page } = filter
   const queue = await api.call<typeof listQueue>('get', '/api/production/queue', { status, order, page })
-  const wanted = ask.open === '' ? order.toUpperCase() : ask.open
+  const wanted = filter.open === '' ? order.toUpperCase() : filter.open
   const isShown = queue.orders.some(({ orderNumber }) => orderNumber === wanted)
-  const sheet = await sheetOf(api, isShown && ask.open !== 'none' ? wanted : '')
-  return { ...queue, ask, sheet }
+  const sheet = await sheetOf(api, isShown && filter.open !== 'none' ? wanted : '')
+  return { ...queue, filter, sheet }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -54,14 +54,14 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function AdminProduction({ loaderData, actionData }: Route.ComponentProps) {
-  const { orders, total, page, pages, today, ask, sheet } = loaderData
+  const { orders, total, page, pages, today, filter, sheet } = loaderData
   const { formData } = useNavigation()
   const starting = formData ? textOf(formData, 'orderNumber') : ''
   return (
     <div className="page grow pt-5 pb-16">
       <h1 className="text-3xl">{TITLE}</h1>
-      <Filters ask={ask} total={total} />
-      {orders.length === 0 && <Nothing ask={ask} />}
+      <Filters filter={filter} total={total} />
+      {orders.length === 0 && <Nothing filter={filter} />}
       {byShipDay(orders, today).map(({ day, label, late, orders: ofDay, pieces }) => (
         <section key={day} aria-labelledby={`day-${day}`} className="mt-8">
           <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6 border-b-2 border-ink pb-1.5">
@@ -81,7 +81,7 @@ export default function AdminProduction({ loaderData, actionData }: Route.Compon
                 <QueueOrder
                   key={orderNumber}
                   order={order}
-                  toggle={queueAddress({ ...ask, open: isOpen ? 'none' : orderNumber })}
+                  toggle={queueAddress({ ...filter, open: isOpen ? 'none' : orderNumber })}
                   sheet={isOpen ? <PressSheetPanel order={order} sheet={sheet} /> : undefined}
                   refusal={actionData?.orderNumber === orderNumber ? actionData.refusal : undefined}
                   pending={starting === orderNumber}
@@ -92,13 +92,13 @@ export default function AdminProduction({ loaderData, actionData }: Route.Compon
         </section>
       ))}
       <div className="mt-8">
-        <Pagination links={pageLinks(page, pages, (number) => queueAddress({ ...ask, page: number, open: '' }))} />
+        <Pagination links={pageLinks(page, pages, (number) => queueAddress({ ...filter, page: number, open: '' }))} />
       </div>
     </div>
   )
 }
 
-function Filters({ ask, total }: { ask: QueueFilter; total: number }) {
+function Filters({ filter, total }: { filter: QueueFilter; total: number }) {
   return (
     <div className="mt-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
       <nav aria-label="Show" className="flex flex-wrap gap-x-5">
@@ -106,7 +106,7 @@ function Filters({ ask, total }: { ask: QueueFilter; total: number }) {
           <Link
             key={value}
             to={queueAddress({ status: value, order: '', page: 1, open: '' })}
-            aria-current={ask.order === '' && value === ask.status ? 'page' : undefined}
+            aria-current={filter.order === '' && value === filter.status ? 'page' : undefined}
             className="py-2 underline-offset-8 hover:underline aria-[current]:font-semibold aria-[current]:underline aria-[current]:decoration-vermilion aria-[current]:decoration-2"
           >
             {label}
@@ -120,7 +120,7 @@ function Filters({ ask, total }: { ask: QueueFilter; total: number }) {
           label="Order number"
           quietLabel
           placeholder="Order number"
-          defaultValue={ask.order}
+          defaultValue={filter.order}
           autoComplete="off"
           className="grow"
         />
@@ -135,12 +135,12 @@ function Filters({ ask, total }: { ask: QueueFilter; total: number }) {
   )
 }
 
-const Nothing = ({ ask }: { ask: QueueFilter }) => (
+const Nothing = ({ filter }: { filter: QueueFilter }) => (
   <EmptyState
-    title={ask.order === '' ? 'Nothing waits for the press.' : 'There is no order of this number.'}
+    title={filter.order === '' ? 'Nothing waits for the press.' : 'There is no order of this number.'}
     className="mt-6"
     action={
-      ask.order === '' && ask.status === 'all' ? undefined : (
+      filter.order === '' && filter.status === 'all' ? undefined : (
         <Link to="/admin-production" className="link py-1">
           Show the whole queue
         </Link>

@@ -69,7 +69,7 @@ function useCarousel() {
   const [asked, setAsked] = useState(0)
 
   const show = (index: number) => strip.current && glide(strip.current, index)
-  const ask = (index: number) => {
+  const goTo = (index: number) => {
     show(index)
     // The five seconds begin anew.
     setAsked(asked + 1)
@@ -83,7 +83,7 @@ function useCarousel() {
     }, INTERVAL_MS)
     return () => clearInterval(timer)
   }, [isStopped, asked])
-  return { carousel, strip, at, setAt, isStopped, setStopped, ask }
+  return { carousel, strip, at, setAt, isStopped, setStopped, goTo }
 }
 
 // Past its end it shows the first again.
@@ -92,9 +92,9 @@ const placeOf = (strip: HTMLElement | null) =>
 
 /** Three wide pictures, or three tall ones on narrow screens. */
 export function Banners() {
-  const { carousel, strip, at, setAt, isStopped, setStopped, ask } = useCarousel()
+  const { carousel, strip, at, setAt, isStopped, setStopped, goTo } = useCarousel()
   const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === 'ArrowLeft' || key === 'ArrowRight') ask(at + (key === 'ArrowLeft' ? -1 : 1))
+    if (key === 'ArrowLeft' || key === 'ArrowRight') goTo(at + (key === 'ArrowLeft' ? -1 : 1))
   }
   return (
     <section
@@ -144,7 +144,7 @@ export function Banners() {
               type="button"
               aria-label={`Banner ${index + 1} of ${BANNERS.length}: ${text}`}
               aria-current={index === at}
-              onClick={() => ask(index)}
+              onClick={() => goTo(index)}
               className="group pointer-events-auto grid h-11 w-7 place-items-center"
             >
               <span

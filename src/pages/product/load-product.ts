@@ -63,21 +63,21 @@ function breakRows(list: PriceList, blanks: readonly (readonly [size: string, bl
 
 /** For the ZIP code in the address; where that is none, for the whole country with the reason why. */
 async function loadArrivals(api: PageApi, zip: string) {
-  const ask = (query: { zip?: string }) =>
+  const request = (query: { zip?: string }) =>
     api.call<typeof listDeliveryOptions>('get', '/api/delivery/options', query).then((answer) => ({ answer, zip }))
-  return ask({ zip }).catch(async (cause) => {
+  return request({ zip }).catch(async (cause) => {
     const { error, fields } = refusalOf(cause)
-    return { ...(await ask({})), zip: '', error: fields.zip ?? error }
+    return { ...(await request({})), zip: '', error: fields.zip ?? error }
   })
 }
 
 export async function loadProduct({ context, params, request }: Route.LoaderArgs) {
   const api = context.get(apiContext)
-  const ask = { styleId: params.styleId }
-  const product = await api.call<typeof getProduct>('get', '/api/products/{styleId}', ask).catch(orNotFound)
+  const input = { styleId: params.styleId }
+  const product = await api.call<typeof getProduct>('get', '/api/products/{styleId}', input).catch(orNotFound)
   const { search, searchParams } = new URL(request.url)
   if (params.code !== product.code) throw redirect(productPath(product) + search, 301)
-  const related = await api.call<typeof listRelatedProducts>('get', '/api/catalogue/related/{styleId}', ask)
+  const related = await api.call<typeof listRelatedProducts>('get', '/api/catalogue/related/{styleId}', input)
   const { list } = await api.call<typeof getPrices>('get', '/api/prices', {})
   const wholesale = context.get(viewerContext)?.wholesaler ?? false
   const blanks = product.prices.map(({ size, price }) => [size, toCents(price)] as const)

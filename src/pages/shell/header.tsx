@@ -90,7 +90,7 @@ export function Header({ shopName, viewer, cartLines }: HeaderProps) {
 
 function Links({ viewer, row }: { viewer: Viewer | null; row: string }) {
   // A guest is asked to sign in first; without script the page itself asks.
-  const ask = () => askToSignIn({ title: 'Sign In to Start Designing', returnTo: '/design-labs' })
+  const promptSignIn = () => askToSignIn({ title: 'Sign In to Start Designing', returnTo: '/design-labs' })
   return (
     <>
       <BarLink to={WHOLE_CATALOGUE} className={row}>
@@ -102,7 +102,7 @@ function Links({ viewer, row }: { viewer: Viewer | null; row: string }) {
         onClick={(event) => {
           if (viewer) return
           event.preventDefault()
-          ask()
+          promptSignIn()
         }}
       >
         Design Labs

@@ -38,7 +38,7 @@ export function Overlays({ viewer }: { viewer: Viewer | null }) {
         {used.current.drawer && (
           <CartDrawer key={viewer?.userId} open={drawer === 'cart'} onClose={closeAll} badge={badge} />
         )}
-        {used.current.signIn && <SignInPrompt ask={signIn} />}
+        {used.current.signIn && <SignInPrompt options={signIn} />}
       </Suspense>
     </>
   )

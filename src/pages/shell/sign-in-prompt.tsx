@@ -5,24 +5,24 @@ import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 
 /** 'Sign In to Start Designing' and its sisters. */
-export function SignInPrompt({ ask }: { ask: SignInOptions | undefined }) {
+export function SignInPrompt({ options }: { options: SignInOptions | undefined }) {
   const leave = () => {
-    if (ask?.after) keepInterrupted(ask.after)
+    if (options?.after) keepInterrupted(options.after)
     closeAll()
   }
   return (
     <Dialog
-      open={ask !== undefined}
+      open={options !== undefined}
       onClose={closeAll}
       size="sm"
-      title={ask?.title ?? ''}
+      title={options?.title ?? ''}
       lead="It takes a minute, and brings you back to where you are now."
     >
       <div className="grid gap-3 sm:grid-cols-2">
-        <ButtonLink to={withReturn('/signin', ask?.returnTo ?? '/')} onClick={leave} wide>
+        <ButtonLink to={withReturn('/signin', options?.returnTo ?? '/')} onClick={leave} wide>
           Log In
         </ButtonLink>
-        <ButtonLink to={withReturn('/signup', ask?.returnTo ?? '/')} onClick={leave} look="line" wide>
+        <ButtonLink to={withReturn('/signup', options?.returnTo ?? '/')} onClick={leave} look="line" wide>
           Sign Up
         </ButtonLink>
       </div>

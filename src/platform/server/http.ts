@@ -20,17 +20,17 @@ import { originCheck } from './origins.ts'
 /** A call of the shop and the use case behind it. */
 export interface Route {
   readonly endpoint: Endpoint
-  readonly answer: (call: Call, ask: unknown) => Promise<unknown>
+  readonly answer: (call: Call, input: unknown) => Promise<unknown>
 }
 
 type Answer<E> = ResultOf<E> | Response | WrittenJson
 
 export function handle<E extends Endpoint>(
   endpoint: E,
-  useCase: (call: CallOf<E>, ask: InputOf<E>) => Promise<Answer<E>> | Answer<E>,
+  useCase: (call: CallOf<E>, input: InputOf<E>) => Promise<Answer<E>> | Answer<E>,
 ): Route {
-  // The gate has made sure of the actor and parsed the ask by this very endpoint before it comes here.
-  return { endpoint, answer: async (call, ask) => useCase(call as CallOf<E>, ask as InputOf<E>) }
+  // The gate has made sure of the actor and parsed the input by this very endpoint before it comes here.
+  return { endpoint, answer: async (call, input) => useCase(call as CallOf<E>, input as InputOf<E>) }
 }
 
 /** What a server process (or a page in it) hands to the gate beside the request. */
@@ -62,19 +62,19 @@ export type GateApp = Hono<{ Bindings: GateEnvironment }>
 async function work(
   { endpoint, answer }: Route,
   call: Call,
-  ask: Record<string, unknown>,
+  input: Record<string, unknown>,
   staffRole: string,
 ): Promise<unknown> {
   const isRead = endpoint.method === 'get' || endpoint.changesNothing
-  if (isRead && endpoint.personal && call.actor?.roles.includes(staffRole)) await recordRead(call, endpoint, ask)
-  if (endpoint.access !== 'staff' || isRead) return answer(call, ask)
-  await beginAction(call, endpoint, ask)
+  if (isRead && endpoint.personal && call.actor?.roles.includes(staffRole)) await recordRead(call, endpoint, input)
+  if (endpoint.access !== 'staff' || isRead) return answer(call, input)
+  await beginAction(call, endpoint, input)
   const end = (state: 'done' | 'refused' | 'failed') =>
     endAction(call, state).catch((cause: unknown) =>
       call.log.error({ err: cause }, 'the audit log does not say how an action ended'),
     )
   try {
-    const result = await answer(call, ask)
+    const result = await answer(call, input)
     await end('done')
     return result
   } catch (cause) {
@@ -175,7 +175,7 @@ export function createGate(options: GateOptions): GateApp {
     const limits = limitsOf(services, endpoint, { address, actor })
     for (const limit of limits) await services.limits.consume(limit)
     const bytes = await readBody(request, endpoint, held, { actor, address })
-    const ask = await readInput(context, endpoint, { actor, path, bytes }).catch(async (cause: unknown) => {
+    const input = await readInput(context, endpoint, { actor, path, bytes }).catch(async (cause: unknown) => {
       await uncountSlip(limits, bytes, cause)
       throw cause
     })
@@ -194,7 +194,7 @@ export function createGate(options: GateOptions): GateApp {
         return request.signal
       },
     }
-    return { call, ask }
+    return { call, input }
   }
 
   async function respond(context: GateContext, route: Route, requestId: string) {
@@ -202,8 +202,8 @@ export function createGate(options: GateOptions): GateApp {
     const ofPage = context.env?.held
     const held = ofPage ?? options.bytesInFlight.begin(addressIn(context))
     try {
-      const { call, ask } = await admit(context, endpoint, requestId, held)
-      const result = await work(route, call, ask, options.staffRole)
+      const { call, input } = await admit(context, endpoint, requestId, held)
+      const result = await work(route, call, input, options.staffRole)
       const response = answerOf(result, endpoint, requestId)
       for (const [name, value] of call.reply) response.headers.append(name, value)
       return response

@@ -13,8 +13,8 @@ async function atTheBank() {
   const ann = await withCart()
   const { paymentIntent } = await pay(ann, { paymentMethodId: 'pm_card_authenticationRequired' })
   const { id, clientSecret } = paymentIntent ?? { id: '', clientSecret: null }
-  const ask = { paymentIntentId: id, clientSecret: clientSecret ?? '' }
-  const decide = (outcome: 'authenticate' | 'fail') => ann.call(completeSandboxChallenge, { ...ask, outcome })
+  const input = { paymentIntentId: id, clientSecret: clientSecret ?? '' }
+  const decide = (outcome: 'authenticate' | 'fail') => ann.call(completeSandboxChallenge, { ...input, outcome })
   return { ann, paymentIntentId: id, decide }
 }
 

@@ -153,13 +153,13 @@ test('a mailbox gets ten codes a day and is told so; the answer is the same for 
 test('forty requests at once, of both kinds of code, bring ten emails at most', async () => {
   const [ann, email] = [await shop.signedIn(), newEmail()]
   await setPassword(shop.systemCall(), ann.userId, await hashPassword(PASSWORD))
-  const ask = (n: number) =>
+  const request = (n: number) =>
     n % 2 === 0
       ? shop.guest().call(contract.sendVerification, { email })
       : ann.call(contract.changeEmail, { email, password: PASSWORD })
-  await Promise.allSettled(Array.from({ length: 12 }, (_, n) => ask(n)))
+  await Promise.allSettled(Array.from({ length: 12 }, (_, n) => request(n)))
   await emptyQuarter(email)
-  await Promise.allSettled(Array.from({ length: 12 }, () => ask(0)))
+  await Promise.allSettled(Array.from({ length: 12 }, () => request(0)))
   expect(await emailsTo(email)).toHaveLength(10)
 })
 
@@ -211,8 +211,8 @@ test('hostile addresses are refused at once', async () => {
 })
 
 test('a code that is none is refused with the sentence of the form', async () => {
-  const ask = { email: newEmail(), code: '12345' }
-  await expectRefusal(shop.guest().call(contract.verifyEmail, ask), 400, 'Please enter the 6-digit verification code')
+  const input = { email: newEmail(), code: '12345' }
+  await expectRefusal(shop.guest().call(contract.verifyEmail, input), 400, 'Please enter the 6-digit verification code')
 })
 
 test('one address asks for sixty codes an hour, ten times as many in the demo shop', async () => {

@@ -37,8 +37,8 @@ test('a reset link lives for an hour', async () => {
   const user = await member()
   const token = await tokenFor(user.email)
   shop.clock.advance(61 * 60_000)
-  const ask = { token, newPassword: 'Light-Stock-8!' }
-  await expectRefusal(shop.guest().call(contract.resetPassword, ask), 400, 'no longer valid')
+  const input = { token, newPassword: 'Light-Stock-8!' }
+  await expectRefusal(shop.guest().call(contract.resetPassword, input), 400, 'no longer valid')
 })
 
 test('a reset link that the mail server takes only after its hour is not sent', async () => {
@@ -69,10 +69,14 @@ test('a new password is never a common one', async () => {
 })
 
 test('forgotten passwords: unknown addresses and Google’s people get the specified sentences', async () => {
-  const ask = (email: string) => shop.guest().call(contract.forgotPassword, { email })
-  await expectRefusal(ask(newEmail()), 404, /^No account associated with this email$/)
+  const request = (email: string) => shop.guest().call(contract.forgotPassword, { email })
+  await expectRefusal(request(newEmail()), 404, /^No account associated with this email$/)
   const gil = await googleMember()
-  await expectRefusal(ask(gil.email), 409, 'This email is registered with Google. Please sign in with Google instead.')
+  await expectRefusal(
+    request(gil.email),
+    409,
+    'This email is registered with Google. Please sign in with Google instead.',
+  )
 })
 
 test('twelve reset requests send five mails, and each answer says whether one went out', async () => {

@@ -5,9 +5,9 @@ import { Loading } from '#platform/web/ui/loading.tsx'
 import type { SavedAddress } from '../contract.ts'
 import { MOST_ADDRESSES } from '../model/address.ts'
 import { AddTile } from './add-tile.tsx'
-import type { AddressAsk } from './address-dialogs.tsx'
+import type { OpenAddressDialog } from './address-dialogs.tsx'
 import { AddressLines } from './address-lines.tsx'
-import { BookCard, BookSection, useAsk } from './book.tsx'
+import { BookCard, BookSection, useDialog } from './book.tsx'
 
 const AddressDialog = lazy(() => import('./address-dialogs.tsx').then((m) => ({ default: m.AddressDialog })))
 
@@ -26,13 +26,13 @@ export interface AddressBookProps {
 }
 
 export function useAddressDialogs(props: { action: string; onDone?: (id: string | undefined) => void }) {
-  const { ask, open, show, close } = useAsk<AddressAsk>()
-  const isForm = ask?.kind === 'add' || ask?.kind === 'edit'
-  const dialogs = ask && (
-    <Dialog open={open} onClose={close} title={titles[ask.kind]} size={isForm ? 'md' : 'sm'}>
+  const { dialog, open, show, close } = useDialog<OpenAddressDialog>()
+  const isForm = dialog?.kind === 'add' || dialog?.kind === 'edit'
+  const dialogs = dialog && (
+    <Dialog open={open} onClose={close} title={titles[dialog.kind]} size={isForm ? 'md' : 'sm'}>
       {open && (
         <Suspense fallback={<Loading text="Loading..." />}>
-          <AddressDialog ask={ask} onClose={close} {...props} />
+          <AddressDialog dialog={dialog} onClose={close} {...props} />
         </Suspense>
       )}
     </Dialog>
@@ -67,7 +67,7 @@ export function AddressBook({ addresses, defaultAddressId, action }: AddressBook
             key={address._id}
             name={`${address.firstName} ${address.lastName}, ${address.street}`}
             isDefault={address._id === defaultAddressId}
-            onAsk={(kind) => show({ kind, address })}
+            onChoose={(kind) => show({ kind, address })}
           >
             <AddressLines address={address} />
           </BookCard>

@@ -8,25 +8,25 @@ import { AddressLines } from './address-lines.tsx'
 import { BookButtons, type BookFormProps, useBookForm } from './book.tsx'
 import { focusField } from './focus-field.ts'
 
-export type AddressAsk =
+export type OpenAddressDialog =
   | { kind: 'add' }
   | { kind: 'edit'; address: SavedAddress }
   | { kind: 'delete'; address: SavedAddress }
   | { kind: 'default'; address: SavedAddress }
 
 interface AddressDialogProps extends BookFormProps {
-  ask: AddressAsk
+  dialog: OpenAddressDialog
 }
 
-export function AddressDialog({ ask, ...rest }: AddressDialogProps) {
-  return isForm(ask) ? <AddressForm ask={ask} {...rest} /> : <Confirm ask={ask} {...rest} />
+export function AddressDialog({ dialog, ...rest }: AddressDialogProps) {
+  return isForm(dialog) ? <AddressForm dialog={dialog} {...rest} /> : <Confirm dialog={dialog} {...rest} />
 }
 
-type FormAsk = Extract<AddressAsk, { kind: 'add' | 'edit' }>
-type ConfirmAsk = Exclude<AddressAsk, FormAsk>
-const isForm = (ask: AddressAsk): ask is FormAsk => ask.kind === 'add' || ask.kind === 'edit'
+type OpenForm = Extract<OpenAddressDialog, { kind: 'add' | 'edit' }>
+type OpenConfirm = Exclude<OpenAddressDialog, OpenForm>
+const isForm = (dialog: OpenAddressDialog): dialog is OpenForm => dialog.kind === 'add' || dialog.kind === 'edit'
 
-function AddressForm({ ask, onClose, action, onDone }: BookFormProps & { ask: FormAsk }) {
+function AddressForm({ dialog, onClose, action, onDone }: BookFormProps & { dialog: OpenForm }) {
   const { fetcher, busy, refusal } = useBookForm({ onClose, onDone })
   const [found, setFound] = useState<AddressErrors>()
   const errors = found ?? (refusal ? problemsUnder(refusal.fields, 'address.') : {})
@@ -43,31 +43,31 @@ function AddressForm({ ask, onClose, action, onDone }: BookFormProps & { ask: Fo
   return (
     <fetcher.Form method="post" action={action} noValidate onSubmit={check} className="relative">
       {busy && <LoadingOverlay text="Saving…" />}
-      <input type="hidden" name="intent" value={ask.kind} />
-      {ask.kind === 'edit' && <input type="hidden" name="addressId" value={ask.address._id} />}
-      <AddressFields values={ask.kind === 'edit' ? ask.address : undefined} errors={errors} />
+      <input type="hidden" name="intent" value={dialog.kind} />
+      {dialog.kind === 'edit' && <input type="hidden" name="addressId" value={dialog.address._id} />}
+      <AddressFields values={dialog.kind === 'edit' ? dialog.address : undefined} errors={errors} />
       {refusal && !isAnswered && <Alert className="mt-5">{refusal.error}</Alert>}
       <BookButtons onClose={onClose} busy={busy}>
-        {ask.kind === 'add' ? 'Add address' : 'Save address'}
+        {dialog.kind === 'add' ? 'Add address' : 'Save address'}
       </BookButtons>
     </fetcher.Form>
   )
 }
 
-function Confirm({ ask, onClose, action, onDone }: BookFormProps & { ask: ConfirmAsk }) {
+function Confirm({ dialog, onClose, action, onDone }: BookFormProps & { dialog: OpenConfirm }) {
   const { fetcher, busy, refusal } = useBookForm({ onClose, onDone })
-  const isDelete = ask.kind === 'delete'
+  const isDelete = dialog.kind === 'delete'
   return (
     <fetcher.Form method="post" action={action} className="relative">
       {busy && <LoadingOverlay text={isDelete ? 'Deleting…' : 'Saving…'} />}
-      <input type="hidden" name="intent" value={ask.kind} />
-      <input type="hidden" name="addressId" value={ask.address._id} />
+      <input type="hidden" name="intent" value={dialog.kind} />
+      <input type="hidden" name="addressId" value={dialog.address._id} />
       <p>
         {isDelete
           ? 'This address leaves your account. Orders already placed keep it.'
           : 'Checkout will choose this address first.'}
       </p>
-      <AddressLines address={ask.address} className="mt-4 border-l-2 border-line-strong pl-4" />
+      <AddressLines address={dialog.address} className="mt-4 border-l-2 border-line-strong pl-4" />
       {refusal && <Alert className="mt-5">{refusal.error}</Alert>}
       <BookButtons onClose={onClose} busy={busy} look={isDelete ? 'danger' : 'solid'}>
         {isDelete ? 'Delete address' : 'Set as default'}

@@ -32,14 +32,14 @@ export function useBookForm({ onClose, onDone }: Pick<BookFormProps, 'onClose' |
 }
 
 /** Which dialog lies over the book; it keeps what it is about while it closes. */
-export function useAsk<Ask>() {
-  const [ask, setAsk] = useState<Ask>()
+export function useDialog<Dialog>() {
+  const [dialog, setDialog] = useState<Dialog>()
   const [open, setOpen] = useState(false)
-  const show = (next: Ask) => {
-    setAsk(next)
+  const show = (next: Dialog) => {
+    setDialog(next)
     setOpen(true)
   }
-  return { ask, open, show, close: () => setOpen(false) }
+  return { dialog, open, show, close: () => setOpen(false) }
 }
 
 interface BookSectionProps {
@@ -68,14 +68,14 @@ interface BookCardProps {
   /** Tells the buttons of one card from those of the next. */
   name: string
   isDefault: boolean
-  onAsk: (kind: Exclude<BookIntent, 'add'>) => void
+  onChoose: (kind: Exclude<BookIntent, 'add'>) => void
   children: ReactNode
 }
 
 /** One saved thing with Edit, Delete and Set as Default; the default carries its badge instead. */
-export function BookCard({ name, isDefault, onAsk, children }: BookCardProps) {
+export function BookCard({ name, isDefault, onChoose, children }: BookCardProps) {
   const button = (label: string, kind: Exclude<BookIntent, 'add'>, className = '') => (
-    <Button size="sm" look="quiet" className={className} aria-label={`${label} ${name}`} onClick={() => onAsk(kind)}>
+    <Button size="sm" look="quiet" className={className} aria-label={`${label} ${name}`} onClick={() => onChoose(kind)}>
       {label}
     </Button>
   )

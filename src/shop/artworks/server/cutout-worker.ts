@@ -54,16 +54,16 @@ async function encode({ data, width, height }: ArtworkRaster, previewWidth: numb
   return { outcome: 'done', png, preview, size: { width, height } }
 }
 
-async function work({ ask, stop }: WorkerTask<CutoutInput>): Promise<CutoutOutput> {
+async function work({ input, stop }: WorkerTask<CutoutInput>): Promise<CutoutOutput> {
   const isStopped = () => Atomics.load(stop, 0) === 1
   if (isStopped()) return { outcome: 'stopped' }
-  const raster = await decode(ask)
+  const raster = await decode(input)
   if (!raster) return { outcome: 'unreadable' }
-  const removal = removeGround(raster, { enclosed: ask.enclosed, lossy: ask.lossy })
+  const removal = removeGround(raster, { enclosed: input.enclosed, lossy: input.lossy })
   for (let step = removal.next(); ; step = removal.next()) {
     if (isStopped()) return { outcome: 'stopped' }
     if (!step.done) continue
-    return step.value === 'no-ground' ? { outcome: 'no-ground' } : encode(raster, ask.previewWidth)
+    return step.value === 'no-ground' ? { outcome: 'no-ground' } : encode(raster, input.previewWidth)
   }
 }
 

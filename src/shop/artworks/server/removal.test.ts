@@ -31,7 +31,7 @@ async function pixelsOf(who: Customer, address: string) {
   }
 }
 
-const ask = (url: string, signal?: AbortSignal, enclosed = false): RequestInit => ({
+const request = (url: string, signal?: AbortSignal, enclosed = false): RequestInit => ({
   method: 'POST',
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify({ imageData: url, enable: true, enclosed }),
@@ -97,21 +97,21 @@ describe('a removal that nobody waits for', () => {
     const ann = await shop.signedIn()
     const { url } = await upload(ann, await ring(3000, 'url(#g)').jpeg().toBuffer())
     const leaving = new AbortController()
-    const answer = ann.fetch(PATH, ask(url, leaving.signal))
+    const answer = ann.fetch(PATH, request(url, leaving.signal))
     setTimeout(() => leaving.abort(), 60)
     expect((await answer).status).toBe(409)
     const kinds = await shop.db.select({ kind: artworks.kind }).from(artworks).where(eq(artworks.userId, ann.userId))
     expect(kinds).toEqual([{ kind: 'upload' }])
-    expect((await ann.fetch(PATH, ask(url))).status).toBe(200)
+    expect((await ann.fetch(PATH, request(url))).status).toBe(200)
   })
 
   test('leaves the queue', async () => {
     const [ann, bob] = [await shop.signedIn(), await shop.signedIn()]
     const large = await upload(ann, await ring(3000).png().toBuffer())
     const small = await upload(bob, await ring(60).png().toBuffer())
-    const others = [1, 2].map(() => ann.fetch(PATH, ask(large.url)))
+    const others = [1, 2].map(() => ann.fetch(PATH, request(large.url)))
     const leaving = new AbortController()
-    const waiting = bob.fetch(PATH, ask(small.url, leaving.signal))
+    const waiting = bob.fetch(PATH, request(small.url, leaving.signal))
     setTimeout(() => leaving.abort(), 60)
     expect((await waiting).status).toBe(409)
     for (const other of others) expect((await other).status).toBe(200)
@@ -122,15 +122,15 @@ describe('a removal that nobody waits for', () => {
     const large = await upload(ann, await ring(2000).png().toBuffer())
     const bobs = await upload(bob, await ring(60).png().toBuffer())
     const leaving = new AbortController()
-    const three = [1, 2, 3].map(() => ann.fetch(PATH, ask(large.url, leaving.signal)))
-    const fourth = await ann.fetch(PATH, ask(large.url))
+    const three = [1, 2, 3].map(() => ann.fetch(PATH, request(large.url, leaving.signal)))
+    const fourth = await ann.fetch(PATH, request(large.url))
     expect(fourth.status).toBe(429)
     expect(await fourth.text()).toMatch(/three of your pictures/)
-    expect((await bob.fetch(PATH, ask(bobs.url))).status).toBe(200)
+    expect((await bob.fetch(PATH, request(bobs.url))).status).toBe(200)
     leaving.abort()
     for (const one of three) await one
-    expect((await ann.fetch(PATH, ask(bobs.url))).status, 'not hers').toBe(400)
-    expect((await ann.fetch(PATH, ask(large.url))).status).toBe(200)
+    expect((await ann.fetch(PATH, request(bobs.url))).status, 'not hers').toBe(400)
+    expect((await ann.fetch(PATH, request(large.url))).status).toBe(200)
   })
 })
 

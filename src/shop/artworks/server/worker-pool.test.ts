@@ -18,7 +18,7 @@ describe('a pool of threads', () => {
   })
 
   test.each(['die', 'fail', 'hoard'])(
-    'when a thread should %s, only its own ask is lost, and another takes its place',
+    'when a thread should %s, only its own task is lost, and another takes its place',
     async (deed) => {
       const pool = open(1)
       const [lost, next] = await Promise.allSettled([pool.run(deed), pool.run('work')])

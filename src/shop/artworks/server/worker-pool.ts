@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads'
 
-/** What a worker is handed: the ask, and a flag that turns to 1 when nobody waits for the answer any more. */
-export interface WorkerTask<Ask> {
-  readonly ask: Ask
+/** What a worker is handed: its input, and a flag that turns to 1 when nobody waits for the answer any more. */
+export interface WorkerTask<Input> {
+  readonly input: Input
   readonly stop: Int32Array<SharedArrayBuffer>
 }
 
@@ -14,8 +14,8 @@ export interface PoolOptions {
   readonly seconds: number
 }
 
-export interface Pool<Ask, Answer> {
-  run(ask: Ask, signal?: AbortSignal): Promise<Answer>
+export interface Pool<Input, Answer> {
+  run(input: Input, signal?: AbortSignal): Promise<Answer>
   /** Ends all threads; what they work on is lost. */
   close(): Promise<void>
 }
@@ -23,26 +23,26 @@ export interface Pool<Ask, Answer> {
 /** The thread died or was ended before it answered. Another takes its place. */
 export class WorkerLost extends Error {}
 
-interface Task<Ask, Answer> extends WorkerTask<Ask> {
+interface Task<Input, Answer> extends WorkerTask<Input> {
   readonly resolve: (answer: Answer) => void
   readonly reject: (cause: unknown) => void
 }
 
-interface Thread<Ask, Answer> {
+interface Thread<Input, Answer> {
   readonly worker: Worker
-  task: Task<Ask, Answer> | undefined
+  task: Task<Input, Answer> | undefined
   timer: NodeJS.Timeout | undefined
 }
 
 const IDLE_MS = 60_000
 const HEAP_MB = 256
 
-/** Threads that work on one ask each, whichever is free; what they all have no time for waits. */
-export function createPool<Ask, Answer>({ file, size, seconds }: PoolOptions): Pool<Ask, Answer> {
-  const threads = new Set<Thread<Ask, Answer>>()
-  const waiting: Task<Ask, Answer>[] = []
+/** Threads that work on one task each, whichever is free; what they all have no time for waits. */
+export function createPool<Input, Answer>({ file, size, seconds }: PoolOptions): Pool<Input, Answer> {
+  const threads = new Set<Thread<Input, Answer>>()
+  const waiting: Task<Input, Answer>[] = []
 
-  function rest(thread: Thread<Ask, Answer>): void {
+  function rest(thread: Thread<Input, Answer>): void {
     clearTimeout(thread.timer)
     thread.task = undefined
     // A resting thread does not keep the process alive.
@@ -51,7 +51,7 @@ export function createPool<Ask, Answer>({ file, size, seconds }: PoolOptions): P
     next()
   }
 
-  function lose(thread: Thread<Ask, Answer>, cause: unknown): void {
+  function lose(thread: Thread<Input, Answer>, cause: unknown): void {
     clearTimeout(thread.timer)
     threads.delete(thread)
     thread.task?.reject(new WorkerLost('a thread ended before it answered', { cause }))
@@ -59,10 +59,10 @@ export function createPool<Ask, Answer>({ file, size, seconds }: PoolOptions): P
     next()
   }
 
-  function start(): Thread<Ask, Answer> {
+  function start(): Thread<Input, Answer> {
     // Nothing of the shop's settings is in reach of what works on strangers' files.
     const worker = new Worker(file, { env: {}, execArgv: [], resourceLimits: { maxOldGenerationSizeMb: HEAP_MB } })
-    const thread: Thread<Ask, Answer> = { worker, task: undefined, timer: undefined }
+    const thread: Thread<Input, Answer> = { worker, task: undefined, timer: undefined }
     threads.add(thread)
     let cause: unknown
     worker.on('message', (answer: Answer) => {
@@ -84,15 +84,15 @@ export function createPool<Ask, Answer>({ file, size, seconds }: PoolOptions): P
     idle.task = task
     idle.worker.ref()
     idle.timer = setTimeout(() => idle.worker.terminate(), seconds * 1000).unref()
-    idle.worker.postMessage({ ask: task.ask, stop: task.stop } satisfies WorkerTask<Ask>)
+    idle.worker.postMessage({ input: task.input, stop: task.stop } satisfies WorkerTask<Input>)
   }
 
   return {
-    run(ask, signal) {
+    run(input, signal) {
       const stop = new Int32Array(new SharedArrayBuffer(4))
       signal?.addEventListener('abort', () => Atomics.store(stop, 0, 1))
       return new Promise((resolve, reject) => {
-        waiting.push({ ask, stop, resolve, reject })
+        waiting.push({ input, stop, resolve, reject })
         next()
       })
     },

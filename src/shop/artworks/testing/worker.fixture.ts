@@ -22,6 +22,6 @@ const deeds: Readonly<Record<string, (stop: WorkerTask<string>['stop']) => unkno
   'tell a secret': () => JSON.stringify(process.env),
 }
 
-parentPort?.on('message', ({ ask, stop }: WorkerTask<string>) => {
-  parentPort?.postMessage(deeds[ask]?.(stop) ?? `${ask} done`)
+parentPort?.on('message', ({ input, stop }: WorkerTask<string>) => {
+  parentPort?.postMessage(deeds[input]?.(stop) ?? `${input} done`)
 })

@@ -40,8 +40,8 @@ const holds = async () => (await ada.call(contract.listPriceVersions, {})).holds
 /** Publishes the newest book with something changed. */
 async function publish(change: (book: PriceBook) => PriceBook, over: { startsOn?: string; basedOn?: number } = {}) {
   const { number, book } = await newest()
-  const ask = { book: change(book), basedOn: number, note: 'The mill has become dearer', ...over }
-  return ada.call(contract.publishPrices, ask)
+  const input = { book: change(book), basedOn: number, note: 'The mill has become dearer', ...over }
+  return ada.call(contract.publishPrices, input)
 }
 
 const withFabric = (premiumFabric: number) => (book: PriceBook) => ({ ...book, list: { ...book.list, premiumFabric } })
@@ -247,16 +247,16 @@ test.each([
     () => ada.call(contract.previewPrices, { book }),
     () => ada.call(contract.publishPrices, { book, basedOn: number, note: 'x' }),
   ]
-  for (const ask of asks) {
-    const refused = await expectRefusal(ask(), 400, problem)
+  for (const publish of asks) {
+    const refused = await expectRefusal(publish(), 400, problem)
     expect(refused.issues[0]?.field).toMatch(/^book\.(list|markup|delivery)/)
   }
 })
 
 test('a change without a word why is refused', async () => {
   const { number, book } = await newest()
-  const ask = { book: withFabric(100)(book), basedOn: number, note: '  ' }
-  await expectRefusal(ada.call(contract.publishPrices, ask), 400, /few words why/)
+  const input = { book: withFabric(100)(book), basedOn: number, note: '  ' }
+  await expectRefusal(ada.call(contract.publishPrices, input), 400, /few words why/)
 })
 
 const zones = Object.keys(standingBook.delivery[0]?.transit ?? {})

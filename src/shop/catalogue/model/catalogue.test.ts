@@ -165,12 +165,12 @@ describe('browse', () => {
 
   test('2,000 styles are browsed well under half a millisecond', () => {
     const large = open(madeUpStyles(2000))
-    const ask = (i: number) =>
+    const request = (i: number) =>
       large.browse({ ...(choices[i % choices.length] ?? NO_FILTERS), q: i % 2 ? 'cotton' : '' })
-    for (let i = 0; i < 300; i++) ask(i)
+    for (let i = 0; i < 300; i++) request(i)
     const milliseconds = Array.from({ length: 9 }, () => {
       const began = process.cpuUsage()
-      for (let i = 0; i < 100; i++) ask(i)
+      for (let i = 0; i < 100; i++) request(i)
       return process.cpuUsage(began).user / 1000 / 100
     })
     expect(Math.min(...milliseconds)).toBeLessThan(0.5)
@@ -178,7 +178,7 @@ describe('browse', () => {
 })
 
 describe('a shop with hardly anything in it', () => {
-  const ask = [
+  const input = [
     filters({}),
     filters({ q: 'shirt' }),
     filters({ brand: ['Wren'], color: ['Reds'], size: ['M'], max: 20 }),
@@ -188,7 +188,7 @@ describe('a shop with hardly anything in it', () => {
 
   test('answers every question about no styles at all', () => {
     for (const empty of [open([]), open(styles.filter((style) => style.discontinued))]) {
-      for (const choice of ask) {
+      for (const choice of input) {
         for (const sort of SORTS) {
           const answer = empty.browse({ ...choice, sort })
           expect(answer).toMatchObject({ items: [], total: 0, page: 1, pages: 1 })

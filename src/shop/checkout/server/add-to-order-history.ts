@@ -11,13 +11,13 @@ import { type AttemptOutcome, settle } from './settle.ts'
 import { checkoutAttempts } from './tables.ts'
 
 type RecordCall = CallOf<typeof contract.addToOrderHistory>
-type RecordAsk = Pick<InputOf<typeof contract.addToOrderHistory>, 'userId' | 'paymentIntentId'>
+type RecordInput = Pick<InputOf<typeof contract.addToOrderHistory>, 'userId' | 'paymentIntentId'>
 
 async function findOrderOf(
   call: RecordCall,
-  ask: RecordAsk,
+  input: RecordInput,
 ): Promise<ResultOf<typeof contract.addToOrderHistory> | undefined> {
-  const order = await findPaidOrder(call, ask)
+  const order = await findPaidOrder(call, input)
   if (!order) return undefined
   const { orderNumber, orderPlacedDate, orderGrandTotal, status } = order
   return { order: { orderNumber, orderPlacedDate, orderGrandTotal, status } }
@@ -60,13 +60,13 @@ function refuse(outcome: AttemptOutcome): never {
 /** Nothing the browser says of a payment is believed but its id: the provider is asked, and the order is the frozen cart. */
 export async function addToOrderHistory(
   call: RecordCall,
-  ask: RecordAsk,
+  input: RecordInput,
 ): Promise<ResultOf<typeof contract.addToOrderHistory>> {
-  const recorded = await findOrderOf(call, ask)
+  const recorded = await findOrderOf(call, input)
   if (recorded) return recorded
-  const payment = await retrieve(call, ask.paymentIntentId)
-  const attempt = payment?.attemptId ? await ownAttempt(call, ask.userId, payment.attemptId) : undefined
+  const payment = await retrieve(call, input.paymentIntentId)
+  const attempt = payment?.attemptId ? await ownAttempt(call, input.userId, payment.attemptId) : undefined
   if (!payment || !attempt) fail(checkoutErrors, 'PAYMENT_NOT_FOUND')
   const outcome = await settle(call, attempt, payment)
-  return (await findOrderOf(call, ask)) ?? refuse(outcome)
+  return (await findOrderOf(call, input)) ?? refuse(outcome)
 }

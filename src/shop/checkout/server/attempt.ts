@@ -19,7 +19,7 @@ const REPLAY_MINUTES = 15
 
 const printOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('base64url')
 
-const requestKeyOf = (ask: PaymentInput): string => printOf(ask)
+const requestKeyOf = (input: PaymentInput): string => printOf(input)
 
 interface Bought {
   readonly lineIds: readonly string[]
@@ -32,15 +32,15 @@ export function fingerprintOf({ paymentMethodId }: Pick<PaymentInput, 'paymentMe
   return printOf([paymentMethodId, lineIds, { ...draft, items }])
 }
 
-export function newAttempt(call: Call, ask: PaymentInput, bought: Bought): Attempt {
+export function newAttempt(call: Call, input: PaymentInput, bought: Bought): Attempt {
   const { draft, lineIds } = bought
   return {
     id: newId('att'),
-    userId: ask.userId,
+    userId: input.userId,
     state: 'open',
-    fingerprint: fingerprintOf(ask, bought),
-    requestKey: requestKeyOf(ask),
-    paymentMethodId: ask.paymentMethodId,
+    fingerprint: fingerprintOf(input, bought),
+    requestKey: requestKeyOf(input),
+    paymentMethodId: input.paymentMethodId,
     paymentId: null,
     amount: draft.totals.grandTotal,
     currency: CURRENCY,
@@ -81,7 +81,8 @@ export async function findAttempt(call: Call, attemptId: string): Promise<Attemp
 }
 
 /** Whether the attempt was asked for in these words. What it paid for, only its lines tell. */
-export const isSameRequest = (attempt: Attempt, ask: PaymentInput): boolean => attempt.requestKey === requestKeyOf(ask)
+export const isSameRequest = (attempt: Attempt, input: PaymentInput): boolean =>
+  attempt.requestKey === requestKeyOf(input)
 
 /** The attempts whose orders hold any of these cart lines; no line is in two orders. */
 export async function findOrdered(call: Call, userId: string, lineIds: readonly string[]): Promise<Attempt[]> {

@@ -48,11 +48,11 @@ const isAsShown = (lines: readonly CheckoutLine[], { lineIds, cartHash }: Paymen
   (lineIds === undefined ||
     (lines.length === new Set(lineIds).size && lines.every((line) => lineIds.includes(line.lineId))))
 
-async function freezeCart(call: SignedIn, ask: PaymentInput, priced: PricedCart): Promise<Frozen> {
-  const { shippingAddress, billingAddress } = ask
+async function freezeCart(call: SignedIn, input: PaymentInput, priced: PricedCart): Promise<Frozen> {
+  const { shippingAddress, billingAddress } = input
   const { lines, chosen, tax, question } = priced
   // Another way of sending it is another price, which nobody has agreed to.
-  if (ask.deliveryMethod && ask.deliveryMethod !== chosen.id) fail(checkoutErrors, 'METHOD_GONE')
+  if (input.deliveryMethod && input.deliveryMethod !== chosen.id) fail(checkoutErrors, 'METHOD_GONE')
   if (question) fail(checkoutErrors, 'COUNTY_NEEDED', { counties: question.choices })
   if (!tax) throw new Error('A delivery address without a tax quote')
   if (lines.some((line) => line.problem)) {
@@ -61,8 +61,8 @@ async function freezeCart(call: SignedIn, ask: PaymentInput, priced: PricedCart)
   const totals = totalsOf({ lines, shipping: chosen.price, tax: tax.total })
   const lineIds = lines.map((line) => line.lineId)
   const offer = { expected: inDollars(totals), lineIds, cartHash: cartHashOf(lines) }
-  if (!isSameAmount(ask.amount, totals.grandTotal)) fail(checkoutErrors, 'PRICE_CHANGED', offer)
-  if (!isAsShown(lines, ask)) fail(checkoutErrors, 'CART_CHANGED', offer)
+  if (!isSameAmount(input.amount, totals.grandTotal)) fail(checkoutErrors, 'PRICE_CHANGED', offer)
+  if (!isAsShown(lines, input)) fail(checkoutErrors, 'CART_CHANGED', offer)
   return {
     lineIds,
     draft: {
@@ -78,8 +78,8 @@ async function freezeCart(call: SignedIn, ask: PaymentInput, priced: PricedCart)
         arrivesFrom: chosen.arrivesFrom,
         arrivesTo: chosen.arrivesTo,
       },
-      saveCard: ask.saveCard,
-      paymentName: ask.paymentName,
+      saveCard: input.saveCard,
+      paymentName: input.paymentName,
     },
   }
 }
@@ -97,11 +97,11 @@ async function refusePaid(call: SignedIn, attempt: Attempt): Promise<never> {
 }
 
 /** The order that this very press has made; it is never known by its words alone, but by the lines that the order took. */
-async function findBought(call: SignedIn, ask: PaymentInput, isCartEmpty: boolean): Promise<Attempt | undefined> {
-  const behind = await ordersBehind(call, ask)
-  const own = behind.find((attempt) => isSameRequest(attempt, ask))
+async function findBought(call: SignedIn, input: PaymentInput, isCartEmpty: boolean): Promise<Attempt | undefined> {
+  const behind = await ordersBehind(call, input)
+  const own = behind.find((attempt) => isSameRequest(attempt, input))
   if (own) return own
-  const [other] = ask.lineIds === undefined ? [] : behind
+  const [other] = input.lineIds === undefined ? [] : behind
   if (other) return refusePaid(call, other)
   return isCartEmpty ? fail(checkoutErrors, 'CART_EMPTY') : undefined
 }
@@ -129,23 +129,23 @@ async function write(call: SignedIn, attempt: Attempt): Promise<boolean> {
 }
 
 /** Writes down what is about to be bought, before any money is asked for. */
-export async function openAttempt(call: SignedIn, ask: PaymentInput): Promise<Opened> {
-  const { deliveryMethod, shippingAddress, county } = ask
+export async function openAttempt(call: SignedIn, input: PaymentInput): Promise<Opened> {
+  const { deliveryMethod, shippingAddress, county } = input
   const priced = await priceCart(call, { deliveryMethod, to: { ...shippingAddress, county } })
-  if (!isAsShown(priced.lines, ask)) {
-    const bought = await findBought(call, ask, priced.lines.length === 0)
+  if (!isAsShown(priced.lines, input)) {
+    const bought = await findBought(call, input, priced.lines.length === 0)
     if (bought) return { kind: 'bought', attempt: bought }
   }
-  const wanted = newAttempt(call, ask, await freezeCart(call, ask, priced))
+  const wanted = newAttempt(call, input, await freezeCart(call, input, priced))
   try {
     if (await write(call, wanted)) return { kind: 'ready', attempt: wanted }
   } catch (cause) {
     if (!(cause instanceof AlreadyOrdered)) throw cause
-    return isSameRequest(cause.attempt, ask)
+    return isSameRequest(cause.attempt, input)
       ? { kind: 'bought', attempt: cause.attempt }
       : refusePaid(call, cause.attempt)
   }
   const unfinished = await findUnfinished(call, call.actor.userId)
-  if (!unfinished) return openAttempt(call, ask)
+  if (!unfinished) return openAttempt(call, input)
   return { kind: unfinished.fingerprint === wanted.fingerprint ? 'ready' : 'other', attempt: unfinished }
 }

@@ -40,15 +40,15 @@ async function taxOf(
 /** What the cart costs at this moment. May ask a tax service, so it is never called inside a transaction. */
 export async function priceCart(
   call: SignedIn,
-  ask: { deliveryMethod: string | undefined; to: DeliveryPlace | undefined },
+  input: { deliveryMethod: string | undefined; to: DeliveryPlace | undefined },
 ): Promise<PricedCart> {
   const lines = await linesForCheckout(call)
   const goods = goodsOf(lines)
-  const to = ask.to && { country: ask.to.country, code: ask.to.zip }
+  const to = input.to && { country: input.to.country, code: input.to.zip }
   const methods = deliveryOptions(deliverySettings(call), { now: call.now, goods, to })
-  const chosen = methods.find((one) => one.id === ask.deliveryMethod) ?? methods[0]
+  const chosen = methods.find((one) => one.id === input.deliveryMethod) ?? methods[0]
   if (!chosen) throw new RangeError('The shop offers no delivery method')
-  const answer = ask.to && (await taxOf(call, { to: ask.to, lines, shipping: chosen.price }))
+  const answer = input.to && (await taxOf(call, { to: input.to, lines, shipping: chosen.price }))
   const isOpen = answer !== undefined && isQuestion(answer)
   return {
     lines,

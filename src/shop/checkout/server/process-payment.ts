@@ -105,12 +105,12 @@ async function stopOther(call: SignedIn, attempt: Attempt): Promise<void> {
 
 export async function processPayment(
   call: CallOf<typeof contract.processPayment>,
-  ask: PaymentInput,
+  input: PaymentInput,
 ): Promise<PaymentAnswer> {
   if (call.use(paymentProvider).name === 'closed') fail(paymentErrors, 'CHECKOUT_CLOSED')
-  const opened = await openAttempt(call, ask)
+  const opened = await openAttempt(call, input)
   if (opened.kind === 'bought') return repeat(call, opened)
   if (opened.kind === 'ready') return charge(call, opened.attempt)
   await stopOther(call, opened.attempt)
-  return processPayment(call, ask)
+  return processPayment(call, input)
 }

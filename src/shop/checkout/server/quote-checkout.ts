@@ -31,9 +31,9 @@ const NOT_YET = 'Tax is calculated once the delivery address is known.'
 
 export async function quoteCheckout(
   call: CallOf<typeof contract.quoteCheckout>,
-  ask: InputOf<typeof contract.quoteCheckout>,
+  input: InputOf<typeof contract.quoteCheckout>,
 ): Promise<CheckoutQuote> {
-  const priced = await priceCart(call, { deliveryMethod: ask.deliveryMethod, to: readPlace(ask.address) })
+  const priced = await priceCart(call, { deliveryMethod: input.deliveryMethod, to: readPlace(input.address) })
   const { lines, methods, chosen, tax, question } = priced
   const shipping = lines.length > 0 ? chosen.price : 0
   const totals = totalsOf({ lines, shipping, tax: tax?.total ?? 0 })
@@ -61,7 +61,7 @@ export async function quoteCheckout(
     taxNote: tax?.note ?? question?.question ?? NOT_YET,
     taxParts: tax ? tax.parts.map(({ label, rate, taxable, tax: part }) => ({ label, rate, taxable, tax: part })) : [],
     counties: [...((question ?? tax)?.choices ?? [])],
-    county: tax?.choices ? (ask.address?.county ?? null) : null,
+    county: tax?.choices ? (input.address?.county ?? null) : null,
     grandTotal: tax ? totals.grandTotal : null,
     problems: problemsOf(priced, call.use(paymentProvider).name === 'closed'),
   }

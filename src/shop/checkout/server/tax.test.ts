@@ -71,10 +71,10 @@ describe('exemption certificates', () => {
   test('staff can revoke it once, with a reason; the next order is taxed', async () => {
     const ann = await jackets()
     const { certificateId } = await recordFor(ann)
-    const ask = { certificateId, reason: 'Issued for another business' }
-    const { certificate } = await staff.call(revokeCertificate, ask)
-    expect(certificate).toMatchObject({ revokedBy: 'Ada Admin', revokedBecause: ask.reason })
-    await expectRefusal(staff.call(revokeCertificate, ask), 409, 'revoked already')
+    const input = { certificateId, reason: 'Issued for another business' }
+    const { certificate } = await staff.call(revokeCertificate, input)
+    expect(certificate).toMatchObject({ revokedBy: 'Ada Admin', revokedBecause: input.reason })
+    await expectRefusal(staff.call(revokeCertificate, input), 409, 'revoked already')
     expect((await ann.call(quoteCheckout, { address })).tax).toBe(3195)
   })
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ApiError } from '#platform/base/client.ts'
 import { NO_METHOD, PAYMENT_BROKE, readPaymentRefusal } from './pay.ts'
-import { problemsOf, readCheckout, toPaymentAsk, toRefusal } from './read-checkout.ts'
+import { problemsOf, readCheckout, toPaymentInput, toRefusal } from './read-checkout.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const place = {
@@ -28,7 +28,7 @@ describe('what the checkout form says', () => {
     const fields = readCheckout(form({ addressId: 'adr_1', paymentMethodId: 'pm_1', deliveryMethod: 'express' }), saved)
     expect(problemsOf(fields, { now })).toEqual({})
     expect(
-      toPaymentAsk(fields, { userId: 'u', paymentMethodId: 'pm_1', amount: 12, lineIds: ['crt_1'] }),
+      toPaymentInput(fields, { userId: 'u', paymentMethodId: 'pm_1', amount: 12, lineIds: ['crt_1'] }),
     ).toMatchObject({
       ...place,
       ...{ amount: 12, lineIds: ['crt_1'], deliveryMethod: 'express', billingAddrSame: false, saveCard: false },

@@ -4,7 +4,7 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { RadioCard } from '#platform/web/ui/choice.tsx'
 import type { SavedAddress } from '#shop/addresses/contract.ts'
 import type { SentAddress } from '#shop/addresses/model/address.ts'
-import type { AddressAsk } from '#shop/addresses/web/address-dialogs.tsx'
+import type { OpenAddressDialog } from '#shop/addresses/web/address-dialogs.tsx'
 import { AddressFields } from '#shop/addresses/web/address-fields.tsx'
 import type { AddressErrors } from '#shop/addresses/web/address-form.ts'
 import { AddressLines } from '#shop/addresses/web/address-lines.tsx'
@@ -20,7 +20,7 @@ interface DeliveryDetailsProps {
   typed: Partial<SentAddress> | undefined
   errors: AddressErrors | undefined
   /** Opens a dialog of the address book. */
-  show: (ask: AddressAsk) => void
+  show: (dialog: OpenAddressDialog) => void
 }
 
 /** The chosen saved address with 'Change', the list to choose from, or the form of someone who has none yet. */

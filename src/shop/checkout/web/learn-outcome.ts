@@ -20,14 +20,14 @@ const sleep = (seconds: number) => new Promise<void>((done) => setTimeout(done, 
 /** Asks the shop what became of a payment of which the browser heard no more, until that is known. */
 export async function learnOutcome(
   api: Client,
-  ask: { userId: string; paymentIntentId: string },
+  input: { userId: string; paymentIntentId: string },
   pause: (seconds: number) => Promise<void> = sleep,
 ): Promise<PayOutcome> {
   for (const [tried, seconds] of PAUSES_SECONDS.entries()) {
     await pause(seconds)
     try {
-      await recordPaidOrder(api, ask)
-      return { kind: 'paid', paymentIntentId: ask.paymentIntentId }
+      await recordPaidOrder(api, input)
+      return { kind: 'paid', paymentIntentId: input.paymentIntentId }
     } catch (thrown) {
       if (isFinal(thrown)) return readPaymentRefusal(thrown)
       const waitsForBank = thrown instanceof ApiError && thrown.code === 'NOT_PAID'

@@ -8,11 +8,11 @@ import {
   problemsOf,
   readCheckout,
   type SavedThings,
-  toPaymentAsk,
+  toPaymentInput,
   toRefusal,
 } from './read-checkout.ts'
 
-interface PlainAsk {
+interface PlainInput {
   readonly userId: string
   readonly form: FormData
   readonly saved: SavedThings
@@ -34,18 +34,18 @@ function quoteFor(api: Client, { address, deliveryMethod, county }: CheckoutFiel
 async function payShown(
   api: Client,
   fields: CheckoutFields,
-  ask: Pick<SentPayment, 'userId' | 'amount' | 'lineIds' | 'cartHash'>,
+  input: Pick<SentPayment, 'userId' | 'amount' | 'lineIds' | 'cartHash'>,
 ): Promise<PayOutcome> {
   if (!fields.savedCard) return { kind: 'refused', text: NO_METHOD }
-  if (!(ask.amount > 0)) return { kind: 'changed', text: CHECK_TOTAL, offer: undefined }
-  const outcome = await payCart(api, toPaymentAsk(fields, { ...ask, paymentMethodId: fields.savedCard.id }))
+  if (!(input.amount > 0)) return { kind: 'changed', text: CHECK_TOTAL, offer: undefined }
+  const outcome = await payCart(api, toPaymentInput(fields, { ...input, paymentMethodId: fields.savedCard.id }))
   return outcome.kind === 'challenge' ? { kind: 'refused', text: NEEDS_SCRIPT } : outcome
 }
 
 /** The whole form in one post, with a saved card: what a browser sends before the script is there, or without it. */
 export async function payPlainly(
   api: Client,
-  { userId, form, saved }: PlainAsk,
+  { userId, form, saved }: PlainInput,
 ): Promise<SentPlainly | { paymentIntentId: string }> {
   const fields = readCheckout(form, saved)
   const problems = problemsOf(fields, { now: new Date() })

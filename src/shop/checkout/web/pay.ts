@@ -85,9 +85,9 @@ export function readPaymentRefusal(thrown: unknown): PayOutcome {
   }
 }
 
-export async function payCart(api: Client, ask: SentPayment): Promise<PayOutcome> {
+export async function payCart(api: Client, input: SentPayment): Promise<PayOutcome> {
   try {
-    return readAnswer(await api.call<typeof processPayment>('post', '/api/checkout/process-payment', ask))
+    return readAnswer(await api.call<typeof processPayment>('post', '/api/checkout/process-payment', input))
   } catch (thrown) {
     const outcome = readPaymentRefusal(thrown)
     const isLost = !(thrown instanceof ApiError) && outcome.kind === 'refused'
@@ -96,8 +96,11 @@ export async function payCart(api: Client, ask: SentPayment): Promise<PayOutcome
 }
 
 /** Writes the paid order into the history, once however often it is asked for, and gives its number. */
-export async function recordPaidOrder(api: Client, ask: { userId: string; paymentIntentId: string }): Promise<string> {
+export async function recordPaidOrder(
+  api: Client,
+  input: { userId: string; paymentIntentId: string },
+): Promise<string> {
   const path = '/api/orderHistory/add-to-order-history'
-  const { order } = await api.call<typeof addToOrderHistory>('post', path, ask)
+  const { order } = await api.call<typeof addToOrderHistory>('post', path, input)
   return order.orderNumber
 }

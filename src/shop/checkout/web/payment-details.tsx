@@ -21,7 +21,7 @@ interface PaymentDetailsProps extends NewCardProps {
   /** 'No payment method selected.' */
   error: string | undefined
   /** Opens a dialog of the card book. */
-  show: (ask: OpenCardDialog) => void
+  show: (dialog: OpenCardDialog) => void
 }
 
 /** The chosen saved card with 'Change', the list to choose from, or the card form. */

@@ -87,7 +87,7 @@ export function toRefusal({ address, billing, card, payment }: CheckoutProblems)
 }
 
 /** The body of process-payment. */
-export function toPaymentAsk(
+export function toPaymentInput(
   fields: CheckoutFields,
   given: Pick<SentPayment, 'userId' | 'paymentMethodId' | 'amount' | 'lineIds' | 'cartHash'>,
 ): SentPayment {

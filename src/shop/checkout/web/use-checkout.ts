@@ -17,7 +17,7 @@ import {
   NEW_CARD,
   problemsOf,
   readCheckout,
-  toPaymentAsk,
+  toPaymentInput,
   toRefusal,
 } from './read-checkout.ts'
 import { useCardToken } from './use-card-token.ts'
@@ -53,7 +53,7 @@ export function useCheckout(data: CheckoutData) {
   const [card, setCard] = useState<CardEntry>(emptyCard)
   const [problems, setProblems] = useState<CheckoutProblems>({})
   const payment = usePayment(data.userId, data.provider)
-  const { quote, isPending, ask } = useQuote(data.quote)
+  const { quote, isPending, refresh } = useQuote(data.quote)
   const tokenOf = useCardToken()
   // The shop may have ceased to offer it.
   const deliveryMethod = quote.methods.some(({ id }) => id === wantedMethod) ? wantedMethod : quote.deliveryMethod
@@ -64,7 +64,7 @@ export function useCheckout(data: CheckoutData) {
   const destination = () => destinationOf(address ?? typed())
   const requote = (to: Destination | undefined) => {
     payment.forget()
-    ask({ to, deliveryMethod })
+    refresh({ to, deliveryMethod })
   }
   const chosenCounty = () => (quote.county === null ? {} : { county: quote.county })
 
@@ -78,7 +78,7 @@ export function useCheckout(data: CheckoutData) {
     const fresh = await quoteNow(asked)
     const offer = offerOf(fresh)
     if (offer && offer.total === shown?.total) return shown
-    ask(asked)
+    refresh(asked)
     if (fresh.counties.length > 0 && fresh.county === null) {
       form.current?.querySelector<HTMLElement>('[name="county"]')?.focus()
       return { kind: 'refused', text: COUNTY_NEEDED }
@@ -97,13 +97,13 @@ export function useCheckout(data: CheckoutData) {
     }
     const agreed = await agree(fields)
     if ('kind' in agreed) return agreed
-    const method = fields.savedCard ?? (await tokenOf.ask(card))
+    const method = fields.savedCard ?? (await tokenOf.request(card))
     if ('error' in method) {
       setProblems({ card: method.fields })
       return { kind: 'refused', text: method.error } as const
     }
     const { total: amount, ...shown } = agreed
-    return toPaymentAsk(fields, { userId: data.userId, paymentMethodId: method.id, amount, ...shown })
+    return toPaymentInput(fields, { userId: data.userId, paymentMethodId: method.id, amount, ...shown })
   }
 
   const press = async () => {
@@ -113,7 +113,7 @@ export function useCheckout(data: CheckoutData) {
     if (outcome?.kind === 'refused' && outcome.isDeclined) tokenOf.forget()
     // Where another window has paid some of it, the page goes on with what is left.
     const isOutdated = outcome?.kind === 'changed' || (outcome?.kind === 'refused' && outcome.orderNumber !== undefined)
-    if (isOutdated) ask({ to: destination(), deliveryMethod, ...chosenCounty() })
+    if (isOutdated) refresh({ to: destination(), deliveryMethod, ...chosenCounty() })
   }
 
   return {
@@ -138,11 +138,11 @@ export function useCheckout(data: CheckoutData) {
     chooseDelivery: (id: string) => {
       setDeliveryMethod(id)
       payment.forget()
-      ask({ to: destination(), deliveryMethod: id, ...chosenCounty() })
+      refresh({ to: destination(), deliveryMethod: id, ...chosenCounty() })
     },
     chooseCounty: (county: string) => {
       payment.forget()
-      ask({ to: destination(), deliveryMethod, county })
+      refresh({ to: destination(), deliveryMethod, county })
     },
   }
 }

@@ -61,13 +61,13 @@ export function usePayment(userId: string, provider: CardProvider) {
   /** What the bank's word comes to. */
   const conclude = async (paymentIntentId: string, word: BankWord): Promise<PayOutcome> => {
     if (word.kind === 'passed') return { kind: 'paid', paymentIntentId }
-    const ask = { userId, paymentIntentId }
+    const input = { userId, paymentIntentId }
     if (word.kind === 'unheard') {
       setState({ kind: 'checking' })
-      return learnOutcome(api, ask)
+      return learnOutcome(api, input)
     }
     // The shop looks at the payment now and closes it, so that the next press starts one of its own.
-    await Promise.allSettled([recordPaidOrder(api, ask)])
+    await Promise.allSettled([recordPaidOrder(api, input)])
     return { kind: 'refused', text: word.text, isDeclined: true }
   }
 
@@ -111,8 +111,8 @@ type SandboxWord = BankWord | { readonly kind: 'failed'; readonly thrown: ApiErr
 
 async function askBank({ id, clientSecret }: PaymentIntent, outcome: BankAnswer): Promise<SandboxWord> {
   try {
-    const ask = { paymentIntentId: id, clientSecret, outcome }
-    const { error } = await api.call<typeof completeSandboxChallenge>('post', '/api/payments/sandbox/challenge', ask)
+    const input = { paymentIntentId: id, clientSecret, outcome }
+    const { error } = await api.call<typeof completeSandboxChallenge>('post', '/api/payments/sandbox/challenge', input)
     return error ? { kind: 'refused', text: error } : { kind: 'passed' }
   } catch (thrown) {
     // A refusal of the shop is an answer; a line that was cut, or a failure on the way, says nothing of the bank.

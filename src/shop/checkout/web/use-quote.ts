@@ -5,7 +5,7 @@ import { toast } from '#platform/web/ui/toast.tsx'
 import type { CheckoutQuote, quoteCheckout } from '../contract.ts'
 import type { Destination } from './read-checkout.ts'
 
-export interface QuoteAsk {
+export interface QuoteInput {
   readonly to: Destination | undefined
   readonly deliveryMethod: string
   /** Where it was asked for. */
@@ -24,7 +24,7 @@ export function useQuote(initial: CheckoutQuote) {
   const asked = useRef('')
   const last = useRef<CheckoutQuote>(undefined)
   if (data && !('failed' in data)) last.current = data
-  const ask = ({ to, deliveryMethod, county = '' }: QuoteAsk) => {
+  const refresh = ({ to, deliveryMethod, county = '' }: QuoteInput) => {
     const query = new URLSearchParams({ deliveryMethod, county, ...to })
     asked.current = `${QUOTE_PATH}?${query}`
     void load(asked.current)
@@ -35,11 +35,11 @@ export function useQuote(initial: CheckoutQuote) {
     toast({ text, tone: 'danger', action: { label: 'Try again', run: () => void load(asked.current) } })
   }, [data, load])
   // A total that could not be renewed is shown as it was.
-  return { quote: last.current ?? initial, isPending: state !== 'idle', ask }
+  return { quote: last.current ?? initial, isPending: state !== 'idle', refresh }
 }
 
 /** The same at this moment, without showing it: asked where Pay was pressed before the total had arrived. */
-export const quoteNow = ({ to, deliveryMethod, county }: QuoteAsk): Promise<CheckoutQuote> =>
+export const quoteNow = ({ to, deliveryMethod, county }: QuoteInput): Promise<CheckoutQuote> =>
   api.call<typeof quoteCheckout>('post', '/api/checkout/quote', {
     address: to ? { ...to, county } : null,
     deliveryMethod,

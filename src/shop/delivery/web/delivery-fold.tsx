@@ -12,11 +12,11 @@ interface DeliveryFoldProps {
   summary: string
   /** Travels with the form where there is no script. */
   color: string
-  onAsk: (zip: string) => void
+  onZip: (zip: string) => void
 }
 
 /** Estimated arrival, for a ZIP code that lives in the address and nowhere else. */
-export function DeliveryFold({ zip, drawnFor, children, summary, color, onAsk }: DeliveryFoldProps) {
+export function DeliveryFold({ zip, drawnFor, children, summary, color, onZip }: DeliveryFoldProps) {
   return (
     <Fold title="Delivery" aside={zip === drawnFor && summary} open={drawnFor !== ''}>
       <form
@@ -25,7 +25,7 @@ export function DeliveryFold({ zip, drawnFor, children, summary, color, onAsk }:
         className="mb-5 flex flex-wrap items-end gap-2"
         onSubmit={(event) => {
           event.preventDefault()
-          onAsk(String(new FormData(event.currentTarget).get('zip')).trim())
+          onZip(String(new FormData(event.currentTarget).get('zip')).trim())
         }}
       >
         <input type="hidden" name="color" value={color} />

@@ -57,7 +57,7 @@ const isStatus = (status: number) => status === 400 || status === 429
 
 /** An interface like OpenAI's for images: one picture for each call. The key stays on the server. */
 export function imageService({ key, model, origin }: Access): LogoService {
-  async function ask(url: string, init: RequestInit, signal: AbortSignal): Promise<Response> {
+  async function request(url: string, init: RequestInit, signal: AbortSignal): Promise<Response> {
     return fetch(url, { ...init, redirect: 'error', signal }).catch((cause: unknown) => {
       throw new ServiceSilent('the image service could not be reached', { cause })
     })
@@ -71,7 +71,7 @@ export function imageService({ key, model, origin }: Access): LogoService {
   }
 
   async function paintOne(prompt: string, signal: AbortSignal): Promise<Uint8Array> {
-    const response = await ask(
+    const response = await request(
       `${origin}/v1/images/generations`,
       {
         method: 'POST',
@@ -91,7 +91,7 @@ export function imageService({ key, model, origin }: Access): LogoService {
     const [picture] = Answer.safeParse(body).data?.data ?? []
     if (picture?.b64_json) return Buffer.from(picture.b64_json, 'base64')
     if (!picture?.url) throw new ServiceSilent('the image service answered without a picture')
-    const found = await ask(pictureAddress(picture.url), {}, signal)
+    const found = await request(pictureAddress(picture.url), {}, signal)
     if (!found.ok) throw new ServiceSilent('the picture of the image service is gone')
     return bytesOf(found)
   }

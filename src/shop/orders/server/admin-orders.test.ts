@@ -35,9 +35,9 @@ async function buy({ cents = 1000, address: place, ...over }: Bought = {}): Prom
   return orderNumber
 }
 
-type Ask = Parameters<typeof staff.call<typeof findOrders>>[1]
-const find = (ask: Ask) => staff.call(findOrders, ask)
-const numbers = async (ask: Ask) => (await find(ask)).orders.map(({ orderNumber }) => orderNumber)
+type Input = Parameters<typeof staff.call<typeof findOrders>>[1]
+const find = (input: Input) => staff.call(findOrders, input)
+const numbers = async (input: Input) => (await find(input)).orders.map(({ orderNumber }) => orderNumber)
 
 /** A surname of its own lets a test find its orders alone. */
 const surname = () => `Z${newId('n').slice(-12)}`

@@ -111,15 +111,15 @@ async function summariesOf(call: Call, ids: readonly string[]): Promise<OrderSum
 }
 
 /** One page of what is asked for; a page beyond the last is the last. */
-export async function findOrders(call: CallOf<typeof contract.findOrders>, ask: InputOf<typeof contract.findOrders>) {
-  const wanted = { sought: soughtIn(ask.search), since: beginningOf(ask.span, { now: call.now, timeZone }) }
-  const order = { key: KEYS[ask.sort], descending: ask.direction === 'desc' }
+export async function findOrders(call: CallOf<typeof contract.findOrders>, input: InputOf<typeof contract.findOrders>) {
+  const wanted = { sought: soughtIn(input.search), since: beginningOf(input.span, { now: call.now, timeZone }) }
+  const order = { key: KEYS[input.sort], descending: input.direction === 'desc' }
   const isAll = wanted.sought.length === 0 && !wanted.since
   const met = isAll ? (await countedOrders(call)).orders : await countUpTo(call, wanted, MOST_FOUND + 1)
   const isMore = !isAll && met > MOST_FOUND
   const found = isMore ? MOST_FOUND : met
   const pages = Math.max(1, Math.ceil(found / ORDERS_ON_A_PAGE))
-  const page = Math.min(ask.page, pages)
+  const page = Math.min(input.page, pages)
   const window = { first: (page - 1) * ORDERS_ON_A_PAGE, count: ORDERS_ON_A_PAGE }
   const ids = isAll
     ? await idsOfAll(call, order, window, found)

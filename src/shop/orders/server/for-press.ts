@@ -52,7 +52,7 @@ export async function orderForPress(call: Call, orderNumber: string): Promise<Pr
   return { ...order, items: items.map(withOptions) }
 }
 
-export interface QueueAsk {
+export interface QueueInput {
   readonly statuses: readonly OrderStatus[]
   readonly orderNumber?: string
   readonly from: number
@@ -62,11 +62,11 @@ export interface QueueAsk {
 /** Orders of some states, longest waiting first, and how many there are in all. */
 export async function ordersForPress(
   call: Call,
-  ask: QueueAsk,
+  input: QueueInput,
 ): Promise<{ orders: readonly QueuedOrder[]; total: number }> {
   const wanted = and(
-    inArray(orders.status, [...ask.statuses]),
-    ask.orderNumber ? eq(orders.orderNumber, ask.orderNumber) : undefined,
+    inArray(orders.status, [...input.statuses]),
+    input.orderNumber ? eq(orders.orderNumber, input.orderNumber) : undefined,
   )
   const [{ total } = { total: 0 }] = await call.db.select({ total: count() }).from(orders).where(wanted)
   const found = await call.db
@@ -74,8 +74,8 @@ export async function ordersForPress(
     .from(orders)
     .where(wanted)
     .orderBy(asc(orders.placedAt), asc(orders.id))
-    .offset(ask.from)
-    .limit(ask.count)
+    .offset(input.from)
+    .limit(input.count)
   if (found.length === 0) return { orders: [], total }
   const ids = found.map(({ id }) => id)
   const items = await call.db

@@ -4,7 +4,7 @@ import type * as contract from '../contract.ts'
 import { orderErrors } from '../contract.ts'
 import { findOrder } from './read-orders.ts'
 
-export async function getOrder(call: CallOf<typeof contract.getOrder>, ask: { orderNumber: string }) {
-  const order = await findOrder(call, ask.orderNumber)
+export async function getOrder(call: CallOf<typeof contract.getOrder>, input: { orderNumber: string }) {
+  const order = await findOrder(call, input.orderNumber)
   return { order: order ?? fail(orderErrors, 'ORDER_NOT_FOUND') }
 }

@@ -2,6 +2,6 @@ import type { CallOf } from '#platform/server/call.ts'
 import type * as contract from '../contract.ts'
 import { historyOf } from './read-orders.ts'
 
-export async function listOrders(call: CallOf<typeof contract.listOrders>, ask: { userId: string; page: number }) {
-  return { orderHistory: await historyOf(call, ask.userId, ask.page) }
+export async function listOrders(call: CallOf<typeof contract.listOrders>, input: { userId: string; page: number }) {
+  return { orderHistory: await historyOf(call, input.userId, input.page) }
 }

@@ -14,7 +14,7 @@ import { requestRest } from './request-refund.ts'
 import { orders } from './tables.ts'
 
 type MoveCall = CallOf<typeof contract.moveOrder>
-type Ask = InputOf<typeof contract.moveOrder>
+type Input = InputOf<typeof contract.moveOrder>
 
 const columns = {
   id: orders.id,
@@ -31,13 +31,13 @@ async function standing(call: MoveCall, orderNumber: string) {
 type Standing = Awaited<ReturnType<typeof standing>>
 
 /** Whether the order stands already where this move leads: the press came twice, or two people pressed. */
-function isDone(order: Standing, { to, carrier, trackingNumber }: Ask): boolean {
+function isDone(order: Standing, { to, carrier, trackingNumber }: Input): boolean {
   if (givesBack(to)) return order.refundAskedAt !== null || order.status === to || order.status === 'refunded'
   if (order.status !== to) return false
   return to !== 'shipped' || (order.carrier === carrier && order.trackingNumber === trackingNumber)
 }
 
-function checkMove({ status }: Standing, { to, from }: Ask): void {
+function checkMove({ status }: Standing, { to, from }: Input): void {
   // A number is corrected only by somebody who saw that the parcel had left.
   const seen = from ?? (to === 'shipped' && status === 'shipped' ? undefined : status)
   if (seen !== status) fail(orderErrors, 'MOVED_MEANWHILE', { status, label: STATUS_LABELS[status] })
@@ -45,7 +45,7 @@ function checkMove({ status }: Standing, { to, from }: Ask): void {
 }
 
 /** For the log of staff; the note is the customer's alone. */
-function deedOf(order: Standing, { to, carrier, trackingNumber }: Ask) {
+function deedOf(order: Standing, { to, carrier, trackingNumber }: Input) {
   const parcelOf = (one: {
     carrier?: string | null | undefined
     trackingNumber?: string | null | undefined
@@ -60,8 +60,8 @@ function deedOf(order: Standing, { to, carrier, trackingNumber }: Ask) {
 }
 
 /** True where this call, and no other, moved the order. */
-async function write(call: MoveCall, order: Standing, ask: Ask): Promise<boolean> {
-  const { to, carrier, trackingNumber, note } = ask
+async function write(call: MoveCall, order: Standing, input: Input): Promise<boolean> {
+  const { to, carrier, trackingNumber, note } = input
   return call.db.transaction(async () => {
     // Money that goes back for what has left the house changes the state only when the provider says that it is back.
     const status = to === 'refunded' ? order.status : to
@@ -75,24 +75,24 @@ async function write(call: MoveCall, order: Standing, ask: Ask): Promise<boolean
     if (givesBack(to) && !(await requestRest(call, order.id))) return false
     if (to === 'refunded') await addEvent(call, { orderId: order.id, status, by: 'staff', kind: 'refund', note }, false)
     else await addEvent(call, { orderId: order.id, status, by: 'staff', note })
-    await recordAction(call, deedOf(order, ask))
+    await recordAction(call, deedOf(order, input))
     return true
   })
 }
 
-async function attempt(call: MoveCall, ask: Ask): Promise<boolean> {
-  const order = await standing(call, ask.orderNumber)
-  if (isDone(order, ask)) return false
-  checkMove(order, ask)
-  if (needsApproval(order.status, ask.to)) await call.use(releaseCheck)(call, ask.orderNumber)
-  if (await write(call, order, ask)) return true
+async function attempt(call: MoveCall, input: Input): Promise<boolean> {
+  const order = await standing(call, input.orderNumber)
+  if (isDone(order, input)) return false
+  checkMove(order, input)
+  if (needsApproval(order.status, input.to)) await call.use(releaseCheck)(call, input.orderNumber)
+  if (await write(call, order, input)) return true
   // Somebody was quicker: either with the same move, or with another one.
-  if (isDone(await standing(call, ask.orderNumber), ask)) return false
+  if (isDone(await standing(call, input.orderNumber), input)) return false
   return fail(orderErrors, 'MOVED_MEANWHILE')
 }
 
-export async function moveOrder(call: MoveCall, ask: Ask): Promise<ResultOf<typeof contract.moveOrder>> {
-  const moved = await attempt(call, ask)
-  const order = await findOrder(call, ask.orderNumber)
+export async function moveOrder(call: MoveCall, input: Input): Promise<ResultOf<typeof contract.moveOrder>> {
+  const moved = await attempt(call, input)
+  const order = await findOrder(call, input.orderNumber)
   return { order: order ?? fail(orderErrors, 'ORDER_NOT_FOUND'), moved }
 }

@@ -13,7 +13,7 @@ import { followRefunds } from './index.ts'
 
 const { shop, provider, press, faults, ordered } = await openOrders()
 
-type Ask = Omit<SentOf<typeof moveOrder>, 'orderNumber'>
+type Input = Omit<SentOf<typeof moveOrder>, 'orderNumber'>
 const PARCEL = { to: 'shipped', carrier: 'UPS', trackingNumber: '1Z 999' } as const
 
 let ann: Customer
@@ -24,7 +24,7 @@ beforeEach(async () => {
   press.check = undefined
 })
 
-const moveTo = (orderNumber: string, ask: Ask, by = ada) => by.call(moveOrder, { orderNumber, ...ask })
+const moveTo = (orderNumber: string, input: Input, by = ada) => by.call(moveOrder, { orderNumber, ...input })
 const read = async (orderNumber: string, reader = ann) => (await reader.call(getOrder, { orderNumber })).order
 const lettersTo = (person: Customer) => shop.outbox().filter(({ to }) => to === person.email)
 

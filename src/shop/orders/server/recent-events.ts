@@ -37,7 +37,7 @@ async function itemsOf(call: Call, orderIds: readonly string[]) {
 
 const isPlacing = and(eq(orderEvents.status, 'paid'), eq(orderEvents.kind, 'move')) ?? sql`false`
 
-export interface EventsAsk {
+export interface EventsInput {
   readonly since: Date
   /** Placed, changed since, or both. */
   readonly wanted: { readonly placed: boolean; readonly updated: boolean }
@@ -47,7 +47,7 @@ export interface EventsAsk {
 }
 
 /** What happened to orders since then, oldest first, without a word about whose they are; in two statements. */
-export async function recentEvents(call: Call, { since, wanted, except, limit }: EventsAsk): Promise<RecentEvent[]> {
+export async function recentEvents(call: Call, { since, wanted, except, limit }: EventsInput): Promise<RecentEvent[]> {
   const kinds = or(wanted.placed ? isPlacing : undefined, wanted.updated ? sql`not (${isPlacing})` : undefined)
   if (!kinds) return []
   const rows = await call.db

@@ -19,12 +19,12 @@ beforeEach(async () => {
   ada = await shop.signedIn({ roles: ['admin'], firstName: 'Ada', lastName: 'Admin' })
 })
 
-type Ask = Omit<SentOf<typeof refundOrder>, 'orderNumber'>
-const part = (amount: number, left: number, over: Partial<Ask> = {}): Ask => ({
+type Input = Omit<SentOf<typeof refundOrder>, 'orderNumber'>
+const part = (amount: number, left: number, over: Partial<Input> = {}): Input => ({
   ...{ key: newId('key'), amount, left, reason: 'Two tees were misprinted.' },
   ...over,
 })
-const refund = (orderNumber: string, ask: Ask, by = ada) => by.call(refundOrder, { orderNumber, ...ask })
+const refund = (orderNumber: string, input: Input, by = ada) => by.call(refundOrder, { orderNumber, ...input })
 const read = async (orderNumber: string) => (await ann.call(getOrder, { orderNumber })).order
 const letters = () => shop.outbox('order-refunded').filter(({ to }) => to === ann.email)
 const atProvider = async (orderNumber: string) => {
@@ -58,10 +58,10 @@ test('staff send a part back: reason, timeline, one letter, and the rest can sti
 
 test('a form pressed twice, and twenty times at once, sends once; of two tabs one is told to look again', async () => {
   const orderNumber = await ordered(ann)
-  const ask = part(10, 37.61)
-  const answers = await Promise.all(Array.from({ length: 20 }, () => refund(orderNumber, ask)))
+  const input = part(10, 37.61)
+  const answers = await Promise.all(Array.from({ length: 20 }, () => refund(orderNumber, input)))
   expect(answers.filter(({ asked }) => asked)).toHaveLength(1)
-  await expectRefusal(refund(orderNumber, { ...ask, amount: 11 }), 409, /a moment ago/)
+  await expectRefusal(refund(orderNumber, { ...input, amount: 11 }), 409, /a moment ago/)
   const ben = await shop.signedIn({ roles: ['admin'] })
   const tabs = await Promise.allSettled([refund(orderNumber, part(5, 27.61)), refund(orderNumber, part(5, 27.61), ben)])
   expect(tabs.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -157,8 +157,8 @@ test('a part of what went back at the provider’s own dashboard meanwhile lapse
 test('no more than is left, no half cents, nothing without a reason, nothing by a shopper', async () => {
   const orderNumber = await ordered(ann)
   await expectRefusal(refund(orderNumber, part(37.62, 37.61)), 409, /more than is left/)
-  for (const ask of [part(0, 37.61), part(-1, 37.61), part(1.005, 37.61), part(1, 37.61, { reason: ' ' })])
-    await expectRefusal(refund(orderNumber, ask), 400)
+  for (const input of [part(0, 37.61), part(-1, 37.61), part(1.005, 37.61), part(1, 37.61, { reason: ' ' })])
+    await expectRefusal(refund(orderNumber, input), 400)
   await expectRefusal(refund('NOPE', part(1, 37.61)), 404)
   await expectRefusal(refund(orderNumber, part(1, 37.61), ann), 403)
   await expectRefusal(shop.guest().call(refundOrder, { orderNumber, ...part(1, 37.61) }), 401)

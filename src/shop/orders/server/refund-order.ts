@@ -14,7 +14,7 @@ import { orderRefunds, orders } from './tables.ts'
 import { refundableOf } from './to-order.ts'
 
 type RefundCall = CallOf<typeof contract.refundOrder>
-type Ask = InputOf<typeof contract.refundOrder>
+type Input = InputOf<typeof contract.refundOrder>
 
 /** The order under a lock: of two who send money back at once, the second sees what the first has asked for. */
 async function lockedOrder(call: RefundCall, orderNumber: string) {
@@ -26,7 +26,7 @@ async function lockedOrder(call: RefundCall, orderNumber: string) {
 type Locked = Awaited<ReturnType<typeof lockedOrder>>
 
 /** Whether this very form was sent before. */
-async function wasAsked(call: RefundCall, order: Locked, { key, amount }: Ask): Promise<boolean> {
+async function wasAsked(call: RefundCall, order: Locked, { key, amount }: Input): Promise<boolean> {
   const [before] = await call.db
     .select({ amount: orderRefunds.amount })
     .from(orderRefunds)
@@ -35,7 +35,7 @@ async function wasAsked(call: RefundCall, order: Locked, { key, amount }: Ask): 
   return before !== undefined
 }
 
-async function write(call: RefundCall, order: Locked, { key, amount, reason }: Ask): Promise<void> {
+async function write(call: RefundCall, order: Locked, { key, amount, reason }: Input): Promise<void> {
   const event = { orderId: order.id, status: order.status, by: 'staff', kind: 'refund', note: reason } as const
   const refundId = newId('rfd')
   await call.db.insert(orderRefunds).values({
@@ -54,16 +54,16 @@ async function write(call: RefundCall, order: Locked, { key, amount, reason }: A
 }
 
 /** Asks for a part of the money to go back: entry, part and job stand together or not at all. */
-export async function refundOrder(call: RefundCall, ask: Ask): Promise<ResultOf<typeof contract.refundOrder>> {
+export async function refundOrder(call: RefundCall, input: Input): Promise<ResultOf<typeof contract.refundOrder>> {
   const asked = await call.db.transaction(async () => {
-    const order = await lockedOrder(call, ask.orderNumber)
-    if (await wasAsked(call, order, ask)) return false
+    const order = await lockedOrder(call, input.orderNumber)
+    if (await wasAsked(call, order, input)) return false
     const left = refundableOf(order)
     if (left <= 0) fail(orderErrors, 'NOTHING_TO_REFUND')
-    if (left !== toCents(ask.left)) fail(orderErrors, 'MONEY_MOVED')
-    if (toCents(ask.amount) > left) fail(orderErrors, 'REFUND_TOO_MUCH')
-    await write(call, order, ask)
+    if (left !== toCents(input.left)) fail(orderErrors, 'MONEY_MOVED')
+    if (toCents(input.amount) > left) fail(orderErrors, 'REFUND_TOO_MUCH')
+    await write(call, order, input)
     return true
   })
-  return { order: (await findOrder(call, ask.orderNumber)) ?? fail(orderErrors, 'ORDER_NOT_FOUND'), asked }
+  return { order: (await findOrder(call, input.orderNumber)) ?? fail(orderErrors, 'ORDER_NOT_FOUND'), asked }
 }

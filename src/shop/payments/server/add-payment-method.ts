@@ -8,14 +8,14 @@ import { savedCards } from './saved-cards.ts'
 
 export async function addPaymentMethod(
   call: CallOf<typeof contract.addPaymentMethod>,
-  ask: CardToSave,
+  input: CardToSave,
 ): Promise<SavedCards> {
   try {
-    if (!(await saveCard(call, ask))) fail(paymentErrors, 'TOO_MANY_CARDS')
+    if (!(await saveCard(call, input))) fail(paymentErrors, 'TOO_MANY_CARDS')
   } catch (cause) {
     if (cause instanceof ProviderUnclear) fail(paymentErrors, 'PROVIDER_SILENT')
     if (!(cause instanceof CardRefused)) throw cause
     throw new Expected({ status: 402, text: cause.message }, 'CARD_REFUSED', { success: false })
   }
-  return savedCards(call, ask.userId)
+  return savedCards(call, input.userId)
 }

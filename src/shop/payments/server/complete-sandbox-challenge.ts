@@ -13,13 +13,16 @@ interface Challenge {
   readonly outcome: 'authenticate' | 'fail'
 }
 
-export async function completeSandboxChallenge(call: CallOf<typeof contract.completeSandboxChallenge>, ask: Challenge) {
+export async function completeSandboxChallenge(
+  call: CallOf<typeof contract.completeSandboxChallenge>,
+  input: Challenge,
+) {
   if (call.use(paymentProvider).name !== 'sandbox') fail(paymentErrors, 'NO_SANDBOX')
   const payment = await answerChallenge(call, {
-    paymentId: ask.paymentIntentId,
-    clientSecret: ask.clientSecret,
+    paymentId: input.paymentIntentId,
+    clientSecret: input.clientSecret,
     userId: call.actor.userId,
-    passed: ask.outcome === 'authenticate',
+    passed: input.outcome === 'authenticate',
   })
   if (!payment) fail(paymentErrors, 'CHALLENGE_NOT_FOUND')
   const type = payment.status === 'succeeded' ? 'payment_intent.succeeded' : 'payment_intent.payment_failed'

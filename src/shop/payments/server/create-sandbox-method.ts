@@ -15,11 +15,11 @@ interface CardFields {
   readonly expYear: number
 }
 
-export async function createSandboxMethod(call: CallOf<typeof contract.createSandboxMethod>, ask: CardFields) {
+export async function createSandboxMethod(call: CallOf<typeof contract.createSandboxMethod>, input: CardFields) {
   if (call.use(paymentProvider).name !== 'sandbox') fail(paymentErrors, 'NO_SANDBOX')
-  const card = testCardByNumber(ask.number)
+  const card = testCardByNumber(input.number)
   if (!card) fail(paymentErrors, 'TEST_NUMBERS_ONLY')
-  const dates = { expMonth: ask.expMonth, expYear: fullYear(ask.expYear) }
+  const dates = { expMonth: input.expMonth, expYear: fullYear(input.expYear) }
   if (isExpired(dates, localTimeOf(call.now, timeZone).date)) fail(paymentErrors, 'CARD_EXPIRED')
   const { id, brand, last4 } = await makeMethod(call, card, { ...dates, userId: call.actor.userId, attached: false })
   return { id, cardBrand: brand, last4Digits: last4, ...dates }

@@ -5,11 +5,11 @@ import { paymentMethods } from './tables.ts'
 
 export async function getDefaultPaymentMethod(
   call: CallOf<typeof contract.getDefaultPaymentMethod>,
-  ask: { userId: string },
+  input: { userId: string },
 ) {
   const [row] = await call.db
     .select({ id: paymentMethods.id })
     .from(paymentMethods)
-    .where(and(eq(paymentMethods.userId, ask.userId), eq(paymentMethods.isDefault, true)))
+    .where(and(eq(paymentMethods.userId, input.userId), eq(paymentMethods.isDefault, true)))
   return { defaultPaymentMethodId: row?.id ?? null }
 }

@@ -5,7 +5,7 @@ import { savedCards } from './saved-cards.ts'
 
 export function listPaymentMethods(
   call: CallOf<typeof contract.listPaymentMethods>,
-  ask: { userId: string },
+  input: { userId: string },
 ): Promise<SavedCards> {
-  return savedCards(call, ask.userId)
+  return savedCards(call, input.userId)
 }

@@ -21,22 +21,22 @@ async function countCards(call: Call, userId: string): Promise<number> {
 const label = ({ brand, last4 }: CardMethod) => `${brand.charAt(0).toUpperCase()}${brand.slice(1)} ${last4}`
 
 /** False where the wallet is full. Saving the same card again changes nothing. */
-async function insertCard(call: Call, card: CardMethod, ask: CardToSave): Promise<boolean> {
+async function insertCard(call: Call, card: CardMethod, input: CardToSave): Promise<boolean> {
   return call.db.transaction(async () => {
-    await lockCards(call, ask.userId)
-    const cards = await countCards(call, ask.userId)
+    await lockCards(call, input.userId)
+    const cards = await countCards(call, input.userId)
     if (cards >= MAX_SAVED_CARDS) return false
     await call.db
       .insert(paymentMethods)
       .values({
         id: card.id,
-        userId: ask.userId,
-        paymentName: ask.paymentName || label(card),
+        userId: input.userId,
+        paymentName: input.paymentName || label(card),
         cardBrand: card.brand,
         last4Digits: card.last4,
         expMonth: card.expMonth,
         expYear: card.expYear,
-        billingAddress: ask.billingAddress,
+        billingAddress: input.billingAddress,
         isDefault: cards === 0,
         createdAt: call.now,
       })
@@ -46,11 +46,11 @@ async function insertCard(call: Call, card: CardMethod, ask: CardToSave): Promis
 }
 
 /** Keeps a card at the provider and in the wallet. Throws CardRefused where the provider does not take it. */
-export async function saveCard(call: Call, ask: CardToSave): Promise<boolean> {
-  if ((await countCards(call, ask.userId)) >= MAX_SAVED_CARDS) return false
+export async function saveCard(call: Call, input: CardToSave): Promise<boolean> {
+  if ((await countCards(call, input.userId)) >= MAX_SAVED_CARDS) return false
   const provider = call.use(paymentProvider)
-  const card = await provider.attach(call, { id: ask.paymentMethodId, userId: ask.userId })
-  if (await insertCard(call, card, ask)) return true
-  await provider.detach(call, { id: card.id, userId: ask.userId })
+  const card = await provider.attach(call, { id: input.paymentMethodId, userId: input.userId })
+  if (await insertCard(call, card, input)) return true
+  await provider.detach(call, { id: card.id, userId: input.userId })
   return false
 }

@@ -9,20 +9,20 @@ import { paymentMethods } from './tables.ts'
 /** Two statements, because the index that allows one default is checked row by row. */
 export async function setDefaultPaymentMethod(
   call: CallOf<typeof contract.setDefaultPaymentMethod>,
-  ask: SavedCardKey,
+  input: SavedCardKey,
 ) {
   await call.db.transaction(async () => {
-    await lockCards(call, ask.userId)
+    await lockCards(call, input.userId)
     await call.db
       .update(paymentMethods)
       .set({ isDefault: false })
-      .where(and(eq(paymentMethods.userId, ask.userId), eq(paymentMethods.isDefault, true)))
+      .where(and(eq(paymentMethods.userId, input.userId), eq(paymentMethods.isDefault, true)))
     const chosen = await call.db
       .update(paymentMethods)
       .set({ isDefault: true })
-      .where(theCard(ask))
+      .where(theCard(input))
       .returning({ id: paymentMethods.id })
     if (chosen.length === 0) fail(paymentErrors, 'CARD_NOT_FOUND')
   })
-  return savedCards(call, ask.userId)
+  return savedCards(call, input.userId)
 }

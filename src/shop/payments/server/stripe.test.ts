@@ -142,14 +142,14 @@ test('a charge whose making was slow is not confirmed once the attempt is closed
 
 test('after five questions without an answer none is asked for ten seconds', async () => {
   const tired = stripeWith({ timeoutMs: 2000, retries: 0 })
-  const ask = () => tired.retrieve(call(), 'pi_any')
+  const request = () => tired.retrieve(call(), 'pi_any')
   standIn.next(/pi_any$/, ...Array.from({ length: 5 }, () => 'error-before' as const))
-  for (let round = 0; round < 5; round++) await expect(ask()).rejects.toThrow(ProviderUnclear)
+  for (let round = 0; round < 5; round++) await expect(request()).rejects.toThrow(ProviderUnclear)
   const asked = standIn.requests.length
-  await expect(ask()).rejects.toThrow(/left alone/)
+  await expect(request()).rejects.toThrow(/left alone/)
   expect(standIn.requests).toHaveLength(asked)
   shop.clock.advance(10_001)
-  expect(await ask()).toBeUndefined()
+  expect(await request()).toBeUndefined()
 })
 
 test('a card that is to be kept belongs to its buyer once it has paid', async () => {

@@ -8,13 +8,13 @@ import { paymentMethods } from './tables.ts'
 
 export async function updatePaymentMethod(
   call: CallOf<typeof contract.updatePaymentMethod>,
-  ask: SavedCardKey & { paymentName: string },
+  input: SavedCardKey & { paymentName: string },
 ) {
   const renamed = await call.db
     .update(paymentMethods)
-    .set({ paymentName: sql`coalesce(nullif(${ask.paymentName}, ''), ${paymentMethods.paymentName})` })
-    .where(theCard(ask))
+    .set({ paymentName: sql`coalesce(nullif(${input.paymentName}, ''), ${paymentMethods.paymentName})` })
+    .where(theCard(input))
     .returning({ id: paymentMethods.id })
   if (renamed.length === 0) fail(paymentErrors, 'CARD_NOT_FOUND')
-  return savedCards(call, ask.userId)
+  return savedCards(call, input.userId)
 }

@@ -4,7 +4,7 @@ import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { Loading } from '#platform/web/ui/loading.tsx'
 import type { SavedAddress } from '#shop/addresses/contract.ts'
 import { AddTile } from '#shop/addresses/web/add-tile.tsx'
-import { BookCard, BookSection, useAsk } from '#shop/addresses/web/book.tsx'
+import { BookCard, BookSection, useDialog } from '#shop/addresses/web/book.tsx'
 import type { PaymentMethod } from '../contract.ts'
 import { MAX_SAVED_CARDS } from '../model/cards.ts'
 import type { OpenCardDialog } from './card-dialogs.tsx'
@@ -30,12 +30,12 @@ interface CardDialogsProps {
 }
 
 export function useCardDialogs(props: CardDialogsProps) {
-  const { ask, open, show, close } = useAsk<OpenCardDialog>()
-  const dialogs = ask && (
-    <Dialog open={open} onClose={close} title={titles[ask.kind]} size={ask.kind === 'add' ? 'md' : 'sm'}>
+  const { dialog, open, show, close } = useDialog<OpenCardDialog>()
+  const dialogs = dialog && (
+    <Dialog open={open} onClose={close} title={titles[dialog.kind]} size={dialog.kind === 'add' ? 'md' : 'sm'}>
       {open && (
         <Suspense fallback={<Loading text="Loading..." />}>
-          <CardDialog ask={ask} onClose={close} {...props} />
+          <CardDialog dialog={dialog} onClose={close} {...props} />
         </Suspense>
       )}
     </Dialog>
@@ -80,7 +80,7 @@ export function CardBook(props: CardBookProps) {
             key={card.id}
             name={`${cardTitle(card)} ending in ${card.last4Digits}`}
             isDefault={card.id === defaultPaymentMethodId}
-            onAsk={(kind) => show({ kind, card })}
+            onChoose={(kind) => show({ kind, card })}
           >
             <CardFacts card={card} />
             <p className="mt-3 text-ink-soft">{billedTo(card)}</p>

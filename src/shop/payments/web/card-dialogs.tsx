@@ -17,17 +17,17 @@ export type OpenCardDialog =
   | { kind: 'default'; card: PaymentMethod }
 
 interface CardDialogProps extends BookFormProps {
-  ask: OpenCardDialog
+  dialog: OpenCardDialog
   shippingAddress: SavedAddress | undefined
   provider: CardProvider
 }
 
-export function CardDialog({ ask, shippingAddress, provider, ...rest }: CardDialogProps) {
-  if (ask.kind === 'add') return <AddCard {...rest} shippingAddress={shippingAddress} provider={provider} />
-  return <ChangeCard ask={ask} {...rest} />
+export function CardDialog({ dialog, shippingAddress, provider, ...rest }: CardDialogProps) {
+  if (dialog.kind === 'add') return <AddCard {...rest} shippingAddress={shippingAddress} provider={provider} />
+  return <ChangeCard dialog={dialog} {...rest} />
 }
 
-type ChangeAsk = Exclude<OpenCardDialog, { kind: 'add' }>
+type OpenChange = Exclude<OpenCardDialog, { kind: 'add' }>
 
 const words = {
   edit: { lead: 'The name is for you alone.', button: 'Save name', busy: 'Saving…' },
@@ -39,7 +39,7 @@ const words = {
   default: { lead: 'Checkout will choose this card first.', button: 'Set as default', busy: 'Saving…' },
 }
 
-function ChangeCard({ ask: { kind, card }, action, ...rest }: BookFormProps & { ask: ChangeAsk }) {
+function ChangeCard({ dialog: { kind, card }, action, ...rest }: BookFormProps & { dialog: OpenChange }) {
   const { fetcher, busy, refusal } = useBookForm(rest)
   const { lead, button, busy: waiting } = words[kind]
   return (

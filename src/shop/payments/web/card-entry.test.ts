@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { brandOfNumber, cardProblems, formatExpiry, groupNumber, toSandboxAsk, wasDeleted } from './card-entry.ts'
+import { brandOfNumber, cardProblems, formatExpiry, groupNumber, toSandboxInput, wasDeleted } from './card-entry.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const good = { number: '4242 4242 4242 4242', expiry: '12/30', cvc: '123' }
@@ -44,9 +44,9 @@ describe('a typed card is looked at before anybody is asked', () => {
   test('a whole card has no problem and is sent with the full year', () => {
     expect(cardProblems(good, now)).toEqual({})
     const sent = { number: '4242424242424242', expMonth: 12, expYear: 2030, cvc: '123' }
-    expect(toSandboxAsk(good)).toEqual(sent)
+    expect(toSandboxInput(good)).toEqual(sent)
     expect(cardProblems({ ...good, expiry: '1230' }, now)).toEqual({})
-    expect(toSandboxAsk({ ...good, expiry: '1230' })).toEqual(sent)
+    expect(toSandboxInput({ ...good, expiry: '1230' })).toEqual(sent)
   })
 
   test('a slip in the number, a past month and a short code are each named', () => {

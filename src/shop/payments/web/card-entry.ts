@@ -105,7 +105,7 @@ export function cardProblems({ number, expiry, cvc, hosted }: CardEntry, now: Da
 }
 
 /** The fields in which the sandbox is asked to turn a card into a payment method. */
-export function toSandboxAsk({ number, expiry, cvc }: CardEntry) {
+export function toSandboxInput({ number, expiry, cvc }: CardEntry) {
   const dates = datesOf(expiry) ?? { expMonth: 0, expYear: 0 }
   return { number: digitsOf(number), ...dates, cvc }
 }

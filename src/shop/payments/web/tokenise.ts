@@ -1,7 +1,7 @@
 import { ApiError } from '#platform/base/client.ts'
 import { api } from '#platform/web/api.ts'
 import type { createSandboxMethod } from '../contract.ts'
-import { type CardEntry, type CardErrors, type CardField, type Tokenised, toSandboxAsk } from './card-entry.ts'
+import { type CardEntry, type CardErrors, type CardField, type Tokenised, toSandboxInput } from './card-entry.ts'
 
 const FIELD_OF: Readonly<Record<string, CardField>> = {
   number: 'number',
@@ -17,8 +17,8 @@ const FIELD_OF: Readonly<Record<string, CardField>> = {
 export async function tokenise(card: CardEntry): Promise<Tokenised> {
   if (card.hosted) return card.hosted.tokenise()
   try {
-    const ask = toSandboxAsk(card)
-    return await api.call<typeof createSandboxMethod>('post', '/api/payments/sandbox/payment-methods', ask)
+    const input = toSandboxInput(card)
+    return await api.call<typeof createSandboxMethod>('post', '/api/payments/sandbox/payment-methods', input)
   } catch (thrown) {
     if (!(thrown instanceof ApiError) || thrown.status !== 400) throw thrown
     const fields: CardErrors = {}

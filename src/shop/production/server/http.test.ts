@@ -138,8 +138,8 @@ describe('a print file', () => {
     ['a picture that was not ordered', (at: string) => `${at}/front?picture=2`, 404],
     ['an item of no order', (at: string) => `${at}x/front`, 404],
     ['a view that no garment has', (at: string) => `${at}/inside`, 400],
-  ])('%s is refused', async (_what, ask, status) => {
-    expect((await ada.fetch(ask(path))).status).toBe(status)
+  ])('%s is refused', async (_what, toRequest, status) => {
+    expect((await ada.fetch(toRequest(path))).status).toBe(status)
   })
 
   test('of a picture without a placement is the front print that was paid for', async () => {
@@ -374,8 +374,8 @@ describe('blanks to buy', () => {
     const gone = await order(ann, [{ ...bought, quantities: { L: 50 } }])
     await setStatus(gone.orderNumber, 'shipped')
     await setStatus(two.orderNumber, 'waiting')
-    const ask = { brand: 'GILDAN', find: 'maroon' }
-    const { lines, pieces, orders } = await ada.call(listBlanks, ask)
+    const input = { brand: 'GILDAN', find: 'maroon' }
+    const { lines, pieces, orders } = await ada.call(listBlanks, input)
     expect({ pieces, orders }).toEqual({ pieces: 8, orders: 2 })
     expect(lines).toMatchObject([
       {
@@ -389,7 +389,7 @@ describe('blanks to buy', () => {
         ],
       },
     ])
-    const waiting = await ada.call(listBlanks, { ...ask, status: 'waiting' })
+    const waiting = await ada.call(listBlanks, { ...input, status: 'waiting' })
     expect(waiting.pieces).toBe(5)
   })
 

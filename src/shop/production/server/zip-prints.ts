@@ -41,12 +41,12 @@ function* printsIn(call: Call, { order, checked }: Bundle): Generator<OrderPrint
 const rounded = (inches: number) => Math.round(inches * 1000) / 1000
 
 /** What the manifest says of a file. */
-function described(ask: OrderPrint, file: PrintFile, sha256: string) {
-  const { checked, job, band, format } = ask
+function described(print: OrderPrint, file: PrintFile, sha256: string) {
+  const { checked, job, band, format } = print
   const box = boxOf(job)
   const { label, production } = printMethodOf(job.design.options)
   return {
-    file: nameOfPrint(ask),
+    file: nameOfPrint(print),
     item: checked.number,
     garment: nameOfItem(checked.item),
     method: label,
@@ -82,18 +82,18 @@ async function* entriesOf(call: Call, bundle: Bundle): AsyncGenerator<Entry> {
   const files: unknown[] = []
   const prints = await openPrintFolder()
   try {
-    for (const ask of printsIn(call, bundle)) {
-      const file = await drawOrderPrint(call, ask, prints.folder)
+    for (const print of printsIn(call, bundle)) {
+      const file = await drawOrderPrint(call, print, prints.folder)
       const hash = createHash('sha256')
       const bytes = createReadStream(file.path)
       try {
-        yield entry(nameOfPrint(ask), hashed(bytes, hash))
+        yield entry(nameOfPrint(print), hashed(bytes, hash))
       } finally {
         // Who hangs up leaves it half read.
         bytes.destroy()
       }
       // Asked for the next, so the last has been read.
-      files.push(described(ask, file, hash.digest('hex')))
+      files.push(described(print, file, hash.digest('hex')))
       await rm(file.path)
     }
   } finally {

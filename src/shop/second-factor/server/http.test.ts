@@ -121,14 +121,14 @@ test('customers and wholesalers are not asked', async () => {
 test('a later sign-in is confirmed by the code, for a day', async () => {
   const { ada, uri } = await enrolled()
   const { cookie } = await elsewhere(ada)
-  const ask = (headers: HeadersInit) => shop.guest().fetch('/api/staff-only', { headers })
-  expect((await ask({ cookie })).status).toBe(403)
+  const request = (headers: HeadersInit) => shop.guest().fetch('/api/staff-only', { headers })
+  expect((await request({ cookie })).status).toBe(403)
   const answer = await post('/api/auth/second-factor', { code: codeOf(uri) }, cookie)
   expect(await answer.json()).toEqual({ recoveryCodesLeft: 10 })
   const [confirmed = ''] = (answer.headers.getSetCookie()[0] ?? '').split(';')
-  expect((await ask({ cookie: confirmed })).status).toBe(200)
+  expect((await request({ cookie: confirmed })).status).toBe(200)
   shop.clock.advance(24 * 3_600_000)
-  expect((await ask({ cookie: confirmed })).status).toBe(403)
+  expect((await request({ cookie: confirmed })).status).toBe(403)
   expect((await shop.guest().fetch('/api/who', { headers: { cookie: confirmed } })).status).toBe(200)
 })
 

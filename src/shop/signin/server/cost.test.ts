@@ -76,10 +76,10 @@ test('a wrong password, an unknown address and somebody of Google cost one hash 
     { email: 'nobody-here@example.com', password: PASSWORD, status: 404 },
     { email: google.email, password: PASSWORD, status: 409 },
   ]
-  for (const { status, ...ask } of tries) {
+  for (const { status, ...input } of tries) {
     vi.mocked(verify).mockClear()
     vi.mocked(hash).mockClear()
-    await expectRefusal(shop.guest().call(logIn, ask), status)
+    await expectRefusal(shop.guest().call(logIn, input), status)
     expect(hashes(), String(status)).toBe(1)
   }
 })
@@ -87,9 +87,9 @@ test('a wrong password, an unknown address and somebody of Google cost one hash 
 test('asking who is signed in costs one statement, none for the seconds after, and a guest none', async () => {
   const [user, visitor] = [await member(), shop.guest()]
   await visitor.call(logIn, { email: user.email, password: PASSWORD })
-  const ask = () => cost(() => visitor.call(getSession, {}))
-  expect(await ask()).toBe(1)
-  expect(await ask()).toBe(0)
+  const request = () => cost(() => visitor.call(getSession, {}))
+  expect(await request()).toBe(1)
+  expect(await request()).toBe(0)
   expect(await cost(() => shop.guest().call(getSession, {}))).toBe(0)
 })
 

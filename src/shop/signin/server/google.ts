@@ -109,7 +109,7 @@ function toProfile(found: unknown, log: Log): GoogleProfile {
   }
 }
 
-async function ask(log: Log, address: string, init: RequestInit = {}): Promise<unknown> {
+async function request(log: Log, address: string, init: RequestInit = {}): Promise<unknown> {
   const signal = AbortSignal.timeout(PATIENCE_MS)
   try {
     const response = await fetch(address, { ...init, redirect: 'error', signal })
@@ -144,11 +144,11 @@ export function googleAt(client: GoogleClient, addresses: GoogleAddresses): Goog
   // An access token says nothing about itself: Google tells for which shop it was issued and whose it is.
   async function readAccessToken(accessToken: string, log: Log): Promise<GoogleProfile> {
     const query = new URLSearchParams({ access_token: accessToken })
-    const facts = tokenFacts.safeParse(await ask(log, `${addresses.tokenInfo}?${query}`))
+    const facts = tokenFacts.safeParse(await request(log, `${addresses.tokenInfo}?${query}`))
     if (!facts.success) return doubt(log, `the facts of a token are incomplete: ${z.prettifyError(facts.error)}`)
     if (facts.data.aud !== client.id) return doubt(log, 'a token was issued for another shop')
     const headers = { authorization: `Bearer ${accessToken}` }
-    const profile = toProfile(await ask(log, addresses.userInfo, { headers }), log)
+    const profile = toProfile(await request(log, addresses.userInfo, { headers }), log)
     return profile.subject === facts.data.sub ? profile : doubt(log, 'a token and its profile are of different people')
   }
 
@@ -184,7 +184,7 @@ export function googleAt(client: GoogleClient, addresses: GoogleAddresses): Goog
         ...(client.secret ? { client_secret: client.secret } : {}),
       }
       const body = new URLSearchParams(form)
-      const tokens = traded.safeParse(await ask(log, addresses.token, { method: 'POST', body }))
+      const tokens = traded.safeParse(await request(log, addresses.token, { method: 'POST', body }))
       if (!tokens.success) return doubt(log, 'a code was traded for no id token')
       const payload = await readClaims(tokens.data.id_token, log)
       return payload.nonce === nonce ? toProfile(payload, log) : doubt(log, 'an id token was made for another way')

@@ -37,7 +37,7 @@ export function createSupplierClient(account: Account, firstPauseMs = 2_000): Su
   const limiter = new RateLimiterQueue(new RateLimiterMemory({ points: account.requestsPerMinute, duration: 60 }))
   const authorization = `Basic ${Buffer.from(`${account.account}:${account.apiKey}`).toString('base64')}`
 
-  async function ask(path: string): Promise<Response | undefined> {
+  async function request(path: string): Promise<Response | undefined> {
     await limiter.removeTokens(1)
     try {
       const signal = AbortSignal.timeout(TIMEOUT_MS)
@@ -54,7 +54,7 @@ export function createSupplierClient(account: Account, firstPauseMs = 2_000): Su
   /** The answer's JSON; undefined where the supplier has nothing of the kind. */
   async function read(path: string): Promise<unknown> {
     for (let attempt = 0; attempt < TRIES; attempt++) {
-      const answer = await ask(path)
+      const answer = await request(path)
       if (answer?.ok) {
         try {
           return await answer.json()

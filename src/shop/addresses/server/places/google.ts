@@ -68,7 +68,7 @@ interface GoogleAccess {
 
 /** Google Places (New), asked by the server alone: the key never reaches a browser, nor does the browser reach Google. */
 export function googlePlaces({ key, origin = 'https://places.googleapis.com' }: GoogleAccess): AddressProvider {
-  async function ask<T>(shape: z.ZodType<T>, path: string, mask: string, body?: object): Promise<T | undefined> {
+  async function request<T>(shape: z.ZodType<T>, path: string, mask: string, body?: object): Promise<T | undefined> {
     const response = await fetch(`${origin}/v1/${path}`, {
       method: body ? 'POST' : 'GET',
       headers: { 'content-type': 'application/json', 'x-goog-api-key': key, 'x-goog-fieldmask': mask },
@@ -91,7 +91,7 @@ export function googlePlaces({ key, origin = 'https://places.googleapis.com' }: 
     name: 'google',
     async suggestStreets({ text, session }) {
       const mask = 'suggestions.placePrediction.placeId,suggestions.placePrediction.structuredFormat'
-      const found = await ask(Predictions, 'places:autocomplete', mask, {
+      const found = await request(Predictions, 'places:autocomplete', mask, {
         input: text,
         sessionToken: session,
         languageCode: 'en',
@@ -102,7 +102,7 @@ export function googlePlaces({ key, origin = 'https://places.googleapis.com' }: 
     },
     async findPlace({ id, session }) {
       const query = new URLSearchParams({ sessionToken: session, languageCode: 'en' })
-      const found = await ask(Details, `places/${encodeURIComponent(id)}?${query}`, 'addressComponents')
+      const found = await request(Details, `places/${encodeURIComponent(id)}?${query}`, 'addressComponents')
       return found && toPlace(found.addressComponents)
     },
   }

@@ -176,12 +176,12 @@ describe('streets', () => {
 
   test('say in our words that Google is out, without its answer or the key', async () => {
     const ann = await shop.signedIn()
-    const ask = () => ann.call(suggestStreets, { text: '350 5th', session })
+    const request = () => ann.call(suggestStreets, { text: '350 5th', session })
     google.answers(403, { error: { message: 'key secret-key is not enabled' } })
-    await expectRefusal(ask(), 503, 'Address suggestions do not answer at the moment. Please type the address.')
+    await expectRefusal(request(), 503, 'Address suggestions do not answer at the moment. Please type the address.')
     google.answers(200, '<html>')
-    await expectRefusal(ask(), 503, /type the address/)
+    await expectRefusal(request(), 503, /type the address/)
     google.answers(200, { suggestions: 'none' })
-    await expectRefusal(ask(), 503, /type the address/)
+    await expectRefusal(request(), 503, /type the address/)
   })
 })

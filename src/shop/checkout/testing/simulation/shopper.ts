@@ -90,7 +90,7 @@ export function createShopper(newCall: () => SignedIn, chance: Chance) {
     told.presses.push({ orderNumber, lineIds: paying })
   }
 
-  async function ask(): Promise<void> {
+  async function recordOrder(): Promise<void> {
     const paymentIntentId = payments.at(-1)
     if (paymentIntentId === undefined) return
     const answer = await politely(addToOrderHistory(newCall(), { userId, paymentIntentId }))
@@ -101,7 +101,7 @@ export function createShopper(newCall: () => SignedIn, chance: Chance) {
     told,
     payments,
     fill,
-    ask,
+    recordOrder,
     /** Presses with the card at hand, or takes another one first. */
     async press(): Promise<void> {
       if (chance.happens(0.5)) card = chance.oneOf(CARDS)

@@ -102,7 +102,7 @@ function stepsOf(
     press: shopper.press,
     'press again': shopper.press,
     'press many times at once': shopper.pressAtOnce,
-    'ask for the order': shopper.ask,
+    'ask for the order': shopper.recordOrder,
     async 'answer the bank'() {
       const payment = somePayment()
       if (payment) bank.answerChallenge(payment.id, chance.happens(0.75))

@@ -179,8 +179,8 @@ test('unsaved changes outlive the design that they were made to, as new work on 
 test('when the account does not answer, this device opens its own copy of what was asked for', async () => {
   const changes = draft(1, { savedId: 'dsn_1', path: '/design-labs?design=dsn_1', version: 4 })
   const store = draftStore(changes, draft(2))
-  const ask = { ...opened, problem: 'Failed to fetch design' }
-  const next = await findWorkToContinue(store, await readDeviceDrafts(store, 'ann'), ask, 'now')
+  const input = { ...opened, problem: 'Failed to fetch design' }
+  const next = await findWorkToContinue(store, await readDeviceDrafts(store, 'ann'), input, 'now')
   expect(next).toMatchObject({ draft: { savedId: 'dsn_1', version: 4, document: changes.document } })
   expect(store.size()).toBe(2)
 })

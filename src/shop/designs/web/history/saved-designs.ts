@@ -30,8 +30,8 @@ export async function loadDesigns(labs: LabsStore, userId: string): Promise<void
   // What is said at first is why the design of the address could not be opened.
   change(labs, page > 1 ? { loading: true, error: '' } : { loading: true })
   try {
-    const ask = { userId, page, perPage: PER_PAGE }
-    const answer = await api.call<typeof getDesignHistory>('get', '/api/designs/history/{userId}', ask)
+    const input = { userId, page, perPage: PER_PAGE }
+    const answer = await api.call<typeof getDesignHistory>('get', '/api/designs/history/{userId}', input)
     const { designs } = labs.get().saved
     // What was saved meanwhile has moved the pages by one.
     const known = new Set(designs.map((one) => one._id))
@@ -113,7 +113,7 @@ function applyRefusal(labs: LabsStore, error: unknown): void {
   if (error.status === 401) labs.set({ saving: { kind: 'signed-out' } })
 }
 
-export interface SaveAsk {
+export interface SaveInput {
   readonly userId: string
   readonly name: string
   readonly base: string
@@ -121,7 +121,7 @@ export interface SaveAsk {
   readonly asCopy: boolean
 }
 
-async function store(labs: LabsStore, { userId, name, base, asCopy }: SaveAsk): Promise<SavedDesign | undefined> {
+async function store(labs: LabsStore, { userId, name, base, asCopy }: SaveInput): Promise<SavedDesign | undefined> {
   const { product, savedId, savedAt, unansweredSave, workId, writer } = labs.get()
   if (!product) return undefined
   const body = await bodyOf(labs, product, base)
@@ -129,19 +129,19 @@ async function store(labs: LabsStore, { userId, name, base, asCopy }: SaveAsk): 
   if (savedId && !asCopy) {
     const key = await saveIdempotencyKey({ ...request, basedOn: savedAt })
     const known = { ...(savedAt ? { basedOn: savedAt } : {}), ...(unansweredSave ? { follows: unansweredSave } : {}) }
-    const ask = { designId: savedId, press: key, ...body, ...known, ...(name === '' ? {} : { name }) }
+    const input = { designId: savedId, press: key, ...body, ...known, ...(name === '' ? {} : { name }) }
     labs.set({ unansweredSave: key })
-    return (await api.call<typeof updateDesign>('put', '/api/designs/design/{designId}', ask, inAMinute())).design
+    return (await api.call<typeof updateDesign>('put', '/api/designs/design/{designId}', input, inAMinute())).design
   }
   const key = await saveIdempotencyKey(request)
-  const ask = { userId, name, press: key, ...body, ...(savedId === null ? { fromDraft: true, workId } : {}) }
-  return (await api.call<typeof saveDesign>('post', '/api/designs/design/{userId}', ask, inAMinute())).design
+  const input = { userId, name, press: key, ...body, ...(savedId === null ? { fromDraft: true, workId } : {}) }
+  return (await api.call<typeof saveDesign>('post', '/api/designs/design/{userId}', input, inAMinute())).design
 }
 
 /** Captures all views and saves: a new design goes to the front of the list, a changed one keeps its place. */
-export async function saveCurrent(labs: LabsStore, ask: SaveAsk): Promise<boolean> {
+export async function saveCurrent(labs: LabsStore, input: SaveInput): Promise<boolean> {
   try {
-    const design = await store(labs, ask)
+    const design = await store(labs, input)
     if (!design) return false
     const { designs, total } = labs.get().saved
     const known = designs.some((one) => one._id === design._id)
@@ -151,7 +151,7 @@ export async function saveCurrent(labs: LabsStore, ask: SaveAsk): Promise<boolea
     return true
   } catch (error) {
     applyRefusal(labs, error)
-    const otherwise = labs.get().savedId && !ask.asCopy ? 'Failed to update design' : 'Failed to save design'
+    const otherwise = labs.get().savedId && !input.asCopy ? 'Failed to update design' : 'Failed to save design'
     change(labs, { error: textOf(error, otherwise) })
     return false
   }
@@ -160,8 +160,8 @@ export async function saveCurrent(labs: LabsStore, ask: SaveAsk): Promise<boolea
 /** Deletes an entry of the history; whether it was the open one. */
 export async function deleteSaved(labs: LabsStore, userId: string, designId: string): Promise<boolean> {
   try {
-    const ask = { userId, designId }
-    await api.call<typeof deleteDesign>('delete', '/api/designs/design/{userId}/{designId}', ask)
+    const input = { userId, designId }
+    await api.call<typeof deleteDesign>('delete', '/api/designs/design/{userId}/{designId}', input)
     const { saved, savedId } = labs.get()
     change(labs, { designs: saved.designs.filter((one) => one._id !== designId), total: saved.total - 1, error: '' })
     if (savedId === designId) labs.set({ savedId: null, savedAt: null })

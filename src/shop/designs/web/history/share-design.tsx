@@ -32,14 +32,14 @@ function useSharing({ design, onChange }: ShareDesignProps) {
     }
     setBusy(false)
   }
-  const ask = { designId: design._id }
+  const input = { designId: design._id }
   return {
     busy,
     problem,
-    open: () => run(async () => (await api.call<typeof shareDesign>('post', PATH, ask)).share),
+    open: () => run(async () => (await api.call<typeof shareDesign>('post', PATH, input)).share),
     close: () =>
       run(async () => {
-        await api.call<typeof unshareDesign>('delete', PATH, ask)
+        await api.call<typeof unshareDesign>('delete', PATH, input)
         toast({ text: 'The link is closed. Nobody can open it any more.', tone: 'info' })
         return undefined
       }),

@@ -28,7 +28,7 @@ interface Loading {
 const retries = new Map<string, number>()
 
 /** Asked for under the same address, a picture would wait for the request that has not come, as long as anything shows it. */
-function addressToAsk(address: string): string {
+function requestAddress(address: string): string {
   const again = retries.get(address)
   return again === undefined ? address : `${address}?again=${again}`
 }
@@ -37,7 +37,7 @@ function startLoading(address: string): Loading {
   const picture = new Image()
   // Without this a picture from another host could be shown but never captured.
   picture.crossOrigin = 'anonymous'
-  picture.src = addressToAsk(address)
+  picture.src = requestAddress(address)
   return { picture, coming: arrival(picture) }
 }
 

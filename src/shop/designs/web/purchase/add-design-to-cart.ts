@@ -33,15 +33,15 @@ export interface AddDesignOptions {
 }
 
 /** Adds the design to the cart; returns what went wrong, or an empty text. */
-export async function addDesignToCart(labs: LabsStore, ask: AddDesignOptions): Promise<string> {
-  const { product, quantities, base } = ask
-  const smaller = ask.resolution === 'smaller'
+export async function addDesignToCart(labs: LabsStore, input: AddDesignOptions): Promise<string> {
+  const { product, quantities, base } = input
+  const smaller = input.resolution === 'smaller'
   if (smaller) labs.run(atPrintableResolution)
   const design = designOf(labs.get().editor)
   try {
     const size = sizeToShow(quantities)
-    const captured = smaller || size ? await captureViews({ style: product, design, base, size }) : ask.captured
-    await ask.addToCart({
+    const captured = smaller || size ? await captureViews({ style: product, design, base, size }) : input.captured
+    await input.addToCart({
       itemCode: product.itemCode,
       color: design.color,
       images: captured.map((one) => one.picture),

@@ -64,11 +64,11 @@ let plain = new Map<string, Promise<string>>()
 const MOST_PLAIN = 12
 
 /** A view without artwork looks the same in every design: it is drawn once. */
-function capturePlain(ask: CaptureOptions, view: View): Promise<string> {
-  const key = `${garmentFiles(ask.style, ask.design, view, ask.base).picture} ${cutOfDesign(ask.design)} ${view}`
+function capturePlain(options: CaptureOptions, view: View): Promise<string> {
+  const key = `${garmentFiles(options.style, options.design, view, options.base).picture} ${cutOfDesign(options.design)} ${view}`
   const known = plain.get(key)
   if (known) return known
-  const drawn = loadGarment(ask, view).then((garment) => draw(ask, view, new Map(), garment))
+  const drawn = loadGarment(options, view).then((garment) => draw(options, view, new Map(), garment))
   // Colours that were only looked at go.
   if (plain.size >= MOST_PLAIN) plain = new Map()
   plain.set(key, drawn)
@@ -77,13 +77,13 @@ function capturePlain(ask: CaptureOptions, view: View): Promise<string> {
 }
 
 /** Draws what needs no artwork while nobody waits for it. Whatever fails is tried again when it is needed. */
-export function prepareCapture(ask: CaptureOptions): () => void {
-  const views = VIEWS.filter((view) => isPlain(ask, view))
+export function prepareCapture(options: CaptureOptions): () => void {
+  const views = VIEWS.filter((view) => isPlain(options, view))
   let wanted = true
   const next = () => {
     const view = views.shift()
     if (!wanted || !view) return
-    void capturePlain(ask, view).then(
+    void capturePlain(options, view).then(
       () => whenIdle(next),
       () => undefined,
     )
@@ -99,18 +99,18 @@ export function prepareCapture(ask: CaptureOptions): () => void {
 const yieldToPage = () => new Promise((resolve) => setTimeout(resolve))
 
 /** Draws all four views as they will be printed. What does not come in time ends it. */
-export async function captureViews(ask: CaptureOptions): Promise<CapturedView[]> {
+export async function captureViews(options: CaptureOptions): Promise<CapturedView[]> {
   const captured: CapturedView[] = []
-  const views = viewsByInterest(ask.design)
+  const views = viewsByInterest(options.design)
   // All at once, so that what does not come is waited for once.
   const [fonts, garments] = await Promise.all([
-    withTimeout(loadFonts(ask.design)),
+    withTimeout(loadFonts(options.design)),
     Promise.all(
-      views.map(async (view) => [view, isPlain(ask, view) ? undefined : await loadGarment(ask, view)] as const),
+      views.map(async (view) => [view, isPlain(options, view) ? undefined : await loadGarment(options, view)] as const),
     ),
   ])
   for (const [view, garment] of garments) {
-    const picture = await (garment ? draw(ask, view, fonts, garment) : capturePlain(ask, view))
+    const picture = await (garment ? draw(options, view, fonts, garment) : capturePlain(options, view))
     captured.push({ view, picture })
     await yieldToPage()
   }
@@ -118,7 +118,7 @@ export async function captureViews(ask: CaptureOptions): Promise<CapturedView[]>
 }
 
 /** One view on a garment of one size, small: for looking at sizes side by side. */
-export async function captureSize(ask: CaptureOptions, view: View, pixels: number): Promise<string> {
-  const drawing = drawDesignView(ask.design, view, pixels, await withTimeout(loadFonts(ask.design)))
-  return (await paintDrawing(drawing, await loadGarment(ask, view))).toDataURL('image/jpeg', QUALITY)
+export async function captureSize(options: CaptureOptions, view: View, pixels: number): Promise<string> {
+  const drawing = drawDesignView(options.design, view, pixels, await withTimeout(loadFonts(options.design)))
+  return (await paintDrawing(drawing, await loadGarment(options, view))).toDataURL('image/jpeg', QUALITY)
 }

@@ -56,9 +56,9 @@ function each<One extends InvoiceEntry, Answer extends z.infer<typeof Problems>>
 type Told = ReadonlyMap<string, Booked>
 
 /** A batch that is refused as a whole says nothing of one document, unless it is the only one. */
-async function orRefused(entries: readonly InvoiceEntry[], ask: () => Promise<Booked[]>): Promise<Booked[]> {
+async function orRefused(entries: readonly InvoiceEntry[], request: () => Promise<Booked[]>): Promise<Booked[]> {
   try {
-    return entries.length > 0 ? await ask() : []
+    return entries.length > 0 ? await request() : []
   } catch (cause) {
     const [only, ...others] = entries
     if (!(cause instanceof XeroRefused) || !only || others.length > 0) throw cause
@@ -66,10 +66,10 @@ async function orRefused(entries: readonly InvoiceEntry[], ask: () => Promise<Bo
   }
 }
 
-async function bookContacts(ask: XeroRequest, call: Call, entries: readonly BookEntry[]): Promise<Booked[]> {
+async function bookContacts(request: XeroRequest, call: Call, entries: readonly BookEntry[]): Promise<Booked[]> {
   const buyers = [...new Map(entries.map((entry) => [entry.customer, entry])).values()]
   const body = { Contacts: buyers.map(toContact) }
-  const { Contacts: found } = Contacts.parse(await ask(call, 'POST', '/Contacts?summarizeErrors=false', body))
+  const { Contacts: found } = Contacts.parse(await request(call, 'POST', '/Contacts?summarizeErrors=false', body))
   const byBuyer = new Map(
     each(buyers, found, ({ id }, { ContactID }) => (ContactID ? { id, contactId: ContactID } : undefined)).map(
       (step, at) => [buyers[at]?.customer, step],
@@ -112,9 +112,9 @@ async function eachWhole<One extends { readonly Payments: readonly unknown[] }>(
   return whole
 }
 
-async function findInvoices(ask: XeroRequest, call: Call, entries: readonly InvoiceEntry[]): Promise<Booked[]> {
+async function findInvoices(request: XeroRequest, call: Call, entries: readonly InvoiceEntry[]): Promise<Booked[]> {
   const numbers = entries.map(({ number }) => number).join(',')
-  const read = async (path: string) => Invoices.parse(await ask(call, 'GET', path)).Invoices
+  const read = async (path: string) => Invoices.parse(await request(call, 'GET', path)).Invoices
   const found = await eachWhole(
     await read(`/Invoices?InvoiceNumbers=${numbers}`),
     ({ AmountPaid }) => AmountPaid === 0,
@@ -127,9 +127,9 @@ async function findInvoices(ask: XeroRequest, call: Call, entries: readonly Invo
 }
 
 /** Whom the invoices name: an account that was erased since is known by nothing else. */
-async function findContacts(ask: XeroRequest, call: Call, entries: readonly CreditEntry[]): Promise<Booked[]> {
+async function findContacts(request: XeroRequest, call: Call, entries: readonly CreditEntry[]): Promise<Booked[]> {
   const numbers = [...new Set(entries.map(({ invoice }) => invoice))].join(',')
-  const { Invoices: found } = Invoices.parse(await ask(call, 'GET', `/Invoices?InvoiceNumbers=${numbers}`))
+  const { Invoices: found } = Invoices.parse(await request(call, 'GET', `/Invoices?InvoiceNumbers=${numbers}`))
   return entries.map(({ id, invoice }) => {
     const contactId = found.find(({ InvoiceNumber }) => InvoiceNumber === invoice)?.Contact?.ContactID
     return contactId ? { id, contactId } : { id, problem: `Xero does not know ${invoice}` }
@@ -137,9 +137,9 @@ async function findContacts(ask: XeroRequest, call: Call, entries: readonly Cred
 }
 
 /** Credit notes are found by a condition only. */
-async function findCredits(ask: XeroRequest, call: Call, entries: readonly InvoiceEntry[]): Promise<Booked[]> {
+async function findCredits(request: XeroRequest, call: Call, entries: readonly InvoiceEntry[]): Promise<Booked[]> {
   const where = entries.map(({ number }) => `CreditNoteNumber=="${number}"`).join(' OR ')
-  const read = async (path: string) => CreditNotes.parse(await ask(call, 'GET', path)).CreditNotes
+  const read = async (path: string) => CreditNotes.parse(await request(call, 'GET', path)).CreditNotes
   const found = await eachWhole(
     await read(`/CreditNotes?where=${encodeURIComponent(where)}`),
     ({ Total, RemainingCredit }) => Total !== undefined && RemainingCredit === Total,
@@ -151,30 +151,30 @@ async function findCredits(ask: XeroRequest, call: Call, entries: readonly Invoi
   )
 }
 
-async function bookInvoices(ask: XeroRequest, call: Call, entries: readonly BookEntry[], accounts: XeroAccounts) {
+async function bookInvoices(request: XeroRequest, call: Call, entries: readonly BookEntry[], accounts: XeroAccounts) {
   const body = { Invoices: entries.map((entry) => toInvoice(entry, accounts)) }
-  const answer = Invoices.parse(await ask(call, 'POST', '/Invoices?summarizeErrors=false&unitdp=4', body))
+  const answer = Invoices.parse(await request(call, 'POST', '/Invoices?summarizeErrors=false&unitdp=4', body))
   return each(entries, answer.Invoices, ({ id }, { InvoiceID }) =>
     InvoiceID ? { id, documentId: InvoiceID } : undefined,
   )
 }
 
-async function bookCredits(ask: XeroRequest, call: Call, entries: readonly CreditEntry[], accounts: XeroAccounts) {
+async function bookCredits(request: XeroRequest, call: Call, entries: readonly CreditEntry[], accounts: XeroAccounts) {
   const body = { CreditNotes: entries.map((entry) => toCreditNote(entry, accounts)) }
-  const answer = CreditNotes.parse(await ask(call, 'POST', '/CreditNotes?summarizeErrors=false&unitdp=4', body))
+  const answer = CreditNotes.parse(await request(call, 'POST', '/CreditNotes?summarizeErrors=false&unitdp=4', body))
   return each(entries, answer.CreditNotes, ({ id }, { CreditNoteID }) =>
     CreditNoteID ? { id, documentId: CreditNoteID } : undefined,
   )
 }
 
 async function bookPayments<One extends InvoiceEntry>(
-  ask: XeroRequest,
+  request: XeroRequest,
   call: Call,
   entries: readonly One[],
   toBody: (entry: One) => unknown,
 ) {
   const body = { Payments: entries.map(toBody) }
-  const answer = Payments.parse(await ask(call, 'PUT', '/Payments?summarizeErrors=false', body))
+  const answer = Payments.parse(await request(call, 'PUT', '/Payments?summarizeErrors=false', body))
   return each(entries, answer.Payments, ({ id }, { PaymentID }) =>
     PaymentID ? { id, paymentId: PaymentID } : undefined,
   )
@@ -204,7 +204,7 @@ const isUnwritten = ({ documentId }: InvoiceEntry): boolean => documentId === nu
 
 /** Contact, document and payment of every entry, each kind in one request. */
 export function xeroBooks(keys: XeroKeys): Books {
-  const ask = createXeroClient(keys)
+  const request = createXeroClient(keys)
   const { accounts } = keys
   return {
     name: 'xero',
@@ -212,32 +212,32 @@ export function xeroBooks(keys: XeroKeys): Books {
       const take = inSteps(entries, tell)
       await take(
         ({ isUnclear }) => isUnclear,
-        (those) => findInvoices(ask, call, those),
+        (those) => findInvoices(request, call, those),
       )
       await take(
         ({ contactId, documentId }) => contactId === null && documentId === null,
-        (those) => bookContacts(ask, call, those),
+        (those) => bookContacts(request, call, those),
       )
-      await take(isUnwritten, (those) => bookInvoices(ask, call, those, accounts))
+      await take(isUnwritten, (those) => bookInvoices(request, call, those, accounts))
       await take(
         ({ order }) => order.orderGrandTotal > 0,
-        (those) => bookPayments(ask, call, those, (entry) => toXeroPayment(entry, accounts)),
+        (those) => bookPayments(request, call, those, (entry) => toXeroPayment(entry, accounts)),
       )
     },
     async credit(call, entries, tell) {
       const take = inSteps(entries, tell)
       await take(
         ({ isUnclear }) => isUnclear,
-        (those) => findCredits(ask, call, those),
+        (those) => findCredits(request, call, those),
       )
       await take(
         ({ contactId, documentId }) => contactId === null && documentId === null,
-        (those) => findContacts(ask, call, those),
+        (those) => findContacts(request, call, those),
       )
-      await take(isUnwritten, (those) => bookCredits(ask, call, those, accounts))
+      await take(isUnwritten, (those) => bookCredits(request, call, those, accounts))
       await take(
         () => true,
-        (those) => bookPayments(ask, call, those, (entry) => toRefund(entry, accounts)),
+        (those) => bookPayments(request, call, those, (entry) => toRefund(entry, accounts)),
       )
     },
   }

@@ -3,7 +3,7 @@ import { Form, useSubmit } from 'react-router'
 import { SelectField, TextField } from '#platform/web/ui/field.tsx'
 import { SearchIcon } from '#platform/web/ui/icons.tsx'
 import { SORT_COLUMNS, type SortColumn, SPANS } from '../../model/listing.ts'
-import { type DashboardAsk, SPAN_LABELS, sortText } from './dashboard.ts'
+import { type DashboardFilter, SPAN_LABELS, sortText } from './dashboard.ts'
 import { focusFirstRow } from './row-keys.ts'
 
 const PAUSE_MS = 250
@@ -39,7 +39,7 @@ function useSearchKey(form: { readonly current: HTMLFormElement | null }) {
 }
 
 /** Typing searches after a short pause; choices take effect at once. */
-export function DashboardFilters({ ask }: { ask: DashboardAsk }) {
+export function DashboardFilters({ filter }: { filter: DashboardFilter }) {
   const submit = useSubmit()
   const form = useRef<HTMLFormElement>(null)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -68,7 +68,7 @@ export function DashboardFilters({ ask }: { ask: DashboardAsk }) {
           label={SEARCH}
           quietLabel
           placeholder={SEARCH}
-          defaultValue={ask.search}
+          defaultValue={filter.search}
           autoComplete="off"
           aria-keyshortcuts="Control+K Meta+K"
           className="min-w-0"
@@ -86,16 +86,16 @@ export function DashboardFilters({ ask }: { ask: DashboardAsk }) {
         label="Date"
         quietLabel
         options={spans}
-        defaultValue={ask.span}
+        defaultValue={filter.span}
         className="max-md:min-w-0"
       />
       <SelectField
-        key={sortText(ask.sort)}
+        key={sortText(filter.sort)}
         name="sort"
         label="Sort by"
         quietLabel
         options={sorts}
-        defaultValue={sortText(ask.sort)}
+        defaultValue={sortText(filter.sort)}
         className="min-w-0 md:hidden"
       />
     </Form>

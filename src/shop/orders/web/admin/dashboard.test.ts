@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest'
-import { foundText, pressed, readAsk, standingOf, toCall, toQuery } from './dashboard.ts'
+import { foundText, pressed, readFilter, standingOf, toCall, toQuery } from './dashboard.ts'
 
-const ask = (query: string) => readAsk(new URLSearchParams(query))
+const readQuery = (query: string) => readFilter(new URLSearchParams(query))
 
 describe('the address of the dashboard', () => {
   test('says nothing where everything is as usual, and comes back as it was', () => {
-    expect(toQuery(ask(''))).toBe('?')
+    expect(toQuery(readQuery(''))).toBe('?')
     const query = '?q=10018&span=7-days&sort=total-asc&page=2&open=BCDF234567'
-    expect(toQuery(ask(query))).toBe(query)
+    expect(toQuery(readQuery(query))).toBe(query)
   })
 
   test('with nonsense in it is the usual one', () => {
-    expect(ask('span=ever&sort=colour-desc&page=-3')).toEqual(ask(''))
+    expect(readQuery('span=ever&sort=colour-desc&page=-3')).toEqual(readQuery(''))
   })
 
   test('never asks the call for what it refuses', () => {
     const all = { search: '', span: 'all', sort: 'date', direction: 'desc', page: 1 }
-    expect(toCall(ask(''))).toEqual(all)
-    expect(toCall(ask(`q=${'x'.repeat(300)}&page=1e9&sort=total-asc`))).toEqual({
+    expect(toCall(readQuery(''))).toEqual(all)
+    expect(toCall(readQuery(`q=${'x'.repeat(300)}&page=1e9&sort=total-asc`))).toEqual({
       ...all,
       ...{ search: 'x'.repeat(200), sort: 'total', direction: 'asc', page: 100_000 },
     })
@@ -25,7 +25,7 @@ describe('the address of the dashboard', () => {
 })
 
 test('the first press on a column sorts ascending, further presses toggle', () => {
-  const once = pressed(ask('').sort, 'total')
+  const once = pressed(readQuery('').sort, 'total')
   expect(once).toEqual({ column: 'total', descending: false })
   expect(pressed(once, 'total')).toEqual({ column: 'total', descending: true })
   expect(pressed(pressed(once, 'total'), 'total')).toEqual(once)

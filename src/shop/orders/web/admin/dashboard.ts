@@ -15,7 +15,7 @@ export const SPAN_LABELS: Readonly<Record<Span, string>> = {
 }
 
 /** What the address of the dashboard says. */
-export interface DashboardAsk {
+export interface DashboardFilter {
   readonly search: string
   readonly span: Span
   readonly sort: Sort
@@ -27,7 +27,7 @@ export interface DashboardAsk {
 const NEWEST_FIRST: Sort = { column: 'date', descending: true }
 const LAST_PAGE = 100_000
 
-export function readAsk(query: URLSearchParams): DashboardAsk {
+export function readFilter(query: URLSearchParams): DashboardFilter {
   const [name, direction] = (query.get('sort') ?? '').split('-')
   const column = SORT_COLUMNS.find((one) => one === name)
   return {
@@ -42,7 +42,7 @@ export function readAsk(query: URLSearchParams): DashboardAsk {
 export const sortText = ({ column, descending }: Sort): string => `${column}-${descending ? 'desc' : 'asc'}`
 
 /** The address of the same dashboard with something changed; what is usual is left out. */
-export function toQuery({ search, span, sort, page, open }: DashboardAsk): string {
+export function toQuery({ search, span, sort, page, open }: DashboardFilter): string {
   const query = new URLSearchParams()
   if (search) query.set('q', search)
   if (span !== 'all') query.set('span', span)
@@ -53,7 +53,7 @@ export function toQuery({ search, span, sort, page, open }: DashboardAsk): strin
 }
 
 /** The same for the call. */
-export const toCall = ({ search, span, sort, page }: DashboardAsk) => ({
+export const toCall = ({ search, span, sort, page }: DashboardFilter) => ({
   search,
   span,
   sort: sort.column,

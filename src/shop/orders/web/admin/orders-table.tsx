@@ -7,12 +7,12 @@ import { ChevronDownIcon, ChevronUpIcon } from '#platform/web/ui/icons.tsx'
 import type { OrderSummary } from '../../contract.ts'
 import type { SortColumn } from '../../model/listing.ts'
 import { StatusBadge } from '../status-badge.tsx'
-import { type DashboardAsk, orderCustomerName, pressed, standingOf, toQuery } from './dashboard.ts'
+import { type DashboardFilter, orderCustomerName, pressed, standingOf, toQuery } from './dashboard.ts'
 import { moveBetweenRows, ROW_LINK } from './row-keys.ts'
 
 interface OrdersTableProps {
   rows: readonly OrderSummary[]
-  ask: DashboardAsk
+  filter: DashboardFilter
   isLoading: boolean
   /** Of the one open order. */
   details: ReactNode
@@ -29,7 +29,7 @@ const columns: readonly { column: SortColumn; label: string; right?: true }[] = 
 const head = 'md:sticky md:top-[calc(var(--spacing-header)+2.8125rem)] md:z-10 bg-paper border-b border-ink'
 
 /** A table from 768 pixels; below, its rows one under the other. */
-export function OrdersTable({ rows, ask, isLoading, details }: OrdersTableProps) {
+export function OrdersTable({ rows, filter, isLoading, details }: OrdersTableProps) {
   return (
     <table
       aria-busy={isLoading}
@@ -39,7 +39,7 @@ export function OrdersTable({ rows, ask, isLoading, details }: OrdersTableProps)
       <thead className="max-md:sr-only">
         <tr>
           {columns.map(({ column, label, right }) => (
-            <SortableHead key={column} column={column} label={label} isRight={right ?? false} ask={ask} />
+            <SortableHead key={column} column={column} label={label} isRight={right ?? false} filter={filter} />
           ))}
           <th scope="col" className={`${head} px-2 py-2 lg:px-3`}>
             Status
@@ -52,8 +52,8 @@ export function OrdersTable({ rows, ask, isLoading, details }: OrdersTableProps)
       <tbody className="max-md:block" onKeyDown={moveBetweenRows}>
         {rows.map((order) => (
           <Fragment key={order._id}>
-            <Row order={order} ask={ask} />
-            {order.orderNumber === ask.open && details && (
+            <Row order={order} filter={filter} />
+            {order.orderNumber === filter.open && details && (
               <tr className="max-md:block">
                 <td
                   colSpan={6}
@@ -84,11 +84,11 @@ interface SortableHeadProps {
   column: SortColumn
   label: string
   isRight: boolean
-  ask: DashboardAsk
+  filter: DashboardFilter
 }
 
-function SortableHead({ column, label, isRight, ask }: SortableHeadProps) {
-  const { sort } = ask
+function SortableHead({ column, label, isRight, filter }: SortableHeadProps) {
+  const { sort } = filter
   const isSorted = sort.column === column
   const Arrow = isSorted && sort.descending ? ChevronDownIcon : ChevronUpIcon
   return (
@@ -98,7 +98,7 @@ function SortableHead({ column, label, isRight, ask }: SortableHeadProps) {
       className={`${head} ${isRight ? 'text-right' : ''}`}
     >
       <Link
-        to={toQuery({ ...ask, sort: pressed(sort, column), page: 1 })}
+        to={toQuery({ ...filter, sort: pressed(sort, column), page: 1 })}
         replace
         preventScrollReset
         className={`group inline-flex min-h-10 items-center gap-1 rounded-sm px-2 hover:text-vermilion-deep hover:underline lg:px-3 ${isRight ? 'flex-row-reverse' : ''}`}
@@ -110,8 +110,8 @@ function SortableHead({ column, label, isRight, ask }: SortableHeadProps) {
   )
 }
 
-function Row({ order, ask }: { order: OrderSummary; ask: DashboardAsk }) {
-  const isOpen = order.orderNumber === ask.open
+function Row({ order, filter }: { order: OrderSummary; filter: DashboardFilter }) {
+  const isOpen = order.orderNumber === filter.open
   const line = isOpen ? 'border-transparent' : 'border-line'
   const cell = `px-2 py-1.5 lg:px-3 md:border-b ${line} max-md:p-0`
   const { badge, where } = standingOf(order.status)
@@ -140,7 +140,7 @@ function Row({ order, ask }: { order: OrderSummary; ask: DashboardAsk }) {
       </td>
       <td className={`text-right ${cell} max-md:order-5`}>
         <Link
-          to={toQuery({ ...ask, open: isOpen ? '' : order.orderNumber })}
+          to={toQuery({ ...filter, open: isOpen ? '' : order.orderNumber })}
           replace
           preventScrollReset
           aria-expanded={isOpen}

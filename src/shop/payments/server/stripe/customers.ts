@@ -6,7 +6,7 @@ import { StripeRefusal } from './refusal.ts'
 /** With the customer go the cards that are attached to it; payments and refunds stay, as the law asks of Stripe. */
 async function drop(line: Line, call: ProviderCall, customerId: string): Promise<void> {
   try {
-    await line.ask(call, (stripe) => stripe.customers.del(customerId))
+    await line.request(call, (stripe) => stripe.customers.del(customerId))
   } catch (cause) {
     const isGone = cause instanceof StripeRefusal && cause.code === 'resource_missing'
     if (!isGone) throw cause
@@ -18,7 +18,7 @@ export async function findOrCreateCustomer(line: Line, call: ProviderCall, userI
   const known = await findCustomer(call, userId)
   if (known) return known
   // No key of ours: a failure kept under it would shut the person out for a day.
-  const made = await line.ask(call, (stripe) => stripe.customers.create({ metadata: { userId } }))
+  const made = await line.request(call, (stripe) => stripe.customers.create({ metadata: { userId } }))
   // Somebody may have been quicker, or the account is gone meanwhile.
   const kept = await keepCustomer(call, userId, made.id).catch(async (cause: unknown) => {
     await leave(line, call, made.id)
@@ -45,6 +45,6 @@ export async function forgetPerson(
 ): Promise<void> {
   if (customerId) await drop(line, call, customerId)
   const query = `metadata['userId']:'${userId}'`
-  const { data } = await line.ask(call, (stripe) => stripe.customers.search({ query, limit: MOST_FOUND }))
+  const { data } = await line.request(call, (stripe) => stripe.customers.search({ query, limit: MOST_FOUND }))
   for (const { id } of data) await drop(line, call, id)
 }

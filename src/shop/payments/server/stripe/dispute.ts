@@ -14,7 +14,7 @@ const ENDED: Readonly<Record<string, 'won' | 'lost'>> = {
 
 /** How the newest dispute about a payment stands; a warning of the bank counts as one. */
 export async function disputeOf(line: Line, call: ProviderCall, paymentId: string): Promise<Payment['dispute']> {
-  const ask = { payment_intent: paymentId, limit: 1 }
-  const { data } = await line.ask(call, (stripe) => stripe.disputes.list(ask))
+  const input = { payment_intent: paymentId, limit: 1 }
+  const { data } = await line.request(call, (stripe) => stripe.disputes.list(input))
   return data[0] && (ENDED[data[0].status] ?? 'open')
 }

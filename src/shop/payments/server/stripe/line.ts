@@ -15,7 +15,7 @@ export interface StripeRequestOptions {
 
 /** The way to Stripe: loaded when it is first needed, and every answer is yes, a refusal, or unclear. */
 export interface Line {
-  ask<T>(call: ProviderCall, question: (stripe: Stripe) => Promise<T>): Promise<T>
+  request<T>(call: ProviderCall, question: (stripe: Stripe) => Promise<T>): Promise<T>
   load(): Promise<Stripe>
 }
 
@@ -75,7 +75,7 @@ export function openLine(keys: StripeKeys, options: StripeRequestOptions): Line 
 
   return {
     load,
-    async ask(call, question) {
+    async request(call, question) {
       if (breaker.isOpen(call.now)) throw new ProviderUnclear('Stripe has not answered several times and is left alone')
       const stripe = await load()
       try {

@@ -35,12 +35,12 @@ const ownerOf = ({ customer }: Stripe.PaymentMethod) => (typeof customer === 'st
 export async function attachStripeMethod(line: Line, call: ProviderCall, { id, userId }: Owned): Promise<CardMethod> {
   try {
     const customer = await findOrCreateCustomer(line, call, userId)
-    const method = await line.ask(call, (stripe) => stripe.paymentMethods.retrieve(id))
+    const method = await line.request(call, (stripe) => stripe.paymentMethods.retrieve(id))
     const owner = ownerOf(method)
     // The card of a purchase that was to be kept belongs to its buyer already.
     if (owner === customer) return toMethod(method)
     if (owner) throw new CardRefused(NO_SUCH_METHOD)
-    return toMethod(await line.ask(call, (stripe) => stripe.paymentMethods.attach(id, { customer })))
+    return toMethod(await line.request(call, (stripe) => stripe.paymentMethods.attach(id, { customer })))
   } catch (cause) {
     return refuseCard(call, userId, cause)
   }
@@ -49,7 +49,7 @@ export async function attachStripeMethod(line: Line, call: ProviderCall, { id, u
 /** Whose card it is stood in the WHERE that took it from the wallet. One that is gone already is gone. */
 export async function detachStripeMethod(line: Line, call: ProviderCall, { id }: Owned): Promise<void> {
   try {
-    await line.ask(call, (stripe) => stripe.paymentMethods.detach(id))
+    await line.request(call, (stripe) => stripe.paymentMethods.detach(id))
   } catch (cause) {
     if (!(cause instanceof StripeRefusal)) throw cause
   }

@@ -15,7 +15,7 @@ const PAYMENT_ID = /^pi_\w{1,100}$/
 async function find(line: Line, call: ProviderCall, paymentId: string): Promise<Stripe.PaymentIntent | undefined> {
   if (!PAYMENT_ID.test(paymentId)) return undefined
   try {
-    return await line.ask(call, (stripe) => stripe.paymentIntents.retrieve(paymentId, { expand: EXPAND }))
+    return await line.request(call, (stripe) => stripe.paymentIntents.retrieve(paymentId, { expand: EXPAND }))
   } catch (cause) {
     if (cause instanceof StripeRefusal && cause.code === 'resource_missing') return undefined
     throw cause
@@ -42,7 +42,7 @@ export async function mustFind(line: Line, call: ProviderCall, paymentId: string
 
 /** Makes the payment, which moves no money yet; the same attempt gets the same payment. */
 function create(line: Line, call: ProviderCall, charge: Charge, { customerId }: Entry): Promise<Stripe.PaymentIntent> {
-  const ask: Stripe.PaymentIntentCreateParams = {
+  const input: Stripe.PaymentIntentCreateParams = {
     amount: charge.amount,
     currency: charge.currency,
     customer: customerId,
@@ -51,14 +51,14 @@ function create(line: Line, call: ProviderCall, charge: Charge, { customerId }: 
     metadata: { attemptId: charge.attemptId },
     ...(charge.keepCard && { setup_future_usage: 'on_session' }),
   }
-  return line.ask(call, (stripe) => stripe.paymentIntents.create(ask, { idempotencyKey: charge.attemptId }))
+  return line.request(call, (stripe) => stripe.paymentIntents.create(input, { idempotencyKey: charge.attemptId }))
 }
 
 /** Moves the money, once: whatever became of an earlier try is what this one hears. */
 async function confirm(line: Line, call: ProviderCall, charge: Charge, paymentId: string): Promise<Payment> {
   const options = { idempotencyKey: `${charge.attemptId}:confirm` }
   try {
-    const intent = await line.ask(call, (stripe) =>
+    const intent = await line.request(call, (stripe) =>
       stripe.paymentIntents.confirm(paymentId, { use_stripe_sdk: true, expand: EXPAND }, options),
     )
     return toPayment(intent)
@@ -118,7 +118,7 @@ async function search(line: Line, call: ProviderCall, attemptId: string): Promis
   if (!/^\w{1,100}$/.test(attemptId)) return undefined
   const query = `metadata['attemptId']:'${attemptId}'`
   try {
-    const { data } = await line.ask(call, (stripe) => stripe.paymentIntents.search({ query, limit: 1 }))
+    const { data } = await line.request(call, (stripe) => stripe.paymentIntents.search({ query, limit: 1 }))
     return data[0] && mustFind(line, call, data[0].id)
   } catch (cause) {
     if (!(cause instanceof StripeRefusal)) throw cause
@@ -146,13 +146,13 @@ export async function findStripePayment(
 const PER_PAGE = 100
 
 export async function listStripePayments(line: Line, call: ProviderCall, { since, after }: Page) {
-  const ask: Stripe.PaymentIntentListParams = {
+  const input: Stripe.PaymentIntentListParams = {
     created: { gte: Math.floor(since.getTime() / 1000) },
     limit: PER_PAGE,
     expand: ['data.latest_charge', 'data.customer'],
     ...(after && { starting_after: after }),
   }
-  const { data, has_more: isMore } = await line.ask(call, (stripe) => stripe.paymentIntents.list(ask))
+  const { data, has_more: isMore } = await line.request(call, (stripe) => stripe.paymentIntents.list(input))
   return { payments: data.map(toPastPayment), isMore }
 }
 
@@ -166,8 +166,8 @@ export async function closeStripePayment(line: Line, call: ProviderCall, charge:
   const paymentId = entry.paymentId ?? (await search(line, call, charge.attemptId))?.id
   if (!paymentId) return neverAsked(charge)
   try {
-    const ask = { expand: EXPAND }
-    return toPayment(await line.ask(call, (stripe) => stripe.paymentIntents.cancel(paymentId, ask)))
+    const input = { expand: EXPAND }
+    return toPayment(await line.request(call, (stripe) => stripe.paymentIntents.cancel(paymentId, input)))
   } catch (cause) {
     const isOver = cause instanceof StripeRefusal && cause.code === 'payment_intent_unexpected_state'
     if (!isOver) throw cause

@@ -21,20 +21,22 @@ const MOST_REFUNDS = 1000
 const MOST_KEYS = 48
 
 async function refundsUnder(line: Line, call: ProviderCall, { paymentId, key }: Refund): Promise<Stripe.Refund[]> {
-  const ask = { payment_intent: paymentId, limit: 100 }
-  const all = await line.ask(call, (stripe) => stripe.refunds.list(ask).autoPagingToArray({ limit: MOST_REFUNDS }))
+  const input = { payment_intent: paymentId, limit: 100 }
+  const all = await line.request(call, (stripe) =>
+    stripe.refunds.list(input).autoPagingToArray({ limit: MOST_REFUNDS }),
+  )
   return all.filter(({ metadata }) => metadata?.key === key)
 }
 
 /** Undefined where Stripe says that under this key nothing was made, and says so for good. */
 async function create(line: Line, call: ProviderCall, asked: Refund, nth: number): Promise<Stripe.Refund | undefined> {
   const { paymentId, amount, key } = asked
-  const ask = { payment_intent: paymentId, amount, metadata: { key } }
+  const input = { payment_intent: paymentId, amount, metadata: { key } }
   // The rest of a payment may be less than it was a moment ago; of two that are asked for, more is left for one only.
   // Once, not again by itself: a failure must be some time ago before another key follows it.
   const options = { idempotencyKey: `${key}:${amount}:${nth}`, maxNetworkRetries: 0 }
   try {
-    return await line.ask(call, (stripe) => stripe.refunds.create(ask, options))
+    return await line.request(call, (stripe) => stripe.refunds.create(input, options))
   } catch (cause) {
     if (cause instanceof StripeRefusal && cause.isKept) return undefined
     if (!(cause instanceof KeptFailure)) throw cause
@@ -73,12 +75,12 @@ export async function refundStripePayment(line: Line, call: ProviderCall, asked:
 const PER_PAGE = 100
 
 export async function listStripeRefunds(line: Line, call: ProviderCall, { since, after }: Page) {
-  const ask: Stripe.RefundListParams = {
+  const input: Stripe.RefundListParams = {
     created: { gte: Math.floor(since.getTime() / 1000) },
     limit: PER_PAGE,
     ...(after && { starting_after: after }),
   }
-  const { data, has_more: isMore } = await line.ask(call, (stripe) => stripe.refunds.list(ask))
+  const { data, has_more: isMore } = await line.request(call, (stripe) => stripe.refunds.list(input))
   const refunds = data.map(({ id, payment_intent: payment }) => ({
     id,
     paymentId: (typeof payment === 'string' ? payment : payment?.id) ?? undefined,

@@ -24,10 +24,10 @@ function problemOf(error: unknown): string {
 /** Takes the background out of a picture, as one step. Returns what went wrong, or an empty text. */
 export async function cutOut(labs: LabsStore, layer: ImageLayer, { enclosed, signal }: CutOutOptions): Promise<string> {
   const imageData = addressOf((layer.before ?? layer).artworkId)
-  const ask = { imageData, enable: true, enclosed }
+  const input = { imageData, enable: true, enclosed }
   try {
     const path = '/api/images/remove-background'
-    const { artwork } = await api.call<typeof removeBackground>('post', path, ask, signal)
+    const { artwork } = await api.call<typeof removeBackground>('post', path, input, signal)
     if (artwork) labs.run((design) => showCutout(showOriginal(design, layer.id), layer.id, toDesignArtwork(artwork)))
     return ''
   } catch (error) {
