@@ -20,7 +20,7 @@ import { FilterPanel } from '#shop/catalogue/web/filter-panel.tsx'
 import { lastChoice } from '#shop/catalogue/web/last-choice.ts'
 import { ProductGrid } from '#shop/catalogue/web/product-grid.tsx'
 import { Renewing } from '#shop/catalogue/web/renewing.tsx'
-import { shownCard } from '#shop/catalogue/web/shown-card.ts'
+import { cardsText, readCards } from '#shop/catalogue/web/shown-card.ts'
 import type { Route } from './+types/browse'
 import { breadcrumbs, structured } from './findable/structured-data.ts'
 import { useHeart } from './shell/heart.tsx'
@@ -62,7 +62,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     .get(apiContext)
     .call<typeof browseCatalogue>('get', '/api/catalogue/browse', { ...rest, ...lists })
   return {
-    cards: result.items.map(shownCard),
+    cards: cardsText(result.items),
     view: browseView(filters, result),
     count: countLine(result),
     pages: pageLinks(result.page, result.pages, (page) => browsePath({ ...filters, page })),
@@ -99,7 +99,7 @@ function useLastChoice() {
 
 export default function Browse({ loaderData }: Route.ComponentProps) {
   const { view, count, pages, sorts, perPage, title } = loaderData
-  const { cards } = loaderData
+  const cards = readCards(loaderData.cards)
   const heart = useHeart()
   useLastChoice()
   return (

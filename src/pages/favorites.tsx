@@ -14,7 +14,7 @@ import { toast } from '#platform/web/ui/toast.tsx'
 import { type Filters, readFilters } from '#shop/catalogue/model/filters.ts'
 import { browsePath } from '#shop/catalogue/web/browse-path.ts'
 import { browseView } from '#shop/catalogue/web/browse-view.ts'
-import { shownCard } from '#shop/catalogue/web/shown-card.ts'
+import { cardsText, readCards } from '#shop/catalogue/web/shown-card.ts'
 import type { addFavorite, browseFavorites, removeFavorite } from '#shop/favorites/contract.ts'
 import { FavoritesBoard } from '#shop/favorites/web/favorites-board.tsx'
 import { useUndo } from '#shop/favorites/web/use-undo.ts'
@@ -38,7 +38,7 @@ async function loadBoard(api: PageApi, userId: string, filters: Filters) {
   const shown = await api.call<typeof browseFavorites>('get', '/api/favorites/{userId}/browse', input)
   return {
     saved: shown.saved,
-    cards: shown.items.map(shownCard),
+    cards: cardsText(shown.items),
     gone: shown.gone,
     view: browseView(filters, shown, PATH),
     pages: pageLinks(shown.page, shown.pages, (to) => browsePath({ ...filters, page: to }, PATH)),
@@ -105,7 +105,7 @@ export const meta = loadedMeta
 export default function Favorites({ loaderData: { board }, actionData }: Route.ComponentProps) {
   const root = useRouteLoaderData<typeof loadRoot>('root')
   const heart = useHeart()
-  const cards = board?.cards ?? []
+  const cards = readCards(board?.cards ?? '')
   useUndo(root?.favorites ?? [], [...cards, ...(board?.gone ?? [])])
   return (
     <div className="page w-full py-6">

@@ -9,6 +9,7 @@ import { ColorChoice } from '#shop/catalogue/web/color-choice.tsx'
 import { Gallery } from '#shop/catalogue/web/gallery.tsx'
 import { designPath } from '#shop/catalogue/web/paths.ts'
 import { Recent } from '#shop/catalogue/web/recent.tsx'
+import { readCards } from '#shop/catalogue/web/shown-card.ts'
 import { Strip } from '#shop/catalogue/web/strip.tsx'
 import { DeliveryFold } from '#shop/delivery/web/delivery-fold.tsx'
 import type { Route } from './+types/product'
@@ -76,7 +77,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
         </div>
       </div>
       <ReviewsSection {...loaderData.reviews} />
-      {related.length > 0 && <Strip title="Related styles" cards={related} corner={heart} />}
+      {related !== '' && <Strip title="Related styles" cards={readCards(related)} corner={heart} />}
       <Recent styleId={product.styleId} corner={heart} />
     </div>
   )

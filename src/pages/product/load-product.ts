@@ -15,7 +15,7 @@ import type { getProduct, listRelatedProducts, Product } from '#shop/catalogue/c
 import { sizeChartOf } from '#shop/catalogue/model/measures.ts'
 import { pictureAt } from '#shop/catalogue/model/pictures.ts'
 import { productPath } from '#shop/catalogue/web/paths.ts'
-import { shownCard } from '#shop/catalogue/web/shown-card.ts'
+import { cardsText } from '#shop/catalogue/web/shown-card.ts'
 import type { listDeliveryOptions } from '#shop/delivery/contract.ts'
 import { firstArrival } from '#shop/delivery/web/arrivals.tsx'
 import type { getPrices } from '#shop/pricing/contract.ts'
@@ -90,7 +90,7 @@ export async function loadProduct({ context, params, request }: Route.LoaderArgs
   const breaks = { steps: list.breaks.map(({ pieces }) => pieces), rows: breakRows(list, blanks, wholesale) }
   return {
     product,
-    related: related.items.map(shownCard),
+    related: cardsText(related.items),
     blanks: Object.fromEntries(blanks),
     priceList: list,
     arrival: { zip, summary: firstArrival(arrivals.answer) },

@@ -20,6 +20,30 @@ export function pictureAt(path: string, size: PictureSize): string {
   return path.replace(/_f[sml](\.\w+)$/, `_${size}$1`)
 }
 
+const NUMBERED = /^(.*\/)(\d+)(_.*)$/
+
+/** A picture of the same garment as another one, in a few signs: as a rule only its dye differs. */
+export function shortPath(path: string, beside: string): string {
+  const [, folder, number, rest] = NUMBERED.exec(path) ?? []
+  const [, besideFolder, besideNumber, besideRest] = NUMBERED.exec(beside) ?? []
+  if (number === undefined || folder !== besideFolder || rest !== besideRest) return path
+  const id = Number(number)
+  if (String(id) !== number) return path
+  return id % REVISIONS === Number(besideNumber) % REVISIONS ? Math.floor(id / REVISIONS).toString(36) : `_${number}`
+}
+
+const SHORT = /^(?:_\d+|[\da-z]+)$/
+
+/** The path that `shortPath` made short. */
+export function besidePath(short: string, beside: string): string {
+  const [, folder = '', number, rest = ''] = NUMBERED.exec(beside) ?? []
+  if (number === undefined || !SHORT.test(short)) return short
+  const id = short.startsWith('_')
+    ? short.slice(1)
+    : Number.parseInt(short, 36) * REVISIONS + (Number(number) % REVISIONS)
+  return folder + id + rest
+}
+
 /** The same picture without its ground, for laying artwork or a card under it. */
 export function withoutGround(path: string): string {
   return path.replace(/\.jpg$/, '.png')

@@ -21,6 +21,8 @@ export interface BrowseView {
   /** Price ends, sort and page size: what they are, and what goes without saying in an address. */
   fields: Record<'min' | 'max' | 'sort' | 'per', string>
   defaults: Record<string, string>
+  /** Nothing: pages that were opened in the version before look into it when a filter is changed. */
+  linked: Readonly<Record<string, never>>
   /** 'S/M', where S or M is chosen. */
   also: string
   total: number
@@ -92,6 +94,7 @@ export function browseView(
     clearHref: hrefOf({ ...resetFilters(filters), q: '' }),
     fields: fieldsOf(filters),
     defaults: fieldsOf(NO_FILTERS),
+    linked: {},
     also: impliedSizes(filters.size).join(', '),
     total,
   }
