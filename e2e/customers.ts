@@ -2,8 +2,8 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, type Response } from '@playwright/test'
 import sharp from 'sharp'
 import { emptyDesign } from '../src/shop/designs/model/document/design.ts'
-import { addShape } from '../src/shop/designs/model/layers/shape-commands.ts'
-import { addText, plainLettering } from '../src/shop/designs/model/layers/text-commands.ts'
+import { addShape } from '../src/shop/designs/model/editing/shape-commands.ts'
+import { addText, plainLettering } from '../src/shop/designs/model/editing/text-commands.ts'
 import { loadFont } from '../src/shop/designs/model/lettering/fonts.ts'
 
 export interface Customer {

@@ -1,6 +1,6 @@
 import type { Design } from '#shop/designs/model/document/design.ts'
-import { frontDesign, productOf, type StyleFacts } from '#shop/designs/model/document/front-design.ts'
 import { pixels } from '#shop/designs/model/geometry.ts'
+import { frontDesign, productOf, type StyleFacts } from '#shop/designs/model/printing/front-design.ts'
 import { printedViews } from '#shop/designs/model/printing/printing.ts'
 import type { PricedView } from '#shop/pricing/model/unit-price.ts'
 

@@ -6,16 +6,6 @@ import { normalTurn } from '../geometry.ts'
 import { type LayerLook, type LayerPosition, LEAST_OPACITY, plainLook } from '../layers/layer.ts'
 import { isLayerKind, type Layer, layerKinds } from '../layers/layer-kinds.ts'
 import {
-  DESIGN_VERSION,
-  type Design,
-  type DesignProduct,
-  designArtworks,
-  LONGEST_DESIGN_NOTE,
-  MOST_LAYERS,
-  MOST_PICTURES,
-  SIZINGS,
-} from './design.ts'
-import {
   type Fields,
   readExtent,
   readInches,
@@ -25,7 +15,17 @@ import {
   readText,
   refuse,
   Unreadable,
-} from './read-fields.ts'
+} from '../layers/read-fields.ts'
+import {
+  DESIGN_VERSION,
+  type Design,
+  type DesignProduct,
+  designArtworks,
+  LONGEST_DESIGN_NOTE,
+  MOST_LAYERS,
+  MOST_PICTURES,
+  SIZINGS,
+} from './design.ts'
 
 /** Each entry turns a document of its version into the next one; the last result is read as the present version. */
 const upgrades: ReadonlyMap<number, (old: Fields) => Fields> = new Map([

@@ -5,10 +5,10 @@ import { CUTS, type Cut, frameOf } from '../garment/printable.ts'
 import { VIEWS } from '../garment/views.ts'
 import { inches, pixels, point } from '../geometry.ts'
 import type { DesignArtwork } from '../layers/artwork.ts'
-import { showCutout, showOriginal } from '../layers/image-commands.ts'
 import { artworkOf } from '../layers/layer-kinds.ts'
 import { reorderLayer } from './arrange.ts'
 import * as commands from './commands.ts'
+import { showCutout, showOriginal } from './image-commands.ts'
 
 const artwork = (artworkId: string, width = 2400, height = 1200): DesignArtwork => ({
   artworkId,

@@ -3,14 +3,14 @@ import { type Design, emptyDesign, findLayer } from '../document/design.ts'
 import { readDesign } from '../document/upgrade.ts'
 import { degrees, point } from '../geometry.ts'
 import { artOf, effectiveDpi, type Layer } from '../layers/layer-kinds.ts'
-import { addShape, changeShape } from '../layers/shape-commands.ts'
-import { addText, changeText, letterHeight, plainLettering } from '../layers/text-commands.ts'
 import { loadFont } from '../lettering/fonts.ts'
 import { FONT_IDS, missingIn, setText } from '../lettering/lettering.ts'
 import { printedViews } from '../printing/printing.ts'
 import { align, copyToView, duplicate, flip, reorderLayer, setLocked, setOpacity, stretchTo } from './arrange.ts'
 import { moveTo, removeLayer, resizeTo } from './commands.ts'
 import { designOf, openEditor, pointerDown, pointerMove, run, undo } from './editor.ts'
+import { addShape, changeShape } from './shape-commands.ts'
+import { addText, changeText, letterHeight, plainLettering } from './text-commands.ts'
 
 const onTee: Design = { ...emptyDesign, product: { styleId: 1, code: '3001', cut: 'tee' }, color: 'White' }
 const poster = await loadFont('poster')

@@ -1,7 +1,7 @@
-import { type Fields, readObject, readPixels, readText } from '../document/read-fields.ts'
 import { type DesignArtwork, pixelAspect } from './artwork.ts'
 import type { LayerOf } from './layer.ts'
 import type { LayerKind } from './layer-kind.ts'
+import { type Fields, readObject, readPixels, readText } from './read-fields.ts'
 
 export interface ImageLayer extends LayerOf<'image'>, DesignArtwork {
   /** The picture as it was uploaded, where its background has been removed since. */

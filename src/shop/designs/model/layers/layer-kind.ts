@@ -1,8 +1,8 @@
-import { type Fields, readColor, readNumber, readObject } from '../document/read-fields.ts'
 import type { FontId, Fonts } from '../lettering/lettering.ts'
-import type { Art } from '../rendering/painting.ts'
 import type { DesignArtwork } from './artwork.ts'
 import type { LayerBase, LayerOutline } from './layer.ts'
+import type { Art } from './painting.ts'
+import { type Fields, readColor, readNumber, readObject } from './read-fields.ts'
 
 export type ChangeArtwork = (artwork: DesignArtwork) => DesignArtwork | undefined
 

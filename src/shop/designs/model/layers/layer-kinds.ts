@@ -1,8 +1,8 @@
 import type { FontId, Fonts } from '../lettering/lettering.ts'
-import type { Art } from '../rendering/painting.ts'
 import type { DesignArtwork } from './artwork.ts'
 import { type ImageLayer, imageKind } from './image.ts'
 import type { ChangeArtwork, LayerKind } from './layer-kind.ts'
+import type { Art } from './painting.ts'
 import { type ShapeLayer, shapeKind } from './shape.ts'
 import { type TextLayer, textKind } from './text.ts'
 

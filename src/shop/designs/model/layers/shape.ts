@@ -1,8 +1,8 @@
-import { type Fields, readColor, readNumber, readOneOf, refuse } from '../document/read-fields.ts'
 import type { Size } from '../geometry.ts'
-import type { Painting } from '../rendering/painting.ts'
 import type { LayerOf, LayerOutline } from './layer.ts'
 import { approvedOutline, type LayerKind, outlined, readLayerOutline } from './layer-kind.ts'
+import type { Painting } from './painting.ts'
+import { type Fields, readColor, readNumber, readOneOf, refuse } from './read-fields.ts'
 
 export const SHAPES = ['rectangle', 'ellipse', 'line', 'star'] as const
 export type ShapeName = (typeof SHAPES)[number]

@@ -1,9 +1,9 @@
-import { type Fields, readColor, readNumber, readOneOf, readText, refuse } from '../document/read-fields.ts'
 import { degrees } from '../geometry.ts'
 import { FONT_IDS, fontNames, type Lettering, type SetText, setText } from '../lettering/lettering.ts'
-import type { PaintedPath, Painting } from '../rendering/painting.ts'
 import type { LayerOf } from './layer.ts'
 import { approvedOutline, type LayerKind, outlined, readLayerOutline } from './layer-kind.ts'
+import type { PaintedPath, Painting } from './painting.ts'
+import { type Fields, readColor, readNumber, readOneOf, readText, refuse } from './read-fields.ts'
 
 export const LONGEST_TEXT = 120
 

@@ -4,9 +4,9 @@ import { isMirrored, type View } from '../garment/views.ts'
 import { type Degrees, inches, type Rect } from '../geometry.ts'
 import type { LayerLook, LayerPosition } from '../layers/layer.ts'
 import { artOf } from '../layers/layer-kinds.ts'
+import type { Art } from '../layers/painting.ts'
 import type { Fonts } from '../lettering/lettering.ts'
 import { printedBox } from '../printing/printing.ts'
-import type { Art } from './painting.ts'
 
 type Shown = Pick<LayerLook, 'opacity' | 'flippedX' | 'flippedY'>
 

@@ -1,9 +1,9 @@
 import { fail } from '#platform/base/errors.ts'
 import { openPdf, type Pdf } from '#platform/server/pdf/open-pdf.ts'
 import { drawPngOf, readPlainDrawing } from '#shop/artworks/server/index.ts'
+import type { Painting } from '../../model/layers/painting.ts'
 import { printErrors } from '../../model/printing/print-errors.ts'
 import type { PrintPiece, PrintSheet } from '../../model/rendering/draw.ts'
-import type { Painting } from '../../model/rendering/painting.ts'
 import { type OpenedOriginals, type Originals, orMissing } from './originals.ts'
 import { drawPlain } from './svg-pdf.ts'
 

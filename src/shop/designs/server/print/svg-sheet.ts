@@ -1,5 +1,5 @@
+import type { Painting } from '../../model/layers/painting.ts'
 import type { PrintPiece, PrintSheet } from '../../model/rendering/draw.ts'
-import type { Painting } from '../../model/rendering/painting.ts'
 
 const attribute = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 

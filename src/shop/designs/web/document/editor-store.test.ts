@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Design, emptyDesign } from '../../model/document/design.ts'
 import { designOf, endGesture, pointerDown, pointerMove, selectedLayer } from '../../model/editing/editor.ts'
+import { addShape } from '../../model/editing/shape-commands.ts'
 import { point } from '../../model/geometry.ts'
-import { addShape } from '../../model/layers/shape-commands.ts'
 import { createLabs } from './editor-store.ts'
 
 beforeEach(() => void vi.useFakeTimers())

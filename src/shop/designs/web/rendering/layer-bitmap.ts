@@ -1,4 +1,4 @@
-import type { Art, Painting } from '../../model/rendering/painting.ts'
+import type { Art, Painting } from '../../model/layers/painting.ts'
 
 /** A layer's flat artwork as pixels: a picture, text or a shape. */
 export interface LayerBitmap {

@@ -1,6 +1,6 @@
 import { designOf } from '../../../model/editing/editor.ts'
+import { addShape } from '../../../model/editing/shape-commands.ts'
 import { SHAPES, type ShapeName, shapeNames } from '../../../model/layers/shape.ts'
-import { addShape } from '../../../model/layers/shape-commands.ts'
 import { type LabsStore, useLabs } from '../../document/editor-store.ts'
 import { contrastingInk } from '../ink-colors.ts'
 import { LayerIcon } from '../layer-icon.tsx'

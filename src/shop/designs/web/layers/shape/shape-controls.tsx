@@ -1,5 +1,5 @@
+import { changeShape } from '../../../model/editing/shape-commands.ts'
 import type { ShapeFigure, ShapeLayer } from '../../../model/layers/shape.ts'
-import { changeShape } from '../../../model/layers/shape-commands.ts'
 import { useLabs } from '../../document/editor-store.ts'
 import { InkField } from '../ink-field.tsx'
 import { NumberField } from '../number-field.tsx'

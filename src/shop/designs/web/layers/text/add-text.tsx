@@ -1,7 +1,7 @@
 import { Button } from '#platform/web/ui/button.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { designOf } from '../../../model/editing/editor.ts'
-import { addText, plainLettering } from '../../../model/layers/text-commands.ts'
+import { addText, plainLettering } from '../../../model/editing/text-commands.ts'
 import { loadFont } from '../../../model/lettering/fonts.ts'
 import { type LabsStore, useLabs } from '../../document/editor-store.ts'
 import { withTimeout } from '../../loading/with-timeout.ts'

@@ -1,6 +1,6 @@
 import { type Design, findLayer } from '../document/design.ts'
 import { inches, type Size } from '../geometry.ts'
-import { type DesignArtwork, pixelAspect } from './artwork.ts'
+import { type DesignArtwork, pixelAspect } from '../layers/artwork.ts'
 
 function swapArtwork(design: Design, artworkId: string, artwork: DesignArtwork, before: DesignArtwork | null): Design {
   const layers = design.layers.map((layer) => {

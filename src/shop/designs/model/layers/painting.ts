@@ -1,4 +1,4 @@
-import type { LayerOutline } from '../layers/layer.ts'
+import type { LayerOutline } from './layer.ts'
 
 /** One filled or drawn outline. */
 export interface PaintedPath {

@@ -1,12 +1,12 @@
 import type { Design } from '../document/design.ts'
-import { addLayer, frameOfView, openLayer, replaceLayer, sameSize } from '../editing/commands.ts'
 import { pointAt, START_PERCENT, sizeOfWidth, startSize } from '../garment/preview.ts'
 import type { View } from '../garment/views.ts'
 import { clamp, degrees, inches, type Size } from '../geometry.ts'
+import { plainLook } from '../layers/layer.ts'
+import { isSame } from '../layers/layer-kind.ts'
+import { LEAST_SPACING, LONGEST_TEXT, MOST_ARC, MOST_OUTLINE, MOST_SPACING, type TextLayer } from '../layers/text.ts'
 import { type FontOutlines, type Lettering, setText } from '../lettering/lettering.ts'
-import { plainLook } from './layer.ts'
-import { isSame } from './layer-kind.ts'
-import { LEAST_SPACING, LONGEST_TEXT, MOST_ARC, MOST_OUTLINE, MOST_SPACING, type TextLayer } from './text.ts'
+import { addLayer, frameOfView, openLayer, replaceLayer, sameSize } from './commands.ts'
 
 // Commands like those of commands.ts.
 

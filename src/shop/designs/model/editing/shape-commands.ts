@@ -1,11 +1,18 @@
 import type { Design } from '../document/design.ts'
-import { addLayer, frameOfView, openLayer, replaceLayer } from '../editing/commands.ts'
 import { pointAt, START_PERCENT, startSize } from '../garment/preview.ts'
 import type { View } from '../garment/views.ts'
 import { clamp, degrees, inches } from '../geometry.ts'
-import { plainLook } from './layer.ts'
-import { isSame } from './layer-kind.ts'
-import { LEAST_POINTS, MOST_LINE, MOST_POINTS, type ShapeFigure, type ShapeLayer, type ShapeName } from './shape.ts'
+import { plainLook } from '../layers/layer.ts'
+import { isSame } from '../layers/layer-kind.ts'
+import {
+  LEAST_POINTS,
+  MOST_LINE,
+  MOST_POINTS,
+  type ShapeFigure,
+  type ShapeLayer,
+  type ShapeName,
+} from '../layers/shape.ts'
+import { addLayer, frameOfView, openLayer, replaceLayer } from './commands.ts'
 
 // Commands like those of commands.ts.
 

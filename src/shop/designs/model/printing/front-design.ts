@@ -1,12 +1,12 @@
 import type { Style } from '#shop/catalogue/model/style.ts'
+import { type Design, type DesignProduct, emptyDesign } from '../document/design.ts'
 import { pointAt, START_PERCENT, startSize } from '../garment/preview.ts'
 import { cutOf, frameOf } from '../garment/printable.ts'
 import { degrees } from '../geometry.ts'
 import { type DesignArtwork, pixelAspect } from '../layers/artwork.ts'
 import type { ImageLayer } from '../layers/image.ts'
 import { plainLook } from '../layers/layer.ts'
-import { fitInside } from '../printing/printing.ts'
-import { type Design, type DesignProduct, emptyDesign } from './design.ts'
+import { fitInside } from './printing.ts'
 
 export type StyleFacts = Pick<Style, 'styleId' | 'code' | 'cut' | 'gender'>
 
