@@ -8,8 +8,9 @@ import { addImage, moveTo, resizeTo, rotateTo } from '#shop/designs/model/editin
 import { addText, plainLettering } from '#shop/designs/model/editing/text-commands.ts'
 import { pixels, point } from '#shop/designs/model/geometry.ts'
 import type { DesignArtwork } from '#shop/designs/model/layers/artwork.ts'
-import { loadFont, loadFonts } from '#shop/designs/model/lettering/fonts.ts'
+import { loadFont } from '#shop/designs/model/lettering/fonts.ts'
 import { drawPrintSheet } from '#shop/designs/model/rendering/draw.ts'
+import { loadFonts } from '#shop/designs/model/rendering/load-fonts.ts'
 import type { OpenedOriginals } from '#shop/designs/server/print/originals.ts'
 import { drawPng } from '#shop/designs/server/print/png.ts'
 

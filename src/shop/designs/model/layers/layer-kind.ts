@@ -1,6 +1,7 @@
 import type { FontId, Fonts } from '../lettering/lettering.ts'
+import type { LayerOutline } from '../lettering/outline.ts'
 import type { DesignArtwork } from './artwork.ts'
-import type { LayerBase, LayerOutline } from './layer.ts'
+import type { LayerBase } from './layer.ts'
 import type { Art } from './painting.ts'
 import { type Fields, readColor, readNumber, readObject } from './read-fields.ts'
 

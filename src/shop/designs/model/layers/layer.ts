@@ -31,10 +31,3 @@ export interface LayerBase extends LayerLook {
 export interface LayerOf<Kind extends string> extends LayerBase {
   readonly kind: Kind
 }
-
-/** A line around letters or a shape. */
-export interface LayerOutline {
-  readonly color: string
-  /** Around letters a share of their size, so that it grows with them; around shapes inches, inside their edge. */
-  readonly width: number
-}

@@ -1,4 +1,4 @@
-import type { LayerOutline } from './layer.ts'
+import type { LayerOutline } from '../lettering/outline.ts'
 
 /** One filled or drawn outline. */
 export interface PaintedPath {

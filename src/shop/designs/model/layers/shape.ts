@@ -1,5 +1,6 @@
 import type { Size } from '../geometry.ts'
-import type { LayerOf, LayerOutline } from './layer.ts'
+import type { LayerOutline } from '../lettering/outline.ts'
+import type { LayerOf } from './layer.ts'
 import { approvedOutline, type LayerKind, outlined, readLayerOutline } from './layer-kind.ts'
 import type { Painting } from './painting.ts'
 import { type Fields, readColor, readNumber, readOneOf, refuse } from './read-fields.ts'

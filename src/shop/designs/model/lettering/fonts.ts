@@ -1,6 +1,4 @@
-import type { Design } from '../document/design.ts'
-import { fontOf } from '../layers/layer-kinds.ts'
-import { FONT_IDS, type FontId, type FontOutlines, type Fonts } from './lettering.ts'
+import type { FontId, FontOutlines } from './lettering.ts'
 
 // Each font is a file of its own, fetched when a design uses it: the browser and the press read the same one.
 const files: Readonly<Record<FontId, () => Promise<{ default: FontOutlines }>>> = {
@@ -24,11 +22,3 @@ export async function loadFont(id: FontId): Promise<FontOutlines> {
 
 /** A font that is there already. */
 export const fontAtHand = (id: FontId): FontOutlines | undefined => loaded.get(id)
-
-const fontsIn = ({ layers }: Pick<Design, 'layers'>): FontId[] =>
-  FONT_IDS.filter((id) => layers.some((layer) => fontOf(layer) === id))
-
-/** Everything a design is written in. */
-export async function loadFonts(design: Pick<Design, 'layers'>): Promise<Fonts> {
-  return new Map(await Promise.all(fontsIn(design).map(async (id) => [id, await loadFont(id)] as const)))
-}

@@ -1,6 +1,5 @@
 import type { Degrees } from '../geometry.ts'
-import type { LayerOutline } from '../layers/layer.ts'
-import { pathBounds, pathOf, type Segment, turnedAbout } from './outline.ts'
+import { type LayerOutline, pathBounds, pathOf, type Segment, turnedAbout } from './outline.ts'
 
 export const FONT_IDS = ['poster', 'plain', 'tall', 'college', 'slab', 'script'] as const
 export type FontId = (typeof FONT_IDS)[number]

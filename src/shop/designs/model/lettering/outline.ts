@@ -59,3 +59,10 @@ export function pathBounds(segments: readonly Segment[]) {
 /** As SVG, canvas and PDF take it. */
 export const pathOf = (segments: readonly Segment[]): string =>
   segments.map(({ command, points }) => command + points.map(hundredths).join(' ')).join('')
+
+/** A line around letters or a shape. */
+export interface LayerOutline {
+  readonly color: string
+  /** Around letters a share of their size, so that it grows with them; around shapes inches, inside their edge. */
+  readonly width: number
+}

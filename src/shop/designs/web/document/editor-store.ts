@@ -7,7 +7,7 @@ import type { SavedDesign } from '../../contract.ts'
 import type { Design } from '../../model/document/design.ts'
 import { designOf, type Editor, openEditor, run } from '../../model/editing/editor.ts'
 import type { View } from '../../model/garment/views.ts'
-import type { DraftSync } from '../drafts/account-copy.ts'
+import type { DraftSync } from './draft-sync.ts'
 
 export type Panel = 'history' | 'upload' | 'colors' | 'options'
 

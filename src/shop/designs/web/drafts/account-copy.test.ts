@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#platform/base/client.ts'
 import { emptyDesign } from '../../model/document/design.ts'
 import { setNote } from '../../model/editing/commands.ts'
-import { createAccountCopy, type DraftRequest, type DraftSync } from './account-copy.ts'
+import type { DraftSync } from '../document/draft-sync.ts'
+import { createAccountCopy, type DraftRequest } from './account-copy.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -1,23 +1,7 @@
 import { ApiError } from '#platform/base/client.ts'
 import type { Design } from '../../model/document/design.ts'
 import { readDesign } from '../../model/document/upgrade.ts'
-
-/** What another tab or device made of the same work. */
-export interface OtherVersion {
-  readonly document: Design
-  readonly version: number
-  readonly savedAt: string
-}
-
-/** How far the account has the open design. */
-export type DraftSync =
-  | { readonly kind: 'nothing' }
-  | { readonly kind: 'saving' }
-  | { readonly kind: 'saved'; readonly at: string }
-  | { readonly kind: 'waiting' }
-  | { readonly kind: 'signed-out' }
-  | { readonly kind: 'conflict'; readonly other: OtherVersion }
-  | { readonly kind: 'refused'; readonly text: string }
+import type { DraftSync, OtherVersion } from '../document/draft-sync.ts'
 
 export interface DraftStep {
   readonly styleId: number
