@@ -113,7 +113,7 @@ export const WorkId = z.string().regex(/^[\w-]{0,40}$/)
 const Press = z.string().regex(/^[\w-]{16,64}$/)
 const BODY_LIMIT = 24_000_000
 
-export const getDesignHistory = endpoint({
+export const listDesignHistory = endpoint({
   method: 'get',
   path: '/api/designs/history/{userId}',
   access: 'owner',

@@ -28,7 +28,7 @@ const Draft = ListedDraft.pick({ styleId: true, designId: true, workId: true, ti
 })
 export type Draft = z.infer<typeof Draft>
 
-export const getDrafts = endpoint({
+export const listDrafts = endpoint({
   method: 'get',
   path: '/api/designs/drafts',
   access: 'customer',
@@ -94,7 +94,7 @@ const Version = z.object({
 })
 export type Version = z.infer<typeof Version>
 
-export const getVersions = endpoint({
+export const listVersions = endpoint({
   method: 'get',
   path: '/api/designs/versions/{styleId}',
   access: 'customer',

@@ -6,7 +6,7 @@ const Share = z.object({ designId: z.string(), url: z.string(), sharedAt: z.iso.
 export type Share = z.infer<typeof Share>
 const ShareToken = z.string().regex(/^[\w-]{32}$/, 'This is not a link of the shop.')
 
-export const getShares = endpoint({
+export const listShares = endpoint({
   method: 'get',
   path: '/api/designs/shares',
   access: 'customer',

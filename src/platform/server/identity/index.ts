@@ -22,6 +22,7 @@ export {
   findUserByProvider,
   grantRole,
   linkProvider,
+  listAuthenticationMethods,
   lockUser,
   type NewUser,
   requireUser,
@@ -31,5 +32,4 @@ export {
   setPicture,
   sweepRoleChanges,
   type User,
-  waysToSignIn,
 } from './users.ts'

@@ -76,15 +76,15 @@ export async function lockUser(call: IdentityCall, userId: string): Promise<User
   return user
 }
 
-/** Ends the account: sessions, ways to sign in and whatever else hangs on the row go with it. */
+/** Ends the account: sessions, authentication methods and whatever else hangs on the row go with it. */
 export async function deleteUser(call: IdentityCall, { id, roles }: User): Promise<void> {
   for (const role of roles) await record(call, { userId: id, role, by: 'account deleted' }, 'revoked')
   await call.db.delete(users).where(eq(users.id, id))
   await sessionsChanged(call, id)
 }
 
-/** The ways in which the person signs in: `credential` for the own password, or a third party's name. */
-export async function waysToSignIn(call: IdentityCall, userId: string): Promise<string[]> {
+/** The authentication methods of a person: `credential` for the own password, or a third party's name. */
+export async function listAuthenticationMethods(call: IdentityCall, userId: string): Promise<string[]> {
   const rows = await call.db
     .select({ way: accounts.providerId })
     .from(accounts)

@@ -1,7 +1,7 @@
 import { shop } from '#config'
 import { localTimeOf } from '#platform/base/zoned-time.ts'
 import type { SignedIn } from '#platform/server/call.ts'
-import { requireUser, type User, waysToSignIn } from '#platform/server/identity/index.ts'
+import { listAuthenticationMethods, requireUser, type User } from '#platform/server/identity/index.ts'
 import { listSessions } from './list-sessions.ts'
 import { type Chapter, type Person, personalData } from './personal-data.ts'
 
@@ -9,7 +9,9 @@ const INDENT = '  '
 const json = (value: unknown, depth: string): string => JSON.stringify(value, null, 2).replaceAll('\n', `\n${depth}`)
 
 async function profileOf(call: SignedIn, user: User) {
-  const signsInWith = (await waysToSignIn(call, user.id)).map((way) => (way === 'credential' ? 'password' : way))
+  const signsInWith = (await listAuthenticationMethods(call, user.id)).map((way) =>
+    way === 'credential' ? 'password' : way,
+  )
   const { id, email, emailVerified, firstName, lastName, picture, roles, createdAt } = user
   return { id, email, emailVerified, firstName, lastName, picture, roles, createdAt, signsInWith }
 }

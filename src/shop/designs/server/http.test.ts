@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { SentOf } from '#platform/base/endpoint.ts'
 import { type Customer, expectRefusal } from '#platform/testing/test-api.ts'
 import { addressOf } from '#shop/artworks/model/address.ts'
-import { deleteDesign, getDesign, getDesignHistory, MOST_DESIGNS, saveDesign, updateDesign } from '../contract.ts'
-import { getDrafts } from '../drafts-contract.ts'
+import { deleteDesign, getDesign, listDesignHistory, MOST_DESIGNS, saveDesign, updateDesign } from '../contract.ts'
+import { listDrafts } from '../drafts-contract.ts'
 import { toSavedFields } from '../model/document/saved-fields.ts'
 import { readDesign } from '../model/document/upgrade.ts'
 import { moveTo, resizeTo } from '../model/editing/commands.ts'
@@ -319,15 +319,15 @@ describe('whose it is', () => {
   test('a guest is asked to sign in first, before anything is looked at', async () => {
     const guest = shop.guest()
     await expectRefusal(guest.call(updateDesign, { designId: 'x', name: 'x' }), 401)
-    await expectRefusal(guest.call(getDesignHistory, { userId: 'x' }), 401)
+    await expectRefusal(guest.call(listDesignHistory, { userId: 'x' }), 401)
     await expectRefusal(guest.call(deleteDesign, { userId: 'x', designId: 'x' }), 401)
-    await expectRefusal(guest.call(getDrafts, {}), 401)
+    await expectRefusal(guest.call(listDrafts, {}), 401)
   })
 
   test('another’s userId is 403, another’s design is not there, and neither does anything', async () => {
     const [ann, bob] = [await shop.signedIn(), await shop.signedIn()]
     const { _id: designId } = await save(bob)
-    await expectRefusal(ann.call(getDesignHistory, { userId: bob.userId }), 403)
+    await expectRefusal(ann.call(listDesignHistory, { userId: bob.userId }), 403)
     await expectRefusal(ann.call(saveDesign, { userId: bob.userId, ...body() }), 403)
     await expectRefusal(ann.call(deleteDesign, { userId: bob.userId, designId }), 403)
     await expectRefusal(ann.call(getDesign, { userId: ann.userId, designId }), 404)

@@ -6,13 +6,13 @@ import { copySharedDesign } from './copy-shared-design.ts'
 import { deleteDesign } from './delete-design.ts'
 import { deleteDraft } from './delete-draft.ts'
 import { getDesign } from './get-design.ts'
-import { getDesignHistory } from './get-design-history.ts'
 import { getDraft } from './get-draft.ts'
-import { getDrafts } from './get-drafts.ts'
 import { getSharedDesign } from './get-shared-design.ts'
 import { getSharedPicture } from './get-shared-picture.ts'
-import { getShares } from './get-shares.ts'
-import { getVersions } from './get-versions.ts'
+import { listDesignHistory } from './list-design-history.ts'
+import { listDrafts } from './list-drafts.ts'
+import { listShares } from './list-shares.ts'
+import { listVersions } from './list-versions.ts'
 import { saveDesign } from './save-design.ts'
 import { saveDraft } from './save-draft.ts'
 import { shareDesign } from './share-design.ts'
@@ -20,17 +20,17 @@ import { unshareDesign } from './unshare-design.ts'
 import { updateDesign } from './update-design.ts'
 
 export const designCalls = [
-  handle(contract.getDesignHistory, getDesignHistory),
+  handle(contract.listDesignHistory, listDesignHistory),
   handle(contract.getDesign, getDesign),
   handle(contract.saveDesign, saveDesign),
   handle(contract.updateDesign, updateDesign),
   handle(contract.deleteDesign, deleteDesign),
-  handle(drafts.getDrafts, getDrafts),
+  handle(drafts.listDrafts, listDrafts),
   handle(drafts.getDraft, getDraft),
   handle(drafts.saveDraft, saveDraft),
   handle(drafts.deleteDraft, deleteDraft),
-  handle(drafts.getVersions, getVersions),
-  handle(shares.getShares, getShares),
+  handle(drafts.listVersions, listVersions),
+  handle(shares.listShares, listShares),
   handle(shares.shareDesign, shareDesign),
   handle(shares.unshareDesign, unshareDesign),
   handle(shares.getSharedDesign, getSharedDesign),

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Customer, expectRefusal } from '#platform/testing/test-api.ts'
-import { deleteDesign, getDesignHistory, saveDesign } from '../contract.ts'
+import { deleteDesign, listDesignHistory, saveDesign } from '../contract.ts'
 import { readDesign } from '../model/document/upgrade.ts'
 import { setNote } from '../model/editing/commands.ts'
-import { copySharedDesign, getSharedDesign, getShares, shareDesign, unshareDesign } from '../shares-contract.ts'
+import { copySharedDesign, getSharedDesign, listShares, shareDesign, unshareDesign } from '../shares-contract.ts'
 import { dataUrl, documentWith, history, openDesigns, plainPng, saveWith, upload } from '../testing/designs.fixture.ts'
 import { resealShares } from './shares.ts'
 import { designShares } from './tables.ts'
@@ -48,7 +48,7 @@ describe('a link to a design', () => {
     const { design, share, token } = await shared(ann)
     const again = await Promise.all([1, 2, 3].map(() => ann.call(shareDesign, { designId: design._id })))
     expect(again.map((one) => one.share)).toEqual([share, share, share])
-    expect((await ann.call(getShares, {})).shares).toEqual([share])
+    expect((await ann.call(listShares, {})).shares).toEqual([share])
     expect(JSON.stringify(await shop.db.select().from(designShares))).not.toContain(token)
   })
 
@@ -60,11 +60,11 @@ describe('a link to a design', () => {
       ...{ SESSION_SECRET: next, SESSION_SECRET_OLD: old },
       SESSION_SECRET_OLD_UNTIL: shop.clock.now().toISOString().slice(0, 10),
     })
-    expect((await ann.call(getShares, {})).shares).toEqual([share])
+    expect((await ann.call(listShares, {})).shares).toEqual([share])
     expect(await resealShares(shop.systemCall())).toBe(0)
     shop.restartWith({ SESSION_SECRET: next })
     const again = await shop.signInAgain(ann)
-    expect((await again.call(getShares, {})).shares).toEqual([share])
+    expect((await again.call(listShares, {})).shares).toEqual([share])
     shop.restartWith({ SESSION_SECRET: old })
   })
 
@@ -94,7 +94,7 @@ describe('a link to a design', () => {
     await expectRefusal(shop.guest().call(shareDesign, input), 401)
     await expectRefusal(bob.call(shareDesign, input), 404)
     await expectRefusal(bob.call(unshareDesign, input), 404)
-    expect((await bob.call(getShares, {})).shares).toEqual([])
+    expect((await bob.call(listShares, {})).shares).toEqual([])
     expect((await shop.guest().call(getSharedDesign, { token })).design.code).toBe('3001')
   })
 
@@ -174,7 +174,7 @@ describe('the history by pages', () => {
       await ann.call(saveDesign, { userId: ann.userId, code: '3001', name: `No. ${n}`, images: [picture] })
       shop.clock.advance(1_000)
     }
-    const page = async (number: number) => ann.call(getDesignHistory, { userId: ann.userId, page: number, perPage: 2 })
+    const page = async (number: number) => ann.call(listDesignHistory, { userId: ann.userId, page: number, perPage: 2 })
     const pages = await Promise.all([1, 2, 3, 4].map(page))
     expect(pages.map(({ designs }) => designs.map((one) => one.name))).toEqual([
       ['No. 5', 'No. 4'],

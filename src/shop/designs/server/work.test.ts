@@ -5,7 +5,7 @@ import type { SentOf } from '#platform/base/endpoint.ts'
 import { type Customer, expectRefusal } from '#platform/testing/test-api.ts'
 import { tee } from '#shop/catalogue/testing/tee.fixture.ts'
 import { deleteDesign, getDesign, updateDesign } from '../contract.ts'
-import { deleteDraft, getDraft, getDrafts, getVersions, saveDraft } from '../drafts-contract.ts'
+import { deleteDraft, getDraft, listDrafts, listVersions, saveDraft } from '../drafts-contract.ts'
 import { type Design, emptyDesign } from '../model/document/design.ts'
 import { moveTo } from '../model/editing/commands.ts'
 import { point } from '../model/geometry.ts'
@@ -17,13 +17,13 @@ const shop = await openDesigns()
 const STYLE = { styleId: 39 }
 const put = (who: Customer, document: Design, over: Partial<SentOf<typeof saveDraft>> = {}) =>
   who.call(saveDraft, { ...STYLE, document: { ...document }, ...over })
-const listed = async (who: Customer) => (await who.call(getDrafts, {})).drafts
+const listed = async (who: Customer) => (await who.call(listDrafts, {})).drafts
 const named = async (who: Customer, name: string) => (await who.call(getDraft, { name })).draft
 const nameOf = (one: Awaited<ReturnType<typeof listed>>[number]) => one.designId ?? (one.workId || String(one.styleId))
 const drafts = async (who: Customer) =>
   Promise.all((await listed(who)).map(async (one) => ({ ...one, ...(await named(who, nameOf(one))) })))
 const versions = async (who: Customer, designId?: string) =>
-  (await who.call(getVersions, { ...STYLE, designId })).versions
+  (await who.call(listVersions, { ...STYLE, designId })).versions
 
 async function working() {
   const ann = await shop.signedIn()

@@ -6,7 +6,7 @@ import { uploadArtwork } from '#shop/artworks/contract.ts'
 import { artworkCalls } from '#shop/artworks/server/http.ts'
 import { catalogueCache, createCatalogueCache, importStyles } from '#shop/catalogue/server/index.ts'
 import { tee } from '#shop/catalogue/testing/tee.fixture.ts'
-import { getDesignHistory, saveDesign } from '../contract.ts'
+import { listDesignHistory, saveDesign } from '../contract.ts'
 import { type Design, emptyDesign } from '../model/document/design.ts'
 import { addImage } from '../model/editing/commands.ts'
 import { pixels } from '../model/geometry.ts'
@@ -51,4 +51,4 @@ export async function saveWith(who: Customer, document: Design, over: Partial<Se
   return (await who.call(saveDesign, { userId: who.userId, ...body })).design
 }
 
-export const history = async (who: Customer) => (await who.call(getDesignHistory, { userId: who.userId })).designs
+export const history = async (who: Customer) => (await who.call(listDesignHistory, { userId: who.userId })).designs

@@ -4,7 +4,7 @@ import { api } from '#platform/web/api.ts'
 import { Button, IconButton } from '#platform/web/ui/button.tsx'
 import { TrashIcon } from '#platform/web/ui/icons.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
-import type { deleteDraft, getDrafts, ListedDraft } from '../../drafts-contract.ts'
+import type { deleteDraft, ListedDraft, listDrafts } from '../../drafts-contract.ts'
 import { useDesign, useLabs, useLabsState } from '../document/editor-store.ts'
 import { nameOfDraft } from '../document/read-labs.ts'
 import { countSummary, savedTime } from './draft-summary.ts'
@@ -20,7 +20,7 @@ function useOffered(free: boolean) {
   useEffect(() => {
     if (!free) return
     // Without them the editor is complete: what cannot be read is not offered.
-    api.call<typeof getDrafts>('get', '/api/designs/drafts', {}).then(
+    api.call<typeof listDrafts>('get', '/api/designs/drafts', {}).then(
       (answer) => setDrafts(answer.drafts),
       () => undefined,
     )

@@ -6,7 +6,7 @@ import { Loading } from '#platform/web/ui/loading.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
 import type { Product as StyleFacts } from '#shop/catalogue/contract.ts'
 import { PictureBase } from '#shop/catalogue/web/picture.tsx'
-import type { getVersions } from '../../drafts-contract.ts'
+import type { listVersions } from '../../drafts-contract.ts'
 import { cutOfDesign, type Design, layersOn } from '../../model/document/design.ts'
 import { readDesign } from '../../model/document/upgrade.ts'
 import { setProduct } from '../../model/editing/commands.ts'
@@ -73,7 +73,7 @@ function useVersions(): { versions: readonly StoredVersion[]; loading: boolean; 
     if (styleId === undefined) return setFound({ versions: [], loading: false, problem: '' })
     let wanted = true
     const path = '/api/designs/versions/{styleId}'
-    api.call<typeof getVersions>('get', path, { styleId, designId }).then(
+    api.call<typeof listVersions>('get', path, { styleId, designId }).then(
       ({ versions }) => {
         const stored = versions.flatMap(({ document, ...rest }) => {
           const design = readDesign(document)

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { api } from '#platform/web/api.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import type { SavedDesign } from '../../contract.ts'
-import type { getShares, Share } from '../../shares-contract.ts'
+import type { listShares, Share } from '../../shares-contract.ts'
 import { useLabs, useLabsState } from '../document/editor-store.ts'
 import { SavedDesignCard } from './saved-design-card.tsx'
 import { deleteSaved, loadDesigns } from './saved-designs.ts'
@@ -19,7 +19,7 @@ function useShares() {
   const [shares, setShares] = useState<readonly Share[]>([])
   useEffect(() => {
     // Without them the history is complete: a link is given again when it is asked for.
-    api.call<typeof getShares>('get', '/api/designs/shares', {}).then(
+    api.call<typeof listShares>('get', '/api/designs/shares', {}).then(
       (answer) => setShares(answer.shares),
       () => undefined,
     )

@@ -2,7 +2,7 @@ import { ApiError } from '#platform/base/client.ts'
 import { api } from '#platform/web/api.ts'
 import { addressOf } from '#shop/artworks/model/address.ts'
 import type { Product as StyleFacts } from '#shop/catalogue/contract.ts'
-import type { deleteDesign, getDesignHistory, SavedDesign, saveDesign, updateDesign } from '../../contract.ts'
+import type { deleteDesign, listDesignHistory, SavedDesign, saveDesign, updateDesign } from '../../contract.ts'
 import { toSavedFields } from '../../model/document/saved-fields.ts'
 import { designOf } from '../../model/editing/editor.ts'
 import { shirtIndexOf } from '../../model/garment/views.ts'
@@ -31,7 +31,7 @@ export async function loadDesigns(labs: LabsStore, userId: string): Promise<void
   change(labs, page > 1 ? { loading: true, error: '' } : { loading: true })
   try {
     const input = { userId, page, perPage: PER_PAGE }
-    const answer = await api.call<typeof getDesignHistory>('get', '/api/designs/history/{userId}', input)
+    const answer = await api.call<typeof listDesignHistory>('get', '/api/designs/history/{userId}', input)
     const { designs } = labs.get().saved
     // What was saved meanwhile has moved the pages by one.
     const known = new Set(designs.map((one) => one._id))

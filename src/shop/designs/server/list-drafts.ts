@@ -21,7 +21,9 @@ const listed = {
 }
 
 /** Work on a style that left the catalogue stays kept but is not offered. */
-export async function getDrafts(call: CallOf<typeof contract.getDrafts>): Promise<ResultOf<typeof contract.getDrafts>> {
+export async function listDrafts(
+  call: CallOf<typeof contract.listDrafts>,
+): Promise<ResultOf<typeof contract.listDrafts>> {
   const catalogue = currentCatalogue(call)
   const rows = await call.db
     .select(listed)

@@ -6,10 +6,10 @@ import { MOST_VERSIONS } from '../model/document/versions.ts'
 import { designVersions } from './tables.ts'
 import { isWork, nameOfPast } from './versions.ts'
 
-export async function getVersions(
-  call: CallOf<typeof contract.getVersions>,
-  input: InputOf<typeof contract.getVersions>,
-): Promise<ResultOf<typeof contract.getVersions>> {
+export async function listVersions(
+  call: CallOf<typeof contract.listVersions>,
+  input: InputOf<typeof contract.listVersions>,
+): Promise<ResultOf<typeof contract.listVersions>> {
   const rows = await call.db
     .select()
     .from(designVersions)

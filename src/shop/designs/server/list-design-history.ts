@@ -6,10 +6,10 @@ import { toSavedDesign } from './keep-design.ts'
 import { designs } from './tables.ts'
 
 /** All of them where no page is asked for, as the specified call has it. */
-export async function getDesignHistory(
-  call: CallOf<typeof contract.getDesignHistory>,
-  { page, perPage }: InputOf<typeof contract.getDesignHistory>,
-): Promise<ResultOf<typeof contract.getDesignHistory>> {
+export async function listDesignHistory(
+  call: CallOf<typeof contract.listDesignHistory>,
+  { page, perPage }: InputOf<typeof contract.listDesignHistory>,
+): Promise<ResultOf<typeof contract.listDesignHistory>> {
   const mine = eq(designs.userId, call.actor.userId)
   const newestFirst = call.db.select().from(designs).where(mine).orderBy(desc(designs.createdAt), desc(designs.id))
   if (page === undefined) {

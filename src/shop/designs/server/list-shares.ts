@@ -5,7 +5,9 @@ import type * as contract from '../shares-contract.ts'
 import { toShare } from './shares.ts'
 import { designShares } from './tables.ts'
 
-export async function getShares(call: CallOf<typeof contract.getShares>): Promise<ResultOf<typeof contract.getShares>> {
+export async function listShares(
+  call: CallOf<typeof contract.listShares>,
+): Promise<ResultOf<typeof contract.listShares>> {
   const rows = await call.db
     .select()
     .from(designShares)
