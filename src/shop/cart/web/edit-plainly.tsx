@@ -1,5 +1,5 @@
 import { Button } from '#platform/web/ui/button.tsx'
-import { quantityField } from '#shop/pricing/model/quantities.ts'
+import { cartQuantityField } from '#shop/pricing/model/quantities.ts'
 import type { CartLine } from '../contract.ts'
 
 /** Before the script is there, and where it never comes, the quantities are edited in the line itself. */
@@ -15,7 +15,7 @@ export function EditPlainly({ line }: { line: CartLine }) {
           <label key={size} className="text-sm font-semibold">
             {size}
             <input
-              name={quantityField(size)}
+              name={cartQuantityField(size)}
               inputMode="numeric"
               pattern="[0-9]*"
               defaultValue={line.quantities[size] ?? ''}

@@ -7,7 +7,7 @@ import { Alert } from '#platform/web/ui/alert.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { QuantityField } from '#platform/web/ui/quantity.tsx'
-import { quantityField, type TypedQuantities, typedFor } from '#shop/pricing/model/quantities.ts'
+import { cartQuantityField, type TypedQuantities, typedFor } from '#shop/pricing/model/quantities.ts'
 import type { CartLine } from '../contract.ts'
 import type { CartAnswer, CartPrices } from './cart-data.ts'
 import { priceWith, unitPricesAt } from './line-prices.ts'
@@ -69,7 +69,7 @@ export function EditQuantities({ line, prices, onClose }: EditQuantitiesProps) {
               key={size}
               label={size}
               hint={formatCents(units[size] ?? 0)}
-              name={quantityField(size)}
+              name={cartQuantityField(size)}
               value={typed[size] ?? ''}
               onChange={(text) => setTyped((before) => ({ ...before, [size]: text }))}
             />

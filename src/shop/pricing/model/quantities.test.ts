@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dropZeros, piecesIn, quantityField, readQuantities, typedFor } from './quantities.ts'
+import { cartQuantityField, dropZeros, piecesIn, quantityField, readQuantities, typedFor } from './quantities.ts'
 
 test('quantities keep the sizes of which there are pieces, in the order of the style', () => {
   expect(dropZeros({ '2XL': 1, S: 0, M: 2, odd: 3 }, ['S', 'M', '2XL'])).toEqual({ M: 2, '2XL': 1, odd: 3 })
@@ -28,8 +28,9 @@ test('a form sends the sizes that were filled in, slips of the keyboard included
   expect(readQuantities(form)).toEqual({ S: 3, XL: Number.NaN })
 })
 
-test('a page of the cart that was opened before the update is still understood', () => {
+test('a form of the cart is read like one of a product, under the name that its fields have had', () => {
   const form = new FormData()
+  expect(cartQuantityField('2XL')).toBe('pieces:2XL')
   form.set('pieces:2XL', '4')
   expect(readQuantities(form)).toEqual({ '2XL': 4 })
 })

@@ -19,18 +19,19 @@ export function dropZeros(quantities: Quantities, sizes: readonly string[] = [])
 export const typedFor = (sizes: readonly string[], typed: TypedQuantities): Quantities =>
   dropZeros(Object.fromEntries(sizes.map((size) => [size, Number(typed[size] ?? '')])))
 
-const FIELD = 'size:'
-/** The name of the field of a form that takes the pieces of a size. */
-export const quantityField = (size: string): string => FIELD + size
+// Two names for one thing: the product page's and the cart's. Both are read; each page keeps its own until every process
+// of a shop that is being updated reads both, which those of November 2026 do not.
+const FIELDS = ['size:', 'pieces:'] as const
+/** The names of the fields that take the pieces of a size. */
+export const quantityField = (size: string): string => FIELDS[0] + size
+export const cartQuantityField = (size: string): string => FIELDS[1] + size
 
 /** What such fields of a form hold, by size, as it is typed. */
 export function readQuantityFields(fields: Iterable<readonly [name: string, value: unknown]>): TypedQuantities {
   const typed: Record<string, string> = {}
   for (const [name, value] of fields) {
-    // Until November 2026 the cart called them so: its pages stay open while the shop is updated.
-    const size = name.startsWith('pieces:')
-      ? name.slice('pieces:'.length)
-      : name.startsWith(FIELD) && name.slice(FIELD.length)
+    const field = FIELDS.find((one) => name.startsWith(one))
+    const size = field && name.slice(field.length)
     if (size && size.length <= 20) typed[size] = String(value)
   }
   return typed
