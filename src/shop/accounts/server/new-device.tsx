@@ -11,8 +11,7 @@ import { NewDeviceEmail } from './emails.tsx'
 import { knownDevices } from './tables.ts'
 
 const COOKIE = 'device'
-// Browsers keep no cookie for longer than 400 days.
-const SECONDS = Math.min(retention.devices, 400) * 24 * 60 * 60
+const SECONDS = retention.devices * 24 * 60 * 60
 
 export const forgetDevice = (call: Call): void => setCookie(call, COOKIE, '', 0)
 
