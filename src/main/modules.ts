@@ -70,6 +70,7 @@ import { tableTaxProvider, taxProvider } from '#shop/tax/server/index.ts'
 import { webhookCalls } from '#shop/webhooks/server/http.ts'
 import { announce } from '#shop/webhooks/server/index.ts'
 import { webhookJobs } from '#shop/webhooks/server/jobs.ts'
+import { adoptedFiles } from './adopted-files.ts'
 import { picturesNamedBy } from './named-pictures.ts'
 import { dataOfRooms } from './personal-data.ts'
 import { resealAll } from './reseal.ts'
@@ -113,6 +114,7 @@ export const jobs: readonly Job[] = [
   ...supplierJobs,
   ...webhookJobs,
   ...catalogueJobs,
+  adoptedFiles,
   ...sweeps,
 ]
 

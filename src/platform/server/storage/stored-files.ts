@@ -29,6 +29,16 @@ export async function storeFiles(call: FileCall, files: readonly NewFile[]): Pro
   await Promise.all(files.map(({ key, bytes, contentType }) => call.storage.put(key, bytes, { contentType })))
 }
 
+/** Lists files that nothing uses and no list has; those that are used meanwhile stay. */
+export async function listUnused(call: FileCall, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return
+  const row = { uses: 0, unusedSince: call.now, discarded: false }
+  await call.db
+    .insert(storedFiles)
+    .values(keys.map((key) => ({ key, ...row })))
+    .onConflictDoNothing()
+}
+
 function timesEach(keys: readonly string[]): Map<number, string[]> {
   const byKey = new Map<string, number>()
   for (const key of keys) byKey.set(key, (byKey.get(key) ?? 0) + 1)
