@@ -55,7 +55,7 @@ async function startSlowMail(eachMs: number) {
   return { url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, taken }
 }
 
-async function tellReceiver(call: Call, url: string, count: number) {
+async function sendTo(call: Call, url: string, count: number) {
   const endpointId = newId('whk')
   const endpoint = { id: endpointId, url, events: [], secret: 'whsec_AAAA', createdAt: call.now, catalogueVersion: '1' }
   await call.db.insert(webhookEndpoints).values(endpoint)
@@ -83,7 +83,7 @@ test('while a receiver and the supplier hang and mail is slow, a code, a confirm
     }
   }
   const call = systemCall()
-  await tellReceiver(call, hanging.url, 20)
+  await sendTo(call, hanging.url, 20)
   await call.db
     .insert(supplierPictures)
     .values([1, 2, 3].map((number) => ({ name: `${number}_f`, path: `Images/Color/${number}_f_fm.jpg` })))

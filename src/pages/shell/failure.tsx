@@ -60,7 +60,7 @@ interface Told {
 }
 
 /** The answer of the server; anything else happened in this browser, a lost connection most likely. */
-function tell(error: unknown): Told {
+function describeFailure(error: unknown): Told {
   if (!isRouteErrorResponse(error)) {
     const isLost = error instanceof TypeError && /fetch|network|load/i.test(error.message)
     const isData = isLost && !/module/i.test(error.message)
@@ -73,7 +73,7 @@ function tell(error: unknown): Told {
 
 /** The number is printed in four inks, as on a sheet whose plates have slipped. */
 export function Failure({ error }: { error: unknown }) {
-  const { number, words: said, requestId, waitSeconds, isData } = tell(error)
+  const { number, words: said, requestId, waitSeconds, isData } = describeFailure(error)
   return (
     <div className="page grid grow content-center gap-10 py-16 md:grid-cols-[auto_1fr] md:items-center md:gap-16">
       <FullStyles />

@@ -181,7 +181,7 @@ const Move = z
       .trim()
       .regex(TRACKING_PATTERN, 'A tracking number has letters, digits, spaces and dashes only.')
       .default(''),
-    /** For the customer, who reads it in the timeline and the letter. */
+    /** For the customer, who reads it in the timeline and the email. */
     note: z.string().trim().max(NOTE_LENGTH, `A note has at most ${NOTE_LENGTH} characters.`).default(''),
   })
   .superRefine(({ to, carrier, trackingNumber }, context) => {
@@ -222,7 +222,7 @@ export const refundOrder = endpoint({
     amount: Dollars,
     /** What the asker saw as left: refused where that is no longer so. */
     left: Dollars,
-    /** For the customer, who reads it in the timeline and the letter. */
+    /** For the customer, who reads it in the timeline and the email. */
     reason: z
       .string()
       .trim()

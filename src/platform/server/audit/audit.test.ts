@@ -38,11 +38,11 @@ const visit = endpoint({
 })
 const own = endpoint({
   method: 'get',
-  path: '/api/letters/{letterId}',
+  path: '/api/notes/{noteId}',
   access: 'customer',
   personal: true,
-  summary: 'A letter, for its owner and for staff',
-  params: z.object({ letterId: z.string() }),
+  summary: 'A note, for its owner and for staff',
+  params: z.object({ noteId: z.string() }),
   result,
   errors: [],
 })
@@ -118,9 +118,9 @@ describe('what staff read of people', () => {
 
   test('is logged where owners may read it as well, and an owner’s own read is not', async () => {
     const [ada, ann] = [await shop.signedIn({ roles: ['admin'] }), await shop.signedIn()]
-    await ada.call(own, { letterId: 'l1' })
-    await ann.call(own, { letterId: 'l1' })
-    expect(await logOf(ada.userId)).toMatchObject([{ state: 'read', about: { letterId: 'l1' } }])
+    await ada.call(own, { noteId: 'l1' })
+    await ann.call(own, { noteId: 'l1' })
+    expect(await logOf(ada.userId)).toMatchObject([{ state: 'read', about: { noteId: 'l1' } }])
     expect(await logOf(ann.userId)).toEqual([])
   })
 

@@ -42,7 +42,7 @@ export const deliverEmail = defineJob({
     expiresAt: z.coerce.date().optional(),
   }),
   async work(call, { expiresAt, ...message }) {
-    const facts = { letterId: message.id, kind: message.kind }
+    const facts = { emailId: message.id, kind: message.kind }
     if (expiresAt && expiresAt <= call.now)
       return call.log.warn(facts, 'an email was not sent: what it brings has expired')
     try {

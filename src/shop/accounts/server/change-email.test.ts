@@ -9,8 +9,8 @@ import { recognise } from './check-password.ts'
 const { shop, signedInMember: member, newEmail, emailsTo, emailOf } = await openAccounts()
 
 async function codeAt(email: string): Promise<string> {
-  const letter = (await emailsTo(email, 'email-change-code')).at(-1)
-  return letter?.text.match(/(?<!\d)\d{6}(?!\d)/)?.[0] ?? 'no code came'
+  const message = (await emailsTo(email, 'email-change-code')).at(-1)
+  return message?.text.match(/(?<!\d)\d{6}(?!\d)/)?.[0] ?? 'no code came'
 }
 
 const askFor = (ann: Visitor, email: string, password = PASSWORD) => ann.call(contract.changeEmail, { email, password })
@@ -162,10 +162,10 @@ test('the right code sent five times at once moves the account once', async () =
 test('an address that has an account gets the same answer, and its owner the news', async () => {
   const [ann, bob] = [await member(), await member()]
   expect(await askFor(ann, bob.email)).toEqual(await askFor(ann, newEmail()))
-  const [letter, ...others] = await emailsTo(bob.email)
-  expect([letter?.kind, others]).toEqual(['address-taken', []])
-  expect(letter?.text, 'it is told as what it was').toContain('moved to this address')
-  expect(letter?.text).not.toMatch(/sign up|(?<!\d)\d{6}(?!\d)/)
+  const [message, ...others] = await emailsTo(bob.email)
+  expect([message?.kind, others]).toEqual(['address-taken', []])
+  expect(message?.text, 'it is told as what it was').toContain('moved to this address')
+  expect(message?.text).not.toMatch(/sign up|(?<!\d)\d{6}(?!\d)/)
 })
 
 test('an address that somebody else took meanwhile is refused, and the account stays where it was', async () => {
@@ -182,8 +182,8 @@ test('an address that somebody else took meanwhile is refused, and the account s
 test('a reset link that lies in the old mailbox is worth nothing after the move', async () => {
   const ann = await member()
   await shop.guest().call(contract.forgotPassword, { email: ann.email })
-  const [letter] = await emailsTo(ann.email, 'reset-link')
-  const token = letter?.text.match(/reset-password\/([\w-]+)/)?.[1] ?? ''
+  const [message] = await emailsTo(ann.email, 'reset-link')
+  const token = message?.text.match(/reset-password\/([\w-]+)/)?.[1] ?? ''
   const email = newEmail()
   await askFor(ann, email)
   await ann.call(contract.confirmEmail, { email, code: await codeAt(email) })

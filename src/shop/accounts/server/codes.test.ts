@@ -29,8 +29,8 @@ test('the cookie of a proof is kept from scripts and other sites', async () => {
 test('the code is the only six-digit number of its email, in text and in HTML', async () => {
   const email = newEmail()
   const code = await codeFor(email)
-  const [letter] = await emailsTo(email, 'verification-code')
-  const numbers = `${letter?.subject} ${letter?.text} ${letter?.html}`.match(/(?<!\d)\d{6}(?!\d)/g) ?? []
+  const [message] = await emailsTo(email, 'verification-code')
+  const numbers = `${message?.subject} ${message?.text} ${message?.html}`.match(/(?<!\d)\d{6}(?!\d)/g) ?? []
   expect(numbers.length).toBeGreaterThanOrEqual(3)
   expect(new Set(numbers)).toEqual(new Set([code]))
 })
@@ -97,9 +97,9 @@ test('twelve requests bring five codes, and the last of them still works', async
     expect(nextInSeconds, 'when the next one may be asked for').toBeLessThanOrEqual(isSent ? 0 : 15 * 60)
     if (!isSent) expect(nextInSeconds).toBeGreaterThan(14 * 60)
   }
-  const letters = await emailsTo(email)
-  expect(letters).toHaveLength(5)
-  const codes = letters.map((letter) => letter.subject.slice(0, 6))
+  const emails = await emailsTo(email)
+  expect(emails).toHaveLength(5)
+  const codes = emails.map((message) => message.subject.slice(0, 6))
   const outcomes = []
   for (const code of codes.reverse()) {
     outcomes.push(
@@ -179,9 +179,9 @@ test('a registered address gets the same answer; its owner is told by mail', asy
     return { status: response.status, names: [...response.headers.keys()], body: await response.text() }
   }
   expect(await send(owner.email)).toEqual(await send(newEmail()))
-  const letters = await emailsTo(owner.email)
-  expect(letters.map((letter) => letter.kind)).toEqual(['already-registered'])
-  expect(letters[0]?.text).not.toMatch(/(?<!\d)\d{6}(?!\d)/)
+  const emails = await emailsTo(owner.email)
+  expect(emails.map((message) => message.kind)).toEqual(['already-registered'])
+  expect(emails[0]?.text).not.toMatch(/(?<!\d)\d{6}(?!\d)/)
 })
 
 test('a mailbox that has had its five codes is told of in the same words, whoever owns it', async () => {

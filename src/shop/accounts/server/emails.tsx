@@ -158,7 +158,7 @@ export function DeletedEmail({ firstName }: { readonly firstName: string }) {
     <Email
       preview="Your account and your data are gone"
       heading="Your account was deleted"
-      reason="This is the last letter to this address that has to do with the account."
+      reason="This is the last email to this address that has to do with the account."
     >
       <Paragraph>
         Goodbye {firstName}. You asked for it, and it is done: your profile, addresses, cards, favorites, cart, designs,

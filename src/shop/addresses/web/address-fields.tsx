@@ -151,7 +151,7 @@ function Place({ given, nameOf, errors, auto, onPlace }: PlaceProps) {
         onChange={(event) => void place.readCode(event.target)}
         onBlur={(event) => {
           event.target.value = wholeCode(event.target.value)?.zip ?? event.target.value.trim()
-          place.tell()
+          place.notify()
         }}
       />
       <TextField

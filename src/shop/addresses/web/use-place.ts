@@ -27,7 +27,7 @@ export function usePlace({ given, nameOf, onPlace }: PlaceOptions) {
   const now = useRef({ ...shown, isCountryOpen: isBlank, code: given.zip, ourState: '', ourCity: '', told: '' }).current
 
   // The same place is told once: each telling asks for a total, and a second would overtake the first.
-  const tell = () => {
+  const notify = () => {
     const place = `${now.country} ${now.state} ${now.code}`
     if (place === now.told) return
     now.told = place
@@ -37,7 +37,7 @@ export function usePlace({ given, nameOf, onPlace }: PlaceOptions) {
   const move = (country: string, state: string) => {
     Object.assign(now, { country, state })
     flushSync(() => setShown({ country, state }))
-    tell()
+    notify()
   }
   const fieldOf = (form: HTMLFormElement | null, field: Typed) => {
     const found = form?.elements.namedItem(nameOf(field))
@@ -61,7 +61,7 @@ export function usePlace({ given, nameOf, onPlace }: PlaceOptions) {
 
   return {
     ...shown,
-    tell,
+    notify,
     /** What was filled in, said to who does not see it. */
     filled,
     chooseCountry(country: string) {

@@ -36,7 +36,7 @@ function Confirmation({ order, ships, url }: { readonly order: Order; readonly s
     <Email
       preview={`Order ${order.orderNumber}: ${formatDollars(order.orderGrandTotal)}`}
       heading="Thanks for your order!"
-      reason={`You get this letter because an order was placed with your account at ${identity.name}.`}
+      reason={`You get this email because an order was placed with your account at ${identity.name}.`}
     >
       <Paragraph>
         Hello {order.orderFirstName}, we have received your order {order.orderNumber} and it will ship {ships}.

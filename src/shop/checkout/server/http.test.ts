@@ -22,7 +22,7 @@ const {
   succeeded,
 } = await openCheckout()
 
-test('an honest purchase makes one order of what was in the cart, empties it and writes one letter', async () => {
+test('an honest purchase makes one order of what was in the cart, empties it and writes one email', async () => {
   const ann = await withCart({ quantities: { M: 2, '2XL': 1 }, note: 'Names on the back' })
   const amount = await due(ann)
   const paid = await pay(ann, { amount })
@@ -69,10 +69,10 @@ test('an honest purchase makes one order of what was in the cart, empties it and
   expect(order?.timeline.map(({ status, by }) => [status, by])).toEqual([['paid', 'customer']])
   expect((await succeeded(ann)).map((charge) => charge.amount)).toEqual([Math.round(amount * 100)])
   await shop.runJobs()
-  const letters = shop.outbox('order-confirmation').filter((letter) => letter.to === ann.email)
-  expect(letters).toHaveLength(1)
-  expect(letters[0]?.text).toContain(`$${amount.toFixed(2)}`)
-  expect(letters[0]?.text).toContain(order?.orderNumber)
+  const emails = shop.outbox('order-confirmation').filter((message) => message.to === ann.email)
+  expect(emails).toHaveLength(1)
+  expect(emails[0]?.text).toContain(`$${amount.toFixed(2)}`)
+  expect(emails[0]?.text).toContain(order?.orderNumber)
   expect(placed.filter((orderNumber) => orderNumber === order?.orderNumber)).toHaveLength(1)
 })
 

@@ -12,7 +12,7 @@ const { shop, faults, addLine, due, pay, cartOf, ordersOf, withCart, attemptsOf,
   await openCheckout()
 
 describe('pressing Pay more than once', () => {
-  test('fifty presses at once: one charge, one order, one letter, the same answer', async () => {
+  test('fifty presses at once: one charge, one order, one email, the same answer', async () => {
     for (let round = 0; round < 2; round++) {
       const ann = await withCart()
       const amount = await due(ann)
@@ -23,7 +23,7 @@ describe('pressing Pay more than once', () => {
       expect(await ordersOf(ann)).toHaveLength(1)
       expect(await attemptsOf(ann)).toHaveLength(1)
       await shop.runJobs()
-      expect(shop.outbox('order-confirmation').filter((letter) => letter.to === ann.email)).toHaveLength(1)
+      expect(shop.outbox('order-confirmation').filter((message) => message.to === ann.email)).toHaveLength(1)
     }
   })
 

@@ -37,7 +37,7 @@ test('a charge whose answer was lost becomes its order, once, and nobody has to 
   expect(await cartOf(ann)).toEqual([])
   expect(await chargesOf(ann)).toHaveLength(1)
   await shop.runJobs()
-  expect(shop.outbox('order-confirmation').filter((letter) => letter.to === ann.email)).toHaveLength(1)
+  expect(shop.outbox('order-confirmation').filter((message) => message.to === ann.email)).toHaveLength(1)
 })
 
 test('a charge that was never sent is given up, the cart stays, and Pay works again', async () => {

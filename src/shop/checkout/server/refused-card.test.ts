@@ -89,7 +89,7 @@ describe('3-D Secure', () => {
     await ann.call(completeSandboxChallenge, { ...open, outcome: 'authenticate' })
     await shop.runJobs()
     expect(await ordersOf(ann)).toHaveLength(1)
-    expect(shop.outbox('order-confirmation').filter((letter) => letter.to === ann.email)).toHaveLength(1)
+    expect(shop.outbox('order-confirmation').filter((message) => message.to === ann.email)).toHaveLength(1)
   })
 
   test('pressing Pay again shows the same challenge, and after it the same order', async () => {

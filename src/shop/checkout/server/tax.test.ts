@@ -142,7 +142,7 @@ test.each([
   ['10601', 'JACKET', { M: 2 }],
   ['90001', '3001', { M: 5 }],
 ] as const)(
-  'to %s the parts of %s %o add up to the whole on quote, charge, order and letter',
+  'to %s the parts of %s %o add up to the whole on quote, charge, order and email',
   async (zip, code, sizes) => {
     const state = zip === '90001' ? 'CA' : 'NY'
     const ann = await withCart({ itemCode: code, quantities: sizes })
@@ -159,8 +159,8 @@ test.each([
     expect(lines + toCents(order.shippingPrice) + tax).toBe(toCents(order.orderGrandTotal))
     expect([toCents(order.orderGrandTotal)]).toEqual(await chargedCents(ann))
     await shop.runJobs()
-    const letter = shop.outbox('order-confirmation').find(({ to }) => to === ann.email)
-    const printed = [...(letter?.text ?? '').matchAll(/\$([\d,]+\.\d\d)/g)].map(([, text = '']) =>
+    const message = shop.outbox('order-confirmation').find(({ to }) => to === ann.email)
+    const printed = [...(message?.text ?? '').matchAll(/\$([\d,]+\.\d\d)/g)].map(([, text = '']) =>
       toCents(Number(text)),
     )
     expect(printed).toContain(toCents(order.orderGrandTotal))

@@ -79,7 +79,7 @@ export function AnswerEmail({ ticket, name, message, answer }: Answer) {
     <Email
       preview={answer.slice(0, 120)}
       heading="Our answer to your message"
-      reason={`You wrote to ${identity.name}, ticket ${ticket}. Answering this letter reaches us.`}
+      reason={`You wrote to ${identity.name}, ticket ${ticket}. Answering this email reaches us.`}
     >
       <Paragraph>Hello {name},</Paragraph>
       {answer.split(/\n\s*\n/).map((part, place) => (

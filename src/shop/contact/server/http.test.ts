@@ -54,14 +54,14 @@ test('a message reaches the shop, answerable, and its sender hears that it did',
   expect(success).toBe(true)
   expect(ticket).toMatch(/^T-[2-9B-Z]{8}$/)
   await shop.runJobs()
-  const [letter] = shop.outbox('contact-message')
-  expect(letter?.text).toContain(ticket)
-  expect(letter).toMatchObject({
+  const [message] = shop.outbox('contact-message')
+  expect(message?.text).toContain(ticket)
+  expect(message).toMatchObject({
     to: identity.email,
     replyTo: 'sender-one@example.com',
     subject: `Message: Two dozen hoodies (${ticket})`,
   })
-  expect(letter?.text).toMatch(/Two lines\s+of text/)
+  expect(message?.text).toMatch(/Two lines\s+of text/)
   expect(shop.outbox('contact-receipt')).toMatchObject([{ to: 'sender-one@example.com' }])
 })
 
@@ -76,9 +76,9 @@ describe('what the form mails to the address in it', () => {
 
   test('holds no word and no file name of a guest', async () => {
     const { ticket } = await send({ ...spam, email: 'victim@example.com' }, file())
-    const letters = await emailsTo('victim@example.com')
-    expect(letters).toMatchObject([{ kind: 'contact-receipt', subject: `We have your message (${ticket})` }])
-    expect(JSON.stringify(letters)).not.toMatch(wordOfForm)
+    const emails = await emailsTo('victim@example.com')
+    expect(emails).toMatchObject([{ kind: 'contact-receipt', subject: `We have your message (${ticket})` }])
+    expect(JSON.stringify(emails)).not.toMatch(wordOfForm)
   })
 
   test('holds no word of an account that gives the address of somebody else, or that has not proved its own', async () => {
@@ -86,9 +86,9 @@ describe('what the form mails to the address in it', () => {
     await send({ ...spam, email: bob.email }, file(), eve)
     await shop.db.update(users).set({ emailVerified: false }).where(eq(users.id, cat.userId))
     await send({ ...spam, email: cat.email }, file(), cat)
-    const letters = [...(await emailsTo(bob.email)), ...(await emailsTo(cat.email))]
-    expect(letters.map(({ kind }) => kind)).toEqual(['contact-receipt', 'contact-receipt'])
-    expect(JSON.stringify(letters)).not.toMatch(wordOfForm)
+    const emails = [...(await emailsTo(bob.email)), ...(await emailsTo(cat.email))]
+    expect(emails.map(({ kind }) => kind)).toEqual(['contact-receipt', 'contact-receipt'])
+    expect(JSON.stringify(emails)).not.toMatch(wordOfForm)
   })
 
   test('is a copy for an account at the address that it has proved', async () => {
@@ -104,8 +104,8 @@ describe('what the form mails to the address in it', () => {
 test('pictures and PDF are kept for staff, and for nobody else', async () => {
   await send({ subject: 'With files' }, [fileOf('../Logo.png', png), fileOf('brief.pdf', pdf, 'application/pdf')])
   await shop.runJobs()
-  const letter = shop.outbox('contact-message').find((one) => one.subject.startsWith('Message: With files'))
-  const ids = [...(letter?.html.matchAll(/attachments\/(att_\w+)/g) ?? [])].map((match) => match[1] ?? '')
+  const message = shop.outbox('contact-message').find((one) => one.subject.startsWith('Message: With files'))
+  const ids = [...(message?.html.matchAll(/attachments\/(att_\w+)/g) ?? [])].map((match) => match[1] ?? '')
   expect(new Set(ids).size).toBe(2)
   const path = `/api/contact/attachments/${ids[0]}`
   const ada = await shop.signedIn({ roles: ['admin'] })
@@ -182,7 +182,7 @@ test('line breaks and lists in the address send nothing to anybody', async () =>
   ]
   for (const email of hostile) await expectRefusal(send({ email }), 400, 'Please enter a valid email.')
   await shop.runJobs()
-  expect(shop.outbox().filter((letter) => letter.to.includes(bcc))).toEqual([])
+  expect(shop.outbox().filter((message) => message.to.includes(bcc))).toEqual([])
 })
 
 test('a line break in name or subject is refused', async () => {
@@ -212,8 +212,8 @@ test('a file chooser left empty is no attachment', async () => {
 test('markup in a message stays text in the emails', async () => {
   await send({ message: '<img src=x onerror=alert(1)>', subject: 'Markup' })
   await shop.runJobs()
-  const letter = shop.outbox('contact-message').find((one) => one.subject.startsWith('Message: Markup'))
-  expect(letter?.html).not.toContain('<img src=x')
+  const message = shop.outbox('contact-message').find((one) => one.subject.startsWith('Message: Markup'))
+  expect(message?.html).not.toContain('<img src=x')
 })
 
 test('an address sends ten messages an hour, ten times as many in the demo shop', async () => {

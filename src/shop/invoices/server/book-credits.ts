@@ -129,7 +129,7 @@ async function nextEntries(call: Call): Promise<CreditEntry[]> {
 
 type Columns = Partial<typeof creditBookings.$inferInsert>
 
-function teller(call: Call) {
+function bookingWriter(call: Call) {
   const write = (id: string, values: Columns) =>
     call.db
       .update(creditBookings)
@@ -157,7 +157,7 @@ export async function bookCredits(call: Call, into: Books): Promise<boolean> {
   if (entries.length === 0) return false
   await mark(true)
   try {
-    await into.credit(call, entries, teller(call))
+    await into.credit(call, entries, bookingWriter(call))
   } catch (cause) {
     if (cause instanceof BooksPaused && cause.isTurnedAway) await mark(false)
     throw cause

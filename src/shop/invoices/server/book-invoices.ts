@@ -50,7 +50,7 @@ async function nextEntries(call: Call): Promise<BookEntry[]> {
   return entries
 }
 
-function teller(call: Call, entries: readonly BookEntry[]) {
+function bookingWriter(call: Call, entries: readonly BookEntry[]) {
   return async (steps: readonly Booked[]): Promise<void> => {
     for (const step of steps) {
       const where = eq(invoiceBookings.invoiceId, step.id)
@@ -85,7 +85,7 @@ async function bookBatch(call: Call, into: Books): Promise<boolean> {
   const those = entries.map(({ id }) => id)
   await mark(call, those, true)
   try {
-    await into.book(call, entries, teller(call, entries))
+    await into.book(call, entries, bookingWriter(call, entries))
   } catch (cause) {
     if (cause instanceof BooksPaused && cause.isTurnedAway) await mark(call, those, false)
     throw cause
@@ -99,8 +99,8 @@ const again = (call: Call, at: Date): Promise<void> =>
 async function afterFailure(call: Call, into: Books, cause: unknown): Promise<void> {
   const pause = cause instanceof BooksPaused ? cause : undefined
   const { until, failures } = await pauseTurns(call, into.name, pause?.seconds)
-  const tell = failures % FAILURES_TO_TELL === 0 ? 'error' : 'warn'
-  if (!pause?.isOwnWish) call.log[tell]({ err: cause, failures, until }, 'invoices wait for the books')
+  const level = failures % FAILURES_TO_TELL === 0 ? 'error' : 'warn'
+  if (!pause?.isOwnWish) call.log[level]({ err: cause, failures, until }, 'invoices wait for the books')
   await again(call, until)
 }
 

@@ -34,13 +34,13 @@ export type Booked =
   | { readonly id: string; readonly paymentId: string }
   | { readonly id: string; readonly problem: string }
 
-type Tell = (steps: readonly Booked[]) => Promise<void>
+type SaveSteps = (steps: readonly Booked[]) => Promise<void>
 
 /** Where invoices and refunds are booked. Tells each step as it is done, for what was done must not be done again. */
 export interface Books {
   readonly name: string
-  book(call: Call, entries: readonly BookEntry[], tell: Tell): Promise<void>
-  credit(call: Call, entries: readonly CreditEntry[], tell: Tell): Promise<void>
+  book(call: Call, entries: readonly BookEntry[], save: SaveSteps): Promise<void>
+  credit(call: Call, entries: readonly CreditEntry[], save: SaveSteps): Promise<void>
 }
 
 interface PauseReason {

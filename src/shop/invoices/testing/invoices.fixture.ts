@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, expect } from 'vitest'
 import { plug } from '#platform/server/port.ts'
 import { type Customer, openApi } from '#platform/testing/test-api.ts'
-import { tellCustomer } from '#shop/orders/server/tell-customer.tsx'
+import { notifyCustomer } from '#shop/orders/server/notify-customer.tsx'
 import { tees } from '#shop/orders/testing/purchase.fixture.ts'
 import { bookInvoicesJob } from '../server/book-invoices.ts'
 import { invoiceCalls } from '../server/http.ts'
@@ -24,7 +24,7 @@ export async function openInvoices() {
   const plugged = plug(books, undefined)
   const shop = await openApi({
     calls: invoiceCalls,
-    jobs: [...invoiceJobs, tellCustomer],
+    jobs: [...invoiceJobs, notifyCustomer],
     plug: [plugged],
     environment,
   })

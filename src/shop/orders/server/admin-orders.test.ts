@@ -104,7 +104,7 @@ describe('staff find an order', () => {
   })
 })
 
-test('two letters or digits are found anywhere in a word, one letter at the start of words', async () => {
+test('two letters or digits are found anywhere in a word, one email at the start of words', async () => {
   const lastName = `Fier${surname()}`
   const number = await buy({ lastName, address: { zip: '10001' } })
   const among = async (search: string) => (await numbers({ search: `${lastName} ${search}` })).includes(number)

@@ -11,7 +11,7 @@ const { shop, provider, faults, ordered } = await openOrders()
 
 const cancel = (person: Customer, orderNumber: string) => person.call(cancelOrder, { orderNumber })
 const read = async (person: Customer, orderNumber: string) => (await person.call(getOrder, { orderNumber })).order
-const lettersTo = (person: Customer, kind: string) => shop.outbox(kind).filter(({ to }) => to === person.email)
+const emailsTo = (person: Customer, kind: string) => shop.outbox(kind).filter(({ to }) => to === person.email)
 
 /** What the provider's own books say went back. */
 async function givenBack(person: Customer, orderNumber: string): Promise<number> {
@@ -41,8 +41,8 @@ test('a customer cancels before production: the order is cancelled at once, the 
     ['refunded', 'shop', 'refund', 37.61],
   ])
   expect(await givenBack(ann, orderNumber)).toBe(3761)
-  expect(lettersTo(ann, 'order-cancelled')).toHaveLength(1)
-  expect(lettersTo(ann, 'order-refunded')[0]?.text).toContain('$37.61 back to your Visa ending in 4242')
+  expect(emailsTo(ann, 'order-cancelled')).toHaveLength(1)
+  expect(emailsTo(ann, 'order-refunded')[0]?.text).toContain('$37.61 back to your Visa ending in 4242')
 })
 
 test('pressing ten times at once cancels once and pays back once', async () => {
@@ -57,7 +57,7 @@ test('pressing ten times at once cancels once and pays back once', async () => {
   expect((await read(ann, orderNumber)).timeline).toHaveLength(3)
   expect(faults.asked - before).toBe(1)
   expect(await givenBack(ann, orderNumber)).toBe(3761)
-  expect(lettersTo(ann, 'order-cancelled')).toHaveLength(1)
+  expect(emailsTo(ann, 'order-cancelled')).toHaveLength(1)
 })
 
 test('once it is on the press it is too late, and of a cancellation and a release at once one wins', async () => {

@@ -1,8 +1,8 @@
 import { newId } from '#platform/base/id.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { EventKind, OrderStatus } from '../model.ts'
+import { notifyCustomer } from './notify-customer.tsx'
 import { orderEvents } from './tables.ts'
-import { tellCustomer } from './tell-customer.tsx'
 
 interface NewEvent {
   readonly orderId: string
@@ -14,8 +14,8 @@ interface NewEvent {
   readonly amount?: number
 }
 
-/** Writes an entry of the timeline and, where the customer has to hear of it, the letter: both or none. */
-export async function addEvent(call: Call, event: NewEvent, tells = true): Promise<string> {
+/** Writes an entry of the timeline and, where the customer has to hear of it, the email: both or none. */
+export async function addEvent(call: Call, event: NewEvent, notifies = true): Promise<string> {
   const { actor } = call
   const id = newId('evt')
   await call.db.insert(orderEvents).values({
@@ -25,6 +25,6 @@ export async function addEvent(call: Call, event: NewEvent, tells = true): Promi
     byUserId: event.by === 'shop' ? null : (actor?.userId ?? null),
     byName: event.by === 'staff' && actor ? `${actor.firstName} ${actor.lastName}`.trim() : '',
   })
-  if (tells) await call.jobs.send(tellCustomer, { eventId: id }, { key: id })
+  if (notifies) await call.jobs.send(notifyCustomer, { eventId: id }, { key: id })
   return id
 }

@@ -19,7 +19,7 @@ export async function findMoney(call: Call, where: SQL) {
 type Money = NonNullable<Awaited<ReturnType<typeof findMoney>>>
 
 /**
- * Which of the parts without an entry the money was, for the letter to give its reason: one of them, or all together where
+ * Which of the parts without an entry the money was, for the email to give its reason: one of them, or all together where
  * their news came as one. A guess by the amount: that a part was sent is known only by its key at the provider.
  */
 async function explain(

@@ -1,4 +1,4 @@
 import { orderAdoptionJobs } from './adopt-refunds.ts'
-import { tellCustomer } from './tell-customer.tsx'
+import { notifyCustomer } from './notify-customer.tsx'
 
-export const orderJobs = [tellCustomer, ...orderAdoptionJobs]
+export const orderJobs = [notifyCustomer, ...orderAdoptionJobs]

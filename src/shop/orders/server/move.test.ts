@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const moveTo = (orderNumber: string, input: Input, by = ada) => by.call(moveOrder, { orderNumber, ...input })
 const read = async (orderNumber: string, reader = ann) => (await reader.call(getOrder, { orderNumber })).order
-const lettersTo = (person: Customer) => shop.outbox().filter(({ to }) => to === person.email)
+const emailsTo = (person: Customer) => shop.outbox().filter(({ to }) => to === person.email)
 
 test('staff move an order from payment to delivery; every step is in the timeline and in one email', async () => {
   const orderNumber = await ordered(ann)
@@ -47,25 +47,25 @@ test('staff move an order from payment to delivery; every step is in the timelin
   await shop.runJobs()
   const kinds = ['order-waiting', 'order-in-production', 'order-shipped', 'order-delivered']
   expect(
-    lettersTo(ann)
+    emailsTo(ann)
       .map(({ kind }) => kind)
       .sort(),
   ).toEqual(kinds.sort())
-  const [waiting] = lettersTo(ann).filter(({ kind }) => kind === 'order-waiting')
+  const [waiting] = emailsTo(ann).filter(({ kind }) => kind === 'order-waiting')
   expect(waiting?.text).toContain('The black tees come on Friday.')
-  const [shipped] = lettersTo(ann).filter(({ kind }) => kind === 'order-shipped')
+  const [shipped] = emailsTo(ann).filter(({ kind }) => kind === 'order-shipped')
   expect(shipped?.text).toContain('https://www.ups.com/track?tracknum=1Z%20999')
   expect(shipped?.html).toContain('UPS')
 })
 
-test('the same move twice, and twenty at once, is one move, one entry and one letter', async () => {
+test('the same move twice, and twenty at once, is one move, one entry and one email', async () => {
   const orderNumber = await ordered(ann)
   const answers = await Promise.all(Array.from({ length: 20 }, () => moveTo(orderNumber, { to: 'in_production' })))
   expect(answers.filter(({ moved }) => moved)).toHaveLength(1)
   expect((await moveTo(orderNumber, { to: 'in_production' })).moved).toBe(false)
   expect((await read(orderNumber)).timeline).toHaveLength(2)
   await shop.runJobs()
-  expect(lettersTo(ann)).toHaveLength(1)
+  expect(emailsTo(ann)).toHaveLength(1)
 })
 
 test('of two clerks who move an order to different places one is told that it has gone on', async () => {
@@ -106,7 +106,7 @@ test('no shopper moves an order, not even the own one', async () => {
   expect((await read(orderNumber)).status).toBe('paid')
 })
 
-test('what staff cancel is paid back and told in two letters; what has left the house keeps its state until the money is back', async () => {
+test('what staff cancel is paid back and told in two emails; what has left the house keeps its state until the money is back', async () => {
   const early = await ordered(ann)
   await moveTo(early, { to: 'cancelled', note: 'The color is sold out.' })
   expect(await read(early)).toMatchObject({ status: 'cancelled', refunded: 0, refundPending: true })
@@ -117,7 +117,7 @@ test('what staff cancel is paid back and told in two letters; what has left the 
   for (const orderNumber of [early, late]) {
     expect(await read(orderNumber)).toMatchObject({ status: 'refunded', refunded: 37.61, refundPending: false })
   }
-  const kinds = lettersTo(ann).map(({ kind, text }) => `${kind}: ${/\$[\d.]+/.exec(text)?.[0]}`)
+  const kinds = emailsTo(ann).map(({ kind, text }) => `${kind}: ${/\$[\d.]+/.exec(text)?.[0]}`)
   expect(kinds.sort()).toEqual([
     'order-cancelled: $37.61',
     'order-refunded: $37.61',
@@ -137,14 +137,14 @@ test('a refund whose job was given up is asked for again, and is still made once
   await shop.runJobs()
   expect(await read(orderNumber)).toMatchObject({ status: 'refunded', refunded: 37.61 })
   await shop.runJobs()
-  expect(lettersTo(ann).filter(({ kind }) => kind === 'order-refunded')).toHaveLength(1)
+  expect(emailsTo(ann).filter(({ kind }) => kind === 'order-refunded')).toHaveLength(1)
 })
 
 test('an account that is gone is written to no more', async () => {
   const orderNumber = await ordered(ann, { email: '' })
   await moveTo(orderNumber, { to: 'in_production' })
   await shop.runJobs()
-  expect(lettersTo(ann)).toEqual([])
+  expect(emailsTo(ann)).toEqual([])
 })
 
 test('later events say whether the promise still holds', async () => {
@@ -156,7 +156,7 @@ test('later events say whether the promise still holds', async () => {
   await moveTo(late, PARCEL)
   expect((await read(late)).arrival).toMatchObject({ promisedTo: day(-1), state: 'expected', isOnTime: false })
   await shop.runJobs()
-  expect(lettersTo(ann).at(-1)?.text).toMatch(/Later than the .* we promised/)
+  expect(emailsTo(ann).at(-1)?.text).toMatch(/Later than the .* we promised/)
 })
 
 test('the log of staff says from where to where, with the parcel and whether money goes back', async () => {

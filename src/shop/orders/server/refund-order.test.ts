@@ -26,13 +26,13 @@ const part = (amount: number, left: number, over: Partial<Input> = {}): Input =>
 })
 const refund = (orderNumber: string, input: Input, by = ada) => by.call(refundOrder, { orderNumber, ...input })
 const read = async (orderNumber: string) => (await ann.call(getOrder, { orderNumber })).order
-const letters = () => shop.outbox('order-refunded').filter(({ to }) => to === ann.email)
+const emails = () => shop.outbox('order-refunded').filter(({ to }) => to === ann.email)
 const atProvider = async (orderNumber: string) => {
   const { paymentIntentId } = await read(orderNumber)
   return (await provider.retrieve(shop.systemCall(), paymentIntentId))?.refunded
 }
 
-test('staff send a part back: reason, timeline, one letter, and the rest can still go', async () => {
+test('staff send a part back: reason, timeline, one email, and the rest can still go', async () => {
   const orderNumber = await ordered(ann)
   const { order, asked } = await refund(orderNumber, part(10.05, 37.61))
   expect(asked).toBe(true)
@@ -45,15 +45,15 @@ test('staff send a part back: reason, timeline, one letter, and the rest can sti
     ['refund', null, 'Two tees were misprinted.'],
     ['refund', 10.05, ''],
   ])
-  const [letter, ...more] = letters()
-  expect(letter?.text).toMatch(/\$10\.05[\s\S]*Two tees were misprinted\./)
-  expect(letter?.subject).toContain('A part of your money')
+  const [message, ...more] = emails()
+  expect(message?.text).toMatch(/\$10\.05[\s\S]*Two tees were misprinted\./)
+  expect(message?.subject).toContain('A part of your money')
   expect(more).toEqual([])
 
   await refund(orderNumber, part(27.56, 27.56, { reason: 'The rest as well.' }))
   await shop.runJobs()
   expect(await read(orderNumber)).toMatchObject({ status: 'refunded', refunded: 37.61, refundable: 0 })
-  expect(letters().at(-1)?.text).toContain('The rest as well.')
+  expect(emails().at(-1)?.text).toContain('The rest as well.')
 })
 
 test('a form pressed twice, and twenty times at once, sends once; of two tabs one is told to look again', async () => {
@@ -68,10 +68,10 @@ test('a form pressed twice, and twenty times at once, sends once; of two tabs on
   await shop.runJobs()
   expect(await read(orderNumber)).toMatchObject({ refunded: 15 })
   expect(await atProvider(orderNumber)).toBe(1500)
-  expect(letters()).toHaveLength(2)
+  expect(emails()).toHaveLength(2)
 })
 
-test.each(['cut-before', 'cut-after'] as const)('a part whose way is %s goes once, with one letter', async (fate) => {
+test.each(['cut-before', 'cut-after'] as const)('a part whose way is %s goes once, with one email', async (fate) => {
   const orderNumber = await ordered(ann)
   await refund(orderNumber, part(10, 37.61))
   faults.refund = fate
@@ -81,10 +81,10 @@ test.each(['cut-before', 'cut-after'] as const)('a part whose way is %s goes onc
   await shop.runJobs()
   expect(await read(orderNumber)).toMatchObject({ refunded: 10, refundUnderWay: 0 })
   expect(await atProvider(orderNumber)).toBe(1000)
-  expect(letters()).toHaveLength(1)
+  expect(emails()).toHaveLength(1)
 })
 
-test('two parts of one size both go, whichever goes first, each with a letter', async () => {
+test('two parts of one size both go, whichever goes first, each with an email', async () => {
   const orderNumber = await ordered(ann)
   await refund(orderNumber, part(10, 37.61, { reason: 'The first.' }))
   shop.clock.advance(1000)
@@ -97,7 +97,7 @@ test('two parts of one size both go, whichever goes first, each with a letter', 
   expect(await read(orderNumber)).toMatchObject({ refunded: 20, refundUnderWay: 0, refundable: 17.61 })
   expect(await atProvider(orderNumber)).toBe(2000)
   expect(
-    letters()
+    emails()
       .map(({ text }) => /The (first|second)\./.exec(text)?.[1])
       .sort(),
   ).toEqual(['first', 'second'])
@@ -124,7 +124,7 @@ test('an order cancelled while a part is on its way gives back the whole, no mor
   expect(await read(orderNumber)).toMatchObject({ status: 'refunded', refunded: 37.61, refundUnderWay: 0 })
   expect(await atProvider(orderNumber)).toBe(3761)
   expect(
-    letters()
+    emails()
       .map(({ text }) => /sent (\$[\d.]+)/.exec(text)?.[1])
       .sort(),
   ).toEqual(['$10.00', '$27.61'])

@@ -39,7 +39,7 @@ async function lateOnes() {
   return late.map(({ paymentId, amount }) => [numbers.get(paymentId), amount])
 }
 
-test('a refund that is refused until its job gives up goes once all the same, with one letter, and staff see it wait', async () => {
+test('a refund that is refused until its job gives up goes once all the same, with one email, and staff see it wait', async () => {
   const ann = await shop.signedIn()
   const [{ orderNumber, paymentId } = { orderNumber: '', paymentId: '' }] = await cancelled(ann, 1)
   faults.refuses.add(paymentId)

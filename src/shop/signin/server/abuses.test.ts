@@ -83,7 +83,7 @@ test('five endless passwords at once are refused unread, wherever they are sent'
   })
 })
 
-test('an address whose letters only look like the owner’s gets no letter, and the owner none for it', async () => {
+test('an address whose letters only look like the owner’s gets no email, and the owner none for it', async () => {
   const { email } = await member()
   const lookalikes = [email.replace('k', '\u212A'), email.replace('s', '\u017F'), email.replace('i', '\u0131')]
   for (const alike of [

@@ -131,7 +131,7 @@ export async function openLocalProvider(config: Config, people = new Map<string,
   }
 
   /** As Google's address of this name: for whom an access token was issued. */
-  async function tellToken(query: URLSearchParams, response: ServerResponse) {
+  async function sendTokenInfo(query: URLSearchParams, response: ServerResponse) {
     const token = await provider.AccessToken.find(query.get('access_token') ?? '')
     if (!token?.isValid) return sendJson(response, 400, { error: 'invalid_token' })
     return sendJson(response, 200, { aud: token.clientId, sub: token.accountId })
@@ -146,7 +146,7 @@ export async function openLocalProvider(config: Config, people = new Map<string,
       try {
         if (pathname.startsWith('/person/')) return await askPerson(request, response)
         if (pathname.startsWith('/picture/')) return await sendPicture(pathname, response)
-        if (pathname === '/tokeninfo') return await tellToken(new URLSearchParams(query), response)
+        if (pathname === '/tokeninfo') return await sendTokenInfo(new URLSearchParams(query), response)
       } catch {
         return send(response, 400, errorPage('This sign-in is no longer open. Please begin again in the shop.'))
       }

@@ -28,7 +28,7 @@ const PAGE = 200
 const bodyOf = ({ event, at, data }: Happened) => ({ type: event, timestamp: at.toISOString(), data })
 
 /** Writes a delivery of each that has none yet, with its job. */
-async function tell(call: Call, endpoint: Endpoint, happened: readonly Happened[]): Promise<void> {
+async function createDeliveries(call: Call, endpoint: Endpoint, happened: readonly Happened[]): Promise<void> {
   if (happened.length === 0) return
   await call.db.transaction(async () => {
     const rows = happened.map((one) => ({
@@ -74,7 +74,7 @@ async function pageOfOrders(call: Call, endpoint: Endpoint, since: Date, told: S
 }
 
 /** Page by page, each a transaction: whatever stops it, the next look goes on with the first that was not told. */
-async function tellOfOrders(call: Call, endpoint: Endpoint, since: Date): Promise<void> {
+async function announceOrders(call: Call, endpoint: Endpoint, since: Date): Promise<void> {
   const told = call.db
     .select({ eventId: webhookDeliveries.eventId })
     .from(webhookDeliveries)
@@ -86,12 +86,12 @@ async function tellOfOrders(call: Call, endpoint: Endpoint, since: Date): Promis
     )
   for (;;) {
     const page = await pageOfOrders(call, endpoint, since, told)
-    await tell(call, endpoint, page)
+    await createDeliveries(call, endpoint, page)
     if (page.length < PAGE) return
   }
 }
 
-async function tellOfPrices(call: Call, endpoint: Endpoint, since: Date): Promise<void> {
+async function announcePrices(call: Call, endpoint: Endpoint, since: Date): Promise<void> {
   if (!endpoint.events.includes('prices.published')) return
   const versions = (await publishedSince(call, since)).map(
     ({ number, publishedAt, startsAt }): Happened => ({
@@ -110,7 +110,7 @@ async function tellOfPrices(call: Call, endpoint: Endpoint, since: Date): Promis
     .where(and(eq(webhookDeliveries.endpointId, endpoint.id), inArray(webhookDeliveries.eventId, ids)))
   const told = new Set(known.map(({ eventId }) => eventId))
   const fresh = versions.filter(({ eventId, at }) => !told.has(eventId) && at >= endpoint.createdAt)
-  await tell(call, endpoint, fresh)
+  await createDeliveries(call, endpoint, fresh)
 }
 
 async function noteLook(call: Call, { id, announcedAt }: Endpoint): Promise<void> {
@@ -118,7 +118,7 @@ async function noteLook(call: Call, { id, announcedAt }: Endpoint): Promise<void
   await call.db.update(webhookEndpoints).set({ announcedAt: call.now }).where(eq(webhookEndpoints.id, id))
 }
 
-async function tellOfCatalogue(call: Call, endpoints: readonly Endpoint[]): Promise<void> {
+async function announceCatalogue(call: Call, endpoints: readonly Endpoint[]): Promise<void> {
   const version = String(await catalogueVersion(call))
   const behind = endpoints.filter((one) => one.catalogueVersion !== version && one.events.includes('catalogue.changed'))
   if (behind.length === 0) return
@@ -130,7 +130,7 @@ async function tellOfCatalogue(call: Call, endpoints: readonly Endpoint[]): Prom
     data: { version: Number(version) },
   }
   await call.db.transaction(async () => {
-    for (const endpoint of behind) await tell(call, endpoint, [change])
+    for (const endpoint of behind) await createDeliveries(call, endpoint, [change])
     const ids = behind.map(({ id }) => id)
     await call.db.update(webhookEndpoints).set({ catalogueVersion: version }).where(inArray(webhookEndpoints.id, ids))
   })
@@ -142,9 +142,9 @@ export async function announce(call: Call): Promise<void> {
   if (endpoints.length === 0) return
   for (const endpoint of endpoints) {
     const since = startOf(call, endpoint)
-    await tellOfOrders(call, endpoint, since)
-    await tellOfPrices(call, endpoint, since)
+    await announceOrders(call, endpoint, since)
+    await announcePrices(call, endpoint, since)
     await noteLook(call, endpoint)
   }
-  await tellOfCatalogue(call, endpoints)
+  await announceCatalogue(call, endpoints)
 }

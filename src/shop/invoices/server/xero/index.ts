@@ -190,12 +190,12 @@ function advance<One extends InvoiceEntry>(entries: readonly One[], steps: reado
 }
 
 /** Takes entries from step to step; whatever a step says of them is told before the next begins. */
-function inSteps<One extends InvoiceEntry>(given: readonly One[], tell: (steps: readonly Booked[]) => Promise<void>) {
+function inSteps<One extends InvoiceEntry>(given: readonly One[], save: (steps: readonly Booked[]) => Promise<void>) {
   let entries = [...given]
   return async (wants: (entry: One) => boolean, step: (those: readonly One[]) => Promise<Booked[]>) => {
     const wanted = entries.filter(wants)
     const steps = await orRefused(wanted, () => step(wanted))
-    await tell(steps)
+    await save(steps)
     entries = advance(entries, steps)
   }
 }
@@ -208,8 +208,8 @@ export function xeroBooks(keys: XeroKeys): Books {
   const { accounts } = keys
   return {
     name: 'xero',
-    async book(call, entries, tell) {
-      const take = inSteps(entries, tell)
+    async book(call, entries, save) {
+      const take = inSteps(entries, save)
       await take(
         ({ isUnclear }) => isUnclear,
         (those) => findInvoices(request, call, those),
@@ -224,8 +224,8 @@ export function xeroBooks(keys: XeroKeys): Books {
         (those) => bookPayments(request, call, those, (entry) => toXeroPayment(entry, accounts)),
       )
     },
-    async credit(call, entries, tell) {
-      const take = inSteps(entries, tell)
+    async credit(call, entries, save) {
+      const take = inSteps(entries, save)
       await take(
         ({ isUnclear }) => isUnclear,
         (those) => findCredits(request, call, those),

@@ -12,11 +12,11 @@ type Refund = Pick<Stripe.Refund, 'id' | 'object' | 'amount' | 'metadata' | 'cre
 interface Books {
   readonly intentOf: (id: string) => Intent
   readonly charges: ReadonlyMap<string, StripeCharge>
-  readonly tell: (type: string, object: object) => void
+  readonly emit: (type: string, object: object) => void
 }
 
 /** What happens to money that was taken: refunds, and what the customer's bank does with it. */
-export function createStripeBank({ intentOf, charges, tell }: Books) {
+export function createStripeBank({ intentOf, charges, emit }: Books) {
   const refunds: Refund[] = []
   const disputes: Dispute[] = []
 
@@ -37,7 +37,7 @@ export function createStripeBank({ intentOf, charges, tell }: Books) {
       if (rest === 0) invalid('Charge has already been refunded.', { code: 'charge_already_refunded' })
       if (wanted > rest) invalid('Refund amount is greater than unrefunded amount.', { param: 'amount' })
       paid.amount_refunded += wanted
-      tell('charge.refunded', paid)
+      emit('charge.refunded', paid)
       const made: Refund = {
         ...{ id: newStripeId('re'), object: 'refund', amount: wanted, payment_intent: id, metadata },
         status: 'succeeded',
@@ -67,7 +67,7 @@ export function createStripeBank({ intentOf, charges, tell }: Books) {
       if (!refund) return invalid('There is no refund.')
       chargeOf(paymentId).amount_refunded -= refund.amount
       refund.status = 'failed'
-      tell('refund.failed', refund)
+      emit('refund.failed', refund)
     },
 
     /** For tests: what the customer's bank says. */
@@ -81,7 +81,7 @@ export function createStripeBank({ intentOf, charges, tell }: Books) {
       Object.assign(made, { status })
       if (!known) disputes.push(made)
       charge.disputed = true
-      tell(known ? 'charge.dispute.closed' : 'charge.dispute.created', made)
+      emit(known ? 'charge.dispute.closed' : 'charge.dispute.created', made)
     },
   }
 }

@@ -24,7 +24,7 @@ const unexpected = (intent: Intent): never =>
   })
 
 /** What Stripe keeps on its side. Money moves in `charge` and nowhere else. */
-export function createLedger(tell: (type: string, object: object) => void) {
+export function createLedger(emit: (type: string, object: object) => void) {
   const customers = new Map<string, { id: string; object: 'customer'; metadata: Record<string, string> }>()
   const methods = new Map<string, StripeMethod>()
   const behaviours = new Map<string, CardBehaviour>()
@@ -49,7 +49,7 @@ export function createLedger(tell: (type: string, object: object) => void) {
 
   const intentOf = (id: string) => intents.get(id) ?? missing('payment_intent', id, { param: 'intent', status: 404 })
 
-  const bank = createStripeBank({ intentOf, charges, tell })
+  const bank = createStripeBank({ intentOf, charges, emit })
 
   function usableMethod(id: string, customer: string | undefined): StripeMethod {
     const method = methodOf(id, 400)
@@ -69,12 +69,12 @@ export function createLedger(tell: (type: string, object: object) => void) {
     charges.set(made.id, made)
     Object.assign(intent, { status: 'succeeded', amount_received: intent.amount, latest_charge: made.id })
     if (intent.setup_future_usage) method.customer = intent.customer
-    tell('payment_intent.succeeded', intent)
+    emit('payment_intent.succeeded', intent)
   }
 
   function decline(intent: Intent, problem: StripeProblem): StripeRefused {
     Object.assign(intent, { status: 'requires_payment_method', last_payment_error: problem, next_action: null })
-    tell('payment_intent.payment_failed', intent)
+    emit('payment_intent.payment_failed', intent)
     return new StripeRefused(402, { type: 'card_error', ...problem, payment_intent: intent })
   }
 
@@ -123,7 +123,7 @@ export function createLedger(tell: (type: string, object: object) => void) {
         ...{ latest_charge: null, last_payment_error: null, next_action: null },
       }
       intents.set(id, made)
-      tell('payment_intent.created', made)
+      emit('payment_intent.created', made)
       return shown(made, expand)
     },
 
@@ -135,7 +135,7 @@ export function createLedger(tell: (type: string, object: object) => void) {
       const { challenge, decline: reason } = behaviours.get(method.id) ?? {}
       if (challenge) {
         Object.assign(intent, { status: 'requires_action', next_action: { type: 'use_stripe_sdk' } })
-        tell('payment_intent.requires_action', intent)
+        emit('payment_intent.requires_action', intent)
       } else if (reason) throw decline(intent, problemOf(reason))
       else charge(intent, method)
       return shown(intent, expand)
@@ -158,7 +158,7 @@ export function createLedger(tell: (type: string, object: object) => void) {
       const intent = intentOf(id)
       if (['succeeded', 'canceled', 'processing'].includes(intent.status)) return unexpected(intent)
       intent.status = 'canceled'
-      tell('payment_intent.canceled', intent)
+      emit('payment_intent.canceled', intent)
       return shown(intent, expand)
     },
 

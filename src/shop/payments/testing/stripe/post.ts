@@ -11,7 +11,7 @@ export function createPost(webhookSecret: string) {
   const events: SentEvent[] = []
   return {
     events,
-    tell(type: string, object: object) {
+    emit(type: string, object: object) {
       const id = `evt_${randomBytes(12).toString('hex')}`
       events.push({ ...{ id, object: 'event', type, livemode: false }, data: { object: structuredClone(object) } })
     },

@@ -139,7 +139,7 @@ export interface StandInOptions {
 /** Stripe's interface on this machine: strict about every request, with a ledger and faults on request. */
 export async function openStripeStandIn({ secretKey, webhookSecret, port = 0 }: StandInOptions) {
   const post = createPost(webhookSecret)
-  const ledger = createLedger(post.tell)
+  const ledger = createLedger(post.emit)
   const saved = new Map<string, Saved>()
   const fates: { line: RegExp; fate: StripeFate }[] = []
   const requests: string[] = []

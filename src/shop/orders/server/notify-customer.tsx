@@ -22,7 +22,7 @@ interface Happened {
   readonly amount: number | null
 }
 
-/** One letter: its subject is its heading, with the number of the order. */
+/** One email: its subject is its heading, with the number of the order. */
 interface Content {
   readonly about: string
   readonly heading: string
@@ -45,7 +45,7 @@ function refundContent(order: OrderInFull, cents: number): Content {
   }
 }
 
-/** What had not gone back when the order was cancelled: the refund may have been quicker than the letter. */
+/** What had not gone back when the order was cancelled: the refund may have been quicker than the email. */
 function owedAtCancellation({ orderGrandTotal, timeline }: OrderInFull): Cents {
   const until = timeline.findIndex(({ status, kind }) => status === 'cancelled' && kind === 'move')
   const back = timeline.slice(0, until === -1 ? timeline.length : until).map(({ amount }) => toCents(amount ?? 0))
@@ -88,7 +88,7 @@ function contentOf(order: OrderInFull, event: Happened): Content | undefined {
   return event.kind === 'move' ? MOVES[event.status]?.(order, event) : undefined
 }
 
-function OrderLetter({
+function OrderEmail({
   order,
   event,
   content,
@@ -104,7 +104,7 @@ function OrderLetter({
     <Email
       preview={`Order ${order.orderNumber}: ${heading}`}
       heading={heading}
-      reason={`You get this letter because an order was placed with your account at ${identity.name}.`}
+      reason={`You get this email because an order was placed with your account at ${identity.name}.`}
     >
       <Paragraph>
         Hello {order.orderFirstName}, this is about your order {order.orderNumber}. {words}
@@ -133,8 +133,8 @@ async function reasonOf(call: Call, eventId: string): Promise<string> {
   return rows.map(({ note }) => note).join('\n')
 }
 
-/** Tells the customer what happened to the order; one entry of the timeline, one letter, however often it is tried. */
-export const tellCustomer = defineJob({
+/** Tells the customer what happened to the order; one entry of the timeline, one email, however often it is tried. */
+export const notifyCustomer = defineJob({
   name: 'orders.tell-customer',
   data: z.object({ eventId: z.string() }),
   queue: 'email',
@@ -156,7 +156,7 @@ export const tellCustomer = defineJob({
       to: order.email,
       kind: content.about,
       subject: `${content.heading} (order ${order.orderNumber})`,
-      content: <OrderLetter order={order} event={{ ...event, note }} content={content} url={url} />,
+      content: <OrderEmail order={order} event={{ ...event, note }} content={content} url={url} />,
       key: eventId,
     })
   },
