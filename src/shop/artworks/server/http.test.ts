@@ -1,63 +1,30 @@
-import { randomBytes } from 'node:crypto'
-import { deflateSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import type { SignedIn } from '#platform/server/call.ts'
 import { sweepFiles } from '#platform/server/storage/stored-files.ts'
 import { type Customer, expectRefusal, openApi } from '#platform/testing/test-api.ts'
-import { removeBackground, uploadArtwork } from '../contract.ts'
+import { uploadArtwork } from '../contract.ts'
 import { addressOf } from '../model/address.ts'
 import { manyGroups, manyLayers } from '../testing/hostile-svg.ts'
+import {
+  artworkForm,
+  asDataUrl,
+  hostileDataUrls,
+  plainPicture,
+  SVG,
+  SVG_XXE,
+  upload,
+} from '../testing/pictures.fixture.ts'
+import { hugePng } from '../testing/png.ts'
 import { artworkCalls } from './http.ts'
 import { eraseArtworks, storePictures } from './index.ts'
 import { artworks } from './tables.ts'
 
 const shop = await openApi({ calls: artworkCalls, environment: { DRAWING_SECONDS: '3' } })
 
-const make = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#c03' } })
-const PNG = await make(64, 32).png().toBuffer()
-const dataUrl = (bytes: Uint8Array, type = 'image/png') =>
-  `data:${type};base64,${Buffer.from(bytes).toString('base64')}`
-const GOOD = dataUrl(PNG)
-const SVG =
-  '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="10"><script>alert(1)</script><rect width="30" height="10" fill="red"/></svg>'
-const SVG_XXE =
-  '<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/hostname">]><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text>&x;</text></svg>'
-
-/** A PNG of one bit per pixel: many pixels in few bytes. */
-function hugePng(side: number): Buffer {
-  const table = Array.from({ length: 256 }, (_, n) => {
-    let c = n
-    for (let k = 0; k < 8; k++) c = c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1
-    return c >>> 0
-  })
-  const chunk = (type: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type), data])
-    let crc = 0xffffffff
-    for (const byte of body) crc = (table[(crc ^ byte) & 255] ?? 0) ^ (crc >>> 8)
-    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
-    length.writeUInt32BE(data.length)
-    sum.writeUInt32BE((crc ^ 0xffffffff) >>> 0)
-    return Buffer.concat([length, body, sum])
-  }
-  const header = Buffer.alloc(13)
-  header.writeUInt32BE(side, 0)
-  header.writeUInt32BE(side, 4)
-  header[8] = 1
-  const rows = deflateSync(Buffer.alloc((1 + side / 8) * side), { level: 9 })
-  const signature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10])
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))])
-}
-
-function form(bytes: Uint8Array | string, name = 'logo.png', type = 'image/png'): FormData {
-  const body = new FormData()
-  body.set('file', new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name, { type }))
-  return body
-}
-
-const upload = async (who: Customer, bytes: Uint8Array | string, name?: string) =>
-  (await who.call(uploadArtwork, form(bytes, name))).artwork
+const PNG = await plainPicture(64, 32).png().toBuffer()
+const GOOD = asDataUrl(PNG)
 
 const callOf = (who: Customer): SignedIn => ({
   ...shop.systemCall(),
@@ -74,35 +41,10 @@ const callOf = (who: Customer): SignedIn => ({
 
 const rowsOf = (who: Customer) => shop.db.select().from(artworks).where(eq(artworks.userId, who.userId))
 
-const hostile: [string, string][] = [
-  ['an SVG', dataUrl(Buffer.from(SVG), 'image/svg+xml')],
-  ['an SVG with an entity', dataUrl(Buffer.from(SVG_XXE), 'image/svg+xml')],
-  ['an SVG that says PNG', dataUrl(Buffer.from(SVG), 'image/png')],
-  ['an SVG as text', `data:image/svg+xml;utf8,${encodeURIComponent(SVG)}`],
-  ['HTML that says JPEG', dataUrl(Buffer.from('<html><script>alert(1)</script>'), 'image/jpeg')],
-  ['an HTML address', 'data:text/html,<script>alert(1)</script>'],
-  ['a PDF that says PNG', dataUrl(Buffer.from('%PDF-1.4'), 'image/png')],
-  ['a GIF', dataUrl(Buffer.from('GIF89a<script>alert(1)</script>'), 'image/gif')],
-  ['a letter', 'x'],
-  ['a script address', 'javascript:alert(1)'],
-  ['a file address', 'file:///etc/passwd'],
-  ['another host', '//evil.example/x.png'],
-  ['a path', '../../../etc/passwd'],
-  ['a share', '\\\\evil\\x'],
-  ['broken base64', 'data:image/png;base64,@@@@'],
-  ['a blob address', 'blob:http://x/1'],
-  ['no bytes', dataUrl(Buffer.alloc(0))],
-  ['a cut-off PNG', dataUrl(PNG.subarray(0, 60))],
-  ['a PNG of chance', dataUrl(Buffer.concat([PNG.subarray(0, 33), randomBytes(400)]))],
-  ['a bare signature', dataUrl(PNG.subarray(0, 8))],
-  ['the start of a JPEG', dataUrl(Buffer.from([0xff, 0xd8, 0xff]))],
-  ['20,000 × 20,000 pixels', dataUrl(hugePng(20_000))],
-]
-
 describe('uploading', () => {
   test('keeps the original byte for byte and draws a preview of 800 pixels', async () => {
     const ann = await shop.signedIn()
-    const original = await make(2400, 1200).png().toBuffer()
+    const original = await plainPicture(2400, 1200).png().toBuffer()
     const artwork = await upload(ann, original, '../../Our logo.png')
     expect(artwork).toMatchObject({ name: 'Our logo.png', type: 'image/png', width: 2400, height: 1200, vector: false })
     const file = await ann.fetch(artwork.originalUrl)
@@ -112,8 +54,8 @@ describe('uploading', () => {
   })
 
   test.each([
-    ['JPEG', 'image/jpeg', () => make(20, 10).jpeg().toBuffer()],
-    ['WebP', 'image/webp', () => make(20, 10).webp().toBuffer()],
+    ['JPEG', 'image/jpeg', () => plainPicture(20, 10).jpeg().toBuffer()],
+    ['WebP', 'image/webp', () => plainPicture(20, 10).webp().toBuffer()],
   ])('takes %s, whatever its name says', async (_name, type, bytes) => {
     const ann = await shop.signedIn()
     expect(await upload(ann, await bytes(), 'logo.png')).toMatchObject({ type, width: 20, height: 10 })
@@ -121,7 +63,7 @@ describe('uploading', () => {
 
   test('measures a turned photograph upright', async () => {
     const ann = await shop.signedIn()
-    const turned = await make(40, 10).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+    const turned = await plainPicture(40, 10).withMetadata({ orientation: 6 }).jpeg().toBuffer()
     expect(await upload(ann, turned)).toMatchObject({ width: 10, height: 40 })
   })
 
@@ -141,7 +83,7 @@ describe('uploading', () => {
     ['an SVG with an entity', SVG_XXE, 400, /SVG/],
     [
       'an SVG with an embedded drawing bomb',
-      `<svg xmlns="http://www.w3.org/2000/svg"><image href="${dataUrl(hugePng(20_000))}"/></svg>`,
+      `<svg xmlns="http://www.w3.org/2000/svg"><image href="${asDataUrl(hugePng(20_000))}"/></svg>`,
       400,
       /large/,
     ],
@@ -176,7 +118,7 @@ describe('uploading', () => {
   })
 
   test('refuses a guest, a form without a file, and a file that is a text', async () => {
-    await expectRefusal(shop.guest().call(uploadArtwork, form(PNG)), 401)
+    await expectRefusal(shop.guest().call(uploadArtwork, artworkForm(PNG)), 401)
     const ann = await shop.signedIn()
     await expectRefusal(ann.call(uploadArtwork, new FormData()), 400)
     const text = new FormData()
@@ -228,7 +170,7 @@ describe('serving', () => {
 describe('pictures in other calls', () => {
   test('are written anew and answered in their order, the same one once', async () => {
     const ann = await shop.signedIn()
-    const jpeg = dataUrl(await make(30, 20).jpeg().toBuffer(), 'image/jpeg')
+    const jpeg = asDataUrl(await plainPicture(30, 20).jpeg().toBuffer(), 'image/jpeg')
     const own = await upload(ann, PNG)
     const stored = await storePictures(callOf(ann), [jpeg, own.url, GOOD, jpeg], { kind: 'captured-view' })
     expect(stored.map(({ type, width }) => [type, width])).toEqual([
@@ -245,7 +187,7 @@ describe('pictures in other calls', () => {
   test('carry nothing but pixels', async () => {
     const ann = await shop.signedIn()
     const secret = Buffer.concat([PNG, Buffer.from('<script>alert(1)</script>')])
-    const [stored] = await storePictures(callOf(ann), [dataUrl(secret)], { kind: 'design-image' })
+    const [stored] = await storePictures(callOf(ann), [asDataUrl(secret)], { kind: 'design-image' })
     const bytes = Buffer.from(await (await ann.fetch(stored?.originalUrl ?? '')).arrayBuffer())
     expect(bytes.includes('script')).toBe(false)
   })
@@ -253,7 +195,9 @@ describe('pictures in other calls', () => {
   test('take seven statements, however many there are', async () => {
     const ann = await shop.signedIn()
     const own = await upload(ann, PNG)
-    const some = await Promise.all([10, 20, 30].map(async (side) => dataUrl(await make(side, side).png().toBuffer())))
+    const some = await Promise.all(
+      [10, 20, 30].map(async (side) => asDataUrl(await plainPicture(side, side).png().toBuffer())),
+    )
     const { statements } = await shop.countStatements(() =>
       storePictures(callOf(ann), [...some, own.url], { kind: 'captured-view' }),
     )
@@ -261,7 +205,7 @@ describe('pictures in other calls', () => {
     expect(statements).toBe(7)
   })
 
-  test.each(hostile)('%s is refused and nothing is stored', async (_name, picture) => {
+  test.each(hostileDataUrls)('%s is refused and nothing is stored', async (_name, picture) => {
     const ann = await shop.signedIn()
     const refused = await storePictures(callOf(ann), [GOOD, picture], { kind: 'captured-view' }).catch((cause) => cause)
     expect(refused).toMatchObject({ name: 'Expected', status: 400 })
@@ -276,90 +220,14 @@ describe('pictures in other calls', () => {
   })
 })
 
-describe('removing the background', () => {
-  const disc = (side: number) =>
-    sharp(
-      Buffer.from(
-        `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><rect width="100%" height="100%" fill="#fff"/><circle cx="50%" cy="50%" r="30%" fill="#036"/></svg>`,
-      ),
-    ).png()
-
-  const alphaAt = async (bytes: Uint8Array, x: number, y: number) => {
-    const { data, info } = await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
-    return data[(y * info.width + x) * 4 + 3]
-  }
-
-  test('of a data URL gives a data URL with a clear ground', async () => {
-    const ann = await shop.signedIn()
-    const imageData = dataUrl(await disc(200).toBuffer())
-    const { processedImage, artwork } = await ann.call(removeBackground, { imageData, enable: true })
-    expect(artwork).toBeNull()
-    const bytes = Buffer.from(processedImage.slice('data:image/png;base64,'.length), 'base64')
-    expect([await alphaAt(bytes, 3, 3), await alphaAt(bytes, 100, 100)]).toEqual([0, 255])
-  })
-
-  test('of an upload works on the original and keeps the result as a picture of its own', async () => {
-    const ann = await shop.signedIn()
-    const original = await upload(ann, await disc(1600).toBuffer())
-    const { processedImage, artwork } = await ann.call(removeBackground, { imageData: original.url, enable: true })
-    expect(artwork).toMatchObject({ url: processedImage, width: 1600, height: 1600, type: 'image/png' })
-    expect(artwork?.id).not.toBe(original.id)
-    const bytes = Buffer.from(await (await ann.fetch(artwork?.originalUrl ?? '')).arrayBuffer())
-    expect([await alphaAt(bytes, 3, 3), await alphaAt(bytes, 800, 800)]).toEqual([0, 255])
-  })
-
-  test('switched off gives the picture back unchanged', async () => {
-    const ann = await shop.signedIn()
-    expect((await ann.call(removeBackground, { imageData: GOOD, enable: false })).processedImage).toBe(GOOD)
-  })
-
-  test('says so where there is no ground of one colour', async () => {
-    const ann = await shop.signedIn()
-    const noise = await sharp(randomBytes(64 * 64 * 3), { raw: { width: 64, height: 64, channels: 3 } })
-      .png()
-      .toBuffer()
-    await expectRefusal(
-      ann.call(removeBackground, { imageData: dataUrl(noise), enable: true }),
-      422,
-      'Failed to process image',
-    )
-  })
-
-  test.each(hostile)('%s is refused', async (_name, imageData) => {
-    const ann = await shop.signedIn()
-    await expectRefusal(ann.call(removeBackground, { imageData, enable: true }), 400)
-  })
-
-  test('is for signed-in people, for their own pictures, and thirty times in ten minutes', async () => {
-    await expectRefusal(shop.guest().call(removeBackground, { imageData: GOOD, enable: true }), 401)
-    const [ann, bob] = [await shop.signedIn(), await shop.signedIn()]
-    const { url } = await upload(bob, PNG)
-    await expectRefusal(ann.call(removeBackground, { imageData: url, enable: true }), 400, /not among your uploads/)
-    for (let time = 0; time < 29; time++) await ann.call(removeBackground, { imageData: GOOD, enable: true })
-    await expectRefusal(ann.call(removeBackground, { imageData: GOOD, enable: true }), 429)
-    await bob.call(removeBackground, { imageData: GOOD, enable: true })
-  })
-
-  test('a large picture leaves the process answering', async () => {
-    const ann = await shop.signedIn()
-    const { url } = await upload(ann, await disc(3000).toBuffer())
-    const ended: string[] = []
-    const removal = ann.call(removeBackground, { imageData: url, enable: true }).then(() => ended.push('removal'))
-    for (let time = 0; time < 5; time++) await ann.fetch(url)
-    ended.push('five pictures served')
-    await removal
-    expect(ended).toEqual(['five pictures served', 'removal'])
-  })
-})
-
 test('erasing takes a person’s pictures and files, but not what an order prints nor what others have too', async () => {
   const [ann, bob] = [await shop.signedIn(), await shop.signedIn()]
   const [kept, shared, gone] = [
-    await upload(ann, await make(11, 11).png().toBuffer()),
-    await upload(ann, await make(12, 12).png().toBuffer()),
-    await upload(ann, await make(13, 13).png().toBuffer()),
+    await upload(ann, await plainPicture(11, 11).png().toBuffer()),
+    await upload(ann, await plainPicture(12, 12).png().toBuffer()),
+    await upload(ann, await plainPicture(13, 13).png().toBuffer()),
   ]
-  const bobs = await upload(bob, await make(12, 12).png().toBuffer())
+  const bobs = await upload(bob, await plainPicture(12, 12).png().toBuffer())
   const keys = new Map((await rowsOf(ann)).map((row) => [row.id, row.storageKey]))
   await eraseArtworks(shop.systemCall(), ann.userId, [kept.id])
   shop.clock.advance(2 * 3_600_000)

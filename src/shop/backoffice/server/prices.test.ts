@@ -267,19 +267,6 @@ const sent = (fields: Readonly<Record<string, string>>) => {
   return form
 }
 
-test('a form means the book that it was made from, without the rows that were emptied or taken out', () => {
-  const fields = fieldsOf(standingBook)
-  expect(bookIn(readFields(sent(fields), zones), known)).toEqual(standingBook)
-  const row = { 'list.breaks.1.pieces': '', 'list.breaks.1.percentOffBlank': '', 'list.breaks.1.percentOffPrint': '' }
-  const changed = { ...fields, ...row, 'delivery.0.remove': 'on', 'list.premiumFabric': '$1,234.5' }
-  const book = bookIn(readFields(sent(changed), zones), known)
-  expect(book.list.breaks.map(({ pieces }) => pieces)).toEqual([1, 24, 48, 72, 144, 288])
-  expect(book.delivery.map(({ id }) => id)).toEqual(['express'])
-  expect(book.list.premiumFabric).toBe(123_450)
-  for (const text of ['6,50', '1,23,456', '1,234,5', ','])
-    expect(bookIn({ ...fields, 'list.premiumFabric': text }, known).list.premiumFabric, text).toBe(-1)
-})
-
 test('a new delivery method gets an id of its own, and what is no number is left for the gate to refuse', async () => {
   const fields = { ...fieldsOf(standingBook), 'delivery.2.name': 'Express', 'delivery.2.price': 'a lot' }
   const book = bookIn(readFields(sent(fields), zones), known)

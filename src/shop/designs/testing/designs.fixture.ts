@@ -44,6 +44,30 @@ export const documentWith = (artworkId: string, { width, height } = WIDE): Desig
     vector: false,
   })
 
+export const picture = dataUrl(await plainPng(64, 32))
+
+/** A design as the specification's editor sends it, in lists and without a document. */
+export const listedDesign = (over: Partial<SentOf<typeof saveDesign>> = {}) => ({
+  name: 'Team shirt',
+  code: '3001',
+  product: [{ colorName: 'White', colorFrontImage: 'Images/Color/1_f_fm.jpg' }],
+  colors: [{ colorName: 'White', colorSwatch: '#fff' }],
+  sizes: [{ color: 'White', sizes: ['M'] }],
+  currentColor: 'White',
+  designImages: [{ designImage: picture }],
+  designPositions: [{ x: 40, y: 35.5 }],
+  designImageDimensions: [{ width: 180, height: 90 }],
+  designRotations: [15],
+  correspondingShirtIndex: [3],
+  currentShirtIndex: 3,
+  thumbnailImage: picture,
+  images: [picture],
+  ...over,
+})
+
+export const saveListed = async (who: Customer, over: Partial<SentOf<typeof saveDesign>> = {}) =>
+  (await who.call(saveDesign, { userId: who.userId, ...listedDesign(over) })).design
+
 /** A saved design with a document and one captured view. */
 export async function saveWith(who: Customer, document: Design, over: Partial<SentOf<typeof saveDesign>> = {}) {
   const images = [dataUrl(await plainPng(64, 64, 'navy'))]

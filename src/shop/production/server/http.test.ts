@@ -1,11 +1,6 @@
-import { randomBytes } from 'node:crypto'
-import { existsSync, mkdtempSync, readdirSync, readlinkSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { unzipSync } from 'fflate'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readPdf } from '#platform/testing/read-pdf.ts'
 import type { Customer } from '#platform/testing/test-api.ts'
 import type { Design } from '#shop/designs/model/document/design.ts'
@@ -18,7 +13,7 @@ import { printedBox } from '#shop/designs/model/printing/printing.ts'
 import { givesBack, movesFrom } from '#shop/orders/model/moves.ts'
 import { ORDER_STATUSES, type OrderStatus } from '#shop/orders/model.ts'
 import { orderItems } from '#shop/orders/server/tables.ts'
-import { getPressSheet, listBlanks, listQueue } from '../contract.ts'
+import { getPressSheet } from '../contract.ts'
 import { discPng, onTee, openProduction, placed, starDesign } from '../testing/production.fixture.ts'
 import { assertApproved } from './index.ts'
 
@@ -49,19 +44,6 @@ function pixelsOf(design: Design, view: View) {
 
 const refused = (text: RegExp) => ({ status: 409, message: expect.stringMatching(text) })
 const filesOf = (orderNumber: string) => `/api/production/files/${orderNumber}.zip`
-
-const OPEN_FILES = '/proc/self/fd'
-
-/** What this process has open of a folder, also what was removed there meanwhile. */
-const openIn = (folder: string) =>
-  (existsSync(OPEN_FILES) ? readdirSync(OPEN_FILES) : []).filter((open) => {
-    try {
-      return readlinkSync(join(OPEN_FILES, open)).startsWith(folder)
-    } catch {
-      // The one that listed them.
-      return false
-    }
-  })
 
 describe('a print file', () => {
   test('is for staff, never kept by a cache, and bears what its buyer approved in name and bytes', async () => {
@@ -230,63 +212,6 @@ describe('approved is printed', () => {
   })
 })
 
-describe('the print files of an order', () => {
-  test('come as one archive, the same byte for byte each time, with a ticket and a manifest that is true', async () => {
-    const { orderNumber } = await order(ann, [{ design: placed(photo) }, {}, { design: starDesign }])
-    const [first, second] = [await bytesOf(filesOf(orderNumber)), await bytesOf(filesOf(orderNumber))]
-    expect(first.length).toBeGreaterThan(10_000)
-    expect(Buffer.compare(first, second)).toBe(0)
-    const files = unzipSync(first)
-    const names = Object.keys(files).map((name) => name.replace(/-[0-9a-f]{12}\./, '.').replaceAll(orderNumber, '#'))
-    expect(names).toEqual([
-      '#/#-ticket.pdf',
-      '#/#-01-3001-front.png',
-      '#/#-03-3001-front-S.png',
-      '#/#-03-3001-front-S.pdf',
-      '#/#-03-3001-front-3XL.png',
-      '#/#-03-3001-front-3XL.pdf',
-      '#/manifest.json',
-    ])
-    const manifest = JSON.parse(new TextDecoder().decode(files[`${orderNumber}/manifest.json`]))
-    expect(manifest).toMatchObject({
-      orderNumber,
-      files: [{ method: 'DTF', dpi: 300, inches: { width: 4, height: 2 }, item: 1 }, {}, {}, {}, {}],
-    })
-    const png = files[`${orderNumber}/${manifest.files[0].file}`]
-    expect(await sharp(png).metadata()).toMatchObject({ width: 1200, height: 600, density: 300 })
-  })
-
-  test('of one item hold that item alone, under its number in the order', async () => {
-    const { orderNumber, itemIds } = await order(ann, [{}, { design: placed(photo) }])
-    const files = unzipSync(await bytesOf(`/api/production/files/${orderNumber}/${itemIds[1]}.zip`))
-    expect(Object.keys(files).map((name) => name.slice(orderNumber.length * 2 + 2, -17))).toEqual(['02-3001-front', ''])
-  })
-
-  test('leave nothing behind where who asked has hung up or reads nothing', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'pressroom-cut-off-'))
-    vi.stubEnv('TMPDIR', folder)
-    onTestFinished(() => {
-      vi.unstubAllEnvs()
-      rmSync(folder, { recursive: true })
-    })
-    const noise = sharp(randomBytes(3 * 800 * 400), { raw: { width: 800, height: 400, channels: 3 } })
-    const noisy = await upload(ann, noise.png().toBuffer())
-    const { orderNumber, itemIds } = await order(ann, [{ design: placed(noisy) }])
-    const archive = `/api/production/files/${orderNumber}/${itemIds[0]}.zip`
-    expect((await ada.fetch(archive, { method: 'HEAD' })).status).toBe(200)
-    const reader = (await ada.fetch(archive)).body?.getReader()
-    for (let read = 0; read < 5; read++) await reader?.read()
-    expect(readdirSync(folder)).toHaveLength(1)
-    await reader?.cancel().catch(() => undefined)
-    await vi.waitFor(() => expect([openIn(folder), readdirSync(folder)]).toEqual([[], []]), { timeout: 20_000 })
-  })
-
-  test('of blanks alone are none', async () => {
-    const { orderNumber } = await order(ann, [{}])
-    expect((await ada.fetch(filesOf(orderNumber))).status).toBe(404)
-  })
-})
-
 describe('an order whose original is another than its buyer approved', () => {
   const PARCEL = { carrier: 'UPS', trackingNumber: '1Z 999' }
   const moves = ORDER_STATUSES.flatMap((from) => movesFrom(from).map((to) => ({ from, to })))
@@ -343,74 +268,4 @@ test('a picture that cannot be read leaves its place on the job ticket empty, an
   await spoilPreview(spoilt)
   expect((await ada.fetch(`/api/production/ticket/${orderNumber}.pdf`)).status).toBe(200)
   expect(shop.takeWarnings().join()).toMatch(/unsupported image format.*a job ticket lacks a picture/)
-})
-
-describe('the queue', () => {
-  test('has what is not shipped, by the day on which it must leave, and finds one order of any state', async () => {
-    const { orderNumber } = await order(ann, [{ design: starDesign, note: 'Pack by size' }])
-    const queue = await ada.call(listQueue, {})
-    const dates = queue.orders.map(({ placedDate }) => placedDate)
-    expect(dates).toEqual([...dates].sort())
-    const queued = queue.orders.find((one) => one.orderNumber === orderNumber)
-    expect(queued).toMatchObject({ status: 'paid', customer: 'Pat Example', pieces: 3, late: false })
-    expect(queued?.items[0]).toMatchObject({
-      note: 'Pack by size',
-      printMethod: 'dtf',
-      hash: expect.stringMatching(/^[0-9a-f]{64}$/),
-    })
-    await setStatus(orderNumber, 'shipped')
-    const after = await ada.call(listQueue, {})
-    expect(after.orders.some((one) => one.orderNumber === orderNumber)).toBe(false)
-    const alone = await ada.call(listQueue, { order: orderNumber.toLowerCase() })
-    expect(alone.orders.map((one) => one.orderNumber)).toEqual([orderNumber])
-  })
-})
-
-describe('blanks to buy', () => {
-  test('add up by style, color and size, name the orders, and leave out what is shipped', async () => {
-    const bought = { brand: 'GILDAN', itemCode: '5000', code: '5000', styleId: 1, title: 'Heavy Tee', color: 'Maroon' }
-    const one = await order(ann, [{ ...bought, quantities: { L: 2, S: 1 } }])
-    const two = await order(ann, [{ ...bought, quantities: { L: 5 } }])
-    const gone = await order(ann, [{ ...bought, quantities: { L: 50 } }])
-    await setStatus(gone.orderNumber, 'shipped')
-    await setStatus(two.orderNumber, 'waiting')
-    const input = { brand: 'GILDAN', find: 'maroon' }
-    const { lines, pieces, orders } = await ada.call(listBlanks, input)
-    expect({ pieces, orders }).toEqual({ pieces: 8, orders: 2 })
-    expect(lines).toMatchObject([
-      {
-        sizes: [
-          { size: 'S', pieces: 1 },
-          { size: 'L', pieces: 7 },
-        ],
-        orders: [
-          { orderNumber: one.orderNumber, pieces: 3 },
-          { orderNumber: two.orderNumber, pieces: 5 },
-        ],
-      },
-    ])
-    const waiting = await ada.call(listBlanks, { ...input, status: 'waiting' })
-    expect(waiting.pieces).toBe(5)
-  })
-
-  test('of another fabric are bought apart', async () => {
-    const bought = { brand: 'GILDAN', itemCode: '5000', code: '5000', styleId: 1, title: 'Heavy Tee', color: 'Olive' }
-    await order(ann, [bought, { ...bought, options: { premiumFabric: true } }])
-    const { lines } = await ada.call(listBlanks, { find: 'olive' })
-    expect(lines.map(({ premiumFabric, pieces }) => [premiumFabric, pieces])).toEqual([
-      [false, 3],
-      [true, 3],
-    ])
-  })
-
-  test('come as a table in which nothing is a formula', async () => {
-    await order(ann, [{ brand: '=HYPERLINK("http://x")', title: '@SUM(A1)', code: '-1', color: '+Red' }])
-    const answer = await ada.fetch('/api/production/blanks.csv?find=hyperlink')
-    expect(answer.headers.get('content-type')).toContain('text/csv')
-    const [head, row] = Buffer.from(await answer.arrayBuffer())
-      .toString('utf8')
-      .split('\r\n')
-    expect(head).toBe('Brand,Style,Title,Color,Fabric,Size,Pieces,Orders')
-    expect(row).toMatch(/^"'=HYPERLINK\(""http:\/\/x""\)","'-1","'@SUM\(A1\)","'\+Red",Standard,M,2,\w{10}$/)
-  })
 })

@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdtempSync, readdirSync, readlinkSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { unzipSync } from 'fflate'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import type { Customer } from '#platform/testing/test-api.ts'
+import type { DesignArtwork } from '#shop/designs/model/layers/artwork.ts'
+import { openProduction, placed, starDesign } from '../testing/production.fixture.ts'
+
+const { shop, holder, upload, order } = await openProduction()
+
+let ann: Customer
+let ada: Customer
+let photo: DesignArtwork
+
+beforeAll(async () => {
+  ann = await shop.signedIn()
+  ada = await shop.signedIn({ roles: ['admin'] })
+  photo = await upload(ann)
+})
+afterAll(() => holder.stop())
+
+const bytesOf = async (address: string) => Buffer.from(await (await ada.fetch(address)).arrayBuffer())
+
+const filesOf = (orderNumber: string) => `/api/production/files/${orderNumber}.zip`
+
+const OPEN_FILES = '/proc/self/fd'
+
+/** What this process has open of a folder, also what was removed there meanwhile. */
+const openIn = (folder: string) =>
+  (existsSync(OPEN_FILES) ? readdirSync(OPEN_FILES) : []).filter((open) => {
+    try {
+      return readlinkSync(join(OPEN_FILES, open)).startsWith(folder)
+    } catch {
+      // The one that listed them.
+      return false
+    }
+  })
+
+describe('the print files of an order', () => {
+  test('come as one archive, the same byte for byte each time, with a ticket and a manifest that is true', async () => {
+    const { orderNumber } = await order(ann, [{ design: placed(photo) }, {}, { design: starDesign }])
+    const [first, second] = [await bytesOf(filesOf(orderNumber)), await bytesOf(filesOf(orderNumber))]
+    expect(first.length).toBeGreaterThan(10_000)
+    expect(Buffer.compare(first, second)).toBe(0)
+    const files = unzipSync(first)
+    const names = Object.keys(files).map((name) => name.replace(/-[0-9a-f]{12}\./, '.').replaceAll(orderNumber, '#'))
+    expect(names).toEqual([
+      '#/#-ticket.pdf',
+      '#/#-01-3001-front.png',
+      '#/#-03-3001-front-S.png',
+      '#/#-03-3001-front-S.pdf',
+      '#/#-03-3001-front-3XL.png',
+      '#/#-03-3001-front-3XL.pdf',
+      '#/manifest.json',
+    ])
+    const manifest = JSON.parse(new TextDecoder().decode(files[`${orderNumber}/manifest.json`]))
+    expect(manifest).toMatchObject({
+      orderNumber,
+      files: [{ method: 'DTF', dpi: 300, inches: { width: 4, height: 2 }, item: 1 }, {}, {}, {}, {}],
+    })
+    const png = files[`${orderNumber}/${manifest.files[0].file}`]
+    expect(await sharp(png).metadata()).toMatchObject({ width: 1200, height: 600, density: 300 })
+  })
+
+  test('of one item hold that item alone, under its number in the order', async () => {
+    const { orderNumber, itemIds } = await order(ann, [{}, { design: placed(photo) }])
+    const files = unzipSync(await bytesOf(`/api/production/files/${orderNumber}/${itemIds[1]}.zip`))
+    expect(Object.keys(files).map((name) => name.slice(orderNumber.length * 2 + 2, -17))).toEqual(['02-3001-front', ''])
+  })
+
+  test('leave nothing behind where who asked has hung up or reads nothing', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'pressroom-cut-off-'))
+    vi.stubEnv('TMPDIR', folder)
+    onTestFinished(() => {
+      vi.unstubAllEnvs()
+      rmSync(folder, { recursive: true })
+    })
+    const noise = sharp(randomBytes(3 * 800 * 400), { raw: { width: 800, height: 400, channels: 3 } })
+    const noisy = await upload(ann, noise.png().toBuffer())
+    const { orderNumber, itemIds } = await order(ann, [{ design: placed(noisy) }])
+    const archive = `/api/production/files/${orderNumber}/${itemIds[0]}.zip`
+    expect((await ada.fetch(archive, { method: 'HEAD' })).status).toBe(200)
+    const reader = (await ada.fetch(archive)).body?.getReader()
+    for (let read = 0; read < 5; read++) await reader?.read()
+    expect(readdirSync(folder)).toHaveLength(1)
+    await reader?.cancel().catch(() => undefined)
+    await vi.waitFor(() => expect([openIn(folder), readdirSync(folder)]).toEqual([[], []]), { timeout: 20_000 })
+  })
+
+  test('of blanks alone are none', async () => {
+    const { orderNumber } = await order(ann, [{}])
+    expect((await ada.fetch(filesOf(orderNumber))).status).toBe(404)
+  })
+})
