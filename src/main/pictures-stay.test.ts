@@ -8,7 +8,7 @@ import { catalogueCache, createCatalogueCache, importStyles } from '#shop/catalo
 import { tee } from '#shop/catalogue/testing/tee.fixture.ts'
 import { saveDraft } from '#shop/designs/drafts-contract.ts'
 import { designCalls } from '#shop/designs/server/http.ts'
-import { documentWith, saveWith, upload } from '#shop/designs/testing/designs.fixture.ts'
+import { documentWith, saveWith, uploadLogo } from '#shop/designs/testing/designs.fixture.ts'
 import { picturesNamedBy } from './named-pictures.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -42,10 +42,10 @@ const isThere = async (who: Customer, address: string) => (await who.fetch(addre
 test('a picture that a design, a list of pictures or a draft comes to name during the sweep stays', async () => {
   const start = await shop.signedIn()
   const [layered, listed, drafted, unnamed] = [
-    await upload(start, 'red'),
-    await upload(start, 'green'),
-    await upload(start, 'blue'),
-    await upload(start, 'black'),
+    await uploadLogo(start, 'red'),
+    await uploadLogo(start, 'green'),
+    await uploadLogo(start, 'blue'),
+    await uploadLogo(start, 'black'),
   ]
   await sweepWhile(async () => {
     const ann = await shop.signInAgain(start)

@@ -14,7 +14,7 @@ import {
   plainPicture,
   SVG,
   SVG_XXE,
-  upload,
+  uploadPicture,
 } from '../testing/pictures.fixture.ts'
 import { hugePng } from '../testing/png.ts'
 import { artworkCalls } from './http.ts'
@@ -45,7 +45,7 @@ describe('uploading', () => {
   test('keeps the original byte for byte and draws a preview of 800 pixels', async () => {
     const ann = await shop.signedIn()
     const original = await plainPicture(2400, 1200).png().toBuffer()
-    const artwork = await upload(ann, original, '../../Our logo.png')
+    const artwork = await uploadPicture(ann, original, '../../Our logo.png')
     expect(artwork).toMatchObject({ name: 'Our logo.png', type: 'image/png', width: 2400, height: 1200, vector: false })
     const file = await ann.fetch(artwork.originalUrl)
     expect(Buffer.from(await file.arrayBuffer()).equals(original)).toBe(true)
@@ -58,18 +58,18 @@ describe('uploading', () => {
     ['WebP', 'image/webp', () => plainPicture(20, 10).webp().toBuffer()],
   ])('takes %s, whatever its name says', async (_name, type, bytes) => {
     const ann = await shop.signedIn()
-    expect(await upload(ann, await bytes(), 'logo.png')).toMatchObject({ type, width: 20, height: 10 })
+    expect(await uploadPicture(ann, await bytes(), 'logo.png')).toMatchObject({ type, width: 20, height: 10 })
   })
 
   test('measures a turned photograph upright', async () => {
     const ann = await shop.signedIn()
     const turned = await plainPicture(40, 10).withMetadata({ orientation: 6 }).jpeg().toBuffer()
-    expect(await upload(ann, turned)).toMatchObject({ width: 10, height: 40 })
+    expect(await uploadPicture(ann, turned)).toMatchObject({ width: 10, height: 40 })
   })
 
   test('takes an SVG, keeps it untouched and shows a cleaned drawing', async () => {
     const ann = await shop.signedIn()
-    const artwork = await upload(ann, SVG, 'logo.svg')
+    const artwork = await uploadPicture(ann, SVG, 'logo.svg')
     expect(artwork).toMatchObject({ type: 'image/svg+xml', vector: true, width: 2400, height: 800 })
     const original = await ann.fetch(artwork.originalUrl)
     expect(await original.text()).toBe(SVG)
@@ -93,7 +93,7 @@ describe('uploading', () => {
     ['an empty file', '', 400, /not a file we can print/],
   ])('refuses %s', async (_name, bytes, status, text) => {
     const ann = await shop.signedIn()
-    await expectRefusal(upload(ann, bytes), status, text)
+    await expectRefusal(uploadPicture(ann, bytes), status, text)
     expect(await rowsOf(ann)).toEqual([])
   })
 
@@ -102,19 +102,19 @@ describe('uploading', () => {
     const shadow = `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="100"><filter id="f"><feGaussianBlur stdDeviation="3"/><feOffset dx="2"/><feMerge><feMergeNode/><feMergeNode in="SourceGraphic"/></feMerge></filter><circle cx="50" cy="50" r="30" filter="url(#f)"/></svg>`
     for (const drawing of [manyLayers, manyGroups]) {
       await expectRefusal(
-        upload(ann, Buffer.from(drawing), 'hostile.svg'),
+        uploadPicture(ann, Buffer.from(drawing), 'hostile.svg'),
         400,
         /^This drawing cannot be drawn at the size/,
       )
     }
-    expect(await upload(ann, Buffer.from(shadow), 'shadow.svg')).toMatchObject({ vector: true })
+    expect(await uploadPicture(ann, Buffer.from(shadow), 'shadow.svg')).toMatchObject({ vector: true })
     expect(await rowsOf(ann)).toHaveLength(1)
   })
 
   test('refuses too many pixels and too many bytes', async () => {
     const ann = await shop.signedIn()
-    await expectRefusal(upload(ann, hugePng(20_000)), 400, /40 million pixels/)
-    await expectRefusal(upload(ann, Buffer.alloc(25_000_001)), 413, /25 MB/)
+    await expectRefusal(uploadPicture(ann, hugePng(20_000)), 400, /40 million pixels/)
+    await expectRefusal(uploadPicture(ann, Buffer.alloc(25_000_001)), 413, /25 MB/)
   })
 
   test('refuses a guest, a form without a file, and a file that is a text', async () => {
@@ -129,16 +129,16 @@ describe('uploading', () => {
   test('the same file twice is one picture, and each owner has their own', async () => {
     const ann = await shop.signedIn()
     const bob = await shop.signedIn()
-    const first = await upload(ann, PNG)
-    expect(await upload(ann, PNG, 'renamed.png')).toEqual({ ...first, name: 'renamed.png' })
-    expect((await upload(bob, PNG)).id).not.toBe(first.id)
+    const first = await uploadPicture(ann, PNG)
+    expect(await uploadPicture(ann, PNG, 'renamed.png')).toEqual({ ...first, name: 'renamed.png' })
+    expect((await uploadPicture(bob, PNG)).id).not.toBe(first.id)
   })
 })
 
 describe('serving', () => {
   test('is for the owner and for staff only', async () => {
     const ann = await shop.signedIn()
-    const { id } = await upload(ann, PNG)
+    const { id } = await uploadPicture(ann, PNG)
     for (const path of ['', '/preview', '/original']) {
       const address = addressOf(id) + path
       expect((await ann.fetch(address)).status).toBe(200)
@@ -150,7 +150,7 @@ describe('serving', () => {
 
   test('is not sniffed, not shared between people, and not sent twice', async () => {
     const ann = await shop.signedIn()
-    const { url } = await upload(ann, PNG)
+    const { url } = await uploadPicture(ann, PNG)
     const answer = await ann.fetch(url)
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
     expect(answer.headers.get('cache-control')).toMatch(/^private/)
@@ -171,7 +171,7 @@ describe('pictures in other calls', () => {
   test('are written anew and answered in their order, the same one once', async () => {
     const ann = await shop.signedIn()
     const jpeg = asDataUrl(await plainPicture(30, 20).jpeg().toBuffer(), 'image/jpeg')
-    const own = await upload(ann, PNG)
+    const own = await uploadPicture(ann, PNG)
     const stored = await storePictures(callOf(ann), [jpeg, own.url, GOOD, jpeg], { kind: 'captured-view' })
     expect(stored.map(({ type, width }) => [type, width])).toEqual([
       ['image/jpeg', 30],
@@ -194,7 +194,7 @@ describe('pictures in other calls', () => {
 
   test('take seven statements, however many there are', async () => {
     const ann = await shop.signedIn()
-    const own = await upload(ann, PNG)
+    const own = await uploadPicture(ann, PNG)
     const some = await Promise.all(
       [10, 20, 30].map(async (side) => asDataUrl(await plainPicture(side, side).png().toBuffer())),
     )
@@ -214,7 +214,7 @@ describe('pictures in other calls', () => {
 
   test('a picture of somebody else is refused', async () => {
     const [ann, bob] = [await shop.signedIn(), await shop.signedIn()]
-    const { url } = await upload(bob, PNG)
+    const { url } = await uploadPicture(bob, PNG)
     const refused = await storePictures(callOf(ann), [url], { kind: 'captured-view' }).catch((cause) => cause)
     expect(refused).toMatchObject({ status: 400, code: 'NOT_YOUR_PICTURE' })
   })
@@ -223,11 +223,11 @@ describe('pictures in other calls', () => {
 test('erasing takes a person’s pictures and files, but not what an order prints nor what others have too', async () => {
   const [ann, bob] = [await shop.signedIn(), await shop.signedIn()]
   const [kept, shared, gone] = [
-    await upload(ann, await plainPicture(11, 11).png().toBuffer()),
-    await upload(ann, await plainPicture(12, 12).png().toBuffer()),
-    await upload(ann, await plainPicture(13, 13).png().toBuffer()),
+    await uploadPicture(ann, await plainPicture(11, 11).png().toBuffer()),
+    await uploadPicture(ann, await plainPicture(12, 12).png().toBuffer()),
+    await uploadPicture(ann, await plainPicture(13, 13).png().toBuffer()),
   ]
-  const bobs = await upload(bob, await plainPicture(12, 12).png().toBuffer())
+  const bobs = await uploadPicture(bob, await plainPicture(12, 12).png().toBuffer())
   const keys = new Map((await rowsOf(ann)).map((row) => [row.id, row.storageKey]))
   await eraseArtworks(shop.systemCall(), ann.userId, [kept.id])
   shop.clock.advance(2 * 3_600_000)

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { expectRefusal, openApi } from '#platform/testing/test-api.ts'
 import { removeBackground } from '../contract.ts'
-import { asDataUrl, hostileDataUrls, plainPicture, upload } from '../testing/pictures.fixture.ts'
+import { asDataUrl, hostileDataUrls, plainPicture, uploadPicture } from '../testing/pictures.fixture.ts'
 import { artworkCalls } from './http.ts'
 
 const shop = await openApi({ calls: artworkCalls, environment: { DRAWING_SECONDS: '3' } })
@@ -35,7 +35,7 @@ describe('removing the background', () => {
 
   test('of an upload works on the original and keeps the result as a picture of its own', async () => {
     const ann = await shop.signedIn()
-    const original = await upload(ann, await disc(1600).toBuffer())
+    const original = await uploadPicture(ann, await disc(1600).toBuffer())
     const { processedImage, artwork } = await ann.call(removeBackground, { imageData: original.url, enable: true })
     expect(artwork).toMatchObject({ url: processedImage, width: 1600, height: 1600, type: 'image/png' })
     expect(artwork?.id).not.toBe(original.id)
@@ -68,7 +68,7 @@ describe('removing the background', () => {
   test('is for signed-in people, for their own pictures, and thirty times in ten minutes', async () => {
     await expectRefusal(shop.guest().call(removeBackground, { imageData: GOOD, enable: true }), 401)
     const [ann, bob] = [await shop.signedIn(), await shop.signedIn()]
-    const { url } = await upload(bob, PNG)
+    const { url } = await uploadPicture(bob, PNG)
     await expectRefusal(ann.call(removeBackground, { imageData: url, enable: true }), 400, /not among your uploads/)
     for (let time = 0; time < 29; time++) await ann.call(removeBackground, { imageData: GOOD, enable: true })
     await expectRefusal(ann.call(removeBackground, { imageData: GOOD, enable: true }), 429)
@@ -77,7 +77,7 @@ describe('removing the background', () => {
 
   test('a large picture leaves the process answering', async () => {
     const ann = await shop.signedIn()
-    const { url } = await upload(ann, await disc(3000).toBuffer())
+    const { url } = await uploadPicture(ann, await disc(3000).toBuffer())
     const ended: string[] = []
     const removal = ann.call(removeBackground, { imageData: url, enable: true }).then(() => ended.push('removal'))
     for (let time = 0; time < 5; time++) await ann.fetch(url)

@@ -18,7 +18,7 @@ export function artworkForm(bytes: Uint8Array | string, name = 'logo.png', type 
   return body
 }
 
-export const upload = async (who: Customer, bytes: Uint8Array | string, name?: string) =>
+export const uploadPicture = async (who: Customer, bytes: Uint8Array | string, name?: string) =>
   (await who.call(uploadArtwork, artworkForm(bytes, name))).artwork
 
 /** A drawing that would run a script. */

@@ -13,7 +13,7 @@ import {
   openDesigns,
   picture,
   saveListed,
-  upload,
+  uploadLogo,
 } from '../testing/designs.fixture.ts'
 import { designs } from './tables.ts'
 
@@ -84,7 +84,7 @@ describe('saving', () => {
 
   test('the document is kept as the editor sent it', async () => {
     const ann = await shop.signedIn()
-    const document = documentWith((await upload(ann)).id)
+    const document = documentWith((await uploadLogo(ann)).id)
     expect(
       (await saveListed(ann, { designImages: undefined, images: undefined, document: { ...document } })).document,
     ).toEqual(document)
@@ -95,7 +95,7 @@ describe('saving', () => {
     ['half an inch wide and hardly high', 1_600, 4],
   ])('a print %s is saved with its lists, and again', async (_name, width, height) => {
     const ann = await shop.signedIn()
-    const { id } = await upload(ann, 'tomato', { width, height })
+    const { id } = await uploadLogo(ann, 'tomato', { width, height })
     const document = resizeTo(documentWith(id, { width, height }), 'logo', 0)
     expect(document.layers[0]?.place.size.width).toBe(0.5)
     const designImageDimensions = [...toSavedFields(document, addressOf).designImageDimensions]
@@ -179,7 +179,7 @@ describe('saving', () => {
 
   test('artwork of somebody else is refused, in the lists and in the document', async () => {
     const [ann, bob] = [await shop.signedIn(), await shop.signedIn()]
-    const { id, url } = await upload(bob)
+    const { id, url } = await uploadLogo(bob)
     await expectRefusal(saveListed(ann, { designImages: [{ designImage: url }] }), 400, /not among your uploads/)
     await expectRefusal(saveListed(ann, { document: { ...documentWith(id) } }), 400, /not among your uploads/)
   })

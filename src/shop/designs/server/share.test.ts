@@ -4,7 +4,15 @@ import { deleteDesign, listDesignHistory, saveDesign } from '../contract.ts'
 import { readDesign } from '../model/document/upgrade.ts'
 import { setNote } from '../model/editing/commands.ts'
 import { copySharedDesign, getSharedDesign, listShares, shareDesign, unshareDesign } from '../shares-contract.ts'
-import { dataUrl, documentWith, history, openDesigns, plainPng, saveWith, upload } from '../testing/designs.fixture.ts'
+import {
+  dataUrl,
+  documentWith,
+  history,
+  openDesigns,
+  plainPng,
+  saveWith,
+  uploadLogo,
+} from '../testing/designs.fixture.ts'
 import { resealShares } from './shares.ts'
 import { designShares } from './tables.ts'
 
@@ -13,7 +21,7 @@ const shop = await openDesigns()
 const tokenIn = (url: string) => url.split('/').at(-1) ?? ''
 
 async function shared(who: Customer) {
-  const { id } = await upload(who, 'teal')
+  const { id } = await uploadLogo(who, 'teal')
   const document = setNote(documentWith(id), 'Call Ann on 555 0100')
   const design = await saveWith(who, document, { name: 'Ann’s wedding' })
   const { share } = await who.call(shareDesign, { designId: design._id })
@@ -139,7 +147,7 @@ describe('making a shared design one’s own', () => {
 
   test('what the copier has uploaded before keeps its name, and copying twice copies no bytes', async () => {
     const [ann, bob] = [await shop.signedIn(), await shop.signedIn()]
-    const own = await upload(bob, 'teal')
+    const own = await uploadLogo(bob, 'teal')
     const { token } = await shared(ann)
     const first = await bob.call(copySharedDesign, { token })
     const second = await bob.call(copySharedDesign, { token })

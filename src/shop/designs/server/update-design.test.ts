@@ -4,7 +4,7 @@ import { getDesign, updateDesign } from '../contract.ts'
 import { readDesign } from '../model/document/upgrade.ts'
 import { moveTo } from '../model/editing/commands.ts'
 import { point } from '../model/geometry.ts'
-import { documentWith, history, openDesigns, saveListed, upload } from '../testing/designs.fixture.ts'
+import { documentWith, history, openDesigns, saveListed, uploadLogo } from '../testing/designs.fixture.ts'
 
 const shop = await openDesigns()
 
@@ -32,7 +32,7 @@ describe('changing', () => {
   test('a new document alone leaves the lists as they are', async () => {
     const ann = await shop.signedIn()
     const saved = await saveListed(ann)
-    const document = moveTo(documentWith((await upload(ann)).id), 'logo', point(1, 4))
+    const document = moveTo(documentWith((await uploadLogo(ann)).id), 'logo', point(1, 4))
     const { design } = await ann.call(updateDesign, { designId: saved._id, document: { ...document } })
     expect(design.document).toEqual(document)
     expect(design.designPositions).toEqual(saved.designPositions)
@@ -51,7 +51,7 @@ describe('changing', () => {
   })
 
   const moved = async (who: Customer, x: number) => ({
-    ...moveTo(documentWith((await upload(who)).id), 'logo', point(x, 4)),
+    ...moveTo(documentWith((await uploadLogo(who)).id), 'logo', point(x, 4)),
   })
 
   test('a change that is sent again after a lost answer is answered as done, side by side too', async () => {

@@ -9,7 +9,7 @@ import { deleteDraft, getDraft, listDrafts, listVersions, saveDraft } from '../d
 import { type Design, emptyDesign } from '../model/document/design.ts'
 import { moveTo } from '../model/editing/commands.ts'
 import { point } from '../model/geometry.ts'
-import { documentWith, history, openDesigns, saveWith, upload } from '../testing/designs.fixture.ts'
+import { documentWith, history, openDesigns, saveWith, uploadLogo } from '../testing/designs.fixture.ts'
 import { designDrafts } from './tables.ts'
 
 const shop = await openDesigns()
@@ -27,7 +27,7 @@ const versions = async (who: Customer, designId?: string) =>
 
 async function working() {
   const ann = await shop.signedIn()
-  const first = documentWith((await upload(ann)).id)
+  const first = documentWith((await uploadLogo(ann)).id)
   return { ann, first, moved: (x: number) => moveTo(first, 'logo', point(x, 4)) }
 }
 
@@ -70,7 +70,7 @@ describe('drafts', () => {
     await expectRefusal(ann.call(saveDraft, { styleId: 4_000, document: { ...first } }), 404)
     await expectRefusal(put(ann, emptyDesign), 400)
     const bob = await shop.signedIn()
-    const { _id: designId } = await saveWith(bob, documentWith((await upload(bob)).id))
+    const { _id: designId } = await saveWith(bob, documentWith((await uploadLogo(bob)).id))
     await expectRefusal(put(ann, first, { designId }), 404)
     expect(await drafts(bob)).toEqual([])
   })

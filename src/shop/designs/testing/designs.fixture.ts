@@ -30,7 +30,7 @@ export async function openDesigns() {
 
 const WIDE = { width: 240, height: 120 }
 
-export async function upload(who: Customer, background = 'tomato', { width, height } = WIDE) {
+export async function uploadLogo(who: Customer, background = 'tomato', { width, height } = WIDE) {
   const form = new FormData()
   form.set('file', new File([new Uint8Array(await plainPng(width, height, background))], 'logo.png'))
   return (await who.call(uploadArtwork, form)).artwork
