@@ -160,9 +160,11 @@ const PaymentInput = z
     }
     if (!shipping.success || !billing.success) return z.NEVER
     const { userId, paymentMethodId, amount, lineIds, cartHash, saveCard, deliveryMethod, county } = sent
+    // A press is known again by these in their order, over an upgrade too: what is new stands where nothing stood.
     return {
-      ...{ userId, paymentMethodId, amount, lineIds, cartHash, saveCard, deliveryMethod, county },
+      ...{ userId, paymentMethodId, amount, lineIds, cartHash, saveCard, deliveryMethod },
       paymentName: sent.paymentName ?? '',
+      county,
       shippingAddress: shipping.data,
       billingAddress: billing.data,
     }

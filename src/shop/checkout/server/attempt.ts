@@ -81,8 +81,8 @@ export async function findAttempt(call: Call, attemptId: string): Promise<Attemp
 }
 
 /** Whether the attempt was asked for in these words. What it paid for, only its lines tell. */
-export const isSameRequest = (attempt: Attempt, input: PaymentInput): boolean =>
-  attempt.requestKey === requestKeyOf(input)
+export const isSameRequest = ({ requestKey }: Pick<Attempt, 'requestKey'>, input: PaymentInput): boolean =>
+  requestKey === requestKeyOf(input)
 
 /** The attempts whose orders hold any of these cart lines; no line is in two orders. */
 export async function findOrdered(call: Call, userId: string, lineIds: readonly string[]): Promise<Attempt[]> {

@@ -4,7 +4,8 @@ import type { CheckoutLine } from '#shop/cart/server/index.ts'
 import { approve } from '#shop/orders/server/index.ts'
 import { address, tees } from '#shop/orders/testing/purchase.fixture.ts'
 import { standardOptions } from '#shop/pricing/model/line-options.ts'
-import { fingerprintOf } from './attempt.ts'
+import { processPayment } from '../contract.ts'
+import { fingerprintOf, isSameRequest } from './attempt.ts'
 import { cartHashOf } from './cart-hash.ts'
 
 const optionsWith = (premiumFabric: boolean) => ({ ...standardOptions, premiumFabric })
@@ -49,4 +50,14 @@ test('a payment that the version before began is found by pressing again', () =>
   expect(fingerprintOf({ paymentMethodId: 'pm_card_visa' }, bought)).toBe(
     createHash('sha256').update(JSON.stringify(began)).digest('base64url'),
   )
+})
+
+test('a press that the version before has answered is known again, whatever it named', () => {
+  const { country: _country, ...place } = newYork
+  const named = { saveCard: true, deliveryMethod: 'standard', paymentName: 'Card', county: 'Kings' }
+  const sent = { userId: 'usr_1', paymentMethodId: 'pm_card_visa', amount: 26.99 }
+  const was = { ...sent, ...named, shippingAddress: newYork, billingAddress: newYork }
+  const requestKey = createHash('sha256').update(JSON.stringify(was)).digest('base64url')
+  const now = processPayment.body?.parse({ ...sent, ...named, ...place, country: 'US' })
+  expect(now && isSameRequest({ requestKey }, now)).toBe(true)
 })
