@@ -74,8 +74,13 @@ function drawColumns(sheet: PdfSheet, y: number): number {
   return y + 22
 }
 
-function detailOf({ brand, code, color, designImages, options, quantities }: OrderItem): string {
-  const made = designImages.length > 0 ? 'custom printed' : 'blank'
+/** Texts and shapes are printed without a picture; pictures of old without a noted view. */
+const isPrinted = ({ designImages, options: { prints } }: OrderItem): boolean =>
+  designImages.length > 0 || (Array.isArray(prints) && prints.length > 0)
+
+function detailOf(item: OrderItem): string {
+  const { brand, code, color, options, quantities } = item
+  const made = isPrinted(item) ? 'custom printed' : 'blank'
   const chosen = optionLabels(options).map((label) => `, ${label.toLowerCase()}`)
   const count = piecesIn(quantities)
   const break_ = count > 1 ? `\nPriced for ${count} pieces together` : ''

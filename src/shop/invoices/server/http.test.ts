@@ -53,6 +53,19 @@ test('another person’s payment, and one that paid no order, have no invoice', 
   await expectRefusal(ben.call(createInvoice, { userId: ann.userId, paymentIntentId }), 403)
 })
 
+test('an article is a blank only where nothing is printed on it: texts and shapes have no picture', async () => {
+  const ann = await shop.signedIn()
+  const printed = { ...tees, options: { premiumFabric: true, prints: [{ view: 'front', squareInches: 20 }] } }
+  const picture = { ...tees, designImages: ['/api/artworks/art_old'] }
+  const { orderNumber } = await order(ann, [tees, printed, picture])
+  const { text } = await readPdf(await (await ann.fetch(`/api/invoices/${orderNumber}.pdf`)).bytes())
+  expect(text.match(/blank|custom printed(, premium fabric)?/g)).toEqual([
+    'blank',
+    'custom printed, premium fabric',
+    'custom printed',
+  ])
+})
+
 test('invoices are numbered without gaps, however many are written at once and however often', async () => {
   const ann = await shop.signedIn()
   const made = await Promise.all(Array.from({ length: 12 }, () => order(ann)))
