@@ -36,7 +36,7 @@ interface Books {
   /** Of every invoice ever, in their order. */
   readonly numbers: readonly number[]
   /** Names of jobs that were given up. */
-  readonly parked: readonly string[]
+  readonly failedJobs: readonly string[]
   readonly lines: ReadonlySet<string>
   readonly pendingRefunds: readonly (typeof refunds.$inferSelect)[]
   readonly charges: ReturnType<StripeStandIn['ledger']['charges']>
@@ -49,7 +49,7 @@ async function readBooks({ db }: Database, userIds: readonly string[], standIn: 
   const bought = await db.select().from(orders).where(of(orders.userId))
   const issued = await db.select().from(invoices).orderBy(invoices.number)
   // What has one try alone is sent anew by whoever sends it, however often a kill meets it.
-  const parked = await db.execute(sql`
+  const failedJobs = await db.execute(sql`
     select data->>'job' as job from pgboss.job
     where name in ${QUEUE_NAMES} and state = 'failed' and retry_limit > 0`)
   const lines = await db.select({ id: cartLines.id }).from(cartLines).where(of(cartLines.userId))
@@ -59,7 +59,7 @@ async function readBooks({ db }: Database, userIds: readonly string[], standIn: 
     attempts: await db.select().from(checkoutAttempts).where(of(checkoutAttempts.userId)),
     issued: issued.filter((invoice) => bought.some((order) => order.orderNumber === invoice.orderNumber)),
     numbers: issued.map((invoice) => invoice.number),
-    parked: rowsOf<{ job: string }>(parked).map(({ job }) => job),
+    failedJobs: rowsOf<{ job: string }>(failedJobs).map(({ job }) => job),
     lines: new Set(lines.map((line) => String(line.id))),
     pendingRefunds: await db.select().from(refunds).where(eq(refunds.state, 'pending')),
     charges: standIn.ledger.charges(),
@@ -87,13 +87,15 @@ function partsOf(order: typeof orders.$inferSelect, items: Books['items']): stri
 /** Every payment has its order or went back, and every order its payment, of one amount (I1, I2, I3). */
 function compareMoney({ bought, items, charges }: Books) {
   const byPayment = new Map(bought.map((order) => [order.paymentIntentId, order]))
-  const kept = charges.filter((charge) => charge.amount_refunded < charge.amount)
+  const collected = charges.filter((charge) => charge.amount_refunded < charge.amount)
   const back = new Set(charges.filter((one) => one.amount_refunded === one.amount).map((one) => one.payment_intent))
   const isBack = (order: (typeof bought)[number]) => order.refundAskedAt !== null && back.has(order.paymentIntentId)
-  const paid = new Map(kept.map((charge) => [charge.payment_intent, charge]))
+  const paid = new Map(collected.map((charge) => [charge.payment_intent, charge]))
   return {
     lost: [
-      ...kept.flatMap((one) => (byPayment.has(one.payment_intent) ? [] : [`payment ${one.payment_intent}: no order`])),
+      ...collected.flatMap((one) =>
+        byPayment.has(one.payment_intent) ? [] : [`payment ${one.payment_intent}: no order`],
+      ),
       ...bought.flatMap((one) =>
         paid.has(one.paymentIntentId) || isBack(one) ? [] : [`order ${one.orderNumber}: no payment`],
       ),
@@ -110,7 +112,7 @@ function compareMoney({ bought, items, charges }: Books) {
       ...bought.flatMap((one) =>
         one.refundAskedAt && !isBack(one) ? [`order ${one.orderNumber}: cancelled, and its money is still here`] : [],
       ),
-      ...kept.flatMap((one) => (one.amount_refunded > 0 ? [`payment ${one.payment_intent}: back in part`] : [])),
+      ...collected.flatMap((one) => (one.amount_refunded > 0 ? [`payment ${one.payment_intent}: back in part`] : [])),
     ],
     doubled: twice(
       'charge for payment',
@@ -215,7 +217,7 @@ export async function checkInvariants(
       ...books.pendingRefunds.map(
         ({ id, reason, reasonId }) => `refund ${id} of ${reason} ${reasonId} is still pending`,
       ),
-      ...books.parked.map((job) => `a job was given up: ${job}`),
+      ...books.failedJobs.map((job) => `a job was given up: ${job}`),
       ...promises.flatMap((one) => one.rude),
     ],
   }

@@ -161,9 +161,9 @@ test('in 100 carts through the calls: editor = cart = checkout = order = charge 
     const charges = await shop.db.select().from(sandboxPayments).where(eq(sandboxPayments.userId, ann.userId))
     expect(charges.map((charge) => charge.amount)).toEqual([quote.grandTotal])
 
-    const kept = await loadOrder(shop.systemCall(), order?.orderNumber ?? '')
-    if (!kept) throw new Error('The order is not kept')
-    const entry = { number: 'INV-000001', issuedAt: shop.clock.now(), order: kept, customer: ann.userId, id: '' }
+    const stored = await loadOrder(shop.systemCall(), order?.orderNumber ?? '')
+    if (!stored) throw new Error('The order is not kept')
+    const entry = { number: 'INV-000001', issuedAt: shop.clock.now(), order: stored, customer: ann.userId, id: '' }
     const accounts = { sales: '200', tax: '820', payment: '090' }
     const invoice = toInvoice({ ...entry, isUnclear: false, contactId: null, documentId: null }, accounts)
     expect(invoice.LineItems.reduce((sum, line) => sum + toCents(line.LineAmount), 0)).toBe(quote.grandTotal)

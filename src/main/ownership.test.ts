@@ -97,7 +97,7 @@ async function settle(who: Customer) {
     images: [await picture('blue')],
     designImages: [await picture('green')],
   }
-  const kept = await jsonOf(await send(who, 'post', `/api/designs/design/${userId}`, design))
+  const stored = await jsonOf(await send(who, 'post', `/api/designs/design/${userId}`, design))
   const { sessions } = await jsonOf(await who.fetch('/api/auth/sessions'))
   return {
     cartId: cart.at(-1)?._id ?? 'crt_none',
@@ -105,7 +105,7 @@ async function settle(who: Customer) {
     cardId: saved.paymentMethods[0]?.id ?? 'none',
     paymentIntentId: paid.paymentIntent?.id ?? 'none',
     orderNumber: paid.order?.orderNumber ?? 'none',
-    designId: String(kept.designs?.[0]?._id ?? kept.design?._id ?? kept.design?.id ?? 'none'),
+    designId: String(stored.designs?.[0]?._id ?? stored.design?._id ?? stored.design?.id ?? 'none'),
     sessionId: String(sessions[0]?.id),
   }
 }
@@ -125,8 +125,8 @@ beforeAll(async () => {
 
 /** Everything that the shop keeps of Bob, as he sees it himself. */
 async function belongings(): Promise<unknown> {
-  const { exportedAt: _moment, ...kept } = await jsonOf(await bob.fetch('/api/auth/export'))
-  return kept
+  const { exportedAt: _moment, ...stored } = await jsonOf(await bob.fetch('/api/auth/export'))
+  return stored
 }
 
 const addressed = ({ path }: Endpoint, userId: string) =>

@@ -156,7 +156,7 @@ test('of a deleted account no row is left that names the person, but the orders 
     'users',
   ])
     expect(before, 'the test would prove nothing').toContain(table)
-  const kept = await shop.db.select().from(artworks)
+  const stored = await shop.db.select().from(artworks)
 
   await ann.call(deleteAccount, {})
   await shop.runJobs()
@@ -178,9 +178,9 @@ test('of a deleted account no row is left that names the person, but the orders 
 
   const left = await shop.db.select().from(artworks)
   expect(left.length).toBeGreaterThan(0)
-  expect(left.length).toBeLessThan(kept.length)
+  expect(left.length).toBeLessThan(stored.length)
   for (const row of left) expect(await shop.storage.exists(row.storageKey), 'what an order prints').toBe(true)
-  const gone = kept.filter((row) => !left.some((one) => one.storageKey === row.storageKey))
+  const gone = stored.filter((row) => !left.some((one) => one.storageKey === row.storageKey))
   for (const row of gone) expect(await shop.storage.exists(row.storageKey)).toBe(false)
   expect(await shop.storage.exists(attachment)).toBe(false)
 })

@@ -69,9 +69,9 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 /** The logos of the last run that had any: one that fails takes none away. */
 function useMade(actionData: { readonly logos: readonly LogoResult[] } | undefined): readonly LogoResult[] {
-  const [made, keep] = useState<readonly LogoResult[]>([])
+  const [made, setMade] = useState<readonly LogoResult[]>([])
   const now = actionData?.logos ?? []
-  if (now.length > 0 && now !== made) keep(now)
+  if (now.length > 0 && now !== made) setMade(now)
   return now.length > 0 ? now : made
 }
 

@@ -90,7 +90,7 @@ function useLastChoice() {
     arriving.current = false
     if (last !== '') void navigate(`/browse${last}`, { replace: true })
     else {
-      lastChoice.keep(search)
+      lastChoice.store(search)
       if (search === '')
         history.replaceState({ ...history.state, bare: true }, '', isReset(hash) ? '/browse' : undefined)
     }

@@ -23,7 +23,7 @@ const COLOR = 'White'
 const CHEST_SHARE = 0.75
 
 /** The logo as a file, uploaded as any other artwork: a drawing is cleaned, a picture decoded. */
-async function keep({ id, url, alt }: LogoResult): Promise<Artwork> {
+async function addToLibrary({ id, url, alt }: LogoResult): Promise<Artwork> {
   const kind = isDrawn(id) ? 'svg' : 'png'
   const response = await fetch(`${url}/${kind}`)
   if (!response.ok) throw new Error(`the logo was not there: ${response.status}`)
@@ -56,7 +56,7 @@ async function begunOn(styleId: number, userId: string) {
 
 /** Puts the logo on the shirt that sells best, beside unsaved work on it, and gives where the editor shows it. */
 export async function toLabs(logo: LogoResult, userId: string) {
-  const [artwork, product] = await Promise.all([keep(logo), bestGarment()])
+  const [artwork, product] = await Promise.all([addToLibrary(logo), bestGarment()])
   const begun = await begunOn(product.styleId, userId)
   const color = garmentColor(product, begun?.document.color || COLOR)
   const design = onChest(

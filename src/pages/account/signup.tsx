@@ -13,7 +13,7 @@ import { noEmailSent } from '#shop/accounts/model/mailbox.ts'
 import { NewPasswordField } from '#shop/accounts/web/new-password-field.tsx'
 import type { getGoogleSignIn } from '#shop/signin/contract.ts'
 import { GoogleButton, OrDivider } from '#shop/signin/web/google-button.tsx'
-import { keepPending, readTyped } from '#shop/signin/web/pending-sign-up.ts'
+import { readTyped, storePending } from '#shop/signin/web/pending-sign-up.ts'
 import { titled } from '../titled.ts'
 import type { Route } from './+types/signup'
 import { AccountSheet } from './account-sheet.tsx'
@@ -71,7 +71,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   }
   const { firstName, lastName, email, password } = form
   const rest = { returnTo: backOf(request), sentAt: Date.now(), isVerified: false }
-  keepPending({ firstName, lastName, email, password, ...rest })
+  storePending({ firstName, lastName, email, password, ...rest })
   return redirect('/verify-email')
 }
 

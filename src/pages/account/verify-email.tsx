@@ -13,9 +13,9 @@ import type { signUp } from '#shop/signin/contract.ts'
 import {
   dropPending,
   isSigningUp,
-  keepPending,
   type PendingSignUp,
   readPending,
+  storePending,
 } from '#shop/signin/web/pending-sign-up.ts'
 import { titled } from '../titled.ts'
 import type { Route } from './+types/verify-email'
@@ -59,7 +59,7 @@ async function resend(pending: PendingSignUp): Promise<Answer> {
   } catch (refused) {
     return told(refused, 'Failed to resend verification code. Please try again.')
   }
-  keepPending({ ...pending, sentAt: Date.now(), isVerified: false })
+  storePending({ ...pending, sentAt: Date.now(), isVerified: false })
   return { error: undefined, wasResent: true }
 }
 
@@ -72,7 +72,7 @@ async function verify(pending: PendingSignUp, form: FormData) {
   if (problem) return { error: problem }
   try {
     if (!pending.isVerified) await api.call<typeof verifyEmail>('post', '/api/auth/verify-email', { email, code })
-    keepPending({ ...pending, isVerified: true })
+    storePending({ ...pending, isVerified: true })
     await api.call<typeof signUp>('post', '/api/auth/signup', { email, firstName, lastName, password })
   } catch (refused) {
     return told(refused, 'Failed to verify code. Please try again.')

@@ -46,7 +46,7 @@ export default function StaffLog({ loaderData: { actions, total, id, show, views
         <Views views={views} show={show} />
       </div>
       <div className="mt-4 mb-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <Finder label="Search by an id or an order number" name="id" search={id} kept={{ show }} />
+        <Finder label="Search by an id or an order number" name="id" search={id} hiddenFields={{ show }} />
         <p role="status" className="text-sm text-ink-soft">
           {plural(total, NOUNS[show])}
           {id && (

@@ -85,9 +85,9 @@ export default function AdminPrices({ loaderData, actionData }: Route.ComponentP
       </div>
     )
   }
-  const { fields, problems, error, kept, basedOn } = actionData ?? {
+  const { fields, problems, error, typed, basedOn } = actionData ?? {
     ...{ fields: loaderData.fields, problems: {}, error: '', basedOn: newest },
-    kept: { note: '', startsOn: '', restores: '' },
+    typed: { note: '', startsOn: '', restores: '' },
   }
   return (
     <div className="page grow pt-5 pb-16">
@@ -109,7 +109,7 @@ export default function AdminPrices({ loaderData, actionData }: Route.ComponentP
         state={{ fields, problems }}
         zones={zones}
         basedOn={basedOn}
-        kept={kept}
+        typed={typed}
       />
       <History loaderData={loaderData} />
     </div>

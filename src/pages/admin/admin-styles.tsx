@@ -63,7 +63,7 @@ export default function AdminStyles({ loaderData, actionData }: Route.ComponentP
         and orders go on naming it.
       </p>
       <div className="mt-4 mb-3 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
-        <Finder label="Search by brand, code, title or number" name="q" search={search} kept={{ show }} />
+        <Finder label="Search by brand, code, title or number" name="q" search={search} hiddenFields={{ show }} />
         <div className="flex flex-wrap items-baseline gap-x-6 gap-y-1">
           <Views views={views} show={show} />
           <p role="status" className="text-sm text-ink-soft">

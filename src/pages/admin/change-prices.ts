@@ -10,7 +10,7 @@ import type {
   publishPrices,
   ShownPriceVersion,
 } from '#shop/backoffice/prices-contract.ts'
-import type { KeptWords, PriceReview } from '#shop/backoffice/web/price-review.tsx'
+import type { PriceReview, TypedNote } from '#shop/backoffice/web/price-review.tsx'
 import { orNotFound } from '../or-not-found.ts'
 import { requireStaff } from '../require-staff.ts'
 import type { Route } from './+types/admin-prices'
@@ -25,12 +25,12 @@ type Step =
       readonly problems: Readonly<Record<string, string>>
       /** Above the form; empty where nothing was refused. */
       readonly error: string
-      readonly kept: KeptWords
+      readonly typed: TypedNote
       readonly basedOn: number
     }
   | { readonly step: 'review'; readonly review: PriceReview }
 
-interface Draft extends KeptWords {
+interface Draft extends TypedNote {
   readonly fields: PriceFields
   readonly basedOn: number
 }
@@ -45,10 +45,10 @@ const problemsIn = ({ fields }: Refusal): Record<string, string> =>
 
 const MEND = 'Please mend the fields that are marked. Nothing was published.'
 
-function toEdit({ fields, basedOn, ...kept }: Draft, refusal?: Refusal) {
+function toEdit({ fields, basedOn, ...typed }: Draft, refusal?: Refusal) {
   const problems = refusal ? problemsIn(refusal) : {}
   const error = refusal && Object.keys(problems).length === 0 ? refusal.error : MEND
-  const step: Step = { step: 'edit', fields, problems, error: refusal ? error : '', kept, basedOn }
+  const step: Step = { step: 'edit', fields, problems, error: refusal ? error : '', typed, basedOn }
   return data(step, { status: refusal ? 400 : 200 })
 }
 
@@ -63,13 +63,13 @@ async function bookOf(api: PageApi, fields: PriceFields) {
 }
 
 async function toReview(api: PageApi, draft: Draft, refused?: Refusal) {
-  const { basedOn, ...kept } = draft
+  const { basedOn, ...typed } = draft
   const book = await bookOf(api, draft.fields)
   try {
     const preview = await api.call<typeof previewPrices>('post', '/api/admin/prices/preview', { book })
     const meanwhile = preview.basedOn > basedOn ? await publishedSince(api, basedOn) : []
     const refusal = meanwhile.length > 0 ? undefined : refused
-    const step: Step = { step: 'review', review: { ...kept, preview, meanwhile, refusal } }
+    const step: Step = { step: 'review', review: { ...typed, preview, meanwhile, refusal } }
     return data(step, { status: refused ? 400 : 200 })
   } catch (error) {
     return toEdit(draft, refusalOf(error))

@@ -1,4 +1,4 @@
-import { keepInterrupted } from '#platform/web/interrupted.ts'
+import { storeInterrupted } from '#platform/web/interrupted.ts'
 import { closeAll, type SignInOptions } from '#platform/web/open.ts'
 import { withReturn } from '#platform/web/return-to.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
@@ -7,7 +7,7 @@ import { Dialog } from '#platform/web/ui/dialog.tsx'
 /** 'Sign In to Start Designing' and its sisters. */
 export function SignInPrompt({ options }: { options: SignInOptions | undefined }) {
   const leave = () => {
-    if (options?.after) keepInterrupted(options.after)
+    if (options?.after) storeInterrupted(options.after)
     closeAll()
   }
   return (

@@ -8,7 +8,7 @@ const KEY = 'interrupted'
 const LIFE_MS = 30 * 60_000
 
 /** A browser that forbids storage forgets it, and the customer presses once more. */
-export function keepInterrupted(form: Interrupted): void {
+export function storeInterrupted(form: Interrupted): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ ...form, until: Date.now() + LIFE_MS }))
   } catch {}
@@ -17,9 +17,9 @@ export function keepInterrupted(form: Interrupted): void {
 /** Gives the kept form once, if it is not stale. */
 export function takeInterrupted(): Interrupted | undefined {
   try {
-    const kept = sessionStorage.getItem(KEY)
+    const stored = sessionStorage.getItem(KEY)
     sessionStorage.removeItem(KEY)
-    const form: Interrupted & { until: number } = JSON.parse(kept ?? '{"until":0}')
+    const form: Interrupted & { until: number } = JSON.parse(stored ?? '{"until":0}')
     return form.until > Date.now() && form.action.startsWith('/') ? form : undefined
   } catch {
     return undefined

@@ -105,7 +105,7 @@ export const SavedDesign = z.object({
 })
 export type SavedDesign = z.infer<typeof SavedDesign>
 /** What a design keeps of the specified fields, apart from its name and style. */
-export type KeptFields = Omit<SavedDesign, '_id' | 'name' | 'code' | 'document' | 'createdAt' | 'updatedAt'>
+export type DesignFields = Omit<SavedDesign, '_id' | 'name' | 'code' | 'document' | 'createdAt' | 'updatedAt'>
 
 export const DesignId = z.string().min(1).max(64)
 /** The editor's name for a piece of new work. */

@@ -110,8 +110,8 @@ export async function openEmbedded(folder: string | undefined, options: PGliteOp
   return {
     kind: 'embedded',
     db,
-    async listen(channel, hears, onHearing) {
-      await client.listen(channel, hears)
+    async listen(channel, onNotice, onHearing) {
+      await client.listen(channel, onNotice)
       onHearing(true)
     },
     run: ambientRun(db, async (text, values) => {

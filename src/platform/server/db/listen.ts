@@ -3,7 +3,7 @@ import pg from 'pg'
 /** Hears a channel from now on. `onHearing` says whether anything that is announced now would be heard. */
 export type Listen = (
   channel: string,
-  hears: (payload: string) => void,
+  onNotice: (payload: string) => void,
   onHearing: (isHearing: boolean) => void,
 ) => Promise<void>
 
@@ -14,7 +14,7 @@ export function listener(url: string, onError: (cause: Error) => void) {
   const open = new Set<pg.Client>()
   let closed = false
 
-  const listen: Listen = async (channel, hears, onHearing) => {
+  const listen: Listen = async (channel, onNotice, onHearing) => {
     if (closed) return
     const client = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 5_000 })
     let lost = false
@@ -26,11 +26,11 @@ export function listener(url: string, onError: (cause: Error) => void) {
       if (closed) return
       if (cause) onError(cause)
       void client.end().catch(() => undefined)
-      setTimeout(() => void listen(channel, hears, onHearing), AGAIN_MS).unref()
+      setTimeout(() => void listen(channel, onNotice, onHearing), AGAIN_MS).unref()
     }
     client.on('error', again)
     client.on('end', () => again())
-    client.on('notification', ({ payload }) => hears(payload ?? ''))
+    client.on('notification', ({ payload }) => onNotice(payload ?? ''))
     open.add(client)
     try {
       await client.connect()

@@ -2,21 +2,21 @@ import { type SQL, sql } from 'drizzle-orm'
 import { afterCommit, type Db, type Listen } from '../db/index.ts'
 import type { Actor, FoundActor } from './actor.ts'
 
-interface Kept extends FoundActor {
+interface CachedActor extends FoundActor {
   /** On the clock that nobody sets. */
   readonly until: number
 }
 
 const CHANNEL = 'sessions_changed'
-const KEPT_MS = 5_000
-const MOST_KEPT = 10_000
+const CACHE_MS = 5_000
+const MOST_CACHED = 10_000
 
 /**
  * Who asks, kept for seconds. Whoever ends a session or changes a person says so with `sessionsChanged`: this process
  * forgets at the commit, the others when they hear of it. A process that cannot hear keeps nothing.
  */
 export class ActorCache {
-  private readonly kept = new Map<string, Kept>()
+  private readonly cached = new Map<string, CachedActor>()
   private isTrusted = false
   private changes = 0
 
@@ -29,31 +29,31 @@ export class ActorCache {
   }
 
   async read(token: string, now: Date, find: () => Promise<FoundActor | undefined>): Promise<Actor | undefined> {
-    const known = this.kept.get(token)
+    const known = this.cached.get(token)
     if (known && known.until > performance.now()) return known.expiresAt > now ? known.actor : undefined
     const before = this.changes
     const found = await find()
     // A row that was read before a change must not be kept after it.
-    if (found && this.isTrusted && before === this.changes) this.keep(token, found)
-    else this.kept.delete(token)
+    if (found && this.isTrusted && before === this.changes) this.put(token, found)
+    else this.cached.delete(token)
     return found?.actor
   }
 
   forget(userId: string): void {
     this.changes++
-    for (const [token, { actor }] of this.kept) if (actor.userId === userId) this.kept.delete(token)
+    for (const [token, { actor }] of this.cached) if (actor.userId === userId) this.cached.delete(token)
   }
 
   private forgetAll(): void {
     this.changes++
-    this.kept.clear()
+    this.cached.clear()
   }
 
-  private keep(token: string, found: FoundActor): void {
-    this.kept.delete(token)
-    const [oldest] = this.kept.keys()
-    if (oldest !== undefined && this.kept.size >= MOST_KEPT) this.kept.delete(oldest)
-    this.kept.set(token, { ...found, until: performance.now() + KEPT_MS })
+  private put(token: string, found: FoundActor): void {
+    this.cached.delete(token)
+    const [oldest] = this.cached.keys()
+    if (oldest !== undefined && this.cached.size >= MOST_CACHED) this.cached.delete(oldest)
+    this.cached.set(token, { ...found, until: performance.now() + CACHE_MS })
   }
 }
 

@@ -182,10 +182,10 @@ test('a changed, cut, lengthened or invented cookie is a guest', async () => {
 
 test('a session ends after thirty days, and at once by signing out', async () => {
   const ann = await shop.signedIn()
-  const kept = ann.cookie()
+  const oldCookie = ann.cookie()
   await ann.call(leave, {})
   expect(ann.cookie()).toBe('')
-  expect((await asking(kept)).status).toBe(401)
+  expect((await asking(oldCookie)).status).toBe(401)
 
   const bob = await shop.signedIn()
   shop.clock.advance(31 * 24 * 3_600_000)

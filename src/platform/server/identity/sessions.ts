@@ -50,8 +50,12 @@ export async function endSession(call: RequestCall): Promise<void> {
   setCookie(call, sessionCookieName(call.config.publicUrl), '', 0)
 }
 
-export async function endAllSessions(call: IdentityCall, userId: string, keep?: { sessionId: string }): Promise<void> {
-  const others = keep ? ne(sessions.id, keep.sessionId) : undefined
+export async function endAllSessions(
+  call: IdentityCall,
+  userId: string,
+  except?: { sessionId: string },
+): Promise<void> {
+  const others = except ? ne(sessions.id, except.sessionId) : undefined
   await call.db.delete(sessions).where(and(eq(sessions.userId, userId), others))
   await sessionsChanged(call, userId)
 }

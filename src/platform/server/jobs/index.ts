@@ -94,8 +94,8 @@ export async function startJobs(database: Database, log: Logger, schedule = true
   const boss = new PgBoss({
     db: {
       executeSql: (text, values) => (inTransaction() ? ambient.executeSql(text, values) : database.run(text, values)),
-      async listen(channel, hears, onReconnect) {
-        await database.listen(channel, hears, (isHearing) => isHearing && onReconnect())
+      async listen(channel, onNotice, onReconnect) {
+        await database.listen(channel, onNotice, (isHearing) => isHearing && onReconnect())
         // It ends with the database.
         return { close: async () => undefined }
       },

@@ -71,7 +71,7 @@ const statesOf = async (job: { readonly name: string }) =>
     await shop.db.execute(sql`select state::text as state from pgboss.job where data->>'job' = ${job.name}`),
   ).map(({ state }) => state)
 
-test('a job that always fails holds up nobody, and is parked where it can be seen', async () => {
+test('a job that always fails holds up nobody, and is stored where it can be seen', async () => {
   const honest = jobIn('money')
   const runner = await startRunner()
   await runner.send(poison, {})

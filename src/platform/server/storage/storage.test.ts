@@ -51,12 +51,12 @@ test('a file is seen whole or not at all while it is being kept', async () => {
   const large = new Uint8Array(24_000_000).fill(7)
   for (let round = 0; round < 5; round++) {
     const key = `artworks/large-${round}.bin`
-    let isKept = false
-    const kept = inFolder.put(key, large).then(() => {
-      isKept = true
+    let isStored = false
+    const stored = inFolder.put(key, large).then(() => {
+      isStored = true
     })
-    while (!isKept) if (await inFolder.exists(key)) expect((await inFolder.bytes(key)).length).toBe(large.length)
-    await kept
+    while (!isStored) if (await inFolder.exists(key)) expect((await inFolder.bytes(key)).length).toBe(large.length)
+    await stored
   }
 })
 

@@ -32,19 +32,19 @@ export async function issueCode(call: Call, subject: string): Promise<string> {
 /** Takes one of the five tries, and the code itself when it is right. */
 export async function spendCode(call: Call, subject: string, code: string): Promise<void> {
   // The try is counted before the comparison and in one statement, so that a burst of guesses gets no more than five.
-  const [kept] = await call.db
+  const [stored] = await call.db
     .update(emailCodes)
     .set({ attempts: sql`${emailCodes.attempts} + 1` })
     .where(
       and(eq(emailCodes.subject, subject), lt(emailCodes.attempts, CODE_ATTEMPTS), gt(emailCodes.expiresAt, call.now)),
     )
     .returning({ codeHash: emailCodes.codeHash })
-  if (!kept) fail(accountErrors, 'CODE_NOT_GOOD')
+  if (!stored) fail(accountErrors, 'CODE_NOT_GOOD')
   const given = keyedHashes(call, textOf(subject, code))
-  if (!given.some((hash) => isEqual(hash, kept.codeHash))) fail(accountErrors, 'WRONG_CODE')
+  if (!given.some((hash) => isEqual(hash, stored.codeHash))) fail(accountErrors, 'WRONG_CODE')
   const spent = await call.db
     .delete(emailCodes)
-    .where(and(eq(emailCodes.subject, subject), eq(emailCodes.codeHash, kept.codeHash)))
+    .where(and(eq(emailCodes.subject, subject), eq(emailCodes.codeHash, stored.codeHash)))
     .returning({ subject: emailCodes.subject })
   if (spent.length === 0) fail(accountErrors, 'CODE_NOT_GOOD')
 }

@@ -22,10 +22,10 @@ test('the session says who is signed in, and nobody for a guest', async () => {
 
 test('signing out ends the session; the cookie opens nothing any more', async () => {
   const ann = await shop.signedIn()
-  const kept = ann.cookie()
+  const oldCookie = ann.cookie()
   await ann.call(contract.logOut, {})
   expect(ann.cookie()).toBe('')
-  expect((await shop.guest().fetch('/api/auth/sessions', { headers: { cookie: kept } })).status).toBe(401)
+  expect((await shop.guest().fetch('/api/auth/sessions', { headers: { cookie: oldCookie } })).status).toBe(401)
   await shop.guest().call(contract.logOut, {})
 })
 

@@ -60,8 +60,8 @@ describe('an address', () => {
     ['10118-0110', '10118-0110'],
     ['101180110', '10118-0110'],
     [' 10118 ', '10118'],
-  ])('ZIP code %s is kept as %s', (zip, kept) => {
-    expect(readAddress({ ...newYork, zip })?.zip).toBe(kept)
+  ])('ZIP code %s is kept as %s', (zip, stored) => {
+    expect(readAddress({ ...newYork, zip })?.zip).toBe(stored)
   })
 
   test.each([

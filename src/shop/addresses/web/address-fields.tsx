@@ -31,7 +31,7 @@ const trimOnBlur = (event: FocusEvent<HTMLInputElement>) => {
 }
 
 /** The ten digits of a number, without the country's 1 in front. */
-const keepDigits = ({ target }: { target: HTMLInputElement }) => {
+const dropNonDigits = ({ target }: { target: HTMLInputElement }) => {
   target.value = target.value
     .replace(/\D/g, '')
     .replace(/^1(?=\d{10})/, '')
@@ -81,8 +81,8 @@ export function AddressFields({ prefix = '', values, errors = {}, section = 'shi
         autoComplete={auto('tel')}
         hint="Ten digits, for the carrier."
         defaultValue={formatPhone(given.phone)}
-        onFocus={keepDigits}
-        onChange={keepDigits}
+        onFocus={dropNonDigits}
+        onChange={dropNonDigits}
         onBlur={maskOnBlur}
       />
       <Place given={given} nameOf={nameOf} errors={errors} auto={auto} onPlace={onPlace} />

@@ -1,13 +1,13 @@
 import { and, asc, eq, inArray, isNull, notInArray } from 'drizzle-orm'
 import type { Call } from '#platform/server/call.ts'
 import { originalAddressOf } from '../model/address.ts'
-import { deleteRows } from './keep.ts'
+import { deleteRows } from './store-artworks.ts'
 import { artworks } from './tables.ts'
 
 /** Erases a person's pictures but those that an order prints, which lose their names. */
-export async function eraseArtworks(call: Call, userId: string, keptIds: readonly string[]): Promise<void> {
-  const kept = keptIds.length > 0 ? notInArray(artworks.id, [...keptIds]) : undefined
-  await deleteRows(call, and(eq(artworks.userId, userId), kept))
+export async function eraseArtworks(call: Call, userId: string, exceptIds: readonly string[]): Promise<void> {
+  const others = exceptIds.length > 0 ? notInArray(artworks.id, [...exceptIds]) : undefined
+  await deleteRows(call, and(eq(artworks.userId, userId), others))
   await call.db.update(artworks).set({ name: '' }).where(eq(artworks.userId, userId))
 }
 

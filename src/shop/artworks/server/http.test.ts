@@ -222,19 +222,19 @@ describe('pictures in other calls', () => {
 
 test('erasing takes a person’s pictures and files, but not what an order prints nor what others have too', async () => {
   const [ann, bob] = [await shop.signedIn(), await shop.signedIn()]
-  const [kept, shared, gone] = [
+  const [stored, shared, gone] = [
     await uploadPicture(ann, await plainPicture(11, 11).png().toBuffer()),
     await uploadPicture(ann, await plainPicture(12, 12).png().toBuffer()),
     await uploadPicture(ann, await plainPicture(13, 13).png().toBuffer()),
   ]
   const bobs = await uploadPicture(bob, await plainPicture(12, 12).png().toBuffer())
   const keys = new Map((await rowsOf(ann)).map((row) => [row.id, row.storageKey]))
-  await eraseArtworks(shop.systemCall(), ann.userId, [kept.id])
+  await eraseArtworks(shop.systemCall(), ann.userId, [stored.id])
   shop.clock.advance(2 * 3_600_000)
   await sweepFiles(shop.systemCall())
-  expect((await rowsOf(ann)).map((row) => row.id)).toEqual([kept.id])
+  expect((await rowsOf(ann)).map((row) => row.id)).toEqual([stored.id])
   expect((await bob.fetch(bobs.originalUrl)).status).toBe(200)
-  expect(await shop.storage.exists(keys.get(kept.id) ?? '')).toBe(true)
+  expect(await shop.storage.exists(keys.get(stored.id) ?? '')).toBe(true)
   expect(await shop.storage.exists(keys.get(shared.id) ?? '')).toBe(false)
   expect(await shop.storage.exists(keys.get(gone.id) ?? '')).toBe(false)
 })

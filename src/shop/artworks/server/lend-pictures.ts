@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { newId } from '#platform/base/id.ts'
 import type { Call, SignedIn } from '#platform/server/call.ts'
 import { claimFiles } from '#platform/server/storage/stored-files.ts'
-import { filesOf } from './keep.ts'
+import { filesOf } from './store-artworks.ts'
 import { findPictures } from './store-pictures.ts'
 import { artworks } from './tables.ts'
 
@@ -45,13 +45,13 @@ export async function copyPictures(
   const added = await call.db.insert(artworks).values(copies).onConflictDoNothing().returning()
   await claimFiles(call, added.flatMap(filesOf))
   const contents = theirs.map((row) => row.sha256)
-  const kept = await call.db
+  const stored = await call.db
     .select({ id: artworks.id, sha256: artworks.sha256, kind: artworks.kind })
     .from(artworks)
     .where(and(inArray(artworks.sha256, contents), eq(artworks.userId, userId)))
   return new Map(
     theirs.flatMap(({ id, sha256, kind }) => {
-      const mine = kept.find((one) => one.sha256 === sha256 && one.kind === kind)
+      const mine = stored.find((one) => one.sha256 === sha256 && one.kind === kind)
       return mine ? [[id, mine.id] as const] : []
     }),
   )

@@ -146,8 +146,8 @@ describe('photographs', () => {
       expect((await sharp(shown).metadata()).exif).toBeUndefined()
       expect(shown.includes('Camera of Ann')).toBe(false)
     }
-    const kept = Buffer.from(await (await ann.fetch(artwork.originalUrl)).arrayBuffer())
-    expect(kept.equals(original)).toBe(true)
+    const stored = Buffer.from(await (await ann.fetch(artwork.originalUrl)).arrayBuffer())
+    expect(stored.equals(original)).toBe(true)
   })
 
   test('in four printing colours are read', async () => {

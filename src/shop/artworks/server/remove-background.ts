@@ -10,8 +10,8 @@ import { artworkErrors } from '../contract.ts'
 import { addressOf, idInAddress, MOST_PIXELS, PREVIEW_WIDTH } from '../model/address.ts'
 import type { CutoutInput, CutoutOutput } from './cutout-worker.ts'
 import { bytesOfDataUrl, dataUrlOf } from './data-url.ts'
-import { type ArtworkRow, keepPictures, toStoredArtwork } from './keep.ts'
 import { type EncodedPicture, readHeader, reencode } from './pictures.ts'
+import { type ArtworkRow, storeArtworks, toStoredArtwork } from './store-artworks.ts'
 import { artworks } from './tables.ts'
 import { asOneOfFew, inTurn } from './work.ts'
 import { createPool, WorkerLost } from './worker-pool.ts'
@@ -70,9 +70,9 @@ async function cutOutUpload(call: SignedIn, row: ArtworkRow, wanted: Wanted): Pr
   // A drawing has no ground of its own kind: its preview is what can be cut out.
   const source = row.vector && row.previewKey ? row.previewKey : row.storageKey
   const picture = await cutOut(call, await call.storage.bytes(source), wanted)
-  const [kept] = await keepPictures(call, { kind: 'cutout', name: row.name }, [picture])
-  if (!kept) throw new Error('a cut-out was not kept')
-  return { processedImage: addressOf(kept.id), artwork: toStoredArtwork(kept) }
+  const [stored] = await storeArtworks(call, { kind: 'cutout', name: row.name }, [picture])
+  if (!stored) throw new Error('a cut-out was not kept')
+  return { processedImage: addressOf(stored.id), artwork: toStoredArtwork(stored) }
 }
 
 export async function removeBackground(

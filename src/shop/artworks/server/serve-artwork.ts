@@ -4,7 +4,7 @@ import { fail } from '#platform/base/errors.ts'
 import { hasRole, type SignedIn } from '#platform/server/call.ts'
 import { isKnown } from '#platform/server/negotiate.ts'
 import { artworkErrors } from '../contract.ts'
-import { type ArtworkRow, SUFFIX } from './keep.ts'
+import { type ArtworkRow, SUFFIX } from './store-artworks.ts'
 import { artworks } from './tables.ts'
 
 export async function requireArtwork(call: SignedIn, id: string): Promise<ArtworkRow> {

@@ -5,8 +5,8 @@ import type { SignedIn } from '#platform/server/call.ts'
 import { type Artwork, artworkErrors } from '../contract.ts'
 import { idInAddress } from '../model/address.ts'
 import { bytesOfDataUrl } from './data-url.ts'
-import { type ArtworkRow, keepPictures, toStoredArtwork } from './keep.ts'
 import { reencode } from './pictures.ts'
+import { type ArtworkRow, storeArtworks, toStoredArtwork } from './store-artworks.ts'
 import { type ArtworkKind, artworks } from './tables.ts'
 
 export interface StoreOptions {
@@ -53,9 +53,9 @@ export async function storePictures(
     ids.filter((id) => id !== undefined),
   )
   const decoded = await Promise.all(sent.filter((bytes) => bytes !== undefined).map(reencode))
-  const kept = (await keepPictures(call, { kind, name }, decoded)).values()
+  const stored = (await storeArtworks(call, { kind, name }, decoded)).values()
   return ids.map((id) => {
-    const row = id ? own.find((one) => one.id === id) : kept.next().value
+    const row = id ? own.find((one) => one.id === id) : stored.next().value
     if (!row) throw new Error('a stored picture has no row')
     return toStoredArtwork(row)
   })

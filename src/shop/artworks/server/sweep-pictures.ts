@@ -5,22 +5,22 @@ import { addDays } from '#platform/base/clock.ts'
 import type { Call } from '#platform/server/call.ts'
 import { defineJob } from '#platform/server/jobs/index.ts'
 import { port } from '#platform/server/port.ts'
-import { deleteRows } from './keep.ts'
+import { deleteRows } from './store-artworks.ts'
 import { artworks } from './tables.ts'
 
 /** All ids of pictures that a person's designs, cart and orders name: rooms that this one may not know. */
 export const namedPictures = port<(call: Call, userId: string) => Promise<ReadonlySet<string>>>('artworks.named')
 
 /** So many days a picture may lie without being named; the work on a device may name it all that time. */
-const KEPT_DAYS = retention.pictures
+const STORED_DAYS = retention.pictures
 const PEOPLE_AT_ONCE = 50
 
 const isDue = (now: Date) =>
   and(
     isNotNull(artworks.userId),
-    lt(artworks.createdAt, addDays(now, -KEPT_DAYS)),
+    lt(artworks.createdAt, addDays(now, -STORED_DAYS)),
     // Every picture is looked at once in so many days, and not on each of them.
-    sql`floor(extract(epoch from ${now.toISOString()}::timestamptz - ${artworks.createdAt}) / 86400)::int % ${KEPT_DAYS} = 0`,
+    sql`floor(extract(epoch from ${now.toISOString()}::timestamptz - ${artworks.createdAt}) / 86400)::int % ${STORED_DAYS} = 0`,
   )
 
 async function peopleToLookAt(call: Call, after: string): Promise<string[]> {

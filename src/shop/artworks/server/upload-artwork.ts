@@ -6,9 +6,9 @@ import type * as contract from '../contract.ts'
 import { artworkErrors } from '../contract.ts'
 import { MOST_BYTES } from '../model/address.ts'
 import { drawSvg } from './draw-svg.ts'
-import { keepPictures, toStoredArtwork } from './keep.ts'
 import { examineRaster } from './pictures.ts'
 import { looksLikeSvg, sniffType } from './sniff.ts'
+import { storeArtworks, toStoredArtwork } from './store-artworks.ts'
 import { artworks } from './tables.ts'
 import { asOneOfFew, inTurn } from './work.ts'
 
@@ -43,7 +43,7 @@ export async function uploadArtwork(
   )
   if (call.signal?.aborted) fail(artworkErrors, 'CANCELLED')
   const purpose = { kind: 'upload', name: plainName(file.name) } as const
-  const [kept] = await keepPictures(call, purpose, [{ ...examined, bytes }])
-  if (!kept) throw new Error('an upload was not kept')
-  return { artwork: toStoredArtwork(kept) }
+  const [stored] = await storeArtworks(call, purpose, [{ ...examined, bytes }])
+  if (!stored) throw new Error('an upload was not kept')
+  return { artwork: toStoredArtwork(stored) }
 }

@@ -10,14 +10,14 @@ interface FinderProps {
   name: string
   search: string
   /** The other fields of the address, kept. */
-  kept?: Readonly<Record<string, string>>
+  hiddenFields?: Readonly<Record<string, string>>
 }
 
 /** A search that lives in the address and works before the script has come. */
-export function Finder({ label, name, search, kept = {} }: FinderProps) {
+export function Finder({ label, name, search, hiddenFields = {} }: FinderProps) {
   return (
     <Form role="search" aria-label={label} className="flex w-full max-w-lg items-end gap-2">
-      {Object.entries(kept).map(([field, value]) => (
+      {Object.entries(hiddenFields).map(([field, value]) => (
         <input key={field} type="hidden" name={field} value={value} />
       ))}
       <TextField

@@ -6,7 +6,7 @@ import { PRICED_OPTIONS, pricedOptions } from '#shop/pricing/model/priced-option
 import { rowsIn } from '../model/price-fields.ts'
 import { DeliveryMethodsForm } from './delivery-methods-form.tsx'
 import { type PriceFormState, PriceRows } from './price-cells.tsx'
-import type { KeptWords } from './price-review.tsx'
+import type { TypedNote } from './price-review.tsx'
 
 const PRINTS = [
   { part: 'name', label: 'Print size', isText: true },
@@ -116,15 +116,15 @@ interface PriceFormProps {
   zones: readonly string[]
   /** The newest version, from which the form was filled. */
   basedOn: number
-  kept: KeptWords
+  typed: TypedNote
 }
 
 /** The whole price book as one form; it leads to a preview and publishes nothing by itself. */
-export function PriceForm({ state, zones, basedOn, kept }: PriceFormProps) {
+export function PriceForm({ state, zones, basedOn, typed }: PriceFormProps) {
   return (
     <Form method="post" aria-label="Prices">
       <input type="hidden" name="basedOn" value={basedOn} />
-      {Object.entries(kept).map(([name, value]) => (
+      {Object.entries(typed).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <RowChapters state={state} />

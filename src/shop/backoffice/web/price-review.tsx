@@ -11,14 +11,14 @@ import { LONGEST_PRICE_NOTE, type PriceFields } from '../model/price-fields.ts'
 import type { PricePreview, ShownPriceVersion } from '../prices-contract.ts'
 
 /** What goes with the prices into the history, as forms have it. */
-export interface KeptWords {
+export interface TypedNote {
   readonly note: string
   readonly startsOn: string
   /** The number of the version that is brought back; empty where none is. */
   readonly restores: string
 }
 
-export interface PriceReview extends KeptWords {
+export interface PriceReview extends TypedNote {
   readonly fields: PriceFields
   readonly preview: PricePreview
   /** What others published since these prices were begun. */
@@ -112,7 +112,7 @@ function Samples({ steps, samples }: Pick<PricePreview, 'steps' | 'samples'>) {
   )
 }
 
-const Kept = ({ review }: { review: PriceReview }) => (
+const TypedFields = ({ review }: { review: PriceReview }) => (
   <>
     {Object.entries(review.fields).map(([field, value]) => (
       <input key={field} type="hidden" name={field} value={value} />
@@ -135,7 +135,7 @@ function Publish({ review, today, mayPublish }: PublishProps) {
   return (
     <Form method="post" aria-label="Publish" className="mt-8 grid max-w-xl gap-4 border-t border-ink pt-5">
       <FormError refusal={refusal} />
-      <Kept review={review} />
+      <TypedFields review={review} />
       {mayPublish && (
         <>
           <TextAreaField

@@ -20,7 +20,7 @@ const named = ({ title, color }: Named) => ({ title, color })
 export function splitSizes(quantities: Quantities, onSale: readonly string[]) {
   const all = Object.entries(dropZeros(quantities))
   return {
-    kept: Object.fromEntries(all.filter(([size]) => onSale.includes(size))),
+    available: Object.fromEntries(all.filter(([size]) => onSale.includes(size))),
     left: Object.fromEntries(all.filter(([size]) => !onSale.includes(size))),
   }
 }

@@ -10,7 +10,7 @@ import { MOST_LINES } from '../model/limits.ts'
 import { frontPrint, onGarment } from '../model/prints.ts'
 import { lockCart, selectLines, toCart } from './cart-lines.ts'
 import { type CartGarment, requireGarment, requireQuantities } from './garment.ts'
-import { keepArtwork, keepViews, readSentDesign } from './line-pictures.ts'
+import { readSentDesign, storeArtwork, storeViews } from './line-pictures.ts'
 import { cartLines } from './tables.ts'
 
 type Input = InputOf<typeof contract.addCartItem>
@@ -21,8 +21,8 @@ export async function makeLine(call: SignedIn, garment: CartGarment, input: Inpu
   const { style, color } = garment
   const quantities = requireQuantities(style, color.name, input.quantities)
   const sent = readSentDesign(input.design)
-  const images = await keepViews(call, garment, input.images ?? [])
-  const { design, pictures, addresses } = await keepArtwork(call, sent, input.designImages ?? [])
+  const images = await storeViews(call, garment, input.images ?? [])
+  const { design, pictures, addresses } = await storeArtwork(call, sent, input.designImages ?? [])
   const onStyle = design && onGarment(design, style, color.name)
   const options = readLineOptions({ ...onStyle?.options, ...input.options })
   return {

@@ -23,12 +23,12 @@ function garmentPicture({ color }: CartGarment, picture: string): string | undef
 }
 
 /** Keeps the captured views and gives their addresses; without any the garment stands for itself. */
-export async function keepViews(call: SignedIn, garment: CartGarment, views: readonly string[]): Promise<string[]> {
+export async function storeViews(call: SignedIn, garment: CartGarment, views: readonly string[]): Promise<string[]> {
   if (views.length === 0) return [mainImage(garment.style.cut, garment.color.images)]
   const own = views.map((view) => garmentPicture(garment, view))
   const sent = views.filter((_view, index) => !own[index])
-  const kept = await storePictures(call, sent, { kind: 'captured-view' })
-  return own.map((path) => path ?? kept.shift()?.url ?? fail(cartErrors, 'DESIGN_UNREADABLE'))
+  const stored = await storePictures(call, sent, { kind: 'captured-view' })
+  return own.map((path) => path ?? stored.shift()?.url ?? fail(cartErrors, 'DESIGN_UNREADABLE'))
 }
 
 /** What the file says of itself goes before what the document says of it. */
@@ -42,7 +42,7 @@ function withTrueSizes(design: Design, artworks: readonly Artwork[]): Design {
   return { ...design, layers: design.layers.flatMap((layer) => withArtworks(layer, trueSize) ?? []) }
 }
 
-export interface KeptArtwork {
+export interface LineArtwork {
   readonly design: Design | null
   /** The pictures that were named beside the document. */
   readonly pictures: readonly Artwork[]
@@ -50,11 +50,11 @@ export interface KeptArtwork {
 }
 
 /** Keeps the pictures to be printed; those that the design names must be the customer's own. */
-export async function keepArtwork(
+export async function storeArtwork(
   call: SignedIn,
   design: Design | null,
   designImages: readonly string[],
-): Promise<KeptArtwork> {
+): Promise<LineArtwork> {
   const pictures = await storePictures(call, designImages, { kind: 'design-image' })
   const named = await requirePictures(call, design ? namedArtworkIds(design) : [])
   const printed = design ? artworkIdsIn(design).map(addressOf) : []

@@ -32,13 +32,13 @@ interface BoughtItem extends OrderItem {
 }
 
 async function lineOf(call: ReorderCall, garment: CartGarment, item: BoughtItem): Promise<Again> {
-  const { kept, left } = splitSizes(item.quantities, sizesOnSale(garment.style, garment.color.name))
-  if (Object.keys(kept).length === 0) return { item, line: undefined, changes: [goneText(item)] }
+  const { available, left } = splitSizes(item.quantities, sizesOnSale(garment.style, garment.color.name))
+  if (Object.keys(available).length === 0) return { item, line: undefined, changes: [goneText(item)] }
   const line = await makeLine(call, garment, {
     userId: call.actor.userId,
     itemCode: item.itemCode,
     color: item.color,
-    quantities: kept,
+    quantities: available,
     note: item.note,
     // A blank is shown as the garment looks today.
     images: item.images.filter((image) => idInAddress(image, call.config.publicUrl)),

@@ -8,7 +8,7 @@ import { CartLineItem } from './cart-line.tsx'
 
 /** The lines of the cart, or what stands there instead. */
 export function CartContents({ shown }: { shown: ShownCart }) {
-  const region = useKeptFocus(shown.cart.length)
+  const region = useFocusAfterRemoval(shown.cart.length)
   return (
     <section ref={region} aria-label="Lines" tabIndex={-1} className="outline-none">
       {shown.cart.length === 0 ? (
@@ -44,7 +44,7 @@ function Nothing({ guest }: { guest: boolean }) {
 }
 
 /** A line that goes takes the focus with it; the lines themselves receive it then. */
-function useKeptFocus(lines: number) {
+function useFocusAfterRemoval(lines: number) {
   const region = useRef<HTMLElement>(null)
   const before = useRef(lines)
   useEffect(() => {

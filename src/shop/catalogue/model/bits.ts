@@ -27,7 +27,7 @@ export const hasBit = (bits: Bits, place: number): boolean =>
   (((bits[place >>> 5] as number) >>> (place & 31)) & 1) === 1
 
 /** Keeps in the first set what the second has too. */
-export function keepCommon(bits: Bits, other: Bits): Bits {
+export function intersect(bits: Bits, other: Bits): Bits {
   for (let word = 0; word < bits.length; word++) bits[word] = (bits[word] as number) & (other[word] as number)
   return bits
 }
@@ -38,7 +38,7 @@ export function addAll(bits: Bits, other: Bits): Bits {
   return bits
 }
 
-export const common = (one: Bits, other: Bits): Bits => keepCommon(one.slice(), other)
+export const common = (one: Bits, other: Bits): Bits => intersect(one.slice(), other)
 
 /** How many ones there are in each number of 16 bits. */
 const ONES = new Uint8Array(1 << 16)

@@ -1,5 +1,5 @@
 import type { FacetValue } from '../contract.ts'
-import { addAll, addBit, type Bits, common, countCommon, keepCommon, noBits } from './bits.ts'
+import { addAll, addBit, type Bits, common, countCommon, intersect, noBits } from './bits.ts'
 import { COLOR_FAMILIES, SIZES } from './choices.ts'
 import type { FilterGroup, Filters } from './filters.ts'
 import { withCombinedSizes } from './linked-sizes.ts'
@@ -56,7 +56,7 @@ const combined =
 /** The styles that have any of the chosen values. */
 const any = combined(addAll)
 /** The styles that have every one of the chosen values. */
-const each = combined(keepCommon)
+const each = combined(intersect)
 
 /** What each group lets through, so that a group can be left out when its own values are counted; nothing where it lets all through. */
 export type Passes = Readonly<Record<FilterGroup, Bits | undefined>>
@@ -78,7 +78,7 @@ const GROUPS = ['category', 'brand', 'color', 'size'] as const
 export function passing(base: Bits, passed: Passes, left?: FilterGroup): Bits {
   const sets = GROUPS.flatMap((group) => (group === left ? [] : (passed[group] ?? [])))
   const [first, ...rest] = sets
-  return first ? rest.reduce(keepCommon, common(base, first)) : base
+  return first ? rest.reduce(intersect, common(base, first)) : base
 }
 
 function counts(values: readonly string[], of: (value: string) => Bits, among: Bits): FacetValue[] {

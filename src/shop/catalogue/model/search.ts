@@ -1,4 +1,4 @@
-import { type Bits, isEmpty, keepCommon, NONE } from './bits.ts'
+import { type Bits, intersect, isEmpty, NONE } from './bits.ts'
 import { remember } from './remember.ts'
 import { slipsAllowed } from './slips.ts'
 import type { Steps } from './steps.ts'
@@ -67,7 +67,7 @@ const partsOf = (typed: string): readonly string[] =>
 function every(words: readonly string[], find: (word: string) => Bits): Bits {
   const [one, ...rest] = words
   if (one === undefined) return NONE
-  return rest.reduce((found, word) => (isEmpty(found) ? found : keepCommon(found, find(word))), find(one))
+  return rest.reduce((found, word) => (isEmpty(found) ? found : intersect(found, find(word))), find(one))
 }
 
 /** The first of these that finds something; each is tried only where the ones before found nothing. */

@@ -8,10 +8,10 @@ import type { PictureSize, PictureView } from '../model/pictures.ts'
 import type { GarmentLook } from '../model/style.ts'
 import { answerBytes, FOREVER, SOON } from './answer-bytes.ts'
 import { makeLater } from './later.ts'
-import { type Keeper, keptOrMade } from './made-once.ts'
 import { FORMATS, type Format, render, type Wanted } from './render.ts'
 import { revisionOf } from './renders.ts'
 import { currentCatalogue } from './snapshot.ts'
+import { type PictureStorage, storedOrMade } from './stored-or-made.ts'
 import { answerSupplied } from './supplied.ts'
 
 const NAME = /^([1-9]\d{0,15})_(f|b|d|omf)_(fs|fm|fl)\.(jpg|png)$/
@@ -36,9 +36,9 @@ function negotiate(accept: string, plain: 'jpg' | 'png'): readonly Format[] {
 const nameOf = ({ pictureId, view, size, ground }: Omit<Wanted, 'format'>, format: Format) =>
   `${pictureId}_${view}_${size}_${ground}.${format}`
 
-function bytesOf(keeper: Keeper, look: GarmentLook, wanted: Wanted): Promise<Uint8Array> {
+function bytesOf(storage: PictureStorage, look: GarmentLook, wanted: Wanted): Promise<Uint8Array> {
   const key = `pictures/${nameOf(wanted, wanted.format)}`
-  return keptOrMade(keeper, key, FORMATS[wanted.format], () => render(look, wanted))
+  return storedOrMade(storage, key, FORMATS[wanted.format], () => render(look, wanted))
 }
 
 /** AVIF takes long to write: until it is there, the next best format stands in for it. */

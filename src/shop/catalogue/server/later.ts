@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from '#platform/server/log.ts'
 import type { Storage } from '#platform/server/storage/index.ts'
-import { isBusy } from './made-once.ts'
+import { isBusy } from './stored-or-made.ts'
 
 const MOST_WAITING = 1_000
 const waiting = new WeakMap<Storage, Map<string, () => Promise<unknown>>>()

@@ -39,12 +39,12 @@ function boxAround(parts: Uint8Array, side: number): Neutral['box'] {
 }
 
 function cropped(pixels: Uint8Array, side: number, box: Neutral['box'], stride = 1): Uint8Array {
-  const kept = new Uint8Array(box.width * box.height * stride)
+  const result = new Uint8Array(box.width * box.height * stride)
   for (let y = 0; y < box.height; y++) {
     const from = ((y + box.top) * side + box.left) * stride
-    kept.set(pixels.subarray(from, from + box.width * stride), y * box.width * stride)
+    result.set(pixels.subarray(from, from + box.width * stride), y * box.width * stride)
   }
-  return kept
+  return result
 }
 
 interface Lit {
@@ -71,15 +71,15 @@ async function load(cut: GarmentCut, view: PictureView, size: PictureSize): Prom
   return { neutral, exposure: measureExposure(neutral) }
 }
 
-const KEPT_BYTES = 32_000_000
-const kept = new Map<string, { lit: Promise<Lit>; bytes: number }>()
+const CACHE_BYTES = 32_000_000
+const cache = new Map<string, { lit: Promise<Lit>; bytes: number }>()
 
 function dropOldest(): void {
   let bytes = 0
-  for (const one of kept.values()) bytes += one.bytes
-  for (const [name, one] of kept) {
-    if (bytes <= KEPT_BYTES) return
-    kept.delete(name)
+  for (const one of cache.values()) bytes += one.bytes
+  for (const [name, one] of cache) {
+    if (bytes <= CACHE_BYTES) return
+    cache.delete(name)
     bytes -= one.bytes
   }
 }
@@ -87,16 +87,16 @@ function dropOldest(): void {
 /** Renders read and sized lately stay at hand: the colours of one garment are mostly asked for together. */
 export async function neutralOf(cut: GarmentCut, view: PictureView, size: PictureSize): Promise<Lit> {
   const name = `${cut} ${view} ${size}`
-  const entry = kept.get(name) ?? { lit: load(cut, view, size), bytes: 0 }
-  kept.delete(name)
-  kept.set(name, entry)
+  const entry = cache.get(name) ?? { lit: load(cut, view, size), bytes: 0 }
+  cache.delete(name)
+  cache.set(name, entry)
   try {
     const lit = await entry.lit
     entry.bytes = lit.neutral.parts.length + lit.neutral.direct.length * 3
     dropOldest()
     return lit
   } catch (cause) {
-    if (kept.get(name) === entry) kept.delete(name)
+    if (cache.get(name) === entry) cache.delete(name)
     throw cause
   }
 }

@@ -4,9 +4,9 @@ import type { Call } from '#platform/server/call.ts'
 import { catalogueErrors } from '../contract.ts'
 import { PICTURE_SIZES, type PictureSize, type PictureView } from '../model/pictures.ts'
 import { answerBytes, FOREVER } from './answer-bytes.ts'
-import { keptOrMade } from './made-once.ts'
 import { CARD, encode, FORMATS } from './render.ts'
 import { catalogueCache } from './snapshot.ts'
+import { storedOrMade } from './stored-or-made.ts'
 
 interface Asked {
   readonly pictureId: number
@@ -36,7 +36,7 @@ export async function answerSupplied(call: Call, { pictureId, view, size, plain 
     return onCard(original ?? fail(catalogueErrors, 'PICTURE_NOT_FOUND'), size)
   }
   // Photographs have a ground of their own: the address without one shows the same picture.
-  const webp = await keptOrMade(call, `pictures/supplied/${name}_${size}.webp`, FORMATS.webp, make)
+  const webp = await storedOrMade(call, `pictures/supplied/${name}_${size}.webp`, FORMATS.webp, make)
   const takesWebp = /\bimage\/(webp|\*)|\*\/\*/.test(call.headers.get('accept') ?? '')
   const format = takesWebp ? 'webp' : plain
   return answerBytes(call, async () => (takesWebp ? webp : encode(sharp(webp), plain)), {

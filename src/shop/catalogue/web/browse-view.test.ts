@@ -53,14 +53,14 @@ test('a linked size comes and goes with its halves, and has no chip of its own',
 })
 
 test('what has no box is kept by the form: the search, and values that only an address names', () => {
-  const { kept, chips } = view({ q: 'soft', brand: ['Gildan', 'Acme'], size: ['S/M'] })
-  expect(kept).toEqual([
+  const { hiddenFields, chips } = view({ q: 'soft', brand: ['Gildan', 'Acme'], size: ['S/M'] })
+  expect(hiddenFields).toEqual([
     { name: 'q', value: 'soft' },
     { name: 'brand', value: 'Acme' },
     { name: 'size', value: 'S/M' },
   ])
   expect(chips.map(({ label }) => label)).toEqual(['“soft”', 'Gildan', 'Acme', 'S/M'])
-  expect(view({ size: ['S', 'S/M'] }).kept).toEqual([])
+  expect(view({ size: ['S', 'S/M'] }).hiddenFields).toEqual([])
 })
 
 test('a group without values is left out', () => {

@@ -14,7 +14,7 @@ interface ShownValue extends FacetValue {
 export interface BrowseView {
   path: string
   /** What is chosen without a box of its own: the search, and values that only an address names. */
-  kept: { name: string; value: string }[]
+  hiddenFields: { name: string; value: string }[]
   groups: { name: FilterGroup; title: string; values: ShownValue[] }[]
   chips: { label: string; href: string }[]
   clearHref: string
@@ -56,7 +56,7 @@ function groupsOf(filters: Filters, facets: BrowseResult['facets']): BrowseView[
   return groups.filter(({ values }) => values.length > 0)
 }
 
-function keptOf(filters: Filters, groups: BrowseView['groups']): BrowseView['kept'] {
+function hiddenFieldsOf(filters: Filters, groups: BrowseView['groups']): BrowseView['hiddenFields'] {
   const boxed = (name: string, value: string) =>
     groups.some((group) => group.name === name && group.values.some((one) => one.value === value))
   const unboxed = GROUPS.flatMap(([name]) =>
@@ -88,7 +88,7 @@ export function browseView(
   const groups = groupsOf(filters, facets)
   return {
     path: path ?? '/browse',
-    kept: keptOf(filters, groups),
+    hiddenFields: hiddenFieldsOf(filters, groups),
     groups,
     chips: chipsOf(filters).map(({ label, without }) => ({ label, href: hrefOf(without) })),
     clearHref: hrefOf({ ...resetFilters(filters), q: '' }),

@@ -46,7 +46,7 @@ const isTouched = (field: Element): boolean =>
  * Without script it is sent with its button; with script each press is a new address.
  */
 export function FilterPanel({ view }: { view: BrowseView }) {
-  const { path, kept, groups, fields, also, total } = view
+  const { path, hiddenFields, groups, fields, also, total } = view
   const navigate = useNavigate()
   const chosen = useChosen()
   const form = useRef<HTMLFormElement>(null)
@@ -92,7 +92,7 @@ export function FilterPanel({ view }: { view: BrowseView }) {
         </button>
       </div>
       <form ref={form} id="filters" action={path} autoComplete="off" onSubmit={send}>
-        {kept.map((one) => (
+        {hiddenFields.map((one) => (
           <input key={one.name + one.value} type="hidden" {...one} />
         ))}
         <Group title="Price">

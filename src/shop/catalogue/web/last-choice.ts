@@ -12,6 +12,6 @@ function ifAllowed<T>(act: () => T): T | undefined {
 /** What was last chosen on browse, kept on this device: an address's search part, '' for nothing. */
 export const lastChoice = {
   read: () => ifAllowed(() => localStorage.getItem(KEY)) ?? '',
-  keep: (search: string) => ifAllowed(() => localStorage.setItem(KEY, search)),
+  store: (search: string) => ifAllowed(() => localStorage.setItem(KEY, search)),
   forget: () => ifAllowed(() => localStorage.removeItem(KEY)),
 }

@@ -1,21 +1,21 @@
 const KEY = 'searches'
-const KEPT = 5
+const MOST = 5
 
 /** What was searched for on this device, newest first. */
 export const recentSearches = {
   read(): string[] {
     try {
-      const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
-      return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string').slice(0, KEPT) : []
+      const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+      return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string').slice(0, MOST) : []
     } catch {
       // A device that keeps nothing, or something that another wrote.
       return []
     }
   },
-  keep(query: string) {
+  add(query: string) {
     const text = query.trim()
     const others = this.read().filter((one) => one.toLowerCase() !== text.toLowerCase())
-    if (text !== '') write([text, ...others].slice(0, KEPT))
+    if (text !== '') write([text, ...others].slice(0, MOST))
   },
   forget: () => write([]),
 }

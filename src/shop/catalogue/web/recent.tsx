@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { ShownCard } from './shown-card.ts'
-import { keepViewed } from './viewed.ts'
+import { rememberViewed } from './viewed.ts'
 
 const RecentlyViewed = lazy(() => import('./recently-viewed.tsx').then((m) => ({ default: m.RecentlyViewed })))
 
@@ -13,7 +13,7 @@ interface RecentProps {
 export function Recent({ styleId, corner }: RecentProps) {
   const [others, setOthers] = useState<number[]>([])
   const [scrolled, setScrolled] = useState(false)
-  useEffect(() => setOthers(keepViewed(styleId)), [styleId])
+  useEffect(() => setOthers(rememberViewed(styleId)), [styleId])
   useEffect(() => {
     const come = () => setScrolled(true)
     addEventListener('scroll', come, { once: true })

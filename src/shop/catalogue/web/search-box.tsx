@@ -1,7 +1,7 @@
 import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Form, useLocation, useNavigate } from 'react-router'
 import { Icon } from '#platform/web/ui/icon.tsx'
-import { keptBySearch, searchPath } from './search-path.ts'
+import { searchFilters, searchPath } from './search-path.ts'
 
 const Suggestions = lazy(() => import('./suggestions.tsx').then((m) => ({ default: m.Suggestions })))
 
@@ -20,7 +20,7 @@ function useSearchText() {
   const search = (next: string) => void navigate(searchPath(next, here))
   return {
     text,
-    kept: keptBySearch(here),
+    filters: searchFilters(here),
     setText,
     type(next: string) {
       setText(next)
@@ -40,7 +40,7 @@ function useSearchText() {
 export function SearchBox() {
   const input = useRef<HTMLInputElement>(null)
   const onKey = useRef<(event: KeyboardEvent) => void>(undefined)
-  const { text, kept, setText, type, submit } = useSearchText()
+  const { text, filters, setText, type, submit } = useSearchText()
   const [open, setOpen] = useState(false)
   const [list, setList] = useState<{ id: string; active: string | undefined }>()
   const close = () => setOpen(false)
@@ -86,7 +86,7 @@ export function SearchBox() {
         }}
         className="input pr-20"
       />
-      {kept.map(([name, value]) => (
+      {filters.map(([name, value]) => (
         <input key={name + value} type="hidden" name={name} value={value} />
       ))}
       {text !== '' && (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keptBySearch, searchPath } from './search-path.ts'
+import { searchFilters, searchPath } from './search-path.ts'
 
 const browse = { pathname: '/browse', search: '?q=hood&brand=Gildan&sort=Newest+First&page=3&per=48' }
 
@@ -15,5 +15,5 @@ test('a search from anywhere else begins anew, and an empty one shows the whole 
   const favorites = { pathname: '/favorites', search: '?brand=Gildan' }
   expect(searchPath('50/50 & more', favorites)).toBe('/browse?q=50%2F50+%26+more')
   expect(searchPath('  ', favorites)).toBe('/browse#all')
-  expect(keptBySearch(favorites)).toEqual([])
+  expect(searchFilters(favorites)).toEqual([])
 })

@@ -134,7 +134,7 @@ export function Suggestions({ text, onText, onKey, onList, onClose }: Suggestion
   }, [onList, id, count, at])
 
   function take({ leaves }: Row) {
-    recentSearches.keep(q)
+    recentSearches.add(q)
     onText(leaves)
     onClose()
   }
@@ -171,7 +171,7 @@ export function Suggestions({ text, onText, onKey, onList, onClose }: Suggestion
       } else if (key === 'Enter' && row) {
         event.preventDefault()
         go(row)
-      } else if (key === 'Enter') recentSearches.keep(q)
+      } else if (key === 'Enter') recentSearches.add(q)
       else if (step !== undefined && count > 0) {
         event.preventDefault()
         setActive(stepped(at, step, count))

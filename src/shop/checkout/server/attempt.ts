@@ -117,7 +117,7 @@ export const chargeOf = ({ id, amount, currency, paymentMethodId, userId, draft 
   currency,
   paymentMethodId,
   userId: userId ?? '',
-  keepCard: draft.saveCard,
+  saveCard: draft.saveCard,
 })
 
 interface Move {

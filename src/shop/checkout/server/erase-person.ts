@@ -3,9 +3,9 @@ import { fail } from '#platform/base/errors.ts'
 import type { Call } from '#platform/server/call.ts'
 import { checkoutErrors } from '../contract.ts'
 import { UNFINISHED } from './attempt.ts'
-import { type AttemptState, checkoutAttempts, unmatchedPayments } from './tables.ts'
+import { type AttemptState, checkoutAttempts, NEEDS_REVIEW, unmatchedPayments } from './tables.ts'
 
-const UNSETTLED: AttemptState[] = [...UNFINISHED, 'parked', 'refunding']
+const UNSETTLED: AttemptState[] = [...UNFINISHED, NEEDS_REVIEW, 'refunding']
 
 async function strip(call: Call, which: SQL): Promise<void> {
   await call.db.delete(checkoutAttempts).where(and(which, inArray(checkoutAttempts.state, ['ordered', 'refunded'])))
@@ -35,7 +35,7 @@ export async function eraseOldAttempts(call: Call, before: Date): Promise<void> 
 /** Erases what a person tried to buy. Refused while money may still move, for then the attempt is all that knows of it. */
 export async function eraseAttempts(call: Call, userId: string): Promise<void> {
   const own = eq(checkoutAttempts.userId, userId)
-  // A parked payment that a person has seen to moves no more.
+  // A payment that needed review and that a person has seen to changes no more.
   const seenTo = call.db
     .select({ paymentId: unmatchedPayments.paymentId })
     .from(unmatchedPayments)

@@ -13,7 +13,7 @@ export const confirmOrder = defineJob({
 })
 
 /** Saves the card of a purchase whose buyer asked for it. A card that cannot be kept spoils no order. */
-export const keepCard = defineJob({
+export const saveCardOfAttempt = defineJob({
   name: 'checkout.keep-card',
   data: z.object({ attemptId: z.string() }),
   queue: 'money',
@@ -31,4 +31,4 @@ export const keepCard = defineJob({
   },
 })
 
-export const checkoutJobs = [confirmOrder, keepCard, ...checkoutAdoptionJobs]
+export const checkoutJobs = [confirmOrder, saveCardOfAttempt, ...checkoutAdoptionJobs]

@@ -14,7 +14,7 @@ import { noteUnmatched } from './unmatched.ts'
 
 const GIVEN_UP: readonly AttemptState[] = ['cancelled', 'declined']
 
-const isKept = ({ status, amount, refunded }: Payment): boolean => status === 'succeeded' && refunded < amount
+const isCollected = ({ status, amount, refunded }: Payment): boolean => status === 'succeeded' && refunded < amount
 
 /** One that cannot be settled holds up none of the others; false, and the next round looks at it again. */
 async function wasSettled(call: Call, payment: PastPayment): Promise<boolean> {
@@ -33,7 +33,7 @@ async function wasSettled(call: Call, payment: PastPayment): Promise<boolean> {
 /** Whether all of them are done with. */
 async function matchPage(call: Call, payments: readonly PastPayment[]): Promise<boolean> {
   // Without our mark it belongs to something else that the same account at the provider sells.
-  const ours = payments.filter((one) => isKept(one) && one.attemptId)
+  const ours = payments.filter((one) => isCollected(one) && one.attemptId)
   if (ours.length === 0) return true
   const attemptIds = ours.map((one) => one.attemptId ?? '')
   const attempts = await call.db

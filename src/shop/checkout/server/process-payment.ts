@@ -44,7 +44,7 @@ function answerOf(outcome: AttemptOutcome, payment: Payment): PaymentAnswer {
     case 'stopped':
       return fail(checkoutErrors, 'CHANGED_ELSEWHERE')
     case 'pending':
-    case 'parked':
+    case 'needs-review':
       return {
         ...nothing,
         error: checkoutErrors.STILL_CHECKING.text,

@@ -146,11 +146,11 @@ test('a purchase whose account is deleted on the way is finished and kept', asyn
   await shop.db.delete(users).where(eq(users.id, ann.userId))
   await reconcileIn(31)
   const [charge] = await chargesOf(ann)
-  const kept = await shop.db
+  const stored = await shop.db
     .select()
     .from(orders)
     .where(eq(orders.paymentIntentId, charge?.id ?? ''))
-  expect(kept).toMatchObject([{ userId: null, grandTotal: charge?.amount }])
+  expect(stored).toMatchObject([{ userId: null, grandTotal: charge?.amount }])
 })
 
 const closedShop = await openApi({

@@ -57,7 +57,7 @@ test('what is put in the cart after paying is not in the order, and amounts in t
   expect(await cartOf(ann)).toHaveLength(1)
 })
 
-test('a payment of another amount than asked is parked for a person, and makes no order', async () => {
+test('a payment of another amount than asked needs review by a person, and makes no order', async () => {
   const ann = await withCart()
   faults.amount = 1
   const answer = await pay(ann).finally(() => {

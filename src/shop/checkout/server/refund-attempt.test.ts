@@ -119,8 +119,8 @@ test('a payment of another amount than was asked for waits for staff, who see wh
   await staff.call(closeUnmatchedPayment, { paymentId, note: 'Sent back by hand.' })
   expect(await mine()).toEqual([])
   await eraseAttempts(shop.systemCall(), ann.userId)
-  const [kept] = await shop.db.select().from(unmatchedPayments).where(eq(unmatchedPayments.paymentId, paymentId))
-  expect(kept).toMatchObject({ userId: null, last4: '', amount: 1 })
+  const [stored] = await shop.db.select().from(unmatchedPayments).where(eq(unmatchedPayments.paymentId, paymentId))
+  expect(stored).toMatchObject({ userId: null, last4: '', amount: 1 })
 })
 
 test('what the bank returned of money that was given back is shown to staff once, and no late answer is taken for it', async () => {

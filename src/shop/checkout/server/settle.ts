@@ -7,8 +7,9 @@ import { followRefunds, orderOfAttempt, recordOrder, returnedRefund } from '#sho
 import { type Payment, ProviderUnclear, paymentProvider } from '#shop/payments/server/index.ts'
 import { type Attempt, chargeOf, findAttempt, moveAttempt, UNFINISHED } from './attempt.ts'
 import { declineLimit } from './decline-limit.ts'
-import { confirmOrder, keepCard } from './jobs.ts'
+import { confirmOrder, saveCardOfAttempt } from './jobs.ts'
 import { refundAttempt, watchRefunded } from './refund-attempt.ts'
+import { NEEDS_REVIEW } from './tables.ts'
 import { followUnmatched, noteUnmatched } from './unmatched.ts'
 
 export interface PlacedOrder {
@@ -19,11 +20,11 @@ export interface PlacedOrder {
 /** What other rooms have to do in the transaction that places an order; main plugs the invoice in. */
 export const orderPlaced = port<(call: Call, order: PlacedOrder) => Promise<void>>('checkout.order-placed')
 
-/** What became of an attempt. `stopped`: nothing was charged, or it goes back. `parked`: a person has to look. */
+/** What became of an attempt. `stopped`: nothing was charged, or it goes back. `needs-review`: a person has to look. */
 export type AttemptOutcome =
   | { readonly kind: 'ordered'; readonly orderNumber: string }
   | { readonly kind: 'declined'; readonly text: string | undefined }
-  | { readonly kind: 'action' | 'pending' | 'stopped' | 'parked' }
+  | { readonly kind: 'action' | 'pending' | 'stopped' | 'needs-review' }
 
 function draftOf(attempt: Attempt, payment: Payment, call: Call) {
   const { draft } = attempt
@@ -59,18 +60,22 @@ async function placeOrder(call: Call, attempt: Attempt, payment: Payment): Promi
     if (attempt.userId === null) return orderNumber
     await removeOrdered(call, attempt.userId, attempt.lineIds)
     await saveFirstAddress(call, attempt.draft.shippingAddress, attempt.userId)
-    if (attempt.draft.saveCard) await call.jobs.send(keepCard, { attemptId: attempt.id }, { key: attempt.id })
+    if (attempt.draft.saveCard) await call.jobs.send(saveCardOfAttempt, { attemptId: attempt.id }, { key: attempt.id })
     return orderNumber
   })
 }
 
 /** A person has to look: the provider took something else than was asked for. False where the attempt was over already. */
-async function park(call: Call, attempt: Attempt, payment: Payment): Promise<boolean> {
+async function holdForReview(call: Call, attempt: Attempt, payment: Payment): Promise<boolean> {
   return call.db.transaction(async () => {
-    const isParked = await moveAttempt(call, attempt.id, { from: UNFINISHED, to: 'parked', paymentId: payment.id })
+    const needsReview = await moveAttempt(call, attempt.id, {
+      from: UNFINISHED,
+      to: NEEDS_REVIEW,
+      paymentId: payment.id,
+    })
     const seen = { ...payment, madeAt: attempt.createdAt, userId: attempt.userId ?? undefined }
-    if (isParked) await noteUnmatched(call, [seen], 'other-amount')
-    return isParked
+    if (needsReview) await noteUnmatched(call, [seen], 'other-amount')
+    return needsReview
   })
 }
 
@@ -79,14 +84,14 @@ async function settleOver(call: Call, attempt: Attempt, payment: Payment): Promi
   if (await refundAttempt(call, attempt, payment)) return { kind: 'stopped' }
   const now = await findAttempt(call, attempt.id)
   if (now?.state === 'refunded') await watchRefunded(call, now, payment)
-  if (now?.state !== 'parked') return { kind: 'stopped' }
-  if (payment.refunded >= payment.amount) await moveAttempt(call, attempt.id, { from: ['parked'], to: 'refunded' })
-  return { kind: 'parked' }
+  if (now?.state !== NEEDS_REVIEW) return { kind: 'stopped' }
+  if (payment.refunded >= payment.amount) await moveAttempt(call, attempt.id, { from: [NEEDS_REVIEW], to: 'refunded' })
+  return { kind: 'needs-review' }
 }
 
 async function settleSucceeded(call: Call, attempt: Attempt, payment: Payment): Promise<AttemptOutcome> {
   const isAsked = payment.amount === attempt.amount && payment.currency === attempt.currency
-  if (!isAsked && (await park(call, attempt, payment))) return { kind: 'parked' }
+  if (!isAsked && (await holdForReview(call, attempt, payment))) return { kind: 'needs-review' }
   const placed = isAsked ? await placeOrder(call, attempt, payment) : undefined
   if (placed) return { kind: 'ordered', orderNumber: placed }
   const before = await orderOfAttempt(call, attempt.id)

@@ -5,9 +5,12 @@ import type { AttemptDraft } from './draft.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
+/** Stored as `parked`: versions that run side by side during an upgrade have to read it. */
+export const NEEDS_REVIEW = 'parked'
+
 /**
  * `open`: written, and the provider may have been asked. `action`: the bank's challenge is under way. Both are unfinished.
- * `ordered`, `declined`, `cancelled`: settled. `parked`: the provider took another amount, and a person has to look.
+ * `ordered`, `declined`, `cancelled`: settled. `NEEDS_REVIEW`: the provider took another amount, and a person has to look.
  * `refunding`, `refunded`: money came for an attempt that was cancelled or declined; its refund stands in payments.
  */
 export const ATTEMPT_STATES = [
@@ -16,7 +19,7 @@ export const ATTEMPT_STATES = [
   'ordered',
   'declined',
   'cancelled',
-  'parked',
+  NEEDS_REVIEW,
   'refunding',
   'refunded',
 ] as const

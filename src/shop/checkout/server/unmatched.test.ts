@@ -50,7 +50,7 @@ test.each([
   async (_name, checkout) => {
     const { shop } = checkout
     const staff = await shop.signedIn({ roles: ['admin'] })
-    const kept = await buy(checkout)
+    const stored = await buy(checkout)
     const lost = await buy(checkout)
     await matchPayments(shop.systemCall())
     expect(await seenBy(staff), 'every payment has its order').toEqual([])
@@ -69,7 +69,7 @@ test.each([
     const { paymentId } = lost
     await expectRefusal(lost.ann.call(listUnmatchedPayments, {}), 403)
     await expectRefusal(staff.call(closeUnmatchedPayment, { paymentId, note: ' ' }), 400, /what became/)
-    await expectRefusal(staff.call(closeUnmatchedPayment, { paymentId: kept.paymentId, note: 'x' }), 404)
+    await expectRefusal(staff.call(closeUnmatchedPayment, { paymentId: stored.paymentId, note: 'x' }), 404)
     await staff.call(closeUnmatchedPayment, { paymentId, note: 'Written by hand as order PR-1.' })
     await expectRefusal(staff.call(closeUnmatchedPayment, { paymentId, note: 'again' }), 404)
     await matchPayments(shop.systemCall())

@@ -183,12 +183,12 @@ export async function openCheckout(actual: PaymentProvider = sandbox) {
     await catalogue.refresh()
   }
 
-  let editions = 0
+  let versions = 0
   /** Sells at other prices from now on. */
   async function reprice(book: PriceBook) {
     const call = shop.systemCall()
-    await publishBook(call, { basedOn: editions, book, note: 'test', startsAt: call.now })
-    editions += 1
+    await publishBook(call, { basedOn: versions, book, note: 'test', startsAt: call.now })
+    versions += 1
     await prices.refresh()
   }
 

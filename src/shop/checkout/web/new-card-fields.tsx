@@ -19,7 +19,7 @@ export interface NewCardProps {
 /** A card for this order: entered, billed here or elsewhere, kept or not. */
 export function NewCardFields({ provider, card, onCard, cardErrors, billingErrors }: NewCardProps) {
   const [isSame, setSame] = useState(true)
-  const [isKept, setKept] = useState(false)
+  const [isSaved, setSaved] = useState(false)
   return (
     <div className="grid gap-5">
       <CardFields provider={provider} card={card} errors={cardErrors} onChange={onCard} />
@@ -33,11 +33,11 @@ export function NewCardFields({ provider, card, onCard, cardErrors, billingError
         <Checkbox
           name="saveCard"
           label="Save this card to my account"
-          checked={isKept}
-          onChange={(event) => setKept(event.target.checked)}
+          checked={isSaved}
+          onChange={(event) => setSaved(event.target.checked)}
         />
       </div>
-      {isKept && (
+      {isSaved && (
         <TextField
           label="Card name"
           name="paymentName"

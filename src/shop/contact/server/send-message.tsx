@@ -18,16 +18,16 @@ export async function sendMessage(call: Call, input: Input): Promise<ResultOf<ty
   for (const file of input.attachments) attachments.push(await readAttachment(file))
   await storeAttachments(call, attachments)
   const ticket = newTicket()
-  await call.db.transaction(() => keepMessage(call, input, { ticket, attachments }))
+  await call.db.transaction(() => insertMessage(call, input, { ticket, attachments }))
   return { success: true, ticket }
 }
 
-interface Kept {
+interface Received {
   readonly ticket: string
   readonly attachments: readonly Attachment[]
 }
 
-async function keepMessage(call: Call, input: Input, { ticket, attachments }: Kept): Promise<void> {
+async function insertMessage(call: Call, input: Input, { ticket, attachments }: Received): Promise<void> {
   const { name, email, subject, message } = input
   const messageId = newId('msg')
   const userId = call.actor?.userId ?? null

@@ -16,12 +16,12 @@ export function storeAnswer(
   return call.db.transaction(async () => {
     const [message] = await call.db.select().from(contactMessages).where(eq(contactMessages.id, messageId)).for('share')
     if (!message) return 'unknown'
-    const kept = await call.db
+    const stored = await call.db
       .insert(contactAnswers)
       .values({ messageId, answer, answeredBy: call.actor.userId, answeredAt: call.now })
       .onConflictDoNothing()
       .returning({ messageId: contactAnswers.messageId })
-    if (kept.length === 0) return 'answered'
+    if (stored.length === 0) return 'answered'
     const { ticket, name, email, subject } = message
     await sendMail(call, {
       to: email,

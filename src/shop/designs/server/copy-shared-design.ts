@@ -5,13 +5,13 @@ import { newId } from '#platform/base/id.ts'
 import type { CallOf, SignedIn } from '#platform/server/call.ts'
 import { addressOf, idInAddress } from '#shop/artworks/model/address.ts'
 import { copyPictures } from '#shop/artworks/server/index.ts'
-import { designErrors, type KeptFields, MOST_DESIGNS } from '../contract.ts'
+import { type DesignFields, designErrors, MOST_DESIGNS } from '../contract.ts'
 import { type Design, namedArtworkIds, UNTITLED } from '../model/document/design.ts'
 import type { DesignArtwork } from '../model/layers/artwork.ts'
 import { withArtworks } from '../model/layers/layer-kinds.ts'
 import type * as contract from '../shares-contract.ts'
-import { type DesignRow, toSavedDesign } from './keep-design.ts'
 import { requireShared } from './shares.ts'
+import { type DesignRow, toSavedDesign } from './store-design.ts'
 import { designs } from './tables.ts'
 import { addVersion } from './versions.ts'
 
@@ -30,7 +30,7 @@ const copyDocument = (document: Design, ids: Ids): Design => ({
   layers: document.layers.flatMap((layer) => withArtworks(layer, (artwork) => renamed(artwork, ids)) ?? []),
 })
 
-function copyFields(call: SignedIn, fields: KeptFields, ids: Ids): KeptFields {
+function copyFields(call: SignedIn, fields: DesignFields, ids: Ids): DesignFields {
   const mine = (picture: string) => {
     const id = idInAddress(picture, call.config.publicUrl)
     if (id === undefined) return picture
@@ -53,8 +53,8 @@ function picturesIn(call: SignedIn, { fields, document }: DesignRow): string[] {
     ...fields.images,
     ...fields.designImages.map((one) => one.designImage),
   ]
-  const kept = named.map((picture) => idInAddress(picture, call.config.publicUrl)).filter((id) => id !== undefined)
-  return [...kept, ...(document ? namedArtworkIds(document) : [])]
+  const stored = named.map((picture) => idInAddress(picture, call.config.publicUrl)).filter((id) => id !== undefined)
+  return [...stored, ...(document ? namedArtworkIds(document) : [])]
 }
 
 /** The copier gets rows of their own on the same stored bytes: what the sharer deletes or closes later changes nothing. */

@@ -4,7 +4,7 @@ import type { CallOf } from '#platform/server/call.ts'
 import type * as contract from '../contract.ts'
 import { designErrors } from '../contract.ts'
 import { isOwnDesign } from './is-own-design.ts'
-import { toSavedDesign } from './keep-design.ts'
+import { toSavedDesign } from './store-design.ts'
 import { designs } from './tables.ts'
 
 export async function getDesign(

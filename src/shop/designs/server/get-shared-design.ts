@@ -3,9 +3,9 @@ import type { CallOf } from '#platform/server/call.ts'
 import { idInAddress } from '#shop/artworks/model/address.ts'
 import { currentCatalogue } from '#shop/catalogue/server/index.ts'
 import type * as contract from '../shares-contract.ts'
-import type { DesignRow } from './keep-design.ts'
 import { sharedPicturesOf } from './shared-pictures.ts'
 import { requireShared } from './shares.ts'
+import type { DesignRow } from './store-design.ts'
 
 const LONGEST_COLOR = 120
 
@@ -23,8 +23,8 @@ export async function getSharedDesign(
   const catalogue = currentCatalogue(call)
   const style = catalogue.styleByItemCode(row.code)
   const pictures = sharedPicturesOf(row).map((picture, index) => {
-    const isKept = idInAddress(picture, call.config.publicUrl) !== undefined
-    return isKept ? `/api/designs/shared/${token}/pictures/${index}` : picture
+    const isStored = idInAddress(picture, call.config.publicUrl) !== undefined
+    return isStored ? `/api/designs/shared/${token}/pictures/${index}` : picture
   })
   return {
     design: {

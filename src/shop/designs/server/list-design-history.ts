@@ -2,7 +2,7 @@ import { count, desc, eq } from 'drizzle-orm'
 import type { InputOf, ResultOf } from '#platform/base/endpoint.ts'
 import type { CallOf } from '#platform/server/call.ts'
 import type * as contract from '../contract.ts'
-import { toSavedDesign } from './keep-design.ts'
+import { toSavedDesign } from './store-design.ts'
 import { designs } from './tables.ts'
 
 /** All of them where no page is asked for, as the specified call has it. */

@@ -6,13 +6,13 @@ import type { CallOf, SignedIn } from '#platform/server/call.ts'
 import type * as contract from '../contract.ts'
 import { designErrors, MOST_DESIGNS } from '../contract.ts'
 import { UNTITLED } from '../model/document/design.ts'
-import { type DesignRow, documentFrom, keepGiven, NO_FIELDS, storedPicturesOf, toSavedDesign } from './keep-design.ts'
+import { type DesignRow, documentFrom, NO_FIELDS, storedPicturesOf, storeGiven, toSavedDesign } from './store-design.ts'
 import { designs } from './tables.ts'
 import { addVersion, moveVersions } from './versions.ts'
 
 type Input = InputOf<typeof contract.saveDesign>
 
-async function keepSavedVersion(call: SignedIn, { id, document }: DesignRow, input: Input): Promise<void> {
+async function storeVersion(call: SignedIn, { id, document }: DesignRow, input: Input): Promise<void> {
   const styleId = document?.product?.styleId
   if (!document || styleId === undefined) return
   if (input.fromDraft) await moveVersions(call, { styleId, designId: null, workId: input.workId ?? '' }, id)
@@ -39,7 +39,7 @@ export async function saveDesign(
   const [have] = await call.db.select({ designs: count() }).from(designs).where(eq(designs.userId, userId))
   if ((have?.designs ?? 0) >= MOST_DESIGNS) fail(designErrors, 'TOO_MANY_DESIGNS')
 
-  const given = await keepGiven(call, input)
+  const given = await storeGiven(call, input)
   const fields = { ...NO_FIELDS, ...given.fields }
   const document = given.document ?? documentFrom(call, input.code, fields, await storedPicturesOf(call, fields))
   const { now } = call
@@ -57,7 +57,7 @@ export async function saveDesign(
   }
   const isFirst = await call.db.transaction(async () => {
     const made = await call.db.insert(designs).values(row).onConflictDoNothing().returning({ id: designs.id })
-    if (made.length > 0) await keepSavedVersion(call, row, input)
+    if (made.length > 0) await storeVersion(call, row, input)
     return made.length > 0
   })
   // Of two sendings side by side the second finds what the first has made.

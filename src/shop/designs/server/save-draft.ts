@@ -8,11 +8,11 @@ import { designErrors } from '../contract.ts'
 import type * as contract from '../drafts-contract.ts'
 import type { Design } from '../model/document/design.ts'
 import { isDraft, nameOfWork } from './drafts.ts'
-import { keepArtworkIn } from './keep-design.ts'
+import { renewArtworkIn } from './store-design.ts'
 import { designDrafts, designs } from './tables.ts'
 import { addVersion } from './versions.ts'
 
-const MOST_KEPT = 100
+const MOST_DRAFTS = 100
 
 async function requireOwnDesign(call: SignedIn, designId: string | null): Promise<void> {
   if (designId === null) return
@@ -35,7 +35,7 @@ function isKnown(held: Row, { basedOn, tab }: Input): boolean {
 async function dropOldest(call: SignedIn): Promise<void> {
   const mine = eq(designDrafts.userId, call.actor.userId)
   const { work, savedAt } = designDrafts
-  const old = await call.db.select({ work }).from(designDrafts).where(mine).orderBy(desc(savedAt)).offset(MOST_KEPT)
+  const old = await call.db.select({ work }).from(designDrafts).where(mine).orderBy(desc(savedAt)).offset(MOST_DRAFTS)
   const gone = old.map((one) => one.work)
   if (gone.length > 0) await call.db.delete(designDrafts).where(and(mine, inArray(work, gone)))
 }
@@ -75,7 +75,7 @@ export async function saveDraft(
   if (!currentCatalogue(call).styleById(styleId)) fail(designErrors, 'STYLE_NOT_FOUND')
   if (!document?.layers.length) return fail(designErrors, 'NOTHING_TO_SAVE')
   await requireOwnDesign(call, designId)
-  await keepArtworkIn(call, document)
+  await renewArtworkIn(call, document)
   const { row, refused } = await call.db.transaction(() => write(call, input, document))
   const savedAt = row.savedAt.toISOString()
   if (refused) fail(designErrors, 'DRAFT_CHANGED', { draft: { document: row.document, version: row.version, savedAt } })

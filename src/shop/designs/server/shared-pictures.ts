@@ -1,4 +1,4 @@
-import type { DesignRow } from './keep-design.ts'
+import type { DesignRow } from './store-design.ts'
 
 const MOST_PICTURES = 8
 

@@ -5,7 +5,7 @@ import type { Call } from '#platform/server/call.ts'
 import { resealColumn, unseal } from '#platform/server/identity/index.ts'
 import { designErrors } from '../contract.ts'
 import type { Share } from '../shares-contract.ts'
-import type { DesignRow } from './keep-design.ts'
+import type { DesignRow } from './store-design.ts'
 import { designShares, designs } from './tables.ts'
 
 export const SHARE_PURPOSE = 'design-share'

@@ -1,6 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import { users } from '#platform/server/identity/tables.ts'
-import type { KeptFields } from '../contract.ts'
+import type { DesignFields } from '../contract.ts'
 import type { Design } from '../model/document/design.ts'
 
 const moment = () => timestamp({ withTimezone: true })
@@ -17,7 +17,7 @@ export const designs = pgTable(
     name: text().notNull(),
     code: text().notNull(),
     /** The specified fields as they were sent, with pictures as addresses. */
-    fields: jsonb().$type<KeptFields>().notNull(),
+    fields: jsonb().$type<DesignFields>().notNull(),
     document: jsonb().$type<Design>(),
     /** The press of Save that made it, where its sender named that. */
     press: text(),

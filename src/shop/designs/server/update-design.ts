@@ -8,11 +8,11 @@ import {
   type DesignRow,
   documentFrom,
   type Given,
-  keepGiven,
   needsNewDocument,
   storedPicturesOf,
+  storeGiven,
   toSavedDesign,
-} from './keep-design.ts'
+} from './store-design.ts'
 import { designs } from './tables.ts'
 import { addVersion } from './versions.ts'
 
@@ -49,7 +49,7 @@ export async function updateDesign(
   const [known] = await call.db.select().from(designs).where(mine)
   if (!known) return fail(designErrors, 'DESIGN_NOT_FOUND')
   if (isDone(known, input)) return { design: toSavedDesign(known) }
-  const given = await keepGiven(call, input)
+  const given = await storeGiven(call, input)
   return call.db.transaction(async () => {
     const [row] = await call.db.select().from(designs).where(mine).for('update')
     if (!row) return fail(designErrors, 'DESIGN_NOT_FOUND')

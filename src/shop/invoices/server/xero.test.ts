@@ -77,7 +77,7 @@ test('two workers at once book once', async () => {
   expect(xero.mostAtOnce()).toBe(1)
 })
 
-test('an invoice that Xero refuses is parked with its reason, takes no other with it, and can be sent again', async () => {
+test('an invoice that Xero refuses is stored with its reason, takes no other with it, and can be sent again', async () => {
   const [bad = '', ...good] = await issue(ann, 3)
   const { number } = await bookingOf(bad)
   const document = `INV-${String(number).padStart(6, '0')}`

@@ -116,7 +116,7 @@ export async function openXero() {
   const fates: XeroFate[] = []
   const asked: { readonly what: string; readonly key: string | undefined }[] = []
   const complaints: string[] = []
-  const kept = new Map<string, { readonly print: string; readonly answer: Answer }>()
+  const stored = new Map<string, { readonly print: string; readonly answer: Answer }>()
   let token = randomUUID()
   let open = 0
   let mostAtOnce = 0
@@ -156,12 +156,12 @@ export async function openXero() {
   function once(method: string, url: URL, body: string, key: string | undefined): Answer {
     if (method === 'GET') return work(method, url, body)
     if (!key || key.length > 128) return { status: 400, body: { Message: 'Idempotency-Key' } }
-    const saved = kept.get(key)
+    const saved = stored.get(key)
     if (saved)
       return saved.print === body ? saved.answer : { status: 400, body: { Message: 'Other body under this key' } }
     try {
       const answer = work(method, url, body)
-      kept.set(key, { print: body, answer })
+      stored.set(key, { print: body, answer })
       return answer
     } catch (cause) {
       return { status: 400, body: { Type: 'ValidationException', Message: String(cause) } }

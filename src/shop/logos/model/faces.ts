@@ -1,8 +1,8 @@
 import type { FaceId, Faces } from './lettering.ts'
 
-type Kept = Omit<Faces[FaceId], 'id'>
+type FaceFile = Omit<Faces[FaceId], 'id'>
 // Each face is a file of its own, read when a style asks for it.
-const files: Readonly<Record<FaceId, () => Promise<{ default: Kept }>>> = {
+const files: Readonly<Record<FaceId, () => Promise<{ default: FaceFile }>>> = {
   linear: () => import('./letters/linear.json', { with: { type: 'json' } }),
   even: () => import('./letters/even.json', { with: { type: 'json' } }),
   civic: () => import('./letters/civic.json', { with: { type: 'json' } }),

@@ -10,13 +10,13 @@ import { logoKeyOf } from './paint-logos.ts'
 export interface LogoInput {
   readonly id: string
 }
-const KEPT_SECONDS = 30 * 86_400
+const CACHED_SECONDS = 30 * 86_400
 const PaintedId = idSchema('lgp')
 
 export function headersFor(type: string, logoFileName?: string): Headers {
   const headers = new Headers({
     'content-type': type,
-    'cache-control': `public, max-age=${KEPT_SECONDS}, immutable`,
+    'cache-control': `public, max-age=${CACHED_SECONDS}, immutable`,
     'x-content-type-options': 'nosniff',
     // A drawing that is opened by itself may do nothing at all.
     'content-security-policy': "default-src 'none'; sandbox",

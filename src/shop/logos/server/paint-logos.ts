@@ -12,7 +12,7 @@ import { forgetLogo } from './jobs.ts'
 /** Every run is paid for: so many an hour for one visitor, so many a day for the whole shop. */
 const PER_VISITOR = { points: 8, seconds: 3600 }
 const PER_DAY = { points: 400, seconds: 86_400 }
-const KEPT_DAYS = 30
+const STORED_DAYS = 30
 const MOST_PIXELS = 16_000_000
 const LONGEST_MESSAGE = 200
 
@@ -53,7 +53,7 @@ export async function paintedLogos(call: Call, service: LogoService, brief: Brie
       if (!bytes) return fail(logoErrors, 'LOGOS_FAILED')
       const id = newId('lgp')
       // Before the bytes: a process that dies in between leaves nothing that stays for ever.
-      await call.jobs.send(forgetLogo, { id }, { after: addDays(call.now, KEPT_DAYS) })
+      await call.jobs.send(forgetLogo, { id }, { after: addDays(call.now, STORED_DAYS) })
       await call.storage.put(logoKeyOf(id), bytes, { contentType: 'image/png' })
       return { id, url: logoAddressOf(id), alt: altOf(brief.businessName, `logo ${index + 1}`) }
     }),

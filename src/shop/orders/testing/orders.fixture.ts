@@ -82,7 +82,7 @@ export async function openOrders({ calls = [], jobs = [], environment = {} }: Pa
     const attemptId = newId('att')
     const { id } = await provider.createAndConfirm(shop.systemCall(), {
       ...{ amount: 3761, currency: 'usd', paymentMethodId: 'pm_card_visa' },
-      ...{ attemptId, userId: person.userId, keepCard: false },
+      ...{ attemptId, userId: person.userId, saveCard: false },
     })
     const { orderNumber } = await recordOrder(
       shop.systemCall(),

@@ -60,15 +60,15 @@ const charge = (person: Customer, paymentMethodId: string, attemptId: string) =>
     paymentMethodId,
     attemptId,
     userId: person.userId,
-    keepCard: false,
+    saveCard: false,
   })
 
 test('a test card number becomes a card, and the number itself is kept nowhere', async () => {
   const ann = await shop.signedIn()
   const card = await tokenise(ann, '5555 5555 5555 4444')
   expect(card).toMatchObject({ cardBrand: 'mastercard', last4Digits: '4444', expMonth: 12, expYear: 2034 })
-  const kept = await shop.db.select().from(sandboxMethods).where(eq(sandboxMethods.id, card.id))
-  expect(JSON.stringify(kept)).not.toContain('5555555555554444')
+  const stored = await shop.db.select().from(sandboxMethods).where(eq(sandboxMethods.id, card.id))
+  expect(JSON.stringify(stored)).not.toContain('5555555555554444')
 })
 
 test('a number that is no test number is refused, and so is an expired card', async () => {

@@ -71,7 +71,7 @@ export interface Charge {
   readonly attemptId: string
   readonly userId: string
   /** The buyer wants the card kept, which some providers have to know before it is charged. */
-  readonly keepCard: boolean
+  readonly saveCard: boolean
 }
 
 export interface ProviderEvent {

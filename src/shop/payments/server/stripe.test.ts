@@ -46,7 +46,7 @@ testProvider({
 const call = () => shop.systemCall()
 const asked = ({ userId }: Customer, over: Partial<Charge> = {}): Charge => ({
   ...{ amount: 2500, currency: 'usd', paymentMethodId: 'pm_card_visa', attemptId: newId('att') },
-  ...{ userId, keepCard: false, ...over },
+  ...{ userId, saveCard: false, ...over },
 })
 
 const CREATE = /^POST \/v1\/payment_intents$/
@@ -154,11 +154,11 @@ test('after five questions without an answer none is asked for ten seconds', asy
 
 test('a card that is to be kept belongs to its buyer once it has paid', async () => {
   const ann = await shop.signedIn()
-  const charge = asked(ann, { keepCard: true })
+  const charge = asked(ann, { saveCard: true })
   await provider.createAndConfirm(call(), charge)
   const [intent] = standIn.ledger.attempts(charge.attemptId)
-  const kept = await provider.attach(call(), { id: intent?.payment_method ?? '', userId: ann.userId })
-  expect((await provider.createAndConfirm(call(), asked(ann, { paymentMethodId: kept.id }))).status).toBe('succeeded')
+  const stored = await provider.attach(call(), { id: intent?.payment_method ?? '', userId: ann.userId })
+  expect((await provider.createAndConfirm(call(), asked(ann, { paymentMethodId: stored.id }))).status).toBe('succeeded')
 })
 
 test('what Stripe says was received is what counts, not what was asked for', async () => {

@@ -34,7 +34,7 @@ export function testProvider({ shop, provider, answerBank }: Subject): void {
   const call = () => shop.systemCall()
   const asked = ({ userId }: Customer, over: Partial<Charge> = {}): Charge => ({
     ...{ amount: 2500, currency: 'usd', paymentMethodId: 'pm_card_visa', attemptId: newId('att') },
-    ...{ userId, keepCard: false, ...over },
+    ...{ userId, saveCard: false, ...over },
   })
 
   test(`${name}: a charge says what was paid, with which card, and is found again by both of its ids`, async () => {
@@ -132,15 +132,15 @@ export function testProvider({ shop, provider, answerBank }: Subject): void {
 
   test(`${name}: a card is kept for its owner, once, and pays again`, async () => {
     const ann = await shop.signedIn()
-    const kept = await provider.attach(call(), { id: 'pm_card_mastercard', userId: ann.userId })
-    expect(kept).toMatchObject({ brand: 'mastercard', last4: '4444', expMonth: 12 })
-    expect(await provider.attach(call(), { id: kept.id, userId: ann.userId })).toEqual(kept)
+    const stored = await provider.attach(call(), { id: 'pm_card_mastercard', userId: ann.userId })
+    expect(stored).toMatchObject({ brand: 'mastercard', last4: '4444', expMonth: 12 })
+    expect(await provider.attach(call(), { id: stored.id, userId: ann.userId })).toEqual(stored)
     for (let order = 0; order < 2; order++) {
-      const payment = await provider.createAndConfirm(call(), asked(ann, { paymentMethodId: kept.id }))
+      const payment = await provider.createAndConfirm(call(), asked(ann, { paymentMethodId: stored.id }))
       expect(payment).toMatchObject({ status: 'succeeded', card: { last4: '4444' } })
     }
-    await provider.detach(call(), { id: kept.id, userId: ann.userId })
-    await provider.detach(call(), { id: kept.id, userId: ann.userId })
+    await provider.detach(call(), { id: stored.id, userId: ann.userId })
+    await provider.detach(call(), { id: stored.id, userId: ann.userId })
   })
 
   test(`${name}: a card that is nobody’s, another’s or declined is refused and leaves no payment`, async () => {

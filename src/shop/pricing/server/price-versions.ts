@@ -5,7 +5,7 @@ import { users } from '#platform/server/identity/tables.ts'
 import type { PriceBook } from '../model/price-book.ts'
 import { type PriceVersion, readPriceVersions, STANDING } from './prices-cache.ts'
 import { readPublished, standingBook } from './standing-book.ts'
-import { priceEditions } from './tables.ts'
+import { priceVersions } from './tables.ts'
 
 /** The prices that hold now, from the database: for commands, which watch nothing. */
 export async function readBook(call: Call): Promise<PriceBook> {
@@ -14,7 +14,7 @@ export async function readBook(call: Call): Promise<PriceBook> {
 }
 
 export async function newestNumber(call: Call): Promise<number> {
-  const [found] = await call.db.select({ newest: max(priceEditions.number) }).from(priceEditions)
+  const [found] = await call.db.select({ newest: max(priceVersions.number) }).from(priceVersions)
   return found?.newest ?? 0
 }
 
@@ -22,9 +22,9 @@ export async function newestNumber(call: Call): Promise<number> {
 export async function priceVersionOf(call: Call, number: number): Promise<PriceVersion | undefined> {
   if (number === 0) return STANDING
   const [found] = await call.db
-    .select({ startsAt: priceEditions.startsAt, book: priceEditions.book })
-    .from(priceEditions)
-    .where(eq(priceEditions.number, number))
+    .select({ startsAt: priceVersions.startsAt, book: priceVersions.book })
+    .from(priceVersions)
+    .where(eq(priceVersions.number, number))
   return found && { number, startsAt: found.startsAt, book: readPublished(found.book) }
 }
 
@@ -44,11 +44,11 @@ export async function publishBook(
 ): Promise<{ number: number } | undefined> {
   if ((await newestNumber(call)) !== basedOn) return undefined
   const [published] = await call.db
-    .insert(priceEditions)
+    .insert(priceVersions)
     .values({ ...version, number: basedOn + 1, publishedAt: call.now, publishedBy: call.actor?.userId ?? null })
     // Of two at once one finds the number taken.
     .onConflictDoNothing()
-    .returning({ number: priceEditions.number })
+    .returning({ number: priceVersions.number })
   return published
 }
 
@@ -67,16 +67,16 @@ export interface PublishedPriceVersion {
 
 /** The history, newest first; a page beyond the last is the last. */
 export async function pagePriceVersions(call: Call, { page, perPage }: { page: number; perPage: number }) {
-  const [{ total } = { total: 0 }] = await call.db.select({ total: count() }).from(priceEditions)
+  const [{ total } = { total: 0 }] = await call.db.select({ total: count() }).from(priceVersions)
   const pages = Math.max(1, Math.ceil(total / perPage))
   const at = Math.min(page, pages)
   const top = total - (at - 1) * perPage
   const found = await call.db
-    .select({ version: priceEditions, firstName: users.firstName, lastName: users.lastName })
-    .from(priceEditions)
-    .leftJoin(users, eq(users.id, priceEditions.publishedBy))
-    .where(lt(priceEditions.number, top + 1))
-    .orderBy(desc(priceEditions.number))
+    .select({ version: priceVersions, firstName: users.firstName, lastName: users.lastName })
+    .from(priceVersions)
+    .leftJoin(users, eq(users.id, priceVersions.publishedBy))
+    .where(lt(priceVersions.number, top + 1))
+    .orderBy(desc(priceVersions.number))
     // One more, to say what its successor changed.
     .limit(perPage + 1)
   const versions = found.slice(0, perPage).map(({ version, firstName, lastName }, place): PublishedPriceVersion => {
@@ -92,17 +92,17 @@ export async function pagePriceVersions(call: Call, { page, perPage }: { page: n
 export const publishedSince = (call: Call, since: Date) =>
   call.db
     .select({
-      number: priceEditions.number,
-      publishedAt: priceEditions.publishedAt,
-      startsAt: priceEditions.startsAt,
+      number: priceVersions.number,
+      publishedAt: priceVersions.publishedAt,
+      startsAt: priceVersions.startsAt,
     })
-    .from(priceEditions)
-    .where(gte(priceEditions.publishedAt, since))
+    .from(priceVersions)
+    .where(gte(priceVersions.publishedAt, since))
 
 /** The id of every delivery method that was ever offered. */
 export async function deliveryIds(call: Call): Promise<string[]> {
-  const rates = sql`jsonb_array_elements(${priceEditions.book} -> 'delivery') as rate`
-  const found = await call.db.execute(sql`select distinct rate ->> 'id' as id from ${priceEditions}, ${rates}`)
+  const rates = sql`jsonb_array_elements(${priceVersions.book} -> 'delivery') as rate`
+  const found = await call.db.execute(sql`select distinct rate ->> 'id' as id from ${priceVersions}, ${rates}`)
   const published = rowsOf<{ id: string }>(found).map(({ id }) => id)
   return [...new Set([...standingBook.delivery.map(({ id }) => id), ...published])]
 }

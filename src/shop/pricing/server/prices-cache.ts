@@ -6,7 +6,7 @@ import type { Logger } from '#platform/server/log.ts'
 import { port } from '#platform/server/port.ts'
 import type { PriceBook } from '../model/price-book.ts'
 import { readPublished, standingBook, zoneNames } from './standing-book.ts'
-import { priceEditions } from './tables.ts'
+import { priceVersions } from './tables.ts'
 
 const POLL_MS = 2_000
 // Clocks differ: what is over by one may still hold by another.
@@ -38,11 +38,11 @@ const versionAt = (versions: readonly PriceVersion[], now: Date): PriceVersion =
 
 /** Versions that hold now or later and a few before them, oldest first. */
 export async function readPriceVersions(db: Db, now: Date): Promise<PriceVersion[]> {
-  const { number, startsAt, book } = priceEditions
-  const holding = sql`(select coalesce(max(${number}), 0) from ${priceEditions} where ${startsAt} <= ${now.toISOString()}::timestamptz)`
+  const { number, startsAt, book } = priceVersions
+  const holding = sql`(select coalesce(max(${number}), 0) from ${priceVersions} where ${startsAt} <= ${now.toISOString()}::timestamptz)`
   const rows = await db
     .select({ number, startsAt, book })
-    .from(priceEditions)
+    .from(priceVersions)
     .where(gte(number, sql`${holding} - ${EARLIER}`))
     .orderBy(asc(number))
   return rows.map((row) => ({ ...row, book: readPublished(row.book) }))
@@ -65,7 +65,7 @@ export function createPricesCache({ log }: { log?: Logger } = {}): PricesCache {
 
   async function look(): Promise<void> {
     if (!source) throw new Error('The prices are not started.')
-    const [found] = await source.select({ newest: max(priceEditions.number) }).from(priceEditions)
+    const [found] = await source.select({ newest: max(priceVersions.number) }).from(priceVersions)
     if ((found?.newest ?? 0) === newest) return
     // What has not begun by this clock is kept too, so that it begins on time and not at the next look.
     const read = await readPriceVersions(source, new Date())

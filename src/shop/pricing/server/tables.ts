@@ -3,7 +3,7 @@ import { users } from '#platform/server/identity/tables.ts'
 import type { PriceBook } from '../model/price-book.ts'
 
 /** Price books as they were published, whole. Rows are only ever added: who asks what held on a day finds it here. */
-export const priceEditions = pgTable('price_editions', {
+export const priceVersions = pgTable('price_editions', {
   number: integer().primaryKey(),
   publishedAt: timestamp({ withTimezone: true }).notNull(),
   startsAt: timestamp({ withTimezone: true }).notNull(),

@@ -301,10 +301,10 @@ describe('another SESSION_SECRET', () => {
 
   test('signing out ends a session whose cookie the former secret has signed', async () => {
     const ada = await staff()
-    const kept = ada.cookie()
+    const oldCookie = ada.cookie()
     shop.restartWith(rotation(tomorrow()))
     await ada.call(leave, {})
-    expect((await shop.guest().fetch('/api/who', { headers: { cookie: kept } })).status).toBe(401)
+    expect((await shop.guest().fetch('/api/who', { headers: { cookie: oldCookie } })).status).toBe(401)
   })
 
   test('what was sealed anew outlives the former secret; what was only hashed or signed with it does not', async () => {

@@ -37,8 +37,8 @@ export async function openFlow(call: Call, returnTo: string): Promise<Departure>
 export async function closeFlow(call: Call, state: string): Promise<Flow | undefined> {
   const browser = cookieOf(call)
   if (browser === undefined) return undefined
-  const kept = await spendSecret(call, { purpose, secret: state })
-  const flow = kept === undefined ? undefined : flowSchema.parse(JSON.parse(kept))
+  const stored = await spendSecret(call, { purpose, secret: state })
+  const flow = stored === undefined ? undefined : flowSchema.parse(JSON.parse(stored))
   return flow?.browser === sha256(browser) ? flow : undefined
 }
 

@@ -14,14 +14,14 @@ export interface PendingSignUp {
   readonly isVerified: boolean
 }
 
-type Kept = Omit<PendingSignUp, 'password'>
+type StoredSignUp = Omit<PendingSignUp, 'password'>
 
 // Lets the server know that there is something to come back to; it says nothing of whom.
 const COOKIE = 'signing_up'
 const LONGEST_MS = 30 * 60_000
 
 let password: string | undefined
-let typed: Pick<Kept, 'firstName' | 'lastName' | 'email'> | undefined
+let typed: Pick<StoredSignUp, 'firstName' | 'lastName' | 'email'> | undefined
 
 const setCookie = (value: string, seconds: number): void => {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet.
@@ -30,22 +30,24 @@ const setCookie = (value: string, seconds: number): void => {
 
 export const isSigningUp = (cookies: string | null): boolean => new RegExp(`(^|; )${COOKIE}=1(;|$)`).test(cookies ?? '')
 
-export function keepPending({ password: given, ...kept }: PendingSignUp): void {
+export function storePending({ password: given, ...stored }: PendingSignUp): void {
   password = given
-  const { firstName, lastName, email } = kept
+  const { firstName, lastName, email } = stored
   typed = { firstName, lastName, email }
-  sessionStorage.setItem(PENDING_KEY, JSON.stringify(kept))
+  sessionStorage.setItem(PENDING_KEY, JSON.stringify(stored))
   setCookie('1', LONGEST_MS / 1000)
 }
 
-function isKept(value: unknown): value is Kept {
+function isStoredSignUp(value: unknown): value is StoredSignUp {
   if (typeof value !== 'object' || value === null) return false
-  const { firstName, lastName, email, returnTo, sentAt, isVerified } = value as Partial<Record<keyof Kept, unknown>>
+  const { firstName, lastName, email, returnTo, sentAt, isVerified } = value as Partial<
+    Record<keyof StoredSignUp, unknown>
+  >
   const texts = [firstName, lastName, email, returnTo].every((one) => typeof one === 'string')
   return texts && typeof sentAt === 'number' && typeof isVerified === 'boolean'
 }
 
-function readKept(): unknown {
+function readStored(): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(PENDING_KEY) ?? 'null')
   } catch {
@@ -54,9 +56,9 @@ function readKept(): unknown {
 }
 
 export function readPending(): PendingSignUp | undefined {
-  const kept = readKept()
-  if (!isKept(kept) || Date.now() - kept.sentAt > LONGEST_MS) return undefined
-  return { ...kept, password }
+  const stored = readStored()
+  if (!isStoredSignUp(stored) || Date.now() - stored.sentAt > LONGEST_MS) return undefined
+  return { ...stored, password }
 }
 
 /** When it is done, and when the person leaves it. */

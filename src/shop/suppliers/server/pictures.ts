@@ -43,7 +43,7 @@ async function keep(call: Call, { name, path }: { name: string; path: string }):
   if (bytes) await call.storage.put(keyOf(name), bytes, { contentType: 'image/jpeg' })
   await call.db
     .update(supplierPictures)
-    .set(bytes ? { keptAt: call.now } : { missingAt: call.now })
+    .set(bytes ? { storedAt: call.now } : { missingAt: call.now })
     .where(ofName(name))
   return bytes
 }
@@ -72,7 +72,7 @@ export const fetchPictures = defineJob({
       .select()
       .from(supplierPictures)
       .where(
-        sql`${supplierPictures.keptAt} is null and ${supplierPictures.missingAt} is null and ${supplierPictures.name} > ${after}`,
+        sql`${supplierPictures.storedAt} is null and ${supplierPictures.missingAt} is null and ${supplierPictures.name} > ${after}`,
       )
       .orderBy(supplierPictures.name)
       .limit(A_JOB)

@@ -46,7 +46,7 @@ export const supplierPictures = pgTable('supplier_pictures', {
   /** Relative, as the supplier writes it. */
   path: text().notNull(),
   /** When its original came into the shop's own storage. */
-  keptAt: timestamp({ withTimezone: true }),
+  storedAt: timestamp('kept_at', { withTimezone: true }),
   /** The supplier answered that there is none. */
   missingAt: timestamp({ withTimezone: true }),
 })

@@ -18,13 +18,13 @@ export type BankFault = 'none' | 'cut-before' | 'cut-after' | 'killed-before' | 
 /** What is wrong with a bank that is to be caught. */
 export type Planted = 'forgets-keys'
 
-type Kept = { -readonly [Name in keyof Payment]: Payment[Name] } & { attemptId: string }
+type LedgerEntry = { -readonly [Name in keyof Payment]: Payment[Name] } & { attemptId: string }
 
 const REFUSED = 'pm_refused'
 
 /** A provider in memory: every fault that `next` chooses, and a ledger that survives every death. */
 export function createSimulatedBank(next: () => BankFault, planted?: Planted) {
-  const ledger: Kept[] = []
+  const ledger: LedgerEntry[] = []
   const refunds = new Set<string>()
 
   async function faulty<T>(work: () => T): Promise<T> {
@@ -37,7 +37,7 @@ export function createSimulatedBank(next: () => BankFault, planted?: Planted) {
     return answer
   }
 
-  const copy = (payment: Kept | undefined): Payment | undefined => payment && { ...payment }
+  const copy = (payment: LedgerEntry | undefined): Payment | undefined => payment && { ...payment }
   const ofAttempt = (attemptId: string) => ledger.findLast((one) => one.attemptId === attemptId)
 
   function add(charge: Charge, status: Payment['status']): Payment {

@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/db/index.ts'
 import { cartLines } from '#shop/cart/server/tables.ts'
 import { orderItems, orders } from '#shop/orders/server/tables.ts'
 import type { Payment } from '#shop/payments/server/index.ts'
-import { checkoutAttempts } from '../../server/tables.ts'
+import { checkoutAttempts, NEEDS_REVIEW } from '../../server/tables.ts'
 
 /** A rule was broken; the message names it as reliability has it: I1 to I9. */
 export class Violation extends Error {
@@ -111,6 +111,6 @@ export async function checkSettled(world: World, jobsOf: (orderNumber: string) =
     const jobs = await jobsOf(orderNumber)
     must('I4', jobs === 1, `${jobs} confirmations of an order`)
   }
-  const waiting = attempts.filter(({ state }) => ['open', 'action', 'refunding', 'parked'].includes(state))
+  const waiting = attempts.filter(({ state }) => ['open', 'action', 'refunding', NEEDS_REVIEW].includes(state))
   must('I9', waiting.length === 0, `an attempt that stays ${waiting[0]?.state}`)
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { type KeptState, MOST_VERSIONS, toThinOut } from './versions.ts'
+import { MOST_VERSIONS, type SavedState, toThinOut } from './versions.ts'
 
 const NOW = new Date('2026-11-22T14:01:30Z')
 const MINUTE = 60_000
 
-const state = (minutesAgo: number, over: Partial<KeptState> = {}): KeptState => ({
+const state = (minutesAgo: number, over: Partial<SavedState> = {}): SavedState => ({
   id: `v${minutesAgo}${over.tab ?? ''}${over.saved ?? ''}`,
   tab: 'one',
   saved: false,
@@ -12,7 +12,7 @@ const state = (minutesAgo: number, over: Partial<KeptState> = {}): KeptState => 
   ...over,
 })
 
-const kept = (states: readonly KeptState[]) => {
+const kept = (states: readonly SavedState[]) => {
   const gone = toThinOut(states, NOW)
   return states.filter((one) => !gone.includes(one.id)).map((one) => one.id)
 }

@@ -1,5 +1,5 @@
 /** What is known of one kept state of a piece of work. */
-export interface KeptState {
+export interface SavedState {
   readonly id: string
   /** Which open editor it came from: two tabs never thin out each other. */
   readonly tab: string
@@ -21,14 +21,14 @@ const THINNING = [
   { age: 90 * DAY, stretch: DAY },
 ]
 
-function slotOf({ tab, saved, at }: KeptState, now: Date): string | undefined {
+function slotOf({ tab, saved, at }: SavedState, now: Date): string | undefined {
   const age = now.getTime() - at.getTime()
   const band = THINNING.find((one) => age < one.age)
   return band && `${saved ? 'saved' : tab} ${band.stretch} ${Math.floor(at.getTime() / band.stretch)}`
 }
 
 /** Ids of the states that go: dense where the work is fresh, thin where it is old, never more than forty. */
-export function toThinOut(states: readonly KeptState[], now: Date): string[] {
+export function toThinOut(states: readonly SavedState[], now: Date): string[] {
   const newestFirst = [...states].sort((a, b) => b.at.getTime() - a.at.getTime() || (a.id < b.id ? 1 : -1))
   const taken = new Set<string>()
   const kept = newestFirst.filter((state, index) => {

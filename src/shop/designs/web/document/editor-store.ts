@@ -126,8 +126,8 @@ export function createLabs(start: EditorStart, tab = ''): LabsStore {
     uploadedCount: 0,
     ...named,
   }
-  const keeping = { saving: { kind: 'nothing' }, onDevice: true } as const
-  const store = createStore<Labs>(() => ({ editor: openEditor(design, view), ...work, ...keeping }))
+  const savedState = { saving: { kind: 'nothing' }, onDevice: true } as const
+  const store = createStore<Labs>(() => ({ editor: openEditor(design, view), ...work, ...savedState }))
   const shown = createStore(store.getState)
   const show = showing(store, shown)
   const move = (action: (editor: Editor) => Editor) => store.setState(({ editor }) => ({ editor: action(editor) }))

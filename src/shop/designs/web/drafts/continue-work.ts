@@ -16,10 +16,10 @@ export async function startNewDesign(labs: LabsStore, drafts: Drafts, navigate: 
   const { product, savedId, savedAt, workId, writer, editor, saving } = labs.get()
   const { present } = editor.history
   const isSaved = savedId !== null && saving.kind === 'nothing'
-  const isKept = product !== null && present.layers.length > 0 && !isSaved
-  if (isKept) await atMost(drafts.setAside())
+  const hasWork = product !== null && present.layers.length > 0 && !isSaved
+  if (hasWork) await atMost(drafts.setAside())
   void navigate('/design-labs', { replace: !product, state: { cleared: true } })
-  if (!isKept) return
+  if (!hasWork) return
   const state: TransferredWork = { design: present, workId, writer, version: drafts.version(), savedId, savedAt }
   const back = workPath(product, savedId, present.color)
   toast({

@@ -19,8 +19,8 @@ import {
   readDeviceDrafts,
 } from './device-drafts.ts'
 
-function draftStore(...kept: unknown[]): DraftStore & { readonly size: () => number } {
-  const drafts = new Map(kept.map((one, index) => [keyIn(one) ?? String(index), one]))
+function draftStore(...stored: unknown[]): DraftStore & { readonly size: () => number } {
+  const drafts = new Map(stored.map((one, index) => [keyIn(one) ?? String(index), one]))
   return {
     all: async () => [...drafts.values()],
     put: async (draft) => void drafts.set(draft.key, draft),
@@ -106,8 +106,8 @@ test('what is dropped is gone from every tab, the rest stays', async () => {
 
 test('the twelve newest are stored', async () => {
   const store = draftStore(...Array.from({ length: 20 }, (_, n) => draft(n + 1)))
-  const kept = await readDeviceDrafts(store, 'ann')
-  expect(kept.map((one) => one.styleId)).toEqual(Array.from({ length: 12 }, (_, n) => 20 - n))
+  const stored = await readDeviceDrafts(store, 'ann')
+  expect(stored.map((one) => one.styleId)).toEqual(Array.from({ length: 12 }, (_, n) => 20 - n))
   expect(store.size()).toBe(12)
 })
 
@@ -128,8 +128,8 @@ test.each([
   ['a part of one', { userId: 'ann' }],
   ['an address of another site', { ...draft(1), path: '//evil.example' }],
   ['a document that is none', { ...draft(1), document: { version: 9 } }],
-])('%s counts as nothing', async (_name, kept) => {
-  expect(await readDeviceDrafts(draftStore(kept), 'ann')).toEqual([])
+])('%s counts as nothing', async (_name, stored) => {
+  expect(await readDeviceDrafts(draftStore(stored), 'ann')).toEqual([])
 })
 
 test('a step of the fullest design takes less than 20 kB: pictures go by reference', () => {
@@ -171,8 +171,8 @@ test('unsaved changes outlive the design that they were made to, as new work on 
   const { path } =
     (await findWorkToContinue(store, await readDeviceDrafts(store, 'ann'), { ...opened, gone: true }, 'now')) ?? {}
   expect(path).toMatch(/^\/design-labs\/design\/1\?color=/)
-  const [kept] = draftsFor(await readDeviceDrafts(store, 'ann'), draft(1))
-  expect(kept).toMatchObject({ tab: 'now', path, version: null, document: changes.document })
+  const [stored] = draftsFor(await readDeviceDrafts(store, 'ann'), draft(1))
+  expect(stored).toMatchObject({ tab: 'now', path, version: null, document: changes.document })
   expect(store.size()).toBe(2)
 })
 

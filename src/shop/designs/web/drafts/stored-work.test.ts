@@ -29,13 +29,13 @@ const lost = (workId: string, over: Partial<DeviceDraft> = {}): DeviceDraft => {
   }
 }
 
-function draftStore(...drafts: DeviceDraft[]): DraftStore & { readonly kept: Map<string, DeviceDraft> } {
-  const kept = new Map(drafts.map((draft) => [draft.key, draft]))
+function draftStore(...drafts: DeviceDraft[]): DraftStore & { readonly stored: Map<string, DeviceDraft> } {
+  const stored = new Map(drafts.map((draft) => [draft.key, draft]))
   return {
-    kept,
-    all: async () => [...kept.values()],
-    put: async (draft) => void kept.set(draft.key, draft),
-    remove: async (key) => void kept.delete(key),
+    stored,
+    all: async () => [...stored.values()],
+    put: async (draft) => void stored.set(draft.key, draft),
+    remove: async (key) => void stored.delete(key),
   }
 }
 
@@ -47,7 +47,7 @@ test('what lost tabs left is uploaded once, for the account that it belongs to',
     ['ann', 'number'],
     ['ann', 'crest'],
   ])
-  expect([...store.kept.values()].map(({ workId, inAccount }) => [workId, inAccount])).toEqual([
+  expect([...store.stored.values()].map(({ workId, inAccount }) => [workId, inAccount])).toEqual([
     ['crest', true],
     ['other', false],
   ])
@@ -58,7 +58,7 @@ test('what the account never takes holds up nothing else, and stays on the devic
   const store = draftStore(lost('crest'), lost('left', { at: 2, aside: true }), lost('broken', { at: 3 }))
   account({ left: 404, broken: 400 })
   expect(await uploadLostWork('ann', store)).toBe(1)
-  expect([...store.kept.values()].map(({ workId, inAccount }) => [workId, inAccount])).toEqual([
+  expect([...store.stored.values()].map(({ workId, inAccount }) => [workId, inAccount])).toEqual([
     ['crest', true],
     ['left', false],
     ['broken', false],
@@ -76,7 +76,7 @@ test.each([401, 403, 429, 500])('an account that answers %i is asked no more, an
   const asked = account({ number: status })
   await expect(uploadLostWork('ann', store)).rejects.toThrow()
   expect(asked).toHaveLength(1)
-  expect([...store.kept.values()].every(({ inAccount }) => !inAccount)).toBe(true)
+  expect([...store.stored.values()].every(({ inAccount }) => !inAccount)).toBe(true)
 })
 
 test('before signing out all that waits is sent, and only what is one’s own leaves the device', async () => {
@@ -85,7 +85,7 @@ test('before signing out all that waits is sent, and only what is one’s own le
   expect(await sendUnsent('ann', store)).toBe(true)
   expect(asked.map(({ workId }) => workId)).toEqual(['crest'])
   await deleteOwnWork('ann', store)
-  expect([...store.kept.values()].map(({ workId }) => workId)).toEqual(['other'])
+  expect([...store.stored.values()].map(({ workId }) => workId)).toEqual(['other'])
 })
 
 test.each([400, 401, 500])('work that the account answers with %i is not there; the rest is sent', async (status) => {

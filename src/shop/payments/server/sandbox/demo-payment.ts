@@ -12,7 +12,7 @@ export async function demoPayment(call: ProviderCall, { userId, amount }: { user
   const attemptId = newId('att')
   const paid = await charge(
     call,
-    { amount, currency: 'usd', paymentMethodId, attemptId, userId, keepCard: false },
+    { amount, currency: 'usd', paymentMethodId, attemptId, userId, saveCard: false },
     method,
   )
   return { attemptId, paymentIntentId: paid.id }

@@ -10,7 +10,7 @@ export async function findCustomer(call: ProviderCall, userId: string): Promise<
 }
 
 /** Answers who it is from now on: somebody may have been quicker. */
-export async function keepCustomer(call: ProviderCall, userId: string, customerId: string): Promise<string> {
+export async function storeCustomer(call: ProviderCall, userId: string, customerId: string): Promise<string> {
   await call.db.insert(stripeCustomers).values({ userId, customerId }).onConflictDoNothing()
   return (await findCustomer(call, userId)) ?? customerId
 }

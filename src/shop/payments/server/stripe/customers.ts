@@ -1,5 +1,5 @@
 import type { ProviderCall } from '../provider.ts'
-import { findCustomer, keepCustomer } from './books.ts'
+import { findCustomer, storeCustomer } from './books.ts'
 import type { Line } from './line.ts'
 import { StripeRefusal } from './refusal.ts'
 
@@ -20,12 +20,12 @@ export async function findOrCreateCustomer(line: Line, call: ProviderCall, userI
   // No key of ours: a failure kept under it would shut the person out for a day.
   const made = await line.request(call, (stripe) => stripe.customers.create({ metadata: { userId } }))
   // Somebody may have been quicker, or the account is gone meanwhile.
-  const kept = await keepCustomer(call, userId, made.id).catch(async (cause: unknown) => {
+  const stored = await storeCustomer(call, userId, made.id).catch(async (cause: unknown) => {
     await leave(line, call, made.id)
     throw cause
   })
-  if (kept !== made.id) await leave(line, call, made.id)
-  return kept
+  if (stored !== made.id) await leave(line, call, made.id)
+  return stored
 }
 
 /** A customer too many carries nothing but our id, and is found by it when the person goes. */

@@ -5,7 +5,7 @@ import type { StripeKeys } from '#platform/server/config.ts'
 import { paymentErrors } from '../../contract.ts'
 import { type ProviderCall, ProviderUnclear } from '../provider.ts'
 import { createBreaker } from './breaker.ts'
-import { isKept, isUnclear, KeptFailure, StripeRefusal } from './refusal.ts'
+import { isReplayed, isUnclear, ReplayedFailure, StripeRefusal } from './refusal.ts'
 
 export interface StripeRequestOptions {
   readonly timeoutMs?: number
@@ -22,7 +22,7 @@ export interface Line {
 const TRIES_WHEN_BUSY = 3
 
 /** Too many at once: the same again, a little later and not all together. */
-async function patiently<T>(question: () => Promise<T>): Promise<T> {
+async function retryWhenBusy<T>(question: () => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried++) {
     try {
       return await question()
@@ -63,8 +63,8 @@ export function openLine(keys: StripeKeys, options: StripeRequestOptions): Line 
     if (!(cause instanceof stripe.errors.StripeError)) return cause
     if (isUnclear(cause)) {
       const text = `Stripe: ${cause.type} ${cause.code ?? ''} ${cause.requestId ?? ''}`.trimEnd()
-      if (!isKept(cause)) breaker.silent(call.now)
-      return isKept(cause) ? new KeptFailure(text) : new ProviderUnclear(text)
+      if (!isReplayed(cause)) breaker.silent(call.now)
+      return isReplayed(cause) ? new ReplayedFailure(text) : new ProviderUnclear(text)
     }
     breaker.answered()
     const refusal = new StripeRefusal(cause)
@@ -79,7 +79,7 @@ export function openLine(keys: StripeKeys, options: StripeRequestOptions): Line 
       if (breaker.isOpen(call.now)) throw new ProviderUnclear('Stripe has not answered several times and is left alone')
       const stripe = await load()
       try {
-        const answer = await patiently(() => question(stripe))
+        const answer = await retryWhenBusy(() => question(stripe))
         breaker.answered()
         return answer
       } catch (cause) {

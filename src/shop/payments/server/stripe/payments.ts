@@ -49,7 +49,7 @@ function create(line: Line, call: ProviderCall, charge: Charge, { customerId }: 
     payment_method: charge.paymentMethodId,
     automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
     metadata: { attemptId: charge.attemptId },
-    ...(charge.keepCard && { setup_future_usage: 'on_session' }),
+    ...(charge.saveCard && { setup_future_usage: 'on_session' }),
   }
   return line.request(call, (stripe) => stripe.paymentIntents.create(input, { idempotencyKey: charge.attemptId }))
 }

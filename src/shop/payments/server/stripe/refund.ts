@@ -3,7 +3,7 @@ import { type Page, type ProviderCall, ProviderUnclear, type RefundedPayment } f
 import type { Line } from './line.ts'
 import { toPayment } from './payment.ts'
 import { mustFind } from './payments.ts'
-import { KeptFailure, StripeRefusal } from './refusal.ts'
+import { ReplayedFailure, StripeRefusal } from './refusal.ts'
 
 interface Refund {
   readonly paymentId: string
@@ -38,8 +38,8 @@ async function create(line: Line, call: ProviderCall, asked: Refund, nth: number
   try {
     return await line.request(call, (stripe) => stripe.refunds.create(input, options))
   } catch (cause) {
-    if (cause instanceof StripeRefusal && cause.isKept) return undefined
-    if (!(cause instanceof KeptFailure)) throw cause
+    if (cause instanceof StripeRefusal && cause.isReplayed) return undefined
+    if (!(cause instanceof ReplayedFailure)) throw cause
     // It may have failed after the work was done, by somebody who asked at the same time.
     return (await refundsUnder(line, call, asked)).find(isMade)
   }

@@ -5,10 +5,10 @@ import { ProviderUnclear } from '../provider.ts'
 type StripeError = InstanceType<typeof Stripe.errors.StripeError>
 
 /** Stripe says on an answer that it repeats what it keeps under the key: whoever asked first is done. */
-export const isKept = ({ headers }: StripeError): boolean => headers?.['idempotent-replayed'] === 'true'
+export const isReplayed = ({ headers }: StripeError): boolean => headers?.['idempotent-replayed'] === 'true'
 
 /** A failure within Stripe that its key keeps: nothing under that key is on its way any more. */
-export class KeptFailure extends ProviderUnclear {}
+export class ReplayedFailure extends ProviderUnclear {}
 
 /** What Stripe said no to. It carries no field that a log would write, because the payment holds the client's secret. */
 export class StripeRefusal extends Error {
@@ -39,8 +39,8 @@ export class StripeRefusal extends Error {
   }
 
   /** Said before, and kept under the key. */
-  get isKept(): boolean {
-    return isKept(this.#error)
+  get isReplayed(): boolean {
+    return isReplayed(this.#error)
   }
 
   /** For the customer. */

@@ -5,7 +5,7 @@ import { artworkErrors, type Artwork as StoredPicture } from '#shop/artworks/con
 import { addressOf, idInAddress } from '#shop/artworks/model/address.ts'
 import { findPictures, storePictures } from '#shop/artworks/server/index.ts'
 import { currentCatalogue } from '#shop/catalogue/server/index.ts'
-import type { KeptFields, SavedDesign, updateDesign } from '../contract.ts'
+import type { DesignFields, SavedDesign, updateDesign } from '../contract.ts'
 import { type Design, namedArtworkIds, UNTITLED } from '../model/document/design.ts'
 import { fromSavedFields } from '../model/document/saved-fields.ts'
 import { cutOf } from '../model/garment/printable.ts'
@@ -16,9 +16,9 @@ import type { designs } from './tables.ts'
 export type DesignRow = typeof designs.$inferSelect
 
 /** The given fields of a design, with every picture kept and named by its address. */
-export type Given = Partial<Pick<DesignRow, 'name' | 'code' | 'document'>> & { readonly fields: Partial<KeptFields> }
+export type Given = Partial<Pick<DesignRow, 'name' | 'code' | 'document'>> & { readonly fields: Partial<DesignFields> }
 
-export const NO_FIELDS: KeptFields = {
+export const NO_FIELDS: DesignFields = {
   tshirtImage: '',
   product: [],
   colors: [],
@@ -41,15 +41,15 @@ function isGarmentPicture(call: SignedIn, picture: string): boolean {
   return /^Images\/Color\/\w{1,40}\.(jpg|png)$/.test(path)
 }
 
-async function keepPictures(call: SignedIn, pictures: readonly string[], kind: 'design-image' | 'captured-view') {
+async function storeUrls(call: SignedIn, pictures: readonly string[], kind: 'design-image' | 'captured-view') {
   const mine = pictures.filter((picture) => picture !== '' && !isGarmentPicture(call, picture))
-  const kept = await storePictures(call, mine, { kind })
-  const urls = new Map(mine.map((picture, index) => [picture, kept[index]?.url ?? picture]))
+  const stored = await storePictures(call, mine, { kind })
+  const urls = new Map(mine.map((picture, index) => [picture, stored[index]?.url ?? picture]))
   return pictures.map((picture) => urls.get(picture) ?? picture)
 }
 
 /** What unsaved work names stays, too; it may name what is gone. */
-export const keepArtworkIn = (call: SignedIn, document: Design) => findPictures(call, namedArtworkIds(document))
+export const renewArtworkIn = (call: SignedIn, document: Design) => findPictures(call, namedArtworkIds(document))
 
 async function requireOwnArtwork(call: SignedIn, document: Design | null | undefined): Promise<void> {
   const wanted = document ? namedArtworkIds(document) : []
@@ -61,14 +61,17 @@ const withoutAbsent = <T extends object>(fields: T): Partial<T> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>
 
 /** Decodes and stores what was sent. Before a transaction, never inside. */
-export async function keepGiven(call: SignedIn, input: Omit<InputOf<typeof updateDesign>, 'designId'>): Promise<Given> {
+export async function storeGiven(
+  call: SignedIn,
+  input: Omit<InputOf<typeof updateDesign>, 'designId'>,
+): Promise<Given> {
   const { name, code, document } = input
   await requireOwnArtwork(call, document)
   const sent = (input.designImages ?? []).map((one) => one.designImage)
-  const designImages = await keepPictures(call, sent, 'design-image')
+  const designImages = await storeUrls(call, sent, 'design-image')
   const views = [...(input.images ?? []), input.thumbnailImage ?? '', input.tshirtImage ?? '']
-  const kept = await keepPictures(call, views, 'captured-view')
-  const [thumbnailImage, tshirtImage] = kept.slice(-2)
+  const stored = await storeUrls(call, views, 'captured-view')
+  const [thumbnailImage, tshirtImage] = stored.slice(-2)
   const fields = withoutAbsent({
     product: input.product,
     colors: input.colors,
@@ -80,7 +83,7 @@ export async function keepGiven(call: SignedIn, input: Omit<InputOf<typeof updat
     correspondingShirtIndex: input.correspondingShirtIndex,
     currentShirtIndex: input.currentShirtIndex,
     designImages: input.designImages && designImages.map((designImage) => ({ designImage })),
-    images: input.images && kept.slice(0, -2),
+    images: input.images && stored.slice(0, -2),
     thumbnailImage: input.thumbnailImage === undefined ? undefined : thumbnailImage,
     tshirtImage: input.tshirtImage === undefined ? undefined : tshirtImage,
   })
@@ -107,7 +110,7 @@ const toLayerArtwork = ({ id, name, width, height, vector }: StoredPicture): Des
   pixels: { width: pixels(width), height: pixels(height) },
 })
 
-export function storedPicturesOf(call: SignedIn, fields: KeptFields): Promise<StoredPicture[]> {
+export function storedPicturesOf(call: SignedIn, fields: DesignFields): Promise<StoredPicture[]> {
   const ids = fields.designImages.map((one) => idInAddress(one.designImage, call.config.publicUrl))
   return findPictures(
     call,
@@ -119,7 +122,7 @@ export function storedPicturesOf(call: SignedIn, fields: KeptFields): Promise<St
 export function documentFrom(
   call: SignedIn,
   code: string,
-  fields: KeptFields,
+  fields: DesignFields,
   pictures: readonly StoredPicture[],
 ): Design | null {
   const style = currentCatalogue(call).styleByItemCode(code)

@@ -77,7 +77,7 @@ function newRow(call: SignedIn, purpose: Purpose, picture: Hashed): { row: NewAr
 async function insertRows(call: SignedIn, rows: readonly NewArtwork[]): Promise<ArtworkRow[]> {
   if (rows.length === 0) return []
   return call.db.transaction(async () => {
-    const kept = await call.db
+    const stored = await call.db
       .insert(artworks)
       .values([...rows])
       .onConflictDoUpdate({
@@ -85,14 +85,14 @@ async function insertRows(call: SignedIn, rows: readonly NewArtwork[]): Promise<
         set: { createdAt: call.now, name: sql`excluded.name` },
       })
       .returning()
-    const inserted = kept.filter((row) => rows.some(({ id }) => id === row.id))
+    const inserted = stored.filter((row) => rows.some(({ id }) => id === row.id))
     await claimFiles(call, inserted.flatMap(filesOf))
-    return kept
+    return stored
   })
 }
 
 /** Stores pictures of one owner and gives a row for each, in their order; a content that is there stays one row. */
-export async function keepPictures(
+export async function storeArtworks(
   call: SignedIn,
   purpose: Purpose,
   pictures: readonly NewPicture[],

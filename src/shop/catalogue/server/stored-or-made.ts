@@ -4,7 +4,7 @@ import type { Call } from '#platform/server/call.ts'
 import type { Storage } from '#platform/server/storage/index.ts'
 import { catalogueErrors } from '../contract.ts'
 
-export type Keeper = Pick<Call, 'storage' | 'log'>
+export type PictureStorage = Pick<Call, 'storage' | 'log'>
 
 /** Work that runs now, by key: whoever asks for the same meanwhile waits for the same work. */
 const running = new WeakMap<Storage, Map<string, Promise<Uint8Array>>>()
@@ -14,15 +14,15 @@ const limit = concurrencyLimit({ atOnce: 2, mostWaiting: 300, refuse: () => fail
 export const isBusy = limit.isBusy
 
 /** The bytes kept under a key; where there are none they are made, once and two at a time, and kept. */
-export async function keptOrMade(
-  { storage, log }: Keeper,
+export async function storedOrMade(
+  { storage, log }: PictureStorage,
   key: string,
   contentType: string,
   make: () => Promise<Uint8Array>,
 ): Promise<Uint8Array> {
   // Between the two a sweep of another build may take it away.
-  const kept = (await storage.exists(key)) ? await storage.bytes(key).catch(() => undefined) : undefined
-  if (kept) return kept
+  const stored = (await storage.exists(key)) ? await storage.bytes(key).catch(() => undefined) : undefined
+  if (stored) return stored
   const now = running.get(storage) ?? new Map<string, Promise<Uint8Array>>()
   running.set(storage, now)
   const other = now.get(key)
