@@ -6,14 +6,14 @@ import type { Product } from '#shop/catalogue/contract.ts'
 import { pictureAt } from '#shop/catalogue/model/pictures.ts'
 import type { GarmentCut, GarmentLook } from '#shop/catalogue/model/style.ts'
 import { neutralOf } from '#shop/catalogue/server/neutral.ts'
-import { dyed, encode } from '#shop/catalogue/server/render.ts'
+import { encode, recoloured } from '#shop/catalogue/server/render.ts'
 import { residentMb } from './processor.ts'
 import { type Running, start, stopAll } from './servers.ts'
 
 const root = join(import.meta.dirname, '..')
 const folder = mkdtempSync(join(tmpdir(), 'pressroom-bench-'))
 const CUTS: readonly GarmentCut[] = ['tee', 'hoodie', 'polo', 'long', 'trucker']
-const LIMITS = { dye: 150, cold: 400, warm: 5 }
+const LIMITS = { colors: 150, cold: 400, warm: 5 }
 
 const middle = (values: readonly number[], share = 0.5) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0
@@ -29,7 +29,7 @@ async function took<T>(work: () => Promise<T>): Promise<{ ms: number; done: T }>
   return { ms: processor() - before, done }
 }
 
-interface Dyed {
+interface Recoloured {
   readonly decode: number
   readonly solid: number
   readonly heather: number
@@ -38,31 +38,31 @@ interface Dyed {
 }
 
 /** Processor time of one picture of 1,200 pixels, from the files to the bytes. */
-async function dyeOne(cut: GarmentCut): Promise<Dyed> {
+async function recolourOne(cut: GarmentCut): Promise<Recoloured> {
   const wanted = { view: 'b', size: 'fl', ground: 'card' } as const
   const solid: GarmentLook = { cut, hex: '#1D3F8A', hex2: null, heather: false }
   const decode = await took(() => neutralOf(cut, 'b', 'fl'))
-  const first = await took(() => dyed(solid, wanted))
-  const heather = await took(() => dyed({ ...solid, heather: true }, wanted))
+  const first = await took(() => recoloured(solid, wanted))
+  const heather = await took(() => recoloured({ ...solid, heather: true }, wanted))
   const webp = await took(() => encode(first.done, 'webp'))
   const avif = await took(() => encode(heather.done, 'avif'))
   return { decode: decode.ms, solid: first.ms, heather: heather.ms, webp: webp.ms, avif: avif.ms }
 }
 
-async function measureDyeing(): Promise<void> {
+async function measureRecolouring(): Promise<void> {
   // The first pictures compile the code and weave the patterns; they are not counted.
   const warmUp = { view: 'f', size: 'fl', ground: 'card' } as const
-  for (const cut of CUTS) await dyed({ cut, hex: '#C41F2F', hex2: null, heather: true }, warmUp)
+  for (const cut of CUTS) await recoloured({ cut, hex: '#C41F2F', hex2: null, heather: true }, warmUp)
   const rows = []
   for (const cut of CUTS) {
-    const { decode, solid, heather, webp, avif } = await dyeOne(cut)
+    const { decode, solid, heather, webp, avif } = await recolourOne(cut)
     const recoloured = decode + Math.max(solid, heather)
     rows.push({
       cut,
       'decode, CPU ms': Math.round(decode),
       'dye solid': Math.round(solid),
       'dye heather': Math.round(heather),
-      [`of ${LIMITS.dye} ms`]: `${Math.round((recoloured / LIMITS.dye) * 100)} %`,
+      [`of ${LIMITS.colors} ms`]: `${Math.round((recoloured / LIMITS.colors) * 100)} %`,
       'WebP, CPU ms': Math.round(webp),
       'AVIF, CPU ms': Math.round(avif),
     })
@@ -133,7 +133,7 @@ async function measureRoute(): Promise<void> {
 }
 
 try {
-  await measureDyeing()
+  await measureRecolouring()
   await measureRoute()
 } finally {
   await stopAll()

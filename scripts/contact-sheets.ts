@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp, { type OverlayOptions } from 'sharp'
 import { projectRoot } from '#platform/server/root.ts'
 import { GARMENT_CUTS, type GarmentCut, type GarmentLook } from '#shop/catalogue/model/style.ts'
-import { CARD, dyed } from '#shop/catalogue/server/render.ts'
+import { CARD, recoloured } from '#shop/catalogue/server/render.ts'
 
 /** Draws docs/garments/*.webp: every garment from every side, dyed as the shop dyes, one sheet for each colour. */
 
@@ -25,7 +25,7 @@ const second = (cut: GarmentCut, hex: string) =>
   cut === 'trucker' ? (hex === '#fafafa' ? '#16161a' : '#fafafa') : null
 
 async function cell(look: GarmentLook, view: (typeof VIEWS)[number]): Promise<Buffer> {
-  const picture = await dyed(look, { view, size: 'fm', ground: 'card' })
+  const picture = await recoloured(look, { view, size: 'fm', ground: 'card' })
   return picture.resize(CELL, CELL).removeAlpha().png().toBuffer()
 }
 

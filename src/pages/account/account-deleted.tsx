@@ -5,7 +5,7 @@ import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { forgetThisDevice } from '#shop/accounts/web/leaving.ts'
 import { titled } from '../titled.ts'
 import type { Route } from './+types/account-deleted'
-import { AccountSheet } from './account-sheet.tsx'
+import { AccountCard } from './account-card.tsx'
 
 export const meta = titled('Your account was deleted')
 
@@ -20,7 +20,7 @@ export default function AccountDeleted() {
     forgetThisDevice().catch(() => undefined)
   }, [])
   return (
-    <AccountSheet title="Your account was deleted" lead="A last mail confirms it.">
+    <AccountCard title="Your account was deleted" lead="A last mail confirms it.">
       <div className="grid gap-4 text-sm">
         <p>
           Your profile, addresses, cards, cart, favorites, designs, pictures and messages are erased, every device is
@@ -35,6 +35,6 @@ export default function AccountDeleted() {
           Back to the shop
         </ButtonLink>
       </div>
-    </AccountSheet>
+    </AccountCard>
   )
 }

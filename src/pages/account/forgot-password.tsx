@@ -9,7 +9,7 @@ import { ALL_REQUIRED } from '#shop/accounts/model/forms.ts'
 import { noEmailSent } from '#shop/accounts/model/mailbox.ts'
 import { titled } from '../titled.ts'
 import type { Route } from './+types/forgot-password'
-import { AccountSheet } from './account-sheet.tsx'
+import { AccountCard } from './account-card.tsx'
 
 export const meta = titled('Forgot Your Password?')
 
@@ -38,7 +38,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 export default function ForgotPassword({ actionData }: Route.ComponentProps) {
   return (
-    <AccountSheet
+    <AccountCard
       title="Forgot Your Password?"
       lead="We mail you a link that sets a new one."
       foot={
@@ -62,6 +62,6 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
           Reset My Password
         </SubmitButton>
       </Form>
-    </AccountSheet>
+    </AccountCard>
   )
 }

@@ -11,7 +11,7 @@ import { newPasswordProblem } from '#shop/accounts/model/forms.ts'
 import { NewPasswordField } from '#shop/accounts/web/new-password-field.tsx'
 import { titled } from '../titled.ts'
 import type { Route } from './+types/reset-password'
-import { AccountSheet } from './account-sheet.tsx'
+import { AccountCard } from './account-card.tsx'
 
 export const meta = titled('Reset Your Password')
 
@@ -40,7 +40,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 export default function ResetPassword({ actionData }: Route.ComponentProps) {
   if (actionData?.success) return <Done />
   return (
-    <AccountSheet
+    <AccountCard
       title="Reset Your Password"
       lead="Choose a new one; every device will be signed out."
       foot={
@@ -60,7 +60,7 @@ export default function ResetPassword({ actionData }: Route.ComponentProps) {
           Reset My Password
         </SubmitButton>
       </Form>
-    </AccountSheet>
+    </AccountCard>
   )
 }
 
@@ -71,13 +71,13 @@ function Done() {
     return () => clearTimeout(timer)
   }, [navigate])
   return (
-    <AccountSheet title="Reset Your Password">
+    <AccountCard title="Reset Your Password">
       <Alert tone="success" title="Your password has been reset">
         We take you to the sign-in page.
       </Alert>
       <ButtonLink to="/signin" wide className="mt-5">
         Sign in
       </ButtonLink>
-    </AccountSheet>
+    </AccountCard>
   )
 }

@@ -11,7 +11,7 @@ import { googleProblem } from '#shop/signin/model/problems.ts'
 import { GoogleButton, OrDivider } from '#shop/signin/web/google-button.tsx'
 import { titled } from '../titled.ts'
 import type { Route } from './+types/signin'
-import { AccountSheet } from './account-sheet.tsx'
+import { AccountCard } from './account-card.tsx'
 import { afterSignIn } from './after-sign-in.ts'
 
 export const meta = titled('Sign in')
@@ -49,7 +49,7 @@ export default function SignIn({
   actionData: refusal,
 }: Route.ComponentProps) {
   return (
-    <AccountSheet
+    <AccountCard
       title="Sign in"
       lead="Your cart, designs and orders are where you left them."
       foot={
@@ -86,6 +86,6 @@ export default function SignIn({
           Forgot Password?
         </Link>
       </Form>
-    </AccountSheet>
+    </AccountCard>
   )
 }

@@ -16,7 +16,7 @@ import { GoogleButton, OrDivider } from '#shop/signin/web/google-button.tsx'
 import { readTyped, storePending } from '#shop/signin/web/pending-sign-up.ts'
 import { titled } from '../titled.ts'
 import type { Route } from './+types/signup'
-import { AccountSheet } from './account-sheet.tsx'
+import { AccountCard } from './account-card.tsx'
 
 export const meta = titled('Create an account')
 
@@ -78,7 +78,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 export default function SignUp({ loaderData: { back, withGoogle }, actionData: refusal }: Route.ComponentProps) {
   const values = refusal?.values ?? readTyped()
   return (
-    <AccountSheet
+    <AccountCard
       title="Create an account"
       lead="We mail you a six-digit code, and you are in."
       foot={
@@ -120,6 +120,6 @@ export default function SignUp({ loaderData: { back, withGoogle }, actionData: r
           Create account
         </SubmitButton>
       </Form>
-    </AccountSheet>
+    </AccountCard>
   )
 }

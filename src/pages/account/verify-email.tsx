@@ -94,7 +94,7 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
   // A reload keeps what is pending; going anywhere else drops it.
   useEffect(() => () => void (location.pathname !== PATH && dropPending()), [])
   return (
-    <Sheet>
+    <SignUpCard>
       <p className="mt-2 text-ink-soft">
         We mailed a six-digit code to <strong className="wrap-anywhere text-ink">{email}</strong>.
       </p>
@@ -104,22 +104,22 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
         needsPassword={needsPassword}
         wasResent={actionData !== undefined && 'wasResent' in actionData}
       />
-    </Sheet>
+    </SignUpCard>
   )
 }
 
 /** Until the script has read what is pending. */
 export function HydrateFallback() {
   return (
-    <Sheet>
+    <SignUpCard>
       <p role="status" className="mt-2 text-ink-soft">
         Looking for your sign-up…
       </p>
-    </Sheet>
+    </SignUpCard>
   )
 }
 
-function Sheet({ children }: { children: ReactNode }) {
+function SignUpCard({ children }: { children: ReactNode }) {
   return (
     <div className="page grid grow place-items-center py-12">
       <div className="w-full max-w-md">

@@ -23,7 +23,7 @@ interface Picture {
   readonly height: number
 }
 
-const housePicture = (origin: string): Picture => ({ address: `${origin}/social.jpg`, width: 1200, height: 630 })
+const defaultPicture = (origin: string): Picture => ({ address: `${origin}/social.jpg`, width: 1200, height: 630 })
 
 /** An address that works outside the shop. */
 export const absolute = (origin: string, pictures: string, image: string): string =>
@@ -59,6 +59,6 @@ export function pageMeta({
     { property: 'og:type', content: type },
     { property: 'og:url', content: origin + path },
     { property: 'og:site_name', content: shopName },
-    ...pictureMeta(own || housePicture(origin), title),
+    ...pictureMeta(own || defaultPicture(origin), title),
   ]
 }

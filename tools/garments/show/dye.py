@@ -1,6 +1,6 @@
 """Colour on a developed photograph: what the shop does when it shows a style in a colour, with ink on the cloth.
 
-The numbers are those of src/shop/catalogue/server (cloth.ts, exposure.ts, light.ts, recolour.ts); heather is left out.
+The numbers are those of src/shop/catalogue/server (fabric.ts, exposure.ts, light.ts, recolour.ts); heather is left out.
 """
 
 from typing import NamedTuple

@@ -66,7 +66,7 @@ interface Amount {
  */
 export function showingOn(raster: ArtworkRaster, garment: Color): Showing {
   const { data } = raster
-  const cloth = seen(garment)
+  const fabric = seen(garment)
   const found = findGround(raster, true)
   const ground = typeof found === 'object' ? found : undefined
   const known = new Map<number, boolean>()
@@ -85,7 +85,7 @@ export function showingOn(raster: ArtworkRaster, garment: Color): Showing {
     const color: Color = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0]
     // Five bits of each channel are enough to tell, and keep the costly part short.
     const key = ((color[0] >> 3) << 10) | ((color[1] >> 3) << 5) | (color[2] >> 3)
-    const isGone = known.get(key) ?? isLost(seen(color), cloth)
+    const isGone = known.get(key) ?? isLost(seen(color), fabric)
     known.set(key, isGone)
     const amount = isGround(color, at) ? behind : mark
     amount.ink += opacity

@@ -58,9 +58,9 @@ function strayOn(garment: Color, { data }: ArtworkRaster, edge: number): { mean:
       const opacity = (data[at + 3] ?? 0) / 255
       const cover = coverAt(x, y, edge)
       for (const [channel, ink] of INK.entries()) {
-        const cloth = garment[channel] ?? 0
-        const shown = opacity * (data[at + channel] ?? 0) + (1 - opacity) * cloth
-        const stray = Math.abs(shown - (cover * ink + (1 - cover) * cloth))
+        const fabric = garment[channel] ?? 0
+        const shown = opacity * (data[at + channel] ?? 0) + (1 - opacity) * fabric
+        const stray = Math.abs(shown - (cover * ink + (1 - cover) * fabric))
         sum += stray
         worst = Math.max(worst, stray)
       }

@@ -38,8 +38,8 @@ export function measureExposure({ direct, bounced, sheen, parts }: Neutral): Exp
   // One pixel in five tells enough, and in another column of each row.
   for (let i = 0; i < direct.length; i += 5) {
     // Both colours count: from behind, a trucker shows little but its mesh.
-    const cloth = (parts[i * 4] as number) + (parts[i * 4 + 1] as number)
-    if ((parts[i * 4 + 3] as number) < 250 || cloth < 230) continue
+    const fabric = (parts[i * 4] as number) + (parts[i * 4 + 1] as number)
+    if ((parts[i * 4 + 3] as number) < 250 || fabric < 230) continue
     const d = DIRECT[direct[i] as number] as number
     const b = BOUNCED[bounced[i] as number] as number
     const s = SHEEN[sheen[i] as number] as number

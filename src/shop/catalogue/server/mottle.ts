@@ -1,6 +1,6 @@
 import { remember } from '../model/remember.ts'
 import type { Fabric } from '../model/style.ts'
-import { SHADES } from './cloth.ts'
+import { SHADES } from './fabric.ts'
 
 /** Repeatable, so that a picture is the same whenever and wherever it is made; nearly bell-shaped with a spread of one. */
 function whiteNoise(side: number, seed: number): Float32Array {
@@ -85,9 +85,9 @@ export const melangeTile = once((pictureSide, fabric): Tile<Uint8Array> => {
   const yarn = fabric === 'fleece' || fabric === 'rib' ? THICK : FINE
   yarn.forEach(([along, across, amount], layer) => {
     const rows = blurAndTurn(whiteNoise(side, 11 + layer), side, Math.max(0.5, along * scale))
-    const cloth = blurAndTurn(rows, side, Math.max(0.4, across * scale))
-    const factor = amount / spread(cloth)
-    for (let i = 0; i < sum.length; i++) sum[i] = (sum[i] ?? 0) + factor * (cloth[i] ?? 0)
+    const fabric = blurAndTurn(rows, side, Math.max(0.4, across * scale))
+    const factor = amount / spread(fabric)
+    for (let i = 0; i < sum.length; i++) sum[i] = (sum[i] ?? 0) + factor * (fabric[i] ?? 0)
   })
   const even = spread(sum)
   const values = Uint8Array.from(sum, (value) => (SHADES - 1) / (1 + Math.exp((-1.05 * value) / even)) + 0.5)

@@ -136,13 +136,13 @@ describe('the folds of a garment', () => {
     expect([info.width, info.height, info.channels]).toEqual([400, 400, 3])
     expect([data[0], data[1], data[2]]).toEqual([255, 255, 255])
     // The chest and belly of the shirt.
-    const cloth = Array.from({ length: 100 * 200 }, (_, i) => {
+    const fabric = Array.from({ length: 100 * 200 }, (_, i) => {
       const [x, y] = [150 + (i % 100), 100 + Math.floor(i / 100)]
       return data[(y * 400 + x) * 3] ?? 0
     })
-    expect(Math.max(...cloth)).toBeGreaterThan(245)
-    expect(Math.min(...cloth)).toBeLessThan(225)
-    expect(Math.min(...cloth)).toBeGreaterThan(60)
+    expect(Math.max(...fabric)).toBeGreaterThan(245)
+    expect(Math.min(...fabric)).toBeLessThan(225)
+    expect(Math.min(...fabric)).toBeGreaterThan(60)
   })
 
   test('are unknown where a supplier sends its own picture', () => {

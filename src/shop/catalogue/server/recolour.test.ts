@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { measureExposure, type Neutral } from './exposure.ts'
-import { type Dye, painter } from './recolour.ts'
+import { type GarmentColors, painter } from './recolour.ts'
 
 const SIDE = 64
 
@@ -22,7 +22,7 @@ function flat(): Neutral {
   return { side: SIDE, box: { left: 0, top: 0, width: SIDE, height: SIDE }, ...neutral }
 }
 
-function dyed(main: string, over: Partial<Dye> = {}, ground: string | null = '#f1efe9') {
+function recoloured(main: string, over: Partial<GarmentColors> = {}, ground: string | null = '#f1efe9') {
   const neutral = flat()
   const paint = painter(
     neutral,
@@ -51,7 +51,7 @@ const brightness = (pixel: readonly number[]) => ((pixel[0] ?? 0) + (pixel[1] ??
 describe('dyeing a render', () => {
   test('lit cloth takes the colour itself', () => {
     for (const hex of ['#1D2645', '#C41F2F', '#148652']) {
-      const { lit } = dyed(hex)
+      const { lit } = recoloured(hex)
       const wanted = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
       const off = wanted.map((value, c) => Math.abs((lit[c] ?? 0) - value))
       expect(Math.max(...off), `${hex} became ${lit}`).toBeLessThan(14)
@@ -59,21 +59,21 @@ describe('dyeing a render', () => {
   })
 
   test('a garment of two colours shows both, and each as if it were alone', () => {
-    const { lit, second } = dyed('#1D2645', { second: '#F2AE30' })
-    expect(lit).toEqual(dyed('#1D2645').lit)
+    const { lit, second } = recoloured('#1D2645', { second: '#F2AE30' })
+    expect(lit).toEqual(recoloured('#1D2645').lit)
     expect(brightness(second)).toBeGreaterThan(brightness(lit) + 60)
   })
 
   test('the outline keeps the colour of the cloth, so that no ground leaves a fringe', () => {
-    const { edge, second } = dyed('#C41F2F', {}, null)
+    const { edge, second } = recoloured('#C41F2F', {}, null)
     expect(edge[3]).toBe(128)
     const off = [0, 1, 2].map((c) => Math.abs((edge[c] ?? 0) - (second[c] ?? 0)))
     expect(Math.max(...off)).toBeLessThan(6)
   })
 
   test('white stays bright in its folds, and coloured cloth deepens', () => {
-    const white = dyed('#FFFFFF')
-    const red = dyed('#C41F2F')
+    const white = recoloured('#FFFFFF')
+    const red = recoloured('#C41F2F')
     expect(brightness(white.lit)).toBeGreaterThan(235)
     expect(brightness(white.shaded) / brightness(white.lit)).toBeGreaterThan(
       brightness(red.shaded) / brightness(red.lit),
@@ -81,22 +81,22 @@ describe('dyeing a render', () => {
   })
 
   test('black is not a hole: light still falls on it', () => {
-    const { lit, shaded } = dyed('#000000')
+    const { lit, shaded } = recoloured('#000000')
     expect(brightness(lit)).toBeGreaterThan(brightness(shaded) + 4)
     expect(brightness(lit)).toBeLessThan(50)
   })
 
   test('the mannequin keeps its warm grey whatever the cloth', () => {
-    expect(dyed('#C41F2F').mannequin).toEqual(dyed('#148652').mannequin)
-    const [r = 0, g = 0, b = 0] = dyed('#C41F2F').mannequin
+    expect(recoloured('#C41F2F').mannequin).toEqual(recoloured('#148652').mannequin)
+    const [r = 0, g = 0, b = 0] = recoloured('#C41F2F').mannequin
     expect(r).toBeGreaterThan(b)
     expect(r - b).toBeLessThan(16)
     expect(g).toBeGreaterThan(b)
   })
 
   test('heather is mottled about the same brightness, solid cloth only grained', () => {
-    const solid = dyed('#97999B').row(4).map(brightness)
-    const heather = dyed('#97999B', { heather: true }).row(4).map(brightness)
+    const solid = recoloured('#97999B').row(4).map(brightness)
+    const heather = recoloured('#97999B', { heather: true }).row(4).map(brightness)
     const average = (values: number[]) => values.reduce((a, b) => a + b, 0) / values.length
     const range = (values: number[]) => Math.max(...values) - Math.min(...values)
     expect(range(heather)).toBeGreaterThan(range(solid) * 2)
@@ -104,11 +104,11 @@ describe('dyeing a render', () => {
   })
 
   test('where there is nothing the ground shows, or nothing', () => {
-    expect(dyed('#C41F2F').ground).toEqual([0xf1, 0xef, 0xe9])
-    expect(dyed('#C41F2F', {}, null).ground).toEqual([0, 0, 0, 0])
+    expect(recoloured('#C41F2F').ground).toEqual([0xf1, 0xef, 0xe9])
+    expect(recoloured('#C41F2F', {}, null).ground).toEqual([0, 0, 0, 0])
   })
 
   test('the same dye gives the same bytes', () => {
-    expect(dyed('#97999B', { heather: true }).row(9)).toEqual(dyed('#97999B', { heather: true }).row(9))
+    expect(recoloured('#97999B', { heather: true }).row(9)).toEqual(recoloured('#97999B', { heather: true }).row(9))
   })
 })

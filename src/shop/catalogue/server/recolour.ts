@@ -1,6 +1,6 @@
 import type { Fabric } from '../model/style.ts'
-import { type DyedCloth, dyeCloth } from './cloth.ts'
 import { type Exposure, gainOf, type Neutral } from './exposure.ts'
+import { type RecolouredFabric, recolourFabric } from './fabric.ts'
 import {
   BOUNCED,
   channels,
@@ -17,7 +17,7 @@ import {
 } from './light.ts'
 import { grainTile, melangeTile } from './mottle.ts'
 
-export interface Dye {
+export interface GarmentColors {
   readonly fabric: Fabric
   readonly main: string
   readonly second: string
@@ -45,7 +45,7 @@ const developed = (tone: Float32Array) =>
   Uint8Array.from(tone, (light) => DEVELOP[within(Math.sqrt(light * SQUARES))] as number)
 
 /** How much sheen lies on well lit cloth, and how much less of its own light leaves room for it, so that the sum is the colour. */
-function balance({ color, gloss, lift }: DyedCloth, seen: Exposure): { shine: number; keep: Rgb } {
+function balance({ color, gloss, lift }: RecolouredFabric, seen: Exposure): { shine: number; keep: Rgb } {
   const gain = gainOf(seen)
   const most = SHEEN_SHARE * (mean(color) + lift)
   const shine = gain * Math.min(gloss, most / Math.max(gain * seen.sheen, 1e-6))
@@ -60,10 +60,10 @@ function balance({ color, gloss, lift }: DyedCloth, seen: Exposure): { shine: nu
  * Bounced light takes the colour of the cloth twice, so dark cloth gets deeper folds and bright cloth glows in its
  * creases; the sheen stays uncoloured.
  */
-function litCloth({ direct, bounced, sheen }: Neutral, seen: Exposure, cloth: DyedCloth): Lit {
-  const { shades, tone } = cloth
+function litFabric({ direct, bounced, sheen }: Neutral, seen: Exposure, fabric: RecolouredFabric): Lit {
+  const { shades, tone } = fabric
   const scale = gainOf(seen) * SQUARES
-  const { shine, keep } = balance(cloth, seen)
+  const { shine, keep } = balance(fabric, seen)
   const owns = shades.flatMap((shade) => shade.map((own, c) => own * (keep[c] as number)))
   const once = Float64Array.from(owns, (own) => 0.8 * scale * own)
   const twice = Float64Array.from(owns, (own) => 0.8 * scale * own * Math.min(own / 0.8, 1.05))
@@ -101,13 +101,15 @@ const over = (byte: number, below: number, rest: number) => ((byte * (255 - rest
  * Dyes a render in linear light. Returns a painter of rows, so that a large picture does not hold the process. With a
  * ground it fills RGB, without one RGBA. Rows above and below the garment need no painting.
  */
-export function painter(neutral: Neutral, seen: Exposure, dye: Dye, ground: string | null) {
+export function painter(neutral: Neutral, seen: Exposure, colors: GarmentColors, ground: string | null) {
   const { side, box, parts } = neutral
-  const { fabric, heather } = dye
-  const main = litCloth(neutral, seen, dyeCloth(dye.main, { fabric, heather, side }))
+  const { fabric, heather } = colors
+  const main = litFabric(neutral, seen, recolourFabric(colors.main, { fabric, heather, side }))
   const second =
-    dye.second === dye.main ? main : litCloth(neutral, seen, dyeCloth(dye.second, { fabric, heather: false, side }))
-  const trim = litCloth(neutral, seen, dyeCloth(dye.trim, { fabric, heather: false, side }))
+    colors.second === colors.main
+      ? main
+      : litFabric(neutral, seen, recolourFabric(colors.second, { fabric, heather: false, side }))
+  const trim = litFabric(neutral, seen, recolourFabric(colors.trim, { fabric, heather: false, side }))
   const mannequin = litMannequin(neutral)
   const melange = heather ? melangeTile(side, fabric) : null
   const grain = grainTile(side, fabric)

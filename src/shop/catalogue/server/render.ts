@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp'
 import type { PictureSize, PictureView } from '../model/pictures.ts'
 import { fabricOf, type GarmentCut, type GarmentLook } from '../model/style.ts'
 import { neutralOf } from './neutral.ts'
-import { type Dye, painter } from './recolour.ts'
+import { type GarmentColors, painter } from './recolour.ts'
 
 /** The card on which pictures lie; the same tone as the page's picture ground. */
 export const CARD = '#f1efe9'
@@ -25,7 +25,7 @@ function trimOf(cut: GarmentCut, hex: string): string {
   return cut === 'zip' || cut === 'qzip' ? METAL : hex
 }
 
-export const dyeOf = ({ cut, hex, hex2, heather }: GarmentLook): Dye => ({
+export const garmentColorsOf = ({ cut, hex, hex2, heather }: GarmentLook): GarmentColors => ({
   fabric: fabricOf(cut),
   main: hex,
   second: hex2 ?? hex,
@@ -37,13 +37,13 @@ export const dyeOf = ({ cut, hex, hex2, heather }: GarmentLook): Dye => ({
 const PIXELS_PER_TURN = 60_000
 
 /** The dyed picture, not yet encoded. */
-export async function dyed(
+export async function recoloured(
   look: GarmentLook,
   { view, size, ground }: Omit<Wanted, 'pictureId' | 'format'>,
 ): Promise<Sharp> {
   const { neutral, exposure } = await neutralOf(look.cut, view, size)
   const { side, box } = neutral
-  const paint = painter(neutral, exposure, dyeOf(look), ground === 'card' ? CARD : null)
+  const paint = painter(neutral, exposure, garmentColorsOf(look), ground === 'card' ? CARD : null)
   const band = Math.ceil(PIXELS_PER_TURN / box.width)
   for (let row = 0; row < paint.rows; row += band) {
     paint.paintRows(row, Math.min(paint.rows, row + band))
@@ -60,4 +60,4 @@ export function encode(picture: Sharp, format: Format): Promise<Uint8Array> {
 }
 
 export const render = async (look: GarmentLook, wanted: Wanted): Promise<Uint8Array> =>
-  encode(await dyed(look, wanted), wanted.format)
+  encode(await recoloured(look, wanted), wanted.format)

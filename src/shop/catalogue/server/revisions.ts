@@ -5,7 +5,7 @@ import { REVISIONS } from '../model/pictures.ts'
 import { GARMENT_CUTS, type GarmentCut } from '../model/style.ts'
 import { measureExposure, type Neutral } from './exposure.ts'
 import { painter } from './recolour.ts'
-import { CARD, dyeOf } from './render.ts'
+import { CARD, garmentColorsOf } from './render.ts'
 import { GARMENTS } from './renders.ts'
 import { shadeOf } from './shade.ts'
 
@@ -33,13 +33,13 @@ function sample(): Neutral {
   }
 }
 
-function addDyeing(hash: Hash, cut: GarmentCut): void {
+function addRecolouring(hash: Hash, cut: GarmentCut): void {
   const neutral = sample()
   const seen = measureExposure(neutral)
   hash.update(shadeOf(neutral, seen))
   for (const hex of COLORS) {
-    const dye = dyeOf({ cut, hex, hex2: null, heather: hex === '#97999B' })
-    const paint = painter(neutral, seen, dye, CARD)
+    const colors = garmentColorsOf({ cut, hex, hex2: null, heather: hex === '#97999B' })
+    const paint = painter(neutral, seen, colors, CARD)
     paint.paintRows(0, SIDE)
     hash.update(paint.pixels)
   }
@@ -50,7 +50,7 @@ export function computeRevisions(): Record<GarmentCut, number> {
   const files = readdirSync(GARMENTS).toSorted()
   const revisionOf = (cut: GarmentCut): number => {
     const hash = createHash('sha256')
-    addDyeing(hash, cut)
+    addRecolouring(hash, cut)
     for (const file of files.filter((name) => name.startsWith(`${cut}-`))) {
       hash.update(file).update(readFileSync(join(GARMENTS, file)))
     }

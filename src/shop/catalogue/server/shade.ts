@@ -15,8 +15,8 @@ export function shadeOf({ side, box, direct, bounced, parts }: Neutral, seen: Ex
   for (let y = 0; y < box.height; y++) {
     for (let x = 0; x < box.width; x++) {
       const i = y * box.width + x
-      const cloth = (parts[i * 4] as number) + (parts[i * 4 + 1] as number) + (parts[i * 4 + 2] as number)
-      const share = Math.min(1, cloth / 255) * ((parts[i * 4 + 3] as number) / 255)
+      const fabric = (parts[i * 4] as number) + (parts[i * 4 + 1] as number) + (parts[i * 4 + 2] as number)
+      const share = Math.min(1, fabric / 255) * ((parts[i * 4 + 3] as number) / 255)
       const light = ((DIRECT[direct[i] as number] as number) + (BOUNCED[bounced[i] as number] as number)) / lit
       const factor = Math.min(1, Math.max(DEEPEST, light ** (1 / 2.2)))
       shade[(y + box.top) * side + x + box.left] = 255 * (1 - share * (1 - factor)) + 0.5

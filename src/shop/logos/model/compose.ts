@@ -8,7 +8,7 @@ import { inFace } from './lettering.ts'
 import { looks } from './looks.ts'
 import { balanceOf, joinOutlines, type LogoBox } from './outline.ts'
 import { type Palette, palettesOf } from './palette.ts'
-import { boundsOfPieces, type LogoPiece, type LogoSheet, shifted, sized } from './pieces.ts'
+import { boundsOfPieces, type LogoCanvas, type LogoPiece, shifted, sized } from './pieces.ts'
 import { marksFor, smallWords, taglineIn } from './reading.ts'
 import { chanceOf } from './seed.ts'
 
@@ -23,13 +23,13 @@ export interface Logo {
   readonly box: LogoBox
 }
 
-const draws: Readonly<Record<Concept, (sheet: LogoSheet) => LogoPiece[]>> = { lockup, monogram, badge, wordmark }
+const draws: Readonly<Record<Concept, (canvas: LogoCanvas) => LogoPiece[]>> = { lockup, monogram, badge, wordmark }
 
 export const SHEET = 1000
 const MARGIN = 80
 
 /** As large as the sheet allows and where the eye sees its middle: between that of its box and that of its ink. */
-function onSheet(pieces: readonly LogoPiece[]): LogoPiece[] {
+function onCanvas(pieces: readonly LogoPiece[]): LogoPiece[] {
   const box = boundsOfPieces(pieces)
   const room = SHEET - 2 * MARGIN
   const large = sized(pieces, Math.min(room / box.width, room / box.height))
@@ -67,7 +67,7 @@ export async function drawLogo(brief: Brief, seed: string, concept: Concept): Pr
   if (!first || !palette) throw new Error('a trade has no signs')
   const typed = inFace(face, brief.businessName)
   const tagline = taglineIn(brief.details)
-  const sheet: LogoSheet = {
+  const canvas: LogoCanvas = {
     brief,
     look,
     face,
@@ -78,7 +78,7 @@ export async function drawLogo(brief: Brief, seed: string, concept: Concept): Pr
     small: smallWords(brief, tagline),
     chance: own,
   }
-  const pieces = onSheet(draws[concept](sheet).filter(({ outline }) => outline.length > 0))
+  const pieces = onCanvas(draws[concept](canvas).filter(({ outline }) => outline.length > 0))
   return { concept, pieces, palette, box: boundsOfPieces(pieces) }
 }
 

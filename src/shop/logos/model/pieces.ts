@@ -13,7 +13,7 @@ export interface LogoPiece {
 }
 
 /** What a concept is drawn from. */
-export interface LogoSheet {
+export interface LogoCanvas {
   readonly brief: Brief
   readonly name: string
   readonly look: LogoLook

@@ -3,7 +3,7 @@ import { formatCount, plural } from '#platform/base/format.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { optionLabels } from '#shop/pricing/model/line-options.ts'
 import type { BlankLine } from '../contract.ts'
-import { ClothSwatch } from './swatch.tsx'
+import { ColorSwatch } from './swatch.tsx'
 
 interface BlanksTableProps {
   lines: readonly BlankLine[]
@@ -75,7 +75,7 @@ const Garment = ({ line: { brand, code, title, color, hex, ...line } }: { line: 
     </span>
     <span className="block text-ink-soft">{title}</span>
     <span className="mt-1 flex flex-wrap items-center gap-2">
-      <ClothSwatch hex={hex} />
+      <ColorSwatch hex={hex} />
       {color}
       {optionLabels(line).map((label) => (
         <Badge key={label} tone="warn">

@@ -11,7 +11,7 @@ import { quantitiesText } from '#shop/orders/model.ts'
 import { StatusBadge } from '#shop/orders/web/status-badge.tsx'
 import { optionLabels, printMethodOf } from '#shop/pricing/model/line-options.ts'
 import type { QueueEntry } from '../contract.ts'
-import { ClothSwatch } from './swatch.tsx'
+import { ColorSwatch } from './swatch.tsx'
 
 interface QueueOrderProps {
   order: QueueEntry
@@ -119,7 +119,7 @@ function Item({ item }: { item: QueueEntry['items'][number] }) {
     <li className="grid gap-x-4 gap-y-0.5 text-sm sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <p className="flex min-w-0 flex-wrap items-center gap-x-2">
         <span className="inline-flex items-center gap-2 font-semibold">
-          <ClothSwatch hex={hex} />
+          <ColorSwatch hex={hex} />
           {brand} {code}, {color}
         </span>
         <span className="text-ink-soft">{title}</span>

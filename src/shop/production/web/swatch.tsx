@@ -1,5 +1,5 @@
 /** A piece of the cloth, beside the name of its color. */
-export function ClothSwatch({ hex }: { hex: string }) {
+export function ColorSwatch({ hex }: { hex: string }) {
   if (hex === '') return null
   return (
     <span

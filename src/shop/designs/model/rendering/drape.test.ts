@@ -7,7 +7,7 @@ const linear = { landmark: { x: share(0.5), y: share(0.2) }, inch: 0.025 }
 const box = { x: -100, y: -50, width: 800, height: 800 }
 
 /** Cloth that turns everything by a right angle less than a third. */
-function turnedCloth(turn: number) {
+function turnedFabric(turn: number) {
   const lattice = { origin: point(-10, -5), step: 0.5, columns: 41, rows: 61 }
   const [cos, sin] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)]
   const points = new Float32Array(2 * 41 * 61)
@@ -25,35 +25,39 @@ const placed: Placed = {
 }
 
 test('a point of the preview and its place are the same', () => {
-  const map = turnedCloth(20)
+  const map = turnedFabric(20)
   const spot = spotOn(map, point(3, 7), box)
   expect(placeAt(map, spot, box).x).toBeCloseTo(3, 2)
   expect(placeAt(map, spot, box).y).toBeCloseTo(7, 2)
 })
 
 test('the outline of an area follows the cloth', () => {
-  const map = turnedCloth(20)
+  const map = turnedFabric(20)
   const outline = outlineOn(map, cornersOfRect(rect(0, 0, 2, 1)), box)
   expect(outline).toHaveLength(12)
   expect(outline[4]).toEqual(spotOn(map, point(2, 0), box))
 })
 
 test('handles hold flat artwork exactly', () => {
-  expect(fitAround(straightMap(linear), placed, box)).toMatchObject({ x: 340, y: 230, clothTurn: expect.closeTo(0, 6) })
+  expect(fitAround(straightMap(linear), placed, box)).toMatchObject({
+    x: 340,
+    y: 230,
+    fabricTurn: expect.closeTo(0, 6),
+  })
   const { width, height, rotation } = fitAround(straightMap(linear), placed, box)
   expect([width, height, rotation].map((one) => Math.round(one * 1000) / 1000)).toEqual([100, 60, 350])
 })
 
 test('handles turn with the cloth', () => {
-  const { width, height, rotation, clothTurn } = fitAround(turnedCloth(20), placed, box)
+  const { width, height, rotation, fabricTurn } = fitAround(turnedFabric(20), placed, box)
   expect(rotation).toBeCloseTo(370, 3)
-  expect(clothTurn).toBeCloseTo(20, 3)
+  expect(fabricTurn).toBeCloseTo(20, 3)
   expect(width).toBeCloseTo(100, 3)
   expect(height).toBeCloseTo(60, 3)
 })
 
 test('handles that were dragged say which place is meant', () => {
-  const map = turnedCloth(-15)
+  const map = turnedFabric(-15)
   const held = fitAround(map, placed, box)
   const same = placeOfFitted(map, placed, box, held)
   expect(same.width).toBeCloseTo(5, 6)
@@ -72,7 +76,7 @@ test('handles that were dragged say which place is meant', () => {
 })
 
 test('artwork carried from one place to another fills the other', () => {
-  const map = turnedCloth(20)
+  const map = turnedFabric(20)
   const elsewhere: Placed = {
     center: point(-3, 9),
     size: { width: inches(2), height: inches(4) },

@@ -35,7 +35,7 @@ export interface Fitted extends Spot {
   readonly height: number
   readonly rotation: number
   /** How far the cloth turns what lies on it. */
-  readonly clothTurn: Degrees
+  readonly fabricTurn: Degrees
 }
 
 const middle = (one: Spot, other: Spot): Spot => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 })
@@ -46,16 +46,16 @@ const evenTurn = (turn: number) => ((((turn + 180) % 360) + 360) % 360) - 180
 /** The even rectangle that comes nearest to artwork on the cloth: the handles hold it. */
 export function fitAround(map: PrintMap, placed: Placed, box: PixelBox): Fitted {
   const [a, b, c, d] = cornersOf(placed).map((corner) => spotOn(map, corner, box))
-  if (!a || !b || !c || !d) return { x: 0, y: 0, width: 0, height: 0, rotation: 0, clothTurn: degrees(0) }
+  if (!a || !b || !c || !d) return { x: 0, y: 0, width: 0, height: 0, rotation: 0, fabricTurn: degrees(0) }
   const [left, right, top, bottom] = [middle(a, d), middle(b, c), middle(a, b), middle(c, d)]
   const turn = (Math.atan2(right.y - left.y, right.x - left.x) * 180) / Math.PI
-  const clothTurn = evenTurn(turn - placed.rotation)
+  const fabricTurn = evenTurn(turn - placed.rotation)
   return {
     ...middle(left, right),
     width: Math.hypot(right.x - left.x, right.y - left.y),
     height: Math.hypot(bottom.x - top.x, bottom.y - top.y),
-    rotation: placed.rotation + clothTurn,
-    clothTurn: degrees(clothTurn),
+    rotation: placed.rotation + fabricTurn,
+    fabricTurn: degrees(fabricTurn),
   }
 }
 
@@ -81,12 +81,12 @@ export function carry(from: Fitted, to: Fitted): Matrix {
 }
 
 /** Which place is meant when the rectangle around artwork has been made into another one. */
-export function placeOfFitted(map: PrintMap, placed: Placed, box: PixelBox, now: Omit<Fitted, 'clothTurn'>) {
+export function placeOfFitted(map: PrintMap, placed: Placed, box: PixelBox, now: Omit<Fitted, 'fabricTurn'>) {
   const before = fitAround(map, placed, box)
   const spot = spotOn(map, placed.center, box)
   return {
     width: placed.size.width * (now.width / before.width),
     center: placeAt(map, { x: spot.x + now.x - before.x, y: spot.y + now.y - before.y }, box),
-    turn: now.rotation - before.clothTurn,
+    turn: now.rotation - before.fabricTurn,
   }
 }

@@ -69,15 +69,15 @@ function inkPoints(ink: WarpInk, laid: Laid, { places }: Unfolded): Float32Array
 }
 
 /** Draws ink on a part of the target as the cloth under it lies. */
-export function warp(part: RasterPart, ink: WarpInk, placed: Laid, cloth: Unfolded, light: Light | null): void {
-  const points = inkPoints(ink, placed, cloth)
+export function warp(part: RasterPart, ink: WarpInk, placed: Laid, fabric: Unfolded, light: Light | null): void {
+  const points = inkPoints(ink, placed, fabric)
   const bottom = part.top + part.height
   const right = part.left + part.width
   for (let row = part.top; row < bottom; row++) {
     const blockRow = Math.floor(row / BLOCK)
     const share = (row + 0.5) / BLOCK - blockRow
-    const rowAt = 2 * blockRow * cloth.columns
-    const down = 2 * cloth.columns
+    const rowAt = 2 * blockRow * fabric.columns
+    const down = 2 * fabric.columns
     const mixed = (at: number) => (points[at] ?? 0) * (1 - share) + (points[at + down] ?? 0) * share
     for (let column = Math.floor(part.left / BLOCK); column * BLOCK < right; column++) {
       const at = rowAt + 2 * column

@@ -66,7 +66,7 @@ function Grips({ layer, map, box, zoom }: HandlesProps & { readonly layer: Layer
     if (held) node.setAttrs(fittedNode(fitAround(map, held.place, box)))
   }
 
-  const { width, height, clothTurn } = fitAround(map, layer.place, box)
+  const { width, height, fabricTurn } = fitAround(map, layer.place, box)
   const shown = Math.min(width, height) * zoom
   const few = coarse && shown < SMALL_SIDE
   const scale = (width / layer.place.size.width) * zoom
@@ -83,7 +83,7 @@ function Grips({ layer, map, box, zoom }: HandlesProps & { readonly layer: Layer
       flipEnabled={false}
       enabledAnchors={few ? FEW_CORNERS : CORNERS}
       rotateAnchorOffset={(coarse ? 36 : 28) / zoom}
-      rotationSnaps={SNAPS.map((snap) => snap + clothTurn)}
+      rotationSnaps={SNAPS.map((snap) => snap + fabricTurn)}
       rotationSnapTolerance={4}
       anchorSize={(coarse ? 18 : 15) / zoom}
       anchorCornerRadius={9 / zoom}

@@ -5,8 +5,8 @@ import {
   centredAt,
   inAccent,
   inMain,
+  type LogoCanvas,
   type LogoPiece,
-  type LogoSheet,
   lengthFor,
   markPieces,
   shifted,
@@ -76,8 +76,8 @@ function fillers({ upper, lower, full }: Rim, stars: boolean): LogoOutline {
   return upper < 150 ? joinOutlines(sign(180), ...(upper < 125 ? [sign(158), sign(202)] : [])) : []
 }
 
-function rimOf(sheet: LogoSheet): Rim | undefined {
-  const { face, companion, look, name, small } = sheet
+function rimOf(canvas: LogoCanvas): Rim | undefined {
+  const { face, companion, look, name, small } = canvas
   const joined = face.id === 'brush'
   const used = joined || look.tracking > 0.08 || !look.capitals ? companion : face
   const text = name.toLocaleUpperCase('en-US')
@@ -90,32 +90,32 @@ function rimOf(sheet: LogoSheet): Rim | undefined {
 }
 
 /** A round seal: the name around a sign. */
-function seal(sheet: LogoSheet): LogoPiece[] | undefined {
-  const rim = rimOf(sheet)
+function seal(canvas: LogoCanvas): LogoPiece[] | undefined {
+  const rim = rimOf(canvas)
   if (!rim) return undefined
-  const stars = sheet.look.capitals
+  const stars = canvas.look.capitals
   return [
     inMain(ring(50, 50, 100, 3.5), ring(50, 50, RIM.inner - 4, 1.8), rim.text),
     inAccent(fillers(rim, stars)),
-    ...markPieces(sheet.mark, lengthFor(sheet.mark, 76), 50, 50),
+    ...markPieces(canvas.mark, lengthFor(canvas.mark, 76), 50, 50),
   ].filter(({ outline }) => outline.length > 0)
 }
 
 /** The same in reverse: a full disc, words cut out, the sign on a clear ground. */
-function disc(sheet: LogoSheet): LogoPiece[] | undefined {
-  const rim = rimOf(sheet)
+function disc(canvas: LogoCanvas): LogoPiece[] | undefined {
+  const rim = rimOf(canvas)
   if (!rim) return undefined
   return [
-    inMain(circle(50, 50, 100), circle(50, 50, RIM.inner - 5), rim.text, fillers(rim, sheet.look.capitals)),
-    ...markPieces(sheet.mark, lengthFor(sheet.mark, 78), 50, 50),
+    inMain(circle(50, 50, 100), circle(50, 50, RIM.inner - 5), rim.text, fillers(rim, canvas.look.capitals)),
+    ...markPieces(canvas.mark, lengthFor(canvas.mark, 78), 50, 50),
   ]
 }
 
 const spread = (count: number): readonly [number, number] => (count === 1 ? [34, 0] : [26, 8])
 
 /** A plate with the name cut out, the sign above and small words below. */
-function label(sheet: LogoSheet): LogoPiece[] {
-  const { face, look, name, small, mark } = sheet
+function label(canvas: LogoCanvas): LogoPiece[] {
+  const { face, look, name, small, mark } = canvas
   const count = name.length > 15 ? (name.length > 32 ? 3 : 2) : 1
   const lines = brokenInto(name, count, (line) => widthOf(face, line, look.tracking))
   const [size, gap] = spread(lines.length)
@@ -139,13 +139,13 @@ function label(sheet: LogoSheet): LogoPiece[] {
   const rules =
     side > 12 ? [logoRect(50 - width / 2, y - 2, side, 3.4), logoRect(50 + width / 2 - side, y - 2, side, 3.4)] : []
   const foot =
-    small === '' ? [] : [inAccent(moved(centredAt(smallLine(sheet, small, width * 0.92, 13), 50), 0, height / 2 + 21))]
+    small === '' ? [] : [inAccent(moved(centredAt(smallLine(canvas, small, width * 0.92, 13), 50), 0, height / 2 + 21))]
   return [...shifted(drawn, 0, y), inMain(plate, ...rules), ...foot]
 }
 
 /** The name in a bow over the sign. */
-function arch(sheet: LogoSheet): LogoPiece[] | undefined {
-  const { face, look, name, small, mark } = sheet
+function arch(canvas: LogoCanvas): LogoPiece[] | undefined {
+  const { face, look, name, small, mark } = canvas
   const text = look.capitals ? name.toLocaleUpperCase('en-US') : name
   if (text.length > 18) return undefined
   const radius = 86
@@ -155,7 +155,7 @@ function arch(sheet: LogoSheet): LogoPiece[] | undefined {
   const bow = setOnArc(face, text, { cx: 50, cy: 50, radius, size, tracking, half: 'upper' })
   const half = spanOf(face, text, { radius, size, tracking }) / 2
   const foot =
-    small === '' ? starOutline(5, 8, 3.4, 50, 110) : moved(centredAt(smallLine(sheet, small, 96, 14), 50), 0, 114)
+    small === '' ? starOutline(5, 8, 3.4, 50, 110) : moved(centredAt(smallLine(canvas, small, 96, 14), 50), 0, 114)
   const box = logoBoundsOf(foot)
   const ends = [50 - 78, 50 + 78]
   const rules = [
@@ -167,8 +167,8 @@ function arch(sheet: LogoSheet): LogoPiece[] | undefined {
 }
 
 /** An emblem that holds name and sign together. */
-export function badge(sheet: LogoSheet): LogoPiece[] {
-  const kind = sheet.chance.pick(sheet.look.badges)
-  const drawn = { seal, disc, arch, label }[kind](sheet)
-  return drawn ?? label(sheet)
+export function badge(canvas: LogoCanvas): LogoPiece[] {
+  const kind = canvas.chance.pick(canvas.look.badges)
+  const drawn = { seal, disc, arch, label }[kind](canvas)
+  return drawn ?? label(canvas)
 }

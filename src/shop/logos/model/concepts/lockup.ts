@@ -5,8 +5,8 @@ import {
   boundsOfPieces,
   centredAt,
   inMain,
+  type LogoCanvas,
   type LogoPiece,
-  type LogoSheet,
   lengthFor,
   logoAspectOf,
   markOutline,
@@ -18,7 +18,7 @@ import {
 const SIGN = 100
 
 /** The sign by itself, or cut out of a field. */
-function signOf({ mark, look, chance }: LogoSheet): LogoPiece[] {
+function signOf({ mark, look, chance }: LogoCanvas): LogoPiece[] {
   if (chance.below(4) >= look.held) return markPieces(mark, lengthFor(mark, SIGN), 50, 50)
   const { outline, room } = frames[chance.pick(look.frames)]
   const [width, height, middle] = room
@@ -26,8 +26,8 @@ function signOf({ mark, look, chance }: LogoSheet): LogoPiece[] {
 }
 
 /** Lines of the name one under the other, the first cap line at 0. */
-export function nameBlock(sheet: LogoSheet, count: number, size: number, align: 'left' | 'middle'): LogoOutline {
-  const { face, look, name } = sheet
+export function nameBlock(canvas: LogoCanvas, count: number, size: number, align: 'left' | 'middle'): LogoOutline {
+  const { face, look, name } = canvas
   const lines = brokenInto(name, count, (line) => widthOf(face, line, look.tracking))
   const reach = lines.some((line) => /[gjpqyçQ,]/.test(line)) && !look.capitals ? 1.1 : 0.98
   const leading = Math.max(face.capHeight / 1000 + 0.22, reach) * size
@@ -37,16 +37,16 @@ export function nameBlock(sheet: LogoSheet, count: number, size: number, align: 
   })
 }
 
-export function smallLine({ companion }: LogoSheet, text: string, width: number, size: number): LogoOutline {
+export function smallLine({ companion }: LogoCanvas, text: string, width: number, size: number): LogoOutline {
   const set = setLine(companion, text.toLocaleUpperCase('en-US'), size, 0.18)
   const box = logoBoundsOf(set)
   return box.width > width ? scaled(set, width / box.width) : set
 }
 
-function under(sheet: LogoSheet, block: readonly LogoPiece[], left: boolean): LogoPiece[] {
+function under(canvas: LogoCanvas, block: readonly LogoPiece[], left: boolean): LogoPiece[] {
   const box = boundsOfPieces(block)
-  if (sheet.tagline === '') return [...block]
-  const line = smallLine(sheet, sheet.tagline, box.width, 10)
+  if (canvas.tagline === '') return [...block]
+  const line = smallLine(canvas, canvas.tagline, box.width, 10)
   const own = logoBoundsOf(line)
   const x = left ? box.x - own.x : box.x + box.width / 2 - own.x - own.width / 2
   return [...block, { ink: 'accent', outline: moved(line, x, box.y + box.height + 9 - own.y) }]
@@ -58,26 +58,26 @@ const fitWidth = (outline: LogoOutline, most: number, tallest: number): LogoOutl
 }
 
 /** Sign over name. */
-function stacked(sheet: LogoSheet): LogoPiece[] {
-  const { name } = sheet
+function stacked(canvas: LogoCanvas): LogoPiece[] {
+  const { name } = canvas
   const count = name.length > 14 ? (name.length > 34 ? 3 : 2) : 1
-  const text = fitWidth(nameBlock(sheet, count, 40, 'middle'), 170, 30 + 24 * count)
-  const sign = shifted(signOf(sheet), -50, 0)
+  const text = fitWidth(nameBlock(canvas, count, 40, 'middle'), 170, 30 + 24 * count)
+  const sign = shifted(signOf(canvas), -50, 0)
   const signBox = boundsOfPieces(sign)
   const textBox = logoBoundsOf(text)
   const down = signBox.y + signBox.height + 22 - textBox.y
-  return [...sign, ...under(sheet, [inMain(moved(text, 0, down))], false)]
+  return [...sign, ...under(canvas, [inMain(moved(text, 0, down))], false)]
 }
 
 /** Sign before name. */
-function abreast(sheet: LogoSheet): LogoPiece[] {
-  const { name } = sheet
+function abreast(canvas: LogoCanvas): LogoPiece[] {
+  const { name } = canvas
   const words = name.split(' ').length
   const count = words === 1 ? 1 : name.length > 26 ? Math.min(3, words) : 2
   const tall = count === 1 ? 40 : count === 2 ? 66 : 84
-  const text = under(sheet, [inMain(fitWidth(nameBlock(sheet, count, 40, 'left'), 210, tall))], true)
+  const text = under(canvas, [inMain(fitWidth(nameBlock(canvas, count, 40, 'left'), 210, tall))], true)
   const textBox = boundsOfPieces(text)
-  const sign = sized(signOf(sheet), Math.max(0.6, Math.min(1, (textBox.height * 1.5) / SIGN)))
+  const sign = sized(signOf(canvas), Math.max(0.6, Math.min(1, (textBox.height * 1.5) / SIGN)))
   const signBox = boundsOfPieces(sign)
   const gap = signBox.width * 0.22
   return [
@@ -91,13 +91,13 @@ function abreast(sheet: LogoSheet): LogoPiece[] {
 }
 
 // Beside the name a lying sign gets too low, and letters that stand far apart get too thin to print.
-const mayStandAbreast = ({ mark, look }: LogoSheet): boolean => logoAspectOf(mark) < 1.4 && look.tracking < 0.1
+const mayStandAbreast = ({ mark, look }: LogoCanvas): boolean => logoAspectOf(mark) < 1.4 && look.tracking < 0.1
 
 /** A sign and the name. */
-export function lockup(sheet: LogoSheet): LogoPiece[] {
-  const words = sheet.name.split(' ')
-  const wide = words.length > 1 && Math.max(...words.map((word) => word.length)) <= 8 && sheet.name.length <= 22
-  const isAbreast = wide && mayStandAbreast(sheet) && sheet.chance.below(5) < 2
-  const pieces = isAbreast ? abreast(sheet) : stacked(sheet)
+export function lockup(canvas: LogoCanvas): LogoPiece[] {
+  const words = canvas.name.split(' ')
+  const wide = words.length > 1 && Math.max(...words.map((word) => word.length)) <= 8 && canvas.name.length <= 22
+  const isAbreast = wide && mayStandAbreast(canvas) && canvas.chance.below(5) < 2
+  const pieces = isAbreast ? abreast(canvas) : stacked(canvas)
   return pieces.map(({ ink, outline }) => ({ ink, outline: joinOutlines(outline) }))
 }

@@ -1,7 +1,7 @@
 import { type FrameId, frames } from '../frames.ts'
 import { brokenInto, initialsOf, setLine, widthOf } from '../lettering.ts'
 import { type LogoOutline, logoBoundsOf, moved, scaled } from '../outline.ts'
-import { centredAt, fitted, inAccent, inMain, type LogoPiece, type LogoSheet } from '../pieces.ts'
+import { centredAt, fitted, inAccent, inMain, type LogoCanvas, type LogoPiece } from '../pieces.ts'
 import { cap, draw, logoRect } from '../shapes.ts'
 
 // Letters of a hand join; where two lay over each other there would be a hole.
@@ -10,7 +10,7 @@ const JOINED: readonly string[] = ['brush']
 const within = (outline: LogoOutline, share: number): LogoOutline =>
   moved(scaled(outline, share), 50 * (1 - share), 50 * (1 - share))
 
-function lettersOf({ face, name }: LogoSheet, most: number): LogoOutline {
+function lettersOf({ face, name }: LogoCanvas, most: number): LogoOutline {
   const letters = initialsOf(name, most)
   return setLine(face, letters, 1000, JOINED.includes(face.id) ? 0.08 : 0.01)
 }
@@ -25,7 +25,7 @@ const mayHalve = (frame: FrameId): frame is keyof typeof HALVES => frame in HALV
 const HALF_GAP = 2.5
 
 /** One letter in the full half and one in the empty half; a single letter has a part in each. */
-function parted({ face, name }: LogoSheet): LogoOutline {
+function parted({ face, name }: LogoCanvas): LogoOutline {
   const [first = '', second] = initialsOf(name, 2)
   if (second === undefined) return fitted(setLine(face, first), 84, 56, 50, 50)
   const [left, right] = [setLine(face, first), setLine(face, second)]
@@ -38,14 +38,14 @@ function parted({ face, name }: LogoSheet): LogoOutline {
   ]
 }
 
-function emblem(sheet: LogoSheet): LogoPiece[] {
-  const { look, chance } = sheet
+function emblem(canvas: LogoCanvas): LogoPiece[] {
+  const { look, chance } = canvas
   const kind = chance.pick(look.monogram)
   const frame = chance.pick(look.frames)
   const { outline, room } = frames[frame]
   const [width, height, middle] = room
-  const letters = lettersOf(sheet, 2)
-  if (kind === 'halved' && mayHalve(frame)) return [inMain(HALVES[frame], parted(sheet))]
+  const letters = lettersOf(canvas, 2)
+  if (kind === 'halved' && mayHalve(frame)) return [inMain(HALVES[frame], parted(canvas))]
   if (kind === 'bare') return [inMain(fitted(letters, 96, 74, 50, 50)), inAccent(logoRect(28, 96, 44, 5))]
   if (kind !== 'outlined') {
     const rim = chance.below(2) === 0 ? [inAccent(within(outline, 1.16), within(outline, 1.08))] : []
@@ -56,9 +56,9 @@ function emblem(sheet: LogoSheet): LogoPiece[] {
 }
 
 /** The first letters in a field, and the name small below. */
-export function monogram(sheet: LogoSheet): LogoPiece[] {
-  const { companion, name } = sheet
-  const top = emblem(sheet)
+export function monogram(canvas: LogoCanvas): LogoPiece[] {
+  const { companion, name } = canvas
+  const top = emblem(canvas)
   const box = logoBoundsOf(top.flatMap(({ outline }) => outline))
   const text = name.toLocaleUpperCase('en-US')
   if (text.length < 3) return top

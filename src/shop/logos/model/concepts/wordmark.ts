@@ -8,8 +8,8 @@ import {
   fitted,
   inAccent,
   inMain,
+  type LogoCanvas,
   type LogoPiece,
-  type LogoSheet,
   markPieces,
 } from '../pieces.ts'
 import { circle, draw, logoRect, poly } from '../shapes.ts'
@@ -18,7 +18,7 @@ import { nameBlock, smallLine } from './lockup.ts'
 const linesFor = (name: string) => (name.length > 9 ? (name.length > 30 ? 3 : 2) : 1)
 
 /** Every line as wide as the others, one heavy block. */
-function stack({ face, look, name, small, companion }: LogoSheet): LogoPiece[] {
+function stack({ face, look, name, small, companion }: LogoCanvas): LogoPiece[] {
   const words = name.split(' ').length
   const lines = brokenInto(name, Math.min(3, words, name.length > 24 ? 3 : 2), (line) =>
     widthOf(face, line, look.tracking),
@@ -42,8 +42,8 @@ function stack({ face, look, name, small, companion }: LogoSheet): LogoPiece[] {
 }
 
 /** First words in one ink, the last in the other; a single word ends in a full point. */
-function twoTone(sheet: LogoSheet): LogoPiece[] {
-  const { face, look, name } = sheet
+function twoTone(canvas: LogoCanvas): LogoPiece[] {
+  const { face, look, name } = canvas
   const words = name.split(' ')
   if (words.length === 1) {
     const set = setLine(face, name, 60, look.tracking)
@@ -101,33 +101,33 @@ interface Plate {
 }
 
 /** The name cut out of a plate. */
-function field(sheet: LogoSheet): LogoPiece[] {
-  const text = nameBlock(sheet, linesFor(sheet.name), 50, 'middle')
+function field(canvas: LogoCanvas): LogoPiece[] {
+  const text = nameBlock(canvas, linesFor(canvas.name), 50, 'middle')
   const { x, y, width, height } = logoBoundsOf(text)
   const [px, py] = [26, 20]
   const plate: Plate = { left: x - px, top: y - py, width: width + 2 * px, height: height + 2 * py }
-  const [ground, ...rest] = sheet.look.capitals ? leaning(plate) : framed(plate)
-  const foot = underPlate(sheet, plate.left, plate.top + plate.height + 9, plate.width)
+  const [ground, ...rest] = canvas.look.capitals ? leaning(plate) : framed(plate)
+  const foot = underPlate(canvas, plate.left, plate.top + plate.height + 9, plate.width)
   return [inMain(ground?.outline ?? [], text), ...rest, ...foot]
 }
 
-function underPlate(sheet: LogoSheet, left: number, bottom: number, width: number): LogoPiece[] {
-  if (sheet.tagline === '') return []
-  const line = centredAt(smallLine(sheet, sheet.tagline, width * 0.9, 13), left + width / 2)
+function underPlate(canvas: LogoCanvas, left: number, bottom: number, width: number): LogoPiece[] {
+  if (canvas.tagline === '') return []
+  const line = centredAt(smallLine(canvas, canvas.tagline, width * 0.9, 13), left + width / 2)
   return [inAccent(moved(line, 0, bottom + 12 - logoBoundsOf(line).y))]
 }
 
 /** The name between two lines, the sign in the upper one. */
-function rules(sheet: LogoSheet): LogoPiece[] {
-  const text = nameBlock(sheet, linesFor(sheet.name), 46, 'middle')
+function rules(canvas: LogoCanvas): LogoPiece[] {
+  const text = nameBlock(canvas, linesFor(canvas.name), 46, 'middle')
   const { width, height, y } = logoBoundsOf(text)
   const half = Math.max(width / 2, 70) + 4
   const top = y - 30
   const bottom = y + height + 24
-  const sign = markPieces(sheet.mark, 40, 0, top - 2)
+  const sign = markPieces(canvas.mark, 40, 0, top - 2)
   const lines = [logoRect(-half, top - 1.6, half - 32, 3.2), logoRect(32, top - 1.6, half - 32, 3.2)]
-  if (sheet.small === '') return [inMain(text, ...lines, logoRect(-half, bottom, 2 * half, 3.2)), ...sign]
-  const small = centredAt(smallLine(sheet, sheet.small, half * 1.2, 13), 0)
+  if (canvas.small === '') return [inMain(text, ...lines, logoRect(-half, bottom, 2 * half, 3.2)), ...sign]
+  const small = centredAt(smallLine(canvas, canvas.small, half * 1.2, 13), 0)
   const own = logoBoundsOf(small)
   const foot = moved(small, 0, bottom + 1.6 - own.y - own.height / 2)
   const edge = own.width / 2 + 10
@@ -141,11 +141,11 @@ function rules(sheet: LogoSheet): LogoPiece[] {
 const smile = creative.find(({ id }) => id === 'smile')
 
 /** A round letter gives its place to the sign. */
-function letter(sheet: LogoSheet): LogoPiece[] {
-  const { face, look, name, brief } = sheet
+function letter(canvas: LogoCanvas): LogoPiece[] {
+  const { face, look, name, brief } = canvas
   const row = setApart(face, name, look.tracking)
   const found = row.findIndex(({ sign }, index) => index > 0 && /[oO]/.test(sign))
-  if (found < 0 || name.length > 16) return twoTone(sheet)
+  if (found < 0 || name.length > 16) return twoTone(canvas)
   const rest = row.filter((_, index) => index !== found).flatMap(({ outline }) => outline)
   const { x, y, width, height } = logoBoundsOf(row[found]?.outline ?? [])
   const [size, cx, cy] = [Math.max(width, height), x + width / 2, y + height / 2]
@@ -154,8 +154,8 @@ function letter(sheet: LogoSheet): LogoPiece[] {
 }
 
 /** Letters that hop, in turn in one ink and the other. */
-function bounce(sheet: LogoSheet): LogoPiece[] {
-  const { face, look, name } = sheet
+function bounce(canvas: LogoCanvas): LogoPiece[] {
+  const { face, look, name } = canvas
   const lines = brokenInto(name, linesFor(name), (line) => widthOf(face, line, 0.05))
   const pieces = lines.flatMap((line, lineIndex) => {
     const row = setApart(face, line, look.tracking + 0.045).filter(({ outline }) => outline.length > 0)
@@ -172,8 +172,8 @@ function bounce(sheet: LogoSheet): LogoPiece[] {
 }
 
 /** A written name over a stroke of the brush. */
-function swash(sheet: LogoSheet): LogoPiece[] {
-  const text = mapped(nameBlock(sheet, linesFor(sheet.name), 60, 'middle'), (x, y) => [x, y - x * 0.07])
+function swash(canvas: LogoCanvas): LogoPiece[] {
+  const text = mapped(nameBlock(canvas, linesFor(canvas.name), 60, 'middle'), (x, y) => [x, y - x * 0.07])
   const { x, y, width, height } = logoBoundsOf(text)
   const bottom = y + height
   const [w, top] = [width * 0.86, bottom + 6]
@@ -184,19 +184,19 @@ function swash(sheet: LogoSheet): LogoPiece[] {
 }
 
 /** A bar in the second ink before the name. */
-function sideBar(sheet: LogoSheet): LogoPiece[] {
-  const count = Math.max(linesFor(sheet.name), sheet.name.includes(' ') && sheet.name.length > 8 ? 2 : 1)
-  const text = nameBlock(sheet, count, 50, 'left')
+function sideBar(canvas: LogoCanvas): LogoPiece[] {
+  const count = Math.max(linesFor(canvas.name), canvas.name.includes(' ') && canvas.name.length > 8 ? 2 : 1)
+  const text = nameBlock(canvas, count, 50, 'left')
   const { x, y, width, height } = logoBoundsOf(text)
   const bar = Math.max(5, Math.min(9, height * 0.09))
-  const foot = sheet.tagline === '' ? [] : [moved(smallLine(sheet, sheet.tagline, width, 13), x, y + height + 20)]
+  const foot = canvas.tagline === '' ? [] : [moved(smallLine(canvas, canvas.tagline, width, 13), x, y + height + 20)]
   const block = [inMain(text, ...foot)]
   const box = boundsOfPieces(block)
   const gap = 14 + bar * 1.6
   return [...block, inAccent(logoRect(x - bar - gap, box.y - gap / 3, bar, box.height + (2 * gap) / 3))]
 }
 
-const kinds: Readonly<Record<WordKind, (sheet: LogoSheet) => LogoPiece[]>> = {
+const kinds: Readonly<Record<WordKind, (canvas: LogoCanvas) => LogoPiece[]>> = {
   stack,
   'two-tone': twoTone,
   field,
@@ -208,8 +208,8 @@ const kinds: Readonly<Record<WordKind, (sheet: LogoSheet) => LogoPiece[]>> = {
 }
 
 /** The name itself, drawn. */
-export const wordmark = (sheet: LogoSheet): LogoPiece[] =>
-  kinds[sheet.chance.pick(sheet.look.wordmarks)](sheet).map(({ ink, outline }) => ({
+export const wordmark = (canvas: LogoCanvas): LogoPiece[] =>
+  kinds[canvas.chance.pick(canvas.look.wordmarks)](canvas).map(({ ink, outline }) => ({
     ink,
     outline: joinOutlines(outline),
   }))

@@ -1,6 +1,6 @@
 import { identity } from '#config'
 import type { Call } from '#platform/server/call.ts'
-import { PAGE_HEIGHT, type PdfSheet } from '#platform/server/pdf/open-sheet.ts'
+import { PAGE_HEIGHT, type PdfDocument } from '#platform/server/pdf/open-document.ts'
 import type { PressOrder } from '#shop/orders/server/index.ts'
 import type { CheckedItem } from '../approved.ts'
 import { hexOf } from '../list-queue.ts'
@@ -34,11 +34,11 @@ async function itemsOf(call: Call, checked: readonly CheckedItem[]): Promise<Tic
   }))
 }
 
-function drawFeet(sheet: PdfSheet, { orderNumber }: TicketFacts): void {
+function drawFeet(document: PdfDocument, { orderNumber }: TicketFacts): void {
   const [y, style] = [PAGE_HEIGHT - MARGIN - 8, { size: 8, color: SOFT, width: TICKET_WIDTH, oneLine: true }]
-  sheet.onEachPage((number, count) => {
-    sheet.write(`${identity.name}, order ${orderNumber}`, MARGIN, y, style)
-    sheet.write(`Page ${number} of ${count}`, MARGIN, y, { ...style, align: 'right' })
+  document.onEachPage((number, count) => {
+    document.write(`${identity.name}, order ${orderNumber}`, MARGIN, y, style)
+    document.write(`Page ${number} of ${count}`, MARGIN, y, { ...style, align: 'right' })
   })
 }
 
@@ -50,17 +50,17 @@ export async function drawTicket(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const facts = factsOf(call, order, checked)
   const items = await itemsOf(call, checked)
-  const { sheet, close } = await openTicket(facts.orderNumber, order.placedAt)
-  const nextPage = () => drawHead(sheet, facts)
-  let y = drawHead(sheet, facts)
+  const { document, close } = await openTicket(facts.orderNumber, order.placedAt)
+  const nextPage = () => drawHead(document, facts)
+  let y = drawHead(document, facts)
   for (const { checked: one, views } of items) {
-    y = sheet.roomFor(y, ITEM_HEIGHT + (views.length > 0 ? VIEW_HEIGHT : 0), nextPage)
-    y = drawItemHead(sheet, one, hexOf(call, one.item), y)
+    y = document.roomFor(y, ITEM_HEIGHT + (views.length > 0 ? VIEW_HEIGHT : 0), nextPage)
+    y = drawItemHead(document, one, hexOf(call, one.item), y)
     for (const view of views) {
-      y = sheet.roomFor(y, VIEW_HEIGHT, nextPage)
-      y = drawTicketView(sheet, view, y)
+      y = document.roomFor(y, VIEW_HEIGHT, nextPage)
+      y = drawTicketView(document, view, y)
     }
   }
-  drawFeet(sheet, facts)
+  drawFeet(document, facts)
   return close()
 }

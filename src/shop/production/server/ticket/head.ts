@@ -1,4 +1,4 @@
-import type { PdfSheet } from '#platform/server/pdf/open-sheet.ts'
+import type { PdfDocument } from '#platform/server/pdf/open-document.ts'
 import type { TicketFacts } from './facts.ts'
 import { fact, INK, MARGIN, SOFT, TICKET_RIGHT, TICKET_WIDTH } from './page.ts'
 import { drawQr } from './qr.ts'
@@ -7,24 +7,24 @@ const QR = 84
 const SHIP_WIDTH = 132
 
 /** On every page: it may be carried to the press alone. Answers where the work begins. */
-export function drawHead(sheet: PdfSheet, facts: TicketFacts): number {
+export function drawHead(document: PdfDocument, facts: TicketFacts): number {
   const shipX = TICKET_RIGHT - QR - 14 - SHIP_WIDTH
-  sheet.write('JOB TICKET', MARGIN, MARGIN, { size: 8, bold: true, color: SOFT })
-  sheet.write(facts.orderNumber, MARGIN, MARGIN + 11, { size: 30, bold: true, width: shipX - MARGIN })
-  sheet.pdf.rect(shipX, MARGIN, SHIP_WIDTH, 48).fill(INK)
-  sheet.write('SHIP BY', shipX + 8, MARGIN + 6, {
+  document.write('JOB TICKET', MARGIN, MARGIN, { size: 8, bold: true, color: SOFT })
+  document.write(facts.orderNumber, MARGIN, MARGIN + 11, { size: 30, bold: true, width: shipX - MARGIN })
+  document.pdf.rect(shipX, MARGIN, SHIP_WIDTH, 48).fill(INK)
+  document.write('SHIP BY', shipX + 8, MARGIN + 6, {
     size: 8,
     bold: true,
     color: '#ffffff',
     width: SHIP_WIDTH - 16,
   })
-  sheet.write(facts.shipBy, shipX + 8, MARGIN + 18, {
+  document.write(facts.shipBy, shipX + 8, MARGIN + 18, {
     size: 19,
     bold: true,
     color: '#ffffff',
     width: SHIP_WIDTH - 12,
   })
-  drawQr(sheet, facts.address, TICKET_RIGHT - QR, MARGIN, QR)
+  drawQr(document, facts.address, TICKET_RIGHT - QR, MARGIN, QR)
   const columns = [
     ['Customer', facts.customer],
     ['Ordered', facts.placed],
@@ -32,28 +32,28 @@ export function drawHead(sheet: PdfSheet, facts: TicketFacts): number {
     ['Pieces', `${facts.pieces} in ${facts.items} ${facts.items === 1 ? 'item' : 'items'}`],
   ] as const
   const width = (TICKET_WIDTH - QR - 14) / columns.length
-  const ends = columns.map((column, index) => fact(sheet, column, MARGIN + index * width, MARGIN + 58, width - 8))
+  const ends = columns.map((column, index) => fact(document, column, MARGIN + index * width, MARGIN + 58, width - 8))
   const y = Math.max(MARGIN + QR, ...ends) + 8
-  sheet.rule(y, { thickness: 2 })
-  return drawWarning(sheet, facts, y + 10)
+  document.rule(y, { thickness: 2 })
+  return drawWarning(document, facts, y + 10)
 }
 
 /** Nothing of this order may be printed: said before anything else can be read. */
-function drawWarning(sheet: PdfSheet, { problems }: TicketFacts, y: number): number {
+function drawWarning(document: PdfDocument, { problems }: TicketFacts, y: number): number {
   if (problems.length === 0) return y
   const text = problems.join('\n')
   const style = { size: 10, width: TICKET_WIDTH - 20 }
-  const height = 36 + sheet.textHeight(text, style)
-  sheet.pdf
+  const height = 36 + document.textHeight(text, style)
+  document.pdf
     .rect(MARGIN + 1, y + 1, TICKET_WIDTH - 2, height)
     .lineWidth(2.5)
     .strokeColor(INK)
     .stroke()
-  sheet.write('DO NOT PRINT: not what the buyer approved', MARGIN + 10, y + 10, {
+  document.write('DO NOT PRINT: not what the buyer approved', MARGIN + 10, y + 10, {
     size: 13,
     bold: true,
     width: TICKET_WIDTH - 20,
   })
-  sheet.write(text, MARGIN + 10, y + 27, style)
+  document.write(text, MARGIN + 10, y + 27, style)
   return y + height + 12
 }

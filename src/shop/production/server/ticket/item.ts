@@ -1,5 +1,5 @@
 import { production } from '#config'
-import type { PdfSheet } from '#platform/server/pdf/open-sheet.ts'
+import type { PdfDocument } from '#platform/server/pdf/open-document.ts'
 import { lowDpiNotes } from '#shop/orders/model/low-dpi.ts'
 import { sizesOf } from '#shop/orders/model.ts'
 import { type LineOptions, printMethodOf } from '#shop/pricing/model/line-options.ts'
@@ -13,9 +13,9 @@ const CELL = 46
 const CELL_HEIGHT = 36
 
 /** The number in a black square, the garment, the color as cloth, and how many. */
-function drawTitle(sheet: PdfSheet, { item, number }: CheckedItem, hex: string, y: number): number {
-  sheet.pdf.rect(MARGIN, y, 30, 34).fill(INK)
-  sheet.write(String(number), MARGIN, y + 8, {
+function drawTitle(document: PdfDocument, { item, number }: CheckedItem, hex: string, y: number): number {
+  document.pdf.rect(MARGIN, y, 30, 34).fill(INK)
+  document.write(String(number), MARGIN, y + 8, {
     size: 18,
     bold: true,
     color: '#ffffff',
@@ -23,41 +23,41 @@ function drawTitle(sheet: PdfSheet, { item, number }: CheckedItem, hex: string, 
     align: 'center',
   })
   const width = TICKET_WIDTH - 40 - PIECES
-  sheet.write(`${item.brand} ${item.code}: ${item.title}`, MARGIN + 40, y, {
+  document.write(`${item.brand} ${item.code}: ${item.title}`, MARGIN + 40, y, {
     size: 13,
     bold: true,
     width,
     oneLine: true,
   })
   if (hex !== '')
-    sheet.pdf
+    document.pdf
       .rect(MARGIN + 40, y + 19, 14, 14)
       .lineWidth(0.75)
       .fillAndStroke(hex, INK)
   const after = MARGIN + (hex === '' ? 40 : 60)
-  sheet.write(item.color, after, y + 19, { size: 13, bold: true, width: width - 20, oneLine: true })
-  sheet.write(String(item.quantity), TICKET_RIGHT - PIECES, y - 3, {
+  document.write(item.color, after, y + 19, { size: 13, bold: true, width: width - 20, oneLine: true })
+  document.write(String(item.quantity), TICKET_RIGHT - PIECES, y - 3, {
     size: 26,
     bold: true,
     width: PIECES,
     align: 'right',
   })
   const word = item.quantity === 1 ? 'piece' : 'pieces'
-  sheet.write(word, TICKET_RIGHT - PIECES, y + 24, { size: 9, color: SOFT, width: PIECES, align: 'right' })
+  document.write(word, TICKET_RIGHT - PIECES, y + 24, { size: 9, color: SOFT, width: PIECES, align: 'right' })
   return y + 44
 }
 
 /** Sizes over their pieces, each to be ticked off. */
-function drawGrid(sheet: PdfSheet, { item }: CheckedItem, y: number): number {
+function drawGrid(document: PdfDocument, { item }: CheckedItem, y: number): number {
   const sizes = sizesOf(item.quantities)
   const perRow = Math.floor(TICKET_WIDTH / CELL)
   for (const [index, [size, count]] of sizes.entries()) {
     const x = MARGIN + (index % perRow) * CELL
     const top = y + Math.floor(index / perRow) * (CELL_HEIGHT + 4)
-    sheet.pdf.rect(x, top, CELL, 14).fill(TINT)
-    sheet.pdf.rect(x, top, CELL, CELL_HEIGHT).lineWidth(0.75).strokeColor(INK).stroke()
-    sheet.write(size, x, top + 3, { size: 8.5, bold: true, width: CELL, align: 'center' })
-    sheet.write(String(count), x, top + 17, { size: 15, bold: true, width: CELL, align: 'center' })
+    document.pdf.rect(x, top, CELL, 14).fill(TINT)
+    document.pdf.rect(x, top, CELL, CELL_HEIGHT).lineWidth(0.75).strokeColor(INK).stroke()
+    document.write(size, x, top + 3, { size: 8.5, bold: true, width: CELL, align: 'center' })
+    document.write(String(count), x, top + 17, { size: 15, bold: true, width: CELL, align: 'center' })
   }
   return y + Math.ceil(sizes.length / perRow) * (CELL_HEIGHT + 4) + 6
 }
@@ -86,27 +86,27 @@ function factsOf(checked: CheckedItem): (readonly [string, string])[] {
   ]
 }
 
-function drawNote(sheet: PdfSheet, note: string, y: number): number {
+function drawNote(document: PdfDocument, note: string, y: number): number {
   if (note.trim() === '') return y
   const style = { size: 10.5, width: TICKET_WIDTH - 20 }
-  const height = 24 + sheet.textHeight(note, style)
-  sheet.pdf.rect(MARGIN, y, TICKET_WIDTH, height).fill(TINT)
-  sheet.pdf.rect(MARGIN, y, 3, height).fill(INK)
-  sheet.write('NOTE OF THE CUSTOMER', MARGIN + 12, y + 6, { size: 7.5, bold: true, color: SOFT })
-  sheet.write(note, MARGIN + 12, y + 17, style)
+  const height = 24 + document.textHeight(note, style)
+  document.pdf.rect(MARGIN, y, TICKET_WIDTH, height).fill(TINT)
+  document.pdf.rect(MARGIN, y, 3, height).fill(INK)
+  document.write('NOTE OF THE CUSTOMER', MARGIN + 12, y + 6, { size: 7.5, bold: true, color: SOFT })
+  document.write(note, MARGIN + 12, y + 17, style)
   return y + height + 8
 }
 
 /** How much room the head of an item takes at the least. */
 export const ITEM_HEIGHT = 150
 
-export function drawItemHead(sheet: PdfSheet, checked: CheckedItem, hex: string, from: number): number {
-  let y = drawTitle(sheet, checked, hex, from)
-  y = drawGrid(sheet, checked, y)
+export function drawItemHead(document: PdfDocument, checked: CheckedItem, hex: string, from: number): number {
+  let y = drawTitle(document, checked, hex, from)
+  y = drawGrid(document, checked, y)
   const columns = factsOf(checked)
   const width = TICKET_WIDTH / columns.length
-  y = Math.max(...columns.map((column, index) => fact(sheet, column, MARGIN + index * width, y, width - 10))) + 8
-  y = drawNote(sheet, checked.item.note, y)
-  sheet.rule(y, { thickness: 0.5, color: LINE })
+  y = Math.max(...columns.map((column, index) => fact(document, column, MARGIN + index * width, y, width - 10))) + 8
+  y = drawNote(document, checked.item.note, y)
+  document.rule(y, { thickness: 0.5, color: LINE })
   return y + 10
 }

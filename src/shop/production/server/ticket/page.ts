@@ -1,5 +1,11 @@
 import { identity } from '#config'
-import { openSheet, PAGE_HEIGHT, PAGE_WIDTH, type PdfLook, type PdfSheet } from '#platform/server/pdf/open-sheet.ts'
+import {
+  openDocument,
+  PAGE_HEIGHT,
+  PAGE_WIDTH,
+  type PdfDocument,
+  type PdfLook,
+} from '#platform/server/pdf/open-document.ts'
 
 export const MARGIN = 36
 export const TICKET_RIGHT = PAGE_WIDTH - MARGIN
@@ -28,16 +34,16 @@ const look: PdfLook = {
 }
 
 export const openTicket = (orderNumber: string, madeAt: Date) =>
-  openSheet({ title: `Job ticket ${orderNumber}`, author: identity.name, madeAt }, look)
+  openDocument({ title: `Job ticket ${orderNumber}`, author: identity.name, madeAt }, look)
 
 /** A word in small letters above its value; answers where they end. */
 export function fact(
-  sheet: PdfSheet,
+  document: PdfDocument,
   [label, value]: readonly [string, string],
   x: number,
   y: number,
   width: number,
 ): number {
-  sheet.write(label, x, y, { size: 7.5, color: SOFT, width })
-  return sheet.write(value, x, y + 10, { size: 10, bold: true, width })
+  document.write(label, x, y, { size: 7.5, color: SOFT, width })
+  return document.write(value, x, y + 10, { size: 10, bold: true, width })
 }

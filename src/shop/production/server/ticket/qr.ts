@@ -1,5 +1,5 @@
 import { encode } from 'uqr'
-import type { PdfSheet } from '#platform/server/pdf/open-sheet.ts'
+import type { PdfDocument } from '#platform/server/pdf/open-document.ts'
 import { INK } from './page.ts'
 
 /** Neighbouring modules of a row, as one bar: seams between squares confuse readers. */
@@ -15,10 +15,10 @@ function* barsOf(row: readonly boolean[]): Generator<{ from: number; length: num
 }
 
 /** The text as a code for the camera of a telephone; the paper around it is its quiet zone. */
-export function drawQr(sheet: PdfSheet, text: string, x: number, y: number, side: number): void {
+export function drawQr(document: PdfDocument, text: string, x: number, y: number, side: number): void {
   const { data, size } = encode(text, { ecc: 'M', border: 0 })
   const step = side / size
   for (const [down, row] of data.entries())
-    for (const { from, length } of barsOf(row)) sheet.pdf.rect(x + from * step, y + down * step, length * step, step)
-  sheet.pdf.fill(INK)
+    for (const { from, length } of barsOf(row)) document.pdf.rect(x + from * step, y + down * step, length * step, step)
+  document.pdf.fill(INK)
 }

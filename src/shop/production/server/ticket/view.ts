@@ -1,4 +1,4 @@
-import type { PdfSheet } from '#platform/server/pdf/open-sheet.ts'
+import type { PdfDocument } from '#platform/server/pdf/open-document.ts'
 import { layersOn } from '#shop/designs/model/document/design.ts'
 import { viewNames } from '#shop/designs/model/garment/views.ts'
 import { effectiveDpi, layerName } from '#shop/designs/model/layers/layer-kinds.ts'
@@ -41,50 +41,50 @@ function layerLines({ design, view }: PressJob): string[] {
   return layers.length > MOST_LAYERS ? [...lines, `and ${layers.length - MOST_LAYERS} more`] : lines
 }
 
-function drawPicture(sheet: PdfSheet, { seen }: JobPictures, y: number): void {
-  if (seen) sheet.pdf.image(seen, MARGIN, y, { fit: [PICTURE, PICTURE], align: 'center', valign: 'center' })
+function drawPicture(document: PdfDocument, { seen }: JobPictures, y: number): void {
+  if (seen) document.pdf.image(seen, MARGIN, y, { fit: [PICTURE, PICTURE], align: 'center', valign: 'center' })
   else
-    sheet.write('No picture was taken of this view.', MARGIN + 8, y + PICTURE / 2, {
+    document.write('No picture was taken of this view.', MARGIN + 8, y + PICTURE / 2, {
       width: PICTURE - 16,
       align: 'center',
       color: SOFT,
     })
-  sheet.pdf.rect(MARGIN, y, PICTURE, PICTURE).lineWidth(0.5).strokeColor(LINE).stroke()
+  document.pdf.rect(MARGIN, y, PICTURE, PICTURE).lineWidth(0.5).strokeColor(LINE).stroke()
 }
 
 /** A view in words that a ruler follows. */
-function drawWords(sheet: PdfSheet, { job, bands }: TicketViewInput, y: number): void {
+function drawWords(document: PdfDocument, { job, bands }: TicketViewInput, y: number): void {
   const box = boxOf(job)
   if (!box) return
   const width = TICKET_RIGHT - TEXT
-  let at = sheet.write(viewNames[job.view], TEXT, y, { size: 15, bold: true, width })
-  at = sheet.write(`${inchText(box.width)} wide\n${inchText(box.height)} high`, TEXT, at + 4, {
+  let at = document.write(viewNames[job.view], TEXT, y, { size: 15, bold: true, width })
+  at = document.write(`${inchText(box.width)} wide\n${inchText(box.height)} high`, TEXT, at + 4, {
     size: 12,
     bold: true,
     width,
   })
   const landmark = landmarkOfJob(job)
-  at = sheet.write(`Top edge ${downText(box.y, landmark)}`, TEXT, at + 6, { size: 10, width })
+  at = document.write(`Top edge ${downText(box.y, landmark)}`, TEXT, at + 6, { size: 10, width })
   const across = acrossText(box.x + box.width / 2)
-  at = sheet.write(across === 'centered' ? 'Centered' : `Middle of the print ${across}`, TEXT, at + 3, {
+  at = document.write(across === 'centered' ? 'Centered' : `Middle of the print ${across}`, TEXT, at + 3, {
     size: 10,
     width,
   })
   if (bands.some(({ times }) => times !== 1)) {
     const lines = bands.map((band) => bandText(band, box)).join('\n')
-    at = sheet.write(lines, TEXT, at + 6, { size: 8.5, bold: true, width })
+    at = document.write(lines, TEXT, at + 6, { size: 8.5, bold: true, width })
   }
-  sheet.write(layerLines(job).join('\n'), TEXT, at + 6, { size: 7.5, color: SOFT, width })
+  document.write(layerLines(job).join('\n'), TEXT, at + 6, { size: 7.5, color: SOFT, width })
 }
 
-export function drawTicketView(sheet: PdfSheet, input: TicketViewInput, y: number): number {
+export function drawTicketView(document: PdfDocument, input: TicketViewInput, y: number): number {
   const { job, pictures, hex } = input
   const box = boxOf(job)
   if (!box) return y
-  drawPicture(sheet, pictures, y)
+  drawPicture(document, pictures, y)
   const room = { x: MARGIN + PICTURE + GAP, y, width: DIAGRAM, height: PICTURE }
-  drawDiagram(sheet, { job, box, hex, print: pictures.print }, room)
-  drawWords(sheet, input, y)
-  sheet.rule(y + PICTURE + 11, { thickness: 0.5, color: LINE })
+  drawDiagram(document, { job, box, hex, print: pictures.print }, room)
+  drawWords(document, input, y)
+  document.rule(y + PICTURE + 11, { thickness: 0.5, color: LINE })
   return y + VIEW_HEIGHT
 }

@@ -4,7 +4,7 @@ import { CloseIcon } from '#platform/web/ui/icons.tsx'
 import { ColourBar, CropMarks, RegistrationMark } from '#platform/web/ui/marks.tsx'
 import type { loadRoot } from '../shell/load-root.ts'
 
-interface AccountSheetProps {
+interface AccountCardProps {
   title: string
   lead?: ReactNode
   children: ReactNode
@@ -13,7 +13,7 @@ interface AccountSheetProps {
 }
 
 /** The one task of a page without top bar: a sheet on the left, the shop's sign on the right. */
-export function AccountSheet({ title, lead, children, foot }: AccountSheetProps) {
+export function AccountCard({ title, lead, children, foot }: AccountCardProps) {
   const root = useRouteLoaderData<typeof loadRoot>('root')
   return (
     <div className="grid grow lg:grid-cols-[minmax(0,11fr)_minmax(0,9fr)]">

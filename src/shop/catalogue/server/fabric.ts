@@ -3,7 +3,7 @@ import type { Fabric } from '../model/style.ts'
 import { channels, clampLight, each, mean, type Rgb, rootSpaced } from './light.ts'
 
 /** One cloth: its colour for each share of light fibre (a single one unless it is a heather), and its tone curve. */
-export interface DyedCloth {
+export interface RecolouredFabric {
   readonly color: Rgb
   readonly shades: readonly Rgb[]
   readonly gloss: number
@@ -43,7 +43,7 @@ interface Woven {
   readonly side: number
 }
 
-export function dyeCloth(hex: string, { fabric, heather, side }: Woven): DyedCloth {
+export function recolourFabric(hex: string, { fabric, heather, side }: Woven): RecolouredFabric {
   const color = each(channels(hex), (byte) => clampLight(toLinear(byte / 255), 0.006, 0.88))
   const brightness = mean(color)
   // White cloth is translucent: its shadows open, its lights keep their drawing.

@@ -1,5 +1,11 @@
 import { brandColors, delivery, identity } from '#config'
-import { openSheet, PAGE_HEIGHT, PAGE_WIDTH, type PdfLook, type PdfSheet } from '#platform/server/pdf/open-sheet.ts'
+import {
+  openDocument,
+  PAGE_HEIGHT,
+  PAGE_WIDTH,
+  type PdfDocument,
+  type PdfLook,
+} from '#platform/server/pdf/open-document.ts'
 
 const MARGIN = 54
 export const LEFT = MARGIN
@@ -22,22 +28,22 @@ const look: PdfLook = {
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: delivery.timeZone })
 export const dayText = (date: Date): string => day.format(date)
 
-function drawFeet(sheet: PdfSheet, title: string): void {
+function drawFeet(document: PdfDocument, title: string): void {
   const [y, style] = [PAGE_HEIGHT - FOOT, { size: 8, color: brandColors.inkSoft, width: WIDTH / 2 }]
-  sheet.onEachPage((number, count) => {
-    sheet.write(`${identity.name} · ${title}`, LEFT, y, style)
-    sheet.write(`Page ${number} of ${count}`, LEFT + WIDTH / 2, y, { ...style, align: 'right' })
+  document.onEachPage((number, count) => {
+    document.write(`${identity.name} · ${title}`, LEFT, y, style)
+    document.write(`Page ${number} of ${count}`, LEFT + WIDTH / 2, y, { ...style, align: 'right' })
   })
 }
 
 /** One document as the bytes of a PDF, its letters embedded, its pages numbered. */
-export async function drawSheet(
+export async function drawPages(
   title: string,
   at: Date,
-  draw: (sheet: PdfSheet) => void,
+  draw: (document: PdfDocument) => void,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const { sheet, close } = await openSheet({ title, author: identity.name, madeAt: at }, look)
-  draw(sheet)
-  drawFeet(sheet, title)
+  const { document, close } = await openDocument({ title, author: identity.name, madeAt: at }, look)
+  draw(document)
+  drawFeet(document, title)
   return close()
 }

@@ -32,7 +32,7 @@ export interface PdfLook {
   readonly raised: (size: number) => number
 }
 
-export interface PdfSheet {
+export interface PdfDocument {
   readonly pdf: Pdf
   /** Writes at a place and answers where the text ends. */
   write(text: string, x: number, y: number, style?: PdfTextStyle): number
@@ -52,7 +52,7 @@ interface Facts {
 }
 
 /** An empty document of letter pages that stay open until its end, its letters embedded. */
-export async function openSheet({ title, author, madeAt }: Facts, look: PdfLook) {
+export async function openDocument({ title, author, madeAt }: Facts, look: PdfLook) {
   const { margin } = look
   const width = PAGE_WIDTH - 2 * margin
   const { pdf, close } = await openPdf({
@@ -75,7 +75,7 @@ export async function openSheet({ title, author, madeAt }: Facts, look: PdfLook)
   const textHeight = (text: string, style: PdfTextStyle = {}): number =>
     setFont(style).heightOfString(writable(text), optionsOf({ ...style, oneLine: false }))
 
-  const sheet: PdfSheet = {
+  const document: PdfDocument = {
     pdf,
     textHeight,
     write(text, x, y, style = {}) {
@@ -107,5 +107,5 @@ export async function openSheet({ title, author, madeAt }: Facts, look: PdfLook)
       }
     },
   }
-  return { sheet, close }
+  return { document, close }
 }
