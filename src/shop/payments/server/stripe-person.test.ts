@@ -13,7 +13,7 @@ import { createStripe } from './stripe/index.ts'
 const keys = { secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecret: 'whsec_0123456789abcdef' }
 const standIn = await openStripeStandIn(keys)
 afterAll(() => standIn.close())
-const provider = createStripe({ ...keys, apiBase: standIn.url }, { timeoutMs: 2000, retries: 0 })
+const provider = createStripe({ ...keys, apiBase: standIn.url }, { timeoutMs: 20_000, retries: 0 })
 const shop = await openApi({ calls: paymentCalls, jobs: paymentJobs, plug: [plug(paymentProvider, provider)] })
 
 const billing = {
