@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
@@ -83,14 +85,25 @@ function compileWhole(): Plugin {
 const react =
   /node_modules\/(react|react-dom|react-router|scheduler|zustand)\/|rolldown\/runtime|\/platform\/web\/network[.]/
 const shell = [
-  'pages/(root|shell/(header|footer|heart))',
-  'platform/web/(open|loaded-meta|format|ui/(icon|modal|marks|price|toast|breadcrumb))',
-  'shop/catalogue/web/(browse-link|last-choice|search-box|paths|picture|rating|swatch|product-card)',
-  'shop/favorites/web/favorite-button',
-]
+  'pages/root.tsx',
+  ...['header', 'footer', 'heart'].map((name) => `pages/shell/${name}.tsx`),
+  ...['base/format.ts', 'base/money.ts', 'web/open.ts', 'web/loaded-meta.ts'].map((file) => `platform/${file}`),
+  ...['icon.tsx', 'modal.ts', 'marks.tsx', 'price.tsx', 'toast.tsx', 'breadcrumb.tsx'].map(
+    (file) => `platform/web/ui/${file}`,
+  ),
+  ...['paths.ts', 'picture.tsx', 'rating.tsx', 'swatch.tsx'].map((file) => `shop/catalogue/web/${file}`),
+  ...['browse/browse-path.ts', 'browse/last-choice.ts', 'browse/product-card.tsx', 'search/search-box.tsx'].map(
+    (file) => `shop/catalogue/web/${file}`,
+  ),
+  'shop/favorites/web/favorite-button.tsx',
+].map((file) => join(import.meta.dirname, 'src', file))
+// A file that was moved would leave its chunk without a word.
+const astray = shell.filter((file) => !existsSync(file))
+if (astray.length > 0) throw new Error(`The shared chunk names files that are not there: ${astray.join(', ')}`)
+
 const chunks = [
   { name: 'react', test: react, priority: 2 },
-  { name: 'shell', test: new RegExp(`/src/(${shell.join('|')})[.]`), priority: 1 },
+  { name: 'shell', test: (id: string) => shell.includes(id), priority: 1 },
 ]
 
 export default defineConfig({

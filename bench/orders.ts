@@ -16,8 +16,8 @@ import { openFolder } from '#platform/server/storage/index.ts'
 import * as backoffice from '#shop/backoffice/contract.ts'
 import { listCustomers } from '#shop/backoffice/server/list-customers.ts'
 import * as orders from '#shop/orders/contract.ts'
-import { findOrders } from '#shop/orders/server/find-orders.ts'
-import { getOrderTotals } from '#shop/orders/server/get-order-totals.ts'
+import { findOrders } from '#shop/orders/server/staff/find-orders.ts'
+import { getOrderTotals } from '#shop/orders/server/staff/get-order-totals.ts'
 import { processorMs } from './processor.ts'
 
 // node bench/orders.ts [orders] [customers]: what the staff's dashboard costs when there are many orders, and the search for a

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp, { type OverlayOptions } from 'sharp'
 import { projectRoot } from '#platform/server/root.ts'
 import { GARMENT_CUTS, type GarmentCut, type GarmentLook } from '#shop/catalogue/model/style.ts'
-import { CARD, recoloured } from '#shop/catalogue/server/render.ts'
+import { CARD, recoloured } from '#shop/catalogue/server/pictures/render.ts'
 
 /** Draws docs/garments/*.webp: every garment from every side, dyed as the shop dyes, one sheet for each colour. */
 

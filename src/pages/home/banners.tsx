@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '#platform/web/ui/icon.tsx'
-import { WHOLE_CATALOGUE } from '#shop/catalogue/web/browse-path.ts'
+import { WHOLE_CATALOGUE } from '#shop/catalogue/web/browse/browse-path.ts'
 import tall1 from './banners/tall-1.avif'
 import tall1Webp from './banners/tall-1.webp'
 import tall2 from './banners/tall-2.avif'

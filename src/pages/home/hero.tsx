@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { plural } from '#platform/base/format.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
-import { WHOLE_CATALOGUE } from '#shop/catalogue/web/browse-path.ts'
+import { WHOLE_CATALOGUE } from '#shop/catalogue/web/browse/browse-path.ts'
 import { Banners } from './banners.tsx'
 
 interface HeroProps {

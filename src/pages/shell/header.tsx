@@ -6,8 +6,8 @@ import { askToSignIn, openDrawer } from '#platform/web/open.ts'
 import { withReturn } from '#platform/web/return-to.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { RegistrationMark } from '#platform/web/ui/marks.tsx'
-import { WHOLE_CATALOGUE } from '#shop/catalogue/web/browse-path.ts'
-import { SearchBox } from '#shop/catalogue/web/search-box.tsx'
+import { WHOLE_CATALOGUE } from '#shop/catalogue/web/browse/browse-path.ts'
+import { SearchBox } from '#shop/catalogue/web/search/search-box.tsx'
 
 // Only who is signed in needs them.
 const AccountMenu = lazy(() => import('./account.tsx').then((m) => ({ default: m.AccountMenu })))

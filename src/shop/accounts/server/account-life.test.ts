@@ -7,10 +7,10 @@ import { plug } from '#platform/server/port.ts'
 import { expectRefusal } from '#platform/testing/test-api.ts'
 import * as contract from '../contract.ts'
 import { openAccounts, PASSWORD } from '../testing/accounts.fixture.ts'
-import { recognise } from './check-password.ts'
 import { grant, revoke } from './grant.ts'
-import { welcome } from './new-device.tsx'
+import { recognise } from './password/check-password.ts'
 import { personalData } from './personal-data.ts'
+import { welcome } from './sessions/new-device.tsx'
 
 const modules = {
   chapters: [

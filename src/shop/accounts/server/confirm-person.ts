@@ -3,7 +3,7 @@ import { fail } from '#platform/base/errors.ts'
 import type { SignedIn } from '#platform/server/call.ts'
 import { findOpenSessions, listAuthenticationMethods } from '#platform/server/identity/index.ts'
 import { accountErrors } from '../contract.ts'
-import { requirePassword } from './check-password.ts'
+import { requirePassword } from './password/check-password.ts'
 
 const FRESH_MINUTES = 10
 

@@ -4,11 +4,11 @@ import type { SignedIn } from '#platform/server/call.ts'
 import { deleteUser, dropSecrets, endSession, lockUser, type User } from '#platform/server/identity/index.ts'
 import { forgetEmails, sendMail } from '#platform/server/mail/index.ts'
 import type * as contract from '../contract.ts'
-import { dropCodes } from './codes.ts'
 import { confirmPerson } from './confirm-person.ts'
+import { dropCodes } from './email/codes.ts'
 import { DeletedEmail } from './emails.tsx'
-import { forgetDevice } from './new-device.tsx'
 import { personalData } from './personal-data.ts'
+import { forgetDevice } from './sessions/new-device.tsx'
 
 /** Everything that names the person, in one transaction; the rest of the rows hangs on the user's own. */
 async function erase(call: SignedIn, user: User): Promise<void> {

@@ -2,8 +2,8 @@ import { shop } from '#config'
 import { localTimeOf } from '#platform/base/zoned-time.ts'
 import type { SignedIn } from '#platform/server/call.ts'
 import { listAuthenticationMethods, requireUser, type User } from '#platform/server/identity/index.ts'
-import { listSessions } from './list-sessions.ts'
 import { type Chapter, type Person, personalData } from './personal-data.ts'
+import { listSessions } from './sessions/list-sessions.ts'
 
 const INDENT = '  '
 const json = (value: unknown, depth: string): string => JSON.stringify(value, null, 2).replaceAll('\n', `\n${depth}`)

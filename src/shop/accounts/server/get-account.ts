@@ -2,7 +2,7 @@ import type { ResultOf } from '#platform/base/endpoint.ts'
 import type { SignedIn } from '#platform/server/call.ts'
 import { listAuthenticationMethods } from '#platform/server/identity/index.ts'
 import type * as contract from '../contract.ts'
-import { pendingMove } from './codes.ts'
+import { pendingMove } from './email/codes.ts'
 
 export async function getAccount(call: SignedIn): Promise<ResultOf<typeof contract.getAccount>> {
   const methods = await listAuthenticationMethods(call, call.actor.userId)

@@ -1,8 +1,8 @@
 import { createUser, hashPassword, openSession, setPassword } from '#platform/server/identity/index.ts'
 import { openApi, type Visitor } from '#platform/testing/test-api.ts'
 import * as contract from '../contract.ts'
-import { recognise } from '../server/check-password.ts'
 import { accountCalls } from '../server/http.ts'
+import { recognise } from '../server/password/check-password.ts'
 
 export const PASSWORD = 'Heavy-Stock-9!'
 

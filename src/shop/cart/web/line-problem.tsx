@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { Alert } from '#platform/web/ui/alert.tsx'
-import { WHOLE_CATALOGUE } from '#shop/catalogue/web/browse-path.ts'
+import { WHOLE_CATALOGUE } from '#shop/catalogue/web/browse/browse-path.ts'
 import { productPath } from '#shop/catalogue/web/paths.ts'
 import type { CartLine } from '../contract.ts'
 

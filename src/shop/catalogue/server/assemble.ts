@@ -8,8 +8,8 @@ import {
   type Style,
   type StyleColor,
 } from '../model/style.ts'
-import type { Batch } from './read-batch.ts'
-import { revisionOf } from './renders.ts'
+import type { Batch } from './import/read-batch.ts'
+import { revisionOf } from './pictures/renders.ts'
 
 export const readCut = (cut: string): GarmentCut => GARMENT_CUTS.find((known) => known === cut) ?? 'tee'
 

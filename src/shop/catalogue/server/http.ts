@@ -1,14 +1,14 @@
 import { handle } from '#platform/server/http.ts'
 import * as contract from '../contract.ts'
 import { browseCatalogue } from './browse-catalogue.ts'
-import { getPicture } from './get-picture.ts'
-import { getPrintMap } from './get-print-map.ts'
 import { getProduct } from './get-product.ts'
-import { getShade } from './get-shade.ts'
 import { listInventory } from './list-inventory.ts'
 import { listProductCards } from './list-product-cards.ts'
 import { listProducts } from './list-products.ts'
 import { listRelatedProducts } from './list-related-products.ts'
+import { getPicture } from './pictures/get-picture.ts'
+import { getPrintMap } from './pictures/get-print-map.ts'
+import { getShade } from './pictures/get-shade.ts'
 import { suggestProducts } from './suggest-products.ts'
 
 export const catalogueCalls = [

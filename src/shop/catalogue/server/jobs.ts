@@ -1,3 +1,3 @@
-import { sweepPictures } from './sweep-pictures.ts'
+import { sweepPictures } from './pictures/sweep-pictures.ts'
 
 export const catalogueJobs = [sweepPictures]

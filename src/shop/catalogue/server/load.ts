@@ -5,7 +5,7 @@ import type { Steps } from '../model/steps.ts'
 import type { GarmentLook, Style } from '../model/style.ts'
 import { indexStylesInSteps, type StyleIndex } from '../model/style-index.ts'
 import { createAssembly, readCut } from './assemble.ts'
-import { readBatch, readStyleIds } from './read-batch.ts'
+import { readBatch, readStyleIds } from './import/read-batch.ts'
 import { catalogueState, garmentLooks } from './tables.ts'
 
 export interface Versions {

@@ -1,13 +1,13 @@
 import { handle } from '#platform/server/http.ts'
 import * as contract from '../contract.ts'
-import { cancelOrder } from './cancel-order.ts'
-import { findOrders } from './find-orders.ts'
 import { getOrder } from './get-order.ts'
-import { getOrderTotals } from './get-order-totals.ts'
-import { listAllOrders } from './list-all-orders.ts'
 import { listOrders } from './list-orders.ts'
-import { moveOrder } from './move-order.ts'
-import { refundOrder } from './refund-order.ts'
+import { cancelOrder } from './refunds/cancel-order.ts'
+import { refundOrder } from './refunds/refund-order.ts'
+import { findOrders } from './staff/find-orders.ts'
+import { getOrderTotals } from './staff/get-order-totals.ts'
+import { listAllOrders } from './staff/list-all-orders.ts'
+import { moveOrder } from './staff/move-order.ts'
 
 export const orderCalls = [
   handle(contract.listOrders, listOrders),

@@ -1,9 +1,6 @@
-export { adoptOrderRefunds } from './adopt-refunds.ts'
 export { type Approval, type ApprovedItem, approve } from './approval.ts'
-export { completeOrderRefund } from './complete-order-refund.ts'
 export type { ItemDraft, OrderDraft } from './draft.ts'
 export { eraseNotes, eraseOldOrders, picturesInOrders, stillPrinted, stripOrders } from './erase-person.ts'
-export { followRefunds, returnedRefund } from './follow-refunds.ts'
 export {
   garmentsInOrders,
   type ListedItem,
@@ -19,5 +16,8 @@ export { purchasesOf } from './purchases.ts'
 export { findOrder, findPaidOrder, historyOf, loadOrder, orderOfAttempt, ownOrder } from './read-orders.ts'
 export { recentEvents } from './recent-events.ts'
 export { recordOrder } from './record-order.ts'
+export { adoptOrderRefunds } from './refunds/adopt-refunds.ts'
+export { completeOrderRefund } from './refunds/complete-order-refund.ts'
+export { followRefunds, returnedRefund } from './refunds/follow-refunds.ts'
 export { releaseCheck } from './release-check.ts'
 export { seedOrders } from './seed.ts'

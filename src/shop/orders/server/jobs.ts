@@ -1,4 +1,4 @@
-import { orderAdoptionJobs } from './adopt-refunds.ts'
 import { notifyCustomer } from './notify-customer.tsx'
+import { orderAdoptionJobs } from './refunds/adopt-refunds.ts'
 
 export const orderJobs = [notifyCustomer, ...orderAdoptionJobs]

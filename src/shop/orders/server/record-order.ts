@@ -2,8 +2,8 @@ import { type Id, newId } from '#platform/base/id.ts'
 import type { Call } from '#platform/server/call.ts'
 import { piecesIn } from '#shop/pricing/model/quantities.ts'
 import { newOrderNumber } from '../model.ts'
-import { countOrder } from './count-orders.ts'
 import type { ItemDraft, OrderDraft } from './draft.ts'
+import { countOrder } from './staff/count-orders.ts'
 import { orderEvents, orderItems, orders } from './tables.ts'
 
 export interface RecordedOrder {

@@ -5,8 +5,8 @@ import { users } from '#platform/server/identity/tables.ts'
 import type { OrderAddress } from '../contract.ts'
 import { BEFORE_SHIPPING } from '../model/moves.ts'
 import type { EventKind, OrderStatus } from '../model.ts'
-import { CUSTOMER_KEY, SEARCH_TEXT } from './admin-search.ts'
 import type { Approval } from './approval.ts'
+import { CUSTOMER_KEY, SEARCH_TEXT } from './staff/admin-search.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 const cents = () => bigint({ mode: 'number' })

@@ -1,0 +1,25 @@
+import { Fold } from '#platform/web/ui/fold.tsx'
+import type { Product } from '../../contract.ts'
+
+export function ProductFacts({ product }: { product: Product }) {
+  const facts = [
+    ['Fabric', product.fabric],
+    ['Weight', product.weightOz > 0 ? `${product.weightOz} oz` : ''],
+    ['Fit', product.gender],
+    ['Origin', product.countryOfOrigin],
+  ].filter(([, value]) => value !== '')
+  return (
+    <Fold title="Description" open>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own catalogue's text, made clean by its import */}
+      <div className="prose" dangerouslySetInnerHTML={{ __html: product.description }} />
+      <dl className="mt-4 grid grid-cols-[max-content_1fr] gap-x-6 gap-y-1.5 text-sm">
+        {facts.map(([name, value]) => (
+          <div key={name} className="col-span-2 grid grid-cols-subgrid border-t border-line pt-1.5">
+            <dt className="text-ink-mute">{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Fold>
+  )
+}

@@ -1,0 +1,69 @@
+import { and, eq } from 'drizzle-orm'
+import type { InputOf, ResultOf } from '#platform/base/endpoint.ts'
+import { fail } from '#platform/base/errors.ts'
+import { newId } from '#platform/base/id.ts'
+import { toCents, toDollars } from '#platform/base/money.ts'
+import { recordAction } from '#platform/server/audit/index.ts'
+import type { CallOf } from '#platform/server/call.ts'
+import { requestRefund } from '#shop/payments/server/index.ts'
+import type * as contract from '../../contract.ts'
+import { orderErrors } from '../../contract.ts'
+import { addEvent } from '../events.ts'
+import { findOrder, refundUnderWay } from '../read-orders.ts'
+import { orderRefunds, orders } from '../tables.ts'
+import { refundableOf } from '../to-order.ts'
+
+type RefundCall = CallOf<typeof contract.refundOrder>
+type Input = InputOf<typeof contract.refundOrder>
+
+/** The order under a lock: of two who send money back at once, the second sees what the first has asked for. */
+async function lockedOrder(call: RefundCall, orderNumber: string) {
+  const [order] = await call.db.select().from(orders).where(eq(orders.orderNumber, orderNumber)).for('update')
+  if (!order) return fail(orderErrors, 'ORDER_NOT_FOUND')
+  const [way] = await call.db.select({ underWay: refundUnderWay }).from(orders).where(eq(orders.id, order.id))
+  return { ...order, refundUnderWay: way?.underWay ?? 0 }
+}
+type Locked = Awaited<ReturnType<typeof lockedOrder>>
+
+/** Whether this very form was sent before. */
+async function wasAsked(call: RefundCall, order: Locked, { key, amount }: Input): Promise<boolean> {
+  const [before] = await call.db
+    .select({ amount: orderRefunds.amount })
+    .from(orderRefunds)
+    .where(and(eq(orderRefunds.orderId, order.id), eq(orderRefunds.formKey, key)))
+  if (before && before.amount !== toCents(amount)) fail(orderErrors, 'MONEY_MOVED')
+  return before !== undefined
+}
+
+async function write(call: RefundCall, order: Locked, { key, amount, reason }: Input): Promise<void> {
+  const event = { orderId: order.id, status: order.status, by: 'staff', kind: 'refund', note: reason } as const
+  const refundId = newId('rfd')
+  await call.db.insert(orderRefunds).values({
+    ...{ id: refundId, orderId: order.id, formKey: key, amount: toCents(amount), state: 'asked', askedAt: call.now },
+    askedEventId: await addEvent(call, event, false),
+  })
+  await requestRefund(call, {
+    ...{ id: refundId, paymentId: order.paymentIntentId, amount: toCents(amount), extent: 'part' },
+    ...{ reason: 'order', reasonId: order.id },
+  })
+  const left = refundableOf(order)
+  await recordAction(call, {
+    before: { left: toDollars(left) },
+    after: { refund: amount, left: toDollars(left - toCents(amount)) },
+  })
+}
+
+/** Asks for a part of the money to go back: entry, part and job stand together or not at all. */
+export async function refundOrder(call: RefundCall, input: Input): Promise<ResultOf<typeof contract.refundOrder>> {
+  const asked = await call.db.transaction(async () => {
+    const order = await lockedOrder(call, input.orderNumber)
+    if (await wasAsked(call, order, input)) return false
+    const left = refundableOf(order)
+    if (left <= 0) fail(orderErrors, 'NOTHING_TO_REFUND')
+    if (left !== toCents(input.left)) fail(orderErrors, 'MONEY_MOVED')
+    if (toCents(input.amount) > left) fail(orderErrors, 'REFUND_TOO_MUCH')
+    await write(call, order, input)
+    return true
+  })
+  return { order: (await findOrder(call, input.orderNumber)) ?? fail(orderErrors, 'ORDER_NOT_FOUND'), asked }
+}

@@ -1,0 +1,128 @@
+import { gte, inArray, type SQL, sql } from 'drizzle-orm'
+import { timeZone } from '#config'
+import type { InputOf } from '#platform/base/endpoint.ts'
+import { toDollars } from '#platform/base/money.ts'
+import type { Call, CallOf } from '#platform/server/call.ts'
+import { rowsOf } from '#platform/server/db/index.ts'
+import { hasAt, holds, mayHold } from '#platform/server/db/word-runs.ts'
+import type * as contract from '../../contract.ts'
+import type { OrderSummary } from '../../contract.ts'
+import { beginningOf, MOST_FOUND, ORDERS_ON_A_PAGE, type SortColumn } from '../../model/listing.ts'
+import { orders } from '../tables.ts'
+import { soughtIn } from './admin-search.ts'
+import { countedOrders } from './count-orders.ts'
+
+const KEYS: Readonly<Record<SortColumn, SQL>> = {
+  number: sql`${orders.orderNumber}`,
+  customer: sql`${orders.customerKey}`,
+  date: sql`${orders.placedAt}`,
+  total: sql`${orders.grandTotal}`,
+}
+
+interface Wanted {
+  /** Texts that the search text holds. */
+  readonly sought: readonly string[]
+  readonly since: Date | undefined
+}
+
+interface Order {
+  readonly key: SQL
+  readonly descending: boolean
+}
+
+interface Window {
+  readonly first: number
+  readonly count: number
+}
+
+function where(conditions: readonly SQL[], { since }: Wanted): SQL {
+  const all = since ? [...conditions, gte(orders.placedAt, since)] : conditions
+  return all.length > 0 ? sql`where ${sql.join([...all], sql` and `)}` : sql``
+}
+
+const text = sql`${orders.searchText}`
+
+const byIndex = (wanted: Wanted): SQL =>
+  where(wanted.sought.length > 0 ? [mayHold(text, wanted.sought), ...holds(text, wanted.sought)] : [], wanted)
+
+/** Where only a span is asked for: without statistics the planner would read the whole table for it. */
+const alongDates = ({ sought, since }: Wanted): SQL =>
+  since && sought.length === 0 ? sql`order by ${orders.placedAt} desc` : sql``
+
+const directionOf = ({ descending }: Order): SQL => (descending ? sql`desc` : sql`asc`)
+
+/** Few match: all of them come from the index, and those are sorted. */
+const sortFound = (wanted: Wanted, order: Order, { first, count }: Window): SQL => sql`
+  with found as materialized (
+    select ${orders.id} as id, ${order.key} as key from ${orders} ${byIndex(wanted)} ${alongDates(wanted)} limit ${MOST_FOUND})
+  select id from found order by key ${directionOf(order)}, id ${directionOf(order)} limit ${count} offset ${first}`
+
+/** Many match: a page of them is soon met along the index of the sort. */
+const walk = (wanted: Wanted, order: Order, { first, count }: Window): SQL => sql`
+  select ${orders.id} as id from ${orders} ${where(hasAt(text, wanted.sought), wanted)}
+  order by ${order.key} ${directionOf(order)}, ${orders.id} ${directionOf(order)} limit ${count} offset ${first}`
+
+const idsOf = async (call: Call, query: SQL): Promise<string[]> =>
+  rowsOf<{ id: string }>(await call.db.execute(query)).map(({ id }) => id)
+
+/** A window beyond the middle of everything is walked to from the other end. */
+async function idsOfAll(call: Call, order: Order, { first, count }: Window, found: number): Promise<string[]> {
+  const wanted = { sought: [], since: undefined }
+  const last = Math.min(first + count, found)
+  if (first <= found / 2) return idsOf(call, walk(wanted, order, { first, count }))
+  const backwards = { ...order, descending: !order.descending }
+  return (await idsOf(call, walk(wanted, backwards, { first: found - last, count: last - first }))).reverse()
+}
+
+async function countUpTo(call: Call, wanted: Wanted, most: number): Promise<number> {
+  const met = sql`select 1 from ${orders} ${byIndex(wanted)} ${alongDates(wanted)} limit ${most}`
+  const query = sql`select count(*)::int as count from (${met}) as met`
+  return rowsOf<{ count: number }>(await call.db.execute(query))[0]?.count ?? 0
+}
+
+const summaryColumns = {
+  _id: orders.id,
+  orderNumber: orders.orderNumber,
+  placedAt: orders.placedAt,
+  grandTotal: orders.grandTotal,
+  orderFirstName: orders.firstName,
+  orderLastName: orders.lastName,
+  email: orders.email,
+  city: sql<string>`coalesce(${orders.shippingAddress} ->> 'city', '')`,
+  state: sql<string>`coalesce(${orders.shippingAddress} ->> 'state', '')`,
+  zip: sql<string>`coalesce(${orders.shippingAddress} ->> 'zip', '')`,
+  status: orders.status,
+  trackingNumber: orders.trackingNumber,
+}
+
+async function summariesOf(call: Call, ids: readonly string[]): Promise<OrderSummary[]> {
+  if (ids.length === 0) return []
+  const rows = await call.db
+    .select(summaryColumns)
+    .from(orders)
+    .where(inArray(orders.id, [...ids]))
+  const byId = new Map(
+    rows.map(({ placedAt, grandTotal, ...row }) => [
+      row._id,
+      { ...row, orderPlacedDate: placedAt.toISOString(), orderGrandTotal: toDollars(grandTotal) },
+    ]),
+  )
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** One page of what is asked for; a page beyond the last is the last. */
+export async function findOrders(call: CallOf<typeof contract.findOrders>, input: InputOf<typeof contract.findOrders>) {
+  const wanted = { sought: soughtIn(input.search), since: beginningOf(input.span, { now: call.now, timeZone }) }
+  const order = { key: KEYS[input.sort], descending: input.direction === 'desc' }
+  const isAll = wanted.sought.length === 0 && !wanted.since
+  const met = isAll ? (await countedOrders(call)).orders : await countUpTo(call, wanted, MOST_FOUND + 1)
+  const isMore = !isAll && met > MOST_FOUND
+  const found = isMore ? MOST_FOUND : met
+  const pages = Math.max(1, Math.ceil(found / ORDERS_ON_A_PAGE))
+  const page = Math.min(input.page, pages)
+  const window = { first: (page - 1) * ORDERS_ON_A_PAGE, count: ORDERS_ON_A_PAGE }
+  const ids = isAll
+    ? await idsOfAll(call, order, window, found)
+    : await idsOf(call, (isMore ? walk : sortFound)(wanted, order, window))
+  return { orders: await summariesOf(call, ids), found, isMore, page, pages }
+}
