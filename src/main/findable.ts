@@ -52,7 +52,7 @@ const page = (address: string, image?: string): string => {
   return `<url><loc>${escapeXml(address)}</loc>${picture}</url>\n`
 }
 
-/** Home, browse, every category and brand, and the pages of the house. */
+/** Home, browse, every category and brand, and the legal pages. */
 function* pagesOf(catalogue: Catalogue, origin: string): Generator<string> {
   yield HOUSE.map((path) => page(origin + path)).join('')
   const { categories, brands } = catalogue.browse(NO_FILTERS).facets

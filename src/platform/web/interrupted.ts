@@ -14,7 +14,7 @@ export function storeInterrupted(form: Interrupted): void {
   } catch {}
 }
 
-/** Gives the kept form once, if it is not stale. */
+/** Returns the stored form once, if it is not stale. */
 export function takeInterrupted(): Interrupted | undefined {
   try {
     const stored = sessionStorage.getItem(KEY)

@@ -26,7 +26,7 @@ const visit = endpoint({
   path: '/api/guests/{guestId}',
   access: 'staff',
   personal: true,
-  summary: 'A guest of the house',
+  summary: 'A guest',
   params: z.object({ guestId: z.string() }),
   query: z.object({
     search: z.string().default(''),
@@ -109,7 +109,7 @@ describe('what staff read of people', () => {
     await ada.call(visit, { guestId: 'ann@example.com', search: 'ann@example.com', sort: 'email' })
     const lines = await logOf(ada.userId)
     expect(lines).toMatchObject([
-      { operation: 'get /api/guests/{guestId}', what: 'A guest of the house', state: 'read', about: { guestId: 'g1' } },
+      { operation: 'get /api/guests/{guestId}', what: 'A guest', state: 'read', about: { guestId: 'g1' } },
       { state: 'read', about: { guestId: 'g2', searchedBy: 'search' } },
       { state: 'read', about: { searchedBy: 'search, sort' } },
     ])

@@ -12,8 +12,8 @@ const CACHE_MS = 5_000
 const MOST_CACHED = 10_000
 
 /**
- * Who asks, kept for seconds. Whoever ends a session or changes a person says so with `sessionsChanged`: this process
- * forgets at the commit, the others when they hear of it. A process that cannot hear keeps nothing.
+ * Who asks, cached for seconds. Whoever ends a session or changes a person says so with `sessionsChanged`: this process
+ * forgets at the commit, the others when they are notified. A process that cannot listen caches nothing.
  */
 export class ActorCache {
   private readonly cached = new Map<string, CachedActor>()
@@ -33,7 +33,7 @@ export class ActorCache {
     if (known && known.until > performance.now()) return known.expiresAt > now ? known.actor : undefined
     const before = this.changes
     const found = await find()
-    // A row that was read before a change must not be kept after it.
+    // A row that was read before a change must not be cached after it.
     if (found && this.isTrusted && before === this.changes) this.put(token, found)
     else this.cached.delete(token)
     return found?.actor

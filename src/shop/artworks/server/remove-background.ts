@@ -71,7 +71,7 @@ async function cutOutUpload(call: SignedIn, row: ArtworkRow, wanted: Wanted): Pr
   const source = row.vector && row.previewKey ? row.previewKey : row.storageKey
   const picture = await cutOut(call, await call.storage.bytes(source), wanted)
   const [stored] = await storeArtworks(call, { kind: 'cutout', name: row.name }, [picture])
-  if (!stored) throw new Error('a cut-out was not kept')
+  if (!stored) throw new Error('a cut-out was not stored')
   return { processedImage: addressOf(stored.id), artwork: toStoredArtwork(stored) }
 }
 

@@ -36,7 +36,7 @@ async function requireOwn(call: SignedIn, ids: readonly string[]): Promise<Artwo
 }
 
 /**
- * Takes pictures as the specified calls send them: data URLs (PNG, JPEG, WebP), which are decoded, written anew and kept,
+ * Takes pictures as the specified calls send them: data URLs (PNG, JPEG, WebP), which are decoded, written anew and stored,
  * or addresses of the owner's pictures. Answers one for each, in their order. Call it before a transaction, not inside:
  * it decodes and stores. At most one read and one insert, however many pictures there are.
  */

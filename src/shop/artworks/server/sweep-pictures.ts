@@ -8,7 +8,7 @@ import { port } from '#platform/server/port.ts'
 import { deleteRows } from './store-artworks.ts'
 import { artworks } from './tables.ts'
 
-/** All ids of pictures that a person's designs, cart and orders name: rooms that this one may not know. */
+/** All ids of pictures that a person's designs, cart and orders name: modules that this one may not know. */
 export const namedPictures = port<(call: Call, userId: string) => Promise<ReadonlySet<string>>>('artworks.named')
 
 /** So many days a picture may lie without being named; the work on a device may name it all that time. */

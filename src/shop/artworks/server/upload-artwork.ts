@@ -44,6 +44,6 @@ export async function uploadArtwork(
   if (call.signal?.aborted) fail(artworkErrors, 'CANCELLED')
   const purpose = { kind: 'upload', name: plainName(file.name) } as const
   const [stored] = await storeArtworks(call, purpose, [{ ...examined, bytes }])
-  if (!stored) throw new Error('an upload was not kept')
+  if (!stored) throw new Error('an upload was not stored')
   return { artwork: toStoredArtwork(stored) }
 }

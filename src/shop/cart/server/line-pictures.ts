@@ -22,7 +22,7 @@ function garmentPicture({ color }: CartGarment, picture: string): string | undef
   return Object.values(color.images).find((own) => own === path)
 }
 
-/** Keeps the captured views and gives their addresses; without any the garment stands for itself. */
+/** Stores the captured views and gives their addresses; without any the garment stands for itself. */
 export async function storeViews(call: SignedIn, garment: CartGarment, views: readonly string[]): Promise<string[]> {
   if (views.length === 0) return [mainImage(garment.style.cut, garment.color.images)]
   const own = views.map((view) => garmentPicture(garment, view))
@@ -49,7 +49,7 @@ export interface LineArtwork {
   readonly addresses: readonly string[]
 }
 
-/** Keeps the pictures to be printed; those that the design names must be the customer's own. */
+/** Stores the pictures to be printed; those that the design names must be the customer's own. */
 export async function storeArtwork(
   call: SignedIn,
   design: Design | null,

@@ -17,7 +17,7 @@ export interface PlacedOrder {
   readonly userId: string | null
 }
 
-/** What other rooms have to do in the transaction that places an order; main plugs the invoice in. */
+/** What other modules have to do in the transaction that places an order; main binds the invoice to it. */
 export const orderPlaced = port<(call: Call, order: PlacedOrder) => Promise<void>>('checkout.order-placed')
 
 /** What became of an attempt. `stopped`: nothing was charged, or it goes back. `needs-review`: a person has to look. */

@@ -9,7 +9,7 @@ describe('moves of staff', () => {
       for (const to of MOVE_TARGETS) expect(mayMove(from, to), `${from} ${to}`).toBe(movesFrom(from).includes(to))
   })
 
-  test('what has left the house is paid back but not cancelled, and what is paid back goes nowhere', () => {
+  test('what has been shipped is paid back but not cancelled, and what is paid back goes nowhere', () => {
     for (const from of ['shipped', 'delivered'] as const) {
       expect(mayMove(from, 'cancelled')).toBe(false)
       expect(mayMove(from, 'refunded')).toBe(true)

@@ -13,7 +13,7 @@ export const MOVE_TARGETS = [
 ] as const satisfies readonly OrderStatus[]
 export type MoveTarget = (typeof MOVE_TARGETS)[number]
 
-// What has left the house cannot be cancelled any more, only paid back. From shipped to shipped corrects the number.
+// What has been shipped cannot be cancelled any more, only paid back. From shipped to shipped corrects the number.
 const STAFF_MOVES: Readonly<Record<OrderStatus, readonly MoveTarget[]>> = {
   paid: ['waiting', 'in_production', 'shipped', 'cancelled'],
   waiting: ['in_production', 'shipped', 'cancelled'],
@@ -31,7 +31,7 @@ export const mayMove = (from: OrderStatus, to: MoveTarget): boolean => STAFF_MOV
 
 const BEFORE_PRODUCTION: readonly OrderStatus[] = ['paid', 'waiting']
 
-/** Paid, and still in the house. */
+/** Paid, and not shipped yet. */
 export const BEFORE_SHIPPING: readonly OrderStatus[] = [...BEFORE_PRODUCTION, 'in_production']
 
 /** Whether this move lets an order be printed: it begins production, or ships what never went through it. */

@@ -21,7 +21,7 @@ export const followPayment = defineJob({
   },
 })
 
-/** In the caller's transaction: for a room whose answer about a payment may be older than what it knows already. */
+/** In the caller's transaction: for a module whose answer about a payment may be older than what it knows already. */
 export const recheckPayment = (call: Call, paymentId: string): Promise<void> =>
   call.jobs.send(followPayment, { paymentId })
 

@@ -45,7 +45,7 @@ export const paymentEvents = pgTable(
 
 /**
  * `pending`: requested, and not known to have been made. `failed`: less than that was left at the provider, or a bank took
- * it. `canceled`: withdrawn by the room that requested it.
+ * it. `canceled`: withdrawn by the module that requested it.
  */
 type RefundState = 'pending' | 'succeeded' | 'failed' | 'canceled'
 

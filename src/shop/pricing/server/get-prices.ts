@@ -3,7 +3,7 @@ import type { CallOf } from '#platform/server/call.ts'
 import type * as contract from '../contract.ts'
 import { currentPriceVersion } from './prices-cache.ts'
 
-/** The markup stays in the house. */
+/** The markup is never sent. */
 export function getPrices(call: CallOf<typeof contract.getPrices>): ResultOf<typeof contract.getPrices> {
   const { number, book } = currentPriceVersion(call)
   return { edition: number, list: book.list, delivery: book.delivery }

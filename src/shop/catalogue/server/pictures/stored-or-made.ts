@@ -13,7 +13,7 @@ const limit = concurrencyLimit({ atOnce: 2, mostWaiting: 300, refuse: () => fail
 /** Whether somebody waits for a picture. */
 export const isBusy = limit.isBusy
 
-/** The bytes kept under a key; where there are none they are made, once and two at a time, and kept. */
+/** The bytes stored under a key; where there are none they are made, once and two at a time, and stored. */
 export async function storedOrMade(
   { storage, log }: PictureStorage,
   key: string,
@@ -34,7 +34,7 @@ export async function storedOrMade(
         await storage.put(key, bytes, { contentType })
       } catch (cause) {
         // Whoever waits can still see the picture; it is made anew for the next.
-        log.warn({ err: cause, key }, 'a picture could not be kept')
+        log.warn({ err: cause, key }, 'a picture could not be stored')
       }
       return bytes
     })

@@ -216,7 +216,7 @@ describe('a shop of its own', async () => {
   })
 })
 
-test('the cards count every order, also a cancelled one; still to be shipped is what is paid and in the house', async () => {
+test('the cards count every order, also a cancelled one; still to be shipped is what is paid and not shipped', async () => {
   const before = await staff.call(getOrderTotals, {})
   for (const [place, status] of ORDER_STATUSES.entries()) {
     const orderNumber = await buy({ cents: 10 * (place + 1) })

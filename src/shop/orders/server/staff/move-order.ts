@@ -63,7 +63,7 @@ function deedOf(order: Standing, { to, carrier, trackingNumber }: Input) {
 async function write(call: MoveCall, order: Standing, input: Input): Promise<boolean> {
   const { to, carrier, trackingNumber, note } = input
   return call.db.transaction(async () => {
-    // Money that goes back for what has left the house changes the state only when the provider says that it is back.
+    // Money that goes back for what has been shipped changes the state only when the provider says that it is back.
     const status = to === 'refunded' ? order.status : to
     const unchanged = sql`${orders.trackingNumber} is not distinct from ${order.trackingNumber}`
     const moved = await call.db

@@ -106,7 +106,7 @@ test('no shopper moves an order, not even the own one', async () => {
   expect((await read(orderNumber)).status).toBe('paid')
 })
 
-test('what staff cancel is paid back and told in two emails; what has left the house keeps its state until the money is back', async () => {
+test('what staff cancel is paid back and told in two emails; what has been shipped keeps its state until the money is back', async () => {
   const early = await ordered(ann)
   await moveTo(early, { to: 'cancelled', note: 'The color is sold out.' })
   expect(await read(early)).toMatchObject({ status: 'cancelled', refunded: 0, refundPending: true })

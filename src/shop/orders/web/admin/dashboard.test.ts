@@ -31,7 +31,7 @@ test('the first press on a column sorts ascending, further presses toggle', () =
   expect(pressed(pressed(once, 'total'), 'total')).toEqual(once)
 })
 
-test('a paid order is Processing until it leaves the house, and the rest is called by its name', () => {
+test('a paid order is Processing until it is shipped, and the rest is called by its name', () => {
   expect(standingOf('paid')).toEqual({ badge: 'Processing', where: '' })
   expect(standingOf('waiting')).toEqual({ badge: 'Processing', where: 'Waiting for garments' })
   expect(standingOf('shipped')).toEqual({ badge: 'Shipped', where: '' })

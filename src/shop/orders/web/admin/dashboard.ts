@@ -72,11 +72,11 @@ export const orderCustomerName = (order: { readonly orderFirstName: string; read
 
 export interface Standing {
   readonly badge: string
-  /** Where in the house an order is that is still Processing. */
+  /** Which step an order is at that is still Processing. */
   readonly where: string
 }
 
-/** Staff see any paid order that has not left the house as Processing. */
+/** Staff see any paid order that has not been shipped as Processing. */
 export function standingOf(status: OrderStatus): Standing {
   if (status === 'paid') return { badge: 'Processing', where: '' }
   const isInside = status === 'waiting' || status === 'in_production'

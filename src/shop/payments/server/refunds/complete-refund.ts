@@ -15,7 +15,7 @@ export interface CompletedRefund {
 }
 
 /**
- * Called in the transaction that ends a refund, for the room that requested it to move its own row and queue its emails;
+ * Called in the transaction that ends a refund, for the module that requested it to move its own row and queue its emails;
  * main plugs checkout and orders in. It may be called again for the same refund.
  */
 export const refundCompleted =

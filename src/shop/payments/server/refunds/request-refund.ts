@@ -8,7 +8,7 @@ import { refundPayment } from './send-refund.ts'
 type Reason = Pick<Refund, 'reason' | 'reasonId'>
 
 interface RefundRequest extends Reason, Pick<Refund, 'paymentId' | 'amount' | 'extent'> {
-  /** The idempotency key at the provider, where the room that requests it has one. */
+  /** The idempotency key at the provider, where the module that requests it has one. */
   readonly id?: string
   readonly requestedAt?: Date
 }

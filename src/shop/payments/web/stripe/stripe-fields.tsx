@@ -60,7 +60,7 @@ function useStripeFields(onChange: CardFieldsProps['onChange']) {
   const report = useRef(onChange)
   report.current = onChange
 
-  // Frames of another house: they are put into the page by its script, and taken out again.
+  // Frames of another company: they are put into the page by its script, and taken out again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each round is one try.
   useEffect(() => {
     let isGone = false
