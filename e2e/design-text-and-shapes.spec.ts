@@ -39,6 +39,7 @@ test('words and a shape are designed, saved, opened again and put into the cart'
   await page.getByRole('button', { name: 'Save Current Design' }).click()
   await expect(page.getByText('Your design is saved.')).toBeVisible()
   await page.getByRole('button', { name: 'New Design' }).click()
+  await expect(layer(page, 'Star')).toBeHidden()
   await page.getByRole('link', { name: 'Open Athletics' }).click()
   await expect(layer(page, 'Star')).toBeVisible()
   await layer(page, '“NORTH SIDE”').click()
