@@ -55,7 +55,7 @@ export async function openMailServer(): Promise<MailServer> {
         return done(cause instanceof Error ? cause : new Error(String(cause)))
       }
       const to = session.envelope.rcptTo[0]?.address ?? ''
-      // Taken from here on, whether or not the shop lives to hear so.
+      // Taken from here on, whether or not the shop lives to receive the reply.
       arrived.push(read(to, Buffer.concat(chunks).toString()))
       done()
     },

@@ -16,7 +16,7 @@ export const fieldOf = (value: unknown, ...path: string[]): unknown =>
     value,
   )
 
-/** `onSilence` hears of requests that a living process left without an answer until patience ended. */
+/** `onSilence` receives requests that a living process left without an answer until patience ended. */
 export function createVisitor(
   url: () => string | undefined,
   onSilence: (what: string) => void = () => undefined,

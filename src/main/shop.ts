@@ -130,7 +130,7 @@ export async function openShop(given: Config, options: OpenShopOptions): Promise
     await runner.work(jobs, systemCall)
   }
   const opened = open()
-  // Whoever waits for it hears of a failure; until somebody does, it must not end the process.
+  // Whoever waits for it receives a failure; until somebody does, it must not end the process.
   opened.catch(() => undefined)
   return {
     config,

@@ -20,7 +20,7 @@ const sweep = (name: string, cron: string, work: (call: Call) => Promise<unknown
     },
   })
 
-/** Also sent at each start: after a restore nobody may have to wait an hour to hear of what the backup misses. */
+/** Also sent at each start: after a restore nobody may have to wait an hour to be notified of what the backup misses. */
 export const matchPaymentsSweep = sweep('checkout.match-payments', '41 * * * *', matchPayments)
 
 /** What the shop does each hour of its own accord. Each is a job: one that fails is tried again and stops no other. */

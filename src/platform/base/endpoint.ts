@@ -64,7 +64,7 @@ export interface Endpoint<
   readonly limits?: readonly Limit[]
   /** Whether the answer tells of people: then a read by staff leaves a line. Every read of staff says yes or no. */
   readonly personal?: boolean
-  /** A question that is too long for an address: it is posted, and the audit log does not hear of it. */
+  /** A question that is too long for an address: it is posted, and it is not written into the audit log. */
   readonly changesNothing?: true
 }
 

@@ -22,7 +22,7 @@ interface Settings {
   readonly db: Db
   readonly config: SecretSettings & { readonly publicUrl: string }
   readonly clock?: Clock
-  /** How this process hears of sessions that another has ended. */
+  /** How this process is notified of sessions that another has ended. */
   readonly listen: Listen
   /** Names of the roles that a session has only once a second factor has confirmed it. */
   readonly guardedRoles?: readonly string[]

@@ -42,7 +42,7 @@ async function orGone<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whatever a full disk or a store that is away says of itself: people hear one sentence, the log has the cause. */
+/** Whatever a full disk or a store that is away says of itself: people read one sentence, the log has the cause. */
 async function orSilent<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

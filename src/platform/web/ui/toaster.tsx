@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import { FullStyles } from './full-styles.tsx'
 import { useToasts } from './toast.tsx'
 
-// The cards come after the live region, or nobody would hear of the first one.
+// The cards come after the live region, or the first one would not be announced.
 const ToastCards = lazy(() => import('./toast-cards.tsx').then((m) => ({ default: m.ToastCards })))
 
 /** Shows the toasts in this modal while it is open. */

@@ -8,7 +8,7 @@ import type { PriceList } from '#shop/pricing/model/price-list.ts'
 import { priceOfLine } from '../model/priced-line.ts'
 import { cartLines, lineOptions } from './tables.ts'
 
-// Two prices of so many lines take a fifth of a second; a shop with more open lines hears of the newest.
+// Two prices of so many lines take a fifth of a second; a shop with more open lines is shown the newest.
 const MOST_LINES = 5_000
 const LINES_AT_A_TIME = 250
 

@@ -12,7 +12,7 @@ export const confirmOrder = defineJob({
   work: (call, { orderNumber }) => sendConfirmation(call, orderNumber),
 })
 
-/** Saves the card of a purchase whose buyer asked for it. A card that cannot be kept spoils no order. */
+/** Saves the card of a purchase whose buyer asked for it. A card that cannot be saved spoils no order. */
 export const saveCardOfAttempt = defineJob({
   name: 'checkout.keep-card',
   data: z.object({ attemptId: z.string() }),

@@ -7,7 +7,7 @@ import { contactAnswers, contactMessages } from './tables.ts'
 
 /**
  * Keeps the answer and mails it to the sender, both or neither, once: of two who answer at the same time the second
- * hears `answered`, and no second email goes out.
+ * receives `answered`, and no second email goes out.
  */
 export function storeAnswer(
   call: SignedIn,

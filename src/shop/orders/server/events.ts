@@ -14,7 +14,7 @@ interface NewEvent {
   readonly amount?: number
 }
 
-/** Writes an entry of the timeline and, where the customer has to hear of it, the email: both or none. */
+/** Writes an entry of the timeline and, where the customer is notified, the email: both or none. */
 export async function addEvent(call: Call, event: NewEvent, notifies = true): Promise<string> {
   const { actor } = call
   const id = newId('evt')

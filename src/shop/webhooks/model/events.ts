@@ -1,4 +1,4 @@
-/** What an endpoint can ask to hear of. */
+/** What an endpoint can subscribe to. */
 export const EVENTS = [
   { name: 'order.placed', label: 'An order is placed' },
   { name: 'order.updated', label: 'An order moves: production, parcel, cancellation, refund' },

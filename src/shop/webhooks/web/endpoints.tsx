@@ -5,7 +5,7 @@ import { TextField } from '#platform/web/ui/field.tsx'
 import type { WebhookEndpoint } from '../contract.ts'
 import { EVENTS } from '../model/events.ts'
 
-/** Asks for another address that wants to hear of the shop. */
+/** Asks for another address that receives events of the shop. */
 export function EndpointForm({ refusal }: { refusal: Refusal | undefined }) {
   const pending = useNavigation().formData?.get('intent') === 'add'
   return (

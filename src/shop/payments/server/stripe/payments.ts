@@ -54,7 +54,7 @@ function create(line: Line, call: ProviderCall, charge: Charge, { customerId }: 
   return line.request(call, (stripe) => stripe.paymentIntents.create(input, { idempotencyKey: charge.attemptId }))
 }
 
-/** Moves the money, once: whatever became of an earlier try is what this one hears. */
+/** Moves the money, once: whatever became of an earlier try is what this one receives. */
 async function confirm(line: Line, call: ProviderCall, charge: Charge, paymentId: string): Promise<Payment> {
   const options = { idempotencyKey: `${charge.attemptId}:confirm` }
   try {

@@ -87,7 +87,7 @@ export function mountCard(stripe: Stripe, frames: Frames, { onReady, onChange }:
     (field: CardField) =>
     ({ empty, complete, error }: { empty: boolean; complete: boolean; error: { message: string } | undefined }) => {
       seen[field] = { isEmpty: empty, isComplete: complete, error: error?.message }
-      // The dialog around it asks before it throws typing away, and hears of none inside a frame.
+      // The dialog around it asks before it throws typing away, and receives no event from inside a frame.
       if (!empty) frames[field].dispatchEvent(new Event('input', { bubbles: true }))
       report()
     }
