@@ -255,6 +255,7 @@ test('a code may be asked for again after 30 seconds, and the sixth request is t
     await resend.click()
     await expect(page.getByText('A new code is on its way.')).toBeVisible()
   }
+  await expect(resend).toBeDisabled()
   await page.clock.fastForward(31_000)
   await resend.click()
   await expect(page.getByRole('alert').filter({ hasText: 'No email was sent' })).toContainText(/next one in 15 minutes/)
