@@ -1,20 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startServer } from '#platform/testing/server-process.ts'
+import { expect, test } from 'vitest'
+import { openServer } from '#platform/testing/open-server.ts'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'pressroom-forms-'))
-let shop: Awaited<ReturnType<typeof startServer>>
-beforeAll(async () => {
-  // Ten times as much in the demo: 20 MB here.
-  shop = await startServer({ dataDir, environment: { FILES_MB_PER_NETWORK: '2' } })
-}, 180_000)
-afterAll(() => {
-  shop.child.kill('SIGKILL')
-  rmSync(dataDir, { recursive: true, force: true })
-})
+// Ten times as much in the demo: 20 MB here.
+const shop = await openServer({ FILES_MB_PER_NETWORK: '2' })
 
 const MULTIPART = { 'content-type': 'multipart/form-data; boundary=x' }
 

@@ -1,27 +1,18 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { request } from 'node:http'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { projectRoot } from '#platform/server/root.ts'
-import { startServer } from '#platform/testing/server-process.ts'
+import { openServer } from '#platform/testing/open-server.ts'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'pressroom-http-'))
 const assets = readdirSync(join(projectRoot, 'build/client/assets'))
 const asset = (pattern: RegExp) => `/assets/${assets.find((name) => pattern.test(name))}`
 const SCRIPT = asset(/^root-.*\.js$/)
 const FILM = asset(/\.mp4$/)
 const FONT = asset(/\.woff2$/)
 
-let shop: Awaited<ReturnType<typeof startServer>>
-beforeAll(async () => {
-  shop = await startServer({ dataDir })
-}, 180_000)
-afterAll(() => {
-  shop.child.kill('SIGKILL')
-  rmSync(dataDir, { recursive: true, force: true })
-})
+const shop = await openServer()
 
 type Sent = Readonly<Record<string, string>>
 

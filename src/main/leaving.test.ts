@@ -1,15 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pause, startServer } from '#platform/testing/server-process.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { openServer } from '#platform/testing/open-server.ts'
+import { pause } from '#platform/testing/server-process.ts'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'pressroom-leaving-'))
-let shop: Awaited<ReturnType<typeof startServer>>
+const shop = await openServer({ LOG_LEVEL: 'info' })
 let cookie = ''
 beforeAll(async () => {
-  shop = await startServer({ dataDir, environment: { LOG_LEVEL: 'info' } })
   const signedIn = await fetch(`${shop.url}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -17,10 +13,6 @@ beforeAll(async () => {
   })
   cookie = signedIn.headers.getSetCookie().join('; ').split(';')[0] ?? ''
   expect(cookie).toMatch(/^session=/)
-}, 180_000)
-afterAll(() => {
-  shop.child.kill('SIGKILL')
-  rmSync(dataDir, { recursive: true, force: true })
 })
 
 /** Sends this and is gone, in an orderly way or not, as soon as it is written or once an answer begins. */

@@ -1,19 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { UNSAFE_decodeViaTurboStream as decode } from 'react-router'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startServer } from '#platform/testing/server-process.ts'
+import { expect, test } from 'vitest'
+import { openServer } from '#platform/testing/open-server.ts'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'pressroom-open-pages-'))
-let shop: Awaited<ReturnType<typeof startServer>>
-beforeAll(async () => {
-  shop = await startServer({ dataDir })
-}, 180_000)
-afterAll(() => {
-  shop.child.kill('SIGKILL')
-  rmSync(dataDir, { recursive: true, force: true })
-})
+const shop = await openServer()
 
 /** What a page that is open asks for when its address changes. */
 async function dataOf(path: string, route: string): Promise<unknown> {

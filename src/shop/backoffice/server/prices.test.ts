@@ -14,6 +14,7 @@ import { createPricesCache, pricesCache, standingBook } from '#shop/pricing/serv
 import { listActions } from '../contract.ts'
 import { bookIn, fieldsOf, readFields } from '../model/price-fields.ts'
 import * as contract from '../prices-contract.ts'
+import { knownDelivery, sentForm, zones } from '../testing/price-form.fixture.ts'
 import { backofficeCalls } from './http.ts'
 
 const catalogue = createCatalogueCache()
@@ -259,17 +260,9 @@ test('a change without a word why is refused', async () => {
   await expectRefusal(ada.call(contract.publishPrices, input), 400, /few words why/)
 })
 
-const zones = Object.keys(standingBook.delivery[0]?.transit ?? {})
-const known = { zones, methodIds: standingBook.delivery.map(({ id }) => id) }
-const sent = (fields: Readonly<Record<string, string>>) => {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.append(name, value)
-  return form
-}
-
 test('a new delivery method gets an id of its own, and what is no number is left for the gate to refuse', async () => {
   const fields = { ...fieldsOf(standingBook), 'delivery.2.name': 'Express', 'delivery.2.price': 'a lot' }
-  const book = bookIn(readFields(sent(fields), zones), known)
+  const book = bookIn(readFields(sentForm(fields), zones), knownDelivery)
   expect(book.delivery.map(({ id }) => id)).toEqual(['standard', 'express', 'express-2'])
   const refused = await expectRefusal(ada.call(contract.previewPrices, { book }), 400)
   expect(refused.issues.map(({ field }) => field)).toContain('book.delivery.2.price')
@@ -288,6 +281,6 @@ test('the id of a delivery method that was taken out is never another’s', asyn
   const { newest: left, methodIds } = await ada.call(contract.listPriceVersions, {})
   const count = left.book.delivery.length
   const fields = { ...fieldsOf(left.book), [`delivery.${count}.name`]: 'Courier' }
-  const { delivery } = bookIn(readFields(sent(fields), zones), { zones, methodIds })
+  const { delivery } = bookIn(readFields(sentForm(fields), zones), { zones, methodIds })
   expect(delivery.map(({ id }) => id).slice(count)).toEqual(['courier-2'])
 })
