@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment } from '../db/columns.ts'
 
 /** Ids and other short facts by name; never a name, an address or words that somebody wrote. */
 export type AuditFacts = Readonly<Record<string, string | number | boolean | null>>
@@ -13,7 +14,7 @@ export const staffActions = pgTable(
   {
     /** The request's id, under which the log of the process tells more. */
     id: text().primaryKey(),
-    at: timestamp({ withTimezone: true }).notNull(),
+    at: moment().notNull(),
     actorId: text().notNull(),
     /** Method and path of the call. */
     operation: text().notNull(),

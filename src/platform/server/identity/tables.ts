@@ -1,14 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { moment, partOf } from '../db/columns.ts'
 import { runsOf, searchText } from '../db/word-runs.ts'
 
-const moment = () => timestamp({ withTimezone: true })
 const createdAt = () => moment().notNull().defaultNow()
 const updatedAt = () => moment().notNull().defaultNow()
-const userId = () =>
-  text()
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' })
+/** Of a row that goes with the account of its owner. */
+export const ownerId = () => partOf(() => users.id)
 
 const PERSON_TEXT = searchText(sql`first_name || ' ' || last_name || ' ' || email`)
 
@@ -42,7 +40,7 @@ export const sessions = pgTable(
   'sessions',
   {
     id: text().primaryKey(),
-    userId: userId(),
+    userId: ownerId(),
     token: text().notNull().unique(),
     expiresAt: moment().notNull(),
     ipAddress: text(),
@@ -60,7 +58,7 @@ export const accounts = pgTable(
   'accounts',
   {
     id: text().primaryKey(),
-    userId: userId(),
+    userId: ownerId(),
     providerId: text().notNull(),
     accountId: text().notNull(),
     password: text(),

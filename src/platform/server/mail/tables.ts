@@ -1,4 +1,5 @@
-import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment } from '../db/columns.ts'
 
 /** The development mailbox: what would have been mailed where no SMTP server is configured. Unused in production. */
 export const mailboxEmails = pgTable(
@@ -11,7 +12,7 @@ export const mailboxEmails = pgTable(
     subject: text().notNull(),
     text: text().notNull(),
     html: text().notNull(),
-    sentAt: timestamp({ withTimezone: true }).notNull(),
+    sentAt: moment().notNull(),
   },
   (table) => [index().on(table.recipient, table.id)],
 )

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment } from '../db/columns.ts'
 
 /** Files of people: what lies in the storage, and how many rows need it. Files that can be made again are not listed. */
 export const storedFiles = pgTable(
@@ -8,7 +9,7 @@ export const storedFiles = pgTable(
     key: text().primaryKey(),
     /** How many rows name it: counted up with a row, down with its deletion, in their transaction. */
     uses: integer().notNull(),
-    unusedSince: timestamp({ withTimezone: true }).notNull(),
+    unusedSince: moment().notNull(),
     /** Its bytes are being deleted: no row can name it any more. */
     discarded: boolean().notNull(),
   },

@@ -1,15 +1,12 @@
-import { customType, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import { users } from '#platform/server/identity/tables.ts'
-
-const moment = () => timestamp({ withTimezone: true })
+import { customType, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { moment } from '#platform/server/db/columns.ts'
+import { ownerId } from '#platform/server/identity/tables.ts'
 
 const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
 
 /** Small pictures of people, in the row of their account: with it they go. */
 export const avatars = pgTable('avatars', {
-  userId: text()
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  userId: ownerId().primaryKey(),
   picture: bytea().notNull(),
   /** Of the address that it was fetched from, so that it is fetched once. */
   sourceHash: text().notNull(),
@@ -30,9 +27,7 @@ export const emailCodes = pgTable('email_codes', {
 export const knownDevices = pgTable(
   'known_devices',
   {
-    userId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     deviceHash: text().notNull(),
     firstSeenAt: moment().notNull(),
     lastSeenAt: moment().notNull(),

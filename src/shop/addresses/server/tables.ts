@@ -1,16 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Id } from '#platform/base/id.ts'
-import { users } from '#platform/server/identity/tables.ts'
+import { moment } from '#platform/server/db/columns.ts'
+import { ownerId } from '#platform/server/identity/tables.ts'
 import type { Country } from '../model/regions.ts'
 
 export const addresses = pgTable(
   'addresses',
   {
     id: text().$type<Id<'adr'>>().primaryKey(),
-    userId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     firstName: text().notNull(),
     lastName: text().notNull(),
     phone: text().notNull(),
@@ -21,7 +20,7 @@ export const addresses = pgTable(
     zip: text().notNull(),
     country: text().$type<Country>().notNull(),
     isDefault: boolean().notNull(),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
+    createdAt: moment().notNull(),
   },
   (table) => [
     index().on(table.userId, table.id),

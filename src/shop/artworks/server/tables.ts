@@ -1,4 +1,5 @@
-import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { moment } from '#platform/server/db/columns.ts'
 import { users } from '#platform/server/identity/tables.ts'
 
 export type ArtworkKind = 'upload' | 'cutout' | 'design-image' | 'captured-view' | 'thumbnail'
@@ -21,7 +22,7 @@ export const artworks = pgTable(
     storageKey: text().notNull(),
     /** What is shown instead of the file itself. */
     previewKey: text(),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
+    createdAt: moment().notNull(),
   },
   (table) => [
     // The same file sent twice is one row; the index also serves every read by owner.

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { Id } from '#platform/base/id.ts'
-import { users } from '#platform/server/identity/tables.ts'
+import { moment } from '#platform/server/db/columns.ts'
+import { ownerId } from '#platform/server/identity/tables.ts'
 import type { Design } from '#shop/designs/model/document/design.ts'
 import { type LineOptions, readLineOptions } from '#shop/pricing/model/line-options.ts'
 import type { PricedView } from '#shop/pricing/model/unit-price.ts'
@@ -11,9 +12,7 @@ export const cartLines = pgTable(
   'cart_lines',
   {
     id: text().$type<Id<'crt'>>().primaryKey(),
-    userId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     // No foreign key into the catalogue: a style that vanishes leaves a line that says so.
     styleId: integer().notNull(),
     itemCode: text().notNull(),
@@ -29,12 +28,12 @@ export const cartLines = pgTable(
     design: jsonb().$type<Design>(),
     images: jsonb().$type<string[]>().notNull(),
     designImages: jsonb().$type<string[]>().notNull(),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
+    createdAt: moment().notNull(),
     /** The order whose things were put in again, and which of them this is. */
     reorderedFrom: text(),
     reorderedItem: text(),
     /** Out of the cart since then; it is kept a while, so that it can be brought back. */
-    removedAt: timestamp({ withTimezone: true }),
+    removedAt: moment(),
   },
   (table) => [index().on(table.userId, table.id)],
 )

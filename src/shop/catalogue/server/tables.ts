@@ -10,9 +10,9 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
+import { moment } from '#platform/server/db/columns.ts'
 import type { Images } from '../model/style.ts'
 
 /** A garment as the supplier numbers it. Discontinued styles stay: carts, orders and favorites name them. */
@@ -103,7 +103,7 @@ export const catalogueState = pgTable(
     version: integer().notNull().default(0),
     /** Counts changes of what ranks the styles: reviews and sales. */
     signals: integer().notNull().default(0),
-    changedAt: timestamp({ withTimezone: true }).notNull(),
+    changedAt: moment().notNull(),
   },
   (table) => [check('catalogue_state_has_one_row', sql`${table.one}`)],
 )

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { cents, moment } from '#platform/server/db/columns.ts'
 import { users } from '#platform/server/identity/tables.ts'
 import type { AttemptDraft } from './draft.ts'
-
-const moment = () => timestamp({ withTimezone: true })
 
 /** Stored as `parked`: versions that run side by side during an upgrade have to read it. */
 export const NEEDS_REVIEW = 'parked'
@@ -38,7 +37,7 @@ export const checkoutAttempts = pgTable(
     requestKey: text().notNull(),
     paymentMethodId: text().notNull(),
     paymentId: text().unique(),
-    amount: bigint({ mode: 'number' }).notNull(),
+    amount: cents().notNull(),
     currency: text().notNull(),
     lineIds: text().array().notNull(),
     draft: jsonb().$type<AttemptDraft>().notNull(),
@@ -47,7 +46,7 @@ export const checkoutAttempts = pgTable(
     /** These four are written only by the version before refunds belonged to payments, which may still run beside this one. */
     refundSentAt: moment(),
     refundingSince: moment(),
-    refundLeft: bigint({ mode: 'number' }).notNull().default(0),
+    refundLeft: cents().notNull().default(0),
     refundHeld: boolean().notNull().default(false),
     /** When the reconciler last looked at it. */
     triedAt: moment(),
@@ -80,8 +79,8 @@ export const unmatchedPayments = pgTable(
     attemptId: text().notNull(),
     /** No foreign key: the account may be missing from the backup as well. */
     userId: text(),
-    amount: bigint({ mode: 'number' }).notNull(),
-    refunded: bigint({ mode: 'number' }).notNull(),
+    amount: cents().notNull(),
+    refunded: cents().notNull(),
     currency: text().notNull(),
     last4: text().notNull(),
     paidAt: moment().notNull(),

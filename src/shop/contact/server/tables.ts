@@ -1,4 +1,5 @@
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment, partOf } from '#platform/server/db/columns.ts'
 import { users } from '#platform/server/identity/tables.ts'
 
 export const contactMessages = pgTable(
@@ -12,7 +13,7 @@ export const contactMessages = pgTable(
     email: text().notNull(),
     subject: text().notNull(),
     message: text().notNull(),
-    sentAt: timestamp({ withTimezone: true }).notNull(),
+    sentAt: moment().notNull(),
   },
   (table) => [index().on(table.sentAt), index().on(table.userId)],
 )
@@ -21,9 +22,7 @@ export const contactAttachments = pgTable(
   'contact_attachments',
   {
     id: text().primaryKey(),
-    messageId: text()
-      .notNull()
-      .references(() => contactMessages.id, { onDelete: 'cascade' }),
+    messageId: partOf(() => contactMessages.id),
     name: text().notNull(),
     contentType: text().notNull(),
     bytes: integer().notNull(),
@@ -35,12 +34,10 @@ export const contactAttachments = pgTable(
 export const contactAnswers = pgTable(
   'contact_answers',
   {
-    messageId: text()
-      .primaryKey()
-      .references(() => contactMessages.id, { onDelete: 'cascade' }),
+    messageId: partOf(() => contactMessages.id).primaryKey(),
     answer: text().notNull(),
     answeredBy: text().references(() => users.id, { onDelete: 'set null' }),
-    answeredAt: timestamp({ withTimezone: true }).notNull(),
+    answeredAt: moment().notNull(),
   },
   (table) => [index().on(table.answeredBy)],
 )

@@ -1,19 +1,14 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
-import { users } from '#platform/server/identity/tables.ts'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { moment, partOf } from '#platform/server/db/columns.ts'
+import { ownerId } from '#platform/server/identity/tables.ts'
 import type { DesignFields } from '../contract.ts'
 import type { Design } from '../model/document/design.ts'
-
-const moment = () => timestamp({ withTimezone: true })
-const owner = () =>
-  text()
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' })
 
 export const designs = pgTable(
   'designs',
   {
     id: text().primaryKey(),
-    userId: owner(),
+    userId: ownerId(),
     name: text().notNull(),
     code: text().notNull(),
     /** The specified fields as they were sent, with pictures as addresses. */
@@ -36,7 +31,7 @@ export const designs = pgTable(
 export const designDrafts = pgTable(
   'design_drafts',
   {
-    userId: owner(),
+    userId: ownerId(),
     work: text().notNull(),
     styleId: integer().notNull(),
     /** As the editor named a new design. */
@@ -57,7 +52,7 @@ export const designVersions = pgTable(
   'design_versions',
   {
     id: text().primaryKey(),
-    userId: owner(),
+    userId: ownerId(),
     work: text().notNull(),
     workId: text().notNull().default(''),
     designId: text().references(() => designs.id, { onDelete: 'cascade' }),
@@ -71,10 +66,8 @@ export const designVersions = pgTable(
 
 /** Open links to designs, one for each. */
 export const designShares = pgTable('design_shares', {
-  designId: text()
-    .primaryKey()
-    .references(() => designs.id, { onDelete: 'cascade' }),
-  userId: owner(),
+  designId: partOf(() => designs.id).primaryKey(),
+  userId: ownerId(),
   /** The database alone opens no link: it keeps the hash, and the token sealed with the shop's secret for its owner. */
   tokenHash: text().notNull().unique(),
   sealedToken: text().notNull(),

@@ -1,5 +1,6 @@
-import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import { users } from '#platform/server/identity/tables.ts'
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { moment } from '#platform/server/db/columns.ts'
+import { ownerId } from '#platform/server/identity/tables.ts'
 import { styles } from '#shop/catalogue/server/tables.ts'
 
 /** A style that a customer saved; the key lets each be saved once, however often and at once it is asked. */
@@ -7,13 +8,11 @@ export const favorites = pgTable(
   'favorites',
   {
     id: text().notNull().unique(),
-    userId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     styleId: integer()
       .notNull()
       .references(() => styles.styleId, { onDelete: 'cascade' }),
-    savedAt: timestamp({ withTimezone: true }).notNull(),
+    savedAt: moment().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.styleId] }),

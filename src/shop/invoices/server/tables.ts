@@ -1,4 +1,5 @@
-import { bigint, boolean, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { cents, moment, partOf } from '#platform/server/db/columns.ts'
 import { orderEvents, orders } from '#shop/orders/server/tables.ts'
 
 export const invoices = pgTable('invoices', {
@@ -8,13 +9,24 @@ export const invoices = pgTable('invoices', {
     .notNull()
     .unique()
     .references(() => orders.orderNumber),
-  issuedAt: timestamp({ withTimezone: true }).notNull(),
+  issuedAt: moment().notNull(),
 })
 
 /** The last number given; its lock lets one invoice after the other through, and a failed one gives its number back. */
 export const invoiceCounters = pgTable('invoice_counters', {
   series: text().primaryKey(),
   last: integer().notNull(),
+})
+
+/** How far a document has come into the books. */
+const booking = () => ({
+  state: text().$type<'waiting' | 'booked' | 'refused'>().notNull(),
+  /** Sent at least once; whether it arrived is not known until the next steps are written here. */
+  isUnclear: boolean().notNull().default(false),
+  documentId: text(),
+  paymentId: text(),
+  problem: text(),
+  changedAt: moment().notNull(),
 })
 
 /** How far an invoice has come into the books of another program. */
@@ -24,13 +36,7 @@ export const invoiceBookings = pgTable(
     invoiceId: text()
       .primaryKey()
       .references(() => invoices.id),
-    state: text().$type<'waiting' | 'booked' | 'refused'>().notNull(),
-    /** Sent at least once; whether it arrived is not known until the next steps are written here. */
-    isUnclear: boolean().notNull().default(false),
-    documentId: text(),
-    paymentId: text(),
-    problem: text(),
-    changedAt: timestamp({ withTimezone: true }).notNull(),
+    ...booking(),
   },
   (table) => [index().on(table.state)],
 )
@@ -39,24 +45,17 @@ export const invoiceBookings = pgTable(
 export const creditBookings = pgTable(
   'credit_bookings',
   {
-    eventId: text()
-      .primaryKey()
-      .references(() => orderEvents.id, { onDelete: 'cascade' }),
+    eventId: partOf(() => orderEvents.id).primaryKey(),
     invoiceId: text()
       .notNull()
       .references(() => invoices.id),
     /** The last part of its number. */
     part: integer().notNull(),
-    madeAt: timestamp({ withTimezone: true }).notNull(),
-    goods: bigint({ mode: 'number' }).notNull(),
-    shipping: bigint({ mode: 'number' }).notNull(),
-    tax: bigint({ mode: 'number' }).notNull(),
-    state: text().$type<'waiting' | 'booked' | 'refused'>().notNull(),
-    isUnclear: boolean().notNull().default(false),
-    documentId: text(),
-    paymentId: text(),
-    problem: text(),
-    changedAt: timestamp({ withTimezone: true }).notNull(),
+    madeAt: moment().notNull(),
+    goods: cents().notNull(),
+    shipping: cents().notNull(),
+    tax: cents().notNull(),
+    ...booking(),
   },
   (table) => [unique().on(table.invoiceId, table.part), index().on(table.state)],
 )
@@ -67,9 +66,9 @@ export const bookContacts = pgTable('book_contacts', { customer: text().primaryK
 /** One process books at a time, and nobody while the books want rest. */
 export const bookTurns = pgTable('book_turns', {
   name: text().primaryKey(),
-  takenUntil: timestamp({ withTimezone: true }),
-  pausedUntil: timestamp({ withTimezone: true }),
+  takenUntil: moment(),
+  pausedUntil: moment(),
   failures: integer().notNull().default(0),
   /** Every refund from before then was filed; nothing where nobody has looked. */
-  creditsUntil: timestamp({ withTimezone: true }),
+  creditsUntil: moment(),
 })

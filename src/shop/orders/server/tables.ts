@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { bigint, date, index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { bigint, date, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { cents, moment, partOf } from '#platform/server/db/columns.ts'
 import { runsOf } from '#platform/server/db/word-runs.ts'
 import { users } from '#platform/server/identity/tables.ts'
 import type { OrderAddress } from '../contract.ts'
@@ -7,9 +8,6 @@ import { BEFORE_SHIPPING } from '../model/moves.ts'
 import type { EventKind, OrderStatus } from '../model.ts'
 import type { Approval } from './approval.ts'
 import { CUSTOMER_KEY, SEARCH_TEXT } from './staff/admin-search.ts'
-
-const moment = () => timestamp({ withTimezone: true })
-const cents = () => bigint({ mode: 'number' })
 
 /** Paid, and not yet on its way; in literal values, so that its index is used. */
 export const TO_SHIP = sql.raw(`status in (${BEFORE_SHIPPING.map((status) => `'${status}'`).join(', ')})`)
@@ -75,9 +73,7 @@ export const orderItems = pgTable(
   'order_items',
   {
     id: text().primaryKey(),
-    orderId: text()
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: partOf(() => orders.id),
     position: integer().notNull(),
     styleId: integer().notNull(),
     itemCode: text().notNull(),
@@ -107,9 +103,7 @@ export const orderEvents = pgTable(
   'order_events',
   {
     id: text().primaryKey(),
-    orderId: text()
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: partOf(() => orders.id),
     at: moment().notNull(),
     status: text().$type<OrderStatus>().notNull(),
     /** `customer`, `shop`, or `staff` with the person's id and name beside it. */
@@ -133,9 +127,7 @@ export const orderRefunds = pgTable(
   'order_refunds',
   {
     id: text().primaryKey(),
-    orderId: text()
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: partOf(() => orders.id),
     /** Of the form it was asked with, so that a second press asks for nothing. */
     formKey: text().notNull(),
     amount: cents().notNull(),

@@ -1,21 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import { users } from '#platform/server/identity/tables.ts'
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { cents, moment } from '#platform/server/db/columns.ts'
+import { ownerId } from '#platform/server/identity/tables.ts'
 import type { BillingAddress } from '../contract.ts'
 import type { Decline } from '../model/sentences.ts'
 import type { CardBehaviour } from '../model/test-cards.ts'
-
-const moment = () => timestamp({ withTimezone: true })
-const cents = () => bigint({ mode: 'number' })
 
 /** Saved cards; the id is the provider's, and nothing here could pay without the provider. */
 export const paymentMethods = pgTable(
   'payment_methods',
   {
     id: text().primaryKey(),
-    userId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     paymentName: text().notNull(),
     cardBrand: text().notNull(),
     last4Digits: text().notNull(),
@@ -87,9 +83,7 @@ export const paymentMatches = pgTable('payment_matches', {
 
 /** Who a person is at Stripe; nothing but our id of the person stands there. */
 export const stripeCustomers = pgTable('stripe_customers', {
-  userId: text()
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  userId: ownerId().primaryKey(),
   customerId: text().notNull(),
 })
 

@@ -1,10 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { moment, partOf } from '#platform/server/db/columns.ts'
 import { users } from '#platform/server/identity/tables.ts'
 import { styles } from '#shop/catalogue/server/tables.ts'
 import { orders } from '#shop/orders/server/tables.ts'
-
-const moment = () => timestamp({ withTimezone: true })
 
 /**
  * A review names its author through the account alone, so that nothing of the person is left here once the account is gone.
@@ -49,9 +48,7 @@ export const reviewEvents = pgTable(
   'review_events',
   {
     id: text().primaryKey(),
-    reviewId: text()
-      .notNull()
-      .references(() => reviews.id, { onDelete: 'cascade' }),
+    reviewId: partOf(() => reviews.id),
     action: text({ enum: ['hidden', 'shown'] }).notNull(),
     at: moment().notNull(),
     byUserId: text().notNull(),

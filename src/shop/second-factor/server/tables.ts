@@ -1,12 +1,10 @@
-import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import { users } from '#platform/server/identity/tables.ts'
-
-const userId = () => text().references(() => users.id, { onDelete: 'cascade' })
-const moment = () => timestamp({ withTimezone: true })
+import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { moment } from '#platform/server/db/columns.ts'
+import { ownerId } from '#platform/server/identity/tables.ts'
 
 /** The authenticator app of a member of staff; secrets are sealed with the shop's own. */
 export const secondFactors = pgTable('second_factors', {
-  userId: userId().primaryKey(),
+  userId: ownerId().primaryKey(),
   secret: text(),
   /** Begun and not yet confirmed by a code. */
   pendingSecret: text(),
@@ -20,6 +18,6 @@ export const secondFactors = pgTable('second_factors', {
 
 export const recoveryCodes = pgTable(
   'recovery_codes',
-  { userId: userId().notNull(), codeHash: text().notNull(), createdAt: moment().notNull() },
+  { userId: ownerId(), codeHash: text().notNull(), createdAt: moment().notNull() },
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 )

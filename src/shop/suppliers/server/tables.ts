@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { moment, partOf } from '#platform/server/db/columns.ts'
 
 /** One row for each import of a supplier's whole catalogue. One of them at a time is unfinished, and is taken up again. */
 export const supplierImports = pgTable(
@@ -7,8 +8,8 @@ export const supplierImports = pgTable(
   {
     id: text().primaryKey(),
     supplier: text().notNull(),
-    startedAt: timestamp({ withTimezone: true }).notNull(),
-    finishedAt: timestamp({ withTimezone: true }),
+    startedAt: moment().notNull(),
+    finishedAt: moment(),
   },
   (table) => [
     uniqueIndex('supplier_imports_one_unfinished').on(table.supplier).where(sql`${table.finishedAt} is null`),
@@ -19,9 +20,7 @@ export const supplierImports = pgTable(
 export const supplierStaged = pgTable(
   'supplier_staged',
   {
-    importId: text()
-      .notNull()
-      .references(() => supplierImports.id, { onDelete: 'cascade' }),
+    importId: partOf(() => supplierImports.id),
     supplierStyleId: integer().notNull(),
     style: jsonb(),
     pictures: jsonb().$type<Record<string, string>>(),
@@ -48,5 +47,5 @@ export const supplierPictures = pgTable('supplier_pictures', {
   /** When its original came into the shop's own storage. */
   storedAt: timestamp('kept_at', { withTimezone: true }),
   /** The supplier answered that there is none. */
-  missingAt: timestamp({ withTimezone: true }),
+  missingAt: moment(),
 })

@@ -1,8 +1,7 @@
-import { date, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { date, index, pgTable, text } from 'drizzle-orm/pg-core'
 import type { Id } from '#platform/base/id.ts'
+import { moment } from '#platform/server/db/columns.ts'
 import { users } from '#platform/server/identity/tables.ts'
-
-const moment = () => timestamp({ withTimezone: true })
 
 // A certificate outlives the account: it is the proof that a sale was rightly not taxed.
 export const exemptionCertificates = pgTable(

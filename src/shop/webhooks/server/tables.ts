@@ -1,7 +1,6 @@
-import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { moment, partOf } from '#platform/server/db/columns.ts'
 import type { EventName } from '../model/events.ts'
-
-const moment = () => timestamp({ withTimezone: true })
 
 export const webhookEndpoints = pgTable('webhook_endpoints', {
   id: text().primaryKey(),
@@ -19,9 +18,7 @@ export const webhookDeliveries = pgTable(
   'webhook_deliveries',
   {
     id: text().primaryKey(),
-    endpointId: text()
-      .notNull()
-      .references(() => webhookEndpoints.id, { onDelete: 'cascade' }),
+    endpointId: partOf(() => webhookEndpoints.id),
     eventId: text().notNull(),
     event: text().$type<EventName>().notNull(),
     about: text().notNull(),
