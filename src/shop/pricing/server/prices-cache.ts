@@ -1,14 +1,13 @@
 import { asc, gte, max, sql } from 'drizzle-orm'
-import { concurrencyLimit } from '#platform/base/concurrency-limit.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Db } from '#platform/server/db/index.ts'
+import { createWatch, type Watch } from '#platform/server/db/watch.ts'
 import type { Logger } from '#platform/server/log.ts'
 import { port } from '#platform/server/port.ts'
 import type { PriceBook } from '../model/price-book.ts'
 import { readPublished, standingBook, zoneNames } from './standing-book.ts'
 import { priceVersions } from './tables.ts'
 
-const POLL_MS = 2_000
 // Clocks differ: what is over by one may still hold by another.
 const EARLIER = 5
 
@@ -22,14 +21,9 @@ export interface PriceVersion {
 export const STANDING: PriceVersion = { number: 0, startsAt: new Date(0), book: standingBook }
 
 /** Keeps this process's copy of the prices and replaces it when the database has newer ones. */
-export interface PricesCache {
+export interface PricesCache extends Watch {
   /** What is sold at: no waiting, no SQL. */
   at(now: Date): PriceVersion
-  /** Loads, then looks for changes every two seconds. */
-  start(db: Db): Promise<void>
-  /** Looks for changes now. Never from inside a transaction. */
-  refresh(): Promise<void>
-  stop(): void
 }
 
 /** A later version takes the place of an earlier one from its start on, also of one that has not begun by then. */
@@ -60,11 +54,8 @@ function warnOfZones(version: PriceVersion | undefined, log: Logger | undefined)
 export function createPricesCache({ log }: { log?: Logger } = {}): PricesCache {
   let versions: readonly PriceVersion[] = []
   let newest = 0
-  let source: Db | undefined
-  let timer: NodeJS.Timeout | undefined
 
-  async function look(): Promise<void> {
-    if (!source) throw new Error('The prices are not started.')
+  async function look(source: Db): Promise<void> {
     const [found] = await source.select({ newest: max(priceVersions.number) }).from(priceVersions)
     if ((found?.newest ?? 0) === newest) return
     // What has not begun by this clock is kept too, so that it begins on time and not at the next look.
@@ -74,31 +65,9 @@ export function createPricesCache({ log }: { log?: Logger } = {}): PricesCache {
     warnOfZones(read.at(-1), log)
   }
 
-  // None puts older prices over newer ones.
-  const looks = concurrencyLimit({ atOnce: 1 })
-  const refresh = () => looks.run(look)
-
-  async function poll(): Promise<void> {
-    try {
-      if (!looks.isBusy()) await refresh()
-    } catch (cause) {
-      log?.warn({ err: cause }, 'the prices could not be refreshed; those at hand stay')
-    }
-  }
-
   return {
+    ...createWatch({ look, log, warning: 'the prices could not be refreshed; those at hand stay' }),
     at: (now) => versionAt(versions, now),
-    async start(db) {
-      source = db
-      await refresh()
-      timer ??= setInterval(poll, POLL_MS)
-      timer.unref()
-    },
-    refresh,
-    stop() {
-      clearInterval(timer)
-      timer = undefined
-    },
   }
 }
 
