@@ -4,9 +4,8 @@ import { join } from 'node:path'
 import { identity as shopIdentity } from '#config'
 import { problemsOfSettings } from '#shop/pricing/server/index.ts'
 import { type Clock, systemClock } from '../platform/base/clock.ts'
-import { newId } from '../platform/base/id.ts'
 import { type BytesInFlight, createBytesInFlight } from '../platform/server/bytes-in-flight.ts'
-import type { Call } from '../platform/server/call.ts'
+import { type Call, type Services, systemCallOf } from '../platform/server/call.ts'
 import { type Config, ConfigError } from '../platform/server/config.ts'
 import { type Database, openEmbedded, openPostgres } from '../platform/server/db/index.ts'
 import {
@@ -14,7 +13,6 @@ import {
   createUnreadCheck,
   type GateApp,
   type GateOptions,
-  type Services,
   type UnreadCheck,
 } from '../platform/server/http.ts'
 import { createIdentity, type Identity } from '../platform/server/identity/index.ts'
@@ -103,15 +101,7 @@ export async function openShop(given: Config, options: OpenShopOptions): Promise
   }
   const guardedRoles = config.mode === 'production' ? [STAFF] : []
   const identity = createIdentity({ db: database.db, config, clock, listen: database.listen, guardedRoles })
-  const systemCall = (): Call => ({
-    ...services,
-    now: clock.now(),
-    actor: undefined,
-    requestId: newId('req'),
-    address: '127.0.0.1',
-    headers: new Headers(),
-    reply: new Headers(),
-  })
+  const systemCall = () => systemCallOf(services, clock.now())
   if (config.mode === 'demo') await seedDemo(systemCall())
   const bytesInFlight = createBytesInFlight(config.mostBytesInFlight)
   const gateOptions: GateOptions = {

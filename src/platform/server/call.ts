@@ -1,4 +1,5 @@
 import type { Access, AccessOf } from '../base/endpoint.ts'
+import { newId } from '../base/id.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/index.ts'
 import type { Actor } from './identity/actor.ts'
@@ -31,6 +32,20 @@ export interface Call {
   readonly limits: Limits
   readonly use: UsePort
 }
+
+/** The parts of a call that are the same for everybody. */
+export type Services = Omit<Call, 'now' | 'actor' | 'requestId' | 'address' | 'headers' | 'reply' | 'signal'>
+
+/** A call that no request made: what the shop does of itself. */
+export const systemCallOf = (services: Services, now: Date): Call => ({
+  ...services,
+  now,
+  actor: undefined,
+  requestId: newId('req'),
+  address: '127.0.0.1',
+  headers: new Headers(),
+  reply: new Headers(),
+})
 
 export type SignedIn = Call & { readonly actor: Actor }
 

@@ -6,7 +6,7 @@ import { Expected, fail, gateErrors } from '../base/errors.ts'
 import { newId } from '../base/id.ts'
 import { beginAction, endAction, recordRead } from './audit/index.ts'
 import type { BytesInFlight, HeldBody } from './bytes-in-flight.ts'
-import type { Actor, Call, CallOf } from './call.ts'
+import type { Actor, Call, CallOf, Services } from './call.ts'
 import { addressReader } from './client-address.ts'
 import { countStatements } from './db/index.ts'
 import { DEFAULT_BODY_LIMIT, openBody, readBytes } from './gate-body.ts'
@@ -41,9 +41,6 @@ export interface GateEnvironment {
   /** What the form of that page takes up already. */
   readonly held?: HeldBody
 }
-
-/** The parts of a call that are the same for everybody. */
-export type Services = Omit<Call, 'now' | 'actor' | 'requestId' | 'address' | 'headers' | 'reply' | 'signal'>
 
 export interface GateOptions {
   readonly routes: readonly Route[]

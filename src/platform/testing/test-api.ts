@@ -8,10 +8,10 @@ import { ApiError, createClient } from '../base/client.ts'
 import type { Endpoint, OutputOf, SentOf } from '../base/endpoint.ts'
 import { newId } from '../base/id.ts'
 import { createBytesInFlight } from '../server/bytes-in-flight.ts'
-import type { Call } from '../server/call.ts'
+import { type Services, systemCallOf } from '../server/call.ts'
 import { type Config, readConfig } from '../server/config.ts'
 import { countStatements } from '../server/db/index.ts'
-import { createGate, type Route, type Services } from '../server/http.ts'
+import { createGate, type Route } from '../server/http.ts'
 import { createIdentity, createUser, openSession } from '../server/identity/index.ts'
 import { type Job, startJobs } from '../server/jobs/index.ts'
 import { createLimits } from '../server/limits/index.ts'
@@ -122,15 +122,7 @@ export async function openApi(options: OpenOptions) {
     staffRole: 'admin',
     title: options.title ?? 'Test',
   })
-  const systemCall = (): Call => ({
-    ...services,
-    now: clock.now(),
-    actor: undefined,
-    requestId: newId('req'),
-    address: '127.0.0.1',
-    headers: new Headers(),
-    reply: new Headers(),
-  })
+  const systemCall = () => systemCallOf(services, clock.now())
 
   function visitor(jar: Map<string, string>, address: string): Visitor {
     async function send(path: string, init: RequestInit = {}): Promise<Response> {
