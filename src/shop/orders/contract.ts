@@ -4,8 +4,8 @@ import { defineErrors } from '#platform/base/errors.ts'
 import { UserId } from '#platform/base/id.ts'
 import { lineOptionsSchema } from '#shop/pricing/contract.ts'
 import { DIRECTIONS, LONGEST_SEARCH, SORT_COLUMNS, SPANS } from './model/listing.ts'
-import { CARRIER_LENGTH, MOVE_TARGETS, NOTE_LENGTH, TRACKING_PATTERN } from './model/moves.ts'
-import { EVENT_KINDS, ORDER_STATUSES } from './model.ts'
+import { CARRIER_LENGTH, NOTE_LENGTH, TRACKING_PATTERN } from './model/moves.ts'
+import { EVENT_KINDS, MOVE_TARGETS, ORDER_STATUSES } from './model.ts'
 
 export const orderErrors = defineErrors({
   ORDER_NOT_FOUND: { status: 404, text: 'We could not find this order.' },

@@ -2,16 +2,12 @@ import { formatDollars } from '#platform/base/money.ts'
 import { type IsoDate, localTimeOf } from '#platform/base/zoned-time.ts'
 import { dropZeros, type Quantities } from '#shop/pricing/model/quantities.ts'
 
+/** Where staff can move an order to; it is paid before it is an order. */
+export const MOVE_TARGETS = ['waiting', 'in_production', 'shipped', 'delivered', 'cancelled', 'refunded'] as const
+export type MoveTarget = (typeof MOVE_TARGETS)[number]
+
 /** Where an order stands. `paid` is confirmed; `waiting` waits for garments of the supplier. */
-export const ORDER_STATUSES = [
-  'paid',
-  'waiting',
-  'in_production',
-  'shipped',
-  'delivered',
-  'cancelled',
-  'refunded',
-] as const
+export const ORDER_STATUSES = ['paid', ...MOVE_TARGETS] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
 export const STATUS_LABELS: Record<OrderStatus, string> = {

@@ -1,6 +1,7 @@
 import type { Cents } from '#platform/base/money.ts'
 import { colorNamed, type Style } from '#shop/catalogue/model/style.ts'
 import type { Design } from '#shop/designs/model/document/design.ts'
+import type { FrozenLine } from '#shop/orders/model/frozen-line.ts'
 import type { LineOptions } from '#shop/pricing/model/line-options.ts'
 import { type LinePrice, linePrice } from '#shop/pricing/model/line-price.ts'
 import type { PriceList } from '#shop/pricing/model/price-list.ts'
@@ -23,25 +24,10 @@ export interface ChosenLine<Id extends string = string> {
 }
 
 /** A line with the words and prices of this moment. */
-export interface PricedLine<Id extends string = string> {
+export interface PricedLine<Id extends string = string> extends FrozenLine {
   readonly lineId: Id
-  readonly styleId: number
-  readonly itemCode: string
-  readonly code: string
-  readonly brand: string
-  readonly category: string
-  readonly title: string
-  readonly color: string
-  readonly quantities: Quantities
-  /** Unit price by size, in cents. */
-  readonly sizePrices: Readonly<Record<string, Cents>>
-  readonly unitPrice: Cents
-  readonly lineTotal: Cents
-  readonly note: string
   readonly options: CartLineOptions
   readonly design: Design | null
-  readonly images: readonly string[]
-  readonly designImages: readonly string[]
   /** Why the line cannot be ordered as it is; nothing when it can. */
   readonly problem: string | undefined
 }

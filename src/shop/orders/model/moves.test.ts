@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addHours } from '#platform/base/clock.ts'
-import { eventTitle, ORDER_STATUSES } from '../model.ts'
-import { cancellationText, givesBack, MOVE_TARGETS, mayCancel, mayMove, movesFrom, needsApproval } from './moves.ts'
+import { eventTitle, MOVE_TARGETS, ORDER_STATUSES } from '../model.ts'
+import { cancellationText, givesBack, mayCancel, mayMove, movesFrom, needsApproval } from './moves.ts'
 
 describe('moves of staff', () => {
   test('every move offered is allowed, and no other', () => {

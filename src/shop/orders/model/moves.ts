@@ -1,17 +1,6 @@
 import type { CancellationRule } from '#config'
 import { addHours } from '#platform/base/clock.ts'
-import type { OrderStatus } from '../model.ts'
-
-/** Where staff can move an order to; it is paid before it is an order. */
-export const MOVE_TARGETS = [
-  'waiting',
-  'in_production',
-  'shipped',
-  'delivered',
-  'cancelled',
-  'refunded',
-] as const satisfies readonly OrderStatus[]
-export type MoveTarget = (typeof MOVE_TARGETS)[number]
+import type { MoveTarget, OrderStatus } from '../model.ts'
 
 // What has been shipped cannot be cancelled any more, only paid back. From shipped to shipped corrects the number.
 const STAFF_MOVES: Readonly<Record<OrderStatus, readonly MoveTarget[]>> = {

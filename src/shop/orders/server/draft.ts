@@ -1,26 +1,10 @@
 import type { Cents } from '#platform/base/money.ts'
-import type { Quantities } from '#shop/pricing/model/quantities.ts'
 import type { OrderAddress } from '../contract.ts'
+import type { FrozenLine } from '../model/frozen-line.ts'
 import type { Approval } from './approval.ts'
 
-/** One frozen line: an order never changes with the catalogue, the price list or the design it was made from. */
-export interface ItemDraft {
-  readonly styleId: number
-  readonly itemCode: string
-  readonly code: string
-  readonly brand: string
-  readonly category: string
-  readonly title: string
-  readonly color: string
-  readonly quantities: Quantities
-  readonly sizePrices: Readonly<Record<string, Cents>>
-  readonly unitPrice: Cents
-  readonly lineTotal: Cents
-  readonly note: string
-  readonly options: Readonly<Record<string, unknown>>
-  readonly design: unknown
-  readonly images: readonly string[]
-  readonly designImages: readonly string[]
+/** A line on its way into an order. */
+export interface ItemDraft extends FrozenLine {
   /** What its buyer confirmed. Nothing that is printed goes to the press without. */
   readonly approval?: Approval
 }

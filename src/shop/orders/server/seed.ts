@@ -10,19 +10,14 @@ import { demoPayment } from '#shop/payments/server/index.ts'
 import { standardOptions } from '#shop/pricing/model/line-options.ts'
 import { piecesIn } from '#shop/pricing/model/quantities.ts'
 import type { OrderAddress } from '../contract.ts'
+import type { LineStyle } from '../model/frozen-line.ts'
 import type { OrderStatus } from '../model.ts'
 import type { ItemDraft } from './draft.ts'
 import { recordOrder } from './record-order.ts'
 import { orderEvents, orders } from './tables.ts'
 
 /** What a demo order freezes of a style of the catalogue. */
-export interface SeedStyle {
-  readonly styleId: number
-  readonly itemCode: string
-  readonly code: string
-  readonly brand: string
-  readonly category: string
-  readonly title: string
+export interface SeedStyle extends LineStyle {
   readonly colors: readonly { readonly name: string; readonly images: { readonly front: string } }[]
   readonly prices: readonly { readonly size: string; readonly priceCents: Cents }[]
 }

@@ -7,9 +7,9 @@ import { Alert } from '#platform/web/ui/alert.tsx'
 import { Checkbox } from '#platform/web/ui/choice.tsx'
 import { SelectField, TextAreaField, TextField } from '#platform/web/ui/field.tsx'
 import type { moveOrder, Order } from '../../contract.ts'
-import { givesBack, type MoveTarget, movesFrom, NOTE_LENGTH } from '../../model/moves.ts'
+import { givesBack, movesFrom, NOTE_LENGTH } from '../../model/moves.ts'
 import { CARRIERS } from '../../model/tracking.ts'
-import { cardText, type OrderStatus, STATUS_LABELS } from '../../model.ts'
+import { cardText, type MoveTarget, type OrderStatus, STATUS_LABELS } from '../../model.ts'
 
 type Moved = Pick<
   Order,

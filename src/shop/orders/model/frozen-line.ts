@@ -1,0 +1,27 @@
+import type { Cents } from '#platform/base/money.ts'
+import type { Quantities } from '#shop/pricing/model/quantities.ts'
+
+/** The style of a line, by its numbers and names. */
+export interface LineStyle {
+  readonly styleId: number
+  readonly itemCode: string
+  readonly code: string
+  readonly brand: string
+  readonly category: string
+  readonly title: string
+}
+
+/** What an order keeps of a line: it never changes with the catalogue, the price list or the design it was made from. */
+export interface FrozenLine extends LineStyle {
+  readonly color: string
+  readonly quantities: Quantities
+  /** Unit price by size, in cents. */
+  readonly sizePrices: Readonly<Record<string, Cents>>
+  readonly unitPrice: Cents
+  readonly lineTotal: Cents
+  readonly note: string
+  readonly options: Readonly<Record<string, unknown>>
+  readonly design: unknown
+  readonly images: readonly string[]
+  readonly designImages: readonly string[]
+}
