@@ -8,14 +8,14 @@ import { eraseAttempts } from '#shop/checkout/server/index.ts'
 import { eraseMessages, messagesOf } from '#shop/contact/server/index.ts'
 import { designsOf } from '#shop/designs/server/index.ts'
 import { favoritesOf } from '#shop/favorites/server/index.ts'
-import { historyOf, picturesInOrders, stripOrders } from '#shop/orders/server/index.ts'
+import { picturesInOrders, readOrderHistory, stripOrders } from '#shop/orders/server/index.ts'
 import { cardsOf, eraseCards } from '#shop/payments/server/index.ts'
 import { disownReviews, reviewsOf } from '#shop/reviews/server/index.ts'
 import { picturesIn } from './named-pictures.ts'
 
 async function* ordersOf(call: Call, userId: string) {
   for (let page = 1; ; page++) {
-    const orders = await historyOf(call, userId, page)
+    const orders = await readOrderHistory(call, userId, page)
     if (orders.length === 0) return
     yield* orders
   }

@@ -11,9 +11,10 @@ import type {
   revokeOtherSessions,
   revokeSession,
 } from '#shop/accounts/contract.ts'
-import { codeDigits, isCode } from '#shop/accounts/model/code.ts'
-import { ALL_REQUIRED, ENTER_CODE, newPasswordProblem } from '#shop/accounts/model/forms.ts'
-import { noEmailSent } from '#shop/accounts/model/mailbox.ts'
+import { codeDigits, ENTER_CODE, isCode } from '#shop/accounts/model/code.ts'
+import { ALL_REQUIRED, newPasswordProblem } from '#shop/accounts/model/form-problems.ts'
+
+import { noEmailSent } from '#shop/accounts/model/no-email.ts'
 import type { AccountOutput } from '#shop/accounts/web/account-output.ts'
 
 const emailOf = (form: FormData): string => textOf(form, 'email').trim().toLowerCase()

@@ -9,7 +9,7 @@ import { pageLinks } from '#platform/web/ui/page-links.ts'
 import type { getProduct, Product } from '#shop/catalogue/contract.ts'
 import { productPath } from '#shop/catalogue/web/paths.ts'
 import type { listMyReviews, listReviews } from '#shop/reviews/contract.ts'
-import { REVIEW_SORTS, type ReviewSort, SORT_LABELS } from '#shop/reviews/model/review.ts'
+import { REVIEW_SORT_LABELS, REVIEW_SORTS, type ReviewSort } from '#shop/reviews/model/review.ts'
 import { reviewsPath, writePath } from '#shop/reviews/web/paths.ts'
 import { orNotFound } from '../or-not-found.ts'
 import type { Route } from './+types/product-reviews'
@@ -41,7 +41,7 @@ function linksOf(product: Product, sort: ReviewSort, { page, pages }: { page: nu
     return `${reviewsPath(product)}${query.size > 0 ? `?${query}` : ''}#list`
   }
   return {
-    sorts: REVIEW_SORTS.map((one) => ({ label: SORT_LABELS[one], to: hrefOf(one), current: one === sort })),
+    sorts: REVIEW_SORTS.map((one) => ({ label: REVIEW_SORT_LABELS[one], to: hrefOf(one), current: one === sort })),
     pages: pageLinks(page, pages, (number) => hrefOf(sort, number)),
   }
 }

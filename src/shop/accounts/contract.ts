@@ -3,8 +3,9 @@ import { emailSchema } from '#platform/base/email-schema.ts'
 import { endpoint } from '#platform/base/endpoint.ts'
 import { defineErrors, gateErrors } from '#platform/base/errors.ts'
 import { AVATAR_PATH } from './model/avatar.ts'
-import { isCode } from './model/code.ts'
-import { ALL_REQUIRED, ENTER_CODE } from './model/forms.ts'
+import { ENTER_CODE, isCode } from './model/code.ts'
+import { ALL_REQUIRED } from './model/form-problems.ts'
+
 import { passwordProblem } from './model/password.ts'
 
 export const accountErrors = defineErrors({

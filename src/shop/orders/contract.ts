@@ -3,8 +3,9 @@ import { endpoint } from '#platform/base/endpoint.ts'
 import { defineErrors } from '#platform/base/errors.ts'
 import { UserId } from '#platform/base/id.ts'
 import { lineOptionsSchema } from '#shop/pricing/contract.ts'
-import { DIRECTIONS, LONGEST_SEARCH, SORT_COLUMNS, SPANS } from './model/listing.ts'
-import { CARRIER_LENGTH, NOTE_LENGTH, TRACKING_PATTERN } from './model/moves.ts'
+import { MOVE_NOTE_LENGTH } from './model/moves.ts'
+import { LONGEST_ORDER_SEARCH, ORDER_SORT_COLUMNS, ORDER_SORT_DIRECTIONS, ORDER_SPANS } from './model/order-list.ts'
+import { CARRIER_LENGTH, TRACKING_PATTERN } from './model/tracking.ts'
 import { EVENT_KINDS, MOVE_TARGETS, ORDER_STATUSES } from './model.ts'
 
 export const orderErrors = defineErrors({
@@ -182,7 +183,7 @@ const Move = z
       .regex(TRACKING_PATTERN, 'A tracking number has letters, digits, spaces and dashes only.')
       .default(''),
     /** For the customer, who reads it in the timeline and the email. */
-    note: z.string().trim().max(NOTE_LENGTH, `A note has at most ${NOTE_LENGTH} characters.`).default(''),
+    note: z.string().trim().max(MOVE_NOTE_LENGTH, `A note has at most ${MOVE_NOTE_LENGTH} characters.`).default(''),
   })
   .superRefine(({ to, carrier, trackingNumber }, context) => {
     if (to !== 'shipped') return
@@ -227,7 +228,7 @@ export const refundOrder = endpoint({
       .string()
       .trim()
       .min(1, 'Say why: the customer reads it.')
-      .max(NOTE_LENGTH, `A reason has at most ${NOTE_LENGTH} characters.`),
+      .max(MOVE_NOTE_LENGTH, `A reason has at most ${MOVE_NOTE_LENGTH} characters.`),
   }),
   result: z.object({ order: OrderInFull, asked: z.boolean() }),
   errors: [
@@ -260,10 +261,10 @@ export const findOrders = endpoint({
   personal: true,
   summary: 'Orders by number, customer name, ZIP, email or phone, in a span of time, sorted, 25 to a page',
   query: Page.extend({
-    search: z.string().max(LONGEST_SEARCH).default(''),
-    span: z.enum(SPANS).default('all'),
-    sort: z.enum(SORT_COLUMNS).default('date'),
-    direction: z.enum(DIRECTIONS).default('desc'),
+    search: z.string().max(LONGEST_ORDER_SEARCH).default(''),
+    span: z.enum(ORDER_SPANS).default('all'),
+    sort: z.enum(ORDER_SORT_COLUMNS).default('date'),
+    direction: z.enum(ORDER_SORT_DIRECTIONS).default('desc'),
   }),
   /** `found` ends at 5,000 where a search or span meets more; `isMore` says so. */
   result: z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, type Limit, readLimit } from '#platform/base/endpoint.ts'
 import { defineErrors } from '#platform/base/errors.ts'
 import { UserId } from '#platform/base/id.ts'
-import { MOST, plainLine, plainText, REVIEW_SORTS } from './model/review.ts'
+import { MOST_REVIEW_CHARACTERS, plainReviewLine, plainReviewText, REVIEW_SORTS } from './model/review.ts'
 
 export const reviewErrors = defineErrors({
   STYLE_NOT_FOUND: { status: 404, text: 'We do not carry this style.' },
@@ -27,16 +27,30 @@ const Page = z.coerce.number<string | number>().int().min(1).max(10_000).default
 const lengthOf = (most: number, missing: string, tooLong: string) => z.string().min(1, missing).max(most, tooLong)
 const Title = z
   .string()
-  .transform(plainLine)
-  .pipe(lengthOf(MOST.title, 'Please give your review a title.', `Please keep the title to ${MOST.title} characters.`))
+  .transform(plainReviewLine)
+  .pipe(
+    lengthOf(
+      MOST_REVIEW_CHARACTERS.title,
+      'Please give your review a title.',
+      `Please keep the title to ${MOST_REVIEW_CHARACTERS.title} characters.`,
+    ),
+  )
 const Body = z
   .string()
-  .transform(plainText)
-  .pipe(lengthOf(MOST.body, 'Please write your review.', 'Please keep your review to 2,000 characters.'))
+  .transform(plainReviewText)
+  .pipe(
+    lengthOf(MOST_REVIEW_CHARACTERS.body, 'Please write your review.', 'Please keep your review to 2,000 characters.'),
+  )
 const Reason = z
   .string()
-  .transform(plainLine)
-  .pipe(lengthOf(MOST.reason, 'Please say why.', `Please keep the reason to ${MOST.reason} characters.`))
+  .transform(plainReviewLine)
+  .pipe(
+    lengthOf(
+      MOST_REVIEW_CHARACTERS.reason,
+      'Please say why.',
+      `Please keep the reason to ${MOST_REVIEW_CHARACTERS.reason} characters.`,
+    ),
+  )
 const CHOOSE = 'Please choose one to five stars.'
 const Rating = z
   .union(

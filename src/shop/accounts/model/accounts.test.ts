@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { toEmail } from '#platform/base/email.ts'
 import { codeDigits, countdown, isCode } from './code.ts'
 import { deviceName } from './device.ts'
-import { newPasswordProblem, signInProblem, signUpProblem } from './forms.ts'
-import { noCodeToday, noEmailSent } from './mailbox.ts'
-import { passwordProblem, STRENGTH, TOO_COMMON, TOO_LONG } from './password.ts'
+import { newPasswordProblem, signInProblem, signUpProblem } from './form-problems.ts'
+import { noEmailSent, noEmailToday } from './no-email.ts'
+import { PASSWORD_TOO_COMMON, PASSWORD_TOO_LONG, PASSWORD_TOO_WEAK, passwordProblem } from './password.ts'
 
 describe('a new password', () => {
   test('needs eight characters, a capital, a digit and a special character', () => {
@@ -18,7 +18,7 @@ describe('a new password', () => {
       'Ünïcode7Wörter',
       'e\u0301Accent99',
     ]
-    for (const password of weak) expect(passwordProblem(password), password).toBe(STRENGTH)
+    for (const password of weak) expect(passwordProblem(password), password).toBe(PASSWORD_TOO_WEAK)
   })
 
   test('may be any other, up to 128 characters', () => {
@@ -34,7 +34,7 @@ describe('a new password', () => {
       'Ünïcode-Wörter-7!A',
     ]
     for (const password of good) expect(passwordProblem(password), password).toBeUndefined()
-    expect(passwordProblem(`Aa1!${'x'.repeat(125)}`)).toBe(TOO_LONG)
+    expect(passwordProblem(`Aa1!${'x'.repeat(125)}`)).toBe(PASSWORD_TOO_LONG)
   })
 
   test('is no common one, however it is dressed up', () => {
@@ -52,14 +52,14 @@ describe('a new password', () => {
       'A12345678!',
       'Iloveyou1!',
     ]
-    for (const password of common) expect(passwordProblem(password), password).toBe(TOO_COMMON)
+    for (const password of common) expect(passwordProblem(password), password).toBe(PASSWORD_TOO_COMMON)
   })
 })
 
 test('a mailbox that has had its emails is told when the next one may be asked for', () => {
   expect(noEmailSent(61)).toMatch(/^No email was sent.*has had 5 in a quarter of an hour\. .*in 2 minutes\.$/)
   expect(noEmailSent(60)).toMatch(/in 1 minute\.$/)
-  expect(noCodeToday(24 * 3600)).toMatch(/had 10 codes today\. .*in 24 hours\.$/)
+  expect(noEmailToday(24 * 3600)).toMatch(/had 10 codes today\. .*in 24 hours\.$/)
 })
 
 describe('the sign-up form', () => {
@@ -79,14 +79,14 @@ describe('the sign-up form', () => {
     expect(problem(allWrong)).toBe('All fields are required.')
     expect(problem({ ...allWrong, lastName: 'Lee' })).toBe('Please accept the Terms and Conditions')
     expect(problem({ email: 'no', password: 'weak', confirmPassword: 'other' })).toBe('Please enter a valid email.')
-    expect(problem({ password: 'weak', confirmPassword: 'other' })).toBe(STRENGTH)
+    expect(problem({ password: 'weak', confirmPassword: 'other' })).toBe(PASSWORD_TOO_WEAK)
     expect(problem({ confirmPassword: 'other' })).toBe('Passwords do not match.')
     expect(problem({})).toBeUndefined()
   })
 
   test('the other forms name the same problems', () => {
     expect(newPasswordProblem({ newPassword: '', confirmPassword: 'x' })).toBe('All fields are required.')
-    expect(newPasswordProblem({ newPassword: 'weak', confirmPassword: 'x' })).toBe(STRENGTH)
+    expect(newPasswordProblem({ newPassword: 'weak', confirmPassword: 'x' })).toBe(PASSWORD_TOO_WEAK)
     expect(newPasswordProblem({ newPassword: 'Heavy-Stock-9!', confirmPassword: 'x' })).toBe('Passwords do not match.')
     expect(signInProblem({ email: '', password: 'x' })).toBe('All fields are required.')
   })

@@ -14,3 +14,5 @@ export function countdown(seconds: number): string {
   const left = Math.max(0, Math.ceil(seconds))
   return `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`
 }
+
+export const ENTER_CODE = 'Please enter the 6-digit verification code'

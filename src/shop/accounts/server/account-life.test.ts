@@ -8,9 +8,9 @@ import { expectRefusal } from '#platform/testing/test-api.ts'
 import * as contract from '../contract.ts'
 import { openAccounts, PASSWORD } from '../testing/accounts.fixture.ts'
 import { grant, revoke } from './grant.ts'
-import { recognise } from './password/check-password.ts'
+import { checkSignIn } from './password/check-password.ts'
 import { personalData } from './personal-data.ts'
-import { welcome } from './sessions/new-device.tsx'
+import { welcomeNewDevice } from './sessions/new-device.tsx'
 
 const modules = {
   chapters: [
@@ -65,7 +65,7 @@ test('a deleted account is gone within the call: every session and the way back 
   expect(ann.cookie()).toBe('')
   expect((await there()).status).toBe(401)
   expect((await shop.guest().fetch('/api/auth/account', { headers: { cookie: here } })).status).toBe(401)
-  await expect(recognise(call, { email: ann.email, password: PASSWORD })).rejects.toThrow('No account')
+  await expect(checkSignIn(call, { email: ann.email, password: PASSWORD })).rejects.toThrow('No account')
   const messages = await emailsTo(ann.email)
   expect(messages.map((message) => message.kind)).toEqual(['account-deleted'])
   expect(messages[0]?.text).toContain('tax law')
@@ -133,7 +133,7 @@ async function signInWith(user: { id: string; email: string }, jar: Record<strin
     .join('; ')
   const headers = new Headers({ 'user-agent': CHROME, ...(cookie ? { cookie } : {}) })
   const call = { ...shop.systemCall(), headers, reply: new Headers(), address: '203.0.113.7' }
-  const { statements } = await countStatements(() => welcome(call, user))
+  const { statements } = await countStatements(() => welcomeNewDevice(call, user))
   const device = call.reply.getSetCookie().find((line) => line.startsWith('device=')) ?? ''
   return { statements, device, value: device.split(';')[0]?.split('=')[1] ?? '' }
 }

@@ -2,7 +2,7 @@ import { createUser, hashPassword, openSession, setPassword } from '#platform/se
 import { openApi, type Visitor } from '#platform/testing/test-api.ts'
 import * as contract from '../contract.ts'
 import { accountCalls } from '../server/http.ts'
-import { recognise } from '../server/password/check-password.ts'
+import { checkSignIn } from '../server/password/check-password.ts'
 
 export const PASSWORD = 'Heavy-Stock-9!'
 
@@ -55,6 +55,6 @@ export async function openAccounts(beside: Partial<Parameters<typeof openApi>[0]
       const message = (await emailsTo(email, 'reset-link')).at(-1)
       return message?.text.match(/http:\/\/127\.0\.0\.1:3000\/reset-password\/([\w-]+)/)?.[1] ?? 'no link came'
     },
-    signIn: (email: string, password: string) => recognise(shop.systemCall(), { email, password }),
+    signIn: (email: string, password: string) => checkSignIn(shop.systemCall(), { email, password }),
   }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { PasswordField } from '#platform/web/ui/field.tsx'
 import { CheckIcon } from '#platform/web/ui/icons.tsx'
-import { RULES, strengthOf } from '../model/strength.ts'
+import { STRENGTH_RULES, strengthOf } from '../model/strength.ts'
 
 // The four inks of a press, laid on one by one.
 const INKS = ['bg-process-cyan', 'bg-process-magenta', 'bg-process-yellow', 'bg-ink']
@@ -35,7 +35,7 @@ export function NewPasswordField({ label, name }: NewPasswordProps) {
         onChange={(event) => setTyped(event.target.value)}
       />
       <div aria-hidden="true" className="mt-2 grid grid-cols-4 gap-1">
-        {RULES.map(({ label: rule, isMet }, index) => (
+        {STRENGTH_RULES.map(({ label: rule, isMet }, index) => (
           <span key={rule} className="h-1.5 bg-plate">
             <span
               className={`block h-full origin-left transition-transform duration-200 ${INKS[index]} ${isMet(typed) ? '' : 'scale-x-0'}`}
@@ -44,7 +44,7 @@ export function NewPasswordField({ label, name }: NewPasswordProps) {
         ))}
       </div>
       <ul aria-label="A password needs" className="mt-2 flex flex-wrap gap-x-4 gap-y-0.5 text-xs text-ink-soft">
-        {RULES.map(({ label: rule, isMet }) => {
+        {STRENGTH_RULES.map(({ label: rule, isMet }) => {
           const met = isMet(typed)
           return (
             <li key={rule} className={`flex items-center gap-1 ${met ? 'text-success' : ''}`}>

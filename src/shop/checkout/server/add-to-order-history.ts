@@ -6,7 +6,7 @@ import { findPaidOrder } from '#shop/orders/server/index.ts'
 import { type Payment, ProviderUnclear, paymentProvider } from '#shop/payments/server/index.ts'
 import type * as contract from '../contract.ts'
 import { checkoutErrors } from '../contract.ts'
-import type { Attempt } from './attempt.ts'
+import type { Attempt } from './new-attempt.ts'
 import { type AttemptOutcome, settle } from './settle.ts'
 import { checkoutAttempts } from './tables.ts'
 

@@ -2,10 +2,10 @@ import { and, eq, inArray, isNotNull, lt, notExists, type SQL, sql } from 'drizz
 import { fail } from '#platform/base/errors.ts'
 import type { Call } from '#platform/server/call.ts'
 import { checkoutErrors } from '../contract.ts'
-import { UNFINISHED } from './attempt.ts'
+import { UNFINISHED_ATTEMPTS } from './find-attempt.ts'
 import { type AttemptState, checkoutAttempts, NEEDS_REVIEW, unmatchedPayments } from './tables.ts'
 
-const UNSETTLED: AttemptState[] = [...UNFINISHED, NEEDS_REVIEW, 'refunding']
+const UNSETTLED: AttemptState[] = [...UNFINISHED_ATTEMPTS, NEEDS_REVIEW, 'refunding']
 
 async function strip(call: Call, which: SQL): Promise<void> {
   await call.db.delete(checkoutAttempts).where(and(which, inArray(checkoutAttempts.state, ['ordered', 'refunded'])))

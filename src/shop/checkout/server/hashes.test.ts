@@ -5,8 +5,8 @@ import { approve } from '#shop/orders/server/index.ts'
 import { address, tees } from '#shop/orders/testing/purchase.fixture.ts'
 import { standardOptions } from '#shop/pricing/model/line-options.ts'
 import { processPayment } from '../contract.ts'
-import { fingerprintOf, isSameRequest } from './attempt.ts'
 import { cartHashOf } from './cart-hash.ts'
+import { fingerprintOfAttempt, isSameRequest } from './new-attempt.ts'
 
 const optionsWith = (premiumFabric: boolean) => ({ ...standardOptions, premiumFabric })
 
@@ -47,7 +47,7 @@ test('a payment that the version before began is found by pressing again', () =>
   })
   const began = ['pm_card_visa', ['crt_1'], draftWith({ premiumFabric: true, prints: [] })]
   const bought = { lineIds: ['crt_1'], draft: draftWith({ ...optionsWith(true), prints: [] }) }
-  expect(fingerprintOf({ paymentMethodId: 'pm_card_visa' }, bought)).toBe(
+  expect(fingerprintOfAttempt({ paymentMethodId: 'pm_card_visa' }, bought)).toBe(
     createHash('sha256').update(JSON.stringify(began)).digest('base64url'),
   )
 })

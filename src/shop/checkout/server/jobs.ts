@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { defineJob } from '#platform/server/jobs/index.ts'
 import { CardRefused, saveCard } from '#shop/payments/server/index.ts'
 import { checkoutAdoptionJobs } from './adopt-refunds.ts'
-import { findAttempt } from './attempt.ts'
 import { sendConfirmation } from './confirmation.tsx'
+import { findAttempt } from './find-attempt.ts'
 
 export const confirmOrder = defineJob({
   name: 'checkout.confirm-order',

@@ -4,18 +4,12 @@ import { approvedArtwork, type CheckoutLine, isLineRemovedSince } from '#shop/ca
 import { approve, type ItemDraft, orderOfAttempt } from '#shop/orders/server/index.ts'
 import { checkoutErrors, type PaymentInput } from '../contract.ts'
 import { inDollars, isSameAmount, totalsOf } from '../model.ts'
-import {
-  type Attempt,
-  findLastOrdered,
-  findOrdered,
-  findUnfinished,
-  insertAttempt,
-  isSameRequest,
-  newAttempt,
-} from './attempt.ts'
 import { cartHashOf } from './cart-hash.ts'
 import { declineLimit } from './decline-limit.ts'
 import type { AttemptDraft } from './draft.ts'
+import { findLastOrderedAttempt, findOrderedAttempts, findUnfinishedAttempt } from './find-attempt.ts'
+import { insertAttempt } from './insert-attempt.ts'
+import { type Attempt, isSameRequest, newAttempt } from './new-attempt.ts'
 import { type PricedCart, priceCart } from './price-cart.ts'
 
 /**
@@ -87,8 +81,8 @@ async function freezeCart(call: SignedIn, input: PaymentInput, priced: PricedCar
 /** The orders that took what this press was to pay; without names, the last one, if the cart is empty because of it. */
 async function ordersBehind(call: SignedIn, { lineIds }: PaymentInput): Promise<Attempt[]> {
   const { userId } = call.actor
-  if (lineIds !== undefined) return findOrdered(call, userId, lineIds)
-  const last = await findLastOrdered(call, userId)
+  if (lineIds !== undefined) return findOrderedAttempts(call, userId, lineIds)
+  const last = await findLastOrderedAttempt(call, userId)
   return last && !(await isLineRemovedSince(call, userId, last.createdAt)) ? [last] : []
 }
 
@@ -121,7 +115,7 @@ async function write(call: SignedIn, attempt: Attempt): Promise<boolean> {
   const { userId } = call.actor
   return call.db.transaction(async () => {
     if (!(await insertAttempt(call, attempt))) return false
-    const [ordered] = await findOrdered(call, userId, attempt.lineIds)
+    const [ordered] = await findOrderedAttempts(call, userId, attempt.lineIds)
     if (ordered) throw new AlreadyOrdered(ordered)
     await call.limits.check(declineLimit(userId))
     return true
@@ -145,7 +139,7 @@ export async function openAttempt(call: SignedIn, input: PaymentInput): Promise<
       ? { kind: 'bought', attempt: cause.attempt }
       : refusePaid(call, cause.attempt)
   }
-  const unfinished = await findUnfinished(call, call.actor.userId)
+  const unfinished = await findUnfinishedAttempt(call, call.actor.userId)
   if (!unfinished) return openAttempt(call, input)
   return { kind: unfinished.fingerprint === wanted.fingerprint ? 'ready' : 'other', attempt: unfinished }
 }

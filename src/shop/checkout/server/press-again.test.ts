@@ -5,7 +5,7 @@ import { removeCartItem, updateCartItem } from '#shop/cart/contract.ts'
 import { address } from '#shop/orders/testing/purchase.fixture.ts'
 import { quoteCheckout } from '../contract.ts'
 import { openCheckout } from '../testing/checkout.fixture.ts'
-import { insertAttempt } from './attempt.ts'
+import { insertAttempt } from './insert-attempt.ts'
 import { reconcile } from './reconcile.ts'
 
 const { shop, faults, addLine, due, pay, cartOf, ordersOf, withCart, attemptsOf, chargesOf, succeeded } =

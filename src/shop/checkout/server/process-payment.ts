@@ -6,7 +6,7 @@ import { paymentErrors } from '#shop/payments/contract.ts'
 import { CardRefused, type Payment, ProviderUnclear, paymentProvider } from '#shop/payments/server/index.ts'
 import type * as contract from '../contract.ts'
 import { checkoutErrors, type PaymentAnswer, type PaymentInput } from '../contract.ts'
-import { type Attempt, chargeOf } from './attempt.ts'
+import { type Attempt, chargeOfAttempt } from './new-attempt.ts'
 import { type Opened, openAttempt } from './open-attempt.ts'
 import { type AttemptOutcome, refuseAttempt, settle } from './settle.ts'
 
@@ -58,7 +58,7 @@ function answerOf(outcome: AttemptOutcome, payment: Payment): PaymentAnswer {
 async function askProvider(call: SignedIn, attempt: Attempt): Promise<Payment> {
   const provider = call.use(paymentProvider)
   const known = attempt.paymentId ? await provider.retrieve(call, attempt.paymentId) : undefined
-  return known ?? provider.createAndConfirm(call, chargeOf(attempt))
+  return known ?? provider.createAndConfirm(call, chargeOfAttempt(attempt))
 }
 
 async function charge(call: SignedIn, attempt: Attempt): Promise<PaymentAnswer> {
@@ -92,7 +92,7 @@ async function repeat(call: SignedIn, { attempt }: Opened): Promise<PaymentAnswe
 async function stopOther(call: SignedIn, attempt: Attempt): Promise<void> {
   const payment = await call
     .use(paymentProvider)
-    .close(call, chargeOf(attempt))
+    .close(call, chargeOfAttempt(attempt))
     .catch((cause: unknown) => {
       if (cause instanceof ProviderUnclear) fail(checkoutErrors, 'STILL_CHECKING')
       throw cause

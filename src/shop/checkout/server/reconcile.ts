@@ -4,7 +4,8 @@ import type { Call } from '#platform/server/call.ts'
 import { adoptOrderRefunds } from '#shop/orders/server/index.ts'
 import { type Payment, paymentProvider, retryRefunds } from '#shop/payments/server/index.ts'
 import { adoptCheckoutRefunds } from './adopt-refunds.ts'
-import { type Attempt, chargeOf, UNFINISHED } from './attempt.ts'
+import { UNFINISHED_ATTEMPTS } from './find-attempt.ts'
+import { type Attempt, chargeOfAttempt } from './new-attempt.ts'
 import { settle } from './settle.ts'
 import { checkoutAttempts } from './tables.ts'
 
@@ -24,7 +25,7 @@ async function whereItStands(call: Call, attempt: Attempt): Promise<Payment> {
     : await provider.findByAttempt(call, attempt.id)
   const isLeft = payment?.status === 'requires_action' && attempt.createdAt < addMinutes(call.now, -CHALLENGE_MINUTES)
   // Without a payment the charge was never sent or is still on its way: closing makes sure that it cannot arrive.
-  return !payment || isLeft ? provider.close(call, chargeOf(attempt)) : payment
+  return !payment || isLeft ? provider.close(call, chargeOfAttempt(attempt)) : payment
 }
 
 /** Settles every attempt that was left behind, and retries refunds that have not gone through yet. */
@@ -42,7 +43,7 @@ async function settleLeft(call: Call, atOnce: number): Promise<void> {
     .from(checkoutAttempts)
     .where(
       and(
-        inArray(checkoutAttempts.state, UNFINISHED),
+        inArray(checkoutAttempts.state, UNFINISHED_ATTEMPTS),
         lt(checkoutAttempts.createdAt, addSeconds(call.now, -ABANDONED_SECONDS)),
       ),
     )

@@ -1,7 +1,8 @@
 import type { Call } from '#platform/server/call.ts'
 import { completeOrderRefund } from '#shop/orders/server/index.ts'
 import { type CompletedRefund, type Payment, paymentProvider, requestRefund } from '#shop/payments/server/index.ts'
-import { type Attempt, moveAttempt } from './attempt.ts'
+import { moveAttempt } from './move-attempt.ts'
+import type { Attempt } from './new-attempt.ts'
 import { noteUnmatched } from './unmatched.ts'
 
 /** With the customer, all of it: refunded by us or at the provider, or taken by a bank. */

@@ -5,9 +5,11 @@ import { saveFirstAddress } from '#shop/addresses/server/index.ts'
 import { removeOrdered } from '#shop/cart/server/index.ts'
 import { followRefunds, orderOfAttempt, recordOrder, returnedRefund } from '#shop/orders/server/index.ts'
 import { type Payment, ProviderUnclear, paymentProvider } from '#shop/payments/server/index.ts'
-import { type Attempt, chargeOf, findAttempt, moveAttempt, UNFINISHED } from './attempt.ts'
 import { declineLimit } from './decline-limit.ts'
+import { findAttempt, UNFINISHED_ATTEMPTS } from './find-attempt.ts'
 import { confirmOrder, saveCardOfAttempt } from './jobs.ts'
+import { moveAttempt } from './move-attempt.ts'
+import { type Attempt, chargeOfAttempt } from './new-attempt.ts'
 import { refundAttempt, watchRefunded } from './refund-attempt.ts'
 import { NEEDS_REVIEW } from './tables.ts'
 import { followUnmatched, noteUnmatched } from './unmatched.ts'
@@ -51,7 +53,7 @@ function draftOf(attempt: Attempt, payment: Payment, call: Call) {
 /** Everything that belongs to a placed order, at once or not at all. Answers nothing where somebody was quicker. */
 async function placeOrder(call: Call, attempt: Attempt, payment: Payment): Promise<string | undefined> {
   return call.db.transaction(async () => {
-    const claim = { from: UNFINISHED, to: 'ordered' as const, paymentId: payment.id }
+    const claim = { from: UNFINISHED_ATTEMPTS, to: 'ordered' as const, paymentId: payment.id }
     if (!(await moveAttempt(call, attempt.id, claim))) return undefined
     const { orderNumber } = await recordOrder(call, draftOf(attempt, payment, call))
     failpoint('in_order')
@@ -69,7 +71,7 @@ async function placeOrder(call: Call, attempt: Attempt, payment: Payment): Promi
 async function holdForReview(call: Call, attempt: Attempt, payment: Payment): Promise<boolean> {
   return call.db.transaction(async () => {
     const needsReview = await moveAttempt(call, attempt.id, {
-      from: UNFINISHED,
+      from: UNFINISHED_ATTEMPTS,
       to: NEEDS_REVIEW,
       paymentId: payment.id,
     })
@@ -101,7 +103,7 @@ async function settleSucceeded(call: Call, attempt: Attempt, payment: Payment): 
 /** Closes the payment of a challenge; undefined where nobody knows whether it is closed. */
 async function closeSurely(call: Call, attempt: Attempt): Promise<Payment | undefined> {
   try {
-    return await call.use(paymentProvider).close(call, chargeOf(attempt))
+    return await call.use(paymentProvider).close(call, chargeOfAttempt(attempt))
   } catch (cause) {
     if (cause instanceof ProviderUnclear) return
     throw cause
@@ -122,7 +124,7 @@ async function settleDeclined(call: Call, attempt: Attempt, payment: Payment): P
 /** Ends an attempt whose card was refused, and counts it against whoever tries many. */
 export async function refuseAttempt(call: Call, attempt: Attempt, paymentId?: string): Promise<void> {
   await call.db.transaction(async () => {
-    const refused = await moveAttempt(call, attempt.id, { from: UNFINISHED, to: 'declined', paymentId })
+    const refused = await moveAttempt(call, attempt.id, { from: UNFINISHED_ATTEMPTS, to: 'declined', paymentId })
     if (refused && attempt.userId !== null) await call.limits.tryConsume(declineLimit(attempt.userId))
   })
 }
@@ -141,7 +143,7 @@ export async function settle(call: Call, attempt: Attempt, payment: Payment): Pr
       await moveAttempt(call, attempt.id, { from: ['open'], to: 'action', paymentId: payment.id })
       return { kind: 'action' }
     case 'canceled':
-      await moveAttempt(call, attempt.id, { from: UNFINISHED, to: 'cancelled', paymentId: payment.id })
+      await moveAttempt(call, attempt.id, { from: UNFINISHED_ATTEMPTS, to: 'cancelled', paymentId: payment.id })
       return { kind: 'stopped' }
     case 'processing':
       return { kind: 'pending' }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { addHours } from '#platform/base/clock.ts'
 import { eventTitle, MOVE_TARGETS, ORDER_STATUSES } from '../model.ts'
-import { cancellationText, givesBack, mayCancel, mayMove, movesFrom, needsApproval } from './moves.ts'
+import { cancellationText, mayCancel } from './cancellation.ts'
+import { isRefundingMove, mayMove, moveNeedsApproval, movesFrom } from './moves.ts'
 
 describe('moves of staff', () => {
   test('every move offered is allowed, and no other', () => {
@@ -25,7 +26,7 @@ describe('moves of staff', () => {
 
   test('no order is printed without its approval, whichever way it takes; what was printed is not checked again', () => {
     const moves = ORDER_STATUSES.flatMap((from) => movesFrom(from).map((to) => [from, to] as const))
-    expect(moves.filter(([from, to]) => needsApproval(from, to)).map((move) => move.join(' -> '))).toEqual([
+    expect(moves.filter(([from, to]) => moveNeedsApproval(from, to)).map((move) => move.join(' -> '))).toEqual([
       'paid -> in_production',
       'paid -> shipped',
       'waiting -> in_production',
@@ -34,7 +35,7 @@ describe('moves of staff', () => {
   })
 
   test('only cancelling and refunding send money back', () => {
-    expect(MOVE_TARGETS.filter(givesBack)).toEqual(['cancelled', 'refunded'])
+    expect(MOVE_TARGETS.filter(isRefundingMove)).toEqual(['cancelled', 'refunded'])
   })
 })
 

@@ -1,5 +1,3 @@
-import type { CancellationRule } from '#config'
-import { addHours } from '#platform/base/clock.ts'
 import type { MoveTarget, OrderStatus } from '../model.ts'
 
 // What has been shipped cannot be cancelled any more, only paid back. From shipped to shipped corrects the number.
@@ -18,32 +16,16 @@ export const movesFrom = (status: OrderStatus): readonly MoveTarget[] => STAFF_M
 
 export const mayMove = (from: OrderStatus, to: MoveTarget): boolean => STAFF_MOVES[from].includes(to)
 
-const BEFORE_PRODUCTION: readonly OrderStatus[] = ['paid', 'waiting']
+export const BEFORE_PRODUCTION: readonly OrderStatus[] = ['paid', 'waiting']
 
 /** Paid, and not shipped yet. */
 export const BEFORE_SHIPPING: readonly OrderStatus[] = [...BEFORE_PRODUCTION, 'in_production']
 
 /** Whether this move lets an order be printed: it begins production, or ships what never went through it. */
-export const needsApproval = (from: OrderStatus, to: MoveTarget): boolean =>
+export const moveNeedsApproval = (from: OrderStatus, to: MoveTarget): boolean =>
   to === 'in_production' || (to === 'shipped' && BEFORE_PRODUCTION.includes(from))
 
 /** Whether this move sends all the money back. */
-export const givesBack = (to: MoveTarget): boolean => to === 'cancelled' || to === 'refunded'
+export const isRefundingMove = (to: MoveTarget): boolean => to === 'cancelled' || to === 'refunded'
 
-export const NOTE_LENGTH = 500
-export const CARRIER_LENGTH = 40
-export const TRACKING_PATTERN = /^[\w -]{0,60}$/
-
-interface Placed {
-  readonly status: OrderStatus
-  readonly placedAt: Date
-}
-
-export function mayCancel({ status, placedAt }: Placed, { hours }: CancellationRule, now: Date): boolean {
-  if (!BEFORE_PRODUCTION.includes(status)) return false
-  return hours === null || now <= addHours(placedAt, hours)
-}
-
-/** The end of 'You can cancel …'. */
-export const cancellationText = ({ hours }: CancellationRule): string =>
-  hours === null ? 'until we start to print it' : `within ${hours} hours, as long as we have not started to print it`
+export const MOVE_NOTE_LENGTH = 500

@@ -22,3 +22,7 @@ export function trackingPage({ carrier, trackingNumber }: Parcel): string | unde
   const page = carriers.find(([name]) => plain(name) === plain(carrier))?.[1]
   return page && page + encodeURIComponent(trackingNumber)
 }
+
+export const CARRIER_LENGTH = 40
+
+export const TRACKING_PATTERN = /^[\w -]{0,60}$/

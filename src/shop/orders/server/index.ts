@@ -13,7 +13,7 @@ export {
 export { orderNumbersOf } from './order-numbers.ts'
 export { piecesSold } from './pieces-sold.ts'
 export { purchasesOf } from './purchases.ts'
-export { findOrder, findPaidOrder, historyOf, loadOrder, orderOfAttempt, ownOrder } from './read-orders.ts'
+export { findOrder, findPaidOrder, loadOrder, orderOfAttempt, ownOrder, readOrderHistory } from './read-orders.ts'
 export { recentEvents } from './recent-events.ts'
 export { recordOrder } from './record-order.ts'
 export { adoptOrderRefunds } from './refunds/adopt-refunds.ts'

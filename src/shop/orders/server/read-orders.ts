@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm'
 import { type Call, hasRole } from '#platform/server/call.ts'
 import type { Order, OrderInFull } from '../contract.ts'
-import { orderEvents, orderItems, orderRefunds, orders } from './tables.ts'
-import { type EventRow, type ItemRow, lifeOf, type OrderRow, type Reader, toItem, toOrder } from './to-order.ts'
+import { refundUnderWay } from './refunds/refundable.ts'
+import { orderEvents, orderItems, orders } from './tables.ts'
+import { type EventRow, type ItemRow, type OrderRow, type Reader, toItem, toOrder, toOrderState } from './to-order.ts'
 
 const ORDERS_PER_PAGE = 1_000
 
@@ -34,7 +35,12 @@ async function itemsOf(call: Call, orderIds: readonly string[]): Promise<ItemRow
     .orderBy(asc(orderItems.position))
 }
 
-export async function pageOf(call: Call, where: SQL | undefined, page: number, reader: Reader): Promise<Order[]> {
+export async function readOrderPage(
+  call: Call,
+  where: SQL | undefined,
+  page: number,
+  reader: Reader,
+): Promise<Order[]> {
   const found: OrderRow[] = await call.db
     .select()
     .from(orders)
@@ -52,17 +58,9 @@ export async function pageOf(call: Call, where: SQL | undefined, page: number, r
 }
 
 /** The orders of one customer as that customer reads them. */
-export function historyOf(call: Call, userId: string, page = 1): Promise<Order[]> {
-  return pageOf(call, eq(orders.userId, userId), page, 'owner')
+export function readOrderHistory(call: Call, userId: string, page = 1): Promise<Order[]> {
+  return readOrderPage(call, eq(orders.userId, userId), page, 'owner')
 }
-
-/**
- * Cents of parts that are on their way back; beside the order in one statement. Written out, because where one table is
- * selected from, columns lose the table's name.
- */
-export const refundUnderWay = sql<number>`(
-  select coalesce(sum(back.amount), 0) from ${orderRefunds} back where back.order_id = orders.id and back.state = 'asked'
-)`.mapWith(Number)
 
 async function inFull(call: Call, where: SQL | undefined, reader: Reader): Promise<OrderInFull | undefined> {
   const columns = { ...getTableColumns(orders), refundUnderWay }
@@ -76,7 +74,7 @@ async function inFull(call: Call, where: SQL | undefined, reader: Reader): Promi
   const events = await eventsOf(call, [order.id])
   return {
     ...toOrder({ order, items: [], events }, reader),
-    ...lifeOf(call, order, events),
+    ...toOrderState(call, order, events),
     ordersData: items.map((row) => ({ ...toItem(row), design: row.design ?? null })),
   }
 }

@@ -1,11 +1,12 @@
 import { cancellation } from '#config'
-import { type Cents, toDollars } from '#platform/base/money.ts'
+import { toDollars } from '#platform/base/money.ts'
 import type { Call } from '#platform/server/call.ts'
 import { deliverySettings } from '#shop/delivery/server/index.ts'
 import type { Order, OrderEvent, OrderItem } from '../contract.ts'
 import { arrivalNow } from '../model/arrival.ts'
+import { mayCancel } from '../model/cancellation.ts'
 import { readItemOptions } from '../model/item-options.ts'
-import { mayCancel } from '../model/moves.ts'
+import { type RefundableOrder, refundableOf } from './refunds/refundable.ts'
 import type { orderEvents, orderItems, orders } from './tables.ts'
 import { toTaxLines } from './tax-lines.ts'
 
@@ -53,18 +54,8 @@ function toEvent(row: EventRow, reader: Reader): OrderEvent {
   }
 }
 
-type Money = Pick<OrderRow, 'grandTotal' | 'refunded' | 'refundAskedAt' | 'dispute'> & {
-  readonly refundUnderWay: Cents
-}
-
-/** Cents that staff may still send back in parts: none where the rest is on its way, or the bank has the money. */
-export function refundableOf({ grandTotal, refunded, refundAskedAt, dispute, refundUnderWay }: Money): Cents {
-  if (refundAskedAt !== null || dispute === 'open' || dispute === 'lost') return 0
-  return Math.max(0, grandTotal - refunded - refundUnderWay)
-}
-
 /** What changes while the order is under way. */
-export function lifeOf(call: Call, order: OrderRow & Money, events: readonly EventRow[]) {
+export function toOrderState(call: Call, order: OrderRow & RefundableOrder, events: readonly EventRow[]) {
   const { arrivesFrom, arrivesTo, placedAt, status } = order
   const { country, zip } = order.shippingAddress
   return {

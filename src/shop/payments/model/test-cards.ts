@@ -1,5 +1,5 @@
 import type { CardBrand } from './cards.ts'
-import type { Decline } from './sentences.ts'
+import type { Decline } from './decline-texts.ts'
 
 export interface CardBehaviour {
   /** Refused when charged, or after the 3-D Secure challenge where there is one. */

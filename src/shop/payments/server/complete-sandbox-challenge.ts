@@ -5,7 +5,7 @@ import type * as contract from '../contract.ts'
 import { paymentErrors } from '../contract.ts'
 import { deliverSandboxEvent } from './deliver-sandbox-event.ts'
 import { paymentProvider } from './provider.ts'
-import { answerChallenge } from './sandbox/ledger.ts'
+import { answerSandboxChallenge } from './sandbox/sandbox-payments.ts'
 
 interface Challenge {
   readonly paymentIntentId: string
@@ -18,7 +18,7 @@ export async function completeSandboxChallenge(
   input: Challenge,
 ) {
   if (call.use(paymentProvider).name !== 'sandbox') fail(paymentErrors, 'NO_SANDBOX')
-  const payment = await answerChallenge(call, {
+  const payment = await answerSandboxChallenge(call, {
     paymentId: input.paymentIntentId,
     clientSecret: input.clientSecret,
     userId: call.actor.userId,

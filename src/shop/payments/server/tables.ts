@@ -3,7 +3,7 @@ import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'driz
 import { cents, moment } from '#platform/server/db/columns.ts'
 import { ownerId } from '#platform/server/identity/tables.ts'
 import type { BillingAddress } from '../contract.ts'
-import type { Decline } from '../model/sentences.ts'
+import type { Decline } from '../model/decline-texts.ts'
 import type { CardBehaviour } from '../model/test-cards.ts'
 
 /** Saved cards; the id is the provider's, and nothing here could pay without the provider. */

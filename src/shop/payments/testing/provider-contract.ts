@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addMinutes } from '#platform/base/clock.ts'
 import { newId } from '#platform/base/id.ts'
 import type { Customer, openApi } from '#platform/testing/test-api.ts'
-import { CHALLENGE_FAILED, DECLINE_TEXTS } from '../model/sentences.ts'
+import { CHALLENGE_FAILED, DECLINE_TEXTS } from '../model/decline-texts.ts'
 import { CardRefused, type Charge, type Payment, type PaymentProvider } from '../server/provider.ts'
 
 interface Subject {

@@ -10,7 +10,7 @@ import type { View } from '#shop/designs/model/garment/views.ts'
 import type { DesignArtwork } from '#shop/designs/model/layers/artwork.ts'
 import { loadFont } from '#shop/designs/model/lettering/fonts.ts'
 import { printedBox } from '#shop/designs/model/printing/printing.ts'
-import { givesBack, movesFrom } from '#shop/orders/model/moves.ts'
+import { isRefundingMove, movesFrom } from '#shop/orders/model/moves.ts'
 import { ORDER_STATUSES, type OrderStatus } from '#shop/orders/model.ts'
 import { orderItems } from '#shop/orders/server/tables.ts'
 import { getPressSheet } from '../contract.ts'
@@ -217,7 +217,7 @@ describe('an order whose original is another than its buyer approved', () => {
   const moves = ORDER_STATUSES.flatMap((from) => movesFrom(from).map((to) => ({ from, to })))
   // Money goes back, garments are waited for, and what is printed leaves and arrives, whatever became of its artwork.
   const isFree = ({ from, to }: (typeof moves)[number]) =>
-    givesBack(to) || to === 'waiting' || to === 'delivered' || (to === 'shipped' && wasPrinted(from))
+    isRefundingMove(to) || to === 'waiting' || to === 'delivered' || (to === 'shipped' && wasPrinted(from))
 
   const wasPrinted = (from: OrderStatus) => from === 'in_production' || from === 'shipped'
 

@@ -1,38 +1,38 @@
 import { describe, expect, test } from 'vitest'
 import { summarize } from './rating.ts'
-import { plainLine, plainText, shownName } from './review.ts'
+import { plainReviewLine, plainReviewText, reviewerName } from './review.ts'
 
 describe('the name under a review', () => {
   test('is the first name and one initial', () => {
-    expect(shownName('Ann', 'Example')).toBe('Ann E.')
-    expect(shownName(' Jean Luc ', 'élan')).toBe('Jean Luc É.')
-    expect(shownName('Ida', '𝒵ed')).toBe('Ida 𝒵.')
+    expect(reviewerName('Ann', 'Example')).toBe('Ann E.')
+    expect(reviewerName(' Jean Luc ', 'élan')).toBe('Jean Luc É.')
+    expect(reviewerName('Ida', '𝒵ed')).toBe('Ida 𝒵.')
   })
 
   test('does without an initial where there is no letter for it', () => {
-    expect(shownName('Ann', '')).toBe('Ann')
-    expect(shownName('Ann', '4711')).toBe('Ann')
+    expect(reviewerName('Ann', '')).toBe('Ann')
+    expect(reviewerName('Ann', '4711')).toBe('Ann')
   })
 
   test('is nobody’s once the account is gone, and never an address', () => {
-    expect(shownName(null, null)).toBe('A customer')
-    expect(shownName('ann@example.com', 'Example')).toBe('A customer')
+    expect(reviewerName(null, null)).toBe('A customer')
+    expect(reviewerName('ann@example.com', 'Example')).toBe('A customer')
   })
 })
 
 describe('the words of a review', () => {
   test('keep their lines and lose what a page cannot show', () => {
-    expect(plainText(' One\r\nTwo  \r\n\r\n\r\n\r\nThree\u0007 ')).toBe('One\nTwo\n\nThree')
-    expect(plainText('left\u202eright\u2066')).toBe('leftright')
-    expect(plainText('<script>alert(1)</script>')).toBe('<script>alert(1)</script>')
+    expect(plainReviewText(' One\r\nTwo  \r\n\r\n\r\n\r\nThree\u0007 ')).toBe('One\nTwo\n\nThree')
+    expect(plainReviewText('left\u202eright\u2066')).toBe('leftright')
+    expect(plainReviewText('<script>alert(1)</script>')).toBe('<script>alert(1)</script>')
   })
 
   test('of a title stand on one line', () => {
-    expect(plainLine('Two\n lines\tof it')).toBe('Two lines of it')
+    expect(plainReviewLine('Two\n lines\tof it')).toBe('Two lines of it')
   })
 
   test('of invisible marks alone are none', () => {
-    expect(plainText('\u200e \n\u202e')).toBe('')
+    expect(plainReviewText('\u200e \n\u202e')).toBe('')
   })
 })
 

@@ -7,7 +7,7 @@ import { bumpSignals } from '#shop/catalogue/server/index.ts'
 import { purchasesOf } from '#shop/orders/server/index.ts'
 import type * as contract from '../contract.ts'
 import { reviewErrors } from '../contract.ts'
-import { readOwn } from './own-review.ts'
+import { readOwnReview } from './own-review.ts'
 import { reviews } from './tables.ts'
 
 /** The newest of these orders without a review of the style. */
@@ -43,6 +43,6 @@ export async function createReview(
     // Two forms sent at once: the second finds the order taken.
     if (!row) return fail(reviewErrors, 'ALREADY_REVIEWED')
     await bumpSignals(call)
-    return { review: await readOwn(call, row.id) }
+    return { review: await readOwnReview(call, row.id) }
   })
 }

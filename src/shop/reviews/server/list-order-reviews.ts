@@ -3,8 +3,8 @@ import type { InputOf, ResultOf } from '#platform/base/endpoint.ts'
 import type { CallOf } from '#platform/server/call.ts'
 import { purchasesOf } from '#shop/orders/server/index.ts'
 import type * as contract from '../contract.ts'
+import { ownReviewsOf } from './own-review.ts'
 import { reviews } from './tables.ts'
-import { writtenBy } from './to-own.ts'
 
 export async function listOrderReviews(
   call: CallOf<typeof contract.listOrderReviews>,
@@ -15,7 +15,7 @@ export async function listOrderReviews(
   const given = await call.db
     .select({ styleId: reviews.styleId, rating: reviews.rating })
     .from(reviews)
-    .where(and(writtenBy(call), inArray(reviews.orderId, orderIds)))
+    .where(and(ownReviewsOf(call), inArray(reviews.orderId, orderIds)))
   const ratings = new Map(given.map(({ styleId, rating }) => [styleId, rating]))
   return { styles: bought.map(({ styleId }) => ({ styleId, rating: ratings.get(styleId) ?? null })) }
 }

@@ -2,7 +2,7 @@ import { eq, getTableColumns } from 'drizzle-orm'
 import type { Call } from '#platform/server/call.ts'
 import { users } from '#platform/server/identity/tables.ts'
 import type { Review } from '../contract.ts'
-import { shownName } from '../model/review.ts'
+import { reviewerName } from '../model/review.ts'
 import { reviews } from './tables.ts'
 
 const { firstName, lastName } = getTableColumns(users)
@@ -22,7 +22,7 @@ export const toReview = (row: ReviewRow): Review => ({
   rating: row.rating,
   title: row.title,
   body: row.body,
-  author: row.sampleAuthor ?? shownName(row.firstName, row.lastName),
+  author: row.sampleAuthor ?? reviewerName(row.firstName, row.lastName),
   createdAt: row.createdAt.toISOString(),
   editedAt: row.editedAt?.toISOString() ?? null,
   sample: row.sample,

@@ -4,7 +4,7 @@ import type { CallOf } from '#platform/server/call.ts'
 import { bumpSignals } from '#shop/catalogue/server/index.ts'
 import type * as contract from '../contract.ts'
 import { reviewErrors } from '../contract.ts'
-import { ownStanding, readOwn } from './own-review.ts'
+import { readOwnReview, standingOwnReview } from './own-review.ts'
 import { reviews } from './tables.ts'
 
 export function updateReview(
@@ -15,10 +15,10 @@ export function updateReview(
     const [row] = await call.db
       .update(reviews)
       .set({ rating, title, body, editedAt: call.now })
-      .where(ownStanding(call, reviewId))
+      .where(standingOwnReview(call, reviewId))
       .returning({ id: reviews.id })
     if (!row) return fail(reviewErrors, 'REVIEW_NOT_FOUND')
     await bumpSignals(call)
-    return { review: await readOwn(call, row.id) }
+    return { review: await readOwnReview(call, row.id) }
   })
 }

@@ -4,7 +4,7 @@ import type { CallOf } from '#platform/server/call.ts'
 import { bumpSignals } from '#shop/catalogue/server/index.ts'
 import type * as contract from '../contract.ts'
 import { reviewErrors } from '../contract.ts'
-import { ownStanding } from './own-review.ts'
+import { standingOwnReview } from './own-review.ts'
 import { reviews } from './tables.ts'
 
 export function withdrawReview(
@@ -15,7 +15,7 @@ export function withdrawReview(
     const [row] = await call.db
       .update(reviews)
       .set({ title: '', body: '', withdrawnAt: call.now })
-      .where(ownStanding(call, reviewId))
+      .where(standingOwnReview(call, reviewId))
       .returning({ id: reviews.id })
     if (!row) return fail(reviewErrors, 'REVIEW_NOT_FOUND')
     await bumpSignals(call)

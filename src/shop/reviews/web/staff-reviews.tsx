@@ -5,7 +5,7 @@ import { Alert } from '#platform/web/ui/alert.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { TextField } from '#platform/web/ui/field.tsx'
 import type { StaffReview } from '../contract.ts'
-import { MOST } from '../model/review.ts'
+import { MOST_REVIEW_CHARACTERS } from '../model/review.ts'
 import { reviewsPath } from './paths.ts'
 import { ReviewEntry } from './review-list.tsx'
 
@@ -66,7 +66,7 @@ export function StaffReviewEntry({ review, refusal }: StaffReviewEntryProps) {
                   label="Reason"
                   name="reason"
                   required
-                  maxLength={MOST.reason}
+                  maxLength={MOST_REVIEW_CHARACTERS.reason}
                   hint="Its author reads it."
                   error={refusal?.fields.reason}
                   className="w-full"

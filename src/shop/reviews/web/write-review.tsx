@@ -4,7 +4,7 @@ import { plural } from '#platform/base/format.ts'
 import { FormError, type Refusal, SubmitButton } from '#platform/web/forms.tsx'
 import { FieldError, RequiredStar, TextAreaField, TextField } from '#platform/web/ui/field.tsx'
 import { STAR_WORDS, type StarCount } from '../model/rating.ts'
-import { MOST } from '../model/review.ts'
+import { MOST_REVIEW_CHARACTERS } from '../model/review.ts'
 
 export interface ReviewWords {
   rating: number
@@ -62,7 +62,7 @@ export function WriteReview({ action, about, words, refusal }: WriteReviewProps)
         label="Title"
         name="title"
         required
-        maxLength={MOST.title}
+        maxLength={MOST_REVIEW_CHARACTERS.title}
         autoComplete="off"
         hint="The gist in one line"
         defaultValue={words?.title}
@@ -73,8 +73,8 @@ export function WriteReview({ action, about, words, refusal }: WriteReviewProps)
         name="body"
         required
         rows={6}
-        maxLength={MOST.body}
-        limit={MOST.body}
+        maxLength={MOST_REVIEW_CHARACTERS.body}
+        limit={MOST_REVIEW_CHARACTERS.body}
         defaultValue={words?.body}
         error={errors.body}
         hint="How does it fit, feel, print and wash? Please name no other people."

@@ -7,7 +7,7 @@ import { getSession, listSessions, logOut } from '#shop/accounts/contract.ts'
 import { accountCalls } from '#shop/accounts/server/http.ts'
 import { readCart } from '#shop/cart/server/index.ts'
 import { catalogueCache, createCatalogueCache } from '#shop/catalogue/server/index.ts'
-import { historyOf } from '#shop/orders/server/index.ts'
+import { readOrderHistory } from '#shop/orders/server/index.ts'
 import { logIn } from '../contract.ts'
 import { signinCalls } from './http.ts'
 
@@ -45,7 +45,7 @@ async function costOfSigningIn(visitor: Visitor, user: { id: string; email: stri
   const answer = await cost(async () => {
     const call = shop.systemCall()
     await readCart(call, user.id)
-    await historyOf(call, user.id)
+    await readOrderHistory(call, user.id)
   })
   return whole - answer
 }

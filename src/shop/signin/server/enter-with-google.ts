@@ -8,7 +8,7 @@ import {
   linkProvider,
   type User,
 } from '#platform/server/identity/index.ts'
-import { shownUser, welcome } from '#shop/accounts/server/index.ts'
+import { shownUser, welcomeNewDevice } from '#shop/accounts/server/index.ts'
 import { readCart } from '#shop/cart/server/index.ts'
 import { type logInWithGoogle, signInErrors } from '../contract.ts'
 import { fetchAvatar } from './fetch-avatar.ts'
@@ -44,6 +44,6 @@ export async function enterWithGoogle(call: Call, profile: GoogleProfile): Promi
   const isTaken = source !== '' && call.use(googleSignIn).servesPicture(new URL(source))
   if (isTaken) await call.jobs.send(fetchAvatar, { userId: user.id, source })
   const cart = await readCart(call, user.id)
-  await welcome(call, user)
+  await welcomeNewDevice(call, user)
   return { user: { ...shownUser(user), cart } }
 }

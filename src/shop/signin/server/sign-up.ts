@@ -3,7 +3,7 @@ import { fail } from '#platform/base/errors.ts'
 import type { Call } from '#platform/server/call.ts'
 import { createUser, hashPassword } from '#platform/server/identity/index.ts'
 import { accountErrors } from '#shop/accounts/contract.ts'
-import { hasVerified, shownUser, spendVerified, welcome } from '#shop/accounts/server/index.ts'
+import { hasVerified, shownUser, spendVerified, welcomeNewDevice } from '#shop/accounts/server/index.ts'
 import type * as contract from '../contract.ts'
 
 type Input = InputOf<typeof contract.signUp>
@@ -16,7 +16,7 @@ export async function signUp(call: Call, input: Input): Promise<ResultOf<typeof 
     if (!(await spendVerified(call, email))) fail(accountErrors, 'EMAIL_NOT_VERIFIED')
     const user = await createUser(call, { email, firstName, lastName, passwordHash, emailVerified: true })
     if (!user) fail(accountErrors, 'EMAIL_TAKEN')
-    await welcome(call, user)
+    await welcomeNewDevice(call, user)
     return { user: shownUser(user) }
   })
 }

@@ -1,9 +1,9 @@
 import type { ResultOf } from '#platform/base/endpoint.ts'
 import type { SignedIn } from '#platform/server/call.ts'
 import type * as contract from '../../contract.ts'
-import { dropMoves } from './codes.ts'
+import { dropEmailMoves } from './email-moves.ts'
 
 export async function cancelNewEmail(call: SignedIn): Promise<ResultOf<typeof contract.cancelNewEmail>> {
-  await dropMoves(call, call.actor.userId)
+  await dropEmailMoves(call, call.actor.userId)
   return { success: true }
 }

@@ -4,7 +4,7 @@ import { expectRefusal, type Visitor } from '#platform/testing/test-api.ts'
 import * as contract from '../../contract.ts'
 import { CODE_SECONDS } from '../../model/code.ts'
 import { openAccounts, otherThan, PASSWORD } from '../../testing/accounts.fixture.ts'
-import { recognise } from '../password/check-password.ts'
+import { checkSignIn } from '../password/check-password.ts'
 
 const { shop, signedInMember: member, newEmail, emailsTo, emailOf } = await openAccounts()
 
@@ -23,7 +23,7 @@ test('an account moves to a new address by the code mailed there, and the old ad
   const moved = await ann.call(contract.confirmEmail, { email, code: await codeAt(email) })
   expect(moved).toEqual({ success: true, email })
   expect(await emailOf(ann), 'the session knows at once').toBe(email)
-  expect((await recognise(shop.systemCall(), { email, password: PASSWORD })).id).toBe(ann.userId)
+  expect((await checkSignIn(shop.systemCall(), { email, password: PASSWORD })).id).toBe(ann.userId)
   const [notice] = await emailsTo(ann.email, 'email-changed')
   expect(notice?.text).toContain(email)
   expect(await emailsTo(email, 'email-changed')).toEqual([])

@@ -9,8 +9,9 @@ import { accountErrors } from '../../contract.ts'
 import { CODE_SECONDS } from '../../model/code.ts'
 import { confirmPerson } from '../confirm-person.ts'
 import { MoveEmail, TakenEmail } from '../emails.tsx'
-import { issueCode, moveOf } from './codes.ts'
-import { secondsToWaitForCode } from './mailbox-limits.ts'
+import { issueCode } from './codes.ts'
+import { emailMoveOf } from './email-moves.ts'
+import { secondsToWaitForCode } from './seconds-to-wait.ts'
 
 /** Answers the same whether the new address has an account or not; who reads mail there is told. */
 export async function changeEmail(
@@ -27,7 +28,7 @@ export async function changeEmail(
 async function sendMoveEmail(call: SignedIn, email: string): Promise<void> {
   await call.db.transaction(async () => {
     // For an address that has an account as well, where nobody learns the code: the settings show one like the other.
-    const code = await issueCode(call, moveOf(call.actor.userId, email))
+    const code = await issueCode(call, emailMoveOf(call.actor.userId, email))
     if (await findUserByEmail(call, email)) {
       const content = <TakenEmail publicUrl={call.config.publicUrl} />
       const subject = 'This address has an account already'

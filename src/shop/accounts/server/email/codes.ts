@@ -1,5 +1,5 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
-import { and, desc, eq, gt, lt, or, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, or, sql } from 'drizzle-orm'
 import { addSeconds } from '#platform/base/clock.ts'
 import { fail } from '#platform/base/errors.ts'
 import type { Call } from '#platform/server/call.ts'
@@ -7,6 +7,7 @@ import { keyedHash, keyedHashes } from '#platform/server/identity/index.ts'
 import { accountErrors } from '../../contract.ts'
 import { CODE_ATTEMPTS, CODE_SECONDS } from '../../model/code.ts'
 import { emailCodes } from '../tables.ts'
+import { isEmailMoveOf } from './email-moves.ts'
 
 const textOf = (subject: string, code: string): string => `code:${subject}:${code}`
 
@@ -51,31 +52,10 @@ export async function spendCode(call: Call, subject: string, code: string): Prom
 
 /** Of all codes that stand for this address, or for a move of this account. */
 export async function dropCodes(call: Call, { id, email }: { id: string; email: string }): Promise<void> {
-  await call.db.delete(emailCodes).where(or(eq(emailCodes.subject, email), isMoveOf(id)))
+  await call.db.delete(emailCodes).where(or(eq(emailCodes.subject, email), isEmailMoveOf(id)))
 }
 
 /** Of which nobody can use one any more. */
 export async function sweepCodes(call: Call): Promise<void> {
   await call.db.delete(emailCodes).where(lt(emailCodes.expiresAt, call.now))
 }
-
-/** Of every move of this account. */
-export async function dropMoves(call: Call, userId: string): Promise<void> {
-  await call.db.delete(emailCodes).where(isMoveOf(userId))
-}
-
-/** The move that was asked for last and whose code is still good. */
-export async function pendingMove(call: Call, userId: string): Promise<{ email: string; askedAt: Date } | undefined> {
-  const [last] = await call.db
-    .select({ subject: emailCodes.subject, expiresAt: emailCodes.expiresAt })
-    .from(emailCodes)
-    .where(and(isMoveOf(userId), lt(emailCodes.attempts, CODE_ATTEMPTS), gt(emailCodes.expiresAt, call.now)))
-    .orderBy(desc(emailCodes.expiresAt))
-    .limit(1)
-  if (!last) return undefined
-  return { email: last.subject.slice(moveOf(userId, '').length), askedAt: addSeconds(last.expiresAt, -CODE_SECONDS) }
-}
-
-/** Subject of the code that moves an account to another address; it proves nothing else. */
-export const moveOf = (userId: string, email: string): string => `move ${userId} ${email}`
-const isMoveOf = (userId: string) => sql`starts_with(${emailCodes.subject}, ${moveOf(userId, '')})`

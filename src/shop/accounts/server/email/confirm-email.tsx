@@ -7,7 +7,8 @@ import type * as contract from '../../contract.ts'
 import { accountErrors } from '../../contract.ts'
 import { EmailChangedEmail } from '../emails.tsx'
 import { forgetWrongPasswords } from '../password/check-password.ts'
-import { dropMoves, moveOf, spendCode } from './codes.ts'
+import { spendCode } from './codes.ts'
+import { dropEmailMoves, emailMoveOf } from './email-moves.ts'
 
 /** Moves the account; links to the old address and every other session are worth nothing afterwards. */
 export async function confirmEmail(
@@ -15,11 +16,11 @@ export async function confirmEmail(
   { email, code }: InputOf<typeof contract.confirmEmail>,
 ): Promise<ResultOf<typeof contract.confirmEmail>> {
   const { userId, email: old, sessionId } = call.actor
-  await spendCode(call, moveOf(userId, email), code)
+  await spendCode(call, emailMoveOf(userId, email), code)
   await call.db.transaction(async () => {
     if (!(await setEmail(call, userId, email))) fail(accountErrors, 'EMAIL_TAKEN')
     await dropSecrets(call, userId)
-    await dropMoves(call, userId)
+    await dropEmailMoves(call, userId)
     await endAllSessions(call, userId, { sessionId })
     await forgetWrongPasswords(call, old)
     await sendMail(call, {

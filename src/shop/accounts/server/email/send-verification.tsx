@@ -8,7 +8,7 @@ import type * as contract from '../../contract.ts'
 import { CODE_SECONDS } from '../../model/code.ts'
 import { CodeEmail, OwnerEmail } from '../emails.tsx'
 import { issueCode } from './codes.ts'
-import { secondsToWaitForCode } from './mailbox-limits.ts'
+import { secondsToWaitForCode } from './seconds-to-wait.ts'
 
 type Input = InputOf<typeof contract.sendVerification>
 

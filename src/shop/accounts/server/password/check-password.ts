@@ -17,7 +17,7 @@ async function compare(call: Call, email: string, password: string): Promise<Pas
 }
 
 /** The person with this address and password, or the sentence that says why not. */
-export async function recognise(call: Call, { email, password }: { email: string; password: string }): Promise<User> {
+export async function checkSignIn(call: Call, { email, password }: { email: string; password: string }): Promise<User> {
   const { outcome, user } = await compare(call, email, password)
   if (outcome === 'unknown') fail(accountErrors, 'NO_ACCOUNT')
   if (outcome === 'no-password') fail(accountErrors, 'GOOGLE_ACCOUNT')

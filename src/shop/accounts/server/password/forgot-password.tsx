@@ -6,7 +6,7 @@ import { findUserByEmail, hasPassword, issueSecret } from '#platform/server/iden
 import { sendMail } from '#platform/server/mail/index.ts'
 import type * as contract from '../../contract.ts'
 import { accountErrors } from '../../contract.ts'
-import { secondsToWait } from '../email/mailbox-limits.ts'
+import { secondsToWait } from '../email/seconds-to-wait.ts'
 import { ResetEmail } from '../emails.tsx'
 import { RESET } from './reset-password.tsx'
 

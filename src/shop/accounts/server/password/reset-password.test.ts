@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { expectRefusal } from '#platform/testing/test-api.ts'
 import * as contract from '../../contract.ts'
-import { STRENGTH } from '../../model/password.ts'
+import { PASSWORD_TOO_WEAK } from '../../model/password.ts'
 import { openAccounts, PASSWORD } from '../../testing/accounts.fixture.ts'
 
 const { shop, newEmail, emailsTo, member, googleMember, signedInCookie, tokenFor, signIn } = await openAccounts()
@@ -11,7 +11,7 @@ test('a reset link sets a new password once, ends every session, and kills the o
   const cookie = await signedInCookie(user.id)
   const [earlier, token] = [await tokenFor(user.email), await tokenFor(user.email)]
   expect(earlier).not.toBe(token)
-  await expectRefusal(shop.guest().call(contract.resetPassword, { token, newPassword: 'weak' }), 400, STRENGTH)
+  await expectRefusal(shop.guest().call(contract.resetPassword, { token, newPassword: 'weak' }), 400, PASSWORD_TOO_WEAK)
   await shop.guest().call(contract.resetPassword, { token, newPassword: 'Light-Stock-8!' })
 
   const again = { newPassword: 'Third-Stock-7!' }

@@ -51,7 +51,7 @@ const momentOf = (now: Date): string =>
   now.toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: shop.timeZone })
 
 /** Signs a recognised person in on this device; a device that is new to the account is told of by mail. */
-export async function welcome(call: Call, user: Pick<User, 'id' | 'email'>): Promise<void> {
+export async function welcomeNewDevice(call: Call, user: Pick<User, 'id' | 'email'>): Promise<void> {
   const device = deviceOf(call)
   await openSession(call, user.id)
   setCookie(call, COOKIE, device, SECONDS)

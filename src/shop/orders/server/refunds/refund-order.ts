@@ -9,9 +9,9 @@ import { requestRefund } from '#shop/payments/server/index.ts'
 import type * as contract from '../../contract.ts'
 import { orderErrors } from '../../contract.ts'
 import { addEvent } from '../events.ts'
-import { findOrder, refundUnderWay } from '../read-orders.ts'
+import { findOrder } from '../read-orders.ts'
 import { orderRefunds, orders } from '../tables.ts'
-import { refundableOf } from '../to-order.ts'
+import { refundableOf, refundUnderWay } from './refundable.ts'
 
 type RefundCall = CallOf<typeof contract.refundOrder>
 type Input = InputOf<typeof contract.refundOrder>

@@ -4,7 +4,7 @@ import { addHours } from '#platform/base/clock.ts'
 import { newId } from '#platform/base/id.ts'
 import { expectRefusal, openApi } from '#platform/testing/test-api.ts'
 import { findOrders, getOrderTotals } from '../../contract.ts'
-import { MOST_FOUND } from '../../model/listing.ts'
+import { MOST_ORDERS_FOUND } from '../../model/order-list.ts'
 import { ORDER_STATUSES } from '../../model.ts'
 import { address, oneTee, purchase } from '../../testing/purchase.fixture.ts'
 import type { OrderDraft } from '../draft.ts'
@@ -196,11 +196,11 @@ test('a search that meets thousands is counted so far and sorts all the same', a
     select id || i, order_number || i, attempt_id || i, payment_intent_id || i, status, placed_at, currency, subtotal, shipping, tax,
       grand_total + i, tax_lines, first_name, last_name, email, card_brand, last4_digits, shipping_address, billing_address,
       delivery_method, delivery_name
-    from orders, generate_series(1, ${sql.raw(String(MOST_FOUND))}) as i where last_name = ${search}`)
+    from orders, generate_series(1, ${sql.raw(String(MOST_ORDERS_FOUND))}) as i where last_name = ${search}`)
   const answer = await find({ search, sort: 'total', direction: 'desc' })
-  expect(answer).toMatchObject({ found: MOST_FOUND, isMore: true, pages: MOST_FOUND / 25 })
+  expect(answer).toMatchObject({ found: MOST_ORDERS_FOUND, isMore: true, pages: MOST_ORDERS_FOUND / 25 })
   expect(answer.orders.map((order) => order.orderGrandTotal * 100)).toEqual(
-    Array.from({ length: 25 }, (_, place) => MOST_FOUND + 6 - place),
+    Array.from({ length: 25 }, (_, place) => MOST_ORDERS_FOUND + 6 - place),
   )
   expect((await find({ search, span: 'today', page: 2 })).orders).toHaveLength(25)
 })

@@ -7,7 +7,7 @@ import { rowsOf } from '#platform/server/db/index.ts'
 import { hasAt, holds, mayHold } from '#platform/server/db/word-runs.ts'
 import type * as contract from '../../contract.ts'
 import type { OrderSummary } from '../../contract.ts'
-import { beginningOf, MOST_FOUND, ORDERS_ON_A_PAGE, type SortColumn } from '../../model/listing.ts'
+import { beginningOfSpan, MOST_ORDERS_FOUND, ORDERS_ON_A_PAGE, type SortColumn } from '../../model/order-list.ts'
 import { orders } from '../tables.ts'
 import { soughtIn } from './admin-search.ts'
 import { countedOrders } from './count-orders.ts'
@@ -54,7 +54,7 @@ const directionOf = ({ descending }: Order): SQL => (descending ? sql`desc` : sq
 /** Few match: all of them come from the index, and those are sorted. */
 const sortFound = (wanted: Wanted, order: Order, { first, count }: Window): SQL => sql`
   with found as materialized (
-    select ${orders.id} as id, ${order.key} as key from ${orders} ${byIndex(wanted)} ${alongDates(wanted)} limit ${MOST_FOUND})
+    select ${orders.id} as id, ${order.key} as key from ${orders} ${byIndex(wanted)} ${alongDates(wanted)} limit ${MOST_ORDERS_FOUND})
   select id from found order by key ${directionOf(order)}, id ${directionOf(order)} limit ${count} offset ${first}`
 
 /** Many match: a page of them is soon met along the index of the sort. */
@@ -112,12 +112,12 @@ async function summariesOf(call: Call, ids: readonly string[]): Promise<OrderSum
 
 /** One page of what is asked for; a page beyond the last is the last. */
 export async function findOrders(call: CallOf<typeof contract.findOrders>, input: InputOf<typeof contract.findOrders>) {
-  const wanted = { sought: soughtIn(input.search), since: beginningOf(input.span, { now: call.now, timeZone }) }
+  const wanted = { sought: soughtIn(input.search), since: beginningOfSpan(input.span, { now: call.now, timeZone }) }
   const order = { key: KEYS[input.sort], descending: input.direction === 'desc' }
   const isAll = wanted.sought.length === 0 && !wanted.since
-  const met = isAll ? (await countedOrders(call)).orders : await countUpTo(call, wanted, MOST_FOUND + 1)
-  const isMore = !isAll && met > MOST_FOUND
-  const found = isMore ? MOST_FOUND : met
+  const met = isAll ? (await countedOrders(call)).orders : await countUpTo(call, wanted, MOST_ORDERS_FOUND + 1)
+  const isMore = !isAll && met > MOST_ORDERS_FOUND
+  const found = isMore ? MOST_ORDERS_FOUND : met
   const pages = Math.max(1, Math.ceil(found / ORDERS_ON_A_PAGE))
   const page = Math.min(input.page, pages)
   const window = { first: (page - 1) * ORDERS_ON_A_PAGE, count: ORDERS_ON_A_PAGE }

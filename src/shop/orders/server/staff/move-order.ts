@@ -5,7 +5,7 @@ import { type AuditFacts, recordAction } from '#platform/server/audit/index.ts'
 import type { CallOf } from '#platform/server/call.ts'
 import type * as contract from '../../contract.ts'
 import { orderErrors } from '../../contract.ts'
-import { givesBack, mayMove, needsApproval } from '../../model/moves.ts'
+import { isRefundingMove, mayMove, moveNeedsApproval } from '../../model/moves.ts'
 import { STATUS_LABELS } from '../../model.ts'
 import { addEvent } from '../events.ts'
 import { findOrder } from '../read-orders.ts'
@@ -32,7 +32,7 @@ type Standing = Awaited<ReturnType<typeof standing>>
 
 /** Whether the order stands already where this move leads: the press came twice, or two people pressed. */
 function isDone(order: Standing, { to, carrier, trackingNumber }: Input): boolean {
-  if (givesBack(to)) return order.refundAskedAt !== null || order.status === to || order.status === 'refunded'
+  if (isRefundingMove(to)) return order.refundAskedAt !== null || order.status === to || order.status === 'refunded'
   if (order.status !== to) return false
   return to !== 'shipped' || (order.carrier === carrier && order.trackingNumber === trackingNumber)
 }
@@ -52,7 +52,7 @@ function deedOf(order: Standing, { to, carrier, trackingNumber }: Input) {
   }): AuditFacts =>
     to === 'shipped' ? { carrier: one.carrier ?? null, trackingNumber: one.trackingNumber ?? null } : {}
   const status = to === 'refunded' ? order.status : to
-  const refund: AuditFacts = givesBack(to) ? { refund: 'asked for' } : {}
+  const refund: AuditFacts = isRefundingMove(to) ? { refund: 'asked for' } : {}
   return {
     before: { status: STATUS_LABELS[order.status], ...parcelOf(order) },
     after: { status: STATUS_LABELS[status], ...parcelOf({ carrier, trackingNumber }), ...refund },
@@ -72,7 +72,7 @@ async function write(call: MoveCall, order: Standing, input: Input): Promise<boo
       .where(and(eq(orders.id, order.id), eq(orders.status, order.status), unchanged))
       .returning({ id: orders.id })
     if (moved.length === 0) return false
-    if (givesBack(to) && !(await requestRest(call, order.id))) return false
+    if (isRefundingMove(to) && !(await requestRest(call, order.id))) return false
     if (to === 'refunded') await addEvent(call, { orderId: order.id, status, by: 'staff', kind: 'refund', note }, false)
     else await addEvent(call, { orderId: order.id, status, by: 'staff', note })
     await recordAction(call, deedOf(order, input))
@@ -84,7 +84,7 @@ async function attempt(call: MoveCall, input: Input): Promise<boolean> {
   const order = await standing(call, input.orderNumber)
   if (isDone(order, input)) return false
   checkMove(order, input)
-  if (needsApproval(order.status, input.to)) await call.use(releaseCheck)(call, input.orderNumber)
+  if (moveNeedsApproval(order.status, input.to)) await call.use(releaseCheck)(call, input.orderNumber)
   if (await write(call, order, input)) return true
   // Somebody was quicker: either with the same move, or with another one.
   if (isDone(await standing(call, input.orderNumber), input)) return false

@@ -2,7 +2,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { SelectField, TextField } from '#platform/web/ui/field.tsx'
 import { SearchIcon } from '#platform/web/ui/icons.tsx'
-import { SORT_COLUMNS, type SortColumn, SPANS } from '../../model/listing.ts'
+import { ORDER_SORT_COLUMNS, ORDER_SPANS, type SortColumn } from '../../model/order-list.ts'
 import { type DashboardFilter, SPAN_LABELS, sortText } from './dashboard.ts'
 import { focusFirstRow } from './row-keys.ts'
 
@@ -15,11 +15,11 @@ const sortNames: Readonly<Record<SortColumn, readonly [descending: string, ascen
   customer: ['Customer Z–A', 'Customer A–Z'],
   number: ['Number Z–A', 'Number A–Z'],
 }
-const sorts = SORT_COLUMNS.toReversed().flatMap((column) => [
+const sorts = ORDER_SORT_COLUMNS.toReversed().flatMap((column) => [
   { value: `${column}-desc`, label: sortNames[column][0] },
   { value: `${column}-asc`, label: sortNames[column][1] },
 ])
-const spans = SPANS.map((value) => ({ value, label: SPAN_LABELS[value] }))
+const spans = ORDER_SPANS.map((value) => ({ value, label: SPAN_LABELS[value] }))
 
 const toRows = (event: KeyboardEvent) => {
   if (event.key === 'ArrowDown' && event.target instanceof HTMLInputElement && focusFirstRow()) event.preventDefault()

@@ -1,5 +1,11 @@
 import { formatCount, plural } from '#platform/base/format.ts'
-import { LONGEST_SEARCH, SORT_COLUMNS, type SortColumn, SPANS, type Span } from '../../model/listing.ts'
+import {
+  LONGEST_ORDER_SEARCH,
+  ORDER_SORT_COLUMNS,
+  ORDER_SPANS,
+  type SortColumn,
+  type Span,
+} from '../../model/order-list.ts'
 import { type OrderStatus, STATUS_LABELS } from '../../model.ts'
 
 export interface Sort {
@@ -29,10 +35,10 @@ const LAST_PAGE = 100_000
 
 export function readFilter(query: URLSearchParams): DashboardFilter {
   const [name, direction] = (query.get('sort') ?? '').split('-')
-  const column = SORT_COLUMNS.find((one) => one === name)
+  const column = ORDER_SORT_COLUMNS.find((one) => one === name)
   return {
-    search: (query.get('q') ?? '').slice(0, LONGEST_SEARCH),
-    span: SPANS.find((span) => span === query.get('span')) ?? 'all',
+    search: (query.get('q') ?? '').slice(0, LONGEST_ORDER_SEARCH),
+    span: ORDER_SPANS.find((span) => span === query.get('span')) ?? 'all',
     sort: column ? { column, descending: direction === 'desc' } : NEWEST_FIRST,
     page: Math.min(LAST_PAGE, Math.max(1, Math.trunc(Number(query.get('page'))) || 1)),
     open: query.get('open') ?? '',

@@ -7,7 +7,7 @@ import { Alert } from '#platform/web/ui/alert.tsx'
 import { Checkbox } from '#platform/web/ui/choice.tsx'
 import { SelectField, TextAreaField, TextField } from '#platform/web/ui/field.tsx'
 import type { moveOrder, Order } from '../../contract.ts'
-import { givesBack, movesFrom, NOTE_LENGTH } from '../../model/moves.ts'
+import { isRefundingMove, MOVE_NOTE_LENGTH, movesFrom } from '../../model/moves.ts'
 import { CARRIERS } from '../../model/tracking.ts'
 import { cardText, type MoveTarget, type OrderStatus, STATUS_LABELS } from '../../model.ts'
 
@@ -66,11 +66,11 @@ export function MoveOrder({ order, refusal, pending }: MoveOrderProps) {
         label="Note to the customer"
         name="note"
         rows={2}
-        limit={NOTE_LENGTH}
+        limit={MOVE_NOTE_LENGTH}
         hint={`${order.orderFirstName} reads it in the email and the timeline.`}
         error={fields.note}
       />
-      {givesBack(to) && (
+      {isRefundingMove(to) && (
         <Checkbox
           name="sure"
           required
@@ -78,8 +78,8 @@ export function MoveOrder({ order, refusal, pending }: MoveOrderProps) {
         />
       )}
       {refusal && Object.keys(fields).length === 0 && <Alert>{refusal.error}</Alert>}
-      <SubmitButton look={givesBack(to) ? 'danger' : 'ink'} size="sm" pending={pending} pendingText="Moving…">
-        {givesBack(to) ? wordsFor(status, to) : 'Move and tell the customer'}
+      <SubmitButton look={isRefundingMove(to) ? 'danger' : 'ink'} size="sm" pending={pending} pendingText="Moving…">
+        {isRefundingMove(to) ? wordsFor(status, to) : 'Move and tell the customer'}
       </SubmitButton>
     </Form>
   )

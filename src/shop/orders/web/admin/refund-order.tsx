@@ -7,7 +7,7 @@ import { Alert } from '#platform/web/ui/alert.tsx'
 import { Checkbox } from '#platform/web/ui/choice.tsx'
 import { TextAreaField, TextField } from '#platform/web/ui/field.tsx'
 import type { OrderInFull, refundOrder } from '../../contract.ts'
-import { NOTE_LENGTH } from '../../model/moves.ts'
+import { MOVE_NOTE_LENGTH } from '../../model/moves.ts'
 import { cardText } from '../../model.ts'
 
 type Money = 'orderNumber' | 'refundable' | 'refundUnderWay' | 'cardBrand' | 'last4Digits' | 'orderFirstName'
@@ -58,7 +58,7 @@ export function RefundOrder({ order, formKey, refusal, pending }: RefundOrderPro
           name="reason"
           required
           rows={2}
-          limit={NOTE_LENGTH}
+          limit={MOVE_NOTE_LENGTH}
           hint={`${orderFirstName} reads it in the email and the timeline.`}
           error={fields.reason}
         />

@@ -1,8 +1,8 @@
 import { newId } from '#platform/base/id.ts'
 import type { Cents } from '#platform/base/money.ts'
 import type { ProviderCall } from '../provider.ts'
-import { charge } from './ledger.ts'
 import { findMethod } from './methods.ts'
+import { createSandboxPayment } from './sandbox-payments.ts'
 
 /** A payment of the demo shop's past, in the sandbox's own books: what it bought can be cancelled and paid back. */
 export async function demoPayment(call: ProviderCall, { userId, amount }: { userId: string; amount: Cents }) {
@@ -10,7 +10,7 @@ export async function demoPayment(call: ProviderCall, { userId, amount }: { user
   const method = await findMethod(call, { id: paymentMethodId, userId })
   if (!method) throw new Error('The sandbox lost its published card')
   const attemptId = newId('att')
-  const paid = await charge(
+  const paid = await createSandboxPayment(
     call,
     { amount, currency: 'usd', paymentMethodId, attemptId, userId, saveCard: false },
     method,

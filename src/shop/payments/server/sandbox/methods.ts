@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { newId } from '#platform/base/id.ts'
-import { DECLINE_TEXTS } from '../../model/sentences.ts'
+import { DECLINE_TEXTS } from '../../model/decline-texts.ts'
 import { behaviourOf, type CardBehaviour, type TestCard, testCardById } from '../../model/test-cards.ts'
 import { type CardMethod, CardRefused, type ProviderCall } from '../provider.ts'
 import { sandboxMethods } from '../tables.ts'

@@ -1,7 +1,7 @@
 import type { ProviderCall } from '../provider.ts'
-import { findCustomer, storeCustomer } from './books.ts'
 import type { Line } from './line.ts'
 import { StripeRefusal } from './refusal.ts'
+import { findStoredCustomer, storeCustomer } from './stored-customers.ts'
 
 /** With the customer go the cards that are attached to it; payments and refunds stay, as the law asks of Stripe. */
 async function drop(line: Line, call: ProviderCall, customerId: string): Promise<void> {
@@ -15,7 +15,7 @@ async function drop(line: Line, call: ProviderCall, customerId: string): Promise
 
 /** The person as Stripe knows them: by our id alone, without a name or an address. */
 export async function findOrCreateCustomer(line: Line, call: ProviderCall, userId: string): Promise<string> {
-  const known = await findCustomer(call, userId)
+  const known = await findStoredCustomer(call, userId)
   if (known) return known
   // No key of ours: a failure kept under it would shut the person out for a day.
   const made = await line.request(call, (stripe) => stripe.customers.create({ metadata: { userId } }))

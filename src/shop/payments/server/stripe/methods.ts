@@ -1,10 +1,10 @@
 import type Stripe from 'stripe'
 import { type CardMethod, CardRefused, type ProviderCall } from '../provider.ts'
-import { forgetCustomer } from './books.ts'
 import { findOrCreateCustomer } from './customers.ts'
 import type { Line } from './line.ts'
 import { toCard } from './payment.ts'
 import { StripeRefusal } from './refusal.ts'
+import { forgetStoredCustomer } from './stored-customers.ts'
 
 const NO_SUCH_METHOD = 'This payment method does not exist.'
 
@@ -25,7 +25,7 @@ export async function refuseCard(call: ProviderCall, userId: string, cause: unkn
   if (cause.isOfCard) throw new CardRefused(cause.sentence)
   const isStranger = cause.param === 'customer' && cause.code === 'resource_missing'
   // Another account at Stripe knows neither our customers nor their cards: the next card begins anew.
-  if (isStranger) await forgetCustomer(call, userId)
+  if (isStranger) await forgetStoredCustomer(call, userId)
   if (isStranger || cause.isAboutMethod) throw new CardRefused(NO_SUCH_METHOD)
   throw cause
 }

@@ -2,12 +2,18 @@ import type Stripe from 'stripe'
 import { fail } from '#platform/base/errors.ts'
 import { paymentErrors } from '../../contract.ts'
 import { type Charge, type Page, type Payment, type ProviderCall, ProviderUnclear } from '../provider.ts'
-import { bindPayment, closeEntry, type Entry, findEntry, openEntry } from './books.ts'
 import { findOrCreateCustomer } from './customers.ts'
 import { disputeOf, isDisputed } from './dispute.ts'
 import type { Line } from './line.ts'
 import { refuseCard } from './methods.ts'
 import { EXPAND, toPastPayment, toPayment } from './payment.ts'
+import {
+  bindPaymentEntry,
+  closePaymentEntry,
+  findPaymentEntry,
+  openPaymentEntry,
+  type PaymentEntry,
+} from './payment-entries.ts'
 import { StripeRefusal } from './refusal.ts'
 
 const PAYMENT_ID = /^pi_\w{1,100}$/
@@ -41,7 +47,12 @@ export async function mustFind(line: Line, call: ProviderCall, paymentId: string
 }
 
 /** Makes the payment, which moves no money yet; the same attempt gets the same payment. */
-function create(line: Line, call: ProviderCall, charge: Charge, { customerId }: Entry): Promise<Stripe.PaymentIntent> {
+function create(
+  line: Line,
+  call: ProviderCall,
+  charge: Charge,
+  { customerId }: PaymentEntry,
+): Promise<Stripe.PaymentIntent> {
   const input: Stripe.PaymentIntentCreateParams = {
     amount: charge.amount,
     currency: charge.currency,
@@ -70,9 +81,9 @@ async function confirm(line: Line, call: ProviderCall, charge: Charge, paymentId
   }
 }
 
-async function entryFor(line: Line, call: ProviderCall, charge: Charge): Promise<Entry> {
+async function entryFor(line: Line, call: ProviderCall, charge: Charge): Promise<PaymentEntry> {
   // Whoever comes a second time finds the entry; the first time costs no look for it.
-  const entry = await openEntry(call, charge, await findOrCreateCustomer(line, call, charge.userId))
+  const entry = await openPaymentEntry(call, charge, await findOrCreateCustomer(line, call, charge.userId))
   const isSame = entry.amount === charge.amount && entry.methodId === charge.paymentMethodId
   if (!isSame) throw new Error('The same attempt came with other parameters')
   return entry
@@ -90,7 +101,7 @@ async function bind(line: Line, call: ProviderCall, charge: Charge): Promise<Pre
   if (entry.closedAt) return { paymentId: undefined, isNew: false }
   if (entry.paymentId) return { paymentId: entry.paymentId, isNew: false }
   const { id: paymentId } = await create(line, call, charge, entry)
-  const isBound = await bindPayment(call, charge.attemptId, paymentId)
+  const isBound = await bindPaymentEntry(call, charge.attemptId, paymentId)
   return { paymentId: isBound ? paymentId : undefined, isNew: true }
 }
 
@@ -129,7 +140,7 @@ async function search(line: Line, call: ProviderCall, attemptId: string): Promis
 }
 
 async function known(line: Line, call: ProviderCall, attemptId: string): Promise<Stripe.PaymentIntent | undefined> {
-  const entry = await findEntry(call, attemptId)
+  const entry = await findPaymentEntry(call, attemptId)
   return entry?.paymentId ? mustFind(line, call, entry.paymentId) : search(line, call, attemptId)
 }
 
@@ -162,7 +173,7 @@ const neverAsked = ({ attemptId, amount, currency }: Charge): Payment => ({
 })
 
 export async function closeStripePayment(line: Line, call: ProviderCall, charge: Charge): Promise<Payment> {
-  const entry = await closeEntry(call, charge)
+  const entry = await closePaymentEntry(call, charge)
   const paymentId = entry.paymentId ?? (await search(line, call, charge.attemptId))?.id
   if (!paymentId) return neverAsked(charge)
   try {

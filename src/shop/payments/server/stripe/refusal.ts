@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { CHALLENGE_FAILED, DECLINE_TEXTS } from '../../model/sentences.ts'
+import { CHALLENGE_FAILED, DECLINE_TEXTS } from '../../model/decline-texts.ts'
 import { ProviderUnclear } from '../provider.ts'
 
 type StripeError = InstanceType<typeof Stripe.errors.StripeError>

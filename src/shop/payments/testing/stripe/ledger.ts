@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Decline } from '../../model/sentences.ts'
+import type { Decline } from '../../model/decline-texts.ts'
 import { behaviourOf, type CardBehaviour, testCardById } from '../../model/test-cards.ts'
 import { createStripeBank } from './bank.ts'
 import { invalid, missing, StripeRefused } from './refusals.ts'

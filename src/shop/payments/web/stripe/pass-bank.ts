@@ -1,4 +1,4 @@
-import { CHALLENGE_FAILED } from '../../model/sentences.ts'
+import { CHALLENGE_FAILED } from '../../model/decline-texts.ts'
 import { stripeJs } from './stripe-js.ts'
 
 /** `unheard`: the bank may have confirmed it, and the word was lost on its way. */

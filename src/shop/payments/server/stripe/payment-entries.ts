@@ -1,25 +1,10 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Charge, ProviderCall } from '../provider.ts'
-import { stripeCustomers, stripePayments } from '../tables.ts'
+import { stripePayments } from '../tables.ts'
 
-export type Entry = typeof stripePayments.$inferSelect
+export type PaymentEntry = typeof stripePayments.$inferSelect
 
-export async function findCustomer(call: ProviderCall, userId: string): Promise<string | undefined> {
-  const [row] = await call.db.select().from(stripeCustomers).where(eq(stripeCustomers.userId, userId))
-  return row?.customerId
-}
-
-/** Answers who it is from now on: somebody may have been quicker. */
-export async function storeCustomer(call: ProviderCall, userId: string, customerId: string): Promise<string> {
-  await call.db.insert(stripeCustomers).values({ userId, customerId }).onConflictDoNothing()
-  return (await findCustomer(call, userId)) ?? customerId
-}
-
-export async function forgetCustomer(call: ProviderCall, userId: string): Promise<void> {
-  await call.db.delete(stripeCustomers).where(eq(stripeCustomers.userId, userId))
-}
-
-export async function findEntry(call: ProviderCall, attemptId: string): Promise<Entry | undefined> {
+export async function findPaymentEntry(call: ProviderCall, attemptId: string): Promise<PaymentEntry | undefined> {
   const [row] = await call.db.select().from(stripePayments).where(eq(stripePayments.attemptId, attemptId))
   return row
 }
@@ -32,19 +17,19 @@ const entryOf = (call: ProviderCall, charge: Charge, customerId: string) => ({
   createdAt: call.now,
 })
 
-export async function openEntry(call: ProviderCall, charge: Charge, customerId: string): Promise<Entry> {
+export async function openPaymentEntry(call: ProviderCall, charge: Charge, customerId: string): Promise<PaymentEntry> {
   const [fresh] = await call.db
     .insert(stripePayments)
     .values(entryOf(call, charge, customerId))
     .onConflictDoNothing()
     .returning()
-  const entry = fresh ?? (await findEntry(call, charge.attemptId))
+  const entry = fresh ?? (await findPaymentEntry(call, charge.attemptId))
   if (!entry) throw new Error('An attempt at Stripe was not written down')
   return entry
 }
 
 /** False where the attempt was closed meanwhile: then this payment must never be confirmed. */
-export async function bindPayment(call: ProviderCall, attemptId: string, paymentId: string): Promise<boolean> {
+export async function bindPaymentEntry(call: ProviderCall, attemptId: string, paymentId: string): Promise<boolean> {
   const isFree = or(isNull(stripePayments.paymentId), eq(stripePayments.paymentId, paymentId))
   const bound = await call.db
     .update(stripePayments)
@@ -55,7 +40,7 @@ export async function bindPayment(call: ProviderCall, attemptId: string, payment
 }
 
 /** From here on no payment can be bound to the attempt, whether it was written down before or not. */
-export async function closeEntry(call: ProviderCall, charge: Charge): Promise<Entry> {
+export async function closePaymentEntry(call: ProviderCall, charge: Charge): Promise<PaymentEntry> {
   const [row] = await call.db
     .insert(stripePayments)
     .values({ ...entryOf(call, charge, ''), closedAt: call.now })

@@ -15,5 +15,5 @@ export const noEmailSent = (nextInSeconds: number): string =>
   `No email was sent, because this mailbox has had ${MAILBOX_LIMIT.points} in a quarter of an hour. ` +
   `You can ask for the next one in ${durationOf(nextInSeconds)}.`
 
-export const noCodeToday = (nextInSeconds: number): string =>
+export const noEmailToday = (nextInSeconds: number): string =>
   `This mailbox has had ${CODES_A_DAY.points} codes today. You can ask for the next one in ${durationOf(nextInSeconds)}.`

@@ -2,7 +2,7 @@ import { MAILBOX_LIMIT } from '#platform/base/email.ts'
 import { Expected, gateErrors } from '#platform/base/errors.ts'
 import type { Call } from '#platform/server/call.ts'
 import { keyedHash } from '#platform/server/identity/index.ts'
-import { CODES_A_DAY, noCodeToday } from '../../model/mailbox.ts'
+import { CODES_A_DAY, noEmailToday } from '../../model/no-email.ts'
 
 type LimitedEmail = 'verification-code' | 'email-change-code' | 'reset-link'
 
@@ -26,7 +26,7 @@ export async function secondsToWaitForCode(
   const mailbox = keyedHash(call, `codes:${email}`)
   const ofTheDay = await call.limits.consumeOrWait({ name: 'mail:codes-a-day', key: mailbox, ...CODES_A_DAY })
   if (ofTheDay > 0) {
-    throw new Expected({ ...gateErrors.TOO_OFTEN, text: noCodeToday(ofTheDay) }, 'TOO_OFTEN', {}, ofTheDay)
+    throw new Expected({ ...gateErrors.TOO_OFTEN, text: noEmailToday(ofTheDay) }, 'TOO_OFTEN', {}, ofTheDay)
   }
   return 0
 }

@@ -4,7 +4,6 @@ export const ALL_REQUIRED = 'All fields are required.'
 const NO_MATCH = 'Passwords do not match.'
 const ACCEPT_TERMS = 'Please accept the Terms and Conditions'
 const EMAIL_PATTERN = 'Please enter a valid email.'
-export const ENTER_CODE = 'Please enter the 6-digit verification code'
 
 export interface SignUpForm {
   readonly firstName: string

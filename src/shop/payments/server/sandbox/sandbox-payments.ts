@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import { newId } from '#platform/base/id.ts'
-import { CHALLENGE_FAILED, DECLINE_TEXTS } from '../../model/sentences.ts'
+import { CHALLENGE_FAILED, DECLINE_TEXTS } from '../../model/decline-texts.ts'
 import type { CardSummary, Charge, Page, Payment, ProviderCall, RefundedPayment } from '../provider.ts'
 import { sandboxPayments, sandboxRefunds } from '../tables.ts'
 import type { SandboxMethod } from './methods.ts'
@@ -58,7 +58,7 @@ async function savedAnswer(call: ProviderCall, charge: Charge): Promise<Payment>
 }
 
 /** One statement decides: who comes second with a key gets the first one's answer. */
-export async function charge(call: ProviderCall, asked: Charge, method: SandboxMethod): Promise<Payment> {
+export async function createSandboxPayment(call: ProviderCall, asked: Charge, method: SandboxMethod): Promise<Payment> {
   const { brand: cardBrand, last4, expMonth, expYear } = method
   const [row] = await call.db
     .insert(sandboxPayments)
@@ -157,7 +157,10 @@ export interface ChallengeAnswer {
 }
 
 /** What the bank's own page would report. Answers undefined where no challenge of this person is open. */
-export async function answerChallenge(call: ProviderCall, answer: ChallengeAnswer): Promise<Payment | undefined> {
+export async function answerSandboxChallenge(
+  call: ProviderCall,
+  answer: ChallengeAnswer,
+): Promise<Payment | undefined> {
   const open = and(
     eq(sandboxPayments.id, answer.paymentId),
     eq(sandboxPayments.clientSecret, answer.clientSecret),

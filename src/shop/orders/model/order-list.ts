@@ -3,19 +3,19 @@ import { addCalendarDays } from '#shop/delivery/model/calendar.ts'
 
 /** How staff ask for orders. */
 
-export const SORT_COLUMNS = ['number', 'customer', 'date', 'total'] as const
-export type SortColumn = (typeof SORT_COLUMNS)[number]
+export const ORDER_SORT_COLUMNS = ['number', 'customer', 'date', 'total'] as const
+export type SortColumn = (typeof ORDER_SORT_COLUMNS)[number]
 
-export const DIRECTIONS = ['asc', 'desc'] as const
+export const ORDER_SORT_DIRECTIONS = ['asc', 'desc'] as const
 
-export const SPANS = ['all', 'today', '7-days', '30-days'] as const
-export type Span = (typeof SPANS)[number]
+export const ORDER_SPANS = ['all', 'today', '7-days', '30-days'] as const
+export type Span = (typeof ORDER_SPANS)[number]
 
 // Seven times 24 hours back from now lie in eight days, and no order of them may be missing, so the first one is whole.
 const DAYS_BACK: Readonly<Record<Exclude<Span, 'all'>, number>> = { today: 0, '7-days': 7, '30-days': 30 }
 
 /** When a span begins: at midnight of the shop, so many days ago. */
-export function beginningOf(span: Span, { now, timeZone }: { now: Date; timeZone: string }): Date | undefined {
+export function beginningOfSpan(span: Span, { now, timeZone }: { now: Date; timeZone: string }): Date | undefined {
   if (span === 'all') return undefined
   const today = localTimeOf(now, timeZone).date
   return instantOf({ date: addCalendarDays(today, -DAYS_BACK[span]), time: '00:00' }, timeZone)
@@ -24,6 +24,6 @@ export function beginningOf(span: Span, { now, timeZone }: { now: Date; timeZone
 export const ORDERS_ON_A_PAGE = 25
 
 /** Of a search that finds more than this, its first so many can be paged through: nobody looks further. */
-export const MOST_FOUND = 5_000
+export const MOST_ORDERS_FOUND = 5_000
 
-export const LONGEST_SEARCH = 200
+export const LONGEST_ORDER_SEARCH = 200
