@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
+import type { PGliteOptions } from '@electric-sql/pglite'
 import { type SQL, sql } from 'drizzle-orm'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
@@ -12,6 +12,7 @@ import { failpoint } from '../failpoint.ts'
 import { projectRoot } from '../root.ts'
 import { ambient, countStatement, type Db, inTransaction } from './ambient.ts'
 import { awayOr, isDatabaseAway } from './away.ts'
+import { openClient } from './embedded-client.ts'
 import { type Listen, listener } from './listen.ts'
 
 export { afterCommit, countStatements, type Db, inTransaction } from './ambient.ts'
@@ -104,8 +105,8 @@ export async function openEmbedded(folder: string | undefined, options: PGliteOp
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     chmodSync(folder, 0o700)
   }
-  const client = await PGlite.create({ ...options, ...(folder ? { dataDir: folder } : {}) })
-  const base = drizzleEmbedded(client, { casing, logger })
+  const { client, asked, run } = await openClient({ ...options, ...(folder ? { dataDir: folder } : {}) })
+  const base = drizzleEmbedded({ client: asked, casing, logger })
   const db = ambient(base as unknown as Db, { logsBegin: false })
   return {
     kind: 'embedded',
@@ -114,13 +115,11 @@ export async function openEmbedded(folder: string | undefined, options: PGliteOp
       await client.listen(channel, onNotice)
       onHearing(true)
     },
-    run: ambientRun(db, async (text, values) => {
-      if (values?.length) return client.query(text, values)
-      const results = await client.exec(text)
-      return { rows: results.flatMap((result) => result.rows) }
-    }),
+    run: ambientRun(db, run),
     migrate: () =>
-      migrateEmbedded(drizzleEmbedded(client, { casing, logger: migrationLogger }), { migrationsFolder: MIGRATIONS }),
+      migrateEmbedded(drizzleEmbedded({ client: asked, casing, logger: migrationLogger }), {
+        migrationsFolder: MIGRATIONS,
+      }),
     isReady: () => answers(db),
     dump: () => client.dumpDataDir('gzip'),
     close: () => client.close(),
