@@ -51,7 +51,22 @@ export async function recentEvents(call: Call, { since, wanted, except, limit }:
   const kinds = or(wanted.placed ? isPlacing : undefined, wanted.updated ? sql`not (${isPlacing})` : undefined)
   if (!kinds) return []
   const rows = await call.db
-    .select({ event: orderEvents, order: orders })
+    .select({
+      event: {
+        id: orderEvents.id,
+        at: orderEvents.at,
+        kind: orderEvents.kind,
+        status: orderEvents.status,
+      },
+      order: {
+        id: orders.id,
+        orderNumber: orders.orderNumber,
+        grandTotal: orders.grandTotal,
+        currency: orders.currency,
+        carrier: orders.carrier,
+        trackingNumber: orders.trackingNumber,
+      },
+    })
     .from(orderEvents)
     .innerJoin(orders, eq(orders.id, orderEvents.orderId))
     .where(and(gte(orderEvents.at, since), kinds, notInArray(orderEvents.id, except)))
