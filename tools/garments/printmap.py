@@ -9,7 +9,7 @@ A map is a lattice of points every half inch on the cloth as it lies flat on the
 down, counted from the view's landmark. Each holds where it appears: fractions of the square picture from its top left,
 as little-endian float32 pairs, row by row. NaN: no cloth there, or the camera does not see it. One ring of points
 around the visible ones is drawn out smoothly from them, so that every lookup near the edge has four corners; what it
-covers beyond the cloth is cut off by the picture's outline and parts.
+covers beyond the cloth is cut off by the picture's outline and parts. Last the stretch is limited, see strain.py.
 """
 
 import json
@@ -21,6 +21,7 @@ from scipy.spatial import cKDTree
 
 from camera import CLASSES, camera, project
 from press import LAID_ON, chest, is_beanie, is_cap, load, press
+from strain import limit_strain
 
 VIEWS = ('front', 'side', 'back')
 STEP = 0.5
@@ -176,8 +177,9 @@ def view_of(cut, garment, view):
     laid, middle = press(garment, view, seen_by.axes)
     picture, first = lattice(garment, laid, seen_by)
     rows, columns = picture.shape[:2]
-    entry = {'columns': columns, 'linear': linear(picture, first, middle), 'origin': rounded(first, 1), 'rows': rows}
-    return picture, entry | {'step': STEP}
+    even = linear(picture, first, middle)
+    entry = {'columns': columns, 'linear': even, 'origin': rounded(first, 1), 'rows': rows}
+    return limit_strain(picture, even['inch'], STEP), entry | {'step': STEP}
 
 
 def sample(cut, garment):

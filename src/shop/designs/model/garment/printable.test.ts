@@ -54,6 +54,42 @@ function offTheCloth(cut: Cut, view: View, { x, y, width, height }: Rect): strin
   return off
 }
 
+/** The longer and the shorter half of the oval that a circle is seen as, in the picture's own inches. */
+function axesOfCircle(map: PrintMap, center: Point, radius: number): readonly [longer: number, shorter: number] {
+  const spots = Array.from({ length: 48 }, (_, i) => {
+    const turn = (i / 24) * Math.PI
+    const { x, y } = placeOn(map, point(center.x + radius * Math.cos(turn), center.y + radius * Math.sin(turn)))
+    return [x / map.linear.inch, y / map.linear.inch] as const
+  })
+  const mean = (of: (spot: readonly [number, number]) => number) => spots.reduce((sum, spot) => sum + of(spot), 0) / 48
+  const [x, y] = [mean(([across]) => across), mean(([, down]) => down)]
+  const wide = 2 * mean(([across]) => (across - x) ** 2)
+  const high = 2 * mean(([, down]) => (down - y) ** 2)
+  const askew = 2 * mean(([across, down]) => (across - x) * (down - y))
+  const apart = Math.hypot((wide - high) / 2, askew)
+  return [Math.sqrt((wide + high) / 2 + apart), Math.sqrt((wide + high) / 2 - apart)]
+}
+
+/** The middles of circles of this radius that fill an area. */
+function* grid({ x, y, width, height }: Rect, radius: number): Generator<Point> {
+  for (let down = y + radius; down <= y + height - radius; down += radius)
+    for (let across = x + radius; across <= x + width - radius; across += radius) yield point(across, down)
+}
+
+describe('a circle', () => {
+  test.each(CUTS)('anywhere on the front of a %s is seen as one: neither axis is off by more than 3 %', (cut) => {
+    const map = realMap(cut, 'front')
+    for (const radius of [0.5, 1]) {
+      const middles = frameOf(cut, 'front').areas.flatMap((area) => [...grid(area, radius)])
+      expect(middles.length).toBeGreaterThan(0)
+      const off = middles.flatMap((middle) =>
+        axesOfCircle(map, middle, radius).map((axis) => Math.abs(axis / radius - 1)),
+      )
+      expect(Math.max(...off)).toBeLessThan(0.03)
+    }
+  })
+})
+
 describe('printable areas', () => {
   test.each(allFrames)('of a %s, %s, lie on the preview and apart from each other', (cut, view) => {
     const { areas, landmark, window } = frameOf(cut, view)
