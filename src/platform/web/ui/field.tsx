@@ -1,6 +1,7 @@
 import {
   type InputHTMLAttributes,
   type ReactNode,
+  type Ref,
   type SelectHTMLAttributes,
   type TextareaHTMLAttributes,
   useId,
@@ -110,6 +111,7 @@ export function PasswordField({ label, hint, error, quietLabel, className, ...re
 }
 
 interface TextAreaProps extends Described, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id'> {
+  ref?: Ref<HTMLTextAreaElement>
   /** Counts what is typed against this number; the field itself never cuts. */
   limit?: number
   counter?: (used: number, limit: number) => string

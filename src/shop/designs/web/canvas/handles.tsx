@@ -27,7 +27,10 @@ const CORNERS = ['top-left', 'top-right', 'bottom-left', 'bottom-right']
 // On small artwork four corners would leave a finger nothing else to hold.
 const FEW_CORNERS = ['top-left', 'bottom-right']
 const SMALL_SIDE = 56
-// Around a small print the handles stand off, so that there is something between them to hold.
+const ANCHOR = { finger: 18, mouse: 15 }
+// Between a handle and the artwork, so that it never covers a letter.
+const CLEAR = 2
+// Around a small print the handles stand off further, so that there is something between them to hold.
 const ROOM_FOR_FINGER = 64
 const ROOM_FOR_MOUSE = 36
 
@@ -68,6 +71,7 @@ function Grips({ layer, map, box, zoom }: HandlesProps & { readonly layer: Layer
 
   const { width, height, fabricTurn } = fitAround(map, layer.place, box)
   const shown = Math.min(width, height) * zoom
+  const anchor = coarse ? ANCHOR.finger : ANCHOR.mouse
   const few = coarse && shown < SMALL_SIDE
   const scale = (width / layer.place.size.width) * zoom
   const isAllowed = (to: number) => {
@@ -79,13 +83,13 @@ function Grips({ layer, map, box, zoom }: HandlesProps & { readonly layer: Layer
     <Transformer
       ref={transformer}
       keepRatio
-      padding={Math.max(0, (coarse ? ROOM_FOR_FINGER : ROOM_FOR_MOUSE) - shown) / 2 / zoom}
+      padding={Math.max(anchor + 2 * CLEAR, (coarse ? ROOM_FOR_FINGER : ROOM_FOR_MOUSE) - shown) / 2 / zoom}
       flipEnabled={false}
       enabledAnchors={few ? FEW_CORNERS : CORNERS}
       rotateAnchorOffset={(coarse ? 36 : 28) / zoom}
       rotationSnaps={SNAPS.map((snap) => snap + fabricTurn)}
       rotationSnapTolerance={4}
-      anchorSize={(coarse ? 18 : 15) / zoom}
+      anchorSize={anchor / zoom}
       anchorCornerRadius={9 / zoom}
       anchorStrokeWidth={1 / zoom}
       anchorStyleFunc={(anchor: Konva.Rect) => anchor.hitStrokeWidth((coarse ? 28 : 10) / zoom)}

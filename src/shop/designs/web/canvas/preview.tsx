@@ -12,6 +12,7 @@ import { garmentFiles } from '../document/garment.ts'
 import { canvasShortcut, shortcutHelp } from '../document/shortcuts.ts'
 import { layerSentence, viewSentence } from '../layers/layer-sentence.ts'
 import { whenIdle } from '../loading/when-idle.ts'
+import { FlatSwitch } from './flat-switch.tsx'
 import { MissingFilesAlert } from './missing-files-alert.tsx'
 
 const Stage = lazy(async () => {
@@ -132,15 +133,18 @@ export function Preview({ busy }: { busy: boolean }) {
       <div
         className={`mt-2 flex items-center justify-between gap-2 ${IN_WINDOW} max-lg:group-data-open/workspace:absolute max-lg:group-data-open/workspace:inset-x-0 max-lg:group-data-open/workspace:bottom-0`}
       >
-        <IconButton label="Previous view" onClick={() => labs.act((now) => turnView(now, -1))}>
-          <ChevronLeftIcon size={24} />
-        </IconButton>
-        <p aria-live="polite" className="ticket text-ink-soft">
-          {viewNames[editor.view]} <span className="text-ink-mute">{index + 1} / 4</span>
-        </p>
-        <IconButton label="Next view" onClick={() => labs.act((now) => turnView(now, 1))}>
-          <ChevronRightIcon size={24} />
-        </IconButton>
+        <div className="flex items-center gap-1">
+          <IconButton label="Previous view" onClick={() => labs.act((now) => turnView(now, -1))}>
+            <ChevronLeftIcon size={24} />
+          </IconButton>
+          <p aria-live="polite" className="ticket min-w-20 text-center text-ink-soft">
+            {viewNames[editor.view]} <span className="text-ink-mute">{index + 1} / 4</span>
+          </p>
+          <IconButton label="Next view" onClick={() => labs.act((now) => turnView(now, 1))}>
+            <ChevronRightIcon size={24} />
+          </IconButton>
+        </div>
+        <FlatSwitch />
       </div>
       <p id="preview-help" className="sr-only">
         {shortcutHelp} Page Up and Page Down change the view.

@@ -60,7 +60,9 @@ interface Scene {
 
 /** What stays the same while artwork is dragged. */
 function useScene(frame: ViewFrame, { size, margin, garment }: StageProps, map: PrintMap, mirrored: boolean): Scene {
-  const shade = usePicture(garment.shade)
+  const flat = useLabsState((now) => now.flat)
+  const folds = usePicture(garment.shade)
+  const shade = flat ? undefined : folds
   return useMemo(() => {
     const window = garmentBox(frame, size)
     const box = { ...window, x: window.x + margin, y: window.y + margin }
@@ -151,12 +153,13 @@ export function Stage(props: StageProps) {
   const editor = useEditor()
   const labs = useLabs()
   const snapping = useLabsState((now) => now.snapping)
+  const flat = useLabsState((now) => now.flat)
   const design = designOf(editor)
   const cut = cutOfDesign(design)
   const frame = frameOf(cut, editor.view)
   const mirrored = isMirrored(editor.view)
   const picture = usePicture(garment.picture)
-  const map = usePrintMap(cut, editor.view, garment.map)
+  const map = usePrintMap(cut, editor.view, flat ? '' : garment.map)
   const scene = useScene(frame, props, map, mirrored)
   const { box } = scene
   const side = size + 2 * margin

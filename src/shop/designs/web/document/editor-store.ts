@@ -49,6 +49,10 @@ export interface Labs {
   readonly uploadedCount: number
   /** Whether dragged layers are drawn to lines. */
   readonly snapping: boolean
+  /** Whether artwork is shown flat: neither bent nor lit as on the garment. */
+  readonly flat: boolean
+  /** The layer whose words wait to be typed over: it has just been added. */
+  readonly typingInto: string | null
   /** The panel that stands open on small screens. */
   readonly panel: Panel | null
 }
@@ -121,6 +125,8 @@ export function createLabs(start: EditorStart, tab = ''): LabsStore {
     saved,
     panel: null,
     snapping: true,
+    flat: false,
+    typingInto: null,
     typedQuantities: {},
     offered: 0,
     uploadedCount: 0,

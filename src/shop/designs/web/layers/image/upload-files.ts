@@ -4,10 +4,11 @@ import type { Artwork as Uploaded, uploadArtwork } from '#shop/artworks/contract
 import { MOST_BYTES } from '#shop/artworks/model/address.ts'
 import { MOST_PICTURES } from '../../../model/document/design.ts'
 import { addImage, mayUpload } from '../../../model/editing/commands.ts'
-import { designOf, select } from '../../../model/editing/editor.ts'
+import { designOf } from '../../../model/editing/editor.ts'
 import { pixels } from '../../../model/geometry.ts'
 import type { DesignArtwork } from '../../../model/layers/artwork.ts'
-import { type LabsStore, newLayerId } from '../../document/editor-store.ts'
+import type { LabsStore } from '../../document/editor-store.ts'
+import { placeLayer } from '../place-layer.ts'
 
 const TOO_MANY = `You can only upload a maximum of ${MOST_PICTURES} images`
 const TOO_LARGE = 'This file is too large: 25 MB are the most we can take.'
@@ -43,8 +44,6 @@ export async function uploadFiles(labs: LabsStore, files: readonly File[]): Prom
 }
 
 function place(labs: LabsStore, artwork: DesignArtwork): void {
-  const id = newLayerId()
   const { view } = labs.get().editor
-  labs.run((design) => addImage(design, view, id, artwork))
-  labs.act((editor) => select(editor, id))
+  placeLayer(labs, (design, id) => addImage(design, view, id, artwork))
 }

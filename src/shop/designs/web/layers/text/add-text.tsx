@@ -14,7 +14,8 @@ async function placeText(labs: LabsStore): Promise<void> {
   const color = contrastingInk(product, designOf(editor).color)
   try {
     const font = await withTimeout(loadFont(plainLettering.font))
-    placeLayer(labs, (design, id) => addText(design, editor.view, id, { ...plainLettering, color }, font))
+    const id = placeLayer(labs, (design, id) => addText(design, editor.view, id, { ...plainLettering, color }, font))
+    labs.set({ typingInto: id })
   } catch {
     toast({ text: 'The lettering could not be loaded. Please try again.', tone: 'danger' })
   }

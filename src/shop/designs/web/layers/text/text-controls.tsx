@@ -7,6 +7,7 @@ import { LONGEST_TEXT, type TextLayer } from '../../../model/layers/text.ts'
 import { fontAtHand, loadFont } from '../../../model/lettering/fonts.ts'
 import { type Lettering, missingIn } from '../../../model/lettering/lettering.ts'
 import { type LabsStore, useLabs } from '../../document/editor-store.ts'
+import { useTypedOver } from '../../document/use-typed-over.ts'
 import { useTyping } from '../../document/use-typing.ts'
 import { useFont } from '../../loading/use-font.ts'
 import { withTimeout } from '../../loading/with-timeout.ts'
@@ -31,6 +32,7 @@ const START_OUTLINE = 0.04
 export function TextControls({ layer }: { layer: TextLayer }) {
   const labs = useLabs()
   const typing = useTyping()
+  const field = useTypedOver(layer.id)
   const font = useFont(layer.font)
   const set = (to: Partial<Lettering>) => {
     // Fonts at hand are used at once: a field must not lose a letter to a wait.
@@ -44,6 +46,7 @@ export function TextControls({ layer }: { layer: TextLayer }) {
     <>
       <TextAreaField
         label="Text"
+        ref={field}
         rows={2}
         limit={LONGEST_TEXT}
         maxLength={LONGEST_TEXT}
