@@ -35,6 +35,12 @@ async function upload(page: Page, ...names: string[]) {
   await expect(field(page, 'Width')).toHaveValue('12.00')
 }
 
+/** Fills in a figure as whoever types it. */
+async function setField(page: Page, name: string, value: string) {
+  await field(page, name).fill(value)
+  await field(page, name).press('Enter')
+}
+
 /** A point of the 520 pixel preview, whatever its size on the screen. */
 async function pointer(page: Page) {
   const box = await page.getByRole('application').boundingBox()
@@ -68,8 +74,8 @@ test('a guest gets the page with the prompt, and is led back after signing in', 
 test('artwork is placed, dragged, resized and turned; each gesture is one step back', async ({ page }) => {
   await openEditor(page)
   await upload(page, 'logo.png')
-  await field(page, 'Width').fill('6')
-  await field(page, 'Width').press('Enter')
+  await setField(page, 'Width', '6')
+  await setField(page, 'Below collar', '3.96')
   const drag = await pointer(page)
 
   // The pointer holds a place of the cloth, which is not quite flat: 40 pixels are about 2.4 inches.
@@ -81,8 +87,8 @@ test('artwork is placed, dragged, resized and turned; each gesture is one step b
   await page.keyboard.press('Control+Shift+z')
   await expect(field(page, 'From center')).toHaveValue(moved)
 
-  // The corner at the lower right, half way to the middle: about three quarters of the size, the ratio kept.
-  await drag([344, 265], [321, 252])
+  // The corner at the lower right, which stands off by 9 pixels, half way to the middle: about three quarters of the size, the ratio kept.
+  await drag([359, 274], [334, 261])
   await expect(field(page, 'Width')).toHaveValue(/^4\.[0-8]/)
   const width = Number(await field(page, 'Width').inputValue())
   await expect(field(page, 'Height')).toHaveValue(new RegExp(`^${Math.floor(width * 5) / 10}`))
@@ -90,7 +96,7 @@ test('artwork is placed, dragged, resized and turned; each gesture is one step b
   await expect(field(page, 'Width')).toHaveValue('6.00')
 
   // The handle on top, a quarter turn to the right.
-  await drag([300, 187], [420, 240])
+  await drag([300, 178], [420, 233])
   await expect(field(page, 'Turn')).toHaveValue('90')
   await page.getByRole('button', { name: 'Undo' }).click()
 
@@ -233,10 +239,10 @@ test('a plain light box around a mark is pointed out, and taken off beside it', 
 test('a print for the neck is half an inch wide, is moved by its middle and put into the cart', async ({ page }) => {
   await openEditor(page)
   await upload(page, 'neck.png')
-  await field(page, 'Width').fill('0.1')
-  await field(page, 'Width').press('Enter')
+  await setField(page, 'Width', '0.1')
   await expect(field(page, 'Width')).toHaveValue('0.50')
   await expect(field(page, 'Height')).toHaveValue('0.25')
+  await setField(page, 'Below collar', '5.33')
   const drag = await pointer(page)
   await drag([260, 156], [300, 200])
   await expect(field(page, 'Width')).toHaveValue('0.50')
@@ -363,6 +369,9 @@ test('artwork of too few dots is made smaller, if its owner wants', async ({ pag
     .png()
     .toBuffer()
   await page.getByLabel('Upload artwork').setInputFiles({ name: 'small.png', mimeType: 'image/png', buffer: small })
+  await expect(field(page, 'Width')).toHaveValue('2.00')
+  await expect(page.getByText('DPI at this size')).toBeHidden()
+  await setField(page, 'Width', '12')
   await expect(page.getByText('25 DPI at this size')).toBeVisible()
   await page.getByRole('button', { name: 'Get Price' }).last().click()
   const modal = page.getByRole('dialog', { name: 'Your price' })

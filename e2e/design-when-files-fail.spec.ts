@@ -19,7 +19,7 @@ async function openEditor(page: Page, firstName: string) {
 async function upload(page: Page, name: string) {
   const buffer = await sharp(Buffer.from(drawing)).png().toBuffer()
   await page.getByLabel('Upload artwork').setInputFiles({ name, mimeType: 'image/png', buffer })
-  await expect(page.getByRole('textbox', { name: 'Width' })).toHaveValue('12.00')
+  await expect(page.getByRole('textbox', { name: 'Width' })).toHaveValue('8.00')
 }
 
 const preview = (page: Page) => page.getByRole('region', { name: 'Preview' })

@@ -18,6 +18,8 @@ from scipy.sparse.linalg import splu
 
 LIMIT = 0.025
 """Largest share by which an inch of cloth may be seen longer or shorter than an inch."""
+FACING = 0.03
+"""A stretch by this share counts as facing the camera by a quarter."""
 ROUNDS = 40
 
 
@@ -81,14 +83,17 @@ def limit_strain(picture, inch, step, limit=LIMIT):
     _, part = connected_components(normal, directed=False)
     # Differences leave open where a part lies, which would have no solution.
     solve = splu((normal + 1e-9 * identity(count)).tocsc()).solve
+    # What faces the camera stays where it is; what falls away from it is moved.
+    stretch = np.linalg.svd(stretches(measured, first, second, direction), compute_uv=False)
+    facing = 1 / (1 + (np.abs(stretch - 1).max(1) / FACING) ** 2) ** 2
     points = measured.copy()
     for _ in range(ROUNDS):
         maps = limited(stretches(points, first, second, direction), limit)
         wanted = np.einsum('pij,pj->pi', (maps[first] + maps[second]) / 2, direction)
         points = solve(apart.T @ wanted)
-        # Its middle stays.
         for one in range(part.max() + 1):
-            points[part == one] += measured[part == one].mean(0) - points[part == one].mean(0)
+            own = part == one
+            points[own] += np.average(measured[own] - points[own], axis=0, weights=facing[own])
     result = picture.copy()
     result[known] = points * inch * step
     return result
