@@ -39,6 +39,8 @@ export interface Visitor {
   call<E extends Endpoint>(endpoint: E, input: SentOf<E> | FormData): Promise<OutputOf<E>>
   /** The bare request, for what no client would send. */
   fetch(path: string, init?: RequestInit): Promise<Response>
+  /** A JSON body as it is, for what no client would send. */
+  post(path: string, body: unknown, headers?: Readonly<Record<string, string>>): Promise<Response>
   /** Value of the Cookie header as it stands now. */
   cookie(): string
 }
@@ -137,6 +139,12 @@ export async function openApi(options: OpenOptions) {
     return {
       call: (endpoint, input) => client.call<typeof endpoint>(endpoint.method, endpoint.path, input),
       fetch: send,
+      post: (path, body, headers = {}) =>
+        send(path, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', ...headers },
+          body: JSON.stringify(body),
+        }),
       cookie: () => [...jar].map((pair) => pair.join('=')).join('; '),
     }
   }

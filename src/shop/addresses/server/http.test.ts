@@ -87,11 +87,7 @@ describe('saving', () => {
     [{ city: undefined }],
   ])('%o is refused and nothing is kept', async (over) => {
     const ann = await shop.signedIn()
-    const answer = await ann.fetch('/api/accountInfo/add', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ userId: ann.userId, address: address(over) }),
-    })
+    const answer = await ann.post('/api/accountInfo/add', { userId: ann.userId, address: address(over) })
     expect(answer.status).toBe(400)
     expect(await answer.json()).toMatchObject({
       error: expect.any(String),

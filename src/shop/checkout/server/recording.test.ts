@@ -8,11 +8,7 @@ test('a made-up payment records no order', async () => {
   const ann = await withCart()
   for (const id of ['pi_3Fake', `pi_${'x'.repeat(100)}`]) await expectRefusal(record(ann, id), 404)
   for (const paymentIntentId of ['', null, {}, ['pi_x'], `pi_${'x'.repeat(5000)}`]) {
-    const response = await ann.fetch('/api/orderHistory/add-to-order-history', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ userId: ann.userId, paymentIntentId }),
-    })
+    const response = await ann.post('/api/orderHistory/add-to-order-history', { userId: ann.userId, paymentIntentId })
     expect(response.status).toBe(400)
   }
   expect(await ordersOf(ann)).toEqual([])
@@ -39,15 +35,11 @@ test('what is put in the cart after paying is not in the order, and amounts in t
   const total = await due(ann)
   const paid = await pay(ann)
   await addLine(ann, { quantities: { M: 50 } })
-  const response = await ann.fetch('/api/orderHistory/add-to-order-history', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      userId: ann.userId,
-      paymentIntentId: paid.paymentIntent?.id,
-      grandTotal: 0.01,
-      ordersData: [{}],
-    }),
+  const response = await ann.post('/api/orderHistory/add-to-order-history', {
+    userId: ann.userId,
+    paymentIntentId: paid.paymentIntent?.id,
+    grandTotal: 0.01,
+    ordersData: [{}],
   })
   expect(await response.json()).toMatchObject({
     order: { orderNumber: paid.order?.orderNumber, orderGrandTotal: total },

@@ -152,11 +152,7 @@ describe('saving', () => {
     ['designImages', 'x'],
   ])('%s as %j is refused', async (field, value) => {
     const ann = await shop.signedIn()
-    const answer = await ann.fetch(`/api/designs/design/${ann.userId}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ...listedDesign(), [field]: value }),
-    })
+    const answer = await ann.post(`/api/designs/design/${ann.userId}`, { ...listedDesign(), [field]: value })
     expect(answer.status).toBe(400)
   })
 

@@ -31,14 +31,7 @@ test('amounts in the body are ignored, and asking twice gives the same invoice',
     orderDetails: { orderNumber, subtotal: 0.01, grandTotal: 0.01 },
     items: [{ description: 'Gold', quantity: 1, unitAmount: 0.01 }],
   }
-  const request = async () =>
-    (
-      await ann.fetch('/api/xero/create-invoice', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(lie),
-      })
-    ).json()
+  const request = async () => (await ann.post('/api/xero/create-invoice', lie)).json()
   const [first, second] = [await request(), await request()]
   expect(first).toMatchObject({ invoice: { orderNumber, subtotal: 30.5, shipping: 6.99, tax: 0, total: 37.49 } })
   expect(second).toEqual(first)

@@ -105,11 +105,7 @@ test('what cannot be drawn is refused with a sentence', async () => {
 test('a flood of one address is stopped', async () => {
   const statuses: number[] = []
   for (let run = 0; run < 620 && statuses.at(-1) !== 429; run++) {
-    const answer = await shop.guest().fetch('/api/logos/generate', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', origin: 'http://127.0.0.1:3000' },
-      body: JSON.stringify(input),
-    })
+    const answer = await shop.guest().post('/api/logos/generate', input, { origin: 'http://127.0.0.1:3000' })
     statuses.push(answer.status)
   }
   expect(statuses.at(-1)).toBe(429)

@@ -83,12 +83,7 @@ async function elsewhere({ userId }: Customer): Promise<{ cookie: string }> {
   return { cookie: (call.reply.getSetCookie()[0] ?? '').split(';')[0] ?? '' }
 }
 
-const post = (path: string, body: unknown, cookie: string) =>
-  shop.guest().fetch(path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', cookie },
-    body: JSON.stringify(body),
-  })
+const post = (path: string, body: unknown, cookie: string) => shop.guest().post(path, body, { cookie })
 
 test('in production staff may do nothing that staff may do before a second factor is set up', async () => {
   const ada = await staff()

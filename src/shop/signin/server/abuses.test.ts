@@ -1,50 +1,14 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { findUserByEmail } from '#platform/server/identity/index.ts'
-import { plug } from '#platform/server/port.ts'
-import { expectRefusal, openApi, type Visitor } from '#platform/testing/test-api.ts'
-import { forgotPassword, resetPassword, sendVerification, verifyEmail } from '#shop/accounts/contract.ts'
-import { accountCalls } from '#shop/accounts/server/http.ts'
-import { catalogueCache, createCatalogueCache } from '#shop/catalogue/server/index.ts'
+import { expectRefusal } from '#platform/testing/test-api.ts'
+import { forgotPassword, resetPassword, sendVerification } from '#shop/accounts/contract.ts'
+import { PASSWORD } from '#shop/accounts/testing/accounts.fixture.ts'
 import { logIn, signUp } from '../contract.ts'
-import { signinCalls } from './http.ts'
+import { bodyOf, openSignin } from '../testing/signin.fixture.ts'
 
 // What the abuse matrix names beside the rules of single calls; docs/abuses.md says which line is proven where.
-const PASSWORD = 'Heavy-Stock-9!'
 
-const catalogue = createCatalogueCache()
-const shop = await openApi({ calls: [...accountCalls, ...signinCalls], plug: [plug(catalogueCache, catalogue)] })
-await catalogue.start(shop.db)
-afterAll(() => catalogue.stop())
-
-let people = 0
-const newEmail = () => `kim.${++people}.sk@example.com`
-const bodyOf = (email: string) => ({ firstName: 'Kim', lastName: 'Skate', email, password: PASSWORD })
-
-async function emailsTo(email: string, kind?: string) {
-  await shop.runJobs()
-  return shop.outbox(kind).filter((message) => message.to === email)
-}
-
-async function verified(email = newEmail()): Promise<{ visitor: Visitor; email: string }> {
-  const visitor = shop.guest()
-  await visitor.call(sendVerification, { email })
-  const code = (await emailsTo(email, 'verification-code')).at(-1)?.subject.slice(0, 6) ?? ''
-  await visitor.call(verifyEmail, { email, code })
-  return { visitor, email }
-}
-
-async function member() {
-  const { visitor, email } = await verified()
-  const { user } = await visitor.call(signUp, bodyOf(email))
-  return { visitor, email, user }
-}
-
-const post = (visitor: Visitor, path: string, body: unknown, headers: Record<string, string> = {}) =>
-  visitor.fetch(path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  })
+const { shop, newEmail, emailsTo, verified, member } = await openSignin()
 
 const times = <T>(count: number, make: (n: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, n) => make(n)))
@@ -53,7 +17,7 @@ test('two visitors who have both proven one address and sign up at once make one
   const email = newEmail()
   const [first, second] = [await verified(email), await verified(email)]
   const asks = [first, second, first, second].map(({ visitor }, n) =>
-    visitor.call(signUp, { ...bodyOf(email), firstName: `Kim${n}` }),
+    visitor.call(signUp, { ...bodyOf(email), firstName: `Pat${n}` }),
   )
   const outcomes = await Promise.allSettled(asks)
   const made = outcomes.flatMap((one) => (one.status === 'fulfilled' ? [one.value.user] : []))
@@ -64,7 +28,7 @@ test('two visitors who have both proven one address and sign up at once make one
 test('ten sign-ups at once over a registered address leave its password alone', async () => {
   const { email } = await member()
   const again = { ...bodyOf(email), password: 'Other-Stock-7!', admin: true }
-  const statuses = await times(10, async () => (await post(shop.guest(), '/api/auth/signup', again)).status)
+  const statuses = await times(10, async () => (await shop.guest().post('/api/auth/signup', again)).status)
   expect(new Set(statuses)).toEqual(new Set([403]))
   await expectRefusal(shop.guest().call(logIn, { email, password: again.password }), 401)
   expect((await shop.guest().call(logIn, { email, password: PASSWORD })).userResponse.admin).toBe(false)
@@ -79,7 +43,7 @@ test('five endless passwords at once are refused unread, wherever they are sent'
     ['reset-password', { token: 'x'.repeat(43), newPassword: password }],
   ] as const
   await times(5, async () => {
-    for (const [path, body] of asks) expect((await post(shop.guest(), `/api/auth/${path}`, body)).status).toBe(413)
+    for (const [path, body] of asks) expect((await shop.guest().post(`/api/auth/${path}`, body)).status).toBe(413)
   })
 })
 
@@ -94,7 +58,7 @@ test('an address whose letters only look like the owner’s gets no email, and t
   ]) {
     for (const endpoint of [forgotPassword, sendVerification])
       await expectRefusal(shop.guest().call(endpoint, { email: alike }), 400, 'Please enter a valid email.')
-    expect((await post(shop.guest(), '/api/auth/login', { email: alike, password: PASSWORD })).status).toBe(400)
+    expect((await shop.guest().post('/api/auth/login', { email: alike, password: PASSWORD })).status).toBe(400)
   }
   expect((await emailsTo(email)).map(({ kind }) => kind)).toEqual(['verification-code'])
   expect(shop.outbox().filter(({ to }) => lookalikes.includes(to))).toEqual([])
@@ -103,7 +67,7 @@ test('an address whose letters only look like the owner’s gets no email, and t
 test('forty requests for a reset link at once, from as many places as they claim, bring five emails at most', async () => {
   const { email } = await member()
   await times(40, (n) =>
-    post(shop.guest(), '/api/auth/forgot-password', { email }, { 'x-forwarded-for': `198.51.100.${n}` }),
+    shop.guest().post('/api/auth/forgot-password', { email }, { 'x-forwarded-for': `198.51.100.${n}` }),
   )
   expect(await emailsTo(email, 'reset-link')).toHaveLength(5)
 })
@@ -112,11 +76,11 @@ test('thirty wrong passwords at once get ten answers, whatever addresses they cl
   const { email } = await member()
   const statuses = await times(30, async (n) => {
     const headers = { 'x-forwarded-for': `198.51.100.${n}`, 'cf-connecting-ip': `198.51.100.${n}` }
-    return (await post(shop.guest(), '/api/auth/login', { email, password: `Guess-${n}-Aa1!` }, headers)).status
+    return (await shop.guest().post('/api/auth/login', { email, password: `Guess-${n}-Aa1!` }, headers)).status
   })
   expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(10)
   expect(new Set(statuses)).toEqual(new Set([401, 429]))
-  expect((await post(shop.guest(), '/api/auth/login', { email, password: PASSWORD })).status).toBe(429)
+  expect((await shop.guest().post('/api/auth/login', { email, password: PASSWORD })).status).toBe(429)
 })
 
 test('a reset link used ten times at once sets one password, and every session before it is over', async () => {
@@ -131,8 +95,8 @@ test('a reset link used ten times at once sets one password, and every session b
   )
   const set = passwords.filter((_, n) => outcomes[n]?.status === 'fulfilled')
   expect(set).toHaveLength(1)
-  expect((await post(shop.guest(), '/api/auth/login', { email, password: PASSWORD })).status).toBe(401)
-  expect((await post(shop.guest(), '/api/auth/login', { email, password: set[0] })).status).toBe(200)
+  expect((await shop.guest().post('/api/auth/login', { email, password: PASSWORD })).status).toBe(401)
+  expect((await shop.guest().post('/api/auth/login', { email, password: set[0] })).status).toBe(200)
   expect((await shop.guest().fetch('/api/auth/sessions', { headers: { cookie: oldCookie } })).status).toBe(401)
 })
 
@@ -142,7 +106,7 @@ test('the right code sent by ten at once proves the address to one of them', asy
   const code = (await emailsTo(email))[0]?.subject.slice(0, 6) ?? ''
   const statuses = await times(
     10,
-    async () => (await post(shop.guest(), '/api/auth/verify-email', { email, code })).status,
+    async () => (await shop.guest().post('/api/auth/verify-email', { email, code })).status,
   )
   expect(statuses.filter((status) => status === 200)).toHaveLength(1)
 })

@@ -1,35 +1,25 @@
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { plug } from '#platform/server/port.ts'
-import { openApi } from '#platform/testing/test-api.ts'
 import { deleteAccount, getSession } from '#shop/accounts/contract.ts'
-import { accountCalls } from '#shop/accounts/server/http.ts'
 import { personalData } from '#shop/accounts/server/index.ts'
 import { avatars } from '#shop/accounts/server/tables.ts'
-import { catalogueCache, createCatalogueCache } from '#shop/catalogue/server/index.ts'
 import { logInWithGoogle } from '../contract.ts'
+import { openSignin } from '../testing/signin.fixture.ts'
 import { openFakeGoogle } from './fake-google.ts'
 import { googleAt, googleSignIn } from './google.ts'
 import { GOOGLE } from './google-client.ts'
-import { signinCalls } from './http.ts'
 import { signinJobs } from './jobs.ts'
 
 const google = await openFakeGoogle()
-const catalogue = createCatalogueCache()
-const shop = await openApi({
-  calls: [...accountCalls, ...signinCalls],
+const { shop } = await openSignin({
   jobs: signinJobs,
   plug: [
     plug(googleSignIn, googleAt(google.client, google.addresses)),
-    plug(catalogueCache, catalogue),
     plug(personalData, { chapters: [], erase: async () => undefined }),
   ],
 })
-await catalogue.start(shop.db)
-afterAll(() => {
-  catalogue.stop()
-  google.close()
-})
+afterAll(() => google.close())
 
 const drawn = (side: number, format: 'png' | 'jpeg' = 'png') =>
   sharp({ create: { width: side, height: side, channels: 3, background: 'teal' } })

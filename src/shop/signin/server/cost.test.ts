@@ -1,24 +1,18 @@
 import { hash, verify } from '@node-rs/argon2'
-import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { createUser, hashPassword } from '#platform/server/identity/index.ts'
-import { plug } from '#platform/server/port.ts'
-import { expectRefusal, openApi, type Visitor } from '#platform/testing/test-api.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { createUser } from '#platform/server/identity/index.ts'
+import { expectRefusal, type Visitor } from '#platform/testing/test-api.ts'
 import { getSession, listSessions, logOut } from '#shop/accounts/contract.ts'
-import { accountCalls } from '#shop/accounts/server/http.ts'
+import { PASSWORD } from '#shop/accounts/testing/accounts.fixture.ts'
 import { readCart } from '#shop/cart/server/index.ts'
-import { catalogueCache, createCatalogueCache } from '#shop/catalogue/server/index.ts'
 import { readOrderHistory } from '#shop/orders/server/index.ts'
 import { logIn } from '../contract.ts'
-import { signinCalls } from './http.ts'
+import { openSignin } from '../testing/signin.fixture.ts'
 
 // The library does its work as always; it is only counted.
 vi.mock('@node-rs/argon2', { spy: true })
 
-const PASSWORD = 'Heavy-Stock-9!'
-const catalogue = createCatalogueCache()
-const shop = await openApi({ calls: [...accountCalls, ...signinCalls], plug: [plug(catalogueCache, catalogue)] })
-await catalogue.start(shop.db)
-afterAll(() => catalogue.stop())
+const { shop, newEmail, registered } = await openSignin()
 
 const hashes = () => vi.mocked(hash).mock.calls.length + vi.mocked(verify).mock.calls.length
 beforeEach(() => {
@@ -26,11 +20,8 @@ beforeEach(() => {
   vi.mocked(verify).mockClear()
 })
 
-let people = 0
 async function member() {
-  const person = { firstName: 'Pat', lastName: 'Printer', email: `cost-${++people}@example.com`, emailVerified: true }
-  const user = await createUser(shop.systemCall(), { ...person, passwordHash: await hashPassword(PASSWORD) })
-  if (!user) throw new Error('taken')
+  const user = await registered()
   vi.mocked(hash).mockClear()
   return user
 }
@@ -69,7 +60,7 @@ test('ten sign-ins at once cost ten hashes', async () => {
 
 test('a wrong password, an unknown address and somebody of Google cost one hash each, too', async () => {
   const user = await member()
-  const google = { firstName: 'Gil', lastName: '', email: `cost-${++people}@example.com`, emailVerified: true }
+  const google = { firstName: 'Gil', lastName: '', email: newEmail(), emailVerified: true }
   await createUser(shop.systemCall(), google)
   const tries = [
     { email: user.email, password: 'Wrong-Stock-1!', status: 401 },

@@ -1,46 +1,27 @@
 import { afterAll, expect, test } from 'vitest'
-import { createUser, findUserByEmail, findUserByProvider, hashPassword } from '#platform/server/identity/index.ts'
+import { findUserByEmail, findUserByProvider } from '#platform/server/identity/index.ts'
 import { plug } from '#platform/server/port.ts'
-import { expectRefusal, openApi, type Visitor } from '#platform/testing/test-api.ts'
+import { expectRefusal, type Visitor } from '#platform/testing/test-api.ts'
 import { getSession } from '#shop/accounts/contract.ts'
-import { accountCalls } from '#shop/accounts/server/http.ts'
-import { catalogueCache, createCatalogueCache } from '#shop/catalogue/server/index.ts'
+import { PASSWORD } from '#shop/accounts/testing/accounts.fixture.ts'
 import { beginGoogleSignIn, finishGoogleSignIn, logIn, logInWithGoogle, signInErrors } from '../contract.ts'
+import { openSignin } from '../testing/signin.fixture.ts'
 import { createGoogleSignIn } from './choose-google.ts'
 import { openFakeGoogle } from './fake-google.ts'
 import { googleAt, googleSignIn } from './google.ts'
-import { signinCalls } from './http.ts'
-
-const PASSWORD = 'Heavy-Stock-9!'
 
 const google = await openFakeGoogle()
-const catalogue = createCatalogueCache()
-const shop = await openApi({
-  calls: [...accountCalls, ...signinCalls],
-  plug: [plug(googleSignIn, googleAt(google.client, google.addresses)), plug(catalogueCache, catalogue)],
+const { shop, newEmail, registered } = await openSignin({
+  plug: [plug(googleSignIn, googleAt(google.client, google.addresses))],
 })
-await catalogue.start(shop.db)
-afterAll(() => {
-  catalogue.stop()
-  google.close()
-})
+afterAll(() => google.close())
 
 let people = 0
-const newEmail = () => `person-${++people}@example.com`
 
-async function member() {
-  const email = newEmail()
-  const person = { email, firstName: 'Pat', lastName: 'Printer', emailVerified: true }
-  const user = await createUser(shop.systemCall(), { ...person, passwordHash: await hashPassword(PASSWORD) })
-  return { email, userId: user?.id }
+const member = async () => {
+  const { email, id } = await registered()
+  return { email, userId: id }
 }
-
-const post = (visitor: Visitor, body: unknown, headers: Record<string, string> = {}) =>
-  visitor.fetch('/api/auth/google', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  })
 
 const profileOf = (over: Record<string, unknown> = {}) => ({
   sub: `g-${++people}`,
@@ -61,7 +42,7 @@ test('Google sign-in without proof opens nothing, whatever the body claims', asy
     profilePicture: '',
     admin: false,
   }
-  const response = await post(shop.guest(), claim)
+  const response = await shop.guest().post('/api/auth/google', claim)
   expect([response.status, response.headers.getSetCookie()]).toEqual([400, []])
   expect(await findUserByEmail(shop.systemCall(), claim.email)).toBeUndefined()
 })
@@ -71,7 +52,7 @@ test('an id token of Google makes an account out of what Google says, not of wha
   const idToken = await google.idToken(profile)
   const body = { idToken, firstName: 'Evil', email: 'evil@example.com', admin: true, wholesaler: true, userId: 'usr_1' }
   const visitor = shop.guest()
-  const { user } = await (await post(visitor, body)).json()
+  const { user } = await (await visitor.post('/api/auth/google', body)).json()
   expect(user).toMatchObject({
     firstName: 'Gil',
     lastName: 'Google',
@@ -103,9 +84,9 @@ test('an access token is good where Google issued it for this shop; both travel 
   const { user } = await shop.guest().call(logInWithGoogle, { accessToken: google.accessToken(profile) })
   expect(user.email).toBe(profile.email)
   const bearer = { authorization: `Bearer ${google.accessToken(profile)}` }
-  expect((await post(shop.guest(), {}, bearer)).status).toBe(200)
+  expect((await shop.guest().post('/api/auth/google', {}, bearer)).status).toBe(200)
   const idBearer = { authorization: `Bearer ${await google.idToken(profile)}` }
-  expect((await post(shop.guest(), {}, idBearer)).status).toBe(200)
+  expect((await shop.guest().post('/api/auth/google', {}, idBearer)).status).toBe(200)
 })
 
 test('made-up tokens, and those of other shops and other keys, open nothing', async () => {
@@ -127,7 +108,7 @@ test('made-up tokens, and those of other shops and other keys, open nothing', as
     { accessToken: google.accessToken(profile, 'another-shop') },
   ]
   for (const proof of wrong) {
-    const response = await post(shop.guest(), proof)
+    const response = await shop.guest().post('/api/auth/google', proof)
     expect([response.status, response.headers.getSetCookie()], JSON.stringify(proof).slice(0, 60)).toEqual([401, []])
   }
 })
@@ -173,9 +154,9 @@ test('while Google is silent the customer is asked to try again', async () => {
 
 test('the log says why Google did not vouch for somebody, and nothing of who it is', async () => {
   const profile = profileOf()
-  await post(shop.guest(), { idToken: await google.idToken(profile, { audience: 'another-shop' }) })
-  await post(shop.guest(), { accessToken: google.accessToken(profile, 'another-shop') })
-  await post(shop.guest(), { idToken: await google.idToken({ ...profile, email: undefined }) })
+  await shop.guest().post('/api/auth/google', { idToken: await google.idToken(profile, { audience: 'another-shop' }) })
+  await shop.guest().post('/api/auth/google', { accessToken: google.accessToken(profile, 'another-shop') })
+  await shop.guest().post('/api/auth/google', { idToken: await google.idToken({ ...profile, email: undefined }) })
   const [audience = '', shopOf = '', incomplete = '', ...more] = shop.takeWarnings()
   expect(audience).toContain('ERR_JWT_CLAIM_VALIDATION_FAILED')
   expect(shopOf).toContain('issued for another shop')

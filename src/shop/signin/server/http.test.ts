@@ -1,46 +1,12 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createUser, findUserByEmail } from '#platform/server/identity/index.ts'
-import { plug } from '#platform/server/port.ts'
-import { expectRefusal, openApi, type Visitor } from '#platform/testing/test-api.ts'
-import { getSession, listSessions, sendVerification, verifyEmail } from '#shop/accounts/contract.ts'
-import { accountCalls } from '#shop/accounts/server/http.ts'
-import { catalogueCache, createCatalogueCache } from '#shop/catalogue/server/index.ts'
+import { expectRefusal } from '#platform/testing/test-api.ts'
+import { getSession, listSessions, sendVerification } from '#shop/accounts/contract.ts'
+import { PASSWORD } from '#shop/accounts/testing/accounts.fixture.ts'
 import { logIn, signUp } from '../contract.ts'
-import { signinCalls } from './http.ts'
+import { bodyOf, openSignin } from '../testing/signin.fixture.ts'
 
-const PASSWORD = 'Heavy-Stock-9!'
-
-const catalogue = createCatalogueCache()
-const shop = await openApi({ calls: [...accountCalls, ...signinCalls], plug: [plug(catalogueCache, catalogue)] })
-await catalogue.start(shop.db)
-afterAll(() => catalogue.stop())
-
-let people = 0
-const newEmail = () => `person-${++people}@example.com`
-
-async function verified(email = newEmail()): Promise<{ visitor: Visitor; email: string }> {
-  const visitor = shop.guest()
-  await visitor.call(sendVerification, { email })
-  await shop.runJobs()
-  const message = shop.outbox('verification-code').findLast((one) => one.to === email)
-  await visitor.call(verifyEmail, { email, code: message?.subject.slice(0, 6) ?? '' })
-  return { visitor, email }
-}
-
-const bodyOf = (email: string) => ({ firstName: 'Pat', lastName: 'Printer', email, password: PASSWORD })
-
-async function member() {
-  const { visitor, email } = await verified()
-  const { user } = await visitor.call(signUp, bodyOf(email))
-  return { visitor, email, user }
-}
-
-const post = (visitor: Visitor, path: string, body: unknown, headers: Record<string, string> = {}) =>
-  visitor.fetch(path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  })
+const { shop, newEmail, verified, member } = await openSignin()
 
 test('a verified address becomes an account, signed in at once, and the proof is used up', async () => {
   const { visitor, email, user } = await member()
@@ -87,7 +53,7 @@ test('admin, wholesaler and role in the body do nothing', async () => {
     isAdmin: true,
     picture: 'https://evil.example/x.png',
   }
-  const { user } = await (await post(visitor, '/api/auth/signup', { ...bodyOf(email), ...flags })).json()
+  const { user } = await (await visitor.post('/api/auth/signup', { ...bodyOf(email), ...flags })).json()
   expect(user).toMatchObject({ admin: false, wholesaler: false, picture: '' })
   const { userResponse } = await shop.guest().call(logIn, { email, password: PASSWORD })
   expect(userResponse).toMatchObject({ admin: false, wholesaler: false })
@@ -136,7 +102,7 @@ test('the password rule holds on the server, and a refusal keeps the proof', asy
   const { visitor, email } = await verified()
   const refused = ['Sh0rt-!', 'alllower-9!', 'NoDigits-!!', 'NoSpecial99', '', 'A1!', 'P@ssw0rd', null, 12345678, {}]
   for (const password of refused) {
-    const response = await post(visitor, '/api/auth/signup', { ...bodyOf(email), password })
+    const response = await visitor.post('/api/auth/signup', { ...bodyOf(email), password })
     expect(response.status, String(password)).toBe(400)
   }
   await visitor.call(signUp, bodyOf(email))
@@ -183,7 +149,7 @@ test('signing in answers with the person, the cart and the orders, and opens a s
 test('a planted session cookie is replaced, and opens nothing', async () => {
   const { email } = await member()
   const planted = 'session=planted'
-  const response = await post(shop.guest(), '/api/auth/login', { email, password: PASSWORD }, { cookie: planted })
+  const response = await shop.guest().post('/api/auth/login', { email, password: PASSWORD }, { cookie: planted })
   const [cookie = ''] = response.headers.getSetCookie()
   expect(cookie).toMatch(/^session=(?!planted)[^;]+;.*HttpOnly.*SameSite=Lax/)
   expect((await shop.guest().fetch('/api/auth/sessions', { headers: { cookie: planted } })).status).toBe(401)
@@ -213,7 +179,7 @@ test('objects, lists and missing fields sign nobody in', async () => {
     { email: "' OR '1'='1", password: "' OR '1'='1" },
   ]
   for (const body of odd) {
-    const response = await post(shop.guest(), '/api/auth/login', body)
+    const response = await shop.guest().post('/api/auth/login', body)
     expect(response.status, JSON.stringify(body)).toBe(400)
     expect(response.headers.getSetCookie()).toEqual([])
   }
@@ -221,9 +187,9 @@ test('objects, lists and missing fields sign nobody in', async () => {
 
 test('an endless password is refused unread', async () => {
   const { email } = await member()
-  const response = await post(shop.guest(), '/api/auth/login', { email, password: `Aa1!${'x'.repeat(1_000_000)}` })
+  const response = await shop.guest().post('/api/auth/login', { email, password: `Aa1!${'x'.repeat(1_000_000)}` })
   expect(response.status).toBe(413)
-  expect((await post(shop.guest(), '/api/auth/login', { email, password: 'x'.repeat(50_000) })).status).toBe(400)
+  expect((await shop.guest().post('/api/auth/login', { email, password: 'x'.repeat(50_000) })).status).toBe(400)
 })
 
 test('eleven wrong passwords are too many, whatever address the guesser claims', async () => {
@@ -231,7 +197,7 @@ test('eleven wrong passwords are too many, whatever address the guesser claims',
   const statuses = []
   for (let n = 0; n < 11; n++) {
     const headers = { 'x-forwarded-for': `198.51.100.${n}`, 'x-real-ip': `198.51.100.${n}` }
-    const response = await post(shop.guest(), '/api/auth/login', { email, password: `Guess-${n}-Aa1!` }, headers)
+    const response = await shop.guest().post('/api/auth/login', { email, password: `Guess-${n}-Aa1!` }, headers)
     statuses.push(response.status)
     if (response.status === 429) expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
   }
@@ -247,6 +213,6 @@ test('an address signs up thirty times an hour in production', async () => {
 
 test('answers carry no hash, token or password', async () => {
   const { email } = await member()
-  const response = await post(shop.guest(), '/api/auth/login', { email, password: PASSWORD })
+  const response = await shop.guest().post('/api/auth/login', { email, password: PASSWORD })
   expect(await response.text()).not.toMatch(/"(password\w*|hash\w*|\w*secret\w*|\w*token)"|argon2|Heavy-Stock/i)
 })

@@ -2,15 +2,13 @@ import { createServer } from 'node:http'
 import { afterAll, expect, test } from 'vitest'
 import { type Config, readConfig } from '#platform/server/config.ts'
 import { plug } from '#platform/server/port.ts'
-import { expectRefusal, openApi } from '#platform/testing/test-api.ts'
+import { expectRefusal } from '#platform/testing/test-api.ts'
 import { getSession } from '#shop/accounts/contract.ts'
-import { accountCalls } from '#shop/accounts/server/http.ts'
-import { catalogueCache, createCatalogueCache } from '#shop/catalogue/server/index.ts'
 import { beginGoogleSignIn, finishGoogleSignIn, logInWithGoogle, signInErrors } from '../contract.ts'
+import { openSignin } from '../testing/signin.fixture.ts'
 import { createGoogleSignIn } from './choose-google.ts'
 import { googleSignIn } from './google.ts'
 import { hasLocalProvider } from './google-client.ts'
-import { signinCalls } from './http.ts'
 import { openLocalProvider } from './local-provider.ts'
 
 const config = readConfig({})
@@ -20,16 +18,10 @@ const server = createServer((request, response) => void provider.answer(request,
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 const bound = server.address()
 const port = typeof bound === 'object' && bound ? bound.port : 0
-const catalogue = createCatalogueCache()
-const shop = await openApi({
-  calls: [...accountCalls, ...signinCalls],
-  plug: [plug(googleSignIn, createGoogleSignIn({ ...config, port })), plug(catalogueCache, catalogue)],
+const { shop } = await openSignin({
+  plug: [plug(googleSignIn, createGoogleSignIn({ ...config, port }))],
 })
-await catalogue.start(shop.db)
-afterAll(() => {
-  catalogue.stop()
-  server.close()
-})
+afterAll(() => server.close())
 
 /** A browser as far as the provider needs one: it keeps cookies and follows within the provider. */
 function openBrowser() {

@@ -26,11 +26,7 @@ test('changing the password asks for the current one, keeps this device and ends
   const user = await member()
   const [here, there] = [await signedInCookie(user.id), await signedInCookie(user.id)]
   const change = (currentPassword: string, newPassword: string) =>
-    shop.guest().fetch('/api/auth/change-password', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', cookie: here },
-      body: JSON.stringify({ currentPassword, newPassword }),
-    })
+    shop.guest().post('/api/auth/change-password', { currentPassword, newPassword }, { cookie: here })
   const refused = await change('Wrong-Stock-1!', 'Light-Stock-8!')
   expect([refused.status, (await refused.json()).error]).toEqual([400, 'Your current password is not right.'])
   expect((await change(PASSWORD, 'weak')).status).toBe(400)

@@ -108,11 +108,9 @@ test('a new password by a mailed link lets the owner of a closed account in', as
 test('a reset link from before the password was changed is worth nothing', async () => {
   const user = await member()
   const [cookie, token] = [await signedInCookie(user.id), await tokenFor(user.email)]
-  const changed = await shop.guest().fetch('/api/auth/change-password', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', cookie },
-    body: JSON.stringify({ currentPassword: PASSWORD, newPassword: 'Light-Stock-8!' }),
-  })
+  const changed = await shop
+    .guest()
+    .post('/api/auth/change-password', { currentPassword: PASSWORD, newPassword: 'Light-Stock-8!' }, { cookie })
   expect(changed.status).toBe(200)
   const reset = shop.guest().call(contract.resetPassword, { token, newPassword: 'Third-Stock-7!' })
   await expectRefusal(reset, 400, 'no longer valid')
