@@ -6,29 +6,20 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '#platform/base/endpoint.ts'
 import { plug } from '#platform/server/port.ts'
 import { type JsonSchema, type Known, ODD_VALUES, spoilt, valuesOf } from '#platform/testing/from-schema.ts'
-import { type Customer, openApi } from '#platform/testing/test-api.ts'
-import { personalData } from '#shop/accounts/server/index.ts'
+import type { Customer } from '#platform/testing/test-api.ts'
 import { addressProvider, chooseAddressProvider } from '#shop/addresses/server/index.ts'
 import { namedPictures } from '#shop/artworks/server/index.ts'
-import { catalogueCache, createCatalogueCache, seedCatalogue } from '#shop/catalogue/server/index.ts'
-import { orderPlaced, settlePayment, settleRefund } from '#shop/checkout/server/index.ts'
-import { books, fileInvoice } from '#shop/invoices/server/index.ts'
 import { logoService } from '#shop/logos/server/index.ts'
 import { releaseCheck } from '#shop/orders/server/index.ts'
-import { paymentChanged, paymentProvider, refundCompleted } from '#shop/payments/server/index.ts'
-import { sandbox } from '#shop/payments/server/sandbox/index.ts'
 import { createPricesCache, pricesCache } from '#shop/pricing/server/index.ts'
 import { assertApproved } from '#shop/production/server/index.ts'
 import { openFakeGoogle } from '#shop/signin/server/fake-google.ts'
 import { googleAt, googleSignIn } from '#shop/signin/server/google.ts'
-import { tableTaxProvider, taxProvider } from '#shop/tax/server/index.ts'
-import { readConfig } from '../platform/server/config.ts'
-import { calls, jobs } from './modules.ts'
 import { picturesNamedBy } from './named-pictures.ts'
-import { dataOfRooms } from './personal-data.ts'
+import { openEveryModule, routes } from './testing/every-module.fixture.ts'
 
 // Every call of the OpenAPI document, those that a module adds later too, is sent what its schema describes and what it
-// does not. Third parties stand behind their ports: Google answers as it does, money is the sandbox's, no books are kept.
+// does not. Google answers as it does.
 
 const SEED = 20261123
 const GOOD = 3
@@ -37,29 +28,15 @@ const BAD = 9
 const LONG = 300_000
 
 const google = await openFakeGoogle()
-const catalogue = createCatalogueCache()
 const prices = createPricesCache()
-const routes = calls(readConfig({}))
-const shop = await openApi({
-  calls: routes,
-  jobs,
-  plug: [
-    plug(personalData, dataOfRooms),
-    plug(namedPictures, picturesNamedBy),
-    plug(catalogueCache, catalogue),
-    plug(pricesCache, prices),
-    plug(paymentProvider, sandbox),
-    plug(paymentChanged, settlePayment),
-    plug(refundCompleted, settleRefund),
-    plug(orderPlaced, fileInvoice),
-    plug(releaseCheck, assertApproved),
-    plug(books, undefined),
-    plug(taxProvider, tableTaxProvider),
-    plug(addressProvider, chooseAddressProvider({ googleMapsKey: undefined })),
-    plug(googleSignIn, googleAt(google.client, google.addresses)),
-    plug(logoService, undefined),
-  ],
-})
+const { shop, holder } = await openEveryModule([
+  plug(namedPictures, picturesNamedBy),
+  plug(pricesCache, prices),
+  plug(releaseCheck, assertApproved),
+  plug(addressProvider, chooseAddressProvider({ googleMapsKey: undefined })),
+  plug(googleSignIn, googleAt(google.client, google.addresses)),
+  plug(logoService, undefined),
+])
 
 interface Operation {
   readonly parameters: readonly { name: string; description?: string; in: string; schema: JsonSchema }[]
@@ -84,8 +61,6 @@ let photo: Buffer
 const shapeOf = (path: string) => path.replace(/\{\w+\}/g, '{}')
 
 beforeAll(async () => {
-  await seedCatalogue(shop.systemCall())
-  await catalogue.start(shop.db)
   await prices.start(shop.db)
   photo = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#c33' } })
     .png()
@@ -102,7 +77,6 @@ beforeAll(async () => {
   )
 })
 afterAll(() => {
-  catalogue.stop()
   prices.stop()
   google.close()
 })
@@ -138,7 +112,7 @@ const billing = {
 
 /** Things that the fields of the shop mean, so that calls get further than their first check. */
 function wordsFor(who: { userId?: string; email?: string } & Record<string, unknown>): Known {
-  const styles = ['3001', '5000'].flatMap((code) => catalogue.current().styleByItemCode(code) ?? [])
+  const styles = ['3001', '5000'].flatMap((code) => holder.current().styleByItemCode(code) ?? [])
   const picture = `data:image/png;base64,${photo.toString('base64')}`
   const known: Record<string, readonly unknown[]> = {
     userId: [who.userId],
@@ -178,7 +152,7 @@ async function settle(who: Customer, isStaff: boolean) {
     return send(path, { body })
   }
   const picture = `data:image/png;base64,${photo.toString('base64')}`
-  const { styleId } = catalogue.current().styleByItemCode('3001') ?? {}
+  const { styleId } = holder.current().styleByItemCode('3001') ?? {}
   const line = { itemCode: '3001', code: '3001', quantities: { M: 2 }, images: [picture], designImages: [picture] }
   await post('/api/cart/add', line)
   const pay = { email, paymentMethodId: 'pm_card_visa', amount: 1, ...place, ...town }

@@ -1,44 +1,20 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '#platform/base/endpoint.ts'
-import { plug } from '#platform/server/port.ts'
-import { type Customer, expectRefusal, openApi, type Visitor } from '#platform/testing/test-api.ts'
-import { personalData } from '#shop/accounts/server/index.ts'
+import { type Customer, expectRefusal, type Visitor } from '#platform/testing/test-api.ts'
 import { addAddress, removeAddress, setDefaultAddress, updateAddress } from '#shop/addresses/contract.ts'
 import { addCartItem, removeCartItem, restoreCartItem, updateCartItem } from '#shop/cart/contract.ts'
-import { catalogueCache, createCatalogueCache, seedCatalogue } from '#shop/catalogue/server/index.ts'
 import { processPayment } from '#shop/checkout/contract.ts'
-import { orderPlaced, settlePayment, settleRefund } from '#shop/checkout/server/index.ts'
 import { addFavorite } from '#shop/favorites/contract.ts'
-import { books, fileInvoice } from '#shop/invoices/server/index.ts'
 import { addPaymentMethod } from '#shop/payments/contract.ts'
-import { paymentChanged, paymentProvider, refundCompleted } from '#shop/payments/server/index.ts'
-import { sandbox } from '#shop/payments/server/sandbox/index.ts'
-import { tableTaxProvider, taxProvider } from '#shop/tax/server/index.ts'
-import { readConfig } from '../platform/server/config.ts'
-import { calls, jobs } from './modules.ts'
-import { dataOfRooms } from './personal-data.ts'
+import { openEveryModule, routes } from './testing/every-module.fixture.ts'
 
 // Every call that a module adds later is tried here, too: what belongs to a person opens to that person alone.
-const all = calls(readConfig({})).map(({ endpoint }) => endpoint)
+const all = routes.map(({ endpoint }) => endpoint)
 const personal = all.filter(({ access }) => access !== 'public')
 const owned = all.filter(({ access }) => access === 'owner')
 
-const holder = createCatalogueCache()
-const shop = await openApi({
-  calls: calls(readConfig({})),
-  jobs,
-  plug: [
-    plug(personalData, dataOfRooms),
-    plug(catalogueCache, holder),
-    plug(paymentProvider, sandbox),
-    plug(paymentChanged, settlePayment),
-    plug(refundCompleted, settleRefund),
-    plug(orderPlaced, fileInvoice),
-    plug(books, undefined),
-    plug(taxProvider, tableTaxProvider),
-  ],
-})
+const { shop, holder } = await openEveryModule()
 
 const place = {
   ...{ firstName: 'Bob', lastName: 'Bongo', phone: '2125550123', street: '350 5th Ave', apt: '' },
@@ -115,8 +91,6 @@ let bob: Customer
 let things: Awaited<ReturnType<typeof settle>>
 
 beforeAll(async () => {
-  await seedCatalogue(shop.systemCall())
-  await holder.start(shop.db)
   ann = await shop.signedIn({ firstName: 'Ann', lastName: 'Okapi' })
   bob = await shop.signedIn({ firstName: 'Bob', lastName: 'Bongo' })
   things = await settle(bob)

@@ -1,56 +1,27 @@
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newId } from '#platform/base/id.ts'
 import { staffActions } from '#platform/server/audit/tables.ts'
 import { rowsOf } from '#platform/server/db/index.ts'
-import { plug } from '#platform/server/port.ts'
 import { claimFiles, storeFiles, sweepFiles } from '#platform/server/storage/stored-files.ts'
-import { type Customer, expectRefusal, openApi } from '#platform/testing/test-api.ts'
+import { type Customer, expectRefusal } from '#platform/testing/test-api.ts'
 import { deleteAccount, forgotPassword } from '#shop/accounts/contract.ts'
-import { personalData } from '#shop/accounts/server/index.ts'
 import { addAddress } from '#shop/addresses/contract.ts'
 import { artworks } from '#shop/artworks/server/tables.ts'
 import { answerMessage, grantWholesale, revokeWholesale } from '#shop/backoffice/contract.ts'
 import { addCartItem } from '#shop/cart/contract.ts'
-import { catalogueCache, createCatalogueCache, seedCatalogue } from '#shop/catalogue/server/index.ts'
 import { processPayment } from '#shop/checkout/contract.ts'
-import { orderPlaced, settlePayment, settleRefund } from '#shop/checkout/server/index.ts'
 import { checkoutAttempts } from '#shop/checkout/server/tables.ts'
 import { newTicket } from '#shop/contact/model/ticket.ts'
 import { contactAttachments, contactMessages } from '#shop/contact/server/tables.ts'
 import { designDrafts, designs } from '#shop/designs/server/tables.ts'
 import { addFavorite } from '#shop/favorites/contract.ts'
-import { books, fileInvoice } from '#shop/invoices/server/index.ts'
 import { orders } from '#shop/orders/server/tables.ts'
 import { addPaymentMethod } from '#shop/payments/contract.ts'
-import { paymentChanged, paymentProvider, refundCompleted } from '#shop/payments/server/index.ts'
-import { sandbox } from '#shop/payments/server/sandbox/index.ts'
-import { tableTaxProvider, taxProvider } from '#shop/tax/server/index.ts'
-import { readConfig } from '../platform/server/config.ts'
-import { calls, jobs } from './modules.ts'
-import { dataOfRooms } from './personal-data.ts'
+import { openEveryModule } from './testing/every-module.fixture.ts'
 
-const holder = createCatalogueCache()
-const shop = await openApi({
-  calls: calls(readConfig({})),
-  jobs,
-  plug: [
-    plug(personalData, dataOfRooms),
-    plug(catalogueCache, holder),
-    plug(paymentProvider, sandbox),
-    plug(paymentChanged, settlePayment),
-    plug(refundCompleted, settleRefund),
-    plug(orderPlaced, fileInvoice),
-    plug(books, undefined),
-    plug(taxProvider, tableTaxProvider),
-  ],
-})
-
-beforeAll(async () => {
-  await seedCatalogue(shop.systemCall())
-  await holder.start(shop.db)
-})
+const { shop, holder } = await openEveryModule()
 
 const PHONE = '2125559876'
 const place = (lastName: string) => ({

@@ -1,6 +1,5 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import { plug } from '#platform/server/port.ts'
-import { expectRefusal, openApi } from '#platform/testing/test-api.ts'
+import { describe, expect, test } from 'vitest'
+import { expectRefusal } from '#platform/testing/test-api.ts'
 import {
   browseCatalogue,
   getProduct,
@@ -10,17 +9,11 @@ import {
   listRelatedProducts,
   suggestProducts,
 } from '../contract.ts'
+import { openOverDemoCatalogue } from '../testing/demo-catalogue.fixture.ts'
 import { catalogueCalls } from './http.ts'
-import { catalogueCache, createCatalogueCache, seedCatalogue } from './index.ts'
 
-const holder = createCatalogueCache()
-const shop = await openApi({ calls: catalogueCalls, plug: [plug(catalogueCache, holder)] })
+const { shop } = await openOverDemoCatalogue({ calls: catalogueCalls })
 const guest = shop.guest()
-
-beforeAll(async () => {
-  await seedCatalogue(shop.systemCall())
-  await holder.start(shop.db)
-})
 
 const inventory = () => guest.call(listInventory, {})
 const itemNamed = async (code: string) => {

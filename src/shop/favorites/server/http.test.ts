@@ -1,21 +1,14 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { plug } from '#platform/server/port.ts'
-import { expectRefusal, openApi } from '#platform/testing/test-api.ts'
+import { describe, expect, test } from 'vitest'
+import { expectRefusal } from '#platform/testing/test-api.ts'
 import { SORTS } from '#shop/catalogue/model/choices.ts'
 import { NO_FILTERS } from '#shop/catalogue/model/filters.ts'
-import { catalogueCache, createCatalogueCache, seedCatalogue } from '#shop/catalogue/server/index.ts'
 import { catalogueState, styles } from '#shop/catalogue/server/tables.ts'
+import { openOverDemoCatalogue } from '#shop/catalogue/testing/demo-catalogue.fixture.ts'
 import { addFavorite, browseFavorites, listFavorites, removeFavorite } from '../contract.ts'
 import { favoriteCalls } from './http.ts'
 
-const holder = createCatalogueCache()
-const shop = await openApi({ calls: favoriteCalls, plug: [plug(catalogueCache, holder)] })
-
-beforeAll(async () => {
-  await seedCatalogue(shop.systemCall())
-  await holder.start(shop.db)
-})
+const { shop, holder } = await openOverDemoCatalogue({ calls: favoriteCalls })
 
 const styleNamed = (code: string) => holder.current().styleByItemCode(code)?.styleId ?? 0
 

@@ -1,21 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { plug } from '#platform/server/port.ts'
+import { describe, expect, test } from 'vitest'
 import { projectRoot } from '#platform/server/root.ts'
-import { openApi } from '#platform/testing/test-api.ts'
 import { getProduct, listInventory } from '../../contract.ts'
+import { openOverDemoCatalogue } from '../../testing/demo-catalogue.fixture.ts'
 import { catalogueCalls } from '../http.ts'
-import { catalogueCache, createCatalogueCache, importStyles, seedCatalogue } from '../index.ts'
+import { importStyles } from '../index.ts'
 
-const holder = createCatalogueCache()
-const shop = await openApi({ calls: catalogueCalls, plug: [plug(catalogueCache, holder)] })
+const { shop, holder } = await openOverDemoCatalogue({ calls: catalogueCalls })
 const guest = shop.guest()
-
-beforeAll(async () => {
-  await seedCatalogue(shop.systemCall())
-  await holder.start(shop.db)
-})
 
 const demoStyles: unknown = JSON.parse(readFileSync(join(projectRoot, 'catalogue/styles.json'), 'utf8'))
 const inventory = () => guest.call(listInventory, {})

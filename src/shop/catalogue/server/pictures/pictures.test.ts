@@ -1,28 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { plug } from '#platform/server/port.ts'
-import { openApi } from '#platform/testing/test-api.ts'
+import { describe, expect, test, vi } from 'vitest'
 import { getProduct } from '../../contract.ts'
 import { mapAt, pictureAt, REVISIONS, shadeAt, withoutGround } from '../../model/pictures.ts'
 import { GARMENT_CUTS } from '../../model/style.ts'
+import { openOverDemoCatalogue } from '../../testing/demo-catalogue.fixture.ts'
 import { catalogueCalls } from '../http.ts'
-import { catalogueCache, createCatalogueCache, planSweep, seedCatalogue } from '../index.ts'
+import { planSweep } from '../index.ts'
 import { catalogueJobs } from '../jobs.ts'
 import { mapFile, revisionOf } from './renders.ts'
 
 const WITHIN = { timeout: 20_000 }
 const FOREVER = 'public, max-age=31536000, immutable'
 
-const holder = createCatalogueCache()
-const shop = await openApi({ calls: catalogueCalls, jobs: catalogueJobs, plug: [plug(catalogueCache, holder)] })
+const { shop, holder } = await openOverDemoCatalogue({ calls: catalogueCalls, jobs: catalogueJobs })
 const guest = shop.guest()
-
-beforeAll(async () => {
-  await seedCatalogue(shop.systemCall())
-  await holder.start(shop.db)
-})
 
 const productNamed = (code: string) =>
   guest.call(getProduct, { styleId: holder.current().styleByItemCode(code)?.styleId ?? 0 })

@@ -1,0 +1,30 @@
+import { readConfig } from '#platform/server/config.ts'
+import { type Plug, plug } from '#platform/server/port.ts'
+import { personalData } from '#shop/accounts/server/index.ts'
+import { openOverDemoCatalogue } from '#shop/catalogue/testing/demo-catalogue.fixture.ts'
+import { orderPlaced, settlePayment, settleRefund } from '#shop/checkout/server/index.ts'
+import { books, fileInvoice } from '#shop/invoices/server/index.ts'
+import { paymentChanged, paymentProvider, refundCompleted } from '#shop/payments/server/index.ts'
+import { sandbox } from '#shop/payments/server/sandbox/index.ts'
+import { tableTaxProvider, taxProvider } from '#shop/tax/server/index.ts'
+import { calls, jobs } from '../modules.ts'
+import { dataOfRooms } from '../personal-data.ts'
+
+export const routes = calls(readConfig({}))
+
+/** Every module with the others behind it: money is the sandbox's, and no books are kept. */
+export const openEveryModule = (plugs: readonly Plug[] = []) =>
+  openOverDemoCatalogue({
+    calls: routes,
+    jobs,
+    plug: [
+      plug(personalData, dataOfRooms),
+      plug(paymentProvider, sandbox),
+      plug(paymentChanged, settlePayment),
+      plug(refundCompleted, settleRefund),
+      plug(orderPlaced, fileInvoice),
+      plug(books, undefined),
+      plug(taxProvider, tableTaxProvider),
+      ...plugs,
+    ],
+  })
