@@ -33,11 +33,17 @@ async function copyOnPostgres(server: string): Promise<Database> {
   }
 }
 
+let template: Blob | undefined
+
+/** Read once by each process. */
+function templateFile(): Blob {
+  template ??= new Blob([readFileSync(inject('template'))], { type: 'application/x-tar' })
+  return template
+}
+
 /** A migrated, empty database of its own: embedded, or on the server of TEST_DATABASE_URL. */
 export function openTestDatabase(): Promise<Database> {
   const server = process.env.TEST_DATABASE_URL
   if (server) return copyOnPostgres(server)
-  return openEmbedded(undefined, {
-    loadDataDir: new Blob([readFileSync(inject('template'))], { type: 'application/x-tar' }),
-  })
+  return openEmbedded(undefined, { loadDataDir: templateFile() })
 }
