@@ -1,4 +1,4 @@
-import { COLOR_FAMILIES, type ColorFamily, SIZES } from '#shop/catalogue/model/choices.ts'
+import { BROWSE_SIZES, COLOR_FAMILIES, type ColorFamily } from '#shop/catalogue/model/browse-options.ts'
 import { imagesOf, pictureIdOf } from '#shop/catalogue/model/looks.ts'
 import type { GarmentCut, Style } from '#shop/catalogue/model/style.ts'
 
@@ -54,7 +54,7 @@ function madeUpStyle(number: number): Style {
   const kind = KINDS[pick(KINDS.length)] ?? { category: 'T-Shirts', title: 'T-Shirt', cut: 'tee', cents: 280 }
   const brand = BRANDS[pick(BRANDS.length)] ?? 'Wren'
   const code = `${20_000 + number}${['', 'B', 'CVC', 'L'][pick(4)]}`
-  const sizes = kind.cut === 'trucker' ? ['Adjustable'] : SIZES.slice(6, 10 + pick(5))
+  const sizes = kind.cut === 'trucker' ? ['Adjustable'] : BROWSE_SIZES.slice(6, 10 + pick(5))
   const cents = kind.cents + pick(900)
   const families = COLOR_FAMILIES.filter(() => pick(3) > 0)
   const shown = families.length > 0 ? families : [COLOR_FAMILIES[0]]

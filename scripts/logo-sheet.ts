@@ -1,9 +1,9 @@
 // Draws docs/logos.webp, forty logos of the built-in engine (five trades, eight styles, the four kinds in turn), and says
 // how long four take: `node scripts/logo-sheet.ts`. With names of files it draws all four of briefs instead, to look at.
 import sharp from 'sharp'
-import { essenceOf } from '../src/shop/logos/model/address.ts'
 import { type Brief, STYLES } from '../src/shop/logos/model/brief.ts'
-import { CONCEPTS, drawLogo, drawLogos } from '../src/shop/logos/model/compose.ts'
+import { CONCEPTS, drawLogo, drawLogos } from '../src/shop/logos/model/draw-logo.ts'
+import { essenceOfBrief } from '../src/shop/logos/model/recipe.ts'
 import { svgOf } from '../src/shop/logos/model/svg.ts'
 
 const SEED = process.argv[2] ?? 'pressroo'
@@ -24,7 +24,7 @@ const tiles: string[] = []
 const started = performance.now()
 for (const [row, { businessName, industry, colors }] of TRADES.entries()) {
   for (const [column, style] of STYLES.entries()) {
-    const brief = essenceOf({
+    const brief = essenceOfBrief({
       businessName,
       industry,
       style,
@@ -45,7 +45,7 @@ const sheet = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="
 await sharp(Buffer.from(sheet)).webp({ quality: 88 }).toFile(OUT)
 console.warn(`${tiles.length / 2} logos in ${OUT}: ${Math.round(performance.now() - started)} ms to draw, letters read`)
 
-const brief = essenceOf({
+const brief = essenceOfBrief({
   businessName: 'Stellar Tech',
   industry: 'technology',
   style: 'minimalist',

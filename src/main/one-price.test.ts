@@ -11,7 +11,7 @@ import { degrees, inches, point } from '#shop/designs/model/geometry.ts'
 import { plainLook } from '#shop/designs/model/layers/layer.ts'
 import type { ShapeLayer } from '#shop/designs/model/layers/shape.ts'
 import { printedViews } from '#shop/designs/model/printing/printing.ts'
-import { toInvoice } from '#shop/invoices/server/xero/documents.ts'
+import { toXeroInvoice } from '#shop/invoices/server/xero/to-xero.ts'
 import { loadOrder } from '#shop/orders/server/index.ts'
 import { address } from '#shop/orders/testing/purchase.fixture.ts'
 import { sandboxPayments } from '#shop/payments/server/tables.ts'
@@ -165,7 +165,7 @@ test('in 100 carts through the calls: editor = cart = checkout = order = charge 
     if (!stored) throw new Error('The order is not kept')
     const entry = { number: 'INV-000001', issuedAt: shop.clock.now(), order: stored, customer: ann.userId, id: '' }
     const accounts = { sales: '200', tax: '820', payment: '090' }
-    const invoice = toInvoice({ ...entry, isUnclear: false, contactId: null, documentId: null }, accounts)
+    const invoice = toXeroInvoice({ ...entry, isUnclear: false, contactId: null, documentId: null }, accounts)
     expect(invoice.LineItems.reduce((sum, line) => sum + toCents(line.LineAmount), 0)).toBe(quote.grandTotal)
   }
 }, 300_000)

@@ -10,7 +10,7 @@ import { CropMarks } from '#platform/web/ui/marks.tsx'
 import { pageLinks } from '#platform/web/ui/page-links.ts'
 import { Pagination } from '#platform/web/ui/pagination.tsx'
 import type { BrowseResult, browseCatalogue } from '#shop/catalogue/contract.ts'
-import { PAGE_SIZES, SORTS } from '#shop/catalogue/model/choices.ts'
+import { BROWSE_PAGE_SIZES, BROWSE_SORTS } from '#shop/catalogue/model/browse-options.ts'
 import { type Filters, NO_FILTERS, readFilters } from '#shop/catalogue/model/filters.ts'
 import { BrowseBar } from '#shop/catalogue/web/browse/browse-bar.tsx'
 import { browsePath, isReset, WHOLE_CATALOGUE } from '#shop/catalogue/web/browse/browse-path.ts'
@@ -66,8 +66,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     view: browseView(filters, result),
     count: countLine(result),
     pages: pageLinks(result.page, result.pages, (page) => browsePath({ ...filters, page })),
-    sorts: SORTS,
-    perPage: PAGE_SIZES,
+    sorts: BROWSE_SORTS,
+    perPage: BROWSE_PAGE_SIZES,
     title: titleOf(filters),
     meta: metaOf(filters, result, context.get(publicUrlContext)),
   }

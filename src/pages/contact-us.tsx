@@ -7,7 +7,7 @@ import { pageMeta } from '#platform/web/seo.ts'
 import { ClockIcon, MailIcon, PhoneIcon, PinIcon } from '#platform/web/ui/icons.tsx'
 import { withNetworkError } from '#platform/web/with-network-error.ts'
 import type { sendMessage } from '#shop/contact/contract.ts'
-import { filesProblem } from '#shop/contact/model/attachments.ts'
+import { attachmentsProblem } from '#shop/contact/model/attachments.ts'
 import { prefillFrom } from '#shop/contact/model/message.ts'
 import { ContactForm, MessageSent } from '#shop/contact/web/contact-form.tsx'
 import type { Route } from './+types/contact-us'
@@ -35,7 +35,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const files = form.getAll('attachments').filter((one) => one instanceof File)
-  const problem = filesProblem(files)
+  const problem = attachmentsProblem(files)
   if (problem) return data({ ticket: undefined, refusal: { error: problem, code: undefined, fields: {} } }, 400)
   try {
     const { ticket } = await context.get(apiContext).call<typeof sendMessage>('post', '/api/auth/contact-us', form)

@@ -1,4 +1,4 @@
-import { readDesign } from '#shop/designs/model/document/upgrade.ts'
+import { readDesign } from '#shop/designs/model/document/read-design.ts'
 import { VIEWS, viewNames } from '#shop/designs/model/garment/views.ts'
 import { printedViews } from '#shop/designs/model/printing/printing.ts'
 import type { OrderInFull } from '#shop/orders/contract.ts'

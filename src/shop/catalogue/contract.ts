@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { endpoint, readLimit } from '#platform/base/endpoint.ts'
 import { defineErrors } from '#platform/base/errors.ts'
-import { DEFAULT_PAGE_SIZE, DEFAULT_SORT, PAGE_SIZES, PRICE_RANGE, SORTS } from './model/choices.ts'
+import {
+  BROWSE_PAGE_SIZES,
+  BROWSE_PRICE_RANGE,
+  BROWSE_SORTS,
+  DEFAULT_BROWSE_PAGE_SIZE,
+  DEFAULT_BROWSE_SORT,
+} from './model/browse-options.ts'
 import { GARMENT_CUTS } from './model/style.ts'
 
 export const catalogueErrors = defineErrors({
@@ -22,7 +28,7 @@ const StyleParams = z.object({ styleId: StyleId })
 const SearchText = z.string().trim().max(100)
 /** A name that may be repeated in the address: `?brand=Gildan&brand=Hanes`. */
 const Values = z.array(z.string().min(1).max(60)).max(40).default([])
-const WholeDollars = z.coerce.number<string | number>().int().min(PRICE_RANGE.min).max(PRICE_RANGE.max)
+const WholeDollars = z.coerce.number<string | number>().int().min(BROWSE_PRICE_RANGE.min).max(BROWSE_PRICE_RANGE.max)
 
 const SizePrice = z.object({ size: z.string(), price: z.number() })
 
@@ -168,14 +174,14 @@ export const BrowseQuery = z.object({
   /** Colour families; a style must have every one of them. */
   color: Values,
   size: Values,
-  min: WholeDollars.default(PRICE_RANGE.min),
-  max: WholeDollars.default(PRICE_RANGE.max),
-  sort: z.enum(SORTS).default(DEFAULT_SORT),
+  min: WholeDollars.default(BROWSE_PRICE_RANGE.min),
+  max: WholeDollars.default(BROWSE_PRICE_RANGE.max),
+  sort: z.enum(BROWSE_SORTS).default(DEFAULT_BROWSE_SORT),
   page: PageNumber.default(1),
   per: z.coerce
     .number<string | number>()
-    .pipe(z.literal([...PAGE_SIZES]))
-    .default(DEFAULT_PAGE_SIZE),
+    .pipe(z.literal([...BROWSE_PAGE_SIZES]))
+    .default(DEFAULT_BROWSE_PAGE_SIZE),
 })
 
 export const browseCatalogue = endpoint({

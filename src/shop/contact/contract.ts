@@ -3,7 +3,7 @@ import { emailSchema } from '#platform/base/email-schema.ts'
 import { endpoint } from '#platform/base/endpoint.ts'
 import { defineErrors, gateErrors } from '#platform/base/errors.ts'
 import { idSchema } from '#platform/base/id.ts'
-import { ALL_FILES_LIMIT, filesProblem, MOST_FILES, TOO_MANY, WRONG_KIND } from './model/attachments.ts'
+import { ALL_FILES_LIMIT, attachmentsProblem, MOST_ATTACHMENTS, TOO_MANY, WRONG_KIND } from './model/attachments.ts'
 import { LONGEST_MESSAGE } from './model/message.ts'
 
 export const contactErrors = defineErrors({
@@ -49,9 +49,9 @@ export const sendMessage = endpoint({
         toList,
         z
           .array(file)
-          .refine((files) => files.length <= MOST_FILES, TOO_MANY)
+          .refine((files) => files.length <= MOST_ATTACHMENTS, TOO_MANY)
           .check((context) => {
-            const problem = filesProblem(context.value.filter((one) => one instanceof File))
+            const problem = attachmentsProblem(context.value.filter((one) => one instanceof File))
             if (problem) context.issues.push({ code: 'custom', message: problem, input: context.value })
           }),
       )

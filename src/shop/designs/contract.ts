@@ -3,7 +3,7 @@ import { endpoint } from '#platform/base/endpoint.ts'
 import { defineErrors } from '#platform/base/errors.ts'
 import { UserId } from '#platform/base/id.ts'
 import { LONGEST_DESIGN_NAME, MOST_PICTURES, UNTITLED } from './model/document/design.ts'
-import { readDesign } from './model/document/upgrade.ts'
+import { readDesign } from './model/document/read-design.ts'
 import { VIEWS } from './model/garment/views.ts'
 
 export const MOST_DESIGNS = 200

@@ -1,4 +1,4 @@
-import { type Drawn, drawnElements, referencesIn } from './svg-weight.ts'
+import { type Drawn, drawnElements, referencesIn } from './drawn-elements.ts'
 
 /** A drawing of which only the parts that draw are left, and the pictures embedded in it. */
 export interface CleanSvg {

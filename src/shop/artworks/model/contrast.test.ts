@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Color, colorOfHex, MUCH_LOST, showingOn, vanishes } from './contrast.ts'
+import { type Color, colorOfHex, contrastOn, lacksContrast, MUCH_LOST } from './contrast.ts'
 import type { ArtworkRaster } from './raster.ts'
 
 const color = (hex: string): Color => colorOfHex(hex) ?? [0, 0, 0]
@@ -10,7 +10,7 @@ function paint(at: (x: number, y: number) => readonly [number, number, number, n
   return { data, width: 40, height: 40 }
 }
 
-const vanishingShare = (raster: ArtworkRaster, garment: Color) => showingOn(raster, garment).lost
+const vanishingShare = (raster: ArtworkRaster, garment: Color) => contrastOn(raster, garment).lost
 
 const isInside = (x: number, y: number) => Math.hypot(x - 20, y - 20) < 12
 
@@ -24,7 +24,7 @@ test.each([
   ['charcoal', '#333333', 'black', '#0d0d0d'],
   ['red', '#c8102e', 'cardinal', '#b5122b'],
 ])('%s ink (%s) vanishes on %s (%s)', (_ink, ink, _garment, garment) => {
-  expect(vanishes(color(ink), color(garment))).toBe(true)
+  expect(lacksContrast(color(ink), color(garment))).toBe(true)
 })
 
 test.each([
@@ -34,7 +34,7 @@ test.each([
   ['gold', '#f0b000', 'white', '#ffffff'],
   ['royal blue', '#1f4fbf', 'black', '#101010'],
 ])('%s ink (%s) is seen on %s (%s)', (_ink, ink, _garment, garment) => {
-  expect(vanishes(color(ink), color(garment))).toBe(false)
+  expect(lacksContrast(color(ink), color(garment))).toBe(false)
 })
 
 describe('the share of ink that vanishes', () => {
@@ -88,7 +88,7 @@ describe('the share of ink that vanishes', () => {
 describe('a plain light box', () => {
   const mark = (ground: readonly [number, number, number, number]) =>
     paint((x, y) => (isInside(x, y) ? [200, 30, 40, 255] : ground))
-  const isBoxed = (raster: ArtworkRaster, garment: string) => showingOn(raster, color(garment)).isBoxed
+  const isBoxed = (raster: ArtworkRaster, garment: string) => contrastOn(raster, color(garment)).isBoxed
 
   test.each(['#1b2340', '#000000', '#c8102e'])('around a mark is seen on %s', (garment) => {
     expect(isBoxed(mark([255, 255, 255, 255]), garment)).toBe(true)

@@ -37,7 +37,7 @@ function isLost(ink: Seen, garment: Seen): boolean {
 }
 
 /** Whether an ink can hardly be told from the cloth it is printed on. */
-export const vanishes = (ink: Color, garment: Color): boolean => isLost(seen(ink), seen(garment))
+export const lacksContrast = (ink: Color, garment: Color): boolean => isLost(seen(ink), seen(garment))
 
 /** From this share of the ink on it is worth a word. */
 export const MUCH_LOST = 0.15
@@ -64,7 +64,7 @@ interface Amount {
  * A ground of the garment's colour is no ink: that it cannot be told from the garment is how it should be. Any other
  * ground is printed, and whatever lies on it is seen.
  */
-export function showingOn(raster: ArtworkRaster, garment: Color): Showing {
+export function contrastOn(raster: ArtworkRaster, garment: Color): Showing {
   const { data } = raster
   const fabric = seen(garment)
   const found = findGround(raster, true)

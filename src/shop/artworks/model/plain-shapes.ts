@@ -1,4 +1,4 @@
-import { NotPlain, notPlain, number, outlineOf, transformsOf } from './svg-shapes.ts'
+import { NotPlain, notPlain, number, outlineOfShape, transformsOf } from './svg-shapes.ts'
 import { readRules, type SvgStyle, styleOf, svgColorOf } from './svg-style.ts'
 import { readSvg, type SvgNode } from './svg-tree.ts'
 
@@ -83,7 +83,7 @@ function shapesIn(
   if (style.display === 'none') return []
   const transforms = [...above, ...transformsOf(style.transform)]
   const opacity = share(style.opacity)
-  const path = outlineOf(node)
+  const path = outlineOfShape(node)
   if (path !== undefined) return shapeOf(path, style, transforms, opacity)
   if (!GROUPS.has(node.name)) notPlain(`the element ${node.name}`)
   // Shapes that overlap inside a faded group would shine through one another.

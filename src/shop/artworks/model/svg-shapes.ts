@@ -38,7 +38,7 @@ function polyline(points: string, closed: boolean): string {
 }
 
 /** The outline of a basic shape; nothing for what is no shape. */
-export function outlineOf({ name, attributes }: SvgNode): string | undefined {
+export function outlineOfShape({ name, attributes }: SvgNode): string | undefined {
   const at = (key: string, otherwise = 0) => number(attributes[key], otherwise)
   switch (name) {
     case 'path':

@@ -2,8 +2,8 @@ import sharp, { type Sharp } from 'sharp'
 import { fail } from '#platform/base/errors.ts'
 import { artworkErrors } from '../contract.ts'
 import { MOST_PIXELS, PREVIEW_WIDTH } from '../model/address.ts'
+import { queuePictureWork } from './picture-work.ts'
 import { sniffType } from './sniff.ts'
-import { inTurn } from './work.ts'
 
 /** A picture that was decoded to its last pixel. */
 export interface EncodedPicture {
@@ -49,7 +49,7 @@ function encoded(picture: Sharp, type: string): Sharp {
 /** Decodes a picture and writes it anew, so that nothing but its pixels is ever stored. */
 export async function reencode(bytes: Uint8Array): Promise<EncodedPicture> {
   const { type } = await readHeader(bytes, 'NOT_A_PICTURE')
-  return inTurn(async () => {
+  return queuePictureWork(async () => {
     const { data, info } = await orRefuse('NOT_A_PICTURE', () =>
       encoded(open(bytes).autoOrient(), type).toBuffer({ resolveWithObject: true }),
     )
@@ -74,6 +74,9 @@ const toPreview = (picture: Sharp): Promise<Buffer> =>
 /** Looks through an uploaded picture and draws its preview; the file itself stays as it is. */
 export async function examineRaster(bytes: Uint8Array, signal?: AbortSignal): Promise<Examined> {
   const { type, width, height } = await readHeader(bytes, 'NOT_AN_UPLOAD')
-  const preview = await inTurn(() => orRefuse('NOT_AN_UPLOAD', () => toPreview(open(bytes).autoOrient())), signal)
+  const preview = await queuePictureWork(
+    () => orRefuse('NOT_AN_UPLOAD', () => toPreview(open(bytes).autoOrient())),
+    signal,
+  )
   return { type, width, height, vector: false, preview }
 }

@@ -10,10 +10,10 @@ import { artworkErrors } from '../contract.ts'
 import { addressOf, idInAddress, MOST_PIXELS, PREVIEW_WIDTH } from '../model/address.ts'
 import type { CutoutInput, CutoutOutput } from './cutout-worker.ts'
 import { bytesOfDataUrl, dataUrlOf } from './data-url.ts'
+import { limitPictureWork, queuePictureWork } from './picture-work.ts'
 import { type EncodedPicture, readHeader, reencode } from './pictures.ts'
 import { type ArtworkRow, storeArtworks, toStoredArtwork } from './store-artworks.ts'
 import { artworks } from './tables.ts'
-import { asOneOfFew, inTurn } from './work.ts'
 import { createPool, WorkerLost } from './worker-pool.ts'
 
 type Result = ResultOf<typeof contract.removeBackground>
@@ -47,7 +47,7 @@ async function cutOut(call: SignedIn, bytes: Uint8Array, { enclosed }: Wanted): 
     width: Math.max(1, Math.floor(width * Math.min(1, Math.sqrt(MOST_PIXELS_CUT / (width * height))))),
     previewWidth: PREVIEW_WIDTH,
   }
-  const answer = await inTurn(() => pool.run(input, call.signal), call.signal).catch((cause: unknown) => {
+  const answer = await queuePictureWork(() => pool.run(input, call.signal), call.signal).catch((cause: unknown) => {
     if (!(cause instanceof WorkerLost)) throw cause
     call.log.warn({ err: cause }, 'a picture was lost with the thread that worked on it')
     return fail(artworkErrors, 'NOT_PROCESSED', { reason: 'This picture took too long. Please try again.' })
@@ -79,7 +79,7 @@ export async function removeBackground(
   call: CallOf<typeof contract.removeBackground>,
   { imageData, enable, enclosed }: InputOf<typeof contract.removeBackground>,
 ): Promise<Result> {
-  const mine = <T>(work: () => Promise<T>) => asOneOfFew(call.actor.userId, work)
+  const mine = <T>(work: () => Promise<T>) => limitPictureWork(call.actor.userId, work)
   const id = idInAddress(imageData, call.config.publicUrl)
   if (id) {
     const row = await requireUpload(call, id)

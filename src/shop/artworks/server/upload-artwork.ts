@@ -6,11 +6,11 @@ import type * as contract from '../contract.ts'
 import { artworkErrors } from '../contract.ts'
 import { MOST_BYTES } from '../model/address.ts'
 import { drawSvg } from './draw-svg.ts'
+import { limitPictureWork, queuePictureWork } from './picture-work.ts'
 import { examineRaster } from './pictures.ts'
 import { looksLikeSvg, sniffType } from './sniff.ts'
 import { storeArtworks, toStoredArtwork } from './store-artworks.ts'
 import { artworks } from './tables.ts'
-import { asOneOfFew, inTurn } from './work.ts'
 
 const MOST_UPLOADS = 2_000
 
@@ -36,9 +36,9 @@ export async function uploadArtwork(
 
   const bytes = new Uint8Array(await file.arrayBuffer())
   const isSvg = !sniffType(bytes) && looksLikeSvg(bytes)
-  const examined = await asOneOfFew(call.actor.userId, () =>
+  const examined = await limitPictureWork(call.actor.userId, () =>
     isSvg
-      ? inTurn(() => drawSvg(bytes, call.config.drawingSeconds, call.signal), call.signal)
+      ? queuePictureWork(() => drawSvg(bytes, call.config.drawingSeconds, call.signal), call.signal)
       : examineRaster(bytes, call.signal),
   )
   if (call.signal?.aborted) fail(artworkErrors, 'CANCELLED')

@@ -2,7 +2,7 @@ import type { Call } from '#platform/server/call.ts'
 import { idInAddress } from '#shop/artworks/model/address.ts'
 import { digestsOf } from '#shop/artworks/server/index.ts'
 import { artworkIdsIn } from '#shop/designs/model/document/design.ts'
-import { placementOf } from '#shop/designs/model/printing/approved.ts'
+import { placementOf } from '#shop/designs/model/printing/placement.ts'
 import type { PricedLine } from '../model/priced-line.ts'
 
 type Printed = Pick<PricedLine, 'design' | 'designImages'>

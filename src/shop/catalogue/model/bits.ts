@@ -4,7 +4,7 @@ export type Bits = Int32Array
 export const noBits = (places: number): Bits => new Int32Array((places + 31) >>> 5)
 
 /** Takes no room however many places there are: most searches for a word find nothing. */
-export const NONE: Bits = new Int32Array()
+export const EMPTY_BITS: Bits = new Int32Array()
 
 export function allBits(places: number): Bits {
   const bits = noBits(places).fill(-1)
@@ -17,7 +17,7 @@ export function addBit(bits: Bits, place: number): void {
   bits[place >>> 5] = (bits[place >>> 5] as number) | (1 << (place & 31))
 }
 
-export function setOf(places: number, listed: readonly number[]): Bits {
+export function bitsOf(places: number, listed: readonly number[]): Bits {
   const bits = noBits(places)
   for (const place of listed) addBit(bits, place)
   return bits
@@ -27,18 +27,18 @@ export const hasBit = (bits: Bits, place: number): boolean =>
   (((bits[place >>> 5] as number) >>> (place & 31)) & 1) === 1
 
 /** Keeps in the first set what the second has too. */
-export function intersect(bits: Bits, other: Bits): Bits {
+export function intersectBits(bits: Bits, other: Bits): Bits {
   for (let word = 0; word < bits.length; word++) bits[word] = (bits[word] as number) & (other[word] as number)
   return bits
 }
 
 /** Adds to the first set what the second has. */
-export function addAll(bits: Bits, other: Bits): Bits {
+export function addBits(bits: Bits, other: Bits): Bits {
   for (let word = 0; word < bits.length; word++) bits[word] = (bits[word] as number) | (other[word] as number)
   return bits
 }
 
-export const common = (one: Bits, other: Bits): Bits => intersect(one.slice(), other)
+export const commonBits = (one: Bits, other: Bits): Bits => intersectBits(one.slice(), other)
 
 /** How many ones there are in each number of 16 bits. */
 const ONES = new Uint8Array(1 << 16)
@@ -52,19 +52,19 @@ export function countBits(bits: Bits): number {
   return count
 }
 
-export function countCommon(one: Bits, other: Bits): number {
+export function countCommonBits(one: Bits, other: Bits): number {
   let count = 0
   for (let word = 0; word < one.length; word++) count += countWord((one[word] as number) & (other[word] as number))
   return count
 }
 
-export function isEmpty(bits: Bits): boolean {
+export function areBitsEmpty(bits: Bits): boolean {
   for (let word = 0; word < bits.length; word++) if (bits[word] !== 0) return false
   return true
 }
 
 /** The places in the set, lowest first. */
-export function placesIn(bits: Bits): Uint32Array {
+export function placesOfBits(bits: Bits): Uint32Array {
   const places = new Uint32Array(countBits(bits))
   let count = 0
   for (let word = 0; word < bits.length; word++) {

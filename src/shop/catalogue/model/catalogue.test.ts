@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { madeUpStyles } from '../../../../bench/styles.ts'
+import { BROWSE_SIZES, BROWSE_SORTS, COLOR_FAMILIES } from './browse-options.ts'
 import { createCatalogue } from './catalogue.ts'
-import { COLOR_FAMILIES, SIZES, SORTS } from './choices.ts'
 import { type Filters, NO_FILTERS } from './filters.ts'
 import { withCombinedSizes } from './linked-sizes.ts'
 import { NO_SIGNALS, type Signals } from './ranking.ts'
@@ -42,10 +42,10 @@ const choices: Filters[] = Array.from({ length: 60 }, (_, seed) =>
     category: some(categories, seed, 3),
     brand: some(brands, seed + 5, 4),
     color: some(COLOR_FAMILIES, seed + 3, 2),
-    size: some(SIZES, seed + 2, 3),
+    size: some(BROWSE_SIZES, seed + 2, 3),
     min: seed % 4,
     max: seed % 3 === 0 ? 500 : 6 + (seed % 17),
-    sort: SORTS[seed % SORTS.length] ?? 'Best Sellers',
+    sort: BROWSE_SORTS[seed % BROWSE_SORTS.length] ?? 'Best Sellers',
     per: 48,
   }),
 )
@@ -76,7 +76,7 @@ describe('browse', () => {
   })
 
   test('the pages of a result hold every style once, in the chosen order', () => {
-    for (const sort of SORTS) {
+    for (const sort of BROWSE_SORTS) {
       const pages = Array.from({ length: 9 }, (_, page) => catalogue.browse(filters({ sort, page: page + 1, per: 48 })))
       const seen = pages.flatMap((page) => page.items.map((card) => card.styleId))
       expect(new Set(seen).size).toBe(seen.length)
@@ -101,7 +101,7 @@ describe('browse', () => {
 
   test('among some styles only those are found, counted and sorted', () => {
     const few = onSale.slice(3, 9).map((style) => style.styleId)
-    for (const sort of SORTS) {
+    for (const sort of BROWSE_SORTS) {
       const { total, items, facets } = catalogue.browse(filters({ sort }), [...few, 0])
       expect(total).toBe(6)
       const whole = Array.from({ length: 9 }, (_, page) => catalogue.browse(filters({ sort, page: page + 1, per: 48 })))
@@ -126,7 +126,7 @@ describe('browse', () => {
 
   test('the pages of a small result are those of the whole order', () => {
     const large = open(madeUpStyles(3_000))
-    for (const sort of SORTS) {
+    for (const sort of BROWSE_SORTS) {
       const few = filters({ sort, q: '205', brand: ['Gildan', 'Wren'], per: 12 })
       const { total, pages } = large.browse(few)
       expect(pages).toBeGreaterThan(1)
@@ -142,7 +142,7 @@ describe('browse', () => {
 
   test('the same choice answers the same again, sorted anew and on another page', () => {
     for (const choice of choices.slice(0, 3)) {
-      for (const sort of SORTS) {
+      for (const sort of BROWSE_SORTS) {
         const again = { ...choice, sort, page: 2, per: 12 } as const
         expect(catalogue.browse(again)).toEqual(open(styles).browse(again))
         expect(JSON.parse(catalogue.browseJson(again))).toEqual(catalogue.browse(again))
@@ -189,7 +189,7 @@ describe('a shop with hardly anything in it', () => {
   test('answers every question about no styles at all', () => {
     for (const empty of [open([]), open(styles.filter((style) => style.discontinued))]) {
       for (const choice of input) {
-        for (const sort of SORTS) {
+        for (const sort of BROWSE_SORTS) {
           const answer = empty.browse({ ...choice, sort })
           expect(answer).toMatchObject({ items: [], total: 0, page: 1, pages: 1 })
           expect(answer.facets.brands).toEqual([])
@@ -204,7 +204,7 @@ describe('a shop with hardly anything in it', () => {
 
   test('shows its only style wherever it matches', () => {
     const single = open([one])
-    for (const sort of SORTS) {
+    for (const sort of BROWSE_SORTS) {
       expect(single.browse(filters({ sort })).items.map((card) => card.styleId)).toEqual([one.styleId])
     }
     expect(single.browse(filters({ q: one.code })).total).toBe(1)
@@ -243,7 +243,7 @@ describe('the order', () => {
       .map((style) => style.styleId)
       .filter((id) => id !== third)
     const shuffled = open(numbered.toReversed(), { ...NO_SIGNALS, sold })
-    for (const sort of SORTS) {
+    for (const sort of BROWSE_SORTS) {
       const shown = shuffled.browse(filters({ sort, per: 48 })).items.map((card) => card.styleId)
       expect(shown).toEqual([third, ...expected])
     }

@@ -6,7 +6,7 @@ import type {
   ProductSuggestions,
   Suggestion,
 } from '../contract.ts'
-import { addBit, type Bits, hasBit, NONE, noBits } from './bits.ts'
+import { addBit, type Bits, EMPTY_BITS, hasBit, noBits } from './bits.ts'
 import { toCatalogueCard, toCatalogueProduct, toInventoryItem, toSuggestion } from './cards.ts'
 import type { Filters } from './filters.ts'
 import { createFinder } from './finder.ts'
@@ -78,7 +78,7 @@ export function createCatalogue(index: StyleIndex, signals: Signals, version: st
 
   /** The styles of a category, best sellers first. */
   const bestOf = remember(REMEMBERED_CATEGORIES, (category: string) => {
-    const bits = index.facets.category.get(category) ?? NONE
+    const bits = index.facets.category.get(category) ?? EMPTY_BITS
     return orders('Best Sellers').places.filter((place) => hasBit(bits, place))
   })
 

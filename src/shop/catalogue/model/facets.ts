@@ -1,6 +1,6 @@
 import type { FacetValue } from '../contract.ts'
-import { addAll, addBit, type Bits, common, countCommon, intersect, noBits } from './bits.ts'
-import { COLOR_FAMILIES, SIZES } from './choices.ts'
+import { addBit, addBits, type Bits, commonBits, countCommonBits, intersectBits, noBits } from './bits.ts'
+import { BROWSE_SIZES, COLOR_FAMILIES } from './browse-options.ts'
 import type { FilterGroup, Filters } from './filters.ts'
 import { withCombinedSizes } from './linked-sizes.ts'
 import { isStep, type Steps } from './steps.ts'
@@ -35,13 +35,13 @@ const inOrder = (values: readonly string[]): string[] =>
   [...new Set(values)].sort((a, b) => a.localeCompare(b, 'en', { sensitivity: 'base' }))
 
 export function* indexFacets(styles: readonly Style[]): Steps<Facets> {
-  const size = yield* facet(styles, SIZES, (style) => style.prices.map((price) => price.size))
+  const size = yield* facet(styles, BROWSE_SIZES, (style) => style.prices.map((price) => price.size))
   return {
     category: yield* facet(styles, inOrder(styles.map((style) => style.category)), (style) => [style.category]),
     brand: yield* facet(styles, inOrder(styles.map((style) => style.brand)), (style) => [style.brand]),
     color: yield* facet(styles, COLOR_FAMILIES, (style) => colorsOnSale(style).map((color) => color.family)),
     size,
-    sizeOrCombined: new Map(SIZES.map((value) => [value, any(styles.length, size, withCombinedSizes([value]))])),
+    sizeOrCombined: new Map(BROWSE_SIZES.map((value) => [value, any(styles.length, size, withCombinedSizes([value]))])),
   }
 }
 
@@ -54,9 +54,9 @@ const combined =
   }
 
 /** The styles that have any of the chosen values. */
-const any = combined(addAll)
+const any = combined(addBits)
 /** The styles that have every one of the chosen values. */
-const each = combined(intersect)
+const each = combined(intersectBits)
 
 /** What each group lets through, so that a group can be left out when its own values are counted; nothing where it lets all through. */
 export type Passes = Readonly<Record<FilterGroup, Bits | undefined>>
@@ -78,11 +78,11 @@ const GROUPS = ['category', 'brand', 'color', 'size'] as const
 export function passing(base: Bits, passed: Passes, left?: FilterGroup): Bits {
   const sets = GROUPS.flatMap((group) => (group === left ? [] : (passed[group] ?? [])))
   const [first, ...rest] = sets
-  return first ? rest.reduce(intersect, common(base, first)) : base
+  return first ? rest.reduce(intersectBits, commonBits(base, first)) : base
 }
 
 function counts(values: readonly string[], of: (value: string) => Bits, among: Bits): FacetValue[] {
-  return values.map((value) => ({ value, count: countCommon(of(value), among) }))
+  return values.map((value) => ({ value, count: countCommonBits(of(value), among) }))
 }
 
 /**
@@ -97,6 +97,6 @@ export function countFacets(places: number, facets: Facets, passed: Passes, base
     categories: counts([...facets.category.keys()], single('category'), among('category')),
     brands: counts([...facets.brand.keys()], single('brand'), among('brand')),
     colors: counts(COLOR_FAMILIES, single('color'), found),
-    sizes: counts(SIZES, sized, among('size')),
+    sizes: counts(BROWSE_SIZES, sized, among('size')),
   }
 }

@@ -1,12 +1,12 @@
 import {
+  BROWSE_PAGE_SIZES,
+  BROWSE_PRICE_RANGE,
+  BROWSE_SORTS,
   type CatalogueSort,
-  DEFAULT_PAGE_SIZE,
-  DEFAULT_SORT,
-  PAGE_SIZES,
+  DEFAULT_BROWSE_PAGE_SIZE,
+  DEFAULT_BROWSE_SORT,
   type PageSize,
-  PRICE_RANGE,
-  SORTS,
-} from './choices.ts'
+} from './browse-options.ts'
 import { ownSizes, withCombinedSizes } from './linked-sizes.ts'
 
 /** What a shopper has chosen on browse; it lives in the address bar. */
@@ -31,10 +31,10 @@ export const NO_FILTERS: Filters = {
   brand: [],
   color: [],
   size: [],
-  ...PRICE_RANGE,
-  sort: DEFAULT_SORT,
+  ...BROWSE_PRICE_RANGE,
+  sort: DEFAULT_BROWSE_SORT,
   page: 1,
-  per: DEFAULT_PAGE_SIZE,
+  per: DEFAULT_BROWSE_PAGE_SIZE,
 }
 
 const LONGEST_TEXT = 100
@@ -57,8 +57,8 @@ function readValues(search: URLSearchParams, name: string): string[] {
 export function readFilters(search: URLSearchParams): Filters {
   const per = Number(search.get('per'))
   const ends = [
-    readWhole(search.get('min'), PRICE_RANGE.min, PRICE_RANGE.max, PRICE_RANGE.min),
-    readWhole(search.get('max'), PRICE_RANGE.min, PRICE_RANGE.max, PRICE_RANGE.max),
+    readWhole(search.get('min'), BROWSE_PRICE_RANGE.min, BROWSE_PRICE_RANGE.max, BROWSE_PRICE_RANGE.min),
+    readWhole(search.get('max'), BROWSE_PRICE_RANGE.min, BROWSE_PRICE_RANGE.max, BROWSE_PRICE_RANGE.max),
   ]
   return {
     q: (search.get('q') ?? '').replaceAll('\0', '').trim().slice(0, LONGEST_TEXT),
@@ -68,9 +68,9 @@ export function readFilters(search: URLSearchParams): Filters {
     size: withCombinedSizes(readValues(search, 'size')),
     min: Math.min(...ends),
     max: Math.max(...ends),
-    sort: SORTS.find((sort) => sort === search.get('sort')) ?? DEFAULT_SORT,
+    sort: BROWSE_SORTS.find((sort) => sort === search.get('sort')) ?? DEFAULT_BROWSE_SORT,
     page: readWhole(search.get('page'), 1, 10_000, 1),
-    per: PAGE_SIZES.find((size) => size === per) ?? DEFAULT_PAGE_SIZE,
+    per: BROWSE_PAGE_SIZES.find((size) => size === per) ?? DEFAULT_BROWSE_PAGE_SIZE,
   }
 }
 

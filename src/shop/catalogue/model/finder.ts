@@ -1,5 +1,5 @@
-import { allBits, type Bits, common, countBits, hasBit, noBits, placesIn } from './bits.ts'
-import { PRICE_RANGE } from './choices.ts'
+import { allBits, type Bits, commonBits, countBits, hasBit, noBits, placesOfBits } from './bits.ts'
+import { BROWSE_PRICE_RANGE } from './browse-options.ts'
 import { countFacets, passes, passing } from './facets.ts'
 import type { Filters } from './filters.ts'
 import type { Orders, RankedOrder } from './ranking.ts'
@@ -29,7 +29,7 @@ const FEW = 64
 
 function pageOf({ places, rankOf }: RankedOrder, found: Bits, total: number, from: number, count: number): number[] {
   if (total * FEW < places.length) {
-    return [...sortedBy(placesIn(found), (place) => rankOf[place] as number).slice(from, from + count)]
+    return [...sortedBy(placesOfBits(found), (place) => rankOf[place] as number).slice(from, from + count)]
   }
   const items: number[] = []
   let seen = 0
@@ -53,14 +53,14 @@ export function createFinder({ styles, facets, pricesFrom, text }: StyleIndex, o
   const everything = allBits(places)
 
   function withinPrices({ min, max }: Filters): Bits {
-    if (min <= PRICE_RANGE.min && max >= PRICE_RANGE.max) return everything
-    return priced(pricesFrom, min * 100, max >= PRICE_RANGE.max ? 0x7fff_ffff : max * 100)
+    if (min <= BROWSE_PRICE_RANGE.min && max >= BROWSE_PRICE_RANGE.max) return everything
+    return priced(pricesFrom, min * 100, max >= BROWSE_PRICE_RANGE.max ? 0x7fff_ffff : max * 100)
   }
 
   function choose(filters: Filters, among?: Bits) {
     const within = withinPrices(filters)
-    const searched = filters.q === '' ? within : common(text.find(filters.q), within)
-    const base = among ? common(among, searched) : searched
+    const searched = filters.q === '' ? within : commonBits(text.find(filters.q), within)
+    const base = among ? commonBits(among, searched) : searched
     const passed = passes(places, facets, filters)
     const found = passing(base, passed)
     return { found, total: countBits(found), facets: countFacets(places, facets, passed, base, found) }

@@ -1,4 +1,5 @@
-import { picturePath, REVISIONS } from './pictures.ts'
+import { picturePath } from './pictures.ts'
+import { REVISIONS } from './revisions.ts'
 import type { GarmentLook, Images } from './style.ts'
 
 function hash(text: string, seed: number): number {

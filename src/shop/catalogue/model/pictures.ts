@@ -1,3 +1,4 @@
+import { REVISIONS } from './revisions.ts'
 import type { GarmentCut } from './style.ts'
 
 /** Pixels on each side. */
@@ -6,9 +7,6 @@ export type PictureSize = keyof typeof PICTURE_SIZES
 
 /** Front, back, direct side, on the model. */
 export type PictureView = 'f' | 'b' | 'd' | 'omf'
-
-/** So many revisions of one garment's renders are told apart before their numbers begin anew. */
-export const REVISIONS = 4096
 
 /** The supplier's scheme: `Images/Color/17130_f_fm.jpg`. */
 export function picturePath(pictureId: number, view: PictureView): string {

@@ -1,4 +1,4 @@
-import { type CatalogueSort, SORTS } from './choices.ts'
+import { BROWSE_SORTS, type CatalogueSort } from './browse-options.ts'
 import { remember } from './remember.ts'
 import { sortedBy } from './sorted-by.ts'
 import { priceFrom, type Style } from './style.ts'
@@ -76,5 +76,5 @@ export function rank(styles: readonly Style[], { ratings, sold }: Signals): Orde
         return sortedBy(best, (place) => -score(at(place).styleId) * MILLIONTHS)
     }
   }
-  return remember(SORTS.length, (sort: CatalogueSort) => orderOf(sorted(sort)))
+  return remember(BROWSE_SORTS.length, (sort: CatalogueSort) => orderOf(sorted(sort)))
 }

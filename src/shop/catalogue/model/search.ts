@@ -1,11 +1,11 @@
-import { type Bits, intersect, isEmpty, NONE } from './bits.ts'
+import { areBitsEmpty, type Bits, EMPTY_BITS, intersectBits } from './bits.ts'
 import { remember } from './remember.ts'
 import { slipsAllowed } from './slips.ts'
 import type { Steps } from './steps.ts'
 import type { Style } from './style.ts'
 import { byStyleNumber, indexNumbers, type NumberIndex } from './style-numbers.ts'
 import { beginningWith, containing, indexWords, near, type WordIndex } from './word-index.ts'
-import { meantBy, queryWords, squash, wordsOf } from './words.ts'
+import { queryWords, squashWords, wordsMeantBy, wordsOf } from './words.ts'
 
 interface TextIndex {
   readonly words: WordIndex
@@ -24,7 +24,7 @@ const WORD_PART = /(?<=-)[a-z]{3,}/g
 
 /** 'full-zip' is found as it is, as 'fullzip' and as 'zip'. */
 const formsOf = (text: string): string[] => [
-  ...new Set(wordsOf(text).flatMap((word) => [word, squash(word), ...(word.match(WORD_PART) ?? [])])),
+  ...new Set(wordsOf(text).flatMap((word) => [word, squashWords(word), ...(word.match(WORD_PART) ?? [])])),
 ]
 
 const KNOWN_TEXTS = 10_000
@@ -33,7 +33,7 @@ const KNOWN_TEXTS = 10_000
 export function* indexText(styles: readonly Style[]): Steps<SearchIndex> {
   // The same few brands, categories and titles stand in many styles.
   const forms = remember(KNOWN_TEXTS, formsOf)
-  const brandForms = remember(KNOWN_TEXTS, (brand: string) => [...formsOf(brand), squash(brand)])
+  const brandForms = remember(KNOWN_TEXTS, (brand: string) => [...formsOf(brand), squashWords(brand)])
   const wordsAt = (place: number) => {
     const { brand, category, code, title } = styles[place] as Style
     return [...brandForms(brand), ...forms(category), ...forms(title), ...formsOf(code)]
@@ -49,7 +49,7 @@ const plain = ({ words }: TextIndex, typed: string): Bits =>
 /** Slips are forgiven in words only: a style number one digit off is another style. */
 function withSlips({ words }: TextIndex, typed: string): Bits {
   const limit = slipsAllowed(typed)
-  if (limit === 0 || /\d/.test(typed)) return NONE
+  if (limit === 0 || /\d/.test(typed)) return EMPTY_BITS
   return first(
     () => near(words, typed, limit, false),
     () => near(words, typed, limit, true),
@@ -66,16 +66,16 @@ const partsOf = (typed: string): readonly string[] =>
 
 function every(words: readonly string[], find: (word: string) => Bits): Bits {
   const [one, ...rest] = words
-  if (one === undefined) return NONE
-  return rest.reduce((found, word) => (isEmpty(found) ? found : intersect(found, find(word))), find(one))
+  if (one === undefined) return EMPTY_BITS
+  return rest.reduce((found, word) => (areBitsEmpty(found) ? found : intersectBits(found, find(word))), find(one))
 }
 
 /** The first of these that finds something; each is tried only where the ones before found nothing. */
 function first(...ways: (() => Bits)[]): Bits {
-  let found = NONE
+  let found = EMPTY_BITS
   for (const way of ways) {
     found = way()
-    if (!isEmpty(found)) return found
+    if (!areBitsEmpty(found)) return found
   }
   return found
 }
@@ -84,11 +84,11 @@ function first(...ways: (() => Bits)[]): Bits {
 function anyhow(index: TextIndex, word: string): Bits {
   return first(
     () => plain(index, word),
-    () => every(meantBy(word), (meant) => plain(index, meant)),
-    () => byStyleNumber(index.numbers, squash(word)),
-    () => byStyleNumber(index.numbers, squash(asDigits(word))),
+    () => every(wordsMeantBy(word), (meant) => plain(index, meant)),
+    () => byStyleNumber(index.numbers, squashWords(word)),
+    () => byStyleNumber(index.numbers, squashWords(asDigits(word))),
     () => withSlips(index, word),
-    () => every(partsOf(squash(word)), (part) => (/\d/.test(part) ? plain(index, part) : anyhow(index, part))),
+    () => every(partsOf(squashWords(word)), (part) => (/\d/.test(part) ? plain(index, part) : anyhow(index, part))),
   )
 }
 
@@ -96,7 +96,7 @@ function find(index: TextIndex, query: string): Bits {
   const words = queryWords(query)
   return first(
     () => every(words, (word) => plain(index, word)),
-    () => byStyleNumber(index.numbers, squash(query)),
+    () => byStyleNumber(index.numbers, squashWords(query)),
     () => every(words, (word) => anyhow(index, word)),
   )
 }

@@ -1,7 +1,7 @@
 /** Long work in small steps, so that whoever drives it can do something else in between. */
 export type Steps<T> = Generator<void, T>
 
-export function inOneGo<T>(steps: Steps<T>): T {
+export function runSteps<T>(steps: Steps<T>): T {
   for (;;) {
     const { done, value } = steps.next()
     if (done) return value

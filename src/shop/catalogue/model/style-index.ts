@@ -1,6 +1,6 @@
 import { type Facets, indexFacets } from './facets.ts'
 import { indexText, type SearchIndex } from './search.ts'
-import { inOneGo, type Steps } from './steps.ts'
+import { runSteps, type Steps } from './steps.ts'
 import { type GarmentLook, priceFrom, type Style } from './style.ts'
 
 /** The styles and what can be worked out from them alone. Never changes once it is made. */
@@ -20,7 +20,7 @@ export interface StyleIndex {
 }
 
 export const indexStyles = (all: readonly Style[], looks: ReadonlyMap<number, GarmentLook>): StyleIndex =>
-  inOneGo(indexStylesInSteps(all, looks))
+  runSteps(indexStylesInSteps(all, looks))
 
 export function* indexStylesInSteps(all: readonly Style[], looks: ReadonlyMap<number, GarmentLook>): Steps<StyleIndex> {
   const styles = all.filter((style) => !style.discontinued && style.prices.length > 0)

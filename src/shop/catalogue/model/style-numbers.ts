@@ -1,7 +1,7 @@
-import { addAll, addBit, type Bits, NONE, noBits } from './bits.ts'
+import { addBit, addBits, type Bits, EMPTY_BITS, noBits } from './bits.ts'
 import { lowerBound } from './lower-bound.ts'
 import type { Style } from './style.ts'
-import { squash } from './words.ts'
+import { squashWords } from './words.ts'
 
 interface Brand {
   readonly name: string
@@ -29,11 +29,11 @@ interface Reading {
 function leadsOf(name: string): string[] {
   const words = name.split(/[^A-Za-z0-9]+/).filter(Boolean)
   const initials = words.map((word) => word.charAt(0)).join('')
-  return [...new Set([name, words[0] ?? '', initials].map(squash))].filter(Boolean)
+  return [...new Set([name, words[0] ?? '', initials].map(squashWords))].filter(Boolean)
 }
 
 export function indexNumbers(styles: readonly Style[]): NumberIndex {
-  const numbers = styles.map(({ code }) => squash(code))
+  const numbers = styles.map(({ code }) => squashWords(code))
   const names = [...new Set(styles.map(({ brand }) => brand))]
   const known = new Map(names.map((name, at) => [name, at]))
   const at = (place: number) => numbers[place] ?? ''
@@ -87,16 +87,16 @@ const SHORTEST = 3
 
 /** Styles that what was typed names as the trade does; a beginning will do once the number has begun. */
 export function byStyleNumber(index: NumberIndex, typed: string): Bits {
-  if (typed.length < SHORTEST || !/\d/.test(typed)) return NONE
+  if (typed.length < SHORTEST || !/\d/.test(typed)) return EMPTY_BITS
   const { exact, begun } = numbersIn(index, [typed])
-  return exact === NONE ? NONE : addAll(exact, begun)
+  return exact === EMPTY_BITS ? EMPTY_BITS : addBits(exact, begun)
 }
 
 /** The styles so written, and those whose number goes on. */
 export function numbersIn(index: NumberIndex, words: readonly string[]): { exact: Bits; begun: Bits } {
   const numbered = [...new Set(words)].filter((word) => /\d/.test(word))
   const read = numbered.flatMap((word) => readings(index, word)).filter((reading) => isBegun(index, reading))
-  if (read.length === 0) return { exact: NONE, begun: NONE }
+  if (read.length === 0) return { exact: EMPTY_BITS, begun: EMPTY_BITS }
   const exact = noBits(index.numbers.length)
   const begun = noBits(index.numbers.length)
   for (const reading of read) addNamed(index, reading, exact, begun)

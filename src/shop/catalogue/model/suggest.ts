@@ -1,7 +1,7 @@
-import { type Bits, countBits, hasBit, isEmpty } from './bits.ts'
+import { areBitsEmpty, type Bits, countBits, hasBit } from './bits.ts'
 import type { SearchIndex } from './search.ts'
 import { numbersIn } from './style-numbers.ts'
-import { queryWords, squash } from './words.ts'
+import { queryWords, squashWords } from './words.ts'
 
 const SUGGESTED = 6
 
@@ -14,13 +14,13 @@ export function suggest(
   const found = index.find(query)
   const total = countBits(found)
   if (total === 0) return { places: [], total }
-  const typed = squash(query)
-  const { exact, begun } = numbersIn(index.numbers, [typed, ...queryWords(query).map(squash)])
+  const typed = squashWords(query)
+  const { exact, begun } = numbersIn(index.numbers, [typed, ...queryWords(query).map(squashWords)])
   const brands = index.numbers.brands.map(({ leads }) => typed !== '' && (leads[0] ?? '').startsWith(typed))
   const ofBrand = (place: number) => brands[index.numbers.brandAt[place] ?? 0] === true
   const chosen = new Set<number>()
   const tiers = [
-    ...[exact, begun].filter((bits) => !isEmpty(bits)).map((bits) => (place: number) => hasBit(bits, place)),
+    ...[exact, begun].filter((bits) => !areBitsEmpty(bits)).map((bits) => (place: number) => hasBit(bits, place)),
     ...(brands.includes(true) ? [ofBrand] : []),
     () => true,
   ]

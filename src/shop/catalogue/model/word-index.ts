@@ -1,4 +1,4 @@
-import { addAll, addBit, type Bits, NONE, noBits, setOf } from './bits.ts'
+import { addBit, addBits, type Bits, bitsOf, EMPTY_BITS, noBits } from './bits.ts'
 import { lowerBound } from './lower-bound.ts'
 import { slips } from './slips.ts'
 import { isStep, type Steps } from './steps.ts'
@@ -71,7 +71,7 @@ function layOut(places: number, listed: readonly (readonly number[])[]) {
   const starts = new Uint32Array(listed.length + 1)
   listed.forEach((list, id) => {
     const isCommon = list.length * 32 > places
-    if (isCommon) common.set(id, setOf(places, list))
+    if (isCommon) common.set(id, bitsOf(places, list))
     starts[id + 1] = (starts[id] as number) + (isCommon ? 0 : list.length)
   })
   const at = new Uint32Array(starts[listed.length] as number)
@@ -105,11 +105,11 @@ export function* indexWords(places: number, wordsAt: (place: number) => readonly
 }
 
 function placesOf({ places, common, starts, at }: WordIndex, ids: readonly number[]): Bits {
-  if (ids.length === 0) return NONE
+  if (ids.length === 0) return EMPTY_BITS
   const found = noBits(places)
   for (const id of ids) {
     const set = common.get(id)
-    if (set) addAll(found, set)
+    if (set) addBits(found, set)
     const end = starts[id + 1] ?? 0
     for (let i = starts[id] ?? 0; i < end; i++) addBit(found, at[i] ?? 0)
   }

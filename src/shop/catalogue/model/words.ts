@@ -11,7 +11,7 @@ function fold(text: string): string {
 }
 
 /** Letters and digits alone: 'Next Level 3600-CVC' becomes 'nextlevel3600cvc'. */
-export const squash = (text: string): string => fold(text).replace(/[^a-z0-9]/g, '')
+export const squashWords = (text: string): string => fold(text).replace(/[^a-z0-9]/g, '')
 
 const MOST_WORDS = 12
 
@@ -69,4 +69,4 @@ const SPOKEN: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** The words to look for instead, or the word itself. */
-export const meantBy = (word: string): readonly string[] => SPOKEN[word] ?? [word]
+export const wordsMeantBy = (word: string): readonly string[] => SPOKEN[word] ?? [word]

@@ -9,7 +9,7 @@ import {
   type StyleColor,
 } from '../model/style.ts'
 import type { Batch } from './import/read-batch.ts'
-import { revisionOf } from './pictures/renders.ts'
+import { revisionOf } from './pictures/revisions.ts'
 
 export const readCut = (cut: string): GarmentCut => GARMENT_CUTS.find((known) => known === cut) ?? 'tee'
 

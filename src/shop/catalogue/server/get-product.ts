@@ -1,8 +1,8 @@
 import type { InputOf, ResultOf } from '#platform/base/endpoint.ts'
 import type { Call } from '#platform/server/call.ts'
 import type * as contract from '../contract.ts'
+import { currentCatalogue } from './catalogue-cache.ts'
 import { requireStyle } from './require-style.ts'
-import { currentCatalogue } from './snapshot.ts'
 
 export const getProduct = (
   call: Call,

@@ -6,7 +6,7 @@ import { Alert } from '#platform/web/ui/alert.tsx'
 import { ButtonLink, buttonClass, IconButton } from '#platform/web/ui/button.tsx'
 import { TextAreaField, TextField } from '#platform/web/ui/field.tsx'
 import { CloseIcon, PaperclipIcon } from '#platform/web/ui/icons.tsx'
-import { ACCEPT, filesProblem } from '../model/attachments.ts'
+import { ACCEPT, attachmentsProblem } from '../model/attachments.ts'
 import { LONGEST_MESSAGE } from '../model/message.ts'
 
 interface ContactFormProps {
@@ -96,7 +96,7 @@ function AttachmentField() {
     setFiles(next)
   }
   const add = (event: ChangeEvent<HTMLInputElement>) => show([...files, ...(event.target.files ?? [])])
-  const problem = filesProblem(files)
+  const problem = attachmentsProblem(files)
 
   return (
     <div>

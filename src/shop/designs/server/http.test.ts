@@ -3,8 +3,8 @@ import { expectRefusal } from '#platform/testing/test-api.ts'
 import { addressOf } from '#shop/artworks/model/address.ts'
 import { deleteDesign, getDesign, listDesignHistory, MOST_DESIGNS, saveDesign, updateDesign } from '../contract.ts'
 import { listDrafts } from '../drafts-contract.ts'
+import { readDesign } from '../model/document/read-design.ts'
 import { toSavedFields } from '../model/document/saved-fields.ts'
-import { readDesign } from '../model/document/upgrade.ts'
 import { resizeTo } from '../model/editing/commands.ts'
 import {
   documentWith,

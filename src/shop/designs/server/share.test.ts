@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Customer, expectRefusal } from '#platform/testing/test-api.ts'
 import { deleteDesign, listDesignHistory, saveDesign } from '../contract.ts'
-import { readDesign } from '../model/document/upgrade.ts'
-import { setNote } from '../model/editing/commands.ts'
+import { readDesign } from '../model/document/read-design.ts'
+import { setNote } from '../model/editing/design-commands.ts'
 import { copySharedDesign, getSharedDesign, listShares, shareDesign, unshareDesign } from '../shares-contract.ts'
 import {
   dataUrl,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { expectRefusal } from '#platform/testing/test-api.ts'
-import { SORTS } from '#shop/catalogue/model/choices.ts'
+import { BROWSE_SORTS } from '#shop/catalogue/model/browse-options.ts'
 import { NO_FILTERS } from '#shop/catalogue/model/filters.ts'
 import { catalogueState, styles } from '#shop/catalogue/server/tables.ts'
 import { openOverDemoCatalogue } from '#shop/catalogue/testing/demo-catalogue.fixture.ts'
@@ -80,7 +80,7 @@ describe('the saved styles as a page shows them', () => {
   test('stand in the order of the whole catalogue, whichever is asked for', async () => {
     const ann = await shop.signedIn()
     await save(ann, ['5000', '112', '3001', '18500'])
-    for (const sort of SORTS) {
+    for (const sort of BROWSE_SORTS) {
       const { items } = await ann.call(browseFavorites, { userId: ann.userId, sort, per: 48 })
       const all = holder.current().browse({ ...NO_FILTERS, sort, per: 48 })
       const pages = Array.from({ length: all.pages }, (_, page) =>

@@ -4,7 +4,7 @@ import { formatCount, plural } from '#platform/base/format.ts'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import type { PageLinks } from '#platform/web/ui/page-links.ts'
 import { Pagination } from '#platform/web/ui/pagination.tsx'
-import { SORTS } from '#shop/catalogue/model/choices.ts'
+import { BROWSE_SORTS } from '#shop/catalogue/model/browse-options.ts'
 import { BrowseBar } from '#shop/catalogue/web/browse/browse-bar.tsx'
 import type { BrowseView } from '#shop/catalogue/web/browse/browse-view.ts'
 import { FilterChips } from '#shop/catalogue/web/browse/filter-chips.tsx'
@@ -34,7 +34,7 @@ export function FavoritesBoard({ cards, gone, view, pages, saved, heart }: Favor
         <h2 id="saved" className="sr-only">
           Saved styles
         </h2>
-        <BrowseBar count={count} fields={view.fields} sorts={SORTS} chosen={view.chips.length} />
+        <BrowseBar count={count} fields={view.fields} sorts={BROWSE_SORTS} chosen={view.chips.length} />
         <FilterChips view={view} />
         <div className="relative min-h-80">
           <Renewing path="/favorites" />

@@ -9,7 +9,7 @@ const read = (hex: string): Rgb => [
 ]
 
 /** `share` of the second colour in the first. */
-export function mix(a: string, b: string, share: number): string {
+export function mixColors(a: string, b: string, share: number): string {
   const [from, to] = [read(a), read(b)]
   return `#${from
     .map((one, i) =>
@@ -26,28 +26,28 @@ function luminance(hex: string): number {
 }
 
 /** As WCAG counts it: 1 to 21. */
-export function contrast(a: string, b: string): number {
+export function colorContrast(a: string, b: string): number {
   const [low = 0, high = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y)
   return (high + 0.05) / (low + 0.05)
 }
 
 /** The colour itself, or as much darker as it has to be to stand out from white paper. */
-export function readable(hex: string, least: number): string {
+export function readableColor(hex: string, least: number): string {
   for (let share = 0; share < 1; share += 0.05) {
-    const darker = mix(hex, '#000000', share)
-    if (contrast(darker, '#ffffff') >= least) return darker
+    const darker = mixColors(hex, '#000000', share)
+    if (colorContrast(darker, '#ffffff') >= least) return darker
   }
   return '#000000'
 }
 
 /** How far two colours lie apart, 0 to 441. */
-export const distance = (a: string, b: string): number => {
+export const colorDistance = (a: string, b: string): number => {
   const [from, to] = [read(a), read(b)]
   return Math.hypot(...from.map((one, i) => one - (to[i] ?? 0)))
 }
 
 /** The same hue, so bright that its strongest part is `level` of 255. */
-export function brightened(hex: string, level: number): string {
+export function brightenedColor(hex: string, level: number): string {
   const parts = read(hex)
   const by = level / Math.max(1, ...parts)
   return `#${parts

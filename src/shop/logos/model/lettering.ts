@@ -101,7 +101,7 @@ function lay(face: Face, text: string, tracking: number): Laid[] {
 }
 
 /** One line, `size` units to the em, beginning at 0 on the base line. */
-export function setLine(face: Face, text: string, size = EM, tracking = 0): LogoOutline {
+export function letterLine(face: Face, text: string, size = EM, tracking = 0): LogoOutline {
   const row = lay(face, inFace(face, text), tracking)
   return scaled(
     row.flatMap(({ sign, x }) => moved(letterOf(face, sign), x, 0)),
@@ -110,7 +110,7 @@ export function setLine(face: Face, text: string, size = EM, tracking = 0): Logo
 }
 
 /** The letters of a line, each by itself: for a sign that takes the place of one. */
-export const setApart = (face: Face, text: string, tracking = 0) =>
+export const letterApart = (face: Face, text: string, tracking = 0) =>
   lay(face, inFace(face, text), tracking).map(({ sign, x }) => ({ sign, outline: moved(letterOf(face, sign), x, 0) }))
 
 /** In thousandths of the size: from where the first letter begins to where the last one ends. */
@@ -142,7 +142,7 @@ export function spanOf(
   return end ? (((end.x + end.advance) * size) / EM / radius) * DEGREES : 0
 }
 
-export function setOnArc(face: Face, text: string, arc: Arc): LogoOutline {
+export function letterOnArc(face: Face, text: string, arc: Arc): LogoOutline {
   const { cx, cy, radius, size, tracking, half } = arc
   const row = lay(face, inFace(face, text), tracking)
   const span = spanOf(face, text, arc)

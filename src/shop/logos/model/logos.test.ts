@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { idOf, recipeOf } from './address.ts'
 import { type Brief, firstBrief, INDUSTRIES, STYLES } from './brief.ts'
-import { contrast, distance } from './color.ts'
-import { CONCEPTS, canDraw, drawLogo, drawLogos, SHEET } from './compose.ts'
+import { colorContrast, colorDistance } from './color.ts'
+import { CONCEPTS, canDraw, drawLogo, drawLogos, SHEET } from './draw-logo.ts'
 import { marks } from './marks/all-marks.ts'
 import { logoBoundsOf } from './outline.ts'
 import { colorsIn, palettesOf } from './palette.ts'
-import { marksFor, smallWords, taglineIn } from './reading.ts'
+import { marksFor, readTagline, smallWords } from './read-brief.ts'
+import { idOfRecipe, recipeOf } from './recipe.ts'
 import { chanceOf } from './seed.ts'
 import { svgOf } from './svg.ts'
 
@@ -36,18 +36,18 @@ test('both inks can be read on white, and told apart, whatever was asked for', (
   ]) {
     for (const style of STYLES) {
       for (const { main, accent } of palettesOf(colors, style, chanceOf(colors))) {
-        expect(contrast(main, '#ffffff'), `${colors} ${main}`).toBeGreaterThanOrEqual(4.5)
-        expect(contrast(accent, '#ffffff'), `${colors} ${accent}`).toBeGreaterThanOrEqual(2.3)
-        expect(distance(main, accent), `${colors} ${main} ${accent}`).toBeGreaterThan(30)
+        expect(colorContrast(main, '#ffffff'), `${colors} ${main}`).toBeGreaterThanOrEqual(4.5)
+        expect(colorContrast(accent, '#ffffff'), `${colors} ${accent}`).toBeGreaterThanOrEqual(2.3)
+        expect(colorDistance(main, accent), `${colors} ${main} ${accent}`).toBeGreaterThan(30)
       }
     }
   }
 })
 
 test('details give a tagline, a year and the sign that was asked for', () => {
-  expect(taglineIn('Our tagline is "Rise and grind". Thanks')).toBe('Rise and grind')
-  expect(taglineIn('family business since 1998')).toBe('Est. 1998')
-  expect(taglineIn('please make it nice')).toBe('')
+  expect(readTagline('Our tagline is "Rise and grind". Thanks')).toBe('Rise and grind')
+  expect(readTagline('family business since 1998')).toBe('Est. 1998')
+  expect(readTagline('please make it nice')).toBe('')
   const signs = (details: string, businessName = 'Acme') =>
     marksFor(briefOf({ businessName, industry: 'travel', details }), chanceOf('x')).map(({ id }) => id)
   expect(signs('with a mountain')).toEqual(['peaks'])
@@ -142,9 +142,9 @@ test('an id holds all that a logo is drawn from, and nothing else is one', () =>
     seed: 'abcd1234',
     concept: 'badge' as const,
   }
-  expect(recipeOf(idOf(recipe))).toEqual(recipe)
+  expect(recipeOf(idOfRecipe(recipe))).toEqual(recipe)
   expect(recipeOf('lgd_AAAA')).toBeUndefined()
-  expect(recipeOf(`${idOf(recipe)}A`)).toBeUndefined()
+  expect(recipeOf(`${idOfRecipe(recipe)}A`)).toBeUndefined()
   expect(recipeOf('art_123456789')).toBeUndefined()
 })
 

@@ -1,5 +1,5 @@
 import type { LogoStyle } from './brief.ts'
-import { brightened, contrast, distance, mix, readable } from './color.ts'
+import { brightenedColor, colorContrast, colorDistance, mixColors, readableColor } from './color.ts'
 import type { LogoChance } from './seed.ts'
 
 // Inks as printers would mix them, not as screens shine: 'blue' is no #0000ff on a shirt.
@@ -199,7 +199,7 @@ export function colorsIn(text: string): string[] {
       : pair
         ? [pair]
         : shade && base
-          ? [mix(base, ...shade)]
+          ? [mixColors(base, ...shade)]
           : ([NAMED[word] ?? MOODS[word] ?? []].flat() as string[])
     if (pair || base) i++
     if (colors.length > 0 && !refused) found.push(...colors)
@@ -222,24 +222,24 @@ const NEAR = 60
 
 // Of a single colour a brighter one, of a bright one a darker; a second ink too near the first looks like a fault of the press.
 function sibling(main: string): string {
-  if (contrast(main, '#ffffff') < 6) return mix(main, '#000000', 0.5)
-  return readable(mix(brightened(main, BRIGHT), '#ffffff', 0.08), SIBLING_LEAST)
+  if (colorContrast(main, '#ffffff') < 6) return mixColors(main, '#000000', 0.5)
+  return readableColor(mixColors(brightenedColor(main, BRIGHT), '#ffffff', 0.08), SIBLING_LEAST)
 }
 
 /** Four palettes for four logos: the wish first, then the same inks the other way about or another of those named. */
 export function palettesOf(colors: string, style: LogoStyle, chance: LogoChance): readonly Palette[] {
-  const asked = colorsIn(colors).filter((one) => contrast(one, '#ffffff') > 1.1)
+  const asked = colorsIn(colors).filter((one) => colorContrast(one, '#ffffff') > 1.1)
   const inks = asked.length > 0 ? asked : chance.pick(DEFAULTS[style])
   // A light ink that has to be darkened turns muddy: it stands beside a dark one where there is any.
   const [dark = [], middling = []] = [MAIN_LEAST, 2.5].map((least) =>
-    inks.filter((one) => contrast(one, '#ffffff') >= least),
+    inks.filter((one) => colorContrast(one, '#ffffff') >= least),
   )
   const mains = dark.length > 0 ? dark : middling.length > 0 ? middling : ['#1f1d22']
   return [0, 1, 2, 3].map((index) => {
     const chosen = mains[Math.floor(index / 2) % mains.length] ?? '#1f1d22'
-    const main = readable(chosen, MAIN_LEAST)
-    const others = inks.filter((one) => one !== chosen && distance(one, main) > NEAR)
+    const main = readableColor(chosen, MAIN_LEAST)
+    const others = inks.filter((one) => one !== chosen && colorDistance(one, main) > NEAR)
     const other = others[index % Math.max(1, others.length)]
-    return { main, accent: other ? readable(other, ACCENT_LEAST) : sibling(main) }
+    return { main, accent: other ? readableColor(other, ACCENT_LEAST) : sibling(main) }
   })
 }

@@ -1,6 +1,6 @@
-import { idOf } from './address.ts'
 import type { Brief } from './brief.ts'
-import type { Concept } from './compose.ts'
+import type { Concept } from './draw-logo.ts'
+import { idOfRecipe } from './recipe.ts'
 
 const SAMPLES: readonly (Brief & { readonly seed: string; readonly concept: Concept })[] = [
   {
@@ -44,6 +44,6 @@ const SAMPLES: readonly (Brief & { readonly seed: string; readonly concept: Conc
 /** One logo of each kind, for whoever has none yet. */
 export const sampleLogos = () =>
   SAMPLES.map(({ seed, concept, ...brief }) => ({
-    url: `/api/logos/${idOf({ brief, seed, concept })}`,
+    url: `/api/logos/${idOfRecipe({ brief, seed, concept })}`,
     alt: `Example: ${brief.businessName}, ${concept}`,
   }))

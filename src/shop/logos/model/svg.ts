@@ -1,4 +1,4 @@
-import { type Logo, SHEET } from './compose.ts'
+import { type Logo, SHEET } from './draw-logo.ts'
 import { toLogoPath } from './outline.ts'
 
 const encode = (text: string) =>

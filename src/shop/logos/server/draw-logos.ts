@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import type { LogoResult } from '../contract.ts'
-import { idOf } from '../model/address.ts'
 import type { Brief } from '../model/brief.ts'
-import { CONCEPTS, type Concept } from '../model/compose.ts'
+import { CONCEPTS, type Concept } from '../model/draw-logo.ts'
+import { idOfRecipe } from '../model/recipe.ts'
 
 const ALPHABET = '0123456789abcdefghijklmnopqrstuvwxyz'
 
@@ -22,7 +22,7 @@ export const logoAddressOf = (id: string) => `/api/logos/${id}`
 /** Four logos of the shop's own hand. They are drawn when somebody looks. */
 export function drawnLogos(brief: Brief, seed: string): LogoResult[] {
   return CONCEPTS.map((concept) => {
-    const id = idOf({ brief, seed, concept })
+    const id = idOfRecipe({ brief, seed, concept })
     return { id, url: logoAddressOf(id), alt: altOf(brief.businessName, WHAT[concept]) }
   })
 }

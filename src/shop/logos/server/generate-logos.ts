@@ -3,10 +3,10 @@ import { fail } from '#platform/base/errors.ts'
 import type { CallOf } from '#platform/server/call.ts'
 import type * as contract from '../contract.ts'
 import { logoErrors } from '../contract.ts'
-import { essenceOf } from '../model/address.ts'
-import { canDraw } from '../model/compose.ts'
+import { canDraw } from '../model/draw-logo.ts'
+import { essenceOfBrief } from '../model/recipe.ts'
 import { drawnLogos, newSeed } from './draw-logos.ts'
-import { logoService } from './engine.ts'
+import { logoService } from './logo-service.ts'
 import { paintedLogos } from './paint-logos.ts'
 
 export async function generateLogos(
@@ -16,7 +16,7 @@ export async function generateLogos(
   const brief = { ...input, details: input.details ?? '' }
   const service = call.use(logoService)
   if (service) return { logos: await paintedLogos(call, service, brief) }
-  const essence = essenceOf(brief)
+  const essence = essenceOfBrief(brief)
   if (!(await canDraw(essence))) fail(logoErrors, 'NAME_NOT_DRAWABLE')
   return { logos: drawnLogos(essence, newSeed()) }
 }

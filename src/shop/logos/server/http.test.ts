@@ -5,13 +5,13 @@ import { expectRefusal, openApi } from '#platform/testing/test-api.ts'
 import { uploadArtwork } from '#shop/artworks/contract.ts'
 import { artworkCalls } from '#shop/artworks/server/http.ts'
 import { generateLogos } from '../contract.ts'
-import { idOf } from '../model/address.ts'
 import { firstBrief, INDUSTRIES, STYLES } from '../model/brief.ts'
-import { CONCEPTS } from '../model/compose.ts'
+import { CONCEPTS } from '../model/draw-logo.ts'
 import { marks } from '../model/marks/all-marks.ts'
 import { type LogoOutline, toLogoPath } from '../model/outline.ts'
-import { logoService } from './engine.ts'
+import { idOfRecipe } from '../model/recipe.ts'
 import { logoCalls } from './http.ts'
+import { logoService } from './logo-service.ts'
 
 const shop = await openApi({ calls: [...logoCalls, ...artworkCalls], plug: [plug(logoService, undefined)] })
 const input = {
@@ -126,7 +126,7 @@ test('in one ink nothing disappears: no piece of one ink lies over a piece of th
     for (const concept of CONCEPTS) {
       const industry = INDUSTRIES[(index * 3 + CONCEPTS.indexOf(concept)) % INDUSTRIES.length] ?? 'food'
       const brief = { ...firstBrief, businessName: 'Harbor & Pine', industry, style, colors: '#ff0000 #0000ff' }
-      const answer = await shop.guest().fetch(`/api/logos/${idOf({ brief, seed: `seed000${index}`, concept })}`)
+      const answer = await shop.guest().fetch(`/api/logos/${idOfRecipe({ brief, seed: `seed000${index}`, concept })}`)
       const svg = await answer.text()
       const inks = [...new Set([...svg.matchAll(/fill="(#[0-9a-f]{6})"/g)].map(([, ink = '']) => ink))]
       const [first, second] = await Promise.all(inks.map((ink) => coverOf(svg, ink)))

@@ -5,10 +5,10 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { plug } from '#platform/server/port.ts'
 import { expectRefusal, openApi } from '#platform/testing/test-api.ts'
 import { generateLogos } from '../contract.ts'
-import { logoService } from './engine.ts'
 import { logoCalls } from './http.ts'
 import { imageService } from './image-service.ts'
 import { forgetLogo, logoJobs } from './jobs.ts'
+import { logoService } from './logo-service.ts'
 
 interface Asked {
   readonly key: string | undefined

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Brief } from '../model/brief.ts'
-import { type LogoService, ServiceRefused, ServiceSilent } from './engine.ts'
+import { type LogoService, ServiceRefused, ServiceSilent } from './logo-service.ts'
 
 const PATIENCE_MS = 90_000
 const MOST_BYTES = 12_000_000

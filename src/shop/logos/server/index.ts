@@ -1,8 +1,8 @@
 import type { Config } from '#platform/server/config.ts'
-import type { LogoService } from './engine.ts'
 import { imageService } from './image-service.ts'
+import type { LogoService } from './logo-service.ts'
 
-export { type LogoService, logoService } from './engine.ts'
+export { type LogoService, logoService } from './logo-service.ts'
 
 /** The service where the shop has a key for one; else nothing, and the shop draws by itself. */
 export const chooseLogoService = ({

@@ -6,8 +6,8 @@ import type { Call } from '#platform/server/call.ts'
 import { type LogoResult, logoErrors } from '../contract.ts'
 import type { Brief } from '../model/brief.ts'
 import { altOf, logoAddressOf } from './draw-logos.ts'
-import { type LogoService, ServiceRefused, ServiceSilent } from './engine.ts'
 import { forgetLogo } from './jobs.ts'
+import { type LogoService, ServiceRefused, ServiceSilent } from './logo-service.ts'
 
 /** Every run is paid for: so many an hour for one visitor, so many a day for the whole shop. */
 const PER_VISITOR = { points: 8, seconds: 3600 }

@@ -1,9 +1,9 @@
 import { Expected } from '#platform/base/errors.ts'
 import type { Call } from '#platform/server/call.ts'
-import { placementOf } from '#shop/designs/model/printing/approved.ts'
+import { placementOf } from '#shop/designs/model/printing/placement.ts'
 import { approve, type PressItem, type PressOrder } from '#shop/orders/server/index.ts'
 import { type PrintProblem, productionErrors } from '../contract.ts'
-import { type PrintedItem, printedOn, type Stored, storedOf } from './press-job.ts'
+import { type PrintedItem, readPrintedItem, type Stored, storedArtworksOfItems } from './printed-item.ts'
 
 /** An item beside what its buyer approved. */
 export interface CheckedItem {
@@ -41,9 +41,9 @@ function problemOf(item: PressItem, printed: PrintedItem, stored: Stored): strin
 
 /** Rebuilds from the originals what each item prints and holds it against its approval. */
 export async function checkOrder(call: Call, { items }: PressOrder): Promise<CheckedItem[]> {
-  const stored = await storedOf(call, items)
+  const stored = await storedArtworksOfItems(call, items)
   return items.map((item, index) => {
-    const printed = printedOn(call, item, stored)
+    const printed = readPrintedItem(call, item, stored)
     const hash = item.approval?.hash ?? ''
     return { item, number: index + 1, printed, hash, problem: problemOf(item, printed, stored) }
   })

@@ -7,7 +7,7 @@ import { openPrintFolder, type PrintFile } from '#shop/designs/server/index.ts'
 import type * as contract from '../contract.ts'
 import type { CheckedItem } from './approved.ts'
 import { drawOrderPrint, nameOfPrint } from './draw-print.ts'
-import type { PressJob } from './press-job.ts'
+import type { PressJob } from './printed-item.ts'
 import { bandsOf } from './prints.ts'
 import { requireItems } from './require-order.ts'
 

@@ -9,7 +9,7 @@ import type { PressItem } from '#shop/orders/server/index.ts'
 import type { Print } from '../contract.ts'
 import { landmarkOfView, placementText } from '../model/landmark.ts'
 import type { CheckedItem } from './approved.ts'
-import { genderOfItem, type PressJob } from './press-job.ts'
+import { genderOfItem, type PressJob } from './printed-item.ts'
 
 const orderedSizes = ({ quantities }: PressItem): string[] => sizesOf(quantities).map(([size]) => size)
 

@@ -12,7 +12,7 @@ import { addImage, moveTo, resizeTo } from '#shop/designs/model/editing/commands
 import { addShape } from '#shop/designs/model/editing/shape-commands.ts'
 import { pixels, point } from '#shop/designs/model/geometry.ts'
 import type { DesignArtwork } from '#shop/designs/model/layers/artwork.ts'
-import { placementOf } from '#shop/designs/model/printing/approved.ts'
+import { placementOf } from '#shop/designs/model/printing/placement.ts'
 import type { OrderStatus } from '#shop/orders/model.ts'
 import { orderCalls } from '#shop/orders/server/http.ts'
 import { approve, type ItemDraft, recordOrder, releaseCheck } from '#shop/orders/server/index.ts'

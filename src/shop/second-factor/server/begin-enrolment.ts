@@ -2,7 +2,7 @@ import { encode } from 'uqr'
 import type { ResultOf } from '#platform/base/endpoint.ts'
 import type { SignedIn } from '#platform/server/call.ts'
 import type * as contract from '../contract.ts'
-import { newSecret, sealSecret, unsealSecret, uriOf } from './app-code.ts'
+import { newSecret, sealSecret, unsealSecret, uriOfSecret } from './app-secret.ts'
 import { begunBy, requireMayEnrol } from './begun-enrolment.ts'
 import { secondFactors } from './tables.ts'
 
@@ -23,6 +23,6 @@ export async function beginEnrolment(call: SignedIn): Promise<ResultOf<typeof co
     .insert(secondFactors)
     .values({ userId, ...pending })
     .onConflictDoUpdate({ target: secondFactors.userId, set: pending })
-  const uri = uriOf(secret, email)
+  const uri = uriOfSecret(secret, email)
   return { secret, uri, qr: drawQrCode(uri) }
 }

@@ -2,7 +2,8 @@ import { addMinutes } from '#platform/base/clock.ts'
 import { fail } from '#platform/base/errors.ts'
 import type { SignedIn } from '#platform/server/call.ts'
 import { secondFactorErrors } from '../contract.ts'
-import { findSecondFactor, isDue, requireAsked } from './asked.ts'
+import { isDue, requireAsked } from './asked.ts'
+import { findSecondFactor } from './find-second-factor.ts'
 
 const BEGUN_MINUTES = 15
 

@@ -7,10 +7,10 @@ import { sendMail } from '#platform/server/mail/index.ts'
 import type * as contract from '../contract.ts'
 import { secondFactorErrors } from '../contract.ts'
 import { isAppCode, plainCode } from '../model/code.ts'
-import { totpStepOf } from './app-code.ts'
-import { countTry, forgetTries } from './asked.ts'
+import { stepOfCode } from './app-code.ts'
 import { begunBy, requireMayEnrol } from './begun-enrolment.ts'
 import { EnrolledEmail } from './emails.tsx'
+import { countTry, forgetTries } from './limit-tries.ts'
 import { replaceRecoveryCodes } from './recovery.ts'
 import { secondFactors } from './tables.ts'
 
@@ -53,7 +53,7 @@ export async function confirmEnrolment(
   if (pending === undefined) fail(secondFactorErrors, 'NO_ENROLMENT')
   await countTry(call, userId)
   const plain = plainCode(code)
-  const step = isAppCode(plain) ? totpStepOf(call, pending, plain) : undefined
+  const step = isAppCode(plain) ? stepOfCode(call, pending, plain) : undefined
   if (step === undefined) fail(secondFactorErrors, 'WRONG_SECOND_CODE')
   const codes = await call.db.transaction(() => take(call, pending, step))
   await forgetTries(call, userId)

@@ -1,2 +1,2 @@
-export { resealSecondFactors } from './app-code.ts'
+export { resealSecondFactors } from './app-secret.ts'
 export { removeSecondFactor } from './remove-second-factor.ts'

@@ -1,5 +1,5 @@
 import { oklabOf, toLinear } from '#platform/base/color.ts'
-import type { ColorFamily } from '#shop/catalogue/model/choices.ts'
+import type { ColorFamily } from '#shop/catalogue/model/browse-options.ts'
 
 interface Lab {
   readonly lightness: number

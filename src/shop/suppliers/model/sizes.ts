@@ -1,9 +1,9 @@
-import { SIZES } from '#shop/catalogue/model/choices.ts'
+import { BROWSE_SIZES } from '#shop/catalogue/model/browse-options.ts'
 import { COMBINED_SIZES } from '#shop/catalogue/model/linked-sizes.ts'
 
-type Size = (typeof SIZES)[number] | (typeof COMBINED_SIZES)[number]
+type Size = (typeof BROWSE_SIZES)[number] | (typeof COMBINED_SIZES)[number]
 
-const KNOWN: readonly string[] = [...SIZES, ...COMBINED_SIZES]
+const KNOWN: readonly string[] = [...BROWSE_SIZES, ...COMBINED_SIZES]
 const isKnown = (size: string): size is Size => KNOWN.includes(size)
 
 const OTHERWISE: Readonly<Record<string, Size>> = {

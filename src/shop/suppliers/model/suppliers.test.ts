@@ -1,9 +1,9 @@
 import { expect, describe as group, test } from 'vitest'
+import { descriptionOf, fabricIn, weightIn } from './description.ts'
 import { colorFamily } from './families.ts'
 import { garmentOf, genderOf } from './garments.ts'
 import { sellingPrice } from './price.ts'
 import { sizeNamed } from './sizes.ts'
-import { describe, fabricIn, weightIn } from './wording.ts'
 
 group('colour families', () => {
   test.each([
@@ -96,7 +96,7 @@ test('fibre and weight are found in the sentences, and what looks like a tag sta
   const lines = ['5.3 oz., 100% U.S. cotton', 'Taped neck & shoulders', 'Fits <most>']
   expect(fabricIn(lines)).toBe('100% U.S. cotton')
   expect(weightIn(lines)).toBe(5.3)
-  expect(describe(lines)).toBe(
+  expect(descriptionOf(lines)).toBe(
     '<ul><li>5.3 oz., 100% U.S. cotton</li><li>Taped neck &amp; shoulders</li><li>Fits &lt;most&gt;</li></ul>',
   )
   expect(fabricIn(['Soft'])).toBeNull()

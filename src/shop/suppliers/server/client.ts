@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { RateLimiterMemory, RateLimiterQueue } from 'rate-limiter-flexible'
 import { z } from 'zod'
 import type { Config } from '#platform/server/config.ts'
-import { SupplierProduct, SupplierStyle } from './answers.ts'
+import { SupplierProduct, SupplierStyle } from './supplier-data.ts'
 
 /** The supplier refuses, or does not answer in any of several tries. */
 export class SupplierError extends Error {}

@@ -4,7 +4,7 @@ import { timeZone } from '#config'
 import { toCents } from '#platform/base/money.ts'
 import { localTimeOf } from '#platform/base/zoned-time.ts'
 import type { Call } from '#platform/server/call.ts'
-import { COLOR_FAMILIES } from '#shop/catalogue/model/choices.ts'
+import { COLOR_FAMILIES } from '#shop/catalogue/model/browse-options.ts'
 import { GARMENT_CUTS } from '#shop/catalogue/model/style.ts'
 import {
   ImportRefused,
@@ -13,10 +13,10 @@ import {
   problemOf,
   readStyleNames,
 } from '#shop/catalogue/server/index.ts'
+import { descriptionOf } from '../model/description.ts'
 import { colorFamily } from '../model/families.ts'
 import { genderOf } from '../model/garments.ts'
 import { bySize, sizeNamed } from '../model/sizes.ts'
-import { describe } from '../model/wording.ts'
 import { createNumbers } from './numbers.ts'
 import { type DraftStyle, linesOf } from './to-style.ts'
 
@@ -142,7 +142,7 @@ function styleOf(rows: readonly Row[], today: string): DraftStyle {
     fabric: said('fabric') ?? '',
     weightOz: said('weightOz') ?? 0,
     countryOfOrigin: said('countryOfOrigin') ?? '',
-    description: describe(linesOf(said('description') ?? '')),
+    description: descriptionOf(linesOf(said('description') ?? '')),
     firstSeen: today,
     popularity: 0,
     colors: colorsOf(rows),

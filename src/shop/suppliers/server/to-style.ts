@@ -2,13 +2,13 @@ import { Parser } from 'htmlparser2'
 import type { Markup } from '#config'
 import { toCents } from '#platform/base/money.ts'
 import { type ImportStyle, problemOf } from '#shop/catalogue/server/index.ts'
+import { descriptionOf, fabricIn, weightIn } from '../model/description.ts'
 import { colorFamily } from '../model/families.ts'
 import { garmentOf, genderOf } from '../model/garments.ts'
 import { sellingPrice } from '../model/price.ts'
 import { bySize, sizeNamed } from '../model/sizes.ts'
-import { describe, fabricIn, weightIn } from '../model/wording.ts'
-import type { SupplierProduct, SupplierStyle } from './answers.ts'
 import { ownPath, pictureName } from './pictures.ts'
+import type { SupplierProduct, SupplierStyle } from './supplier-data.ts'
 
 /** A style as the catalogue takes it, but for the number and the item code, which the shop gives. */
 export type DraftStyle = Omit<ImportStyle, 'styleId' | 'itemCode'>
@@ -152,7 +152,7 @@ export function toStyle(
     fabric,
     weightOz: weightIn(lines),
     countryOfOrigin: countryOf(products).slice(0, 60),
-    description: describe(lines),
+    description: descriptionOf(lines),
     firstSeen: today,
     popularity: 0,
     prices,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { addSeconds } from '#platform/base/clock.ts'
 import type { Call } from '#platform/server/call.ts'
 import { defineJob } from '#platform/server/jobs/index.ts'
-import { pauseAfter } from '../model/schedule.ts'
+import { retryPauseAfter } from '../model/retry-pause.ts'
 import { post } from './post.ts'
 import { signed } from './sign.ts'
 import { webhookDeliveries, webhookEndpoints } from './tables.ts'
@@ -34,7 +34,7 @@ export const deliver = defineJob({
       headers: { 'user-agent': 'Pressroom webhooks', ...signed(endpoint.secret, delivery.eventId, call.now, body) },
       isOpen: call.config.mode !== 'production',
     })
-    const pause = sent.ok ? undefined : pauseAfter(tryNumber)
+    const pause = sent.ok ? undefined : retryPauseAfter(tryNumber)
     const nextTryAt = pause === undefined ? null : addSeconds(call.now, pause)
     const failed = nextTryAt ? ('waiting' as const) : ('given-up' as const)
     await call.db.transaction(async () => {

@@ -6,8 +6,8 @@ import { projectRoot } from '#platform/server/root.ts'
 import { lookNumber } from '../../model/looks.ts'
 import { sizeChartOf } from '../../model/measures.ts'
 import { GARMENT_CUTS, isHeadwear } from '../../model/style.ts'
-import { REVISIONS_FILE } from '../pictures/renders.ts'
-import { computeRevisions } from '../pictures/revisions.ts'
+import { computeRevisions } from '../pictures/compute-revisions.ts'
+import { REVISIONS_FILE } from '../pictures/revisions.ts'
 import { checkImport } from './import-file.ts'
 
 const styles = checkImport(JSON.parse(readFileSync(join(projectRoot, 'catalogue/styles.json'), 'utf8')))

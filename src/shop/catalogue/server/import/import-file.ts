@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { COLOR_FAMILIES, SIZES } from '../../model/choices.ts'
-import { isPlainHtml } from '../../model/description.ts'
+import { BROWSE_SIZES, COLOR_FAMILIES } from '../../model/browse-options.ts'
+import { isPlainDescription } from '../../model/description.ts'
 import { COMBINED_SIZES } from '../../model/linked-sizes.ts'
 import { GARMENT_CUTS } from '../../model/style.ts'
 
-const Size = z.enum([...SIZES, ...COMBINED_SIZES])
+const Size = z.enum([...BROWSE_SIZES, ...COMBINED_SIZES])
 const Name = z.string().trim().min(1).max(120)
 const Hex = z.string().regex(/^#[0-9A-F]{6}$/, 'is not a colour like #1A2B3C')
 const Path = z.string().max(300)
@@ -35,7 +35,12 @@ const ImportStyle = z
     /** 0 where the supplier does not say. */
     weightOz: z.number().min(0).max(100),
     countryOfOrigin: z.string().trim().min(2).max(60),
-    description: z.string().trim().min(1).max(10_000).refine(isPlainHtml, 'holds more than plain paragraphs and lists'),
+    description: z
+      .string()
+      .trim()
+      .min(1)
+      .max(10_000)
+      .refine(isPlainDescription, 'holds more than plain paragraphs and lists'),
     cut: z.enum(GARMENT_CUTS),
     firstSeen: z.iso.date(),
     popularity: z.int().min(0).max(1_000_000),

@@ -1,4 +1,4 @@
-import { BOUNCED, DIRECT, SHEEN } from './light.ts'
+import { BOUNCED_LIGHT, DIRECT_LIGHT, SHEEN_LIGHT } from './light.ts'
 
 /** A render of undyed cloth, decoded at the size of the picture to be; its planes hold the part with the garment alone. */
 export interface Neutral {
@@ -40,9 +40,9 @@ export function measureExposure({ direct, bounced, sheen, parts }: Neutral): Exp
     // Both colours count: from behind, a trucker shows little but its mesh.
     const fabric = (parts[i * 4] as number) + (parts[i * 4 + 1] as number)
     if ((parts[i * 4 + 3] as number) < 250 || fabric < 230) continue
-    const d = DIRECT[direct[i] as number] as number
-    const b = BOUNCED[bounced[i] as number] as number
-    const s = SHEEN[sheen[i] as number] as number
+    const d = DIRECT_LIGHT[direct[i] as number] as number
+    const b = BOUNCED_LIGHT[bounced[i] as number] as number
+    const s = SHEEN_LIGHT[sheen[i] as number] as number
     const bin = binOf(0.8 * (d + b) + s)
     counts[bin] = (counts[bin] as number) + 1
     sums[bin * 3] = (sums[bin * 3] as number) + d

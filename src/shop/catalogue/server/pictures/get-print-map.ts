@@ -8,7 +8,7 @@ import type { PictureView } from '../../model/pictures.ts'
 import type { GarmentCut } from '../../model/style.ts'
 import { answerBytes, FOREVER, SOON } from './answer-bytes.ts'
 import { readFileName } from './read-file-name.ts'
-import { mapFile } from './renders.ts'
+import { mapFile } from './render-files.ts'
 
 const MAP = /^(\d{1,4})_([a-z]+)_(f|b|d|omf)\.f32$/
 

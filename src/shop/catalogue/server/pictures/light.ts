@@ -13,9 +13,9 @@ const toCoded = (linear: number) => (linear <= 0.0031308 ? linear * 12.92 : 1.05
 const byByte = (value: (share: number) => number) => Float64Array.from({ length: 256 }, (_, byte) => value(byte / 255))
 
 /** What a byte of a render means: the three lights are roots, each with its own scale. */
-export const DIRECT = byByte((share) => share ** 2 / 0.6)
-export const BOUNCED = byByte((share) => share ** 2 / 1.5)
-export const SHEEN = byByte((share) => share ** 2 / 3)
+export const DIRECT_LIGHT = byByte((share) => share ** 2 / 0.6)
+export const BOUNCED_LIGHT = byByte((share) => share ** 2 / 1.5)
+export const SHEEN_LIGHT = byByte((share) => share ** 2 / 3)
 
 /** Tables over linear light have their steps even by the square root, which is close to how the eye divides it. */
 export const rootSpaced = (value: (linear: number) => number) =>

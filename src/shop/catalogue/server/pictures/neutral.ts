@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { PICTURE_SIZES, type PictureSize, type PictureView } from '../../model/pictures.ts'
 import type { GarmentCut } from '../../model/style.ts'
 import { type Exposure, measureExposure, type Neutral } from './exposure.ts'
-import { lightFile, partsFile } from './renders.ts'
+import { lightFile, partsFile } from './render-files.ts'
 
 const RENDERED = PICTURE_SIZES.fl
 const bytesIn = ({ buffer, byteOffset, byteLength }: Buffer) => new Uint8Array(buffer, byteOffset, byteLength)

@@ -2,7 +2,7 @@ import { fail } from '#platform/base/errors.ts'
 import { catalogueErrors } from '../../contract.ts'
 import type { PictureView } from '../../model/pictures.ts'
 import { GARMENT_CUTS, type GarmentCut } from '../../model/style.ts'
-import { revisionOf } from './renders.ts'
+import { revisionOf } from './revisions.ts'
 
 interface NamedFile {
   readonly cut: GarmentCut

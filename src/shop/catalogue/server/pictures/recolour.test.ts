@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { measureExposure, type Neutral } from './exposure.ts'
-import { type GarmentColors, painter } from './recolour.ts'
+import { type GarmentColors, recolourer } from './recolour.ts'
 
 const SIDE = 64
 
@@ -24,7 +24,7 @@ function flat(): Neutral {
 
 function recoloured(main: string, over: Partial<GarmentColors> = {}, ground: string | null = '#f1efe9') {
   const neutral = flat()
-  const paint = painter(
+  const paint = recolourer(
     neutral,
     measureExposure(neutral),
     { fabric: 'jersey', main, second: main, trim: main, heather: false, ...over },

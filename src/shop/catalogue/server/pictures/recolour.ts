@@ -1,21 +1,21 @@
 import type { Fabric } from '../../model/style.ts'
 import { type Exposure, gainOf, type Neutral } from './exposure.ts'
 import { type RecolouredFabric, recolourFabric } from './fabric.ts'
+import { grainTile, melangeTile } from './fabric-tiles.ts'
 import {
-  BOUNCED,
+  BOUNCED_LIGHT,
   channels,
   clampLight,
   DEVELOP,
-  DIRECT,
+  DIRECT_LIGHT,
   each,
   mean,
   type Rgb,
   rootSpaced,
-  SHEEN,
+  SHEEN_LIGHT,
   SQUARES,
   within,
 } from './light.ts'
-import { grainTile, melangeTile } from './mottle.ts'
 
 export interface GarmentColors {
   readonly fabric: Fabric
@@ -71,9 +71,9 @@ function litFabric({ direct, bounced, sheen }: Neutral, seen: Exposure, fabric: 
   const step = shades.length === 1 ? 0 : 3
   function light(to: Float64Array, i: number, fibre: number): void {
     const shade = fibre * step
-    const fallen = DIRECT[direct[i] as number] as number
-    const thrown = BOUNCED[bounced[i] as number] as number
-    const sheer = (SHEEN[sheen[i] as number] as number) * gloss
+    const fallen = DIRECT_LIGHT[direct[i] as number] as number
+    const thrown = BOUNCED_LIGHT[bounced[i] as number] as number
+    const sheer = (SHEEN_LIGHT[sheen[i] as number] as number) * gloss
     to[0] = Math.sqrt(fallen * (once[shade] as number) + thrown * (twice[shade] as number) + sheer)
     to[1] = Math.sqrt(fallen * (once[shade + 1] as number) + thrown * (twice[shade + 1] as number) + sheer)
     to[2] = Math.sqrt(fallen * (once[shade + 2] as number) + thrown * (twice[shade + 2] as number) + sheer)
@@ -83,8 +83,8 @@ function litFabric({ direct, bounced, sheen }: Neutral, seen: Exposure, fabric: 
 
 function litMannequin({ direct, bounced, sheen }: Neutral): Lit {
   function light(to: Float64Array, i: number): void {
-    const diffuse = (DIRECT[direct[i] as number] as number) + (BOUNCED[bounced[i] as number] as number)
-    const shine = MANNEQUIN_SHINE * (SHEEN[sheen[i] as number] as number)
+    const diffuse = (DIRECT_LIGHT[direct[i] as number] as number) + (BOUNCED_LIGHT[bounced[i] as number] as number)
+    const shine = MANNEQUIN_SHINE * (SHEEN_LIGHT[sheen[i] as number] as number)
     for (let c = 0; c < 3; c++) to[c] = Math.sqrt(SQUARES * ((MANNEQUIN[c] as number) * diffuse + shine))
   }
   return { light, tone: rootSpaced((linear) => linear), bytes: DEVELOP }
@@ -101,7 +101,7 @@ const over = (byte: number, below: number, rest: number) => ((byte * (255 - rest
  * Dyes a render in linear light. Returns a painter of rows, so that a large picture does not hold the process. With a
  * ground it fills RGB, without one RGBA. Rows above and below the garment need no painting.
  */
-export function painter(neutral: Neutral, seen: Exposure, colors: GarmentColors, ground: string | null) {
+export function recolourer(neutral: Neutral, seen: Exposure, colors: GarmentColors, ground: string | null) {
   const { side, box, parts } = neutral
   const { fabric, heather } = colors
   const main = litFabric(neutral, seen, recolourFabric(colors.main, { fabric, heather, side }))

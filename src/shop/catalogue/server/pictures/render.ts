@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp'
 import type { PictureSize, PictureView } from '../../model/pictures.ts'
 import { fabricOf, type GarmentCut, type GarmentLook } from '../../model/style.ts'
 import { neutralOf } from './neutral.ts'
-import { type GarmentColors, painter } from './recolour.ts'
+import { type GarmentColors, recolourer } from './recolour.ts'
 
 /** The card on which pictures lie; the same tone as the page's picture ground. */
 export const CARD = '#f1efe9'
@@ -43,7 +43,7 @@ export async function recoloured(
 ): Promise<Sharp> {
   const { neutral, exposure } = await neutralOf(look.cut, view, size)
   const { side, box } = neutral
-  const paint = painter(neutral, exposure, garmentColorsOf(look), ground === 'card' ? CARD : null)
+  const paint = recolourer(neutral, exposure, garmentColorsOf(look), ground === 'card' ? CARD : null)
   const band = Math.ceil(PIXELS_PER_TURN / box.width)
   for (let row = 0; row < paint.rows; row += band) {
     paint.paintRows(row, Math.min(paint.rows, row + band))

@@ -1,60 +1,24 @@
-import { createHash, type Hash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { REVISIONS } from '../../model/pictures.ts'
+import { z } from 'zod'
+import { REVISIONS } from '../../model/revisions.ts'
 import { GARMENT_CUTS, type GarmentCut } from '../../model/style.ts'
-import { measureExposure, type Neutral } from './exposure.ts'
-import { painter } from './recolour.ts'
-import { CARD, garmentColorsOf } from './render.ts'
-import { GARMENTS } from './renders.ts'
-import { shadeOf } from './shade.ts'
+import { GARMENTS_FOLDER } from './render-files.ts'
 
-const SIDE = 64
-const COLORS = ['#FFFFFF', '#000000', '#97999B', '#C41F2F', '#1D2645']
+export const REVISIONS_FILE = join(GARMENTS_FOLDER, 'revisions.json')
 
-/** Every light in every strength, on each part; the lowest rows let the ground through. */
-function sample(): Neutral {
-  const plane = (byte: (x: number, y: number) => number) =>
-    Uint8Array.from({ length: SIDE * SIDE }, (_, i) => byte(i % SIDE, Math.floor(i / SIDE)))
-  const parts = new Uint8Array(SIDE * SIDE * 4)
-  for (let i = 0; i < SIDE * SIDE; i++) {
-    parts[i * 4 + 3] = i < SIDE * (SIDE - 8) ? 255 : 128
-    const part = Math.floor((i % SIDE) / 8)
-    if (part < 5) parts[i * 4] = 255
-    else if (part < 7) parts[i * 4 + part - 4] = 255
-  }
-  return {
-    side: SIDE,
-    box: { left: 0, top: 0, width: SIDE, height: SIDE },
-    direct: plane((_x, y) => y * 4),
-    bounced: plane((x) => (x % 8) * 20),
-    sheen: plane((x, y) => ((x + y) % 8) * 10),
-    parts,
-  }
-}
+const Revisions = z.record(
+  z.enum(GARMENT_CUTS),
+  z
+    .int()
+    .min(0)
+    .max(REVISIONS - 1),
+)
 
-function addRecolouring(hash: Hash, cut: GarmentCut): void {
-  const neutral = sample()
-  const seen = measureExposure(neutral)
-  hash.update(shadeOf(neutral, seen))
-  for (const hex of COLORS) {
-    const colors = garmentColorsOf({ cut, hex, hex2: null, heather: hex === '#97999B' })
-    const paint = painter(neutral, seen, colors, CARD)
-    paint.paintRows(0, SIDE)
-    hash.update(paint.pixels)
-  }
-}
+let revisions: z.infer<typeof Revisions> | undefined
 
-/** What the revision of each cut should be: it follows from its files and from how the shop dyes them. */
-export function computeRevisions(): Record<GarmentCut, number> {
-  const files = readdirSync(GARMENTS).toSorted()
-  const revisionOf = (cut: GarmentCut): number => {
-    const hash = createHash('sha256')
-    addRecolouring(hash, cut)
-    for (const file of files.filter((name) => name.startsWith(`${cut}-`))) {
-      hash.update(file).update(readFileSync(join(GARMENTS, file)))
-    }
-    return hash.digest().readUInt32BE() % REVISIONS
-  }
-  return Object.fromEntries(GARMENT_CUTS.map((cut) => [cut, revisionOf(cut)])) as Record<GarmentCut, number>
+/** Of the cut's renders and of the dyeing; `scripts/garment-revisions.ts` writes it after either has changed. */
+export function revisionOf(cut: GarmentCut): number {
+  revisions ??= Revisions.parse(JSON.parse(readFileSync(REVISIONS_FILE, 'utf8')))
+  return revisions[cut]
 }

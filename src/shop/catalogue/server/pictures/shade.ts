@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { PICTURE_SIZES, type PictureView } from '../../model/pictures.ts'
 import type { GarmentCut } from '../../model/style.ts'
 import type { Exposure, Neutral } from './exposure.ts'
-import { BOUNCED, DIRECT } from './light.ts'
+import { BOUNCED_LIGHT, DIRECT_LIGHT } from './light.ts'
 import { neutralOf } from './neutral.ts'
 
 /** The deepest fold: ink in it is dark, not gone. */
@@ -17,7 +17,8 @@ export function shadeOf({ side, box, direct, bounced, parts }: Neutral, seen: Ex
       const i = y * box.width + x
       const fabric = (parts[i * 4] as number) + (parts[i * 4 + 1] as number) + (parts[i * 4 + 2] as number)
       const share = Math.min(1, fabric / 255) * ((parts[i * 4 + 3] as number) / 255)
-      const light = ((DIRECT[direct[i] as number] as number) + (BOUNCED[bounced[i] as number] as number)) / lit
+      const light =
+        ((DIRECT_LIGHT[direct[i] as number] as number) + (BOUNCED_LIGHT[bounced[i] as number] as number)) / lit
       const factor = Math.min(1, Math.max(DEEPEST, light ** (1 / 2.2)))
       shade[(y + box.top) * side + x + box.left] = 255 * (1 - share * (1 - factor)) + 0.5
     }

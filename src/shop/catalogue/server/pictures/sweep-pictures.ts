@@ -5,8 +5,8 @@ import type { Call } from '#platform/server/call.ts'
 import { defineJob } from '#platform/server/jobs/index.ts'
 import { readPictureId } from '../../model/looks.ts'
 import { GARMENT_CUTS } from '../../model/style.ts'
-import { currentCatalogue } from '../snapshot.ts'
-import { revisionOf } from './renders.ts'
+import { currentCatalogue } from '../catalogue-cache.ts'
+import { revisionOf } from './revisions.ts'
 
 // Suppliers' pictures and whatever else lies there have other names: nothing but what is known to be superseded goes.
 const PICTURE = /^pictures\/(\d{16})_(?:f|b|d|omf)_f[sml]_(?:card|none)\.(?:avif|webp|jpg|png)$/

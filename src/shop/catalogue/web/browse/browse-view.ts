@@ -1,5 +1,5 @@
 import type { BrowseResult, FacetValue } from '../../contract.ts'
-import { PRICE_RANGE } from '../../model/choices.ts'
+import { BROWSE_PRICE_RANGE } from '../../model/browse-options.ts'
 import { type FilterGroup, type Filters, NO_FILTERS, resetFilters, toggleValue } from '../../model/filters.ts'
 import { impliedSizes, ownSizes } from '../../model/linked-sizes.ts'
 import { browsePath } from './browse-path.ts'
@@ -71,9 +71,9 @@ function chipsOf(filters: Filters): { label: string; without: Filters }[] {
   const chips = GROUPS.flatMap(([group]) =>
     chosenOf(filters, group).map((value) => ({ label: value, without: toggleValue(filters, group, value) })),
   )
-  if (filters.min !== PRICE_RANGE.min || filters.max !== PRICE_RANGE.max) {
-    const label = `$${filters.min} to $${filters.max}${filters.max === PRICE_RANGE.max ? ' and more' : ''}`
-    chips.push({ label, without: { ...filters, ...PRICE_RANGE, page: 1 } })
+  if (filters.min !== BROWSE_PRICE_RANGE.min || filters.max !== BROWSE_PRICE_RANGE.max) {
+    const label = `$${filters.min} to $${filters.max}${filters.max === BROWSE_PRICE_RANGE.max ? ' and more' : ''}`
+    chips.push({ label, without: { ...filters, ...BROWSE_PRICE_RANGE, page: 1 } })
   }
   if (filters.q !== '') chips.unshift({ label: `“${filters.q}”`, without: { ...filters, q: '', page: 1 } })
   return chips

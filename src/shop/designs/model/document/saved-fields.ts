@@ -1,5 +1,6 @@
-import { percentOf, pointAt, START_PERCENT, START_WIDTH, toInches, toPixels } from '../garment/preview.ts'
+import { percentOf, pointAt, toInches, toPixels } from '../garment/preview.ts'
 import { frameOf } from '../garment/printable.ts'
+import { START_PERCENT, START_WIDTH } from '../garment/start-size.ts'
 import { shirtIndexOf, viewAt } from '../garment/views.ts'
 import { normalTurn } from '../geometry.ts'
 import type { DesignArtwork } from '../layers/artwork.ts'

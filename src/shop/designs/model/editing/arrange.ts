@@ -1,5 +1,6 @@
 import { type Design, findLayer, layersOn } from '../document/design.ts'
-import { clampCenter, LEAST_PRINT } from '../garment/preview.ts'
+import { clampCenter } from '../garment/preview.ts'
+import { LEAST_PRINT } from '../garment/print-limits.ts'
 import type { View } from '../garment/views.ts'
 import { areaOf, boxAround, clamp, clipTo, cornersOf, inches, point, type Rect, rect } from '../geometry.ts'
 import { type LayerLook, LEAST_OPACITY } from '../layers/layer.ts'

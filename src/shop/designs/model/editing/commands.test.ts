@@ -8,6 +8,7 @@ import type { DesignArtwork } from '../layers/artwork.ts'
 import { artworkOf } from '../layers/layer-kinds.ts'
 import { reorderLayer } from './arrange.ts'
 import * as commands from './commands.ts'
+import * as designCommands from './design-commands.ts'
 import { showCutout, showOriginal } from './image-commands.ts'
 
 const artwork = (artworkId: string, width = 2400, height = 1200): DesignArtwork => ({
@@ -107,9 +108,9 @@ describe('moving and turning', () => {
     expect(commands.moveBy(design, 'logo', 0, 0)).toBe(design)
     expect(commands.rotateBy(design, 'logo', 360)).toBe(design)
     expect(commands.resizeBy(design, 'logo', 1)).toBe(design)
-    expect(commands.setColor(design, 'White')).toBe(design)
-    expect(commands.setNote(design, '')).toBe(design)
-    expect(commands.setOptions(design, { premiumFabric: false })).toBe(design)
+    expect(designCommands.setColor(design, 'White')).toBe(design)
+    expect(designCommands.setNote(design, '')).toBe(design)
+    expect(designCommands.setOptions(design, { premiumFabric: false })).toBe(design)
     expect(commands.removeLayer(design, 'nobody')).toBe(design)
     expect(commands.changeView(design, 'logo', 'front')).toBe(design)
     expect(reorderLayer(design, 'logo', 'front')).toBe(design)
@@ -187,19 +188,19 @@ describe('artwork without its background', () => {
 
 describe('garment, colour, note', () => {
   test('another garment keeps the inches and the distance from the landmark', () => {
-    const moved = commands.setProduct(withLogo(), { styleId: 2, code: 'Y', cut: 'hoodie' }, 'Black')
+    const moved = designCommands.setProduct(withLogo(), { styleId: 2, code: 'Y', cut: 'hoodie' }, 'Black')
     expect(layerOf(moved)).toMatchObject({ center: layerOf(withLogo()).center, size: layerOf(withLogo()).size })
     expect(moved).toMatchObject({ color: 'Black', product: { code: 'Y' } })
   })
 
   test('on a small garment a layer is kept within its preview', () => {
     const low = commands.moveTo(withLogo(), 'logo', point(0, 20))
-    const moved = commands.setProduct(low, { styleId: 3, code: 'Z', cut: 'cap' }, 'Black')
+    const moved = designCommands.setProduct(low, { styleId: 3, code: 'Z', cut: 'cap' }, 'Black')
     expect(layerOf(moved).percent.y).toBe(85)
   })
 
   test('a note ends at 500 characters', () => {
-    expect(commands.setNote(withLogo(), 'n'.repeat(501)).note).toHaveLength(500)
+    expect(designCommands.setNote(withLogo(), 'n'.repeat(501)).note).toHaveLength(500)
   })
 
   test('a layer moves to another view and above the others', () => {
@@ -207,6 +208,6 @@ describe('garment, colour, note', () => {
     expect(reorderLayer(two, 'logo', 'front').layers.map((layer) => layer.id)).toEqual(['second', 'logo'])
     expect(layerOf(commands.changeView(two, 'logo', 'left')).view).toBe('left')
     expect(commands.removeLayer(two, 'logo').layers.map((layer) => layer.id)).toEqual(['second'])
-    expect(commands.setOptions(two, { premiumFabric: true }).options).toMatchObject({ premiumFabric: true })
+    expect(designCommands.setOptions(two, { premiumFabric: true }).options).toMatchObject({ premiumFabric: true })
   })
 })

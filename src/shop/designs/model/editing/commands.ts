@@ -1,17 +1,16 @@
 import {
   cutOfDesign,
   type Design,
-  type DesignProduct,
   designArtworks,
   findLayer,
-  LONGEST_DESIGN_NOTE,
   layersOn,
   MOST_LAYERS,
   MOST_PICTURES,
-  type Sizing,
 } from '../document/design.ts'
-import { clampCenter, leastFrom, pointAt, START_PERCENT, sizeOfWidth, startSize } from '../garment/preview.ts'
+import { clampCenter, pointAt } from '../garment/preview.ts'
+import { leastFrom, sizeOfWidth } from '../garment/print-limits.ts'
 import { frameOf, type ViewFrame } from '../garment/printable.ts'
+import { START_PERCENT, startSize } from '../garment/start-size.ts'
 import { otherSide, type View } from '../garment/views.ts'
 import { degrees, normalTurn, type Point, point, type Size } from '../geometry.ts'
 import { type DesignArtwork, pixelAspect } from '../layers/artwork.ts'
@@ -154,30 +153,4 @@ export function clearOtherSide(design: Design, view: View): Design {
   const here = layersOn(design, view)
   const copies = layersOn(design, otherSide(view)).filter((one) => here.some((layer) => isCopyOf(one, layer)))
   return copies.length === 0 ? design : { ...design, layers: design.layers.filter((one) => !copies.includes(one)) }
-}
-
-/** Another garment: layers keep their inches and their distance from the landmark. */
-export function setProduct(design: Design, product: DesignProduct, color: string): Design {
-  const moved: Design = { ...design, product, color }
-  const layers = design.layers.map((layer) => {
-    const center = clampCenter(frameOfLayer(moved, layer), layer.place.center)
-    return { ...layer, place: { ...layer.place, center } }
-  })
-  return { ...moved, layers }
-}
-
-export const setColor = (design: Design, color: string): Design =>
-  design.color === color ? design : { ...design, color }
-
-export const setSizing = (design: Design, sizing: Sizing): Design =>
-  design.sizing === sizing ? design : { ...design, sizing }
-
-export function setNote(design: Design, text: string): Design {
-  const note = text.slice(0, LONGEST_DESIGN_NOTE)
-  return note === design.note ? design : { ...design, note }
-}
-
-export function setOptions(design: Design, options: Partial<Design['options']>): Design {
-  const next = { ...design.options, ...options }
-  return JSON.stringify(next) === JSON.stringify(design.options) ? design : { ...design, options: next }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Design, emptyDesign, findLayer } from '../document/design.ts'
-import { readDesign } from '../document/upgrade.ts'
+import { readDesign } from '../document/read-design.ts'
 import { degrees, point } from '../geometry.ts'
 import { artOf, effectiveDpi, type Layer } from '../layers/layer-kinds.ts'
 import { loadFont } from '../lettering/fonts.ts'
@@ -8,7 +8,7 @@ import { FONT_IDS, missingIn, setText } from '../lettering/lettering.ts'
 import { printedViews } from '../printing/printing.ts'
 import { align, copyToView, duplicate, flip, reorderLayer, setLocked, setOpacity, stretchTo } from './arrange.ts'
 import { moveTo, removeLayer, resizeTo } from './commands.ts'
-import { designOf, openEditor, pointerDown, pointerMove, run, undo } from './editor.ts'
+import { designOf, openEditor, pointerDown, pointerMove, runCommand, undo } from './editor.ts'
 import { addShape, changeShape } from './shape-commands.ts'
 import { addText, changeText, letterHeight, plainLettering } from './text-commands.ts'
 
@@ -180,8 +180,8 @@ describe('layers', () => {
 
   test('are mirrored and made transparent, each in one step', () => {
     const opened = openEditor(words())
-    const faded = run(
-      run(opened, (now) => flip(now, 'one', 'x')),
+    const faded = runCommand(
+      runCommand(opened, (now) => flip(now, 'one', 'x')),
       (now) => setOpacity(now, 'one', 0.404),
     )
     expect(one(designOf(faded))).toMatchObject({ flippedX: true, opacity: 0.4 })

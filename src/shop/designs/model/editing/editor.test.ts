@@ -33,7 +33,7 @@ function newEditor(design: Design, view: View = 'front') {
     escape: () => step(actions.cancelGesture(editor)),
     undo: () => step(actions.undo(editor)),
     redo: () => step(actions.redo(editor)),
-    run: (command: (design: Design) => Design) => step(actions.run(editor, command)),
+    run: (command: (design: Design) => Design) => step(actions.runCommand(editor, command)),
     do: (action: (editor: actions.Editor) => actions.Editor) => step(action(editor)),
     layer(id: string): Percent {
       const layer = actions.designOf(editor).layers.find((one) => one.id === id)
@@ -111,7 +111,7 @@ describe('steps', () => {
     const editor = newEditor(teeWithLogo())
     editor.run((design) => resizeTo(design, 'logo', 6)).undo()
     editor.run((design) => resizeTo(design, 'logo', 8)).redo()
-    expect(actions.selectedLayer(editor.do((one) => actions.select(one, 'logo')).state)?.place.size.width).toBe(8)
+    expect(actions.selectedLayer(editor.do((one) => actions.selectLayer(one, 'logo')).state)?.place.size.width).toBe(8)
   })
 
   test('a change that alters nothing is no step', () => {
@@ -121,7 +121,7 @@ describe('steps', () => {
 
   test('a step back shows the view on which it happened and drops a choice that is gone', () => {
     const editor = newEditor(blankTee).run((design) => addImage(design, 'back', 'logo', logo))
-    editor.do((one) => actions.select(one, 'logo')).do((one) => actions.showView(one, 'front'))
+    editor.do((one) => actions.selectLayer(one, 'logo')).do((one) => actions.showView(one, 'front'))
     editor.undo()
     expect(editor.state).toMatchObject({ view: 'back', selectedId: null })
   })
@@ -142,7 +142,7 @@ describe('views', () => {
   })
 
   test('another view clears the choice, the same view keeps it', () => {
-    const editor = newEditor(teeWithLogo()).do((one) => actions.select(one, 'logo'))
+    const editor = newEditor(teeWithLogo()).do((one) => actions.selectLayer(one, 'logo'))
     expect(editor.do((one) => actions.showView(one, 'front')).state.selectedId).toBe('logo')
     expect(editor.do((one) => actions.showView(one, 'left')).state.selectedId).toBeNull()
   })
@@ -160,7 +160,7 @@ describe('views', () => {
   test('handles stop a picture at 50 pixels, and what figures have made smaller they do not make smaller still', () => {
     const center = pointAt(frameOf('tee', 'front'), { x: 50, y: 30 })
     const widthAfter = (design: Design, width: number) => {
-      const editor = newEditor(design).do((one) => actions.select(one, 'logo'))
+      const editor = newEditor(design).do((one) => actions.selectLayer(one, 'logo'))
       editor.do(actions.beginGesture).do((one) => actions.reshapeSelected(one, 2 * width, center, 0))
       editor.do((one) => actions.reshapeSelected(one, width, center, 0)).pointerUp()
       return actions.selectedLayer(editor.state)?.place.size.width
@@ -172,7 +172,7 @@ describe('views', () => {
   })
 
   test('handles change size, place and turn of the chosen layer together', () => {
-    const editor = newEditor(teeWithLogo()).do((one) => actions.select(one, 'logo'))
+    const editor = newEditor(teeWithLogo()).do((one) => actions.selectLayer(one, 'logo'))
     const center = pointAt(frameOf('tee', 'front'), { x: 40, y: 40 })
     editor.do((one) => actions.reshapeSelected(one, 6, center, 359.6))
     expect(actions.selectedLayer(editor.state)?.place).toMatchObject({ size: { width: 6, height: 3 }, rotation: 0 })

@@ -1,5 +1,5 @@
 import { type Design, findLayer, layersOn } from '../document/design.ts'
-import { leastByHandle, leastFrom, type WidthLimits, widthLimits } from '../garment/preview.ts'
+import { leastByHandle, leastFrom, type WidthLimits, widthLimits } from '../garment/print-limits.ts'
 import { nextView, type View } from '../garment/views.ts'
 import { clamp, holdsPoint, type Point, point } from '../geometry.ts'
 import { aspectOfLayer, hasLeastSize } from '../layers/layer-kinds.ts'
@@ -30,16 +30,16 @@ export const designOf = (editor: Editor): Design => editor.history.present
 export const selectedLayer = (editor: Editor) => findLayer(designOf(editor), editor.selectedId)
 
 /** Another state of the same work: what is shown and chosen stays, as far as it is in it. */
-export const layOut = (editor: Editor, design: Design): Editor =>
-  select(openEditor(design, editor.view), editor.selectedId)
+export const replaceDesign = (editor: Editor, design: Design): Editor =>
+  selectLayer(openEditor(design, editor.view), editor.selectedId)
 
 /** Runs one command as a step of its own, or as a part of the running gesture. */
-export function run(editor: Editor, command: (design: Design) => Design): Editor {
+export function runCommand(editor: Editor, command: (design: Design) => Design): Editor {
   const history = steps.change(editor.history, command(designOf(editor)))
   return history === editor.history ? editor : { ...editor, history }
 }
 
-export function select(editor: Editor, id: string | null): Editor {
+export function selectLayer(editor: Editor, id: string | null): Editor {
   const layer = findLayer(designOf(editor), id)
   return { ...editor, selectedId: layer?.id ?? null, view: layer?.place.view ?? editor.view }
 }
@@ -84,7 +84,7 @@ export function pointerMove(editor: Editor, at: Point, reach = 0): Editor {
   const layer = selectedLayer(editor)
   if (!grip || !layer) return editor
   const wanted = snapped(designOf(editor), layer, point(at.x - grip.x, at.y - grip.y), reach)
-  return { ...run(editor, (design) => moveTo(design, layer.id, wanted.at)), guides: wanted.guides }
+  return { ...runCommand(editor, (design) => moveTo(design, layer.id, wanted.at)), guides: wanted.guides }
 }
 
 /** How narrow and how wide the handles make what is chosen. The specification has a limit for pictures alone. */
@@ -103,7 +103,7 @@ export function reshapeSelected(editor: Editor, width: number, center: Point, tu
   const limits = handleLimits(editor)
   if (!selectedId || !limits) return editor
   const held = clamp(width, limits.least, limits.most)
-  return run(editor, (design) => reshape(design, selectedId, held, center, turn))
+  return runCommand(editor, (design) => reshape(design, selectedId, held, center, turn))
 }
 
 /** Shows the view on which two states differ, so that a step back is always seen. */
@@ -123,7 +123,7 @@ export const redo = (editor: Editor): Editor =>
 
 /** 'Add to both sides': the front's artwork also on the back, or off it again. */
 export function toggleBothSides(editor: Editor, newId: () => string): Editor {
-  return run(editor, (design) =>
+  return runCommand(editor, (design) =>
     isOnBothSides(design, 'front') ? clearOtherSide(design, 'front') : copyToOtherSide(design, 'front', newId),
   )
 }

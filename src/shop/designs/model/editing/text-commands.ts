@@ -1,5 +1,7 @@
 import type { Design } from '../document/design.ts'
-import { pointAt, START_PERCENT, sizeOfWidth, startSize } from '../garment/preview.ts'
+import { pointAt } from '../garment/preview.ts'
+import { sizeOfWidth } from '../garment/print-limits.ts'
+import { START_PERCENT, startSize } from '../garment/start-size.ts'
 import type { View } from '../garment/views.ts'
 import { clamp, degrees, inches, type Size } from '../geometry.ts'
 import { plainLook } from '../layers/layer.ts'

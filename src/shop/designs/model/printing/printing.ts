@@ -1,7 +1,7 @@
 import { printMethodOf } from '#shop/pricing/model/line-options.ts'
 import { cutOfDesign, type Design, layersOn } from '../document/design.ts'
 import { landmarkName } from '../garment/landmarks.ts'
-import { leastFrom, sizeOfWidth } from '../garment/preview.ts'
+import { leastFrom, sizeOfWidth } from '../garment/print-limits.ts'
 import { type Cut, frameOf } from '../garment/printable.ts'
 import { VIEWS, type View, viewNames } from '../garment/views.ts'
 import { areaOf, boxAround, clipTo, cornersOf, type Point, point, type Rect, rect } from '../geometry.ts'

@@ -1,7 +1,7 @@
 import type Konva from 'konva'
 import type { KonvaEventObject } from 'konva/lib/Node'
 import { type RefObject, useEffect, useRef } from 'react'
-import { endGesture, pointerDown, pointerMove, select } from '../../model/editing/editor.ts'
+import { endGesture, pointerDown, pointerMove, selectLayer } from '../../model/editing/editor.ts'
 import type { Point } from '../../model/geometry.ts'
 import type { Spot } from '../../model/rendering/drape.ts'
 import { type LabsStore, useLabs } from '../document/editor-store.ts'
@@ -30,7 +30,7 @@ function awaitTap(labs: LabsStore, from: PointerEvent, at: Point): () => void {
     if (pointerId !== from.pointerId) return
     gone.abort()
     if (Math.hypot(clientX - from.clientX, clientY - from.clientY) > TAP_PIXELS) return
-    labs.act((editor) => select(editor, pointerDown(editor, at).selectedId))
+    labs.act((editor) => selectLayer(editor, pointerDown(editor, at).selectedId))
   }
   addEventListener('pointerup', up, { signal })
   addEventListener('pointercancel', () => gone.abort(), { signal })

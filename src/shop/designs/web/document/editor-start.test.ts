@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Product as StyleFacts } from '#shop/catalogue/contract.ts'
 import { emptyDesign } from '../../model/document/design.ts'
-import { setNote } from '../../model/editing/commands.ts'
+import { setNote } from '../../model/editing/design-commands.ts'
 import { editorStartOf } from './editor-start.ts'
 
 const product: StyleFacts = {

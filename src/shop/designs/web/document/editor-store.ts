@@ -5,7 +5,7 @@ import type { Product } from '#shop/catalogue/contract.ts'
 import type { TypedQuantities } from '#shop/pricing/model/quantities.ts'
 import type { SavedDesign } from '../../contract.ts'
 import type { Design } from '../../model/document/design.ts'
-import { designOf, type Editor, openEditor, run } from '../../model/editing/editor.ts'
+import { designOf, type Editor, openEditor, runCommand } from '../../model/editing/editor.ts'
 import type { View } from '../../model/garment/views.ts'
 import type { DraftSync } from './draft-sync.ts'
 
@@ -154,7 +154,7 @@ export function createLabs(start: EditorStart, tab = ''): LabsStore {
       move(action)
       show.soon()
     },
-    run: (command) => act((editor) => run(editor, command)),
+    run: (command) => act((editor) => runCommand(editor, command)),
     subscribe: store.subscribe,
   }
 }

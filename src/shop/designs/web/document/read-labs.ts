@@ -2,7 +2,7 @@ import { ApiError, type Client } from '#platform/base/client.ts'
 import type { getProduct, Product as StyleFacts } from '#shop/catalogue/contract.ts'
 import type { getDesign, SavedDesign } from '../../contract.ts'
 import type { Draft, getDraft } from '../../drafts-contract.ts'
-import { readDesign } from '../../model/document/upgrade.ts'
+import { readDesign } from '../../model/document/read-design.ts'
 
 /** Nothing where it does not exist (any more); the page stands without it. */
 async function unlessGone<T>(asked: Promise<T>): Promise<T | null> {

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { emptyDesign } from '../../model/document/design.ts'
 import { addImage } from '../../model/editing/commands.ts'
-import { designOf, type Editor, openEditor, select, selectedLayer } from '../../model/editing/editor.ts'
+import { designOf, type Editor, openEditor, selectedLayer, selectLayer } from '../../model/editing/editor.ts'
 import { pixels } from '../../model/geometry.ts'
 import { canvasShortcut, historyShortcut } from './shortcuts.ts'
 
 const tee = { ...emptyDesign, product: { styleId: 1, code: '3001', cut: 'tee' } } as const
 const size = { width: pixels(2400), height: pixels(1200) }
 const artwork = { artworkId: 'art_1', name: 'logo.png', pixels: size, vector: false }
-const start = () => select(openEditor(addImage(tee, 'front', 'logo', artwork)), 'logo')
+const start = () => selectLayer(openEditor(addImage(tee, 'front', 'logo', artwork)), 'logo')
 
 function pressKey(editor: Editor, key: string, { shift = false, command = false } = {}): Editor {
   const pressed = { key, shift, command }
@@ -61,7 +61,7 @@ test('Page Up and Page Down change the view, Escape chooses nothing', () => {
 })
 
 test('keys without a chosen layer, and keys of the browser, are left alone', () => {
-  const none = select(start(), null)
+  const none = selectLayer(start(), null)
   for (const key of ['ArrowLeft', '+', 'Delete', 'a', 'Tab', 'Enter']) {
     expect(canvasShortcut({ key, shift: false, command: false }, none)).toBeUndefined()
   }

@@ -1,7 +1,15 @@
 import { type Design, findLayer } from '../../model/document/design.ts'
 import { align, flip, reorderLayer, setLocked } from '../../model/editing/arrange.ts'
 import { moveBy, removeLayer, resizeBy, rotateBy } from '../../model/editing/commands.ts'
-import { cancelGesture, type Editor, redo, run, select, turnView, undo } from '../../model/editing/editor.ts'
+import {
+  cancelGesture,
+  type Editor,
+  redo,
+  runCommand,
+  selectLayer,
+  turnView,
+  undo,
+} from '../../model/editing/editor.ts'
 
 export interface KeyPress {
   readonly key: string
@@ -58,13 +66,13 @@ export function canvasShortcut(
   editor: Editor,
 ): ((editor: Editor) => Editor) | undefined {
   if (command) return undefined
-  if (key === 'Escape') return (now) => select(cancelGesture(now), null)
+  if (key === 'Escape') return (now) => selectLayer(cancelGesture(now), null)
   if (key === 'PageDown') return (now) => turnView(now, 1)
   if (key === 'PageUp') return (now) => turnView(now, -1)
   const { selectedId } = editor
   const action = onLayer.find((one) => one.keys.includes(key))
   if (!action || !selectedId) return undefined
-  return (now) => run(now, (design) => action.change(design, selectedId, shift))
+  return (now) => runCommand(now, (design) => action.change(design, selectedId, shift))
 }
 
 export const shortcutHelp =

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#platform/base/client.ts'
 import { emptyDesign } from '../../model/document/design.ts'
-import { setNote } from '../../model/editing/commands.ts'
+import { setNote } from '../../model/editing/design-commands.ts'
 import type { DraftSync } from '../document/draft-sync.ts'
 import { createAccountCopy, type DraftRequest } from './account-copy.ts'
 

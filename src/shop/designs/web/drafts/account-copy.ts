@@ -1,6 +1,6 @@
 import { ApiError } from '#platform/base/client.ts'
 import type { Design } from '../../model/document/design.ts'
-import { readDesign } from '../../model/document/upgrade.ts'
+import { readDesign } from '../../model/document/read-design.ts'
 import type { DraftSync, OtherVersion } from '../document/draft-sync.ts'
 
 export interface DraftStep {

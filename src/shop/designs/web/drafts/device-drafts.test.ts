@@ -6,7 +6,8 @@ import {
   MOST_LAYERS,
   MOST_PICTURES,
 } from '../../model/document/design.ts'
-import { addImage, copyToOtherSide, setColor, setNote } from '../../model/editing/commands.ts'
+import { addImage, copyToOtherSide } from '../../model/editing/commands.ts'
+import { setColor, setNote } from '../../model/editing/design-commands.ts'
 import { pixels } from '../../model/geometry.ts'
 import {
   type DeviceDraft,

@@ -1,5 +1,5 @@
 import type { Design } from '../../model/document/design.ts'
-import { readDesign } from '../../model/document/upgrade.ts'
+import { readDesign } from '../../model/document/read-design.ts'
 
 /** What work belongs to: changes of a saved design, or a new design on a style. */
 export interface WorkKey {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { emptyDesign } from '../../model/document/design.ts'
-import { setNote } from '../../model/editing/commands.ts'
+import { setNote } from '../../model/editing/design-commands.ts'
 import { type DeviceDraft, type DraftStore, deviceDraftKey } from './device-drafts.ts'
 import { deleteOwnWork, sendUnsent, uploadLostWork } from './stored-work.ts'
 

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { type NavigateFunction, useLocation, useNavigate, useNavigationType } from 'react-router'
 import { toast } from '#platform/web/ui/toast.tsx'
 import type { Design } from '../../model/document/design.ts'
-import { setProduct } from '../../model/editing/commands.ts'
-import { designOf, layOut } from '../../model/editing/editor.ts'
+import { setProduct } from '../../model/editing/design-commands.ts'
+import { designOf, replaceDesign } from '../../model/editing/editor.ts'
 import type { TransferredWork } from '../document/editor-start.ts'
 import type { Labs, LabsStore } from '../document/editor-store.ts'
 import { toDesignProduct } from '../document/garment.ts'
@@ -60,7 +60,7 @@ async function takeOver({ labs, userId, copy, onNew }: Reopening, draft: DeviceD
     return
   }
   labs.set({ workId, writer })
-  labs.act((editor) => layOut(editor, document))
+  labs.act((editor) => replaceDesign(editor, document))
   await copy.begin(version)
   const step = draftStepOf(labs.get())
   if (step) copy.take(step)

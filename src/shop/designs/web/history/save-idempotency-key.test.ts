@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { emptyDesign } from '../../model/document/design.ts'
-import { setNote } from '../../model/editing/commands.ts'
+import { setNote } from '../../model/editing/design-commands.ts'
 import { type SaveRequest, saveIdempotencyKey } from './save-idempotency-key.ts'
 
 const request: SaveRequest = {

@@ -1,5 +1,5 @@
 import type { Design } from '../../model/document/design.ts'
-import { readDesign } from '../../model/document/upgrade.ts'
+import { readDesign } from '../../model/document/read-design.ts'
 
 export interface SaveRequest {
   readonly workId: string

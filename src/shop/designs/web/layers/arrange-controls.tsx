@@ -12,7 +12,7 @@ import {
   setLocked,
   setOpacity,
 } from '../../model/editing/arrange.ts'
-import { select } from '../../model/editing/editor.ts'
+import { selectLayer } from '../../model/editing/editor.ts'
 import { VIEWS, viewNames } from '../../model/garment/views.ts'
 import type { Layer } from '../../model/layers/layer-kinds.ts'
 import { newLayerId, useLabs } from '../document/editor-store.ts'
@@ -73,7 +73,7 @@ export function ArrangeControls({ layer }: { layer: Layer }) {
   const copy = (command: (design: Design, newId: string) => Design) => {
     const newId = newLayerId()
     run((design) => command(design, newId))
-    labs.act((editor) => select(editor, newId))
+    labs.act((editor) => selectLayer(editor, newId))
   }
   return (
     <div className="grid gap-2">

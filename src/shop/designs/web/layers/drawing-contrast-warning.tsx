@@ -1,5 +1,5 @@
 import { Alert } from '#platform/web/ui/alert.tsx'
-import { colorOfHex, vanishes } from '#shop/artworks/model/contrast.ts'
+import { colorOfHex, lacksContrast } from '#shop/artworks/model/contrast.ts'
 import { inksOfLayer, type Layer } from '../../model/layers/layer-kinds.ts'
 import { useDesign } from '../document/editor-store.ts'
 import { useGarmentColor } from './use-garment-color.ts'
@@ -11,7 +11,7 @@ export function DrawingContrastWarning({ layer }: { layer: Layer }) {
   const inks = inksOfLayer(layer)
     .map(colorOfHex)
     .filter((ink) => ink !== undefined)
-  if (!garment || inks.length === 0 || inks.some((ink) => !vanishes(ink, garment))) return null
+  if (!garment || inks.length === 0 || inks.some((ink) => !lacksContrast(ink, garment))) return null
   return (
     <Alert tone="warn">
       This color is almost that of the garment ({color}) and would hardly be seen. Choose another, or add an outline.

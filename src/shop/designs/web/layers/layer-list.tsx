@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { select, selectedLayer } from '../../model/editing/editor.ts'
+import { selectedLayer, selectLayer } from '../../model/editing/editor.ts'
 import { viewNames } from '../../model/garment/views.ts'
 import { artworkOf, layerName } from '../../model/layers/layer-kinds.ts'
 import { isCutOff } from '../../model/printing/printing.ts'
@@ -40,7 +40,7 @@ export function LayerList() {
           <button
             type="button"
             aria-pressed={layer === chosen}
-            onClick={() => labs.act((editor) => select(editor, layer === chosen ? null : layer.id))}
+            onClick={() => labs.act((editor) => selectLayer(editor, layer === chosen ? null : layer.id))}
             className="flex w-full items-center gap-3 p-2 text-left hover:bg-sheet"
           >
             <LayerThumb layer={layer} />

@@ -1,5 +1,5 @@
 import { addressOf } from '#shop/artworks/model/address.ts'
-import { colorOfHex, vanishes } from '#shop/artworks/model/contrast.ts'
+import { colorOfHex, lacksContrast } from '#shop/artworks/model/contrast.ts'
 import { artOf, artworkOf, fontOf, inksOfLayer, type Layer } from '../../model/layers/layer-kinds.ts'
 import { useDesign, useLabsState } from '../document/editor-store.ts'
 import { colorIndex } from '../document/garment.ts'
@@ -17,7 +17,7 @@ function useGround(layer: Layer): string | undefined {
     .filter((ink) => ink !== undefined)
   return [garment, PAPER, INK].find((hex) => {
     const ground = hex === undefined ? undefined : colorOfHex(hex)
-    return ground && inks.some((ink) => !vanishes(ink, ground))
+    return ground && inks.some((ink) => !lacksContrast(ink, ground))
   })
 }
 

@@ -1,5 +1,5 @@
 import { type Design, MOST_LAYERS } from '../../model/document/design.ts'
-import { select } from '../../model/editing/editor.ts'
+import { selectLayer } from '../../model/editing/editor.ts'
 import { landLayer } from '../../model/editing/land-layer.ts'
 import { type LabsStore, newLayerId, useDesign, useLabsState } from '../document/editor-store.ts'
 
@@ -7,7 +7,7 @@ import { type LabsStore, newLayerId, useDesign, useLabsState } from '../document
 export function placeLayer(labs: LabsStore, add: (design: Design, id: string) => Design): string {
   const id = newLayerId()
   labs.run((design) => landLayer(add(design, id), id))
-  labs.act((editor) => select(editor, id))
+  labs.act((editor) => selectLayer(editor, id))
   return id
 }
 

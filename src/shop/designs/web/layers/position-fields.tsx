@@ -2,7 +2,7 @@ import { SelectField } from '#platform/web/ui/field.tsx'
 import { cutOfDesign } from '../../model/document/design.ts'
 import { stretchTo } from '../../model/editing/arrange.ts'
 import { changeView, moveTo, resizeTo, rotateTo } from '../../model/editing/commands.ts'
-import { select } from '../../model/editing/editor.ts'
+import { selectLayer } from '../../model/editing/editor.ts'
 import { landmarkName } from '../../model/garment/landmarks.ts'
 import { VIEWS, viewNames } from '../../model/garment/views.ts'
 import { point } from '../../model/geometry.ts'
@@ -72,7 +72,7 @@ export function PositionFields({ layer }: { layer: Layer }) {
         onChange={(event) => {
           const next = VIEWS.find((one) => one === event.target.value) ?? view
           labs.run((design) => changeView(design, id, next))
-          labs.act((editor) => select(editor, id))
+          labs.act((editor) => selectLayer(editor, id))
         }}
       />
     </div>

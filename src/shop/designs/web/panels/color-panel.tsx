@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { ChevronDownIcon } from '#platform/web/ui/icons.tsx'
 import { SwatchDot } from '#shop/catalogue/web/swatch.tsx'
-import { setColor } from '../../model/editing/commands.ts'
+import { setColor } from '../../model/editing/design-commands.ts'
 import { useDesign, useLabs, useLabsState } from '../document/editor-store.ts'
 import { colorIndex } from '../document/garment.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { emptyDesign } from '../../model/document/design.ts'
-import { setNote } from '../../model/editing/commands.ts'
+import { setNote } from '../../model/editing/design-commands.ts'
 import { designOf } from '../../model/editing/editor.ts'
 import { createLabs } from '../document/editor-store.ts'
 import { retryIfStale } from './retry-if-stale.ts'

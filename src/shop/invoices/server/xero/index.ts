@@ -3,7 +3,14 @@ import type { Call } from '#platform/server/call.ts'
 import type { XeroKeys } from '#platform/server/config.ts'
 import type { BookEntry, Booked, Books, CreditEntry, InvoiceEntry } from '../books.ts'
 import { createXeroClient, XeroRefused, type XeroRequest } from './client.ts'
-import { toContact, toCreditNote, toInvoice, toRefund, toXeroPayment, type XeroAccounts } from './documents.ts'
+import {
+  toXeroContact,
+  toXeroCreditNote,
+  toXeroInvoice,
+  toXeroPayment,
+  toXeroRefund,
+  type XeroAccounts,
+} from './to-xero.ts'
 
 const Problems = z.object({
   ValidationErrors: z.array(z.object({ Message: z.string() })).optional(),
@@ -68,7 +75,7 @@ async function orRefused(entries: readonly InvoiceEntry[], request: () => Promis
 
 async function bookContacts(request: XeroRequest, call: Call, entries: readonly BookEntry[]): Promise<Booked[]> {
   const buyers = [...new Map(entries.map((entry) => [entry.customer, entry])).values()]
-  const body = { Contacts: buyers.map(toContact) }
+  const body = { Contacts: buyers.map(toXeroContact) }
   const { Contacts: found } = Contacts.parse(await request(call, 'POST', '/Contacts?summarizeErrors=false', body))
   const byBuyer = new Map(
     each(buyers, found, ({ id }, { ContactID }) => (ContactID ? { id, contactId: ContactID } : undefined)).map(
@@ -152,7 +159,7 @@ async function findCredits(request: XeroRequest, call: Call, entries: readonly I
 }
 
 async function bookInvoices(request: XeroRequest, call: Call, entries: readonly BookEntry[], accounts: XeroAccounts) {
-  const body = { Invoices: entries.map((entry) => toInvoice(entry, accounts)) }
+  const body = { Invoices: entries.map((entry) => toXeroInvoice(entry, accounts)) }
   const answer = Invoices.parse(await request(call, 'POST', '/Invoices?summarizeErrors=false&unitdp=4', body))
   return each(entries, answer.Invoices, ({ id }, { InvoiceID }) =>
     InvoiceID ? { id, documentId: InvoiceID } : undefined,
@@ -160,7 +167,7 @@ async function bookInvoices(request: XeroRequest, call: Call, entries: readonly 
 }
 
 async function bookCredits(request: XeroRequest, call: Call, entries: readonly CreditEntry[], accounts: XeroAccounts) {
-  const body = { CreditNotes: entries.map((entry) => toCreditNote(entry, accounts)) }
+  const body = { CreditNotes: entries.map((entry) => toXeroCreditNote(entry, accounts)) }
   const answer = CreditNotes.parse(await request(call, 'POST', '/CreditNotes?summarizeErrors=false&unitdp=4', body))
   return each(entries, answer.CreditNotes, ({ id }, { CreditNoteID }) =>
     CreditNoteID ? { id, documentId: CreditNoteID } : undefined,
@@ -237,7 +244,7 @@ export function xeroBooks(keys: XeroKeys): Books {
       await take(isUnwritten, (those) => bookCredits(request, call, those, accounts))
       await take(
         () => true,
-        (those) => bookPayments(request, call, those, (entry) => toRefund(entry, accounts)),
+        (those) => bookPayments(request, call, those, (entry) => toXeroRefund(entry, accounts)),
       )
     },
   }

@@ -1,4 +1,4 @@
-import { brokenInto, type Face, setLine, setOnArc, spanOf, widthOf } from '../lettering.ts'
+import { brokenInto, type Face, letterLine, letterOnArc, spanOf, widthOf } from '../lettering.ts'
 import { joinOutlines, type LogoOutline, logoBoundsOf, moved, scaled } from '../outline.ts'
 import {
   boundsOfPieces,
@@ -39,7 +39,7 @@ function rimText(face: Face, above: string, companion: Face, below: string, trac
     while (span() > most && cap() > width * 0.3) size *= 0.96
     if (span() > most) return undefined
     return {
-      outline: setOnArc(one, text, { cx: 50, cy: 50, radius: radius(), size, tracking: track, half }),
+      outline: letterOnArc(one, text, { cx: 50, cy: 50, radius: radius(), size, tracking: track, half }),
       span: span(),
     }
   }
@@ -121,7 +121,7 @@ function label(canvas: LogoCanvas): LogoPiece[] {
   const [size, gap] = spread(lines.length)
   const cap = (size * face.capHeight) / 1000
   const sunk = lines.flatMap((line, i) =>
-    centredAt(moved(setLine(face, line, size, look.tracking), 0, i * (cap * 1.3 + gap)), 50),
+    centredAt(moved(letterLine(face, line, size, look.tracking), 0, i * (cap * 1.3 + gap)), 50),
   )
   const raw = logoBoundsOf(sunk)
   const by = Math.min(1, 190 / raw.width)
@@ -152,7 +152,7 @@ function arch(canvas: LogoCanvas): LogoPiece[] | undefined {
   const tracking = face.id === 'brush' ? 0 : look.tracking + 0.02
   let size = 40
   while (spanOf(face, text, { radius, size, tracking }) > 172 && size > 10) size *= 0.96
-  const bow = setOnArc(face, text, { cx: 50, cy: 50, radius, size, tracking, half: 'upper' })
+  const bow = letterOnArc(face, text, { cx: 50, cy: 50, radius, size, tracking, half: 'upper' })
   const half = spanOf(face, text, { radius, size, tracking }) / 2
   const foot =
     small === '' ? starOutline(5, 8, 3.4, 50, 110) : moved(centredAt(smallLine(canvas, small, 96, 14), 50), 0, 114)

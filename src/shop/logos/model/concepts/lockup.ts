@@ -1,5 +1,5 @@
 import { frames } from '../frames.ts'
-import { brokenInto, setLine, widthOf } from '../lettering.ts'
+import { brokenInto, letterLine, widthOf } from '../lettering.ts'
 import { joinOutlines, type LogoOutline, logoBoundsOf, moved, scaled } from '../outline.ts'
 import {
   boundsOfPieces,
@@ -32,13 +32,13 @@ export function nameBlock(canvas: LogoCanvas, count: number, size: number, align
   const reach = lines.some((line) => /[gjpqyçQ,]/.test(line)) && !look.capitals ? 1.1 : 0.98
   const leading = Math.max(face.capHeight / 1000 + 0.22, reach) * size
   return lines.flatMap((line, index) => {
-    const set = moved(setLine(face, line, size, look.tracking), 0, (face.capHeight / 1000) * size + index * leading)
+    const set = moved(letterLine(face, line, size, look.tracking), 0, (face.capHeight / 1000) * size + index * leading)
     return align === 'middle' ? centredAt(set, 0) : moved(set, -logoBoundsOf(set).x, 0)
   })
 }
 
 export function smallLine({ companion }: LogoCanvas, text: string, width: number, size: number): LogoOutline {
-  const set = setLine(companion, text.toLocaleUpperCase('en-US'), size, 0.18)
+  const set = letterLine(companion, text.toLocaleUpperCase('en-US'), size, 0.18)
   const box = logoBoundsOf(set)
   return box.width > width ? scaled(set, width / box.width) : set
 }

@@ -1,5 +1,5 @@
 import { type FrameId, frames } from '../frames.ts'
-import { brokenInto, initialsOf, setLine, widthOf } from '../lettering.ts'
+import { brokenInto, initialsOf, letterLine, widthOf } from '../lettering.ts'
 import { type LogoOutline, logoBoundsOf, moved, scaled } from '../outline.ts'
 import { centredAt, fitted, inAccent, inMain, type LogoCanvas, type LogoPiece } from '../pieces.ts'
 import { cap, draw, logoRect } from '../shapes.ts'
@@ -12,7 +12,7 @@ const within = (outline: LogoOutline, share: number): LogoOutline =>
 
 function lettersOf({ face, name }: LogoCanvas, most: number): LogoOutline {
   const letters = initialsOf(name, most)
-  return setLine(face, letters, 1000, JOINED.includes(face.id) ? 0.08 : 0.01)
+  return letterLine(face, letters, 1000, JOINED.includes(face.id) ? 0.08 : 0.01)
 }
 
 // The left of a field: letters are cut out of it and go on beside it.
@@ -27,8 +27,8 @@ const HALF_GAP = 2.5
 /** One letter in the full half and one in the empty half; a single letter has a part in each. */
 function parted({ face, name }: LogoCanvas): LogoOutline {
   const [first = '', second] = initialsOf(name, 2)
-  if (second === undefined) return fitted(setLine(face, first), 84, 56, 50, 50)
-  const [left, right] = [setLine(face, first), setLine(face, second)]
+  if (second === undefined) return fitted(letterLine(face, first), 84, 56, 50, 50)
+  const [left, right] = [letterLine(face, first), letterLine(face, second)]
   const [a, b] = [logoBoundsOf(left), logoBoundsOf(right)]
   const by = Math.min(36 / a.width, 48 / b.width, 52 / Math.max(a.height, b.height))
   const cap = (face.capHeight / 2) * by
@@ -63,7 +63,7 @@ export function monogram(canvas: LogoCanvas): LogoPiece[] {
   const text = name.toLocaleUpperCase('en-US')
   if (text.length < 3) return top
   const lines = brokenInto(text, text.length > 20 ? 2 : 1, (line) => widthOf(companion, line, 0.2))
-  const set = lines.flatMap((line, index) => centredAt(moved(setLine(companion, line, 16, 0.2), 0, index * 21), 50))
+  const set = lines.flatMap((line, index) => centredAt(moved(letterLine(companion, line, 16, 0.2), 0, index * 21), 50))
   const own = logoBoundsOf(set)
   const by = Math.min(1, 150 / own.width)
   const small = centredAt(scaled(set, by), 50)

@@ -1,4 +1,4 @@
-import { brokenInto, setApart, setLine, widthOf } from '../lettering.ts'
+import { brokenInto, letterApart, letterLine, widthOf } from '../lettering.ts'
 import type { WordKind } from '../looks.ts'
 import { creative } from '../marks/creative.ts'
 import { joinOutlines, type LogoOutline, logoBoundsOf, mapped, moved, scaled, turned } from '../outline.ts'
@@ -26,7 +26,7 @@ function stack({ face, look, name, small, companion }: LogoCanvas): LogoPiece[] 
   const natural = Math.max(...lines.map((line) => widthOf(face, line, look.tracking)))
   let y = 0
   const pieces = lines.map((line, index): LogoPiece => {
-    const set = setLine(face, line, 1000, look.tracking)
+    const set = letterLine(face, line, 1000, look.tracking)
     const box = logoBoundsOf(set)
     const by = Math.min(200 / box.width, (200 / natural) * 2.1)
     const placed = centredAt(scaled(set, by), 100)
@@ -36,7 +36,7 @@ function stack({ face, look, name, small, companion }: LogoCanvas): LogoPiece[] 
     return { outline, ink: index === lines.length - 1 && lines.length > 1 ? 'accent' : 'main' }
   })
   if (small === '') return [...pieces, inAccent(logoRect(0, y, 200, 7))]
-  const line = fitted(setLine(companion, small.toLocaleUpperCase('en-US'), 20, 0.3), 120, 11, 100, y + 9)
+  const line = fitted(letterLine(companion, small.toLocaleUpperCase('en-US'), 20, 0.3), 120, 11, 100, y + 9)
   const { x, width } = logoBoundsOf(line)
   return [...pieces, inMain(line, logoRect(0, y + 6, x - 9, 6), logoRect(x + width + 9, y + 6, 200 - x - width - 9, 6))]
 }
@@ -46,21 +46,21 @@ function twoTone(canvas: LogoCanvas): LogoPiece[] {
   const { face, look, name } = canvas
   const words = name.split(' ')
   if (words.length === 1) {
-    const set = setLine(face, name, 60, look.tracking)
+    const set = letterLine(face, name, 60, look.tracking)
     const box = logoBoundsOf(set)
     return [inMain(set), inAccent(circle(box.x + box.width + 9, -6.5, 6.5))]
   }
   const lines = brokenInto(name, Math.max(2, linesFor(name)), (line) => widthOf(face, line, look.tracking))
   if (name.length <= 9) {
     const [head = '', tail = ''] = lines
-    const first = setLine(face, head, 60, look.tracking)
+    const first = letterLine(face, head, 60, look.tracking)
     const box = logoBoundsOf(first)
-    const second = setLine(face, tail, 60, look.tracking)
+    const second = letterLine(face, tail, 60, look.tracking)
     return [inMain(first), inAccent(moved(second, box.x + box.width + 16 - logoBoundsOf(second).x, 0))]
   }
   const leading = (face.capHeight / 1000 + 0.3) * 60
   return lines.map((line, index): LogoPiece => {
-    const set = setLine(face, line, 60, look.tracking)
+    const set = letterLine(face, line, 60, look.tracking)
     return {
       outline: moved(set, -logoBoundsOf(set).x, index * leading),
       ink: index === lines.length - 1 ? 'accent' : 'main',
@@ -143,7 +143,7 @@ const smile = creative.find(({ id }) => id === 'smile')
 /** A round letter gives its place to the sign. */
 function letter(canvas: LogoCanvas): LogoPiece[] {
   const { face, look, name, brief } = canvas
-  const row = setApart(face, name, look.tracking)
+  const row = letterApart(face, name, look.tracking)
   const found = row.findIndex(({ sign }, index) => index > 0 && /[oO]/.test(sign))
   if (found < 0 || name.length > 16) return twoTone(canvas)
   const rest = row.filter((_, index) => index !== found).flatMap(({ outline }) => outline)
@@ -158,7 +158,7 @@ function bounce(canvas: LogoCanvas): LogoPiece[] {
   const { face, look, name } = canvas
   const lines = brokenInto(name, linesFor(name), (line) => widthOf(face, line, 0.05))
   const pieces = lines.flatMap((line, lineIndex) => {
-    const row = setApart(face, line, look.tracking + 0.045).filter(({ outline }) => outline.length > 0)
+    const row = letterApart(face, line, look.tracking + 0.045).filter(({ outline }) => outline.length > 0)
     const all = logoBoundsOf(row.flatMap(({ outline }) => outline))
     return row.map(({ outline }, index): LogoPiece => {
       const box = logoBoundsOf(outline)

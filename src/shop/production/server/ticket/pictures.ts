@@ -7,7 +7,7 @@ import { cutOfDesign, layersOn, viewsByInterest } from '#shop/designs/model/docu
 import { VIEWS } from '#shop/designs/model/garment/views.ts'
 import { printPreview } from '#shop/designs/server/index.ts'
 import type { CheckedItem } from '../approved.ts'
-import type { PressJob } from '../press-job.ts'
+import type { PressJob } from '../printed-item.ts'
 import { boxOf } from '../prints.ts'
 
 /** Addresses that hold the picture itself: of the same one twice, the document keeps one. */

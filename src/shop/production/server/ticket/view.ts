@@ -5,7 +5,7 @@ import { effectiveDpi, layerName } from '#shop/designs/model/layers/layer-kinds.
 import { isCutOff } from '#shop/designs/model/printing/printing.ts'
 import type { SizeBand } from '#shop/designs/model/printing/size-bands.ts'
 import { acrossText, downText, inchText, layerText } from '../../model/landmark.ts'
-import type { PressJob } from '../press-job.ts'
+import type { PressJob } from '../printed-item.ts'
 import { boxOf, landmarkOfJob } from '../prints.ts'
 import { drawDiagram } from './diagram.ts'
 import { LINE, MARGIN, SOFT, TICKET_RIGHT } from './page.ts'

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { Alert } from '#platform/web/ui/alert.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { addressOf } from '#shop/artworks/model/address.ts'
-import { MUCH_LOST, showingOn } from '#shop/artworks/model/contrast.ts'
+import { contrastOn, MUCH_LOST } from '#shop/artworks/model/contrast.ts'
 import type { ArtworkRaster } from '#shop/artworks/model/raster.ts'
 import type { ImageLayer } from '../../../model/layers/image.ts'
 import { useDesign } from '../../document/editor-store.ts'
@@ -31,7 +31,7 @@ export function PictureContrastWarning({ layer, removal }: LayerEditorProps<Imag
   const garment = useGarmentColor()
   const { color } = useDesign()
   const raster = useMemo(() => picture && shrink(picture), [picture])
-  const showing = useMemo(() => raster && garment && showingOn(raster, garment), [raster, garment])
+  const showing = useMemo(() => raster && garment && contrastOn(raster, garment), [raster, garment])
   if (showing?.isBoxed) {
     const { busy, remove } = removal
     return (

@@ -4,8 +4,8 @@ import { showCutout } from '../editing/image-commands.ts'
 import { pixels, point } from '../geometry.ts'
 import type { DesignArtwork } from '../layers/artwork.ts'
 import { type Design, type DesignProduct, emptyDesign } from './design.ts'
+import { readDesign } from './read-design.ts'
 import { fromSavedFields, toSavedFields } from './saved-fields.ts'
-import { readDesign } from './upgrade.ts'
 
 const product: DesignProduct = { styleId: 17, code: '3001', cut: 'tee' }
 const artwork = (artworkId: string): DesignArtwork => ({

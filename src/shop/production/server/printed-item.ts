@@ -3,7 +3,7 @@ import { idInAddress } from '#shop/artworks/model/address.ts'
 import { type StoredArtwork, storedArtworks } from '#shop/artworks/server/index.ts'
 import { currentCatalogue } from '#shop/catalogue/server/index.ts'
 import { artworkIdsIn, type Design } from '#shop/designs/model/document/design.ts'
-import { readDesign } from '#shop/designs/model/document/upgrade.ts'
+import { readDesign } from '#shop/designs/model/document/read-design.ts'
 import { VIEWS, type View } from '#shop/designs/model/garment/views.ts'
 import { pixels } from '#shop/designs/model/geometry.ts'
 import { frontDesign, type StyleFacts } from '#shop/designs/model/printing/front-design.ts'
@@ -58,7 +58,7 @@ function artworkIdsOf(call: Call, item: PressItem): string[] {
 }
 
 /** Reads from a frozen item what the press does with it. The item says how it is printed, whatever its design was made for. */
-export function printedOn(call: Call, item: PressItem, stored: Stored): PrintedItem {
+export function readPrintedItem(call: Call, item: PressItem, stored: Stored): PrintedItem {
   const artworkIds = artworkIdsOf(call, item)
   const options = readLineOptions(item.options)
   if (item.design === null || item.design === undefined) {
@@ -75,7 +75,7 @@ export function printedOn(call: Call, item: PressItem, stored: Stored): PrintedI
   return { design, artworkIds, jobs, broken: false }
 }
 
-export const storedOf = (call: Call, items: readonly PressItem[]): Promise<Stored> =>
+export const storedArtworksOfItems = (call: Call, items: readonly PressItem[]): Promise<Stored> =>
   storedArtworks(
     call,
     items.flatMap((item) => artworkIdsOf(call, item)),

@@ -2,7 +2,7 @@ const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 const escaped = (text: string): string => text.replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign)
 
 /** The description as the catalogue takes it, built anew from the supplier's sentences. */
-export function describe(lines: readonly string[]): string {
+export function descriptionOf(lines: readonly string[]): string {
   const [only, second] = lines
   if (only === undefined) return ''
   if (second === undefined) return `<p>${escaped(only)}</p>`

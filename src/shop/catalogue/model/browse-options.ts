@@ -1,14 +1,20 @@
 /** What a shopper may choose from on browse; the order is the order on the screen. */
-export const SORTS = ['Best Sellers', 'Newest First', 'Price: Low to High', 'Price: High to Low', 'Top Rated'] as const
-export type CatalogueSort = (typeof SORTS)[number]
-export const DEFAULT_SORT: CatalogueSort = 'Best Sellers'
+export const BROWSE_SORTS = [
+  'Best Sellers',
+  'Newest First',
+  'Price: Low to High',
+  'Price: High to Low',
+  'Top Rated',
+] as const
+export type CatalogueSort = (typeof BROWSE_SORTS)[number]
+export const DEFAULT_BROWSE_SORT: CatalogueSort = 'Best Sellers'
 
-export const PAGE_SIZES = [12, 24, 36, 48] as const
-export type PageSize = (typeof PAGE_SIZES)[number]
-export const DEFAULT_PAGE_SIZE: PageSize = 24
+export const BROWSE_PAGE_SIZES = [12, 24, 36, 48] as const
+export type PageSize = (typeof BROWSE_PAGE_SIZES)[number]
+export const DEFAULT_BROWSE_PAGE_SIZE: PageSize = 24
 
 /** Whole dollars. The upper end is open: 500 means 500 and more. */
-export const PRICE_RANGE = { min: 0, max: 500 } as const
+export const BROWSE_PRICE_RANGE = { min: 0, max: 500 } as const
 
 export const COLOR_FAMILIES = [
   'Whites',
@@ -25,7 +31,7 @@ export const COLOR_FAMILIES = [
 ] as const
 export type ColorFamily = (typeof COLOR_FAMILIES)[number]
 
-export const SIZES = [
+export const BROWSE_SIZES = [
   'YXS',
   'YS',
   'YM',

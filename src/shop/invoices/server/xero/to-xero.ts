@@ -22,7 +22,7 @@ export interface XeroLine {
 const isoDay = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: delivery.timeZone })
 const dayOf = (date: Date): string => isoDay.format(date)
 
-export function toContact({ customer, order }: BookEntry) {
+export function toXeroContact({ customer, order }: BookEntry) {
   const { firstName, lastName, street, apt, city, state, zip, country } = order.billingAddress
   // Names are unique in Xero and among people they are not.
   const name = `${firstName} ${lastName} (${order.email || customer})`
@@ -71,7 +71,7 @@ function taxLines({ taxLines: lines, taxCollected }: Order, account: string): Xe
 }
 
 /** The tax stands as lines of its own: the shop has computed it, and Xero must not compute another. */
-export function toInvoice({ number, issuedAt, order, contactId }: BookEntry, { sales, tax }: XeroAccounts) {
+export function toXeroInvoice({ number, issuedAt, order, contactId }: BookEntry, { sales, tax }: XeroAccounts) {
   const lines = [
     ...order.ordersData.flatMap((item) => itemLines(item, sales)),
     ...(order.shippingPrice > 0
@@ -104,7 +104,7 @@ export const toXeroPayment = ({ order, documentId }: BookEntry, { payment }: Xer
 })
 
 /** One refund; how much of it is tax was settled when it was filed. */
-export function toCreditNote(entry: CreditEntry, accounts: XeroAccounts) {
+export function toXeroCreditNote(entry: CreditEntry, accounts: XeroAccounts) {
   const { number, invoice, issuedAt, order, contactId, shares } = entry
   const lines = [
     ...(shares.goods > 0 ? [line('Goods', 1, shares.goods, accounts.sales)] : []),
@@ -125,7 +125,7 @@ export function toCreditNote(entry: CreditEntry, accounts: XeroAccounts) {
 }
 
 /** The invoice was paid, so the credit note is paid out. */
-export const toRefund = (entry: CreditEntry, { payment }: XeroAccounts) => ({
+export const toXeroRefund = (entry: CreditEntry, { payment }: XeroAccounts) => ({
   CreditNote: { CreditNoteID: entry.documentId },
   Account: { Code: payment },
   Date: dayOf(entry.issuedAt),

@@ -18,7 +18,7 @@ const TRADES: Readonly<Record<Industry, string>> = {
 const LONGEST_TAGLINE = 32
 
 /** Words for under the name: what stands in quotation marks or after 'tagline', or the year of 'since'. */
-export function taglineIn(details: string): string {
+export function readTagline(details: string): string {
   const [, quoted] = details.match(/["“]([^"”]{2,40})["”]/) ?? []
   const [, named] = details.match(/(?:tagline|slogan|motto)\s*(?:is|:)?\s*([^.\n"“]{2,40})/i) ?? []
   const [, year] = details.match(/\b(?:est\.?|established|since|founded)\s*(?:in\s*)?(\d{4})\b/i) ?? []
@@ -45,8 +45,8 @@ function wordsOf({ businessName, details }: Pick<Brief, 'businessName' | 'detail
 const every = new Set(Object.values(marks).flatMap((all) => all.flatMap(({ words }) => words)))
 
 /** Of free words only what a drawing can follow: the tagline and the signs that are asked for. */
-export function distilled(details: string): string {
-  const tagline = taglineIn(details)
+export function briefWords(details: string): string {
+  const tagline = readTagline(details)
   const words = [...wordsOf({ businessName: '', details })]
     .filter((word) => every.has(word))
     .sort()

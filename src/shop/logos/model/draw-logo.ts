@@ -9,7 +9,7 @@ import { looks } from './looks.ts'
 import { balanceOf, joinOutlines, type LogoBox } from './outline.ts'
 import { type Palette, palettesOf } from './palette.ts'
 import { boundsOfPieces, type LogoCanvas, type LogoPiece, shifted, sized } from './pieces.ts'
-import { marksFor, smallWords, taglineIn } from './reading.ts'
+import { marksFor, readTagline, smallWords } from './read-brief.ts'
 import { chanceOf } from './seed.ts'
 
 export const CONCEPTS = ['lockup', 'monogram', 'badge', 'wordmark'] as const
@@ -66,7 +66,7 @@ export async function drawLogo(brief: Brief, seed: string, concept: Concept): Pr
   const [first] = signs
   if (!first || !palette) throw new Error('a trade has no signs')
   const typed = inFace(face, brief.businessName)
-  const tagline = taglineIn(brief.details)
+  const tagline = readTagline(brief.details)
   const canvas: LogoCanvas = {
     brief,
     look,

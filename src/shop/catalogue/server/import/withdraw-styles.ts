@@ -16,9 +16,3 @@ export async function withdrawStyles(call: Call, styleIds: readonly number[]): P
   if (withdrawn.length > 0) await bumpCatalogue(call)
   return withdrawn.length
 }
-
-/** By which every style is known, for whoever brings styles of another source. */
-export const readStyleNames = (call: Call) =>
-  call.db
-    .select({ styleId: styles.styleId, itemCode: styles.itemCode, brand: styles.brand, code: styles.code })
-    .from(styles)

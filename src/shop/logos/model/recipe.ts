@@ -1,8 +1,8 @@
 import { type Brief, INDUSTRIES, STYLES } from './brief.ts'
-import { CONCEPTS, type Concept } from './compose.ts'
+import { CONCEPTS, type Concept } from './draw-logo.ts'
 import { DRAWN, isDrawn } from './drawn.ts'
 import { colorsIn } from './palette.ts'
-import { distilled } from './reading.ts'
+import { briefWords } from './read-brief.ts'
 
 /** A logo that the shop draws: everything it is drawn from stands in its id, so nothing has to be kept. */
 export interface Recipe {
@@ -29,15 +29,15 @@ function fromBase64(text: string): string | undefined {
 }
 
 /** What of a brief a drawing depends on: colours as numbers, of the details the words that count. */
-export const essenceOf = (brief: Brief): Brief => ({
+export const essenceOfBrief = (brief: Brief): Brief => ({
   ...brief,
   businessName: brief.businessName.normalize('NFC').replaceAll(/\s+/g, ' ').trim(),
   colors: colorsIn(brief.colors).slice(0, 4).join(' '),
-  details: distilled(brief.details),
+  details: briefWords(brief.details),
 })
 
-export function idOf({ brief, seed, concept }: Recipe): string {
-  const { businessName, industry, style, colors, details } = essenceOf(brief)
+export function idOfRecipe({ brief, seed, concept }: Recipe): string {
+  const { businessName, industry, style, colors, details } = essenceOfBrief(brief)
   const places = [INDUSTRIES.indexOf(industry), STYLES.indexOf(style), CONCEPTS.indexOf(concept)]
   return DRAWN + toBase64([VERSION, seed, places.join(''), businessName, colors, details].join('\n'))
 }
@@ -55,5 +55,5 @@ export function recipeOf(id: string): Recipe | undefined {
   if (!industry || !style || !concept || businessName === '') return undefined
   const recipe = { brief: { businessName, industry, style, colors, details }, seed, concept }
   // Another spelling of the same logo would be another address for it.
-  return idOf(recipe) === id ? recipe : undefined
+  return idOfRecipe(recipe) === id ? recipe : undefined
 }

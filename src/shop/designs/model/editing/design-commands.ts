@@ -1,0 +1,29 @@
+import { type Design, type DesignProduct, LONGEST_DESIGN_NOTE, type Sizing } from '../document/design.ts'
+import { clampCenter } from '../garment/preview.ts'
+import { frameOfLayer } from './commands.ts'
+
+/** Another garment: layers keep their inches and their distance from the landmark. */
+export function setProduct(design: Design, product: DesignProduct, color: string): Design {
+  const moved: Design = { ...design, product, color }
+  const layers = design.layers.map((layer) => {
+    const center = clampCenter(frameOfLayer(moved, layer), layer.place.center)
+    return { ...layer, place: { ...layer.place, center } }
+  })
+  return { ...moved, layers }
+}
+
+export const setColor = (design: Design, color: string): Design =>
+  design.color === color ? design : { ...design, color }
+
+export const setSizing = (design: Design, sizing: Sizing): Design =>
+  design.sizing === sizing ? design : { ...design, sizing }
+
+export function setNote(design: Design, text: string): Design {
+  const note = text.slice(0, LONGEST_DESIGN_NOTE)
+  return note === design.note ? design : { ...design, note }
+}
+
+export function setOptions(design: Design, options: Partial<Design['options']>): Design {
+  const next = { ...design.options, ...options }
+  return JSON.stringify(next) === JSON.stringify(design.options) ? design : { ...design, options: next }
+}
