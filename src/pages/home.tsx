@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { loadedMeta } from '#platform/web/loaded-meta.ts'
+import { useOnEach } from '#platform/web/use-on-each.ts'
 import type { Route } from './+types/home'
 import { firstBanner } from './home/banners.tsx'
 import { BrandTiles } from './home/brand-tiles.tsx'
@@ -27,8 +28,7 @@ function useAnchor() {
     if (hash && key !== 'default') queueMicrotask(() => scrollTo(0, top))
     isHere.current = true
   }, [hash, key])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same anchor pressed again scrolls again
-  useEffect(() => {
+  useOnEach(`${key} ${hash}`, () => {
     if (!hash) return
     const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
     const timer = setTimeout(() => {
@@ -36,7 +36,7 @@ function useAnchor() {
       if (target) scrollTo({ top: target.getBoundingClientRect().top + scrollY - 75, behavior })
     }, 100)
     return () => clearTimeout(timer)
-  }, [hash, key])
+  })
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { NavLink, Outlet, useLocation } from 'react-router'
+import { useOnEach } from '#platform/web/use-on-each.ts'
 import { staffPages } from './staff-pages.ts'
 
 /** Around every page of the staff: the way from one to the other. Who may open them each page asks for itself. */
@@ -7,12 +8,11 @@ export default function Staff() {
   const nav = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   // On a telephone the bar is longer than the screen: the page that is open must not lie outside.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the marked link changes with the address
-  useEffect(() => {
+  useOnEach(pathname, () => {
     const bar = nav.current
     const here = bar?.querySelector<HTMLElement>('[aria-current]')
     if (bar && here) bar.scrollLeft = here.offsetLeft - (bar.clientWidth - here.offsetWidth) / 2
-  }, [pathname])
+  })
   return (
     <>
       <div className="no-print sticky top-header z-20 border-b border-line-strong bg-sheet">

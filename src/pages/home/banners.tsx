@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '#platform/web/ui/icon.tsx'
+import { useOnEach } from '#platform/web/use-on-each.ts'
 import { WHOLE_CATALOGUE } from '#shop/catalogue/web/browse/browse-path.ts'
 import tall1 from './banners/tall-1.avif'
 import tall1Webp from './banners/tall-1.webp'
@@ -75,14 +76,13 @@ function useCarousel() {
     setAsked(asked + 1)
   }
   useEffect(() => setStopped(matchMedia('(prefers-reduced-motion: reduce)').matches), [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  useEffect(() => {
+  useOnEach(isStopped ? undefined : asked, () => {
     if (isStopped) return
     const timer = setInterval(() => {
       if (carousel.current && mayTurn(carousel.current)) show(placeOf(strip.current) + 1)
     }, INTERVAL_MS)
     return () => clearInterval(timer)
-  }, [isStopped, asked])
+  })
   return { carousel, strip, at, setAt, isStopped, setStopped, goTo }
 }
 

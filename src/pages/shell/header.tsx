@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { Link, type LinkProps, resolvePath, useLocation } from 'react-router'
 import { plural } from '#platform/base/format.ts'
 import type { Viewer } from '#platform/web/api-context.ts'
@@ -6,6 +6,7 @@ import { askToSignIn, openDrawer } from '#platform/web/open.ts'
 import { withReturn } from '#platform/web/return-to.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { RegistrationMark } from '#platform/web/ui/marks.tsx'
+import { useOnEach } from '#platform/web/use-on-each.ts'
 import { WHOLE_CATALOGUE } from '#shop/catalogue/web/browse/browse-path.ts'
 import { SearchBox } from '#shop/catalogue/web/search/search-box.tsx'
 
@@ -25,8 +26,8 @@ export function Header({ shopName, viewer, cartLines }: HeaderProps) {
   const header = useRef<HTMLElement>(null)
   const { key } = useLocation()
   const close = () => header.current?.querySelector<HTMLElement>(':popover-open')?.hidePopover()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address closes the panel that led to it
-  useEffect(close, [key])
+  // A new address closes the panel that led to it.
+  useOnEach(key, () => close())
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it listens to the panels inside
     <header

@@ -5,6 +5,7 @@ import { Alert } from '#platform/web/ui/alert.tsx'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { Drawer } from '#platform/web/ui/drawer.tsx'
 import { Skeleton } from '#platform/web/ui/loading.tsx'
+import { useOnEach } from '#platform/web/use-on-each.ts'
 import { CartContents } from './cart-contents.tsx'
 import type { LoadedCart, ShownCart } from './cart-data.ts'
 import { CartTotal } from './cart-total.tsx'
@@ -62,10 +63,9 @@ export function CartDrawer({ open, onClose, badge }: CartDrawerProps) {
 /** Another tab or device may have changed the cart: what the drawer found out, the badge says too. */
 function useBadgeInStep(shown: ShownCart | undefined, badge: number | undefined) {
   const { revalidate } = useRevalidator()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each cart that was read, whatever the badge does then
-  useEffect(() => {
+  useOnEach(shown, () => {
     if (shown && badge !== undefined && shown.cart.length !== badge) void revalidate()
-  }, [shown])
+  })
 }
 
 function Footer({ shown, onClose }: { shown: ShownCart; onClose: () => void }) {

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ApiError } from '#platform/base/client.ts'
 import { api } from '#platform/web/api.ts'
+import { useOnEach } from '#platform/web/use-on-each.ts'
 import type { listDeliveryOptions } from '../contract.ts'
 import { Arrivals, type DeliveryAnswer } from './arrivals.tsx'
 
@@ -13,8 +14,7 @@ const problemOf = (cause: unknown): string => {
 
 function useArrivals(zip: string, attempt: number): Found | undefined {
   const [found, setFound] = useState<Found>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
-  useEffect(() => {
+  useOnEach(`${attempt} ${zip}`, () => {
     let current = true
     api.call<typeof listDeliveryOptions>('get', '/api/delivery/options', { zip }).then(
       (answer) => current && setFound({ zip, answer }),
@@ -23,7 +23,7 @@ function useArrivals(zip: string, attempt: number): Found | undefined {
     return () => {
       current = false
     }
-  }, [zip, attempt])
+  })
   return found
 }
 

@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { plural } from '#platform/base/format.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { coverPage } from '#platform/web/ui/modal.ts'
+import { useOnEach } from '#platform/web/use-on-each.ts'
 import { impliedSizes } from '../../model/linked-sizes.ts'
 import type { BrowseView } from './browse-view.ts'
 import { lastChoice } from './last-choice.ts'
@@ -56,8 +57,7 @@ export function FilterPanel({ view }: { view: BrowseView }) {
     sent.current = new FormData(from)
     void navigate(addressOf(from, view))
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what the fields say counts
-  useEffect(() => {
+  useOnEach(fields, () => {
     if (!form.current) return
     const { elements } = form.current
     if (shown.current === fields && [...elements].some(isTouched)) {
@@ -75,7 +75,7 @@ export function FilterPanel({ view }: { view: BrowseView }) {
       }
     }
     shown.current = fields
-  }, [fields])
+  })
   // Whoever leaves the page with the panel open leaves no trace of it.
   useEffect(() => coverPage, [])
   function send(event: FormEvent<HTMLFormElement>) {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Product } from '../../contract.ts'
 import { painted, paintOf } from '../swatch.tsx'
 
@@ -13,12 +13,12 @@ interface ColorChoiceProps {
 /** Belongs to the form of the blanks, so that the colour travels with the quantities even without script. */
 export function ColorChoice({ product, index, onChoose, onAgain }: ColorChoiceProps) {
   const box = useRef<HTMLFieldSetElement>(null)
-  // What was chosen before the script came.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, on arrival
-  useEffect(() => {
+  // What was chosen before the script came; asked once, on arrival.
+  const takeEarly = useEffectEvent(() => {
     const early = box.current?.querySelector<HTMLInputElement>(':checked')?.value
     if (early && early !== product.colorName[index]) onChoose(early)
-  }, [])
+  })
+  useEffect(() => takeEarly(), [])
   return (
     <fieldset ref={box} className="py-6">
       <legend className="float-left mb-3 w-full font-semibold">

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { api } from '#platform/web/api.ts'
+import { useOnEach } from '#platform/web/use-on-each.ts'
 import type { listProductCards } from '../../contract.ts'
 import { type ShownCard, shownCard } from '../browse/shown-card.ts'
 import { Strip } from './strip.tsx'
@@ -14,8 +15,7 @@ interface RecentlyViewedProps {
 export function RecentlyViewed({ styleIds, corner, onForget }: RecentlyViewedProps) {
   const [cards, setCards] = useState<readonly ShownCard[]>([])
   const asked = styleIds.join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same numbers are the same question
-  useEffect(() => {
+  useOnEach(asked, () => {
     let current = true
     // A convenience: where the cards cannot be had, the row stays away.
     api.call<typeof listProductCards>('get', '/api/catalogue/cards', { styleId: styleIds.map(String) }).then(
@@ -25,7 +25,7 @@ export function RecentlyViewed({ styleIds, corner, onForget }: RecentlyViewedPro
     return () => {
       current = false
     }
-  }, [asked])
+  })
   if (cards.length === 0) return null
   return (
     <>

@@ -3,6 +3,7 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import { plural } from '#platform/base/format.ts'
 import { api } from '#platform/web/api.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
+import { useOnEach } from '#platform/web/use-on-each.ts'
 import type { ProductSuggestions as Found, Suggestion, suggestProducts } from '../../contract.ts'
 import { productPath } from '../paths.ts'
 import { Picture } from '../picture.tsx'
@@ -31,8 +32,7 @@ interface Answer {
 function useAnswer(q: string): [Answer | undefined, () => void] {
   const [answer, setAnswer] = useState<Answer>()
   const [tries, setTries] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is another question
-  useEffect(() => {
+  useOnEach(`${tries} ${q}`, () => {
     if (q === '') return setAnswer(undefined)
     let current = true
     const timer = setTimeout(async () => {
@@ -45,7 +45,7 @@ function useAnswer(q: string): [Answer | undefined, () => void] {
       current = false
       clearTimeout(timer)
     }
-  }, [q, tries])
+  })
   return [answer, () => setTries(tries + 1)]
 }
 
@@ -123,11 +123,10 @@ export function Suggestions({ text, onText, onKey, onList, onClose }: Suggestion
   const count = rows.length
   const at = active < count ? active : -1
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another list
-  useEffect(() => {
+  useOnEach(q, () => {
     setActive(-1)
     early.current = []
-  }, [q])
+  })
   useEffect(() => {
     onList(count > 0 ? { id, active: at < 0 ? undefined : `${id}-${at}` } : undefined)
     return () => onList(undefined)
@@ -143,8 +142,7 @@ export function Suggestions({ text, onText, onKey, onList, onClose }: Suggestion
     void navigate(row.to)
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the keys that waited are replayed once, when the answer comes
-  useEffect(() => {
+  useOnEach(answer, () => {
     if (answer === undefined) return
     let reached = -1
     for (const key of early.current.splice(0)) {
@@ -153,7 +151,7 @@ export function Suggestions({ text, onText, onKey, onList, onClose }: Suggestion
       else return go(rows[reached] ?? { to: searchPath(q, here), row: null, leaves: q })
     }
     if (reached >= 0) setActive(reached)
-  }, [answer])
+  })
 
   useEffect(() => {
     onKey.current = (event) => {

@@ -4,6 +4,7 @@ import { api } from '#platform/web/api.ts'
 import { Button, IconButton } from '#platform/web/ui/button.tsx'
 import { TrashIcon } from '#platform/web/ui/icons.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
+import { useOnEach } from '#platform/web/use-on-each.ts'
 import type { deleteDraft, ListedDraft, listDrafts } from '../../drafts-contract.ts'
 import { useDesign, useLabs, useLabsState } from '../document/editor-store.ts'
 import { nameOfDraft } from '../document/read-labs.ts'
@@ -16,15 +17,14 @@ function useOffered(free: boolean) {
   const uploadedCount = useLabsState((now) => now.uploadedCount)
   const [drafts, setDrafts] = useState<readonly ListedDraft[]>([])
   useEffect(() => labs.set({ offered: drafts.length }), [labs, drafts])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read again when more was brought there
-  useEffect(() => {
+  useOnEach(free ? uploadedCount : undefined, () => {
     if (!free) return
     // Without them the editor is complete: what cannot be read is not offered.
     api.call<typeof listDrafts>('get', '/api/designs/drafts', {}).then(
       (answer) => setDrafts(answer.drafts),
       () => undefined,
     )
-  }, [free, uploadedCount])
+  })
   const discard = async (draft: ListedDraft) => {
     if (!confirm('Are you sure you want to discard this unsaved work?')) return
     const { styleId, designId, workId } = draft

@@ -4,6 +4,7 @@ import { Alert } from '#platform/web/ui/alert.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Loading } from '#platform/web/ui/loading.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
+import { useOnEach } from '#platform/web/use-on-each.ts'
 import type { Product as StyleFacts } from '#shop/catalogue/contract.ts'
 import { PictureBase } from '#shop/catalogue/web/picture.tsx'
 import type { listVersions } from '../../drafts-contract.ts'
@@ -68,8 +69,7 @@ function useVersions(): { versions: readonly StoredVersion[]; loading: boolean; 
   const designId = useLabsState((now) => now.savedId)
   // What has just been stored is one more of them.
   const newest = useLabsState((now) => (now.saving.kind === 'saved' ? now.saving.at : now.savedAt))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read again whenever something was stored
-  useEffect(() => {
+  useOnEach([styleId, designId, newest].join(), () => {
     if (styleId === undefined) return setFound({ versions: [], loading: false, problem: '' })
     let wanted = true
     const path = '/api/designs/versions/{styleId}'
@@ -86,7 +86,7 @@ function useVersions(): { versions: readonly StoredVersion[]; loading: boolean; 
     return () => {
       wanted = false
     }
-  }, [styleId, designId, newest])
+  })
   return found
 }
 

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useOnEach } from '#platform/web/use-on-each.ts'
 import { isFileMissing, retryFiles, useRetryCount, watchFile } from './missing-files.ts'
 import { withTimeout } from './with-timeout.ts'
 
@@ -81,8 +82,7 @@ interface Shown {
 export function usePicture(address: string): HTMLImageElement | undefined {
   const [shown, setShown] = useState<Shown>()
   const attempt = useRetryCount()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry loads it again
-  useEffect(() => {
+  useOnEach(`${attempt} ${address}`, () => {
     if (address === '') return setShown(undefined)
     let wanted = true
     loadingOf(address).coming.then(
@@ -92,6 +92,6 @@ export function usePicture(address: string): HTMLImageElement | undefined {
     return () => {
       wanted = false
     }
-  }, [address, attempt])
+  })
   return shown?.picture
 }

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useOnEach } from '#platform/web/use-on-each.ts'
 import { fontAtHand, loadFont } from '../../model/lettering/fonts.ts'
 import type { FontId, FontOutlines } from '../../model/lettering/lettering.ts'
 import { useRetryCount, watchFile } from './missing-files.ts'
@@ -10,8 +11,7 @@ export const fileOfFont = (id: FontId): string => `font ${id}`
 export function useFont(id: FontId | undefined): FontOutlines | undefined {
   const [, setLoaded] = useState<FontId>()
   const attempt = useRetryCount()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry loads it again
-  useEffect(() => {
+  useOnEach(`${attempt} ${id}`, () => {
     if (!id || fontAtHand(id)) return
     let wanted = true
     const coming = loadFont(id)
@@ -23,6 +23,6 @@ export function useFont(id: FontId | undefined): FontOutlines | undefined {
     return () => {
       wanted = false
     }
-  }, [id, attempt])
+  })
   return id && fontAtHand(id)
 }

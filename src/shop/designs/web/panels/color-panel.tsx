@@ -7,7 +7,7 @@ import { colorIndex } from '../document/garment.ts'
 
 /** Closes on a press anywhere else. */
 function useOutside(open: boolean, close: () => void) {
-  const box = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLFieldSetElement>(null)
   useEffect(() => {
     if (!open) return
     const press = ({ target }: PointerEvent) => {
@@ -43,8 +43,8 @@ export function ColorPanel() {
       <h2 id={`${listId}-title`} className="text-lg">
         Choose Color
       </h2>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape closes from wherever in it the focus is */}
-      <div ref={box} onKeyDown={close} className="relative mt-2">
+      {/* Escape closes from wherever in it the focus is. */}
+      <fieldset ref={box} aria-labelledby={`${listId}-title`} onKeyDown={close} className="relative mt-2 min-w-0">
         <button
           ref={toggle}
           type="button"
@@ -86,7 +86,7 @@ export function ColorPanel() {
             </button>
           ))}
         </div>
-      </div>
+      </fieldset>
     </section>
   )
 }

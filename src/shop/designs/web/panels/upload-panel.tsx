@@ -40,15 +40,16 @@ export function UploadPanel() {
       <h2 id={`${id}-title`} className="text-lg">
         Artwork
       </h2>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping files is one more way beside the button */}
-      <div
+      {/* Dropping files is one more way beside the button. */}
+      <fieldset
+        aria-labelledby={`${id}-title`}
         onDragOver={(event) => {
           event.preventDefault()
           setOver(true)
         }}
         onDragLeave={() => setOver(false)}
         onDrop={drop}
-        className={`mt-2 border border-dashed p-4 text-center ${over ? 'border-vermilion bg-vermilion-tint' : 'border-line-strong bg-white'}`}
+        className={`mt-2 min-w-0 border border-dashed p-4 text-center ${over ? 'border-vermilion bg-vermilion-tint' : 'border-line-strong bg-white'}`}
       >
         <input
           ref={field}
@@ -76,7 +77,7 @@ export function UploadPanel() {
         <p className="mt-2 text-xs text-ink-mute">
           Up to {MOST_PICTURES} files. PNG, JPEG, WebP or SVG, 25 MB each. We keep your original for printing.
         </p>
-      </div>
+      </fieldset>
       {problem && <Alert className="mt-2">{problem}</Alert>}
       <AddDrawn />
       <LayerList />

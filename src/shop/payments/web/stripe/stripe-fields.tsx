@@ -1,8 +1,9 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Alert } from '#platform/web/ui/alert.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { FieldError, RequiredStar } from '#platform/web/ui/field.tsx'
 import { Skeleton } from '#platform/web/ui/loading.tsx'
+import { useOnEach } from '#platform/web/use-on-each.ts'
 import { BrandMark } from '../brand-mark.tsx'
 import { type CardField, type CardFieldsProps, emptyCard } from '../card-entry.ts'
 import { mountCard } from './hosted-card.ts'
@@ -61,8 +62,7 @@ function useStripeFields(onChange: CardFieldsProps['onChange']) {
   report.current = onChange
 
   // Frames of another company: they are put into the page by its script, and taken out again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each round is one try.
-  useEffect(() => {
+  useOnEach(round, () => {
     let isGone = false
     const mount = async () => {
       const { stripe, isTest } = await stripeJs()
@@ -87,7 +87,7 @@ function useStripeFields(onChange: CardFieldsProps['onChange']) {
       mounted.current?.destroy()
       mounted.current = undefined
     }
-  }, [round])
+  })
 
   return {
     ...{ shown, hint, brand },
