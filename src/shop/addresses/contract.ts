@@ -44,8 +44,8 @@ export const AddressInput = z.object(addressShape).transform((sent, context) => 
 
 const AddressId = idSchema('adr')
 
-export const SavedAddress = z.object({
-  _id: AddressId,
+/** An address as it is answered, whosever it is. */
+export const PlainAddress = z.object({
   firstName: z.string(),
   lastName: z.string(),
   phone: z.string(),
@@ -56,6 +56,8 @@ export const SavedAddress = z.object({
   zip: z.string(),
   country: z.string(),
 })
+
+export const SavedAddress = z.object({ _id: AddressId, ...PlainAddress.shape })
 export type SavedAddress = z.infer<typeof SavedAddress>
 
 const Addresses = z.object({ addresses: z.array(SavedAddress) })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/base/endpoint.ts'
 import { defineErrors } from '#platform/base/errors.ts'
 import { UserId } from '#platform/base/id.ts'
+import { BillingAddress } from '#shop/payments/contract.ts'
 import { lineOptionsSchema } from '#shop/pricing/contract.ts'
 import { MOVE_NOTE_LENGTH } from './model/moves.ts'
 import { LONGEST_ORDER_SEARCH, ORDER_SORT_COLUMNS, ORDER_SORT_DIRECTIONS, ORDER_SPANS } from './model/order-list.ts'
@@ -24,17 +25,8 @@ export const orderErrors = defineErrors({
   MOVED_MEANWHILE: { status: 409, text: 'Somebody else moved this order a moment ago. Look at it again first.' },
 })
 
-export const OrderAddress = z.object({
-  firstName: z.string(),
-  lastName: z.string(),
-  phone: z.string(),
-  street: z.string(),
-  apt: z.string(),
-  city: z.string(),
-  state: z.string(),
-  zip: z.string(),
-  country: z.string(),
-})
+/** Where it goes has the fields of where its card is billed. */
+export const OrderAddress = BillingAddress
 export type OrderAddress = z.infer<typeof OrderAddress>
 
 export const OrderItem = z.object({

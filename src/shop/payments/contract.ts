@@ -3,7 +3,7 @@ import { endpoint } from '#platform/base/endpoint.ts'
 import { defineErrors } from '#platform/base/errors.ts'
 import { UserId } from '#platform/base/id.ts'
 import { issueSentence } from '#platform/base/issue-sentences.ts'
-import { AddressInput } from '#shop/addresses/contract.ts'
+import { AddressInput, PlainAddress } from '#shop/addresses/contract.ts'
 import { holdsCardNumber } from './model/cards.ts'
 
 export const paymentErrors = defineErrors({
@@ -31,17 +31,7 @@ export const PaymentName = z
   .max(60)
   .refine((name) => !holdsCardNumber(name), 'Please do not enter a card number here.')
 
-export const BillingAddress = z.object({
-  firstName: z.string(),
-  lastName: z.string(),
-  phone: z.string(),
-  street: z.string(),
-  apt: z.string(),
-  city: z.string(),
-  state: z.string(),
-  zip: z.string(),
-  country: z.string(),
-})
+export const BillingAddress = PlainAddress
 export type BillingAddress = z.infer<typeof BillingAddress>
 
 export const PaymentMethod = z.object({

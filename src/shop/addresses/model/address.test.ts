@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { fifthAvenue } from '../testing/address.fixture.ts'
 import {
   addressProblems,
   formatAddress,
@@ -9,17 +10,7 @@ import {
 } from './address.ts'
 import { liesIn, regionsOf } from './regions.ts'
 
-const newYork: SentAddress = {
-  firstName: 'Pat',
-  lastName: 'Doe',
-  phone: '2125550123',
-  street: '350 5th Ave',
-  apt: '',
-  city: 'New York',
-  state: 'NY',
-  zip: '10118',
-  country: 'US',
-}
+const newYork: SentAddress = { firstName: 'Pat', lastName: 'Doe', ...fifthAvenue }
 const toronto: Partial<SentAddress> = { city: 'Toronto', state: 'ON', zip: 'M5V 2T6', country: 'CA' }
 
 const problemsOf = (over: Partial<SentAddress>) => addressProblems(normalizeAddress({ ...newYork, ...over }))

@@ -9,6 +9,7 @@ import {
   setDefaultAddress,
   updateAddress,
 } from '../contract.ts'
+import { fifthAvenue } from '../testing/address.fixture.ts'
 import { addressCalls } from './http.ts'
 import { findAddress, saveFirstAddress } from './index.ts'
 
@@ -17,13 +18,8 @@ const shop = await openApi({ calls: addressCalls })
 const address = (over: Record<string, unknown> = {}) => ({
   firstName: 'Pat',
   lastName: 'Doe',
+  ...fifthAvenue,
   phone: '(212) 555-0123',
-  street: '350 5th Ave',
-  apt: '',
-  city: 'New York',
-  state: 'NY',
-  zip: '10118',
-  country: 'US',
   ...over,
 })
 const firstUse = { ...address(), phone: '2125550123', country: 'US' } as const

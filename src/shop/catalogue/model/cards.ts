@@ -53,15 +53,15 @@ export function toSuggestion(style: Style): Suggestion {
 
 const pricesOf = (style: Style) => style.prices.map(({ size, priceCents }) => ({ size, price: toDollars(priceCents) }))
 
+function namesOf(style: Style) {
+  const { styleId, code, itemCode, brand, category, title } = style
+  return { styleId, code, itemCode, brand, category, title }
+}
+
 export function toInventoryItem(style: Style): InventoryItem {
   return {
     _id: String(style.styleId),
-    styleId: style.styleId,
-    code: style.code,
-    itemCode: style.itemCode,
-    brand: style.brand,
-    category: style.category,
-    title: style.title,
+    ...namesOf(style),
     image: imageOf(style),
     prices: pricesOf(style),
     description: style.description,
@@ -71,12 +71,7 @@ export function toInventoryItem(style: Style): InventoryItem {
 export function toCatalogueProduct(style: Style, rating: StyleRating | null): Product {
   const colors = colorsOnSale(style)
   return {
-    styleId: style.styleId,
-    code: style.code,
-    itemCode: style.itemCode,
-    brand: style.brand,
-    category: style.category,
-    title: style.title,
+    ...namesOf(style),
     description: style.description,
     image: imageOf(style),
     gender: style.gender,

@@ -1,11 +1,16 @@
-/** A style as suppliers send it: a T-shirt in one color. */
-export const tee = {
+/** Its numbers and names, as everything that names a style repeats them. */
+export const teeNames = {
   styleId: 39,
   itemCode: '3001',
   code: '3001',
   brand: 'BELLA + CANVAS',
   category: 'T-Shirts',
   title: 'Unisex Jersey T-Shirt',
+} as const
+
+/** A style as suppliers send it: a T-shirt in one color. */
+export const tee = {
+  ...teeNames,
   gender: 'Unisex',
   fabric: 'Cotton',
   weightOz: 4.2,

@@ -1,27 +1,14 @@
 import { newId } from '#platform/base/id.ts'
+import { fifthAvenue } from '#shop/addresses/testing/address.fixture.ts'
+import { teeNames } from '#shop/catalogue/testing/tee.fixture.ts'
 import type { OrderAddress } from '../contract.ts'
 import type { ItemDraft, OrderDraft } from '../server/draft.ts'
 
-export const address: OrderAddress = {
-  firstName: 'Pat',
-  lastName: 'Example',
-  phone: '2125550123',
-  street: '350 5th Ave',
-  apt: '',
-  city: 'New York',
-  state: 'NY',
-  zip: '10118',
-  country: 'US',
-}
+export const address: OrderAddress = { firstName: 'Pat', lastName: 'Example', ...fifthAvenue }
 
 /** Two blank shirts in medium and one in large, for $30.50. */
 export const tees: ItemDraft = {
-  styleId: 39,
-  itemCode: '3001',
-  code: '3001',
-  brand: 'BELLA + CANVAS',
-  category: 'T-Shirts',
-  title: 'Unisex Jersey T-Shirt',
+  ...teeNames,
   color: 'White',
   quantities: { M: 2, L: 1 },
   sizePrices: { M: 1000, L: 1050 },
