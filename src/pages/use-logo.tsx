@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '#platform/base/client.ts'
-import { withReturn } from '#platform/web/return-to.ts'
 import { Alert } from '#platform/web/ui/alert.tsx'
-import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
-import { Dialog } from '#platform/web/ui/dialog.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
+import { useOnEach } from '#platform/web/use-on-each.ts'
+import { SignInToDesign } from '#shop/designs/web/sign-in-to-design.tsx'
 import type { LogoResult } from '#shop/logos/contract.ts'
 
 const NOT_USED = 'The logo could not be brought to Design Labs. Please try again.'
@@ -36,12 +36,11 @@ export function UseLogo({ logo, userId, atOnce }: UseLogoProps) {
       setBusy(false)
     }
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on the way back from signing in
-  useEffect(() => {
+  useOnEach(atOnce, () => {
     if (!atOnce || begun.current) return
     begun.current = true
     void begin()
-  }, [atOnce])
+  })
   const back = `/ai-logo?use=${logo.id}`
   return (
     <>
@@ -49,22 +48,7 @@ export function UseLogo({ logo, userId, atOnce }: UseLogoProps) {
         Use in Design Labs
       </Button>
       {problem !== '' && <Alert className="basis-full">{problem}</Alert>}
-      <Dialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        size="sm"
-        title="Sign In to Start Designing"
-        lead="It takes a minute, and brings you back with this logo."
-      >
-        <div className="grid gap-3 sm:grid-cols-2">
-          <ButtonLink to={withReturn('/signin', back)} wide>
-            Log In
-          </ButtonLink>
-          <ButtonLink to={withReturn('/signup', back)} look="line" wide>
-            Sign Up
-          </ButtonLink>
-        </div>
-      </Dialog>
+      <SignInToDesign open={asking} onClose={() => setAsking(false)} back={back} promise="with this logo" />
     </>
   )
 }

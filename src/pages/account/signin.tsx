@@ -8,7 +8,7 @@ import { withNetworkError } from '#platform/web/with-network-error.ts'
 import { signInProblem } from '#shop/accounts/model/form-problems.ts'
 import type { getGoogleSignIn, logIn } from '#shop/signin/contract.ts'
 import { googleProblem } from '#shop/signin/model/problems.ts'
-import { GoogleButton, OrDivider } from '#shop/signin/web/google-button.tsx'
+import { GoogleFirst } from '#shop/signin/web/google-button.tsx'
 import { titled } from '../titled.ts'
 import type { Route } from './+types/signin'
 import { AccountCard } from './account-card.tsx'
@@ -62,12 +62,7 @@ export default function SignIn({
       }
     >
       {problem && !refusal && <Alert className="mb-5">{problem}</Alert>}
-      {withGoogle && (
-        <>
-          <GoogleButton back={back} />
-          <OrDivider />
-        </>
-      )}
+      {withGoogle && <GoogleFirst back={back} />}
       <Form method="post" noValidate className="grid gap-4">
         <FormError refusal={refusal} />
         <TextField

@@ -12,7 +12,7 @@ import { signUpProblem } from '#shop/accounts/model/form-problems.ts'
 import { noEmailSent } from '#shop/accounts/model/no-email.ts'
 import { NewPasswordField } from '#shop/accounts/web/new-password-field.tsx'
 import type { getGoogleSignIn } from '#shop/signin/contract.ts'
-import { GoogleButton, OrDivider } from '#shop/signin/web/google-button.tsx'
+import { GoogleFirst } from '#shop/signin/web/google-button.tsx'
 import { readTyped, storePending } from '#shop/signin/web/pending-sign-up.ts'
 import { titled } from '../titled.ts'
 import type { Route } from './+types/signup'
@@ -90,12 +90,7 @@ export default function SignUp({ loaderData: { back, withGoogle }, actionData: r
         </>
       }
     >
-      {withGoogle && (
-        <>
-          <GoogleButton back={back} />
-          <OrDivider />
-        </>
-      )}
+      {withGoogle && <GoogleFirst back={back} />}
       <Form method="post" noValidate className="grid gap-4">
         <FormError refusal={refusal} />
         <div className="grid gap-4 sm:grid-cols-2">

@@ -8,7 +8,7 @@ import { pageLinks } from '#platform/web/ui/page-links.ts'
 import { Pagination } from '#platform/web/ui/pagination.tsx'
 import type { answerMessage, listMessages } from '#shop/backoffice/contract.ts'
 import { MESSAGE_VIEWS, type MessageView } from '#shop/backoffice/model.ts'
-import { Views } from '#shop/backoffice/web/finder.tsx'
+import { ViewsHead } from '#shop/backoffice/web/finder.tsx'
 import { MessageEntry } from '#shop/backoffice/web/messages.tsx'
 import { requireStaff } from '../require-staff.ts'
 import { titled } from '../titled.ts'
@@ -57,13 +57,7 @@ export default function AdminMessages({ loaderData, actionData }: Route.Componen
   const { messages, total, show, links, wasSent } = loaderData
   return (
     <div className="page grow pt-5 pb-16">
-      <h1 className="text-3xl">{TITLE}</h1>
-      <div className="mt-4 mb-2 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
-        <Views views={VIEWS} show={show} />
-        <p role="status" className="text-sm text-ink-soft">
-          {plural(total, 'message')}
-        </p>
-      </div>
+      <ViewsHead title={TITLE} views={VIEWS} show={show} count={plural(total, 'message')} />
       {wasSent && !actionData && <Alert tone="success" title="Your answer is on its way." className="mt-3" />}
       {messages.length === 0 && <EmptyState title={EMPTY[show]} />}
       {messages.map((message) => (

@@ -1,10 +1,11 @@
-import { data, Link, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { plural } from '#platform/base/format.ts'
 import { apiContext } from '#platform/web/api-context.ts'
 import { refusalOf, textOf } from '#platform/web/forms.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { pageLinks } from '#platform/web/ui/page-links.ts'
 import { Pagination } from '#platform/web/ui/pagination.tsx'
+import { ViewsHead } from '#shop/backoffice/web/finder.tsx'
 import type { hideReview, listAllReviews, unhideReview } from '#shop/reviews/contract.ts'
 import { StaffReviewEntry } from '#shop/reviews/web/staff-reviews.tsx'
 import { requireStaff } from '../require-staff.ts'
@@ -54,24 +55,7 @@ export default function AdminReviews({ loaderData, actionData }: Route.Component
   const { reviews, total, show, links } = loaderData
   return (
     <div className="page grow pt-5 pb-16">
-      <h1 className="text-3xl">{TITLE}</h1>
-      <div className="mt-4 mb-2 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
-        <nav aria-label="Show" className="flex gap-5">
-          {VIEWS.map((view) => (
-            <Link
-              key={view.show}
-              to={view.to}
-              aria-current={view.show === show ? 'page' : undefined}
-              className="py-1 underline-offset-8 hover:underline aria-[current]:font-semibold aria-[current]:underline aria-[current]:decoration-vermilion aria-[current]:decoration-2"
-            >
-              {view.label}
-            </Link>
-          ))}
-        </nav>
-        <p role="status" className="text-sm text-ink-soft">
-          {plural(total, 'review')}
-        </p>
-      </div>
+      <ViewsHead title={TITLE} views={VIEWS} show={show} count={plural(total, 'review')} />
       {reviews.length === 0 && (
         <EmptyState title={show === 'hidden' ? 'No review is hidden.' : 'There are no reviews yet.'} />
       )}

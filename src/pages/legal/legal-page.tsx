@@ -1,13 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-
-const pages = [
-  ['Shipping', '/shipping'],
-  ['Returns', '/returns'],
-  ['Terms', '/terms'],
-  ['Privacy', '/privacy'],
-  ['Accessibility', '/accessibility'],
-] as const
+import { legalPages } from './legal-pages.ts'
 
 /** The shop's own short texts, with the way to the others beside them. */
 export function LegalPage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
@@ -17,7 +10,7 @@ export function LegalPage({ title, lead, children }: { title: string; lead: stri
         <h1 className="text-4xl">{title}</h1>
         <nav aria-label="Pages of the house" className="mt-6 hidden lg:block">
           <ul className="border-t border-line">
-            {pages.map(([label, to]) => (
+            {legalPages.map(([label, to]) => (
               <li key={to} className="border-b border-line">
                 <Link
                   to={to}

@@ -1,4 +1,5 @@
 import { shop } from '#config'
+import { legalPages } from '../legal/legal-pages.ts'
 
 const lists = [
   {
@@ -22,14 +23,7 @@ const lists = [
   },
   {
     title: 'Help',
-    links: [
-      ['Contact Us', '/contact-us'],
-      ['Shipping', '/shipping'],
-      ['Returns', '/returns'],
-      ['Terms', '/terms'],
-      ['Privacy', '/privacy'],
-      ['Accessibility', '/accessibility'],
-    ],
+    links: [['Contact Us', '/contact-us'], ...legalPages],
   },
 ] as const
 

@@ -60,3 +60,22 @@ export function Views({ views, show }: ViewsProps) {
     </nav>
   )
 }
+
+interface ViewsHeadProps extends ViewsProps {
+  title: string
+  /** '12 reviews'. */
+  count: string
+}
+
+/** Over a list of one view of many: what it lists, which of them are shown, and how many those are. */
+export const ViewsHead = ({ title, count, ...views }: ViewsHeadProps) => (
+  <>
+    <h1 className="text-3xl">{title}</h1>
+    <div className="mt-4 mb-2 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+      <Views {...views} />
+      <p role="status" className="text-sm text-ink-soft">
+        {count}
+      </p>
+    </div>
+  </>
+)

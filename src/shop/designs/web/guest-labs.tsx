@@ -1,12 +1,11 @@
 import { use, useState } from 'react'
-import { withReturn } from '#platform/web/return-to.ts'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
-import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { CropMarks } from '#platform/web/ui/marks.tsx'
 import type { Product as StyleFacts } from '#shop/catalogue/contract.ts'
 import { pictureAt } from '#shop/catalogue/model/pictures.ts'
 import { PictureBase } from '#shop/catalogue/web/picture.tsx'
 import { colorIndex } from './document/garment.ts'
+import { SignInToDesign } from './sign-in-to-design.tsx'
 
 interface GuestLabsProps {
   readonly product: StyleFacts | null
@@ -50,22 +49,7 @@ export function GuestLabs({ product, color, here }: GuestLabsProps) {
           </ButtonLink>
         </div>
       </div>
-      <Dialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        size="sm"
-        title="Sign In to Start Designing"
-        lead="It takes a minute, and brings you back to where you are now."
-      >
-        <div className="grid gap-3 sm:grid-cols-2">
-          <ButtonLink to={withReturn('/signin', here)} wide>
-            Log In
-          </ButtonLink>
-          <ButtonLink to={withReturn('/signup', here)} look="line" wide>
-            Sign Up
-          </ButtonLink>
-        </div>
-      </Dialog>
+      <SignInToDesign open={asking} onClose={() => setAsking(false)} back={here} promise="to where you are now" />
     </div>
   )
 }

@@ -23,7 +23,7 @@ function GoogleMark() {
 }
 
 /** A link and no form: the way leads to another site, to which the policy of our pages sends no form. */
-export function GoogleButton({ back }: { back: string }) {
+function GoogleButton({ back }: { back: string }) {
   return (
     <ButtonLink to={withReturn('/signin/google', back)} reloadDocument look="line" wide icon={<GoogleMark />}>
       Sign in with Google
@@ -31,11 +31,14 @@ export function GoogleButton({ back }: { back: string }) {
   )
 }
 
-/** Between the two ways to sign in. */
-export function OrDivider() {
+/** The way through Google, where the shop has one, before the own form. */
+export function GoogleFirst({ back }: { back: string }) {
   return (
-    <p className="ticket my-5 flex items-center gap-3 text-ink-mute before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
-      or
-    </p>
+    <>
+      <GoogleButton back={back} />
+      <p className="ticket my-5 flex items-center gap-3 text-ink-mute before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+        or
+      </p>
+    </>
   )
 }

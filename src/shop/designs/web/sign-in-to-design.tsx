@@ -1,0 +1,31 @@
+import { withReturn } from '#platform/web/return-to.ts'
+import { ButtonLink } from '#platform/web/ui/button.tsx'
+import { Dialog } from '#platform/web/ui/dialog.tsx'
+
+interface SignInToDesignProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  /** Where the sign-in leads back to, and how the sentence that promises it ends. */
+  readonly back: string
+  readonly promise: string
+}
+
+/** Designs belong to an account: a guest is shown the way to one, and back. */
+export const SignInToDesign = ({ open, onClose, back, promise }: SignInToDesignProps) => (
+  <Dialog
+    open={open}
+    onClose={onClose}
+    size="sm"
+    title="Sign In to Start Designing"
+    lead={`It takes a minute, and brings you back ${promise}.`}
+  >
+    <div className="grid gap-3 sm:grid-cols-2">
+      <ButtonLink to={withReturn('/signin', back)} wide>
+        Log In
+      </ButtonLink>
+      <ButtonLink to={withReturn('/signup', back)} look="line" wide>
+        Sign Up
+      </ButtonLink>
+    </div>
+  </Dialog>
+)
