@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { type Design, emptyDesign } from '#shop/designs/model/document/design.ts'
-import { addImage, moveTo, resizeTo, rotateTo } from '#shop/designs/model/editing/commands.ts'
+import { addImage, moveTo, resizeTo, rotateTo } from '#shop/designs/model/editing/layer-commands.ts'
 import { addText, plainLettering } from '#shop/designs/model/editing/text-commands.ts'
 import { pixels, point } from '#shop/designs/model/geometry.ts'
 import type { DesignArtwork } from '#shop/designs/model/layers/artwork.ts'
 import { loadFont } from '#shop/designs/model/lettering/fonts.ts'
-import { drawPrintSheet } from '#shop/designs/model/rendering/draw.ts'
+import { drawPrintPage } from '#shop/designs/model/rendering/draw.ts'
 import { loadFonts } from '#shop/designs/model/rendering/load-fonts.ts'
 import type { OpenedOriginals } from '#shop/designs/server/print/originals.ts'
 import { drawPng } from '#shop/designs/server/print/png.ts'
@@ -45,7 +45,7 @@ const large = moveTo(resizeTo(addImage(onTee, 'front', 'large', artwork('large')
 const turned = rotateTo(resizeTo(addImage(large, 'front', 'turned', artwork('turned')), 'turned', 6), 'turned', 30)
 const design = addText(turned, 'front', 'words', { ...plainLettering, text: 'PRESSROOM' }, font)
 
-const sheet = drawPrintSheet(design, 'front', DPI, await loadFonts(design))
+const sheet = drawPrintPage(design, 'front', DPI, await loadFonts(design))
 if (!sheet) throw new Error('nothing is printed')
 const opened: OpenedOriginals = { kind: 'raster', bytes, width: WIDE, height: HIGH }
 const originals = new Map([

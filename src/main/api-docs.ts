@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Hono } from 'hono'
-import { etagOf } from '../platform/server/negotiate.ts'
+import { etagOf } from '../platform/server/etag.ts'
 import { projectRoot } from '../platform/server/root.ts'
 
 const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">

@@ -3,7 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, relative } from 'node:path'
 import { getMimeType } from 'hono/utils/mime'
 import send from 'send'
-import { chooseEncoding, ENCODINGS, type Encoding, etagOf } from '../platform/server/negotiate.ts'
+import { chooseEncoding, ENCODINGS, type Encoding } from '../platform/server/choose-encoding.ts'
+import { etagOf } from '../platform/server/etag.ts'
 
 const SUFFIX = { br: '.br', gzip: '.gz' } as const satisfies Record<Encoding, string>
 const FOREVER = 'public, max-age=31536000, immutable'

@@ -3,7 +3,8 @@ import type { ReadableStream as WebStream } from 'node:stream/web'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import type { Context, MiddlewareHandler } from 'hono'
 import { RETAINED_304_HEADERS } from 'hono/etag'
-import { chooseEncoding, type Encoding, isKnown, tagOf } from '../platform/server/negotiate.ts'
+import { chooseEncoding, type Encoding } from '../platform/server/choose-encoding.ts'
+import { isKnown, tagOf } from '../platform/server/etag.ts'
 
 // Below this the headers of the answer outweigh what is saved, and the compressor costs more than the call.
 const LEAST_BYTES = 1_000

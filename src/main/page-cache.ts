@@ -1,7 +1,8 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { chooseEncoding, type Encoding, etagOf, isKnown, tagOf } from '../platform/server/negotiate.ts'
+import { chooseEncoding, type Encoding } from '../platform/server/choose-encoding.ts'
+import { etagOf, isKnown, tagOf } from '../platform/server/etag.ts'
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)

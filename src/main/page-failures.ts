@@ -1,7 +1,7 @@
 import { createContext, data, redirect, type ServerBuild } from 'react-router'
 import { ApiError } from '../platform/base/client.ts'
 import { newId } from '../platform/base/id.ts'
-import { AWAY_SECONDS } from '../platform/server/gate-output.ts'
+import { AWAY_SECONDS } from '../platform/server/gate-response.ts'
 import type { Logger } from '../platform/server/log.ts'
 import { withReturn } from '../platform/web/return-to.ts'
 

@@ -3,7 +3,7 @@ import { type ShouldRevalidateFunctionArgs, useLocation, useNavigationType } fro
 import { shop } from '#config'
 import { api as browserApi } from '#platform/web/api.ts'
 import { apiContext, publicUrlContext, viewerContext } from '#platform/web/api-context.ts'
-import { pageMeta } from '#platform/web/seo.ts'
+import { pageMeta } from '#platform/web/page-meta.ts'
 import type { addCartItem } from '#shop/cart/contract.ts'
 import { editorStartOf } from '#shop/designs/web/document/editor-start.ts'
 import { readLabs, readProduct } from '#shop/designs/web/document/read-labs.ts'

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { withShopName } from '#platform/web/title.ts'
+import { titleWithShopName } from '#platform/web/title.ts'
 
 interface Shown {
   /** The root comes first; it knows the name of the shop, unless its own data could not be loaded. */
@@ -10,6 +10,6 @@ interface Shown {
 export const titled =
   (title: string, ...others: MetaDescriptor[]) =>
   ({ matches: [root] }: Shown): MetaDescriptor[] => [
-    { title: withShopName(title, root.loaderData?.footer.name ?? '') },
+    { title: titleWithShopName(title, root.loaderData?.footer.name ?? '') },
     ...others,
   ]

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { shop } from '#config'
-import { absolute } from '#platform/web/seo.ts'
+import { absoluteUrl } from '#platform/web/page-meta.ts'
 import type { Product } from '#shop/catalogue/contract.ts'
 import { pictureAt } from '#shop/catalogue/model/pictures.ts'
 import { productPath } from '#shop/catalogue/web/paths.ts'
@@ -107,7 +107,7 @@ export function productData(product: Product, origin: string, pictures: string):
     url: address,
     description: plainText(description),
     image: [...new Set([product.image, ...product.colorFrontImage.slice(0, 3)])].map((image) =>
-      absolute(origin, pictures, pictureAt(image, 'fl')),
+      absoluteUrl(origin, pictures, pictureAt(image, 'fl')),
     ),
     sku: itemCode,
     mpn: code,

@@ -1,7 +1,7 @@
 import { shop } from '#config'
 import { toCents } from '#platform/base/money.ts'
 import { apiContext, type PageApi, picturesUrlContext, publicUrlContext } from '#platform/web/api-context.ts'
-import { pageMeta } from '#platform/web/seo.ts'
+import { pageMeta } from '#platform/web/page-meta.ts'
 import type { browseCatalogue, getProduct } from '#shop/catalogue/contract.ts'
 import type { CatalogueSort } from '#shop/catalogue/model/browse-options.ts'
 import { withoutGround } from '#shop/catalogue/model/pictures.ts'

@@ -1,7 +1,7 @@
 import { shop } from '#config'
 import { publicUrlContext } from '#platform/web/api-context.ts'
 import { loadedMeta } from '#platform/web/loaded-meta.ts'
-import { pageMeta } from '#platform/web/seo.ts'
+import { pageMeta } from '#platform/web/page-meta.ts'
 import type { Route } from './+types/accessibility'
 import { LegalPage } from './legal-page.tsx'
 

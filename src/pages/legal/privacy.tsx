@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { retention, shop } from '#config'
 import { publicUrlContext, receiversContext } from '#platform/web/api-context.ts'
 import { loadedMeta } from '#platform/web/loaded-meta.ts'
-import { pageMeta } from '#platform/web/seo.ts'
+import { pageMeta } from '#platform/web/page-meta.ts'
 import type { Route } from './+types/privacy'
 import { LegalPage } from './legal-page.tsx'
 

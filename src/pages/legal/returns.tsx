@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { shop } from '#config'
 import { publicUrlContext } from '#platform/web/api-context.ts'
 import { loadedMeta } from '#platform/web/loaded-meta.ts'
-import { pageMeta } from '#platform/web/seo.ts'
+import { pageMeta } from '#platform/web/page-meta.ts'
 import type { Route } from './+types/returns'
 import { LegalPage } from './legal-page.tsx'
 

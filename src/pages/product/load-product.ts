@@ -10,7 +10,7 @@ import {
   viewerContext,
 } from '#platform/web/api-context.ts'
 import { refusalOf } from '#platform/web/forms.tsx'
-import { pageMeta } from '#platform/web/seo.ts'
+import { pageMeta } from '#platform/web/page-meta.ts'
 import type { getProduct, listRelatedProducts, Product } from '#shop/catalogue/contract.ts'
 import { sizeChartOf } from '#shop/catalogue/model/measures.ts'
 import { pictureAt } from '#shop/catalogue/model/pictures.ts'

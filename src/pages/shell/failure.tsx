@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useLocation, useRevalidator, useRouteLoaderData } from 'react-router'
 import { plural } from '#platform/base/format.ts'
-import { withShopName } from '#platform/web/title.ts'
+import { titleWithShopName } from '#platform/web/title.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { FullStyles } from '#platform/web/ui/full-styles.tsx'
 import { SearchIcon } from '#platform/web/ui/icons.tsx'
@@ -84,7 +84,7 @@ export function Failure({ error }: { error: unknown }) {
         {number}
       </p>
       <div className="max-w-lg">
-        <title>{withShopName(said.title, useRouteLoaderData<typeof loadRoot>('root')?.footer.name ?? '')}</title>
+        <title>{titleWithShopName(said.title, useRouteLoaderData<typeof loadRoot>('root')?.footer.name ?? '')}</title>
         <ColourBar className="mb-6 h-2 w-40" />
         <h1 className="text-3xl">{said.title}</h1>
         <p className="mt-4 text-lg text-ink-soft">{said.text}</p>

@@ -48,7 +48,7 @@ export const getPrintFile = endpoint({
   errors: [...printRefusals, printErrors.NOT_VECTOR],
 })
 
-export const getOrderFiles = endpoint({
+export const getOrderPrintFiles = endpoint({
   method: 'get',
   path: '/api/production/files/{orderNumber}.zip',
   access: 'staff',
@@ -59,7 +59,7 @@ export const getOrderFiles = endpoint({
   errors: printRefusals,
 })
 
-export const getItemFiles = endpoint({
+export const getItemPrintFiles = endpoint({
   method: 'get',
   path: '/api/production/files/{orderNumber}/{itemId}.zip',
   access: 'staff',

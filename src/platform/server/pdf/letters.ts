@@ -24,7 +24,7 @@ function nearest(letter: string): string | undefined {
 }
 
 /** The text in letters that the fonts of a document have. A word in another script is named, for a blank would say nothing. */
-export function writable(text: string): string {
+export function writableLetters(text: string): string {
   const kept = Array.from(text.normalize('NFC'), (letter) => ({ letter, near: nearest(letter) }))
   let written = ''
   let missing = ''

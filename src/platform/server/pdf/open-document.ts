@@ -1,4 +1,4 @@
-import { writable } from './letters.ts'
+import { writableLetters } from './letters.ts'
 import { openPdf, type Pdf, registerFonts } from './open-pdf.ts'
 
 /** A letter page, in points. */
@@ -73,7 +73,7 @@ export async function openDocument({ title, author, madeAt }: Facts, look: PdfLo
     ...(oneLine ? { height: size * 1.4, ellipsis: true, lineBreak: true } : {}),
   })
   const textHeight = (text: string, style: PdfTextStyle = {}): number =>
-    setFont(style).heightOfString(writable(text), optionsOf({ ...style, oneLine: false }))
+    setFont(style).heightOfString(writableLetters(text), optionsOf({ ...style, oneLine: false }))
 
   const document: PdfDocument = {
     pdf,
@@ -81,7 +81,7 @@ export async function openDocument({ title, author, madeAt }: Facts, look: PdfLo
     write(text, x, y, style = {}) {
       const { size = look.size } = style
       setFont(style).fillColor(style.color ?? look.color)
-      pdf.text(writable(text), x, y - look.raised(size), optionsOf(style))
+      pdf.text(writableLetters(text), x, y - look.raised(size), optionsOf(style))
       return y + (style.oneLine ? size * 1.2 : textHeight(text, style))
     },
     rule(y, { thickness = 0.75, color = look.lineColor } = {}) {

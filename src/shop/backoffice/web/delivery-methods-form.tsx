@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Checkbox } from '#platform/web/ui/choice.tsx'
+import { Checkbox } from '#platform/web/ui/checkbox.tsx'
 import { TextField } from '#platform/web/ui/field.tsx'
 import { rowsIn } from '../model/price-fields.ts'
 import { Cell, type PriceFormState, Problems } from './price-cells.tsx'

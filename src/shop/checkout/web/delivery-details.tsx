@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
-import { RadioCard } from '#platform/web/ui/choice.tsx'
+import { RadioCard } from '#platform/web/ui/radio-card.tsx'
 import type { SavedAddress } from '#shop/addresses/contract.ts'
 import type { SentAddress } from '#shop/addresses/model/address.ts'
 import type { OpenAddressDialog } from '#shop/addresses/web/address-dialogs.tsx'

@@ -1,5 +1,5 @@
 import { formatCents } from '#platform/base/money.ts'
-import { RadioCard } from '#platform/web/ui/choice.tsx'
+import { RadioCard } from '#platform/web/ui/radio-card.tsx'
 import { dateSpan } from '#shop/delivery/model/promise.ts'
 import type { CheckoutQuote } from '../contract.ts'
 import { Section } from './section.tsx'

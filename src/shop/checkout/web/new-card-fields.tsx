@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Checkbox } from '#platform/web/ui/choice.tsx'
+import { Checkbox } from '#platform/web/ui/checkbox.tsx'
 import { RequiredStar, TextField } from '#platform/web/ui/field.tsx'
 import { AddressFields } from '#shop/addresses/web/address-fields.tsx'
 import type { AddressErrors } from '#shop/addresses/web/address-form.ts'

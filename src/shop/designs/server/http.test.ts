@@ -5,7 +5,7 @@ import { deleteDesign, getDesign, listDesignHistory, MOST_DESIGNS, saveDesign, u
 import { listDrafts } from '../drafts-contract.ts'
 import { readDesign } from '../model/document/read-design.ts'
 import { toSavedFields } from '../model/document/saved-fields.ts'
-import { resizeTo } from '../model/editing/commands.ts'
+import { resizeTo } from '../model/editing/layer-commands.ts'
 import {
   documentWith,
   history,

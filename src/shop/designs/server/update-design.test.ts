@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type Customer, expectRefusal } from '#platform/testing/test-api.ts'
 import { getDesign, updateDesign } from '../contract.ts'
 import { readDesign } from '../model/document/read-design.ts'
-import { moveTo } from '../model/editing/commands.ts'
+import { moveTo } from '../model/editing/layer-commands.ts'
 import { point } from '../model/geometry.ts'
 import { documentWith, history, openDesigns, saveListed, uploadLogo } from '../testing/designs.fixture.ts'
 

@@ -8,7 +8,7 @@ import { catalogueCache, createCatalogueCache, importStyles } from '#shop/catalo
 import { tee } from '#shop/catalogue/testing/tee.fixture.ts'
 import { listDesignHistory, saveDesign } from '../contract.ts'
 import { type Design, emptyDesign } from '../model/document/design.ts'
-import { addImage } from '../model/editing/commands.ts'
+import { addImage } from '../model/editing/layer-commands.ts'
 import { pixels } from '../model/geometry.ts'
 import { designCalls } from '../server/http.ts'
 

@@ -19,25 +19,25 @@ export interface Logo {
   readonly concept: Concept
   readonly pieces: readonly LogoPiece[]
   readonly palette: Palette
-  /** Of everything that is drawn, on a sheet of 1000 by 1000. */
+  /** Of everything that is drawn, on a canvas of 1000 by 1000. */
   readonly box: LogoBox
 }
 
 const draws: Readonly<Record<Concept, (canvas: LogoCanvas) => LogoPiece[]>> = { lockup, monogram, badge, wordmark }
 
-export const SHEET = 1000
+export const LOGO_CANVAS = 1000
 const MARGIN = 80
 
-/** As large as the sheet allows and where the eye sees its middle: between that of its box and that of its ink. */
+/** As large as the canvas allows and where the eye sees its middle: between that of its box and that of its ink. */
 function onCanvas(pieces: readonly LogoPiece[]): LogoPiece[] {
   const box = boundsOfPieces(pieces)
-  const room = SHEET - 2 * MARGIN
+  const room = LOGO_CANVAS - 2 * MARGIN
   const large = sized(pieces, Math.min(room / box.width, room / box.height))
   const { x, y, width, height } = boundsOfPieces(large)
   const ink = balanceOf(joinOutlines(...large.map(({ outline }) => outline)))
   const seen = (from: number, size: number, balance: number) => {
-    const shift = SHEET / 2 - (0.8 * (from + size / 2) + 0.2 * balance)
-    return Math.max(MARGIN / 2 - from, Math.min(SHEET - MARGIN / 2 - from - size, shift))
+    const shift = LOGO_CANVAS / 2 - (0.8 * (from + size / 2) + 0.2 * balance)
+    return Math.max(MARGIN / 2 - from, Math.min(LOGO_CANVAS - MARGIN / 2 - from - size, shift))
   }
   return shifted(large, seen(x, width, ink.x), seen(y, height, ink.y))
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Brief, firstBrief, INDUSTRIES, STYLES } from './brief.ts'
 import { colorContrast, colorDistance } from './color.ts'
-import { CONCEPTS, canDraw, drawLogo, drawLogos, SHEET } from './draw-logo.ts'
+import { CONCEPTS, canDraw, drawLogo, drawLogos, LOGO_CANVAS } from './draw-logo.ts'
 import { marks } from './marks/all-marks.ts'
 import { logoBoundsOf } from './outline.ts'
 import { colorsIn, palettesOf } from './palette.ts'
@@ -60,7 +60,7 @@ test('small words never say what the name says already', () => {
   expect(smallWords(briefOf({ businessName: 'Stellar' }), '')).toBe('Technology')
 })
 
-test('every trade has eight signs and more, each within its sheet', () => {
+test('every trade has eight signs and more, each within its canvas', () => {
   for (const industry of INDUSTRIES) {
     expect(marks[industry].length).toBeGreaterThanOrEqual(8)
     for (const { id, main, accent } of marks[industry]) {
@@ -96,7 +96,7 @@ const PARTS = [
   'll',
 ]
 
-test('two thousand names of one to sixty signs stay inside the sheet', { timeout: 60_000 }, async () => {
+test('two thousand names of one to sixty signs stay inside the canvas', { timeout: 60_000 }, async () => {
   const chance = chanceOf('two thousand names')
   for (let run = 0; run < 2000; run++) {
     const words = Array.from({ length: 1 + chance.below(6) }, () => PARTS[chance.below(PARTS.length)])
@@ -109,7 +109,7 @@ test('two thousand names of one to sixty signs stay inside the sheet', { timeout
     const { x, y, width, height } = logo.box
     const said = `${businessName} ${industry} ${style} ${logo.concept} ${[x, y, width, height]}`
     expect([x, y, width, height].every(Number.isFinite), said).toBe(true)
-    expect(x >= 39 && y >= 39 && x + width <= SHEET - 39 && y + height <= SHEET - 39, said).toBe(true)
+    expect(x >= 39 && y >= 39 && x + width <= LOGO_CANVAS - 39 && y + height <= LOGO_CANVAS - 39, said).toBe(true)
     expect(Math.max(width, height), said).toBeGreaterThan(700)
     expect(logo.pieces.length, said).toBeGreaterThan(0)
   }

@@ -1,6 +1,6 @@
 import { joinOutlines, type LogoOutline, type OutlineStep, readOutline } from './outline.ts'
 
-// The grammar that marks and frames are put together from, on a sheet of 100 by 100, clockwise from the top.
+// The grammar that marks and frames are put together from, on a canvas of 100 by 100, clockwise from the top.
 
 type Spot = readonly [x: number, y: number]
 const KAPPA = 0.5523

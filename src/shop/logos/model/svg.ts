@@ -1,4 +1,4 @@
-import { type Logo, SHEET } from './draw-logo.ts'
+import { LOGO_CANVAS, type Logo } from './draw-logo.ts'
 import { toLogoPath } from './outline.ts'
 
 const encode = (text: string) =>
@@ -6,11 +6,11 @@ const encode = (text: string) =>
 
 const BLEED = 4
 
-/** A drawing with nothing but outlines on a transparent ground: on its square sheet, or cut to what is drawn. */
-export function svgOf({ pieces, palette, box }: Logo, title: string, crop: 'sheet' | 'ink' = 'sheet'): string {
+/** A drawing with nothing but outlines on a transparent ground: on its square canvas, or cut to what is drawn. */
+export function svgOf({ pieces, palette, box }: Logo, title: string, crop: 'canvas' | 'ink' = 'canvas'): string {
   const [x, y, width, height] =
-    crop === 'sheet'
-      ? [0, 0, SHEET, SHEET]
+    crop === 'canvas'
+      ? [0, 0, LOGO_CANVAS, LOGO_CANVAS]
       : [box.x - BLEED, box.y - BLEED, box.width + 2 * BLEED, box.height + 2 * BLEED].map(
           (one) => Math.round(one * 10) / 10,
         )

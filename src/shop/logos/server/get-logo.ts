@@ -4,6 +4,6 @@ import { drawnLogo, headersFor, type LogoInput, paintedLogo } from './logo-file.
 
 export async function getLogo(call: Call, { id }: LogoInput): Promise<Response> {
   if (!isDrawn(id)) return new Response(await paintedLogo(call, id), { headers: headersFor('image/png') })
-  const { svg } = await drawnLogo(id, 'sheet')
+  const { svg } = await drawnLogo(id, 'canvas')
   return new Response(svg, { headers: headersFor('image/svg+xml') })
 }

@@ -35,7 +35,7 @@ export const logoFileName = ({ brief, concept }: Recipe, suffix: string) => {
   return `${name || 'logo'}-${concept}.${suffix}`
 }
 
-export async function drawnLogo(id: string, crop: 'sheet' | 'ink'): Promise<{ recipe: Recipe; svg: string }> {
+export async function drawnLogo(id: string, crop: 'canvas' | 'ink'): Promise<{ recipe: Recipe; svg: string }> {
   const recipe = recipeOf(id)
   if (!recipe || !(await canDraw(recipe.brief))) return fail(logoErrors, 'LOGO_NOT_FOUND')
   const { brief, seed, concept } = recipe

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { Alert } from '#platform/web/ui/alert.tsx'
-import { Checkbox } from '#platform/web/ui/choice.tsx'
+import { Checkbox } from '#platform/web/ui/checkbox.tsx'
 import { RequiredStar, TextField } from '#platform/web/ui/field.tsx'
 import { LoadingOverlay } from '#platform/web/ui/loading.tsx'
 import type { SavedAddress } from '#shop/addresses/contract.ts'

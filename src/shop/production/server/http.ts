@@ -1,8 +1,8 @@
 import { handle } from '#platform/server/http.ts'
 import * as contract from '../contract.ts'
 import { getBlanksCsv } from './get-blanks-csv.ts'
-import { getItemFiles } from './get-item-files.ts'
-import { getOrderFiles } from './get-order-files.ts'
+import { getItemPrintFiles } from './get-item-print-files.ts'
+import { getOrderPrintFiles } from './get-order-print-files.ts'
 import { getPressSheet } from './get-press-sheet.ts'
 import { getPrintFile } from './get-print-file.ts'
 import { getTicket } from './get-ticket.ts'
@@ -13,8 +13,8 @@ export const productionCalls = [
   handle(contract.listQueue, listQueue),
   handle(contract.getPressSheet, getPressSheet),
   handle(contract.getPrintFile, getPrintFile),
-  handle(contract.getOrderFiles, getOrderFiles),
-  handle(contract.getItemFiles, getItemFiles),
+  handle(contract.getOrderPrintFiles, getOrderPrintFiles),
+  handle(contract.getItemPrintFiles, getItemPrintFiles),
   handle(contract.getTicket, getTicket),
   handle(contract.listBlanks, listBlanks),
   handle(contract.getBlanksCsv, getBlanksCsv),

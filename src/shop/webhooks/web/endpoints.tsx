@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import { FormError, type Refusal, SubmitButton } from '#platform/web/forms.tsx'
-import { Checkbox } from '#platform/web/ui/choice.tsx'
+import { Checkbox } from '#platform/web/ui/checkbox.tsx'
 import { TextField } from '#platform/web/ui/field.tsx'
 import type { WebhookEndpoint } from '../contract.ts'
 import { EVENTS } from '../model/events.ts'

@@ -1,5 +1,5 @@
 import type { Call } from '#platform/server/call.ts'
-import { isKnown } from '#platform/server/negotiate.ts'
+import { isKnown } from '#platform/server/etag.ts'
 
 export const FOREVER = 'public, max-age=31536000, immutable'
 /** For what stands in for something better that is being made, or for an address of former renders. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { addImage, copyToOtherSide, moveTo, rotateTo } from '../editing/commands.ts'
-import { showCutout } from '../editing/image-commands.ts'
+import { showCutoutImage } from '../editing/image-commands.ts'
+import { addImage, moveTo, rotateTo } from '../editing/layer-commands.ts'
+import { copyToOtherSide } from '../editing/other-side.ts'
 import { pixels, point } from '../geometry.ts'
 import type { DesignArtwork } from '../layers/artwork.ts'
 import { type Design, type DesignProduct, emptyDesign } from './design.ts'
@@ -21,7 +22,7 @@ function richDesign(): Design {
   design = addImage(design, 'right', 'b', artwork('art_b'))
   design = rotateTo(moveTo(design, 'a', point(1, 5)), 'a', 30)
   design = copyToOtherSide(design, 'front', () => 'c')
-  return showCutout(design, 'b', artwork('art_b_cut'))
+  return showCutoutImage(design, 'b', artwork('art_b_cut'))
 }
 
 describe('documents', () => {

@@ -6,7 +6,16 @@ import { areaOf, boxAround, clamp, clipTo, cornersOf, inches, point, type Rect, 
 import { type LayerLook, LEAST_OPACITY } from '../layers/layer.ts'
 import { canStretch, type Layer } from '../layers/layer-kinds.ts'
 import { fitInside } from '../printing/printing.ts'
-import { addLayer, frameOfLayer, frameOfView, moveTo, openLayer, place, replaceLayer, reshape } from './commands.ts'
+import {
+  addLayer,
+  frameOfLayer,
+  frameOfView,
+  moveTo,
+  openLayer,
+  place,
+  replaceLayer,
+  reshape,
+} from './layer-commands.ts'
 
 // How layers lie to one another and to the garment. Commands like those of commands.ts.
 

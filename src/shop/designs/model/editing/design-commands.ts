@@ -1,6 +1,6 @@
 import { type Design, type DesignProduct, LONGEST_DESIGN_NOTE, type Sizing } from '../document/design.ts'
 import { clampCenter } from '../garment/preview.ts'
-import { frameOfLayer } from './commands.ts'
+import { frameOfLayer } from './layer-commands.ts'
 
 /** Another garment: layers keep their inches and their distance from the landmark. */
 export function setProduct(design: Design, product: DesignProduct, color: string): Design {

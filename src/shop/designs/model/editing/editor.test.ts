@@ -5,8 +5,8 @@ import { frameOf } from '../garment/printable.ts'
 import type { View } from '../garment/views.ts'
 import { pixels } from '../geometry.ts'
 import type { DesignArtwork } from '../layers/artwork.ts'
-import { addImage, resizeTo } from './commands.ts'
 import * as actions from './editor.ts'
+import { addImage, resizeTo } from './layer-commands.ts'
 
 const tee = { styleId: 1, code: '3001', cut: 'tee' } as const
 const logo: DesignArtwork = {

@@ -3,8 +3,9 @@ import { leastByHandle, leastFrom, type WidthLimits, widthLimits } from '../garm
 import { nextView, type View } from '../garment/views.ts'
 import { clamp, holdsPoint, type Point, point } from '../geometry.ts'
 import { aspectOfLayer, hasLeastSize } from '../layers/layer-kinds.ts'
-import { clearOtherSide, copyToOtherSide, frameOfLayer, isOnBothSides, moveTo, reshape } from './commands.ts'
 import * as steps from './history.ts'
+import { frameOfLayer, moveTo, reshape } from './layer-commands.ts'
+import { clearOtherSide, copyToOtherSide, isOnBothSides } from './other-side.ts'
 import { type Guides, noGuides, snapped } from './snap.ts'
 
 /** A design being worked on: its steps, the view that is shown, and the layer that is held or chosen. */

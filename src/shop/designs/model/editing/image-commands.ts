@@ -13,7 +13,7 @@ function swapArtwork(design: Design, artworkId: string, artwork: DesignArtwork, 
 }
 
 /** Puts the picture without its background in place of the uploaded one, wherever that is placed. */
-export function showCutout(design: Design, id: string, cutout: DesignArtwork): Design {
+export function showCutoutImage(design: Design, id: string, cutout: DesignArtwork): Design {
   const layer = findLayer(design, id)
   if (layer?.kind !== 'image' || layer.before) return design
   const { artworkId, name, pixels, vector } = layer
@@ -21,7 +21,7 @@ export function showCutout(design: Design, id: string, cutout: DesignArtwork): D
 }
 
 /** Back to the picture as it was uploaded. */
-export function showOriginal(design: Design, id: string): Design {
+export function showOriginalImage(design: Design, id: string): Design {
   const layer = findLayer(design, id)
   return layer?.kind === 'image' && layer.before ? swapArtwork(design, layer.artworkId, layer.before, null) : design
 }

@@ -3,7 +3,7 @@ import { type Design, findLayer, layersOn } from '../document/design.ts'
 import { boxAround, cornersOf, inches, point, type Rect, rect } from '../geometry.ts'
 import { aspectOfLayer, effectiveDpi, type Layer, widthAtDpi } from '../layers/layer-kinds.ts'
 import { areaUnder } from './arrange.ts'
-import { frameOfLayer, reshape } from './commands.ts'
+import { frameOfLayer, reshape } from './layer-commands.ts'
 
 /** What printers make the longer side of a print, in inches, where nobody says another size. */
 const PREFERRED_SIDES = [12, 11, 10, 9, 8, 7, 6, 5, 4, 3.5, 3, 2.5, 2, 1.5, 1]

@@ -1,7 +1,7 @@
 import { printMethodOf } from '#shop/pricing/model/line-options.ts'
 import type { Design } from '../document/design.ts'
 import { effectiveDpi, type Layer, widthAtDpi } from '../layers/layer-kinds.ts'
-import { resizeTo } from './commands.ts'
+import { resizeTo } from './layer-commands.ts'
 
 /** What a buyer wants done with artwork that has too few dots. */
 export type Resolution = 'smaller' | 'anyway'

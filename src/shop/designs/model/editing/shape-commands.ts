@@ -13,7 +13,7 @@ import {
   type ShapeLayer,
   type ShapeName,
 } from '../layers/shape.ts'
-import { addLayer, frameOfView, openLayer, replaceLayer } from './commands.ts'
+import { addLayer, frameOfView, openLayer, replaceLayer } from './layer-commands.ts'
 
 // Commands like those of commands.ts.
 

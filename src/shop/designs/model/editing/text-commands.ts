@@ -8,7 +8,7 @@ import { plainLook } from '../layers/layer.ts'
 import { isSame } from '../layers/layer-kind.ts'
 import { LEAST_SPACING, LONGEST_TEXT, MOST_ARC, MOST_OUTLINE, MOST_SPACING, type TextLayer } from '../layers/text.ts'
 import { type FontOutlines, type Lettering, setText } from '../lettering/lettering.ts'
-import { addLayer, frameOfView, openLayer, replaceLayer, sameSize } from './commands.ts'
+import { addLayer, frameOfView, openLayer, replaceLayer, sameSize } from './layer-commands.ts'
 
 // Commands like those of commands.ts.
 

@@ -1,6 +1,7 @@
 import { GARMENT_CUTS as GARMENTS, type GarmentCut as Garment } from '#shop/catalogue/model/style.ts'
 import prints from '../../../../../catalogue/garments/print.json' with { type: 'json' }
 import { type Inches, inches, type Point, point, type Rect, rect, share } from '../geometry.ts'
+import { printAreas, type Side, youthHoodiePrintAreas } from './print-areas.ts'
 import {
   bentMap,
   forWidth,
@@ -11,7 +12,6 @@ import {
   type PrintMap,
   straightMap,
 } from './print-map.ts'
-import { type Side, sheets, youthHoodieAreas } from './sheets.ts'
 import { type Fit, timesAsWide } from './sizes.ts'
 import { isSide, VIEWS, type View } from './views.ts'
 
@@ -85,7 +85,7 @@ export function printMapOf(cut: Cut, view: View, points?: Float32Array): PrintMa
   const side = sideOf(view)
   const shape = measured[garment].views[side]
   const asMeasured = points ? bentMap(linearOf(shape), latticeOf(shape), points) : straightMap(linearOf(shape))
-  const map = fromMark(forWidth(asMeasured, shrunk(cut)), sheets[garment][side].fromMark)
+  const map = fromMark(forWidth(asMeasured, shrunk(cut)), printAreas[garment][side].fromMark)
   return view === 'right' ? mirroredMap(map) : map
 }
 
@@ -100,12 +100,12 @@ const mirrored = (areas: readonly Rect[]) => areas.map((area) => ({ ...area, x: 
 function frame(cut: Cut, view: View): ViewFrame {
   const garment = garmentOf(cut)
   const side = sideOf(view)
-  const sheet = sheets[garment][side]
+  const onSide = printAreas[garment][side]
   const times = shrunk(cut)
-  const [width, x, y] = [sheet.side * times, sheet.landmark.x * times, sheet.landmark.y * times]
+  const [width, x, y] = [onSide.side * times, onSide.landmark.x * times, onSide.landmark.y * times]
   const landmark = point(view === 'right' ? width - x : x, y)
   const { linear } = printMapOf(cut, view)
-  const areas = cut === 'youth-hoodie' ? youthHoodieAreas[side] : sheet.areas
+  const areas = cut === 'youth-hoodie' ? youthHoodiePrintAreas[side] : onSide.areas
   return {
     pictureSpan: inches(1 / linear.inch),
     window: rect(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Design, emptyDesign } from '../document/design.ts'
-import { addImage } from '../editing/commands.ts'
+import { addImage } from '../editing/layer-commands.ts'
 import { pixels } from '../geometry.ts'
 import type { DesignArtwork } from '../layers/artwork.ts'
 import { printedViews } from '../printing/printing.ts'

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { type Design, emptyDesign, findLayer } from '../document/design.ts'
-import { addImage, moveTo, resizeTo, rotateTo } from '../editing/commands.ts'
+import { addImage, moveTo, resizeTo, rotateTo } from '../editing/layer-commands.ts'
 import { landmarkName } from '../garment/landmarks.ts'
 import { CUTS, type Cut, frameOf } from '../garment/printable.ts'
 import { isMirrored, nextView, otherSide, shirtIndexOf, VIEWS, viewAt } from '../garment/views.ts'
 import { pixels, point } from '../geometry.ts'
 import type { DesignArtwork } from '../layers/artwork.ts'
 import { effectiveDpi, type Layer, widthAtDpi } from '../layers/layer-kinds.ts'
-import { drawDesignView, drawPrintSheet, garmentBox } from '../rendering/draw.ts'
+import { drawDesignView, drawPrintPage, garmentBox } from '../rendering/draw.ts'
 import { describePlace, fitInside, isCutOff, printedBox, printedShare, printedViews } from './printing.ts'
 
 const artwork = (width = 2400, height = 1200, vector = false): DesignArtwork => ({
@@ -153,16 +153,16 @@ describe('drawing', () => {
   test('a print file is as large as what is printed, in dots, with each piece at its inches', () => {
     const one = moveTo(resizeTo(withLogo(), 'logo', 4), 'logo', point(-3, 2.6))
     const design = moveTo(resizeTo(addImage(one, 'front', 'two', artwork()), 'two', 4), 'two', point(3, 5.6))
-    const print = drawPrintSheet(design, 'front', 300, new Map())
+    const print = drawPrintPage(design, 'front', 300, new Map())
     expect(print).toMatchObject({ width: 3000, height: 1500, pieces: [{ width: 1200, height: 600 }, {}] })
     expect(print?.pieces[0]?.x).toBeCloseTo(600)
     expect(print?.pieces[0]?.y).toBeCloseTo(300)
     expect(print?.pieces[1]?.x).toBeCloseTo(2400)
-    expect(drawPrintSheet(design, 'back', 300, new Map())).toBeUndefined()
+    expect(drawPrintPage(design, 'back', 300, new Map())).toBeUndefined()
   })
 
   test('for another size band everything grows together', () => {
-    const print = drawPrintSheet(resizeTo(withLogo(), 'logo', 4), 'front', 300, new Map(), 1.5)
+    const print = drawPrintPage(resizeTo(withLogo(), 'logo', 4), 'front', 300, new Map(), 1.5)
     expect(print).toMatchObject({ width: 1800, height: 900, pieces: [{ width: 1800, height: 900, x: 900, y: 450 }] })
   })
 })

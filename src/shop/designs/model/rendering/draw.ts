@@ -72,7 +72,7 @@ export function drawDesignView(design: Design, view: View, size: number, fonts: 
   }
 }
 
-/** A layer on the flat sheet, in dots: its middle, its size before the turn, and its turn. */
+/** A layer on the flat page, in dots: its middle, its size before the turn, and its turn. */
 export interface PrintPiece extends Shown {
   readonly art: Art
   readonly x: number
@@ -83,7 +83,7 @@ export interface PrintPiece extends Shown {
 }
 
 /** The print of one view, flat, as the press lays it: what the cloth does to it comes after. */
-export interface PrintSheet {
+export interface PrintPage {
   /** In dots. */
   readonly width: number
   readonly height: number
@@ -96,30 +96,24 @@ export interface PrintSheet {
  * The print file of a view: as large as what is printed there, without ground and garment, `times` as large as it was
  * designed. Nothing where nothing is printed.
  */
-export function drawPrintSheet(
-  design: Design,
-  view: View,
-  dpi: number,
-  fonts: Fonts,
-  times = 1,
-): PrintSheet | undefined {
-  const sheet = printedBox(design, view)
-  if (!sheet) return undefined
+export function drawPrintPage(design: Design, view: View, dpi: number, fonts: Fonts, times = 1): PrintPage | undefined {
+  const page = printedBox(design, view)
+  if (!page) return undefined
   const scale = dpi * times
-  const onSheet = (box: Rect): PixelBox => ({
-    x: (box.x - sheet.x) * scale,
-    y: (box.y - sheet.y) * scale,
+  const onPage = (box: Rect): PixelBox => ({
+    x: (box.x - page.x) * scale,
+    y: (box.y - page.y) * scale,
     width: box.width * scale,
     height: box.height * scale,
   })
   return {
-    width: Math.max(1, Math.round(sheet.width * scale)),
-    height: Math.max(1, Math.round(sheet.height * scale)),
-    areas: frameOf(cutOfDesign(design), view).areas.map(onSheet),
+    width: Math.max(1, Math.round(page.width * scale)),
+    height: Math.max(1, Math.round(page.height * scale)),
+    areas: frameOf(cutOfDesign(design), view).areas.map(onPage),
     pieces: printedLayers(design, view, fonts).map(({ place, ...printed }) => ({
       ...printed,
-      x: inches(place.center.x - sheet.x) * scale,
-      y: inches(place.center.y - sheet.y) * scale,
+      x: inches(place.center.x - page.x) * scale,
+      y: inches(place.center.y - page.y) * scale,
       width: place.size.width * scale,
       height: place.size.height * scale,
       rotation: place.rotation,

@@ -5,7 +5,7 @@ import type { Call } from '#platform/server/call.ts'
 import { MOST_PIXELS } from '#shop/artworks/model/address.ts'
 import { measureDrawing, originalOf } from '#shop/artworks/server/index.ts'
 import { printErrors } from '../../model/printing/print-errors.ts'
-import type { PrintSheet } from '../../model/rendering/draw.ts'
+import type { PrintPage } from '../../model/rendering/draw.ts'
 
 /** A file as it was uploaded, with its size upright: pixels of a picture, units of a drawing. */
 export type OpenedOriginals =
@@ -56,8 +56,8 @@ async function open(call: Call, { artworkId, name }: Wanted, digests: Digests): 
   return { kind: 'raster', bytes, width, height }
 }
 
-/** The originals of everything on a sheet, each read once. */
-export async function openOriginals(call: Call, { pieces }: PrintSheet, digests?: Digests): Promise<Originals> {
+/** The originals of everything on a page, each read once. */
+export async function openOriginals(call: Call, { pieces }: PrintPage, digests?: Digests): Promise<Originals> {
   const opened = new Map<string, OpenedOriginals>()
   for (const { art } of pieces) {
     if (art.kind !== 'picture' || opened.has(art.artworkId)) continue

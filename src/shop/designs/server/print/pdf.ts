@@ -3,9 +3,9 @@ import { openPdf, type Pdf } from '#platform/server/pdf/open-pdf.ts'
 import { drawPngOf, readPlainDrawing } from '#shop/artworks/server/index.ts'
 import type { Painting } from '../../model/layers/painting.ts'
 import { printErrors } from '../../model/printing/print-errors.ts'
-import type { PrintPiece, PrintSheet } from '../../model/rendering/draw.ts'
+import type { PrintPage, PrintPiece } from '../../model/rendering/draw.ts'
 import { type OpenedOriginals, type Originals, orMissing } from './originals.ts'
-import { drawPlain } from './svg-pdf.ts'
+import { drawPlainSvg } from './svg-pdf.ts'
 
 type Drawing = Extract<OpenedOriginals, { kind: 'drawing' }>
 
@@ -20,61 +20,61 @@ export interface Dotted {
   readonly reason: string
 }
 
-function paint(sheet: Pdf, { width, height, opacity }: PrintPiece, { box, paths }: Painting): void {
+function paint(page: Pdf, { width, height, opacity }: PrintPiece, { box, paths }: Painting): void {
   const [across, down] = [width / box.width, height / box.height]
-  sheet.transform(across, 0, 0, down, (-box.x - box.width / 2) * across, (-box.y - box.height / 2) * down)
-  sheet.opacity(opacity)
+  page.transform(across, 0, 0, down, (-box.x - box.width / 2) * across, (-box.y - box.height / 2) * down)
+  page.opacity(opacity)
   for (const { path, fill, line, joint } of paths) {
-    sheet.path(path).lineJoin(joint)
-    if (line) sheet.lineWidth(line.width)
-    if (fill && line) sheet.fillAndStroke(fill, line.color)
-    else if (fill) sheet.fill(fill)
-    else if (line) sheet.stroke(line.color)
+    page.path(path).lineJoin(joint)
+    if (line) page.lineWidth(line.width)
+    if (fill && line) page.fillAndStroke(fill, line.color)
+    else if (fill) page.fill(fill)
+    else if (line) page.stroke(line.color)
   }
 }
 
-async function dots(sheet: Pdf, piece: PrintPiece, { svg }: Drawing): Promise<void> {
+async function dots(page: Pdf, piece: PrintPiece, { svg }: Drawing): Promise<void> {
   const wide = Math.round((piece.width / POINTS_PER_INCH) * DOTS_PER_INCH)
   const high = Math.round((piece.height / POINTS_PER_INCH) * DOTS_PER_INCH)
   const scale = Math.min(1, Math.sqrt(MOST_DOTS / (wide * high)))
   const size = { width: Math.max(1, Math.round(wide * scale)), height: Math.max(1, Math.round(high * scale)) }
   const png = await drawPngOf(svg, size, 2 * MOST_DOTS)
-  sheet.opacity(piece.opacity)
-  sheet.image(png, -piece.width / 2, -piece.height / 2, { width: piece.width, height: piece.height })
+  page.opacity(piece.opacity)
+  page.image(png, -piece.width / 2, -piece.height / 2, { width: piece.width, height: piece.height })
 }
 
-async function draw(sheet: Pdf, piece: PrintPiece, name: string, drawing: Drawing): Promise<Dotted[]> {
+async function draw(page: Pdf, piece: PrintPiece, name: string, drawing: Drawing): Promise<Dotted[]> {
   const plain = await readPlainDrawing(drawing.svg)
   if ('dotsBecause' in plain) {
-    await dots(sheet, piece, drawing)
+    await dots(page, piece, drawing)
     return [{ name, reason: plain.dotsBecause }]
   }
-  drawPlain(sheet, plain, drawing, piece, piece.opacity)
+  drawPlainSvg(page, plain, drawing, piece, piece.opacity)
   return []
 }
 
-async function place(sheet: Pdf, piece: PrintPiece, originals: Originals): Promise<Dotted[]> {
+async function place(page: Pdf, piece: PrintPiece, originals: Originals): Promise<Dotted[]> {
   const { art } = piece
-  sheet.save()
-  sheet.translate(piece.x, piece.y).rotate(piece.rotation)
-  sheet.scale(piece.flippedX ? -1 : 1, piece.flippedY ? -1 : 1)
+  page.save()
+  page.translate(piece.x, piece.y).rotate(piece.rotation)
+  page.scale(piece.flippedX ? -1 : 1, piece.flippedY ? -1 : 1)
   let dotted: Dotted[] = []
-  if (art.kind === 'painting') paint(sheet, piece, art.painting)
+  if (art.kind === 'painting') paint(page, piece, art.painting)
   else {
     const original = originals.get(art.artworkId)
     if (original?.kind !== 'drawing') return fail(printErrors, 'NOT_VECTOR')
-    dotted = await orMissing(art.name, () => draw(sheet, piece, art.name, original))
+    dotted = await orMissing(art.name, () => draw(page, piece, art.name, original))
   }
-  sheet.restore()
+  page.restore()
   return dotted
 }
 
 // A file made twice is the same file: it bears no moment of its making, and its mark is made from what it bears.
 const NO_MOMENT = new Date(0)
 
-/** Draws a sheet, its dots being points, as a PDF of the same size. */
+/** Draws a page, its dots being points, as a PDF of the same size. */
 export async function drawPdf(
-  print: PrintSheet,
+  print: PrintPage,
   exact: { width: number; height: number },
   originals: Originals,
   approval = '',
@@ -82,10 +82,10 @@ export async function drawPdf(
   const size: [number, number] = [exact.width, exact.height]
   const approved = approval === '' ? {} : { Subject: `Approval ${approval}`, Keywords: approval }
   const info = { Producer: 'Pressroom', Creator: 'Pressroom', CreationDate: NO_MOMENT, ...approved }
-  const { pdf: sheet, close } = await openPdf({ size, margin: 0, info, compress: true })
-  for (const { x, y, width, height } of print.areas) sheet.rect(x, y, width, height)
-  sheet.clip()
+  const { pdf: page, close } = await openPdf({ size, margin: 0, info, compress: true })
+  for (const { x, y, width, height } of print.areas) page.rect(x, y, width, height)
+  page.clip()
   const dotted: Dotted[] = []
-  for (const piece of print.pieces) dotted.push(...(await place(sheet, piece, originals)))
+  for (const piece of print.pieces) dotted.push(...(await place(page, piece, originals)))
   return { bytes: await close(), dotted }
 }

@@ -1,13 +1,13 @@
 import sharp, { type OverlayOptions, type Sharp } from 'sharp'
 import { MOST_PIXELS } from '#shop/artworks/model/address.ts'
 import { drawPixels } from '#shop/artworks/server/index.ts'
-import type { PixelBox, PrintPiece, PrintSheet } from '../../model/rendering/draw.ts'
+import type { PixelBox, PrintPage, PrintPiece } from '../../model/rendering/draw.ts'
 import { type OpenedOriginals, type Originals, orMissing } from './originals.ts'
-import { drawingOnSheet, paintingOnSheet, partUnder, type SvgPart, stencil } from './svg-sheet.ts'
+import { drawingOnPage, paintingOnPage, type SvgPart, stencilOfPage, svgPartUnder } from './svg-page.ts'
 
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 }
 const SECONDS = 60
-const MOST_SHEET_PIXELS = 80_000_000
+const MOST_PAGE_PIXELS = 80_000_000
 
 /** Plain pixels, four bytes each. */
 interface Pixels {
@@ -25,15 +25,15 @@ interface Region {
   readonly height: number
 }
 
-/** The part of a picture, in its own pixels, that can show on the sheet: the rest need not be enlarged. */
+/** The part of a picture, in its own pixels, that can show on the page: the rest need not be enlarged. */
 function visibleRegion(
-  sheet: Pick<PixelBox, 'width' | 'height'>,
+  page: Pick<PixelBox, 'width' | 'height'>,
   piece: PrintPiece,
   picture: OpenedOriginals,
 ): Region | undefined {
   const turn = (-piece.rotation * Math.PI) / 180
   const [sin, cos] = [Math.sin(turn), Math.cos(turn)]
-  const corners = [0, sheet.width].flatMap((x) => [0, sheet.height].map((y) => [x - piece.x, y - piece.y] as const))
+  const corners = [0, page.width].flatMap((x) => [0, page.height].map((y) => [x - piece.x, y - piece.y] as const))
   const across = corners.map(([x, y]) => (x * cos - y * sin) / piece.width + 0.5)
   const down = corners.map(([x, y]) => (x * sin + y * cos) / piece.height + 0.5)
   const span = (shares: readonly number[], length: number, mirrored: boolean) => {
@@ -96,12 +96,12 @@ async function turn(pixels: Pixels, rotation: number): Promise<Pixels> {
   return { data, width: info.width, height: info.height }
 }
 
-/** Cuts off what lies beside the sheet, and says where the rest goes. */
-async function ontoSheet(sheet: PrintSheet, pixels: Pixels, x: number, y: number): Promise<OverlayOptions | undefined> {
+/** Cuts off what lies beside the page, and says where the rest goes. */
+async function ontoPage(page: PrintPage, pixels: Pixels, x: number, y: number): Promise<OverlayOptions | undefined> {
   const [from, down] = [Math.round(x - pixels.width / 2), Math.round(y - pixels.height / 2)]
   const [left, top] = [Math.max(0, from), Math.max(0, down)]
-  const width = Math.min(sheet.width, from + pixels.width) - left
-  const height = Math.min(sheet.height, down + pixels.height) - top
+  const width = Math.min(page.width, from + pixels.width) - left
+  const height = Math.min(page.height, down + pixels.height) - top
   if (width <= 0 || height <= 0) return undefined
   if (width === pixels.width && height === pixels.height) return { input: pixels.data, ...rawOf(pixels), left, top }
   const cut = { left: left - from, top: top - down, width, height }
@@ -109,7 +109,7 @@ async function ontoSheet(sheet: PrintSheet, pixels: Pixels, x: number, y: number
   return { input, ...rawOf({ data: input, width, height }), left, top }
 }
 
-const onSheet = (part: SvgPart, pixels: Pixels): OverlayOptions => ({
+const onPage = (part: SvgPart, pixels: Pixels): OverlayOptions => ({
   input: pixels.data,
   ...rawOf(pixels),
   left: part.left,
@@ -118,24 +118,24 @@ const onSheet = (part: SvgPart, pixels: Pixels): OverlayOptions => ({
 
 /** Outlines of our own as dots, no more of them than the piece covers. */
 async function painted(part: SvgPart, svg: string): Promise<OverlayOptions> {
-  const { data, info } = await sharp(Buffer.from(svg), { limitInputPixels: MOST_SHEET_PIXELS })
+  const { data, info } = await sharp(Buffer.from(svg), { limitInputPixels: MOST_PAGE_PIXELS })
     .timeout({ seconds: SECONDS })
     .ensureAlpha()
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true })
-  return onSheet(part, { data, width: info.width, height: info.height })
+  return onPage(part, { data, width: info.width, height: info.height })
 }
 
 async function layPicture(
-  sheet: PrintSheet,
+  page: PrintPage,
   piece: PrintPiece,
   picture: OpenedOriginals,
 ): Promise<OverlayOptions | undefined> {
   if (picture.kind === 'drawing') {
-    const part = partUnder(sheet, piece)
-    return part && onSheet(part, await drawPixels(drawingOnSheet(part, piece, picture), MOST_SHEET_PIXELS))
+    const part = svgPartUnder(page, piece)
+    return part && onPage(part, await drawPixels(drawingOnPage(part, piece, picture), MOST_PAGE_PIXELS))
   }
-  const region = visibleRegion(sheet, piece, picture)
+  const region = visibleRegion(page, piece, picture)
   if (!region) return undefined
   const pixels = await turn(await enlarge(picture, piece, region), piece.rotation)
   const middle = (from: number, length: number, whole: number, mirrored: boolean) =>
@@ -144,55 +144,55 @@ async function layPicture(
   const dy = middle(region.top, region.height, picture.height, piece.flippedY) * piece.height
   const radians = (piece.rotation * Math.PI) / 180
   const [sin, cos] = [Math.sin(radians), Math.cos(radians)]
-  return ontoSheet(sheet, pixels, piece.x + dx * cos - dy * sin, piece.y + dx * sin + dy * cos)
+  return ontoPage(page, pixels, piece.x + dx * cos - dy * sin, piece.y + dx * sin + dy * cos)
 }
 
-async function lay(sheet: PrintSheet, piece: PrintPiece, originals: Originals): Promise<OverlayOptions | undefined> {
+async function lay(page: PrintPage, piece: PrintPiece, originals: Originals): Promise<OverlayOptions | undefined> {
   const { art } = piece
   if (art.kind === 'painting') {
-    const part = partUnder(sheet, piece)
-    return part && painted(part, paintingOnSheet(part, piece, art.painting))
+    const part = svgPartUnder(page, piece)
+    return part && painted(part, paintingOnPage(part, piece, art.painting))
   }
   const picture = originals.get(art.artworkId)
-  return picture && orMissing(art.name, () => layPicture(sheet, piece, picture))
+  return picture && orMissing(art.name, () => layPicture(page, piece, picture))
 }
 
-const isWhole = ({ areas, width, height }: PrintSheet) =>
+const isWhole = ({ areas, width, height }: PrintPage) =>
   areas.some(
     (area) =>
       area.x <= 0.5 && area.y <= 0.5 && area.x + area.width >= width - 0.5 && area.y + area.height >= height - 0.5,
   )
 
-export const fitsMemory = ({ width, height }: PrintSheet): boolean => width * height <= MOST_SHEET_PIXELS
+export const fitsMemory = ({ width, height }: PrintPage): boolean => width * height <= MOST_PAGE_PIXELS
 
 interface Cover extends OverlayOptions {
   readonly input: Buffer
 }
 
-const coversSheet = (layer: OverlayOptions, { width, height }: PrintSheet): layer is Cover =>
+const coversPage = (layer: OverlayOptions, { width, height }: PrintPage): layer is Cover =>
   Buffer.isBuffer(layer.input) && layer.raw?.width === width && layer.raw.height === height
 
 const bytesOf = ({ input }: OverlayOptions): number => (Buffer.isBuffer(input) ? input.byteLength : 0)
 
-// Layers are laid together while they fit here, and on the sheet so far when they do not.
+// Layers are laid together while they fit here, and on the page so far when they do not.
 const MOST_LAYER_BYTES = 120_000_000
 
-/** A sheet with everything on it, on clear ground, that has yet to be written as a file. */
-async function laidOut(sheet: PrintSheet, originals: Originals): Promise<Sharp> {
-  const { width, height } = sheet
+/** A page with everything on it, on clear ground, that has yet to be written as a file. */
+async function laidOut(page: PrintPage, originals: Originals): Promise<Sharp> {
+  const { width, height } = page
   let soFar: Buffer | undefined
   let layers: OverlayOptions[] = []
   const laid = () => {
     const ground = soFar
-      ? sharp(soFar, { ...rawOf({ data: soFar, width, height }), limitInputPixels: MOST_SHEET_PIXELS })
+      ? sharp(soFar, { ...rawOf({ data: soFar, width, height }), limitInputPixels: MOST_PAGE_PIXELS })
       : sharp({ create: { width, height, channels: 4, background: CLEAR } })
     return ground.timeout({ seconds: SECONDS }).composite(layers)
   }
-  for (const piece of sheet.pieces) {
-    const layer = await lay(sheet, piece, originals)
+  for (const piece of page.pieces) {
+    const layer = await lay(page, piece, originals)
     if (!layer) continue
-    // Nothing lies under the first layer: where it covers the sheet it is the sheet.
-    if (!soFar && layers.length === 0 && coversSheet(layer, sheet)) {
+    // Nothing lies under the first layer: where it covers the page it is the page.
+    if (!soFar && layers.length === 0 && coversPage(layer, page)) {
       soFar = layer.input
       continue
     }
@@ -201,7 +201,7 @@ async function laidOut(sheet: PrintSheet, originals: Originals): Promise<Sharp> 
     soFar = await laid().raw().toBuffer()
     layers = []
   }
-  if (!isWhole(sheet)) layers.push({ input: Buffer.from(stencil(sheet)), blend: 'dest-in' })
+  if (!isWhole(page)) layers.push({ input: Buffer.from(stencilOfPage(page)), blend: 'dest-in' })
   return laid()
 }
 
@@ -211,26 +211,26 @@ interface Only {
 }
 
 /**
- * Where one upright picture is the whole sheet, it is written while it is read: no more than some of its rows are held,
- * where a sheet of 12 by 16 inches is 69 MB.
+ * Where one upright picture is the whole page, it is written while it is read: no more than some of its rows are held,
+ * where a page of 12 by 16 inches is 69 MB.
  */
-async function onlyPicture(sheet: PrintSheet, originals: Originals): Promise<Only | undefined> {
-  const [piece, ...others] = sheet.pieces
+async function onlyPicture(page: PrintPage, originals: Originals): Promise<Only | undefined> {
+  const [piece, ...others] = page.pieces
   if (!piece || others.length > 0 || piece.art.kind !== 'picture') return undefined
-  if (piece.rotation !== 0 || piece.opacity !== 1 || !isWhole(sheet)) return undefined
+  if (piece.rotation !== 0 || piece.opacity !== 1 || !isWhole(page)) return undefined
   const picture = originals.get(piece.art.artworkId)
   if (picture?.kind !== 'raster') return undefined
-  const region = visibleRegion(sheet, piece, picture)
+  const region = visibleRegion(page, piece, picture)
   if (!region) return undefined
   const { width, height } = sizeOf(picture, piece, region)
-  if (width !== sheet.width || height !== sheet.height) return undefined
+  if (width !== page.width || height !== page.height) return undefined
   // Of 16 bits without a profile sharp would take it for P3 as it writes.
   if ((await depthOf(picture)).isDeep) return undefined
   return { name: piece.art.name, drawn: await enlarged(picture, piece, region) }
 }
 
-/** Draws a sheet on clear ground into a file, which is written while it is drawn. */
-export async function drawPng(sheet: PrintSheet, originals: Originals, dpi: number, path: string): Promise<void> {
+/** Draws a page on clear ground into a file, which is written while it is drawn. */
+export async function drawPng(page: PrintPage, originals: Originals, dpi: number, path: string): Promise<void> {
   const write = (drawn: Sharp) =>
     // Nothing of what a camera wrote into its picture goes on.
     drawn
@@ -239,16 +239,16 @@ export async function drawPng(sheet: PrintSheet, originals: Originals, dpi: numb
       .withDensity(dpi)
       .png({ compressionLevel: 4, adaptiveFiltering: false })
       .toFile(path)
-  const only = await onlyPicture(sheet, originals)
+  const only = await onlyPicture(page, originals)
   if (only) await orMissing(only.name, () => write(only.drawn))
-  else await write(await laidOut(sheet, originals))
+  else await write(await laidOut(page, originals))
 }
 
-/** Draws a sheet on cloth of one color, to be looked at. */
-export async function drawJpeg(sheet: PrintSheet, originals: Originals, cloth: string): Promise<Buffer> {
-  const { width, height } = sheet
+/** Draws a page on cloth of one color, to be looked at. */
+export async function drawJpeg(page: PrintPage, originals: Originals, cloth: string): Promise<Buffer> {
+  const { width, height } = page
   // Cloth is laid under before anything is laid over, so that the two are steps of their own.
-  const data = await (await laidOut(sheet, originals)).raw().toBuffer()
+  const data = await (await laidOut(page, originals)).raw().toBuffer()
   const onCloth = sharp(data, rawOf({ data, width, height })).flatten({ background: cloth })
   return onCloth.jpeg({ quality: 86, chromaSubsampling: '4:4:4' }).toBuffer()
 }

@@ -3,7 +3,7 @@ import type { Call } from '#platform/server/call.ts'
 import { previewsOf } from '#shop/artworks/server/index.ts'
 import type { Design } from '../../model/document/design.ts'
 import type { View } from '../../model/garment/views.ts'
-import { drawPrintSheet } from '../../model/rendering/draw.ts'
+import { drawPrintPage } from '../../model/rendering/draw.ts'
 import { loadFonts } from '../../model/rendering/load-fonts.ts'
 import type { OpenedOriginals } from './originals.ts'
 import { drawJpeg } from './png.ts'
@@ -24,13 +24,13 @@ export async function printPreview(
   view: View,
   { dpi, cloth }: PreviewInput,
 ): Promise<Buffer | undefined> {
-  const sheet = drawPrintSheet(design, view, dpi, await loadFonts(design))
-  if (!sheet) return undefined
-  const ids = sheet.pieces.flatMap(({ art }) => (art.kind === 'picture' ? [art.artworkId] : []))
+  const page = drawPrintPage(design, view, dpi, await loadFonts(design))
+  if (!page) return undefined
+  const ids = page.pieces.flatMap(({ art }) => (art.kind === 'picture' ? [art.artworkId] : []))
   const opened = new Map<string, OpenedOriginals>()
   for (const [id, bytes] of await previewsOf(call, ids)) {
     const { width, height } = (await sharp(bytes).metadata()).autoOrient
     opened.set(id, { kind: 'raster', bytes, width, height })
   }
-  return drawJpeg(sheet, opened, cloth)
+  return drawJpeg(page, opened, cloth)
 }

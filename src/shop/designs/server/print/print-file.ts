@@ -9,13 +9,13 @@ import type { Design } from '../../model/document/design.ts'
 import type { View } from '../../model/garment/views.ts'
 import { printErrors } from '../../model/printing/print-errors.ts'
 import { printedBox } from '../../model/printing/printing.ts'
-import { drawPrintSheet, type PrintSheet } from '../../model/rendering/draw.ts'
+import { drawPrintPage, type PrintPage } from '../../model/rendering/draw.ts'
 import { loadFonts } from '../../model/rendering/load-fonts.ts'
 import { type Digests, type Originals, openOriginals } from './originals.ts'
 import { type Dotted, drawPdf, POINTS_PER_INCH } from './pdf.ts'
 import { drawPng, fitsMemory } from './png.ts'
 import { copyWithText } from './png-text.ts'
-import { printLimit } from './queue.ts'
+import { printLimit } from './print-limit.ts'
 
 type PrintFormat = 'png' | 'pdf'
 
@@ -40,16 +40,16 @@ export interface PrintFile {
   readonly dotted: readonly Dotted[]
 }
 
-interface DrawnSheet {
-  readonly sheet: PrintSheet
+interface DrawnPage {
+  readonly page: PrintPage
   readonly originals: Originals
   readonly dpi: number
 }
 
-async function writePng({ sheet, originals, dpi }: DrawnSheet, approval: string, path: string): Promise<void> {
-  if (approval === '') return drawPng(sheet, originals, dpi, path)
+async function writePng({ page, originals, dpi }: DrawnPage, approval: string, path: string): Promise<void> {
+  if (approval === '') return drawPng(page, originals, dpi, path)
   const plain = `${path}-plain`
-  await drawPng(sheet, originals, dpi, plain)
+  await drawPng(page, originals, dpi, plain)
   await copyWithText(plain, path, { keyword: 'Approval', text: approval })
   await rm(plain)
 }
@@ -68,22 +68,22 @@ export async function printFile(
   const fonts = await loadFonts(design)
   const box = printedBox(design, view) ?? fail(printErrors, 'NOTHING_PRINTED')
   const { dpi } = printMethodOf(design.options).production
-  const sheet =
-    drawPrintSheet(design, view, format === 'pdf' ? POINTS_PER_INCH : dpi, fonts, times) ??
+  const page =
+    drawPrintPage(design, view, format === 'pdf' ? POINTS_PER_INCH : dpi, fonts, times) ??
     fail(printErrors, 'NOTHING_PRINTED')
   const [width, height] = [box.width * times, box.height * times]
-  if (!fitsMemory({ ...sheet, width: width * dpi, height: height * dpi })) {
+  if (!fitsMemory({ ...page, width: width * dpi, height: height * dpi })) {
     fail(printErrors, 'TOO_LARGE_TO_PRINT')
   }
   const path = join(folder, randomUUID())
   return printLimit.run(async () => {
-    const originals = await openOriginals(call, sheet, input.digests)
+    const originals = await openOriginals(call, page, input.digests)
     if (format === 'png') {
-      await writePng({ sheet, originals, dpi }, approval, path)
+      await writePng({ page, originals, dpi }, approval, path)
       return { path, type: 'image/png', width, height, dotted: [] }
     }
     const exact = { width: width * POINTS_PER_INCH, height: height * POINTS_PER_INCH }
-    const { bytes, dotted } = await drawPdf(sheet, exact, originals, approval)
+    const { bytes, dotted } = await drawPdf(page, exact, originals, approval)
     await writeFile(path, bytes)
     return { path, type: 'application/pdf', width, height, dotted }
   })

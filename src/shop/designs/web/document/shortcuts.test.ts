@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { emptyDesign } from '../../model/document/design.ts'
-import { addImage } from '../../model/editing/commands.ts'
 import { designOf, type Editor, openEditor, selectedLayer, selectLayer } from '../../model/editing/editor.ts'
+import { addImage } from '../../model/editing/layer-commands.ts'
 import { pixels } from '../../model/geometry.ts'
 import { canvasShortcut, historyShortcut } from './shortcuts.ts'
 

@@ -1,6 +1,5 @@
 import { type Design, findLayer } from '../../model/document/design.ts'
 import { align, flip, reorderLayer, setLocked } from '../../model/editing/arrange.ts'
-import { moveBy, removeLayer, resizeBy, rotateBy } from '../../model/editing/commands.ts'
 import {
   cancelGesture,
   type Editor,
@@ -10,6 +9,7 @@ import {
   turnView,
   undo,
 } from '../../model/editing/editor.ts'
+import { moveBy, removeLayer, resizeBy, rotateBy } from '../../model/editing/layer-commands.ts'
 
 export interface KeyPress {
   readonly key: string

@@ -6,8 +6,9 @@ import {
   MOST_LAYERS,
   MOST_PICTURES,
 } from '../../model/document/design.ts'
-import { addImage, copyToOtherSide } from '../../model/editing/commands.ts'
 import { setColor, setNote } from '../../model/editing/design-commands.ts'
+import { addImage } from '../../model/editing/layer-commands.ts'
+import { copyToOtherSide } from '../../model/editing/other-side.ts'
 import { pixels } from '../../model/geometry.ts'
 import {
   type DeviceDraft,

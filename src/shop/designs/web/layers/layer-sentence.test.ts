@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { emptyDesign } from '../../model/document/design.ts'
-import { addImage, moveTo, resizeTo } from '../../model/editing/commands.ts'
+import { addImage, moveTo, resizeTo } from '../../model/editing/layer-commands.ts'
 import { pixels, point } from '../../model/geometry.ts'
 import { layerSentence, viewSentence } from './layer-sentence.ts'
 

@@ -1,8 +1,8 @@
 import { IconButton } from '#platform/web/ui/button.tsx'
 import { RedoIcon, RotateIcon, TrashIcon, UndoIcon } from '#platform/web/ui/icons.tsx'
-import { removeLayer, rotateBy } from '../../model/editing/commands.ts'
 import { redo, selectedLayer, undo } from '../../model/editing/editor.ts'
 import { canRedo, canUndo } from '../../model/editing/history.ts'
+import { removeLayer, rotateBy } from '../../model/editing/layer-commands.ts'
 import { useEditor, useLabs, useLabsState } from '../document/editor-store.ts'
 import { LayerIcon } from '../layers/layer-icon.tsx'
 

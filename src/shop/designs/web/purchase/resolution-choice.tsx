@@ -1,4 +1,4 @@
-import { RadioCard } from '#platform/web/ui/choice.tsx'
+import { RadioCard } from '#platform/web/ui/radio-card.tsx'
 import { type Design, findLayer } from '../../model/document/design.ts'
 import { atPrintableResolution, lowResolutionLayers, type Resolution } from '../../model/editing/resolution.ts'
 import { effectiveDpi, layerName } from '../../model/layers/layer-kinds.ts'

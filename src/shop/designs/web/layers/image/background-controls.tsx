@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Alert } from '#platform/web/ui/alert.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
-import { Checkbox } from '#platform/web/ui/choice.tsx'
+import { Checkbox } from '#platform/web/ui/checkbox.tsx'
 import type { ImageLayer } from '../../../model/layers/image.ts'
 import { useLabs } from '../../document/editor-store.ts'
 import { cutOut, restoreOriginal } from './cut-out.ts'

@@ -2,7 +2,7 @@ import { ApiError } from '#platform/base/client.ts'
 import { api } from '#platform/web/api.ts'
 import type { removeBackground } from '#shop/artworks/contract.ts'
 import { addressOf } from '#shop/artworks/model/address.ts'
-import { showCutout, showOriginal } from '../../../model/editing/image-commands.ts'
+import { showCutoutImage, showOriginalImage } from '../../../model/editing/image-commands.ts'
 import type { ImageLayer } from '../../../model/layers/image.ts'
 import type { LabsStore } from '../../document/editor-store.ts'
 import { toDesignArtwork } from './upload-files.ts'
@@ -28,7 +28,8 @@ export async function cutOut(labs: LabsStore, layer: ImageLayer, { enclosed, sig
   try {
     const path = '/api/images/remove-background'
     const { artwork } = await api.call<typeof removeBackground>('post', path, input, signal)
-    if (artwork) labs.run((design) => showCutout(showOriginal(design, layer.id), layer.id, toDesignArtwork(artwork)))
+    if (artwork)
+      labs.run((design) => showCutoutImage(showOriginalImage(design, layer.id), layer.id, toDesignArtwork(artwork)))
     return ''
   } catch (error) {
     return signal.aborted ? '' : problemOf(error)
@@ -36,4 +37,4 @@ export async function cutOut(labs: LabsStore, layer: ImageLayer, { enclosed, sig
 }
 
 export const restoreOriginal = (labs: LabsStore, { id }: ImageLayer): void =>
-  labs.run((design) => showOriginal(design, id))
+  labs.run((design) => showOriginalImage(design, id))

@@ -1,6 +1,6 @@
 import { TextAreaField } from '#platform/web/ui/field.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
-import { resizeTo } from '../../../model/editing/commands.ts'
+import { resizeTo } from '../../../model/editing/layer-commands.ts'
 import { changeText, letterHeight, widthForLetters } from '../../../model/editing/text-commands.ts'
 import { degrees } from '../../../model/geometry.ts'
 import { LONGEST_TEXT, type TextLayer } from '../../../model/layers/text.ts'

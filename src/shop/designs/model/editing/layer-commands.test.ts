@@ -7,9 +7,10 @@ import { inches, pixels, point } from '../geometry.ts'
 import type { DesignArtwork } from '../layers/artwork.ts'
 import { artworkOf } from '../layers/layer-kinds.ts'
 import { reorderLayer } from './arrange.ts'
-import * as commands from './commands.ts'
 import * as designCommands from './design-commands.ts'
-import { showCutout, showOriginal } from './image-commands.ts'
+import { showCutoutImage, showOriginalImage } from './image-commands.ts'
+import * as commands from './layer-commands.ts'
+import { clearOtherSide, copyToOtherSide, isOnBothSides } from './other-side.ts'
 
 const artwork = (artworkId: string, width = 2400, height = 1200): DesignArtwork => ({
   artworkId,
@@ -114,8 +115,8 @@ describe('moving and turning', () => {
     expect(commands.removeLayer(design, 'nobody')).toBe(design)
     expect(commands.changeView(design, 'logo', 'front')).toBe(design)
     expect(reorderLayer(design, 'logo', 'front')).toBe(design)
-    expect(commands.clearOtherSide(design, 'front')).toBe(design)
-    expect(showOriginal(design, 'logo')).toBe(design)
+    expect(clearOtherSide(design, 'front')).toBe(design)
+    expect(showOriginalImage(design, 'logo')).toBe(design)
   })
 })
 
@@ -149,27 +150,27 @@ describe('both sides', () => {
   }
 
   test('the artwork of the front lies on the back at the same distance from the collar', () => {
-    const both = commands.copyToOtherSide(withLogo(), 'front', copies())
+    const both = copyToOtherSide(withLogo(), 'front', copies())
     expect(layerOf(both, 'copy-0')).toMatchObject({ view: 'back', center: layerOf(both).center })
-    expect(commands.isOnBothSides(both, 'front')).toBe(true)
+    expect(isOnBothSides(both, 'front')).toBe(true)
   })
 
   test('copying twice does not double', () => {
     const newId = copies()
-    const both = commands.copyToOtherSide(withLogo(), 'front', newId)
-    expect(commands.copyToOtherSide(both, 'front', newId)).toBe(both)
+    const both = copyToOtherSide(withLogo(), 'front', newId)
+    expect(copyToOtherSide(both, 'front', newId)).toBe(both)
   })
 
   test('taking the copies off leaves other artwork of the back', () => {
     const other = commands.addImage(withLogo(), 'back', 'other', artwork('art_2'))
-    const cleared = commands.clearOtherSide(commands.copyToOtherSide(other, 'front', copies()), 'front')
+    const cleared = clearOtherSide(copyToOtherSide(other, 'front', copies()), 'front')
     expect(cleared.layers.map((layer) => layer.id)).toEqual(['logo', 'other'])
   })
 
   test('three pictures may lie on both sides', () => {
     let design = on('tee')
     for (const id of ['1', '2', '3']) design = commands.addImage(design, 'front', id, artwork(`art_${id}`))
-    const both = commands.copyToOtherSide(design, 'front', copies())
+    const both = copyToOtherSide(design, 'front', copies())
     expect(both.layers).toHaveLength(6)
     expect(designArtworks(both)).toHaveLength(3)
   })
@@ -177,12 +178,12 @@ describe('both sides', () => {
 
 describe('artwork without its background', () => {
   test('keeps place and width on every copy, and goes back to the upload', () => {
-    const both = commands.copyToOtherSide(withLogo(), 'front', () => 'copy')
-    const cut = showCutout(both, 'logo', artwork('art_cut', 1200, 600))
+    const both = copyToOtherSide(withLogo(), 'front', () => 'copy')
+    const cut = showCutoutImage(both, 'logo', artwork('art_cut', 1200, 600))
     expect(cut.layers.map((layer) => artworkOf(layer)?.artworkId)).toEqual(['art_cut', 'art_cut'])
     expect(layerOf(cut)).toMatchObject({ width: 200, height: 100 })
-    expect(showCutout(cut, 'logo', artwork('art_again'))).toBe(cut)
-    expect(showOriginal(cut, 'logo')).toEqual(both)
+    expect(showCutoutImage(cut, 'logo', artwork('art_again'))).toBe(cut)
+    expect(showOriginalImage(cut, 'logo')).toEqual(both)
   })
 })
 

@@ -1,5 +1,5 @@
 import type { Painting } from '../../model/layers/painting.ts'
-import type { PrintPiece, PrintSheet } from '../../model/rendering/draw.ts'
+import type { PrintPage, PrintPiece } from '../../model/rendering/draw.ts'
 
 const attribute = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
@@ -40,7 +40,7 @@ function placed(piece: PrintPiece, svg: string, width: number, height: number): 
   return `<g transform="${turned(piece)}" opacity="${piece.opacity}"><svg ${at} ${view}>${root}</svg></g>`
 }
 
-/** A part of the sheet, in whole dots. */
+/** A part of the page, in whole dots. */
 export interface SvgPart {
   readonly left: number
   readonly top: number
@@ -48,35 +48,35 @@ export interface SvgPart {
   readonly height: number
 }
 
-/** The part of the sheet that a piece can touch; nothing where it lies beside it. */
-export function partUnder(sheet: PrintSheet, piece: PrintPiece): SvgPart | undefined {
+/** The part of the page that a piece can touch; nothing where it lies beside it. */
+export function svgPartUnder(page: PrintPage, piece: PrintPiece): SvgPart | undefined {
   const turn = (piece.rotation * Math.PI) / 180
   const [sin, cos] = [Math.abs(Math.sin(turn)), Math.abs(Math.cos(turn))]
   const wide = (piece.width * cos + piece.height * sin) / 2
   const high = (piece.width * sin + piece.height * cos) / 2
   const left = Math.max(0, Math.floor(piece.x - wide) - 1)
   const top = Math.max(0, Math.floor(piece.y - high) - 1)
-  const width = Math.min(sheet.width, Math.ceil(piece.x + wide) + 1) - left
-  const height = Math.min(sheet.height, Math.ceil(piece.y + high) + 1) - top
+  const width = Math.min(page.width, Math.ceil(piece.x + wide) + 1) - left
+  const height = Math.min(page.height, Math.ceil(piece.y + high) + 1) - top
   return width > 0 && height > 0 ? { left, top, width, height } : undefined
 }
 
 const partOf = ({ left, top, width, height }: SvgPart, content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" height="${height}" viewBox="${left} ${top} ${width} ${height}">${content}</svg>`
 
-/** Outlines alone on their part of the sheet. */
-export const paintingOnSheet = (part: SvgPart, piece: PrintPiece, painting: Painting): string =>
+/** Outlines alone on their part of the page. */
+export const paintingOnPage = (part: SvgPart, piece: PrintPiece, painting: Painting): string =>
   partOf(part, painted(piece, painting))
 
-/** A drawing alone on its part of the sheet; its own size is in pixels. */
-export const drawingOnSheet = (
+/** A drawing alone on its part of the page; its own size is in pixels. */
+export const drawingOnPage = (
   part: SvgPart,
   piece: PrintPiece,
   drawing: { readonly svg: string; readonly width: number; readonly height: number },
 ): string => partOf(part, placed(piece, drawing.svg, drawing.width, drawing.height))
 
-/** White where the press prints, to be laid over the finished sheet as a stencil. */
-export const stencil = ({ width, height, areas }: PrintSheet): string =>
+/** White where the press prints, to be laid over the finished page as a stencil. */
+export const stencilOfPage = ({ width, height, areas }: PrintPage): string =>
   partOf(
     { left: 0, top: 0, width, height },
     areas

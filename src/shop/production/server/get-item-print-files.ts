@@ -4,9 +4,9 @@ import type * as contract from '../contract.ts'
 import { requireItems } from './require-order.ts'
 import { zipOf } from './zip-prints.ts'
 
-export async function getItemFiles(
-  call: CallOf<typeof contract.getItemFiles>,
-  input: InputOf<typeof contract.getItemFiles>,
+export async function getItemPrintFiles(
+  call: CallOf<typeof contract.getItemPrintFiles>,
+  input: InputOf<typeof contract.getItemPrintFiles>,
 ): Promise<Response> {
   const { order, checked } = await requireItems(call, input)
   const number = String(checked[0]?.number ?? 0).padStart(2, '0')

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { withShopName } from './title.ts'
+import { titleWithShopName } from './title.ts'
 
 interface PageFacts {
   title: string
@@ -26,7 +26,7 @@ interface Picture {
 const defaultPicture = (origin: string): Picture => ({ address: `${origin}/social.jpg`, width: 1200, height: 630 })
 
 /** An address that works outside the shop. */
-export const absolute = (origin: string, pictures: string, image: string): string =>
+export const absoluteUrl = (origin: string, pictures: string, image: string): string =>
   /^https?:/.test(pictures) ? pictures + image : `${origin}${pictures}${image}`
 
 const pictureMeta = ({ address, width, height }: Picture, title: string): MetaDescriptor[] => [
@@ -48,8 +48,8 @@ export function pageMeta({
   pictures = '/',
   type = 'website',
 }: PageFacts): MetaDescriptor[] {
-  const full = withShopName(title, shopName)
-  const own = image && { address: absolute(origin, pictures, image), width: 1200, height: 1200 }
+  const full = titleWithShopName(title, shopName)
+  const own = image && { address: absoluteUrl(origin, pictures, image), width: 1200, height: 1200 }
   return [
     { title: full },
     { name: 'description', content: description },

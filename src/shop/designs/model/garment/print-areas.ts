@@ -2,7 +2,7 @@ import type { GarmentCut } from '#shop/catalogue/model/style.ts'
 import { type Point, point, type Rect, rect } from '../geometry.ts'
 
 /** What is decided about a picture of a garment and not measured on it: it stays when the pictures are made anew. */
-export interface GarmentSheet {
+export interface PrintAreas {
   /** Inches across the preview. */
   readonly side: number
   /** The landmark, in inches from the preview's top left. */
@@ -15,11 +15,11 @@ export interface GarmentSheet {
 
 /** The sides that are pictured; the right one is the left one mirrored. */
 export type Side = 'front' | 'side' | 'back'
-export type Sheets = Readonly<Record<Side, GarmentSheet>>
+export type PrintAreasBySide = Readonly<Record<Side, PrintAreas>>
 
 type Pair = readonly [number, number]
 
-const sheet = (side: number, landmark: Pair, areas: readonly Rect[], fromMark: Pair = [0, 0]): GarmentSheet => ({
+const printAreasOf = (side: number, landmark: Pair, areas: readonly Rect[], fromMark: Pair = [0, 0]): PrintAreas => ({
   side,
   landmark: point(...landmark),
   fromMark: point(...fromMark),
@@ -35,44 +35,44 @@ const panels = (gap: number, top: number, width: number, height: number) => [
 ]
 
 /** Front or back of a grown-up's top: the middle of the neck seam lies this far below the preview's edge. */
-const body = (neck: number, areas: readonly Rect[]) => sheet(31.2, [15.6, neck], areas)
+const body = (neck: number, areas: readonly Rect[]) => printAreasOf(31.2, [15.6, neck], areas)
 // Seen from the side, the shoulder lies this far above the sleeve's seam.
-const shortSleeve = sheet(24, [12, 0.8], [centred(5.5, 3.5, 4.5)], [0, -2.4])
-const longSleeve = sheet(24, [12, 1.2], [centred(5.5, 3.25, 13)], [0, -3.2])
+const shortSleeve = printAreasOf(24, [12, 0.8], [centred(5.5, 3.5, 4.5)], [0, -2.4])
+const longSleeve = printAreasOf(24, [12, 1.2], [centred(5.5, 3.25, 13)], [0, -3.2])
 const fullBack = body(1.6, [centred(1, 12, 16)])
 /** The hood hides the neck: its lower end is the landmark. */
-const hoodBack = (areas: readonly Rect[]) => sheet(31.2, [15.6, 6.9], areas, [0, 5])
+const hoodBack = (areas: readonly Rect[]) => printAreasOf(31.2, [15.6, 6.9], areas, [0, 5])
 
 /** The top of the crown as it is seen; the map is measured from the lower edge. */
-const crown = (height: number, areas: readonly Rect[]) => sheet(8.4, [4.2, 0.1], areas, [0, -height])
-const crownSide = (height: number, areas: readonly Rect[]) => sheet(11.2, [7.5, 0.9], areas, [0, -height])
-const knit = sheet(9.2, [4.6, 0.5], [centred(1.3, 4, 2.9), centred(5.2, 4.75, 2)], [0, -8])
+const crown = (height: number, areas: readonly Rect[]) => printAreasOf(8.4, [4.2, 0.1], areas, [0, -height])
+const crownSide = (height: number, areas: readonly Rect[]) => printAreasOf(11.2, [7.5, 0.9], areas, [0, -height])
+const knit = printAreasOf(9.2, [4.6, 0.5], [centred(1.3, 4, 2.9), centred(5.2, 4.75, 2)], [0, -8])
 
 /** The hood's edges cross above the neck. */
-const hoodFront = (areas: readonly Rect[]) => sheet(31.2, [15.6, 2.9], areas, [0, -1.5])
+const hoodFront = (areas: readonly Rect[]) => printAreasOf(31.2, [15.6, 2.9], areas, [0, -1.5])
 
-const hoodie: Sheets = {
+const hoodie: PrintAreasBySide = {
   front: hoodFront([centred(2.9, 12, 12)]),
   side: longSleeve,
   back: hoodBack([centred(0.5, 12, 13.5)]),
 }
 
-export const sheets: Readonly<Record<GarmentCut, Sheets>> = {
+export const printAreas: Readonly<Record<GarmentCut, PrintAreasBySide>> = {
   tee: { front: body(3.9, [centred(0.6, 12, 16)]), side: shortSleeve, back: fullBack },
   vneck: { front: body(5.6, [centred(0.5, 12, 14)]), side: shortSleeve, back: fullBack },
   women: {
-    front: sheet(28.6, [14.3, 4], [centred(0.6, 11, 14)]),
-    side: sheet(22, [11, 0.8], [centred(4.9, 3, 3.5)], [0, -2.2]),
-    back: sheet(28.6, [14.3, 2], [centred(1, 11, 14)]),
+    front: printAreasOf(28.6, [14.3, 4], [centred(0.6, 11, 14)]),
+    side: printAreasOf(22, [11, 0.8], [centred(4.9, 3, 3.5)], [0, -2.2]),
+    back: printAreasOf(28.6, [14.3, 2], [centred(1, 11, 14)]),
   },
   youth: {
-    front: sheet(26, [13, 3.2], [centred(0.5, 10, 13)]),
-    side: sheet(20, [10, 0.8], [centred(4.9, 3, 3.25)], [0, -2.3]),
-    back: sheet(26, [13, 1.9], [centred(0.8, 10, 13)]),
+    front: printAreasOf(26, [13, 3.2], [centred(0.5, 10, 13)]),
+    side: printAreasOf(20, [10, 0.8], [centred(4.9, 3, 3.25)], [0, -2.3]),
+    back: printAreasOf(26, [13, 1.9], [centred(0.8, 10, 13)]),
   },
   tank: {
     front: body(5.85, [centred(0.6, 12, 13)]),
-    side: sheet(24, [12, 0.8], [centred(11.5, 5, 8)], [0, -11.2]),
+    side: printAreasOf(24, [12, 0.8], [centred(11.5, 5, 8)], [0, -11.2]),
     back: body(3.05, [centred(1, 11, 14)]),
   },
   long: { front: body(3.9, [centred(0.6, 12, 16)]), side: longSleeve, back: fullBack },
@@ -80,7 +80,7 @@ export const sheets: Readonly<Record<GarmentCut, Sheets>> = {
   hoodie,
   zip: { ...hoodie, front: hoodFront(panels(1.5, 2.9, 5, 11)) },
   qzip: {
-    front: sheet(31.2, [15.6, 3.45], panels(2, 3.2, 4.25, 4.5), [0, -1.1]),
+    front: printAreasOf(31.2, [15.6, 3.45], panels(2, 3.2, 4.25, 4.5), [0, -1.1]),
     side: longSleeve,
     back: body(2.8, [centred(1.2, 12, 15)]),
   },
@@ -99,8 +99,8 @@ export const sheets: Readonly<Record<GarmentCut, Sheets>> = {
   beanie: { front: knit, side: knit, back: knit },
 }
 
-/** Youth hoodies have the same sheets, but smaller areas. */
-export const youthHoodieAreas: Readonly<Record<Side, readonly Rect[]>> = {
+/** Youth hoodies have the same sides, but smaller areas. */
+export const youthHoodiePrintAreas: Readonly<Record<Side, readonly Rect[]>> = {
   front: [centred(2.9, 10, 9)],
   side: [centred(5.5, 2.75, 10)],
   back: [centred(0.5, 10, 11)],

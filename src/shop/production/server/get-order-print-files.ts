@@ -4,9 +4,9 @@ import type * as contract from '../contract.ts'
 import { requireItems } from './require-order.ts'
 import { zipOf } from './zip-prints.ts'
 
-export async function getOrderFiles(
-  call: CallOf<typeof contract.getOrderFiles>,
-  { orderNumber }: InputOf<typeof contract.getOrderFiles>,
+export async function getOrderPrintFiles(
+  call: CallOf<typeof contract.getOrderPrintFiles>,
+  { orderNumber }: InputOf<typeof contract.getOrderPrintFiles>,
 ): Promise<Response> {
   const { order, checked } = await requireItems(call, { orderNumber })
   return zipOf(call, { order, checked, withTicket: true }, `${orderNumber}-print-files`)

@@ -1,21 +1,13 @@
-import {
-  cutOfDesign,
-  type Design,
-  designArtworks,
-  findLayer,
-  layersOn,
-  MOST_LAYERS,
-  MOST_PICTURES,
-} from '../document/design.ts'
+import { cutOfDesign, type Design, designArtworks, findLayer, MOST_LAYERS, MOST_PICTURES } from '../document/design.ts'
 import { clampCenter, pointAt } from '../garment/preview.ts'
 import { leastFrom, sizeOfWidth } from '../garment/print-limits.ts'
 import { frameOf, type ViewFrame } from '../garment/printable.ts'
 import { START_PERCENT, startSize } from '../garment/start-size.ts'
-import { otherSide, type View } from '../garment/views.ts'
+import type { View } from '../garment/views.ts'
 import { degrees, normalTurn, type Point, point, type Size } from '../geometry.ts'
 import { type DesignArtwork, pixelAspect } from '../layers/artwork.ts'
 import { type LayerPosition, plainLook } from '../layers/layer.ts'
-import { aspectOfLayer, isCopyOf, type Layer } from '../layers/layer-kinds.ts'
+import { aspectOfLayer, type Layer } from '../layers/layer-kinds.ts'
 
 // Every change of a design is one of these: toolbar, pointer, keys and tests call the same functions. A change that
 // would alter nothing gives the same design back, so that history can tell.
@@ -123,34 +115,4 @@ export function changeView(design: Design, id: string, view: View): Design {
   if (!layer || layer.place.view === view) return design
   const center = clampCenter(frameOfView(design, view), layer.place.center)
   return place(design, layer, { view, center })
-}
-
-/**
- * Copies the artwork of one view to the opposite one, at the same distance from its landmark. Artwork that is there
- * already is not doubled.
- */
-export function copyToOtherSide(design: Design, view: View, newId: (layer: Layer) => string): Design {
-  const target = otherSide(view)
-  const present = layersOn(design, target)
-  const frame = frameOfView(design, target)
-  return layersOn(design, view)
-    .filter((layer) => !present.some((one) => isCopyOf(one, layer)))
-    .reduce((grown, layer) => {
-      const center = clampCenter(frame, layer.place.center)
-      return addLayer(grown, { ...layer, id: newId(layer), place: { ...layer.place, view: target, center } })
-    }, design)
-}
-
-/** Whether the opposite view already shows all artwork of this one. */
-export function isOnBothSides(design: Design, view: View): boolean {
-  const here = layersOn(design, view)
-  const there = layersOn(design, otherSide(view))
-  return here.length > 0 && here.every((layer) => there.some((one) => isCopyOf(one, layer)))
-}
-
-/** Takes the copies of this view's artwork off the opposite one. */
-export function clearOtherSide(design: Design, view: View): Design {
-  const here = layersOn(design, view)
-  const copies = layersOn(design, otherSide(view)).filter((one) => here.some((layer) => isCopyOf(one, layer)))
-  return copies.length === 0 ? design : { ...design, layers: design.layers.filter((one) => !copies.includes(one)) }
 }
