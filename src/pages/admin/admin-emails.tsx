@@ -48,7 +48,7 @@ export default function AdminEmails({ loaderData, actionData }: Route.ComponentP
     <div className="page grow pt-5 pb-16">
       <h1 className="text-3xl">{TITLE}</h1>
       <p className="mt-2 max-w-prose text-ink-soft">
-        Emails that the mail server did not take for three days, or refuses for good. They are kept here for thirty
+        Emails that the mail server did not take for three days, or refuses for good. They stay in this list for thirty
         days. What is sent again leaves this list, and comes back if it fails again.
       </p>
       <div className="mt-4 mb-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">

@@ -57,8 +57,8 @@ export default function AdminWebhooks({ loaderData, actionData }: Route.Componen
     <div className="page grow pt-5 pb-16">
       <h1 className="text-3xl">{TITLE}</h1>
       <p className="mt-2 max-w-2xl text-ink-soft">
-        Other systems hear of orders, of the catalog and of prices at an address of theirs. Every message is signed, and
-        tried again for three days.
+        Other systems receive events about orders, the catalog and prices at an address of theirs. Every message is
+        signed, and tried again for three days.
       </p>
       <section aria-labelledby="endpoints" className="mt-8">
         <h2 id="endpoints" className="text-xl">
@@ -76,7 +76,7 @@ export default function AdminWebhooks({ loaderData, actionData }: Route.Componen
           Deliveries
         </h2>
         {deliveries.length === 0 ? (
-          <EmptyState title="Nothing was told yet." />
+          <EmptyState title="Nothing has been sent yet." />
         ) : (
           <Deliveries deliveries={deliveries} />
         )}

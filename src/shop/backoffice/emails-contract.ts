@@ -26,7 +26,7 @@ export const listFailedEmails = endpoint({
   path: '/api/admin/emails',
   access: 'staff',
   personal: true,
-  summary: 'Emails that were given up after three days of tries, newest first, fifty to a page; kept for thirty days',
+  summary: 'Emails that were given up after three days of tries, newest first, fifty to a page; stored for thirty days',
   query: z.object({ page: z.coerce.number<string | number>().int().min(1).max(100_000).default(1) }),
   result: z.object({ emails: z.array(FailedEmailEntry), total: z.number(), page: z.number(), pages: z.number() }),
   errors: [],

@@ -54,7 +54,7 @@ export const getOrderPrintFiles = endpoint({
   access: 'staff',
   personal: true,
   summary:
-    'All print files of an order with its job ticket and a manifest, as they are made: a zip without compression',
+    'The print files of every item of an order (PNG or PDF), its job ticket and a manifest, as they are made: a zip without compression',
   params: ofOrder,
   errors: printRefusals,
 })
@@ -64,7 +64,7 @@ export const getItemPrintFiles = endpoint({
   path: '/api/production/files/{orderNumber}/{itemId}.zip',
   access: 'staff',
   personal: true,
-  summary: 'The print files of one item of an order, with a manifest',
+  summary: 'The print files of one item of an order (PNG or PDF), with a manifest: a zip without compression',
   params: z.object({ orderNumber: OrderNumber, itemId: ItemId }),
   errors: printRefusals,
 })

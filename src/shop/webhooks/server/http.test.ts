@@ -194,7 +194,7 @@ test('endpoints are for staff, and for them bounded and well formed', async () =
   const add = (url: string, events: string[] = ['order.placed']) => ada.call(addEndpoint, { url, events } as never)
   await expectRefusal(add('ftp://example.com/'), 400)
   await expectRefusal(add('https://user:word@example.com/'), 400)
-  await expectRefusal(add('https://example.com/', []), 400, /choose what to hear of/)
+  await expectRefusal(add('https://example.com/', []), 400, /choose which events to send/)
   await expectRefusal(add('https://example.com/', ['order.eaten']), 400)
   for (let count = 0; count < 20; count++) await add(`https://example.com/${count}`)
   await expectRefusal(add('https://example.com/one-more'), 409)

@@ -23,7 +23,7 @@ const answerText = ({ answer, tries }: Delivery): string => {
   return `, try ${tries}: ${said}`
 }
 
-/** What was told to whom, and how it went. */
+/** What was sent to whom, and how it went. */
 export function Deliveries({ deliveries }: { deliveries: readonly Delivery[] }) {
   const pending = useNavigation().formData?.get('deliveryId')
   return (

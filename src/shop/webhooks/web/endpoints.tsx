@@ -25,7 +25,7 @@ export function EndpointForm({ refusal }: { refusal: Refusal | undefined }) {
         error={refusal?.fields.url}
       />
       <fieldset className="mt-4">
-        <legend className="text-sm font-semibold">Tell it when</legend>
+        <legend className="text-sm font-semibold">Send a message when</legend>
         {EVENTS.map(({ name, label }) => (
           <Checkbox key={name} name="events" value={name} label={label} defaultChecked={name.startsWith('order.')} />
         ))}
@@ -69,7 +69,7 @@ function Remove({ endpointId, url }: { endpointId: string; url: string }) {
       <Form method="post" className="grid justify-items-start gap-3 py-2">
         <input type="hidden" name="intent" value="remove" />
         <input type="hidden" name="endpointId" value={endpointId} />
-        <p>It hears of nothing more, and its secret and its deliveries are gone.</p>
+        <p>It receives nothing more, and its secret and its deliveries are gone.</p>
         <SubmitButton look="danger" size="sm" pending={pending}>
           Remove endpoint
         </SubmitButton>
