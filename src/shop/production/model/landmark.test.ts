@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { rect } from '#shop/designs/model/geometry.ts'
 import { printName } from './file-names.ts'
-import { landmarkOfView, placementText } from './landmark.ts'
+import { landmarkOfView } from './landmark.ts'
+import { placementText } from './placement-text.ts'
 
 describe('where a print goes, in the words of the ticket', () => {
   test.each([

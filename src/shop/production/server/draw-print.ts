@@ -2,7 +2,7 @@ import type { Call } from '#platform/server/call.ts'
 import type { SizeBand } from '#shop/designs/model/printing/size-bands.ts'
 import { type PrintFile, printFile } from '#shop/designs/server/index.ts'
 import { printName } from '../model/file-names.ts'
-import type { CheckedItem } from './approved.ts'
+import type { CheckedItem } from './check-approved.ts'
 import type { PressJob } from './printed-item.ts'
 
 export interface OrderPrint {

@@ -1,7 +1,7 @@
 import type { InputOf, ResultOf } from '#platform/base/endpoint.ts'
 import type { CallOf } from '#platform/server/call.ts'
 import type * as contract from '../contract.ts'
-import { checkOrder, printProblemsOf } from './approved.ts'
+import { checkApproved, printProblemsOf } from './check-approved.ts'
 import { printsOf } from './prints.ts'
 import { requireOrder } from './require-order.ts'
 
@@ -9,7 +9,7 @@ export async function getPressSheet(
   call: CallOf<typeof contract.getPressSheet>,
   input: InputOf<typeof contract.getPressSheet>,
 ): Promise<ResultOf<typeof contract.getPressSheet>> {
-  const checked = await checkOrder(call, await requireOrder(call, input.orderNumber))
+  const checked = await checkApproved(call, await requireOrder(call, input.orderNumber))
   const problems = printProblemsOf(checked)
   return {
     orderNumber: input.orderNumber,

@@ -2,7 +2,7 @@ import type { InputOf } from '#platform/base/endpoint.ts'
 import type { CallOf } from '#platform/server/call.ts'
 import type * as contract from '../contract.ts'
 import { plainName } from '../model/file-names.ts'
-import { checkOrder } from './approved.ts'
+import { checkApproved } from './check-approved.ts'
 import { requireOrder } from './require-order.ts'
 import { drawTicket } from './ticket/draw-ticket.ts'
 
@@ -12,7 +12,7 @@ export async function getTicket(
   { orderNumber }: InputOf<typeof contract.getTicket>,
 ): Promise<Response> {
   const order = await requireOrder(call, orderNumber)
-  const pdf = await drawTicket(call, order, await checkOrder(call, order))
+  const pdf = await drawTicket(call, order, await checkApproved(call, order))
   return new Response(pdf, {
     headers: {
       'content-type': 'application/pdf',

@@ -7,8 +7,9 @@ import { type SizeBand, sizeBands } from '#shop/designs/model/printing/size-band
 import { sizesOf } from '#shop/orders/model.ts'
 import type { PressItem } from '#shop/orders/server/index.ts'
 import type { Print } from '../contract.ts'
-import { landmarkOfView, placementText } from '../model/landmark.ts'
-import type { CheckedItem } from './approved.ts'
+import { landmarkOfView } from '../model/landmark.ts'
+import { placementText } from '../model/placement-text.ts'
+import type { CheckedItem } from './check-approved.ts'
 import { genderOfItem, type PressJob } from './printed-item.ts'
 
 const orderedSizes = ({ quantities }: PressItem): string[] => sizesOf(quantities).map(([size]) => size)

@@ -2,7 +2,7 @@ import { fail } from '#platform/base/errors.ts'
 import type { Call } from '#platform/server/call.ts'
 import { orderErrors } from '#shop/orders/contract.ts'
 import { orderForPress, type PressOrder } from '#shop/orders/server/index.ts'
-import { type CheckedItem, checkOrder, requireApproved } from './approved.ts'
+import { type CheckedItem, checkApproved, requireApproved } from './check-approved.ts'
 
 export const requireOrder = async (call: Call, orderNumber: string): Promise<PressOrder> =>
   (await orderForPress(call, orderNumber)) ?? fail(orderErrors, 'ORDER_NOT_FOUND')
@@ -15,7 +15,7 @@ export async function requireItems(
   const order = await requireOrder(call, orderNumber)
   const items = itemId === undefined ? order.items : order.items.filter(({ id }) => id === itemId)
   if (items.length === 0) fail(orderErrors, 'ORDER_NOT_FOUND')
-  const numbered = (await checkOrder(call, { ...order, items })).map((one) => ({
+  const numbered = (await checkApproved(call, { ...order, items })).map((one) => ({
     ...one,
     number: order.items.indexOf(one.item) + 1,
   }))

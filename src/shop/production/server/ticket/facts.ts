@@ -2,7 +2,7 @@ import { delivery } from '#config'
 import type { Call } from '#platform/server/call.ts'
 import { STATUS_LABELS } from '#shop/orders/model.ts'
 import type { PressOrder } from '#shop/orders/server/index.ts'
-import { type CheckedItem, printProblemsOf } from '../approved.ts'
+import { type CheckedItem, printProblemsOf } from '../check-approved.ts'
 import { shipByOf } from '../list-queue.ts'
 
 /** What stands at the head of every page. */

@@ -5,7 +5,7 @@ import { sizesOf } from '#shop/orders/model.ts'
 import { type LineOptions, printMethodOf } from '#shop/pricing/model/line-options.ts'
 import { PRICED_OPTIONS, pricedOptions } from '#shop/pricing/model/priced-options.ts'
 import { shortHash } from '../../model/file-names.ts'
-import type { CheckedItem } from '../approved.ts'
+import type { CheckedItem } from '../check-approved.ts'
 import { fact, INK, LINE, MARGIN, SOFT, TICKET_RIGHT, TICKET_WIDTH, TINT } from './page.ts'
 
 const PIECES = 92

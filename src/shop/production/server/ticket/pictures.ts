@@ -6,7 +6,7 @@ import { previewsOf } from '#shop/artworks/server/index.ts'
 import { cutOfDesign, layersOn, viewsByInterest } from '#shop/designs/model/document/design.ts'
 import { VIEWS } from '#shop/designs/model/garment/views.ts'
 import { printPreview } from '#shop/designs/server/index.ts'
-import type { CheckedItem } from '../approved.ts'
+import type { CheckedItem } from '../check-approved.ts'
 import type { PressJob } from '../printed-item.ts'
 import { boxOf } from '../prints.ts'
 

@@ -40,7 +40,7 @@ function problemOf(item: PressItem, printed: PrintedItem, stored: Stored): strin
 }
 
 /** Rebuilds from the originals what each item prints and holds it against its approval. */
-export async function checkOrder(call: Call, { items }: PressOrder): Promise<CheckedItem[]> {
+export async function checkApproved(call: Call, { items }: PressOrder): Promise<CheckedItem[]> {
   const stored = await storedArtworksOfItems(call, items)
   return items.map((item, index) => {
     const printed = readPrintedItem(call, item, stored)
