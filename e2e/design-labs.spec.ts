@@ -25,6 +25,7 @@ async function openEditor(page: Page, address = EDITOR) {
   await expect(page.locator('canvas').first()).toBeVisible()
 }
 
+const getPrice = (page: Page) => page.getByRole('button', { name: 'Get Price' }).filter({ visible: true })
 const field = (page: Page, name: string) => page.getByRole('textbox', { name })
 
 async function upload(page: Page, ...names: string[]) {
@@ -289,7 +290,7 @@ test('unsaved work comes back after the tab is lost', async ({ page }) => {
   await page.getByRole('button', { name: 'Kelly', exact: true }).click()
   await page.getByLabel('Premium fabric').check()
   await page.reload()
-  await expect(page.getByText('Your unsaved design is back.')).toBeVisible()
+  await expect(page.getByText('We restored your draft.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'draft.png' })).toBeVisible()
   await expect(page.getByLabel('Premium fabric')).toBeChecked()
   await expect(page.getByRole('button', { name: 'Kelly' }).first()).toBeVisible()
@@ -384,20 +385,29 @@ test('artwork of too few dots is made smaller, if its owner wants', async ({ pag
   await expect(field(page, 'Width')).toHaveValue('4.17')
 })
 
-test('on a phone four tabs open panels over the foot of the page', async ({ page }) => {
+test('on a phone five tabs and the history open panels above the bar with price and Get Price', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openEditor(page)
   const tabs = page.getByRole('navigation', { name: 'Design tools' })
-  for (const [name, heading] of [
-    ['History', 'Design History'],
-    ['Upload', 'Artwork'],
-    ['Colors', 'Choose Color'],
-    ['Options', 'Extra Options'],
+  const history = page.getByRole('button', { name: 'Design History' })
+  for (const [opener, heading] of [
+    [history, 'Design History'],
+    [tabs.getByRole('button', { name: 'Product' }), 'Product'],
+    [tabs.getByRole('button', { name: 'Art' }), 'Artwork'],
+    [tabs.getByRole('button', { name: 'Text' }), 'Text'],
+    [tabs.getByRole('button', { name: 'Color' }), 'Choose Color'],
+    [tabs.getByRole('button', { name: 'Options' }), 'Extra Options'],
   ] as const) {
-    await tabs.getByRole('button', { name }).click()
-    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+    await opener.click()
+    await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible()
+    await expect(page.getByText('$4.72 a piece').filter({ visible: true })).toBeInViewport({ ratio: 1 })
+    await expect(getPrice(page)).toBeInViewport({ ratio: 1 })
     await expectAccessible(page)
   }
+  await tabs.getByRole('button', { name: 'Color' }).click()
+  await page.getByRole('button', { name: 'Maroon' }).click()
+  await expect(page.getByRole('button', { name: 'Maroon' })).toHaveAttribute('aria-pressed', 'true')
+  await tabs.getByRole('button', { name: 'Options' }).click()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('heading', { name: 'Extra Options' })).toBeHidden()
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)

@@ -97,11 +97,11 @@ test.describe('with fingers alone, on a phone', () => {
     const preview = page.getByRole('application')
     const field = (name: string) => page.getByRole('textbox', { name })
 
-    await tabs.getByRole('button', { name: 'Upload' }).tap()
+    await tabs.getByRole('button', { name: 'Art' }).tap()
     await page.getByRole('button', { name: 'Add text' }).tap()
     await expect(field('Width')).toBeAttached()
     await field('From center').scrollIntoViewIfNeeded()
-    const panel = await boxOf(page.locator('#panel-upload'))
+    const panel = await boxOf(page.locator('#panel-art'))
     const sheet = await boxOf(preview)
     expect(panel.height).toBeLessThanOrEqual(844 * 0.46)
     expect(sheet.y + sheet.height).toBeLessThanOrEqual(panel.y + 1)
@@ -109,9 +109,9 @@ test.describe('with fingers alone, on a phone', () => {
     await expectAccessible(page)
 
     // A finger on the words moves them; two fingers come nearer and move nothing.
-    const words = { x: sheet.x + sheet.width / 2, y: sheet.y + sheet.height * 0.33 }
+    const words = { x: sheet.x + sheet.width / 2, y: sheet.y + 20 + 0.165 * (sheet.height - 40) }
     await stroke(page, [words, { x: words.x, y: words.y + 60 }])
-    await expect(field('Below collar')).not.toHaveValue('4.85')
+    await expect(field('Below collar')).not.toHaveValue('0.60')
     const below = await field('Below collar').inputValue()
     const out = (by: number): Spot => ({ x: words.x + by, y: words.y + 90 })
     await stroke(page, [out(-30), out(-80)], [out(30), out(80)])
@@ -128,7 +128,7 @@ test.describe('with fingers alone, on a phone', () => {
     // One finger on the sheet gets past it, also over artwork that is not chosen.
     await preview.tap({ position: { x: 30, y: 30 } })
     const low = await boxOf(preview)
-    const over = { x: low.x + low.width / 2, y: low.y + low.height * 0.4 }
+    const over = { x: low.x + low.width / 2, y: low.y + 20 + 0.2 * (low.height - 40) }
     await stroke(page, [over, { x: over.x, y: over.y - 200 }])
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(60)
     await expect(page.getByText(/^Star, .* back, centred/)).toHaveCount(0)

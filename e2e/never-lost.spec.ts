@@ -19,7 +19,7 @@ async function upload(page: Page, name: string) {
 }
 
 const width = (page: Page) => page.getByRole('textbox', { name: 'Width' })
-const kept = (page: Page) => expect(page.getByText(/^Kept in your account/)).toBeVisible()
+const kept = (page: Page) => expect(page.getByText(/^Saved /)).toBeVisible()
 
 /** Saves, and waits until the shop has it: an earlier message may still stand. */
 async function save(page: Page) {
@@ -67,7 +67,7 @@ test('the tab is killed in the middle of a drag: the work is back, without the g
 
   const again = await context.newPage()
   await again.goto('/design-labs')
-  await expect(again.getByText('Your unsaved design is back.')).toBeVisible()
+  await expect(again.getByText('We restored your draft.')).toBeVisible()
   await choose(again, 'killed.png')
   await expect(width(again)).toHaveValue('7.00')
   await expect(again.getByRole('textbox', { name: 'From center' })).toHaveValue('0.00')
@@ -93,7 +93,7 @@ test('two tabs make two versions: the second is told, and both can be had', asyn
   await kept(page)
   const second = await context.newPage()
   await openEditor(second)
-  await expect(second.getByText('Your unsaved design is back.')).toBeVisible()
+  await expect(second.getByText('We restored your draft.')).toBeVisible()
   await kept(second)
   await choose(second, 'tabs.png')
 
@@ -126,7 +126,7 @@ test('a session that ends while editing: the work waits behind the sign-in', asy
   await page.getByLabel('Password', { exact: true }).fill('Overprint#42')
   await page.getByRole('button', { name: /^(Log|Sign) in$/i }).click()
   await expect(page).toHaveURL(/design-labs/)
-  await expect(page.getByText('Your unsaved design is back.')).toBeVisible()
+  await expect(page.getByText('We restored your draft.')).toBeVisible()
   await choose(page, 'session.png')
   await expect(width(page)).toHaveValue('5.00')
   await expect.poll(() => inAccount(page)).toBe(5)
@@ -139,7 +139,7 @@ test('offline the work stays on the device, and follows when the connection is b
   await kept(page)
   await context.setOffline(true)
   await setWidth(page, '8')
-  await expect(page.getByText('You are offline. Your work is kept on this device and follows by itself.')).toBeVisible()
+  await expect(page.getByText('You’re offline. Your work is saved on this device.')).toBeVisible()
   await context.setOffline(false)
   await expect.poll(() => inAccount(page), { timeout: 20_000 }).toBe(8)
   await kept(page)
@@ -258,7 +258,7 @@ test('artwork that is chosen while the device is still read stays chosen when un
   await expect(width(page)).toHaveValue('12.00')
   await expect(page.locator('html[data-read=waits]')).toBeAttached()
   await page.evaluate(() => dispatchEvent(new Event('test:read')))
-  await expect(page.getByText('Your unsaved design is back.')).toBeVisible()
+  await expect(page.getByText('We restored your draft.')).toBeVisible()
   await expect(width(page)).toHaveValue('7.00')
 })
 

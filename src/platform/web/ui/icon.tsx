@@ -42,6 +42,8 @@ export type IconName =
   | 'zoom'
   | 'save'
   | 'paperclip'
+  | 'palette'
+  | 'text'
   | 'play'
   | 'pause'
 

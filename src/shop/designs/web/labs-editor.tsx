@@ -9,9 +9,10 @@ import { SaveState } from './drafts/save-state.tsx'
 import { type Drafts, useDrafts } from './drafts/use-drafts.ts'
 import { HistoryPanel } from './history/history-panel.tsx'
 import { ColorPanel } from './panels/color-panel.tsx'
+import { MobileBar } from './panels/mobile-bar.tsx'
 import { CANVAS_COLUMN, MobileWorkspace, PanelSlot, UNBOXED } from './panels/mobile-workspace.tsx'
 import { OptionsPanel } from './panels/options-panel.tsx'
-import { PanelTabs } from './panels/panel-tabs.tsx'
+import { ProductPanel } from './panels/product-panel.tsx'
 import { Toolbar } from './panels/toolbar.tsx'
 import { UploadPanel } from './panels/upload-panel.tsx'
 import type { AddDesignLine } from './purchase/add-design-to-cart.ts'
@@ -70,7 +71,7 @@ export function LabsEditor({ start, editorId, userId, prices, addToCart }: LabsP
     <LabsContext value={labs}>
       <MobileWorkspace>
         <div className={`${COLUMNS} ${UNBOXED}`}>
-          <PanelSlot panel="history" prices={prices}>
+          <PanelSlot panels={['history']}>
             <HistoryPanel
               userId={userId}
               onNew={newDesign}
@@ -87,29 +88,29 @@ export function LabsEditor({ start, editorId, userId, prices, addToCart }: LabsP
                 <SaveState drafts={drafts} />
               </div>
               <Preview busy={busy} />
-              <div className="max-lg:group-data-open/workspace:hidden lg:hidden">
-                <GetPrice prices={prices} addToCart={addToCart} />
-              </div>
             </div>
           </div>
           {/* What is reached by keyboard stops above the price at the foot. */}
           <div className={`grid content-start gap-7 lg:[&_:is(button,input,select,textarea)]:scroll-mb-36 ${UNBOXED}`}>
-            <PanelSlot panel="colors" prices={prices}>
+            <PanelSlot panels={['product']} low>
+              <ProductPanel />
+            </PanelSlot>
+            <PanelSlot panels={['color']} low>
               <ColorPanel />
             </PanelSlot>
-            <PanelSlot panel="upload" prices={prices}>
+            <PanelSlot panels={['art', 'text']}>
               <UploadPanel />
             </PanelSlot>
-            <PanelSlot panel="options" prices={prices}>
+            <PanelSlot panels={['options']}>
               <OptionsPanel priceList={prices.list} />
             </PanelSlot>
             <PriceReasons prices={prices} className="max-lg:hidden" />
             <div className="sticky bottom-0 z-10 -mt-4 hidden bg-paper py-3 lg:block">
-              <GetPrice prices={prices} addToCart={addToCart} />
+              <GetPrice look="column" prices={prices} addToCart={addToCart} />
             </div>
           </div>
         </div>
-        <PanelTabs />
+        <MobileBar prices={prices} addToCart={addToCart} />
       </MobileWorkspace>
     </LabsContext>
   )

@@ -9,7 +9,7 @@ import { designOf, type Editor, openEditor, runCommand } from '../../model/editi
 import type { View } from '../../model/garment/views.ts'
 import type { DraftSync } from './draft-sync.ts'
 
-export type Panel = 'history' | 'upload' | 'colors' | 'options'
+export type Panel = 'history' | 'product' | 'art' | 'text' | 'color' | 'options'
 
 /** The history as far as this screen has read it. */
 export interface SavedDesignsState {

@@ -23,7 +23,7 @@ export async function startNewDesign(labs: LabsStore, drafts: Drafts, navigate: 
   const state: TransferredWork = { design: present, workId, writer, version: drafts.version(), savedId, savedAt }
   const back = workPath(product, savedId, present.color)
   toast({
-    text: 'Your unsaved design is kept: continue it from Design History.',
+    text: 'We saved your draft. It’s in Design History.',
     tone: 'info',
     action: { label: 'Undo', run: () => void navigate(back, { state }) },
   })

@@ -28,11 +28,11 @@ function TwoVersions({ other, drafts }: { other: OtherVersion; drafts: Drafts })
   return (
     <Alert tone="warn" className={DECIDE} title="Changed in another tab or on another device">
       <p>
-        The other one: {savedTime(other.savedAt)}, {layerSummary(other.document)}. Both stay among the versions.
+        The other one: {savedTime(other.savedAt)}, {layerSummary(other.document)}. Both are in your versions.
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button look="ink" size="sm" onClick={() => drafts.send(other.version)}>
-          Go on with this one
+          Keep this one
         </Button>
         <Button look="line" size="sm" onClick={openOther}>
           Open the other one
@@ -48,16 +48,16 @@ function SignedOut() {
   const back = product ? workPath(product, savedId, designOf(editor).color) : '/design-labs'
   return (
     <Alert tone="warn" className={DECIDE} title="Your session has ended">
-      Your work is kept on this device.{' '}
+      Your work is saved on this device.{' '}
       <Link to={withReturn('/signin', back)} className="link font-semibold">
-        Sign in to go on
+        Sign in to continue
       </Link>
     </Alert>
   )
 }
 
-const NOT_REACHED = 'The shop cannot be reached. Your work is kept on this device and follows by itself.'
-const NOWHERE = 'Neither your account nor this device can keep your work just now. Leave this page open.'
+const NOT_REACHED = 'We can’t reach the shop. Your work is saved on this device.'
+const NOWHERE = 'We can’t save your work right now. Keep this page open.'
 
 /** What is said while nothing has to be decided. */
 function Line() {
@@ -75,13 +75,13 @@ function Line() {
     }
   }, [])
   if (saving.kind === 'nothing') return null
-  if (saving.kind === 'saved') return <>Kept in your account, {savedTime(saving.at)}</>
-  if (saving.kind === 'refused') return <>{saving.text} Your work is kept on this device.</>
+  if (saving.kind === 'saved') return <>Saved {savedTime(saving.at).replace('Today ', '')}</>
+  if (saving.kind === 'refused') return <>{saving.text} Your work is saved on this device.</>
   if (saving.kind === 'waiting' || !online) {
     if (!onDevice) return <>{NOWHERE}</>
-    return <>{online ? NOT_REACHED : 'You are offline. Your work is kept on this device and follows by itself.'}</>
+    return <>{online ? NOT_REACHED : 'You’re offline. Your work is saved on this device.'}</>
   }
-  return <>Keeping your work…</>
+  return <>Saving…</>
 }
 
 /** Whether the open design is stored safely, in one line; a decision where one is needed. */
@@ -90,7 +90,7 @@ export function SaveState({ drafts }: { drafts: Drafts }) {
   if (saving.kind === 'conflict') return <TwoVersions other={saving.other} drafts={drafts} />
   if (saving.kind === 'signed-out') return <SignedOut />
   return (
-    <p role="status" className="min-h-5 min-w-0 flex-1 basis-28 text-2xs text-ink-mute sm:text-xs">
+    <p role="status" className="min-h-5 min-w-0 flex-1 basis-16 text-2xs text-ink-mute sm:text-xs">
       <Line />
     </p>
   )

@@ -64,7 +64,7 @@ async function takeOver({ labs, userId, copy, onNew }: Reopening, draft: DeviceD
   await copy.begin(version)
   const step = draftStepOf(labs.get())
   if (step) copy.take(step)
-  toast({ text: 'Your unsaved design is back.', tone: 'info', action: { label: 'New Design', run: onNew } })
+  toast({ text: 'We restored your draft.', tone: 'info', action: { label: 'New Design', run: onNew } })
   await storeOnDevice(labs, userId, { asked, version })
   if (draft.tab !== TAB_ID && isFree) await deviceStore.remove(draft.key)
 }

@@ -41,7 +41,7 @@ export function HistoryPanel(props: SaveFormProps & SavedDesignListProps) {
 
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className="text-lg">
+      <h2 id={id} className="text-lg max-lg:sr-only">
         Design History
       </h2>
       <SaveForm {...props} />

@@ -40,7 +40,7 @@ export function ColorPanel() {
 
   return (
     <section aria-labelledby={`${listId}-title`}>
-      <h2 id={`${listId}-title`} className="text-lg">
+      <h2 id={`${listId}-title`} className="text-lg max-lg:sr-only">
         Choose Color
       </h2>
       {/* Escape closes from wherever in it the focus is. */}
@@ -52,7 +52,7 @@ export function ColorPanel() {
           aria-controls={listId}
           disabled={none}
           onClick={() => setOpen(!open)}
-          className="flex min-h-11 w-full items-center gap-3 rounded-sm border border-line-strong bg-white px-3 text-left hover:border-ink disabled:text-ink-mute"
+          className="hidden min-h-11 w-full items-center gap-3 rounded-sm border border-line-strong bg-white px-3 text-left hover:border-ink disabled:text-ink-mute lg:flex"
         >
           <SwatchDot
             hex={none ? '#b5b0a6' : (product?.colorSwatchList[index] ?? '#b5b0a6')}
@@ -63,26 +63,30 @@ export function ColorPanel() {
           <ChevronDownIcon className={open ? 'rotate-180' : ''} />
         </button>
         {none && <p className="mt-1.5 text-sm text-ink-mute">No Colors Available</p>}
-        <div id={listId} hidden={!open} className="mt-2 flex flex-wrap gap-1 border border-line bg-white p-2">
+        {/* On small screens the panel itself was opened: there the colors show at once, with their names. */}
+        <div
+          id={listId}
+          className={`mt-2 grid grid-cols-2 gap-1 sm:grid-cols-3 lg:flex-wrap lg:border lg:border-line lg:bg-white lg:p-2 ${open ? 'lg:flex' : 'lg:hidden'}`}
+        >
           {names.map((name, position) => (
             <button
               key={name}
               type="button"
               title={name}
-              aria-label={name}
               aria-pressed={position === index}
               onClick={() => {
                 labs.run((design) => setColor(design, name))
                 setOpen(false)
                 toggle.current?.focus()
               }}
-              className="grid size-9 place-items-center rounded-full border-2 border-transparent hover:border-line-strong aria-pressed:border-ink"
+              className="flex min-h-11 items-center gap-2 border-2 border-transparent px-1 text-left text-sm hover:border-line-strong aria-pressed:border-ink lg:grid lg:size-9 lg:min-h-0 lg:place-items-center lg:rounded-full lg:px-0"
             >
               <SwatchDot
                 hex={product?.colorSwatchList[position] ?? '#b5b0a6'}
                 hex2={product?.colorSecondSwatch[position] ?? null}
                 className="size-7"
               />
+              <span className="min-w-0 truncate lg:sr-only">{name}</span>
             </button>
           ))}
         </div>

@@ -1,16 +1,12 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Button } from '#platform/web/ui/button.tsx'
-import { Price } from '#platform/web/ui/price.tsx'
-import { nextBreakText } from '#shop/pricing/model/line-price.ts'
 import { type Panel, useLabs, useLabsState } from '../document/editor-store.ts'
-import type { Prices } from '../purchase/price-design.ts'
-import { usePrice } from '../purchase/use-price.ts'
 import { useRestoredFocus } from './use-restored-focus.ts'
 
 // On small screens an open panel makes the editor fill the screen: the garment above (beside, where the screen lies on
 // its side) and the panel below it, so that both are seen at once. The page behind waits.
 const WORKSPACE =
-  'group/workspace max-lg:data-open:fixed max-lg:data-open:inset-x-0 max-lg:data-open:top-(--workspace-top,0px) max-lg:data-open:z-40 max-lg:data-open:flex max-lg:data-open:h-(--workspace-height,100dvh) max-lg:data-open:flex-col max-lg:data-open:bg-paper max-lg:landscape:data-open:grid max-lg:landscape:data-open:grid-cols-[minmax(0,1fr)_minmax(18rem,45%)] max-lg:landscape:data-open:grid-rows-[minmax(0,1fr)_auto]'
+  'group/workspace max-lg:flex max-lg:min-h-[calc(100svh-var(--spacing-header)-5.5rem)] max-lg:flex-col max-lg:data-open:min-h-0 max-lg:data-open:fixed max-lg:data-open:inset-x-0 max-lg:data-open:top-(--workspace-top,0px) max-lg:data-open:z-40 max-lg:data-open:flex max-lg:data-open:h-(--workspace-height,100dvh) max-lg:data-open:flex-col max-lg:data-open:bg-paper max-lg:landscape:data-open:grid max-lg:landscape:data-open:grid-cols-[minmax(0,1fr)_minmax(18rem,45%)] max-lg:landscape:data-open:grid-rows-[minmax(0,1fr)_auto]'
 
 /** For the boxes between the workspace and its parts, which take part in its layout while it fills the screen. */
 export const UNBOXED = 'max-lg:group-data-open/workspace:contents'
@@ -84,24 +80,22 @@ export function MobileWorkspace({ children }: { children: ReactNode }) {
   )
 }
 
-/** What a piece costs now, and the way out of the panel. */
-function PanelHead({ prices }: { prices: Prices }) {
+const TITLES: Readonly<Record<Panel, string>> = {
+  history: 'Design History',
+  product: 'Product',
+  art: 'Artwork',
+  text: 'Text',
+  color: 'Choose Color',
+  options: 'Extra Options',
+}
+
+/** What the panel is, for the eye, as its own heading scrolls away; and the way out of it. */
+function PanelHead({ panel }: { panel: Panel }) {
   const labs = useLabs()
-  const price = usePrice(prices)?.price
   return (
-    <div className="sticky -top-px z-10 -mx-4 mb-3 flex min-h-11 items-center justify-between gap-3 border-b border-line bg-paper pr-2 pl-4 lg:hidden">
-      <p className="text-sm text-ink-soft">
-        {price ? (
-          <>
-            <strong className="text-ink">
-              <Price cents={price.lowestUnit ?? 0} />
-            </strong>{' '}
-            a piece
-            {price.nextBreak && <span className="block text-xs text-success">{nextBreakText(price.nextBreak)}</span>}
-          </>
-        ) : (
-          'No garment chosen'
-        )}
+    <div className="sticky -top-px z-10 -mx-4 mb-2 flex min-h-11 items-center justify-between gap-3 border-b border-line bg-paper pr-2 pl-4 lg:hidden">
+      <p aria-hidden="true" className="font-display font-bold">
+        {TITLES[panel]}
       </p>
       <Button look="quiet" size="sm" className="min-h-11!" onClick={() => labs.set({ panel: null })}>
         Done
@@ -114,23 +108,25 @@ const SMALL =
   'relative block animate-rise overflow-y-auto overscroll-contain border-t-2 border-ink bg-paper px-4 pb-4 shadow-lg landscape:col-start-2 landscape:row-start-1 landscape:h-auto landscape:max-h-none landscape:border-t-0 landscape:border-l-2 group-data-typing/workspace:h-[55%] group-data-typing/workspace:max-h-[55%]'
 
 interface PanelSlotProps {
-  readonly panel: Panel
-  readonly prices: Prices
+  /** The tabs that open it. */
+  readonly panels: readonly Panel[]
+  /** Whether it takes only the room that it needs: what grows while artwork is dragged would move the canvas above it. */
+  readonly low?: boolean
   readonly children: ReactNode
 }
 
 /** In a column of its own on large screens, over the foot of the screen on small ones. */
-export function PanelSlot({ panel, prices, children }: PanelSlotProps) {
-  const open = useLabsState((now) => now.panel === panel)
-  // Only the colors take less room than they may: what grows while artwork is dragged would move the canvas under it.
-  const height = panel === 'colors' ? 'max-h-[45%]' : 'h-[45%]'
+export function PanelSlot({ panels, low = false, children }: PanelSlotProps) {
+  const shown = useLabsState((now) => panels.find((panel) => panel === now.panel))
+  const open = shown !== undefined
+  const height = low ? 'max-h-[42%]' : 'h-[42%]'
   return (
     <div
-      id={`panel-${panel}`}
+      id={`panel-${shown ?? panels[0]}`}
       data-panel={open || undefined}
       className={`${open ? `${SMALL} shrink-0 ${height}` : 'hidden'} lg:static lg:z-auto lg:block lg:h-auto! lg:max-h-none! lg:animate-none lg:overflow-visible lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none`}
     >
-      {open && <PanelHead prices={prices} />}
+      {shown && <PanelHead panel={shown} />}
       {children}
     </div>
   )

@@ -19,7 +19,7 @@ export function OptionsPanel({ priceList }: { priceList: PriceList }) {
   const id = useId()
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className="text-lg">
+      <h2 id={id} className="text-lg max-lg:sr-only">
         Extra Options
       </h2>
       {PRICED_OPTIONS.map((name) => (

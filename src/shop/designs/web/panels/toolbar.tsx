@@ -1,5 +1,5 @@
 import { IconButton } from '#platform/web/ui/button.tsx'
-import { RedoIcon, RotateIcon, TrashIcon, UndoIcon } from '#platform/web/ui/icons.tsx'
+import { HistoryIcon, RedoIcon, RotateIcon, TrashIcon, UndoIcon } from '#platform/web/ui/icons.tsx'
 import { redo, selectedLayer, undo } from '../../model/editing/editor.ts'
 import { canRedo, canUndo } from '../../model/editing/history.ts'
 import { removeLayer, rotateBy } from '../../model/editing/layer-commands.ts'
@@ -11,6 +11,7 @@ export function Toolbar() {
   const editor = useEditor()
   const chosen = selectedLayer(editor)
   const snapping = useLabsState((now) => now.snapping)
+  const panel = useLabsState((now) => now.panel)
   return (
     <div role="toolbar" aria-label="Editing" className="flex items-center border border-line bg-white">
       <IconButton label="Undo" disabled={!canUndo(editor.history)} onClick={() => labs.act(undo)}>
@@ -42,6 +43,15 @@ export function Toolbar() {
         className="aria-pressed:text-vermilion"
       >
         <LayerIcon name="magnet" className="size-5" />
+      </IconButton>
+      <IconButton
+        label="Design History"
+        aria-expanded={panel === 'history'}
+        aria-controls="panel-history"
+        onClick={() => labs.set({ panel: panel === 'history' ? null : 'history' })}
+        className="border-l border-line aria-expanded:text-vermilion lg:hidden"
+      >
+        <HistoryIcon />
       </IconButton>
     </div>
   )

@@ -13,6 +13,8 @@ const ACCEPTED = '.png,.jpg,.jpeg,.webp,.svg,image/png,image/jpeg,image/webp,ima
 export function UploadPanel() {
   const labs = useLabs()
   const hasProduct = useLabsState((now) => now.product !== null)
+  // On small screens words have a tab of their own.
+  const isText = useLabsState((now) => now.panel === 'text')
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const [over, setOver] = useState(false)
@@ -37,8 +39,9 @@ export function UploadPanel() {
 
   return (
     <section aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} className="text-lg">
-        Artwork
+      <h2 id={`${id}-title`} className="text-lg max-lg:sr-only">
+        <span className={isText ? 'max-lg:hidden' : ''}>Artwork</span>
+        {isText && <span className="lg:hidden">Text</span>}
       </h2>
       {/* Dropping files is one more way beside the button. */}
       <fieldset
@@ -49,7 +52,7 @@ export function UploadPanel() {
         }}
         onDragLeave={() => setOver(false)}
         onDrop={drop}
-        className={`mt-2 min-w-0 border border-dashed p-4 text-center ${over ? 'border-vermilion bg-vermilion-tint' : 'border-line-strong bg-white'}`}
+        className={`mt-2 min-w-0 border border-dashed p-4 text-center ${over ? 'border-vermilion bg-vermilion-tint' : 'border-line-strong bg-white'} ${isText ? 'max-lg:hidden' : ''}`}
       >
         <input
           ref={field}

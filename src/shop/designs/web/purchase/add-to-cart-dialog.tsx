@@ -1,10 +1,12 @@
 import { use, useId, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { formatCents } from '#platform/base/money.ts'
 import { openDrawer } from '#platform/web/open.ts'
 import { Alert } from '#platform/web/ui/alert.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { CartIcon } from '#platform/web/ui/icons.tsx'
+import { Price } from '#platform/web/ui/price.tsx'
 import { QuantityField } from '#platform/web/ui/quantity.tsx'
 import type { Product as StyleFacts } from '#shop/catalogue/contract.ts'
 import { PictureBase } from '#shop/catalogue/web/picture.tsx'
@@ -73,6 +75,11 @@ export function AddToCartDialog(props: AddToCartDialogProps) {
   const sizes = sizesInColor(product, design.color)
   const quantities = typedFor(sizes, typed)
   const price = priceDesign(prices, product, design, quantities)
+  const unitIn = (size: string) => {
+    const pieces = quantities[size] ?? 1
+    const { sizes: priced } = priceDesign(prices, product, design, { ...quantities, [size]: pieces })
+    return priced.find((one) => one.size === size)?.unit ?? 0
+  }
   const mustChoose = lowResolutionLayers(design).length > 0 && !resolution
   const plain = printedViews(design).length === 0
   return (
@@ -84,8 +91,22 @@ export function AddToCartDialog(props: AddToCartDialogProps) {
       title="Your price"
       lead={`${product.brand} ${product.code} in ${design.color}`}
       footer={
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button look="line" onClick={onClose}>
+        <div className="flex flex-wrap items-center justify-end gap-3">
+          <p aria-live="polite" className="mr-auto leading-tight">
+            {price.pieces > 0 ? (
+              <>
+                <span className="block text-sm text-ink-soft">
+                  Total for {price.pieces} {price.pieces === 1 ? 'piece' : 'pieces'}
+                </span>
+                <strong className="font-display text-xl">
+                  <Price cents={price.total} />
+                </strong>
+              </>
+            ) : (
+              <span className="text-sm text-ink-soft">No pieces yet</span>
+            )}
+          </p>
+          <Button look="line" className="max-sm:hidden" onClick={onClose}>
             Cancel
           </Button>
           <Button type="submit" form={formId} pending={busy} pendingText="Adding…" icon={<CartIcon />}>
@@ -117,6 +138,7 @@ export function AddToCartDialog(props: AddToCartDialogProps) {
               <QuantityField
                 key={size}
                 label={size}
+                hint={formatCents(unitIn(size))}
                 value={typed[size] ?? ''}
                 onChange={(value) => labs.set({ typedQuantities: { ...typed, [size]: value } })}
               />

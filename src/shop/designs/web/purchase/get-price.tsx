@@ -10,7 +10,7 @@ import { useDesign, useLabs, useLabsState } from '../document/editor-store.ts'
 import { withTimeout } from '../loading/with-timeout.ts'
 import { type CapturedView, captureViews, prepareCapture } from '../rendering/capture-views.ts'
 import type { AddDesignLine } from './add-design-to-cart.ts'
-import { LivePrice, PriceReasons } from './live-price.tsx'
+import { LivePrice, PriceLine } from './live-price.tsx'
 import type { Prices } from './price-design.ts'
 import { retryIfStale } from './retry-if-stale.ts'
 
@@ -29,8 +29,15 @@ function usePrepared(style: Product | null, base: string) {
   useEffect(() => (style ? prepareCapture({ style, design, base }) : undefined), [style, base, decorated, color])
 }
 
+interface GetPriceProps {
+  readonly addToCart: AddDesignLine
+  readonly prices: Prices
+  /** One below the other, or in one line at the foot of a small screen. */
+  readonly look: 'column' | 'bar'
+}
+
 /** 'Get Price': captures all views, then asks how many pieces of each size. */
-export function GetPrice({ addToCart, prices }: { addToCart: AddDesignLine; prices: Prices }) {
+export function GetPrice({ addToCart, prices, look }: GetPriceProps) {
   const labs = useLabs()
   const base = use(PictureBase)
   const product = useLabsState((now) => now.product)
@@ -61,14 +68,21 @@ export function GetPrice({ addToCart, prices }: { addToCart: AddDesignLine; pric
   }
 
   return (
-    <div className="grid gap-3">
-      <LivePrice prices={prices} />
-      <PriceReasons prices={prices} className="order-last lg:hidden" />
-      <Button size="lg" wide pending={busy} pendingText="Preparing your design…" disabled={!product} onClick={start}>
+    <div className={look === 'bar' ? 'flex flex-wrap items-center justify-between gap-x-3 gap-y-2' : 'grid gap-3'}>
+      {look === 'bar' ? <PriceLine prices={prices} /> : <LivePrice prices={prices} />}
+      <Button
+        size="lg"
+        wide={look === 'column'}
+        pending={busy}
+        pendingText="Preparing your design…"
+        disabled={!product}
+        onClick={start}
+      >
         Get Price
       </Button>
       {problem && (
         <Alert
+          className="order-first w-full"
           action={
             <Button look="line" size="sm" onClick={start}>
               Try again

@@ -40,6 +40,21 @@ export function LivePrice({ prices }: { prices: Prices }) {
   )
 }
 
+/** The price of a piece in one line, and what more pieces would save. */
+export function PriceLine({ prices }: { prices: Prices }) {
+  const price = usePrice(prices)?.price
+  if (!price) return <p className="text-sm text-ink-soft">No garment chosen</p>
+  return (
+    <p className="min-w-0 flex-1 text-sm leading-tight text-ink-soft">
+      <strong className="font-display text-lg text-ink">
+        <Price cents={price.lowestUnit ?? 0} />
+      </strong>{' '}
+      a piece
+      {price.nextBreak && <span className="block text-xs text-success">{nextBreakText(price.nextBreak)}</span>}
+    </p>
+  )
+}
+
 /** Why it costs that, in words, and what more pieces would save. */
 export function PriceReasons({ prices, className }: { prices: Prices; className: string }) {
   const now = usePrice(prices)

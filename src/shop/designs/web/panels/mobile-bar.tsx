@@ -1,0 +1,77 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { LayersIcon, PaletteIcon, ShirtIcon, TextIcon, UploadIcon } from '#platform/web/ui/icons.tsx'
+import { type Panel, useLabs, useLabsState } from '../document/editor-store.ts'
+import type { AddDesignLine } from '../purchase/add-design-to-cart.ts'
+import { GetPrice } from '../purchase/get-price.tsx'
+import type { Prices } from '../purchase/price-design.ts'
+
+const tabs: readonly { panel: Panel; name: string; Icon: typeof ShirtIcon }[] = [
+  { panel: 'product', name: 'Product', Icon: ShirtIcon },
+  { panel: 'art', name: 'Art', Icon: UploadIcon },
+  { panel: 'text', name: 'Text', Icon: TextIcon },
+  { panel: 'color', name: 'Color', Icon: PaletteIcon },
+  { panel: 'options', name: 'Options', Icon: LayersIcon },
+]
+
+/** Notices stand above the bar. */
+function useFoot(bar: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const { style } = document.documentElement
+    const watch = new ResizeObserver(([entry]) => {
+      style.setProperty('--foot', `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`)
+    })
+    if (bar.current) watch.observe(bar.current)
+    return () => {
+      watch.disconnect()
+      style.removeProperty('--foot')
+    }
+  }, [bar])
+}
+
+/** Escape closes the panel; in a modal it closes that one alone. */
+function useEscape(open: Panel | null) {
+  const labs = useLabs()
+  useEffect(() => {
+    if (!open) return
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog:modal')) return
+      labs.set({ panel: null })
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [labs, open])
+}
+
+/** On small screens the foot: what a piece costs, the way to buy it, and tabs whose panels slide up. */
+export function MobileBar({ prices, addToCart }: { prices: Prices; addToCart: AddDesignLine }) {
+  const labs = useLabs()
+  const open = useLabsState((now) => now.panel)
+  const bar = useRef<HTMLDivElement>(null)
+  useFoot(bar)
+  useEscape(open)
+  return (
+    <div
+      ref={bar}
+      className="sticky bottom-0 z-20 -mx-gutter mt-auto shrink-0 group-data-open/workspace:mx-0 group-data-open/workspace:mt-0 group-data-open/workspace:landscape:col-span-2 group-data-typing/workspace:hidden max-lg:landscape:flex lg:hidden"
+    >
+      <div className="border-t border-line bg-paper px-gutter py-2 landscape:w-72 landscape:shrink-0 landscape:px-3 landscape:py-1">
+        <GetPrice look="bar" prices={prices} addToCart={addToCart} />
+      </div>
+      <nav aria-label="Design tools" className="on-ink grid min-h-14 grow grid-cols-5 bg-ink text-on-ink">
+        {tabs.map(({ panel, name, Icon }) => (
+          <button
+            key={panel}
+            type="button"
+            aria-expanded={open === panel}
+            aria-controls={`panel-${panel}`}
+            onClick={() => labs.set({ panel: open === panel ? null : panel })}
+            className="flex flex-col items-center justify-center gap-0.5 text-xs font-semibold aria-expanded:bg-vermilion aria-expanded:text-white"
+          >
+            <Icon size={22} />
+            {name}
+          </button>
+        ))}
+      </nav>
+    </div>
+  )
+}
