@@ -121,7 +121,7 @@ test('a session that ends while editing: the work waits behind the sign-in', asy
   await kept(page)
   await page.context().clearCookies()
   await setWidth(page, '5')
-  await page.getByRole('link', { name: 'Sign in to go on' }).click()
+  await page.getByRole('link', { name: 'Sign in to continue' }).click()
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill('Overprint#42')
   await page.getByRole('button', { name: /^(Log|Sign) in$/i }).click()

@@ -25,10 +25,16 @@ export function QuantityField({ label, name, value, onChange, max = 10_000, hint
     'grid w-9 shrink-0 place-items-center text-ink-soft hover:bg-plate hover:text-ink disabled:opacity-35'
   return (
     <div>
-      <label htmlFor={id} className="mb-1 flex items-baseline justify-between gap-2 text-sm font-semibold">
-        {label}
-        {hint && <span className="tabular text-xs font-normal text-ink-mute">{hint}</span>}
-      </label>
+      <div className="mb-1 flex items-baseline justify-between gap-2 text-sm">
+        <label htmlFor={id} className="font-semibold">
+          {label}
+        </label>
+        {hint && (
+          <span id={`${id}-hint`} className="tabular text-xs text-ink-mute">
+            {hint}
+          </span>
+        )}
+      </div>
       <div className="flex min-h-11 overflow-hidden rounded-sm border border-line-strong bg-white hover:border-ink has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-focus">
         {!plain && (
           <button
@@ -44,6 +50,7 @@ export function QuantityField({ label, name, value, onChange, max = 10_000, hint
         )}
         <input
           id={id}
+          aria-describedby={hint ? `${id}-hint` : undefined}
           name={name}
           inputMode="numeric"
           pattern="[0-9]*"

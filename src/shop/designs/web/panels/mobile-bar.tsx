@@ -54,7 +54,7 @@ export function MobileBar({ prices, addToCart }: { prices: Prices; addToCart: Ad
       ref={bar}
       className="sticky bottom-0 z-20 -mx-gutter mt-auto shrink-0 group-data-open/workspace:mx-0 group-data-open/workspace:mt-0 group-data-open/workspace:landscape:col-span-2 group-data-typing/workspace:hidden max-lg:landscape:flex lg:hidden"
     >
-      <div className="border-t border-line bg-paper px-gutter py-2 landscape:w-72 landscape:shrink-0 landscape:px-3 landscape:py-1">
+      <div className="border-t border-line bg-paper px-gutter py-2 landscape:w-72 landscape:border-t-0 landscape:shrink-0 landscape:px-3 landscape:py-1">
         <GetPrice look="bar" prices={prices} addToCart={addToCart} />
       </div>
       <nav aria-label="Design tools" className="on-ink grid min-h-14 grow grid-cols-5 bg-ink text-on-ink">
