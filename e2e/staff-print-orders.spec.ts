@@ -13,7 +13,7 @@ test('staff buy the blanks of an order, check it, take its ticket and files, and
   await addBlanks(page, customer, { S: 3 })
   const number = await payCart(page, customer, { firstName: 'Pia', lastName: 'Press' })
   await page.goto('/admin-production')
-  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { name: 'This page is for staff' })).toBeVisible()
 
   await signIn(page, 'admin@pressroom.test')
   await page.setViewportSize(TABLET)

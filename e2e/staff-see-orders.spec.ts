@@ -1,24 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { type Download, expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
-import { staffPages } from '../src/pages/admin/staff-pages.ts'
 import { addBlanks, addDesign, addLettering, expectAccessible, payCart, signIn, signUp } from './customers.ts'
 
 const NOTE = 'Please keep the red as it is.\nThe disc belongs in the middle.'
-test('nobody but staff sees a page of the staff', async ({ page }) => {
-  const turnedAway = async () => {
-    for (const { to } of staffPages) {
-      const answer = await page.request.get(to, { maxRedirects: 0 })
-      expect([answer.status(), answer.headers().location], to).toEqual([302, '/'])
-    }
-  }
-  await turnedAway()
-  await signUp(page, 'Nosy')
-  await turnedAway()
-  await page.goto('/admin-dashboard')
-  await expect(page).toHaveURL('/')
-})
-
 async function findByName(page: Page, lastName: string, number: string): Promise<void> {
   for (const card of ['Total Orders', 'Total Revenue', 'Average Order Value', 'Pending Shipments']) {
     await expect(page.getByText(card, { exact: true })).toBeVisible()

@@ -1,4 +1,4 @@
-import { type RouterContextProvider, redirect, replace } from 'react-router'
+import { data, type RouterContextProvider, redirect } from 'react-router'
 import { viewerContext } from '#platform/web/api-context.ts'
 import { withReturn } from '#platform/web/return-to.ts'
 import { pageAddress } from './page-address.ts'
@@ -8,10 +8,10 @@ interface PageArgs {
   request: Request
 }
 
-/** A page for staff hides itself from everybody else; what keeps its contents safe is the gate. */
+/** A page for staff says to everybody else that it is theirs; what keeps its contents safe is the gate. */
 export function requireStaff({ context, request }: PageArgs): void {
   const viewer = context.get(viewerContext)
-  if (!viewer?.admin) throw replace('/')
+  if (!viewer?.admin) throw data({ isForStaff: true }, { status: 403 })
   if (!viewer.secondFactorDue) return
   throw redirect(withReturn('/second-factor', pageAddress(request)))
 }

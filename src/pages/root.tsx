@@ -10,6 +10,7 @@ import {
   useNavigation,
   useRouteLoaderData,
 } from 'react-router'
+import type { Viewer } from '#platform/web/api-context.ts'
 import displayFont from '#platform/web/fonts/bricolage-grotesque.woff2?url'
 import textFont from '#platform/web/fonts/hanken-grotesk.woff2?url'
 import { useOpen } from '#platform/web/open.ts'
@@ -27,6 +28,9 @@ const Plain = () => <h1 className="page py-16 text-3xl">Something went wrong. Pl
 const Failure = lazy(() =>
   import('./shell/failure.tsx').then((m) => ({ default: m.Failure })).catch(() => ({ default: Plain })),
 )
+
+// Only staff need it.
+const StaffBar = lazy(() => import('./admin/staff-bar.tsx').then((m) => ({ default: m.StaffBar })))
 
 const preload = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const
 
@@ -73,10 +77,17 @@ export function Layout({ children }: { children: ReactNode }) {
 const isBare = (pathname: string) =>
   /^\/(signin|signup|forgot-password|account-deleted|reset-password\/[^/]+)\/?$/.test(pathname)
 
+/** Who may work there sees nothing of the shop around the pages of the staff. */
+const isAtWork = (pathname: string, viewer: Viewer | null) =>
+  viewer?.admin === true && !viewer.secondFactorDue && pathname.startsWith('/admin-')
+
 function Shell({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loadRoot>('root')
-  const bare = isBare(useLocation().pathname)
+  const { pathname } = useLocation()
   const viewer = data?.viewer ?? null
+  const atWork = isAtWork(pathname, viewer)
+  const bare = atWork || isBare(pathname)
+  const room = atWork ? 'pt-header xl:pl-56' : bare ? '' : 'pt-header'
   const needed = useOpen((state) => state.needed)
   return (
     <>
@@ -84,8 +95,9 @@ function Shell({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       {!bare && data && <Header shopName={data.footer.name} viewer={viewer} cartLines={data.cartLines} />}
+      <Suspense>{atWork && viewer && data && <StaffBar shopName={data.footer.name} viewer={viewer} />}</Suspense>
       <Network />
-      <main id="main" tabIndex={-1} className={`flex grow flex-col outline-none ${bare ? '' : 'pt-header'}`}>
+      <main id="main" tabIndex={-1} className={`flex grow flex-col outline-none ${room}`}>
         {children}
       </main>
       {!bare && data && <Footer {...data.footer} />}

@@ -37,7 +37,8 @@ export function AccountRows({ viewer }: { viewer: Viewer }) {
   )
 }
 
-function Named({ viewer: { firstName, lastName, picture } }: { viewer: Viewer }) {
+/** Picture and name of whoever is signed in. */
+export function Named({ viewer: { firstName, lastName, picture } }: { viewer: Viewer }) {
   return (
     <>
       {picture ? (
@@ -61,6 +62,24 @@ const links = [
 ] as const
 
 function AccountLinks({ viewer }: { viewer: Viewer }) {
+  return (
+    <ul>
+      {links.map(([label, to]) => (
+        <li key={to}>
+          <Link to={to} className={row}>
+            {label}
+          </Link>
+        </li>
+      ))}
+      <li className="mt-1 border-t border-line pt-1">
+        <SignOut viewer={viewer} className={row} />
+      </li>
+    </ul>
+  )
+}
+
+/** Leaves the account, and asks first where unsaved work would stay behind on the device. */
+export function SignOut({ viewer, className }: { viewer: Viewer; className: string }) {
   const submit = useSubmit()
   const [isLeaving, setLeaving] = useState(false)
   const leave = async (event: FormEvent<HTMLFormElement>) => {
@@ -72,21 +91,10 @@ function AccountLinks({ viewer }: { viewer: Viewer }) {
     setLeaving(false)
   }
   return (
-    <ul>
-      {links.map(([label, to]) => (
-        <li key={to}>
-          <Link to={to} className={row}>
-            {label}
-          </Link>
-        </li>
-      ))}
-      <li className="mt-1 border-t border-line pt-1">
-        <Form method="post" action="/sign-out" onSubmit={(event) => void leave(event)}>
-          <button type="submit" className={row}>
-            {isLeaving ? 'Signing Out…' : 'Sign Out'}
-          </button>
-        </Form>
-      </li>
-    </ul>
+    <Form method="post" action="/sign-out" onSubmit={(event) => void leave(event)}>
+      <button type="submit" className={className}>
+        {isLeaving ? 'Signing Out…' : 'Sign Out'}
+      </button>
+    </Form>
   )
 }

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import { isRouteErrorResponse, useLocation, useRevalidator, useRouteLoaderData } from 'react-router'
 import { plural } from '#platform/base/format.ts'
+import { withReturn } from '#platform/web/return-to.ts'
 import { titleWithShopName } from '#platform/web/title.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { FullStyles } from '#platform/web/ui/full-styles.tsx'
@@ -71,47 +73,90 @@ function describeFailure(error: unknown): Told {
   return { number: String(error.status), words: words[error.status] ?? broken, requestId, waitSeconds, isData: true }
 }
 
+interface SheetProps {
+  number: string
+  title: string
+  text: string
+  children: ReactNode
+}
+
 /** The number is printed in four inks, as on a sheet whose plates have slipped. */
+const Sheet = ({ number, title, text, children }: SheetProps) => (
+  <div className="page grid grow content-center gap-10 py-16 md:grid-cols-[auto_1fr] md:items-center md:gap-16">
+    <FullStyles />
+    <p
+      aria-hidden="true"
+      className="w-fit font-display text-[clamp(7rem,24vw,17rem)] leading-none font-extrabold tracking-tighter select-none [text-shadow:-0.035em_0.02em_var(--color-process-cyan),0.035em_-0.02em_var(--color-process-magenta),0.015em_0.04em_var(--color-process-yellow)]"
+    >
+      {number}
+    </p>
+    <div className="max-w-lg">
+      <title>{titleWithShopName(title, useRouteLoaderData<typeof loadRoot>('root')?.footer.name ?? '')}</title>
+      <ColourBar className="mb-6 h-2 w-40" />
+      <h1 className="text-3xl">{title}</h1>
+      <p className="mt-4 text-lg text-ink-soft">{text}</p>
+      {children}
+    </div>
+  </div>
+)
+
+const ToFrontPage = () => (
+  <ButtonLink to="/" look="line">
+    Go to the front page
+  </ButtonLink>
+)
+
+/** What `requireStaff` says to everybody else. */
+function ForStaff() {
+  const { pathname, search } = useLocation()
+  const viewer = useRouteLoaderData<typeof loadRoot>('root')?.viewer
+  const text = viewer
+    ? `You are signed in as ${viewer.email}, which is a customer’s account. Whoever runs the shop can make it one of the staff’s.`
+    : 'Sign in with an account of the staff to open it.'
+  return (
+    <Sheet number="403" title="This page is for staff" text={text}>
+      <div className="mt-8 flex flex-wrap gap-3">
+        {viewer ? (
+          <ButtonLink to="/orders">My Orders</ButtonLink>
+        ) : (
+          <ButtonLink to={withReturn('/signin', pathname + search)}>Sign in</ButtonLink>
+        )}
+        <ToFrontPage />
+      </div>
+    </Sheet>
+  )
+}
+
 export function Failure({ error }: { error: unknown }) {
+  const isForStaff = isRouteErrorResponse(error) && error.data?.isForStaff === true
+  return isForStaff ? <ForStaff /> : <Failed error={error} />
+}
+
+function Failed({ error }: { error: unknown }) {
   const { number, words: said, requestId, waitSeconds, isData } = describeFailure(error)
   return (
-    <div className="page grid grow content-center gap-10 py-16 md:grid-cols-[auto_1fr] md:items-center md:gap-16">
-      <FullStyles />
-      <p
-        aria-hidden="true"
-        className="w-fit font-display text-[clamp(7rem,24vw,17rem)] leading-none font-extrabold tracking-tighter select-none [text-shadow:-0.035em_0.02em_var(--color-process-cyan),0.035em_-0.02em_var(--color-process-magenta),0.015em_0.04em_var(--color-process-yellow)]"
-      >
-        {number}
-      </p>
-      <div className="max-w-lg">
-        <title>{titleWithShopName(said.title, useRouteLoaderData<typeof loadRoot>('root')?.footer.name ?? '')}</title>
-        <ColourBar className="mb-6 h-2 w-40" />
-        <h1 className="text-3xl">{said.title}</h1>
-        <p className="mt-4 text-lg text-ink-soft">{said.text}</p>
-        {waitSeconds !== undefined && (
-          <p className="mt-2 text-lg">Please try again in {plural(waitSeconds, 'second')}.</p>
-        )}
-        {number === '404' && <Search />}
-        <div className="mt-8 flex flex-wrap gap-3">
-          {said.again && <TryAgain isData={isData} />}
-          <ButtonLink to="/browse" {...(said.again ? { look: 'line' } : {})}>
-            Browse the catalog
-          </ButtonLink>
-          <ButtonLink to="/" look="line">
-            Go to the front page
-          </ButtonLink>
-        </div>
-        {requestId && (
-          <p className="mt-8 text-sm text-ink-mute">
-            Should it happen again,{' '}
-            <a href={`/contact-us?subject=${encodeURIComponent(`Error ${requestId}`)}`} className="link">
-              write to us
-            </a>{' '}
-            and name <code className="break-all text-ink">{requestId}</code>.
-          </p>
-        )}
+    <Sheet number={number} title={said.title} text={said.text}>
+      {waitSeconds !== undefined && (
+        <p className="mt-2 text-lg">Please try again in {plural(waitSeconds, 'second')}.</p>
+      )}
+      {number === '404' && <Search />}
+      <div className="mt-8 flex flex-wrap gap-3">
+        {said.again && <TryAgain isData={isData} />}
+        <ButtonLink to="/browse" {...(said.again ? { look: 'line' } : {})}>
+          Browse the catalog
+        </ButtonLink>
+        <ToFrontPage />
       </div>
-    </div>
+      {requestId && (
+        <p className="mt-8 text-sm text-ink-mute">
+          Should it happen again,{' '}
+          <a href={`/contact-us?subject=${encodeURIComponent(`Error ${requestId}`)}`} className="link">
+            write to us
+          </a>{' '}
+          and name <code className="break-all text-ink">{requestId}</code>.
+        </p>
+      )}
+    </Sheet>
   )
 }
 

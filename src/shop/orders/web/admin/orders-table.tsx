@@ -25,8 +25,8 @@ const columns: readonly { column: SortColumn; label: string; right?: true }[] = 
   { column: 'total', label: 'Total', right: true },
 ]
 
-/** The heads stay below the bars of shop and staff while the rows go by. */
-const head = 'md:sticky md:top-[calc(var(--spacing-header)+2.8125rem)] md:z-10 bg-paper border-b border-ink'
+/** The heads stay below the bar of the staff while the rows go by. */
+const head = 'md:sticky md:top-header md:z-10 bg-paper border-b border-ink'
 
 /** A table from 768 pixels; below, its rows one under the other. */
 export function OrdersTable({ rows, filter, isLoading, details }: OrdersTableProps) {
