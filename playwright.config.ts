@@ -1,5 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
 import { findBrowser } from './e2e/browser.ts'
+import { COMPILED_ONCE } from './src/platform/testing/server-process.ts'
 
 const port = Number(process.env.E2E_PORT ?? 4173)
 const baseURL = `http://127.0.0.1:${port}`
@@ -29,6 +30,6 @@ export default defineConfig({
     timeout: 120_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-    env: { PORT: String(port), LOG_LEVEL: 'warn' },
+    env: { ...COMPILED_ONCE, PORT: String(port), LOG_LEVEL: 'warn' },
   },
 })

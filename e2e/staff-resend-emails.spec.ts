@@ -1,15 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { SMTPServer } from 'smtp-server'
+import { openDataFolder } from '../src/platform/testing/data-folder.ts'
 import { startServer } from '../src/platform/testing/server-process.ts'
 import { expectAccessibleAtBothWidths } from './customers.ts'
 
 /** A demo shop whose mail server refuses every recipient until it is told otherwise. */
 async function openShop() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'pressroom-e2e-emails-'))
+  const dataDir = openDataFolder('pressroom-e2e-emails')
   let isRefusing = true
   const taken: string[] = []
   const mail = new SMTPServer({

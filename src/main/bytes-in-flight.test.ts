@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDataFolder } from '#platform/testing/data-folder.ts'
 import { startServer, until } from '#platform/testing/server-process.ts'
 
 const LARGE = 20_000_000
-const dataDir = mkdtempSync(join(tmpdir(), 'pressroom-in-flight-'))
+const dataDir = openDataFolder('pressroom-in-flight')
 let shop: Awaited<ReturnType<typeof startServer>>
 let cookie = ''
 beforeAll(async () => {

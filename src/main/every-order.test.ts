@@ -1,25 +1,25 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { request } from 'node:http'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { afterAll, expect, test } from 'vitest'
 import { projectRoot } from '#platform/server/root.ts'
+import { openDataFolder } from '#platform/testing/data-folder.ts'
+import { COMPILED_ONCE } from '#platform/testing/server-process.ts'
 import routes from '../pages/routes.ts'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'pressroom-orders-'))
+const dataDir = openDataFolder('pressroom-orders')
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 /** A shop of the demo behind as many servers, which know nothing of each other's pages. */
 async function openServers(count: number) {
   const child = spawn(process.execPath, ['src/main/testing/cold-servers.ts', String(count)], {
     cwd: projectRoot,
-    env: { PATH: process.env.PATH ?? '', DATA_DIR: dataDir, PUBLIC_URL: 'http://127.0.0.1:3000' },
+    env: { ...COMPILED_ONCE, PATH: process.env.PATH ?? '', DATA_DIR: dataDir, PUBLIC_URL: 'http://127.0.0.1:3000' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const logged: string[] = []

@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
+import { openDataFolder } from '#platform/testing/data-folder.ts'
 import { startServer, until } from '#platform/testing/server-process.ts'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'pressroom-journey-'))
+const dataDir = openDataFolder('pressroom-journey')
 const NOTE = 'The disc belongs in the middle.'
 const place = {
   ...{ firstName: 'Jo', lastName: 'Journey', phone: '2125550123', street: '350 5th Ave', apt: '' },

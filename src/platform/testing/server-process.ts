@@ -5,6 +5,9 @@ import { projectRoot } from '../server/root.ts'
 
 const READY_MS = 120_000
 
+/** Every process of the tests runs the same code, which is compiled once for all of them. */
+export const COMPILED_ONCE = { NODE_COMPILE_CACHE: join(projectRoot, 'node_modules/.cache/compiled') }
+
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()
@@ -51,8 +54,7 @@ export async function spawnServer({ dataDir, databaseUrl, environment, root = pr
     cwd: root,
     env: {
       ...{ PATH, HOME, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error' },
-      // Every process of the tests runs the same code.
-      NODE_COMPILE_CACHE: join(projectRoot, 'node_modules/.cache/compiled'),
+      ...COMPILED_ONCE,
       ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
       ...environment,
     },
