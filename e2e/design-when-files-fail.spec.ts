@@ -25,7 +25,7 @@ async function upload(page: Page, name: string) {
 const preview = (page: Page) => page.getByRole('region', { name: 'Preview' })
 const getPrice = (page: Page) => page.getByRole('button', { name: 'Get Price' }).filter({ visible: true })
 const price = (page: Page) => page.getByRole('dialog', { name: 'Your price' })
-const NOT_DRAWN = 'The views of your design could not be drawn. Please check your connection and try again.'
+const NOT_DRAWN = 'We couldn’t draw your design. Please check your connection and try again.'
 
 /** What is asked for from now on never comes; after the answer to this, what is asked for then does. */
 async function hold(page: Page, address: string | RegExp) {
@@ -93,7 +93,7 @@ test('letters that never come end the price with a message, and so do the parts 
 
   await hold(page, /poster-.*\.js/)
   await page.getByRole('button', { name: 'Add text' }).click()
-  await waitFor(page, page.getByText('The lettering could not be loaded. Please try again.'))
+  await waitFor(page, page.getByText('The font couldn’t be loaded. Please try again.'))
 })
 
 test('in a hidden tab, which draws no frame and decodes nothing ahead, the price comes all the same', async ({

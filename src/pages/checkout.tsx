@@ -84,7 +84,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
         <Unrecorded text={actionData.unrecorded} />
       ) : isEmpty ? (
         <EmptyState title="Your cart is empty." action={<ButtonLink to="/browse">Start browsing</ButtonLink>}>
-          Add blanks or a design of your own, and come back here.
+          Add blanks or your own design first.
         </EmptyState>
       ) : (
         <CheckoutForm

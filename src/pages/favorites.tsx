@@ -123,7 +123,7 @@ export default function Favorites({ loaderData: { board }, actionData }: Route.C
           }
         >
           <p>
-            Press the heart on a style to keep it here.
+            Tap the heart on a style to save it here.
             {!root?.viewer && (
               <>
                 {' '}

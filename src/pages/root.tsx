@@ -110,7 +110,7 @@ function Shell({ children }: { children: ReactNode }) {
 /** The bar under the header; what it says is shown by the styles, the delay before it included. */
 const Network = () => (
   <div role="status" className="network">
-    <p className="network-off">You are offline. Links and hearts wait.</p>
+    <p className="network-off">You’re offline. Some actions will wait.</p>
     {useNavigation().state !== 'idle' && <p className="network-slow">Still loading. Your connection seems slow.</p>}
   </div>
 )

@@ -8,7 +8,7 @@ export const artworkErrors = defineErrors({
   NOT_A_PICTURE: { status: 400, text: 'This is not a picture we can read. Please use PNG, JPEG or WebP.' },
   NOT_AN_UPLOAD: { status: 400, text: 'This is not a file we can print. Please use PNG, JPEG, WebP or SVG.' },
   TOO_MANY_PIXELS: { status: 400, text: 'This picture is too large: 40 million pixels are the most we can take.' },
-  TOO_LARGE: { status: 413, text: 'This file is too large: 25 MB are the most we can take.' },
+  TOO_LARGE: { status: 413, text: 'This file is too large. The limit is 25 MB.' },
   UNSAFE_SVG: {
     status: 400,
     text: 'This SVG could not be read safely. Please save it as plain SVG, or send it as PNG.',

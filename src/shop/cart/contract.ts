@@ -74,7 +74,7 @@ export const CartLine = z.object({
   note: z.string(),
   options: lineOptionsSchema.extend({
     /** Decorated views with their printed areas. */
-    prints: z.array(z.object({ view: z.string(), squareInches: z.number() })),
+    prints: z.array(z.object({ view: z.string(), squareInches: z.number(), dpi: z.number().optional() })),
   }),
   /** The editor's document; null for blanks and for artwork without a placement. */
   design: z.unknown(),

@@ -74,6 +74,8 @@ export const CheckoutQuote = z.object({
       pieces: z.number(),
       unitPrice: Cents,
       lineTotal: Cents,
+      /** What of it prints blurred, as its buyer chose: one sentence per view. */
+      lowDpiNotes: z.array(z.string()),
       /** Why this line cannot be ordered, else null. */
       problem: z.string().nullable(),
     }),

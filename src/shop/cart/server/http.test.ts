@@ -56,9 +56,10 @@ describe('adding', () => {
   test('each design image is one front print at the default size', async () => {
     const ann = await shop.signedIn()
     const line = await addOne(ann, { images: [view], designImages: [logo, { designImage: wide }] })
+    // Both are far too small for twelve inches, which the shopper sees.
     expect(line.options.prints).toEqual([
-      { view: 'front', squareInches: 144 },
-      { view: 'front', squareInches: 72 },
+      { view: 'front', squareInches: 144, dpi: expect.any(Number) },
+      { view: 'front', squareInches: 72, dpi: expect.any(Number) },
     ])
     expect(line.price).toBe(4.72 + 11 + 11)
     expect(line.images).toEqual([expect.stringMatching(/^\/api\/artworks\/art_/)])

@@ -14,7 +14,7 @@ export function CartContents({ shown }: { shown: ShownCart }) {
       {shown.cart.length === 0 ? (
         <Nothing guest={shown.guest} />
       ) : (
-        <ul className="-mt-5 divide-y divide-line">
+        <ul className="@container -mt-5 divide-y divide-line">
           {shown.cart.map((line) => (
             <CartLineItem key={line._id} line={line} prices={shown.prices} />
           ))}
@@ -29,16 +29,16 @@ function Nothing({ guest }: { guest: boolean }) {
   if (guest) {
     return (
       <EmptyState
-        title="Your cart is waiting behind your account."
+        title="Sign in to see your cart"
         action={<ButtonLink to={withReturn('/signin', pathname + search)}>Sign in</ButtonLink>}
       >
-        Sign in to add garments and to see what you have put aside.
+        Sign in to see your cart and add garments.
       </EmptyState>
     )
   }
   return (
     <EmptyState title="Your cart is empty." action={<ButtonLink to="/browse">Browse garments</ButtonLink>}>
-      Blanks and printed garments that you add wait for you here.
+      Garments you add appear here.
     </EmptyState>
   )
 }

@@ -7,6 +7,7 @@ import { PencilIcon, TrashIcon } from '#platform/web/ui/icons.tsx'
 import { Price } from '#platform/web/ui/price.tsx'
 import { productPath } from '#shop/catalogue/web/paths.ts'
 import { optionLabels } from '#shop/pricing/model/line-options.ts'
+import { lowDpiNotes } from '#shop/pricing/model/low-dpi.ts'
 import type { CartLine } from '../contract.ts'
 import type { CartAnswer, CartPrices } from './cart-data.ts'
 import { EditPlainly } from './edit-plainly.tsx'
@@ -25,7 +26,7 @@ export function CartLineItem({ line, prices }: { line: CartLine; prices: CartPri
   const blocked = line.problem !== ''
   return (
     <li
-      className={`grid grid-cols-[5.5rem_1fr] gap-4 py-5 transition-opacity ${removing ? 'opacity-45' : ''}`}
+      className={`grid grid-cols-[6.5rem_1fr] gap-4 py-5 @xl:grid-cols-[12rem_1fr] @xl:gap-6 transition-opacity ${removing ? 'opacity-45' : ''}`}
       aria-busy={removing}
     >
       <LineImage line={line} className={`border border-line ${blocked ? 'grayscale' : ''}`} />
@@ -47,8 +48,15 @@ export function CartLineItem({ line, prices }: { line: CartLine; prices: CartPri
           {optionLabels(line.options).map((label) => (
             <Badge key={label}>{label}</Badge>
           ))}
-          {line.options.prints.length > 0 && <Badge tone="accent">Printed</Badge>}
         </p>
+        {line.options.prints.length > 0 && (
+          <p className="mt-0.5 text-sm text-ink-soft">{printedText(line.options.prints)}</p>
+        )}
+        {lowDpiNotes(line.options).map((text) => (
+          <p key={text} className="mt-0.5 text-sm font-semibold text-warn">
+            {text}
+          </p>
+        ))}
         <SizeTable line={line} />
         {line.note && <p className="mt-2 text-sm break-words text-ink-soft">Note: {line.note}</p>}
         {blocked ? <LineProblem line={line} /> : <NextBreak line={line} prices={prices} />}
@@ -78,6 +86,12 @@ export function CartLineItem({ line, prices }: { line: CartLine; prices: CartPri
     </li>
   )
 }
+
+/** 'Printed on the front and back' */
+const printedText = (prints: CartLine['options']['prints']): string =>
+  `Printed on the ${LIST.format([...new Set(prints.map(({ view }) => view))])}`
+
+const LIST = new Intl.ListFormat('en-US')
 
 /** A style that left the catalogue has no page to lead to. */
 function Title({ line }: { line: CartLine }) {

@@ -6,6 +6,7 @@ export function LineImage({ line, className = '' }: { line: CartLine; className?
   const [first = ''] = line.images
   const alt = `${line.title}, ${line.color}`
   const shape = `aspect-square w-full bg-white object-contain ${className}`
-  if (first.startsWith('Images/')) return <Picture path={first} alt={alt} sizes="112px" className={shape} />
-  return <img src={first} alt={alt} width={112} height={112} loading="lazy" decoding="async" className={shape} />
+  if (first.startsWith('Images/'))
+    return <Picture path={first} alt={alt} sizes="(min-width: 48rem) 192px, 104px" className={shape} />
+  return <img src={first} alt={alt} width={192} height={192} loading="lazy" decoding="async" className={shape} />
 }

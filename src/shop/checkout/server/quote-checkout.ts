@@ -4,6 +4,7 @@ import { isCountry, liesIn } from '#shop/addresses/model/regions.ts'
 import { paymentErrors } from '#shop/payments/contract.ts'
 import { paymentProvider } from '#shop/payments/server/index.ts'
 import { sumByKind } from '#shop/pricing/model/line-price.ts'
+import { lowDpiNotes } from '#shop/pricing/model/low-dpi.ts'
 import { piecesIn } from '#shop/pricing/model/quantities.ts'
 import type * as contract from '../contract.ts'
 import { type CheckoutQuote, checkoutErrors } from '../contract.ts'
@@ -48,6 +49,7 @@ export async function quoteCheckout(
       quantities: { ...line.quantities },
       pieces: piecesIn(line.quantities),
       unitPrice: line.unitPrice,
+      lowDpiNotes: lowDpiNotes(line.options),
       lineTotal: line.lineTotal,
       problem: line.problem ?? null,
     })),

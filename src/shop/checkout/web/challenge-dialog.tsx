@@ -20,7 +20,7 @@ export function ChallengeDialog({ paymentIntent, total, onAnswer, onLeave }: Cha
       onClose={onLeave}
       size="sm"
       title="Confirm your payment"
-      lead="3-D Secure: your bank wants to know that it is you."
+      lead="Your bank wants to confirm it’s you (3-D Secure)."
     >
       <div className="border border-dashed border-line-strong bg-white p-5">
         <p className="ticket text-ink-mute">Test bank</p>

@@ -6,9 +6,9 @@ const PAUSES_SECONDS = [0, 2, 3, 5, 5, 10, 10, 15, 15, 15, 15, 15]
 const PATIENT_WITH_BANK = 4
 
 const NOT_CONFIRMED =
-  'Your bank has not confirmed this payment, so it has not been charged. Press again to be asked once more; you will not be charged twice.'
+  'Your bank hasn’t confirmed this payment, so you weren’t charged. Press again to retry; you won’t be charged twice.'
 const UNKNOWN =
-  'We could not find out yet what became of this payment. If it was charged, the order appears under My Orders by itself; please look there before you pay again. You will not be charged twice.'
+  'We’re still checking this payment. If it went through, the order appears under My Orders. Please look there before you pay again. You won’t be charged twice.'
 
 const FINAL = ['PAYMENT_STOPPED', 'PAYMENT_NOT_FOUND']
 

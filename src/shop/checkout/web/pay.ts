@@ -7,8 +7,7 @@ export type SentPayment = SentOf<typeof processPayment>
 export const PAID = 'Payment successful! Your order has been placed.'
 const PAYMENT_FAILED = 'Payment processing failed'
 export const PAYMENT_BROKE = 'An error occurred while processing your payment'
-const ANSWER_LOST =
-  'No answer came, so we do not know yet whether you were charged. Press again: you will be charged once at most.'
+const ANSWER_LOST = 'We don’t know yet whether you were charged. Press again: you will only be charged once.'
 export const NO_METHOD = 'No payment method selected.'
 
 export interface PaymentIntent {

@@ -36,7 +36,7 @@ export function PaymentNotice({ state }: { state: PaymentState }) {
       return (
         <Alert tone="warn" title={state.text}>
           {state.offer && `The total is now ${formatCents(toCents(state.offer.total))}. `}
-          Nothing was charged by this press.
+          You weren’t charged.
         </Alert>
       )
     case 'checking':

@@ -119,6 +119,11 @@ function Line({ line }: { line: CheckoutQuote['lines'][number] }) {
           {line.brand} {line.code}, {line.color}
         </p>
         <p className="tabular text-ink-soft">{quantitiesText(line.quantities)}</p>
+        {(line.lowDpiNotes ?? []).map((text) => (
+          <p key={text} className="font-semibold text-warn">
+            {text}
+          </p>
+        ))}
         {line.problem && <p className="mt-1 font-medium text-danger">{line.problem}</p>}
       </div>
       <p className="tabular font-semibold">{formatCents(line.lineTotal)}</p>

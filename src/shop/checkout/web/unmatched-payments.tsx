@@ -12,10 +12,10 @@ interface UnmatchedPaymentsProps {
 }
 
 const REASONS: Readonly<Record<UnmatchedPayment['reason'], string>> = {
-  unknown: 'No order and no checkout here knows of it.',
+  unknown: 'No order or checkout matches it.',
   'other-amount': 'The provider took another amount than the checkout asked for, so there is no order.',
-  'came-back': 'It was sent back for a checkout that was given up, and the bank returned it to us.',
-  'order-came-back': 'It was sent back for a cancelled order, and the bank returned it to us.',
+  'came-back': 'It was refunded for an abandoned checkout, and the bank returned it to us.',
+  'order-came-back': 'It was refunded for a cancelled order, and the bank returned it to us.',
 }
 
 /** Money that came and has no order: what is known of each, and the way to say that it was seen to. */
@@ -24,7 +24,7 @@ export function UnmatchedPayments({ payments, refused }: UnmatchedPaymentsProps)
   return payments.map(({ paymentId, reason, amount, last4, paidAt, email }) => (
     <article key={paymentId} aria-labelledby={paymentId} className="border-b border-line-strong py-6">
       <h2 id={paymentId} className="text-xl break-all">
-        {formatCents(amount)} <span className="text-base text-ink-soft">{email || 'from nobody we know'}</span>
+        {formatCents(amount)} <span className="text-base text-ink-soft">{email || 'from an unknown customer'}</span>
       </h2>
       <p className="mt-1">{REASONS[reason]}</p>
       <p className="mt-1 text-sm text-ink-soft">
@@ -60,7 +60,7 @@ export function LateRefunds({
   return (
     <section className="mt-10" aria-labelledby="late-refunds">
       <h2 id="late-refunds" className="text-2xl">
-        Refunds that do not go through
+        Failed refunds
       </h2>
       <p className="mt-2 max-w-prose text-ink-soft">
         The shop asks the provider again every few minutes, each time with the same key, so none goes twice. Where it

@@ -34,7 +34,7 @@ export interface CheckoutData {
   readonly provider: CardProvider
 }
 
-const CHECK_TOTAL = 'Tax and delivery are worked out for your address now. Please check the total and press again.'
+const CHECK_TOTAL = 'We calculated tax and delivery for your address. Please check the total and press again.'
 export const COUNTY_NEEDED = 'Please choose the county of your delivery address, which decides the tax.'
 const TOTAL_CHANGED = 'The total has changed since you opened checkout. Please review your order.'
 

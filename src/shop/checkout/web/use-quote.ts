@@ -31,7 +31,7 @@ export function useQuote(initial: CheckoutQuote) {
   }
   useEffect(() => {
     if (!data || !('failed' in data)) return
-    const text = 'The total could not be updated. It is worked out again when you pay.'
+    const text = 'The total couldn’t be updated. We’ll calculate it again when you pay.'
     toast({ text, tone: 'danger', action: { label: 'Try again', run: () => void load(asked.current) } })
   }, [data, load])
   // A total that could not be renewed is shown as it was.

@@ -54,7 +54,7 @@ export function FavoritesBoard({ cards, gone, view, pages, saved, heart }: Favor
           ) : (
             view.chips.length > 0 && (
               <EmptyState
-                title="None of your favorites fits these filters."
+                title="No favorites match these filters."
                 action={
                   <Link to="/favorites" className="link font-semibold">
                     Show all

@@ -32,7 +32,7 @@ describe('the promise', () => {
   test('breaks when the order is still here after the day it should have left, and the new dates are said', () => {
     const now = arrival('waiting', [['waiting', '2026-11-23']], '2026-11-25')
     expect(now).toMatchObject({ from: '2026-11-27', to: '2026-12-01', isOnTime: false })
-    expect(now && promiseText(now)).toMatch(/^Later than the Tue, Nov 24 – Fri, Nov 27 we promised/)
+    expect(now && promiseText(now)).toMatch(/^Running late: promised Tue, Nov 24 – Fri, Nov 27/)
   })
 
   test('holds when the order left in time, and is better when it left early', () => {
@@ -57,7 +57,7 @@ describe('the promise', () => {
     expect(now).toMatchObject({ state: 'overdue', isOnTime: false })
     expect(now && [arrivalText(now), promiseText(now)]).toEqual([
       'Was due Tue, Nov 24 – Fri, Nov 27',
-      expect.stringContaining('Write to us'),
+      expect.stringContaining('Contact us'),
     ])
   })
 

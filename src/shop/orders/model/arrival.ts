@@ -83,6 +83,6 @@ export function promiseText({ promisedFrom, promisedTo, state, isOnTime }: Arriv
   if (isOnTime) return 'On time'
   const promised = dateSpan(promisedFrom, promisedTo)
   if (state === 'delivered') return `Promised ${promised}`
-  if (state === 'overdue') return 'This parcel is late. Write to us and we will find out where it is.'
-  return `Later than the ${promised} we promised. We are sorry.`
+  if (state === 'overdue') return 'This package is late. Contact us and we’ll find out where it is.'
+  return `Running late: promised ${promised}. We’re sorry.`
 }

@@ -40,7 +40,7 @@ function refundContent(order: OrderInFull, cents: number): Content {
   const isAll = order.refunded >= order.orderGrandTotal
   return {
     about: 'order-refunded',
-    heading: isAll ? 'Your money is on its way back' : 'A part of your money is on its way back',
+    heading: isAll ? 'Your refund is on its way' : 'Your partial refund is on its way',
     words: `We have sent ${amount} back to your ${cardText(order)}. Your bank shows it within five to ten business days.`,
   }
 }
@@ -56,11 +56,11 @@ const MOVES: Partial<Record<OrderStatus, (order: OrderInFull, event: Happened) =
   waiting: (order) => ({
     about: 'order-waiting',
     heading: 'We are waiting for your garments',
-    words: `The garments for your order have been called from our supplier. Printing begins as soon as they are here. ${arrives(order)}`,
+    words: `We ordered the garments for you. Printing starts as soon as they arrive. ${arrives(order)}`,
   }),
   in_production: (order) => ({
     about: 'order-in-production',
-    heading: 'Your order is on the press',
+    heading: 'Your order is being printed',
     words: `Your order is in production. ${arrives(order)}`,
   }),
   shipped: (order) => ({
@@ -72,7 +72,7 @@ const MOVES: Partial<Record<OrderStatus, (order: OrderInFull, event: Happened) =
   delivered: () => ({
     about: 'order-delivered',
     heading: 'Your order was delivered',
-    words: 'The carrier reports that your order has arrived. If anything is not as it should be, tell us.',
+    words: 'Your order was delivered. If anything isn’t right, please contact us.',
   }),
   cancelled: (order, { by }) => ({
     about: 'order-cancelled',

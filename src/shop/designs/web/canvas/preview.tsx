@@ -58,7 +58,7 @@ function EmptyCanvas() {
   return (
     <div className="absolute inset-0 grid place-content-center justify-items-center gap-5 p-6 text-center">
       <ShirtIcon size={72} className="text-line-strong" />
-      <p className="max-w-xs text-ink-soft">Every design starts with a garment. Choose one, then bring your artwork.</p>
+      <p className="max-w-xs text-ink-soft">Choose a garment, then add your artwork.</p>
       <ButtonLink to="/browse" size="lg">
         Select Product
       </ButtonLink>

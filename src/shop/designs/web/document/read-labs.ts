@@ -47,7 +47,7 @@ async function openSaved(api: Client, userId: string, designId: string | null): 
   }
 }
 
-const NO_GARMENT = 'We do not carry the garment of this design any more.'
+const NO_GARMENT = 'We no longer carry this design’s garment.'
 
 /** Unsaved work as an address names it; nothing where it is not there any more. */
 async function readDraft(api: Client, work: string | null): Promise<Draft | undefined> {

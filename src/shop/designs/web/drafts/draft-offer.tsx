@@ -26,13 +26,13 @@ function useOffered(free: boolean) {
     )
   })
   const discard = async (draft: ListedDraft) => {
-    if (!confirm('Are you sure you want to discard this unsaved work?')) return
+    if (!confirm('Discard this draft? This can’t be undone.')) return
     const { styleId, designId, workId } = draft
     try {
       await api.call<typeof deleteDraft>('delete', '/api/designs/draft/{styleId}', { styleId, designId, workId })
       setDrafts((now) => now.filter((one) => one !== draft))
     } catch {
-      toast({ text: 'The unsaved work could not be discarded.', tone: 'danger' })
+      toast({ text: 'The draft couldn’t be discarded.', tone: 'danger' })
     }
   }
   return { drafts, discard }

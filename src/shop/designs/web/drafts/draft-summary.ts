@@ -1,5 +1,5 @@
 import type { Design } from '../../model/document/design.ts'
-import { artworkOf } from '../../model/layers/layer-kinds.ts'
+import { layerKinds } from '../../model/layers/layer-kinds.ts'
 
 // Of the person who looks, not of the shop: it is shown in the browser only.
 const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
@@ -14,17 +14,20 @@ export function savedTime(at: string | number, now = new Date()): string {
   return `${day.format(moment)}, ${time.format(moment)}`
 }
 
+const LAYER_KINDS = Object.keys(layerKinds)
+
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
 
-/** '3 pictures', '2 pictures and 1 other piece'. */
+/** '1 image, 2 texts' */
 export function layerSummary({ layers }: Design): string {
-  const pictures = layers.filter(artworkOf).length
-  return countSummary(pictures, layers.length - pictures)
+  const counts = LAYER_KINDS.flatMap((kind) => {
+    const count = layers.filter((layer) => layer.kind === kind).length
+    return count === 0 ? [] : [counted(count, kind)]
+  })
+  return counts.join(', ') || 'empty'
 }
 
 export function countSummary(pictures: number, others: number): string {
-  if (others === 0) return counted(pictures, 'picture')
-  return pictures === 0
-    ? counted(others, 'piece')
-    : `${counted(pictures, 'picture')}, ${counted(others, 'other piece')}`
+  if (others === 0) return counted(pictures, 'image')
+  return pictures === 0 ? counted(others, 'layer') : `${counted(pictures, 'image')}, ${counted(others, 'other layer')}`
 }

@@ -36,7 +36,7 @@ test('what is sent leaves the device without a question', async () => {
 test('what cannot be sent stays with whoever does not want to lose it', async () => {
   expect(await leaveDevice('ann', device(Promise.resolve(false), false))).toBe(false)
   expect(dropped).toEqual([])
-  expect(asked).toEqual([expect.stringMatching(/will be lost when you sign out/)])
+  expect(asked).toEqual([expect.stringMatching(/will be lost. Sign out anyway/)])
 })
 
 test('an account that does not answer holds nobody up for more than three seconds', async () => {

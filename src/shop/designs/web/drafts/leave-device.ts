@@ -1,8 +1,7 @@
 import { DEVICE_DATABASE } from './device-database.ts'
 
 const LONGEST_MS = 3_000
-const UNSENT =
-  'Some unsaved design work on this device has not reached your account and will be lost when you sign out. Sign out anyway?'
+const UNSENT = 'Some design work on this device isn’t in your account yet and will be lost. Sign out anyway?'
 
 const late = () => new Promise<undefined>((resolve) => void setTimeout(resolve, LONGEST_MS))
 

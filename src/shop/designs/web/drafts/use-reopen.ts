@@ -33,8 +33,7 @@ interface Reopening {
   readonly opened: OpenedWork
 }
 
-const OF_DEVICE =
-  'Your account could not be reached, so this is the copy on this device. It is compared with your account as soon as that answers.'
+const OF_DEVICE = 'We couldn’t reach your account, so this is the copy on this device. We’ll sync it when we can.'
 
 const isUntouched = ({ editor }: Labs) => editor.history.past.length === 0 && editor.history.held === undefined
 

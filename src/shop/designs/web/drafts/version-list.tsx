@@ -81,7 +81,7 @@ function useVersions(): { versions: readonly StoredVersion[]; loading: boolean; 
         })
         if (wanted) setFound({ versions: stored, loading: false, problem: '' })
       },
-      () => wanted && setFound({ versions: [], loading: false, problem: 'The versions could not be read.' }),
+      () => wanted && setFound({ versions: [], loading: false, problem: 'Versions couldn’t be loaded.' }),
     )
     return () => {
       wanted = false
@@ -98,7 +98,7 @@ export default function VersionList() {
   if (loading) return <Loading text="Loading versions" className="py-4!" />
   if (problem) return <Alert className="mt-2">{problem}</Alert>
   if (!product || versions.length === 0)
-    return <p className="mt-2 text-sm text-ink-soft">Each change is kept here a moment after you make it.</p>
+    return <p className="mt-2 text-sm text-ink-soft">We save a version shortly after each change.</p>
   const restore = ({ design, at }: StoredVersion) => {
     labs.run(() => setProduct(design, toDesignProduct(product), design.color))
     labs.set({ panel: null })

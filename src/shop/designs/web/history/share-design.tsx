@@ -40,7 +40,7 @@ function useSharing({ design, onChange }: ShareDesignProps) {
     close: () =>
       run(async () => {
         await api.call<typeof unshareDesign>('delete', PATH, input)
-        toast({ text: 'The link is closed. Nobody can open it any more.', tone: 'info' })
+        toast({ text: 'Sharing stopped. The link no longer works.', tone: 'info' })
         return undefined
       }),
   }
@@ -73,7 +73,7 @@ export default function ShareDesign(props: ShareDesignProps) {
       onClose={onClose}
       size="md"
       title={`Share ${design.name}`}
-      lead="Whoever has the link sees the pictures, the garment and the color as you last saved them, and may make a copy with the artwork. Your name, the design’s name and your note stay with you."
+      lead="Anyone with the link can see your saved design and make a copy with its artwork. Your name, the design’s name and your note stay private."
     >
       <div className="grid gap-4">
         {problem && <Alert>{problem}</Alert>}

@@ -46,16 +46,14 @@ function Warnings({ layer, cutOff, removal }: LayerControlsProps & { readonly re
             )
           }
         >
-          {canFit
-            ? 'The hatched part lies outside the printable area and is not printed.'
-            : 'This side cannot be printed.'}
+          {canFit ? 'The hatched part is outside the print area and won’t print.' : 'We can’t print on this side.'}
         </Alert>
       )}
       <KindContrastWarning layer={layer} removal={removal} />
       {sharpnessOf(design, layer) !== 'sharp' && (
         <Alert tone="warn">
-          {dpiText(layer)} at this size: it may print soft. {printMethodOf(design.options).limits.goodDpi} DPI and more
-          print crisp.
+          Low resolution ({dpiText(layer)}). Make it smaller or upload a larger file;{' '}
+          {printMethodOf(design.options).limits.goodDpi} DPI or more prints sharp.
         </Alert>
       )}
     </>
@@ -74,7 +72,7 @@ export function LayerControls({ layer, cutOff }: LayerControlsProps) {
     <div className="grid gap-3 border-t border-line p-3">
       <Warnings layer={layer} cutOff={cutOff} removal={removal} />
       <KindControls layer={layer} removal={removal} />
-      {layer.locked && <p className="text-sm text-ink-soft">Locked: it stays as it is until you unlock it.</p>}
+      {layer.locked && <p className="text-sm text-ink-soft">Locked. Unlock it to make changes.</p>}
       <PositionFields layer={layer} />
       <KindTools layer={layer} removal={removal} />
       <ArrangeControls layer={layer} />

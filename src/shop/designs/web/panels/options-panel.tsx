@@ -37,7 +37,7 @@ export function OptionsPanel({ priceList }: { priceList: PriceList }) {
       ))}
       <Checkbox
         label="Add to both sides"
-        hint="Copies the artwork of the front to the back."
+        hint="Copies the front artwork to the back."
         checked={isOnBothSides(design, 'front')}
         disabled={layersOn(design, 'front').length === 0}
         onChange={() => labs.act((editor) => toggleBothSides(editor, newLayerId))}
@@ -58,8 +58,8 @@ export function OptionsPanel({ priceList }: { priceList: PriceList }) {
         ))}
         <p className="mt-1 text-xs text-ink-mute">
           {design.sizing === 'same'
-            ? 'Every size gets the same inches of print.'
-            : 'Larger garments get a larger print, smaller ones a smaller one. It costs the same.'}
+            ? 'The print is the same size on every garment.'
+            : 'Larger garments get a larger print. The price stays the same.'}
         </p>
       </fieldset>
       <SizeComparison />

@@ -22,7 +22,7 @@ export function Toolbar() {
       </IconButton>
       <span aria-hidden="true" className="mx-1 h-6 w-px bg-line" />
       <IconButton
-        label="Turn by 15°"
+        label="Rotate 15°"
         disabled={!chosen || chosen.locked}
         onClick={() => chosen && labs.run((design) => rotateBy(design, chosen.id, 15))}
       >

@@ -125,11 +125,9 @@ export function AddToCartDialog(props: AddToCartDialogProps) {
         }}
       >
         <Views captured={captured} />
-        {plain && <Alert tone="info">Nothing is printed: this adds the blank garment.</Alert>}
+        {plain && <Alert tone="info">Nothing to print yet: this adds the blank garment.</Alert>}
         {design.layers.some((layer) => isCutOff(design, layer)) && (
-          <Alert tone="warn">
-            A part of your artwork lies outside the printable area. What you see here is printed.
-          </Alert>
+          <Alert tone="warn">Part of your artwork is outside the print area. It will print as shown here.</Alert>
         )}
         <fieldset>
           <legend className="mb-2 font-semibold">Quantity per size</legend>

@@ -62,7 +62,7 @@ export function GetPrice({ addToCart, prices, look }: GetPriceProps) {
       ])
       setPrepared({ AddToCartDialog, captured })
     } catch {
-      setProblem('The views of your design could not be drawn. Please check your connection and try again.')
+      setProblem('We couldn’t draw your design. Please check your connection and try again.')
     }
     setBusy(false)
   }

@@ -33,7 +33,7 @@ export function ResolutionChoice({ design, choice, onChoose }: ResolutionChoiceP
       <RadioCard
         name="poor"
         title="Print anyway"
-        detail="At the size you gave it. We note it on the order."
+        detail="At the current size. We’ll note it on the order."
         checked={choice === 'anyway'}
         onChange={() => onChoose('anyway')}
       />

@@ -47,7 +47,7 @@ test('staff send a part back: reason, timeline, one email, and the rest can stil
   ])
   const [message, ...more] = emails()
   expect(message?.text).toMatch(/\$10\.05[\s\S]*Two tees were misprinted\./)
-  expect(message?.subject).toContain('A part of your money')
+  expect(message?.subject).toContain('Your partial refund')
   expect(more).toEqual([])
 
   await refund(orderNumber, part(27.56, 27.56, { reason: 'The rest as well.' }))

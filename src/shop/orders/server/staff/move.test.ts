@@ -156,7 +156,7 @@ test('later events say whether the promise still holds', async () => {
   await moveTo(late, PARCEL)
   expect((await read(late)).arrival).toMatchObject({ promisedTo: day(-1), state: 'expected', isOnTime: false })
   await shop.runJobs()
-  expect(emailsTo(ann).at(-1)?.text).toMatch(/Later than the .* we promised/)
+  expect(emailsTo(ann).at(-1)?.text).toMatch(/Running late: promised .*We’re sorry/)
 })
 
 test('the log of staff says from where to where, with the parcel and whether money goes back', async () => {

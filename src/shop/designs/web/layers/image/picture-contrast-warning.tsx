@@ -43,15 +43,15 @@ export function PictureContrastWarning({ layer, removal }: LayerEditorProps<Imag
           </Button>
         }
       >
-        A plain light box lies around this artwork and is printed with it.
+        This artwork has a plain light box around it that will print.
       </Alert>
     )
   }
   if (!showing || showing.lost < MUCH_LOST) return null
   return (
     <Alert tone="warn">
-      {showing.lost > 0.85 ? 'This artwork' : `${Math.round(showing.lost * 100)} % of this artwork`} has almost the
-      color of the garment ({color}) and would hardly be seen. Choose another color, or artwork with more contrast.
+      {showing.lost > 0.85 ? 'This artwork' : `${Math.round(showing.lost * 100)} % of this artwork`} is almost the color
+      of the garment ({color}) and would hardly be seen. Choose another color, or artwork with more contrast.
     </Alert>
   )
 }

@@ -11,7 +11,7 @@ import type { LabsStore } from '../../document/editor-store.ts'
 import { placeLayer } from '../place-layer.ts'
 
 const TOO_MANY = `You can only upload a maximum of ${MOST_PICTURES} images`
-const TOO_LARGE = 'This file is too large: 25 MB are the most we can take.'
+const TOO_LARGE = 'This file is too large. The limit is 25 MB.'
 
 export const toDesignArtwork = ({ id, name, width, height, vector }: Uploaded): DesignArtwork => ({
   artworkId: id,
@@ -37,7 +37,7 @@ export async function uploadFiles(labs: LabsStore, files: readonly File[]): Prom
     try {
       place(labs, toDesignArtwork(await send(file)))
     } catch (error) {
-      return `${file.name}: ${textOf(error, 'The upload did not arrive. Please try again.')}`
+      return `${file.name}: ${textOf(error, 'The upload didn’t go through. Please try again.')}`
     }
   }
   return ''

@@ -17,7 +17,7 @@ async function placeText(labs: LabsStore): Promise<void> {
     const id = placeLayer(labs, (design, id) => addText(design, editor.view, id, { ...plainLettering, color }, font))
     labs.set({ typingInto: id })
   } catch {
-    toast({ text: 'The lettering could not be loaded. Please try again.', tone: 'danger' })
+    toast({ text: 'The font couldn’t be loaded. Please try again.', tone: 'danger' })
   }
 }
 

@@ -22,7 +22,7 @@ async function change(labs: LabsStore, layer: TextLayer, to: Partial<Lettering>)
     const after = fontAtHand(next) ?? (await withTimeout(loadFont(next)))
     labs.run((design) => changeText(design, layer.id, to, { before, after }))
   } catch {
-    toast({ text: 'This lettering could not be loaded. Please try again.', tone: 'danger' })
+    toast({ text: 'This font couldn’t be loaded. Please try again.', tone: 'danger' })
   }
 }
 

@@ -6,9 +6,9 @@ const isPrint = (value: unknown): value is { readonly view: string; readonly dpi
   'dpi' in value &&
   typeof value.dpi === 'number'
 
-/** What was ordered although it prints blurred: one sentence per view. The buyer was asked and said so. */
+/** What is ordered although it prints blurred: one sentence per view. The buyer was asked and chose so. */
 export function lowDpiNotes({ prints }: Readonly<Record<string, unknown>>): string[] {
   if (!Array.isArray(prints)) return []
   const blurred: unknown[] = prints
-  return [...new Set(blurred.filter(isPrint).map(({ view, dpi }) => `Printed anyway: ${dpi} DPI on the ${view}`))]
+  return [...new Set(blurred.filter(isPrint).map(({ view, dpi }) => `Low resolution (${dpi} DPI) on the ${view}`))]
 }
