@@ -316,7 +316,7 @@ test('a design is saved, opened again and deleted', async ({ page }) => {
   await expectAccessible(page)
   await expect(page.getByLabel('Design name')).toHaveValue('')
   await page.getByRole('button', { name: 'New Design' }).click()
-  await expect(page.getByRole('link', { name: 'Select Product' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Select Product' })).toBeVisible()
   await page.getByRole('link', { name: 'Open Team shirt' }).click()
   await expect(page.getByRole('button', { name: 'saved.png' })).toBeVisible()
   await page.getByRole('button', { name: 'Next picture of Team shirt' }).click()

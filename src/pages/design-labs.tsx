@@ -9,6 +9,8 @@ import { editorStartOf } from '#shop/designs/web/document/editor-start.ts'
 import { readLabs, readProduct } from '#shop/designs/web/document/read-labs.ts'
 import { GuestLabs } from '#shop/designs/web/guest-labs.tsx'
 import { LabsEditor } from '#shop/designs/web/labs-editor.tsx'
+import type { CardSource } from '#shop/designs/web/picker/card-source.ts'
+import type { browseFavorites } from '#shop/favorites/contract.ts'
 import type { getPrices } from '#shop/pricing/contract.ts'
 import type { Route } from './+types/design-labs'
 
@@ -51,6 +53,11 @@ const addToCartOf =
   (line) =>
     browserApi.call<typeof addCartItem>('post', '/api/cart/add', { userId, ...line })
 
+const favoritesOf =
+  (userId: string): CardSource =>
+  (page, signal) =>
+    browserApi.call<typeof browseFavorites>('get', '/api/favorites/{userId}/browse', { userId, page }, signal)
+
 interface OpenEditor {
   readonly here: string
   readonly id: string
@@ -87,6 +94,7 @@ export default function DesignLabs({ loaderData }: Route.ComponentProps) {
           userId={loaderData.userId}
           prices={loaderData.prices}
           addToCart={addToCartOf(loaderData.userId)}
+          favorites={favoritesOf(loaderData.userId)}
         />
       )}
     </div>

@@ -35,7 +35,7 @@ export interface OverlayProps {
 }
 
 interface Shape {
-  shape: 'overlay-dialog' | 'overlay-right' | 'overlay-left' | 'overlay-bottom'
+  shape: 'overlay-dialog' | 'overlay-dialog overlay-tall' | 'overlay-right' | 'overlay-left' | 'overlay-bottom'
   width: string
 }
 

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
+import { useStore } from 'zustand'
 import { Preview } from './canvas/preview.tsx'
 import { createLabs, type EditorStart, LabsContext, type LabsStore } from './document/editor-store.ts'
 import { historyShortcut } from './document/shortcuts.ts'
+import { changeProduct } from './drafts/change-product.ts'
 import { continueDeleted, continueSaved, startNewDesign } from './drafts/continue-work.ts'
 import { TAB_ID } from './drafts/device-store.ts'
 import { SaveState } from './drafts/save-state.tsx'
@@ -15,6 +17,8 @@ import { OptionsPanel } from './panels/options-panel.tsx'
 import { ProductPanel } from './panels/product-panel.tsx'
 import { Toolbar } from './panels/toolbar.tsx'
 import { UploadPanel } from './panels/upload-panel.tsx'
+import type { CardSource } from './picker/card-source.ts'
+import { ProductPicker } from './picker/product-picker.tsx'
 import type { AddDesignLine } from './purchase/add-design-to-cart.ts'
 import { GetPrice } from './purchase/get-price.tsx'
 import { PriceReasons } from './purchase/live-price.tsx'
@@ -27,6 +31,8 @@ interface LabsProps {
   readonly userId: string
   readonly prices: Prices
   readonly addToCart: AddDesignLine
+  /** The account's saved styles, for the picker. */
+  readonly favorites: CardSource
 }
 
 const isField = (target: EventTarget | null): boolean =>
@@ -54,11 +60,14 @@ const CANVAS_WIDTH =
   'mx-auto w-full max-w-[40rem] lg:max-w-100 min-[80rem]:max-w-125 min-[90rem]:max-w-140 min-[112.5rem]:max-w-185 min-[160rem]:max-w-[61.875rem] min-[187.5rem]:max-w-[71.25rem] min-[240rem]:max-w-[83.75rem]'
 
 // A track that may be narrower than the canvas in it lets that shrink with the window.
-const COLUMNS =
-  'grid grid-cols-1 gap-8 lg:grid-cols-[12rem_minmax(0,1fr)_16.5rem] min-[80rem]:grid-cols-[15rem_minmax(0,1fr)_20rem] min-[112.5rem]:grid-cols-[18rem_minmax(0,1fr)_24rem]'
+const THREE_COLUMNS =
+  'lg:grid-cols-[12rem_minmax(0,1fr)_16.5rem] min-[80rem]:grid-cols-[15rem_minmax(0,1fr)_20rem] min-[112.5rem]:grid-cols-[18rem_minmax(0,1fr)_24rem]'
+/** Without a garment there is nothing to set. */
+const TWO_COLUMNS =
+  'lg:grid-cols-[12rem_minmax(0,1fr)] min-[80rem]:grid-cols-[15rem_minmax(0,1fr)] min-[112.5rem]:grid-cols-[18rem_minmax(0,1fr)]'
 
 /** The editor: history, canvas and controls, on one document. */
-export function LabsEditor({ start, editorId, userId, prices, addToCart }: LabsProps) {
+export function LabsEditor({ start, editorId, userId, prices, addToCart, favorites }: LabsProps) {
   const [labs] = useState(() => createLabs(start, TAB_ID))
   const navigate = useNavigate()
   const newDesign = () => void startNewDesign(labs, drafts, navigate)
@@ -66,11 +75,12 @@ export function LabsEditor({ start, editorId, userId, prices, addToCart }: LabsP
   const continuation = { labs, drafts, navigate, editorId }
   const { state, location: next } = useNavigation()
   const busy = state === 'loading' && next.state?.editorId !== editorId
+  const hasProduct = useStore(labs.shown, ({ product }) => product !== null)
   useHistoryShortcuts(labs)
   return (
     <LabsContext value={labs}>
       <MobileWorkspace>
-        <div className={`${COLUMNS} ${UNBOXED}`}>
+        <div className={`grid grid-cols-1 gap-8 ${hasProduct ? THREE_COLUMNS : TWO_COLUMNS} ${UNBOXED}`}>
           <PanelSlot panels={['history']}>
             <HistoryPanel
               userId={userId}
@@ -83,35 +93,42 @@ export function LabsEditor({ start, editorId, userId, prices, addToCart }: LabsP
             className={`order-first lg:sticky lg:top-[calc(var(--spacing-header)+1rem)] lg:order-none lg:self-start ${CANVAS_COLUMN}`}
           >
             <div className={`grid grid-cols-1 gap-3 ${CANVAS_WIDTH} ${UNBOXED}`}>
-              <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-                <Toolbar />
-                <SaveState drafts={drafts} />
-              </div>
+              {hasProduct && (
+                <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+                  <Toolbar />
+                  <SaveState drafts={drafts} />
+                </div>
+              )}
               <Preview busy={busy} />
             </div>
           </div>
-          {/* What is reached by keyboard stops above the price at the foot. */}
-          <div className={`grid content-start gap-7 lg:[&_:is(button,input,select,textarea)]:scroll-mb-36 ${UNBOXED}`}>
-            <PanelSlot panels={['product']} low>
-              <ProductPanel />
-            </PanelSlot>
-            <PanelSlot panels={['color']} low>
-              <ColorPanel />
-            </PanelSlot>
-            <PanelSlot panels={['art', 'text']}>
-              <UploadPanel />
-            </PanelSlot>
-            <PanelSlot panels={['options']}>
-              <OptionsPanel priceList={prices.list} />
-            </PanelSlot>
-            <PriceReasons prices={prices} className="max-lg:hidden" />
-            <div className="sticky bottom-0 z-10 -mt-4 hidden bg-paper py-3 lg:block">
-              <GetPrice look="column" prices={prices} addToCart={addToCart} />
+          {hasProduct && (
+            // What is reached by keyboard stops above the price at the foot.
+            <div
+              className={`grid content-start gap-7 lg:[&_:is(button,input,select,textarea)]:scroll-mb-36 ${UNBOXED}`}
+            >
+              <PanelSlot panels={['product']} low>
+                <ProductPanel />
+              </PanelSlot>
+              <PanelSlot panels={['color']} low>
+                <ColorPanel />
+              </PanelSlot>
+              <PanelSlot panels={['art', 'text']}>
+                <UploadPanel />
+              </PanelSlot>
+              <PanelSlot panels={['options']}>
+                <OptionsPanel priceList={prices.list} />
+              </PanelSlot>
+              <PriceReasons prices={prices} className="max-lg:hidden" />
+              <div className="sticky bottom-0 z-10 -mt-4 hidden bg-paper py-3 lg:block">
+                <GetPrice look="column" prices={prices} addToCart={addToCart} />
+              </div>
             </div>
-          </div>
+          )}
         </div>
         <MobileBar prices={prices} addToCart={addToCart} />
       </MobileWorkspace>
+      <ProductPicker favorites={favorites} onChoose={(product, color) => changeProduct(continuation, product, color)} />
     </LabsContext>
   )
 }

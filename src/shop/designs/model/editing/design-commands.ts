@@ -1,13 +1,18 @@
 import { type Design, type DesignProduct, LONGEST_DESIGN_NOTE, type Sizing } from '../document/design.ts'
 import { clampCenter } from '../garment/preview.ts'
+import type { Point } from '../geometry.ts'
 import { frameOfLayer } from './layer-commands.ts'
+
+// Through percent and back a place differs in its last digits.
+const isSamePlace = (a: Point, b: Point): boolean => Math.hypot(a.x - b.x, a.y - b.y) < 1e-9
 
 /** Another garment: layers keep their inches and their distance from the landmark. */
 export function setProduct(design: Design, product: DesignProduct, color: string): Design {
   const moved: Design = { ...design, product, color }
   const layers = design.layers.map((layer) => {
-    const center = clampCenter(frameOfLayer(moved, layer), layer.place.center)
-    return { ...layer, place: { ...layer.place, center } }
+    const { center } = layer.place
+    const within = clampCenter(frameOfLayer(moved, layer), center)
+    return isSamePlace(center, within) ? layer : { ...layer, place: { ...layer.place, center: within } }
   })
   return { ...moved, layers }
 }

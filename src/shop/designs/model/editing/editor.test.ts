@@ -5,6 +5,7 @@ import { frameOf } from '../garment/printable.ts'
 import type { View } from '../garment/views.ts'
 import { pixels } from '../geometry.ts'
 import type { DesignArtwork } from '../layers/artwork.ts'
+import { setColor } from './design-commands.ts'
 import * as actions from './editor.ts'
 import { addImage, resizeTo } from './layer-commands.ts'
 
@@ -177,5 +178,32 @@ describe('views', () => {
     editor.do((one) => actions.reshapeSelected(one, 6, center, 359.6))
     expect(actions.selectedLayer(editor.state)?.place).toMatchObject({ size: { width: 6, height: 3 }, rotation: 0 })
     expect(editor.layer('logo')).toEqual({ x: 40, y: 40 })
+  })
+})
+
+describe('another garment', () => {
+  const hoodie = { styleId: 2, code: '18500', cut: 'hoodie' } as const
+  const steps = [
+    (design: Design) => resizeTo(design, 'logo', 9),
+    (design: Design) => setColor(design, 'Black'),
+    (design: Design) => resizeTo(design, 'logo', 6),
+  ]
+  const worked = steps.reduce(actions.runCommand, actions.openEditor(teeWithLogo()))
+  const moved = actions.moveToProduct(worked, hoodie, 'Royal')
+  const logoOf = (editor: actions.Editor) => actions.designOf(editor).layers[0]?.place
+
+  test('has the artwork in its inches, and its steps can be taken back', () => {
+    expect(actions.designOf(moved)).toMatchObject({ product: hoodie, color: 'Royal' })
+    expect(logoOf(moved)).toEqual(logoOf(worked))
+    expect(logoOf(actions.undo(moved))?.size.width).toBe(9)
+    expect(logoOf(actions.redo(actions.undo(moved)))?.size.width).toBe(6)
+  })
+
+  test('has no step for a color of the one before', () => {
+    expect(moved.history.past).toHaveLength(2)
+  })
+
+  test('ends a running gesture', () => {
+    expect(actions.moveToProduct(actions.beginGesture(worked), hoodie, 'Royal').history.held).toBeUndefined()
   })
 })

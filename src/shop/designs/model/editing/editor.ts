@@ -1,8 +1,9 @@
-import { type Design, findLayer, layersOn } from '../document/design.ts'
+import { type Design, type DesignProduct, findLayer, layersOn } from '../document/design.ts'
 import { leastByHandle, leastFrom, type WidthLimits, widthLimits } from '../garment/print-limits.ts'
 import { nextView, type View } from '../garment/views.ts'
 import { clamp, holdsPoint, type Point, point } from '../geometry.ts'
 import { aspectOfLayer, hasLeastSize } from '../layers/layer-kinds.ts'
+import { setProduct } from './design-commands.ts'
 import * as steps from './history.ts'
 import { frameOfLayer, moveTo, reshape } from './layer-commands.ts'
 import { clearOtherSide, copyToOtherSide, isOnBothSides } from './other-side.ts'
@@ -33,6 +34,22 @@ export const selectedLayer = (editor: Editor) => findLayer(designOf(editor), edi
 /** Another state of the same work: what is shown and chosen stays, as far as it is in it. */
 export const replaceDesign = (editor: Editor, design: Design): Editor =>
   selectLayer(openEditor(design, editor.view), editor.selectedId)
+
+/** All steps on another garment, so that each can still be taken back; those that were a colour alone are none there. */
+export function moveToProduct(editor: Editor, product: DesignProduct, color: string): Editor {
+  const { past, present, future } = steps.closeGesture(editor.history)
+  const moved = (step: Design) => setProduct(step, product, color)
+  const now = moved(present)
+  const isOther = (step: Design, at: number, all: readonly Design[]) =>
+    JSON.stringify(step) !== JSON.stringify(all[at - 1] ?? now)
+  const history = {
+    past: past.map(moved).toReversed().filter(isOther).toReversed(),
+    present: now,
+    future: future.map(moved).filter(isOther),
+    held: undefined,
+  }
+  return { ...editor, history, grip: null, guides: noGuides }
+}
 
 /** Runs one command as a step of its own, or as a part of the running gesture. */
 export function runCommand(editor: Editor, command: (design: Design) => Design): Editor {

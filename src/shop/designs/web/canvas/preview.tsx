@@ -1,8 +1,9 @@
 import { type KeyboardEvent, lazy, Suspense, use, useEffect, useRef, useState } from 'react'
-import { Button, ButtonLink, IconButton } from '#platform/web/ui/button.tsx'
-import { ChevronLeftIcon, ChevronRightIcon, ShirtIcon } from '#platform/web/ui/icons.tsx'
+import { Button, IconButton } from '#platform/web/ui/button.tsx'
+import { ChevronLeftIcon, ChevronRightIcon, HistoryIcon, ShirtIcon } from '#platform/web/ui/icons.tsx'
 import { Spinner } from '#platform/web/ui/loading.tsx'
 import { CropMarks } from '#platform/web/ui/marks.tsx'
+import type { Product } from '#shop/catalogue/contract.ts'
 import { PictureBase } from '#shop/catalogue/web/picture.tsx'
 import { layersOn } from '../../model/document/design.ts'
 import { designOf, selectedLayer, turnView } from '../../model/editing/editor.ts'
@@ -12,6 +13,7 @@ import { garmentFiles } from '../document/garment.ts'
 import { canvasShortcut, shortcutHelp } from '../document/shortcuts.ts'
 import { layerSentence, viewSentence } from '../layers/layer-sentence.ts'
 import { whenIdle } from '../loading/when-idle.ts'
+import { SelectProduct } from '../picker/select-product.tsx'
 import { FlatSwitch } from './flat-switch.tsx'
 import { MissingFilesAlert } from './missing-files-alert.tsx'
 
@@ -42,41 +44,61 @@ function useSide() {
   return [frame, side] as const
 }
 
-/** On a small screen the history is behind a tab: unsaved work is offered here too. */
-function GoOn() {
+/** On a small screen the history lies behind this button; unsaved work in it is pointed out. */
+function OpenHistory() {
   const labs = useLabs()
   const offered = useLabsState((now) => now.offered)
-  if (offered === 0) return null
   return (
-    <Button look="line" className="lg:hidden" onClick={() => labs.set({ panel: 'history' })}>
-      Continue where you left off
+    <Button
+      look={offered > 0 ? 'line' : 'quiet'}
+      className="lg:hidden"
+      icon={<HistoryIcon />}
+      onClick={() => labs.set({ panel: 'history' })}
+    >
+      {offered > 0 ? 'Continue where you left off' : 'Design History'}
     </Button>
   )
 }
 
-function EmptyCanvas() {
-  return (
+/** Without a garment there is one step: to choose one. */
+const EmptyPreview = () => (
+  <div className={`relative aspect-square bg-white shadow-sm ${IN_WINDOW}`}>
+    <CropMarks className="text-line-strong" />
     <div className="absolute inset-0 grid place-content-center justify-items-center gap-5 p-6 text-center">
-      <ShirtIcon size={72} className="text-line-strong" />
+      <ShirtIcon size={72} className="text-line-strong max-lg:group-data-open/workspace:hidden" />
       <p className="max-w-xs text-ink-soft">Choose a garment, then add your artwork.</p>
-      <ButtonLink to="/browse" size="lg">
-        Select Product
-      </ButtonLink>
-      <GoOn />
+      <SelectProduct />
+      <OpenHistory />
     </div>
-  )
-}
+  </div>
+)
 
 const StillGarment = ({ picture }: { picture: string }) => (
   <img src={picture || undefined} alt="" className="absolute inset-0 size-full object-contain" />
 )
 
-/** The garment with its artwork: canvas, arrows, and the same by keyboard. */
+/** The garment with its artwork, or the way to one. */
 export function Preview({ busy }: { busy: boolean }) {
+  const product = useLabsState((now) => now.product)
+  const [isChosenHere] = useState(product === null)
+  return product ? <GarmentPreview product={product} busy={busy} isChosenHere={isChosenHere} /> : <EmptyPreview />
+}
+
+interface GarmentPreviewProps {
+  readonly product: Product
+  readonly busy: boolean
+  readonly isChosenHere: boolean
+}
+
+/** Canvas, arrows, and the same by keyboard. */
+function GarmentPreview({ product, busy, isChosenHere }: GarmentPreviewProps) {
   const labs = useLabs()
   const editor = useEditor()
-  const product = useLabsState((now) => now.product)
   const [frame, side] = useSide()
+  useEffect(() => {
+    // The button that it was chosen with has gone.
+    if (isChosenHere) frame.current?.focus({ preventScroll: true })
+  }, [isChosenHere, frame])
   const design = designOf(editor)
   const garment = garmentFiles(product, design, editor.view, use(PictureBase))
   const index = VIEWS.indexOf(editor.view)
@@ -90,14 +112,6 @@ export function Preview({ busy }: { busy: boolean }) {
     labs.act(action)
   }
 
-  if (!product) {
-    return (
-      <div ref={frame} className={`relative aspect-square bg-white shadow-sm ${IN_WINDOW}`}>
-        <CropMarks className="text-line-strong" />
-        <EmptyCanvas />
-      </div>
-    )
-  }
   return (
     <section
       aria-label="Preview"

@@ -55,6 +55,8 @@ export interface Labs {
   readonly typingInto: string | null
   /** The panel that stands open on small screens. */
   readonly panel: Panel | null
+  /** Whether a product is being chosen. */
+  readonly picking: boolean
 }
 
 export interface LabsStore {
@@ -111,7 +113,7 @@ function showing(store: StoreApi<Labs>, shown: StoreApi<Labs>) {
 }
 
 /** Long enough never to be met twice. */
-const newWorkId = (): string => crypto.randomUUID()
+export const newWorkId = (): string => crypto.randomUUID()
 
 export function createLabs(start: EditorStart, tab = ''): LabsStore {
   const { design, product, savedId, savedAt = '', view, problem } = start
@@ -124,6 +126,7 @@ export function createLabs(start: EditorStart, tab = ''): LabsStore {
     unansweredSave: null,
     saved,
     panel: null,
+    picking: false,
     snapping: true,
     flat: false,
     typingInto: null,

@@ -1,25 +1,30 @@
 import type { NavigateFunction } from 'react-router'
 import { toast } from '#platform/web/ui/toast.tsx'
 import type { TransferredWork } from '../document/editor-start.ts'
-import type { LabsStore } from '../document/editor-store.ts'
+import type { Labs, LabsStore } from '../document/editor-store.ts'
 import { workPath } from './stored-work.ts'
 import type { Drafts } from './use-drafts.ts'
 
 /** How long an account that does not answer holds up a new design. */
 const LONGEST_MS = 800
 
-const atMost = (work: Promise<void>): Promise<void> =>
+export const atMost = (work: Promise<void>): Promise<void> =>
   Promise.race([work, new Promise<void>((resolve) => void setTimeout(resolve, LONGEST_MS))])
+
+/** Whether the editor has something that no entry of the history has. */
+export function hasUnsavedWork({ product, savedId, editor, saving }: Labs): boolean {
+  const isSaved = savedId !== null && saving.kind === 'nothing'
+  return product !== null && editor.history.present.layers.length > 0 && !isSaved
+}
 
 /** Clears the editor. What was in it and is not saved is offered from now on; Undo brings it back at once. */
 export async function startNewDesign(labs: LabsStore, drafts: Drafts, navigate: NavigateFunction): Promise<void> {
-  const { product, savedId, savedAt, workId, writer, editor, saving } = labs.get()
+  const { product, savedId, savedAt, workId, writer, editor } = labs.get()
   const { present } = editor.history
-  const isSaved = savedId !== null && saving.kind === 'nothing'
-  const hasWork = product !== null && present.layers.length > 0 && !isSaved
+  const hasWork = hasUnsavedWork(labs.get())
   if (hasWork) await atMost(drafts.setAside())
   void navigate('/design-labs', { replace: !product, state: { cleared: true } })
-  if (!hasWork) return
+  if (!hasWork || !product) return
   const state: TransferredWork = { design: present, workId, writer, version: drafts.version(), savedId, savedAt }
   const back = workPath(product, savedId, present.color)
   toast({
@@ -29,7 +34,7 @@ export async function startNewDesign(labs: LabsStore, drafts: Drafts, navigate: 
   })
 }
 
-interface Continuation {
+export interface Continuation {
   readonly labs: LabsStore
   readonly drafts: Drafts
   readonly navigate: NavigateFunction

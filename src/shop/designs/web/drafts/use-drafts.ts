@@ -44,6 +44,8 @@ export interface Drafts {
   store(): void
   /** Another design takes the editor's place: this one is offered from now on. */
   setAside(): Promise<void>
+  /** The editor has gone on to other work, of this version in the account. */
+  begin(version: number | null): void
   /** The account's version of the open design. */
   version(): number | null
   /** Sends what waits, in the place of another tab's version where one is given. */
@@ -80,12 +82,18 @@ function draftsOf({ labs, userId, copy, asked }: DraftContext): Drafts {
       take()
     },
     async setAside() {
+      const { workId } = labs.get()
       const work = workKeyOf(labs.get(), userId)
+      // What is known of other work says nothing about this one.
+      const isOpen = () => labs.get().workId === workId
       await store(true).catch(() => undefined)
+      if (!isOpen()) return
       take()
       await copy.settle()
-      if (work && labs.get().saving.kind === 'saved') await deleteWork(deviceStore, work).catch(() => undefined)
+      if (work && isOpen() && labs.get().saving.kind === 'saved')
+        await deleteWork(deviceStore, work).catch(() => undefined)
     },
+    begin: (version) => void copy.begin(version),
     send(instead) {
       if (instead !== undefined) {
         copy.replace(instead)

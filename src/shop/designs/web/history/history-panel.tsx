@@ -35,6 +35,7 @@ function VersionsSection() {
 export function HistoryPanel(props: SaveFormProps & SavedDesignListProps) {
   const { userId } = props
   const labs = useLabs()
+  const workId = useLabsState((now) => now.workId)
   const { designs, loading, error, page } = useLabsState((now) => now.saved)
   const id = useId()
   useEffect(() => void loadDesigns(labs, userId), [labs, userId])
@@ -45,7 +46,7 @@ export function HistoryPanel(props: SaveFormProps & SavedDesignListProps) {
         Design History
       </h2>
       <SaveForm {...props} />
-      <VersionsSection />
+      <VersionsSection key={workId} />
       <DraftOffer />
       {error && (
         <Alert

@@ -14,18 +14,18 @@ const tabs: readonly { panel: Panel; name: string; Icon: typeof ShirtIcon }[] = 
 ]
 
 /** Notices stand above the bar. */
-function useFoot(bar: RefObject<HTMLElement | null>) {
+function useFoot(bar: RefObject<HTMLElement | null>, shown: boolean) {
   useEffect(() => {
     const { style } = document.documentElement
     const watch = new ResizeObserver(([entry]) => {
       style.setProperty('--foot', `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`)
     })
-    if (bar.current) watch.observe(bar.current)
+    if (shown && bar.current) watch.observe(bar.current)
     return () => {
       watch.disconnect()
       style.removeProperty('--foot')
     }
-  }, [bar])
+  }, [bar, shown])
 }
 
 /** Escape closes the panel; in a modal it closes that one alone. */
@@ -47,8 +47,10 @@ export function MobileBar({ prices, addToCart }: { prices: Prices; addToCart: Ad
   const labs = useLabs()
   const open = useLabsState((now) => now.panel)
   const bar = useRef<HTMLDivElement>(null)
-  useFoot(bar)
+  const hasProduct = useLabsState((now) => now.product !== null)
+  useFoot(bar, hasProduct)
   useEscape(open)
+  if (!hasProduct) return null
   return (
     <div
       ref={bar}

@@ -1,8 +1,8 @@
 import { use } from 'react'
-import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { PictureBase } from '#shop/catalogue/web/picture.tsx'
 import { useDesign, useLabsState } from '../document/editor-store.ts'
 import { garmentFiles } from '../document/garment.ts'
+import { SelectProduct } from '../picker/select-product.tsx'
 
 /** The garment that is printed on, and the way to another one. */
 export function ProductPanel() {
@@ -30,9 +30,7 @@ export function ProductPanel() {
             </p>
           </>
         )}
-        <ButtonLink to="/browse" look="line" size="sm">
-          {product ? 'Change' : 'Select Product'}
-        </ButtonLink>
+        <SelectProduct look="line" size="sm" />
       </div>
     </section>
   )

@@ -1,0 +1,70 @@
+import { ApiError } from '#platform/base/client.ts'
+import { toast } from '#platform/web/ui/toast.tsx'
+import type { Product } from '#shop/catalogue/contract.ts'
+import { setColor } from '../../model/editing/design-commands.ts'
+import { designOf, moveToProduct } from '../../model/editing/editor.ts'
+import { type Labs, newWorkId } from '../document/editor-store.ts'
+import { toDesignProduct } from '../document/garment.ts'
+import { atMost, type Continuation, hasUnsavedWork } from './continue-work.ts'
+import { TAB_ID } from './device-store.ts'
+import { workPath } from './stored-work.ts'
+
+/** Neither this device nor the account has the work: it would be lost in the place of another. */
+const isNowhere = ({ onDevice, saving }: Labs) => !onDevice && saving.kind !== 'saved' && saving.kind !== 'nothing'
+
+/** The address is that of the work that is open now; the editor and where the page is scrolled to stay. */
+function followAddress({ labs, navigate, editorId }: Continuation): void {
+  const { product, savedId, editor } = labs.get()
+  if (!product) return
+  const path = workPath(product, savedId, designOf(editor).color)
+  void navigate(path, { replace: true, preventScrollReset: true, state: { editorId } })
+}
+
+/** What was open before another product was chosen, with all its steps; what was made on that one since is offered. */
+function changeBack(continuation: Continuation, before: Labs, version: number | null, changed: Labs): void {
+  const { labs, drafts } = continuation
+  const { workId, editor } = labs.get()
+  if (workId === changed.workId && editor.history.present === changed.editor.history.present && changed.product) {
+    drafts.discard({ styleId: changed.product.styleId, savedId: null, workId })
+  } else void drafts.setAside()
+  const { product, savedId, savedAt, unansweredSave, writer } = before
+  labs.set({ product, editor: before.editor, savedId, savedAt, unansweredSave, workId: before.workId, writer })
+  drafts.begin(version)
+  if (hasUnsavedWork(before)) drafts.store()
+  followAddress(continuation)
+}
+
+/**
+ * Makes a product that of the open editor. Its artwork goes along, as new unsaved work with the steps that led to it; the
+ * work before is offered from then on, and Undo in the notice brings it back at once.
+ */
+export async function changeProduct(continuation: Continuation, product: Product, color: string): Promise<void> {
+  const { labs, drafts } = continuation
+  const before = labs.get()
+  if (before.product?.styleId === product.styleId) {
+    labs.set({ picking: false })
+    return labs.run((design) => setColor(design, color))
+  }
+  if (isNowhere(before))
+    throw new ApiError(409, { error: 'We can’t save your work right now. Please try again.' }, null)
+  const hadWork = hasUnsavedWork(before)
+  if (hadWork) await atMost(drafts.setAside())
+  const version = drafts.version()
+  // Closed first, so that the focus goes back while what it came from is still there.
+  labs.set({ picking: false })
+  const editor = moveToProduct(labs.get().editor, toDesignProduct(product), color)
+  const work = { savedId: null, savedAt: null, unansweredSave: null, workId: newWorkId(), writer: TAB_ID }
+  labs.set({ product, editor, ...work })
+  drafts.begin(null)
+  drafts.store()
+  followAddress(continuation)
+  const changed = labs.get()
+  if (!before.product || designOf(editor).layers.length === 0) return
+  toast({
+    text: hadWork
+      ? `Your artwork is on ${product.title} now. Your earlier design is in Design History.`
+      : `Your artwork is on ${product.title} now.`,
+    tone: 'info',
+    action: { label: 'Undo', run: () => changeBack(continuation, before, version, changed) },
+  })
+}

@@ -1,0 +1,159 @@
+import { type ReactNode, type RefObject, useEffect, useId, useState } from 'react'
+import { Link } from 'react-router'
+import { ApiError } from '#platform/base/client.ts'
+import { api } from '#platform/web/api.ts'
+import { Alert } from '#platform/web/ui/alert.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
+import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import type { getProduct, Product } from '#shop/catalogue/contract.ts'
+import type { ShownCard } from '#shop/catalogue/web/browse/shown-card.ts'
+import { useDesign, useLabs, useLabsState } from '../document/editor-store.ts'
+import { garmentColor } from '../document/garment.ts'
+import { CardList } from './card-list.tsx'
+import { type CardSource, catalogueCards, viewedCards } from './card-source.ts'
+import type { CardChoice } from './picker-card.tsx'
+import { ProductSearch, useProductSearch } from './product-search.tsx'
+import { SourceTabs } from './source-tabs.tsx'
+
+const TABS = ['Best sellers', 'Recently viewed', 'Favorites'] as const
+type Tab = (typeof TABS)[number]
+
+const EMPTY: Readonly<Record<Tab, ReactNode>> = {
+  'Best sellers': <EmptyState title="No products found" />,
+  'Recently viewed': (
+    <EmptyState title="No products viewed yet">
+      <p>Products that you look at on this device show up here.</p>
+    </EmptyState>
+  ),
+  Favorites: (
+    <EmptyState title="No favorites yet">
+      <p>Press the heart on a product in the catalog to find it here.</p>
+    </EmptyState>
+  ),
+}
+
+export type ChooseProduct = (product: Product, color: string) => Promise<void>
+
+export interface PickerContentProps {
+  readonly field: RefObject<HTMLInputElement | null>
+  readonly favorites: CardSource
+  readonly onChoose: ChooseProduct
+}
+
+const FAILED = 'This product couldn’t be opened. Please try again.'
+
+/** Reads the whole product of a card, and hands it to the editor. */
+function useChoice(onChoose: ChooseProduct) {
+  const labs = useLabs()
+  const styleId = useLabsState(({ product }) => product?.styleId)
+  const { color } = useDesign()
+  const [choosing, setChoosing] = useState<number>()
+  const [problem, setProblem] = useState('')
+  async function choose(card: ShownCard, name: string) {
+    if (choosing !== undefined) return
+    setChoosing(card.styleId)
+    setProblem('')
+    try {
+      const product = await api.call<typeof getProduct>('get', '/api/products/{styleId}', { styleId: card.styleId })
+      // Whoever has closed it meanwhile has chosen nothing.
+      if (labs.get().picking) await onChoose(product, garmentColor(product, name))
+    } catch (error) {
+      setProblem(error instanceof ApiError && error.status < 500 ? error.message : FAILED)
+    }
+    setChoosing(undefined)
+  }
+  const choice: CardChoice = {
+    current: { styleId, color },
+    choosing,
+    onChoose: (card, name) => void choose(card, name),
+  }
+  return { choice, problem }
+}
+
+interface SourcePanelsProps {
+  readonly favorites: CardSource
+  readonly choice: CardChoice
+}
+
+/** Each tab is read when it is first opened, and stays as it is. */
+function SourcePanels({ favorites, choice }: SourcePanelsProps) {
+  const id = useId()
+  const [tab, setTab] = useState<Tab>('Best sellers')
+  const [opened, setOpened] = useState<readonly Tab[]>([tab])
+  const sources = { 'Best sellers': catalogueCards(''), 'Recently viewed': viewedCards, Favorites: favorites }
+  const open = (next: Tab) => {
+    setTab(next)
+    setOpened((now) => (now.includes(next) ? now : [...now, next]))
+  }
+  return (
+    <>
+      <SourceTabs id={id} names={TABS} chosen={tab} onChoose={open} />
+      {TABS.map((name, at) => (
+        <div
+          key={name}
+          role="tabpanel"
+          id={`${id}-panel-${at}`}
+          aria-labelledby={`${id}-tab-${at}`}
+          hidden={name !== tab}
+          className="pt-5"
+        >
+          {opened.includes(name) && <CardList name={name} source={sources[name]} empty={EMPTY[name]} {...choice} />}
+        </div>
+      ))}
+    </>
+  )
+}
+
+/** What stands in the picker: a search over the catalogue, and until something is searched for the usual sources. */
+export default function PickerContent({ field, favorites, onChoose }: PickerContentProps) {
+  const search = useProductSearch()
+  const { choice, problem } = useChoice(onChoose)
+  const { q } = search
+  const clear = () => {
+    search.setText('')
+    field.current?.focus()
+  }
+  useEffect(() => {
+    // On a phone the keyboard would cover what there is to choose from.
+    if (matchMedia('(pointer: fine)').matches) field.current?.focus()
+  }, [field])
+  return (
+    <>
+      <div className="sticky -top-5 z-20 -mx-5 -mt-5 grid gap-3 bg-paper px-5 pt-5 pb-3 sm:-mx-6 sm:px-6">
+        <ProductSearch field={field} {...search} />
+        {problem && <Alert>{problem}</Alert>}
+      </div>
+      <div hidden={q !== ''}>
+        <SourcePanels favorites={favorites} choice={choice} />
+      </div>
+      {q !== '' && (
+        <section aria-label="Search results" className="pt-2">
+          <CardList
+            name={q}
+            source={catalogueCards(q)}
+            isCounted
+            empty={
+              <EmptyState
+                title="No products found"
+                action={
+                  <Button look="line" onClick={clear}>
+                    Clear search
+                  </Button>
+                }
+              >
+                <p>Check the spelling, or try a style number or a brand.</p>
+              </EmptyState>
+            }
+            {...choice}
+          />
+        </section>
+      )}
+      <p className="mt-8 border-t border-line pt-4 text-sm text-ink-soft">
+        Looking for a size, a fabric or a price?{' '}
+        <Link to="/browse" className="link inline-block min-h-6">
+          Browse the catalog
+        </Link>
+      </p>
+    </>
+  )
+}
