@@ -95,6 +95,24 @@ async function sortAndFilter(page: Page): Promise<void> {
   await expect(page).toHaveURL(/span=7-days/)
 }
 
+/** By the state and the delivery of an order, which stand in the address. */
+async function narrow(page: Page, number: string): Promise<void> {
+  await page.goto(`/admin-dashboard?q=${number}`)
+  const row = page.getByRole('row', { name: new RegExp(number) })
+  await expect(row).toContainText('12 pieces')
+  await page.getByLabel('State', { exact: true }).selectOption('Shipped')
+  await expect(page).toHaveURL(/status=shipped/)
+  await expect(row).toHaveCount(0)
+  await page.getByLabel('State', { exact: true }).selectOption('Processing')
+  await expect(row).toContainText('Confirmed')
+  await page.getByLabel('Delivery', { exact: true }).selectOption('Express')
+  await expect(page).toHaveURL(/status=processing.*delivery=express/)
+  await expect(row).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Show all orders' }).click()
+  await expect(page).not.toHaveURL(/status|delivery|q=/)
+}
+
 /** What is typed stays, and the table says that nothing is there until somebody asks again. */
 async function loseConnection(page: Page): Promise<void> {
   await page.route('**/admin-dashboard.data*', (route) => route.abort())
@@ -129,5 +147,6 @@ test('staff find an order, read it, look at the artwork, download it and sort th
   await page.getByRole('searchbox', { name: /^Search orders/ }).fill('nobody of this name')
   await expect(page.getByText('No orders found matching your criteria.')).toBeVisible()
   await sortAndFilter(page)
+  await narrow(page, number)
   await loseConnection(page)
 })

@@ -9,7 +9,14 @@ import { pageLinks } from '#platform/web/ui/page-links.ts'
 import { Pagination } from '#platform/web/ui/pagination.tsx'
 import { AddressLines } from '#shop/addresses/web/address-lines.tsx'
 import type { findOrders, getOrder, getOrderTotals } from '#shop/orders/contract.ts'
-import { type DashboardFilter, foundText, readFilter, toCall, toQuery } from '#shop/orders/web/admin/dashboard.ts'
+import {
+  type DashboardFilter,
+  foundText,
+  isNarrowed,
+  readFilter,
+  toCall,
+  toQuery,
+} from '#shop/orders/web/admin/dashboard.ts'
 import { DashboardFilters } from '#shop/orders/web/admin/dashboard-filters.tsx'
 import { MoveOrder } from '#shop/orders/web/admin/move-order.tsx'
 import { OrderPanel, type PanelOrder } from '#shop/orders/web/admin/order-panel.tsx'
@@ -28,7 +35,7 @@ export const meta = titled(TITLE)
 
 /** What is shown where the orders could not be read: the table without rows, and a way to try again. */
 const unread = (filter: DashboardFilter) => ({
-  ...{ totals: undefined, orders: [], found: 0, isMore: false, page: 1, pages: 1 },
+  ...{ totals: undefined, orders: [], found: 0, isMore: false, page: 1, pages: 1, deliveries: [] },
   ...{ filter: { ...filter, open: '' }, open: undefined, formKey: '', isUnread: true },
 })
 
@@ -64,7 +71,7 @@ export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) 
 export const action = changeOrder
 
 export default function AdminDashboard({ loaderData, actionData }: Route.ComponentProps) {
-  const { totals, orders, filter, open, isMore, isUnread, pages, formKey } = loaderData
+  const { totals, orders, deliveries, filter, open, isMore, isUnread, pages, formKey } = loaderData
   const { state, location, formData } = useNavigation()
   const isLoading = state === 'loading' && location.pathname === '/admin-dashboard'
   return (
@@ -73,14 +80,14 @@ export default function AdminDashboard({ loaderData, actionData }: Route.Compone
       <div className="mt-4 mb-5">
         <StatCards totals={totals} />
       </div>
-      <DashboardFilters filter={filter} />
+      <DashboardFilters filter={filter} deliveries={deliveries} />
       <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-6 text-sm text-ink-soft">
         <p role="status" className="py-1">
           {isLoading ? 'Loading orders...' : !isUnread && foundText(loaderData)}
         </p>
-        {(filter.search !== '' || filter.span !== 'all') && (
+        {isNarrowed(filter) && (
           <Link
-            to={toQuery({ ...filter, search: '', span: 'all', page: 1, open: '' })}
+            to={toQuery({ ...filter, search: '', span: 'all', status: 'all', delivery: '', page: 1, open: '' })}
             reloadDocument
             className="link py-1"
           >

@@ -36,9 +36,11 @@ export function StaffBar({ shopName, viewer }: StaffBarProps) {
       className="staff-bar no-print"
     >
       <FullStyles />
-      <Link to="/admin-dashboard" className="flex min-h-11 min-w-0 items-center gap-2 xl:my-3 xl:px-4">
+      <Link to="/admin-dashboard" className="flex min-h-11 min-w-0 items-center gap-2 xl:my-3 xl:gap-1.5 xl:px-3">
         <RegistrationMark className="size-6 shrink-0 text-vermilion" />
-        <span className="truncate font-display text-xl leading-tight font-extrabold tracking-tight">{shopName}</span>
+        <span className="truncate font-display text-xl leading-tight font-extrabold tracking-tight xl:text-lg">
+          {shopName}
+        </span>
         <span className="ticket rounded-xs bg-ink px-1.5 py-0.5 text-on-ink">Staff</span>
       </Link>
       <button type="button" popoverTarget="staff-menu" className="btn btn-sm btn-line ml-auto shrink-0 xl:hidden">

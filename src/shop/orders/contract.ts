@@ -5,7 +5,13 @@ import { UserId } from '#platform/base/id.ts'
 import { BillingAddress } from '#shop/payments/contract.ts'
 import { lineOptionsSchema } from '#shop/pricing/contract.ts'
 import { MOVE_NOTE_LENGTH } from './model/moves.ts'
-import { LONGEST_ORDER_SEARCH, ORDER_SORT_COLUMNS, ORDER_SORT_DIRECTIONS, ORDER_SPANS } from './model/order-list.ts'
+import {
+  LONGEST_ORDER_SEARCH,
+  ORDER_SORT_COLUMNS,
+  ORDER_SORT_DIRECTIONS,
+  ORDER_SPANS,
+  ORDER_STANDINGS,
+} from './model/order-list.ts'
 import { CARRIER_LENGTH, TRACKING_PATTERN } from './model/tracking.ts'
 import { EVENT_KINDS, MOVE_TARGETS, ORDER_STATUSES } from './model.ts'
 
@@ -243,7 +249,13 @@ export const cancelOrder = endpoint({
 export const OrderSummary = Order.pick({
   ...{ _id: true, orderNumber: true, orderPlacedDate: true, orderGrandTotal: true, orderFirstName: true },
   ...{ orderLastName: true, email: true, status: true, trackingNumber: true },
-}).extend({ city: z.string(), state: z.string(), zip: z.string() })
+  ...{ deliveryMethod: true, deliveryName: true },
+}).extend({
+  ...{ city: z.string(), state: z.string(), zip: z.string() },
+  pieces: z.number(),
+  /** The first picture of each item, of three items at most. */
+  pictures: z.array(z.string()),
+})
 export type OrderSummary = z.infer<typeof OrderSummary>
 
 export const findOrders = endpoint({
@@ -251,16 +263,22 @@ export const findOrders = endpoint({
   path: '/api/admin/orders',
   access: 'staff',
   personal: true,
-  summary: 'Orders by number, customer name, ZIP, email or phone, in a span of time, sorted, 25 to a page',
+  summary:
+    'Orders by number, customer name, ZIP, email or phone, of a state, a delivery method and a span of time, sorted, 25 to a page',
   query: Page.extend({
     search: z.string().max(LONGEST_ORDER_SEARCH).default(''),
     span: z.enum(ORDER_SPANS).default('all'),
+    status: z.enum(ORDER_STANDINGS).default('all'),
+    /** The id of a delivery method. */
+    delivery: z.string().max(30).default(''),
     sort: z.enum(ORDER_SORT_COLUMNS).default('date'),
     direction: z.enum(ORDER_SORT_DIRECTIONS).default('desc'),
   }),
   /** `found` ends at 5,000 where a search or span meets more; `isMore` says so. */
   result: z.object({
     ...{ orders: z.array(OrderSummary), found: z.number(), isMore: z.boolean(), page: z.number(), pages: z.number() },
+    /** What can be asked for as `delivery`. */
+    deliveries: z.array(z.object({ id: z.string(), name: z.string() })),
   }),
   errors: [],
 })

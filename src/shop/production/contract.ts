@@ -129,6 +129,8 @@ const QueuedItem = z.object({
   ...lineOptionsSchema.shape,
   note: z.string(),
   hash: z.string(),
+  /** As it was captured, or its artwork; nothing where there is none. */
+  picture: z.string(),
 })
 
 export const QueueEntry = z.object({
@@ -139,6 +141,7 @@ export const QueueEntry = z.object({
   shipBy: z.string(),
   late: z.boolean(),
   customer: z.string(),
+  deliveryMethod: z.string(),
   deliveryName: z.string(),
   pieces: z.number(),
   items: z.array(QueuedItem),

@@ -1,5 +1,6 @@
 import { instantOf, localTimeOf } from '#platform/base/zoned-time.ts'
 import { addCalendarDays } from '#shop/delivery/model/calendar.ts'
+import { ORDER_STATUSES } from '../model.ts'
 
 /** How staff ask for orders. */
 
@@ -7,6 +8,10 @@ export const ORDER_SORT_COLUMNS = ['number', 'customer', 'date', 'total'] as con
 export type SortColumn = (typeof ORDER_SORT_COLUMNS)[number]
 
 export const ORDER_SORT_DIRECTIONS = ['asc', 'desc'] as const
+
+/** The states that can be asked for; `processing` is every paid order that has not been shipped. */
+export const ORDER_STANDINGS = ['all', 'processing', ...ORDER_STATUSES] as const
+export type StandingChoice = (typeof ORDER_STANDINGS)[number]
 
 export const ORDER_SPANS = ['all', 'today', '7-days', '30-days'] as const
 export type Span = (typeof ORDER_SPANS)[number]

@@ -12,12 +12,13 @@ const orderColumns = {
   placedAt: orders.placedAt,
   firstName: orders.firstName,
   lastName: orders.lastName,
+  deliveryMethod: orders.deliveryMethod,
   deliveryName: orders.deliveryName,
   shippingAddress: orders.shippingAddress,
 }
 
 const { unitPrice: _unit, sizePrices: _sizes, lineTotal: _total, ...itemColumns } = getTableColumns(orderItems)
-const { design: _design, images: _images, ...listedColumns } = itemColumns
+const { design: _design, ...listedColumns } = itemColumns
 
 type Stored = { readonly options: Readonly<Record<string, unknown>> }
 type WithOptions<Row extends Stored> = Omit<Row, 'options'> & { readonly options: ItemOptions }

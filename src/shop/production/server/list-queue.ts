@@ -42,6 +42,7 @@ const toItem = (call: Call, item: ListedItem): QueueEntry['items'][number] => ({
   ...readLineOptions(item.options),
   note: item.note,
   hash: item.approval?.hash ?? '',
+  picture: item.images[0] ?? item.designImages[0] ?? '',
 })
 
 function toQueued(call: Call, order: Row, today: string): QueueEntry {
@@ -54,6 +55,7 @@ function toQueued(call: Call, order: Row, today: string): QueueEntry {
     shipBy,
     late: isOpen && shipBy < today,
     customer: `${order.firstName} ${order.lastName}`.trim(),
+    deliveryMethod: order.deliveryMethod,
     deliveryName: order.deliveryName,
     pieces: order.items.reduce((sum, { quantity }) => sum + quantity, 0),
     items: order.items.map((item) => toItem(call, item)),

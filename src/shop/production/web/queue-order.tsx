@@ -8,6 +8,8 @@ import { Badge } from '#platform/web/ui/badge.tsx'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { DownloadIcon } from '#platform/web/ui/icons.tsx'
 import { quantitiesText } from '#shop/orders/model.ts'
+import { DeliveryMark } from '#shop/orders/web/delivery-mark.tsx'
+import { LinePicture } from '#shop/orders/web/line-picture.tsx'
 import { StatusBadge } from '#shop/orders/web/status-badge.tsx'
 import { optionLabels, printMethodOf } from '#shop/pricing/model/line-options.ts'
 import type { QueueEntry } from '../contract.ts'
@@ -38,6 +40,7 @@ export function QueueOrder({ order, toggle, sheet, refusal, pending }: QueueOrde
             {orderNumber}
           </h3>
           <StatusBadge status={status} />
+          <DeliveryMark order={order} />
           {order.late && <Badge tone="danger">Late</Badge>}
           <p className="w-full text-sm text-ink-soft">
             {order.customer} · {plural(order.pieces, 'piece')} · {order.deliveryName} · ordered{' '}
@@ -116,7 +119,8 @@ function Start({ order, pending }: { order: QueueEntry; pending: boolean }) {
 function Item({ item }: { item: QueueEntry['items'][number] }) {
   const { title, brand, code, color, hex, views, note, quantities, pieces } = item
   return (
-    <li className="grid gap-x-4 gap-y-0.5 text-sm sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+    <li className="relative grid min-h-14 content-start gap-x-4 gap-y-0.5 pl-17 text-sm sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <LinePicture path={item.picture} className="absolute top-0 left-0 size-14 bg-sheet object-contain" />
       <p className="flex min-w-0 flex-wrap items-center gap-x-2">
         <span className="inline-flex items-center gap-2 font-semibold">
           <ColorSwatch hex={hex} />

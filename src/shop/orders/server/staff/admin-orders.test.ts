@@ -104,6 +104,58 @@ describe('staff find an order', () => {
   })
 })
 
+describe('staff narrow the orders', () => {
+  const delivery = { name: 'Express', arrivesFrom: null, arrivesTo: null }
+
+  test('to a state; Processing is every one that is paid and not shipped', async () => {
+    const search = surname()
+    const byStatus = new Map<string, string>()
+    for (const status of ORDER_STATUSES) {
+      const number = await buy({ lastName: search })
+      await shop.db.update(orders).set({ status }).where(eq(orders.orderNumber, number))
+      byStatus.set(status, number)
+    }
+    for (const [status, number] of byStatus) {
+      expect(await numbers({ search, status: status as (typeof ORDER_STATUSES)[number] }), status).toEqual([number])
+    }
+    const open = ['paid', 'waiting', 'in_production'].map((status) => byStatus.get(status))
+    expect((await numbers({ search, status: 'processing' })).toSorted()).toEqual(open.toSorted())
+    await expectRefusal(staff.call(findOrders, { status: 'lost' } as never), 400)
+  })
+
+  test('to a delivery method, of those that the shop offers', async () => {
+    const lastName = surname()
+    await buy({ lastName })
+    const express = await buy({ lastName, delivery: { ...delivery, method: 'express' } })
+    const found = await find({ search: lastName, delivery: 'express' })
+    expect(found).toMatchObject({ found: 1, orders: [{ orderNumber: express, deliveryName: 'Express' }] })
+    expect(found.deliveries.map(({ id }) => id)).toEqual(['standard', 'express'])
+    expect(await numbers({ search: lastName, delivery: 'pigeon' })).toEqual([])
+  })
+
+  test('without a search too', async () => {
+    const number = await buy({ delivery: { ...delivery, method: 'by-hand' } })
+    expect(await find({ delivery: 'by-hand' })).toMatchObject({ found: 1, isMore: false, pages: 1 })
+    expect(await numbers({ delivery: 'by-hand', status: 'paid', span: 'today' })).toEqual([number])
+    expect(await numbers({ delivery: 'by-hand', status: 'shipped' })).toEqual([])
+  })
+})
+
+test('an order in the list says how many pieces it has and what its first items look like', async () => {
+  const lastName = surname()
+  const captured = ['/api/artworks/art_view', '/api/artworks/art_back']
+  const items = [
+    oneTee(500, { quantities: { M: 5 }, images: captured, designImages: ['/api/artworks/art_logo'] }),
+    oneTee(500, { quantities: { M: 2 }, images: [], designImages: ['/api/artworks/art_star'] }),
+    oneTee(500, { quantities: { M: 1 }, images: [], designImages: [] }),
+  ]
+  await buy({ lastName, items })
+  const { orders: found } = await find({ search: lastName })
+  expect(found).toMatchObject([
+    { pieces: 8, pictures: ['/api/artworks/art_view', '/api/artworks/art_star'], deliveryMethod: 'standard' },
+  ])
+})
+
 test('two letters or digits are found anywhere in a word, one email at the start of words', async () => {
   const lastName = `Fier${surname()}`
   const number = await buy({ lastName, address: { zip: '10001' } })
@@ -181,7 +233,14 @@ test('pages hold 25 and miss nobody, also where all are alike; beyond the last c
   expect(pages.map(({ orders: { length } }) => length)).toEqual([25, 25, 10])
   expect(new Set(pages.flatMap(({ orders: all }) => all.map(({ _id }) => _id))).size).toBe(60)
   expect(await find({ search, page: 99 })).toMatchObject({ page: 3, pages: 3, found: 60, isMore: false })
-  expect(await find({ search: surname() })).toEqual({ orders: [], found: 0, isMore: false, page: 1, pages: 1 })
+  expect(await find({ search: surname() })).toEqual({
+    deliveries: expect.any(Array),
+    orders: [],
+    found: 0,
+    isMore: false,
+    page: 1,
+    pages: 1,
+  })
 })
 
 test('a search that meets thousands is counted so far and sorts all the same', async () => {
@@ -248,7 +307,17 @@ test('a row says what the table shows, and nothing of the payment', async () => 
     orderPlacedDate: placedAt.toISOString(),
     orderGrandTotal: 123.45,
     ...{ orderFirstName: 'Pat', orderLastName: lastName, email: 'pat@example.com' },
-    ...{ city: 'New York', state: 'NY', zip: '10118', status: 'paid', trackingNumber: null },
+    ...{
+      city: 'New York',
+      state: 'NY',
+      zip: '10118',
+      deliveryMethod: 'standard',
+      deliveryName: 'Standard',
+      pieces: 1,
+      pictures: [],
+      status: 'paid',
+      trackingNumber: null,
+    },
   })
 })
 

@@ -1,14 +1,15 @@
-import { gte, inArray, type SQL, sql } from 'drizzle-orm'
+import { asc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm'
 import { timeZone } from '#config'
 import type { InputOf } from '#platform/base/endpoint.ts'
 import { toDollars } from '#platform/base/money.ts'
 import type { Call, CallOf } from '#platform/server/call.ts'
 import { rowsOf } from '#platform/server/db/index.ts'
 import { hasAt, holds, mayHold } from '#platform/server/db/word-runs.ts'
+import { deliverySettings } from '#shop/delivery/server/index.ts'
 import type * as contract from '../../contract.ts'
 import type { OrderSummary } from '../../contract.ts'
 import { beginningOfSpan, MOST_ORDERS_FOUND, ORDERS_ON_A_PAGE, type SortColumn } from '../../model/order-list.ts'
-import { orders } from '../tables.ts'
+import { orderItems, orders, TO_SHIP } from '../tables.ts'
 import { soughtIn } from './admin-search.ts'
 import { countedOrders } from './count-orders.ts'
 
@@ -23,6 +24,8 @@ interface Wanted {
   /** Texts that the search text holds. */
   readonly sought: readonly string[]
   readonly since: Date | undefined
+  /** The state and the delivery method that are asked for. */
+  readonly among: readonly SQL[]
 }
 
 interface Order {
@@ -35,9 +38,9 @@ interface Window {
   readonly count: number
 }
 
-function where(conditions: readonly SQL[], { since }: Wanted): SQL {
-  const all = since ? [...conditions, gte(orders.placedAt, since)] : conditions
-  return all.length > 0 ? sql`where ${sql.join([...all], sql` and `)}` : sql``
+function where(conditions: readonly SQL[], { since, among }: Wanted): SQL {
+  const all = [...conditions, ...among, ...(since ? [gte(orders.placedAt, since)] : [])]
+  return all.length > 0 ? sql`where ${sql.join(all, sql` and `)}` : sql``
 }
 
 const text = sql`${orders.searchText}`
@@ -67,7 +70,7 @@ const idsOf = async (call: Call, query: SQL): Promise<string[]> =>
 
 /** A window beyond the middle of everything is walked to from the other end. */
 async function idsOfAll(call: Call, order: Order, { first, count }: Window, found: number): Promise<string[]> {
-  const wanted = { sought: [], since: undefined }
+  const wanted = { sought: [], since: undefined, among: [] }
   const last = Math.min(first + count, found)
   if (first <= found / 2) return idsOf(call, walk(wanted, order, { first, count }))
   const backwards = { ...order, descending: !order.descending }
@@ -93,6 +96,29 @@ const summaryColumns = {
   zip: sql<string>`coalesce(${orders.shippingAddress} ->> 'zip', '')`,
   status: orders.status,
   trackingNumber: orders.trackingNumber,
+  deliveryMethod: orders.deliveryMethod,
+  deliveryName: orders.deliveryName,
+}
+
+const MOST_PICTURES = 3
+
+/** How many pieces an order has, and what its items look like: as they were captured, or their artwork. */
+async function contentsOf(call: Call, ids: readonly string[]) {
+  const items = await call.db
+    .select({
+      orderId: orderItems.orderId,
+      quantity: orderItems.quantity,
+      picture: sql<string>`coalesce(${orderItems.images} ->> 0, ${orderItems.designImages} ->> 0, '')`,
+    })
+    .from(orderItems)
+    .where(inArray(orderItems.orderId, [...ids]))
+    .orderBy(asc(orderItems.position))
+  const byOrder = Map.groupBy(items, ({ orderId }) => orderId)
+  return (id: string) => {
+    const own = byOrder.get(id) ?? []
+    const pictures = own.flatMap(({ picture }) => picture || []).slice(0, MOST_PICTURES)
+    return { pieces: own.reduce((sum, { quantity }) => sum + quantity, 0), pictures }
+  }
 }
 
 async function summariesOf(call: Call, ids: readonly string[]): Promise<OrderSummary[]> {
@@ -101,20 +127,39 @@ async function summariesOf(call: Call, ids: readonly string[]): Promise<OrderSum
     .select(summaryColumns)
     .from(orders)
     .where(inArray(orders.id, [...ids]))
+  const contents = await contentsOf(call, ids)
   const byId = new Map(
     rows.map(({ placedAt, grandTotal, ...row }) => [
       row._id,
-      { ...row, orderPlacedDate: placedAt.toISOString(), orderGrandTotal: toDollars(grandTotal) },
+      {
+        ...{ ...row, orderPlacedDate: placedAt.toISOString(), orderGrandTotal: toDollars(grandTotal) },
+        ...contents(row._id),
+      },
     ]),
   )
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
+type Input = InputOf<typeof contract.findOrders>
+
+function amongOf({ status, delivery }: Input): SQL[] {
+  const among: SQL[] = []
+  if (status === 'processing') among.push(TO_SHIP)
+  else if (status !== 'all') among.push(eq(orders.status, status))
+  if (delivery !== '') among.push(eq(orders.deliveryMethod, delivery))
+  return among
+}
+
+function wantedOf(call: Call, input: Input): Wanted {
+  const since = beginningOfSpan(input.span, { now: call.now, timeZone })
+  return { sought: soughtIn(input.search), since, among: amongOf(input) }
+}
+
 /** One page of what is asked for; a page beyond the last is the last. */
-export async function findOrders(call: CallOf<typeof contract.findOrders>, input: InputOf<typeof contract.findOrders>) {
-  const wanted = { sought: soughtIn(input.search), since: beginningOfSpan(input.span, { now: call.now, timeZone }) }
+export async function findOrders(call: CallOf<typeof contract.findOrders>, input: Input) {
+  const wanted = wantedOf(call, input)
   const order = { key: KEYS[input.sort], descending: input.direction === 'desc' }
-  const isAll = wanted.sought.length === 0 && !wanted.since
+  const isAll = wanted.sought.length === 0 && wanted.among.length === 0 && !wanted.since
   const met = isAll ? (await countedOrders(call)).orders : await countUpTo(call, wanted, MOST_ORDERS_FOUND + 1)
   const isMore = !isAll && met > MOST_ORDERS_FOUND
   const found = isMore ? MOST_ORDERS_FOUND : met
@@ -124,5 +169,6 @@ export async function findOrders(call: CallOf<typeof contract.findOrders>, input
   const ids = isAll
     ? await idsOfAll(call, order, window, found)
     : await idsOf(call, (isMore ? walk : sortFound)(wanted, order, window))
-  return { orders: await summariesOf(call, ids), found, isMore, page, pages }
+  const deliveries = deliverySettings(call).methods.map(({ id, name }) => ({ id, name }))
+  return { orders: await summariesOf(call, ids), found, isMore, page, pages, deliveries }
 }

@@ -2,8 +2,8 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { SelectField, TextField } from '#platform/web/ui/field.tsx'
 import { SearchIcon } from '#platform/web/ui/icons.tsx'
-import { ORDER_SORT_COLUMNS, ORDER_SPANS, type SortColumn } from '../../model/order-list.ts'
-import { type DashboardFilter, SPAN_LABELS, sortText } from './dashboard.ts'
+import { ORDER_SORT_COLUMNS, ORDER_SPANS, ORDER_STANDINGS, type SortColumn } from '../../model/order-list.ts'
+import { type DashboardFilter, SPAN_LABELS, sortText, standingLabel } from './dashboard.ts'
 import { focusFirstRow } from './row-keys.ts'
 
 const PAUSE_MS = 250
@@ -20,6 +20,8 @@ const sorts = ORDER_SORT_COLUMNS.toReversed().flatMap((column) => [
   { value: `${column}-asc`, label: sortNames[column][1] },
 ])
 const spans = ORDER_SPANS.map((value) => ({ value, label: SPAN_LABELS[value] }))
+
+const standings = ORDER_STANDINGS.map((value) => ({ value, label: standingLabel(value) }))
 
 const toRows = (event: KeyboardEvent) => {
   if (event.key === 'ArrowDown' && event.target instanceof HTMLInputElement && focusFirstRow()) event.preventDefault()
@@ -38,8 +40,14 @@ function useSearchKey(form: { readonly current: HTMLFormElement | null }) {
   }, [form])
 }
 
+interface DashboardFiltersProps {
+  filter: DashboardFilter
+  /** The delivery methods to choose from. */
+  deliveries: readonly { readonly id: string; readonly name: string }[]
+}
+
 /** Typing searches after a short pause; choices take effect at once. */
-export function DashboardFilters({ filter }: { filter: DashboardFilter }) {
+export function DashboardFilters({ filter, deliveries }: DashboardFiltersProps) {
   const submit = useSubmit()
   const form = useRef<HTMLFormElement>(null)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -59,9 +67,9 @@ export function DashboardFilters({ filter }: { filter: DashboardFilter }) {
       onChange={change}
       onKeyDown={toRows}
       onSubmit={() => clearTimeout(pause.current)}
-      className="grid grid-cols-2 gap-2 sm:gap-3 md:grid-cols-[minmax(0,1fr)_12rem]"
+      className="grid grid-cols-2 gap-2 sm:gap-3 md:grid-cols-3 lg:grid-cols-[minmax(0,1fr)_12rem_11rem_10rem]"
     >
-      <div className="relative max-md:col-span-2 [&_input]:pr-12 [&_input]:max-sm:placeholder:text-2xs">
+      <div className="relative col-span-full lg:col-span-1 [&_input]:pr-12 [&_input]:max-sm:placeholder:text-2xs">
         <TextField
           type="search"
           name="q"
@@ -81,6 +89,25 @@ export function DashboardFilters({ filter }: { filter: DashboardFilter }) {
           <SearchIcon size={20} />
         </button>
       </div>
+      <SelectField
+        key={`state ${filter.status}`}
+        name="status"
+        label="State"
+        quietLabel
+        options={standings}
+        defaultValue={filter.status}
+        className="min-w-0"
+      />
+      <SelectField
+        key={`delivery ${filter.delivery}`}
+        name="delivery"
+        label="Delivery"
+        quietLabel
+        placeholder="All deliveries"
+        options={deliveries.map(({ id, name }) => ({ value: id, label: name }))}
+        defaultValue={filter.delivery}
+        className="min-w-0"
+      />
       <SelectField
         name="span"
         label="Date"

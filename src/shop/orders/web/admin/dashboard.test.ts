@@ -6,16 +6,16 @@ const readQuery = (query: string) => readFilter(new URLSearchParams(query))
 describe('the address of the dashboard', () => {
   test('says nothing where everything is as usual, and comes back as it was', () => {
     expect(toQuery(readQuery(''))).toBe('?')
-    const query = '?q=10018&span=7-days&sort=total-asc&page=2&open=BCDF234567'
+    const query = '?q=10018&span=7-days&status=processing&delivery=express&sort=total-asc&page=2&open=BCDF234567'
     expect(toQuery(readQuery(query))).toBe(query)
   })
 
   test('with nonsense in it is the usual one', () => {
-    expect(readQuery('span=ever&sort=colour-desc&page=-3')).toEqual(readQuery(''))
+    expect(readQuery('span=ever&status=lost&sort=colour-desc&page=-3')).toEqual(readQuery(''))
   })
 
   test('never asks the call for what it refuses', () => {
-    const all = { search: '', span: 'all', sort: 'date', direction: 'desc', page: 1 }
+    const all = { search: '', span: 'all', status: 'all', delivery: '', sort: 'date', direction: 'desc', page: 1 }
     expect(toCall(readQuery(''))).toEqual(all)
     expect(toCall(readQuery(`q=${'x'.repeat(300)}&page=1e9&sort=total-asc`))).toEqual({
       ...all,
@@ -31,8 +31,8 @@ test('the first press on a column sorts ascending, further presses toggle', () =
   expect(pressed(pressed(once, 'total'), 'total')).toEqual(once)
 })
 
-test('a paid order is Processing until it is shipped, and the rest is called by its name', () => {
-  expect(standingOf('paid')).toEqual({ badge: 'Processing', where: '' })
+test('a paid order is Processing until it is shipped, with the word of Production; the rest is called by its name', () => {
+  expect(standingOf('paid')).toEqual({ badge: 'Processing', where: 'Confirmed' })
   expect(standingOf('waiting')).toEqual({ badge: 'Processing', where: 'Waiting for garments' })
   expect(standingOf('shipped')).toEqual({ badge: 'Shipped', where: '' })
   expect(standingOf('refunded')).toEqual({ badge: 'Refunded', where: '' })

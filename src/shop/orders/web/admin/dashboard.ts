@@ -1,10 +1,13 @@
 import { formatCount, plural } from '#platform/base/format.ts'
+import { BEFORE_SHIPPING } from '../../model/moves.ts'
 import {
   LONGEST_ORDER_SEARCH,
   ORDER_SORT_COLUMNS,
   ORDER_SPANS,
+  ORDER_STANDINGS,
   type SortColumn,
   type Span,
+  type StandingChoice,
 } from '../../model/order-list.ts'
 import { type OrderStatus, STATUS_LABELS } from '../../model.ts'
 
@@ -20,10 +23,21 @@ export const SPAN_LABELS: Readonly<Record<Span, string>> = {
   '30-days': 'Last 30 days',
 }
 
+/** Paid, and not shipped yet. */
+const PROCESSING = 'Processing'
+
+export const standingLabel = (standing: StandingChoice): string => {
+  if (standing === 'all') return 'All states'
+  return standing === 'processing' ? PROCESSING : STATUS_LABELS[standing]
+}
+
 /** What the address of the dashboard says. */
 export interface DashboardFilter {
   readonly search: string
   readonly span: Span
+  readonly status: StandingChoice
+  /** The id of a delivery method; nothing for all of them. */
+  readonly delivery: string
   readonly sort: Sort
   readonly page: number
   /** Number of the one order whose details are shown. */
@@ -39,6 +53,8 @@ export function readFilter(query: URLSearchParams): DashboardFilter {
   return {
     search: (query.get('q') ?? '').slice(0, LONGEST_ORDER_SEARCH),
     span: ORDER_SPANS.find((span) => span === query.get('span')) ?? 'all',
+    status: ORDER_STANDINGS.find((one) => one === query.get('status')) ?? 'all',
+    delivery: (query.get('delivery') ?? '').slice(0, 30),
     sort: column ? { column, descending: direction === 'desc' } : NEWEST_FIRST,
     page: Math.min(LAST_PAGE, Math.max(1, Math.trunc(Number(query.get('page'))) || 1)),
     open: query.get('open') ?? '',
@@ -48,20 +64,28 @@ export function readFilter(query: URLSearchParams): DashboardFilter {
 export const sortText = ({ column, descending }: Sort): string => `${column}-${descending ? 'desc' : 'asc'}`
 
 /** The address of the same dashboard with something changed; what is usual is left out. */
-export function toQuery({ search, span, sort, page, open }: DashboardFilter): string {
+export function toQuery({ search, span, status, delivery, sort, page, open }: DashboardFilter): string {
   const query = new URLSearchParams()
   if (search) query.set('q', search)
   if (span !== 'all') query.set('span', span)
+  if (status !== 'all') query.set('status', status)
+  if (delivery) query.set('delivery', delivery)
   if (sortText(sort) !== sortText(NEWEST_FIRST)) query.set('sort', sortText(sort))
   if (page > 1) query.set('page', String(page))
   if (open) query.set('open', open)
   return query.size > 0 ? `?${query}` : '?'
 }
 
+/** Whether something is left out. */
+export const isNarrowed = ({ search, span, status, delivery }: DashboardFilter): boolean =>
+  search !== '' || span !== 'all' || status !== 'all' || delivery !== ''
+
 /** The same for the call. */
-export const toCall = ({ search, span, sort, page }: DashboardFilter) => ({
+export const toCall = ({ search, span, status, delivery, sort, page }: DashboardFilter) => ({
   search,
   span,
+  status,
+  delivery,
   sort: sort.column,
   direction: sort.descending ? ('desc' as const) : ('asc' as const),
   page,
@@ -82,11 +106,10 @@ export interface Standing {
   readonly where: string
 }
 
-/** Staff see any paid order that has not been shipped as Processing. */
+/** Staff see any paid order that has not been shipped as Processing, and beside it the word that Production has for it. */
 export function standingOf(status: OrderStatus): Standing {
-  if (status === 'paid') return { badge: 'Processing', where: '' }
-  const isInside = status === 'waiting' || status === 'in_production'
-  return isInside ? { badge: 'Processing', where: STATUS_LABELS[status] } : { badge: STATUS_LABELS[status], where: '' }
+  const isInside = BEFORE_SHIPPING.includes(status)
+  return isInside ? { badge: PROCESSING, where: STATUS_LABELS[status] } : { badge: STATUS_LABELS[status], where: '' }
 }
 
 interface Found {

@@ -1,11 +1,14 @@
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
+import { plural } from '#platform/base/format.ts'
 import { formatDollars } from '#platform/base/money.ts'
 import { formatDate } from '#platform/web/dates.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { ChevronDownIcon, ChevronUpIcon } from '#platform/web/ui/icons.tsx'
 import type { OrderSummary } from '../../contract.ts'
 import type { SortColumn } from '../../model/order-list.ts'
+import { DeliveryMark } from '../delivery-mark.tsx'
+import { LinePicture } from '../line-picture.tsx'
 import { StatusBadge } from '../status-badge.tsx'
 import { type DashboardFilter, orderCustomerName, pressed, standingOf, toQuery } from './dashboard.ts'
 import { moveBetweenRows, ROW_LINK } from './row-keys.ts'
@@ -119,8 +122,17 @@ function Row({ order, filter }: { order: OrderSummary; filter: DashboardFilter }
     <tr
       className={`relative hover:bg-sheet max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:items-center max-md:gap-x-4 max-md:gap-y-1 max-md:border-b max-md:py-3 ${line} ${isOpen ? 'bg-white max-md:px-3' : ''}`}
     >
-      <th scope="row" className={`tabular text-left font-semibold ${cell}`}>
-        {order.orderNumber}
+      <th scope="row" className={`tabular text-left font-semibold md:whitespace-nowrap ${cell}`}>
+        <span className="flex items-center gap-3 md:max-lg:gap-2">
+          <Pictures order={order} />
+          <span>
+            {order.orderNumber}
+            <span className="flex items-center gap-x-1.5 text-2xs font-normal text-ink-mute">
+              <DeliveryMark order={order} />
+              {plural(order.pieces, 'piece')}
+            </span>
+          </span>
+        </span>
       </th>
       <td className={`${cell} max-w-64 md:max-lg:w-full md:max-lg:max-w-0 max-md:order-2`}>
         <span className="block truncate">{orderCustomerName(order)}</span>
@@ -155,3 +167,16 @@ function Row({ order, filter }: { order: OrderSummary; filter: DashboardFilter }
     </tr>
   )
 }
+
+/** What the order looks like: its first item, and how many more there are. */
+const Pictures = ({ order: { pictures } }: { order: OrderSummary }) => (
+  <span aria-hidden="true" className="relative shrink-0">
+    <LinePicture path={pictures[0] ?? ''} className="size-10 bg-sheet object-contain" />
+    {pictures.length > 1 && (
+      <LinePicture
+        path={pictures[1] ?? ''}
+        className="absolute -right-1.5 -bottom-1 size-5 border border-paper bg-sheet object-contain"
+      />
+    )}
+  </span>
+)
