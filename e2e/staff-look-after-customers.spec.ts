@@ -86,11 +86,11 @@ async function withdrawAndPublish(page: Page, style: string): Promise<void> {
 
 async function ship(page: Page, number: string): Promise<void> {
   await page.goto(`/admin-dashboard?q=${number}&open=${number}`)
-  await page.getByLabel('Move to').selectOption('Shipped')
+  await page.getByLabel('Next step').selectOption('Mark shipped')
   await page.getByLabel('Carrier').selectOption('FedEx')
   await page.getByLabel('Tracking number').fill('7946 1111')
   await expectAccessibleAtBothWidths(page)
-  await page.getByRole('button', { name: 'Move and tell the customer' }).click()
+  await page.getByRole('button', { name: 'Mark shipped' }).click()
   const parcel = page.getByRole('link', { name: '7946 1111' })
   await expect(parcel).toHaveAttribute('href', 'https://www.fedex.com/fedextrack/?trknbr=7946%201111')
   await expect(page.getByRole('row', { name: new RegExp(number) }).first()).toContainText('Shipped')

@@ -50,6 +50,7 @@ test('staff buy the blanks of an order, check it, take its ticket and files, and
   await order.getByRole('button', { name: /^Start production/ }).click()
   await expect(order.getByText('In production')).toBeVisible()
   await expect(order.getByRole('button', { name: /^Start production/ })).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Notices' })).toContainText(`Order ${number}: In production.`)
 
   await page.setViewportSize(PHONE)
   await page.getByRole('navigation', { name: 'Show' }).getByRole('link', { name: 'In production' }).click()
@@ -57,4 +58,12 @@ test('staff buy the blanks of an order, check it, take its ticket and files, and
   await expect(page.getByRole('article', { name: number })).toBeVisible()
   expect(await fitsIn(page)).toBe(true)
   await expectAccessible(page)
+
+  await order.getByText('Mark shipped').press('Enter')
+  await order.getByLabel('Tracking number').fill('1Z999AA10123456784')
+  expect(await fitsIn(page)).toBe(true)
+  await expectAccessible(page)
+  await order.getByRole('button', { name: /^Save and tell the customer/ }).click()
+  await expect(page.getByRole('region', { name: 'Notices' })).toContainText(`Order ${number}: Shipped.`)
+  await expect(order).toHaveCount(0)
 })

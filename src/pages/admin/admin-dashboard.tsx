@@ -23,11 +23,12 @@ import { OrderPanel, type PanelOrder } from '#shop/orders/web/admin/order-panel.
 import { OrdersTable } from '#shop/orders/web/admin/orders-table.tsx'
 import { RefundOrder } from '#shop/orders/web/admin/refund-order.tsx'
 import { StatCards } from '#shop/orders/web/admin/stat-cards.tsx'
+import { useTold } from '#shop/orders/web/admin/told.ts'
 import { brandName } from '#shop/payments/web/brand-mark.tsx'
 import { requireStaff } from '../require-staff.ts'
 import { titled } from '../titled.ts'
 import type { Route } from './+types/admin-dashboard'
-import { changeOrder, type OrderRefused } from './change-order.ts'
+import { changeOrder, type OrderChange } from './change-order.ts'
 import { withPrintFiles } from './print-files.ts'
 
 const TITLE = 'Order Management Dashboard'
@@ -72,6 +73,7 @@ export const action = changeOrder
 
 export default function AdminDashboard({ loaderData, actionData }: Route.ComponentProps) {
   const { totals, orders, deliveries, filter, open, isMore, isUnread, pages, formKey } = loaderData
+  useTold(actionData?.told)
   const { state, location, formData } = useNavigation()
   const isLoading = state === 'loading' && location.pathname === '/admin-dashboard'
   return (
@@ -146,7 +148,7 @@ const Keys = () => (
 
 interface DetailsProps {
   order: PanelOrder
-  refused: OrderRefused | undefined
+  refused: OrderChange | undefined
   /** Which of its forms is on its way. */
   posting: string
   formKey: string

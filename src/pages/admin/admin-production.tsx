@@ -1,22 +1,22 @@
-import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { Form, Link, useNavigation } from 'react-router'
 import { plural } from '#platform/base/format.ts'
 import { apiContext, type PageApi } from '#platform/web/api-context.ts'
-import { refusalOf, textOf } from '#platform/web/forms.tsx'
+import { textOf } from '#platform/web/forms.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { TextField } from '#platform/web/ui/field.tsx'
 import { pageLinks } from '#platform/web/ui/page-links.ts'
 import { Pagination } from '#platform/web/ui/pagination.tsx'
-import type { moveOrder } from '#shop/orders/contract.ts'
+import { useTold } from '#shop/orders/web/admin/told.ts'
 import type { getPressSheet, listQueue } from '#shop/production/contract.ts'
 import { byShipDay } from '#shop/production/web/days.ts'
 import { PressSheetPanel } from '#shop/production/web/press-sheet.tsx'
 import { type QueueFilter, queueAddress, readQueueFilter, STATUS_CHOICES } from '#shop/production/web/queue-filter.ts'
 import { QueueOrder } from '#shop/production/web/queue-order.tsx'
-import { pageAddress } from '../page-address.ts'
 import { requireStaff } from '../require-staff.ts'
 import { titled } from '../titled.ts'
 import type { Route } from './+types/admin-production'
+import { changeOrder } from './change-order.ts'
 
 const TITLE = 'Production'
 export const meta = titled(TITLE)
@@ -38,23 +38,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { ...queue, filter, sheet }
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  requireStaff({ context, request })
-  const form = await request.formData()
-  const orderNumber = textOf(form, 'orderNumber')
-  const from = textOf(form, 'from') === 'waiting' ? ('waiting' as const) : ('paid' as const)
-  try {
-    const path = '/api/admin/orders/{orderNumber}/move'
-    const move = { orderNumber, from, to: 'in_production' as const, note: '' }
-    await context.get(apiContext).call<typeof moveOrder>('post', path, move)
-  } catch (error) {
-    return data({ orderNumber, refusal: refusalOf(error) }, { status: 400 })
-  }
-  return redirect(pageAddress(request))
-}
+export const action = changeOrder
 
 export default function AdminProduction({ loaderData, actionData }: Route.ComponentProps) {
   const { orders, total, page, pages, today, filter, sheet } = loaderData
+  useTold(actionData?.told)
   const { formData } = useNavigation()
   const starting = formData ? textOf(formData, 'orderNumber') : ''
   return (

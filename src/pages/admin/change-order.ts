@@ -1,10 +1,10 @@
-import { data, type RouterContextProvider, redirect } from 'react-router'
+import { data, type RouterContextProvider } from 'react-router'
 import { apiContext, type PageApi } from '#platform/web/api-context.ts'
 import { type Refusal, refusalOf, textOf } from '#platform/web/forms.tsx'
 import type { moveOrder, refundOrder } from '#shop/orders/contract.ts'
 import { readMove } from '#shop/orders/web/admin/move-order.tsx'
 import { readRefund } from '#shop/orders/web/admin/refund-order.tsx'
-import { pageAddress } from '../page-address.ts'
+import { type Told, toldOfMove, toldOfRefund } from '#shop/orders/web/admin/told.ts'
 import { requireStaff } from '../require-staff.ts'
 
 interface PageArgs {
@@ -12,31 +12,37 @@ interface PageArgs {
   request: Request
 }
 
-/** What the form of an open order was refused with. */
-export interface OrderRefused {
-  orderNumber: string
-  intent: string
-  refusal: Refusal
+/** What the form of an order came to: refused, or done and told in a toast. */
+export interface OrderChange {
+  readonly orderNumber: string
+  readonly intent: string
+  readonly refusal?: Refusal
+  readonly told?: Told
 }
 
-async function change(api: PageApi, intent: string, form: FormData): Promise<void> {
-  if (intent === 'refund') {
-    await api.call<typeof refundOrder>('post', '/api/admin/orders/{orderNumber}/refund', readRefund(form))
-  } else {
-    await api.call<typeof moveOrder>('post', '/api/admin/orders/{orderNumber}/move', readMove(form))
-  }
+async function refund(api: PageApi, form: FormData): Promise<Told> {
+  const path = '/api/admin/orders/{orderNumber}/refund'
+  const sent = readRefund(form)
+  return toldOfRefund(await api.call<typeof refundOrder>('post', path, sent), sent.amount)
 }
 
-/** Moves the open order on or sends a part of its money back; the dashboard stays as it is looked at. */
+async function move(api: PageApi, form: FormData): Promise<Told> {
+  const sent = readMove(form)
+  return toldOfMove(await api.call<typeof moveOrder>('post', '/api/admin/orders/{orderNumber}/move', sent), sent)
+}
+
+/** Moves an order on or sends a part of its money back; the page stays as it is looked at. */
 export async function changeOrder({ context, request }: PageArgs) {
   requireStaff({ context, request })
   const form = await request.formData()
   const intent = textOf(form, 'intent')
+  const about = { orderNumber: textOf(form, 'orderNumber'), intent }
+  // What Production posted in the version before.
+  if (intent === '' && !form.has('to')) form.set('to', 'in_production')
   try {
-    await change(context.get(apiContext), intent, form)
+    const told = await (intent === 'refund' ? refund : move)(context.get(apiContext), form)
+    return data<OrderChange>({ ...about, told })
   } catch (error) {
-    const refused: OrderRefused = { orderNumber: textOf(form, 'orderNumber'), intent, refusal: refusalOf(error) }
-    return data(refused, { status: 400 })
+    return data<OrderChange>({ ...about, refusal: refusalOf(error) }, { status: 400 })
   }
-  return redirect(pageAddress(request))
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { addHours } from '#platform/base/clock.ts'
 import { eventTitle, MOVE_TARGETS, ORDER_STATUSES } from '../model.ts'
 import { cancellationText, mayCancel } from './cancellation.ts'
-import { isRefundingMove, mayMove, moveNeedsApproval, movesFrom } from './moves.ts'
+import { isRefundingMove, mayMove, moveNeedsApproval, movesFrom, nextMove, undoneMove } from './moves.ts'
 
 describe('moves of staff', () => {
   test('every move offered is allowed, and no other', () => {
@@ -64,4 +64,32 @@ test('an entry of the timeline says what it is about', () => {
   expect(eventTitle({ ...told, kind: 'refund', amount: -1 })).toBe('Refund returned')
   expect(eventTitle({ kind: 'refund', status: 'refunded', amount: 1 })).toBe('Refunded')
   expect(eventTitle({ ...told, kind: 'dispute' })).toBe('Payment disputed')
+})
+
+describe('what a form of staff begins with', () => {
+  const order = ['paid', 'waiting', 'in_production', 'shipped', 'delivered', 'cancelled', 'refunded']
+
+  test('leads on, and is never a way back, a correction or a refund', () => {
+    for (const status of ORDER_STATUSES) {
+      const next = nextMove(status)
+      if (next === undefined) continue
+      expect(mayMove(status, next), status).toBe(true)
+      expect(order.indexOf(next), status).toBeGreaterThan(order.indexOf(status))
+      expect(isRefundingMove(next), status).toBe(false)
+    }
+    expect(ORDER_STATUSES.filter((status) => nextMove(status) === undefined)).toEqual([
+      'delivered',
+      'cancelled',
+      'refunded',
+    ])
+  })
+
+  test('is undone where staff may go back, and nowhere else', () => {
+    expect(undoneMove('waiting', 'in_production')).toBe('waiting')
+    expect(undoneMove('in_production', 'waiting')).toBe('in_production')
+    expect(undoneMove('paid', 'in_production')).toBeUndefined()
+    expect(undoneMove('in_production', 'shipped')).toBeUndefined()
+    expect(undoneMove('shipped', 'shipped')).toBeUndefined()
+    expect(undoneMove('paid', 'cancelled')).toBeUndefined()
+  })
 })

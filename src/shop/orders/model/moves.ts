@@ -16,6 +16,20 @@ export const movesFrom = (status: OrderStatus): readonly MoveTarget[] => STAFF_M
 
 export const mayMove = (from: OrderStatus, to: MoveTarget): boolean => STAFF_MOVES[from].includes(to)
 
+const NEXT: Partial<Record<OrderStatus, MoveTarget>> = {
+  paid: 'in_production',
+  waiting: 'in_production',
+  in_production: 'shipped',
+  shipped: 'delivered',
+}
+
+/** Where an order goes on to. Nothing where a way back, a correction or a refund is all that is left: those are chosen. */
+export const nextMove = (status: OrderStatus): MoveTarget | undefined => NEXT[status]
+
+/** Whether staff may take a move back: what the money or the carrier has begun stays. */
+export const undoneMove = (from: OrderStatus, to: MoveTarget): MoveTarget | undefined =>
+  isRefundingMove(to) || from === to ? undefined : movesFrom(to).find((back) => back === from)
+
 export const BEFORE_PRODUCTION: readonly OrderStatus[] = ['paid', 'waiting']
 
 /** Paid, and not shipped yet. */

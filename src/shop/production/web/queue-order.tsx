@@ -7,7 +7,9 @@ import { Alert } from '#platform/web/ui/alert.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { DownloadIcon } from '#platform/web/ui/icons.tsx'
-import { quantitiesText } from '#shop/orders/model.ts'
+import { type MoveTarget, quantitiesText } from '#shop/orders/model.ts'
+import { moveLabel } from '#shop/orders/web/admin/move-label.ts'
+import { ParcelFields } from '#shop/orders/web/admin/parcel-fields.tsx'
 import { DeliveryMark } from '#shop/orders/web/delivery-mark.tsx'
 import { LinePicture } from '#shop/orders/web/line-picture.tsx'
 import { StatusBadge } from '#shop/orders/web/status-badge.tsx'
@@ -55,6 +57,7 @@ export function QueueOrder({ order, toggle, sheet, refusal, pending }: QueueOrde
         </ul>
         <footer className="flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-line pt-3 md:col-span-2">
           {mayStart(order) && <Start order={order} pending={pending} />}
+          {order.status === 'in_production' && <Ship order={order} pending={pending} refusal={refusal} />}
           <Link
             to={toggle}
             replace
@@ -69,7 +72,9 @@ export function QueueOrder({ order, toggle, sheet, refusal, pending }: QueueOrde
             Open the order<span className="sr-only"> {orderNumber}</span>
           </Link>
         </footer>
-        {refusal && <Alert className="md:col-span-2">{refusal.error}</Alert>}
+        {refusal && Object.keys(refusal.fields ?? {}).length === 0 && (
+          <Alert className="md:col-span-2">{refusal.error}</Alert>
+        )}
       </div>
       {sheet}
     </article>
@@ -102,17 +107,51 @@ function Papers({ order }: { order: QueueEntry }) {
   )
 }
 
+const Wanted = ({ order, to }: { order: QueueEntry; to: MoveTarget }) => (
+  <>
+    <input type="hidden" name="intent" value="move" />
+    <input type="hidden" name="orderNumber" value={order.orderNumber} />
+    <input type="hidden" name="from" value={order.status} />
+    <input type="hidden" name="to" value={to} />
+  </>
+)
+
+interface MoveProps {
+  order: QueueEntry
+  pending: boolean
+}
+
 /** It is refused where anything differs from what the buyer approved. */
-function Start({ order, pending }: { order: QueueEntry; pending: boolean }) {
+function Start({ order, pending }: MoveProps) {
   return (
     <Form method="post" preventScrollReset>
-      <input type="hidden" name="orderNumber" value={order.orderNumber} />
-      <input type="hidden" name="from" value={order.status} />
+      <Wanted order={order} to="in_production" />
       <SubmitButton size="sm" pending={pending} pendingText="Checking…">
-        Start production
+        {moveLabel(order.status, 'in_production')}
         <span className="sr-only"> of order {order.orderNumber}</span>
       </SubmitButton>
     </Form>
+  )
+}
+
+/** What is printed leaves from here, with its number. */
+function Ship({ order, pending, refusal }: MoveProps & { refusal: Refusal | undefined }) {
+  return (
+    <details open={refusal !== undefined || undefined} className="group w-full text-sm">
+      <summary className={`${buttonClass({ look: 'solid', size: 'sm' })} w-fit cursor-pointer list-none`}>
+        {moveLabel(order.status, 'shipped')}
+        <span className="sr-only">: order {order.orderNumber}</span>
+      </summary>
+      <Form method="post" preventScrollReset className="mt-3 grid max-w-xl gap-4 border-l-4 border-vermilion pl-4">
+        <Wanted order={order} to="shipped" />
+        <ParcelFields fields={refusal?.fields ?? {}} />
+        <div className="flex flex-wrap items-center gap-3">
+          <SubmitButton look="ink" size="sm" pending={pending} pendingText="Moving…">
+            Save and tell the customer<span className="sr-only"> of order {order.orderNumber}</span>
+          </SubmitButton>
+        </div>
+      </Form>
+    </details>
   )
 }
 

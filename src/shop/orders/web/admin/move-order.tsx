@@ -5,11 +5,12 @@ import { formatDollars } from '#platform/base/money.ts'
 import { type Refusal, SubmitButton, textOf } from '#platform/web/forms.tsx'
 import { Alert } from '#platform/web/ui/alert.tsx'
 import { Checkbox } from '#platform/web/ui/checkbox.tsx'
-import { SelectField, TextAreaField, TextField } from '#platform/web/ui/field.tsx'
+import { SelectField, TextAreaField } from '#platform/web/ui/field.tsx'
 import type { moveOrder, Order } from '../../contract.ts'
-import { isRefundingMove, MOVE_NOTE_LENGTH, movesFrom } from '../../model/moves.ts'
-import { CARRIERS } from '../../model/tracking.ts'
-import { cardText, type MoveTarget, type OrderStatus, STATUS_LABELS } from '../../model.ts'
+import { isRefundingMove, MOVE_NOTE_LENGTH, movesFrom, nextMove } from '../../model/moves.ts'
+import { cardText, type MoveTarget, type OrderStatus } from '../../model.ts'
+import { moveLabel } from './move-label.ts'
+import { ParcelFields } from './parcel-fields.tsx'
 
 type Moved = Pick<
   Order,
@@ -31,13 +32,9 @@ interface MoveOrderProps {
   pending: boolean
 }
 
-const WORDS: Partial<Record<MoveTarget, string>> = {
-  cancelled: 'Cancel and refund',
-  refunded: 'Refund in full',
-}
-
-const wordsFor = (from: OrderStatus, to: MoveTarget): string =>
-  from === 'shipped' && to === 'shipped' ? 'Correct the tracking number' : (WORDS[to] ?? STATUS_LABELS[to])
+/** What comes next stands first: whoever presses without looking goes on, and corrects or pays back nothing. */
+const ordered = (moves: readonly MoveTarget[], next: MoveTarget | undefined): readonly MoveTarget[] =>
+  next ? [next, ...moves.filter((move) => move !== next)] : moves
 
 /** Moves an order on. It posts `intent=move` to the page it lies on, which hands the form to `readMove`. */
 export function MoveOrder({ order, refusal, pending }: MoveOrderProps) {
@@ -45,23 +42,27 @@ export function MoveOrder({ order, refusal, pending }: MoveOrderProps) {
   const moves = movesFrom(status)
   const [chosen, choose] = useState<MoveTarget>()
   // After a move the order may stand where the choice leads no more.
-  const to = moves.find((move) => move === chosen) ?? moves[0]
-  if (!to) return <p className="text-sm text-ink-soft">This order is closed: nothing is left to do.</p>
+  const next = nextMove(status)
+  const to = moves.find((move) => move === chosen) ?? next
+  if (moves.length === 0) return <p className="text-sm text-ink-soft">This order is closed: nothing is left to do.</p>
   const fields = refusal?.fields ?? {}
+  const isRefund = to !== undefined && isRefundingMove(to)
   return (
     <Form method="post" preventScrollReset key={`${orderNumber}-${status}`} className="grid gap-4 text-sm">
       <input type="hidden" name="intent" value="move" />
       <input type="hidden" name="orderNumber" value={orderNumber} />
       <input type="hidden" name="from" value={status} />
       <SelectField
-        label="Move to"
+        label="Next step"
         name="to"
-        options={moves.map((move) => ({ value: move, label: wordsFor(status, move) }))}
-        value={to}
+        required
+        {...(next ? {} : { placeholder: 'Choose…' })}
+        options={ordered(moves, next).map((move) => ({ value: move, label: moveLabel(status, move) }))}
+        value={to ?? ''}
         onChange={(event) => choose(moves.find((move) => move === event.currentTarget.value))}
         error={fields.to}
       />
-      {to === 'shipped' && <Parcel order={order} fields={fields} />}
+      {to === 'shipped' && <ParcelFields parcel={order} fields={fields} />}
       <TextAreaField
         label="Note to the customer"
         name="note"
@@ -70,7 +71,7 @@ export function MoveOrder({ order, refusal, pending }: MoveOrderProps) {
         hint={`${order.orderFirstName} reads it in the email and the timeline.`}
         error={fields.note}
       />
-      {isRefundingMove(to) && (
+      {isRefund && (
         <Checkbox
           name="sure"
           required
@@ -78,33 +79,10 @@ export function MoveOrder({ order, refusal, pending }: MoveOrderProps) {
         />
       )}
       {refusal && Object.keys(fields).length === 0 && <Alert>{refusal.error}</Alert>}
-      <SubmitButton look={isRefundingMove(to) ? 'danger' : 'ink'} size="sm" pending={pending} pendingText="Moving…">
-        {isRefundingMove(to) ? wordsFor(status, to) : 'Move and tell the customer'}
+      <SubmitButton look={isRefund ? 'danger' : 'ink'} size="sm" pending={pending} pendingText="Moving…">
+        {to ? moveLabel(status, to) : 'Go on'}
       </SubmitButton>
     </Form>
-  )
-}
-
-function Parcel({ order, fields }: { order: Moved; fields: Refusal['fields'] }) {
-  return (
-    <div className="grid gap-4 sm:grid-cols-2">
-      <SelectField
-        label="Carrier"
-        name="carrier"
-        required
-        options={CARRIERS.map((name) => ({ value: name, label: name }))}
-        defaultValue={order.carrier ?? CARRIERS[0]}
-        error={fields.carrier}
-      />
-      <TextField
-        label="Tracking number"
-        name="trackingNumber"
-        required
-        autoComplete="off"
-        defaultValue={order.trackingNumber ?? ''}
-        error={fields.trackingNumber}
-      />
-    </div>
   )
 }
 

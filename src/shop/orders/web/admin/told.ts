@@ -1,0 +1,53 @@
+import { useLocation, useSubmit } from 'react-router'
+import type { ResultOf, SentOf } from '#platform/base/endpoint.ts'
+import { formatDollars } from '#platform/base/money.ts'
+import { toast } from '#platform/web/ui/toast.tsx'
+import { useOnEach } from '#platform/web/use-on-each.ts'
+import type { moveOrder, refundOrder } from '../../contract.ts'
+import { undoneMove } from '../../model/moves.ts'
+import { STATUS_LABELS } from '../../model.ts'
+
+/** What happened after a press, in one sentence, and the form that takes it back where that can be. */
+export interface Told {
+  readonly text: string
+  readonly undo?: Readonly<Record<string, string>>
+}
+
+function textOf({ order, moved }: ResultOf<typeof moveOrder>, { from, to }: SentOf<typeof moveOrder>): string {
+  const { orderNumber, orderFirstName: name, trackingNumber } = order
+  if (!moved) return `Order ${orderNumber} stood there already. Nothing was sent again.`
+  if (to === 'cancelled')
+    return `Order ${orderNumber} is cancelled, and its money is on its way back. ${name} gets an email.`
+  if (to === 'refunded') return `The money of order ${orderNumber} is on its way back. ${name} gets an email.`
+  if (from === 'shipped' && to === 'shipped') {
+    return `Order ${orderNumber} has the tracking number ${trackingNumber}. ${name} gets an email.`
+  }
+  return `Order ${orderNumber}: ${STATUS_LABELS[to]}. ${name} gets an email.`
+}
+
+export function toldOfMove(result: ResultOf<typeof moveOrder>, sent: SentOf<typeof moveOrder>): Told {
+  const text = textOf(result, sent)
+  const back = result.moved && sent.from ? undoneMove(sent.from, sent.to) : undefined
+  if (!back) return { text }
+  return { text, undo: { intent: 'move', orderNumber: sent.orderNumber, from: sent.to, to: back } }
+}
+
+export function toldOfRefund({ order, asked }: ResultOf<typeof refundOrder>, amount: number): Told {
+  const { orderNumber, orderFirstName } = order
+  if (!asked) return { text: `This refund of order ${orderNumber} was asked for already. Nothing was sent again.` }
+  return {
+    text: `${formatDollars(amount)} of order ${orderNumber} is on its way back. ${orderFirstName} gets an email.`,
+  }
+}
+
+/** Says what the action of the page answered; Undo posts to the page again, which says what came of that. */
+export function useTold(told: Told | undefined): void {
+  const submit = useSubmit()
+  const { pathname, search } = useLocation()
+  useOnEach(told, () => {
+    if (!told) return
+    const { text, undo } = told
+    const run = () => void submit({ ...undo }, { method: 'post', action: pathname + search, preventScrollReset: true })
+    toast({ text, ...(undo ? { action: { label: 'Undo', run } } : {}) })
+  })
+}
