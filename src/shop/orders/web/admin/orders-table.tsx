@@ -170,7 +170,7 @@ function Row({ order, filter }: { order: OrderSummary; filter: DashboardFilter }
 
 /** What the order looks like: its first item, and how many more there are. */
 const Pictures = ({ order: { pictures } }: { order: OrderSummary }) => (
-  <span aria-hidden="true" className="relative shrink-0">
+  <span aria-hidden="true" className="relative size-10 shrink-0">
     <LinePicture path={pictures[0] ?? ''} className="size-10 bg-sheet object-contain" />
     {pictures.length > 1 && (
       <LinePicture
