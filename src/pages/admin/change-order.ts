@@ -4,7 +4,7 @@ import { type Refusal, refusalOf, textOf } from '#platform/web/forms.tsx'
 import type { moveOrder, refundOrder } from '#shop/orders/contract.ts'
 import { readMove } from '#shop/orders/web/admin/move-order.tsx'
 import { readRefund } from '#shop/orders/web/admin/refund-order.tsx'
-import { type Told, toldOfMove, toldOfRefund } from '#shop/orders/web/admin/told.ts'
+import { type OrderToast, toldOfMove, toldOfRefund } from '#shop/orders/web/admin/told.ts'
 import { requireStaff } from '../require-staff.ts'
 
 interface PageArgs {
@@ -17,16 +17,16 @@ export interface OrderChange {
   readonly orderNumber: string
   readonly intent: string
   readonly refusal?: Refusal
-  readonly told?: Told
+  readonly told?: OrderToast
 }
 
-async function refund(api: PageApi, form: FormData): Promise<Told> {
+async function refund(api: PageApi, form: FormData): Promise<OrderToast> {
   const path = '/api/admin/orders/{orderNumber}/refund'
   const sent = readRefund(form)
   return toldOfRefund(await api.call<typeof refundOrder>('post', path, sent), sent.amount)
 }
 
-async function move(api: PageApi, form: FormData): Promise<Told> {
+async function move(api: PageApi, form: FormData): Promise<OrderToast> {
   const sent = readMove(form)
   return toldOfMove(await api.call<typeof moveOrder>('post', '/api/admin/orders/{orderNumber}/move', sent), sent)
 }

@@ -8,7 +8,7 @@ import { undoneMove } from '../../model/moves.ts'
 import { STATUS_LABELS } from '../../model.ts'
 
 /** What happened after a press, in one sentence, and the form that takes it back where that can be. */
-export interface Told {
+export interface OrderToast {
   readonly text: string
   readonly undo?: Readonly<Record<string, string>>
 }
@@ -25,14 +25,14 @@ function textOf({ order, moved }: ResultOf<typeof moveOrder>, { from, to }: Sent
   return `Order ${orderNumber}: ${STATUS_LABELS[to]}. ${name} gets an email.`
 }
 
-export function toldOfMove(result: ResultOf<typeof moveOrder>, sent: SentOf<typeof moveOrder>): Told {
+export function toldOfMove(result: ResultOf<typeof moveOrder>, sent: SentOf<typeof moveOrder>): OrderToast {
   const text = textOf(result, sent)
   const back = result.moved && sent.from ? undoneMove(sent.from, sent.to) : undefined
   if (!back) return { text }
   return { text, undo: { intent: 'move', orderNumber: sent.orderNumber, from: sent.to, to: back } }
 }
 
-export function toldOfRefund({ order, asked }: ResultOf<typeof refundOrder>, amount: number): Told {
+export function toldOfRefund({ order, asked }: ResultOf<typeof refundOrder>, amount: number): OrderToast {
   const { orderNumber, orderFirstName } = order
   if (!asked) return { text: `This refund of order ${orderNumber} was asked for already. Nothing was sent again.` }
   return {
@@ -41,7 +41,7 @@ export function toldOfRefund({ order, asked }: ResultOf<typeof refundOrder>, amo
 }
 
 /** Says what the action of the page answered; Undo posts to the page again, which says what came of that. */
-export function useTold(told: Told | undefined): void {
+export function useTold(told: OrderToast | undefined): void {
   const submit = useSubmit()
   const { pathname, search } = useLocation()
   useOnEach(told, () => {
