@@ -41,7 +41,7 @@ test('quantities take digits, may be empty while typing, and show their price be
   await openCart(page)
   await drawer(page).getByRole('button', { name: 'Edit Qty' }).click()
   const modal = page.getByRole('dialog', { name: 'Edit Quantities' })
-  const medium = modal.getByRole('textbox', { name: /^M / })
+  const medium = modal.getByRole('textbox', { name: 'M', exact: true })
   await medium.fill('-1a2')
   await expect(medium).toHaveValue('12')
   await expect(modal.getByText(/^12 pieces/)).toBeVisible()
@@ -120,7 +120,7 @@ test('quantities that could not be saved stay in their window with the reason, a
   await openCart(page)
   await drawer(page).getByRole('button', { name: 'Edit Qty' }).click()
   const modal = page.getByRole('dialog', { name: 'Edit Quantities' })
-  const medium = modal.getByRole('textbox', { name: /^M / })
+  const medium = modal.getByRole('textbox', { name: 'M', exact: true })
   await medium.fill('36')
   await page.route('**/cart.data*', (route) => route.abort())
   await modal.getByRole('button', { name: 'Save quantities' }).click()
@@ -134,7 +134,7 @@ test('quantities that could not be saved stay in their window with the reason, a
 
 test('without a connection the page stays and says so, and goes on when it is back', async ({ page, context }) => {
   await openLive(page, '/browse')
-  const bar = page.getByText(/^You are offline\./)
+  const bar = page.getByText(/^You’re offline\./)
   await expect(bar).toBeHidden()
   await context.setOffline(true)
   await expect(bar).toBeVisible()
