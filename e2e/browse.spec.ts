@@ -253,7 +253,7 @@ test('a heart that is pressed without a connection is kept until there is one', 
   await openLive(page, '/browse')
   const heart = page.getByRole('button', { name: /^Favorite:/ }).first()
   await context.setOffline(true)
-  await expect(page.getByText(/^You are offline\./)).toBeVisible()
+  await expect(page.getByText(/^You’re offline\./)).toBeVisible()
   await heart.click()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   const saved = page.waitForResponse((answer) => answer.url().includes('/favorites.data') && answer.ok())

@@ -188,7 +188,7 @@ test('blanks reach the cart through a sign-in, and are changed, removed and take
   const modal = page.getByRole('dialog', { name: 'Edit Quantities' })
   await expect(modal).toBeVisible()
   await expectCaught(page, modal)
-  await tabTo(page, modal.getByRole('textbox', { name: /^M / }))
+  await tabTo(page, modal.getByRole('textbox', { name: 'M', exact: true }))
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('24')
   await enter(page, modal.getByRole('button', { name: 'Save quantities' }))

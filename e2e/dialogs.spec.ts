@@ -99,7 +99,7 @@ test('sent without a connection, before the script of its sending was fetched, a
   await expect(dialog(page).getByLabel('City')).toHaveValue('New York')
   await context.setOffline(true)
   await dialog(page).getByRole('button', { name: 'Add address' }).click()
-  await expect(page.getByText(/^You are offline\./)).toBeVisible()
+  await expect(page.getByText(/^You’re offline\./)).toBeVisible()
   await expect(street(page)).toHaveValue('350 5th Ave')
   await context.setOffline(false)
   await expect(dialog(page)).toBeHidden()
