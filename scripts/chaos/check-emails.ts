@@ -7,7 +7,7 @@ type Bought = Pick<typeof orders.$inferSelect, 'orderNumber' | 'grandTotal' | 'r
 export const confirmationsOf = (emails: readonly Arrived[], orderNumber: string): Arrived[] =>
   emails.filter(({ subject }) => subject.endsWith(` order ${orderNumber}`))
 export const refundEmailsOf = (emails: readonly Arrived[], orderNumber: string): Arrived[] =>
-  emails.filter(({ subject }) => subject.endsWith(`on its way back (order ${orderNumber})`))
+  emails.filter(({ subject }) => subject.endsWith(`refund is on its way (order ${orderNumber})`))
 
 /**
  * Each order has one confirmation, which names its total, and one that went back has one email about that, at the address

@@ -106,7 +106,7 @@ test('while a receiver and the supplier hang and mail is slow, a code, a confirm
       expect.arrayContaining([
         expect.stringMatching(/^\d{6} is your/),
         expect.stringContaining(`order ${orderNumber}`),
-        expect.stringContaining('on its way back'),
+        expect.stringContaining('refund is on its way'),
       ]),
     )
   const [charge] = await chargesOf(ann)
