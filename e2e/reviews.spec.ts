@@ -119,7 +119,7 @@ test('staff hide a review with a reason and show it again', async ({ browser, pa
   const staff = await (await browser.newContext()).newPage()
   await signIn(staff, 'admin@pressroom.test')
   await staff.goto('/admin-dashboard')
-  await staff.getByRole('main').getByRole('link', { name: 'Reviews' }).click()
+  await staff.getByRole('navigation', { name: 'Staff' }).getByRole('link', { name: 'Reviews' }).click()
   const entry = staff.getByRole('listitem').filter({ has: staff.getByText('Hale N.') })
   await entry.getByText('Hide this review').click()
   await entry.getByLabel('Reason').fill('Names a person')

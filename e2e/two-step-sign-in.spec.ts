@@ -125,7 +125,7 @@ test('a recovery code stands in for the app once, and new ones take the place of
   await page.getByText('I do not have my app at hand').click()
   await expectAccessibleAtBothWidths(page)
   await recover(code.toUpperCase())
-  await expect(page).toHaveURL(`${shop.url}/`)
+  await expect(page).toHaveURL(`${shop.url}/admin-dashboard`)
   await expect.poll(() => shop.subjects()).toContain('A recovery code was used')
 
   await page.goto('/settings')
@@ -146,6 +146,6 @@ test('a recovery code stands in for the app once, and new ones take the place of
     await expect(page.getByRole('alert')).toContainText('That code is not right.')
   }
   await recover(fresh[0] ?? '')
-  await expect(page).toHaveURL(`${shop.url}/`)
+  await expect(page).toHaveURL(`${shop.url}/admin-dashboard`)
   await page.close()
 })

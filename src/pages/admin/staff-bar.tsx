@@ -4,7 +4,6 @@ import type { Viewer } from '#platform/web/api-context.ts'
 import { FullStyles } from '#platform/web/ui/full-styles.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { RegistrationMark } from '#platform/web/ui/marks.tsx'
-import { useOnEach } from '#platform/web/use-on-each.ts'
 import { Named, SignOut } from '../shell/account.tsx'
 import { staffPages } from './staff-pages.ts'
 
@@ -23,9 +22,8 @@ interface StaffBarProps {
  */
 export function StaffBar({ shopName, viewer }: StaffBarProps) {
   const bar = useRef<HTMLElement>(null)
-  const { key, pathname } = useLocation()
+  const { pathname } = useLocation()
   const close = () => bar.current?.querySelector<HTMLElement>(':popover-open')?.hidePopover()
-  useOnEach(key, () => close())
   const open = staffPages.find(({ to }) => pathname.startsWith(to))
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it listens to the list inside
@@ -54,7 +52,7 @@ export function StaffBar({ shopName, viewer }: StaffBarProps) {
           <ul className="grid grid-cols-2 sm:grid-cols-3 xl:block">
             {staffPages.map(({ to, label }) => (
               <li key={to}>
-                <NavLink to={to} className={`${row} ${here}`}>
+                <NavLink to={to} onClick={close} className={`${row} ${here}`}>
                   {label}
                 </NavLink>
               </li>
