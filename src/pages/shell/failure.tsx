@@ -111,7 +111,7 @@ function ForStaff() {
   const { pathname, search } = useLocation()
   const viewer = useRouteLoaderData<typeof loadRoot>('root')?.viewer
   const text = viewer
-    ? `You are signed in as ${viewer.email}, which is a customer’s account. Whoever runs the shop can make it one of the staff’s.`
+    ? `You are signed in as ${viewer.email}, a customer account. Ask the shop for staff access.`
     : 'Sign in with an account of the staff to open it.'
   return (
     <Sheet number="403" title="This page is for staff" text={text}>

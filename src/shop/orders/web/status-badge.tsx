@@ -5,7 +5,7 @@ const tones: Readonly<Record<OrderStatus, BadgeTone>> = {
   paid: 'info',
   waiting: 'warn',
   in_production: 'info',
-  shipped: 'accent',
+  shipped: 'info',
   delivered: 'success',
   cancelled: 'plain',
   refunded: 'plain',
