@@ -53,7 +53,7 @@ async function failToBrowse(page: Page) {
 async function loseConnection(page: Page) {
   await page.route('**/healthz', (route) => route.abort())
   await page.evaluate(() => dispatchEvent(new Event('offline')))
-  await page.getByText(/^You are offline/).waitFor()
+  await page.getByText(/^You’re offline/).waitFor()
 }
 
 async function beginSignUp(page: Page) {
