@@ -20,10 +20,10 @@ import {
 import { DashboardFilters } from '#shop/orders/web/admin/dashboard-filters.tsx'
 import { MoveOrder } from '#shop/orders/web/admin/move-order.tsx'
 import { OrderPanel, type PanelOrder } from '#shop/orders/web/admin/order-panel.tsx'
+import { useOrderToast } from '#shop/orders/web/admin/order-toast.ts'
 import { OrdersTable } from '#shop/orders/web/admin/orders-table.tsx'
 import { RefundOrder } from '#shop/orders/web/admin/refund-order.tsx'
 import { StatCards } from '#shop/orders/web/admin/stat-cards.tsx'
-import { useTold } from '#shop/orders/web/admin/told.ts'
 import { brandName } from '#shop/payments/web/brand-mark.tsx'
 import { requireStaff } from '../require-staff.ts'
 import { titled } from '../titled.ts'
@@ -73,7 +73,7 @@ export const action = changeOrder
 
 export default function AdminDashboard({ loaderData, actionData }: Route.ComponentProps) {
   const { totals, orders, deliveries, filter, open, isMore, isUnread, pages, formKey } = loaderData
-  useTold(actionData?.told)
+  useOrderToast(actionData?.toast)
   const { state, location, formData } = useNavigation()
   const isLoading = state === 'loading' && location.pathname === '/admin-dashboard'
   return (

@@ -7,7 +7,7 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { TextField } from '#platform/web/ui/field.tsx'
 import { pageLinks } from '#platform/web/ui/page-links.ts'
 import { Pagination } from '#platform/web/ui/pagination.tsx'
-import { useTold } from '#shop/orders/web/admin/told.ts'
+import { useOrderToast } from '#shop/orders/web/admin/order-toast.ts'
 import type { getPressSheet, listQueue } from '#shop/production/contract.ts'
 import { byShipDay } from '#shop/production/web/days.ts'
 import { PressSheetPanel } from '#shop/production/web/press-sheet.tsx'
@@ -42,7 +42,7 @@ export const action = changeOrder
 
 export default function AdminProduction({ loaderData, actionData }: Route.ComponentProps) {
   const { orders, total, page, pages, today, filter, sheet } = loaderData
-  useTold(actionData?.told)
+  useOrderToast(actionData?.toast)
   const { formData } = useNavigation()
   const starting = formData ? textOf(formData, 'orderNumber') : ''
   return (

@@ -3,8 +3,8 @@ import { apiContext, type PageApi } from '#platform/web/api-context.ts'
 import { type Refusal, refusalOf, textOf } from '#platform/web/forms.tsx'
 import type { moveOrder, refundOrder } from '#shop/orders/contract.ts'
 import { readMove } from '#shop/orders/web/admin/move-order.tsx'
+import { type OrderToast, toastOfMove, toastOfRefund } from '#shop/orders/web/admin/order-toast.ts'
 import { readRefund } from '#shop/orders/web/admin/refund-order.tsx'
-import { type OrderToast, toldOfMove, toldOfRefund } from '#shop/orders/web/admin/told.ts'
 import { requireStaff } from '../require-staff.ts'
 
 interface PageArgs {
@@ -12,23 +12,23 @@ interface PageArgs {
   request: Request
 }
 
-/** What the form of an order came to: refused, or done and told in a toast. */
+/** What the form of an order came to: refused, or done, with the toast that says so. */
 export interface OrderChange {
   readonly orderNumber: string
   readonly intent: string
   readonly refusal?: Refusal
-  readonly told?: OrderToast
+  readonly toast?: OrderToast
 }
 
 async function refund(api: PageApi, form: FormData): Promise<OrderToast> {
   const path = '/api/admin/orders/{orderNumber}/refund'
   const sent = readRefund(form)
-  return toldOfRefund(await api.call<typeof refundOrder>('post', path, sent), sent.amount)
+  return toastOfRefund(await api.call<typeof refundOrder>('post', path, sent), sent.amount)
 }
 
 async function move(api: PageApi, form: FormData): Promise<OrderToast> {
   const sent = readMove(form)
-  return toldOfMove(await api.call<typeof moveOrder>('post', '/api/admin/orders/{orderNumber}/move', sent), sent)
+  return toastOfMove(await api.call<typeof moveOrder>('post', '/api/admin/orders/{orderNumber}/move', sent), sent)
 }
 
 /** Moves an order on or sends a part of its money back; the page stays as it is looked at. */
@@ -40,8 +40,8 @@ export async function changeOrder({ context, request }: PageArgs) {
   // What Production posted in the version before.
   if (intent === '' && !form.has('to')) form.set('to', 'in_production')
   try {
-    const told = await (intent === 'refund' ? refund : move)(context.get(apiContext), form)
-    return data<OrderChange>({ ...about, told })
+    const toast = await (intent === 'refund' ? refund : move)(context.get(apiContext), form)
+    return data<OrderChange>({ ...about, toast })
   } catch (error) {
     return data<OrderChange>({ ...about, refusal: refusalOf(error) }, { status: 400 })
   }

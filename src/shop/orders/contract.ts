@@ -10,7 +10,7 @@ import {
   ORDER_SORT_COLUMNS,
   ORDER_SORT_DIRECTIONS,
   ORDER_SPANS,
-  ORDER_STANDINGS,
+  ORDER_STATUS_FILTERS,
 } from './model/order-list.ts'
 import { CARRIER_LENGTH, TRACKING_PATTERN } from './model/tracking.ts'
 import { EVENT_KINDS, MOVE_TARGETS, ORDER_STATUSES } from './model.ts'
@@ -268,7 +268,7 @@ export const findOrders = endpoint({
   query: Page.extend({
     search: z.string().max(LONGEST_ORDER_SEARCH).default(''),
     span: z.enum(ORDER_SPANS).default('all'),
-    status: z.enum(ORDER_STANDINGS).default('all'),
+    status: z.enum(ORDER_STATUS_FILTERS).default('all'),
     /** The id of a delivery method. */
     delivery: z.string().max(30).default(''),
     sort: z.enum(ORDER_SORT_COLUMNS).default('date'),

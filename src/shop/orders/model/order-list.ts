@@ -10,8 +10,8 @@ export type SortColumn = (typeof ORDER_SORT_COLUMNS)[number]
 export const ORDER_SORT_DIRECTIONS = ['asc', 'desc'] as const
 
 /** The states that can be asked for; `processing` is every paid order that has not been shipped. */
-export const ORDER_STANDINGS = ['all', 'processing', ...ORDER_STATUSES] as const
-export type StandingChoice = (typeof ORDER_STANDINGS)[number]
+export const ORDER_STATUS_FILTERS = ['all', 'processing', ...ORDER_STATUSES] as const
+export type OrderStatusFilter = (typeof ORDER_STATUS_FILTERS)[number]
 
 export const ORDER_SPANS = ['all', 'today', '7-days', '30-days'] as const
 export type Span = (typeof ORDER_SPANS)[number]

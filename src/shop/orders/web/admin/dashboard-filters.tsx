@@ -2,8 +2,8 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { SelectField, TextField } from '#platform/web/ui/field.tsx'
 import { SearchIcon } from '#platform/web/ui/icons.tsx'
-import { ORDER_SORT_COLUMNS, ORDER_SPANS, ORDER_STANDINGS, type SortColumn } from '../../model/order-list.ts'
-import { type DashboardFilter, SPAN_LABELS, sortText, standingLabel } from './dashboard.ts'
+import { ORDER_SORT_COLUMNS, ORDER_SPANS, ORDER_STATUS_FILTERS, type SortColumn } from '../../model/order-list.ts'
+import { type DashboardFilter, SPAN_LABELS, sortText, statusFilterLabel } from './dashboard.ts'
 import { focusFirstRow } from './row-keys.ts'
 
 const PAUSE_MS = 250
@@ -21,7 +21,7 @@ const sorts = ORDER_SORT_COLUMNS.toReversed().flatMap((column) => [
 ])
 const spans = ORDER_SPANS.map((value) => ({ value, label: SPAN_LABELS[value] }))
 
-const standings = ORDER_STANDINGS.map((value) => ({ value, label: standingLabel(value) }))
+const statusFilters = ORDER_STATUS_FILTERS.map((value) => ({ value, label: statusFilterLabel(value) }))
 
 const toRows = (event: KeyboardEvent) => {
   if (event.key === 'ArrowDown' && event.target instanceof HTMLInputElement && focusFirstRow()) event.preventDefault()
@@ -94,7 +94,7 @@ export function DashboardFilters({ filter, deliveries }: DashboardFiltersProps) 
         name="status"
         label="State"
         quietLabel
-        options={standings}
+        options={statusFilters}
         defaultValue={filter.status}
         className="min-w-0"
       />

@@ -4,10 +4,10 @@ import {
   LONGEST_ORDER_SEARCH,
   ORDER_SORT_COLUMNS,
   ORDER_SPANS,
-  ORDER_STANDINGS,
+  ORDER_STATUS_FILTERS,
+  type OrderStatusFilter,
   type SortColumn,
   type Span,
-  type StandingChoice,
 } from '../../model/order-list.ts'
 import { type OrderStatus, STATUS_LABELS } from '../../model.ts'
 
@@ -26,7 +26,7 @@ export const SPAN_LABELS: Readonly<Record<Span, string>> = {
 /** Paid, and not shipped yet. */
 const PROCESSING = 'Processing'
 
-export const standingLabel = (standing: StandingChoice): string => {
+export const statusFilterLabel = (standing: OrderStatusFilter): string => {
   if (standing === 'all') return 'All states'
   return standing === 'processing' ? PROCESSING : STATUS_LABELS[standing]
 }
@@ -35,7 +35,7 @@ export const standingLabel = (standing: StandingChoice): string => {
 export interface DashboardFilter {
   readonly search: string
   readonly span: Span
-  readonly status: StandingChoice
+  readonly status: OrderStatusFilter
   /** The id of a delivery method; nothing for all of them. */
   readonly delivery: string
   readonly sort: Sort
@@ -53,7 +53,7 @@ export function readFilter(query: URLSearchParams): DashboardFilter {
   return {
     search: (query.get('q') ?? '').slice(0, LONGEST_ORDER_SEARCH),
     span: ORDER_SPANS.find((span) => span === query.get('span')) ?? 'all',
-    status: ORDER_STANDINGS.find((one) => one === query.get('status')) ?? 'all',
+    status: ORDER_STATUS_FILTERS.find((one) => one === query.get('status')) ?? 'all',
     delivery: (query.get('delivery') ?? '').slice(0, 30),
     sort: column ? { column, descending: direction === 'desc' } : NEWEST_FIRST,
     page: Math.min(LAST_PAGE, Math.max(1, Math.trunc(Number(query.get('page'))) || 1)),

@@ -25,14 +25,14 @@ function textOf({ order, moved }: ResultOf<typeof moveOrder>, { from, to }: Sent
   return `Order ${orderNumber}: ${STATUS_LABELS[to]}. ${name} gets an email.`
 }
 
-export function toldOfMove(result: ResultOf<typeof moveOrder>, sent: SentOf<typeof moveOrder>): OrderToast {
+export function toastOfMove(result: ResultOf<typeof moveOrder>, sent: SentOf<typeof moveOrder>): OrderToast {
   const text = textOf(result, sent)
   const back = result.moved && sent.from ? undoneMove(sent.from, sent.to) : undefined
   if (!back) return { text }
   return { text, undo: { intent: 'move', orderNumber: sent.orderNumber, from: sent.to, to: back } }
 }
 
-export function toldOfRefund({ order, asked }: ResultOf<typeof refundOrder>, amount: number): OrderToast {
+export function toastOfRefund({ order, asked }: ResultOf<typeof refundOrder>, amount: number): OrderToast {
   const { orderNumber, orderFirstName } = order
   if (!asked) return { text: `This refund of order ${orderNumber} was asked for already. Nothing was sent again.` }
   return {
@@ -41,12 +41,12 @@ export function toldOfRefund({ order, asked }: ResultOf<typeof refundOrder>, amo
 }
 
 /** Says what the action of the page answered; Undo posts to the page again, which says what came of that. */
-export function useTold(told: OrderToast | undefined): void {
+export function useOrderToast(orderToast: OrderToast | undefined): void {
   const submit = useSubmit()
   const { pathname, search } = useLocation()
-  useOnEach(told, () => {
-    if (!told) return
-    const { text, undo } = told
+  useOnEach(orderToast, () => {
+    if (!orderToast) return
+    const { text, undo } = orderToast
     const run = () => void submit({ ...undo }, { method: 'post', action: pathname + search, preventScrollReset: true })
     toast({ text, ...(undo ? { action: { label: 'Undo', run } } : {}) })
   })
