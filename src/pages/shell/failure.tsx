@@ -112,7 +112,7 @@ function ForStaff() {
   const viewer = useRouteLoaderData<typeof loadRoot>('root')?.viewer
   const text = viewer
     ? `You are signed in as ${viewer.email}, a customer account. Ask the shop for staff access.`
-    : 'Sign in with an account of the staff to open it.'
+    : 'Sign in with a staff account to open it.'
   return (
     <Sheet number="403" title="This page is for staff" text={text}>
       <div className="mt-8 flex flex-wrap gap-3">
