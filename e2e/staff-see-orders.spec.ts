@@ -113,6 +113,22 @@ async function narrow(page: Page, number: string): Promise<void> {
   await expect(page).not.toHaveURL(/status|delivery|q=/)
 }
 
+/** What is typed or chosen while the script is on its way takes effect when it is there. */
+async function typeEarly(page: Page, number: string): Promise<void> {
+  const script = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await script.promise
+    await route.continue()
+  })
+  await page.goto('/admin-dashboard', { waitUntil: 'commit' })
+  await page.getByRole('searchbox', { name: /^Search orders/ }).fill(number)
+  await page.getByLabel('State', { exact: true }).selectOption('Processing')
+  script.resolve()
+  await expect(page).toHaveURL(new RegExp(`q=${number}.*status=processing`))
+  await expect(page.getByText('1 order', { exact: true })).toBeVisible()
+  await page.unroute('**/assets/*.js')
+}
+
 /** What is typed stays, and the table says that nothing is there until somebody asks again. */
 async function loseConnection(page: Page): Promise<void> {
   await page.route('**/admin-dashboard.data*', (route) => route.abort())
@@ -148,5 +164,6 @@ test('staff find an order, read it, look at the artwork, download it and sort th
   await expect(page.getByText('No orders found matching your criteria.')).toBeVisible()
   await sortAndFilter(page)
   await narrow(page, number)
+  await typeEarly(page, number)
   await loseConnection(page)
 })

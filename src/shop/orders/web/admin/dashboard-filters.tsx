@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { SelectField, TextField } from '#platform/web/ui/field.tsx'
 import { SearchIcon } from '#platform/web/ui/icons.tsx'
@@ -40,6 +40,19 @@ function useSearchKey(form: { readonly current: HTMLFormElement | null }) {
   }, [form])
 }
 
+const isChanged = (field: Element): boolean =>
+  field instanceof HTMLSelectElement
+    ? field.selectedOptions[0]?.defaultSelected === false
+    : field instanceof HTMLInputElement && field.value !== field.defaultValue
+
+/** What was typed or chosen before the script came counts as well. */
+function useEarlyChanges(form: { readonly current: HTMLFormElement | null }, send: (form: HTMLFormElement) => void) {
+  const sendEarly = useEffectEvent(() => {
+    if (form.current && [...form.current.elements].some(isChanged)) send(form.current)
+  })
+  useEffect(() => sendEarly(), [])
+}
+
 interface DashboardFiltersProps {
   filter: DashboardFilter
   /** The delivery methods to choose from. */
@@ -53,6 +66,7 @@ export function DashboardFilters({ filter, deliveries }: DashboardFiltersProps) 
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   useSearchKey(form)
   const send = (sent: HTMLFormElement) => void submit(sent, { replace: true, preventScrollReset: true })
+  useEarlyChanges(form, send)
   const change = (event: FormEvent<HTMLFormElement>) => {
     const changed = event.currentTarget
     clearTimeout(pause.current)
