@@ -55,6 +55,31 @@ test('every personal page is accessible and runs without an error', async ({ pag
   expect(errors).toEqual([])
 })
 
+test("the air above the footer is the same on every page, and on a phone an account has the shop's help alone", async ({
+  page,
+}) => {
+  const footer = page.getByRole('contentinfo')
+  const air = () =>
+    page.evaluate(() => {
+      const [main, foot] = [document.querySelector('main'), document.querySelector('footer')]
+      const last = main?.lastElementChild
+      if (!last || !foot) throw new Error('There is no footer.')
+      const below = Number.parseFloat(getComputedStyle(last).paddingBottom)
+      return Math.round(foot.getBoundingClientRect().top - last.getBoundingClientRect().bottom + below)
+    })
+  await page.setViewportSize({ width: 390, height: 500 })
+  await signIn(page, 'shopper@pressroom.test')
+  for (const path of ['/', '/browse', '/product/Gildan/1010/5000', '/contact-us', '/terms', '/settings', '/orders']) {
+    await page.goto(path)
+    await expect(footer).toBeVisible()
+    expect(await air(), path).toBe(64)
+    const isOwn = path === '/settings' || path === '/orders'
+    await expect(footer.getByRole('navigation', { name: 'Help' })).toHaveCount(1)
+    await expect(footer.getByRole('navigation', { name: 'Account' })).toBeVisible({ visible: !isOwn })
+    expect((await footer.boundingBox())?.height, path).toBeLessThan(isOwn ? 300 : 1000)
+  }
+})
+
 test('the film of the home page plays in sight until it is paused', async ({ page }) => {
   await page.goto('/')
   const film = page.locator('video')

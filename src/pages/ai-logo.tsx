@@ -81,8 +81,8 @@ export default function AiLogo({ loaderData, actionData }: Route.ComponentProps)
   const logos = made.length > 0 ? made : named
   const atOnce = made.length === 0 && named.length > 0 && userId !== undefined
   return (
-    <div className="page grow py-10 lg:py-14">
-      <h1 className="text-4xl">AI Logo Creator</h1>
+    <div className="page grow pt-8">
+      <h1 className="text-3xl">AI Logo Creator</h1>
       <p className="mt-3 max-w-prose text-ink-soft">
         A name, a trade, a style and the colors you like: four logos, ready to print in one ink or two.
       </p>

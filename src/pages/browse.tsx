@@ -103,9 +103,9 @@ export default function Browse({ loaderData }: Route.ComponentProps) {
   const heart = useHeart()
   useLastChoice()
   return (
-    <div className="page w-full py-6">
+    <div className="page w-full pt-6">
       <Breadcrumb trail={[{ label: 'Home', to: '/' }, { label: 'Browse' }]} />
-      <h1 className="mt-2 text-4xl break-words">{title}</h1>
+      <h1 className="mt-2 text-3xl break-words">{title}</h1>
       <div className="mt-6 lg:grid lg:grid-cols-[15rem_1fr] lg:gap-10">
         <FilterPanel view={view} />
         <section aria-labelledby="styles" className="min-w-0">
@@ -130,7 +130,7 @@ export default function Browse({ loaderData }: Route.ComponentProps) {
               </div>
             )}
           </div>
-          <div className="pt-10 pb-6">
+          <div className="pt-10">
             <Pagination links={pages} />
           </div>
         </section>

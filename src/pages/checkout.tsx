@@ -75,8 +75,8 @@ function unlessAnswered(error: unknown) {
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
   const isEmpty = loaderData.quote.lines.length === 0
   return (
-    <div className="page grow py-8">
-      <h1 className="text-4xl">Checkout</h1>
+    <div className="page grow pt-8">
+      <h1 className="text-3xl">Checkout</h1>
       <div className="mt-5 mb-8 max-w-2xl">
         <Stepper steps={CHECKOUT_STEPS} current={isEmpty ? 0 : 1} label="Checkout progress" />
       </div>

@@ -50,9 +50,9 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 export default function ContactUs({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <div className="page grid grow gap-x-16 gap-y-10 py-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:py-16">
+    <div className="page grid grow gap-x-16 gap-y-10 pt-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
       <div>
-        <h1 className="text-4xl">Contact Us</h1>
+        <h1 className="text-3xl">Contact Us</h1>
         <p className="mt-3 max-w-prose text-ink-soft">
           Ask about an order, a quantity, a deadline or your artwork. The people who print will answer.
         </p>

@@ -82,7 +82,7 @@ export default function DesignLabs({ loaderData }: Route.ComponentProps) {
   // A reload brings the state back too, but the server knew nothing of it, and by then the draft is newer.
   const transferred = useNavigationType() === 'POP' ? null : state
   return (
-    <div className="w-full grow px-gutter pt-4 pb-0 lg:pt-6 lg:pb-12">
+    <div className="w-full grow px-gutter pt-4 lg:pt-6">
       <h1 className="mb-3 text-2xl lg:mb-5">Design Labs</h1>
       {loaderData.guest ? (
         <GuestLabs product={loaderData.product} color={loaderData.color} here={here} />

@@ -108,8 +108,8 @@ export default function Favorites({ loaderData: { board }, actionData }: Route.C
   const cards = readCards(board?.cards ?? '')
   useUndo(root?.favorites ?? [], [...cards, ...(board?.gone ?? [])])
   return (
-    <div className="page w-full py-6">
-      <h1 className="text-4xl">My Favorites</h1>
+    <div className="page w-full pt-6">
+      <h1 className="text-3xl">My Favorites</h1>
       {actionData && 'error' in actionData && <Alert>{actionData.error}</Alert>}
       {board && board.saved > 0 ? (
         <FavoritesBoard {...board} cards={cards} heart={heart} />

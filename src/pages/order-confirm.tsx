@@ -35,14 +35,14 @@ const Proof = ({ path }: { path: string }) =>
 export default function OrderConfirm({ loaderData: { order, arrives, ships } }: Route.ComponentProps) {
   const { firstName, lastName } = order.shippingAddress
   return (
-    <div className="page grow py-8">
+    <div className="page grow pt-8">
       <div className="max-w-2xl">
         <Stepper steps={CHECKOUT_STEPS} current={CHECKOUT_STEPS.length} label="Checkout progress" />
         <Alert tone="success" title={PAID} className="mt-6" />
       </div>
       <div className="mt-8 grid items-center gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,42rem)_minmax(0,1fr)]">
         <div>
-          <h1 className="text-4xl">Thanks for your order!</h1>
+          <h1 className="text-3xl">Thanks for your order!</h1>
           <p className="mt-4 text-lg">
             Your order is being processed and will ship {ships}. An email confirmation follows to{' '}
             <span className="font-semibold wrap-anywhere">{order.email}</span>.

@@ -45,7 +45,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
     { label: `${product.brand} ${product.code}` },
   ]
   return (
-    <div className="page py-6">
+    <div className="page pt-6">
       <Breadcrumb trail={trail} />
       <div className="mt-4 grid gap-x-12 gap-y-8 lg:grid-cols-[1.15fr_1fr]">
         <Gallery key={product.styleId} product={product} index={index} again={again} />

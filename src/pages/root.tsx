@@ -77,6 +77,10 @@ export function Layout({ children }: { children: ReactNode }) {
 const isBare = (pathname: string) =>
   /^\/(signin|signup|forgot-password|account-deleted|reset-password\/[^/]+)\/?$/.test(pathname)
 
+/** Where something is bought already or looked after: a smaller footer is enough there. */
+const isOwn = (pathname: string) =>
+  /^\/(cart|checkout|order-confirm|orders|order-details|favorites|settings|verify-email|second-factor)\b/.test(pathname)
+
 /** Who may work there sees nothing of the shop around the pages of the staff. */
 const isAtWork = (pathname: string, viewer: Viewer | null) =>
   viewer?.admin === true && !viewer.secondFactorDue && pathname.startsWith('/admin-')
@@ -100,7 +104,7 @@ function Shell({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1} className={`flex grow flex-col outline-none ${room}`}>
         {children}
       </main>
-      {!bare && data && <Footer {...data.footer} />}
+      {!bare && data && <Footer {...data.footer} slim={isOwn(pathname)} />}
       {!bare && <HeartsForm />}
       <Suspense>{(viewer || needed) && <Overlays viewer={viewer} />}</Suspense>
     </>

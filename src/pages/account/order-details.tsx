@@ -50,10 +50,10 @@ export default function OrderDetails({ loaderData: { order, until, reviewable },
   const posting = usePosting()
   const { intent, refusal, reordered } = actionData ?? {}
   return (
-    <div className="page grow py-8">
+    <div className="page grow pt-8">
       <Breadcrumb trail={[{ label: 'My Orders', to: '/orders' }, { label: `Order #${order.orderNumber}` }]} />
       <div className="mt-3 mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-        <h1 className="text-4xl">Order Details</h1>
+        <h1 className="text-3xl">Order Details</h1>
         <Actions order={order}>
           <Reorder pending={posting === 'reorder'} />
         </Actions>

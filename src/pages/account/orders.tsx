@@ -37,8 +37,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function Orders({ loaderData }: Route.ComponentProps) {
   const { orders, durations, type, duration, ordered } = loaderData
   return (
-    <div className="page grow py-8">
-      <h1 className="text-4xl">My Orders</h1>
+    <div className="page grow pt-8">
+      <h1 className="text-3xl">My Orders</h1>
       {ordered === 0 ? (
         <EmptyState title="You haven’t placed any orders yet.">
           <Link to="/browse" className="link font-semibold text-ink">

@@ -71,7 +71,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <div className="page grow py-10">
+    <div className="page grow pt-8">
       <h1 className="text-3xl">Settings</h1>
       <Tabs current={loaderData.tab} />
       {loaderData.tab === 'account' ? (

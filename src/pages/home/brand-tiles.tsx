@@ -3,7 +3,7 @@ import { plural } from '#platform/base/format.ts'
 
 export function BrandTiles({ brands }: { brands: readonly { brand: string; styles: number }[] }) {
   return (
-    <section className="page pb-16 md:pb-24" aria-labelledby="brands">
+    <section className="page" aria-labelledby="brands">
       <h2 id="brands" className="text-4xl">
         By the label
       </h2>

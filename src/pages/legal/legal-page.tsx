@@ -5,9 +5,9 @@ import { legalPages } from './legal-pages.ts'
 /** The shop's own short texts, with the way to the others beside them. */
 export function LegalPage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   return (
-    <div className="page grid grow content-start gap-x-16 gap-y-8 py-10 md:py-16 lg:grid-cols-[1fr_2fr]">
+    <div className="page grid grow content-start gap-x-16 gap-y-8 pt-8 lg:grid-cols-[1fr_2fr]">
       <div>
-        <h1 className="text-4xl">{title}</h1>
+        <h1 className="text-3xl">{title}</h1>
         <nav aria-label="Pages of the house" className="mt-6 hidden lg:block">
           <ul className="border-t border-line">
             {legalPages.map(([label, to]) => (

@@ -31,7 +31,7 @@ export default function ProductReviews({ loaderData, actionData }: Route.Compone
     { label: 'Reviews' },
   ]
   return (
-    <div className="page w-full grow pt-6 pb-16">
+    <div className="page w-full grow pt-6">
       <Breadcrumb trail={trail} />
       <div className="mt-4 flex items-center gap-5 border-b border-ink pb-6">
         <Picture path={style.image} alt="" thumb className="size-20 bg-plate md:size-28" />

@@ -2,10 +2,15 @@ import { Link } from 'react-router'
 import { ColourBar } from '#platform/web/ui/marks.tsx'
 import type { FooterFacts } from './footer-facts.ts'
 
+interface FooterProps extends FooterFacts {
+  /** On a phone the shop's help alone, where nobody looks for garments. */
+  slim?: boolean
+}
+
 /** Its words come with the page's data, so that they weigh nothing in the script. */
-export function Footer({ name, tagline, lines, lists, social }: FooterFacts) {
+export function Footer({ name, tagline, lines, lists, social, slim = false }: FooterProps) {
   return (
-    <footer id="colophon" className="footer on-ink no-print">
+    <footer id="colophon" className={`footer on-ink no-print${slim ? ' footer-slim' : ''}`}>
       <ColourBar className="block h-1.5 w-full" />
       <div className="page footer-columns">
         <div className="max-w-sm">
@@ -32,6 +37,15 @@ export function Footer({ name, tagline, lines, lists, social }: FooterFacts) {
           </nav>
         ))}
       </div>
+      {slim && (
+        <nav aria-label="Help" className="page footer-help">
+          {lists.at(-1)?.links.map(([label, to]) => (
+            <Link key={to} to={to}>
+              {label}
+            </Link>
+          ))}
+        </nav>
+      )}
       <div className="border-t border-line-on-ink">
         <div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-4 text-sm">
           <p>{name}. Prices in US dollars.</p>

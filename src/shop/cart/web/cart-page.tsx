@@ -17,7 +17,7 @@ interface CartPageProps {
 export function CartPage({ loaded, answer }: CartPageProps) {
   const shown = 'failed' in loaded ? undefined : loaded
   return (
-    <div className="page grow py-8">
+    <div className="page grow pt-8">
       <div className="mb-6 flex flex-wrap items-baseline justify-between gap-3">
         <h1 className="text-3xl">Shopping Cart</h1>
         {shown && shown.cart.length > 0 && <p className="text-ink-soft">{plural(shown.cart.length, 'item')}</p>}

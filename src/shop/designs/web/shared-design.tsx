@@ -56,14 +56,14 @@ export function SharedDesign(props: SharedDesignProps) {
   const { title, brand, code, color, pictures, mayCopy, garmentPath, pending, error, onCopy } = props
   const name = title || code
   return (
-    <div className="page grid w-full gap-8 py-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-14 lg:py-12">
+    <div className="page grid w-full gap-8 pt-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-14 lg:pt-12">
       <Pictures pictures={pictures} alt={`The design on the ${name}${color ? ` in ${color}` : ''}`} />
       <div className="lg:sticky lg:top-[calc(var(--spacing-header)+2rem)] lg:self-start">
         <p className="ticket flex items-center gap-2 text-ink-mute">
           <RegistrationMark className="size-4 text-vermilion" />
           Shared design
         </p>
-        <h1 className="mt-3 text-4xl text-balance">A design for you to look at</h1>
+        <h1 className="mt-3 text-3xl text-balance">A design for you to look at</h1>
         <dl className="mt-6 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 border-y border-line py-4">
           <dt className="text-ink-mute">Garment</dt>
           <dd className="font-semibold">{name}</dd>

@@ -12,7 +12,7 @@ export function GoneFavorites({ styles, heart }: GoneFavoritesProps) {
   if (styles.length === 0) return null
   return (
     <section aria-labelledby="gone" className="mt-10 border-t border-line-strong pt-5">
-      <h2 id="gone" className="text-xl">
+      <h2 id="gone" className="text-2xl">
         No longer available
       </h2>
       <p className="mt-1 text-sm text-ink-soft">The supplier has stopped making these styles.</p>
