@@ -11,6 +11,21 @@ const post = async (page: Page, path: string, data: unknown) => {
   return answer.json()
 }
 
+/** The customer's order, brought to their door by staff in a window of their own. */
+async function deliver(page: Page, orderNumber: string) {
+  const staff = await page
+    .context()
+    .browser()
+    ?.newPage({ baseURL: new URL(page.url()).origin })
+  if (!staff) throw new Error('No browser for the staff')
+  await signIn(staff, 'admin@pressroom.test')
+  await post(staff, `/api/admin/orders/${orderNumber}/move`, {
+    ...{ to: 'shipped', carrier: 'UPS', trackingNumber: '1Z999AA10123456784' },
+  })
+  await post(staff, `/api/admin/orders/${orderNumber}/move`, { to: 'delivered' })
+  await staff.context().close()
+}
+
 /** A new customer with a paid order of the tee. */
 async function buyer(page: Page, firstName: string): Promise<string> {
   const customer = await signUp(page, firstName, 'Newcomer')
@@ -41,9 +56,13 @@ const yours = (page: Page) => page.getByRole('region', { name: 'Your review' })
 const listed = (page: Page, author: string) =>
   page.getByRole('region', { name: 'What buyers say' }).getByRole('article').filter({ hasText: author })
 
-test('a buyer comes from the order, writes a review, changes it and takes it back', async ({ page }) => {
+test('a buyer comes from the delivered order, writes a review, changes it and takes it back', async ({ page }) => {
   const orderNumber = await buyer(page, 'Rhea')
   await page.goto(`/order-details/${orderNumber}`)
+  await expect(page.getByRole('heading', { name: 'Confirmed' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Write a review/ })).toHaveCount(0)
+  await deliver(page, orderNumber)
+  await page.reload()
   await page.getByRole('link', { name: 'Write a review of Unisex Jersey T-Shirt' }).click()
   await expect(page.getByRole('heading', { name: 'Write a review' })).toBeVisible()
   await expectAccessible(page)

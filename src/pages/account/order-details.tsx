@@ -84,7 +84,7 @@ export default function OrderDetails({ loaderData: { order, until, reviewable },
           <ul className="mt-8">
             {order.ordersData.map((item) => (
               <ItemCard key={item._id} item={item}>
-                <ReviewLink item={item} orderNumber={order.orderNumber} reviewable={reviewable} />
+                <ReviewLink item={item} order={order} reviewable={reviewable} />
               </ItemCard>
             ))}
           </ul>

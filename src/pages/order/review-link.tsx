@@ -1,21 +1,23 @@
 import { Link } from 'react-router'
-import type { OrderItem } from '#shop/orders/contract.ts'
+import type { Order, OrderItem } from '#shop/orders/contract.ts'
+import { invitesReview } from '#shop/reviews/model/invitation.ts'
 import { reviewsPath, writePath } from '#shop/reviews/web/paths.ts'
 import { Stars } from '#shop/reviews/web/stars.tsx'
 
 interface ReviewLinkProps {
   item: Pick<OrderItem, 'brand' | 'styleId' | 'code' | 'title'>
-  orderNumber: string
+  order: Pick<Order, 'orderNumber' | 'status'>
   reviewable: readonly { styleId: number; rating: number | null }[]
 }
 
-/** From a line of an order to the form for its style, or to what the customer wrote there. */
-export function ReviewLink({ item, orderNumber, reviewable }: ReviewLinkProps) {
+/** From a line of a delivered order to the form for its style, or to what the customer wrote there. */
+export function ReviewLink({ item, order, reviewable }: ReviewLinkProps) {
   const given = reviewable.find(({ styleId }) => styleId === item.styleId)
   if (!given) return null
   if (given.rating === null) {
+    if (!invitesReview(order.status)) return null
     return (
-      <Link to={writePath(item, orderNumber)} className="btn btn-line btn-sm mt-4">
+      <Link to={writePath(item, order.orderNumber)} className="btn btn-line btn-sm mt-4">
         Write a review
         <span className="sr-only"> of {item.title}</span>
       </Link>
