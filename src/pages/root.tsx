@@ -20,6 +20,7 @@ import type { Route } from './+types/root'
 import { Footer } from './shell/footer.tsx'
 import { Header } from './shell/header.tsx'
 import { loadRoot } from './shell/load-root.ts'
+import { SlimFooter, SlimHeader } from './shell/slim-shell.tsx'
 import storefront from './storefront.css?url'
 
 const Overlays = lazy(() => import('./shell/overlays.tsx').then((m) => ({ default: m.Overlays })))
@@ -77,9 +78,11 @@ export function Layout({ children }: { children: ReactNode }) {
 const isBare = (pathname: string) =>
   /^\/(signin|signup|forgot-password|account-deleted|reset-password\/[^/]+)\/?$/.test(pathname)
 
-/** Where something is bought already or looked after: a smaller footer is enough there. */
-const isOwn = (pathname: string) =>
-  /^\/(cart|checkout|order-confirm|orders|order-details|favorites|settings|verify-email|second-factor)\b/.test(pathname)
+/** Where something is chosen already or looked after: a smaller footer is enough there. */
+const isOwn = (pathname: string) => /^\/(cart|orders|favorites|settings|verify-email|second-factor)\b/.test(pathname)
+
+/** Where somebody pays or looks after an order, nothing around the page leads aside. */
+const isSlim = (pathname: string) => /^\/(checkout\/?$|order-confirm\/|order-details\/)/.test(pathname)
 
 /** Who may work there sees nothing of the shop around the pages of the staff. */
 const isAtWork = (pathname: string, viewer: Viewer | null) =>
@@ -91,6 +94,7 @@ function Shell({ children }: { children: ReactNode }) {
   const viewer = data?.viewer ?? null
   const atWork = isAtWork(pathname, viewer)
   const bare = atWork || isBare(pathname)
+  const slim = viewer !== null && isSlim(pathname)
   const room = atWork ? 'pt-header xl:pl-56' : bare ? '' : 'pt-header'
   const needed = useOpen((state) => state.needed)
   return (
@@ -98,13 +102,14 @@ function Shell({ children }: { children: ReactNode }) {
       <a href="#main" className="skip-link">
         Skip to content
       </a>
-      {!bare && data && <Header shopName={data.footer.name} viewer={viewer} cartLines={data.cartLines} />}
+      {!bare && data && slim && <SlimHeader shopName={data.footer.name} cartLines={data.cartLines} />}
+      {!bare && data && !slim && <Header shopName={data.footer.name} viewer={viewer} cartLines={data.cartLines} />}
       <Suspense>{atWork && viewer && data && <StaffBar shopName={data.footer.name} viewer={viewer} />}</Suspense>
       <Network />
       <main id="main" tabIndex={-1} className={`flex grow flex-col outline-none ${room}`}>
         {children}
       </main>
-      {!bare && data && <Footer {...data.footer} slim={isOwn(pathname)} />}
+      {!bare && data && (slim ? <SlimFooter {...data.footer} /> : <Footer {...data.footer} slim={isOwn(pathname)} />)}
       {!bare && <HeartsForm />}
       <Suspense>{(viewer || needed) && <Overlays viewer={viewer} />}</Suspense>
     </>

@@ -37,10 +37,7 @@ export function Header({ shopName, viewer, cartLines }: HeaderProps) {
       className="no-print fixed inset-x-0 top-0 z-30 h-header border-b border-ink bg-paper"
     >
       <div className="page flex h-full items-center gap-2 md:gap-5">
-        <Link to="/" className="mr-auto flex min-h-11 items-center gap-2 lg:mr-0">
-          <RegistrationMark className="size-6 text-vermilion" />
-          <span className="font-display text-2xl font-extrabold tracking-tight">{shopName}</span>
-        </Link>
+        <ShopMark shopName={shopName} />
         <div
           id="search-panel"
           popover="auto"
@@ -89,6 +86,14 @@ export function Header({ shopName, viewer, cartLines }: HeaderProps) {
   )
 }
 
+/** The way home, with the shop's mark. */
+export const ShopMark = ({ shopName }: { shopName: string }) => (
+  <Link to="/" className="mr-auto flex min-h-11 items-center gap-2 lg:mr-0">
+    <RegistrationMark className="size-6 text-vermilion" />
+    <span className="font-display text-2xl font-extrabold tracking-tight">{shopName}</span>
+  </Link>
+)
+
 function Links({ viewer, row }: { viewer: Viewer | null; row: string }) {
   // A guest is asked to sign in first; without script the page itself asks.
   const promptSignIn = () => askToSignIn({ title: 'Sign In to Start Designing', returnTo: '/design-labs' })
@@ -127,7 +132,7 @@ function BarLink(link: LinkProps & { to: string }) {
 }
 
 /** A link, so that it leads somewhere before the script is there. */
-function CartButton({ lines, guest }: { lines: number | undefined; guest: boolean }) {
+export function CartButton({ lines, guest }: { lines: number | undefined; guest: boolean }) {
   const { pathname, search } = useLocation()
   return (
     <Link
