@@ -106,6 +106,16 @@ export const SCREENS: readonly Screen[] = [
   { name: 'checkout-empty', title: 'Checkout, nothing to buy', path: '/checkout', as: 'shopper' },
   { name: 'checkout', title: 'Checkout', path: '/checkout', as: 'customer' },
   {
+    name: 'checkout-summary',
+    title: 'Checkout, order summary open',
+    path: '/checkout',
+    as: 'customer',
+    doing: (page) => page.locator('summary').filter({ hasText: 'Order summary' }).click(),
+    whole: true,
+    widths: NARROW,
+  },
+  { name: 'checkout-first', title: 'Checkout, first purchase', path: '/checkout', as: 'beginner' },
+  {
     name: 'checkout-problems',
     title: 'Checkout, fields missing',
     path: '/checkout',

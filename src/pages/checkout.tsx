@@ -32,7 +32,7 @@ const savedThings = async (api: PageApi, userId: string) => {
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { userId } = requireViewer({ context, request })
+  const { userId, firstName, lastName } = requireViewer({ context, request })
   const api = context.get(apiContext)
   const saved = await savedThings(api, userId)
   const first = saved.addresses.find((one) => one._id === saved.defaultAddressId) ?? saved.addresses[0]
@@ -41,7 +41,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     api.call<typeof quoteCheckout>('post', '/api/checkout/quote', { address: address ?? null }),
     api.call<typeof getPaymentSettings>('get', '/api/payments/settings', {}),
   ])
-  return { userId, quote, provider, ...saved }
+  return { userId, name: { firstName, lastName }, quote, provider, ...saved }
 }
 
 /** `record` follows a payment made in the browser; `pay` is the whole form, sent before the script was there. */

@@ -2,7 +2,6 @@ import { shop } from '#config'
 import { formatDollars } from '#platform/base/money.ts'
 import { Alert } from '#platform/web/ui/alert.tsx'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
-import { Card } from '#platform/web/ui/card.tsx'
 import { CropMarks } from '#platform/web/ui/marks.tsx'
 import { Stepper } from '#platform/web/ui/stepper.tsx'
 import { PAID } from '#shop/checkout/web/pay.ts'
@@ -10,10 +9,10 @@ import { CHECKOUT_STEPS } from '#shop/checkout/web/steps.ts'
 import { shipPromise } from '#shop/delivery/model/promise.ts'
 import { ItemCard } from '#shop/orders/web/item-card.tsx'
 import { LinePicture } from '#shop/orders/web/line-picture.tsx'
-import { OrderTotals } from '#shop/orders/web/order-totals.tsx'
 import type { Route } from './+types/order-confirm'
 import { loadOrder } from './order/load-order.ts'
 import { Fact, OrderFacts } from './order/order-facts.tsx'
+import { OrderSummary } from './order/order-summary.tsx'
 import { titled } from './titled.ts'
 
 export const meta = titled('Thanks for your order!')
@@ -70,8 +69,9 @@ export default function OrderConfirm({ loaderData: { order, arrives, ships } }: 
           </Fact>
         </OrderFacts>
       </div>
-      <div className="mt-9 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <section aria-labelledby="items">
+      <div className="mt-6 grid items-start gap-x-12 gap-y-8 lg:mt-9 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <OrderSummary order={order} />
+        <section aria-labelledby="items" className="lg:col-start-1 lg:row-start-1">
           <h2 id="items" className="mb-6 text-2xl">
             On the press
           </h2>
@@ -81,9 +81,6 @@ export default function OrderConfirm({ loaderData: { order, arrives, ships } }: 
             ))}
           </ul>
         </section>
-        <Card title="Order Summary">
-          <OrderTotals order={order} />
-        </Card>
       </div>
     </div>
   )

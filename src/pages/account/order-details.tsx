@@ -16,7 +16,6 @@ import { ArrivalLine } from '#shop/orders/web/arrival-line.tsx'
 import { CancelOrder } from '#shop/orders/web/cancel-order.tsx'
 import { ItemCard } from '#shop/orders/web/item-card.tsx'
 import { MoneyBack } from '#shop/orders/web/money-back.tsx'
-import { OrderTotals } from '#shop/orders/web/order-totals.tsx'
 import { Progress } from '#shop/orders/web/progress.tsx'
 import { supportLink } from '#shop/orders/web/support-link.ts'
 import { Timeline } from '#shop/orders/web/timeline.tsx'
@@ -24,6 +23,7 @@ import type { listOrderReviews } from '#shop/reviews/contract.ts'
 import { changeOrder } from '../order/change-order.ts'
 import { loadOrder } from '../order/load-order.ts'
 import { Fact, OrderFacts } from '../order/order-facts.tsx'
+import { OrderSummary } from '../order/order-summary.tsx'
 import { Reorder, ReorderResult } from '../order/reorder.tsx'
 import { ReviewLink } from '../order/review-link.tsx'
 import { titled } from '../titled.ts'
@@ -65,8 +65,9 @@ export default function OrderDetails({ loaderData: { order, until, reviewable },
           <span className="tabular font-semibold">{formatDollars(order.orderGrandTotal)}</span>
         </Fact>
       </OrderFacts>
-      <div className="mt-9 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <section aria-labelledby="order-status">
+      <div className="mt-6 grid items-start gap-x-12 gap-y-8 lg:mt-9 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] lg:gap-y-5">
+        <OrderSummary order={order} />
+        <section aria-labelledby="order-status" className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <h2 id="order-status" className="text-2xl">
             {STATUS_LABELS[order.status]}
           </h2>
@@ -89,27 +90,22 @@ export default function OrderDetails({ loaderData: { order, until, reviewable },
             ))}
           </ul>
         </section>
-        <Aside order={order} />
+        <OrderTimeline order={order} />
       </div>
     </div>
   )
 }
 
-const Aside = ({ order }: { order: Omit<OrderInFull, 'ordersData'> }) => (
-  <div className="grid gap-5">
-    <Card title="Order Summary">
-      <OrderTotals order={order} />
+const OrderTimeline = ({ order }: { order: Omit<OrderInFull, 'ordersData'> }) => (
+  <div id="timeline" tabIndex={-1} className="scroll-mt-24 outline-none lg:col-start-2">
+    <Card title="Timeline">
+      <Timeline events={order.timeline} />
+      {order.trackingNumber && (
+        <p className="mt-4 border-t border-line pt-3 text-sm">
+          {order.carrier} tracking number <span className="tabular font-semibold">{order.trackingNumber}</span>
+        </p>
+      )}
     </Card>
-    <div id="timeline" tabIndex={-1} className="scroll-mt-24 outline-none">
-      <Card title="Timeline">
-        <Timeline events={order.timeline} />
-        {order.trackingNumber && (
-          <p className="mt-4 border-t border-line pt-3 text-sm">
-            {order.carrier} tracking number <span className="tabular font-semibold">{order.trackingNumber}</span>
-          </p>
-        )}
-      </Card>
-    </div>
   </div>
 )
 

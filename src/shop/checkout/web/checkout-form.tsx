@@ -8,6 +8,7 @@ import { useAddressDialogs } from '#shop/addresses/web/address-book.tsx'
 import { useCardDialogs } from '#shop/payments/web/card-book.tsx'
 import type { CheckoutQuote } from '../contract.ts'
 import { ChallengeDialog } from './challenge-dialog.tsx'
+import { CountyQuestion } from './county-question.tsx'
 import { DeliveryDetails } from './delivery-details.tsx'
 import { DeliveryMethods } from './delivery-methods.tsx'
 import { PaymentDetails } from './payment-details.tsx'
@@ -31,6 +32,10 @@ interface CheckoutFormProps {
   /** Where the forms of the two books are posted. */
   bookActions: { addresses: string; cards: string }
 }
+
+/** Under the totals where they stand beside the form, and in sight while the form is filled in. */
+const PAY_PANEL =
+  'grid gap-3 border border-ink bg-white p-5 lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)] lg:col-start-2 lg:-mt-px'
 
 export function CheckoutForm({ data, sent, bookActions }: CheckoutFormProps) {
   const checkout = useCheckout(sent ? { ...data, quote: sent.quote } : data)
@@ -58,7 +63,9 @@ export function CheckoutForm({ data, sent, bookActions }: CheckoutFormProps) {
           event.preventDefault()
           void checkout.press()
         }}
-        className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(22rem,26rem)]"
+        onInput={checkout.look}
+        onBlur={checkout.look}
+        className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(22rem,26rem)] lg:grid-rows-[auto_1fr] lg:gap-y-0"
       >
         <input type="hidden" name="intent" value="pay" />
         <input type="hidden" name="amount" value={quote.grandTotal === null ? '' : toDollars(quote.grandTotal)} />
@@ -66,17 +73,24 @@ export function CheckoutForm({ data, sent, bookActions }: CheckoutFormProps) {
         {quote.lines.map(({ lineId }) => (
           <input key={lineId} type="hidden" name="lineId" value={lineId} />
         ))}
-        <div className="min-w-0">
+        <QuoteTotals quote={quote} isPending={checkout.isPending} className="lg:col-start-2" />
+        <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <DeliveryDetails
             addresses={data.addresses}
             defaultAddressId={data.defaultAddressId}
             chosenId={address?._id}
             onChoose={checkout.chooseAddress}
             onPlace={checkout.placeTyped}
-            typed={sent?.typed}
+            typed={sent?.typed ?? data.name}
             errors={problems.address}
             show={addressBook.show}
-          />
+          >
+            <CountyQuestion
+              quote={quote}
+              onCounty={checkout.chooseCounty}
+              countyError={state.kind === 'refused' && state.text === COUNTY_NEEDED ? 'Choose a county.' : undefined}
+            />
+          </DeliveryDetails>
           <DeliveryMethods
             methods={quote.methods}
             chosen={checkout.deliveryMethod}
@@ -94,20 +108,14 @@ export function CheckoutForm({ data, sent, bookActions }: CheckoutFormProps) {
             onCard={checkout.setCard}
             cardErrors={problems.card}
             billingErrors={problems.billing}
+            nameError={problems.paymentName}
           />
         </div>
-        <div className="lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)]">
-          <QuoteTotals
-            quote={quote}
-            isPending={checkout.isPending}
-            onCounty={checkout.chooseCounty}
-            countyError={state.kind === 'refused' && state.text === COUNTY_NEEDED ? 'Choose a county.' : undefined}
-          >
-            <CartProblems problems={quote.problems} />
-            <PaymentNotice state={state} />
-            <PayButton state={state} quote={quote} />
-            <SmallPrint />
-          </QuoteTotals>
+        <div className={PAY_PANEL}>
+          <CartProblems problems={quote.problems} />
+          <PaymentNotice state={state} />
+          <PayButton state={state} quote={quote} />
+          <SmallPrint />
         </div>
       </Form>
       {addressBook.dialogs}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { RadioCard } from '#platform/web/ui/radio-card.tsx'
@@ -21,17 +21,20 @@ interface DeliveryDetailsProps {
   errors: AddressErrors | undefined
   /** Opens a dialog of the address book. */
   show: (dialog: OpenAddressDialog) => void
+  /** What the address leaves open. */
+  children?: ReactNode
 }
 
 /** The chosen saved address with 'Change', the list to choose from, or the form of someone who has none yet. */
 export function DeliveryDetails(props: DeliveryDetailsProps) {
-  const { addresses, chosenId, onPlace, typed, errors } = props
+  const { addresses, chosenId, onPlace, typed, errors, children } = props
   const [isChoosing, setChoosing] = useState(false)
   const chosen = addresses.find((one) => one._id === chosenId)
   if (!chosen) {
     return (
       <Section id="delivery-details" title="Delivery details">
         <AddressFields values={typed} errors={errors} onPlace={onPlace} />
+        {children}
         <p className="mt-4 text-sm text-ink-soft">We keep this address in your account for the next time.</p>
       </Section>
     )
@@ -49,6 +52,7 @@ export function DeliveryDetails(props: DeliveryDetailsProps) {
       ) : (
         <AddressLines address={chosen} />
       )}
+      {children}
     </Section>
   )
 }

@@ -14,10 +14,12 @@ export interface NewCardProps {
   onCard: (card: CardEntry) => void
   cardErrors: CardErrors | undefined
   billingErrors: AddressErrors | undefined
+  /** Of the card's own name. */
+  nameError: string | undefined
 }
 
 /** A card for this order: entered, billed here or elsewhere, kept or not. */
-export function NewCardFields({ provider, card, onCard, cardErrors, billingErrors }: NewCardProps) {
+export function NewCardFields({ provider, card, onCard, cardErrors, billingErrors, nameError }: NewCardProps) {
   const [isSame, setSame] = useState(true)
   const [isSaved, setSaved] = useState(false)
   return (
@@ -44,6 +46,7 @@ export function NewCardFields({ provider, card, onCard, cardErrors, billingError
           maxLength={60}
           autoComplete="off"
           hint="Such as “Team card”. It is for you alone."
+          error={nameError}
           onBlur={(event) => {
             event.target.value = event.target.value.trim()
           }}

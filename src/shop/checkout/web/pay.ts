@@ -40,6 +40,8 @@ export interface PaymentRefused {
   readonly text: string
   /** More sentences, one for each line that cannot be ordered. */
   readonly details?: readonly string[]
+  /** What is wrong with single fields, by the names of the call. */
+  readonly fields?: Readonly<Record<string, string>>
   /** The cart was bought already, in another window. */
   readonly orderNumber?: string
   readonly isSignedOut?: true
@@ -73,11 +75,13 @@ export function readPaymentRefusal(thrown: unknown): PayOutcome {
   }
   if (thrown.code === 'METHOD_GONE') return { kind: 'changed', text, offer: undefined }
   const details = [...textsOf(thrown.body.problems), ...thrown.issues.map(({ problem }) => problem)]
+  const fields = Object.fromEntries(thrown.issues.map(({ field, problem }) => [field, problem]))
   const orderNumber = fieldOf(thrown.body.order, 'orderNumber')
   return {
     kind: 'refused',
     text,
     ...(details.length > 0 && { details }),
+    ...(thrown.issues.length > 0 && { fields }),
     ...(typeof orderNumber === 'string' && { orderNumber }),
     ...(thrown.status === 401 && { isSignedOut: true }),
     ...(thrown.status === 402 && { isDeclined: true }),

@@ -46,7 +46,7 @@ export function PaymentDetails(props: PaymentDetailsProps) {
         </Button>
       )}
       {!chosen && (notice ? <Alert tone="info">{notice}</Alert> : <NewCardFields {...props} />)}
-      {error && <FieldError>{error}</FieldError>}
+      {error && !props.cardErrors && <FieldError>{error}</FieldError>}
     </Section>
   )
 }

@@ -1,30 +1,39 @@
 import type { ReactNode } from 'react'
 import { plural } from '#platform/base/format.ts'
 import { formatCents } from '#platform/base/money.ts'
-import { SelectField } from '#platform/web/ui/field.tsx'
 import { RegistrationMark } from '#platform/web/ui/marks.tsx'
+import { SummaryFold } from '#platform/web/ui/summary-fold.tsx'
 import { quantitiesText } from '#shop/orders/model.ts'
 import { LinePicture } from '#shop/orders/web/line-picture.tsx'
 import { priceKindNames } from '#shop/pricing/model/price-kinds.ts'
 import type { CheckoutQuote } from '../contract.ts'
 
-interface OrderTotalsProps {
+interface QuoteTotalsProps {
   quote: CheckoutQuote
   isPending: boolean
-  onCounty: (county: string) => void
-  /** It was pressed without an answer. */
-  countyError: string | undefined
-  /** The button and what it has to say. */
-  children: ReactNode
+  className: string
 }
 
-/** The job ticket: every line, then what it all comes to. */
-export function QuoteTotals({ quote, isPending, onCounty, countyError, children }: OrderTotalsProps) {
-  const { lines, madeOf, methods, deliveryMethod, subtotal, shipping, tax, taxNote, taxParts, grandTotal } = quote
+const totalText = ({ grandTotal, subtotal, shipping }: CheckoutQuote): string =>
+  grandTotal === null ? `${formatCents(subtotal + shipping)} + tax` : formatCents(grandTotal)
+
+/** Every line, then what it all comes to; on small windows the total alone, until it is opened. */
+export function QuoteTotals({ quote, isPending, className }: QuoteTotalsProps) {
+  return (
+    <section aria-labelledby="order-totals" className={className}>
+      <SummaryFold title="Order summary" sum={totalText(quote)}>
+        <Ticket quote={quote} isPending={isPending} />
+      </SummaryFold>
+    </section>
+  )
+}
+
+function Ticket({ quote, isPending }: Omit<QuoteTotalsProps, 'className'>) {
+  const { lines, madeOf, methods, deliveryMethod, subtotal, shipping, tax, taxNote, taxParts } = quote
   const method = methods.find((one) => one.id === deliveryMethod)
   const pieces = lines.reduce((sum, line) => sum + line.pieces, 0)
   return (
-    <section aria-labelledby="order-totals" className="border border-ink bg-white">
+    <div className="border border-ink bg-white">
       <div className="flex items-center justify-between gap-3 border-b border-ink px-5 py-3">
         <h2 id="order-totals" className="text-lg">
           Order totals
@@ -67,12 +76,10 @@ export function QuoteTotals({ quote, isPending, onCounty, countyError, children 
           ))}
         <div className="col-span-2 mt-2 flex items-baseline justify-between gap-4 border-t border-ink pt-3 font-display text-lg font-bold">
           <dt>Total</dt>
-          <dd>{grandTotal === null ? `${formatCents(subtotal + shipping)} + tax` : formatCents(grandTotal)}</dd>
+          <dd>{totalText(quote)}</dd>
         </div>
       </dl>
-      {quote.counties.length > 0 && <CountyQuestion quote={quote} onCounty={onCounty} countyError={countyError} />}
-      <div className="grid gap-3 px-5 pb-5">{children}</div>
-    </section>
+    </div>
   )
 }
 
@@ -89,25 +96,6 @@ const SmallRow = ({ name, amount }: { name: string; amount: number }) => (
     <dd className="text-right">{amount < 0 ? `−${formatCents(-amount)}` : formatCents(amount)}</dd>
   </div>
 )
-
-type CountyProps = Pick<OrderTotalsProps, 'quote' | 'onCounty' | 'countyError'>
-
-/** A ZIP code that lies in two counties does not tell which tax is due. */
-function CountyQuestion({ quote, onCounty, countyError }: CountyProps) {
-  return (
-    <SelectField
-      label="County of the delivery address"
-      name="county"
-      required
-      placeholder="Choose a county"
-      options={quote.counties}
-      value={quote.county ?? ''}
-      onChange={(event) => onCounty(event.target.value)}
-      error={countyError}
-      className="mx-5 mb-4"
-    />
-  )
-}
 
 function Line({ line }: { line: CheckoutQuote['lines'][number] }) {
   return (

@@ -1,6 +1,11 @@
 import type { SavedAddress } from '#shop/addresses/contract.ts'
 import { normalizeAddress, type SentAddress } from '#shop/addresses/model/address.ts'
-import { type AddressErrors, problemsByField, readAddressFields } from '#shop/addresses/web/address-form.ts'
+import {
+  type AddressErrors,
+  problemsByField,
+  problemsUnder,
+  readAddressFields,
+} from '#shop/addresses/web/address-form.ts'
 import type { PaymentMethod } from '#shop/payments/contract.ts'
 import { type CardEntry, type CardErrors, cardProblems, isBlank } from '#shop/payments/web/card-entry.ts'
 import { NO_METHOD, type PaymentRefused, type SentPayment } from './pay.ts'
@@ -18,6 +23,7 @@ export interface CheckoutProblems {
   readonly address?: AddressErrors
   readonly billing?: AddressErrors
   readonly card?: CardErrors
+  readonly paymentName?: string
   readonly payment?: string
 }
 
@@ -66,7 +72,7 @@ export function problemsOf(fields: CheckoutFields, { card, now }: { card?: CardE
   const isTyped = card !== undefined && !isBlank(card)
   const inAddress = problemsByField(fields.address)
   const inBilling = fields.billingAddrSame || fields.savedCard ? {} : problemsByField(fields.billingAddress)
-  const inCard = isTyped && !fields.savedCard ? cardProblems(card, now) : {}
+  const inCard = card !== undefined && !fields.savedCard ? cardProblems(card, now) : {}
   return {
     ...(isEmpty(inAddress) ? {} : { address: inAddress }),
     ...(isEmpty(inBilling) ? {} : { billing: inBilling }),
@@ -75,12 +81,42 @@ export function problemsOf(fields: CheckoutFields, { card, now }: { card?: CardE
   }
 }
 
+const keptIn = <T extends object>(shown: T | undefined, found: T | undefined): T | undefined => {
+  const left = Object.entries(found ?? {}).filter(([field]) => Object.hasOwn(shown ?? {}, field))
+  return left.length > 0 ? (Object.fromEntries(left) as T) : undefined
+}
+
+/** What is left of the problems that were said, now that the form was changed; none is added while somebody types. */
+export function problemsLeft(shown: CheckoutProblems, found: CheckoutProblems): CheckoutProblems {
+  const address = keptIn(shown.address, found.address)
+  const billing = keptIn(shown.billing, found.billing)
+  const card = keptIn(shown.card, found.card)
+  return {
+    ...(address && { address }),
+    ...(billing && { billing }),
+    ...(card && { card }),
+    ...(shown.payment && found.payment && { payment: shown.payment }),
+  }
+}
+
+/** What the shop found wrong, by the names of its call, as problems of this form's fields. */
+export function problemsAt(fields: Readonly<Record<string, string>>): CheckoutProblems {
+  const address = problemsUnder(fields, '')
+  const billing = problemsUnder(fields, 'billingAddr.')
+  const { paymentName } = fields
+  return {
+    ...(isEmpty(address) ? {} : { address }),
+    ...(isEmpty(billing) ? {} : { billing }),
+    ...(paymentName && { paymentName }),
+  }
+}
+
 /** The same in sentences, for the place where the button is; nothing where nothing is missing. */
 export function toRefusal({ address, billing, card, payment }: CheckoutProblems): PaymentRefused | undefined {
   const [text, ...details] = [
     ...(payment ? [payment] : []),
     ...(address ? ['Please complete the delivery details.'] : []),
-    ...(card ? ['Please check the card details.'] : []),
+    ...(card && !payment ? ['Please check the card details.'] : []),
     ...(billing ? ['Please complete the billing address.'] : []),
   ]
   return text ? { kind: 'refused', text, details } : undefined

@@ -15,6 +15,8 @@ import {
   type Destination,
   destinationOf,
   NEW_CARD,
+  problemsAt,
+  problemsLeft,
   problemsOf,
   readCheckout,
   toPaymentInput,
@@ -32,6 +34,8 @@ export interface CheckoutData {
   readonly paymentMethods: readonly PaymentMethod[]
   readonly defaultPaymentMethodId: string | null
   readonly provider: CardProvider
+  /** Of the account, for a first address. */
+  readonly name: { readonly firstName: string; readonly lastName: string }
 }
 
 const CHECK_TOTAL = 'We calculated tax and delivery for your address. Please check the total and press again.'
@@ -86,20 +90,31 @@ export function useCheckout(data: CheckoutData) {
     return { kind: 'changed', text: shown ? TOTAL_CHANGED : CHECK_TOTAL, offer }
   }
 
+  /** The cursor goes into the first field once its problem stands beside it. */
+  const sayAt = (sent: HTMLFormElement, found: CheckoutProblems) => {
+    setProblems(found)
+    focusProblem(sent, found)
+  }
+
+  /** What was mended is no problem any more. */
+  const look = (typed = card) => {
+    const sent = form.current
+    if (!sent || Object.keys(problems).length === 0) return
+    const found = problemsOf(readCheckout(new FormData(sent), data), { card: typed, now: new Date() })
+    setProblems((shown) => problemsLeft(shown, found))
+  }
+
   const prepare = async (sent: HTMLFormElement) => {
     const fields = readCheckout(new FormData(sent), data)
     const found = problemsOf(fields, { card, now: new Date() })
-    setProblems(found)
+    sayAt(sent, found)
     const refusal = toRefusal(found)
-    if (refusal) {
-      focusProblem(sent, found)
-      return refusal
-    }
+    if (refusal) return refusal
     const agreed = await agree(fields)
     if ('kind' in agreed) return agreed
     const method = fields.savedCard ?? (await tokenOf.request(card))
     if ('error' in method) {
-      setProblems({ card: method.fields })
+      sayAt(sent, { card: method.fields })
       return { kind: 'refused', text: method.error } as const
     }
     const { total: amount, ...shown } = agreed
@@ -111,6 +126,7 @@ export function useCheckout(data: CheckoutData) {
     if (!sent) return
     const outcome = await payment.pay(() => prepare(sent).catch(readPaymentRefusal))
     if (outcome?.kind === 'refused' && outcome.isDeclined) tokenOf.forget()
+    if (outcome?.kind === 'refused' && outcome.fields) sayAt(sent, problemsAt(outcome.fields))
     // Where another window has paid some of it, the page goes on with what is left.
     const isOutdated = outcome?.kind === 'changed' || (outcome?.kind === 'refused' && outcome.orderNumber !== undefined)
     if (isOutdated) refresh({ to: destination(), deliveryMethod, ...chosenCounty() })
@@ -124,7 +140,11 @@ export function useCheckout(data: CheckoutData) {
     quote,
     isPending,
     card,
-    setCard,
+    setCard: (typed: CardEntry) => {
+      setCard(typed)
+      look(typed)
+    },
+    look: () => look(),
     address,
     cardId: paymentMethods.some((one) => one.id === cardId) ? cardId : NEW_CARD,
     chooseCard: setCardId,

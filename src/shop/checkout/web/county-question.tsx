@@ -1,0 +1,28 @@
+import { SelectField } from '#platform/web/ui/field.tsx'
+import type { CheckoutQuote } from '../contract.ts'
+
+export interface CountyQuestionProps {
+  quote: Pick<CheckoutQuote, 'counties' | 'county'>
+  onCounty: (county: string) => void
+  /** It was pressed without an answer. */
+  countyError: string | undefined
+}
+
+/** A ZIP code that lies in two counties does not tell which tax is due. */
+export function CountyQuestion({ quote: { counties, county }, onCounty, countyError }: CountyQuestionProps) {
+  if (counties.length === 0) return null
+  return (
+    <SelectField
+      label="County of the delivery address"
+      name="county"
+      required
+      placeholder="Choose a county"
+      hint="Your ZIP code lies in more than one, and the county decides the tax."
+      options={counties}
+      value={county ?? ''}
+      onChange={(event) => onCounty(event.target.value)}
+      error={countyError}
+      className="mt-4 max-w-sm"
+    />
+  )
+}
