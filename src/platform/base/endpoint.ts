@@ -55,7 +55,8 @@ export interface Endpoint<
   readonly body?: Body
   /** Absent where the answer is no JSON: the use case then returns a `Response`. */
   readonly result?: Result
-  readonly errors: readonly ErrorDefinition[]
+  /** Its own expected failures; those of the gate come with every call. */
+  readonly errors?: readonly ErrorDefinition[]
   readonly bodyType?: BodyType
   /** Its bodies bring files that are kept: their bytes count against what an account and a network may send in a day. */
   readonly bringsFiles?: true

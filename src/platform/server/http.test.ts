@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '../base/endpoint.ts'
 import { defineErrors, fail } from '../base/errors.ts'
+import { emptyEndpoint } from '../testing/session-calls.ts'
 import { expectRefusal, openApi, type Visitor } from '../testing/test-api.ts'
 import { handle } from './http.ts'
 import { defineJob } from './jobs/index.ts'
@@ -27,7 +28,6 @@ const weighAny = endpoint({
   summary: 'Weigh something for the person named in the body',
   body: z.object({ userId: z.string(), grams: z.number() }),
   result: z.object({ grams: z.number() }),
-  errors: [],
   limits: [{ name: 'weighings', per: 'account', points: 3, seconds: 60 }],
 })
 const glance = endpoint({
@@ -36,7 +36,6 @@ const glance = endpoint({
   access: 'public',
   summary: 'Look at the scales',
   result: z.object({}),
-  errors: [],
   limits: [{ name: 'glances', per: 'address', points: 1, seconds: 60, inMemory: true }],
 })
 const pour = endpoint({
@@ -47,7 +46,6 @@ const pour = endpoint({
   body: z.object({ grams: z.number() }),
   bodyLimit: 25_000_000,
   result: z.object({}),
-  errors: [],
   limits: [{ name: 'pours', per: 'address', points: 1, seconds: 60 }],
 })
 const fill = endpoint({
@@ -59,7 +57,6 @@ const fill = endpoint({
   bodyType: 'multipart',
   bodyLimit: 25_000_000,
   result: z.object({}),
-  errors: [],
 })
 const stumble = endpoint({
   method: 'post',
@@ -68,7 +65,6 @@ const stumble = endpoint({
   summary: 'Has a check that throws',
   body: z.object({ url: z.string().refine((url) => new URL(url).username === '') }),
   result: z.object({}),
-  errors: [],
 })
 const audit = endpoint({
   method: 'get',
@@ -77,16 +73,8 @@ const audit = endpoint({
   summary: 'The audit',
   params: z.object({ name: z.string() }),
   query: z.object({ tag: z.array(z.string()).default([]) }),
-  errors: [],
 })
-const explode = endpoint({
-  method: 'get',
-  path: '/api/explode',
-  access: 'public',
-  summary: 'Fails',
-  result: z.object({}),
-  errors: [],
-})
+const explode = emptyEndpoint('get', '/api/explode', 'public')
 
 const note = defineJob({
   name: 'scales.note',

@@ -54,7 +54,7 @@ function refusalsOfGate(endpoint: Endpoint): ErrorDefinition[] {
 
 function responsesOf(endpoint: Endpoint): Json {
   const texts = new Map<number, Set<string>>()
-  for (const { status, text } of [...endpoint.errors, ...refusalsOfGate(endpoint)]) {
+  for (const { status, text } of [...(endpoint.errors ?? []), ...refusalsOfGate(endpoint)]) {
     texts.set(status, (texts.get(status) ?? new Set()).add(text))
   }
   const done = endpoint.result

@@ -115,7 +115,6 @@ export const getSession = endpoint({
   access: 'public',
   summary: 'Who is signed in here',
   result: z.object({ user: accountUser.nullable() }),
-  errors: [],
 })
 
 export const logOut = endpoint({
@@ -124,7 +123,6 @@ export const logOut = endpoint({
   access: 'public',
   summary: 'Sign out on this device',
   result: done,
-  errors: [],
 })
 
 const openSession = z.object({
@@ -142,7 +140,6 @@ export const listSessions = endpoint({
   access: 'customer',
   summary: 'The devices on which this account is signed in',
   result: z.object({ sessions: z.array(openSession) }),
-  errors: [],
 })
 
 export const revokeSession = endpoint({
@@ -161,7 +158,6 @@ export const revokeOtherSessions = endpoint({
   access: 'customer',
   summary: 'Sign out everywhere but here',
   result: z.object({ sessions: z.array(openSession) }),
-  errors: [],
 })
 
 export const changePassword = endpoint({
@@ -202,7 +198,6 @@ export const getAccount = endpoint({
     /** The address that the account is about to move to, and when its code was mailed there. */
     newEmail: z.object({ email: z.string(), askedAt: z.string() }).nullable(),
   }),
-  errors: [],
 })
 
 export const changeEmail = endpoint({
@@ -232,7 +227,6 @@ export const cancelNewEmail = endpoint({
   access: 'customer',
   summary: 'Keep the address: whatever codes were mailed to another one are good for nothing any more',
   result: done,
-  errors: [],
 })
 
 export const exportAccount = endpoint({

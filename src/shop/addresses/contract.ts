@@ -70,7 +70,6 @@ export const listAddresses = endpoint({
   summary: 'The saved addresses',
   params,
   result: Addresses,
-  errors: [],
 })
 
 export const getDefaultAddress = endpoint({
@@ -80,7 +79,6 @@ export const getDefaultAddress = endpoint({
   summary: 'Which saved address is the default; null without any',
   params,
   result: z.object({ defaultAddressId: AddressId.nullable() }),
-  errors: [],
 })
 
 export const addAddress = endpoint({
@@ -144,7 +142,6 @@ export const findPostalCode = endpoint({
   summary: 'City, state and country of a ZIP or postal code of the US or Canada; null where it is unknown',
   body: z.object({ code: z.string().max(longest.zip) }),
   result: z.object({ place: FoundPlace.omit({ street: true }).nullable() }),
-  errors: [],
   limits: [{ name: 'postal-codes', per: 'account', points: 300, seconds: 3600 }],
 })
 

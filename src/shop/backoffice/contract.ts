@@ -56,7 +56,6 @@ export const listCustomers = endpoint({
     /** There are more than can be paged through, and `total` is how many can. */
     isMore: z.boolean(),
   }),
-  errors: [],
 })
 
 export const getCustomer = endpoint({
@@ -118,7 +117,6 @@ export const listMessages = endpoint({
     page: Page,
   }),
   result: z.object({ messages: z.array(Message), ...found }),
-  errors: [],
 })
 
 export const answerMessage = endpoint({
@@ -160,7 +158,6 @@ export const listStyles = endpoint({
   summary: 'Styles by brand, code, title or number, those off sale too, fifty to a page',
   query: z.object({ search: Search, show: z.enum(STYLE_VIEWS).default('all'), page: Page }),
   result: z.object({ styles: z.array(StaffStyle), ...found }),
-  errors: [],
 })
 
 const StyleParams = z.object({
@@ -219,5 +216,4 @@ export const listActions = endpoint({
     page: Page,
   }),
   result: z.object({ actions: z.array(StaffAction), ...found }),
-  errors: [],
 })

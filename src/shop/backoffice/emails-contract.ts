@@ -29,7 +29,6 @@ export const listFailedEmails = endpoint({
   summary: 'Emails that were given up after three days of tries, newest first, fifty to a page; stored for thirty days',
   query: z.object({ page: z.coerce.number<string | number>().int().min(1).max(100_000).default(1) }),
   result: z.object({ emails: z.array(FailedEmailEntry), total: z.number(), page: z.number(), pages: z.number() }),
-  errors: [],
 })
 
 export const resendEmail = endpoint({
@@ -48,5 +47,4 @@ export const resendAllEmails = endpoint({
   access: 'staff',
   summary: 'Send every given-up email again; says how many there were',
   result: z.object({ resent: z.number() }),
-  errors: [],
 })

@@ -56,7 +56,6 @@ export const listPriceVersions = endpoint({
     page: z.number(),
     pages: z.number(),
   }),
-  errors: [],
 })
 
 export const getPriceVersion = endpoint({
@@ -107,7 +106,6 @@ export const previewPrices = endpoint({
   summary: 'What these prices would change, with samples and what becomes of the open carts',
   body: z.object({ book: SellableBook }),
   result: PricePreview,
-  errors: [],
   changesNothing: true,
 })
 

@@ -105,7 +105,6 @@ export const getCart = endpoint({
   summary: 'The cart, priced as of now',
   params,
   result: Cart,
-  errors: [],
 })
 
 export const refreshCart = endpoint({
@@ -115,7 +114,6 @@ export const refreshCart = endpoint({
   summary: 'The same cart, for pages that refresh it by post after an order',
   params,
   result: Cart,
-  errors: [],
 })
 
 export const addCartItem = endpoint({

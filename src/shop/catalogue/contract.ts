@@ -141,7 +141,6 @@ export const listInventory = endpoint({
   summary: 'Every style with its blank prices, 1,000 to a page',
   query: z.object({ page: PageNumber.default(1) }),
   result: z.array(InventoryItem),
-  errors: [],
   limits: [readLimit('catalogue:inventory')],
 })
 
@@ -152,7 +151,6 @@ export const listProducts = endpoint({
   summary: 'Every style with its colours, sizes and pictures, 1,000 to a page',
   query: z.object({ page: PageNumber.default(1) }),
   result: z.array(Product),
-  errors: [],
   limits: [readLimit('catalogue:products')],
 })
 
@@ -191,7 +189,6 @@ export const browseCatalogue = endpoint({
   summary: 'Filtered, sorted and paged styles with the counts of every filter value',
   query: BrowseQuery,
   result: BrowseResult,
-  errors: [],
   limits: [readLimit('catalogue:browse')],
 })
 
@@ -202,7 +199,6 @@ export const suggestProducts = endpoint({
   summary: 'Up to six styles for what is typed so far, and how many there are in all',
   query: z.object({ q: SearchText.default('') }),
   result: ProductSuggestions,
-  errors: [],
   limits: [readLimit('catalogue:suggestions')],
 })
 
@@ -224,7 +220,6 @@ export const listProductCards = endpoint({
   summary: 'The cards of named styles, in the order asked for; what is no longer on sale is left out',
   query: z.object({ styleId: z.array(StyleId).max(24).default([]) }),
   result: z.object({ items: z.array(CatalogueCard) }),
-  errors: [],
   limits: [readLimit('catalogue:cards')],
 })
 

@@ -127,7 +127,6 @@ export const quoteCheckout = endpoint({
   summary: 'What the cart would cost to deliver to a place, in cents, with every delivery method and its dates',
   body: z.object({ address: Destination.nullish(), deliveryMethod: DeliveryMethod.optional() }),
   result: CheckoutQuote,
-  errors: [],
 })
 
 /** Amounts are decimal dollars at the specified calls. */
@@ -266,7 +265,6 @@ export const listUnmatchedPayments = endpoint({
   personal: true,
   summary: 'Payments without an order that a person has to look at, and refunds that do not go through, oldest first',
   result: z.object({ payments: z.array(UnmatchedPayment), refunds: z.array(LateRefundEntry) }),
-  errors: [],
 })
 
 const LONGEST_NOTE = 500

@@ -37,5 +37,4 @@ export const listDeliveryOptions = endpoint({
     /** The instant at which these dates move on. */
     until: z.string(),
   }),
-  errors: [],
 })

@@ -124,7 +124,6 @@ export const listDesignHistory = endpoint({
     perPage: z.coerce.number<string | number>().int().min(1).max(50).default(12),
   }),
   result: z.object({ designs: z.array(SavedDesign), total: z.number(), pages: z.number() }),
-  errors: [],
 })
 
 export const getDesign = endpoint({

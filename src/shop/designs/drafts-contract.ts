@@ -34,7 +34,6 @@ export const listDrafts = endpoint({
   access: 'customer',
   summary: 'All unsaved work of this account, newest first, without its documents',
   result: z.object({ drafts: z.array(ListedDraft) }),
-  errors: [],
 })
 
 export const getDraft = endpoint({
@@ -82,7 +81,6 @@ export const deleteDraft = endpoint({
   params: z.object({ styleId: StyleId }),
   body: z.object({ userId: Whose, designId: MaybeDesign, workId: WorkId.default('') }),
   result: z.object({ success: z.literal(true) }),
-  errors: [],
 })
 
 const Version = z.object({
@@ -102,5 +100,4 @@ export const listVersions = endpoint({
   params: z.object({ styleId: StyleId }),
   query: z.object({ designId: MaybeDesign }),
   result: z.object({ versions: z.array(Version) }),
-  errors: [],
 })

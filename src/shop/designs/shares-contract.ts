@@ -12,7 +12,6 @@ export const listShares = endpoint({
   access: 'customer',
   summary: 'Links to designs of this account that are open to whoever has them',
   result: z.object({ shares: z.array(Share) }),
-  errors: [],
 })
 
 export const shareDesign = endpoint({

@@ -39,7 +39,6 @@ export const listFavorites = endpoint({
   summary: 'The saved styles, newest first',
   params: z.object({ userId: UserId }),
   result: Favorites,
-  errors: [],
 })
 
 export const FavoritesShown = BrowseResult.extend({
@@ -58,7 +57,6 @@ export const browseFavorites = endpoint({
   params: z.object({ userId: UserId }),
   query: BrowseQuery,
   result: FavoritesShown,
-  errors: [],
 })
 
 export const addFavorite = endpoint({
@@ -78,5 +76,4 @@ export const removeFavorite = endpoint({
   summary: 'Take a style off the list; one that is not on it changes nothing',
   body: z.object({ userId: UserId, itemStyleId: ItemStyleId }),
   result: Favorites,
-  errors: [],
 })

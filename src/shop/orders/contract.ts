@@ -144,7 +144,6 @@ export const listOrders = endpoint({
   params: z.object({ userId: UserId }),
   query: Page,
   result: z.object({ orderHistory: z.array(Order) }),
-  errors: [],
 })
 
 export const listAllOrders = endpoint({
@@ -155,7 +154,6 @@ export const listAllOrders = endpoint({
   summary: 'The orders of every customer, newest first, 1,000 to a page',
   query: Page,
   result: z.object({ allOrderHistory: z.array(Order) }),
-  errors: [],
 })
 
 export const getOrder = endpoint({
@@ -280,7 +278,6 @@ export const findOrders = endpoint({
     /** What can be asked for as `delivery`. */
     deliveries: z.array(z.object({ id: z.string(), name: z.string() })),
   }),
-  errors: [],
 })
 
 const DashboardTotals = z.object({
@@ -296,5 +293,4 @@ export const getOrderTotals = endpoint({
   personal: false,
   summary: 'All orders ever, their revenue and average in dollars, and how many have no tracking number yet',
   result: DashboardTotals,
-  errors: [],
 })

@@ -102,7 +102,6 @@ export const listPaymentMethods = endpoint({
   summary: 'The saved cards, newest first',
   params: z.object({ userId: UserId }),
   result: SavedCards,
-  errors: [],
 })
 
 export const getDefaultPaymentMethod = endpoint({
@@ -112,7 +111,6 @@ export const getDefaultPaymentMethod = endpoint({
   summary: 'The id of the default card, null where none is saved',
   params: z.object({ userId: UserId }),
   result: z.object({ defaultPaymentMethodId: z.string().nullable() }),
-  errors: [],
 })
 
 export const addPaymentMethod = endpoint({
@@ -167,7 +165,6 @@ export const getPaymentSettings = endpoint({
   access: 'public',
   summary: 'Who takes the card: `sandbox`, `stripe` with its publishable key, or `closed`',
   result: z.object({ provider: z.enum(['sandbox', 'stripe', 'closed']), publishableKey: z.string() }),
-  errors: [],
 })
 
 const Digits = (least: number, most: number) =>

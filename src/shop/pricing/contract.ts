@@ -86,6 +86,5 @@ export const getPrices = endpoint({
     list: PriceList,
     delivery: z.array(DeliveryRate).readonly(),
   }),
-  errors: [],
   limits: [readLimit('prices')],
 })

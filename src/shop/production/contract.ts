@@ -171,7 +171,6 @@ export const listQueue = endpoint({
     pages: z.number(),
     today: z.string(),
   }),
-  errors: [],
 })
 
 const blanksQuery = z.object({
@@ -211,7 +210,6 @@ export const listBlanks = endpoint({
   summary: 'What to buy from the supplier for the open orders, by style, color and size',
   query: blanksQuery,
   result: Blanks,
-  errors: [],
 })
 
 export const getBlanksCsv = endpoint({
@@ -221,5 +219,4 @@ export const getBlanksCsv = endpoint({
   personal: false,
   summary: 'The same list for a spreadsheet: one row for each size',
   query: blanksQuery,
-  errors: [],
 })

@@ -144,7 +144,6 @@ export const listNewestReviews = endpoint({
   access: 'public',
   summary: 'The six newest reviews of four stars and more; samples of the demo shop come last',
   result: z.object({ reviews: z.array(ReviewOfStyle) }),
-  errors: [],
   limits: [readLimit('reviews:newest')],
 })
 
@@ -158,7 +157,6 @@ export const listMyReviews = endpoint({
     reviews: z.array(OwnReview),
     open: z.array(z.object({ orderNumber: z.string(), placedAt: z.string() })),
   }),
-  errors: [],
 })
 
 export const listOrderReviews = endpoint({
@@ -168,7 +166,6 @@ export const listOrderReviews = endpoint({
   summary: 'The styles of an own order that can be reviewed, with the stars given so far',
   params: z.object({ orderNumber: OrderNumber }),
   result: z.object({ styles: z.array(z.object({ styleId: z.number(), rating: z.number().nullable() })) }),
-  errors: [],
 })
 
 const Words = { rating: Rating, title: Title, body: Body }
@@ -214,7 +211,6 @@ export const listAllReviews = endpoint({
   summary: 'Every review, newest first, with what staff did with it',
   query: z.object({ show: z.enum(['all', 'hidden']).default('all'), page: Page }),
   result: z.object({ reviews: z.array(StaffReview), total: z.number(), page: z.number(), pages: z.number() }),
-  errors: [],
 })
 
 export const hideReview = endpoint({

@@ -34,7 +34,6 @@ export const getSecondFactor = endpoint({
     enrolledAt: z.string().nullable(),
     recoveryCodesLeft: z.number(),
   }),
-  errors: [],
 })
 
 export const enterSecondFactor = endpoint({

@@ -69,7 +69,6 @@ export const getGoogleSignIn = endpoint({
   access: 'public',
   summary: 'Whether this shop takes sign-ins with Google',
   result: z.object({ available: z.boolean() }),
-  errors: [],
 })
 
 export const beginGoogleSignIn = endpoint({

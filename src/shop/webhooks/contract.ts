@@ -52,7 +52,6 @@ export const listEndpoints = endpoint({
   personal: false,
   summary: 'The addresses that receive what happens in the shop',
   result: z.object({ endpoints: z.array(WebhookEndpoint) }),
-  errors: [],
 })
 
 export const addEndpoint = endpoint({
@@ -83,7 +82,6 @@ export const listDeliveries = endpoint({
   summary: 'What was sent to whom, newest first, fifty to a page',
   query: z.object({ page: z.coerce.number<string | number>().int().min(1).max(10_000).default(1) }),
   result: z.object({ deliveries: z.array(Delivery), page: z.number(), pages: z.number() }),
-  errors: [],
 })
 
 export const redeliver = endpoint({

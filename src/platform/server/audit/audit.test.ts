@@ -18,9 +18,8 @@ const paint = endpoint({
   params: z.object({ wallId: z.string() }),
   body: z.object({ how: z.enum(['well', 'badly']), note: z.string(), brushId: z.string(), trackingNumber: z.string() }),
   result,
-  errors: [],
 })
-const look = endpoint({ method: 'get', path: '/api/walls', access: 'staff', summary: 'Look', result, errors: [] })
+const look = endpoint({ method: 'get', path: '/api/walls', access: 'staff', summary: 'Look', result })
 const visit = endpoint({
   method: 'get',
   path: '/api/guests/{guestId}',
@@ -34,7 +33,6 @@ const visit = endpoint({
     page: z.coerce.number().default(1),
   }),
   result,
-  errors: [],
 })
 const own = endpoint({
   method: 'get',
@@ -44,9 +42,8 @@ const own = endpoint({
   summary: 'A note, for its owner and for staff',
   params: z.object({ noteId: z.string() }),
   result,
-  errors: [],
 })
-const lean = endpoint({ method: 'post', path: '/api/lean', access: 'customer', summary: 'Lean', result, errors: [] })
+const lean = endpoint({ method: 'post', path: '/api/lean', access: 'customer', summary: 'Lean', result })
 
 /** Renames the asker, writes it down, and falls off the ladder where it is done badly. */
 function doPaint(call: SignedIn, { how }: { how: 'well' | 'badly' }) {

@@ -1,41 +1,13 @@
 import { expect, test } from 'vitest'
-import { z } from 'zod'
 import { addDays } from '../../base/clock.ts'
-import { endpoint } from '../../base/endpoint.ts'
+import { getSessionUser, sessionCalls, signOut } from '../../testing/session-calls.ts'
 import { openApi } from '../../testing/test-api.ts'
-import type { Call } from '../call.ts'
 import { countStatements } from '../db/index.ts'
-import { handle } from '../http.ts'
 import { createActorCache } from './actor-cache.ts'
 import * as identity from './index.ts'
 import { roleChanges, sessions } from './tables.ts'
 
-const whoAmI = endpoint({
-  method: 'get',
-  path: '/api/who',
-  access: 'customer',
-  summary: 'Says who is asking',
-  result: z.object({ userId: z.string(), roles: z.array(z.string()) }),
-  errors: [],
-})
-const leave = endpoint({
-  method: 'post',
-  path: '/api/leave',
-  access: 'public',
-  summary: 'Signs out',
-  result: z.object({}),
-  errors: [],
-})
-
-const shop = await openApi({
-  calls: [
-    handle(whoAmI, async (call) => ({ userId: call.actor.userId, roles: [...call.actor.roles] })),
-    handle(leave, async (call: Call) => {
-      await identity.endSession(call)
-      return {}
-    }),
-  ],
-})
+const shop = await openApi({ calls: sessionCalls })
 
 const newPerson = async (email: string, password?: string) => {
   const passwordHash = password === undefined ? {} : { passwordHash: await identity.hashPassword(password) }
@@ -43,7 +15,7 @@ const newPerson = async (email: string, password?: string) => {
   return identity.createUser(shop.systemCall(), person)
 }
 
-const asking = (cookie: string) => shop.guest().fetch('/api/who', { headers: { cookie } })
+const asking = (cookie: string) => shop.guest().fetch('/api/session-user', { headers: { cookie } })
 
 test('the session cookie says who is asking: one SQL statement, and none for the seconds after', async () => {
   const ann = await shop.signedIn({ roles: ['admin'] })
@@ -57,7 +29,7 @@ test('the session cookie says who is asking: one SQL statement, and none for the
   expect(await asked()).toEqual([ann.userId, 1])
   // Word of the sign-up itself may still be under way from a server: whoever it names is forgotten once more.
   await expect.poll(asked).toEqual([ann.userId, 0])
-  expect(await ann.call(whoAmI, {})).toEqual({ userId: ann.userId, roles: ['admin'] })
+  expect(await ann.call(getSessionUser, {})).toEqual({ userId: ann.userId, roles: ['admin'] })
 })
 
 test('opening a session takes one statement, whoever the person is', async () => {
@@ -69,7 +41,7 @@ test('opening a session takes one statement, whoever the person is', async () =>
 
 test('a role that is given or taken counts for the next call, though the session was known a moment ago', async () => {
   const ann = await shop.signedIn()
-  const rolesNow = async () => (await ann.call(whoAmI, {})).roles
+  const rolesNow = async () => (await ann.call(getSessionUser, {})).roles
   expect(await rolesNow()).toEqual([])
   await identity.grantRole(shop.systemCall(), { userId: ann.userId, role: 'admin', by: 'a test' })
   expect(await rolesNow()).toEqual(['admin'])
@@ -80,13 +52,13 @@ test('a role that is given or taken counts for the next call, though the session
 test('a session that ends in a transaction ends at its commit, and not before', async () => {
   const ann = await shop.signedIn()
   const call = shop.systemCall()
-  await ann.call(whoAmI, {})
+  await ann.call(getSessionUser, {})
   const undone = call.db.transaction(async () => {
     await identity.endAllSessions(call, ann.userId)
     throw new Error('changed my mind')
   })
   await expect(undone).rejects.toThrow('changed my mind')
-  expect((await ann.call(whoAmI, {})).userId).toBe(ann.userId)
+  expect((await ann.call(getSessionUser, {})).userId).toBe(ann.userId)
   await call.db.transaction(() => identity.endAllSessions(call, ann.userId))
   expect((await asking(ann.cookie())).status).toBe(401)
 })
@@ -186,7 +158,7 @@ test('a changed, cut, lengthened or invented cookie is a guest', async () => {
 test('a session ends after thirty days, and at once by signing out', async () => {
   const ann = await shop.signedIn()
   const oldCookie = ann.cookie()
-  await ann.call(leave, {})
+  await ann.call(signOut, {})
   expect(ann.cookie()).toBe('')
   expect((await asking(oldCookie)).status).toBe(401)
 
@@ -210,12 +182,12 @@ test('a session that one process ends is refused by the others', async () => {
   await other.read(token, shop.clock.now(), async () => ({ actor, expiresAt: new Date(8e15) }))
   const asks = () => other.read(token, shop.clock.now(), async () => undefined)
   expect((await asks())?.userId).toBe(ann.userId)
-  await ann.call(leave, {})
+  await ann.call(signOut, {})
   await expect.poll(async () => (await asks()) === undefined, { timeout: 1000, interval: 20 }).toBe(true)
 })
 
 test('signing out without a session changes nothing', async () => {
-  expect(await shop.guest().call(leave, {})).toEqual({})
+  expect(await shop.guest().call(signOut, {})).toEqual({})
 })
 
 test('an address belongs to one person, whoever is first', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { newId } from '#platform/base/id.ts'
 import { importStyles } from '#shop/catalogue/server/index.ts'
+import { teeNames } from '#shop/catalogue/testing/tee.fixture.ts'
 import { standardOptions } from '#shop/pricing/model/line-options.ts'
 import { getCart } from '../contract.ts'
 import { later, openCart } from '../testing/cart.fixture.ts'
@@ -43,12 +44,7 @@ describe('the public API', () => {
     expect(await linesForCheckout(callOf(ann))).toEqual([
       {
         lineId: line._id,
-        styleId: 39,
-        itemCode: '3001',
-        code: '3001',
-        brand: 'BELLA + CANVAS',
-        category: 'T-Shirts',
-        title: 'Unisex Jersey T-Shirt',
+        ...teeNames,
         color: 'White',
         quantities: { M: 2, '2XL': 1 },
         sizePrices: { M: 472, '2XL': 672 },

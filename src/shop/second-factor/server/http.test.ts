@@ -1,12 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { TOTP, URI } from 'otpauth'
 import { afterEach, describe, expect, test } from 'vitest'
-import { z } from 'zod'
 import { addDays } from '#platform/base/clock.ts'
-import { endpoint } from '#platform/base/endpoint.ts'
 import { countStatements } from '#platform/server/db/index.ts'
 import { handle } from '#platform/server/http.ts'
-import { endSession, openSession } from '#platform/server/identity/index.ts'
+import { openSession } from '#platform/server/identity/index.ts'
+import { emptyEndpoint, getSessionUser, sessionCalls, signOut } from '#platform/testing/session-calls.ts'
 import { type Customer, expectRefusal, openApi } from '#platform/testing/test-api.ts'
 import {
   beginEnrolment,
@@ -20,41 +19,10 @@ import { secondFactorCalls } from './http.ts'
 import { removeSecondFactor, resealSecondFactors } from './index.ts'
 import { recoveryCodes, secondFactors } from './tables.ts'
 
-const staffOnly = endpoint({
-  method: 'get',
-  path: '/api/staff-only',
-  access: 'staff',
-  summary: 'Something for staff',
-  result: z.object({}),
-  errors: [],
-})
-const whoAmI = endpoint({
-  method: 'get',
-  path: '/api/who',
-  access: 'customer',
-  summary: 'Roles of this session',
-  result: z.object({ roles: z.array(z.string()) }),
-  errors: [],
-})
-const leave = endpoint({
-  method: 'post',
-  path: '/api/leave',
-  access: 'public',
-  summary: 'Sign out',
-  result: z.object({}),
-  errors: [],
-})
-const more = [
-  handle(staffOnly, () => ({})),
-  handle(whoAmI, (call) => ({ roles: [...call.actor.roles] })),
-  handle(leave, async (call) => {
-    await endSession(call)
-    return {}
-  }),
-]
+const staffOnly = emptyEndpoint('get', '/api/staff-only', 'staff')
 
 const shop = await openApi({
-  calls: [...secondFactorCalls, ...more],
+  calls: [...secondFactorCalls, ...sessionCalls, handle(staffOnly, () => ({}))],
   environment: { SHOP_MODE: 'production' },
 })
 
@@ -88,7 +56,7 @@ const post = (path: string, body: unknown, cookie: string) => shop.guest().post(
 test('in production staff may do nothing that staff may do before a second factor is set up', async () => {
   const ada = await staff()
   await expectRefusal(ada.call(staffOnly, {}), 403, 'Please enter the code of your authenticator app first.')
-  expect((await ada.call(whoAmI, {})).roles).toEqual([])
+  expect((await ada.call(getSessionUser, {})).roles).toEqual([])
   expect(await ada.call(getSecondFactor, {})).toMatchObject({ asked: true, due: true, enrolledAt: null })
   const { uri, secret } = await ada.call(beginEnrolment, {})
   expect(uri).toMatch(/^otpauth:\/\/totp\/.*secret=[A-Z2-7]{32}/)
@@ -99,13 +67,13 @@ test('in production staff may do nothing that staff may do before a second facto
   await ada.call(staffOnly, {})
   expect((await ada.call(getSecondFactor, {})).due).toBe(false)
   expect(ada.cookie()).not.toBe(former)
-  expect((await shop.guest().fetch('/api/who', { headers: { cookie: former } })).status).toBe(401)
+  expect((await shop.guest().fetch('/api/session-user', { headers: { cookie: former } })).status).toBe(401)
 })
 
 test('customers and wholesalers are not asked', async () => {
   const ann = await shop.signedIn({ roles: ['wholesaler'] })
   expect(await ann.call(getSecondFactor, {})).toMatchObject({ asked: false, due: false })
-  expect((await ann.call(whoAmI, {})).roles).toEqual(['wholesaler'])
+  expect((await ann.call(getSessionUser, {})).roles).toEqual(['wholesaler'])
   const { NOT_ASKED } = secondFactorErrors
   await expectRefusal(ann.call(beginEnrolment, {}), 404, NOT_ASKED.text)
   await expectRefusal(ann.call(enterSecondFactor, { code: '123456' }), 404, NOT_ASKED.text)
@@ -124,7 +92,7 @@ test('a later sign-in is confirmed by the code, for a day', async () => {
   expect((await request({ cookie: confirmed })).status).toBe(200)
   shop.clock.advance(24 * 3_600_000)
   expect((await request({ cookie: confirmed })).status).toBe(403)
-  expect((await shop.guest().fetch('/api/who', { headers: { cookie: confirmed } })).status).toBe(200)
+  expect((await shop.guest().fetch('/api/session-user', { headers: { cookie: confirmed } })).status).toBe(200)
 })
 
 test('a code is good once, even for two at the same moment', async () => {
@@ -227,7 +195,7 @@ test('setting up ends every other session, and is told by mail', async () => {
   const { cookie } = await elsewhere(ada)
   const { uri } = await ada.call(beginEnrolment, {})
   await ada.call(confirmEnrolment, { code: codeOf(uri) })
-  expect((await shop.guest().fetch('/api/who', { headers: { cookie } })).status).toBe(401)
+  expect((await shop.guest().fetch('/api/session-user', { headers: { cookie } })).status).toBe(401)
   await shop.runJobs()
   expect(shop.outbox('second-factor').filter(({ to }) => to === ada.email)).toHaveLength(1)
 })
@@ -253,7 +221,7 @@ test('the database holds neither the secret nor a recovery code', async () => {
 test('the operator takes a lost app away, and everything begins anew', async () => {
   const { ada, codes } = await enrolled()
   expect(await removeSecondFactor(shop.systemCall(), ada.userId)).toBe(true)
-  expect((await shop.guest().fetch('/api/who', { headers: { cookie: ada.cookie() } })).status).toBe(401)
+  expect((await shop.guest().fetch('/api/session-user', { headers: { cookie: ada.cookie() } })).status).toBe(401)
   const { cookie } = await elsewhere(ada)
   expect((await post('/api/auth/second-factor', { code: codes[0] }, cookie)).status).toBe(400)
   expect((await post('/api/auth/second-factor/begin', {}, cookie)).status).toBe(200)
@@ -269,7 +237,7 @@ test('odd bodies are refused and confirm nothing', async () => {
 
 test('asking for the second factor costs no statement more of a signed-in call', async () => {
   const { ada } = await enrolled()
-  const { statements } = await countStatements(() => ada.call(whoAmI, {}))
+  const { statements } = await countStatements(() => ada.call(getSessionUser, {}))
   expect(statements).toBeLessThanOrEqual(1)
 })
 
@@ -287,10 +255,10 @@ describe('another SESSION_SECRET', () => {
   test('sessions, authenticator apps and recovery codes of the former secret go on until its date', async () => {
     const { ada, uri, codes } = await enrolled()
     shop.restartWith(rotation(tomorrow()))
-    expect((await ada.call(whoAmI, {})).roles).toEqual(['admin'])
+    expect((await ada.call(getSessionUser, {})).roles).toEqual(['admin'])
     await ada.call(enterSecondFactor, { code: codeOf(uri) })
     await ada.call(enterSecondFactor, { code: codes[0] ?? '' })
-    await ada.call(leave, {})
+    await ada.call(signOut, {})
     expect(ada.cookie(), 'signed out').toBe('')
   })
 
@@ -298,8 +266,8 @@ describe('another SESSION_SECRET', () => {
     const ada = await staff()
     const oldCookie = ada.cookie()
     shop.restartWith(rotation(tomorrow()))
-    await ada.call(leave, {})
-    expect((await shop.guest().fetch('/api/who', { headers: { cookie: oldCookie } })).status).toBe(401)
+    await ada.call(signOut, {})
+    expect((await shop.guest().fetch('/api/session-user', { headers: { cookie: oldCookie } })).status).toBe(401)
   })
 
   test('what was sealed anew outlives the former secret; what was only hashed or signed with it does not', async () => {
@@ -308,7 +276,7 @@ describe('another SESSION_SECRET', () => {
     shop.restartWith(rotation(tomorrow()))
     expect(await resealSecondFactors(shop.systemCall())).toEqual({ apps: 0, recoveryCodes: 0 })
     shop.clock.advance(2 * 24 * 3_600_000)
-    expect((await shop.guest().fetch('/api/who', { headers: { cookie: elsewhereCookie } })).status).toBe(401)
+    expect((await shop.guest().fetch('/api/session-user', { headers: { cookie: elsewhereCookie } })).status).toBe(401)
     const again = await shop.signInAgain(ada)
     await expectRefusal(again.call(enterSecondFactor, { code: codes[0] ?? '' }), 400)
     await again.call(enterSecondFactor, { code: codeOf(uri) })
