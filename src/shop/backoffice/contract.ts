@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/base/endpoint.ts'
 import { defineErrors } from '#platform/base/errors.ts'
 import { UserId } from '#platform/base/id.ts'
+import { CatalogueCard } from '#shop/catalogue/contract.ts'
 import { ACTION_VIEWS, LONGEST_ANSWER, LONGEST_STAFF_SEARCH, MESSAGE_VIEWS, STYLE_VIEWS } from './model.ts'
 
 export const backofficeErrors = defineErrors({
@@ -136,13 +137,9 @@ export const answerMessage = endpoint({
   errors: [backofficeErrors.MESSAGE_NOT_FOUND, backofficeErrors.ALREADY_ANSWERED],
 })
 
-export const StaffStyle = z.object({
-  styleId: z.number(),
-  itemCode: z.string(),
-  code: z.string(),
-  brand: z.string(),
-  category: z.string(),
-  title: z.string(),
+const named = { styleId: true, itemCode: true, code: true, brand: true, category: true, title: true } as const
+
+export const StaffStyle = CatalogueCard.pick(named).extend({
   /** By its supplier. */
   discontinued: z.boolean(),
   /** By staff. */

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Form, useLocation, useNavigate } from 'react-router'
+import { ClearSearch } from '#platform/web/ui/clear-search.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { searchFilters, searchPath } from './search-path.ts'
 
@@ -89,19 +90,7 @@ export function SearchBox() {
       {filters.map(([name, value]) => (
         <input key={name + value} type="hidden" name={name} value={value} />
       ))}
-      {text !== '' && (
-        <button
-          type="button"
-          aria-label="Clear search"
-          className="absolute top-0.5 right-11 grid h-10 w-9 place-items-center text-ink-mute hover:text-ink"
-          onClick={() => {
-            type('')
-            input.current?.focus()
-          }}
-        >
-          <Icon name="close" size={16} />
-        </button>
-      )}
+      {text !== '' && <ClearSearch className="right-11 w-9" field={input} onClear={() => type('')} />}
       <button type="submit" aria-label="Search" className="absolute top-0 right-0 grid size-11 place-items-center">
         <Icon name="search" />
       </button>

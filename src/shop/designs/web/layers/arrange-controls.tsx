@@ -122,7 +122,6 @@ export function ArrangeControls({ layer }: { layer: Layer }) {
         <NumberField
           label="Opacity"
           unit="%"
-          digits={0}
           step={5}
           value={layer.opacity * 100}
           onCommit={(percent) => run((now) => setOpacity(now, id, percent / 100))}

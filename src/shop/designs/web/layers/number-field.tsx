@@ -5,13 +5,14 @@ interface NumberFieldProps {
   readonly label: string
   readonly unit: string
   readonly value: number
-  readonly digits: number
+  /** Behind the decimal point; 0 where nothing is said. */
+  readonly digits?: number
   readonly step: number
   readonly onCommit: (value: number) => void
 }
 
 /** A figure that takes effect on Enter, on leaving the field, and with the arrow keys at once. */
-export function NumberField({ label, unit, value, digits, step, onCommit }: NumberFieldProps) {
+export function NumberField({ label, unit, value, digits = 0, step, onCommit }: NumberFieldProps) {
   const id = useId()
   const shown = value.toFixed(digits).replace(/^-(?=[0.]+$)/, '')
   const [typed, setTyped] = useState<string>()

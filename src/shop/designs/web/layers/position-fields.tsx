@@ -59,7 +59,6 @@ export function PositionFields({ layer }: { layer: Layer }) {
       <NumberField
         label="Turn"
         unit="°"
-        digits={0}
         step={1}
         value={rotation}
         onCommit={(turn) => labs.run((design) => rotateTo(design, id, turn))}

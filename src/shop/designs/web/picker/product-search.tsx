@@ -1,4 +1,5 @@
 import { type RefObject, useState } from 'react'
+import { ClearSearch } from '#platform/web/ui/clear-search.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { useOnEach } from '#platform/web/use-on-each.ts'
 
@@ -46,19 +47,7 @@ export function ProductSearch({ field, text, setText, searchNow }: ProductSearch
           onChange={(event) => setText(event.target.value)}
           className="input px-11!"
         />
-        {text !== '' && (
-          <button
-            type="button"
-            aria-label="Clear search"
-            className="absolute top-0 right-0 grid size-11 place-items-center text-ink-mute hover:text-ink"
-            onClick={() => {
-              setText('')
-              field.current?.focus()
-            }}
-          >
-            <Icon name="close" size={16} />
-          </button>
-        )}
+        {text !== '' && <ClearSearch className="right-0 w-11" field={field} onClear={() => setText('')} />}
       </form>
     </search>
   )

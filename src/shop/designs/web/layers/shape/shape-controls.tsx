@@ -35,14 +35,7 @@ export function ShapeControls({ layer }: { layer: ShapeLayer }) {
             />
           )}
           {shape === 'star' && (
-            <NumberField
-              label="Points"
-              unit=""
-              digits={0}
-              step={1}
-              value={layer.points}
-              onCommit={(points) => set({ points })}
-            />
+            <NumberField label="Points" unit="" step={1} value={layer.points} onCommit={(points) => set({ points })} />
           )}
         </div>
       )}

@@ -86,19 +86,11 @@ export function TextControls({ layer }: { layer: TextLayer }) {
         <NumberField
           label="Spacing"
           unit="%"
-          digits={0}
           step={1}
           value={layer.spacing * 100}
           onCommit={(percent) => set({ spacing: percent / 100 })}
         />
-        <NumberField
-          label="Arc"
-          unit="°"
-          digits={0}
-          step={5}
-          value={layer.arc}
-          onCommit={(arc) => set({ arc: degrees(arc) })}
-        />
+        <NumberField label="Arc" unit="°" step={5} value={layer.arc} onCommit={(arc) => set({ arc: degrees(arc) })} />
         {outline && (
           <NumberField
             label="Outline"
