@@ -54,7 +54,7 @@ async function partOfOrder(): Promise<Owed> {
   const event = { orderId: row.id, status: row.status, by: 'shop', kind: 'refund', note: 'Misprinted.' } as const
   await shop.db.insert(orderRefunds).values({
     ...{ id: key, orderId: row.id, formKey: newId('key'), amount, state: 'asked', askedAt: now, sentAt: now },
-    askedEventId: await addEvent(shop.systemCall(), event, false),
+    askedEventId: await addEvent(shop.systemCall(), event, 'none'),
   })
   const isDone = async () => (await read()).refundUnderWay === 0 && (await read()).refunded === 1
   return { paymentId, amount, key, isDone }

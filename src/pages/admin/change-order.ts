@@ -1,9 +1,9 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { apiContext, type PageApi } from '#platform/web/api-context.ts'
 import { type Refusal, refusalOf, textOf } from '#platform/web/forms.tsx'
-import type { moveOrder, refundOrder } from '#shop/orders/contract.ts'
+import type { moveOrder, refundOrder, undoMove } from '#shop/orders/contract.ts'
 import { readMove } from '#shop/orders/web/admin/move-order.tsx'
-import { type OrderToast, toastOfMove, toastOfRefund } from '#shop/orders/web/admin/order-toast.ts'
+import { type OrderToast, toastOfMove, toastOfRefund, toastOfUndo } from '#shop/orders/web/admin/order-toast.ts'
 import { readRefund } from '#shop/orders/web/admin/refund-order.tsx'
 import { requireStaff } from '../require-staff.ts'
 
@@ -31,6 +31,13 @@ async function move(api: PageApi, form: FormData): Promise<OrderToast> {
   return toastOfMove(await api.call<typeof moveOrder>('post', '/api/admin/orders/{orderNumber}/move', sent), sent)
 }
 
+async function undo(api: PageApi, form: FormData): Promise<OrderToast> {
+  const sent = { orderNumber: textOf(form, 'orderNumber'), eventId: textOf(form, 'eventId') }
+  return toastOfUndo(await api.call<typeof undoMove>('post', '/api/admin/orders/{orderNumber}/undo', sent))
+}
+
+const changes = { refund, undo, move } as const
+
 /** Moves an order on or sends a part of its money back; the page stays as it is looked at. */
 export async function changeOrder({ context, request }: PageArgs) {
   requireStaff({ context, request })
@@ -40,7 +47,8 @@ export async function changeOrder({ context, request }: PageArgs) {
   // What Production posted in the version before.
   if (intent === '' && !form.has('to')) form.set('to', 'in_production')
   try {
-    const toast = await (intent === 'refund' ? refund : move)(context.get(apiContext), form)
+    const change = intent === 'refund' || intent === 'undo' ? changes[intent] : move
+    const toast = await change(context.get(apiContext), form)
     return data<OrderChange>({ ...about, toast })
   } catch (error) {
     return data<OrderChange>({ ...about, refusal: refusalOf(error) }, { status: 400 })

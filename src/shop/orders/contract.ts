@@ -13,7 +13,7 @@ import {
   ORDER_STATUS_FILTERS,
 } from './model/order-list.ts'
 import { CARRIER_LENGTH, TRACKING_PATTERN } from './model/tracking.ts'
-import { EVENT_KINDS, MOVE_TARGETS, ORDER_STATUSES } from './model.ts'
+import { EVENT_KINDS, MOVE_TARGETS, ORDER_STATES, ORDER_STATUSES } from './model.ts'
 
 export const orderErrors = defineErrors({
   ORDER_NOT_FOUND: { status: 404, text: 'We could not find this order.' },
@@ -28,6 +28,7 @@ export const orderErrors = defineErrors({
   },
   REFUND_TOO_MUCH: { status: 409, text: 'This is more than is left of the order.' },
   MONEY_MOVED: { status: 409, text: 'Money of this order moved a moment ago. Look at it again first.' },
+  TOO_LATE_TO_UNDO: { status: 409, text: 'This can no longer be undone. Move the order instead.' },
   MOVED_MEANWHILE: { status: 409, text: 'Somebody else moved this order a moment ago. Look at it again first.' },
 })
 
@@ -60,6 +61,8 @@ export type OrderItem = z.infer<typeof OrderItem>
 
 export const OrderEvent = z.object({
   status: z.enum(ORDER_STATUSES),
+  /** With `in_production`: it was printed and packed. */
+  isReady: z.boolean(),
   at: z.string(),
   /** Who did it: `customer`, `shop`, or for staff readers the name of the person. */
   by: z.string(),
@@ -92,6 +95,8 @@ export const Order = z.object({
   last4Digits: z.string(),
   paymentIntentId: z.string(),
   status: z.enum(ORDER_STATUSES),
+  /** With `in_production`: it is printed and packed, and waits to be shipped. */
+  isReady: z.boolean(),
   /** What went back so far. */
   refunded: z.number(),
   trackingNumber: z.string().nullable(),
@@ -171,7 +176,7 @@ const Move = z
   .object({
     to: z.enum(MOVE_TARGETS, 'Choose where the order goes.'),
     /** Where the asker saw it: refused if it has gone on since. */
-    from: z.enum(ORDER_STATUSES).optional(),
+    from: z.enum(ORDER_STATES).optional(),
     carrier: z.string().trim().max(CARRIER_LENGTH).default(''),
     trackingNumber: z
       .string()
@@ -196,8 +201,20 @@ export const moveOrder = endpoint({
     'Move an order on, tell its customer, and send the money back where it is cancelled; asking twice moves once',
   params: z.object({ orderNumber: z.string().max(100) }),
   body: Move,
-  result: z.object({ order: OrderInFull, moved: z.boolean() }),
+  /** `undo` names the move for the call that takes it back, where it can be. */
+  result: z.object({ order: OrderInFull, moved: z.boolean(), undo: z.string().nullable() }),
   errors: [orderErrors.ORDER_NOT_FOUND, orderErrors.MOVE_NOT_ALLOWED, orderErrors.MOVED_MEANWHILE],
+})
+
+export const undoMove = endpoint({
+  method: 'post',
+  path: '/api/admin/orders/{orderNumber}/undo',
+  access: 'staff',
+  summary: 'Take the last move of an order back, within 15 seconds: nobody is told of it',
+  params: z.object({ orderNumber: z.string().max(100) }),
+  body: z.object({ eventId: z.string().max(100) }),
+  result: z.object({ order: OrderInFull }),
+  errors: [orderErrors.ORDER_NOT_FOUND, orderErrors.TOO_LATE_TO_UNDO],
 })
 
 const isWholeCents = (dollars: number): boolean => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6
@@ -246,7 +263,8 @@ export const cancelOrder = endpoint({
 
 export const OrderSummary = Order.pick({
   ...{ _id: true, orderNumber: true, orderPlacedDate: true, orderGrandTotal: true, orderFirstName: true },
-  ...{ orderLastName: true, email: true, status: true, trackingNumber: true },
+  ...{ orderLastName: true, email: true, status: true, isReady: true },
+  ...{ trackingNumber: true },
   ...{ deliveryMethod: true, deliveryName: true },
 }).extend({
   ...{ city: z.string(), state: z.string(), zip: z.string() },

@@ -2,18 +2,41 @@ import { formatDollars } from '#platform/base/money.ts'
 import { type IsoDate, localTimeOf } from '#platform/base/zoned-time.ts'
 import { dropZeros, type Quantities } from '#shop/pricing/model/quantities.ts'
 
-/** Where staff can move an order to; it is paid before it is an order. */
-export const MOVE_TARGETS = ['waiting', 'in_production', 'shipped', 'delivered', 'cancelled', 'refunded'] as const
-export type MoveTarget = (typeof MOVE_TARGETS)[number]
-
-/** Where an order stands. `paid` is confirmed; `waiting` waits for garments of the supplier. */
-export const ORDER_STATUSES = ['paid', ...MOVE_TARGETS] as const
+/** What the row of an order says, and its customer reads. `paid` is confirmed; `waiting` waits for garments of the supplier. */
+export const ORDER_STATUSES = [
+  ...(['paid', 'waiting', 'in_production'] as const),
+  ...(['shipped', 'delivered', 'cancelled', 'refunded'] as const),
+] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
-export const STATUS_LABELS: Record<OrderStatus, string> = {
+/** Where staff can move an order to; it is paid before it is an order. `ready` is printed and packed. */
+export const MOVE_TARGETS = [
+  ...(['waiting', 'in_production', 'ready'] as const),
+  ...(['shipped', 'delivered', 'cancelled', 'refunded'] as const),
+] as const
+export type MoveTarget = (typeof MOVE_TARGETS)[number]
+
+/** Where an order stands for staff. */
+export const ORDER_STATES = ['paid', ...MOVE_TARGETS] as const
+export type OrderState = (typeof ORDER_STATES)[number]
+
+interface Standing {
+  readonly status: OrderStatus
+  readonly isReady?: boolean | undefined
+}
+
+// A process of the version before refuses a status that it does not know, so what is ready says so beside its status.
+export const stateOf = ({ status, isReady = false }: Standing): OrderState =>
+  isReady && status === 'in_production' ? 'ready' : status
+
+/** The status under which a state is stored. */
+export const statusOf = (state: OrderState): OrderStatus => (state === 'ready' ? 'in_production' : state)
+
+export const STATUS_LABELS: Record<OrderState, string> = {
   paid: 'Confirmed',
   waiting: 'Waiting for garments',
   in_production: 'In production',
+  ready: 'Ready to ship',
   shipped: 'Shipped',
   delivered: 'Delivered',
   cancelled: 'Cancelled',
@@ -28,16 +51,16 @@ export const EVENT_KINDS = ['move', 'refund', 'dispute'] as const
 /** `move`: the order went on. `refund`: money went back, or came back to us. `dispute`: the customer's bank asked for it. */
 export type EventKind = (typeof EVENT_KINDS)[number]
 
-interface Told {
+interface Told extends Standing {
   readonly kind: EventKind
-  readonly status: OrderStatus
   readonly amount: number | null
 }
 
 /** What an entry of the timeline is about, in two words. */
-export function eventTitle({ kind, status, amount }: Told): string {
+export function eventTitle({ kind, amount, ...at }: Told): string {
+  const { status } = at
   if (kind === 'dispute') return 'Payment disputed'
-  if (kind === 'move' || status === 'refunded') return STATUS_LABELS[status]
+  if (kind === 'move' || status === 'refunded') return STATUS_LABELS[stateOf(at)]
   if (amount === null) return 'Refund on its way'
   return amount < 0 ? 'Refund returned' : 'Refund'
 }

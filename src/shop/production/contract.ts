@@ -136,6 +136,8 @@ const QueuedItem = z.object({
 export const QueueEntry = z.object({
   orderNumber: z.string(),
   status: z.enum(ORDER_STATUSES),
+  /** With `in_production`: it is printed and packed. */
+  isReady: z.boolean(),
   placedDate: z.string(),
   /** Calendar day on which it has to leave. */
   shipBy: z.string(),
@@ -149,7 +151,7 @@ export const QueueEntry = z.object({
 export type QueueEntry = z.infer<typeof QueueEntry>
 
 /** The orders that production has to do with. */
-export const QUEUE_STATUSES = ['paid', 'waiting', 'in_production'] as const
+export const QUEUE_STATUSES = ['paid', 'waiting', 'in_production', 'ready'] as const
 const QueueStatus = z.enum(['all', ...QUEUE_STATUSES])
 
 export const listQueue = endpoint({

@@ -27,7 +27,7 @@ export class UnrecoverableError extends Error {}
 export interface JobRunner extends Jobs {
   /** Begins to work the queues with calls made by `makeCall`, and to send what comes by the clock. */
   work(jobs: readonly Job[], makeCall: () => Call): Promise<void>
-  /** Works everything that is due now, once; for tests and commands. Answers how many jobs there were. */
+  /** Works everything that is due now, and every email, once; for tests and commands. Answers how many jobs there were. */
   drain(jobs: readonly Job[], makeCall: () => Call): Promise<number>
   stop(): Promise<void>
 }
@@ -188,7 +188,7 @@ export async function startJobs(database: Database, log: Logger, schedule = true
       while (isMore) {
         isMore = false
         for (const queue of QUEUE_NAMES) {
-          const batch = await boss.fetch<Envelope>(queue, { batchSize: 1 })
+          const batch = await boss.fetch<Envelope>(queue, { batchSize: 1, ignoreStartAfter: queue === 'email' })
           for (const one of batch) {
             await workOne(jobs, makeCall, one.data)
             await boss.complete(queue, one.id)

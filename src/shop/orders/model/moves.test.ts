@@ -1,12 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { addHours } from '#platform/base/clock.ts'
-import { eventTitle, MOVE_TARGETS, ORDER_STATUSES } from '../model.ts'
+import { eventTitle, MOVE_TARGETS, ORDER_STATES, ORDER_STATUSES, stateOf, statusOf } from '../model.ts'
 import { cancellationText, mayCancel } from './cancellation.ts'
-import { isRefundingMove, mayMove, moveNeedsApproval, movesFrom, nextMove, undoneMove } from './moves.ts'
+import {
+  isRefundingMove,
+  isUndoable,
+  mayMove,
+  moveNeedsApproval,
+  movesFrom,
+  nextMove,
+  TOLD_AFTER_SECONDS,
+  UNDO_SECONDS,
+} from './moves.ts'
 
 describe('moves of staff', () => {
   test('every move offered is allowed, and no other', () => {
-    for (const from of ORDER_STATUSES)
+    for (const from of ORDER_STATES)
       for (const to of MOVE_TARGETS) expect(mayMove(from, to), `${from} ${to}`).toBe(movesFrom(from).includes(to))
   })
 
@@ -21,16 +30,17 @@ describe('moves of staff', () => {
   })
 
   test('an order is delivered only after it was shipped', () => {
-    expect(ORDER_STATUSES.filter((from) => mayMove(from, 'delivered'))).toEqual(['shipped'])
+    expect(ORDER_STATES.filter((from) => mayMove(from, 'delivered'))).toEqual(['shipped'])
   })
 
   test('no order is printed without its approval, whichever way it takes; what was printed is not checked again', () => {
-    const moves = ORDER_STATUSES.flatMap((from) => movesFrom(from).map((to) => [from, to] as const))
+    const moves = ORDER_STATES.flatMap((from) => movesFrom(from).map((to) => [from, to] as const))
     expect(moves.filter(([from, to]) => moveNeedsApproval(from, to)).map((move) => move.join(' -> '))).toEqual([
       'paid -> in_production',
       'paid -> shipped',
       'waiting -> in_production',
       'waiting -> shipped',
+      'ready -> in_production',
     ])
   })
 
@@ -67,29 +77,37 @@ test('an entry of the timeline says what it is about', () => {
 })
 
 describe('what a form of staff begins with', () => {
-  const order = ['paid', 'waiting', 'in_production', 'shipped', 'delivered', 'cancelled', 'refunded']
+  const order = ['paid', 'waiting', 'in_production', 'ready', 'shipped', 'delivered', 'cancelled', 'refunded']
 
   test('leads on, and is never a way back, a correction or a refund', () => {
-    for (const status of ORDER_STATUSES) {
+    for (const status of ORDER_STATES) {
       const next = nextMove(status)
       if (next === undefined) continue
       expect(mayMove(status, next), status).toBe(true)
       expect(order.indexOf(next), status).toBeGreaterThan(order.indexOf(status))
       expect(isRefundingMove(next), status).toBe(false)
     }
-    expect(ORDER_STATUSES.filter((status) => nextMove(status) === undefined)).toEqual([
+    expect(ORDER_STATES.filter((status) => nextMove(status) === undefined)).toEqual([
       'delivered',
       'cancelled',
       'refunded',
     ])
   })
 
-  test('is undone where staff may go back, and nowhere else', () => {
-    expect(undoneMove('waiting', 'in_production')).toBe('waiting')
-    expect(undoneMove('in_production', 'waiting')).toBe('in_production')
-    expect(undoneMove('paid', 'in_production')).toBeUndefined()
-    expect(undoneMove('in_production', 'shipped')).toBeUndefined()
-    expect(undoneMove('shipped', 'shipped')).toBeUndefined()
-    expect(undoneMove('paid', 'cancelled')).toBeUndefined()
+  test('can be undone, but for money that goes back and a number that was corrected', () => {
+    expect(isUndoable('paid', 'in_production')).toBe(true)
+    expect(isUndoable('ready', 'shipped')).toBe(true)
+    expect(isUndoable('shipped', 'shipped')).toBe(false)
+    expect(isUndoable('paid', 'cancelled')).toBe(false)
+    expect(isUndoable('shipped', 'refunded')).toBe(false)
+    expect(TOLD_AFTER_SECONDS).toBeGreaterThan(UNDO_SECONDS)
   })
+})
+
+test('what is ready is stored, and read by its customer, as in production', () => {
+  expect(ORDER_STATES.map(statusOf).filter((status) => !ORDER_STATUSES.includes(status))).toEqual([])
+  expect(stateOf({ status: statusOf('ready'), isReady: true })).toBe('ready')
+  expect(stateOf({ status: 'shipped', isReady: true })).toBe('shipped')
+  for (const status of ORDER_STATUSES) expect(stateOf({ status }), status).toBe(status)
+  expect(eventTitle({ kind: 'move', status: 'in_production', isReady: true, amount: null })).toBe('Ready to ship')
 })

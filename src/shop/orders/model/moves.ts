@@ -1,10 +1,11 @@
-import type { MoveTarget, OrderStatus } from '../model.ts'
+import type { MoveTarget, OrderState } from '../model.ts'
 
 // What has been shipped cannot be cancelled any more, only paid back. From shipped to shipped corrects the number.
-const STAFF_MOVES: Readonly<Record<OrderStatus, readonly MoveTarget[]>> = {
+const STAFF_MOVES: Readonly<Record<OrderState, readonly MoveTarget[]>> = {
   paid: ['waiting', 'in_production', 'shipped', 'cancelled'],
   waiting: ['in_production', 'shipped', 'cancelled'],
-  in_production: ['waiting', 'shipped', 'cancelled'],
+  in_production: ['ready', 'shipped', 'waiting', 'cancelled'],
+  ready: ['shipped', 'in_production', 'cancelled'],
   shipped: ['delivered', 'shipped', 'refunded'],
   delivered: ['refunded'],
   // Where the bank sent the money back to us.
@@ -12,31 +13,38 @@ const STAFF_MOVES: Readonly<Record<OrderStatus, readonly MoveTarget[]>> = {
   refunded: [],
 }
 
-export const movesFrom = (status: OrderStatus): readonly MoveTarget[] => STAFF_MOVES[status]
+export const movesFrom = (state: OrderState): readonly MoveTarget[] => STAFF_MOVES[state]
 
-export const mayMove = (from: OrderStatus, to: MoveTarget): boolean => STAFF_MOVES[from].includes(to)
+export const mayMove = (from: OrderState, to: MoveTarget): boolean => STAFF_MOVES[from].includes(to)
 
-const NEXT: Partial<Record<OrderStatus, MoveTarget>> = {
+const NEXT: Partial<Record<OrderState, MoveTarget>> = {
   paid: 'in_production',
   waiting: 'in_production',
-  in_production: 'shipped',
+  in_production: 'ready',
+  ready: 'shipped',
   shipped: 'delivered',
 }
 
 /** Where an order goes on to. Nothing where a way back, a correction or a refund is all that is left: those are chosen. */
-export const nextMove = (status: OrderStatus): MoveTarget | undefined => NEXT[status]
+export const nextMove = (state: OrderState): MoveTarget | undefined => NEXT[state]
 
-/** Whether staff may take a move back: what the money or the carrier has begun stays. */
-export const undoneMove = (from: OrderStatus, to: MoveTarget): MoveTarget | undefined =>
-  isRefundingMove(to) || from === to ? undefined : movesFrom(to).find((back) => back === from)
+/** Whether a move can be taken back as if it had not been made: where no money moves, and no number was corrected. */
+export const isUndoable = (from: OrderState, to: MoveTarget): boolean => !isRefundingMove(to) && from !== to
 
-export const BEFORE_PRODUCTION: readonly OrderStatus[] = ['paid', 'waiting']
+/** How long a move can be taken back. What tells others of it waits a little longer, so that nobody hears of what was undone. */
+export const UNDO_SECONDS = 15
+export const TOLD_AFTER_SECONDS = 20
+
+/** What staff do at the bench is nothing to write about; the customer reads it in the timeline. */
+export const isEmailed = (to: MoveTarget): boolean => to !== 'ready'
+
+export const BEFORE_PRODUCTION: readonly OrderState[] = ['paid', 'waiting']
 
 /** Paid, and not shipped yet. */
-export const BEFORE_SHIPPING: readonly OrderStatus[] = [...BEFORE_PRODUCTION, 'in_production']
+export const BEFORE_SHIPPING: readonly OrderState[] = [...BEFORE_PRODUCTION, 'in_production', 'ready']
 
 /** Whether this move lets an order be printed: it begins production, or ships what never went through it. */
-export const moveNeedsApproval = (from: OrderStatus, to: MoveTarget): boolean =>
+export const moveNeedsApproval = (from: OrderState, to: MoveTarget): boolean =>
   to === 'in_production' || (to === 'shipped' && BEFORE_PRODUCTION.includes(from))
 
 /** Whether this move sends all the money back. */

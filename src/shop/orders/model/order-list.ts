@@ -1,6 +1,6 @@
 import { instantOf, localTimeOf } from '#platform/base/zoned-time.ts'
 import { addCalendarDays } from '#shop/delivery/model/calendar.ts'
-import { ORDER_STATUSES } from '../model.ts'
+import { ORDER_STATES } from '../model.ts'
 
 /** How staff ask for orders. */
 
@@ -10,7 +10,7 @@ export type SortColumn = (typeof ORDER_SORT_COLUMNS)[number]
 export const ORDER_SORT_DIRECTIONS = ['asc', 'desc'] as const
 
 /** The states that can be asked for; `processing` is every paid order that has not been shipped. */
-export const ORDER_STATUS_FILTERS = ['all', 'processing', ...ORDER_STATUSES] as const
+export const ORDER_STATUS_FILTERS = ['all', 'processing', ...ORDER_STATES] as const
 export type OrderStatusFilter = (typeof ORDER_STATUS_FILTERS)[number]
 
 export const ORDER_SPANS = ['all', 'today', '7-days', '30-days'] as const

@@ -1,5 +1,7 @@
+import { addSeconds } from '#platform/base/clock.ts'
 import { newId } from '#platform/base/id.ts'
 import type { Call } from '#platform/server/call.ts'
+import { TOLD_AFTER_SECONDS } from '../model/moves.ts'
 import type { EventKind, OrderStatus } from '../model.ts'
 import { notifyCustomer } from './notify-customer.tsx'
 import { orderEvents } from './tables.ts'
@@ -7,6 +9,7 @@ import { orderEvents } from './tables.ts'
 interface NewEvent {
   readonly orderId: string
   readonly status: OrderStatus
+  readonly isReady?: boolean
   readonly by: 'customer' | 'shop' | 'staff'
   readonly kind?: EventKind
   readonly note?: string
@@ -14,8 +17,11 @@ interface NewEvent {
   readonly amount?: number
 }
 
+/** Whether the customer gets an email, and whether at once or when it can no longer be undone. */
+export type Notice = 'now' | 'later' | 'none'
+
 /** Writes an entry of the timeline and, where the customer is notified, the email: both or none. */
-export async function addEvent(call: Call, event: NewEvent, notifies = true): Promise<string> {
+export async function addEvent(call: Call, event: NewEvent, notice: Notice = 'now'): Promise<string> {
   const { actor } = call
   const id = newId('evt')
   await call.db.insert(orderEvents).values({
@@ -25,6 +31,7 @@ export async function addEvent(call: Call, event: NewEvent, notifies = true): Pr
     byUserId: event.by === 'shop' ? null : (actor?.userId ?? null),
     byName: event.by === 'staff' && actor ? `${actor.firstName} ${actor.lastName}`.trim() : '',
   })
-  if (notifies) await call.jobs.send(notifyCustomer, { eventId: id }, { key: id })
+  const after = notice === 'later' ? { after: addSeconds(call.now, TOLD_AFTER_SECONDS) } : {}
+  if (notice !== 'none') await call.jobs.send(notifyCustomer, { eventId: id }, { key: id, ...after })
   return id
 }

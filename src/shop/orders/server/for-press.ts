@@ -1,14 +1,15 @@
-import { and, asc, count, eq, getTableColumns, inArray } from 'drizzle-orm'
+import { and, asc, count, eq, getTableColumns, inArray, or } from 'drizzle-orm'
 import type { Call } from '#platform/server/call.ts'
 import { type ItemOptions, readItemOptions } from '../model/item-options.ts'
-import type { OrderStatus } from '../model.ts'
-import { orderItems, orders } from './tables.ts'
+import type { OrderState, OrderStatus } from '../model.ts'
+import { isInState, isReady, orderItems, orders } from './tables.ts'
 
 // Of prices and cards the press needs to know nothing.
 const orderColumns = {
   id: orders.id,
   orderNumber: orders.orderNumber,
   status: orders.status,
+  isReady,
   placedAt: orders.placedAt,
   firstName: orders.firstName,
   lastName: orders.lastName,
@@ -31,7 +32,9 @@ const withOptions = <Row extends Stored>({ options, ...row }: Row): WithOptions<
 /** An item with everything that it is printed from. */
 export type PressItem = WithOptions<Pick<typeof orderItems.$inferSelect, keyof typeof itemColumns>>
 export type ListedItem = WithOptions<Pick<typeof orderItems.$inferSelect, keyof typeof listedColumns>>
-type PressFacts = Pick<typeof orders.$inferSelect, keyof typeof orderColumns>
+interface PressFacts extends Pick<typeof orders.$inferSelect, Exclude<keyof typeof orderColumns, 'isReady'>> {
+  readonly isReady: boolean
+}
 
 export interface PressOrder extends PressFacts {
   readonly items: readonly PressItem[]
@@ -54,7 +57,7 @@ export async function orderForPress(call: Call, orderNumber: string): Promise<Pr
 }
 
 export interface QueueInput {
-  readonly statuses: readonly OrderStatus[]
+  readonly states: readonly OrderState[]
   readonly orderNumber?: string
   readonly from: number
   readonly count: number
@@ -66,7 +69,7 @@ export async function ordersForPress(
   input: QueueInput,
 ): Promise<{ orders: readonly QueuedOrder[]; total: number }> {
   const wanted = and(
-    inArray(orders.status, [...input.statuses]),
+    or(...input.states.map(isInState)),
     input.orderNumber ? eq(orders.orderNumber, input.orderNumber) : undefined,
   )
   const [{ total } = { total: 0 }] = await call.db.select({ total: count() }).from(orders).where(wanted)

@@ -8,12 +8,14 @@ import { findOrders } from './staff/find-orders.ts'
 import { getOrderTotals } from './staff/get-order-totals.ts'
 import { listAllOrders } from './staff/list-all-orders.ts'
 import { moveOrder } from './staff/move-order.ts'
+import { undoMove } from './staff/undo-move.ts'
 
 export const orderCalls = [
   handle(contract.listOrders, listOrders),
   handle(contract.listAllOrders, listAllOrders),
   handle(contract.getOrder, getOrder),
   handle(contract.moveOrder, moveOrder),
+  handle(contract.undoMove, undoMove),
   handle(contract.cancelOrder, cancelOrder),
   handle(contract.refundOrder, refundOrder),
   handle(contract.findOrders, findOrders),

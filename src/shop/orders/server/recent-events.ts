@@ -1,7 +1,9 @@
-import { and, asc, eq, gte, inArray, notInArray, or, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, lt, ne, notInArray, or, type SQLWrapper, sql } from 'drizzle-orm'
+import { addSeconds } from '#platform/base/clock.ts'
 import { toDollars } from '#platform/base/money.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Quantities } from '#shop/pricing/model/quantities.ts'
+import { TOLD_AFTER_SECONDS } from '../model/moves.ts'
 import type { EventKind, OrderStatus } from '../model.ts'
 import { orderEvents, orderItems, orders } from './tables.ts'
 
@@ -13,6 +15,7 @@ export interface RecentEvent {
   readonly orderNumber: string
   /** Where the event brought the order. */
   readonly status: OrderStatus
+  readonly isReady: boolean
   /** Decimal dollars. */
   readonly grandTotal: number
   readonly currency: string
@@ -46,6 +49,15 @@ export interface EventsInput {
   readonly limit: number
 }
 
+/** A move of staff may still be undone for a while: until then it is nobody's to know. */
+const isSettled = (now: Date) =>
+  or(
+    ne(orderEvents.by, 'staff'),
+    ne(orderEvents.kind, 'move'),
+    eq(orderEvents.status, 'cancelled'),
+    lt(orderEvents.at, addSeconds(now, -TOLD_AFTER_SECONDS)),
+  )
+
 /** What happened to orders since then, oldest first, without a word about whose they are; in two statements. */
 export async function recentEvents(call: Call, { since, wanted, except, limit }: EventsInput): Promise<RecentEvent[]> {
   const kinds = or(wanted.placed ? isPlacing : undefined, wanted.updated ? sql`not (${isPlacing})` : undefined)
@@ -57,6 +69,7 @@ export async function recentEvents(call: Call, { since, wanted, except, limit }:
         at: orderEvents.at,
         kind: orderEvents.kind,
         status: orderEvents.status,
+        isReady: orderEvents.isReady,
       },
       order: {
         id: orders.id,
@@ -69,7 +82,7 @@ export async function recentEvents(call: Call, { since, wanted, except, limit }:
     })
     .from(orderEvents)
     .innerJoin(orders, eq(orders.id, orderEvents.orderId))
-    .where(and(gte(orderEvents.at, since), kinds, notInArray(orderEvents.id, except)))
+    .where(and(gte(orderEvents.at, since), kinds, isSettled(call.now), notInArray(orderEvents.id, except)))
     .orderBy(asc(orderEvents.at), asc(orderEvents.id))
     .limit(limit)
   if (rows.length === 0) return []
@@ -84,6 +97,7 @@ export async function recentEvents(call: Call, { since, wanted, except, limit }:
     kind: event.kind,
     orderNumber: order.orderNumber,
     status: event.status,
+    isReady: event.isReady,
     grandTotal: toDollars(order.grandTotal),
     currency: order.currency,
     carrier: order.carrier,

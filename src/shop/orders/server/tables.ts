@@ -1,16 +1,17 @@
-import { sql } from 'drizzle-orm'
-import { bigint, date, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import { bigint, boolean, date, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { cents, moment, partOf } from '#platform/server/db/columns.ts'
 import { runsOf } from '#platform/server/db/word-runs.ts'
 import { users } from '#platform/server/identity/tables.ts'
 import type { OrderAddress } from '../contract.ts'
 import { BEFORE_SHIPPING } from '../model/moves.ts'
-import type { EventKind, OrderStatus } from '../model.ts'
+import { type EventKind, type OrderState, type OrderStatus, statusOf } from '../model.ts'
 import type { Approval } from './approval.ts'
 import { CUSTOMER_KEY, SEARCH_TEXT } from './staff/admin-search.ts'
 
 /** Paid, and not yet on its way; in literal values, so that its index is used. */
-export const TO_SHIP = sql.raw(`status in (${BEFORE_SHIPPING.map((status) => `'${status}'`).join(', ')})`)
+const statusesToShip = [...new Set(BEFORE_SHIPPING.map(statusOf))]
+export const TO_SHIP = sql.raw(`status in (${statusesToShip.map((status) => `'${status}'`).join(', ')})`)
 
 // Orders outlive the account: tax law wants them kept, with the name and address on them.
 export const orders = pgTable(
@@ -22,6 +23,8 @@ export const orders = pgTable(
     attemptId: text().notNull().unique(),
     paymentIntentId: text().notNull().unique(),
     status: text().$type<OrderStatus>().notNull(),
+    /** Since when it is printed and packed; its status stays `in_production` until it is shipped. */
+    readyAt: moment(),
     placedAt: moment().notNull(),
     currency: text().notNull(),
     subtotal: cents().notNull(),
@@ -69,6 +72,16 @@ export const orders = pgTable(
   ],
 )
 
+/** The rows of a state. */
+export const isInState = (state: OrderState): SQL => {
+  if (state === 'ready') return sql`(${orders.status} = 'in_production' and ${orders.readyAt} is not null)`
+  if (state === 'in_production') return sql`(${orders.status} = 'in_production' and ${orders.readyAt} is null)`
+  return eq(orders.status, state)
+}
+
+/** Part of the facts of an order that are read. */
+export const isReady = sql<boolean>`(${orders.readyAt} is not null)`
+
 export const orderItems = pgTable(
   'order_items',
   {
@@ -114,6 +127,8 @@ export const orderEvents = pgTable(
     kind: text().$type<EventKind>().notNull().default('move'),
     /** Of a refund, negative where it came back to us. */
     amount: cents(),
+    /** With the status `in_production`: that it was printed and packed. */
+    isReady: boolean().notNull().default(false),
   },
   (table) => [
     index().on(table.orderId),

@@ -6,6 +6,7 @@ import type { Order, OrderEvent, OrderItem } from '../contract.ts'
 import { arrivalNow } from '../model/arrival.ts'
 import { mayCancel } from '../model/cancellation.ts'
 import { readItemOptions } from '../model/item-options.ts'
+import { stateOf } from '../model.ts'
 import { type RefundableOrder, refundableOf } from './refunds/refundable.ts'
 import type { orderEvents, orderItems, orders } from './tables.ts'
 import { toTaxLines } from './tax-lines.ts'
@@ -46,6 +47,7 @@ function toEvent(row: EventRow, reader: Reader): OrderEvent {
   const name = reader === 'staff' ? row.byName || row.by : 'shop'
   return {
     status: row.status,
+    isReady: row.isReady,
     at: row.at.toISOString(),
     by: row.by === 'staff' ? name : row.by,
     note: row.note,
@@ -102,6 +104,7 @@ export function toOrder({ order, items, events }: OrderParts, reader: Reader): O
     last4Digits: order.last4Digits,
     paymentIntentId: order.paymentIntentId,
     status: order.status,
+    isReady: stateOf({ status: order.status, isReady: order.readyAt !== null }) === 'ready',
     refunded: toDollars(order.refunded),
     trackingNumber: order.trackingNumber,
     carrier: order.carrier,

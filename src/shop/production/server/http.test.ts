@@ -11,7 +11,7 @@ import type { DesignArtwork } from '#shop/designs/model/layers/artwork.ts'
 import { loadFont } from '#shop/designs/model/lettering/fonts.ts'
 import { printedBox } from '#shop/designs/model/printing/printing.ts'
 import { isRefundingMove, movesFrom } from '#shop/orders/model/moves.ts'
-import { ORDER_STATUSES, type OrderStatus } from '#shop/orders/model.ts'
+import { ORDER_STATES, type OrderState } from '#shop/orders/model.ts'
 import { orderItems } from '#shop/orders/server/tables.ts'
 import { getPressSheet } from '../contract.ts'
 import { discPng, onTee, openProduction, placed, starDesign } from '../testing/production.fixture.ts'
@@ -214,12 +214,16 @@ describe('approved is printed', () => {
 
 describe('an order whose original is another than its buyer approved', () => {
   const PARCEL = { carrier: 'UPS', trackingNumber: '1Z 999' }
-  const moves = ORDER_STATUSES.flatMap((from) => movesFrom(from).map((to) => ({ from, to })))
+  const moves = ORDER_STATES.flatMap((from) => movesFrom(from).map((to) => ({ from, to })))
   // Money goes back, garments are waited for, and what is printed leaves and arrives, whatever became of its artwork.
   const isFree = ({ from, to }: (typeof moves)[number]) =>
-    isRefundingMove(to) || to === 'waiting' || to === 'delivered' || (to === 'shipped' && wasPrinted(from))
+    isRefundingMove(to) ||
+    to === 'waiting' ||
+    to === 'ready' ||
+    to === 'delivered' ||
+    (to === 'shipped' && wasPrinted(from))
 
-  const wasPrinted = (from: OrderStatus) => from === 'in_production' || from === 'shipped'
+  const wasPrinted = (from: OrderState) => from === 'in_production' || from === 'ready' || from === 'shipped'
 
   let swapped: DesignArtwork
   beforeAll(async () => {

@@ -5,7 +5,7 @@ import type { Call, CallOf } from '#platform/server/call.ts'
 import { colorNamed } from '#shop/catalogue/model/style.ts'
 import { currentCatalogue } from '#shop/catalogue/server/index.ts'
 import { shipDate } from '#shop/delivery/model/arrival.ts'
-import { ORDER_STATUSES } from '#shop/orders/model.ts'
+import { ORDER_STATES, stateOf } from '#shop/orders/model.ts'
 import { type ListedItem, ordersForPress, type QueuedOrder as Row } from '#shop/orders/server/index.ts'
 import { readLineOptions } from '#shop/pricing/model/line-options.ts'
 import type * as contract from '../contract.ts'
@@ -47,10 +47,11 @@ const toItem = (call: Call, item: ListedItem): QueueEntry['items'][number] => ({
 
 function toQueued(call: Call, order: Row, today: string): QueueEntry {
   const shipBy = shipByOf(order)
-  const isOpen = QUEUE_STATUSES.some((status) => status === order.status)
+  const isOpen = QUEUE_STATUSES.some((state) => state === stateOf(order))
   return {
     orderNumber: order.orderNumber,
     status: order.status,
+    isReady: order.isReady && order.status === 'in_production',
     placedDate: order.placedAt.toISOString(),
     shipBy,
     late: isOpen && shipBy < today,
@@ -69,7 +70,7 @@ export async function listQueue(
   const orderNumber = input.order.toUpperCase()
   const ofStatus = input.status === 'all' ? QUEUE_STATUSES : [input.status]
   const { orders, total } = await ordersForPress(call, {
-    statuses: orderNumber === '' ? ofStatus : ORDER_STATUSES,
+    states: orderNumber === '' ? ofStatus : ORDER_STATES,
     orderNumber,
     from: (input.page - 1) * ORDERS_PER_PAGE,
     count: ORDERS_PER_PAGE,

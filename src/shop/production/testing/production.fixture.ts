@@ -13,7 +13,7 @@ import { addShape } from '#shop/designs/model/editing/shape-commands.ts'
 import { pixels, point } from '#shop/designs/model/geometry.ts'
 import type { DesignArtwork } from '#shop/designs/model/layers/artwork.ts'
 import { placementOf } from '#shop/designs/model/printing/placement.ts'
-import type { OrderStatus } from '#shop/orders/model.ts'
+import { type OrderState, statusOf } from '#shop/orders/model.ts'
 import { orderCalls } from '#shop/orders/server/http.ts'
 import { approve, type ItemDraft, recordOrder, releaseCheck } from '#shop/orders/server/index.ts'
 import { orderJobs } from '#shop/orders/server/jobs.ts'
@@ -101,8 +101,11 @@ export async function openProduction() {
     await call.storage.put(row?.previewKey ?? row?.storageKey ?? '', Buffer.from('no picture'))
   }
 
-  const setStatus = (orderNumber: string, status: OrderStatus) =>
-    shop.db.update(orders).set({ status }).where(eq(orders.orderNumber, orderNumber))
+  const setStatus = (orderNumber: string, state: OrderState) =>
+    shop.db
+      .update(orders)
+      .set({ status: statusOf(state), readyAt: state === 'ready' ? new Date() : null })
+      .where(eq(orders.orderNumber, orderNumber))
 
   return { shop, holder, call, upload, order, swapOriginal, spoilPreview, setStatus }
 }

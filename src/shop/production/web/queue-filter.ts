@@ -1,6 +1,6 @@
 import { STATUS_LABELS } from '#shop/orders/model.ts'
 
-const STATUSES = ['all', 'paid', 'waiting', 'in_production'] as const
+const STATUSES = ['all', 'paid', 'waiting', 'in_production', 'ready'] as const
 type QueueStatus = (typeof STATUSES)[number]
 
 export const STATUS_CHOICES = STATUSES.map((value) => ({

@@ -7,7 +7,8 @@ import { Alert } from '#platform/web/ui/alert.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { DownloadIcon } from '#platform/web/ui/icons.tsx'
-import { type MoveTarget, quantitiesText } from '#shop/orders/model.ts'
+import { nextMove } from '#shop/orders/model/moves.ts'
+import { type MoveTarget, quantitiesText, stateOf } from '#shop/orders/model.ts'
 import { moveLabel } from '#shop/orders/web/admin/move-label.ts'
 import { ParcelFields } from '#shop/orders/web/admin/parcel-fields.tsx'
 import { DeliveryMark } from '#shop/orders/web/delivery-mark.tsx'
@@ -27,12 +28,13 @@ interface QueueOrderProps {
   pending: boolean
 }
 
-const mayStart = ({ status }: QueueEntry) => status === 'paid' || status === 'waiting'
 const isPrinted = ({ items }: QueueEntry) => items.some(({ views }) => views.length > 0)
 
 /** An order as it waits for the press: what it is, its papers, and the way on. */
 export function QueueOrder({ order, toggle, sheet, refusal, pending }: QueueOrderProps) {
-  const { orderNumber, status } = order
+  const { orderNumber } = order
+  const state = stateOf(order)
+  const next = nextMove(state)
   const heading = `order-${orderNumber}`
   return (
     <article aria-labelledby={heading} className="border border-line-strong bg-white">
@@ -41,7 +43,7 @@ export function QueueOrder({ order, toggle, sheet, refusal, pending }: QueueOrde
           <h3 id={heading} className="tabular font-display text-xl font-bold">
             {orderNumber}
           </h3>
-          <StatusBadge status={status} />
+          <StatusBadge status={state} />
           <DeliveryMark order={order} />
           {order.late && <Badge tone="danger">Late</Badge>}
           <p className="w-full text-sm text-ink-soft">
@@ -56,8 +58,8 @@ export function QueueOrder({ order, toggle, sheet, refusal, pending }: QueueOrde
           ))}
         </ul>
         <footer className="flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-line pt-3 md:col-span-2">
-          {mayStart(order) && <Start order={order} pending={pending} />}
-          {order.status === 'in_production' && <Ship order={order} pending={pending} refusal={refusal} />}
+          {next === 'shipped' && <Ship order={order} pending={pending} refusal={refusal} />}
+          {next && next !== 'shipped' && <Next order={order} to={next} pending={pending} />}
           <Link
             to={toggle}
             replace
@@ -111,7 +113,7 @@ const Wanted = ({ order, to }: { order: QueueEntry; to: MoveTarget }) => (
   <>
     <input type="hidden" name="intent" value="move" />
     <input type="hidden" name="orderNumber" value={order.orderNumber} />
-    <input type="hidden" name="from" value={order.status} />
+    <input type="hidden" name="from" value={stateOf(order)} />
     <input type="hidden" name="to" value={to} />
   </>
 )
@@ -121,13 +123,13 @@ interface MoveProps {
   pending: boolean
 }
 
-/** It is refused where anything differs from what the buyer approved. */
-function Start({ order, pending }: MoveProps) {
+/** The next step needs no more than a press; production is refused where anything differs from what the buyer approved. */
+function Next({ order, to, pending }: MoveProps & { to: MoveTarget }) {
   return (
     <Form method="post" preventScrollReset>
-      <Wanted order={order} to="in_production" />
-      <SubmitButton size="sm" pending={pending} pendingText="Checking…">
-        {moveLabel(order.status, 'in_production')}
+      <Wanted order={order} to={to} />
+      <SubmitButton size="sm" pending={pending} pendingText={to === 'in_production' ? 'Checking…' : 'Saving…'}>
+        {moveLabel(stateOf(order), to)}
         <span className="sr-only"> of order {order.orderNumber}</span>
       </SubmitButton>
     </Form>
@@ -139,15 +141,15 @@ function Ship({ order, pending, refusal }: MoveProps & { refusal: Refusal | unde
   return (
     <details open={refusal !== undefined || undefined} className="group w-full text-sm">
       <summary className={`${buttonClass({ look: 'solid', size: 'sm' })} w-fit cursor-pointer list-none`}>
-        {moveLabel(order.status, 'shipped')}
+        {moveLabel(stateOf(order), 'shipped')}
         <span className="sr-only">: order {order.orderNumber}</span>
       </summary>
       <Form method="post" preventScrollReset className="mt-3 grid max-w-xl gap-4 border-l-4 border-vermilion pl-4">
         <Wanted order={order} to="shipped" />
         <ParcelFields fields={refusal?.fields ?? {}} />
         <div className="flex flex-wrap items-center gap-3">
-          <SubmitButton look="ink" size="sm" pending={pending} pendingText="Moving…">
-            Save and tell the customer<span className="sr-only"> of order {order.orderNumber}</span>
+          <SubmitButton look="ink" size="sm" pending={pending} pendingText="Saving…">
+            Update status and email customer<span className="sr-only"> of order {order.orderNumber}</span>
           </SubmitButton>
         </div>
       </Form>

@@ -72,6 +72,9 @@ describe('an order', () => {
 
     await ada.call(moveOrder, { orderNumber, to: 'in_production' })
     await pass()
+    expect(bodies(), 'not while staff may still undo it').toHaveLength(1)
+    shop.clock.advance(21_000)
+    await pass()
     expect(bodies().map(({ type, data }) => [type, data.status])).toEqual([
       ['order.placed', 'paid'],
       ['order.updated', 'in_production'],

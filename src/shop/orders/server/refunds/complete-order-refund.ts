@@ -17,7 +17,7 @@ async function closePart(call: Call, { refund, succeeded }: CompletedRefund): Pr
   if (closed.length === 0 || succeeded) return
   const note = `${formatCents(amount)} could not be sent back: less than that was left.`
   const { status } = await mustFind(call, orderId)
-  await addEvent(call, { orderId, status, by: 'shop', kind: 'refund', note }, false)
+  await addEvent(call, { orderId, status, by: 'shop', kind: 'refund', note }, 'none')
 }
 
 async function mustFind(call: Call, orderId: string) {

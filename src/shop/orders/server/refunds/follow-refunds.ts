@@ -72,7 +72,11 @@ export async function noteRefunded(call: Call, order: Money, payment: Payment): 
       .returning({ id: orders.id })
     if (written.length === 0) return false
     if (amount < 0) await cancelRefund(call, { reason: 'order', reasonId: orderId })
-    const eventId = await addEvent(call, { orderId, status, by: 'shop', kind: 'refund', amount }, amount > 0)
+    const eventId = await addEvent(
+      call,
+      { orderId, status, by: 'shop', kind: 'refund', amount },
+      amount > 0 ? 'now' : 'none',
+    )
     if (amount > 0) await explain(call, { orderId, amount, eventId })
     return true
   })
@@ -93,7 +97,7 @@ export async function noteDispute(call: Call, { id: orderId, status }: Money, { 
       .where(and(eq(orders.id, orderId), sql`${orders.dispute} is distinct from ${dispute}`))
       .returning({ id: orders.id })
     if (written.length === 0) return
-    await addEvent(call, { orderId, status, by: 'shop', kind: 'dispute', note: DISPUTE_NOTES[dispute] }, false)
+    await addEvent(call, { orderId, status, by: 'shop', kind: 'dispute', note: DISPUTE_NOTES[dispute] }, 'none')
   })
 }
 

@@ -40,7 +40,7 @@ async function write(call: RefundCall, order: Locked, { key, amount, reason }: I
   const refundId = newId('rfd')
   await call.db.insert(orderRefunds).values({
     ...{ id: refundId, orderId: order.id, formKey: key, amount: toCents(amount), state: 'asked', askedAt: call.now },
-    askedEventId: await addEvent(call, event, false),
+    askedEventId: await addEvent(call, event, 'none'),
   })
   await requestRefund(call, {
     ...{ id: refundId, paymentId: order.paymentIntentId, amount: toCents(amount), extent: 'part' },

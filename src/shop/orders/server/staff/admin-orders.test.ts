@@ -5,7 +5,7 @@ import { newId } from '#platform/base/id.ts'
 import { expectRefusal, openApi } from '#platform/testing/test-api.ts'
 import { findOrders, getOrderTotals } from '../../contract.ts'
 import { MOST_ORDERS_FOUND } from '../../model/order-list.ts'
-import { ORDER_STATUSES } from '../../model.ts'
+import { ORDER_STATES, ORDER_STATUSES, type OrderState, statusOf } from '../../model.ts'
 import { address, oneTee, purchase } from '../../testing/purchase.fixture.ts'
 import type { OrderDraft } from '../draft.ts'
 import { orderCalls } from '../http.ts'
@@ -110,15 +110,19 @@ describe('staff narrow the orders', () => {
   test('to a state; Processing is every one that is paid and not shipped', async () => {
     const search = surname()
     const byStatus = new Map<string, string>()
-    for (const status of ORDER_STATUSES) {
+    for (const state of ORDER_STATES) {
       const number = await buy({ lastName: search })
-      await shop.db.update(orders).set({ status }).where(eq(orders.orderNumber, number))
-      byStatus.set(status, number)
+      const readyAt = state === 'ready' || state === 'shipped' ? shop.clock.now() : null
+      await shop.db
+        .update(orders)
+        .set({ status: statusOf(state), readyAt })
+        .where(eq(orders.orderNumber, number))
+      byStatus.set(state, number)
     }
     for (const [status, number] of byStatus) {
-      expect(await numbers({ search, status: status as (typeof ORDER_STATUSES)[number] }), status).toEqual([number])
+      expect(await numbers({ search, status: status as OrderState }), status).toEqual([number])
     }
-    const open = ['paid', 'waiting', 'in_production'].map((status) => byStatus.get(status))
+    const open = ['paid', 'waiting', 'in_production', 'ready'].map((status) => byStatus.get(status))
     expect((await numbers({ search, status: 'processing' })).toSorted()).toEqual(open.toSorted())
     await expectRefusal(staff.call(findOrders, { status: 'lost' } as never), 400)
   })
@@ -316,6 +320,7 @@ test('a row says what the table shows, and nothing of the payment', async () => 
       pieces: 1,
       pictures: [],
       status: 'paid',
+      isReady: false,
       trackingNumber: null,
     },
   })

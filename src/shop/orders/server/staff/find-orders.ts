@@ -9,7 +9,7 @@ import { deliverySettings } from '#shop/delivery/server/index.ts'
 import type * as contract from '../../contract.ts'
 import type { OrderSummary } from '../../contract.ts'
 import { beginningOfSpan, MOST_ORDERS_FOUND, ORDERS_ON_A_PAGE, type SortColumn } from '../../model/order-list.ts'
-import { orderItems, orders, TO_SHIP } from '../tables.ts'
+import { isInState, isReady, orderItems, orders, TO_SHIP } from '../tables.ts'
 import { soughtIn } from './admin-search.ts'
 import { countedOrders } from './count-orders.ts'
 
@@ -95,6 +95,7 @@ const summaryColumns = {
   state: sql<string>`coalesce(${orders.shippingAddress} ->> 'state', '')`,
   zip: sql<string>`coalesce(${orders.shippingAddress} ->> 'zip', '')`,
   status: orders.status,
+  isReady,
   trackingNumber: orders.trackingNumber,
   deliveryMethod: orders.deliveryMethod,
   deliveryName: orders.deliveryName,
@@ -145,7 +146,7 @@ type Input = InputOf<typeof contract.findOrders>
 function amongOf({ status, delivery }: Input): SQL[] {
   const among: SQL[] = []
   if (status === 'processing') among.push(TO_SHIP)
-  else if (status !== 'all') among.push(eq(orders.status, status))
+  else if (status !== 'all') among.push(isInState(status))
   if (delivery !== '') among.push(eq(orders.deliveryMethod, delivery))
   return among
 }

@@ -5,13 +5,13 @@ import { type AuditFacts, recordAction } from '#platform/server/audit/index.ts'
 import type { CallOf } from '#platform/server/call.ts'
 import type * as contract from '../../contract.ts'
 import { orderErrors } from '../../contract.ts'
-import { isRefundingMove, mayMove, moveNeedsApproval } from '../../model/moves.ts'
-import { STATUS_LABELS } from '../../model.ts'
+import { isEmailed, isRefundingMove, isUndoable, mayMove, moveNeedsApproval } from '../../model/moves.ts'
+import { STATUS_LABELS, stateOf, statusOf } from '../../model.ts'
 import { addEvent } from '../events.ts'
 import { findOrder } from '../read-orders.ts'
 import { requestRest } from '../refunds/request-refund.ts'
 import { releaseCheck } from '../release-check.ts'
-import { orders } from '../tables.ts'
+import { isInState, isReady, orders } from '../tables.ts'
 
 type MoveCall = CallOf<typeof contract.moveOrder>
 type Input = InputOf<typeof contract.moveOrder>
@@ -19,6 +19,7 @@ type Input = InputOf<typeof contract.moveOrder>
 const columns = {
   id: orders.id,
   status: orders.status,
+  isReady,
   carrier: orders.carrier,
   trackingNumber: orders.trackingNumber,
   refundAskedAt: orders.refundAskedAt,
@@ -26,22 +27,23 @@ const columns = {
 
 async function standing(call: MoveCall, orderNumber: string) {
   const [row] = await call.db.select(columns).from(orders).where(eq(orders.orderNumber, orderNumber))
-  return row ?? fail(orderErrors, 'ORDER_NOT_FOUND')
+  return row ? { ...row, state: stateOf(row) } : fail(orderErrors, 'ORDER_NOT_FOUND')
 }
 type Standing = Awaited<ReturnType<typeof standing>>
 
 /** Whether the order stands already where this move leads: the press came twice, or two people pressed. */
 function isDone(order: Standing, { to, carrier, trackingNumber }: Input): boolean {
   if (isRefundingMove(to)) return order.refundAskedAt !== null || order.status === to || order.status === 'refunded'
-  if (order.status !== to) return false
+  if (order.state !== to) return false
   return to !== 'shipped' || (order.carrier === carrier && order.trackingNumber === trackingNumber)
 }
 
-function checkMove({ status }: Standing, { to, from }: Input): void {
+function checkMove({ state, status }: Standing, { to, from }: Input): void {
   // A number is corrected only by somebody who saw that the parcel had left.
-  const seen = from ?? (to === 'shipped' && status === 'shipped' ? undefined : status)
-  if (seen !== status) fail(orderErrors, 'MOVED_MEANWHILE', { status, label: STATUS_LABELS[status] })
-  if (!mayMove(status, to)) fail(orderErrors, 'MOVE_NOT_ALLOWED', { status, label: STATUS_LABELS[status] })
+  const seen = from ?? (to === 'shipped' && state === 'shipped' ? undefined : state)
+  const facts = { status, state, label: STATUS_LABELS[state] }
+  if (seen !== state) fail(orderErrors, 'MOVED_MEANWHILE', facts)
+  if (!mayMove(state, to)) fail(orderErrors, 'MOVE_NOT_ALLOWED', facts)
 }
 
 /** For the log of staff; the note is the customer's alone. */
@@ -51,48 +53,56 @@ function deedOf(order: Standing, { to, carrier, trackingNumber }: Input) {
     trackingNumber?: string | null | undefined
   }): AuditFacts =>
     to === 'shipped' ? { carrier: one.carrier ?? null, trackingNumber: one.trackingNumber ?? null } : {}
-  const status = to === 'refunded' ? order.status : to
+  const after = to === 'refunded' ? order.state : to
   const refund: AuditFacts = isRefundingMove(to) ? { refund: 'asked for' } : {}
   return {
-    before: { status: STATUS_LABELS[order.status], ...parcelOf(order) },
-    after: { status: STATUS_LABELS[status], ...parcelOf({ carrier, trackingNumber }), ...refund },
+    before: { status: STATUS_LABELS[order.state], ...parcelOf(order) },
+    after: { status: STATUS_LABELS[after], ...parcelOf({ carrier, trackingNumber }), ...refund },
   }
 }
 
-/** True where this call, and no other, moved the order. */
-async function write(call: MoveCall, order: Standing, input: Input): Promise<boolean> {
+/** The entry that this call, and no other, wrote by moving the order. */
+async function write(call: MoveCall, order: Standing, input: Input): Promise<string | undefined> {
   const { to, carrier, trackingNumber, note } = input
   return call.db.transaction(async () => {
     // Money that goes back for what has been shipped changes the state only when the provider says that it is back.
-    const status = to === 'refunded' ? order.status : to
+    const status = to === 'refunded' ? order.status : statusOf(to)
+    const readyAt = to === 'ready' ? call.now : to === 'in_production' || to === 'waiting' ? null : undefined
     const unchanged = sql`${orders.trackingNumber} is not distinct from ${order.trackingNumber}`
     const moved = await call.db
       .update(orders)
-      .set({ status, ...(to === 'shipped' ? { carrier, trackingNumber } : {}) })
-      .where(and(eq(orders.id, order.id), eq(orders.status, order.status), unchanged))
+      .set({
+        status,
+        ...(readyAt === undefined ? {} : { readyAt }),
+        ...(to === 'shipped' ? { carrier, trackingNumber } : {}),
+      })
+      .where(and(eq(orders.id, order.id), isInState(order.state), unchanged))
       .returning({ id: orders.id })
-    if (moved.length === 0) return false
-    if (isRefundingMove(to) && !(await requestRest(call, order.id))) return false
-    if (to === 'refunded') await addEvent(call, { orderId: order.id, status, by: 'staff', kind: 'refund', note }, false)
-    else await addEvent(call, { orderId: order.id, status, by: 'staff', note })
+    if (moved.length === 0) return undefined
+    if (isRefundingMove(to) && !(await requestRest(call, order.id))) return undefined
+    const event = { orderId: order.id, status, by: 'staff', note } as const
     await recordAction(call, deedOf(order, input))
-    return true
+    if (to === 'refunded') return addEvent(call, { ...event, kind: 'refund' }, 'none')
+    const notice = isUndoable(order.state, to) ? 'later' : 'now'
+    return addEvent(call, { ...event, isReady: to === 'ready' }, isEmailed(to) ? notice : 'none')
   })
 }
 
-async function attempt(call: MoveCall, input: Input): Promise<boolean> {
+async function attempt(call: MoveCall, input: Input) {
   const order = await standing(call, input.orderNumber)
-  if (isDone(order, input)) return false
+  if (isDone(order, input)) return undefined
   checkMove(order, input)
-  if (moveNeedsApproval(order.status, input.to)) await call.use(releaseCheck)(call, input.orderNumber)
-  if (await write(call, order, input)) return true
+  if (moveNeedsApproval(order.state, input.to)) await call.use(releaseCheck)(call, input.orderNumber)
+  const eventId = await write(call, order, input)
+  if (eventId) return { eventId, canUndo: isUndoable(order.state, input.to) }
   // Somebody was quicker: either with the same move, or with another one.
-  if (isDone(await standing(call, input.orderNumber), input)) return false
+  if (isDone(await standing(call, input.orderNumber), input)) return undefined
   return fail(orderErrors, 'MOVED_MEANWHILE')
 }
 
 export async function moveOrder(call: MoveCall, input: Input): Promise<ResultOf<typeof contract.moveOrder>> {
   const moved = await attempt(call, input)
   const order = await findOrder(call, input.orderNumber)
-  return { order: order ?? fail(orderErrors, 'ORDER_NOT_FOUND'), moved }
+  const shown = order ?? fail(orderErrors, 'ORDER_NOT_FOUND')
+  return { order: shown, moved: moved !== undefined, undo: moved?.canUndo ? moved.eventId : null }
 }

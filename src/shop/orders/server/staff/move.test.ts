@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { timeZone } from '#config'
 import { addDays } from '#platform/base/clock.ts'
 import type { SentOf } from '#platform/base/endpoint.ts'
@@ -7,7 +7,7 @@ import { localTimeOf } from '#platform/base/zoned-time.ts'
 import { readActions } from '#platform/server/audit/index.ts'
 import { type Customer, expectRefusal } from '#platform/testing/test-api.ts'
 import { retryRefunds } from '#shop/payments/server/index.ts'
-import { cancelOrder, findOrders, getOrder, getOrderTotals, moveOrder } from '../../contract.ts'
+import { cancelOrder, findOrders, getOrder, getOrderTotals, moveOrder, undoMove } from '../../contract.ts'
 import { openOrders } from '../../testing/orders.fixture.ts'
 import { followRefunds } from '../index.ts'
 
@@ -56,6 +56,91 @@ test('staff move an order from payment to delivery; every step is in the timelin
   const [shipped] = emailsTo(ann).filter(({ kind }) => kind === 'order-shipped')
   expect(shipped?.text).toContain('https://www.ups.com/track?tracknum=1Z%20999')
   expect(shipped?.html).toContain('UPS')
+})
+
+test('what is printed and packed is ready: its customer reads it in the timeline and gets no email', async () => {
+  const orderNumber = await ordered(ann)
+  await expectRefusal(moveTo(orderNumber, { to: 'ready' }), 409, /cannot be moved this way/)
+  await moveTo(orderNumber, { to: 'in_production' })
+  const { order } = await moveTo(orderNumber, { to: 'ready', from: 'in_production' })
+  expect(order).toMatchObject({ status: 'in_production', isReady: true })
+  expect((await moveTo(orderNumber, { to: 'ready' })).moved).toBe(false)
+  await expectRefusal(moveTo(orderNumber, { ...PARCEL, from: 'in_production' }), 409, /Somebody else/)
+  expect((await read(orderNumber)).timeline.map(({ status, isReady }) => [status, isReady])).toEqual([
+    ['paid', false],
+    ['in_production', false],
+    ['in_production', true],
+  ])
+  const back = await moveTo(orderNumber, { to: 'in_production', from: 'ready' })
+  expect(back.order.isReady).toBe(false)
+  await moveTo(orderNumber, { to: 'ready' })
+  expect((await moveTo(orderNumber, { ...PARCEL, from: 'ready' })).order).toMatchObject({
+    status: 'shipped',
+    isReady: false,
+  })
+  await shop.runJobs()
+  expect(emailsTo(ann).filter(({ kind }) => kind === 'order-shipped')).toHaveLength(1)
+  expect(
+    emailsTo(ann)
+      .map(({ text }) => text)
+      .join(),
+  ).not.toMatch(/ready/i)
+})
+
+describe('undo', () => {
+  const undo = (orderNumber: string, eventId: string | null, by = ada) =>
+    by.call(undoMove, { orderNumber, eventId: eventId ?? '' })
+
+  test('takes a move back as if it had not been made: the customer hears of the one that stays, once', async () => {
+    const orderNumber = await ordered(ann)
+    const first = await moveTo(orderNumber, { to: 'in_production' })
+    expect((await undo(orderNumber, first.undo)).order).toMatchObject({
+      status: 'paid',
+      timeline: [{ status: 'paid' }],
+    })
+    await expectRefusal(undo(orderNumber, first.undo), 409, /no longer be undone/)
+    await moveTo(orderNumber, { to: 'in_production' })
+    await shop.runJobs()
+    expect(emailsTo(ann).map(({ kind }) => kind)).toEqual(['order-in-production'])
+  })
+
+  test('gives an order back where it stood: ready, or waiting, and without the parcel', async () => {
+    const orderNumber = await ordered(ann)
+    for (const to of ['in_production', 'ready'] as const) await moveTo(orderNumber, { to })
+    const shipped = await moveTo(orderNumber, PARCEL)
+    const { order } = await undo(orderNumber, shipped.undo)
+    expect(order).toMatchObject({ status: 'in_production', isReady: true, carrier: null, trackingNumber: null })
+    expect((await moveTo(orderNumber, PARCEL)).moved).toBe(true)
+    const waiting = await ordered(ann)
+    await moveTo(waiting, { to: 'waiting' })
+    const printed = await moveTo(waiting, { to: 'in_production' })
+    expect((await undo(waiting, printed.undo)).order.status).toBe('waiting')
+  })
+
+  test('is over after 15 seconds, after the next step, for money, and for who is no staff', async () => {
+    const orderNumber = await ordered(ann)
+    const late = await moveTo(orderNumber, { to: 'waiting' })
+    shop.clock.advance(16_000)
+    await expectRefusal(undo(orderNumber, late.undo), 409, /no longer be undone/)
+    const printed = await moveTo(orderNumber, { to: 'in_production' })
+    await moveTo(orderNumber, { to: 'ready' })
+    await expectRefusal(undo(orderNumber, printed.undo), 409, /no longer be undone/)
+    await expectRefusal(undo(orderNumber, printed.undo, ann), 403)
+    const cancelled = await moveTo(orderNumber, { to: 'cancelled' })
+    expect(cancelled.undo).toBeNull()
+    const last = (await read(orderNumber, ada)).timeline.at(-1)
+    expect(last?.status).toBe('cancelled')
+    await expectRefusal(undo('NOPE', printed.undo), 404)
+  })
+
+  test('and a cancellation of the customer, at once: one of them counts', async () => {
+    const orderNumber = await ordered(ann)
+    const { undo: eventId } = await moveTo(orderNumber, { to: 'waiting' })
+    const both = await Promise.allSettled([undo(orderNumber, eventId), ann.call(cancelOrder, { orderNumber })])
+    const { status, timeline } = await read(orderNumber)
+    expect(timeline.at(-1)?.status).toBe(status)
+    expect(both.some((one) => one.status === 'fulfilled')).toBe(true)
+  })
 })
 
 test('the same move twice, and twenty at once, is one move, one entry and one email', async () => {

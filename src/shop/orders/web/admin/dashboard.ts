@@ -9,7 +9,7 @@ import {
   type SortColumn,
   type Span,
 } from '../../model/order-list.ts'
-import { type OrderStatus, STATUS_LABELS } from '../../model.ts'
+import { type OrderState, STATUS_LABELS } from '../../model.ts'
 
 export interface Sort {
   readonly column: SortColumn
@@ -107,9 +107,9 @@ export interface Standing {
 }
 
 /** Staff see any paid order that has not been shipped as Processing, and beside it the word that Production has for it. */
-export function standingOf(status: OrderStatus): Standing {
-  const isInside = BEFORE_SHIPPING.includes(status)
-  return isInside ? { badge: PROCESSING, where: STATUS_LABELS[status] } : { badge: STATUS_LABELS[status], where: '' }
+export function standingOf(state: OrderState): Standing {
+  const isInside = BEFORE_SHIPPING.includes(state)
+  return isInside ? { badge: PROCESSING, where: STATUS_LABELS[state] } : { badge: STATUS_LABELS[state], where: '' }
 }
 
 interface Found {

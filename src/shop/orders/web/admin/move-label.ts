@@ -1,8 +1,9 @@
-import type { MoveTarget, OrderStatus } from '../../model.ts'
+import type { MoveTarget, OrderState } from '../../model.ts'
 
 const LABELS: Readonly<Record<MoveTarget, string>> = {
   waiting: 'Wait for garments',
   in_production: 'Start production',
+  ready: 'Mark ready',
   shipped: 'Mark shipped',
   delivered: 'Mark delivered',
   cancelled: 'Cancel and refund',
@@ -10,5 +11,7 @@ const LABELS: Readonly<Record<MoveTarget, string>> = {
 }
 
 /** What a button says that moves an order: the same wherever it stands. */
-export const moveLabel = (from: OrderStatus, to: MoveTarget): string =>
-  from === 'shipped' && to === 'shipped' ? 'Correct the tracking number' : LABELS[to]
+export function moveLabel(from: OrderState, to: MoveTarget): string {
+  if (from === 'shipped' && to === 'shipped') return 'Correct the tracking number'
+  return from === 'ready' && to === 'in_production' ? 'Back to production' : LABELS[to]
+}

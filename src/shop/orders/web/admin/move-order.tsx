@@ -8,7 +8,7 @@ import { Checkbox } from '#platform/web/ui/checkbox.tsx'
 import { SelectField, TextAreaField } from '#platform/web/ui/field.tsx'
 import type { moveOrder, Order } from '../../contract.ts'
 import { isRefundingMove, MOVE_NOTE_LENGTH, movesFrom, nextMove } from '../../model/moves.ts'
-import { cardText, type MoveTarget, type OrderStatus } from '../../model.ts'
+import { cardText, type MoveTarget, type OrderState, stateOf } from '../../model.ts'
 import { moveLabel } from './move-label.ts'
 import { ParcelFields } from './parcel-fields.tsx'
 
@@ -16,6 +16,7 @@ type Moved = Pick<
   Order,
   | 'orderNumber'
   | 'status'
+  | 'isReady'
   | 'carrier'
   | 'trackingNumber'
   | 'orderGrandTotal'
@@ -38,26 +39,27 @@ const ordered = (moves: readonly MoveTarget[], next: MoveTarget | undefined): re
 
 /** Moves an order on. It posts `intent=move` to the page it lies on, which hands the form to `readMove`. */
 export function MoveOrder({ order, refusal, pending }: MoveOrderProps) {
-  const { orderNumber, status } = order
-  const moves = movesFrom(status)
+  const { orderNumber } = order
+  const state = stateOf(order)
+  const moves = movesFrom(state)
   const [chosen, choose] = useState<MoveTarget>()
   // After a move the order may stand where the choice leads no more.
-  const next = nextMove(status)
+  const next = nextMove(state)
   const to = moves.find((move) => move === chosen) ?? next
   if (moves.length === 0) return <p className="text-sm text-ink-soft">This order is closed: nothing is left to do.</p>
   const fields = refusal?.fields ?? {}
   const isRefund = to !== undefined && isRefundingMove(to)
   return (
-    <Form method="post" preventScrollReset key={`${orderNumber}-${status}`} className="grid gap-4 text-sm">
+    <Form method="post" preventScrollReset key={`${orderNumber}-${state}`} className="grid gap-4 text-sm">
       <input type="hidden" name="intent" value="move" />
       <input type="hidden" name="orderNumber" value={orderNumber} />
-      <input type="hidden" name="from" value={status} />
+      <input type="hidden" name="from" value={state} />
       <SelectField
         label="Next step"
         name="to"
         required
         {...(next ? {} : { placeholder: 'Choose…' })}
-        options={ordered(moves, next).map((move) => ({ value: move, label: moveLabel(status, move) }))}
+        options={ordered(moves, next).map((move) => ({ value: move, label: moveLabel(state, move) }))}
         value={to ?? ''}
         onChange={(event) => choose(moves.find((move) => move === event.currentTarget.value))}
         error={fields.to}
@@ -79,8 +81,8 @@ export function MoveOrder({ order, refusal, pending }: MoveOrderProps) {
         />
       )}
       {refusal && Object.keys(fields).length === 0 && <Alert>{refusal.error}</Alert>}
-      <SubmitButton look={isRefund ? 'danger' : 'ink'} size="sm" pending={pending} pendingText="Moving…">
-        {to ? moveLabel(status, to) : 'Go on'}
+      <SubmitButton look={isRefund ? 'danger' : 'ink'} size="sm" pending={pending} pendingText="Saving…">
+        {to ? moveLabel(state, to) : 'Choose a step'}
       </SubmitButton>
     </Form>
   )
@@ -92,7 +94,7 @@ export function readMove(form: FormData): SentOf<typeof moveOrder> {
   return {
     orderNumber: textOf(form, 'orderNumber'),
     to: textOf(form, 'to') as MoveTarget,
-    from: textOf(form, 'from') as OrderStatus,
+    from: textOf(form, 'from') as OrderState,
     ...(carrier ? { carrier, trackingNumber: textOf(form, 'trackingNumber') } : {}),
     note: textOf(form, 'note'),
   }

@@ -3,9 +3,9 @@ import type { ResultOf, SentOf } from '#platform/base/endpoint.ts'
 import { formatDollars } from '#platform/base/money.ts'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { useOnEach } from '#platform/web/use-on-each.ts'
-import type { moveOrder, refundOrder } from '../../contract.ts'
-import { undoneMove } from '../../model/moves.ts'
-import { STATUS_LABELS } from '../../model.ts'
+import type { moveOrder, refundOrder, undoMove } from '../../contract.ts'
+import { isEmailed } from '../../model/moves.ts'
+import { STATUS_LABELS, stateOf } from '../../model.ts'
 
 /** What happened after a press, in one sentence, and the form that takes it back where that can be. */
 export interface OrderToast {
@@ -15,26 +15,29 @@ export interface OrderToast {
 
 function textOf({ order, moved }: ResultOf<typeof moveOrder>, { from, to }: SentOf<typeof moveOrder>): string {
   const { orderNumber, orderFirstName: name, trackingNumber } = order
-  if (!moved) return `Order ${orderNumber} stood there already. Nothing was sent again.`
+  if (!moved) return `Nothing changed: order ${orderNumber} was moved there before.`
   if (to === 'cancelled')
     return `Order ${orderNumber} is cancelled, and its money is on its way back. ${name} gets an email.`
   if (to === 'refunded') return `The money of order ${orderNumber} is on its way back. ${name} gets an email.`
   if (from === 'shipped' && to === 'shipped') {
     return `Order ${orderNumber} has the tracking number ${trackingNumber}. ${name} gets an email.`
   }
-  return `Order ${orderNumber}: ${STATUS_LABELS[to]}. ${name} gets an email.`
+  return `Order ${orderNumber}: ${STATUS_LABELS[to]}.${isEmailed(to) ? ` ${name} gets an email.` : ''}`
 }
 
 export function toastOfMove(result: ResultOf<typeof moveOrder>, sent: SentOf<typeof moveOrder>): OrderToast {
   const text = textOf(result, sent)
-  const back = result.moved && sent.from ? undoneMove(sent.from, sent.to) : undefined
-  if (!back) return { text }
-  return { text, undo: { intent: 'move', orderNumber: sent.orderNumber, from: sent.to, to: back } }
+  if (!result.undo) return { text }
+  return { text, undo: { intent: 'undo', orderNumber: sent.orderNumber, eventId: result.undo } }
 }
+
+export const toastOfUndo = ({ order }: ResultOf<typeof undoMove>): OrderToast => ({
+  text: `Undone: order ${order.orderNumber} is ${STATUS_LABELS[stateOf(order)].toLowerCase()} again. No email was sent.`,
+})
 
 export function toastOfRefund({ order, asked }: ResultOf<typeof refundOrder>, amount: number): OrderToast {
   const { orderNumber, orderFirstName } = order
-  if (!asked) return { text: `This refund of order ${orderNumber} was asked for already. Nothing was sent again.` }
+  if (!asked) return { text: `Nothing changed: this refund of order ${orderNumber} was made before.` }
   return {
     text: `${formatDollars(amount)} of order ${orderNumber} is on its way back. ${orderFirstName} gets an email.`,
   }

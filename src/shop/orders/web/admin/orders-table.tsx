@@ -7,6 +7,7 @@ import { buttonClass } from '#platform/web/ui/button.tsx'
 import { ChevronDownIcon, ChevronUpIcon } from '#platform/web/ui/icons.tsx'
 import type { OrderSummary } from '../../contract.ts'
 import type { SortColumn } from '../../model/order-list.ts'
+import { stateOf } from '../../model.ts'
 import { DeliveryMark } from '../delivery-mark.tsx'
 import { LinePicture } from '../line-picture.tsx'
 import { StatusBadge } from '../status-badge.tsx'
@@ -117,7 +118,8 @@ function Row({ order, filter }: { order: OrderSummary; filter: DashboardFilter }
   const isOpen = order.orderNumber === filter.open
   const line = isOpen ? 'border-transparent' : 'border-line'
   const cell = `px-2 py-1.5 lg:px-3 md:border-b ${line} max-md:p-0`
-  const { badge, where } = standingOf(order.status)
+  const state = stateOf(order)
+  const { badge, where } = standingOf(state)
   return (
     <tr
       className={`relative hover:bg-sheet max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:items-center max-md:gap-x-4 max-md:gap-y-1 max-md:border-b max-md:py-3 ${line} ${isOpen ? 'bg-white max-md:px-3' : ''}`}
@@ -147,7 +149,7 @@ function Row({ order, filter }: { order: OrderSummary; filter: DashboardFilter }
         {formatDollars(order.orderGrandTotal)}
       </td>
       <td className={`${cell} max-md:order-1 max-md:text-right`}>
-        <StatusBadge status={order.status} label={badge} />
+        <StatusBadge status={state} label={badge} />
         {where && <span className="block text-2xs text-ink-mute">{where}</span>}
       </td>
       <td className={`text-right ${cell} max-md:order-5`}>

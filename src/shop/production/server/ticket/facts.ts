@@ -1,6 +1,6 @@
 import { delivery } from '#config'
 import type { Call } from '#platform/server/call.ts'
-import { STATUS_LABELS } from '#shop/orders/model.ts'
+import { STATUS_LABELS, stateOf } from '#shop/orders/model.ts'
 import type { PressOrder } from '#shop/orders/server/index.ts'
 import { type CheckedItem, printProblemsOf } from '../check-approved.ts'
 import { shipByOf } from '../list-queue.ts'
@@ -33,7 +33,7 @@ export function factsOf(call: Call, order: PressOrder, checked: readonly Checked
     shipBy: shipDay.format(new Date(`${shipByOf(order)}T00:00:00Z`)),
     deliveryName: order.deliveryName,
     destination: `${to.city}, ${to.state}`,
-    status: STATUS_LABELS[order.status],
+    status: STATUS_LABELS[stateOf(order)],
     pieces: checked.reduce((sum, { item }) => sum + item.quantity, 0),
     items: checked.length,
     address: `${call.config.publicUrl}/admin-production?order=${encodeURIComponent(orderNumber)}`,

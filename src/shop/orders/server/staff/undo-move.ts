@@ -1,0 +1,57 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { addSeconds } from '#platform/base/clock.ts'
+import type { InputOf, ResultOf } from '#platform/base/endpoint.ts'
+import { fail } from '#platform/base/errors.ts'
+import { recordAction } from '#platform/server/audit/index.ts'
+import type { CallOf } from '#platform/server/call.ts'
+import type * as contract from '../../contract.ts'
+import { orderErrors } from '../../contract.ts'
+import { isUndoable, UNDO_SECONDS } from '../../model/moves.ts'
+import { STATUS_LABELS, stateOf } from '../../model.ts'
+import { findOrder } from '../read-orders.ts'
+import { isInState, orderEvents, orders } from '../tables.ts'
+
+type UndoCall = CallOf<typeof contract.undoMove>
+type Input = InputOf<typeof contract.undoMove>
+
+/** The last move of an order and the one before it, where that is the one to be taken back, and may be. */
+async function requireLastMove(call: UndoCall, { orderNumber, eventId }: Input) {
+  const [order] = await call.db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(orders.orderNumber, orderNumber))
+    .for('update')
+  if (!order) fail(orderErrors, 'ORDER_NOT_FOUND')
+  const events = await call.db
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, order.id))
+    .orderBy(asc(orderEvents.at), asc(orderEvents.id))
+  const last = events.at(-1)
+  const before = events.findLast(({ id, kind }) => kind === 'move' && id !== last?.id)
+  const isLast = last?.id === eventId && last.kind === 'move' && last.by === 'staff'
+  if (!isLast || !before || last.at < addSeconds(call.now, -UNDO_SECONDS)) fail(orderErrors, 'TOO_LATE_TO_UNDO')
+  return { orderId: order.id, last, from: stateOf(before), to: stateOf(last) }
+}
+
+/**
+ * Takes a move back as if it had not been made: its entry goes, and with it the email that waits for it. The audit log
+ * has both lines.
+ */
+export async function undoMove(call: UndoCall, input: Input): Promise<ResultOf<typeof contract.undoMove>> {
+  await call.db.transaction(async () => {
+    const { orderId, last, from, to } = await requireLastMove(call, input)
+    if (to === 'paid' || !isUndoable(from, to)) fail(orderErrors, 'TOO_LATE_TO_UNDO')
+    const readyAt = from === 'ready' ? sql`coalesce(${orders.readyAt}, ${call.now.toISOString()}::timestamptz)` : null
+    const parcel = to === 'shipped' ? { carrier: null, trackingNumber: null } : {}
+    const undone = await call.db
+      .update(orders)
+      .set({ status: from === 'ready' ? 'in_production' : from, readyAt, ...parcel })
+      .where(and(eq(orders.id, orderId), isInState(to)))
+      .returning({ id: orders.id })
+    if (undone.length === 0) fail(orderErrors, 'TOO_LATE_TO_UNDO')
+    await call.db.delete(orderEvents).where(eq(orderEvents.id, last.id))
+    await recordAction(call, { before: { status: STATUS_LABELS[to] }, after: { status: STATUS_LABELS[from] } })
+  })
+  return { order: (await findOrder(call, input.orderNumber)) ?? fail(orderErrors, 'ORDER_NOT_FOUND') }
+}
