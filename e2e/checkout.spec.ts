@@ -141,6 +141,30 @@ test('the first purchase: what is missing is said, a decline keeps what was type
   await expect(page.getByText('Team card')).toBeVisible()
 })
 
+test('the stand-in of a wallet pays once what the page says, and nothing when it is closed', async ({ page }) => {
+  await openWithCart(page, 'Wes')
+  const wallet = page.getByRole('button', { name: 'Pay with Google Pay (demo)' })
+  await expect(payButton(page)).toBeVisible()
+  await expect(wallet).toHaveCount(0)
+  await fillAddress(page)
+  await expect(payButton(page)).toContainText('$35.31')
+  let presses = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/checkout/process-payment')) presses++
+  })
+  await wallet.click()
+  const dialog = page.getByRole('dialog', { name: 'Google Pay (demo)' })
+  await expect(dialog).toContainText('$35.31')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(wallet).toBeFocused()
+  expect(presses).toBe(0)
+  await wallet.click()
+  await dialog.getByRole('button', { name: 'Pay $35.31' }).dblclick()
+  await expect(page).toHaveURL(/\/order-confirm\//)
+  expect(presses).toBe(1)
+})
+
 test('the card number goes to the card service and to no page of the shop', async ({ page }) => {
   const carriers: string[] = []
   page.on('request', (request) => {

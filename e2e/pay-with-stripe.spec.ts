@@ -156,3 +156,85 @@ test('a card is saved in the settings', async ({ page }) => {
   await expect(page.getByText('Club card')).toBeVisible()
   await expect(page.getByRole('img', { name: 'Mastercard' })).toBeVisible()
 })
+
+const walletButton = (page: Page) => page.getByRole('button', { name: 'Google Pay' })
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Wallet' })
+
+test('a wallet pays once what the page says, to the address that was typed; its closed sheet charges nothing', async ({
+  page,
+}) => {
+  await reachStripe(page)
+  await openWithCart(page, 'Wim')
+  const before = standIn.ledger.charges().length
+  // Without an address there is no total, and so nothing to agree to.
+  await expect(page.getByLabel('Card number')).toBeVisible()
+  await expect(walletButton(page)).toHaveCount(0)
+  await fillAddress(page)
+  await walletButton(page).click()
+  await expect(sheet(page)).toContainText('Amount 3531')
+  await sheet(page).getByRole('button', { name: 'Close the wallet' }).click()
+  await expect(payButton(page)).toBeEnabled()
+  await expect(alert(page)).toHaveCount(0)
+  expect(standIn.ledger.charges()).toHaveLength(before)
+
+  await page.getByLabel('Last name').fill('')
+  await walletButton(page).click()
+  await expect(page.getByLabel('Last name')).toBeFocused()
+  await expect(page.getByLabel('Last name')).toHaveAccessibleDescription('Last name is required.')
+  await expect(sheet(page)).toHaveCount(0)
+  await expectAccessible(page)
+
+  await page.getByLabel('Last name').fill('Newcomer')
+  await walletButton(page).click()
+  const agree = sheet(page).getByRole('button', { name: 'Agree' })
+  await agree.dblclick()
+  await expect(page).toHaveURL(/\/order-confirm\/[2-9B-Z]{10}$/)
+  await expect(page.getByRole('main')).toContainText('350 5th Ave')
+  await expect(page.getByRole('main')).not.toContainText('Wally')
+  expect(standIn.ledger.charges().slice(before)).toMatchObject([{ amount: 3531 }])
+})
+
+test('a wallet and a card pressed at once pay once', async ({ page }) => {
+  await reachStripe(page)
+  await openCheckout(page, 'Una')
+  await enterCard(page, '4242 4242 4242 4242')
+  const before = standIn.ledger.charges().length
+  await walletButton(page).click()
+  await page.evaluate(() => {
+    const press = (name: string) =>
+      [...document.querySelectorAll('button')].find(({ textContent }) => textContent?.startsWith(name))?.click()
+    press('Agree')
+    press('Checkout and pay')
+  })
+  await expect(page).toHaveURL(/order-confirm/)
+  expect(standIn.ledger.charges()).toHaveLength(before + 1)
+})
+
+test('a wallet whose answer is lost is pressed again and led to the one order', async ({ page }) => {
+  await reachStripe(page)
+  await openCheckout(page, 'Tia')
+  const before = standIn.ledger.charges().length
+  let asked = 0
+  await page.route('**/api/checkout/process-payment', async (route) => {
+    await route.fetch()
+    await (++asked === 1 ? route.abort() : route.continue())
+  })
+  for (const _press of [1, 2]) {
+    await walletButton(page).click()
+    await sheet(page).getByRole('button', { name: 'Agree' }).click()
+    await expect(sheet(page)).toHaveCount(0)
+    if (asked === 1) await expect(alert(page)).toContainText('you will only be charged once')
+  }
+  await expect(page).toHaveURL(/order-confirm/)
+  expect(standIn.ledger.charges()).toHaveLength(before + 1)
+})
+
+test('a device without a wallet shows no button for one', async ({ page }) => {
+  await page.addInitScript(() => Object.assign(window, { noWallet: true }))
+  await reachStripe(page)
+  await openCheckout(page, 'Abe')
+  await expect(payButton(page)).toContainText('$')
+  await expect(page.getByLabel('Card number')).toBeVisible()
+  await expect(page.getByText('or pay by card')).toHaveCount(0)
+  await expect(walletButton(page)).toHaveCount(0)
+})

@@ -1,4 +1,7 @@
-/** A stand-in of Stripe's script: fields without frames, test numbers, and a bank with two buttons. */
+/**
+ * A stand-in of Stripe's script: fields without frames, test numbers, a bank with two buttons, and a wallet with a sheet,
+ * which a page goes without by `window.noWallet`.
+ */
 export const STRIPE_JS = `(() => {
   const ids = {
     4242424242424242: 'pm_card_visa',
@@ -41,6 +44,40 @@ export const STRIPE_JS = `(() => {
       destroy: () => input.remove(),
     }
   }
+  function createWallet(group, { paymentMethods }) {
+    const heard = {}
+    const tell = (name, event) => (heard[name] ?? []).forEach((listener) => listener(event))
+    const button = Object.assign(document.createElement('button'), { type: 'button', textContent: 'Google Pay' })
+    function openSheet() {
+      const sheet = Object.assign(document.createElement('dialog'), { ariaLabel: 'Wallet' })
+      const amount = Object.assign(document.createElement('p'), { textContent: 'Amount ' + group.amount })
+      const agree = Object.assign(document.createElement('button'), { textContent: 'Agree' })
+      const close = Object.assign(document.createElement('button'), { textContent: 'Close the wallet' })
+      agree.addEventListener('click', () => {
+        const paymentFailed = () => { sheet.dataset.failed = 'yes' }
+        const billingDetails = { name: 'Wally Wallet', address: { line1: '1 Elsewhere St', city: 'Boston' } }
+        tell('confirm', { expressPaymentType: 'google_pay', billingDetails, paymentFailed })
+        // The sheet goes with the page that it paid on.
+        setTimeout(() => sheet.remove(), 300)
+      })
+      close.addEventListener('click', () => { sheet.remove(); tell('cancel', { elementType: 'expressCheckout' }) })
+      sheet.append(amount, agree, close)
+      document.body.append(sheet)
+      sheet.showModal()
+    }
+    button.addEventListener('click', () => {
+      tell('click', { expressPaymentType: 'google_pay', resolve: openSheet, reject() {} })
+    })
+    return {
+      on(name, listener) { (heard[name] ??= []).push(listener) },
+      mount(node) {
+        const isThere = !window.noWallet && paymentMethods.googlePay === 'auto'
+        if (isThere) node.append(button)
+        setTimeout(() => tell('ready', { availablePaymentMethods: isThere ? { googlePay: true } : undefined }), 50)
+      },
+      destroy: () => button.remove(),
+    }
+  }
   function ask(secret) {
     return new Promise((done) => {
       const page = Object.assign(document.createElement('dialog'), { ariaLabel: 'Your bank' })
@@ -61,11 +98,16 @@ export const STRIPE_JS = `(() => {
     })
   }
   window.Stripe = Object.assign(() => ({
-    elements: ({ fonts }) => {
-      window.stripeFonts = fonts
-      return { create }
+    elements: ({ fonts, ...group }) => {
+      if (fonts) window.stripeFonts = fonts
+      return {
+        create: (type, options) => type === 'expressCheckout' ? createWallet(group, options) : create(type, options),
+        update: (changed) => Object.assign(group, changed),
+        submit: async () => ({}),
+      }
     },
-    createPaymentMethod: async ({ card }) => {
+    createPaymentMethod: async ({ card, elements }) => {
+      if (elements) return { paymentMethod: { id: 'pm_card_visa', card: { brand: 'visa', last4: '4242' } } }
       const number = digits(card.input)
       const id = ids[number]
       if (!id) return { error: { type: 'card_error', message: 'Your card was declined.' } }

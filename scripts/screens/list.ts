@@ -114,6 +114,13 @@ export const SCREENS: readonly Screen[] = [
     whole: true,
     widths: NARROW,
   },
+  {
+    name: 'checkout-wallet',
+    title: 'Checkout, wallet open',
+    path: '/checkout',
+    as: 'customer',
+    doing: press('Pay with Google Pay'),
+  },
   { name: 'checkout-first', title: 'Checkout, first purchase', path: '/checkout', as: 'beginner' },
   {
     name: 'checkout-problems',

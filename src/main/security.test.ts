@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '../platform/server/config.ts'
 import { scriptAfterPaint } from './after-paint.ts'
-import { noncePolicy, withHashes } from './security.ts'
+import { noncePolicy, securePage, withHashes } from './security.ts'
 
 const plain = readConfig({})
 const withStripe = readConfig({
@@ -20,6 +20,16 @@ test('a page lets Stripe in only where Stripe takes the money', () => {
     expect(policy).toMatch(/frame-src [^;]*https:\/\/hooks\.stripe\.com/)
     expect(policy).toContain("default-src 'self'")
   }
+})
+
+test('windows that frames open are cut off, but where Stripe opens the sheet of a wallet in one', () => {
+  const policyOf = (config = plain) => {
+    const headers = new Headers()
+    securePage(headers, config)
+    return headers.get('cross-origin-opener-policy')
+  }
+  expect(policyOf(plain)).toBe('same-origin')
+  expect(policyOf(withStripe)).toBe('same-origin-allow-popups')
 })
 
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`

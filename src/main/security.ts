@@ -51,7 +51,8 @@ export function securePage(headers: Headers, config: Config): void {
   headers.set('x-content-type-options', 'nosniff')
   headers.append('vary', 'Accept-Encoding')
   headers.set('referrer-policy', 'strict-origin-when-cross-origin')
-  headers.set('cross-origin-opener-policy', 'same-origin')
+  // The sheet of a wallet is a window that Stripe's frame opens and has to receive the answer of.
+  headers.set('cross-origin-opener-policy', config.stripe ? 'same-origin-allow-popups' : 'same-origin')
   headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=()')
   if (config.publicUrl.startsWith('https://')) headers.set('strict-transport-security', 'max-age=63072000')
 }

@@ -6,6 +6,7 @@ import { Button } from '#platform/web/ui/button.tsx'
 import type { SentAddress } from '#shop/addresses/model/address.ts'
 import { useAddressDialogs } from '#shop/addresses/web/address-book.tsx'
 import { useCardDialogs } from '#shop/payments/web/card-book.tsx'
+import { WalletButton } from '#shop/payments/web/wallet-button.tsx'
 import type { CheckoutQuote } from '../contract.ts'
 import { ChallengeDialog } from './challenge-dialog.tsx'
 import { CountyQuestion } from './county-question.tsx'
@@ -16,7 +17,7 @@ import { PaymentNotice } from './payment-notice.tsx'
 import { QuoteTotals } from './quote-totals.tsx'
 import type { CheckoutProblems } from './read-checkout.ts'
 import { type CheckoutData, COUNTY_NEEDED, useCheckout } from './use-checkout.ts'
-import type { PaymentState } from './use-payment.ts'
+import { isUnderWay, type PaymentState } from './use-payment.ts'
 
 /** What came of a form that was sent before the script was there, with what was typed in it. */
 export interface SentPlainly {
@@ -109,7 +110,16 @@ export function CheckoutForm({ data, sent, bookActions }: CheckoutFormProps) {
             cardErrors={problems.card}
             billingErrors={problems.billing}
             nameError={problems.paymentName}
-          />
+          >
+            {quote.grandTotal !== null && quote.problems.length === 0 && (
+              <WalletButton
+                provider={data.provider}
+                amount={quote.grandTotal}
+                onOpen={checkout.openWallet}
+                onAgree={checkout.payByWallet}
+              />
+            )}
+          </PaymentDetails>
         </div>
         <div className={PAY_PANEL}>
           <CartProblems problems={quote.problems} />
@@ -131,7 +141,6 @@ export function CheckoutForm({ data, sent, bookActions }: CheckoutFormProps) {
 }
 
 function PayButton({ state, quote: { grandTotal } }: { state: PaymentState; quote: CheckoutQuote }) {
-  const isBusy = ['processing', 'challenge', 'checking', 'success'].includes(state.kind)
   const shown = state.kind === 'changed' && state.offer ? toCents(state.offer.total) : grandTotal
   const verb = state.kind === 'changed' ? 'Accept' : 'Checkout'
   return (
@@ -139,7 +148,7 @@ function PayButton({ state, quote: { grandTotal } }: { state: PaymentState; quot
       type="submit"
       size="lg"
       wide
-      pending={isBusy}
+      pending={isUnderWay(state)}
       pendingText={state.kind === 'success' ? 'Paid' : 'Processing…'}
       className="tabular"
     >

@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { ApiError } from '#platform/base/client.ts'
 import { NO_METHOD, PAYMENT_BROKE, readPaymentRefusal } from './pay.ts'
-import { problemsOf, readCheckout, toPaymentInput, toRefusal } from './read-checkout.ts'
+import {
+  problemsAt,
+  problemsLeft,
+  problemsOf,
+  readCheckout,
+  readWalletCheckout,
+  toPaymentInput,
+  toRefusal,
+  walletProblemsOf,
+} from './read-checkout.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const place = {
@@ -97,5 +106,42 @@ describe('what a refused payment means', () => {
   test('without a sentence, or without an answer at all, there is the one for everything else', () => {
     expect(refusal(500, {})).toEqual({ kind: 'refused', text: PAYMENT_BROKE })
     expect(readPaymentRefusal(new TypeError('Failed to fetch'))).toEqual({ kind: 'refused', text: PAYMENT_BROKE })
+  })
+})
+
+describe('a wallet', () => {
+  test('pays for what the form says and keeps no card; it is billed where the order goes unless the form says where', () => {
+    const chosen = { addressId: 'adr_1', paymentMethodId: 'pm_1', deliveryMethod: 'express', saveCard: 'on' }
+    const fields = readWalletCheckout(form(chosen), saved)
+    expect(walletProblemsOf(fields, now)).toEqual({})
+    expect(fields).toMatchObject({ address: place, billingAddrSame: true, saveCard: false, deliveryMethod: 'express' })
+    const elsewhereFields = Object.entries(elsewhere).map(([field, value]) => [`billing.${field}`, value])
+    const billed = readWalletCheckout(form({ ...chosen, ...Object.fromEntries(elsewhereFields) }), saved)
+    expect(billed).toMatchObject({ billingAddrSame: false, billingAddress: elsewhere })
+  })
+
+  test('needs no card, but all that an order needs', () => {
+    const fields = readWalletCheckout(form({ ...place, street: '' }), none)
+    expect(walletProblemsOf(fields, now)).toEqual({ address: { street: 'Street is required.' } })
+  })
+})
+
+describe('problems beside their fields', () => {
+  test('go when their field is mended, and none comes while somebody types', () => {
+    const shown = problemsOf(readCheckout(form({ ...place, street: '', city: '', billingAddrSame: 'on' }), none), {
+      now,
+    })
+    const found = problemsOf(readCheckout(form({ ...place, city: '', phone: '', billingAddrSame: 'on' }), none), {
+      now,
+    })
+    expect(problemsLeft(shown, found)).toEqual({ address: { city: 'City is required.' }, payment: NO_METHOD })
+  })
+
+  test('of the server stand where the form asks for what it means', () => {
+    expect(problemsAt({ zip: 'Z', 'billingAddr.city': 'C', paymentName: 'N', amount: 'A' })).toEqual({
+      address: { zip: 'Z' },
+      billing: { city: 'C' },
+      paymentName: 'N',
+    })
   })
 })

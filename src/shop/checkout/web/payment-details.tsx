@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Alert } from '#platform/web/ui/alert.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -22,6 +22,8 @@ interface PaymentDetailsProps extends NewCardProps {
   error: string | undefined
   /** Opens a dialog of the card book. */
   show: (dialog: OpenCardDialog) => void
+  /** A way to pay without a card. */
+  children: ReactNode
 }
 
 /** The chosen saved card with 'Change', the list to choose from, or the card form. */
@@ -37,6 +39,7 @@ export function PaymentDetails(props: PaymentDetailsProps) {
   )
   return (
     <Section id="payment-details" title="Payment details" aside={chosen && !isChoosing && change}>
+      {props.children}
       <input type="hidden" name="paymentMethodId" value={chosen?.id ?? NEW_CARD} />
       {isChoosing && <CardChoice {...props} chosen={chosen} onClose={() => setChoosing(false)} />}
       {!isChoosing && chosen && <ChosenCard card={chosen} />}

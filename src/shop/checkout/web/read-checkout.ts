@@ -67,6 +67,25 @@ export function readCheckout(form: FormData, { addresses, paymentMethods }: Save
   }
 }
 
+/** The same for a wallet, which brings the card: it is billed where the form says, else where the order goes. */
+export function readWalletCheckout(form: FormData, { addresses }: SavedThings): CheckoutFields {
+  const fields = readCheckout(form, { addresses, paymentMethods: [] })
+  const isElsewhere = form.has(`${BILLING}street`)
+  return {
+    ...fields,
+    billingAddrSame: !isElsewhere,
+    billingAddress: isElsewhere ? fields.billingAddress : fields.address,
+    saveCard: false,
+    paymentName: '',
+  }
+}
+
+/** What is missing before a wallet is opened. */
+export function walletProblemsOf(fields: CheckoutFields, now: Date): CheckoutProblems {
+  const { payment: _noCard, ...found } = problemsOf(fields, { now })
+  return found
+}
+
 /** What is missing before anybody is asked for money. `card` is the typed one, where the page has a card form. */
 export function problemsOf(fields: CheckoutFields, { card, now }: { card?: CardEntry; now: Date }): CheckoutProblems {
   const isTyped = card !== undefined && !isBlank(card)

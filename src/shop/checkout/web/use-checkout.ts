@@ -4,11 +4,11 @@ import type { SavedAddress } from '#shop/addresses/contract.ts'
 import { normalizeAddress } from '#shop/addresses/model/address.ts'
 import { emptyAddress, readAddressFields } from '#shop/addresses/web/address-form.ts'
 import type { PaymentMethod } from '#shop/payments/contract.ts'
-import { type CardEntry, emptyCard } from '#shop/payments/web/card-entry.ts'
+import { type CardEntry, emptyCard, type Tokenised } from '#shop/payments/web/card-entry.ts'
 import type { CardProvider } from '#shop/payments/web/provider.ts'
 import type { CheckoutQuote } from '../contract.ts'
 import { focusProblem } from './focus-problem.ts'
-import { type PayOutcome, type PurchaseOffer, readPaymentRefusal } from './pay.ts'
+import { type PayOutcome, type PurchaseOffer, readPaymentRefusal, type SentPayment } from './pay.ts'
 import {
   type CheckoutFields,
   type CheckoutProblems,
@@ -19,11 +19,13 @@ import {
   problemsLeft,
   problemsOf,
   readCheckout,
+  readWalletCheckout,
   toPaymentInput,
   toRefusal,
+  walletProblemsOf,
 } from './read-checkout.ts'
 import { useCardToken } from './use-card-token.ts'
-import { usePayment } from './use-payment.ts'
+import { isUnderWay, usePayment } from './use-payment.ts'
 import { quoteNow, useQuote } from './use-quote.ts'
 
 export interface CheckoutData {
@@ -59,6 +61,7 @@ export function useCheckout(data: CheckoutData) {
   const payment = usePayment(data.userId, data.provider)
   const { quote, isPending, refresh } = useQuote(data.quote)
   const tokenOf = useCardToken()
+  const wallet = useRef<{ fields: CheckoutFields; offer: PurchaseOffer }>(undefined)
   // The shop may have ceased to offer it.
   const deliveryMethod = quote.methods.some(({ id }) => id === wantedMethod) ? wantedMethod : quote.deliveryMethod
   // A saved card or address may be gone by now: what is chosen is what is still there.
@@ -121,20 +124,57 @@ export function useCheckout(data: CheckoutData) {
     return toPaymentInput(fields, { userId: data.userId, paymentMethodId: method.id, amount, ...shown })
   }
 
-  const press = async () => {
-    const sent = form.current
-    if (!sent) return
-    const outcome = await payment.pay(() => prepare(sent).catch(readPaymentRefusal))
+  const pay = async (sent: HTMLFormElement, prepared: () => Promise<SentPayment | PayOutcome>) => {
+    const outcome = await payment.pay(() => prepared().catch(readPaymentRefusal))
     if (outcome?.kind === 'refused' && outcome.isDeclined) tokenOf.forget()
     if (outcome?.kind === 'refused' && outcome.fields) sayAt(sent, problemsAt(outcome.fields))
     // Where another window has paid some of it, the page goes on with what is left.
     const isOutdated = outcome?.kind === 'changed' || (outcome?.kind === 'refused' && outcome.orderNumber !== undefined)
     if (isOutdated) refresh({ to: destination(), deliveryMethod, ...chosenCounty() })
+    return outcome
+  }
+
+  const press = async () => {
+    const sent = form.current
+    if (sent) await pay(sent, () => prepare(sent))
+  }
+
+  /** Whether the wallet may be opened: its sheet shows the total that stands on the page, for what the form says. */
+  const openWallet = (): boolean => {
+    const sent = form.current
+    const offer = offerOf(quote)
+    if (!sent || !offer || isPending || isUnderWay(payment.state)) return false
+    const fields = readWalletCheckout(new FormData(sent), data)
+    const found = walletProblemsOf(fields, new Date())
+    sayAt(sent, found)
+    const refusal = toRefusal(found)
+    if (refusal) payment.refuse(refusal)
+    else payment.forget()
+    wallet.current = refusal ? undefined : { fields, offer }
+    return refusal === undefined
+  }
+
+  /** The sheet was agreed to: the shop charges what was on the page when it opened, or nothing. */
+  const payByWallet = async (requestMethod: () => Promise<Tokenised>): Promise<boolean> => {
+    const sent = form.current
+    const agreed = wallet.current
+    // One sheet, one payment.
+    wallet.current = undefined
+    if (!sent || !agreed) return false
+    const outcome = await pay(sent, async () => {
+      const method = await requestMethod()
+      if ('error' in method) return { kind: 'refused', text: method.error }
+      const { total: amount, ...shown } = agreed.offer
+      return toPaymentInput(agreed.fields, { userId: data.userId, paymentMethodId: method.id, amount, ...shown })
+    })
+    return outcome?.kind === 'paid' || outcome?.kind === 'challenge'
   }
 
   return {
     form,
     press,
+    openWallet,
+    payByWallet,
     payment,
     problems,
     quote,

@@ -28,6 +28,10 @@ export type PaymentState =
   | PaymentRefused
   | { readonly kind: 'success' }
 
+/** Pressing anything more does nothing. */
+export const isUnderWay = ({ kind }: PaymentState): boolean =>
+  ['processing', 'challenge', 'checking', 'success'].includes(kind)
+
 const BANK_UNREACHED =
   'Your bank could not be asked to confirm this payment, so nothing was charged. Please press again in a moment.'
 const NOT_CONFIRMED = 'The payment was not confirmed with your bank, so nothing was charged.'
@@ -90,6 +94,8 @@ export function usePayment(userId: string, provider: CardProvider) {
         const word = await askBank(intent, outcome)
         return word.kind === 'failed' ? readPaymentRefusal(word.thrown) : conclude(intent.id, word)
       }),
+    /** What is missing before anything is asked for. */
+    refuse: (refusal: PaymentRefused) => setState(refusal),
     leaveChallenge: () => setState({ kind: 'refused', text: NOT_CONFIRMED }),
     /** The form was changed: what was said about the last press no longer fits it. */
     forget: () => setState((now) => (now.kind === 'refused' || now.kind === 'changed' ? { kind: 'idle' } : now)),
