@@ -43,7 +43,7 @@ export default function OrderConfirm({ loaderData: { order, arrives, ships } }: 
         <div>
           <h1 className="text-3xl">Thanks for your order!</h1>
           <p className="mt-4 text-lg">
-            Your order is being processed and will ship {ships}. An email confirmation follows to{' '}
+            Your order is being processed and will ship {ships}. We’ll email a confirmation to{' '}
             <span className="font-semibold wrap-anywhere">{order.email}</span>.
             {arrives && ` Estimated arrival ${arrives}.`}
           </p>
@@ -73,7 +73,7 @@ export default function OrderConfirm({ loaderData: { order, arrives, ships } }: 
         <OrderSummary order={order} />
         <section aria-labelledby="items" className="lg:col-start-1 lg:row-start-1">
           <h2 id="items" className="mb-6 text-2xl">
-            On the press
+            Your items
           </h2>
           <ul>
             {order.ordersData.map((item) => (
