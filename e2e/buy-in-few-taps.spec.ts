@@ -37,12 +37,20 @@ async function countTaps(page: Page): Promise<() => number> {
   return () => taps
 }
 
+/** One tap, on something that a finger meets. */
+async function tap(target: Locator) {
+  await target.scrollIntoViewIfNeeded()
+  const box = await target.boundingBox()
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+  await target.tap()
+}
+
 async function chooseFile(page: Page, button: Locator) {
   const drawing =
     '<svg xmlns="http://www.w3.org/2000/svg" width="2400" height="1600"><circle cx="1200" cy="800" r="700" fill="#c93314"/></svg>'
   const buffer = await sharp(Buffer.from(drawing)).png().toBuffer()
   const opened = page.waitForEvent('filechooser')
-  await button.tap()
+  await tap(button)
   await (await opened).setFiles({ name: 'sun.png', mimeType: 'image/png', buffer })
   await expect(page.getByRole('button', { name: 'sun.png' }).first()).toBeAttached()
 }
@@ -53,24 +61,22 @@ test('on a phone it takes few taps from the home page through the editor to a pa
   const taps = await countTaps(page)
   await openLive(page, '/')
 
-  await page.getByRole('link', { name: 'Start a design' }).tap()
-  await page.getByRole('button', { name: 'Select Product' }).tap()
-  await page
-    .getByRole('dialog', { name: 'Select a product' })
-    .getByRole('button', { name: /^Select Unisex Jersey T-Shirt/ })
-    .tap()
+  await tap(page.getByRole('link', { name: 'Start a design' }))
+  await tap(page.getByRole('button', { name: 'Select Product' }))
+  const picker = page.getByRole('dialog', { name: 'Select a product' })
+  await tap(picker.getByRole('button', { name: /^Select Unisex Jersey T-Shirt/ }))
   await expect(page.locator('canvas').first()).toBeVisible()
-  await page.getByRole('button', { name: 'Art', exact: true }).tap()
+  await tap(page.getByRole('button', { name: 'Art', exact: true }))
   await chooseFile(page, page.getByText('Upload artwork', { exact: true }))
   const inThePhotos = 1
 
-  await page.getByRole('button', { name: 'Get Price' }).filter({ visible: true }).tap()
+  await tap(page.getByRole('button', { name: 'Get Price' }).filter({ visible: true }))
   const price = page.getByRole('dialog', { name: 'Your price' })
-  await price.getByLabel('M', { exact: true }).tap()
+  await tap(price.getByLabel('M', { exact: true }))
   await page.keyboard.type('3')
-  await price.getByRole('button', { name: 'Add to Cart' }).tap()
-  await page.getByRole('dialog', { name: 'Shopping Cart' }).getByRole('link', { name: 'Checkout' }).tap()
-  await page.getByRole('button', { name: /^Checkout and pay \$/ }).tap()
+  await tap(price.getByRole('button', { name: 'Add to Cart' }))
+  await tap(page.getByRole('dialog', { name: 'Shopping Cart' }).getByRole('link', { name: 'Checkout' }))
+  await tap(page.getByRole('button', { name: /^Checkout and pay \$/ }))
 
   await expect(page).toHaveURL(/\/order-confirm\/\w{10}$/)
   await expect(page.getByText('Order placed', { exact: true })).toBeVisible()

@@ -13,7 +13,10 @@ export function Breadcrumb({ trail }: { trail: readonly Crumb[] }) {
           <li key={label} className="flex items-center gap-x-2">
             {index > 0 && <span aria-hidden="true">/</span>}
             {to ? (
-              <Link to={to} className="inline-flex min-h-6 items-center hover:text-ink hover:underline">
+              <Link
+                to={to}
+                className="inline-flex min-h-6 items-center pointer-coarse:min-h-11 hover:text-ink hover:underline"
+              >
                 {label}
               </Link>
             ) : (

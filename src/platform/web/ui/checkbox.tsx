@@ -13,7 +13,7 @@ export function Checkbox({ label, hint, error, aside, className = '', ...rest }:
   const described = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ')
   return (
     <div className={className}>
-      <label className="group flex min-h-8 items-start gap-2.5 py-1">
+      <label className="group flex min-h-8 items-start gap-2.5 py-1 pointer-coarse:min-h-11 pointer-coarse:py-2.5">
         <input
           {...rest}
           type="checkbox"

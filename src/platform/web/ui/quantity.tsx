@@ -22,7 +22,7 @@ export function QuantityField({ label, name, value, onChange, max = 10_000, hint
   const id = useId()
   const step = (by: number) => onChange(String(Math.min(max, Math.max(0, Number(value) + by))))
   const stepClass =
-    'grid w-9 shrink-0 place-items-center text-ink-soft hover:bg-plate hover:text-ink disabled:opacity-35'
+    'grid w-9 pointer-coarse:w-11 shrink-0 place-items-center text-ink-soft hover:bg-plate hover:text-ink disabled:opacity-35'
   return (
     <div>
       <div className="mb-1 flex items-baseline justify-between gap-2 text-sm">
@@ -35,7 +35,7 @@ export function QuantityField({ label, name, value, onChange, max = 10_000, hint
           </span>
         )}
       </div>
-      <div className="flex min-h-11 overflow-hidden rounded-sm border border-line-strong bg-white hover:border-ink has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-focus">
+      <div className="flex min-h-11 pointer-coarse:min-h-11.5 overflow-hidden rounded-sm border border-line-strong bg-white hover:border-ink has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-focus">
         {!plain && (
           <button
             type="button"

@@ -17,7 +17,7 @@ import { LineProblem } from './line-problem.tsx'
 import { NextBreak } from './next-break.tsx'
 
 const tool =
-  'inline-flex min-h-9 items-center gap-1.5 rounded-sm px-2 text-sm font-semibold underline-offset-4 hover:bg-plate hover:underline disabled:opacity-45'
+  'inline-flex min-h-9 pointer-coarse:min-h-11 items-center gap-1.5 rounded-sm px-2 text-sm font-semibold underline-offset-4 hover:bg-plate hover:underline disabled:opacity-45'
 
 export function CartLineItem({ line, prices }: { line: CartLine; prices: CartPrices }) {
   const removal = useFetcher<CartAnswer>({ key: `cart-line:${line._id}` })
@@ -95,7 +95,7 @@ const LIST = new Intl.ListFormat('en-US')
 
 /** A style that left the catalogue has no page to lead to. */
 function Title({ line }: { line: CartLine }) {
-  const look = 'min-w-0 font-semibold leading-snug break-words'
+  const look = 'min-w-0 font-semibold leading-snug break-words pointer-coarse:-my-2.5 pointer-coarse:py-2.5'
   if (line.brand === '') return <p className={look}>{line.title}</p>
   const to = productPath({ brand: line.brand, styleId: line.styleId, code: line.styleCode })
   return (
