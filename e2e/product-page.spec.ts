@@ -236,6 +236,35 @@ test.describe('with fingers', () => {
     await expect(image).toHaveAttribute('alt', /back, enlarged$/)
     await tapUntil(zoom.getByRole('button', { name: 'Close' }), () => expect(zoom).toHaveCount(0, { timeout: 3_000 }))
   })
+
+  test('every price of a piece is in sight without a scroll to the side', async ({ page }) => {
+    // The second one's sizes have six prices, more than any other's.
+    for (const path of [TEE, '/product/Next%20Level/1026/6210']) {
+      await openLive(page, path)
+      const table = page.getByRole('region', { name: 'Price per piece by quantity' })
+      const { inner, outer } = await table.evaluate((box) => ({ inner: box.scrollWidth, outer: box.clientWidth }))
+      expect(inner).toBeLessThanOrEqual(outer)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    }
+  })
+
+  test('what it costs and the way to customize it stay at the foot, and cover nothing at the end', async ({ page }) => {
+    await openLive(page, TEE)
+    const customize = page.getByRole('link', { name: 'Customize' })
+    await expect(customize).toBeInViewport({ ratio: 1 })
+    await expect(page.locator('.buy-bar')).toContainText('from $2.71')
+    expect((await customize.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    await page.getByRole('heading', { name: 'Order it blank' }).scrollIntoViewIfNeeded()
+    await expect(customize).toBeInViewport({ ratio: 1 })
+    // What the keyboard comes to is not behind it.
+    const last = page.getByRole('textbox', { name: '5XL' })
+    await last.focus()
+    const [field, bar] = [await last.boundingBox(), await page.locator('.buy-bar').boundingBox()]
+    expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await expect(customize).not.toBeInViewport()
+    await expectAccessible(page)
+  })
 })
 
 test.describe('before the script is there', () => {

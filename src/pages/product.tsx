@@ -16,7 +16,7 @@ import type { Route } from './+types/product'
 import { addBlanks } from './product/add-blanks.ts'
 import { DesignButton } from './product/design-button.tsx'
 import { loadProduct } from './product/load-product.ts'
-import { ProductHead } from './product/product-head.tsx'
+import { BlankPrice, ProductHead } from './product/product-head.tsx'
 import { ReviewsSection } from './product/reviews-section.tsx'
 import { Still } from './product/still.tsx'
 import { useChoices } from './product/use-choices.ts'
@@ -39,6 +39,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
   const heart = useHeart()
   const { index, color, zip, choose } = useChoices(product.colorName)
   const [again, setAgain] = useState(0)
+  const design = !product.discontinued && <DesignButton to={designPath(product, color)} guest={!viewer} />
   const trail = [
     { label: 'Home', to: '/' },
     { label: 'Browse', to: WHOLE_CATALOGUE },
@@ -53,7 +54,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
           <ProductHead product={product} blanks={blanks} />
           <ColorChoice product={product} index={index} onChoose={choose('color')} onAgain={() => setAgain(again + 1)} />
           <div className="flex flex-wrap items-center gap-2 border-b border-line pb-6">
-            {!product.discontinued && <DesignButton to={designPath(product, color)} guest={!viewer} />}
+            {design && <span className="max-sm:hidden">{design}</span>}
             {heart(product, true)}
           </div>
           <BlanksForm
@@ -79,6 +80,12 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
       <ReviewsSection {...loaderData.reviews} />
       {related !== '' && <Strip title="Related styles" cards={readCards(related)} corner={heart} />}
       <Recent styleId={product.styleId} corner={heart} />
+      {design && (
+        <div className="buy-bar sm:hidden">
+          <BlankPrice blanks={blanks} />
+          {design}
+        </div>
+      )}
     </div>
   )
 }

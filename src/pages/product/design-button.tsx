@@ -7,7 +7,7 @@ export function DesignButton({ to, guest }: { to: string; guest: boolean }) {
   return (
     <Link
       to={to}
-      className="btn btn-lg btn-solid max-sm:grow"
+      className="btn btn-lg btn-solid"
       onClick={(event) => {
         if (!guest) return
         event.preventDefault()

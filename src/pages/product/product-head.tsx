@@ -8,6 +8,15 @@ interface ProductHeadProps {
   blanks: Readonly<Record<string, number>>
 }
 
+export const BlankPrice = ({ blanks }: Pick<ProductHeadProps, 'blanks'>) => (
+  <Price
+    cents={Math.min(...Object.values(blanks))}
+    before="from"
+    after="blank, each"
+    className="text-xl font-semibold"
+  />
+)
+
 export function ProductHead({ product, blanks }: ProductHeadProps) {
   return (
     <div>
@@ -16,12 +25,7 @@ export function ProductHead({ product, blanks }: ProductHeadProps) {
       </p>
       <h1 className="mt-1 text-3xl">{product.title}</h1>
       <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
-        <Price
-          cents={Math.min(...Object.values(blanks))}
-          before="from"
-          after="blank, each"
-          className="text-xl font-semibold"
-        />
+        <BlankPrice blanks={blanks} />
         <Rating rating={product.rating} />
         <span className="text-sm text-ink-mute">{plural(product.colorName.length, 'color')}</span>
       </div>

@@ -34,7 +34,7 @@ export function Header({ shopName, viewer, cartLines }: HeaderProps) {
       ref={header}
       // Who tabs on into the page has left the panel that lies over it.
       onBlur={({ relatedTarget }) => relatedTarget?.closest('main') && close()}
-      className="no-print fixed inset-x-0 top-0 z-30 h-header border-b border-ink bg-paper"
+      className="no-print fixed inset-x-0 top-0 z-30 h-18 border-b border-ink bg-paper"
     >
       <div className="page flex h-full items-center gap-2 md:gap-5">
         <ShopMark shopName={shopName} />

@@ -18,13 +18,20 @@ interface ProductCardProps {
   first?: boolean
 }
 
-/** Its swatches are radio buttons: one stop for the keyboard, and the picture follows the pointer, the focus and the choice. */
+/** As many swatches as fit beside their number in half a phone. */
+const FEW = 5
+
+/**
+ * Its swatches are radio buttons: one stop for the keyboard, and the picture follows the pointer, the focus and the choice. For
+ * fingers they are too small: a tap on them opens the style, where they are large.
+ */
 export function ProductCard({ card, corner, swatches = 7, sizes, first = false }: ProductCardProps) {
   const name = useId()
   const [hovered, hover] = useState('')
   const [picked, pick] = useState('')
   const dots = card.swatches.slice(0, swatches)
   const more = card.colorCount - dots.length
+  const moreOnPhone = card.colorCount - Math.min(dots.length, FEW)
   return (
     <article className="group relative flex h-full flex-col">
       <div className="relative overflow-hidden bg-plate">
@@ -38,10 +45,10 @@ export function ProductCard({ card, corner, swatches = 7, sizes, first = false }
       </div>
       <div className="flex grow flex-col gap-1 pt-3 pb-2">
         <p className="ticket flex justify-between gap-2 text-ink-mute">
-          <span>{card.brand}</span>
+          <span className="truncate">{card.brand}</span>
           <span className="tabular">{card.code}</span>
         </p>
-        <h3 className="font-sans text-base leading-snug font-semibold tracking-normal">
+        <h3 className="line-clamp-3 font-sans leading-snug font-semibold tracking-normal max-sm:text-sm">
           <Link to={productPath(card)} className="card-link">
             {card.title}
           </Link>
@@ -68,7 +75,8 @@ export function ProductCard({ card, corner, swatches = 7, sizes, first = false }
               style={painted(dot.paint)}
             />
           ))}
-          {more > 0 && <small>{`+${more}`}</small>}
+          {more > 0 && <small className="max-sm:hidden">{`+${more}`}</small>}
+          {moreOnPhone > 0 && <small className="sm:hidden">{`+${moreOnPhone}`}</small>}
         </div>
       </div>
       {corner}

@@ -8,12 +8,11 @@ interface ProductGridProps {
   heart: (card: ShownCard) => ReactNode
 }
 
-const SIZES =
-  '(min-width: 1280px) 20vw, (min-width: 1024px) 24vw, (min-width: 768px) 30vw, (min-width: 640px) 45vw, 92vw'
+const SIZES = '(min-width: 1280px) 20vw, (min-width: 1024px) 24vw, (min-width: 768px) 30vw, 45vw'
 
 export function ProductGrid({ cards, heart }: ProductGridProps) {
   return (
-    <ul className="grid gap-x-5 gap-y-9 sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-4">
+    <ul className="grid grid-cols-2 gap-x-3 gap-y-9 sm:gap-x-5 md:grid-cols-3 xl:grid-cols-4">
       {cards.map((card, index) => (
         <li key={card.styleId}>
           {/* One picture is fetched first: several would hold each other up on a phone. */}

@@ -6,9 +6,9 @@ interface BreakTableProps {
   rows: readonly { sizes: string; each: readonly number[] }[]
 }
 
-/** Price of one blank piece at every quantity step. */
+/** Price of one blank piece at every quantity step, downwards, so that a phone shows the best without a scroll to the side. */
 export function BreakTable({ steps, rows }: BreakTableProps) {
-  const cell = 'py-1.5 pl-4 text-right'
+  const cell = 'py-1.5 pl-2 text-right'
   return (
     <details open className="mt-5">
       <summary className="link inline-flex min-h-11 items-center text-sm font-semibold">
@@ -19,24 +19,24 @@ export function BreakTable({ steps, rows }: BreakTableProps) {
           <thead>
             <tr className="border-b border-ink">
               <th scope="col" className="text-left">
-                Size
+                Pieces
               </th>
-              {steps.map((pieces) => (
-                <th key={pieces} scope="col" className={cell}>
-                  {pieces}+
+              {rows.map(({ sizes }) => (
+                <th key={sizes} scope="col" className={cell}>
+                  {sizes}
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ sizes, each }) => (
-              <tr key={sizes} className="border-b border-line">
-                <th scope="row" className="text-left whitespace-nowrap">
-                  {sizes}
+            {steps.map((pieces, index) => (
+              <tr key={pieces} className="border-b border-line">
+                <th scope="row" className="text-left">
+                  {pieces}+
                 </th>
-                {each.map((cents, index) => (
-                  <td key={steps[index]} className={cell}>
-                    {formatCents(cents)}
+                {rows.map(({ sizes, each }) => (
+                  <td key={sizes} className={cell}>
+                    {formatCents(each[index] ?? 0)}
                   </td>
                 ))}
               </tr>

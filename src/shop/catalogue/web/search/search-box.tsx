@@ -85,12 +85,12 @@ export function SearchBox() {
           if (open) onKey.current?.(event)
           else if (event.key.startsWith('Arrow')) setOpen(true)
         }}
-        className="input pr-20"
+        className="input pr-22"
       />
       {filters.map(([name, value]) => (
         <input key={name + value} type="hidden" name={name} value={value} />
       ))}
-      {text !== '' && <ClearSearch className="right-11 w-9" field={input} onClear={() => type('')} />}
+      {text !== '' && <ClearSearch className="right-11 w-11" field={input} onClear={() => type('')} />}
       <button type="submit" aria-label="Search" className="absolute top-0 right-0 grid size-11 place-items-center">
         <Icon name="search" />
       </button>
