@@ -21,6 +21,9 @@ test('suggestions answer to the arrows, and nothing is highlighted before the fi
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “hood”')
   await field(page).fill('zzzzzz')
   await expect(page.getByText('No results found', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Browse our full selection' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Browse')
 })
 
 test('filters live in the address, come off by their chips, and are there again the next time', async ({ page }) => {

@@ -51,7 +51,7 @@ test('a card shows seven swatches and the rest as a number; its picture follows 
   const picture = card.locator('img')
   const swatches = card.getByRole('radio')
   await expect(swatches).toHaveCount(7)
-  await expect(card.getByText(/^\+\d+$/)).toBeVisible()
+  await expect(card.getByText(/^\+\d+$/).filter({ visible: true })).toHaveText('+17')
   for (const swatch of await swatches.all()) expect(await swatch.getAttribute('aria-label')).toBeTruthy()
   const first = await picture.getAttribute('src')
   await swatches.nth(2).hover()
@@ -175,9 +175,61 @@ test('nothing found says so, and leads on', async ({ page }) => {
   await openLive(page, '/browse?q=zzzzzz&brand=Gildan')
   const words = 'No results found. Try adjusting your filters or browse our full selection!'
   await expect(page.getByText(words, { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “zzzzzz”')
+  await expect(
+    page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'T-Shirts' }),
+  ).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Best sellers' }).getByRole('article')).toHaveCount(4)
+  await expect(page.getByRole('navigation', { name: 'Close to your search' })).toHaveCount(0)
   await page.getByRole('link', { name: 'Browse our full selection' }).click()
   await expect(page).toHaveURL('/browse')
   await expect(cards(page)).toHaveCount(24)
+})
+
+test('a search that is too narrow offers what its words find, and what it finds without the filters', async ({
+  page,
+}) => {
+  const closer = page.getByRole('navigation', { name: 'Close to your search' })
+  await openLive(page, '/browse?q=umbrella+hoodie')
+  await expect(closer.getByRole('link')).toHaveText([/^“hoodie” \(\d+ styles\)$/])
+  await expectAccessible(page)
+  await closer.getByRole('link').click()
+  await expect(page).toHaveURL('/browse?q=hoodie')
+  await expect(cards(page).first()).toBeVisible()
+  await page.goto('/browse?q=hoodie&category=Headwear')
+  await closer.getByRole('link', { name: /^“hoodie” / }).click()
+  await expect(page).toHaveURL('/browse?q=hoodie')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('two cards stand side by side, nothing is clipped, and a tap on swatches opens the style', async ({ page }) => {
+    await openLive(page, '/browse')
+    const boxes = await cards(page).evaluateAll((all) =>
+      all.map((card) => {
+        const { left, right, top } = card.getBoundingClientRect()
+        const spills = [...card.querySelectorAll('h3, p, .dots')].some(
+          (part) => part.scrollWidth > part.clientWidth + 1,
+        )
+        return { left, right, top, spills: spills && !card.querySelector('.truncate') }
+      }),
+    )
+    expect(boxes[0]?.top).toBe(boxes[1]?.top)
+    expect(boxes[1]?.left).toBeGreaterThan(boxes[0]?.right ?? 0)
+    expect(boxes.every(({ right, spills }) => right <= 374 && !spills)).toBe(true)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    const heart = await cards(page)
+      .first()
+      .getByRole('button', { name: /^Favorite:/ })
+      .boundingBox()
+    expect(Math.min(heart?.width ?? 0, heart?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    await expectAccessible(page)
+    const dots = await cards(page).first().getByRole('radiogroup').boundingBox()
+    if (!dots) throw new Error('There are no swatches.')
+    await page.touchscreen.tap(dots.x + 60, dots.y + dots.height / 2)
+    await expect(page).toHaveURL(/\/product\//)
+  })
 })
 
 test.describe('without script', () => {

@@ -1,27 +1,28 @@
 import { useLayoutEffect, useRef } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { shop } from '#config'
 import { formatCount, plural } from '#platform/base/format.ts'
 import { apiContext, publicUrlContext } from '#platform/web/api-context.ts'
 import { loadedMeta } from '#platform/web/loaded-meta.ts'
 import { pageMeta } from '#platform/web/page-meta.ts'
 import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx'
-import { CropMarks } from '#platform/web/ui/marks.tsx'
 import { pageLinks } from '#platform/web/ui/page-links.ts'
 import { Pagination } from '#platform/web/ui/pagination.tsx'
 import type { BrowseResult, browseCatalogue } from '#shop/catalogue/contract.ts'
 import { BROWSE_PAGE_SIZES, BROWSE_SORTS } from '#shop/catalogue/model/browse-options.ts'
 import { type Filters, NO_FILTERS, readFilters } from '#shop/catalogue/model/filters.ts'
 import { BrowseBar } from '#shop/catalogue/web/browse/browse-bar.tsx'
-import { browsePath, isReset, WHOLE_CATALOGUE } from '#shop/catalogue/web/browse/browse-path.ts'
+import { browsePath, isReset } from '#shop/catalogue/web/browse/browse-path.ts'
 import { browseView } from '#shop/catalogue/web/browse/browse-view.ts'
 import { FilterChips } from '#shop/catalogue/web/browse/filter-chips.tsx'
 import { FilterPanel } from '#shop/catalogue/web/browse/filter-panel.tsx'
 import { lastChoice } from '#shop/catalogue/web/browse/last-choice.ts'
+import { NoResults } from '#shop/catalogue/web/browse/no-results.tsx'
 import { ProductGrid } from '#shop/catalogue/web/browse/product-grid.tsx'
 import { Renewing } from '#shop/catalogue/web/browse/renewing.tsx'
 import { cardsText, readCards } from '#shop/catalogue/web/browse/shown-card.ts'
 import type { Route } from './+types/browse'
+import { loadWaysOn } from './browse/load-ways-on.ts'
 import { breadcrumbs, structured } from './findable/structured-data.ts'
 import { useHeart } from './shell/heart.tsx'
 
@@ -69,6 +70,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     sorts: BROWSE_SORTS,
     perPage: BROWSE_PAGE_SIZES,
     title: titleOf(filters),
+    ways: result.total === 0 ? await loadWaysOn(context.get(apiContext), filters) : undefined,
     meta: metaOf(filters, result, context.get(publicUrlContext)),
   }
 }
@@ -119,15 +121,7 @@ export default function Browse({ loaderData }: Route.ComponentProps) {
             {cards.length > 0 ? (
               <ProductGrid cards={cards} heart={heart} />
             ) : (
-              <div className="unprinted">
-                <CropMarks className="text-line-strong" />
-                <p className="font-display text-xl font-bold">
-                  No results found. Try adjusting your filters or browse our full selection!
-                </p>
-                <Link to={WHOLE_CATALOGUE} className="link font-semibold">
-                  Browse our full selection
-                </Link>
-              </div>
+              <NoResults ways={loaderData.ways} heart={heart} />
             )}
           </div>
           <div className="pt-10">

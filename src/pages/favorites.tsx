@@ -115,6 +115,7 @@ export default function Favorites({ loaderData: { board }, actionData }: Route.C
         <FavoritesBoard {...board} cards={cards} heart={heart} />
       ) : (
         <EmptyState
+          icon="heart"
           title="You haven't saved any favorites yet."
           action={
             <Link to="/browse" className={buttonClass()}>

@@ -40,7 +40,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
     <div className="page grow pt-8">
       <h1 className="text-3xl">My Orders</h1>
       {ordered === 0 ? (
-        <EmptyState title="You haven’t placed any orders yet.">
+        <EmptyState icon="truck" title="You haven’t placed any orders yet.">
           <Link to="/browse" className="link font-semibold text-ink">
             Start browsing
           </Link>{' '}
@@ -69,6 +69,7 @@ function OrderList({ orders }: { orders: Route.ComponentProps['loaderData']['ord
       {state === 'loading' && <LoadingOverlay text={waiting} />}
       {orders.length === 0 ? (
         <EmptyState
+          icon="filter"
           title="No orders match these choices."
           action={
             <ButtonLink to="/orders" look="line">

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { plural } from '#platform/base/format.ts'
 import type { PageApi, Viewer } from '#platform/web/api-context.ts'
 import { withReturn } from '#platform/web/return-to.ts'
+import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import type { Product } from '#shop/catalogue/contract.ts'
 import type { listMyReviews, listReviews } from '#shop/reviews/contract.ts'
 import { reviewsPath, writePath } from '#shop/reviews/web/paths.ts'
@@ -34,7 +35,9 @@ async function drawProductReviews(api: PageApi, viewer: Viewer | null, product: 
   const { summary, reviews } = await api.call<typeof listReviews>('get', path, { styleId }, signal)
   const html = renderToStaticMarkup(
     summary.count === 0 ? (
-      <p className="text-ink-soft">Nobody has reviewed this style yet. Only customers who bought it can.</p>
+      <EmptyState icon="star" title="Nobody has reviewed this style yet.">
+        Only customers who bought it can.
+      </EmptyState>
     ) : (
       <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
         <ReviewSummary summary={summary} />

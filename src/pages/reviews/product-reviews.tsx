@@ -67,6 +67,7 @@ export default function ProductReviews({ loaderData, actionData }: Route.Compone
             </div>
             {summary.count === 0 ? (
               <EmptyState
+                icon="star"
                 title="Nobody has reviewed this style yet."
                 action={
                   <Link to={style.to} className={buttonClass({ look: 'line' })}>

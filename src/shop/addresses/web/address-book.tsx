@@ -52,9 +52,8 @@ export function AddressBook({ addresses, defaultAddressId, action }: AddressBook
       <BookSection
         id="shipping-addresses"
         title="Shipping Addresses"
-        empty={
-          addresses.length === 0 && 'None saved yet. The first one becomes your default, and checkout fills itself in.'
-        }
+        icon="pin"
+        empty={addresses.length === 0 && 'The first one becomes your default, and checkout fills itself in.'}
         notice={isFull && full}
       >
         {!isFull && (

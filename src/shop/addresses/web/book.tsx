@@ -3,6 +3,8 @@ import { useFetcher } from 'react-router'
 import type { Refusal } from '#platform/web/forms.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
+import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import type { IconName } from '#platform/web/ui/icon.tsx'
 
 export type BookIntent = 'add' | 'edit' | 'delete' | 'default'
 
@@ -45,21 +47,30 @@ export function useDialog<Dialog>() {
 interface BookSectionProps {
   id: string
   title: string
+  icon: IconName
   /** What the empty grid says of itself. */
-  empty: ReactNode
+  empty: string | false
   notice?: ReactNode
   children: ReactNode
 }
 
-export function BookSection({ id, title, empty, notice, children }: BookSectionProps) {
+export function BookSection({ id, title, icon, empty, notice, children }: BookSectionProps) {
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="text-2xl">
         {title}
       </h2>
-      {empty && <p className="mt-2 max-w-prose text-ink-soft">{empty}</p>}
       {notice && <div className="mt-5">{notice}</div>}
-      <ul className="mt-5 grid gap-4 sm:grid-cols-2 xl:grid-cols-3">{children}</ul>
+      <ul className="mt-5 grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+        {children}
+        {empty && (
+          <li className="xl:col-span-2">
+            <EmptyState icon={icon} title="None saved yet" small>
+              <p className="text-sm">{empty}</p>
+            </EmptyState>
+          </li>
+        )}
+      </ul>
     </section>
   )
 }

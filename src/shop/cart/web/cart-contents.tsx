@@ -29,6 +29,7 @@ function Nothing({ guest }: { guest: boolean }) {
   if (guest) {
     return (
       <EmptyState
+        icon="cart"
         title="Sign in to see your cart"
         action={<ButtonLink to={withReturn('/signin', pathname + search)}>Sign in</ButtonLink>}
       >
@@ -37,7 +38,7 @@ function Nothing({ guest }: { guest: boolean }) {
     )
   }
   return (
-    <EmptyState title="Your cart is empty." action={<ButtonLink to="/browse">Browse garments</ButtonLink>}>
+    <EmptyState icon="cart" title="Your cart is empty." action={<ButtonLink to="/browse">Browse garments</ButtonLink>}>
       Garments you add appear here.
     </EmptyState>
   )

@@ -54,9 +54,10 @@ export function FavoritesBoard({ cards, gone, view, pages, saved, heart }: Favor
           ) : (
             view.chips.length > 0 && (
               <EmptyState
+                icon="filter"
                 title="No favorites match these filters."
                 action={
-                  <Link to="/favorites" className="link font-semibold">
+                  <Link to="/favorites" className="btn btn-md btn-line">
                     Show all
                   </Link>
                 }

@@ -53,7 +53,7 @@ export interface CardBookProps {
   action: string
 }
 
-const EMPTY = 'None saved yet. A saved card pays with two presses, and the shop keeps no card number.'
+const EMPTY = 'A saved card pays with two presses, and the shop keeps no card number.'
 const FULL = `You can save up to ${MAX_SAVED_CARDS} cards. Delete one to add another.`
 
 /** The Payment Methods grid: a tile that adds, then a card for each. */
@@ -67,6 +67,7 @@ export function CardBook(props: CardBookProps) {
       <BookSection
         id="payment-methods"
         title="Payment Methods"
+        icon="card"
         empty={paymentMethods.length === 0 && !notice && EMPTY}
         notice={notice && <Alert tone="info">{notice}</Alert>}
       >

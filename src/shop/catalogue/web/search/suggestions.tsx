@@ -5,6 +5,7 @@ import { api } from '#platform/web/api.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { useOnEach } from '#platform/web/use-on-each.ts'
 import type { ProductSuggestions as Found, Suggestion, suggestProducts } from '../../contract.ts'
+import { WHOLE_CATALOGUE } from '../browse/browse-path.ts'
 import { productPath } from '../paths.ts'
 import { Picture } from '../picture.tsx'
 import { recentSearches } from './recent-searches.ts'
@@ -90,7 +91,7 @@ function foundRows({ items, total }: Found, q: string, to: string): Row[] {
   return [...items.map(styleRow), ...(more > 0 ? [{ to, row, leaves: q }] : [])]
 }
 
-const box = 'absolute inset-x-0 top-full z-40 mt-1 border border-ink bg-paper shadow-md'
+const box = 'absolute inset-x-0 top-full z-40 mt-1 border border-ink bg-paper [box-shadow:var(--shadow-md)]'
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
@@ -212,7 +213,7 @@ export function Suggestions({ text, onText, onKey, onList, onClose }: Suggestion
           </div>
         </div>
       )}
-      {q !== '' && count === 0 && <Nothing answer={answer} onTry={tryAgain} />}
+      {q !== '' && count === 0 && <Nothing answer={answer} onTry={tryAgain} onClose={onClose} />}
     </>
   )
 }
@@ -231,8 +232,14 @@ const RecentHead = ({ onClear }: { onClear: () => void }) => (
   </p>
 )
 
+interface NothingProps {
+  answer: Answer['found'] | undefined
+  onTry: () => void
+  onClose: () => void
+}
+
 /** In place of the list: still asking, nothing found, or not reached. Enter searches all the same. */
-function Nothing({ answer, onTry }: { answer: Answer['found'] | undefined; onTry: () => void }) {
+function Nothing({ answer, onTry, onClose }: NothingProps) {
   if (answer === 'missed') {
     return (
       <p role="status" className={`${box} flex items-center justify-between gap-3 px-4 py-2 text-sm`}>
@@ -244,9 +251,19 @@ function Nothing({ answer, onTry }: { answer: Answer['found'] | undefined; onTry
     )
   }
   return answer ? (
-    <p role="status" className={`${box} px-4 py-3`}>
-      No results found
-    </p>
+    <div className={`${box} px-4 py-3`}>
+      <p role="status" className="font-semibold">
+        No results found
+      </p>
+      <p className="text-sm text-ink-soft">Check the spelling, or try one word such as “hoodie”, or a style number.</p>
+      <Link
+        to={WHOLE_CATALOGUE}
+        onClick={onClose}
+        className="link inline-flex min-h-11 items-center text-sm font-semibold"
+      >
+        Browse our full selection
+      </Link>
+    </div>
   ) : (
     <p className={`${box} animate-rise px-4 py-3 text-ink-mute [animation-delay:600ms]`}>Searching …</p>
   )

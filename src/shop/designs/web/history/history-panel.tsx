@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useId, useState } from 'react'
 import { Alert } from '#platform/web/ui/alert.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
+import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { HistoryIcon } from '#platform/web/ui/icons.tsx'
 import { Loading } from '#platform/web/ui/loading.tsx'
 import { useLabs, useLabsState } from '../document/editor-store.ts'
@@ -65,7 +66,7 @@ export function HistoryPanel(props: SaveFormProps & SavedDesignListProps) {
       )}
       {loading && designs.length === 0 && <Loading text="Loading designs" className="py-8!" />}
       {!loading && !error && designs.length === 0 && (
-        <p className="mt-4 text-sm text-ink-soft">No saved designs yet. Create your first design!</p>
+        <EmptyState icon="shirt" title="No saved designs yet. Create your first design!" small />
       )}
       {designs.length > 0 && <SavedDesignList {...props} />}
     </section>

@@ -19,14 +19,14 @@ const TABS = ['Best sellers', 'Recently viewed', 'Favorites'] as const
 type Tab = (typeof TABS)[number]
 
 const EMPTY: Readonly<Record<Tab, ReactNode>> = {
-  'Best sellers': <EmptyState title="No products found" />,
+  'Best sellers': <EmptyState icon="search" title="No products found" />,
   'Recently viewed': (
-    <EmptyState title="No products viewed yet">
+    <EmptyState icon="clock" title="No products viewed yet">
       <p>Products that you look at on this device show up here.</p>
     </EmptyState>
   ),
   Favorites: (
-    <EmptyState title="No favorites yet">
+    <EmptyState icon="heart" title="No favorites yet">
       <p>Press the heart on a product in the catalog to find it here.</p>
     </EmptyState>
   ),
@@ -134,6 +134,7 @@ export default function PickerContent({ field, favorites, onChoose }: PickerCont
             isCounted
             empty={
               <EmptyState
+                icon="search"
                 title="No products found"
                 action={
                   <Button look="line" onClick={clear}>
