@@ -61,6 +61,25 @@ test('at the sign-in the keyboard goes from field to field, and to what helps ou
   }
 })
 
+test('the pages of signing in have one form: the mark, and the title in the same place', async ({ page }) => {
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const places = new Set<string>()
+    for (const path of ['/signin', '/signup', '/forgot-password', '/reset-password/a-token', '/verify-email']) {
+      if (path === '/verify-email') {
+        await fillSignUp(page, newEmail())
+        await page.getByRole('button', { name: 'Create account' }).click()
+        await expect(page.getByRole('heading', { name: 'Verify your email' })).toBeVisible()
+      } else await page.goto(path)
+      await expect(page.getByRole('link', { name: 'Pressroom' })).toBeVisible()
+      await expect(page.getByRole('banner')).toHaveCount(0)
+      const title = await page.getByRole('heading', { level: 1 }).boundingBox()
+      places.add(`${title?.x} ${title?.y} ${title?.width}`)
+    }
+    expect([...places]).toHaveLength(1)
+  }
+})
+
 test.describe('from the width of a phone to that of a desktop', () => {
   test.use({ viewport: PHONE })
 

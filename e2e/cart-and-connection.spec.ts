@@ -147,6 +147,38 @@ test('without a connection the page stays and says so, and goes on when it is ba
   await expect(page).toHaveURL(/sort=/)
 })
 
+test('the bar of a lost connection lies over nothing', async ({ page, context }) => {
+  for (const [width, path] of [
+    [1440, '/browse'],
+    [768, '/product/Gildan/1010/5000'],
+    [390, '/product/Gildan/1010/5000'],
+    [390, '/design-labs'],
+    [390, '/signin'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 })
+    await openLive(page, path)
+    await context.setOffline(true)
+    const bar = page.getByText(/^You’re offline\./)
+    await expect(bar).toBeVisible()
+    const box = await bar.boundingBox()
+    if (!box) throw new Error('The bar is not to be seen.')
+    const under = await page.evaluate(
+      ({ top, bottom }) => {
+        const shown = document.querySelectorAll('main :is(a, button, input, h1, p, img), header :is(a, button)')
+        return [...shown].flatMap((element) => {
+          const { y, height, width } = element.getBoundingClientRect()
+          const isUnder = height > 0 && width > 0 && y < bottom - 1 && y + height > top + 1
+          return isUnder ? [element.textContent] : []
+        })
+      },
+      { top: box.y, bottom: box.y + box.height },
+    )
+    expect(under, `${path} at ${width}`).toEqual([])
+    await context.setOffline(false)
+    await expect(bar).toBeHidden()
+  }
+})
+
 test('a slow page shows that it is coming', async ({ page }) => {
   await openLive(page, '/terms')
   let answer = () => {}

@@ -74,12 +74,14 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-// The spec hides the top bar where the one task is to get in.
+// The spec hides the top bar where the one task is to get in; the steps that follow have the same form.
 const isBare = (pathname: string) =>
-  /^\/(signin|signup|forgot-password|account-deleted|reset-password\/[^/]+)\/?$/.test(pathname)
+  /^\/(signin|signup|verify-email|second-factor|forgot-password|account-deleted|reset-password\/[^/]+)\/?$/.test(
+    pathname,
+  )
 
 /** Where something is chosen already or looked after: a smaller footer is enough there. */
-const isOwn = (pathname: string) => /^\/(cart|orders|favorites|settings|verify-email|second-factor)\b/.test(pathname)
+const isOwn = (pathname: string) => /^\/(cart|orders|favorites|settings)\b/.test(pathname)
 
 /** Where somebody pays or looks after an order, nothing around the page leads aside. */
 const isSlim = (pathname: string) => /^\/(checkout\/?$|order-confirm\/|order-details\/)/.test(pathname)
@@ -95,7 +97,7 @@ function Shell({ children }: { children: ReactNode }) {
   const atWork = isAtWork(pathname, viewer)
   const bare = atWork || isBare(pathname)
   const slim = viewer !== null && isSlim(pathname)
-  const room = atWork ? 'pt-header xl:pl-56' : bare ? '' : 'pt-header'
+  const room = atWork ? 'pt-header xl:pl-56' : bare ? 'pt-(--offline)' : 'pt-header'
   const needed = useOpen((state) => state.needed)
   return (
     <>

@@ -18,8 +18,9 @@ export function AccountCard({ title, lead, children, foot }: AccountCardProps) {
   return (
     <div className="grid grow lg:grid-cols-[minmax(0,11fr)_minmax(0,9fr)]">
       <div className="flex flex-col px-gutter pb-12">
-        <div className="flex min-h-header items-center justify-between">
-          <Link to="/" className="font-display text-xl font-extrabold tracking-tight">
+        <div className="flex min-h-18 items-center justify-between">
+          <Link to="/" className="flex min-h-11 items-center gap-2 font-display text-2xl font-extrabold tracking-tight">
+            <RegistrationMark className="size-6 text-vermilion" />
             {root?.footer.name}
           </Link>
           <Link
@@ -31,7 +32,8 @@ export function AccountCard({ title, lead, children, foot }: AccountCardProps) {
             <CloseIcon />
           </Link>
         </div>
-        <div className="mx-auto flex w-full max-w-md grow flex-col justify-center py-8">
+        {/* The title stands in the same place on each of these pages, however long its form is. */}
+        <div className="mx-auto flex w-full max-w-md flex-col pt-8 md:pt-[12vh]">
           <h1 className="text-3xl">{title}</h1>
           {lead && <div className="mt-2 text-pretty text-ink-soft">{lead}</div>}
           <div className="relative mt-8 border border-line bg-white p-6 sm:p-8">

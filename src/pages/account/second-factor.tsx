@@ -1,11 +1,10 @@
-import { data, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, Link, redirect, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router'
 import { ApiError } from '#platform/base/client.ts'
 import { apiContext, type PageApi } from '#platform/web/api-context.ts'
 import { formatDate } from '#platform/web/dates.ts'
 import { FormError, refusalOf, textOf } from '#platform/web/forms.tsx'
 import { returnTo } from '#platform/web/return-to.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
-import { CropMarks } from '#platform/web/ui/marks.tsx'
 import type {
   beginEnrolment,
   confirmEnrolment,
@@ -18,8 +17,11 @@ import { EnterCode } from '#shop/second-factor/web/enter-code.tsx'
 import { ManageSecondFactor } from '#shop/second-factor/web/manage.tsx'
 import { RecoveryCodes } from '#shop/second-factor/web/recovery-codes.tsx'
 import { requireViewer } from '../require-viewer.ts'
+import { SignOut } from '../shell/account.tsx'
+import type { loadRoot } from '../shell/load-root.ts'
 import { titled } from '../titled.ts'
 import type { Route } from './+types/second-factor'
+import { AccountCard } from './account-card.tsx'
 
 export const meta = titled('Two-step sign-in')
 
@@ -95,26 +97,26 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
   const codes = actionData?.recoveryCodes
   const step = codes ? 'done' : loaderData.step
   return (
-    <div className="page grid grow place-items-center py-12">
-      <div className="w-full max-w-md">
-        <h1 className="text-3xl">{codes ? 'Your recovery codes' : titles[step]}</h1>
-        {leads[step] && <p className="mt-2 text-pretty text-ink-soft">{leads[step]}</p>}
-        <div className="relative mt-8 border border-line bg-white p-6 sm:p-8">
-          <CropMarks className="text-line-strong" />
-          {actionData?.refusal && (
-            <div className="mb-5">
-              <FormError refusal={actionData.refusal} />
-            </div>
-          )}
-          {codes ? <Shown codes={codes} back={actionData.back} /> : <Step {...loaderData} />}
+    <AccountCard title={codes ? 'Your recovery codes' : titles[step]} lead={leads[step]} foot={<WayBack step={step} />}>
+      {actionData?.refusal && (
+        <div className="mb-5">
+          <FormError refusal={actionData.refusal} />
         </div>
-        {step === 'manage' && (
-          <Link to="/settings" className="link mt-6 inline-block text-sm">
-            Back to settings
-          </Link>
-        )}
-      </div>
-    </div>
+      )}
+      {codes ? <Shown codes={codes} back={actionData.back} /> : <Step {...loaderData} />}
+    </AccountCard>
+  )
+}
+
+/** There is no top bar with the way to the settings or out of the account. */
+function WayBack({ step }: { step: keyof typeof titles }) {
+  const viewer = useRouteLoaderData<typeof loadRoot>('root')?.viewer
+  if (step === 'done' || !viewer) return null
+  if (viewer.secondFactorDue) return <SignOut viewer={viewer} className="link min-h-11" />
+  return (
+    <Link to="/settings" className="link inline-flex min-h-11 items-center">
+      Back to settings
+    </Link>
   )
 }
 

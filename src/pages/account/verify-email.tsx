@@ -20,6 +20,7 @@ import {
 } from '#shop/signin/web/pending-sign-up.ts'
 import { titled } from '../titled.ts'
 import type { Route } from './+types/verify-email'
+import { AccountCard } from './account-card.tsx'
 
 export const meta = titled('Verify your email')
 
@@ -95,10 +96,13 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
   // A reload keeps what is pending; going anywhere else drops it.
   useEffect(() => () => void (location.pathname !== PATH && dropPending()), [])
   return (
-    <SignUpCard>
-      <p className="mt-2 text-ink-soft">
-        We mailed a six-digit code to <strong className="wrap-anywhere text-ink">{email}</strong>.
-      </p>
+    <SignUpCard
+      lead={
+        <>
+          We mailed a six-digit code to <strong className="wrap-anywhere text-ink">{email}</strong>.
+        </>
+      }
+    >
       <CodeForm
         sentAt={sentAt}
         error={actionData?.error}
@@ -113,20 +117,15 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
 export function HydrateFallback() {
   return (
     <SignUpCard>
-      <p role="status" className="mt-2 text-ink-soft">
+      <p role="status" className="text-ink-soft">
         Looking for your sign-up…
       </p>
     </SignUpCard>
   )
 }
 
-function SignUpCard({ children }: { children: ReactNode }) {
-  return (
-    <div className="page grid grow place-items-center py-12">
-      <div className="w-full max-w-md">
-        <h1 className="text-3xl">Verify your email</h1>
-        {children}
-      </div>
-    </div>
-  )
-}
+const SignUpCard = ({ lead, children }: { lead?: ReactNode; children: ReactNode }) => (
+  <AccountCard title="Verify your email" lead={lead}>
+    {children}
+  </AccountCard>
+)

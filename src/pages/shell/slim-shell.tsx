@@ -9,7 +9,7 @@ interface SlimHeaderProps {
 
 /** Where somebody pays, or looks after what is paid: the way home and the cart, and nothing that leads aside. */
 export const SlimHeader = ({ shopName, cartLines }: SlimHeaderProps) => (
-  <header className="header-slim no-print fixed inset-x-0 top-0 z-30 h-18 border-b border-ink bg-paper">
+  <header className="header-slim no-print fixed inset-x-0 top-0 z-30 h-14 border-b border-ink bg-paper">
     <div className="page flex h-full items-center justify-between">
       <ShopMark shopName={shopName} />
       <CartButton lines={cartLines} guest={false} />

@@ -2,7 +2,6 @@ import { Form, Link, useNavigation } from 'react-router'
 import { SubmitButton } from '#platform/web/forms.tsx'
 import { Alert } from '#platform/web/ui/alert.tsx'
 import { PasswordField } from '#platform/web/ui/field.tsx'
-import { CropMarks } from '#platform/web/ui/marks.tsx'
 import { CODE_SECONDS, RESEND_SECONDS } from '../model/code.ts'
 import { CodeClock, CodeField, useSecondsLeft } from './code-clock.tsx'
 
@@ -19,8 +18,7 @@ export function CodeForm({ sentAt, error, needsPassword, wasResent }: CodeFormPr
   const left = useSecondsLeft(sentAt)
   const intent = useNavigation().formData?.get('intent')
   return (
-    <div className="relative mt-8 border border-line bg-white p-6 sm:p-8">
-      <CropMarks className="text-line-strong" />
+    <>
       <Form method="post" noValidate className="grid gap-5">
         {error && <Alert>{error}</Alert>}
         {wasResent && !error && <Alert tone="success">A new code is on its way. The one before no longer works.</Alert>}
@@ -58,6 +56,6 @@ export function CodeForm({ sentAt, error, needsPassword, wasResent }: CodeFormPr
         </Link>
         .
       </p>
-    </div>
+    </>
   )
 }
