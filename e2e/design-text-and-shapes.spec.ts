@@ -54,3 +54,14 @@ test('words and a shape are designed, saved, opened again and put into the cart'
   const cart = page.getByRole('dialog', { name: 'Shopping Cart' })
   await expect(cart.getByText('Unisex Jersey T-Shirt').first()).toBeVisible()
 })
+
+test('the note for the designer is written above the price that stays at the foot', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signUp(page, 'Nora')
+  await page.goto(EDITOR)
+  const note = field(page, 'Note for the designer')
+  await expect(page.getByRole('button', { name: 'Get Price' })).toBeInViewport()
+  await note.focus()
+  const [written, price] = [await note.boundingBox(), await page.locator('.sticky.bottom-0:visible').boundingBox()]
+  expect((written?.y ?? 0) + (written?.height ?? 0)).toBeLessThanOrEqual(price?.y ?? 0)
+})

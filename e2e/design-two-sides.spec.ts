@@ -97,6 +97,9 @@ test.describe('with fingers alone, on a phone', () => {
     const preview = page.getByRole('application')
     const field = (name: string) => page.getByRole('textbox', { name })
 
+    await tabs.getByRole('button', { name: 'Text' }).tap()
+    await expect(page.getByRole('button', { name: 'Add text' })).toBeVisible()
+    await expect(page.getByRole('toolbar', { name: 'Add a shape' })).toHaveCount(0)
     await tabs.getByRole('button', { name: 'Art' }).tap()
     await page.getByRole('button', { name: 'Add text' }).tap()
     await expect(field('Width')).toBeAttached()

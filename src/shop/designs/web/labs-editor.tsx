@@ -105,7 +105,7 @@ export function LabsEditor({ start, editorId, userId, prices, addToCart, favorit
           {hasProduct && (
             // What is reached by keyboard stops above the price at the foot.
             <div
-              className={`grid content-start gap-7 lg:[&_:is(button,input,select,textarea)]:scroll-mb-36 ${UNBOXED}`}
+              className={`grid content-start gap-7 lg:[&_:is(button,input,select,textarea)]:scroll-mb-44 ${UNBOXED}`}
             >
               <PanelSlot panels={['product']} low>
                 <ProductPanel />
@@ -120,7 +120,7 @@ export function LabsEditor({ start, editorId, userId, prices, addToCart, favorit
                 <OptionsPanel priceList={prices.list} />
               </PanelSlot>
               <PriceReasons prices={prices} className="max-lg:hidden" />
-              <div className="sticky bottom-0 z-10 -mt-4 hidden bg-paper py-3 lg:block">
+              <div className="sticky bottom-0 z-10 -mt-4 hidden border-t border-line bg-paper py-3 lg:block">
                 <GetPrice look="column" prices={prices} addToCart={addToCart} />
               </div>
             </div>

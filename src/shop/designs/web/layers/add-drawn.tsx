@@ -1,10 +1,12 @@
 import { layerEditors } from './layer-editors.ts'
 
-/** What is not uploaded but drawn here: words and shapes. */
-export function AddDrawn() {
+/** What is not uploaded but drawn here: words and shapes, or words alone. */
+export function AddDrawn({ onlyText }: { onlyText: boolean }) {
   return (
     <div className="mt-2 flex gap-2">
-      {Object.entries(layerEditors).map(([kind, { Add }]) => Add && <Add key={kind} />)}
+      {Object.entries(layerEditors).map(
+        ([kind, { Add }]) => Add && (kind === 'text' || !onlyText) && <Add key={kind} />,
+      )}
     </div>
   )
 }

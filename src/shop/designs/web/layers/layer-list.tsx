@@ -27,15 +27,17 @@ function Entry({ chosen, children }: { chosen: boolean; children: ReactNode }) {
   )
 }
 
-/** All artwork of the design, on whichever view, the topmost first; choosing one shows its view. */
-export function LayerList() {
+/** All artwork of the design or its text, on whichever view, the topmost first; choosing one shows its view. */
+export function LayerList({ onlyText }: { onlyText: boolean }) {
   const labs = useLabs()
   const design = useDesign()
   const chosen = selectedLayer(useEditor())
-  if (design.layers.length === 0) return null
+  // What is chosen on the canvas can be changed, whichever tab is open.
+  const layers = design.layers.filter((layer) => !onlyText || layer.kind === 'text' || layer === chosen)
+  if (layers.length === 0) return null
   return (
     <ul className="mt-3 grid gap-2">
-      {design.layers.toReversed().map((layer) => (
+      {layers.toReversed().map((layer) => (
         <Entry key={layer.id} chosen={layer === chosen}>
           <button
             type="button"

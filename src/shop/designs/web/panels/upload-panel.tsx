@@ -82,8 +82,8 @@ export function UploadPanel() {
         </p>
       </fieldset>
       {problem && <Alert className="mt-2">{problem}</Alert>}
-      <AddDrawn />
-      <LayerList />
+      <AddDrawn onlyText={isText} />
+      <LayerList onlyText={isText} />
     </section>
   )
 }
