@@ -52,7 +52,7 @@ test('an order is reordered and cancelled on a telephone, and its money comes ba
   })
   expect(moved.ok(), await moved.text()).toBe(true)
   await page.goto(`/admin-dashboard?q=${other}&open=${other}`)
-  await page.getByText('Send a part back').click()
+  await page.getByText('Partial refund').click()
   await page.getByLabel('Amount in dollars').fill('1.50')
   await page.getByLabel('Reason').fill('One tee was misprinted.')
   await page.getByLabel(/^Yes, send \$1\.50 to the customer’s Visa/).check()

@@ -36,6 +36,16 @@ test('staff buy the blanks of an order, check it, take its ticket and files, and
   await expectAccessible(page)
   expect(await fitsIn(page)).toBe(true)
 
+  await page.goto(`/admin-production?order=${number}&open=none`)
+  await order.getByRole('checkbox').check()
+  await expect(page.getByText('1 order selected')).toBeVisible()
+  const [archive] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('form', { name: 'Selected orders' }).getByRole('button', { name: 'Print files' }).click(),
+  ])
+  expect(archive.suggestedFilename()).toBe('print-files.zip')
+  await page.goto(`/admin-production?order=${number}`)
+
   const ticket = await page.request.get(
     (await order.getByRole('link', { name: /^Job ticket/ }).getAttribute('href')) ?? '',
   )
@@ -47,10 +57,15 @@ test('staff buy the blanks of an order, check it, take its ticket and files, and
   expect(download.suggestedFilename()).toBe(`${number}-print-files.zip`)
   expect(await download.failure()).toBeNull()
 
-  await order.getByRole('button', { name: /^Start production/ }).click()
+  await page.getByRole('checkbox', { name: 'Select all' }).check()
+  await page.getByRole('form', { name: 'Selected orders' }).getByRole('button', { name: 'Mark ready' }).click()
+  await expect(page.getByText('0 moved, 1 could not be moved:')).toBeVisible()
+  await expectAccessible(page)
+  await order.getByRole('checkbox').check()
+  await page.getByRole('form', { name: 'Selected orders' }).getByRole('button', { name: 'Start production' }).click()
   await expect(order.getByText('In production')).toBeVisible()
   await expect(order.getByRole('button', { name: /^Start production/ })).toHaveCount(0)
-  await expect(page.getByRole('region', { name: 'Notices' })).toContainText(`Order ${number}: In production.`)
+  await expect(page.getByRole('region', { name: 'Notices' })).toContainText('1 order: In production.')
 
   await page.setViewportSize(PHONE)
   await page.getByRole('navigation', { name: 'Show' }).getByRole('link', { name: 'In production' }).click()

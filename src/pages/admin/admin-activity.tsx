@@ -57,7 +57,7 @@ export default function StaffLog({ loaderData: { actions, total, id, show, views
         </p>
       </div>
       {actions.length === 0 ? (
-        <EmptyState title={id ? 'Nothing was done to or by this id.' : 'Nothing stands here yet.'} />
+        <EmptyState title={id ? 'No activity for this id.' : 'No activity yet.'} />
       ) : (
         <AuditLog actions={actions} />
       )}

@@ -11,6 +11,7 @@ import { customerName, Flags } from '#shop/backoffice/web/customers.tsx'
 import { AuditLog } from '#shop/backoffice/web/log.tsx'
 import { MessageLines } from '#shop/backoffice/web/messages.tsx'
 import { logPath } from '#shop/backoffice/web/paths.ts'
+import { useOrderToast } from '#shop/orders/web/admin/order-toast.ts'
 import type { listCertificates } from '#shop/tax/contract.ts'
 import { table2026 } from '#shop/tax/model/table-2026.ts'
 import { orNotFound } from '../or-not-found.ts'
@@ -55,6 +56,7 @@ const None = ({ children }: { children: ReactNode }) => <p className="text-ink-m
 
 export default function AdminCustomer({ loaderData, actionData }: Route.ComponentProps) {
   const { customer, spent, orders, messages, actions } = loaderData
+  useOrderToast(actionData?.toast)
   const refusalOf = (wanted: string) => (actionData?.intent.endsWith(wanted) ? actionData.refusal : undefined)
   return (
     <div className="page grow pt-5 pb-16">
@@ -79,7 +81,7 @@ export default function AdminCustomer({ loaderData, actionData }: Route.Componen
           </Part>
           <Part id="log" title="What staff did">
             {actions.length === 0 ? (
-              <None>Nothing so far.</None>
+              <None>No activity yet.</None>
             ) : (
               <AuditLog actions={actions} except={customer.userId} />
             )}

@@ -9,6 +9,7 @@ import { pageLinks } from '#platform/web/ui/page-links.ts'
 import { Pagination } from '#platform/web/ui/pagination.tsx'
 import { AddressLines } from '#shop/addresses/web/address-lines.tsx'
 import type { findOrders, getOrder, getOrderTotals } from '#shop/orders/contract.ts'
+import { BulkBar, BulkProblems, TickAll } from '#shop/orders/web/admin/bulk-bar.tsx'
 import {
   type DashboardFilter,
   foundText,
@@ -83,7 +84,8 @@ export default function AdminDashboard({ loaderData, actionData }: Route.Compone
         <StatCards totals={totals} />
       </div>
       <DashboardFilters filter={filter} deliveries={deliveries} />
-      <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-6 text-sm text-ink-soft">
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 text-sm text-ink-soft">
+        {orders.length > 0 && <TickAll />}
         <p role="status" className="py-1">
           {isLoading ? 'Loading orders...' : !isUnread && foundText(loaderData)}
         </p>
@@ -99,6 +101,8 @@ export default function AdminDashboard({ loaderData, actionData }: Route.Compone
         <Keys />
       </div>
       {isUnread && <Unread />}
+      <BulkProblems outcome={actionData?.bulk} />
+      {actionData?.intent === 'bulk' && actionData.refusal && <Alert>{actionData.refusal.error}</Alert>}
       <OrdersTable
         rows={orders}
         filter={filter}
@@ -116,6 +120,12 @@ export default function AdminDashboard({ loaderData, actionData }: Route.Compone
           )
         }
       />
+      {orders.length > 0 && (
+        <BulkBar
+          pending={formData && textOf(formData, 'intent') === 'bulk' ? textOf(formData, 'to') : ''}
+          outcome={actionData?.bulk}
+        />
+      )}
       {isMore && filter.page === pages && (
         <p className="mt-6 text-center text-sm text-ink-soft">There are more. A longer search finds fewer.</p>
       )}

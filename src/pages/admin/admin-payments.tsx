@@ -1,9 +1,10 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { apiContext } from '#platform/web/api-context.ts'
 import { refusalOf, textOf } from '#platform/web/forms.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import type { closeUnmatchedPayment, listUnmatchedPayments } from '#shop/checkout/contract.ts'
 import { LateRefunds, UnmatchedPayments } from '#shop/checkout/web/unmatched-payments.tsx'
+import { useOrderToast } from '#shop/orders/web/admin/order-toast.ts'
 import { requireStaff } from '../require-staff.ts'
 import { titled } from '../titled.ts'
 import type { Route } from './+types/admin-payments'
@@ -24,12 +25,13 @@ export async function action({ context, request }: Route.ActionArgs) {
     const path = '/api/admin/unmatched-payments/{paymentId}/close'
     await context.get(apiContext).call<typeof closeUnmatchedPayment>('post', path, { paymentId, note })
   } catch (error) {
-    return data({ paymentId, refusal: refusalOf(error) }, { status: 400 })
+    return data({ refused: { paymentId, refusal: refusalOf(error) }, toast: undefined }, { status: 400 })
   }
-  return redirect('/admin-payments')
+  return data({ refused: undefined, toast: { text: 'The payment is closed, with your note.' } })
 }
 
 export default function AdminPayments({ loaderData: { payments, refunds }, actionData }: Route.ComponentProps) {
+  useOrderToast(actionData?.toast)
   const returned = payments.filter(({ reason }) => reason === 'order-came-back')
   const orderless = payments.filter(({ reason }) => reason !== 'order-came-back')
   return (
@@ -40,8 +42,8 @@ export default function AdminPayments({ loaderData: { payments, refunds }, actio
         Look each up at the provider: write the order by hand, or send the money back there.
       </p>
       {orderless.length === 0 && <EmptyState title="Every payment has its order." />}
-      <UnmatchedPayments payments={orderless} refused={actionData} />
-      <LateRefunds refunds={refunds} payments={returned} refused={actionData} />
+      <UnmatchedPayments payments={orderless} refused={actionData?.refused} />
+      <LateRefunds refunds={refunds} payments={returned} refused={actionData?.refused} />
     </div>
   )
 }

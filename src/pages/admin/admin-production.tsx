@@ -1,17 +1,26 @@
-import { Form, Link, useNavigation } from 'react-router'
+import type { FormEvent } from 'react'
+import { Form, Link, useNavigation, useSubmit } from 'react-router'
 import { plural } from '#platform/base/format.ts'
 import { apiContext, type PageApi } from '#platform/web/api-context.ts'
 import { textOf } from '#platform/web/forms.tsx'
+import { Alert } from '#platform/web/ui/alert.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
-import { TextField } from '#platform/web/ui/field.tsx'
+import { SelectField, TextField } from '#platform/web/ui/field.tsx'
 import { pageLinks } from '#platform/web/ui/page-links.ts'
 import { Pagination } from '#platform/web/ui/pagination.tsx'
+import { BulkBar, BulkProblems, TickAll } from '#shop/orders/web/admin/bulk-bar.tsx'
 import { useOrderToast } from '#shop/orders/web/admin/order-toast.ts'
 import type { getPressSheet, listQueue } from '#shop/production/contract.ts'
 import { byShipDay } from '#shop/production/web/days.ts'
 import { PressSheetPanel } from '#shop/production/web/press-sheet.tsx'
-import { type QueueFilter, queueAddress, readQueueFilter, STATUS_CHOICES } from '#shop/production/web/queue-filter.ts'
+import {
+  DUE_CHOICES,
+  type QueueFilter,
+  queueAddress,
+  readQueueFilter,
+  STATUS_CHOICES,
+} from '#shop/production/web/queue-filter.ts'
 import { QueueOrder } from '#shop/production/web/queue-order.tsx'
 import { requireStaff } from '../require-staff.ts'
 import { titled } from '../titled.ts'
@@ -30,8 +39,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   requireStaff({ context, request })
   const filter = readQueueFilter(new URL(request.url).searchParams)
   const api = context.get(apiContext)
-  const { status, order, page } = filter
-  const queue = await api.call<typeof listQueue>('get', '/api/production/queue', { status, order, page })
+  const { status, delivery, due, order, page } = filter
+  const queue = await api.call<typeof listQueue>('get', '/api/production/queue', { status, delivery, due, order, page })
   const wanted = filter.open === '' ? order.toUpperCase() : filter.open
   const isShown = queue.orders.some(({ orderNumber }) => orderNumber === wanted)
   const sheet = await sheetOf(api, isShown && filter.open !== 'none' ? wanted : '')
@@ -41,19 +50,26 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const action = changeOrder
 
 export default function AdminProduction({ loaderData, actionData }: Route.ComponentProps) {
-  const { orders, total, page, pages, today, filter, sheet } = loaderData
+  const { orders, total, page, pages, today, deliveries, filter, sheet } = loaderData
   useOrderToast(actionData?.toast)
   const { formData } = useNavigation()
   const starting = formData ? textOf(formData, 'orderNumber') : ''
+  const bulkStep = formData && textOf(formData, 'intent') === 'bulk' ? textOf(formData, 'to') : ''
   return (
     <div className="page grow pt-5 pb-16">
       <h1 className="text-3xl">{TITLE}</h1>
-      <Filters filter={filter} total={total} />
+      <Filters filter={filter} deliveries={deliveries} />
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6 text-sm text-ink-soft">
+        {orders.length > 0 && <TickAll />}
+        <p role="status">{plural(total, 'order')}, sorted by ship date</p>
+      </div>
+      <BulkProblems outcome={actionData?.bulk} />
+      {actionData?.intent === 'bulk' && actionData.refusal && <Alert>{actionData.refusal.error}</Alert>}
       {orders.length === 0 && <Nothing filter={filter} />}
       {byShipDay(orders, today).map(({ day, label, late, orders: ofDay, pieces }) => (
-        <section key={day} aria-labelledby={`day-${day}`} className="mt-8">
-          <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6 border-b-2 border-ink pb-1.5">
-            <h2 id={`day-${day}`} className={`text-xl ${late ? 'text-danger' : ''}`}>
+        <section key={day} aria-labelledby={`day-${day}`} className="mt-3 first-of-type:mt-1">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-b-2 border-ink pb-1">
+            <h2 id={`day-${day}`} className={`text-lg ${late ? 'text-danger' : ''}`}>
               <span className="sr-only">To ship by </span>
               {label}
             </h2>
@@ -61,7 +77,7 @@ export default function AdminProduction({ loaderData, actionData }: Route.Compon
               {plural(ofDay.length, 'order')} · {plural(pieces, 'piece')}
             </p>
           </div>
-          <div className="grid gap-4">
+          <div>
             {ofDay.map((order) => {
               const { orderNumber } = order
               const isOpen = sheet?.orderNumber === orderNumber
@@ -79,29 +95,65 @@ export default function AdminProduction({ loaderData, actionData }: Route.Compon
           </div>
         </section>
       ))}
-      <div className="mt-8">
+      {orders.length > 0 && <BulkBar pending={bulkStep} outcome={actionData?.bulk} />}
+      <div className="mt-6">
         <Pagination links={pageLinks(page, pages, (number) => queueAddress({ ...filter, page: number, open: '' }))} />
       </div>
     </div>
   )
 }
 
-function Filters({ filter, total }: { filter: QueueFilter; total: number }) {
+interface FiltersProps {
+  filter: QueueFilter
+  deliveries: readonly { readonly id: string; readonly name: string }[]
+}
+
+/** Choices take effect at once; without script the button sends them. */
+function Filters({ filter, deliveries }: FiltersProps) {
+  const submit = useSubmit()
+  const change = (event: FormEvent<HTMLFormElement>) => {
+    if (event.target instanceof HTMLSelectElement) void submit(event.currentTarget, { replace: true })
+  }
   return (
-    <div className="mt-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+    <div className="mt-3 flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
       <nav aria-label="Show" className="flex flex-wrap gap-x-5">
         {STATUS_CHOICES.map(({ value, label }) => (
           <Link
             key={value}
-            to={queueAddress({ status: value, order: '', page: 1, open: '' })}
+            to={queueAddress({ ...filter, status: value, order: '', page: 1, open: '' })}
             aria-current={filter.order === '' && value === filter.status ? 'page' : undefined}
-            className="py-2 underline-offset-8 hover:underline aria-[current]:font-semibold aria-[current]:underline aria-[current]:decoration-vermilion aria-[current]:decoration-2"
+            className="py-2.5 underline-offset-8 hover:underline aria-[current]:font-semibold aria-[current]:underline aria-[current]:decoration-vermilion aria-[current]:decoration-2"
           >
             {label}
           </Link>
         ))}
       </nav>
-      <Form role="search" aria-label="Find an order" className="flex items-end gap-2 max-sm:w-full">
+      <Form
+        role="search"
+        aria-label="Find orders"
+        onChange={change}
+        className="grid grid-cols-2 items-end gap-2 max-sm:w-full sm:grid-cols-[10rem_10rem_10rem_auto]"
+      >
+        <input type="hidden" name="status" value={filter.status} />
+        <SelectField
+          key={`delivery ${filter.delivery}`}
+          name="delivery"
+          label="Delivery"
+          quietLabel
+          placeholder="All deliveries"
+          options={deliveries.map(({ id, name }) => ({ value: id, label: name }))}
+          defaultValue={filter.delivery}
+          className="min-w-0"
+        />
+        <SelectField
+          key={`due ${filter.due}`}
+          name="due"
+          label="Ship date"
+          quietLabel
+          options={DUE_CHOICES}
+          defaultValue={filter.due}
+          className="min-w-0"
+        />
         <TextField
           type="search"
           name="order"
@@ -110,27 +162,32 @@ function Filters({ filter, total }: { filter: QueueFilter; total: number }) {
           placeholder="Order number"
           defaultValue={filter.order}
           autoComplete="off"
-          className="grow"
+          className="min-w-0"
         />
         <Button type="submit" look="line">
           Find
         </Button>
       </Form>
-      <p role="status" className="w-full text-sm text-ink-soft">
-        {plural(total, 'order')}, sorted by ship date
-      </p>
     </div>
   )
 }
 
+const isWhole = ({ order, status, delivery, due }: QueueFilter) =>
+  order === '' && status === 'all' && delivery === '' && due === 'all'
+
+const titleOfNothing = (filter: QueueFilter): string => {
+  if (filter.order !== '') return 'There is no order of this number.'
+  return isWhole(filter) ? 'Nothing is waiting to be printed.' : 'No order matches these filters.'
+}
+
 const Nothing = ({ filter }: { filter: QueueFilter }) => (
   <EmptyState
-    title={filter.order === '' ? 'Nothing waits for the press.' : 'There is no order of this number.'}
+    title={titleOfNothing(filter)}
     className="mt-6"
     action={
-      filter.order === '' && filter.status === 'all' ? undefined : (
+      isWhole(filter) ? undefined : (
         <Link to="/admin-production" className="link py-1">
-          Show the whole queue
+          Show all orders
         </Link>
       )
     }

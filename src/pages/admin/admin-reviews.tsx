@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { plural } from '#platform/base/format.ts'
 import { apiContext } from '#platform/web/api-context.ts'
 import { refusalOf, textOf } from '#platform/web/forms.tsx'
@@ -6,6 +6,7 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { pageLinks } from '#platform/web/ui/page-links.ts'
 import { Pagination } from '#platform/web/ui/pagination.tsx'
 import { ViewsHead } from '#shop/backoffice/web/finder.tsx'
+import { useOrderToast } from '#shop/orders/web/admin/order-toast.ts'
 import type { hideReview, listAllReviews, unhideReview } from '#shop/reviews/contract.ts'
 import { StaffReviewEntry } from '#shop/reviews/web/staff-reviews.tsx'
 import { requireStaff } from '../require-staff.ts'
@@ -45,14 +46,16 @@ export async function action({ context, request }: Route.ActionArgs) {
       await api.call<typeof hideReview>('post', '/api/reviews/hide', { reviewId, reason: textOf(form, 'reason') })
     }
   } catch (error) {
-    return data({ reviewId, refusal: refusalOf(error) }, { status: 400 })
+    return data({ reviewId, refusal: refusalOf(error), toast: undefined }, { status: 400 })
   }
-  const { searchParams } = new URL(request.url)
-  return redirect(addressOf(searchParams.get('show') ?? 'all', searchParams.get('page') ?? '1'))
+  if (textOf(form, 'intent') === 'unhide') return data({ reviewId, toast: { text: 'The review is shown again.' } })
+  const undo = { intent: 'unhide', reviewId }
+  return data({ reviewId, toast: { text: 'The review is hidden. Its author can read why.', undo } })
 }
 
 export default function AdminReviews({ loaderData, actionData }: Route.ComponentProps) {
   const { reviews, total, show, links } = loaderData
+  useOrderToast(actionData?.toast)
   return (
     <div className="page grow pt-5 pb-16">
       <ViewsHead title={TITLE} views={VIEWS} show={show} count={plural(total, 'review')} />
@@ -65,7 +68,11 @@ export default function AdminReviews({ loaderData, actionData }: Route.Component
           <li key={review._id}>
             <StaffReviewEntry
               review={review}
-              refusal={actionData?.reviewId === review._id ? actionData.refusal : undefined}
+              refusal={
+                actionData && 'refusal' in actionData && actionData.reviewId === review._id
+                  ? actionData.refusal
+                  : undefined
+              }
             />
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { plural } from '#platform/base/format.ts'
 import { apiContext } from '#platform/web/api-context.ts'
 import { FormError, refusalOf, textOf } from '#platform/web/forms.tsx'
@@ -9,7 +9,7 @@ import type { listStyles, publishStyle, withdrawStyle } from '#shop/backoffice/c
 import type { StyleView } from '#shop/backoffice/model.ts'
 import { Finder, Views } from '#shop/backoffice/web/finder.tsx'
 import { StylesTable } from '#shop/backoffice/web/styles-table.tsx'
-import { pageAddress } from '../page-address.ts'
+import { useOrderToast } from '#shop/orders/web/admin/order-toast.ts'
 import { requireStaff } from '../require-staff.ts'
 import { titled } from '../titled.ts'
 import type { Route } from './+types/admin-styles'
@@ -48,13 +48,17 @@ export async function action({ context, request }: Route.ActionArgs) {
       await api.call<typeof withdrawStyle>('post', '/api/admin/styles/{styleId}/withdraw', input)
     }
   } catch (error) {
-    return data({ refusal: refusalOf(error) }, { status: 400 })
+    return data({ refusal: refusalOf(error), toast: undefined }, { status: 400 })
   }
-  return redirect(pageAddress(request))
+  const isPublished = textOf(form, 'intent') === 'publish'
+  const text = isPublished ? 'The style is on sale again.' : 'The style is off sale.'
+  const undo = { intent: isPublished ? 'withdraw' : 'publish', styleId: input.styleId }
+  return data({ refusal: undefined, toast: { text, undo } })
 }
 
 export default function AdminStyles({ loaderData, actionData }: Route.ComponentProps) {
   const { styles, total, search, show, views, links } = loaderData
+  useOrderToast(actionData?.toast)
   return (
     <div className="page grow pt-5 pb-16">
       <h1 className="text-3xl">{TITLE}</h1>
@@ -73,7 +77,7 @@ export default function AdminStyles({ loaderData, actionData }: Route.ComponentP
       </div>
       <FormError refusal={actionData?.refusal} />
       {styles.length === 0 ? (
-        <EmptyState title={search || show === 'all' ? 'No style fits.' : 'Every style is on sale.'} />
+        <EmptyState title={search || show === 'all' ? 'No style matches your search.' : 'Every style is on sale.'} />
       ) : (
         <StylesTable styles={styles} />
       )}

@@ -4,6 +4,7 @@ import { refusalOf, textOf } from '#platform/web/forms.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { pageLinks } from '#platform/web/ui/page-links.ts'
 import { Pagination } from '#platform/web/ui/pagination.tsx'
+import { useOrderToast } from '#shop/orders/web/admin/order-toast.ts'
 import type { addEndpoint, listDeliveries, listEndpoints, redeliver, removeEndpoint } from '#shop/webhooks/contract.ts'
 import { EVENTS } from '#shop/webhooks/model/events.ts'
 import { Deliveries } from '#shop/webhooks/web/deliveries.tsx'
@@ -46,13 +47,17 @@ export async function action({ context, request }: Route.ActionArgs) {
       await api.call<typeof redeliver>('post', '/api/webhooks/send-again', { deliveryId })
     }
   } catch (error) {
-    return data({ refusal: refusalOf(error) }, { status: 400 })
+    return data({ refusal: refusalOf(error), toast: undefined }, { status: 400 })
   }
-  return redirect(pageAddress(request))
+  // A new endpoint stands on the page: a reload must not add it again.
+  if (intent === 'add') return redirect(pageAddress(request))
+  const text = intent === 'remove' ? 'The endpoint is removed.' : 'The message will be sent again.'
+  return data({ refusal: undefined, toast: { text } })
 }
 
 export default function AdminWebhooks({ loaderData, actionData }: Route.ComponentProps) {
   const { endpoints, deliveries, links } = loaderData
+  useOrderToast(actionData?.toast)
   return (
     <div className="page grow pt-5 pb-16">
       <h1 className="text-3xl">{TITLE}</h1>

@@ -3,6 +3,7 @@ import { apiContext } from '#platform/web/api-context.ts'
 import { refusalOf, textOf } from '#platform/web/forms.tsx'
 import type { getCustomer, grantWholesale, revokeWholesale } from '#shop/backoffice/contract.ts'
 import { customerPath } from '#shop/backoffice/web/paths.ts'
+import type { OrderToast } from '#shop/orders/web/admin/order-toast.ts'
 import type { createCertificate, revokeCertificate } from '#shop/tax/contract.ts'
 import { requireStaff } from '../require-staff.ts'
 
@@ -13,6 +14,12 @@ interface ActionArgs {
 }
 
 const isCertificate = (text: string): text is `exc_${string}` => text.startsWith('exc_')
+
+const TOASTS: Readonly<Record<string, OrderToast>> = {
+  'grant-wholesale': { text: 'Wholesale prices are on.', undo: { intent: 'revoke-wholesale' } },
+  'revoke-wholesale': { text: 'Wholesale prices are off.', undo: { intent: 'grant-wholesale' } },
+  'revoke-certificate': { text: 'The certificate is revoked.' },
+}
 
 /** The forms of a customer's page. Certificates are filed by e-mail, which is read anew: the form names nobody. */
 export async function changeCustomer({ context, request, params: { userId } }: ActionArgs) {
@@ -36,7 +43,9 @@ export async function changeCustomer({ context, request, params: { userId } }: A
       await api.call<typeof createCertificate>('post', '/api/admin/exemptions', form)
     }
   } catch (error) {
-    return data({ intent, certificateId, refusal: refusalOf(error) }, { status: 400 })
+    return data({ intent, certificateId, refusal: refusalOf(error), toast: undefined }, { status: 400 })
   }
-  return redirect(customerPath(userId))
+  const toast = TOASTS[intent]
+  // A new certificate stands on the page: a reload must not file it again.
+  return toast ? data({ intent: '', certificateId, refusal: undefined, toast }) : redirect(customerPath(userId))
 }

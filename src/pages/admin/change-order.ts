@@ -2,8 +2,17 @@ import { data, type RouterContextProvider } from 'react-router'
 import { apiContext, type PageApi } from '#platform/web/api-context.ts'
 import { type Refusal, refusalOf, textOf } from '#platform/web/forms.tsx'
 import type { moveOrder, refundOrder, undoMove } from '#shop/orders/contract.ts'
+import { nextMove } from '#shop/orders/model/moves.ts'
+import { MOVE_TARGETS, type MoveTarget, ORDER_STATES, STATUS_LABELS } from '#shop/orders/model.ts'
 import { readMove } from '#shop/orders/web/admin/move-order.tsx'
-import { type OrderToast, toastOfMove, toastOfRefund, toastOfUndo } from '#shop/orders/web/admin/order-toast.ts'
+import {
+  type OrderToast,
+  toastOfMove,
+  toastOfMoves,
+  toastOfRefund,
+  toastOfUndo,
+  toastOfUndone,
+} from '#shop/orders/web/admin/order-toast.ts'
 import { readRefund } from '#shop/orders/web/admin/refund-order.tsx'
 import { requireStaff } from '../require-staff.ts'
 
@@ -18,6 +27,13 @@ export interface OrderChange {
   readonly intent: string
   readonly refusal?: Refusal
   readonly toast?: OrderToast
+  /** Of several orders: how many moved, and why the others did not. */
+  readonly bulk?: { readonly moved: number; readonly refused: readonly BulkRefusal[] }
+}
+
+interface BulkRefusal {
+  readonly orderNumber: string
+  readonly error: string
 }
 
 async function refund(api: PageApi, form: FormData): Promise<OrderToast> {
@@ -36,7 +52,59 @@ async function undo(api: PageApi, form: FormData): Promise<OrderToast> {
   return toastOfUndo(await api.call<typeof undoMove>('post', '/api/admin/orders/{orderNumber}/undo', sent))
 }
 
-const changes = { refund, undo, move } as const
+// As many as a page shows.
+const MOST_AT_ONCE = 50
+
+/** Why an order is not moved with the others: a step that is not its next one is taken on the order itself. */
+function notNext(form: FormData, orderNumber: string, to: MoveTarget): string | undefined {
+  const from = ORDER_STATES.find((state) => state === textOf(form, `from-${orderNumber}`))
+  if (from && nextMove(from) === to) return undefined
+  return from ? `not possible from “${STATUS_LABELS[from]}”.` : 'Open it and choose its next step.'
+}
+
+/** Each order in a transaction and an entry of the audit log of its own: what is refused holds up no other. */
+async function moveAll(api: PageApi, form: FormData): Promise<Pick<OrderChange, 'bulk' | 'toast' | 'refusal'>> {
+  const to = MOVE_TARGETS.find((target) => target === textOf(form, 'to'))
+  const orderNumbers = [...new Set(form.getAll('orders').map(String))].slice(0, MOST_AT_ONCE)
+  if (!to || orderNumbers.length === 0)
+    return { refusal: { error: 'Choose at least one order.', code: undefined, fields: {} } }
+  const moved: { orderNumber: string; undo: string | null }[] = []
+  const refused: BulkRefusal[] = []
+  for (const orderNumber of orderNumbers) {
+    const problem = notNext(form, orderNumber, to)
+    const from = textOf(form, `from-${orderNumber}`) as (typeof ORDER_STATES)[number]
+    if (problem) {
+      refused.push({ orderNumber, error: problem })
+      continue
+    }
+    try {
+      const path = '/api/admin/orders/{orderNumber}/move'
+      const { undo: eventId } = await api.call<typeof moveOrder>('post', path, { orderNumber, to, from })
+      moved.push({ orderNumber, undo: eventId })
+    } catch (error) {
+      refused.push({ orderNumber, error: refusalOf(error).error })
+    }
+  }
+  return { bulk: { moved: moved.length, refused }, ...(moved.length > 0 ? { toast: toastOfMoves(moved, to) } : {}) }
+}
+
+async function undoAll(api: PageApi, form: FormData): Promise<OrderToast> {
+  const pairs = textOf(form, 'moves').split(',').slice(0, MOST_AT_ONCE)
+  let undone = 0
+  let error = ''
+  for (const pair of pairs) {
+    const [orderNumber = '', eventId = ''] = pair.split(':')
+    try {
+      await api.call<typeof undoMove>('post', '/api/admin/orders/{orderNumber}/undo', { orderNumber, eventId })
+      undone++
+    } catch (cause) {
+      error = refusalOf(cause).error
+    }
+  }
+  return toastOfUndone(undone, pairs.length, error)
+}
+
+const changes = { refund, undo, 'undo-all': undoAll, move } as const
 
 /** Moves an order on or sends a part of its money back; the page stays as it is looked at. */
 export async function changeOrder({ context, request }: PageArgs) {
@@ -46,11 +114,14 @@ export async function changeOrder({ context, request }: PageArgs) {
   const about = { orderNumber: textOf(form, 'orderNumber'), intent }
   // What Production posted in the version before.
   if (intent === '' && !form.has('to')) form.set('to', 'in_production')
+  const api = context.get(apiContext)
   try {
-    const change = intent === 'refund' || intent === 'undo' ? changes[intent] : move
-    const toast = await change(context.get(apiContext), form)
-    return data<OrderChange>({ ...about, toast })
+    if (intent === 'bulk') return data<OrderChange>({ ...about, ...(await moveAll(api, form)) })
+    const change = intent === 'refund' || intent === 'undo' || intent === 'undo-all' ? changes[intent] : move
+    return data<OrderChange>({ ...about, toast: await change(api, form) })
   } catch (error) {
-    return data<OrderChange>({ ...about, refusal: refusalOf(error) }, { status: 400 })
+    // Undo is pressed in a toast, and answered in one.
+    const toast = intent === 'undo' ? { toast: { text: refusalOf(error).error } } : {}
+    return data<OrderChange>({ ...about, ...toast, refusal: refusalOf(error) }, { status: 400 })
   }
 }

@@ -8,6 +8,7 @@ import { ORDER_STATUSES } from '#shop/orders/model.ts'
 import { lineOptionsSchema } from '#shop/pricing/contract.ts'
 import { eachPricedOption } from '#shop/pricing/model/priced-options.ts'
 import { AWAITING } from './model/blanks.ts'
+import { DUE } from './model/due.ts'
 
 export const productionErrors = defineErrors({
   NOT_AS_APPROVED: {
@@ -77,6 +78,35 @@ export const getTicket = endpoint({
   summary: 'The job ticket of an order, to lie beside the press',
   params: ofOrder,
   errors: [orderErrors.ORDER_NOT_FOUND],
+})
+
+/** How many orders one PDF or archive takes. */
+const MOST_AT_ONCE = 20
+const ofOrders = z.object({
+  orders: z
+    .array(OrderNumber)
+    .min(1, 'Choose at least one order.')
+    .max(MOST_AT_ONCE, `Choose at most ${MOST_AT_ONCE} orders.`),
+})
+
+export const getTickets = endpoint({
+  method: 'get',
+  path: '/api/production/tickets.pdf',
+  access: 'staff',
+  personal: true,
+  summary: 'The job tickets of several orders as one PDF, each read noted with its order',
+  query: ofOrders,
+  errors: [orderErrors.ORDER_NOT_FOUND],
+})
+
+export const getPrintFiles = endpoint({
+  method: 'get',
+  path: '/api/production/files.zip',
+  access: 'staff',
+  personal: true,
+  summary: 'The print files of several orders as one archive, with a folder for each: a zip without compression',
+  query: ofOrders,
+  errors: printRefusals,
 })
 
 const PrintProblem = z.object({ itemId: z.string(), item: z.string(), problem: z.string() })
@@ -162,6 +192,10 @@ export const listQueue = endpoint({
   summary: 'The orders that have not been shipped, longest waiting first, 50 to a page',
   query: z.object({
     status: QueueStatus.default('all'),
+    /** The id of a delivery method. */
+    delivery: z.string().max(30).default(''),
+    /** By the day on which it has to leave. */
+    due: z.enum(DUE).default('all'),
     /** One order alone, whatever its state. */
     order: z.string().trim().max(100).default(''),
     page: z.coerce.number<string | number>().int().min(1).max(10_000).default(1),
@@ -172,6 +206,8 @@ export const listQueue = endpoint({
     page: z.number(),
     pages: z.number(),
     today: z.string(),
+    /** What can be asked for as `delivery`. */
+    deliveries: z.array(z.object({ id: z.string(), name: z.string() })),
   }),
 })
 

@@ -61,6 +61,23 @@ export async function recordRead(call: Call, endpoint: Endpoint, input: Readonly
   })
 }
 
+/** The same of several at once: a line for each, beside the line of the call itself. */
+export async function recordEachRead(
+  call: Call,
+  endpoint: Endpoint,
+  inputs: readonly Readonly<Record<string, unknown>>[],
+): Promise<void> {
+  const line = lineOf(call, endpoint)
+  await call.db.insert(staffActions).values(
+    inputs.map((input, index) => ({
+      ...line,
+      id: `${line.id}-${index + 1}`,
+      about: aboutRead(endpoint, input),
+      state: 'read' as const,
+    })),
+  )
+}
+
 const pending = (call: Call) => and(eq(staffActions.id, call.requestId), eq(staffActions.state, 'begun'))
 
 /** Says how it ended, unless `recordAction` has said so. A line that stays begun tells of a process that died. */

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, getTableColumns, inArray, or } from 'drizzle-orm'
+import { and, asc, count, eq, getTableColumns, gte, inArray, lt, or } from 'drizzle-orm'
 import type { Call } from '#platform/server/call.ts'
 import { type ItemOptions, readItemOptions } from '../model/item-options.ts'
 import type { OrderState, OrderStatus } from '../model.ts'
@@ -59,6 +59,9 @@ export async function orderForPress(call: Call, orderNumber: string): Promise<Pr
 export interface QueueInput {
   readonly states: readonly OrderState[]
   readonly orderNumber?: string
+  /** The id of a delivery method. */
+  readonly delivery?: string
+  readonly placed?: { readonly from?: Date; readonly before?: Date }
   readonly from: number
   readonly count: number
 }
@@ -71,6 +74,9 @@ export async function ordersForPress(
   const wanted = and(
     or(...input.states.map(isInState)),
     input.orderNumber ? eq(orders.orderNumber, input.orderNumber) : undefined,
+    input.delivery ? eq(orders.deliveryMethod, input.delivery) : undefined,
+    input.placed?.from ? gte(orders.placedAt, input.placed.from) : undefined,
+    input.placed?.before ? lt(orders.placedAt, input.placed.before) : undefined,
   )
   const [{ total } = { total: 0 }] = await call.db.select({ total: count() }).from(orders).where(wanted)
   const found = await call.db

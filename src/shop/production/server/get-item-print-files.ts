@@ -10,5 +10,5 @@ export async function getItemPrintFiles(
 ): Promise<Response> {
   const { order, checked } = await requireItems(call, input)
   const number = String(checked[0]?.number ?? 0).padStart(2, '0')
-  return zipOf(call, { order, checked, withTicket: false }, `${input.orderNumber}-${number}-print-files`)
+  return zipOf(call, [{ order, checked, withTicket: false }], `${input.orderNumber}-${number}-print-files`)
 }

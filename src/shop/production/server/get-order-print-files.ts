@@ -9,5 +9,5 @@ export async function getOrderPrintFiles(
   { orderNumber }: InputOf<typeof contract.getOrderPrintFiles>,
 ): Promise<Response> {
   const { order, checked } = await requireItems(call, { orderNumber })
-  return zipOf(call, { order, checked, withTicket: true }, `${orderNumber}-print-files`)
+  return zipOf(call, [{ order, checked, withTicket: true }], `${orderNumber}-print-files`)
 }

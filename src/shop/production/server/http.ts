@@ -5,7 +5,9 @@ import { getItemPrintFiles } from './get-item-print-files.ts'
 import { getOrderPrintFiles } from './get-order-print-files.ts'
 import { getPressSheet } from './get-press-sheet.ts'
 import { getPrintFile } from './get-print-file.ts'
+import { getPrintFiles } from './get-print-files.ts'
 import { getTicket } from './get-ticket.ts'
+import { getTickets } from './get-tickets.ts'
 import { listBlanks } from './list-blanks.ts'
 import { listQueue } from './list-queue.ts'
 
@@ -15,7 +17,9 @@ export const productionCalls = [
   handle(contract.getPrintFile, getPrintFile),
   handle(contract.getOrderPrintFiles, getOrderPrintFiles),
   handle(contract.getItemPrintFiles, getItemPrintFiles),
+  handle(contract.getPrintFiles, getPrintFiles),
   handle(contract.getTicket, getTicket),
+  handle(contract.getTickets, getTickets),
   handle(contract.listBlanks, listBlanks),
   handle(contract.getBlanksCsv, getBlanksCsv),
 ]

@@ -5,11 +5,13 @@ import type { Call, CallOf } from '#platform/server/call.ts'
 import { colorNamed } from '#shop/catalogue/model/style.ts'
 import { currentCatalogue } from '#shop/catalogue/server/index.ts'
 import { shipDate } from '#shop/delivery/model/arrival.ts'
+import { deliverySettings } from '#shop/delivery/server/index.ts'
 import { ORDER_STATES, stateOf } from '#shop/orders/model.ts'
 import { type ListedItem, ordersForPress, type QueuedOrder as Row } from '#shop/orders/server/index.ts'
 import { readLineOptions } from '#shop/pricing/model/line-options.ts'
 import type * as contract from '../contract.ts'
 import { QUEUE_STATUSES, type QueueEntry } from '../contract.ts'
+import { placedFor } from '../model/due.ts'
 
 const ORDERS_PER_PAGE = 50
 
@@ -69,18 +71,21 @@ export async function listQueue(
 ): Promise<ResultOf<typeof contract.listQueue>> {
   const orderNumber = input.order.toUpperCase()
   const ofStatus = input.status === 'all' ? QUEUE_STATUSES : [input.status]
+  const today = localTimeOf(call.now, delivery.timeZone).date
   const { orders, total } = await ordersForPress(call, {
     states: orderNumber === '' ? ofStatus : ORDER_STATES,
-    orderNumber,
+    ...(orderNumber === ''
+      ? { delivery: input.delivery, placed: placedFor(delivery, input.due, today) }
+      : { orderNumber }),
     from: (input.page - 1) * ORDERS_PER_PAGE,
     count: ORDERS_PER_PAGE,
   })
-  const today = localTimeOf(call.now, delivery.timeZone).date
   return {
     orders: orders.map((order) => toQueued(call, order, today)),
     total,
     page: input.page,
     pages: Math.max(1, Math.ceil(total / ORDERS_PER_PAGE)),
     today,
+    deliveries: deliverySettings(call).methods.map(({ id, name }) => ({ id, name })),
   }
 }

@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { readActions } from '#platform/server/audit/index.ts'
+import { readPdf } from '#platform/testing/read-pdf.ts'
 import type { Customer } from '#platform/testing/test-api.ts'
 import type { DesignArtwork } from '#shop/designs/model/layers/artwork.ts'
 import { openProduction, placed, starDesign } from '../testing/production.fixture.ts'
@@ -38,6 +40,37 @@ const openIn = (folder: string) =>
       return false
     }
   })
+
+describe('several orders at once', () => {
+  const queryOf = (numbers: readonly string[]) => new URLSearchParams(numbers.map((number) => ['orders', number]))
+
+  test('come as one archive with a folder for each, and their tickets as one PDF; each is noted as read', async () => {
+    const one = await order(ann, [{ design: placed(photo) }])
+    const two = await order(ann, [{}])
+    const query = queryOf([one.orderNumber, two.orderNumber, one.orderNumber])
+    const files = unzipSync(await bytesOf(`/api/production/files.zip?${query}`))
+    const folders = [...new Set(Object.keys(files).map((name) => name.split('/')[0]))]
+    expect(folders).toEqual([one.orderNumber, two.orderNumber])
+    const { pages, text } = await readPdf(await bytesOf(`/api/production/tickets.pdf?${query}`))
+    expect(pages).toBe(2)
+    for (const number of folders) expect(text).toContain(`order ${number}`)
+    expect(text.match(/Page 1 of 1/g)).toHaveLength(2)
+    const { actions } = await readActions(shop.systemCall(), { id: two.orderNumber, page: 1, perPage: 10 })
+    expect(actions.map(({ action: { state, operation } }) => [state, operation])).toEqual([
+      ['read', 'get /api/production/ticket/{orderNumber}.pdf'],
+      ['read', 'get /api/production/files/{orderNumber}.zip'],
+    ])
+  })
+
+  test('are twenty at most, of orders that there are, and for staff', async () => {
+    for (const path of ['/api/production/files.zip', '/api/production/tickets.pdf']) {
+      expect((await ada.fetch(path)).status).toBe(400)
+      expect((await ada.fetch(`${path}?${queryOf(Array.from({ length: 21 }, String))}`)).status).toBe(400)
+      expect((await ada.fetch(`${path}?orders=NOPE`)).status).toBe(404)
+      expect((await ann.fetch(`${path}?orders=NOPE`)).status).toBe(403)
+    }
+  })
+})
 
 describe('the print files of an order', () => {
   test('come as one archive, the same byte for byte each time, with a ticket and a manifest that is true', async () => {

@@ -35,6 +35,22 @@ describe('the queue', () => {
   })
 })
 
+test('the queue is narrowed to a state, a delivery method and a ship date; ready is a state of its own', async () => {
+  const { orderNumber } = await order(ann, [{}])
+  const numbers = async (input: Parameters<typeof ada.call<typeof listQueue>>[1]) =>
+    (await ada.call(listQueue, input)).orders.map((one) => one.orderNumber)
+  await setStatus(orderNumber, 'ready')
+  expect(await numbers({ status: 'ready' })).toContain(orderNumber)
+  expect(await numbers({ status: 'in_production' })).not.toContain(orderNumber)
+  const { orders, deliveries } = await ada.call(listQueue, { order: orderNumber })
+  expect(orders).toMatchObject([{ status: 'in_production', isReady: true, late: false }])
+  expect(deliveries.map(({ id }) => id)).toEqual(['standard', 'express'])
+  expect(await numbers({ delivery: 'standard' })).toContain(orderNumber)
+  expect(await numbers({ delivery: 'express' })).not.toContain(orderNumber)
+  expect(await numbers({ due: 'week' })).toContain(orderNumber)
+  expect(await numbers({ due: 'late' })).not.toContain(orderNumber)
+})
+
 describe('blanks to buy', () => {
   test('add up by style, color and size, name the orders, and leave out what is shipped', async () => {
     const bought = { brand: 'GILDAN', itemCode: '5000', code: '5000', styleId: 1, title: 'Heavy Tee', color: 'Maroon' }

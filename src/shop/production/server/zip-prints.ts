@@ -115,11 +115,16 @@ function onceRead(open: () => ReadableStream<Uint8Array>): ReadableStream<Uint8A
   return new ReadableStream({ pull, cancel: (reason) => reader?.cancel(reason) }, { highWaterMark: 0 })
 }
 
-export async function zipOf(call: Call, bundle: Bundle, name: string): Promise<Response> {
-  if (printsIn(call, bundle).next().done) fail(printErrors, 'NOTHING_PRINTED')
+async function* entriesOfAll(call: Call, bundles: readonly Bundle[]): AsyncGenerator<Entry> {
+  for (const bundle of bundles) yield* entriesOf(call, bundle)
+}
+
+/** A folder for each order. */
+export async function zipOf(call: Call, bundles: readonly Bundle[], name: string): Promise<Response> {
+  if (bundles.every((bundle) => printsIn(call, bundle).next().done)) fail(printErrors, 'NOTHING_PRINTED')
   const { makeZip } = await import('client-zip')
   return new Response(
-    onceRead(() => makeZip(entriesOf(call, bundle))),
+    onceRead(() => makeZip(entriesOfAll(call, bundles))),
     {
       headers: {
         'content-type': 'application/zip',

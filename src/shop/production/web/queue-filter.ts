@@ -1,4 +1,5 @@
 import { STATUS_LABELS } from '#shop/orders/model.ts'
+import { DUE, type Due } from '../model/due.ts'
 
 const STATUSES = ['all', 'paid', 'waiting', 'in_production', 'ready'] as const
 type QueueStatus = (typeof STATUSES)[number]
@@ -8,9 +9,21 @@ export const STATUS_CHOICES = STATUSES.map((value) => ({
   label: value === 'all' ? 'All open' : STATUS_LABELS[value],
 }))
 
+const DUE_LABELS: Readonly<Record<Due, string>> = {
+  all: 'Any ship date',
+  late: 'Late',
+  today: 'Ships today',
+  tomorrow: 'Ships tomorrow',
+  week: 'Next 7 days',
+}
+export const DUE_CHOICES = DUE.map((value) => ({ value, label: DUE_LABELS[value] }))
+
 /** What of the queue is shown: it all stands in the address. */
 export interface QueueFilter {
   readonly status: QueueStatus
+  /** The id of a delivery method; nothing for all of them. */
+  readonly delivery: string
+  readonly due: Due
   readonly order: string
   readonly page: number
   /** The order whose files are shown; 'none' closes the one that was asked for by number. */
@@ -21,12 +34,16 @@ export function readQueueFilter(query: URLSearchParams): QueueFilter {
   const status = STATUSES.find((one) => one === query.get('status')) ?? 'all'
   const page = Math.min(10_000, Math.max(1, Number.parseInt(query.get('page') ?? '', 10) || 1))
   const order = (query.get('order') ?? '').trim().slice(0, 100)
-  return { status, page, order, open: (query.get('open') ?? '').slice(0, 100) }
+  const delivery = (query.get('delivery') ?? '').slice(0, 30)
+  const due = DUE.find((one) => one === query.get('due')) ?? 'all'
+  return { status, delivery, due, page, order, open: (query.get('open') ?? '').slice(0, 100) }
 }
 
-export function queueAddress({ status, order, page, open }: QueueFilter): string {
+export function queueAddress({ status, delivery, due, order, page, open }: QueueFilter): string {
   const query = new URLSearchParams()
   if (status !== 'all') query.set('status', status)
+  if (delivery !== '') query.set('delivery', delivery)
+  if (due !== 'all') query.set('due', due)
   if (order !== '') query.set('order', order)
   if (page > 1) query.set('page', String(page))
   if (open !== '') query.set('open', open)

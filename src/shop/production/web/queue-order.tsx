@@ -9,6 +9,7 @@ import { buttonClass } from '#platform/web/ui/button.tsx'
 import { DownloadIcon } from '#platform/web/ui/icons.tsx'
 import { nextMove } from '#shop/orders/model/moves.ts'
 import { type MoveTarget, quantitiesText, stateOf } from '#shop/orders/model.ts'
+import { Tick } from '#shop/orders/web/admin/bulk-bar.tsx'
 import { moveLabel } from '#shop/orders/web/admin/move-label.ts'
 import { ParcelFields } from '#shop/orders/web/admin/parcel-fields.tsx'
 import { DeliveryMark } from '#shop/orders/web/delivery-mark.tsx'
@@ -30,36 +31,38 @@ interface QueueOrderProps {
 
 const isPrinted = ({ items }: QueueEntry) => items.some(({ views }) => views.length > 0)
 
-/** An order as it waits for the press: what it is, its papers, and the way on. */
+/** An order as it waits for the press, in one row: what it is, the way on and its papers. Items and files lie below. */
 export function QueueOrder({ order, toggle, sheet, refusal, pending }: QueueOrderProps) {
   const { orderNumber } = order
   const state = stateOf(order)
   const next = nextMove(state)
   const heading = `order-${orderNumber}`
   return (
-    <article aria-labelledby={heading} className="border border-line-strong bg-white">
-      <div className="grid gap-x-6 gap-y-4 p-4 md:grid-cols-[minmax(0,1fr)_auto] md:p-5">
-        <header className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          <h3 id={heading} className="tabular font-display text-xl font-bold">
-            {orderNumber}
-          </h3>
-          <StatusBadge status={state} />
-          <DeliveryMark order={order} />
-          {order.late && <Badge tone="danger">Late</Badge>}
-          <p className="w-full text-sm text-ink-soft">
-            {order.customer} · {plural(order.pieces, 'piece')} · {order.deliveryName} · ordered{' '}
-            {formatDate(order.placedDate)}
+    <article aria-labelledby={heading} className="border-b border-line-strong bg-white">
+      <div className="grid grid-cols-[auto_auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1.5 px-2 py-1.5 xl:grid-cols-[auto_auto_17rem_minmax(0,1fr)_auto]">
+        <Tick orderNumber={orderNumber} state={state} />
+        <LinePicture
+          path={order.items.find(({ picture }) => picture !== '')?.picture ?? ''}
+          className="size-12 bg-sheet object-contain"
+        />
+        <header className="min-w-0">
+          <div className="flex flex-wrap items-center gap-x-2">
+            <h3 id={heading} className="tabular text-base font-bold">
+              {orderNumber}
+            </h3>
+            <StatusBadge status={state} />
+            <DeliveryMark order={order} />
+            {order.late && <Badge tone="danger">Late</Badge>}
+          </div>
+          <p className="truncate text-xs text-ink-soft">
+            {order.customer} · {plural(order.pieces, 'piece')} · ordered {formatDate(order.placedDate)}
           </p>
         </header>
-        <Papers order={order} />
-        <ul className="grid gap-3 md:col-span-2">
-          {order.items.map((item) => (
-            <Item key={item._id} item={item} />
-          ))}
-        </ul>
-        <footer className="flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-line pt-3 md:col-span-2">
+        <Contents order={order} />
+        <footer className="flex flex-wrap items-center gap-2 max-xl:col-span-full">
           {next === 'shipped' && <Ship order={order} pending={pending} refusal={refusal} />}
           {next && next !== 'shipped' && <Next order={order} to={next} pending={pending} />}
+          <Papers order={order} />
           <Link
             to={toggle}
             replace
@@ -67,45 +70,71 @@ export function QueueOrder({ order, toggle, sheet, refusal, pending }: QueueOrde
             aria-expanded={sheet !== undefined}
             className={buttonClass({ look: sheet === undefined ? 'line' : 'ink', size: 'sm' })}
           >
-            {sheet === undefined ? 'Check and single files' : 'Hide files'}
+            {sheet === undefined ? 'Details' : 'Hide details'}
             <span className="sr-only"> of order {orderNumber}</span>
-          </Link>
-          <Link to={`/admin-dashboard?q=${orderNumber}&open=${orderNumber}`} className="link ml-auto py-1 text-sm">
-            Open the order<span className="sr-only"> {orderNumber}</span>
           </Link>
         </footer>
         {refusal && Object.keys(refusal.fields ?? {}).length === 0 && (
-          <Alert className="md:col-span-2">{refusal.error}</Alert>
+          <Alert className="col-span-full">{refusal.error}</Alert>
         )}
       </div>
-      {sheet}
+      {sheet !== undefined && (
+        <>
+          <ul className="grid gap-3 border-t border-line p-4">
+            {order.items.map((item) => (
+              <Item key={item._id} item={item} />
+            ))}
+            <li className="text-sm">
+              <Link to={`/admin-dashboard?q=${orderNumber}&open=${orderNumber}`} className="link inline-block py-2">
+                Open the order<span className="sr-only"> {orderNumber}</span>
+              </Link>
+            </li>
+          </ul>
+          {sheet}
+        </>
+      )}
     </article>
+  )
+}
+
+/** The first item and the first note, each on a line: enough to know the order by. */
+function Contents({ order: { items } }: { order: QueueEntry }) {
+  const [first] = items
+  if (!first) return <span />
+  const note = items.find((item) => item.note !== '')?.note
+  return (
+    <div className="min-w-0 text-xs max-xl:col-span-full">
+      <p className="truncate">
+        <span className="font-semibold">
+          {first.brand} {first.code}, {first.color}
+        </span>
+        {first.views.length > 0 ? ` · ${first.views.join(', ')} · ${printMethodOf(first).label}` : ' · blank'}
+        {items.length > 1 && ` · ${plural(items.length - 1, 'more item')}`}
+      </p>
+      {note && (
+        <p className="truncate text-ink-soft">
+          <span className="font-semibold text-vermilion-deep">Note:</span> {note}
+        </p>
+      )}
+    </div>
   )
 }
 
 function Papers({ order }: { order: QueueEntry }) {
   const { orderNumber } = order
+  const look = buttonClass({ look: 'line', size: 'sm' })
   return (
-    <p className="flex flex-wrap items-start gap-2 max-md:order-2">
-      <a
-        href={`/api/production/ticket/${orderNumber}.pdf`}
-        target="_blank"
-        rel="noreferrer"
-        className={buttonClass({ look: 'line', size: 'sm' })}
-      >
+    <>
+      <a href={`/api/production/ticket/${orderNumber}.pdf`} target="_blank" rel="noreferrer" className={look}>
         Job ticket<span className="sr-only"> of order {orderNumber} (PDF)</span>
       </a>
       {isPrinted(order) && (
-        <a
-          href={`/api/production/files/${orderNumber}.zip`}
-          download
-          className={buttonClass({ look: 'line', size: 'sm' })}
-        >
+        <a href={`/api/production/files/${orderNumber}.zip`} download className={look}>
           <DownloadIcon size={16} />
           Print files<span className="sr-only"> of order {orderNumber} (zip)</span>
         </a>
       )}
-    </p>
+    </>
   )
 }
 
@@ -139,12 +168,16 @@ function Next({ order, to, pending }: MoveProps & { to: MoveTarget }) {
 /** What is printed leaves from here, with its number. */
 function Ship({ order, pending, refusal }: MoveProps & { refusal: Refusal | undefined }) {
   return (
-    <details open={refusal !== undefined || undefined} className="group w-full text-sm">
+    <details open={refusal !== undefined || undefined} className="text-sm open:w-full xl:relative xl:open:w-auto">
       <summary className={`${buttonClass({ look: 'solid', size: 'sm' })} w-fit cursor-pointer list-none`}>
         {moveLabel(stateOf(order), 'shipped')}
         <span className="sr-only">: order {order.orderNumber}</span>
       </summary>
-      <Form method="post" preventScrollReset className="mt-3 grid max-w-xl gap-4 border-l-4 border-vermilion pl-4">
+      <Form
+        method="post"
+        preventScrollReset
+        className="mt-2 grid gap-4 border-l-4 border-vermilion bg-white p-4 xl:absolute xl:right-0 xl:z-20 xl:w-120 xl:border xl:border-ink xl:shadow-lg"
+      >
         <Wanted order={order} to="shipped" />
         <ParcelFields fields={refusal?.fields ?? {}} />
         <div className="flex flex-wrap items-center gap-3">

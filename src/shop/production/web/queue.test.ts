@@ -10,8 +10,15 @@ test('days say how near they are', () => {
 })
 
 test('what is shown of the queue stands in its address, and nonsense there is nothing', () => {
-  const input = { status: 'waiting', order: 'KX4', page: 3, open: 'KX4PQRSTV2' } as const
+  const input = {
+    status: 'waiting',
+    delivery: 'express',
+    due: 'late',
+    order: 'KX4',
+    page: 3,
+    open: 'KX4PQRSTV2',
+  } as const
   expect(readQueueFilter(new URL(queueAddress(input), 'http://x').searchParams)).toEqual(input)
-  const odd = new URLSearchParams('status=sold&page=-4')
+  const odd = new URLSearchParams('status=sold&due=soon&page=-4')
   expect(queueAddress(readQueueFilter(odd))).toBe('/admin-production')
 })

@@ -77,7 +77,7 @@ export function MoveOrder({ order, refusal, pending }: MoveOrderProps) {
         <Checkbox
           name="sure"
           required
-          label={`Yes, send ${formatDollars(order.orderGrandTotal)}, less what went back already, to the customer’s ${cardText(order)}. This cannot be undone.`}
+          label={`Yes, send ${formatDollars(order.orderGrandTotal)}, less what went back already, to the customer’s ${cardText(order)}. This can’t be undone.`}
         />
       )}
       {refusal && Object.keys(fields).length === 0 && <Alert>{refusal.error}</Alert>}

@@ -34,7 +34,7 @@ const Block = ({ title, children, className = '' }: { title: string; children: R
 /** Everything about one order, for those who print it. */
 export function OrderPanel({ order, payment, shipping, billing, move, refund }: OrderPanelProps) {
   return (
-    <div className="grid gap-x-8 gap-y-6 p-3 sm:p-5 md:grid-cols-[16rem_minmax(0,1fr)] xl:grid-cols-[17rem_minmax(0,1fr)_18rem]">
+    <div className="grid gap-x-8 gap-y-6 p-3 sm:p-5 md:grid-cols-[16rem_minmax(0,1fr)] xl:grid-cols-[18.5rem_minmax(0,1fr)_18rem]">
       <Block title="Order">
         <Facts order={order} payment={payment} />
       </Block>

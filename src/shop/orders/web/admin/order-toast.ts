@@ -1,11 +1,12 @@
 import { useLocation, useSubmit } from 'react-router'
 import type { ResultOf, SentOf } from '#platform/base/endpoint.ts'
+import { plural } from '#platform/base/format.ts'
 import { formatDollars } from '#platform/base/money.ts'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { useOnEach } from '#platform/web/use-on-each.ts'
 import type { moveOrder, refundOrder, undoMove } from '../../contract.ts'
 import { isEmailed } from '../../model/moves.ts'
-import { STATUS_LABELS, stateOf } from '../../model.ts'
+import { type MoveTarget, STATUS_LABELS, stateOf } from '../../model.ts'
 
 /** What happened after a press, in one sentence, and the form that takes it back where that can be. */
 export interface OrderToast {
@@ -33,6 +34,25 @@ export function toastOfMove(result: ResultOf<typeof moveOrder>, sent: SentOf<typ
 
 export const toastOfUndo = ({ order }: ResultOf<typeof undoMove>): OrderToast => ({
   text: `Undone: order ${order.orderNumber} is ${STATUS_LABELS[stateOf(order)].toLowerCase()} again. No email was sent.`,
+})
+
+interface Moved {
+  readonly orderNumber: string
+  readonly undo: string | null
+}
+
+export function toastOfMoves(moved: readonly Moved[], to: MoveTarget): OrderToast {
+  const email = isEmailed(to)
+    ? ` ${moved.length === 1 ? 'The customer gets an email.' : 'The customers get an email.'}`
+    : ''
+  const text = `${plural(moved.length, 'order')}: ${STATUS_LABELS[to]}.${email}`
+  const moves = moved.flatMap(({ orderNumber, undo }) => (undo ? [`${orderNumber}:${undo}`] : []))
+  return moves.length === 0 ? { text } : { text, undo: { intent: 'undo-all', moves: moves.join(',') } }
+}
+
+export const toastOfUndone = (undone: number, all: number, error: string): OrderToast => ({
+  text:
+    undone === all ? `Undone: ${plural(undone, 'order')}. No email was sent.` : `${undone} of ${all} undone. ${error}`,
 })
 
 export function toastOfRefund({ order, asked }: ResultOf<typeof refundOrder>, amount: number): OrderToast {

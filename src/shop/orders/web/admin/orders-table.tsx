@@ -11,6 +11,7 @@ import { stateOf } from '../../model.ts'
 import { DeliveryMark } from '../delivery-mark.tsx'
 import { LinePicture } from '../line-picture.tsx'
 import { StatusBadge } from '../status-badge.tsx'
+import { Tick } from './bulk-bar.tsx'
 import { type DashboardFilter, orderCustomerName, pressed, standingOf, toQuery } from './dashboard.ts'
 import { moveBetweenRows, ROW_LINK } from './row-keys.ts'
 
@@ -117,7 +118,7 @@ function SortableHead({ column, label, isRight, filter }: SortableHeadProps) {
 function Row({ order, filter }: { order: OrderSummary; filter: DashboardFilter }) {
   const isOpen = order.orderNumber === filter.open
   const line = isOpen ? 'border-transparent' : 'border-line'
-  const cell = `px-2 py-1.5 lg:px-3 md:border-b ${line} max-md:p-0`
+  const cell = `px-1.5 py-1.5 lg:px-3 md:border-b ${line} max-md:p-0`
   const state = stateOf(order)
   const { badge, where } = standingOf(state)
   return (
@@ -126,6 +127,7 @@ function Row({ order, filter }: { order: OrderSummary; filter: DashboardFilter }
     >
       <th scope="row" className={`tabular text-left font-semibold md:whitespace-nowrap ${cell}`}>
         <span className="flex items-center gap-3 md:max-lg:gap-2">
+          <Tick orderNumber={order.orderNumber} state={state} />
           <Pictures order={order} />
           <span>
             {order.orderNumber}

@@ -33,7 +33,7 @@ export function RefundOrder({ order, formKey, refusal, pending }: RefundOrderPro
   const shown = amount !== '' && dollars > 0 ? ` ${formatDollars(dollars)}` : ''
   return (
     <details className="text-sm" open={refusal !== undefined || undefined}>
-      <summary className="link w-fit cursor-pointer py-1">Send a part back</summary>
+      <summary className="link w-fit cursor-pointer py-1">Partial refund</summary>
       <div className="mt-3">{under}</div>
       <Form method="post" preventScrollReset key={formKey} className="grid gap-4">
         <input type="hidden" name="intent" value="refund" />
@@ -65,7 +65,7 @@ export function RefundOrder({ order, formKey, refusal, pending }: RefundOrderPro
         <Checkbox
           name="sure"
           required
-          label={`Yes, send${shown || ' it'} to the customer’s ${cardText(order)}. This cannot be undone.`}
+          label={`Yes, send${shown || ' it'} to the customer’s ${cardText(order)}. This can’t be undone.`}
         />
         {refusal && !fields.amount && !fields.reason && <Alert>{refusal.error}</Alert>}
         <SubmitButton look="danger" size="sm" pending={pending} pendingText="Sending…">

@@ -34,23 +34,25 @@ async function itemsOf(call: Call, checked: readonly CheckedItem[]): Promise<Tic
   }))
 }
 
-function drawFeet(document: PdfDocument, { orderNumber }: TicketFacts): void {
+/** The pages of one order in a document. */
+interface Pages {
+  readonly orderNumber: string
+  readonly first: number
+  readonly last: number
+}
+
+function drawFeet(document: PdfDocument, pages: readonly Pages[]): void {
   const [y, style] = [PAGE_HEIGHT - MARGIN - 8, { size: 8, color: SOFT, width: TICKET_WIDTH, oneLine: true }]
-  document.onEachPage((number, count) => {
+  document.onEachPage((number) => {
+    const own = pages.find(({ last }) => number <= last)
+    if (!own) return
+    const { orderNumber, first, last } = own
     document.write(`${identity.name}, order ${orderNumber}`, MARGIN, y, style)
-    document.write(`Page ${number} of ${count}`, MARGIN, y, { ...style, align: 'right' })
+    document.write(`Page ${number - first + 1} of ${last - first + 1}`, MARGIN, y, { ...style, align: 'right' })
   })
 }
 
-/** The job ticket of an order: the same order gives the same bytes. */
-export async function drawTicket(
-  call: Call,
-  order: PressOrder,
-  checked: readonly CheckedItem[],
-): Promise<Uint8Array<ArrayBuffer>> {
-  const facts = factsOf(call, order, checked)
-  const items = await itemsOf(call, checked)
-  const { document, close } = await openTicket(facts.orderNumber, order.placedAt)
+function drawItems(document: PdfDocument, call: Call, facts: TicketFacts, items: readonly TicketItem[]): void {
   const nextPage = () => drawHead(document, facts)
   let y = drawHead(document, facts)
   for (const { checked: one, views } of items) {
@@ -61,6 +63,31 @@ export async function drawTicket(
       y = drawTicketView(document, view, y)
     }
   }
-  drawFeet(document, facts)
+}
+
+interface Ticket {
+  readonly order: PressOrder
+  readonly checked: readonly CheckedItem[]
+}
+
+/** The job tickets of some orders, each on pages of its own. */
+export async function drawTickets(call: Call, tickets: readonly Ticket[]): Promise<Uint8Array<ArrayBuffer>> {
+  const numbers = tickets.map(({ order }) => order.orderNumber)
+  const placed = tickets.map(({ order }) => +order.placedAt)
+  const { document, close } = await openTicket(numbers.join(', '), new Date(Math.max(...placed)))
+  const pages: Pages[] = []
+  const count = () => document.pdf.bufferedPageRange().count
+  for (const { order, checked } of tickets) {
+    const items = await itemsOf(call, checked)
+    if (pages.length > 0) document.pdf.addPage()
+    const first = count()
+    drawItems(document, call, factsOf(call, order, checked), items)
+    pages.push({ orderNumber: order.orderNumber, first, last: count() })
+  }
+  drawFeet(document, pages)
   return close()
 }
+
+/** The job ticket of an order: the same order gives the same bytes. */
+export const drawTicket = (call: Call, order: PressOrder, checked: readonly CheckedItem[]) =>
+  drawTickets(call, [{ order, checked }])
