@@ -225,7 +225,7 @@ test.describe('from the width of a phone to that of a desktop', () => {
     await expect(page.getByRole('heading', { name: 'Forgot Your Password?' })).toBeVisible()
     await page.getByLabel('Email').fill(email)
     await page.getByRole('button', { name: 'Reset My Password' }).click()
-    await expect(page.getByText('The link is on its way')).toBeVisible()
+    await expect(page.getByText('Check your email')).toBeVisible()
     let link = ''
     await expect(async () => {
       link = /\/reset-password\/[\w-]+/.exec((await messages(page, email))[0]?.text ?? '')?.[0] ?? ''

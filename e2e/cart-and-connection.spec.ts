@@ -201,7 +201,7 @@ test('an answer that is no page keeps its meaning, and can be asked for again', 
   await openLive(page, '/terms')
   await page.route('**/browse.data*', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
   await page.getByRole('banner').getByRole('link', { name: 'Browse' }).click()
-  await expect(page.getByRole('heading', { name: 'The press jammed' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
   await page.unroute('**/browse.data*')
   await page.getByRole('link', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Browse' })).toBeVisible()

@@ -74,7 +74,7 @@ test('the first sign-in of staff sets up an app, shows recovery codes once and l
   await expect(codes).toHaveCount(10)
   recoveryCodes = await codes.allTextContents()
   await expectAccessibleAtBothWidths(page)
-  await page.getByRole('link', { name: 'I have kept them' }).click()
+  await page.getByRole('link', { name: 'I saved these codes' }).click()
   await expect(page).toHaveURL(/\/admin-dashboard$/)
   await expect.poll(() => shop.subjects()).toContain('Your authenticator app is set up')
   await page.close()

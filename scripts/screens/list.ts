@@ -47,7 +47,7 @@ async function leaveTyping(page: Page) {
 async function failToBrowse(page: Page) {
   await page.route('**/browse.data*', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
   await follow('Browse the catalog')(page)
-  await page.getByRole('heading', { name: 'The press jammed' }).waitFor()
+  await page.getByRole('heading', { name: 'Something went wrong' }).waitFor()
 }
 
 async function loseConnection(page: Page) {

@@ -20,7 +20,7 @@ export default function AccountDeleted() {
     forgetThisDevice().catch(() => undefined)
   }, [])
   return (
-    <AccountCard title="Your account was deleted" lead="A last mail confirms it.">
+    <AccountCard title="Your account was deleted" lead="A last email confirms it.">
       <div className="grid gap-4 text-sm">
         <p>
           Your profile, addresses, cards, cart, favorites, designs, pictures and messages are erased, every device is

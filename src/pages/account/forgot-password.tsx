@@ -40,7 +40,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
   return (
     <AccountCard
       title="Forgot Your Password?"
-      lead="We mail you a link that sets a new one."
+      lead="We’ll email you a link to set a new one."
       foot={
         <>
           New here?{' '}
@@ -53,8 +53,8 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
       <Form method="post" noValidate className="grid gap-4">
         <FormError refusal={actionData?.refusal} />
         {actionData?.sent && (
-          <Alert tone="success" title="The link is on its way">
-            Look for our mail to {actionData.email}. The link is good for one hour.
+          <Alert tone="success" title="Check your email">
+            We sent a link to {actionData.email}. It works for one hour.
           </Alert>
         )}
         <TextField label="Email" name="email" type="email" autoComplete="username" defaultValue={actionData?.email} />

@@ -125,7 +125,7 @@ function Shown({ codes, back }: { codes: readonly string[]; back: string }) {
     <>
       <RecoveryCodes codes={codes} />
       <ButtonLink to={back} wide className="mt-6">
-        I have kept them
+        I saved these codes
       </ButtonLink>
     </>
   )

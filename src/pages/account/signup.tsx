@@ -80,7 +80,7 @@ export default function SignUp({ loaderData: { back, withGoogle }, actionData: r
   return (
     <AccountCard
       title="Create an account"
-      lead="We mail you a six-digit code, and you are in."
+      lead="We’ll email you a six-digit code to confirm your address."
       foot={
         <>
           Have an account?{' '}

@@ -99,7 +99,7 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
     <SignUpCard
       lead={
         <>
-          We mailed a six-digit code to <strong className="wrap-anywhere text-ink">{email}</strong>.
+          We emailed a six-digit code to <strong className="wrap-anywhere text-ink">{email}</strong>.
         </>
       }
     >

@@ -18,37 +18,37 @@ interface Words {
 
 const words: Record<number, Words> = {
   400: {
-    title: 'This address does not read right',
-    text: 'Part of it could not be understood. Perhaps the link was cut short on its way to you.',
+    title: 'This address is not valid',
+    text: 'We could not read part of it. The link may have been cut short.',
   },
-  403: { title: 'This page is for someone else', text: 'The account you are signed in with may not open it.' },
+  403: { title: 'You can’t open this page', text: 'The account you are signed in with has no access to it.' },
   404: {
-    title: 'This page is out of register',
-    text: 'There is nothing at this address. The style may have left the catalog, or the link has a letter too many.',
+    title: 'Page not found',
+    text: 'There is nothing at this address. The style may have left the catalog, or the link may be mistyped.',
   },
   413: {
-    title: 'That was too much at once',
-    text: 'What you sent is larger than we can take. Please send less of it.',
+    title: 'That was too large',
+    text: 'What you sent is larger than we accept. Please send less.',
   },
   429: {
-    title: 'One sheet at a time',
-    text: 'Too many requests came from you or from your network in a short while.',
+    title: 'Too many requests',
+    text: 'Too many requests came from you or your network in a short time.',
     again: true,
   },
   503: {
-    title: 'The press is being washed',
+    title: 'Closed for a moment',
     text: 'This part of the shop is closed for a moment. Please try again soon.',
     again: true,
   },
 }
 const broken: Words = {
-  title: 'The press jammed',
-  text: 'Something went wrong on our side, and we have a note of it. Please try again in a moment.',
+  title: 'Something went wrong',
+  text: 'The mistake is on our side, and it was recorded. Please try again in a moment.',
   again: true,
 }
 const unreached: Words = {
-  title: 'We cannot reach the press',
-  text: 'The connection to the shop was lost on the way. Nothing is gone: your cart and your account are as they were.',
+  title: 'We can’t reach the shop',
+  text: 'The connection was lost. Your cart and your account are as they were.',
   again: true,
 }
 
@@ -149,11 +149,11 @@ function Failed({ error }: { error: unknown }) {
       </div>
       {requestId && (
         <p className="mt-8 text-sm text-ink-mute">
-          Should it happen again,{' '}
+          If it happens again,{' '}
           <a href={`/contact-us?subject=${encodeURIComponent(`Error ${requestId}`)}`} className="link">
             write to us
           </a>{' '}
-          and name <code className="break-all text-ink">{requestId}</code>.
+          and include <code className="break-all text-ink">{requestId}</code>.
         </p>
       )}
     </Sheet>

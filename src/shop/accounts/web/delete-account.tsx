@@ -19,9 +19,7 @@ export function DeleteAccount({ hasPassword, posted }: DeleteAccountProps) {
         Delete Account
       </h2>
       <p className="mt-3 font-semibold text-danger">Proceed with caution</p>
-      <p className="mt-1 max-w-prose text-sm">
-        Your data is wiped for good, at once and on every device. Nobody can bring it back, not even we.
-      </p>
+      <p className="mt-1 max-w-prose text-sm">Your data is deleted at once, on every device. This can’t be undone.</p>
       <details className="mt-4" open={answer?.refusal !== undefined}>
         <summary className="inline-flex min-h-11 cursor-pointer list-none items-center rounded-sm border border-danger bg-white px-5 font-semibold text-danger transition-colors hover:bg-danger hover:text-white [&::-webkit-details-marker]:hidden">
           Continue with deletion

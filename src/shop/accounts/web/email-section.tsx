@@ -40,7 +40,13 @@ export function EmailSection({ email, hasPassword, newEmail, posted }: EmailSect
           </summary>
           <fetcher.Form method="post" noValidate className="mt-5 grid max-w-md gap-4 border-t border-line pt-5">
             <FormError refusal={answer?.refusal} />
-            <TextField label="New email" name="email" type="email" autoComplete="email" hint="We mail a code there." />
+            <TextField
+              label="New email"
+              name="email"
+              type="email"
+              autoComplete="email"
+              hint="We’ll email a code there."
+            />
             {hasPassword && <PasswordField label="Your password" name="password" autoComplete="current-password" />}
             <SubmitButton name="intent" value="change-email" pending={fetcher.state !== 'idle'} pendingText="Sending…">
               Send code
@@ -73,7 +79,7 @@ function EnterCode({ fetcher, answer: { email, sentAt = 0, refusal } }: EnterCod
     <fetcher.Form method="post" noValidate className="mt-5 grid max-w-md gap-4 border-t border-line pt-5">
       <FormError refusal={refusal} />
       <p className="text-sm">
-        We mailed a six-digit code to <strong className="wrap-anywhere">{email}</strong>. Until you enter it, nothing
+        We emailed a six-digit code to <strong className="wrap-anywhere">{email}</strong>. Until you enter it, nothing
         changes.
       </p>
       <input type="hidden" name="email" value={email} />
