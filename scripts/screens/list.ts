@@ -24,6 +24,7 @@ const NARROW = [390, 768] as const
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
 const follow = (name: string | RegExp) => (page: Page) => page.getByRole('link', { name }).first().click()
 const openCart = follow(/^Cart/)
+const tickAll = (page: Page) => page.getByRole('checkbox', { name: 'Select all' }).check()
 
 async function search(page: Page, text: string) {
   const field = page.getByRole('combobox', { name: 'Search Style # or Keyword' })
@@ -172,6 +173,14 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: 'account-deleted', title: 'Account deleted', path: '/account-deleted' },
   { name: 'admin-dashboard', title: 'Admin dashboard', path: '/admin-dashboard', as: 'admin' },
+  {
+    name: 'admin-dashboard-ticked',
+    title: 'Admin dashboard, orders ticked',
+    path: '/admin-dashboard',
+    as: 'admin',
+    doing: tickAll,
+  },
+  { name: 'admin-production-empty', title: 'Production, no match', path: '/admin-production?due=late', as: 'admin' },
   { name: 'admin-reviews', title: 'Reviews for the staff', path: '/admin-reviews', as: 'admin' },
   { name: 'admin-production', title: 'Production', path: '/admin-production', as: 'admin' },
   { name: 'admin-blanks', title: 'Blanks to buy', path: '/admin-blanks', as: 'admin' },
