@@ -14,6 +14,7 @@ import { LogoFields } from '#shop/logos/web/logo-form.tsx'
 import { LogoResults } from '#shop/logos/web/logo-results.tsx'
 import { LogoWelcome } from '#shop/logos/web/logo-welcome.tsx'
 import type { Route } from './+types/ai-logo'
+import { pageTexts } from './texts.ts'
 import { UseLogo } from './use-logo.tsx'
 
 export const meta = loadedMeta
@@ -28,8 +29,8 @@ function namedLogo(request: Request): LogoResult[] {
 
 export const loader = ({ request, context }: Route.LoaderArgs) => ({
   meta: pageMeta({
-    title: 'AI Logo Creator',
-    description: 'Four logos from a name, an industry and a style, ready to print: SVG and PNG, free to download.',
+    title: pageTexts.aiLogoCreator,
+    description: pageTexts.fourLogosFromA,
     path: '/ai-logo',
     origin: context.get(publicUrlContext),
     shopName: shop.name,
@@ -82,10 +83,8 @@ export default function AiLogo({ loaderData, actionData }: Route.ComponentProps)
   const atOnce = made.length === 0 && named.length > 0 && userId !== undefined
   return (
     <div className="page grow pt-8">
-      <h1 className="text-3xl">AI Logo Creator</h1>
-      <p className="mt-3 max-w-prose text-ink-soft">
-        A name, a trade, a style and the colors you like: four logos, ready to print in one ink or two.
-      </p>
+      <h1 className="text-3xl">{pageTexts.aiLogoCreator}</h1>
+      <p className="mt-3 max-w-prose text-ink-soft">{pageTexts.aNameATradeAStyle}</p>
       <div className="mt-8 grid items-start gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] xl:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
         <Form method="post" action="/ai-logo" id="logo-form" preventScrollReset className="bg-sheet p-6">
           <LogoFields id="logo-fields" brief={actionData?.brief ?? firstBrief} refusal={actionData?.refusal} />
@@ -98,10 +97,7 @@ export default function AiLogo({ loaderData, actionData }: Route.ComponentProps)
           <LogoWelcome samples={loaderData.samples} />
         )}
       </div>
-      <footer className="mt-12 border-t border-line pt-4 text-sm text-ink-mute">
-        Logos are AI-generated. Please ensure that you have the rights to use a logo before you put it on anything you
-        sell.
-      </footer>
+      <footer className="mt-12 border-t border-line pt-4 text-sm text-ink-mute">{pageTexts.logosAreAiGenerated}</footer>
     </div>
   )
 }

@@ -25,6 +25,7 @@ import type { Route } from './+types/browse'
 import { loadWaysOn } from './browse/load-ways-on.ts'
 import { breadcrumbs, structured } from './findable/structured-data.ts'
 import { useHeart } from './shell/heart.tsx'
+import { pageTexts } from './texts.ts'
 
 function titleOf({ q, category, brand }: Filters): string {
   if (q !== '') return `Results for “${q}”`
@@ -37,7 +38,7 @@ function metaOf(filters: Filters, { total, page }: BrowseResult, origin: string)
   const title = titleOf(filters)
   const path = browsePath({ ...NO_FILTERS, category, brand, page })
   const meta = pageMeta({
-    title: page > 1 ? `${title}, page ${page}` : title,
+    title: page > 1 ? pageTexts.pageTitle(title, page) : title,
     description: `${plural(total, 'style')} of blank and printable apparel, with sizes, colors and the price of every quantity.`,
     // Sorted and narrowed views are the same page to a search engine.
     path,
@@ -106,13 +107,13 @@ export default function Browse({ loaderData }: Route.ComponentProps) {
   useLastChoice()
   return (
     <div className="page w-full pt-6">
-      <Breadcrumb trail={[{ label: 'Home', to: '/' }, { label: 'Browse' }]} />
+      <Breadcrumb trail={[{ label: pageTexts.home, to: '/' }, { label: pageTexts.browse }]} />
       <h1 className="mt-2 text-3xl break-words">{title}</h1>
       <div className="mt-6 lg:grid lg:grid-cols-[15rem_1fr] lg:gap-10">
         <FilterPanel view={view} />
         <section aria-labelledby="styles" className="min-w-0">
           <h2 id="styles" className="sr-only">
-            Styles
+            {pageTexts.styles}
           </h2>
           <BrowseBar count={count} fields={view.fields} sorts={sorts} perPage={perPage} chosen={view.chips.length} />
           <FilterChips view={view} />

@@ -9,6 +9,7 @@ import { showCartToast } from '#shop/cart/web/show-cart-toast.ts'
 import type { getPrices } from '#shop/pricing/contract.ts'
 import { readQuantities } from '#shop/pricing/model/quantities.ts'
 import type { Route } from './+types/cart'
+import { pageTexts } from './texts.ts'
 import { titled } from './titled.ts'
 
 /** A guest has an empty cart. */
@@ -75,7 +76,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   return data(answer, { status: 200 })
 }
 
-export const meta = titled('Shopping Cart', { name: 'robots', content: 'noindex' })
+export const meta = titled(pageTexts.shoppingCart, { name: 'robots', content: 'noindex' })
 
 export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
   return <CartPage loaded={loaderData} answer={actionData} />

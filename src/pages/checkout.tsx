@@ -18,9 +18,10 @@ import type { createInvoice } from '#shop/invoices/contract.ts'
 import type { getPaymentSettings, listPaymentMethods } from '#shop/payments/contract.ts'
 import type { Route } from './+types/checkout'
 import { requireViewer } from './require-viewer.ts'
+import { pageTexts } from './texts.ts'
 import { titled } from './titled.ts'
 
-export const meta = titled('Checkout')
+export const meta = titled(pageTexts.checkout)
 
 const savedThings = async (api: PageApi, userId: string) => {
   const [{ addresses }, { defaultAddressId }, cards] = await Promise.all([
@@ -76,15 +77,18 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   const isEmpty = loaderData.quote.lines.length === 0
   return (
     <div className="page grow pt-8">
-      <h1 className="text-3xl">Checkout</h1>
+      <h1 className="text-3xl">{pageTexts.checkout}</h1>
       <div className="mt-5 mb-8 max-w-2xl">
-        <Stepper steps={CHECKOUT_STEPS} current={isEmpty ? 0 : 1} label="Checkout progress" />
+        <Stepper steps={CHECKOUT_STEPS} current={isEmpty ? 0 : 1} label={pageTexts.checkoutProgress} />
       </div>
       {actionData?.unrecorded ? (
         <Unrecorded text={actionData.unrecorded} />
       ) : isEmpty ? (
-        <EmptyState title="Your cart is empty." action={<ButtonLink to="/browse">Start browsing</ButtonLink>}>
-          Add blanks or your own design first.
+        <EmptyState
+          title={pageTexts.yourCartIsEmpty}
+          action={<ButtonLink to="/browse">{pageTexts.startBrowsing}</ButtonLink>}
+        >
+          {pageTexts.addBlanksOrYour}
         </EmptyState>
       ) : (
         <CheckoutForm
@@ -108,10 +112,10 @@ const Unrecorded = ({ text }: { text: string }) => (
     title={PAID}
     action={
       <ButtonLink to="/orders" size="sm" look="line">
-        View your orders
+        {pageTexts.viewYourOrders}
       </ButtonLink>
     }
   >
-    {text} Your order appears under My Orders in a moment; please do not pay again.
+    {pageTexts.yourOrderAppearsUnder(text)}
   </Alert>
 )

@@ -11,6 +11,7 @@ import { attachmentsProblem } from '#shop/contact/model/attachments.ts'
 import { prefillFrom } from '#shop/contact/model/message.ts'
 import { ContactForm, MessageSent } from '#shop/contact/web/contact-form.tsx'
 import type { Route } from './+types/contact-us'
+import { pageTexts } from './texts.ts'
 
 export const meta = loadedMeta
 
@@ -19,7 +20,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const { address, phone, email, hours } = identity
   return {
     meta: pageMeta({
-      title: 'Contact Us',
+      title: pageTexts.contactUs,
       description: `Questions about an order, a print or a price? Write to us, call ${phone}, or visit us in ${address.city}.`,
       path: '/contact-us',
       origin: context.get(publicUrlContext),
@@ -52,10 +53,8 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
   return (
     <div className="page grid grow gap-x-16 gap-y-10 pt-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
       <div>
-        <h1 className="text-3xl">Contact Us</h1>
-        <p className="mt-3 max-w-prose text-ink-soft">
-          Ask about an order, a quantity, a deadline or your artwork. The people who print will answer.
-        </p>
+        <h1 className="text-3xl">{pageTexts.contactUs}</h1>
+        <p className="mt-3 max-w-prose text-ink-soft">{pageTexts.askAboutAnOrder}</p>
         {actionData?.ticket ? (
           <MessageSent ticket={actionData.ticket} />
         ) : (
@@ -71,8 +70,8 @@ function Directions({ shop }: { shop: Route.ComponentProps['loaderData']['shop']
   const { street, city, state, zip } = shop.address
   const row = 'flex gap-3 border-t border-line py-4'
   return (
-    <aside aria-label="Where to find us" className="self-start bg-sheet px-6 pt-6 pb-2">
-      <h2 className="pb-4 text-xl">Where to find us</h2>
+    <aside aria-label={pageTexts.whereToFindUs} className="self-start bg-sheet px-6 pt-6 pb-2">
+      <h2 className="pb-4 text-xl">{pageTexts.whereToFindUs}</h2>
       <p className={row}>
         <PinIcon className="mt-0.5 text-vermilion" />
         <span>

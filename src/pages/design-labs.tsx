@@ -13,6 +13,7 @@ import type { CardSource } from '#shop/designs/web/picker/card-source.ts'
 import type { browseFavorites } from '#shop/favorites/contract.ts'
 import type { getPrices } from '#shop/pricing/contract.ts'
 import type { Route } from './+types/design-labs'
+import { pageTexts } from './texts.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const api = context.get(apiContext)
@@ -41,8 +42,8 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({
-    title: 'Design Labs',
-    description: 'Put your artwork on shirts, hoodies and caps: true inches, sharpness at a glance, a price at once.',
+    title: pageTexts.designLabs,
+    description: pageTexts.putYourArtworkOn,
     path: '/design-labs',
     origin: loaderData?.origin ?? '',
     shopName: loaderData?.shopName ?? '',
@@ -83,7 +84,7 @@ export default function DesignLabs({ loaderData }: Route.ComponentProps) {
   const transferred = useNavigationType() === 'POP' ? null : state
   return (
     <div className="w-full grow px-gutter pt-4 lg:pt-6">
-      <h1 className="mb-3 text-2xl lg:mb-5">Design Labs</h1>
+      <h1 className="mb-3 text-2xl lg:mb-5">{pageTexts.designLabs}</h1>
       {loaderData.guest ? (
         <GuestLabs product={loaderData.product} color={loaderData.color} here={here} />
       ) : (

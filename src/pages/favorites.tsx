@@ -21,6 +21,7 @@ import { useUndo } from '#shop/favorites/web/use-undo.ts'
 import type { Route } from './+types/favorites'
 import { useHeart } from './shell/heart.tsx'
 import type { loadRoot } from './shell/load-root.ts'
+import { pageTexts } from './texts.ts'
 
 const PATH = '/favorites'
 // A list of one's own is short: it stands on one page as long as it can.
@@ -47,8 +48,8 @@ async function loadBoard(api: PageApi, userId: string, filters: Filters) {
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const meta = pageMeta({
-    title: 'My Favorites',
-    description: 'The styles you saved.',
+    title: pageTexts.myFavorites,
+    description: pageTexts.theStylesYouSaved,
     path: PATH,
     origin: context.get(publicUrlContext),
     shopName: shop.name,
@@ -94,8 +95,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   } catch (cause) {
     if (cause instanceof Response) throw cause
     const name = form.has('remove') ? 'remove' : 'add'
-    const again = { label: 'Try again', form: { action: PATH, fields: { [name]: textOf(form, name) } } }
-    toast({ text: 'Your favorites could not be changed. Please try again.', tone: 'danger', action: again })
+    const again = { label: pageTexts.tryAgain, form: { action: PATH, fields: { [name]: textOf(form, name) } } }
+    toast({ text: pageTexts.yourFavoritesCouldNot, tone: 'danger', action: again })
   }
   return null
 }
@@ -109,17 +110,17 @@ export default function Favorites({ loaderData: { board }, actionData }: Route.C
   useUndo(root?.favorites ?? [], [...cards, ...(board?.gone ?? [])])
   return (
     <div className="page w-full pt-6">
-      <h1 className="text-3xl">My Favorites</h1>
+      <h1 className="text-3xl">{pageTexts.myFavorites}</h1>
       {actionData && 'error' in actionData && <Alert>{actionData.error}</Alert>}
       {board && board.saved > 0 ? (
         <FavoritesBoard {...board} cards={cards} heart={heart} />
       ) : (
         <EmptyState
           icon="heart"
-          title="You haven't saved any favorites yet."
+          title={pageTexts.youHaventSavedAny}
           action={
             <Link to="/browse" className={buttonClass()}>
-              Browse the catalog
+              {pageTexts.browseTheCatalog}
             </Link>
           }
         >
@@ -129,7 +130,7 @@ export default function Favorites({ loaderData: { board }, actionData }: Route.C
               <>
                 {' '}
                 <Link to={withReturn('/signin', PATH)} className="link">
-                  Sign in
+                  {pageTexts.signIn}
                 </Link>{' '}
                 to see those you saved before.
               </>

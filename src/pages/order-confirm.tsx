@@ -13,9 +13,10 @@ import type { Route } from './+types/order-confirm'
 import { loadOrder } from './order/load-order.ts'
 import { Fact, OrderFacts } from './order/order-facts.tsx'
 import { OrderSummary } from './order/order-summary.tsx'
+import { pageTexts } from './texts.ts'
 import { titled } from './titled.ts'
 
-export const meta = titled('Thanks for your order!')
+export const meta = titled(pageTexts.thanksForYourOrder)
 
 export async function loader(args: Route.LoaderArgs) {
   const found = await loadOrder(args)
@@ -36,24 +37,24 @@ export default function OrderConfirm({ loaderData: { order, arrives, ships } }: 
   return (
     <div className="page grow pt-8">
       <div className="max-w-2xl">
-        <Stepper steps={CHECKOUT_STEPS} current={CHECKOUT_STEPS.length} label="Checkout progress" />
+        <Stepper steps={CHECKOUT_STEPS} current={CHECKOUT_STEPS.length} label={pageTexts.checkoutProgress} />
         <Alert tone="success" title={PAID} className="mt-6" />
       </div>
       <div className="mt-8 grid items-center gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,42rem)_minmax(0,1fr)]">
         <div>
-          <h1 className="text-3xl">Thanks for your order!</h1>
+          <h1 className="text-3xl">{pageTexts.thanksForYourOrder}</h1>
           <p className="mt-4 text-lg">
             Your order is being processed and will ship {ships}. We’ll email a confirmation to{' '}
             <span className="font-semibold wrap-anywhere">{order.email}</span>.
-            {arrives && ` Estimated arrival ${arrives}.`}
+            {arrives && pageTexts.estimatedArrival(arrives)}
           </p>
           <div className="mt-6 grid gap-2 sm:flex sm:flex-wrap">
-            <ButtonLink to={`/order-details/${order.orderNumber}#timeline`}>Track your order</ButtonLink>
+            <ButtonLink to={`/order-details/${order.orderNumber}#timeline`}>{pageTexts.trackYourOrder}</ButtonLink>
             <ButtonLink to="/browse" look="line">
-              Return to shopping
+              {pageTexts.returnToShopping}
             </ButtonLink>
             <ButtonLink to="/orders" look="line">
-              View your orders
+              {pageTexts.viewYourOrders}
             </ButtonLink>
           </div>
         </div>
@@ -73,7 +74,7 @@ export default function OrderConfirm({ loaderData: { order, arrives, ships } }: 
         <OrderSummary order={order} />
         <section aria-labelledby="items" className="lg:col-start-1 lg:row-start-1">
           <h2 id="items" className="mb-6 text-2xl">
-            Your items
+            {pageTexts.yourItems}
           </h2>
           <ul>
             {order.ordersData.map((item) => (

@@ -22,6 +22,7 @@ import { Still } from './product/still.tsx'
 import { useChoices } from './product/use-choices.ts'
 import { useHeart } from './shell/heart.tsx'
 import type { loadRoot } from './shell/load-root.ts'
+import { pageTexts } from './texts.ts'
 
 export const loader = (args: Route.LoaderArgs) => loadProduct(args)
 export const action = (args: Route.ActionArgs) => addBlanks(args)
@@ -41,8 +42,8 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
   const [again, setAgain] = useState(0)
   const design = !product.discontinued && <DesignButton to={designPath(product, color)} guest={!viewer} />
   const trail = [
-    { label: 'Home', to: '/' },
-    { label: 'Browse', to: WHOLE_CATALOGUE },
+    { label: pageTexts.home, to: '/' },
+    { label: pageTexts.browse, to: WHOLE_CATALOGUE },
     { label: `${product.brand} ${product.code}` },
   ]
   return (
@@ -78,7 +79,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
         </div>
       </div>
       <ReviewsSection {...loaderData.reviews} />
-      {related !== '' && <Strip title="Related styles" cards={readCards(related)} corner={heart} />}
+      {related !== '' && <Strip title={pageTexts.relatedStyles} cards={readCards(related)} corner={heart} />}
       <Recent styleId={product.styleId} corner={heart} />
       {design && (
         <div className="buy-bar sm:hidden">

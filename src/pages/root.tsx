@@ -22,10 +22,11 @@ import { Header } from './shell/header.tsx'
 import { loadRoot } from './shell/load-root.ts'
 import { SlimFooter, SlimHeader } from './shell/slim-shell.tsx'
 import storefront from './storefront.css?url'
+import { pageTexts } from './texts.ts'
 
 const Overlays = lazy(() => import('./shell/overlays.tsx').then((m) => ({ default: m.Overlays })))
 // Where even the error's own page cannot be fetched, one sentence still can be shown.
-const Plain = () => <h1 className="page py-16 text-3xl">Something went wrong. Please reload the page.</h1>
+const Plain = () => <h1 className="page py-16 text-3xl">{pageTexts.somethingWentWrongPlease}</h1>
 const Failure = lazy(() =>
   import('./shell/failure.tsx').then((m) => ({ default: m.Failure })).catch(() => ({ default: Plain })),
 )
@@ -102,7 +103,7 @@ function Shell({ children }: { children: ReactNode }) {
   return (
     <>
       <a href="#main" className="skip-link">
-        Skip to content
+        {pageTexts.skipToContent}
       </a>
       {!bare && data && slim && <SlimHeader shopName={data.footer.name} cartLines={data.cartLines} />}
       {!bare && data && !slim && <Header shopName={data.footer.name} viewer={viewer} cartLines={data.cartLines} />}
@@ -121,8 +122,8 @@ function Shell({ children }: { children: ReactNode }) {
 /** The bar under the header; what it says is shown by the styles, the delay before it included. */
 const Network = () => (
   <div role="status" className="network">
-    <p className="network-off">You’re offline. Some actions will wait.</p>
-    {useNavigation().state !== 'idle' && <p className="network-slow">Still loading. Your connection seems slow.</p>}
+    <p className="network-off">{pageTexts.youreOfflineSomeActions}</p>
+    {useNavigation().state !== 'idle' && <p className="network-slow">{pageTexts.stillLoadingYourConnection}</p>}
   </div>
 )
 

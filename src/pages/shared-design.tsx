@@ -13,6 +13,7 @@ import type { copySharedDesign, getSharedDesign } from '#shop/designs/shares-con
 import { SharedDesign } from '#shop/designs/web/shared-design.tsx'
 import type { Route } from './+types/shared-design'
 import type { loadRoot } from './shell/load-root.ts'
+import { pageTexts } from './texts.ts'
 
 const pathOf = (token: string) => `/shared/${encodeURIComponent(token)}`
 const copiedPath = (designId: string) => `/design-labs?design=${designId}`
@@ -28,7 +29,7 @@ export async function loader({ context, params: { token } }: Route.LoaderArgs) {
   const { brand, code, styleId } = design
   const pictures = design.pictures.map((one) => (one.startsWith('/') ? one : context.get(picturesUrlContext) + one))
   const meta = pageMeta({
-    title: 'A shared design',
+    title: pageTexts.aSharedDesign,
     description: `A design on the ${design.title || code}. Look at it, or make it yours.`,
     path: pathOf(token),
     origin: context.get(publicUrlContext),
@@ -59,7 +60,7 @@ export default function SharedDesignPage({ loaderData: { design, garmentPath }, 
     if (viewer) return
     event.preventDefault()
     const path = pathOf(token)
-    askToSignIn({ title: 'Sign In to Make It Yours', returnTo: path, after: { action: path, fields: {} } })
+    askToSignIn({ title: pageTexts.signInToMakeIt, returnTo: path, after: { action: path, fields: {} } })
   }
   return (
     <SharedDesign {...design} garmentPath={garmentPath} pending={pending} error={actionData?.error} onCopy={copy} />

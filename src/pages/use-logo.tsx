@@ -6,6 +6,7 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { useOnEach } from '#platform/web/use-on-each.ts'
 import { SignInToDesign } from '#shop/designs/web/sign-in-to-design.tsx'
 import type { LogoResult } from '#shop/logos/contract.ts'
+import { pageTexts } from './texts.ts'
 
 const NOT_USED = 'The logo could not be brought to Design Labs. Please try again.'
 
@@ -45,10 +46,10 @@ export function UseLogo({ logo, userId, atOnce }: UseLogoProps) {
   return (
     <>
       <Button look="ink" pending={busy} onClick={begin}>
-        Use in Design Labs
+        {pageTexts.useInDesignLabs}
       </Button>
       {problem !== '' && <Alert className="basis-full">{problem}</Alert>}
-      <SignInToDesign open={asking} onClose={() => setAsking(false)} back={back} promise="with this logo" />
+      <SignInToDesign open={asking} onClose={() => setAsking(false)} back={back} promise={pageTexts.withThisLogo} />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { Link, useRouteLoaderData } from 'react-router'
 import { CloseIcon } from '#platform/web/ui/icons.tsx'
 import { ColourBar, CropMarks, RegistrationMark } from '#platform/web/ui/marks.tsx'
 import type { loadRoot } from '../shell/load-root.ts'
+import { accountPageTexts } from './texts.ts'
 
 interface AccountCardProps {
   title: string
@@ -25,8 +26,8 @@ export function AccountCard({ title, lead, children, foot }: AccountCardProps) {
           </Link>
           <Link
             to="/"
-            aria-label="Close"
-            title="Close"
+            aria-label={accountPageTexts.close}
+            title={accountPageTexts.close}
             className="-mr-3 grid size-11 place-items-center rounded-sm transition-colors hover:bg-plate"
           >
             <CloseIcon />
@@ -57,7 +58,7 @@ function ShopSign({ tagline }: { tagline: string | undefined }) {
         <br />
         Print.
         <br />
-        <span className="text-vermilion-bright">Wear.</span>
+        <span className="text-vermilion-bright">{accountPageTexts.wear}</span>
       </p>
       <div className="grid gap-4">
         <ColourBar className="h-2 w-48" />

@@ -10,8 +10,9 @@ import { noEmailSent } from '#shop/accounts/model/no-email.ts'
 import { titled } from '../titled.ts'
 import type { Route } from './+types/forgot-password'
 import { AccountCard } from './account-card.tsx'
+import { accountPageTexts } from './texts.ts'
 
-export const meta = titled('Forgot Your Password?')
+export const meta = titled(accountPageTexts.forgotYourPassword)
 
 const refuse = (error: string) => ({ error, code: undefined, fields: {} })
 
@@ -39,13 +40,13 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 export default function ForgotPassword({ actionData }: Route.ComponentProps) {
   return (
     <AccountCard
-      title="Forgot Your Password?"
-      lead="We’ll email you a link to set a new one."
+      title={accountPageTexts.forgotYourPassword}
+      lead={accountPageTexts.wellEmailYouALink}
       foot={
         <>
           New here?{' '}
           <Link to="/signup" className="link font-semibold text-ink">
-            Create An Account
+            {accountPageTexts.createAnAccount}
           </Link>
         </>
       }
@@ -53,13 +54,19 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
       <Form method="post" noValidate className="grid gap-4">
         <FormError refusal={actionData?.refusal} />
         {actionData?.sent && (
-          <Alert tone="success" title="Check your email">
-            We sent a link to {actionData.email}. It works for one hour.
+          <Alert tone="success" title={accountPageTexts.checkYourEmail}>
+            {accountPageTexts.weSentALinkToIt(actionData.email)}
           </Alert>
         )}
-        <TextField label="Email" name="email" type="email" autoComplete="username" defaultValue={actionData?.email} />
-        <SubmitButton wide pendingText="Sending…">
-          Reset My Password
+        <TextField
+          label={accountPageTexts.email}
+          name="email"
+          type="email"
+          autoComplete="username"
+          defaultValue={actionData?.email}
+        />
+        <SubmitButton wide pendingText={accountPageTexts.sending}>
+          {accountPageTexts.resetMyPassword}
         </SubmitButton>
       </Form>
     </AccountCard>

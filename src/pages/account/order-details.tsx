@@ -28,6 +28,7 @@ import { Reorder, ReorderResult } from '../order/reorder.tsx'
 import { ReviewLink } from '../order/review-link.tsx'
 import { titled } from '../titled.ts'
 import type { Route } from './+types/order-details'
+import { accountPageTexts } from './texts.ts'
 
 export const meta = (page: Route.MetaArgs) => titled(`Order #${page.params.orderNumber}`)(page)
 
@@ -51,9 +52,11 @@ export default function OrderDetails({ loaderData: { order, until, reviewable },
   const { intent, refusal, reordered } = actionData ?? {}
   return (
     <div className="page grow pt-8">
-      <Breadcrumb trail={[{ label: 'My Orders', to: '/orders' }, { label: `Order #${order.orderNumber}` }]} />
+      <Breadcrumb
+        trail={[{ label: accountPageTexts.myOrders, to: '/orders' }, { label: `Order #${order.orderNumber}` }]}
+      />
       <div className="mt-3 mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-        <h1 className="text-3xl">Order Details</h1>
+        <h1 className="text-3xl">{accountPageTexts.orderDetails}</h1>
         <Actions order={order}>
           <Reorder pending={posting === 'reorder'} />
         </Actions>
@@ -98,7 +101,7 @@ export default function OrderDetails({ loaderData: { order, until, reviewable },
 
 const OrderTimeline = ({ order }: { order: Omit<OrderInFull, 'ordersData'> }) => (
   <div id="timeline" tabIndex={-1} className="scroll-mt-24 outline-none lg:col-start-2">
-    <Card title="Timeline">
+    <Card title={accountPageTexts.timeline}>
       <Timeline events={order.timeline} />
       {order.trackingNumber && (
         <p className="mt-4 border-t border-line pt-3 text-sm">
@@ -129,21 +132,21 @@ function Actions({
         >
           <TruckIcon size={18} />
           Track Package
-          <span className="sr-only"> (opens in a new tab)</span>
+          <span className="sr-only"> {accountPageTexts.opensInANewTab}</span>
         </a>
       ) : (
         <a href="#timeline" className={buttonClass({ look: 'ink', size: 'sm' })}>
           <TruckIcon size={18} />
-          Track Package
+          {accountPageTexts.trackPackage}
         </a>
       )}
       <a href={order.invoices} target="_blank" rel="noopener" className={line}>
         View Invoice
         <ExternalIcon size={16} />
-        <span className="sr-only"> (opens in a new tab)</span>
+        <span className="sr-only"> {accountPageTexts.opensInANewTab}</span>
       </a>
       <ButtonLink to={supportLink(order)} look="line" size="sm">
-        Contact Support
+        {accountPageTexts.contactSupport}
       </ButtonLink>
       {children}
     </div>

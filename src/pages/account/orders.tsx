@@ -12,8 +12,9 @@ import { OrderFilters } from '#shop/orders/web/order-filters.tsx'
 import { requireViewer } from '../require-viewer.ts'
 import { titled } from '../titled.ts'
 import type { Route } from './+types/orders'
+import { accountPageTexts } from './texts.ts'
 
-export const meta = titled('My Orders')
+export const meta = titled(accountPageTexts.myOrders)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { userId } = requireViewer({ context, request })
@@ -38,11 +39,11 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
   const { orders, durations, type, duration, ordered } = loaderData
   return (
     <div className="page grow pt-8">
-      <h1 className="text-3xl">My Orders</h1>
+      <h1 className="text-3xl">{accountPageTexts.myOrders}</h1>
       {ordered === 0 ? (
-        <EmptyState icon="truck" title="You haven’t placed any orders yet.">
+        <EmptyState icon="truck" title={accountPageTexts.youHaventPlacedAny}>
           <Link to="/browse" className="link font-semibold text-ink">
-            Start browsing
+            {accountPageTexts.startBrowsing}
           </Link>{' '}
           and bring your ideas to life.
         </EmptyState>
@@ -70,10 +71,10 @@ function OrderList({ orders }: { orders: Route.ComponentProps['loaderData']['ord
       {orders.length === 0 ? (
         <EmptyState
           icon="filter"
-          title="No orders match these choices."
+          title={accountPageTexts.noOrdersMatchThese}
           action={
             <ButtonLink to="/orders" look="line">
-              Show all orders
+              {accountPageTexts.showAllOrders}
             </ButtonLink>
           }
         />

@@ -12,8 +12,9 @@ import { NewPasswordField } from '#shop/accounts/web/new-password-field.tsx'
 import { titled } from '../titled.ts'
 import type { Route } from './+types/reset-password'
 import { AccountCard } from './account-card.tsx'
+import { accountPageTexts } from './texts.ts'
 
-export const meta = titled('Reset Your Password')
+export const meta = titled(accountPageTexts.resetYourPassword)
 
 const PAUSE_MS = 3000
 
@@ -41,23 +42,23 @@ export default function ResetPassword({ actionData }: Route.ComponentProps) {
   if (actionData?.success) return <Done />
   return (
     <AccountCard
-      title="Reset Your Password"
-      lead="Choose a new one; every device will be signed out."
+      title={accountPageTexts.resetYourPassword}
+      lead={accountPageTexts.chooseANewOneEvery}
       foot={
         <>
           Link too old?{' '}
           <Link to="/forgot-password" className="link font-semibold text-ink">
-            Request a new one
+            {accountPageTexts.requestANewOne}
           </Link>
         </>
       }
     >
       <Form method="post" noValidate className="grid gap-4">
         <FormError refusal={actionData?.refusal} />
-        <NewPasswordField label="New Password" name="newPassword" />
-        <PasswordField label="Confirm Password" name="confirmPassword" autoComplete="new-password" />
-        <SubmitButton wide pendingText="Saving…">
-          Reset My Password
+        <NewPasswordField label={accountPageTexts.newPassword} name="newPassword" />
+        <PasswordField label={accountPageTexts.confirmPassword} name="confirmPassword" autoComplete="new-password" />
+        <SubmitButton wide pendingText={accountPageTexts.saving}>
+          {accountPageTexts.resetMyPassword}
         </SubmitButton>
       </Form>
     </AccountCard>
@@ -71,12 +72,12 @@ function Done() {
     return () => clearTimeout(timer)
   }, [navigate])
   return (
-    <AccountCard title="Reset Your Password">
-      <Alert tone="success" title="Your password has been reset">
-        We take you to the sign-in page.
+    <AccountCard title={accountPageTexts.resetYourPassword}>
+      <Alert tone="success" title={accountPageTexts.yourPasswordHasBeen}>
+        {accountPageTexts.weTakeYouToThe}
       </Alert>
       <ButtonLink to="/signin" wide className="mt-5">
-        Sign in
+        {accountPageTexts.signIn}
       </ButtonLink>
     </AccountCard>
   )

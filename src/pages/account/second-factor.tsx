@@ -22,8 +22,9 @@ import type { loadRoot } from '../shell/load-root.ts'
 import { titled } from '../titled.ts'
 import type { Route } from './+types/second-factor'
 import { AccountCard } from './account-card.tsx'
+import { accountPageTexts } from './texts.ts'
 
-export const meta = titled('Two-step sign-in')
+export const meta = titled(accountPageTexts.twoStepSignIn)
 
 const backOf = (request: Request) => returnTo(new URL(request.url).searchParams.get('returnTo'))
 
@@ -97,7 +98,11 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
   const codes = actionData?.recoveryCodes
   const step = codes ? 'done' : loaderData.step
   return (
-    <AccountCard title={codes ? 'Your recovery codes' : titles[step]} lead={leads[step]} foot={<WayBack step={step} />}>
+    <AccountCard
+      title={codes ? accountPageTexts.yourRecoveryCodes : titles[step]}
+      lead={leads[step]}
+      foot={<WayBack step={step} />}
+    >
       {actionData?.refusal && (
         <div className="mb-5">
           <FormError refusal={actionData.refusal} />
@@ -115,7 +120,7 @@ function WayBack({ step }: { step: keyof typeof titles }) {
   if (viewer.secondFactorDue) return <SignOut viewer={viewer} className="link min-h-11" />
   return (
     <Link to="/settings" className="link inline-flex min-h-11 items-center">
-      Back to settings
+      {accountPageTexts.backToSettings}
     </Link>
   )
 }
@@ -125,7 +130,7 @@ function Shown({ codes, back }: { codes: readonly string[]; back: string }) {
     <>
       <RecoveryCodes codes={codes} />
       <ButtonLink to={back} wide className="mt-6">
-        I saved these codes
+        {accountPageTexts.iSavedTheseCodes}
       </ButtonLink>
     </>
   )
@@ -137,7 +142,7 @@ function Step(state: Route.ComponentProps['loaderData']) {
   if (state.step === 'manage') return <ManageSecondFactor {...state} />
   return (
     <ButtonLink to="/second-factor" wide>
-      Continue
+      {accountPageTexts.continue}
     </ButtonLink>
   )
 }

@@ -20,12 +20,13 @@ import { requireViewer } from '../require-viewer.ts'
 import { titled } from '../titled.ts'
 import type { Route } from './+types/settings'
 import { answerAccountForm } from './settings-action.ts'
+import { accountPageTexts } from './texts.ts'
 
-export const meta = titled('Settings')
+export const meta = titled(accountPageTexts.settings)
 
 const TABS = [
-  { value: 'account', label: 'Account Info', to: '/settings' },
-  { value: 'personal', label: 'Personal Info', to: '/settings?tab=personal' },
+  { value: 'account', label: accountPageTexts.accountInfo, to: '/settings' },
+  { value: 'personal', label: accountPageTexts.personalInfo, to: '/settings?tab=personal' },
 ]
 
 async function accountInfo(api: PageApi, { admin, secondFactorDue }: Viewer) {
@@ -72,7 +73,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <div className="page grow pt-8">
-      <h1 className="text-3xl">Settings</h1>
+      <h1 className="text-3xl">{accountPageTexts.settings}</h1>
       <Tabs current={loaderData.tab} />
       {loaderData.tab === 'account' ? (
         <div className="mt-8 grid max-w-3xl gap-6 xl:max-w-none xl:grid-cols-2 xl:items-start">
@@ -103,7 +104,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
 function Tabs({ current }: { current: string }) {
   const navigate = useNavigate()
   return (
-    <nav aria-label="Settings" className="mt-6">
+    <nav aria-label={accountPageTexts.settings} className="mt-6">
       <ul className="hidden border-b border-line-strong sm:flex">
         {TABS.map(({ value, label, to }) => (
           <li key={value}>
@@ -118,7 +119,7 @@ function Tabs({ current }: { current: string }) {
         ))}
       </ul>
       <SelectField
-        label="Section"
+        label={accountPageTexts.section}
         quietLabel
         className="sm:hidden"
         value={current}

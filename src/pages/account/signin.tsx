@@ -13,8 +13,9 @@ import { titled } from '../titled.ts'
 import type { Route } from './+types/signin'
 import { AccountCard } from './account-card.tsx'
 import { afterSignIn } from './after-sign-in.ts'
+import { accountPageTexts } from './texts.ts'
 
-export const meta = titled('Sign in')
+export const meta = titled(accountPageTexts.signIn)
 
 const backOf = (request: Request) => returnTo(new URL(request.url).searchParams.get('returnTo'))
 
@@ -50,13 +51,13 @@ export default function SignIn({
 }: Route.ComponentProps) {
   return (
     <AccountCard
-      title="Sign in"
-      lead="Your cart, designs and orders are where you left them."
+      title={accountPageTexts.signIn}
+      lead={accountPageTexts.yourCartDesignsAnd}
       foot={
         <>
           New here?{' '}
           <Link to={withReturn('/signup', back)} className="link font-semibold text-ink">
-            Create An Account
+            {accountPageTexts.createAnAccount}
           </Link>
         </>
       }
@@ -66,19 +67,24 @@ export default function SignIn({
       <Form method="post" noValidate className="grid gap-4">
         <FormError refusal={refusal} />
         <TextField
-          label="Email"
+          label={accountPageTexts.email}
           name="email"
           type="email"
           autoComplete="username"
           defaultValue={refusal?.email}
           aria-required
         />
-        <PasswordField label="Password" name="password" autoComplete="current-password" aria-required />
-        <SubmitButton wide className="mt-2" pendingText="Signing in…">
-          Sign in
+        <PasswordField
+          label={accountPageTexts.password}
+          name="password"
+          autoComplete="current-password"
+          aria-required
+        />
+        <SubmitButton wide className="mt-2" pendingText={accountPageTexts.signingIn}>
+          {accountPageTexts.signIn}
         </SubmitButton>
         <Link to="/forgot-password" className="link inline-flex min-h-6 items-center justify-self-center text-sm">
-          Forgot Password?
+          {accountPageTexts.forgotPassword}
         </Link>
       </Form>
     </AccountCard>

@@ -17,8 +17,9 @@ import { readTyped, storePending } from '#shop/signin/web/pending-sign-up.ts'
 import { titled } from '../titled.ts'
 import type { Route } from './+types/signup'
 import { AccountCard } from './account-card.tsx'
+import { accountPageTexts } from './texts.ts'
 
-export const meta = titled('Create an account')
+export const meta = titled(accountPageTexts.createAnAccountTitle)
 
 const UNEXPLAINED = 'An error occurred during verification'
 
@@ -79,13 +80,13 @@ export default function SignUp({ loaderData: { back, withGoogle }, actionData: r
   const values = refusal?.values ?? readTyped()
   return (
     <AccountCard
-      title="Create an account"
-      lead="We’ll email you a six-digit code to confirm your address."
+      title={accountPageTexts.createAnAccountTitle}
+      lead={accountPageTexts.wellEmailYouASix}
       foot={
         <>
           Have an account?{' '}
           <Link to={withReturn('/signin', back)} className="link font-semibold text-ink">
-            Sign in
+            {accountPageTexts.signIn}
           </Link>
         </>
       }
@@ -94,25 +95,45 @@ export default function SignUp({ loaderData: { back, withGoogle }, actionData: r
       <Form method="post" noValidate className="grid gap-4">
         <FormError refusal={refusal} />
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField label="First name" name="firstName" autoComplete="given-name" defaultValue={values?.firstName} />
-          <TextField label="Last name" name="lastName" autoComplete="family-name" defaultValue={values?.lastName} />
+          <TextField
+            label={accountPageTexts.firstName}
+            name="firstName"
+            autoComplete="given-name"
+            defaultValue={values?.firstName}
+          />
+          <TextField
+            label={accountPageTexts.lastName}
+            name="lastName"
+            autoComplete="family-name"
+            defaultValue={values?.lastName}
+          />
         </div>
-        <TextField label="Email" name="email" type="email" autoComplete="email" defaultValue={values?.email} />
-        <NewPasswordField label="Password" name="password" />
-        <PasswordField label="Confirm password" name="confirmPassword" autoComplete="new-password" />
+        <TextField
+          label={accountPageTexts.email}
+          name="email"
+          type="email"
+          autoComplete="email"
+          defaultValue={values?.email}
+        />
+        <NewPasswordField label={accountPageTexts.password} name="password" />
+        <PasswordField
+          label={accountPageTexts.confirmPasswordTitle}
+          name="confirmPassword"
+          autoComplete="new-password"
+        />
         <Checkbox
           name="acceptsTerms"
           label={
             <>
               I accept the{' '}
               <Link to="/terms" target="_blank" className="link">
-                Terms and Conditions
+                {accountPageTexts.termsAndConditions}
               </Link>
             </>
           }
         />
-        <SubmitButton wide pendingText="Sending your code…">
-          Create account
+        <SubmitButton wide pendingText={accountPageTexts.sendingYourCode}>
+          {accountPageTexts.createAccount}
         </SubmitButton>
       </Form>
     </AccountCard>

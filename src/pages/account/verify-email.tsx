@@ -21,8 +21,9 @@ import {
 import { titled } from '../titled.ts'
 import type { Route } from './+types/verify-email'
 import { AccountCard } from './account-card.tsx'
+import { accountPageTexts } from './texts.ts'
 
-export const meta = titled('Verify your email')
+export const meta = titled(accountPageTexts.verifyYourEmail)
 
 /** What was entered at /signup lies in the browser; all that comes here is whether there is anything. */
 export function loader({ request }: Route.LoaderArgs) {
@@ -118,14 +119,14 @@ export function HydrateFallback() {
   return (
     <SignUpCard>
       <p role="status" className="text-ink-soft">
-        Looking for your sign-up…
+        {accountPageTexts.lookingForYourSign}
       </p>
     </SignUpCard>
   )
 }
 
 const SignUpCard = ({ lead, children }: { lead?: ReactNode; children: ReactNode }) => (
-  <AccountCard title="Verify your email" lead={lead}>
+  <AccountCard title={accountPageTexts.verifyYourEmail} lead={lead}>
     {children}
   </AccountCard>
 )

@@ -12,6 +12,7 @@ import { requireStaff } from '../require-staff.ts'
 import { titled } from '../titled.ts'
 import type { Route } from './+types/admin-activity'
 import { pageOf, wordsIn } from './page-of.ts'
+import { adminPageTexts } from './texts.ts'
 
 const TITLE = 'Audit log'
 export const meta = titled(TITLE)
@@ -38,26 +39,23 @@ export default function StaffLog({ loaderData: { actions, total, id, show, views
   return (
     <div className="page grow pt-5 pb-16">
       <h1 className="text-3xl">{TITLE}</h1>
-      <p className="mt-2 max-w-prose text-ink-soft">
-        Everything that staff changed, and what they read of people, by ids: of orders, customers, reviews and whatever
-        else. Names are read when they are shown, and go with the account. A line is kept for a year.
-      </p>
+      <p className="mt-2 max-w-prose text-ink-soft">{adminPageTexts.everythingThatStaffChanged}</p>
       <div className="mt-4">
         <Views views={views} show={show} />
       </div>
       <div className="mt-4 mb-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <Finder label="Search by an id or an order number" name="id" search={id} hiddenFields={{ show }} />
+        <Finder label={adminPageTexts.searchByAnIdOr} name="id" search={id} hiddenFields={{ show }} />
         <p role="status" className="text-sm text-ink-soft">
           {plural(total, NOUNS[show])}
           {id && (
             <Link to={addressOf({ show })} className="ml-4 inline-block py-1 underline underline-offset-4">
-              Show all
+              {adminPageTexts.showAll}
             </Link>
           )}
         </p>
       </div>
       {actions.length === 0 ? (
-        <EmptyState title={id ? 'No activity for this id.' : 'No activity yet.'} />
+        <EmptyState title={id ? adminPageTexts.noActivityForThis : adminPageTexts.noActivityYet} />
       ) : (
         <AuditLog actions={actions} />
       )}

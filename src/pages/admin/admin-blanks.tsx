@@ -12,6 +12,7 @@ import { BlanksTable } from '#shop/production/web/blanks-table.tsx'
 import { requireStaff } from '../require-staff.ts'
 import { titled } from '../titled.ts'
 import type { Route } from './+types/admin-blanks'
+import { adminPageTexts } from './texts.ts'
 
 const TITLE = 'Blanks to buy'
 export const meta = titled(TITLE)
@@ -46,10 +47,10 @@ export default function AdminBlanks({ loaderData }: Route.ComponentProps) {
             className={buttonClass({ look: 'line', size: 'sm' })}
           >
             <DownloadIcon size={16} />
-            CSV
+            {adminPageTexts.csv}
           </a>
           <Button look="line" size="sm" onClick={() => window.print()}>
-            Print
+            {adminPageTexts.print}
           </Button>
         </p>
       </div>
@@ -62,8 +63,10 @@ export default function AdminBlanks({ loaderData }: Route.ComponentProps) {
         </span>
       </p>
       {lines.length === 0 ? (
-        <EmptyState title={filter.find === '' && filter.brand === '' ? 'Nothing has to be bought.' : 'Nothing fits.'}>
-          Garments of orders appear here until they are in production.
+        <EmptyState
+          title={filter.find === '' && filter.brand === '' ? adminPageTexts.nothingHasToBe : adminPageTexts.nothingFits}
+        >
+          {adminPageTexts.garmentsOfOrdersAppear}
         </EmptyState>
       ) : (
         <BlanksTable lines={lines} pieces={pieces} />
@@ -87,30 +90,36 @@ function Filters({ filter, status, brands }: FiltersProps) {
   return (
     <Form
       role="search"
-      aria-label="Choose blanks"
+      aria-label={adminPageTexts.chooseBlanks}
       onChange={change}
       className="no-print mt-4 grid gap-3 sm:grid-cols-2 md:grid-cols-[13rem_13rem_minmax(0,1fr)_auto] md:items-end"
     >
       <SelectField
         name="status"
-        label="Orders"
+        label={adminPageTexts.orders}
         defaultValue={status}
         options={[
-          { value: 'open', label: 'Confirmed or waiting' },
+          { value: 'open', label: adminPageTexts.confirmedOrWaiting },
           { value: 'paid', label: STATUS_LABELS.paid },
           { value: 'waiting', label: STATUS_LABELS.waiting },
         ]}
       />
       <SelectField
         name="brand"
-        label="Brand"
+        label={adminPageTexts.brand}
         defaultValue={filter.brand}
-        placeholder="All brands"
+        placeholder={adminPageTexts.allBrands}
         options={brands.map((brand) => ({ value: brand, label: brand }))}
       />
-      <TextField type="search" name="find" label="Style or color" defaultValue={filter.find} autoComplete="off" />
+      <TextField
+        type="search"
+        name="find"
+        label={adminPageTexts.styleOrColor}
+        defaultValue={filter.find}
+        autoComplete="off"
+      />
       <Button type="submit" look="line" className="max-sm:w-full">
-        Show
+        {adminPageTexts.show}
       </Button>
     </Form>
   )

@@ -19,8 +19,9 @@ import { requireStaff } from '../require-staff.ts'
 import { titled } from '../titled.ts'
 import type { Route } from './+types/admin-customer'
 import { changeCustomer } from './change-customer.ts'
+import { adminPageTexts } from './texts.ts'
 
-export const meta = titled('Customer')
+export const meta = titled(adminPageTexts.customer)
 export const action = changeCustomer
 
 const LOG_SHOWN = 8
@@ -60,7 +61,9 @@ export default function AdminCustomer({ loaderData, actionData }: Route.Componen
   const refusalOf = (wanted: string) => (actionData?.intent.endsWith(wanted) ? actionData.refusal : undefined)
   return (
     <div className="page grow pt-5 pb-16">
-      <Breadcrumb trail={[{ label: 'Customers', to: '/admin-customers' }, { label: customerName(customer) }]} />
+      <Breadcrumb
+        trail={[{ label: adminPageTexts.customers, to: '/admin-customers' }, { label: customerName(customer) }]}
+      />
       <div className="mt-2 mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-3xl break-words">{customerName(customer)}</h1>
         <Flags {...customer} />
@@ -68,26 +71,30 @@ export default function AdminCustomer({ loaderData, actionData }: Route.Componen
       <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[16rem_minmax(0,1fr)]">
         <CustomerFacts customer={customer} spent={spent} />
         <div>
-          <Part id="orders" title="Newest orders">
-            {orders.length === 0 ? <None>No order yet.</None> : <CustomerOrders orders={orders} />}
+          <Part id="orders" title={adminPageTexts.newestOrders}>
+            {orders.length === 0 ? <None>{adminPageTexts.noOrderYet}</None> : <CustomerOrders orders={orders} />}
           </Part>
-          <Part id="wholesale" title="Wholesale">
+          <Part id="wholesale" title={adminPageTexts.wholesale}>
             <FormError refusal={refusalOf('-wholesale')} />
             <Wholesale wholesaler={customer.wholesaler} />
           </Part>
           <Certificates loaderData={loaderData} actionData={actionData} />
-          <Part id="messages" title="Messages">
-            {messages.length === 0 ? <None>No message from this account.</None> : <MessageLines messages={messages} />}
+          <Part id="messages" title={adminPageTexts.messages}>
+            {messages.length === 0 ? (
+              <None>{adminPageTexts.noMessageFromThis}</None>
+            ) : (
+              <MessageLines messages={messages} />
+            )}
           </Part>
-          <Part id="log" title="What staff did">
+          <Part id="log" title={adminPageTexts.whatStaffDid}>
             {actions.length === 0 ? (
-              <None>No activity yet.</None>
+              <None>{adminPageTexts.noActivityYet}</None>
             ) : (
               <AuditLog actions={actions} except={customer.userId} />
             )}
             {actions.length === LOG_SHOWN && (
               <Link to={logPath(customer.userId)} className="mt-3 inline-block py-1 underline underline-offset-4">
-                All of it
+                {adminPageTexts.allOfIt}
               </Link>
             )}
           </Part>
@@ -101,8 +108,8 @@ function Certificates({ loaderData, actionData }: Pick<Route.ComponentProps, 'lo
   const { certificates, places, today } = loaderData
   const { intent, certificateId, refusal } = actionData ?? {}
   return (
-    <Part id="certificates" title="Exemption certificates">
-      {certificates.length === 0 && <None>None on file: sales tax is collected where the shop collects it.</None>}
+    <Part id="certificates" title={adminPageTexts.exemptionCertificates}>
+      {certificates.length === 0 && <None>{adminPageTexts.noneOnFileSales}</None>}
       <ul>
         {certificates.map((certificate) => (
           <CertificateEntry

@@ -10,6 +10,7 @@ import { requireStaff } from '../require-staff.ts'
 import { titled } from '../titled.ts'
 import type { Route } from './+types/admin-customers'
 import { pageOf, wordsIn } from './page-of.ts'
+import { adminPageTexts } from './texts.ts'
 
 const TITLE = 'Customers'
 export const meta = titled(TITLE)
@@ -30,14 +31,14 @@ export default function AdminCustomers({ loaderData }: Route.ComponentProps) {
     <div className="page grow pt-5 pb-16">
       <h1 className="text-3xl">{TITLE}</h1>
       <div className="mt-4 mb-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <Finder label="Search by name or email" name="q" search={search} />
+        <Finder label={adminPageTexts.searchByNameOr} name="q" search={search} />
         <p role="status" className="text-sm text-ink-soft">
-          {isMore ? `More than ${formatCount(total)} customers` : plural(total, 'customer')}
+          {isMore ? adminPageTexts.moreThanCustomers(formatCount(total)) : plural(total, 'customer')}
         </p>
       </div>
       {customers.length === 0 ? (
-        <EmptyState title={search ? 'Nobody fits.' : 'There are no customers yet.'}>
-          {search && 'Every word has to be in the name or the address.'}
+        <EmptyState title={search ? adminPageTexts.nobodyFits : adminPageTexts.thereAreNoCustomers}>
+          {search && adminPageTexts.everyWordHasTo}
         </EmptyState>
       ) : (
         <CustomersTable customers={customers} />

@@ -31,6 +31,7 @@ import { titled } from '../titled.ts'
 import type { Route } from './+types/admin-dashboard'
 import { changeOrder, type OrderChange } from './change-order.ts'
 import { withPrintFiles } from './print-files.ts'
+import { adminPageTexts } from './texts.ts'
 
 const TITLE = 'Order Management Dashboard'
 export const meta = titled(TITLE)
@@ -87,7 +88,7 @@ export default function AdminDashboard({ loaderData, actionData }: Route.Compone
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 text-sm text-ink-soft">
         {orders.length > 0 && <TickAll />}
         <p role="status" className="py-1">
-          {isLoading ? 'Loading orders...' : !isUnread && foundText(loaderData)}
+          {isLoading ? adminPageTexts.loadingOrders : !isUnread && foundText(loaderData)}
         </p>
         {isNarrowed(filter) && (
           <Link
@@ -95,7 +96,7 @@ export default function AdminDashboard({ loaderData, actionData }: Route.Compone
             reloadDocument
             className="link py-1"
           >
-            Show all orders
+            {adminPageTexts.showAllOrders}
           </Link>
         )}
         <Keys />
@@ -127,7 +128,7 @@ export default function AdminDashboard({ loaderData, actionData }: Route.Compone
         />
       )}
       {isMore && filter.page === pages && (
-        <p className="mt-6 text-center text-sm text-ink-soft">There are more. A longer search finds fewer.</p>
+        <p className="mt-6 text-center text-sm text-ink-soft">{adminPageTexts.thereAreMoreALonger}</p>
       )}
       <div className="mt-6">
         <Pagination links={pageLinks(filter.page, pages, (page) => toQuery({ ...filter, page, open: '' }))} />
@@ -140,12 +141,12 @@ function Unread() {
   const { revalidate, state } = useRevalidator()
   const again = (
     <button type="button" className={buttonClass({ look: 'line', size: 'sm' })} onClick={() => void revalidate()}>
-      {state === 'idle' ? 'Try again' : 'Trying…'}
+      {state === 'idle' ? adminPageTexts.tryAgain : adminPageTexts.trying}
     </button>
   )
   return (
     <Alert className="my-2" action={again}>
-      The orders could not be loaded. Please check your connection and try again.
+      {adminPageTexts.theOrdersCouldNot}
     </Alert>
   )
 }

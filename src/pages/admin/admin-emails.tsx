@@ -12,6 +12,7 @@ import { requireStaff } from '../require-staff.ts'
 import { titled } from '../titled.ts'
 import type { Route } from './+types/admin-emails'
 import { pageOf } from './page-of.ts'
+import { adminPageTexts } from './texts.ts'
 
 const TITLE = 'Emails'
 export const meta = titled(TITLE)
@@ -47,10 +48,7 @@ export default function AdminEmails({ loaderData, actionData }: Route.ComponentP
   return (
     <div className="page grow pt-5 pb-16">
       <h1 className="text-3xl">{TITLE}</h1>
-      <p className="mt-2 max-w-prose text-ink-soft">
-        Emails that the mail server did not take for three days, or refuses for good. They stay in this list for thirty
-        days. What is sent again leaves this list, and comes back if it fails again.
-      </p>
+      <p className="mt-2 max-w-prose text-ink-soft">{adminPageTexts.emailsThatTheMail}</p>
       <div className="mt-4 mb-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p role="status" className="text-sm text-ink-soft">
           {plural(total, 'email')}
@@ -58,16 +56,16 @@ export default function AdminEmails({ loaderData, actionData }: Route.ComponentP
         {total > 0 && (
           <Form method="post">
             <SubmitButton name="intent" value="all" look="line" pending={pending}>
-              Send all again
+              {adminPageTexts.sendAllAgain}
             </SubmitButton>
           </Form>
         )}
       </div>
       <FormError refusal={actionData?.refusal} />
       {resent > 0 && !actionData && (
-        <Alert tone="success" title={`${plural(resent, 'email')} will be sent again.`} className="mt-3" />
+        <Alert tone="success" title={adminPageTexts.willBeSentAgain(plural(resent, 'email'))} className="mt-3" />
       )}
-      {total === 0 ? <EmptyState title="No email has failed." /> : <FailedEmails emails={emails} />}
+      {total === 0 ? <EmptyState title={adminPageTexts.noEmailHasFailed} /> : <FailedEmails emails={emails} />}
       <div className="mt-4">
         <Pagination links={links} />
       </div>

@@ -14,6 +14,7 @@ import { requireStaff } from '../require-staff.ts'
 import { titled } from '../titled.ts'
 import type { Route } from './+types/admin-messages'
 import { pageOf } from './page-of.ts'
+import { adminPageTexts } from './texts.ts'
 
 const TITLE = 'Messages'
 export const meta = titled(TITLE)
@@ -58,7 +59,7 @@ export default function AdminMessages({ loaderData, actionData }: Route.Componen
   return (
     <div className="page grow pt-5 pb-16">
       <ViewsHead title={TITLE} views={VIEWS} show={show} count={plural(total, 'message')} />
-      {wasSent && !actionData && <Alert tone="success" title="Your answer is on its way." className="mt-3" />}
+      {wasSent && !actionData && <Alert tone="success" title={adminPageTexts.yourAnswerIsOn} className="mt-3" />}
       {messages.length === 0 && <EmptyState title={EMPTY[show]} />}
       {messages.map((message) => (
         <MessageEntry

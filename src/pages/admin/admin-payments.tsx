@@ -8,6 +8,7 @@ import { useOrderToast } from '#shop/orders/web/admin/order-toast.ts'
 import { requireStaff } from '../require-staff.ts'
 import { titled } from '../titled.ts'
 import type { Route } from './+types/admin-payments'
+import { adminPageTexts } from './texts.ts'
 
 const TITLE = 'Payments without an order'
 export const meta = titled(TITLE)
@@ -27,7 +28,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   } catch (error) {
     return data({ refused: { paymentId, refusal: refusalOf(error) }, toast: undefined }, { status: 400 })
   }
-  return data({ refused: undefined, toast: { text: 'The payment is closed, with your note.' } })
+  return data({ refused: undefined, toast: { text: adminPageTexts.thePaymentIsClosed } })
 }
 
 export default function AdminPayments({ loaderData: { payments, refunds }, actionData }: Route.ComponentProps) {
@@ -37,11 +38,8 @@ export default function AdminPayments({ loaderData: { payments, refunds }, actio
   return (
     <div className="page grow pt-5 pb-16">
       <h1 className="text-3xl">{TITLE}</h1>
-      <p className="mt-2 max-w-prose text-ink-soft">
-        Money that the payment provider has and that no order here belongs to, as after the restore of an older back-up.
-        Look each up at the provider: write the order by hand, or send the money back there.
-      </p>
-      {orderless.length === 0 && <EmptyState title="Every payment has its order." />}
+      <p className="mt-2 max-w-prose text-ink-soft">{adminPageTexts.moneyThatThePayment}</p>
+      {orderless.length === 0 && <EmptyState title={adminPageTexts.everyPaymentHasIts} />}
       <UnmatchedPayments payments={orderless} refused={actionData?.refused} />
       <LateRefunds refunds={refunds} payments={returned} refused={actionData?.refused} />
     </div>

@@ -17,6 +17,7 @@ import { titled } from '../titled.ts'
 import type { Route } from './+types/admin-prices'
 import { changePrices } from './change-prices.ts'
 import { pageOf } from './page-of.ts'
+import { adminPageTexts } from './texts.ts'
 
 const TITLE = 'Prices'
 export const meta = titled(TITLE)
@@ -48,15 +49,15 @@ function News({ loaderData: { published, newest, holds, editions } }: { loaderDa
   const waits = newest > holds && latest?.number === newest ? `It begins on ${formatDate(latest.startsAt)}.` : ''
   if (published > 0 && published === newest) {
     return (
-      <Alert tone="success" title={`Version ${newest} is published.`}>
-        {waits || 'The whole shop sells at it within seconds.'}
+      <Alert tone="success" title={adminPageTexts.versionIsPublished(newest)}>
+        {waits || adminPageTexts.theWholeShopSells}
       </Alert>
     )
   }
   if (!waits) return null
   return (
-    <Alert tone="info" title={`Version ${newest} has not begun yet. ${waits}`}>
-      The form shows that version. What you publish now takes its place as soon as it begins.
+    <Alert tone="info" title={adminPageTexts.versionHasNotBegun(newest, waits)}>
+      {adminPageTexts.theFormShowsThat}
     </Alert>
   )
 }
@@ -79,7 +80,7 @@ export default function AdminPrices({ loaderData, actionData }: Route.ComponentP
     return (
       <div className="page grow pt-5 pb-16">
         <h1 ref={heading} tabIndex={-1} className={`mb-6 ${headingClass}`}>
-          Preview of the prices
+          {adminPageTexts.previewOfThePrices}
         </h1>
         <PriceReview key={actionData.review.preview.basedOn} review={actionData.review} today={today} />
       </div>
@@ -97,7 +98,7 @@ export default function AdminPrices({ loaderData, actionData }: Route.ComponentP
       <p className="mt-2 mb-6 max-w-prose text-ink-soft">
         Editor, carts, checkout and pages sell at these prices within seconds of publishing.{' '}
         <Link to="#history" className="underline underline-offset-4">
-          History
+          {adminPageTexts.history}
         </Link>
       </p>
       <div className="mb-6 grid gap-3 empty:hidden">
@@ -120,9 +121,9 @@ function History({ loaderData: { editions, holds, newest, page, pages, links } }
   return (
     <section aria-labelledby="history" className="mt-14 scroll-mt-32 border-t border-ink pt-4">
       <h2 id="history" className="scroll-mt-32 text-xl">
-        History
+        {adminPageTexts.history}
       </h2>
-      {editions.length === 0 && <p className="mt-1 text-ink-soft">Nothing was published here so far.</p>}
+      {editions.length === 0 && <p className="mt-1 text-ink-soft">{adminPageTexts.nothingWasPublishedHere}</p>}
       <PriceHistory versions={editions} holds={holds} newest={newest} isLast={page === pages} />
       <div className="mt-4">
         <Pagination links={links} />

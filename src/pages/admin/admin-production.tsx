@@ -26,6 +26,7 @@ import { requireStaff } from '../require-staff.ts'
 import { titled } from '../titled.ts'
 import type { Route } from './+types/admin-production'
 import { changeOrder } from './change-order.ts'
+import { adminPageTexts } from './texts.ts'
 
 const TITLE = 'Production'
 export const meta = titled(TITLE)
@@ -61,7 +62,7 @@ export default function AdminProduction({ loaderData, actionData }: Route.Compon
       <Filters filter={filter} deliveries={deliveries} />
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6 text-sm text-ink-soft">
         {orders.length > 0 && <TickAll />}
-        <p role="status">{plural(total, 'order')}, sorted by ship date</p>
+        <p role="status">{adminPageTexts.sortedByShipDate(plural(total, 'order'))}</p>
       </div>
       <BulkProblems outcome={actionData?.bulk} />
       {actionData?.intent === 'bulk' && actionData.refusal && <Alert>{actionData.refusal.error}</Alert>}
@@ -70,7 +71,7 @@ export default function AdminProduction({ loaderData, actionData }: Route.Compon
         <section key={day} aria-labelledby={`day-${day}`} className="mt-3 first-of-type:mt-1">
           <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-b-2 border-ink pb-1">
             <h2 id={`day-${day}`} className={`text-lg ${late ? 'text-danger' : ''}`}>
-              <span className="sr-only">To ship by </span>
+              <span className="sr-only">{adminPageTexts.toShipBy} </span>
               {label}
             </h2>
             <p className="tabular text-sm text-ink-soft">
@@ -116,7 +117,7 @@ function Filters({ filter, deliveries }: FiltersProps) {
   }
   return (
     <div className="mt-3 flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
-      <nav aria-label="Show" className="flex flex-wrap gap-x-5">
+      <nav aria-label={adminPageTexts.show} className="flex flex-wrap gap-x-5">
         {STATUS_CHOICES.map(({ value, label }) => (
           <Link
             key={value}
@@ -130,7 +131,7 @@ function Filters({ filter, deliveries }: FiltersProps) {
       </nav>
       <Form
         role="search"
-        aria-label="Find orders"
+        aria-label={adminPageTexts.findOrders}
         onChange={change}
         className="grid grid-cols-2 items-end gap-2 max-sm:w-full sm:grid-cols-[10rem_10rem_10rem_auto]"
       >
@@ -138,9 +139,9 @@ function Filters({ filter, deliveries }: FiltersProps) {
         <SelectField
           key={`delivery ${filter.delivery}`}
           name="delivery"
-          label="Delivery"
+          label={adminPageTexts.delivery}
           quietLabel
-          placeholder="All deliveries"
+          placeholder={adminPageTexts.allDeliveries}
           options={deliveries.map(({ id, name }) => ({ value: id, label: name }))}
           defaultValue={filter.delivery}
           className="min-w-0"
@@ -148,7 +149,7 @@ function Filters({ filter, deliveries }: FiltersProps) {
         <SelectField
           key={`due ${filter.due}`}
           name="due"
-          label="Ship date"
+          label={adminPageTexts.shipDate}
           quietLabel
           options={DUE_CHOICES}
           defaultValue={filter.due}
@@ -157,15 +158,15 @@ function Filters({ filter, deliveries }: FiltersProps) {
         <TextField
           type="search"
           name="order"
-          label="Order number"
+          label={adminPageTexts.orderNumber}
           quietLabel
-          placeholder="Order number"
+          placeholder={adminPageTexts.orderNumber}
           defaultValue={filter.order}
           autoComplete="off"
           className="min-w-0"
         />
         <Button type="submit" look="line">
-          Find
+          {adminPageTexts.find}
         </Button>
       </Form>
     </div>
@@ -187,7 +188,7 @@ const Nothing = ({ filter }: { filter: QueueFilter }) => (
     action={
       isWhole(filter) ? undefined : (
         <Link to="/admin-production" className="link py-1">
-          Show all orders
+          {adminPageTexts.showAllOrders}
         </Link>
       )
     }

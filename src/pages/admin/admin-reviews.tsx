@@ -12,13 +12,14 @@ import { StaffReviewEntry } from '#shop/reviews/web/staff-reviews.tsx'
 import { requireStaff } from '../require-staff.ts'
 import { titled } from '../titled.ts'
 import type { Route } from './+types/admin-reviews'
+import { adminPageTexts } from './texts.ts'
 
 const TITLE = 'Reviews'
 export const meta = titled(TITLE)
 
 const VIEWS = [
-  { show: 'all', label: 'All', to: '/admin-reviews' },
-  { show: 'hidden', label: 'Hidden', to: '/admin-reviews?show=hidden' },
+  { show: 'all', label: adminPageTexts.all, to: '/admin-reviews' },
+  { show: 'hidden', label: adminPageTexts.hidden, to: '/admin-reviews?show=hidden' },
 ] as const
 
 const addressOf = (show: string, page: string) => `/admin-reviews?${new URLSearchParams({ show, page })}`
@@ -48,9 +49,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   } catch (error) {
     return data({ reviewId, refusal: refusalOf(error), toast: undefined }, { status: 400 })
   }
-  if (textOf(form, 'intent') === 'unhide') return data({ reviewId, toast: { text: 'The review is shown again.' } })
+  if (textOf(form, 'intent') === 'unhide') return data({ reviewId, toast: { text: adminPageTexts.theReviewIsShown } })
   const undo = { intent: 'unhide', reviewId }
-  return data({ reviewId, toast: { text: 'The review is hidden. Its author can read why.', undo } })
+  return data({ reviewId, toast: { text: adminPageTexts.theReviewIsHidden, undo } })
 }
 
 export default function AdminReviews({ loaderData, actionData }: Route.ComponentProps) {
@@ -60,9 +61,9 @@ export default function AdminReviews({ loaderData, actionData }: Route.Component
     <div className="page grow pt-5 pb-16">
       <ViewsHead title={TITLE} views={VIEWS} show={show} count={plural(total, 'review')} />
       {reviews.length === 0 && (
-        <EmptyState title={show === 'hidden' ? 'No review is hidden.' : 'There are no reviews yet.'} />
+        <EmptyState title={show === 'hidden' ? adminPageTexts.noReviewIsHidden : adminPageTexts.thereAreNoReviews} />
       )}
-      <h2 className="sr-only">{show === 'hidden' ? 'Hidden reviews' : 'All reviews'}</h2>
+      <h2 className="sr-only">{show === 'hidden' ? adminPageTexts.hiddenReviews : adminPageTexts.allReviews}</h2>
       <ol>
         {reviews.map((review) => (
           <li key={review._id}>

@@ -14,6 +14,7 @@ import { requireStaff } from '../require-staff.ts'
 import { titled } from '../titled.ts'
 import type { Route } from './+types/admin-styles'
 import { pageOf, wordsIn } from './page-of.ts'
+import { adminPageTexts } from './texts.ts'
 
 const TITLE = 'Styles'
 export const meta = titled(TITLE)
@@ -29,8 +30,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const input = { search, show, page: pageOf(query) }
   const found = await context.get(apiContext).call<typeof listStyles>('get', '/api/admin/styles', input)
   const views = [
-    { show: 'all', label: 'All', to: addressOf(search, 'all') },
-    { show: 'off-sale', label: 'Off sale', to: addressOf(search, 'off-sale') },
+    { show: 'all', label: adminPageTexts.all, to: addressOf(search, 'all') },
+    { show: 'off-sale', label: adminPageTexts.offSale, to: addressOf(search, 'off-sale') },
   ]
   const links = pageLinks(found.page, found.pages, (page) => addressOf(search, show, page))
   return { ...found, search, show, views, links }
@@ -62,12 +63,9 @@ export default function AdminStyles({ loaderData, actionData }: Route.ComponentP
   return (
     <div className="page grow pt-5 pb-16">
       <h1 className="text-3xl">{TITLE}</h1>
-      <p className="mt-2 max-w-prose text-ink-soft">
-        A withdrawn style cannot be bought until it is published again, whatever its supplier sends. Carts, favorites
-        and orders go on naming it.
-      </p>
+      <p className="mt-2 max-w-prose text-ink-soft">{adminPageTexts.aWithdrawnStyleCannot}</p>
       <div className="mt-4 mb-3 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
-        <Finder label="Search by brand, code, title or number" name="q" search={search} hiddenFields={{ show }} />
+        <Finder label={adminPageTexts.searchByBrandCode} name="q" search={search} hiddenFields={{ show }} />
         <div className="flex flex-wrap items-baseline gap-x-6 gap-y-1">
           <Views views={views} show={show} />
           <p role="status" className="text-sm text-ink-soft">
@@ -77,7 +75,9 @@ export default function AdminStyles({ loaderData, actionData }: Route.ComponentP
       </div>
       <FormError refusal={actionData?.refusal} />
       {styles.length === 0 ? (
-        <EmptyState title={search || show === 'all' ? 'No style matches your search.' : 'Every style is on sale.'} />
+        <EmptyState
+          title={search || show === 'all' ? adminPageTexts.noStyleMatchesYour : adminPageTexts.everyStyleIsOn}
+        />
       ) : (
         <StylesTable styles={styles} />
       )}

@@ -13,6 +13,7 @@ import { pageAddress } from '../page-address.ts'
 import { requireStaff } from '../require-staff.ts'
 import { titled } from '../titled.ts'
 import type { Route } from './+types/admin-webhooks'
+import { adminPageTexts } from './texts.ts'
 
 const TITLE = 'Webhooks'
 export const meta = titled(TITLE)
@@ -61,13 +62,10 @@ export default function AdminWebhooks({ loaderData, actionData }: Route.Componen
   return (
     <div className="page grow pt-5 pb-16">
       <h1 className="text-3xl">{TITLE}</h1>
-      <p className="mt-2 max-w-2xl text-ink-soft">
-        Other systems receive events about orders, the catalog and prices at an address of theirs. Every message is
-        signed, and tried again for three days.
-      </p>
+      <p className="mt-2 max-w-2xl text-ink-soft">{adminPageTexts.otherSystemsReceiveEvents}</p>
       <section aria-labelledby="endpoints" className="mt-8">
         <h2 id="endpoints" className="text-xl">
-          Endpoints
+          {adminPageTexts.endpoints}
         </h2>
         {endpoints.map((endpoint) => (
           <EndpointEntry key={endpoint._id} endpoint={endpoint} />
@@ -78,10 +76,10 @@ export default function AdminWebhooks({ loaderData, actionData }: Route.Componen
       </section>
       <section aria-labelledby="deliveries" className="mt-12">
         <h2 id="deliveries" className="text-xl">
-          Deliveries
+          {adminPageTexts.deliveries}
         </h2>
         {deliveries.length === 0 ? (
-          <EmptyState title="Nothing has been sent yet." />
+          <EmptyState title={adminPageTexts.nothingHasBeenSent} />
         ) : (
           <Deliveries deliveries={deliveries} />
         )}

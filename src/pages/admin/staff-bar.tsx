@@ -6,6 +6,7 @@ import { Icon } from '#platform/web/ui/icon.tsx'
 import { RegistrationMark } from '#platform/web/ui/marks.tsx'
 import { Named, SignOut } from '../shell/account.tsx'
 import { staffPages } from './staff-pages.ts'
+import { adminPageTexts } from './texts.ts'
 
 const row =
   'flex min-h-11 w-full items-center border-l-4 border-transparent px-3 text-left text-sm font-semibold hover:bg-plate xl:min-h-9'
@@ -39,16 +40,16 @@ export function StaffBar({ shopName, viewer }: StaffBarProps) {
         <span className="truncate font-display text-lg leading-tight font-extrabold tracking-tight sm:text-xl xl:text-lg">
           {shopName}
         </span>
-        <span className="ticket rounded-xs bg-ink px-1.5 py-0.5 text-on-ink">Staff</span>
+        <span className="ticket rounded-xs bg-ink px-1.5 py-0.5 text-on-ink">{adminPageTexts.staff}</span>
       </Link>
       <button type="button" popoverTarget="staff-menu" className="btn btn-sm btn-line ml-auto shrink-0 xl:hidden">
         <Icon name="menu" size={18} className="when-shut" />
         <Icon name="close" size={18} className="when-open" />
-        <span className="sr-only">Staff pages, now: </span>
-        {open?.label ?? 'Menu'}
+        <span className="sr-only">{adminPageTexts.staffPagesNow} </span>
+        {open?.label ?? adminPageTexts.menu}
       </button>
       <div id="staff-menu" popover="auto" className="panel-top staff-menu">
-        <nav aria-label="Staff">
+        <nav aria-label={adminPageTexts.staff}>
           <ul className="grid grid-cols-2 sm:grid-cols-3 xl:block">
             {staffPages.map(({ to, label }) => (
               <li key={to}>
@@ -66,12 +67,12 @@ export function StaffBar({ shopName, viewer }: StaffBarProps) {
           <ul className="max-xl:grid max-xl:grid-cols-2 max-xl:sm:grid-cols-3">
             <li>
               <Link to="/" className={row}>
-                View shop
+                {adminPageTexts.viewShop}
               </Link>
             </li>
             <li>
               <Link to="/settings" className={row}>
-                Settings
+                {adminPageTexts.settings}
               </Link>
             </li>
             <li>

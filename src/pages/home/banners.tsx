@@ -16,6 +16,7 @@ import wide2Webp from './banners/wide-2.webp'
 import wide3 from './banners/wide-3.avif'
 import wide3Webp from './banners/wide-3.webp'
 import { glide } from './glide.ts'
+import { homePageTexts } from './texts.ts'
 
 const NARROW = '(max-width: 767.98px)'
 const WIDE = '(min-width: 768px)'
@@ -26,19 +27,19 @@ const BANNERS = [
   {
     wide: [wide1, wide1Webp],
     tall: [tall1, tall1Webp],
-    text: 'One design, every color',
+    text: homePageTexts.oneDesignEveryColor,
     ink: 'bg-process-cyan',
   },
   {
     wide: [wide2, wide2Webp],
     tall: [tall2, tall2Webp],
-    text: 'Hoodies and caps, one set',
+    text: homePageTexts.hoodiesAndCapsOne,
     ink: 'bg-process-magenta',
   },
   {
     wide: [wide3, wide3Webp],
     tall: [tall3, tall3Webp],
-    text: 'Your drawing, as it is',
+    text: homePageTexts.yourDrawingAsIt,
     ink: 'bg-process-yellow',
   },
 ] as const
@@ -100,7 +101,7 @@ export function Banners() {
     <section
       ref={carousel}
       aria-roledescription="carousel"
-      aria-label="From our press"
+      aria-label={homePageTexts.fromOurPress}
       onKeyDown={onKeyDown}
       className="relative mt-8 md:mt-10"
     >
@@ -142,7 +143,7 @@ export function Banners() {
             <button
               key={text}
               type="button"
-              aria-label={`Banner ${index + 1} of ${BANNERS.length}: ${text}`}
+              aria-label={homePageTexts.bannerOf(index + 1, BANNERS.length, text)}
               aria-current={index === at}
               onClick={() => goTo(index)}
               className="group pointer-events-auto grid h-11 w-7 place-items-center"
@@ -154,7 +155,7 @@ export function Banners() {
           ))}
           <button
             type="button"
-            aria-label={isStopped ? 'Play the banners' : 'Pause the banners'}
+            aria-label={isStopped ? homePageTexts.playTheBanners : homePageTexts.pauseTheBanners}
             onClick={() => setStopped(!isStopped)}
             className="icon-btn pointer-events-auto -mr-2.5"
           >

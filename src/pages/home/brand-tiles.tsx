@@ -1,11 +1,12 @@
 import { Link } from 'react-router'
 import { plural } from '#platform/base/format.ts'
+import { homePageTexts } from './texts.ts'
 
 export function BrandTiles({ brands }: { brands: readonly { brand: string; styles: number }[] }) {
   return (
     <section className="page" aria-labelledby="brands">
       <h2 id="brands" className="text-4xl">
-        By the label
+        {homePageTexts.byTheLabel}
       </h2>
       <ul className="mt-8 grid grid-cols-2 border-t border-l border-ink md:grid-cols-4">
         {brands.map(({ brand, styles }) => (

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { plural } from '#platform/base/format.ts'
 import { Price } from '#platform/web/ui/price.tsx'
 import { Picture } from '#shop/catalogue/web/picture.tsx'
+import { homePageTexts } from './texts.ts'
 
 interface Tile {
   category: string
@@ -14,7 +15,7 @@ export function CategoryTiles({ tiles }: { tiles: readonly Tile[] }) {
   return (
     <section className="page py-14 md:py-20" aria-labelledby="best-sellers">
       <h2 id="best-sellers" className="text-4xl">
-        Best sellers
+        {homePageTexts.bestSellers}
       </h2>
       <ul className="mt-8 grid grid-cols-2 gap-3 md:grid-cols-6 md:gap-5 xl:grid-cols-5">
         {tiles.map(({ category, image, styles, lowest }, index) => (

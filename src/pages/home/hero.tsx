@@ -3,6 +3,7 @@ import { plural } from '#platform/base/format.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { WHOLE_CATALOGUE } from '#shop/catalogue/web/browse/browse-path.ts'
 import { Banners } from './banners.tsx'
+import { homePageTexts } from './texts.ts'
 
 interface HeroProps {
   city: string
@@ -21,16 +22,15 @@ export function Hero({ city, ships, styles }: HeroProps) {
         </h1>
         <div className="max-w-lg lg:pb-2">
           <p className="text-lg text-ink-soft">
-            {plural(styles, 'style')} of blank shirts, sweatshirts and caps. Take them as they are, or put your own
-            artwork on them, from a single piece. Printed in {city} and out of the door {ships}.
+            {homePageTexts.ofBlankShirtsSweatshirts(plural(styles, 'style'), city, ships)}
           </p>
           <div className="mt-6 flex flex-wrap gap-3">
             <Link to={WHOLE_CATALOGUE} className="btn btn-lg btn-solid">
-              Browse the catalog
+              {homePageTexts.browseTheCatalog}
               <Icon name="arrow-right" />
             </Link>
             <Link to="/design-labs" className="btn btn-lg btn-line">
-              Start a design
+              {homePageTexts.startADesign}
             </Link>
           </div>
         </div>

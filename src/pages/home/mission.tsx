@@ -1,22 +1,23 @@
 import { Link } from 'react-router'
+import { homePageTexts } from './texts.ts'
 import { Turntable } from './turntable.tsx'
 
 export function Mission({ ships, city }: { ships: string; city: string }) {
   const rules = [
     {
-      title: 'One piece is an order',
-      text: 'There is no minimum and no setup fee. A single shirt for a birthday goes over the same press as three hundred for a school.',
+      title: homePageTexts.onePieceIsAnOrder,
+      text: homePageTexts.thereIsNoMinimum,
     },
     {
-      title: 'Your file stays your file',
-      text: 'We keep the original exactly as you sent it and print from that. If it is too small to print well, we say so before you pay.',
+      title: homePageTexts.yourFileStaysYour,
+      text: homePageTexts.weKeepTheOriginal,
     },
     {
-      title: 'The price has reasons',
-      text: 'Garment, print, options, quantity: every line of every price is shown, in the editor, in the cart and on the invoice.',
+      title: homePageTexts.thePriceHasReasons,
+      text: homePageTexts.garmentPrintOptionsQuantity,
     },
     {
-      title: 'Out of the door on time',
+      title: homePageTexts.outOfTheDoorOn,
       text: `Orders leave our shop in ${city} ${ships}. The product page names the days on which yours should arrive.`,
     },
   ]
@@ -27,12 +28,12 @@ export function Mission({ ships, city }: { ships: string; city: string }) {
     >
       <Turntable />
       <div className="self-center lg:self-end">
-        <h2 className="text-4xl">How we work</h2>
+        <h2 className="text-4xl">{homePageTexts.howWeWork}</h2>
         <p className="mt-4 max-w-md text-ink-soft">
           We print for teams, clubs, schools, small firms and people who need one good shirt. These are the rules of the
           house.{' '}
           <Link to="/contact-us" className="link font-semibold">
-            Ask us anything
+            {homePageTexts.askUsAnything}
           </Link>
         </p>
       </div>

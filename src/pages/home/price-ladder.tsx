@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { formatCents } from '#platform/base/money.ts'
 import type { CatalogueCard } from '#shop/catalogue/contract.ts'
 import { productPath } from '#shop/catalogue/web/paths.ts'
+import { homePageTexts } from './texts.ts'
 
 interface PriceLadderProps {
   steps: readonly { pieces: number; each: number }[]
@@ -16,7 +17,7 @@ export function PriceLadder({ steps, card }: PriceLadderProps) {
       <div className="page grid gap-10 py-14 md:py-20 lg:grid-cols-[1fr_1.6fr] lg:items-center">
         <div>
           <h2 id="price-ladder" className="text-4xl">
-            The second dozen costs less
+            {homePageTexts.theSecondDozenCosts}
           </h2>
           <p className="mt-4 max-w-md text-ink-soft">
             One piece or three hundred, the price is worked out in front of you. Here: a{' '}
@@ -30,10 +31,10 @@ export function PriceLadder({ steps, card }: PriceLadderProps) {
           <thead>
             <tr className="ticket text-ink-mute">
               <th scope="col" className="pb-2 font-semibold">
-                Pieces
+                {homePageTexts.pieces}
               </th>
               <th scope="col" className="pb-2 text-right font-semibold">
-                Each
+                {homePageTexts.each}
               </th>
             </tr>
           </thead>

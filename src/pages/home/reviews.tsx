@@ -1,6 +1,7 @@
 import { type RefObject, useRef } from 'react'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import type { DrawnReviews } from './draw-reviews.tsx'
+import { homePageTexts } from './texts.ts'
 
 /** One card further; how smoothly is for the style sheet to say, which knows who wants less motion. */
 function pass({ current: strip }: RefObject<HTMLElement | null>, by: number) {
@@ -13,7 +14,7 @@ const NoReviews = ({ why }: { why: string }) => (
   <section id="reviews-section" className="border-t border-ink bg-sheet" aria-labelledby="reviews">
     <div className="page py-14 md:py-20">
       <h2 id="reviews" className="text-4xl">
-        What buyers say
+        {homePageTexts.whatBuyersSay}
       </h2>
       <p className="mt-3 max-w-xl text-ink-soft">{why}</p>
     </div>
@@ -24,27 +25,37 @@ const NONE_YET = 'Nobody has reviewed a style yet. Only customers who bought one
 
 export function Reviews({ reviews }: { reviews: DrawnReviews | undefined }) {
   const strip = useRef<HTMLUListElement>(null)
-  if (!reviews) return <NoReviews why="Reviews cannot be read right now." />
+  if (!reviews) return <NoReviews why={homePageTexts.reviewsCannotBeRead} />
   if (reviews.html === '') return <NoReviews why={NONE_YET} />
   return (
     <section id="reviews-section" className="border-t border-ink bg-sheet" aria-labelledby="reviews">
       <div className="page py-14 md:py-20">
         <div className="flex items-center justify-between gap-4">
           <h2 id="reviews" className="text-4xl">
-            What buyers say
+            {homePageTexts.whatBuyersSay}
           </h2>
           <div className="flex [@media(scripting:none)]:hidden">
-            <button type="button" aria-label="Previous review" className="icon-btn" onClick={() => pass(strip, -1)}>
+            <button
+              type="button"
+              aria-label={homePageTexts.previousReview}
+              className="icon-btn"
+              onClick={() => pass(strip, -1)}
+            >
               <Icon name="chevron-left" />
             </button>
-            <button type="button" aria-label="Next review" className="icon-btn" onClick={() => pass(strip, 1)}>
+            <button
+              type="button"
+              aria-label={homePageTexts.nextReview}
+              className="icon-btn"
+              onClick={() => pass(strip, 1)}
+            >
               <Icon name="chevron-right" />
             </button>
           </div>
         </div>
         <p className="mt-3 max-w-xl text-ink-soft">
           Only customers who bought a style can review it.
-          {reviews.samples && ' The ones marked as samples were made up for this demo shop.'}
+          {reviews.samples && homePageTexts.theOnesMarkedAs}
         </p>
         <ul
           ref={strip}

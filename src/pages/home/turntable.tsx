@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { CropMarks } from '#platform/web/ui/marks.tsx'
+import { homePageTexts } from './texts.ts'
 import h264 from './turntable/turntable.mp4'
 import av1 from './turntable/turntable.webm'
 import poster from './turntable/turntable.webp'
@@ -39,7 +40,7 @@ export function Turntable() {
       <CropMarks />
       <video
         ref={film}
-        aria-label="A navy T-shirt with a printed sunrise turns once around"
+        aria-label={homePageTexts.aNavyTShirtWith}
         className="aspect-square w-full"
         width={720}
         height={720}
@@ -57,7 +58,7 @@ export function Turntable() {
       <button
         type="button"
         className="icon-btn absolute right-2 bottom-2 bg-paper"
-        aria-label={isPlaying ? 'Pause the film' : 'Play the film'}
+        aria-label={isPlaying ? homePageTexts.pauseTheFilm : homePageTexts.playTheFilm}
         onClick={press}
       >
         <Icon name={isPlaying ? 'pause' : 'play'} />

@@ -5,14 +5,15 @@ import { SubmitButton } from '#platform/web/forms.tsx'
 import { Alert } from '#platform/web/ui/alert.tsx'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import type { reorder } from '#shop/cart/contract.ts'
+import { orderPageTexts } from './texts.ts'
 
 export type Reordered = Pick<ResultOf<typeof reorder>, 'added' | 'changes'>
 
 export const Reorder = ({ pending }: { pending: boolean }) => (
   <Form method="post" preventScrollReset>
     <input type="hidden" name="intent" value="reorder" />
-    <SubmitButton look="line" size="sm" pending={pending} pendingText="Adding…">
-      Reorder
+    <SubmitButton look="line" size="sm" pending={pending} pendingText={orderPageTexts.adding}>
+      {orderPageTexts.reorder}
     </SubmitButton>
   </Form>
 )
@@ -28,13 +29,13 @@ export function ReorderResult({ added, changes }: Reordered) {
       action={
         added > 0 && (
           <ButtonLink to="/cart" size="sm">
-            View cart
+            {orderPageTexts.viewCart}
           </ButtonLink>
         )
       }
     >
       {changes.length === 0 ? (
-        'With the same artwork, at the same price.'
+        orderPageTexts.withTheSameArtwork
       ) : (
         <ul className="mt-1 grid gap-1">
           {changes.map(({ title: name, color, kind, text }) => (

@@ -3,6 +3,7 @@ import type { Order, OrderItem } from '#shop/orders/contract.ts'
 import { invitesReview } from '#shop/reviews/model/invitation.ts'
 import { reviewsPath, writePath } from '#shop/reviews/web/paths.ts'
 import { Stars } from '#shop/reviews/web/stars.tsx'
+import { orderPageTexts } from './texts.ts'
 
 interface ReviewLinkProps {
   item: Pick<OrderItem, 'brand' | 'styleId' | 'code' | 'title'>
@@ -19,7 +20,7 @@ export function ReviewLink({ item, order, reviewable }: ReviewLinkProps) {
     return (
       <Link to={writePath(item, order.orderNumber)} className="btn btn-line btn-sm mt-4">
         Write a review
-        <span className="sr-only"> of {item.title}</span>
+        <span className="sr-only">{orderPageTexts.ofTitle(item.title)}</span>
       </Link>
     )
   }
@@ -28,7 +29,7 @@ export function ReviewLink({ item, order, reviewable }: ReviewLinkProps) {
       <Stars rating={given.rating} className="text-base" />
       <Link to={`${reviewsPath(item)}#yours`} className="link py-1">
         Your review
-        <span className="sr-only"> of {item.title}</span>
+        <span className="sr-only">{orderPageTexts.ofTitle(item.title)}</span>
       </Link>
     </p>
   )

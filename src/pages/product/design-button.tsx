@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { askToSignIn } from '#platform/web/open.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
+import { productPageTexts } from './texts.ts'
 
 /** A guest is asked to sign in first, and then comes to the editor with this style and colour. */
 export function DesignButton({ to, guest }: { to: string; guest: boolean }) {
@@ -11,11 +12,11 @@ export function DesignButton({ to, guest }: { to: string; guest: boolean }) {
       onClick={(event) => {
         if (!guest) return
         event.preventDefault()
-        askToSignIn({ title: 'Sign In to Start Designing', returnTo: to })
+        askToSignIn({ title: productPageTexts.signInToStartDesigning, returnTo: to })
       }}
     >
       <Icon name="pencil" />
-      Customize
+      {productPageTexts.customize}
     </Link>
   )
 }

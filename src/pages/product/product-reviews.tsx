@@ -9,23 +9,24 @@ import { reviewsPath, writePath } from '#shop/reviews/web/paths.ts'
 import { ReviewList } from '#shop/reviews/web/review-list.tsx'
 import { ReviewSummary } from '#shop/reviews/web/review-summary.tsx'
 import { unlessAway } from '../reviews/unless-away.ts'
+import { productPageTexts } from './texts.ts'
 
 const SHOWN = 4
 
 /** Where the reader can go from here: to write one, to their own, to sign in for it. */
 async function inviteOf(api: PageApi, viewer: Viewer | null, product: Product, signal: AbortSignal) {
-  if (!viewer) return { to: withReturn('/signin', writePath(product)), text: 'Bought it? Sign in to review it' }
+  if (!viewer) return { to: withReturn('/signin', writePath(product)), text: productPageTexts.boughtItSignIn }
   const { styleId } = product
   const path = '/api/reviews/mine/{styleId}'
   const { open, reviews } = await api.call<typeof listMyReviews>('get', path, { styleId }, signal)
-  if (open.length > 0) return { to: writePath(product), text: 'Write a review' }
-  return reviews.length > 0 ? { to: `${reviewsPath(product)}#yours`, text: 'Your review' } : undefined
+  if (open.length > 0) return { to: writePath(product), text: productPageTexts.writeAReview }
+  return reviews.length > 0 ? { to: `${reviewsPath(product)}#yours`, text: productPageTexts.yourReview } : undefined
 }
 
 /** The reviews part of the product page: drawn here, so that it costs the page no script, and the links around it. */
 export async function loadProductReviews(api: PageApi, viewer: Viewer | null, product: Product) {
   const drawn = await unlessAway((signal) => drawProductReviews(api, viewer, product, signal))
-  const none = <p className="text-ink-soft">Reviews cannot be read right now.</p>
+  const none = <p className="text-ink-soft">{productPageTexts.reviewsCannotBeRead}</p>
   return drawn ?? { html: renderToStaticMarkup(none), links: [] }
 }
 
@@ -35,8 +36,8 @@ async function drawProductReviews(api: PageApi, viewer: Viewer | null, product: 
   const { summary, reviews } = await api.call<typeof listReviews>('get', path, { styleId }, signal)
   const html = renderToStaticMarkup(
     summary.count === 0 ? (
-      <EmptyState icon="star" title="Nobody has reviewed this style yet.">
-        Only customers who bought it can.
+      <EmptyState icon="star" title={productPageTexts.nobodyHasReviewedThis}>
+        {productPageTexts.onlyCustomersWhoBought}
       </EmptyState>
     ) : (
       <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[20rem_minmax(0,1fr)]">

@@ -13,6 +13,7 @@ import { WriteReview } from '#shop/reviews/web/write-review.tsx'
 import type { Route } from './+types/product-reviews'
 import { answerReview } from './answer-review.ts'
 import { loadReviews } from './load-reviews.ts'
+import { reviewsPageTexts } from './texts.ts'
 
 export const loader = (args: Route.LoaderArgs) => loadReviews(args)
 export const action = (args: Route.ActionArgs) => answerReview(args)
@@ -25,10 +26,10 @@ export default function ProductReviews({ loaderData, actionData }: Route.Compone
   const { summary, reviews, style, links, signIn } = loaderData
   const name = `${style.brand} ${style.code}`
   const trail = [
-    { label: 'Home', to: '/' },
-    { label: 'Browse', to: '/browse' },
+    { label: reviewsPageTexts.home, to: '/' },
+    { label: reviewsPageTexts.browse, to: '/browse' },
     { label: name, to: style.to },
-    { label: 'Reviews' },
+    { label: reviewsPageTexts.reviews },
   ]
   return (
     <div className="page w-full grow pt-6">
@@ -41,17 +42,17 @@ export default function ProductReviews({ loaderData, actionData }: Route.Compone
               {name}
             </Link>
           </p>
-          <h1 className="mt-1 text-3xl">Reviews of {style.title}</h1>
+          <h1 className="mt-1 text-3xl">{reviewsPageTexts.reviewsOf(style.title)}</h1>
         </div>
       </div>
       <div className="mt-8 grid items-start gap-x-16 gap-y-10 lg:grid-cols-[20rem_minmax(0,1fr)]">
-        <aside aria-label="Ratings" className="lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)]">
+        <aside aria-label={reviewsPageTexts.ratings} className="lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)]">
           {summary.count > 0 && <ReviewSummary summary={summary} />}
           {signIn && (
             <p className="mt-6 text-sm text-ink-soft">
               Bought this style?{' '}
               <Link to={signIn} className="link font-semibold">
-                Sign in to review it
+                {reviewsPageTexts.signInToReview}
               </Link>
             </p>
           )}
@@ -61,21 +62,21 @@ export default function ProductReviews({ loaderData, actionData }: Route.Compone
           <section id="list" aria-labelledby="list-title" className="scroll-mt-24">
             <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 pb-3">
               <h2 id="list-title" className="text-2xl">
-                What buyers say
+                {reviewsPageTexts.whatBuyersSay}
               </h2>
               {summary.count > 1 && <Sorts sorts={links.sorts} />}
             </div>
             {summary.count === 0 ? (
               <EmptyState
                 icon="star"
-                title="Nobody has reviewed this style yet."
+                title={reviewsPageTexts.nobodyHasReviewedThis}
                 action={
                   <Link to={style.to} className={buttonClass({ look: 'line' })}>
-                    Back to {name}
+                    {reviewsPageTexts.backTo(name)}
                   </Link>
                 }
               >
-                Only customers who bought it can.
+                {reviewsPageTexts.onlyCustomersWhoBought}
               </EmptyState>
             ) : (
               <ReviewList reviews={reviews} />
@@ -91,7 +92,7 @@ export default function ProductReviews({ loaderData, actionData }: Route.Compone
 }
 
 const Sorts = ({ sorts }: { sorts: Loaded['links']['sorts'] }) => (
-  <nav aria-label="Sort reviews" className="flex flex-wrap gap-x-4 text-sm">
+  <nav aria-label={reviewsPageTexts.sortReviews} className="flex flex-wrap gap-x-4 text-sm">
     {sorts.map(({ label, to, current }) => (
       <Link
         key={to}
@@ -111,7 +112,11 @@ function Yours({ mine, style, done, answer }: Loaded & { answer: Answered }) {
   if (reviews.length === 0 && !form && !done && !answer) return null
   const refusalOf = (reviewId: string) => (answer?.reviewId === reviewId ? answer.refusal : undefined)
   return (
-    <section id="yours" aria-label="Your review" className="mb-12 scroll-mt-24 border border-ink bg-white p-5 md:p-8">
+    <section
+      id="yours"
+      aria-label={reviewsPageTexts.yourReview}
+      className="mb-12 scroll-mt-24 border border-ink bg-white p-5 md:p-8"
+    >
       {done && !answer && <Alert tone="success">{done}</Alert>}
       {form && (
         <details
@@ -121,10 +126,10 @@ function Yours({ mine, style, done, answer }: Loaded & { answer: Answered }) {
           className="group scroll-mt-24"
         >
           <summary className={`cursor-pointer list-none ${buttonClass()} group-open:hidden`}>
-            {reviews.length > 0 ? 'Review another order' : 'Write a review'}
+            {reviews.length > 0 ? reviewsPageTexts.reviewAnotherOrder : reviewsPageTexts.writeAReview}
           </summary>
-          <h2 className="text-2xl">Write a review</h2>
-          <p className="mt-1 mb-6 text-sm text-ink-soft">For your order of {form.placed}.</p>
+          <h2 className="text-2xl">{reviewsPageTexts.writeAReview}</h2>
+          <p className="mt-1 mb-6 text-sm text-ink-soft">{reviewsPageTexts.forYourOrderOf(form.placed)}</p>
           <WriteReview
             action={style.reviews}
             about={{ intent: 'write', orderNumber: form.orderNumber }}
@@ -134,7 +139,7 @@ function Yours({ mine, style, done, answer }: Loaded & { answer: Answered }) {
         </details>
       )}
       {!form && answer?.intent === 'write' && <Alert>{answer.refusal.error}</Alert>}
-      {reviews.length > 0 && <h2 className="mt-6 mb-3 text-2xl first:mt-0">Your review</h2>}
+      {reviews.length > 0 && <h2 className="mt-6 mb-3 text-2xl first:mt-0">{reviewsPageTexts.yourReview}</h2>}
       {reviews.map((review) => (
         <OwnReviewCard
           key={review._id}

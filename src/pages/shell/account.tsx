@@ -4,6 +4,7 @@ import type { Viewer } from '#platform/web/api-context.ts'
 import { FullStyles } from '#platform/web/ui/full-styles.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { leaveDevice } from '#shop/designs/web/drafts/leave-device.ts'
+import { shellTexts } from './texts.ts'
 
 /** Button with the customer's name and the menu under it, on wide screens. */
 export function AccountMenu({ viewer }: { viewer: Viewer }) {
@@ -93,7 +94,7 @@ export function SignOut({ viewer, className }: { viewer: Viewer; className: stri
   return (
     <Form method="post" action="/sign-out" onSubmit={(event) => void leave(event)}>
       <button type="submit" className={className}>
-        {isLeaving ? 'Signing Out…' : 'Sign Out'}
+        {isLeaving ? shellTexts.signingOut : shellTexts.signOut}
       </button>
     </Form>
   )

@@ -8,6 +8,7 @@ import { FullStyles } from '#platform/web/ui/full-styles.tsx'
 import { SearchIcon } from '#platform/web/ui/icons.tsx'
 import { ColourBar } from '#platform/web/ui/marks.tsx'
 import type { loadRoot } from './load-root.ts'
+import { shellTexts } from './texts.ts'
 
 interface Words {
   title: string
@@ -18,37 +19,37 @@ interface Words {
 
 const words: Record<number, Words> = {
   400: {
-    title: 'This address is not valid',
-    text: 'We could not read part of it. The link may have been cut short.',
+    title: shellTexts.thisAddressIsNot,
+    text: shellTexts.weCouldNotRead,
   },
-  403: { title: 'You can’t open this page', text: 'The account you are signed in with has no access to it.' },
+  403: { title: shellTexts.youCantOpenThis, text: shellTexts.theAccountYouAre },
   404: {
-    title: 'Page not found',
-    text: 'There is nothing at this address. The style may have left the catalog, or the link may be mistyped.',
+    title: shellTexts.pageNotFound,
+    text: shellTexts.thereIsNothingAt,
   },
   413: {
-    title: 'That was too large',
-    text: 'What you sent is larger than we accept. Please send less.',
+    title: shellTexts.thatWasTooLarge,
+    text: shellTexts.whatYouSentIsLarger,
   },
   429: {
-    title: 'Too many requests',
-    text: 'Too many requests came from you or your network in a short time.',
+    title: shellTexts.tooManyRequests,
+    text: shellTexts.tooManyRequestsCame,
     again: true,
   },
   503: {
-    title: 'Closed for a moment',
-    text: 'This part of the shop is closed for a moment. Please try again soon.',
+    title: shellTexts.closedForAMoment,
+    text: shellTexts.thisPartOfTheShop,
     again: true,
   },
 }
 const broken: Words = {
-  title: 'Something went wrong',
-  text: 'The mistake is on our side, and it was recorded. Please try again in a moment.',
+  title: shellTexts.somethingWentWrong,
+  text: shellTexts.theMistakeIsOn,
   again: true,
 }
 const unreached: Words = {
-  title: 'We can’t reach the shop',
-  text: 'The connection was lost. Your cart and your account are as they were.',
+  title: shellTexts.weCantReachThe,
+  text: shellTexts.theConnectionWasLost,
   again: true,
 }
 
@@ -102,7 +103,7 @@ const Sheet = ({ number, title, text, children }: SheetProps) => (
 
 const ToFrontPage = () => (
   <ButtonLink to="/" look="line">
-    Go to the front page
+    {shellTexts.goToTheFrontPage}
   </ButtonLink>
 )
 
@@ -114,12 +115,12 @@ function ForStaff() {
     ? `You are signed in as ${viewer.email}, a customer account. Ask the shop for staff access.`
     : 'Sign in with a staff account to open it.'
   return (
-    <Sheet number="403" title="This page is for staff" text={text}>
+    <Sheet number="403" title={shellTexts.thisPageIsForStaff} text={text}>
       <div className="mt-8 flex flex-wrap gap-3">
         {viewer ? (
-          <ButtonLink to="/orders">My Orders</ButtonLink>
+          <ButtonLink to="/orders">{shellTexts.myOrders}</ButtonLink>
         ) : (
-          <ButtonLink to={withReturn('/signin', pathname + search)}>Sign in</ButtonLink>
+          <ButtonLink to={withReturn('/signin', pathname + search)}>{shellTexts.signIn}</ButtonLink>
         )}
         <ToFrontPage />
       </div>
@@ -137,13 +138,13 @@ function Failed({ error }: { error: unknown }) {
   return (
     <Sheet number={number} title={said.title} text={said.text}>
       {waitSeconds !== undefined && (
-        <p className="mt-2 text-lg">Please try again in {plural(waitSeconds, 'second')}.</p>
+        <p className="mt-2 text-lg">{shellTexts.pleaseTryAgainIn(plural(waitSeconds, 'second'))}</p>
       )}
       {number === '404' && <Search />}
       <div className="mt-8 flex flex-wrap gap-3">
         {said.again && <TryAgain isData={isData} />}
         <ButtonLink to="/browse" {...(said.again ? { look: 'line' } : {})}>
-          Browse the catalog
+          {shellTexts.browseTheCatalog}
         </ButtonLink>
         <ToFrontPage />
       </div>
@@ -151,7 +152,7 @@ function Failed({ error }: { error: unknown }) {
         <p className="mt-8 text-sm text-ink-mute">
           If it happens again,{' '}
           <a href={`/contact-us?subject=${encodeURIComponent(`Error ${requestId}`)}`} className="link">
-            write to us
+            {shellTexts.writeToUs}
           </a>{' '}
           and include <code className="break-all text-ink">{requestId}</code>.
         </p>
@@ -176,7 +177,7 @@ function TryAgain({ isData }: { isData: boolean }) {
         if (!trying) void revalidate()
       }}
     >
-      {trying ? 'Trying…' : 'Try again'}
+      {trying ? shellTexts.trying : shellTexts.tryAgain}
     </ButtonLink>
   )
 }
@@ -188,13 +189,13 @@ function Search() {
         <input
           name="q"
           type="search"
-          aria-label="Search the catalog"
-          placeholder="Style # or keyword"
+          aria-label={shellTexts.searchTheCatalog}
+          placeholder={shellTexts.styleOrKeyword}
           className="input"
         />
         <button type="submit" className="btn btn-md btn-ink">
           <SearchIcon />
-          Search
+          {shellTexts.search}
         </button>
       </form>
     </search>

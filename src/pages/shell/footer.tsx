@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { ColourBar } from '#platform/web/ui/marks.tsx'
 import type { FooterFacts } from './footer-facts.ts'
+import { shellTexts } from './texts.ts'
 
 interface FooterProps extends FooterFacts {
   /** On a phone the shop's help alone, where nobody looks for garments. */
@@ -38,7 +39,7 @@ export function Footer({ name, tagline, lines, lists, social, slim = false }: Fo
         ))}
       </div>
       {slim && (
-        <nav aria-label="Help" className="page footer-help">
+        <nav aria-label={shellTexts.help} className="page footer-help">
           {lists.at(-1)?.links.map(([label, to]) => (
             <Link key={to} to={to}>
               {label}
@@ -48,7 +49,7 @@ export function Footer({ name, tagline, lines, lists, social, slim = false }: Fo
       )}
       <div className="border-t border-line-on-ink">
         <div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-4 text-sm">
-          <p>{name}. Prices in US dollars.</p>
+          <p>{shellTexts.pricesInUsDollars(name)}</p>
           <p className="flex flex-wrap gap-x-6">
             {social.map((one) => (
               <a key={one.name} href={one.url} rel="noopener">

@@ -9,6 +9,7 @@ import { RegistrationMark } from '#platform/web/ui/marks.tsx'
 import { useOnEach } from '#platform/web/use-on-each.ts'
 import { WHOLE_CATALOGUE } from '#shop/catalogue/web/browse/browse-path.ts'
 import { SearchBox } from '#shop/catalogue/web/search/search-box.tsx'
+import { shellTexts } from './texts.ts'
 
 // Only who is signed in needs them.
 const AccountMenu = lazy(() => import('./account.tsx').then((m) => ({ default: m.AccountMenu })))
@@ -46,10 +47,15 @@ export function Header({ shopName, viewer, cartLines }: HeaderProps) {
         >
           <SearchBox />
         </div>
-        <nav aria-label="Main" className="ml-auto flex items-center text-sm max-lg:hidden">
+        <nav aria-label={shellTexts.main} className="ml-auto flex items-center text-sm max-lg:hidden">
           <Links viewer={viewer} row="bar-link" />
         </nav>
-        <button type="button" popoverTarget="search-panel" aria-label="Open search" className="icon-btn md:hidden">
+        <button
+          type="button"
+          popoverTarget="search-panel"
+          aria-label={shellTexts.openSearch}
+          className="icon-btn md:hidden"
+        >
           <Icon name="search" />
         </button>
         {viewer ? (
@@ -58,19 +64,19 @@ export function Header({ shopName, viewer, cartLines }: HeaderProps) {
           </Suspense>
         ) : (
           <Link to="/signin" className="bar-link text-sm max-lg:hidden">
-            Sign in
+            {shellTexts.signIn}
           </Link>
         )}
         <CartButton lines={cartLines} guest={!viewer} />
-        <button type="button" popoverTarget="main-menu" aria-label="Menu" className="icon-btn lg:hidden">
+        <button type="button" popoverTarget="main-menu" aria-label={shellTexts.menu} className="icon-btn lg:hidden">
           <Icon name="menu" className="when-shut" />
           <Icon name="close" className="when-open" />
         </button>
       </div>
-      <nav id="main-menu" popover="auto" aria-label="Menu" className="panel-top px-gutter py-4 lg:hidden">
+      <nav id="main-menu" popover="auto" aria-label={shellTexts.menu} className="panel-top px-gutter py-4 lg:hidden">
         <Links viewer={viewer} row="menu-link" />
         <BarLink to="/ai-logo" className="menu-link">
-          Logo Ideas
+          {shellTexts.logoIdeas}
         </BarLink>
         {viewer ? (
           <Suspense>
@@ -78,7 +84,7 @@ export function Header({ shopName, viewer, cartLines }: HeaderProps) {
           </Suspense>
         ) : (
           <Link to="/signin" className="menu-link">
-            Sign in
+            {shellTexts.signIn}
           </Link>
         )}
       </nav>
@@ -96,11 +102,11 @@ export const ShopMark = ({ shopName }: { shopName: string }) => (
 
 function Links({ viewer, row }: { viewer: Viewer | null; row: string }) {
   // A guest is asked to sign in first; without script the page itself asks.
-  const promptSignIn = () => askToSignIn({ title: 'Sign In to Start Designing', returnTo: '/design-labs' })
+  const promptSignIn = () => askToSignIn({ title: shellTexts.signInToStartDesigning, returnTo: '/design-labs' })
   return (
     <>
       <BarLink to={WHOLE_CATALOGUE} className={row}>
-        Browse
+        {shellTexts.browse}
       </BarLink>
       <BarLink
         to="/design-labs"
@@ -111,14 +117,14 @@ function Links({ viewer, row }: { viewer: Viewer | null; row: string }) {
           promptSignIn()
         }}
       >
-        Design Labs
+        {shellTexts.designLabs}
       </BarLink>
       <BarLink to="/contact-us" className={row}>
-        Contact Us
+        {shellTexts.contactUs}
       </BarLink>
       {viewer?.admin && (
         <BarLink to="/admin-dashboard" className={row}>
-          Admin
+          {shellTexts.admin}
         </BarLink>
       )}
     </>
@@ -137,7 +143,7 @@ export function CartButton({ lines, guest }: { lines: number | undefined; guest:
   return (
     <Link
       to={guest ? withReturn('/signin', pathname + search) : '/cart'}
-      aria-label={lines === undefined ? 'Cart' : `Cart, ${plural(lines, 'item')}`}
+      aria-label={lines === undefined ? shellTexts.cart : shellTexts.cartLines(plural(lines, 'item'))}
       aria-haspopup="dialog"
       className="icon-btn relative"
       onClick={(event) => {

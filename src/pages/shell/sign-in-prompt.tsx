@@ -3,6 +3,7 @@ import { closeAll, type SignInOptions } from '#platform/web/open.ts'
 import { withReturn } from '#platform/web/return-to.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
+import { shellTexts } from './texts.ts'
 
 /** 'Sign In to Start Designing' and its sisters. */
 export function SignInPrompt({ options }: { options: SignInOptions | undefined }) {
@@ -16,14 +17,14 @@ export function SignInPrompt({ options }: { options: SignInOptions | undefined }
       onClose={closeAll}
       size="sm"
       title={options?.title ?? ''}
-      lead="It takes a minute, and brings you back to where you are now."
+      lead={shellTexts.itTakesAMinute}
     >
       <div className="grid gap-3 sm:grid-cols-2">
         <ButtonLink to={withReturn('/signin', options?.returnTo ?? '/')} onClick={leave} wide>
-          Log In
+          {shellTexts.logIn}
         </ButtonLink>
         <ButtonLink to={withReturn('/signup', options?.returnTo ?? '/')} onClick={leave} look="line" wide>
-          Sign Up
+          {shellTexts.signUp}
         </ButtonLink>
       </div>
     </Dialog>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { FooterFacts } from './footer-facts.ts'
 import { CartButton, ShopMark } from './header.tsx'
+import { shellTexts } from './texts.ts'
 
 interface SlimHeaderProps {
   shopName: string
@@ -28,7 +29,7 @@ export function SlimFooter({ name, lines, lists }: FooterFacts) {
           {name}
           {phone && <a href={phone.href}>{phone.text}</a>}
         </p>
-        <nav aria-label="Help">
+        <nav aria-label={shellTexts.help}>
           {help.map(([label, to]) => (
             <Link key={to} to={to}>
               {label}

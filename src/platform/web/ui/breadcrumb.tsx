@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { webTexts } from '../texts.ts'
 
 interface Crumb {
   label: string
@@ -7,7 +8,7 @@ interface Crumb {
 
 export function Breadcrumb({ trail }: { trail: readonly Crumb[] }) {
   return (
-    <nav aria-label="Breadcrumb" className="text-sm">
+    <nav aria-label={webTexts.breadcrumb} className="text-sm">
       <ol className="flex flex-wrap items-center gap-x-2 text-ink-mute">
         {trail.map(({ label, to }, index) => (
           <li key={label} className="flex items-center gap-x-2">

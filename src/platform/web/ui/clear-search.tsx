@@ -1,3 +1,4 @@
+import { webTexts } from '../texts.ts'
 import { Icon } from './icon.tsx'
 
 interface ClearSearchProps {
@@ -11,7 +12,7 @@ interface ClearSearchProps {
 export const ClearSearch = ({ className, onClear, field }: ClearSearchProps) => (
   <button
     type="button"
-    aria-label="Clear search"
+    aria-label={webTexts.clearSearch}
     className={`absolute top-0 grid h-11 place-items-center text-ink-mute hover:text-ink ${className}`}
     onClick={() => {
       onClear()

@@ -7,6 +7,7 @@ import {
   useId,
   useState,
 } from 'react'
+import { webTexts } from '../texts.ts'
 import { EyeIcon, EyeOffIcon, WarningIcon } from './icons.tsx'
 
 export interface Described {
@@ -97,7 +98,7 @@ export function PasswordField({ label, hint, error, quietLabel, className, ...re
         />
         <button
           type="button"
-          aria-label={shown ? 'Hide password' : 'Show password'}
+          aria-label={shown ? webTexts.hidePassword : webTexts.showPassword}
           aria-controls={id}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}

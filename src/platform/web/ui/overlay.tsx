@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { webTexts } from '../texts.ts'
 import { Button, IconButton } from './button.tsx'
 import { FullStyles } from './full-styles.tsx'
 import { CloseIcon } from './icons.tsx'
@@ -118,7 +119,7 @@ export function Overlay({
               </p>
             )}
           </div>
-          <IconButton label="Close" onClick={onClose}>
+          <IconButton label={webTexts.close} onClick={onClose}>
             <CloseIcon />
           </IconButton>
         </div>
@@ -144,16 +145,16 @@ function DiscardQuestion({ onKeep, onDiscard }: { onKeep: () => void; onDiscard:
       onClose={onKeep}
       shape="overlay-dialog"
       width="26rem"
-      title="Discard what you typed?"
-      lead="It has not been saved."
+      title={webTexts.discardWhatYouTyped}
+      lead={webTexts.itHasNotBeenSaved}
       initialFocus={keep}
     >
       <div className="flex flex-wrap justify-end gap-3">
         <Button look="quiet" onClick={onDiscard}>
-          Discard
+          {webTexts.discard}
         </Button>
         <Button ref={keep} onClick={onKeep}>
-          Keep editing
+          {webTexts.keepEditing}
         </Button>
       </div>
     </Overlay>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { webTexts } from '../texts.ts'
 import { Icon } from './icon.tsx'
 import type { PageLinks } from './page-links.ts'
 
@@ -6,9 +7,9 @@ import type { PageLinks } from './page-links.ts'
 export function Pagination({ links: { previous, next, pages } }: { links: PageLinks }) {
   if (pages.length < 2) return null
   return (
-    <nav aria-label="Pages" className="flex flex-wrap items-center justify-center gap-1.5">
+    <nav aria-label={webTexts.pages} className="flex flex-wrap items-center justify-center gap-1.5">
       {previous && (
-        <Link to={previous} rel="prev" aria-label="Previous page" className="page-box">
+        <Link to={previous} rel="prev" aria-label={webTexts.previousPage} className="page-box">
           <Icon name="chevron-left" />
         </Link>
       )}
@@ -17,7 +18,7 @@ export function Pagination({ links: { previous, next, pages } }: { links: PageLi
           // biome-ignore lint/suspicious/noArrayIndexKey: at most two gaps, told apart by where they stand
           <span key={`gap-${index}`}>…</span>
         ) : one.href ? (
-          <Link key={one.label} to={one.href} aria-label={`Page ${one.label}`} className="page-box">
+          <Link key={one.label} to={one.href} aria-label={webTexts.pageLabel(one.label)} className="page-box">
             {one.label}
           </Link>
         ) : (
@@ -27,7 +28,7 @@ export function Pagination({ links: { previous, next, pages } }: { links: PageLi
         ),
       )}
       {next && (
-        <Link to={next} rel="next" aria-label="Next page" className="page-box">
+        <Link to={next} rel="next" aria-label={webTexts.nextPage} className="page-box">
           <Icon name="chevron-right" />
         </Link>
       )}

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { webTexts } from '../texts.ts'
 import { MinusIcon, PlusIcon } from './icons.tsx'
 
 interface QuantityFieldProps {
@@ -40,7 +41,7 @@ export function QuantityField({ label, name, value, onChange, max = 10_000, hint
           <button
             type="button"
             tabIndex={-1}
-            aria-label={`One ${label} less`}
+            aria-label={webTexts.oneLess(label)}
             disabled={Number(value) === 0}
             onClick={() => step(-1)}
             className={stepClass}
@@ -69,7 +70,7 @@ export function QuantityField({ label, name, value, onChange, max = 10_000, hint
           <button
             type="button"
             tabIndex={-1}
-            aria-label={`One ${label} more`}
+            aria-label={webTexts.oneMore(label)}
             disabled={Number(value) >= max}
             onClick={() => step(1)}
             className={stepClass}

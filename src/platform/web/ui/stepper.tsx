@@ -1,3 +1,4 @@
+import { webTexts } from '../texts.ts'
 import { CheckIcon } from './icons.tsx'
 
 interface StepperProps {
@@ -36,7 +37,7 @@ export function Stepper({ steps, current, label = 'Progress' }: StepperProps) {
                 className={`text-xs font-semibold whitespace-nowrap sm:text-sm ${done || here ? '' : 'text-ink-mute'}`}
               >
                 {step}
-                {done && <span className="sr-only"> (done)</span>}
+                {done && <span className="sr-only"> {webTexts.done}</span>}
               </span>
             </li>
           )

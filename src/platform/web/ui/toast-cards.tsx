@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useSubmit } from 'react-router'
+import { webTexts } from '../texts.ts'
 import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from './icons.tsx'
 import { type Toast, useToasts } from './toast.tsx'
 
@@ -40,7 +41,7 @@ function ToastCard({ toast: { id, text, tone = 'success', action } }: { toast: T
       )}
       <button
         type="button"
-        aria-label="Dismiss"
+        aria-label={webTexts.dismiss}
         className="grid size-9 shrink-0 place-items-center rounded-sm hover:bg-ink-soft"
         onClick={() => dismissToast(id)}
       >

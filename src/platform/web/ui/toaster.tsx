@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react'
+import { webTexts } from '../texts.ts'
 import { FullStyles } from './full-styles.tsx'
 import { useToasts } from './toast.tsx'
 
@@ -21,7 +22,7 @@ export function Toaster({ host }: { host?: string }) {
   const isTop = useToasts((state) => state.hosts.at(-1) === host)
   const shown = isTop ? toasts : []
   return (
-    <section aria-label="Notices" className="toaster">
+    <section aria-label={webTexts.notices} className="toaster">
       <FullStyles />
       {(['polite', 'assertive'] as const).map((politeness) => {
         const cards = shown.filter((one) => (one.tone === 'danger') === (politeness === 'assertive'))

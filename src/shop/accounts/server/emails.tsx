@@ -1,15 +1,16 @@
 import { identity } from '#config'
 import { Email, EmailButton, Facts, Figure, Paragraph, SmallPrint, WordLink } from '#platform/server/mail/email.tsx'
+import { accountsTexts } from '../texts.ts'
 
 // The code is the only six-digit number of its email, so that a reader and a program find the same one.
 export function CodeEmail({ code }: { readonly code: string }) {
   return (
     <Email
-      preview={`${code} is your code for ${identity.name}`}
-      heading="Verify your email"
-      reason={`Somebody entered this address to sign up at ${identity.name}. If it was not you, do nothing: without the code there is no account.`}
+      preview={accountsTexts.isYourCodeFor(code, identity.name)}
+      heading={accountsTexts.verifyYourEmail}
+      reason={accountsTexts.somebodyEnteredThisAddress(identity.name)}
     >
-      <Paragraph>Enter this code on the sign-up page. It is good for five minutes.</Paragraph>
+      <Paragraph>{accountsTexts.enterThisCodeOn}</Paragraph>
       <Figure>{code}</Figure>
     </Email>
   )
@@ -18,15 +19,15 @@ export function CodeEmail({ code }: { readonly code: string }) {
 export function OwnerEmail({ publicUrl }: { readonly publicUrl: string }) {
   return (
     <Email
-      preview="You have an account with us already"
-      heading="You have an account already"
-      reason={`Somebody entered this address to sign up at ${identity.name}. If it was not you, do nothing: your account is as it was.`}
+      preview={accountsTexts.youHaveAnAccount}
+      heading={accountsTexts.youHaveAnAccountAlready}
+      reason={accountsTexts.somebodyEnteredThisAddressTo(identity.name)}
     >
-      <Paragraph>This address belongs to an account, so there is no need to sign up again. Just sign in.</Paragraph>
-      <EmailButton href={`${publicUrl}/signin`}>Sign in</EmailButton>
+      <Paragraph>{accountsTexts.thisAddressBelongsTo}</Paragraph>
+      <EmailButton href={`${publicUrl}/signin`}>{accountsTexts.signIn}</EmailButton>
       <Paragraph>
-        If you have forgotten the password, <WordLink href={`${publicUrl}/forgot-password`}>set a new one</WordLink>{' '}
-        first.
+        If you have forgotten the password,{' '}
+        <WordLink href={`${publicUrl}/forgot-password`}>{accountsTexts.setANewOne}</WordLink> first.
       </Paragraph>
     </Email>
   )
@@ -36,19 +37,13 @@ export function OwnerEmail({ publicUrl }: { readonly publicUrl: string }) {
 export function TakenEmail({ publicUrl }: { readonly publicUrl: string }) {
   return (
     <Email
-      preview="This address has an account already"
-      heading="This address has an account already"
-      reason={`Somebody who is signed in at ${identity.name} entered this address as their new one. If it was not you, do nothing: both accounts are as they were.`}
+      preview={accountsTexts.thisAddressHasAn}
+      heading={accountsTexts.thisAddressHasAn}
+      reason={accountsTexts.somebodyWhoIsSigned(identity.name)}
     >
-      <Paragraph>
-        An account was to be moved to this address, but the address belongs to another account, and one address has one
-        account. So nothing was changed.
-      </Paragraph>
-      <Paragraph>
-        If both accounts are yours, sign in with this address to use this one. To move the other account here, first
-        give this one another address, or delete it, in its settings.
-      </Paragraph>
-      <EmailButton href={`${publicUrl}/signin`}>Sign in</EmailButton>
+      <Paragraph>{accountsTexts.anAccountWasTo}</Paragraph>
+      <Paragraph>{accountsTexts.ifBothAccountsAre}</Paragraph>
+      <EmailButton href={`${publicUrl}/signin`}>{accountsTexts.signIn}</EmailButton>
     </Email>
   )
 }
@@ -56,12 +51,12 @@ export function TakenEmail({ publicUrl }: { readonly publicUrl: string }) {
 export function ResetEmail({ link }: { readonly link: string }) {
   return (
     <Email
-      preview="Set a new password"
-      heading="Reset your password"
-      reason={`Somebody asked for this at ${identity.name}. If it was not you, do nothing: your password is as it was.`}
+      preview={accountsTexts.setANewPassword}
+      heading={accountsTexts.resetYourPassword}
+      reason={accountsTexts.somebodyAskedForThis(identity.name)}
     >
-      <Paragraph>Choose a new password with this link. It works once, for one hour.</Paragraph>
-      <EmailButton href={link}>Reset my password</EmailButton>
+      <Paragraph>{accountsTexts.chooseANewPassword}</Paragraph>
+      <EmailButton href={link}>{accountsTexts.resetMyPassword}</EmailButton>
     </Email>
   )
 }
@@ -69,15 +64,13 @@ export function ResetEmail({ link }: { readonly link: string }) {
 export function PasswordChangedEmail({ publicUrl }: { readonly publicUrl: string }) {
   return (
     <Email
-      preview="Your password was changed"
-      heading="Your password was changed"
-      reason="We tell you about every change of your password."
+      preview={accountsTexts.yourPasswordWasChanged}
+      heading={accountsTexts.yourPasswordWasChanged}
+      reason={accountsTexts.weTellYouAbout}
     >
-      <Paragraph>
-        The password of your account at {identity.name} was changed just now, and every other device was signed out.
-      </Paragraph>
-      <Paragraph>If it was not you, set a new one at once.</Paragraph>
-      <EmailButton href={`${publicUrl}/forgot-password`}>Reset my password</EmailButton>
+      <Paragraph>{accountsTexts.thePasswordOfYour(identity.name)}</Paragraph>
+      <Paragraph>{accountsTexts.ifItWasNotYouSet}</Paragraph>
+      <EmailButton href={`${publicUrl}/forgot-password`}>{accountsTexts.resetMyPassword}</EmailButton>
     </Email>
   )
 }
@@ -85,14 +78,11 @@ export function PasswordChangedEmail({ publicUrl }: { readonly publicUrl: string
 export function MoveEmail({ code, firstName }: { readonly code: string; readonly firstName: string }) {
   return (
     <Email
-      preview={`${code} confirms your new email at ${identity.name}`}
-      heading="Confirm your new email"
-      reason={`Somebody with an account at ${identity.name} entered this address as their new one. If it was not you, do nothing: without the code nothing changes.`}
+      preview={accountsTexts.confirmsYourNewEmail(code, identity.name)}
+      heading={accountsTexts.confirmYourNewEmail}
+      reason={accountsTexts.somebodyWithAnAccount(identity.name)}
     >
-      <Paragraph>
-        Hello {firstName}, enter this code in your settings, and this address is the one you sign in with. It is good
-        for five minutes.
-      </Paragraph>
+      <Paragraph>{accountsTexts.helloEnterThisCode(firstName)}</Paragraph>
       <Figure>{code}</Figure>
     </Email>
   )
@@ -101,16 +91,13 @@ export function MoveEmail({ code, firstName }: { readonly code: string; readonly
 export function EmailChangedEmail({ email }: { readonly email: string }) {
   return (
     <Email
-      preview="Your account has a new email"
-      heading="Your email was changed"
-      reason="We tell the old address about every change, and write to the new one from now on."
+      preview={accountsTexts.yourAccountHasA}
+      heading={accountsTexts.yourEmailWasChanged}
+      reason={accountsTexts.weTellTheOldAddress}
     >
-      <Paragraph>Your account at {identity.name} has moved away from this address.</Paragraph>
+      <Paragraph>{accountsTexts.yourAccountAtHas(identity.name)}</Paragraph>
       <Facts facts={[['New email', email]]} />
-      <Paragraph>
-        Sign in with the new address from now on; your password is the same. Every device but the one that made the
-        change was signed out.
-      </Paragraph>
+      <Paragraph>{accountsTexts.signInWithTheNew}</Paragraph>
       <Paragraph>
         If it was not you, tell us at once: write to{' '}
         <WordLink href={`mailto:${identity.email}`}>{identity.email}</WordLink> or call {identity.phone}. Only we can
@@ -130,13 +117,11 @@ interface NewDeviceProps {
 export function NewDeviceEmail({ device, moment, address, publicUrl }: NewDeviceProps) {
   return (
     <Email
-      preview={`${device} was used to sign in to your account`}
-      heading="A new device signed in"
-      reason="We tell you when your account is opened in a browser that we have not seen with it before."
+      preview={accountsTexts.wasUsedToSignIn(device)}
+      heading={accountsTexts.aNewDeviceSigned}
+      reason={accountsTexts.weTellYouWhenYour}
     >
-      <Paragraph>
-        Somebody signed in to your account at {identity.name}. If it was you, there is nothing to do.
-      </Paragraph>
+      <Paragraph>{accountsTexts.somebodySignedInTo(identity.name)}</Paragraph>
       <Facts
         facts={[
           ['Device', device],
@@ -144,10 +129,10 @@ export function NewDeviceEmail({ device, moment, address, publicUrl }: NewDevice
           ['Network address', address],
         ]}
       />
-      <Paragraph>If it was not you, set a new password; that signs out every device.</Paragraph>
-      <EmailButton href={`${publicUrl}/forgot-password`}>Reset my password</EmailButton>
+      <Paragraph>{accountsTexts.ifItWasNotYouSetA}</Paragraph>
+      <EmailButton href={`${publicUrl}/forgot-password`}>{accountsTexts.resetMyPassword}</EmailButton>
       <SmallPrint>
-        See <WordLink href={`${publicUrl}/settings`}>every signed-in device</WordLink> in your settings.
+        See <WordLink href={`${publicUrl}/settings`}>{accountsTexts.everySignedInDevice}</WordLink> in your settings.
       </SmallPrint>
     </Email>
   )
@@ -156,20 +141,12 @@ export function NewDeviceEmail({ device, moment, address, publicUrl }: NewDevice
 export function DeletedEmail({ firstName }: { readonly firstName: string }) {
   return (
     <Email
-      preview="Your account and your data are gone"
-      heading="Your account was deleted"
-      reason="This is the last email to this address that has to do with the account."
+      preview={accountsTexts.yourAccountAndYour}
+      heading={accountsTexts.yourAccountWasDeleted}
+      reason={accountsTexts.thisIsTheLastEmail}
     >
-      <Paragraph>
-        Goodbye {firstName}. You asked for it, and it is done: your profile, addresses, cards, favorites, cart, designs,
-        pictures and messages are erased, every device is signed out, and our payment provider is told to delete its
-        record of you.
-      </Paragraph>
-      <Paragraph>
-        If you ordered from us, those orders stay as long as tax law wants them, with your name and address only and the
-        artwork that is printed on them. Whatever is still in production is finished and delivered. Reviews stay without
-        your name.
-      </Paragraph>
+      <Paragraph>{accountsTexts.goodbyeYouAskedFor(firstName)}</Paragraph>
+      <Paragraph>{accountsTexts.ifYouOrderedFrom}</Paragraph>
       <Paragraph>
         If it was not you, write to <WordLink href={`mailto:${identity.email}`}>{identity.email}</WordLink> at once.
       </Paragraph>

@@ -4,6 +4,7 @@ import { FormError, SubmitButton } from '#platform/web/forms.tsx'
 import { Alert } from '#platform/web/ui/alert.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { PasswordField } from '#platform/web/ui/field.tsx'
+import { accountsTexts } from '../texts.ts'
 import { type AccountOutput, answerTo } from './account-output.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 
@@ -22,25 +23,30 @@ export function ChangePasswordForm({ hasPassword, posted }: ChangePasswordProps)
   }, [isDone])
   if (!hasPassword) {
     return (
-      <Card title="Change Password">
-        <p className="max-w-prose text-sm">You sign in with Google, so there is no password here to change.</p>
+      <Card title={accountsTexts.changePassword}>
+        <p className="max-w-prose text-sm">{accountsTexts.youSignInWithGoogle}</p>
       </Card>
     )
   }
   return (
-    <Card title="Change Password">
+    <Card title={accountsTexts.changePassword}>
       <fetcher.Form ref={form} method="post" noValidate className="grid max-w-md gap-4">
         <FormError refusal={answer?.refusal} />
-        {isDone && <Alert tone="success">Your password was changed. Every other device was signed out.</Alert>}
-        <PasswordField label="Current Password" name="currentPassword" autoComplete="current-password" />
-        <NewPasswordField key={isDone ? 'empty' : 'typed'} label="New Password" name="newPassword" />
-        <PasswordField label="Confirm Password" name="confirmPassword" autoComplete="new-password" />
+        {isDone && <Alert tone="success">{accountsTexts.yourPasswordWasChangedEvery}</Alert>}
+        <PasswordField label={accountsTexts.currentPassword} name="currentPassword" autoComplete="current-password" />
+        <NewPasswordField key={isDone ? 'empty' : 'typed'} label={accountsTexts.newPassword} name="newPassword" />
+        <PasswordField label={accountsTexts.confirmPassword} name="confirmPassword" autoComplete="new-password" />
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-          <SubmitButton name="intent" value="change-password" pending={fetcher.state !== 'idle'} pendingText="Saving…">
-            Save Password
+          <SubmitButton
+            name="intent"
+            value="change-password"
+            pending={fetcher.state !== 'idle'}
+            pendingText={accountsTexts.saving}
+          >
+            {accountsTexts.savePassword}
           </SubmitButton>
           <Link to="/forgot-password" className="link text-sm">
-            Recover Account
+            {accountsTexts.recoverAccount}
           </Link>
         </div>
       </fetcher.Form>

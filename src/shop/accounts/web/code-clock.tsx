@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { TextField } from '#platform/web/ui/field.tsx'
 import { CODE_SECONDS, codeDigits, countdown } from '../model/code.ts'
+import { accountsTexts } from '../texts.ts'
 
 const leftOf = (sentAt: number) => CODE_SECONDS - (Date.now() - sentAt) / 1000
 
@@ -22,7 +23,7 @@ export function CodeClock({ left }: { left: number }) {
     <p role="timer" className="tabular text-sm text-ink-soft" suppressHydrationWarning>
       {left <= 0 ? (
         <strong className="text-danger" role="alert">
-          Code expired.
+          {accountsTexts.codeExpired}
         </strong>
       ) : (
         <>
@@ -41,7 +42,7 @@ export function CodeField({ autoFocus = false }: { autoFocus?: boolean }) {
   const [code, setCode] = useState('')
   return (
     <TextField
-      label="Verification code"
+      label={accountsTexts.verificationCode}
       name="code"
       inputMode="numeric"
       autoComplete="one-time-code"

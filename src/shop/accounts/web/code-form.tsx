@@ -3,6 +3,7 @@ import { SubmitButton } from '#platform/web/forms.tsx'
 import { Alert } from '#platform/web/ui/alert.tsx'
 import { PasswordField } from '#platform/web/ui/field.tsx'
 import { CODE_SECONDS, RESEND_SECONDS } from '../model/code.ts'
+import { accountsTexts } from '../texts.ts'
 import { CodeClock, CodeField, useSecondsLeft } from './code-clock.tsx'
 
 interface CodeFormProps {
@@ -21,19 +22,25 @@ export function CodeForm({ sentAt, error, needsPassword, wasResent }: CodeFormPr
     <>
       <Form method="post" noValidate className="grid gap-5">
         {error && <Alert>{error}</Alert>}
-        {wasResent && !error && <Alert tone="success">A new code is on its way. The one before no longer works.</Alert>}
+        {wasResent && !error && <Alert tone="success">{accountsTexts.aNewCodeIsOnIts}</Alert>}
         <CodeField key={sentAt} autoFocus={!needsPassword} />
         <CodeClock left={left} />
         {needsPassword && (
           <PasswordField
-            label="Password"
+            label={accountsTexts.password}
             name="password"
             autoComplete="new-password"
-            hint="The page was reloaded, and your password is never stored on this device: please enter it once more."
+            hint={accountsTexts.thePageWasReloaded}
           />
         )}
-        <SubmitButton wide name="intent" value="verify" pending={intent === 'verify'} pendingText="Verifying…">
-          Verify
+        <SubmitButton
+          wide
+          name="intent"
+          value="verify"
+          pending={intent === 'verify'}
+          pendingText={accountsTexts.verifying}
+        >
+          {accountsTexts.verify}
         </SubmitButton>
       </Form>
       <Form method="post" className="mt-3">
@@ -44,15 +51,15 @@ export function CodeForm({ sentAt, error, needsPassword, wasResent }: CodeFormPr
           value="resend"
           disabled={left > CODE_SECONDS - RESEND_SECONDS}
           pending={intent === 'resend'}
-          pendingText="Sending…"
+          pendingText={accountsTexts.sending}
         >
-          Resend code
+          {accountsTexts.resendCode}
         </SubmitButton>
       </Form>
       <p className="mt-5 text-sm text-ink-soft">
         Nothing in your inbox? Look into the spam folder, or{' '}
         <Link to="/signup" className="link">
-          check the address
+          {accountsTexts.checkTheAddress}
         </Link>
         .
       </p>

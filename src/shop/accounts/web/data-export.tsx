@@ -1,18 +1,16 @@
 import { Card } from '#platform/web/ui/card.tsx'
+import { accountsTexts } from '../texts.ts'
 
 export function DataExport() {
   return (
-    <Card title="Your data">
-      <p className="max-w-prose text-sm">
-        One file with everything we keep about you: profile, addresses, cards as far as we know them, orders, cart,
-        favorites, designs, reviews and messages. It is plain text (JSON) that people and programs can read.
-      </p>
+    <Card title={accountsTexts.yourData}>
+      <p className="max-w-prose text-sm">{accountsTexts.oneFileWithEverything}</p>
       <a
         href="/api/auth/export"
         download
         className="mt-4 inline-flex min-h-10 items-center rounded-sm border border-line-strong px-4 text-sm font-semibold transition-colors hover:border-ink"
       >
-        Download my data
+        {accountsTexts.downloadMyData}
       </a>
     </Card>
   )

@@ -1,6 +1,7 @@
 import { useFetcher } from 'react-router'
 import { FormError, SubmitButton } from '#platform/web/forms.tsx'
 import { PasswordField } from '#platform/web/ui/field.tsx'
+import { accountsTexts } from '../texts.ts'
 import { type AccountOutput, answerTo } from './account-output.ts'
 import { markLeaving } from './leaving.ts'
 
@@ -16,44 +17,46 @@ export function DeleteAccount({ hasPassword, posted }: DeleteAccountProps) {
   return (
     <section aria-labelledby="delete-account" className="rounded-sm border border-danger bg-danger-tint p-5">
       <h2 id="delete-account" className="text-lg">
-        Delete Account
+        {accountsTexts.deleteAccount}
       </h2>
-      <p className="mt-3 font-semibold text-danger">Proceed with caution</p>
-      <p className="mt-1 max-w-prose text-sm">Your data is deleted at once, on every device. This can’t be undone.</p>
+      <p className="mt-3 font-semibold text-danger">{accountsTexts.proceedWithCaution}</p>
+      <p className="mt-1 max-w-prose text-sm">{accountsTexts.yourDataIsDeleted}</p>
       <details className="mt-4" open={answer?.refusal !== undefined}>
         <summary className="inline-flex min-h-11 cursor-pointer list-none items-center rounded-sm border border-danger bg-white px-5 font-semibold text-danger transition-colors hover:bg-danger hover:text-white [&::-webkit-details-marker]:hidden">
-          Continue with deletion
+          {accountsTexts.continueWithDeletion}
         </summary>
         <div className="mt-5 grid gap-5 border-t border-danger pt-5 text-sm sm:grid-cols-2">
           <div>
-            <h3 className="font-semibold">What is erased now</h3>
+            <h3 className="font-semibold">{accountsTexts.whatIsErasedNow}</h3>
             <ul className="mt-2 grid list-disc gap-1 pl-5">
-              <li>your name, email and password, and every sign-in</li>
-              <li>saved addresses and cards; the payment provider is told to delete its record of you, too</li>
-              <li>cart, favorites, designs, drafts and pictures</li>
-              <li>what you wrote to us, with its attachments</li>
+              <li>{accountsTexts.yourNameEmailAnd}</li>
+              <li>{accountsTexts.savedAddressesAndCards}</li>
+              <li>{accountsTexts.cartFavoritesDesignsDrafts}</li>
+              <li>{accountsTexts.whatYouWroteTo}</li>
             </ul>
           </div>
           <div>
-            <h3 className="font-semibold">What stays, and why</h3>
+            <h3 className="font-semibold">{accountsTexts.whatStaysAndWhy}</h3>
             <ul className="mt-2 grid list-disc gap-1 pl-5">
-              <li>orders with name, address and amounts only, because tax law makes us keep them for years</li>
-              <li>the artwork printed on them; what is in production is still made and delivered, without mails</li>
-              <li>reviews, without your name; withdraw them first if they should go</li>
+              <li>{accountsTexts.ordersWithNameAddress}</li>
+              <li>{accountsTexts.theArtworkPrintedOn}</li>
+              <li>{accountsTexts.reviewsWithoutYourName}</li>
             </ul>
           </div>
         </div>
         <fetcher.Form method="post" noValidate onSubmit={markLeaving} className="mt-5 grid max-w-md gap-4">
           <FormError refusal={answer?.refusal} />
-          {hasPassword && <PasswordField label="Your password" name="password" autoComplete="current-password" />}
+          {hasPassword && (
+            <PasswordField label={accountsTexts.yourPassword} name="password" autoComplete="current-password" />
+          )}
           <SubmitButton
             look="danger"
             name="intent"
             value="delete-account"
             pending={fetcher.state !== 'idle'}
-            pendingText="Deleting…"
+            pendingText={accountsTexts.deleting}
           >
-            Delete my account
+            {accountsTexts.deleteMyAccount}
           </SubmitButton>
         </fetcher.Form>
       </details>

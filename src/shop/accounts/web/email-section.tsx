@@ -4,6 +4,7 @@ import { Alert } from '#platform/web/ui/alert.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { PasswordField, TextField } from '#platform/web/ui/field.tsx'
+import { accountsTexts } from '../texts.ts'
 import { type AccountOutput, answerTo } from './account-output.ts'
 import { CodeClock, CodeField, useSecondsLeft } from './code-clock.tsx'
 
@@ -24,11 +25,11 @@ export function EmailSection({ email, hasPassword, newEmail, posted }: EmailSect
   const isMoved = answer?.done === 'confirm-email'
   const mailed = answer ? mailedBy(answer) : newEmail && mailedTo(newEmail)
   return (
-    <Card title="Email">
+    <Card title={accountsTexts.email}>
       <p className="font-semibold wrap-anywhere">{email}</p>
       {isMoved && (
         <Alert tone="success" className="mt-4">
-          Your email was changed. Sign in with it from now on. Every other device was signed out.
+          {accountsTexts.yourEmailWasChangedSign}
         </Alert>
       )}
       {mailed ? (
@@ -36,20 +37,27 @@ export function EmailSection({ email, hasPassword, newEmail, posted }: EmailSect
       ) : (
         <details className="mt-4" key={isMoved ? 'moved' : 'ask'} open={answer?.refusal !== undefined}>
           <summary className="inline-flex min-h-10 cursor-pointer list-none items-center rounded-sm border border-line-strong px-4 text-sm font-semibold transition-colors hover:border-ink [&::-webkit-details-marker]:hidden">
-            Change
+            {accountsTexts.change}
           </summary>
           <fetcher.Form method="post" noValidate className="mt-5 grid max-w-md gap-4 border-t border-line pt-5">
             <FormError refusal={answer?.refusal} />
             <TextField
-              label="New email"
+              label={accountsTexts.newEmail}
               name="email"
               type="email"
               autoComplete="email"
-              hint="We’ll email a code there."
+              hint={accountsTexts.wellEmailACode}
             />
-            {hasPassword && <PasswordField label="Your password" name="password" autoComplete="current-password" />}
-            <SubmitButton name="intent" value="change-email" pending={fetcher.state !== 'idle'} pendingText="Sending…">
-              Send code
+            {hasPassword && (
+              <PasswordField label={accountsTexts.yourPassword} name="password" autoComplete="current-password" />
+            )}
+            <SubmitButton
+              name="intent"
+              value="change-email"
+              pending={fetcher.state !== 'idle'}
+              pendingText={accountsTexts.sending}
+            >
+              {accountsTexts.sendCode}
             </SubmitButton>
           </fetcher.Form>
         </details>
@@ -87,11 +95,16 @@ function EnterCode({ fetcher, answer: { email, sentAt = 0, refusal } }: EnterCod
       <CodeField key={sentAt} autoFocus />
       <CodeClock left={left} />
       <div className="flex flex-wrap gap-3">
-        <SubmitButton name="intent" value="confirm-email" pending={fetcher.state !== 'idle'} pendingText="Checking…">
-          Change email
+        <SubmitButton
+          name="intent"
+          value="confirm-email"
+          pending={fetcher.state !== 'idle'}
+          pendingText={accountsTexts.checking}
+        >
+          {accountsTexts.changeEmail}
         </SubmitButton>
         <Button look="quiet" type="submit" name="intent" value="cancel-email">
-          {left <= 0 ? 'Start again' : 'Cancel'}
+          {left <= 0 ? accountsTexts.startAgain : accountsTexts.cancel}
         </Button>
       </div>
     </fetcher.Form>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { PasswordField } from '#platform/web/ui/field.tsx'
 import { CheckIcon } from '#platform/web/ui/icons.tsx'
 import { STRENGTH_RULES, strengthOf } from '../model/strength.ts'
+import { accountsTexts } from '../texts.ts'
 
 // The four inks of a press, laid on one by one.
 const INKS = ['bg-process-cyan', 'bg-process-magenta', 'bg-process-yellow', 'bg-ink']
@@ -43,14 +44,17 @@ export function NewPasswordField({ label, name }: NewPasswordProps) {
           </span>
         ))}
       </div>
-      <ul aria-label="A password needs" className="mt-2 flex flex-wrap gap-x-4 gap-y-0.5 text-xs text-ink-soft">
+      <ul
+        aria-label={accountsTexts.aPasswordNeeds}
+        className="mt-2 flex flex-wrap gap-x-4 gap-y-0.5 text-xs text-ink-soft"
+      >
         {STRENGTH_RULES.map(({ label: rule, isMet }) => {
           const met = isMet(typed)
           return (
             <li key={rule} className={`flex items-center gap-1 ${met ? 'text-success' : ''}`}>
               {met ? <CheckIcon size={14} /> : <span className="mx-0.75 size-2 bg-line-strong" />}
               {rule}
-              {met && <span className="sr-only">: done</span>}
+              {met && <span className="sr-only">{accountsTexts.done}</span>}
             </li>
           )
         })}

@@ -4,6 +4,7 @@ import { SubmitButton } from '#platform/web/forms.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { deviceName } from '../model/device.ts'
+import { accountsTexts } from '../texts.ts'
 
 interface Session {
   id: string
@@ -16,7 +17,7 @@ interface Session {
 /** Where this account is signed in; every other device can be signed out from here. */
 export function SessionList({ sessions }: { sessions: readonly Session[] }) {
   return (
-    <Card title="Signed-in devices" aside={sessions.length > 1 && <SignOutOthers />}>
+    <Card title={accountsTexts.signedInDevices} aside={sessions.length > 1 && <SignOutOthers />}>
       <ul className="divide-y divide-line">
         {sessions.map((session) => (
           <SessionRow key={session.id} session={session} />
@@ -35,11 +36,11 @@ function SessionRow({ session: { id, device, address, createdAt, current } }: { 
         <p className="font-semibold">{name}</p>
         <p className="tabular text-sm text-ink-mute">
           Signed in {formatDate(createdAt, 'dateTime')}
-          {address && ` from ${address}`}
+          {address && accountsTexts.fromAddress(address)}
         </p>
       </div>
       {current ? (
-        <Badge tone="ink">this device</Badge>
+        <Badge tone="ink">{accountsTexts.thisDevice}</Badge>
       ) : (
         <fetcher.Form method="post">
           <input type="hidden" name="sessionId" value={id} />
@@ -49,9 +50,9 @@ function SessionRow({ session: { id, device, address, createdAt, current } }: { 
             name="intent"
             value="revoke-session"
             pending={fetcher.state !== 'idle'}
-            aria-label={`Sign out ${name}`}
+            aria-label={accountsTexts.signOutTitle(name)}
           >
-            Sign out
+            {accountsTexts.signOut}
           </SubmitButton>
         </fetcher.Form>
       )}
@@ -64,7 +65,7 @@ function SignOutOthers() {
   return (
     <fetcher.Form method="post">
       <SubmitButton look="quiet" size="sm" name="intent" value="revoke-others" pending={fetcher.state !== 'idle'}>
-        Sign out everywhere else
+        {accountsTexts.signOutEverywhereElse}
       </SubmitButton>
     </fetcher.Form>
   )

@@ -4,6 +4,7 @@ import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { Loading } from '#platform/web/ui/loading.tsx'
 import type { SavedAddress } from '../contract.ts'
 import { MOST_ADDRESSES } from '../model/address.ts'
+import { addressesTexts } from '../texts.ts'
 import { AddTile } from './add-tile.tsx'
 import type { OpenAddressDialog } from './address-dialogs.tsx'
 import { AddressLines } from './address-lines.tsx'
@@ -31,7 +32,7 @@ export function useAddressDialogs(props: { action: string; onDone?: (id: string 
   const dialogs = dialog && (
     <Dialog open={open} onClose={close} title={titles[dialog.kind]} size={isForm ? 'md' : 'sm'}>
       {open && (
-        <Suspense fallback={<Loading text="Loading..." />}>
+        <Suspense fallback={<Loading text={addressesTexts.loading} />}>
           <AddressDialog dialog={dialog} onClose={close} {...props} />
         </Suspense>
       )}
@@ -44,21 +45,19 @@ export function useAddressDialogs(props: { action: string; onDone?: (id: string 
 export function AddressBook({ addresses, defaultAddressId, action }: AddressBookProps) {
   const { show, dialogs } = useAddressDialogs({ action })
   const isFull = addresses.length >= MOST_ADDRESSES
-  const full = (
-    <Alert tone="info">An account keeps at most {MOST_ADDRESSES} addresses. Delete one to add another.</Alert>
-  )
+  const full = <Alert tone="info">{addressesTexts.anAccountKeepsAt(MOST_ADDRESSES)}</Alert>
   return (
     <>
       <BookSection
         id="shipping-addresses"
-        title="Shipping Addresses"
+        title={addressesTexts.shippingAddresses}
         icon="pin"
-        empty={addresses.length === 0 && 'The first one becomes your default, and checkout fills itself in.'}
+        empty={addresses.length === 0 && addressesTexts.theFirstOneBecomes}
         notice={isFull && full}
       >
         {!isFull && (
           <li>
-            <AddTile label="Add shipping address" onClick={() => show({ kind: 'add' })} />
+            <AddTile label={addressesTexts.addShippingAddress} onClick={() => show({ kind: 'add' })} />
           </li>
         )}
         {addresses.map((address) => (

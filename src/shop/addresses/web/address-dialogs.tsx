@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { Alert } from '#platform/web/ui/alert.tsx'
 import { LoadingOverlay } from '#platform/web/ui/loading.tsx'
 import type { SavedAddress } from '../contract.ts'
+import { addressesTexts } from '../texts.ts'
 import { AddressFields } from './address-fields.tsx'
 import { type AddressErrors, problemsByField, problemsUnder, readAddressFields } from './address-form.ts'
 import { AddressLines } from './address-lines.tsx'
@@ -42,13 +43,13 @@ function AddressForm({ dialog, onClose, action, onDone }: BookFormProps & { dial
 
   return (
     <fetcher.Form method="post" action={action} noValidate onSubmit={check} className="relative">
-      {busy && <LoadingOverlay text="Saving…" />}
+      {busy && <LoadingOverlay text={addressesTexts.saving} />}
       <input type="hidden" name="intent" value={dialog.kind} />
       {dialog.kind === 'edit' && <input type="hidden" name="addressId" value={dialog.address._id} />}
       <AddressFields values={dialog.kind === 'edit' ? dialog.address : undefined} errors={errors} />
       {refusal && !isAnswered && <Alert className="mt-5">{refusal.error}</Alert>}
       <BookButtons onClose={onClose} busy={busy}>
-        {dialog.kind === 'add' ? 'Add address' : 'Save address'}
+        {dialog.kind === 'add' ? addressesTexts.addAddress : addressesTexts.saveAddress}
       </BookButtons>
     </fetcher.Form>
   )
@@ -59,18 +60,14 @@ function Confirm({ dialog, onClose, action, onDone }: BookFormProps & { dialog: 
   const isDelete = dialog.kind === 'delete'
   return (
     <fetcher.Form method="post" action={action} className="relative">
-      {busy && <LoadingOverlay text={isDelete ? 'Deleting…' : 'Saving…'} />}
+      {busy && <LoadingOverlay text={isDelete ? addressesTexts.deleting : addressesTexts.saving} />}
       <input type="hidden" name="intent" value={dialog.kind} />
       <input type="hidden" name="addressId" value={dialog.address._id} />
-      <p>
-        {isDelete
-          ? 'This address leaves your account. Orders already placed keep it.'
-          : 'Checkout will choose this address first.'}
-      </p>
+      <p>{isDelete ? addressesTexts.thisAddressLeavesYour : addressesTexts.checkoutWillChooseThis}</p>
       <AddressLines address={dialog.address} className="mt-4 border-l-2 border-line-strong pl-4" />
       {refusal && <Alert className="mt-5">{refusal.error}</Alert>}
       <BookButtons onClose={onClose} busy={busy} look={isDelete ? 'danger' : 'solid'}>
-        {isDelete ? 'Delete address' : 'Set as default'}
+        {isDelete ? addressesTexts.deleteAddress : addressesTexts.setAsDefault}
       </BookButtons>
     </fetcher.Form>
   )

@@ -2,6 +2,7 @@ import { type FocusEvent, useSyncExternalStore } from 'react'
 import { SelectField, TextField } from '#platform/web/ui/field.tsx'
 import { formatPhone, type SentAddress, wholeCode } from '../model/address.ts'
 import { COUNTRIES, countryNames, isCountry } from '../model/regions.ts'
+import { addressesTexts } from '../texts.ts'
 import { type AddressErrors, emptyAddress, labels, longest, regionOptions } from './address-form.ts'
 import { StreetField } from './street-field.tsx'
 import { usePlace } from './use-place.ts'
@@ -79,7 +80,7 @@ export function AddressFields({ prefix = '', values, errors = {}, section = 'shi
         inputMode="tel"
         className="sm:col-span-3"
         autoComplete={auto('tel')}
-        hint="Ten digits, for the carrier."
+        hint={addressesTexts.tenDigitsForThe}
         defaultValue={formatPhone(given.phone)}
         onFocus={dropNonDigits}
         onChange={dropNonDigits}
@@ -109,7 +110,7 @@ function Place({ given, nameOf, errors, auto, onPlace }: PlaceProps) {
         label={labels.country}
         required
         error={errors.country}
-        placeholder="Choose a country"
+        placeholder={addressesTexts.chooseACountry}
         options={countries}
         autoComplete={auto('country')}
         className="sm:col-span-3"
@@ -129,7 +130,7 @@ function Place({ given, nameOf, errors, auto, onPlace }: PlaceProps) {
       />
       <TextField
         name={nameOf('apt')}
-        label="Apt, suite, floor"
+        label={addressesTexts.aptSuiteFloor}
         error={errors.apt}
         maxLength={longest.apt}
         autoComplete={auto('address-line2')}
@@ -139,7 +140,7 @@ function Place({ given, nameOf, errors, auto, onPlace }: PlaceProps) {
       />
       <TextField
         name={nameOf('zip')}
-        label={isCanada ? 'Postal code' : 'ZIP code'}
+        label={isCanada ? addressesTexts.postalCode : addressesTexts.zipCode}
         required
         error={errors.zip}
         maxLength={longest.zip}
@@ -167,10 +168,10 @@ function Place({ given, nameOf, errors, auto, onPlace }: PlaceProps) {
       />
       <SelectField
         name={nameOf('state')}
-        label={isCanada ? 'Province' : 'State'}
+        label={isCanada ? addressesTexts.province : addressesTexts.state}
         required
         error={errors.state}
-        placeholder="Choose"
+        placeholder={addressesTexts.choose}
         options={regionOptions(scripted && isCountry(place.country) ? place.country : undefined)}
         autoComplete={auto('address-level1')}
         className="sm:col-span-2"

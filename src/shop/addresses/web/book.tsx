@@ -5,6 +5,7 @@ import { Badge } from '#platform/web/ui/badge.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import type { IconName } from '#platform/web/ui/icon.tsx'
+import { addressesTexts } from '../texts.ts'
 
 export type BookIntent = 'add' | 'edit' | 'delete' | 'default'
 
@@ -65,7 +66,7 @@ export function BookSection({ id, title, icon, empty, notice, children }: BookSe
         {children}
         {empty && (
           <li className="xl:col-span-2">
-            <EmptyState icon={icon} title="None saved yet" small>
+            <EmptyState icon={icon} title={addressesTexts.noneSavedYet} small>
               <p className="text-sm">{empty}</p>
             </EmptyState>
           </li>
@@ -94,7 +95,7 @@ export function BookCard({ name, isDefault, onChoose, children }: BookCardProps)
     <li className="flex min-h-44 flex-col rounded-sm border border-line-strong bg-white">
       <div className="flex grow items-start justify-between gap-3 p-4 text-sm">
         <div className="min-w-0 grow">{children}</div>
-        {isDefault && <Badge tone="ink">default</Badge>}
+        {isDefault && <Badge tone="ink">{addressesTexts.default}</Badge>}
       </div>
       <div className="flex flex-wrap border-t border-line p-1">
         {button('Edit', 'edit')}
@@ -117,7 +118,7 @@ export function BookButtons({ onClose, busy, look = 'solid', children }: BookBut
   return (
     <div className="mt-6 flex flex-wrap justify-end gap-3">
       <Button look="quiet" onClick={onClose}>
-        Cancel
+        {addressesTexts.cancel}
       </Button>
       <Button type="submit" look={look} pending={busy}>
         {children}

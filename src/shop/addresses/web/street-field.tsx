@@ -1,6 +1,7 @@
 import { type InputHTMLAttributes, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { type Described, TextField } from '#platform/web/ui/field.tsx'
 import type { FoundPlace } from '../contract.ts'
+import { addressesTexts } from '../texts.ts'
 import { newTypingSession, placeBehind, type Street, streetsLike } from './places.ts'
 
 interface StreetFieldProps extends Described, Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> {
@@ -134,7 +135,7 @@ interface StreetListProps {
 function StreetList({ id, streets, active, onChoose }: StreetListProps) {
   return (
     <div className="absolute inset-x-0 top-full z-10 mt-1 rounded-sm border border-ink bg-white shadow-lg">
-      <div role="listbox" id={id} aria-label="Streets">
+      <div role="listbox" id={id} aria-label={addressesTexts.streets}>
         {streets.map((street, place) => (
           <button
             key={street.id}
@@ -153,7 +154,9 @@ function StreetList({ id, streets, active, onChoose }: StreetListProps) {
           </button>
         ))}
       </div>
-      <p className="border-t border-line px-3 py-1.5 text-right text-xs text-ink-mute">Powered by Google</p>
+      <p className="border-t border-line px-3 py-1.5 text-right text-xs text-ink-mute">
+        {addressesTexts.poweredByGoogle}
+      </p>
     </div>
   )
 }

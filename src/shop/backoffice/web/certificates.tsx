@@ -4,6 +4,7 @@ import { FormError, type Refusal, SubmitButton } from '#platform/web/forms.tsx'
 import { Badge, type BadgeTone } from '#platform/web/ui/badge.tsx'
 import { inputClass, RequiredStar, SelectField, TextField } from '#platform/web/ui/field.tsx'
 import type { Certificate as CertificateSchema } from '#shop/tax/contract.ts'
+import { backofficeTexts } from '../texts.ts'
 
 type Certificate = (typeof CertificateSchema)['_output']
 
@@ -35,7 +36,7 @@ export function CertificateEntry({ certificate, today, refusal }: CertificatePro
           <span>{jurisdictions.join(', ')}</span>
         </p>
         <p className="mt-1">
-          {shownDay(validFrom)} to {validUntil ? shownDay(validUntil) : 'no end'}.{' '}
+          {shownDay(validFrom)} to {validUntil ? shownDay(validUntil) : backofficeTexts.noEnd}.{' '}
           <a
             href={`/api/admin/exemptions/${certificateId}/file`}
             download
@@ -66,14 +67,14 @@ function Revoke({ certificateId, number, refusal }: RevokeProps) {
   return (
     <details open={refusal !== undefined} className="sm:w-64">
       <summary className="w-fit cursor-pointer py-1 font-semibold underline underline-offset-4 sm:ml-auto">
-        Revoke<span className="sr-only"> certificate {number}</span>
+        Revoke<span className="sr-only">{backofficeTexts.certificateNumber(number)}</span>
       </summary>
       <Form method="post" className="grid justify-items-start gap-3 py-2">
         <FormError refusal={refusal} />
         <input type="hidden" name="certificateId" value={certificateId} />
-        <TextField label="Reason" name="reason" required maxLength={300} className="w-full" />
+        <TextField label={backofficeTexts.reason} name="reason" required maxLength={300} className="w-full" />
         <SubmitButton name="intent" value="revoke-certificate" look="danger" size="sm" pending={pending}>
-          Revoke at once
+          {backofficeTexts.revokeAtOnce}
         </SubmitButton>
       </Form>
     </details>
@@ -92,25 +93,31 @@ export function RecordCertificate({ places, today, refusal }: RecordProps) {
   return (
     <details open={refusal !== undefined} className="mt-3">
       <summary className="w-fit cursor-pointer py-2 font-semibold underline underline-offset-4">
-        Record a certificate
+        {backofficeTexts.recordACertificate}
       </summary>
       <Form method="post" encType="multipart/form-data" className="grid max-w-xl gap-4 py-3 sm:grid-cols-2">
         <div className="sm:col-span-2 empty:hidden">{refusal && <FormError refusal={refusal} />}</div>
-        <TextField label="Number" name="number" required maxLength={60} error={refusal?.fields.number} />
+        <TextField
+          label={backofficeTexts.number}
+          name="number"
+          required
+          maxLength={60}
+          error={refusal?.fields.number}
+        />
         <SelectField
-          label="State or province"
+          label={backofficeTexts.stateOrProvince}
           name="jurisdictions"
           required
           options={places}
-          placeholder="Please choose"
+          placeholder={backofficeTexts.pleaseChoose}
           error={refusal?.fields.jurisdictions}
         />
-        <TextField type="date" label="Valid from" name="validFrom" required defaultValue={today} />
+        <TextField type="date" label={backofficeTexts.validFrom} name="validFrom" required defaultValue={today} />
         <TextField
           type="date"
-          label="Last day"
+          label={backofficeTexts.lastDay}
           name="validUntil"
-          hint="Empty where it has no end."
+          hint={backofficeTexts.emptyWhereItHas}
           error={refusal?.fields.validUntil}
         />
         <label className="text-sm font-semibold sm:col-span-2">
@@ -123,11 +130,11 @@ export function RecordCertificate({ places, today, refusal }: RecordProps) {
             accept="application/pdf,image/png,image/jpeg,image/webp"
             className={`${inputClass} mt-1.5 font-normal`}
           />
-          <span className="mt-1.5 block font-normal text-ink-mute">PDF or picture, 10 MB at most.</span>
+          <span className="mt-1.5 block font-normal text-ink-mute">{backofficeTexts.pdfOrPicture10}</span>
         </label>
         <div>
           <SubmitButton name="intent" value="record-certificate" pending={pending}>
-            Put on file
+            {backofficeTexts.putOnFile}
           </SubmitButton>
         </div>
       </Form>

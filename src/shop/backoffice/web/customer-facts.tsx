@@ -6,6 +6,7 @@ import { SubmitButton } from '#platform/web/forms.tsx'
 import { ORDER_STATUSES } from '#shop/orders/model.ts'
 import { StatusBadge } from '#shop/orders/web/status-badge.tsx'
 import type { CustomerOrder, CustomerSummary } from '../contract.ts'
+import { backofficeTexts } from '../texts.ts'
 import { orderPath } from './paths.ts'
 import { cellClass, rowClass, Table } from './table.tsx'
 
@@ -22,17 +23,17 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 export function CustomerFacts({ customer, spent }: { customer: CustomerSummary; spent: number }) {
   return (
     <dl className="grid content-start gap-x-8 sm:max-lg:grid-cols-2">
-      <Fact label="Email">
+      <Fact label={backofficeTexts.email}>
         <a href={`mailto:${customer.email}`} className="underline underline-offset-4">
           {customer.email}
         </a>
-        {!customer.emailVerified && <span className="block text-sm text-warn">Not confirmed</span>}
+        {!customer.emailVerified && <span className="block text-sm text-warn">{backofficeTexts.notConfirmed}</span>}
       </Fact>
-      <Fact label="Customer since">{formatDate(customer.createdAt, 'long')}</Fact>
-      <Fact label="Orders">
+      <Fact label={backofficeTexts.customerSince}>{formatDate(customer.createdAt, 'long')}</Fact>
+      <Fact label={backofficeTexts.orders}>
         <span className="tabular">{customer.orders}</span>
       </Fact>
-      <Fact label="Paid, less refunds">
+      <Fact label={backofficeTexts.paidLessRefunds}>
         <span className="tabular">{formatDollars(spent)}</span>
       </Fact>
     </dl>
@@ -46,29 +47,29 @@ export function Wholesale({ wholesaler }: { wholesaler: boolean }) {
   return (
     <Form method="post" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <p className="basis-72 grow">
-        {wholesaler ? 'Buys at wholesale prices.' : 'Buys at the prices of the shop.'}
+        {wholesaler ? backofficeTexts.buysAtWholesalePrices : backofficeTexts.buysAtThePrices}
         <span className="block text-sm text-ink-mute">
-          {wholesaler ? 'Orders placed so far stay as they are.' : 'Takes effect with the next price that is shown.'}
+          {wholesaler ? backofficeTexts.ordersPlacedSoFar : backofficeTexts.takesEffectWithThe}
         </span>
       </p>
       <SubmitButton name="intent" value={intent} look={wholesaler ? 'danger' : 'ink'} size="sm" pending={pending}>
-        {wholesaler ? 'Take wholesale away' : 'Grant wholesale'}
+        {wholesaler ? backofficeTexts.takeWholesaleAway : backofficeTexts.grantWholesale}
       </SubmitButton>
     </Form>
   )
 }
 
 const HEADS = [
-  { label: 'Order' },
-  { label: 'Placed' },
-  { label: 'Status' },
-  { label: 'Pieces', isRight: true },
-  { label: 'Total', isRight: true },
+  { label: backofficeTexts.order },
+  { label: backofficeTexts.placed },
+  { label: backofficeTexts.status },
+  { label: backofficeTexts.pieces, isRight: true },
+  { label: backofficeTexts.total, isRight: true },
 ]
 
 export function CustomerOrders({ orders }: { orders: readonly CustomerOrder[] }) {
   return (
-    <Table caption="Newest orders" heads={HEADS}>
+    <Table caption={backofficeTexts.newestOrders} heads={HEADS}>
       {orders.map(({ orderNumber, placedAt, status, pieces, total }) => {
         const known = ORDER_STATUSES.find((one) => one === status)
         return (

@@ -3,6 +3,7 @@ import { plural } from '#platform/base/format.ts'
 import { formatDate } from '#platform/web/dates.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import type { CustomerSummary } from '../contract.ts'
+import { backofficeTexts } from '../texts.ts'
 import { customerPath } from './paths.ts'
 import { cellClass, rowClass, Table } from './table.tsx'
 
@@ -15,24 +16,24 @@ export const customerName = ({
 export function Flags({ admin, wholesaler, emailVerified }: CustomerSummary) {
   return (
     <span className="inline-flex flex-wrap gap-1">
-      {admin && <Badge tone="ink">Staff</Badge>}
-      {wholesaler && <Badge tone="accent">Wholesale</Badge>}
-      {!emailVerified && <Badge tone="warn">Email not confirmed</Badge>}
+      {admin && <Badge tone="ink">{backofficeTexts.staff}</Badge>}
+      {wholesaler && <Badge tone="accent">{backofficeTexts.wholesale}</Badge>}
+      {!emailVerified && <Badge tone="warn">{backofficeTexts.emailNotConfirmed}</Badge>}
     </span>
   )
 }
 
 const HEADS = [
-  { label: 'Customer' },
-  { label: 'Flags' },
-  { label: 'Since' },
-  { label: 'Last order' },
-  { label: 'Orders', isRight: true },
+  { label: backofficeTexts.customer },
+  { label: backofficeTexts.flags },
+  { label: backofficeTexts.since },
+  { label: backofficeTexts.lastOrder },
+  { label: backofficeTexts.orders, isRight: true },
 ]
 
 export function CustomersTable({ customers }: { customers: readonly CustomerSummary[] }) {
   return (
-    <Table caption="Customers" heads={HEADS}>
+    <Table caption={backofficeTexts.customers} heads={HEADS}>
       {customers.map((customer) => (
         <tr key={customer.userId} className={rowClass}>
           <th scope="row" className={`text-left font-normal ${cellClass}`}>
@@ -49,11 +50,15 @@ export function CustomersTable({ customers }: { customers: readonly CustomerSumm
             <Flags {...customer} />
           </td>
           <td className={`tabular whitespace-nowrap ${cellClass} max-md:text-ink-soft`}>
-            <span className="md:hidden">Since </span>
+            <span className="md:hidden">{backofficeTexts.since} </span>
             {formatDate(customer.createdAt)}
           </td>
           <td className={`tabular whitespace-nowrap ${cellClass} max-md:hidden`}>
-            {customer.lastOrderAt ? formatDate(customer.lastOrderAt) : <span className="text-ink-mute">None yet</span>}
+            {customer.lastOrderAt ? (
+              formatDate(customer.lastOrderAt)
+            ) : (
+              <span className="text-ink-mute">{backofficeTexts.noneYet}</span>
+            )}
           </td>
           <td className={`tabular text-right ${cellClass}`}>
             {customer.orders}

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { Checkbox } from '#platform/web/ui/checkbox.tsx'
 import { TextField } from '#platform/web/ui/field.tsx'
 import { rowsIn } from '../model/price-fields.ts'
+import { backofficeTexts } from '../texts.ts'
 import { Cell, type PriceFormState, Problems } from './price-cells.tsx'
 
 interface FormProps {
@@ -19,7 +20,7 @@ export function DeliveryMethodsForm({ state, zones }: FormProps) {
       ))}
       {count < 6 && (
         <details className="rounded-sm border border-dashed border-line-strong">
-          <summary className="cursor-pointer px-4 py-3 font-semibold">Add a delivery method</summary>
+          <summary className="cursor-pointer px-4 py-3 font-semibold">{backofficeTexts.addADeliveryMethod}</summary>
           <div className="px-4 pb-4">
             <Method at={count} state={state} zones={zones} isNew />
           </div>
@@ -46,11 +47,16 @@ function Method({ at, state, zones, isNew = false }: FormProps & { at: number; i
       <legend className={isNew ? 'sr-only' : 'px-2 font-display text-lg font-bold'}>{called}</legend>
       <input type="hidden" name={`${place}.id`} value={fields[`${place}.id`] ?? ''} />
       <div className="grid gap-3 sm:grid-cols-3">
-        <TextField label="Name" {...given('name')} maxLength={40} />
-        <TextField label="Price, $" inputMode="decimal" {...given('price')} />
-        <TextField label="Free from, $" inputMode="decimal" hint="Empty: never free" {...given('freeFrom')} />
+        <TextField label={backofficeTexts.name} {...given('name')} maxLength={40} />
+        <TextField label={backofficeTexts.price} inputMode="decimal" {...given('price')} />
+        <TextField
+          label={backofficeTexts.freeFrom}
+          inputMode="decimal"
+          hint={backofficeTexts.emptyNeverFree}
+          {...given('freeFrom')}
+        />
       </div>
-      <p className="mt-4 mb-2 text-sm font-semibold">Business days on the road, least and most</p>
+      <p className="mt-4 mb-2 text-sm font-semibold">{backofficeTexts.businessDaysOnThe}</p>
       <div className="grid gap-x-8 gap-y-2 md:grid-cols-2">
         {zones.map((zone, row) => {
           const [least, most] = [`${place}.transit.${zone}.0`, `${place}.transit.${zone}.1`]
@@ -59,8 +65,8 @@ function Method({ at, state, zones, isNew = false }: FormProps & { at: number; i
             <div key={zone}>
               <div className="grid grid-cols-[minmax(0,1fr)_4rem_4rem] items-center gap-2 text-sm">
                 <span>{zone}</span>
-                <Cell {...cell} field={least} label="least days" />
-                <Cell {...cell} field={most} label="most days" />
+                <Cell {...cell} field={least} label={backofficeTexts.leastDays} />
+                <Cell {...cell} field={most} label={backofficeTexts.mostDays} />
               </div>
               <Problems id={`${id}-${row}`} fields={[least, most]} state={state} />
             </div>
@@ -71,8 +77,8 @@ function Method({ at, state, zones, isNew = false }: FormProps & { at: number; i
         <div className="mt-4">
           <Checkbox
             name={`${place}.remove`}
-            label={`Offer ${called} no longer`}
-            hint="Orders that are on their way with it keep the dates that they were promised."
+            label={backofficeTexts.offerNoLonger(called)}
+            hint={backofficeTexts.ordersThatAreOn}
           />
         </div>
       )}

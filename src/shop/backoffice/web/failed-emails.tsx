@@ -3,6 +3,7 @@ import { plural } from '#platform/base/format.ts'
 import { formatDate } from '#platform/web/dates.ts'
 import { SubmitButton } from '#platform/web/forms.tsx'
 import type { FailedEmailEntry } from '../emails-contract.ts'
+import { backofficeTexts } from '../texts.ts'
 
 const titleOf = ({ subject, kind }: FailedEmailEntry): string => subject || kind
 
@@ -21,7 +22,7 @@ export function FailedEmails({ emails }: { emails: readonly FailedEmailEntry[] }
               {formatDate(email.failedAt, 'dateTime')}
             </time>
             <span className="text-ink-mute">
-              {plural(email.tries, 'try', 'tries')} since {formatDate(email.writtenAt)}
+              {backofficeTexts.sinceTries(plural(email.tries, 'try', 'tries'), formatDate(email.writtenAt))}
             </span>
           </p>
           <div className="min-w-0">
@@ -37,7 +38,7 @@ export function FailedEmails({ emails }: { emails: readonly FailedEmailEntry[] }
               pending={pending === email.emailId}
               aria-label={`Send again: ${titleOf(email)}${email.to && `, to ${email.to}`}`}
             >
-              Send again
+              {backofficeTexts.sendAgain}
             </SubmitButton>
           </Form>
         </li>

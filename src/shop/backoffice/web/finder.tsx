@@ -3,6 +3,7 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { TextField } from '#platform/web/ui/field.tsx'
 import { SearchIcon } from '#platform/web/ui/icons.tsx'
 import { LONGEST_STAFF_SEARCH } from '../model.ts'
+import { backofficeTexts } from '../texts.ts'
 
 interface FinderProps {
   /** Of the search field, and its name in the address. */
@@ -32,7 +33,7 @@ export function Finder({ label, name, search, hiddenFields = {} }: FinderProps) 
         className="min-w-0 grow [&_label]:whitespace-nowrap"
       />
       <Button type="submit" look="line" icon={<SearchIcon size={16} />}>
-        Search
+        {backofficeTexts.search}
       </Button>
     </Form>
   )
@@ -46,7 +47,7 @@ interface ViewsProps {
 /** Which of them are shown. */
 export function Views({ views, show }: ViewsProps) {
   return (
-    <nav aria-label="Show" className="flex gap-5">
+    <nav aria-label={backofficeTexts.show} className="flex gap-5">
       {views.map((view) => (
         <Link
           key={view.show}

@@ -3,6 +3,7 @@ import { formatDate } from '#platform/web/dates.ts'
 import { Badge, type BadgeTone } from '#platform/web/ui/badge.tsx'
 import type { StaffAction } from '../contract.ts'
 import { changesOf, factLabel, STATE_LABELS } from '../model.ts'
+import { backofficeTexts } from '../texts.ts'
 import { customerPath, logPath, orderPath } from './paths.ts'
 
 const TONES: Readonly<Record<StaffAction['state'], BadgeTone>> = {
@@ -83,7 +84,7 @@ export function AuditLog({ actions, except }: AuditLogProps) {
                 {by}
               </Link>
             ) : (
-              <span className="text-ink-mute">A deleted account</span>
+              <span className="text-ink-mute">{backofficeTexts.aDeletedAccount}</span>
             )}
           </p>
           <div className="min-w-0">

@@ -6,12 +6,13 @@ import { TextAreaField } from '#platform/web/ui/field.tsx'
 import { PaperclipIcon } from '#platform/web/ui/icons.tsx'
 import type { Message } from '../contract.ts'
 import { LONGEST_ANSWER } from '../model.ts'
+import { backofficeTexts } from '../texts.ts'
 import { customerPath } from './paths.ts'
 
 function Attachments({ attachments }: Pick<Message, 'attachments'>) {
   if (attachments.length === 0) return null
   return (
-    <ul aria-label="Attachments" className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm">
+    <ul aria-label={backofficeTexts.attachments} className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm">
       {attachments.map(({ attachmentId, name, bytes }) => (
         <li key={attachmentId}>
           <a
@@ -63,7 +64,7 @@ export function MessageEntry({ message, refused }: MessageEntryProps) {
       {answer ? (
         <div className="mt-4 max-w-prose border-l-2 border-vermilion pl-4">
           <p className="text-sm text-ink-mute">
-            Answered{answer.by && ` by ${answer.by}`},{' '}
+            Answered{answer.by && backofficeTexts.byBy(answer.by)},{' '}
             <time dateTime={answer.at}>{formatDate(answer.at, 'dateTime')}</time>
           </p>
           <p className="mt-1 whitespace-pre-line break-words">{answer.text}</p>
@@ -86,19 +87,19 @@ function AnswerForm({ message: { messageId, ticket, email }, refused }: MessageE
         <FormError refusal={refused?.refusal} />
         <input type="hidden" name="messageId" value={messageId} />
         <TextAreaField
-          label="Your answer"
+          label={backofficeTexts.yourAnswer}
           name="answer"
           required
           rows={6}
           limit={LONGEST_ANSWER}
           maxLength={LONGEST_ANSWER}
           defaultValue={refused?.answer ?? ''}
-          hint={`Goes to ${email} as an email, with the message below it.`}
+          hint={backofficeTexts.goesToAsAnEmail(email)}
           error={refused?.refusal.fields.answer}
           className="w-full"
         />
-        <SubmitButton pending={pending} pendingText="Sending…">
-          Send answer
+        <SubmitButton pending={pending} pendingText={backofficeTexts.sending}>
+          {backofficeTexts.sendAnswer}
         </SubmitButton>
       </Form>
     </details>
@@ -118,7 +119,7 @@ export function MessageLines({ messages }: { messages: readonly Message[] }) {
             {subject}
           </Link>
           <span className="tabular text-ink-soft">
-            {ticket}, {formatDate(sentAt)}, {answer ? 'answered' : 'waiting for an answer'}
+            {ticket}, {formatDate(sentAt)}, {answer ? 'answered' : backofficeTexts.waitingForAnAnswer}
           </span>
         </li>
       ))}

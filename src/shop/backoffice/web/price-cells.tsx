@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { FieldError, inputClass } from '#platform/web/ui/field.tsx'
 import type { PriceFields } from '../model/price-fields.ts'
+import { backofficeTexts } from '../texts.ts'
 
 /** What a form of prices shows: what stands in its fields, and what is wrong with them. */
 export interface PriceFormState {
@@ -92,7 +93,7 @@ export function PriceRows({ name, label, columns, count, state, fixed }: PriceRo
         return (
           <fieldset key={place} className="border-b border-line py-2">
             <legend className="sr-only">
-              {at === count ? `Another ${label.toLowerCase()}` : `${label} ${at + 1}`}
+              {at === count ? backofficeTexts.anotherLabel(label.toLowerCase()) : `${label} ${at + 1}`}
             </legend>
             <div className="grid grid-cols-3 gap-2 sm:gap-3">
               {columns.map((column) => (
@@ -112,7 +113,7 @@ export function PriceRows({ name, label, columns, count, state, fixed }: PriceRo
         )
       })}
       <Problems id={`${id}-all`} fields={[name]} state={state} />
-      <p className="mt-2 text-sm text-ink-mute">The last row adds one. A row that is emptied is taken out.</p>
+      <p className="mt-2 text-sm text-ink-mute">{backofficeTexts.theLastRowAdds}</p>
     </div>
   )
 }

@@ -4,19 +4,20 @@ import { SubmitButton } from '#platform/web/forms.tsx'
 import { TextField } from '#platform/web/ui/field.tsx'
 import { PRICED_OPTIONS, pricedOptions } from '#shop/pricing/model/priced-options.ts'
 import { rowsIn } from '../model/price-fields.ts'
+import { backofficeTexts } from '../texts.ts'
 import { DeliveryMethodsForm } from './delivery-methods-form.tsx'
 import { type PriceFormState, PriceRows } from './price-cells.tsx'
 import type { TypedNote } from './price-review.tsx'
 
 const PRINTS = [
-  { part: 'name', label: 'Print size', isText: true },
-  { part: 'upTo', label: 'Up to, sq in' },
-  { part: 'price', label: 'Per piece', unit: '$' },
+  { part: 'name', label: backofficeTexts.printSize, isText: true },
+  { part: 'upTo', label: backofficeTexts.upToSqIn },
+  { part: 'price', label: backofficeTexts.perPiece, unit: '$' },
 ] as const
 const BREAKS = [
-  { part: 'pieces', label: 'From pieces' },
-  { part: 'percentOffBlank', label: 'Off garment', unit: '%' },
-  { part: 'percentOffPrint', label: 'Off print', unit: '%' },
+  { part: 'pieces', label: backofficeTexts.fromPieces },
+  { part: 'percentOffBlank', label: backofficeTexts.offGarment, unit: '%' },
+  { part: 'percentOffPrint', label: backofficeTexts.offPrint, unit: '%' },
 ] as const
 
 function Chapter({ id, title, text, children }: { id: string; title: string; text: string; children: ReactNode }) {
@@ -39,27 +40,19 @@ function Chapter({ id, title, text, children }: { id: string; title: string; tex
 function RowChapters({ state }: { state: PriceFormState }) {
   return (
     <>
-      <Chapter
-        id="prints"
-        title="Printing"
-        text="Per decorated view, by its printed area. The last price holds for everything larger, too."
-      >
+      <Chapter id="prints" title={backofficeTexts.printing} text={backofficeTexts.perDecoratedViewBy}>
         <PriceRows
           name="list.prints"
-          label="Print size"
+          label={backofficeTexts.printSize}
           columns={PRINTS}
           count={rowsIn(state.fields, 'list.prints')}
           state={state}
         />
       </Chapter>
-      <Chapter
-        id="breaks"
-        title="Quantity breaks"
-        text="By the pieces of a line, all sizes together. Options are never reduced, and no step may give less than the one before it."
-      >
+      <Chapter id="breaks" title={backofficeTexts.quantityBreaks} text={backofficeTexts.byThePiecesOfA}>
         <PriceRows
           name="list.breaks"
-          label="Break"
+          label={backofficeTexts.break}
           columns={BREAKS}
           count={rowsIn(state.fields, 'list.breaks')}
           state={state}
@@ -73,20 +66,20 @@ function RowChapters({ state }: { state: PriceFormState }) {
 const SINGLE_FIELDS = [
   {
     id: 'options',
-    title: 'Options and wholesale',
-    text: 'Wholesale takes its part off the garment and nothing off the print.',
+    title: backofficeTexts.optionsAndWholesale,
+    text: backofficeTexts.wholesaleTakesItsPart,
     fields: [
       ...PRICED_OPTIONS.map((name) => ({ label: `${pricedOptions[name].label}, $ a piece`, name: `list.${name}` })),
-      { label: 'Wholesale, % off the garment', name: 'list.wholesalePercentOffBlank' },
+      { label: backofficeTexts.wholesaleOffTheGarment, name: 'list.wholesalePercentOffBlank' },
     ],
   },
   {
     id: 'markup',
-    title: 'Blank garments',
-    text: 'What a supplier’s import puts on its cost. It holds from the next import on; the catalog keeps its prices until then.',
+    title: backofficeTexts.blankGarments,
+    text: backofficeTexts.whatASuppliersImport,
     fields: [
-      { label: 'Markup, % on cost', name: 'markup.percent' },
-      { label: 'Rounded up to, $', name: 'markup.roundUpTo' },
+      { label: backofficeTexts.markupOnCost, name: 'markup.percent' },
+      { label: backofficeTexts.roundedUpTo, name: 'markup.roundUpTo' },
     ],
   },
 ] as const
@@ -122,21 +115,21 @@ interface PriceFormProps {
 /** The whole price book as one form; it leads to a preview and publishes nothing by itself. */
 export function PriceForm({ state, zones, basedOn, typed }: PriceFormProps) {
   return (
-    <Form method="post" aria-label="Prices">
+    <Form method="post" aria-label={backofficeTexts.prices}>
       <input type="hidden" name="basedOn" value={basedOn} />
       {Object.entries(typed).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <RowChapters state={state} />
       <FieldChapters state={state} />
-      <Chapter id="delivery" title="Delivery" text="Checkout offers the methods in this order and chooses the first.">
+      <Chapter id="delivery" title={backofficeTexts.delivery} text={backofficeTexts.checkoutOffersTheMethods}>
         <DeliveryMethodsForm state={state} zones={zones} />
       </Chapter>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-ink pt-5">
         <SubmitButton name="intent" value="preview">
-          Preview the changes
+          {backofficeTexts.previewTheChanges}
         </SubmitButton>
-        <p className="text-sm text-ink-soft">Nothing is published yet.</p>
+        <p className="text-sm text-ink-soft">{backofficeTexts.nothingIsPublishedYet}</p>
       </div>
     </Form>
   )

@@ -3,6 +3,7 @@ import { formatDate } from '#platform/web/dates.ts'
 import { SubmitButton } from '#platform/web/forms.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import type { ShownPriceVersion } from '../prices-contract.ts'
+import { backofficeTexts } from '../texts.ts'
 
 interface HistoryProps {
   versions: readonly ShownPriceVersion[]
@@ -15,16 +16,22 @@ interface HistoryProps {
 }
 
 function Standing({ number, holds }: { number: number; holds: number }) {
-  if (number === holds) return <Badge tone="success">Holds now</Badge>
-  return number > holds ? <Badge tone="warn">Not begun</Badge> : null
+  if (number === holds) return <Badge tone="success">{backofficeTexts.holdsNow}</Badge>
+  return number > holds ? <Badge tone="warn">{backofficeTexts.notBegun}</Badge> : null
 }
 
 function Restore({ number, label }: { number: number; label: string }) {
   return (
     <Form method="post" className="sm:justify-self-end">
       <input type="hidden" name="edition" value={number} />
-      <SubmitButton name="intent" value="restore" look="line" size="sm" aria-label={`Bring back ${label}`}>
-        Bring back
+      <SubmitButton
+        name="intent"
+        value="restore"
+        look="line"
+        size="sm"
+        aria-label={backofficeTexts.bringBackTitle(label)}
+      >
+        {backofficeTexts.bringBack}
       </SubmitButton>
     </Form>
   )
@@ -40,7 +47,7 @@ export function PriceHistory({ versions, holds, newest, isLast }: HistoryProps) 
       {versions.map(({ number, publishedAt, startsAt, by, note, restores, changes }) => (
         <li key={number} className={rowClass}>
           <div className="flex flex-wrap items-center gap-2 sm:block">
-            <p className="font-semibold">Version {number}</p>
+            <p className="font-semibold">{backofficeTexts.versionNumber(number)}</p>
             <Standing number={number} holds={holds} />
           </div>
           <div className="min-w-0">
@@ -48,8 +55,9 @@ export function PriceHistory({ versions, holds, newest, isLast }: HistoryProps) 
               <strong className="break-words">{note}</strong>
             </p>
             <p className="text-ink-mute">
-              {by || 'A deleted account'}, <time dateTime={publishedAt}>{formatDate(publishedAt, 'dateTime')}</time>
-              {startsAt > publishedAt && `, from ${formatDate(startsAt)}`}
+              {by || backofficeTexts.aDeletedAccount},{' '}
+              <time dateTime={publishedAt}>{formatDate(publishedAt, 'dateTime')}</time>
+              {startsAt > publishedAt && backofficeTexts.fromStartsAt(formatDate(startsAt))}
               {restores !== null && `, brings back ${restores === 0 ? 'the first prices' : `version ${restores}`}`}
             </p>
             <ul className="mt-1">
@@ -58,17 +66,17 @@ export function PriceHistory({ versions, holds, newest, isLast }: HistoryProps) 
               ))}
             </ul>
           </div>
-          {number !== newest && <Restore number={number} label={`version ${number}`} />}
+          {number !== newest && <Restore number={number} label={backofficeTexts.versionNumberPart(number)} />}
         </li>
       ))}
       {isLast && (
         <li className={rowClass}>
           <div className="flex flex-wrap items-center gap-2 sm:block">
-            <p className="font-semibold">First prices</p>
+            <p className="font-semibold">{backofficeTexts.firstPrices}</p>
             <Standing number={0} holds={holds} />
           </div>
-          <p className="text-ink-soft">What the shop’s settings say, from before anything was published here.</p>
-          {newest > 0 && <Restore number={0} label="the first prices" />}
+          <p className="text-ink-soft">{backofficeTexts.whatTheShopsSettings}</p>
+          {newest > 0 && <Restore number={0} label={backofficeTexts.theFirstPrices} />}
         </li>
       )}
     </ol>

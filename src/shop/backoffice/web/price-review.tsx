@@ -9,6 +9,7 @@ import { TextAreaField, TextField } from '#platform/web/ui/field.tsx'
 import { ScrollRegion } from '#platform/web/ui/scroll-region.tsx'
 import { LONGEST_PRICE_NOTE, type PriceFields } from '../model/price-fields.ts'
 import type { PricePreview, ShownPriceVersion } from '../prices-contract.ts'
+import { backofficeTexts } from '../texts.ts'
 
 /** What goes with the prices into the history, as forms have it. */
 export interface TypedNote {
@@ -29,14 +30,14 @@ export interface PriceReview extends TypedNote {
 function Meanwhile({ versions }: { versions: readonly ShownPriceVersion[] }) {
   if (versions.length === 0) return null
   return (
-    <Alert tone="warn" title="Somebody published prices meanwhile. Yours are kept below.">
+    <Alert tone="warn" title={backofficeTexts.somebodyPublishedPricesMeanwhile}>
       {versions.map(({ number, by, publishedAt, note, changes }) => (
         <p key={number}>
-          Version {number}, {by || 'a deleted account'}, {formatDate(publishedAt, 'dateTime')}: {note} (
+          Version {number}, {by || backofficeTexts.aDeletedAccountPart}, {formatDate(publishedAt, 'dateTime')}: {note} (
           {changes.join('; ')})
         </p>
       ))}
-      <p>Everything below is compared with what holds since. Publishing puts your prices in the place of theirs.</p>
+      <p>{backofficeTexts.everythingBelowIsCompared}</p>
     </Alert>
   )
 }
@@ -45,8 +46,8 @@ function Waiting({ waiting }: Pick<PricePreview, 'waiting'>) {
   if (!waiting) return null
   const { edition, startsAt, changes } = waiting
   return (
-    <Alert tone="warn" title={`Version ${edition} has not begun yet. It begins on ${formatDate(startsAt)}.`}>
-      Prices published to begin before that day bring its changes with them: {changes.join('; ')}.
+    <Alert tone="warn" title={backofficeTexts.versionHasNotBegun(edition, formatDate(startsAt))}>
+      {backofficeTexts.pricesPublishedToBegin(changes.join('; '))}
     </Alert>
   )
 }
@@ -57,7 +58,7 @@ function Was({ was, now }: { was: number; now: number }) {
     <>
       <del className="block text-xs text-ink-mute">{formatCents(was)}</del>
       <ins className={`font-semibold whitespace-nowrap no-underline ${now > was ? 'text-danger' : 'text-success'}`}>
-        <span className="sr-only">{now > was ? 'rises to ' : 'falls to '}</span>
+        <span className="sr-only">{now > was ? backofficeTexts.risesTo : backofficeTexts.fallsTo}</span>
         {formatCents(now)}
         <span aria-hidden="true"> {now > was ? '▲' : '▼'}</span>
       </ins>
@@ -68,13 +69,13 @@ function Was({ was, now }: { was: number; now: number }) {
 function Samples({ steps, samples }: Pick<PricePreview, 'steps' | 'samples'>) {
   const styles = Map.groupBy(samples, ({ styleId }) => styleId)
   return (
-    <ScrollRegion label="Samples" className="relative overflow-x-auto">
+    <ScrollRegion label={backofficeTexts.samples} className="relative overflow-x-auto">
       <table className="tabular w-full min-w-3xl border-separate border-spacing-0 text-sm">
-        <caption className="sr-only">Price of a piece before and after, by quantity</caption>
+        <caption className="sr-only">{backofficeTexts.priceOfAPieceBefore}</caption>
         <thead>
           <tr className="ticket text-ink-mute">
             <th scope="col" className="sticky left-0 border-b border-ink bg-paper py-2 pr-3 text-left">
-              Per piece of
+              {backofficeTexts.perPieceOf}
             </th>
             {steps.map((pieces) => (
               <th key={pieces} scope="col" className="border-b border-ink px-2 py-2 text-right">
@@ -133,13 +134,17 @@ interface PublishProps {
 function Publish({ review, today, mayPublish }: PublishProps) {
   const { refusal } = review
   return (
-    <Form method="post" aria-label="Publish" className="mt-8 grid max-w-xl gap-4 border-t border-ink pt-5">
+    <Form
+      method="post"
+      aria-label={backofficeTexts.publish}
+      className="mt-8 grid max-w-xl gap-4 border-t border-ink pt-5"
+    >
       <FormError refusal={refusal} />
       <TypedFields review={review} />
       {mayPublish && (
         <>
           <TextAreaField
-            label="Why, for the history"
+            label={backofficeTexts.whyForTheHistory}
             name="note"
             rows={2}
             limit={LONGEST_PRICE_NOTE}
@@ -148,8 +153,8 @@ function Publish({ review, today, mayPublish }: PublishProps) {
           />
           <TextField
             type="date"
-            label="From"
-            hint="Empty: at once. A later day begins at midnight, New York time."
+            label={backofficeTexts.from}
+            hint={backofficeTexts.emptyAtOnceALater}
             name="startsOn"
             min={today}
             defaultValue={review.startsOn}
@@ -160,11 +165,11 @@ function Publish({ review, today, mayPublish }: PublishProps) {
       <div className="flex flex-wrap gap-3">
         {mayPublish && (
           <SubmitButton name="intent" value="publish">
-            Publish these prices
+            {backofficeTexts.publishThesePrices}
           </SubmitButton>
         )}
         <SubmitButton name="intent" value="edit" look="line">
-          Change something
+          {backofficeTexts.changeSomething}
         </SubmitButton>
       </div>
     </Form>
@@ -182,9 +187,9 @@ export function PriceReview({ review, today }: { review: PriceReview; today: str
         <Meanwhile versions={meanwhile} />
         <Waiting waiting={waiting} />
       </div>
-      <h2 className={headClass}>What changes</h2>
+      <h2 className={headClass}>{backofficeTexts.whatChanges}</h2>
       {changes.length === 0 ? (
-        <EmptyState title="Nothing changes.">These are the prices that are published already.</EmptyState>
+        <EmptyState title={backofficeTexts.nothingChanges}>{backofficeTexts.theseAreThePrices}</EmptyState>
       ) : (
         <ul className="grid list-disc gap-1 pl-5">
           {changes.map((change) => (
@@ -194,15 +199,12 @@ export function PriceReview({ review, today }: { review: PriceReview; today: str
       )}
       {mayPublish && (
         <>
-          <h2 className={headClass}>Open carts</h2>
+          <h2 className={headClass}>{backofficeTexts.openCarts}</h2>
           {preview.carts.map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
-          <p className="mt-1 max-w-prose text-sm text-ink-soft">
-            Orders and payments under way keep the prices that they were made at. Whoever is at checkout sees the new
-            total before paying.
-          </p>
-          <h2 className={headClass}>Samples</h2>
+          <p className="mt-1 max-w-prose text-sm text-ink-soft">{backofficeTexts.ordersAndPaymentsUnder}</p>
+          <h2 className={headClass}>{backofficeTexts.samples}</h2>
           <Samples {...preview} />
         </>
       )}

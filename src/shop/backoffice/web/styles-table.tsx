@@ -3,13 +3,19 @@ import { SubmitButton } from '#platform/web/forms.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { productPath } from '#shop/catalogue/web/paths.ts'
 import type { StaffStyle } from '../contract.ts'
+import { backofficeTexts } from '../texts.ts'
 import { cellClass, rowClass, Table } from './table.tsx'
 
-const HEADS = [{ label: 'Style' }, { label: 'Category' }, { label: 'Sale' }, { label: 'Change', isRight: true }]
+const HEADS = [
+  { label: backofficeTexts.style },
+  { label: backofficeTexts.category },
+  { label: backofficeTexts.sale },
+  { label: backofficeTexts.change, isRight: true },
+]
 
 export function StylesTable({ styles }: { styles: readonly StaffStyle[] }) {
   return (
-    <Table caption="Styles" heads={HEADS}>
+    <Table caption={backofficeTexts.styles} heads={HEADS}>
       {styles.map((style) => (
         <tr key={style.styleId} className={rowClass}>
           <th scope="row" className={`text-left font-normal ${cellClass}`}>
@@ -32,8 +38,12 @@ export function StylesTable({ styles }: { styles: readonly StaffStyle[] }) {
 }
 
 function Sale({ discontinued, withheld }: StaffStyle) {
-  if (withheld) return <Badge tone="danger">Withdrawn</Badge>
-  return discontinued ? <Badge tone="warn">Discontinued by the supplier</Badge> : <Badge tone="success">On sale</Badge>
+  if (withheld) return <Badge tone="danger">{backofficeTexts.withdrawn}</Badge>
+  return discontinued ? (
+    <Badge tone="warn">{backofficeTexts.discontinuedByTheSupplier}</Badge>
+  ) : (
+    <Badge tone="success">{backofficeTexts.onSale}</Badge>
+  )
 }
 
 function Change({ style: { styleId, brand, code, withheld, discontinued } }: { style: StaffStyle }) {

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { withReturn } from '#platform/web/return-to.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { cartTexts } from '../texts.ts'
 import type { ShownCart } from './cart-data.ts'
 import { CartLineItem } from './cart-line.tsx'
 
@@ -10,7 +11,7 @@ import { CartLineItem } from './cart-line.tsx'
 export function CartContents({ shown }: { shown: ShownCart }) {
   const region = useFocusAfterRemoval(shown.cart.length)
   return (
-    <section ref={region} aria-label="Lines" tabIndex={-1} className="outline-none">
+    <section ref={region} aria-label={cartTexts.lines} tabIndex={-1} className="outline-none">
       {shown.cart.length === 0 ? (
         <Nothing guest={shown.guest} />
       ) : (
@@ -30,16 +31,20 @@ function Nothing({ guest }: { guest: boolean }) {
     return (
       <EmptyState
         icon="cart"
-        title="Sign in to see your cart"
-        action={<ButtonLink to={withReturn('/signin', pathname + search)}>Sign in</ButtonLink>}
+        title={cartTexts.signInToSeeYourCart}
+        action={<ButtonLink to={withReturn('/signin', pathname + search)}>{cartTexts.signIn}</ButtonLink>}
       >
-        Sign in to see your cart and add garments.
+        {cartTexts.signInToSeeYour}
       </EmptyState>
     )
   }
   return (
-    <EmptyState icon="cart" title="Your cart is empty." action={<ButtonLink to="/browse">Browse garments</ButtonLink>}>
-      Garments you add appear here.
+    <EmptyState
+      icon="cart"
+      title={cartTexts.yourCartIsEmpty}
+      action={<ButtonLink to="/browse">{cartTexts.browseGarments}</ButtonLink>}
+    >
+      {cartTexts.garmentsYouAddAppear}
     </EmptyState>
   )
 }

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { Drawer } from '#platform/web/ui/drawer.tsx'
 import { Skeleton } from '#platform/web/ui/loading.tsx'
 import { useOnEach } from '#platform/web/use-on-each.ts'
+import { cartTexts } from '../texts.ts'
 import { CartContents } from './cart-contents.tsx'
 import type { LoadedCart, ShownCart } from './cart-data.ts'
 import { CartTotal } from './cart-total.tsx'
@@ -37,21 +38,21 @@ export function CartDrawer({ open, onClose, badge }: CartDrawerProps) {
     <Drawer
       open={open}
       onClose={onClose}
-      title="Shopping Cart"
+      title={cartTexts.shoppingCart}
       {...(shown && shown.cart.length > 0 ? { lead: leadOf(shown) } : {})}
       footer={shown && <Footer shown={shown} onClose={onClose} />}
     >
       {failed && (
         <Alert
           className="mb-5"
-          title="We could not load your cart."
+          title={cartTexts.weCouldNotLoad}
           action={
             <Button look="line" size="sm" onClick={() => void load('/cart')}>
-              Try again
+              {cartTexts.tryAgain}
             </Button>
           }
         >
-          Please check your connection.
+          {cartTexts.pleaseCheckYourConnection}
         </Alert>
       )}
       {shown && <CartContents shown={shown} />}
@@ -77,17 +78,17 @@ function Footer({ shown, onClose }: { shown: ShownCart; onClose: () => void }) {
           <CartTotal cart={shown.cart} subtotal={shown.subtotal} />
           {here ? (
             <Button size="lg" wide onClick={onClose}>
-              Checkout
+              {cartTexts.checkout}
             </Button>
           ) : (
             <ButtonLink to="/checkout" size="lg" wide onClick={onClose}>
-              Checkout
+              {cartTexts.checkout}
             </ButtonLink>
           )}
         </>
       )}
       <Button look="quiet" size="sm" wide onClick={onClose}>
-        Continue Shopping
+        {cartTexts.continueShopping}
       </Button>
     </div>
   )
@@ -96,7 +97,7 @@ function Footer({ shown, onClose }: { shown: ShownCart; onClose: () => void }) {
 function Waiting() {
   return (
     <div role="status" className="grid gap-6">
-      <span className="sr-only">Loading your cart…</span>
+      <span className="sr-only">{cartTexts.loadingYourCart}</span>
       {['first', 'second'].map((line) => (
         <div key={line} className="grid grid-cols-[5.5rem_1fr] gap-4">
           <Skeleton className="aspect-square w-full" />

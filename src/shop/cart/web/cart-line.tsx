@@ -9,6 +9,7 @@ import { productPath } from '#shop/catalogue/web/paths.ts'
 import { optionLabels } from '#shop/pricing/model/line-options.ts'
 import { lowDpiNotes } from '#shop/pricing/model/low-dpi.ts'
 import type { CartLine } from '../contract.ts'
+import { cartTexts } from '../texts.ts'
 import type { CartAnswer, CartPrices } from './cart-data.ts'
 import { EditPlainly } from './edit-plainly.tsx'
 import { EditQuantities } from './edit-quantities.tsx'
@@ -58,7 +59,7 @@ export function CartLineItem({ line, prices }: { line: CartLine; prices: CartPri
           </p>
         ))}
         <SizeTable line={line} />
-        {line.note && <p className="mt-2 text-sm break-words text-ink-soft">Note: {line.note}</p>}
+        {line.note && <p className="mt-2 text-sm break-words text-ink-soft">{cartTexts.noteNote(line.note)}</p>}
         {blocked ? <LineProblem line={line} /> : <NextBreak line={line} prices={prices} />}
         <div className="mt-2 -ml-2 flex gap-1">
           <button
@@ -68,7 +69,7 @@ export function CartLineItem({ line, prices }: { line: CartLine; prices: CartPri
             disabled={line.sizes.length === 0}
           >
             <PencilIcon size={16} />
-            Edit Qty<span className="sr-only"> of {line.title}</span>
+            Edit Qty<span className="sr-only">{cartTexts.ofTitle(line.title)}</span>
           </button>
           <removal.Form method="post" action="/cart" onSubmit={(event) => removing && event.preventDefault()}>
             <input type="hidden" name="intent" value="remove" />
@@ -114,9 +115,7 @@ function EachPrice({ line }: { line: CartLine }) {
 function SizeTable({ line }: { line: CartLine }) {
   return (
     <table className="mt-2.5 block text-sm">
-      <caption className="sr-only">
-        {plural(line.pieces, 'piece')} of {line.title} by size
-      </caption>
+      <caption className="sr-only">{cartTexts.ofBySize(plural(line.pieces, 'piece'), line.title)}</caption>
       <tbody className="tabular flex flex-wrap gap-y-1.5 pl-px">
         {Object.entries(line.quantities).map(([size, count]) => (
           <tr key={size} className="-ml-px grid border border-line text-center">

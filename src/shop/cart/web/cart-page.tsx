@@ -3,6 +3,7 @@ import { plural } from '#platform/base/format.ts'
 import { Alert } from '#platform/web/ui/alert.tsx'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { WHOLE_CATALOGUE } from '#shop/catalogue/web/browse/browse-path.ts'
+import { cartTexts } from '../texts.ts'
 import { CartContents } from './cart-contents.tsx'
 import type { CartAnswer, LoadedCart, ShownCart } from './cart-data.ts'
 import { CartTotal } from './cart-total.tsx'
@@ -19,7 +20,7 @@ export function CartPage({ loaded, answer }: CartPageProps) {
   return (
     <div className="page grow pt-8">
       <div className="mb-6 flex flex-wrap items-baseline justify-between gap-3">
-        <h1 className="text-3xl">Shopping Cart</h1>
+        <h1 className="text-3xl">{cartTexts.shoppingCart}</h1>
         {shown && shown.cart.length > 0 && <p className="text-ink-soft">{plural(shown.cart.length, 'item')}</p>}
       </div>
       {answer && <Outcome answer={answer} />}
@@ -36,14 +37,14 @@ function Lines({ shown }: { shown: ShownCart }) {
       <div className="max-w-3xl pt-5">
         <CartContents shown={shown} />
       </div>
-      <aside aria-label="Total" className="mt-6 h-fit border-t-2 border-ink pt-5 lg:sticky lg:top-24 lg:mt-0">
+      <aside aria-label={cartTexts.total} className="mt-6 h-fit border-t-2 border-ink pt-5 lg:sticky lg:top-24 lg:mt-0">
         <CartTotal cart={cart} subtotal={subtotal} />
         <div className="mt-5 grid gap-3">
           <ButtonLink to="/checkout" size="lg" wide>
-            Checkout
+            {cartTexts.checkout}
           </ButtonLink>
           <Link to={WHOLE_CATALOGUE} className="btn btn-md btn-quiet w-full">
-            Continue Shopping
+            {cartTexts.continueShopping}
           </Link>
         </div>
       </aside>
@@ -64,12 +65,12 @@ function Outcome({ answer: { done, intent, cartId, title, error } }: { answer: C
           <input type="hidden" name="cartId" value={cartId} />
           <input type="hidden" name="title" value={title} />
           <Button type="submit" look="line" size="sm">
-            Undo
+            {cartTexts.undo}
           </Button>
         </form>
       }
     >
-      {title} removed from your cart.
+      {cartTexts.removedFromYourCart(title)}
     </Alert>
   )
 }
@@ -77,14 +78,14 @@ function Outcome({ answer: { done, intent, cartId, title, error } }: { answer: C
 function Failed() {
   return (
     <Alert
-      title="We could not load your cart."
+      title={cartTexts.weCouldNotLoad}
       action={
         <ButtonLink to="/cart" look="line" size="sm" reloadDocument>
-          Try again
+          {cartTexts.tryAgain}
         </ButtonLink>
       }
     >
-      Please check your connection.
+      {cartTexts.pleaseCheckYourConnection}
     </Alert>
   )
 }

@@ -1,5 +1,6 @@
 import { toCents } from '#platform/base/money.ts'
 import { Price } from '#platform/web/ui/price.tsx'
+import { cartTexts } from '../texts.ts'
 import type { ShownCart } from './cart-data.ts'
 import { savedByBreaks } from './line-prices.ts'
 
@@ -9,20 +10,20 @@ export function CartTotal({ cart, subtotal }: Pick<ShownCart, 'cart' | 'subtotal
   return (
     <div aria-live="polite">
       <p className="flex items-baseline justify-between gap-4 font-display text-lg font-bold">
-        <span>Subtotal</span>
+        <span>{cartTexts.subtotal}</span>
         <Price cents={toCents(subtotal)} />
       </p>
       {saved > 0 && (
         <p className="flex items-baseline justify-between gap-4 text-sm font-medium text-success">
-          <span>Saved by quantity</span>
+          <span>{cartTexts.savedByQuantity}</span>
           <Price cents={saved} />
         </p>
       )}
-      <p className="mt-1 text-sm text-ink-soft">Shipping and taxes calculated at checkout.</p>
+      <p className="mt-1 text-sm text-ink-soft">{cartTexts.shippingAndTaxesCalculated}</p>
       {blocked > 0 && (
         <p className="mt-1 text-sm font-medium text-warn">
-          {blocked === 1 ? 'One line cannot' : `${blocked} lines cannot`} be ordered and {blocked === 1 ? 'is' : 'are'}{' '}
-          not counted.
+          {blocked === 1 ? cartTexts.oneLineCannot : cartTexts.linesCannot(blocked)} be ordered and{' '}
+          {blocked === 1 ? 'is' : 'are'} not counted.
         </p>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { Button } from '#platform/web/ui/button.tsx'
 import { cartQuantityField } from '#shop/pricing/model/quantities.ts'
 import type { CartLine } from '../contract.ts'
+import { cartTexts } from '../texts.ts'
 
 /** Before the script is there, and where it never comes, the quantities are edited in the line itself. */
 export function EditPlainly({ line }: { line: CartLine }) {
@@ -24,7 +25,7 @@ export function EditPlainly({ line }: { line: CartLine }) {
           </label>
         ))}
         <Button type="submit" look="line">
-          Save quantities
+          {cartTexts.saveQuantities}
         </Button>
       </form>
     </noscript>

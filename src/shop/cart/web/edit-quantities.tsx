@@ -9,6 +9,7 @@ import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { QuantityField } from '#platform/web/ui/quantity.tsx'
 import { cartQuantityField, type TypedQuantities, typedFor } from '#shop/pricing/model/quantities.ts'
 import type { CartLine } from '../contract.ts'
+import { cartTexts } from '../texts.ts'
 import type { CartAnswer, CartPrices } from './cart-data.ts'
 import { priceWith, unitPricesAt } from './line-prices.ts'
 import { NextBreak } from './next-break.tsx'
@@ -39,7 +40,7 @@ export function EditQuantities({ line, prices, onClose }: EditQuantitiesProps) {
       open
       size="sm"
       onClose={onClose}
-      title="Edit Quantities"
+      title={cartTexts.editQuantities}
       lead={`${line.title}, ${line.color}`}
       footer={
         <div className="flex flex-wrap items-center justify-between gap-3">
@@ -49,10 +50,10 @@ export function EditQuantities({ line, prices, onClose }: EditQuantitiesProps) {
           </p>
           <div className="ml-auto flex gap-2">
             <Button look="quiet" onClick={onClose}>
-              Cancel
+              {cartTexts.cancel}
             </Button>
-            <SubmitButton form={form} pending={state !== 'idle'} pendingText="Saving…" disabled={pieces === 0}>
-              Save quantities
+            <SubmitButton form={form} pending={state !== 'idle'} pendingText={cartTexts.saving} disabled={pieces === 0}>
+              {cartTexts.saveQuantities}
             </SubmitButton>
           </div>
         </div>
@@ -77,7 +78,7 @@ export function EditQuantities({ line, prices, onClose }: EditQuantitiesProps) {
         </div>
         <div className="mt-4 min-h-10 text-sm">
           {pieces === 0 ? (
-            <p className="text-ink-soft">To take the line out of your cart, use Remove.</p>
+            <p className="text-ink-soft">{cartTexts.toTakeTheLineOut}</p>
           ) : (
             <NextBreak line={line} prices={prices} quantities={quantities} />
           )}

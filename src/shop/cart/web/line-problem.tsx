@@ -3,6 +3,7 @@ import { Alert } from '#platform/web/ui/alert.tsx'
 import { WHOLE_CATALOGUE } from '#shop/catalogue/web/browse/browse-path.ts'
 import { productPath } from '#shop/catalogue/web/paths.ts'
 import type { CartLine } from '../contract.ts'
+import { cartTexts } from '../texts.ts'
 
 /** Why a line cannot be ordered, and the way out. */
 export function LineProblem({ line }: { line: CartLine }) {
@@ -18,14 +19,14 @@ function WayOut({ line: { remedy, brand, category, styleId, styleCode } }: { lin
     const similar = category === '' ? WHOLE_CATALOGUE : `/browse?category=${encodeURIComponent(category)}`
     return (
       <Link to={similar} className="link font-semibold">
-        Find another style
+        {cartTexts.findAnotherStyle}
       </Link>
     )
   }
   if (remedy === 'other-color') {
     return (
       <Link to={productPath({ brand, styleId, code: styleCode })} className="link font-semibold">
-        Choose another color
+        {cartTexts.chooseAnotherColor}
       </Link>
     )
   }

@@ -13,6 +13,7 @@ import { dateSpan, shipPromise } from '#shop/delivery/model/promise.ts'
 import type { Order } from '#shop/orders/contract.ts'
 import { cardText, deliverLabel, quantitiesText, taxLineText } from '#shop/orders/model.ts'
 import { loadOrder } from '#shop/orders/server/index.ts'
+import { checkoutTexts } from '../texts.ts'
 
 const cell: CSSProperties = { margin: 0, fontSize: '15px', lineHeight: '22px' }
 const amount: CSSProperties = { ...cell, textAlign: 'right', whiteSpace: 'nowrap' }
@@ -34,13 +35,13 @@ function Confirmation({ order, ships, url }: { readonly order: Order; readonly s
   const { estimatedArrival, shippingAddress } = order
   return (
     <Email
-      preview={`Order ${order.orderNumber}: ${formatDollars(order.orderGrandTotal)}`}
-      heading="Thanks for your order!"
-      reason={`You get this email because an order was placed with your account at ${identity.name}.`}
+      preview={checkoutTexts.orderOrderNumber(order.orderNumber, formatDollars(order.orderGrandTotal))}
+      heading={checkoutTexts.thanksForYourOrder}
+      reason={checkoutTexts.youGetThisEmail(identity.name)}
     >
       <Paragraph>
         Hello {order.orderFirstName}, we have received your order {order.orderNumber} and it will ship {ships}.
-        {estimatedArrival && ` It should reach you ${dateSpan(estimatedArrival.from, estimatedArrival.to)}.`}
+        {estimatedArrival && checkoutTexts.itShouldReachYou(dateSpan(estimatedArrival.from, estimatedArrival.to))}
       </Paragraph>
       <Section>
         {order.ordersData.map((item) => (
@@ -53,20 +54,20 @@ function Confirmation({ order, ships, url }: { readonly order: Order; readonly s
       </Section>
       <Rule />
       <Section>
-        <Figures label="Subtotal" dollars={order.orderSubtotal} />
-        <Figures label={`Shipping (${order.deliveryName})`} dollars={order.shippingPrice} />
-        {order.taxLines.length === 0 && <Figures label="Tax" dollars={order.taxCollected} />}
+        <Figures label={checkoutTexts.subtotal} dollars={order.orderSubtotal} />
+        <Figures label={checkoutTexts.shippingDeliveryName(order.deliveryName)} dollars={order.shippingPrice} />
+        {order.taxLines.length === 0 && <Figures label={checkoutTexts.tax} dollars={order.taxCollected} />}
         {order.taxLines.map((line) => (
           <Figures key={taxLineText(line)} label={taxLineText(line)} dollars={line.tax} />
         ))}
-        <Figures label="Total" dollars={order.orderGrandTotal} />
+        <Figures label={checkoutTexts.total} dollars={order.orderGrandTotal} />
       </Section>
       <Rule />
       <SmallPrint>
         {deliverLabel(order)} {shippingAddress.firstName} {shippingAddress.lastName}, {formatAddress(shippingAddress)}
       </SmallPrint>
-      <SmallPrint>Paid with {cardText(order)}.</SmallPrint>
-      <EmailButton href={url}>View your order</EmailButton>
+      <SmallPrint>{checkoutTexts.paidWith(cardText(order))}</SmallPrint>
+      <EmailButton href={url}>{checkoutTexts.viewYourOrder}</EmailButton>
     </Email>
   )
 }

@@ -1,6 +1,7 @@
 import { type Cents, formatCents } from '#platform/base/money.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
+import { checkoutTexts } from '../texts.ts'
 import type { PaymentIntent } from './pay.ts'
 
 interface ChallengeDialogProps {
@@ -19,22 +20,20 @@ export function ChallengeDialog({ paymentIntent, total, onAnswer, onLeave }: Cha
       open={paymentIntent !== undefined}
       onClose={onLeave}
       size="sm"
-      title="Confirm your payment"
-      lead="Your bank wants to confirm it’s you (3-D Secure)."
+      title={checkoutTexts.confirmYourPayment}
+      lead={checkoutTexts.yourBankWantsTo}
     >
       <div className="border border-dashed border-line-strong bg-white p-5">
-        <p className="ticket text-ink-mute">Test bank</p>
+        <p className="ticket text-ink-mute">{checkoutTexts.testBank}</p>
         <p className="tabular mt-1 font-display text-2xl font-bold">{total === null ? '' : formatCents(total)}</p>
-        <p className="mt-2 text-sm text-ink-soft">
-          This shop is in test mode, so you choose how the bank decides. Nothing is charged for real.
-        </p>
+        <p className="mt-2 text-sm text-ink-soft">{checkoutTexts.thisShopIsInTest}</p>
       </div>
       <div className="mt-5 grid gap-3">
         <Button onClick={answer('authenticate')} wide>
-          Complete authentication
+          {checkoutTexts.completeAuthentication}
         </Button>
         <Button onClick={answer('fail')} look="line" wide>
-          Fail authentication
+          {checkoutTexts.failAuthentication}
         </Button>
       </div>
     </Dialog>

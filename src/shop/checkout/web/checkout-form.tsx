@@ -8,6 +8,7 @@ import { useAddressDialogs } from '#shop/addresses/web/address-book.tsx'
 import { useCardDialogs } from '#shop/payments/web/card-book.tsx'
 import { WalletButton } from '#shop/payments/web/wallet-button.tsx'
 import type { CheckoutQuote } from '../contract.ts'
+import { checkoutTexts } from '../texts.ts'
 import { ChallengeDialog } from './challenge-dialog.tsx'
 import { CountyQuestion } from './county-question.tsx'
 import { DeliveryDetails } from './delivery-details.tsx'
@@ -149,10 +150,10 @@ function PayButton({ state, quote: { grandTotal } }: { state: PaymentState; quot
       size="lg"
       wide
       pending={isUnderWay(state)}
-      pendingText={state.kind === 'success' ? 'Paid' : 'Processing…'}
+      pendingText={state.kind === 'success' ? checkoutTexts.paid : checkoutTexts.processing}
       className="tabular"
     >
-      {shown === null ? 'Checkout' : `${verb} and pay ${formatCents(shown)}`}
+      {shown === null ? checkoutTexts.checkout : checkoutTexts.andPay(verb, formatCents(shown))}
     </Button>
   )
 }
@@ -164,7 +165,7 @@ function CartProblems({ problems }: { problems: readonly string[] }) {
       tone="warn"
       action={
         <Button size="sm" look="line" onClick={() => openDrawer('cart')}>
-          Review your cart
+          {checkoutTexts.reviewYourCart}
         </Button>
       }
     >
@@ -179,11 +180,11 @@ const SmallPrint = () => (
   <p className="text-xs text-ink-mute">
     By placing the order you agree to our{' '}
     <Link to="/terms" className="link">
-      terms
+      {checkoutTexts.terms}
     </Link>
     . Printed pieces are made for you alone: see{' '}
     <Link to="/returns" className="link">
-      returns
+      {checkoutTexts.returns}
     </Link>
     .
   </p>

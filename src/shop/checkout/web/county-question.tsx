@@ -1,5 +1,6 @@
 import { SelectField } from '#platform/web/ui/field.tsx'
 import type { CheckoutQuote } from '../contract.ts'
+import { checkoutTexts } from '../texts.ts'
 
 export interface CountyQuestionProps {
   quote: Pick<CheckoutQuote, 'counties' | 'county'>
@@ -13,11 +14,11 @@ export function CountyQuestion({ quote: { counties, county }, onCounty, countyEr
   if (counties.length === 0) return null
   return (
     <SelectField
-      label="County of the delivery address"
+      label={checkoutTexts.countyOfTheDelivery}
       name="county"
       required
-      placeholder="Choose a county"
-      hint="Your ZIP code lies in more than one, and the county decides the tax."
+      placeholder={checkoutTexts.chooseACounty}
+      hint={checkoutTexts.yourZipCodeLies}
       options={counties}
       value={county ?? ''}
       onChange={(event) => onCounty(event.target.value)}

@@ -8,6 +8,7 @@ import type { OpenAddressDialog } from '#shop/addresses/web/address-dialogs.tsx'
 import { AddressFields } from '#shop/addresses/web/address-fields.tsx'
 import type { AddressErrors } from '#shop/addresses/web/address-form.ts'
 import { AddressLines } from '#shop/addresses/web/address-lines.tsx'
+import { checkoutTexts } from '../texts.ts'
 import { Section } from './section.tsx'
 
 interface DeliveryDetailsProps {
@@ -32,20 +33,20 @@ export function DeliveryDetails(props: DeliveryDetailsProps) {
   const chosen = addresses.find((one) => one._id === chosenId)
   if (!chosen) {
     return (
-      <Section id="delivery-details" title="Delivery details">
+      <Section id="delivery-details" title={checkoutTexts.deliveryDetails}>
         <AddressFields values={typed} errors={errors} onPlace={onPlace} />
         {children}
-        <p className="mt-4 text-sm text-ink-soft">We keep this address in your account for the next time.</p>
+        <p className="mt-4 text-sm text-ink-soft">{checkoutTexts.weKeepThisAddress}</p>
       </Section>
     )
   }
   const change = (
-    <Button size="sm" look="line" aria-label="Change delivery address" onClick={() => setChoosing(true)}>
-      Change
+    <Button size="sm" look="line" aria-label={checkoutTexts.changeDeliveryAddress} onClick={() => setChoosing(true)}>
+      {checkoutTexts.change}
     </Button>
   )
   return (
-    <Section id="delivery-details" title="Delivery details" aside={!isChoosing && change}>
+    <Section id="delivery-details" title={checkoutTexts.deliveryDetails} aside={!isChoosing && change}>
       <input type="hidden" name="addressId" value={chosen._id} />
       {isChoosing ? (
         <AddressChoice {...props} chosen={chosen} onClose={() => setChoosing(false)} />
@@ -66,7 +67,7 @@ function AddressChoice({ addresses, defaultAddressId, chosen, onChoose, show, on
   return (
     <>
       <fieldset className="grid gap-3">
-        <legend className="sr-only">Delivery address</legend>
+        <legend className="sr-only">{checkoutTexts.deliveryAddress}</legend>
         {addresses.map((address) => (
           <RadioCard
             key={address._id}
@@ -76,23 +77,23 @@ function AddressChoice({ addresses, defaultAddressId, chosen, onChoose, show, on
             onChange={() => onChoose(address._id)}
             title={`${address.firstName} ${address.lastName}`}
             detail={<AddressLines address={address} placeOnly className="block" />}
-            aside={address._id === defaultAddressId && <Badge tone="ink">default</Badge>}
+            aside={address._id === defaultAddressId && <Badge tone="ink">{checkoutTexts.default}</Badge>}
           />
         ))}
       </fieldset>
       <div className="mt-4 flex flex-wrap gap-2">
         <Button size="sm" look="ink" onClick={onClose}>
-          Use this address
+          {checkoutTexts.useThisAddress}
         </Button>
         <Button size="sm" look="line" onClick={() => show({ kind: 'add' })}>
-          Add shipping address
+          {checkoutTexts.addShippingAddress}
         </Button>
         <Button size="sm" look="quiet" onClick={() => show({ kind: 'edit', address: chosen })}>
-          Edit
+          {checkoutTexts.edit}
         </Button>
         {chosen._id !== defaultAddressId && (
           <Button size="sm" look="quiet" onClick={() => show({ kind: 'default', address: chosen })}>
-            Set as Default
+            {checkoutTexts.setAsDefault}
           </Button>
         )}
       </div>

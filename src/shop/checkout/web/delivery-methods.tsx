@@ -2,6 +2,7 @@ import { formatCents } from '#platform/base/money.ts'
 import { RadioCard } from '#platform/web/ui/radio-card.tsx'
 import { dateSpan } from '#shop/delivery/model/promise.ts'
 import type { CheckoutQuote } from '../contract.ts'
+import { checkoutTexts } from '../texts.ts'
 import { Section } from './section.tsx'
 
 interface DeliveryMethodsProps {
@@ -12,9 +13,9 @@ interface DeliveryMethodsProps {
 
 export function DeliveryMethods({ methods, chosen, onChoose }: DeliveryMethodsProps) {
   return (
-    <Section id="delivery-method" title="Delivery method">
+    <Section id="delivery-method" title={checkoutTexts.deliveryMethod}>
       <fieldset className="grid gap-3 sm:grid-cols-2">
-        <legend className="sr-only">Delivery method</legend>
+        <legend className="sr-only">{checkoutTexts.deliveryMethod}</legend>
         {methods.map(({ id, name, price, missingForFree, arrivesFrom, arrivesTo }) => (
           <RadioCard
             key={id}
@@ -26,9 +27,9 @@ export function DeliveryMethods({ methods, chosen, onChoose }: DeliveryMethodsPr
             aside={price === 0 ? 'Free' : formatCents(price)}
             detail={
               <>
-                <span className="block">Arrives {dateSpan(arrivesFrom, arrivesTo)}</span>
+                <span className="block">{checkoutTexts.arrivesArrivesFrom(dateSpan(arrivesFrom, arrivesTo))}</span>
                 {missingForFree !== null && (
-                  <span className="block text-ink-mute">Free with {formatCents(missingForFree)} more</span>
+                  <span className="block text-ink-mute">{checkoutTexts.freeWithMore(formatCents(missingForFree))}</span>
                 )}
               </>
             }

@@ -6,6 +6,7 @@ import type { AddressErrors } from '#shop/addresses/web/address-form.ts'
 import type { CardEntry, CardErrors } from '#shop/payments/web/card-entry.ts'
 import { CardFields } from '#shop/payments/web/card-fields.tsx'
 import type { CardProvider } from '#shop/payments/web/provider.ts'
+import { checkoutTexts } from '../texts.ts'
 import { BILLING } from './read-checkout.ts'
 
 export interface NewCardProps {
@@ -28,24 +29,24 @@ export function NewCardFields({ provider, card, onCard, cardErrors, billingError
       <div>
         <Checkbox
           name="billingAddrSame"
-          label="Billing address is the same as the delivery address"
+          label={checkoutTexts.billingAddressIsThe}
           checked={isSame}
           onChange={(event) => setSame(event.target.checked)}
         />
         <Checkbox
           name="saveCard"
-          label="Save this card to my account"
+          label={checkoutTexts.saveThisCardTo}
           checked={isSaved}
           onChange={(event) => setSaved(event.target.checked)}
         />
       </div>
       {isSaved && (
         <TextField
-          label="Card name"
+          label={checkoutTexts.cardName}
           name="paymentName"
           maxLength={60}
           autoComplete="off"
-          hint="Such as “Team card”. It is for you alone."
+          hint={checkoutTexts.suchAsTeamCard}
           error={nameError}
           onBlur={(event) => {
             event.target.value = event.target.value.trim()

@@ -8,6 +8,7 @@ import type { PaymentMethod } from '#shop/payments/contract.ts'
 import type { OpenCardDialog } from '#shop/payments/web/card-dialogs.tsx'
 import { CardLine, cardTitle, expiryOf } from '#shop/payments/web/card-line.tsx'
 import { cardNotice } from '#shop/payments/web/provider.ts'
+import { checkoutTexts } from '../texts.ts'
 import { NewCardFields, type NewCardProps } from './new-card-fields.tsx'
 import { NEW_CARD } from './read-checkout.ts'
 import { Section } from './section.tsx'
@@ -33,19 +34,19 @@ export function PaymentDetails(props: PaymentDetailsProps) {
   const chosen = paymentMethods.find((one) => one.id === chosenId)
   const notice = cardNotice(provider)
   const change = (
-    <Button size="sm" look="line" aria-label="Change payment method" onClick={() => setChoosing(true)}>
-      Change
+    <Button size="sm" look="line" aria-label={checkoutTexts.changePaymentMethod} onClick={() => setChoosing(true)}>
+      {checkoutTexts.change}
     </Button>
   )
   return (
-    <Section id="payment-details" title="Payment details" aside={chosen && !isChoosing && change}>
+    <Section id="payment-details" title={checkoutTexts.paymentDetails} aside={chosen && !isChoosing && change}>
       {props.children}
       <input type="hidden" name="paymentMethodId" value={chosen?.id ?? NEW_CARD} />
       {isChoosing && <CardChoice {...props} chosen={chosen} onClose={() => setChoosing(false)} />}
       {!isChoosing && chosen && <ChosenCard card={chosen} />}
       {!isChoosing && !chosen && paymentMethods.length > 0 && (
         <Button size="sm" look="line" className="mb-5" onClick={() => setChoosing(true)}>
-          Use a saved card
+          {checkoutTexts.useASavedCard}
         </Button>
       )}
       {!chosen && (notice ? <Alert tone="info">{notice}</Alert> : <NewCardFields {...props} />)}
@@ -61,10 +62,10 @@ function ChosenCard({ card }: { card: PaymentMethod }) {
       <p className="font-semibold">{cardTitle(card)}</p>
       <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
         <CardLine card={card} />
-        <span className="tabular text-sm text-ink-soft">Expires {expiryOf(card)}</span>
+        <span className="tabular text-sm text-ink-soft">{checkoutTexts.expiresCard(expiryOf(card))}</span>
       </p>
       <p className="mt-1 text-sm text-ink-soft">
-        Billed to {[street, apt, city].filter(Boolean).join(', ')}, {state} {zip}
+        {checkoutTexts.billedTo([street, apt, city].filter(Boolean).join(', '), state, zip)}
       </p>
     </div>
   )
@@ -80,7 +81,7 @@ function CardChoice(props: CardChoiceProps) {
   return (
     <>
       <fieldset className="grid gap-3">
-        <legend className="sr-only">Payment method</legend>
+        <legend className="sr-only">{checkoutTexts.paymentMethod}</legend>
         {paymentMethods.map((card) => (
           <RadioCard
             key={card.id}
@@ -92,10 +93,10 @@ function CardChoice(props: CardChoiceProps) {
             detail={
               <span className="mt-1 flex flex-wrap items-center gap-x-4">
                 <CardLine card={card} />
-                <span className="tabular">Expires {expiryOf(card)}</span>
+                <span className="tabular">{checkoutTexts.expiresCard(expiryOf(card))}</span>
               </span>
             }
-            aside={card.id === defaultPaymentMethodId && <Badge tone="ink">default</Badge>}
+            aside={card.id === defaultPaymentMethodId && <Badge tone="ink">{checkoutTexts.default}</Badge>}
           />
         ))}
         {!cardNotice(provider) && (
@@ -104,28 +105,28 @@ function CardChoice(props: CardChoiceProps) {
             value={NEW_CARD}
             checked={!chosen}
             onChange={() => onChoose(NEW_CARD)}
-            title="Another card"
-            detail="Entered for this order, saved if you like."
+            title={checkoutTexts.anotherCard}
+            detail={checkoutTexts.enteredForThisOrder}
           />
         )}
       </fieldset>
       <div className="mt-4 mb-6 flex flex-wrap gap-2">
         <Button size="sm" look="ink" onClick={onClose}>
-          {chosen ? 'Use this card' : 'Enter the card'}
+          {chosen ? checkoutTexts.useThisCard : checkoutTexts.enterTheCard}
         </Button>
         {!cardNotice(provider) && (
           <Button size="sm" look="line" onClick={() => show({ kind: 'add' })}>
-            Add payment method
+            {checkoutTexts.addPaymentMethod}
           </Button>
         )}
         {chosen && (
           <Button size="sm" look="quiet" onClick={() => show({ kind: 'edit', card: chosen })}>
-            Edit
+            {checkoutTexts.edit}
           </Button>
         )}
         {chosen && chosen.id !== defaultPaymentMethodId && (
           <Button size="sm" look="quiet" onClick={() => show({ kind: 'default', card: chosen })}>
-            Set as Default
+            {checkoutTexts.setAsDefault}
           </Button>
         )}
       </div>

@@ -3,6 +3,7 @@ import { formatCents, toCents } from '#platform/base/money.ts'
 import { withReturn } from '#platform/web/return-to.ts'
 import { Alert } from '#platform/web/ui/alert.tsx'
 import { Spinner } from '#platform/web/ui/loading.tsx'
+import { checkoutTexts } from '../texts.ts'
 import { PAID } from './pay.ts'
 import type { PaymentState } from './use-payment.ts'
 
@@ -22,12 +23,12 @@ export function PaymentNotice({ state }: { state: PaymentState }) {
           )}
           {state.orderNumber && (
             <Link to={`/order-details/${state.orderNumber}`} className="link font-semibold">
-              View the order
+              {checkoutTexts.viewTheOrder}
             </Link>
           )}
           {state.isSignedOut && (
             <Link to={withReturn('/signin', '/checkout')} className="link font-semibold">
-              Sign in
+              {checkoutTexts.signIn}
             </Link>
           )}
         </Alert>
@@ -35,17 +36,16 @@ export function PaymentNotice({ state }: { state: PaymentState }) {
     case 'changed':
       return (
         <Alert tone="warn" title={state.text}>
-          {state.offer && `The total is now ${formatCents(toCents(state.offer.total))}. `}
+          {state.offer && checkoutTexts.theTotalIsNow(formatCents(toCents(state.offer.total)))}
           You weren’t charged.
         </Alert>
       )
     case 'checking':
       return (
-        <Alert tone="info" title="We are checking your payment">
+        <Alert tone="info" title={checkoutTexts.weAreCheckingYour}>
           <span className="inline-flex gap-2">
             <Spinner className="mt-1 size-4 shrink-0" />
-            The connection was lost before your bank’s answer came. We find out what became of it; this may take a
-            minute.
+            {checkoutTexts.theConnectionWasLost}
           </span>
         </Alert>
       )
@@ -54,7 +54,7 @@ export function PaymentNotice({ state }: { state: PaymentState }) {
         <Alert tone="success" title={PAID}>
           <span className="inline-flex items-center gap-2">
             <Spinner />
-            Loading order details...
+            {checkoutTexts.loadingOrderDetails}
           </span>
         </Alert>
       )

@@ -7,6 +7,7 @@ import { quantitiesText } from '#shop/orders/model.ts'
 import { LinePicture } from '#shop/orders/web/line-picture.tsx'
 import { priceKindNames } from '#shop/pricing/model/price-kinds.ts'
 import type { CheckoutQuote } from '../contract.ts'
+import { checkoutTexts } from '../texts.ts'
 
 interface QuoteTotalsProps {
   quote: CheckoutQuote
@@ -21,7 +22,7 @@ const totalText = ({ grandTotal, subtotal, shipping }: CheckoutQuote): string =>
 export function QuoteTotals({ quote, isPending, className }: QuoteTotalsProps) {
   return (
     <section aria-labelledby="order-totals" className={className}>
-      <SummaryFold title="Order summary" sum={totalText(quote)}>
+      <SummaryFold title={checkoutTexts.orderSummary} sum={totalText(quote)}>
         <Ticket quote={quote} isPending={isPending} />
       </SummaryFold>
     </section>
@@ -36,7 +37,7 @@ function Ticket({ quote, isPending }: Omit<QuoteTotalsProps, 'className'>) {
     <div className="border border-ink bg-white">
       <div className="flex items-center justify-between gap-3 border-b border-ink px-5 py-3">
         <h2 id="order-totals" className="text-lg">
-          Order totals
+          {checkoutTexts.orderTotals}
         </h2>
         <span className="ticket flex items-center gap-2">
           {plural(pieces, 'piece')}
@@ -62,11 +63,11 @@ function Ticket({ quote, isPending }: Omit<QuoteTotalsProps, 'className'>) {
           ))}
         <Row name="Subtotal">{formatCents(subtotal)}</Row>
         <Row name={`Delivery${method ? `, ${method.name}` : ''}`}>
-          {shipping === 0 ? 'Free' : formatCents(shipping)}
+          {shipping === 0 ? checkoutTexts.free : formatCents(shipping)}
         </Row>
-        <Row name="Tax">{tax === null ? 'To be calculated' : formatCents(tax)}</Row>
+        <Row name="Tax">{tax === null ? checkoutTexts.toBeCalculated : formatCents(tax)}</Row>
         <div className="col-span-2 text-xs text-ink-mute">
-          <dt className="sr-only">About the tax</dt>
+          <dt className="sr-only">{checkoutTexts.aboutTheTax}</dt>
           <dd>{taxNote}</dd>
         </div>
         {taxParts
@@ -75,7 +76,7 @@ function Ticket({ quote, isPending }: Omit<QuoteTotalsProps, 'className'>) {
             <SmallRow key={rate} name={`${rate / 1000} % of ${formatCents(taxable)}`} amount={part} />
           ))}
         <div className="col-span-2 mt-2 flex items-baseline justify-between gap-4 border-t border-ink pt-3 font-display text-lg font-bold">
-          <dt>Total</dt>
+          <dt>{checkoutTexts.total}</dt>
           <dd>{totalText(quote)}</dd>
         </div>
       </dl>

@@ -4,6 +4,7 @@ import { formatDate } from '#platform/web/dates.ts'
 import { FormError, type Refusal, SubmitButton } from '#platform/web/forms.tsx'
 import { TextField } from '#platform/web/ui/field.tsx'
 import type { LateRefundEntry, UnmatchedPayment } from '../contract.ts'
+import { checkoutTexts } from '../texts.ts'
 
 interface UnmatchedPaymentsProps {
   payments: readonly UnmatchedPayment[]
@@ -24,26 +25,27 @@ export function UnmatchedPayments({ payments, refused }: UnmatchedPaymentsProps)
   return payments.map(({ paymentId, reason, amount, last4, paidAt, email }) => (
     <article key={paymentId} aria-labelledby={paymentId} className="border-b border-line-strong py-6">
       <h2 id={paymentId} className="text-xl break-all">
-        {formatCents(amount)} <span className="text-base text-ink-soft">{email || 'from an unknown customer'}</span>
+        {formatCents(amount)}{' '}
+        <span className="text-base text-ink-soft">{email || checkoutTexts.fromAnUnknownCustomer}</span>
       </h2>
       <p className="mt-1">{REASONS[reason]}</p>
       <p className="mt-1 text-sm text-ink-soft">
         <time dateTime={paidAt}>{formatDate(paidAt, 'dateTime')}</time>
-        {last4 && `, card ending in ${last4}`}, <span className="break-all">{paymentId}</span>
+        {last4 && checkoutTexts.cardEndingIn(last4)}, <span className="break-all">{paymentId}</span>
       </p>
       <Form method="post" className="mt-3 grid max-w-prose justify-items-start gap-3">
         <FormError refusal={refused?.paymentId === paymentId ? refused.refusal : undefined} />
         <input type="hidden" name="paymentId" value={paymentId} />
         <TextField
-          label="What became of it"
+          label={checkoutTexts.whatBecameOfIt}
           name="note"
           required
           maxLength={500}
           error={refused?.paymentId === paymentId ? refused.refusal.fields.note : undefined}
           className="w-full"
         />
-        <SubmitButton pending={formData?.get('paymentId') === paymentId} pendingText="Saving…">
-          Seen to
+        <SubmitButton pending={formData?.get('paymentId') === paymentId} pendingText={checkoutTexts.saving}>
+          {checkoutTexts.seenTo}
         </SubmitButton>
       </Form>
     </article>
@@ -60,17 +62,15 @@ export function LateRefunds({
   return (
     <section className="mt-10" aria-labelledby="late-refunds">
       <h2 id="late-refunds" className="text-2xl">
-        Failed refunds
+        {checkoutTexts.failedRefunds}
       </h2>
-      <p className="mt-2 max-w-prose text-ink-soft">
-        The shop asks the provider again every few minutes, each time with the same key, so none goes twice. Where it
-        keeps refusing, send the money back at the provider’s own dashboard: it shows here within a minute.
-      </p>
+      <p className="mt-2 max-w-prose text-ink-soft">{checkoutTexts.theShopAsksThe}</p>
       <ul className="mt-4">
         {refunds.map(({ paymentId, orderNumber, amount, since }) => (
           <li key={`${paymentId} ${since}`} className="border-b border-line-strong py-3">
-            <strong>{formatCents(amount)}</strong> {orderNumber ? `of order ${orderNumber}` : 'of a checkout given up'},
-            since <time dateTime={since}>{formatDate(since, 'dateTime')}</time>,{' '}
+            <strong>{formatCents(amount)}</strong>{' '}
+            {orderNumber ? checkoutTexts.ofOrder(orderNumber) : checkoutTexts.ofACheckoutGiven}, since{' '}
+            <time dateTime={since}>{formatDate(since, 'dateTime')}</time>,{' '}
             <span className="break-all text-ink-soft">{paymentId}</span>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { Link } from '@react-email/link'
 import { identity } from '#config'
 import { Email, Paragraph, Quote, Rule } from '#platform/server/mail/email.tsx'
+import { contactTexts } from '../texts.ts'
 
 interface Message {
   readonly ticket: string
@@ -13,14 +14,8 @@ interface Message {
 
 export function MessageEmail({ ticket, name, email, subject, message, files }: Message) {
   return (
-    <Email
-      preview={`${name}: ${subject}`}
-      heading={subject}
-      reason="Sent with the form at /contact-us. Answering goes to the sender."
-    >
-      <Paragraph>
-        {name} ({email}) wrote, ticket {ticket}:
-      </Paragraph>
+    <Email preview={`${name}: ${subject}`} heading={subject} reason={contactTexts.sentWithTheForm}>
+      <Paragraph>{contactTexts.wroteTicket(name, email, ticket)}</Paragraph>
       <Quote>{message}</Quote>
       {files.length > 0 && <Rule />}
       {files.map(({ name: file, url }) => (
@@ -40,14 +35,12 @@ interface Copy extends Pick<Message, 'ticket' | 'name' | 'subject' | 'message'> 
 export function CopyEmail({ ticket, name, subject, message, files }: Copy) {
   return (
     <Email
-      preview="We have your message"
-      heading="Thank you, we have your message"
-      reason={`You wrote to ${identity.name} while signed in.`}
+      preview={contactTexts.weHaveYourMessage}
+      heading={contactTexts.thankYouWeHave}
+      reason={contactTexts.youWroteToWhile(identity.name)}
     >
-      <Paragraph>
-        Hello {name}, this is what reached us. We will answer soon. Your ticket number is {ticket}.
-      </Paragraph>
-      <Paragraph>Subject: {subject}</Paragraph>
+      <Paragraph>{contactTexts.helloThisIsWhat(name, ticket)}</Paragraph>
+      <Paragraph>{contactTexts.subjectSubject(subject)}</Paragraph>
       <Quote>{message}</Quote>
       {files.length > 0 && <Paragraph>Attached: {files.map((file) => file.name).join(', ')}</Paragraph>}
     </Email>
@@ -58,11 +51,11 @@ export function CopyEmail({ ticket, name, subject, message, files }: Copy) {
 export function ReceiptEmail({ ticket }: Pick<Message, 'ticket'>) {
   return (
     <Email
-      preview="We have your message"
-      heading="Thank you, we have your message"
-      reason={`Somebody gave this address in the contact form of ${identity.name}. If it was not you, just ignore this email.`}
+      preview={contactTexts.weHaveYourMessage}
+      heading={contactTexts.thankYouWeHave}
+      reason={contactTexts.somebodyGaveThisAddress(identity.name)}
     >
-      <Paragraph>We will answer soon. Your ticket number is {ticket}.</Paragraph>
+      <Paragraph>{contactTexts.weWillAnswerSoon(ticket)}</Paragraph>
     </Email>
   )
 }
@@ -78,10 +71,10 @@ export function AnswerEmail({ ticket, name, message, answer }: Answer) {
   return (
     <Email
       preview={answer.slice(0, 120)}
-      heading="Our answer to your message"
-      reason={`You wrote to ${identity.name}, ticket ${ticket}. Answering this email reaches us.`}
+      heading={contactTexts.ourAnswerToYour}
+      reason={contactTexts.youWroteToTicket(identity.name, ticket)}
     >
-      <Paragraph>Hello {name},</Paragraph>
+      <Paragraph>{contactTexts.helloName(name)}</Paragraph>
       {answer.split(/\n\s*\n/).map((part, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of an email that is written once
         <Paragraph key={place}>
@@ -89,7 +82,7 @@ export function AnswerEmail({ ticket, name, message, answer }: Answer) {
         </Paragraph>
       ))}
       <Rule />
-      <Paragraph>You wrote:</Paragraph>
+      <Paragraph>{contactTexts.youWrote}</Paragraph>
       <Quote>{message}</Quote>
     </Email>
   )

@@ -8,6 +8,7 @@ import { TextAreaField, TextField } from '#platform/web/ui/field.tsx'
 import { CloseIcon, PaperclipIcon } from '#platform/web/ui/icons.tsx'
 import { ACCEPT, attachmentsProblem } from '../model/attachments.ts'
 import { LONGEST_MESSAGE } from '../model/message.ts'
+import { contactTexts } from '../texts.ts'
 
 interface ContactFormProps {
   prefill: { name: string; email: string; subject: string; message: string }
@@ -22,7 +23,7 @@ export function ContactForm({ prefill, refusal }: ContactFormProps) {
       {!isOfFields && <FormError refusal={refusal} />}
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
-          label="Name"
+          label={contactTexts.name}
           name="name"
           required
           maxLength={120}
@@ -31,7 +32,7 @@ export function ContactForm({ prefill, refusal }: ContactFormProps) {
           error={fields.name}
         />
         <TextField
-          label="Email"
+          label={contactTexts.email}
           name="email"
           type="email"
           required
@@ -41,7 +42,7 @@ export function ContactForm({ prefill, refusal }: ContactFormProps) {
         />
       </div>
       <TextField
-        label="Subject"
+        label={contactTexts.subject}
         name="subject"
         required
         maxLength={200}
@@ -49,7 +50,7 @@ export function ContactForm({ prefill, refusal }: ContactFormProps) {
         error={fields.subject}
       />
       <TextAreaField
-        label="Message"
+        label={contactTexts.message}
         name="message"
         required
         rows={8}
@@ -60,8 +61,8 @@ export function ContactForm({ prefill, refusal }: ContactFormProps) {
       />
       <AttachmentField />
       <div>
-        <SubmitButton size="lg" pendingText="Sending…">
-          Send message
+        <SubmitButton size="lg" pendingText={contactTexts.sending}>
+          {contactTexts.sendMessage}
         </SubmitButton>
       </div>
     </Form>
@@ -71,12 +72,12 @@ export function ContactForm({ prefill, refusal }: ContactFormProps) {
 export function MessageSent({ ticket }: { ticket: string }) {
   return (
     <div className="mt-8 grid gap-5">
-      <Alert tone="success" title="Thank you, we have your message">
+      <Alert tone="success" title={contactTexts.thankYouWeHave}>
         Your ticket number is <strong className="tabular">{ticket}</strong>. We answer by email.
       </Alert>
       <div>
         <ButtonLink to="/contact-us" look="line" reloadDocument>
-          Write another message
+          {contactTexts.writeAnotherMessage}
         </ButtonLink>
       </div>
     </div>
@@ -115,16 +116,19 @@ function AttachmentField() {
         />
       </label>
       <p id="attachments-hint" className="mt-1.5 text-sm text-ink-mute">
-        Up to 5 files of 10 MB, 25 MB together.
+        {contactTexts.upTo5FilesOf10}
       </p>
       {problem && <Alert className="mt-3">{problem}</Alert>}
       {files.length > 0 && (
-        <ul aria-label="Attached files" className="mt-3 divide-y divide-line border-y border-line">
+        <ul aria-label={contactTexts.attachedFiles} className="mt-3 divide-y divide-line border-y border-line">
           {files.map((file, index) => (
             <li key={`${file.name}:${file.lastModified}:${file.size}`} className="flex items-center gap-3 text-sm">
               <span className="min-w-0 grow truncate">{file.name}</span>
               <span className="tabular shrink-0 text-ink-mute">{formatBytes(file.size)}</span>
-              <IconButton label={`Remove ${file.name}`} onClick={() => show(files.filter((_one, at) => at !== index))}>
+              <IconButton
+                label={contactTexts.removeName(file.name)}
+                onClick={() => show(files.filter((_one, at) => at !== index))}
+              >
                 <CloseIcon size={16} />
               </IconButton>
             </li>

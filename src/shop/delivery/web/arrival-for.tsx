@@ -3,6 +3,7 @@ import { ApiError } from '#platform/base/client.ts'
 import { api } from '#platform/web/api.ts'
 import { useOnEach } from '#platform/web/use-on-each.ts'
 import type { listDeliveryOptions } from '../contract.ts'
+import { deliveryTexts } from '../texts.ts'
 import { Arrivals, type DeliveryAnswer } from './arrivals.tsx'
 
 type Found = { zip: string; answer: DeliveryAnswer } | { zip: string; error: string }
@@ -36,7 +37,7 @@ export function ArrivalFor({ zip, before }: { zip: string; before: ReactNode }) 
       <div role="alert" className="flex flex-wrap items-center gap-3 text-danger">
         <p className="font-medium">{found.error}</p>
         <button type="button" className="btn btn-sm btn-line" onClick={() => setAttempt(attempt + 1)}>
-          Try again
+          {deliveryTexts.tryAgain}
         </button>
       </div>
     )

@@ -4,6 +4,7 @@ import { formatDate } from '#platform/web/dates.ts'
 import { Price } from '#platform/web/ui/price.tsx'
 import type { listDeliveryOptions } from '../contract.ts'
 import { dateSpan } from '../model/promise.ts'
+import { deliveryTexts } from '../texts.ts'
 
 export type DeliveryAnswer = OutputOf<typeof listDeliveryOptions>
 
@@ -36,7 +37,7 @@ export function Arrivals({ answer: { options, until }, zip, error }: ArrivalsPro
             To <b className="tabular">{zip.toUpperCase()}</b>, estimated:
           </>
         ) : (
-          'Anywhere in the United States, estimated:'
+          deliveryTexts.anywhereInTheUnited
         )}
       </p>
       <dl className="mt-2">
@@ -45,7 +46,7 @@ export function Arrivals({ answer: { options, until }, zip, error }: ArrivalsPro
             <dt className="font-semibold">{name}</dt>
             <dd className="text-right font-semibold">{dateSpan(arrivesFrom, arrivesTo)}</dd>
             <dd className="col-span-2 text-sm text-ink-soft">
-              {price === 0 ? 'Free' : <Price cents={toCents(price)} />}
+              {price === 0 ? deliveryTexts.free : <Price cents={toCents(price)} />}
               {missingForFree !== null && (
                 <>
                   , free from <Price cents={toCents(missingForFree)} />
@@ -57,8 +58,7 @@ export function Arrivals({ answer: { options, until }, zip, error }: ArrivalsPro
       </dl>
       {shipsOn && (
         <p className="border-t border-line pt-3 text-sm text-ink-mute">
-          Ordered before {formatDate(until, 'dayTime')} in New York, it leaves our shop on {dateSpan(shipsOn, shipsOn)}.
-          Weekends and holidays are not counted.
+          {deliveryTexts.orderedBeforeInNew(formatDate(until, 'dayTime'), dateSpan(shipsOn, shipsOn))}
         </p>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Fold } from '#platform/web/ui/fold.tsx'
+import { deliveryTexts } from '../texts.ts'
 
 const ArrivalFor = lazy(() => import('./arrival-for.tsx').then((m) => ({ default: m.ArrivalFor })))
 
@@ -18,7 +19,7 @@ interface DeliveryFoldProps {
 /** Estimated arrival, for a ZIP code that lives in the address and nowhere else. */
 export function DeliveryFold({ zip, drawnFor, children, summary, color, onZip }: DeliveryFoldProps) {
   return (
-    <Fold title="Delivery" aside={zip === drawnFor && summary} open={drawnFor !== ''}>
+    <Fold title={deliveryTexts.delivery} aside={zip === drawnFor && summary} open={drawnFor !== ''}>
       <form
         action="#delivery"
         id="delivery"
@@ -37,13 +38,13 @@ export function DeliveryFold({ zip, drawnFor, children, summary, color, onZip }:
             defaultValue={zip}
             maxLength={10}
             pattern=" *(\d{5}(-\d{4})?|[A-Za-z]\d[A-Za-z] ?\d[A-Za-z]\d) *"
-            title="10018 or M5V 2T6"
+            title={deliveryTexts.n10018OrM5v2t6}
             autoComplete="postal-code"
             className="input mt-1 w-40 text-base font-normal"
           />
         </label>
         <button type="submit" className="btn btn-md btn-line">
-          Show dates
+          {deliveryTexts.showDates}
         </button>
       </form>
       <div aria-live="polite">

@@ -4,6 +4,7 @@ import { CropMarks } from '#platform/web/ui/marks.tsx'
 import type { Product as StyleFacts } from '#shop/catalogue/contract.ts'
 import { pictureAt } from '#shop/catalogue/model/pictures.ts'
 import { PictureBase } from '#shop/catalogue/web/picture.tsx'
+import { designsTexts } from '../texts.ts'
 import { colorIndex } from './document/garment.ts'
 import { SignInToDesign } from './sign-in-to-design.tsx'
 
@@ -36,20 +37,25 @@ export function GuestLabs({ product, color, here }: GuestLabsProps) {
         )}
       </div>
       <div className="max-w-md">
-        <p className="font-display text-2xl font-bold text-balance">Your artwork, in inches, on the real garment.</p>
+        <p className="font-display text-2xl font-bold text-balance">{designsTexts.yourArtworkInInches}</p>
         <ol className="mt-4 list-decimal space-y-2 pl-5 text-ink-soft marker:text-vermilion">
-          <li>Upload up to three files. Your originals go to print untouched.</li>
-          <li>Place them on the front, the sides and the back, and see what prints sharp.</li>
-          <li>Get the price for every quantity, and add it to your cart.</li>
+          <li>{designsTexts.uploadUpToThree}</li>
+          <li>{designsTexts.placeThemOnThe}</li>
+          <li>{designsTexts.getThePriceFor}</li>
         </ol>
         <div className="mt-6 flex flex-wrap gap-3">
-          <Button onClick={() => setAsking(true)}>Start designing</Button>
+          <Button onClick={() => setAsking(true)}>{designsTexts.startDesigning}</Button>
           <ButtonLink to="/browse" look="line">
-            Browse garments
+            {designsTexts.browseGarments}
           </ButtonLink>
         </div>
       </div>
-      <SignInToDesign open={asking} onClose={() => setAsking(false)} back={here} promise="to where you are now" />
+      <SignInToDesign
+        open={asking}
+        onClose={() => setAsking(false)}
+        back={here}
+        promise={designsTexts.toWhereYouAreNow}
+      />
     </div>
   )
 }

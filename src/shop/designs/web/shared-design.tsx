@@ -3,6 +3,7 @@ import { Form } from 'react-router'
 import { Alert } from '#platform/web/ui/alert.tsx'
 import { Button, ButtonLink } from '#platform/web/ui/button.tsx'
 import { CropMarks, RegistrationMark } from '#platform/web/ui/marks.tsx'
+import { designsTexts } from '../texts.ts'
 
 export interface SharedDesignProps {
   readonly title: string
@@ -37,7 +38,7 @@ function Pictures({ pictures, alt }: { pictures: readonly string[]; alt: string 
             <li key={picture} className="border border-line bg-white">
               <img
                 src={picture}
-                alt={`Another view, ${index + 2} of ${pictures.length}`}
+                alt={designsTexts.anotherViewOf(index + 2, pictures.length)}
                 width={340}
                 height={340}
                 loading="lazy"
@@ -61,19 +62,19 @@ export function SharedDesign(props: SharedDesignProps) {
       <div className="lg:sticky lg:top-[calc(var(--spacing-header)+2rem)] lg:self-start">
         <p className="ticket flex items-center gap-2 text-ink-mute">
           <RegistrationMark className="size-4 text-vermilion" />
-          Shared design
+          {designsTexts.sharedDesign}
         </p>
-        <h1 className="mt-3 text-3xl text-balance">A design for you to look at</h1>
+        <h1 className="mt-3 text-3xl text-balance">{designsTexts.aDesignForYouTo}</h1>
         <dl className="mt-6 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 border-y border-line py-4">
-          <dt className="text-ink-mute">Garment</dt>
+          <dt className="text-ink-mute">{designsTexts.garment}</dt>
           <dd className="font-semibold">{name}</dd>
-          <dt className="text-ink-mute">Style</dt>
+          <dt className="text-ink-mute">{designsTexts.style}</dt>
           <dd>
             {brand} {code}
           </dd>
           {color && (
             <>
-              <dt className="text-ink-mute">Color</dt>
+              <dt className="text-ink-mute">{designsTexts.color}</dt>
               <dd>{color}</dd>
             </>
           )}
@@ -81,20 +82,24 @@ export function SharedDesign(props: SharedDesignProps) {
         {error && <Alert className="mt-4">{error}</Alert>}
         <Form method="post" onSubmit={onCopy} className="mt-6 flex flex-wrap gap-3">
           {mayCopy && (
-            <Button type="submit" size="lg" pending={pending} pendingText="Copying…" className="max-sm:grow">
-              Make it yours
+            <Button
+              type="submit"
+              size="lg"
+              pending={pending}
+              pendingText={designsTexts.copying}
+              className="max-sm:grow"
+            >
+              {designsTexts.makeItYours}
             </Button>
           )}
           {garmentPath && (
             <ButtonLink to={garmentPath} look="line" size="lg" className="max-sm:grow">
-              See the garment
+              {designsTexts.seeTheGarment}
             </ButtonLink>
           )}
         </Form>
         <p className="mt-4 max-w-md text-sm text-ink-soft">
-          {mayCopy
-            ? 'Your copy lies in your own Design History. Change it as you like: the design you see here stays as it is.'
-            : 'This garment is not in the shop any more, so the design can be looked at but not copied.'}
+          {mayCopy ? designsTexts.yourCopyLiesIn : designsTexts.thisGarmentIsNot}
         </p>
       </div>
     </div>

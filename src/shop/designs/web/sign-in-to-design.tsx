@@ -1,6 +1,7 @@
 import { withReturn } from '#platform/web/return-to.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
+import { designsTexts } from '../texts.ts'
 
 interface SignInToDesignProps {
   readonly open: boolean
@@ -16,15 +17,15 @@ export const SignInToDesign = ({ open, onClose, back, promise }: SignInToDesignP
     open={open}
     onClose={onClose}
     size="sm"
-    title="Sign In to Start Designing"
-    lead={`It takes a minute, and brings you back ${promise}.`}
+    title={designsTexts.signInToStartDesigning}
+    lead={designsTexts.itTakesAMinute(promise)}
   >
     <div className="grid gap-3 sm:grid-cols-2">
       <ButtonLink to={withReturn('/signin', back)} wide>
-        Log In
+        {designsTexts.logIn}
       </ButtonLink>
       <ButtonLink to={withReturn('/signup', back)} look="line" wide>
-        Sign Up
+        {designsTexts.signUp}
       </ButtonLink>
     </div>
   </Dialog>

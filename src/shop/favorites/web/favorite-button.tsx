@@ -2,6 +2,7 @@ import { startTransition, useState } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 import { askToSignIn } from '#platform/web/open.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
+import { favoritesTexts } from '../texts.ts'
 
 interface FavoriteButtonProps {
   style: { styleId: number; title: string }
@@ -42,16 +43,16 @@ export function FavoriteButton({ style, saved, guest, worded = false }: Favorite
       name={name}
       value={value}
       aria-pressed={on}
-      aria-label={worded ? undefined : `Favorite: ${style.title}`}
+      aria-label={worded ? undefined : favoritesTexts.favoriteTitle(style.title)}
       className={worded ? 'btn btn-md btn-quiet' : 'heart'}
       onClick={(event) => {
         event.preventDefault()
         if (!guest) return void toggle()
-        askToSignIn({ title: 'Sign In to Favorite Items', returnTo: pathname + search, after: input })
+        askToSignIn({ title: favoritesTexts.signInToFavorite, returnTo: pathname + search, after: input })
       }}
     >
       {on ? <Icon name="heart-filled" className="text-vermilion" /> : <Icon name="heart" />}
-      {worded && (on ? 'Saved to favorites' : 'Add to favorites')}
+      {worded && (on ? favoritesTexts.savedToFavorites : favoritesTexts.addToFavorites)}
     </button>
   )
 }

@@ -13,6 +13,7 @@ import { ProductCard } from '#shop/catalogue/web/browse/product-card.tsx'
 import { Renewing } from '#shop/catalogue/web/browse/renewing.tsx'
 import type { ShownCard } from '#shop/catalogue/web/browse/shown-card.ts'
 import type { FavoritesShown } from '../contract.ts'
+import { favoritesTexts } from '../texts.ts'
 import { GoneFavorites } from './gone-favorites.tsx'
 
 interface FavoritesBoardProps {
@@ -32,7 +33,7 @@ export function FavoritesBoard({ cards, gone, view, pages, saved, heart }: Favor
       <FilterPanel view={view} />
       <section aria-labelledby="saved" className="min-w-0">
         <h2 id="saved" className="sr-only">
-          Saved styles
+          {favoritesTexts.savedStyles}
         </h2>
         <BrowseBar count={count} fields={view.fields} sorts={BROWSE_SORTS} chosen={view.chips.length} />
         <FilterChips view={view} />
@@ -55,10 +56,10 @@ export function FavoritesBoard({ cards, gone, view, pages, saved, heart }: Favor
             view.chips.length > 0 && (
               <EmptyState
                 icon="filter"
-                title="No favorites match these filters."
+                title={favoritesTexts.noFavoritesMatchThese}
                 action={
                   <Link to="/favorites" className="btn btn-md btn-line">
-                    Show all
+                    {favoritesTexts.showAll}
                   </Link>
                 }
               />

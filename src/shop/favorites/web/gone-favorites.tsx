@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Picture } from '#shop/catalogue/web/picture.tsx'
 import type { FavoritesShown } from '../contract.ts'
+import { favoritesTexts } from '../texts.ts'
 
 interface GoneFavoritesProps {
   styles: FavoritesShown['gone']
@@ -13,9 +14,9 @@ export function GoneFavorites({ styles, heart }: GoneFavoritesProps) {
   return (
     <section aria-labelledby="gone" className="mt-10 border-t border-line-strong pt-5">
       <h2 id="gone" className="text-2xl">
-        No longer available
+        {favoritesTexts.noLongerAvailable}
       </h2>
-      <p className="mt-1 text-sm text-ink-soft">The supplier has stopped making these styles.</p>
+      <p className="mt-1 text-sm text-ink-soft">{favoritesTexts.theSupplierHasStopped}</p>
       <ul className="mt-4 grid gap-x-5 gap-y-3 md:grid-cols-2">
         {styles.map((style) => (
           <li key={style.styleId} className="flex items-center gap-4">

@@ -2,6 +2,7 @@ import { useNavigation } from 'react-router'
 import { FormError, type Refusal, SubmitButton } from '#platform/web/forms.tsx'
 import { SelectField, TextAreaField, TextField } from '#platform/web/ui/field.tsx'
 import { type Brief, INDUSTRIES, LONGEST_BUSINESS_NAME, STYLES } from '../model/brief.ts'
+import { logosTexts } from '../texts.ts'
 
 const titled = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: titled(value) }))
@@ -24,7 +25,7 @@ export function LogoFields({ id, brief, refusal }: LogoFormProps) {
   return (
     <div className="grid gap-5" id={id}>
       <TextField
-        label="Business Name"
+        label={logosTexts.businessName}
         name="businessName"
         defaultValue={brief.businessName}
         maxLength={LONGEST_BUSINESS_NAME}
@@ -32,29 +33,34 @@ export function LogoFields({ id, brief, refusal }: LogoFormProps) {
         error={fields.businessName}
       />
       <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
-        <SelectField label="Industry" name="industry" options={optionsOf(INDUSTRIES)} defaultValue={brief.industry} />
-        <SelectField label="Logo Style" name="style" options={optionsOf(STYLES)} defaultValue={brief.style} />
+        <SelectField
+          label={logosTexts.industry}
+          name="industry"
+          options={optionsOf(INDUSTRIES)}
+          defaultValue={brief.industry}
+        />
+        <SelectField label={logosTexts.logoStyle} name="style" options={optionsOf(STYLES)} defaultValue={brief.style} />
       </div>
       <TextField
-        label="Color Preferences"
+        label={logosTexts.colorPreferences}
         name="colors"
         defaultValue={brief.colors}
         maxLength={100}
-        hint="In your own words: ‘forest green’, ‘navy and gold’, ‘#0a7’."
+        hint={logosTexts.inYourOwnWords}
         error={fields.colors}
       />
       <TextAreaField
-        label="Additional Details"
+        label={logosTexts.additionalDetails}
         name="details"
         rows={3}
         maxLength={500}
         defaultValue={brief.details}
-        hint="Optional. A “tagline” in quotation marks, ‘since 1998’, or a sign you would like: ‘mountain’, ‘coffee cup’."
+        hint={logosTexts.optionalATaglineIn}
         error={fields.details}
       />
       <FormError refusal={refusal} />
-      <SubmitButton size="lg" wide pending={useGenerating()} pendingText="Generating...">
-        Generate Logos
+      <SubmitButton size="lg" wide pending={useGenerating()} pendingText={logosTexts.generating}>
+        {logosTexts.generateLogos}
       </SubmitButton>
     </div>
   )

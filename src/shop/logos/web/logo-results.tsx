@@ -4,17 +4,18 @@ import { buttonClass } from '#platform/web/ui/button.tsx'
 import { CropMarks } from '#platform/web/ui/marks.tsx'
 import type { LogoResult } from '../contract.ts'
 import { isDrawn } from '../model/drawn.ts'
+import { logosTexts } from '../texts.ts'
 import { useGenerating } from './logo-form.tsx'
 
 function Downloads({ logo, children }: { logo: LogoResult; children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center gap-3">
       <a href={`${logo.url}/png`} download className={buttonClass()}>
-        Download Logo
+        {logosTexts.downloadLogo}
       </a>
       {isDrawn(logo.id) && (
         <a href={`${logo.url}/svg`} download className={buttonClass({ look: 'line' })}>
-          Download SVG
+          {logosTexts.downloadSvg}
         </a>
       )}
       {children}
@@ -32,7 +33,7 @@ function Tiles({ logos, chosen, choose }: TilesProps) {
   return (
     <section aria-labelledby="all-logos">
       <h2 id="all-logos" className="text-xl">
-        All Generated Logos
+        {logosTexts.allGeneratedLogos}
       </h2>
       <ul className="mt-4 grid grid-cols-2 gap-4 sm:grid-cols-4">
         {logos.map((logo) => (
@@ -49,19 +50,19 @@ function Tiles({ logos, chosen, choose }: TilesProps) {
               <a
                 href={`${logo.url}/png`}
                 download
-                aria-label={`PNG of ${logo.alt}`}
+                aria-label={logosTexts.pngOf(logo.alt)}
                 className="link inline-flex min-h-6 items-center"
               >
-                PNG
+                {logosTexts.png}
               </a>
               {isDrawn(logo.id) && (
                 <a
                   href={`${logo.url}/svg`}
                   download
-                  aria-label={`SVG of ${logo.alt}`}
+                  aria-label={logosTexts.svgOf(logo.alt)}
                   className="link inline-flex min-h-6 items-center"
                 >
-                  SVG
+                  {logosTexts.svg}
                 </a>
               )}
             </p>
@@ -91,7 +92,7 @@ export function LogoResults({ logos, children }: ResultsProps) {
           <CropMarks className="text-line-strong" />
           <img
             src={chosen.url}
-            alt={`Selected logo. ${chosen.alt}`}
+            alt={logosTexts.selectedLogo(chosen.alt)}
             width={1024}
             height={1024}
             className="mx-auto aspect-square w-full max-w-[34rem]"
@@ -104,8 +105,8 @@ export function LogoResults({ logos, children }: ResultsProps) {
       {logos.length > 1 && <Tiles logos={logos} chosen={chosen} choose={(logo) => choose(logo.id)} />}
       {logos.length > 1 && (
         <div>
-          <SubmitButton look="line" form="logo-form" pending={generating} pendingText="Generating...">
-            Generate New Logos
+          <SubmitButton look="line" form="logo-form" pending={generating} pendingText={logosTexts.generating}>
+            {logosTexts.generateNewLogos}
           </SubmitButton>
         </div>
       )}

@@ -11,6 +11,7 @@ import type { OrderInFull } from '../contract.ts'
 import { arrivalText, promiseText } from '../model/arrival.ts'
 import { trackingPage } from '../model/tracking.ts'
 import { cardText, type EventKind, type OrderStatus, quantitiesText } from '../model.ts'
+import { ordersTexts } from '../texts.ts'
 import { loadOrder } from './read-orders.ts'
 import { orderEvents, orderRefunds, orders } from './tables.ts'
 
@@ -40,7 +41,7 @@ function refundContent(order: OrderInFull, cents: number): Content {
   const isAll = order.refunded >= order.orderGrandTotal
   return {
     about: 'order-refunded',
-    heading: isAll ? 'Your refund is on its way' : 'Your partial refund is on its way',
+    heading: isAll ? ordersTexts.yourRefundIsOn : ordersTexts.yourPartialRefundIs,
     words: `We have sent ${amount} back to your ${cardText(order)}. Your bank shows it within five to ten business days.`,
   }
 }
@@ -55,28 +56,28 @@ function owedAtCancellation({ orderGrandTotal, timeline }: OrderInFull): Cents {
 const MOVES: Partial<Record<OrderStatus, (order: OrderInFull, event: Happened) => Content>> = {
   waiting: (order) => ({
     about: 'order-waiting',
-    heading: 'We are waiting for your garments',
+    heading: ordersTexts.weAreWaitingFor,
     words: `We ordered the garments for you. Printing starts as soon as they arrive. ${arrives(order)}`,
   }),
   in_production: (order) => ({
     about: 'order-in-production',
-    heading: 'Your order is being printed',
+    heading: ordersTexts.yourOrderIsBeing,
     words: `Your order is in production. ${arrives(order)}`,
   }),
   shipped: (order) => ({
     about: 'order-shipped',
-    heading: 'Your order is on its way',
+    heading: ordersTexts.yourOrderIsOnIts,
     words: `We have handed your order to ${order.carrier}, tracking number ${order.trackingNumber}. ${arrives(order)}`,
-    button: { label: 'Track your package', href: trackingPage(order) },
+    button: { label: ordersTexts.trackYourPackage, href: trackingPage(order) },
   }),
   delivered: () => ({
     about: 'order-delivered',
-    heading: 'Your order was delivered',
+    heading: ordersTexts.yourOrderWasDelivered,
     words: 'Your order was delivered. If anything isn’t right, please contact us.',
   }),
   cancelled: (order, { by }) => ({
     about: 'order-cancelled',
-    heading: 'Your order was cancelled',
+    heading: ordersTexts.yourOrderWasCancelled,
     words: `${by === 'customer' ? 'As you asked, we' : 'We'} have cancelled your order. ${formatCents(
       owedAtCancellation(order),
     )} will go back to your ${cardText(order)}; we write again when it is sent.`,
@@ -102,22 +103,22 @@ function OrderEmail({
   const { heading, words, button } = content
   return (
     <Email
-      preview={`Order ${order.orderNumber}: ${heading}`}
+      preview={ordersTexts.orderOrderNumber(order.orderNumber, heading)}
       heading={heading}
-      reason={`You get this email because an order was placed with your account at ${identity.name}.`}
+      reason={ordersTexts.youGetThisEmail(identity.name)}
     >
       <Paragraph>
         Hello {order.orderFirstName}, this is about your order {order.orderNumber}. {words}
       </Paragraph>
       {event.note && <Quote>{event.note}</Quote>}
-      <EmailButton href={button?.href ?? url}>{button?.href ? button.label : 'View your order'}</EmailButton>
+      <EmailButton href={button?.href ?? url}>{button?.href ? button.label : ordersTexts.viewYourOrder}</EmailButton>
       <Rule />
       {order.ordersData.map((item) => (
         <SmallPrint key={item._id}>
           {item.title}, {item.color}: {quantitiesText(item.quantities)}
         </SmallPrint>
       ))}
-      {button?.href && <SmallPrint>Your order: {url}</SmallPrint>}
+      {button?.href && <SmallPrint>{ordersTexts.yourOrder(url)}</SmallPrint>}
     </Email>
   )
 }

@@ -7,6 +7,7 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import type { Order } from '../contract.ts'
 import { cardText } from '../model.ts'
+import { ordersTexts } from '../texts.ts'
 
 interface CancelOrderProps {
   order: Pick<Order, 'orderNumber' | 'orderGrandTotal' | 'cardBrand' | 'last4Digits'>
@@ -23,7 +24,7 @@ export function CancelOrder({ order, until, pending, refusal }: CancelOrderProps
   const [isOpen, setOpen] = useState(false)
   return (
     <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-4 text-sm">
-      <p className="min-w-0 grow basis-60 text-ink-soft">You can cancel this order {until}.</p>
+      <p className="min-w-0 grow basis-60 text-ink-soft">{ordersTexts.youCanCancelThis(until)}</p>
       <Form
         method="post"
         preventScrollReset
@@ -34,22 +35,19 @@ export function CancelOrder({ order, until, pending, refusal }: CancelOrderProps
       >
         <Intent />
         <Button type="submit" look="line" size="sm">
-          Cancel order
+          {ordersTexts.cancelOrder}
         </Button>
       </Form>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} size="sm" title="Cancel this order?">
-        <p>
-          We stop order #{order.orderNumber} before it is printed and send {formatDollars(order.orderGrandTotal)} back
-          to your {cardText(order)}. This cannot be undone.
-        </p>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} size="sm" title={ordersTexts.cancelThisOrder}>
+        <p>{ordersTexts.weStopOrderBefore(order.orderNumber, formatDollars(order.orderGrandTotal), cardText(order))}</p>
         {refusal && <Alert className="mt-4">{refusal.error}</Alert>}
         <Form method="post" preventScrollReset className="mt-6 flex flex-wrap justify-end gap-3">
           <Intent />
           <Button look="line" onClick={() => setOpen(false)}>
-            Keep order
+            {ordersTexts.keepOrder}
           </Button>
-          <SubmitButton look="danger" pending={pending} pendingText="Cancelling…">
-            Cancel order
+          <SubmitButton look="danger" pending={pending} pendingText={ordersTexts.cancelling}>
+            {ordersTexts.cancelOrder}
           </SubmitButton>
         </Form>
       </Dialog>

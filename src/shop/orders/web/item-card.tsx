@@ -6,6 +6,7 @@ import { optionLabels } from '#shop/pricing/model/line-options.ts'
 import { lowDpiNotes } from '#shop/pricing/model/low-dpi.ts'
 import type { OrderItem } from '../contract.ts'
 import { sizesOf } from '../model.ts'
+import { ordersTexts } from '../texts.ts'
 import { ItemCarousel } from './item-carousel.tsx'
 
 /** Captured views first; an item without any shows its artwork. */
@@ -22,9 +23,7 @@ export function ItemCard({ item, children }: { item: OrderItem; children?: React
         <p className="text-sm text-ink-soft">
           {brand} · {category}
         </p>
-        <p className="text-sm text-ink-soft">
-          Code: {code} · {color}
-        </p>
+        <p className="text-sm text-ink-soft">{ordersTexts.codeCode(code, color)}</p>
         {optionLabels(options).map((label) => (
           <p key={label} className="mt-2">
             <Badge>{label}</Badge>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { ChevronLeftIcon, ChevronRightIcon, ZoomIcon } from '#platform/web/ui/icons.tsx'
+import { ordersTexts } from '../texts.ts'
 import { LinePicture } from './line-picture.tsx'
 import { PictureOverlay, wrapped } from './picture-overlay.tsx'
 
@@ -22,7 +23,7 @@ export function ItemCarousel({ title, images, note }: ItemCarouselProps) {
     <div className="relative self-start">
       <button
         type="button"
-        aria-label={`Enlarge picture ${index + 1} of ${images.length}: ${title}`}
+        aria-label={ordersTexts.enlargePictureOf(index + 1, images.length, title)}
         onClick={() => setOpen(true)}
         className="group block w-full bg-sheet"
       >
@@ -38,13 +39,18 @@ export function ItemCarousel({ title, images, note }: ItemCarouselProps) {
         <>
           <button
             type="button"
-            aria-label={`Previous picture: ${title}`}
+            aria-label={ordersTexts.previousPicture(title)}
             onClick={move(-1)}
             className={`${arrow} left-2`}
           >
             <ChevronLeftIcon size={18} />
           </button>
-          <button type="button" aria-label={`Next picture: ${title}`} onClick={move(1)} className={`${arrow} right-2`}>
+          <button
+            type="button"
+            aria-label={ordersTexts.nextPicture(title)}
+            onClick={move(1)}
+            className={`${arrow} right-2`}
+          >
             <ChevronRightIcon size={18} />
           </button>
         </>

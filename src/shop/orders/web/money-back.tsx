@@ -2,6 +2,7 @@ import { formatDollars } from '#platform/base/money.ts'
 import { Alert } from '#platform/web/ui/alert.tsx'
 import type { OrderInFull } from '../contract.ts'
 import { cardText } from '../model.ts'
+import { ordersTexts } from '../texts.ts'
 
 type Money = Pick<
   OrderInFull,
@@ -22,20 +23,24 @@ export function MoneyBack({ order, className = '' }: { order: Money; className?:
   if (dispute === 'open')
     return (
       <Alert tone="warn" className={className}>
-        Your bank is looking into this payment at your request. We wait for what it decides.
+        {ordersTexts.yourBankIsLooking}
       </Alert>
     )
   const onItsWay = refundPending ? orderGrandTotal - refunded : refundUnderWay
   if (onItsWay > 0)
     return (
-      <Alert tone="info" className={className} title="Your refund is on its way">
-        {formatDollars(onItsWay)} goes back to your {card}. We write to you when it is sent.
+      <Alert tone="info" className={className} title={ordersTexts.yourRefundIsOn}>
+        {ordersTexts.goesBackToYour(formatDollars(onItsWay), card)}
       </Alert>
     )
   if (refunded === 0) return null
   return (
-    <Alert tone="info" className={className} title={refunded < orderGrandTotal ? 'Refunded in part' : 'Refunded'}>
-      {formatDollars(refunded)} went back to your {card}. Your bank shows it within five to ten business days.
+    <Alert
+      tone="info"
+      className={className}
+      title={refunded < orderGrandTotal ? ordersTexts.refundedInPart : ordersTexts.refunded}
+    >
+      {ordersTexts.wentBackToYour(formatDollars(refunded), card)}
     </Alert>
   )
 }

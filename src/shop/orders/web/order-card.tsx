@@ -3,6 +3,7 @@ import { formatDollars } from '#platform/base/money.ts'
 import { formatDate } from '#platform/web/dates.ts'
 import { ButtonLink, buttonClass } from '#platform/web/ui/button.tsx'
 import type { Order } from '../contract.ts'
+import { ordersTexts } from '../texts.ts'
 import { LinePicture } from './line-picture.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
@@ -16,7 +17,7 @@ export function OrderCard({ order }: { order: Order }) {
   return (
     <li className="rounded-sm border border-line-strong bg-white">
       <div className="flex flex-wrap items-baseline gap-x-8 gap-y-2 border-b border-line px-5 py-3">
-        <h2 className="tabular text-lg">Order #{orderNumber}</h2>
+        <h2 className="tabular text-lg">{ordersTexts.orderOrderNumberTitle(orderNumber)}</h2>
         <p className="text-sm text-ink-soft">{formatDate(orderPlacedDate, 'long')}</p>
         <p className="ml-auto">
           <StatusBadge status={status} />
@@ -39,22 +40,22 @@ export function OrderCard({ order }: { order: Order }) {
           <p className="line-clamp-2 font-semibold">{titles}</p>
           <p className="tabular mt-1 text-sm text-ink-soft">
             {plural(pieces, 'piece')} · Total {formatDollars(orderGrandTotal)}
-            {refunded > 0 && ` · Refunded ${formatDollars(refunded)}`}
+            {refunded > 0 && ordersTexts.refundedRefunded(formatDollars(refunded))}
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
           <ButtonLink to={`/order-details/${orderNumber}`} size="sm" look="ink">
             View details
-            <span className="sr-only"> of order {orderNumber}</span>
+            <span className="sr-only">{ordersTexts.ofOrder(orderNumber)}</span>
           </ButtonLink>
           <a
             href={invoices}
             target="_blank"
             rel="noopener"
             className={buttonClass({ look: 'line', size: 'sm' })}
-            aria-label={`View Invoice of order ${orderNumber} (opens in a new tab)`}
+            aria-label={ordersTexts.viewInvoiceOfOrder(orderNumber)}
           >
-            View Invoice
+            {ordersTexts.viewInvoice}
           </a>
         </div>
       </div>

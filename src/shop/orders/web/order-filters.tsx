@@ -2,6 +2,7 @@ import { Form, useSubmit } from 'react-router'
 import { Button } from '#platform/web/ui/button.tsx'
 import { SelectField } from '#platform/web/ui/field.tsx'
 import { type Duration, ORDER_TYPES } from '../model.ts'
+import { ordersTexts } from '../texts.ts'
 
 interface OrderFiltersProps {
   type: string
@@ -15,29 +16,29 @@ export function OrderFilters({ type, duration, durations }: OrderFiltersProps) {
   return (
     <Form
       role="search"
-      aria-label="Filter orders"
+      aria-label={ordersTexts.filterOrders}
       onChange={(event) => void submit(event.currentTarget, { replace: true, preventScrollReset: true })}
       className="grid w-full gap-3 sm:flex sm:w-auto sm:items-end"
     >
       <SelectField
         name="type"
-        label="Order type"
-        placeholder="Select order type"
+        label={ordersTexts.orderType}
+        placeholder={ordersTexts.selectOrderType}
         options={ORDER_TYPES}
         defaultValue={type}
         className="sm:w-56"
       />
       <SelectField
         name="duration"
-        label="Duration"
-        placeholder="Select duration"
+        label={ordersTexts.duration}
+        placeholder={ordersTexts.selectDuration}
         options={durations}
         defaultValue={duration}
         className="sm:w-56"
       />
       <noscript>
         <Button type="submit" look="line">
-          Apply
+          {ordersTexts.apply}
         </Button>
       </noscript>
     </Form>

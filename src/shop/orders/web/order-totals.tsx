@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { formatDollars } from '#platform/base/money.ts'
 import type { Order } from '../contract.ts'
 import { creditNotePath, taxLineText } from '../model.ts'
+import { ordersTexts } from '../texts.ts'
 
 type Amounts = Pick<
   Order,
@@ -27,7 +28,7 @@ export function OrderTotals({ order }: { order: Amounts }) {
           </div>
         ))}
         <div className="col-span-2 mt-1.5 flex items-baseline justify-between gap-4 border-t border-ink pt-2 font-display text-lg font-bold">
-          <dt>Total</dt>
+          <dt>{ordersTexts.total}</dt>
           <dd>{formatDollars(orderGrandTotal)}</dd>
         </div>
         {refunded > 0 && <Row name="Refunded">−{formatDollars(refunded)}</Row>}
@@ -36,7 +37,7 @@ export function OrderTotals({ order }: { order: Amounts }) {
         <p className="mt-2.5 text-sm">
           <a href={creditNotePath(order)} target="_blank" rel="noopener" className="link">
             View Credit Note
-            <span className="sr-only"> (opens in a new tab)</span>
+            <span className="sr-only"> {ordersTexts.opensInANewTab}</span>
           </a>
         </p>
       )}

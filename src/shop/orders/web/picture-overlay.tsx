@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useState } from 'react'
 import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '#platform/web/ui/icons.tsx'
 import { openModal } from '#platform/web/ui/modal.ts'
+import { ordersTexts } from '../texts.ts'
 import { pictureSource } from './line-picture.tsx'
 
 interface PictureOverlayProps {
@@ -41,7 +42,7 @@ export function PictureOverlay({ title, images, start = 0, note, onClose }: Pict
       <div className="grid h-full grid-rows-[auto_minmax(0,1fr)_auto]">
         <div className="flex items-center justify-between gap-4 p-3 pl-5 sm:pl-6">
           <p className="min-w-0 truncate font-display text-lg font-bold">{title}</p>
-          <button type="button" aria-label="Close" className={control} onClick={onClose}>
+          <button type="button" aria-label={ordersTexts.close} className={control} onClick={onClose}>
             <CloseIcon />
           </button>
         </div>
@@ -49,7 +50,7 @@ export function PictureOverlay({ title, images, start = 0, note, onClose }: Pict
           <img
             key={shown}
             src={shown.replace(/_f[sm](\.\w+)$/, '_fl$1')}
-            alt={`${title}, ${index + 1} of ${count}`}
+            alt={ordersTexts.ofTitlePart(title, index + 1, count)}
             // The small picture, which is here already, until the large one is.
             style={{ background: `#fff center / contain no-repeat url(${JSON.stringify(shown)})` }}
             className="aspect-square w-[min(100%,calc(100dvh-11rem))] object-contain"
@@ -58,7 +59,12 @@ export function PictureOverlay({ title, images, start = 0, note, onClose }: Pict
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3 p-3 sm:px-6 sm:py-4">
           <div className="flex items-center gap-3">
             {count > 1 && (
-              <button type="button" aria-label="Previous picture" className={control} onClick={() => move(-1)}>
+              <button
+                type="button"
+                aria-label={ordersTexts.previousPictureTitle}
+                className={control}
+                onClick={() => move(-1)}
+              >
                 <ChevronLeftIcon />
               </button>
             )}
@@ -66,14 +72,19 @@ export function PictureOverlay({ title, images, start = 0, note, onClose }: Pict
               {index + 1} / {count}
             </p>
             {count > 1 && (
-              <button type="button" aria-label="Next picture" className={control} onClick={() => move(1)}>
+              <button
+                type="button"
+                aria-label={ordersTexts.nextPictureTitle}
+                className={control}
+                onClick={() => move(1)}
+              >
                 <ChevronRightIcon />
               </button>
             )}
           </div>
           {note && (
             <p className="max-w-3xl min-w-0 grow basis-72 text-sm break-words whitespace-pre-line">
-              <span className="ticket mb-1 block text-on-ink-soft">Note</span>
+              <span className="ticket mb-1 block text-on-ink-soft">{ordersTexts.noteTitle}</span>
               {note}
             </p>
           )}

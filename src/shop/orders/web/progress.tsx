@@ -1,4 +1,5 @@
 import type { OrderStatus } from '../model.ts'
+import { ordersTexts } from '../texts.ts'
 
 const STEPS: readonly (readonly [label: string, reached: readonly OrderStatus[]])[] = [
   ['Confirmed', ['paid', 'waiting', 'in_production', 'shipped', 'delivered']],
@@ -11,7 +12,7 @@ const STEPS: readonly (readonly [label: string, reached: readonly OrderStatus[]]
 export function Progress({ status }: { status: OrderStatus }) {
   if (status === 'cancelled' || status === 'refunded') return null
   return (
-    <ol aria-label="Progress" className="mt-5 grid grid-cols-4 gap-1.5">
+    <ol aria-label={ordersTexts.progress} className="mt-5 grid grid-cols-4 gap-1.5">
       {STEPS.map(([label, reached]) => {
         const isReached = reached.includes(status)
         return (
@@ -23,7 +24,7 @@ export function Progress({ status }: { status: OrderStatus }) {
             className={`border-t-4 pt-1.5 text-2xs sm:text-sm ${isReached ? 'border-vermilion font-semibold' : 'border-line-strong text-ink-mute'}`}
           >
             {label}
-            {isReached && <span className="sr-only">: done</span>}
+            {isReached && <span className="sr-only">{ordersTexts.done}</span>}
           </li>
         )
       })}

@@ -10,6 +10,7 @@ import { type AddressErrors, problemsByField, readAddressFields } from '#shop/ad
 import { AddressLines } from '#shop/addresses/web/address-lines.tsx'
 import { BookButtons, type BookFormProps, useBookForm } from '#shop/addresses/web/book.tsx'
 import { focusField } from '#shop/addresses/web/focus-field.ts'
+import { paymentsTexts } from '../texts.ts'
 import { type CardErrors, cardProblems, emptyCard } from './card-entry.ts'
 import { CardFields } from './card-fields.tsx'
 import type { CardProvider } from './provider.ts'
@@ -69,15 +70,15 @@ export function AddCard(props: AddCardProps) {
 
   return (
     <fetcher.Form method="post" action={props.action} noValidate onSubmit={submit} className="relative grid gap-6">
-      {busy && <LoadingOverlay text="Saving…" />}
+      {busy && <LoadingOverlay text={paymentsTexts.saving} />}
       <input type="hidden" name="intent" value="add" />
       <TextField
-        label="Card Name"
+        label={paymentsTexts.cardName}
         name="paymentName"
         required
         maxLength={60}
         autoComplete="off"
-        hint="Such as “Team card”. It is for you alone."
+        hint={paymentsTexts.suchAsTeamCard}
         error={problems.name ?? refusal?.fields.paymentName}
         onBlur={(event) => {
           event.target.value = event.target.value.trim()
@@ -102,7 +103,7 @@ export function AddCard(props: AddCardProps) {
       </fieldset>
       {(problems.error ?? refusal) && <Alert>{problems.error ?? refusal?.error}</Alert>}
       <BookButtons onClose={props.onClose} busy={busy}>
-        Add card
+        {paymentsTexts.addCard}
       </BookButtons>
     </fetcher.Form>
   )
@@ -120,7 +121,7 @@ function BillingFields({ shippingAddress, errors }: BillingFieldsProps) {
     <>
       {shippingAddress && (
         <Checkbox
-          label="Same as my default shipping address"
+          label={paymentsTexts.sameAsMyDefault}
           checked={isSame}
           onChange={(event) => setSame(event.target.checked)}
           className="mb-3"

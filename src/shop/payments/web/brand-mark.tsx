@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { CardIcon } from '#platform/web/ui/icons.tsx'
+import { paymentsTexts } from '../texts.ts'
 
 const names: Readonly<Record<string, string>> = {
   visa: 'Visa',
@@ -20,7 +21,7 @@ const marks: Readonly<Record<string, { ground: string; drawing: ReactNode }>> = 
         <path d="M1 4.5V3a2 2 0 0 1 2-2h34a2 2 0 0 1 2 2v1.5Z" fill="#1a2b6b" />
         <path d="M1 21.5V23a2 2 0 0 0 2 2h34a2 2 0 0 0 2-2v-1.5Z" fill="#e8a317" />
         <text x="20" y="17.6" fontSize="12.5" fontStyle="italic" fill="#1a2b6b" {...word}>
-          VISA
+          {paymentsTexts.visa}
         </text>
       </>
     ),
@@ -39,7 +40,7 @@ const marks: Readonly<Record<string, { ground: string; drawing: ReactNode }>> = 
     ground: '#1c6bb0',
     drawing: (
       <text x="20" y="17" fontSize="10.5" fill="#ffffff" {...word}>
-        AMEX
+        {paymentsTexts.amex}
       </text>
     ),
   },
@@ -49,7 +50,7 @@ const marks: Readonly<Record<string, { ground: string; drawing: ReactNode }>> = 
       <>
         <path d="M14 25C24 24 33 21 39 16v7a2 2 0 0 1-2 2Z" fill="#e8761e" />
         <text x="20" y="14.5" fontSize="7" fill="#1b1815" {...word}>
-          DISCOVER
+          {paymentsTexts.discover}
         </text>
       </>
     ),

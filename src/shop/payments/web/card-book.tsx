@@ -7,6 +7,7 @@ import { AddTile } from '#shop/addresses/web/add-tile.tsx'
 import { BookCard, BookSection, useDialog } from '#shop/addresses/web/book.tsx'
 import type { PaymentMethod } from '../contract.ts'
 import { MAX_SAVED_CARDS } from '../model/cards.ts'
+import { paymentsTexts } from '../texts.ts'
 import type { OpenCardDialog } from './card-dialogs.tsx'
 import { CardFacts, cardTitle } from './card-line.tsx'
 import { type CardProvider, cardNotice } from './provider.ts'
@@ -34,7 +35,7 @@ export function useCardDialogs(props: CardDialogsProps) {
   const dialogs = dialog && (
     <Dialog open={open} onClose={close} title={titles[dialog.kind]} size={dialog.kind === 'add' ? 'md' : 'sm'}>
       {open && (
-        <Suspense fallback={<Loading text="Loading..." />}>
+        <Suspense fallback={<Loading text={paymentsTexts.loading} />}>
           <CardDialog dialog={dialog} onClose={close} {...props} />
         </Suspense>
       )}
@@ -66,14 +67,14 @@ export function CardBook(props: CardBookProps) {
     <>
       <BookSection
         id="payment-methods"
-        title="Payment Methods"
+        title={paymentsTexts.paymentMethods}
         icon="card"
         empty={paymentMethods.length === 0 && !notice && EMPTY}
         notice={notice && <Alert tone="info">{notice}</Alert>}
       >
         {!notice && (
           <li>
-            <AddTile label="Add payment method" onClick={() => show({ kind: 'add' })} />
+            <AddTile label={paymentsTexts.addPaymentMethod} onClick={() => show({ kind: 'add' })} />
           </li>
         )}
         {paymentMethods.map((card) => (

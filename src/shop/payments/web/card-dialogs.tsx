@@ -6,6 +6,7 @@ import type { SavedAddress } from '#shop/addresses/contract.ts'
 import { AddressLines } from '#shop/addresses/web/address-lines.tsx'
 import { BookButtons, type BookFormProps, useBookForm } from '#shop/addresses/web/book.tsx'
 import type { PaymentMethod } from '../contract.ts'
+import { paymentsTexts } from '../texts.ts'
 import { AddCard } from './add-card.tsx'
 import { CardFacts } from './card-line.tsx'
 import type { CardProvider } from './provider.ts'
@@ -30,13 +31,13 @@ export function CardDialog({ dialog, shippingAddress, provider, ...rest }: CardD
 type OpenChange = Exclude<OpenCardDialog, { kind: 'add' }>
 
 const words = {
-  edit: { lead: 'The name is for you alone.', button: 'Save name', busy: 'Saving…' },
+  edit: { lead: paymentsTexts.theNameIsForYou, button: 'Save name', busy: 'Saving…' },
   delete: {
-    lead: 'This card leaves your account. Orders already paid are not touched.',
+    lead: paymentsTexts.thisCardLeavesYour,
     button: 'Delete card',
     busy: 'Deleting…',
   },
-  default: { lead: 'Checkout will choose this card first.', button: 'Set as default', busy: 'Saving…' },
+  default: { lead: paymentsTexts.checkoutWillChooseThis, button: 'Set as default', busy: 'Saving…' },
 }
 
 function ChangeCard({ dialog: { kind, card }, action, ...rest }: BookFormProps & { dialog: OpenChange }) {
@@ -66,7 +67,7 @@ function NameField({ card, error }: { card: PaymentMethod; error: string | undef
   const [name, setName] = useState(card.paymentName)
   return (
     <TextField
-      label="Card name"
+      label={paymentsTexts.cardNameTitle}
       name="paymentName"
       required
       maxLength={60}

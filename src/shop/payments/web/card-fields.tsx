@@ -1,6 +1,7 @@
 import { type ChangeEvent, lazy, Suspense } from 'react'
 import { TextField } from '#platform/web/ui/field.tsx'
 import { Loading } from '#platform/web/ui/loading.tsx'
+import { paymentsTexts } from '../texts.ts'
 import { BrandMark } from './brand-mark.tsx'
 import {
   brandOfNumber,
@@ -22,10 +23,10 @@ export function CardFields({ provider, ...props }: CardFieldsProps & { provider:
   return (
     <div>
       <noscript className="mb-4 block border-l-4 border-warn bg-warn-tint px-4 py-3 text-sm">
-        Entering a card needs JavaScript, because its number goes from your browser straight to the card service.
+        {paymentsTexts.enteringACardNeeds}
       </noscript>
       {provider === 'stripe' ? (
-        <Suspense fallback={<Loading text="Loading the card form…" />}>
+        <Suspense fallback={<Loading text={paymentsTexts.loadingTheCardForm} />}>
           <StripeFields {...props} />
         </Suspense>
       ) : (
@@ -48,7 +49,7 @@ function TypedFields({ card, errors = {}, onChange }: CardFieldsProps) {
     <div className="grid grid-cols-2 gap-4 sm:grid-cols-6">
       <div className="relative col-span-full">
         <TextField
-          label="Card number"
+          label={paymentsTexts.cardNumber}
           required
           inputMode="numeric"
           autoComplete="cc-number"
@@ -66,11 +67,11 @@ function TypedFields({ card, errors = {}, onChange }: CardFieldsProps) {
         )}
       </div>
       <TextField
-        label="Expiry date"
+        label={paymentsTexts.expiryDate}
         required
         inputMode="numeric"
         autoComplete="cc-exp"
-        placeholder="MM/YY"
+        placeholder={paymentsTexts.mmYy}
         className="sm:col-span-3"
         error={errors.expiry}
         data-card="expiry"
@@ -80,7 +81,7 @@ function TypedFields({ card, errors = {}, onChange }: CardFieldsProps) {
         onBlur={() => onChange({ ...card, expiry: formatExpiry(card.expiry) })}
       />
       <TextField
-        label="CVC"
+        label={paymentsTexts.cvc}
         required
         inputMode="numeric"
         autoComplete="cc-csc"

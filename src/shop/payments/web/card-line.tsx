@@ -1,5 +1,6 @@
 import { shopDay } from '#platform/web/dates.ts'
 import { isExpired } from '../model/cards.ts'
+import { paymentsTexts } from '../texts.ts'
 import { BrandMark, brandName } from './brand-mark.tsx'
 
 export interface CardOnFile {
@@ -14,7 +15,7 @@ export function CardLine({ card, className = '' }: { card: CardOnFile; className
       <BrandMark brand={card.cardBrand} />
       <span>
         <span aria-hidden="true">•••• </span>
-        <span className="sr-only">ending in </span>
+        <span className="sr-only">{paymentsTexts.endingIn} </span>
         {card.last4Digits}
       </span>
     </span>
@@ -43,7 +44,7 @@ export function CardFacts({ card }: { card: DatedCard }) {
       <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1">
         <CardLine card={card} />
         <span className={`tabular ${isLate ? 'font-semibold text-danger' : 'text-ink-soft'}`}>
-          {isLate ? 'Expired' : 'Expires'} {expiryOf(card)}
+          {isLate ? paymentsTexts.expired : paymentsTexts.expires} {expiryOf(card)}
         </span>
       </p>
     </>

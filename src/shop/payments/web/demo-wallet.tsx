@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { formatCents } from '#platform/base/money.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
+import { paymentsTexts } from '../texts.ts'
 import { OrByCard } from './or-by-card.tsx'
 import type { WalletProps } from './wallet.ts'
 
@@ -15,15 +16,15 @@ export function DemoWallet({ amount, onOpen, onAgree }: WalletProps) {
     // Without script it could do nothing.
     <div className="[@media(scripting:none)]:hidden">
       <Button look="ink" size="lg" wide onClick={() => setOpen(onOpen())}>
-        Pay with Google Pay (demo)
+        {paymentsTexts.payWithGooglePay}
       </Button>
       <OrByCard />
       <Dialog
         open={isOpen}
         onClose={() => setOpen(false)}
         size="sm"
-        title="Google Pay (demo)"
-        lead="This shop is in test mode: this stands in for your wallet, and nothing is charged for real."
+        title={paymentsTexts.googlePayDemo}
+        lead={paymentsTexts.thisShopIsInTest}
       >
         <p className="tabular mb-5 font-display text-2xl font-bold">{formatCents(amount)}</p>
         <div className="grid gap-3">
@@ -34,10 +35,10 @@ export function DemoWallet({ amount, onOpen, onAgree }: WalletProps) {
               void onAgree(() => Promise.resolve(METHOD))
             }}
           >
-            Pay {formatCents(amount)}
+            {paymentsTexts.payAmount(formatCents(amount))}
           </Button>
           <Button look="line" wide onClick={() => setOpen(false)}>
-            Cancel
+            {paymentsTexts.cancel}
           </Button>
         </div>
       </Dialog>

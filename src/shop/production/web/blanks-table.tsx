@@ -3,6 +3,7 @@ import { formatCount, plural } from '#platform/base/format.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { optionLabels } from '#shop/pricing/model/line-options.ts'
 import type { BlankLine } from '../contract.ts'
+import { productionTexts } from '../texts.ts'
 import { ColorSwatch } from './swatch.tsx'
 
 interface BlanksTableProps {
@@ -17,20 +18,20 @@ export function BlanksTable({ lines, pieces }: BlanksTableProps) {
   const cell = 'px-2 py-3 align-top first:pl-0 last:pr-0 max-md:block max-md:p-0'
   return (
     <table className="w-full text-left text-sm max-md:block">
-      <caption className="sr-only">Blanks to buy, by style and color</caption>
+      <caption className="sr-only">{productionTexts.blanksToBuyByStyle}</caption>
       <thead className="border-b border-ink max-md:sr-only">
         <tr>
           <th scope="col" className="ticket px-2 py-2 pl-0">
-            Style and color
+            {productionTexts.styleAndColor}
           </th>
           <th scope="col" className="ticket px-2 py-2">
-            Sizes
+            {productionTexts.sizes}
           </th>
           <th scope="col" className="ticket px-2 py-2 text-right">
-            Pieces
+            {productionTexts.pieces}
           </th>
           <th scope="col" className="ticket px-2 py-2 pr-0">
-            Wanted by
+            {productionTexts.wantedBy}
           </th>
         </tr>
       </thead>
@@ -56,7 +57,7 @@ export function BlanksTable({ lines, pieces }: BlanksTableProps) {
       <tfoot className="max-md:block">
         <tr className="border-b-2 border-ink max-md:flex max-md:justify-between max-md:py-3">
           <th scope="row" colSpan={2} className="py-3 font-semibold max-md:p-0">
-            Together
+            {productionTexts.together}
           </th>
           <td className="tabular px-2 py-3 text-right font-display text-lg font-bold max-md:p-0">
             {formatCount(pieces)}

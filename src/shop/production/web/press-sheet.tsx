@@ -1,6 +1,7 @@
 import { Alert } from '#platform/web/ui/alert.tsx'
 import type { Print, QueueEntry, PressSheet as Sheet } from '../contract.ts'
 import { shortHash } from '../model/file-names.ts'
+import { productionTexts } from '../texts.ts'
 
 interface PressSheetProps {
   order: QueueEntry
@@ -12,11 +13,11 @@ export function PressSheetPanel({ order, sheet }: PressSheetProps) {
   return (
     <div className="grid gap-4 border-t border-ink bg-sheet p-4 text-sm md:p-5">
       {sheet.approved ? (
-        <Alert tone="success" title="As approved">
-          Artwork, placement, garment, color and sizes are what the buyer confirmed.
+        <Alert tone="success" title={productionTexts.asApproved}>
+          {productionTexts.artworkPlacementGarmentColor}
         </Alert>
       ) : (
-        <Alert title="Not what the buyer approved: nothing is printed">
+        <Alert title={productionTexts.notWhatTheBuyer}>
           <ul className="list-disc pl-5">
             {sheet.problems.map(({ itemId, problem }) => (
               <li key={itemId}>{problem}</li>
@@ -28,7 +29,7 @@ export function PressSheetPanel({ order, sheet }: PressSheetProps) {
         const checked = sheet.items.find(({ _id }) => _id === item._id)
         if (!checked || checked.prints.length === 0) return null
         return (
-          <section key={item._id} aria-label={`Prints of ${item.brand} ${item.code}, ${item.color}`}>
+          <section key={item._id} aria-label={productionTexts.printsOf(item.brand, item.code, item.color)}>
             <h4 className="flex flex-wrap items-baseline gap-x-3 border-b border-line-strong pb-1 font-semibold">
               {item.brand} {item.code}, {item.color}
               <span className="text-xs font-normal text-ink-soft">
@@ -40,7 +41,7 @@ export function PressSheetPanel({ order, sheet }: PressSheetProps) {
                   download
                   className="link ml-auto py-1 font-normal"
                 >
-                  All files<span className="sr-only"> of this item (zip)</span>
+                  All files<span className="sr-only"> {productionTexts.ofThisItemZip}</span>
                 </a>
               )}
             </h4>
@@ -75,7 +76,7 @@ function PrintRow({ print, path, approved }: { print: Print; path: string; appro
       <p className="font-semibold capitalize">{print.mark.replace('-', ' ')}</p>
       <p>
         <span className="tabular font-semibold">
-          {print.width.toFixed(2)} × {print.height.toFixed(2)} in
+          {productionTexts.inWidth(print.width.toFixed(2), print.height.toFixed(2))}
         </span>
         <span className="block text-ink-soft">{print.placement}</span>
       </p>
@@ -90,7 +91,7 @@ function PrintRow({ print, path, approved }: { print: Print; path: string; appro
                 className="link inline-flex min-h-6 items-center"
               >
                 {[band.name, format.toUpperCase()].filter(Boolean).join(' ')}
-                <span className="sr-only"> of {print.mark}</span>
+                <span className="sr-only">{productionTexts.ofMark(print.mark)}</span>
               </a>
             )),
           )}

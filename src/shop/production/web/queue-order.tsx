@@ -17,6 +17,7 @@ import { LinePicture } from '#shop/orders/web/line-picture.tsx'
 import { StatusBadge } from '#shop/orders/web/status-badge.tsx'
 import { optionLabels, printMethodOf } from '#shop/pricing/model/line-options.ts'
 import type { QueueEntry } from '../contract.ts'
+import { productionTexts } from '../texts.ts'
 import { ColorSwatch } from './swatch.tsx'
 
 interface QueueOrderProps {
@@ -52,10 +53,14 @@ export function QueueOrder({ order, toggle, sheet, refusal, pending }: QueueOrde
             </h3>
             <StatusBadge status={state} />
             <DeliveryMark order={order} />
-            {order.late && <Badge tone="danger">Late</Badge>}
+            {order.late && <Badge tone="danger">{productionTexts.late}</Badge>}
           </div>
           <p className="truncate text-xs text-ink-soft">
-            {order.customer} · {plural(order.pieces, 'piece')} · ordered {formatDate(order.placedDate)}
+            {productionTexts.orderedCustomer(
+              order.customer,
+              plural(order.pieces, 'piece'),
+              formatDate(order.placedDate),
+            )}
           </p>
         </header>
         <Contents order={order} />
@@ -70,8 +75,8 @@ export function QueueOrder({ order, toggle, sheet, refusal, pending }: QueueOrde
             aria-expanded={sheet !== undefined}
             className={buttonClass({ look: sheet === undefined ? 'line' : 'ink', size: 'sm' })}
           >
-            {sheet === undefined ? 'Details' : 'Hide details'}
-            <span className="sr-only"> of order {orderNumber}</span>
+            {sheet === undefined ? productionTexts.details : productionTexts.hideDetails}
+            <span className="sr-only">{productionTexts.ofOrder(orderNumber)}</span>
           </Link>
         </footer>
         {refusal && Object.keys(refusal.fields ?? {}).length === 0 && (
@@ -108,12 +113,14 @@ function Contents({ order: { items } }: { order: QueueEntry }) {
         <span className="font-semibold">
           {first.brand} {first.code}, {first.color}
         </span>
-        {first.views.length > 0 ? ` · ${first.views.join(', ')} · ${printMethodOf(first).label}` : ' · blank'}
+        {first.views.length > 0
+          ? ` · ${first.views.join(', ')} · ${printMethodOf(first).label}`
+          : productionTexts.blank}
         {items.length > 1 && ` · ${plural(items.length - 1, 'more item')}`}
       </p>
       {note && (
         <p className="truncate text-ink-soft">
-          <span className="font-semibold text-vermilion-deep">Note:</span> {note}
+          <span className="font-semibold text-vermilion-deep">{productionTexts.note}</span> {note}
         </p>
       )}
     </div>
@@ -126,12 +133,12 @@ function Papers({ order }: { order: QueueEntry }) {
   return (
     <>
       <a href={`/api/production/ticket/${orderNumber}.pdf`} target="_blank" rel="noreferrer" className={look}>
-        Job ticket<span className="sr-only"> of order {orderNumber} (PDF)</span>
+        Job ticket<span className="sr-only">{productionTexts.ofOrderPdf(orderNumber)}</span>
       </a>
       {isPrinted(order) && (
         <a href={`/api/production/files/${orderNumber}.zip`} download className={look}>
           <DownloadIcon size={16} />
-          Print files<span className="sr-only"> of order {orderNumber} (zip)</span>
+          Print files<span className="sr-only">{productionTexts.ofOrderZip(orderNumber)}</span>
         </a>
       )}
     </>
@@ -157,9 +164,13 @@ function Next({ order, to, pending }: MoveProps & { to: MoveTarget }) {
   return (
     <Form method="post" preventScrollReset>
       <Wanted order={order} to={to} />
-      <SubmitButton size="sm" pending={pending} pendingText={to === 'in_production' ? 'Checking…' : 'Saving…'}>
+      <SubmitButton
+        size="sm"
+        pending={pending}
+        pendingText={to === 'in_production' ? productionTexts.checking : productionTexts.saving}
+      >
         {moveLabel(stateOf(order), to)}
-        <span className="sr-only"> of order {order.orderNumber}</span>
+        <span className="sr-only">{productionTexts.ofOrder(order.orderNumber)}</span>
       </SubmitButton>
     </Form>
   )
@@ -171,7 +182,7 @@ function Ship({ order, pending, refusal }: MoveProps & { refusal: Refusal | unde
     <details open={refusal !== undefined || undefined} className="text-sm open:w-full xl:relative xl:open:w-auto">
       <summary className={`${buttonClass({ look: 'solid', size: 'sm' })} w-fit cursor-pointer list-none`}>
         {moveLabel(stateOf(order), 'shipped')}
-        <span className="sr-only">: order {order.orderNumber}</span>
+        <span className="sr-only">{productionTexts.orderOrderNumber(order.orderNumber)}</span>
       </summary>
       <Form
         method="post"
@@ -181,8 +192,9 @@ function Ship({ order, pending, refusal }: MoveProps & { refusal: Refusal | unde
         <Wanted order={order} to="shipped" />
         <ParcelFields fields={refusal?.fields ?? {}} />
         <div className="flex flex-wrap items-center gap-3">
-          <SubmitButton look="ink" size="sm" pending={pending} pendingText="Saving…">
-            Update status and email customer<span className="sr-only"> of order {order.orderNumber}</span>
+          <SubmitButton look="ink" size="sm" pending={pending} pendingText={productionTexts.saving}>
+            Update status and email customer
+            <span className="sr-only">{productionTexts.ofOrder(order.orderNumber)}</span>
           </SubmitButton>
         </div>
       </Form>
@@ -212,11 +224,13 @@ function Item({ item }: { item: QueueEntry['items'][number] }) {
         <span className="text-ink-soft"> · {quantitiesText(quantities)}</span>
       </p>
       <p className="text-ink-soft sm:col-span-2">
-        {views.length > 0 ? `Printed: ${views.join(', ')} · ${printMethodOf(item).label}` : 'Blank: nothing is printed'}
+        {views.length > 0
+          ? productionTexts.printedViews(views.join(', '), printMethodOf(item).label)
+          : productionTexts.blankNothingIsPrinted}
       </p>
       {note !== '' && (
         <p className="mt-1 border-l-2 border-vermilion pl-3 whitespace-pre-line sm:col-span-2">
-          <span className="sr-only">Note of the customer: </span>
+          <span className="sr-only">{productionTexts.noteOfTheCustomer} </span>
           {note}
         </p>
       )}

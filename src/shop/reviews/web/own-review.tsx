@@ -2,6 +2,7 @@ import { Form, useNavigation } from 'react-router'
 import { type Refusal, SubmitButton } from '#platform/web/forms.tsx'
 import { Alert } from '#platform/web/ui/alert.tsx'
 import type { OwnReview } from '../contract.ts'
+import { reviewsTexts } from '../texts.ts'
 import { ReviewEntry } from './review-list.tsx'
 import { type ReviewWords, WriteReview } from './write-review.tsx'
 
@@ -22,13 +23,13 @@ export function OwnReviewCard({ review, action, words, refusal }: OwnReviewCardP
   return (
     <ReviewEntry review={review}>
       {review.hiddenReason !== null && (
-        <Alert tone="warn" title="Hidden by the shop" className="mt-4">
+        <Alert tone="warn" title={reviewsTexts.hiddenByTheShop} className="mt-4">
           {review.hiddenReason}
         </Alert>
       )}
       <div className="mt-2 grid gap-x-6 text-sm">
         <details key={review.editedAt} open={refusal !== undefined}>
-          <summary className={fold}>Edit your review</summary>
+          <summary className={fold}>{reviewsTexts.editYourReview}</summary>
           <div className="py-4">
             <WriteReview
               action={action}
@@ -39,13 +40,13 @@ export function OwnReviewCard({ review, action, words, refusal }: OwnReviewCardP
           </div>
         </details>
         <details>
-          <summary className={fold}>Withdraw it</summary>
+          <summary className={fold}>{reviewsTexts.withdrawIt}</summary>
           <Form method="post" action={action} className="flex flex-wrap items-center gap-x-4 gap-y-3 py-3">
             <input type="hidden" name="intent" value="withdraw" />
             <input type="hidden" name="reviewId" value={review._id} />
-            <p>Your words are erased and no longer count. You can write anew.</p>
+            <p>{reviewsTexts.yourWordsAreErased}</p>
             <SubmitButton look="danger" size="sm" pending={isGoing}>
-              Withdraw review
+              {reviewsTexts.withdrawReview}
             </SubmitButton>
           </Form>
         </details>

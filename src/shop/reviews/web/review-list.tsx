@@ -2,18 +2,19 @@ import type { ReactNode } from 'react'
 import { formatDate } from '#platform/web/dates.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import type { Review } from '../contract.ts'
+import { reviewsTexts } from '../texts.ts'
 import { Stars } from './stars.tsx'
 
 /** Who speaks: a buyer, or nobody at all in the case of a sample. */
 export const ReviewStanding = ({ sample }: Pick<Review, 'sample'>) =>
   sample ? (
     <span className="rounded-xs border border-line-strong px-1.5 text-2xs font-semibold text-ink-soft">
-      Sample review
+      {reviewsTexts.sampleReview}
     </span>
   ) : (
     <span className="inline-flex items-center gap-1 text-success">
       <Icon name="check" size={16} />
-      Verified buyer
+      {reviewsTexts.verifiedBuyer}
     </span>
   )
 
@@ -33,7 +34,7 @@ export function ReviewEntry({ review, children }: ReviewEntryProps) {
       <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-mute">
         <span className="font-semibold break-words text-ink">{author}</span>
         <time dateTime={createdAt}>{formatDate(createdAt)}</time>
-        {editedAt && <span>edited {formatDate(editedAt)}</span>}
+        {editedAt && <span>{reviewsTexts.editedEditedAt(formatDate(editedAt))}</span>}
         <ReviewStanding sample={sample} />
       </p>
       {children}

@@ -6,6 +6,7 @@ import { Badge } from '#platform/web/ui/badge.tsx'
 import { TextField } from '#platform/web/ui/field.tsx'
 import type { StaffReview } from '../contract.ts'
 import { MOST_REVIEW_CHARACTERS } from '../model/review.ts'
+import { reviewsTexts } from '../texts.ts'
 import { reviewsPath } from './paths.ts'
 import { ReviewEntry } from './review-list.tsx'
 
@@ -18,12 +19,12 @@ function History({ history }: Pick<StaffReview, 'history'>) {
   if (history.length === 0) return null
   return (
     <ul
-      aria-label="What staff did"
+      aria-label={reviewsTexts.whatStaffDid}
       className="mt-3 grid gap-1 border-l-2 border-line-strong pl-3 text-sm text-ink-soft"
     >
       {history.map(({ action, at, by, reason }) => (
         <li key={at}>
-          {action === 'hidden' ? 'Hidden' : 'Shown again'} by {by},{' '}
+          {action === 'hidden' ? reviewsTexts.hidden : reviewsTexts.shownAgain} by {by},{' '}
           <time dateTime={at}>{formatDate(at, 'dateTime')}</time>
           {reason && `: ${reason}`}
         </li>
@@ -46,33 +47,33 @@ export function StaffReviewEntry({ review, refusal }: StaffReviewEntryProps) {
           <Link to={reviewsPath(style)} className="link font-semibold">
             {style.brand} {style.code}
           </Link>{' '}
-          {hidden && <Badge tone="warn">Hidden</Badge>}
+          {hidden && <Badge tone="warn">{reviewsTexts.hidden}</Badge>}
         </p>
-        {orderNumber && <p className="tabular text-ink-mute">Order #{orderNumber}</p>}
+        {orderNumber && <p className="tabular text-ink-mute">{reviewsTexts.orderOrderNumber(orderNumber)}</p>}
         {refusal && <Alert className="mt-3">{refusal.error}</Alert>}
         <Form method="post" preventScrollReset className="mt-3">
           <input type="hidden" name="reviewId" value={review._id} />
           {hidden ? (
             <SubmitButton name="intent" value="unhide" look="line" size="sm" pending={pending}>
-              Show again
+              {reviewsTexts.showAgain}
             </SubmitButton>
           ) : (
             <details open={refusal !== undefined}>
               <summary className="w-fit cursor-pointer py-2 font-semibold underline underline-offset-4">
-                Hide this review
+                {reviewsTexts.hideThisReview}
               </summary>
               <div className="grid justify-items-start gap-3 py-2">
                 <TextField
-                  label="Reason"
+                  label={reviewsTexts.reason}
                   name="reason"
                   required
                   maxLength={MOST_REVIEW_CHARACTERS.reason}
-                  hint="Its author reads it."
+                  hint={reviewsTexts.itsAuthorReadsIt}
                   error={refusal?.fields.reason}
                   className="w-full"
                 />
                 <SubmitButton name="intent" value="hide" look="danger" size="sm" pending={pending}>
-                  Hide
+                  {reviewsTexts.hide}
                 </SubmitButton>
               </div>
             </details>

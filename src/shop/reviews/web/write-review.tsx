@@ -5,6 +5,7 @@ import { FormError, type Refusal, SubmitButton } from '#platform/web/forms.tsx'
 import { FieldError, RequiredStar, TextAreaField, TextField } from '#platform/web/ui/field.tsx'
 import { STAR_WORDS, type StarCount } from '../model/rating.ts'
 import { MOST_REVIEW_CHARACTERS } from '../model/review.ts'
+import { reviewsTexts } from '../texts.ts'
 
 export interface ReviewWords {
   rating: number
@@ -59,17 +60,17 @@ export function WriteReview({ action, about, words, refusal }: WriteReviewProps)
       {Object.keys(errors).length === 0 && <FormError refusal={refusal} />}
       <StarChoice chosen={words?.rating ?? 0} error={errors.rating} />
       <TextField
-        label="Title"
+        label={reviewsTexts.title}
         name="title"
         required
         maxLength={MOST_REVIEW_CHARACTERS.title}
         autoComplete="off"
-        hint="The gist in one line"
+        hint={reviewsTexts.theGistInOneLine}
         defaultValue={words?.title}
         error={errors.title}
       />
       <TextAreaField
-        label="Your review"
+        label={reviewsTexts.yourReview}
         name="body"
         required
         rows={6}
@@ -77,13 +78,13 @@ export function WriteReview({ action, about, words, refusal }: WriteReviewProps)
         limit={MOST_REVIEW_CHARACTERS.body}
         defaultValue={words?.body}
         error={errors.body}
-        hint="How does it fit, feel, print and wash? Please name no other people."
+        hint={reviewsTexts.howDoesItFitFeel}
       />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <SubmitButton pending={pending} pendingText="Sending…">
-          {about.intent === 'write' ? 'Publish review' : 'Save changes'}
+        <SubmitButton pending={pending} pendingText={reviewsTexts.sending}>
+          {about.intent === 'write' ? reviewsTexts.publishReview : reviewsTexts.saveChanges}
         </SubmitButton>
-        <p className="text-sm text-ink-mute">Shown with your first name and initial.</p>
+        <p className="text-sm text-ink-mute">{reviewsTexts.shownWithYourFirst}</p>
       </div>
     </Form>
   )

@@ -4,6 +4,7 @@ import type { OutputOf } from '#platform/base/endpoint.ts'
 import { SubmitButton } from '#platform/web/forms.tsx'
 import type { beginEnrolment } from '../contract.ts'
 import { inGroups } from '../model/code.ts'
+import { secondFactorTexts } from '../texts.ts'
 import { SecondFactorCodeField } from './code-field.tsx'
 
 const QUIET = 4
@@ -13,11 +14,11 @@ export function AppSetup({ secret, uri, qr }: OutputOf<typeof beginEnrolment>) {
   const whole = qr.size + 2 * QUIET
   return (
     <ol className="grid gap-7">
-      <Step number={1} title="Scan this with your authenticator app">
+      <Step number={1} title={secondFactorTexts.scanThisWithYour}>
         <svg
           viewBox={`${-QUIET} ${-QUIET} ${whole} ${whole}`}
           role="img"
-          aria-label="QR code of the secret, which stands below as text"
+          aria-label={secondFactorTexts.qrCodeOfTheSecret}
           shapeRendering="crispEdges"
           className="mt-3 w-56 max-w-full border border-line bg-white"
         >
@@ -26,17 +27,17 @@ export function AppSetup({ secret, uri, qr }: OutputOf<typeof beginEnrolment>) {
         <p className="mt-3 text-sm text-ink-soft">
           On this phone?{' '}
           <a href={uri} className="link">
-            Open the app
+            {secondFactorTexts.openTheApp}
           </a>
           , or type this secret:
         </p>
         <code className="tabular mt-1 block text-sm font-semibold break-words select-all">{inGroups(secret)}</code>
       </Step>
-      <Step number={2} title="Enter the code that it shows">
+      <Step number={2} title={secondFactorTexts.enterTheCodeThat}>
         <Form method="post" noValidate className="mt-3 grid gap-5">
           <SecondFactorCodeField />
-          <SubmitButton wide name="intent" value="confirm" pendingText="Checking…">
-            Turn on
+          <SubmitButton wide name="intent" value="confirm" pendingText={secondFactorTexts.checking}>
+            {secondFactorTexts.turnOn}
           </SubmitButton>
         </Form>
       </Step>

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { SubmitButton } from '#platform/web/forms.tsx'
+import { secondFactorTexts } from '../texts.ts'
 import { SecondFactorCodeField } from './code-field.tsx'
 
 /** The code of the app; who has not got it at hand opens the other form. Both work before the script is there. */
@@ -8,21 +9,19 @@ export function EnterCode() {
     <>
       <Form method="post" noValidate className="grid gap-5">
         <SecondFactorCodeField />
-        <SubmitButton wide name="intent" value="enter" pendingText="Checking…">
-          Continue
+        <SubmitButton wide name="intent" value="enter" pendingText={secondFactorTexts.checking}>
+          {secondFactorTexts.continue}
         </SubmitButton>
       </Form>
       <details className="mt-6 border-t border-line pt-4">
-        <summary className="link w-fit cursor-pointer text-sm">I do not have my app at hand</summary>
+        <summary className="link w-fit cursor-pointer text-sm">{secondFactorTexts.iDoNotHaveMyApp}</summary>
         <Form method="post" noValidate className="mt-4 grid gap-5">
-          <SecondFactorCodeField label="Recovery code" isRecovery />
-          <SubmitButton wide look="line" name="intent" value="enter" pendingText="Checking…">
-            Use a recovery code
+          <SecondFactorCodeField label={secondFactorTexts.recoveryCode} isRecovery />
+          <SubmitButton wide look="line" name="intent" value="enter" pendingText={secondFactorTexts.checking}>
+            {secondFactorTexts.useARecoveryCode}
           </SubmitButton>
         </Form>
-        <p className="mt-4 text-sm text-ink-soft">
-          No recovery code either? Whoever runs the shop can take your second factor away, and you set up another.
-        </p>
+        <p className="mt-4 text-sm text-ink-soft">{secondFactorTexts.noRecoveryCodeEither}</p>
       </details>
     </>
   )

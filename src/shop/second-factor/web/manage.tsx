@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import { plural } from '#platform/base/format.ts'
 import { SubmitButton } from '#platform/web/forms.tsx'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
+import { secondFactorTexts } from '../texts.ts'
 import { SecondFactorCodeField } from './code-field.tsx'
 
 interface ManageProps {
@@ -18,19 +19,17 @@ export function ManageSecondFactor({ since, recoveryCodesLeft }: ManageProps) {
         <strong>{plural(recoveryCodesLeft, 'recovery code')}</strong> left.
       </p>
       <Form method="post" noValidate className="mt-6 grid gap-5 border-t border-line pt-6">
-        <h2 className="text-base font-semibold">New recovery codes</h2>
+        <h2 className="text-base font-semibold">{secondFactorTexts.newRecoveryCodes}</h2>
         <SecondFactorCodeField />
-        <SubmitButton wide look="line" name="intent" value="renew" pendingText="Checking…">
-          Make ten new codes
+        <SubmitButton wide look="line" name="intent" value="renew" pendingText={secondFactorTexts.checking}>
+          {secondFactorTexts.makeTenNewCodes}
         </SubmitButton>
       </Form>
       <div className="mt-6 border-t border-line pt-6">
-        <h2 className="text-base font-semibold">A new phone?</h2>
-        <p className="mt-1 mb-4 text-sm text-ink-soft">
-          The app on the new one takes the place of this one, and every other device is signed out.
-        </p>
+        <h2 className="text-base font-semibold">{secondFactorTexts.aNewPhone}</h2>
+        <p className="mt-1 mb-4 text-sm text-ink-soft">{secondFactorTexts.theAppOnTheNew}</p>
         <ButtonLink to="/second-factor?app=new" look="line" wide>
-          Set up another app
+          {secondFactorTexts.setUpAnotherApp}
         </ButtonLink>
       </div>
     </>

@@ -4,6 +4,7 @@ import { formatDate } from '#platform/web/dates.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
+import { secondFactorTexts } from '../texts.ts'
 
 interface TwoStepState {
   asked: boolean
@@ -19,34 +20,40 @@ const PAGE = '/second-factor'
 export function TwoStepCard({ asked, due, enrolledAt, recoveryCodesLeft }: TwoStepState) {
   if (!asked) {
     return (
-      <Sheet badge={<Badge>off in the demo</Badge>}>
-        <p>
-          In a shop that sells, staff confirm their password with a code of an authenticator app. The demo asks nobody,
-          because its passwords are public anyway.
-        </p>
+      <Sheet badge={<Badge>{secondFactorTexts.offInTheDemo}</Badge>}>
+        <p>{secondFactorTexts.inAShopThatSells}</p>
       </Sheet>
     )
   }
   if (enrolledAt === null) {
     return (
-      <Sheet badge={<Badge tone="warn">not set up</Badge>} way={<Way to={PAGE}>Set up</Way>}>
-        <p>Staff pages stay closed until you have set up an authenticator app. It takes a minute, once.</p>
+      <Sheet
+        badge={<Badge tone="warn">{secondFactorTexts.notSetUp}</Badge>}
+        way={<Way to={PAGE}>{secondFactorTexts.setUp}</Way>}
+      >
+        <p>{secondFactorTexts.staffPagesStayClosed}</p>
       </Sheet>
     )
   }
   const since = <strong>{formatDate(enrolledAt, 'long')}</strong>
   if (due) {
     return (
-      <Sheet badge={<Badge tone="warn">code due</Badge>} way={<Way to={`${PAGE}?returnTo=/settings`}>Enter code</Way>}>
+      <Sheet
+        badge={<Badge tone="warn">{secondFactorTexts.codeDue}</Badge>}
+        way={<Way to={`${PAGE}?returnTo=/settings`}>{secondFactorTexts.enterCode}</Way>}
+      >
         <p>Your app is set up since {since}. Enter its code on this device, and staff pages open for a day.</p>
       </Sheet>
     )
   }
   return (
-    <Sheet badge={<Badge tone="success">on</Badge>} way={<Way to={PAGE}>Manage</Way>}>
+    <Sheet
+      badge={<Badge tone="success">{secondFactorTexts.on}</Badge>}
+      way={<Way to={PAGE}>{secondFactorTexts.manage}</Way>}
+    >
       <p>
         Your authenticator app is set up since {since}. <strong>{plural(recoveryCodesLeft, 'recovery code')}</strong>{' '}
-        left{recoveryCodesLeft < FEW ? '; make new ones before you need them' : ''}.
+        left{recoveryCodesLeft < FEW ? secondFactorTexts.makeNewOnesBefore : ''}.
       </p>
     </Sheet>
   )
@@ -54,7 +61,7 @@ export function TwoStepCard({ asked, due, enrolledAt, recoveryCodesLeft }: TwoSt
 
 function Sheet({ badge, way, children }: { badge: ReactNode; way?: ReactNode; children: ReactNode }) {
   return (
-    <Card title="Two-step sign-in" aside={badge}>
+    <Card title={secondFactorTexts.twoStepSignIn} aside={badge}>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <div className="min-w-0 max-w-prose flex-1 basis-72 text-pretty text-sm">{children}</div>
         {way}

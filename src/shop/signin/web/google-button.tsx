@@ -1,5 +1,6 @@
 import { withReturn } from '#platform/web/return-to.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
+import { signinTexts } from '../texts.ts'
 
 /** Google's own mark, in the colours that its rules for sign-in buttons ask for. */
 function GoogleMark() {
@@ -26,7 +27,7 @@ function GoogleMark() {
 function GoogleButton({ back }: { back: string }) {
   return (
     <ButtonLink to={withReturn('/signin/google', back)} reloadDocument look="line" wide icon={<GoogleMark />}>
-      Sign in with Google
+      {signinTexts.signInWithGoogle}
     </ButtonLink>
   )
 }
@@ -37,7 +38,7 @@ export function GoogleFirst({ back }: { back: string }) {
     <>
       <GoogleButton back={back} />
       <p className="ticket my-5 flex items-center gap-3 text-ink-mute before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
-        or
+        {signinTexts.or}
       </p>
     </>
   )

@@ -3,6 +3,7 @@ import { timeZone } from '#config'
 import { SubmitButton } from '#platform/web/forms.tsx'
 import { Badge, type BadgeTone } from '#platform/web/ui/badge.tsx'
 import type { Delivery } from '../contract.ts'
+import { webhooksTexts } from '../texts.ts'
 
 const STATES: Record<Delivery['state'], readonly [label: string, tone: BadgeTone]> = {
   waiting: ['Trying', 'warn'],
@@ -44,7 +45,7 @@ export function Deliveries({ deliveries }: { deliveries: readonly Delivery[] }) 
             <p className="text-ink-mute">
               {shown(one.at)}
               {one.tries > 0 && answerText(one)}
-              {one.nextTryAt && one.tries > 0 && `, next try ${shown(one.nextTryAt)}`}
+              {one.nextTryAt && one.tries > 0 && webhooksTexts.nextTry(shown(one.nextTryAt))}
             </p>
           </div>
           <Form method="post">
@@ -54,9 +55,9 @@ export function Deliveries({ deliveries }: { deliveries: readonly Delivery[] }) 
               look="line"
               size="sm"
               pending={pending === one._id}
-              aria-label={`Send again: ${one.event} ${one.about}`}
+              aria-label={webhooksTexts.sendAgainTitle(one.event, one.about)}
             >
-              Send again
+              {webhooksTexts.sendAgain}
             </SubmitButton>
           </Form>
         </li>

@@ -4,6 +4,7 @@ import { Checkbox } from '#platform/web/ui/checkbox.tsx'
 import { TextField } from '#platform/web/ui/field.tsx'
 import type { WebhookEndpoint } from '../contract.ts'
 import { EVENTS } from '../model/events.ts'
+import { webhooksTexts } from '../texts.ts'
 
 /** Asks for another address that receives events of the shop. */
 export function EndpointForm({ refusal }: { refusal: Refusal | undefined }) {
@@ -11,27 +12,27 @@ export function EndpointForm({ refusal }: { refusal: Refusal | undefined }) {
   return (
     <Form method="post" aria-labelledby="another" className="mt-6 max-w-xl">
       <h3 id="another" className="mb-3 text-lg">
-        Add an endpoint
+        {webhooksTexts.addAnEndpoint}
       </h3>
       <input type="hidden" name="intent" value="add" />
       <FormError refusal={refusal} />
       <TextField
         type="url"
         name="url"
-        label="Address"
+        label={webhooksTexts.address}
         placeholder="https://"
         autoComplete="off"
         required
         error={refusal?.fields.url}
       />
       <fieldset className="mt-4">
-        <legend className="text-sm font-semibold">Send a message when</legend>
+        <legend className="text-sm font-semibold">{webhooksTexts.sendAMessageWhen}</legend>
         {EVENTS.map(({ name, label }) => (
           <Checkbox key={name} name="events" value={name} label={label} defaultChecked={name.startsWith('order.')} />
         ))}
       </fieldset>
       <SubmitButton className="mt-4" pending={pending}>
-        Add endpoint
+        {webhooksTexts.addEndpoint}
       </SubmitButton>
     </Form>
   )
@@ -44,12 +45,10 @@ export function EndpointEntry({ endpoint }: { endpoint: WebhookEndpoint }) {
     <article className="grid gap-x-6 gap-y-2 border-b border-line-strong py-4 md:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">
         <h3 className="font-sans text-base tracking-normal font-semibold text-wrap break-all">{url}</h3>
-        <p className="mt-1 text-sm text-ink-soft">
-          {events.join(', ')}. {taken} taken, {givenUp} given up.
-        </p>
+        <p className="mt-1 text-sm text-ink-soft">{webhooksTexts.takenGivenUp(events.join(', '), taken, givenUp)}</p>
         <details className="mt-1 text-sm">
           <summary className="w-fit cursor-pointer py-1 font-semibold underline underline-offset-4">
-            Signing secret<span className="sr-only"> of {url}</span>
+            Signing secret<span className="sr-only">{webhooksTexts.ofUrl(url)}</span>
           </summary>
           <code className="mt-1 block break-all select-all">{secret}</code>
         </details>
@@ -69,9 +68,9 @@ function Remove({ endpointId, url }: { endpointId: string; url: string }) {
       <Form method="post" className="grid justify-items-start gap-3 py-2">
         <input type="hidden" name="intent" value="remove" />
         <input type="hidden" name="endpointId" value={endpointId} />
-        <p>It receives nothing more, and its secret and its deliveries are gone.</p>
+        <p>{webhooksTexts.itReceivesNothingMore}</p>
         <SubmitButton look="danger" size="sm" pending={pending}>
-          Remove endpoint
+          {webhooksTexts.removeEndpoint}
         </SubmitButton>
       </Form>
     </details>

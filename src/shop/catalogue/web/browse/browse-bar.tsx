@@ -1,4 +1,5 @@
 import { Icon } from '#platform/web/ui/icon.tsx'
+import { catalogueTexts } from '../../texts.ts'
 
 interface BrowseBarProps {
   /** '1–24 of 97 styles' */
@@ -44,7 +45,7 @@ export function BrowseBar({ count, fields, sorts, perPage, chosen }: BrowseBarPr
       </div>
       <noscript>
         <button type="submit" form="filters" className="btn btn-sm btn-ink">
-          Apply
+          {catalogueTexts.apply}
         </button>
       </noscript>
     </div>

@@ -1,14 +1,15 @@
 import { Link } from 'react-router'
 import { Icon } from '#platform/web/ui/icon.tsx'
+import { catalogueTexts } from '../../texts.ts'
 import type { BrowseView } from './browse-view.ts'
 
 export function FilterChips({ view: { chips, clearHref } }: { view: BrowseView }) {
   if (chips.length === 0) return <div className="h-4" />
   return (
-    <ul aria-label="Chosen filters" className="flex flex-wrap gap-2 py-4">
+    <ul aria-label={catalogueTexts.chosenFilters} className="flex flex-wrap gap-2 py-4">
       {chips.map(({ label, href }) => (
         <li key={label}>
-          <Link to={href} aria-label={`Remove filter ${label}`} className="chip">
+          <Link to={href} aria-label={catalogueTexts.removeFilter(label)} className="chip">
             {label}
             <Icon name="close" size={14} />
           </Link>
@@ -16,7 +17,7 @@ export function FilterChips({ view: { chips, clearHref } }: { view: BrowseView }
       ))}
       <li>
         <Link to={clearHref} className="link inline-flex min-h-9 items-center px-2 text-sm font-semibold">
-          Clear all
+          {catalogueTexts.clearAll}
         </Link>
       </li>
     </ul>

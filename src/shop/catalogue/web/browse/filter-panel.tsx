@@ -5,6 +5,7 @@ import { Icon } from '#platform/web/ui/icon.tsx'
 import { coverPage } from '#platform/web/ui/modal.ts'
 import { useOnEach } from '#platform/web/use-on-each.ts'
 import { impliedSizes } from '../../model/linked-sizes.ts'
+import { catalogueTexts } from '../../texts.ts'
 import type { BrowseView } from './browse-view.ts'
 import { lastChoice } from './last-choice.ts'
 
@@ -84,10 +85,16 @@ export function FilterPanel({ view }: { view: BrowseView }) {
   }
   const hide = { type: 'button', popoverTarget: 'filter-panel', popoverTargetAction: 'hide' } as const
   return (
-    <aside id="filter-panel" popover="auto" aria-label="Filters" className="panel-left" onToggle={coverPage}>
+    <aside
+      id="filter-panel"
+      popover="auto"
+      aria-label={catalogueTexts.filters}
+      className="panel-left"
+      onToggle={coverPage}
+    >
       <div className="flex items-center justify-between pb-2 lg:hidden">
-        <h2 className="text-xl">Filters</h2>
-        <button {...hide} aria-label="Close filters" className="icon-btn">
+        <h2 className="text-xl">{catalogueTexts.filters}</h2>
+        <button {...hide} aria-label={catalogueTexts.closeFilters} className="icon-btn">
           <Icon name="close" />
         </button>
       </div>
@@ -95,12 +102,12 @@ export function FilterPanel({ view }: { view: BrowseView }) {
         {hiddenFields.map((one) => (
           <input key={one.name + one.value} type="hidden" {...one} />
         ))}
-        <Group title="Price">
+        <Group title={catalogueTexts.price}>
           <div className="flex items-end gap-2">
-            <PriceField name="min" label="From $" value={fields.min} />
-            <PriceField name="max" label="To $" value={fields.max} />
+            <PriceField name="min" label={catalogueTexts.from} value={fields.min} />
+            <PriceField name="max" label={catalogueTexts.to} value={fields.max} />
             <button type="submit" className="btn btn-md btn-line">
-              Apply
+              {catalogueTexts.apply}
             </button>
           </div>
         </Group>
@@ -126,18 +133,20 @@ export function FilterPanel({ view }: { view: BrowseView }) {
                 </label>
               ))}
             </div>
-            {name === 'size' && also && <p className="pt-2 text-xs text-ink-mute">Combined sizes too: {also}</p>}
+            {name === 'size' && also && (
+              <p className="pt-2 text-xs text-ink-mute">{catalogueTexts.combinedSizesToo(also)}</p>
+            )}
           </Group>
         ))}
         <noscript>
           <button type="submit" className="btn btn-md btn-ink mt-2 w-full">
-            Apply filters
+            {catalogueTexts.applyFilters}
           </button>
         </noscript>
       </form>
       <div className="sticky -bottom-5 -mx-5 mt-2 border-t border-line bg-paper p-5 lg:hidden">
         <button {...hide} className="btn btn-md btn-solid w-full">
-          Show {plural(total, 'style')}
+          {catalogueTexts.showTotal(plural(total, 'style'))}
         </button>
       </div>
     </aside>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { catalogueTexts } from '../../texts.ts'
 import { WHOLE_CATALOGUE } from './browse-path.ts'
 import { ProductGrid } from './product-grid.tsx'
 import { readCards, type ShownCard } from './shown-card.ts'
@@ -25,20 +26,20 @@ export function NoResults({ ways, heart }: NoResultsProps) {
     <>
       <EmptyState
         icon="search"
-        title="No results found. Try adjusting your filters or browse our full selection!"
+        title={catalogueTexts.noResultsFoundTry}
         action={
           <Link to={WHOLE_CATALOGUE} className="btn btn-md btn-solid">
-            Browse our full selection
+            {catalogueTexts.browseOurFullSelection}
           </Link>
         }
       />
       {ways && (
         <div className="grid gap-6">
-          <Chips title="Close to your search" links={ways.wider} />
-          <Chips title="Categories" links={ways.categories} />
+          <Chips title={catalogueTexts.closeToYourSearch} links={ways.wider} />
+          <Chips title={catalogueTexts.categories} links={ways.categories} />
           <section aria-labelledby="best-sellers">
             <h3 id="best-sellers" className="mb-4 text-xl">
-              Best sellers
+              {catalogueTexts.bestSellers}
             </h3>
             <ProductGrid cards={readCards(ways.bestSellers)} heart={heart} />
           </section>

@@ -16,6 +16,7 @@ import {
   typedFor,
 } from '#shop/pricing/model/quantities.ts'
 import type { Product } from '../../contract.ts'
+import { catalogueTexts } from '../../texts.ts'
 import { usePricing } from './use-pricing.ts'
 
 interface Answer {
@@ -74,15 +75,11 @@ export function BlanksForm(props: BlanksFormProps) {
     for (const [size, count] of Object.entries(quantities)) fields[quantityField(size)] = String(count)
     const action = pathname + search
     if (viewer) return void submit(fields, { method: 'post', action })
-    askToSignIn({ title: 'Sign In to Add to Cart', returnTo: action, after: { action, fields } })
+    askToSignIn({ title: catalogueTexts.signInToAddToCart, returnTo: action, after: { action, fields } })
   }
 
   if (product.discontinued) {
-    return (
-      <p className="border-b border-line py-6 font-semibold">
-        This style cannot be ordered any more. The related styles below come close.
-      </p>
-    )
+    return <p className="border-b border-line py-6 font-semibold">{catalogueTexts.thisStyleCannotBe}</p>
   }
   return (
     <form
@@ -94,10 +91,10 @@ export function BlanksForm(props: BlanksFormProps) {
       className="border-b border-line py-6"
     >
       <div className="flex items-center justify-between gap-4">
-        <h2 className="text-xl">Order it blank</h2>
+        <h2 className="text-xl">{catalogueTexts.orderItBlank}</h2>
         {sized && (
           <button type="button" popoverTarget="size-chart" className="link min-h-11 text-sm font-semibold">
-            Size chart
+            {catalogueTexts.sizeChart}
           </button>
         )}
       </div>
@@ -138,7 +135,7 @@ export function BlanksForm(props: BlanksFormProps) {
               <p className="text-sm text-success">{price.nextBreak}</p>
             </>
           ) : (
-            <p className="text-ink-mute">{data?.notice ?? 'Type a quantity to see the price.'}</p>
+            <p className="text-ink-mute">{data?.notice ?? catalogueTexts.typeAQuantityTo}</p>
           )}
         </div>
         <button type="submit" aria-disabled={sending || undefined} className="btn btn-lg btn-ink max-sm:w-full">
@@ -148,7 +145,7 @@ export function BlanksForm(props: BlanksFormProps) {
       </div>
       <noscript>
         <button type="submit" formMethod="get" className="btn btn-sm btn-line mt-4">
-          Show pictures and sizes of the chosen color
+          {catalogueTexts.showPicturesAndSizes}
         </button>
       </noscript>
       {children}

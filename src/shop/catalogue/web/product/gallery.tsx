@@ -2,6 +2,7 @@ import { lazy, type MouseEvent, Suspense, use, useRef, useState } from 'react'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import type { Product } from '../../contract.ts'
 import { pictureAt } from '../../model/pictures.ts'
+import { catalogueTexts } from '../../texts.ts'
 import { Picture, PictureBase } from '../picture.tsx'
 import { viewsOf } from './gallery-views.ts'
 
@@ -45,7 +46,7 @@ export function Gallery({ product, index, again }: GalleryProps) {
   return (
     <div className="lg:sticky lg:top-24 lg:self-start">
       <section
-        aria-label="Pictures"
+        aria-label={catalogueTexts.pictures}
         aria-roledescription="carousel"
         onKeyDown={({ key, altKey, metaKey }) => {
           if (altKey || metaKey) return
@@ -67,7 +68,7 @@ export function Gallery({ product, index, again }: GalleryProps) {
         >
           <a
             href={large(view.path)}
-            title="Zoom"
+            title={catalogueTexts.zoom}
             draggable={false}
             className="block"
             onClick={instead(() => drag.current.by < PRESS_PX && setZoomed(true))}
@@ -86,7 +87,7 @@ export function Gallery({ product, index, again }: GalleryProps) {
             <button
               key={side}
               type="button"
-              aria-label={`${name} picture`}
+              aria-label={catalogueTexts.pictureName(name)}
               onClick={() => show(at + by)}
               className={`icon-btn turn turn-${side}`}
             >
@@ -102,7 +103,7 @@ export function Gallery({ product, index, again }: GalleryProps) {
             <li key={name}>
               <a
                 href={large(path)}
-                aria-label={`${name} picture`}
+                aria-label={catalogueTexts.pictureName(name)}
                 aria-current={position === at}
                 onClick={instead(() => show(position))}
                 className="thumb"

@@ -1,5 +1,6 @@
 import { Fold } from '#platform/web/ui/fold.tsx'
 import type { Product } from '../../contract.ts'
+import { catalogueTexts } from '../../texts.ts'
 
 export function ProductFacts({ product }: { product: Product }) {
   const facts = [
@@ -9,7 +10,7 @@ export function ProductFacts({ product }: { product: Product }) {
     ['Origin', product.countryOfOrigin],
   ].filter(([, value]) => value !== '')
   return (
-    <Fold title="Description" open>
+    <Fold title={catalogueTexts.description} open>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own catalogue's text, made clean by its import */}
       <div className="prose" dangerouslySetInnerHTML={{ __html: product.description }} />
       <dl className="mt-4 grid grid-cols-[max-content_1fr] gap-x-6 gap-y-1.5 text-sm">

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { api } from '#platform/web/api.ts'
 import { useOnEach } from '#platform/web/use-on-each.ts'
 import type { listProductCards } from '../../contract.ts'
+import { catalogueTexts } from '../../texts.ts'
 import { type ShownCard, shownCard } from '../browse/shown-card.ts'
 import { Strip } from './strip.tsx'
 import { forgetViewed } from './viewed.ts'
@@ -29,7 +30,7 @@ export function RecentlyViewed({ styleIds, corner, onForget }: RecentlyViewedPro
   if (cards.length === 0) return null
   return (
     <>
-      <Strip title="Recently viewed" cards={cards} corner={corner} />
+      <Strip title={catalogueTexts.recentlyViewed} cards={cards} corner={corner} />
       <p className="text-sm text-ink-mute">
         Kept on this device only.{' '}
         <button
@@ -40,7 +41,7 @@ export function RecentlyViewed({ styleIds, corner, onForget }: RecentlyViewedPro
             onForget()
           }}
         >
-          Clear
+          {catalogueTexts.clear}
         </button>
       </p>
     </>

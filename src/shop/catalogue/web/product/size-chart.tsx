@@ -1,6 +1,7 @@
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { ScrollRegion } from '#platform/web/ui/scroll-region.tsx'
 import { type SizeMeasures as Chart, inCentimetres, inInches, type SizeInches } from '../../model/measures.ts'
+import { catalogueTexts } from '../../texts.ts'
 
 const HOW: Readonly<Record<string, string>> = {
   Width: 'across the chest, from armpit to armpit',
@@ -11,8 +12,8 @@ const HOW: Readonly<Record<string, string>> = {
 }
 
 const UNITS = [
-  { unit: 'in', label: 'Inches' },
-  { unit: 'cm', label: 'Centimeters' },
+  { unit: 'in', label: catalogueTexts.inches },
+  { unit: 'cm', label: catalogueTexts.centimeters },
 ] as const
 
 const Measure = ({ inches }: { inches: SizeInches }) => (
@@ -37,12 +38,12 @@ export function SizeChart({ chart, style }: SizeChartProps) {
         <div>
           <p className="ticket text-ink-mute">{style}</p>
           <h2 id="size-chart-title" className="text-2xl">
-            Size chart
+            {catalogueTexts.sizeChart}
           </h2>
         </div>
         <button
           type="button"
-          aria-label="Close"
+          aria-label={catalogueTexts.close}
           popoverTarget="size-chart"
           popoverTargetAction="hide"
           className="icon-btn -mt-1 -mr-2"
@@ -51,7 +52,7 @@ export function SizeChart({ chart, style }: SizeChartProps) {
         </button>
       </div>
       <fieldset className="units mt-4">
-        <legend className="sr-only">Unit</legend>
+        <legend className="sr-only">{catalogueTexts.unit}</legend>
         {UNITS.map(({ unit, label }) => (
           <label key={unit}>
             <input type="radio" name="size-unit" value={unit} defaultChecked={unit === 'in'} className="sr-only" />
@@ -61,12 +62,12 @@ export function SizeChart({ chart, style }: SizeChartProps) {
       </fieldset>
       <div className="mt-5 grid gap-6 sm:grid-cols-[10rem_1fr]">
         <Drawing shape={shape} />
-        <ScrollRegion label="Measures by size" className="overflow-x-auto">
+        <ScrollRegion label={catalogueTexts.measuresBySize} className="overflow-x-auto">
           <table className="tabular w-full">
             <thead>
               <tr className="border-b border-ink text-sm">
                 <th scope="col" className="pb-1.5 text-left">
-                  Size
+                  {catalogueTexts.size}
                 </th>
                 {measures.map((name, position) => (
                   <th key={name} scope="col" className="pb-1.5 pl-4 text-right whitespace-nowrap">
@@ -104,8 +105,8 @@ export function SizeChart({ chart, style }: SizeChartProps) {
       </dl>
       <p className="mt-3 text-sm text-ink-mute">
         {shape === 'headwear'
-          ? 'Approximate: the usual measures of this cut, not of the single piece.'
-          : 'Approximate: the usual measures of this cut, taken on the garment laid flat. Sewing varies by up to an inch; compare with a shirt that fits you.'}
+          ? catalogueTexts.approximateTheUsualMeasures
+          : catalogueTexts.approximateTheUsualMeasuresOf}
       </p>
     </div>
   )

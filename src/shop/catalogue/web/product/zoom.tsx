@@ -3,6 +3,7 @@ import { Icon } from '#platform/web/ui/icon.tsx'
 import { openModal } from '#platform/web/ui/modal.ts'
 import { ScrollRegion } from '#platform/web/ui/scroll-region.tsx'
 import { pictureAt } from '../../model/pictures.ts'
+import { catalogueTexts } from '../../texts.ts'
 import { PictureBase } from '../picture.tsx'
 import type { GalleryView } from './gallery-views.ts'
 
@@ -119,7 +120,13 @@ export function Zoom({ views, at, titled, onShow, onClose }: ZoomProps) {
   }
 
   return (
-    <dialog ref={dialog} aria-label={`${titled}, large`} className="zoom" onClose={onClose} onKeyDown={press}>
+    <dialog
+      ref={dialog}
+      aria-label={catalogueTexts.largeTitled(titled)}
+      className="zoom"
+      onClose={onClose}
+      onKeyDown={press}
+    >
       <div className="flex items-center gap-1 border-b border-line px-3 py-1.5">
         <p className="tabular mr-auto truncate text-sm" aria-live="polite">
           <b>{view.name}</b> {at + 1}/{views.length}
@@ -127,33 +134,38 @@ export function Zoom({ views, at, titled, onShow, onClose }: ZoomProps) {
         </p>
         <button
           type="button"
-          aria-label="Smaller"
+          aria-label={catalogueTexts.smaller}
           disabled={scale <= 1}
           className="icon-btn"
           onClick={() => to(scale - 0.5)}
         >
           <Icon name="minus" />
         </button>
-        <output aria-label="Scale" className="tabular w-12 text-center text-sm">
+        <output aria-label={catalogueTexts.scale} className="tabular w-12 text-center text-sm">
           {Math.round(scale * 100)}%
         </output>
         <button
           type="button"
-          aria-label="Larger"
+          aria-label={catalogueTexts.larger}
           disabled={scale >= MOST}
           className="icon-btn"
           onClick={() => to(scale + 0.5)}
         >
           <Icon name="plus" />
         </button>
-        <button type="button" aria-label="Close" className="icon-btn ml-2" onClick={() => dialog.current?.close()}>
+        <button
+          type="button"
+          aria-label={catalogueTexts.close}
+          className="icon-btn ml-2"
+          onClick={() => dialog.current?.close()}
+        >
           <Icon name="close" />
         </button>
       </div>
       <div className="relative min-h-0 grow">
         <ScrollRegion
           ref={stage}
-          label="Picture; plus and minus change its size, arrows move it"
+          label={catalogueTexts.picturePlusAndMinus}
           className="zoom-stage"
           data-large={scale > 1 || undefined}
           {...hand}
@@ -161,7 +173,7 @@ export function Zoom({ views, at, titled, onShow, onClose }: ZoomProps) {
           <img
             ref={picture}
             src={base + pictureAt(view.path, 'fl')}
-            alt={`${titled}, ${view.name.toLowerCase()}, enlarged`}
+            alt={catalogueTexts.enlargedTitled(titled, view.name.toLowerCase())}
             width={1200}
             height={1200}
             draggable={false}
@@ -175,7 +187,7 @@ export function Zoom({ views, at, titled, onShow, onClose }: ZoomProps) {
           <>
             <button
               type="button"
-              aria-label="Previous picture"
+              aria-label={catalogueTexts.previousPicture}
               className="icon-btn turn turn-left"
               onClick={() => turn(-1)}
             >
@@ -183,7 +195,7 @@ export function Zoom({ views, at, titled, onShow, onClose }: ZoomProps) {
             </button>
             <button
               type="button"
-              aria-label="Next picture"
+              aria-label={catalogueTexts.nextPicture}
               className="icon-btn turn turn-right"
               onClick={() => turn(1)}
             >

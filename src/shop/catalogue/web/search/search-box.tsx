@@ -2,6 +2,7 @@ import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 
 import { Form, useLocation, useNavigate } from 'react-router'
 import { ClearSearch } from '#platform/web/ui/clear-search.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
+import { catalogueTexts } from '../../texts.ts'
 import { searchFilters, searchPath } from './search-path.ts'
 
 const Suggestions = lazy(() => import('./suggestions.tsx').then((m) => ({ default: m.Suggestions })))
@@ -63,7 +64,7 @@ export function SearchBox() {
         ref={input}
         name="q"
         role="combobox"
-        aria-label="Search Style # or Keyword"
+        aria-label={catalogueTexts.searchStyleOrKeyword}
         aria-autocomplete="list"
         aria-expanded={list !== undefined}
         aria-controls={list?.id}
@@ -74,7 +75,7 @@ export function SearchBox() {
         inputMode="search"
         enterKeyHint="search"
         maxLength={100}
-        placeholder="Search Style # or Keyword"
+        placeholder={catalogueTexts.searchStyleOrKeyword}
         value={text}
         onChange={(event) => {
           type(event.target.value)
@@ -91,7 +92,11 @@ export function SearchBox() {
         <input key={name + value} type="hidden" name={name} value={value} />
       ))}
       {text !== '' && <ClearSearch className="right-11 w-11" field={input} onClear={() => type('')} />}
-      <button type="submit" aria-label="Search" className="absolute top-0 right-0 grid size-11 place-items-center">
+      <button
+        type="submit"
+        aria-label={catalogueTexts.search}
+        className="absolute top-0 right-0 grid size-11 place-items-center"
+      >
         <Icon name="search" />
       </button>
       <Suspense>

@@ -5,6 +5,7 @@ import { api } from '#platform/web/api.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { useOnEach } from '#platform/web/use-on-each.ts'
 import type { ProductSuggestions as Found, Suggestion, suggestProducts } from '../../contract.ts'
+import { catalogueTexts } from '../../texts.ts'
 import { WHOLE_CATALOGUE } from '../browse/browse-path.ts'
 import { productPath } from '../paths.ts'
 import { Picture } from '../picture.tsx'
@@ -86,7 +87,9 @@ function recentRow(q: string, to: string): Row {
 function foundRows({ items, total }: Found, q: string, to: string): Row[] {
   const more = total - items.length
   const row = (
-    <span className="py-1.5 text-sm font-semibold text-vermilion-deep">See {plural(more, 'more result')}</span>
+    <span className="py-1.5 text-sm font-semibold text-vermilion-deep">
+      {catalogueTexts.seeMore(plural(more, 'more result'))}
+    </span>
   )
   return [...items.map(styleRow), ...(more > 0 ? [{ to, row, leaves: q }] : [])]
 }
@@ -192,7 +195,7 @@ export function Suggestions({ text, onText, onKey, onList, onClose }: Suggestion
           <div
             id={id}
             role="listbox"
-            aria-label={q === '' ? 'Recent searches' : 'Suggestions'}
+            aria-label={q === '' ? catalogueTexts.recentSearches : catalogueTexts.suggestions}
             aria-busy={isWaiting}
             className={isWaiting ? 'text-ink-mute' : ''}
           >
@@ -225,9 +228,9 @@ function forget(): string[] {
 
 const RecentHead = ({ onClear }: { onClear: () => void }) => (
   <p className="flex items-center justify-between pr-1 pl-3 text-ink-mute">
-    <span className="ticket">Recent searches</span>
+    <span className="ticket">{catalogueTexts.recentSearches}</span>
     <button type="button" onClick={onClear} className="min-h-8 px-2 text-sm underline hover:text-ink">
-      Clear
+      {catalogueTexts.clear}
     </button>
   </p>
 )
@@ -245,7 +248,7 @@ function Nothing({ answer, onTry, onClose }: NothingProps) {
       <p role="status" className={`${box} flex items-center justify-between gap-3 px-4 py-2 text-sm`}>
         Suggestions cannot be reached just now.
         <button type="button" onClick={onTry} className="min-h-8 shrink-0 font-semibold underline">
-          Try again
+          {catalogueTexts.tryAgain}
         </button>
       </p>
     )
@@ -253,18 +256,18 @@ function Nothing({ answer, onTry, onClose }: NothingProps) {
   return answer ? (
     <div className={`${box} px-4 py-3`}>
       <p role="status" className="font-semibold">
-        No results found
+        {catalogueTexts.noResultsFound}
       </p>
-      <p className="text-sm text-ink-soft">Check the spelling, or try one word such as “hoodie”, or a style number.</p>
+      <p className="text-sm text-ink-soft">{catalogueTexts.checkTheSpellingOr}</p>
       <Link
         to={WHOLE_CATALOGUE}
         onClick={onClose}
         className="link inline-flex min-h-11 items-center text-sm font-semibold"
       >
-        Browse our full selection
+        {catalogueTexts.browseOurFullSelection}
       </Link>
     </div>
   ) : (
-    <p className={`${box} animate-rise px-4 py-3 text-ink-mute [animation-delay:600ms]`}>Searching …</p>
+    <p className={`${box} animate-rise px-4 py-3 text-ink-mute [animation-delay:600ms]`}>{catalogueTexts.searching}</p>
   )
 }

@@ -1,9 +1,10 @@
 import { useId } from 'react'
+import { designsTexts } from '../../texts.ts'
 import { useLabs, useLabsState } from '../document/editor-store.ts'
 
 const LOOKS = [
-  { flat: true, label: 'Flat' },
-  { flat: false, label: 'On garment' },
+  { flat: true, label: designsTexts.flat },
+  { flat: false, label: designsTexts.onGarment },
 ]
 
 /** Whether artwork is shown as it was drawn, or as it will lie on the garment. */
@@ -13,7 +14,7 @@ export function FlatSwitch() {
   const name = useId()
   return (
     <fieldset className="flex border border-line bg-white text-sm">
-      <legend className="sr-only">Show artwork</legend>
+      <legend className="sr-only">{designsTexts.showArtwork}</legend>
       {LOOKS.map(({ flat, label }) => (
         <label
           key={label}

@@ -2,6 +2,7 @@ import { Alert } from '#platform/web/ui/alert.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { addressOf } from '#shop/artworks/model/address.ts'
 import { artworkOf, fontOf, type Layer, layerName } from '../../model/layers/layer-kinds.ts'
+import { designsTexts } from '../../texts.ts'
 import { retryPictures } from '../loading/load-picture.ts'
 import { useMissingFiles } from '../loading/missing-files.ts'
 import { fileOfFont } from '../loading/use-font.ts'
@@ -34,13 +35,13 @@ export function MissingFilesAlert({ garment, layers }: MissingFilesAlertProps) {
       className="mt-2 max-lg:group-data-open/workspace:absolute max-lg:group-data-open/workspace:inset-x-2 max-lg:group-data-open/workspace:bottom-12 max-lg:group-data-open/workspace:shadow-md"
       action={
         <Button look="line" size="sm" onClick={() => retryPictures(lost.map(({ file }) => file))}>
-          Try again
+          {designsTexts.tryAgain}
         </Button>
       }
     >
       <strong className="break-words">{first.name}</strong>
-      {more.length > 0 && ` and ${more.length} more`} could not be loaded. Please check your connection. Your work is
-      kept.
+      {more.length > 0 && designsTexts.andMore(more.length)} could not be loaded. Please check your connection. Your
+      work is kept.
     </Alert>
   )
 }

@@ -8,6 +8,7 @@ import { PictureBase } from '#shop/catalogue/web/picture.tsx'
 import { layersOn } from '../../model/document/design.ts'
 import { designOf, selectedLayer, turnView } from '../../model/editing/editor.ts'
 import { VIEWS, viewNames } from '../../model/garment/views.ts'
+import { designsTexts } from '../../texts.ts'
 import { useEditor, useLabs, useLabsState } from '../document/editor-store.ts'
 import { garmentFiles } from '../document/garment.ts'
 import { canvasShortcut, shortcutHelp } from '../document/shortcuts.ts'
@@ -55,7 +56,7 @@ function OpenHistory() {
       icon={<HistoryIcon />}
       onClick={() => labs.set({ panel: 'history' })}
     >
-      {offered > 0 ? 'Continue where you left off' : 'Design History'}
+      {offered > 0 ? designsTexts.continueWhereYouLeft : designsTexts.designHistory}
     </Button>
   )
 }
@@ -66,7 +67,7 @@ const EmptyPreview = () => (
     <CropMarks className="text-line-strong" />
     <div className="absolute inset-0 grid place-content-center justify-items-center gap-5 p-6 text-center">
       <ShirtIcon size={72} className="text-line-strong max-lg:group-data-open/workspace:hidden" />
-      <p className="max-w-xs text-ink-soft">Choose a garment, then add your artwork.</p>
+      <p className="max-w-xs text-ink-soft">{designsTexts.chooseAGarmentThen}</p>
       <SelectProduct />
       <OpenHistory />
     </div>
@@ -114,14 +115,14 @@ function GarmentPreview({ product, busy, isChosenHere }: GarmentPreviewProps) {
 
   return (
     <section
-      aria-label="Preview"
+      aria-label={designsTexts.preview}
       className="max-sm:-mx-gutter max-lg:group-data-open/workspace:relative max-lg:group-data-open/workspace:mx-0 max-lg:group-data-open/workspace:min-h-0 max-lg:group-data-open/workspace:grid max-lg:group-data-open/workspace:grow max-lg:group-data-open/workspace:content-center max-lg:group-data-open/workspace:bg-white max-lg:group-data-open/workspace:[container-type:size]"
     >
       <div
         ref={frame}
         role="application"
-        aria-roledescription="design preview"
-        aria-label={`${viewNames[editor.view]} of the ${product.title}`}
+        aria-roledescription={designsTexts.designPreview}
+        aria-label={designsTexts.ofThe(viewNames[editor.view], product.title)}
         aria-describedby="preview-help"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys of the preview need a place for the focus
         tabIndex={0}
@@ -139,7 +140,7 @@ function GarmentPreview({ product, busy, isChosenHere }: GarmentPreviewProps) {
         {busy && (
           <p role="status" className="absolute inset-0 grid place-content-center bg-white/70">
             <Spinner className="size-8 text-vermilion" />
-            <span className="sr-only">Loading the design</span>
+            <span className="sr-only">{designsTexts.loadingTheDesign}</span>
           </p>
         )}
       </div>
@@ -148,20 +149,20 @@ function GarmentPreview({ product, busy, isChosenHere }: GarmentPreviewProps) {
         className={`mt-2 flex items-center justify-between gap-2 ${IN_WINDOW} max-lg:group-data-open/workspace:absolute max-lg:group-data-open/workspace:inset-x-0 max-lg:group-data-open/workspace:bottom-0`}
       >
         <div className="flex items-center gap-1">
-          <IconButton label="Previous view" onClick={() => labs.act((now) => turnView(now, -1))}>
+          <IconButton label={designsTexts.previousView} onClick={() => labs.act((now) => turnView(now, -1))}>
             <ChevronLeftIcon size={24} />
           </IconButton>
           <p aria-live="polite" className="ticket min-w-20 text-center text-ink-soft">
             {viewNames[editor.view]} <span className="text-ink-mute">{index + 1} / 4</span>
           </p>
-          <IconButton label="Next view" onClick={() => labs.act((now) => turnView(now, 1))}>
+          <IconButton label={designsTexts.nextView} onClick={() => labs.act((now) => turnView(now, 1))}>
             <ChevronRightIcon size={24} />
           </IconButton>
         </div>
         <FlatSwitch />
       </div>
       <p id="preview-help" className="sr-only">
-        {shortcutHelp} Page Up and Page Down change the view.
+        {designsTexts.pageUpAndPageDown(shortcutHelp)}
       </p>
       <p aria-live="polite" className="sr-only">
         {chosen ? layerSentence(design, chosen) : viewSentence(design, editor.view)}

@@ -1,5 +1,6 @@
 import { IconButton } from '#platform/web/ui/button.tsx'
 import { CloseIcon, PlusIcon } from '#platform/web/ui/icons.tsx'
+import { designsTexts } from '../../texts.ts'
 import { type Viewport, WHOLE_CANVAS } from './viewport.ts'
 
 interface ZoomButtonsProps {
@@ -15,12 +16,12 @@ export function ZoomButtons({ viewport, onNearer, onChange }: ZoomButtonsProps) 
       {viewport.zoom > 1 && (
         <>
           <p className="ticket self-center pl-2 text-ink-soft">{Math.round(viewport.zoom * 100)} %</p>
-          <IconButton label="Show all of the garment" onClick={() => onChange(WHOLE_CANVAS)}>
+          <IconButton label={designsTexts.showAllOfTheGarment} onClick={() => onChange(WHOLE_CANVAS)}>
             <CloseIcon size={18} />
           </IconButton>
         </>
       )}
-      <IconButton label="Zoom in" disabled={viewport.zoom >= 4} onClick={onNearer}>
+      <IconButton label={designsTexts.zoomIn} disabled={viewport.zoom >= 4} onClick={onNearer}>
         <PlusIcon size={18} />
       </IconButton>
     </div>

@@ -6,6 +6,7 @@ import { TrashIcon } from '#platform/web/ui/icons.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { useOnEach } from '#platform/web/use-on-each.ts'
 import type { deleteDraft, ListedDraft, listDrafts } from '../../drafts-contract.ts'
+import { designsTexts } from '../../texts.ts'
 import { useDesign, useLabs, useLabsState } from '../document/editor-store.ts'
 import { nameOfDraft } from '../document/read-labs.ts'
 import { countSummary, savedTime } from './draft-summary.ts'
@@ -32,7 +33,7 @@ function useOffered(free: boolean) {
       await api.call<typeof deleteDraft>('delete', '/api/designs/draft/{styleId}', { styleId, designId, workId })
       setDrafts((now) => now.filter((one) => one !== draft))
     } catch {
-      toast({ text: 'The draft couldn’t be discarded.', tone: 'danger' })
+      toast({ text: designsTexts.theDraftCouldntBe, tone: 'danger' })
     }
   }
   return { drafts, discard }
@@ -51,7 +52,7 @@ function Offered({ draft, onDiscard }: { draft: ListedDraft; onDiscard: () => vo
           {draft.color && `, ${draft.color}`}
         </p>
       </div>
-      <IconButton label={`Discard ${draft.title}, ${when}`} className="size-9!" onClick={onDiscard}>
+      <IconButton label={designsTexts.discardTitle(draft.title, when)} className="size-9!" onClick={onDiscard}>
         <TrashIcon size={18} />
       </IconButton>
     </li>
@@ -66,8 +67,11 @@ export function DraftOffer() {
   const [all, setAll] = useState(false)
   if (!free || drafts.length === 0) return null
   return (
-    <section aria-label="Unsaved work" className="mt-4 border-l-4 border-info bg-info-tint px-3 py-2 text-sm">
-      <h3 className="font-semibold">Continue where you left off</h3>
+    <section
+      aria-label={designsTexts.unsavedWork}
+      className="mt-4 border-l-4 border-info bg-info-tint px-3 py-2 text-sm"
+    >
+      <h3 className="font-semibold">{designsTexts.continueWhereYouLeft}</h3>
       <ul className="mt-1 grid max-h-64 gap-1 overflow-y-auto">
         {drafts.slice(0, all ? undefined : FIRST).map((draft) => (
           <Offered key={nameOfDraft(draft)} draft={draft} onDiscard={() => void discard(draft)} />
@@ -75,7 +79,7 @@ export function DraftOffer() {
       </ul>
       {!all && drafts.length > FIRST && (
         <Button look="line" size="sm" wide className="mt-2" onClick={() => setAll(true)}>
-          Show all {drafts.length}
+          {designsTexts.showAll(drafts.length)}
         </Button>
       )}
     </section>

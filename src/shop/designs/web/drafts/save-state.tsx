@@ -5,6 +5,7 @@ import { Alert } from '#platform/web/ui/alert.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { setProduct } from '../../model/editing/design-commands.ts'
 import { designOf } from '../../model/editing/editor.ts'
+import { designsTexts } from '../../texts.ts'
 import type { OtherVersion } from '../document/draft-sync.ts'
 import { useLabs, useLabsState } from '../document/editor-store.ts'
 import { toDesignProduct } from '../document/garment.ts'
@@ -26,16 +27,14 @@ function TwoVersions({ other, drafts }: { other: OtherVersion; drafts: Drafts })
     labs.run(() => setProduct(other.document, toDesignProduct(product), other.document.color))
   }
   return (
-    <Alert tone="warn" className={DECIDE} title="Changed in another tab or on another device">
-      <p>
-        The other one: {savedTime(other.savedAt)}, {layerSummary(other.document)}. Both are in your versions.
-      </p>
+    <Alert tone="warn" className={DECIDE} title={designsTexts.changedInAnotherTab}>
+      <p>{designsTexts.theOtherOneBoth(savedTime(other.savedAt), layerSummary(other.document))}</p>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button look="ink" size="sm" onClick={() => drafts.send(other.version)}>
-          Keep this one
+          {designsTexts.keepThisOne}
         </Button>
         <Button look="line" size="sm" onClick={openOther}>
-          Open the other one
+          {designsTexts.openTheOtherOne}
         </Button>
       </div>
     </Alert>
@@ -47,10 +46,10 @@ function SignedOut() {
   const { product, savedId, editor } = labs.get()
   const back = product ? workPath(product, savedId, designOf(editor).color) : '/design-labs'
   return (
-    <Alert tone="warn" className={DECIDE} title="Your session has ended">
+    <Alert tone="warn" className={DECIDE} title={designsTexts.yourSessionHasEnded}>
       Your work is saved on this device.{' '}
       <Link to={withReturn('/signin', back)} className="link font-semibold">
-        Sign in to continue
+        {designsTexts.signInToContinue}
       </Link>
     </Alert>
   )
@@ -75,13 +74,13 @@ function Line() {
     }
   }, [])
   if (saving.kind === 'nothing') return null
-  if (saving.kind === 'saved') return <>Saved {savedTime(saving.at).replace('Today ', '')}</>
-  if (saving.kind === 'refused') return <>{saving.text} Your work is saved on this device.</>
+  if (saving.kind === 'saved') return <>{designsTexts.savedAt(savedTime(saving.at).replace('Today ', ''))}</>
+  if (saving.kind === 'refused') return <>{designsTexts.yourWorkIsSaved(saving.text)}</>
   if (saving.kind === 'waiting' || !online) {
     if (!onDevice) return <>{NOWHERE}</>
-    return <>{online ? NOT_REACHED : 'You’re offline. Your work is saved on this device.'}</>
+    return <>{online ? NOT_REACHED : designsTexts.youreOfflineYourWork}</>
   }
-  return <>Saving…</>
+  return <>{designsTexts.saving}</>
 }
 
 /** Whether the open design is stored safely, in one line; a decision where one is needed. */

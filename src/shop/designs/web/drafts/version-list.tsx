@@ -15,6 +15,7 @@ import { undo } from '../../model/editing/editor.ts'
 import { VIEWS } from '../../model/garment/views.ts'
 import { drawDesignView } from '../../model/rendering/draw.ts'
 import { loadFonts } from '../../model/rendering/load-fonts.ts'
+import { designsTexts } from '../../texts.ts'
 import { useLabs, useLabsState } from '../document/editor-store.ts'
 import { garmentFiles, toDesignProduct } from '../document/garment.ts'
 import { loadPicture } from '../loading/load-picture.ts'
@@ -95,17 +96,17 @@ export default function VersionList() {
   const labs = useLabs()
   const product = useLabsState((now) => now.product)
   const { versions, loading, problem } = useVersions()
-  if (loading) return <Loading text="Loading versions" className="py-4!" />
+  if (loading) return <Loading text={designsTexts.loadingVersions} className="py-4!" />
   if (problem) return <Alert className="mt-2">{problem}</Alert>
   if (!product || versions.length === 0)
-    return <p className="mt-2 text-sm text-ink-soft">We save a version shortly after each change.</p>
+    return <p className="mt-2 text-sm text-ink-soft">{designsTexts.weSaveAVersion}</p>
   const restore = ({ design, at }: StoredVersion) => {
     labs.run(() => setProduct(design, toDesignProduct(product), design.color))
     labs.set({ panel: null })
     toast({
       text: `The version of ${savedTime(at)} is on the canvas.`,
       tone: 'info',
-      action: { label: 'Undo', run: () => labs.act(undo) },
+      action: { label: designsTexts.undo, run: () => labs.act(undo) },
     })
   }
   return (
@@ -117,16 +118,16 @@ export default function VersionList() {
             <p className="text-sm font-semibold">{savedTime(one.at)}</p>
             <p className="text-xs text-ink-mute">
               {layerSummary(one.design)}
-              {one.saved && ' · saved'}
+              {one.saved && designsTexts.saved}
             </p>
             <Button
               look="line"
               size="sm"
               className="mt-1"
-              aria-label={`Restore ${savedTime(one.at)}, ${layerSummary(one.design)}`}
+              aria-label={designsTexts.restoreAt(savedTime(one.at), layerSummary(one.design))}
               onClick={() => restore(one)}
             >
-              Restore
+              {designsTexts.restore}
             </Button>
           </div>
         </li>

@@ -4,6 +4,7 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { HistoryIcon } from '#platform/web/ui/icons.tsx'
 import { Loading } from '#platform/web/ui/loading.tsx'
+import { designsTexts } from '../../texts.ts'
 import { useLabs, useLabsState } from '../document/editor-store.ts'
 import { DraftOffer } from '../drafts/draft-offer.tsx'
 import { SaveForm, type SaveFormProps } from './save-form.tsx'
@@ -21,10 +22,10 @@ function VersionsSection() {
     <details className="mt-4 border-y border-line py-2" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="flex min-h-8 cursor-pointer items-center gap-2 text-sm font-semibold">
         <HistoryIcon size={18} />
-        Versions
+        {designsTexts.versions}
       </summary>
       {open && (
-        <Suspense fallback={<Loading text="Loading versions" className="py-4!" />}>
+        <Suspense fallback={<Loading text={designsTexts.loadingVersions} className="py-4!" />}>
           <VersionList />
         </Suspense>
       )}
@@ -44,7 +45,7 @@ export function HistoryPanel(props: SaveFormProps & SavedDesignListProps) {
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="text-lg max-lg:sr-only">
-        Design History
+        {designsTexts.designHistory}
       </h2>
       <SaveForm {...props} />
       <VersionsSection key={workId} />
@@ -56,7 +57,7 @@ export function HistoryPanel(props: SaveFormProps & SavedDesignListProps) {
             page === 0 &&
             !loading && (
               <Button look="line" size="sm" onClick={() => void reloadDesigns(labs, userId)}>
-                Try again
+                {designsTexts.tryAgain}
               </Button>
             )
           }
@@ -64,9 +65,9 @@ export function HistoryPanel(props: SaveFormProps & SavedDesignListProps) {
           {error}
         </Alert>
       )}
-      {loading && designs.length === 0 && <Loading text="Loading designs" className="py-8!" />}
+      {loading && designs.length === 0 && <Loading text={designsTexts.loadingDesigns} className="py-8!" />}
       {!loading && !error && designs.length === 0 && (
-        <EmptyState icon="shirt" title="No saved designs yet. Create your first design!" small />
+        <EmptyState icon="shirt" title={designsTexts.noSavedDesignsYet} small />
       )}
       {designs.length > 0 && <SavedDesignList {...props} />}
     </section>

@@ -7,6 +7,7 @@ import { toast } from '#platform/web/ui/toast.tsx'
 import { PictureBase } from '#shop/catalogue/web/picture.tsx'
 import { LONGEST_DESIGN_NAME, UNTITLED } from '../../model/document/design.ts'
 import { designOf } from '../../model/editing/editor.ts'
+import { designsTexts } from '../../texts.ts'
 import { useDesign, useLabs, useLabsState } from '../document/editor-store.ts'
 import { isCleared } from '../drafts/use-reopen.ts'
 import { saveCurrent } from './saved-designs.ts'
@@ -32,7 +33,7 @@ function useSave({ userId, onSaved }: SaveFormProps) {
     setSaving(false)
     if (!done) return false
     onSaved(before, designOf(labs.get().editor) === designOf(editor))
-    toast({ text: 'Your design is saved.' })
+    toast({ text: designsTexts.yourDesignIsSaved })
     return true
   }
   return { saving, save }
@@ -66,22 +67,22 @@ export function SaveForm(props: SaveFormProps) {
       }}
     >
       <TextField
-        label="Design name"
+        label={designsTexts.designName}
         value={name}
         maxLength={LONGEST_DESIGN_NAME}
-        placeholder={savedId ? 'Keep the present name' : UNTITLED}
+        placeholder={savedId ? designsTexts.keepThePresentName : UNTITLED}
         onChange={(event) => setName(event.target.value)}
       />
       <Button type="submit" look="ink" disabled={nothing} icon={<SaveIcon />} wide className="px-2! text-sm!">
-        Save Current Design
+        {designsTexts.saveCurrentDesign}
       </Button>
       {savedId && (
         <Button look="line" disabled={nothing} wide onClick={() => void saveAs(true)}>
-          Save as a copy
+          {designsTexts.saveAsACopy}
         </Button>
       )}
       <Button id={NEW} look="line" icon={<PlusIcon />} wide onClick={props.onNew}>
-        New Design
+        {designsTexts.newDesign}
       </Button>
       {saving && <SavingOverlay />}
     </form>

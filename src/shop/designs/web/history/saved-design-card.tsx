@@ -5,6 +5,7 @@ import { IconButton } from '#platform/web/ui/button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon, ExternalIcon, TrashIcon } from '#platform/web/ui/icons.tsx'
 import { PictureBase } from '#shop/catalogue/web/picture.tsx'
 import type { SavedDesign } from '../../contract.ts'
+import { designsTexts } from '../../texts.ts'
 
 interface SavedDesignCardProps {
   readonly design: SavedDesign
@@ -37,7 +38,11 @@ export function SavedDesignCard({ design, current, shared, onShare, onDelete }: 
       className={`border bg-white ${current ? 'border-ink shadow-[inset_3px_0_0_var(--color-vermilion)]' : 'border-line'}`}
     >
       <div className="relative">
-        <Link to={`/design-labs?design=${design._id}`} aria-label={`Open ${design.name}`} className="block">
+        <Link
+          to={`/design-labs?design=${design._id}`}
+          aria-label={designsTexts.openName(design.name)}
+          className="block"
+        >
           {pictures[at] ? (
             <img
               src={toAddress(pictures[at], base)}
@@ -54,14 +59,14 @@ export function SavedDesignCard({ design, current, shared, onShare, onDelete }: 
         {pictures.length > 1 && (
           <>
             <IconButton
-              label={`Previous picture of ${design.name}`}
+              label={designsTexts.previousPictureOf(design.name)}
               className={`${stepClass} left-1`}
               onClick={() => step(-1)}
             >
               <ChevronLeftIcon size={18} />
             </IconButton>
             <IconButton
-              label={`Next picture of ${design.name}`}
+              label={designsTexts.nextPictureOf(design.name)}
               className={`${stepClass} right-1`}
               onClick={() => step(1)}
             >
@@ -75,12 +80,12 @@ export function SavedDesignCard({ design, current, shared, onShare, onDelete }: 
       </p>
       <div className="flex items-center pr-1 pb-1 pl-3">
         <span className="min-w-0 grow truncate text-xs text-ink-mute">
-          {shared ? <span className="text-vermilion-deep">Shared</span> : formatDate(design.updatedAt)}
+          {shared ? <span className="text-vermilion-deep">{designsTexts.shared}</span> : formatDate(design.updatedAt)}
         </span>
-        <IconButton label={`Share ${design.name}`} className="size-9!" onClick={onShare}>
+        <IconButton label={designsTexts.shareName(design.name)} className="size-9!" onClick={onShare}>
           <ExternalIcon size={18} />
         </IconButton>
-        <IconButton label={`Delete ${design.name}`} className="size-9!" onClick={onDelete}>
+        <IconButton label={designsTexts.deleteName(design.name)} className="size-9!" onClick={onDelete}>
           <TrashIcon size={18} />
         </IconButton>
       </div>

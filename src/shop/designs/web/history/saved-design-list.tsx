@@ -3,6 +3,7 @@ import { api } from '#platform/web/api.ts'
 import { Button } from '#platform/web/ui/button.tsx'
 import type { SavedDesign } from '../../contract.ts'
 import type { listShares, Share } from '../../shares-contract.ts'
+import { designsTexts } from '../../texts.ts'
 import { useLabs, useLabsState } from '../document/editor-store.ts'
 import { SavedDesignCard } from './saved-design-card.tsx'
 import { deleteSaved, loadDesigns } from './saved-designs.ts'
@@ -60,10 +61,10 @@ export function SavedDesignList({ userId, onDeleted }: SavedDesignListProps) {
           wide
           className="mt-3"
           pending={loading}
-          pendingText="Loading designs"
+          pendingText={designsTexts.loadingDesigns}
           onClick={() => void loadDesigns(labs, userId)}
         >
-          Show more of {total}
+          {designsTexts.showMoreOf(total)}
         </Button>
       )}
       {sharing && (

@@ -1,6 +1,7 @@
 import { createPortal } from 'react-dom'
 import { Spinner } from '#platform/web/ui/loading.tsx'
 import { RegistrationMark } from '#platform/web/ui/marks.tsx'
+import { designsTexts } from '../../texts.ts'
 
 /** Lies over everything while all views are captured and stored. */
 export function SavingOverlay() {
@@ -10,7 +11,7 @@ export function SavingOverlay() {
         <RegistrationMark className="size-10 text-vermilion" />
         <p className="flex items-center gap-3 font-display text-xl font-bold">
           <Spinner className="size-5" />
-          Saving Your Design
+          {designsTexts.savingYourDesign}
         </p>
       </div>
     </div>,

@@ -9,6 +9,7 @@ import { CheckIcon } from '#platform/web/ui/icons.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
 import type { SavedDesign } from '../../contract.ts'
 import type { Share, shareDesign, unshareDesign } from '../../shares-contract.ts'
+import { designsTexts } from '../../texts.ts'
 
 interface ShareDesignProps {
   readonly design: SavedDesign
@@ -40,7 +41,7 @@ function useSharing({ design, onChange }: ShareDesignProps) {
     close: () =>
       run(async () => {
         await api.call<typeof unshareDesign>('delete', PATH, input)
-        toast({ text: 'Sharing stopped. The link no longer works.', tone: 'info' })
+        toast({ text: designsTexts.sharingStoppedTheLink, tone: 'info' })
         return undefined
       }),
   }
@@ -55,9 +56,9 @@ function CopyLink({ url }: { url: string }) {
     )
   return (
     <div className="grid gap-2 sm:grid-cols-[1fr_auto] sm:items-end">
-      <TextField label="Link" readOnly value={url} onFocus={(event) => event.target.select()} />
+      <TextField label={designsTexts.link} readOnly value={url} onFocus={(event) => event.target.select()} />
       <Button look="ink" icon={copied ? <CheckIcon /> : undefined} onClick={() => void copy()}>
-        {copied ? 'Copied' : 'Copy link'}
+        {copied ? designsTexts.copied : designsTexts.copyLink}
       </Button>
     </div>
   )
@@ -72,21 +73,21 @@ export default function ShareDesign(props: ShareDesignProps) {
       open
       onClose={onClose}
       size="md"
-      title={`Share ${design.name}`}
-      lead="Anyone with the link can see your saved design and make a copy with its artwork. Your name, the design’s name and your note stay private."
+      title={designsTexts.shareName(design.name)}
+      lead={designsTexts.anyoneWithTheLink}
     >
       <div className="grid gap-4">
         {problem && <Alert>{problem}</Alert>}
         {share ? (
           <>
             <CopyLink url={share.url} />
-            <Button look="line" pending={busy} pendingText="Closing…" onClick={() => void close()}>
-              Stop sharing
+            <Button look="line" pending={busy} pendingText={designsTexts.closing} onClick={() => void close()}>
+              {designsTexts.stopSharing}
             </Button>
           </>
         ) : (
-          <Button pending={busy} pendingText="Making the link…" onClick={() => void open()}>
-            Make a link
+          <Button pending={busy} pendingText={designsTexts.makingTheLink} onClick={() => void open()}>
+            {designsTexts.makeALink}
           </Button>
         )}
       </div>

@@ -15,6 +15,7 @@ import {
 import { selectLayer } from '../../model/editing/editor.ts'
 import { VIEWS, viewNames } from '../../model/garment/views.ts'
 import type { Layer } from '../../model/layers/layer-kinds.ts'
+import { designsTexts } from '../../texts.ts'
 import { newLayerId, useLabs } from '../document/editor-store.ts'
 import { LayerIcon, type LayerIconName } from './layer-icon.tsx'
 import { NumberField } from './number-field.tsx'
@@ -77,7 +78,7 @@ export function ArrangeControls({ layer }: { layer: Layer }) {
   }
   return (
     <div className="grid gap-2">
-      <Tools label="Align">
+      <Tools label={designsTexts.align}>
         {ALIGNMENTS.map((to) => (
           <Tool
             key={to}
@@ -88,7 +89,7 @@ export function ArrangeControls({ layer }: { layer: Layer }) {
           />
         ))}
       </Tools>
-      <Tools label="Order">
+      <Tools label={designsTexts.order}>
         {ORDERS.map((to) => (
           <Tool
             key={to}
@@ -99,39 +100,43 @@ export function ArrangeControls({ layer }: { layer: Layer }) {
           />
         ))}
       </Tools>
-      <Tools label="Layer">
+      <Tools label={designsTexts.layer}>
         {(['x', 'y'] as const).map((axis) => (
           <Tool
             key={axis}
             icon={`flip-${axis}`}
-            label={axis === 'x' ? 'Mirror' : 'Turn upside down'}
+            label={axis === 'x' ? designsTexts.mirror : designsTexts.turnUpsideDown}
             pressed={axis === 'x' ? layer.flippedX : layer.flippedY}
             disabled={locked}
             onClick={() => run((now) => flip(now, id, axis))}
           />
         ))}
-        <Tool icon="duplicate" label="Duplicate" onClick={() => copy((now, newId) => duplicate(now, id, newId))} />
+        <Tool
+          icon="duplicate"
+          label={designsTexts.duplicate}
+          onClick={() => copy((now, newId) => duplicate(now, id, newId))}
+        />
         <Tool
           icon={locked ? 'lock' : 'unlock'}
-          label="Lock"
+          label={designsTexts.lock}
           pressed={locked}
           onClick={() => run((now) => setLocked(now, id, !locked))}
         />
       </Tools>
       <div className="grid grid-cols-2 gap-2">
         <NumberField
-          label="Opacity"
+          label={designsTexts.opacity}
           unit="%"
           step={5}
           value={layer.opacity * 100}
           onCommit={(percent) => run((now) => setOpacity(now, id, percent / 100))}
         />
         <SelectField
-          label="Copy to"
+          label={designsTexts.copyTo}
           className={smallSelect}
           value=""
           options={[
-            { value: '', label: 'Choose a side' },
+            { value: '', label: designsTexts.chooseASide },
             ...VIEWS.filter((view) => view !== layer.place.view).map((one) => ({ value: one, label: viewNames[one] })),
           ]}
           onChange={(event) => {

@@ -1,6 +1,7 @@
 import { Alert } from '#platform/web/ui/alert.tsx'
 import { colorOfHex, lacksContrast } from '#shop/artworks/model/contrast.ts'
 import { inksOfLayer, type Layer } from '../../model/layers/layer-kinds.ts'
+import { designsTexts } from '../../texts.ts'
 import { useDesign } from '../document/editor-store.ts'
 import { useGarmentColor } from './use-garment-color.ts'
 
@@ -12,9 +13,5 @@ export function DrawingContrastWarning({ layer }: { layer: Layer }) {
     .map(colorOfHex)
     .filter((ink) => ink !== undefined)
   if (!garment || inks.length === 0 || inks.some((ink) => !lacksContrast(ink, garment))) return null
-  return (
-    <Alert tone="warn">
-      This color is almost that of the garment ({color}) and would hardly be seen. Choose another, or add an outline.
-    </Alert>
-  )
+  return <Alert tone="warn">{designsTexts.thisColorIsAlmost(color)}</Alert>
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { designsTexts } from '../../texts.ts'
 import { INKS } from './ink-colors.ts'
 
 interface InkFieldProps {
@@ -23,9 +24,9 @@ export function InkField({ label, value, none = false, onChange }: InkFieldProps
         {none && (
           <button
             type="button"
-            aria-label={`${label}: none`}
+            aria-label={designsTexts.noneLabel(label)}
             aria-pressed={value === null}
-            title="None"
+            title={designsTexts.none}
             onClick={() => onChange(null)}
             className={`${dot} bg-white`}
           >
@@ -44,8 +45,8 @@ export function InkField({ label, value, none = false, onChange }: InkFieldProps
             style={{ backgroundColor: hex }}
           />
         ))}
-        <label htmlFor={id} className={`${dot} relative bg-white text-sm font-bold`} title="Another color">
-          +<span className="sr-only">{label}: another color</span>
+        <label htmlFor={id} className={`${dot} relative bg-white text-sm font-bold`} title={designsTexts.anotherColor}>
+          +<span className="sr-only">{designsTexts.anotherColorPart(label)}</span>
           <input
             id={id}
             type="color"

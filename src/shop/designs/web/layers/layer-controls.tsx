@@ -4,6 +4,7 @@ import { printMethodOf } from '#shop/pricing/model/line-options.ts'
 import { placeInside } from '../../model/editing/arrange.ts'
 import type { Layer, LayerIn, LayerKindName } from '../../model/layers/layer-kinds.ts'
 import { fitInside } from '../../model/printing/printing.ts'
+import { designsTexts } from '../../texts.ts'
 import { useDesign, useLabs } from '../document/editor-store.ts'
 import { ArrangeControls } from './arrange-controls.tsx'
 import { type BackgroundRemoval, useBackgroundRemoval } from './image/background-controls.tsx'
@@ -41,19 +42,18 @@ function Warnings({ layer, cutOff, removal }: LayerControlsProps & { readonly re
           action={
             canFit && (
               <Button look="line" size="sm" onClick={() => labs.run((now) => placeInside(now, layer.id))}>
-                Fit inside
+                {designsTexts.fitInside}
               </Button>
             )
           }
         >
-          {canFit ? 'The hatched part is outside the print area and won’t print.' : 'We can’t print on this side.'}
+          {canFit ? designsTexts.theHatchedPartIs : designsTexts.weCantPrintOnThis}
         </Alert>
       )}
       <KindContrastWarning layer={layer} removal={removal} />
       {sharpnessOf(design, layer) !== 'sharp' && (
         <Alert tone="warn">
-          Low resolution ({dpiText(layer)}). Make it smaller or upload a larger file;{' '}
-          {printMethodOf(design.options).limits.goodDpi} DPI or more prints sharp.
+          {designsTexts.lowResolutionMakeIt(dpiText(layer), printMethodOf(design.options).limits.goodDpi)}
         </Alert>
       )}
     </>
@@ -72,7 +72,7 @@ export function LayerControls({ layer, cutOff }: LayerControlsProps) {
     <div className="grid gap-3 border-t border-line p-3">
       <Warnings layer={layer} cutOff={cutOff} removal={removal} />
       <KindControls layer={layer} removal={removal} />
-      {layer.locked && <p className="text-sm text-ink-soft">Locked. Unlock it to make changes.</p>}
+      {layer.locked && <p className="text-sm text-ink-soft">{designsTexts.lockedUnlockItTo}</p>}
       <PositionFields layer={layer} />
       <KindTools layer={layer} removal={removal} />
       <ArrangeControls layer={layer} />

@@ -3,6 +3,7 @@ import { selectedLayer, selectLayer } from '../../model/editing/editor.ts'
 import { viewNames } from '../../model/garment/views.ts'
 import { artworkOf, layerName } from '../../model/layers/layer-kinds.ts'
 import { isCutOff } from '../../model/printing/printing.ts'
+import { designsTexts } from '../../texts.ts'
 import { useDesign, useEditor, useLabs } from '../document/editor-store.ts'
 import { LayerControls } from './layer-controls.tsx'
 import { LayerIcon } from './layer-icon.tsx'
@@ -49,8 +50,11 @@ export function LayerList({ onlyText }: { onlyText: boolean }) {
             <span className="min-w-0 grow">
               <span className="block truncate text-sm font-semibold">{layerName(layer)}</span>
               <span className="block text-xs text-ink-mute">
-                {viewNames[layer.place.view]} · {layer.place.size.width.toFixed(1)} ×{' '}
-                {layer.place.size.height.toFixed(1)} in
+                {designsTexts.inViewNames(
+                  viewNames[layer.place.view],
+                  layer.place.size.width.toFixed(1),
+                  layer.place.size.height.toFixed(1),
+                )}
               </span>
             </span>
             <span

@@ -7,6 +7,7 @@ import { landmarkName } from '../../model/garment/landmarks.ts'
 import { VIEWS, viewNames } from '../../model/garment/views.ts'
 import { point } from '../../model/geometry.ts'
 import { canStretch, type Layer } from '../../model/layers/layer-kinds.ts'
+import { designsTexts } from '../../texts.ts'
 import { useDesign, useLabs } from '../document/editor-store.ts'
 import { NumberField } from './number-field.tsx'
 
@@ -28,7 +29,7 @@ export function PositionFields({ layer }: { layer: Layer }) {
     <div className="grid grid-cols-2 gap-2">
       <NumberField
         {...inch}
-        label="Width"
+        label={designsTexts.width}
         value={size.width}
         onCommit={(width) =>
           labs.run((design) => (free ? stretchTo(design, id, width, size.height) : resizeTo(design, id, width)))
@@ -36,7 +37,7 @@ export function PositionFields({ layer }: { layer: Layer }) {
       />
       <NumberField
         {...inch}
-        label="Height"
+        label={designsTexts.height}
         value={size.height}
         onCommit={(height) =>
           labs.run((design) =>
@@ -46,25 +47,25 @@ export function PositionFields({ layer }: { layer: Layer }) {
       />
       <NumberField
         {...inch}
-        label="From center"
+        label={designsTexts.fromCenter}
         value={center.x}
         onCommit={(x) => labs.run((design) => moveTo(design, id, point(x, center.y)))}
       />
       <NumberField
         {...inch}
-        label={`Below ${landmarkName(cut, view)}`}
+        label={designsTexts.belowCut(landmarkName(cut, view))}
         value={top}
         onCommit={(y) => labs.run((design) => moveTo(design, id, point(center.x, y + size.height / 2)))}
       />
       <NumberField
-        label="Turn"
+        label={designsTexts.turn}
         unit="°"
         step={1}
         value={rotation}
         onCommit={(turn) => labs.run((design) => rotateTo(design, id, turn))}
       />
       <SelectField
-        label="Side"
+        label={designsTexts.side}
         className={smallSelect}
         value={view}
         options={VIEWS.map((one) => ({ value: one, label: viewNames[one] }))}

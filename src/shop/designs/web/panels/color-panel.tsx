@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { ChevronDownIcon } from '#platform/web/ui/icons.tsx'
 import { SwatchDot } from '#shop/catalogue/web/swatch.tsx'
 import { setColor } from '../../model/editing/design-commands.ts'
+import { designsTexts } from '../../texts.ts'
 import { useDesign, useLabs, useLabsState } from '../document/editor-store.ts'
 import { colorIndex } from '../document/garment.ts'
 
@@ -41,7 +42,7 @@ export function ColorPanel() {
   return (
     <section aria-labelledby={`${listId}-title`}>
       <h2 id={`${listId}-title`} className="text-lg max-lg:sr-only">
-        Choose Color
+        {designsTexts.chooseColor}
       </h2>
       {/* Escape closes from wherever in it the focus is. */}
       <fieldset ref={box} aria-labelledby={`${listId}-title`} onKeyDown={close} className="relative mt-2 min-w-0">
@@ -59,10 +60,10 @@ export function ColorPanel() {
             hex2={product?.colorSecondSwatch[index] ?? null}
             className="size-6"
           />
-          <span className="grow">{none ? 'No Colors' : names[index]}</span>
+          <span className="grow">{none ? designsTexts.noColors : names[index]}</span>
           <ChevronDownIcon className={open ? 'rotate-180' : ''} />
         </button>
-        {none && <p className="mt-1.5 text-sm text-ink-mute">No Colors Available</p>}
+        {none && <p className="mt-1.5 text-sm text-ink-mute">{designsTexts.noColorsAvailable}</p>}
         {/* On small screens the panel itself was opened: there the colors show at once, with their names. */}
         <div
           id={listId}

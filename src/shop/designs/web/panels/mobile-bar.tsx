@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { LayersIcon, PaletteIcon, ShirtIcon, TextIcon, UploadIcon } from '#platform/web/ui/icons.tsx'
+import { designsTexts } from '../../texts.ts'
 import { type Panel, useLabs, useLabsState } from '../document/editor-store.ts'
 import type { AddDesignLine } from '../purchase/add-design-to-cart.ts'
 import { GetPrice } from '../purchase/get-price.tsx'
@@ -59,7 +60,7 @@ export function MobileBar({ prices, addToCart }: { prices: Prices; addToCart: Ad
       <div className="border-t border-line bg-paper px-gutter py-2 landscape:w-72 landscape:border-t-0 landscape:shrink-0 landscape:px-3 landscape:py-1">
         <GetPrice look="bar" prices={prices} addToCart={addToCart} />
       </div>
-      <nav aria-label="Design tools" className="on-ink grid min-h-14 grow grid-cols-5 bg-ink text-on-ink">
+      <nav aria-label={designsTexts.designTools} className="on-ink grid min-h-14 grow grid-cols-5 bg-ink text-on-ink">
         {tabs.map(({ panel, name, Icon }) => (
           <button
             key={panel}

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Button } from '#platform/web/ui/button.tsx'
+import { designsTexts } from '../../texts.ts'
 import { type Panel, useLabs, useLabsState } from '../document/editor-store.ts'
 import { useRestoredFocus } from './use-restored-focus.ts'
 
@@ -84,7 +85,7 @@ const TITLES: Readonly<Record<Panel, string>> = {
   history: 'Design History',
   product: 'Product',
   art: 'Artwork',
-  text: 'Text',
+  text: designsTexts.text,
   color: 'Choose Color',
   options: 'Extra Options',
 }
@@ -98,7 +99,7 @@ function PanelHead({ panel }: { panel: Panel }) {
         {TITLES[panel]}
       </p>
       <Button look="quiet" size="sm" className="min-h-11!" onClick={() => labs.set({ panel: null })}>
-        Done
+        {designsTexts.done}
       </Button>
     </div>
   )

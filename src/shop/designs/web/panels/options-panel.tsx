@@ -8,6 +8,7 @@ import { LONGEST_DESIGN_NOTE, layersOn, SIZINGS } from '../../model/document/des
 import { setNote, setOptions, setSizing } from '../../model/editing/design-commands.ts'
 import { toggleBothSides } from '../../model/editing/editor.ts'
 import { isOnBothSides } from '../../model/editing/other-side.ts'
+import { designsTexts } from '../../texts.ts'
 import { newLayerId, useDesign, useLabs } from '../document/editor-store.ts'
 import { useTyping } from '../document/use-typing.ts'
 import { SizeComparison } from './size-comparison.tsx'
@@ -20,7 +21,7 @@ export function OptionsPanel({ priceList }: { priceList: PriceList }) {
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="text-lg max-lg:sr-only">
-        Extra Options
+        {designsTexts.extraOptions}
       </h2>
       {PRICED_OPTIONS.map((name) => (
         <Checkbox
@@ -36,14 +37,14 @@ export function OptionsPanel({ priceList }: { priceList: PriceList }) {
         />
       ))}
       <Checkbox
-        label="Add to both sides"
-        hint="Copies the front artwork to the back."
+        label={designsTexts.addToBothSides}
+        hint={designsTexts.copiesTheFrontArtwork}
         checked={isOnBothSides(design, 'front')}
         disabled={layersOn(design, 'front').length === 0}
         onChange={() => labs.act((editor) => toggleBothSides(editor, newLayerId))}
       />
       <fieldset className="mt-2">
-        <legend className="mb-1 text-sm font-semibold">Print size</legend>
+        <legend className="mb-1 text-sm font-semibold">{designsTexts.printSize}</legend>
         {SIZINGS.map((sizing) => (
           <label key={sizing} className="flex min-h-8 items-center gap-2 text-sm">
             <input
@@ -53,19 +54,17 @@ export function OptionsPanel({ priceList }: { priceList: PriceList }) {
               checked={design.sizing === sizing}
               onChange={() => labs.run((now) => setSizing(now, sizing))}
             />
-            {sizing === 'same' ? 'Same size on all garments' : 'Scale by size'}
+            {sizing === 'same' ? designsTexts.sameSizeOnAllGarments : designsTexts.scaleBySize}
           </label>
         ))}
         <p className="mt-1 text-xs text-ink-mute">
-          {design.sizing === 'same'
-            ? 'The print is the same size on every garment.'
-            : 'Larger garments get a larger print. The price stays the same.'}
+          {design.sizing === 'same' ? designsTexts.thePrintIsTheSame : designsTexts.largerGarmentsGetA}
         </p>
       </fieldset>
       <SizeComparison />
       <TextAreaField
         className="mt-3"
-        label="Note for the designer"
+        label={designsTexts.noteForTheDesigner}
         limit={LONGEST_DESIGN_NOTE}
         maxLength={LONGEST_DESIGN_NOTE}
         rows={3}

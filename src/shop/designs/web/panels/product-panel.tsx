@@ -1,5 +1,6 @@
 import { use } from 'react'
 import { PictureBase } from '#shop/catalogue/web/picture.tsx'
+import { designsTexts } from '../../texts.ts'
 import { useDesign, useLabsState } from '../document/editor-store.ts'
 import { garmentFiles } from '../document/garment.ts'
 import { SelectProduct } from '../picker/select-product.tsx'
@@ -12,7 +13,7 @@ export function ProductPanel() {
   return (
     <section aria-labelledby="product-title" className={product ? '' : 'lg:hidden'}>
       <h2 id="product-title" className="text-lg max-lg:sr-only">
-        Product
+        {designsTexts.product}
       </h2>
       <div className="mt-2 flex items-center gap-3">
         {product && (

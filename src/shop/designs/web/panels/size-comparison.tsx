@@ -5,6 +5,7 @@ import { type Design, layersOn } from '../../model/document/design.ts'
 import { bodyWidth, sizesToCompare } from '../../model/garment/sizes.ts'
 import { VIEWS, type View, viewNames } from '../../model/garment/views.ts'
 import { printOn } from '../../model/printing/size-bands.ts'
+import { designsTexts } from '../../texts.ts'
 import { useDesign, useEditor, useLabsState } from '../document/editor-store.ts'
 import { sizesInColor } from '../document/garment.ts'
 import { captureSize } from '../rendering/capture-views.ts'
@@ -64,7 +65,7 @@ function Comparison({ style, design, view }: ComparisonProps) {
               </span>
               <strong className="block text-sm">{size}</strong>
               <span className="tabular block text-2xs text-ink-mute">
-                {print ? `${print.width.toFixed(1)} × ${print.height.toFixed(1)} in` : 'no print'}
+                {print ? designsTexts.inWidth(print.width.toFixed(1), print.height.toFixed(1)) : designsTexts.noPrint}
               </span>
             </li>
           )

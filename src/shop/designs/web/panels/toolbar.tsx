@@ -3,6 +3,7 @@ import { HistoryIcon, RedoIcon, RotateIcon, TrashIcon, UndoIcon } from '#platfor
 import { redo, selectedLayer, undo } from '../../model/editing/editor.ts'
 import { canRedo, canUndo } from '../../model/editing/history.ts'
 import { removeLayer, rotateBy } from '../../model/editing/layer-commands.ts'
+import { designsTexts } from '../../texts.ts'
 import { useEditor, useLabs, useLabsState } from '../document/editor-store.ts'
 import { LayerIcon } from '../layers/layer-icon.tsx'
 
@@ -13,23 +14,23 @@ export function Toolbar() {
   const snapping = useLabsState((now) => now.snapping)
   const panel = useLabsState((now) => now.panel)
   return (
-    <div role="toolbar" aria-label="Editing" className="flex items-center border border-line bg-white">
-      <IconButton label="Undo" disabled={!canUndo(editor.history)} onClick={() => labs.act(undo)}>
+    <div role="toolbar" aria-label={designsTexts.editing} className="flex items-center border border-line bg-white">
+      <IconButton label={designsTexts.undo} disabled={!canUndo(editor.history)} onClick={() => labs.act(undo)}>
         <UndoIcon />
       </IconButton>
-      <IconButton label="Redo" disabled={!canRedo(editor.history)} onClick={() => labs.act(redo)}>
+      <IconButton label={designsTexts.redo} disabled={!canRedo(editor.history)} onClick={() => labs.act(redo)}>
         <RedoIcon />
       </IconButton>
       <span aria-hidden="true" className="mx-1 h-6 w-px bg-line" />
       <IconButton
-        label="Rotate 15°"
+        label={designsTexts.rotate15}
         disabled={!chosen || chosen.locked}
         onClick={() => chosen && labs.run((design) => rotateBy(design, chosen.id, 15))}
       >
         <RotateIcon />
       </IconButton>
       <IconButton
-        label="Remove from the design"
+        label={designsTexts.removeFromTheDesign}
         disabled={!chosen || chosen.locked}
         onClick={() => chosen && labs.run((design) => removeLayer(design, chosen.id))}
       >
@@ -37,7 +38,7 @@ export function Toolbar() {
       </IconButton>
       <span aria-hidden="true" className="mx-1 h-6 w-px bg-line" />
       <IconButton
-        label="Snap to lines"
+        label={designsTexts.snapToLines}
         aria-pressed={snapping}
         onClick={() => labs.set({ snapping: !snapping })}
         className="aria-pressed:text-vermilion"
@@ -45,7 +46,7 @@ export function Toolbar() {
         <LayerIcon name="magnet" className="size-5" />
       </IconButton>
       <IconButton
-        label="Design History"
+        label={designsTexts.designHistory}
         aria-expanded={panel === 'history'}
         aria-controls="panel-history"
         onClick={() => labs.set({ panel: panel === 'history' ? null : 'history' })}

@@ -3,6 +3,7 @@ import { Alert } from '#platform/web/ui/alert.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { UploadIcon } from '#platform/web/ui/icons.tsx'
 import { MOST_PICTURES } from '../../model/document/design.ts'
+import { designsTexts } from '../../texts.ts'
 import { useLabs, useLabsState } from '../document/editor-store.ts'
 import { AddDrawn } from '../layers/add-drawn.tsx'
 import { uploadFiles } from '../layers/image/upload-files.ts'
@@ -40,8 +41,8 @@ export function UploadPanel() {
   return (
     <section aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} className="text-lg max-lg:sr-only">
-        <span className={isText ? 'max-lg:hidden' : ''}>Artwork</span>
-        {isText && <span className="lg:hidden">Text</span>}
+        <span className={isText ? 'max-lg:hidden' : ''}>{designsTexts.artwork}</span>
+        {isText && <span className="lg:hidden">{designsTexts.text}</span>}
       </h2>
       {/* Dropping files is one more way beside the button. */}
       <fieldset
@@ -61,7 +62,7 @@ export function UploadPanel() {
           accept={ACCEPTED}
           multiple
           disabled={!hasProduct || busy}
-          aria-label="Upload artwork"
+          aria-label={designsTexts.uploadArtwork}
           onChange={(event) => void take(event.target.files)}
           className="sr-only"
           tabIndex={-1}
@@ -70,16 +71,14 @@ export function UploadPanel() {
           look="ink"
           wide
           pending={busy}
-          pendingText="Uploading…"
+          pendingText={designsTexts.uploading}
           disabled={!hasProduct}
           icon={<UploadIcon />}
           onClick={() => field.current?.click()}
         >
-          Upload artwork
+          {designsTexts.uploadArtwork}
         </Button>
-        <p className="mt-2 text-xs text-ink-mute">
-          Up to {MOST_PICTURES} files. PNG, JPEG, WebP or SVG, 25 MB each. We keep your original for printing.
-        </p>
+        <p className="mt-2 text-xs text-ink-mute">{designsTexts.upToFilesPngJpeg(MOST_PICTURES)}</p>
       </fieldset>
       {problem && <Alert className="mt-2">{problem}</Alert>}
       <AddDrawn onlyText={isText} />

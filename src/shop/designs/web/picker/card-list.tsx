@@ -3,6 +3,7 @@ import { plural } from '#platform/base/format.ts'
 import { Alert } from '#platform/web/ui/alert.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Skeleton } from '#platform/web/ui/loading.tsx'
+import { designsTexts } from '../../texts.ts'
 import type { CardSource } from './card-source.ts'
 import { type CardChoice, PickerCard } from './picker-card.tsx'
 import { useCards } from './use-cards.ts'
@@ -59,7 +60,9 @@ export function CardList({ source, name, empty, isCounted = false, ...choice }: 
   return (
     <div aria-busy={isLoading}>
       <p role="status" className={isCounted && items.length > 0 ? 'mb-3 text-sm text-ink-soft' : 'sr-only'}>
-        {isLoading && items.length === 0 ? 'Loading products' : status !== 'failed' && plural(total, 'product')}
+        {isLoading && items.length === 0
+          ? designsTexts.loadingProducts
+          : status !== 'failed' && plural(total, 'product')}
       </p>
       {isLoading && items.length === 0 && <Placeholders />}
       {status === 'ready' && items.length === 0 && empty}
@@ -77,11 +80,11 @@ export function CardList({ source, name, empty, isCounted = false, ...choice }: 
           className="mt-4"
           action={
             <Button look="line" size="sm" className="min-h-11!" onClick={readNext}>
-              Try again
+              {designsTexts.tryAgain}
             </Button>
           }
         >
-          Products couldn’t be loaded.
+          {designsTexts.productsCouldntBeLoaded}
         </Alert>
       )}
       {status !== 'failed' && page < pages && (
@@ -89,13 +92,13 @@ export function CardList({ source, name, empty, isCounted = false, ...choice }: 
           <Button
             look="line"
             pending={isLoading}
-            pendingText="Loading…"
+            pendingText={designsTexts.loading}
             onClick={() => {
               remember()
               readNext()
             }}
           >
-            Show more
+            {designsTexts.showMore}
           </Button>
         </div>
       )}

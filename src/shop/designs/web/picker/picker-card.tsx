@@ -4,6 +4,7 @@ import { Price } from '#platform/web/ui/price.tsx'
 import type { ShownCard } from '#shop/catalogue/web/browse/shown-card.ts'
 import { Picture } from '#shop/catalogue/web/picture.tsx'
 import { painted } from '#shop/catalogue/web/swatch.tsx'
+import { designsTexts } from '../../texts.ts'
 
 export interface CardChoice {
   /** What the editor shows now. */
@@ -27,7 +28,7 @@ function Swatches({ card, color, onColor }: SwatchesProps) {
   const name = useId()
   const more = card.colorCount - card.swatches.length
   return (
-    <div role="radiogroup" aria-label={`Color of ${card.title}`} className="dots z-10 -ml-1!">
+    <div role="radiogroup" aria-label={designsTexts.colorOf(card.title)} className="dots z-10 -ml-1!">
       {card.swatches.map((swatch) => (
         <input
           key={swatch.name}
@@ -43,7 +44,7 @@ function Swatches({ card, color, onColor }: SwatchesProps) {
       {more > 0 && (
         <small>
           +{more}
-          <span className="sr-only"> more colors</span>
+          <span className="sr-only"> {designsTexts.moreColors}</span>
         </small>
       )}
     </div>
@@ -68,7 +69,9 @@ export function PickerCard({ card, current, choosing, onChoose }: CardChoice & {
           className="aspect-square w-full object-cover transition-transform duration-200 group-hover:scale-[1.03]"
         />
         {isHere && (
-          <p className="absolute top-2 left-2 bg-ink px-2 py-0.5 text-xs font-semibold text-on-ink">In the editor</p>
+          <p className="absolute top-2 left-2 bg-ink px-2 py-0.5 text-xs font-semibold text-on-ink">
+            {designsTexts.inTheEditor}
+          </p>
         )}
       </div>
       <div className="flex min-w-0 flex-col gap-1 sm:pt-3">
@@ -84,11 +87,11 @@ export function PickerCard({ card, current, choosing, onChoose }: CardChoice & {
             look="line"
             size="sm"
             pending={choosing === card.styleId}
-            aria-label={`Select ${card.title} in ${color}`}
+            aria-label={designsTexts.selectIn(card.title, color)}
             className="after:absolute after:inset-0 max-sm:min-h-11! pointer-coarse:min-h-11!"
             onClick={() => onChoose(card, color)}
           >
-            Select
+            {designsTexts.select}
           </Button>
         </div>
       </div>

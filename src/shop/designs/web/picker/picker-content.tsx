@@ -7,6 +7,7 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import type { getProduct, Product } from '#shop/catalogue/contract.ts'
 import type { ShownCard } from '#shop/catalogue/web/browse/shown-card.ts'
+import { designsTexts } from '../../texts.ts'
 import { useDesign, useLabs, useLabsState } from '../document/editor-store.ts'
 import { garmentColor } from '../document/garment.ts'
 import { CardList } from './card-list.tsx'
@@ -19,15 +20,15 @@ const TABS = ['Best sellers', 'Recently viewed', 'Favorites'] as const
 type Tab = (typeof TABS)[number]
 
 const EMPTY: Readonly<Record<Tab, ReactNode>> = {
-  'Best sellers': <EmptyState icon="search" title="No products found" />,
+  'Best sellers': <EmptyState icon="search" title={designsTexts.noProductsFound} />,
   'Recently viewed': (
-    <EmptyState icon="clock" title="No products viewed yet">
-      <p>Products that you look at on this device show up here.</p>
+    <EmptyState icon="clock" title={designsTexts.noProductsViewedYet}>
+      <p>{designsTexts.productsThatYouLook}</p>
     </EmptyState>
   ),
   Favorites: (
-    <EmptyState icon="heart" title="No favorites yet">
-      <p>Press the heart on a product in the catalog to find it here.</p>
+    <EmptyState icon="heart" title={designsTexts.noFavoritesYet}>
+      <p>{designsTexts.pressTheHeartOn}</p>
     </EmptyState>
   ),
 }
@@ -127,7 +128,7 @@ export default function PickerContent({ field, favorites, onChoose }: PickerCont
         <SourcePanels favorites={favorites} choice={choice} />
       </div>
       {q !== '' && (
-        <section aria-label="Search results" className="pt-2">
+        <section aria-label={designsTexts.searchResults} className="pt-2">
           <CardList
             name={q}
             source={catalogueCards(q)}
@@ -135,14 +136,14 @@ export default function PickerContent({ field, favorites, onChoose }: PickerCont
             empty={
               <EmptyState
                 icon="search"
-                title="No products found"
+                title={designsTexts.noProductsFound}
                 action={
                   <Button look="line" onClick={clear}>
-                    Clear search
+                    {designsTexts.clearSearch}
                   </Button>
                 }
               >
-                <p>Check the spelling, or try a style number or a brand.</p>
+                <p>{designsTexts.checkTheSpellingOr}</p>
               </EmptyState>
             }
             {...choice}
@@ -152,7 +153,7 @@ export default function PickerContent({ field, favorites, onChoose }: PickerCont
       <p className="mt-8 border-t border-line pt-4 text-sm text-ink-soft">
         Looking for a size, a fabric or a price?{' '}
         <Link to="/browse" className="link inline-block min-h-6">
-          Browse the catalog
+          {designsTexts.browseTheCatalog}
         </Link>
       </p>
     </>

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { Loading } from '#platform/web/ui/loading.tsx'
+import { designsTexts } from '../../texts.ts'
 import { useDesign, useLabs, useLabsState } from '../document/editor-store.ts'
 import type { PickerContentProps } from './picker-content.tsx'
 
@@ -22,11 +23,11 @@ export function ProductPicker(props: Omit<PickerContentProps, 'field'>) {
       open={open}
       onClose={() => labs.set({ picking: false })}
       size="xl"
-      title="Select a product"
+      title={designsTexts.selectAProduct}
       lead={hasArtwork ? ARTWORK_STAYS : undefined}
       keepsTyped
     >
-      <Suspense fallback={<Loading text="Loading products" />}>
+      <Suspense fallback={<Loading text={designsTexts.loadingProducts} />}>
         <PickerContent field={field} {...props} />
       </Suspense>
     </Dialog>

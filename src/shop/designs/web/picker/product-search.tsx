@@ -2,6 +2,7 @@ import { type RefObject, useState } from 'react'
 import { ClearSearch } from '#platform/web/ui/clear-search.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { useOnEach } from '#platform/web/use-on-each.ts'
+import { designsTexts } from '../../texts.ts'
 
 const PAUSE_MS = 250
 
@@ -37,8 +38,8 @@ export function ProductSearch({ field, text, setText, searchNow }: ProductSearch
           type="text"
           inputMode="search"
           enterKeyHint="search"
-          aria-label="Search products"
-          placeholder="Search Style # or Keyword"
+          aria-label={designsTexts.searchProducts}
+          placeholder={designsTexts.searchStyleOrKeyword}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

@@ -1,4 +1,5 @@
 import { Button } from '#platform/web/ui/button.tsx'
+import { designsTexts } from '../../texts.ts'
 import { useLabs, useLabsState } from '../document/editor-store.ts'
 
 interface SelectProductProps {
@@ -15,11 +16,11 @@ export function SelectProduct({ look = 'solid', size = 'lg' }: SelectProductProp
       look={look}
       size={size}
       aria-haspopup="dialog"
-      aria-label={has ? 'Change product' : undefined}
+      aria-label={has ? designsTexts.changeProduct : undefined}
       className="max-lg:min-h-11!"
       onClick={() => labs.set({ picking: true })}
     >
-      {has ? 'Change' : 'Select Product'}
+      {has ? designsTexts.change : designsTexts.selectProduct}
     </Button>
   )
 }

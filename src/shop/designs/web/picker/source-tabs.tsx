@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react'
+import { designsTexts } from '../../texts.ts'
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 
@@ -22,7 +23,13 @@ export function SourceTabs<T extends string>({ id, names, chosen, onChoose }: So
     list.current?.querySelectorAll('button')[at]?.focus()
   }
   return (
-    <div ref={list} role="tablist" aria-label="Products" onKeyDown={press} className="flex border-b border-line">
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={designsTexts.products}
+      onKeyDown={press}
+      className="flex border-b border-line"
+    >
       {names.map((name, at) => (
         <button
           key={name}

@@ -14,6 +14,7 @@ import { type Quantities, typedFor } from '#shop/pricing/model/quantities.ts'
 import { lowResolutionLayers, type Resolution } from '../../model/editing/resolution.ts'
 import { viewNames } from '../../model/garment/views.ts'
 import { isCutOff, printedViews } from '../../model/printing/printing.ts'
+import { designsTexts } from '../../texts.ts'
 import { useDesign, useLabs, useLabsState } from '../document/editor-store.ts'
 import { sizesInColor } from '../document/garment.ts'
 import type { CapturedView } from '../rendering/capture-views.ts'
@@ -88,8 +89,8 @@ export function AddToCartDialog(props: AddToCartDialogProps) {
       onClose={onClose}
       keepsTyped
       size="lg"
-      title="Your price"
-      lead={`${product.brand} ${product.code} in ${design.color}`}
+      title={designsTexts.yourPrice}
+      lead={designsTexts.inBrand(product.brand, product.code, design.color)}
       footer={
         <div className="flex flex-wrap items-center justify-end gap-3">
           <p aria-live="polite" className="mr-auto leading-tight">
@@ -103,14 +104,14 @@ export function AddToCartDialog(props: AddToCartDialogProps) {
                 </strong>
               </>
             ) : (
-              <span className="text-sm text-ink-soft">No pieces yet</span>
+              <span className="text-sm text-ink-soft">{designsTexts.noPiecesYet}</span>
             )}
           </p>
           <Button look="line" className="max-sm:hidden" onClick={onClose}>
-            Cancel
+            {designsTexts.cancel}
           </Button>
-          <Button type="submit" form={formId} pending={busy} pendingText="Adding…" icon={<CartIcon />}>
-            Add to Cart
+          <Button type="submit" form={formId} pending={busy} pendingText={designsTexts.adding} icon={<CartIcon />}>
+            {designsTexts.addToCart}
           </Button>
         </div>
       }
@@ -125,12 +126,12 @@ export function AddToCartDialog(props: AddToCartDialogProps) {
         }}
       >
         <Views captured={captured} />
-        {plain && <Alert tone="info">Nothing to print yet: this adds the blank garment.</Alert>}
+        {plain && <Alert tone="info">{designsTexts.nothingToPrintYet}</Alert>}
         {design.layers.some((layer) => isCutOff(design, layer)) && (
-          <Alert tone="warn">Part of your artwork is outside the print area. It will print as shown here.</Alert>
+          <Alert tone="warn">{designsTexts.partOfYourArtwork}</Alert>
         )}
         <fieldset>
-          <legend className="mb-2 font-semibold">Quantity per size</legend>
+          <legend className="mb-2 font-semibold">{designsTexts.quantityPerSize}</legend>
           <div className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-3">
             {sizes.map((size) => (
               <QuantityField
@@ -144,7 +145,7 @@ export function AddToCartDialog(props: AddToCartDialogProps) {
           </div>
         </fieldset>
         {problem && <Alert>{problem}</Alert>}
-        {missing && price.pieces === 0 && <Alert>Please enter a quantity for at least one size.</Alert>}
+        {missing && price.pieces === 0 && <Alert>{designsTexts.pleaseEnterAQuantity}</Alert>}
         <ResolutionChoice design={design} choice={resolution} onChoose={setResolution} />
         <PriceSummary price={price} scaled={design.sizing === 'scale' && !plain} />
       </form>

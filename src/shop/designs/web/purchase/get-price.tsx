@@ -6,6 +6,7 @@ import { PictureBase } from '#shop/catalogue/web/picture.tsx'
 import { layersOn } from '../../model/document/design.ts'
 import { designOf, endGesture } from '../../model/editing/editor.ts'
 import { VIEWS } from '../../model/garment/views.ts'
+import { designsTexts } from '../../texts.ts'
 import { useDesign, useLabs, useLabsState } from '../document/editor-store.ts'
 import { withTimeout } from '../loading/with-timeout.ts'
 import { type CapturedView, captureViews, prepareCapture } from '../rendering/capture-views.ts'
@@ -74,18 +75,18 @@ export function GetPrice({ addToCart, prices, look }: GetPriceProps) {
         size="lg"
         wide={look === 'column'}
         pending={busy}
-        pendingText="Preparing your design…"
+        pendingText={designsTexts.preparingYourDesign}
         disabled={!product}
         onClick={start}
       >
-        Get Price
+        {designsTexts.getPrice}
       </Button>
       {problem && (
         <Alert
           className="order-first w-full"
           action={
             <Button look="line" size="sm" onClick={start}>
-              Try again
+              {designsTexts.tryAgain}
             </Button>
           }
         >

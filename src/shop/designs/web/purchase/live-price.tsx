@@ -1,6 +1,7 @@
 import { formatCents } from '#platform/base/money.ts'
 import { Price } from '#platform/web/ui/price.tsx'
 import { type LinePrice, nextBreakText } from '#shop/pricing/model/line-price.ts'
+import { designsTexts } from '../../texts.ts'
 import type { Prices } from './price-design.ts'
 import { usePrice } from './use-price.ts'
 
@@ -43,7 +44,7 @@ export function LivePrice({ prices }: { prices: Prices }) {
 /** The price of a piece in one line, and what more pieces would save. */
 export function PriceLine({ prices }: { prices: Prices }) {
   const price = usePrice(prices)?.price
-  if (!price) return <p className="text-sm text-ink-soft">No garment chosen</p>
+  if (!price) return <p className="text-sm text-ink-soft">{designsTexts.noGarmentChosen}</p>
   return (
     <p className="min-w-0 flex-1 text-sm leading-tight text-ink-soft">
       <strong className="font-display text-lg text-ink">
@@ -65,7 +66,7 @@ export function PriceReasons({ prices, className }: { prices: Prices; className:
       <p>
         {price.sizes.length > 1 && `In ${price.sizes[0]?.size}: `}
         {reasonsOf(price)}
-        {price.pieces > 1 && `. ${countText(price.pieces)} in all: ${formatCents(price.total)}`}
+        {price.pieces > 1 && designsTexts.inAll(countText(price.pieces), formatCents(price.total))}
       </p>
       {price.nextBreak && <p className="font-semibold text-success">{nextBreakText(price.nextBreak)}</p>}
     </div>

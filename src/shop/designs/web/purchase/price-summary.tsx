@@ -1,16 +1,17 @@
 import { formatCents } from '#platform/base/money.ts'
 import { Price } from '#platform/web/ui/price.tsx'
 import { type LinePrice, nextBreakText } from '#shop/pricing/model/line-price.ts'
+import { designsTexts } from '../../texts.ts'
 
 /** The price of each size with its parts, and the total. */
 export function PriceSummary({ price, scaled }: { price: LinePrice; scaled: boolean }) {
   const [first] = price.sizes
-  if (!first) return <p className="text-ink-mute">Enter quantities to see the price.</p>
+  if (!first) return <p className="text-ink-mute">{designsTexts.enterQuantitiesToSee}</p>
   return (
-    <section aria-label="Price" aria-live="polite" className="border border-line bg-white">
+    <section aria-label={designsTexts.price} aria-live="polite" className="border border-line bg-white">
       <table className="tabular w-full text-sm">
         <caption className="ticket border-b border-line px-4 py-2 text-left text-ink-mute">
-          One piece in {first.size}
+          {designsTexts.onePieceIn(first.size)}
         </caption>
         <tbody>
           {first.parts.map((part) => (
@@ -24,7 +25,7 @@ export function PriceSummary({ price, scaled }: { price: LinePrice; scaled: bool
           {scaled && (
             <tr className="border-b border-line">
               <th scope="row" className="px-4 py-1.5 text-left font-normal">
-                Print scaled by size
+                {designsTexts.printScaledBySize}
               </th>
               <td className="px-4 py-1.5 text-right">{formatCents(0)}</td>
             </tr>
@@ -32,12 +33,14 @@ export function PriceSummary({ price, scaled }: { price: LinePrice; scaled: bool
         </tbody>
       </table>
       <table className="tabular w-full text-sm">
-        <caption className="ticket border-b border-line px-4 py-2 text-left text-ink-mute">All pieces</caption>
+        <caption className="ticket border-b border-line px-4 py-2 text-left text-ink-mute">
+          {designsTexts.allPieces}
+        </caption>
         <tbody>
           {price.sizes.map(({ size, pieces, unit, total }) => (
             <tr key={size} className="border-b border-line">
               <th scope="row" className="px-4 py-1.5 text-left font-normal">
-                {pieces} × {size} <span className="text-ink-mute">at {formatCents(unit)}</span>
+                {pieces} × {size} <span className="text-ink-mute">{designsTexts.atUnit(formatCents(unit))}</span>
               </th>
               <td className="px-4 py-1.5 text-right">{formatCents(total)}</td>
             </tr>

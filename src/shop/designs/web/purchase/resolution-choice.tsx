@@ -2,6 +2,7 @@ import { RadioCard } from '#platform/web/ui/radio-card.tsx'
 import { type Design, findLayer } from '../../model/document/design.ts'
 import { atPrintableResolution, lowResolutionLayers, type Resolution } from '../../model/editing/resolution.ts'
 import { effectiveDpi, layerName } from '../../model/layers/layer-kinds.ts'
+import { designsTexts } from '../../texts.ts'
 
 interface ResolutionChoiceProps {
   readonly design: Design
@@ -17,7 +18,7 @@ export function ResolutionChoice({ design, choice, onChoose }: ResolutionChoiceP
   const names = more.length > 0 ? `${layerName(layer)} and ${more.length} more` : layerName(layer)
   return (
     <fieldset className="grid gap-3 border-l-4 border-warn bg-warn-tint p-4">
-      <legend className="sr-only">Low resolution</legend>
+      <legend className="sr-only">{designsTexts.lowResolution}</legend>
       <p className="text-sm">
         <strong>{names}</strong> has only {Math.round(effectiveDpi(layer))} dots per inch at this size and will print
         blurred. Please choose.
@@ -25,15 +26,15 @@ export function ResolutionChoice({ design, choice, onChoose }: ResolutionChoiceP
       <RadioCard
         name="poor"
         required
-        title="Make it smaller"
-        detail={`Printed at ${Math.round(effectiveDpi(smaller))} DPI, ${smaller.place.size.width.toFixed(1)} in wide.`}
+        title={designsTexts.makeItSmaller}
+        detail={designsTexts.printedAtDpiIn(Math.round(effectiveDpi(smaller)), smaller.place.size.width.toFixed(1))}
         checked={choice === 'smaller'}
         onChange={() => onChoose('smaller')}
       />
       <RadioCard
         name="poor"
-        title="Print anyway"
-        detail="At the current size. We’ll note it on the order."
+        title={designsTexts.printAnyway}
+        detail={designsTexts.atTheCurrentSize}
         checked={choice === 'anyway'}
         onChange={() => onChoose('anyway')}
       />

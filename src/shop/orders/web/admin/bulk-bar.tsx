@@ -9,6 +9,7 @@ import { DownloadIcon } from '#platform/web/ui/icons.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { useOnEach } from '#platform/web/use-on-each.ts'
 import type { MoveTarget, OrderState } from '../../model.ts'
+import { ordersTexts } from '../../texts.ts'
 import { moveLabel } from './move-label.ts'
 
 const BULK_FORM = 'ticked-orders'
@@ -28,7 +29,7 @@ export const Tick = ({ orderNumber, state }: TickProps) => (
     <input type="hidden" name={`from-${orderNumber}`} value={state} form={BULK_FORM} />
     <label className="relative z-10 -m-2 grid size-11 cursor-pointer place-items-center">
       <input type="checkbox" name="orders" value={orderNumber} form={BULK_FORM} className="tick" />
-      <span className="sr-only">Select order {orderNumber}</span>
+      <span className="sr-only">{ordersTexts.selectOrder(orderNumber)}</span>
     </label>
   </>
 )
@@ -38,7 +39,7 @@ export const TickAll = ({ className = '' }: { className?: string }) => (
   <label className={`relative z-10 inline-flex min-h-11 cursor-pointer items-center gap-2 text-sm ${className}`}>
     <input type="checkbox" data-tick-all form={BULK_FORM} className="tick" />
     Select all
-    <span className="sr-only"> orders on this page</span>
+    <span className="sr-only"> {ordersTexts.ordersOnThisPage}</span>
   </label>
 )
 
@@ -54,7 +55,7 @@ export function BulkProblems({ outcome }: { outcome: BulkOutcome | undefined }) 
   return (
     <Alert
       tone={moved > 0 ? 'warn' : 'danger'}
-      title={`${moved} moved, ${refused.length} could not be moved:`}
+      title={ordersTexts.movedCouldNotBe(moved, refused.length)}
       className="mt-3"
     >
       <ul>
@@ -133,24 +134,32 @@ export function BulkBar({ pending, outcome }: BulkBarProps) {
       method="post"
       preventScrollReset
       onSubmit={submit}
-      aria-label="Selected orders"
+      aria-label={ordersTexts.selectedOrders}
       className={`no-print flex flex-wrap items-center gap-2 border-t border-ink bg-paper py-2 ${count > 0 ? 'sticky bottom-0 z-20' : ''}`}
     >
       <input type="hidden" name="intent" value="bulk" />
       <p role="status" className="mr-auto text-sm font-semibold">
-        {count > 0 ? `${plural(count, 'order')} selected` : 'Selected orders'}
+        {count > 0 ? ordersTexts.selectedCount(plural(count, 'order')) : ordersTexts.selectedOrders}
       </p>
       {STEPS.map((to) => (
-        <SubmitButton key={to} name="to" value={to} look="ink" size="sm" pending={pending === to} pendingText="Saving…">
+        <SubmitButton
+          key={to}
+          name="to"
+          value={to}
+          look="ink"
+          size="sm"
+          pending={pending === to}
+          pendingText={ordersTexts.saving}
+        >
           {moveLabel('paid', to)}
         </SubmitButton>
       ))}
       <Button type="submit" look="line" size="sm" formAction="/api/production/tickets.pdf" formMethod="get">
-        Job tickets
+        {ordersTexts.jobTickets}
       </Button>
       <Button type="submit" look="line" size="sm" formAction="/api/production/files.zip" formMethod="get">
         <DownloadIcon size={16} />
-        Print files
+        {ordersTexts.printFiles}
       </Button>
     </Form>
   )

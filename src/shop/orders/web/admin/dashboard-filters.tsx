@@ -3,6 +3,7 @@ import { Form, useSubmit } from 'react-router'
 import { SelectField, TextField } from '#platform/web/ui/field.tsx'
 import { SearchIcon } from '#platform/web/ui/icons.tsx'
 import { ORDER_SORT_COLUMNS, ORDER_SPANS, ORDER_STATUS_FILTERS, type SortColumn } from '../../model/order-list.ts'
+import { ordersTexts } from '../../texts.ts'
 import { type DashboardFilter, SPAN_LABELS, sortText, statusFilterLabel } from './dashboard.ts'
 import { focusFirstRow } from './row-keys.ts'
 
@@ -77,7 +78,7 @@ export function DashboardFilters({ filter, deliveries }: DashboardFiltersProps) 
     <Form
       ref={form}
       role="search"
-      aria-label="Find orders"
+      aria-label={ordersTexts.findOrders}
       onChange={change}
       onKeyDown={toRows}
       onSubmit={() => clearTimeout(pause.current)}
@@ -97,7 +98,7 @@ export function DashboardFilters({ filter, deliveries }: DashboardFiltersProps) 
         />
         <button
           type="submit"
-          aria-label="Search"
+          aria-label={ordersTexts.search}
           className="absolute inset-y-0.5 right-0.5 grid w-11 place-items-center rounded-sm text-ink-soft hover:text-ink"
         >
           <SearchIcon size={20} />
@@ -106,7 +107,7 @@ export function DashboardFilters({ filter, deliveries }: DashboardFiltersProps) 
       <SelectField
         key={`state ${filter.status}`}
         name="status"
-        label="State"
+        label={ordersTexts.state}
         quietLabel
         options={statusFilters}
         defaultValue={filter.status}
@@ -115,16 +116,16 @@ export function DashboardFilters({ filter, deliveries }: DashboardFiltersProps) 
       <SelectField
         key={`delivery ${filter.delivery}`}
         name="delivery"
-        label="Delivery"
+        label={ordersTexts.delivery}
         quietLabel
-        placeholder="All deliveries"
+        placeholder={ordersTexts.allDeliveries}
         options={deliveries.map(({ id, name }) => ({ value: id, label: name }))}
         defaultValue={filter.delivery}
         className="min-w-0"
       />
       <SelectField
         name="span"
-        label="Date"
+        label={ordersTexts.date}
         quietLabel
         options={spans}
         defaultValue={filter.span}
@@ -133,7 +134,7 @@ export function DashboardFilters({ filter, deliveries }: DashboardFiltersProps) 
       <SelectField
         key={sortText(filter.sort)}
         name="sort"
-        label="Sort by"
+        label={ordersTexts.sortBy}
         quietLabel
         options={sorts}
         defaultValue={sortText(filter.sort)}

@@ -9,6 +9,7 @@ import { SelectField, TextAreaField } from '#platform/web/ui/field.tsx'
 import type { moveOrder, Order } from '../../contract.ts'
 import { isRefundingMove, MOVE_NOTE_LENGTH, movesFrom, nextMove } from '../../model/moves.ts'
 import { cardText, type MoveTarget, type OrderState, stateOf } from '../../model.ts'
+import { ordersTexts } from '../../texts.ts'
 import { moveLabel } from './move-label.ts'
 import { ParcelFields } from './parcel-fields.tsx'
 
@@ -46,7 +47,7 @@ export function MoveOrder({ order, refusal, pending }: MoveOrderProps) {
   // After a move the order may stand where the choice leads no more.
   const next = nextMove(state)
   const to = moves.find((move) => move === chosen) ?? next
-  if (moves.length === 0) return <p className="text-sm text-ink-soft">This order is closed: nothing is left to do.</p>
+  if (moves.length === 0) return <p className="text-sm text-ink-soft">{ordersTexts.thisOrderIsClosed}</p>
   const fields = refusal?.fields ?? {}
   const isRefund = to !== undefined && isRefundingMove(to)
   return (
@@ -55,10 +56,10 @@ export function MoveOrder({ order, refusal, pending }: MoveOrderProps) {
       <input type="hidden" name="orderNumber" value={orderNumber} />
       <input type="hidden" name="from" value={state} />
       <SelectField
-        label="Next step"
+        label={ordersTexts.nextStep}
         name="to"
         required
-        {...(next ? {} : { placeholder: 'Choose…' })}
+        {...(next ? {} : { placeholder: ordersTexts.choose })}
         options={ordered(moves, next).map((move) => ({ value: move, label: moveLabel(state, move) }))}
         value={to ?? ''}
         onChange={(event) => choose(moves.find((move) => move === event.currentTarget.value))}
@@ -66,23 +67,23 @@ export function MoveOrder({ order, refusal, pending }: MoveOrderProps) {
       />
       {to === 'shipped' && <ParcelFields parcel={order} fields={fields} />}
       <TextAreaField
-        label="Note to the customer"
+        label={ordersTexts.noteToTheCustomer}
         name="note"
         rows={2}
         limit={MOVE_NOTE_LENGTH}
-        hint={`${order.orderFirstName} reads it in the email and the timeline.`}
+        hint={ordersTexts.readsItInTheEmail(order.orderFirstName)}
         error={fields.note}
       />
       {isRefund && (
         <Checkbox
           name="sure"
           required
-          label={`Yes, send ${formatDollars(order.orderGrandTotal)}, less what went back already, to the customer’s ${cardText(order)}. This can’t be undone.`}
+          label={ordersTexts.yesSendLessWhat(formatDollars(order.orderGrandTotal), cardText(order))}
         />
       )}
       {refusal && Object.keys(fields).length === 0 && <Alert>{refusal.error}</Alert>}
-      <SubmitButton look={isRefund ? 'danger' : 'ink'} size="sm" pending={pending} pendingText="Saving…">
-        {to ? moveLabel(state, to) : 'Choose a step'}
+      <SubmitButton look={isRefund ? 'danger' : 'ink'} size="sm" pending={pending} pendingText={ordersTexts.saving}>
+        {to ? moveLabel(state, to) : ordersTexts.chooseAStep}
       </SubmitButton>
     </Form>
   )

@@ -5,6 +5,7 @@ import { ExternalIcon } from '#platform/web/ui/icons.tsx'
 import type { OrderInFull } from '../../contract.ts'
 import { trackingPage } from '../../model/tracking.ts'
 import { creditNotePath } from '../../model.ts'
+import { ordersTexts } from '../../texts.ts'
 import { Timeline } from '../timeline.tsx'
 import { PanelItem } from './panel-item.tsx'
 
@@ -35,11 +36,11 @@ const Block = ({ title, children, className = '' }: { title: string; children: R
 export function OrderPanel({ order, payment, shipping, billing, move, refund }: OrderPanelProps) {
   return (
     <div className="grid gap-x-8 gap-y-6 p-3 sm:p-5 md:grid-cols-[16rem_minmax(0,1fr)] xl:grid-cols-[18.5rem_minmax(0,1fr)_18rem]">
-      <Block title="Order">
+      <Block title={ordersTexts.order}>
         <Facts order={order} payment={payment} />
       </Block>
       <div className="grid min-w-0 content-start gap-6">
-        <Block title="Items">
+        <Block title={ordersTexts.items}>
           <ul className="divide-y divide-line">
             {order.ordersData.map((item) => (
               <PanelItem key={item._id} item={item} />
@@ -47,14 +48,14 @@ export function OrderPanel({ order, payment, shipping, billing, move, refund }: 
           </ul>
         </Block>
         <div className="grid grid-cols-2 gap-4 border-t border-line pt-4">
-          <Block title="Shipping address">{shipping}</Block>
-          <Block title="Billing address">{billing}</Block>
+          <Block title={ordersTexts.shippingAddress}>{shipping}</Block>
+          <Block title={ordersTexts.billingAddress}>{billing}</Block>
         </div>
       </div>
       <div className="grid content-start gap-6 max-xl:border-t max-xl:border-line max-xl:pt-4 md:max-xl:col-span-2 md:max-xl:grid-cols-2">
-        {move && <Block title="Move on">{move}</Block>}
-        {refund && <Block title="Refund">{refund}</Block>}
-        <Block title="Timeline">
+        {move && <Block title={ordersTexts.moveOn}>{move}</Block>}
+        {refund && <Block title={ordersTexts.refund}>{refund}</Block>}
+        <Block title={ordersTexts.timeline}>
           <Timeline events={order.timeline} />
         </Block>
       </div>
@@ -93,11 +94,11 @@ function Facts({ order, payment }: { order: PanelOrder; payment: string }) {
           </a>
         )}
         <a href={order.invoices} target="_blank" rel="noreferrer" className="link">
-          Invoice
+          {ordersTexts.invoice}
         </a>
         {order.refunded > 0 && (
           <a href={creditNotePath(order)} target="_blank" rel="noreferrer" className="link">
-            Credit note
+            {ordersTexts.creditNote}
           </a>
         )}
       </p>

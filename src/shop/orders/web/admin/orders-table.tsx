@@ -8,6 +8,7 @@ import { ChevronDownIcon, ChevronUpIcon } from '#platform/web/ui/icons.tsx'
 import type { OrderSummary } from '../../contract.ts'
 import type { SortColumn } from '../../model/order-list.ts'
 import { stateOf } from '../../model.ts'
+import { ordersTexts } from '../../texts.ts'
 import { DeliveryMark } from '../delivery-mark.tsx'
 import { LinePicture } from '../line-picture.tsx'
 import { StatusBadge } from '../status-badge.tsx'
@@ -24,10 +25,10 @@ interface OrdersTableProps {
 }
 
 const columns: readonly { column: SortColumn; label: string; right?: true }[] = [
-  { column: 'number', label: 'Order Number' },
-  { column: 'customer', label: 'Customer' },
-  { column: 'date', label: 'Date' },
-  { column: 'total', label: 'Total', right: true },
+  { column: 'number', label: ordersTexts.orderNumber },
+  { column: 'customer', label: ordersTexts.customer },
+  { column: 'date', label: ordersTexts.date },
+  { column: 'total', label: ordersTexts.total, right: true },
 ]
 
 /** The heads stay below the bar of the staff while the rows go by. */
@@ -40,17 +41,17 @@ export function OrdersTable({ rows, filter, isLoading, details }: OrdersTablePro
       aria-busy={isLoading}
       className={`w-full border-separate border-spacing-0 text-left text-sm max-md:block ${isLoading ? 'opacity-60' : ''}`}
     >
-      <caption className="sr-only">Orders</caption>
+      <caption className="sr-only">{ordersTexts.orders}</caption>
       <thead className="max-md:sr-only">
         <tr>
           {columns.map(({ column, label, right }) => (
             <SortableHead key={column} column={column} label={label} isRight={right ?? false} filter={filter} />
           ))}
           <th scope="col" className={`${head} px-2 py-2 lg:px-3`}>
-            Status
+            {ordersTexts.status}
           </th>
           <th scope="col" className={`${head} px-2 py-2 text-right lg:px-3`}>
-            Actions
+            {ordersTexts.actions}
           </th>
         </tr>
       </thead>
@@ -80,7 +81,7 @@ export function OrdersTable({ rows, filter, isLoading, details }: OrdersTablePro
 const Nothing = ({ isLoading }: { isLoading: boolean }) => (
   <tr className="max-md:block">
     <td colSpan={6} className="border-b border-line px-3 py-16 text-center text-base max-md:block">
-      {isLoading ? 'Loading orders...' : 'No orders found matching your criteria.'}
+      {isLoading ? ordersTexts.loadingOrders : ordersTexts.noOrdersFoundMatching}
     </td>
   </tr>
 )
@@ -164,8 +165,8 @@ function Row({ order, filter }: { order: OrderSummary; filter: DashboardFilter }
           // The whole row answers to a press.
           className={`${buttonClass({ look: isOpen ? 'ink' : 'line', size: 'sm' })} whitespace-nowrap after:absolute after:inset-0`}
         >
-          {isOpen ? 'Hide Details' : 'View Details'}
-          <span className="sr-only"> of order {order.orderNumber}</span>
+          {isOpen ? ordersTexts.hideDetails : ordersTexts.viewDetails}
+          <span className="sr-only">{ordersTexts.ofOrder(order.orderNumber)}</span>
         </Link>
       </td>
     </tr>

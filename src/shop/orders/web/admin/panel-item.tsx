@@ -10,6 +10,7 @@ import { optionLabels } from '#shop/pricing/model/line-options.ts'
 import { lowDpiNotes } from '#shop/pricing/model/low-dpi.ts'
 import type { OrderItem } from '../../contract.ts'
 import { sizesOf } from '../../model.ts'
+import { ordersTexts } from '../../texts.ts'
 import { picturesOf } from '../item-card.tsx'
 import { LinePicture } from '../line-picture.tsx'
 import { PictureOverlay } from '../picture-overlay.tsx'
@@ -42,7 +43,7 @@ export function PanelItem({ item }: PanelItemProps) {
               {code} {brand} {title}
             </span>
             <span className="tabular block text-ink-soft">
-              {color} · {formatDollars(price)} · Quantity {quantity}
+              {ordersTexts.quantityColor(color, formatDollars(price), quantity)}
             </span>
             {optionLabels(options).map((label) => (
               <span key={label} className="block text-ink-soft">
@@ -56,7 +57,7 @@ export function PanelItem({ item }: PanelItemProps) {
             ))}
             {pictures.length > 0 && (
               <span className="block text-2xs text-ink-mute">
-                <span className="sr-only">Open the pictures: </span>
+                <span className="sr-only">{ordersTexts.openThePictures} </span>
                 {plural(pictures.length, 'picture')}
               </span>
             )}
@@ -67,7 +68,7 @@ export function PanelItem({ item }: PanelItemProps) {
       <Sizes quantities={item.quantities} />
       {note && (
         <p className="mt-2 border-l-2 border-vermilion pl-3 break-words whitespace-pre-line">
-          <span className="sr-only">Note: </span>
+          <span className="sr-only">{ordersTexts.note} </span>
           {note}
         </p>
       )}
@@ -78,7 +79,7 @@ export function PanelItem({ item }: PanelItemProps) {
 }
 
 const Sizes = ({ quantities }: { quantities: OrderItem['quantities'] }) => (
-  <ul aria-label="Quantity per size" className="tabular mt-3 flex flex-wrap">
+  <ul aria-label={ordersTexts.quantityPerSize} className="tabular mt-3 flex flex-wrap">
     {sizesOf(quantities).map(([size, count]) => (
       <li key={size} className="-mr-px mb-1 min-w-11 border border-line-strong text-center">
         <span className="ticket block border-b border-line-strong bg-sheet px-1.5 py-0.5 text-ink-soft">{size}</span>
@@ -90,12 +91,12 @@ const Sizes = ({ quantities }: { quantities: OrderItem['quantities'] }) => (
 
 const PrintFiles = ({ title, files }: { title: string; files: PanelItemProps['item']['printFiles'] }) => (
   <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
-    <span className="ticket text-ink-mute">Print files</span>
+    <span className="ticket text-ink-mute">{ordersTexts.printFiles}</span>
     {files.map(({ label, href }) => (
       <a key={href} href={href} download className="link inline-flex min-h-6 items-center gap-1">
         <DownloadIcon size={16} />
         {label}
-        <span className="sr-only"> of {title}</span>
+        <span className="sr-only">{ordersTexts.ofTitle(title)}</span>
       </a>
     ))}
   </p>

@@ -2,6 +2,7 @@ import type { Refusal } from '#platform/web/forms.tsx'
 import { SelectField, TextField } from '#platform/web/ui/field.tsx'
 import type { Order } from '../../contract.ts'
 import { CARRIERS } from '../../model/tracking.ts'
+import { ordersTexts } from '../../texts.ts'
 
 interface ParcelFieldsProps {
   /** What is known of the parcel, where a number is corrected. */
@@ -14,7 +15,7 @@ export function ParcelFields({ parcel, fields }: ParcelFieldsProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <SelectField
-        label="Carrier"
+        label={ordersTexts.carrier}
         name="carrier"
         required
         options={CARRIERS.map((name) => ({ value: name, label: name }))}
@@ -22,7 +23,7 @@ export function ParcelFields({ parcel, fields }: ParcelFieldsProps) {
         error={fields.carrier}
       />
       <TextField
-        label="Tracking number"
+        label={ordersTexts.trackingNumber}
         name="trackingNumber"
         required
         autoComplete="off"

@@ -9,6 +9,7 @@ import { TextAreaField, TextField } from '#platform/web/ui/field.tsx'
 import type { OrderInFull, refundOrder } from '../../contract.ts'
 import { MOVE_NOTE_LENGTH } from '../../model/moves.ts'
 import { cardText } from '../../model.ts'
+import { ordersTexts } from '../../texts.ts'
 
 type Money = 'orderNumber' | 'refundable' | 'refundUnderWay' | 'cardBrand' | 'last4Digits' | 'orderFirstName'
 
@@ -26,14 +27,14 @@ export function RefundOrder({ order, formKey, refusal, pending }: RefundOrderPro
   const [amount, setAmount] = useState('')
   const fields = refusal?.fields ?? {}
   const under = refundUnderWay > 0 && (
-    <p className="mb-3 text-ink-soft">{formatDollars(refundUnderWay)} is on its way back.</p>
+    <p className="mb-3 text-ink-soft">{ordersTexts.isOnItsWayBack(formatDollars(refundUnderWay))}</p>
   )
-  if (refundable <= 0) return <div className="text-sm">{under || 'Nothing is left to send back.'}</div>
+  if (refundable <= 0) return <div className="text-sm">{under || ordersTexts.nothingIsLeftTo}</div>
   const dollars = Number(amount)
   const shown = amount !== '' && dollars > 0 ? ` ${formatDollars(dollars)}` : ''
   return (
     <details className="text-sm" open={refusal !== undefined || undefined}>
-      <summary className="link w-fit cursor-pointer py-1">Partial refund</summary>
+      <summary className="link w-fit cursor-pointer py-1">{ordersTexts.partialRefund}</summary>
       <div className="mt-3">{under}</div>
       <Form method="post" preventScrollReset key={formKey} className="grid gap-4">
         <input type="hidden" name="intent" value="refund" />
@@ -41,25 +42,25 @@ export function RefundOrder({ order, formKey, refusal, pending }: RefundOrderPro
         <input type="hidden" name="key" value={formKey} />
         <input type="hidden" name="left" value={refundable} />
         <TextField
-          label="Amount in dollars"
+          label={ordersTexts.amountInDollars}
           name="amount"
           required
           inputMode="decimal"
           autoComplete="off"
           pattern="\d{1,8}([.]\d{1,2})?"
-          title="Dollars and cents, such as 12.50"
-          hint={`At most ${formatDollars(refundable)} is left.`}
+          title={ordersTexts.dollarsAndCentsSuch}
+          hint={ordersTexts.atMostIsLeft(formatDollars(refundable))}
           value={amount}
           onChange={(event) => setAmount(event.currentTarget.value.trim())}
           error={fields.amount}
         />
         <TextAreaField
-          label="Reason"
+          label={ordersTexts.reason}
           name="reason"
           required
           rows={2}
           limit={MOVE_NOTE_LENGTH}
-          hint={`${orderFirstName} reads it in the email and the timeline.`}
+          hint={ordersTexts.readsItInTheEmail(orderFirstName)}
           error={fields.reason}
         />
         <Checkbox
@@ -68,8 +69,8 @@ export function RefundOrder({ order, formKey, refusal, pending }: RefundOrderPro
           label={`Yes, send${shown || ' it'} to the customer’s ${cardText(order)}. This can’t be undone.`}
         />
         {refusal && !fields.amount && !fields.reason && <Alert>{refusal.error}</Alert>}
-        <SubmitButton look="danger" size="sm" pending={pending} pendingText="Sending…">
-          {`Refund${shown}`}
+        <SubmitButton look="danger" size="sm" pending={pending} pendingText={ordersTexts.sending}>
+          {ordersTexts.refundShown(shown)}
         </SubmitButton>
       </Form>
     </details>

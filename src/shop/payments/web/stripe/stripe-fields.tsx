@@ -4,6 +4,7 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { FieldError, RequiredStar } from '#platform/web/ui/field.tsx'
 import { Skeleton } from '#platform/web/ui/loading.tsx'
 import { useOnEach } from '#platform/web/use-on-each.ts'
+import { paymentsTexts } from '../../texts.ts'
 import { BrandMark } from '../brand-mark.tsx'
 import { type CardField, type CardFieldsProps, emptyCard } from '../card-entry.ts'
 import { mountCard } from './hosted-card.ts'
@@ -20,14 +21,14 @@ export function StripeFields({ errors = {}, onChange }: CardFieldsProps) {
   if (shown === 'failed') {
     return (
       <Alert
-        title="The card form could not be loaded."
+        title={paymentsTexts.theCardFormCould}
         action={
           <Button size="sm" look="line" onClick={retry}>
-            Try again
+            {paymentsTexts.tryAgain}
           </Button>
         }
       >
-        Your browser did not reach js.stripe.com. Please check the connection, or whether something blocks it.
+        {paymentsTexts.yourBrowserDidNot}
       </Alert>
     )
   }
@@ -35,17 +36,29 @@ export function StripeFields({ errors = {}, onChange }: CardFieldsProps) {
   return (
     <div aria-busy={isLoading} className="grid grid-cols-2 gap-4 sm:grid-cols-6">
       <div className="relative col-span-full">
-        <Frame isLoading={isLoading} field="number" label="Card number" error={errors.number} place={frame('number')} />
+        <Frame
+          isLoading={isLoading}
+          field="number"
+          label={paymentsTexts.cardNumber}
+          error={errors.number}
+          place={frame('number')}
+        />
         {brand && (
           <span className="pointer-events-none absolute top-9.5 right-3">
             <BrandMark brand={brand} />
           </span>
         )}
       </div>
-      <Frame isLoading={isLoading} field="expiry" label="Expiry date" error={errors.expiry} place={frame('expiry')} />
-      <Frame isLoading={isLoading} field="cvc" label="CVC" error={errors.cvc} place={frame('cvc')} />
+      <Frame
+        isLoading={isLoading}
+        field="expiry"
+        label={paymentsTexts.expiryDate}
+        error={errors.expiry}
+        place={frame('expiry')}
+      />
+      <Frame isLoading={isLoading} field="cvc" label={paymentsTexts.cvc} error={errors.cvc} place={frame('cvc')} />
       <p role="status" className="col-span-full text-sm text-ink-mute">
-        {isLoading ? 'Loading the card form…' : hint}
+        {isLoading ? paymentsTexts.loadingTheCardForm : hint}
       </p>
     </div>
   )

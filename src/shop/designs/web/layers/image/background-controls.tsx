@@ -3,6 +3,7 @@ import { Alert } from '#platform/web/ui/alert.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Checkbox } from '#platform/web/ui/checkbox.tsx'
 import type { ImageLayer } from '../../../model/layers/image.ts'
+import { designsTexts } from '../../../texts.ts'
 import { useLabs } from '../../document/editor-store.ts'
 import { cutOut, restoreOriginal } from './cut-out.ts'
 
@@ -40,7 +41,7 @@ export function BackgroundControls({ layer, removal }: { layer: ImageLayer; remo
   return (
     <div className="grid gap-2">
       <Checkbox
-        label={busy ? 'Processing...' : 'Remove background'}
+        label={busy ? designsTexts.processing : designsTexts.removeBackground}
         aria-busy={busy}
         checked={busy || isCut}
         onChange={() => (busy ? cancel() : isCut ? restore(layer) : remove(layer, false))}
@@ -49,13 +50,13 @@ export function BackgroundControls({ layer, removal }: { layer: ImageLayer; remo
         <div className="flex items-center gap-3">
           <span className="h-1 grow animate-pulse rounded-full bg-accent" aria-hidden="true" />
           <Button look="line" size="sm" onClick={cancel}>
-            Cancel
+            {designsTexts.cancel}
           </Button>
         </div>
       ) : (
         isCut && (
           <Button look="line" size="sm" className="justify-self-start" onClick={() => remove(layer, true)}>
-            Clear inside letters too
+            {designsTexts.clearInsideLettersToo}
           </Button>
         )
       )}

@@ -5,6 +5,7 @@ import { addressOf } from '#shop/artworks/model/address.ts'
 import { contrastOn, MUCH_LOST } from '#shop/artworks/model/contrast.ts'
 import type { ArtworkRaster } from '#shop/artworks/model/raster.ts'
 import type { ImageLayer } from '../../../model/layers/image.ts'
+import { designsTexts } from '../../../texts.ts'
 import { useDesign } from '../../document/editor-store.ts'
 import { usePicture } from '../../loading/load-picture.ts'
 import type { LayerEditorProps } from '../layer-editor.ts'
@@ -38,20 +39,27 @@ export function PictureContrastWarning({ layer, removal }: LayerEditorProps<Imag
       <Alert
         tone="warn"
         action={
-          <Button look="line" size="sm" pending={busy} pendingText="Processing…" onClick={() => remove(layer, false)}>
-            Remove background
+          <Button
+            look="line"
+            size="sm"
+            pending={busy}
+            pendingText={designsTexts.processingPending}
+            onClick={() => remove(layer, false)}
+          >
+            {designsTexts.removeBackground}
           </Button>
         }
       >
-        This artwork has a plain light box around it that will print.
+        {designsTexts.thisArtworkHasA}
       </Alert>
     )
   }
   if (!showing || showing.lost < MUCH_LOST) return null
   return (
     <Alert tone="warn">
-      {showing.lost > 0.85 ? 'This artwork' : `${Math.round(showing.lost * 100)} % of this artwork`} is almost the color
-      of the garment ({color}) and would hardly be seen. Choose another color, or artwork with more contrast.
+      {showing.lost > 0.85 ? designsTexts.thisArtwork : designsTexts.ofThisArtwork(Math.round(showing.lost * 100))} is
+      almost the color of the garment ({color}) and would hardly be seen. Choose another color, or artwork with more
+      contrast.
     </Alert>
   )
 }

@@ -1,6 +1,7 @@
 import { designOf } from '../../../model/editing/editor.ts'
 import { addShape } from '../../../model/editing/shape-commands.ts'
 import { SHAPES, type ShapeName, shapeNames } from '../../../model/layers/shape.ts'
+import { designsTexts } from '../../../texts.ts'
 import { type LabsStore, useLabs } from '../../document/editor-store.ts'
 import { contrastingInk } from '../ink-colors.ts'
 import { LayerIcon } from '../layer-icon.tsx'
@@ -22,7 +23,7 @@ export function AddShape() {
   const labs = useLabs()
   const canPlace = useCanPlace()
   return (
-    <div role="toolbar" aria-label="Add a shape" className="flex border border-line-strong bg-white">
+    <div role="toolbar" aria-label={designsTexts.addAShape} className="flex border border-line-strong bg-white">
       {SHAPES.map((shape) => (
         <button
           key={shape}

@@ -1,5 +1,6 @@
 import { changeShape } from '../../../model/editing/shape-commands.ts'
 import type { ShapeFigure, ShapeLayer } from '../../../model/layers/shape.ts'
+import { designsTexts } from '../../../texts.ts'
 import { useLabs } from '../../document/editor-store.ts'
 import { InkField } from '../ink-field.tsx'
 import { NumberField } from '../number-field.tsx'
@@ -13,10 +14,15 @@ export function ShapeControls({ layer }: { layer: ShapeLayer }) {
   const { outline, fill, shape } = layer
   return (
     <>
-      <InkField none={outline !== null} label="Fill" value={fill} onChange={(color) => set({ fill: color })} />
+      <InkField
+        none={outline !== null}
+        label={designsTexts.fill}
+        value={fill}
+        onChange={(color) => set({ fill: color })}
+      />
       <InkField
         none={fill !== null}
-        label="Outline"
+        label={designsTexts.outline}
         value={outline?.color ?? null}
         onChange={(color) =>
           set({ outline: color === null ? null : { color, width: outline?.width ?? START_OUTLINE } })
@@ -26,7 +32,7 @@ export function ShapeControls({ layer }: { layer: ShapeLayer }) {
         <div className="grid grid-cols-2 gap-2">
           {outline && (
             <NumberField
-              label="Outline"
+              label={designsTexts.outline}
               unit="in"
               digits={2}
               step={0.02}
@@ -35,7 +41,13 @@ export function ShapeControls({ layer }: { layer: ShapeLayer }) {
             />
           )}
           {shape === 'star' && (
-            <NumberField label="Points" unit="" step={1} value={layer.points} onCommit={(points) => set({ points })} />
+            <NumberField
+              label={designsTexts.points}
+              unit=""
+              step={1}
+              value={layer.points}
+              onCommit={(points) => set({ points })}
+            />
           )}
         </div>
       )}

@@ -3,6 +3,7 @@ import { toast } from '#platform/web/ui/toast.tsx'
 import { designOf } from '../../../model/editing/editor.ts'
 import { addText, plainLettering } from '../../../model/editing/text-commands.ts'
 import { loadFont } from '../../../model/lettering/fonts.ts'
+import { designsTexts } from '../../../texts.ts'
 import { type LabsStore, useLabs } from '../../document/editor-store.ts'
 import { withTimeout } from '../../loading/with-timeout.ts'
 import { contrastingInk } from '../ink-colors.ts'
@@ -17,7 +18,7 @@ async function placeText(labs: LabsStore): Promise<void> {
     const id = placeLayer(labs, (design, id) => addText(design, editor.view, id, { ...plainLettering, color }, font))
     labs.set({ typingInto: id })
   } catch {
-    toast({ text: 'The font couldn’t be loaded. Please try again.', tone: 'danger' })
+    toast({ text: designsTexts.theFontCouldntBe, tone: 'danger' })
   }
 }
 
@@ -33,7 +34,7 @@ export function AddText() {
       icon={<LayerIcon name="text" />}
       onClick={() => void placeText(labs)}
     >
-      Add text
+      {designsTexts.addText}
     </Button>
   )
 }

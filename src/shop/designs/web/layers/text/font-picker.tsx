@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { FONT_IDS, type FontId, fontNames } from '../../../model/lettering/lettering.ts'
 import samples from '../../../model/lettering/outlines/samples.json' with { type: 'json' }
+import { designsTexts } from '../../../texts.ts'
 
 interface FontPickerProps {
   readonly value: FontId
@@ -12,7 +13,7 @@ export function FontPicker({ value, onChange }: FontPickerProps) {
   const name = useId()
   return (
     <fieldset>
-      <legend className="mb-1.5 text-xs font-semibold">Lettering</legend>
+      <legend className="mb-1.5 text-xs font-semibold">{designsTexts.lettering}</legend>
       <div className="grid grid-cols-3 gap-1.5">
         {FONT_IDS.map((font) => (
           <label

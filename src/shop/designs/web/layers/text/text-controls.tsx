@@ -6,6 +6,7 @@ import { degrees } from '../../../model/geometry.ts'
 import { LONGEST_TEXT, type TextLayer } from '../../../model/layers/text.ts'
 import { fontAtHand, loadFont } from '../../../model/lettering/fonts.ts'
 import { type Lettering, missingIn } from '../../../model/lettering/lettering.ts'
+import { designsTexts } from '../../../texts.ts'
 import { type LabsStore, useLabs } from '../../document/editor-store.ts'
 import { useTypedOver } from '../../document/use-typed-over.ts'
 import { useTyping } from '../../document/use-typing.ts'
@@ -22,7 +23,7 @@ async function change(labs: LabsStore, layer: TextLayer, to: Partial<Lettering>)
     const after = fontAtHand(next) ?? (await withTimeout(loadFont(next)))
     labs.run((design) => changeText(design, layer.id, to, { before, after }))
   } catch {
-    toast({ text: 'This font couldn’t be loaded. Please try again.', tone: 'danger' })
+    toast({ text: designsTexts.thisFontCouldntBe, tone: 'danger' })
   }
 }
 
@@ -45,7 +46,7 @@ export function TextControls({ layer }: { layer: TextLayer }) {
   return (
     <>
       <TextAreaField
-        label="Text"
+        label={designsTexts.text}
         ref={field}
         rows={2}
         limit={LONGEST_TEXT}
@@ -63,10 +64,10 @@ export function TextControls({ layer }: { layer: TextLayer }) {
         }}
       />
       <FontPicker value={layer.font} onChange={(next) => set({ font: next })} />
-      <InkField label="Letter color" value={layer.color} onChange={(color) => color && set({ color })} />
+      <InkField label={designsTexts.letterColor} value={layer.color} onChange={(color) => color && set({ color })} />
       <InkField
         none
-        label="Outline"
+        label={designsTexts.outline}
         value={outline?.color ?? null}
         onChange={(color) =>
           set({ outline: color === null ? null : { color, width: outline?.width ?? START_OUTLINE } })
@@ -74,7 +75,7 @@ export function TextControls({ layer }: { layer: TextLayer }) {
       />
       <div className="grid grid-cols-2 gap-2">
         <NumberField
-          label="Letter height"
+          label={designsTexts.letterHeight}
           unit="in"
           digits={2}
           step={0.1}
@@ -84,16 +85,22 @@ export function TextControls({ layer }: { layer: TextLayer }) {
           }
         />
         <NumberField
-          label="Spacing"
+          label={designsTexts.spacing}
           unit="%"
           step={1}
           value={layer.spacing * 100}
           onCommit={(percent) => set({ spacing: percent / 100 })}
         />
-        <NumberField label="Arc" unit="°" step={5} value={layer.arc} onCommit={(arc) => set({ arc: degrees(arc) })} />
+        <NumberField
+          label={designsTexts.arc}
+          unit="°"
+          step={5}
+          value={layer.arc}
+          onCommit={(arc) => set({ arc: degrees(arc) })}
+        />
         {outline && (
           <NumberField
-            label="Outline"
+            label={designsTexts.outline}
             unit="%"
             digits={1}
             step={0.5}

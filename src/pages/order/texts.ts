@@ -1,0 +1,17 @@
+import type { Shown } from '#platform/base/shown.ts'
+
+/** The sentences of its screens and emails, in their order; refusals stand in the contract. Change the tone here. */
+export const orderPageTexts = {
+  // Order summary
+  orderSummary: 'Order summary',
+  orderSummaryTitle: 'Order Summary',
+
+  // Reorder
+  reorder: 'Reorder',
+  adding: 'Adding…',
+  withTheSameArtwork: 'With the same artwork, at the same price.',
+  viewCart: 'View cart',
+
+  // Review link
+  ofTitle: (title: Shown) => ` of ${title}`,
+} as const

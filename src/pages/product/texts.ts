@@ -1,0 +1,17 @@
+/** The sentences of its screens and emails, in their order; refusals stand in the contract. Change the tone here. */
+export const productPageTexts = {
+  // Design button
+  customize: 'Customize',
+  signInToStartDesigning: 'Sign In to Start Designing',
+
+  // Product reviews
+  boughtItSignIn: 'Bought it? Sign in to review it',
+  writeAReview: 'Write a review',
+  yourReview: 'Your review',
+  reviewsCannotBeRead: 'Reviews cannot be read right now.',
+  onlyCustomersWhoBought: 'Only customers who bought it can.',
+  nobodyHasReviewedThis: 'Nobody has reviewed this style yet.',
+
+  // Reviews section
+  reviews: 'Reviews',
+} as const

@@ -1,0 +1,21 @@
+import type { Shown } from '#platform/base/shown.ts'
+
+/** The sentences of its screens and emails, in their order; refusals stand in the contract. Change the tone here. */
+export const reviewsPageTexts = {
+  // Product reviews
+  home: 'Home',
+  browse: 'Browse',
+  reviews: 'Reviews',
+  reviewsOf: (title: Shown) => `Reviews of ${title}`,
+  ratings: 'Ratings',
+  signInToReview: 'Sign in to review it',
+  whatBuyersSay: 'What buyers say',
+  onlyCustomersWhoBought: 'Only customers who bought it can.',
+  nobodyHasReviewedThis: 'Nobody has reviewed this style yet.',
+  backTo: (name: Shown) => `Back to ${name}`,
+  sortReviews: 'Sort reviews',
+  yourReview: 'Your review',
+  reviewAnotherOrder: 'Review another order',
+  writeAReview: 'Write a review',
+  forYourOrderOf: (placed: Shown) => `For your order of ${placed}.`,
+} as const

@@ -1,0 +1,73 @@
+import type { Shown } from '#platform/base/shown.ts'
+
+/** The sentences of its screens and emails, in their order; refusals stand in the contract. Change the tone here. */
+export const pageTexts = {
+  // Ai logo
+  aiLogoCreator: 'AI Logo Creator',
+  fourLogosFromA: 'Four logos from a name, an industry and a style, ready to print: SVG and PNG, free to download.',
+  aNameATradeAStyle: 'A name, a trade, a style and the colors you like: four logos, ready to print in one ink or two.',
+  logosAreAiGenerated:
+    'Logos are AI-generated. Please ensure that you have the rights to use a logo before you put it on anything you sell.',
+
+  // Browse
+  pageTitle: (title: Shown, page: Shown) => `${title}, page ${page}`,
+  home: 'Home',
+  browse: 'Browse',
+  styles: 'Styles',
+
+  // Cart
+  shoppingCart: 'Shopping Cart',
+
+  // Checkout
+  checkout: 'Checkout',
+  checkoutProgress: 'Checkout progress',
+  addBlanksOrYour: 'Add blanks or your own design first.',
+  yourCartIsEmpty: 'Your cart is empty.',
+  startBrowsing: 'Start browsing',
+  yourOrderAppearsUnder: (text: Shown) =>
+    `${text} Your order appears under My Orders in a moment; please do not pay again.`,
+  viewYourOrders: 'View your orders',
+
+  // Contact us
+  contactUs: 'Contact Us',
+  askAboutAnOrder: 'Ask about an order, a quantity, a deadline or your artwork. The people who print will answer.',
+  whereToFindUs: 'Where to find us',
+
+  // Design labs
+  designLabs: 'Design Labs',
+  putYourArtworkOn:
+    'Put your artwork on shirts, hoodies and caps: true inches, sharpness at a glance, a price at once.',
+
+  // Favorites
+  myFavorites: 'My Favorites',
+  theStylesYouSaved: 'The styles you saved.',
+  tryAgain: 'Try again',
+  yourFavoritesCouldNot: 'Your favorites could not be changed. Please try again.',
+  youHaventSavedAny: "You haven't saved any favorites yet.",
+  browseTheCatalog: 'Browse the catalog',
+  signIn: 'Sign in',
+
+  // Order confirm
+  thanksForYourOrder: 'Thanks for your order!',
+  estimatedArrival: (arrives: Shown) => ` Estimated arrival ${arrives}.`,
+  trackYourOrder: 'Track your order',
+  returnToShopping: 'Return to shopping',
+  yourItems: 'Your items',
+
+  // Product
+  relatedStyles: 'Related styles',
+
+  // Root
+  somethingWentWrongPlease: 'Something went wrong. Please reload the page.',
+  skipToContent: 'Skip to content',
+  youreOfflineSomeActions: 'You’re offline. Some actions will wait.',
+  stillLoadingYourConnection: 'Still loading. Your connection seems slow.',
+
+  // Shared design
+  aSharedDesign: 'A shared design',
+  signInToMakeIt: 'Sign In to Make It Yours',
+
+  // Use logo
+  useInDesignLabs: 'Use in Design Labs',
+  withThisLogo: 'with this logo',
+} as const

@@ -1,0 +1,93 @@
+import type { Shown } from '#platform/base/shown.ts'
+
+/** The sentences of its screens and emails, in their order; refusals stand in the contract. Change the tone here. */
+export const catalogueTexts = {
+  // Browse bar
+  apply: 'Apply',
+
+  // Filter chips
+  chosenFilters: 'Chosen filters',
+  removeFilter: (label: Shown) => `Remove filter ${label}`,
+  clearAll: 'Clear all',
+
+  // Filter panel
+  filters: 'Filters',
+  closeFilters: 'Close filters',
+  price: 'Price',
+  from: 'From $',
+  to: 'To $',
+  combinedSizesToo: (also: Shown) => `Combined sizes too: ${also}`,
+  applyFilters: 'Apply filters',
+  showTotal: (total: Shown) => `Show ${total}`,
+
+  // No results
+  noResultsFoundTry: 'No results found. Try adjusting your filters or browse our full selection!',
+  browseOurFullSelection: 'Browse our full selection',
+  closeToYourSearch: 'Close to your search',
+  categories: 'Categories',
+  bestSellers: 'Best sellers',
+
+  // Blanks form
+  signInToAddToCart: 'Sign In to Add to Cart',
+  thisStyleCannotBe: 'This style cannot be ordered any more. The related styles below come close.',
+  orderItBlank: 'Order it blank',
+  sizeChart: 'Size chart',
+  typeAQuantityTo: 'Type a quantity to see the price.',
+  showPicturesAndSizes: 'Show pictures and sizes of the chosen color',
+
+  // Break table
+  pricePerPieceBy: 'Price per piece by quantity',
+  pieces: 'Pieces',
+
+  // Gallery
+  pictures: 'Pictures',
+  zoom: 'Zoom',
+  pictureName: (name: Shown) => `${name} picture`,
+
+  // Product facts
+  description: 'Description',
+
+  // Recently viewed
+  recentlyViewed: 'Recently viewed',
+  clear: 'Clear',
+
+  // Size chart
+  inches: 'Inches',
+  centimeters: 'Centimeters',
+  close: 'Close',
+  unit: 'Unit',
+  measuresBySize: 'Measures by size',
+  size: 'Size',
+  approximateTheUsualMeasures: 'Approximate: the usual measures of this cut, not of the single piece.',
+  approximateTheUsualMeasuresOf:
+    'Approximate: the usual measures of this cut, taken on the garment laid flat. Sewing varies by up to an inch; compare with a shirt that fits you.',
+
+  // Strip
+  scrollSide: (side: Shown) => `Scroll ${side}`,
+
+  // Zoom
+  largeTitled: (titled: Shown) => `${titled}, large`,
+  smaller: 'Smaller',
+  scale: 'Scale',
+  larger: 'Larger',
+  picturePlusAndMinus: 'Picture; plus and minus change its size, arrows move it',
+  enlargedTitled: (titled: Shown, name: Shown) => `${titled}, ${name}, enlarged`,
+  previousPicture: 'Previous picture',
+  nextPicture: 'Next picture',
+
+  // Rating
+  ratedOutOf5By: (average: Shown, count: Shown) => `Rated ${average} out of 5 by ${count}`,
+
+  // Search box
+  searchStyleOrKeyword: 'Search Style # or Keyword',
+  search: 'Search',
+
+  // Suggestions
+  seeMore: (more: Shown) => `See ${more}`,
+  recentSearches: 'Recent searches',
+  suggestions: 'Suggestions',
+  tryAgain: 'Try again',
+  noResultsFound: 'No results found',
+  checkTheSpellingOr: 'Check the spelling, or try one word such as “hoodie”, or a style number.',
+  searching: 'Searching …',
+} as const

@@ -1,0 +1,18 @@
+import type { Shown } from '#platform/base/shown.ts'
+
+/** The sentences of its screens and emails, in their order; refusals stand in the contract. Change the tone here. */
+export const deliveryTexts = {
+  // Arrival for
+  tryAgain: 'Try again',
+
+  // Arrivals
+  anywhereInTheUnited: 'Anywhere in the United States, estimated:',
+  free: 'Free',
+  orderedBeforeInNew: (until: Shown, shipsOn: Shown) =>
+    `Ordered before ${until} in New York, it leaves our shop on ${shipsOn}. Weekends and holidays are not counted.`,
+
+  // Delivery fold
+  delivery: 'Delivery',
+  n10018OrM5v2t6: '10018 or M5V 2T6',
+  showDates: 'Show dates',
+} as const

@@ -1,0 +1,19 @@
+import type { Shown } from '#platform/base/shown.ts'
+
+/** The sentences of its screens and emails, in their order; refusals stand in the contract. Change the tone here. */
+export const favoritesTexts = {
+  // Favorite button
+  savedToFavorites: 'Saved to favorites',
+  addToFavorites: 'Add to favorites',
+  favoriteTitle: (title: Shown) => `Favorite: ${title}`,
+  signInToFavorite: 'Sign In to Favorite Items',
+
+  // Favorites board
+  savedStyles: 'Saved styles',
+  noFavoritesMatchThese: 'No favorites match these filters.',
+  showAll: 'Show all',
+
+  // Gone favorites
+  noLongerAvailable: 'No longer available',
+  theSupplierHasStopped: 'The supplier has stopped making these styles.',
+} as const
