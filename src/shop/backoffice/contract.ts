@@ -37,6 +37,7 @@ const CustomerOrder = z.object({
   orderNumber: z.string(),
   placedAt: z.string(),
   status: z.string(),
+  isReady: z.boolean(),
   pieces: z.number(),
   total: z.number(),
 })

@@ -2,7 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm'
 import type { InputOf, ResultOf } from '#platform/base/endpoint.ts'
 import { toDollars } from '#platform/base/money.ts'
 import type { Call, CallOf } from '#platform/server/call.ts'
-import { orderItems, orders } from '#shop/orders/server/tables.ts'
+import { isReady, orderItems, orders } from '#shop/orders/server/tables.ts'
 import type * as contract from '../contract.ts'
 import type { CustomerOrder } from '../contract.ts'
 import { ORDERS_SHOWN } from '../model.ts'
@@ -15,6 +15,7 @@ async function newestOrders(call: Call, userId: string): Promise<CustomerOrder[]
       orderNumber,
       placedAt,
       status,
+      isReady,
       grandTotal,
       pieces: sql<number>`coalesce(sum(${orderItems.quantity}), 0)::int`,
     })

@@ -3,7 +3,7 @@ import { Form, Link, useNavigation } from 'react-router'
 import { formatDollars } from '#platform/base/money.ts'
 import { formatDate } from '#platform/web/dates.ts'
 import { SubmitButton } from '#platform/web/forms.tsx'
-import { ORDER_STATUSES } from '#shop/orders/model.ts'
+import { ORDER_STATUSES, stateOf } from '#shop/orders/model.ts'
 import { StatusBadge } from '#shop/orders/web/status-badge.tsx'
 import type { CustomerOrder, CustomerSummary } from '../contract.ts'
 import { backofficeTexts } from '../texts.ts'
@@ -70,7 +70,7 @@ const HEADS = [
 export function CustomerOrders({ orders }: { orders: readonly CustomerOrder[] }) {
   return (
     <Table caption={backofficeTexts.newestOrders} heads={HEADS}>
-      {orders.map(({ orderNumber, placedAt, status, pieces, total }) => {
+      {orders.map(({ orderNumber, placedAt, status, isReady, pieces, total }) => {
         const known = ORDER_STATUSES.find((one) => one === status)
         return (
           <tr key={orderNumber} className={rowClass}>
@@ -86,7 +86,7 @@ export function CustomerOrders({ orders }: { orders: readonly CustomerOrder[] })
               {formatDate(placedAt)}
             </td>
             <td className={`${cellClass} max-md:order-1 max-md:text-right`}>
-              {known && <StatusBadge status={known} />}
+              {known && <StatusBadge status={stateOf({ status: known, isReady })} />}
             </td>
             <td className={`tabular text-right ${cellClass} max-md:hidden`}>{pieces}</td>
             <td className={`tabular text-right font-semibold ${cellClass} max-md:order-3`}>{formatDollars(total)}</td>
