@@ -128,7 +128,7 @@ class Drape:
         for _ in range(3):
             self.hood.aim(1)
             cloth.move(5, GRAVITY, 3, 3, apart, .4)
-        cloth.distance[:] = self.fields[0].distance
+        cloth.distance[:] = self.fields[0].with_ellipsoid(*self.hood.filling())
         cloth.pin_strength = .06
         for _ in range(4):
             self.hood.aim(1)
@@ -145,6 +145,7 @@ class Drape:
             cloth.distance[:] = distances.distance
             if self.hood:
                 self.hood.aim(1)
+                cloth.distance[:] = distances.with_ellipsoid(*self.hood.filling())
             cloth.move(15, GRAVITY, 2, 3, self.apart, self.settings.friction * .5)
 
 

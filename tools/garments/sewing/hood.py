@@ -72,7 +72,7 @@ def add_hood(shirt):
     garment.sew(garment.edge(left, 'front')[::-1][: sewn + 1], garment.edge(right, 'front')[::-1][: sewn + 1])
 
 
-def lying_rim(neck_front, neck_back, front_length, tip=(.085, .05)):
+def lying_rim(neck_front, neck_back, front_length, tip=(.088, .045)):
     """Where the opening's edge lies, from the tip behind the neck to the front, left half (300, 3).
 
     neck_front, neck_back: middles of the neckline (3,); front_length: of the edge; tip: how far it lies behind and above
@@ -131,3 +131,7 @@ class HoodGuide:
         """Centre and radii (3,) of a padded form that fills the hood on its way back."""
         centre = np.array([0, 0, self.height + .15]) * (1 - share) + np.array([0, .135, self.height - .01]) * share
         return centre, np.array([.085, .075, .10]) * (1 - share) + np.array([.095, .050, .085]) * share
+
+    def filling(self):
+        """Centre and radii (3,) of the form round which the hood comes to rest: left empty, it falls flat and pointed."""
+        return np.array([0, .105, self.height - .035]), np.array([.11, .05, .09])

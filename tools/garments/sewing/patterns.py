@@ -104,11 +104,13 @@ POLO = replace(
 LONG = replace(TEE, sleeve=54, bicep=39, cuff=23, cuff_rib=3.2, armhole=25, hand=3.4)
 HOODIE = replace(
     TEE, chest=60, hem=56, length=65.5, shoulder=50, neck=19.5, neck_front=9.5, armhole=27, sleeve=53, bicep=46, cuff=26,
-    cuff_rib=6.5, cuff_seam_ratio=.82, cuff_edge_ratio=.68, waistband=6.5, collar=0, hood=True, pocket=True, hand=3.0,
+    cuff_rib=6.5, cuff_seam_ratio=.70, cuff_edge_ratio=.68, waistband=6.5, collar=0, hood=True, pocket=True, hand=2.7,
     hips=83,
 )  # fmt: skip
 ZIP = replace(HOODIE, centre_line=True)
-CREW = replace(HOODIE, hood=False, pocket=False, collar=2.4, collar_ratio=.80, neck=18.5, neck_front=8.5)
+CREW = replace(
+    HOODIE, hood=False, pocket=False, collar=2.4, collar_ratio=.80, neck=18.5, neck_front=8.5, cuff_seam_ratio=.82, hand=3.0
+)  # fmt: skip
 QZIP = replace(
     CREW, collar=0, stand=6.5, neck=17.5, neck_front=7.5, chest=58, length=70, shoulder=48.5, sleeve=54.5, bicep=41,
     cuff=25, cuff_rib=2.4, cuff_seam_ratio=.88, cuff_edge_ratio=.74, waistband=0, armhole=26, hand=3.4, hips=0,
