@@ -9,8 +9,9 @@ import { Stepper } from '#platform/web/ui/stepper.tsx'
 import { withNetworkError } from '#platform/web/with-network-error.ts'
 import type { getDefaultAddress, listAddresses } from '#shop/addresses/contract.ts'
 import type { quoteCheckout } from '#shop/checkout/contract.ts'
+import { checkoutTexts } from '#shop/checkout/texts.ts'
 import { CheckoutForm } from '#shop/checkout/web/checkout-form.tsx'
-import { PAID, recordPaidOrder } from '#shop/checkout/web/pay.ts'
+import { recordPaidOrder } from '#shop/checkout/web/pay.ts'
 import { payPlainly } from '#shop/checkout/web/pay-plainly.ts'
 import { destinationOf } from '#shop/checkout/web/read-checkout.ts'
 import { CHECKOUT_STEPS } from '#shop/checkout/web/steps.ts'
@@ -109,7 +110,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 const Unrecorded = ({ text }: { text: string }) => (
   <Alert
     tone="success"
-    title={PAID}
+    title={checkoutTexts.orderPlaced}
     action={
       <ButtonLink to="/orders" size="sm" look="line">
         {pageTexts.viewYourOrders}

@@ -4,7 +4,7 @@ import { Alert } from '#platform/web/ui/alert.tsx'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { CropMarks } from '#platform/web/ui/marks.tsx'
 import { Stepper } from '#platform/web/ui/stepper.tsx'
-import { PAID } from '#shop/checkout/web/pay.ts'
+import { checkoutTexts } from '#shop/checkout/texts.ts'
 import { CHECKOUT_STEPS } from '#shop/checkout/web/steps.ts'
 import { shipPromise } from '#shop/delivery/model/promise.ts'
 import { ItemCard } from '#shop/orders/web/item-card.tsx'
@@ -38,7 +38,7 @@ export default function OrderConfirm({ loaderData: { order, arrives, ships } }: 
     <div className="page grow pt-8">
       <div className="max-w-2xl">
         <Stepper steps={CHECKOUT_STEPS} current={CHECKOUT_STEPS.length} label={pageTexts.checkoutProgress} />
-        <Alert tone="success" title={PAID} className="mt-6" />
+        <Alert tone="success" title={checkoutTexts.orderPlaced} className="mt-6" />
       </div>
       <div className="mt-8 grid items-center gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,42rem)_minmax(0,1fr)]">
         <div>

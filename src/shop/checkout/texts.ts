@@ -3,42 +3,49 @@ import type { Shown } from '#platform/base/shown.ts'
 /** The sentences of its screens and emails, in their order; refusals stand in the contract. Change the tone here. */
 export const checkoutTexts = {
   // Confirmation
-  orderOrderNumber: (orderNumber: Shown, orderGrandTotal: Shown) => `Order ${orderNumber}: ${orderGrandTotal}`,
+  orderAndTotal: (orderNumber: Shown, total: Shown) => `Order ${orderNumber}: ${total}`,
   thanksForYourOrder: 'Thanks for your order!',
-  youGetThisEmail: (name: Shown) => `You get this email because an order was placed with your account at ${name}.`,
-  itShouldReachYou: (from: Shown) => ` It should reach you ${from}.`,
+  youGetThisEmail: (shopName: Shown) =>
+    `You get this email because an order was placed with your account at ${shopName}.`,
+  itShouldReachYou: (days: Shown) => ` It should reach you ${days}.`,
   subtotal: 'Subtotal',
-  shippingDeliveryName: (deliveryName: Shown) => `Shipping (${deliveryName})`,
+  shippingBy: (deliveryName: Shown) => `Shipping (${deliveryName})`,
   tax: 'Tax',
   total: 'Total',
-  paidWith: (order: Shown) => `Paid with ${order}.`,
+  paidWith: (card: Shown) => `Paid with ${card}.`,
   viewYourOrder: 'View your order',
+  weHaveYourOrder: (firstName: Shown, orderNumber: Shown, shipDate: Shown) =>
+    `Hello ${firstName}, we have received your order ${orderNumber} and it will ship ${shipDate}.`,
 
   // Challenge dialog
   confirmYourPayment: 'Confirm your payment',
-  yourBankWantsTo: 'Your bank wants to confirm it’s you (3-D Secure).',
+  bankWantsToConfirm: 'Your bank wants to confirm it’s you (3-D Secure).',
   testBank: 'Test bank',
-  thisShopIsInTest: 'This shop is in test mode, so you choose how the bank decides. Nothing is charged for real.',
+  shopIsInTestMode: 'This shop is in test mode, so you choose how the bank decides. Nothing is charged for real.',
   completeAuthentication: 'Complete authentication',
   failAuthentication: 'Fail authentication',
 
   // Checkout form
   checkout: 'Checkout',
-  andPay: (verb: Shown, shown: Shown) => `${verb} and pay ${shown}`,
+  checkoutAndPay: (total: Shown) => `Checkout and pay ${total}`,
+  acceptAndPay: (total: Shown) => `Accept and pay ${total}`,
   paid: 'Paid',
   processing: 'Processing…',
   reviewYourCart: 'Review your cart',
+  agreeTo: 'By placing the order you agree to our',
   terms: 'terms',
+  madeForYouAlone: '. Printed pieces are made for you alone: see',
   returns: 'returns',
+  chooseTheCounty: 'Choose a county.',
 
   // County question
-  countyOfTheDelivery: 'County of the delivery address',
+  countyOfTheAddress: 'County of the delivery address',
   chooseACounty: 'Choose a county',
-  yourZipCodeLies: 'Your ZIP code lies in more than one, and the county decides the tax.',
+  zipInSeveralCounties: 'Your ZIP code lies in more than one, and the county decides the tax.',
 
   // Delivery details
   deliveryDetails: 'Delivery details',
-  weKeepThisAddress: 'We keep this address in your account for the next time.',
+  addressIsKept: 'We keep this address in your account for the next time.',
   change: 'Change',
   changeDeliveryAddress: 'Change delivery address',
   deliveryAddress: 'Delivery address',
@@ -50,24 +57,25 @@ export const checkoutTexts = {
 
   // Delivery methods
   deliveryMethod: 'Delivery method',
-  arrivesArrivesFrom: (arrivesFrom: Shown) => `Arrives ${arrivesFrom}`,
-  freeWithMore: (missingForFree: Shown) => `Free with ${missingForFree} more`,
+  arrives: (days: Shown) => `Arrives ${days}`,
+  freeWithMore: (missing: Shown) => `Free with ${missing} more`,
 
   // New card fields
-  billingAddressIsThe: 'Billing address is the same as the delivery address',
+  sameBillingAddress: 'Billing address is the same as the delivery address',
   saveThisCardTo: 'Save this card to my account',
   cardName: 'Card name',
-  suchAsTeamCard: 'Such as “Team card”. It is for you alone.',
+  cardNameHint: 'Such as “Team card”. It is for you alone.',
+  billingAddress: 'Billing address',
 
   // Payment details
   changePaymentMethod: 'Change payment method',
   paymentDetails: 'Payment details',
   useASavedCard: 'Use a saved card',
-  expiresCard: (card: Shown) => `Expires ${card}`,
-  billedTo: (value: Shown, state: Shown, zip: Shown) => `Billed to ${value}, ${state} ${zip}`,
+  expires: (month: Shown) => `Expires ${month}`,
+  billedTo: (street: Shown, state: Shown, zip: Shown) => `Billed to ${street}, ${state} ${zip}`,
   paymentMethod: 'Payment method',
   anotherCard: 'Another card',
-  enteredForThisOrder: 'Entered for this order, saved if you like.',
+  anotherCardHint: 'Entered for this order, saved if you like.',
   useThisCard: 'Use this card',
   enterTheCard: 'Enter the card',
   addPaymentMethod: 'Add payment method',
@@ -75,11 +83,12 @@ export const checkoutTexts = {
   // Payment notice
   viewTheOrder: 'View the order',
   signIn: 'Sign in',
-  theTotalIsNow: (total: Shown) => `The total is now ${total}. `,
-  weAreCheckingYour: 'We are checking your payment',
+  theTotalIsNow: (total: Shown) => `The total is now ${total}. You weren’t charged.`,
+  checkingYourPayment: 'We are checking your payment',
   theConnectionWasLost:
     'The connection was lost before your bank’s answer came. We find out what became of it; this may take a minute.',
   loadingOrderDetails: 'Loading order details...',
+  notCharged: 'You weren’t charged.',
 
   // Quote totals
   orderSummary: 'Order summary',
@@ -95,8 +104,41 @@ export const checkoutTexts = {
   seenTo: 'Seen to',
   saving: 'Saving…',
   failedRefunds: 'Failed refunds',
-  theShopAsksThe:
+  failedRefundsLead:
     'The shop asks the provider again every few minutes, each time with the same key, so none goes twice. Where it keeps refusing, send the money back at the provider’s own dashboard: it shows here within a minute.',
-  ofOrder: (orderNumber: Shown) => `of order ${orderNumber}`,
-  ofACheckoutGiven: 'of a checkout given up',
+  ofOrderSince: (orderNumber: Shown) => `of order ${orderNumber}, since`,
+  ofCheckoutGivenUpSince: 'of a checkout given up, since',
+  noOrderMatches: 'No order or checkout matches it.',
+  otherAmount: 'The provider took another amount than the checkout asked for, so there is no order.',
+  checkoutMoneyCameBack: 'It was refunded for an abandoned checkout, and the bank returned it to us.',
+  orderMoneyCameBack: 'It was refunded for a cancelled order, and the bank returned it to us.',
+
+  // Paying
+  orderPlaced: 'Payment successful! Your order has been placed.',
+  paymentFailed: 'Payment processing failed',
+  paymentBroke: 'An error occurred while processing your payment',
+  answerLost: 'We don’t know yet whether you were charged. Press again: you will only be charged once.',
+  noMethod: 'No payment method selected.',
+  completeDelivery: 'Please complete the delivery details.',
+  checkCard: 'Please check the card details.',
+  completeBilling: 'Please complete the billing address.',
+  countyNeeded: 'Please choose the county of your delivery address, which decides the tax.',
+  checkNewTotal: 'We calculated tax and delivery for your address. Please check the total and press again.',
+  checkTotal: 'Please check the total and press again.',
+  totalChanged: 'The total has changed since you opened checkout. Please review your order.',
+  totalNotUpdated: 'The total couldn’t be updated. We’ll calculate it again when you pay.',
+  tryAgain: 'Try again',
+  bankNeedsScript:
+    'Your bank wants to confirm this payment, which needs JavaScript. Nothing was charged: please switch it on or choose another card.',
+  bankUnreached:
+    'Your bank could not be asked to confirm this payment, so nothing was charged. Please press again in a moment.',
+  bankDidNotConfirm: 'The payment was not confirmed with your bank, so nothing was charged.',
+  bankHasNotConfirmed:
+    'Your bank hasn’t confirmed this payment, so you weren’t charged. Press again to retry; you won’t be charged twice.',
+  stillChecking:
+    'We’re still checking this payment. If it went through, the order appears under My Orders. Please look there before you pay again. You won’t be charged twice.',
+  taxNotYet: 'Tax is calculated once the delivery address is known.',
+
+  // Steps
+  cart: 'Cart',
 } as const

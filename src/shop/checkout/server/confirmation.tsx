@@ -35,12 +35,12 @@ function Confirmation({ order, ships, url }: { readonly order: Order; readonly s
   const { estimatedArrival, shippingAddress } = order
   return (
     <Email
-      preview={checkoutTexts.orderOrderNumber(order.orderNumber, formatDollars(order.orderGrandTotal))}
+      preview={checkoutTexts.orderAndTotal(order.orderNumber, formatDollars(order.orderGrandTotal))}
       heading={checkoutTexts.thanksForYourOrder}
       reason={checkoutTexts.youGetThisEmail(identity.name)}
     >
       <Paragraph>
-        Hello {order.orderFirstName}, we have received your order {order.orderNumber} and it will ship {ships}.
+        {checkoutTexts.weHaveYourOrder(order.orderFirstName, order.orderNumber, ships)}
         {estimatedArrival && checkoutTexts.itShouldReachYou(dateSpan(estimatedArrival.from, estimatedArrival.to))}
       </Paragraph>
       <Section>
@@ -55,7 +55,7 @@ function Confirmation({ order, ships, url }: { readonly order: Order; readonly s
       <Rule />
       <Section>
         <Figures label={checkoutTexts.subtotal} dollars={order.orderSubtotal} />
-        <Figures label={checkoutTexts.shippingDeliveryName(order.deliveryName)} dollars={order.shippingPrice} />
+        <Figures label={checkoutTexts.shippingBy(order.deliveryName)} dollars={order.shippingPrice} />
         {order.taxLines.length === 0 && <Figures label={checkoutTexts.tax} dollars={order.taxCollected} />}
         {order.taxLines.map((line) => (
           <Figures key={taxLineText(line)} label={taxLineText(line)} dollars={line.tax} />

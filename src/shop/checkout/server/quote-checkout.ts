@@ -9,6 +9,7 @@ import { piecesIn } from '#shop/pricing/model/quantities.ts'
 import type * as contract from '../contract.ts'
 import { type CheckoutQuote, checkoutErrors } from '../contract.ts'
 import { totalsOf } from '../model.ts'
+import { checkoutTexts } from '../texts.ts'
 import { cartHashOf } from './cart-hash.ts'
 import { type DeliveryPlace, type PricedCart, priceCart } from './price-cart.ts'
 
@@ -27,8 +28,6 @@ function problemsOf({ lines }: PricedCart, isClosed: boolean): string[] {
   const problems = lines.flatMap(({ title, problem }) => (problem ? [`${title}: ${problem}`] : []))
   return isClosed ? [...problems, paymentErrors.CHECKOUT_CLOSED.text] : problems
 }
-
-const NOT_YET = 'Tax is calculated once the delivery address is known.'
 
 export async function quoteCheckout(
   call: CallOf<typeof contract.quoteCheckout>,
@@ -60,7 +59,7 @@ export async function quoteCheckout(
     methods: methods.map((method) => ({ ...method, missingForFree: method.missingForFree ?? null })),
     shipping: totals.shipping,
     tax: tax ? totals.tax : null,
-    taxNote: tax?.note ?? question?.question ?? NOT_YET,
+    taxNote: tax?.note ?? question?.question ?? checkoutTexts.taxNotYet,
     taxParts: tax ? tax.parts.map(({ label, rate, taxable, tax: part }) => ({ label, rate, taxable, tax: part })) : [],
     counties: [...((question ?? tax)?.choices ?? [])],
     county: tax?.choices ? (input.address?.county ?? null) : null,

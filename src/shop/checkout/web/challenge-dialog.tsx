@@ -21,12 +21,12 @@ export function ChallengeDialog({ paymentIntent, total, onAnswer, onLeave }: Cha
       onClose={onLeave}
       size="sm"
       title={checkoutTexts.confirmYourPayment}
-      lead={checkoutTexts.yourBankWantsTo}
+      lead={checkoutTexts.bankWantsToConfirm}
     >
       <div className="border border-dashed border-line-strong bg-white p-5">
         <p className="ticket text-ink-mute">{checkoutTexts.testBank}</p>
         <p className="tabular mt-1 font-display text-2xl font-bold">{total === null ? '' : formatCents(total)}</p>
-        <p className="mt-2 text-sm text-ink-soft">{checkoutTexts.thisShopIsInTest}</p>
+        <p className="mt-2 text-sm text-ink-soft">{checkoutTexts.shopIsInTestMode}</p>
       </div>
       <div className="mt-5 grid gap-3">
         <Button onClick={answer('authenticate')} wide>

@@ -17,7 +17,7 @@ import { PaymentDetails } from './payment-details.tsx'
 import { PaymentNotice } from './payment-notice.tsx'
 import { QuoteTotals } from './quote-totals.tsx'
 import type { CheckoutProblems } from './read-checkout.ts'
-import { type CheckoutData, COUNTY_NEEDED, useCheckout } from './use-checkout.ts'
+import { type CheckoutData, useCheckout } from './use-checkout.ts'
 import { isUnderWay, type PaymentState } from './use-payment.ts'
 
 /** What came of a form that was sent before the script was there, with what was typed in it. */
@@ -90,7 +90,11 @@ export function CheckoutForm({ data, sent, bookActions }: CheckoutFormProps) {
             <CountyQuestion
               quote={quote}
               onCounty={checkout.chooseCounty}
-              countyError={state.kind === 'refused' && state.text === COUNTY_NEEDED ? 'Choose a county.' : undefined}
+              countyError={
+                state.kind === 'refused' && state.text === checkoutTexts.countyNeeded
+                  ? checkoutTexts.chooseTheCounty
+                  : undefined
+              }
             />
           </DeliveryDetails>
           <DeliveryMethods
@@ -143,7 +147,7 @@ export function CheckoutForm({ data, sent, bookActions }: CheckoutFormProps) {
 
 function PayButton({ state, quote: { grandTotal } }: { state: PaymentState; quote: CheckoutQuote }) {
   const shown = state.kind === 'changed' && state.offer ? toCents(state.offer.total) : grandTotal
-  const verb = state.kind === 'changed' ? 'Accept' : 'Checkout'
+  const andPay = state.kind === 'changed' ? checkoutTexts.acceptAndPay : checkoutTexts.checkoutAndPay
   return (
     <Button
       type="submit"
@@ -153,7 +157,7 @@ function PayButton({ state, quote: { grandTotal } }: { state: PaymentState; quot
       pendingText={state.kind === 'success' ? checkoutTexts.paid : checkoutTexts.processing}
       className="tabular"
     >
-      {shown === null ? checkoutTexts.checkout : checkoutTexts.andPay(verb, formatCents(shown))}
+      {shown === null ? checkoutTexts.checkout : andPay(formatCents(shown))}
     </Button>
   )
 }
@@ -178,11 +182,11 @@ function CartProblems({ problems }: { problems: readonly string[] }) {
 
 const SmallPrint = () => (
   <p className="text-xs text-ink-mute">
-    By placing the order you agree to our{' '}
+    {checkoutTexts.agreeTo}{' '}
     <Link to="/terms" className="link">
       {checkoutTexts.terms}
     </Link>
-    . Printed pieces are made for you alone: see{' '}
+    {checkoutTexts.madeForYouAlone}{' '}
     <Link to="/returns" className="link">
       {checkoutTexts.returns}
     </Link>

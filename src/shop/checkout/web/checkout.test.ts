@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ApiError } from '#platform/base/client.ts'
-import { NO_METHOD, PAYMENT_BROKE, readPaymentRefusal } from './pay.ts'
+import { checkoutTexts } from '../texts.ts'
+import { readPaymentRefusal } from './pay.ts'
 import {
   problemsAt,
   problemsLeft,
@@ -55,7 +56,7 @@ describe('what the checkout form says', () => {
 describe('a press on the button says what is missing', () => {
   test('nothing filled in: the card first, then the address', () => {
     const problems = problemsOf(readCheckout(form({ billingAddrSame: 'on' }), none), { now })
-    expect(problems.payment).toBe(NO_METHOD)
+    expect(problems.payment).toBe(checkoutTexts.noMethod)
     expect(Object.keys(problems.address ?? {})[0]).toBe('firstName')
     expect(toRefusal(problems)).toEqual({
       kind: 'refused',
@@ -104,8 +105,11 @@ describe('what a refused payment means', () => {
   })
 
   test('without a sentence, or without an answer at all, there is the one for everything else', () => {
-    expect(refusal(500, {})).toEqual({ kind: 'refused', text: PAYMENT_BROKE })
-    expect(readPaymentRefusal(new TypeError('Failed to fetch'))).toEqual({ kind: 'refused', text: PAYMENT_BROKE })
+    expect(refusal(500, {})).toEqual({ kind: 'refused', text: checkoutTexts.paymentBroke })
+    expect(readPaymentRefusal(new TypeError('Failed to fetch'))).toEqual({
+      kind: 'refused',
+      text: checkoutTexts.paymentBroke,
+    })
   })
 })
 
@@ -134,7 +138,10 @@ describe('problems beside their fields', () => {
     const found = problemsOf(readCheckout(form({ ...place, city: '', phone: '', billingAddrSame: 'on' }), none), {
       now,
     })
-    expect(problemsLeft(shown, found)).toEqual({ address: { city: 'City is required.' }, payment: NO_METHOD })
+    expect(problemsLeft(shown, found)).toEqual({
+      address: { city: 'City is required.' },
+      payment: checkoutTexts.noMethod,
+    })
   })
 
   test('of the server stand where the form asks for what it means', () => {

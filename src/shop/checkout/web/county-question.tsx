@@ -14,11 +14,11 @@ export function CountyQuestion({ quote: { counties, county }, onCounty, countyEr
   if (counties.length === 0) return null
   return (
     <SelectField
-      label={checkoutTexts.countyOfTheDelivery}
+      label={checkoutTexts.countyOfTheAddress}
       name="county"
       required
       placeholder={checkoutTexts.chooseACounty}
-      hint={checkoutTexts.yourZipCodeLies}
+      hint={checkoutTexts.zipInSeveralCounties}
       options={counties}
       value={county ?? ''}
       onChange={(event) => onCounty(event.target.value)}

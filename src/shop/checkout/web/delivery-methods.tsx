@@ -27,7 +27,7 @@ export function DeliveryMethods({ methods, chosen, onChoose }: DeliveryMethodsPr
             aside={price === 0 ? 'Free' : formatCents(price)}
             detail={
               <>
-                <span className="block">{checkoutTexts.arrivesArrivesFrom(dateSpan(arrivesFrom, arrivesTo))}</span>
+                <span className="block">{checkoutTexts.arrives(dateSpan(arrivesFrom, arrivesTo))}</span>
                 {missingForFree !== null && (
                   <span className="block text-ink-mute">{checkoutTexts.freeWithMore(formatCents(missingForFree))}</span>
                 )}

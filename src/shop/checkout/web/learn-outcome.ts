@@ -1,14 +1,10 @@
 import { ApiError, type Client } from '#platform/base/client.ts'
+import { checkoutTexts } from '../texts.ts'
 import { type PayOutcome, readPaymentRefusal, recordPaidOrder } from './pay.ts'
 
 const PAUSES_SECONDS = [0, 2, 3, 5, 5, 10, 10, 15, 15, 15, 15, 15]
 /** By then the bank's confirmation would have arrived, if there was one. */
 const PATIENT_WITH_BANK = 4
-
-const NOT_CONFIRMED =
-  'Your bank hasn’t confirmed this payment, so you weren’t charged. Press again to retry; you won’t be charged twice.'
-const UNKNOWN =
-  'We’re still checking this payment. If it went through, the order appears under My Orders. Please look there before you pay again. You won’t be charged twice.'
 
 const FINAL = ['PAYMENT_STOPPED', 'PAYMENT_NOT_FOUND']
 
@@ -31,8 +27,9 @@ export async function learnOutcome(
     } catch (thrown) {
       if (isFinal(thrown)) return readPaymentRefusal(thrown)
       const waitsForBank = thrown instanceof ApiError && thrown.code === 'NOT_PAID'
-      if (waitsForBank && tried >= PATIENT_WITH_BANK) return { kind: 'refused', text: NOT_CONFIRMED }
+      if (waitsForBank && tried >= PATIENT_WITH_BANK)
+        return { kind: 'refused', text: checkoutTexts.bankHasNotConfirmed }
     }
   }
-  return { kind: 'refused', text: UNKNOWN }
+  return { kind: 'refused', text: checkoutTexts.stillChecking }
 }

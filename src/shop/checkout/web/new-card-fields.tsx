@@ -29,7 +29,7 @@ export function NewCardFields({ provider, card, onCard, cardErrors, billingError
       <div>
         <Checkbox
           name="billingAddrSame"
-          label={checkoutTexts.billingAddressIsThe}
+          label={checkoutTexts.sameBillingAddress}
           checked={isSame}
           onChange={(event) => setSame(event.target.checked)}
         />
@@ -46,7 +46,7 @@ export function NewCardFields({ provider, card, onCard, cardErrors, billingError
           name="paymentName"
           maxLength={60}
           autoComplete="off"
-          hint={checkoutTexts.suchAsTeamCard}
+          hint={checkoutTexts.cardNameHint}
           error={nameError}
           onBlur={(event) => {
             event.target.value = event.target.value.trim()
@@ -56,7 +56,7 @@ export function NewCardFields({ provider, card, onCard, cardErrors, billingError
       {!isSame && (
         <fieldset>
           <legend className="mb-3 font-display text-lg font-bold">
-            Billing address
+            {checkoutTexts.billingAddress}
             <RequiredStar />
           </legend>
           <AddressFields prefix={BILLING} section="billing" errors={billingErrors} />

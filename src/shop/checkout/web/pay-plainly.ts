@@ -1,7 +1,8 @@
 import type { Client } from '#platform/base/client.ts'
 import type { CheckoutQuote, quoteCheckout } from '../contract.ts'
+import { checkoutTexts } from '../texts.ts'
 import type { SentPlainly } from './checkout-form.tsx'
-import { NO_METHOD, type PayOutcome, payCart, type SentPayment } from './pay.ts'
+import { type PayOutcome, payCart, type SentPayment } from './pay.ts'
 import {
   type CheckoutFields,
   destinationOf,
@@ -18,10 +19,6 @@ interface PlainInput {
   readonly saved: SavedThings
 }
 
-const NEEDS_SCRIPT =
-  'Your bank wants to confirm this payment, which needs JavaScript. Nothing was charged: please switch it on or choose another card.'
-const CHECK_TOTAL = 'Please check the total and press again.'
-
 function quoteFor(api: Client, { address, deliveryMethod, county }: CheckoutFields): Promise<CheckoutQuote> {
   const to = destinationOf(address)
   return api.call<typeof quoteCheckout>('post', '/api/checkout/quote', {
@@ -36,10 +33,10 @@ async function payShown(
   fields: CheckoutFields,
   input: Pick<SentPayment, 'userId' | 'amount' | 'lineIds' | 'cartHash'>,
 ): Promise<PayOutcome> {
-  if (!fields.savedCard) return { kind: 'refused', text: NO_METHOD }
-  if (!(input.amount > 0)) return { kind: 'changed', text: CHECK_TOTAL, offer: undefined }
+  if (!fields.savedCard) return { kind: 'refused', text: checkoutTexts.noMethod }
+  if (!(input.amount > 0)) return { kind: 'changed', text: checkoutTexts.checkTotal, offer: undefined }
   const outcome = await payCart(api, toPaymentInput(fields, { ...input, paymentMethodId: fields.savedCard.id }))
-  return outcome.kind === 'challenge' ? { kind: 'refused', text: NEEDS_SCRIPT } : outcome
+  return outcome.kind === 'challenge' ? { kind: 'refused', text: checkoutTexts.bankNeedsScript } : outcome
 }
 
 /** The whole form in one post, with a saved card: what a browser sends before the script is there, or without it. */

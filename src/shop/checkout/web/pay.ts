@@ -1,14 +1,9 @@
 import { ApiError, type Client } from '#platform/base/client.ts'
 import type { OutputOf, SentOf } from '#platform/base/endpoint.ts'
 import type { addToOrderHistory, processPayment } from '../contract.ts'
+import { checkoutTexts } from '../texts.ts'
 
 export type SentPayment = SentOf<typeof processPayment>
-
-export const PAID = 'Payment successful! Your order has been placed.'
-const PAYMENT_FAILED = 'Payment processing failed'
-export const PAYMENT_BROKE = 'An error occurred while processing your payment'
-const ANSWER_LOST = 'We don’t know yet whether you were charged. Press again: you will only be charged once.'
-export const NO_METHOD = 'No payment method selected.'
 
 export interface PaymentIntent {
   readonly id: string
@@ -54,7 +49,7 @@ function readAnswer({ success, error, requiresAction, paymentIntent }: OutputOf<
   if (requiresAction && paymentIntent?.clientSecret) {
     return { kind: 'challenge', paymentIntent: { id: paymentIntent.id, clientSecret: paymentIntent.clientSecret } }
   }
-  return { kind: 'refused', text: error ?? PAYMENT_FAILED }
+  return { kind: 'refused', text: error ?? checkoutTexts.paymentFailed }
 }
 
 const fieldOf = (body: unknown, name: string): unknown =>
@@ -65,8 +60,8 @@ const textsOf = (list: unknown): string[] =>
 
 /** What a thrown call means to the customer: the gate's own sentence, else the one for everything unforeseen. */
 export function readPaymentRefusal(thrown: unknown): PayOutcome {
-  if (!(thrown instanceof ApiError)) return { kind: 'refused', text: PAYMENT_BROKE }
-  const text = typeof thrown.body.error === 'string' ? thrown.body.error : PAYMENT_BROKE
+  if (!(thrown instanceof ApiError)) return { kind: 'refused', text: checkoutTexts.paymentBroke }
+  const text = typeof thrown.body.error === 'string' ? thrown.body.error : checkoutTexts.paymentBroke
   if (thrown.code === 'PRICE_CHANGED' || thrown.code === 'CART_CHANGED') {
     const total = fieldOf(thrown.body.expected, 'grandTotal')
     const lineIds = textsOf(thrown.body.lineIds)
@@ -94,7 +89,7 @@ export async function payCart(api: Client, input: SentPayment): Promise<PayOutco
   } catch (thrown) {
     const outcome = readPaymentRefusal(thrown)
     const isLost = !(thrown instanceof ApiError) && outcome.kind === 'refused'
-    return isLost ? { ...outcome, details: [ANSWER_LOST] } : outcome
+    return isLost ? { ...outcome, details: [checkoutTexts.answerLost] } : outcome
   }
 }
 

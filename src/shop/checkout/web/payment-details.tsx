@@ -62,7 +62,7 @@ function ChosenCard({ card }: { card: PaymentMethod }) {
       <p className="font-semibold">{cardTitle(card)}</p>
       <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
         <CardLine card={card} />
-        <span className="tabular text-sm text-ink-soft">{checkoutTexts.expiresCard(expiryOf(card))}</span>
+        <span className="tabular text-sm text-ink-soft">{checkoutTexts.expires(expiryOf(card))}</span>
       </p>
       <p className="mt-1 text-sm text-ink-soft">
         {checkoutTexts.billedTo([street, apt, city].filter(Boolean).join(', '), state, zip)}
@@ -93,7 +93,7 @@ function CardChoice(props: CardChoiceProps) {
             detail={
               <span className="mt-1 flex flex-wrap items-center gap-x-4">
                 <CardLine card={card} />
-                <span className="tabular">{checkoutTexts.expiresCard(expiryOf(card))}</span>
+                <span className="tabular">{checkoutTexts.expires(expiryOf(card))}</span>
               </span>
             }
             aside={card.id === defaultPaymentMethodId && <Badge tone="ink">{checkoutTexts.default}</Badge>}
@@ -106,7 +106,7 @@ function CardChoice(props: CardChoiceProps) {
             checked={!chosen}
             onChange={() => onChoose(NEW_CARD)}
             title={checkoutTexts.anotherCard}
-            detail={checkoutTexts.enteredForThisOrder}
+            detail={checkoutTexts.anotherCardHint}
           />
         )}
       </fieldset>

@@ -4,7 +4,6 @@ import { withReturn } from '#platform/web/return-to.ts'
 import { Alert } from '#platform/web/ui/alert.tsx'
 import { Spinner } from '#platform/web/ui/loading.tsx'
 import { checkoutTexts } from '../texts.ts'
-import { PAID } from './pay.ts'
 import type { PaymentState } from './use-payment.ts'
 
 /** What the last press of the button came to. */
@@ -36,13 +35,14 @@ export function PaymentNotice({ state }: { state: PaymentState }) {
     case 'changed':
       return (
         <Alert tone="warn" title={state.text}>
-          {state.offer && checkoutTexts.theTotalIsNow(formatCents(toCents(state.offer.total)))}
-          You weren’t charged.
+          {state.offer
+            ? checkoutTexts.theTotalIsNow(formatCents(toCents(state.offer.total)))
+            : checkoutTexts.notCharged}
         </Alert>
       )
     case 'checking':
       return (
-        <Alert tone="info" title={checkoutTexts.weAreCheckingYour}>
+        <Alert tone="info" title={checkoutTexts.checkingYourPayment}>
           <span className="inline-flex gap-2">
             <Spinner className="mt-1 size-4 shrink-0" />
             {checkoutTexts.theConnectionWasLost}
@@ -51,7 +51,7 @@ export function PaymentNotice({ state }: { state: PaymentState }) {
       )
     case 'success':
       return (
-        <Alert tone="success" title={PAID}>
+        <Alert tone="success" title={checkoutTexts.orderPlaced}>
           <span className="inline-flex items-center gap-2">
             <Spinner />
             {checkoutTexts.loadingOrderDetails}

@@ -65,7 +65,7 @@ function Ticket({ quote, isPending }: Omit<QuoteTotalsProps, 'className'>) {
         <Row name={`Delivery${method ? `, ${method.name}` : ''}`}>
           {shipping === 0 ? checkoutTexts.free : formatCents(shipping)}
         </Row>
-        <Row name="Tax">{tax === null ? checkoutTexts.toBeCalculated : formatCents(tax)}</Row>
+        <Row name={checkoutTexts.tax}>{tax === null ? checkoutTexts.toBeCalculated : formatCents(tax)}</Row>
         <div className="col-span-2 text-xs text-ink-mute">
           <dt className="sr-only">{checkoutTexts.aboutTheTax}</dt>
           <dd>{taxNote}</dd>

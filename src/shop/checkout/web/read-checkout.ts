@@ -8,7 +8,8 @@ import {
 } from '#shop/addresses/web/address-form.ts'
 import type { PaymentMethod } from '#shop/payments/contract.ts'
 import { type CardEntry, type CardErrors, cardProblems, isBlank } from '#shop/payments/web/card-entry.ts'
-import { NO_METHOD, type PaymentRefused, type SentPayment } from './pay.ts'
+import { checkoutTexts } from '../texts.ts'
+import type { PaymentRefused, SentPayment } from './pay.ts'
 
 export const BILLING = 'billing.'
 /** Value of the card choice that stands for the card form. */
@@ -96,7 +97,7 @@ export function problemsOf(fields: CheckoutFields, { card, now }: { card?: CardE
     ...(isEmpty(inAddress) ? {} : { address: inAddress }),
     ...(isEmpty(inBilling) ? {} : { billing: inBilling }),
     ...(isEmpty(inCard) ? {} : { card: inCard }),
-    ...(fields.savedCard || isTyped ? {} : { payment: NO_METHOD }),
+    ...(fields.savedCard || isTyped ? {} : { payment: checkoutTexts.noMethod }),
   }
 }
 
@@ -134,9 +135,9 @@ export function problemsAt(fields: Readonly<Record<string, string>>): CheckoutPr
 export function toRefusal({ address, billing, card, payment }: CheckoutProblems): PaymentRefused | undefined {
   const [text, ...details] = [
     ...(payment ? [payment] : []),
-    ...(address ? ['Please complete the delivery details.'] : []),
-    ...(card && !payment ? ['Please check the card details.'] : []),
-    ...(billing ? ['Please complete the billing address.'] : []),
+    ...(address ? [checkoutTexts.completeDelivery] : []),
+    ...(card && !payment ? [checkoutTexts.checkCard] : []),
+    ...(billing ? [checkoutTexts.completeBilling] : []),
   ]
   return text ? { kind: 'refused', text, details } : undefined
 }

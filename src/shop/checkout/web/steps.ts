@@ -1,1 +1,2 @@
-export const CHECKOUT_STEPS = ['Cart', 'Checkout', 'Order summary']
+import { checkoutTexts } from '../texts.ts'
+export const CHECKOUT_STEPS = [checkoutTexts.cart, checkoutTexts.checkout, checkoutTexts.orderSummary]

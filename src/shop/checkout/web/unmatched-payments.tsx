@@ -13,10 +13,10 @@ interface UnmatchedPaymentsProps {
 }
 
 const REASONS: Readonly<Record<UnmatchedPayment['reason'], string>> = {
-  unknown: 'No order or checkout matches it.',
-  'other-amount': 'The provider took another amount than the checkout asked for, so there is no order.',
-  'came-back': 'It was refunded for an abandoned checkout, and the bank returned it to us.',
-  'order-came-back': 'It was refunded for a cancelled order, and the bank returned it to us.',
+  unknown: checkoutTexts.noOrderMatches,
+  'other-amount': checkoutTexts.otherAmount,
+  'came-back': checkoutTexts.checkoutMoneyCameBack,
+  'order-came-back': checkoutTexts.orderMoneyCameBack,
 }
 
 /** Money that came and has no order: what is known of each, and the way to say that it was seen to. */
@@ -64,12 +64,12 @@ export function LateRefunds({
       <h2 id="late-refunds" className="text-2xl">
         {checkoutTexts.failedRefunds}
       </h2>
-      <p className="mt-2 max-w-prose text-ink-soft">{checkoutTexts.theShopAsksThe}</p>
+      <p className="mt-2 max-w-prose text-ink-soft">{checkoutTexts.failedRefundsLead}</p>
       <ul className="mt-4">
         {refunds.map(({ paymentId, orderNumber, amount, since }) => (
           <li key={`${paymentId} ${since}`} className="border-b border-line-strong py-3">
             <strong>{formatCents(amount)}</strong>{' '}
-            {orderNumber ? checkoutTexts.ofOrder(orderNumber) : checkoutTexts.ofACheckoutGiven}, since{' '}
+            {orderNumber ? checkoutTexts.ofOrderSince(orderNumber) : checkoutTexts.ofCheckoutGivenUpSince}{' '}
             <time dateTime={since}>{formatDate(since, 'dateTime')}</time>,{' '}
             <span className="break-all text-ink-soft">{paymentId}</span>
           </li>

@@ -7,6 +7,7 @@ import type { PaymentMethod } from '#shop/payments/contract.ts'
 import { type CardEntry, emptyCard, type Tokenised } from '#shop/payments/web/card-entry.ts'
 import type { CardProvider } from '#shop/payments/web/provider.ts'
 import type { CheckoutQuote } from '../contract.ts'
+import { checkoutTexts } from '../texts.ts'
 import { focusProblem } from './focus-problem.ts'
 import { type PayOutcome, type PurchaseOffer, readPaymentRefusal, type SentPayment } from './pay.ts'
 import {
@@ -39,10 +40,6 @@ export interface CheckoutData {
   /** Of the account, for a first address. */
   readonly name: { readonly firstName: string; readonly lastName: string }
 }
-
-const CHECK_TOTAL = 'We calculated tax and delivery for your address. Please check the total and press again.'
-export const COUNTY_NEEDED = 'Please choose the county of your delivery address, which decides the tax.'
-const TOTAL_CHANGED = 'The total has changed since you opened checkout. Please review your order.'
 
 const offerOf = ({ grandTotal, lines, cartHash }: CheckoutQuote): PurchaseOffer | undefined =>
   grandTotal === null
@@ -88,9 +85,9 @@ export function useCheckout(data: CheckoutData) {
     refresh(asked)
     if (fresh.counties.length > 0 && fresh.county === null) {
       form.current?.querySelector<HTMLElement>('[name="county"]')?.focus()
-      return { kind: 'refused', text: COUNTY_NEEDED }
+      return { kind: 'refused', text: checkoutTexts.countyNeeded }
     }
-    return { kind: 'changed', text: shown ? TOTAL_CHANGED : CHECK_TOTAL, offer }
+    return { kind: 'changed', text: shown ? checkoutTexts.totalChanged : checkoutTexts.checkNewTotal, offer }
   }
 
   /** The cursor goes into the first field once its problem stands beside it. */

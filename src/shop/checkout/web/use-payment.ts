@@ -5,6 +5,7 @@ import { api } from '#platform/web/api.ts'
 import type { completeSandboxChallenge } from '#shop/payments/contract.ts'
 import type { CardProvider } from '#shop/payments/web/provider.ts'
 import type { BankWord } from '#shop/payments/web/stripe/pass-bank.ts'
+import { checkoutTexts } from '../texts.ts'
 import { learnOutcome } from './learn-outcome.ts'
 import {
   type Changed,
@@ -31,10 +32,6 @@ export type PaymentState =
 /** Pressing anything more does nothing. */
 export const isUnderWay = ({ kind }: PaymentState): boolean =>
   ['processing', 'challenge', 'checking', 'success'].includes(kind)
-
-const BANK_UNREACHED =
-  'Your bank could not be asked to confirm this payment, so nothing was charged. Please press again in a moment.'
-const NOT_CONFIRMED = 'The payment was not confirmed with your bank, so nothing was charged.'
 
 /**
  * Pays from the browser, one step after the other. Once the money is taken, a form of the page records the order: it
@@ -83,7 +80,7 @@ export function usePayment(userId: string, provider: CardProvider) {
       if (outcome.kind !== 'challenge' || provider !== 'stripe') return outcome
       const { id, clientSecret } = outcome.paymentIntent
       const word = await askBankThroughStripe(clientSecret)
-      return word ? conclude(id, word) : { kind: 'refused', text: BANK_UNREACHED }
+      return word ? conclude(id, word) : { kind: 'refused', text: checkoutTexts.bankUnreached }
     })
 
   return {
@@ -96,7 +93,7 @@ export function usePayment(userId: string, provider: CardProvider) {
       }),
     /** What is missing before anything is asked for. */
     refuse: (refusal: PaymentRefused) => setState(refusal),
-    leaveChallenge: () => setState({ kind: 'refused', text: NOT_CONFIRMED }),
+    leaveChallenge: () => setState({ kind: 'refused', text: checkoutTexts.bankDidNotConfirm }),
     /** The form was changed: what was said about the last press no longer fits it. */
     forget: () => setState((now) => (now.kind === 'refused' || now.kind === 'changed' ? { kind: 'idle' } : now)),
   }

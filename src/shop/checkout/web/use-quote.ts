@@ -3,6 +3,7 @@ import { useFetcher } from 'react-router'
 import { api } from '#platform/web/api.ts'
 import { toast } from '#platform/web/ui/toast.tsx'
 import type { CheckoutQuote, quoteCheckout } from '../contract.ts'
+import { checkoutTexts } from '../texts.ts'
 import type { Destination } from './read-checkout.ts'
 
 export interface QuoteInput {
@@ -31,8 +32,8 @@ export function useQuote(initial: CheckoutQuote) {
   }
   useEffect(() => {
     if (!data || !('failed' in data)) return
-    const text = 'The total couldn’t be updated. We’ll calculate it again when you pay.'
-    toast({ text, tone: 'danger', action: { label: 'Try again', run: () => void load(asked.current) } })
+    const action = { label: checkoutTexts.tryAgain, run: () => void load(asked.current) }
+    toast({ text: checkoutTexts.totalNotUpdated, tone: 'danger', action })
   }, [data, load])
   // A total that could not be renewed is shown as it was.
   return { quote: last.current ?? initial, isPending: state !== 'idle', refresh }
