@@ -4,7 +4,7 @@ import type { Shown } from '#platform/base/shown.ts'
 export const cartTexts = {
   // Cart contents
   lines: 'Lines',
-  signInToSeeYour: 'Sign in to see your cart and add garments.',
+  signInToAddGarments: 'Sign in to see your cart and add garments.',
   signInToSeeYourCart: 'Sign in to see your cart',
   signIn: 'Sign in',
   garmentsYouAddAppear: 'Garments you add appear here.',
@@ -13,29 +13,32 @@ export const cartTexts = {
 
   // Cart drawer
   shoppingCart: 'Shopping Cart',
-  pleaseCheckYourConnection: 'Please check your connection.',
-  weCouldNotLoad: 'We could not load your cart.',
+  checkYourConnection: 'Please check your connection.',
+  cartNotLoaded: 'We could not load your cart.',
   tryAgain: 'Try again',
   checkout: 'Checkout',
   continueShopping: 'Continue Shopping',
   loadingYourCart: 'Loading your cart…',
 
   // Cart line
-  noteNote: (note: Shown) => `Note: ${note}`,
-  ofTitle: (title: Shown) => ` of ${title}`,
-  ofBySize: (pieces: Shown, title: Shown) => `${pieces} of ${title} by size`,
+  note: (note: Shown) => `Note: ${note}`,
+  ofLine: (title: Shown) => ` of ${title}`,
+  piecesBySize: (pieces: Shown, title: Shown) => `${pieces} of ${title} by size`,
+  editQuantity: 'Edit Qty',
+  remove: 'Remove',
+  printedOn: (views: Shown) => `Printed on the ${views}`,
 
   // Cart page
   total: 'Total',
-  removedFromYourCart: (title: Shown) => `${title} removed from your cart.`,
+  removed: (title: Shown) => `${title} removed from your cart.`,
   undo: 'Undo',
 
   // Cart total
   subtotal: 'Subtotal',
   savedByQuantity: 'Saved by quantity',
-  shippingAndTaxesCalculated: 'Shipping and taxes calculated at checkout.',
-  oneLineCannot: 'One line cannot',
-  linesCannot: (blocked: Shown) => `${blocked} lines cannot`,
+  calculatedAtCheckout: 'Shipping and taxes calculated at checkout.',
+  oneLineBlocked: 'One line cannot be ordered and is not counted.',
+  linesBlocked: (count: Shown) => `${count} lines cannot be ordered and are not counted.`,
 
   // Edit plainly
   saveQuantities: 'Save quantities',
@@ -44,9 +47,12 @@ export const cartTexts = {
   editQuantities: 'Edit Quantities',
   cancel: 'Cancel',
   saving: 'Saving…',
-  toTakeTheLineOut: 'To take the line out of your cart, use Remove.',
+  useRemove: 'To take the line out of your cart, use Remove.',
 
   // Line problem
   findAnotherStyle: 'Find another style',
   chooseAnotherColor: 'Choose another color',
+
+  // Show cart toast
+  isBack: (title: Shown) => `${title} is back in your cart.`,
 } as const

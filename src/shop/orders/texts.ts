@@ -3,28 +3,46 @@ import type { Shown } from '#platform/base/shown.ts'
 /** The sentences of its screens and emails, in their order; refusals stand in the contract. Change the tone here. */
 export const ordersTexts = {
   // Notify customer
-  yourRefundIsOn: 'Your refund is on its way',
-  yourPartialRefundIs: 'Your partial refund is on its way',
-  weAreWaitingFor: 'We are waiting for your garments',
-  yourOrderIsBeing: 'Your order is being printed',
-  yourOrderIsOnIts: 'Your order is on its way',
+  refundSent: 'Your refund is on its way',
+  partialRefundSent: 'Your partial refund is on its way',
+  waitingForYourGarments: 'We are waiting for your garments',
+  orderInProduction: 'Your order is being printed',
+  orderShipped: 'Your order is on its way',
   trackYourPackage: 'Track your package',
-  yourOrderWasDelivered: 'Your order was delivered',
-  yourOrderWasCancelled: 'Your order was cancelled',
-  orderOrderNumber: (orderNumber: Shown, heading: Shown) => `Order ${orderNumber}: ${heading}`,
-  youGetThisEmail: (name: Shown) => `You get this email because an order was placed with your account at ${name}.`,
+  orderDelivered: 'Your order was delivered',
+  orderCancelled: 'Your order was cancelled',
+  orderAndHeading: (orderNumber: Shown, heading: Shown) => `Order ${orderNumber}: ${heading}`,
+  youGetThisEmail: (shopName: Shown) =>
+    `You get this email because an order was placed with your account at ${shopName}.`,
   viewYourOrder: 'View your order',
-  yourOrder: (url: Shown) => `Your order: ${url}`,
+  yourOrderAt: (url: Shown) => `Your order: ${url}`,
+  aboutYourOrder: (firstName: Shown, orderNumber: Shown, words: Shown) =>
+    `Hello ${firstName}, this is about your order ${orderNumber}. ${words}`,
+  weHaveSentBack: (amount: Shown, card: Shown) =>
+    `We have sent ${amount} back to your ${card}. Your bank shows it within five to ten business days.`,
+  garmentsOrdered: (arrival: Shown) =>
+    `We ordered the garments for you. Printing starts as soon as they arrive. ${arrival}`,
+  inProduction: (arrival: Shown) => `Your order is in production. ${arrival}`,
+  handedOver: (carrier: Shown, trackingNumber: Shown, arrival: Shown) =>
+    `We have handed your order to ${carrier}, tracking number ${trackingNumber}. ${arrival}`,
+  delivered: 'Your order was delivered. If anything isn’t right, please contact us.',
+  cancelledAsAsked: (amount: Shown, card: Shown) =>
+    `As you asked, we have cancelled your order. ${amount} will go back to your ${card}; we write again when it is sent.`,
+  cancelledByUs: (amount: Shown, card: Shown) =>
+    `We have cancelled your order. ${amount} will go back to your ${card}; we write again when it is sent.`,
 
   // Bulk bar
   selectOrder: (orderNumber: Shown) => `Select order ${orderNumber}`,
   ordersOnThisPage: 'orders on this page',
-  movedCouldNotBe: (moved: Shown, length: Shown) => `${moved} moved, ${length} could not be moved:`,
+  someMoved: (moved: Shown, left: Shown) => `${moved} moved, ${left} could not be moved:`,
   selectedOrders: 'Selected orders',
-  selectedCount: (count: Shown) => `${count} selected`,
+  selectedCount: (orders: Shown) => `${orders} selected`,
   saving: 'Saving…',
   jobTickets: 'Job tickets',
   printFiles: 'Print files',
+  selectAll: 'Select all',
+  chooseAnOrder: 'Choose at least one order.',
+  filesNotLoaded: 'The files could not be loaded. Please try again.',
 
   // Dashboard filters
   findOrders: 'Find orders',
@@ -34,15 +52,31 @@ export const ordersTexts = {
   allDeliveries: 'All deliveries',
   date: 'Date',
   sortBy: 'Sort by',
+  searchOrders: 'Search orders by number, customer name, or zip code',
+  newestFirst: 'Newest first',
+  oldestFirst: 'Oldest first',
+  largestTotal: 'Largest total',
+  smallestTotal: 'Smallest total',
+  customerZToA: 'Customer Z–A',
+  customerAToZ: 'Customer A–Z',
+  numberZToA: 'Number Z–A',
+  numberAToZ: 'Number A–Z',
+  allTime: 'All time',
+  today: 'Today',
+  last7Days: 'Last 7 days',
+  last30Days: 'Last 30 days',
+  processing: 'Processing',
+  allStates: 'All states',
+  moreThanOrders: (count: Shown) => `More than ${count} orders`,
 
   // Move order
   thisOrderIsClosed: 'This order is closed: nothing is left to do.',
   nextStep: 'Next step',
   choose: 'Choose…',
   noteToTheCustomer: 'Note to the customer',
-  readsItInTheEmail: (orderFirstName: Shown) => `${orderFirstName} reads it in the email and the timeline.`,
-  yesSendLessWhat: (orderGrandTotal: Shown, order: Shown) =>
-    `Yes, send ${orderGrandTotal}, less what went back already, to the customer’s ${order}. This can’t be undone.`,
+  customerReadsIt: (firstName: Shown) => `${firstName} reads it in the email and the timeline.`,
+  yesRefundInFull: (total: Shown, card: Shown) =>
+    `Yes, send ${total}, less what went back already, to the customer’s ${card}. This can’t be undone.`,
   chooseAStep: 'Choose a step',
 
   // Order panel
@@ -55,73 +89,85 @@ export const ordersTexts = {
   timeline: 'Timeline',
   invoice: 'Invoice',
   creditNote: 'Credit note',
+  orderDate: 'Order date',
+  payment: 'Payment',
+  onItsWayBack: 'On its way back',
 
   // Orders table
-  orderNumber: 'Order Number',
+  orderNumberColumn: 'Order Number',
   customer: 'Customer',
   total: 'Total',
   orders: 'Orders',
   status: 'Status',
   actions: 'Actions',
   loadingOrders: 'Loading orders...',
-  noOrdersFoundMatching: 'No orders found matching your criteria.',
+  noOrdersFound: 'No orders found matching your criteria.',
   hideDetails: 'Hide Details',
   viewDetails: 'View Details',
   ofOrder: (orderNumber: Shown) => ` of order ${orderNumber}`,
 
   // Panel item
-  quantityColor: (color: Shown, price: Shown, quantity: Shown) => `${color} · ${price} · Quantity ${quantity}`,
+  itemFacts: (color: Shown, price: Shown, quantity: Shown) => `${color} · ${price} · Quantity ${quantity}`,
   openThePictures: 'Open the pictures:',
-  note: 'Note:',
+  noteLabel: 'Note:',
   quantityPerSize: 'Quantity per size',
-  ofTitle: (title: Shown) => ` of ${title}`,
+  ofItem: (title: Shown) => ` of ${title}`,
+  downloadImagesOf: (title: Shown) => `Download design images of ${title}`,
+  downloadPrintsOf: (title: Shown) => `Download prints of ${title}`,
+  imagesNotDownloaded: 'The images could not be downloaded. Please try again.',
 
   // Parcel fields
   carrier: 'Carrier',
   trackingNumber: 'Tracking number',
 
   // Refund order
-  isOnItsWayBack: (refundUnderWay: Shown) => `${refundUnderWay} is on its way back.`,
+  isOnItsWayBack: (amount: Shown) => `${amount} is on its way back.`,
   nothingIsLeftTo: 'Nothing is left to send back.',
   partialRefund: 'Partial refund',
   amountInDollars: 'Amount in dollars',
-  dollarsAndCentsSuch: 'Dollars and cents, such as 12.50',
-  atMostIsLeft: (refundable: Shown) => `At most ${refundable} is left.`,
+  amountFormat: 'Dollars and cents, such as 12.50',
+  atMostIsLeft: (amount: Shown) => `At most ${amount} is left.`,
   reason: 'Reason',
-  refundShown: (shown: Shown) => `Refund${shown}`,
+  refundNow: 'Refund',
+  refundAmount: (amount: Shown) => `Refund ${amount}`,
+  yesSend: (amount: Shown, card: Shown) => `Yes, send ${amount} to the customer’s ${card}. This can’t be undone.`,
+  yesSendIt: (card: Shown) => `Yes, send it to the customer’s ${card}. This can’t be undone.`,
   sending: 'Sending…',
 
   // Cancel order
-  youCanCancelThis: (until: Shown) => `You can cancel this order ${until}.`,
+  youCanCancelUntil: (until: Shown) => `You can cancel this order ${until}.`,
   cancelOrder: 'Cancel order',
   cancelThisOrder: 'Cancel this order?',
-  weStopOrderBefore: (orderNumber: Shown, orderGrandTotal: Shown, order: Shown) =>
-    `We stop order #${orderNumber} before it is printed and send ${orderGrandTotal} back to your ${order}. This cannot be undone.`,
+  whatCancellingDoes: (orderNumber: Shown, total: Shown, card: Shown) =>
+    `We stop order #${orderNumber} before it is printed and send ${total} back to your ${card}. This cannot be undone.`,
   keepOrder: 'Keep order',
   cancelling: 'Cancelling…',
 
   // Item card
-  codeCode: (code: Shown, color: Shown) => `Code: ${code} · ${color}`,
+  codeAndColor: (code: Shown, color: Shown) => `Code: ${code} · ${color}`,
+  quantityCosts: (pieces: Shown) => `Qty: ${pieces} ·`,
 
   // Item carousel
-  enlargePictureOf: (index: Shown, length: Shown, title: Shown) => `Enlarge picture ${index} of ${length}: ${title}`,
-  previousPicture: (title: Shown) => `Previous picture: ${title}`,
-  nextPicture: (title: Shown) => `Next picture: ${title}`,
+  enlargePictureOf: (number: Shown, count: Shown, title: Shown) => `Enlarge picture ${number} of ${count}: ${title}`,
+  previousPictureOf: (title: Shown) => `Previous picture: ${title}`,
+  nextPictureOf: (title: Shown) => `Next picture: ${title}`,
 
   // Money back
-  yourBankIsLooking: 'Your bank is looking into this payment at your request. We wait for what it decides.',
-  goesBackToYour: (onItsWay: Shown, card: Shown) =>
-    `${onItsWay} goes back to your ${card}. We write to you when it is sent.`,
-  wentBackToYour: (refunded: Shown, card: Shown) =>
-    `${refunded} went back to your ${card}. Your bank shows it within five to ten business days.`,
+  bankIsLooking: 'Your bank is looking into this payment at your request. We wait for what it decides.',
+  goesBackToYour: (amount: Shown, card: Shown) =>
+    `${amount} goes back to your ${card}. We write to you when it is sent.`,
+  wentBackToYour: (amount: Shown, card: Shown) =>
+    `${amount} went back to your ${card}. Your bank shows it within five to ten business days.`,
   refundedInPart: 'Refunded in part',
   refunded: 'Refunded',
 
   // Order card
-  orderOrderNumberTitle: (orderNumber: Shown) => `Order #${orderNumber}`,
-  refundedRefunded: (refunded: Shown) => ` · Refunded ${refunded}`,
+  orderNumber: (orderNumber: Shown) => `Order #${orderNumber}`,
+  andRefunded: (amount: Shown) => ` · Refunded ${amount}`,
   viewInvoice: 'View Invoice',
   viewInvoiceOfOrder: (orderNumber: Shown) => `View Invoice of order ${orderNumber} (opens in a new tab)`,
+  piecesAndTotal: (pieces: Shown, total: Shown) => `${pieces} · Total ${total}`,
+  viewOrder: 'View details',
 
   // Order filters
   filterOrders: 'Filter orders',
@@ -133,15 +179,58 @@ export const ordersTexts = {
 
   // Order totals
   opensInANewTab: '(opens in a new tab)',
+  subtotal: 'Subtotal',
+  shipping: 'Shipping',
+  shippingBy: (deliveryName: Shown) => `Shipping, ${deliveryName}`,
+  tax: 'Tax',
+  viewCreditNote: 'View Credit Note',
 
   // Picture overlay
   close: 'Close',
-  ofTitlePart: (title: Shown, index: Shown, count: Shown) => `${title}, ${index} of ${count}`,
-  previousPictureTitle: 'Previous picture',
-  nextPictureTitle: 'Next picture',
-  noteTitle: 'Note',
+  pictureAlt: (title: Shown, number: Shown, count: Shown) => `${title}, ${number} of ${count}`,
+  previousPicture: 'Previous picture',
+  nextPicture: 'Next picture',
+  note: 'Note',
 
   // Progress
   progress: 'Progress',
-  done: ': done',
+  stepDone: ': done',
+
+  // Support link
+  helpWithOrder: (orderNumber: Shown) => `Help with Order #${orderNumber}`,
+  orderInQuestion: (orderNumber: Shown, placed: Shown) => `Order number: ${orderNumber}\nOrder placed: ${placed}\n\n`,
+
+  // Order toast
+  movedBefore: (orderNumber: Shown) => `Nothing changed: order ${orderNumber} was moved there before.`,
+  wasCancelled: (orderNumber: Shown, firstName: Shown) =>
+    `Order ${orderNumber} is cancelled, and its money is on its way back. ${firstName} gets an email.`,
+  wasRefunded: (orderNumber: Shown, firstName: Shown) =>
+    `The money of order ${orderNumber} is on its way back. ${firstName} gets an email.`,
+  hasTrackingNumber: (orderNumber: Shown, trackingNumber: Shown, firstName: Shown) =>
+    `Order ${orderNumber} has the tracking number ${trackingNumber}. ${firstName} gets an email.`,
+  wasMoved: (orderNumber: Shown, state: Shown) => `Order ${orderNumber}: ${state}.`,
+  wasMovedAndEmailed: (orderNumber: Shown, state: Shown, firstName: Shown) =>
+    `Order ${orderNumber}: ${state}. ${firstName} gets an email.`,
+  undoneOrder: (orderNumber: Shown, state: Shown) =>
+    `Undone: order ${orderNumber} is ${state} again. No email was sent.`,
+  ordersMoved: (orders: Shown, state: Shown) => `${orders}: ${state}.`,
+  customerGetsEmail: 'The customer gets an email.',
+  customersGetEmail: 'The customers get an email.',
+  undoneOrders: (orders: Shown) => `Undone: ${orders}. No email was sent.`,
+  someUndone: (undone: Shown, all: Shown, error: Shown) => `${undone} of ${all} undone. ${error}`,
+  refundedBefore: (orderNumber: Shown) => `Nothing changed: this refund of order ${orderNumber} was made before.`,
+  refundOnItsWay: (amount: Shown, orderNumber: Shown, firstName: Shown) =>
+    `${amount} of order ${orderNumber} is on its way back. ${firstName} gets an email.`,
+  undo: 'Undo',
+
+  // Move label
+  waitForGarments: 'Wait for garments',
+  startProduction: 'Start production',
+  markReady: 'Mark ready',
+  markShipped: 'Mark shipped',
+  markDelivered: 'Mark delivered',
+  cancelAndRefund: 'Cancel and refund',
+  refundInFull: 'Refund in full',
+  correctTrackingNumber: 'Correct the tracking number',
+  backToProduction: 'Back to production',
 } as const

@@ -34,7 +34,7 @@ function Nothing({ guest }: { guest: boolean }) {
         title={cartTexts.signInToSeeYourCart}
         action={<ButtonLink to={withReturn('/signin', pathname + search)}>{cartTexts.signIn}</ButtonLink>}
       >
-        {cartTexts.signInToSeeYour}
+        {cartTexts.signInToAddGarments}
       </EmptyState>
     )
   }

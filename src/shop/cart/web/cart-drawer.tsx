@@ -45,14 +45,14 @@ export function CartDrawer({ open, onClose, badge }: CartDrawerProps) {
       {failed && (
         <Alert
           className="mb-5"
-          title={cartTexts.weCouldNotLoad}
+          title={cartTexts.cartNotLoaded}
           action={
             <Button look="line" size="sm" onClick={() => void load('/cart')}>
               {cartTexts.tryAgain}
             </Button>
           }
         >
-          {cartTexts.pleaseCheckYourConnection}
+          {cartTexts.checkYourConnection}
         </Alert>
       )}
       {shown && <CartContents shown={shown} />}

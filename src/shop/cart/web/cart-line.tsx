@@ -59,7 +59,7 @@ export function CartLineItem({ line, prices }: { line: CartLine; prices: CartPri
           </p>
         ))}
         <SizeTable line={line} />
-        {line.note && <p className="mt-2 text-sm break-words text-ink-soft">{cartTexts.noteNote(line.note)}</p>}
+        {line.note && <p className="mt-2 text-sm break-words text-ink-soft">{cartTexts.note(line.note)}</p>}
         {blocked ? <LineProblem line={line} /> : <NextBreak line={line} prices={prices} />}
         <div className="mt-2 -ml-2 flex gap-1">
           <button
@@ -69,7 +69,8 @@ export function CartLineItem({ line, prices }: { line: CartLine; prices: CartPri
             disabled={line.sizes.length === 0}
           >
             <PencilIcon size={16} />
-            Edit Qty<span className="sr-only">{cartTexts.ofTitle(line.title)}</span>
+            {cartTexts.editQuantity}
+            <span className="sr-only">{cartTexts.ofLine(line.title)}</span>
           </button>
           <removal.Form method="post" action="/cart" onSubmit={(event) => removing && event.preventDefault()}>
             <input type="hidden" name="intent" value="remove" />
@@ -77,7 +78,8 @@ export function CartLineItem({ line, prices }: { line: CartLine; prices: CartPri
             <input type="hidden" name="title" value={line.title} />
             <button type="submit" className={tool} aria-disabled={removing || undefined}>
               <TrashIcon size={16} />
-              Remove<span className="sr-only"> {line.title}</span>
+              {cartTexts.remove}
+              <span className="sr-only"> {line.title}</span>
             </button>
           </removal.Form>
         </div>
@@ -90,7 +92,7 @@ export function CartLineItem({ line, prices }: { line: CartLine; prices: CartPri
 
 /** 'Printed on the front and back' */
 const printedText = (prints: CartLine['options']['prints']): string =>
-  `Printed on the ${LIST.format([...new Set(prints.map(({ view }) => view))])}`
+  cartTexts.printedOn(LIST.format([...new Set(prints.map(({ view }) => view))]))
 
 const LIST = new Intl.ListFormat('en-US')
 
@@ -115,7 +117,7 @@ function EachPrice({ line }: { line: CartLine }) {
 function SizeTable({ line }: { line: CartLine }) {
   return (
     <table className="mt-2.5 block text-sm">
-      <caption className="sr-only">{cartTexts.ofBySize(plural(line.pieces, 'piece'), line.title)}</caption>
+      <caption className="sr-only">{cartTexts.piecesBySize(plural(line.pieces, 'piece'), line.title)}</caption>
       <tbody className="tabular flex flex-wrap gap-y-1.5 pl-px">
         {Object.entries(line.quantities).map(([size, count]) => (
           <tr key={size} className="-ml-px grid border border-line text-center">

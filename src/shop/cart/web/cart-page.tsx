@@ -70,7 +70,7 @@ function Outcome({ answer: { done, intent, cartId, title, error } }: { answer: C
         </form>
       }
     >
-      {cartTexts.removedFromYourCart(title)}
+      {cartTexts.removed(title)}
     </Alert>
   )
 }
@@ -78,14 +78,14 @@ function Outcome({ answer: { done, intent, cartId, title, error } }: { answer: C
 function Failed() {
   return (
     <Alert
-      title={cartTexts.weCouldNotLoad}
+      title={cartTexts.cartNotLoaded}
       action={
         <ButtonLink to="/cart" look="line" size="sm" reloadDocument>
           {cartTexts.tryAgain}
         </ButtonLink>
       }
     >
-      {cartTexts.pleaseCheckYourConnection}
+      {cartTexts.checkYourConnection}
     </Alert>
   )
 }

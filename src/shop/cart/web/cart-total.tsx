@@ -19,11 +19,10 @@ export function CartTotal({ cart, subtotal }: Pick<ShownCart, 'cart' | 'subtotal
           <Price cents={saved} />
         </p>
       )}
-      <p className="mt-1 text-sm text-ink-soft">{cartTexts.shippingAndTaxesCalculated}</p>
+      <p className="mt-1 text-sm text-ink-soft">{cartTexts.calculatedAtCheckout}</p>
       {blocked > 0 && (
         <p className="mt-1 text-sm font-medium text-warn">
-          {blocked === 1 ? cartTexts.oneLineCannot : cartTexts.linesCannot(blocked)} be ordered and{' '}
-          {blocked === 1 ? 'is' : 'are'} not counted.
+          {blocked === 1 ? cartTexts.oneLineBlocked : cartTexts.linesBlocked(blocked)}
         </p>
       )}
     </div>

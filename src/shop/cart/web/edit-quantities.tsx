@@ -78,7 +78,7 @@ export function EditQuantities({ line, prices, onClose }: EditQuantitiesProps) {
         </div>
         <div className="mt-4 min-h-10 text-sm">
           {pieces === 0 ? (
-            <p className="text-ink-soft">{cartTexts.toTakeTheLineOut}</p>
+            <p className="text-ink-soft">{cartTexts.useRemove}</p>
           ) : (
             <NextBreak line={line} prices={prices} quantities={quantities} />
           )}

@@ -1,5 +1,6 @@
 import type { Interrupted } from '#platform/web/interrupted.ts'
 import { toast } from '#platform/web/ui/toast.tsx'
+import { cartTexts } from '../texts.ts'
 import type { CartAnswer } from './cart-data.ts'
 
 /** Says what became of a post to the cart, wherever the customer is by then. */
@@ -10,12 +11,12 @@ export function showCartToast(
   if (!done) {
     // The dialog in which quantities are edited stays open and gives the reason, unless its line is gone.
     if (intent === 'edit' && !gone) return
-    const retry = again ? { action: { label: 'Try again', form: sent } } : {}
+    const retry = again ? { action: { label: cartTexts.tryAgain, form: sent } } : {}
     toast({ text: error, tone: 'danger', ...retry })
   } else if (intent === 'remove') {
     const undo = { action: sent.action, fields: { intent: 'restore', cartId, title } }
-    toast({ text: `${title} removed from your cart.`, action: { label: 'Undo', form: undo } })
+    toast({ text: cartTexts.removed(title), action: { label: cartTexts.undo, form: undo } })
   } else if (intent === 'restore') {
-    toast({ text: `${title} is back in your cart.` })
+    toast({ text: cartTexts.isBack(title) })
   }
 }

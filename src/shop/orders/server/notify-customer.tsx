@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import type { ReactNode } from 'react'
 import { z } from 'zod'
 import { identity } from '#config'
 import { type Cents, formatCents, toCents } from '#platform/base/money.ts'
@@ -27,7 +26,7 @@ interface Happened {
 interface Content {
   readonly about: string
   readonly heading: string
-  readonly words: ReactNode
+  readonly words: string
   readonly button?: { readonly label: string; readonly href: string | undefined }
 }
 
@@ -41,8 +40,8 @@ function refundContent(order: OrderInFull, cents: number): Content {
   const isAll = order.refunded >= order.orderGrandTotal
   return {
     about: 'order-refunded',
-    heading: isAll ? ordersTexts.yourRefundIsOn : ordersTexts.yourPartialRefundIs,
-    words: `We have sent ${amount} back to your ${cardText(order)}. Your bank shows it within five to ten business days.`,
+    heading: isAll ? ordersTexts.refundSent : ordersTexts.partialRefundSent,
+    words: ordersTexts.weHaveSentBack(amount, cardText(order)),
   }
 }
 
@@ -56,31 +55,32 @@ function owedAtCancellation({ orderGrandTotal, timeline }: OrderInFull): Cents {
 const MOVES: Partial<Record<OrderStatus, (order: OrderInFull, event: Happened) => Content>> = {
   waiting: (order) => ({
     about: 'order-waiting',
-    heading: ordersTexts.weAreWaitingFor,
-    words: `We ordered the garments for you. Printing starts as soon as they arrive. ${arrives(order)}`,
+    heading: ordersTexts.waitingForYourGarments,
+    words: ordersTexts.garmentsOrdered(arrives(order)),
   }),
   in_production: (order) => ({
     about: 'order-in-production',
-    heading: ordersTexts.yourOrderIsBeing,
-    words: `Your order is in production. ${arrives(order)}`,
+    heading: ordersTexts.orderInProduction,
+    words: ordersTexts.inProduction(arrives(order)),
   }),
   shipped: (order) => ({
     about: 'order-shipped',
-    heading: ordersTexts.yourOrderIsOnIts,
-    words: `We have handed your order to ${order.carrier}, tracking number ${order.trackingNumber}. ${arrives(order)}`,
+    heading: ordersTexts.orderShipped,
+    words: ordersTexts.handedOver(order.carrier ?? '', order.trackingNumber ?? '', arrives(order)),
     button: { label: ordersTexts.trackYourPackage, href: trackingPage(order) },
   }),
   delivered: () => ({
     about: 'order-delivered',
-    heading: ordersTexts.yourOrderWasDelivered,
-    words: 'Your order was delivered. If anything isn’t right, please contact us.',
+    heading: ordersTexts.orderDelivered,
+    words: ordersTexts.delivered,
   }),
   cancelled: (order, { by }) => ({
     about: 'order-cancelled',
-    heading: ordersTexts.yourOrderWasCancelled,
-    words: `${by === 'customer' ? 'As you asked, we' : 'We'} have cancelled your order. ${formatCents(
-      owedAtCancellation(order),
-    )} will go back to your ${cardText(order)}; we write again when it is sent.`,
+    heading: ordersTexts.orderCancelled,
+    words: (by === 'customer' ? ordersTexts.cancelledAsAsked : ordersTexts.cancelledByUs)(
+      formatCents(owedAtCancellation(order)),
+      cardText(order),
+    ),
   }),
 }
 
@@ -103,13 +103,11 @@ function OrderEmail({
   const { heading, words, button } = content
   return (
     <Email
-      preview={ordersTexts.orderOrderNumber(order.orderNumber, heading)}
+      preview={ordersTexts.orderAndHeading(order.orderNumber, heading)}
       heading={heading}
       reason={ordersTexts.youGetThisEmail(identity.name)}
     >
-      <Paragraph>
-        Hello {order.orderFirstName}, this is about your order {order.orderNumber}. {words}
-      </Paragraph>
+      <Paragraph>{ordersTexts.aboutYourOrder(order.orderFirstName, order.orderNumber, words)}</Paragraph>
       {event.note && <Quote>{event.note}</Quote>}
       <EmailButton href={button?.href ?? url}>{button?.href ? button.label : ordersTexts.viewYourOrder}</EmailButton>
       <Rule />
@@ -118,7 +116,7 @@ function OrderEmail({
           {item.title}, {item.color}: {quantitiesText(item.quantities)}
         </SmallPrint>
       ))}
-      {button?.href && <SmallPrint>{ordersTexts.yourOrder(url)}</SmallPrint>}
+      {button?.href && <SmallPrint>{ordersTexts.yourOrderAt(url)}</SmallPrint>}
     </Email>
   )
 }

@@ -24,7 +24,7 @@ export function CancelOrder({ order, until, pending, refusal }: CancelOrderProps
   const [isOpen, setOpen] = useState(false)
   return (
     <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-4 text-sm">
-      <p className="min-w-0 grow basis-60 text-ink-soft">{ordersTexts.youCanCancelThis(until)}</p>
+      <p className="min-w-0 grow basis-60 text-ink-soft">{ordersTexts.youCanCancelUntil(until)}</p>
       <Form
         method="post"
         preventScrollReset
@@ -39,7 +39,9 @@ export function CancelOrder({ order, until, pending, refusal }: CancelOrderProps
         </Button>
       </Form>
       <Dialog open={isOpen} onClose={() => setOpen(false)} size="sm" title={ordersTexts.cancelThisOrder}>
-        <p>{ordersTexts.weStopOrderBefore(order.orderNumber, formatDollars(order.orderGrandTotal), cardText(order))}</p>
+        <p>
+          {ordersTexts.whatCancellingDoes(order.orderNumber, formatDollars(order.orderGrandTotal), cardText(order))}
+        </p>
         {refusal && <Alert className="mt-4">{refusal.error}</Alert>}
         <Form method="post" preventScrollReset className="mt-6 flex flex-wrap justify-end gap-3">
           <Intent />

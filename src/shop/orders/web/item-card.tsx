@@ -23,7 +23,7 @@ export function ItemCard({ item, children }: { item: OrderItem; children?: React
         <p className="text-sm text-ink-soft">
           {brand} · {category}
         </p>
-        <p className="text-sm text-ink-soft">{ordersTexts.codeCode(code, color)}</p>
+        <p className="text-sm text-ink-soft">{ordersTexts.codeAndColor(code, color)}</p>
         {optionLabels(options).map((label) => (
           <p key={label} className="mt-2">
             <Badge>{label}</Badge>
@@ -48,7 +48,8 @@ export function ItemCard({ item, children }: { item: OrderItem; children?: React
           ))}
         </dl>
         <p className="tabular mt-3 text-sm">
-          Qty: {plural(item.quantity, 'piece')} · <span className="font-semibold">{formatDollars(lineTotal)}</span>
+          {ordersTexts.quantityCosts(plural(item.quantity, 'piece'))}{' '}
+          <span className="font-semibold">{formatDollars(lineTotal)}</span>
         </p>
         {note && (
           <p className="mt-3 border-l-2 border-line-strong pl-3 text-sm break-words whitespace-pre-line text-ink-soft">

@@ -39,7 +39,7 @@ export function ItemCarousel({ title, images, note }: ItemCarouselProps) {
         <>
           <button
             type="button"
-            aria-label={ordersTexts.previousPicture(title)}
+            aria-label={ordersTexts.previousPictureOf(title)}
             onClick={move(-1)}
             className={`${arrow} left-2`}
           >
@@ -47,7 +47,7 @@ export function ItemCarousel({ title, images, note }: ItemCarouselProps) {
           </button>
           <button
             type="button"
-            aria-label={ordersTexts.nextPicture(title)}
+            aria-label={ordersTexts.nextPictureOf(title)}
             onClick={move(1)}
             className={`${arrow} right-2`}
           >

@@ -23,13 +23,13 @@ export function MoneyBack({ order, className = '' }: { order: Money; className?:
   if (dispute === 'open')
     return (
       <Alert tone="warn" className={className}>
-        {ordersTexts.yourBankIsLooking}
+        {ordersTexts.bankIsLooking}
       </Alert>
     )
   const onItsWay = refundPending ? orderGrandTotal - refunded : refundUnderWay
   if (onItsWay > 0)
     return (
-      <Alert tone="info" className={className} title={ordersTexts.yourRefundIsOn}>
+      <Alert tone="info" className={className} title={ordersTexts.refundSent}>
         {ordersTexts.goesBackToYour(formatDollars(onItsWay), card)}
       </Alert>
     )

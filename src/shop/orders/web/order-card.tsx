@@ -17,7 +17,7 @@ export function OrderCard({ order }: { order: Order }) {
   return (
     <li className="rounded-sm border border-line-strong bg-white">
       <div className="flex flex-wrap items-baseline gap-x-8 gap-y-2 border-b border-line px-5 py-3">
-        <h2 className="tabular text-lg">{ordersTexts.orderOrderNumberTitle(orderNumber)}</h2>
+        <h2 className="tabular text-lg">{ordersTexts.orderNumber(orderNumber)}</h2>
         <p className="text-sm text-ink-soft">{formatDate(orderPlacedDate, 'long')}</p>
         <p className="ml-auto">
           <StatusBadge status={status} />
@@ -39,13 +39,13 @@ export function OrderCard({ order }: { order: Order }) {
         <div className="min-w-0">
           <p className="line-clamp-2 font-semibold">{titles}</p>
           <p className="tabular mt-1 text-sm text-ink-soft">
-            {plural(pieces, 'piece')} · Total {formatDollars(orderGrandTotal)}
-            {refunded > 0 && ordersTexts.refundedRefunded(formatDollars(refunded))}
+            {ordersTexts.piecesAndTotal(plural(pieces, 'piece'), formatDollars(orderGrandTotal))}
+            {refunded > 0 && ordersTexts.andRefunded(formatDollars(refunded))}
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
           <ButtonLink to={`/order-details/${orderNumber}`} size="sm" look="ink">
-            View details
+            {ordersTexts.viewOrder}
             <span className="sr-only">{ordersTexts.ofOrder(orderNumber)}</span>
           </ButtonLink>
           <a

@@ -18,9 +18,11 @@ export function OrderTotals({ order }: { order: Amounts }) {
   return (
     <>
       <dl className="tabular grid grid-cols-[1fr_auto] gap-x-6 gap-y-1.5 text-sm">
-        <Row name="Subtotal">{formatDollars(orderSubtotal)}</Row>
-        <Row name={`Shipping${deliveryName && `, ${deliveryName}`}`}>{formatDollars(shippingPrice)}</Row>
-        <Row name="Tax">{formatDollars(taxCollected)}</Row>
+        <Row name={ordersTexts.subtotal}>{formatDollars(orderSubtotal)}</Row>
+        <Row name={deliveryName ? ordersTexts.shippingBy(deliveryName) : ordersTexts.shipping}>
+          {formatDollars(shippingPrice)}
+        </Row>
+        <Row name={ordersTexts.tax}>{formatDollars(taxCollected)}</Row>
         {taxLines.map((line) => (
           <div key={taxLineText(line)} className="col-span-2 grid grid-cols-subgrid text-xs text-ink-mute">
             <dt className="pl-3">{taxLineText(line)}</dt>
@@ -31,12 +33,12 @@ export function OrderTotals({ order }: { order: Amounts }) {
           <dt>{ordersTexts.total}</dt>
           <dd>{formatDollars(orderGrandTotal)}</dd>
         </div>
-        {refunded > 0 && <Row name="Refunded">−{formatDollars(refunded)}</Row>}
+        {refunded > 0 && <Row name={ordersTexts.refunded}>−{formatDollars(refunded)}</Row>}
       </dl>
       {refunded > 0 && (
         <p className="mt-2.5 text-sm">
           <a href={creditNotePath(order)} target="_blank" rel="noopener" className="link">
-            View Credit Note
+            {ordersTexts.viewCreditNote}
             <span className="sr-only"> {ordersTexts.opensInANewTab}</span>
           </a>
         </p>

@@ -50,7 +50,7 @@ export function PictureOverlay({ title, images, start = 0, note, onClose }: Pict
           <img
             key={shown}
             src={shown.replace(/_f[sm](\.\w+)$/, '_fl$1')}
-            alt={ordersTexts.ofTitlePart(title, index + 1, count)}
+            alt={ordersTexts.pictureAlt(title, index + 1, count)}
             // The small picture, which is here already, until the large one is.
             style={{ background: `#fff center / contain no-repeat url(${JSON.stringify(shown)})` }}
             className="aspect-square w-[min(100%,calc(100dvh-11rem))] object-contain"
@@ -61,7 +61,7 @@ export function PictureOverlay({ title, images, start = 0, note, onClose }: Pict
             {count > 1 && (
               <button
                 type="button"
-                aria-label={ordersTexts.previousPictureTitle}
+                aria-label={ordersTexts.previousPicture}
                 className={control}
                 onClick={() => move(-1)}
               >
@@ -72,19 +72,14 @@ export function PictureOverlay({ title, images, start = 0, note, onClose }: Pict
               {index + 1} / {count}
             </p>
             {count > 1 && (
-              <button
-                type="button"
-                aria-label={ordersTexts.nextPictureTitle}
-                className={control}
-                onClick={() => move(1)}
-              >
+              <button type="button" aria-label={ordersTexts.nextPicture} className={control} onClick={() => move(1)}>
                 <ChevronRightIcon />
               </button>
             )}
           </div>
           {note && (
             <p className="max-w-3xl min-w-0 grow basis-72 text-sm break-words whitespace-pre-line">
-              <span className="ticket mb-1 block text-on-ink-soft">{ordersTexts.noteTitle}</span>
+              <span className="ticket mb-1 block text-on-ink-soft">{ordersTexts.note}</span>
               {note}
             </p>
           )}

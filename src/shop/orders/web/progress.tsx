@@ -24,7 +24,7 @@ export function Progress({ status }: { status: OrderStatus }) {
             className={`border-t-4 pt-1.5 text-2xs sm:text-sm ${isReached ? 'border-vermilion font-semibold' : 'border-line-strong text-ink-mute'}`}
           >
             {label}
-            {isReached && <span className="sr-only">{ordersTexts.done}</span>}
+            {isReached && <span className="sr-only">{ordersTexts.stepDone}</span>}
           </li>
         )
       })}

@@ -13,7 +13,6 @@ import { ordersTexts } from '../../texts.ts'
 import { moveLabel } from './move-label.ts'
 
 const BULK_FORM = 'ticked-orders'
-const NOTHING_CHOSEN = 'Choose at least one order.'
 
 /** Moves that need nothing but a press. */
 const STEPS = ['in_production', 'ready'] as const satisfies readonly MoveTarget[]
@@ -38,7 +37,7 @@ export const Tick = ({ orderNumber, state }: TickProps) => (
 export const TickAll = ({ className = '' }: { className?: string }) => (
   <label className={`relative z-10 inline-flex min-h-11 cursor-pointer items-center gap-2 text-sm ${className}`}>
     <input type="checkbox" data-tick-all form={BULK_FORM} className="tick" />
-    Select all
+    {ordersTexts.selectAll}
     <span className="sr-only"> {ordersTexts.ordersOnThisPage}</span>
   </label>
 )
@@ -53,11 +52,7 @@ export function BulkProblems({ outcome }: { outcome: BulkOutcome | undefined }) 
   if (!outcome || outcome.refused.length === 0) return null
   const { moved, refused } = outcome
   return (
-    <Alert
-      tone={moved > 0 ? 'warn' : 'danger'}
-      title={ordersTexts.movedCouldNotBe(moved, refused.length)}
-      className="mt-3"
-    >
+    <Alert tone={moved > 0 ? 'warn' : 'danger'} title={ordersTexts.someMoved(moved, refused.length)} className="mt-3">
       <ul>
         {[...Map.groupBy(refused, ({ error }) => error)].map(([error, those]) => (
           <li key={error}>
@@ -101,12 +96,12 @@ function useTicked(form: RefObject<HTMLFormElement | null>, outcome: BulkOutcome
 /** Papers come as files; what is refused is said here and not on a page of its own. */
 async function open(path: string, form: HTMLFormElement): Promise<void> {
   const query = boxesOf(form).flatMap(({ checked, value }) => (checked ? [['orders', value]] : []))
-  if (query.length === 0) return void toast({ text: NOTHING_CHOSEN, tone: 'danger' })
+  if (query.length === 0) return void toast({ text: ordersTexts.chooseAnOrder, tone: 'danger' })
   const address = `${path}?${new URLSearchParams(query)}`
   const answer = await fetch(address, { method: 'HEAD' }).catch(() => undefined)
   if (answer?.ok) return location.assign(address)
   const refused = answer && (await readRefusal(await fetch(address)).catch(() => undefined))
-  toast({ text: refused?.message ?? 'The files could not be loaded. Please try again.', tone: 'danger' })
+  toast({ text: refused?.message ?? ordersTexts.filesNotLoaded, tone: 'danger' })
 }
 
 interface BulkBarProps {
@@ -125,7 +120,7 @@ export function BulkBar({ pending, outcome }: BulkBarProps) {
     if (!path && count > 0) return
     event.preventDefault()
     if (path) void open(path, event.currentTarget)
-    else toast({ text: NOTHING_CHOSEN, tone: 'danger' })
+    else toast({ text: ordersTexts.chooseAnOrder, tone: 'danger' })
   }
   return (
     <Form

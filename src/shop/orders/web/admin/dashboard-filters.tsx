@@ -8,13 +8,12 @@ import { type DashboardFilter, SPAN_LABELS, sortText, statusFilterLabel } from '
 import { focusFirstRow } from './row-keys.ts'
 
 const PAUSE_MS = 250
-const SEARCH = 'Search orders by number, customer name, or zip code'
 
 const sortNames: Readonly<Record<SortColumn, readonly [descending: string, ascending: string]>> = {
-  date: ['Newest first', 'Oldest first'],
-  total: ['Largest total', 'Smallest total'],
-  customer: ['Customer Z–A', 'Customer A–Z'],
-  number: ['Number Z–A', 'Number A–Z'],
+  date: [ordersTexts.newestFirst, ordersTexts.oldestFirst],
+  total: [ordersTexts.largestTotal, ordersTexts.smallestTotal],
+  customer: [ordersTexts.customerZToA, ordersTexts.customerAToZ],
+  number: [ordersTexts.numberZToA, ordersTexts.numberAToZ],
 }
 const sorts = ORDER_SORT_COLUMNS.toReversed().flatMap((column) => [
   { value: `${column}-desc`, label: sortNames[column][0] },
@@ -88,9 +87,9 @@ export function DashboardFilters({ filter, deliveries }: DashboardFiltersProps) 
         <TextField
           type="search"
           name="q"
-          label={SEARCH}
+          label={ordersTexts.searchOrders}
           quietLabel
-          placeholder={SEARCH}
+          placeholder={ordersTexts.searchOrders}
           defaultValue={filter.search}
           autoComplete="off"
           aria-keyshortcuts="Control+K Meta+K"

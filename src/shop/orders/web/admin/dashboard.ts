@@ -10,6 +10,7 @@ import {
   type Span,
 } from '../../model/order-list.ts'
 import { type OrderState, STATUS_LABELS } from '../../model.ts'
+import { ordersTexts } from '../../texts.ts'
 
 export interface Sort {
   readonly column: SortColumn
@@ -17,18 +18,15 @@ export interface Sort {
 }
 
 export const SPAN_LABELS: Readonly<Record<Span, string>> = {
-  all: 'All time',
-  today: 'Today',
-  '7-days': 'Last 7 days',
-  '30-days': 'Last 30 days',
+  all: ordersTexts.allTime,
+  today: ordersTexts.today,
+  '7-days': ordersTexts.last7Days,
+  '30-days': ordersTexts.last30Days,
 }
 
-/** Paid, and not shipped yet. */
-const PROCESSING = 'Processing'
-
 export const statusFilterLabel = (standing: OrderStatusFilter): string => {
-  if (standing === 'all') return 'All states'
-  return standing === 'processing' ? PROCESSING : STATUS_LABELS[standing]
+  if (standing === 'all') return ordersTexts.allStates
+  return standing === 'processing' ? ordersTexts.processing : STATUS_LABELS[standing]
 }
 
 /** What the address of the dashboard says. */
@@ -109,7 +107,9 @@ export interface Standing {
 /** Staff see any paid order that has not been shipped as Processing, and beside it the word that Production has for it. */
 export function standingOf(state: OrderState): Standing {
   const isInside = BEFORE_SHIPPING.includes(state)
-  return isInside ? { badge: PROCESSING, where: STATUS_LABELS[state] } : { badge: STATUS_LABELS[state], where: '' }
+  return isInside
+    ? { badge: ordersTexts.processing, where: STATUS_LABELS[state] }
+    : { badge: STATUS_LABELS[state], where: '' }
 }
 
 interface Found {
@@ -119,4 +119,4 @@ interface Found {
 
 /** '1 order', '1,240 orders', 'More than 5,000 orders' */
 export const foundText = ({ found, isMore }: Found): string =>
-  isMore ? `More than ${formatCount(found)} orders` : plural(found, 'order')
+  isMore ? ordersTexts.moreThanOrders(formatCount(found)) : plural(found, 'order')

@@ -1,17 +1,18 @@
 import type { MoveTarget, OrderState } from '../../model.ts'
+import { ordersTexts } from '../../texts.ts'
 
 const LABELS: Readonly<Record<MoveTarget, string>> = {
-  waiting: 'Wait for garments',
-  in_production: 'Start production',
-  ready: 'Mark ready',
-  shipped: 'Mark shipped',
-  delivered: 'Mark delivered',
-  cancelled: 'Cancel and refund',
-  refunded: 'Refund in full',
+  waiting: ordersTexts.waitForGarments,
+  in_production: ordersTexts.startProduction,
+  ready: ordersTexts.markReady,
+  shipped: ordersTexts.markShipped,
+  delivered: ordersTexts.markDelivered,
+  cancelled: ordersTexts.cancelAndRefund,
+  refunded: ordersTexts.refundInFull,
 }
 
 /** What a button says that moves an order: the same wherever it stands. */
 export function moveLabel(from: OrderState, to: MoveTarget): string {
-  if (from === 'shipped' && to === 'shipped') return 'Correct the tracking number'
-  return from === 'ready' && to === 'in_production' ? 'Back to production' : LABELS[to]
+  if (from === 'shipped' && to === 'shipped') return ordersTexts.correctTrackingNumber
+  return from === 'ready' && to === 'in_production' ? ordersTexts.backToProduction : LABELS[to]
 }

@@ -71,14 +71,14 @@ export function MoveOrder({ order, refusal, pending }: MoveOrderProps) {
         name="note"
         rows={2}
         limit={MOVE_NOTE_LENGTH}
-        hint={ordersTexts.readsItInTheEmail(order.orderFirstName)}
+        hint={ordersTexts.customerReadsIt(order.orderFirstName)}
         error={fields.note}
       />
       {isRefund && (
         <Checkbox
           name="sure"
           required
-          label={ordersTexts.yesSendLessWhat(formatDollars(order.orderGrandTotal), cardText(order))}
+          label={ordersTexts.yesRefundInFull(formatDollars(order.orderGrandTotal), cardText(order))}
         />
       )}
       {refusal && Object.keys(fields).length === 0 && <Alert>{refusal.error}</Alert>}

@@ -65,17 +65,17 @@ export function OrderPanel({ order, payment, shipping, billing, move, refund }: 
 
 function Facts({ order, payment }: { order: PanelOrder; payment: string }) {
   const facts: readonly (readonly [name: string, fact: ReactNode])[] = [
-    ['Order date', formatDate(order.orderPlacedDate, 'dateTime')],
-    ['Payment', payment],
-    ['Subtotal', formatDollars(order.orderSubtotal)],
-    ['Shipping', formatDollars(order.shippingPrice)],
-    ['Tax', formatDollars(order.taxCollected)],
-    ['Total', <strong key="total">{formatDollars(order.orderGrandTotal)}</strong>],
-    ...(order.refundUnderWay > 0 ? [['On its way back', formatDollars(order.refundUnderWay)] as const] : []),
-    ...(order.refunded > 0 ? [['Refunded', formatDollars(order.refunded)] as const] : []),
-    ...(order.deliveryName ? [['Delivery', order.deliveryName] as const] : []),
-    ...(order.carrier && order.trackingNumber ? [['Carrier', order.carrier] as const] : []),
-    ...(order.trackingNumber ? [['Tracking number', <Tracking key="tracking" order={order} />] as const] : []),
+    [ordersTexts.orderDate, formatDate(order.orderPlacedDate, 'dateTime')],
+    [ordersTexts.payment, payment],
+    [ordersTexts.subtotal, formatDollars(order.orderSubtotal)],
+    [ordersTexts.shipping, formatDollars(order.shippingPrice)],
+    [ordersTexts.tax, formatDollars(order.taxCollected)],
+    [ordersTexts.total, <strong key="total">{formatDollars(order.orderGrandTotal)}</strong>],
+    ...(order.refundUnderWay > 0 ? [[ordersTexts.onItsWayBack, formatDollars(order.refundUnderWay)] as const] : []),
+    ...(order.refunded > 0 ? [[ordersTexts.refunded, formatDollars(order.refunded)] as const] : []),
+    ...(order.deliveryName ? [[ordersTexts.delivery, order.deliveryName] as const] : []),
+    ...(order.carrier && order.trackingNumber ? [[ordersTexts.carrier, order.carrier] as const] : []),
+    ...(order.trackingNumber ? [[ordersTexts.trackingNumber, <Tracking key="tracking" order={order} />] as const] : []),
   ]
   return (
     <>

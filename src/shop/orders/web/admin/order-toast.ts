@@ -7,6 +7,7 @@ import { useOnEach } from '#platform/web/use-on-each.ts'
 import type { moveOrder, refundOrder, undoMove } from '../../contract.ts'
 import { isEmailed } from '../../model/moves.ts'
 import { type MoveTarget, STATUS_LABELS, stateOf } from '../../model.ts'
+import { ordersTexts } from '../../texts.ts'
 
 /** What happened after a press, in one sentence, and the form that takes it back where that can be. */
 export interface OrderToast {
@@ -16,14 +17,15 @@ export interface OrderToast {
 
 function textOf({ order, moved }: ResultOf<typeof moveOrder>, { from, to }: SentOf<typeof moveOrder>): string {
   const { orderNumber, orderFirstName: name, trackingNumber } = order
-  if (!moved) return `Nothing changed: order ${orderNumber} was moved there before.`
-  if (to === 'cancelled')
-    return `Order ${orderNumber} is cancelled, and its money is on its way back. ${name} gets an email.`
-  if (to === 'refunded') return `The money of order ${orderNumber} is on its way back. ${name} gets an email.`
+  if (!moved) return ordersTexts.movedBefore(orderNumber)
+  if (to === 'cancelled') return ordersTexts.wasCancelled(orderNumber, name)
+  if (to === 'refunded') return ordersTexts.wasRefunded(orderNumber, name)
   if (from === 'shipped' && to === 'shipped') {
-    return `Order ${orderNumber} has the tracking number ${trackingNumber}. ${name} gets an email.`
+    return ordersTexts.hasTrackingNumber(orderNumber, trackingNumber ?? '', name)
   }
-  return `Order ${orderNumber}: ${STATUS_LABELS[to]}.${isEmailed(to) ? ` ${name} gets an email.` : ''}`
+  return isEmailed(to)
+    ? ordersTexts.wasMovedAndEmailed(orderNumber, STATUS_LABELS[to], name)
+    : ordersTexts.wasMoved(orderNumber, STATUS_LABELS[to])
 }
 
 export function toastOfMove(result: ResultOf<typeof moveOrder>, sent: SentOf<typeof moveOrder>): OrderToast {
@@ -33,7 +35,7 @@ export function toastOfMove(result: ResultOf<typeof moveOrder>, sent: SentOf<typ
 }
 
 export const toastOfUndo = ({ order }: ResultOf<typeof undoMove>): OrderToast => ({
-  text: `Undone: order ${order.orderNumber} is ${STATUS_LABELS[stateOf(order)].toLowerCase()} again. No email was sent.`,
+  text: ordersTexts.undoneOrder(order.orderNumber, STATUS_LABELS[stateOf(order)].toLowerCase()),
 })
 
 interface Moved {
@@ -42,25 +44,21 @@ interface Moved {
 }
 
 export function toastOfMoves(moved: readonly Moved[], to: MoveTarget): OrderToast {
-  const email = isEmailed(to)
-    ? ` ${moved.length === 1 ? 'The customer gets an email.' : 'The customers get an email.'}`
-    : ''
-  const text = `${plural(moved.length, 'order')}: ${STATUS_LABELS[to]}.${email}`
+  const told = ordersTexts.ordersMoved(plural(moved.length, 'order'), STATUS_LABELS[to])
+  const emailed = moved.length === 1 ? ordersTexts.customerGetsEmail : ordersTexts.customersGetEmail
+  const text = isEmailed(to) ? `${told} ${emailed}` : told
   const moves = moved.flatMap(({ orderNumber, undo }) => (undo ? [`${orderNumber}:${undo}`] : []))
   return moves.length === 0 ? { text } : { text, undo: { intent: 'undo-all', moves: moves.join(',') } }
 }
 
 export const toastOfUndone = (undone: number, all: number, error: string): OrderToast => ({
-  text:
-    undone === all ? `Undone: ${plural(undone, 'order')}. No email was sent.` : `${undone} of ${all} undone. ${error}`,
+  text: undone === all ? ordersTexts.undoneOrders(plural(undone, 'order')) : ordersTexts.someUndone(undone, all, error),
 })
 
 export function toastOfRefund({ order, asked }: ResultOf<typeof refundOrder>, amount: number): OrderToast {
   const { orderNumber, orderFirstName } = order
-  if (!asked) return { text: `Nothing changed: this refund of order ${orderNumber} was made before.` }
-  return {
-    text: `${formatDollars(amount)} of order ${orderNumber} is on its way back. ${orderFirstName} gets an email.`,
-  }
+  if (!asked) return { text: ordersTexts.refundedBefore(orderNumber) }
+  return { text: ordersTexts.refundOnItsWay(formatDollars(amount), orderNumber, orderFirstName) }
 }
 
 /** Says what the action of the page answered; Undo posts to the page again, which says what came of that. */
@@ -71,6 +69,6 @@ export function useOrderToast(orderToast: OrderToast | undefined): void {
     if (!orderToast) return
     const { text, undo } = orderToast
     const run = () => void submit({ ...undo }, { method: 'post', action: pathname + search, preventScrollReset: true })
-    toast({ text, ...(undo ? { action: { label: 'Undo', run } } : {}) })
+    toast({ text, ...(undo ? { action: { label: ordersTexts.undo, run } } : {}) })
   })
 }

@@ -25,7 +25,7 @@ interface OrdersTableProps {
 }
 
 const columns: readonly { column: SortColumn; label: string; right?: true }[] = [
-  { column: 'number', label: ordersTexts.orderNumber },
+  { column: 'number', label: ordersTexts.orderNumberColumn },
   { column: 'customer', label: ordersTexts.customer },
   { column: 'date', label: ordersTexts.date },
   { column: 'total', label: ordersTexts.total, right: true },
@@ -81,7 +81,7 @@ export function OrdersTable({ rows, filter, isLoading, details }: OrdersTablePro
 const Nothing = ({ isLoading }: { isLoading: boolean }) => (
   <tr className="max-md:block">
     <td colSpan={6} className="border-b border-line px-3 py-16 text-center text-base max-md:block">
-      {isLoading ? ordersTexts.loadingOrders : ordersTexts.noOrdersFoundMatching}
+      {isLoading ? ordersTexts.loadingOrders : ordersTexts.noOrdersFound}
     </td>
   </tr>
 )

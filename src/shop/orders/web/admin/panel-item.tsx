@@ -43,7 +43,7 @@ export function PanelItem({ item }: PanelItemProps) {
               {code} {brand} {title}
             </span>
             <span className="tabular block text-ink-soft">
-              {ordersTexts.quantityColor(color, formatDollars(price), quantity)}
+              {ordersTexts.itemFacts(color, formatDollars(price), quantity)}
             </span>
             {optionLabels(options).map((label) => (
               <span key={label} className="block text-ink-soft">
@@ -68,7 +68,7 @@ export function PanelItem({ item }: PanelItemProps) {
       <Sizes quantities={item.quantities} />
       {note && (
         <p className="mt-2 border-l-2 border-vermilion pl-3 break-words whitespace-pre-line">
-          <span className="sr-only">{ordersTexts.note} </span>
+          <span className="sr-only">{ordersTexts.noteLabel} </span>
           {note}
         </p>
       )}
@@ -96,7 +96,7 @@ const PrintFiles = ({ title, files }: { title: string; files: PanelItemProps['it
       <a key={href} href={href} download className="link inline-flex min-h-6 items-center gap-1">
         <DownloadIcon size={16} />
         {label}
-        <span className="sr-only">{ordersTexts.ofTitle(title)}</span>
+        <span className="sr-only">{ordersTexts.ofItem(title)}</span>
       </a>
     ))}
   </p>
@@ -105,10 +105,10 @@ const PrintFiles = ({ title, files }: { title: string; files: PanelItemProps['it
 /** What the customer uploaded; of an item of text and shapes alone, what is printed on each view. */
 function downloadOf({ title, designImages, printFiles }: PanelItemProps['item']) {
   if (designImages.length > 0) {
-    return { label: `Download design images of ${title}`, save: () => downloadImages(designImages) }
+    return { label: ordersTexts.downloadImagesOf(title), save: () => downloadImages(designImages) }
   }
   if (printFiles.length === 0) return undefined
-  return { label: `Download prints of ${title}`, save: () => downloadPrints(printFiles.map(({ href }) => href)) }
+  return { label: ordersTexts.downloadPrintsOf(title), save: () => downloadPrints(printFiles.map(({ href }) => href)) }
 }
 
 function Download({ item }: PanelItemProps) {
@@ -122,7 +122,7 @@ function Download({ item }: PanelItemProps) {
       .save()
       .catch((error: unknown) => {
         const isRefused = error instanceof ApiError
-        const text = isRefused ? error.message : 'The images could not be downloaded. Please try again.'
+        const text = isRefused ? error.message : ordersTexts.imagesNotDownloaded
         toast({ text, tone: 'danger' })
       })
       .finally(() => setBusy(false))

@@ -31,7 +31,7 @@ export function RefundOrder({ order, formKey, refusal, pending }: RefundOrderPro
   )
   if (refundable <= 0) return <div className="text-sm">{under || ordersTexts.nothingIsLeftTo}</div>
   const dollars = Number(amount)
-  const shown = amount !== '' && dollars > 0 ? ` ${formatDollars(dollars)}` : ''
+  const shown = amount !== '' && dollars > 0 ? formatDollars(dollars) : ''
   return (
     <details className="text-sm" open={refusal !== undefined || undefined}>
       <summary className="link w-fit cursor-pointer py-1">{ordersTexts.partialRefund}</summary>
@@ -48,7 +48,7 @@ export function RefundOrder({ order, formKey, refusal, pending }: RefundOrderPro
           inputMode="decimal"
           autoComplete="off"
           pattern="\d{1,8}([.]\d{1,2})?"
-          title={ordersTexts.dollarsAndCentsSuch}
+          title={ordersTexts.amountFormat}
           hint={ordersTexts.atMostIsLeft(formatDollars(refundable))}
           value={amount}
           onChange={(event) => setAmount(event.currentTarget.value.trim())}
@@ -60,17 +60,17 @@ export function RefundOrder({ order, formKey, refusal, pending }: RefundOrderPro
           required
           rows={2}
           limit={MOVE_NOTE_LENGTH}
-          hint={ordersTexts.readsItInTheEmail(orderFirstName)}
+          hint={ordersTexts.customerReadsIt(orderFirstName)}
           error={fields.reason}
         />
         <Checkbox
           name="sure"
           required
-          label={`Yes, send${shown || ' it'} to the customer’s ${cardText(order)}. This can’t be undone.`}
+          label={shown ? ordersTexts.yesSend(shown, cardText(order)) : ordersTexts.yesSendIt(cardText(order))}
         />
         {refusal && !fields.amount && !fields.reason && <Alert>{refusal.error}</Alert>}
         <SubmitButton look="danger" size="sm" pending={pending} pendingText={ordersTexts.sending}>
-          {ordersTexts.refundShown(shown)}
+          {shown ? ordersTexts.refundAmount(shown) : ordersTexts.refundNow}
         </SubmitButton>
       </Form>
     </details>
