@@ -4,6 +4,7 @@ import type { SignedIn } from '#platform/server/call.ts'
 import { deleteUser, dropSecrets, endSession, lockUser, type User } from '#platform/server/identity/index.ts'
 import { forgetEmails, sendMail } from '#platform/server/mail/index.ts'
 import type * as contract from '../contract.ts'
+import { accountsTexts } from '../texts.ts'
 import { confirmPerson } from './confirm-person.ts'
 import { dropCodes } from './email/codes.ts'
 import { DeletedEmail } from './emails.tsx'
@@ -21,7 +22,7 @@ async function erase(call: SignedIn, user: User): Promise<void> {
   await sendMail(call, {
     to: user.email,
     kind: 'account-deleted',
-    subject: 'Your account was deleted',
+    subject: accountsTexts.yourAccountWasDeleted,
     content: <DeletedEmail firstName={user.firstName} />,
   })
 }

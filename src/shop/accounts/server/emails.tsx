@@ -6,11 +6,11 @@ import { accountsTexts } from '../texts.ts'
 export function CodeEmail({ code }: { readonly code: string }) {
   return (
     <Email
-      preview={accountsTexts.isYourCodeFor(code, identity.name)}
+      preview={accountsTexts.yourCodePreview(code, identity.name)}
       heading={accountsTexts.verifyYourEmail}
-      reason={accountsTexts.somebodyEnteredThisAddress(identity.name)}
+      reason={accountsTexts.whySignUpCode(identity.name)}
     >
-      <Paragraph>{accountsTexts.enterThisCodeOn}</Paragraph>
+      <Paragraph>{accountsTexts.enterTheCode}</Paragraph>
       <Figure>{code}</Figure>
     </Email>
   )
@@ -19,15 +19,16 @@ export function CodeEmail({ code }: { readonly code: string }) {
 export function OwnerEmail({ publicUrl }: { readonly publicUrl: string }) {
   return (
     <Email
-      preview={accountsTexts.youHaveAnAccount}
+      preview={accountsTexts.youHaveAnAccountWithUs}
       heading={accountsTexts.youHaveAnAccountAlready}
-      reason={accountsTexts.somebodyEnteredThisAddressTo(identity.name)}
+      reason={accountsTexts.whyOwnerIsTold(identity.name)}
     >
-      <Paragraph>{accountsTexts.thisAddressBelongsTo}</Paragraph>
+      <Paragraph>{accountsTexts.addressHasAccount}</Paragraph>
       <EmailButton href={`${publicUrl}/signin`}>{accountsTexts.signIn}</EmailButton>
       <Paragraph>
-        If you have forgotten the password,{' '}
-        <WordLink href={`${publicUrl}/forgot-password`}>{accountsTexts.setANewOne}</WordLink> first.
+        {accountsTexts.forgotBefore}{' '}
+        <WordLink href={`${publicUrl}/forgot-password`}>{accountsTexts.setANewOne}</WordLink>{' '}
+        {accountsTexts.forgotAfter}
       </Paragraph>
     </Email>
   )
@@ -37,12 +38,12 @@ export function OwnerEmail({ publicUrl }: { readonly publicUrl: string }) {
 export function TakenEmail({ publicUrl }: { readonly publicUrl: string }) {
   return (
     <Email
-      preview={accountsTexts.thisAddressHasAn}
-      heading={accountsTexts.thisAddressHasAn}
-      reason={accountsTexts.somebodyWhoIsSigned(identity.name)}
+      preview={accountsTexts.addressIsTaken}
+      heading={accountsTexts.addressIsTaken}
+      reason={accountsTexts.whyTakenIsTold(identity.name)}
     >
-      <Paragraph>{accountsTexts.anAccountWasTo}</Paragraph>
-      <Paragraph>{accountsTexts.ifBothAccountsAre}</Paragraph>
+      <Paragraph>{accountsTexts.nothingWasMoved}</Paragraph>
+      <Paragraph>{accountsTexts.ifBothAreYours}</Paragraph>
       <EmailButton href={`${publicUrl}/signin`}>{accountsTexts.signIn}</EmailButton>
     </Email>
   )
@@ -53,7 +54,7 @@ export function ResetEmail({ link }: { readonly link: string }) {
     <Email
       preview={accountsTexts.setANewPassword}
       heading={accountsTexts.resetYourPassword}
-      reason={accountsTexts.somebodyAskedForThis(identity.name)}
+      reason={accountsTexts.whyResetLink(identity.name)}
     >
       <Paragraph>{accountsTexts.chooseANewPassword}</Paragraph>
       <EmailButton href={link}>{accountsTexts.resetMyPassword}</EmailButton>
@@ -66,10 +67,10 @@ export function PasswordChangedEmail({ publicUrl }: { readonly publicUrl: string
     <Email
       preview={accountsTexts.yourPasswordWasChanged}
       heading={accountsTexts.yourPasswordWasChanged}
-      reason={accountsTexts.weTellYouAbout}
+      reason={accountsTexts.whyPasswordIsTold}
     >
-      <Paragraph>{accountsTexts.thePasswordOfYour(identity.name)}</Paragraph>
-      <Paragraph>{accountsTexts.ifItWasNotYouSet}</Paragraph>
+      <Paragraph>{accountsTexts.passwordWasChanged(identity.name)}</Paragraph>
+      <Paragraph>{accountsTexts.setNewPasswordAtOnce}</Paragraph>
       <EmailButton href={`${publicUrl}/forgot-password`}>{accountsTexts.resetMyPassword}</EmailButton>
     </Email>
   )
@@ -78,11 +79,11 @@ export function PasswordChangedEmail({ publicUrl }: { readonly publicUrl: string
 export function MoveEmail({ code, firstName }: { readonly code: string; readonly firstName: string }) {
   return (
     <Email
-      preview={accountsTexts.confirmsYourNewEmail(code, identity.name)}
+      preview={accountsTexts.confirmsNewEmailAt(code, identity.name)}
       heading={accountsTexts.confirmYourNewEmail}
-      reason={accountsTexts.somebodyWithAnAccount(identity.name)}
+      reason={accountsTexts.whyMoveCode(identity.name)}
     >
-      <Paragraph>{accountsTexts.helloEnterThisCode(firstName)}</Paragraph>
+      <Paragraph>{accountsTexts.enterTheCodeInSettings(firstName)}</Paragraph>
       <Figure>{code}</Figure>
     </Email>
   )
@@ -91,17 +92,16 @@ export function MoveEmail({ code, firstName }: { readonly code: string; readonly
 export function EmailChangedEmail({ email }: { readonly email: string }) {
   return (
     <Email
-      preview={accountsTexts.yourAccountHasA}
+      preview={accountsTexts.accountHasNewEmail}
       heading={accountsTexts.yourEmailWasChanged}
-      reason={accountsTexts.weTellTheOldAddress}
+      reason={accountsTexts.whyOldAddressIsTold}
     >
-      <Paragraph>{accountsTexts.yourAccountAtHas(identity.name)}</Paragraph>
-      <Facts facts={[['New email', email]]} />
-      <Paragraph>{accountsTexts.signInWithTheNew}</Paragraph>
+      <Paragraph>{accountsTexts.accountMovedAway(identity.name)}</Paragraph>
+      <Facts facts={[[accountsTexts.newEmailAddress, email]]} />
+      <Paragraph>{accountsTexts.signInWithNewAddress}</Paragraph>
       <Paragraph>
-        If it was not you, tell us at once: write to{' '}
-        <WordLink href={`mailto:${identity.email}`}>{identity.email}</WordLink> or call {identity.phone}. Only we can
-        bring the account back to this address.
+        {accountsTexts.notYouBefore} <WordLink href={`mailto:${identity.email}`}>{identity.email}</WordLink>{' '}
+        {accountsTexts.notYouAfter(identity.phone)}
       </Paragraph>
     </Email>
   )
@@ -117,22 +117,24 @@ interface NewDeviceProps {
 export function NewDeviceEmail({ device, moment, address, publicUrl }: NewDeviceProps) {
   return (
     <Email
-      preview={accountsTexts.wasUsedToSignIn(device)}
-      heading={accountsTexts.aNewDeviceSigned}
-      reason={accountsTexts.weTellYouWhenYour}
+      preview={accountsTexts.deviceSignedIn(device)}
+      heading={accountsTexts.newDeviceSignedIn}
+      reason={accountsTexts.whyDeviceIsTold}
     >
-      <Paragraph>{accountsTexts.somebodySignedInTo(identity.name)}</Paragraph>
+      <Paragraph>{accountsTexts.somebodySignedIn(identity.name)}</Paragraph>
       <Facts
         facts={[
-          ['Device', device],
-          ['When', moment],
-          ['Network address', address],
+          [accountsTexts.device, device],
+          [accountsTexts.when, moment],
+          [accountsTexts.networkAddress, address],
         ]}
       />
-      <Paragraph>{accountsTexts.ifItWasNotYouSetA}</Paragraph>
+      <Paragraph>{accountsTexts.setNewPasswordToSignOut}</Paragraph>
       <EmailButton href={`${publicUrl}/forgot-password`}>{accountsTexts.resetMyPassword}</EmailButton>
       <SmallPrint>
-        See <WordLink href={`${publicUrl}/settings`}>{accountsTexts.everySignedInDevice}</WordLink> in your settings.
+        {accountsTexts.devicesBefore}{' '}
+        <WordLink href={`${publicUrl}/settings`}>{accountsTexts.everySignedInDevice}</WordLink>{' '}
+        {accountsTexts.devicesAfter}
       </SmallPrint>
     </Email>
   )
@@ -141,14 +143,15 @@ export function NewDeviceEmail({ device, moment, address, publicUrl }: NewDevice
 export function DeletedEmail({ firstName }: { readonly firstName: string }) {
   return (
     <Email
-      preview={accountsTexts.yourAccountAndYour}
+      preview={accountsTexts.accountAndDataGone}
       heading={accountsTexts.yourAccountWasDeleted}
-      reason={accountsTexts.thisIsTheLastEmail}
+      reason={accountsTexts.lastEmail}
     >
-      <Paragraph>{accountsTexts.goodbyeYouAskedFor(firstName)}</Paragraph>
-      <Paragraph>{accountsTexts.ifYouOrderedFrom}</Paragraph>
+      <Paragraph>{accountsTexts.goodbye(firstName)}</Paragraph>
+      <Paragraph>{accountsTexts.ordersStay}</Paragraph>
       <Paragraph>
-        If it was not you, write to <WordLink href={`mailto:${identity.email}`}>{identity.email}</WordLink> at once.
+        {accountsTexts.notYouDeletedBefore} <WordLink href={`mailto:${identity.email}`}>{identity.email}</WordLink>{' '}
+        {accountsTexts.notYouDeletedAfter}
       </Paragraph>
     </Email>
   )

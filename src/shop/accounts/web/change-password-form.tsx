@@ -24,7 +24,7 @@ export function ChangePasswordForm({ hasPassword, posted }: ChangePasswordProps)
   if (!hasPassword) {
     return (
       <Card title={accountsTexts.changePassword}>
-        <p className="max-w-prose text-sm">{accountsTexts.youSignInWithGoogle}</p>
+        <p className="max-w-prose text-sm">{accountsTexts.noPasswordWithGoogle}</p>
       </Card>
     )
   }
@@ -32,7 +32,7 @@ export function ChangePasswordForm({ hasPassword, posted }: ChangePasswordProps)
     <Card title={accountsTexts.changePassword}>
       <fetcher.Form ref={form} method="post" noValidate className="grid max-w-md gap-4">
         <FormError refusal={answer?.refusal} />
-        {isDone && <Alert tone="success">{accountsTexts.yourPasswordWasChangedEvery}</Alert>}
+        {isDone && <Alert tone="success">{accountsTexts.passwordChangedNotice}</Alert>}
         <PasswordField label={accountsTexts.currentPassword} name="currentPassword" autoComplete="current-password" />
         <NewPasswordField key={isDone ? 'empty' : 'typed'} label={accountsTexts.newPassword} name="newPassword" />
         <PasswordField label={accountsTexts.confirmPassword} name="confirmPassword" autoComplete="new-password" />

@@ -27,7 +27,7 @@ export function CodeClock({ left }: { left: number }) {
         </strong>
       ) : (
         <>
-          The code expires in{' '}
+          {accountsTexts.codeExpiresIn}{' '}
           <strong className="text-ink" suppressHydrationWarning>
             {countdown(left)}
           </strong>

@@ -22,7 +22,7 @@ export function CodeForm({ sentAt, error, needsPassword, wasResent }: CodeFormPr
     <>
       <Form method="post" noValidate className="grid gap-5">
         {error && <Alert>{error}</Alert>}
-        {wasResent && !error && <Alert tone="success">{accountsTexts.aNewCodeIsOnIts}</Alert>}
+        {wasResent && !error && <Alert tone="success">{accountsTexts.newCodeIsOnItsWay}</Alert>}
         <CodeField key={sentAt} autoFocus={!needsPassword} />
         <CodeClock left={left} />
         {needsPassword && (
@@ -30,7 +30,7 @@ export function CodeForm({ sentAt, error, needsPassword, wasResent }: CodeFormPr
             label={accountsTexts.password}
             name="password"
             autoComplete="new-password"
-            hint={accountsTexts.thePageWasReloaded}
+            hint={accountsTexts.enterPasswordAgain}
           />
         )}
         <SubmitButton
@@ -57,7 +57,7 @@ export function CodeForm({ sentAt, error, needsPassword, wasResent }: CodeFormPr
         </SubmitButton>
       </Form>
       <p className="mt-5 text-sm text-ink-soft">
-        Nothing in your inbox? Look into the spam folder, or{' '}
+        {accountsTexts.nothingInYourInbox}{' '}
         <Link to="/signup" className="link">
           {accountsTexts.checkTheAddress}
         </Link>

@@ -20,7 +20,7 @@ export function DeleteAccount({ hasPassword, posted }: DeleteAccountProps) {
         {accountsTexts.deleteAccount}
       </h2>
       <p className="mt-3 font-semibold text-danger">{accountsTexts.proceedWithCaution}</p>
-      <p className="mt-1 max-w-prose text-sm">{accountsTexts.yourDataIsDeleted}</p>
+      <p className="mt-1 max-w-prose text-sm">{accountsTexts.dataIsDeletedAtOnce}</p>
       <details className="mt-4" open={answer?.refusal !== undefined}>
         <summary className="inline-flex min-h-11 cursor-pointer list-none items-center rounded-sm border border-danger bg-white px-5 font-semibold text-danger transition-colors hover:bg-danger hover:text-white [&::-webkit-details-marker]:hidden">
           {accountsTexts.continueWithDeletion}
@@ -29,18 +29,18 @@ export function DeleteAccount({ hasPassword, posted }: DeleteAccountProps) {
           <div>
             <h3 className="font-semibold">{accountsTexts.whatIsErasedNow}</h3>
             <ul className="mt-2 grid list-disc gap-1 pl-5">
-              <li>{accountsTexts.yourNameEmailAnd}</li>
-              <li>{accountsTexts.savedAddressesAndCards}</li>
-              <li>{accountsTexts.cartFavoritesDesignsDrafts}</li>
-              <li>{accountsTexts.whatYouWroteTo}</li>
+              <li>{accountsTexts.erasedProfile}</li>
+              <li>{accountsTexts.erasedAddressesAndCards}</li>
+              <li>{accountsTexts.erasedDesigns}</li>
+              <li>{accountsTexts.erasedMessages}</li>
             </ul>
           </div>
           <div>
             <h3 className="font-semibold">{accountsTexts.whatStaysAndWhy}</h3>
             <ul className="mt-2 grid list-disc gap-1 pl-5">
-              <li>{accountsTexts.ordersWithNameAddress}</li>
-              <li>{accountsTexts.theArtworkPrintedOn}</li>
-              <li>{accountsTexts.reviewsWithoutYourName}</li>
+              <li>{accountsTexts.keptOrders}</li>
+              <li>{accountsTexts.keptArtwork}</li>
+              <li>{accountsTexts.keptReviews}</li>
             </ul>
           </div>
         </div>

@@ -29,7 +29,7 @@ export function EmailSection({ email, hasPassword, newEmail, posted }: EmailSect
       <p className="font-semibold wrap-anywhere">{email}</p>
       {isMoved && (
         <Alert tone="success" className="mt-4">
-          {accountsTexts.yourEmailWasChangedSign}
+          {accountsTexts.emailChangedNotice}
         </Alert>
       )}
       {mailed ? (
@@ -87,8 +87,8 @@ function EnterCode({ fetcher, answer: { email, sentAt = 0, refusal } }: EnterCod
     <fetcher.Form method="post" noValidate className="mt-5 grid max-w-md gap-4 border-t border-line pt-5">
       <FormError refusal={refusal} />
       <p className="text-sm">
-        We emailed a six-digit code to <strong className="wrap-anywhere">{email}</strong>. Until you enter it, nothing
-        changes.
+        {accountsTexts.weEmailedCodeTo} <strong className="wrap-anywhere">{email}</strong>
+        {accountsTexts.nothingChangesYet}
       </p>
       <input type="hidden" name="email" value={email} />
       <input type="hidden" name="sentAt" value={sentAt} />

@@ -9,9 +9,9 @@ const INKS = ['bg-process-cyan', 'bg-process-magenta', 'bg-process-yellow', 'bg-
 
 const SAID = {
   empty: '',
-  weak: 'Not strong enough yet.',
-  common: 'Too easy to guess: this is among the first that anyone would try.',
-  good: 'Good password.',
+  weak: accountsTexts.notStrongEnough,
+  common: accountsTexts.tooEasyToGuess,
+  good: accountsTexts.goodPassword,
 }
 
 interface NewPasswordProps {
@@ -54,7 +54,7 @@ export function NewPasswordField({ label, name }: NewPasswordProps) {
             <li key={rule} className={`flex items-center gap-1 ${met ? 'text-success' : ''}`}>
               {met ? <CheckIcon size={14} /> : <span className="mx-0.75 size-2 bg-line-strong" />}
               {rule}
-              {met && <span className="sr-only">{accountsTexts.done}</span>}
+              {met && <span className="sr-only">{accountsTexts.ruleMet}</span>}
             </li>
           )
         })}

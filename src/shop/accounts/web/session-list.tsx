@@ -35,7 +35,7 @@ function SessionRow({ session: { id, device, address, createdAt, current } }: { 
       <div className="min-w-0">
         <p className="font-semibold">{name}</p>
         <p className="tabular text-sm text-ink-mute">
-          Signed in {formatDate(createdAt, 'dateTime')}
+          {accountsTexts.signedInAt(formatDate(createdAt, 'dateTime'))}
           {address && accountsTexts.fromAddress(address)}
         </p>
       </div>
@@ -50,7 +50,7 @@ function SessionRow({ session: { id, device, address, createdAt, current } }: { 
             name="intent"
             value="revoke-session"
             pending={fetcher.state !== 'idle'}
-            aria-label={accountsTexts.signOutTitle(name)}
+            aria-label={accountsTexts.signOutDevice(name)}
           >
             {accountsTexts.signOut}
           </SubmitButton>

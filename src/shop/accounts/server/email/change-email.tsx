@@ -7,6 +7,7 @@ import { sendMail } from '#platform/server/mail/index.ts'
 import type * as contract from '../../contract.ts'
 import { accountErrors } from '../../contract.ts'
 import { CODE_SECONDS } from '../../model/code.ts'
+import { accountsTexts } from '../../texts.ts'
 import { confirmPerson } from '../confirm-person.ts'
 import { MoveEmail, TakenEmail } from '../emails.tsx'
 import { issueCode } from './codes.ts'
@@ -31,13 +32,13 @@ async function sendMoveEmail(call: SignedIn, email: string): Promise<void> {
     const code = await issueCode(call, emailMoveOf(call.actor.userId, email))
     if (await findUserByEmail(call, email)) {
       const content = <TakenEmail publicUrl={call.config.publicUrl} />
-      const subject = 'This address has an account already'
+      const subject = accountsTexts.addressIsTaken
       return sendMail(call, { to: email, kind: 'address-taken', subject, content })
     }
     await sendMail(call, {
       to: email,
       kind: 'email-change-code',
-      subject: `${code} confirms your new email`,
+      subject: accountsTexts.newEmailSubject(code),
       content: <MoveEmail code={code} firstName={call.actor.firstName} />,
       expiresAt: addSeconds(call.now, CODE_SECONDS),
     })

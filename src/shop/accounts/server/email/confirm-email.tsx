@@ -5,6 +5,7 @@ import { dropSecrets, endAllSessions, setEmail } from '#platform/server/identity
 import { sendMail } from '#platform/server/mail/index.ts'
 import type * as contract from '../../contract.ts'
 import { accountErrors } from '../../contract.ts'
+import { accountsTexts } from '../../texts.ts'
 import { EmailChangedEmail } from '../emails.tsx'
 import { forgetWrongPasswords } from '../password/check-password.ts'
 import { spendCode } from './codes.ts'
@@ -26,7 +27,7 @@ export async function confirmEmail(
     await sendMail(call, {
       to: old,
       kind: 'email-changed',
-      subject: 'Your email was changed',
+      subject: accountsTexts.yourEmailWasChanged,
       content: <EmailChangedEmail email={email} />,
     })
   })

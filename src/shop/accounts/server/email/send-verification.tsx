@@ -6,6 +6,7 @@ import { findUserByEmail } from '#platform/server/identity/index.ts'
 import { sendMail } from '#platform/server/mail/index.ts'
 import type * as contract from '../../contract.ts'
 import { CODE_SECONDS } from '../../model/code.ts'
+import { accountsTexts } from '../../texts.ts'
 import { CodeEmail, OwnerEmail } from '../emails.tsx'
 import { issueCode } from './codes.ts'
 import { secondsToWaitForCode } from './seconds-to-wait.ts'
@@ -26,7 +27,8 @@ export async function sendVerification(
 async function sendCodeEmail(call: Call, email: string): Promise<void> {
   if (await findUserByEmail(call, email)) {
     const content = <OwnerEmail publicUrl={call.config.publicUrl} />
-    return sendMail(call, { to: email, kind: 'already-registered', subject: 'You have an account already', content })
+    const subject = accountsTexts.youHaveAnAccountAlready
+    return sendMail(call, { to: email, kind: 'already-registered', subject, content })
   }
   await call.db.transaction(async () => {
     const code = await issueCode(call, email)
@@ -34,7 +36,7 @@ async function sendCodeEmail(call: Call, email: string): Promise<void> {
     await sendMail(call, {
       to: email,
       kind: 'verification-code',
-      subject: `${code} is your ${identity.name} code`,
+      subject: accountsTexts.codeSubject(code, identity.name),
       content,
       expiresAt: addSeconds(call.now, CODE_SECONDS),
     })

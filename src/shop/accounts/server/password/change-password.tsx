@@ -3,6 +3,7 @@ import type { SignedIn } from '#platform/server/call.ts'
 import { dropSecrets, endAllSessions, hashPassword, setPassword } from '#platform/server/identity/index.ts'
 import { sendMail } from '#platform/server/mail/index.ts'
 import type * as contract from '../../contract.ts'
+import { accountsTexts } from '../../texts.ts'
 import { PasswordChangedEmail } from '../emails.tsx'
 import { requirePassword } from './check-password.ts'
 
@@ -19,7 +20,7 @@ export async function changePassword(call: SignedIn, input: Input): Promise<Resu
     await sendMail(call, {
       to: email,
       kind: 'password-changed',
-      subject: 'Your password was changed',
+      subject: accountsTexts.yourPasswordWasChanged,
       content: <PasswordChangedEmail publicUrl={call.config.publicUrl} />,
     })
   })

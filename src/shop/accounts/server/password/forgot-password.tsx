@@ -6,6 +6,7 @@ import { findUserByEmail, hasPassword, issueSecret } from '#platform/server/iden
 import { sendMail } from '#platform/server/mail/index.ts'
 import type * as contract from '../../contract.ts'
 import { accountErrors } from '../../contract.ts'
+import { accountsTexts } from '../../texts.ts'
 import { secondsToWait } from '../email/seconds-to-wait.ts'
 import { ResetEmail } from '../emails.tsx'
 import { RESET } from './reset-password.tsx'
@@ -25,7 +26,7 @@ export async function forgotPassword(call: Call, { email }: Input): Promise<Resu
     await sendMail(call, {
       to: user.email,
       kind: 'reset-link',
-      subject: 'Reset your password',
+      subject: accountsTexts.resetYourPassword,
       expiresAt,
       content: <ResetEmail link={`${call.config.publicUrl}/reset-password/${token}`} />,
     })

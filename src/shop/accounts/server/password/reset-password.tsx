@@ -13,6 +13,7 @@ import {
 import { sendMail } from '#platform/server/mail/index.ts'
 import type * as contract from '../../contract.ts'
 import { accountErrors } from '../../contract.ts'
+import { accountsTexts } from '../../texts.ts'
 import { PasswordChangedEmail } from '../emails.tsx'
 import { forgetWrongPasswords } from './check-password.ts'
 
@@ -38,7 +39,7 @@ export async function resetPassword(
     await sendMail(call, {
       to: user.email,
       kind: 'password-changed',
-      subject: 'Your password was changed',
+      subject: accountsTexts.yourPasswordWasChanged,
       content: <PasswordChangedEmail publicUrl={call.config.publicUrl} />,
     })
   })

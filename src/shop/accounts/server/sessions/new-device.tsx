@@ -7,6 +7,7 @@ import { rowsOf } from '#platform/server/db/index.ts'
 import { keyedHash, keyedHashes, openSession, type User } from '#platform/server/identity/index.ts'
 import { sendMail } from '#platform/server/mail/index.ts'
 import { deviceName } from '../../model/device.ts'
+import { accountsTexts } from '../../texts.ts'
 import { NewDeviceEmail } from '../emails.tsx'
 import { knownDevices } from '../tables.ts'
 
@@ -61,7 +62,7 @@ export async function welcomeNewDevice(call: Call, user: Pick<User, 'id' | 'emai
   await sendMail(call, {
     to: user.email,
     kind: 'new-device',
-    subject: `New sign-in: ${name}`,
+    subject: accountsTexts.newSignIn(name),
     content: <NewDeviceEmail {...{ device: name, moment: momentOf(call.now), address: call.address, publicUrl }} />,
     limitPerMailbox: true,
   })
