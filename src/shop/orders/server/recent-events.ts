@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, lt, ne, notInArray, or, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, lt, notInArray, or, type SQLWrapper, sql } from 'drizzle-orm'
 import { addSeconds } from '#platform/base/clock.ts'
 import { toDollars } from '#platform/base/money.ts'
 import type { Call } from '#platform/server/call.ts'
@@ -49,14 +49,8 @@ export interface EventsInput {
   readonly limit: number
 }
 
-/** A move of staff may still be undone for a while: until then it is nobody's to know. */
-const isSettled = (now: Date) =>
-  or(
-    ne(orderEvents.by, 'staff'),
-    ne(orderEvents.kind, 'move'),
-    eq(orderEvents.status, 'cancelled'),
-    lt(orderEvents.at, addSeconds(now, -TOLD_AFTER_SECONDS)),
-  )
+/** A move of staff may still be undone for a while; whatever comes after it waits as long, so that none overtakes another. */
+const isSettled = (now: Date) => or(isPlacing, lt(orderEvents.at, addSeconds(now, -TOLD_AFTER_SECONDS)))
 
 /** What happened to orders since then, oldest first, without a word about whose they are; in two statements. */
 export async function recentEvents(call: Call, { since, wanted, except, limit }: EventsInput): Promise<RecentEvent[]> {

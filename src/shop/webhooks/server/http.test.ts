@@ -85,6 +85,20 @@ describe('an order', () => {
     ])
   })
 
+  test('is told in the order in which it happened: what comes after a move waits as long as the move', async () => {
+    await listen(['order.updated'])
+    const orderNumber = await ordered(ann)
+    await ada.call(moveOrder, { orderNumber, to: 'in_production' })
+    shop.clock.advance(5_000)
+    await ada.call(moveOrder, { orderNumber, to: 'cancelled' })
+    for (let look = 0; look < 3; look++) {
+      await pass()
+      shop.clock.advance(21_000)
+    }
+    await pass()
+    expect(bodies().map(({ data }) => data.status)).toEqual(['in_production', 'cancelled', 'refunded'])
+  })
+
   test('says nothing about the person', async () => {
     await listen()
     await ordered(ann)
