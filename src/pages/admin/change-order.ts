@@ -15,6 +15,7 @@ import {
 } from '#shop/orders/web/admin/order-toast.ts'
 import { readRefund } from '#shop/orders/web/admin/refund-order.tsx'
 import { requireStaff } from '../require-staff.ts'
+import { adminPageTexts } from './texts.ts'
 
 interface PageArgs {
   context: Readonly<RouterContextProvider>
@@ -62,30 +63,35 @@ function notNext(form: FormData, orderNumber: string, to: MoveTarget): string | 
   return from ? `not possible from “${STATUS_LABELS[from]}”.` : 'Open it and choose its next step.'
 }
 
+const refused = (error: string) => ({ refusal: { error, code: undefined, fields: {} } })
+
 /** Each order in a transaction and an entry of the audit log of its own: what is refused holds up no other. */
 async function moveAll(api: PageApi, form: FormData): Promise<Pick<OrderChange, 'bulk' | 'toast' | 'refusal'>> {
   const to = MOVE_TARGETS.find((target) => target === textOf(form, 'to'))
-  const orderNumbers = [...new Set(form.getAll('orders').map(String))].slice(0, MOST_AT_ONCE)
-  if (!to || orderNumbers.length === 0)
-    return { refusal: { error: 'Choose at least one order.', code: undefined, fields: {} } }
+  const orderNumbers = [...new Set(form.getAll('orders').map(String))]
+  if (!to || orderNumbers.length === 0) return refused(adminPageTexts.chooseAtLeastOne)
+  if (orderNumbers.length > MOST_AT_ONCE) return refused(adminPageTexts.chooseAtMost(MOST_AT_ONCE))
+  let unchanged = 0
   const moved: { orderNumber: string; undo: string | null }[] = []
-  const refused: BulkRefusal[] = []
+  const stayed: BulkRefusal[] = []
   for (const orderNumber of orderNumbers) {
     const problem = notNext(form, orderNumber, to)
     const from = textOf(form, `from-${orderNumber}`) as (typeof ORDER_STATES)[number]
     if (problem) {
-      refused.push({ orderNumber, error: problem })
+      stayed.push({ orderNumber, error: problem })
       continue
     }
     try {
       const path = '/api/admin/orders/{orderNumber}/move'
-      const { undo: eventId } = await api.call<typeof moveOrder>('post', path, { orderNumber, to, from })
-      moved.push({ orderNumber, undo: eventId })
+      const result = await api.call<typeof moveOrder>('post', path, { orderNumber, to, from })
+      if (result.moved) moved.push({ orderNumber, undo: result.undo })
+      else unchanged++
     } catch (error) {
-      refused.push({ orderNumber, error: refusalOf(error).error })
+      stayed.push({ orderNumber, error: refusalOf(error).error })
     }
   }
-  return { bulk: { moved: moved.length, refused }, ...(moved.length > 0 ? { toast: toastOfMoves(moved, to) } : {}) }
+  const toast = moved.length + unchanged > 0 ? { toast: toastOfMoves(moved, unchanged, to) } : {}
+  return { bulk: { moved: moved.length, refused: stayed }, ...toast }
 }
 
 async function undoAll(api: PageApi, form: FormData): Promise<OrderToast> {

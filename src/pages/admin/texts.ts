@@ -112,6 +112,10 @@ export const adminPageTexts = {
   deliveries: 'Deliveries',
   nothingHasBeenSent: 'Nothing has been sent yet.',
 
+  // Change order
+  chooseAtLeastOne: 'Choose at least one order.',
+  chooseAtMost: (most: Shown) => `Choose at most ${most} orders.`,
+
   // Staff bar
   staff: 'Staff',
   menu: 'Menu',

@@ -93,6 +93,10 @@ export const ordersTexts = {
   payment: 'Payment',
   onItsWayBack: 'On its way back',
 
+  // Order toast
+  movedThereBefore: (orders: Shown, count: number) => `${orders} ${count === 1 ? 'was' : 'were'} moved there before.`,
+  nothingChanged: (why: Shown) => `Nothing changed: ${why}`,
+
   // Orders table
   orderNumberColumn: 'Order Number',
   customer: 'Customer',

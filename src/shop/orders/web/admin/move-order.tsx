@@ -92,10 +92,12 @@ export function MoveOrder({ order, refusal, pending }: MoveOrderProps) {
 /** The form as the call takes it; what it does not understand, the gate refuses. */
 export function readMove(form: FormData): SentOf<typeof moveOrder> {
   const carrier = textOf(form, 'carrier')
+  const from = textOf(form, 'from')
   return {
     orderNumber: textOf(form, 'orderNumber'),
     to: textOf(form, 'to') as MoveTarget,
-    from: textOf(form, 'from') as OrderState,
+    // A page of the version before does not say it.
+    ...(from ? { from: from as OrderState } : {}),
     ...(carrier ? { carrier, trackingNumber: textOf(form, 'trackingNumber') } : {}),
     note: textOf(form, 'note'),
   }

@@ -43,10 +43,12 @@ interface Moved {
   readonly undo: string | null
 }
 
-export function toastOfMoves(moved: readonly Moved[], to: MoveTarget): OrderToast {
+export function toastOfMoves(moved: readonly Moved[], unchanged: number, to: MoveTarget): OrderToast {
+  const before = unchanged > 0 ? ordersTexts.movedThereBefore(plural(unchanged, 'order'), unchanged) : ''
+  if (moved.length === 0) return { text: ordersTexts.nothingChanged(before) }
+  const email = moved.length === 1 ? ordersTexts.customerGetsEmail : ordersTexts.customersGetEmail
   const told = ordersTexts.ordersMoved(plural(moved.length, 'order'), STATUS_LABELS[to])
-  const emailed = moved.length === 1 ? ordersTexts.customerGetsEmail : ordersTexts.customersGetEmail
-  const text = isEmailed(to) ? `${told} ${emailed}` : told
+  const text = [told, isEmailed(to) ? email : '', before].filter(Boolean).join(' ')
   const moves = moved.flatMap(({ orderNumber, undo }) => (undo ? [`${orderNumber}:${undo}`] : []))
   return moves.length === 0 ? { text } : { text, undo: { intent: 'undo-all', moves: moves.join(',') } }
 }

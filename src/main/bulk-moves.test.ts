@@ -1,0 +1,58 @@
+import { RouterContextProvider } from 'react-router'
+import { beforeEach, expect, test } from 'vitest'
+import { createClient } from '#platform/base/client.ts'
+import { apiContext, viewerContext } from '#platform/web/api-context.ts'
+import { openOrders } from '#shop/orders/testing/orders.fixture.ts'
+import { changeOrder } from '../pages/admin/change-order.ts'
+
+const { shop, ordered } = await openOrders()
+
+let numbers: string[]
+beforeEach(async () => {
+  const ann = await shop.signedIn()
+  numbers = [await ordered(ann), await ordered(ann)]
+})
+
+/** What the page answers to a form of staff. */
+async function post(fields: readonly (readonly [string, string])[]) {
+  const ada = await shop.signedIn({ roles: ['admin'] })
+  const context = new RouterContextProvider()
+  const person = { userId: ada.userId, firstName: 'Ada', lastName: 'Admin', email: ada.email }
+  context.set(viewerContext, { ...person, picture: '', admin: true, wholesaler: false })
+  context.set(apiContext, { ...createClient(ada.fetch), cookies: () => new Headers() })
+  const body = new URLSearchParams(fields.map(([name, value]) => [name, value]))
+  const { data } = await changeOrder({ context, request: new Request('http://shop.test/', { method: 'POST', body }) })
+  return data
+}
+
+const bulkOf = (orderNumbers: readonly string[]) => [
+  ['intent', 'bulk'] as const,
+  ['to', 'in_production'] as const,
+  ...orderNumbers.flatMap((number) => [['orders', number] as const, [`from-${number}`, 'paid'] as const]),
+]
+
+test('a step of several orders that is pressed again says that nothing changed', async () => {
+  const first = await post(bulkOf(numbers.slice(0, 1)))
+  expect(first).toMatchObject({ bulk: { moved: 1, refused: [] } })
+  const both = await post(bulkOf(numbers))
+  expect(both.bulk).toEqual({ moved: 1, refused: [] })
+  expect(both.toast?.text).toBe('1 order: In production. The customer gets an email. 1 order was moved there before.')
+  expect(both.toast?.undo?.moves).toMatch(new RegExp(`^${numbers[1]}:\\w+$`))
+  const again = await post(bulkOf(numbers))
+  expect(again.bulk).toEqual({ moved: 0, refused: [] })
+  expect(again.toast).toEqual({ text: 'Nothing changed: 2 orders were moved there before.' })
+})
+
+test('more orders than a page shows are refused as a whole, and none is passed over', async () => {
+  const many = Array.from({ length: 49 }, (_, index) => `NOPE${index}`)
+  const refused = await post(bulkOf([...many, ...numbers]))
+  expect(refused).toMatchObject({ refusal: { error: 'Choose at most 50 orders.' } })
+  expect(await post(bulkOf(numbers))).toMatchObject({ bulk: { moved: 2 } })
+})
+
+test('a page of Production that was opened before there were several steps still starts production', async () => {
+  const [orderNumber = ''] = numbers
+  const { refusal, toast } = await post([['orderNumber', orderNumber]])
+  expect(refusal).toBeUndefined()
+  expect(toast?.text).toContain(`Order ${orderNumber}: In production.`)
+})
