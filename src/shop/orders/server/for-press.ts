@@ -62,15 +62,15 @@ export interface QueueInput {
   /** The id of a delivery method. */
   readonly delivery?: string
   readonly placed?: { readonly from?: Date; readonly before?: Date }
-  readonly from: number
-  readonly count: number
+  readonly page: number
+  readonly perPage: number
 }
 
-/** Orders of some states, longest waiting first, and how many there are in all. */
+/** Orders of some states, longest waiting first, and how many there are in all; a page beyond the last is the last. */
 export async function ordersForPress(
   call: Call,
   input: QueueInput,
-): Promise<{ orders: readonly QueuedOrder[]; total: number }> {
+): Promise<{ orders: readonly QueuedOrder[]; total: number; page: number }> {
   const wanted = and(
     or(...input.states.map(isInState)),
     input.orderNumber ? eq(orders.orderNumber, input.orderNumber) : undefined,
@@ -79,14 +79,15 @@ export async function ordersForPress(
     input.placed?.before ? lt(orders.placedAt, input.placed.before) : undefined,
   )
   const [{ total } = { total: 0 }] = await call.db.select({ total: count() }).from(orders).where(wanted)
+  const page = Math.min(input.page, Math.max(1, Math.ceil(total / input.perPage)))
   const found = await call.db
     .select(orderColumns)
     .from(orders)
     .where(wanted)
     .orderBy(asc(orders.placedAt), asc(orders.id))
-    .offset(input.from)
-    .limit(input.count)
-  if (found.length === 0) return { orders: [], total }
+    .offset((page - 1) * input.perPage)
+    .limit(input.perPage)
+  if (found.length === 0) return { orders: [], total, page }
   const ids = found.map(({ id }) => id)
   const items = await call.db
     .select(listedColumns)
@@ -94,7 +95,11 @@ export async function ordersForPress(
     .where(inArray(orderItems.orderId, ids))
     .orderBy(asc(orderItems.position))
   const read = items.map(withOptions)
-  return { orders: found.map((order) => ({ ...order, items: read.filter((one) => one.orderId === order.id) })), total }
+  return {
+    orders: found.map((order) => ({ ...order, items: read.filter((one) => one.orderId === order.id) })),
+    total,
+    page,
+  }
 }
 
 /** The garments of every order of some states, order by order from the oldest. */

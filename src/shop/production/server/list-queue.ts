@@ -72,18 +72,18 @@ export async function listQueue(
   const orderNumber = input.order.toUpperCase()
   const ofStatus = input.status === 'all' ? QUEUE_STATUSES : [input.status]
   const today = localTimeOf(call.now, delivery.timeZone).date
-  const { orders, total } = await ordersForPress(call, {
+  const { orders, total, page } = await ordersForPress(call, {
     states: orderNumber === '' ? ofStatus : ORDER_STATES,
     ...(orderNumber === ''
       ? { delivery: input.delivery, placed: placedFor(delivery, input.due, today) }
       : { orderNumber }),
-    from: (input.page - 1) * ORDERS_PER_PAGE,
-    count: ORDERS_PER_PAGE,
+    page: input.page,
+    perPage: ORDERS_PER_PAGE,
   })
   return {
     orders: orders.map((order) => toQueued(call, order, today)),
     total,
-    page: input.page,
+    page,
     pages: Math.max(1, Math.ceil(total / ORDERS_PER_PAGE)),
     today,
     deliveries: deliverySettings(call).methods.map(({ id, name }) => ({ id, name })),

@@ -35,6 +35,14 @@ describe('the queue', () => {
   })
 })
 
+test('a page of the queue beyond the last is the last', async () => {
+  const { orderNumber } = await order(ann, [{}])
+  const { orders, page, pages } = await ada.call(listQueue, { page: 99 })
+  expect(page).toBe(pages)
+  expect(orders.map((one) => one.orderNumber)).toContain(orderNumber)
+  expect(await ada.call(listQueue, { order: 'NOPE', page: 99 })).toMatchObject({ orders: [], page: 1, pages: 1 })
+})
+
 test('the queue is narrowed to a state, a delivery method and a ship date; ready is a state of its own', async () => {
   const { orderNumber } = await order(ann, [{}])
   const numbers = async (input: Parameters<typeof ada.call<typeof listQueue>>[1]) =>
