@@ -4,7 +4,7 @@ import { homePageTexts } from './texts.ts'
 
 export function BrandTiles({ brands }: { brands: readonly { brand: string; styles: number }[] }) {
   return (
-    <section className="page" aria-labelledby="brands">
+    <section className="page pb-16" aria-labelledby="brands">
       <h2 id="brands" className="text-4xl">
         {homePageTexts.byTheLabel}
       </h2>

@@ -106,7 +106,7 @@ def pair_wide(folder):
     """Hoodie and cap of one set, near enough to see the cloth."""
     sheet = paper(WIDE)
     shade(sheet, (1390, 380), 560, MUSTARD)
-    place(sheet, hoodie(folder), 1560, 670, -150)
+    place(sheet, hoodie(folder), 1560, 670, -105)
     place(sheet, cap(folder), 820, 1400, 30)
     return marked(sheet, [(52, 748), (1868, 52)], (1700, 752))
 
@@ -114,7 +114,7 @@ def pair_wide(folder):
 def pair_tall(folder):
     sheet = paper(TALL)
     shade(sheet, (540, 300), 400, MUSTARD)
-    place(sheet, hoodie(folder), 1240, 330, -110)
+    place(sheet, hoodie(folder), 1240, 330, -35)
     place(sheet, cap(folder), 560, 545, 500)
     return marked(sheet, [(44, 44), (756, 44)], (120, 964))
 
