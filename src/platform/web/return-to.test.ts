@@ -5,10 +5,17 @@ test('a path of this shop is where the sign-in leads back to', () => {
   expect(returnTo('/product/Gildan/1010/5000?color=Red')).toBe('/product/Gildan/1010/5000?color=Red')
 })
 
+test('letters that no header takes are written as an address has them', () => {
+  expect(returnTo('/browse?q=日')).toBe('/browse?q=%E6%97%A5')
+})
+
 test.each([
   'https://elsewhere.test',
   '//elsewhere.test',
   '/\\elsewhere.test',
+  '/.//elsewhere.test',
+  '/a/..//elsewhere.test',
+  '/%2e//elsewhere.test',
   'javascript:alert(1)',
   '/a\nb',
   '',
