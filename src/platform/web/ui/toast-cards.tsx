@@ -28,7 +28,7 @@ function ToastCard({ toast: { id, text, tone = 'success', action } }: { toast: T
       {action && (
         <button
           type="button"
-          className="min-h-9 shrink-0 rounded-sm px-3 font-semibold underline underline-offset-4 hover:bg-ink-soft"
+          className="min-h-11 shrink-0 rounded-sm px-3 font-semibold underline underline-offset-4 hover:bg-ink-soft"
           onClick={() => {
             dismissToast(id)
             if ('run' in action) return action.run()
@@ -42,7 +42,7 @@ function ToastCard({ toast: { id, text, tone = 'success', action } }: { toast: T
       <button
         type="button"
         aria-label={webTexts.dismiss}
-        className="grid size-9 shrink-0 place-items-center rounded-sm hover:bg-ink-soft"
+        className="grid size-11 shrink-0 place-items-center rounded-sm hover:bg-ink-soft"
         onClick={() => dismissToast(id)}
       >
         <CloseIcon size={16} />

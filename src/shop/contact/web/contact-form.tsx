@@ -1,4 +1,4 @@
-import { type ChangeEvent, useRef, useState } from 'react'
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { formatBytes } from '#platform/base/format.ts'
 import { FormError, type Refusal, SubmitButton } from '#platform/web/forms.tsx'
@@ -69,9 +69,12 @@ export function ContactForm({ prefill, refusal }: ContactFormProps) {
   )
 }
 
+/** Comes into sight and under the keyboard where the long form stood. */
 export function MessageSent({ ticket }: { ticket: string }) {
+  const shown = useRef<HTMLDivElement>(null)
+  useEffect(() => shown.current?.focus(), [])
   return (
-    <div className="mt-8 grid gap-5">
+    <div ref={shown} tabIndex={-1} className="mt-8 grid scroll-mt-28 gap-5 outline-none">
       <Alert tone="success" title={contactTexts.thankYouWeHave}>
         Your ticket number is <strong className="tabular">{ticket}</strong>. We answer by email.
       </Alert>

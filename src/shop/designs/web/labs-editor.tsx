@@ -105,7 +105,7 @@ export function LabsEditor({ start, editorId, userId, prices, addToCart, favorit
           {hasProduct && (
             // What is reached by keyboard stops above the price at the foot.
             <div
-              className={`grid content-start gap-7 lg:[&_:is(button,input,select,textarea)]:scroll-mb-44 ${UNBOXED}`}
+              className={`grid grid-cols-1 content-start gap-7 lg:[&_:is(button,input,select,textarea)]:scroll-mb-44 ${UNBOXED}`}
             >
               <PanelSlot panels={['product']} low>
                 <ProductPanel />

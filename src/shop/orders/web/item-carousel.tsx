@@ -11,7 +11,7 @@ interface ItemCarouselProps {
 }
 
 const arrow =
-  'absolute top-1/2 grid size-9 -translate-y-1/2 place-items-center rounded-sm border border-line-strong bg-white/90 hover:border-ink hover:bg-white'
+  'absolute top-1/2 grid size-9 pointer-coarse:size-11 -translate-y-1/2 place-items-center rounded-sm border border-line-strong bg-white/90 hover:border-ink hover:bg-white'
 
 /** An item's pictures one at a time; a press on the picture opens it large. */
 export function ItemCarousel({ title, images, note }: ItemCarouselProps) {

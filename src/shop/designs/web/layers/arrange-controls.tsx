@@ -53,7 +53,7 @@ function Tool({ icon, label, pressed, disabled, onClick }: ToolProps) {
       aria-pressed={pressed}
       disabled={disabled}
       onClick={onClick}
-      className="grid size-10 place-content-center border-l border-line first:border-l-0 hover:bg-sheet disabled:text-line-strong aria-pressed:bg-ink aria-pressed:text-on-ink lg:h-9 lg:w-auto lg:grow"
+      className="grid size-10 pointer-coarse:size-11 place-content-center border-l border-line first:border-l-0 hover:bg-sheet disabled:text-line-strong aria-pressed:bg-ink aria-pressed:text-on-ink lg:h-9 lg:w-auto lg:grow"
     >
       <LayerIcon name={icon} />
     </button>

@@ -12,7 +12,7 @@ interface InkFieldProps {
 }
 
 const dot =
-  'grid size-7 place-content-center rounded-full border border-line-strong aria-pressed:outline-2 aria-pressed:outline-offset-2 aria-pressed:outline-ink'
+  'grid size-7 pointer-coarse:size-11 place-content-center rounded-full border border-line-strong aria-pressed:outline-2 aria-pressed:outline-offset-2 aria-pressed:outline-ink'
 
 /** The stock ink colours, and any other. */
 export function InkField({ label, value, none = false, onChange }: InkFieldProps) {

@@ -37,7 +37,7 @@ export function LayerList({ onlyText }: { onlyText: boolean }) {
   const layers = design.layers.filter((layer) => !onlyText || layer.kind === 'text' || layer === chosen)
   if (layers.length === 0) return null
   return (
-    <ul className="mt-3 grid gap-2">
+    <ul className="mt-3 grid grid-cols-1 gap-2">
       {layers.toReversed().map((layer) => (
         <Entry key={layer.id} chosen={layer === chosen}>
           <button
@@ -58,7 +58,7 @@ export function LayerList({ onlyText }: { onlyText: boolean }) {
               </span>
             </span>
             <span
-              className={`tabular text-xs font-semibold ${sharpnessOf(design, layer) === 'sharp' ? 'text-ink-mute' : 'text-warn'}`}
+              className={`tabular shrink-0 text-xs font-semibold whitespace-nowrap ${sharpnessOf(design, layer) === 'sharp' ? 'text-ink-mute' : 'text-warn'}`}
             >
               {artworkOf(layer) ? dpiText(layer) : ''}
               {layer.locked && <LayerIcon name="lock" className="ml-1 inline size-4" />}

@@ -41,7 +41,7 @@ export function NumberField({ label, unit, value, digits = 0, step, onCommit }: 
           setTyped(undefined)
           onCommit(value + (event.key === 'ArrowUp' ? step : -step))
         }}
-        className={`${inputClass} tabular min-h-9 px-2 py-1 text-sm`}
+        className={`${inputClass} tabular min-h-9 pointer-coarse:min-h-11 px-2 py-1 text-sm`}
       />
     </div>
   )

@@ -7,7 +7,7 @@ import { useRestoredFocus } from './use-restored-focus.ts'
 // On small screens an open panel makes the editor fill the screen: the garment above (beside, where the screen lies on
 // its side) and the panel below it, so that both are seen at once. The page behind waits.
 const WORKSPACE =
-  'group/workspace max-lg:flex max-lg:min-h-[calc(100svh-var(--spacing-header)-5.5rem)] max-lg:flex-col max-lg:data-open:min-h-0 max-lg:data-open:fixed max-lg:data-open:inset-x-0 max-lg:data-open:top-(--workspace-top,0px) max-lg:data-open:z-40 max-lg:data-open:flex max-lg:data-open:h-(--workspace-height,100dvh) max-lg:data-open:flex-col max-lg:data-open:bg-paper max-lg:landscape:data-open:grid max-lg:landscape:data-open:grid-cols-[minmax(0,1fr)_minmax(18rem,45%)] max-lg:landscape:data-open:grid-rows-[minmax(0,1fr)_auto]'
+  'group/workspace max-lg:flex max-lg:min-h-[calc(100svh-var(--spacing-header)-3.75rem)] max-lg:flex-col max-lg:data-open:min-h-0 max-lg:data-open:fixed max-lg:data-open:inset-x-0 max-lg:data-open:top-(--workspace-top,0px) max-lg:data-open:z-40 max-lg:data-open:flex max-lg:data-open:h-(--workspace-height,100dvh) max-lg:data-open:flex-col max-lg:data-open:bg-paper max-lg:landscape:data-open:grid max-lg:landscape:data-open:grid-cols-[minmax(0,1fr)_minmax(18rem,45%)] max-lg:landscape:data-open:grid-rows-[minmax(0,1fr)_auto]'
 
 /** For the boxes between the workspace and its parts, which take part in its layout while it fills the screen. */
 export const UNBOXED = 'max-lg:group-data-open/workspace:contents'
