@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,16 +8,26 @@ import { startServer } from '../src/platform/testing/server-process.ts'
 const root = join(import.meta.dirname, '..')
 const folder = mkdtempSync(join(tmpdir(), 'pressroom-seeded-'))
 const seeded = join(folder, 'data')
+/** Letters of a runner's output that are shown again: what failed stands at its end. */
+const LONGEST_END = 12_000
 
-/** Runs one of the two test runners on this very Node.js and says how it ended. */
-function run(what: string, file: string, args: readonly string[]): Promise<number> {
+/** Runs one of the two test runners on this very Node.js and says how it ended, in a number and in its last lines. */
+async function run(what: string, file: string, args: readonly string[]): Promise<{ status: number; end: string }> {
   console.log(`\n${what}`)
   const runner = spawn(process.execPath, [join(root, 'node_modules', file), ...args], {
     cwd: root,
     env: { ...process.env, SEEDED_DATA_DIR: seeded },
-    stdio: 'inherit',
+    stdio: ['inherit', 'pipe', 'pipe'],
   })
-  return new Promise((resolve) => runner.once('exit', (status) => resolve(status ?? 1)))
+  let end = ''
+  const pass = (to: NodeJS.WriteStream) => (text: string) => {
+    to.write(text)
+    end = `${end}${text}`.slice(-LONGEST_END)
+  }
+  runner.stdout.setEncoding('utf8').on('data', pass(process.stdout))
+  runner.stderr.setEncoding('utf8').on('data', pass(process.stderr))
+  const [status] = await once(runner, 'close')
+  return { status: status ?? 1, end }
 }
 
 /** The data folder of which servers of tests get copies. Nobody waits for it: who comes earlier makes a first start. */
@@ -31,8 +42,10 @@ async function makeSeeded(): Promise<void> {
 const only = process.argv.slice(2)
 const whole = only.length === 0
 const made = whole ? makeSeeded().catch((cause: unknown) => console.error(cause)) : undefined
-const results = [await run('Models, calls and journeys', 'vitest/vitest.mjs', ['run', ...only])]
+const tests = await run('Models, calls and journeys', 'vitest/vitest.mjs', ['run', ...only])
 await made
-if (whole) results.push(await run('Browser', '@playwright/test/cli.js', ['test']))
+const browser = whole ? await run('Browser', '@playwright/test/cli.js', ['test']) : undefined
+// The browser tests' lines have pushed it out of sight.
+if (browser && tests.status !== 0) console.error(`\nFailed before the browser tests:\n${tests.end}`)
 rmSync(folder, { recursive: true, force: true })
-process.exit(Math.max(...results))
+process.exit(Math.max(tests.status, browser?.status ?? 0))
