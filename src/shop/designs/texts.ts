@@ -8,7 +8,10 @@ export const designsTexts = {
   showArtwork: 'Show artwork',
 
   // Missing files alert
-  andMore: (length: Shown) => ` and ${length} more`,
+  theGarment: 'The garment',
+  notLoaded: 'could not be loaded. Please check your connection. Your work is kept.',
+  andMoreNotLoaded: (count: Shown) =>
+    `and ${count} more could not be loaded. Please check your connection. Your work is kept.`,
   tryAgain: 'Try again',
 
   // Preview
@@ -17,51 +20,56 @@ export const designsTexts = {
   chooseAGarmentThen: 'Choose a garment, then add your artwork.',
   preview: 'Preview',
   designPreview: 'design preview',
-  ofThe: (viewNames: Shown, title: Shown) => `${viewNames} of the ${title}`,
+  viewOfGarment: (view: Shown, title: Shown) => `${view} of the ${title}`,
   loadingTheDesign: 'Loading the design',
   previousView: 'Previous view',
   nextView: 'Next view',
-  pageUpAndPageDown: (shortcutHelp: Shown) => `${shortcutHelp} Page Up and Page Down change the view.`,
+  shortcutsOfViews: (shortcuts: Shown) => `${shortcuts} Page Up and Page Down change the view.`,
 
   // Zoom buttons
   showAllOfTheGarment: 'Show all of the garment',
   zoomIn: 'Zoom in',
 
   // Draft offer
-  theDraftCouldntBe: 'The draft couldn’t be discarded.',
+  draftNotDiscarded: 'The draft couldn’t be discarded.',
   discardTitle: (title: Shown, when: Shown) => `Discard ${title}, ${when}`,
   unsavedWork: 'Unsaved work',
-  showAll: (length: Shown) => `Show all ${length}`,
+  showAll: (count: Shown) => `Show all ${count}`,
+  discardDraft: 'Discard this draft? This can’t be undone.',
 
   // Save state
   changedInAnotherTab: 'Changed in another tab or on another device',
-  theOtherOneBoth: (savedAt: Shown, document: Shown) =>
-    `The other one: ${savedAt}, ${document}. Both are in your versions.`,
+  otherVersion: (savedAt: Shown, content: Shown) => `The other one: ${savedAt}, ${content}. Both are in your versions.`,
   keepThisOne: 'Keep this one',
   openTheOtherOne: 'Open the other one',
   yourSessionHasEnded: 'Your session has ended',
   signInToContinue: 'Sign in to continue',
   savedAt: (at: Shown) => `Saved ${at}`,
-  yourWorkIsSaved: (text: Shown) => `${text} Your work is saved on this device.`,
-  youreOfflineYourWork: 'You’re offline. Your work is saved on this device.',
+  refusedButSaved: (reason: Shown) => `${reason} Your work is saved on this device.`,
+  offlineButSaved: 'You’re offline. Your work is saved on this device.',
   saving: 'Saving…',
+  savedOnThisDevice: 'Your work is saved on this device.',
+  shopNotReached: 'We can’t reach the shop. Your work is saved on this device.',
+  notSavedAnywhere: 'We can’t save your work right now. Keep this page open.',
 
   // Version list
   loadingVersions: 'Loading versions',
   weSaveAVersion: 'We save a version shortly after each change.',
   undo: 'Undo',
-  saved: ' · saved',
+  stateSaved: ' · saved',
   restore: 'Restore',
-  restoreAt: (at: Shown, design: Shown) => `Restore ${at}, ${design}`,
+  restoreAt: (at: Shown, content: Shown) => `Restore ${at}, ${content}`,
+  versionsNotLoaded: 'Versions couldn’t be loaded.',
+  versionOnCanvas: (at: Shown) => `The version of ${at} is on the canvas.`,
 
   // Guest labs
   yourArtworkInInches: 'Your artwork, in inches, on the real garment.',
-  uploadUpToThree: 'Upload up to three files. Your originals go to print untouched.',
-  placeThemOnThe: 'Place them on the front, the sides and the back, and see what prints sharp.',
-  getThePriceFor: 'Get the price for every quantity, and add it to your cart.',
+  guestStepUpload: 'Upload up to three files. Your originals go to print untouched.',
+  guestStepPlace: 'Place them on the front, the sides and the back, and see what prints sharp.',
+  guestStepPrice: 'Get the price for every quantity, and add it to your cart.',
   startDesigning: 'Start designing',
   browseGarments: 'Browse garments',
-  toWhereYouAreNow: 'to where you are now',
+  backHere: 'to where you are now',
 
   // History panel
   versions: 'Versions',
@@ -95,7 +103,7 @@ export const designsTexts = {
   link: 'Link',
   copied: 'Copied',
   copyLink: 'Copy link',
-  anyoneWithTheLink:
+  whoSeesTheLink:
     'Anyone with the link can see your saved design and make a copy with its artwork. Your name, the design’s name and your note stay private.',
   stopSharing: 'Stop sharing',
   closing: 'Closing…',
@@ -113,50 +121,64 @@ export const designsTexts = {
   opacity: 'Opacity',
   copyTo: 'Copy to',
   chooseASide: 'Choose a side',
+  alignLeft: 'Align left',
+  centerAcross: 'Center across',
+  alignRight: 'Align right',
+  alignTop: 'Align top',
+  centerDown: 'Center down',
+  alignBottom: 'Align bottom',
+  toTheFront: 'To the front',
+  oneForward: 'One forward',
+  oneBackward: 'One backward',
+  toTheBack: 'To the back',
 
   // Drawing contrast warning
-  thisColorIsAlmost: (color: Shown) =>
+  drawingHardlySeen: (color: Shown) =>
     `This color is almost that of the garment (${color}) and would hardly be seen. Choose another, or add an outline.`,
 
   // Background controls
-  processing: 'Processing...',
+  removingBackground: 'Processing...',
   removeBackground: 'Remove background',
   cancel: 'Cancel',
   clearInsideLettersToo: 'Clear inside letters too',
 
   // Picture contrast warning
-  thisArtworkHasA: 'This artwork has a plain light box around it that will print.',
-  processingPending: 'Processing…',
-  thisArtwork: 'This artwork',
-  ofThisArtwork: (lost: Shown) => `${lost} % of this artwork`,
+  pictureIsBoxed: 'This artwork has a plain light box around it that will print.',
+  processing: 'Processing…',
+  pictureHardlySeen: (color: Shown) =>
+    `This artwork is almost the color of the garment (${color}) and would hardly be seen. Choose another color, or artwork with more contrast.`,
+  partHardlySeen: (percent: Shown, color: Shown) =>
+    `${percent} % of this artwork is almost the color of the garment (${color}) and would hardly be seen. Choose another color, or artwork with more contrast.`,
 
   // Ink field
-  noneLabel: (label: Shown) => `${label}: none`,
+  noneOf: (label: Shown) => `${label}: none`,
   none: 'None',
   anotherColor: 'Another color',
-  anotherColorPart: (label: Shown) => `${label}: another color`,
+  anotherColorOf: (label: Shown) => `${label}: another color`,
 
   // Layer controls
-  theHatchedPartIs: 'The hatched part is outside the print area and won’t print.',
+  outsidePrintArea: 'The hatched part is outside the print area and won’t print.',
   weCantPrintOnThis: 'We can’t print on this side.',
   fitInside: 'Fit inside',
-  lowResolutionMakeIt: (layer: Shown, goodDpi: Shown) =>
-    `Low resolution (${layer}). Make it smaller or upload a larger file; ${goodDpi} DPI or more prints sharp.`,
-  lockedUnlockItTo: 'Locked. Unlock it to make changes.',
+  lowResolutionHint: (dpi: Shown, goodDpi: Shown) =>
+    `Low resolution (${dpi}). Make it smaller or upload a larger file; ${goodDpi} DPI or more prints sharp.`,
+  layerIsLocked: 'Locked. Unlock it to make changes.',
 
   // Layer list
-  inViewNames: (viewNames: Shown, width: Shown, height: Shown) => `${viewNames} · ${width} × ${height} in`,
+  viewAndSize: (view: Shown, width: Shown, height: Shown) => `${view} · ${width} × ${height} in`,
 
   // Position fields
   width: 'Width',
   height: 'Height',
   fromCenter: 'From center',
-  belowCut: (cut: Shown) => `Below ${cut}`,
+  belowCut: (edge: Shown) => `Below ${edge}`,
   turn: 'Turn',
   side: 'Side',
 
   // Add shape
   addAShape: 'Add a shape',
+  addA: (shape: Shown) => `Add a ${shape}`,
+  addAn: (shape: Shown) => `Add an ${shape}`,
 
   // Shape controls
   fill: 'Fill',
@@ -164,19 +186,20 @@ export const designsTexts = {
   points: 'Points',
 
   // Add text
-  theFontCouldntBe: 'The font couldn’t be loaded. Please try again.',
+  newFontNotLoaded: 'The font couldn’t be loaded. Please try again.',
   addText: 'Add text',
 
   // Font picker
   lettering: 'Lettering',
 
   // Text controls
-  thisFontCouldntBe: 'This font couldn’t be loaded. Please try again.',
+  fontNotLoaded: 'This font couldn’t be loaded. Please try again.',
   text: 'Text',
   letterColor: 'Letter color',
   letterHeight: 'Letter height',
   spacing: 'Spacing',
   arc: 'Arc',
+  noSuchLetters: (letters: Shown) => `This lettering has no ${letters}`,
 
   // Color panel
   chooseColor: 'Choose Color',
@@ -185,6 +208,8 @@ export const designsTexts = {
 
   // Mobile bar
   designTools: 'Design tools',
+  art: 'Art',
+  options: 'Options',
 
   // Mobile workspace
   done: 'Done',
@@ -192,20 +217,22 @@ export const designsTexts = {
   // Options panel
   extraOptions: 'Extra Options',
   addToBothSides: 'Add to both sides',
-  copiesTheFrontArtwork: 'Copies the front artwork to the back.',
+  bothSidesHint: 'Copies the front artwork to the back.',
   printSize: 'Print size',
   sameSizeOnAllGarments: 'Same size on all garments',
   scaleBySize: 'Scale by size',
-  thePrintIsTheSame: 'The print is the same size on every garment.',
-  largerGarmentsGetA: 'Larger garments get a larger print. The price stays the same.',
+  sameSizeHint: 'The print is the same size on every garment.',
+  scaleHint: 'Larger garments get a larger print. The price stays the same.',
   noteForTheDesigner: 'Note for the designer',
 
   // Product panel
   product: 'Product',
 
   // Size comparison
-  inWidth: (width: Shown, height: Shown) => `${width} × ${height} in`,
+  sizeInInches: (width: Shown, height: Shown) => `${width} × ${height} in`,
   noPrint: 'no print',
+  toOneScale: (view: Shown, widths: Shown) => `${view}, garments to one scale: ${widths} across the body.`,
+  sizeIsWide: (size: Shown, width: Shown) => `${size} is ${width} in`,
 
   // Toolbar
   editing: 'Editing',
@@ -218,12 +245,16 @@ export const designsTexts = {
   artwork: 'Artwork',
   uploadArtwork: 'Upload artwork',
   uploading: 'Uploading…',
-  upToFilesPngJpeg: (mostpictures: Shown) =>
-    `Up to ${mostpictures} files. PNG, JPEG, WebP or SVG, 25 MB each. We keep your original for printing.`,
+  uploadLimits: (count: Shown) =>
+    `Up to ${count} files. PNG, JPEG, WebP or SVG, 25 MB each. We keep your original for printing.`,
+  tooManyImages: (most: Shown) => `You can only upload a maximum of ${most} images`,
+  fileTooLarge: (file: Shown) => `${file}: This file is too large. The limit is 25 MB.`,
+  uploadFailed: 'The upload didn’t go through. Please try again.',
+  imageNotProcessed: 'Failed to process image',
 
   // Card list
   loadingProducts: 'Loading products',
-  productsCouldntBeLoaded: 'Products couldn’t be loaded.',
+  productsNotLoaded: 'Products couldn’t be loaded.',
   showMore: 'Show more',
   loading: 'Loading…',
 
@@ -237,16 +268,22 @@ export const designsTexts = {
   // Picker content
   noProductsFound: 'No products found',
   noProductsViewedYet: 'No products viewed yet',
-  productsThatYouLook: 'Products that you look at on this device show up here.',
+  viewedProductsShowHere: 'Products that you look at on this device show up here.',
   noFavoritesYet: 'No favorites yet',
-  pressTheHeartOn: 'Press the heart on a product in the catalog to find it here.',
+  pressTheHeart: 'Press the heart on a product in the catalog to find it here.',
   searchResults: 'Search results',
   clearSearch: 'Clear search',
-  checkTheSpellingOr: 'Check the spelling, or try a style number or a brand.',
+  checkTheSpelling: 'Check the spelling, or try a style number or a brand.',
   browseTheCatalog: 'Browse the catalog',
+  lookingForASize: 'Looking for a size, a fabric or a price?',
+  bestSellers: 'Best sellers',
+  recentlyViewed: 'Recently viewed',
+  favorites: 'Favorites',
+  productNotOpened: 'This product couldn’t be opened. Please try again.',
 
   // Product picker
   selectAProduct: 'Select a product',
+  artworkMoves: 'Your artwork moves to the new product. Your design as it is now stays in Design History.',
 
   // Product search
   searchProducts: 'Search products',
@@ -262,22 +299,27 @@ export const designsTexts = {
 
   // Add to cart dialog
   yourPrice: 'Your price',
-  inBrand: (brand: Shown, code: Shown, color: Shown) => `${brand} ${code} in ${color}`,
+  styleAndColor: (brand: Shown, code: Shown, color: Shown) => `${brand} ${code} in ${color}`,
   noPiecesYet: 'No pieces yet',
   addToCart: 'Add to Cart',
   adding: 'Adding…',
-  nothingToPrintYet: 'Nothing to print yet: this adds the blank garment.',
-  partOfYourArtwork: 'Part of your artwork is outside the print area. It will print as shown here.',
+  addsTheBlank: 'Nothing to print yet: this adds the blank garment.',
+  partlyOutside: 'Part of your artwork is outside the print area. It will print as shown here.',
   quantityPerSize: 'Quantity per size',
-  pleaseEnterAQuantity: 'Please enter a quantity for at least one size.',
+  enterAQuantity: 'Please enter a quantity for at least one size.',
+  totalFor: (pieces: Shown) => `Total for ${pieces}`,
 
   // Get price
   getPrice: 'Get Price',
   preparingYourDesign: 'Preparing your design…',
+  designNotDrawn: 'We couldn’t draw your design. Please check your connection and try again.',
+  notAddedToCart: 'Your design could not be added to the cart. Please try again.',
 
   // Live price
   noGarmentChosen: 'No garment chosen',
-  inAll: (pieces: Shown, total: Shown) => `. ${pieces} in all: ${total}`,
+  piecesInAll: (pieces: Shown, total: Shown) => `. ${pieces} in all: ${total}`,
+  aPiece: 'a piece',
+  reasonsForSize: (size: Shown, reasons: Shown) => `In ${size}: ${reasons}`,
 
   // Price summary
   enterQuantitiesToSee: 'Enter quantities to see the price.',
@@ -290,12 +332,14 @@ export const designsTexts = {
   // Resolution choice
   lowResolution: 'Low resolution',
   makeItSmaller: 'Make it smaller',
-  printedAtDpiIn: (smaller: Shown, width: Shown) => `Printed at ${smaller} DPI, ${width} in wide.`,
+  printedAt: (dpi: Shown, width: Shown) => `Printed at ${dpi} DPI, ${width} in wide.`,
   printAnyway: 'Print anyway',
-  atTheCurrentSize: 'At the current size. We’ll note it on the order.',
+  printAnywayHint: 'At the current size. We’ll note it on the order.',
+  andMore: (first: Shown, more: Shown) => `${first} and ${more} more`,
+  hasTooFewDots: (dpi: Shown) => `has only ${dpi} dots per inch at this size and will print blurred. Please choose.`,
 
   // Shared design
-  anotherViewOf: (index: Shown, length: Shown) => `Another view, ${index} of ${length}`,
+  anotherViewOf: (number: Shown, count: Shown) => `Another view, ${number} of ${count}`,
   sharedDesign: 'Shared design',
   aDesignForYouTo: 'A design for you to look at',
   garment: 'Garment',
@@ -304,13 +348,38 @@ export const designsTexts = {
   makeItYours: 'Make it yours',
   copying: 'Copying…',
   seeTheGarment: 'See the garment',
-  yourCopyLiesIn:
+  whereTheCopyLies:
     'Your copy lies in your own Design History. Change it as you like: the design you see here stays as it is.',
-  thisGarmentIsNot: 'This garment is not in the shop any more, so the design can be looked at but not copied.',
+  garmentIsGone: 'This garment is not in the shop any more, so the design can be looked at but not copied.',
+  designOn: (garment: Shown) => `The design on the ${garment}`,
+  designOnIn: (garment: Shown, color: Shown) => `The design on the ${garment} in ${color}`,
 
   // Sign in to design
   signInToStartDesigning: 'Sign In to Start Designing',
-  itTakesAMinute: (promise: Shown) => `It takes a minute, and brings you back ${promise}.`,
+  signInTakesAMinute: (promise: Shown) => `It takes a minute, and brings you back ${promise}.`,
   logIn: 'Log In',
   signUp: 'Sign Up',
+
+  // Drafts
+  draftRestored: 'We restored your draft.',
+  copyOfThisDevice: 'We couldn’t reach your account, so this is the copy on this device. We’ll sync it when we can.',
+  artworkIsOnEarlierKept: (title: Shown) =>
+    `Your artwork is on ${title} now. Your earlier design is in Design History.`,
+  artworkIsOn: (title: Shown) => `Your artwork is on ${title} now.`,
+  draftSaved: 'We saved your draft. It’s in Design History.',
+
+  // Saved designs
+  designNotFetched: 'Failed to fetch design',
+  garmentNoLongerCarried: 'We no longer carry this design’s garment.',
+  designsNotFetched: 'Failed to fetch designs',
+  designNotUpdated: 'Failed to update design',
+  designNotSaved: 'Failed to save design',
+  designNotDeleted: 'Failed to delete design',
+  deleteThisDesign: 'Are you sure you want to delete this design?',
+  linkNotChanged: 'The link could not be changed. Please try again.',
+
+  // Layer sentence
+  sharpAtAnySize: 'Sharp at any size',
+  nothingChosen: (pieces: Shown, view: Shown) => `Nothing chosen, ${pieces} on the ${view}`,
+  nothingChosenOn: (pieces: Shown, view: Shown, color: Shown) => `Nothing chosen, ${pieces} on the ${view}, ${color}`,
 } as const

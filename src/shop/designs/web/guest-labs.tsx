@@ -39,9 +39,9 @@ export function GuestLabs({ product, color, here }: GuestLabsProps) {
       <div className="max-w-md">
         <p className="font-display text-2xl font-bold text-balance">{designsTexts.yourArtworkInInches}</p>
         <ol className="mt-4 list-decimal space-y-2 pl-5 text-ink-soft marker:text-vermilion">
-          <li>{designsTexts.uploadUpToThree}</li>
-          <li>{designsTexts.placeThemOnThe}</li>
-          <li>{designsTexts.getThePriceFor}</li>
+          <li>{designsTexts.guestStepUpload}</li>
+          <li>{designsTexts.guestStepPlace}</li>
+          <li>{designsTexts.guestStepPrice}</li>
         </ol>
         <div className="mt-6 flex flex-wrap gap-3">
           <Button onClick={() => setAsking(true)}>{designsTexts.startDesigning}</Button>
@@ -50,12 +50,7 @@ export function GuestLabs({ product, color, here }: GuestLabsProps) {
           </ButtonLink>
         </div>
       </div>
-      <SignInToDesign
-        open={asking}
-        onClose={() => setAsking(false)}
-        back={here}
-        promise={designsTexts.toWhereYouAreNow}
-      />
+      <SignInToDesign open={asking} onClose={() => setAsking(false)} back={here} promise={designsTexts.backHere} />
     </div>
   )
 }

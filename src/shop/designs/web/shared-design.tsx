@@ -58,7 +58,7 @@ export function SharedDesign(props: SharedDesignProps) {
   const name = title || code
   return (
     <div className="page grid w-full gap-8 pt-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-14 lg:pt-12">
-      <Pictures pictures={pictures} alt={`The design on the ${name}${color ? ` in ${color}` : ''}`} />
+      <Pictures pictures={pictures} alt={color ? designsTexts.designOnIn(name, color) : designsTexts.designOn(name)} />
       <div className="lg:sticky lg:top-[calc(var(--spacing-header)+2rem)] lg:self-start">
         <p className="ticket flex items-center gap-2 text-ink-mute">
           <RegistrationMark className="size-4 text-vermilion" />
@@ -99,7 +99,7 @@ export function SharedDesign(props: SharedDesignProps) {
           )}
         </Form>
         <p className="mt-4 max-w-md text-sm text-ink-soft">
-          {mayCopy ? designsTexts.yourCopyLiesIn : designsTexts.thisGarmentIsNot}
+          {mayCopy ? designsTexts.whereTheCopyLies : designsTexts.garmentIsGone}
         </p>
       </div>
     </div>

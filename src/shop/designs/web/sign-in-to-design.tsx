@@ -18,7 +18,7 @@ export const SignInToDesign = ({ open, onClose, back, promise }: SignInToDesignP
     onClose={onClose}
     size="sm"
     title={designsTexts.signInToStartDesigning}
-    lead={designsTexts.itTakesAMinute(promise)}
+    lead={designsTexts.signInTakesAMinute(promise)}
   >
     <div className="grid gap-3 sm:grid-cols-2">
       <ButtonLink to={withReturn('/signin', back)} wide>

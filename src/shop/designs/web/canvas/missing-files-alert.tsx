@@ -7,8 +7,6 @@ import { retryPictures } from '../loading/load-picture.ts'
 import { useMissingFiles } from '../loading/missing-files.ts'
 import { fileOfFont } from '../loading/use-font.ts'
 
-const GARMENT = 'The garment'
-
 interface MissingFilesAlertProps {
   /** Address of the garment's picture. */
   readonly garment: string
@@ -24,7 +22,7 @@ function fileOf(layer: Layer): string | undefined {
 export function MissingFilesAlert({ garment, layers }: MissingFilesAlertProps) {
   const missing = useMissingFiles()
   const wanted = [
-    { file: garment, name: GARMENT },
+    { file: garment, name: designsTexts.theGarment },
     ...layers.map((layer) => ({ file: fileOf(layer), name: layerName(layer) })),
   ]
   const lost = wanted.flatMap(({ file, name }) => (file !== undefined && missing.has(file) ? [{ file, name }] : []))
@@ -39,9 +37,8 @@ export function MissingFilesAlert({ garment, layers }: MissingFilesAlertProps) {
         </Button>
       }
     >
-      <strong className="break-words">{first.name}</strong>
-      {more.length > 0 && designsTexts.andMore(more.length)} could not be loaded. Please check your connection. Your
-      work is kept.
+      <strong className="break-words">{first.name}</strong>{' '}
+      {more.length > 0 ? designsTexts.andMoreNotLoaded(more.length) : designsTexts.notLoaded}
     </Alert>
   )
 }

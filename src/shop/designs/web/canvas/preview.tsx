@@ -122,7 +122,7 @@ function GarmentPreview({ product, busy, isChosenHere }: GarmentPreviewProps) {
         ref={frame}
         role="application"
         aria-roledescription={designsTexts.designPreview}
-        aria-label={designsTexts.ofThe(viewNames[editor.view], product.title)}
+        aria-label={designsTexts.viewOfGarment(viewNames[editor.view], product.title)}
         aria-describedby="preview-help"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys of the preview need a place for the focus
         tabIndex={0}
@@ -162,7 +162,7 @@ function GarmentPreview({ product, busy, isChosenHere }: GarmentPreviewProps) {
         <FlatSwitch />
       </div>
       <p id="preview-help" className="sr-only">
-        {designsTexts.pageUpAndPageDown(shortcutHelp)}
+        {designsTexts.shortcutsOfViews(shortcutHelp)}
       </p>
       <p aria-live="polite" className="sr-only">
         {chosen ? layerSentence(design, chosen) : viewSentence(design, editor.view)}

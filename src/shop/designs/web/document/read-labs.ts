@@ -3,6 +3,7 @@ import type { getProduct, Product as StyleFacts } from '#shop/catalogue/contract
 import type { getDesign, SavedDesign } from '../../contract.ts'
 import type { Draft, getDraft } from '../../drafts-contract.ts'
 import { readDesign } from '../../model/document/read-design.ts'
+import { designsTexts } from '../../texts.ts'
 
 /** Nothing where it does not exist (any more); the page stands without it. */
 async function unlessGone<T>(asked: Promise<T>): Promise<T | null> {
@@ -43,11 +44,13 @@ async function openSaved(api: Client, userId: string, designId: string | null): 
     // Whose session is over signs in first.
     if (!(error instanceof ApiError) || error.status === 401) throw error
     const expected = error.status < 500
-    return { saved: null, problem: expected ? error.message : 'Failed to fetch design', gone: error.status === 404 }
+    return {
+      saved: null,
+      problem: expected ? error.message : designsTexts.designNotFetched,
+      gone: error.status === 404,
+    }
   }
 }
-
-const NO_GARMENT = 'We no longer carry this design’s garment.'
 
 /** Unsaved work as an address names it; nothing where it is not there any more. */
 async function readDraft(api: Client, work: string | null): Promise<Draft | undefined> {
@@ -75,7 +78,7 @@ async function open(api: Client, { userId, search }: Asked): Promise<Opened & { 
     return draft ? { ...opened, draft } : opened
   } catch (error) {
     if (!(error instanceof ApiError) || error.status < 500) throw error
-    return { ...NOTHING, problem: 'Failed to fetch design' }
+    return { ...NOTHING, problem: designsTexts.designNotFetched }
   }
 }
 
@@ -84,6 +87,6 @@ export async function readLabs(api: Client, { userId, styleId, search }: Asked) 
   const { draft, ...opened } = await open(api, { userId, styleId, search })
   const document = draft ? draft.document : opened.saved?.document
   const product = await readProduct(api, readDesign(document)?.product?.styleId ?? styleId)
-  const problem = opened.saved && !product ? NO_GARMENT : opened.problem
+  const problem = opened.saved && !product ? designsTexts.garmentNoLongerCarried : opened.problem
   return { ...opened, problem, document, product, version: draft?.version ?? null, workId: draft?.workId ?? null }
 }

@@ -3,6 +3,7 @@ import { toast } from '#platform/web/ui/toast.tsx'
 import type { Product } from '#shop/catalogue/contract.ts'
 import { setColor } from '../../model/editing/design-commands.ts'
 import { designOf, moveToProduct } from '../../model/editing/editor.ts'
+import { designsTexts } from '../../texts.ts'
 import { type Labs, newWorkId } from '../document/editor-store.ts'
 import { toDesignProduct } from '../document/garment.ts'
 import { atMost, type Continuation, hasUnsavedWork } from './continue-work.ts'
@@ -61,10 +62,8 @@ export async function changeProduct(continuation: Continuation, product: Product
   const changed = labs.get()
   if (!before.product || designOf(editor).layers.length === 0) return
   toast({
-    text: hadWork
-      ? `Your artwork is on ${product.title} now. Your earlier design is in Design History.`
-      : `Your artwork is on ${product.title} now.`,
+    text: hadWork ? designsTexts.artworkIsOnEarlierKept(product.title) : designsTexts.artworkIsOn(product.title),
     tone: 'info',
-    action: { label: 'Undo', run: () => changeBack(continuation, before, version, changed) },
+    action: { label: designsTexts.undo, run: () => changeBack(continuation, before, version, changed) },
   })
 }

@@ -1,5 +1,6 @@
 import type { NavigateFunction } from 'react-router'
 import { toast } from '#platform/web/ui/toast.tsx'
+import { designsTexts } from '../../texts.ts'
 import type { TransferredWork } from '../document/editor-start.ts'
 import type { Labs, LabsStore } from '../document/editor-store.ts'
 import { workPath } from './stored-work.ts'
@@ -28,9 +29,9 @@ export async function startNewDesign(labs: LabsStore, drafts: Drafts, navigate: 
   const state: TransferredWork = { design: present, workId, writer, version: drafts.version(), savedId, savedAt }
   const back = workPath(product, savedId, present.color)
   toast({
-    text: 'We saved your draft. It’s in Design History.',
+    text: designsTexts.draftSaved,
     tone: 'info',
-    action: { label: 'Undo', run: () => void navigate(back, { state }) },
+    action: { label: designsTexts.undo, run: () => void navigate(back, { state }) },
   })
 }
 

@@ -27,13 +27,13 @@ function useOffered(free: boolean) {
     )
   })
   const discard = async (draft: ListedDraft) => {
-    if (!confirm('Discard this draft? This can’t be undone.')) return
+    if (!confirm(designsTexts.discardDraft)) return
     const { styleId, designId, workId } = draft
     try {
       await api.call<typeof deleteDraft>('delete', '/api/designs/draft/{styleId}', { styleId, designId, workId })
       setDrafts((now) => now.filter((one) => one !== draft))
     } catch {
-      toast({ text: designsTexts.theDraftCouldntBe, tone: 'danger' })
+      toast({ text: designsTexts.draftNotDiscarded, tone: 'danger' })
     }
   }
   return { drafts, discard }

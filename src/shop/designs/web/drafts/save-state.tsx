@@ -28,7 +28,7 @@ function TwoVersions({ other, drafts }: { other: OtherVersion; drafts: Drafts })
   }
   return (
     <Alert tone="warn" className={DECIDE} title={designsTexts.changedInAnotherTab}>
-      <p>{designsTexts.theOtherOneBoth(savedTime(other.savedAt), layerSummary(other.document))}</p>
+      <p>{designsTexts.otherVersion(savedTime(other.savedAt), layerSummary(other.document))}</p>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button look="ink" size="sm" onClick={() => drafts.send(other.version)}>
           {designsTexts.keepThisOne}
@@ -47,16 +47,13 @@ function SignedOut() {
   const back = product ? workPath(product, savedId, designOf(editor).color) : '/design-labs'
   return (
     <Alert tone="warn" className={DECIDE} title={designsTexts.yourSessionHasEnded}>
-      Your work is saved on this device.{' '}
+      {designsTexts.savedOnThisDevice}{' '}
       <Link to={withReturn('/signin', back)} className="link font-semibold">
         {designsTexts.signInToContinue}
       </Link>
     </Alert>
   )
 }
-
-const NOT_REACHED = 'We can’t reach the shop. Your work is saved on this device.'
-const NOWHERE = 'We can’t save your work right now. Keep this page open.'
 
 /** What is said while nothing has to be decided. */
 function Line() {
@@ -75,10 +72,10 @@ function Line() {
   }, [])
   if (saving.kind === 'nothing') return null
   if (saving.kind === 'saved') return <>{designsTexts.savedAt(savedTime(saving.at).replace('Today ', ''))}</>
-  if (saving.kind === 'refused') return <>{designsTexts.yourWorkIsSaved(saving.text)}</>
+  if (saving.kind === 'refused') return <>{designsTexts.refusedButSaved(saving.text)}</>
   if (saving.kind === 'waiting' || !online) {
-    if (!onDevice) return <>{NOWHERE}</>
-    return <>{online ? NOT_REACHED : designsTexts.youreOfflineYourWork}</>
+    if (!onDevice) return <>{designsTexts.notSavedAnywhere}</>
+    return <>{online ? designsTexts.shopNotReached : designsTexts.offlineButSaved}</>
   }
   return <>{designsTexts.saving}</>
 }

@@ -4,6 +4,7 @@ import { toast } from '#platform/web/ui/toast.tsx'
 import type { Design } from '../../model/document/design.ts'
 import { setProduct } from '../../model/editing/design-commands.ts'
 import { designOf, replaceDesign } from '../../model/editing/editor.ts'
+import { designsTexts } from '../../texts.ts'
 import type { TransferredWork } from '../document/editor-start.ts'
 import type { Labs, LabsStore } from '../document/editor-store.ts'
 import { toDesignProduct } from '../document/garment.ts'
@@ -33,8 +34,6 @@ interface Reopening {
   readonly opened: OpenedWork
 }
 
-const OF_DEVICE = 'We couldn’t reach your account, so this is the copy on this device. We’ll sync it when we can.'
-
 const isUntouched = ({ editor }: Labs) => editor.history.past.length === 0 && editor.history.held === undefined
 
 /** What of a draft is opened. */
@@ -63,7 +62,7 @@ async function takeOver({ labs, userId, copy, onNew }: Reopening, draft: DeviceD
   await copy.begin(version)
   const step = draftStepOf(labs.get())
   if (step) copy.take(step)
-  toast({ text: 'We restored your draft.', tone: 'info', action: { label: 'New Design', run: onNew } })
+  toast({ text: designsTexts.draftRestored, tone: 'info', action: { label: designsTexts.newDesign, run: onNew } })
   await storeOnDevice(labs, userId, { asked, version })
   if (draft.tab !== TAB_ID && isFree) await deviceStore.remove(draft.key)
 }
@@ -72,7 +71,7 @@ async function takeOver({ labs, userId, copy, onNew }: Reopening, draft: DeviceD
 async function storeTransferred({ labs, userId, copy, opened }: Reopening, asked: string) {
   const step = draftStepOf(labs.get())
   if (step) copy.take(step)
-  if (opened.ofDevice) toast({ text: OF_DEVICE, tone: 'info' })
+  if (opened.ofDevice) toast({ text: designsTexts.copyOfThisDevice, tone: 'info' })
   await storeOnDevice(labs, userId, { asked, version: copy.version() })
 }
 

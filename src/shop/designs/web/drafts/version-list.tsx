@@ -82,7 +82,7 @@ function useVersions(): { versions: readonly StoredVersion[]; loading: boolean; 
         })
         if (wanted) setFound({ versions: stored, loading: false, problem: '' })
       },
-      () => wanted && setFound({ versions: [], loading: false, problem: 'Versions couldn’t be loaded.' }),
+      () => wanted && setFound({ versions: [], loading: false, problem: designsTexts.versionsNotLoaded }),
     )
     return () => {
       wanted = false
@@ -104,7 +104,7 @@ export default function VersionList() {
     labs.run(() => setProduct(design, toDesignProduct(product), design.color))
     labs.set({ panel: null })
     toast({
-      text: `The version of ${savedTime(at)} is on the canvas.`,
+      text: designsTexts.versionOnCanvas(savedTime(at)),
       tone: 'info',
       action: { label: designsTexts.undo, run: () => labs.act(undo) },
     })
@@ -118,7 +118,7 @@ export default function VersionList() {
             <p className="text-sm font-semibold">{savedTime(one.at)}</p>
             <p className="text-xs text-ink-mute">
               {layerSummary(one.design)}
-              {one.saved && designsTexts.saved}
+              {one.saved && designsTexts.stateSaved}
             </p>
             <Button
               look="line"

@@ -38,7 +38,7 @@ export function SavedDesignList({ userId, onDeleted }: SavedDesignListProps) {
   const { shareOf, change } = useShares()
   const [sharing, setSharing] = useState<SavedDesign>()
   const remove = async ({ _id }: SavedDesign) => {
-    if (!confirm('Are you sure you want to delete this design?')) return
+    if (!confirm(designsTexts.deleteThisDesign)) return
     if (await deleteSaved(labs, userId, _id)) onDeleted(_id)
   }
   return (

@@ -6,6 +6,7 @@ import type { deleteDesign, listDesignHistory, SavedDesign, saveDesign, updateDe
 import { toSavedFields } from '../../model/document/saved-fields.ts'
 import { designOf } from '../../model/editing/editor.ts'
 import { shirtIndexOf } from '../../model/garment/views.ts'
+import { designsTexts } from '../../texts.ts'
 import type { LabsStore, SavedDesignsState } from '../document/editor-store.ts'
 import { colorIndex } from '../document/garment.ts'
 import { readPicture } from '../loading/load-picture.ts'
@@ -38,7 +39,7 @@ export async function loadDesigns(labs: LabsStore, userId: string): Promise<void
     const more = answer.designs.filter((one) => !known.has(one._id))
     change(labs, { designs: [...designs, ...more], total: answer.total, page, loading: false })
   } catch (error) {
-    change(labs, { loading: false, error: textOf(error, 'Failed to fetch designs') })
+    change(labs, { loading: false, error: textOf(error, designsTexts.designsNotFetched) })
   }
 }
 
@@ -151,7 +152,7 @@ export async function saveCurrent(labs: LabsStore, input: SaveInput): Promise<bo
     return true
   } catch (error) {
     applyRefusal(labs, error)
-    const otherwise = labs.get().savedId && !input.asCopy ? 'Failed to update design' : 'Failed to save design'
+    const otherwise = labs.get().savedId && !input.asCopy ? designsTexts.designNotUpdated : designsTexts.designNotSaved
     change(labs, { error: textOf(error, otherwise) })
     return false
   }
@@ -167,7 +168,7 @@ export async function deleteSaved(labs: LabsStore, userId: string, designId: str
     if (savedId === designId) labs.set({ savedId: null, savedAt: null })
     return savedId === designId
   } catch (error) {
-    change(labs, { error: textOf(error, 'Failed to delete design') })
+    change(labs, { error: textOf(error, designsTexts.designNotDeleted) })
     return false
   }
 }

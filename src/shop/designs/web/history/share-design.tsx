@@ -29,7 +29,7 @@ function useSharing({ design, onChange }: ShareDesignProps) {
     try {
       onChange(await work())
     } catch (error) {
-      setProblem(error instanceof ApiError ? error.message : 'The link could not be changed. Please try again.')
+      setProblem(error instanceof ApiError ? error.message : designsTexts.linkNotChanged)
     }
     setBusy(false)
   }
@@ -74,7 +74,7 @@ export default function ShareDesign(props: ShareDesignProps) {
       onClose={onClose}
       size="md"
       title={designsTexts.shareName(design.name)}
-      lead={designsTexts.anyoneWithTheLink}
+      lead={designsTexts.whoSeesTheLink}
     >
       <div className="grid gap-4">
         {problem && <Alert>{problem}</Alert>}

@@ -22,18 +22,18 @@ import { NumberField } from './number-field.tsx'
 import { smallSelect } from './position-fields.tsx'
 
 const alignNames = {
-  left: 'Align left',
-  center: 'Center across',
-  right: 'Align right',
-  top: 'Align top',
-  middle: 'Center down',
-  bottom: 'Align bottom',
+  left: designsTexts.alignLeft,
+  center: designsTexts.centerAcross,
+  right: designsTexts.alignRight,
+  top: designsTexts.alignTop,
+  middle: designsTexts.centerDown,
+  bottom: designsTexts.alignBottom,
 } as const
 const orderNames = {
-  front: 'To the front',
-  forward: 'One forward',
-  backward: 'One backward',
-  back: 'To the back',
+  front: designsTexts.toTheFront,
+  forward: designsTexts.oneForward,
+  backward: designsTexts.oneBackward,
+  back: designsTexts.toTheBack,
 } as const
 
 interface ToolProps {

@@ -13,5 +13,5 @@ export function DrawingContrastWarning({ layer }: { layer: Layer }) {
     .map(colorOfHex)
     .filter((ink) => ink !== undefined)
   if (!garment || inks.length === 0 || inks.some((ink) => !lacksContrast(ink, garment))) return null
-  return <Alert tone="warn">{designsTexts.thisColorIsAlmost(color)}</Alert>
+  return <Alert tone="warn">{designsTexts.drawingHardlySeen(color)}</Alert>
 }

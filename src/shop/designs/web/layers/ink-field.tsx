@@ -24,7 +24,7 @@ export function InkField({ label, value, none = false, onChange }: InkFieldProps
         {none && (
           <button
             type="button"
-            aria-label={designsTexts.noneLabel(label)}
+            aria-label={designsTexts.noneOf(label)}
             aria-pressed={value === null}
             title={designsTexts.none}
             onClick={() => onChange(null)}
@@ -46,7 +46,7 @@ export function InkField({ label, value, none = false, onChange }: InkFieldProps
           />
         ))}
         <label htmlFor={id} className={`${dot} relative bg-white text-sm font-bold`} title={designsTexts.anotherColor}>
-          +<span className="sr-only">{designsTexts.anotherColorPart(label)}</span>
+          +<span className="sr-only">{designsTexts.anotherColorOf(label)}</span>
           <input
             id={id}
             type="color"

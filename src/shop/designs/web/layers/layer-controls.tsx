@@ -47,13 +47,13 @@ function Warnings({ layer, cutOff, removal }: LayerControlsProps & { readonly re
             )
           }
         >
-          {canFit ? designsTexts.theHatchedPartIs : designsTexts.weCantPrintOnThis}
+          {canFit ? designsTexts.outsidePrintArea : designsTexts.weCantPrintOnThis}
         </Alert>
       )}
       <KindContrastWarning layer={layer} removal={removal} />
       {sharpnessOf(design, layer) !== 'sharp' && (
         <Alert tone="warn">
-          {designsTexts.lowResolutionMakeIt(dpiText(layer), printMethodOf(design.options).limits.goodDpi)}
+          {designsTexts.lowResolutionHint(dpiText(layer), printMethodOf(design.options).limits.goodDpi)}
         </Alert>
       )}
     </>
@@ -72,7 +72,7 @@ export function LayerControls({ layer, cutOff }: LayerControlsProps) {
     <div className="grid gap-3 border-t border-line p-3">
       <Warnings layer={layer} cutOff={cutOff} removal={removal} />
       <KindControls layer={layer} removal={removal} />
-      {layer.locked && <p className="text-sm text-ink-soft">{designsTexts.lockedUnlockItTo}</p>}
+      {layer.locked && <p className="text-sm text-ink-soft">{designsTexts.layerIsLocked}</p>}
       <PositionFields layer={layer} />
       <KindTools layer={layer} removal={removal} />
       <ArrangeControls layer={layer} />

@@ -50,7 +50,7 @@ export function LayerList({ onlyText }: { onlyText: boolean }) {
             <span className="min-w-0 grow">
               <span className="block truncate text-sm font-semibold">{layerName(layer)}</span>
               <span className="block text-xs text-ink-mute">
-                {designsTexts.inViewNames(
+                {designsTexts.viewAndSize(
                   viewNames[layer.place.view],
                   layer.place.size.width.toFixed(1),
                   layer.place.size.height.toFixed(1),

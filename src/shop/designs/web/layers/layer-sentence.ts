@@ -3,10 +3,11 @@ import { cutOfDesign, type Design, layersOn } from '../../model/document/design.
 import { type View, viewNames } from '../../model/garment/views.ts'
 import { describeLayer, effectiveDpi, type Layer } from '../../model/layers/layer-kinds.ts'
 import { describePlace, isCutOff } from '../../model/printing/printing.ts'
+import { designsTexts } from '../../texts.ts'
 
 export function dpiText(layer: Layer): string {
   const dpi = effectiveDpi(layer)
-  return Number.isFinite(dpi) ? `${Math.round(dpi)} DPI` : 'Sharp at any size'
+  return Number.isFinite(dpi) ? `${Math.round(dpi)} DPI` : designsTexts.sharpAtAnySize
 }
 
 export type Sharpness = 'sharp' | 'soft' | 'poor'
@@ -44,7 +45,10 @@ const countText = (count: number) => (count === 1 ? '1 piece' : `${count} pieces
 export function viewSentence(design: Design, view: View): string {
   const count = layersOn(design, view).length
   const pieces = count === 0 ? 'nothing' : countText(count)
-  return `Nothing chosen, ${pieces} on the ${viewNames[view].toLowerCase()}${design.color && `, ${design.color}`}`
+  const name = viewNames[view].toLowerCase()
+  return design.color
+    ? designsTexts.nothingChosenOn(pieces, name, design.color)
+    : designsTexts.nothingChosen(pieces, name)
 }
 
 /** 'logo, 8.0 by 3.2 inches, front, centred, 3.0 inches below collar, 210 DPI' */

@@ -7,11 +7,11 @@ import { GetPrice } from '../purchase/get-price.tsx'
 import type { Prices } from '../purchase/price-design.ts'
 
 const tabs: readonly { panel: Panel; name: string; Icon: typeof ShirtIcon }[] = [
-  { panel: 'product', name: 'Product', Icon: ShirtIcon },
-  { panel: 'art', name: 'Art', Icon: UploadIcon },
-  { panel: 'text', name: 'Text', Icon: TextIcon },
-  { panel: 'color', name: 'Color', Icon: PaletteIcon },
-  { panel: 'options', name: 'Options', Icon: LayersIcon },
+  { panel: 'product', name: designsTexts.product, Icon: ShirtIcon },
+  { panel: 'art', name: designsTexts.art, Icon: UploadIcon },
+  { panel: 'text', name: designsTexts.text, Icon: TextIcon },
+  { panel: 'color', name: designsTexts.color, Icon: PaletteIcon },
+  { panel: 'options', name: designsTexts.options, Icon: LayersIcon },
 ]
 
 /** Notices stand above the bar. */

@@ -82,12 +82,12 @@ export function MobileWorkspace({ children }: { children: ReactNode }) {
 }
 
 const TITLES: Readonly<Record<Panel, string>> = {
-  history: 'Design History',
-  product: 'Product',
-  art: 'Artwork',
+  history: designsTexts.designHistory,
+  product: designsTexts.product,
+  art: designsTexts.artwork,
   text: designsTexts.text,
-  color: 'Choose Color',
-  options: 'Extra Options',
+  color: designsTexts.chooseColor,
+  options: designsTexts.extraOptions,
 }
 
 /** What the panel is, for the eye, as its own heading scrolls away; and the way out of it. */

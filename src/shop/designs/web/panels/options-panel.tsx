@@ -38,7 +38,7 @@ export function OptionsPanel({ priceList }: { priceList: PriceList }) {
       ))}
       <Checkbox
         label={designsTexts.addToBothSides}
-        hint={designsTexts.copiesTheFrontArtwork}
+        hint={designsTexts.bothSidesHint}
         checked={isOnBothSides(design, 'front')}
         disabled={layersOn(design, 'front').length === 0}
         onChange={() => labs.act((editor) => toggleBothSides(editor, newLayerId))}
@@ -58,7 +58,7 @@ export function OptionsPanel({ priceList }: { priceList: PriceList }) {
           </label>
         ))}
         <p className="mt-1 text-xs text-ink-mute">
-          {design.sizing === 'same' ? designsTexts.thePrintIsTheSame : designsTexts.largerGarmentsGetA}
+          {design.sizing === 'same' ? designsTexts.sameSizeHint : designsTexts.scaleHint}
         </p>
       </fieldset>
       <SizeComparison />

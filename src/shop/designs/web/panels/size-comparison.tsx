@@ -65,15 +65,19 @@ function Comparison({ style, design, view }: ComparisonProps) {
               </span>
               <strong className="block text-sm">{size}</strong>
               <span className="tabular block text-2xs text-ink-mute">
-                {print ? designsTexts.inWidth(print.width.toFixed(1), print.height.toFixed(1)) : designsTexts.noPrint}
+                {print
+                  ? designsTexts.sizeInInches(print.width.toFixed(1), print.height.toFixed(1))
+                  : designsTexts.noPrint}
               </span>
             </li>
           )
         })}
       </ul>
       <figcaption className="mt-2 border-t border-line pt-1.5 text-2xs text-ink-mute">
-        {viewNames[view]}, garments to one scale:{' '}
-        {sizes.map((size) => `${size} is ${bodyWidth({ gender, size })} in`).join(', ')} across the body.
+        {designsTexts.toOneScale(
+          viewNames[view],
+          sizes.map((size) => designsTexts.sizeIsWide(size, bodyWidth({ gender, size }) ?? '')).join(', '),
+        )}
       </figcaption>
     </figure>
   )

@@ -78,7 +78,7 @@ export function UploadPanel() {
         >
           {designsTexts.uploadArtwork}
         </Button>
-        <p className="mt-2 text-xs text-ink-mute">{designsTexts.upToFilesPngJpeg(MOST_PICTURES)}</p>
+        <p className="mt-2 text-xs text-ink-mute">{designsTexts.uploadLimits(MOST_PICTURES)}</p>
       </fieldset>
       {problem && <Alert className="mt-2">{problem}</Alert>}
       <AddDrawn onlyText={isText} />

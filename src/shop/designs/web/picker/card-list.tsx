@@ -84,7 +84,7 @@ export function CardList({ source, name, empty, isCounted = false, ...choice }: 
             </Button>
           }
         >
-          {designsTexts.productsCouldntBeLoaded}
+          {designsTexts.productsNotLoaded}
         </Alert>
       )}
       {status !== 'failed' && page < pages && (

@@ -16,19 +16,19 @@ import type { CardChoice } from './picker-card.tsx'
 import { ProductSearch, useProductSearch } from './product-search.tsx'
 import { SourceTabs } from './source-tabs.tsx'
 
-const TABS = ['Best sellers', 'Recently viewed', 'Favorites'] as const
+const TABS = [designsTexts.bestSellers, designsTexts.recentlyViewed, designsTexts.favorites] as const
 type Tab = (typeof TABS)[number]
 
 const EMPTY: Readonly<Record<Tab, ReactNode>> = {
-  'Best sellers': <EmptyState icon="search" title={designsTexts.noProductsFound} />,
-  'Recently viewed': (
+  [designsTexts.bestSellers]: <EmptyState icon="search" title={designsTexts.noProductsFound} />,
+  [designsTexts.recentlyViewed]: (
     <EmptyState icon="clock" title={designsTexts.noProductsViewedYet}>
-      <p>{designsTexts.productsThatYouLook}</p>
+      <p>{designsTexts.viewedProductsShowHere}</p>
     </EmptyState>
   ),
-  Favorites: (
+  [designsTexts.favorites]: (
     <EmptyState icon="heart" title={designsTexts.noFavoritesYet}>
-      <p>{designsTexts.pressTheHeartOn}</p>
+      <p>{designsTexts.pressTheHeart}</p>
     </EmptyState>
   ),
 }
@@ -40,8 +40,6 @@ export interface PickerContentProps {
   readonly favorites: CardSource
   readonly onChoose: ChooseProduct
 }
-
-const FAILED = 'This product couldn’t be opened. Please try again.'
 
 /** Reads the whole product of a card, and hands it to the editor. */
 function useChoice(onChoose: ChooseProduct) {
@@ -59,7 +57,7 @@ function useChoice(onChoose: ChooseProduct) {
       // Whoever has closed it meanwhile has chosen nothing.
       if (labs.get().picking) await onChoose(product, garmentColor(product, name))
     } catch (error) {
-      setProblem(error instanceof ApiError && error.status < 500 ? error.message : FAILED)
+      setProblem(error instanceof ApiError && error.status < 500 ? error.message : designsTexts.productNotOpened)
     }
     setChoosing(undefined)
   }
@@ -79,9 +77,13 @@ interface SourcePanelsProps {
 /** Each tab is read when it is first opened, and stays as it is. */
 function SourcePanels({ favorites, choice }: SourcePanelsProps) {
   const id = useId()
-  const [tab, setTab] = useState<Tab>('Best sellers')
+  const [tab, setTab] = useState<Tab>(designsTexts.bestSellers)
   const [opened, setOpened] = useState<readonly Tab[]>([tab])
-  const sources = { 'Best sellers': catalogueCards(''), 'Recently viewed': viewedCards, Favorites: favorites }
+  const sources = {
+    [designsTexts.bestSellers]: catalogueCards(''),
+    [designsTexts.recentlyViewed]: viewedCards,
+    [designsTexts.favorites]: favorites,
+  }
   const open = (next: Tab) => {
     setTab(next)
     setOpened((now) => (now.includes(next) ? now : [...now, next]))
@@ -143,7 +145,7 @@ export default function PickerContent({ field, favorites, onChoose }: PickerCont
                   </Button>
                 }
               >
-                <p>{designsTexts.checkTheSpellingOr}</p>
+                <p>{designsTexts.checkTheSpelling}</p>
               </EmptyState>
             }
             {...choice}
@@ -151,7 +153,7 @@ export default function PickerContent({ field, favorites, onChoose }: PickerCont
         </section>
       )}
       <p className="mt-8 border-t border-line pt-4 text-sm text-ink-soft">
-        Looking for a size, a fabric or a price?{' '}
+        {designsTexts.lookingForASize}{' '}
         <Link to="/browse" className="link inline-block min-h-6">
           {designsTexts.browseTheCatalog}
         </Link>

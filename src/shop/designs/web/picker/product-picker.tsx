@@ -7,8 +7,6 @@ import type { PickerContentProps } from './picker-content.tsx'
 
 const PickerContent = lazy(() => import('./picker-content.tsx'))
 
-const ARTWORK_STAYS = 'Your artwork moves to the new product. Your design as it is now stays in Design History.'
-
 /** Chooses the garment without leaving the editor. What was found and typed is there again when it is reopened. */
 export function ProductPicker(props: Omit<PickerContentProps, 'field'>) {
   const labs = useLabs()
@@ -24,7 +22,7 @@ export function ProductPicker(props: Omit<PickerContentProps, 'field'>) {
       onClose={() => labs.set({ picking: false })}
       size="xl"
       title={designsTexts.selectAProduct}
-      lead={hasArtwork ? ARTWORK_STAYS : undefined}
+      lead={hasArtwork ? designsTexts.artworkMoves : undefined}
       keepsTyped
     >
       <Suspense fallback={<Loading text={designsTexts.loadingProducts} />}>

@@ -6,6 +6,7 @@ import type { Design } from '../../model/document/design.ts'
 import { designOf } from '../../model/editing/editor.ts'
 import { atPrintableResolution, type Resolution } from '../../model/editing/resolution.ts'
 import { sizeToShow } from '../../model/garment/sizes.ts'
+import { designsTexts } from '../../texts.ts'
 import type { LabsStore } from '../document/editor-store.ts'
 import { type CapturedView, captureViews } from '../rendering/capture-views.ts'
 
@@ -52,6 +53,6 @@ export async function addDesignToCart(labs: LabsStore, input: AddDesignOptions):
     })
     return ''
   } catch (error) {
-    return error instanceof ApiError ? error.message : 'Your design could not be added to the cart. Please try again.'
+    return error instanceof ApiError ? error.message : designsTexts.notAddedToCart
   }
 }

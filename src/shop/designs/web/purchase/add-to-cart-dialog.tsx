@@ -1,5 +1,6 @@
 import { use, useId, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { plural } from '#platform/base/format.ts'
 import { formatCents } from '#platform/base/money.ts'
 import { openDrawer } from '#platform/web/open.ts'
 import { Alert } from '#platform/web/ui/alert.tsx'
@@ -90,14 +91,14 @@ export function AddToCartDialog(props: AddToCartDialogProps) {
       keepsTyped
       size="lg"
       title={designsTexts.yourPrice}
-      lead={designsTexts.inBrand(product.brand, product.code, design.color)}
+      lead={designsTexts.styleAndColor(product.brand, product.code, design.color)}
       footer={
         <div className="flex flex-wrap items-center justify-end gap-3">
           <p aria-live="polite" className="mr-auto leading-tight">
             {price.pieces > 0 ? (
               <>
                 <span className="block text-sm text-ink-soft">
-                  Total for {price.pieces} {price.pieces === 1 ? 'piece' : 'pieces'}
+                  {designsTexts.totalFor(plural(price.pieces, 'piece'))}
                 </span>
                 <strong className="font-display text-xl">
                   <Price cents={price.total} />
@@ -126,9 +127,9 @@ export function AddToCartDialog(props: AddToCartDialogProps) {
         }}
       >
         <Views captured={captured} />
-        {plain && <Alert tone="info">{designsTexts.nothingToPrintYet}</Alert>}
+        {plain && <Alert tone="info">{designsTexts.addsTheBlank}</Alert>}
         {design.layers.some((layer) => isCutOff(design, layer)) && (
-          <Alert tone="warn">{designsTexts.partOfYourArtwork}</Alert>
+          <Alert tone="warn">{designsTexts.partlyOutside}</Alert>
         )}
         <fieldset>
           <legend className="mb-2 font-semibold">{designsTexts.quantityPerSize}</legend>
@@ -145,7 +146,7 @@ export function AddToCartDialog(props: AddToCartDialogProps) {
           </div>
         </fieldset>
         {problem && <Alert>{problem}</Alert>}
-        {missing && price.pieces === 0 && <Alert>{designsTexts.pleaseEnterAQuantity}</Alert>}
+        {missing && price.pieces === 0 && <Alert>{designsTexts.enterAQuantity}</Alert>}
         <ResolutionChoice design={design} choice={resolution} onChoose={setResolution} />
         <PriceSummary price={price} scaled={design.sizing === 'scale' && !plain} />
       </form>

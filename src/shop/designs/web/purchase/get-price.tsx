@@ -63,7 +63,7 @@ export function GetPrice({ addToCart, prices, look }: GetPriceProps) {
       ])
       setPrepared({ AddToCartDialog, captured })
     } catch {
-      setProblem('We couldn’t draw your design. Please check your connection and try again.')
+      setProblem(designsTexts.designNotDrawn)
     }
     setBusy(false)
   }

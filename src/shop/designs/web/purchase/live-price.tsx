@@ -50,7 +50,7 @@ export function PriceLine({ prices }: { prices: Prices }) {
       <strong className="font-display text-lg text-ink">
         <Price cents={price.lowestUnit ?? 0} />
       </strong>{' '}
-      a piece
+      {designsTexts.aPiece}
       {price.nextBreak && <span className="block text-xs text-success">{nextBreakText(price.nextBreak)}</span>}
     </p>
   )
@@ -64,9 +64,10 @@ export function PriceReasons({ prices, className }: { prices: Prices; className:
   return (
     <div className={`text-xs text-ink-soft ${className}`}>
       <p>
-        {price.sizes.length > 1 && `In ${price.sizes[0]?.size}: `}
-        {reasonsOf(price)}
-        {price.pieces > 1 && designsTexts.inAll(countText(price.pieces), formatCents(price.total))}
+        {price.sizes.length > 1
+          ? designsTexts.reasonsForSize(price.sizes[0]?.size ?? '', reasonsOf(price))
+          : reasonsOf(price)}
+        {price.pieces > 1 && designsTexts.piecesInAll(countText(price.pieces), formatCents(price.total))}
       </p>
       {price.nextBreak && <p className="font-semibold text-success">{nextBreakText(price.nextBreak)}</p>}
     </div>

@@ -1,3 +1,4 @@
+import { plural } from '#platform/base/format.ts'
 import { formatCents } from '#platform/base/money.ts'
 import { Price } from '#platform/web/ui/price.tsx'
 import { type LinePrice, nextBreakText } from '#shop/pricing/model/line-price.ts'
@@ -49,7 +50,7 @@ export function PriceSummary({ price, scaled }: { price: LinePrice; scaled: bool
         <tfoot>
           <tr>
             <th scope="row" className="px-4 py-3 text-left">
-              Total for {price.pieces} {price.pieces === 1 ? 'piece' : 'pieces'}
+              {designsTexts.totalFor(plural(price.pieces, 'piece'))}
             </th>
             <td className="px-4 py-3 text-right font-display text-2xl font-bold">
               <Price cents={price.total} />

@@ -15,26 +15,25 @@ export function ResolutionChoice({ design, choice, onChoose }: ResolutionChoiceP
   const [layer, ...more] = lowResolutionLayers(design)
   if (!layer) return null
   const smaller = findLayer(atPrintableResolution(design), layer.id) ?? layer
-  const names = more.length > 0 ? `${layerName(layer)} and ${more.length} more` : layerName(layer)
+  const names = more.length > 0 ? designsTexts.andMore(layerName(layer), more.length) : layerName(layer)
   return (
     <fieldset className="grid gap-3 border-l-4 border-warn bg-warn-tint p-4">
       <legend className="sr-only">{designsTexts.lowResolution}</legend>
       <p className="text-sm">
-        <strong>{names}</strong> has only {Math.round(effectiveDpi(layer))} dots per inch at this size and will print
-        blurred. Please choose.
+        <strong>{names}</strong> {designsTexts.hasTooFewDots(Math.round(effectiveDpi(layer)))}
       </p>
       <RadioCard
         name="poor"
         required
         title={designsTexts.makeItSmaller}
-        detail={designsTexts.printedAtDpiIn(Math.round(effectiveDpi(smaller)), smaller.place.size.width.toFixed(1))}
+        detail={designsTexts.printedAt(Math.round(effectiveDpi(smaller)), smaller.place.size.width.toFixed(1))}
         checked={choice === 'smaller'}
         onChange={() => onChoose('smaller')}
       />
       <RadioCard
         name="poor"
         title={designsTexts.printAnyway}
-        detail={designsTexts.atTheCurrentSize}
+        detail={designsTexts.printAnywayHint}
         checked={choice === 'anyway'}
         onChange={() => onChoose('anyway')}
       />

@@ -41,7 +41,7 @@ export function BackgroundControls({ layer, removal }: { layer: ImageLayer; remo
   return (
     <div className="grid gap-2">
       <Checkbox
-        label={busy ? designsTexts.processing : designsTexts.removeBackground}
+        label={busy ? designsTexts.removingBackground : designsTexts.removeBackground}
         aria-busy={busy}
         checked={busy || isCut}
         onChange={() => (busy ? cancel() : isCut ? restore(layer) : remove(layer, false))}

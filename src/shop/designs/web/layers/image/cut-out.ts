@@ -4,10 +4,9 @@ import type { removeBackground } from '#shop/artworks/contract.ts'
 import { addressOf } from '#shop/artworks/model/address.ts'
 import { showCutoutImage, showOriginalImage } from '../../../model/editing/image-commands.ts'
 import type { ImageLayer } from '../../../model/layers/image.ts'
+import { designsTexts } from '../../../texts.ts'
 import type { LabsStore } from '../../document/editor-store.ts'
 import { toDesignArtwork } from './upload-files.ts'
-
-const FAILED = 'Failed to process image'
 
 export interface CutOutOptions {
   /** Also what the artwork encloses, such as the inside of letters. */
@@ -16,7 +15,7 @@ export interface CutOutOptions {
 }
 
 function problemOf(error: unknown): string {
-  if (!(error instanceof ApiError) || error.status >= 500) return FAILED
+  if (!(error instanceof ApiError) || error.status >= 500) return designsTexts.imageNotProcessed
   const { reason } = error.body
   return typeof reason === 'string' ? `${error.message}. ${reason}` : error.message
 }

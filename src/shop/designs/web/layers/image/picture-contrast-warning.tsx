@@ -43,23 +43,23 @@ export function PictureContrastWarning({ layer, removal }: LayerEditorProps<Imag
             look="line"
             size="sm"
             pending={busy}
-            pendingText={designsTexts.processingPending}
+            pendingText={designsTexts.processing}
             onClick={() => remove(layer, false)}
           >
             {designsTexts.removeBackground}
           </Button>
         }
       >
-        {designsTexts.thisArtworkHasA}
+        {designsTexts.pictureIsBoxed}
       </Alert>
     )
   }
   if (!showing || showing.lost < MUCH_LOST) return null
   return (
     <Alert tone="warn">
-      {showing.lost > 0.85 ? designsTexts.thisArtwork : designsTexts.ofThisArtwork(Math.round(showing.lost * 100))} is
-      almost the color of the garment ({color}) and would hardly be seen. Choose another color, or artwork with more
-      contrast.
+      {showing.lost > 0.85
+        ? designsTexts.pictureHardlySeen(color)
+        : designsTexts.partHardlySeen(Math.round(showing.lost * 100), color)}
     </Alert>
   )
 }

@@ -7,11 +7,9 @@ import { designOf } from '../../../model/editing/editor.ts'
 import { addImage, mayUpload } from '../../../model/editing/layer-commands.ts'
 import { pixels } from '../../../model/geometry.ts'
 import type { DesignArtwork } from '../../../model/layers/artwork.ts'
+import { designsTexts } from '../../../texts.ts'
 import type { LabsStore } from '../../document/editor-store.ts'
 import { placeLayer } from '../place-layer.ts'
-
-const TOO_MANY = `You can only upload a maximum of ${MOST_PICTURES} images`
-const TOO_LARGE = 'This file is too large. The limit is 25 MB.'
 
 export const toDesignArtwork = ({ id, name, width, height, vector }: Uploaded): DesignArtwork => ({
   artworkId: id,
@@ -31,13 +29,13 @@ async function send(file: File): Promise<Uploaded> {
 
 /** Uploads files one after the other and places each on the view that is shown. Returns what went wrong, or an empty text. */
 export async function uploadFiles(labs: LabsStore, files: readonly File[]): Promise<string> {
-  if (!mayUpload(designOf(labs.get().editor), files.length)) return TOO_MANY
+  if (!mayUpload(designOf(labs.get().editor), files.length)) return designsTexts.tooManyImages(MOST_PICTURES)
   for (const file of files) {
-    if (file.size > MOST_BYTES) return `${file.name}: ${TOO_LARGE}`
+    if (file.size > MOST_BYTES) return designsTexts.fileTooLarge(file.name)
     try {
       place(labs, toDesignArtwork(await send(file)))
     } catch (error) {
-      return `${file.name}: ${textOf(error, 'The upload didn’t go through. Please try again.')}`
+      return `${file.name}: ${textOf(error, designsTexts.uploadFailed)}`
     }
   }
   return ''

@@ -15,7 +15,7 @@ function placeShape(labs: LabsStore, shape: ShapeName): void {
 
 function nameOfAdding(shape: ShapeName): string {
   const name = shapeNames[shape].toLowerCase()
-  return `Add ${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`
+  return /^[aeiou]/.test(name) ? designsTexts.addAn(name) : designsTexts.addA(name)
 }
 
 /** Sets a shape on the view that is shown. */

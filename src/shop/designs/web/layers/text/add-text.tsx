@@ -18,7 +18,7 @@ async function placeText(labs: LabsStore): Promise<void> {
     const id = placeLayer(labs, (design, id) => addText(design, editor.view, id, { ...plainLettering, color }, font))
     labs.set({ typingInto: id })
   } catch {
-    toast({ text: designsTexts.theFontCouldntBe, tone: 'danger' })
+    toast({ text: designsTexts.newFontNotLoaded, tone: 'danger' })
   }
 }
 

@@ -23,7 +23,7 @@ async function change(labs: LabsStore, layer: TextLayer, to: Partial<Lettering>)
     const after = fontAtHand(next) ?? (await withTimeout(loadFont(next)))
     labs.run((design) => changeText(design, layer.id, to, { before, after }))
   } catch {
-    toast({ text: designsTexts.thisFontCouldntBe, tone: 'danger' })
+    toast({ text: designsTexts.fontNotLoaded, tone: 'danger' })
   }
 }
 
@@ -52,7 +52,7 @@ export function TextControls({ layer }: { layer: TextLayer }) {
         limit={LONGEST_TEXT}
         maxLength={LONGEST_TEXT}
         defaultValue={layer.text}
-        error={missing.length > 0 ? `This lettering has no ${missing.slice(0, 5).join(' ')}` : undefined}
+        error={missing.length > 0 ? designsTexts.noSuchLetters(missing.slice(0, 5).join(' ')) : undefined}
         onFocus={(event) => {
           typing.begin()
           event.currentTarget.select()
