@@ -10,6 +10,7 @@ import { Alert } from '#platform/web/ui/alert.tsx'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { pageLinks } from '#platform/web/ui/page-links.ts'
+import { Sentence } from '#platform/web/ui/sentence.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { type Filters, readFilters } from '#shop/catalogue/model/filters.ts'
 import { browsePath } from '#shop/catalogue/web/browse/browse-path.ts'
@@ -78,7 +79,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   } catch (error) {
     return data({ error: refusalOf(error).error }, { status: 400 })
   }
-  return back ? redirect(back) : { notice: 'Saved to My Favorites.' }
+  return back ? redirect(back) : { notice: pageTexts.savedToFavorites }
 }
 
 /**
@@ -125,14 +126,20 @@ export default function Favorites({ loaderData: { board }, actionData }: Route.C
           }
         >
           <p>
-            Tap the heart on a style to save it here.
+            {pageTexts.tapTheHeart}
             {!root?.viewer && (
               <>
                 {' '}
-                <Link to={withReturn('/signin', PATH)} className="link">
-                  {pageTexts.signIn}
-                </Link>{' '}
-                to see those you saved before.
+                <Sentence
+                  text={pageTexts.signInToSeeSaved}
+                  parts={{
+                    signIn: (
+                      <Link to={withReturn('/signin', PATH)} className="link">
+                        {pageTexts.signIn}
+                      </Link>
+                    ),
+                  }}
+                />
               </>
             )}
           </p>

@@ -3,6 +3,7 @@ import { formatDollars } from '#platform/base/money.ts'
 import { Alert } from '#platform/web/ui/alert.tsx'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { CropMarks } from '#platform/web/ui/marks.tsx'
+import { Sentence } from '#platform/web/ui/sentence.tsx'
 import { Stepper } from '#platform/web/ui/stepper.tsx'
 import { checkoutTexts } from '#shop/checkout/texts.ts'
 import { CHECKOUT_STEPS } from '#shop/checkout/web/steps.ts'
@@ -44,8 +45,10 @@ export default function OrderConfirm({ loaderData: { order, arrives, ships } }: 
         <div>
           <h1 className="text-3xl">{pageTexts.thanksForYourOrder}</h1>
           <p className="mt-4 text-lg">
-            Your order is being processed and will ship {ships}. We’ll email a confirmation to{' '}
-            <span className="font-semibold wrap-anywhere">{order.email}</span>.
+            <Sentence
+              text={pageTexts.orderWillShip}
+              parts={{ ships, email: <span className="font-semibold wrap-anywhere">{order.email}</span> }}
+            />
             {arrives && pageTexts.estimatedArrival(arrives)}
           </p>
           <div className="mt-6 grid gap-2 sm:flex sm:flex-wrap">
@@ -62,10 +65,10 @@ export default function OrderConfirm({ loaderData: { order, arrives, ships } }: 
       </div>
       <div className="mt-10">
         <OrderFacts order={order}>
-          <Fact name="Name">
+          <Fact name={pageTexts.name}>
             {firstName} {lastName}
           </Fact>
-          <Fact name="Total">
+          <Fact name={pageTexts.total}>
             <span className="tabular font-semibold">{formatDollars(order.orderGrandTotal)}</span>
           </Fact>
         </OrderFacts>

@@ -46,6 +46,9 @@ export const pageTexts = {
   youHaventSavedAny: "You haven't saved any favorites yet.",
   browseTheCatalog: 'Browse the catalog',
   signIn: 'Sign in',
+  tapTheHeart: 'Tap the heart on a style to save it here.',
+  signInToSeeSaved: '{signIn} to see the ones you saved before.',
+  savedToFavorites: 'Saved to My Favorites.',
 
   // Order confirm
   thanksForYourOrder: 'Thanks for your order!',
@@ -53,6 +56,9 @@ export const pageTexts = {
   trackYourOrder: 'Track your order',
   returnToShopping: 'Return to shopping',
   yourItems: 'Your items',
+  orderWillShip: 'Your order is being processed and will ship {ships}. We’ll email a confirmation to {email}.',
+  name: 'Name',
+  total: 'Total',
 
   // Product
   relatedStyles: 'Related styles',

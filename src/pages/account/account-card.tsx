@@ -54,9 +54,9 @@ function ShopSign({ tagline }: { tagline: string | undefined }) {
     <aside className="on-ink relative hidden overflow-hidden bg-ink p-12 text-on-ink lg:flex lg:flex-col lg:justify-between">
       <RegistrationMark className="size-9 self-end text-on-ink-soft" />
       <p aria-hidden="true" className="font-display text-[clamp(3.5rem,7vw,7rem)] leading-[0.88] font-extrabold">
-        Proof.
+        {accountPageTexts.proof}
         <br />
-        Print.
+        {accountPageTexts.print}
         <br />
         <span className="text-vermilion-bright">{accountPageTexts.wear}</span>
       </p>

@@ -44,7 +44,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
       lead={accountPageTexts.wellEmailYouALink}
       foot={
         <>
-          New here?{' '}
+          {accountPageTexts.newHere}{' '}
           <Link to="/signup" className="link font-semibold text-ink">
             {accountPageTexts.createAnAccount}
           </Link>

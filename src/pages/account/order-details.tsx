@@ -8,6 +8,7 @@ import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx'
 import { ButtonLink, buttonClass } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { ExternalIcon, TruckIcon } from '#platform/web/ui/icons.tsx'
+import { Sentence } from '#platform/web/ui/sentence.tsx'
 import type { Order, OrderInFull } from '#shop/orders/contract.ts'
 import { cancellationText } from '#shop/orders/model/cancellation.ts'
 import { trackingPage } from '#shop/orders/model/tracking.ts'
@@ -64,7 +65,7 @@ export default function OrderDetails({ loaderData: { order, until, reviewable },
       {reordered && <ReorderResult {...reordered} />}
       {refusal && <Alert className="mb-6">{refusal.error}</Alert>}
       <OrderFacts order={order}>
-        <Fact name="Total">
+        <Fact name={accountPageTexts.total}>
           <span className="tabular font-semibold">{formatDollars(order.orderGrandTotal)}</span>
         </Fact>
       </OrderFacts>
@@ -105,7 +106,13 @@ const OrderTimeline = ({ order }: { order: Omit<OrderInFull, 'ordersData'> }) =>
       <Timeline events={order.timeline} />
       {order.trackingNumber && (
         <p className="mt-4 border-t border-line pt-3 text-sm">
-          {order.carrier} tracking number <span className="tabular font-semibold">{order.trackingNumber}</span>
+          <Sentence
+            text={accountPageTexts.trackingNumber}
+            parts={{
+              carrier: order.carrier,
+              number: <span className="tabular font-semibold">{order.trackingNumber}</span>,
+            }}
+          />
         </p>
       )}
     </Card>
@@ -131,7 +138,7 @@ function Actions({
           className={buttonClass({ look: 'ink', size: 'sm' })}
         >
           <TruckIcon size={18} />
-          Track Package
+          {accountPageTexts.trackPackage}
           <span className="sr-only"> {accountPageTexts.opensInANewTab}</span>
         </a>
       ) : (
@@ -141,7 +148,7 @@ function Actions({
         </a>
       )}
       <a href={order.invoices} target="_blank" rel="noopener" className={line}>
-        View Invoice
+        {accountPageTexts.viewInvoice}
         <ExternalIcon size={16} />
         <span className="sr-only"> {accountPageTexts.opensInANewTab}</span>
       </a>

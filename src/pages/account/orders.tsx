@@ -5,6 +5,7 @@ import { apiContext } from '#platform/web/api-context.ts'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { LoadingOverlay } from '#platform/web/ui/loading.tsx'
+import { Sentence } from '#platform/web/ui/sentence.tsx'
 import type { listOrders } from '#shop/orders/contract.ts'
 import { durationsFor, isOfType, isWithin, ORDER_TYPES } from '#shop/orders/model.ts'
 import { OrderCard } from '#shop/orders/web/order-card.tsx'
@@ -42,10 +43,16 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
       <h1 className="text-3xl">{accountPageTexts.myOrders}</h1>
       {ordered === 0 ? (
         <EmptyState icon="truck" title={accountPageTexts.youHaventPlacedAny}>
-          <Link to="/browse" className="link font-semibold text-ink">
-            {accountPageTexts.startBrowsing}
-          </Link>{' '}
-          and bring your ideas to life.
+          <Sentence
+            text={accountPageTexts.startBrowsingAndBring}
+            parts={{
+              browse: (
+                <Link to="/browse" className="link font-semibold text-ink">
+                  {accountPageTexts.startBrowsing}
+                </Link>
+              ),
+            }}
+          />
         </EmptyState>
       ) : (
         <>
@@ -64,7 +71,9 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
 
 function OrderList({ orders }: { orders: Route.ComponentProps['loaderData']['orders'] }) {
   const { state, location } = useNavigation()
-  const waiting = location?.pathname.startsWith('/order-details/') ? 'Loading order details...' : 'Loading orders...'
+  const waiting = location?.pathname.startsWith('/order-details/')
+    ? accountPageTexts.loadingOrderDetails
+    : accountPageTexts.loadingOrders
   return (
     <div className="relative min-h-40">
       {state === 'loading' && <LoadingOverlay text={waiting} />}

@@ -30,7 +30,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     await api.call<typeof resetPassword>('post', '/api/auth/reset-password', { token: params.token, newPassword })
   } catch (refused) {
     const { error } = refusalOf(refused)
-    return data(refuse(error || 'Failed to reset password'), 400)
+    return data(refuse(error || accountPageTexts.passwordNotReset), 400)
   }
   return { success: true, refusal: undefined }
 }
@@ -46,7 +46,7 @@ export default function ResetPassword({ actionData }: Route.ComponentProps) {
       lead={accountPageTexts.chooseANewOneEvery}
       foot={
         <>
-          Link too old?{' '}
+          {accountPageTexts.linkTooOld}{' '}
           <Link to="/forgot-password" className="link font-semibold text-ink">
             {accountPageTexts.requestANewOne}
           </Link>

@@ -81,16 +81,16 @@ export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: Shou
   actionResult?.recoveryCodes ? false : defaultShouldRevalidate
 
 const titles = {
-  enter: 'Enter your code',
-  'set-up': 'Set up two-step sign-in',
-  manage: 'Two-step sign-in',
-  done: 'Two-step sign-in',
+  enter: accountPageTexts.enterYourCode,
+  'set-up': accountPageTexts.setUpTwoStep,
+  manage: accountPageTexts.twoStepSignIn,
+  done: accountPageTexts.twoStepSignIn,
 } as const
 
 const leads = {
-  enter: 'Open your authenticator app and enter the six digits that it shows for this shop.',
-  'set-up': 'Staff sign in with their password and a code of an authenticator app. It takes a minute, once.',
-  manage: 'What you show beside your password when you sign in.',
+  enter: accountPageTexts.enterCodeLead,
+  'set-up': accountPageTexts.setUpLead,
+  manage: accountPageTexts.manageLead,
   done: '',
 } as const
 

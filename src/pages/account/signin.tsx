@@ -55,7 +55,7 @@ export default function SignIn({
       lead={accountPageTexts.yourCartDesignsAnd}
       foot={
         <>
-          New here?{' '}
+          {accountPageTexts.newHere}{' '}
           <Link to={withReturn('/signup', back)} className="link font-semibold text-ink">
             {accountPageTexts.createAnAccount}
           </Link>

@@ -7,6 +7,7 @@ import { FormError, SubmitButton, textOf } from '#platform/web/forms.tsx'
 import { returnTo, withReturn } from '#platform/web/return-to.ts'
 import { Checkbox } from '#platform/web/ui/checkbox.tsx'
 import { PasswordField, TextField } from '#platform/web/ui/field.tsx'
+import { Sentence } from '#platform/web/ui/sentence.tsx'
 import type { sendVerification } from '#shop/accounts/contract.ts'
 import { signUpProblem } from '#shop/accounts/model/form-problems.ts'
 import { noEmailSent } from '#shop/accounts/model/no-email.ts'
@@ -20,8 +21,6 @@ import { AccountCard } from './account-card.tsx'
 import { accountPageTexts } from './texts.ts'
 
 export const meta = titled(accountPageTexts.createAnAccountTitle)
-
-const UNEXPLAINED = 'An error occurred during verification'
 
 const backOf = (request: Request) => returnTo(new URL(request.url).searchParams.get('returnTo'))
 
@@ -51,7 +50,7 @@ function answer(error: string, { firstName, lastName, email }: ReturnType<typeof
 /** Only before the script is there: the password has to stay in the browser until the code is checked. */
 export async function action({ request }: Route.ActionArgs) {
   const form = readForm(await request.formData())
-  return data(answer(problemOf(form) ?? 'Please enter your password once more.', form), 400)
+  return data(answer(problemOf(form) ?? accountPageTexts.enterPasswordAgain, form), 400)
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
@@ -65,9 +64,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
     if (!isSent) return answer(noEmailSent(nextInSeconds), form)
   } catch (refused) {
     const told =
-      refused instanceof ApiError
-        ? refused.message || UNEXPLAINED
-        : 'Failed to send verification code. Please try again.'
+      refused instanceof ApiError ? refused.message || accountPageTexts.verificationBroke : accountPageTexts.codeNotSent
     return answer(told, form)
   }
   const { firstName, lastName, email, password } = form
@@ -84,7 +81,7 @@ export default function SignUp({ loaderData: { back, withGoogle }, actionData: r
       lead={accountPageTexts.wellEmailYouASix}
       foot={
         <>
-          Have an account?{' '}
+          {accountPageTexts.haveAnAccount}{' '}
           <Link to={withReturn('/signin', back)} className="link font-semibold text-ink">
             {accountPageTexts.signIn}
           </Link>
@@ -124,12 +121,16 @@ export default function SignUp({ loaderData: { back, withGoogle }, actionData: r
         <Checkbox
           name="acceptsTerms"
           label={
-            <>
-              I accept the{' '}
-              <Link to="/terms" target="_blank" className="link">
-                {accountPageTexts.termsAndConditions}
-              </Link>
-            </>
+            <Sentence
+              text={accountPageTexts.acceptTerms}
+              parts={{
+                terms: (
+                  <Link to="/terms" target="_blank" className="link">
+                    {accountPageTexts.termsAndConditions}
+                  </Link>
+                ),
+              }}
+            />
           }
         />
         <SubmitButton wide pendingText={accountPageTexts.sendingYourCode}>

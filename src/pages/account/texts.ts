@@ -5,6 +5,8 @@ export const accountPageTexts = {
   // Account card
   close: 'Close',
   wear: 'Wear.',
+  proof: 'Proof.',
+  print: 'Print.',
 
   // Account deleted
   yourAccountWasDeleted: 'Your account was deleted',
@@ -32,12 +34,18 @@ export const accountPageTexts = {
   opensInANewTab: '(opens in a new tab)',
   trackPackage: 'Track Package',
   contactSupport: 'Contact Support',
+  trackingNumber: '{carrier} tracking number {number}',
+  viewInvoice: 'View Invoice',
+  total: 'Total',
 
   // Orders
   youHaventPlacedAny: 'You haven’t placed any orders yet.',
   startBrowsing: 'Start browsing',
   noOrdersMatchThese: 'No orders match these choices.',
   showAllOrders: 'Show all orders',
+  startBrowsingAndBring: '{browse} and bring your ideas to life.',
+  loadingOrderDetails: 'Loading order details...',
+  loadingOrders: 'Loading orders...',
 
   // Reset password
   resetYourPassword: 'Reset Your Password',
@@ -49,6 +57,8 @@ export const accountPageTexts = {
   weTakeYouToThe: 'We take you to the sign-in page.',
   yourPasswordHasBeen: 'Your password has been reset',
   signIn: 'Sign in',
+  linkTooOld: 'Link too old?',
+  passwordNotReset: 'Failed to reset password',
 
   // Second factor
   twoStepSignIn: 'Two-step sign-in',
@@ -56,6 +66,11 @@ export const accountPageTexts = {
   backToSettings: 'Back to settings',
   iSavedTheseCodes: 'I saved these codes',
   continue: 'Continue',
+  enterYourCode: 'Enter your code',
+  setUpTwoStep: 'Set up two-step sign-in',
+  enterCodeLead: 'Open your authenticator app and enter the six-digit code it shows for this shop.',
+  setUpLead: 'Staff sign in with a password and a code from an authenticator app. Setup takes a minute.',
+  manageLead: 'The code you enter after your password when you sign in.',
 
   // Settings
   settings: 'Settings',
@@ -68,6 +83,7 @@ export const accountPageTexts = {
   password: 'Password',
   signingIn: 'Signing in…',
   forgotPassword: 'Forgot Password?',
+  newHere: 'New here?',
 
   // Signup
   createAnAccountTitle: 'Create an account',
@@ -78,8 +94,17 @@ export const accountPageTexts = {
   termsAndConditions: 'Terms and Conditions',
   createAccount: 'Create account',
   sendingYourCode: 'Sending your code…',
+  haveAnAccount: 'Have an account?',
+  acceptTerms: 'I accept the {terms}',
+  enterPasswordAgain: 'Please enter your password once more.',
+  verificationBroke: 'An error occurred during verification',
+  codeNotSent: 'Failed to send verification code. Please try again.',
 
   // Verify email
   verifyYourEmail: 'Verify your email',
   lookingForYourSign: 'Looking for your sign-up…',
+  emailedCodeTo: 'We emailed a six-digit code to {email}.',
+  verificationFailed: 'Verification failed',
+  codeNotResent: 'Failed to resend verification code. Please try again.',
+  codeNotVerified: 'Failed to verify code. Please try again.',
 } as const

@@ -3,10 +3,10 @@ import { redirect } from 'react-router'
 import { ApiError } from '#platform/base/client.ts'
 import { api } from '#platform/web/api.ts'
 import { textOf } from '#platform/web/forms.tsx'
+import { Sentence } from '#platform/web/ui/sentence.tsx'
 import type { sendVerification, verifyEmail } from '#shop/accounts/contract.ts'
 import { codeDigits, ENTER_CODE, isCode } from '#shop/accounts/model/code.ts'
 import { ALL_REQUIRED } from '#shop/accounts/model/form-problems.ts'
-
 import { noEmailSent } from '#shop/accounts/model/no-email.ts'
 import { passwordProblem } from '#shop/accounts/model/password.ts'
 import { CodeForm } from '#shop/accounts/web/code-form.tsx'
@@ -50,7 +50,7 @@ interface Answer {
 }
 
 const told = (refused: unknown, otherwise: string): Answer => ({
-  error: refused instanceof ApiError ? refused.message || 'Verification failed' : otherwise,
+  error: refused instanceof ApiError ? refused.message || accountPageTexts.verificationFailed : otherwise,
 })
 
 async function resend(pending: PendingSignUp): Promise<Answer> {
@@ -60,7 +60,7 @@ async function resend(pending: PendingSignUp): Promise<Answer> {
     })
     if (!isSent) return { error: noEmailSent(nextInSeconds) }
   } catch (refused) {
-    return told(refused, 'Failed to resend verification code. Please try again.')
+    return told(refused, accountPageTexts.codeNotResent)
   }
   storePending({ ...pending, sentAt: Date.now(), isVerified: false })
   return { error: undefined, wasResent: true }
@@ -78,7 +78,7 @@ async function verify(pending: PendingSignUp, form: FormData) {
     storePending({ ...pending, isVerified: true })
     await api.call<typeof signUp>('post', '/api/auth/signup', { email, firstName, lastName, password })
   } catch (refused) {
-    return told(refused, 'Failed to verify code. Please try again.')
+    return told(refused, accountPageTexts.codeNotVerified)
   }
   dropPending()
   return redirect(pending.returnTo)
@@ -99,9 +99,10 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
   return (
     <SignUpCard
       lead={
-        <>
-          We emailed a six-digit code to <strong className="wrap-anywhere text-ink">{email}</strong>.
-        </>
+        <Sentence
+          text={accountPageTexts.emailedCodeTo}
+          parts={{ email: <strong className="wrap-anywhere text-ink">{email}</strong> }}
+        />
       }
     >
       <CodeForm

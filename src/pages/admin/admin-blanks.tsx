@@ -56,7 +56,7 @@ export default function AdminBlanks({ loaderData }: Route.ComponentProps) {
       </div>
       <Filters filter={filter} status={status} brands={brands} />
       <p role="status" className="mt-3 mb-2 text-sm text-ink-soft">
-        {plural(pieces, 'piece')} in {plural(lines.length, 'color')} for {plural(orders, 'order')}
+        {adminPageTexts.blanksCount(plural(pieces, 'piece'), plural(lines.length, 'color'), plural(orders, 'order'))}
         <span className="hidden print:inline">
           {' '}
           ({statuses.map((one) => STATUS_LABELS[one].toLowerCase()).join(' or ')})

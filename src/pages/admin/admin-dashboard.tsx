@@ -7,6 +7,7 @@ import { Alert } from '#platform/web/ui/alert.tsx'
 import { buttonClass } from '#platform/web/ui/button.tsx'
 import { pageLinks } from '#platform/web/ui/page-links.ts'
 import { Pagination } from '#platform/web/ui/pagination.tsx'
+import { Sentence } from '#platform/web/ui/sentence.tsx'
 import { AddressLines } from '#shop/addresses/web/address-lines.tsx'
 import type { findOrders, getOrder, getOrderTotals } from '#shop/orders/contract.ts'
 import { BulkBar, BulkProblems, TickAll } from '#shop/orders/web/admin/bulk-bar.tsx'
@@ -153,7 +154,16 @@ function Unread() {
 
 const Keys = () => (
   <p aria-hidden="true" className="ml-auto py-1 text-2xs text-ink-mute max-lg:hidden">
-    <kbd>Ctrl K</kbd> search · <kbd>↑</kbd> <kbd>↓</kbd> rows · <kbd>Enter</kbd> open or close · <kbd>Esc</kbd> close
+    <Sentence
+      text={adminPageTexts.keys}
+      parts={{
+        search: <kbd>Ctrl K</kbd>,
+        up: <kbd>↑</kbd>,
+        down: <kbd>↓</kbd>,
+        open: <kbd>Enter</kbd>,
+        close: <kbd>Esc</kbd>,
+      }}
+    />
   </p>
 )
 

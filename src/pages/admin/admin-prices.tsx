@@ -46,7 +46,7 @@ type Loaded = Route.ComponentProps['loaderData']
 /** What was just published, or what waits for its day. */
 function News({ loaderData: { published, newest, holds, editions } }: { loaderData: Loaded }) {
   const [latest] = editions
-  const waits = newest > holds && latest?.number === newest ? `It begins on ${formatDate(latest.startsAt)}.` : ''
+  const waits = newest > holds && latest?.number === newest ? adminPageTexts.beginsOn(formatDate(latest.startsAt)) : ''
   if (published > 0 && published === newest) {
     return (
       <Alert tone="success" title={adminPageTexts.versionIsPublished(newest)}>
@@ -96,7 +96,7 @@ export default function AdminPrices({ loaderData, actionData }: Route.ComponentP
         {TITLE}
       </h1>
       <p className="mt-2 mb-6 max-w-prose text-ink-soft">
-        Editor, carts, checkout and pages sell at these prices within seconds of publishing.{' '}
+        {adminPageTexts.pricesLead}{' '}
         <Link to="#history" className="underline underline-offset-4">
           {adminPageTexts.history}
         </Link>

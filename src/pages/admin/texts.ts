@@ -23,6 +23,7 @@ export const adminPageTexts = {
   allBrands: 'All brands',
   styleOrColor: 'Style or color',
   show: 'Show',
+  blanksCount: (pieces: Shown, colors: Shown, orders: Shown) => `${pieces} in ${colors} for ${orders}`,
 
   // Admin customer
   customer: 'Customer',
@@ -51,6 +52,7 @@ export const adminPageTexts = {
   tryAgain: 'Try again',
   trying: 'Trying…',
   theOrdersCouldNot: 'The orders could not be loaded. Please check your connection and try again.',
+  keys: '{search} search · {up} {down} rows · {open} open or close · {close} close',
 
   // Admin emails
   emailsThatTheMail:
@@ -76,6 +78,8 @@ export const adminPageTexts = {
   previewOfThePrices: 'Preview of the prices',
   history: 'History',
   nothingWasPublishedHere: 'Nothing was published here so far.',
+  pricesLead: 'The editor, carts, checkout and pages use these prices within seconds of publishing.',
+  beginsOn: (startsAt: Shown) => `It begins on ${startsAt}.`,
 
   // Admin production
   sortedByShipDate: (total: Shown) => `${total}, sorted by ship date`,

@@ -16,9 +16,9 @@ export function Hero({ city, ships, styles }: HeroProps) {
     <section className="overflow-hidden border-b border-ink">
       <div className="page grid gap-x-12 gap-y-6 pt-10 md:pt-16 lg:grid-cols-[1.35fr_1fr] lg:items-end">
         <h1 className="text-5xl font-extrabold tracking-[-0.04em]">
-          Good ink
+          {homePageTexts.goodInk}
           <br />
-          on good cloth.
+          {homePageTexts.onGoodCloth}
         </h1>
         <div className="max-w-lg lg:pb-2">
           <p className="text-lg text-ink-soft">

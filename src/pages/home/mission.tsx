@@ -18,7 +18,7 @@ export function Mission({ ships, city }: { ships: string; city: string }) {
     },
     {
       title: homePageTexts.outOfTheDoorOn,
-      text: `Orders leave our shop in ${city} ${ships}. The product page names the days on which yours should arrive.`,
+      text: homePageTexts.ordersLeave(city, ships),
     },
   ]
   return (
@@ -30,8 +30,7 @@ export function Mission({ ships, city }: { ships: string; city: string }) {
       <div className="self-center lg:self-end">
         <h2 className="text-4xl">{homePageTexts.howWeWork}</h2>
         <p className="mt-4 max-w-md text-ink-soft">
-          We print for teams, clubs, schools, small firms and people who need one good shirt. These are the rules of the
-          house.{' '}
+          {homePageTexts.missionLead}{' '}
           <Link to="/contact-us" className="link font-semibold">
             {homePageTexts.askUsAnything}
           </Link>

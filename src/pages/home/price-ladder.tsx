@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { formatCents } from '#platform/base/money.ts'
+import { Sentence } from '#platform/web/ui/sentence.tsx'
 import type { CatalogueCard } from '#shop/catalogue/contract.ts'
 import { productPath } from '#shop/catalogue/web/paths.ts'
 import { homePageTexts } from './texts.ts'
@@ -20,11 +21,16 @@ export function PriceLadder({ steps, card }: PriceLadderProps) {
             {homePageTexts.theSecondDozenCosts}
           </h2>
           <p className="mt-4 max-w-md text-ink-soft">
-            One piece or three hundred, the price is worked out in front of you. Here: a{' '}
-            <Link to={productPath(card)} className="link">
-              {card.brand} {card.code}
-            </Link>{' '}
-            with one medium print on the front.
+            <Sentence
+              text={homePageTexts.ladderExample}
+              parts={{
+                style: (
+                  <Link to={productPath(card)} className="link">
+                    {card.brand} {card.code}
+                  </Link>
+                ),
+              }}
+            />
           </p>
         </div>
         <table className="w-full text-left">

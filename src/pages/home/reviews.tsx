@@ -21,12 +21,10 @@ const NoReviews = ({ why }: { why: string }) => (
   </section>
 )
 
-const NONE_YET = 'Nobody has reviewed a style yet. Only customers who bought one can, and what they write stands here.'
-
 export function Reviews({ reviews }: { reviews: DrawnReviews | undefined }) {
   const strip = useRef<HTMLUListElement>(null)
   if (!reviews) return <NoReviews why={homePageTexts.reviewsCannotBeRead} />
-  if (reviews.html === '') return <NoReviews why={NONE_YET} />
+  if (reviews.html === '') return <NoReviews why={homePageTexts.noReviewsYet} />
   return (
     <section id="reviews-section" className="border-t border-ink bg-sheet" aria-labelledby="reviews">
       <div className="page py-14 md:py-20">
@@ -54,7 +52,7 @@ export function Reviews({ reviews }: { reviews: DrawnReviews | undefined }) {
           </div>
         </div>
         <p className="mt-3 max-w-xl text-ink-soft">
-          Only customers who bought a style can review it.
+          {homePageTexts.onlyBuyersReview}
           {reviews.samples && homePageTexts.theOnesMarkedAs}
         </p>
         <ul

@@ -22,6 +22,8 @@ export const homePageTexts = {
     `${styles} of blank shirts, sweatshirts and caps. Take them as they are, or put your own artwork on them, from a single piece. Printed in ${city} and out of the door ${ships}.`,
   browseTheCatalog: 'Browse the catalog',
   startADesign: 'Start a design',
+  goodInk: 'Good ink',
+  onGoodCloth: 'on good cloth.',
 
   // Mission
   onePieceIsAnOrder: 'One piece is an order',
@@ -36,11 +38,16 @@ export const homePageTexts = {
   outOfTheDoorOn: 'Out of the door on time',
   howWeWork: 'How we work',
   askUsAnything: 'Ask us anything',
+  missionLead: 'We print for teams, clubs, schools, small businesses and people who need one good shirt.',
+  ordersLeave: (city: Shown, ships: Shown) =>
+    `Orders leave our shop in ${city} ${ships}. Each product page shows when yours should arrive.`,
 
   // Price ladder
   theSecondDozenCosts: 'The second dozen costs less',
   pieces: 'Pieces',
   each: 'Each',
+  ladderExample:
+    'You see the price before you order, for one piece or three hundred. Here: a {style} with one medium print on the front.',
 
   // Reviews
   whatBuyersSay: 'What buyers say',
@@ -48,6 +55,8 @@ export const homePageTexts = {
   previousReview: 'Previous review',
   nextReview: 'Next review',
   theOnesMarkedAs: ' The ones marked as samples were made up for this demo shop.',
+  onlyBuyersReview: 'Only customers who bought a style can review it.',
+  noReviewsYet: 'No reviews yet. Only customers who bought a style can review it.',
 
   // Turntable
   aNavyTShirtWith: 'A navy T-shirt with a printed sunrise turns once around',

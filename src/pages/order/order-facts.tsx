@@ -4,6 +4,7 @@ import { AddressLines } from '#shop/addresses/web/address-lines.tsx'
 import type { Order } from '#shop/orders/contract.ts'
 import { deliverLabel } from '#shop/orders/model.ts'
 import { CardLine } from '#shop/payments/web/card-line.tsx'
+import { orderPageTexts } from './texts.ts'
 
 export const Fact = ({ name, className, children }: { name: string; className?: string; children: ReactNode }) => (
   <div className={className}>
@@ -22,17 +23,17 @@ interface OrderFactsProps {
 export function OrderFacts({ order, children }: OrderFactsProps) {
   return (
     <dl className="grid gap-x-8 gap-y-5 border-y border-ink py-5 grid-cols-2 sm:grid-cols-3 lg:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
-      <Fact name="Order placed">
+      <Fact name={orderPageTexts.orderPlaced}>
         <time dateTime={order.orderPlacedDate}>{formatDate(order.orderPlacedDate, 'long')}</time>
       </Fact>
       {children}
-      <Fact name="Order #">
+      <Fact name={orderPageTexts.orderNumber}>
         <span className="tabular">{order.orderNumber}</span>
       </Fact>
       <Fact name={deliverLabel(order)} className="max-sm:row-span-2">
         <AddressLines address={order.shippingAddress} className="text-sm" />
       </Fact>
-      <Fact name="Payment Method">
+      <Fact name={orderPageTexts.paymentMethod}>
         <CardLine card={order} />
       </Fact>
     </dl>

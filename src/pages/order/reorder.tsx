@@ -20,7 +20,7 @@ export const Reorder = ({ pending }: { pending: boolean }) => (
 
 /** What is in the cart again, and what is not as it was. */
 export function ReorderResult({ added, changes }: Reordered) {
-  const title = added > 0 ? `${plural(added, 'item')} added to your cart` : 'Nothing could be added to your cart'
+  const title = added > 0 ? orderPageTexts.addedToCart(plural(added, 'item')) : orderPageTexts.nothingAdded
   return (
     <Alert
       tone={added > 0 ? 'success' : 'warn'}

@@ -19,7 +19,7 @@ export function ReviewLink({ item, order, reviewable }: ReviewLinkProps) {
     if (!invitesReview(order.status)) return null
     return (
       <Link to={writePath(item, order.orderNumber)} className="btn btn-line btn-sm mt-4">
-        Write a review
+        {orderPageTexts.writeAReview}
         <span className="sr-only">{orderPageTexts.ofTitle(item.title)}</span>
       </Link>
     )
@@ -28,7 +28,7 @@ export function ReviewLink({ item, order, reviewable }: ReviewLinkProps) {
     <p className="mt-4 flex flex-wrap items-center gap-x-3 text-sm">
       <Stars rating={given.rating} className="text-base" />
       <Link to={`${reviewsPath(item)}#yours`} className="link py-1">
-        Your review
+        {orderPageTexts.yourReview}
         <span className="sr-only">{orderPageTexts.ofTitle(item.title)}</span>
       </Link>
     </p>

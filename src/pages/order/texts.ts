@@ -11,7 +11,16 @@ export const orderPageTexts = {
   adding: 'Adding…',
   withTheSameArtwork: 'With the same artwork, at the same price.',
   viewCart: 'View cart',
+  addedToCart: (items: Shown) => `${items} added to your cart`,
+  nothingAdded: 'Nothing could be added to your cart',
 
   // Review link
   ofTitle: (title: Shown) => ` of ${title}`,
+  writeAReview: 'Write a review',
+  yourReview: 'Your review',
+
+  // Order facts
+  orderPlaced: 'Order placed',
+  orderNumber: 'Order #',
+  paymentMethod: 'Payment Method',
 } as const

@@ -13,13 +13,14 @@ import { REVIEW_SORT_LABELS, REVIEW_SORTS, type ReviewSort } from '#shop/reviews
 import { reviewsPath, writePath } from '#shop/reviews/web/paths.ts'
 import { orNotFound } from '../or-not-found.ts'
 import type { Route } from './+types/product-reviews'
+import { reviewsPageTexts } from './texts.ts'
 
 const sortOf = (asked: string | null): ReviewSort => REVIEW_SORTS.find((sort) => sort === asked) ?? 'newest'
 
 const DONE: Readonly<Record<string, string>> = {
-  write: 'Thank you. Your review is here for everybody to read.',
-  edit: 'Your review is changed.',
-  withdraw: 'Your review is withdrawn.',
+  write: reviewsPageTexts.reviewPublished,
+  edit: reviewsPageTexts.reviewChanged,
+  withdraw: reviewsPageTexts.reviewWithdrawn,
 }
 
 /** What the viewer wrote, and the order for which the form stands; nothing for a guest. */
@@ -49,8 +50,8 @@ function linksOf(product: Product, sort: ReviewSort, { page, pages }: { page: nu
 function metaOf(product: Product, count: number, origin: string) {
   const { brand, code, title } = product
   return pageMeta({
-    title: `Reviews of ${brand} ${code} ${title}`,
-    description: `What buyers say about the ${title} by ${brand}: ${plural(count, 'review')}.`,
+    title: reviewsPageTexts.reviewsOf(`${brand} ${code} ${title}`),
+    description: reviewsPageTexts.description(title, brand, plural(count, 'review')),
     path: reviewsPath(product),
     origin,
     shopName: shop.name,

@@ -50,7 +50,7 @@ export default function ProductReviews({ loaderData, actionData }: Route.Compone
           {summary.count > 0 && <ReviewSummary summary={summary} />}
           {signIn && (
             <p className="mt-6 text-sm text-ink-soft">
-              Bought this style?{' '}
+              {reviewsPageTexts.boughtThis}{' '}
               <Link to={signIn} className="link font-semibold">
                 {reviewsPageTexts.signInToReview}
               </Link>

@@ -18,4 +18,12 @@ export const reviewsPageTexts = {
   reviewAnotherOrder: 'Review another order',
   writeAReview: 'Write a review',
   forYourOrderOf: (placed: Shown) => `For your order of ${placed}.`,
+  boughtThis: 'Bought this style?',
+
+  // Load reviews
+  reviewPublished: 'Thank you. Your review is published.',
+  reviewChanged: 'Your review was changed.',
+  reviewWithdrawn: 'Your review was withdrawn.',
+  description: (title: Shown, brand: Shown, reviews: Shown) =>
+    `What buyers say about the ${title} by ${brand}: ${reviews}.`,
 } as const

@@ -7,6 +7,7 @@ import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { FullStyles } from '#platform/web/ui/full-styles.tsx'
 import { SearchIcon } from '#platform/web/ui/icons.tsx'
 import { ColourBar } from '#platform/web/ui/marks.tsx'
+import { Sentence } from '#platform/web/ui/sentence.tsx'
 import type { loadRoot } from './load-root.ts'
 import { shellTexts } from './texts.ts'
 
@@ -111,9 +112,7 @@ const ToFrontPage = () => (
 function ForStaff() {
   const { pathname, search } = useLocation()
   const viewer = useRouteLoaderData<typeof loadRoot>('root')?.viewer
-  const text = viewer
-    ? `You are signed in as ${viewer.email}, a customer account. Ask the shop for staff access.`
-    : 'Sign in with a staff account to open it.'
+  const text = viewer ? shellTexts.signedInAsCustomer(viewer.email) : shellTexts.signInAsStaff
   return (
     <Sheet number="403" title={shellTexts.thisPageIsForStaff} text={text}>
       <div className="mt-8 flex flex-wrap gap-3">
@@ -150,11 +149,17 @@ function Failed({ error }: { error: unknown }) {
       </div>
       {requestId && (
         <p className="mt-8 text-sm text-ink-mute">
-          If it happens again,{' '}
-          <a href={`/contact-us?subject=${encodeURIComponent(`Error ${requestId}`)}`} className="link">
-            {shellTexts.writeToUs}
-          </a>{' '}
-          and include <code className="break-all text-ink">{requestId}</code>.
+          <Sentence
+            text={shellTexts.ifItHappensAgain}
+            parts={{
+              writeToUs: (
+                <a href={`/contact-us?subject=${encodeURIComponent(`Error ${requestId}`)}`} className="link">
+                  {shellTexts.writeToUs}
+                </a>
+              ),
+              requestId: <code className="break-all text-ink">{requestId}</code>,
+            }}
+          />
         </p>
       )}
     </Sheet>

@@ -36,6 +36,10 @@ export const shellTexts = {
   searchTheCatalog: 'Search the catalog',
   styleOrKeyword: 'Style # or keyword',
   search: 'Search',
+  ifItHappensAgain: 'If it happens again, {writeToUs} and include {requestId}.',
+  signedInAsCustomer: (email: Shown) =>
+    `You are signed in as ${email}, a customer account. Ask the shop for staff access.`,
+  signInAsStaff: 'Sign in with a staff account to open it.',
 
   // Footer
   help: 'Help',

@@ -59,18 +59,15 @@ export const accountsTexts = {
     `Goodbye ${firstName}. You asked for it, and it is done: your profile, addresses, cards, favorites, cart, designs, pictures and messages are erased, every device is signed out, and our payment provider is told to delete its record of you.`,
   ordersStay:
     'If you ordered from us, those orders stay as long as tax law wants them, with your name and address only and the artwork that is printed on them. Whatever is still in production is finished and delivered. Reviews stay without your name.',
-  forgotBefore: 'If you have forgotten the password,',
-  forgotAfter: 'first.',
+  forgotPassword: 'If you forgot your password, {setANewOne} first.',
   newEmailAddress: 'New email',
-  notYouBefore: 'If it was not you, tell us at once: write to',
-  notYouAfter: (phone: Shown) => `or call ${phone}. Only we can bring the account back to this address.`,
+  notYouMoved:
+    'If this wasn’t you, tell us at once: write to {email} or call {phone}. Only we can restore this address to your account.',
   device: 'Device',
   when: 'When',
   networkAddress: 'Network address',
-  devicesBefore: 'See',
-  devicesAfter: 'in your settings.',
-  notYouDeletedBefore: 'If it was not you, write to',
-  notYouDeletedAfter: 'at once.',
+  seeDevices: 'See {devices} in your settings.',
+  notYouDeleted: 'If this wasn’t you, write to {email} at once.',
   codeSubject: (code: Shown, shopName: Shown) => `${code} is your ${shopName} code`,
   newEmailSubject: (code: Shown) => `${code} confirms your new email`,
   newSignIn: (device: Shown) => `New sign-in: ${device}`,
@@ -89,7 +86,7 @@ export const accountsTexts = {
   // Code clock
   codeExpired: 'Code expired.',
   verificationCode: 'Verification code',
-  codeExpiresIn: 'The code expires in',
+  codeExpiresIn: 'The code expires in {time}',
 
   // Code form
   newCodeIsOnItsWay: 'A new code is on its way. The one before no longer works.',
@@ -101,7 +98,7 @@ export const accountsTexts = {
   resendCode: 'Resend code',
   sending: 'Sending…',
   checkTheAddress: 'check the address',
-  nothingInYourInbox: 'Nothing in your inbox? Look into the spam folder, or',
+  nothingInYourInbox: 'Nothing in your inbox? Look in your spam folder, or {checkTheAddress}.',
 
   // Data export
   yourData: 'Your data',
@@ -138,8 +135,7 @@ export const accountsTexts = {
   checking: 'Checking…',
   startAgain: 'Start again',
   cancel: 'Cancel',
-  weEmailedCodeTo: 'We emailed a six-digit code to',
-  nothingChangesYet: '. Until you enter it, nothing changes.',
+  emailedCodeTo: 'We emailed a six-digit code to {email}. Nothing changes until you enter it.',
 
   // New password field
   aPasswordNeeds: 'A password needs',

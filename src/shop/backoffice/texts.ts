@@ -16,6 +16,15 @@ export const backofficeTexts = {
   emptyWhereItHas: 'Empty where it has no end.',
   pdfOrPicture10: 'PDF or picture, 10 MB at most.',
   putOnFile: 'Put on file',
+  validFromTo: (from: Shown, to: Shown) => `${from} to ${to}.`,
+  recordedBy: (name: Shown, at: Shown) => `Recorded by ${name}, ${at}.`,
+  revokedBy: (name: Shown, at: Shown, reason: Shown) => `Revoked by ${name}, ${at}: ${reason}`,
+  revoke: 'Revoke',
+  document: 'Document',
+  revoked: 'Revoked',
+  expired: 'Expired',
+  notYetValid: 'Not yet valid',
+  valid: 'Valid',
 
   // Customer facts
   email: 'Email',
@@ -62,6 +71,8 @@ export const backofficeTexts = {
   // Failed emails
   sinceTries: (tries: Shown, writtenAt: Shown) => `${tries} since ${writtenAt}`,
   sendAgain: 'Send again',
+  sendAgainWhich: (email: Shown) => `Send again: ${email}`,
+  emailTo: (email: Shown, to: Shown) => `${email}, to ${to}`,
 
   // Finder
   search: 'Search',
@@ -72,12 +83,15 @@ export const backofficeTexts = {
 
   // Messages
   attachments: 'Attachments',
-  byBy: (by: Shown) => ` by ${by}`,
   yourAnswer: 'Your answer',
   goesToAsAnEmail: (email: Shown) => `Goes to ${email} as an email, with the message below it.`,
   sendAnswer: 'Send answer',
   sending: 'Sending…',
   waitingForAnAnswer: 'waiting for an answer',
+  answeredBy: (name: Shown) => `Answered by ${name}, {at}`,
+  answeredAt: 'Answered, {at}',
+  answer: 'Answer',
+  answered: 'answered',
 
   // Price cells
   anotherLabel: (label: Shown) => `Another ${label}`,
@@ -121,6 +135,7 @@ export const backofficeTexts = {
   firstPrices: 'First prices',
   whatTheShopsSettings: 'What the shop’s settings say, from before anything was published here.',
   theFirstPrices: 'the first prices',
+  bringsBack: (version: Shown) => `, restores ${version}`,
 
   // Price review
   somebodyPublishedPricesMeanwhile: 'Somebody published prices meanwhile. Yours are kept below.',
@@ -148,6 +163,8 @@ export const backofficeTexts = {
   openCarts: 'Open carts',
   ordersAndPaymentsUnder:
     'Orders and payments under way keep the prices that they were made at. Whoever is at checkout sees the new total before paying.',
+  publishedMeanwhile: (number: Shown, name: Shown, at: Shown, note: Shown, changes: Shown) =>
+    `Version ${number}, ${name}, ${at}: ${note} (${changes})`,
 
   // Styles table
   style: 'Style',

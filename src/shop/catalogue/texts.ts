@@ -4,6 +4,9 @@ import type { Shown } from '#platform/base/shown.ts'
 export const catalogueTexts = {
   // Browse bar
   apply: 'Apply',
+  filtersChosen: (count: Shown) => `Filters (${count})`,
+  sort: 'Sort',
+  perPage: 'Per page',
 
   // Filter chips
   chosenFilters: 'Chosen filters',
@@ -34,6 +37,8 @@ export const catalogueTexts = {
   sizeChart: 'Size chart',
   typeAQuantityTo: 'Type a quantity to see the price.',
   showPicturesAndSizes: 'Show pictures and sizes of the chosen color',
+  addBlanksToCart: 'Add blanks to cart',
+  enterAQuantity: 'Please enter a quantity for at least one size.',
 
   // Break table
   pricePerPieceBy: 'Price per piece by quantity',
@@ -50,6 +55,7 @@ export const catalogueTexts = {
   // Recently viewed
   recentlyViewed: 'Recently viewed',
   clear: 'Clear',
+  onThisDeviceOnly: 'Saved on this device only.',
 
   // Size chart
   inches: 'Inches',
@@ -90,4 +96,11 @@ export const catalogueTexts = {
   noResultsFound: 'No results found',
   checkTheSpellingOr: 'Check the spelling, or try one word such as “hoodie”, or a style number.',
   searching: 'Searching …',
+  suggestionsNotLoaded: 'Suggestions couldn’t be loaded.',
+
+  // Renewing
+  loading: 'Loading…',
+
+  // Color choice
+  colorIs: 'Color: {name}',
 } as const

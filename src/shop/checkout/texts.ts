@@ -32,9 +32,9 @@ export const checkoutTexts = {
   paid: 'Paid',
   processing: 'Processing…',
   reviewYourCart: 'Review your cart',
-  agreeTo: 'By placing the order you agree to our',
+  agreeToTerms:
+    'By placing the order you agree to our {terms}. Custom prints are returnable only if we made a mistake. See {returns}.',
   terms: 'terms',
-  madeForYouAlone: '. Printed pieces are made for you alone: see',
   returns: 'returns',
   chooseTheCounty: 'Choose a county.',
 
@@ -106,8 +106,8 @@ export const checkoutTexts = {
   failedRefunds: 'Failed refunds',
   failedRefundsLead:
     'The shop asks the provider again every few minutes, each time with the same key, so none goes twice. Where it keeps refusing, send the money back at the provider’s own dashboard: it shows here within a minute.',
-  ofOrderSince: (orderNumber: Shown) => `of order ${orderNumber}, since`,
-  ofCheckoutGivenUpSince: 'of a checkout given up, since',
+  ofOrderSince: (orderNumber: Shown) => `of order ${orderNumber}, since {since}`,
+  ofCheckoutGivenUpSince: 'of an abandoned checkout, since {since}',
   noOrderMatches: 'No order or checkout matches it.',
   otherAmount: 'The provider took another amount than the checkout asked for, so there is no order.',
   checkoutMoneyCameBack: 'It was refunded for an abandoned checkout, and the bank returned it to us.',

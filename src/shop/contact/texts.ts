@@ -19,6 +19,7 @@ export const contactTexts = {
     `You wrote to ${name}, ticket ${ticket}. Answering this email reaches us.`,
   helloName: (name: Shown) => `Hello ${name},`,
   youWrote: 'You wrote:',
+  attached: (files: Shown) => `Attached: ${files}`,
 
   // Contact form
   name: 'Name',
@@ -31,4 +32,6 @@ export const contactTexts = {
   upTo5FilesOf10: 'Up to 5 files of 10 MB, 25 MB together.',
   attachedFiles: 'Attached files',
   removeName: (name: Shown) => `Remove ${name}`,
+  ticketNumberIs: 'Your ticket number is {ticket}. We’ll answer by email.',
+  attachFiles: 'Attach pictures or PDF',
 } as const

@@ -9,9 +9,9 @@ export const designsTexts = {
 
   // Missing files alert
   theGarment: 'The garment',
-  notLoaded: 'could not be loaded. Please check your connection. Your work is kept.',
+  notLoaded: '{file} couldn’t be loaded. Please check your connection. Your work is saved.',
   andMoreNotLoaded: (count: Shown) =>
-    `and ${count} more could not be loaded. Please check your connection. Your work is kept.`,
+    `{file} and ${count} more couldn’t be loaded. Please check your connection. Your work is saved.`,
   tryAgain: 'Try again',
 
   // Preview
@@ -336,7 +336,7 @@ export const designsTexts = {
   printAnyway: 'Print anyway',
   printAnywayHint: 'At the current size. We’ll note it on the order.',
   andMore: (first: Shown, more: Shown) => `${first} and ${more} more`,
-  hasTooFewDots: (dpi: Shown) => `has only ${dpi} dots per inch at this size and will print blurred. Please choose.`,
+  hasTooFewDots: (dpi: Shown) => `{layers} has only ${dpi} DPI at this size and will print blurry. Please choose.`,
 
   // Shared design
   anotherViewOf: (number: Shown, count: Shown) => `Another view, ${number} of ${count}`,

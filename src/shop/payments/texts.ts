@@ -8,6 +8,9 @@ export const paymentsTexts = {
   suchAsTeamCard: 'Such as “Team card”. It is for you alone.',
   addCard: 'Add card',
   sameAsMyDefault: 'Same as my default shipping address',
+  cardDetails: 'Card Details',
+  billingAddress: 'Billing Address',
+  giveTheCardAName: 'Give the card a name.',
 
   // Brand mark
   visa: 'VISA',

@@ -18,6 +18,8 @@ export const productionTexts = {
   ofThisItemZip: 'of this item (zip)',
   inWidth: (width: Shown, height: Shown) => `${width} × ${height} in`,
   ofMark: (mark: Shown) => ` of ${mark}`,
+  approval: 'Approval {hash}',
+  allFiles: 'All files',
 
   // Queue order
   late: 'Late',
@@ -36,4 +38,8 @@ export const productionTexts = {
   printedViews: (views: Shown, label: Shown) => `Printed: ${views} · ${label}`,
   blankNothingIsPrinted: 'Blank: nothing is printed',
   noteOfTheCustomer: 'Note of the customer:',
+  openTheOrder: 'Open the order',
+  jobTicket: 'Job ticket',
+  printFiles: 'Print files',
+  updateAndEmail: 'Update status and email customer',
 } as const

@@ -27,6 +27,8 @@ export const reviewsTexts = {
   reason: 'Reason',
   itsAuthorReadsIt: 'Its author reads it.',
   hide: 'Hide',
+  hiddenBy: 'Hidden by {by}, {at}',
+  shownAgainBy: 'Shown again by {by}, {at}',
 
   // Write review
   title: 'Title',
@@ -37,4 +39,5 @@ export const reviewsTexts = {
   saveChanges: 'Save changes',
   sending: 'Sending…',
   shownWithYourFirst: 'Shown with your first name and initial.',
+  yourRating: 'Your rating',
 } as const

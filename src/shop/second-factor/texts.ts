@@ -21,6 +21,7 @@ export const secondFactorTexts = {
   enterTheCodeThat: 'Enter the code that it shows',
   turnOn: 'Turn on',
   checking: 'Checking…',
+  orTypeThisSecret: 'On this phone? {open}, or type this secret:',
 
   // Enter code
   continue: 'Continue',
@@ -36,6 +37,7 @@ export const secondFactorTexts = {
   aNewPhone: 'A new phone?',
   theAppOnTheNew: 'The app on the new one takes the place of this one, and every other device is signed out.',
   setUpAnotherApp: 'Set up another app',
+  setUpOnWithCodes: 'Your authenticator app has been set up since {since}. You have {codes} left.',
 
   // Recovery codes
   keepTheseTenRecovery:
@@ -53,6 +55,10 @@ export const secondFactorTexts = {
   enterCode: 'Enter code',
   on: 'on',
   manage: 'Manage',
-  makeNewOnesBefore: '; make new ones before you need them',
   twoStepSignIn: 'Two-step sign-in',
+  enterCodeToOpen:
+    'Your authenticator app has been set up since {since}. Enter its code to open staff pages on this device for a day.',
+  codesLeft: 'Your authenticator app has been set up since {since}. {codes} left.',
+  fewCodesLeft:
+    'Your authenticator app has been set up since {since}. {codes} left; make new ones before you need them.',
 } as const

@@ -16,4 +16,6 @@ export const webhooksTexts = {
   ofUrl: (url: Shown) => ` of ${url}`,
   itReceivesNothingMore: 'It receives nothing more, and its secret and its deliveries are gone.',
   removeEndpoint: 'Remove endpoint',
+  signingSecret: 'Signing secret',
+  remove: 'Remove',
 } as const

@@ -9,8 +9,10 @@ import { Link } from '@react-email/link'
 import { Preview } from '@react-email/preview'
 import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
-import type { CSSProperties, ReactNode } from 'react'
+import { type CSSProperties, createElement, Fragment, type ReactNode } from 'react'
 import { brandColors, identity } from '#config'
+import { putTogether, type SentenceParts } from '#platform/base/sentence.ts'
+import { mailTexts } from './texts.ts'
 
 const sans = "'Hanken Grotesk', 'Helvetica Neue', Helvetica, Arial, sans-serif"
 const display = "'Bricolage Grotesque', 'Arial Narrow', 'Helvetica Neue', Helvetica, Arial, sans-serif"
@@ -165,7 +167,7 @@ export function EmailButton({ href, children }: { readonly href: string; readonl
         {children}
       </Button>
       <Text className="soft" data-skip-in-text="true" style={{ ...small, margin: '12px 0 0', wordBreak: 'break-all' }}>
-        Or open{' '}
+        {mailTexts.orOpen}{' '}
         <Link href={href} className="soft" style={{ color: brandColors.inkSoft, textDecoration: 'underline' }}>
           {href}
         </Link>
@@ -173,6 +175,12 @@ export function EmailButton({ href, children }: { readonly href: string; readonl
     </Section>
   )
 }
+
+/** A sentence around links. */
+export const EmailSentence = <const Text extends string>(props: {
+  readonly text: Text
+  readonly parts: SentenceParts<Text, ReactNode>
+}) => createElement(Fragment, null, ...putTogether(props.text, props.parts))
 
 export function Rule() {
   return <Hr className="rule" style={{ border: 0, borderTop: `1px solid ${brandColors.line}`, margin: '18px 0' }} />

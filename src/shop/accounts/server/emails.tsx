@@ -1,5 +1,14 @@
 import { identity } from '#config'
-import { Email, EmailButton, Facts, Figure, Paragraph, SmallPrint, WordLink } from '#platform/server/mail/email.tsx'
+import {
+  Email,
+  EmailButton,
+  EmailSentence,
+  Facts,
+  Figure,
+  Paragraph,
+  SmallPrint,
+  WordLink,
+} from '#platform/server/mail/email.tsx'
 import { accountsTexts } from '../texts.ts'
 
 // The code is the only six-digit number of its email, so that a reader and a program find the same one.
@@ -26,9 +35,10 @@ export function OwnerEmail({ publicUrl }: { readonly publicUrl: string }) {
       <Paragraph>{accountsTexts.addressHasAccount}</Paragraph>
       <EmailButton href={`${publicUrl}/signin`}>{accountsTexts.signIn}</EmailButton>
       <Paragraph>
-        {accountsTexts.forgotBefore}{' '}
-        <WordLink href={`${publicUrl}/forgot-password`}>{accountsTexts.setANewOne}</WordLink>{' '}
-        {accountsTexts.forgotAfter}
+        <EmailSentence
+          text={accountsTexts.forgotPassword}
+          parts={{ setANewOne: <WordLink href={`${publicUrl}/forgot-password`}>{accountsTexts.setANewOne}</WordLink> }}
+        />
       </Paragraph>
     </Email>
   )
@@ -100,8 +110,13 @@ export function EmailChangedEmail({ email }: { readonly email: string }) {
       <Facts facts={[[accountsTexts.newEmailAddress, email]]} />
       <Paragraph>{accountsTexts.signInWithNewAddress}</Paragraph>
       <Paragraph>
-        {accountsTexts.notYouBefore} <WordLink href={`mailto:${identity.email}`}>{identity.email}</WordLink>{' '}
-        {accountsTexts.notYouAfter(identity.phone)}
+        <EmailSentence
+          text={accountsTexts.notYouMoved}
+          parts={{
+            email: <WordLink href={`mailto:${identity.email}`}>{identity.email}</WordLink>,
+            phone: identity.phone,
+          }}
+        />
       </Paragraph>
     </Email>
   )
@@ -132,9 +147,10 @@ export function NewDeviceEmail({ device, moment, address, publicUrl }: NewDevice
       <Paragraph>{accountsTexts.setNewPasswordToSignOut}</Paragraph>
       <EmailButton href={`${publicUrl}/forgot-password`}>{accountsTexts.resetMyPassword}</EmailButton>
       <SmallPrint>
-        {accountsTexts.devicesBefore}{' '}
-        <WordLink href={`${publicUrl}/settings`}>{accountsTexts.everySignedInDevice}</WordLink>{' '}
-        {accountsTexts.devicesAfter}
+        <EmailSentence
+          text={accountsTexts.seeDevices}
+          parts={{ devices: <WordLink href={`${publicUrl}/settings`}>{accountsTexts.everySignedInDevice}</WordLink> }}
+        />
       </SmallPrint>
     </Email>
   )
@@ -150,8 +166,10 @@ export function DeletedEmail({ firstName }: { readonly firstName: string }) {
       <Paragraph>{accountsTexts.goodbye(firstName)}</Paragraph>
       <Paragraph>{accountsTexts.ordersStay}</Paragraph>
       <Paragraph>
-        {accountsTexts.notYouDeletedBefore} <WordLink href={`mailto:${identity.email}`}>{identity.email}</WordLink>{' '}
-        {accountsTexts.notYouDeletedAfter}
+        <EmailSentence
+          text={accountsTexts.notYouDeleted}
+          parts={{ email: <WordLink href={`mailto:${identity.email}`}>{identity.email}</WordLink> }}
+        />
       </Paragraph>
     </Email>
   )

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { TextField } from '#platform/web/ui/field.tsx'
+import { Sentence } from '#platform/web/ui/sentence.tsx'
 import { CODE_SECONDS, codeDigits, countdown } from '../model/code.ts'
 import { accountsTexts } from '../texts.ts'
 
@@ -26,12 +27,16 @@ export function CodeClock({ left }: { left: number }) {
           {accountsTexts.codeExpired}
         </strong>
       ) : (
-        <>
-          {accountsTexts.codeExpiresIn}{' '}
-          <strong className="text-ink" suppressHydrationWarning>
-            {countdown(left)}
-          </strong>
-        </>
+        <Sentence
+          text={accountsTexts.codeExpiresIn}
+          parts={{
+            time: (
+              <strong className="text-ink" suppressHydrationWarning>
+                {countdown(left)}
+              </strong>
+            ),
+          }}
+        />
       )}
     </p>
   )

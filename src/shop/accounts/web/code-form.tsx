@@ -2,6 +2,7 @@ import { Form, Link, useNavigation } from 'react-router'
 import { SubmitButton } from '#platform/web/forms.tsx'
 import { Alert } from '#platform/web/ui/alert.tsx'
 import { PasswordField } from '#platform/web/ui/field.tsx'
+import { Sentence } from '#platform/web/ui/sentence.tsx'
 import { CODE_SECONDS, RESEND_SECONDS } from '../model/code.ts'
 import { accountsTexts } from '../texts.ts'
 import { CodeClock, CodeField, useSecondsLeft } from './code-clock.tsx'
@@ -57,11 +58,16 @@ export function CodeForm({ sentAt, error, needsPassword, wasResent }: CodeFormPr
         </SubmitButton>
       </Form>
       <p className="mt-5 text-sm text-ink-soft">
-        {accountsTexts.nothingInYourInbox}{' '}
-        <Link to="/signup" className="link">
-          {accountsTexts.checkTheAddress}
-        </Link>
-        .
+        <Sentence
+          text={accountsTexts.nothingInYourInbox}
+          parts={{
+            checkTheAddress: (
+              <Link to="/signup" className="link">
+                {accountsTexts.checkTheAddress}
+              </Link>
+            ),
+          }}
+        />
       </p>
     </>
   )

@@ -4,6 +4,7 @@ import { Alert } from '#platform/web/ui/alert.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
 import { PasswordField, TextField } from '#platform/web/ui/field.tsx'
+import { Sentence } from '#platform/web/ui/sentence.tsx'
 import { accountsTexts } from '../texts.ts'
 import { type AccountOutput, answerTo } from './account-output.ts'
 import { CodeClock, CodeField, useSecondsLeft } from './code-clock.tsx'
@@ -87,8 +88,10 @@ function EnterCode({ fetcher, answer: { email, sentAt = 0, refusal } }: EnterCod
     <fetcher.Form method="post" noValidate className="mt-5 grid max-w-md gap-4 border-t border-line pt-5">
       <FormError refusal={refusal} />
       <p className="text-sm">
-        {accountsTexts.weEmailedCodeTo} <strong className="wrap-anywhere">{email}</strong>
-        {accountsTexts.nothingChangesYet}
+        <Sentence
+          text={accountsTexts.emailedCodeTo}
+          parts={{ email: <strong className="wrap-anywhere">{email}</strong> }}
+        />
       </p>
       <input type="hidden" name="email" value={email} />
       <input type="hidden" name="sentAt" value={sentAt} />

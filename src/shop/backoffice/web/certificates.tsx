@@ -12,9 +12,9 @@ type Certificate = (typeof CertificateSchema)['_output']
 const shownDay = (day: string): string => formatDate(`${day}T12:00:00-05:00`)
 
 function standing({ revokedAt, validFrom, validUntil }: Certificate, today: string): readonly [string, BadgeTone] {
-  if (revokedAt) return ['Revoked', 'danger']
-  if (validUntil && validUntil < today) return ['Expired', 'plain']
-  return validFrom > today ? ['Not yet valid', 'warn'] : ['Valid', 'success']
+  if (revokedAt) return [backofficeTexts.revoked, 'danger']
+  if (validUntil && validUntil < today) return [backofficeTexts.expired, 'plain']
+  return validFrom > today ? [backofficeTexts.notYetValid, 'warn'] : [backofficeTexts.valid, 'success']
 }
 
 interface CertificateProps {
@@ -36,7 +36,7 @@ export function CertificateEntry({ certificate, today, refusal }: CertificatePro
           <span>{jurisdictions.join(', ')}</span>
         </p>
         <p className="mt-1">
-          {shownDay(validFrom)} to {validUntil ? shownDay(validUntil) : backofficeTexts.noEnd}.{' '}
+          {backofficeTexts.validFromTo(shownDay(validFrom), validUntil ? shownDay(validUntil) : backofficeTexts.noEnd)}{' '}
           <a
             href={`/api/admin/exemptions/${certificateId}/file`}
             download
@@ -46,9 +46,13 @@ export function CertificateEntry({ certificate, today, refusal }: CertificatePro
           </a>
         </p>
         <p className="text-ink-mute">
-          Recorded by {certificate.recordedBy}, {formatDate(certificate.recordedAt)}.
+          {backofficeTexts.recordedBy(certificate.recordedBy, formatDate(certificate.recordedAt))}{' '}
           {certificate.revokedAt &&
-            ` Revoked by ${certificate.revokedBy}, ${formatDate(certificate.revokedAt)}: ${certificate.revokedBecause}`}
+            backofficeTexts.revokedBy(
+              certificate.revokedBy ?? '',
+              formatDate(certificate.revokedAt),
+              certificate.revokedBecause ?? '',
+            )}
         </p>
       </div>
       {!certificate.revokedAt && <Revoke certificateId={certificateId} number={number} refusal={refusal} />}
@@ -67,7 +71,8 @@ function Revoke({ certificateId, number, refusal }: RevokeProps) {
   return (
     <details open={refusal !== undefined} className="sm:w-64">
       <summary className="w-fit cursor-pointer py-1 font-semibold underline underline-offset-4 sm:ml-auto">
-        Revoke<span className="sr-only">{backofficeTexts.certificateNumber(number)}</span>
+        {backofficeTexts.revoke}
+        <span className="sr-only">{backofficeTexts.certificateNumber(number)}</span>
       </summary>
       <Form method="post" className="grid justify-items-start gap-3 py-2">
         <FormError refusal={refusal} />
@@ -121,7 +126,7 @@ export function RecordCertificate({ places, today, refusal }: RecordProps) {
           error={refusal?.fields.validUntil}
         />
         <label className="text-sm font-semibold sm:col-span-2">
-          Document
+          {backofficeTexts.document}
           <RequiredStar />
           <input
             type="file"

@@ -36,7 +36,9 @@ export function FailedEmails({ emails }: { emails: readonly FailedEmailEntry[] }
               look="line"
               size="sm"
               pending={pending === email.emailId}
-              aria-label={`Send again: ${titleOf(email)}${email.to && `, to ${email.to}`}`}
+              aria-label={backofficeTexts.sendAgainWhich(
+                email.to ? backofficeTexts.emailTo(titleOf(email), email.to) : titleOf(email),
+              )}
             >
               {backofficeTexts.sendAgain}
             </SubmitButton>

@@ -4,6 +4,7 @@ import { formatDate } from '#platform/web/dates.ts'
 import { FormError, type Refusal, SubmitButton } from '#platform/web/forms.tsx'
 import { TextAreaField } from '#platform/web/ui/field.tsx'
 import { PaperclipIcon } from '#platform/web/ui/icons.tsx'
+import { Sentence } from '#platform/web/ui/sentence.tsx'
 import type { Message } from '../contract.ts'
 import { LONGEST_ANSWER } from '../model.ts'
 import { backofficeTexts } from '../texts.ts'
@@ -64,8 +65,10 @@ export function MessageEntry({ message, refused }: MessageEntryProps) {
       {answer ? (
         <div className="mt-4 max-w-prose border-l-2 border-vermilion pl-4">
           <p className="text-sm text-ink-mute">
-            Answered{answer.by && backofficeTexts.byBy(answer.by)},{' '}
-            <time dateTime={answer.at}>{formatDate(answer.at, 'dateTime')}</time>
+            <Sentence
+              text={answer.by ? backofficeTexts.answeredBy(answer.by) : backofficeTexts.answeredAt}
+              parts={{ at: <time dateTime={answer.at}>{formatDate(answer.at, 'dateTime')}</time> }}
+            />
           </p>
           <p className="mt-1 whitespace-pre-line break-words">{answer.text}</p>
         </div>
@@ -81,7 +84,8 @@ function AnswerForm({ message: { messageId, ticket, email }, refused }: MessageE
   return (
     <details open={refused !== undefined} className="mt-3 max-w-prose">
       <summary className="w-fit cursor-pointer py-2 font-semibold underline underline-offset-4">
-        Answer<span className="sr-only"> {ticket}</span>
+        {backofficeTexts.answer}
+        <span className="sr-only"> {ticket}</span>
       </summary>
       <Form method="post" className="grid justify-items-start gap-3 pt-1">
         <FormError refusal={refused?.refusal} />
@@ -113,13 +117,13 @@ export function MessageLines({ messages }: { messages: readonly Message[] }) {
       {messages.map(({ messageId, subject, ticket, sentAt, answer }) => (
         <li key={messageId} className="flex flex-wrap justify-between gap-x-6 border-b border-line py-2 text-sm">
           <Link
-            to={`/admin-messages?show=${answer ? 'answered' : 'open'}`}
+            to={`/admin-messages?show=${answer ? backofficeTexts.answered : 'open'}`}
             className="font-semibold break-words underline-offset-4 hover:underline"
           >
             {subject}
           </Link>
           <span className="tabular text-ink-soft">
-            {ticket}, {formatDate(sentAt)}, {answer ? 'answered' : backofficeTexts.waitingForAnAnswer}
+            {ticket}, {formatDate(sentAt)}, {answer ? backofficeTexts.answered : backofficeTexts.waitingForAnAnswer}
           </span>
         </li>
       ))}

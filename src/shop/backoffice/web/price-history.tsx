@@ -58,7 +58,10 @@ export function PriceHistory({ versions, holds, newest, isLast }: HistoryProps) 
               {by || backofficeTexts.aDeletedAccount},{' '}
               <time dateTime={publishedAt}>{formatDate(publishedAt, 'dateTime')}</time>
               {startsAt > publishedAt && backofficeTexts.fromStartsAt(formatDate(startsAt))}
-              {restores !== null && `, brings back ${restores === 0 ? 'the first prices' : `version ${restores}`}`}
+              {restores !== null &&
+                backofficeTexts.bringsBack(
+                  restores === 0 ? backofficeTexts.theFirstPrices : backofficeTexts.versionNumberPart(restores),
+                )}
             </p>
             <ul className="mt-1">
               {changes.map((change) => (

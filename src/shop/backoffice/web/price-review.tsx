@@ -33,8 +33,13 @@ function Meanwhile({ versions }: { versions: readonly ShownPriceVersion[] }) {
     <Alert tone="warn" title={backofficeTexts.somebodyPublishedPricesMeanwhile}>
       {versions.map(({ number, by, publishedAt, note, changes }) => (
         <p key={number}>
-          Version {number}, {by || backofficeTexts.aDeletedAccountPart}, {formatDate(publishedAt, 'dateTime')}: {note} (
-          {changes.join('; ')})
+          {backofficeTexts.publishedMeanwhile(
+            number,
+            by || backofficeTexts.aDeletedAccountPart,
+            formatDate(publishedAt, 'dateTime'),
+            note,
+            changes.join('; '),
+          )}
         </p>
       ))}
       <p>{backofficeTexts.everythingBelowIsCompared}</p>

@@ -3,6 +3,7 @@ import { formatCents, toCents, toDollars } from '#platform/base/money.ts'
 import { openDrawer } from '#platform/web/open.ts'
 import { Alert } from '#platform/web/ui/alert.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
+import { Sentence } from '#platform/web/ui/sentence.tsx'
 import type { SentAddress } from '#shop/addresses/model/address.ts'
 import { useAddressDialogs } from '#shop/addresses/web/address-book.tsx'
 import { useCardDialogs } from '#shop/payments/web/card-book.tsx'
@@ -182,14 +183,20 @@ function CartProblems({ problems }: { problems: readonly string[] }) {
 
 const SmallPrint = () => (
   <p className="text-xs text-ink-mute">
-    {checkoutTexts.agreeTo}{' '}
-    <Link to="/terms" className="link">
-      {checkoutTexts.terms}
-    </Link>
-    {checkoutTexts.madeForYouAlone}{' '}
-    <Link to="/returns" className="link">
-      {checkoutTexts.returns}
-    </Link>
-    .
+    <Sentence
+      text={checkoutTexts.agreeToTerms}
+      parts={{
+        terms: (
+          <Link to="/terms" className="link">
+            {checkoutTexts.terms}
+          </Link>
+        ),
+        returns: (
+          <Link to="/returns" className="link">
+            {checkoutTexts.returns}
+          </Link>
+        ),
+      }}
+    />
   </p>
 )

@@ -3,6 +3,7 @@ import { formatCents } from '#platform/base/money.ts'
 import { formatDate } from '#platform/web/dates.ts'
 import { FormError, type Refusal, SubmitButton } from '#platform/web/forms.tsx'
 import { TextField } from '#platform/web/ui/field.tsx'
+import { Sentence } from '#platform/web/ui/sentence.tsx'
 import type { LateRefundEntry, UnmatchedPayment } from '../contract.ts'
 import { checkoutTexts } from '../texts.ts'
 
@@ -69,9 +70,11 @@ export function LateRefunds({
         {refunds.map(({ paymentId, orderNumber, amount, since }) => (
           <li key={`${paymentId} ${since}`} className="border-b border-line-strong py-3">
             <strong>{formatCents(amount)}</strong>{' '}
-            {orderNumber ? checkoutTexts.ofOrderSince(orderNumber) : checkoutTexts.ofCheckoutGivenUpSince}{' '}
-            <time dateTime={since}>{formatDate(since, 'dateTime')}</time>,{' '}
-            <span className="break-all text-ink-soft">{paymentId}</span>
+            <Sentence
+              text={orderNumber ? checkoutTexts.ofOrderSince(orderNumber) : checkoutTexts.ofCheckoutGivenUpSince}
+              parts={{ since: <time dateTime={since}>{formatDate(since, 'dateTime')}</time> }}
+            />
+            , <span className="break-all text-ink-soft">{paymentId}</span>
           </li>
         ))}
       </ul>

@@ -42,7 +42,7 @@ export function CopyEmail({ ticket, name, subject, message, files }: Copy) {
       <Paragraph>{contactTexts.helloThisIsWhat(name, ticket)}</Paragraph>
       <Paragraph>{contactTexts.subjectSubject(subject)}</Paragraph>
       <Quote>{message}</Quote>
-      {files.length > 0 && <Paragraph>Attached: {files.map((file) => file.name).join(', ')}</Paragraph>}
+      {files.length > 0 && <Paragraph>{contactTexts.attached(files.map((file) => file.name).join(', '))}</Paragraph>}
     </Email>
   )
 }

@@ -6,6 +6,7 @@ import { Alert } from '#platform/web/ui/alert.tsx'
 import { ButtonLink, buttonClass, IconButton } from '#platform/web/ui/button.tsx'
 import { TextAreaField, TextField } from '#platform/web/ui/field.tsx'
 import { CloseIcon, PaperclipIcon } from '#platform/web/ui/icons.tsx'
+import { Sentence } from '#platform/web/ui/sentence.tsx'
 import { ACCEPT, attachmentsProblem } from '../model/attachments.ts'
 import { LONGEST_MESSAGE } from '../model/message.ts'
 import { contactTexts } from '../texts.ts'
@@ -76,7 +77,10 @@ export function MessageSent({ ticket }: { ticket: string }) {
   return (
     <div ref={shown} tabIndex={-1} className="mt-8 grid scroll-mt-28 gap-5 outline-none">
       <Alert tone="success" title={contactTexts.thankYouWeHave}>
-        Your ticket number is <strong className="tabular">{ticket}</strong>. We answer by email.
+        <Sentence
+          text={contactTexts.ticketNumberIs}
+          parts={{ ticket: <strong className="tabular">{ticket}</strong> }}
+        />
       </Alert>
       <div>
         <ButtonLink to="/contact-us" look="line" reloadDocument>
@@ -106,7 +110,7 @@ function AttachmentField() {
     <div>
       <label className={`${buttonClass({ look: 'line', size: 'sm' })} cursor-pointer has-focus-visible:outline-2`}>
         <PaperclipIcon size={18} />
-        Attach pictures or PDF
+        {contactTexts.attachFiles}
         <input
           ref={input}
           type="file"

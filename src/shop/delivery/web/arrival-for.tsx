@@ -9,7 +9,7 @@ import { Arrivals, type DeliveryAnswer } from './arrivals.tsx'
 type Found = { zip: string; answer: DeliveryAnswer } | { zip: string; error: string }
 
 const problemOf = (cause: unknown): string => {
-  if (!(cause instanceof ApiError)) return 'We could not reach the shop.'
+  if (!(cause instanceof ApiError)) return deliveryTexts.shopNotReached
   return cause.issues[0]?.problem ?? cause.message
 }
 

@@ -2,6 +2,7 @@ import type { OutputOf } from '#platform/base/endpoint.ts'
 import { toCents } from '#platform/base/money.ts'
 import { formatDate } from '#platform/web/dates.ts'
 import { Price } from '#platform/web/ui/price.tsx'
+import { Sentence } from '#platform/web/ui/sentence.tsx'
 import type { listDeliveryOptions } from '../contract.ts'
 import { dateSpan } from '../model/promise.ts'
 import { deliveryTexts } from '../texts.ts'
@@ -33,9 +34,7 @@ export function Arrivals({ answer: { options, until }, zip, error }: ArrivalsPro
       )}
       <p>
         {zip ? (
-          <>
-            To <b className="tabular">{zip.toUpperCase()}</b>, estimated:
-          </>
+          <Sentence text={deliveryTexts.toZip} parts={{ zip: <b className="tabular">{zip.toUpperCase()}</b> }} />
         ) : (
           deliveryTexts.anywhereInTheUnited
         )}
@@ -48,9 +47,7 @@ export function Arrivals({ answer: { options, until }, zip, error }: ArrivalsPro
             <dd className="col-span-2 text-sm text-ink-soft">
               {price === 0 ? deliveryTexts.free : <Price cents={toCents(price)} />}
               {missingForFree !== null && (
-                <>
-                  , free from <Price cents={toCents(missingForFree)} />
-                </>
+                <Sentence text={deliveryTexts.freeFrom} parts={{ amount: <Price cents={toCents(missingForFree)} /> }} />
               )}
             </dd>
           </div>

@@ -31,7 +31,7 @@ export function DeliveryFold({ zip, drawnFor, children, summary, color, onZip }:
       >
         <input type="hidden" name="color" value={color} />
         <label className="text-sm font-semibold">
-          ZIP or postal code
+          {deliveryTexts.zipOrPostalCode}
           <input
             name="zip"
             required

@@ -57,7 +57,7 @@ export function AddCard(props: AddCardProps) {
     const inCard = cardProblems(card, new Date())
     const inAddress = problemsByField(readAddressFields(fields, PREFIX))
     return {
-      ...(String(fields.get('paymentName')).trim() === '' ? { name: 'Give the card a name.' } : {}),
+      ...(String(fields.get('paymentName')).trim() === '' ? { name: paymentsTexts.giveTheCardAName } : {}),
       ...(isEmpty(inCard) ? {} : { card: inCard }),
       ...(isEmpty(inAddress) ? {} : { address: inAddress }),
     }
@@ -86,14 +86,14 @@ export function AddCard(props: AddCardProps) {
       />
       <fieldset>
         <legend className="mb-3 font-display text-lg font-bold">
-          Card Details
+          {paymentsTexts.cardDetails}
           <RequiredStar />
         </legend>
         <CardFields provider={props.provider} card={card} errors={problems.card} onChange={setCard} />
       </fieldset>
       <fieldset>
         <legend className="mb-3 font-display text-lg font-bold">
-          Billing Address
+          {paymentsTexts.billingAddress}
           <RequiredStar />
         </legend>
         <BillingFields

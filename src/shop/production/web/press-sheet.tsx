@@ -1,4 +1,5 @@
 import { Alert } from '#platform/web/ui/alert.tsx'
+import { Sentence } from '#platform/web/ui/sentence.tsx'
 import type { Print, QueueEntry, PressSheet as Sheet } from '../contract.ts'
 import { shortHash } from '../model/file-names.ts'
 import { productionTexts } from '../texts.ts'
@@ -33,7 +34,7 @@ export function PressSheetPanel({ order, sheet }: PressSheetProps) {
             <h4 className="flex flex-wrap items-baseline gap-x-3 border-b border-line-strong pb-1 font-semibold">
               {item.brand} {item.code}, {item.color}
               <span className="text-xs font-normal text-ink-soft">
-                Approval <code>{shortHash(checked.hash)}</code>
+                <Sentence text={productionTexts.approval} parts={{ hash: <code>{shortHash(checked.hash)}</code> }} />
               </span>
               {sheet.approved && (
                 <a
@@ -41,7 +42,8 @@ export function PressSheetPanel({ order, sheet }: PressSheetProps) {
                   download
                   className="link ml-auto py-1 font-normal"
                 >
-                  All files<span className="sr-only"> {productionTexts.ofThisItemZip}</span>
+                  {productionTexts.allFiles}
+                  <span className="sr-only"> {productionTexts.ofThisItemZip}</span>
                 </a>
               )}
             </h4>

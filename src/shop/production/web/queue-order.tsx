@@ -91,7 +91,8 @@ export function QueueOrder({ order, toggle, sheet, refusal, pending }: QueueOrde
             ))}
             <li className="text-sm">
               <Link to={`/admin-dashboard?q=${orderNumber}&open=${orderNumber}`} className="link inline-block py-2">
-                Open the order<span className="sr-only"> {orderNumber}</span>
+                {productionTexts.openTheOrder}
+                <span className="sr-only"> {orderNumber}</span>
               </Link>
             </li>
           </ul>
@@ -133,12 +134,14 @@ function Papers({ order }: { order: QueueEntry }) {
   return (
     <>
       <a href={`/api/production/ticket/${orderNumber}.pdf`} target="_blank" rel="noreferrer" className={look}>
-        Job ticket<span className="sr-only">{productionTexts.ofOrderPdf(orderNumber)}</span>
+        {productionTexts.jobTicket}
+        <span className="sr-only">{productionTexts.ofOrderPdf(orderNumber)}</span>
       </a>
       {isPrinted(order) && (
         <a href={`/api/production/files/${orderNumber}.zip`} download className={look}>
           <DownloadIcon size={16} />
-          Print files<span className="sr-only">{productionTexts.ofOrderZip(orderNumber)}</span>
+          {productionTexts.printFiles}
+          <span className="sr-only">{productionTexts.ofOrderZip(orderNumber)}</span>
         </a>
       )}
     </>
@@ -193,7 +196,7 @@ function Ship({ order, pending, refusal }: MoveProps & { refusal: Refusal | unde
         <ParcelFields fields={refusal?.fields ?? {}} />
         <div className="flex flex-wrap items-center gap-3">
           <SubmitButton look="ink" size="sm" pending={pending} pendingText={productionTexts.saving}>
-            Update status and email customer
+            {productionTexts.updateAndEmail}
             <span className="sr-only">{productionTexts.ofOrder(order.orderNumber)}</span>
           </SubmitButton>
         </div>

@@ -4,6 +4,7 @@ import { type Refusal, SubmitButton } from '#platform/web/forms.tsx'
 import { Alert } from '#platform/web/ui/alert.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { TextField } from '#platform/web/ui/field.tsx'
+import { Sentence } from '#platform/web/ui/sentence.tsx'
 import type { StaffReview } from '../contract.ts'
 import { MOST_REVIEW_CHARACTERS } from '../model/review.ts'
 import { reviewsTexts } from '../texts.ts'
@@ -24,8 +25,10 @@ function History({ history }: Pick<StaffReview, 'history'>) {
     >
       {history.map(({ action, at, by, reason }) => (
         <li key={at}>
-          {action === 'hidden' ? reviewsTexts.hidden : reviewsTexts.shownAgain} by {by},{' '}
-          <time dateTime={at}>{formatDate(at, 'dateTime')}</time>
+          <Sentence
+            text={action === 'hidden' ? reviewsTexts.hiddenBy : reviewsTexts.shownAgainBy}
+            parts={{ by, at: <time dateTime={at}>{formatDate(at, 'dateTime')}</time> }}
+          />
           {reason && `: ${reason}`}
         </li>
       ))}

@@ -20,7 +20,7 @@ function StarChoice({ chosen, error }: { chosen: number; error: string | undefin
   return (
     <fieldset aria-describedby={error && id}>
       <legend className="mb-1 text-sm font-semibold">
-        Your rating
+        {reviewsTexts.yourRating}
         <RequiredStar />
       </legend>
       <div className="star-choice">

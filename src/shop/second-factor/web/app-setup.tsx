@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import type { OutputOf } from '#platform/base/endpoint.ts'
 import { SubmitButton } from '#platform/web/forms.tsx'
+import { Sentence } from '#platform/web/ui/sentence.tsx'
 import type { beginEnrolment } from '../contract.ts'
 import { inGroups } from '../model/code.ts'
 import { secondFactorTexts } from '../texts.ts'
@@ -25,11 +26,16 @@ export function AppSetup({ secret, uri, qr }: OutputOf<typeof beginEnrolment>) {
           <path d={qr.path} />
         </svg>
         <p className="mt-3 text-sm text-ink-soft">
-          On this phone?{' '}
-          <a href={uri} className="link">
-            {secondFactorTexts.openTheApp}
-          </a>
-          , or type this secret:
+          <Sentence
+            text={secondFactorTexts.orTypeThisSecret}
+            parts={{
+              open: (
+                <a href={uri} className="link">
+                  {secondFactorTexts.openTheApp}
+                </a>
+              ),
+            }}
+          />
         </p>
         <code className="tabular mt-1 block text-sm font-semibold break-words select-all">{inGroups(secret)}</code>
       </Step>

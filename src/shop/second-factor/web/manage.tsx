@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import { plural } from '#platform/base/format.ts'
 import { SubmitButton } from '#platform/web/forms.tsx'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
+import { Sentence } from '#platform/web/ui/sentence.tsx'
 import { secondFactorTexts } from '../texts.ts'
 import { SecondFactorCodeField } from './code-field.tsx'
 
@@ -15,8 +16,13 @@ export function ManageSecondFactor({ since, recoveryCodesLeft }: ManageProps) {
   return (
     <>
       <p>
-        Your authenticator app has been set up since <strong>{since}</strong>. You have{' '}
-        <strong>{plural(recoveryCodesLeft, 'recovery code')}</strong> left.
+        <Sentence
+          text={secondFactorTexts.setUpOnWithCodes}
+          parts={{
+            since: <strong>{since}</strong>,
+            codes: <strong>{plural(recoveryCodesLeft, 'recovery code')}</strong>,
+          }}
+        />
       </p>
       <Form method="post" noValidate className="mt-6 grid gap-5 border-t border-line pt-6">
         <h2 className="text-base font-semibold">{secondFactorTexts.newRecoveryCodes}</h2>

@@ -4,6 +4,7 @@ import { formatDate } from '#platform/web/dates.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { ButtonLink } from '#platform/web/ui/button.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
+import { Sentence } from '#platform/web/ui/sentence.tsx'
 import { secondFactorTexts } from '../texts.ts'
 
 interface TwoStepState {
@@ -42,7 +43,9 @@ export function TwoStepCard({ asked, due, enrolledAt, recoveryCodesLeft }: TwoSt
         badge={<Badge tone="warn">{secondFactorTexts.codeDue}</Badge>}
         way={<Way to={`${PAGE}?returnTo=/settings`}>{secondFactorTexts.enterCode}</Way>}
       >
-        <p>Your app is set up since {since}. Enter its code on this device, and staff pages open for a day.</p>
+        <p>
+          <Sentence text={secondFactorTexts.enterCodeToOpen} parts={{ since }} />
+        </p>
       </Sheet>
     )
   }
@@ -52,8 +55,10 @@ export function TwoStepCard({ asked, due, enrolledAt, recoveryCodesLeft }: TwoSt
       way={<Way to={PAGE}>{secondFactorTexts.manage}</Way>}
     >
       <p>
-        Your authenticator app is set up since {since}. <strong>{plural(recoveryCodesLeft, 'recovery code')}</strong>{' '}
-        left{recoveryCodesLeft < FEW ? secondFactorTexts.makeNewOnesBefore : ''}.
+        <Sentence
+          text={recoveryCodesLeft < FEW ? secondFactorTexts.fewCodesLeft : secondFactorTexts.codesLeft}
+          parts={{ since, codes: <strong>{plural(recoveryCodesLeft, 'recovery code')}</strong> }}
+        />
       </p>
     </Sheet>
   )

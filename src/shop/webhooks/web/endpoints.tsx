@@ -48,7 +48,8 @@ export function EndpointEntry({ endpoint }: { endpoint: WebhookEndpoint }) {
         <p className="mt-1 text-sm text-ink-soft">{webhooksTexts.takenGivenUp(events.join(', '), taken, givenUp)}</p>
         <details className="mt-1 text-sm">
           <summary className="w-fit cursor-pointer py-1 font-semibold underline underline-offset-4">
-            Signing secret<span className="sr-only">{webhooksTexts.ofUrl(url)}</span>
+            {webhooksTexts.signingSecret}
+            <span className="sr-only">{webhooksTexts.ofUrl(url)}</span>
           </summary>
           <code className="mt-1 block break-all select-all">{secret}</code>
         </details>
@@ -63,7 +64,8 @@ function Remove({ endpointId, url }: { endpointId: string; url: string }) {
   return (
     <details className="text-sm md:w-64">
       <summary className="w-fit cursor-pointer py-1 font-semibold underline underline-offset-4 md:ml-auto">
-        Remove<span className="sr-only"> {url}</span>
+        {webhooksTexts.remove}
+        <span className="sr-only"> {url}</span>
       </summary>
       <Form method="post" className="grid justify-items-start gap-3 py-2">
         <input type="hidden" name="intent" value="remove" />

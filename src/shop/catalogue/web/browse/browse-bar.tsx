@@ -34,14 +34,14 @@ export function BrowseBar({ count, fields, sorts, perPage, chosen }: BrowseBarPr
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-y border-ink py-2.5">
       <button type="button" popoverTarget="filter-panel" className="btn btn-md btn-line lg:hidden">
         <Icon name="filter" />
-        Filters{chosen > 0 && ` (${chosen})`}
+        {chosen > 0 ? catalogueTexts.filtersChosen(chosen) : catalogueTexts.filters}
       </button>
       <p aria-live="polite" className="tabular grow text-sm text-ink-soft">
         {count}
       </p>
       <div className="flex gap-x-4 max-sm:w-full sm:gap-x-6">
-        {choice('Sort', 'sort', sorts)}
-        {perPage && choice('Per page', 'per', perPage)}
+        {choice(catalogueTexts.sort, 'sort', sorts)}
+        {perPage && choice(catalogueTexts.perPage, 'per', perPage)}
       </div>
       <noscript>
         <button type="submit" form="filters" className="btn btn-sm btn-ink">

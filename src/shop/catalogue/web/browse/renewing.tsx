@@ -1,4 +1,5 @@
 import { useNavigation } from 'react-router'
+import { catalogueTexts } from '../../texts.ts'
 
 /** Lies over the cards until the next ones are there, and fades. */
 export function Renewing({ path }: { path: string }) {
@@ -8,7 +9,7 @@ export function Renewing({ path }: { path: string }) {
       {renewing && (
         <>
           <span className="spinner size-5" />
-          Loading…
+          {catalogueTexts.loading}
         </>
       )}
     </p>

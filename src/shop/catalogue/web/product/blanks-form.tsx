@@ -65,7 +65,7 @@ export function BlanksForm(props: BlanksFormProps) {
   const pieces = piecesIn(quantities)
   const price = usePricing(priceList, { blanks, quantities, wholesale: viewer?.wholesaler ?? false }, pieces)
   const nothing = missing && pieces === 0
-  const error = nothing ? 'Please enter a quantity for at least one size.' : data?.error
+  const error = nothing ? catalogueTexts.enterAQuantity : data?.error
 
   function add(event: FormEvent) {
     event.preventDefault()
@@ -140,7 +140,7 @@ export function BlanksForm(props: BlanksFormProps) {
         </div>
         <button type="submit" aria-disabled={sending || undefined} className="btn btn-lg btn-ink max-sm:w-full">
           {sending ? <span className="spinner size-4" /> : <Icon name="cart" />}
-          Add blanks to cart
+          {catalogueTexts.addBlanksToCart}
         </button>
       </div>
       <noscript>

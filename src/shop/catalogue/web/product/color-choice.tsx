@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { Sentence } from '#platform/web/ui/sentence.tsx'
 import type { Product } from '../../contract.ts'
+import { catalogueTexts } from '../../texts.ts'
 import { painted, paintOf } from '../swatch.tsx'
 
 interface ColorChoiceProps {
@@ -22,7 +24,10 @@ export function ColorChoice({ product, index, onChoose, onAgain }: ColorChoicePr
   return (
     <fieldset ref={box} className="py-6">
       <legend className="float-left mb-3 w-full font-semibold">
-        Color: <span className="font-normal">{product.colorName[index]}</span>
+        <Sentence
+          text={catalogueTexts.colorIs}
+          parts={{ name: <span className="font-normal">{product.colorName[index]}</span> }}
+        />
       </legend>
       <div className="clear-both flex flex-wrap gap-1.5">
         {product.colorName.map((name, position) => (

@@ -32,7 +32,7 @@ export function RecentlyViewed({ styleIds, corner, onForget }: RecentlyViewedPro
     <>
       <Strip title={catalogueTexts.recentlyViewed} cards={cards} corner={corner} />
       <p className="text-sm text-ink-mute">
-        Kept on this device only.{' '}
+        {catalogueTexts.onThisDeviceOnly}{' '}
         <button
           type="button"
           className="link min-h-6"

@@ -246,7 +246,7 @@ function Nothing({ answer, onTry, onClose }: NothingProps) {
   if (answer === 'missed') {
     return (
       <p role="status" className={`${box} flex items-center justify-between gap-3 px-4 py-2 text-sm`}>
-        Suggestions cannot be reached just now.
+        {catalogueTexts.suggestionsNotLoaded}
         <button type="button" onClick={onTry} className="min-h-8 shrink-0 font-semibold underline">
           {catalogueTexts.tryAgain}
         </button>

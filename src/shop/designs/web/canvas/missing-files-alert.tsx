@@ -1,5 +1,6 @@
 import { Alert } from '#platform/web/ui/alert.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
+import { Sentence } from '#platform/web/ui/sentence.tsx'
 import { addressOf } from '#shop/artworks/model/address.ts'
 import { artworkOf, fontOf, type Layer, layerName } from '../../model/layers/layer-kinds.ts'
 import { designsTexts } from '../../texts.ts'
@@ -37,8 +38,10 @@ export function MissingFilesAlert({ garment, layers }: MissingFilesAlertProps) {
         </Button>
       }
     >
-      <strong className="break-words">{first.name}</strong>{' '}
-      {more.length > 0 ? designsTexts.andMoreNotLoaded(more.length) : designsTexts.notLoaded}
+      <Sentence
+        text={more.length > 0 ? designsTexts.andMoreNotLoaded(more.length) : designsTexts.notLoaded}
+        parts={{ file: <strong className="break-words">{first.name}</strong> }}
+      />
     </Alert>
   )
 }

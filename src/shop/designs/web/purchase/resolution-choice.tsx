@@ -1,4 +1,5 @@
 import { RadioCard } from '#platform/web/ui/radio-card.tsx'
+import { Sentence } from '#platform/web/ui/sentence.tsx'
 import { type Design, findLayer } from '../../model/document/design.ts'
 import { atPrintableResolution, lowResolutionLayers, type Resolution } from '../../model/editing/resolution.ts'
 import { effectiveDpi, layerName } from '../../model/layers/layer-kinds.ts'
@@ -20,7 +21,10 @@ export function ResolutionChoice({ design, choice, onChoose }: ResolutionChoiceP
     <fieldset className="grid gap-3 border-l-4 border-warn bg-warn-tint p-4">
       <legend className="sr-only">{designsTexts.lowResolution}</legend>
       <p className="text-sm">
-        <strong>{names}</strong> {designsTexts.hasTooFewDots(Math.round(effectiveDpi(layer)))}
+        <Sentence
+          text={designsTexts.hasTooFewDots(Math.round(effectiveDpi(layer)))}
+          parts={{ layers: <strong>{names}</strong> }}
+        />
       </p>
       <RadioCard
         name="poor"

@@ -1,0 +1,4 @@
+/** The sentences around each email. Change the tone here. */
+export const mailTexts = {
+  orOpen: 'Or open',
+} as const
