@@ -153,7 +153,10 @@ function GarmentPreview({ product, busy, isChosenHere }: GarmentPreviewProps) {
             <ChevronLeftIcon size={24} />
           </IconButton>
           <p aria-live="polite" className="ticket min-w-20 text-center text-ink-soft">
-            {viewNames[editor.view]} <span className="text-ink-mute">{index + 1} / 4</span>
+            {viewNames[editor.view]}{' '}
+            <span className="text-ink-mute">
+              {index + 1} / {VIEWS.length}
+            </span>
           </p>
           <IconButton label={designsTexts.nextView} onClick={() => labs.act((now) => turnView(now, 1))}>
             <ChevronRightIcon size={24} />
