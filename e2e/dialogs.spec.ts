@@ -76,7 +76,7 @@ test('a dialog whose sending failed stays open, with what was typed and the reas
   const posts = '**/*.data*'
   await page.route(posts, (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
   await dialog(page).getByRole('button', { name: 'Add address' }).click()
-  await expect(dialog(page).getByText('This could not be sent. Please check your connection')).toBeVisible()
+  await expect(dialog(page).getByText('This couldn’t be sent. Please check your connection')).toBeVisible()
   await expect(street(page)).toHaveValue('350 5th Ave')
   await page.keyboard.press('Escape')
   await question(page).getByRole('button', { name: 'Keep editing' }).click()

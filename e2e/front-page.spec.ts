@@ -267,7 +267,7 @@ test.describe('the search field', () => {
     await openLive(page, '/')
     await page.route('**/api/catalogue/suggestions*', (route) => route.abort())
     await field(page).fill('hood')
-    await expect(page.getByText('Suggestions cannot be reached just now.')).toBeVisible()
+    await expect(page.getByText('Suggestions couldn’t be loaded.')).toBeVisible()
     await page.unroute('**/api/catalogue/suggestions*')
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(options(page)).toHaveCount(7)

@@ -65,7 +65,7 @@ test('a card is entered in Stripe’s fields, refused, corrected and pays', asyn
       carriers.push(request.url())
   })
   await openCheckout(page, 'Nia')
-  await expect(page.getByText('Your card goes straight to Stripe.')).toBeVisible()
+  await expect(page.getByText('Your card number goes straight to Stripe.')).toBeVisible()
   await payButton(page).click()
   await expect(alert(page)).toContainText('No payment method selected.')
   await page.getByLabel('Card number').fill('4000')

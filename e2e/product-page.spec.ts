@@ -145,7 +145,7 @@ test('where the dates cannot be had, it says so and asks again when told to', as
   await page.route('**/api/delivery/options*', (route) => route.abort())
   await page.getByLabel('ZIP or postal code').fill('10018')
   await page.getByRole('button', { name: 'Show dates' }).click()
-  await expect(page.getByText('We could not reach the shop.')).toBeVisible()
+  await expect(page.getByText('We couldn’t reach the shop.')).toBeVisible()
   await page.unroute('**/api/delivery/options*')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('To 10018, estimated:')).toBeVisible()

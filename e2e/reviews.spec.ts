@@ -76,14 +76,14 @@ test('a buyer comes from the delivered order, writes a review, changes it and ta
   await page.getByText('Edit your review').click()
   await page.getByRole('radio', { name: '2 stars, Poor' }).check()
   await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(yours(page).getByRole('status')).toHaveText('Your review is changed.')
+  await expect(yours(page).getByRole('status')).toHaveText('Your review was changed.')
   await expect(listed(page, 'Rhea N.').getByRole('img', { name: '2 out of 5 stars' })).toBeVisible()
 
   await page.goto(`/order-details/${orderNumber}`)
   await page.getByRole('link', { name: 'Your review of Unisex Jersey T-Shirt' }).click()
   await page.getByText('Withdraw it').click()
   await page.getByRole('button', { name: 'Withdraw review' }).click()
-  await expect(yours(page).getByRole('status')).toHaveText('Your review is withdrawn.')
+  await expect(yours(page).getByRole('status')).toHaveText('Your review was withdrawn.')
   await expect(listed(page, 'Rhea N.')).toHaveCount(0)
 })
 

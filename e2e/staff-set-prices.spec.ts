@@ -29,7 +29,7 @@ test('staff publish prices after a preview, are told of a slip and of a colleagu
   const break12 = page.getByLabel('Break 2: Off print, %')
   await break12.fill('40')
   await page.getByRole('button', { name: 'Preview the changes' }).click()
-  await expect(page.getByRole('alert')).toContainText('mend the fields that are marked')
+  await expect(page.getByRole('alert')).toContainText('fix the marked fields')
   await expect(page.getByText('A later quantity break gives less than an earlier one.')).toBeVisible()
   await expectAccessible(page)
 
@@ -70,6 +70,6 @@ test('staff publish prices after a preview, are told of a slip and of a colleagu
   await page.getByRole('button', { name: 'Bring back the first prices' }).click()
   await expect(page.getByText('Delivery method “Courier” is no longer offered')).toBeVisible()
   await page.getByRole('button', { name: 'Publish these prices' }).click()
-  await expect(page.getByText('brings back the first prices')).toBeVisible()
+  await expect(page.getByText('restores the first prices')).toBeVisible()
   expect((await kept(page)).text).not.toContain('Courier')
 })

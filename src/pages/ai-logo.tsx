@@ -23,7 +23,7 @@ export const meta = loadedMeta
 function namedLogo(request: Request): LogoResult[] {
   const id = new URL(request.url).searchParams.get('use') ?? ''
   return /^lg[dp]_[\w-]{8,700}$/.test(id)
-    ? [{ id, url: `/api/logos/${id}`, alt: recipeOf(id)?.brief.businessName ?? 'Your logo' }]
+    ? [{ id, url: `/api/logos/${id}`, alt: recipeOf(id)?.brief.businessName ?? pageTexts.yourLogo }]
     : []
 }
 
@@ -65,7 +65,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   withNetworkError(serverAction(), (refusal) => ({
     ...{ brief: firstBrief, logos: [] },
-    refusal: { ...refusal, error: 'Error generating logos' },
+    refusal: { ...refusal, error: pageTexts.logosNotGenerated },
   }))
 
 /** The logos of the last run that had any: one that fails takes none away. */

@@ -28,9 +28,9 @@ import { useHeart } from './shell/heart.tsx'
 import { pageTexts } from './texts.ts'
 
 function titleOf({ q, category, brand }: Filters): string {
-  if (q !== '') return `Results for “${q}”`
+  if (q !== '') return pageTexts.resultsFor(q)
   const named = [brand, category].map((values) => (values.length === 1 ? values[0] : '')).filter(Boolean)
-  return named.join(' ') || 'Browse'
+  return named.join(' ') || pageTexts.browse
 }
 
 function metaOf(filters: Filters, { total, page }: BrowseResult, origin: string) {
@@ -39,19 +39,22 @@ function metaOf(filters: Filters, { total, page }: BrowseResult, origin: string)
   const path = browsePath({ ...NO_FILTERS, category, brand, page })
   const meta = pageMeta({
     title: page > 1 ? pageTexts.pageTitle(title, page) : title,
-    description: `${plural(total, 'style')} of blank and printable apparel, with sizes, colors and the price of every quantity.`,
+    description: pageTexts.browseDescription(plural(total, 'style')),
     // Sorted and narrowed views are the same page to a search engine.
     path,
     origin,
     shopName: shop.name,
   })
   if (q !== '') return [...meta, { name: 'robots', content: 'noindex' }]
-  const steps = [{ name: 'Browse', path: '/browse' }, ...(title === 'Browse' ? [] : [{ name: title, path }])]
+  const steps = [
+    { name: pageTexts.browse, path: '/browse' },
+    ...(title === pageTexts.browse ? [] : [{ name: title, path }]),
+  ]
   return [...meta, structured(breadcrumbs(origin, steps))]
 }
 
 function countLine({ total, page, per }: BrowseResult): string {
-  if (total === 0) return 'No styles'
+  if (total === 0) return pageTexts.noStyles
   const first = (page - 1) * per + 1
   return `${formatCount(first)}–${formatCount(Math.min(total, page * per))} of ${plural(total, 'style')}`
 }

@@ -41,7 +41,7 @@ async function change(api: PageApi, userId: string, form: FormData): Promise<unk
 const namesOf = (form: FormData) => ({
   intent: textOf(form, 'intent'),
   cartId: textOf(form, 'cartId'),
-  title: textOf(form, 'title') || 'The line',
+  title: textOf(form, 'title') || pageTexts.theLine,
 })
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -50,7 +50,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const names = namesOf(form)
   const refuse = (error: string, status: number) =>
     data<CartAnswer>({ ...names, done: false, error, again: status === 429, gone: status === 404 }, { status })
-  if (!viewer) return refuse('Please sign in first.', 401)
+  if (!viewer) return refuse(pageTexts.signInFirst, 401)
   try {
     await change(context.get(apiContext), viewer.userId, form)
   } catch (error) {
@@ -65,7 +65,7 @@ export const clientLoader = async ({ serverLoader }: Route.ClientLoaderArgs) => 
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData()
-  const error = 'Your cart could not be changed. Please try again.'
+  const error = pageTexts.cartNotChanged
   const answer = await serverAction().catch((cause: unknown): CartAnswer => {
     if (cause instanceof Response) throw cause
     return { ...namesOf(form), done: false, error, again: true, gone: false }

@@ -104,7 +104,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
 
 /** By then the money is taken; what has become of the order, the shop knows. */
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  withNetworkError(serverAction(), () => ({ sent: undefined, unrecorded: 'The connection was lost just now.' }))
+  withNetworkError(serverAction(), () => ({ sent: undefined, unrecorded: pageTexts.connectionLost }))
 
 /** The money is taken and the order is not in sight yet; the shop writes it by itself. */
 const Unrecorded = ({ text }: { text: string }) => (

@@ -21,7 +21,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return {
     meta: pageMeta({
       title: pageTexts.contactUs,
-      description: `Questions about an order, a print or a price? Write to us, call ${phone}, or visit us in ${address.city}.`,
+      description: pageTexts.contactDescription(phone, address.city),
       path: '/contact-us',
       origin: context.get(publicUrlContext),
       shopName: identity.name,

@@ -30,7 +30,7 @@ export async function loader({ context, params: { token } }: Route.LoaderArgs) {
   const pictures = design.pictures.map((one) => (one.startsWith('/') ? one : context.get(picturesUrlContext) + one))
   const meta = pageMeta({
     title: pageTexts.aSharedDesign,
-    description: `A design on the ${design.title || code}. Look at it, or make it yours.`,
+    description: pageTexts.sharedDescription(design.title || code),
     path: pathOf(token),
     origin: context.get(publicUrlContext),
     shopName: shop.name,

@@ -8,15 +8,24 @@ export const pageTexts = {
   aNameATradeAStyle: 'A name, a trade, a style and the colors you like: four logos, ready to print in one ink or two.',
   logosAreAiGenerated:
     'Logos are AI-generated. Please ensure that you have the rights to use a logo before you put it on anything you sell.',
+  yourLogo: 'Your logo',
+  logosNotGenerated: 'Error generating logos',
 
   // Browse
   pageTitle: (title: Shown, page: Shown) => `${title}, page ${page}`,
   home: 'Home',
   browse: 'Browse',
   styles: 'Styles',
+  noStyles: 'No styles',
+  resultsFor: (words: Shown) => `Results for “${words}”`,
+  browseDescription: (styles: Shown) =>
+    `${styles} of blank and printable apparel, with sizes, colors and prices for every quantity.`,
 
   // Cart
   shoppingCart: 'Shopping Cart',
+  theLine: 'The item',
+  signInFirst: 'Please sign in first.',
+  cartNotChanged: 'Your cart couldn’t be changed. Please try again.',
 
   // Checkout
   checkout: 'Checkout',
@@ -27,11 +36,14 @@ export const pageTexts = {
   yourOrderAppearsUnder: (text: Shown) =>
     `${text} Your order appears under My Orders in a moment; please do not pay again.`,
   viewYourOrders: 'View your orders',
+  connectionLost: 'The connection was lost.',
 
   // Contact us
   contactUs: 'Contact Us',
   askAboutAnOrder: 'Ask about an order, a quantity, a deadline or your artwork. The people who print will answer.',
   whereToFindUs: 'Where to find us',
+  contactDescription: (phone: Shown, city: Shown) =>
+    `Questions about an order, a print or a price? Write to us, call ${phone}, or visit us in ${city}.`,
 
   // Design labs
   designLabs: 'Design Labs',
@@ -72,8 +84,10 @@ export const pageTexts = {
   // Shared design
   aSharedDesign: 'A shared design',
   signInToMakeIt: 'Sign In to Make It Yours',
+  sharedDescription: (garment: Shown) => `A design on the ${garment}. Look at it, or make it yours.`,
 
   // Use logo
   useInDesignLabs: 'Use in Design Labs',
   withThisLogo: 'with this logo',
+  logoNotUsed: 'The logo couldn’t be opened in Design Labs. Please try again.',
 } as const

@@ -8,8 +8,6 @@ import { SignInToDesign } from '#shop/designs/web/sign-in-to-design.tsx'
 import type { LogoResult } from '#shop/logos/contract.ts'
 import { pageTexts } from './texts.ts'
 
-const NOT_USED = 'The logo could not be brought to Design Labs. Please try again.'
-
 interface UseLogoProps {
   readonly logo: LogoResult
   readonly userId: string | undefined
@@ -33,7 +31,7 @@ export function UseLogo({ logo, userId, atOnce }: UseLogoProps) {
       const { path, state } = await toLabs(logo, userId)
       await navigate(path, { state, replace: atOnce })
     } catch (error) {
-      setProblem(error instanceof ApiError ? error.message : NOT_USED)
+      setProblem(error instanceof ApiError ? error.message : pageTexts.logoNotUsed)
       setBusy(false)
     }
   }

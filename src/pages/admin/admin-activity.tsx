@@ -14,10 +14,13 @@ import type { Route } from './+types/admin-activity'
 import { pageOf, wordsIn } from './page-of.ts'
 import { adminPageTexts } from './texts.ts'
 
-const TITLE = 'Audit log'
-export const meta = titled(TITLE)
+export const meta = titled(adminPageTexts.auditLog)
 
-const LABELS: Readonly<Record<ActionView, string>> = { changes: 'Changes', reads: 'Reads', all: 'Both' }
+const LABELS: Readonly<Record<ActionView, string>> = {
+  changes: adminPageTexts.changes,
+  reads: adminPageTexts.reads,
+  all: adminPageTexts.both,
+}
 
 const NOUNS: Readonly<Record<ActionView, string>> = { changes: 'action', reads: 'read', all: 'line' }
 
@@ -38,7 +41,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function StaffLog({ loaderData: { actions, total, id, show, views, links } }: Route.ComponentProps) {
   return (
     <div className="page grow pt-5 pb-16">
-      <h1 className="text-3xl">{TITLE}</h1>
+      <h1 className="text-3xl">{adminPageTexts.auditLog}</h1>
       <p className="mt-2 max-w-prose text-ink-soft">{adminPageTexts.everythingThatStaffChanged}</p>
       <div className="mt-4">
         <Views views={views} show={show} />

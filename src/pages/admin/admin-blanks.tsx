@@ -14,8 +14,7 @@ import { titled } from '../titled.ts'
 import type { Route } from './+types/admin-blanks'
 import { adminPageTexts } from './texts.ts'
 
-const TITLE = 'Blanks to buy'
-export const meta = titled(TITLE)
+export const meta = titled(adminPageTexts.blanksToBuy)
 
 const CHOICES = ['default', 'open', 'paid', 'waiting'] as const
 
@@ -39,7 +38,7 @@ export default function AdminBlanks({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page grow pt-5 pb-16 print:p-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
-        <h1 className="text-3xl">{TITLE}</h1>
+        <h1 className="text-3xl">{adminPageTexts.blanksToBuy}</h1>
         <p className="no-print flex flex-wrap gap-2">
           <a
             href={`/api/production/blanks.csv?${new URLSearchParams({ ...filter, status })}`}

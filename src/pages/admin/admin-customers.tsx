@@ -12,8 +12,7 @@ import type { Route } from './+types/admin-customers'
 import { pageOf, wordsIn } from './page-of.ts'
 import { adminPageTexts } from './texts.ts'
 
-const TITLE = 'Customers'
-export const meta = titled(TITLE)
+export const meta = titled(adminPageTexts.customers)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   requireStaff({ context, request })
@@ -29,7 +28,7 @@ export default function AdminCustomers({ loaderData }: Route.ComponentProps) {
   const { customers, total, isMore, search, links } = loaderData
   return (
     <div className="page grow pt-5 pb-16">
-      <h1 className="text-3xl">{TITLE}</h1>
+      <h1 className="text-3xl">{adminPageTexts.customers}</h1>
       <div className="mt-4 mb-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <Finder label={adminPageTexts.searchByNameOr} name="q" search={search} />
         <p role="status" className="text-sm text-ink-soft">

@@ -34,8 +34,7 @@ import { changeOrder, type OrderChange } from './change-order.ts'
 import { withPrintFiles } from './print-files.ts'
 import { adminPageTexts } from './texts.ts'
 
-const TITLE = 'Order Management Dashboard'
-export const meta = titled(TITLE)
+export const meta = titled(adminPageTexts.orderDashboard)
 
 /** What is shown where the orders could not be read: the table without rows, and a way to try again. */
 const unread = (filter: DashboardFilter) => ({
@@ -81,7 +80,7 @@ export default function AdminDashboard({ loaderData, actionData }: Route.Compone
   const isLoading = state === 'loading' && location.pathname === '/admin-dashboard'
   return (
     <div className="page grow pt-5 pb-16">
-      <h1 className="text-3xl">{TITLE}</h1>
+      <h1 className="text-3xl">{adminPageTexts.orderDashboard}</h1>
       <div className="mt-4 mb-5">
         <StatCards totals={totals} />
       </div>

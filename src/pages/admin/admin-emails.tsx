@@ -14,8 +14,7 @@ import type { Route } from './+types/admin-emails'
 import { pageOf } from './page-of.ts'
 import { adminPageTexts } from './texts.ts'
 
-const TITLE = 'Emails'
-export const meta = titled(TITLE)
+export const meta = titled(adminPageTexts.emails)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   requireStaff({ context, request })
@@ -47,7 +46,7 @@ export default function AdminEmails({ loaderData, actionData }: Route.ComponentP
   const pending = useNavigation().formData?.get('intent') === 'all'
   return (
     <div className="page grow pt-5 pb-16">
-      <h1 className="text-3xl">{TITLE}</h1>
+      <h1 className="text-3xl">{adminPageTexts.emails}</h1>
       <p className="mt-2 max-w-prose text-ink-soft">{adminPageTexts.emailsThatTheMail}</p>
       <div className="mt-4 mb-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p role="status" className="text-sm text-ink-soft">

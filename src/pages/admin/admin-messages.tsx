@@ -16,14 +16,17 @@ import type { Route } from './+types/admin-messages'
 import { pageOf } from './page-of.ts'
 import { adminPageTexts } from './texts.ts'
 
-const TITLE = 'Messages'
-export const meta = titled(TITLE)
+export const meta = titled(adminPageTexts.messages)
 
-const LABELS: Readonly<Record<MessageView, string>> = { open: 'Waiting', answered: 'Answered', all: 'All' }
+const LABELS: Readonly<Record<MessageView, string>> = {
+  open: adminPageTexts.waiting,
+  answered: adminPageTexts.answered,
+  all: adminPageTexts.all,
+}
 const EMPTY: Readonly<Record<MessageView, string>> = {
-  open: 'No message waits for an answer.',
-  answered: 'No message was answered here yet.',
-  all: 'There are no messages yet.',
+  open: adminPageTexts.noOpenMessages,
+  answered: adminPageTexts.noAnsweredMessages,
+  all: adminPageTexts.noMessages,
 }
 const VIEWS = MESSAGE_VIEWS.map((show) => ({ show, label: LABELS[show], to: `/admin-messages?show=${show}` }))
 
@@ -58,7 +61,7 @@ export default function AdminMessages({ loaderData, actionData }: Route.Componen
   const { messages, total, show, links, wasSent } = loaderData
   return (
     <div className="page grow pt-5 pb-16">
-      <ViewsHead title={TITLE} views={VIEWS} show={show} count={plural(total, 'message')} />
+      <ViewsHead title={adminPageTexts.messages} views={VIEWS} show={show} count={plural(total, 'message')} />
       {wasSent && !actionData && <Alert tone="success" title={adminPageTexts.yourAnswerIsOn} className="mt-3" />}
       {messages.length === 0 && <EmptyState title={EMPTY[show]} />}
       {messages.map((message) => (

@@ -10,8 +10,7 @@ import { titled } from '../titled.ts'
 import type { Route } from './+types/admin-payments'
 import { adminPageTexts } from './texts.ts'
 
-const TITLE = 'Payments without an order'
-export const meta = titled(TITLE)
+export const meta = titled(adminPageTexts.paymentsWithoutOrder)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   requireStaff({ context, request })
@@ -37,7 +36,7 @@ export default function AdminPayments({ loaderData: { payments, refunds }, actio
   const orderless = payments.filter(({ reason }) => reason !== 'order-came-back')
   return (
     <div className="page grow pt-5 pb-16">
-      <h1 className="text-3xl">{TITLE}</h1>
+      <h1 className="text-3xl">{adminPageTexts.paymentsWithoutOrder}</h1>
       <p className="mt-2 max-w-prose text-ink-soft">{adminPageTexts.moneyThatThePayment}</p>
       {orderless.length === 0 && <EmptyState title={adminPageTexts.everyPaymentHasIts} />}
       <UnmatchedPayments payments={orderless} refused={actionData?.refused} />

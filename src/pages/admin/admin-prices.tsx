@@ -19,8 +19,7 @@ import { changePrices } from './change-prices.ts'
 import { pageOf } from './page-of.ts'
 import { adminPageTexts } from './texts.ts'
 
-const TITLE = 'Prices'
-export const meta = titled(TITLE)
+export const meta = titled(adminPageTexts.prices)
 export const action = changePrices
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -93,7 +92,7 @@ export default function AdminPrices({ loaderData, actionData }: Route.ComponentP
   return (
     <div className="page grow pt-5 pb-16">
       <h1 ref={heading} tabIndex={-1} className={headingClass}>
-        {TITLE}
+        {adminPageTexts.prices}
       </h1>
       <p className="mt-2 mb-6 max-w-prose text-ink-soft">
         {adminPageTexts.pricesLead}{' '}

@@ -28,8 +28,7 @@ import type { Route } from './+types/admin-production'
 import { changeOrder } from './change-order.ts'
 import { adminPageTexts } from './texts.ts'
 
-const TITLE = 'Production'
-export const meta = titled(TITLE)
+export const meta = titled(adminPageTexts.production)
 
 async function sheetOf(api: PageApi, orderNumber: string) {
   if (orderNumber === '') return null
@@ -58,7 +57,7 @@ export default function AdminProduction({ loaderData, actionData }: Route.Compon
   const bulkStep = formData && textOf(formData, 'intent') === 'bulk' ? textOf(formData, 'to') : ''
   return (
     <div className="page grow pt-5 pb-16">
-      <h1 className="text-3xl">{TITLE}</h1>
+      <h1 className="text-3xl">{adminPageTexts.production}</h1>
       <Filters filter={filter} deliveries={deliveries} />
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6 text-sm text-ink-soft">
         {orders.length > 0 && <TickAll />}
@@ -177,8 +176,8 @@ const isWhole = ({ order, status, delivery, due }: QueueFilter) =>
   order === '' && status === 'all' && delivery === '' && due === 'all'
 
 const titleOfNothing = (filter: QueueFilter): string => {
-  if (filter.order !== '') return 'There is no order of this number.'
-  return isWhole(filter) ? 'Nothing is waiting to be printed.' : 'No order matches these filters.'
+  if (filter.order !== '') return adminPageTexts.noSuchOrder
+  return isWhole(filter) ? adminPageTexts.nothingToPrint : adminPageTexts.noOrderMatches
 }
 
 const Nothing = ({ filter }: { filter: QueueFilter }) => (

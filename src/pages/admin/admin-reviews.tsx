@@ -14,8 +14,7 @@ import { titled } from '../titled.ts'
 import type { Route } from './+types/admin-reviews'
 import { adminPageTexts } from './texts.ts'
 
-const TITLE = 'Reviews'
-export const meta = titled(TITLE)
+export const meta = titled(adminPageTexts.reviews)
 
 const VIEWS = [
   { show: 'all', label: adminPageTexts.all, to: '/admin-reviews' },
@@ -59,7 +58,7 @@ export default function AdminReviews({ loaderData, actionData }: Route.Component
   useOrderToast(actionData?.toast)
   return (
     <div className="page grow pt-5 pb-16">
-      <ViewsHead title={TITLE} views={VIEWS} show={show} count={plural(total, 'review')} />
+      <ViewsHead title={adminPageTexts.reviews} views={VIEWS} show={show} count={plural(total, 'review')} />
       {reviews.length === 0 && (
         <EmptyState title={show === 'hidden' ? adminPageTexts.noReviewIsHidden : adminPageTexts.thereAreNoReviews} />
       )}

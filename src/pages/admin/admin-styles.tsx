@@ -16,8 +16,7 @@ import type { Route } from './+types/admin-styles'
 import { pageOf, wordsIn } from './page-of.ts'
 import { adminPageTexts } from './texts.ts'
 
-const TITLE = 'Styles'
-export const meta = titled(TITLE)
+export const meta = titled(adminPageTexts.styles)
 
 const addressOf = (q: string, show: StyleView, page = 1) =>
   `/admin-styles?${new URLSearchParams({ q, show, page: String(page) })}`
@@ -52,7 +51,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     return data({ refusal: refusalOf(error), toast: undefined }, { status: 400 })
   }
   const isPublished = textOf(form, 'intent') === 'publish'
-  const text = isPublished ? 'The style is on sale again.' : 'The style is off sale.'
+  const text = isPublished ? adminPageTexts.styleOnSale : adminPageTexts.styleOffSale
   const undo = { intent: isPublished ? 'withdraw' : 'publish', styleId: input.styleId }
   return data({ refusal: undefined, toast: { text, undo } })
 }
@@ -62,7 +61,7 @@ export default function AdminStyles({ loaderData, actionData }: Route.ComponentP
   useOrderToast(actionData?.toast)
   return (
     <div className="page grow pt-5 pb-16">
-      <h1 className="text-3xl">{TITLE}</h1>
+      <h1 className="text-3xl">{adminPageTexts.styles}</h1>
       <p className="mt-2 max-w-prose text-ink-soft">{adminPageTexts.aWithdrawnStyleCannot}</p>
       <div className="mt-4 mb-3 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <Finder label={adminPageTexts.searchByBrandCode} name="q" search={search} hiddenFields={{ show }} />

@@ -15,8 +15,7 @@ import { titled } from '../titled.ts'
 import type { Route } from './+types/admin-webhooks'
 import { adminPageTexts } from './texts.ts'
 
-const TITLE = 'Webhooks'
-export const meta = titled(TITLE)
+export const meta = titled(adminPageTexts.webhooks)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   requireStaff({ context, request })
@@ -52,7 +51,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   // A new endpoint stands on the page: a reload must not add it again.
   if (intent === 'add') return redirect(pageAddress(request))
-  const text = intent === 'remove' ? 'The endpoint is removed.' : 'The message will be sent again.'
+  const text = intent === 'remove' ? adminPageTexts.endpointRemoved : adminPageTexts.messageResent
   return data({ refusal: undefined, toast: { text } })
 }
 
@@ -61,7 +60,7 @@ export default function AdminWebhooks({ loaderData, actionData }: Route.Componen
   useOrderToast(actionData?.toast)
   return (
     <div className="page grow pt-5 pb-16">
-      <h1 className="text-3xl">{TITLE}</h1>
+      <h1 className="text-3xl">{adminPageTexts.webhooks}</h1>
       <p className="mt-2 max-w-2xl text-ink-soft">{adminPageTexts.otherSystemsReceiveEvents}</p>
       <section aria-labelledby="endpoints" className="mt-8">
         <h2 id="endpoints" className="text-xl">

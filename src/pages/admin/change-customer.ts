@@ -6,6 +6,7 @@ import { customerPath } from '#shop/backoffice/web/paths.ts'
 import type { OrderToast } from '#shop/orders/web/admin/order-toast.ts'
 import type { createCertificate, revokeCertificate } from '#shop/tax/contract.ts'
 import { requireStaff } from '../require-staff.ts'
+import { adminPageTexts } from './texts.ts'
 
 interface ActionArgs {
   context: Readonly<RouterContextProvider>
@@ -16,9 +17,9 @@ interface ActionArgs {
 const isCertificate = (text: string): text is `exc_${string}` => text.startsWith('exc_')
 
 const TOASTS: Readonly<Record<string, OrderToast>> = {
-  'grant-wholesale': { text: 'Wholesale prices are on.', undo: { intent: 'revoke-wholesale' } },
-  'revoke-wholesale': { text: 'Wholesale prices are off.', undo: { intent: 'grant-wholesale' } },
-  'revoke-certificate': { text: 'The certificate is revoked.' },
+  'grant-wholesale': { text: adminPageTexts.wholesaleOn, undo: { intent: 'revoke-wholesale' } },
+  'revoke-wholesale': { text: adminPageTexts.wholesaleOff, undo: { intent: 'grant-wholesale' } },
+  'revoke-certificate': { text: adminPageTexts.certificateRevoked },
 }
 
 /** The forms of a customer's page. Certificates are filed by e-mail, which is read anew: the form names nobody. */

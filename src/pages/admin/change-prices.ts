@@ -14,6 +14,7 @@ import type { PriceReview, TypedNote } from '#shop/backoffice/web/price-review.t
 import { orNotFound } from '../or-not-found.ts'
 import { requireStaff } from '../require-staff.ts'
 import type { Route } from './+types/admin-prices'
+import { adminPageTexts } from './texts.ts'
 
 const zones = shop.delivery.zones.map(({ name }) => name)
 const IN_BOOK = 'book.'
@@ -43,11 +44,9 @@ const problemsIn = ({ fields }: Refusal): Record<string, string> =>
     ),
   )
 
-const MEND = 'Please mend the fields that are marked. Nothing was published.'
-
 function toEdit({ fields, basedOn, ...typed }: Draft, refusal?: Refusal) {
   const problems = refusal ? problemsIn(refusal) : {}
-  const error = refusal && Object.keys(problems).length === 0 ? refusal.error : MEND
+  const error = refusal && Object.keys(problems).length === 0 ? refusal.error : adminPageTexts.fixFields
   const step: Step = { step: 'edit', fields, problems, error: refusal ? error : '', typed, basedOn }
   return data(step, { status: refusal ? 400 : 200 })
 }
@@ -81,7 +80,7 @@ async function restore(api: PageApi, number: string) {
     .call<typeof getPriceVersion>('get', '/api/admin/prices/{number}', { number })
     .catch(orNotFound)
   const { newest } = await api.call<typeof listPriceVersions>('get', '/api/admin/prices', {})
-  const note = number === '0' ? 'As the shop came' : `As version ${number}`
+  const note = number === '0' ? adminPageTexts.asFirstPrices : adminPageTexts.asVersion(number)
   return toReview(api, { fields: fieldsOf(book), note, startsOn: '', restores: number, basedOn: newest.number })
 }
 

@@ -1,18 +1,19 @@
+import { adminPageTexts } from './texts.ts'
 /**
  * What the staff's navigation shows, in the order of the work: Orders, Production, Blanks, Customers, Messages, Emails, Reviews,
  * Prices, Audit log. A new page in this folder takes its place among these lines, and its route stands in `routes.ts`.
  */
 export const staffPages = [
-  { to: '/admin-dashboard', label: 'Orders' },
-  { to: '/admin-production', label: 'Production' },
-  { to: '/admin-blanks', label: 'Blanks' },
-  { to: '/admin-customers', label: 'Customers' },
-  { to: '/admin-messages', label: 'Messages' },
-  { to: '/admin-emails', label: 'Emails' },
-  { to: '/admin-reviews', label: 'Reviews' },
-  { to: '/admin-styles', label: 'Styles' },
-  { to: '/admin-prices', label: 'Prices' },
-  { to: '/admin-payments', label: 'Payments' },
-  { to: '/admin-webhooks', label: 'Webhooks' },
-  { to: '/admin-activity', label: 'Audit log' },
+  { to: '/admin-dashboard', label: adminPageTexts.orders },
+  { to: '/admin-production', label: adminPageTexts.production },
+  { to: '/admin-blanks', label: adminPageTexts.blanks },
+  { to: '/admin-customers', label: adminPageTexts.customers },
+  { to: '/admin-messages', label: adminPageTexts.messages },
+  { to: '/admin-emails', label: adminPageTexts.emails },
+  { to: '/admin-reviews', label: adminPageTexts.reviews },
+  { to: '/admin-styles', label: adminPageTexts.styles },
+  { to: '/admin-prices', label: adminPageTexts.prices },
+  { to: '/admin-payments', label: adminPageTexts.payments },
+  { to: '/admin-webhooks', label: adminPageTexts.webhooks },
+  { to: '/admin-activity', label: adminPageTexts.auditLog },
 ] as const

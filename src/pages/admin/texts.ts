@@ -9,6 +9,10 @@ export const adminPageTexts = {
   showAll: 'Show all',
   noActivityForThis: 'No activity for this id.',
   noActivityYet: 'No activity yet.',
+  auditLog: 'Audit log',
+  changes: 'Changes',
+  reads: 'Reads',
+  both: 'Both',
 
   // Admin blanks
   csv: 'CSV',
@@ -24,6 +28,7 @@ export const adminPageTexts = {
   styleOrColor: 'Style or color',
   show: 'Show',
   blanksCount: (pieces: Shown, colors: Shown, orders: Shown) => `${pieces} in ${colors} for ${orders}`,
+  blanksToBuy: 'Blanks to buy',
 
   // Admin customer
   customer: 'Customer',
@@ -53,6 +58,7 @@ export const adminPageTexts = {
   trying: 'Trying…',
   theOrdersCouldNot: 'The orders could not be loaded. Please check your connection and try again.',
   keys: '{search} search · {up} {down} rows · {open} open or close · {close} close',
+  orderDashboard: 'Order Management Dashboard',
 
   // Admin emails
   emailsThatTheMail:
@@ -60,15 +66,22 @@ export const adminPageTexts = {
   sendAllAgain: 'Send all again',
   willBeSentAgain: (resent: Shown) => `${resent} will be sent again.`,
   noEmailHasFailed: 'No email has failed.',
+  emails: 'Emails',
 
   // Admin messages
   yourAnswerIsOn: 'Your answer is on its way.',
+  waiting: 'Waiting',
+  answered: 'Answered',
+  noOpenMessages: 'No messages are waiting for an answer.',
+  noAnsweredMessages: 'No messages have been answered yet.',
+  noMessages: 'There are no messages yet.',
 
   // Admin payments
   thePaymentIsClosed: 'The payment is closed, with your note.',
   moneyThatThePayment:
     'Money that the payment provider has and that no order here belongs to, as after the restore of an older back-up. Look each up at the provider: write the order by hand, or send the money back there.',
   everyPaymentHasIts: 'Every payment has its order.',
+  paymentsWithoutOrder: 'Payments without an order',
 
   // Admin prices
   theWholeShopSells: 'The whole shop sells at it within seconds.',
@@ -80,6 +93,7 @@ export const adminPageTexts = {
   nothingWasPublishedHere: 'Nothing was published here so far.',
   pricesLead: 'The editor, carts, checkout and pages use these prices within seconds of publishing.',
   beginsOn: (startsAt: Shown) => `It begins on ${startsAt}.`,
+  prices: 'Prices',
 
   // Admin production
   sortedByShipDate: (total: Shown) => `${total}, sorted by ship date`,
@@ -90,6 +104,10 @@ export const adminPageTexts = {
   shipDate: 'Ship date',
   orderNumber: 'Order number',
   find: 'Find',
+  production: 'Production',
+  noSuchOrder: 'There is no order with this number.',
+  nothingToPrint: 'Nothing is waiting to be printed.',
+  noOrderMatches: 'No orders match these filters.',
 
   // Admin reviews
   all: 'All',
@@ -100,6 +118,7 @@ export const adminPageTexts = {
   thereAreNoReviews: 'There are no reviews yet.',
   hiddenReviews: 'Hidden reviews',
   allReviews: 'All reviews',
+  reviews: 'Reviews',
 
   // Admin styles
   offSale: 'Off sale',
@@ -108,6 +127,9 @@ export const adminPageTexts = {
   searchByBrandCode: 'Search by brand, code, title or number',
   noStyleMatchesYour: 'No style matches your search.',
   everyStyleIsOn: 'Every style is on sale.',
+  styles: 'Styles',
+  styleOnSale: 'The style is on sale again.',
+  styleOffSale: 'The style is off sale.',
 
   // Admin webhooks
   otherSystemsReceiveEvents:
@@ -115,6 +137,9 @@ export const adminPageTexts = {
   endpoints: 'Endpoints',
   deliveries: 'Deliveries',
   nothingHasBeenSent: 'Nothing has been sent yet.',
+  webhooks: 'Webhooks',
+  endpointRemoved: 'The endpoint was removed.',
+  messageResent: 'The message will be sent again.',
 
   // Change order
   chooseAtLeastOne: 'Choose at least one order.',
@@ -126,4 +151,16 @@ export const adminPageTexts = {
   staffPagesNow: 'Staff pages, now:',
   viewShop: 'View shop',
   settings: 'Settings',
+  blanks: 'Blanks',
+  payments: 'Payments',
+
+  // Change customer
+  wholesaleOn: 'Wholesale prices are on.',
+  wholesaleOff: 'Wholesale prices are off.',
+  certificateRevoked: 'The certificate was revoked.',
+
+  // Change prices
+  fixFields: 'Please fix the marked fields. Nothing was published.',
+  asFirstPrices: 'As the first prices',
+  asVersion: (number: Shown) => `As version ${number}`,
 } as const

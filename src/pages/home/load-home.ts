@@ -13,6 +13,7 @@ import { unitPrice } from '#shop/pricing/model/unit-price.ts'
 import type { Route } from '../+types/home'
 import { organization, structured, website } from '../findable/structured-data.ts'
 import { drawReviews } from './draw-reviews.tsx'
+import { homePageTexts } from './texts.ts'
 
 /** Each with a color family for its tile, so that five of them side by side make a picture. */
 const CATEGORIES = [
@@ -71,8 +72,8 @@ export async function loadHome({ context }: Route.LoaderArgs) {
   const origin = context.get(publicUrlContext)
   const meta = [
     ...pageMeta({
-      title: `${shop.name}: blank and custom-printed apparel`,
-      description: `${shop.tagline} T-shirts, sweatshirts, sport shirts and caps, blank or with your artwork, from a single piece.`,
+      title: homePageTexts.title(shop.name),
+      description: homePageTexts.description(shop.tagline),
       path: '/',
       origin,
       shopName: shop.name,

@@ -62,4 +62,9 @@ export const homePageTexts = {
   aNavyTShirtWith: 'A navy T-shirt with a printed sunrise turns once around',
   pauseTheFilm: 'Pause the film',
   playTheFilm: 'Play the film',
+
+  // Load home
+  title: (shopName: Shown) => `${shopName}: blank and custom-printed apparel`,
+  description: (tagline: Shown) =>
+    `${tagline} T-shirts, sweatshirts, sport shirts and caps, blank or with your artwork, from a single piece.`,
 } as const

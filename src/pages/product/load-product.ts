@@ -27,13 +27,19 @@ import { breadcrumbs, productData, structured } from '../findable/structured-dat
 import { orNotFound } from '../or-not-found.ts'
 import { drawStill } from './draw-still.tsx'
 import { loadProductReviews } from './product-reviews.tsx'
+import { productPageTexts } from './texts.ts'
 
 function metaOf(product: Product, origin: string, pictures: string) {
   const { brand, code, title, fabric, colorName, prices } = product
   const lowest = formatDollars(Math.min(...prices.map(({ price }) => price)))
   const meta = pageMeta({
     title: `${brand} ${code} ${title}`,
-    description: `${title} by ${brand}: ${plural(colorName.length, 'color')}, ${fabric}. Blank from ${lowest} or printed with your artwork.`,
+    description: productPageTexts.description(
+      `${title} by ${brand}`,
+      plural(colorName.length, 'color'),
+      fabric,
+      lowest,
+    ),
     path: productPath(product),
     origin,
     shopName: shop.name,
@@ -42,7 +48,7 @@ function metaOf(product: Product, origin: string, pictures: string) {
     type: 'product',
   })
   const trail = breadcrumbs(origin, [
-    { name: 'Browse', path: '/browse' },
+    { name: productPageTexts.browse, path: '/browse' },
     { name: `${brand} ${code}`, path: productPath(product) },
   ])
   return [...meta, structured(productData(product, origin, pictures), trail)]

@@ -47,6 +47,6 @@ async function drawProductReviews(api: PageApi, viewer: Viewer | null, product: 
     ),
   )
   const invite = await inviteOf(api, viewer, product, signal)
-  const all = { to: reviewsPath(product), text: `Read all ${plural(summary.count, 'review')}` }
+  const all = { to: reviewsPath(product), text: productPageTexts.readAll(plural(summary.count, 'review')) }
   return { html, links: [...(summary.count > SHOWN ? [all] : []), ...(invite ? [invite] : [])] }
 }

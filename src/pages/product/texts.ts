@@ -1,3 +1,5 @@
+import type { Shown } from '#platform/base/shown.ts'
+
 /** The sentences of its screens and emails, in their order; refusals stand in the contract. Change the tone here. */
 export const productPageTexts = {
   // Design button
@@ -11,7 +13,13 @@ export const productPageTexts = {
   reviewsCannotBeRead: 'Reviews cannot be read right now.',
   onlyCustomersWhoBought: 'Only customers who bought it can.',
   nobodyHasReviewedThis: 'Nobody has reviewed this style yet.',
+  readAll: (reviews: Shown) => `Read all ${reviews}`,
 
   // Reviews section
   reviews: 'Reviews',
+
+  // Load product
+  browse: 'Browse',
+  description: (garment: Shown, colors: Shown, fabric: Shown, price: Shown) =>
+    `${garment}: ${colors}, ${fabric}. Blank from ${price} or printed with your artwork.`,
 } as const

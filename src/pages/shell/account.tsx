@@ -57,9 +57,9 @@ export function Named({ viewer: { firstName, lastName, picture } }: { viewer: Vi
 
 const row = 'flex min-h-11 w-full items-center rounded-sm px-3 text-left text-sm font-semibold hover:bg-plate'
 const links = [
-  ['My Orders', '/orders'],
-  ['My Favorites', '/favorites'],
-  ['Settings', '/settings'],
+  [shellTexts.myOrders, '/orders'],
+  [shellTexts.myFavorites, '/favorites'],
+  [shellTexts.settings, '/settings'],
 ] as const
 
 function AccountLinks({ viewer }: { viewer: Viewer }) {

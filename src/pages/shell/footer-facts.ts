@@ -1,29 +1,30 @@
 import { shop } from '#config'
 import { legalPages } from '../legal/legal-pages.ts'
+import { shellTexts } from './texts.ts'
 
 const lists = [
   {
-    title: 'Shop',
+    title: shellTexts.shop,
     links: [
-      ['Browse', '/browse'],
-      ['Design Labs', '/design-labs'],
-      ['Logo Ideas', '/ai-logo'],
-      ['Our mission', '/#mission-section'],
-      ['Reviews', '/#reviews-section'],
+      [shellTexts.browse, '/browse'],
+      [shellTexts.designLabs, '/design-labs'],
+      [shellTexts.logoIdeas, '/ai-logo'],
+      [shellTexts.ourMission, '/#mission-section'],
+      [shellTexts.reviews, '/#reviews-section'],
     ],
   },
   {
-    title: 'Account',
+    title: shellTexts.account,
     links: [
-      ['Sign in', '/signin'],
-      ['My Orders', '/orders'],
-      ['My Favorites', '/favorites'],
-      ['Settings', '/settings'],
+      [shellTexts.signIn, '/signin'],
+      [shellTexts.myOrders, '/orders'],
+      [shellTexts.myFavorites, '/favorites'],
+      [shellTexts.settings, '/settings'],
     ],
   },
   {
-    title: 'Help',
-    links: [['Contact Us', '/contact-us'], ...legalPages],
+    title: shellTexts.help,
+    links: [[shellTexts.contactUs, '/contact-us'], ...legalPages],
   },
 ] as const
 

@@ -5,6 +5,8 @@ export const shellTexts = {
   // Account
   signingOut: 'Signing Out…',
   signOut: 'Sign Out',
+  myFavorites: 'My Favorites',
+  settings: 'Settings',
 
   // Failure
   thisAddressIsNot: 'This address is not valid',
@@ -44,6 +46,10 @@ export const shellTexts = {
   // Footer
   help: 'Help',
   pricesInUsDollars: (name: Shown) => `${name}. Prices in US dollars.`,
+  shop: 'Shop',
+  ourMission: 'Our mission',
+  reviews: 'Reviews',
+  account: 'Account',
 
   // Header
   main: 'Main',

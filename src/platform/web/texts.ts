@@ -11,6 +11,7 @@ export const webTexts = {
   // Field
   hidePassword: 'Hide password',
   showPassword: 'Show password',
+  characterLimit: (used: Shown, limit: Shown) => `Character limit: ${used}/${limit}`,
 
   // Overlay
   close: 'Close',
@@ -31,10 +32,18 @@ export const webTexts = {
 
   // Stepper
   done: '(done)',
+  progress: 'Progress',
 
   // Toast cards
   dismiss: 'Dismiss',
 
   // Toaster
   notices: 'Notices',
+
+  // Loading
+  loading: 'Loading…',
+
+  // With network error
+  notSent: 'This couldn’t be sent. Please check your connection and try again.',
+  notDone: 'Something went wrong on our side. Please try again in a moment.',
 } as const

@@ -6,7 +6,7 @@ const failure = (status: number) => ({ status, statusText: '', data: '', interna
 
 test('a post that did not get through is answered in the form, with a status at which nothing is read again', async () => {
   expect(await answerTo(Promise.reject(new TypeError('Failed to fetch')))).toMatchObject({
-    data: { error: 'This could not be sent. Please check your connection and try again.' },
+    data: { error: 'This couldn’t be sent. Please check your connection and try again.' },
     init: { status: 503 },
   })
   expect(await answerTo(Promise.reject(failure(502)))).toMatchObject({

@@ -1,8 +1,6 @@
 import { data, isRouteErrorResponse } from 'react-router'
 import type { Refusal } from './forms.tsx'
-
-const NOT_SENT = 'This could not be sent. Please check your connection and try again.'
-const NOT_DONE = 'Something went wrong on our side. Please try again in a moment.'
+import { webTexts } from './texts.ts'
 
 /**
  * In a clientAction: a post that did not get through, or that the shop could not carry out, is answered like a refusal, so
@@ -15,6 +13,8 @@ export async function withNetworkError<T, A>(post: Promise<T>, answer: (refusal:
   } catch (cause) {
     const isBroken = isRouteErrorResponse(cause) && cause.status >= 500
     if (!isBroken && !(cause instanceof TypeError)) throw cause
-    return data(answer({ error: isBroken ? NOT_DONE : NOT_SENT, code: undefined, fields: {} }), { status: 503 })
+    return data(answer({ error: isBroken ? webTexts.notDone : webTexts.notSent, code: undefined, fields: {} }), {
+      status: 503,
+    })
   }
 }

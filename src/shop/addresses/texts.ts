@@ -9,6 +9,9 @@ export const addressesTexts = {
   shippingAddresses: 'Shipping Addresses',
   theFirstOneBecomes: 'The first one becomes your default, and checkout fills itself in.',
   addShippingAddress: 'Add shipping address',
+  editAddress: 'Edit Address',
+  deleteAddressQuestion: 'Delete Address?',
+  changeDefault: 'Change Default Shipping Address?',
 
   // Address dialogs
   saving: 'Saving…',
@@ -34,6 +37,9 @@ export const addressesTexts = {
   noneSavedYet: 'None saved yet',
   default: 'default',
   cancel: 'Cancel',
+  edit: 'Edit',
+  delete: 'Delete',
+  setAsDefaultButton: 'Set as Default',
 
   // Street field
   streets: 'Streets',

@@ -67,6 +67,8 @@ export const backofficeTexts = {
   mostDays: 'most days',
   offerNoLonger: (called: Shown) => `Offer ${called} no longer`,
   ordersThatAreOn: 'Orders that are on their way with it keep the dates that they were promised.',
+  newMethod: 'New method',
+  methodNumber: (number: Shown) => `Method ${number}`,
 
   // Failed emails
   sinceTries: (tries: Shown, writtenAt: Shown) => `${tries} since ${writtenAt}`,
@@ -175,4 +177,6 @@ export const backofficeTexts = {
   withdrawn: 'Withdrawn',
   discontinuedByTheSupplier: 'Discontinued by the supplier',
   onSale: 'On sale',
+  publishStyle: 'Publish',
+  withdrawStyle: 'Withdraw',
 } as const

@@ -12,6 +12,8 @@ export const catalogueTexts = {
   chosenFilters: 'Chosen filters',
   removeFilter: (label: Shown) => `Remove filter ${label}`,
   clearAll: 'Clear all',
+  priceBetween: (least: Shown, most: Shown) => `$${least} to $${most}`,
+  priceFrom: (least: Shown) => `$${least} and up`,
 
   // Filter panel
   filters: 'Filters',
@@ -22,6 +24,9 @@ export const catalogueTexts = {
   combinedSizesToo: (also: Shown) => `Combined sizes too: ${also}`,
   applyFilters: 'Apply filters',
   showTotal: (total: Shown) => `Show ${total}`,
+  category: 'Category',
+  brand: 'Brand',
+  color: 'Color',
 
   // No results
   noResultsFoundTry: 'No results found. Try adjusting your filters or browse our full selection!',
@@ -48,9 +53,20 @@ export const catalogueTexts = {
   pictures: 'Pictures',
   zoom: 'Zoom',
   pictureName: (name: Shown) => `${name} picture`,
+  front: 'Front',
+  side: 'Side',
+  back: 'Back',
+  model: 'Model',
+  previous: 'Previous',
+  next: 'Next',
 
   // Product facts
   description: 'Description',
+  fabric: 'Fabric',
+  weight: 'Weight',
+  fit: 'Fit',
+  origin: 'Origin',
+  ounces: (weight: Shown) => `${weight} oz`,
 
   // Recently viewed
   recentlyViewed: 'Recently viewed',
@@ -67,6 +83,11 @@ export const catalogueTexts = {
   approximateTheUsualMeasures: 'Approximate: the usual measures of this cut, not of the single piece.',
   approximateTheUsualMeasuresOf:
     'Approximate: the usual measures of this cut, taken on the garment laid flat. Sewing varies by up to an inch; compare with a shirt that fits you.',
+  howWidth: 'across the chest, from armpit to armpit',
+  howLength: 'from the highest point of the shoulder to the hem',
+  howSleeve: 'from the center back of the neck, over the shoulder, to the cuff',
+  howHead: 'around the head, above the ears',
+  howHeight: 'from the edge to the crown',
 
   // Strip
   scrollSide: (side: Shown) => `Scroll ${side}`,

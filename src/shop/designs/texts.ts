@@ -24,7 +24,8 @@ export const designsTexts = {
   loadingTheDesign: 'Loading the design',
   previousView: 'Previous view',
   nextView: 'Next view',
-  shortcutsOfViews: (shortcuts: Shown) => `${shortcuts} Page Up and Page Down change the view.`,
+  shortcuts:
+    'Arrow keys move it (with Shift by an inch), + and − resize it, [ and ] rotate it, Delete removes it. C centers it across and M down, H flips it horizontally and V vertically, comma and period send it backward and forward, L locks it. Page Up and Page Down change the view.',
 
   // Zoom buttons
   showAllOfTheGarment: 'Show all of the garment',
@@ -367,6 +368,8 @@ export const designsTexts = {
     `Your artwork is on ${title} now. Your earlier design is in Design History.`,
   artworkIsOn: (title: Shown) => `Your artwork is on ${title} now.`,
   draftSaved: 'We saved your draft. It’s in Design History.',
+  productNotChanged: 'We can’t save your work right now. Please try again.',
+  unsentWork: 'Some design work on this device isn’t in your account yet and will be lost. Sign out anyway?',
 
   // Saved designs
   designNotFetched: 'Failed to fetch design',

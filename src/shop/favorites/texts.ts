@@ -16,4 +16,8 @@ export const favoritesTexts = {
   // Gone favorites
   noLongerAvailable: 'No longer available',
   theSupplierHasStopped: 'The supplier has stopped making these styles.',
+
+  // Use undo
+  removed: (title: Shown) => `${title} was removed from My Favorites.`,
+  undo: 'Undo',
 } as const

@@ -199,6 +199,10 @@ export const ordersTexts = {
   // Progress
   progress: 'Progress',
   stepDone: ': done',
+  confirmed: 'Confirmed',
+  inProductionStep: 'In production',
+  shipped: 'Shipped',
+  deliveredStep: 'Delivered',
 
   // Support link
   helpWithOrder: (orderNumber: Shown) => `Help with Order #${orderNumber}`,
@@ -237,4 +241,10 @@ export const ordersTexts = {
   refundInFull: 'Refund in full',
   correctTrackingNumber: 'Correct the tracking number',
   backToProduction: 'Back to production',
+
+  // Stat cards
+  totalOrders: 'Total Orders',
+  totalRevenue: 'Total Revenue',
+  averageOrderValue: 'Average Order Value',
+  pendingShipments: 'Pending Shipments',
 } as const

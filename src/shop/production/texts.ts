@@ -42,4 +42,11 @@ export const productionTexts = {
   jobTicket: 'Job ticket',
   printFiles: 'Print files',
   updateAndEmail: 'Update status and email customer',
+
+  // Queue filter
+  allOpen: 'All open',
+  anyShipDate: 'Any ship date',
+  shipsToday: 'Ships today',
+  shipsTomorrow: 'Ships tomorrow',
+  next7Days: 'Next 7 days',
 } as const

@@ -15,7 +15,8 @@ export const reviewsTexts = {
   editedEditedAt: (editedAt: Shown) => `edited ${editedAt}`,
 
   // Review summary
-  sampleReviewsMadeUp: (which: Shown) => `${which} sample reviews, made up for this demo shop.`,
+  allAreSamples: 'These are sample reviews, made up for this demo shop.',
+  someAreSamples: (samples: Shown) => `${samples} of these are sample reviews, made up for this demo shop.`,
 
   // Staff reviews
   whatStaffDid: 'What staff did',

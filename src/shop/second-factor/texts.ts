@@ -61,4 +61,7 @@ export const secondFactorTexts = {
   codesLeft: 'Your authenticator app has been set up since {since}. {codes} left.',
   fewCodesLeft:
     'Your authenticator app has been set up since {since}. {codes} left; make new ones before you need them.',
+
+  // Code field
+  sixDigitCode: 'Six-digit code',
 } as const

@@ -6,6 +6,9 @@ export const webhooksTexts = {
   nextTry: (nextTryAt: Shown) => `, next try ${nextTryAt}`,
   sendAgain: 'Send again',
   sendAgainTitle: (event: Shown, about: Shown) => `Send again: ${event} ${about}`,
+  trying: 'Trying',
+  taken: 'Delivered',
+  givenUp: 'Failed',
 
   // Endpoints
   addAnEndpoint: 'Add an endpoint',

@@ -118,10 +118,18 @@ interface TextAreaProps extends Described, Omit<TextareaHTMLAttributes<HTMLTextA
   counter?: (used: number, limit: number) => string
 }
 
-const plainCounter = (used: number, limit: number) => `Character limit: ${used}/${limit}`
-
 export function TextAreaField(props: TextAreaProps) {
-  const { label, hint, error, quietLabel, limit, counter = plainCounter, className, onChange, ...rest } = props
+  const {
+    label,
+    hint,
+    error,
+    quietLabel,
+    limit,
+    counter = webTexts.characterLimit,
+    className,
+    onChange,
+    ...rest
+  } = props
   const id = useId()
   const [typed, setTyped] = useState(String(rest.defaultValue ?? ''))
   const used = (rest.value === undefined ? typed : String(rest.value)).length

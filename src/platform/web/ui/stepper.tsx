@@ -8,7 +8,7 @@ interface StepperProps {
   label?: string
 }
 
-export function Stepper({ steps, current, label = 'Progress' }: StepperProps) {
+export function Stepper({ steps, current, label = webTexts.progress }: StepperProps) {
   return (
     <nav aria-label={label}>
       <ol className="flex items-center gap-1.5 sm:gap-3">

@@ -13,10 +13,10 @@ import { BookCard, BookSection, useDialog } from './book.tsx'
 const AddressDialog = lazy(() => import('./address-dialogs.tsx').then((m) => ({ default: m.AddressDialog })))
 
 const titles = {
-  add: 'Add shipping address',
-  edit: 'Edit Address',
-  delete: 'Delete Address?',
-  default: 'Change Default Shipping Address?',
+  add: addressesTexts.addShippingAddress,
+  edit: addressesTexts.editAddress,
+  delete: addressesTexts.deleteAddressQuestion,
+  default: addressesTexts.changeDefault,
 }
 
 export interface AddressBookProps {

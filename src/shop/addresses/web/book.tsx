@@ -98,9 +98,9 @@ export function BookCard({ name, isDefault, onChoose, children }: BookCardProps)
         {isDefault && <Badge tone="ink">{addressesTexts.default}</Badge>}
       </div>
       <div className="flex flex-wrap border-t border-line p-1">
-        {button('Edit', 'edit')}
-        {button('Delete', 'delete')}
-        {!isDefault && button('Set as Default', 'default', 'ml-auto')}
+        {button(addressesTexts.edit, 'edit')}
+        {button(addressesTexts.delete, 'delete')}
+        {!isDefault && button(addressesTexts.setAsDefaultButton, 'default', 'ml-auto')}
       </div>
     </li>
   )

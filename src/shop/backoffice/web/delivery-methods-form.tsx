@@ -35,7 +35,7 @@ function Method({ at, state, zones, isNew = false }: FormProps & { at: number; i
   const id = useId()
   const { fields, problems } = state
   const name = fields[`${place}.name`] ?? ''
-  const called = isNew ? 'New method' : name || `Method ${at + 1}`
+  const called = isNew ? backofficeTexts.newMethod : name || backofficeTexts.methodNumber(at + 1)
   const given = (part: string) => ({
     name: `${place}.${part}`,
     defaultValue: fields[`${place}.${part}`] ?? '',

@@ -50,7 +50,7 @@ function Change({ style: { styleId, brand, code, withheld, discontinued } }: { s
   const pending = useNavigation().formData?.get('styleId') === String(styleId)
   if (discontinued && !withheld) return null
   const intent = withheld ? 'publish' : 'withdraw'
-  const label = withheld ? 'Publish' : 'Withdraw'
+  const label = withheld ? backofficeTexts.publishStyle : backofficeTexts.withdrawStyle
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="styleId" value={styleId} />

@@ -24,7 +24,7 @@ export function DeliveryMethods({ methods, chosen, onChoose }: DeliveryMethodsPr
             checked={id === chosen}
             onChange={() => onChoose(id)}
             title={name}
-            aside={price === 0 ? 'Free' : formatCents(price)}
+            aside={price === 0 ? checkoutTexts.free : formatCents(price)}
             detail={
               <>
                 <span className="block">{checkoutTexts.arrives(dateSpan(arrivesFrom, arrivesTo))}</span>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { toast } from '#platform/web/ui/toast.tsx'
+import { favoritesTexts } from '../texts.ts'
 
 interface Shown {
   styleId: number
@@ -18,7 +19,7 @@ export function useUndo(saved: readonly number[], shown: readonly Shown[]) {
     before.current = { saved, shown }
     for (const { styleId, title } of gone) {
       const run = () => void submit({ add: styleId }, { method: 'post', action: '/favorites' })
-      toast({ text: `${title} was removed from My Favorites.`, action: { label: 'Undo', run } })
+      toast({ text: favoritesTexts.removed(title), action: { label: favoritesTexts.undo, run } })
     }
   }, [saved, shown, submit])
 }

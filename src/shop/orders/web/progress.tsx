@@ -2,10 +2,10 @@ import type { OrderStatus } from '../model.ts'
 import { ordersTexts } from '../texts.ts'
 
 const STEPS: readonly (readonly [label: string, reached: readonly OrderStatus[]])[] = [
-  ['Confirmed', ['paid', 'waiting', 'in_production', 'shipped', 'delivered']],
-  ['In production', ['in_production', 'shipped', 'delivered']],
-  ['Shipped', ['shipped', 'delivered']],
-  ['Delivered', ['delivered']],
+  [ordersTexts.confirmed, ['paid', 'waiting', 'in_production', 'shipped', 'delivered']],
+  [ordersTexts.inProductionStep, ['in_production', 'shipped', 'delivered']],
+  [ordersTexts.shipped, ['shipped', 'delivered']],
+  [ordersTexts.deliveredStep, ['delivered']],
 ]
 
 /** The way of an order as four strokes; what ended early has none. */

@@ -9,7 +9,7 @@ const names: Readonly<Record<string, string>> = {
   discover: 'Discover',
 }
 
-export const brandName = (brand: string): string => names[brand] ?? 'Card'
+export const brandName = (brand: string): string => names[brand] ?? paymentsTexts.card
 
 const word = { fontFamily: 'Arial, Helvetica, sans-serif', fontWeight: 800, textAnchor: 'middle' } as const
 

@@ -15,10 +15,10 @@ import { type CardProvider, cardNotice } from './provider.ts'
 const CardDialog = lazy(() => import('./card-dialogs.tsx').then((m) => ({ default: m.CardDialog })))
 
 const titles = {
-  add: 'Add Payment Method',
-  edit: 'Edit Payment Method',
-  delete: 'Delete Payment Method',
-  default: 'Change Default Payment Method',
+  add: paymentsTexts.addPaymentMethodTitle,
+  edit: paymentsTexts.editPaymentMethod,
+  delete: paymentsTexts.deletePaymentMethod,
+  default: paymentsTexts.changeDefault,
 }
 
 interface CardDialogsProps {
@@ -54,22 +54,21 @@ export interface CardBookProps {
   action: string
 }
 
-const EMPTY = 'A saved card pays with two presses, and the shop keeps no card number.'
-const FULL = `You can save up to ${MAX_SAVED_CARDS} cards. Delete one to add another.`
-
 /** The Payment Methods grid: a tile that adds, then a card for each. */
 export function CardBook(props: CardBookProps) {
   const { paymentMethods, defaultPaymentMethodId, provider, addresses, defaultAddressId, action } = props
   const shippingAddress = addresses.find(({ _id }) => _id === defaultAddressId)
   const { show, dialogs } = useCardDialogs({ action, shippingAddress, provider })
-  const notice = cardNotice(provider) ?? (paymentMethods.length >= MAX_SAVED_CARDS ? FULL : undefined)
+  const notice =
+    cardNotice(provider) ??
+    (paymentMethods.length >= MAX_SAVED_CARDS ? paymentsTexts.tooManyCards(MAX_SAVED_CARDS) : undefined)
   return (
     <>
       <BookSection
         id="payment-methods"
         title={paymentsTexts.paymentMethods}
         icon="card"
-        empty={paymentMethods.length === 0 && !notice && EMPTY}
+        empty={paymentMethods.length === 0 && !notice && paymentsTexts.noCardsYet}
         notice={notice && <Alert tone="info">{notice}</Alert>}
       >
         {!notice && (
@@ -80,7 +79,7 @@ export function CardBook(props: CardBookProps) {
         {paymentMethods.map((card) => (
           <BookCard
             key={card.id}
-            name={`${cardTitle(card)} ending in ${card.last4Digits}`}
+            name={paymentsTexts.cardEndingIn(cardTitle(card), card.last4Digits)}
             isDefault={card.id === defaultPaymentMethodId}
             onChoose={(kind) => show({ kind, card })}
           >

@@ -31,13 +31,17 @@ export function CardDialog({ dialog, shippingAddress, provider, ...rest }: CardD
 type OpenChange = Exclude<OpenCardDialog, { kind: 'add' }>
 
 const words = {
-  edit: { lead: paymentsTexts.theNameIsForYou, button: 'Save name', busy: 'Saving…' },
+  edit: { lead: paymentsTexts.theNameIsForYou, button: paymentsTexts.saveName, busy: paymentsTexts.saving },
   delete: {
     lead: paymentsTexts.thisCardLeavesYour,
-    button: 'Delete card',
-    busy: 'Deleting…',
+    button: paymentsTexts.deleteCard,
+    busy: paymentsTexts.deleting,
   },
-  default: { lead: paymentsTexts.checkoutWillChooseThis, button: 'Set as default', busy: 'Saving…' },
+  default: {
+    lead: paymentsTexts.checkoutWillChooseThis,
+    button: paymentsTexts.setAsDefault,
+    busy: paymentsTexts.saving,
+  },
 }
 
 function ChangeCard({ dialog: { kind, card }, action, ...rest }: BookFormProps & { dialog: OpenChange }) {

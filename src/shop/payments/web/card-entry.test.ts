@@ -53,7 +53,7 @@ describe('a typed card is looked at before anybody is asked', () => {
     expect(cardProblems({ number: '4242 4242 4242 4241', expiry: '10/26', cvc: '12' }, now)).toEqual({
       number: 'This card number is not right. Please check its digits.',
       expiry: 'This card has expired.',
-      cvc: 'Enter the 3 digits of the security code.',
+      cvc: 'Enter the 3-digit security code.',
     })
   })
 

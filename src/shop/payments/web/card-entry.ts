@@ -1,5 +1,6 @@
 import { shopDay } from '#platform/web/dates.ts'
 import { type CardBrand, fullYear, isExpired, isLuhn } from '../model/cards.ts'
+import { paymentsTexts } from '../texts.ts'
 
 /** A card as it is being typed. It lives in the browser only. */
 export interface CardEntry {
@@ -80,14 +81,14 @@ function datesOf(expiry: string): CardDates | undefined {
 
 function expiryProblem(expiry: string, now: Date): string | undefined {
   const dates = datesOf(expiry)
-  if (!dates) return 'Enter the expiry date as MM/YY.'
-  return isExpired(dates, shopDay(now)) ? 'This card has expired.' : undefined
+  if (!dates) return paymentsTexts.enterExpiry
+  return isExpired(dates, shopDay(now)) ? paymentsTexts.cardExpired : undefined
 }
 
 function numberProblem(digits: string, length: number): string | undefined {
-  if (digits === '') return 'Enter the card number.'
-  if (digits.length < length) return 'This card number is not complete.'
-  return isLuhn(digits) ? undefined : 'This card number is not right. Please check its digits.'
+  if (digits === '') return paymentsTexts.enterNumber
+  if (digits.length < length) return paymentsTexts.numberTooShort
+  return isLuhn(digits) ? undefined : paymentsTexts.numberWrong
 }
 
 /** What is wrong with a typed card before anybody is asked about it. */
@@ -100,7 +101,7 @@ export function cardProblems({ number, expiry, cvc, hosted }: CardEntry, now: Da
   return {
     ...(wrong ? { number: wrong } : {}),
     ...(late ? { expiry: late } : {}),
-    ...(cvc.length === cvcLength ? {} : { cvc: `Enter the ${cvcLength} digits of the security code.` }),
+    ...(cvc.length === cvcLength ? {} : { cvc: paymentsTexts.enterCvcDigits(cvcLength) }),
   }
 }
 

@@ -16,8 +16,6 @@ import type { CardProvider } from './provider.ts'
 
 const StripeFields = lazy(() => import('./stripe/stripe-fields.tsx').then((m) => ({ default: m.StripeFields })))
 
-const TEST_CARD_HINT = 'Test mode: use 4242 4242 4242 4242, any future date and any three digits.'
-
 /** Where a card is typed: into our own fields in test mode, else into those of the provider. */
 export function CardFields({ provider, ...props }: CardFieldsProps & { provider: CardProvider }) {
   return (
@@ -54,7 +52,7 @@ function TypedFields({ card, errors = {}, onChange }: CardFieldsProps) {
           inputMode="numeric"
           autoComplete="cc-number"
           placeholder="1234 1234 1234 1234"
-          hint={TEST_CARD_HINT}
+          hint={paymentsTexts.testCardHint}
           error={errors.number}
           data-card="number"
           value={card.number}

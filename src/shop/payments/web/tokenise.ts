@@ -1,6 +1,7 @@
 import { ApiError } from '#platform/base/client.ts'
 import { api } from '#platform/web/api.ts'
 import type { createSandboxMethod } from '../contract.ts'
+import { paymentsTexts } from '../texts.ts'
 import { type CardEntry, type CardErrors, type CardField, type Tokenised, toSandboxInput } from './card-entry.ts'
 
 const FIELD_OF: Readonly<Record<string, CardField>> = {
@@ -33,6 +34,6 @@ export async function tokenise(card: CardEntry): Promise<Tokenised> {
 /** The same for a form that has one place for every sentence. */
 export const tokeniseOrSay = (card: CardEntry): Promise<Tokenised> =>
   tokenise(card).catch((thrown: unknown) => ({
-    error: thrown instanceof ApiError ? thrown.message : 'The card service could not be reached. Please try again.',
+    error: thrown instanceof ApiError ? thrown.message : paymentsTexts.serviceNotReached,
     fields: {},
   }))

@@ -1,20 +1,21 @@
 import { STATUS_LABELS } from '#shop/orders/model.ts'
 import { DUE, type Due } from '../model/due.ts'
+import { productionTexts } from '../texts.ts'
 
 const STATUSES = ['all', 'paid', 'waiting', 'in_production', 'ready'] as const
 type QueueStatus = (typeof STATUSES)[number]
 
 export const STATUS_CHOICES = STATUSES.map((value) => ({
   value,
-  label: value === 'all' ? 'All open' : STATUS_LABELS[value],
+  label: value === 'all' ? productionTexts.allOpen : STATUS_LABELS[value],
 }))
 
 const DUE_LABELS: Readonly<Record<Due, string>> = {
-  all: 'Any ship date',
-  late: 'Late',
-  today: 'Ships today',
-  tomorrow: 'Ships tomorrow',
-  week: 'Next 7 days',
+  all: productionTexts.anyShipDate,
+  late: productionTexts.late,
+  today: productionTexts.shipsToday,
+  tomorrow: productionTexts.shipsTomorrow,
+  week: productionTexts.next7Days,
 }
 export const DUE_CHOICES = DUE.map((value) => ({ value, label: DUE_LABELS[value] }))
 

@@ -6,8 +6,11 @@ import { Stars } from './stars.tsx'
 /** What the samples of a demo shop are, wherever they count. */
 function SampleNote({ count, samples }: Pick<Summary, 'count' | 'samples'>) {
   if (samples === 0) return null
-  const which = samples === count ? 'These are' : `${samples} of these are`
-  return <p className="mt-4 max-w-xs text-sm text-ink-mute">{reviewsTexts.sampleReviewsMadeUp(which)}</p>
+  return (
+    <p className="mt-4 max-w-xs text-sm text-ink-mute">
+      {samples === count ? reviewsTexts.allAreSamples : reviewsTexts.someAreSamples(samples)}
+    </p>
+  )
 }
 
 /** Average in large type, then how many gave each number of stars. */

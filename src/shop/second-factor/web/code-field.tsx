@@ -1,4 +1,5 @@
 import { TextField } from '#platform/web/ui/field.tsx'
+import { secondFactorTexts } from '../texts.ts'
 
 interface CodeFieldProps {
   label?: string
@@ -6,7 +7,7 @@ interface CodeFieldProps {
   isRecovery?: boolean
 }
 
-export function SecondFactorCodeField({ label = 'Six-digit code', isRecovery = false }: CodeFieldProps) {
+export function SecondFactorCodeField({ label = secondFactorTexts.sixDigitCode, isRecovery = false }: CodeFieldProps) {
   return (
     <TextField
       label={label}

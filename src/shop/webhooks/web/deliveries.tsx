@@ -6,9 +6,9 @@ import type { Delivery } from '../contract.ts'
 import { webhooksTexts } from '../texts.ts'
 
 const STATES: Record<Delivery['state'], readonly [label: string, tone: BadgeTone]> = {
-  waiting: ['Trying', 'warn'],
-  taken: ['Taken', 'success'],
-  'given-up': ['Given up', 'danger'],
+  waiting: [webhooksTexts.trying, 'warn'],
+  taken: [webhooksTexts.taken, 'success'],
+  'given-up': [webhooksTexts.givenUp, 'danger'],
 }
 
 const moment = new Intl.DateTimeFormat('en-US', {

@@ -1,4 +1,5 @@
 import type { Product } from '../../contract.ts'
+import { catalogueTexts } from '../../texts.ts'
 
 export interface GalleryView {
   readonly name: string
@@ -9,10 +10,10 @@ export interface GalleryView {
 /** The pictures of one colour in the order of the gallery. */
 export function viewsOf(product: Product, index: number): GalleryView[] {
   const views = [
-    { name: 'Front', path: product.colorFrontImage[index] },
-    { name: 'Side', path: product.colorDirectSideImage[index] },
-    { name: 'Back', path: product.colorBackImage[index] },
-    { name: 'Model', path: product.modelColorImage[index] },
+    { name: catalogueTexts.front, path: product.colorFrontImage[index] },
+    { name: catalogueTexts.side, path: product.colorDirectSideImage[index] },
+    { name: catalogueTexts.back, path: product.colorBackImage[index] },
+    { name: catalogueTexts.model, path: product.modelColorImage[index] },
   ]
   return views.flatMap(({ name, path }) => (path ? [{ name, path }] : []))
 }

@@ -13,8 +13,8 @@ const SWIPE_PX = 50
 const PRESS_PX = 8
 
 const STEPS = [
-  ['Previous', 'left', -1],
-  ['Next', 'right', 1],
+  [catalogueTexts.previous, 'left', -1],
+  [catalogueTexts.next, 'right', 1],
 ] as const
 
 interface GalleryProps {

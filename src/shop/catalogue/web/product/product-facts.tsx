@@ -4,10 +4,10 @@ import { catalogueTexts } from '../../texts.ts'
 
 export function ProductFacts({ product }: { product: Product }) {
   const facts = [
-    ['Fabric', product.fabric],
-    ['Weight', product.weightOz > 0 ? `${product.weightOz} oz` : ''],
-    ['Fit', product.gender],
-    ['Origin', product.countryOfOrigin],
+    [catalogueTexts.fabric, product.fabric],
+    [catalogueTexts.weight, product.weightOz > 0 ? catalogueTexts.ounces(product.weightOz) : ''],
+    [catalogueTexts.fit, product.gender],
+    [catalogueTexts.origin, product.countryOfOrigin],
   ].filter(([, value]) => value !== '')
   return (
     <Fold title={catalogueTexts.description} open>

@@ -4,11 +4,11 @@ import { type SizeMeasures as Chart, inCentimetres, inInches, type SizeInches } 
 import { catalogueTexts } from '../../texts.ts'
 
 const HOW: Readonly<Record<string, string>> = {
-  Width: 'across the chest, from armpit to armpit',
-  Length: 'from the highest point of the shoulder to the hem',
-  Sleeve: 'from the middle of the neck’s back, over the shoulder, to the cuff',
-  Head: 'around the head it fits, above the ears',
-  Height: 'from the edge to the crown',
+  Width: catalogueTexts.howWidth,
+  Length: catalogueTexts.howLength,
+  Sleeve: catalogueTexts.howSleeve,
+  Head: catalogueTexts.howHead,
+  Height: catalogueTexts.howHeight,
 }
 
 const UNITS = [

@@ -11,7 +11,7 @@ import { VIEWS, viewNames } from '../../model/garment/views.ts'
 import { designsTexts } from '../../texts.ts'
 import { useEditor, useLabs, useLabsState } from '../document/editor-store.ts'
 import { garmentFiles } from '../document/garment.ts'
-import { canvasShortcut, shortcutHelp } from '../document/shortcuts.ts'
+import { canvasShortcut } from '../document/shortcuts.ts'
 import { layerSentence, viewSentence } from '../layers/layer-sentence.ts'
 import { whenIdle } from '../loading/when-idle.ts'
 import { SelectProduct } from '../picker/select-product.tsx'
@@ -165,7 +165,7 @@ function GarmentPreview({ product, busy, isChosenHere }: GarmentPreviewProps) {
         <FlatSwitch />
       </div>
       <p id="preview-help" className="sr-only">
-        {designsTexts.shortcutsOfViews(shortcutHelp)}
+        {designsTexts.shortcuts}
       </p>
       <p aria-live="polite" className="sr-only">
         {chosen ? layerSentence(design, chosen) : viewSentence(design, editor.view)}

@@ -74,6 +74,3 @@ export function canvasShortcut(
   if (!action || !selectedId) return undefined
   return (now) => runCommand(now, (design) => action.change(design, selectedId, shift))
 }
-
-export const shortcutHelp =
-  'Arrow keys move it (with Shift by an inch), + and − resize it, [ and ] turn it, Delete removes it. C centers it across and M down, H mirrors it, V turns it upside down, comma and period put it backward and forward, L locks it.'

@@ -46,8 +46,7 @@ export async function changeProduct(continuation: Continuation, product: Product
     labs.set({ picking: false })
     return labs.run((design) => setColor(design, color))
   }
-  if (isNowhere(before))
-    throw new ApiError(409, { error: 'We can’t save your work right now. Please try again.' }, null)
+  if (isNowhere(before)) throw new ApiError(409, { error: designsTexts.productNotChanged }, null)
   const hadWork = hasUnsavedWork(before)
   if (hadWork) await atMost(drafts.setAside())
   const version = drafts.version()

@@ -1,7 +1,7 @@
+import { designsTexts } from '../../texts.ts'
 import { DEVICE_DATABASE } from './device-database.ts'
 
 const LONGEST_MS = 3_000
-const UNSENT = 'Some design work on this device isn’t in your account yet and will be lost. Sign out anyway?'
 
 const late = () => new Promise<undefined>((resolve) => void setTimeout(resolve, LONGEST_MS))
 
@@ -20,7 +20,7 @@ export async function leaveDevice(userId: string, load = () => import('./stored-
   if (!(await hasDrafts())) return true
   const work = await Promise.race([load().catch(() => undefined), late()])
   const isSent = work && (await Promise.race([work.sendUnsent(userId), late()]))
-  if (!isSent && !confirm(UNSENT)) return false
+  if (!isSent && !confirm(designsTexts.unsentWork)) return false
   if (work) await work.deleteOwnWork(userId).catch(() => undefined)
   else indexedDB.deleteDatabase(DEVICE_DATABASE)
   return true

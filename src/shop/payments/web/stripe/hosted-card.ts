@@ -1,5 +1,6 @@
 import type { Stripe, StripeElementStyle } from '@stripe/stripe-js'
 import textFont from '#platform/web/fonts/hanken-grotesk.woff2?url'
+import { paymentsTexts } from '../../texts.ts'
 import type { CardErrors, CardField, HostedCard, Tokenised } from '../card-entry.ts'
 
 const FIELDS: readonly CardField[] = ['number', 'expiry', 'cvc']
@@ -13,11 +14,10 @@ interface Seen {
 
 const untouched: Seen = { isEmpty: true, isComplete: false, error: undefined }
 const MISSING: Record<CardField, string> = {
-  number: 'Enter the card number.',
-  expiry: 'Enter the expiry date as MM/YY.',
-  cvc: 'Enter the security code.',
+  number: paymentsTexts.enterNumber,
+  expiry: paymentsTexts.enterExpiry,
+  cvc: paymentsTexts.enterCvc,
 }
-const UNREACHED = 'The card service could not be reached. Please try again.'
 
 /** The face of the page, which Stripe's frames fetch from us themselves; where they cannot, Arial stands in as it does here. */
 const FACE = 'Hanken Grotesk'
@@ -66,7 +66,10 @@ export function mountCard(stripe: Stripe, frames: Frames, { onReady, onChange }:
     const { paymentMethod, error } = await stripe.createPaymentMethod({ type: 'card', card: number })
     if (error) {
       const isOut = error.type === 'api_connection_error' || error.message === undefined
-      return { error: isOut ? UNREACHED : (error.message ?? UNREACHED), fields: {} }
+      return {
+        error: isOut ? paymentsTexts.serviceNotReached : (error.message ?? paymentsTexts.serviceNotReached),
+        fields: {},
+      }
     }
     return {
       id: paymentMethod.id,

@@ -1,8 +1,7 @@
 import type { Stripe, StripeElements } from '@stripe/stripe-js'
 import type { Cents } from '#platform/base/money.ts'
+import { paymentsTexts } from '../../texts.ts'
 import type { Tokenised } from '../card-entry.ts'
-
-const UNREACHED = 'Your wallet could not be reached, so nothing was charged. Please try again, or pay by card.'
 
 /** Only what pays at once by a card: whatever leads to another page could not come back to this order. */
 const METHODS = {
@@ -25,9 +24,9 @@ interface Watch {
 /** The method of the wallet, which the shop charges like that of a typed card: by its own attempt. */
 async function tokenise(stripe: Stripe, elements: StripeElements): Promise<Tokenised> {
   const { error: unfinished } = await elements.submit()
-  if (unfinished) return { error: unfinished.message ?? UNREACHED, fields: {} }
+  if (unfinished) return { error: unfinished.message ?? paymentsTexts.walletNotReached, fields: {} }
   const { paymentMethod, error } = await stripe.createPaymentMethod({ elements })
-  if (error) return { error: error.message ?? UNREACHED, fields: {} }
+  if (error) return { error: error.message ?? paymentsTexts.walletNotReached, fields: {} }
   return {
     id: paymentMethod.id,
     last4Digits: paymentMethod.card?.last4 ?? '',

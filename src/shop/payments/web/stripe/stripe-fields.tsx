@@ -12,9 +12,6 @@ import { stripeJs } from './stripe-js.ts'
 
 type Shown = 'loading' | 'ready' | 'failed'
 
-const TEST_CARD_HINT = 'Test mode: use 4242 4242 4242 4242, any future date and any three digits.'
-const PROMISE = 'Your card goes straight to Stripe. This shop never sees its number.'
-
 /** The three fields of a card as frames of Stripe's, in the place and the look of our own. */
 export function StripeFields({ errors = {}, onChange }: CardFieldsProps) {
   const { shown, hint, brand, frame, retry } = useStripeFields(onChange)
@@ -66,7 +63,7 @@ export function StripeFields({ errors = {}, onChange }: CardFieldsProps) {
 
 function useStripeFields(onChange: CardFieldsProps['onChange']) {
   const [shown, setShown] = useState<Shown>('loading')
-  const [hint, setHint] = useState(PROMISE)
+  const [hint, setHint] = useState<string>(paymentsTexts.straightToStripe)
   const [brand, setBrand] = useState<string>()
   const [round, setRound] = useState(0)
   const frames = useRef<Partial<Record<CardField, HTMLElement | null>>>({})
@@ -81,7 +78,7 @@ function useStripeFields(onChange: CardFieldsProps['onChange']) {
       const { stripe, isTest } = await stripeJs()
       const { number, expiry, cvc } = frames.current
       if (isGone || !number || !expiry || !cvc) return
-      if (isTest) setHint(`${PROMISE} ${TEST_CARD_HINT}`)
+      if (isTest) setHint(`${paymentsTexts.straightToStripe} ${paymentsTexts.testCardHint}`)
       mounted.current = mountCard(
         stripe,
         { number, expiry, cvc },
