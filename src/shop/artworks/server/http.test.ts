@@ -21,7 +21,7 @@ import { artworkCalls } from './http.ts'
 import { eraseArtworks, storePictures } from './index.ts'
 import { artworks } from './tables.ts'
 
-const shop = await openApi({ calls: artworkCalls, environment: { DRAWING_SECONDS: '3' } })
+const shop = await openApi({ calls: artworkCalls, environment: { DRAWING_SECONDS: '6' } })
 
 const PNG = await plainPicture(64, 32).png().toBuffer()
 const GOOD = asDataUrl(PNG)

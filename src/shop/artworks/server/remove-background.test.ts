@@ -6,7 +6,7 @@ import { removeBackground } from '../contract.ts'
 import { asDataUrl, hostileDataUrls, plainPicture, uploadPicture } from '../testing/pictures.fixture.ts'
 import { artworkCalls } from './http.ts'
 
-const shop = await openApi({ calls: artworkCalls, environment: { DRAWING_SECONDS: '3' } })
+const shop = await openApi({ calls: artworkCalls, environment: { DRAWING_SECONDS: '6' } })
 
 const PNG = await plainPicture(64, 32).png().toBuffer()
 const GOOD = asDataUrl(PNG)
