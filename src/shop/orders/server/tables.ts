@@ -23,7 +23,7 @@ export const orders = pgTable(
     attemptId: text().notNull().unique(),
     paymentIntentId: text().notNull().unique(),
     status: text().$type<OrderStatus>().notNull(),
-    /** Since when it is printed and packed; its status stays `in_production` until it is shipped. */
+    /** Since when it is printed and packed; its status stays `in_production` until it is shipped. A trigger clears it before. */
     readyAt: moment(),
     placedAt: moment().notNull(),
     currency: text().notNull(),
