@@ -22,6 +22,8 @@ export interface Call {
   /** Network address of the asker, as far as it can be trusted. */
   readonly address: string
   readonly headers: Headers
+  /** Only the head of the answer goes out, as HEAD wants it. */
+  readonly isHead?: boolean
   /** Headers of the answer, such as Set-Cookie. */
   readonly reply: Headers
   /** Tells that nobody waits for the answer any more; a call without a request has none. */
@@ -34,7 +36,7 @@ export interface Call {
 }
 
 /** The parts of a call that are the same for everybody. */
-export type Services = Omit<Call, 'now' | 'actor' | 'requestId' | 'address' | 'headers' | 'reply' | 'signal'>
+export type Services = Omit<Call, 'now' | 'actor' | 'requestId' | 'address' | 'headers' | 'isHead' | 'reply' | 'signal'>
 
 /** A call that no request made: what the shop does of itself. */
 export const systemCallOf = (services: Services, now: Date): Call => ({

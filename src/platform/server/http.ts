@@ -186,6 +186,7 @@ export function createGate(options: GateOptions): GateApp {
       requestId,
       address,
       headers: request.headers,
+      isHead: request.method === 'HEAD',
       reply: new Headers(),
       get signal() {
         return request.signal

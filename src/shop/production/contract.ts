@@ -8,12 +8,17 @@ import { ORDER_STATUSES } from '#shop/orders/model.ts'
 import { lineOptionsSchema } from '#shop/pricing/contract.ts'
 import { eachPricedOption } from '#shop/pricing/model/priced-options.ts'
 import { AWAITING } from './model/blanks.ts'
+import { MOST_ARCHIVED, MOST_TICKETS } from './model/bulk.ts'
 import { DUE } from './model/due.ts'
 
 export const productionErrors = defineErrors({
   NOT_AS_APPROVED: {
     status: 409,
     text: 'This order is not what its buyer approved, so it cannot go into production.',
+  },
+  ONLY_BLANKS: {
+    status: 404,
+    text: 'Nothing is printed on these orders, so there are no print files.',
   },
 })
 
@@ -80,14 +85,10 @@ export const getTicket = endpoint({
   errors: [orderErrors.ORDER_NOT_FOUND],
 })
 
-/** How many orders one PDF or archive takes. */
-const MOST_AT_ONCE = 20
-const ofOrders = z.object({
-  orders: z
-    .array(OrderNumber)
-    .min(1, 'Choose at least one order.')
-    .max(MOST_AT_ONCE, `Choose at most ${MOST_AT_ONCE} orders.`),
-})
+const ofOrders = (most: number) =>
+  z.object({
+    orders: z.array(OrderNumber).min(1, 'Choose at least one order.').max(most, `Choose at most ${most} orders.`),
+  })
 
 export const getTickets = endpoint({
   method: 'get',
@@ -95,7 +96,7 @@ export const getTickets = endpoint({
   access: 'staff',
   personal: true,
   summary: 'The job tickets of several orders as one PDF, each read noted with its order',
-  query: ofOrders,
+  query: ofOrders(MOST_TICKETS),
   errors: [orderErrors.ORDER_NOT_FOUND],
 })
 
@@ -105,8 +106,8 @@ export const getPrintFiles = endpoint({
   access: 'staff',
   personal: true,
   summary: 'The print files of several orders as one archive, with a folder for each: a zip without compression',
-  query: ofOrders,
-  errors: printRefusals,
+  query: ofOrders(MOST_ARCHIVED),
+  errors: [...printRefusals, productionErrors.ONLY_BLANKS],
 })
 
 const PrintProblem = z.object({ itemId: z.string(), item: z.string(), problem: z.string() })

@@ -2,6 +2,9 @@ import type { Shown } from '#platform/base/shown.ts'
 
 /** The sentences of its screens and emails, in their order; refusals stand in the contract. Change the tone here. */
 export const productionTexts = {
+  // Require order
+  refusalOfOrder: (orderNumber: Shown, refusal: Shown) => `Order ${orderNumber}: ${refusal}`,
+
   // Blanks table
   blanksToBuyByStyle: 'Blanks to buy, by style and color',
   styleAndColor: 'Style and color',

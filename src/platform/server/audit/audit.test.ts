@@ -121,6 +121,12 @@ describe('what staff read of people', () => {
     expect(await logOf(ann.userId)).toEqual([])
   })
 
+  test('is logged by HEAD as well: how long the answer is tells something', async () => {
+    const ada = await shop.signedIn({ roles: ['admin'] })
+    await ada.fetch('/api/guests/g1?search=Ann', { method: 'HEAD' })
+    expect(await logOf(ada.userId)).toMatchObject([{ state: 'read', about: { guestId: 'g1', searchedBy: 'search' } }])
+  })
+
   test('costs one statement', async () => {
     const ada = await shop.signedIn({ roles: ['admin'] })
     await ada.call(look, {})

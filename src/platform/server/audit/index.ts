@@ -52,8 +52,12 @@ function aboutRead(endpoint: Endpoint, input: Readonly<Record<string, unknown>>)
   return { ...known, ...(searched.length > 0 ? { searchedBy: searched.join(', ') } : {}) }
 }
 
+// The head of a file says nothing of people; that of data says how long the answer is, so by searching much is learned.
+const isShown = ({ isHead }: Call, { result }: Endpoint): boolean => !isHead || result !== undefined
+
 /** Writes that somebody of the staff reads what tells of people: before it is read, so that nothing is read without a line. */
 export async function recordRead(call: Call, endpoint: Endpoint, input: Readonly<Record<string, unknown>>) {
+  if (!isShown(call, endpoint)) return
   await call.db.insert(staffActions).values({
     ...lineOf(call, endpoint),
     about: aboutRead(endpoint, input),
@@ -67,6 +71,7 @@ export async function recordEachRead(
   endpoint: Endpoint,
   inputs: readonly Readonly<Record<string, unknown>>[],
 ): Promise<void> {
+  if (!isShown(call, endpoint)) return
   const line = lineOf(call, endpoint)
   await call.db.insert(staffActions).values(
     inputs.map((input, index) => ({

@@ -9,9 +9,9 @@ import { readActions } from '#platform/server/audit/index.ts'
 import { readPdf } from '#platform/testing/read-pdf.ts'
 import type { Customer } from '#platform/testing/test-api.ts'
 import type { DesignArtwork } from '#shop/designs/model/layers/artwork.ts'
-import { openProduction, placed, starDesign } from '../testing/production.fixture.ts'
+import { discPng, openProduction, placed, starDesign } from '../testing/production.fixture.ts'
 
-const { shop, holder, upload, order } = await openProduction()
+const { shop, holder, upload, order, swapOriginal } = await openProduction()
 
 let ann: Customer
 let ada: Customer
@@ -62,10 +62,48 @@ describe('several orders at once', () => {
     ])
   })
 
-  test('are twenty at most, of orders that there are, and for staff', async () => {
-    for (const path of ['/api/production/files.zip', '/api/production/tickets.pdf']) {
+  const readsOf = async (id: string) =>
+    (await readActions(shop.systemCall(), { id, page: 1, perPage: 10 })).actions.map(({ action }) => action.operation)
+
+  test('are refused by the number of the one that stands in the way, and none is noted as read', async () => {
+    const good = await order(ann, [{ design: placed(photo) }])
+    const other = await upload(ann, discPng('#2020c0'))
+    const bad = await order(ann, [{ design: placed(other) }])
+    await swapOriginal(other)
+    const refusalOf = async (path: string, numbers: readonly string[]) => {
+      const answer = await ada.fetch(`${path}?${queryOf(numbers)}`)
+      return [answer.status, (await answer.json()).error]
+    }
+    const missing = 'Order NOPE: We could not find this order.'
+    const zip = '/api/production/files.zip'
+    expect(await refusalOf(zip, [good.orderNumber, 'NOPE'])).toEqual([404, missing])
+    expect(await refusalOf('/api/production/tickets.pdf', [good.orderNumber, 'NOPE'])).toEqual([404, missing])
+    const [status, error] = await refusalOf(zip, [good.orderNumber, bad.orderNumber])
+    expect(status).toBe(409)
+    expect(error).toMatch(new RegExp(`^Order ${bad.orderNumber}: This order is not what its buyer approved`))
+    const blanks = [await order(ann, [{}]), await order(ann, [{}])].map(({ orderNumber }) => orderNumber)
+    const none = 'Nothing is printed on these orders, so there are no print files.'
+    expect(await refusalOf(zip, blanks)).toEqual([404, none])
+    for (const number of [good.orderNumber, bad.orderNumber, ...blanks]) expect(await readsOf(number)).toEqual([])
+  })
+
+  test('can be asked for by HEAD, which shows nothing and is not noted as read', async () => {
+    const { orderNumber } = await order(ann, [{ design: placed(photo) }])
+    const address = `/api/production/files.zip?${queryOf([orderNumber])}`
+    expect((await ada.fetch(address, { method: 'HEAD' })).status).toBe(200)
+    expect(await readsOf(orderNumber)).toEqual([])
+    await (await ada.fetch(address)).body?.cancel()
+    expect(await readsOf(orderNumber)).toEqual(['get /api/production/files/{orderNumber}.zip'])
+  })
+
+  test('are as many as a page shows, or twenty in an archive, of orders that there are, and for staff', async () => {
+    for (const [path, most] of [
+      ['/api/production/files.zip', 20],
+      ['/api/production/tickets.pdf', 50],
+    ] as const) {
       expect((await ada.fetch(path)).status).toBe(400)
-      expect((await ada.fetch(`${path}?${queryOf(Array.from({ length: 21 }, String))}`)).status).toBe(400)
+      expect((await ada.fetch(`${path}?${queryOf(Array.from({ length: most + 1 }, String))}`)).status).toBe(400)
+      expect((await ada.fetch(`${path}?${queryOf(Array.from({ length: most }, String))}`)).status).toBe(404)
       expect((await ada.fetch(`${path}?orders=NOPE`)).status).toBe(404)
       expect((await ann.fetch(`${path}?orders=NOPE`)).status).toBe(403)
     }

@@ -1,7 +1,8 @@
-import { fail } from '#platform/base/errors.ts'
+import { Expected, fail } from '#platform/base/errors.ts'
 import type { Call } from '#platform/server/call.ts'
 import { orderErrors } from '#shop/orders/contract.ts'
 import { orderForPress, type PressOrder } from '#shop/orders/server/index.ts'
+import { productionTexts } from '../texts.ts'
 import { type CheckedItem, checkApproved, requireApproved } from './check-approved.ts'
 
 export const requireOrder = async (call: Call, orderNumber: string): Promise<PressOrder> =>
@@ -21,4 +22,21 @@ export async function requireItems(
   }))
   requireApproved(numbered)
   return { order, checked: numbered }
+}
+
+/** What is wanted of each of several orders; a refusal says of which of them it speaks. */
+export async function eachOrder<T>(
+  orderNumbers: readonly string[],
+  read: (orderNumber: string) => Promise<T>,
+): Promise<T[]> {
+  const found: T[] = []
+  for (const orderNumber of orderNumbers) {
+    const one = await read(orderNumber).catch((cause: unknown) => {
+      if (!(cause instanceof Expected)) throw cause
+      const { status, message, code, extra } = cause
+      throw new Expected({ status, text: productionTexts.refusalOfOrder(orderNumber, message) }, code, extra)
+    })
+    found.push(one)
+  }
+  return found
 }

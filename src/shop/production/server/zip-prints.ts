@@ -119,9 +119,12 @@ async function* entriesOfAll(call: Call, bundles: readonly Bundle[]): AsyncGener
   for (const bundle of bundles) yield* entriesOf(call, bundle)
 }
 
+export const hasPrints = (call: Call, bundles: readonly Bundle[]): boolean =>
+  bundles.some((bundle) => !printsIn(call, bundle).next().done)
+
 /** A folder for each order. */
 export async function zipOf(call: Call, bundles: readonly Bundle[], name: string): Promise<Response> {
-  if (bundles.every((bundle) => printsIn(call, bundle).next().done)) fail(printErrors, 'NOTHING_PRINTED')
+  if (!hasPrints(call, bundles)) fail(printErrors, 'NOTHING_PRINTED')
   const { makeZip } = await import('client-zip')
   return new Response(
     onceRead(() => makeZip(entriesOfAll(call, bundles))),
