@@ -27,6 +27,7 @@ import { OrdersTable } from '#shop/orders/web/admin/orders-table.tsx'
 import { RefundOrder } from '#shop/orders/web/admin/refund-order.tsx'
 import { StatCards } from '#shop/orders/web/admin/stat-cards.tsx'
 import { brandName } from '#shop/payments/web/brand-mark.tsx'
+import { MOST_ARCHIVED } from '#shop/production/model/bulk.ts'
 import { requireStaff } from '../require-staff.ts'
 import { titled } from '../titled.ts'
 import type { Route } from './+types/admin-dashboard'
@@ -125,6 +126,7 @@ export default function AdminDashboard({ loaderData, actionData }: Route.Compone
         <BulkBar
           pending={formData && textOf(formData, 'intent') === 'bulk' ? textOf(formData, 'to') : ''}
           outcome={actionData?.bulk}
+          mostArchived={MOST_ARCHIVED}
         />
       )}
       {isMore && filter.page === pages && (

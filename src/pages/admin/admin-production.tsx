@@ -12,6 +12,7 @@ import { Pagination } from '#platform/web/ui/pagination.tsx'
 import { BulkBar, BulkProblems, TickAll } from '#shop/orders/web/admin/bulk-bar.tsx'
 import { useOrderToast } from '#shop/orders/web/admin/order-toast.ts'
 import type { getPressSheet, listQueue } from '#shop/production/contract.ts'
+import { MOST_ARCHIVED } from '#shop/production/model/bulk.ts'
 import { byShipDay } from '#shop/production/web/days.ts'
 import { PressSheetPanel } from '#shop/production/web/press-sheet.tsx'
 import {
@@ -67,7 +68,7 @@ export default function AdminProduction({ loaderData, actionData }: Route.Compon
       {actionData?.intent === 'bulk' && actionData.refusal && <Alert>{actionData.refusal.error}</Alert>}
       {orders.length === 0 && <Nothing filter={filter} />}
       {byShipDay(orders, today).map(({ day, label, late, orders: ofDay, pieces }) => (
-        <section key={day} aria-labelledby={`day-${day}`} className="mt-3 first-of-type:mt-1">
+        <section key={day} aria-labelledby={`day-${day}`} className="mt-2 first-of-type:mt-0">
           <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-b-2 border-ink pb-1">
             <h2 id={`day-${day}`} className={`text-lg ${late ? 'text-danger' : ''}`}>
               <span className="sr-only">{adminPageTexts.toShipBy} </span>
@@ -95,7 +96,7 @@ export default function AdminProduction({ loaderData, actionData }: Route.Compon
           </div>
         </section>
       ))}
-      {orders.length > 0 && <BulkBar pending={bulkStep} outcome={actionData?.bulk} />}
+      {orders.length > 0 && <BulkBar pending={bulkStep} outcome={actionData?.bulk} mostArchived={MOST_ARCHIVED} />}
       <div className="mt-6">
         <Pagination links={pageLinks(page, pages, (number) => queueAddress({ ...filter, page: number, open: '' }))} />
       </div>
@@ -115,8 +116,8 @@ function Filters({ filter, deliveries }: FiltersProps) {
     if (event.target instanceof HTMLSelectElement) void submit(event.currentTarget, { replace: true })
   }
   return (
-    <div className="mt-3 flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
-      <nav aria-label={adminPageTexts.show} className="flex flex-wrap gap-x-5">
+    <div className="mt-2 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+      <nav aria-label={adminPageTexts.show} className="flex flex-wrap gap-x-4 xl:text-sm">
         {STATUS_CHOICES.map(({ value, label }) => (
           <Link
             key={value}
@@ -132,7 +133,7 @@ function Filters({ filter, deliveries }: FiltersProps) {
         role="search"
         aria-label={adminPageTexts.findOrders}
         onChange={change}
-        className="grid grid-cols-2 items-end gap-2 max-sm:w-full sm:grid-cols-[10rem_10rem_10rem_auto]"
+        className="grid grid-cols-2 items-end gap-2 max-sm:w-full sm:grid-cols-[9.5rem_10rem_8.5rem_auto]"
       >
         <input type="hidden" name="status" value={filter.status} />
         <SelectField

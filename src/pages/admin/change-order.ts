@@ -4,6 +4,7 @@ import { type Refusal, refusalOf, textOf } from '#platform/web/forms.tsx'
 import type { moveOrder, refundOrder, undoMove } from '#shop/orders/contract.ts'
 import { nextMove } from '#shop/orders/model/moves.ts'
 import { MOVE_TARGETS, type MoveTarget, ORDER_STATES, STATUS_LABELS } from '#shop/orders/model.ts'
+import { moveLabel } from '#shop/orders/web/admin/move-label.ts'
 import { readMove } from '#shop/orders/web/admin/move-order.tsx'
 import {
   type OrderToast,
@@ -56,11 +57,15 @@ async function undo(api: PageApi, form: FormData): Promise<OrderToast> {
 // As many as a page shows.
 const MOST_AT_ONCE = 50
 
-/** Why an order is not moved with the others: a step that is not its next one is taken on the order itself. */
+/** Why an order is not moved with the others: only its next step is taken here. */
 function notNext(form: FormData, orderNumber: string, to: MoveTarget): string | undefined {
   const from = ORDER_STATES.find((state) => state === textOf(form, `from-${orderNumber}`))
   if (from && nextMove(from) === to) return undefined
-  return from ? `not possible from “${STATUS_LABELS[from]}”.` : 'Open it and choose its next step.'
+  if (!from) return adminPageTexts.openAndChoose
+  const next = nextMove(from)
+  return next
+    ? adminPageTexts.nextStepIs(STATUS_LABELS[from], moveLabel(from, next))
+    : adminPageTexts.hasNoNextStep(STATUS_LABELS[from])
 }
 
 const refused = (error: string) => ({ refusal: { error, code: undefined, fields: {} } })

@@ -143,6 +143,9 @@ export const adminPageTexts = {
 
   // Change order
   chooseAtLeastOne: 'Choose at least one order.',
+  openAndChoose: 'Open it and choose its next step.',
+  nextStepIs: (status: Shown, step: Shown) => `It is “${status}”. Next step: ${step}.`,
+  hasNoNextStep: (status: Shown) => `It is “${status}”, and no step is left.`,
   chooseAtMost: (most: Shown) => `Choose at most ${most} orders.`,
 
   // Staff bar

@@ -34,7 +34,9 @@ export const ordersTexts = {
   // Bulk bar
   selectOrder: (orderNumber: Shown) => `Select order ${orderNumber}`,
   ordersOnThisPage: 'orders on this page',
-  someMoved: (moved: Shown, left: Shown) => `${moved} moved, ${left} could not be moved:`,
+  someMoved: (moved: Shown, left: Shown) => `${moved} moved, ${left} not moved:`,
+  notMoved: (orderNumbers: Shown, count: number, why: Shown) =>
+    `${count === 1 ? 'Order' : 'Orders'} ${orderNumbers}: ${why}`,
   selectedOrders: 'Selected orders',
   selectedCount: (orders: Shown) => `${orders} selected`,
   saving: 'Saving…',
@@ -42,6 +44,8 @@ export const ordersTexts = {
   printFiles: 'Print files',
   selectAll: 'Select all',
   chooseAnOrder: 'Choose at least one order.',
+  filesOfAtMost: (most: Shown) => `Print files: ${most} orders at most`,
+  loadingFiles: 'Loading…',
   filesNotLoaded: 'The files could not be loaded. Please try again.',
 
   // Dashboard filters

@@ -1,6 +1,5 @@
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
-import { readRefusal } from '#platform/base/client.ts'
 import { plural } from '#platform/base/format.ts'
 import { SubmitButton } from '#platform/web/forms.tsx'
 import { Alert } from '#platform/web/ui/alert.tsx'
@@ -8,9 +7,11 @@ import { Button } from '#platform/web/ui/button.tsx'
 import { DownloadIcon } from '#platform/web/ui/icons.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { useOnEach } from '#platform/web/use-on-each.ts'
-import type { MoveTarget, OrderState } from '../../model.ts'
+import { nextMove } from '../../model/moves.ts'
+import { type MoveTarget, ORDER_STATES, type OrderState } from '../../model.ts'
 import { ordersTexts } from '../../texts.ts'
 import { moveLabel } from './move-label.ts'
+import { openPapers } from './open-papers.ts'
 
 const BULK_FORM = 'ticked-orders'
 
@@ -35,7 +36,9 @@ export const Tick = ({ orderNumber, state }: TickProps) => (
 
 /** Ticks every order of the page; `BulkBar` listens to it. */
 export const TickAll = ({ className = '' }: { className?: string }) => (
-  <label className={`relative z-10 inline-flex min-h-11 cursor-pointer items-center gap-2 text-sm ${className}`}>
+  <label
+    className={`relative z-10 inline-flex min-h-11 cursor-pointer items-center gap-2 text-sm [@media(scripting:none)]:hidden ${className}`}
+  >
     <input type="checkbox" data-tick-all form={BULK_FORM} className="tick" />
     {ordersTexts.selectAll}
     <span className="sr-only"> {ordersTexts.ordersOnThisPage}</span>
@@ -56,7 +59,7 @@ export function BulkProblems({ outcome }: { outcome: BulkOutcome | undefined }) 
       <ul>
         {[...Map.groupBy(refused, ({ error }) => error)].map(([error, those]) => (
           <li key={error}>
-            {those.map(({ orderNumber }) => orderNumber).join(', ')}: {error}
+            {ordersTexts.notMoved(those.map(({ orderNumber }) => orderNumber).join(', '), those.length, error)}
           </li>
         ))}
       </ul>
@@ -67,19 +70,28 @@ export function BulkProblems({ outcome }: { outcome: BulkOutcome | undefined }) 
 const boxesOf = (form: HTMLFormElement): HTMLInputElement[] =>
   [...form.elements].filter((one): one is HTMLInputElement => one instanceof HTMLInputElement && one.name === 'orders')
 
-/** How many are ticked. The boxes stand in the rows, so the page is listened to. */
-function useTicked(form: RefObject<HTMLFormElement | null>, outcome: BulkOutcome | undefined): number {
-  const [count, setCount] = useState(0)
+const numbersIn = (form: HTMLFormElement): string[] =>
+  boxesOf(form).flatMap(({ checked, value }) => (checked ? [value] : []))
+
+function stateOfBox(form: HTMLFormElement, orderNumber: string): OrderState | undefined {
+  const field = form.elements.namedItem(`from-${orderNumber}`)
+  return ORDER_STATES.find((state) => field instanceof HTMLInputElement && field.value === state)
+}
+
+/** The states of what is ticked. The boxes stand in the rows, so the page is listened to. */
+function useTicked(form: RefObject<HTMLFormElement | null>, outcome: BulkOutcome | undefined) {
+  const [states, setStates] = useState<readonly (OrderState | undefined)[]>([])
   useEffect(() => {
     const read = ({ target }: { target?: EventTarget | null }) => {
-      if (!form.current) return
-      const boxes = boxesOf(form.current)
+      const { current } = form
+      if (!current) return
+      const boxes = boxesOf(current)
       const all = document.querySelector<HTMLInputElement>('[data-tick-all]')
       if (all && target === all) for (const box of boxes) box.checked = all.checked
-      const ticked = boxes.filter(({ checked }) => checked).length
-      if (all) all.checked = ticked > 0 && ticked === boxes.length
-      if (all) all.indeterminate = ticked > 0 && ticked < boxes.length
-      setCount(ticked)
+      const ticked = numbersIn(current)
+      if (all) all.checked = ticked.length > 0 && ticked.length === boxes.length
+      if (all) all.indeterminate = ticked.length > 0 && ticked.length < boxes.length
+      setStates(ticked.map((orderNumber) => stateOfBox(current, orderNumber)))
     }
     read({})
     document.addEventListener('change', read)
@@ -90,37 +102,35 @@ function useTicked(form: RefObject<HTMLFormElement | null>, outcome: BulkOutcome
     form.current?.reset()
     document.querySelector<HTMLInputElement>('[data-tick-all]')?.dispatchEvent(new Event('change', { bubbles: true }))
   })
-  return count
+  return states
 }
 
-/** Papers come as files; what is refused is said here and not on a page of its own. */
-async function open(path: string, form: HTMLFormElement): Promise<void> {
-  const query = boxesOf(form).flatMap(({ checked, value }) => (checked ? [['orders', value]] : []))
-  if (query.length === 0) return void toast({ text: ordersTexts.chooseAnOrder, tone: 'danger' })
-  const address = `${path}?${new URLSearchParams(query)}`
-  const answer = await fetch(address, { method: 'HEAD' }).catch(() => undefined)
-  if (answer?.ok) return location.assign(address)
-  const refused = answer && (await readRefusal(await fetch(address)).catch(() => undefined))
-  toast({ text: refused?.message ?? ordersTexts.filesNotLoaded, tone: 'danger' })
-}
+const TICKETS = '/api/production/tickets.pdf'
+const ARCHIVE = '/api/production/files.zip'
 
 interface BulkBarProps {
   /** The form is on its way, to this state. */
   pending: string
   outcome: BulkOutcome | undefined
+  /** How many orders come in one archive. */
+  mostArchived: number
 }
 
 /** What can be done with the ticked orders. Before the script has come it is a form like any other. */
-export function BulkBar({ pending, outcome }: BulkBarProps) {
+export function BulkBar({ pending, outcome, mostArchived }: BulkBarProps) {
   const form = useRef<HTMLFormElement>(null)
-  const count = useTicked(form, outcome)
+  const ticked = useTicked(form, outcome)
+  const [loading, setLoading] = useState('')
+  const tooMany = ticked.length > mostArchived
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent
     const path = submitter?.getAttribute('formaction')
-    if (!path && count > 0) return
+    if (!path && ticked.length > 0) return
     event.preventDefault()
-    if (path) void open(path, event.currentTarget)
-    else toast({ text: ordersTexts.chooseAnOrder, tone: 'danger' })
+    if (ticked.length === 0) return void toast({ text: ordersTexts.chooseAnOrder, tone: 'danger' })
+    if (!path || loading !== '') return
+    setLoading(path)
+    void openPapers(path, numbersIn(event.currentTarget)).finally(() => setLoading(''))
   }
   return (
     <Form
@@ -130,18 +140,18 @@ export function BulkBar({ pending, outcome }: BulkBarProps) {
       preventScrollReset
       onSubmit={submit}
       aria-label={ordersTexts.selectedOrders}
-      className={`no-print flex flex-wrap items-center gap-2 border-t border-ink bg-paper py-2 ${count > 0 ? 'sticky bottom-0 z-20' : ''}`}
+      className="bulk-bar no-print flex flex-wrap items-center gap-2 border-t border-ink bg-paper py-2"
     >
       <input type="hidden" name="intent" value="bulk" />
       <p role="status" className="mr-auto text-sm font-semibold">
-        {count > 0 ? ordersTexts.selectedCount(plural(count, 'order')) : ordersTexts.selectedOrders}
+        {ticked.length > 0 ? ordersTexts.selectedCount(plural(ticked.length, 'order')) : ordersTexts.selectedOrders}
       </p>
       {STEPS.map((to) => (
         <SubmitButton
           key={to}
           name="to"
           value={to}
-          look="ink"
+          look={ticked.length > 0 && ticked.every((state) => state && nextMove(state) === to) ? 'ink' : 'line'}
           size="sm"
           pending={pending === to}
           pendingText={ordersTexts.saving}
@@ -149,13 +159,45 @@ export function BulkBar({ pending, outcome }: BulkBarProps) {
           {moveLabel('paid', to)}
         </SubmitButton>
       ))}
-      <Button type="submit" look="line" size="sm" formAction="/api/production/tickets.pdf" formMethod="get">
+      <Papers path={TICKETS} loading={loading}>
         {ordersTexts.jobTickets}
-      </Button>
-      <Button type="submit" look="line" size="sm" formAction="/api/production/files.zip" formMethod="get">
+      </Papers>
+      <Papers path={ARCHIVE} loading={loading} refused={tooMany ? ordersTexts.filesOfAtMost(mostArchived) : ''}>
         <DownloadIcon size={16} />
         {ordersTexts.printFiles}
-      </Button>
+      </Papers>
     </Form>
   )
 }
+
+interface PapersProps {
+  path: string
+  /** What is being loaded. */
+  loading: string
+  /** Why it cannot be had now. */
+  refused?: string
+  children: ReactNode
+}
+
+const Papers = ({ path, loading, refused = '', children }: PapersProps) => (
+  <>
+    {refused && (
+      <span id="papers-refused" className="text-xs text-ink-soft">
+        {refused}
+      </span>
+    )}
+    <Button
+      type="submit"
+      look="line"
+      size="sm"
+      formAction={path}
+      formMethod="get"
+      pending={loading === path}
+      pendingText={ordersTexts.loadingFiles}
+      disabled={refused !== ''}
+      aria-describedby={refused ? 'papers-refused' : undefined}
+    >
+      {children}
+    </Button>
+  </>
+)
