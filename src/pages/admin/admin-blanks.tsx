@@ -91,7 +91,7 @@ function Filters({ filter, status, brands }: FiltersProps) {
       role="search"
       aria-label={adminPageTexts.chooseBlanks}
       onChange={change}
-      className="no-print mt-4 grid gap-3 sm:grid-cols-2 md:grid-cols-[13rem_13rem_minmax(0,1fr)_auto] md:items-end"
+      className="no-print mt-4 grid gap-3 sm:grid-cols-2 md:grid-cols-[15rem_13rem_minmax(0,1fr)_auto] md:items-end"
     >
       <SelectField
         name="status"

@@ -157,6 +157,8 @@ const QueuedItem = z.object({
   pieces: z.number(),
   /** Decorated views; none for blanks. */
   views: z.array(z.string()),
+  /** What of it prints blurred, as its buyer chose: one sentence per view. */
+  lowDpiNotes: z.array(z.string()),
   ...lineOptionsSchema.shape,
   note: z.string(),
   hash: z.string(),

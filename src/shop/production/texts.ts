@@ -31,7 +31,7 @@ export const productionTexts = {
   details: 'Details',
   hideDetails: 'Hide details',
   ofOrder: (orderNumber: Shown) => ` of order ${orderNumber}`,
-  blank: ' · blank',
+  blank: 'Blank',
   note: 'Note:',
   ofOrderPdf: (orderNumber: Shown) => ` of order ${orderNumber} (PDF)`,
   ofOrderZip: (orderNumber: Shown) => ` of order ${orderNumber} (zip)`,

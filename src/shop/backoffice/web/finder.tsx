@@ -53,7 +53,7 @@ export function Views({ views, show }: ViewsProps) {
           key={view.show}
           to={view.to}
           aria-current={view.show === show ? 'page' : undefined}
-          className="py-1 underline-offset-8 hover:underline aria-[current]:font-semibold aria-[current]:underline aria-[current]:decoration-vermilion aria-[current]:decoration-2"
+          className="py-1 underline-offset-8 pointer-coarse:py-2.5 hover:underline aria-[current]:font-semibold aria-[current]:underline aria-[current]:decoration-vermilion aria-[current]:decoration-2"
         >
           {view.label}
         </Link>

@@ -83,7 +83,7 @@ function AnswerForm({ message: { messageId, ticket, email }, refused }: MessageE
   const pending = useNavigation().formData?.get('messageId') === messageId
   return (
     <details open={refused !== undefined} className="mt-3 max-w-prose">
-      <summary className="w-fit cursor-pointer py-2 font-semibold underline underline-offset-4">
+      <summary className="w-fit cursor-pointer py-2 font-semibold underline underline-offset-4 pointer-coarse:py-2.5">
         {backofficeTexts.answer}
         <span className="sr-only"> {ticket}</span>
       </summary>

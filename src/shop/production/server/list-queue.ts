@@ -9,6 +9,7 @@ import { deliverySettings } from '#shop/delivery/server/index.ts'
 import { ORDER_STATES, stateOf } from '#shop/orders/model.ts'
 import { type ListedItem, ordersForPress, type QueuedOrder as Row } from '#shop/orders/server/index.ts'
 import { readLineOptions } from '#shop/pricing/model/line-options.ts'
+import { lowDpiNotes } from '#shop/pricing/model/low-dpi.ts'
 import type * as contract from '../contract.ts'
 import { QUEUE_STATUSES, type QueueEntry } from '../contract.ts'
 import { placedFor } from '../model/due.ts'
@@ -41,6 +42,7 @@ const toItem = (call: Call, item: ListedItem): QueueEntry['items'][number] => ({
   quantities: item.quantities,
   pieces: item.quantity,
   views: viewsOf(item.options),
+  lowDpiNotes: lowDpiNotes(item.options),
   ...readLineOptions(item.options),
   note: item.note,
   hash: item.approval?.hash ?? '',

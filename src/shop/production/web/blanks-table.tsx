@@ -107,7 +107,10 @@ function Orders({ line: { orders } }: { line: BlankLine }) {
     <ul className="grid gap-x-4 sm:max-lg:grid-cols-1">
       {some.map(({ orderNumber, pieces }) => (
         <li key={orderNumber} className="tabular flex flex-wrap gap-x-2">
-          <Link to={`/admin-production?order=${orderNumber}`} className="link inline-flex min-h-6 items-center">
+          <Link
+            to={`/admin-production?order=${orderNumber}`}
+            className="link inline-flex min-h-6 items-center pointer-coarse:min-h-11"
+          >
             {orderNumber}
           </Link>
           <span className="text-ink-soft">{plural(pieces, 'piece')}</span>
@@ -118,7 +121,7 @@ function Orders({ line: { orders } }: { line: BlankLine }) {
   if (orders.length <= SHOWN) return list(orders)
   return (
     <details>
-      <summary className="min-h-6 cursor-pointer underline decoration-line-strong underline-offset-4">
+      <summary className="min-h-6 cursor-pointer pointer-coarse:py-3 underline decoration-line-strong underline-offset-4">
         {plural(orders.length, 'order')}
       </summary>
       {list(orders)}

@@ -3,6 +3,7 @@ import { Sentence } from '#platform/web/ui/sentence.tsx'
 import type { Print, QueueEntry, PressSheet as Sheet } from '../contract.ts'
 import { shortHash } from '../model/file-names.ts'
 import { productionTexts } from '../texts.ts'
+import { LowDpi } from './low-dpi.tsx'
 
 interface PressSheetProps {
   order: QueueEntry
@@ -40,13 +41,14 @@ export function PressSheetPanel({ order, sheet }: PressSheetProps) {
                 <a
                   href={`/api/production/files/${order.orderNumber}/${item._id}.zip`}
                   download
-                  className="link ml-auto py-1 font-normal"
+                  className="link ml-auto inline-flex items-center py-1 font-normal pointer-coarse:min-h-11"
                 >
                   {productionTexts.allFiles}
                   <span className="sr-only"> {productionTexts.ofThisItemZip}</span>
                 </a>
               )}
             </h4>
+            <LowDpi item={item} className="pt-2" />
             <ul className="divide-y divide-line">
               {checked.prints.map((print) => (
                 <PrintRow
@@ -90,7 +92,7 @@ function PrintRow({ print, path, approved }: { print: Print; path: string; appro
                 key={band.name + format}
                 href={hrefOf(path, print, band.name === '' ? '' : band.size, format)}
                 download
-                className="link inline-flex min-h-6 items-center"
+                className="link inline-flex min-h-6 items-center pointer-coarse:min-h-11 pointer-coarse:min-w-11"
               >
                 {[band.name, format.toUpperCase()].filter(Boolean).join(' ')}
                 <span className="sr-only">{productionTexts.ofMark(print.mark)}</span>

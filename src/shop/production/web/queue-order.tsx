@@ -18,6 +18,7 @@ import { StatusBadge } from '#shop/orders/web/status-badge.tsx'
 import { optionLabels, printMethodOf } from '#shop/pricing/model/line-options.ts'
 import type { QueueEntry } from '../contract.ts'
 import { productionTexts } from '../texts.ts'
+import { LowDpi } from './low-dpi.tsx'
 import { ColorSwatch } from './swatch.tsx'
 
 interface QueueOrderProps {
@@ -40,7 +41,7 @@ export function QueueOrder({ order, toggle, sheet, refusal, pending }: QueueOrde
   const heading = `order-${orderNumber}`
   return (
     <article aria-labelledby={heading} className="border-b border-line-strong bg-white">
-      <div className="grid grid-cols-[auto_auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1.5 px-2 py-1.5 xl:grid-cols-[auto_auto_17rem_minmax(0,1fr)_auto]">
+      <div className="grid grid-cols-[auto_auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1.5 px-2 py-1 xl:grid-cols-[auto_auto_17rem_minmax(0,1fr)_auto]">
         <Tick orderNumber={orderNumber} state={state} />
         <LinePicture
           path={order.items.find(({ picture }) => picture !== '')?.picture ?? ''}
@@ -55,11 +56,11 @@ export function QueueOrder({ order, toggle, sheet, refusal, pending }: QueueOrde
             <DeliveryMark order={order} />
             {order.late && <Badge tone="danger">{productionTexts.late}</Badge>}
           </div>
-          <p className="truncate text-xs text-ink-soft">
+          <p className="text-xs leading-4 text-ink-soft">
             {productionTexts.orderedCustomer(
               order.customer,
               plural(order.pieces, 'piece'),
-              formatDate(order.placedDate),
+              formatDate(order.placedDate, 'day'),
             )}
           </p>
         </header>
@@ -103,22 +104,22 @@ export function QueueOrder({ order, toggle, sheet, refusal, pending }: QueueOrde
   )
 }
 
-/** The first item and the first note, each on a line: enough to know the order by. */
+/** The first item, what of the order prints blurred, and the first note: enough to know the order by. */
 function Contents({ order: { items } }: { order: QueueEntry }) {
   const [first] = items
   if (!first) return <span />
   const note = items.find((item) => item.note !== '')?.note
+  const blurred = [...new Set(items.flatMap(({ lowDpiNotes = [] }) => lowDpiNotes))]
   return (
-    <div className="min-w-0 text-xs max-xl:col-span-full">
-      <p className="truncate">
-        <span className="font-semibold">
-          {first.brand} {first.code}, {first.color}
-        </span>
-        {first.views.length > 0
-          ? ` · ${first.views.join(', ')} · ${printMethodOf(first).label}`
-          : productionTexts.blank}
+    <div className="min-w-0 text-xs leading-4 max-xl:col-span-full">
+      <p className="font-semibold">
+        {first.brand} {first.code}, {first.color}
+      </p>
+      <p>
+        {first.views.length > 0 ? `${first.views.join(', ')} · ${printMethodOf(first).label}` : productionTexts.blank}
         {items.length > 1 && ` · ${plural(items.length - 1, 'more item')}`}
       </p>
+      {blurred.length > 0 && <p className="font-semibold text-warn">{blurred.join(', ')}</p>}
       {note && (
         <p className="truncate text-ink-soft">
           <span className="font-semibold text-vermilion-deep">{productionTexts.note}</span> {note}
@@ -231,6 +232,7 @@ function Item({ item }: { item: QueueEntry['items'][number] }) {
           ? productionTexts.printedViews(views.join(', '), printMethodOf(item).label)
           : productionTexts.blankNothingIsPrinted}
       </p>
+      <LowDpi item={item} className="sm:col-span-2" />
       {note !== '' && (
         <p className="mt-1 border-l-2 border-vermilion pl-3 whitespace-pre-line sm:col-span-2">
           <span className="sr-only">{productionTexts.noteOfTheCustomer} </span>

@@ -83,7 +83,7 @@ export function DashboardFilters({ filter, deliveries }: DashboardFiltersProps) 
       onSubmit={() => clearTimeout(pause.current)}
       className="grid grid-cols-2 gap-2 sm:gap-3 md:grid-cols-3 lg:grid-cols-[minmax(0,1fr)_12rem_11rem_10rem]"
     >
-      <div className="relative col-span-full lg:col-span-1 [&_input]:pr-12 [&_input]:max-sm:placeholder:text-2xs">
+      <div className="relative col-span-full lg:col-span-1 [&_input]:pr-11 [&_input]:max-sm:pl-2.5 [&_input]:max-sm:placeholder:text-2xs [&_input]:max-sm:placeholder:tracking-tight">
         <TextField
           type="search"
           name="q"
@@ -98,7 +98,7 @@ export function DashboardFilters({ filter, deliveries }: DashboardFiltersProps) 
         <button
           type="submit"
           aria-label={ordersTexts.search}
-          className="absolute inset-y-0.5 right-0.5 grid w-11 place-items-center rounded-sm text-ink-soft hover:text-ink"
+          className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-sm text-ink-soft hover:text-ink"
         >
           <SearchIcon size={20} />
         </button>

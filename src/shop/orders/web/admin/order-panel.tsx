@@ -63,6 +63,8 @@ export function OrderPanel({ order, payment, shipping, billing, move, refund }: 
   )
 }
 
+const linkClass = 'link inline-flex items-center pointer-coarse:min-h-11'
+
 function Facts({ order, payment }: { order: PanelOrder; payment: string }) {
   const facts: readonly (readonly [name: string, fact: ReactNode])[] = [
     [ordersTexts.orderDate, formatDate(order.orderPlacedDate, 'dateTime')],
@@ -89,15 +91,15 @@ function Facts({ order, payment }: { order: PanelOrder; payment: string }) {
       </dl>
       <p className="mt-3 grid justify-items-start gap-1">
         {order.email && (
-          <a href={`mailto:${order.email}`} className="link break-words">
+          <a href={`mailto:${order.email}`} className={`${linkClass} break-all`}>
             {order.email}
           </a>
         )}
-        <a href={order.invoices} target="_blank" rel="noreferrer" className="link">
+        <a href={order.invoices} target="_blank" rel="noreferrer" className={linkClass}>
           {ordersTexts.invoice}
         </a>
         {order.refunded > 0 && (
-          <a href={creditNotePath(order)} target="_blank" rel="noreferrer" className="link">
+          <a href={creditNotePath(order)} target="_blank" rel="noreferrer" className={linkClass}>
             {ordersTexts.creditNote}
           </a>
         )}
@@ -110,8 +112,8 @@ function Tracking({ order }: { order: Pick<PanelOrder, 'carrier' | 'trackingNumb
   const page = trackingPage(order)
   if (!page) return order.trackingNumber
   return (
-    <a href={page} target="_blank" rel="noreferrer" className="link">
-      {order.trackingNumber} <ExternalIcon size={14} className="inline" />
+    <a href={page} target="_blank" rel="noreferrer" className={`${linkClass} gap-1`}>
+      {order.trackingNumber} <ExternalIcon size={14} />
     </a>
   )
 }

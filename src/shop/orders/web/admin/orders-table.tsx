@@ -107,7 +107,7 @@ function SortableHead({ column, label, isRight, filter }: SortableHeadProps) {
         to={toQuery({ ...filter, sort: pressed(sort, column), page: 1 })}
         replace
         preventScrollReset
-        className={`group inline-flex min-h-10 items-center gap-1 rounded-sm px-2 hover:text-vermilion-deep hover:underline lg:px-3 ${isRight ? 'flex-row-reverse' : ''}`}
+        className={`group inline-flex min-h-10 items-center pointer-coarse:min-h-11 gap-1 rounded-sm px-2 hover:text-vermilion-deep hover:underline lg:px-3 ${isRight ? 'flex-row-reverse' : ''}`}
       >
         {label}
         <Arrow size={16} className={isSorted ? 'text-vermilion' : 'text-ink-mute opacity-0 group-hover:opacity-100'} />
@@ -140,9 +140,9 @@ function Row({ order, filter }: { order: OrderSummary; filter: DashboardFilter }
         </span>
       </th>
       <td className={`${cell} max-w-64 md:max-lg:w-full md:max-lg:max-w-0 max-md:order-2`}>
-        <span className="block truncate">{orderCustomerName(order)}</span>
-        <span className="block truncate text-2xs text-ink-mute">
-          {order.city}, {order.state} {order.zip}
+        <span className="block break-words lg:truncate">{orderCustomerName(order)}</span>
+        <span className="block text-2xs text-ink-mute lg:truncate">
+          {order.city}, {order.state} <span className="md:max-lg:hidden">{order.zip}</span>
         </span>
       </td>
       <td className={`tabular whitespace-nowrap ${cell} max-md:order-4 max-md:text-ink-soft`}>

@@ -93,7 +93,12 @@ const PrintFiles = ({ title, files }: { title: string; files: PanelItemProps['it
   <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
     <span className="ticket text-ink-mute">{ordersTexts.printFiles}</span>
     {files.map(({ label, href }) => (
-      <a key={href} href={href} download className="link inline-flex min-h-6 items-center gap-1">
+      <a
+        key={href}
+        href={href}
+        download
+        className="link inline-flex min-h-6 items-center gap-1 pointer-coarse:min-h-11"
+      >
         <DownloadIcon size={16} />
         {label}
         <span className="sr-only">{ordersTexts.ofItem(title)}</span>
