@@ -10,11 +10,11 @@ export function toCents(dollars: number): Cents {
 
 const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
-/** '$1,234.50' */
+/** '$1,234.50', '−$2.34' */
 export const formatCents = (cents: Cents): string => formatDollars(toDollars(cents))
 
 /** The same, from the decimal dollars of the specified calls. */
-export const formatDollars = (dollars: number): string => usd.format(dollars)
+export const formatDollars = (dollars: number): string => usd.format(dollars).replace('-', '−')
 
 /** Shares a total by weights so that the parts add up: 1000 over [1, 1, 1] gives 333, 334, 333. */
 export function split(total: Cents, weights: readonly number[]): Cents[] {

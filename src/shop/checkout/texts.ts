@@ -9,13 +9,13 @@ export const checkoutTexts = {
     `You get this email because an order was placed with your account at ${shopName}.`,
   itShouldReachYou: (days: Shown) => ` It should reach you ${days}.`,
   subtotal: 'Subtotal',
-  shippingBy: (deliveryName: Shown) => `Shipping (${deliveryName})`,
   tax: 'Tax',
   total: 'Total',
   paidWith: (card: Shown) => `Paid with ${card}.`,
   viewYourOrder: 'View your order',
   weHaveYourOrder: (firstName: Shown, orderNumber: Shown, shipDate: Shown) =>
     `Hello ${firstName}, we have received your order ${orderNumber} and it will ship ${shipDate}.`,
+  confirmationSubject: (shopName: Shown, orderNumber: Shown) => `Your ${shopName} order ${orderNumber}`,
 
   // Challenge dialog
   confirmYourPayment: 'Confirm your payment',
@@ -96,6 +96,8 @@ export const checkoutTexts = {
   free: 'Free',
   toBeCalculated: 'To be calculated',
   aboutTheTax: 'About the tax',
+  plusTax: (amount: Shown) => `${amount} + tax`,
+  percentOf: (percent: Shown, amount: Shown) => `${percent}% of ${amount}`,
 
   // Unmatched payments
   fromAnUnknownCustomer: 'from an unknown customer',

@@ -147,9 +147,15 @@ interface TaxLine {
   readonly taxable: number
 }
 
-/** 'Sales tax, Albany County, 4 % of $31.25'; of what is exempt only how much it was. */
+/** 'Sales tax, Albany County, 4% of $31.25'; of what is exempt only how much it was. */
+export const shippingLabel = (deliveryName: string): string =>
+  deliveryName === '' ? 'Shipping' : `Shipping (${deliveryName})`
+
+/** What delivery costs, on every screen and paper that adds it up. */
+export const shippingText = (dollars: number): string => (dollars === 0 ? 'Free' : formatDollars(dollars))
+
 export const taxLineText = ({ label, percent, taxable }: TaxLine): string =>
-  percent === 0 ? `${label}: ${formatDollars(taxable)}` : `${label}, ${percent} % of ${formatDollars(taxable)}`
+  percent === 0 ? `${label}: ${formatDollars(taxable)}` : `${label}, ${percent}% of ${formatDollars(taxable)}`
 
 // The database keeps the sizes of an order in no order of its own.
 const SIZES = 'YXS YS YM YL YXL XS S S/M M L L/XL XL XL/2XL 2XL 3XL 4XL 5XL 6XL OSFM Adjustable'.split(' ')

@@ -188,8 +188,6 @@ export const ordersTexts = {
   // Order totals
   opensInANewTab: '(opens in a new tab)',
   subtotal: 'Subtotal',
-  shipping: 'Shipping',
-  shippingBy: (deliveryName: Shown) => `Shipping, ${deliveryName}`,
   tax: 'Tax',
   viewCreditNote: 'View Credit Note',
 

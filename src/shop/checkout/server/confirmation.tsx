@@ -11,21 +11,21 @@ import { sendMail } from '#platform/server/mail/index.ts'
 import { formatAddress } from '#shop/addresses/model/address.ts'
 import { dateSpan, shipPromise } from '#shop/delivery/model/promise.ts'
 import type { Order } from '#shop/orders/contract.ts'
-import { cardText, deliverLabel, quantitiesText, taxLineText } from '#shop/orders/model.ts'
+import { cardText, deliverLabel, quantitiesText, shippingLabel, shippingText, taxLineText } from '#shop/orders/model.ts'
 import { loadOrder } from '#shop/orders/server/index.ts'
 import { checkoutTexts } from '../texts.ts'
 
 const cell: CSSProperties = { margin: 0, fontSize: '15px', lineHeight: '22px' }
 const amount: CSSProperties = { ...cell, textAlign: 'right', whiteSpace: 'nowrap' }
 
-function Figures({ label, dollars }: { readonly label: string; readonly dollars: number }) {
+function Figures({ label, figure }: { readonly label: string; readonly figure: string }) {
   return (
     <Row>
       <Column>
         <Text style={cell}>{label}</Text>
       </Column>
       <Column align="right">
-        <Text style={amount}>{formatDollars(dollars)}</Text>
+        <Text style={amount}>{figure}</Text>
       </Column>
     </Row>
   )
@@ -48,19 +48,21 @@ function Confirmation({ order, ships, url }: { readonly order: Order; readonly s
           <Figures
             key={item._id}
             label={`${item.title}, ${item.color}: ${quantitiesText(item.quantities)}`}
-            dollars={item.lineTotal}
+            figure={formatDollars(item.lineTotal)}
           />
         ))}
       </Section>
       <Rule />
       <Section>
-        <Figures label={checkoutTexts.subtotal} dollars={order.orderSubtotal} />
-        <Figures label={checkoutTexts.shippingBy(order.deliveryName)} dollars={order.shippingPrice} />
-        {order.taxLines.length === 0 && <Figures label={checkoutTexts.tax} dollars={order.taxCollected} />}
+        <Figures label={checkoutTexts.subtotal} figure={formatDollars(order.orderSubtotal)} />
+        <Figures label={shippingLabel(order.deliveryName)} figure={shippingText(order.shippingPrice)} />
+        {order.taxLines.length === 0 && (
+          <Figures label={checkoutTexts.tax} figure={formatDollars(order.taxCollected)} />
+        )}
         {order.taxLines.map((line) => (
-          <Figures key={taxLineText(line)} label={taxLineText(line)} dollars={line.tax} />
+          <Figures key={taxLineText(line)} label={taxLineText(line)} figure={formatDollars(line.tax)} />
         ))}
-        <Figures label={checkoutTexts.total} dollars={order.orderGrandTotal} />
+        <Figures label={checkoutTexts.total} figure={formatDollars(order.orderGrandTotal)} />
       </Section>
       <Rule />
       <SmallPrint>
@@ -81,7 +83,7 @@ export async function sendConfirmation(call: Call, orderNumber: string): Promise
   await sendMail(call, {
     to: order.email,
     kind: 'order-confirmation',
-    subject: `Your ${identity.name} order ${orderNumber}`,
+    subject: checkoutTexts.confirmationSubject(identity.name, orderNumber),
     content: <Confirmation order={order} ships={ships} url={url} />,
     key: orderNumber,
   })

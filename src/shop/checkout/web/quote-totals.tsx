@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { plural } from '#platform/base/format.ts'
-import { formatCents } from '#platform/base/money.ts'
+import { formatCents, toDollars } from '#platform/base/money.ts'
 import { RegistrationMark } from '#platform/web/ui/marks.tsx'
 import { SummaryFold } from '#platform/web/ui/summary-fold.tsx'
-import { quantitiesText } from '#shop/orders/model.ts'
+import { quantitiesText, shippingLabel, shippingText } from '#shop/orders/model.ts'
 import { LinePicture } from '#shop/orders/web/line-picture.tsx'
 import { priceKindNames } from '#shop/pricing/model/price-kinds.ts'
 import type { CheckoutQuote } from '../contract.ts'
@@ -16,7 +16,7 @@ interface QuoteTotalsProps {
 }
 
 const totalText = ({ grandTotal, subtotal, shipping }: CheckoutQuote): string =>
-  grandTotal === null ? `${formatCents(subtotal + shipping)} + tax` : formatCents(grandTotal)
+  grandTotal === null ? checkoutTexts.plusTax(formatCents(subtotal + shipping)) : formatCents(grandTotal)
 
 /** Every line, then what it all comes to; on small windows the total alone, until it is opened. */
 export function QuoteTotals({ quote, isPending, className }: QuoteTotalsProps) {
@@ -61,10 +61,8 @@ function Ticket({ quote, isPending }: Omit<QuoteTotalsProps, 'className'>) {
               amount={amount}
             />
           ))}
-        <Row name="Subtotal">{formatCents(subtotal)}</Row>
-        <Row name={`Delivery${method ? `, ${method.name}` : ''}`}>
-          {shipping === 0 ? checkoutTexts.free : formatCents(shipping)}
-        </Row>
+        <Row name={checkoutTexts.subtotal}>{formatCents(subtotal)}</Row>
+        <Row name={shippingLabel(method?.name ?? '')}>{shippingText(toDollars(shipping))}</Row>
         <Row name={checkoutTexts.tax}>{tax === null ? checkoutTexts.toBeCalculated : formatCents(tax)}</Row>
         <div className="col-span-2 text-xs text-ink-mute">
           <dt className="sr-only">{checkoutTexts.aboutTheTax}</dt>
@@ -73,7 +71,7 @@ function Ticket({ quote, isPending }: Omit<QuoteTotalsProps, 'className'>) {
         {taxParts
           .filter(({ rate }) => rate > 0)
           .map(({ rate, taxable, tax: part }) => (
-            <SmallRow key={rate} name={`${rate / 1000} % of ${formatCents(taxable)}`} amount={part} />
+            <SmallRow key={rate} name={checkoutTexts.percentOf(rate / 1000, formatCents(taxable))} amount={part} />
           ))}
         <div className="col-span-2 mt-2 flex items-baseline justify-between gap-4 border-t border-ink pt-3 font-display text-lg font-bold">
           <dt>{checkoutTexts.total}</dt>
@@ -94,7 +92,7 @@ const Row = ({ name, children }: { name: string; children: ReactNode }) => (
 const SmallRow = ({ name, amount }: { name: string; amount: number }) => (
   <div className="col-span-2 grid grid-cols-subgrid text-xs text-ink-soft">
     <dt>{name}</dt>
-    <dd className="text-right">{amount < 0 ? `−${formatCents(-amount)}` : formatCents(amount)}</dd>
+    <dd className="text-right">{formatCents(amount)}</dd>
   </div>
 )
 

@@ -3,7 +3,7 @@ import { formatCount } from '#platform/base/format.ts'
 import { formatDollars } from '#platform/base/money.ts'
 import type { PdfDocument, PdfTextStyle } from '#platform/server/pdf/open-document.ts'
 import type { Order, OrderAddress, OrderItem } from '#shop/orders/contract.ts'
-import { cardText, deliverLabel, sizesOf, taxLineText } from '#shop/orders/model.ts'
+import { cardText, deliverLabel, shippingLabel, shippingText, sizesOf, taxLineText } from '#shop/orders/model.ts'
 import { optionLabels } from '#shop/pricing/model/line-options.ts'
 import { piecesIn } from '#shop/pricing/model/quantities.ts'
 import { creditNumber, creditOf, creditPart } from '../model.ts'
@@ -111,16 +111,16 @@ function drawItem(document: PdfDocument, item: OrderItem, from: number): number 
   return y + height
 }
 
-type Row = readonly [label: string, dollars: number, bold?: boolean]
+type Row = readonly [label: string, amount: number | string, bold?: boolean]
 
 function drawRows(document: PdfDocument, rows: readonly Row[], from: number): number {
   let y = document.roomFor(from, rows.length * 17 + 50) + 6
-  for (const [label, dollars, bold = false] of rows) {
+  for (const [label, amount, bold = false] of rows) {
     if (bold) document.rule(y - 3, { color: brandColors.ink })
     const style: PdfTextStyle = { width: WIDTH - 90, align: 'right', bold }
     const height = Math.max(17, document.textHeight(label, style) + 4)
     document.write(label, LEFT, y, style)
-    figure(document, formatDollars(dollars), RIGHT, y, { bold })
+    figure(document, typeof amount === 'string' ? amount : formatDollars(amount), RIGHT, y, { bold })
     y += height
   }
   return y
@@ -135,7 +135,7 @@ function totalRows(order: Order): Row[] {
   const { orderSubtotal, deliveryName, shippingPrice, currency, orderGrandTotal, refunded } = order
   const paid: Row[] = [
     ['Subtotal', orderSubtotal],
-    [`Delivery (${deliveryName})`, shippingPrice],
+    [shippingLabel(deliveryName), shippingText(shippingPrice)],
     ...taxRows(order),
     [`Total ${currency}`, orderGrandTotal, true],
     ['Paid', -orderGrandTotal],
@@ -187,7 +187,7 @@ export function drawCreditNote({ number, issuedAt, order }: InvoiceInput): Promi
     document.rule(y, { color: brandColors.ink })
     const parts: Row[] = [
       ['Goods', goods],
-      [`Delivery (${order.deliveryName})`, shipping],
+      [shippingLabel(order.deliveryName), shipping],
       ['Sales tax', tax],
       [`Credited ${order.currency}`, order.refunded, true],
     ]

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatDollars } from '#platform/base/money.ts'
 import type { Order } from '../contract.ts'
-import { creditNotePath, taxLineText } from '../model.ts'
+import { creditNotePath, shippingLabel, shippingText, taxLineText } from '../model.ts'
 import { ordersTexts } from '../texts.ts'
 
 type Amounts = Pick<
@@ -19,9 +19,7 @@ export function OrderTotals({ order }: { order: Amounts }) {
     <>
       <dl className="tabular grid grid-cols-[1fr_auto] gap-x-6 gap-y-1.5 text-sm">
         <Row name={ordersTexts.subtotal}>{formatDollars(orderSubtotal)}</Row>
-        <Row name={deliveryName ? ordersTexts.shippingBy(deliveryName) : ordersTexts.shipping}>
-          {formatDollars(shippingPrice)}
-        </Row>
+        <Row name={shippingLabel(deliveryName)}>{shippingText(shippingPrice)}</Row>
         <Row name={ordersTexts.tax}>{formatDollars(taxCollected)}</Row>
         {taxLines.map((line) => (
           <div key={taxLineText(line)} className="col-span-2 grid grid-cols-subgrid text-xs text-ink-mute">
@@ -33,7 +31,7 @@ export function OrderTotals({ order }: { order: Amounts }) {
           <dt>{ordersTexts.total}</dt>
           <dd>{formatDollars(orderGrandTotal)}</dd>
         </div>
-        {refunded > 0 && <Row name={ordersTexts.refunded}>−{formatDollars(refunded)}</Row>}
+        {refunded > 0 && <Row name={ordersTexts.refunded}>{formatDollars(-refunded)}</Row>}
       </dl>
       {refunded > 0 && (
         <p className="mt-2.5 text-sm">

@@ -1,7 +1,7 @@
 import { delivery } from '#config'
 import { formatDollars, toCents, toDollars } from '#platform/base/money.ts'
 import type { Order, OrderItem } from '#shop/orders/contract.ts'
-import { sizesOf } from '#shop/orders/model.ts'
+import { shippingLabel, sizesOf } from '#shop/orders/model.ts'
 import type { BookEntry, CreditEntry } from '../books.ts'
 
 export interface XeroAccounts {
@@ -66,7 +66,7 @@ function itemLines({ brand, code, color, title, sizePrices, quantities }: OrderI
 function taxLines({ taxLines: lines, taxCollected }: Order, account: string): XeroLine[] {
   if (lines.length === 0) return taxCollected > 0 ? [line('Sales tax', 1, toCents(taxCollected), account)] : []
   return lines.map(({ label, percent, taxable, tax }) =>
-    line(percent > 0 ? `${label}, ${percent} % of ${formatDollars(taxable)}` : label, 1, toCents(tax), account),
+    line(percent > 0 ? `${label}, ${percent}% of ${formatDollars(taxable)}` : label, 1, toCents(tax), account),
   )
 }
 
@@ -75,7 +75,7 @@ export function toXeroInvoice({ number, issuedAt, order, contactId }: BookEntry,
   const lines = [
     ...order.ordersData.flatMap((item) => itemLines(item, sales)),
     ...(order.shippingPrice > 0
-      ? [line(`Delivery, ${order.deliveryName}`, 1, toCents(order.shippingPrice), sales)]
+      ? [line(shippingLabel(order.deliveryName), 1, toCents(order.shippingPrice), sales)]
       : []),
     ...taxLines(order, tax),
   ]
@@ -108,7 +108,7 @@ export function toXeroCreditNote(entry: CreditEntry, accounts: XeroAccounts) {
   const { number, invoice, issuedAt, order, contactId, shares } = entry
   const lines = [
     ...(shares.goods > 0 ? [line('Goods', 1, shares.goods, accounts.sales)] : []),
-    ...(shares.shipping > 0 ? [line(`Delivery, ${order.deliveryName}`, 1, shares.shipping, accounts.sales)] : []),
+    ...(shares.shipping > 0 ? [line(shippingLabel(order.deliveryName), 1, shares.shipping, accounts.sales)] : []),
     ...(shares.tax > 0 ? [line('Sales tax', 1, shares.tax, accounts.tax)] : []),
   ]
   return {

@@ -4,7 +4,7 @@ import { formatDate } from '#platform/web/dates.ts'
 import { ExternalIcon } from '#platform/web/ui/icons.tsx'
 import type { OrderInFull } from '../../contract.ts'
 import { trackingPage } from '../../model/tracking.ts'
-import { creditNotePath } from '../../model.ts'
+import { creditNotePath, shippingLabel, shippingText } from '../../model.ts'
 import { ordersTexts } from '../../texts.ts'
 import { Timeline } from '../timeline.tsx'
 import { PanelItem } from './panel-item.tsx'
@@ -70,12 +70,11 @@ function Facts({ order, payment }: { order: PanelOrder; payment: string }) {
     [ordersTexts.orderDate, formatDate(order.orderPlacedDate, 'dateTime')],
     [ordersTexts.payment, payment],
     [ordersTexts.subtotal, formatDollars(order.orderSubtotal)],
-    [ordersTexts.shipping, formatDollars(order.shippingPrice)],
+    [shippingLabel(order.deliveryName), shippingText(order.shippingPrice)],
     [ordersTexts.tax, formatDollars(order.taxCollected)],
     [ordersTexts.total, <strong key="total">{formatDollars(order.orderGrandTotal)}</strong>],
     ...(order.refundUnderWay > 0 ? [[ordersTexts.onItsWayBack, formatDollars(order.refundUnderWay)] as const] : []),
     ...(order.refunded > 0 ? [[ordersTexts.refunded, formatDollars(order.refunded)] as const] : []),
-    ...(order.deliveryName ? [[ordersTexts.delivery, order.deliveryName] as const] : []),
     ...(order.carrier && order.trackingNumber ? [[ordersTexts.carrier, order.carrier] as const] : []),
     ...(order.trackingNumber ? [[ordersTexts.trackingNumber, <Tracking key="tracking" order={order} />] as const] : []),
   ]
