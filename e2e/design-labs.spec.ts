@@ -98,7 +98,7 @@ test('artwork is placed, dragged, resized and turned; each gesture is one step b
 
   // The handle on top, a quarter turn to the right.
   await drag([300, 178], [420, 233])
-  await expect(field(page, 'Turn')).toHaveValue('90')
+  await expect(field(page, 'Rotate')).toHaveValue('90')
   await page.getByRole('button', { name: 'Undo' }).click()
 
   await drag([300, 240], [900, 900])
@@ -163,12 +163,12 @@ test('everything works by keyboard and by figures', async ({ page }) => {
   await page.keyboard.press('Shift+ArrowDown')
   await page.keyboard.press(']')
   await expect(field(page, 'From center')).toHaveValue('0.10')
-  await expect(field(page, 'Turn')).toHaveValue('1')
+  await expect(field(page, 'Rotate')).toHaveValue('1')
   await page.keyboard.press('-')
   await expect(field(page, 'Width')).toHaveValue('11.54')
   await page.keyboard.press('Control+z')
   await page.keyboard.press('Control+z')
-  await expect(field(page, 'Turn')).toHaveValue('0')
+  await expect(field(page, 'Rotate')).toHaveValue('0')
   await field(page, 'Width').fill('4')
   await field(page, 'Width').press('Enter')
   await expect(field(page, 'Height')).toHaveValue('2.00')

@@ -6,7 +6,7 @@ export function BrandTiles({ brands }: { brands: readonly { brand: string; style
   return (
     <section className="page pb-16" aria-labelledby="brands">
       <h2 id="brands" className="text-4xl">
-        {homePageTexts.byTheLabel}
+        {homePageTexts.shopByBrand}
       </h2>
       <ul className="mt-8 grid grid-cols-2 border-t border-l border-ink md:grid-cols-4">
         {brands.map(({ brand, styles }) => (

@@ -12,7 +12,7 @@ export const homePageTexts = {
   pauseTheBanners: 'Pause the banners',
 
   // Brand tiles
-  byTheLabel: 'By the label',
+  shopByBrand: 'Shop by brand',
 
   // Category tiles
   bestSellers: 'Best sellers',

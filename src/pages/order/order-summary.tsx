@@ -13,7 +13,7 @@ export const OrderSummary = ({ order }: { order: Omit<OrderInFull, 'ordersData'>
       sum={formatDollars(order.orderGrandTotal)}
       open={order.refunded > 0}
     >
-      <Card title={orderPageTexts.orderSummaryTitle}>
+      <Card title={orderPageTexts.orderSummary}>
         <OrderTotals order={order} />
       </Card>
     </SummaryFold>

@@ -4,7 +4,6 @@ import type { Shown } from '#platform/base/shown.ts'
 export const orderPageTexts = {
   // Order summary
   orderSummary: 'Order summary',
-  orderSummaryTitle: 'Order Summary',
 
   // Reorder
   reorder: 'Reorder',

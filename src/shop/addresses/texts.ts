@@ -24,7 +24,7 @@ export const addressesTexts = {
   setAsDefault: 'Set as default',
 
   // Address fields
-  tenDigitsForThe: 'Ten digits, for the carrier.',
+  phoneHint: '10 digits, in case the carrier needs to call.',
   chooseACountry: 'Choose a country',
   aptSuiteFloor: 'Apt, suite, floor',
   postalCode: 'Postal code',

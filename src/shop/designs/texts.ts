@@ -115,8 +115,8 @@ export const designsTexts = {
   align: 'Align',
   order: 'Order',
   layer: 'Layer',
-  mirror: 'Mirror',
-  turnUpsideDown: 'Turn upside down',
+  flipHorizontally: 'Flip horizontally',
+  flipVertically: 'Flip vertically',
   duplicate: 'Duplicate',
   lock: 'Lock',
   opacity: 'Opacity',
@@ -149,7 +149,7 @@ export const designsTexts = {
   pictureHardlySeen: (color: Shown) =>
     `This artwork is almost the color of the garment (${color}) and would hardly be seen. Choose another color, or artwork with more contrast.`,
   partHardlySeen: (percent: Shown, color: Shown) =>
-    `${percent} % of this artwork is almost the color of the garment (${color}) and would hardly be seen. Choose another color, or artwork with more contrast.`,
+    `${percent}% of this artwork is almost the color of the garment (${color}) and would hardly be seen. Choose another color, or artwork with more contrast.`,
 
   // Ink field
   noneOf: (label: Shown) => `${label}: none`,
@@ -173,7 +173,7 @@ export const designsTexts = {
   height: 'Height',
   fromCenter: 'From center',
   belowCut: (edge: Shown) => `Below ${edge}`,
-  turn: 'Turn',
+  rotate: 'Rotate',
   side: 'Side',
 
   // Add shape
@@ -385,4 +385,11 @@ export const designsTexts = {
   sharpAtAnySize: 'Sharp at any size',
   nothingChosen: (pieces: Shown, view: Shown) => `Nothing chosen, ${pieces} on the ${view}`,
   nothingChosenOn: (pieces: Shown, view: Shown, color: Shown) => `Nothing chosen, ${pieces} on the ${view}, ${color}`,
+  percentOpaque: (percent: Shown) => `${percent} percent opaque`,
+  flippedHorizontally: 'flipped horizontally',
+  flippedVertically: 'flipped vertically',
+  lockedLayer: 'locked',
+  partlyOutsideArea: ', partly outside the print area',
+  fromTheTop: (place: Shown, count: Shown) => `, ${place} of ${count} from the top`,
+  dpi: (dpi: Shown) => `${dpi} DPI`,
 } as const

@@ -111,7 +111,7 @@ export function addressProblems(address: SentAddress): AddressProblem[] {
   for (const field of REQUIRED) {
     if (address[field] === '') problems.push({ field, problem: `${labels[field]} is required.` })
   }
-  if (!/^\d{10}$/.test(phone)) problems.push({ field: 'phone', problem: 'Enter a phone number of 10 digits.' })
+  if (!/^\d{10}$/.test(phone)) problems.push({ field: 'phone', problem: 'Enter a 10-digit phone number.' })
   if (!isCountry(country)) {
     const names = COUNTRIES.map((code) => countryNames[code]).join(' or ')
     problems.push({ field: 'country', problem: `Choose the ${names}.` })

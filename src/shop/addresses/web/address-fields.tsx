@@ -80,7 +80,7 @@ export function AddressFields({ prefix = '', values, errors = {}, section = 'shi
         inputMode="tel"
         className="sm:col-span-3"
         autoComplete={auto('tel')}
-        hint={addressesTexts.tenDigitsForThe}
+        hint={addressesTexts.phoneHint}
         defaultValue={formatPhone(given.phone)}
         onFocus={dropNonDigits}
         onChange={dropNonDigits}

@@ -15,7 +15,7 @@ export function ZoomButtons({ viewport, onNearer, onChange }: ZoomButtonsProps) 
     <div className="absolute top-1 right-1 flex border border-line bg-white/90">
       {viewport.zoom > 1 && (
         <>
-          <p className="ticket self-center pl-2 text-ink-soft">{Math.round(viewport.zoom * 100)} %</p>
+          <p className="ticket self-center pl-2 text-ink-soft">{Math.round(viewport.zoom * 100)}%</p>
           <IconButton label={designsTexts.showAllOfTheGarment} onClick={() => onChange(WHOLE_CANVAS)}>
             <CloseIcon size={18} />
           </IconButton>

@@ -105,7 +105,7 @@ export function ArrangeControls({ layer }: { layer: Layer }) {
           <Tool
             key={axis}
             icon={`flip-${axis}`}
-            label={axis === 'x' ? designsTexts.mirror : designsTexts.turnUpsideDown}
+            label={axis === 'x' ? designsTexts.flipHorizontally : designsTexts.flipVertically}
             pressed={axis === 'x' ? layer.flippedX : layer.flippedY}
             disabled={locked}
             onClick={() => run((now) => flip(now, id, axis))}

@@ -7,7 +7,7 @@ import { designsTexts } from '../../texts.ts'
 
 export function dpiText(layer: Layer): string {
   const dpi = effectiveDpi(layer)
-  return Number.isFinite(dpi) ? `${Math.round(dpi)} DPI` : designsTexts.sharpAtAnySize
+  return Number.isFinite(dpi) ? designsTexts.dpi(Math.round(dpi)) : designsTexts.sharpAtAnySize
 }
 
 export type Sharpness = 'sharp' | 'soft' | 'poor'
@@ -21,10 +21,10 @@ export function sharpnessOf({ options }: Design, layer: Layer): Sharpness {
 
 function lookText({ opacity, flippedX, flippedY, locked }: Layer): string {
   const parts = [
-    opacity < 1 ? `${Math.round(opacity * 100)} percent opaque` : '',
-    flippedX ? 'mirrored' : '',
-    flippedY ? 'upside down' : '',
-    locked ? 'locked' : '',
+    opacity < 1 ? designsTexts.percentOpaque(Math.round(opacity * 100)) : '',
+    flippedX ? designsTexts.flippedHorizontally : '',
+    flippedY ? designsTexts.flippedVertically : '',
+    locked ? designsTexts.lockedLayer : '',
   ]
   return parts
     .filter((part) => part !== '')
@@ -36,7 +36,7 @@ function lookText({ opacity, flippedX, flippedY, locked }: Layer): string {
 function stackText(design: Design, layer: Layer): string {
   const stack = layersOn(design, layer.place.view)
   if (stack.length < 2) return ''
-  return `, ${stack.length - stack.indexOf(layer)} of ${stack.length} from the top`
+  return designsTexts.fromTheTop(stack.length - stack.indexOf(layer), stack.length)
 }
 
 const countText = (count: number) => (count === 1 ? '1 piece' : `${count} pieces`)
@@ -53,7 +53,7 @@ export function viewSentence(design: Design, view: View): string {
 
 /** 'logo, 8.0 by 3.2 inches, front, centred, 3.0 inches below collar, 210 DPI' */
 export function layerSentence(design: Design, layer: Layer): string {
-  const cut = isCutOff(design, layer) ? ', partly outside the printable area' : ''
+  const cut = isCutOff(design, layer) ? designsTexts.partlyOutsideArea : ''
   const look = lookText(layer)
   return `${describeLayer(layer)}, ${describePlace(cutOfDesign(design), layer.place)}, ${dpiText(layer)}${look}${stackText(design, layer)}${cut}`
 }

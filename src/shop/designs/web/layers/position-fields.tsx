@@ -58,7 +58,7 @@ export function PositionFields({ layer }: { layer: Layer }) {
         onCommit={(y) => labs.run((design) => moveTo(design, id, point(center.x, y + size.height / 2)))}
       />
       <NumberField
-        label={designsTexts.turn}
+        label={designsTexts.rotate}
         unit="°"
         step={1}
         value={rotation}
