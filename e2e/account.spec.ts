@@ -256,7 +256,7 @@ test('the code runs out after 300 seconds, and a resend begins them anew', async
   await expect(page.getByText('Code expired.', { exact: true })).toBeVisible()
   await expectAccessibleAtBothWidths(page)
   await page.getByRole('button', { name: 'Resend code' }).click()
-  await expect(page.getByText('A new code is on its way.')).toBeVisible()
+  await expect(page.getByText('We sent a new code.')).toBeVisible()
   await expect(page.getByText('The code expires in')).toContainText(/[45]:\d\d/)
 })
 
@@ -272,13 +272,13 @@ test('a code may be asked for again after 30 seconds, and the sixth request is t
     await expect(resend).toBeDisabled()
     await page.clock.fastForward(31_000)
     await resend.click()
-    await expect(page.getByText('A new code is on its way.')).toBeVisible()
+    await expect(page.getByText('We sent a new code.')).toBeVisible()
   }
   await expect(resend).toBeDisabled()
   await page.clock.fastForward(31_000)
   await resend.click()
   await expect(page.getByRole('alert').filter({ hasText: 'No email was sent' })).toContainText(/next one in 15 minutes/)
-  await expect(page.getByText('A new code is on its way.')).toBeHidden()
+  await expect(page.getByText('We sent a new code.')).toBeHidden()
 })
 
 test('without a pending sign-up the page of the code leads to the sign-up, and leaving it forgets', async ({

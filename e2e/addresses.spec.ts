@@ -21,7 +21,7 @@ test.describe('from the width of a phone to that of a desktop', () => {
   test('addresses are added, made the default and deleted', async ({ page }) => {
     await signUp(page, 'Ada')
     await page.goto('/settings?tab=personal')
-    await expect(page.getByText('The first one becomes your default')).toBeVisible()
+    await expect(page.getByText('Your first address becomes your default')).toBeVisible()
     await expectAccessibleAtBothWidths(page)
     const first = await addAddress(page, '350 5th Ave')
     await expect(first.getByLabel('First name')).toHaveValue('Ada')
@@ -86,7 +86,7 @@ test.describe('from the width of a phone to that of a desktop', () => {
     await added.getByLabel('Expiry date').fill('0120')
     await added.getByLabel('CVC').fill('12')
     await added.getByRole('button', { name: 'Add card' }).click()
-    await expect(added.getByText('This card number is not right.')).toBeVisible()
+    await expect(added.getByText('This card number isn’t valid.')).toBeVisible()
     await expect(added.getByText('This card has expired.')).toBeVisible()
     await expectAccessibleAtBothWidths(page)
     await added.getByLabel('Card number').fill('5555555555554444')

@@ -296,7 +296,7 @@ test('a heart that cannot be saved says so, and the page stays', async ({ page }
     .getByRole('button', { name: /^Favorite:/ })
     .first()
     .click()
-  await expect(page.getByText('Your favorites could not be changed. Please try again.')).toBeVisible()
+  await expect(page.getByText('Your favorites couldn’t be changed. Please try again.')).toBeVisible()
   await expect(cards(page)).toHaveCount(24)
 })
 

@@ -351,7 +351,7 @@ test('My Orders filters by type and time, and an order of somebody else is not f
   const number = page.url().split('/').at(-1)
   await page.goto('/orders')
   await page.getByLabel('Order type').selectOption('In transit')
-  await expect(page.getByText('No orders match these choices.')).toBeVisible()
+  await expect(page.getByText('No orders match these filters.')).toBeVisible()
   await page.getByLabel('Order type').selectOption('Confirmed')
   await page.getByLabel('Duration').selectOption('This month')
   await expect(page).toHaveURL('/orders?type=confirmed&duration=this-month')

@@ -138,7 +138,7 @@ test.describe('with fingers alone, on a phone', () => {
 
     await page.getByRole('button', { name: 'Get Price' }).filter({ visible: true }).tap()
     const modal = page.getByRole('dialog', { name: 'Your price' })
-    await modal.getByRole('button', { name: 'One L more', exact: true }).tap()
+    await modal.getByRole('button', { name: 'One more L', exact: true }).tap()
     await modal.getByRole('button', { name: 'Add to Cart' }).tap()
     await addedToCart(page)
     expect(await inCart(page, userId)).toEqual({ sides: ['front', 'back'], quantities: { L: 1 } })

@@ -4,7 +4,7 @@ import { expectAccessibleAtBothWidths, openLive, PHONE, signUp } from './custome
 test.use({ viewport: PHONE })
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Add shipping address' })
-const question = (page: Page) => page.getByRole('dialog', { name: 'Discard what you typed?' })
+const question = (page: Page) => page.getByRole('dialog', { name: 'Discard your changes?' })
 const street = (page: Page) => dialog(page).getByLabel('Street')
 
 async function openAddress(page: Page) {

@@ -112,7 +112,7 @@ test('where the line breaks after the bank’s yes, the page checks and leads to
   await page.route(recording, (route) => (++asked === 1 ? route.abort() : route.continue()))
   await payButton(page).click()
   await page.getByRole('button', { name: 'The bank says yes, and the line breaks' }).click()
-  await expect(page.getByText('We are checking your payment')).toBeVisible()
+  await expect(page.getByText('We’re checking your payment')).toBeVisible()
   await expect(page.getByText('nothing was charged')).toHaveCount(0)
   await expect(page).toHaveURL(/order-confirm/)
   expect(standIn.ledger.charges()).toHaveLength(before + 1)
@@ -121,7 +121,7 @@ test('where the line breaks after the bank’s yes, the page checks and leads to
 test('where Stripe’s script cannot be reached the page says so, and tries again when asked', async ({ page }) => {
   await page.route('https://js.stripe.com/**', (route) => route.abort())
   await openCheckout(page, 'Max')
-  await expect(page.getByText('The card form could not be loaded.')).toBeVisible()
+  await expect(page.getByText('The card form couldn’t be loaded.')).toBeVisible()
   // While the totals are worked out anew they are dimmed, which axe would take for a lack of contrast.
   await expect(payButton(page)).toContainText('$')
   await expectAccessible(page)
@@ -144,7 +144,7 @@ test('a card is saved in the settings', async ({ page }) => {
   await page.getByLabel('Card number').fill('5555')
   await page.keyboard.press('Escape')
   await page
-    .getByRole('dialog', { name: 'Discard what you typed?' })
+    .getByRole('dialog', { name: 'Discard your changes?' })
     .getByRole('button', { name: 'Keep editing' })
     .click()
   await dialog.getByLabel('Card Name').fill('Club card')

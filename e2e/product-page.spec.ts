@@ -289,7 +289,7 @@ test.describe('before the script is there', () => {
   test('another color is a press away', async ({ page }) => {
     await page.goto(TEE)
     await color(page, 'White').check()
-    await page.getByRole('button', { name: 'Show pictures and sizes of the chosen color' }).click()
+    await page.getByRole('button', { name: 'Show pictures and sizes of this color' }).click()
     await expect(page.getByAltText(/in White, front$/)).toBeVisible()
   })
 })

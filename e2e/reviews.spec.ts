@@ -81,9 +81,9 @@ test('a buyer comes from the delivered order, writes a review, changes it and ta
 
   await page.goto(`/order-details/${orderNumber}`)
   await page.getByRole('link', { name: 'Your review of Unisex Jersey T-Shirt' }).click()
-  await page.getByText('Withdraw it').click()
-  await page.getByRole('button', { name: 'Withdraw review' }).click()
-  await expect(yours(page).getByRole('status')).toHaveText('Your review was withdrawn.')
+  await page.getByText('Delete it').click()
+  await page.getByRole('button', { name: 'Delete review' }).click()
+  await expect(yours(page).getByRole('status')).toHaveText('Your review was deleted.')
   await expect(listed(page, 'Rhea N.')).toHaveCount(0)
 })
 

@@ -117,12 +117,12 @@ test('a recovery code stands in for the app once, and new ones take the place of
   const [code = '', other = ''] = recoveryCodes
   const recover = async (typed: string) => {
     const isClosed = await page.getByLabel('Recovery code').isHidden()
-    if (isClosed) await page.getByText('I do not have my app at hand').click()
+    if (isClosed) await page.getByText('I don’t have my app with me').click()
     await page.getByLabel('Recovery code').fill(typed)
     await page.getByRole('button', { name: 'Use a recovery code' }).click()
   }
   await signIn(page)
-  await page.getByText('I do not have my app at hand').click()
+  await page.getByText('I don’t have my app with me').click()
   await expectAccessibleAtBothWidths(page)
   await recover(code.toUpperCase())
   await expect(page).toHaveURL(`${shop.url}/admin-dashboard`)
@@ -134,7 +134,7 @@ test('a recovery code stands in for the app once, and new ones take the place of
   await expect(page.getByRole('heading', { name: 'Two-step sign-in' })).toBeVisible()
   await expectAccessibleAtBothWidths(page)
   await page.getByLabel('Six-digit code').fill(await freshCode())
-  await page.getByRole('button', { name: 'Make ten new codes' }).click()
+  await page.getByRole('button', { name: 'Create ten new codes' }).click()
   await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeVisible()
   const fresh = await page.getByRole('main').getByRole('listitem').allTextContents()
   expect(new Set([...fresh, ...recoveryCodes]).size).toBe(20)

@@ -118,8 +118,8 @@ test('while the database is away the shop goes on from memory, says 503 elsewher
     expect(asGuest.status, path).toBe(200)
     const html = await asGuest.text()
     expect(html, path).toMatch(/<\/html>\s*$/)
-    if (path === '/' || path === pages[4]) expect(html, path).toContain('Reviews cannot be read right now.')
-    expect(html, path).not.toContain('Nobody has reviewed')
+    if (path === '/' || path === pages[4]) expect(html, path).toContain('Reviews couldn’t be loaded.')
+    expect(html, path).not.toContain('No reviews')
     const withSession = await get(path, session)
     expect([withSession.status, withSession.headers.get('cache-control')], path).toEqual([200, 'private, no-store'])
     expect(await withSession.text(), path).toContain('href="/signin"')
@@ -159,7 +159,7 @@ test('while the database is away the shop goes on from memory, says 503 elsewher
   for (const path of ['/', pages[4] ?? '']) {
     const page = await get(path)
     expect(page.headers.get('cache-control'), path).toMatch(/^public/)
-    expect(await page.text(), path).not.toContain('Reviews cannot be read right now.')
+    expect(await page.text(), path).not.toContain('Reviews couldn’t be loaded.')
   }
   expect(shop.child.exitCode).toBeNull()
 })
@@ -218,7 +218,7 @@ test('a database that falls silent is given up, and no connection to it is waite
   // Not asked before. They stand while all who need the database still wait for it.
   for (const path of ['/?silent', `${pages[4]}?silent`]) {
     const page = await get(path)
-    expect(await page.text(), path).toContain('Reviews cannot be read right now.')
+    expect(await page.text(), path).toContain('Reviews couldn’t be loaded.')
     expect([page.status, waiting], path).toEqual([200, 15])
   }
   const [refused, failed] = await Promise.all([asked, works()])

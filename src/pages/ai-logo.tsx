@@ -30,7 +30,7 @@ function namedLogo(request: Request): LogoResult[] {
 export const loader = ({ request, context }: Route.LoaderArgs) => ({
   meta: pageMeta({
     title: pageTexts.aiLogoCreator,
-    description: pageTexts.fourLogosFromA,
+    description: pageTexts.aiLogoDescription,
     path: '/ai-logo',
     origin: context.get(publicUrlContext),
     shopName: shop.name,
@@ -84,7 +84,7 @@ export default function AiLogo({ loaderData, actionData }: Route.ComponentProps)
   return (
     <div className="page grow pt-8">
       <h1 className="text-3xl">{pageTexts.aiLogoCreator}</h1>
-      <p className="mt-3 max-w-prose text-ink-soft">{pageTexts.aNameATradeAStyle}</p>
+      <p className="mt-3 max-w-prose text-ink-soft">{pageTexts.aiLogoLead}</p>
       <div className="mt-8 grid items-start gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] xl:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
         <Form method="post" action="/ai-logo" id="logo-form" preventScrollReset className="bg-sheet p-6">
           <LogoFields id="logo-fields" brief={actionData?.brief ?? firstBrief} refusal={actionData?.refusal} />
@@ -97,7 +97,7 @@ export default function AiLogo({ loaderData, actionData }: Route.ComponentProps)
           <LogoWelcome samples={loaderData.samples} />
         )}
       </div>
-      <footer className="mt-12 border-t border-line pt-4 text-sm text-ink-mute">{pageTexts.logosAreAiGenerated}</footer>
+      <footer className="mt-12 border-t border-line pt-4 text-sm text-ink-mute">{pageTexts.aiLogoNote}</footer>
     </div>
   )
 }

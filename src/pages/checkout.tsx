@@ -86,10 +86,10 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
         <Unrecorded text={actionData.unrecorded} />
       ) : isEmpty ? (
         <EmptyState
-          title={pageTexts.yourCartIsEmpty}
+          title={pageTexts.emptyCart}
           action={<ButtonLink to="/browse">{pageTexts.startBrowsing}</ButtonLink>}
         >
-          {pageTexts.addBlanksOrYour}
+          {pageTexts.emptyCheckoutLead}
         </EmptyState>
       ) : (
         <CheckoutForm
@@ -117,6 +117,6 @@ const Unrecorded = ({ text }: { text: string }) => (
       </ButtonLink>
     }
   >
-    {pageTexts.yourOrderAppearsUnder(text)}
+    {pageTexts.orderAppearsSoon(text)}
   </Alert>
 )

@@ -54,7 +54,7 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
     <div className="page grid grow gap-x-16 gap-y-10 pt-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
       <div>
         <h1 className="text-3xl">{pageTexts.contactUs}</h1>
-        <p className="mt-3 max-w-prose text-ink-soft">{pageTexts.askAboutAnOrder}</p>
+        <p className="mt-3 max-w-prose text-ink-soft">{pageTexts.contactLead}</p>
         {actionData?.ticket ? (
           <MessageSent ticket={actionData.ticket} />
         ) : (

@@ -43,7 +43,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({
     title: pageTexts.designLabs,
-    description: pageTexts.putYourArtworkOn,
+    description: pageTexts.designLabsDescription,
     path: '/design-labs',
     origin: loaderData?.origin ?? '',
     shopName: loaderData?.shopName ?? '',

@@ -50,7 +50,7 @@ async function loadBoard(api: PageApi, userId: string, filters: Filters) {
 export async function loader({ context, request }: Route.LoaderArgs) {
   const meta = pageMeta({
     title: pageTexts.myFavorites,
-    description: pageTexts.theStylesYouSaved,
+    description: pageTexts.favoritesDescription,
     path: PATH,
     origin: context.get(publicUrlContext),
     shopName: shop.name,
@@ -97,7 +97,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     if (cause instanceof Response) throw cause
     const name = form.has('remove') ? 'remove' : 'add'
     const again = { label: pageTexts.tryAgain, form: { action: PATH, fields: { [name]: textOf(form, name) } } }
-    toast({ text: pageTexts.yourFavoritesCouldNot, tone: 'danger', action: again })
+    toast({ text: pageTexts.favoritesNotChanged, tone: 'danger', action: again })
   }
   return null
 }
@@ -118,7 +118,7 @@ export default function Favorites({ loaderData: { board }, actionData }: Route.C
       ) : (
         <EmptyState
           icon="heart"
-          title={pageTexts.youHaventSavedAny}
+          title={pageTexts.noFavoritesYet}
           action={
             <Link to="/browse" className={buttonClass()}>
               {pageTexts.browseTheCatalog}

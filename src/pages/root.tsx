@@ -26,7 +26,7 @@ import { pageTexts } from './texts.ts'
 
 const Overlays = lazy(() => import('./shell/overlays.tsx').then((m) => ({ default: m.Overlays })))
 // Where even the error's own page cannot be fetched, one sentence still can be shown.
-const Plain = () => <h1 className="page py-16 text-3xl">{pageTexts.somethingWentWrongPlease}</h1>
+const Plain = () => <h1 className="page py-16 text-3xl">{pageTexts.failed}</h1>
 const Failure = lazy(() =>
   import('./shell/failure.tsx').then((m) => ({ default: m.Failure })).catch(() => ({ default: Plain })),
 )
@@ -122,8 +122,8 @@ function Shell({ children }: { children: ReactNode }) {
 /** The bar under the header; what it says is shown by the styles, the delay before it included. */
 const Network = () => (
   <div role="status" className="network">
-    <p className="network-off">{pageTexts.youreOfflineSomeActions}</p>
-    {useNavigation().state !== 'idle' && <p className="network-slow">{pageTexts.stillLoadingYourConnection}</p>}
+    <p className="network-off">{pageTexts.offline}</p>
+    {useNavigation().state !== 'idle' && <p className="network-slow">{pageTexts.slowConnection}</p>}
   </div>
 )
 

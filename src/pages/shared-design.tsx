@@ -60,7 +60,7 @@ export default function SharedDesignPage({ loaderData: { design, garmentPath }, 
     if (viewer) return
     event.preventDefault()
     const path = pathOf(token)
-    askToSignIn({ title: pageTexts.signInToMakeIt, returnTo: path, after: { action: path, fields: {} } })
+    askToSignIn({ title: pageTexts.signInToCopy, returnTo: path, after: { action: path, fields: {} } })
   }
   return (
     <SharedDesign {...design} garmentPath={garmentPath} pending={pending} error={actionData?.error} onCopy={copy} />

@@ -4,9 +4,9 @@ import type { Shown } from '#platform/base/shown.ts'
 export const pageTexts = {
   // Ai logo
   aiLogoCreator: 'AI Logo Creator',
-  fourLogosFromA: 'Four logos from a name, an industry and a style, ready to print: SVG and PNG, free to download.',
-  aNameATradeAStyle: 'A name, a trade, a style and the colors you like: four logos, ready to print in one ink or two.',
-  logosAreAiGenerated:
+  aiLogoDescription: 'Four logos from a name, an industry and a style, ready to print: SVG and PNG, free to download.',
+  aiLogoLead: 'A name, an industry, a style and the colors you like: four logos, ready to print in one or two colors.',
+  aiLogoNote:
     'Logos are AI-generated. Please ensure that you have the rights to use a logo before you put it on anything you sell.',
   yourLogo: 'Your logo',
   logosNotGenerated: 'Error generating logos',
@@ -30,32 +30,32 @@ export const pageTexts = {
   // Checkout
   checkout: 'Checkout',
   checkoutProgress: 'Checkout progress',
-  addBlanksOrYour: 'Add blanks or your own design first.',
-  yourCartIsEmpty: 'Your cart is empty.',
+  emptyCheckoutLead: 'Add blanks or your own design first.',
+  emptyCart: 'Your cart is empty.',
   startBrowsing: 'Start browsing',
-  yourOrderAppearsUnder: (text: Shown) =>
-    `${text} Your order appears under My Orders in a moment; please do not pay again.`,
+  orderAppearsSoon: (problem: Shown) =>
+    `${problem} Your order appears under My Orders in a moment; please don’t pay again.`,
   viewYourOrders: 'View your orders',
   connectionLost: 'The connection was lost.',
 
   // Contact us
   contactUs: 'Contact Us',
-  askAboutAnOrder: 'Ask about an order, a quantity, a deadline or your artwork. The people who print will answer.',
+  contactLead: 'Ask about an order, a quantity, a deadline or your artwork. The people who print will answer.',
   whereToFindUs: 'Where to find us',
   contactDescription: (phone: Shown, city: Shown) =>
     `Questions about an order, a print or a price? Write to us, call ${phone}, or visit us in ${city}.`,
 
   // Design labs
   designLabs: 'Design Labs',
-  putYourArtworkOn:
-    'Put your artwork on shirts, hoodies and caps: true inches, sharpness at a glance, a price at once.',
+  designLabsDescription:
+    'Put your artwork on shirts, hoodies and caps. See its size in inches, its sharpness and the price as you design.',
 
   // Favorites
   myFavorites: 'My Favorites',
-  theStylesYouSaved: 'The styles you saved.',
+  favoritesDescription: 'The styles you saved.',
   tryAgain: 'Try again',
-  yourFavoritesCouldNot: 'Your favorites could not be changed. Please try again.',
-  youHaventSavedAny: "You haven't saved any favorites yet.",
+  favoritesNotChanged: 'Your favorites couldn’t be changed. Please try again.',
+  noFavoritesYet: "You haven't saved any favorites yet.",
   browseTheCatalog: 'Browse the catalog',
   signIn: 'Sign in',
   tapTheHeart: 'Tap the heart on a style to save it here.',
@@ -76,14 +76,14 @@ export const pageTexts = {
   relatedStyles: 'Related styles',
 
   // Root
-  somethingWentWrongPlease: 'Something went wrong. Please reload the page.',
+  failed: 'Something went wrong. Please reload the page.',
   skipToContent: 'Skip to content',
-  youreOfflineSomeActions: 'You’re offline. Some actions will wait.',
-  stillLoadingYourConnection: 'Still loading. Your connection seems slow.',
+  offline: 'You’re offline. Some actions will wait.',
+  slowConnection: 'Still loading. Your connection seems slow.',
 
   // Shared design
   aSharedDesign: 'A shared design',
-  signInToMakeIt: 'Sign In to Make It Yours',
+  signInToCopy: 'Sign In to Make It Yours',
   sharedDescription: (garment: Shown) => `A design on the ${garment}. Look at it, or make it yours.`,
 
   // Use logo

@@ -8,7 +8,7 @@ import type { Route } from './+types/account-deleted'
 import { AccountCard } from './account-card.tsx'
 import { accountPageTexts } from './texts.ts'
 
-export const meta = titled(accountPageTexts.yourAccountWasDeleted)
+export const meta = titled(accountPageTexts.accountDeleted)
 
 /** Only for whoever has no account here any more: the page also forgets what this device remembers. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -21,12 +21,12 @@ export default function AccountDeleted() {
     forgetThisDevice().catch(() => undefined)
   }, [])
   return (
-    <AccountCard title={accountPageTexts.yourAccountWasDeleted} lead={accountPageTexts.aLastEmailConfirms}>
+    <AccountCard title={accountPageTexts.accountDeleted} lead={accountPageTexts.lastEmailConfirms}>
       <div className="grid gap-4 text-sm">
-        <p>{accountPageTexts.yourProfileAddressesCards}</p>
-        <p>{accountPageTexts.ordersStayAsLong}</p>
+        <p>{accountPageTexts.whatWasDeleted}</p>
+        <p>{accountPageTexts.whatStays}</p>
         <ButtonLink to="/" wide className="mt-2">
-          {accountPageTexts.backToTheShop}
+          {accountPageTexts.backToShop}
         </ButtonLink>
       </div>
     </AccountCard>

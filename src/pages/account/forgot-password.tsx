@@ -41,7 +41,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
   return (
     <AccountCard
       title={accountPageTexts.forgotYourPassword}
-      lead={accountPageTexts.wellEmailYouALink}
+      lead={accountPageTexts.forgotLead}
       foot={
         <>
           {accountPageTexts.newHere}{' '}
@@ -55,7 +55,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
         <FormError refusal={actionData?.refusal} />
         {actionData?.sent && (
           <Alert tone="success" title={accountPageTexts.checkYourEmail}>
-            {accountPageTexts.weSentALinkToIt(actionData.email)}
+            {accountPageTexts.resetLinkSent(actionData.email)}
           </Alert>
         )}
         <TextField

@@ -42,7 +42,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
     <div className="page grow pt-8">
       <h1 className="text-3xl">{accountPageTexts.myOrders}</h1>
       {ordered === 0 ? (
-        <EmptyState icon="truck" title={accountPageTexts.youHaventPlacedAny}>
+        <EmptyState icon="truck" title={accountPageTexts.noOrdersYet}>
           <Sentence
             text={accountPageTexts.startBrowsingAndBring}
             parts={{
@@ -80,7 +80,7 @@ function OrderList({ orders }: { orders: Route.ComponentProps['loaderData']['ord
       {orders.length === 0 ? (
         <EmptyState
           icon="filter"
-          title={accountPageTexts.noOrdersMatchThese}
+          title={accountPageTexts.noOrdersMatch}
           action={
             <ButtonLink to="/orders" look="line">
               {accountPageTexts.showAllOrders}

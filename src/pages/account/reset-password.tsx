@@ -43,12 +43,12 @@ export default function ResetPassword({ actionData }: Route.ComponentProps) {
   return (
     <AccountCard
       title={accountPageTexts.resetYourPassword}
-      lead={accountPageTexts.chooseANewOneEvery}
+      lead={accountPageTexts.resetLead}
       foot={
         <>
           {accountPageTexts.linkTooOld}{' '}
           <Link to="/forgot-password" className="link font-semibold text-ink">
-            {accountPageTexts.requestANewOne}
+            {accountPageTexts.requestNewLink}
           </Link>
         </>
       }
@@ -73,8 +73,8 @@ function Done() {
   }, [navigate])
   return (
     <AccountCard title={accountPageTexts.resetYourPassword}>
-      <Alert tone="success" title={accountPageTexts.yourPasswordHasBeen}>
-        {accountPageTexts.weTakeYouToThe}
+      <Alert tone="success" title={accountPageTexts.passwordReset}>
+        {accountPageTexts.toSignInSoon}
       </Alert>
       <ButtonLink to="/signin" wide className="mt-5">
         {accountPageTexts.signIn}

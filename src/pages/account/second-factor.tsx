@@ -130,7 +130,7 @@ function Shown({ codes, back }: { codes: readonly string[]; back: string }) {
     <>
       <RecoveryCodes codes={codes} />
       <ButtonLink to={back} wide className="mt-6">
-        {accountPageTexts.iSavedTheseCodes}
+        {accountPageTexts.codesSaved}
       </ButtonLink>
     </>
   )

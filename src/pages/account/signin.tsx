@@ -52,7 +52,7 @@ export default function SignIn({
   return (
     <AccountCard
       title={accountPageTexts.signIn}
-      lead={accountPageTexts.yourCartDesignsAnd}
+      lead={accountPageTexts.signInLead}
       foot={
         <>
           {accountPageTexts.newHere}{' '}

@@ -20,7 +20,7 @@ import type { Route } from './+types/signup'
 import { AccountCard } from './account-card.tsx'
 import { accountPageTexts } from './texts.ts'
 
-export const meta = titled(accountPageTexts.createAnAccountTitle)
+export const meta = titled(accountPageTexts.signUpTitle)
 
 const backOf = (request: Request) => returnTo(new URL(request.url).searchParams.get('returnTo'))
 
@@ -77,8 +77,8 @@ export default function SignUp({ loaderData: { back, withGoogle }, actionData: r
   const values = refusal?.values ?? readTyped()
   return (
     <AccountCard
-      title={accountPageTexts.createAnAccountTitle}
-      lead={accountPageTexts.wellEmailYouASix}
+      title={accountPageTexts.signUpTitle}
+      lead={accountPageTexts.signUpLead}
       foot={
         <>
           {accountPageTexts.haveAnAccount}{' '}
@@ -114,7 +114,7 @@ export default function SignUp({ loaderData: { back, withGoogle }, actionData: r
         />
         <NewPasswordField label={accountPageTexts.password} name="password" />
         <PasswordField
-          label={accountPageTexts.confirmPasswordTitle}
+          label={accountPageTexts.confirmPasswordLabel}
           name="confirmPassword"
           autoComplete="new-password"
         />

@@ -9,19 +9,19 @@ export const accountPageTexts = {
   print: 'Print.',
 
   // Account deleted
-  yourAccountWasDeleted: 'Your account was deleted',
-  aLastEmailConfirms: 'A last email confirms it.',
-  yourProfileAddressesCards:
-    'Your profile, addresses, cards, cart, favorites, designs, pictures and messages are erased, every device is signed out, our payment provider is told to delete its record of you, and this browser has forgotten what it remembered.',
-  ordersStayAsLong:
-    'Orders stay as long as tax law wants them, with your name and address only and the artwork printed on them. What is in production is finished and delivered.',
-  backToTheShop: 'Back to the shop',
+  accountDeleted: 'Your account was deleted',
+  lastEmailConfirms: 'We sent you one last email to confirm it.',
+  whatWasDeleted:
+    'We deleted your profile, addresses, cards, cart, favorites, designs, pictures and messages. Every device is signed out, we told our payment provider to delete its record of you, and this browser no longer stores anything about you.',
+  whatStays:
+    'We keep your orders for as long as tax law requires, with only your name and address and the artwork printed on them. Anything in production will be finished and delivered.',
+  backToShop: 'Back to the shop',
 
   // Forgot password
   forgotYourPassword: 'Forgot Your Password?',
-  wellEmailYouALink: 'We’ll email you a link to set a new one.',
+  forgotLead: 'We’ll email you a link to set a new one.',
   createAnAccount: 'Create An Account',
-  weSentALinkToIt: (email: Shown) => `We sent a link to ${email}. It works for one hour.`,
+  resetLinkSent: (email: Shown) => `We sent a link to ${email}. It works for one hour.`,
   checkYourEmail: 'Check your email',
   email: 'Email',
   resetMyPassword: 'Reset My Password',
@@ -39,9 +39,9 @@ export const accountPageTexts = {
   total: 'Total',
 
   // Orders
-  youHaventPlacedAny: 'You haven’t placed any orders yet.',
+  noOrdersYet: 'You haven’t placed any orders yet.',
   startBrowsing: 'Start browsing',
-  noOrdersMatchThese: 'No orders match these choices.',
+  noOrdersMatch: 'No orders match these filters.',
   showAllOrders: 'Show all orders',
   startBrowsingAndBring: '{browse} and bring your ideas to life.',
   loadingOrderDetails: 'Loading order details...',
@@ -49,13 +49,13 @@ export const accountPageTexts = {
 
   // Reset password
   resetYourPassword: 'Reset Your Password',
-  chooseANewOneEvery: 'Choose a new one; every device will be signed out.',
-  requestANewOne: 'Request a new one',
+  resetLead: 'Choose a new password. Every device will be signed out.',
+  requestNewLink: 'Request a new one',
   newPassword: 'New Password',
   confirmPassword: 'Confirm Password',
   saving: 'Saving…',
-  weTakeYouToThe: 'We take you to the sign-in page.',
-  yourPasswordHasBeen: 'Your password has been reset',
+  toSignInSoon: 'You’ll be taken to the sign-in page.',
+  passwordReset: 'Your password has been reset',
   signIn: 'Sign in',
   linkTooOld: 'Link too old?',
   passwordNotReset: 'Failed to reset password',
@@ -64,7 +64,7 @@ export const accountPageTexts = {
   twoStepSignIn: 'Two-step sign-in',
   yourRecoveryCodes: 'Your recovery codes',
   backToSettings: 'Back to settings',
-  iSavedTheseCodes: 'I saved these codes',
+  codesSaved: 'I saved these codes',
   continue: 'Continue',
   enterYourCode: 'Enter your code',
   setUpTwoStep: 'Set up two-step sign-in',
@@ -79,18 +79,18 @@ export const accountPageTexts = {
   section: 'Section',
 
   // Signin
-  yourCartDesignsAnd: 'Your cart, designs and orders are where you left them.',
+  signInLead: 'Your cart, designs and orders are waiting.',
   password: 'Password',
   signingIn: 'Signing in…',
   forgotPassword: 'Forgot Password?',
   newHere: 'New here?',
 
   // Signup
-  createAnAccountTitle: 'Create an account',
-  wellEmailYouASix: 'We’ll email you a six-digit code to confirm your address.',
+  signUpTitle: 'Create an account',
+  signUpLead: 'We’ll email you a six-digit code to confirm your address.',
   firstName: 'First name',
   lastName: 'Last name',
-  confirmPasswordTitle: 'Confirm password',
+  confirmPasswordLabel: 'Confirm password',
   termsAndConditions: 'Terms and Conditions',
   createAccount: 'Create account',
   sendingYourCode: 'Sending your code…',
@@ -102,7 +102,7 @@ export const accountPageTexts = {
 
   // Verify email
   verifyYourEmail: 'Verify your email',
-  lookingForYourSign: 'Looking for your sign-up…',
+  loadingSignUp: 'Loading your sign-up…',
   emailedCodeTo: 'We emailed a six-digit code to {email}.',
   verificationFailed: 'Verification failed',
   codeNotResent: 'Failed to resend verification code. Please try again.',

@@ -120,7 +120,7 @@ export function HydrateFallback() {
   return (
     <SignUpCard>
       <p role="status" className="text-ink-soft">
-        {accountPageTexts.lookingForYourSign}
+        {accountPageTexts.loadingSignUp}
       </p>
     </SignUpCard>
   )

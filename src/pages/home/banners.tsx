@@ -27,19 +27,19 @@ const BANNERS = [
   {
     wide: [wide1, wide1Webp],
     tall: [tall1, tall1Webp],
-    text: homePageTexts.oneDesignEveryColor,
+    text: homePageTexts.bannerColors,
     ink: 'bg-process-cyan',
   },
   {
     wide: [wide2, wide2Webp],
     tall: [tall2, tall2Webp],
-    text: homePageTexts.hoodiesAndCapsOne,
+    text: homePageTexts.bannerSet,
     ink: 'bg-process-magenta',
   },
   {
     wide: [wide3, wide3Webp],
     tall: [tall3, tall3Webp],
-    text: homePageTexts.yourDrawingAsIt,
+    text: homePageTexts.bannerDrawing,
     ink: 'bg-process-yellow',
   },
 ] as const
@@ -101,7 +101,7 @@ export function Banners() {
     <section
       ref={carousel}
       aria-roledescription="carousel"
-      aria-label={homePageTexts.fromOurPress}
+      aria-label={homePageTexts.banners}
       onKeyDown={onKeyDown}
       className="relative mt-8 md:mt-10"
     >

@@ -21,9 +21,7 @@ export function Hero({ city, ships, styles }: HeroProps) {
           {homePageTexts.onGoodCloth}
         </h1>
         <div className="max-w-lg lg:pb-2">
-          <p className="text-lg text-ink-soft">
-            {homePageTexts.ofBlankShirtsSweatshirts(plural(styles, 'style'), city, ships)}
-          </p>
+          <p className="text-lg text-ink-soft">{homePageTexts.heroLead(plural(styles, 'style'), city, ships)}</p>
           <div className="mt-6 flex flex-wrap gap-3">
             <Link to={WHOLE_CATALOGUE} className="btn btn-lg btn-solid">
               {homePageTexts.browseTheCatalog}

@@ -5,20 +5,20 @@ import { Turntable } from './turntable.tsx'
 export function Mission({ ships, city }: { ships: string; city: string }) {
   const rules = [
     {
-      title: homePageTexts.onePieceIsAnOrder,
-      text: homePageTexts.thereIsNoMinimum,
+      title: homePageTexts.noMinimum,
+      text: homePageTexts.noMinimumLead,
     },
     {
-      title: homePageTexts.yourFileStaysYour,
-      text: homePageTexts.weKeepTheOriginal,
+      title: homePageTexts.originalFile,
+      text: homePageTexts.originalFileLead,
     },
     {
-      title: homePageTexts.thePriceHasReasons,
-      text: homePageTexts.garmentPrintOptionsQuantity,
+      title: homePageTexts.clearPrice,
+      text: homePageTexts.clearPriceLead,
     },
     {
-      title: homePageTexts.outOfTheDoorOn,
-      text: homePageTexts.ordersLeave(city, ships),
+      title: homePageTexts.onTime,
+      text: homePageTexts.onTimeLead(city, ships),
     },
   ]
   return (
@@ -32,7 +32,7 @@ export function Mission({ ships, city }: { ships: string; city: string }) {
         <p className="mt-4 max-w-md text-ink-soft">
           {homePageTexts.missionLead}{' '}
           <Link to="/contact-us" className="link font-semibold">
-            {homePageTexts.askUsAnything}
+            {homePageTexts.askUs}
           </Link>
         </p>
       </div>

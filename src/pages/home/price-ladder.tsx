@@ -18,7 +18,7 @@ export function PriceLadder({ steps, card }: PriceLadderProps) {
       <div className="page grid gap-10 py-14 md:py-20 lg:grid-cols-[1fr_1.6fr] lg:items-center">
         <div>
           <h2 id="price-ladder" className="text-4xl">
-            {homePageTexts.theSecondDozenCosts}
+            {homePageTexts.ladderTitle}
           </h2>
           <p className="mt-4 max-w-md text-ink-soft">
             <Sentence

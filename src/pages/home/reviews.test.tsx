@@ -12,6 +12,6 @@ test('the anchor of the reviews leads somewhere before there is a review, and sa
 test('where reviews cannot be read, their part does not say that there are none', () => {
   const page = renderToStaticMarkup(<Reviews reviews={undefined} />)
   expect(page).toContain('<section id="reviews-section"')
-  expect(page).toContain('Reviews cannot be read right now.')
-  expect(page).not.toContain('Nobody has reviewed')
+  expect(page).toContain('Reviews couldn’t be loaded.')
+  expect(page).not.toContain('No reviews yet')
 })

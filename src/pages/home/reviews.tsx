@@ -23,7 +23,7 @@ const NoReviews = ({ why }: { why: string }) => (
 
 export function Reviews({ reviews }: { reviews: DrawnReviews | undefined }) {
   const strip = useRef<HTMLUListElement>(null)
-  if (!reviews) return <NoReviews why={homePageTexts.reviewsCannotBeRead} />
+  if (!reviews) return <NoReviews why={homePageTexts.reviewsNotLoaded} />
   if (reviews.html === '') return <NoReviews why={homePageTexts.noReviewsYet} />
   return (
     <section id="reviews-section" className="border-t border-ink bg-sheet" aria-labelledby="reviews">
@@ -53,7 +53,7 @@ export function Reviews({ reviews }: { reviews: DrawnReviews | undefined }) {
         </div>
         <p className="mt-3 max-w-xl text-ink-soft">
           {homePageTexts.onlyBuyersReview}
-          {reviews.samples && homePageTexts.theOnesMarkedAs}
+          {reviews.samples && homePageTexts.samplesNote}
         </p>
         <ul
           ref={strip}

@@ -3,11 +3,11 @@ import type { Shown } from '#platform/base/shown.ts'
 /** The sentences of its screens and emails, in their order; refusals stand in the contract. Change the tone here. */
 export const homePageTexts = {
   // Banners
-  oneDesignEveryColor: 'One design, every color',
-  hoodiesAndCapsOne: 'Hoodies and caps, one set',
-  yourDrawingAsIt: 'Your drawing, as it is',
-  fromOurPress: 'From our press',
-  bannerOf: (index: Shown, length: Shown, text: Shown) => `Banner ${index} of ${length}: ${text}`,
+  bannerColors: 'One design, every color',
+  bannerSet: 'Hoodies and caps, one set',
+  bannerDrawing: 'Your drawing, as it is',
+  banners: 'From our press',
+  bannerOf: (number: Shown, count: Shown, text: Shown) => `Banner ${number} of ${count}: ${text}`,
   playTheBanners: 'Play the banners',
   pauseTheBanners: 'Pause the banners',
 
@@ -18,32 +18,32 @@ export const homePageTexts = {
   bestSellers: 'Best sellers',
 
   // Hero
-  ofBlankShirtsSweatshirts: (styles: Shown, city: Shown, ships: Shown) =>
-    `${styles} of blank shirts, sweatshirts and caps. Take them as they are, or put your own artwork on them, from a single piece. Printed in ${city} and out of the door ${ships}.`,
+  heroLead: (styles: Shown, city: Shown, ships: Shown) =>
+    `${styles} of blank shirts, sweatshirts and caps. Buy them blank or add your own artwork, from a single piece. Printed in ${city} and shipped ${ships}.`,
   browseTheCatalog: 'Browse the catalog',
   startADesign: 'Start a design',
   goodInk: 'Good ink',
   onGoodCloth: 'on good cloth.',
 
   // Mission
-  onePieceIsAnOrder: 'One piece is an order',
-  thereIsNoMinimum:
-    'There is no minimum and no setup fee. A single shirt for a birthday goes over the same press as three hundred for a school.',
-  yourFileStaysYour: 'Your file stays your file',
-  weKeepTheOriginal:
-    'We keep the original exactly as you sent it and print from that. If it is too small to print well, we say so before you pay.',
-  thePriceHasReasons: 'The price has reasons',
-  garmentPrintOptionsQuantity:
-    'Garment, print, options, quantity: every line of every price is shown, in the editor, in the cart and on the invoice.',
-  outOfTheDoorOn: 'Out of the door on time',
+  noMinimum: 'One piece is an order',
+  noMinimumLead:
+    'There is no minimum and no setup fee. We print a single birthday shirt on the same press as three hundred for a school.',
+  originalFile: 'We print your original file',
+  originalFileLead:
+    'We store your file exactly as you sent it and print from it. If it is too small to print well, we tell you before you pay.',
+  clearPrice: 'Every price is explained',
+  clearPriceLead:
+    'Garment, print, options, quantity: you see every part of the price in the editor, in the cart and on the invoice.',
+  onTime: 'Shipped on time',
   howWeWork: 'How we work',
-  askUsAnything: 'Ask us anything',
+  askUs: 'Ask us anything',
   missionLead: 'We print for teams, clubs, schools, small businesses and people who need one good shirt.',
-  ordersLeave: (city: Shown, ships: Shown) =>
-    `Orders leave our shop in ${city} ${ships}. Each product page shows when yours should arrive.`,
+  onTimeLead: (city: Shown, ships: Shown) =>
+    `Orders ship from ${city} ${ships}. Each product page shows when yours should arrive.`,
 
   // Price ladder
-  theSecondDozenCosts: 'The second dozen costs less',
+  ladderTitle: 'The second dozen costs less',
   pieces: 'Pieces',
   each: 'Each',
   ladderExample:
@@ -51,17 +51,17 @@ export const homePageTexts = {
 
   // Reviews
   whatBuyersSay: 'What buyers say',
-  reviewsCannotBeRead: 'Reviews cannot be read right now.',
+  reviewsNotLoaded: 'Reviews couldn’t be loaded.',
   previousReview: 'Previous review',
   nextReview: 'Next review',
-  theOnesMarkedAs: ' The ones marked as samples were made up for this demo shop.',
+  samplesNote: ' Reviews marked as samples were made up for this demo shop.',
   onlyBuyersReview: 'Only customers who bought a style can review it.',
   noReviewsYet: 'No reviews yet. Only customers who bought a style can review it.',
 
   // Turntable
-  aNavyTShirtWith: 'A navy T-shirt with a printed sunrise turns once around',
-  pauseTheFilm: 'Pause the film',
-  playTheFilm: 'Play the film',
+  turntable: 'A navy T-shirt with a printed sunrise turns around once',
+  pauseVideo: 'Pause the video',
+  playVideo: 'Play the video',
 
   // Load home
   title: (shopName: Shown) => `${shopName}: blank and custom-printed apparel`,

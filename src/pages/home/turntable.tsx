@@ -40,7 +40,7 @@ export function Turntable() {
       <CropMarks />
       <video
         ref={film}
-        aria-label={homePageTexts.aNavyTShirtWith}
+        aria-label={homePageTexts.turntable}
         className="aspect-square w-full"
         width={720}
         height={720}
@@ -58,7 +58,7 @@ export function Turntable() {
       <button
         type="button"
         className="icon-btn absolute right-2 bottom-2 bg-paper"
-        aria-label={isPlaying ? homePageTexts.pauseTheFilm : homePageTexts.playTheFilm}
+        aria-label={isPlaying ? homePageTexts.pauseVideo : homePageTexts.playVideo}
         onClick={press}
       >
         <Icon name={isPlaying ? 'pause' : 'play'} />

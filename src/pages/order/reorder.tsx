@@ -35,7 +35,7 @@ export function ReorderResult({ added, changes }: Reordered) {
       }
     >
       {changes.length === 0 ? (
-        orderPageTexts.withTheSameArtwork
+        orderPageTexts.sameArtwork
       ) : (
         <ul className="mt-1 grid gap-1">
           {changes.map(({ title: name, color, kind, text }) => (

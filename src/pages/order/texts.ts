@@ -8,7 +8,7 @@ export const orderPageTexts = {
   // Reorder
   reorder: 'Reorder',
   adding: 'Adding…',
-  withTheSameArtwork: 'With the same artwork, at the same price.',
+  sameArtwork: 'With the same artwork, at the same price.',
   viewCart: 'View cart',
   addedToCart: (items: Shown) => `${items} added to your cart`,
   nothingAdded: 'Nothing could be added to your cart',

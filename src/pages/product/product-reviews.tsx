@@ -15,7 +15,7 @@ const SHOWN = 4
 
 /** Where the reader can go from here: to write one, to their own, to sign in for it. */
 async function inviteOf(api: PageApi, viewer: Viewer | null, product: Product, signal: AbortSignal) {
-  if (!viewer) return { to: withReturn('/signin', writePath(product)), text: productPageTexts.boughtItSignIn }
+  if (!viewer) return { to: withReturn('/signin', writePath(product)), text: productPageTexts.signInToReview }
   const { styleId } = product
   const path = '/api/reviews/mine/{styleId}'
   const { open, reviews } = await api.call<typeof listMyReviews>('get', path, { styleId }, signal)
@@ -26,7 +26,7 @@ async function inviteOf(api: PageApi, viewer: Viewer | null, product: Product, s
 /** The reviews part of the product page: drawn here, so that it costs the page no script, and the links around it. */
 export async function loadProductReviews(api: PageApi, viewer: Viewer | null, product: Product) {
   const drawn = await unlessAway((signal) => drawProductReviews(api, viewer, product, signal))
-  const none = <p className="text-ink-soft">{productPageTexts.reviewsCannotBeRead}</p>
+  const none = <p className="text-ink-soft">{productPageTexts.reviewsNotLoaded}</p>
   return drawn ?? { html: renderToStaticMarkup(none), links: [] }
 }
 
@@ -36,8 +36,8 @@ async function drawProductReviews(api: PageApi, viewer: Viewer | null, product: 
   const { summary, reviews } = await api.call<typeof listReviews>('get', path, { styleId }, signal)
   const html = renderToStaticMarkup(
     summary.count === 0 ? (
-      <EmptyState icon="star" title={productPageTexts.nobodyHasReviewedThis}>
-        {productPageTexts.onlyCustomersWhoBought}
+      <EmptyState icon="star" title={productPageTexts.noReviewsYet}>
+        {productPageTexts.onlyBuyersReview}
       </EmptyState>
     ) : (
       <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[20rem_minmax(0,1fr)]">

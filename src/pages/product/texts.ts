@@ -7,12 +7,12 @@ export const productPageTexts = {
   signInToStartDesigning: 'Sign In to Start Designing',
 
   // Product reviews
-  boughtItSignIn: 'Bought it? Sign in to review it',
+  signInToReview: 'Bought it? Sign in to review it',
   writeAReview: 'Write a review',
   yourReview: 'Your review',
-  reviewsCannotBeRead: 'Reviews cannot be read right now.',
-  onlyCustomersWhoBought: 'Only customers who bought it can.',
-  nobodyHasReviewedThis: 'Nobody has reviewed this style yet.',
+  reviewsNotLoaded: 'Reviews couldn’t be loaded.',
+  onlyBuyersReview: 'Only customers who bought it can review it.',
+  noReviewsYet: 'No reviews of this style yet.',
   readAll: (reviews: Shown) => `Read all ${reviews}`,
 
   // Reviews section

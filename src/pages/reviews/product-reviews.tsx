@@ -69,14 +69,14 @@ export default function ProductReviews({ loaderData, actionData }: Route.Compone
             {summary.count === 0 ? (
               <EmptyState
                 icon="star"
-                title={reviewsPageTexts.nobodyHasReviewedThis}
+                title={reviewsPageTexts.noReviewsYet}
                 action={
                   <Link to={style.to} className={buttonClass({ look: 'line' })}>
                     {reviewsPageTexts.backTo(name)}
                   </Link>
                 }
               >
-                {reviewsPageTexts.onlyCustomersWhoBought}
+                {reviewsPageTexts.onlyBuyersReview}
               </EmptyState>
             ) : (
               <ReviewList reviews={reviews} />

@@ -10,8 +10,8 @@ export const reviewsPageTexts = {
   ratings: 'Ratings',
   signInToReview: 'Sign in to review it',
   whatBuyersSay: 'What buyers say',
-  onlyCustomersWhoBought: 'Only customers who bought it can.',
-  nobodyHasReviewedThis: 'Nobody has reviewed this style yet.',
+  onlyBuyersReview: 'Only customers who bought it can review it.',
+  noReviewsYet: 'No reviews of this style yet.',
   backTo: (name: Shown) => `Back to ${name}`,
   sortReviews: 'Sort reviews',
   yourReview: 'Your review',
@@ -23,7 +23,7 @@ export const reviewsPageTexts = {
   // Load reviews
   reviewPublished: 'Thank you. Your review is published.',
   reviewChanged: 'Your review was changed.',
-  reviewWithdrawn: 'Your review was withdrawn.',
+  reviewWithdrawn: 'Your review was deleted.',
   description: (title: Shown, brand: Shown, reviews: Shown) =>
     `What buyers say about the ${title} by ${brand}: ${reviews}.`,
 } as const

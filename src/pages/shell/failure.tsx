@@ -20,37 +20,37 @@ interface Words {
 
 const words: Record<number, Words> = {
   400: {
-    title: shellTexts.thisAddressIsNot,
-    text: shellTexts.weCouldNotRead,
+    title: shellTexts.badAddress,
+    text: shellTexts.badAddressLead,
   },
-  403: { title: shellTexts.youCantOpenThis, text: shellTexts.theAccountYouAre },
+  403: { title: shellTexts.notAllowed, text: shellTexts.notAllowedLead },
   404: {
-    title: shellTexts.pageNotFound,
-    text: shellTexts.thereIsNothingAt,
+    title: shellTexts.notFound,
+    text: shellTexts.notFoundLead,
   },
   413: {
-    title: shellTexts.thatWasTooLarge,
-    text: shellTexts.whatYouSentIsLarger,
+    title: shellTexts.tooLarge,
+    text: shellTexts.tooLargeLead,
   },
   429: {
     title: shellTexts.tooManyRequests,
-    text: shellTexts.tooManyRequestsCame,
+    text: shellTexts.tooManyRequestsLead,
     again: true,
   },
   503: {
-    title: shellTexts.closedForAMoment,
-    text: shellTexts.thisPartOfTheShop,
+    title: shellTexts.closed,
+    text: shellTexts.closedLead,
     again: true,
   },
 }
 const broken: Words = {
-  title: shellTexts.somethingWentWrong,
-  text: shellTexts.theMistakeIsOn,
+  title: shellTexts.failed,
+  text: shellTexts.failedLead,
   again: true,
 }
 const unreached: Words = {
-  title: shellTexts.weCantReachThe,
-  text: shellTexts.theConnectionWasLost,
+  title: shellTexts.notReached,
+  text: shellTexts.notReachedLead,
   again: true,
 }
 
@@ -104,7 +104,7 @@ const Sheet = ({ number, title, text, children }: SheetProps) => (
 
 const ToFrontPage = () => (
   <ButtonLink to="/" look="line">
-    {shellTexts.goToTheFrontPage}
+    {shellTexts.toHomePage}
   </ButtonLink>
 )
 
@@ -114,7 +114,7 @@ function ForStaff() {
   const viewer = useRouteLoaderData<typeof loadRoot>('root')?.viewer
   const text = viewer ? shellTexts.signedInAsCustomer(viewer.email) : shellTexts.signInAsStaff
   return (
-    <Sheet number="403" title={shellTexts.thisPageIsForStaff} text={text}>
+    <Sheet number="403" title={shellTexts.forStaff} text={text}>
       <div className="mt-8 flex flex-wrap gap-3">
         {viewer ? (
           <ButtonLink to="/orders">{shellTexts.myOrders}</ButtonLink>
@@ -137,7 +137,7 @@ function Failed({ error }: { error: unknown }) {
   return (
     <Sheet number={number} title={said.title} text={said.text}>
       {waitSeconds !== undefined && (
-        <p className="mt-2 text-lg">{shellTexts.pleaseTryAgainIn(plural(waitSeconds, 'second'))}</p>
+        <p className="mt-2 text-lg">{shellTexts.tryAgainIn(plural(waitSeconds, 'second'))}</p>
       )}
       {number === '404' && <Search />}
       <div className="mt-8 flex flex-wrap gap-3">

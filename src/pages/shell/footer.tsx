@@ -49,7 +49,7 @@ export function Footer({ name, tagline, lines, lists, social, slim = false }: Fo
       )}
       <div className="border-t border-line-on-ink">
         <div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-4 text-sm">
-          <p>{shellTexts.pricesInUsDollars(name)}</p>
+          <p>{shellTexts.pricesInDollars(name)}</p>
           <p className="flex flex-wrap gap-x-6">
             {social.map((one) => (
               <a key={one.name} href={one.url} rel="noopener">

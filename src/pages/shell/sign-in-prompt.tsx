@@ -17,7 +17,7 @@ export function SignInPrompt({ options }: { options: SignInOptions | undefined }
       onClose={closeAll}
       size="sm"
       title={options?.title ?? ''}
-      lead={shellTexts.itTakesAMinute}
+      lead={shellTexts.signInPromptLead}
     >
       <div className="grid gap-3 sm:grid-cols-2">
         <ButtonLink to={withReturn('/signin', options?.returnTo ?? '/')} onClick={leave} wide>

@@ -15,20 +15,20 @@ export const webTexts = {
 
   // Overlay
   close: 'Close',
-  discardWhatYouTyped: 'Discard what you typed?',
-  itHasNotBeenSaved: 'It has not been saved.',
+  discardTyping: 'Discard your changes?',
+  discardTypingLead: 'They haven’t been saved.',
   discard: 'Discard',
   keepEditing: 'Keep editing',
 
   // Pagination
   pages: 'Pages',
   previousPage: 'Previous page',
-  pageLabel: (label: Shown) => `Page ${label}`,
+  pageNumber: (number: Shown) => `Page ${number}`,
   nextPage: 'Next page',
 
   // Quantity
-  oneLess: (label: Shown) => `One ${label} less`,
-  oneMore: (label: Shown) => `One ${label} more`,
+  oneLess: (name: Shown) => `One less ${name}`,
+  oneMore: (name: Shown) => `One more ${name}`,
 
   // Stepper
   done: '(done)',

@@ -3,62 +3,62 @@ import type { Shown } from '#platform/base/shown.ts'
 /** The sentences of its screens and emails, in their order; refusals stand in the contract. Change the tone here. */
 export const accountsTexts = {
   // Emails
-  yourCodePreview: (code: Shown, shopName: Shown) => `${code} is your code for ${shopName}`,
+  codePreview: (code: Shown, shopName: Shown) => `${code} is your code for ${shopName}`,
   verifyYourEmail: 'Verify your email',
   whySignUpCode: (shopName: Shown) =>
-    `Somebody entered this address to sign up at ${shopName}. If it was not you, do nothing: without the code there is no account.`,
-  enterTheCode: 'Enter this code on the sign-up page. It is good for five minutes.',
-  youHaveAnAccountWithUs: 'You have an account with us already',
-  youHaveAnAccountAlready: 'You have an account already',
+    `Someone entered this address to sign up at ${shopName}. If this wasn’t you, ignore this email: without the code, no account is created.`,
+  enterSignUpCode: 'Enter this code on the sign-up page. It expires in five minutes.',
+  ownerPreview: 'You already have an account with us',
+  ownerHeading: 'You already have an account',
   whyOwnerIsTold: (shopName: Shown) =>
-    `Somebody entered this address to sign up at ${shopName}. If it was not you, do nothing: your account is as it was.`,
-  addressHasAccount: 'This address belongs to an account, so there is no need to sign up again. Just sign in.',
+    `Someone entered this address to sign up at ${shopName}. If this wasn’t you, ignore this email: your account hasn’t changed.`,
+  addressHasAccount: 'This address already has an account, so you don’t need to sign up again. Just sign in.',
   signIn: 'Sign in',
   setANewOne: 'set a new one',
-  addressIsTaken: 'This address has an account already',
+  addressIsTaken: 'This address already has an account',
   whyTakenIsTold: (shopName: Shown) =>
-    `Somebody who is signed in at ${shopName} entered this address as their new one. If it was not you, do nothing: both accounts are as they were.`,
-  nothingWasMoved:
-    'An account was to be moved to this address, but the address belongs to another account, and one address has one account. So nothing was changed.',
+    `Someone signed in at ${shopName} entered this address as their new email. If this wasn’t you, ignore this email: neither account has changed.`,
+  emailNotMoved:
+    'Someone tried to move an account to this address, but it already belongs to another account. Nothing was changed.',
   ifBothAreYours:
-    'If both accounts are yours, sign in with this address to use this one. To move the other account here, first give this one another address, or delete it, in its settings.',
+    'If both accounts are yours, sign in with this address to use this one. To use this address for the other account, first change this account’s email or delete this account in its settings.',
   setANewPassword: 'Set a new password',
   resetYourPassword: 'Reset your password',
   whyResetLink: (shopName: Shown) =>
-    `Somebody asked for this at ${shopName}. If it was not you, do nothing: your password is as it was.`,
-  chooseANewPassword: 'Choose a new password with this link. It works once, for one hour.',
+    `Someone requested this at ${shopName}. If this wasn’t you, ignore this email: your password hasn’t changed.`,
+  resetLinkWorks: 'Choose a new password with this link. It works once, for one hour.',
   resetMyPassword: 'Reset my password',
-  yourPasswordWasChanged: 'Your password was changed',
-  whyPasswordIsTold: 'We tell you about every change of your password.',
+  passwordChangedHeading: 'Your password was changed',
+  whyPasswordIsTold: 'We email you every time your password changes.',
   passwordWasChanged: (shopName: Shown) =>
-    `The password of your account at ${shopName} was changed just now, and every other device was signed out.`,
-  setNewPasswordAtOnce: 'If it was not you, set a new one at once.',
+    `The password of your account at ${shopName} was just changed, and every other device was signed out.`,
+  setNewPasswordAtOnce: 'If this wasn’t you, set a new password right away.',
   confirmsNewEmailAt: (code: Shown, shopName: Shown) => `${code} confirms your new email at ${shopName}`,
   confirmYourNewEmail: 'Confirm your new email',
   whyMoveCode: (shopName: Shown) =>
-    `Somebody with an account at ${shopName} entered this address as their new one. If it was not you, do nothing: without the code nothing changes.`,
+    `Someone with an account at ${shopName} entered this address as their new email. If this wasn’t you, ignore this email: without the code, nothing changes.`,
   enterTheCodeInSettings: (firstName: Shown) =>
-    `Hello ${firstName}, enter this code in your settings, and this address is the one you sign in with. It is good for five minutes.`,
+    `Hello ${firstName}, enter this code in your settings to sign in with this address from now on. It expires in five minutes.`,
   accountHasNewEmail: 'Your account has a new email',
   yourEmailWasChanged: 'Your email was changed',
-  whyOldAddressIsTold: 'We tell the old address about every change, and write to the new one from now on.',
-  accountMovedAway: (shopName: Shown) => `Your account at ${shopName} has moved away from this address.`,
+  whyOldAddressIsTold: 'We tell the old address about every change. From now on we write to the new one.',
+  accountMovedAway: (shopName: Shown) => `Your account at ${shopName} no longer uses this address.`,
   signInWithNewAddress:
-    'Sign in with the new address from now on; your password is the same. Every device but the one that made the change was signed out.',
+    'Sign in with the new address from now on; your password is the same. Every device except the one that made the change was signed out.',
   deviceSignedIn: (device: Shown) => `${device} was used to sign in to your account`,
-  newDeviceSignedIn: 'A new device signed in',
-  whyDeviceIsTold: 'We tell you when your account is opened in a browser that we have not seen with it before.',
-  somebodySignedIn: (shopName: Shown) =>
-    `Somebody signed in to your account at ${shopName}. If it was you, there is nothing to do.`,
-  setNewPasswordToSignOut: 'If it was not you, set a new password; that signs out every device.',
+  newDeviceHeading: 'A new device signed in',
+  whyDeviceIsTold: 'We email you when someone signs in to your account from a new browser.',
+  newDeviceLead: (shopName: Shown) =>
+    `Someone signed in to your account at ${shopName}. If this was you, you don’t need to do anything.`,
+  setNewPasswordToSignOut: 'If this wasn’t you, set a new password. That signs out every device.',
   everySignedInDevice: 'every signed-in device',
-  accountAndDataGone: 'Your account and your data are gone',
-  yourAccountWasDeleted: 'Your account was deleted',
-  lastEmail: 'This is the last email to this address that has to do with the account.',
+  deletedPreview: 'Your account and your data were deleted',
+  deletedHeading: 'Your account was deleted',
+  lastEmail: 'This is the last email about this account.',
   goodbye: (firstName: Shown) =>
-    `Goodbye ${firstName}. You asked for it, and it is done: your profile, addresses, cards, favorites, cart, designs, pictures and messages are erased, every device is signed out, and our payment provider is told to delete its record of you.`,
+    `Goodbye ${firstName}. As you asked, we deleted your profile, addresses, cards, favorites, cart, designs, pictures and messages. Every device is signed out, and we told our payment provider to delete its record of you.`,
   ordersStay:
-    'If you ordered from us, those orders stay as long as tax law wants them, with your name and address only and the artwork that is printed on them. Whatever is still in production is finished and delivered. Reviews stay without your name.',
+    'We keep your orders for as long as tax law requires, with only your name and address and the artwork printed on them. Anything still in production will be finished and delivered. Your reviews stay without your name.',
   forgotPassword: 'If you forgot your password, {setANewOne} first.',
   newEmailAddress: 'New email',
   notYouMoved:
@@ -74,7 +74,7 @@ export const accountsTexts = {
 
   // Change password form
   changePassword: 'Change Password',
-  noPasswordWithGoogle: 'You sign in with Google, so there is no password here to change.',
+  noPasswordWithGoogle: 'You sign in with Google, so there is no password to change here.',
   passwordChangedNotice: 'Your password was changed. Every other device was signed out.',
   currentPassword: 'Current Password',
   newPassword: 'New Password',
@@ -89,10 +89,9 @@ export const accountsTexts = {
   codeExpiresIn: 'The code expires in {time}',
 
   // Code form
-  newCodeIsOnItsWay: 'A new code is on its way. The one before no longer works.',
+  newCodeSent: 'We sent a new code. The old one no longer works.',
   password: 'Password',
-  enterPasswordAgain:
-    'The page was reloaded, and your password is never stored on this device: please enter it once more.',
+  enterPasswordAgain: 'The page was reloaded, and we never store your password on this device. Please enter it again.',
   verify: 'Verify',
   verifying: 'Verifying…',
   resendCode: 'Resend code',
@@ -102,24 +101,24 @@ export const accountsTexts = {
 
   // Data export
   yourData: 'Your data',
-  whatTheExportHolds:
-    'One file with everything we keep about you: profile, addresses, cards as far as we know them, orders, cart, favorites, designs, reviews and messages. It is plain text (JSON) that people and programs can read.',
+  exportLead:
+    'One file with everything we store about you: profile, addresses, cards as far as we know them, orders, cart, favorites, designs, reviews and messages. It is plain text (JSON) that people and programs can read.',
   downloadMyData: 'Download my data',
 
   // Delete account
   deleteAccount: 'Delete Account',
   proceedWithCaution: 'Proceed with caution',
-  dataIsDeletedAtOnce: 'Your data is deleted at once, on every device. This can’t be undone.',
+  dataIsDeletedAtOnce: 'Your data is deleted right away, on every device. This can’t be undone.',
   continueWithDeletion: 'Continue with deletion',
-  whatIsErasedNow: 'What is erased now',
-  erasedProfile: 'your name, email and password, and every sign-in',
-  erasedAddressesAndCards: 'saved addresses and cards; the payment provider is told to delete its record of you, too',
-  erasedDesigns: 'cart, favorites, designs, drafts and pictures',
-  erasedMessages: 'what you wrote to us, with its attachments',
-  whatStaysAndWhy: 'What stays, and why',
-  keptOrders: 'orders with name, address and amounts only, because tax law makes us keep them for years',
-  keptArtwork: 'the artwork printed on them; what is in production is still made and delivered, without mails',
-  keptReviews: 'reviews, without your name; withdraw them first if they should go',
+  whatIsDeleted: 'What we delete now',
+  deletedProfile: 'your name, email and password, and every sign-in',
+  deletedAddressesAndCards: 'saved addresses and cards; we also tell the payment provider to delete its record of you',
+  deletedDesigns: 'cart, favorites, designs, drafts and pictures',
+  deletedMessages: 'your messages to us, with their attachments',
+  whatStays: 'What stays, and why',
+  keptOrders: 'orders with name, address and amounts only, because tax law requires it',
+  keptArtwork: 'the artwork printed on them; orders in production are still made and delivered, without emails',
+  keptReviews: 'reviews, without your name; delete them first if you want them gone',
   yourPassword: 'Your password',
   deleteMyAccount: 'Delete my account',
   deleting: 'Deleting…',
@@ -129,11 +128,11 @@ export const accountsTexts = {
   emailChangedNotice: 'Your email was changed. Sign in with it from now on. Every other device was signed out.',
   change: 'Change',
   newEmail: 'New email',
-  wellEmailACode: 'We’ll email a code there.',
+  newEmailHint: 'We’ll email a code to this address.',
   sendCode: 'Send code',
   changeEmail: 'Change email',
   checking: 'Checking…',
-  startAgain: 'Start again',
+  startOver: 'Start over',
   cancel: 'Cancel',
   emailedCodeTo: 'We emailed a six-digit code to {email}. Nothing changes until you enter it.',
 
@@ -141,7 +140,7 @@ export const accountsTexts = {
   aPasswordNeeds: 'A password needs',
   ruleMet: ': done',
   notStrongEnough: 'Not strong enough yet.',
-  tooEasyToGuess: 'Too easy to guess: this is among the first that anyone would try.',
+  tooEasyToGuess: 'Too easy to guess. Please choose a less common password.',
   goodPassword: 'Good password.',
 
   // Session list

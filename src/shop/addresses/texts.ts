@@ -4,13 +4,12 @@ import type { Shown } from '#platform/base/shown.ts'
 export const addressesTexts = {
   // Address book
   loading: 'Loading...',
-  anAccountKeepsAt: (mostaddresses: Shown) =>
-    `An account keeps at most ${mostaddresses} addresses. Delete one to add another.`,
+  tooManyAddresses: (most: Shown) => `You can save up to ${most} addresses. Delete one to add another.`,
   shippingAddresses: 'Shipping Addresses',
-  theFirstOneBecomes: 'The first one becomes your default, and checkout fills itself in.',
+  noAddressesYet: 'Your first address becomes your default and fills in checkout for you.',
   addShippingAddress: 'Add shipping address',
   editAddress: 'Edit Address',
-  deleteAddressQuestion: 'Delete Address?',
+  deleteAddressTitle: 'Delete Address?',
   changeDefault: 'Change Default Shipping Address?',
 
   // Address dialogs
@@ -18,15 +17,15 @@ export const addressesTexts = {
   addAddress: 'Add address',
   saveAddress: 'Save address',
   deleting: 'Deleting…',
-  thisAddressLeavesYour: 'This address leaves your account. Orders already placed keep it.',
-  checkoutWillChooseThis: 'Checkout will choose this address first.',
+  deleteAddressLead: 'This deletes the address from your account. Orders you already placed keep it.',
+  defaultAddressLead: 'Checkout will use this address by default.',
   deleteAddress: 'Delete address',
   setAsDefault: 'Set as default',
 
   // Address fields
   phoneHint: '10 digits, in case the carrier needs to call.',
   chooseACountry: 'Choose a country',
-  aptSuiteFloor: 'Apt, suite, floor',
+  aptHint: 'Apt, suite, floor',
   postalCode: 'Postal code',
   zipCode: 'ZIP code',
   province: 'Province',

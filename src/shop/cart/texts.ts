@@ -3,18 +3,18 @@ import type { Shown } from '#platform/base/shown.ts'
 /** The sentences of its screens and emails, in their order; refusals stand in the contract. Change the tone here. */
 export const cartTexts = {
   // Cart contents
-  lines: 'Lines',
-  signInToAddGarments: 'Sign in to see your cart and add garments.',
-  signInToSeeYourCart: 'Sign in to see your cart',
+  items: 'Items',
+  signInToUseCart: 'Sign in to see your cart and add garments.',
+  signInTitle: 'Sign in to see your cart',
   signIn: 'Sign in',
-  garmentsYouAddAppear: 'Garments you add appear here.',
-  yourCartIsEmpty: 'Your cart is empty.',
+  emptyCartLead: 'Garments you add appear here.',
+  emptyCart: 'Your cart is empty.',
   browseGarments: 'Browse garments',
 
   // Cart drawer
   shoppingCart: 'Shopping Cart',
   checkYourConnection: 'Please check your connection.',
-  cartNotLoaded: 'We could not load your cart.',
+  cartNotLoaded: 'We couldn’t load your cart.',
   tryAgain: 'Try again',
   checkout: 'Checkout',
   continueShopping: 'Continue Shopping',
@@ -35,10 +35,10 @@ export const cartTexts = {
 
   // Cart total
   subtotal: 'Subtotal',
-  savedByQuantity: 'Saved by quantity',
+  savedByQuantity: 'Quantity discount',
   calculatedAtCheckout: 'Shipping and taxes calculated at checkout.',
-  oneLineBlocked: 'One line cannot be ordered and is not counted.',
-  linesBlocked: (count: Shown) => `${count} lines cannot be ordered and are not counted.`,
+  oneLineBlocked: 'One item can’t be ordered and isn’t counted.',
+  linesBlocked: (count: Shown) => `${count} items can’t be ordered and aren’t counted.`,
 
   // Edit plainly
   saveQuantities: 'Save quantities',
@@ -47,7 +47,7 @@ export const cartTexts = {
   editQuantities: 'Edit Quantities',
   cancel: 'Cancel',
   saving: 'Saving…',
-  useRemove: 'To take the line out of your cart, use Remove.',
+  useRemove: 'To delete this item from your cart, use Remove.',
 
   // Line problem
   findAnotherStyle: 'Find another style',

@@ -29,7 +29,7 @@ export const catalogueTexts = {
   color: 'Color',
 
   // No results
-  noResultsFoundTry: 'No results found. Try adjusting your filters or browse our full selection!',
+  noResultsLead: 'No results found. Try adjusting your filters or browse our full selection!',
   browseOurFullSelection: 'Browse our full selection',
   closeToYourSearch: 'Close to your search',
   categories: 'Categories',
@@ -37,16 +37,16 @@ export const catalogueTexts = {
 
   // Blanks form
   signInToAddToCart: 'Sign In to Add to Cart',
-  thisStyleCannotBe: 'This style cannot be ordered any more. The related styles below come close.',
+  styleDiscontinued: 'This style can’t be ordered anymore. The related styles below are close.',
   orderItBlank: 'Order it blank',
   sizeChart: 'Size chart',
-  typeAQuantityTo: 'Type a quantity to see the price.',
-  showPicturesAndSizes: 'Show pictures and sizes of the chosen color',
+  enterQuantityForPrice: 'Enter a quantity to see the price.',
+  showChosenColor: 'Show pictures and sizes of this color',
   addBlanksToCart: 'Add blanks to cart',
   enterAQuantity: 'Please enter a quantity for at least one size.',
 
   // Break table
-  pricePerPieceBy: 'Price per piece by quantity',
+  priceByQuantity: 'Price per piece by quantity',
   pieces: 'Pieces',
 
   // Gallery
@@ -78,11 +78,11 @@ export const catalogueTexts = {
   centimeters: 'Centimeters',
   close: 'Close',
   unit: 'Unit',
-  measuresBySize: 'Measures by size',
+  measuresBySize: 'Measurements by size',
   size: 'Size',
-  approximateTheUsualMeasures: 'Approximate: the usual measures of this cut, not of the single piece.',
-  approximateTheUsualMeasuresOf:
-    'Approximate: the usual measures of this cut, taken on the garment laid flat. Sewing varies by up to an inch; compare with a shirt that fits you.',
+  capMeasuresNote: 'Approximate: standard measurements for this style. Individual pieces vary.',
+  garmentMeasuresNote:
+    'Approximate: standard measurements for this style, with the garment laid flat. Pieces can vary by up to an inch; compare with a shirt that fits you.',
   howWidth: 'across the chest, from armpit to armpit',
   howLength: 'from the highest point of the shoulder to the hem',
   howSleeve: 'from the center back of the neck, over the shoulder, to the cuff',
@@ -93,17 +93,17 @@ export const catalogueTexts = {
   scrollSide: (side: Shown) => `Scroll ${side}`,
 
   // Zoom
-  largeTitled: (titled: Shown) => `${titled}, large`,
+  largePicture: (title: Shown) => `${title}, large`,
   smaller: 'Smaller',
   scale: 'Scale',
   larger: 'Larger',
-  picturePlusAndMinus: 'Picture; plus and minus change its size, arrows move it',
-  enlargedTitled: (titled: Shown, name: Shown) => `${titled}, ${name}, enlarged`,
+  zoomHelp: 'Picture. Plus and minus zoom, arrow keys move it.',
+  enlarged: (title: Shown, name: Shown) => `${title}, ${name}, enlarged`,
   previousPicture: 'Previous picture',
   nextPicture: 'Next picture',
 
   // Rating
-  ratedOutOf5By: (average: Shown, count: Shown) => `Rated ${average} out of 5 by ${count}`,
+  ratedOutOfFive: (average: Shown, count: Shown) => `Rated ${average} out of 5 by ${count}`,
 
   // Search box
   searchStyleOrKeyword: 'Search Style # or Keyword',
@@ -115,8 +115,8 @@ export const catalogueTexts = {
   suggestions: 'Suggestions',
   tryAgain: 'Try again',
   noResultsFound: 'No results found',
-  checkTheSpellingOr: 'Check the spelling, or try one word such as “hoodie”, or a style number.',
-  searching: 'Searching …',
+  noSuggestionsLead: 'Check the spelling, or try one word such as “hoodie” or a style number.',
+  searching: 'Searching…',
   suggestionsNotLoaded: 'Suggestions couldn’t be loaded.',
 
   // Renewing

@@ -6,22 +6,22 @@ export const checkoutTexts = {
   orderAndTotal: (orderNumber: Shown, total: Shown) => `Order ${orderNumber}: ${total}`,
   thanksForYourOrder: 'Thanks for your order!',
   youGetThisEmail: (shopName: Shown) =>
-    `You get this email because an order was placed with your account at ${shopName}.`,
-  itShouldReachYou: (days: Shown) => ` It should reach you ${days}.`,
+    `You got this email because an order was placed with your account at ${shopName}.`,
+  itShouldReachYou: (days: Shown) => ` Estimated arrival: ${days}.`,
   subtotal: 'Subtotal',
   tax: 'Tax',
   total: 'Total',
   paidWith: (card: Shown) => `Paid with ${card}.`,
   viewYourOrder: 'View your order',
   weHaveYourOrder: (firstName: Shown, orderNumber: Shown, shipDate: Shown) =>
-    `Hello ${firstName}, we have received your order ${orderNumber} and it will ship ${shipDate}.`,
+    `Hello ${firstName}, we received your order ${orderNumber}. It will ship ${shipDate}.`,
   confirmationSubject: (shopName: Shown, orderNumber: Shown) => `Your ${shopName} order ${orderNumber}`,
 
   // Challenge dialog
   confirmYourPayment: 'Confirm your payment',
   bankWantsToConfirm: 'Your bank wants to confirm it’s you (3-D Secure).',
   testBank: 'Test bank',
-  shopIsInTestMode: 'This shop is in test mode, so you choose how the bank decides. Nothing is charged for real.',
+  shopIsInTestMode: 'This shop is in test mode, so you choose how the bank decides. You won’t be charged.',
   completeAuthentication: 'Complete authentication',
   failAuthentication: 'Fail authentication',
 
@@ -39,13 +39,13 @@ export const checkoutTexts = {
   chooseTheCounty: 'Choose a county.',
 
   // County question
-  countyOfTheAddress: 'County of the delivery address',
+  countyOfAddress: 'County of the delivery address',
   chooseACounty: 'Choose a county',
-  zipInSeveralCounties: 'Your ZIP code lies in more than one, and the county decides the tax.',
+  zipInSeveralCounties: 'Your ZIP code is in more than one county, and the county decides the tax.',
 
   // Delivery details
   deliveryDetails: 'Delivery details',
-  addressIsKept: 'We keep this address in your account for the next time.',
+  addressIsSaved: 'We save this address to your account for next time.',
   change: 'Change',
   changeDeliveryAddress: 'Change delivery address',
   deliveryAddress: 'Delivery address',
@@ -62,9 +62,9 @@ export const checkoutTexts = {
 
   // New card fields
   sameBillingAddress: 'Billing address is the same as the delivery address',
-  saveThisCardTo: 'Save this card to my account',
+  saveThisCard: 'Save this card to my account',
   cardName: 'Card name',
-  cardNameHint: 'Such as “Team card”. It is for you alone.',
+  cardNameHint: 'Such as “Team card”. Only you see it.',
   billingAddress: 'Billing address',
 
   // Payment details
@@ -75,7 +75,7 @@ export const checkoutTexts = {
   billedTo: (street: Shown, state: Shown, zip: Shown) => `Billed to ${street}, ${state} ${zip}`,
   paymentMethod: 'Payment method',
   anotherCard: 'Another card',
-  anotherCardHint: 'Entered for this order, saved if you like.',
+  anotherCardHint: 'Used for this order. You can save it.',
   useThisCard: 'Use this card',
   enterTheCard: 'Enter the card',
   addPaymentMethod: 'Add payment method',
@@ -83,10 +83,10 @@ export const checkoutTexts = {
   // Payment notice
   viewTheOrder: 'View the order',
   signIn: 'Sign in',
-  theTotalIsNow: (total: Shown) => `The total is now ${total}. You weren’t charged.`,
-  checkingYourPayment: 'We are checking your payment',
-  theConnectionWasLost:
-    'The connection was lost before your bank’s answer came. We find out what became of it; this may take a minute.',
+  newTotal: (total: Shown) => `The total is now ${total}. You weren’t charged.`,
+  checkingYourPayment: 'We’re checking your payment',
+  checkingYourPaymentLead:
+    'The connection was lost before your bank answered. We are finding out what happened; this may take a minute.',
   loadingOrderDetails: 'Loading order details...',
   notCharged: 'You weren’t charged.',
 
@@ -131,15 +131,15 @@ export const checkoutTexts = {
   totalNotUpdated: 'The total couldn’t be updated. We’ll calculate it again when you pay.',
   tryAgain: 'Try again',
   bankNeedsScript:
-    'Your bank wants to confirm this payment, which needs JavaScript. Nothing was charged: please switch it on or choose another card.',
+    'Your bank wants to confirm this payment, which needs JavaScript. You weren’t charged: please turn it on or choose another card.',
   bankUnreached:
-    'Your bank could not be asked to confirm this payment, so nothing was charged. Please press again in a moment.',
-  bankDidNotConfirm: 'The payment was not confirmed with your bank, so nothing was charged.',
+    'We couldn’t reach your bank to confirm this payment, so you weren’t charged. Please press again in a moment.',
+  bankDidNotConfirm: 'Your bank didn’t confirm the payment, so you weren’t charged.',
   bankHasNotConfirmed:
     'Your bank hasn’t confirmed this payment, so you weren’t charged. Press again to retry; you won’t be charged twice.',
   stillChecking:
     'We’re still checking this payment. If it went through, the order appears under My Orders. Please look there before you pay again. You won’t be charged twice.',
-  taxNotYet: 'Tax is calculated once the delivery address is known.',
+  taxNotYet: 'Tax is calculated once we know the delivery address.',
 
   // Steps
   cart: 'Cart',

@@ -7,16 +7,16 @@ export const deliveryTexts = {
   shopNotReached: 'We couldn’t reach the shop.',
 
   // Arrivals
-  anywhereInTheUnited: 'Anywhere in the United States, estimated:',
+  anywhereInUs: 'Anywhere in the United States, estimated:',
   free: 'Free',
-  orderedBeforeInNew: (until: Shown, shipsOn: Shown) =>
-    `Ordered before ${until} in New York, it leaves our shop on ${shipsOn}. Weekends and holidays are not counted.`,
+  leavesOn: (until: Shown, shipsOn: Shown) =>
+    `Order before ${until} New York time and it ships on ${shipsOn}. Weekends and holidays don’t count.`,
   toZip: 'To {zip}, estimated:',
   freeFrom: ', free from {amount}',
 
   // Delivery fold
   delivery: 'Delivery',
-  n10018OrM5v2t6: '10018 or M5V 2T6',
+  zipExamples: '10018 or M5V 2T6',
   showDates: 'Show dates',
   zipOrPostalCode: 'ZIP or postal code',
 } as const

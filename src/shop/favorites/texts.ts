@@ -5,17 +5,17 @@ export const favoritesTexts = {
   // Favorite button
   savedToFavorites: 'Saved to favorites',
   addToFavorites: 'Add to favorites',
-  favoriteTitle: (title: Shown) => `Favorite: ${title}`,
+  favoriteName: (title: Shown) => `Favorite: ${title}`,
   signInToFavorite: 'Sign In to Favorite Items',
 
   // Favorites board
   savedStyles: 'Saved styles',
-  noFavoritesMatchThese: 'No favorites match these filters.',
+  noFavoritesMatch: 'No favorites match these filters.',
   showAll: 'Show all',
 
   // Gone favorites
   noLongerAvailable: 'No longer available',
-  theSupplierHasStopped: 'The supplier has stopped making these styles.',
+  goneLead: 'The supplier no longer makes these styles.',
 
   // Use undo
   removed: (title: Shown) => `${title} was removed from My Favorites.`,

@@ -7,10 +7,10 @@ export const logosTexts = {
   industry: 'Industry',
   logoStyle: 'Logo Style',
   colorPreferences: 'Color Preferences',
-  inYourOwnWords: 'In your own words: ‘forest green’, ‘navy and gold’, ‘#0a7’.',
+  colorsHint: 'In your own words: “forest green”, “navy and gold”, “#0a7”.',
   additionalDetails: 'Additional Details',
-  optionalATaglineIn:
-    'Optional. A “tagline” in quotation marks, ‘since 1998’, or a sign you would like: ‘mountain’, ‘coffee cup’.',
+  detailsHint:
+    'Optional: a tagline in “quotation marks”, since 1998, or a symbol you would like, such as a mountain or a coffee cup.',
   generateLogos: 'Generate Logos',
   generating: 'Generating...',
 
@@ -26,7 +26,7 @@ export const logosTexts = {
   generateNewLogos: 'Generate New Logos',
 
   // Logo welcome
-  fourDifferentLogosEach: 'Four different logos each time',
-  aSignWithTheName:
-    'A sign with the name, a monogram, a badge and a wordmark. Letters are outlines and the ground is clear, so a logo prints on any garment, as PNG of 2048 pixels or as SVG at any size.',
+  welcomeTitle: 'Four different logos each time',
+  welcomeLead:
+    'A symbol with the name, a monogram, a badge and a wordmark. Letters are outlines and the background is transparent, so a logo prints on any garment. Download it as a 2048-pixel PNG, or as SVG for any size.',
 } as const

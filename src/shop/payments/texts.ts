@@ -5,9 +5,9 @@ export const paymentsTexts = {
   // Add card
   saving: 'Saving…',
   cardName: 'Card Name',
-  suchAsTeamCard: 'Such as “Team card”. It is for you alone.',
+  cardNameHint: 'Such as “Team card”. Only you see it.',
   addCard: 'Add card',
-  sameAsMyDefault: 'Same as my default shipping address',
+  sameAsShipping: 'Same as my default shipping address',
   cardDetails: 'Card Details',
   billingAddress: 'Billing Address',
   giveTheCardAName: 'Give the card a name.',
@@ -31,18 +31,18 @@ export const paymentsTexts = {
   cardEndingIn: (card: Shown, last4: Shown) => `${card} ending in ${last4}`,
 
   // Card dialogs
-  theNameIsForYou: 'The name is for you alone.',
-  thisCardLeavesYour: 'This card leaves your account. Orders already paid are not touched.',
-  checkoutWillChooseThis: 'Checkout will choose this card first.',
-  cardNameTitle: 'Card name',
+  editCardLead: 'Only you see this name.',
+  deleteCardLead: 'This deletes the card from your account. Orders you already paid for don’t change.',
+  defaultCardLead: 'Checkout will use this card by default.',
+  cardNameLabel: 'Card name',
   saveName: 'Save name',
   deleteCard: 'Delete card',
   deleting: 'Deleting…',
   setAsDefault: 'Set as default',
 
   // Card fields
-  enteringACardNeeds:
-    'Entering a card needs JavaScript, because its number goes from your browser straight to the card service.',
+  cardNeedsScript:
+    'Entering a card needs JavaScript, because the number goes from your browser straight to the payment provider.',
   loadingTheCardForm: 'Loading the card form…',
   cardNumber: 'Card number',
   expiryDate: 'Expiry date',
@@ -57,7 +57,7 @@ export const paymentsTexts = {
   // Demo wallet
   payWithGooglePay: 'Pay with Google Pay (demo)',
   googlePayDemo: 'Google Pay (demo)',
-  thisShopIsInTest: 'This shop is in test mode: this stands in for your wallet, and nothing is charged for real.',
+  demoWalletNote: 'This shop is in test mode. This stands in for your wallet, and you won’t be charged.',
   payAmount: (amount: Shown) => `Pay ${amount}`,
   cancel: 'Cancel',
 
@@ -65,9 +65,9 @@ export const paymentsTexts = {
   orPayByCard: 'or pay by card',
 
   // Stripe fields
-  yourBrowserDidNot:
-    'Your browser did not reach js.stripe.com. Please check the connection, or whether something blocks it.',
-  theCardFormCould: 'The card form could not be loaded.',
+  stripeNotReached:
+    'Your browser couldn’t reach js.stripe.com. Please check your connection, or whether something blocks it.',
+  cardFormNotLoaded: 'The card form couldn’t be loaded.',
   tryAgain: 'Try again',
   walletNotReached: 'Your wallet couldn’t be reached, so nothing was charged. Please try again, or pay by card.',
   testCardHint: 'Test mode: use 4242 4242 4242 4242, any future date and any three digits.',
@@ -77,11 +77,11 @@ export const paymentsTexts = {
   enterExpiry: 'Enter the expiry date as MM/YY.',
   cardExpired: 'This card has expired.',
   enterNumber: 'Enter the card number.',
-  numberTooShort: 'This card number is not complete.',
-  numberWrong: 'This card number is not right. Please check its digits.',
+  numberTooShort: 'This card number isn’t complete.',
+  numberWrong: 'This card number isn’t valid. Please check the digits.',
   enterCvcDigits: (length: Shown) => `Enter the ${length}-digit security code.`,
   enterCvc: 'Enter the security code.',
-  serviceNotReached: 'The card service couldn’t be reached. Please try again.',
+  serviceNotReached: 'The payment provider couldn’t be reached. Please try again.',
 
   // Provider
   checkoutClosed: 'Checkout is closed for now: card payments aren’t set up yet.',

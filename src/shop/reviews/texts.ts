@@ -5,14 +5,14 @@ export const reviewsTexts = {
   // Own review
   hiddenByTheShop: 'Hidden by the shop',
   editYourReview: 'Edit your review',
-  withdrawIt: 'Withdraw it',
-  yourWordsAreErased: 'Your words are erased and no longer count. You can write anew.',
-  withdrawReview: 'Withdraw review',
+  withdraw: 'Delete it',
+  withdrawLead: 'Your review is deleted and no longer counts. You can write a new one.',
+  withdrawReview: 'Delete review',
 
   // Review list
   sampleReview: 'Sample review',
   verifiedBuyer: 'Verified buyer',
-  editedEditedAt: (editedAt: Shown) => `edited ${editedAt}`,
+  editedOn: (date: Shown) => `edited ${date}`,
 
   // Review summary
   allAreSamples: 'These are sample reviews, made up for this demo shop.',
@@ -22,23 +22,23 @@ export const reviewsTexts = {
   whatStaffDid: 'What staff did',
   hidden: 'Hidden',
   shownAgain: 'Shown again',
-  orderOrderNumber: (orderNumber: Shown) => `Order #${orderNumber}`,
+  orderNumber: (number: Shown) => `Order #${number}`,
   showAgain: 'Show again',
   hideThisReview: 'Hide this review',
   reason: 'Reason',
-  itsAuthorReadsIt: 'Its author reads it.',
+  reasonHint: 'The author sees this.',
   hide: 'Hide',
   hiddenBy: 'Hidden by {by}, {at}',
   shownAgainBy: 'Shown again by {by}, {at}',
 
   // Write review
   title: 'Title',
-  theGistInOneLine: 'The gist in one line',
+  titleHint: 'Your review in one line',
   yourReview: 'Your review',
-  howDoesItFitFeel: 'How does it fit, feel, print and wash? Please name no other people.',
+  reviewHint: 'How does it fit, feel, print and wash? Please don’t name other people.',
   publishReview: 'Publish review',
   saveChanges: 'Save changes',
   sending: 'Sending…',
-  shownWithYourFirst: 'Shown with your first name and initial.',
+  shownWithName: 'Shown with your first name and last initial.',
   yourRating: 'Your rating',
 } as const

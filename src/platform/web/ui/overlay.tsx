@@ -145,8 +145,8 @@ function DiscardQuestion({ onKeep, onDiscard }: { onKeep: () => void; onDiscard:
       onClose={onKeep}
       shape="overlay-dialog"
       width="26rem"
-      title={webTexts.discardWhatYouTyped}
-      lead={webTexts.itHasNotBeenSaved}
+      title={webTexts.discardTyping}
+      lead={webTexts.discardTypingLead}
       initialFocus={keep}
     >
       <div className="flex flex-wrap justify-end gap-3">

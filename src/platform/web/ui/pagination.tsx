@@ -18,7 +18,7 @@ export function Pagination({ links: { previous, next, pages } }: { links: PageLi
           // biome-ignore lint/suspicious/noArrayIndexKey: at most two gaps, told apart by where they stand
           <span key={`gap-${index}`}>…</span>
         ) : one.href ? (
-          <Link key={one.label} to={one.href} aria-label={webTexts.pageLabel(one.label)} className="page-box">
+          <Link key={one.label} to={one.href} aria-label={webTexts.pageNumber(one.label)} className="page-box">
             {one.label}
           </Link>
         ) : (

@@ -22,7 +22,7 @@ async function erase(call: SignedIn, user: User): Promise<void> {
   await sendMail(call, {
     to: user.email,
     kind: 'account-deleted',
-    subject: accountsTexts.yourAccountWasDeleted,
+    subject: accountsTexts.deletedHeading,
     content: <DeletedEmail firstName={user.firstName} />,
   })
 }

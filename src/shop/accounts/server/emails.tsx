@@ -15,11 +15,11 @@ import { accountsTexts } from '../texts.ts'
 export function CodeEmail({ code }: { readonly code: string }) {
   return (
     <Email
-      preview={accountsTexts.yourCodePreview(code, identity.name)}
+      preview={accountsTexts.codePreview(code, identity.name)}
       heading={accountsTexts.verifyYourEmail}
       reason={accountsTexts.whySignUpCode(identity.name)}
     >
-      <Paragraph>{accountsTexts.enterTheCode}</Paragraph>
+      <Paragraph>{accountsTexts.enterSignUpCode}</Paragraph>
       <Figure>{code}</Figure>
     </Email>
   )
@@ -28,8 +28,8 @@ export function CodeEmail({ code }: { readonly code: string }) {
 export function OwnerEmail({ publicUrl }: { readonly publicUrl: string }) {
   return (
     <Email
-      preview={accountsTexts.youHaveAnAccountWithUs}
-      heading={accountsTexts.youHaveAnAccountAlready}
+      preview={accountsTexts.ownerPreview}
+      heading={accountsTexts.ownerHeading}
       reason={accountsTexts.whyOwnerIsTold(identity.name)}
     >
       <Paragraph>{accountsTexts.addressHasAccount}</Paragraph>
@@ -52,7 +52,7 @@ export function TakenEmail({ publicUrl }: { readonly publicUrl: string }) {
       heading={accountsTexts.addressIsTaken}
       reason={accountsTexts.whyTakenIsTold(identity.name)}
     >
-      <Paragraph>{accountsTexts.nothingWasMoved}</Paragraph>
+      <Paragraph>{accountsTexts.emailNotMoved}</Paragraph>
       <Paragraph>{accountsTexts.ifBothAreYours}</Paragraph>
       <EmailButton href={`${publicUrl}/signin`}>{accountsTexts.signIn}</EmailButton>
     </Email>
@@ -66,7 +66,7 @@ export function ResetEmail({ link }: { readonly link: string }) {
       heading={accountsTexts.resetYourPassword}
       reason={accountsTexts.whyResetLink(identity.name)}
     >
-      <Paragraph>{accountsTexts.chooseANewPassword}</Paragraph>
+      <Paragraph>{accountsTexts.resetLinkWorks}</Paragraph>
       <EmailButton href={link}>{accountsTexts.resetMyPassword}</EmailButton>
     </Email>
   )
@@ -75,8 +75,8 @@ export function ResetEmail({ link }: { readonly link: string }) {
 export function PasswordChangedEmail({ publicUrl }: { readonly publicUrl: string }) {
   return (
     <Email
-      preview={accountsTexts.yourPasswordWasChanged}
-      heading={accountsTexts.yourPasswordWasChanged}
+      preview={accountsTexts.passwordChangedHeading}
+      heading={accountsTexts.passwordChangedHeading}
       reason={accountsTexts.whyPasswordIsTold}
     >
       <Paragraph>{accountsTexts.passwordWasChanged(identity.name)}</Paragraph>
@@ -133,10 +133,10 @@ export function NewDeviceEmail({ device, moment, address, publicUrl }: NewDevice
   return (
     <Email
       preview={accountsTexts.deviceSignedIn(device)}
-      heading={accountsTexts.newDeviceSignedIn}
+      heading={accountsTexts.newDeviceHeading}
       reason={accountsTexts.whyDeviceIsTold}
     >
-      <Paragraph>{accountsTexts.somebodySignedIn(identity.name)}</Paragraph>
+      <Paragraph>{accountsTexts.newDeviceLead(identity.name)}</Paragraph>
       <Facts
         facts={[
           [accountsTexts.device, device],
@@ -159,8 +159,8 @@ export function NewDeviceEmail({ device, moment, address, publicUrl }: NewDevice
 export function DeletedEmail({ firstName }: { readonly firstName: string }) {
   return (
     <Email
-      preview={accountsTexts.accountAndDataGone}
-      heading={accountsTexts.yourAccountWasDeleted}
+      preview={accountsTexts.deletedPreview}
+      heading={accountsTexts.deletedHeading}
       reason={accountsTexts.lastEmail}
     >
       <Paragraph>{accountsTexts.goodbye(firstName)}</Paragraph>

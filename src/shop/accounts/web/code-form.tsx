@@ -23,7 +23,7 @@ export function CodeForm({ sentAt, error, needsPassword, wasResent }: CodeFormPr
     <>
       <Form method="post" noValidate className="grid gap-5">
         {error && <Alert>{error}</Alert>}
-        {wasResent && !error && <Alert tone="success">{accountsTexts.newCodeIsOnItsWay}</Alert>}
+        {wasResent && !error && <Alert tone="success">{accountsTexts.newCodeSent}</Alert>}
         <CodeField key={sentAt} autoFocus={!needsPassword} />
         <CodeClock left={left} />
         {needsPassword && (

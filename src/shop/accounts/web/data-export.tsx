@@ -4,7 +4,7 @@ import { accountsTexts } from '../texts.ts'
 export function DataExport() {
   return (
     <Card title={accountsTexts.yourData}>
-      <p className="max-w-prose text-sm">{accountsTexts.whatTheExportHolds}</p>
+      <p className="max-w-prose text-sm">{accountsTexts.exportLead}</p>
       <a
         href="/api/auth/export"
         download

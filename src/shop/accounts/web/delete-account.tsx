@@ -27,16 +27,16 @@ export function DeleteAccount({ hasPassword, posted }: DeleteAccountProps) {
         </summary>
         <div className="mt-5 grid gap-5 border-t border-danger pt-5 text-sm sm:grid-cols-2">
           <div>
-            <h3 className="font-semibold">{accountsTexts.whatIsErasedNow}</h3>
+            <h3 className="font-semibold">{accountsTexts.whatIsDeleted}</h3>
             <ul className="mt-2 grid list-disc gap-1 pl-5">
-              <li>{accountsTexts.erasedProfile}</li>
-              <li>{accountsTexts.erasedAddressesAndCards}</li>
-              <li>{accountsTexts.erasedDesigns}</li>
-              <li>{accountsTexts.erasedMessages}</li>
+              <li>{accountsTexts.deletedProfile}</li>
+              <li>{accountsTexts.deletedAddressesAndCards}</li>
+              <li>{accountsTexts.deletedDesigns}</li>
+              <li>{accountsTexts.deletedMessages}</li>
             </ul>
           </div>
           <div>
-            <h3 className="font-semibold">{accountsTexts.whatStaysAndWhy}</h3>
+            <h3 className="font-semibold">{accountsTexts.whatStays}</h3>
             <ul className="mt-2 grid list-disc gap-1 pl-5">
               <li>{accountsTexts.keptOrders}</li>
               <li>{accountsTexts.keptArtwork}</li>

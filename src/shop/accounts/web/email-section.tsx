@@ -47,7 +47,7 @@ export function EmailSection({ email, hasPassword, newEmail, posted }: EmailSect
               name="email"
               type="email"
               autoComplete="email"
-              hint={accountsTexts.wellEmailACode}
+              hint={accountsTexts.newEmailHint}
             />
             {hasPassword && (
               <PasswordField label={accountsTexts.yourPassword} name="password" autoComplete="current-password" />
@@ -107,7 +107,7 @@ function EnterCode({ fetcher, answer: { email, sentAt = 0, refusal } }: EnterCod
           {accountsTexts.changeEmail}
         </SubmitButton>
         <Button look="quiet" type="submit" name="intent" value="cancel-email">
-          {left <= 0 ? accountsTexts.startAgain : accountsTexts.cancel}
+          {left <= 0 ? accountsTexts.startOver : accountsTexts.cancel}
         </Button>
       </div>
     </fetcher.Form>

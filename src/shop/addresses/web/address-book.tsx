@@ -15,7 +15,7 @@ const AddressDialog = lazy(() => import('./address-dialogs.tsx').then((m) => ({ 
 const titles = {
   add: addressesTexts.addShippingAddress,
   edit: addressesTexts.editAddress,
-  delete: addressesTexts.deleteAddressQuestion,
+  delete: addressesTexts.deleteAddressTitle,
   default: addressesTexts.changeDefault,
 }
 
@@ -45,14 +45,14 @@ export function useAddressDialogs(props: { action: string; onDone?: (id: string 
 export function AddressBook({ addresses, defaultAddressId, action }: AddressBookProps) {
   const { show, dialogs } = useAddressDialogs({ action })
   const isFull = addresses.length >= MOST_ADDRESSES
-  const full = <Alert tone="info">{addressesTexts.anAccountKeepsAt(MOST_ADDRESSES)}</Alert>
+  const full = <Alert tone="info">{addressesTexts.tooManyAddresses(MOST_ADDRESSES)}</Alert>
   return (
     <>
       <BookSection
         id="shipping-addresses"
         title={addressesTexts.shippingAddresses}
         icon="pin"
-        empty={addresses.length === 0 && addressesTexts.theFirstOneBecomes}
+        empty={addresses.length === 0 && addressesTexts.noAddressesYet}
         notice={isFull && full}
       >
         {!isFull && (

@@ -63,7 +63,7 @@ function Confirm({ dialog, onClose, action, onDone }: BookFormProps & { dialog: 
       {busy && <LoadingOverlay text={isDelete ? addressesTexts.deleting : addressesTexts.saving} />}
       <input type="hidden" name="intent" value={dialog.kind} />
       <input type="hidden" name="addressId" value={dialog.address._id} />
-      <p>{isDelete ? addressesTexts.thisAddressLeavesYour : addressesTexts.checkoutWillChooseThis}</p>
+      <p>{isDelete ? addressesTexts.deleteAddressLead : addressesTexts.defaultAddressLead}</p>
       <AddressLines address={dialog.address} className="mt-4 border-l-2 border-line-strong pl-4" />
       {refusal && <Alert className="mt-5">{refusal.error}</Alert>}
       <BookButtons onClose={onClose} busy={busy} look={isDelete ? 'danger' : 'solid'}>

@@ -130,7 +130,7 @@ function Place({ given, nameOf, errors, auto, onPlace }: PlaceProps) {
       />
       <TextField
         name={nameOf('apt')}
-        label={addressesTexts.aptSuiteFloor}
+        label={addressesTexts.aptHint}
         error={errors.apt}
         maxLength={longest.apt}
         autoComplete={auto('address-line2')}

@@ -11,7 +11,7 @@ import { CartLineItem } from './cart-line.tsx'
 export function CartContents({ shown }: { shown: ShownCart }) {
   const region = useFocusAfterRemoval(shown.cart.length)
   return (
-    <section ref={region} aria-label={cartTexts.lines} tabIndex={-1} className="outline-none">
+    <section ref={region} aria-label={cartTexts.items} tabIndex={-1} className="outline-none">
       {shown.cart.length === 0 ? (
         <Nothing guest={shown.guest} />
       ) : (
@@ -31,20 +31,20 @@ function Nothing({ guest }: { guest: boolean }) {
     return (
       <EmptyState
         icon="cart"
-        title={cartTexts.signInToSeeYourCart}
+        title={cartTexts.signInTitle}
         action={<ButtonLink to={withReturn('/signin', pathname + search)}>{cartTexts.signIn}</ButtonLink>}
       >
-        {cartTexts.signInToAddGarments}
+        {cartTexts.signInToUseCart}
       </EmptyState>
     )
   }
   return (
     <EmptyState
       icon="cart"
-      title={cartTexts.yourCartIsEmpty}
+      title={cartTexts.emptyCart}
       action={<ButtonLink to="/browse">{cartTexts.browseGarments}</ButtonLink>}
     >
-      {cartTexts.garmentsYouAddAppear}
+      {cartTexts.emptyCartLead}
     </EmptyState>
   )
 }

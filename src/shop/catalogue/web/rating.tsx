@@ -8,7 +8,7 @@ export function Rating({ rating }: { rating: { average: number; count: number } 
   return (
     <span
       role="img"
-      aria-label={catalogueTexts.ratedOutOf5By(average, plural(rating.count, 'customer'))}
+      aria-label={catalogueTexts.ratedOutOfFive(average, plural(rating.count, 'customer'))}
       className="rating"
     >
       <b>{average}</b>

@@ -14,7 +14,7 @@ export function CountyQuestion({ quote: { counties, county }, onCounty, countyEr
   if (counties.length === 0) return null
   return (
     <SelectField
-      label={checkoutTexts.countyOfTheAddress}
+      label={checkoutTexts.countyOfAddress}
       name="county"
       required
       placeholder={checkoutTexts.chooseACounty}

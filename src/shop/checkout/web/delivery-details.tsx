@@ -36,7 +36,7 @@ export function DeliveryDetails(props: DeliveryDetailsProps) {
       <Section id="delivery-details" title={checkoutTexts.deliveryDetails}>
         <AddressFields values={typed} errors={errors} onPlace={onPlace} />
         {children}
-        <p className="mt-4 text-sm text-ink-soft">{checkoutTexts.addressIsKept}</p>
+        <p className="mt-4 text-sm text-ink-soft">{checkoutTexts.addressIsSaved}</p>
       </Section>
     )
   }

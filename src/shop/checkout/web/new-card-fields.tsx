@@ -35,7 +35,7 @@ export function NewCardFields({ provider, card, onCard, cardErrors, billingError
         />
         <Checkbox
           name="saveCard"
-          label={checkoutTexts.saveThisCardTo}
+          label={checkoutTexts.saveThisCard}
           checked={isSaved}
           onChange={(event) => setSaved(event.target.checked)}
         />

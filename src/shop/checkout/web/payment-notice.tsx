@@ -35,9 +35,7 @@ export function PaymentNotice({ state }: { state: PaymentState }) {
     case 'changed':
       return (
         <Alert tone="warn" title={state.text}>
-          {state.offer
-            ? checkoutTexts.theTotalIsNow(formatCents(toCents(state.offer.total)))
-            : checkoutTexts.notCharged}
+          {state.offer ? checkoutTexts.newTotal(formatCents(toCents(state.offer.total))) : checkoutTexts.notCharged}
         </Alert>
       )
     case 'checking':
@@ -45,7 +43,7 @@ export function PaymentNotice({ state }: { state: PaymentState }) {
         <Alert tone="info" title={checkoutTexts.checkingYourPayment}>
           <span className="inline-flex gap-2">
             <Spinner className="mt-1 size-4 shrink-0" />
-            {checkoutTexts.theConnectionWasLost}
+            {checkoutTexts.checkingYourPaymentLead}
           </span>
         </Alert>
       )

@@ -14,7 +14,7 @@ interface Message {
 
 export function MessageEmail({ ticket, name, email, subject, message, files }: Message) {
   return (
-    <Email preview={`${name}: ${subject}`} heading={subject} reason={contactTexts.sentWithTheForm}>
+    <Email preview={`${name}: ${subject}`} heading={subject} reason={contactTexts.sentWithForm}>
       <Paragraph>{contactTexts.wroteTicket(name, email, ticket)}</Paragraph>
       <Quote>{message}</Quote>
       {files.length > 0 && <Rule />}
@@ -35,12 +35,12 @@ interface Copy extends Pick<Message, 'ticket' | 'name' | 'subject' | 'message'> 
 export function CopyEmail({ ticket, name, subject, message, files }: Copy) {
   return (
     <Email
-      preview={contactTexts.weHaveYourMessage}
-      heading={contactTexts.thankYouWeHave}
-      reason={contactTexts.youWroteToWhile(identity.name)}
+      preview={contactTexts.messageReceived}
+      heading={contactTexts.thankYouForMessage}
+      reason={contactTexts.wroteSignedIn(identity.name)}
     >
-      <Paragraph>{contactTexts.helloThisIsWhat(name, ticket)}</Paragraph>
-      <Paragraph>{contactTexts.subjectSubject(subject)}</Paragraph>
+      <Paragraph>{contactTexts.copyOfMessage(name, ticket)}</Paragraph>
+      <Paragraph>{contactTexts.subjectIs(subject)}</Paragraph>
       <Quote>{message}</Quote>
       {files.length > 0 && <Paragraph>{contactTexts.attached(files.map((file) => file.name).join(', '))}</Paragraph>}
     </Email>
@@ -51,11 +51,11 @@ export function CopyEmail({ ticket, name, subject, message, files }: Copy) {
 export function ReceiptEmail({ ticket }: Pick<Message, 'ticket'>) {
   return (
     <Email
-      preview={contactTexts.weHaveYourMessage}
-      heading={contactTexts.thankYouWeHave}
-      reason={contactTexts.somebodyGaveThisAddress(identity.name)}
+      preview={contactTexts.messageReceived}
+      heading={contactTexts.thankYouForMessage}
+      reason={contactTexts.addressWasGiven(identity.name)}
     >
-      <Paragraph>{contactTexts.weWillAnswerSoon(ticket)}</Paragraph>
+      <Paragraph>{contactTexts.willAnswerSoon(ticket)}</Paragraph>
     </Email>
   )
 }
@@ -71,10 +71,10 @@ export function AnswerEmail({ ticket, name, message, answer }: Answer) {
   return (
     <Email
       preview={answer.slice(0, 120)}
-      heading={contactTexts.ourAnswerToYour}
-      reason={contactTexts.youWroteToTicket(identity.name, ticket)}
+      heading={contactTexts.answerHeading}
+      reason={contactTexts.wroteWithTicket(identity.name, ticket)}
     >
-      <Paragraph>{contactTexts.helloName(name)}</Paragraph>
+      <Paragraph>{contactTexts.hello(name)}</Paragraph>
       {answer.split(/\n\s*\n/).map((part, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of an email that is written once
         <Paragraph key={place}>

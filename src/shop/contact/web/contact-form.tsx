@@ -76,7 +76,7 @@ export function MessageSent({ ticket }: { ticket: string }) {
   useEffect(() => shown.current?.focus(), [])
   return (
     <div ref={shown} tabIndex={-1} className="mt-8 grid scroll-mt-28 gap-5 outline-none">
-      <Alert tone="success" title={contactTexts.thankYouWeHave}>
+      <Alert tone="success" title={contactTexts.thankYouForMessage}>
         <Sentence
           text={contactTexts.ticketNumberIs}
           parts={{ ticket: <strong className="tabular">{ticket}</strong> }}
@@ -123,7 +123,7 @@ function AttachmentField() {
         />
       </label>
       <p id="attachments-hint" className="mt-1.5 text-sm text-ink-mute">
-        {contactTexts.upTo5FilesOf10}
+        {contactTexts.attachHint}
       </p>
       {problem && <Alert className="mt-3">{problem}</Alert>}
       {files.length > 0 && (
@@ -133,7 +133,7 @@ function AttachmentField() {
               <span className="min-w-0 grow truncate">{file.name}</span>
               <span className="tabular shrink-0 text-ink-mute">{formatBytes(file.size)}</span>
               <IconButton
-                label={contactTexts.removeName(file.name)}
+                label={contactTexts.removeFile(file.name)}
                 onClick={() => show(files.filter((_one, at) => at !== index))}
               >
                 <CloseIcon size={16} />

@@ -36,7 +36,7 @@ export function Arrivals({ answer: { options, until }, zip, error }: ArrivalsPro
         {zip ? (
           <Sentence text={deliveryTexts.toZip} parts={{ zip: <b className="tabular">{zip.toUpperCase()}</b> }} />
         ) : (
-          deliveryTexts.anywhereInTheUnited
+          deliveryTexts.anywhereInUs
         )}
       </p>
       <dl className="mt-2">
@@ -55,7 +55,7 @@ export function Arrivals({ answer: { options, until }, zip, error }: ArrivalsPro
       </dl>
       {shipsOn && (
         <p className="border-t border-line pt-3 text-sm text-ink-mute">
-          {deliveryTexts.orderedBeforeInNew(formatDate(until, 'dayTime'), dateSpan(shipsOn, shipsOn))}
+          {deliveryTexts.leavesOn(formatDate(until, 'dayTime'), dateSpan(shipsOn, shipsOn))}
         </p>
       )}
     </div>

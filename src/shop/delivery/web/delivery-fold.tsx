@@ -38,7 +38,7 @@ export function DeliveryFold({ zip, drawnFor, children, summary, color, onZip }:
             defaultValue={zip}
             maxLength={10}
             pattern=" *(\d{5}(-\d{4})?|[A-Za-z]\d[A-Za-z] ?\d[A-Za-z]\d) *"
-            title={deliveryTexts.n10018OrM5v2t6}
+            title={deliveryTexts.zipExamples}
             autoComplete="postal-code"
             className="input mt-1 w-40 text-base font-normal"
           />

@@ -43,7 +43,7 @@ export function FavoriteButton({ style, saved, guest, worded = false }: Favorite
       name={name}
       value={value}
       aria-pressed={on}
-      aria-label={worded ? undefined : favoritesTexts.favoriteTitle(style.title)}
+      aria-label={worded ? undefined : favoritesTexts.favoriteName(style.title)}
       className={worded ? 'btn btn-md btn-quiet' : 'heart'}
       onClick={(event) => {
         event.preventDefault()

@@ -56,7 +56,7 @@ export function FavoritesBoard({ cards, gone, view, pages, saved, heart }: Favor
             view.chips.length > 0 && (
               <EmptyState
                 icon="filter"
-                title={favoritesTexts.noFavoritesMatchThese}
+                title={favoritesTexts.noFavoritesMatch}
                 action={
                   <Link to="/favorites" className="btn btn-md btn-line">
                     {favoritesTexts.showAll}

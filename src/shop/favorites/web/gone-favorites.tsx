@@ -16,7 +16,7 @@ export function GoneFavorites({ styles, heart }: GoneFavoritesProps) {
       <h2 id="gone" className="text-2xl">
         {favoritesTexts.noLongerAvailable}
       </h2>
-      <p className="mt-1 text-sm text-ink-soft">{favoritesTexts.theSupplierHasStopped}</p>
+      <p className="mt-1 text-sm text-ink-soft">{favoritesTexts.goneLead}</p>
       <ul className="mt-4 grid gap-x-5 gap-y-3 md:grid-cols-2">
         {styles.map((style) => (
           <li key={style.styleId} className="flex items-center gap-4">

@@ -46,7 +46,7 @@ export function LogoFields({ id, brief, refusal }: LogoFormProps) {
         name="colors"
         defaultValue={brief.colors}
         maxLength={100}
-        hint={logosTexts.inYourOwnWords}
+        hint={logosTexts.colorsHint}
         error={fields.colors}
       />
       <TextAreaField
@@ -55,7 +55,7 @@ export function LogoFields({ id, brief, refusal }: LogoFormProps) {
         rows={3}
         maxLength={500}
         defaultValue={brief.details}
-        hint={logosTexts.optionalATaglineIn}
+        hint={logosTexts.detailsHint}
         error={fields.details}
       />
       <FormError refusal={refusal} />

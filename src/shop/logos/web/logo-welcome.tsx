@@ -10,9 +10,9 @@ export function LogoWelcome({ samples }: WelcomeProps) {
   return (
     <section aria-labelledby="what-comes-out">
       <h2 id="what-comes-out" className="text-xl">
-        {logosTexts.fourDifferentLogosEach}
+        {logosTexts.welcomeTitle}
       </h2>
-      <p className="mt-2 max-w-prose text-ink-soft">{logosTexts.aSignWithTheName}</p>
+      <p className="mt-2 max-w-prose text-ink-soft">{logosTexts.welcomeLead}</p>
       <ul className="mt-6 grid grid-cols-2 gap-6 p-3">
         {samples.map(({ url, alt }) => (
           <li key={url} className="relative bg-white">

@@ -78,7 +78,7 @@ export function AddCard(props: AddCardProps) {
         required
         maxLength={60}
         autoComplete="off"
-        hint={paymentsTexts.suchAsTeamCard}
+        hint={paymentsTexts.cardNameHint}
         error={problems.name ?? refusal?.fields.paymentName}
         onBlur={(event) => {
           event.target.value = event.target.value.trim()
@@ -121,7 +121,7 @@ function BillingFields({ shippingAddress, errors }: BillingFieldsProps) {
     <>
       {shippingAddress && (
         <Checkbox
-          label={paymentsTexts.sameAsMyDefault}
+          label={paymentsTexts.sameAsShipping}
           checked={isSame}
           onChange={(event) => setSame(event.target.checked)}
           className="mb-3"

@@ -31,14 +31,14 @@ export function CardDialog({ dialog, shippingAddress, provider, ...rest }: CardD
 type OpenChange = Exclude<OpenCardDialog, { kind: 'add' }>
 
 const words = {
-  edit: { lead: paymentsTexts.theNameIsForYou, button: paymentsTexts.saveName, busy: paymentsTexts.saving },
+  edit: { lead: paymentsTexts.editCardLead, button: paymentsTexts.saveName, busy: paymentsTexts.saving },
   delete: {
-    lead: paymentsTexts.thisCardLeavesYour,
+    lead: paymentsTexts.deleteCardLead,
     button: paymentsTexts.deleteCard,
     busy: paymentsTexts.deleting,
   },
   default: {
-    lead: paymentsTexts.checkoutWillChooseThis,
+    lead: paymentsTexts.defaultCardLead,
     button: paymentsTexts.setAsDefault,
     busy: paymentsTexts.saving,
   },
@@ -71,7 +71,7 @@ function NameField({ card, error }: { card: PaymentMethod; error: string | undef
   const [name, setName] = useState(card.paymentName)
   return (
     <TextField
-      label={paymentsTexts.cardNameTitle}
+      label={paymentsTexts.cardNameLabel}
       name="paymentName"
       required
       maxLength={60}

@@ -51,7 +51,7 @@ describe('a typed card is looked at before anybody is asked', () => {
 
   test('a slip in the number, a past month and a short code are each named', () => {
     expect(cardProblems({ number: '4242 4242 4242 4241', expiry: '10/26', cvc: '12' }, now)).toEqual({
-      number: 'This card number is not right. Please check its digits.',
+      number: 'This card number isn’t valid. Please check the digits.',
       expiry: 'This card has expired.',
       cvc: 'Enter the 3-digit security code.',
     })
@@ -59,9 +59,7 @@ describe('a typed card is looked at before anybody is asked', () => {
 
   test('a number is first wanted, then wanted whole', () => {
     expect(cardProblems({ ...good, number: '' }, now).number).toBe('Enter the card number.')
-    expect(cardProblems({ ...good, number: '4242 4242 4242 424' }, now).number).toBe(
-      'This card number is not complete.',
-    )
+    expect(cardProblems({ ...good, number: '4242 4242 4242 424' }, now).number).toBe('This card number isn’t complete.')
   })
 
   test('a card is good through the month that stands on it', () => {

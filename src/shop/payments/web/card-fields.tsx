@@ -21,7 +21,7 @@ export function CardFields({ provider, ...props }: CardFieldsProps & { provider:
   return (
     <div>
       <noscript className="mb-4 block border-l-4 border-warn bg-warn-tint px-4 py-3 text-sm">
-        {paymentsTexts.enteringACardNeeds}
+        {paymentsTexts.cardNeedsScript}
       </noscript>
       {provider === 'stripe' ? (
         <Suspense fallback={<Loading text={paymentsTexts.loadingTheCardForm} />}>

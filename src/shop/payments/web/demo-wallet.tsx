@@ -24,7 +24,7 @@ export function DemoWallet({ amount, onOpen, onAgree }: WalletProps) {
         onClose={() => setOpen(false)}
         size="sm"
         title={paymentsTexts.googlePayDemo}
-        lead={paymentsTexts.thisShopIsInTest}
+        lead={paymentsTexts.demoWalletNote}
       >
         <p className="tabular mb-5 font-display text-2xl font-bold">{formatCents(amount)}</p>
         <div className="grid gap-3">

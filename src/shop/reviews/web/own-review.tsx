@@ -40,11 +40,11 @@ export function OwnReviewCard({ review, action, words, refusal }: OwnReviewCardP
           </div>
         </details>
         <details>
-          <summary className={fold}>{reviewsTexts.withdrawIt}</summary>
+          <summary className={fold}>{reviewsTexts.withdraw}</summary>
           <Form method="post" action={action} className="flex flex-wrap items-center gap-x-4 gap-y-3 py-3">
             <input type="hidden" name="intent" value="withdraw" />
             <input type="hidden" name="reviewId" value={review._id} />
-            <p>{reviewsTexts.yourWordsAreErased}</p>
+            <p>{reviewsTexts.withdrawLead}</p>
             <SubmitButton look="danger" size="sm" pending={isGoing}>
               {reviewsTexts.withdrawReview}
             </SubmitButton>

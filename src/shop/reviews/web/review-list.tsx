@@ -34,7 +34,7 @@ export function ReviewEntry({ review, children }: ReviewEntryProps) {
       <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-mute">
         <span className="font-semibold break-words text-ink">{author}</span>
         <time dateTime={createdAt}>{formatDate(createdAt)}</time>
-        {editedAt && <span>{reviewsTexts.editedEditedAt(formatDate(editedAt))}</span>}
+        {editedAt && <span>{reviewsTexts.editedOn(formatDate(editedAt))}</span>}
         <ReviewStanding sample={sample} />
       </p>
       {children}

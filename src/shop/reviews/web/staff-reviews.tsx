@@ -52,7 +52,7 @@ export function StaffReviewEntry({ review, refusal }: StaffReviewEntryProps) {
           </Link>{' '}
           {hidden && <Badge tone="warn">{reviewsTexts.hidden}</Badge>}
         </p>
-        {orderNumber && <p className="tabular text-ink-mute">{reviewsTexts.orderOrderNumber(orderNumber)}</p>}
+        {orderNumber && <p className="tabular text-ink-mute">{reviewsTexts.orderNumber(orderNumber)}</p>}
         {refusal && <Alert className="mt-3">{refusal.error}</Alert>}
         <Form method="post" preventScrollReset className="mt-3">
           <input type="hidden" name="reviewId" value={review._id} />
@@ -71,7 +71,7 @@ export function StaffReviewEntry({ review, refusal }: StaffReviewEntryProps) {
                   name="reason"
                   required
                   maxLength={MOST_REVIEW_CHARACTERS.reason}
-                  hint={reviewsTexts.itsAuthorReadsIt}
+                  hint={reviewsTexts.reasonHint}
                   error={refusal?.fields.reason}
                   className="w-full"
                 />

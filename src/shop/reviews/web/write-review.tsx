@@ -65,7 +65,7 @@ export function WriteReview({ action, about, words, refusal }: WriteReviewProps)
         required
         maxLength={MOST_REVIEW_CHARACTERS.title}
         autoComplete="off"
-        hint={reviewsTexts.theGistInOneLine}
+        hint={reviewsTexts.titleHint}
         defaultValue={words?.title}
         error={errors.title}
       />
@@ -78,13 +78,13 @@ export function WriteReview({ action, about, words, refusal }: WriteReviewProps)
         limit={MOST_REVIEW_CHARACTERS.body}
         defaultValue={words?.body}
         error={errors.body}
-        hint={reviewsTexts.howDoesItFitFeel}
+        hint={reviewsTexts.reviewHint}
       />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <SubmitButton pending={pending} pendingText={reviewsTexts.sending}>
           {about.intent === 'write' ? reviewsTexts.publishReview : reviewsTexts.saveChanges}
         </SubmitButton>
-        <p className="text-sm text-ink-mute">{reviewsTexts.shownWithYourFirst}</p>
+        <p className="text-sm text-ink-mute">{reviewsTexts.shownWithName}</p>
       </div>
     </Form>
   )

@@ -6,22 +6,22 @@ const REASON = 'We tell you about every change of how staff sign in.'
 
 export function EnrolledEmail() {
   return (
-    <Email
-      preview={secondFactorTexts.twoStepSignInIs}
-      heading={secondFactorTexts.yourAuthenticatorAppIs}
-      reason={REASON}
-    >
-      <Paragraph>{secondFactorTexts.fromNowOnAsksFor(identity.name)}</Paragraph>
-      <Paragraph>{secondFactorTexts.ifItWasNotYouSomebody}</Paragraph>
+    <Email preview={secondFactorTexts.enrolledHeading} heading={secondFactorTexts.enrolledPreview} reason={REASON}>
+      <Paragraph>{secondFactorTexts.enrolledLead(identity.name)}</Paragraph>
+      <Paragraph>{secondFactorTexts.notYouEnrolled}</Paragraph>
     </Email>
   )
 }
 
 export function RecoveryCodeEmail({ left }: { readonly left: number }) {
   return (
-    <Email preview={secondFactorTexts.aRecoveryCodeWas} heading={secondFactorTexts.aRecoveryCodeWas} reason={REASON}>
-      <Paragraph>{secondFactorTexts.somebodySignedInTo(identity.name, left)}</Paragraph>
-      <Paragraph>{secondFactorTexts.ifItWasNotYouSet}</Paragraph>
+    <Email
+      preview={secondFactorTexts.recoveryUsedHeading}
+      heading={secondFactorTexts.recoveryUsedHeading}
+      reason={REASON}
+    >
+      <Paragraph>{secondFactorTexts.recoveryUsedLead(identity.name, left)}</Paragraph>
+      <Paragraph>{secondFactorTexts.notYouRecovered}</Paragraph>
     </Email>
   )
 }

@@ -15,11 +15,11 @@ export function AppSetup({ secret, uri, qr }: OutputOf<typeof beginEnrolment>) {
   const whole = qr.size + 2 * QUIET
   return (
     <ol className="grid gap-7">
-      <Step number={1} title={secondFactorTexts.scanThisWithYour}>
+      <Step number={1} title={secondFactorTexts.scanStep}>
         <svg
           viewBox={`${-QUIET} ${-QUIET} ${whole} ${whole}`}
           role="img"
-          aria-label={secondFactorTexts.qrCodeOfTheSecret}
+          aria-label={secondFactorTexts.qrCode}
           shapeRendering="crispEdges"
           className="mt-3 w-56 max-w-full border border-line bg-white"
         >
@@ -39,7 +39,7 @@ export function AppSetup({ secret, uri, qr }: OutputOf<typeof beginEnrolment>) {
         </p>
         <code className="tabular mt-1 block text-sm font-semibold break-words select-all">{inGroups(secret)}</code>
       </Step>
-      <Step number={2} title={secondFactorTexts.enterTheCodeThat}>
+      <Step number={2} title={secondFactorTexts.codeStep}>
         <Form method="post" noValidate className="mt-3 grid gap-5">
           <SecondFactorCodeField />
           <SubmitButton wide name="intent" value="confirm" pendingText={secondFactorTexts.checking}>

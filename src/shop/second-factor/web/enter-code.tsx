@@ -14,14 +14,14 @@ export function EnterCode() {
         </SubmitButton>
       </Form>
       <details className="mt-6 border-t border-line pt-4">
-        <summary className="link w-fit cursor-pointer text-sm">{secondFactorTexts.iDoNotHaveMyApp}</summary>
+        <summary className="link w-fit cursor-pointer text-sm">{secondFactorTexts.noAppAtHand}</summary>
         <Form method="post" noValidate className="mt-4 grid gap-5">
           <SecondFactorCodeField label={secondFactorTexts.recoveryCode} isRecovery />
           <SubmitButton wide look="line" name="intent" value="enter" pendingText={secondFactorTexts.checking}>
             {secondFactorTexts.useARecoveryCode}
           </SubmitButton>
         </Form>
-        <p className="mt-4 text-sm text-ink-soft">{secondFactorTexts.noRecoveryCodeEither}</p>
+        <p className="mt-4 text-sm text-ink-soft">{secondFactorTexts.noRecoveryCode}</p>
       </details>
     </>
   )

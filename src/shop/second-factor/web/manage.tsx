@@ -28,12 +28,12 @@ export function ManageSecondFactor({ since, recoveryCodesLeft }: ManageProps) {
         <h2 className="text-base font-semibold">{secondFactorTexts.newRecoveryCodes}</h2>
         <SecondFactorCodeField />
         <SubmitButton wide look="line" name="intent" value="renew" pendingText={secondFactorTexts.checking}>
-          {secondFactorTexts.makeTenNewCodes}
+          {secondFactorTexts.makeNewCodes}
         </SubmitButton>
       </Form>
       <div className="mt-6 border-t border-line pt-6">
-        <h2 className="text-base font-semibold">{secondFactorTexts.aNewPhone}</h2>
-        <p className="mt-1 mb-4 text-sm text-ink-soft">{secondFactorTexts.theAppOnTheNew}</p>
+        <h2 className="text-base font-semibold">{secondFactorTexts.newPhone}</h2>
+        <p className="mt-1 mb-4 text-sm text-ink-soft">{secondFactorTexts.newPhoneLead}</p>
         <ButtonLink to="/second-factor?app=new" look="line" wide>
           {secondFactorTexts.setUpAnotherApp}
         </ButtonLink>

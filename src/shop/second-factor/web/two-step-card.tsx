@@ -22,7 +22,7 @@ export function TwoStepCard({ asked, due, enrolledAt, recoveryCodesLeft }: TwoSt
   if (!asked) {
     return (
       <Sheet badge={<Badge>{secondFactorTexts.offInTheDemo}</Badge>}>
-        <p>{secondFactorTexts.inAShopThatSells}</p>
+        <p>{secondFactorTexts.offInDemoLead}</p>
       </Sheet>
     )
   }
@@ -32,7 +32,7 @@ export function TwoStepCard({ asked, due, enrolledAt, recoveryCodesLeft }: TwoSt
         badge={<Badge tone="warn">{secondFactorTexts.notSetUp}</Badge>}
         way={<Way to={PAGE}>{secondFactorTexts.setUp}</Way>}
       >
-        <p>{secondFactorTexts.staffPagesStayClosed}</p>
+        <p>{secondFactorTexts.notSetUpLead}</p>
       </Sheet>
     )
   }

@@ -42,7 +42,7 @@ test('a move ends every other session, keeps the one that moved, and the old add
   expect((await there()).status).toBe(401)
   expect((await ann.call(contract.listSessions, {})).sessions.map((one) => one.current)).toEqual([true])
   const [notice] = await emailsTo(ann.email, 'email-changed')
-  expect(notice?.text.replace(/\s+/g, ' ')).toContain('Every device but the one that made the change was signed out')
+  expect(notice?.text.replace(/\s+/g, ' ')).toContain('Every device except the one that made the change was signed out')
 })
 
 test('of two codes used at once in two sessions of one account, one moves it and ends the other session', async () => {
@@ -164,7 +164,7 @@ test('an address that has an account gets the same answer, and its owner the new
   expect(await askFor(ann, bob.email)).toEqual(await askFor(ann, newEmail()))
   const [message, ...others] = await emailsTo(bob.email)
   expect([message?.kind, others]).toEqual(['address-taken', []])
-  expect(message?.text, 'it is told as what it was').toContain('moved to this address')
+  expect(message?.text, 'it is told as what it was').toContain('move an account to this address')
   expect(message?.text).not.toMatch(/sign up|(?<!\d)\d{6}(?!\d)/)
 })
 

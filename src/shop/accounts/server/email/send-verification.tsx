@@ -27,7 +27,7 @@ export async function sendVerification(
 async function sendCodeEmail(call: Call, email: string): Promise<void> {
   if (await findUserByEmail(call, email)) {
     const content = <OwnerEmail publicUrl={call.config.publicUrl} />
-    const subject = accountsTexts.youHaveAnAccountAlready
+    const subject = accountsTexts.ownerHeading
     return sendMail(call, { to: email, kind: 'already-registered', subject, content })
   }
   await call.db.transaction(async () => {

@@ -20,7 +20,7 @@ export async function changePassword(call: SignedIn, input: Input): Promise<Resu
     await sendMail(call, {
       to: email,
       kind: 'password-changed',
-      subject: accountsTexts.yourPasswordWasChanged,
+      subject: accountsTexts.passwordChangedHeading,
       content: <PasswordChangedEmail publicUrl={call.config.publicUrl} />,
     })
   })

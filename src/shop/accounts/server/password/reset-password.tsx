@@ -39,7 +39,7 @@ export async function resetPassword(
     await sendMail(call, {
       to: user.email,
       kind: 'password-changed',
-      subject: accountsTexts.yourPasswordWasChanged,
+      subject: accountsTexts.passwordChangedHeading,
       content: <PasswordChangedEmail publicUrl={call.config.publicUrl} />,
     })
   })

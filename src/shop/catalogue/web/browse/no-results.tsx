@@ -26,7 +26,7 @@ export function NoResults({ ways, heart }: NoResultsProps) {
     <>
       <EmptyState
         icon="search"
-        title={catalogueTexts.noResultsFoundTry}
+        title={catalogueTexts.noResultsLead}
         action={
           <Link to={WHOLE_CATALOGUE} className="btn btn-md btn-solid">
             {catalogueTexts.browseOurFullSelection}

@@ -79,7 +79,7 @@ export function BlanksForm(props: BlanksFormProps) {
   }
 
   if (product.discontinued) {
-    return <p className="border-b border-line py-6 font-semibold">{catalogueTexts.thisStyleCannotBe}</p>
+    return <p className="border-b border-line py-6 font-semibold">{catalogueTexts.styleDiscontinued}</p>
   }
   return (
     <form
@@ -135,7 +135,7 @@ export function BlanksForm(props: BlanksFormProps) {
               <p className="text-sm text-success">{price.nextBreak}</p>
             </>
           ) : (
-            <p className="text-ink-mute">{data?.notice ?? catalogueTexts.typeAQuantityTo}</p>
+            <p className="text-ink-mute">{data?.notice ?? catalogueTexts.enterQuantityForPrice}</p>
           )}
         </div>
         <button type="submit" aria-disabled={sending || undefined} className="btn btn-lg btn-ink max-sm:w-full">
@@ -145,7 +145,7 @@ export function BlanksForm(props: BlanksFormProps) {
       </div>
       <noscript>
         <button type="submit" formMethod="get" className="btn btn-sm btn-line mt-4">
-          {catalogueTexts.showPicturesAndSizes}
+          {catalogueTexts.showChosenColor}
         </button>
       </noscript>
       {children}

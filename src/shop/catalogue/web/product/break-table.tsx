@@ -13,9 +13,9 @@ export function BreakTable({ steps, rows }: BreakTableProps) {
   return (
     <details open className="mt-5">
       <summary className="link inline-flex min-h-11 items-center text-sm font-semibold">
-        {catalogueTexts.pricePerPieceBy}
+        {catalogueTexts.priceByQuantity}
       </summary>
-      <ScrollRegion label={catalogueTexts.pricePerPieceBy} className="overflow-x-auto">
+      <ScrollRegion label={catalogueTexts.priceByQuantity} className="overflow-x-auto">
         <table className="tabular w-full text-sm">
           <thead>
             <tr className="border-b border-ink">

@@ -104,9 +104,7 @@ export function SizeChart({ chart, style }: SizeChartProps) {
         ))}
       </dl>
       <p className="mt-3 text-sm text-ink-mute">
-        {shape === 'headwear'
-          ? catalogueTexts.approximateTheUsualMeasures
-          : catalogueTexts.approximateTheUsualMeasuresOf}
+        {shape === 'headwear' ? catalogueTexts.capMeasuresNote : catalogueTexts.garmentMeasuresNote}
       </p>
     </div>
   )

@@ -122,7 +122,7 @@ export function Zoom({ views, at, titled, onShow, onClose }: ZoomProps) {
   return (
     <dialog
       ref={dialog}
-      aria-label={catalogueTexts.largeTitled(titled)}
+      aria-label={catalogueTexts.largePicture(titled)}
       className="zoom"
       onClose={onClose}
       onKeyDown={press}
@@ -165,7 +165,7 @@ export function Zoom({ views, at, titled, onShow, onClose }: ZoomProps) {
       <div className="relative min-h-0 grow">
         <ScrollRegion
           ref={stage}
-          label={catalogueTexts.picturePlusAndMinus}
+          label={catalogueTexts.zoomHelp}
           className="zoom-stage"
           data-large={scale > 1 || undefined}
           {...hand}
@@ -173,7 +173,7 @@ export function Zoom({ views, at, titled, onShow, onClose }: ZoomProps) {
           <img
             ref={picture}
             src={base + pictureAt(view.path, 'fl')}
-            alt={catalogueTexts.enlargedTitled(titled, view.name.toLowerCase())}
+            alt={catalogueTexts.enlarged(titled, view.name.toLowerCase())}
             width={1200}
             height={1200}
             draggable={false}

@@ -258,7 +258,7 @@ function Nothing({ answer, onTry, onClose }: NothingProps) {
       <p role="status" className="font-semibold">
         {catalogueTexts.noResultsFound}
       </p>
-      <p className="text-sm text-ink-soft">{catalogueTexts.checkTheSpellingOr}</p>
+      <p className="text-sm text-ink-soft">{catalogueTexts.noSuggestionsLead}</p>
       <Link
         to={WHOLE_CATALOGUE}
         onClick={onClose}

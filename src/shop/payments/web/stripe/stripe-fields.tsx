@@ -18,14 +18,14 @@ export function StripeFields({ errors = {}, onChange }: CardFieldsProps) {
   if (shown === 'failed') {
     return (
       <Alert
-        title={paymentsTexts.theCardFormCould}
+        title={paymentsTexts.cardFormNotLoaded}
         action={
           <Button size="sm" look="line" onClick={retry}>
             {paymentsTexts.tryAgain}
           </Button>
         }
       >
-        {paymentsTexts.yourBrowserDidNot}
+        {paymentsTexts.stripeNotReached}
       </Alert>
     )
   }
