@@ -6,6 +6,8 @@ const cards = (page: Page, name: string) => page.getByRole('region', { name }).g
 async function addAddress(page: Page, street: string) {
   await page.getByRole('button', { name: 'Add shipping address' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add shipping address' })
+  await expect(dialog.getByLabel('First name')).not.toHaveValue('')
+  await expect(dialog.getByLabel('Last name')).toHaveValue('Newcomer')
   await dialog.getByLabel('First name').fill(' Ada ')
   await dialog.getByLabel('Last name').fill('Addresses')
   await dialog.getByLabel('Phone').fill('212-555-0123')

@@ -58,7 +58,7 @@ test('staff see the emails that failed, and send one and then all of them again'
     const login = { email: 'admin@pressroom.test', password: 'Pressroom#1' }
     expect((await page.request.post(`${shop.url}/api/auth/login`, { data: login })).ok()).toBe(true)
     await page.goto(`${shop.url}/admin-emails`)
-    await expect(page.getByText('No email has failed.')).toBeVisible()
+    await expect(page.getByText('No failed emails.')).toBeVisible()
     await expectAccessibleAtBothWidths(page)
 
     for (const subject of ['Caps', 'Hoodies']) await sendMessage(page, shop.url, subject)
@@ -85,7 +85,7 @@ test('staff see the emails that failed, and send one and then all of them again'
     await expectAccessibleAtBothWidths(colleague)
 
     await page.getByRole('button', { name: 'Send all again' }).click()
-    await expect(page.getByText('No email has failed.')).toBeVisible()
+    await expect(page.getByText('No failed emails.')).toBeVisible()
     await expect.poll(() => shop.taken.length).toBeGreaterThanOrEqual(2)
   } finally {
     await shop.close()

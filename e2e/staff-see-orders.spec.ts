@@ -24,7 +24,7 @@ async function openFound(page: Page): Promise<void> {
   await expect(page.getByText('Mastercard ending in 4444', { exact: true })).toBeVisible()
   await expect(page.getByRole('list', { name: 'Quantity per size' }).first()).toHaveText('M5XL2')
   await expect(page.getByText('350 5th Ave')).toHaveCount(2)
-  await expect(page.getByRole('heading', { name: 'Move on' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Next step' })).toBeVisible()
   await expectAccessible(page)
 }
 

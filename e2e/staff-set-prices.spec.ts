@@ -59,7 +59,8 @@ test('staff publish prices after a preview, are told of a slip and of a colleagu
   await expect(page.getByText(/^Markup on supplier prices: 65% → 60%/)).toBeVisible()
   await expect(note).toHaveValue('The carrier charges more')
   await page.getByRole('button', { name: 'Publish these prices' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'is published' })).toBeVisible()
+  const notices = page.getByRole('region', { name: 'Notices' })
+  await expect(notices).toContainText('is published.')
   await expect(page.getByText('The carrier charges more')).toBeVisible()
   expect(await fitsIn(page)).toBe(true)
 
@@ -67,9 +68,15 @@ test('staff publish prices after a preview, are told of a slip and of a colleagu
   expect(after.etag).not.toBe(before.etag)
   expect(after.text).toContain('Courier')
 
-  await page.getByRole('button', { name: 'Bring back the first prices' }).click()
+  await page.getByRole('button', { name: 'Restore the first prices' }).click()
   await expect(page.getByText('Delivery method “Courier” is no longer offered')).toBeVisible()
   await page.getByRole('button', { name: 'Publish these prices' }).click()
   await expect(page.getByText('restores the first prices')).toBeVisible()
   expect((await kept(page)).text).not.toContain('Courier')
+
+  for (const isOffered of [true, false]) {
+    await notices.getByRole('button', { name: 'Undo' }).last().click()
+    await expect(page.getByText(/^Undo of version/)).toHaveCount(isOffered ? 1 : 2)
+    expect((await kept(page)).text.includes('Courier')).toBe(isOffered)
+  }
 })

@@ -1,13 +1,13 @@
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { data, Form, useNavigation } from 'react-router'
 import { plural } from '#platform/base/format.ts'
 import { apiContext } from '#platform/web/api-context.ts'
 import { FormError, refusalOf, SubmitButton, textOf } from '#platform/web/forms.tsx'
-import { Alert } from '#platform/web/ui/alert.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { pageLinks } from '#platform/web/ui/page-links.ts'
 import { Pagination } from '#platform/web/ui/pagination.tsx'
 import type { listFailedEmails, resendAllEmails, resendEmail } from '#shop/backoffice/emails-contract.ts'
 import { FailedEmails } from '#shop/backoffice/web/failed-emails.tsx'
+import { useOrderToast } from '#shop/orders/web/admin/order-toast.ts'
 import { requireStaff } from '../require-staff.ts'
 import { titled } from '../titled.ts'
 import type { Route } from './+types/admin-emails'
@@ -22,7 +22,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const input = { page: pageOf(query) }
   const found = await context.get(apiContext).call<typeof listFailedEmails>('get', '/api/admin/emails', input)
   const links = pageLinks(found.page, found.pages, (page) => `/admin-emails?page=${page}`)
-  return { ...found, links, resent: Number(query.get('resent')) || 0 }
+  return { ...found, links }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -34,15 +34,16 @@ export async function action({ context, request }: Route.ActionArgs) {
     const { resent } = emailId
       ? await api.call<typeof resendEmail>('post', '/api/admin/emails/{emailId}/resend', { emailId })
       : await api.call<typeof resendAllEmails>('post', '/api/admin/emails/resend-all', {})
-    const page = pageOf(new URL(request.url).searchParams)
-    return redirect(`/admin-emails?page=${page}&resent=${resent}`)
+    const toast = { text: adminPageTexts.willBeSentAgain(plural(resent, 'email')) }
+    return data({ refusal: undefined, toast })
   } catch (error) {
-    return data({ refusal: refusalOf(error) }, { status: 400 })
+    return data({ refusal: refusalOf(error), toast: undefined }, { status: 400 })
   }
 }
 
 export default function AdminEmails({ loaderData, actionData }: Route.ComponentProps) {
-  const { emails, total, links, resent } = loaderData
+  const { emails, total, links } = loaderData
+  useOrderToast(actionData?.toast)
   const pending = useNavigation().formData?.get('intent') === 'all'
   return (
     <div className="page grow pt-5 pb-16">
@@ -61,9 +62,6 @@ export default function AdminEmails({ loaderData, actionData }: Route.ComponentP
         )}
       </div>
       <FormError refusal={actionData?.refusal} />
-      {resent > 0 && !actionData && (
-        <Alert tone="success" title={adminPageTexts.willBeSentAgain(plural(resent, 'email'))} className="mt-3" />
-      )}
       {total === 0 ? <EmptyState title={adminPageTexts.noEmailHasFailed} /> : <FailedEmails emails={emails} />}
       <div className="mt-4">
         <Pagination links={links} />

@@ -1,8 +1,7 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { plural } from '#platform/base/format.ts'
 import { apiContext } from '#platform/web/api-context.ts'
 import { refusalOf, textOf } from '#platform/web/forms.tsx'
-import { Alert } from '#platform/web/ui/alert.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { pageLinks } from '#platform/web/ui/page-links.ts'
 import { Pagination } from '#platform/web/ui/pagination.tsx'
@@ -10,6 +9,7 @@ import type { answerMessage, listMessages } from '#shop/backoffice/contract.ts'
 import { MESSAGE_VIEWS, type MessageView } from '#shop/backoffice/model.ts'
 import { ViewsHead } from '#shop/backoffice/web/finder.tsx'
 import { MessageEntry } from '#shop/backoffice/web/messages.tsx'
+import { useOrderToast } from '#shop/orders/web/admin/order-toast.ts'
 import { requireStaff } from '../require-staff.ts'
 import { titled } from '../titled.ts'
 import type { Route } from './+types/admin-messages'
@@ -40,7 +40,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const input = { show, page: pageOf(query) }
   const found = await context.get(apiContext).call<typeof listMessages>('get', '/api/admin/messages', input)
   const links = pageLinks(found.page, found.pages, (page) => `/admin-messages?show=${show}&page=${page}`)
-  return { ...found, show, links, wasSent: query.has('sent') }
+  return { ...found, show, links }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -51,24 +51,23 @@ export async function action({ context, request }: Route.ActionArgs) {
     const input = { messageId, answer }
     await context.get(apiContext).call<typeof answerMessage>('post', '/api/admin/messages/{messageId}/answer', input)
   } catch (error) {
-    return data({ messageId, answer, refusal: refusalOf(error) }, { status: 400 })
+    return data({ refused: { messageId, answer, refusal: refusalOf(error) }, toast: undefined }, { status: 400 })
   }
-  const show = viewOf(new URL(request.url).searchParams)
-  return redirect(`/admin-messages?show=${show}&sent`)
+  return data({ refused: undefined, toast: { text: adminPageTexts.yourAnswerIsOn } })
 }
 
 export default function AdminMessages({ loaderData, actionData }: Route.ComponentProps) {
-  const { messages, total, show, links, wasSent } = loaderData
+  const { messages, total, show, links } = loaderData
+  useOrderToast(actionData?.toast)
   return (
     <div className="page grow pt-5 pb-16">
       <ViewsHead title={adminPageTexts.messages} views={VIEWS} show={show} count={plural(total, 'message')} />
-      {wasSent && !actionData && <Alert tone="success" title={adminPageTexts.yourAnswerIsOn} className="mt-3" />}
       {messages.length === 0 && <EmptyState title={EMPTY[show]} />}
       {messages.map((message) => (
         <MessageEntry
           key={message.messageId}
           message={message}
-          refused={actionData?.messageId === message.messageId ? actionData : undefined}
+          refused={actionData?.refused?.messageId === message.messageId ? actionData.refused : undefined}
         />
       ))}
       <div className="mt-4">

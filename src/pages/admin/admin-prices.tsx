@@ -1,10 +1,11 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { Link } from 'react-router'
 import { shop } from '#config'
 import { localTimeOf } from '#platform/base/zoned-time.ts'
 import { apiContext } from '#platform/web/api-context.ts'
 import { formatDate } from '#platform/web/dates.ts'
 import { Alert } from '#platform/web/ui/alert.tsx'
+import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { pageLinks } from '#platform/web/ui/page-links.ts'
 import { Pagination } from '#platform/web/ui/pagination.tsx'
 import { fieldsOf } from '#shop/backoffice/model/price-fields.ts'
@@ -12,6 +13,7 @@ import type { listPriceVersions } from '#shop/backoffice/prices-contract.ts'
 import { PriceForm } from '#shop/backoffice/web/price-form.tsx'
 import { PriceHistory } from '#shop/backoffice/web/price-history.tsx'
 import { PriceReview } from '#shop/backoffice/web/price-review.tsx'
+import { useOrderToast } from '#shop/orders/web/admin/order-toast.ts'
 import { requireStaff } from '../require-staff.ts'
 import { titled } from '../titled.ts'
 import type { Route } from './+types/admin-prices'
@@ -42,17 +44,35 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 type Loaded = Route.ComponentProps['loaderData']
 
-/** What was just published, or what waits for its day. */
-function News({ loaderData: { published, newest, holds, editions } }: { loaderData: Loaded }) {
-  const [latest] = editions
-  const waits = newest > holds && latest?.number === newest ? adminPageTexts.beginsOn(formatDate(latest.startsAt)) : ''
-  if (published > 0 && published === newest) {
-    return (
-      <Alert tone="success" title={adminPageTexts.versionIsPublished(newest)}>
-        {waits || adminPageTexts.theWholeShopSells}
-      </Alert>
-    )
-  }
+const waitsUntil = ({ newest, holds, editions: [latest] }: Loaded): string =>
+  newest > holds && latest?.number === newest ? adminPageTexts.beginsOn(formatDate(latest.startsAt)) : ''
+
+// More would not be read while the toast stands; the history has all of them.
+const CHANGES_TOLD = 2
+
+/** What was just published, once however often the page is read anew, and the way back from it. */
+function usePublishedToast(loaded: Loaded): void {
+  const { published, newest, editions } = loaded
+  const isNews = published > 0 && published === newest && editions[0]?.number === newest
+  const changes = editions[0]?.changes ?? []
+  const text = [
+    adminPageTexts.versionIsPublished(newest),
+    ...(changes.length <= CHANGES_TOLD ? changes.map((change) => `${change}.`) : []),
+    waitsUntil(loaded) || adminPageTexts.theWholeShopSells,
+  ].join(' ')
+  const edition = isNews ? newest : 0
+  useOrderToast(
+    useMemo(
+      () => (edition > 0 ? { text, undo: { intent: 'undo', edition: String(edition) } } : undefined),
+      [edition, text],
+    ),
+  )
+}
+
+/** What waits for its day. */
+function News({ loaderData }: { loaderData: Loaded }) {
+  const { newest } = loaderData
+  const waits = waitsUntil(loaderData)
   if (!waits) return null
   return (
     <Alert tone="info" title={adminPageTexts.versionHasNotBegun(newest, waits)}>
@@ -75,6 +95,7 @@ const headingClass = 'scroll-mt-40 text-3xl outline-none'
 export default function AdminPrices({ loaderData, actionData }: Route.ComponentProps) {
   const { zones, newest, today } = loaderData
   const heading = useStepFocus(actionData)
+  usePublishedToast(loaderData)
   if (actionData?.step === 'review') {
     return (
       <div className="page grow pt-5 pb-16">
@@ -122,7 +143,7 @@ function History({ loaderData: { editions, holds, newest, page, pages, links } }
       <h2 id="history" className="scroll-mt-32 text-xl">
         {adminPageTexts.history}
       </h2>
-      {editions.length === 0 && <p className="mt-1 text-ink-soft">{adminPageTexts.nothingWasPublishedHere}</p>}
+      {editions.length === 0 && <EmptyState small title={adminPageTexts.nothingWasPublishedHere} className="my-3" />}
       <PriceHistory versions={editions} holds={holds} newest={newest} isLast={page === pages} />
       <div className="mt-4">
         <Pagination links={links} />

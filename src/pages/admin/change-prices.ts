@@ -99,12 +99,30 @@ async function publish(api: PageApi, draft: Draft) {
   }
 }
 
+/** Publishes again what was sold at before that version; refused where somebody has published since. */
+async function undo(api: PageApi, form: FormData) {
+  const number = Number(textOf(form, 'edition'))
+  try {
+    const { book } = await api.call<typeof getPriceVersion>('get', '/api/admin/prices/{number}', {
+      number: String(number - 1),
+    })
+    const input = { book, basedOn: number, note: adminPageTexts.undoOf(number), restores: number - 1 }
+    const { edition } = await api.call<typeof publishPrices>('post', '/api/admin/prices/publish', input)
+    return redirect(`/admin-prices?published=${edition}`)
+  } catch (error) {
+    const { newest } = await api.call<typeof listPriceVersions>('get', '/api/admin/prices', {})
+    const typed = { note: '', startsOn: '', restores: '' }
+    return toEdit({ ...typed, fields: fieldsOf(newest.book), basedOn: newest.number }, refusalOf(error))
+  }
+}
+
 export async function changePrices({ context, request }: Route.ActionArgs) {
   requireStaff({ context, request })
   const form = await request.formData()
   const api = context.get(apiContext)
   const intent = textOf(form, 'intent')
   if (intent === 'restore') return restore(api, textOf(form, 'edition'))
+  if (intent === 'undo') return undo(api, form)
   const fields = readFields(form, zones)
   const basedOn = Number.parseInt(textOf(form, 'basedOn'), 10) || 0
   const [note, startsOn, restores] = [textOf(form, 'note'), textOf(form, 'startsOn'), textOf(form, 'restores')]

@@ -4,7 +4,7 @@ import type { Shown } from '#platform/base/shown.ts'
 export const adminPageTexts = {
   // Admin activity
   everythingThatStaffChanged:
-    'Everything that staff changed, and what they read of people, by ids: of orders, customers, reviews and whatever else. Names are read when they are shown, and go with the account. A line is kept for a year.',
+    'What staff changed, and which customer data they looked at. Entries are kept for one year.',
   searchByAnIdOr: 'Search by an id or an order number',
   showAll: 'Show all',
   noActivityForThis: 'No activity for this id.',
@@ -17,9 +17,9 @@ export const adminPageTexts = {
   // Admin blanks
   csv: 'CSV',
   print: 'Print',
-  garmentsOfOrdersAppear: 'Garments of orders appear here until they are in production.',
-  nothingHasToBe: 'Nothing has to be bought.',
-  nothingFits: 'Nothing fits.',
+  garmentsOfOrdersAppear: 'Garments are listed here until their order is in production.',
+  nothingHasToBe: 'No blanks to buy.',
+  nothingFits: 'No blanks match your search.',
   chooseBlanks: 'Choose blanks',
   orders: 'Orders',
   confirmedOrWaiting: 'Confirmed or waiting',
@@ -34,26 +34,26 @@ export const adminPageTexts = {
   customer: 'Customer',
   customers: 'Customers',
   newestOrders: 'Newest orders',
-  noOrderYet: 'No order yet.',
+  noOrderYet: 'No orders yet.',
   wholesale: 'Wholesale',
   messages: 'Messages',
-  noMessageFromThis: 'No message from this account.',
-  whatStaffDid: 'What staff did',
-  allOfIt: 'All of it',
+  noMessageFromThis: 'No messages from this customer.',
+  whatStaffDid: 'Staff activity',
+  allOfIt: 'All staff activity',
   exemptionCertificates: 'Exemption certificates',
-  noneOnFileSales: 'None on file: sales tax is collected where the shop collects it.',
+  noneOnFileSales: 'None on file. Sales tax is charged as usual.',
 
   // Admin customers
   searchByNameOr: 'Search by name or email',
   moreThanCustomers: (total: Shown) => `More than ${total} customers`,
-  everyWordHasTo: 'Every word has to be in the name or the address.',
-  nobodyFits: 'Nobody fits.',
-  thereAreNoCustomers: 'There are no customers yet.',
+  everyWordHasTo: 'Every word must be in the name or the email address.',
+  nobodyFits: 'No customers match your search.',
+  thereAreNoCustomers: 'No customers yet.',
 
   // Admin dashboard
   loadingOrders: 'Loading orders...',
   showAllOrders: 'Show all orders',
-  thereAreMoreALonger: 'There are more. A longer search finds fewer.',
+  thereAreMoreALonger: 'There are more orders. Narrow your search to see them.',
   tryAgain: 'Try again',
   trying: 'Trying…',
   theOrdersCouldNot: 'The orders could not be loaded. Please check your connection and try again.',
@@ -62,35 +62,35 @@ export const adminPageTexts = {
 
   // Admin emails
   emailsThatTheMail:
-    'Emails that the mail server did not take for three days, or refuses for good. They stay in this list for thirty days. What is sent again leaves this list, and comes back if it fails again.',
+    'Emails that could not be delivered. They stay here for 30 days, and come back if sending them again fails.',
   sendAllAgain: 'Send all again',
   willBeSentAgain: (resent: Shown) => `${resent} will be sent again.`,
-  noEmailHasFailed: 'No email has failed.',
+  noEmailHasFailed: 'No failed emails.',
   emails: 'Emails',
 
   // Admin messages
-  yourAnswerIsOn: 'Your answer is on its way.',
+  yourAnswerIsOn: 'Answer sent.',
   waiting: 'Waiting',
   answered: 'Answered',
-  noOpenMessages: 'No messages are waiting for an answer.',
-  noAnsweredMessages: 'No messages have been answered yet.',
-  noMessages: 'There are no messages yet.',
+  noOpenMessages: 'No messages waiting.',
+  noAnsweredMessages: 'No answered messages yet.',
+  noMessages: 'No messages yet.',
 
   // Admin payments
-  thePaymentIsClosed: 'The payment is closed, with your note.',
+  thePaymentIsClosed: 'The payment is closed with your note.',
   moneyThatThePayment:
-    'Money that the payment provider has and that no order here belongs to, as after the restore of an older back-up. Look each up at the provider: write the order by hand, or send the money back there.',
-  everyPaymentHasIts: 'Every payment has its order.',
+    'Payments that the provider has but the shop has no order for. Look each one up at the provider, then create the order by hand or refund it there.',
+  everyPaymentHasIts: 'Every payment has an order.',
   paymentsWithoutOrder: 'Payments without an order',
 
   // Admin prices
-  theWholeShopSells: 'The whole shop sells at it within seconds.',
+  theWholeShopSells: 'The shop uses it within seconds.',
   versionIsPublished: (newest: Shown) => `Version ${newest} is published.`,
-  theFormShowsThat: 'The form shows that version. What you publish now takes its place as soon as it begins.',
-  versionHasNotBegun: (newest: Shown, waits: Shown) => `Version ${newest} has not begun yet. ${waits}`,
+  theFormShowsThat: 'The form shows that version. What you publish now replaces it when it begins.',
+  versionHasNotBegun: (newest: Shown, waits: Shown) => `Version ${newest} is scheduled. ${waits}`,
   previewOfThePrices: 'Preview of the prices',
   history: 'History',
-  nothingWasPublishedHere: 'Nothing was published here so far.',
+  nothingWasPublishedHere: 'No changes published yet.',
   pricesLead: 'The editor, carts, checkout and pages use these prices within seconds of publishing.',
   beginsOn: (startsAt: Shown) => `It begins on ${startsAt}.`,
   prices: 'Prices',
@@ -114,8 +114,8 @@ export const adminPageTexts = {
   hidden: 'Hidden',
   theReviewIsShown: 'The review is shown again.',
   theReviewIsHidden: 'The review is hidden. Its author can read why.',
-  noReviewIsHidden: 'No review is hidden.',
-  thereAreNoReviews: 'There are no reviews yet.',
+  noReviewIsHidden: 'No hidden reviews.',
+  thereAreNoReviews: 'No reviews yet.',
   hiddenReviews: 'Hidden reviews',
   allReviews: 'All reviews',
   reviews: 'Reviews',
@@ -123,7 +123,7 @@ export const adminPageTexts = {
   // Admin styles
   offSale: 'Off sale',
   aWithdrawnStyleCannot:
-    'A withdrawn style cannot be bought until it is published again, whatever its supplier sends. Carts, favorites and orders go on naming it.',
+    'A withdrawn style cannot be bought until you publish it again, even if its supplier still offers it. Carts, favorites and orders still show it.',
   searchByBrandCode: 'Search by brand, code, title or number',
   noStyleMatchesYour: 'No style matches your search.',
   everyStyleIsOn: 'Every style is on sale.',
@@ -133,10 +133,10 @@ export const adminPageTexts = {
 
   // Admin webhooks
   otherSystemsReceiveEvents:
-    'Other systems receive events about orders, the catalog and prices at an address of theirs. Every message is signed, and tried again for three days.',
+    'Send events about orders, the catalog and prices to other systems. Every message is signed, and retried for three days.',
   endpoints: 'Endpoints',
   deliveries: 'Deliveries',
-  nothingHasBeenSent: 'Nothing has been sent yet.',
+  nothingHasBeenSent: 'Nothing sent yet.',
   webhooks: 'Webhooks',
   endpointRemoved: 'The endpoint was removed.',
   messageResent: 'The message will be sent again.',
@@ -165,5 +165,6 @@ export const adminPageTexts = {
   // Change prices
   fixFields: 'Please fix the marked fields. Nothing was published.',
   asFirstPrices: 'As the first prices',
+  undoOf: (number: Shown) => `Undo of version ${number}`,
   asVersion: (number: Shown) => `As version ${number}`,
 } as const

@@ -70,7 +70,7 @@ export default function Shipping({ loaderData: { city, cutOff, methods, promise 
                   To
                 </th>
                 <th scope="col" className="py-2 text-right">
-                  Business days on the road
+                  Transit time, business days
                 </th>
               </tr>
             </thead>

@@ -88,7 +88,7 @@ export const ordersTexts = {
   items: 'Items',
   shippingAddress: 'Shipping address',
   billingAddress: 'Billing address',
-  moveOn: 'Move on',
+  moveOn: 'Next step',
   refund: 'Refund',
   timeline: 'Timeline',
   invoice: 'Invoice',

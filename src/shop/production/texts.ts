@@ -11,7 +11,7 @@ export const productionTexts = {
   sizes: 'Sizes',
   pieces: 'Pieces',
   wantedBy: 'Wanted by',
-  together: 'Together',
+  together: 'Total',
 
   // Press sheet
   artworkPlacementGarmentColor: 'Artwork, placement, garment, color and sizes are what the buyer confirmed.',

@@ -57,6 +57,8 @@ export function MoveOrder({ order, refusal, pending }: MoveOrderProps) {
       <input type="hidden" name="from" value={state} />
       <SelectField
         label={ordersTexts.nextStep}
+        // The heading above says it.
+        quietLabel
         name="to"
         required
         {...(next ? {} : { placeholder: ordersTexts.choose })}
