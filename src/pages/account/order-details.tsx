@@ -75,9 +75,9 @@ export default function OrderDetails({ loaderData: { order, until, reviewable },
           <h2 id="order-status" className="text-2xl">
             {STATUS_LABELS[order.status]}
           </h2>
+          <MoneyBack order={order} className="my-4" />
           <ArrivalLine arrival={order.arrival} />
           <Progress status={order.status} />
-          <MoneyBack order={order} className="mt-5" />
           {order.cancellable && (
             <CancelOrder
               order={order}

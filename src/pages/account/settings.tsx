@@ -39,14 +39,14 @@ async function accountInfo(api: PageApi, { admin, secondFactorDue }: Viewer) {
   return { tab: 'account' as const, ...account, sessions, twoStep }
 }
 
-async function personalInfo(api: PageApi, { userId }: Viewer) {
+async function personalInfo(api: PageApi, { userId, firstName, lastName }: Viewer) {
   const [{ addresses }, { defaultAddressId }, cards, { provider }] = await Promise.all([
     api.call<typeof listAddresses>('get', '/api/accountInfo/{userId}', { userId }),
     api.call<typeof getDefaultAddress>('get', '/api/accountInfo/defaultAddress/{userId}', { userId }),
     api.call<typeof listPaymentMethods>('get', '/api/accountInfo/payment/{userId}', { userId }),
     api.call<typeof getPaymentSettings>('get', '/api/payments/settings', {}),
   ])
-  return { tab: 'personal' as const, addresses, defaultAddressId, ...cards, provider }
+  return { tab: 'personal' as const, addresses, defaultAddressId, ...cards, provider, name: { firstName, lastName } }
 }
 
 export async function loader(page: Route.LoaderArgs) {

@@ -4,6 +4,7 @@ import { apiContext } from '#platform/web/api-context.ts'
 import { shopDay } from '#platform/web/dates.ts'
 import { FormError } from '#platform/web/forms.tsx'
 import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx'
+import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import type { getCustomer, listActions, listMessages } from '#shop/backoffice/contract.ts'
 import { CertificateEntry, RecordCertificate } from '#shop/backoffice/web/certificates.tsx'
 import { CustomerFacts, CustomerOrders, Wholesale } from '#shop/backoffice/web/customer-facts.tsx'
@@ -53,8 +54,6 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
   )
 }
 
-const None = ({ children }: { children: ReactNode }) => <p className="text-ink-mute">{children}</p>
-
 export default function AdminCustomer({ loaderData, actionData }: Route.ComponentProps) {
   const { customer, spent, orders, messages, actions } = loaderData
   useOrderToast(actionData?.toast)
@@ -72,7 +71,11 @@ export default function AdminCustomer({ loaderData, actionData }: Route.Componen
         <CustomerFacts customer={customer} spent={spent} />
         <div>
           <Part id="orders" title={adminPageTexts.newestOrders}>
-            {orders.length === 0 ? <None>{adminPageTexts.noOrderYet}</None> : <CustomerOrders orders={orders} />}
+            {orders.length === 0 ? (
+              <EmptyState small title={adminPageTexts.noOrderYet} />
+            ) : (
+              <CustomerOrders orders={orders} />
+            )}
           </Part>
           <Part id="wholesale" title={adminPageTexts.wholesale}>
             <FormError refusal={refusalOf('-wholesale')} />
@@ -81,14 +84,14 @@ export default function AdminCustomer({ loaderData, actionData }: Route.Componen
           <Certificates loaderData={loaderData} actionData={actionData} />
           <Part id="messages" title={adminPageTexts.messages}>
             {messages.length === 0 ? (
-              <None>{adminPageTexts.noMessageFromThis}</None>
+              <EmptyState small title={adminPageTexts.noMessageFromThis} />
             ) : (
               <MessageLines messages={messages} />
             )}
           </Part>
           <Part id="log" title={adminPageTexts.whatStaffDid}>
             {actions.length === 0 ? (
-              <None>{adminPageTexts.noActivityYet}</None>
+              <EmptyState small title={adminPageTexts.noActivityYet} />
             ) : (
               <AuditLog actions={actions} except={customer.userId} />
             )}
@@ -109,7 +112,7 @@ function Certificates({ loaderData, actionData }: Pick<Route.ComponentProps, 'lo
   const { intent, certificateId, refusal } = actionData ?? {}
   return (
     <Part id="certificates" title={adminPageTexts.exemptionCertificates}>
-      {certificates.length === 0 && <None>{adminPageTexts.noneOnFileSales}</None>}
+      {certificates.length === 0 && <EmptyState small title={adminPageTexts.noneOnFileSales} />}
       <ul>
         {certificates.map((certificate) => (
           <CertificateEntry

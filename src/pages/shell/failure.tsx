@@ -190,7 +190,7 @@ function TryAgain({ isData }: { isData: boolean }) {
 function Search() {
   return (
     <search>
-      <form action="/browse" className="mt-6 flex gap-2">
+      <form action="/browse" className="mt-6 flex gap-2 max-lg:[&_svg]:hidden">
         <input
           name="q"
           type="search"

@@ -6,7 +6,7 @@ import type { SavedAddress } from '../contract.ts'
 import { MOST_ADDRESSES } from '../model/address.ts'
 import { addressesTexts } from '../texts.ts'
 import { AddTile } from './add-tile.tsx'
-import type { OpenAddressDialog } from './address-dialogs.tsx'
+import type { AccountName, OpenAddressDialog } from './address-dialogs.tsx'
 import { AddressLines } from './address-lines.tsx'
 import { BookCard, BookSection, useDialog } from './book.tsx'
 
@@ -24,9 +24,16 @@ export interface AddressBookProps {
   defaultAddressId: string | null
   /** Where the forms are posted. */
   action: string
+  name?: AccountName | undefined
 }
 
-export function useAddressDialogs(props: { action: string; onDone?: (id: string | undefined) => void }) {
+interface DialogsProps {
+  action: string
+  name?: AccountName | undefined
+  onDone?: (id: string | undefined) => void
+}
+
+export function useAddressDialogs(props: DialogsProps) {
   const { dialog, open, show, close } = useDialog<OpenAddressDialog>()
   const isForm = dialog?.kind === 'add' || dialog?.kind === 'edit'
   const dialogs = dialog && (
@@ -42,8 +49,8 @@ export function useAddressDialogs(props: { action: string; onDone?: (id: string 
 }
 
 /** The Shipping Addresses grid: a tile that adds, then a card for each. */
-export function AddressBook({ addresses, defaultAddressId, action }: AddressBookProps) {
-  const { show, dialogs } = useAddressDialogs({ action })
+export function AddressBook({ addresses, defaultAddressId, action, name }: AddressBookProps) {
+  const { show, dialogs } = useAddressDialogs({ action, name })
   const isFull = addresses.length >= MOST_ADDRESSES
   const full = <Alert tone="info">{addressesTexts.tooManyAddresses(MOST_ADDRESSES)}</Alert>
   return (

@@ -15,8 +15,12 @@ export type OpenAddressDialog =
   | { kind: 'delete'; address: SavedAddress }
   | { kind: 'default'; address: SavedAddress }
 
+/** Of the account: most addresses are of the person who shops. */
+export type AccountName = Pick<SavedAddress, 'firstName' | 'lastName'>
+
 interface AddressDialogProps extends BookFormProps {
   dialog: OpenAddressDialog
+  name?: AccountName | undefined
 }
 
 export function AddressDialog({ dialog, ...rest }: AddressDialogProps) {
@@ -27,7 +31,7 @@ type OpenForm = Extract<OpenAddressDialog, { kind: 'add' | 'edit' }>
 type OpenConfirm = Exclude<OpenAddressDialog, OpenForm>
 const isForm = (dialog: OpenAddressDialog): dialog is OpenForm => dialog.kind === 'add' || dialog.kind === 'edit'
 
-function AddressForm({ dialog, onClose, action, onDone }: BookFormProps & { dialog: OpenForm }) {
+function AddressForm({ dialog, name, onClose, action, onDone }: AddressDialogProps & { dialog: OpenForm }) {
   const { fetcher, busy, refusal } = useBookForm({ onClose, onDone })
   const [found, setFound] = useState<AddressErrors>()
   const errors = found ?? (refusal ? problemsUnder(refusal.fields, 'address.') : {})
@@ -46,7 +50,7 @@ function AddressForm({ dialog, onClose, action, onDone }: BookFormProps & { dial
       {busy && <LoadingOverlay text={addressesTexts.saving} />}
       <input type="hidden" name="intent" value={dialog.kind} />
       {dialog.kind === 'edit' && <input type="hidden" name="addressId" value={dialog.address._id} />}
-      <AddressFields values={dialog.kind === 'edit' ? dialog.address : undefined} errors={errors} />
+      <AddressFields values={dialog.kind === 'edit' ? dialog.address : name} errors={errors} />
       {refusal && !isAnswered && <Alert className="mt-5">{refusal.error}</Alert>}
       <BookButtons onClose={onClose} busy={busy}>
         {dialog.kind === 'add' ? addressesTexts.addAddress : addressesTexts.saveAddress}

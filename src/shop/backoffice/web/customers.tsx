@@ -16,8 +16,8 @@ export const customerName = ({
 export function Flags({ admin, wholesaler, emailVerified }: CustomerSummary) {
   return (
     <span className="inline-flex flex-wrap gap-1">
-      {admin && <Badge tone="ink">{backofficeTexts.staff}</Badge>}
-      {wholesaler && <Badge tone="accent">{backofficeTexts.wholesale}</Badge>}
+      {admin && <Badge tone="info">{backofficeTexts.staff}</Badge>}
+      {wholesaler && <Badge tone="success">{backofficeTexts.wholesale}</Badge>}
       {!emailVerified && <Badge tone="warn">{backofficeTexts.emailNotConfirmed}</Badge>}
     </span>
   )

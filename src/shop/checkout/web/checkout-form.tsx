@@ -45,6 +45,7 @@ export function CheckoutForm({ data, sent, bookActions }: CheckoutFormProps) {
   const { payment, quote, address, cardId } = checkout
   const addressBook = useAddressDialogs({
     action: bookActions.addresses,
+    name: data.name,
     onDone: (id) => id && checkout.chooseAddress(id),
   })
   const cardBook = useCardDialogs({

@@ -4,6 +4,7 @@ import { plural } from '#platform/base/format.ts'
 import { formatDollars } from '#platform/base/money.ts'
 import { formatDate } from '#platform/web/dates.ts'
 import { buttonClass } from '#platform/web/ui/button.tsx'
+import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { ChevronDownIcon, ChevronUpIcon } from '#platform/web/ui/icons.tsx'
 import type { OrderSummary } from '../../contract.ts'
 import type { SortColumn } from '../../model/order-list.ts'
@@ -80,8 +81,8 @@ export function OrdersTable({ rows, filter, isLoading, details }: OrdersTablePro
 
 const Nothing = ({ isLoading }: { isLoading: boolean }) => (
   <tr className="max-md:block">
-    <td colSpan={6} className="border-b border-line px-3 py-16 text-center text-base max-md:block">
-      {isLoading ? ordersTexts.loadingOrders : ordersTexts.noOrdersFound}
+    <td colSpan={6} className="border-b border-line py-4 max-md:block">
+      <EmptyState title={isLoading ? ordersTexts.loadingOrders : ordersTexts.noOrdersFound} />
     </td>
   </tr>
 )
