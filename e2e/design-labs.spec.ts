@@ -223,7 +223,7 @@ test('three pictures at most, and the ground of one comes off', async ({ page })
 test('a plain light box around a mark is pointed out, and taken off beside it', async ({ page }) => {
   await openEditor(page)
   await upload(page, 'boxed.png')
-  const box = page.getByText('This artwork has a plain light box around it that will print.')
+  const box = page.getByText('This artwork has a light background that will print as a box.')
   await expect(box).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Remove background' }).click()
@@ -234,7 +234,7 @@ test('a plain light box around a mark is pointed out, and taken off beside it', 
   await page.getByRole('button', { name: 'Navy' }).first().click()
   await page.getByRole('button', { name: 'White', exact: true }).click()
   await expect(box).toBeHidden()
-  await expect(page.getByText('would hardly be seen')).toBeHidden()
+  await expect(page.getByText('will be hard to see')).toBeHidden()
 })
 
 test('a print for the neck is half an inch wide, is moved by its middle and put into the cart', async ({ page }) => {

@@ -118,9 +118,9 @@ test.describe('with fingers alone, on a phone', () => {
     const below = await field('Below collar').inputValue()
     const out = (by: number): Spot => ({ x: words.x + by, y: words.y + 90 })
     await stroke(page, [out(-30), out(-80)], [out(30), out(80)])
-    await expect(page.getByRole('button', { name: 'Show all of the garment' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Show the whole garment' })).toBeVisible()
     await expect(field('Below collar')).toHaveValue(below)
-    await page.getByRole('button', { name: 'Show all of the garment' }).tap()
+    await page.getByRole('button', { name: 'Show the whole garment' }).tap()
 
     await page.getByRole('button', { name: 'Previous view' }).tap()
     await page.getByRole('button', { name: 'Add a star' }).scrollIntoViewIfNeeded()

@@ -105,7 +105,7 @@ test('two tabs make two versions: the second is told, and both can be had', asyn
   expect(await inAccount(page)).toBe(6)
   await expectAccessible(second)
 
-  await second.getByRole('button', { name: 'Open the other one' }).click()
+  await second.getByRole('button', { name: 'Open the other version' }).click()
   await expect(told).toBeHidden()
   await choose(second, 'tabs.png')
   await expect(width(second)).toHaveValue('6.00')
@@ -269,7 +269,7 @@ test('a design is shared, copied by a guest who signs in, and closed again', asy
   await page.getByLabel('Design name').fill('Reunion')
   await page.getByRole('button', { name: 'Save Current Design' }).click()
   await page.getByRole('button', { name: 'Share Reunion' }).click()
-  await page.getByRole('button', { name: 'Make a link' }).click()
+  await page.getByRole('button', { name: 'Create a link' }).click()
   const dialog = page.getByRole('dialog', { name: 'Share Reunion' })
   const link = await dialog.getByRole('textbox', { name: 'Link' }).inputValue()
   await expectAccessible(page)
@@ -290,6 +290,6 @@ test('a design is shared, copied by a guest who signs in, and closed again', asy
 
   await page.getByRole('button', { name: 'Share Reunion' }).click()
   await dialog.getByRole('button', { name: 'Stop sharing' }).click()
-  await expect(dialog.getByRole('button', { name: 'Make a link' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Create a link' })).toBeVisible()
   expect((await guest.goto(link))?.status()).toBe(404)
 })

@@ -29,7 +29,7 @@ test('an order is reordered and cancelled on a telephone, and its money comes ba
 
   await page.getByRole('button', { name: 'Cancel order' }).click()
   const dialog = page.getByRole('dialog', { name: 'Cancel this order?' })
-  await expect(dialog).toContainText('back to your Visa ending in 4242')
+  await expect(dialog).toContainText('to your Visa ending in 4242')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Keep order' }).click()
   await expect(dialog).toBeHidden()
@@ -70,7 +70,7 @@ test('an order is reordered and cancelled on a telephone, and its money comes ba
   await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0)
   await expect(async () => {
     await page.reload()
-    await expect(page.getByText('Refunded in part')).toBeVisible({ timeout: 1000 })
+    await expect(page.getByText('Partially refunded')).toBeVisible({ timeout: 1000 })
   }).toPass()
   const note = await page.getByRole('link', { name: /^View Credit Note/ }).getAttribute('href')
   expect((await page.request.get(note ?? '')).headers()['content-type']).toBe('application/pdf')

@@ -15,34 +15,35 @@ export const designsTexts = {
   tryAgain: 'Try again',
 
   // Preview
-  continueWhereYouLeft: 'Continue where you left off',
+  continueWhereYouLeftOff: 'Continue where you left off',
   designHistory: 'Design History',
-  chooseAGarmentThen: 'Choose a garment, then add your artwork.',
+  chooseGarmentFirst: 'Choose a garment, then add your artwork.',
   preview: 'Preview',
   designPreview: 'design preview',
   viewOfGarment: (view: Shown, title: Shown) => `${view} of the ${title}`,
-  loadingTheDesign: 'Loading the design',
+  loadingDesign: 'Loading the design',
   previousView: 'Previous view',
   nextView: 'Next view',
   shortcuts:
     'Arrow keys move it (with Shift by an inch), + and − resize it, [ and ] rotate it, Delete removes it. C centers it across and M down, H flips it horizontally and V vertically, comma and period send it backward and forward, L locks it. Page Up and Page Down change the view.',
 
   // Zoom buttons
-  showAllOfTheGarment: 'Show all of the garment',
+  fitToScreen: 'Show the whole garment',
   zoomIn: 'Zoom in',
 
   // Draft offer
   draftNotDiscarded: 'The draft couldn’t be discarded.',
-  discardTitle: (title: Shown, when: Shown) => `Discard ${title}, ${when}`,
+  discardDraftOf: (title: Shown, when: Shown) => `Discard ${title}, ${when}`,
   unsavedWork: 'Unsaved work',
   showAll: (count: Shown) => `Show all ${count}`,
   discardDraft: 'Discard this draft? This can’t be undone.',
 
   // Save state
   changedInAnotherTab: 'Changed in another tab or on another device',
-  otherVersion: (savedAt: Shown, content: Shown) => `The other one: ${savedAt}, ${content}. Both are in your versions.`,
-  keepThisOne: 'Keep this one',
-  openTheOtherOne: 'Open the other one',
+  otherVersion: (savedAt: Shown, content: Shown) =>
+    `The other version: ${savedAt}, ${content}. Both are in your versions.`,
+  keepThisVersion: 'Keep this version',
+  openOtherVersion: 'Open the other version',
   yourSessionHasEnded: 'Your session has ended',
   signInToContinue: 'Sign in to continue',
   savedAt: (at: Shown) => `Saved ${at}`,
@@ -55,17 +56,17 @@ export const designsTexts = {
 
   // Version list
   loadingVersions: 'Loading versions',
-  weSaveAVersion: 'We save a version shortly after each change.',
+  noVersionsYet: 'We save a version shortly after each change.',
   undo: 'Undo',
   stateSaved: ' · saved',
   restore: 'Restore',
   restoreAt: (at: Shown, content: Shown) => `Restore ${at}, ${content}`,
   versionsNotLoaded: 'Versions couldn’t be loaded.',
-  versionOnCanvas: (at: Shown) => `The version of ${at} is on the canvas.`,
+  versionOnCanvas: (at: Shown) => `You’re looking at the version from ${at}.`,
 
   // Guest labs
-  yourArtworkInInches: 'Your artwork, in inches, on the real garment.',
-  guestStepUpload: 'Upload up to three files. Your originals go to print untouched.',
+  guestLead: 'Your artwork, in inches, on the real garment.',
+  guestStepUpload: 'Upload up to three files. We print from your originals.',
   guestStepPlace: 'Place them on the front, the sides and the back, and see what prints sharp.',
   guestStepPrice: 'Get the price for every quantity, and add it to your cart.',
   startDesigning: 'Start designing',
@@ -78,9 +79,9 @@ export const designsTexts = {
   noSavedDesignsYet: 'No saved designs yet. Create your first design!',
 
   // Save form
-  yourDesignIsSaved: 'Your design is saved.',
+  designSaved: 'Your design is saved.',
   designName: 'Design name',
-  keepThePresentName: 'Keep the present name',
+  keepName: 'Keep the current name',
   saveCurrentDesign: 'Save Current Design',
   saveAsACopy: 'Save as a copy',
   newDesign: 'New Design',
@@ -100,7 +101,7 @@ export const designsTexts = {
   savingYourDesign: 'Saving Your Design',
 
   // Share design
-  sharingStoppedTheLink: 'Sharing stopped. The link no longer works.',
+  sharingStopped: 'Sharing stopped. The link no longer works.',
   link: 'Link',
   copied: 'Copied',
   copyLink: 'Copy link',
@@ -108,8 +109,8 @@ export const designsTexts = {
     'Anyone with the link can see your saved design and make a copy with its artwork. Your name, the design’s name and your note stay private.',
   stopSharing: 'Stop sharing',
   closing: 'Closing…',
-  makeALink: 'Make a link',
-  makingTheLink: 'Making the link…',
+  createLink: 'Create a link',
+  creatingLink: 'Creating the link…',
 
   // Arrange controls
   align: 'Align',
@@ -123,19 +124,19 @@ export const designsTexts = {
   copyTo: 'Copy to',
   chooseASide: 'Choose a side',
   alignLeft: 'Align left',
-  centerAcross: 'Center across',
+  centerAcross: 'Center horizontally',
   alignRight: 'Align right',
   alignTop: 'Align top',
-  centerDown: 'Center down',
+  centerDown: 'Center vertically',
   alignBottom: 'Align bottom',
-  toTheFront: 'To the front',
-  oneForward: 'One forward',
-  oneBackward: 'One backward',
-  toTheBack: 'To the back',
+  bringToFront: 'Bring to front',
+  bringForward: 'Bring forward',
+  sendBackward: 'Send backward',
+  sendToBack: 'Send to back',
 
   // Drawing contrast warning
   drawingHardlySeen: (color: Shown) =>
-    `This color is almost that of the garment (${color}) and would hardly be seen. Choose another, or add an outline.`,
+    `This color is almost the same as the garment (${color}) and will be hard to see. Choose another color or add an outline.`,
 
   // Background controls
   removingBackground: 'Processing...',
@@ -144,12 +145,12 @@ export const designsTexts = {
   clearInsideLettersToo: 'Clear inside letters too',
 
   // Picture contrast warning
-  pictureIsBoxed: 'This artwork has a plain light box around it that will print.',
+  pictureIsBoxed: 'This artwork has a light background that will print as a box.',
   processing: 'Processing…',
   pictureHardlySeen: (color: Shown) =>
-    `This artwork is almost the color of the garment (${color}) and would hardly be seen. Choose another color, or artwork with more contrast.`,
+    `This artwork is almost the same color as the garment (${color}) and will be hard to see. Choose another color, or artwork with more contrast.`,
   partHardlySeen: (percent: Shown, color: Shown) =>
-    `${percent}% of this artwork is almost the color of the garment (${color}) and would hardly be seen. Choose another color, or artwork with more contrast.`,
+    `${percent}% of this artwork is almost the same color as the garment (${color}) and will be hard to see. Choose another color, or artwork with more contrast.`,
 
   // Ink field
   noneOf: (label: Shown) => `${label}: none`,
@@ -159,7 +160,7 @@ export const designsTexts = {
 
   // Layer controls
   outsidePrintArea: 'The hatched part is outside the print area and won’t print.',
-  weCantPrintOnThis: 'We can’t print on this side.',
+  sideNotPrintable: 'We can’t print on this side.',
   fitInside: 'Fit inside',
   lowResolutionHint: (dpi: Shown, goodDpi: Shown) =>
     `Low resolution (${dpi}). Make it smaller or upload a larger file; ${goodDpi} DPI or more prints sharp.`,
@@ -191,7 +192,7 @@ export const designsTexts = {
   addText: 'Add text',
 
   // Font picker
-  lettering: 'Lettering',
+  lettering: 'Font',
 
   // Text controls
   fontNotLoaded: 'This font couldn’t be loaded. Please try again.',
@@ -200,7 +201,7 @@ export const designsTexts = {
   letterHeight: 'Letter height',
   spacing: 'Spacing',
   arc: 'Arc',
-  noSuchLetters: (letters: Shown) => `This lettering has no ${letters}`,
+  noSuchLetters: (letters: Shown) => `This font has no ${letters}`,
 
   // Color panel
   chooseColor: 'Choose Color',
@@ -224,7 +225,7 @@ export const designsTexts = {
   scaleBySize: 'Scale by size',
   sameSizeHint: 'The print is the same size on every garment.',
   scaleHint: 'Larger garments get a larger print. The price stays the same.',
-  noteForTheDesigner: 'Note for the designer',
+  noteForDesigner: 'Note for the designer',
 
   // Product panel
   product: 'Product',
@@ -239,7 +240,7 @@ export const designsTexts = {
   editing: 'Editing',
   redo: 'Redo',
   rotate15: 'Rotate 15°',
-  removeFromTheDesign: 'Remove from the design',
+  removeFromDesign: 'Remove from the design',
   snapToLines: 'Snap to lines',
 
   // Upload panel
@@ -247,7 +248,7 @@ export const designsTexts = {
   uploadArtwork: 'Upload artwork',
   uploading: 'Uploading…',
   uploadLimits: (count: Shown) =>
-    `Up to ${count} files. PNG, JPEG, WebP or SVG, 25 MB each. We keep your original for printing.`,
+    `Up to ${count} files. PNG, JPEG, WebP or SVG, 25 MB each. We store your original for printing.`,
   tooManyImages: (most: Shown) => `You can only upload a maximum of ${most} images`,
   fileTooLarge: (file: Shown) => `${file}: This file is too large. The limit is 25 MB.`,
   uploadFailed: 'The upload didn’t go through. Please try again.',
@@ -269,12 +270,12 @@ export const designsTexts = {
   // Picker content
   noProductsFound: 'No products found',
   noProductsViewedYet: 'No products viewed yet',
-  viewedProductsShowHere: 'Products that you look at on this device show up here.',
+  noProductsViewedLead: 'Products you view on this device appear here.',
   noFavoritesYet: 'No favorites yet',
-  pressTheHeart: 'Press the heart on a product in the catalog to find it here.',
+  noFavoritesLead: 'Press the heart on a product in the catalog to save it here.',
   searchResults: 'Search results',
   clearSearch: 'Clear search',
-  checkTheSpelling: 'Check the spelling, or try a style number or a brand.',
+  noProductsLead: 'Check the spelling, or try a style number or a brand.',
   browseTheCatalog: 'Browse the catalog',
   lookingForASize: 'Looking for a size, a fabric or a price?',
   bestSellers: 'Best sellers',
@@ -284,11 +285,11 @@ export const designsTexts = {
 
   // Product picker
   selectAProduct: 'Select a product',
-  artworkMoves: 'Your artwork moves to the new product. Your design as it is now stays in Design History.',
+  changeProductLead: 'Your artwork moves to the new product. Your current design is saved in Design History.',
 
   // Product search
   searchProducts: 'Search products',
-  searchStyleOrKeyword: 'Search Style # or Keyword',
+  searchPlaceholder: 'Search Style # or Keyword',
 
   // Select product
   change: 'Change',
@@ -304,7 +305,7 @@ export const designsTexts = {
   noPiecesYet: 'No pieces yet',
   addToCart: 'Add to Cart',
   adding: 'Adding…',
-  addsTheBlank: 'Nothing to print yet: this adds the blank garment.',
+  addsBlank: 'Nothing to print yet: this adds the blank garment.',
   partlyOutside: 'Part of your artwork is outside the print area. It will print as shown here.',
   quantityPerSize: 'Quantity per size',
   enterAQuantity: 'Please enter a quantity for at least one size.',
@@ -314,7 +315,7 @@ export const designsTexts = {
   getPrice: 'Get Price',
   preparingYourDesign: 'Preparing your design…',
   designNotDrawn: 'We couldn’t draw your design. Please check your connection and try again.',
-  notAddedToCart: 'Your design could not be added to the cart. Please try again.',
+  notAddedToCart: 'Your design couldn’t be added to the cart. Please try again.',
 
   // Live price
   noGarmentChosen: 'No garment chosen',
@@ -342,31 +343,31 @@ export const designsTexts = {
   // Shared design
   anotherViewOf: (number: Shown, count: Shown) => `Another view, ${number} of ${count}`,
   sharedDesign: 'Shared design',
-  aDesignForYouTo: 'A design for you to look at',
+  sharedDesignTitle: 'Someone shared this design with you',
   garment: 'Garment',
   style: 'Style',
   color: 'Color',
   makeItYours: 'Make it yours',
   copying: 'Copying…',
-  seeTheGarment: 'See the garment',
-  whereTheCopyLies:
-    'Your copy lies in your own Design History. Change it as you like: the design you see here stays as it is.',
-  garmentIsGone: 'This garment is not in the shop any more, so the design can be looked at but not copied.',
+  seeGarment: 'See the garment',
+  copyNote: 'Your copy is saved in your Design History. Changing it doesn’t change this design.',
+  garmentIsGone: 'We no longer carry this garment, so you can view the design but not copy it.',
   designOn: (garment: Shown) => `The design on the ${garment}`,
   designOnIn: (garment: Shown, color: Shown) => `The design on the ${garment} in ${color}`,
 
   // Sign in to design
   signInToStartDesigning: 'Sign In to Start Designing',
-  signInTakesAMinute: (promise: Shown) => `It takes a minute, and brings you back ${promise}.`,
+  signInTakesAMinute: (promise: Shown) => `It takes a minute and brings you back ${promise}.`,
   logIn: 'Log In',
   signUp: 'Sign Up',
 
   // Drafts
   draftRestored: 'We restored your draft.',
-  copyOfThisDevice: 'We couldn’t reach your account, so this is the copy on this device. We’ll sync it when we can.',
-  artworkIsOnEarlierKept: (title: Shown) =>
+  draftOfThisDevice:
+    'We couldn’t reach your account, so this is the copy saved on this device. We’ll sync it when we can.',
+  artworkMovedEarlierSaved: (title: Shown) =>
     `Your artwork is on ${title} now. Your earlier design is in Design History.`,
-  artworkIsOn: (title: Shown) => `Your artwork is on ${title} now.`,
+  artworkMoved: (title: Shown) => `Your artwork is on ${title} now.`,
   draftSaved: 'We saved your draft. It’s in Design History.',
   productNotChanged: 'We can’t save your work right now. Please try again.',
   unsentWork: 'Some design work on this device isn’t in your account yet and will be lost. Sign out anyway?',
@@ -379,12 +380,12 @@ export const designsTexts = {
   designNotSaved: 'Failed to save design',
   designNotDeleted: 'Failed to delete design',
   deleteThisDesign: 'Are you sure you want to delete this design?',
-  linkNotChanged: 'The link could not be changed. Please try again.',
+  linkNotChanged: 'The link couldn’t be changed. Please try again.',
 
   // Layer sentence
   sharpAtAnySize: 'Sharp at any size',
-  nothingChosen: (pieces: Shown, view: Shown) => `Nothing chosen, ${pieces} on the ${view}`,
-  nothingChosenOn: (pieces: Shown, view: Shown, color: Shown) => `Nothing chosen, ${pieces} on the ${view}, ${color}`,
+  nothingChosen: (layers: Shown, view: Shown) => `Nothing selected, ${layers} on the ${view}`,
+  nothingChosenOn: (layers: Shown, view: Shown, color: Shown) => `Nothing selected, ${layers} on the ${view}, ${color}`,
   percentOpaque: (percent: Shown) => `${percent} percent opaque`,
   flippedHorizontally: 'flipped horizontally',
   flippedVertically: 'flipped vertically',

@@ -5,7 +5,7 @@ export const ordersTexts = {
   // Notify customer
   refundSent: 'Your refund is on its way',
   partialRefundSent: 'Your partial refund is on its way',
-  waitingForYourGarments: 'We are waiting for your garments',
+  waitingForGarments: 'We’re waiting for your garments',
   orderInProduction: 'Your order is being printed',
   orderShipped: 'Your order is on its way',
   trackYourPackage: 'Track your package',
@@ -13,23 +13,23 @@ export const ordersTexts = {
   orderCancelled: 'Your order was cancelled',
   orderAndHeading: (orderNumber: Shown, heading: Shown) => `Order ${orderNumber}: ${heading}`,
   youGetThisEmail: (shopName: Shown) =>
-    `You get this email because an order was placed with your account at ${shopName}.`,
+    `You got this email because an order was placed with your account at ${shopName}.`,
   viewYourOrder: 'View your order',
   yourOrderAt: (url: Shown) => `Your order: ${url}`,
   aboutYourOrder: (firstName: Shown, orderNumber: Shown, words: Shown) =>
     `Hello ${firstName}, this is about your order ${orderNumber}. ${words}`,
-  weHaveSentBack: (amount: Shown, card: Shown) =>
-    `We have sent ${amount} back to your ${card}. Your bank shows it within five to ten business days.`,
+  refundedToCard: (amount: Shown, card: Shown) =>
+    `We refunded ${amount} to your ${card}. Your bank shows it within five to ten business days.`,
   garmentsOrdered: (arrival: Shown) =>
-    `We ordered the garments for you. Printing starts as soon as they arrive. ${arrival}`,
+    `We ordered your garments from the supplier. We’ll print your order as soon as they arrive. ${arrival}`,
   inProduction: (arrival: Shown) => `Your order is in production. ${arrival}`,
   handedOver: (carrier: Shown, trackingNumber: Shown, arrival: Shown) =>
-    `We have handed your order to ${carrier}, tracking number ${trackingNumber}. ${arrival}`,
+    `Your order shipped with ${carrier}, tracking number ${trackingNumber}. ${arrival}`,
   delivered: 'Your order was delivered. If anything isn’t right, please contact us.',
   cancelledAsAsked: (amount: Shown, card: Shown) =>
-    `As you asked, we have cancelled your order. ${amount} will go back to your ${card}; we write again when it is sent.`,
+    `As you asked, we cancelled your order. We’ll refund ${amount} to your ${card} and email you when it is sent.`,
   cancelledByUs: (amount: Shown, card: Shown) =>
-    `We have cancelled your order. ${amount} will go back to your ${card}; we write again when it is sent.`,
+    `We cancelled your order. We’ll refund ${amount} to your ${card} and email you when it is sent.`,
 
   // Bulk bar
   selectOrder: (orderNumber: Shown) => `Select order ${orderNumber}`,
@@ -143,11 +143,11 @@ export const ordersTexts = {
   sending: 'Sending…',
 
   // Cancel order
-  youCanCancelUntil: (until: Shown) => `You can cancel this order ${until}.`,
+  canCancelUntil: (until: Shown) => `You can cancel this order ${until}.`,
   cancelOrder: 'Cancel order',
   cancelThisOrder: 'Cancel this order?',
   whatCancellingDoes: (orderNumber: Shown, total: Shown, card: Shown) =>
-    `We stop order #${orderNumber} before it is printed and send ${total} back to your ${card}. This cannot be undone.`,
+    `We won’t print order #${orderNumber}, and we’ll refund ${total} to your ${card}. This can’t be undone.`,
   keepOrder: 'Keep order',
   cancelling: 'Cancelling…',
 
@@ -161,12 +161,12 @@ export const ordersTexts = {
   nextPictureOf: (title: Shown) => `Next picture: ${title}`,
 
   // Money back
-  bankIsLooking: 'Your bank is looking into this payment at your request. We wait for what it decides.',
-  goesBackToYour: (amount: Shown, card: Shown) =>
-    `${amount} goes back to your ${card}. We write to you when it is sent.`,
-  wentBackToYour: (amount: Shown, card: Shown) =>
-    `${amount} went back to your ${card}. Your bank shows it within five to ten business days.`,
-  refundedInPart: 'Refunded in part',
+  disputed: 'Your bank is reviewing this payment at your request. We’re waiting for its decision.',
+  refundPending: (amount: Shown, card: Shown) =>
+    `We’re refunding ${amount} to your ${card}. We’ll email you when it is sent.`,
+  refundDone: (amount: Shown, card: Shown) =>
+    `We refunded ${amount} to your ${card}. Your bank shows it within five to ten business days.`,
+  refundedInPart: 'Partially refunded',
   refunded: 'Refunded',
 
   // Order card

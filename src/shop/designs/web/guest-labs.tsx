@@ -37,7 +37,7 @@ export function GuestLabs({ product, color, here }: GuestLabsProps) {
         )}
       </div>
       <div className="max-w-md">
-        <p className="font-display text-2xl font-bold text-balance">{designsTexts.yourArtworkInInches}</p>
+        <p className="font-display text-2xl font-bold text-balance">{designsTexts.guestLead}</p>
         <ol className="mt-4 list-decimal space-y-2 pl-5 text-ink-soft marker:text-vermilion">
           <li>{designsTexts.guestStepUpload}</li>
           <li>{designsTexts.guestStepPlace}</li>

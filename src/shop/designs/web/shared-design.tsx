@@ -64,7 +64,7 @@ export function SharedDesign(props: SharedDesignProps) {
           <RegistrationMark className="size-4 text-vermilion" />
           {designsTexts.sharedDesign}
         </p>
-        <h1 className="mt-3 text-3xl text-balance">{designsTexts.aDesignForYouTo}</h1>
+        <h1 className="mt-3 text-3xl text-balance">{designsTexts.sharedDesignTitle}</h1>
         <dl className="mt-6 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 border-y border-line py-4">
           <dt className="text-ink-mute">{designsTexts.garment}</dt>
           <dd className="font-semibold">{name}</dd>
@@ -94,12 +94,12 @@ export function SharedDesign(props: SharedDesignProps) {
           )}
           {garmentPath && (
             <ButtonLink to={garmentPath} look="line" size="lg" className="max-sm:grow">
-              {designsTexts.seeTheGarment}
+              {designsTexts.seeGarment}
             </ButtonLink>
           )}
         </Form>
         <p className="mt-4 max-w-md text-sm text-ink-soft">
-          {mayCopy ? designsTexts.whereTheCopyLies : designsTexts.garmentIsGone}
+          {mayCopy ? designsTexts.copyNote : designsTexts.garmentIsGone}
         </p>
       </div>
     </div>

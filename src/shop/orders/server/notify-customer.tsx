@@ -42,7 +42,7 @@ function refundContent(order: OrderInFull, cents: number): Content {
   return {
     about: 'order-refunded',
     heading: isAll ? ordersTexts.refundSent : ordersTexts.partialRefundSent,
-    words: ordersTexts.weHaveSentBack(amount, cardText(order)),
+    words: ordersTexts.refundedToCard(amount, cardText(order)),
   }
 }
 
@@ -56,7 +56,7 @@ function owedAtCancellation({ orderGrandTotal, timeline }: OrderInFull): Cents {
 const MOVES: Partial<Record<OrderStatus, (order: OrderInFull, event: Happened) => Content>> = {
   waiting: (order) => ({
     about: 'order-waiting',
-    heading: ordersTexts.waitingForYourGarments,
+    heading: ordersTexts.waitingForGarments,
     words: ordersTexts.garmentsOrdered(arrives(order)),
   }),
   in_production: (order) => ({

@@ -24,7 +24,7 @@ export function CancelOrder({ order, until, pending, refusal }: CancelOrderProps
   const [isOpen, setOpen] = useState(false)
   return (
     <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-4 text-sm">
-      <p className="min-w-0 grow basis-60 text-ink-soft">{ordersTexts.youCanCancelUntil(until)}</p>
+      <p className="min-w-0 grow basis-60 text-ink-soft">{ordersTexts.canCancelUntil(until)}</p>
       <Form
         method="post"
         preventScrollReset

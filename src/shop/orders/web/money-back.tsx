@@ -23,14 +23,14 @@ export function MoneyBack({ order, className = '' }: { order: Money; className?:
   if (dispute === 'open')
     return (
       <Alert tone="warn" className={className}>
-        {ordersTexts.bankIsLooking}
+        {ordersTexts.disputed}
       </Alert>
     )
   const onItsWay = refundPending ? orderGrandTotal - refunded : refundUnderWay
   if (onItsWay > 0)
     return (
       <Alert tone="info" className={className} title={ordersTexts.refundSent}>
-        {ordersTexts.goesBackToYour(formatDollars(onItsWay), card)}
+        {ordersTexts.refundPending(formatDollars(onItsWay), card)}
       </Alert>
     )
   if (refunded === 0) return null
@@ -40,7 +40,7 @@ export function MoneyBack({ order, className = '' }: { order: Money; className?:
       className={className}
       title={refunded < orderGrandTotal ? ordersTexts.refundedInPart : ordersTexts.refunded}
     >
-      {ordersTexts.wentBackToYour(formatDollars(refunded), card)}
+      {ordersTexts.refundDone(formatDollars(refunded), card)}
     </Alert>
   )
 }

@@ -56,7 +56,7 @@ function OpenHistory() {
       icon={<HistoryIcon />}
       onClick={() => labs.set({ panel: 'history' })}
     >
-      {offered > 0 ? designsTexts.continueWhereYouLeft : designsTexts.designHistory}
+      {offered > 0 ? designsTexts.continueWhereYouLeftOff : designsTexts.designHistory}
     </Button>
   )
 }
@@ -67,7 +67,7 @@ const EmptyPreview = () => (
     <CropMarks className="text-line-strong" />
     <div className="absolute inset-0 grid place-content-center justify-items-center gap-5 p-6 text-center">
       <ShirtIcon size={72} className="text-line-strong max-lg:group-data-open/workspace:hidden" />
-      <p className="max-w-xs text-ink-soft">{designsTexts.chooseAGarmentThen}</p>
+      <p className="max-w-xs text-ink-soft">{designsTexts.chooseGarmentFirst}</p>
       <SelectProduct />
       <OpenHistory />
     </div>
@@ -140,7 +140,7 @@ function GarmentPreview({ product, busy, isChosenHere }: GarmentPreviewProps) {
         {busy && (
           <p role="status" className="absolute inset-0 grid place-content-center bg-white/70">
             <Spinner className="size-8 text-vermilion" />
-            <span className="sr-only">{designsTexts.loadingTheDesign}</span>
+            <span className="sr-only">{designsTexts.loadingDesign}</span>
           </p>
         )}
       </div>

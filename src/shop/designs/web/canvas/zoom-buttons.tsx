@@ -16,7 +16,7 @@ export function ZoomButtons({ viewport, onNearer, onChange }: ZoomButtonsProps) 
       {viewport.zoom > 1 && (
         <>
           <p className="ticket self-center pl-2 text-ink-soft">{Math.round(viewport.zoom * 100)}%</p>
-          <IconButton label={designsTexts.showAllOfTheGarment} onClick={() => onChange(WHOLE_CANVAS)}>
+          <IconButton label={designsTexts.fitToScreen} onClick={() => onChange(WHOLE_CANVAS)}>
             <CloseIcon size={18} />
           </IconButton>
         </>

@@ -61,7 +61,7 @@ export async function changeProduct(continuation: Continuation, product: Product
   const changed = labs.get()
   if (!before.product || designOf(editor).layers.length === 0) return
   toast({
-    text: hadWork ? designsTexts.artworkIsOnEarlierKept(product.title) : designsTexts.artworkIsOn(product.title),
+    text: hadWork ? designsTexts.artworkMovedEarlierSaved(product.title) : designsTexts.artworkMoved(product.title),
     tone: 'info',
     action: { label: designsTexts.undo, run: () => changeBack(continuation, before, version, changed) },
   })

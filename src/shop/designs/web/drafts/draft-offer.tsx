@@ -52,7 +52,7 @@ function Offered({ draft, onDiscard }: { draft: ListedDraft; onDiscard: () => vo
           {draft.color && `, ${draft.color}`}
         </p>
       </div>
-      <IconButton label={designsTexts.discardTitle(draft.title, when)} className="size-9!" onClick={onDiscard}>
+      <IconButton label={designsTexts.discardDraftOf(draft.title, when)} className="size-9!" onClick={onDiscard}>
         <TrashIcon size={18} />
       </IconButton>
     </li>
@@ -71,7 +71,7 @@ export function DraftOffer() {
       aria-label={designsTexts.unsavedWork}
       className="mt-4 border-l-4 border-info bg-info-tint px-3 py-2 text-sm"
     >
-      <h3 className="font-semibold">{designsTexts.continueWhereYouLeft}</h3>
+      <h3 className="font-semibold">{designsTexts.continueWhereYouLeftOff}</h3>
       <ul className="mt-1 grid max-h-64 gap-1 overflow-y-auto">
         {drafts.slice(0, all ? undefined : FIRST).map((draft) => (
           <Offered key={nameOfDraft(draft)} draft={draft} onDiscard={() => void discard(draft)} />

@@ -31,10 +31,10 @@ function TwoVersions({ other, drafts }: { other: OtherVersion; drafts: Drafts })
       <p>{designsTexts.otherVersion(savedTime(other.savedAt), layerSummary(other.document))}</p>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button look="ink" size="sm" onClick={() => drafts.send(other.version)}>
-          {designsTexts.keepThisOne}
+          {designsTexts.keepThisVersion}
         </Button>
         <Button look="line" size="sm" onClick={openOther}>
-          {designsTexts.openTheOtherOne}
+          {designsTexts.openOtherVersion}
         </Button>
       </div>
     </Alert>

@@ -71,7 +71,7 @@ async function takeOver({ labs, userId, copy, onNew }: Reopening, draft: DeviceD
 async function storeTransferred({ labs, userId, copy, opened }: Reopening, asked: string) {
   const step = draftStepOf(labs.get())
   if (step) copy.take(step)
-  if (opened.ofDevice) toast({ text: designsTexts.copyOfThisDevice, tone: 'info' })
+  if (opened.ofDevice) toast({ text: designsTexts.draftOfThisDevice, tone: 'info' })
   await storeOnDevice(labs, userId, { asked, version: copy.version() })
 }
 

@@ -99,7 +99,7 @@ export default function VersionList() {
   if (loading) return <Loading text={designsTexts.loadingVersions} className="py-4!" />
   if (problem) return <Alert className="mt-2">{problem}</Alert>
   if (!product || versions.length === 0)
-    return <p className="mt-2 text-sm text-ink-soft">{designsTexts.weSaveAVersion}</p>
+    return <p className="mt-2 text-sm text-ink-soft">{designsTexts.noVersionsYet}</p>
   const restore = ({ design, at }: StoredVersion) => {
     labs.run(() => setProduct(design, toDesignProduct(product), design.color))
     labs.set({ panel: null })

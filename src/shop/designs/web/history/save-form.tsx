@@ -33,7 +33,7 @@ function useSave({ userId, onSaved }: SaveFormProps) {
     setSaving(false)
     if (!done) return false
     onSaved(before, designOf(labs.get().editor) === designOf(editor))
-    toast({ text: designsTexts.yourDesignIsSaved })
+    toast({ text: designsTexts.designSaved })
     return true
   }
   return { saving, save }
@@ -70,7 +70,7 @@ export function SaveForm(props: SaveFormProps) {
         label={designsTexts.designName}
         value={name}
         maxLength={LONGEST_DESIGN_NAME}
-        placeholder={savedId ? designsTexts.keepThePresentName : UNTITLED}
+        placeholder={savedId ? designsTexts.keepName : UNTITLED}
         onChange={(event) => setName(event.target.value)}
       />
       <Button type="submit" look="ink" disabled={nothing} icon={<SaveIcon />} wide className="px-2! text-sm!">

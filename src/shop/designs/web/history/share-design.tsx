@@ -41,7 +41,7 @@ function useSharing({ design, onChange }: ShareDesignProps) {
     close: () =>
       run(async () => {
         await api.call<typeof unshareDesign>('delete', PATH, input)
-        toast({ text: designsTexts.sharingStoppedTheLink, tone: 'info' })
+        toast({ text: designsTexts.sharingStopped, tone: 'info' })
         return undefined
       }),
   }
@@ -86,8 +86,8 @@ export default function ShareDesign(props: ShareDesignProps) {
             </Button>
           </>
         ) : (
-          <Button pending={busy} pendingText={designsTexts.makingTheLink} onClick={() => void open()}>
-            {designsTexts.makeALink}
+          <Button pending={busy} pendingText={designsTexts.creatingLink} onClick={() => void open()}>
+            {designsTexts.createLink}
           </Button>
         )}
       </div>

@@ -30,10 +30,10 @@ const alignNames = {
   bottom: designsTexts.alignBottom,
 } as const
 const orderNames = {
-  front: designsTexts.toTheFront,
-  forward: designsTexts.oneForward,
-  backward: designsTexts.oneBackward,
-  back: designsTexts.toTheBack,
+  front: designsTexts.bringToFront,
+  forward: designsTexts.bringForward,
+  backward: designsTexts.sendBackward,
+  back: designsTexts.sendToBack,
 } as const
 
 interface ToolProps {

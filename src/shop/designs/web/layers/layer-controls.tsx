@@ -47,7 +47,7 @@ function Warnings({ layer, cutOff, removal }: LayerControlsProps & { readonly re
             )
           }
         >
-          {canFit ? designsTexts.outsidePrintArea : designsTexts.weCantPrintOnThis}
+          {canFit ? designsTexts.outsidePrintArea : designsTexts.sideNotPrintable}
         </Alert>
       )}
       <KindContrastWarning layer={layer} removal={removal} />

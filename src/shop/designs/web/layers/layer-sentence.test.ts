@@ -18,7 +18,7 @@ test('artwork is described in the words of a print shop, for whoever cannot see 
   expect(layer && layerSentence(placed, layer)).toBe(
     'logo, 8.0 by 3.2 inches, front, centred, 3.0 inches below collar, 210 DPI',
   )
-  expect(viewSentence(placed, 'front')).toBe('Nothing chosen, 1 piece on the front, Navy')
+  expect(viewSentence(placed, 'front')).toBe('Nothing selected, 1 piece on the front, Navy')
   const both = addImage(placed, 'front', 'two', { ...artwork, name: 'crest.svg' })
   expect(both.layers.map((one) => layerSentence(both, one).replace(/^.*DPI/, ''))).toEqual([
     ', 2 of 2 from the top',

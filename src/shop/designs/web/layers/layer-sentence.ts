@@ -41,7 +41,7 @@ function stackText(design: Design, layer: Layer): string {
 
 const countText = (count: number) => (count === 1 ? '1 piece' : `${count} pieces`)
 
-/** What is said while nothing is chosen: 'Nothing chosen, 2 pieces on the front, Navy'. */
+/** What is said while nothing is chosen: 'Nothing selected, 2 pieces on the front, Navy'. */
 export function viewSentence(design: Design, view: View): string {
   const count = layersOn(design, view).length
   const pieces = count === 0 ? 'nothing' : countText(count)

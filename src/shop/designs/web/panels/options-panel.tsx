@@ -64,7 +64,7 @@ export function OptionsPanel({ priceList }: { priceList: PriceList }) {
       <SizeComparison />
       <TextAreaField
         className="mt-3"
-        label={designsTexts.noteForTheDesigner}
+        label={designsTexts.noteForDesigner}
         limit={LONGEST_DESIGN_NOTE}
         maxLength={LONGEST_DESIGN_NOTE}
         rows={3}

@@ -30,7 +30,7 @@ export function Toolbar() {
         <RotateIcon />
       </IconButton>
       <IconButton
-        label={designsTexts.removeFromTheDesign}
+        label={designsTexts.removeFromDesign}
         disabled={!chosen || chosen.locked}
         onClick={() => chosen && labs.run((design) => removeLayer(design, chosen.id))}
       >

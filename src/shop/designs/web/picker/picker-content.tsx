@@ -23,12 +23,12 @@ const EMPTY: Readonly<Record<Tab, ReactNode>> = {
   [designsTexts.bestSellers]: <EmptyState icon="search" title={designsTexts.noProductsFound} />,
   [designsTexts.recentlyViewed]: (
     <EmptyState icon="clock" title={designsTexts.noProductsViewedYet}>
-      <p>{designsTexts.viewedProductsShowHere}</p>
+      <p>{designsTexts.noProductsViewedLead}</p>
     </EmptyState>
   ),
   [designsTexts.favorites]: (
     <EmptyState icon="heart" title={designsTexts.noFavoritesYet}>
-      <p>{designsTexts.pressTheHeart}</p>
+      <p>{designsTexts.noFavoritesLead}</p>
     </EmptyState>
   ),
 }
@@ -145,7 +145,7 @@ export default function PickerContent({ field, favorites, onChoose }: PickerCont
                   </Button>
                 }
               >
-                <p>{designsTexts.checkTheSpelling}</p>
+                <p>{designsTexts.noProductsLead}</p>
               </EmptyState>
             }
             {...choice}

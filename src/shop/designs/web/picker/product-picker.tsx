@@ -22,7 +22,7 @@ export function ProductPicker(props: Omit<PickerContentProps, 'field'>) {
       onClose={() => labs.set({ picking: false })}
       size="xl"
       title={designsTexts.selectAProduct}
-      lead={hasArtwork ? designsTexts.artworkMoves : undefined}
+      lead={hasArtwork ? designsTexts.changeProductLead : undefined}
       keepsTyped
     >
       <Suspense fallback={<Loading text={designsTexts.loadingProducts} />}>

@@ -39,7 +39,7 @@ export function ProductSearch({ field, text, setText, searchNow }: ProductSearch
           inputMode="search"
           enterKeyHint="search"
           aria-label={designsTexts.searchProducts}
-          placeholder={designsTexts.searchStyleOrKeyword}
+          placeholder={designsTexts.searchPlaceholder}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

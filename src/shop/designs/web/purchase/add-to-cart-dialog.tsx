@@ -127,7 +127,7 @@ export function AddToCartDialog(props: AddToCartDialogProps) {
         }}
       >
         <Views captured={captured} />
-        {plain && <Alert tone="info">{designsTexts.addsTheBlank}</Alert>}
+        {plain && <Alert tone="info">{designsTexts.addsBlank}</Alert>}
         {design.layers.some((layer) => isCutOff(design, layer)) && (
           <Alert tone="warn">{designsTexts.partlyOutside}</Alert>
         )}

@@ -42,7 +42,7 @@ test('a customer cancels before production: the order is cancelled at once, the 
   ])
   expect(await givenBack(ann, orderNumber)).toBe(3761)
   expect(emailsTo(ann, 'order-cancelled')).toHaveLength(1)
-  expect(emailsTo(ann, 'order-refunded')[0]?.text).toContain('$37.61 back to your Visa ending in 4242')
+  expect(emailsTo(ann, 'order-refunded')[0]?.text).toContain('$37.61 to your Visa ending in 4242')
 })
 
 test('pressing ten times at once cancels once and pays back once', async () => {

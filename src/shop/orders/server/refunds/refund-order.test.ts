@@ -125,7 +125,7 @@ test('an order cancelled while a part is on its way gives back the whole, no mor
   expect(await atProvider(orderNumber)).toBe(3761)
   expect(
     emails()
-      .map(({ text }) => /sent (\$[\d.]+)/.exec(text)?.[1])
+      .map(({ text }) => /refunded (\$[\d.]+)/.exec(text)?.[1])
       .sort(),
   ).toEqual(['$10.00', '$27.61'])
 })
