@@ -133,7 +133,7 @@ async function typeEarly(page: Page, number: string): Promise<void> {
 async function loseConnection(page: Page): Promise<void> {
   await page.route('**/admin-dashboard.data*', (route) => route.abort())
   await page.getByRole('searchbox', { name: /^Search orders/ }).fill('Quinn')
-  await expect(page.getByRole('alert')).toContainText('The orders could not be loaded.')
+  await expect(page.getByRole('alert')).toContainText('The orders couldn’t be loaded.')
   await expect(page.getByText('No orders found matching your criteria.')).toBeVisible()
   await page.unroute('**/admin-dashboard.data*')
   await page.getByRole('button', { name: 'Try again' }).click()

@@ -46,7 +46,7 @@ test('staff publish prices after a preview, are told of a slip and of a colleagu
   expect(await fitsIn(page)).toBe(true)
   await expectAccessible(page)
 
-  const note = page.getByLabel('Why, for the history')
+  const note = page.getByLabel('Reason, for the history')
   await note.fill('The carrier charges more')
   const { newest } = await (await page.request.get('/api/admin/prices')).json()
   const colleague = { ...newest.book, markup: { ...newest.book.markup, percent: 65 } }
@@ -55,7 +55,7 @@ test('staff publish prices after a preview, are told of a slip and of a colleagu
   })
   expect(published.ok()).toBe(true)
   await page.getByRole('button', { name: 'Publish these prices' }).click()
-  await expect(page.getByText('Somebody published prices meanwhile.')).toBeVisible()
+  await expect(page.getByText('Someone else published prices in the meantime.')).toBeVisible()
   await expect(page.getByText(/^Markup on supplier prices: 65% → 60%/)).toBeVisible()
   await expect(note).toHaveValue('The carrier charges more')
   await page.getByRole('button', { name: 'Publish these prices' }).click()

@@ -42,12 +42,12 @@ export default function StaffLog({ loaderData: { actions, total, id, show, views
   return (
     <div className="page grow pt-5 pb-16">
       <h1 className="text-3xl">{adminPageTexts.auditLog}</h1>
-      <p className="mt-2 max-w-prose text-ink-soft">{adminPageTexts.everythingThatStaffChanged}</p>
+      <p className="mt-2 max-w-prose text-ink-soft">{adminPageTexts.auditLogLead}</p>
       <div className="mt-4">
         <Views views={views} show={show} />
       </div>
       <div className="mt-4 mb-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <Finder label={adminPageTexts.searchByAnIdOr} name="id" search={id} hiddenFields={{ show }} />
+        <Finder label={adminPageTexts.searchActivity} name="id" search={id} hiddenFields={{ show }} />
         <p role="status" className="text-sm text-ink-soft">
           {plural(total, NOUNS[show])}
           {id && (
@@ -58,7 +58,7 @@ export default function StaffLog({ loaderData: { actions, total, id, show, views
         </p>
       </div>
       {actions.length === 0 ? (
-        <EmptyState title={id ? adminPageTexts.noActivityForThis : adminPageTexts.noActivityYet} />
+        <EmptyState title={id ? adminPageTexts.noActivityForId : adminPageTexts.noActivityYet} />
       ) : (
         <AuditLog actions={actions} />
       )}

@@ -63,9 +63,11 @@ export default function AdminBlanks({ loaderData }: Route.ComponentProps) {
       </p>
       {lines.length === 0 ? (
         <EmptyState
-          title={filter.find === '' && filter.brand === '' ? adminPageTexts.nothingHasToBe : adminPageTexts.nothingFits}
+          title={
+            filter.find === '' && filter.brand === '' ? adminPageTexts.nothingToBuy : adminPageTexts.noBlankMatches
+          }
         >
-          {adminPageTexts.garmentsOfOrdersAppear}
+          {adminPageTexts.nothingToBuyLead}
         </EmptyState>
       ) : (
         <BlanksTable lines={lines} pieces={pieces} />
@@ -89,7 +91,7 @@ function Filters({ filter, status, brands }: FiltersProps) {
   return (
     <Form
       role="search"
-      aria-label={adminPageTexts.chooseBlanks}
+      aria-label={adminPageTexts.filterBlanks}
       onChange={change}
       className="no-print mt-4 grid gap-3 sm:grid-cols-2 md:grid-cols-[15rem_13rem_minmax(0,1fr)_auto] md:items-end"
     >

@@ -84,7 +84,7 @@ export default function AdminCustomer({ loaderData, actionData }: Route.Componen
           <Certificates loaderData={loaderData} actionData={actionData} />
           <Part id="messages" title={adminPageTexts.messages}>
             {messages.length === 0 ? (
-              <EmptyState small title={adminPageTexts.noMessageFromThis} />
+              <EmptyState small title={adminPageTexts.noMessageFromCustomer} />
             ) : (
               <MessageLines messages={messages} />
             )}
@@ -97,7 +97,7 @@ export default function AdminCustomer({ loaderData, actionData }: Route.Componen
             )}
             {actions.length === LOG_SHOWN && (
               <Link to={logPath(customer.userId)} className="mt-3 inline-block py-1 underline underline-offset-4">
-                {adminPageTexts.allOfIt}
+                {adminPageTexts.showAllActivity}
               </Link>
             )}
           </Part>
@@ -112,7 +112,7 @@ function Certificates({ loaderData, actionData }: Pick<Route.ComponentProps, 'lo
   const { intent, certificateId, refusal } = actionData ?? {}
   return (
     <Part id="certificates" title={adminPageTexts.exemptionCertificates}>
-      {certificates.length === 0 && <EmptyState small title={adminPageTexts.noneOnFileSales} />}
+      {certificates.length === 0 && <EmptyState small title={adminPageTexts.noCertificates} />}
       <ul>
         {certificates.map((certificate) => (
           <CertificateEntry

@@ -30,14 +30,14 @@ export default function AdminCustomers({ loaderData }: Route.ComponentProps) {
     <div className="page grow pt-5 pb-16">
       <h1 className="text-3xl">{adminPageTexts.customers}</h1>
       <div className="mt-4 mb-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <Finder label={adminPageTexts.searchByNameOr} name="q" search={search} />
+        <Finder label={adminPageTexts.searchCustomers} name="q" search={search} />
         <p role="status" className="text-sm text-ink-soft">
           {isMore ? adminPageTexts.moreThanCustomers(formatCount(total)) : plural(total, 'customer')}
         </p>
       </div>
       {customers.length === 0 ? (
-        <EmptyState title={search ? adminPageTexts.nobodyFits : adminPageTexts.thereAreNoCustomers}>
-          {search && adminPageTexts.everyWordHasTo}
+        <EmptyState title={search ? adminPageTexts.noCustomerMatches : adminPageTexts.noCustomersYet}>
+          {search && adminPageTexts.noCustomerMatchesLead}
         </EmptyState>
       ) : (
         <CustomersTable customers={customers} />

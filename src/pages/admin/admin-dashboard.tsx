@@ -130,7 +130,7 @@ export default function AdminDashboard({ loaderData, actionData }: Route.Compone
         />
       )}
       {isMore && filter.page === pages && (
-        <p className="mt-6 text-center text-sm text-ink-soft">{adminPageTexts.thereAreMoreALonger}</p>
+        <p className="mt-6 text-center text-sm text-ink-soft">{adminPageTexts.moreOrdersFound}</p>
       )}
       <div className="mt-6">
         <Pagination links={pageLinks(filter.page, pages, (page) => toQuery({ ...filter, page, open: '' }))} />
@@ -148,7 +148,7 @@ function Unread() {
   )
   return (
     <Alert className="my-2" action={again}>
-      {adminPageTexts.theOrdersCouldNot}
+      {adminPageTexts.ordersNotLoaded}
     </Alert>
   )
 }

@@ -34,7 +34,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const { resent } = emailId
       ? await api.call<typeof resendEmail>('post', '/api/admin/emails/{emailId}/resend', { emailId })
       : await api.call<typeof resendAllEmails>('post', '/api/admin/emails/resend-all', {})
-    const toast = { text: adminPageTexts.willBeSentAgain(plural(resent, 'email')) }
+    const toast = { text: adminPageTexts.willBeResent(plural(resent, 'email')) }
     return data({ refusal: undefined, toast })
   } catch (error) {
     return data({ refusal: refusalOf(error), toast: undefined }, { status: 400 })
@@ -48,7 +48,7 @@ export default function AdminEmails({ loaderData, actionData }: Route.ComponentP
   return (
     <div className="page grow pt-5 pb-16">
       <h1 className="text-3xl">{adminPageTexts.emails}</h1>
-      <p className="mt-2 max-w-prose text-ink-soft">{adminPageTexts.emailsThatTheMail}</p>
+      <p className="mt-2 max-w-prose text-ink-soft">{adminPageTexts.failedEmailsLead}</p>
       <div className="mt-4 mb-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p role="status" className="text-sm text-ink-soft">
           {plural(total, 'email')}
@@ -62,7 +62,7 @@ export default function AdminEmails({ loaderData, actionData }: Route.ComponentP
         )}
       </div>
       <FormError refusal={actionData?.refusal} />
-      {total === 0 ? <EmptyState title={adminPageTexts.noEmailHasFailed} /> : <FailedEmails emails={emails} />}
+      {total === 0 ? <EmptyState title={adminPageTexts.noFailedEmails} /> : <FailedEmails emails={emails} />}
       <div className="mt-4">
         <Pagination links={links} />
       </div>

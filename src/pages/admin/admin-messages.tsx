@@ -53,7 +53,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   } catch (error) {
     return data({ refused: { messageId, answer, refusal: refusalOf(error) }, toast: undefined }, { status: 400 })
   }
-  return data({ refused: undefined, toast: { text: adminPageTexts.yourAnswerIsOn } })
+  return data({ refused: undefined, toast: { text: adminPageTexts.answerSent } })
 }
 
 export default function AdminMessages({ loaderData, actionData }: Route.ComponentProps) {

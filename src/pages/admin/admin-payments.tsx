@@ -27,7 +27,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   } catch (error) {
     return data({ refused: { paymentId, refusal: refusalOf(error) }, toast: undefined }, { status: 400 })
   }
-  return data({ refused: undefined, toast: { text: adminPageTexts.thePaymentIsClosed } })
+  return data({ refused: undefined, toast: { text: adminPageTexts.paymentClosed } })
 }
 
 export default function AdminPayments({ loaderData: { payments, refunds }, actionData }: Route.ComponentProps) {
@@ -37,8 +37,8 @@ export default function AdminPayments({ loaderData: { payments, refunds }, actio
   return (
     <div className="page grow pt-5 pb-16">
       <h1 className="text-3xl">{adminPageTexts.paymentsWithoutOrder}</h1>
-      <p className="mt-2 max-w-prose text-ink-soft">{adminPageTexts.moneyThatThePayment}</p>
-      {orderless.length === 0 && <EmptyState title={adminPageTexts.everyPaymentHasIts} />}
+      <p className="mt-2 max-w-prose text-ink-soft">{adminPageTexts.paymentsLead}</p>
+      {orderless.length === 0 && <EmptyState title={adminPageTexts.noUnmatchedPayments} />}
       <UnmatchedPayments payments={orderless} refused={actionData?.refused} />
       <LateRefunds refunds={refunds} payments={returned} refused={actionData?.refused} />
     </div>

@@ -45,7 +45,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 type Loaded = Route.ComponentProps['loaderData']
 
 const waitsUntil = ({ newest, holds, editions: [latest] }: Loaded): string =>
-  newest > holds && latest?.number === newest ? adminPageTexts.beginsOn(formatDate(latest.startsAt)) : ''
+  newest > holds && latest?.number === newest ? adminPageTexts.startsOn(formatDate(latest.startsAt)) : ''
 
 // More would not be read while the toast stands; the history has all of them.
 const CHANGES_TOLD = 2
@@ -56,9 +56,9 @@ function usePublishedToast(loaded: Loaded): void {
   const isNews = published > 0 && published === newest && editions[0]?.number === newest
   const changes = editions[0]?.changes ?? []
   const text = [
-    adminPageTexts.versionIsPublished(newest),
+    adminPageTexts.versionPublished(newest),
     ...(changes.length <= CHANGES_TOLD ? changes.map((change) => `${change}.`) : []),
-    waitsUntil(loaded) || adminPageTexts.theWholeShopSells,
+    waitsUntil(loaded) || adminPageTexts.pricesInUse,
   ].join(' ')
   const edition = isNews ? newest : 0
   useOrderToast(
@@ -75,8 +75,8 @@ function News({ loaderData }: { loaderData: Loaded }) {
   const waits = waitsUntil(loaderData)
   if (!waits) return null
   return (
-    <Alert tone="info" title={adminPageTexts.versionHasNotBegun(newest, waits)}>
-      {adminPageTexts.theFormShowsThat}
+    <Alert tone="info" title={adminPageTexts.versionScheduled(newest, waits)}>
+      {adminPageTexts.scheduledVersionShown}
     </Alert>
   )
 }
@@ -100,7 +100,7 @@ export default function AdminPrices({ loaderData, actionData }: Route.ComponentP
     return (
       <div className="page grow pt-5 pb-16">
         <h1 ref={heading} tabIndex={-1} className={`mb-6 ${headingClass}`}>
-          {adminPageTexts.previewOfThePrices}
+          {adminPageTexts.previewPrices}
         </h1>
         <PriceReview key={actionData.review.preview.basedOn} review={actionData.review} today={today} />
       </div>
@@ -143,7 +143,7 @@ function History({ loaderData: { editions, holds, newest, page, pages, links } }
       <h2 id="history" className="scroll-mt-32 text-xl">
         {adminPageTexts.history}
       </h2>
-      {editions.length === 0 && <EmptyState small title={adminPageTexts.nothingWasPublishedHere} className="my-3" />}
+      {editions.length === 0 && <EmptyState small title={adminPageTexts.nothingPublished} className="my-3" />}
       <PriceHistory versions={editions} holds={holds} newest={newest} isLast={page === pages} />
       <div className="mt-4">
         <Pagination links={links} />

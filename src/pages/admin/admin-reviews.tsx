@@ -48,9 +48,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   } catch (error) {
     return data({ reviewId, refusal: refusalOf(error), toast: undefined }, { status: 400 })
   }
-  if (textOf(form, 'intent') === 'unhide') return data({ reviewId, toast: { text: adminPageTexts.theReviewIsShown } })
+  if (textOf(form, 'intent') === 'unhide') return data({ reviewId, toast: { text: adminPageTexts.reviewShown } })
   const undo = { intent: 'unhide', reviewId }
-  return data({ reviewId, toast: { text: adminPageTexts.theReviewIsHidden, undo } })
+  return data({ reviewId, toast: { text: adminPageTexts.reviewHidden, undo } })
 }
 
 export default function AdminReviews({ loaderData, actionData }: Route.ComponentProps) {
@@ -60,7 +60,7 @@ export default function AdminReviews({ loaderData, actionData }: Route.Component
     <div className="page grow pt-5 pb-16">
       <ViewsHead title={adminPageTexts.reviews} views={VIEWS} show={show} count={plural(total, 'review')} />
       {reviews.length === 0 && (
-        <EmptyState title={show === 'hidden' ? adminPageTexts.noReviewIsHidden : adminPageTexts.thereAreNoReviews} />
+        <EmptyState title={show === 'hidden' ? adminPageTexts.noHiddenReviews : adminPageTexts.noReviews} />
       )}
       <h2 className="sr-only">{show === 'hidden' ? adminPageTexts.hiddenReviews : adminPageTexts.allReviews}</h2>
       <ol>

@@ -62,9 +62,9 @@ export default function AdminStyles({ loaderData, actionData }: Route.ComponentP
   return (
     <div className="page grow pt-5 pb-16">
       <h1 className="text-3xl">{adminPageTexts.styles}</h1>
-      <p className="mt-2 max-w-prose text-ink-soft">{adminPageTexts.aWithdrawnStyleCannot}</p>
+      <p className="mt-2 max-w-prose text-ink-soft">{adminPageTexts.withdrawnLead}</p>
       <div className="mt-4 mb-3 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
-        <Finder label={adminPageTexts.searchByBrandCode} name="q" search={search} hiddenFields={{ show }} />
+        <Finder label={adminPageTexts.searchStyles} name="q" search={search} hiddenFields={{ show }} />
         <div className="flex flex-wrap items-baseline gap-x-6 gap-y-1">
           <Views views={views} show={show} />
           <p role="status" className="text-sm text-ink-soft">
@@ -75,7 +75,7 @@ export default function AdminStyles({ loaderData, actionData }: Route.ComponentP
       <FormError refusal={actionData?.refusal} />
       {styles.length === 0 ? (
         <EmptyState
-          title={search || show === 'all' ? adminPageTexts.noStyleMatchesYour : adminPageTexts.everyStyleIsOn}
+          title={search || show === 'all' ? adminPageTexts.noStyleMatches : adminPageTexts.noWithdrawnStyles}
         />
       ) : (
         <StylesTable styles={styles} />

@@ -61,7 +61,7 @@ export default function AdminWebhooks({ loaderData, actionData }: Route.Componen
   return (
     <div className="page grow pt-5 pb-16">
       <h1 className="text-3xl">{adminPageTexts.webhooks}</h1>
-      <p className="mt-2 max-w-2xl text-ink-soft">{adminPageTexts.otherSystemsReceiveEvents}</p>
+      <p className="mt-2 max-w-2xl text-ink-soft">{adminPageTexts.webhooksLead}</p>
       <section aria-labelledby="endpoints" className="mt-8">
         <h2 id="endpoints" className="text-xl">
           {adminPageTexts.endpoints}
@@ -78,7 +78,7 @@ export default function AdminWebhooks({ loaderData, actionData }: Route.Componen
           {adminPageTexts.deliveries}
         </h2>
         {deliveries.length === 0 ? (
-          <EmptyState title={adminPageTexts.nothingHasBeenSent} />
+          <EmptyState title={adminPageTexts.nothingSent} />
         ) : (
           <Deliveries deliveries={deliveries} />
         )}

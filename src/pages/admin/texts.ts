@@ -3,11 +3,10 @@ import type { Shown } from '#platform/base/shown.ts'
 /** The sentences of its screens and emails, in their order; refusals stand in the contract. Change the tone here. */
 export const adminPageTexts = {
   // Admin activity
-  everythingThatStaffChanged:
-    'What staff changed, and which customer data they looked at. Entries are kept for one year.',
-  searchByAnIdOr: 'Search by an id or an order number',
+  auditLogLead: 'What staff changed, and which customer data they looked at. Entries are kept for one year.',
+  searchActivity: 'Search by ID or order number',
   showAll: 'Show all',
-  noActivityForThis: 'No activity for this id.',
+  noActivityForId: 'No activity for this ID.',
   noActivityYet: 'No activity yet.',
   auditLog: 'Audit log',
   changes: 'Changes',
@@ -17,10 +16,10 @@ export const adminPageTexts = {
   // Admin blanks
   csv: 'CSV',
   print: 'Print',
-  garmentsOfOrdersAppear: 'Garments are listed here until their order is in production.',
-  nothingHasToBe: 'No blanks to buy.',
-  nothingFits: 'No blanks match your search.',
-  chooseBlanks: 'Choose blanks',
+  nothingToBuyLead: 'Garments are listed here until their order is in production.',
+  nothingToBuy: 'No blanks to buy.',
+  noBlankMatches: 'No blanks match your search.',
+  filterBlanks: 'Filter blanks',
   orders: 'Orders',
   confirmedOrWaiting: 'Confirmed or waiting',
   brand: 'Brand',
@@ -37,39 +36,39 @@ export const adminPageTexts = {
   noOrderYet: 'No orders yet.',
   wholesale: 'Wholesale',
   messages: 'Messages',
-  noMessageFromThis: 'No messages from this customer.',
+  noMessageFromCustomer: 'No messages from this customer.',
   whatStaffDid: 'Staff activity',
-  allOfIt: 'All staff activity',
+  showAllActivity: 'All staff activity',
   exemptionCertificates: 'Exemption certificates',
-  noneOnFileSales: 'None on file. Sales tax is charged as usual.',
+  noCertificates: 'None on file. Sales tax is charged as usual.',
 
   // Admin customers
-  searchByNameOr: 'Search by name or email',
+  searchCustomers: 'Search by name or email',
   moreThanCustomers: (total: Shown) => `More than ${total} customers`,
-  everyWordHasTo: 'Every word must be in the name or the email address.',
-  nobodyFits: 'No customers match your search.',
-  thereAreNoCustomers: 'No customers yet.',
+  noCustomerMatchesLead: 'Every word must be in the name or the email address.',
+  noCustomerMatches: 'No customers match your search.',
+  noCustomersYet: 'No customers yet.',
 
   // Admin dashboard
   loadingOrders: 'Loading orders...',
   showAllOrders: 'Show all orders',
-  thereAreMoreALonger: 'There are more orders. Narrow your search to see them.',
+  moreOrdersFound: 'There are more orders. Narrow your search to see them.',
   tryAgain: 'Try again',
   trying: 'Trying…',
-  theOrdersCouldNot: 'The orders could not be loaded. Please check your connection and try again.',
+  ordersNotLoaded: 'The orders couldn’t be loaded. Please check your connection and try again.',
   keys: '{search} search · {up} {down} rows · {open} open or close · {close} close',
   orderDashboard: 'Order Management Dashboard',
 
   // Admin emails
-  emailsThatTheMail:
-    'Emails that could not be delivered. They stay here for 30 days, and come back if sending them again fails.',
+  failedEmailsLead:
+    'Emails that couldn’t be delivered. They stay here for 30 days, and come back if sending them again fails.',
   sendAllAgain: 'Send all again',
-  willBeSentAgain: (resent: Shown) => `${resent} will be sent again.`,
-  noEmailHasFailed: 'No failed emails.',
+  willBeResent: (emails: Shown) => `${emails} will be sent again.`,
+  noFailedEmails: 'No failed emails.',
   emails: 'Emails',
 
   // Admin messages
-  yourAnswerIsOn: 'Answer sent.',
+  answerSent: 'Answer sent.',
   waiting: 'Waiting',
   answered: 'Answered',
   noOpenMessages: 'No messages waiting.',
@@ -77,22 +76,22 @@ export const adminPageTexts = {
   noMessages: 'No messages yet.',
 
   // Admin payments
-  thePaymentIsClosed: 'The payment is closed with your note.',
-  moneyThatThePayment:
+  paymentClosed: 'The payment is closed with your note.',
+  paymentsLead:
     'Payments that the provider has but the shop has no order for. Look each one up at the provider, then create the order by hand or refund it there.',
-  everyPaymentHasIts: 'Every payment has an order.',
+  noUnmatchedPayments: 'Every payment has an order.',
   paymentsWithoutOrder: 'Payments without an order',
 
   // Admin prices
-  theWholeShopSells: 'The shop uses it within seconds.',
-  versionIsPublished: (newest: Shown) => `Version ${newest} is published.`,
-  theFormShowsThat: 'The form shows that version. What you publish now replaces it when it begins.',
-  versionHasNotBegun: (newest: Shown, waits: Shown) => `Version ${newest} is scheduled. ${waits}`,
-  previewOfThePrices: 'Preview of the prices',
+  pricesInUse: 'The shop uses it within seconds.',
+  versionPublished: (number: Shown) => `Version ${number} is published.`,
+  scheduledVersionShown: 'The form shows that version. What you publish now replaces it when it starts.',
+  versionScheduled: (newest: Shown, waits: Shown) => `Version ${newest} is scheduled. ${waits}`,
+  previewPrices: 'Preview of the prices',
   history: 'History',
-  nothingWasPublishedHere: 'No changes published yet.',
+  nothingPublished: 'No changes published yet.',
   pricesLead: 'The editor, carts, checkout and pages use these prices within seconds of publishing.',
-  beginsOn: (startsAt: Shown) => `It begins on ${startsAt}.`,
+  startsOn: (startsAt: Shown) => `It starts on ${startsAt}.`,
   prices: 'Prices',
 
   // Admin production
@@ -112,31 +111,31 @@ export const adminPageTexts = {
   // Admin reviews
   all: 'All',
   hidden: 'Hidden',
-  theReviewIsShown: 'The review is shown again.',
-  theReviewIsHidden: 'The review is hidden. Its author can read why.',
-  noReviewIsHidden: 'No hidden reviews.',
-  thereAreNoReviews: 'No reviews yet.',
+  reviewShown: 'The review is shown again.',
+  reviewHidden: 'The review is hidden. Its author can see why.',
+  noHiddenReviews: 'No hidden reviews.',
+  noReviews: 'No reviews yet.',
   hiddenReviews: 'Hidden reviews',
   allReviews: 'All reviews',
   reviews: 'Reviews',
 
   // Admin styles
   offSale: 'Off sale',
-  aWithdrawnStyleCannot:
-    'A withdrawn style cannot be bought until you publish it again, even if its supplier still offers it. Carts, favorites and orders still show it.',
-  searchByBrandCode: 'Search by brand, code, title or number',
-  noStyleMatchesYour: 'No style matches your search.',
-  everyStyleIsOn: 'Every style is on sale.',
+  withdrawnLead:
+    'A withdrawn style can’t be bought until you publish it again, even if its supplier still offers it. Carts, favorites and orders still show it.',
+  searchStyles: 'Search by brand, code, title or number',
+  noStyleMatches: 'No styles match your search.',
+  noWithdrawnStyles: 'Every style is on sale.',
   styles: 'Styles',
   styleOnSale: 'The style is on sale again.',
   styleOffSale: 'The style is off sale.',
 
   // Admin webhooks
-  otherSystemsReceiveEvents:
+  webhooksLead:
     'Send events about orders, the catalog and prices to other systems. Every message is signed, and retried for three days.',
   endpoints: 'Endpoints',
   deliveries: 'Deliveries',
-  nothingHasBeenSent: 'Nothing sent yet.',
+  nothingSent: 'Nothing sent yet.',
   webhooks: 'Webhooks',
   endpointRemoved: 'The endpoint was removed.',
   messageResent: 'The message will be sent again.',

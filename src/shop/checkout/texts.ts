@@ -100,14 +100,14 @@ export const checkoutTexts = {
   percentOf: (percent: Shown, amount: Shown) => `${percent}% of ${amount}`,
 
   // Unmatched payments
-  fromAnUnknownCustomer: 'from an unknown customer',
+  unknownCustomer: 'from an unknown customer',
   cardEndingIn: (last4: Shown) => `, card ending in ${last4}`,
-  whatBecameOfIt: 'What became of it',
-  seenTo: 'Seen to',
+  resolution: 'What did you do about it?',
+  markResolved: 'Mark resolved',
   saving: 'Saving…',
   failedRefunds: 'Failed refunds',
   failedRefundsLead:
-    'The shop asks the provider again every few minutes, each time with the same key, so none goes twice. Where it keeps refusing, send the money back at the provider’s own dashboard: it shows here within a minute.',
+    'The shop retries these with the provider every few minutes, each time with the same key, so none is sent twice. If the provider keeps refusing, send the refund in the provider’s own dashboard: it shows here within a minute.',
   ofOrderSince: (orderNumber: Shown) => `of order ${orderNumber}, since {since}`,
   ofCheckoutGivenUpSince: 'of an abandoned checkout, since {since}',
   noOrderMatches: 'No order or checkout matches it.',

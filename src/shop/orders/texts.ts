@@ -46,7 +46,7 @@ export const ordersTexts = {
   chooseAnOrder: 'Choose at least one order.',
   filesOfAtMost: (most: Shown) => `Print files: ${most} orders at most`,
   loadingFiles: 'Loading…',
-  filesNotLoaded: 'The files could not be loaded. Please try again.',
+  filesNotLoaded: 'The files couldn’t be loaded. Please try again.',
 
   // Dashboard filters
   findOrders: 'Find orders',
@@ -74,13 +74,13 @@ export const ordersTexts = {
   moreThanOrders: (count: Shown) => `More than ${count} orders`,
 
   // Move order
-  thisOrderIsClosed: 'This order is closed: nothing is left to do.',
+  orderClosed: 'This order is closed. There is nothing left to do.',
   nextStep: 'Next step',
   choose: 'Choose…',
   noteToTheCustomer: 'Note to the customer',
-  customerReadsIt: (firstName: Shown) => `${firstName} reads it in the email and the timeline.`,
+  customerReadsIt: (firstName: Shown) => `${firstName} sees it in the email and the timeline.`,
   yesRefundInFull: (total: Shown, card: Shown) =>
-    `Yes, send ${total}, less what went back already, to the customer’s ${card}. This can’t be undone.`,
+    `Yes, refund ${total}, less any earlier refunds, to the customer’s ${card}. This can’t be undone.`,
   chooseAStep: 'Choose a step',
 
   // Order panel
@@ -88,14 +88,14 @@ export const ordersTexts = {
   items: 'Items',
   shippingAddress: 'Shipping address',
   billingAddress: 'Billing address',
-  moveOn: 'Next step',
+  nextStepHeading: 'Next step',
   refund: 'Refund',
   timeline: 'Timeline',
   invoice: 'Invoice',
   creditNote: 'Credit note',
   orderDate: 'Order date',
   payment: 'Payment',
-  onItsWayBack: 'On its way back',
+  refundUnderWay: 'Being refunded',
 
   // Order toast
   movedThereBefore: (orders: Shown, count: number) => `${orders} ${count === 1 ? 'was' : 'were'} moved there before.`,
@@ -122,24 +122,24 @@ export const ordersTexts = {
   ofItem: (title: Shown) => ` of ${title}`,
   downloadImagesOf: (title: Shown) => `Download design images of ${title}`,
   downloadPrintsOf: (title: Shown) => `Download prints of ${title}`,
-  imagesNotDownloaded: 'The images could not be downloaded. Please try again.',
+  imagesNotDownloaded: 'The images couldn’t be downloaded. Please try again.',
 
   // Parcel fields
   carrier: 'Carrier',
   trackingNumber: 'Tracking number',
 
   // Refund order
-  isOnItsWayBack: (amount: Shown) => `${amount} is on its way back.`,
-  nothingIsLeftTo: 'Nothing is left to send back.',
+  refundIsUnderWay: (amount: Shown) => `${amount} is being refunded.`,
+  nothingToRefund: 'Nothing is left to refund.',
   partialRefund: 'Partial refund',
   amountInDollars: 'Amount in dollars',
   amountFormat: 'Dollars and cents, such as 12.50',
-  atMostIsLeft: (amount: Shown) => `At most ${amount} is left.`,
+  mostRefundable: (amount: Shown) => `At most ${amount}.`,
   reason: 'Reason',
   refundNow: 'Refund',
   refundAmount: (amount: Shown) => `Refund ${amount}`,
-  yesSend: (amount: Shown, card: Shown) => `Yes, send ${amount} to the customer’s ${card}. This can’t be undone.`,
-  yesSendIt: (card: Shown) => `Yes, send it to the customer’s ${card}. This can’t be undone.`,
+  yesRefund: (amount: Shown, card: Shown) => `Yes, refund ${amount} to the customer’s ${card}. This can’t be undone.`,
+  yesRefundIt: (card: Shown) => `Yes, refund it to the customer’s ${card}. This can’t be undone.`,
   sending: 'Sending…',
 
   // Cancel order
@@ -211,13 +211,13 @@ export const ordersTexts = {
   orderInQuestion: (orderNumber: Shown, placed: Shown) => `Order number: ${orderNumber}\nOrder placed: ${placed}\n\n`,
 
   // Order toast
-  movedBefore: (orderNumber: Shown) => `Nothing changed: order ${orderNumber} was moved there before.`,
+  movedBefore: (orderNumber: Shown) => `Nothing changed: order ${orderNumber} already had this status.`,
   wasCancelled: (orderNumber: Shown, firstName: Shown) =>
-    `Order ${orderNumber} is cancelled, and its money is on its way back. ${firstName} gets an email.`,
+    `Order ${orderNumber} is cancelled and is being refunded. ${firstName} gets an email.`,
   wasRefunded: (orderNumber: Shown, firstName: Shown) =>
-    `The money of order ${orderNumber} is on its way back. ${firstName} gets an email.`,
+    `Order ${orderNumber} is being refunded. ${firstName} gets an email.`,
   hasTrackingNumber: (orderNumber: Shown, trackingNumber: Shown, firstName: Shown) =>
-    `Order ${orderNumber} has the tracking number ${trackingNumber}. ${firstName} gets an email.`,
+    `Order ${orderNumber} now has tracking number ${trackingNumber}. ${firstName} gets an email.`,
   wasMoved: (orderNumber: Shown, state: Shown) => `Order ${orderNumber}: ${state}.`,
   wasMovedAndEmailed: (orderNumber: Shown, state: Shown, firstName: Shown) =>
     `Order ${orderNumber}: ${state}. ${firstName} gets an email.`,
@@ -228,9 +228,9 @@ export const ordersTexts = {
   customersGetEmail: 'The customers get an email.',
   undoneOrders: (orders: Shown) => `Undone: ${orders}. No email was sent.`,
   someUndone: (undone: Shown, all: Shown, error: Shown) => `${undone} of ${all} undone. ${error}`,
-  refundedBefore: (orderNumber: Shown) => `Nothing changed: this refund of order ${orderNumber} was made before.`,
-  refundOnItsWay: (amount: Shown, orderNumber: Shown, firstName: Shown) =>
-    `${amount} of order ${orderNumber} is on its way back. ${firstName} gets an email.`,
+  refundedBefore: (orderNumber: Shown) => `Nothing changed: this refund of order ${orderNumber} was already made.`,
+  refundMade: (amount: Shown, orderNumber: Shown, firstName: Shown) =>
+    `${amount} of order ${orderNumber} is being refunded. ${firstName} gets an email.`,
   undo: 'Undo',
 
   // Move label

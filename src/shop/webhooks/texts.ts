@@ -5,7 +5,7 @@ export const webhooksTexts = {
   // Deliveries
   nextTry: (nextTryAt: Shown) => `, next try ${nextTryAt}`,
   sendAgain: 'Send again',
-  sendAgainTitle: (event: Shown, about: Shown) => `Send again: ${event} ${about}`,
+  sendAgainWhich: (event: Shown, about: Shown) => `Send again: ${event} ${about}`,
   trying: 'Trying',
   taken: 'Delivered',
   givenUp: 'Failed',
@@ -13,11 +13,12 @@ export const webhooksTexts = {
   // Endpoints
   addAnEndpoint: 'Add an endpoint',
   address: 'Address',
-  sendAMessageWhen: 'Send a message when',
+  sendWhen: 'Send a message when',
   addEndpoint: 'Add endpoint',
-  takenGivenUp: (events: Shown, taken: Shown, givenUp: Shown) => `${events}. ${taken} taken, ${givenUp} given up.`,
+  deliveryCounts: (events: Shown, delivered: Shown, failed: Shown) =>
+    `${events}. ${delivered} delivered, ${failed} failed.`,
   ofUrl: (url: Shown) => ` of ${url}`,
-  itReceivesNothingMore: 'It receives nothing more, and its secret and its deliveries are gone.',
+  removeEndpointLead: 'It gets no more messages, and its secret and delivery history are deleted.',
   removeEndpoint: 'Remove endpoint',
   signingSecret: 'Signing secret',
   remove: 'Remove',

@@ -79,7 +79,7 @@ function Revoke({ certificateId, number, refusal }: RevokeProps) {
         <input type="hidden" name="certificateId" value={certificateId} />
         <TextField label={backofficeTexts.reason} name="reason" required maxLength={300} className="w-full" />
         <SubmitButton name="intent" value="revoke-certificate" look="danger" size="sm" pending={pending}>
-          {backofficeTexts.revokeAtOnce}
+          {backofficeTexts.revokeNow}
         </SubmitButton>
       </Form>
     </details>
@@ -122,7 +122,7 @@ export function RecordCertificate({ places, today, refusal }: RecordProps) {
           type="date"
           label={backofficeTexts.lastDay}
           name="validUntil"
-          hint={backofficeTexts.emptyWhereItHas}
+          hint={backofficeTexts.noEndHint}
           error={refusal?.fields.validUntil}
         />
         <label className="text-sm font-semibold sm:col-span-2">
@@ -135,11 +135,11 @@ export function RecordCertificate({ places, today, refusal }: RecordProps) {
             accept="application/pdf,image/png,image/jpeg,image/webp"
             className={`${inputClass} mt-1.5 font-normal`}
           />
-          <span className="mt-1.5 block font-normal text-ink-mute">{backofficeTexts.pdfOrPicture10}</span>
+          <span className="mt-1.5 block font-normal text-ink-mute">{backofficeTexts.documentHint}</span>
         </label>
         <div>
           <SubmitButton name="intent" value="record-certificate" pending={pending}>
-            {backofficeTexts.putOnFile}
+            {backofficeTexts.saveCertificate}
           </SubmitButton>
         </div>
       </Form>

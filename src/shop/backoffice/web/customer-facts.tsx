@@ -47,13 +47,13 @@ export function Wholesale({ wholesaler }: { wholesaler: boolean }) {
   return (
     <Form method="post" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <p className="basis-72 grow">
-        {wholesaler ? backofficeTexts.buysAtWholesalePrices : backofficeTexts.buysAtThePrices}
+        {wholesaler ? backofficeTexts.hasWholesale : backofficeTexts.hasNoWholesale}
         <span className="block text-sm text-ink-mute">
-          {wholesaler ? backofficeTexts.ordersPlacedSoFar : backofficeTexts.takesEffectWithThe}
+          {wholesaler ? backofficeTexts.wholesaleEndsNote : backofficeTexts.wholesaleStartsNote}
         </span>
       </p>
       <SubmitButton name="intent" value={intent} look={wholesaler ? 'danger' : 'ink'} size="sm" pending={pending}>
-        {wholesaler ? backofficeTexts.takeWholesaleAway : backofficeTexts.grantWholesale}
+        {wholesaler ? backofficeTexts.removeWholesale : backofficeTexts.grantWholesale}
       </SubmitButton>
     </Form>
   )

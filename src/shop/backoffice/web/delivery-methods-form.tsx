@@ -56,7 +56,7 @@ function Method({ at, state, zones, isNew = false }: FormProps & { at: number; i
           {...given('freeFrom')}
         />
       </div>
-      <p className="mt-4 mb-2 text-sm font-semibold">{backofficeTexts.businessDaysOnThe}</p>
+      <p className="mt-4 mb-2 text-sm font-semibold">{backofficeTexts.transitDays}</p>
       <div className="grid gap-x-8 gap-y-2 md:grid-cols-2">
         {zones.map((zone, row) => {
           const [least, most] = [`${place}.transit.${zone}.0`, `${place}.transit.${zone}.1`]
@@ -78,7 +78,7 @@ function Method({ at, state, zones, isNew = false }: FormProps & { at: number; i
           <Checkbox
             name={`${place}.remove`}
             label={backofficeTexts.offerNoLonger(called)}
-            hint={backofficeTexts.ordersThatAreOn}
+            hint={backofficeTexts.removedMethodNote}
           />
         </div>
       )}

@@ -22,7 +22,7 @@ export function FailedEmails({ emails }: { emails: readonly FailedEmailEntry[] }
               {formatDate(email.failedAt, 'dateTime')}
             </time>
             <span className="text-ink-mute">
-              {backofficeTexts.sinceTries(plural(email.tries, 'try', 'tries'), formatDate(email.writtenAt))}
+              {backofficeTexts.triesSince(plural(email.tries, 'try', 'tries'), formatDate(email.writtenAt))}
             </span>
           </p>
           <div className="min-w-0">

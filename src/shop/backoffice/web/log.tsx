@@ -84,7 +84,7 @@ export function AuditLog({ actions, except }: AuditLogProps) {
                 {by}
               </Link>
             ) : (
-              <span className="text-ink-mute">{backofficeTexts.aDeletedAccount}</span>
+              <span className="text-ink-mute">{backofficeTexts.deletedAccount}</span>
             )}
           </p>
           <div className="min-w-0">

@@ -98,7 +98,7 @@ function AnswerForm({ message: { messageId, ticket, email }, refused }: MessageE
           limit={LONGEST_ANSWER}
           maxLength={LONGEST_ANSWER}
           defaultValue={refused?.answer ?? ''}
-          hint={backofficeTexts.goesToAsAnEmail(email)}
+          hint={backofficeTexts.answerHint(email)}
           error={refused?.refusal.fields.answer}
           className="w-full"
         />

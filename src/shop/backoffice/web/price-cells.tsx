@@ -113,7 +113,7 @@ export function PriceRows({ name, label, columns, count, state, fixed }: PriceRo
         )
       })}
       <Problems id={`${id}-all`} fields={[name]} state={state} />
-      <p className="mt-2 text-sm text-ink-mute">{backofficeTexts.theLastRowAdds}</p>
+      <p className="mt-2 text-sm text-ink-mute">{backofficeTexts.rowsHint}</p>
     </div>
   )
 }

@@ -40,7 +40,7 @@ function Chapter({ id, title, text, children }: { id: string; title: string; tex
 function RowChapters({ state }: { state: PriceFormState }) {
   return (
     <>
-      <Chapter id="prints" title={backofficeTexts.printing} text={backofficeTexts.perDecoratedViewBy}>
+      <Chapter id="prints" title={backofficeTexts.printing} text={backofficeTexts.printPricesLead}>
         <PriceRows
           name="list.prints"
           label={backofficeTexts.printSize}
@@ -49,7 +49,7 @@ function RowChapters({ state }: { state: PriceFormState }) {
           state={state}
         />
       </Chapter>
-      <Chapter id="breaks" title={backofficeTexts.quantityBreaks} text={backofficeTexts.byThePiecesOfA}>
+      <Chapter id="breaks" title={backofficeTexts.quantityBreaks} text={backofficeTexts.quantityBreaksLead}>
         <PriceRows
           name="list.breaks"
           label={backofficeTexts.break}
@@ -67,7 +67,7 @@ const SINGLE_FIELDS = [
   {
     id: 'options',
     title: backofficeTexts.optionsAndWholesale,
-    text: backofficeTexts.wholesaleTakesItsPart,
+    text: backofficeTexts.wholesaleLead,
     fields: [
       ...PRICED_OPTIONS.map((name) => ({ label: `${pricedOptions[name].label}, $ a piece`, name: `list.${name}` })),
       { label: backofficeTexts.wholesaleOffTheGarment, name: 'list.wholesalePercentOffBlank' },
@@ -76,7 +76,7 @@ const SINGLE_FIELDS = [
   {
     id: 'markup',
     title: backofficeTexts.blankGarments,
-    text: backofficeTexts.whatASuppliersImport,
+    text: backofficeTexts.markupLead,
     fields: [
       { label: backofficeTexts.markupOnCost, name: 'markup.percent' },
       { label: backofficeTexts.roundedUpTo, name: 'markup.roundUpTo' },
@@ -122,14 +122,14 @@ export function PriceForm({ state, zones, basedOn, typed }: PriceFormProps) {
       ))}
       <RowChapters state={state} />
       <FieldChapters state={state} />
-      <Chapter id="delivery" title={backofficeTexts.delivery} text={backofficeTexts.checkoutOffersTheMethods}>
+      <Chapter id="delivery" title={backofficeTexts.delivery} text={backofficeTexts.deliveryLead}>
         <DeliveryMethodsForm state={state} zones={zones} />
       </Chapter>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-ink pt-5">
         <SubmitButton name="intent" value="preview">
           {backofficeTexts.previewTheChanges}
         </SubmitButton>
-        <p className="text-sm text-ink-soft">{backofficeTexts.nothingIsPublishedYet}</p>
+        <p className="text-sm text-ink-soft">{backofficeTexts.nothingPublishedYet}</p>
       </div>
     </Form>
   )

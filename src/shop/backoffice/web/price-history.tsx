@@ -16,8 +16,8 @@ interface HistoryProps {
 }
 
 function Standing({ number, holds }: { number: number; holds: number }) {
-  if (number === holds) return <Badge tone="success">{backofficeTexts.holdsNow}</Badge>
-  return number > holds ? <Badge tone="warn">{backofficeTexts.notBegun}</Badge> : null
+  if (number === holds) return <Badge tone="success">{backofficeTexts.liveNow}</Badge>
+  return number > holds ? <Badge tone="warn">{backofficeTexts.scheduled}</Badge> : null
 }
 
 function Restore({ number, label }: { number: number; label: string }) {
@@ -29,9 +29,9 @@ function Restore({ number, label }: { number: number; label: string }) {
         value="restore"
         look="line"
         size="sm"
-        aria-label={backofficeTexts.bringBackTitle(label)}
+        aria-label={backofficeTexts.restoreVersion(label)}
       >
-        {backofficeTexts.bringBack}
+        {backofficeTexts.restore}
       </SubmitButton>
     </Form>
   )
@@ -55,12 +55,12 @@ export function PriceHistory({ versions, holds, newest, isLast }: HistoryProps) 
               <strong className="break-words">{note}</strong>
             </p>
             <p className="text-ink-mute">
-              {by || backofficeTexts.aDeletedAccount},{' '}
+              {by || backofficeTexts.deletedAccount},{' '}
               <time dateTime={publishedAt}>{formatDate(publishedAt, 'dateTime')}</time>
               {startsAt > publishedAt && backofficeTexts.fromStartsAt(formatDate(startsAt))}
               {restores !== null &&
                 backofficeTexts.bringsBack(
-                  restores === 0 ? backofficeTexts.theFirstPrices : backofficeTexts.versionNumberPart(restores),
+                  restores === 0 ? backofficeTexts.firstPricesInSentence : backofficeTexts.versionInSentence(restores),
                 )}
             </p>
             <ul className="mt-1">
@@ -69,7 +69,7 @@ export function PriceHistory({ versions, holds, newest, isLast }: HistoryProps) 
               ))}
             </ul>
           </div>
-          {number !== newest && <Restore number={number} label={backofficeTexts.versionNumberPart(number)} />}
+          {number !== newest && <Restore number={number} label={backofficeTexts.versionInSentence(number)} />}
         </li>
       ))}
       {isLast && (
@@ -78,8 +78,8 @@ export function PriceHistory({ versions, holds, newest, isLast }: HistoryProps) 
             <p className="font-semibold">{backofficeTexts.firstPrices}</p>
             <Standing number={0} holds={holds} />
           </div>
-          <p className="text-ink-soft">{backofficeTexts.whatTheShopsSettings}</p>
-          {newest > 0 && <Restore number={0} label={backofficeTexts.theFirstPrices} />}
+          <p className="text-ink-soft">{backofficeTexts.firstPricesLead}</p>
+          {newest > 0 && <Restore number={0} label={backofficeTexts.firstPricesInSentence} />}
         </li>
       )}
     </ol>

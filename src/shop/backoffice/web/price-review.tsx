@@ -30,19 +30,19 @@ export interface PriceReview extends TypedNote {
 function Meanwhile({ versions }: { versions: readonly ShownPriceVersion[] }) {
   if (versions.length === 0) return null
   return (
-    <Alert tone="warn" title={backofficeTexts.somebodyPublishedPricesMeanwhile}>
+    <Alert tone="warn" title={backofficeTexts.pricesChangedMeanwhile}>
       {versions.map(({ number, by, publishedAt, note, changes }) => (
         <p key={number}>
           {backofficeTexts.publishedMeanwhile(
             number,
-            by || backofficeTexts.aDeletedAccountPart,
+            by || backofficeTexts.deletedAccountInSentence,
             formatDate(publishedAt, 'dateTime'),
             note,
             changes.join('; '),
           )}
         </p>
       ))}
-      <p>{backofficeTexts.everythingBelowIsCompared}</p>
+      <p>{backofficeTexts.comparedWithLive}</p>
     </Alert>
   )
 }
@@ -51,8 +51,8 @@ function Waiting({ waiting }: Pick<PricePreview, 'waiting'>) {
   if (!waiting) return null
   const { edition, startsAt, changes } = waiting
   return (
-    <Alert tone="warn" title={backofficeTexts.versionHasNotBegun(edition, formatDate(startsAt))}>
-      {backofficeTexts.pricesPublishedToBegin(changes.join('; '))}
+    <Alert tone="warn" title={backofficeTexts.versionScheduled(edition, formatDate(startsAt))}>
+      {backofficeTexts.scheduledChangesNote(changes.join('; '))}
     </Alert>
   )
 }
@@ -76,7 +76,7 @@ function Samples({ steps, samples }: Pick<PricePreview, 'steps' | 'samples'>) {
   return (
     <ScrollRegion label={backofficeTexts.samples} className="relative overflow-x-auto">
       <table className="tabular w-full min-w-3xl border-separate border-spacing-0 text-sm">
-        <caption className="sr-only">{backofficeTexts.priceOfAPieceBefore}</caption>
+        <caption className="sr-only">{backofficeTexts.samplesLead}</caption>
         <thead>
           <tr className="ticket text-ink-mute">
             <th scope="col" className="sticky left-0 border-b border-ink bg-paper py-2 pr-3 text-left">
@@ -149,7 +149,7 @@ function Publish({ review, today, mayPublish }: PublishProps) {
       {mayPublish && (
         <>
           <TextAreaField
-            label={backofficeTexts.whyForTheHistory}
+            label={backofficeTexts.publishNote}
             name="note"
             rows={2}
             limit={LONGEST_PRICE_NOTE}
@@ -159,7 +159,7 @@ function Publish({ review, today, mayPublish }: PublishProps) {
           <TextField
             type="date"
             label={backofficeTexts.from}
-            hint={backofficeTexts.emptyAtOnceALater}
+            hint={backofficeTexts.startHint}
             name="startsOn"
             min={today}
             defaultValue={review.startsOn}
@@ -194,7 +194,7 @@ export function PriceReview({ review, today }: { review: PriceReview; today: str
       </div>
       <h2 className={headClass}>{backofficeTexts.whatChanges}</h2>
       {changes.length === 0 ? (
-        <EmptyState title={backofficeTexts.nothingChanges}>{backofficeTexts.theseAreThePrices}</EmptyState>
+        <EmptyState title={backofficeTexts.nothingChanges}>{backofficeTexts.nothingChangesLead}</EmptyState>
       ) : (
         <ul className="grid list-disc gap-1 pl-5">
           {changes.map((change) => (
@@ -208,7 +208,7 @@ export function PriceReview({ review, today }: { review: PriceReview; today: str
           {preview.carts.map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
-          <p className="mt-1 max-w-prose text-sm text-ink-soft">{backofficeTexts.ordersAndPaymentsUnder}</p>
+          <p className="mt-1 max-w-prose text-sm text-ink-soft">{backofficeTexts.openCartsLead}</p>
           <h2 className={headClass}>{backofficeTexts.samples}</h2>
           <Samples {...preview} />
         </>

@@ -40,7 +40,7 @@ export function StylesTable({ styles }: { styles: readonly StaffStyle[] }) {
 function Sale({ discontinued, withheld }: StaffStyle) {
   if (withheld) return <Badge tone="danger">{backofficeTexts.withdrawn}</Badge>
   return discontinued ? (
-    <Badge tone="warn">{backofficeTexts.discontinuedByTheSupplier}</Badge>
+    <Badge tone="warn">{backofficeTexts.discontinued}</Badge>
   ) : (
     <Badge tone="success">{backofficeTexts.onSale}</Badge>
   )

@@ -26,8 +26,7 @@ export function UnmatchedPayments({ payments, refused }: UnmatchedPaymentsProps)
   return payments.map(({ paymentId, reason, amount, last4, paidAt, email }) => (
     <article key={paymentId} aria-labelledby={paymentId} className="border-b border-line-strong py-6">
       <h2 id={paymentId} className="text-xl break-all">
-        {formatCents(amount)}{' '}
-        <span className="text-base text-ink-soft">{email || checkoutTexts.fromAnUnknownCustomer}</span>
+        {formatCents(amount)} <span className="text-base text-ink-soft">{email || checkoutTexts.unknownCustomer}</span>
       </h2>
       <p className="mt-1">{REASONS[reason]}</p>
       <p className="mt-1 text-sm text-ink-soft">
@@ -38,7 +37,7 @@ export function UnmatchedPayments({ payments, refused }: UnmatchedPaymentsProps)
         <FormError refusal={refused?.paymentId === paymentId ? refused.refusal : undefined} />
         <input type="hidden" name="paymentId" value={paymentId} />
         <TextField
-          label={checkoutTexts.whatBecameOfIt}
+          label={checkoutTexts.resolution}
           name="note"
           required
           maxLength={500}
@@ -46,7 +45,7 @@ export function UnmatchedPayments({ payments, refused }: UnmatchedPaymentsProps)
           className="w-full"
         />
         <SubmitButton pending={formData?.get('paymentId') === paymentId} pendingText={checkoutTexts.saving}>
-          {checkoutTexts.seenTo}
+          {checkoutTexts.markResolved}
         </SubmitButton>
       </Form>
     </article>

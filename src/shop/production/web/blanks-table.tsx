@@ -18,7 +18,7 @@ export function BlanksTable({ lines, pieces }: BlanksTableProps) {
   const cell = 'px-2 py-3 align-top first:pl-0 last:pr-0 max-md:block max-md:p-0'
   return (
     <table className="w-full text-left text-sm max-md:block">
-      <caption className="sr-only">{productionTexts.blanksToBuyByStyle}</caption>
+      <caption className="sr-only">{productionTexts.blanksTable}</caption>
       <thead className="border-b border-ink max-md:sr-only">
         <tr>
           <th scope="col" className="ticket px-2 py-2 pl-0">
@@ -31,7 +31,7 @@ export function BlanksTable({ lines, pieces }: BlanksTableProps) {
             {productionTexts.pieces}
           </th>
           <th scope="col" className="ticket px-2 py-2 pr-0">
-            {productionTexts.wantedBy}
+            {productionTexts.forOrders}
           </th>
         </tr>
       </thead>
@@ -57,7 +57,7 @@ export function BlanksTable({ lines, pieces }: BlanksTableProps) {
       <tfoot className="max-md:block">
         <tr className="border-b-2 border-ink max-md:flex max-md:justify-between max-md:py-3">
           <th scope="row" colSpan={2} className="py-3 font-semibold max-md:p-0">
-            {productionTexts.together}
+            {productionTexts.inAll}
           </th>
           <td className="tabular px-2 py-3 text-right font-display text-lg font-bold max-md:p-0">
             {formatCount(pieces)}

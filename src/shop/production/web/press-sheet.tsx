@@ -16,10 +16,10 @@ export function PressSheetPanel({ order, sheet }: PressSheetProps) {
     <div className="grid gap-4 border-t border-ink bg-sheet p-4 text-sm md:p-5">
       {sheet.approved ? (
         <Alert tone="success" title={productionTexts.asApproved}>
-          {productionTexts.artworkPlacementGarmentColor}
+          {productionTexts.approvedLead}
         </Alert>
       ) : (
-        <Alert title={productionTexts.notWhatTheBuyer}>
+        <Alert title={productionTexts.notAsApproved}>
           <ul className="list-disc pl-5">
             {sheet.problems.map(({ itemId, problem }) => (
               <li key={itemId}>{problem}</li>

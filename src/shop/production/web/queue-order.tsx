@@ -186,7 +186,7 @@ function Ship({ order, pending, refusal }: MoveProps & { refusal: Refusal | unde
     <details open={refusal !== undefined || undefined} className="text-sm open:w-full xl:relative xl:open:w-auto">
       <summary className={`${buttonClass({ look: 'solid', size: 'sm' })} w-fit cursor-pointer list-none`}>
         {moveLabel(stateOf(order), 'shipped')}
-        <span className="sr-only">{productionTexts.orderOrderNumber(order.orderNumber)}</span>
+        <span className="sr-only">{productionTexts.forOrder(order.orderNumber)}</span>
       </summary>
       <Form
         method="post"
@@ -230,12 +230,12 @@ function Item({ item }: { item: QueueEntry['items'][number] }) {
       <p className="text-ink-soft sm:col-span-2">
         {views.length > 0
           ? productionTexts.printedViews(views.join(', '), printMethodOf(item).label)
-          : productionTexts.blankNothingIsPrinted}
+          : productionTexts.blankItem}
       </p>
       <LowDpi item={item} className="sm:col-span-2" />
       {note !== '' && (
         <p className="mt-1 border-l-2 border-vermilion pl-3 whitespace-pre-line sm:col-span-2">
-          <span className="sr-only">{productionTexts.noteOfTheCustomer} </span>
+          <span className="sr-only">{productionTexts.customerNote} </span>
           {note}
         </p>
       )}

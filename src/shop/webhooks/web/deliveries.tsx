@@ -55,7 +55,7 @@ export function Deliveries({ deliveries }: { deliveries: readonly Delivery[] }) 
               look="line"
               size="sm"
               pending={pending === one._id}
-              aria-label={webhooksTexts.sendAgainTitle(one.event, one.about)}
+              aria-label={webhooksTexts.sendAgainWhich(one.event, one.about)}
             >
               {webhooksTexts.sendAgain}
             </SubmitButton>

@@ -26,7 +26,7 @@ export function EndpointForm({ refusal }: { refusal: Refusal | undefined }) {
         error={refusal?.fields.url}
       />
       <fieldset className="mt-4">
-        <legend className="text-sm font-semibold">{webhooksTexts.sendAMessageWhen}</legend>
+        <legend className="text-sm font-semibold">{webhooksTexts.sendWhen}</legend>
         {EVENTS.map(({ name, label }) => (
           <Checkbox key={name} name="events" value={name} label={label} defaultChecked={name.startsWith('order.')} />
         ))}
@@ -45,7 +45,7 @@ export function EndpointEntry({ endpoint }: { endpoint: WebhookEndpoint }) {
     <article className="grid gap-x-6 gap-y-2 border-b border-line-strong py-4 md:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">
         <h3 className="font-sans text-base tracking-normal font-semibold text-wrap break-all">{url}</h3>
-        <p className="mt-1 text-sm text-ink-soft">{webhooksTexts.takenGivenUp(events.join(', '), taken, givenUp)}</p>
+        <p className="mt-1 text-sm text-ink-soft">{webhooksTexts.deliveryCounts(events.join(', '), taken, givenUp)}</p>
         <details className="mt-1 text-sm">
           <summary className="w-fit cursor-pointer py-1 font-semibold underline underline-offset-4">
             {webhooksTexts.signingSecret}
@@ -70,7 +70,7 @@ function Remove({ endpointId, url }: { endpointId: string; url: string }) {
       <Form method="post" className="grid justify-items-start gap-3 py-2">
         <input type="hidden" name="intent" value="remove" />
         <input type="hidden" name="endpointId" value={endpointId} />
-        <p>{webhooksTexts.itReceivesNothingMore}</p>
+        <p>{webhooksTexts.removeEndpointLead}</p>
         <SubmitButton look="danger" size="sm" pending={pending}>
           {webhooksTexts.removeEndpoint}
         </SubmitButton>

@@ -47,7 +47,7 @@ export function MoveOrder({ order, refusal, pending }: MoveOrderProps) {
   // After a move the order may stand where the choice leads no more.
   const next = nextMove(state)
   const to = moves.find((move) => move === chosen) ?? next
-  if (moves.length === 0) return <p className="text-sm text-ink-soft">{ordersTexts.thisOrderIsClosed}</p>
+  if (moves.length === 0) return <p className="text-sm text-ink-soft">{ordersTexts.orderClosed}</p>
   const fields = refusal?.fields ?? {}
   const isRefund = to !== undefined && isRefundingMove(to)
   return (

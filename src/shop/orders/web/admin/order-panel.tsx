@@ -53,7 +53,7 @@ export function OrderPanel({ order, payment, shipping, billing, move, refund }: 
         </div>
       </div>
       <div className="grid content-start gap-6 max-xl:border-t max-xl:border-line max-xl:pt-4 md:max-xl:col-span-2 md:max-xl:grid-cols-2">
-        {move && <Block title={ordersTexts.moveOn}>{move}</Block>}
+        {move && <Block title={ordersTexts.nextStepHeading}>{move}</Block>}
         {refund && <Block title={ordersTexts.refund}>{refund}</Block>}
         <Block title={ordersTexts.timeline}>
           <Timeline events={order.timeline} />
@@ -73,7 +73,7 @@ function Facts({ order, payment }: { order: PanelOrder; payment: string }) {
     [shippingLabel(order.deliveryName), shippingText(order.shippingPrice)],
     [ordersTexts.tax, formatDollars(order.taxCollected)],
     [ordersTexts.total, <strong key="total">{formatDollars(order.orderGrandTotal)}</strong>],
-    ...(order.refundUnderWay > 0 ? [[ordersTexts.onItsWayBack, formatDollars(order.refundUnderWay)] as const] : []),
+    ...(order.refundUnderWay > 0 ? [[ordersTexts.refundUnderWay, formatDollars(order.refundUnderWay)] as const] : []),
     ...(order.refunded > 0 ? [[ordersTexts.refunded, formatDollars(order.refunded)] as const] : []),
     ...(order.carrier && order.trackingNumber ? [[ordersTexts.carrier, order.carrier] as const] : []),
     ...(order.trackingNumber ? [[ordersTexts.trackingNumber, <Tracking key="tracking" order={order} />] as const] : []),

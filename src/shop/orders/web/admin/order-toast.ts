@@ -60,7 +60,7 @@ export const toastOfUndone = (undone: number, all: number, error: string): Order
 export function toastOfRefund({ order, asked }: ResultOf<typeof refundOrder>, amount: number): OrderToast {
   const { orderNumber, orderFirstName } = order
   if (!asked) return { text: ordersTexts.refundedBefore(orderNumber) }
-  return { text: ordersTexts.refundOnItsWay(formatDollars(amount), orderNumber, orderFirstName) }
+  return { text: ordersTexts.refundMade(formatDollars(amount), orderNumber, orderFirstName) }
 }
 
 /** Says what the action of the page answered; Undo posts to the page again, which says what came of that. */

@@ -27,9 +27,9 @@ export function RefundOrder({ order, formKey, refusal, pending }: RefundOrderPro
   const [amount, setAmount] = useState('')
   const fields = refusal?.fields ?? {}
   const under = refundUnderWay > 0 && (
-    <p className="mb-3 text-ink-soft">{ordersTexts.isOnItsWayBack(formatDollars(refundUnderWay))}</p>
+    <p className="mb-3 text-ink-soft">{ordersTexts.refundIsUnderWay(formatDollars(refundUnderWay))}</p>
   )
-  if (refundable <= 0) return <div className="text-sm">{under || ordersTexts.nothingIsLeftTo}</div>
+  if (refundable <= 0) return <div className="text-sm">{under || ordersTexts.nothingToRefund}</div>
   const dollars = Number(amount)
   const shown = amount !== '' && dollars > 0 ? formatDollars(dollars) : ''
   return (
@@ -49,7 +49,7 @@ export function RefundOrder({ order, formKey, refusal, pending }: RefundOrderPro
           autoComplete="off"
           pattern="\d{1,8}([.]\d{1,2})?"
           title={ordersTexts.amountFormat}
-          hint={ordersTexts.atMostIsLeft(formatDollars(refundable))}
+          hint={ordersTexts.mostRefundable(formatDollars(refundable))}
           value={amount}
           onChange={(event) => setAmount(event.currentTarget.value.trim())}
           error={fields.amount}
@@ -66,7 +66,7 @@ export function RefundOrder({ order, formKey, refusal, pending }: RefundOrderPro
         <Checkbox
           name="sure"
           required
-          label={shown ? ordersTexts.yesSend(shown, cardText(order)) : ordersTexts.yesSendIt(cardText(order))}
+          label={shown ? ordersTexts.yesRefund(shown, cardText(order)) : ordersTexts.yesRefundIt(cardText(order))}
         />
         {refusal && !fields.amount && !fields.reason && <Alert>{refusal.error}</Alert>}
         <SubmitButton look="danger" size="sm" pending={pending} pendingText={ordersTexts.sending}>
