@@ -46,6 +46,14 @@ test('staff buy the blanks of an order, check it, take its ticket and files, and
     page.getByRole('form', { name: 'Selected orders' }).getByRole('button', { name: 'Print files' }).click(),
   ])
   expect(archive.suggestedFilename()).toBe('print-files.zip')
+  const asked: string[] = []
+  page.on('request', (request) => request.url().includes('/tickets.pdf') && asked.push(request.method()))
+  const [tickets] = await Promise.all([
+    page.waitForEvent('popup'),
+    bar.getByRole('button', { name: 'Job tickets' }).click(),
+  ])
+  await tickets.close()
+  expect(asked, 'drawn once').toEqual(['GET'])
   await page.goto(`/admin-production?order=${number}`)
 
   const ticket = await page.request.get(

@@ -95,7 +95,7 @@ export default function AdminDashboard({ loaderData, actionData }: Route.Compone
           <Link
             to={toQuery({ ...filter, search: '', span: 'all', status: 'all', delivery: '', page: 1, open: '' })}
             reloadDocument
-            className="link py-1"
+            className="link py-1 pointer-coarse:py-2.5"
           >
             {adminPageTexts.showAllOrders}
           </Link>

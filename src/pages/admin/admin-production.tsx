@@ -60,7 +60,7 @@ export default function AdminProduction({ loaderData, actionData }: Route.Compon
     <div className="page grow pt-5 pb-16">
       <h1 className="text-3xl">{adminPageTexts.production}</h1>
       <Filters filter={filter} deliveries={deliveries} />
-      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6 text-sm text-ink-soft">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 text-sm text-ink-soft">
         {orders.length > 0 && <TickAll />}
         <p role="status">{adminPageTexts.sortedByShipDate(plural(total, 'order'))}</p>
       </div>

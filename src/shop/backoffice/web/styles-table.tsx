@@ -19,7 +19,10 @@ export function StylesTable({ styles }: { styles: readonly StaffStyle[] }) {
       {styles.map((style) => (
         <tr key={style.styleId} className={rowClass}>
           <th scope="row" className={`text-left font-normal ${cellClass}`}>
-            <Link to={productPath(style)} className="font-semibold underline-offset-4 hover:underline">
+            <Link
+              to={productPath(style)}
+              className="inline-block font-semibold underline-offset-4 hover:underline pointer-coarse:py-3"
+            >
               {style.brand} {style.code}
             </Link>
             <span className="block text-ink-soft">{style.title}</span>

@@ -41,11 +41,11 @@ export function QueueOrder({ order, toggle, sheet, refusal, pending }: QueueOrde
   const heading = `order-${orderNumber}`
   return (
     <article aria-labelledby={heading} className="border-b border-line-strong bg-white">
-      <div className="grid grid-cols-[auto_auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1.5 px-2 py-1 xl:grid-cols-[auto_auto_17rem_minmax(0,1fr)_auto]">
+      <div className="grid grid-cols-[auto_auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1.5 px-2 py-1 xl:py-0.5 xl:grid-cols-[auto_auto_17rem_minmax(0,1fr)_auto]">
         <Tick orderNumber={orderNumber} state={state} />
         <LinePicture
           path={order.items.find(({ picture }) => picture !== '')?.picture ?? ''}
-          className="size-12 bg-sheet object-contain"
+          className="size-12 bg-sheet object-contain xl:size-11"
         />
         <header className="min-w-0">
           <div className="flex flex-wrap items-center gap-x-2">

@@ -62,7 +62,7 @@ export function StaffReviewEntry({ review, refusal }: StaffReviewEntryProps) {
             </SubmitButton>
           ) : (
             <details open={refusal !== undefined}>
-              <summary className="w-fit cursor-pointer py-2 font-semibold underline underline-offset-4">
+              <summary className="w-fit cursor-pointer py-2 font-semibold underline underline-offset-4 pointer-coarse:py-2.5">
                 {reviewsTexts.hideThisReview}
               </summary>
               <div className="grid justify-items-start gap-3 py-2">

@@ -34,7 +34,7 @@ export function RefundOrder({ order, formKey, refusal, pending }: RefundOrderPro
   const shown = amount !== '' && dollars > 0 ? formatDollars(dollars) : ''
   return (
     <details className="text-sm" open={refusal !== undefined || undefined}>
-      <summary className="link w-fit cursor-pointer py-1 pointer-coarse:py-2.5">{ordersTexts.partialRefund}</summary>
+      <summary className="link w-fit cursor-pointer py-1 pointer-coarse:py-3">{ordersTexts.partialRefund}</summary>
       <div className="mt-3">{under}</div>
       <Form method="post" preventScrollReset key={formKey} className="grid gap-4">
         <input type="hidden" name="intent" value="refund" />
