@@ -167,7 +167,10 @@ test('two letters or digits are found anywhere in a word, one email at the start
   expect(await numbers({ search: 'ie' })).toContain(number)
   expect(await numbers({ search: '00' })).toContain(number)
   for (const found of ['ie', 'IE', 'er', '00', '01', number.slice(4, 6), 'f']) expect(await among(found)).toBe(true)
-  for (const missing of ['iq', '99', 'i', 'r']) expect(await among(missing)).toBe(false)
+  // No number and no name of a test has the letters i, l, o and u; digits they have by chance.
+  const digits = Array.from({ length: 90 }, (_, index) => `${10 + index}`)
+  const absent = digits.find((pair) => !`${number} ${lastName} 10001`.includes(pair)) ?? ''
+  for (const missing of ['iq', 'lo', absent, 'i']) expect(await among(missing)).toBe(false)
 })
 
 test('a telephone number is sought by its digits, eight words at most', () => {
