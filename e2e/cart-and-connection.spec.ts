@@ -76,7 +76,7 @@ test('what was removed comes back once, on another page too, and in another tab 
     .first()
     .click()
   await expect(drawer(page).getByRole('listitem').filter({ hasText: 'Edit Qty' })).toHaveCount(1)
-  await expect(drawer(page).getByRole('region', { name: 'Lines' })).toBeFocused()
+  await expect(drawer(page).getByRole('region', { name: 'Items' })).toBeFocused()
   await expect(badge(page, '1 item')).toHaveCount(1)
 
   await drawer(other)

@@ -8,7 +8,7 @@ import { LegalPage } from './legal-page.tsx'
 export function loader({ context }: Route.LoaderArgs) {
   const meta = pageMeta({
     title: 'Accessibility',
-    description: 'How the shop is made so that everyone can use it, and whom to tell where it falls short.',
+    description: 'How we make the shop usable for everyone, and who to contact if something doesn’t work.',
     path: '/accessibility',
     origin: context.get(publicUrlContext),
     shopName: shop.name,
@@ -31,7 +31,7 @@ export default function Accessibility({ loaderData: { name, email, phone } }: Ro
         <li>Every page works by keyboard, with a visible focus and a link past the header.</li>
         <li>Fields have labels, and errors are named in words beside the field that has them.</li>
         <li>Text has a contrast of at least 4.5 to 1 and grows with your browser’s setting.</li>
-        <li>Colors of garments have names; nothing is told by color alone.</li>
+        <li>Colors of garments have names; nothing is shown by color alone.</li>
         <li>Movement is short, and stops where your system asks for reduced motion.</li>
         <li>Searching, browsing and most forms work before the page’s script is there.</li>
       </ul>

@@ -9,7 +9,7 @@ import { LegalPage } from './legal-page.tsx'
 export function loader({ context }: Route.LoaderArgs) {
   const meta = pageMeta({
     title: 'Privacy',
-    description: 'What the shop keeps about you, what for, how long, and how to have it erased.',
+    description: 'What the shop stores about you, why, for how long, and how to have it deleted.',
     path: '/privacy',
     origin: context.get(publicUrlContext),
     shopName: shop.name,
@@ -24,7 +24,7 @@ export const meta = loadedMeta
 const PERIODS: Readonly<Record<keyof typeof retention, string>> = {
   sessions: 'Devices on which you are signed in, with their network address, after the sign-in',
   devices: 'Browsers that we know you in, after you last signed in there',
-  codes: 'Codes and links that we mail you, and the counts that stop guessing, within',
+  codes: 'Codes and links that we email you, and the counters that stop guessing, within',
   messages: 'Messages that you send us, with files and answers',
   drafts: 'Designs that you never saved, after you last changed them',
   pictures: 'Uploaded pictures that no design, cart or order shows any more: we look for them once in',
@@ -67,13 +67,13 @@ export default function Privacy({ loaderData: { name, email, receivers } }: Rout
       </p>
       <h2>On your device</h2>
       <p>
-        One cookie keeps you signed in, and one lets us tell you by mail when your account is opened on a device that is
-        new to it; scripts can read neither. Your browser also remembers your last browse choices, the styles you looked
-        at last and an unsaved design. There is no tracking, no advertising and no third-party analytics, so there is
+        One cookie keeps you signed in, and one lets us email you when your account is opened on a device that is new to
+        it; scripts can read neither. Your browser also remembers your last browse choices, the styles you looked at
+        last and an unsaved design. There is no tracking, no advertising and no third-party analytics, so there is
         nothing to opt out of; a Global Privacy Control signal is honored by that alone.
       </p>
       <h2>Who else sees it</h2>
-      <p>Whom this shop works with, and what they get for it:</p>
+      <p>Who this shop works with, and what they receive:</p>
       <ul>
         {receivers.map((one) => (
           <li key={one.name}>
@@ -82,15 +82,15 @@ export default function Privacy({ loaderData: { name, email, receivers } }: Rout
         ))}
       </ul>
       <p>
-        And the authorities where the law says so. Nobody else: the suppliers of our garments hear how many to send us,
-        and other systems of ours hear of order numbers and items. The payment provider knows you by a number of ours,
-        and is told to delete it when you delete your account. Each time somebody of our staff reads your data, a line
-        says who and when.
+        And the authorities where the law requires it. Nobody else: our garment suppliers receive only how many pieces
+        to send us, and our other systems receive only order numbers and items. The payment provider knows you by a
+        number of ours, and we tell it to delete that when you delete your account. Each time one of our staff reads
+        your data, we record who and when.
       </p>
       <h2>How long</h2>
       <p>
-        What belongs to your account stays until you delete it there, or the account; orders as long as the account, and
-        after it for the tax office. Our technical logs name nobody. The rest is erased by itself:
+        What belongs to your account stays until you delete it, or the account. Orders stay as long as the account, and
+        after it for as long as tax law requires. Our technical logs name nobody. The rest is deleted automatically:
       </p>
       <table>
         <thead>
@@ -114,9 +114,9 @@ export default function Privacy({ loaderData: { name, email, receivers } }: Rout
       <h2>Your rights</h2>
       <p>
         See, change and download your data under <Link to="/settings">Settings</Link>, or delete the account there:
-        personal data and designs are erased at once, orders keep only the name and address that the law requires, and
-        the artwork printed on them, and your reviews lose your name; withdraw those that should go with you. For
-        everything else write to <a href={`mailto:${email}`}>{email}</a>.
+        personal data and designs are deleted right away, orders keep only the name and address that the law requires
+        and the artwork printed on them, and your reviews lose your name. Delete reviews first if you want them gone.
+        For everything else write to <a href={`mailto:${email}`}>{email}</a>.
       </p>
     </LegalPage>
   )

@@ -30,12 +30,12 @@ export default function Returns() {
       <h2>Blank pieces</h2>
       <p>
         Unworn and unwashed blanks may be returned within 30 days of delivery. We refund their price when they arrive;
-        the way back is yours to pay, unless we sent the wrong thing.
+        you pay for return shipping, unless we sent the wrong item.
       </p>
       <h2>Changing or cancelling an order</h2>
       <p>
         Until it is in production an order can be cancelled in full: open it under <Link to="/orders">My Orders</Link>{' '}
-        and choose Cancel order. To change one, write to us. After that the ink is on the cloth.
+        and choose Cancel order. To change one, write to us. Once it is in production, it can no longer be changed.
       </p>
       <h2>How</h2>
       <p>
