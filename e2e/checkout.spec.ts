@@ -192,7 +192,7 @@ test('the bank’s question is answered in a dialog; failing it charges nothing'
 
   await payButton(page).click()
   await bank.getByRole('button', { name: 'Close' }).click()
-  await expect(alert(page)).toContainText('nothing was charged')
+  await expect(alert(page)).toContainText('you weren’t charged')
 
   await payButton(page).click()
   await bank.getByRole('button', { name: 'Complete authentication' }).click()
