@@ -377,12 +377,15 @@ test('artwork of too few dots is made smaller, if its owner wants', async ({ pag
   await page.getByRole('button', { name: 'Get Price' }).last().click()
   const modal = page.getByRole('dialog', { name: 'Your price' })
   await modal.getByRole('textbox', { name: 'S', exact: true }).fill('1')
+  await modal.getByRole('button', { name: 'Add to Cart' }).click()
+  await expect(modal.getByText('Please choose: make it smaller, or print anyway.')).toBeVisible()
+  await expect(modal.getByRole('radio', { name: /Make it smaller/ })).toBeFocused()
   await expectAccessible(page)
   await modal.getByRole('radio', { name: /Make it smaller/ }).check()
   await modal.getByRole('button', { name: 'Add to Cart' }).click()
   await expect(page.getByRole('dialog', { name: 'Shopping Cart' })).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(field(page, 'Width')).toHaveValue('4.17')
+  await expect(field(page, 'Width')).toHaveValue('2.00')
 })
 
 test('on a phone five tabs and the history open panels above the bar with price and Get Price', async ({ page }) => {

@@ -333,12 +333,14 @@ export const designsTexts = {
 
   // Resolution choice
   lowResolution: 'Low resolution',
+  chooseHowToPrint: 'Please choose: make it smaller, or print anyway.',
   makeItSmaller: 'Make it smaller',
-  printedAt: (dpi: Shown, width: Shown) => `Printed at ${dpi} DPI, ${width} in wide.`,
+  printedAt: (dpi: Shown, width: Shown) => `${width} in wide, at ${dpi} DPI.`,
   printAnyway: 'Print anyway',
   printAnywayHint: 'At the current size. We’ll note it on the order.',
   andMore: (first: Shown, more: Shown) => `${first} and ${more} more`,
-  hasTooFewDots: (dpi: Shown) => `{layers} has only ${dpi} DPI at this size and will print blurry. Please choose.`,
+  hasTooFewDots: (dpi: Shown, goodDpi: Shown) =>
+    `{layers}: only ${dpi} DPI at this size, which prints blurry. ${goodDpi} DPI or more prints sharp.`,
 
   // Shared design
   anotherViewOf: (number: Shown, count: Shown) => `Another view, ${number} of ${count}`,

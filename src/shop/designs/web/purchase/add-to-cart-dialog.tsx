@@ -22,7 +22,7 @@ import type { CapturedView } from '../rendering/capture-views.ts'
 import { type AddDesignLine, addDesignToCart } from './add-design-to-cart.ts'
 import { type Prices, priceDesign } from './price-design.ts'
 import { PriceSummary } from './price-summary.tsx'
-import { ResolutionChoice } from './resolution-choice.tsx'
+import { RESOLUTION, ResolutionChoice } from './resolution-choice.tsx'
 
 interface AddToCartDialogProps {
   readonly product: StyleFacts
@@ -31,6 +31,9 @@ interface AddToCartDialogProps {
   readonly addToCart: AddDesignLine
   readonly onClose: () => void
 }
+
+/** The name of its fields in the form. */
+const QUANTITY = 'quantity'
 
 function Views({ captured }: { captured: readonly CapturedView[] }) {
   return (
@@ -71,7 +74,7 @@ export function AddToCartDialog(props: AddToCartDialogProps) {
   const formId = useId()
   const labs = useLabs()
   const typed = useLabsState((now) => now.typedQuantities)
-  const [missing, setMissing] = useState(false)
+  const [missing, setMissing] = useState<string>()
   const [resolution, setResolution] = useState<Resolution>()
   const { busy, problem, add } = useAdd(props)
   const sizes = sizesInColor(product, design.color)
@@ -83,6 +86,10 @@ export function AddToCartDialog(props: AddToCartDialogProps) {
     return priced.find((one) => one.size === size)?.unit ?? 0
   }
   const mustChoose = lowResolutionLayers(design).length > 0 && !resolution
+  const missedField = () => {
+    if (price.pieces === 0) return QUANTITY
+    return mustChoose ? RESOLUTION : undefined
+  }
   const plain = printedViews(design).length === 0
   return (
     <Dialog
@@ -122,8 +129,10 @@ export function AddToCartDialog(props: AddToCartDialogProps) {
         className="grid gap-6"
         onSubmit={(event) => {
           event.preventDefault()
-          setMissing(price.pieces === 0)
-          if (price.pieces > 0 && !mustChoose) void add(quantities, resolution)
+          const missed = missedField()
+          setMissing(missed)
+          if (missed) event.currentTarget.querySelector<HTMLElement>(`[name="${missed}"]`)?.focus()
+          else void add(quantities, resolution)
         }}
       >
         <Views captured={captured} />
@@ -137,6 +146,7 @@ export function AddToCartDialog(props: AddToCartDialogProps) {
             {sizes.map((size) => (
               <QuantityField
                 key={size}
+                name={QUANTITY}
                 label={size}
                 hint={formatCents(unitIn(size))}
                 value={typed[size] ?? ''}
@@ -144,10 +154,15 @@ export function AddToCartDialog(props: AddToCartDialogProps) {
               />
             ))}
           </div>
+          {missing === QUANTITY && price.pieces === 0 && <Alert className="mt-3">{designsTexts.enterAQuantity}</Alert>}
         </fieldset>
+        <ResolutionChoice
+          design={design}
+          choice={resolution}
+          missing={missing === RESOLUTION && mustChoose}
+          onChoose={setResolution}
+        />
         {problem && <Alert>{problem}</Alert>}
-        {missing && price.pieces === 0 && <Alert>{designsTexts.enterAQuantity}</Alert>}
-        <ResolutionChoice design={design} choice={resolution} onChoose={setResolution} />
         <PriceSummary price={price} scaled={design.sizing === 'scale' && !plain} />
       </form>
     </Dialog>
