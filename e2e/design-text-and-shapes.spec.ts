@@ -18,6 +18,9 @@ test('words and a shape are designed, saved, opened again and put into the cart'
   await field(page, 'Points').press('Enter')
 
   await page.getByRole('button', { name: 'Add text' }).click()
+  await field(page, 'Text').fill('NORTH SIDE ATHLETICS ASSOCIATION')
+  await expect(field(page, 'Width')).toHaveValue('12.00')
+  await expect(page.getByText('The hatched part is outside the print area')).toBeHidden()
   await field(page, 'Text').fill('NORTH SIDE')
   await page.locator('label', { hasText: 'College' }).click()
   await expect(page.getByRole('radio', { name: 'College' })).toBeChecked()

@@ -5,7 +5,7 @@ import { degrees, point } from '../geometry.ts'
 import { artOf, effectiveDpi, type Layer } from '../layers/layer-kinds.ts'
 import { loadFont } from '../lettering/fonts.ts'
 import { FONT_IDS, missingIn, setText } from '../lettering/lettering.ts'
-import { printedViews } from '../printing/printing.ts'
+import { isCutOff, printedViews } from '../printing/printing.ts'
 import { align, copyToView, duplicate, flip, reorderLayer, setLocked, setOpacity, stretchTo } from './arrange.ts'
 import { designOf, openEditor, pointerDown, pointerMove, runCommand, undo } from './editor.ts'
 import { moveTo, removeLayer, resizeTo } from './layer-commands.ts'
@@ -40,6 +40,23 @@ describe('words', () => {
     const before = one(words())
     if (before.kind !== 'text' || after.kind !== 'text') throw new Error('no words')
     expect(letterHeight(after, college)).toBeCloseTo(letterHeight(before, poster))
+  })
+
+  test('become smaller rather than grow off the garment while they are typed, and grow back', () => {
+    const fonts = { before: poster, after: poster }
+    const from = one(words())
+    if (from.kind !== 'text') throw new Error('no words')
+    const type = (design: Design, text: string) => changeText(design, 'one', { text }, { ...fonts, from })
+    const long = type(words(), 'NORTH SIDE ATHLETICS ASSOCIATION 2026')
+    expect(one(long).place.size.width).toBeCloseTo(12)
+    expect(isCutOff(long, one(long))).toBe(false)
+    expect(one(type(long, 'PRESS')).place).toEqual(from.place)
+  })
+
+  test('stay as large as somebody made them, although they reach beyond the print area', () => {
+    const large = resizeTo(words(), 'one', 14)
+    const after = one(changeText(large, 'one', { text: 'PRESSROOM' }, { before: poster, after: poster }))
+    expect(after.place.size.width).toBeGreaterThan(14)
   })
 
   test('are never nothing', () => {

@@ -8,6 +8,8 @@ import { plainLook } from '../layers/layer.ts'
 import { isSame } from '../layers/layer-kind.ts'
 import { LEAST_SPACING, LONGEST_TEXT, MOST_ARC, MOST_OUTLINE, MOST_SPACING, type TextLayer } from '../layers/text.ts'
 import { type FontOutlines, type Lettering, setText } from '../lettering/lettering.ts'
+import { isCutOff } from '../printing/printing.ts'
+import { placeInside } from './arrange.ts'
 import { addLayer, frameOfView, openLayer, replaceLayer, sameSize } from './layer-commands.ts'
 
 // Commands like those of commands.ts.
@@ -71,23 +73,35 @@ function withinLimits(lettering: Lettering): Lettering {
 
 const LETTERING = ['text', 'font', 'color', 'outline', 'spacing', 'arc'] as const
 
+/** How words are set anew. */
+interface TextChange {
+  readonly before: FontOutlines
+  readonly after: FontOutlines
+  /** The words as they were when typing began: letters that had to become smaller grow back to their height. */
+  readonly from?: TextLayer | undefined
+}
+
 /**
- * Sets words anew: the letters keep their height, the place grows around its middle. The fonts are those of before and
- * after. What nobody could see is not taken.
+ * Sets words anew: the letters keep their height, the place grows around its middle. Words that lay inside the print
+ * area become smaller rather than grow out of it; where they reached beyond it, somebody wanted them so. What nobody could
+ * see is not taken.
  */
 export function changeText(
   design: Design,
   id: string,
   change: Partial<Lettering>,
-  { before, after }: { readonly before: FontOutlines; readonly after: FontOutlines },
+  { before, after, from }: TextChange,
 ): Design {
   const layer = openLayer(design, id)
   if (layer?.kind !== 'text') return design
   const next: TextLayer = { ...layer, ...withinLimits({ ...layer, ...change }) }
   const set = setText(after, next)
   if (!set || next.text.trim() === '' || isSame(layer, next, LETTERING)) return design
-  const scale = letterHeight(layer, before) / after.capHeight
+  const start = from ?? layer
+  const scale = letterHeight(start, before) / after.capHeight
   const size: Size = { width: inches(set.box.width * scale), height: inches(set.box.height * scale) }
-  const place = sameSize(size, layer.place.size) ? layer.place : { ...layer.place, size }
-  return replaceLayer(design, { ...next, place })
+  const { center } = start.place
+  const place = sameSize(size, layer.place.size) ? layer.place : { ...layer.place, size, center }
+  const grown = replaceLayer(design, { ...next, place })
+  return isCutOff(design, start) ? grown : placeInside(grown, id)
 }

@@ -1,11 +1,15 @@
+import { useRef } from 'react'
 import { TextAreaField } from '#platform/web/ui/field.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
+import { findLayer } from '../../../model/document/design.ts'
+import { designOf } from '../../../model/editing/editor.ts'
 import { resizeTo } from '../../../model/editing/layer-commands.ts'
 import { changeText, letterHeight, widthForLetters } from '../../../model/editing/text-commands.ts'
 import { degrees } from '../../../model/geometry.ts'
+import type { Layer } from '../../../model/layers/layer-kinds.ts'
 import { LONGEST_TEXT, type TextLayer } from '../../../model/layers/text.ts'
 import { fontAtHand, loadFont } from '../../../model/lettering/fonts.ts'
-import { type Lettering, missingIn } from '../../../model/lettering/lettering.ts'
+import { type FontOutlines, type Lettering, missingIn } from '../../../model/lettering/lettering.ts'
 import { designsTexts } from '../../../texts.ts'
 import { type LabsStore, useLabs } from '../../document/editor-store.ts'
 import { useTypedOver } from '../../document/use-typed-over.ts'
@@ -15,6 +19,26 @@ import { withTimeout } from '../../loading/with-timeout.ts'
 import { InkField } from '../ink-field.tsx'
 import { NumberField } from '../number-field.tsx'
 import { FontPicker } from './font-picker.tsx'
+
+/** Types words into a layer. Moved or resized by hand meanwhile, it goes on from where it was put. */
+function useTypedWords(id: string) {
+  const labs = useLabs()
+  const typed = useRef<{ readonly from: TextLayer; readonly to: Layer | undefined }>(undefined)
+  const now = () => findLayer(designOf(labs.get().editor), id)
+  return {
+    begin: () => {
+      typed.current = undefined
+    },
+    type: (text: string, font: FontOutlines) => {
+      const layer = now()
+      if (layer?.kind !== 'text') return
+      const isOwn = typed.current?.to?.place === layer.place
+      const from = (isOwn && typed.current?.from) || layer
+      labs.run((design) => changeText(design, id, { text }, { before: font, after: font, from }))
+      typed.current = { from, to: now() }
+    },
+  }
+}
 
 async function change(labs: LabsStore, layer: TextLayer, to: Partial<Lettering>): Promise<void> {
   try {
@@ -41,6 +65,12 @@ export function TextControls({ layer }: { layer: TextLayer }) {
     if (at && !to.font) labs.run((design) => changeText(design, layer.id, to, { before: at, after: at }))
     else void change(labs, layer, to)
   }
+  const words = useTypedWords(layer.id)
+  const write = (text: string) => {
+    const at = fontAtHand(layer.font)
+    if (at) words.type(text, at)
+    else set({ text })
+  }
   const missing = font ? missingIn(font, layer.text) : []
   const { outline } = layer
   return (
@@ -55,11 +85,12 @@ export function TextControls({ layer }: { layer: TextLayer }) {
         error={missing.length > 0 ? designsTexts.noSuchLetters(missing.slice(0, 5).join(' ')) : undefined}
         onFocus={(event) => {
           typing.begin()
+          words.begin()
           event.currentTarget.select()
         }}
         onBlur={typing.end}
         onChange={(event) => {
-          set({ text: event.target.value })
+          write(event.target.value)
           typing.typed()
         }}
       />
