@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import { useStore } from 'zustand'
+import { designOf } from '../model/editing/editor.ts'
 import { Preview } from './canvas/preview.tsx'
 import { createLabs, type EditorStart, LabsContext, type LabsStore } from './document/editor-store.ts'
 import { historyShortcut } from './document/shortcuts.ts'
@@ -55,9 +56,9 @@ function useHistoryShortcuts(labs: LabsStore) {
   }, [labs])
 }
 
-/** The specified sizes of the canvas by the width of the window, and the margin that the handles need. */
+/** The specified sizes of the canvas by the width of the window, and the margin that the handles need; those of smaller windows are in preview.tsx. */
 const CANVAS_WIDTH =
-  'mx-auto w-full max-w-[40rem] lg:max-w-100 min-[80rem]:max-w-125 min-[90rem]:max-w-140 min-[112.5rem]:max-w-185 min-[160rem]:max-w-[61.875rem] min-[187.5rem]:max-w-[71.25rem] min-[240rem]:max-w-[83.75rem]'
+  'mx-auto w-full lg:max-w-100 min-[80rem]:max-w-125 min-[90rem]:max-w-140 min-[112.5rem]:max-w-185 min-[160rem]:max-w-[61.875rem] min-[187.5rem]:max-w-[71.25rem] min-[240rem]:max-w-[83.75rem]'
 
 // A track that may be narrower than the canvas in it lets that shrink with the window.
 const THREE_COLUMNS =
@@ -76,6 +77,8 @@ export function LabsEditor({ start, editorId, userId, prices, addToCart, favorit
   const { state, location: next } = useNavigation()
   const busy = state === 'loading' && next.state?.editorId !== editorId
   const hasProduct = useStore(labs.shown, ({ product }) => product !== null)
+  // What lies on it is dragged, and a panel that grows with the choice would move the canvas under the finger.
+  const isBlank = useStore(labs.shown, ({ editor }) => designOf(editor).layers.length === 0)
   useHistoryShortcuts(labs)
   return (
     <LabsContext value={labs}>
@@ -113,7 +116,7 @@ export function LabsEditor({ start, editorId, userId, prices, addToCart, favorit
               <PanelSlot panels={['color']} low>
                 <ColorPanel />
               </PanelSlot>
-              <PanelSlot panels={['art', 'text']}>
+              <PanelSlot panels={['art', 'text']} low={isBlank}>
                 <UploadPanel />
               </PanelSlot>
               <PanelSlot panels={['options']}>

@@ -11,7 +11,7 @@ import {
 } from '../../model/editing/editor.ts'
 import type { PrintMap } from '../../model/garment/print-map.ts'
 import type { Layer } from '../../model/layers/layer-kinds.ts'
-import { fitAround, placeOfFitted } from '../../model/rendering/drape.ts'
+import { type Fitted, fitAround, placeOfFitted } from '../../model/rendering/drape.ts'
 import type { PixelBox } from '../../model/rendering/draw.ts'
 import { useLabs, useLiveEditor } from '../document/editor-store.ts'
 import { fittedNode } from './fitted-node.ts'
@@ -40,14 +40,30 @@ const SNAPS = [0, 45, 90, 135, 180, 225, 270, 315]
 
 const borderAt = (zoom: number) => ({ stroke: '#1b1815', strokeWidth: 1 / zoom, dash: [3 / zoom, 3 / zoom] })
 
-/** Corners to resize, the handle on top to turn. */
+// Where the handle to turn stands, in degrees.
+const ON_TOP = 0
+const BELOW = 180
+
+/** How low on the canvas the handle to turn would be on top. */
+const topOf = ({ y, rotation }: Fitted, distance: number) => y - Math.cos((rotation * Math.PI) / 180) * distance
+
+/** Corners to resize, and a handle to turn: on top, or below where the edge of the canvas would cut it off. */
 function Grips({ layer, map, box, zoom }: HandlesProps & { readonly layer: Layer }) {
   const transformer = useRef<Konva.Transformer>(null)
   const labs = useLabs()
   const [coarse] = useState(isCoarse)
+  const fitted = fitAround(map, layer.place, box)
+  const { width, height, fabricTurn } = fitted
+  const shown = Math.min(width, height) * zoom
+  const anchor = coarse ? ANCHOR.finger : ANCHOR.mouse
+  const padding = Math.max(anchor + 2 * CLEAR, (coarse ? ROOM_FOR_FINGER : ROOM_FOR_MOUSE) - shown) / 2 / zoom
+  const turnOffset = (coarse ? 36 : 28) / zoom
+  const isTurnCutOff = zoom === 1 && topOf(fitted, height / 2 + padding + turnOffset) < anchor / 2
   useEffect(() => {
     const node = transformer.current?.getLayer()?.findOne(`#${layer.id}`)
     transformer.current?.nodes(node ? [node] : [])
+    // While it is held it stays where it is.
+    if (!transformer.current?.isTransforming()) transformer.current?.rotateAnchorAngle(isTurnCutOff ? BELOW : ON_TOP)
   })
 
   function reshape() {
@@ -69,9 +85,6 @@ function Grips({ layer, map, box, zoom }: HandlesProps & { readonly layer: Layer
     if (held) node.setAttrs(fittedNode(fitAround(map, held.place, box)))
   }
 
-  const { width, height, fabricTurn } = fitAround(map, layer.place, box)
-  const shown = Math.min(width, height) * zoom
-  const anchor = coarse ? ANCHOR.finger : ANCHOR.mouse
   const few = coarse && shown < SMALL_SIDE
   const scale = (width / layer.place.size.width) * zoom
   const isAllowed = (to: number) => {
@@ -83,10 +96,10 @@ function Grips({ layer, map, box, zoom }: HandlesProps & { readonly layer: Layer
     <Transformer
       ref={transformer}
       keepRatio
-      padding={Math.max(anchor + 2 * CLEAR, (coarse ? ROOM_FOR_FINGER : ROOM_FOR_MOUSE) - shown) / 2 / zoom}
+      padding={padding}
       flipEnabled={false}
       enabledAnchors={few ? FEW_CORNERS : CORNERS}
-      rotateAnchorOffset={(coarse ? 36 : 28) / zoom}
+      rotateAnchorOffset={turnOffset}
       rotationSnaps={SNAPS.map((snap) => snap + fabricTurn)}
       rotationSnapTolerance={4}
       anchorSize={anchor / zoom}

@@ -27,9 +27,9 @@ const Stage = lazy(async () => {
 
 const MARGIN = 20
 
-/** Where the specified size is higher than the window, the square is as large as the window shows at once. */
+/** The specified size of small windows; where that is higher than the window, the square is as large as the window shows at once. */
 const IN_WINDOW =
-  'mx-auto w-full max-w-[max(11rem,100svh-var(--spacing-header)-4.5rem)] lg:max-w-[max(11rem,100svh-var(--spacing-header)-7.75rem)] max-lg:group-data-open/workspace:max-w-none'
+  'mx-auto w-full max-w-[min(40rem,max(11rem,100svh-var(--spacing-header)-4.5rem))] lg:max-w-[max(11rem,100svh-var(--spacing-header)-7.75rem)] max-lg:group-data-open/workspace:max-w-none'
 
 /** Width of the square in screen pixels, measured; zero until the page stands. */
 function useSide() {
@@ -116,7 +116,7 @@ function GarmentPreview({ product, busy, isChosenHere }: GarmentPreviewProps) {
   return (
     <section
       aria-label={designsTexts.preview}
-      className="max-sm:-mx-gutter max-lg:group-data-open/workspace:relative max-lg:group-data-open/workspace:mx-0 max-lg:group-data-open/workspace:min-h-0 max-lg:group-data-open/workspace:grid max-lg:group-data-open/workspace:grow max-lg:group-data-open/workspace:content-center max-lg:group-data-open/workspace:bg-white max-lg:group-data-open/workspace:[container-type:size]"
+      className="max-lg:relative max-lg:bg-white max-sm:-mx-gutter max-lg:group-data-open/workspace:mx-0 max-lg:group-data-open/workspace:min-h-0 max-lg:group-data-open/workspace:grid max-lg:group-data-open/workspace:grow max-lg:group-data-open/workspace:content-center max-lg:group-data-open/workspace:[container-type:size]"
     >
       <div
         ref={frame}
@@ -127,9 +127,8 @@ function GarmentPreview({ product, busy, isChosenHere }: GarmentPreviewProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys of the preview need a place for the focus
         tabIndex={0}
         onKeyDown={press}
-        className={`relative aspect-square overflow-clip bg-white shadow-sm ${IN_WINDOW} max-lg:group-data-open/workspace:mx-auto max-lg:group-data-open/workspace:w-[min(100cqw,100cqh)] max-lg:group-data-open/workspace:shadow-none`}
+        className={`relative aspect-square overflow-clip bg-white shadow-sm ${IN_WINDOW} max-lg:group-data-open/workspace:mx-auto max-lg:static max-lg:shadow-none max-lg:group-data-open/workspace:w-[min(100cqw,100cqh)]`}
       >
-        <CropMarks className="text-line-strong" />
         {side === 0 || garment.picture === '' ? (
           <StillGarment picture={garment.picture} />
         ) : (
@@ -146,7 +145,7 @@ function GarmentPreview({ product, busy, isChosenHere }: GarmentPreviewProps) {
       </div>
       <MissingFilesAlert garment={garment.picture} layers={layersOn(design, editor.view)} />
       <div
-        className={`mt-2 flex items-center justify-between gap-2 ${IN_WINDOW} max-lg:group-data-open/workspace:absolute max-lg:group-data-open/workspace:inset-x-0 max-lg:group-data-open/workspace:bottom-0`}
+        className={`mt-2 flex items-center justify-between gap-2 ${IN_WINDOW} max-lg:max-w-none max-lg:p-1 max-lg:group-data-open/workspace:absolute max-lg:group-data-open/workspace:inset-x-0 max-lg:group-data-open/workspace:bottom-0`}
       >
         <div className="flex items-center gap-1">
           <IconButton label={designsTexts.previousView} onClick={() => labs.act((now) => turnView(now, -1))}>

@@ -2,16 +2,19 @@ import type { Design } from '../../model/document/design.ts'
 import { layerKinds } from '../../model/layers/layer-kinds.ts'
 
 // Of the person who looks, not of the shop: it is shown in the browser only.
-const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
+const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
+
+/** In a narrow place no line begins with 'PM'. */
+const time = (moment: Date) => clock.format(moment).replace(/\s/, '\u00A0')
 
 /** 'Today 2:02 PM', 'Yesterday 2:02 PM', 'Nov 3, 2:02 PM'. */
 export function savedTime(at: string | number, now = new Date()): string {
   const moment = new Date(at)
   const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1)
-  if (moment.toDateString() === now.toDateString()) return `Today ${time.format(moment)}`
-  if (moment.toDateString() === yesterday.toDateString()) return `Yesterday ${time.format(moment)}`
-  return `${day.format(moment)}, ${time.format(moment)}`
+  if (moment.toDateString() === now.toDateString()) return `Today ${time(moment)}`
+  if (moment.toDateString() === yesterday.toDateString()) return `Yesterday ${time(moment)}`
+  return `${day.format(moment)}, ${time(moment)}`
 }
 
 const LAYER_KINDS = Object.keys(layerKinds)

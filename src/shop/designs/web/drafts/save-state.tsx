@@ -86,7 +86,7 @@ export function SaveState({ drafts }: { drafts: Drafts }) {
   if (saving.kind === 'conflict') return <TwoVersions other={saving.other} drafts={drafts} />
   if (saving.kind === 'signed-out') return <SignedOut />
   return (
-    <p role="status" className="min-h-5 min-w-0 flex-1 basis-16 text-2xs text-ink-mute sm:text-xs">
+    <p role="status" className="min-h-5 min-w-0 flex-1 basis-12 text-2xs text-ink-mute sm:text-xs">
       <Line />
     </p>
   )

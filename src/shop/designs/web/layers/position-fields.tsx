@@ -13,7 +13,7 @@ import { NumberField } from './number-field.tsx'
 
 /** A select as low as the number fields beside it. */
 export const smallSelect =
-  '[&_label]:text-xs [&_select]:min-h-9 pointer-coarse:[&_select]:min-h-11 [&_select]:px-2 [&_select]:py-1 [&_select]:text-sm [&>div:first-child]:mb-1'
+  '[&_label]:block [&_label]:text-xs [&_select]:min-h-9 pointer-coarse:[&_select]:min-h-11 [&_select]:px-2 [&_select]:py-1 [&_select]:text-sm [&>div:first-child]:mb-1'
 
 /** Size, place and turn in figures. */
 export function PositionFields({ layer }: { layer: Layer }) {

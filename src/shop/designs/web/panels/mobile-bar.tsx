@@ -14,7 +14,29 @@ const tabs: readonly { panel: Panel; name: string; Icon: typeof ShirtIcon }[] = 
   { panel: 'options', name: designsTexts.options, Icon: LayersIcon },
 ]
 
-/** Notices stand above the bar. */
+// Over the heading of the page, or over the garment where that fills the screen: never over a price or a button.
+const NOTICES = 'calc(var(--spacing-header) + 0.25rem) 1rem auto'
+const NOTICES_OVER_GARMENT = '6.75rem 1rem auto'
+
+/** Where notices stand while the bar is there. */
+function useNotices(shown: boolean, isPanelOpen: boolean) {
+  useEffect(() => {
+    const { style } = document.documentElement
+    const small = matchMedia('(width < 64rem)')
+    const place = () => {
+      if (!shown || !small.matches) return style.removeProperty('--notices')
+      style.setProperty('--notices', isPanelOpen ? NOTICES_OVER_GARMENT : NOTICES)
+    }
+    place()
+    small.addEventListener('change', place)
+    return () => {
+      small.removeEventListener('change', place)
+      style.removeProperty('--notices')
+    }
+  }, [shown, isPanelOpen])
+}
+
+/** What is scrolled to stops above the bar. */
 function useFoot(bar: RefObject<HTMLElement | null>, shown: boolean) {
   useEffect(() => {
     const { style } = document.documentElement
@@ -50,6 +72,7 @@ export function MobileBar({ prices, addToCart }: { prices: Prices; addToCart: Ad
   const bar = useRef<HTMLDivElement>(null)
   const hasProduct = useLabsState((now) => now.product !== null)
   useFoot(bar, hasProduct)
+  useNotices(hasProduct, open !== null)
   useEscape(open)
   if (!hasProduct) return null
   return (

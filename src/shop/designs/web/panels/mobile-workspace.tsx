@@ -50,17 +50,23 @@ function useWaitingPage(workspace: RefObject<HTMLDivElement | null>, open: boole
     const small = matchMedia('(width < 64rem)')
     if (!open || !small.matches) return
     const leave = ({ target }: FocusEvent) => {
-      const inside =
-        target instanceof Element && (workspace.current?.contains(target) || target.closest('dialog, [popover]'))
-      if (!inside) labs.set({ panel: null })
+      const box = workspace.current
+      // A press on what takes no focus, a label among it, gives that to the part of the page around the workspace.
+      const stays =
+        target instanceof Element &&
+        (box?.contains(target) || target.contains(box) || target.closest('dialog, [popover]'))
+      if (!stays) labs.set({ panel: null })
     }
     const widen = () => labs.set({ panel: null })
     const { style } = document.documentElement
+    const top = scrollY
     style.overflow = 'hidden'
     document.addEventListener('focusin', leave)
     small.addEventListener('change', widen)
     return () => {
       style.overflow = ''
+      // A field that took the focus has scrolled the page behind, too.
+      if (workspace.current?.contains(document.activeElement)) scrollTo({ top, behavior: 'instant' })
       document.removeEventListener('focusin', leave)
       small.removeEventListener('change', widen)
     }
@@ -120,9 +126,15 @@ interface PanelSlotProps {
 export function PanelSlot({ panels, low = false, children }: PanelSlotProps) {
   const shown = useLabsState((now) => panels.find((panel) => panel === now.panel))
   const open = shown !== undefined
+  const slot = useRef<HTMLDivElement>(null)
+  // Another tab begins at its beginning, also where it shares the slot.
+  useEffect(() => {
+    if (shown) slot.current?.scrollTo(0, 0)
+  }, [shown])
   const height = low ? 'max-h-[42%]' : 'h-[42%]'
   return (
     <div
+      ref={slot}
       id={`panel-${shown ?? panels[0]}`}
       data-panel={open || undefined}
       className={`${open ? `${SMALL} shrink-0 ${height}` : 'hidden'} lg:static lg:z-auto lg:block lg:h-auto! lg:max-h-none! lg:animate-none lg:overflow-visible lg:border-0 lg:bg-transparent lg:p-0 lg:shadow-none`}
