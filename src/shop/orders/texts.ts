@@ -152,6 +152,7 @@ export const ordersTexts = {
   cancelling: 'Cancelling…',
 
   // Item card
+  printedOn: (views: Shown) => `Printed on the ${views}`,
   codeAndColor: (code: Shown, color: Shown) => `Code: ${code} · ${color}`,
   quantityCosts: (pieces: Shown) => `Qty: ${pieces} ·`,
 

@@ -5,9 +5,10 @@ import { toCents } from '#platform/base/money.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { PencilIcon, TrashIcon } from '#platform/web/ui/icons.tsx'
 import { Price } from '#platform/web/ui/price.tsx'
+import { WholeWords } from '#platform/web/ui/whole-words.tsx'
 import { productPath } from '#shop/catalogue/web/paths.ts'
 import { optionLabels } from '#shop/pricing/model/line-options.ts'
-import { lowDpiNotes } from '#shop/pricing/model/low-dpi.ts'
+import { lowDpiNotes, wherePrinted } from '#shop/pricing/model/print-notes.ts'
 import type { CartLine } from '../contract.ts'
 import { cartTexts } from '../texts.ts'
 import type { CartAnswer, CartPrices } from './cart-data.ts'
@@ -24,6 +25,7 @@ export function CartLineItem({ line, prices }: { line: CartLine; prices: CartPri
   const removal = useFetcher<CartAnswer>({ key: `cart-line:${line._id}` })
   const [open, setOpen] = useState(false)
   const removing = removal.state !== 'idle'
+  const printed = wherePrinted(line.options)
   const blocked = line.problem !== ''
   return (
     <li
@@ -50,11 +52,9 @@ export function CartLineItem({ line, prices }: { line: CartLine; prices: CartPri
             <Badge key={label}>{label}</Badge>
           ))}
         </p>
-        {line.options.prints.length > 0 && (
-          <p className="mt-0.5 text-sm text-ink-soft">{printedText(line.options.prints)}</p>
-        )}
+        {printed && <p className="mt-0.5 text-sm text-ink-soft">{cartTexts.printedOn(printed)}</p>}
         {lowDpiNotes(line.options).map((text) => (
-          <p key={text} className="mt-0.5 text-sm font-semibold text-warn">
+          <p key={text} className="mt-0.5 text-sm text-warn">
             {text}
           </p>
         ))}
@@ -90,20 +90,19 @@ export function CartLineItem({ line, prices }: { line: CartLine; prices: CartPri
   )
 }
 
-/** 'Printed on the front and back' */
-const printedText = (prints: CartLine['options']['prints']): string =>
-  cartTexts.printedOn(LIST.format([...new Set(prints.map(({ view }) => view))]))
-
-const LIST = new Intl.ListFormat('en-US')
-
 /** A style that left the catalogue has no page to lead to. */
 function Title({ line }: { line: CartLine }) {
   const look = 'min-w-0 font-semibold leading-snug break-words pointer-coarse:-my-2.5 pointer-coarse:py-2.5'
-  if (line.brand === '') return <p className={look}>{line.title}</p>
+  if (line.brand === '')
+    return (
+      <p className={look}>
+        <WholeWords>{line.title}</WholeWords>
+      </p>
+    )
   const to = productPath({ brand: line.brand, styleId: line.styleId, code: line.styleCode })
   return (
     <Link to={`${to}?color=${encodeURIComponent(line.color)}`} className={`${look} hover:underline`}>
-      {line.title}
+      <WholeWords>{line.title}</WholeWords>
     </Link>
   )
 }

@@ -3,6 +3,7 @@ import { plural } from '#platform/base/format.ts'
 import { formatCents, toDollars } from '#platform/base/money.ts'
 import { RegistrationMark } from '#platform/web/ui/marks.tsx'
 import { SummaryFold } from '#platform/web/ui/summary-fold.tsx'
+import { WholeWords } from '#platform/web/ui/whole-words.tsx'
 import { quantitiesText, shippingLabel, shippingText } from '#shop/orders/model.ts'
 import { LinePicture } from '#shop/orders/web/line-picture.tsx'
 import { priceKindNames } from '#shop/pricing/model/price-kinds.ts'
@@ -101,13 +102,15 @@ function Line({ line }: { line: CheckoutQuote['lines'][number] }) {
     <li className="grid grid-cols-[4rem_1fr_auto] gap-3 py-4 text-sm">
       <LinePicture path={line.image} className="aspect-square w-16 bg-sheet object-contain" />
       <div className="min-w-0">
-        <p className="leading-snug font-semibold">{line.title}</p>
+        <p className="leading-snug font-semibold">
+          <WholeWords>{line.title}</WholeWords>
+        </p>
         <p className="text-ink-soft">
           {line.brand} {line.code}, {line.color}
         </p>
         <p className="tabular text-ink-soft">{quantitiesText(line.quantities)}</p>
         {(line.lowDpiNotes ?? []).map((text) => (
-          <p key={text} className="font-semibold text-warn">
+          <p key={text} className="text-warn">
             {text}
           </p>
         ))}

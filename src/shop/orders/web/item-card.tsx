@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import { plural } from '#platform/base/format.ts'
 import { formatDollars } from '#platform/base/money.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
+import { WholeWords } from '#platform/web/ui/whole-words.tsx'
 import { optionLabels } from '#shop/pricing/model/line-options.ts'
-import { lowDpiNotes } from '#shop/pricing/model/low-dpi.ts'
+import { lowDpiNotes, wherePrinted } from '#shop/pricing/model/print-notes.ts'
 import type { OrderItem } from '../contract.ts'
 import { sizesOf } from '../model.ts'
 import { ordersTexts } from '../texts.ts'
@@ -15,22 +16,26 @@ export const picturesOf = ({ images, designImages }: OrderItem): string[] => [..
 /** An item as the customer sees it: pictures, what it is, how many of each size; below, what can be done about it. */
 export function ItemCard({ item, children }: { item: OrderItem; children?: ReactNode }) {
   const { title, brand, category, code, color, quantities, sizePrices, lineTotal, note, options } = item
+  const printed = wherePrinted(options)
   return (
     <li className="grid gap-5 border-t border-line py-6 first:border-t-0 first:pt-0 sm:grid-cols-[13rem_1fr]">
       <ItemCarousel title={title} images={picturesOf(item)} note={note} />
       <div className="min-w-0">
-        <h3 className="text-lg">{title}</h3>
+        <h3 className="text-lg">
+          <WholeWords>{title}</WholeWords>
+        </h3>
         <p className="text-sm text-ink-soft">
           {brand} · {category}
         </p>
         <p className="text-sm text-ink-soft">{ordersTexts.codeAndColor(code, color)}</p>
+        {printed && <p className="text-sm text-ink-soft">{ordersTexts.printedOn(printed)}</p>}
         {optionLabels(options).map((label) => (
           <p key={label} className="mt-2">
             <Badge>{label}</Badge>
           </p>
         ))}
         {lowDpiNotes(options).map((text) => (
-          <p key={text} className="mt-2 text-sm text-warn">
+          <p key={text} className="text-sm text-warn">
             {text}
           </p>
         ))}
