@@ -84,7 +84,7 @@ interface SheetProps {
 
 /** The number is printed in four inks, as on a sheet whose plates have slipped. */
 const Sheet = ({ number, title, text, children }: SheetProps) => (
-  <div className="page grid grow content-center gap-10 pt-16 md:grid-cols-[auto_1fr] md:items-center md:gap-16">
+  <div className="page grid grow content-center gap-10 pt-16 md:grid-cols-[auto_1fr] md:items-center">
     <FullStyles />
     <p
       aria-hidden="true"

@@ -10,6 +10,7 @@ import type { BrowseView } from '#shop/catalogue/web/browse/browse-view.ts'
 import { FilterChips } from '#shop/catalogue/web/browse/filter-chips.tsx'
 import { FilterPanel } from '#shop/catalogue/web/browse/filter-panel.tsx'
 import { ProductCard } from '#shop/catalogue/web/browse/product-card.tsx'
+import { cardColumns } from '#shop/catalogue/web/browse/product-grid.tsx'
 import { Renewing } from '#shop/catalogue/web/browse/renewing.tsx'
 import type { ShownCard } from '#shop/catalogue/web/browse/shown-card.ts'
 import type { FavoritesShown } from '../contract.ts'
@@ -40,7 +41,7 @@ export function FavoritesBoard({ cards, gone, view, pages, saved, heart }: Favor
         <div className="relative min-h-80">
           <Renewing path="/favorites" />
           {cards.length > 0 ? (
-            <ul className="grid grid-cols-2 gap-x-3 gap-y-9 sm:gap-x-5 md:grid-cols-3 xl:grid-cols-4">
+            <ul className={cardColumns(cards.length)}>
               {cards.map((card, index) => (
                 <li key={card.styleId}>
                   <ProductCard
