@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
-import { expectAccessible, openLive, signIn } from './customers.ts'
+import { addDesign, expectAccessible, openLive, PHONE, signIn, signUp } from './customers.ts'
+import { smallTargets } from './targets.ts'
 
 const PUBLIC = [
   '/',
@@ -53,6 +54,25 @@ test('every personal page is accessible and runs without an error', async ({ pag
     await expectAccessible(page)
   }
   expect(errors).toEqual([])
+})
+
+test('on a phone everything that is pressed is large enough for a finger, on every page', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true })
+  const page = await context.newPage()
+  const small: string[] = []
+  const look = async (path: string) => {
+    await openLive(page, path)
+    small.push(...(await smallTargets(page)).map((one) => `${path} ${one}`))
+  }
+  for (const path of PUBLIC) await look(path)
+  await look('/product/Gildan/1010/5000/reviews')
+  await signIn(page, 'shopper@pressroom.test')
+  for (const path of [...PERSONAL, '/settings?tab=personal']) await look(path)
+  await page.context().clearCookies()
+  await addDesign(page, await signUp(page, 'Finn'), { M: 2 }, '')
+  for (const path of ['/cart', '/checkout']) await look(path)
+  expect(small).toEqual([])
+  await context.close()
 })
 
 test("the air above the footer is the same on every page, and on a phone an account has the shop's help alone", async ({

@@ -82,13 +82,13 @@ function Directions({ shop }: { shop: Route.ComponentProps['loaderData']['shop']
       </p>
       <p className={row}>
         <PhoneIcon className="mt-0.5 text-vermilion" />
-        <a href={`tel:${shop.phone.replace(/[^\d+]/g, '')}`} className="link">
+        <a href={`tel:${shop.phone.replace(/[^\d+]/g, '')}`} className="link py-2">
           {shop.phone}
         </a>
       </p>
       <p className={row}>
         <MailIcon className="mt-0.5 text-vermilion" />
-        <a href={`mailto:${shop.email}`} className="link break-all">
+        <a href={`mailto:${shop.email}`} className="link py-2 break-all">
           {shop.email}
         </a>
       </p>

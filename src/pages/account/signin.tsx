@@ -83,7 +83,10 @@ export default function SignIn({
         <SubmitButton wide className="mt-2" pendingText={accountPageTexts.signingIn}>
           {accountPageTexts.signIn}
         </SubmitButton>
-        <Link to="/forgot-password" className="link inline-flex min-h-6 items-center justify-self-center text-sm">
+        <Link
+          to="/forgot-password"
+          className="link inline-flex min-h-6 items-center pointer-coarse:min-h-11 justify-self-center text-sm"
+        >
           {accountPageTexts.forgotPassword}
         </Link>
       </Form>

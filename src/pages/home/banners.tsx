@@ -146,7 +146,7 @@ export function Banners() {
               aria-label={homePageTexts.bannerOf(index + 1, BANNERS.length, text)}
               aria-current={index === at}
               onClick={() => goTo(index)}
-              className="group pointer-events-auto grid h-11 w-7 place-items-center"
+              className="finger group pointer-events-auto grid h-11 w-7 place-items-center"
             >
               <span
                 className={`size-3 rounded-full border border-ink transition-transform group-hover:scale-125 ${index === at ? `${ink} scale-125` : ''}`}

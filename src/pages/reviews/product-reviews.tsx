@@ -38,7 +38,7 @@ export default function ProductReviews({ loaderData, actionData }: Route.Compone
         <Picture path={style.image} alt="" thumb className="size-20 bg-plate md:size-28" />
         <div className="min-w-0">
           <p className="ticket text-ink-mute">
-            <Link to={style.to} className="link">
+            <Link to={style.to} className="link relative py-3.5">
               {name}
             </Link>
           </p>
@@ -98,7 +98,7 @@ const Sorts = ({ sorts }: { sorts: Loaded['links']['sorts'] }) => (
         key={to}
         to={to}
         aria-current={current || undefined}
-        className="py-1 underline-offset-8 hover:underline aria-[current]:font-semibold aria-[current]:underline aria-[current]:decoration-vermilion aria-[current]:decoration-2"
+        className="inline-flex items-center py-1 pointer-coarse:min-h-11 underline-offset-8 hover:underline aria-[current]:font-semibold aria-[current]:underline aria-[current]:decoration-vermilion aria-[current]:decoration-2"
       >
         {label}
       </Link>

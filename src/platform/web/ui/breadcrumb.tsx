@@ -16,7 +16,7 @@ export function Breadcrumb({ trail }: { trail: readonly Crumb[] }) {
             {to ? (
               <Link
                 to={to}
-                className="inline-flex min-h-6 items-center pointer-coarse:min-h-11 hover:text-ink hover:underline"
+                className="finger inline-flex min-h-6 items-center pointer-coarse:min-h-11 hover:text-ink hover:underline"
               >
                 {label}
               </Link>

@@ -102,7 +102,7 @@ export function PasswordField({ label, hint, error, quietLabel, className, ...re
           aria-controls={id}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
-          className="absolute inset-y-0.5 right-0.5 grid w-11 place-items-center rounded-sm text-ink-soft hover:text-ink"
+          className="absolute inset-y-0 right-0.5 grid w-11 place-items-center rounded-sm text-ink-soft hover:text-ink"
         >
           {shown ? <EyeOffIcon /> : <EyeIcon />}
         </button>

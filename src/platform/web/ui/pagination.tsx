@@ -7,7 +7,7 @@ import type { PageLinks } from './page-links.ts'
 export function Pagination({ links: { previous, next, pages } }: { links: PageLinks }) {
   if (pages.length < 2) return null
   return (
-    <nav aria-label={webTexts.pages} className="flex flex-wrap items-center justify-center gap-1.5">
+    <nav aria-label={webTexts.pages} className="flex flex-wrap items-center justify-center gap-0.5">
       {previous && (
         <Link to={previous} rel="prev" aria-label={webTexts.previousPage} className="page-box">
           <Icon name="chevron-left" />

@@ -45,7 +45,7 @@ export function ChangePasswordForm({ hasPassword, posted }: ChangePasswordProps)
           >
             {accountsTexts.savePassword}
           </SubmitButton>
-          <Link to="/forgot-password" className="link text-sm">
+          <Link to="/forgot-password" className="link inline-flex items-center text-sm pointer-coarse:min-h-11">
             {accountsTexts.recoverAccount}
           </Link>
         </div>

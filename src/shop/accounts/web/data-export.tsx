@@ -8,7 +8,7 @@ export function DataExport() {
       <a
         href="/api/auth/export"
         download
-        className="mt-4 inline-flex min-h-10 items-center rounded-sm border border-line-strong px-4 text-sm font-semibold transition-colors hover:border-ink"
+        className="mt-4 inline-flex min-h-10 pointer-coarse:min-h-11 items-center rounded-sm border border-line-strong px-4 text-sm font-semibold transition-colors hover:border-ink"
       >
         {accountsTexts.downloadMyData}
       </a>

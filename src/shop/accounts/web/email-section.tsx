@@ -37,7 +37,7 @@ export function EmailSection({ email, hasPassword, newEmail, posted }: EmailSect
         <EnterCode fetcher={fetcher} answer={mailed} />
       ) : (
         <details className="mt-4" key={isMoved ? 'moved' : 'ask'} open={answer?.refusal !== undefined}>
-          <summary className="inline-flex min-h-10 cursor-pointer list-none items-center rounded-sm border border-line-strong px-4 text-sm font-semibold transition-colors hover:border-ink [&::-webkit-details-marker]:hidden">
+          <summary className="inline-flex min-h-10 pointer-coarse:min-h-11 cursor-pointer list-none items-center rounded-sm border border-line-strong px-4 text-sm font-semibold transition-colors hover:border-ink [&::-webkit-details-marker]:hidden">
             {accountsTexts.change}
           </summary>
           <fetcher.Form method="post" noValidate className="mt-5 grid max-w-md gap-4 border-t border-line pt-5">

@@ -92,7 +92,7 @@ export function CartLineItem({ line, prices }: { line: CartLine; prices: CartPri
 
 /** A style that left the catalogue has no page to lead to. */
 function Title({ line }: { line: CartLine }) {
-  const look = 'min-w-0 font-semibold leading-snug break-words pointer-coarse:-my-2.5 pointer-coarse:py-2.5'
+  const look = 'relative min-w-0 font-semibold leading-snug break-words pointer-coarse:-my-3 pointer-coarse:py-3'
   if (line.brand === '')
     return (
       <p className={look}>

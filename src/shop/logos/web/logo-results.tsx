@@ -51,7 +51,7 @@ function Tiles({ logos, chosen, choose }: TilesProps) {
                 href={`${logo.url}/png`}
                 download
                 aria-label={logosTexts.pngOf(logo.alt)}
-                className="link inline-flex min-h-6 items-center"
+                className="link inline-flex min-h-6 items-center pointer-coarse:min-h-11"
               >
                 {logosTexts.png}
               </a>
@@ -60,7 +60,7 @@ function Tiles({ logos, chosen, choose }: TilesProps) {
                   href={`${logo.url}/svg`}
                   download
                   aria-label={logosTexts.svgOf(logo.alt)}
-                  className="link inline-flex min-h-6 items-center"
+                  className="link inline-flex min-h-6 items-center pointer-coarse:min-h-11"
                 >
                   {logosTexts.svg}
                 </a>

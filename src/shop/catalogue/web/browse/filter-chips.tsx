@@ -16,7 +16,10 @@ export function FilterChips({ view: { chips, clearHref } }: { view: BrowseView }
         </li>
       ))}
       <li>
-        <Link to={clearHref} className="link inline-flex min-h-9 items-center px-2 text-sm font-semibold">
+        <Link
+          to={clearHref}
+          className="link inline-flex min-h-9 pointer-coarse:min-h-11 items-center px-2 text-sm font-semibold"
+        >
           {catalogueTexts.clearAll}
         </Link>
       </li>

@@ -44,7 +44,11 @@ function Offered({ draft, onDiscard }: { draft: ListedDraft; onDiscard: () => vo
   return (
     <li className="flex items-start gap-2">
       <div className="min-w-0 grow">
-        <Link reloadDocument to={`/design-labs?draft=${nameOfDraft(draft)}`} className="link inline-block min-h-6">
+        <Link
+          reloadDocument
+          to={`/design-labs?draft=${nameOfDraft(draft)}`}
+          className="link inline-flex min-h-6 items-center pointer-coarse:min-h-11"
+        >
           {draft.title}
         </Link>
         <p className="text-xs text-ink-soft">

@@ -46,7 +46,7 @@ export function OptionsPanel({ priceList }: { priceList: PriceList }) {
       <fieldset className="mt-2">
         <legend className="mb-1 text-sm font-semibold">{designsTexts.printSize}</legend>
         {SIZINGS.map((sizing) => (
-          <label key={sizing} className="flex min-h-8 items-center gap-2 text-sm">
+          <label key={sizing} className="flex min-h-8 items-center pointer-coarse:min-h-11 gap-2 text-sm">
             <input
               type="radio"
               name={`${id}-sizing`}

@@ -154,7 +154,7 @@ export default function PickerContent({ field, favorites, onChoose }: PickerCont
       )}
       <p className="mt-8 border-t border-line pt-4 text-sm text-ink-soft">
         {designsTexts.lookingForASize}{' '}
-        <Link to="/browse" className="link inline-block min-h-6">
+        <Link to="/browse" className="link inline-flex min-h-6 items-center pointer-coarse:min-h-11">
           {designsTexts.browseTheCatalog}
         </Link>
       </p>
