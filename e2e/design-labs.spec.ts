@@ -347,7 +347,7 @@ test('a design is priced and added to the cart', async ({ page }) => {
   // What could not be sent stays open, with the reason and what was typed.
   await page.route('**/api/cart/add', (route) => route.abort())
   await modal.getByRole('button', { name: 'Add to Cart' }).click()
-  await expect(modal.getByText(/could not be added to the cart|reach/)).toBeVisible()
+  await expect(modal.getByText(/couldn’t be added to the cart|reach/)).toBeVisible()
   await expect(modal.getByRole('textbox', { name: 'M', exact: true })).toHaveValue('6')
   await page.unroute('**/api/cart/add')
   await modal.getByRole('button', { name: 'Add to Cart' }).click()

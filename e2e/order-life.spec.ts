@@ -55,7 +55,7 @@ test('an order is reordered and cancelled on a telephone, and its money comes ba
   await page.getByText('Partial refund').click()
   await page.getByLabel('Amount in dollars').fill('1.50')
   await page.getByLabel('Reason').fill('One tee was misprinted.')
-  await page.getByLabel(/^Yes, send \$1\.50 to the customer’s Visa/).check()
+  await page.getByLabel(/^Yes, refund \$1\.50 to the customer’s Visa/).check()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Refund $1.50' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'One tee was misprinted.' })).toBeVisible()
