@@ -19,10 +19,10 @@ import { loadProduct } from './product/load-product.ts'
 import { BlankPrice, ProductHead } from './product/product-head.tsx'
 import { ReviewsSection } from './product/reviews-section.tsx'
 import { Still } from './product/still.tsx'
+import { productPageTexts } from './product/texts.ts'
 import { useChoices } from './product/use-choices.ts'
 import { useHeart } from './shell/heart.tsx'
 import type { loadRoot } from './shell/load-root.ts'
-import { pageTexts } from './texts.ts'
 
 export const loader = (args: Route.LoaderArgs) => loadProduct(args)
 export const action = (args: Route.ActionArgs) => addBlanks(args)
@@ -42,8 +42,8 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
   const [again, setAgain] = useState(0)
   const design = !product.discontinued && <DesignButton to={designPath(product, color)} guest={!viewer} />
   const trail = [
-    { label: pageTexts.home, to: '/' },
-    { label: pageTexts.browse, to: WHOLE_CATALOGUE },
+    { label: productPageTexts.home, to: '/' },
+    { label: productPageTexts.browse, to: WHOLE_CATALOGUE },
     { label: `${product.brand} ${product.code}` },
   ]
   return (
@@ -79,7 +79,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
         </div>
       </div>
       <ReviewsSection {...loaderData.reviews} />
-      {related !== '' && <Strip title={pageTexts.relatedStyles} cards={readCards(related)} corner={heart} />}
+      {related !== '' && <Strip title={productPageTexts.relatedStyles} cards={readCards(related)} corner={heart} />}
       <Recent styleId={product.styleId} corner={heart} />
       {design && (
         <div className="buy-bar sm:hidden">

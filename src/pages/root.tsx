@@ -21,12 +21,12 @@ import { Footer } from './shell/footer.tsx'
 import { Header } from './shell/header.tsx'
 import { loadRoot } from './shell/load-root.ts'
 import { SlimFooter, SlimHeader } from './shell/slim-shell.tsx'
+import { shellTexts } from './shell/texts.ts'
 import storefront from './storefront.css?url'
-import { pageTexts } from './texts.ts'
 
 const Overlays = lazy(() => import('./shell/overlays.tsx').then((m) => ({ default: m.Overlays })))
 // Where even the error's own page cannot be fetched, one sentence still can be shown.
-const Plain = () => <h1 className="page py-16 text-3xl">{pageTexts.failed}</h1>
+const Plain = () => <h1 className="page py-16 text-3xl">{shellTexts.reloadThePage}</h1>
 const Failure = lazy(() =>
   import('./shell/failure.tsx').then((m) => ({ default: m.Failure })).catch(() => ({ default: Plain })),
 )
@@ -103,7 +103,7 @@ function Shell({ children }: { children: ReactNode }) {
   return (
     <>
       <a href="#main" className="skip-link">
-        {pageTexts.skipToContent}
+        {shellTexts.skipToContent}
       </a>
       {!bare && data && slim && <SlimHeader shopName={data.footer.name} cartLines={data.cartLines} />}
       {!bare && data && !slim && <Header shopName={data.footer.name} viewer={viewer} cartLines={data.cartLines} />}
@@ -122,8 +122,8 @@ function Shell({ children }: { children: ReactNode }) {
 /** The bar under the header; what it says is shown by the styles, the delay before it included. */
 const Network = () => (
   <div role="status" className="network">
-    <p className="network-off">{pageTexts.offline}</p>
-    {useNavigation().state !== 'idle' && <p className="network-slow">{pageTexts.slowConnection}</p>}
+    <p className="network-off">{shellTexts.offline}</p>
+    {useNavigation().state !== 'idle' && <p className="network-slow">{shellTexts.slowConnection}</p>}
   </div>
 )
 

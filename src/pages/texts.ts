@@ -72,15 +72,6 @@ export const pageTexts = {
   name: 'Name',
   total: 'Total',
 
-  // Product
-  relatedStyles: 'Related styles',
-
-  // Root
-  failed: 'Something went wrong. Please reload the page.',
-  skipToContent: 'Skip to content',
-  offline: 'You’re offline. Some actions will wait.',
-  slowConnection: 'Still loading. Your connection seems slow.',
-
   // Shared design
   aSharedDesign: 'A shared design',
   signInToCopy: 'Sign In to Make It Yours',

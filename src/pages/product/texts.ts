@@ -2,6 +2,11 @@ import type { Shown } from '#platform/base/shown.ts'
 
 /** The sentences of its screens and emails, in their order; refusals stand in the contract. Change the tone here. */
 export const productPageTexts = {
+  // Product
+  home: 'Home',
+  browse: 'Browse',
+  relatedStyles: 'Related styles',
+
   // Design button
   customize: 'Customize',
   signInToStartDesigning: 'Sign In to Start Designing',
@@ -19,7 +24,6 @@ export const productPageTexts = {
   reviews: 'Reviews',
 
   // Load product
-  browse: 'Browse',
   description: (garment: Shown, colors: Shown, fabric: Shown, price: Shown) =>
     `${garment}: ${colors}, ${fabric}. Blank from ${price} or printed with your artwork.`,
 } as const

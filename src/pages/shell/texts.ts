@@ -63,6 +63,12 @@ export const shellTexts = {
   cart: 'Cart',
   cartLines: (lines: Shown) => `Cart, ${lines}`,
 
+  // Root
+  reloadThePage: 'Something went wrong. Please reload the page.',
+  skipToContent: 'Skip to content',
+  offline: 'You’re offline. Some actions will wait.',
+  slowConnection: 'Still loading. Your connection seems slow.',
+
   // Sign in prompt
   signInPromptLead: 'It takes a minute and brings you back here.',
   logIn: 'Log In',
