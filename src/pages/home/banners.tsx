@@ -108,7 +108,7 @@ export function Banners() {
       <ul
         ref={strip}
         onScroll={({ currentTarget }) => setAt(placeOf(currentTarget))}
-        className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
+        className="flex [scroll-snap-type:x_mandatory] overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
       >
         {BANNERS.map(({ wide, tall, text }, index) => (
           <li key={text} className="w-full shrink-0 snap-start">
@@ -149,7 +149,7 @@ export function Banners() {
               className="finger group pointer-events-auto grid h-11 w-7 place-items-center"
             >
               <span
-                className={`size-3 rounded-full border border-ink transition-transform group-hover:scale-125 ${index === at ? `${ink} scale-125` : ''}`}
+                className={`size-3 rounded-full border border-ink transition-transform group-hover:scale-[1.25] ${index === at ? `${ink} scale-[1.25]` : ''}`}
               />
             </button>
           ))}

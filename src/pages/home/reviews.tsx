@@ -64,7 +64,7 @@ export function Reviews({ reviews }: { reviews: DrawnReviews | undefined }) {
           onFocus={({ target, currentTarget }) =>
             target !== currentTarget && target.closest('li')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
           }
-          className="relative mt-8 grid snap-x snap-mandatory auto-cols-[86%] grid-flow-col gap-4 overflow-x-auto scroll-smooth pb-4 sm:auto-cols-[calc((100%-1rem)/2)] lg:auto-cols-[calc((100%-2rem)/3)]"
+          className="relative mt-8 grid [scroll-snap-type:x_mandatory] auto-cols-[86%] grid-flow-col gap-4 overflow-x-auto scroll-smooth pb-4 sm:auto-cols-[calc((100%-1rem)/2)] lg:auto-cols-[calc((100%-2rem)/3)]"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by React in the loader
           dangerouslySetInnerHTML={{ __html: reviews.html }}
         />

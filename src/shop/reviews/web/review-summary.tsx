@@ -32,7 +32,7 @@ export function ReviewSummary({ summary }: { summary: Summary }) {
           <li key={stars} className="grid grid-cols-[3.75rem_1fr_2rem] items-center gap-3">
             <span>{plural(stars, 'star')}</span>
             <span className="sr-only">: </span>
-            <span aria-hidden="true" className="h-2.5 bg-line/60">
+            <span aria-hidden="true" className="h-2.5 bg-plate">
               <span
                 className="block h-full bg-vermilion"
                 style={{ width: `${count > 0 ? Math.round((given / count) * 100) : 0}%` }}
