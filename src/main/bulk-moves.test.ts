@@ -2,6 +2,7 @@ import { RouterContextProvider } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
 import { createClient } from '#platform/base/client.ts'
 import { apiContext, viewerContext } from '#platform/web/api-context.ts'
+import type { ActionToast } from '#platform/web/use-action-toast.ts'
 import { openOrders } from '#shop/orders/testing/orders.fixture.ts'
 import { changeOrder } from '../pages/admin/change-order.ts'
 
@@ -40,7 +41,7 @@ test('a step of several orders that is pressed again says that nothing changed',
   expect(both.toast?.undo?.moves).toMatch(new RegExp(`^${numbers[1]}:\\w+$`))
   const again = await post(bulkOf(numbers))
   expect(again.bulk).toEqual({ moved: 0, refused: [] })
-  expect(again.toast).toEqual({ text: 'Nothing changed: 2 orders were moved there before.' })
+  expect(again.toast).toEqual({ text: 'Nothing changed: 2 orders were moved there before.', tone: 'info' })
 })
 
 test('more orders than a page shows are refused as a whole, and none is passed over', async () => {
@@ -55,4 +56,55 @@ test('a page of Production that was opened before there were several steps still
   const { refusal, toast } = await post([['orderNumber', orderNumber]])
   expect(refusal).toBeUndefined()
   expect(toast?.text).toContain(`Order ${orderNumber}: In production.`)
+})
+
+const undoOf = (toast: ActionToast | undefined) => Object.entries(toast?.undo ?? {})
+
+test('a step of several orders is undone for all of them; where one has gone on, its toast warns', async () => {
+  const moved = await post(bulkOf(numbers))
+  expect((await post(undoOf(moved.toast))).toast).toEqual({ text: 'Undone: 2 orders. No email was sent.' })
+  const again = await post(bulkOf(numbers))
+  const [gone = ''] = numbers
+  await post([
+    ['intent', 'move'],
+    ['orderNumber', gone],
+    ['from', 'in_production'],
+    ['to', 'ready'],
+  ])
+  const partly = await post(undoOf(again.toast))
+  expect(partly).toMatchObject({ toast: { text: expect.stringMatching(/^1 of 2 undone\. .*undone/), tone: 'danger' } })
+  expect(partly).not.toHaveProperty('refusal')
+})
+
+test('an Undo that is refused says so in a warning, and no form of the order is to blame', async () => {
+  const [orderNumber = ''] = numbers
+  const move = [
+    ['intent', 'move'],
+    ['orderNumber', orderNumber],
+    ['from', 'paid'],
+    ['to', 'in_production'],
+  ] as const
+  const { toast } = await post(move)
+  expect((await post(undoOf(toast))).toast?.text).toBe(
+    `Undone: order ${orderNumber} is confirmed again. No email was sent.`,
+  )
+  const refused = await post(undoOf(toast))
+  expect(refused.toast).toEqual({ text: expect.stringContaining('no longer be undone'), tone: 'danger' })
+  expect(refused).not.toHaveProperty('refusal')
+  await post(move)
+  expect((await post(move)).toast).toMatchObject({ tone: 'info' })
+})
+
+test('an order that goes back from ready is moved without a word of an email', async () => {
+  const [orderNumber = ''] = numbers
+  const move = (from: string, to: string) =>
+    post([
+      ['intent', 'move'],
+      ['orderNumber', orderNumber],
+      ['from', from],
+      ['to', to],
+    ])
+  await move('paid', 'in_production')
+  await move('in_production', 'ready')
+  expect((await move('ready', 'in_production')).toast?.text).toBe(`Order ${orderNumber}: In production.`)
 })

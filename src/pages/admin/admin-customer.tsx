@@ -5,6 +5,7 @@ import { shopDay } from '#platform/web/dates.ts'
 import { FormError } from '#platform/web/forms.tsx'
 import { Breadcrumb } from '#platform/web/ui/breadcrumb.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { useActionToast } from '#platform/web/use-action-toast.ts'
 import type { getCustomer, listActions, listMessages } from '#shop/backoffice/contract.ts'
 import { CertificateEntry, RecordCertificate } from '#shop/backoffice/web/certificates.tsx'
 import { CustomerFacts, CustomerOrders, Wholesale } from '#shop/backoffice/web/customer-facts.tsx'
@@ -12,7 +13,6 @@ import { customerName, Flags } from '#shop/backoffice/web/customers.tsx'
 import { AuditLog } from '#shop/backoffice/web/log.tsx'
 import { MessageLines } from '#shop/backoffice/web/messages.tsx'
 import { logPath } from '#shop/backoffice/web/paths.ts'
-import { useOrderToast } from '#shop/orders/web/admin/order-toast.ts'
 import type { listCertificates } from '#shop/tax/contract.ts'
 import { table2026 } from '#shop/tax/model/table-2026.ts'
 import { orNotFound } from '../or-not-found.ts'
@@ -56,7 +56,7 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
 
 export default function AdminCustomer({ loaderData, actionData }: Route.ComponentProps) {
   const { customer, spent, orders, messages, actions } = loaderData
-  useOrderToast(actionData?.toast)
+  useActionToast(actionData?.toast)
   const refusalOf = (wanted: string) => (actionData?.intent.endsWith(wanted) ? actionData.refusal : undefined)
   return (
     <div className="page grow pt-5 pb-16">

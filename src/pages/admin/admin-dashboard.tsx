@@ -8,6 +8,7 @@ import { buttonClass } from '#platform/web/ui/button.tsx'
 import { pageLinks } from '#platform/web/ui/page-links.ts'
 import { Pagination } from '#platform/web/ui/pagination.tsx'
 import { Sentence } from '#platform/web/ui/sentence.tsx'
+import { useActionToast } from '#platform/web/use-action-toast.ts'
 import { AddressLines } from '#shop/addresses/web/address-lines.tsx'
 import type { findOrders, getOrder, getOrderTotals } from '#shop/orders/contract.ts'
 import { BulkBar, BulkProblems, TickAll } from '#shop/orders/web/admin/bulk-bar.tsx'
@@ -22,7 +23,6 @@ import {
 import { DashboardFilters } from '#shop/orders/web/admin/dashboard-filters.tsx'
 import { MoveOrder } from '#shop/orders/web/admin/move-order.tsx'
 import { OrderPanel, type PanelOrder } from '#shop/orders/web/admin/order-panel.tsx'
-import { useOrderToast } from '#shop/orders/web/admin/order-toast.ts'
 import { OrdersTable } from '#shop/orders/web/admin/orders-table.tsx'
 import { RefundOrder } from '#shop/orders/web/admin/refund-order.tsx'
 import { StatCards } from '#shop/orders/web/admin/stat-cards.tsx'
@@ -76,7 +76,7 @@ export const action = changeOrder
 
 export default function AdminDashboard({ loaderData, actionData }: Route.ComponentProps) {
   const { totals, orders, deliveries, filter, open, isMore, isUnread, pages, formKey } = loaderData
-  useOrderToast(actionData?.toast)
+  useActionToast(actionData?.toast)
   const { state, location, formData } = useNavigation()
   const isLoading = state === 'loading' && location.pathname === '/admin-dashboard'
   return (

@@ -5,9 +5,9 @@ import { FormError, refusalOf, SubmitButton, textOf } from '#platform/web/forms.
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { pageLinks } from '#platform/web/ui/page-links.ts'
 import { Pagination } from '#platform/web/ui/pagination.tsx'
+import { useActionToast } from '#platform/web/use-action-toast.ts'
 import type { listFailedEmails, resendAllEmails, resendEmail } from '#shop/backoffice/emails-contract.ts'
 import { FailedEmails } from '#shop/backoffice/web/failed-emails.tsx'
-import { useOrderToast } from '#shop/orders/web/admin/order-toast.ts'
 import { requireStaff } from '../require-staff.ts'
 import { titled } from '../titled.ts'
 import type { Route } from './+types/admin-emails'
@@ -43,7 +43,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function AdminEmails({ loaderData, actionData }: Route.ComponentProps) {
   const { emails, total, links } = loaderData
-  useOrderToast(actionData?.toast)
+  useActionToast(actionData?.toast)
   const pending = useNavigation().formData?.get('intent') === 'all'
   return (
     <div className="page grow pt-5 pb-16">

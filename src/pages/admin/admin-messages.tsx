@@ -5,11 +5,11 @@ import { refusalOf, textOf } from '#platform/web/forms.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { pageLinks } from '#platform/web/ui/page-links.ts'
 import { Pagination } from '#platform/web/ui/pagination.tsx'
+import { useActionToast } from '#platform/web/use-action-toast.ts'
 import type { answerMessage, listMessages } from '#shop/backoffice/contract.ts'
 import { MESSAGE_VIEWS, type MessageView } from '#shop/backoffice/model.ts'
 import { ViewsHead } from '#shop/backoffice/web/finder.tsx'
 import { MessageEntry } from '#shop/backoffice/web/messages.tsx'
-import { useOrderToast } from '#shop/orders/web/admin/order-toast.ts'
 import { requireStaff } from '../require-staff.ts'
 import { titled } from '../titled.ts'
 import type { Route } from './+types/admin-messages'
@@ -58,7 +58,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function AdminMessages({ loaderData, actionData }: Route.ComponentProps) {
   const { messages, total, show, links } = loaderData
-  useOrderToast(actionData?.toast)
+  useActionToast(actionData?.toast)
   return (
     <div className="page grow pt-5 pb-16">
       <ViewsHead title={adminPageTexts.messages} views={VIEWS} show={show} count={plural(total, 'message')} />

@@ -2,9 +2,9 @@ import { data } from 'react-router'
 import { apiContext } from '#platform/web/api-context.ts'
 import { refusalOf, textOf } from '#platform/web/forms.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
+import { useActionToast } from '#platform/web/use-action-toast.ts'
 import type { closeUnmatchedPayment, listUnmatchedPayments } from '#shop/checkout/contract.ts'
 import { LateRefunds, UnmatchedPayments } from '#shop/checkout/web/unmatched-payments.tsx'
-import { useOrderToast } from '#shop/orders/web/admin/order-toast.ts'
 import { requireStaff } from '../require-staff.ts'
 import { titled } from '../titled.ts'
 import type { Route } from './+types/admin-payments'
@@ -31,7 +31,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function AdminPayments({ loaderData: { payments, refunds }, actionData }: Route.ComponentProps) {
-  useOrderToast(actionData?.toast)
+  useActionToast(actionData?.toast)
   const returned = payments.filter(({ reason }) => reason === 'order-came-back')
   const orderless = payments.filter(({ reason }) => reason !== 'order-came-back')
   return (

@@ -8,12 +8,12 @@ import { Alert } from '#platform/web/ui/alert.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { pageLinks } from '#platform/web/ui/page-links.ts'
 import { Pagination } from '#platform/web/ui/pagination.tsx'
+import { useActionToast } from '#platform/web/use-action-toast.ts'
 import { fieldsOf } from '#shop/backoffice/model/price-fields.ts'
 import type { listPriceVersions } from '#shop/backoffice/prices-contract.ts'
 import { PriceForm } from '#shop/backoffice/web/price-form.tsx'
 import { PriceHistory } from '#shop/backoffice/web/price-history.tsx'
 import { PriceReview } from '#shop/backoffice/web/price-review.tsx'
-import { useOrderToast } from '#shop/orders/web/admin/order-toast.ts'
 import { requireStaff } from '../require-staff.ts'
 import { titled } from '../titled.ts'
 import type { Route } from './+types/admin-prices'
@@ -61,7 +61,7 @@ function usePublishedToast(loaded: Loaded): void {
     waitsUntil(loaded) || adminPageTexts.pricesInUse,
   ].join(' ')
   const edition = isNews ? newest : 0
-  useOrderToast(
+  useActionToast(
     useMemo(
       () => (edition > 0 ? { text, undo: { intent: 'undo', edition: String(edition) } } : undefined),
       [edition, text],

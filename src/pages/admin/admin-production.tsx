@@ -9,8 +9,8 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { SelectField, TextField } from '#platform/web/ui/field.tsx'
 import { pageLinks } from '#platform/web/ui/page-links.ts'
 import { Pagination } from '#platform/web/ui/pagination.tsx'
+import { useActionToast } from '#platform/web/use-action-toast.ts'
 import { BulkBar, BulkProblems, TickAll } from '#shop/orders/web/admin/bulk-bar.tsx'
-import { useOrderToast } from '#shop/orders/web/admin/order-toast.ts'
 import type { getPressSheet, listQueue } from '#shop/production/contract.ts'
 import { MOST_ARCHIVED } from '#shop/production/model/bulk.ts'
 import { byShipDay } from '#shop/production/web/days.ts'
@@ -52,10 +52,12 @@ export const action = changeOrder
 
 export default function AdminProduction({ loaderData, actionData }: Route.ComponentProps) {
   const { orders, total, page, pages, today, deliveries, filter, sheet } = loaderData
-  useOrderToast(actionData?.toast)
+  useActionToast(actionData?.toast)
   const { formData } = useNavigation()
-  const starting = formData ? textOf(formData, 'orderNumber') : ''
-  const bulkStep = formData && textOf(formData, 'intent') === 'bulk' ? textOf(formData, 'to') : ''
+  const posted = formData ? textOf(formData, 'intent') : ''
+  const moving = formData && posted === 'move' ? textOf(formData, 'orderNumber') : ''
+  const bulkStep = formData && posted === 'bulk' ? textOf(formData, 'to') : ''
+  const refusedMove = actionData?.intent === 'move' ? actionData : undefined
   return (
     <div className="page grow pt-5 pb-16">
       <h1 className="text-3xl">{adminPageTexts.production}</h1>
@@ -88,8 +90,8 @@ export default function AdminProduction({ loaderData, actionData }: Route.Compon
                   order={order}
                   toggle={queueAddress({ ...filter, open: isOpen ? 'none' : orderNumber })}
                   sheet={isOpen ? <PressSheetPanel order={order} sheet={sheet} /> : undefined}
-                  refusal={actionData?.orderNumber === orderNumber ? actionData.refusal : undefined}
-                  pending={starting === orderNumber}
+                  refusal={refusedMove?.orderNumber === orderNumber ? refusedMove.refusal : undefined}
+                  pending={moving === orderNumber}
                 />
               )
             })}

@@ -5,8 +5,8 @@ import { refusalOf, textOf } from '#platform/web/forms.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { pageLinks } from '#platform/web/ui/page-links.ts'
 import { Pagination } from '#platform/web/ui/pagination.tsx'
+import { useActionToast } from '#platform/web/use-action-toast.ts'
 import { ViewsHead } from '#shop/backoffice/web/finder.tsx'
-import { useOrderToast } from '#shop/orders/web/admin/order-toast.ts'
 import type { hideReview, listAllReviews, unhideReview } from '#shop/reviews/contract.ts'
 import { StaffReviewEntry } from '#shop/reviews/web/staff-reviews.tsx'
 import { requireStaff } from '../require-staff.ts'
@@ -55,7 +55,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function AdminReviews({ loaderData, actionData }: Route.ComponentProps) {
   const { reviews, total, show, links } = loaderData
-  useOrderToast(actionData?.toast)
+  useActionToast(actionData?.toast)
   return (
     <div className="page grow pt-5 pb-16">
       <ViewsHead title={adminPageTexts.reviews} views={VIEWS} show={show} count={plural(total, 'review')} />

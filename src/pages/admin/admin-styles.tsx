@@ -5,11 +5,11 @@ import { FormError, refusalOf, textOf } from '#platform/web/forms.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { pageLinks } from '#platform/web/ui/page-links.ts'
 import { Pagination } from '#platform/web/ui/pagination.tsx'
+import { useActionToast } from '#platform/web/use-action-toast.ts'
 import type { listStyles, publishStyle, withdrawStyle } from '#shop/backoffice/contract.ts'
 import type { StyleView } from '#shop/backoffice/model.ts'
 import { Finder, Views } from '#shop/backoffice/web/finder.tsx'
 import { StylesTable } from '#shop/backoffice/web/styles-table.tsx'
-import { useOrderToast } from '#shop/orders/web/admin/order-toast.ts'
 import { requireStaff } from '../require-staff.ts'
 import { titled } from '../titled.ts'
 import type { Route } from './+types/admin-styles'
@@ -58,7 +58,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function AdminStyles({ loaderData, actionData }: Route.ComponentProps) {
   const { styles, total, search, show, views, links } = loaderData
-  useOrderToast(actionData?.toast)
+  useActionToast(actionData?.toast)
   return (
     <div className="page grow pt-5 pb-16">
       <h1 className="text-3xl">{adminPageTexts.styles}</h1>

@@ -4,7 +4,7 @@ import { refusalOf, textOf } from '#platform/web/forms.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { pageLinks } from '#platform/web/ui/page-links.ts'
 import { Pagination } from '#platform/web/ui/pagination.tsx'
-import { useOrderToast } from '#shop/orders/web/admin/order-toast.ts'
+import { useActionToast } from '#platform/web/use-action-toast.ts'
 import type { addEndpoint, listDeliveries, listEndpoints, redeliver, removeEndpoint } from '#shop/webhooks/contract.ts'
 import { EVENTS } from '#shop/webhooks/model/events.ts'
 import { Deliveries } from '#shop/webhooks/web/deliveries.tsx'
@@ -57,7 +57,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function AdminWebhooks({ loaderData, actionData }: Route.ComponentProps) {
   const { endpoints, deliveries, links } = loaderData
-  useOrderToast(actionData?.toast)
+  useActionToast(actionData?.toast)
   return (
     <div className="page grow pt-5 pb-16">
       <h1 className="text-3xl">{adminPageTexts.webhooks}</h1>

@@ -1,9 +1,9 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { apiContext } from '#platform/web/api-context.ts'
 import { refusalOf, textOf } from '#platform/web/forms.tsx'
+import type { ActionToast } from '#platform/web/use-action-toast.ts'
 import type { getCustomer, grantWholesale, revokeWholesale } from '#shop/backoffice/contract.ts'
 import { customerPath } from '#shop/backoffice/web/paths.ts'
-import type { OrderToast } from '#shop/orders/web/admin/order-toast.ts'
 import type { createCertificate, revokeCertificate } from '#shop/tax/contract.ts'
 import { requireStaff } from '../require-staff.ts'
 import { adminPageTexts } from './texts.ts'
@@ -16,7 +16,7 @@ interface ActionArgs {
 
 const isCertificate = (text: string): text is `exc_${string}` => text.startsWith('exc_')
 
-const TOASTS: Readonly<Record<string, OrderToast>> = {
+const TOASTS: Readonly<Record<string, ActionToast>> = {
   'grant-wholesale': { text: adminPageTexts.wholesaleOn, undo: { intent: 'revoke-wholesale' } },
   'revoke-wholesale': { text: adminPageTexts.wholesaleOff, undo: { intent: 'grant-wholesale' } },
   'revoke-certificate': { text: adminPageTexts.certificateRevoked },

@@ -37,6 +37,9 @@ export const webTexts = {
   // Toast cards
   dismiss: 'Dismiss',
 
+  // Action toast
+  undo: 'Undo',
+
   // Toaster
   notices: 'Notices',
 

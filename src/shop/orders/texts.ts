@@ -232,7 +232,6 @@ export const ordersTexts = {
   refundedBefore: (orderNumber: Shown) => `Nothing changed: this refund of order ${orderNumber} was already made.`,
   refundMade: (amount: Shown, orderNumber: Shown, firstName: Shown) =>
     `${amount} of order ${orderNumber} is being refunded. ${firstName} gets an email.`,
-  undo: 'Undo',
 
   // Move label
   waitForGarments: 'Wait for garments',

@@ -8,7 +8,7 @@ import { ORDER_STATUSES } from '#shop/orders/model.ts'
 import { lineOptionsSchema } from '#shop/pricing/contract.ts'
 import { eachPricedOption } from '#shop/pricing/model/priced-options.ts'
 import { AWAITING } from './model/blanks.ts'
-import { MOST_ARCHIVED, MOST_TICKETS } from './model/bulk.ts'
+import { MOST_ARCHIVED, MOST_AT_ONCE } from './model/bulk.ts'
 import { DUE } from './model/due.ts'
 
 export const productionErrors = defineErrors({
@@ -96,7 +96,7 @@ export const getTickets = endpoint({
   access: 'staff',
   personal: true,
   summary: 'The job tickets of several orders as one PDF, each read noted with its order',
-  query: ofOrders(MOST_TICKETS),
+  query: ofOrders(MOST_AT_ONCE),
   errors: [orderErrors.ORDER_NOT_FOUND],
 })
 
@@ -192,7 +192,7 @@ export const listQueue = endpoint({
   path: '/api/production/queue',
   access: 'staff',
   personal: true,
-  summary: 'The orders that have not been shipped, longest waiting first, 50 to a page',
+  summary: `The orders that have not been shipped, longest waiting first, ${MOST_AT_ONCE} to a page`,
   query: z.object({
     status: QueueStatus.default('all'),
     /** The id of a delivery method. */

@@ -3,13 +3,14 @@ import { addHours } from '#platform/base/clock.ts'
 import { eventTitle, MOVE_TARGETS, ORDER_STATES, ORDER_STATUSES, stateOf, statusOf } from '../model.ts'
 import { cancellationText, mayCancel } from './cancellation.ts'
 import {
+  isEmailed,
   isRefundingMove,
   isUndoable,
   mayMove,
   moveNeedsApproval,
   movesFrom,
+  NOTIFY_AFTER_SECONDS,
   nextMove,
-  TOLD_AFTER_SECONDS,
   UNDO_SECONDS,
 } from './moves.ts'
 
@@ -40,6 +41,14 @@ describe('moves of staff', () => {
       'paid -> shipped',
       'waiting -> in_production',
       'waiting -> shipped',
+      'ready -> in_production',
+    ])
+  })
+
+  test('every step is told in an email, but for what staff do at the bench: packing, and going back from it', () => {
+    const moves = ORDER_STATES.flatMap((from) => movesFrom(from).map((to) => [from, to] as const))
+    expect(moves.filter(([from, to]) => !isEmailed(from, to)).map((move) => move.join(' -> '))).toEqual([
+      'in_production -> ready',
       'ready -> in_production',
     ])
   })
@@ -100,7 +109,7 @@ describe('what a form of staff begins with', () => {
     expect(isUndoable('shipped', 'shipped')).toBe(false)
     expect(isUndoable('paid', 'cancelled')).toBe(false)
     expect(isUndoable('shipped', 'refunded')).toBe(false)
-    expect(TOLD_AFTER_SECONDS).toBeGreaterThan(UNDO_SECONDS)
+    expect(NOTIFY_AFTER_SECONDS).toBeGreaterThan(UNDO_SECONDS)
   })
 })
 

@@ -28,15 +28,22 @@ const NEXT: Partial<Record<OrderState, MoveTarget>> = {
 /** Where an order goes on to. Nothing where a way back, a correction or a refund is all that is left: those are chosen. */
 export const nextMove = (state: OrderState): MoveTarget | undefined => NEXT[state]
 
+/** Whether orders may be moved so together with others: each goes on by its next step, and by no other. */
+export const isNextMove = (from: OrderState, to: MoveTarget): boolean => nextMove(from) === to
+
 /** Whether a move can be taken back as if it had not been made: where no money moves, and no number was corrected. */
 export const isUndoable = (from: OrderState, to: MoveTarget): boolean => !isRefundingMove(to) && from !== to
 
 /** How long a move can be taken back. What tells others of it waits a little longer, so that nobody hears of what was undone. */
 export const UNDO_SECONDS = 15
-export const TOLD_AFTER_SECONDS = 20
+export const NOTIFY_AFTER_SECONDS = 20
 
-/** What staff do at the bench is nothing to write about; the customer reads it in the timeline. */
-export const isEmailed = (to: MoveTarget): boolean => to !== 'ready'
+/**
+ * What staff do at the bench is nothing to write about; the customer reads it in the timeline. What goes back from ready
+ * has been in production all the while, as its customer knows.
+ */
+export const isEmailed = (from: OrderState | undefined, to: OrderState): boolean =>
+  to !== 'ready' && !(from === 'ready' && to === 'in_production')
 
 export const BEFORE_PRODUCTION: readonly OrderState[] = ['paid', 'waiting']
 

@@ -1,7 +1,7 @@
 import { addSeconds } from '#platform/base/clock.ts'
 import { newId } from '#platform/base/id.ts'
 import type { Call } from '#platform/server/call.ts'
-import { TOLD_AFTER_SECONDS } from '../model/moves.ts'
+import { NOTIFY_AFTER_SECONDS } from '../model/moves.ts'
 import type { EventKind, OrderStatus } from '../model.ts'
 import { notifyCustomer } from './notify-customer.tsx'
 import { orderEvents } from './tables.ts'
@@ -31,7 +31,7 @@ export async function addEvent(call: Call, event: NewEvent, notice: Notice = 'no
     byUserId: event.by === 'shop' ? null : (actor?.userId ?? null),
     byName: event.by === 'staff' && actor ? `${actor.firstName} ${actor.lastName}`.trim() : '',
   })
-  const after = notice === 'later' ? { after: addSeconds(call.now, TOLD_AFTER_SECONDS) } : {}
+  const after = notice === 'later' ? { after: addSeconds(call.now, NOTIFY_AFTER_SECONDS) } : {}
   if (notice !== 'none') await call.jobs.send(notifyCustomer, { eventId: id }, { key: id, ...after })
   return id
 }

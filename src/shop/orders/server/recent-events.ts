@@ -3,7 +3,7 @@ import { addSeconds } from '#platform/base/clock.ts'
 import { toDollars } from '#platform/base/money.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Quantities } from '#shop/pricing/model/quantities.ts'
-import { TOLD_AFTER_SECONDS } from '../model/moves.ts'
+import { NOTIFY_AFTER_SECONDS } from '../model/moves.ts'
 import type { EventKind, OrderStatus } from '../model.ts'
 import { orderEvents, orderItems, orders } from './tables.ts'
 
@@ -50,7 +50,7 @@ export interface EventsInput {
 }
 
 /** A move of staff may still be undone for a while; whatever comes after it waits as long, so that none overtakes another. */
-const isSettled = (now: Date) => or(isPlacing, lt(orderEvents.at, addSeconds(now, -TOLD_AFTER_SECONDS)))
+const isSettled = (now: Date) => or(isPlacing, lt(orderEvents.at, addSeconds(now, -NOTIFY_AFTER_SECONDS)))
 
 /** What happened to orders since then, oldest first, without a word about whose they are; in two statements. */
 export async function recentEvents(call: Call, { since, wanted, except, limit }: EventsInput): Promise<RecentEvent[]> {

@@ -12,9 +12,8 @@ import { readLineOptions } from '#shop/pricing/model/line-options.ts'
 import { lowDpiNotes } from '#shop/pricing/model/print-notes.ts'
 import type * as contract from '../contract.ts'
 import { QUEUE_STATUSES, type QueueEntry } from '../contract.ts'
+import { MOST_AT_ONCE } from '../model/bulk.ts'
 import { placedFor } from '../model/due.ts'
-
-const ORDERS_PER_PAGE = 50
 
 /** The day on which an order has to be handed to the carrier, as its buyer was told. */
 export const shipByOf = ({ placedAt }: { readonly placedAt: Date }): string => shipDate(delivery, placedAt)
@@ -80,13 +79,13 @@ export async function listQueue(
       ? { delivery: input.delivery, placed: placedFor(delivery, input.due, today) }
       : { orderNumber }),
     page: input.page,
-    perPage: ORDERS_PER_PAGE,
+    perPage: MOST_AT_ONCE,
   })
   return {
     orders: orders.map((order) => toQueued(call, order, today)),
     total,
     page,
-    pages: Math.max(1, Math.ceil(total / ORDERS_PER_PAGE)),
+    pages: Math.max(1, Math.ceil(total / MOST_AT_ONCE)),
     today,
     deliveries: deliverySettings(call).methods.map(({ id, name }) => ({ id, name })),
   }

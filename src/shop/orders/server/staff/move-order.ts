@@ -84,7 +84,7 @@ async function write(call: MoveCall, order: Standing, input: Input): Promise<str
     await recordAction(call, deedOf(order, input))
     if (to === 'refunded') return addEvent(call, { ...event, kind: 'refund' }, 'none')
     const notice = isUndoable(order.state, to) ? 'later' : 'now'
-    return addEvent(call, { ...event, isReady: to === 'ready' }, isEmailed(to) ? notice : 'none')
+    return addEvent(call, { ...event, isReady: to === 'ready' }, isEmailed(order.state, to) ? notice : 'none')
   })
 }
 
