@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { identity } from '#config'
 import { type Cents, formatCents, toCents } from '#platform/base/money.ts'
@@ -8,7 +8,7 @@ import { Email, EmailButton, Paragraph, Quote, Rule, SmallPrint } from '#platfor
 import { sendMail } from '#platform/server/mail/index.ts'
 import type { OrderInFull } from '../contract.ts'
 import { arrivalText, promiseText } from '../model/arrival.ts'
-import { BEFORE_SHIPPING } from '../model/moves.ts'
+import { isOutdated } from '../model/outdated.ts'
 import { trackingPage } from '../model/tracking.ts'
 import { cardText, type EventKind, type OrderStatus, quantitiesText } from '../model.ts'
 import { ordersTexts } from '../texts.ts'
@@ -133,30 +133,13 @@ async function reasonOf(call: Call, eventId: string): Promise<string> {
   return rows.map(({ note }) => note).join('\n')
 }
 
-type Entry = Pick<typeof orderEvents.$inferSelect, 'id' | 'orderId' | 'at' | 'kind' | 'status'>
-
-/**
- * Whether a later entry makes the email of a move wrong: it waits while the move can be undone, and the email of a
- * cancellation does not. A correction of the parcel is a second move to the same state, and the last one is told.
- */
-async function isOutdated(call: Call, { id, orderId, at, kind, status }: Entry): Promise<boolean> {
-  if (kind !== 'move') return false
-  const isRepeated = and(eq(orderEvents.kind, 'move'), eq(orderEvents.status, status), eq(orderEvents.isReady, false))
-  const isOver = inArray(orderEvents.status, ['cancelled', 'refunded'])
-  const [later] = await call.db
-    .select({ id: orderEvents.id })
+/** The timeline of an order, oldest first. */
+const timelineOf = (call: Call, orderId: string) =>
+  call.db
+    .select({ id: orderEvents.id, kind: orderEvents.kind, status: orderEvents.status, isReady: orderEvents.isReady })
     .from(orderEvents)
-    .where(
-      and(
-        eq(orderEvents.orderId, orderId),
-        sql`(${orderEvents.at}, ${orderEvents.id}) > (${at.toISOString()}::timestamptz, ${id})`,
-        // What has left has left, whatever becomes of its money.
-        BEFORE_SHIPPING.some((state) => state === status) ? or(isRepeated, isOver) : isRepeated,
-      ),
-    )
-    .limit(1)
-  return later !== undefined
-}
+    .where(eq(orderEvents.orderId, orderId))
+    .orderBy(asc(orderEvents.at), asc(orderEvents.id))
 
 /** Tells the customer what happened to the order; one entry of the timeline, one email, however often it is tried. */
 export const notifyCustomer = defineJob({
@@ -166,14 +149,14 @@ export const notifyCustomer = defineJob({
   async work(call, { eventId }) {
     const [event] = await call.db
       .select({
-        ...{ id: orderEvents.id, orderId: orderEvents.orderId, at: orderEvents.at },
-        ...{ kind: orderEvents.kind, status: orderEvents.status, by: orderEvents.by },
+        ...{ id: orderEvents.id, orderId: orderEvents.orderId, kind: orderEvents.kind },
+        ...{ status: orderEvents.status, isReady: orderEvents.isReady, by: orderEvents.by },
         ...{ note: orderEvents.note, amount: orderEvents.amount, orderNumber: orders.orderNumber },
       })
       .from(orderEvents)
       .innerJoin(orders, eq(orders.id, orderEvents.orderId))
       .where(eq(orderEvents.id, eventId))
-    if (!event || (await isOutdated(call, event))) return
+    if (!event || isOutdated(await timelineOf(call, event.orderId), event)) return
     const order = await loadOrder(call, event.orderNumber)
     const content = order && contentOf(order, event)
     if (!order?.email || !content) return

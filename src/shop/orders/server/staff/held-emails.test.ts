@@ -1,8 +1,10 @@
+import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { SentOf } from '#platform/base/endpoint.ts'
 import type { Customer } from '#platform/testing/test-api.ts'
-import { cancelOrder, moveOrder } from '../../contract.ts'
+import { cancelOrder, moveOrder, undoMove } from '../../contract.ts'
 import { openOrders } from '../../testing/orders.fixture.ts'
+import { notifyCustomer } from '../notify-customer.tsx'
 
 const { shop, ordered } = await openOrders()
 
@@ -17,6 +19,16 @@ beforeEach(async () => {
 
 const moveTo = (orderNumber: string, input: Omit<SentOf<typeof moveOrder>, 'orderNumber'>) =>
   ada.call(moveOrder, { orderNumber, ...input })
+
+/** The email of a move comes due before those that were queued after it. */
+async function comeDue(eventId: string | null): Promise<void> {
+  const call = shop.systemCall()
+  await notifyCustomer.work(call, { eventId: eventId ?? '' })
+  await call.db.execute(
+    sql`update pgboss.job set state = 'completed', completed_on = now() where data->'data'->>'eventId' = ${eventId}`,
+  )
+}
+
 const emailsToAnn = () => shop.outbox().filter(({ to }) => to === ann.email)
 const kindsToAnn = () => emailsToAnn().map(({ kind }) => kind)
 
@@ -46,5 +58,37 @@ describe('the email of a move, which waits while it can be undone,', () => {
     for (const to of ['in_production', 'waiting', 'in_production', 'ready'] as const) await moveTo(again, { to })
     await shop.runJobs()
     expect(kindsToAnn().sort()).toEqual(['order-in-production', 'order-shipped', 'order-waiting'])
+  })
+  test('is sent after all where what made it wrong was undone, and once', async () => {
+    const orderNumber = await ordered(ann)
+    const undo = (eventId: string | null) => ada.call(undoMove, { orderNumber, eventId: eventId ?? '' })
+    const first = await moveTo(orderNumber, { to: 'in_production' })
+    shop.clock.advance(10_000)
+    const back = await moveTo(orderNumber, { to: 'waiting' })
+    const again = await moveTo(orderNumber, { to: 'in_production' })
+    shop.clock.advance(10_000)
+    await comeDue(first.undo)
+    await undo(again.undo)
+    await undo(back.undo)
+    await shop.runJobs()
+    expect(kindsToAnn()).toEqual(['order-in-production'])
+    const wrong = await moveTo(orderNumber, { to: 'waiting' })
+    await undo(wrong.undo)
+    await shop.runJobs()
+    expect(kindsToAnn(), 'of what was sent before, nothing is sent again').toEqual(['order-in-production'])
+  })
+
+  test('is sent where the order goes back from ready, which is told in none', async () => {
+    const orderNumber = await ordered(ann)
+    const first = await moveTo(orderNumber, { to: 'in_production' })
+    await moveTo(orderNumber, { to: 'ready' })
+    const back = await moveTo(orderNumber, { to: 'in_production', from: 'ready' })
+    await comeDue(first.undo)
+    await ada.call(undoMove, { orderNumber, eventId: back.undo ?? '' })
+    await shop.runJobs()
+    expect(kindsToAnn()).toEqual(['order-in-production'])
+    await moveTo(orderNumber, { to: 'in_production', from: 'ready' })
+    await shop.runJobs()
+    expect(kindsToAnn(), 'its customer knows already').toEqual(['order-in-production'])
   })
 })

@@ -1,18 +1,21 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { addSeconds } from '#platform/base/clock.ts'
+import { addHours, addSeconds } from '#platform/base/clock.ts'
 import type { InputOf, ResultOf } from '#platform/base/endpoint.ts'
 import { fail } from '#platform/base/errors.ts'
 import { recordAction } from '#platform/server/audit/index.ts'
 import type { CallOf } from '#platform/server/call.ts'
 import type * as contract from '../../contract.ts'
 import { orderErrors } from '../../contract.ts'
-import { isUndoable, UNDO_SECONDS } from '../../model/moves.ts'
+import { isUndoable, NOTIFY_AFTER_SECONDS, UNDO_SECONDS } from '../../model/moves.ts'
+import { emailedMoves } from '../../model/outdated.ts'
 import { STATUS_LABELS, stateOf } from '../../model.ts'
+import { notifyCustomer } from '../notify-customer.tsx'
 import { findOrder } from '../read-orders.ts'
 import { isInState, orderEvents, orders } from '../tables.ts'
 
 type UndoCall = CallOf<typeof contract.undoMove>
 type Input = InputOf<typeof contract.undoMove>
+type Entry = typeof orderEvents.$inferSelect
 
 /** The last move of an order and the one before it, where that is the one to be taken back, and may be. */
 async function requireLastMove(call: UndoCall, { orderNumber, eventId }: Input) {
@@ -31,16 +34,27 @@ async function requireLastMove(call: UndoCall, { orderNumber, eventId }: Input) 
   const before = events.findLast(({ id, kind }) => kind === 'move' && id !== last?.id)
   const isLast = last?.id === eventId && last.kind === 'move' && last.by === 'staff'
   if (!isLast || !before || last.at < addSeconds(call.now, -UNDO_SECONDS)) fail(orderErrors, 'TOO_LATE_TO_UNDO')
-  return { orderId: order.id, last, from: stateOf(before), to: stateOf(last) }
+  return { orderId: order.id, last, from: stateOf(before), to: stateOf(last), left: events.slice(0, -1) }
+}
+
+// A done email is known for a day; within it the same email is never sent twice.
+const ASKED_AGAIN_HOURS = 12
+
+/** The email of the last move that stays may have been dropped for the one that is taken back: it is asked for again. */
+async function notifyOfLast(call: UndoCall, left: readonly Entry[], undoneId: string): Promise<void> {
+  const told = emailedMoves(left).at(-1)
+  if (!told || told.at < addHours(call.now, -ASKED_AGAIN_HOURS)) return
+  const after = addSeconds(told.at, NOTIFY_AFTER_SECONDS)
+  await call.jobs.send(notifyCustomer, { eventId: told.id }, { key: `${told.id}-${undoneId}`, after })
 }
 
 /**
- * Takes a move back as if it had not been made: its entry goes, and with it the email that waits for it. The audit log
- * has both lines.
+ * Takes a move back as if it had not been made: its entry goes, and with it the email that waits for it; the email of
+ * the move before is sent if it was not. The audit log has both lines.
  */
 export async function undoMove(call: UndoCall, input: Input): Promise<ResultOf<typeof contract.undoMove>> {
   await call.db.transaction(async () => {
-    const { orderId, last, from, to } = await requireLastMove(call, input)
+    const { orderId, last, from, to, left } = await requireLastMove(call, input)
     if (to === 'paid' || !isUndoable(from, to)) fail(orderErrors, 'TOO_LATE_TO_UNDO')
     const readyAt = from === 'ready' ? sql`coalesce(${orders.readyAt}, ${call.now.toISOString()}::timestamptz)` : null
     const parcel = to === 'shipped' ? { carrier: null, trackingNumber: null } : {}
@@ -51,6 +65,7 @@ export async function undoMove(call: UndoCall, input: Input): Promise<ResultOf<t
       .returning({ id: orders.id })
     if (undone.length === 0) fail(orderErrors, 'TOO_LATE_TO_UNDO')
     await call.db.delete(orderEvents).where(eq(orderEvents.id, last.id))
+    await notifyOfLast(call, left, last.id)
     await recordAction(call, { before: { status: STATUS_LABELS[to] }, after: { status: STATUS_LABELS[from] } })
   })
   return { order: (await findOrder(call, input.orderNumber)) ?? fail(orderErrors, 'ORDER_NOT_FOUND') }
