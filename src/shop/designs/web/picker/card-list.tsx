@@ -54,7 +54,7 @@ interface CardListProps extends CardChoice {
 
 /** The products of one source: loading, failed, empty, or there with the way to more. */
 export function CardList({ source, name, empty, isCounted = false, ...choice }: CardListProps) {
-  const { items, page, pages, total, status, readNext } = useCards(source, name)
+  const { items, page, pages, total, status, isOutdated, readNext } = useCards(source, name)
   const { list, remember } = useFocusOnMore(items.length)
   const isLoading = status === 'loading'
   return (
@@ -67,7 +67,7 @@ export function CardList({ source, name, empty, isCounted = false, ...choice }: 
       {isLoading && items.length === 0 && <Placeholders />}
       {status === 'ready' && items.length === 0 && empty}
       {items.length > 0 && (
-        <ul ref={list} className={`${GRID} ${isLoading && page === pages ? 'opacity-60' : ''}`}>
+        <ul ref={list} className={`${GRID} ${isOutdated ? 'opacity-60' : ''}`}>
           {items.map((card) => (
             <li key={card.styleId}>
               <PickerCard card={card} {...choice} />
