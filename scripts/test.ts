@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,6 +8,16 @@ import { startServer } from '../src/platform/testing/server-process.ts'
 const root = join(import.meta.dirname, '..')
 const folder = mkdtempSync(join(tmpdir(), 'pressroom-seeded-'))
 const seeded = join(folder, 'data')
+let running: ChildProcess | undefined
+
+// However it ends, by Ctrl+C too. What still writes into the folder may take a moment to end.
+process.once('exit', () => {
+  running?.kill()
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
+})
+process.once('SIGINT', () => process.exit(130))
+process.once('SIGTERM', () => process.exit(143))
+
 /** Letters of a runner's output that are shown again: what failed stands at its end. */
 const LONGEST_END = 12_000
 
@@ -19,6 +29,7 @@ async function run(what: string, file: string, args: readonly string[]): Promise
     env: { ...process.env, SEEDED_DATA_DIR: seeded },
     stdio: ['inherit', 'pipe', 'pipe'],
   })
+  running = runner
   let end = ''
   const pass = (to: NodeJS.WriteStream) => (text: string) => {
     to.write(text)
@@ -27,6 +38,7 @@ async function run(what: string, file: string, args: readonly string[]): Promise
   runner.stdout.setEncoding('utf8').on('data', pass(process.stdout))
   runner.stderr.setEncoding('utf8').on('data', pass(process.stderr))
   const [status] = await once(runner, 'close')
+  running = undefined
   return { status: status ?? 1, end }
 }
 
@@ -47,5 +59,4 @@ await made
 const browser = whole ? await run('Browser', '@playwright/test/cli.js', ['test']) : undefined
 // The browser tests' lines have pushed it out of sight.
 if (browser && tests.status !== 0) console.error(`\nFailed before the browser tests:\n${tests.end}`)
-rmSync(folder, { recursive: true, force: true })
 process.exit(Math.max(tests.status, browser?.status ?? 0))
