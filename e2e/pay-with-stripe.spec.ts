@@ -229,6 +229,31 @@ test('a wallet whose answer is lost is pressed again and led to the one order', 
   expect(standIn.ledger.charges()).toHaveLength(before + 1)
 })
 
+test('a wallet that is pressed while the total is being updated says so, and opens on the next press', async ({
+  page,
+}) => {
+  await reachStripe(page)
+  await openCheckout(page, 'Pia')
+  await expect(walletButton(page)).toBeVisible()
+  let release = () => {}
+  const isReleased = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route(/\/checkout\/quote/, async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  await page.getByRole('radio', { name: /Express/ }).check()
+  await walletButton(page).click()
+  await expect(alert(page)).toContainText('We’re still updating the total.')
+  await expect(sheet(page)).toHaveCount(0)
+  release()
+  await expect(payButton(page)).not.toContainText('$35.31')
+  await walletButton(page).click()
+  await expect(sheet(page)).toBeVisible()
+  await expect(alert(page)).toHaveCount(0)
+})
+
 test('a device without a wallet shows no button for one', async ({ page }) => {
   await page.addInitScript(() => Object.assign(window, { noWallet: true }))
   await reachStripe(page)

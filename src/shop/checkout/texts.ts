@@ -126,6 +126,7 @@ export const checkoutTexts = {
   completeBilling: 'Please complete the billing address.',
   countyNeeded: 'Please choose the county of your delivery address, which decides the tax.',
   checkNewTotal: 'We calculated tax and delivery for your address. Please check the total and press again.',
+  totalNotYet: 'We’re still updating the total. Please press again in a moment.',
   checkTotal: 'Please check the total and press again.',
   totalChanged: 'The total has changed since you opened checkout. Please review your order.',
   totalNotUpdated: 'The total couldn’t be updated. We’ll calculate it again when you pay.',

@@ -140,7 +140,12 @@ export function useCheckout(data: CheckoutData) {
   const openWallet = (): boolean => {
     const sent = form.current
     const offer = offerOf(quote)
-    if (!sent || !offer || isPending || isUnderWay(payment.state)) return false
+    if (!sent || !offer || isUnderWay(payment.state)) return false
+    // The sheet has to open at once or not at all: a wallet does not wait for totals.
+    if (isPending) {
+      payment.refuse({ kind: 'refused', text: checkoutTexts.totalNotYet })
+      return false
+    }
     const fields = readWalletCheckout(new FormData(sent), data)
     const found = walletProblemsOf(fields, new Date())
     sayAt(sent, found)
