@@ -46,9 +46,13 @@ async function reachStripe(page: Page) {
     route.fulfill({ contentType: 'text/javascript', body: STRIPE_JS }),
   )
   await page.route('https://api.stripe.com/**', async (route) => {
-    const { searchParams } = new URL(route.request().url())
+    const { pathname, searchParams } = new URL(route.request().url())
+    const headers = { 'access-control-allow-origin': '*' }
+    // A wallet makes a payment method of its own each time its sheet is agreed to.
+    if (pathname === '/wallet-method')
+      return route.fulfill({ headers, json: { id: standIn.ledger.retrieveMethod('pm_card_visa').id } })
     standIn.ledger.answerChallenge(searchParams.get('secret') ?? '', searchParams.get('passed') === 'true')
-    await route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: {} })
+    return route.fulfill({ headers, json: {} })
   })
 }
 

@@ -46,12 +46,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { userId, name: { firstName, lastName }, quote, provider, ...saved }
 }
 
-/** `record` follows a payment made in the browser; `pay` is the whole form, sent before the script was there. */
+/**
+ * `record` follows a payment made in the browser, `show` one that turned out to be made before; `pay` is the whole form,
+ * sent before the script was there.
+ */
 export async function action({ context, request }: Route.ActionArgs) {
   const { userId } = requireViewer({ context, request })
   const api = context.get(apiContext)
   const form = await request.formData()
   if (textOf(form, 'intent') === 'record') return finish(api, userId, textOf(form, 'paymentIntentId'))
+  if (textOf(form, 'intent') === 'show')
+    return redirect(`/order-confirm/${encodeURIComponent(textOf(form, 'orderNumber'))}`)
   const outcome = await payPlainly(api, { userId, form, saved: await savedThings(api, userId) })
   if ('paymentIntentId' in outcome) return finish(api, userId, outcome.paymentIntentId)
   return data({ sent: outcome, unrecorded: undefined }, { status: 400 })

@@ -42,6 +42,8 @@ export interface PaymentRefused {
   readonly isSignedOut?: true
   /** The card was charged and refused. */
   readonly isDeclined?: true
+  /** The answer was lost on its way: the shop may have charged the card. */
+  readonly isUnheard?: true
 }
 
 function readAnswer({ success, error, requiresAction, paymentIntent }: OutputOf<typeof processPayment>): PayOutcome {
@@ -89,7 +91,7 @@ export async function payCart(api: Client, input: SentPayment): Promise<PayOutco
   } catch (thrown) {
     const outcome = readPaymentRefusal(thrown)
     const isLost = !(thrown instanceof ApiError) && outcome.kind === 'refused'
-    return isLost ? { ...outcome, details: [checkoutTexts.answerLost] } : outcome
+    return isLost ? { ...outcome, details: [checkoutTexts.answerLost], isUnheard: true } : outcome
   }
 }
 

@@ -169,7 +169,7 @@ export function useCheckout(data: CheckoutData) {
       const { total: amount, ...shown } = agreed.offer
       return toPaymentInput(agreed.fields, { userId: data.userId, paymentMethodId: method.id, amount, ...shown })
     })
-    return outcome?.kind === 'paid' || outcome?.kind === 'challenge'
+    return outcome?.kind === 'paid' || outcome?.kind === 'ordered' || outcome?.kind === 'challenge'
   }
 
   return {

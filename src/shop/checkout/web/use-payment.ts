@@ -29,6 +29,15 @@ export type PaymentState =
   | PaymentRefused
   | { readonly kind: 'success' }
 
+/** A press whose answer was lost had made the order. */
+interface Ordered {
+  readonly kind: 'ordered'
+  readonly orderNumber: string
+}
+
+// A wallet makes another payment method each time, by which the shop takes the next press for another payment.
+const purchaseOf = (sent: SentPayment): string => JSON.stringify({ ...sent, paymentMethodId: '' })
+
 /** Pressing anything more does nothing. */
 export const isUnderWay = ({ kind }: PaymentState): boolean =>
   ['processing', 'challenge', 'checking', 'success'].includes(kind)
@@ -40,18 +49,22 @@ export const isUnderWay = ({ kind }: PaymentState): boolean =>
 export function usePayment(userId: string, provider: CardProvider) {
   const [state, setState] = useState<PaymentState>({ kind: 'idle' })
   const isBusy = useRef(false)
+  const unheard = useRef<string>(undefined)
   const submit = useSubmit()
 
   /** One press at a time; whatever else is pressed meanwhile does nothing. */
-  const once = async (work: () => Promise<PayOutcome>): Promise<PayOutcome | undefined> => {
+  const once = async (work: () => Promise<PayOutcome | Ordered>): Promise<PayOutcome | Ordered | undefined> => {
     if (isBusy.current) return undefined
     isBusy.current = true
     setState({ kind: 'processing' })
     try {
       const outcome = await work()
-      setState(outcome.kind === 'paid' ? { kind: 'success' } : outcome)
+      setState(outcome.kind === 'paid' || outcome.kind === 'ordered' ? { kind: 'success' } : outcome)
       if (outcome.kind === 'paid') {
         await submit({ intent: 'record', paymentIntentId: outcome.paymentIntentId }, { method: 'post' })
+      }
+      if (outcome.kind === 'ordered') {
+        await submit({ intent: 'show', orderNumber: outcome.orderNumber }, { method: 'post' })
       }
       return outcome
     } finally {
@@ -72,11 +85,21 @@ export function usePayment(userId: string, provider: CardProvider) {
     return { kind: 'refused', text: word.text, isDeclined: true }
   }
 
+  /** Pays; where the answer to the same purchase was lost before and it is paid already, that is its order. */
+  const payOnce = async (sent: SentPayment): Promise<PayOutcome | Ordered> => {
+    const isRepeated = unheard.current === purchaseOf(sent)
+    const outcome = await payCart(api, sent)
+    if (outcome.kind !== 'refused') return outcome
+    if (outcome.isUnheard) unheard.current = purchaseOf(sent)
+    const { orderNumber } = outcome
+    return isRepeated && orderNumber !== undefined ? { kind: 'ordered', orderNumber } : outcome
+  }
+
   const pay = (prepare: () => Promise<SentPayment | PayOutcome>) =>
     once(async () => {
       const prepared = await prepare()
       if ('kind' in prepared) return prepared
-      const outcome = await payCart(api, prepared)
+      const outcome = await payOnce(prepared)
       if (outcome.kind !== 'challenge' || provider !== 'stripe') return outcome
       const { id, clientSecret } = outcome.paymentIntent
       const word = await askBankThroughStripe(clientSecret)
