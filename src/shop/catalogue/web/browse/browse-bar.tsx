@@ -1,5 +1,5 @@
 import { Icon } from '#platform/web/ui/icon.tsx'
-import { catalogueTexts } from '../../texts.ts'
+import { browseTexts } from './texts.ts'
 
 interface BrowseBarProps {
   /** '1–24 of 97 styles' */
@@ -34,18 +34,18 @@ export function BrowseBar({ count, fields, sorts, perPage, chosen }: BrowseBarPr
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-y border-ink py-2.5">
       <button type="button" popoverTarget="filter-panel" className="btn btn-md btn-line lg:hidden">
         <Icon name="filter" />
-        {chosen > 0 ? catalogueTexts.filtersChosen(chosen) : catalogueTexts.filters}
+        {chosen > 0 ? browseTexts.filtersChosen(chosen) : browseTexts.filters}
       </button>
       <p aria-live="polite" className="tabular grow text-sm text-ink-soft">
         {count}
       </p>
       <div className="flex gap-x-4 max-sm:w-full sm:gap-x-6">
-        {choice(catalogueTexts.sort, 'sort', sorts)}
-        {perPage && choice(catalogueTexts.perPage, 'per', perPage)}
+        {choice(browseTexts.sort, 'sort', sorts)}
+        {perPage && choice(browseTexts.perPage, 'per', perPage)}
       </div>
       <noscript>
         <button type="submit" form="filters" className="btn btn-sm btn-ink">
-          {catalogueTexts.apply}
+          {browseTexts.apply}
         </button>
       </noscript>
     </div>

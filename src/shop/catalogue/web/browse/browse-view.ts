@@ -2,9 +2,9 @@ import type { BrowseResult, FacetValue } from '../../contract.ts'
 import { BROWSE_PRICE_RANGE } from '../../model/browse-options.ts'
 import { type FilterGroup, type Filters, NO_FILTERS, resetFilters, toggleValue } from '../../model/filters.ts'
 import { impliedSizes, ownSizes } from '../../model/linked-sizes.ts'
-import { catalogueTexts } from '../../texts.ts'
 import { browsePath } from './browse-path.ts'
 import { FAMILY_HEX } from './family-hex.ts'
+import { browseTexts } from './texts.ts'
 
 interface ShownValue extends FacetValue {
   /** Of a color family. */
@@ -30,10 +30,10 @@ export interface BrowseView {
 }
 
 const GROUPS = [
-  ['category', catalogueTexts.category, 'categories'],
-  ['brand', catalogueTexts.brand, 'brands'],
-  ['color', catalogueTexts.color, 'colors'],
-  ['size', catalogueTexts.size, 'sizes'],
+  ['category', browseTexts.category, 'categories'],
+  ['brand', browseTexts.brand, 'brands'],
+  ['color', browseTexts.color, 'colors'],
+  ['size', browseTexts.size, 'sizes'],
 ] as const
 
 const fieldsOf = ({ min, max, sort, per }: Filters) => ({ min: `${min}`, max: `${max}`, sort, per: `${per}` })
@@ -75,8 +75,8 @@ function chipsOf(filters: Filters): { label: string; without: Filters }[] {
   if (filters.min !== BROWSE_PRICE_RANGE.min || filters.max !== BROWSE_PRICE_RANGE.max) {
     const label =
       filters.max === BROWSE_PRICE_RANGE.max
-        ? catalogueTexts.priceFrom(filters.min)
-        : catalogueTexts.priceBetween(filters.min, filters.max)
+        ? browseTexts.priceFrom(filters.min)
+        : browseTexts.priceBetween(filters.min, filters.max)
     chips.push({ label, without: { ...filters, ...BROWSE_PRICE_RANGE, page: 1 } })
   }
   if (filters.q !== '') chips.unshift({ label: `“${filters.q}”`, without: { ...filters, q: '', page: 1 } })

@@ -1,15 +1,15 @@
 import { Link } from 'react-router'
 import { Icon } from '#platform/web/ui/icon.tsx'
-import { catalogueTexts } from '../../texts.ts'
 import type { BrowseView } from './browse-view.ts'
+import { browseTexts } from './texts.ts'
 
 export function FilterChips({ view: { chips, clearHref } }: { view: BrowseView }) {
   if (chips.length === 0) return <div className="h-4" />
   return (
-    <ul aria-label={catalogueTexts.chosenFilters} className="flex flex-wrap gap-2 py-4">
+    <ul aria-label={browseTexts.chosenFilters} className="flex flex-wrap gap-2 py-4">
       {chips.map(({ label, href }) => (
         <li key={label}>
-          <Link to={href} aria-label={catalogueTexts.removeFilter(label)} className="chip">
+          <Link to={href} aria-label={browseTexts.removeFilter(label)} className="chip">
             {label}
             <Icon name="close" size={14} />
           </Link>
@@ -20,7 +20,7 @@ export function FilterChips({ view: { chips, clearHref } }: { view: BrowseView }
           to={clearHref}
           className="link inline-flex min-h-9 pointer-coarse:min-h-11 items-center px-2 text-sm font-semibold"
         >
-          {catalogueTexts.clearAll}
+          {browseTexts.clearAll}
         </Link>
       </li>
     </ul>

@@ -5,9 +5,9 @@ import { Icon } from '#platform/web/ui/icon.tsx'
 import { coverPage } from '#platform/web/ui/modal.ts'
 import { useOnEach } from '#platform/web/use-on-each.ts'
 import { impliedSizes } from '../../model/linked-sizes.ts'
-import { catalogueTexts } from '../../texts.ts'
 import type { BrowseView } from './browse-view.ts'
 import { lastChoice } from './last-choice.ts'
+import { browseTexts } from './texts.ts'
 
 /** What is chosen: the address that is on its way, else the one shown, and what was pressed since. */
 function useChosen() {
@@ -88,13 +88,13 @@ export function FilterPanel({ view }: { view: BrowseView }) {
     <aside
       id="filter-panel"
       popover="auto"
-      aria-label={catalogueTexts.filters}
+      aria-label={browseTexts.filters}
       className="panel-left"
       onToggle={coverPage}
     >
       <div className="flex items-center justify-between pb-2 lg:hidden">
-        <h2 className="text-xl">{catalogueTexts.filters}</h2>
-        <button {...hide} aria-label={catalogueTexts.closeFilters} className="icon-btn">
+        <h2 className="text-xl">{browseTexts.filters}</h2>
+        <button {...hide} aria-label={browseTexts.closeFilters} className="icon-btn">
           <Icon name="close" />
         </button>
       </div>
@@ -102,12 +102,12 @@ export function FilterPanel({ view }: { view: BrowseView }) {
         {hiddenFields.map((one) => (
           <input key={one.name + one.value} type="hidden" {...one} />
         ))}
-        <Group title={catalogueTexts.price}>
+        <Group title={browseTexts.price}>
           <div className="flex items-end gap-2">
-            <PriceField name="min" label={catalogueTexts.from} value={fields.min} />
-            <PriceField name="max" label={catalogueTexts.to} value={fields.max} />
+            <PriceField name="min" label={browseTexts.from} value={fields.min} />
+            <PriceField name="max" label={browseTexts.to} value={fields.max} />
             <button type="submit" className="btn btn-md btn-line">
-              {catalogueTexts.apply}
+              {browseTexts.apply}
             </button>
           </div>
         </Group>
@@ -134,19 +134,19 @@ export function FilterPanel({ view }: { view: BrowseView }) {
               ))}
             </div>
             {name === 'size' && also && (
-              <p className="pt-2 text-xs text-ink-mute">{catalogueTexts.combinedSizesToo(also)}</p>
+              <p className="pt-2 text-xs text-ink-mute">{browseTexts.combinedSizesToo(also)}</p>
             )}
           </Group>
         ))}
         <noscript>
           <button type="submit" className="btn btn-md btn-ink mt-2 w-full">
-            {catalogueTexts.applyFilters}
+            {browseTexts.applyFilters}
           </button>
         </noscript>
       </form>
       <div className="sticky -bottom-5 -mx-5 mt-2 border-t border-line bg-paper p-5 lg:hidden">
         <button {...hide} className="btn btn-md btn-solid w-full">
-          {catalogueTexts.showTotal(plural(total, 'style'))}
+          {browseTexts.showTotal(plural(total, 'style'))}
         </button>
       </div>
     </aside>

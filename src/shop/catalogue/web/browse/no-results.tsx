@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
-import { catalogueTexts } from '../../texts.ts'
 import { WHOLE_CATALOGUE } from './browse-path.ts'
 import { ProductGrid } from './product-grid.tsx'
 import { readCards, type ShownCard } from './shown-card.ts'
+import { browseTexts } from './texts.ts'
 
 /** Where to go from a search or a choice that nothing fits. */
 export interface WaysOn {
@@ -26,20 +26,20 @@ export function NoResults({ ways, heart }: NoResultsProps) {
     <>
       <EmptyState
         icon="search"
-        title={catalogueTexts.noResultsLead}
+        title={browseTexts.noResultsLead}
         action={
           <Link to={WHOLE_CATALOGUE} className="btn btn-md btn-solid">
-            {catalogueTexts.browseOurFullSelection}
+            {browseTexts.browseOurFullSelection}
           </Link>
         }
       />
       {ways && (
         <div className="grid gap-6">
-          <Chips title={catalogueTexts.closeToYourSearch} links={ways.wider} />
-          <Chips title={catalogueTexts.categories} links={ways.categories} />
+          <Chips title={browseTexts.closeToYourSearch} links={ways.wider} />
+          <Chips title={browseTexts.categories} links={ways.categories} />
           <section aria-labelledby="best-sellers">
             <h3 id="best-sellers" className="mb-4 text-xl">
-              {catalogueTexts.bestSellers}
+              {browseTexts.bestSellers}
             </h3>
             <ProductGrid cards={readCards(ways.bestSellers)} heart={heart} />
           </section>

@@ -1,5 +1,5 @@
 import { useNavigation } from 'react-router'
-import { catalogueTexts } from '../../texts.ts'
+import { browseTexts } from './texts.ts'
 
 /** Lies over the cards until the next ones are there, and fades. */
 export function Renewing({ path }: { path: string }) {
@@ -9,7 +9,7 @@ export function Renewing({ path }: { path: string }) {
       {renewing && (
         <>
           <span className="spinner size-5" />
-          {catalogueTexts.loading}
+          {browseTexts.loading}
         </>
       )}
     </p>

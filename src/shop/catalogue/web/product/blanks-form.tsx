@@ -16,7 +16,7 @@ import {
   typedFor,
 } from '#shop/pricing/model/quantities.ts'
 import type { Product } from '../../contract.ts'
-import { catalogueTexts } from '../../texts.ts'
+import { productTexts } from './texts.ts'
 import { usePricing } from './use-pricing.ts'
 
 interface Answer {
@@ -65,7 +65,7 @@ export function BlanksForm(props: BlanksFormProps) {
   const pieces = piecesIn(quantities)
   const price = usePricing(priceList, { blanks, quantities, wholesale: viewer?.wholesaler ?? false }, pieces)
   const nothing = missing && pieces === 0
-  const error = nothing ? catalogueTexts.enterAQuantity : data?.error
+  const error = nothing ? productTexts.enterAQuantity : data?.error
 
   function add(event: FormEvent) {
     event.preventDefault()
@@ -75,11 +75,11 @@ export function BlanksForm(props: BlanksFormProps) {
     for (const [size, count] of Object.entries(quantities)) fields[quantityField(size)] = String(count)
     const action = pathname + search
     if (viewer) return void submit(fields, { method: 'post', action })
-    askToSignIn({ title: catalogueTexts.signInToAddToCart, returnTo: action, after: { action, fields } })
+    askToSignIn({ title: productTexts.signInToAddToCart, returnTo: action, after: { action, fields } })
   }
 
   if (product.discontinued) {
-    return <p className="border-b border-line py-6 font-semibold">{catalogueTexts.styleDiscontinued}</p>
+    return <p className="border-b border-line py-6 font-semibold">{productTexts.styleDiscontinued}</p>
   }
   return (
     <form
@@ -91,10 +91,10 @@ export function BlanksForm(props: BlanksFormProps) {
       className="border-b border-line py-6"
     >
       <div className="flex items-center justify-between gap-4">
-        <h2 className="text-xl">{catalogueTexts.orderItBlank}</h2>
+        <h2 className="text-xl">{productTexts.orderItBlank}</h2>
         {sized && (
           <button type="button" popoverTarget="size-chart" className="link min-h-11 text-sm font-semibold">
-            {catalogueTexts.sizeChart}
+            {productTexts.sizeChart}
           </button>
         )}
       </div>
@@ -135,17 +135,17 @@ export function BlanksForm(props: BlanksFormProps) {
               <p className="text-sm text-success">{price.nextBreak}</p>
             </>
           ) : (
-            <p className="text-ink-mute">{data?.notice ?? catalogueTexts.enterQuantityForPrice}</p>
+            <p className="text-ink-mute">{data?.notice ?? productTexts.enterQuantityForPrice}</p>
           )}
         </div>
         <button type="submit" aria-disabled={sending || undefined} className="btn btn-lg btn-ink max-sm:w-full">
           {sending ? <span className="spinner size-4" /> : <Icon name="cart" />}
-          {catalogueTexts.addBlanksToCart}
+          {productTexts.addBlanksToCart}
         </button>
       </div>
       <noscript>
         <button type="submit" formMethod="get" className="btn btn-sm btn-line mt-4">
-          {catalogueTexts.showChosenColor}
+          {productTexts.showChosenColor}
         </button>
       </noscript>
       {children}

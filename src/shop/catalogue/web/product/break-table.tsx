@@ -1,6 +1,6 @@
 import { formatCents } from '#platform/base/money.ts'
 import { ScrollRegion } from '#platform/web/ui/scroll-region.tsx'
-import { catalogueTexts } from '../../texts.ts'
+import { productTexts } from './texts.ts'
 
 interface BreakTableProps {
   steps: readonly number[]
@@ -13,14 +13,14 @@ export function BreakTable({ steps, rows }: BreakTableProps) {
   return (
     <details open className="mt-5">
       <summary className="link inline-flex min-h-11 items-center text-sm font-semibold">
-        {catalogueTexts.priceByQuantity}
+        {productTexts.priceByQuantity}
       </summary>
-      <ScrollRegion label={catalogueTexts.priceByQuantity} className="overflow-x-auto">
+      <ScrollRegion label={productTexts.priceByQuantity} className="overflow-x-auto">
         <table className="tabular w-full text-sm">
           <thead>
             <tr className="border-b border-ink">
               <th scope="col" className="text-left">
-                {catalogueTexts.pieces}
+                {productTexts.pieces}
               </th>
               {rows.map(({ sizes }) => (
                 <th key={sizes} scope="col" className={cell}>

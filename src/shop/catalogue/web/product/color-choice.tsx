@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Sentence } from '#platform/web/ui/sentence.tsx'
 import type { Product } from '../../contract.ts'
-import { catalogueTexts } from '../../texts.ts'
 import { painted, paintOf } from '../swatch.tsx'
+import { productTexts } from './texts.ts'
 
 interface ColorChoiceProps {
   product: Product
@@ -25,7 +25,7 @@ export function ColorChoice({ product, index, onChoose, onAgain }: ColorChoicePr
     <fieldset ref={box} className="py-6">
       <legend className="float-left mb-3 w-full font-semibold">
         <Sentence
-          text={catalogueTexts.colorIs}
+          text={productTexts.colorIs}
           parts={{ name: <span className="font-normal">{product.colorName[index]}</span> }}
         />
       </legend>

@@ -1,5 +1,5 @@
 import type { Product } from '../../contract.ts'
-import { catalogueTexts } from '../../texts.ts'
+import { productTexts } from './texts.ts'
 
 export interface GalleryView {
   readonly name: string
@@ -10,10 +10,10 @@ export interface GalleryView {
 /** The pictures of one colour in the order of the gallery. */
 export function viewsOf(product: Product, index: number): GalleryView[] {
   const views = [
-    { name: catalogueTexts.front, path: product.colorFrontImage[index] },
-    { name: catalogueTexts.side, path: product.colorDirectSideImage[index] },
-    { name: catalogueTexts.back, path: product.colorBackImage[index] },
-    { name: catalogueTexts.model, path: product.modelColorImage[index] },
+    { name: productTexts.front, path: product.colorFrontImage[index] },
+    { name: productTexts.side, path: product.colorDirectSideImage[index] },
+    { name: productTexts.back, path: product.colorBackImage[index] },
+    { name: productTexts.model, path: product.modelColorImage[index] },
   ]
   return views.flatMap(({ name, path }) => (path ? [{ name, path }] : []))
 }

@@ -2,9 +2,9 @@ import { lazy, type MouseEvent, Suspense, use, useRef, useState } from 'react'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import type { Product } from '../../contract.ts'
 import { pictureAt } from '../../model/pictures.ts'
-import { catalogueTexts } from '../../texts.ts'
 import { Picture, PictureBase } from '../picture.tsx'
 import { viewsOf } from './gallery-views.ts'
+import { productTexts } from './texts.ts'
 
 const Zoom = lazy(() => import('./zoom.tsx').then((m) => ({ default: m.Zoom })))
 
@@ -13,8 +13,8 @@ const SWIPE_PX = 50
 const PRESS_PX = 8
 
 const STEPS = [
-  [catalogueTexts.previous, 'left', -1],
-  [catalogueTexts.next, 'right', 1],
+  [productTexts.previous, 'left', -1],
+  [productTexts.next, 'right', 1],
 ] as const
 
 interface GalleryProps {
@@ -46,7 +46,7 @@ export function Gallery({ product, index, again }: GalleryProps) {
   return (
     <div className="lg:sticky lg:top-24 lg:self-start">
       <section
-        aria-label={catalogueTexts.pictures}
+        aria-label={productTexts.pictures}
         aria-roledescription="carousel"
         onKeyDown={({ key, altKey, metaKey }) => {
           if (altKey || metaKey) return
@@ -68,7 +68,7 @@ export function Gallery({ product, index, again }: GalleryProps) {
         >
           <a
             href={large(view.path)}
-            title={catalogueTexts.zoom}
+            title={productTexts.zoom}
             draggable={false}
             className="block"
             onClick={instead(() => drag.current.by < PRESS_PX && setZoomed(true))}
@@ -87,7 +87,7 @@ export function Gallery({ product, index, again }: GalleryProps) {
             <button
               key={side}
               type="button"
-              aria-label={catalogueTexts.pictureName(name)}
+              aria-label={productTexts.pictureName(name)}
               onClick={() => show(at + by)}
               className={`icon-btn turn turn-${side}`}
             >
@@ -103,7 +103,7 @@ export function Gallery({ product, index, again }: GalleryProps) {
             <li key={name}>
               <a
                 href={large(path)}
-                aria-label={catalogueTexts.pictureName(name)}
+                aria-label={productTexts.pictureName(name)}
                 aria-current={position === at}
                 onClick={instead(() => show(position))}
                 className="thumb"

@@ -1,16 +1,16 @@
 import { Fold } from '#platform/web/ui/fold.tsx'
 import type { Product } from '../../contract.ts'
-import { catalogueTexts } from '../../texts.ts'
+import { productTexts } from './texts.ts'
 
 export function ProductFacts({ product }: { product: Product }) {
   const facts = [
-    [catalogueTexts.fabric, product.fabric],
-    [catalogueTexts.weight, product.weightOz > 0 ? catalogueTexts.ounces(product.weightOz) : ''],
-    [catalogueTexts.fit, product.gender],
-    [catalogueTexts.origin, product.countryOfOrigin],
+    [productTexts.fabric, product.fabric],
+    [productTexts.weight, product.weightOz > 0 ? productTexts.ounces(product.weightOz) : ''],
+    [productTexts.fit, product.gender],
+    [productTexts.origin, product.countryOfOrigin],
   ].filter(([, value]) => value !== '')
   return (
-    <Fold title={catalogueTexts.description} open>
+    <Fold title={productTexts.description} open>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own catalogue's text, made clean by its import */}
       <div className="prose" dangerouslySetInnerHTML={{ __html: product.description }} />
       <dl className="mt-4 grid grid-cols-[max-content_1fr] gap-x-6 gap-y-1.5 text-sm">

@@ -2,9 +2,9 @@ import { type ReactNode, useState } from 'react'
 import { api } from '#platform/web/api.ts'
 import { useOnEach } from '#platform/web/use-on-each.ts'
 import type { listProductCards } from '../../contract.ts'
-import { catalogueTexts } from '../../texts.ts'
 import { type ShownCard, shownCard } from '../browse/shown-card.ts'
 import { Strip } from './strip.tsx'
+import { productTexts } from './texts.ts'
 import { forgetViewed } from './viewed.ts'
 
 interface RecentlyViewedProps {
@@ -30,9 +30,9 @@ export function RecentlyViewed({ styleIds, corner, onForget }: RecentlyViewedPro
   if (cards.length === 0) return null
   return (
     <>
-      <Strip title={catalogueTexts.recentlyViewed} cards={cards} corner={corner} />
+      <Strip title={productTexts.recentlyViewed} cards={cards} corner={corner} />
       <p className="text-sm text-ink-mute">
-        {catalogueTexts.onThisDeviceOnly}{' '}
+        {productTexts.onThisDeviceOnly}{' '}
         <button
           type="button"
           className="link min-h-6"
@@ -41,7 +41,7 @@ export function RecentlyViewed({ styleIds, corner, onForget }: RecentlyViewedPro
             onForget()
           }}
         >
-          {catalogueTexts.clear}
+          {productTexts.clear}
         </button>
       </p>
     </>

@@ -1,19 +1,19 @@
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { ScrollRegion } from '#platform/web/ui/scroll-region.tsx'
 import { type SizeMeasures as Chart, inCentimetres, inInches, type SizeInches } from '../../model/measures.ts'
-import { catalogueTexts } from '../../texts.ts'
+import { productTexts } from './texts.ts'
 
 const HOW: Readonly<Record<string, string>> = {
-  Width: catalogueTexts.howWidth,
-  Length: catalogueTexts.howLength,
-  Sleeve: catalogueTexts.howSleeve,
-  Head: catalogueTexts.howHead,
-  Height: catalogueTexts.howHeight,
+  Width: productTexts.howWidth,
+  Length: productTexts.howLength,
+  Sleeve: productTexts.howSleeve,
+  Head: productTexts.howHead,
+  Height: productTexts.howHeight,
 }
 
 const UNITS = [
-  { unit: 'in', label: catalogueTexts.inches },
-  { unit: 'cm', label: catalogueTexts.centimeters },
+  { unit: 'in', label: productTexts.inches },
+  { unit: 'cm', label: productTexts.centimeters },
 ] as const
 
 const Measure = ({ inches }: { inches: SizeInches }) => (
@@ -38,12 +38,12 @@ export function SizeChart({ chart, style }: SizeChartProps) {
         <div>
           <p className="ticket text-ink-mute">{style}</p>
           <h2 id="size-chart-title" className="text-2xl">
-            {catalogueTexts.sizeChart}
+            {productTexts.sizeChart}
           </h2>
         </div>
         <button
           type="button"
-          aria-label={catalogueTexts.close}
+          aria-label={productTexts.close}
           popoverTarget="size-chart"
           popoverTargetAction="hide"
           className="icon-btn -mt-1 -mr-2"
@@ -52,7 +52,7 @@ export function SizeChart({ chart, style }: SizeChartProps) {
         </button>
       </div>
       <fieldset className="units mt-4">
-        <legend className="sr-only">{catalogueTexts.unit}</legend>
+        <legend className="sr-only">{productTexts.unit}</legend>
         {UNITS.map(({ unit, label }) => (
           <label key={unit}>
             <input type="radio" name="size-unit" value={unit} defaultChecked={unit === 'in'} className="sr-only" />
@@ -62,12 +62,12 @@ export function SizeChart({ chart, style }: SizeChartProps) {
       </fieldset>
       <div className="mt-5 grid gap-6 sm:grid-cols-[10rem_1fr]">
         <Drawing shape={shape} />
-        <ScrollRegion label={catalogueTexts.measuresBySize} className="overflow-x-auto">
+        <ScrollRegion label={productTexts.measuresBySize} className="overflow-x-auto">
           <table className="tabular w-full">
             <thead>
               <tr className="border-b border-ink text-sm">
                 <th scope="col" className="pb-1.5 text-left">
-                  {catalogueTexts.size}
+                  {productTexts.size}
                 </th>
                 {measures.map((name, position) => (
                   <th key={name} scope="col" className="pb-1.5 pl-4 text-right whitespace-nowrap">
@@ -104,7 +104,7 @@ export function SizeChart({ chart, style }: SizeChartProps) {
         ))}
       </dl>
       <p className="mt-3 text-sm text-ink-mute">
-        {shape === 'headwear' ? catalogueTexts.capMeasuresNote : catalogueTexts.garmentMeasuresNote}
+        {shape === 'headwear' ? productTexts.capMeasuresNote : productTexts.garmentMeasuresNote}
       </p>
     </div>
   )

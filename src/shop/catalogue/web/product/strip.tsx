@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react'
 import { Icon } from '#platform/web/ui/icon.tsx'
-import { catalogueTexts } from '../../texts.ts'
 import { ProductCard } from '../browse/product-card.tsx'
 import type { ShownCard } from '../browse/shown-card.ts'
+import { productTexts } from './texts.ts'
 
 const SCROLL_PX = 300
 
@@ -24,7 +24,7 @@ export function Strip({ title, cards, corner }: StripProps) {
           <button
             key={side}
             type="button"
-            aria-label={catalogueTexts.scrollSide(side)}
+            aria-label={productTexts.scrollSide(side)}
             className="icon-btn"
             onClick={() => row.current?.scrollBy(side === 'left' ? -SCROLL_PX : SCROLL_PX, 0)}
           >

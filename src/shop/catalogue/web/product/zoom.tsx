@@ -3,9 +3,9 @@ import { Icon } from '#platform/web/ui/icon.tsx'
 import { openModal } from '#platform/web/ui/modal.ts'
 import { ScrollRegion } from '#platform/web/ui/scroll-region.tsx'
 import { pictureAt } from '../../model/pictures.ts'
-import { catalogueTexts } from '../../texts.ts'
 import { PictureBase } from '../picture.tsx'
 import type { GalleryView } from './gallery-views.ts'
+import { productTexts } from './texts.ts'
 
 const MOST = 3
 const SWIPE_PX = 50
@@ -122,7 +122,7 @@ export function Zoom({ views, at, titled, onShow, onClose }: ZoomProps) {
   return (
     <dialog
       ref={dialog}
-      aria-label={catalogueTexts.largePicture(titled)}
+      aria-label={productTexts.largePicture(titled)}
       className="zoom"
       onClose={onClose}
       onKeyDown={press}
@@ -134,19 +134,19 @@ export function Zoom({ views, at, titled, onShow, onClose }: ZoomProps) {
         </p>
         <button
           type="button"
-          aria-label={catalogueTexts.smaller}
+          aria-label={productTexts.smaller}
           disabled={scale <= 1}
           className="icon-btn"
           onClick={() => to(scale - 0.5)}
         >
           <Icon name="minus" />
         </button>
-        <output aria-label={catalogueTexts.scale} className="tabular w-12 text-center text-sm">
+        <output aria-label={productTexts.scale} className="tabular w-12 text-center text-sm">
           {Math.round(scale * 100)}%
         </output>
         <button
           type="button"
-          aria-label={catalogueTexts.larger}
+          aria-label={productTexts.larger}
           disabled={scale >= MOST}
           className="icon-btn"
           onClick={() => to(scale + 0.5)}
@@ -155,7 +155,7 @@ export function Zoom({ views, at, titled, onShow, onClose }: ZoomProps) {
         </button>
         <button
           type="button"
-          aria-label={catalogueTexts.close}
+          aria-label={productTexts.close}
           className="icon-btn ml-2"
           onClick={() => dialog.current?.close()}
         >
@@ -165,7 +165,7 @@ export function Zoom({ views, at, titled, onShow, onClose }: ZoomProps) {
       <div className="relative min-h-0 grow">
         <ScrollRegion
           ref={stage}
-          label={catalogueTexts.zoomHelp}
+          label={productTexts.zoomHelp}
           className="zoom-stage"
           data-large={scale > 1 || undefined}
           {...hand}
@@ -173,7 +173,7 @@ export function Zoom({ views, at, titled, onShow, onClose }: ZoomProps) {
           <img
             ref={picture}
             src={base + pictureAt(view.path, 'fl')}
-            alt={catalogueTexts.enlarged(titled, view.name.toLowerCase())}
+            alt={productTexts.enlarged(titled, view.name.toLowerCase())}
             width={1200}
             height={1200}
             draggable={false}
@@ -187,7 +187,7 @@ export function Zoom({ views, at, titled, onShow, onClose }: ZoomProps) {
           <>
             <button
               type="button"
-              aria-label={catalogueTexts.previousPicture}
+              aria-label={productTexts.previousPicture}
               className="icon-btn turn turn-left"
               onClick={() => turn(-1)}
             >
@@ -195,7 +195,7 @@ export function Zoom({ views, at, titled, onShow, onClose }: ZoomProps) {
             </button>
             <button
               type="button"
-              aria-label={catalogueTexts.nextPicture}
+              aria-label={productTexts.nextPicture}
               className="icon-btn turn turn-right"
               onClick={() => turn(1)}
             >

@@ -2,8 +2,8 @@ import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 
 import { Form, useLocation, useNavigate } from 'react-router'
 import { ClearSearch } from '#platform/web/ui/clear-search.tsx'
 import { Icon } from '#platform/web/ui/icon.tsx'
-import { catalogueTexts } from '../../texts.ts'
 import { searchFilters, searchPath } from './search-path.ts'
+import { searchTexts } from './texts.ts'
 
 const Suggestions = lazy(() => import('./suggestions.tsx').then((m) => ({ default: m.Suggestions })))
 
@@ -64,7 +64,7 @@ export function SearchBox() {
         ref={input}
         name="q"
         role="combobox"
-        aria-label={catalogueTexts.searchStyleOrKeyword}
+        aria-label={searchTexts.searchStyleOrKeyword}
         aria-autocomplete="list"
         aria-expanded={list !== undefined}
         aria-controls={list?.id}
@@ -75,7 +75,7 @@ export function SearchBox() {
         inputMode="search"
         enterKeyHint="search"
         maxLength={100}
-        placeholder={catalogueTexts.searchStyleOrKeyword}
+        placeholder={searchTexts.searchStyleOrKeyword}
         value={text}
         onChange={(event) => {
           type(event.target.value)
@@ -94,7 +94,7 @@ export function SearchBox() {
       {text !== '' && <ClearSearch className="right-11 w-11" field={input} onClear={() => type('')} />}
       <button
         type="submit"
-        aria-label={catalogueTexts.search}
+        aria-label={searchTexts.search}
         className="absolute top-0 right-0 grid size-11 place-items-center"
       >
         <Icon name="search" />

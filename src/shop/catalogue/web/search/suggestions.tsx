@@ -5,12 +5,12 @@ import { api } from '#platform/web/api.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { useOnEach } from '#platform/web/use-on-each.ts'
 import type { ProductSuggestions as Found, Suggestion, suggestProducts } from '../../contract.ts'
-import { catalogueTexts } from '../../texts.ts'
 import { WHOLE_CATALOGUE } from '../browse/browse-path.ts'
 import { productPath } from '../paths.ts'
 import { Picture } from '../picture.tsx'
 import { recentSearches } from './recent-searches.ts'
 import { searchPath } from './search-path.ts'
+import { searchTexts } from './texts.ts'
 
 const PAUSE_MS = 120
 
@@ -88,7 +88,7 @@ function foundRows({ items, total }: Found, q: string, to: string): Row[] {
   const more = total - items.length
   const row = (
     <span className="py-1.5 text-sm font-semibold text-vermilion-deep">
-      {catalogueTexts.seeMore(plural(more, 'more result'))}
+      {searchTexts.seeMore(plural(more, 'more result'))}
     </span>
   )
   return [...items.map(styleRow), ...(more > 0 ? [{ to, row, leaves: q }] : [])]
@@ -195,7 +195,7 @@ export function Suggestions({ text, onText, onKey, onList, onClose }: Suggestion
           <div
             id={id}
             role="listbox"
-            aria-label={q === '' ? catalogueTexts.recentSearches : catalogueTexts.suggestions}
+            aria-label={q === '' ? searchTexts.recentSearches : searchTexts.suggestions}
             aria-busy={isWaiting}
             className={isWaiting ? 'text-ink-mute' : ''}
           >
@@ -228,9 +228,9 @@ function forget(): string[] {
 
 const RecentHead = ({ onClear }: { onClear: () => void }) => (
   <p className="flex items-center justify-between pr-1 pl-3 text-ink-mute">
-    <span className="ticket">{catalogueTexts.recentSearches}</span>
+    <span className="ticket">{searchTexts.recentSearches}</span>
     <button type="button" onClick={onClear} className="min-h-8 px-2 text-sm underline hover:text-ink">
-      {catalogueTexts.clear}
+      {searchTexts.clear}
     </button>
   </p>
 )
@@ -246,9 +246,9 @@ function Nothing({ answer, onTry, onClose }: NothingProps) {
   if (answer === 'missed') {
     return (
       <p role="status" className={`${box} flex items-center justify-between gap-3 px-4 py-2 text-sm`}>
-        {catalogueTexts.suggestionsNotLoaded}
+        {searchTexts.suggestionsNotLoaded}
         <button type="button" onClick={onTry} className="min-h-8 shrink-0 font-semibold underline">
-          {catalogueTexts.tryAgain}
+          {searchTexts.tryAgain}
         </button>
       </p>
     )
@@ -256,18 +256,18 @@ function Nothing({ answer, onTry, onClose }: NothingProps) {
   return answer ? (
     <div className={`${box} px-4 py-3`}>
       <p role="status" className="font-semibold">
-        {catalogueTexts.noResultsFound}
+        {searchTexts.noResultsFound}
       </p>
-      <p className="text-sm text-ink-soft">{catalogueTexts.noSuggestionsLead}</p>
+      <p className="text-sm text-ink-soft">{searchTexts.noSuggestionsLead}</p>
       <Link
         to={WHOLE_CATALOGUE}
         onClick={onClose}
         className="link inline-flex min-h-11 items-center text-sm font-semibold"
       >
-        {catalogueTexts.browseOurFullSelection}
+        {searchTexts.browseOurFullSelection}
       </Link>
     </div>
   ) : (
-    <p className={`${box} animate-rise px-4 py-3 text-ink-mute [animation-delay:600ms]`}>{catalogueTexts.searching}</p>
+    <p className={`${box} animate-rise px-4 py-3 text-ink-mute [animation-delay:600ms]`}>{searchTexts.searching}</p>
   )
 }
