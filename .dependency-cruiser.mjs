@@ -1,6 +1,6 @@
 import { uses } from './dependencies.mjs'
 
-const SHARED = 'src/(platform/base/|shop/[^/]+/([a-z-]*contract[.]ts|model[./]))'
+const SHARED = 'src/(platform/base/|shop/[^/]+/(([a-z-]*contract|texts)[.]ts|model[./]))'
 const TEST = '[.](test|spec)[.]tsx?$|^src/(platform|main|shop/[^/]+)/testing/'
 const forbid = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to })
 const home = (name, packages, modules) =>

@@ -1,8 +1,10 @@
 import type { TransitDays } from '#config'
+import { plural } from '#platform/base/format.ts'
 import { formatCents } from '#platform/base/money.ts'
 import type { DeliveryRate, PriceBook } from './price-book.ts'
 import type { PriceList, PrintPrice, QuantityBreak } from './price-list.ts'
 import { PRICED_OPTIONS, pricedOptions } from './priced-options.ts'
+import { priceChangeTexts } from './texts.ts'
 
 /** The entries of two lists, paired by what names them; entries of the new list first, in its order. */
 function paired<T>(before: readonly T[], after: readonly T[], nameOf: (one: T) => string | number) {
@@ -15,22 +17,25 @@ function paired<T>(before: readonly T[], after: readonly T[], nameOf: (one: T) =
 }
 
 function printChanges([was, now]: readonly [PrintPrice | undefined, PrintPrice | undefined]): string[] {
-  if (!was) return now ? [`New print size “${now.name}”: up to ${now.upTo} sq in, ${formatCents(now.price)}`] : []
-  if (!now) return [`Print size “${was.name}” is gone`]
+  if (!was) return now ? [priceChangeTexts.newPrintSize(now.name, now.upTo, formatCents(now.price))] : []
+  if (!now) return [priceChangeTexts.printSizeGone(was.name)]
   return [
-    ...(was.price === now.price ? [] : [`“${now.name}” print: ${formatCents(was.price)} → ${formatCents(now.price)}`]),
-    ...(was.upTo === now.upTo ? [] : [`“${now.name}” print reaches ${was.upTo} → ${now.upTo} sq in`]),
+    ...(was.price === now.price
+      ? []
+      : [priceChangeTexts.printPrice(now.name, formatCents(was.price), formatCents(now.price))]),
+    ...(was.upTo === now.upTo ? [] : [priceChangeTexts.printReach(now.name, was.upTo, now.upTo)]),
   ]
 }
 
 const breakText = ({ percentOffBlank, percentOffPrint }: QuantityBreak): string =>
-  `${percentOffBlank}% off the garment, ${percentOffPrint}% off the print`
+  priceChangeTexts.breakOff(percentOffBlank, percentOffPrint)
 
 function breakChanges([was, now]: readonly [QuantityBreak | undefined, QuantityBreak | undefined]): string[] {
-  if (!was) return now ? [`New quantity break from ${now.pieces} pieces: ${breakText(now)}`] : []
-  const from = `Quantity break from ${was.pieces} ${was.pieces === 1 ? 'piece' : 'pieces'}`
-  if (!now) return [`${from} is gone`]
-  return breakText(was) === breakText(now) ? [] : [`${from}: ${breakText(was)} → ${breakText(now)}`]
+  if (!was) return now ? [priceChangeTexts.newBreak(plural(now.pieces, 'piece'), breakText(now))] : []
+  const pieces = plural(was.pieces, 'piece')
+  if (!now) return [priceChangeTexts.breakGone(pieces)]
+  const [before, after] = [breakText(was), breakText(now)]
+  return before === after ? [] : [priceChangeTexts.breakChanged(pieces, before, after)]
 }
 
 function listChanges(was: PriceList, now: PriceList): string[] {
@@ -40,16 +45,18 @@ function listChanges(was: PriceList, now: PriceList): string[] {
   ]
   for (const name of PRICED_OPTIONS)
     if (was[name] !== now[name])
-      changes.push(`${pricedOptions[name].label}: ${formatCents(was[name])} → ${formatCents(now[name])}`)
+      changes.push(
+        priceChangeTexts.optionPrice(pricedOptions[name].label, formatCents(was[name]), formatCents(now[name])),
+      )
   if (was.wholesalePercentOffBlank !== now.wholesalePercentOffBlank)
-    changes.push(`Wholesale: ${was.wholesalePercentOffBlank}% → ${now.wholesalePercentOffBlank}% off the garment`)
+    changes.push(priceChangeTexts.wholesale(was.wholesalePercentOffBlank, now.wholesalePercentOffBlank))
   return changes
 }
 
 const freeText = (freeFrom: number | null): string =>
-  freeFrom === null ? 'never free' : `free from ${formatCents(freeFrom)}`
+  freeFrom === null ? priceChangeTexts.neverFree : priceChangeTexts.freeFrom(formatCents(freeFrom))
 const daysText = (days: TransitDays | undefined): string => {
-  if (!days) return 'no days'
+  if (!days) return priceChangeTexts.noDays
   const [from, to] = days
   return from === to ? `${from}` : `${from}–${to}`
 }
@@ -58,20 +65,21 @@ function transitChanges(was: DeliveryRate, now: DeliveryRate): string[] {
   const zones = new Set([...Object.keys(was.transit), ...Object.keys(now.transit)])
   return [...zones].flatMap((zone) => {
     const [before, after] = [daysText(was.transit[zone]), daysText(now.transit[zone])]
-    return before === after ? [] : [`${now.name} to ${zone}: ${before} → ${after} business days`]
+    return before === after ? [] : [priceChangeTexts.transitDays(now.name, zone, before, after)]
   })
 }
 
 function rateChanges([was, now]: readonly [DeliveryRate | undefined, DeliveryRate | undefined]): string[] {
-  if (!was)
-    return now ? [`New delivery method “${now.name}”: ${formatCents(now.price)}, ${freeText(now.freeFrom)}`] : []
-  if (!now) return [`Delivery method “${was.name}” is no longer offered`]
+  if (!was) return now ? [priceChangeTexts.newMethod(now.name, formatCents(now.price), freeText(now.freeFrom))] : []
+  if (!now) return [priceChangeTexts.methodGone(was.name)]
   return [
-    ...(was.name === now.name ? [] : [`Delivery method “${was.name}” is now called “${now.name}”`]),
-    ...(was.price === now.price ? [] : [`${now.name} delivery: ${formatCents(was.price)} → ${formatCents(now.price)}`]),
+    ...(was.name === now.name ? [] : [priceChangeTexts.methodRenamed(was.name, now.name)]),
+    ...(was.price === now.price
+      ? []
+      : [priceChangeTexts.methodChanged(now.name, formatCents(was.price), formatCents(now.price))]),
     ...(was.freeFrom === now.freeFrom
       ? []
-      : [`${now.name} delivery: ${freeText(was.freeFrom)} → ${freeText(now.freeFrom)}`]),
+      : [priceChangeTexts.methodChanged(now.name, freeText(was.freeFrom), freeText(now.freeFrom))]),
     ...transitChanges(was, now),
   ]
 }
@@ -80,13 +88,13 @@ function rateChanges([was, now]: readonly [DeliveryRate | undefined, DeliveryRat
 export function changesBetween(was: PriceBook, now: PriceBook): string[] {
   const changes = listChanges(was.list, now.list)
   if (was.markup.percent !== now.markup.percent)
-    changes.push(`Markup on supplier prices: ${was.markup.percent}% → ${now.markup.percent}%, from the next import on`)
+    changes.push(priceChangeTexts.markup(was.markup.percent, now.markup.percent))
   if (was.markup.roundUpTo !== now.markup.roundUpTo) {
     const [before, after] = [formatCents(was.markup.roundUpTo), formatCents(now.markup.roundUpTo)]
-    changes.push(`Supplier prices are rounded up to ${before} → ${after}, from the next import on`)
+    changes.push(priceChangeTexts.roundUp(before, after))
   }
   const order = (rates: readonly DeliveryRate[]) => rates.map(({ id }) => id).join()
   const rates = paired(was.delivery, now.delivery, ({ id }) => id).flatMap(rateChanges)
   const isReordered = rates.length === 0 && order(was.delivery) !== order(now.delivery)
-  return [...changes, ...rates, ...(isReordered ? ['Delivery methods stand in another order'] : [])]
+  return [...changes, ...rates, ...(isReordered ? [priceChangeTexts.methodsReordered] : [])]
 }

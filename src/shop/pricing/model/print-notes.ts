@@ -1,3 +1,5 @@
+import { pricingTexts } from '../texts.ts'
+
 interface StoredPrint {
   readonly view: string
   readonly dpi?: unknown
@@ -22,5 +24,5 @@ export const wherePrinted = (options: Readonly<Record<string, unknown>>): string
 /** What is ordered although it prints blurred: one sentence per view. The buyer was asked and chose so. */
 export function lowDpiNotes(options: Readonly<Record<string, unknown>>): string[] {
   const blurred = printsOf(options).filter(({ dpi }) => typeof dpi === 'number')
-  return [...new Set(blurred.map(({ view, dpi }) => `Low resolution (${dpi} DPI) on the ${view}`))]
+  return [...new Set(blurred.map(({ view, dpi }) => pricingTexts.lowDpi(Number(dpi), view)))]
 }

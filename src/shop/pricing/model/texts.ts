@@ -1,0 +1,36 @@
+import type { Shown } from '#platform/base/shown.ts'
+
+/** How prices differ from those before, for staff; apart from `../texts.ts`, which every cart loads. */
+export const priceChangeTexts = {
+  // Prints
+  newPrintSize: (name: Shown, upTo: Shown, price: Shown) => `New print size “${name}”: up to ${upTo} sq in, ${price}`,
+  printSizeGone: (name: Shown) => `Print size “${name}” is gone`,
+  printPrice: (name: Shown, was: Shown, now: Shown) => `“${name}” print: ${was} → ${now}`,
+  printReach: (name: Shown, was: Shown, now: Shown) => `“${name}” print reaches ${was} → ${now} sq in`,
+
+  // Quantity breaks
+  breakOff: (garment: Shown, print: Shown) => `${garment}% off the garment, ${print}% off the print`,
+  newBreak: (pieces: Shown, off: Shown) => `New quantity break from ${pieces}: ${off}`,
+  breakGone: (pieces: Shown) => `Quantity break from ${pieces} is gone`,
+  breakChanged: (pieces: Shown, was: Shown, now: Shown) => `Quantity break from ${pieces}: ${was} → ${now}`,
+
+  // Options and wholesale
+  optionPrice: (label: Shown, was: Shown, now: Shown) => `${label}: ${was} → ${now}`,
+  wholesale: (was: Shown, now: Shown) => `Wholesale: ${was}% → ${now}% off the garment`,
+
+  // Delivery
+  neverFree: 'never free',
+  freeFrom: (amount: Shown) => `free from ${amount}`,
+  noDays: 'no days',
+  transitDays: (method: Shown, zone: Shown, was: Shown, now: Shown) =>
+    `${method} to ${zone}: ${was} → ${now} business days`,
+  newMethod: (name: Shown, price: Shown, free: Shown) => `New delivery method “${name}”: ${price}, ${free}`,
+  methodGone: (name: Shown) => `Delivery method “${name}” is no longer offered`,
+  methodRenamed: (was: Shown, now: Shown) => `Delivery method “${was}” is now called “${now}”`,
+  methodChanged: (name: Shown, was: Shown, now: Shown) => `${name} delivery: ${was} → ${now}`,
+  methodsReordered: 'Delivery methods stand in another order',
+
+  // Markup
+  markup: (was: Shown, now: Shown) => `Markup on supplier prices: ${was}% → ${now}%, from the next import on`,
+  roundUp: (was: Shown, now: Shown) => `Supplier prices are rounded up to ${was} → ${now}, from the next import on`,
+} as const

@@ -1,0 +1,7 @@
+import type { Shown } from '#platform/base/shown.ts'
+
+/** The sentences of its rules, in their order; refusals stand in the contract. Change the tone here. */
+export const pricingTexts = {
+  // Print notes
+  lowDpi: (dpi: Shown, view: Shown) => `Low resolution (${dpi} DPI) on the ${view}`,
+} as const
