@@ -7,6 +7,7 @@ import { cardText, deliverLabel, shippingLabel, shippingText, sizesOf, taxLineTe
 import { optionLabels } from '#shop/pricing/model/line-options.ts'
 import { piecesIn } from '#shop/pricing/model/quantities.ts'
 import { creditNumber, creditOf, creditPart } from '../model.ts'
+import { invoicesTexts } from '../texts.ts'
 import { dayText, drawPages, LEFT, RIGHT, TOP, WIDTH } from './draw-pages.ts'
 
 export interface InvoiceInput {
@@ -55,7 +56,7 @@ function drawHead(document: PdfDocument, { title, facts }: Head, order: Order): 
   const top = 102 + Math.max(4, facts.length) * 14 + 22
   const column: PdfTextStyle = { width: half - 16 }
   const buyer = `${addressLines(order.billingAddress)}\n${order.email}`.trim()
-  document.write('Billed to', LEFT, top, { ...column, bold: true, size: 9 })
+  document.write(invoicesTexts.billedTo, LEFT, top, { ...column, bold: true, size: 9 })
   document.write(buyer, LEFT, top + 15, column)
   document.write(deliverLabel(order), LEFT + half, top, { ...column, bold: true, size: 9 })
   document.write(addressLines(order.shippingAddress), LEFT + half, top + 15, column)
@@ -68,11 +69,11 @@ function drawHead(document: PdfDocument, { title, facts }: Head, order: Order): 
 
 function drawColumns(document: PdfDocument, y: number): number {
   const style: PdfTextStyle = { size: 8, color: brandColors.inkSoft }
-  document.write('Article', LEFT, y, { ...style, width: TEXT_WIDTH })
-  document.write('Size', COLUMN.size, y, { ...style, width: 50 })
-  figure(document, 'Pieces', COLUMN.pieces + 20, y, style)
-  figure(document, 'Price each', COLUMN.unit + 36, y, style)
-  figure(document, 'Amount', COLUMN.amount, y, style)
+  document.write(invoicesTexts.article, LEFT, y, { ...style, width: TEXT_WIDTH })
+  document.write(invoicesTexts.size, COLUMN.size, y, { ...style, width: 50 })
+  figure(document, invoicesTexts.pieces, COLUMN.pieces + 20, y, style)
+  figure(document, invoicesTexts.priceEach, COLUMN.unit + 36, y, style)
+  figure(document, invoicesTexts.amount, COLUMN.amount, y, style)
   document.rule(y + 15, { color: brandColors.ink })
   return y + 22
 }
@@ -83,11 +84,11 @@ const isPrinted = ({ designImages, options: { prints } }: OrderItem): boolean =>
 
 function detailOf(item: OrderItem): string {
   const { brand, code, color, options, quantities } = item
-  const made = isPrinted(item) ? 'custom printed' : 'blank'
+  const made = isPrinted(item) ? invoicesTexts.customPrinted : invoicesTexts.blank
   const chosen = optionLabels(options).map((label) => `, ${label.toLowerCase()}`)
   const count = piecesIn(quantities)
-  const break_ = count > 1 ? `\nPriced for ${count} pieces together` : ''
-  return `${brand} ${code}, ${color}\n${made}${chosen.join('')}${break_}`
+  const break_ = count > 1 ? `\n${invoicesTexts.pricedTogether(count)}` : ''
+  return `${invoicesTexts.itemName(brand, code, color)}\n${made}${chosen.join('')}${break_}`
 }
 
 function drawItem(document: PdfDocument, item: OrderItem, from: number): number {
@@ -127,47 +128,50 @@ function drawRows(document: PdfDocument, rows: readonly Row[], from: number): nu
 }
 
 function taxRows({ taxLines, taxCollected }: Order): Row[] {
-  if (taxLines.length === 0) return [['Sales tax', taxCollected]]
+  if (taxLines.length === 0) return [[invoicesTexts.salesTax, taxCollected]]
   return taxLines.map((line): Row => [taxLineText(line), line.tax])
 }
 
 function totalRows(order: Order): Row[] {
   const { orderSubtotal, deliveryName, shippingPrice, currency, orderGrandTotal, refunded } = order
   const paid: Row[] = [
-    ['Subtotal', orderSubtotal],
+    [invoicesTexts.subtotal, orderSubtotal],
     [shippingLabel(deliveryName), shippingText(shippingPrice)],
     ...taxRows(order),
-    [`Total ${currency}`, orderGrandTotal, true],
-    ['Paid', -orderGrandTotal],
+    [invoicesTexts.totalIn(currency), orderGrandTotal, true],
+    [invoicesTexts.paid, -orderGrandTotal],
   ]
-  return refunded > 0 ? paid : [...paid, ['Balance due', 0, true]]
+  return refunded > 0 ? paid : [...paid, [invoicesTexts.balanceDue, 0, true]]
 }
 
 const refundRows = (order: Order, invoice: string): Row[] =>
   order.timeline
     .filter(({ kind, amount }) => kind === 'refund' && amount !== null)
     .map(({ at, amount }, index) => {
-      const what = (amount ?? 0) < 0 ? 'came back to us' : 'refunded'
-      return [`${creditPart(invoice, index + 1)}, ${what} on ${dayText(new Date(at))}`, amount ?? 0]
+      const say = (amount ?? 0) < 0 ? invoicesTexts.cameBack : invoicesTexts.refunded
+      return [say(creditPart(invoice, index + 1), dayText(new Date(at))), amount ?? 0]
     })
 
 function drawPaid(document: PdfDocument, order: Order, from: number, more = ''): void {
-  const paid = `Paid on ${dayText(new Date(order.orderPlacedDate))} with ${cardText(order)}, payment ${order.paymentIntentId}.`
-  document.write(`${paid}${more}`, LEFT, document.roomFor(from + 10, 30), { color: brandColors.inkSoft, size: 8.5 })
+  const paid = invoicesTexts.paidWith(dayText(new Date(order.orderPlacedDate)), cardText(order), order.paymentIntentId)
+  document.write(`${paid} ${more}`.trimEnd(), LEFT, document.roomFor(from + 10, 30), {
+    color: brandColors.inkSoft,
+    size: 8.5,
+  })
 }
 
 export function drawInvoice({ number, issuedAt, order }: InvoiceInput): Promise<Uint8Array<ArrayBuffer>> {
   const facts = [
-    ['Invoice number', number],
-    ['Invoice date', dayText(issuedAt)],
-    ['Order number', order.orderNumber],
-    ['Order date', dayText(new Date(order.orderPlacedDate))],
+    [invoicesTexts.invoiceNumber, number],
+    [invoicesTexts.invoiceDate, dayText(issuedAt)],
+    [invoicesTexts.orderNumber, order.orderNumber],
+    [invoicesTexts.orderDate, dayText(new Date(order.orderPlacedDate))],
   ] as const
-  return drawPages(`Invoice ${number}`, issuedAt, (document) => {
-    let y = drawColumns(document, drawHead(document, { title: 'Invoice', facts }, order))
+  return drawPages(invoicesTexts.invoiceTitle(number), issuedAt, (document) => {
+    let y = drawColumns(document, drawHead(document, { title: invoicesTexts.invoice, facts }, order))
     for (const item of order.ordersData) y = drawItem(document, item, y)
     y = drawRows(document, totalRows(order), y)
-    const credited = ` ${formatDollars(order.refunded)} went back: see credit note ${creditNumber(number)}.`
+    const credited = invoicesTexts.seeCreditNote(formatDollars(order.refunded), creditNumber(number))
     drawPaid(document, order, y, order.refunded > 0 ? credited : '')
   })
 }
@@ -176,20 +180,20 @@ export function drawInvoice({ number, issuedAt, order }: InvoiceInput): Promise<
 export function drawCreditNote({ number, issuedAt, order }: InvoiceInput): Promise<Uint8Array<ArrayBuffer>> {
   const credit = creditNumber(number)
   const facts = [
-    ['Credit note', credit],
-    ['For invoice', number],
-    ['Invoice date', dayText(issuedAt)],
-    ['Order number', order.orderNumber],
+    [invoicesTexts.creditNote, credit],
+    [invoicesTexts.forInvoice, number],
+    [invoicesTexts.invoiceDate, dayText(issuedAt)],
+    [invoicesTexts.orderNumber, order.orderNumber],
   ] as const
   const { goods, shipping, tax } = creditOf(order)
-  return drawPages(`Credit note ${credit}`, issuedAt, (document) => {
-    const y = drawHead(document, { title: 'Credit note', facts }, order)
+  return drawPages(invoicesTexts.creditNoteTitle(credit), issuedAt, (document) => {
+    const y = drawHead(document, { title: invoicesTexts.creditNote, facts }, order)
     document.rule(y, { color: brandColors.ink })
     const parts: Row[] = [
-      ['Goods', goods],
+      [invoicesTexts.goods, goods],
       [shippingLabel(order.deliveryName), shipping],
-      ['Sales tax', tax],
-      [`Credited ${order.currency}`, order.refunded, true],
+      [invoicesTexts.salesTax, tax],
+      [invoicesTexts.creditedIn(order.currency), order.refunded, true],
     ]
     drawPaid(document, order, drawRows(document, [...parts, ...refundRows(order, number)], y + 8))
   })

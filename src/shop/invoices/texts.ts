@@ -1,0 +1,40 @@
+import type { Shown } from '#platform/base/shown.ts'
+
+/** The sentences of its papers, in their order; refusals stand in the contract. Change the tone here. */
+export const invoicesTexts = {
+  // Head
+  invoice: 'Invoice',
+  invoiceTitle: (number: Shown) => `Invoice ${number}`,
+  creditNoteTitle: (number: Shown) => `Credit note ${number}`,
+  invoiceNumber: 'Invoice number',
+  invoiceDate: 'Invoice date',
+  orderNumber: 'Order number',
+  orderDate: 'Order date',
+  creditNote: 'Credit note',
+  forInvoice: 'For invoice',
+  billedTo: 'Billed to',
+
+  // Items
+  article: 'Article',
+  size: 'Size',
+  pieces: 'Pieces',
+  priceEach: 'Price each',
+  amount: 'Amount',
+  customPrinted: 'custom printed',
+  blank: 'blank',
+  itemName: (brand: Shown, code: Shown, color: Shown) => `${brand} ${code}, ${color}`,
+  pricedTogether: (count: Shown) => `Priced for ${count} pieces together`,
+
+  // Totals
+  salesTax: 'Sales tax',
+  subtotal: 'Subtotal',
+  totalIn: (currency: Shown) => `Total ${currency}`,
+  paid: 'Paid',
+  balanceDue: 'Balance due',
+  goods: 'Goods',
+  creditedIn: (currency: Shown) => `Credited ${currency}`,
+  cameBack: (creditNote: Shown, day: Shown) => `${creditNote}, came back to us on ${day}`,
+  refunded: (creditNote: Shown, day: Shown) => `${creditNote}, refunded on ${day}`,
+  paidWith: (day: Shown, card: Shown, payment: Shown) => `Paid on ${day} with ${card}, payment ${payment}.`,
+  seeCreditNote: (amount: Shown, creditNote: Shown) => `${amount} went back: see credit note ${creditNote}.`,
+} as const
