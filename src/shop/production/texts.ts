@@ -5,6 +5,15 @@ export const productionTexts = {
   // Require order
   refusalOfOrder: (orderNumber: Shown, refusal: Shown) => `Order ${orderNumber}: ${refusal}`,
 
+  // Check approved
+  problemOfItem: (item: Shown, problem: Shown) => `${item}: ${problem}`,
+  designUnreadable: 'its design can no longer be read.',
+  neverApproved: 'its buyer never approved a print.',
+  anArtwork: 'an artwork',
+  originalMissing: (name: Shown) => `the original of ${name} is missing.`,
+  otherOriginal: (name: Shown) => `the original of ${name} is another file than its buyer approved.`,
+  differsFromApproved: 'its garment, color, sizes or placement differ from what its buyer approved.',
+
   // Blanks table
   blanksTable: 'Blanks to buy, by style and color',
   styleAndColor: 'Style and color',

@@ -3,6 +3,7 @@ import type { Call } from '#platform/server/call.ts'
 import { placementOf } from '#shop/designs/model/printing/placement.ts'
 import { approve, type PressItem, type PressOrder } from '#shop/orders/server/index.ts'
 import { type PrintProblem, productionErrors } from '../contract.ts'
+import { productionTexts } from '../texts.ts'
 import { type PrintedItem, readPrintedItem, type Stored, storedArtworksOfItems } from './printed-item.ts'
 
 /** An item beside what its buyer approved. */
@@ -26,17 +27,17 @@ function hashNow(item: PressItem, { design, artworkIds }: PrintedItem, stored: S
 
 function problemOf(item: PressItem, printed: PrintedItem, stored: Stored): string | undefined {
   const { approval } = item
-  if (printed.broken) return 'its design can no longer be read.'
+  if (printed.broken) return productionTexts.designUnreadable
   if (!approval) {
-    return printed.artworkIds.length > 0 || printed.jobs.length > 0 ? 'its buyer never approved a print.' : undefined
+    return printed.artworkIds.length > 0 || printed.jobs.length > 0 ? productionTexts.neverApproved : undefined
   }
   for (const [id, digest] of Object.entries(approval.artworks)) {
     const now = stored.get(id)
-    if (!now?.digest) return `the original of ${now?.name ?? 'an artwork'} is missing.`
-    if (now.digest !== digest) return `the original of ${now.name} is another file than its buyer approved.`
+    if (!now?.digest) return productionTexts.originalMissing(now?.name ?? productionTexts.anArtwork)
+    if (now.digest !== digest) return productionTexts.otherOriginal(now.name)
   }
   if (hashNow(item, printed, stored) === approval.hash) return undefined
-  return 'its garment, color, sizes or placement differ from what its buyer approved.'
+  return productionTexts.differsFromApproved
 }
 
 /** Rebuilds from the originals what each item prints and holds it against its approval. */
@@ -54,7 +55,9 @@ export const nameOfItem = ({ brand, code, color }: Pick<PressItem, 'brand' | 'co
 
 export const printProblemsOf = (checked: readonly CheckedItem[]): PrintProblem[] =>
   checked.flatMap(({ item, problem }) =>
-    problem ? [{ itemId: item.id, item: nameOfItem(item), problem: `${nameOfItem(item)}: ${problem}` }] : [],
+    problem
+      ? [{ itemId: item.id, item: nameOfItem(item), problem: productionTexts.problemOfItem(nameOfItem(item), problem) }]
+      : [],
   )
 
 /** Refuses in words that name the item and what is another than was approved. */

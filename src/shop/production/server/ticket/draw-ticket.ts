@@ -10,6 +10,7 @@ import { drawHead } from './head.ts'
 import { drawItemHead, ITEM_HEIGHT } from './item.ts'
 import { MARGIN, openTicket, SOFT, TICKET_WIDTH } from './page.ts'
 import { ticketPicturesOf } from './pictures.ts'
+import { ticketTexts } from './texts.ts'
 import { drawTicketView, type TicketViewInput, VIEW_HEIGHT } from './view.ts'
 
 const PLAIN_CLOTH = '#ffffff'
@@ -47,8 +48,8 @@ function drawFeet(document: PdfDocument, pages: readonly Pages[]): void {
     const own = pages.find(({ last }) => number <= last)
     if (!own) return
     const { orderNumber, first, last } = own
-    document.write(`${identity.name}, order ${orderNumber}`, MARGIN, y, style)
-    document.write(`Page ${number - first + 1} of ${last - first + 1}`, MARGIN, y, { ...style, align: 'right' })
+    document.write(ticketTexts.ofOrder(identity.name, orderNumber), MARGIN, y, style)
+    document.write(ticketTexts.pageOf(number - first + 1, last - first + 1), MARGIN, y, { ...style, align: 'right' })
   })
 }
 

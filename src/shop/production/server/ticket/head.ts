@@ -1,7 +1,9 @@
+import { plural } from '#platform/base/format.ts'
 import type { PdfDocument } from '#platform/server/pdf/open-document.ts'
 import type { TicketFacts } from './facts.ts'
 import { fact, INK, MARGIN, SOFT, TICKET_RIGHT, TICKET_WIDTH } from './page.ts'
 import { drawQr } from './qr.ts'
+import { ticketTexts } from './texts.ts'
 
 const QR = 84
 const SHIP_WIDTH = 132
@@ -9,10 +11,10 @@ const SHIP_WIDTH = 132
 /** On every page: it may be carried to the press alone. Answers where the work begins. */
 export function drawHead(document: PdfDocument, facts: TicketFacts): number {
   const shipX = TICKET_RIGHT - QR - 14 - SHIP_WIDTH
-  document.write('JOB TICKET', MARGIN, MARGIN, { size: 8, bold: true, color: SOFT })
+  document.write(ticketTexts.jobTicket, MARGIN, MARGIN, { size: 8, bold: true, color: SOFT })
   document.write(facts.orderNumber, MARGIN, MARGIN + 11, { size: 30, bold: true, width: shipX - MARGIN })
   document.pdf.rect(shipX, MARGIN, SHIP_WIDTH, 48).fill(INK)
-  document.write('SHIP BY', shipX + 8, MARGIN + 6, {
+  document.write(ticketTexts.shipBy, shipX + 8, MARGIN + 6, {
     size: 8,
     bold: true,
     color: '#ffffff',
@@ -26,10 +28,10 @@ export function drawHead(document: PdfDocument, facts: TicketFacts): number {
   })
   drawQr(document, facts.address, TICKET_RIGHT - QR, MARGIN, QR)
   const columns = [
-    ['Customer', facts.customer],
-    ['Ordered', facts.placed],
-    ['Delivery', `${facts.deliveryName}, ${facts.destination}`],
-    ['Pieces', `${facts.pieces} in ${facts.items} ${facts.items === 1 ? 'item' : 'items'}`],
+    [ticketTexts.customer, facts.customer],
+    [ticketTexts.ordered, facts.placed],
+    [ticketTexts.delivery, `${facts.deliveryName}, ${facts.destination}`],
+    [ticketTexts.pieces, ticketTexts.piecesInItems(facts.pieces, plural(facts.items, 'item'))],
   ] as const
   const width = (TICKET_WIDTH - QR - 14) / columns.length
   const ends = columns.map((column, index) => fact(document, column, MARGIN + index * width, MARGIN + 58, width - 8))
@@ -49,7 +51,7 @@ function drawWarning(document: PdfDocument, { problems }: TicketFacts, y: number
     .lineWidth(2.5)
     .strokeColor(INK)
     .stroke()
-  document.write('DO NOT PRINT: not what the buyer approved', MARGIN + 10, y + 10, {
+  document.write(ticketTexts.doNotPrint, MARGIN + 10, y + 10, {
     size: 13,
     bold: true,
     width: TICKET_WIDTH - 20,

@@ -7,6 +7,7 @@ import { lowDpiNotes } from '#shop/pricing/model/print-notes.ts'
 import { shortHash } from '../../model/file-names.ts'
 import type { CheckedItem } from '../check-approved.ts'
 import { fact, INK, LINE, MARGIN, SOFT, TICKET_RIGHT, TICKET_WIDTH, TINT } from './page.ts'
+import { ticketTexts } from './texts.ts'
 
 const PIECES = 92
 const CELL = 46
@@ -23,7 +24,7 @@ function drawTitle(document: PdfDocument, { item, number }: CheckedItem, hex: st
     align: 'center',
   })
   const width = TICKET_WIDTH - 40 - PIECES
-  document.write(`${item.brand} ${item.code}: ${item.title}`, MARGIN + 40, y, {
+  document.write(ticketTexts.itemTitle(item.brand, item.code, item.title), MARGIN + 40, y, {
     size: 13,
     bold: true,
     width,
@@ -42,7 +43,7 @@ function drawTitle(document: PdfDocument, { item, number }: CheckedItem, hex: st
     width: PIECES,
     align: 'right',
   })
-  const word = item.quantity === 1 ? 'piece' : 'pieces'
+  const word = item.quantity === 1 ? ticketTexts.piece : ticketTexts.manyPieces
   document.write(word, TICKET_RIGHT - PIECES, y + 24, { size: 9, color: SOFT, width: PIECES, align: 'right' })
   return y + 44
 }
@@ -63,7 +64,7 @@ function drawGrid(document: PdfDocument, { item }: CheckedItem, y: number): numb
 }
 
 const sizingText = ({ printed }: CheckedItem): string =>
-  printed.design?.sizing === 'scale' ? 'Grows with the garment' : 'Same on every size'
+  printed.design?.sizing === 'scale' ? ticketTexts.growsWithGarment : ticketTexts.sameOnEverySize
 
 const methodText = (options: LineOptions): string =>
   production.printMethods[options.printMethod] ?? printMethodOf(options).label
@@ -78,11 +79,11 @@ function factsOf(checked: CheckedItem): (readonly [string, string])[] {
   const { item, printed, hash } = checked
   const isPrinted = printed.jobs.length > 0
   return [
-    ['Print method', isPrinted ? methodText(item.options) : 'None: ships blank'],
+    [ticketTexts.printMethod, isPrinted ? methodText(item.options) : ticketTexts.shipsBlank],
     ...optionFacts(item.options),
-    ...(isPrinted ? [['Print size', sizingText(checked)] as const] : []),
-    ...lowDpiNotes(item.options).map((text) => ['Resolution', text] as const),
-    ['Approval', hash === '' ? 'None' : shortHash(hash)],
+    ...(isPrinted ? [[ticketTexts.printSize, sizingText(checked)] as const] : []),
+    ...lowDpiNotes(item.options).map((text) => [ticketTexts.resolution, text] as const),
+    [ticketTexts.approval, hash === '' ? ticketTexts.noApproval : shortHash(hash)],
   ]
 }
 
@@ -92,7 +93,7 @@ function drawNote(document: PdfDocument, note: string, y: number): number {
   const height = 24 + document.textHeight(note, style)
   document.pdf.rect(MARGIN, y, TICKET_WIDTH, height).fill(TINT)
   document.pdf.rect(MARGIN, y, 3, height).fill(INK)
-  document.write('NOTE OF THE CUSTOMER', MARGIN + 12, y + 6, { size: 7.5, bold: true, color: SOFT })
+  document.write(ticketTexts.customerNote, MARGIN + 12, y + 6, { size: 7.5, bold: true, color: SOFT })
   document.write(note, MARGIN + 12, y + 17, style)
   return y + height + 8
 }

@@ -6,6 +6,7 @@ import {
   type PdfDocument,
   type PdfLook,
 } from '#platform/server/pdf/open-document.ts'
+import { ticketTexts } from './texts.ts'
 
 export const MARGIN = 36
 export const TICKET_RIGHT = PAGE_WIDTH - MARGIN
@@ -34,7 +35,7 @@ const look: PdfLook = {
 }
 
 export const openTicket = (orderNumber: string, madeAt: Date) =>
-  openDocument({ title: `Job ticket ${orderNumber}`, author: identity.name, madeAt }, look)
+  openDocument({ title: ticketTexts.documentTitle(orderNumber), author: identity.name, madeAt }, look)
 
 /** A word in small letters above its value; answers where they end. */
 export function fact(

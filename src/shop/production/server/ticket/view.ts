@@ -10,6 +10,7 @@ import { boxOf, landmarkOfJob } from '../prints.ts'
 import { drawDiagram } from './diagram.ts'
 import { LINE, MARGIN, SOFT, TICKET_RIGHT } from './page.ts'
 import type { JobPictures } from './pictures.ts'
+import { ticketTexts } from './texts.ts'
 
 const PICTURE = 164
 const DIAGRAM = 170
@@ -28,23 +29,23 @@ export interface TicketViewInput {
 }
 
 const bandText = ({ sizes, times }: SizeBand, box: { width: number; height: number; y: number }): string =>
-  `${sizes.join(' ')}: ${inchText(box.width * times)} wide, top edge at ${inchText(box.y * times)}`
+  ticketTexts.bandOfSizes(sizes.join(' '), inchText(box.width * times), inchText(box.y * times))
 
 function layerLines({ design, view }: PressJob): string[] {
   const layers = layersOn(design, view)
   const lines = layers.slice(0, MOST_LAYERS).map((layer) => {
     const dpi = effectiveDpi(layer)
-    const sharpness = Number.isFinite(dpi) ? `, ${Math.round(dpi)} DPI` : ''
-    const cut = isCutOff(design, layer) ? ', cut off at the printable area' : ''
-    return `${layerName(layer)}: ${layerText(layer.place)}${sharpness}${cut}`
+    const sharpness = Number.isFinite(dpi) ? ticketTexts.sharpness(Math.round(dpi)) : ''
+    const cut = isCutOff(design, layer) ? ticketTexts.cutOff : ''
+    return ticketTexts.layerAt(layerName(layer), layerText(layer.place), sharpness, cut)
   })
-  return layers.length > MOST_LAYERS ? [...lines, `and ${layers.length - MOST_LAYERS} more`] : lines
+  return layers.length > MOST_LAYERS ? [...lines, ticketTexts.andMore(layers.length - MOST_LAYERS)] : lines
 }
 
 function drawPicture(document: PdfDocument, { seen }: JobPictures, y: number): void {
   if (seen) document.pdf.image(seen, MARGIN, y, { fit: [PICTURE, PICTURE], align: 'center', valign: 'center' })
   else
-    document.write('No picture was taken of this view.', MARGIN + 8, y + PICTURE / 2, {
+    document.write(ticketTexts.noPicture, MARGIN + 8, y + PICTURE / 2, {
       width: PICTURE - 16,
       align: 'center',
       color: SOFT,
@@ -58,15 +59,15 @@ function drawWords(document: PdfDocument, { job, bands }: TicketViewInput, y: nu
   if (!box) return
   const width = TICKET_RIGHT - TEXT
   let at = document.write(viewNames[job.view], TEXT, y, { size: 15, bold: true, width })
-  at = document.write(`${inchText(box.width)} wide\n${inchText(box.height)} high`, TEXT, at + 4, {
+  at = document.write(ticketTexts.wideAndHigh(inchText(box.width), inchText(box.height)), TEXT, at + 4, {
     size: 12,
     bold: true,
     width,
   })
   const landmark = landmarkOfJob(job)
-  at = document.write(`Top edge ${downText(box.y, landmark)}`, TEXT, at + 6, { size: 10, width })
+  at = document.write(ticketTexts.topEdge(downText(box.y, landmark)), TEXT, at + 6, { size: 10, width })
   const across = acrossText(box.x + box.width / 2)
-  at = document.write(across === 'centered' ? 'Centered' : `Middle of the print ${across}`, TEXT, at + 3, {
+  at = document.write(across === 'centered' ? ticketTexts.centered : ticketTexts.middleOfPrint(across), TEXT, at + 3, {
     size: 10,
     width,
   })
