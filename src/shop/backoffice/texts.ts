@@ -162,6 +162,15 @@ export const backofficeTexts = {
   openCarts: 'Open carts',
   openCartsLead:
     'Existing orders and payments keep their prices. Customers at checkout see the new total before they pay.',
+  noOpenCarts: 'No open cart holds anything at the moment.',
+  cartsMoved: (carts: Shown, pieces: Shown, cheaper: Shown, dearer: Shown, same: Shown) =>
+    `${carts} with ${pieces}: ${cheaper} cheaper, ${dearer} dearer, ${same} as before.`,
+  goodsAsBefore: (now: Shown) => `Their goods come to ${now}, as before.`,
+  goodsCostLess: (now: Shown, was: Shown, difference: Shown) =>
+    `Their goods come to ${now} instead of ${was}, ${difference} less.`,
+  goodsCostMore: (now: Shown, was: Shown, difference: Shown) =>
+    `Their goods come to ${now} instead of ${was}, ${difference} more.`,
+  onlyNewestLines: 'Only the newest lines were counted.',
   publishedMeanwhile: (number: Shown, name: Shown, at: Shown, note: Shown, changes: Shown) =>
     `Version ${number}, ${name}, ${at}: ${note} (${changes})`,
 
