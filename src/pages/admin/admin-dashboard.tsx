@@ -26,7 +26,7 @@ import { OrderPanel, type PanelOrder } from '#shop/orders/web/admin/order-panel.
 import { OrdersTable } from '#shop/orders/web/admin/orders-table.tsx'
 import { RefundOrder } from '#shop/orders/web/admin/refund-order.tsx'
 import { StatCards } from '#shop/orders/web/admin/stat-cards.tsx'
-import { brandName } from '#shop/payments/web/brand-mark.tsx'
+import { cardText } from '#shop/payments/model/card-text.ts'
 import { MOST_ARCHIVED } from '#shop/production/model/bulk.ts'
 import { requireStaff } from '../require-staff.ts'
 import { titled } from '../titled.ts'
@@ -181,7 +181,7 @@ const Details = ({ order, refused, posting, formKey }: DetailsProps) => {
   return (
     <OrderPanel
       order={order}
-      payment={`${brandName(order.cardBrand)} ending in ${order.last4Digits}`}
+      payment={cardText(order)}
       shipping={<AddressLines address={order.shippingAddress} />}
       billing={<AddressLines address={order.billingAddress} />}
       move={<MoveOrder order={order} refusal={refusalOf('move')} pending={posting === 'move'} />}

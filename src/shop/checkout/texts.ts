@@ -131,6 +131,7 @@ export const checkoutTexts = {
   totalChanged: 'The total has changed since you opened checkout. Please review your order.',
   totalNotUpdated: 'The total couldn’t be updated. We’ll calculate it again when you pay.',
   tryAgain: 'Try again',
+  bankWantsConfirmation: 'Your bank wants to confirm this payment.',
   bankNeedsScript:
     'Your bank wants to confirm this payment, which needs JavaScript. You weren’t charged: please turn it on or choose another card.',
   bankUnreached:

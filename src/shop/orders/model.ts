@@ -1,6 +1,9 @@
 import { formatDollars } from '#platform/base/money.ts'
 import { type IsoDate, localTimeOf } from '#platform/base/zoned-time.ts'
 import { dropZeros, type Quantities } from '#shop/pricing/model/quantities.ts'
+import { orderModelTexts } from './model/texts.ts'
+
+export { cardText } from '#shop/payments/model/card-text.ts'
 
 /** What the row of an order says, and its customer reads. `paid` is confirmed; `waiting` waits for garments of the supplier. */
 export const ORDER_STATUSES = [
@@ -32,20 +35,11 @@ export const stateOf = ({ status, isReady = false }: Standing): OrderState =>
 /** The status under which a state is stored. */
 export const statusOf = (state: OrderState): OrderStatus => (state === 'ready' ? 'in_production' : state)
 
-export const STATUS_LABELS: Record<OrderState, string> = {
-  paid: 'Confirmed',
-  waiting: 'Waiting for garments',
-  in_production: 'In production',
-  ready: 'Ready to ship',
-  shipped: 'Shipped',
-  delivered: 'Delivered',
-  cancelled: 'Cancelled',
-  refunded: 'Refunded',
-}
+export const STATUS_LABELS: Record<OrderState, string> = orderModelTexts.statuses
 
 /** Over the address of an order: where it is to go, and once it was delivered, where it went, whatever followed. */
 export const deliverLabel = ({ timeline }: { timeline: readonly { readonly status: OrderStatus }[] }): string =>
-  timeline.some(({ status }) => status === 'delivered') ? 'Delivered to' : 'Deliver to'
+  timeline.some(({ status }) => status === 'delivered') ? orderModelTexts.deliveredTo : orderModelTexts.deliverTo
 
 export const EVENT_KINDS = ['move', 'refund', 'dispute'] as const
 /** `move`: the order went on. `refund`: money went back, or came back to us. `dispute`: the customer's bank asked for it. */
@@ -59,19 +53,19 @@ interface Told extends Standing {
 /** What an entry of the timeline is about, in two words. */
 export function eventTitle({ kind, amount, ...at }: Told): string {
   const { status } = at
-  if (kind === 'dispute') return 'Payment disputed'
+  if (kind === 'dispute') return orderModelTexts.paymentDisputed
   if (kind === 'move' || status === 'refunded') return STATUS_LABELS[stateOf(at)]
-  if (amount === null) return 'Refund on its way'
-  return amount < 0 ? 'Refund returned' : 'Refund'
+  if (amount === null) return orderModelTexts.refundUnderWay
+  return amount < 0 ? orderModelTexts.refundReturned : orderModelTexts.refund
 }
 
 /** The choices of My Orders. Delivered orders stand under All orders only. */
 export const ORDER_TYPES = [
-  { value: 'all', label: 'All orders' },
-  { value: 'pre-order', label: 'Pre-order' },
-  { value: 'in-transit', label: 'In transit' },
-  { value: 'confirmed', label: 'Confirmed' },
-  { value: 'cancelled', label: 'Cancelled' },
+  { value: 'all', label: orderModelTexts.allOrders },
+  { value: 'pre-order', label: orderModelTexts.preOrder },
+  { value: 'in-transit', label: orderModelTexts.inTransit },
+  { value: 'confirmed', label: orderModelTexts.confirmed },
+  { value: 'cancelled', label: orderModelTexts.cancelled },
 ] as const
 export type OrderType = (typeof ORDER_TYPES)[number]['value']
 
@@ -91,9 +85,9 @@ export interface Duration {
 }
 
 const RECENT: readonly Duration[] = [
-  { value: 'this-month', label: 'This month' },
-  { value: '3-months', label: 'Last 3 months' },
-  { value: '6-months', label: 'Last 6 months' },
+  { value: 'this-month', label: orderModelTexts.thisMonth },
+  { value: '3-months', label: orderModelTexts.last3Months },
+  { value: '6-months', label: orderModelTexts.last6Months },
 ]
 
 /** The choices of time: three recent spans, then the years in which the customer ordered by the shop's calendar, newest first. */
@@ -147,15 +141,18 @@ interface TaxLine {
   readonly taxable: number
 }
 
-/** 'Sales tax, Albany County, 4% of $31.25'; of what is exempt only how much it was. */
 export const shippingLabel = (deliveryName: string): string =>
-  deliveryName === '' ? 'Shipping' : `Shipping (${deliveryName})`
+  deliveryName === '' ? orderModelTexts.shipping : orderModelTexts.shippingBy(deliveryName)
 
 /** What delivery costs, on every screen and paper that adds it up. */
-export const shippingText = (dollars: number): string => (dollars === 0 ? 'Free' : formatDollars(dollars))
+export const shippingText = (dollars: number): string =>
+  dollars === 0 ? orderModelTexts.freeShipping : formatDollars(dollars)
 
+/** 'Sales tax, Albany County, 4% of $31.25'; of what is exempt only how much it was. */
 export const taxLineText = ({ label, percent, taxable }: TaxLine): string =>
-  percent === 0 ? `${label}: ${formatDollars(taxable)}` : `${label}, ${percent}% of ${formatDollars(taxable)}`
+  percent === 0
+    ? orderModelTexts.untaxed(label, formatDollars(taxable))
+    : orderModelTexts.taxed(label, percent, formatDollars(taxable))
 
 // The database keeps the sizes of an order in no order of its own.
 const SIZES = 'YXS YS YM YL YXL XS S S/M M L L/XL XL XL/2XL 2XL 3XL 4XL 5XL 6XL OSFM Adjustable'.split(' ')
@@ -169,14 +166,3 @@ export const quantitiesText = (quantities: Quantities): string =>
   sizesOf(quantities)
     .map(([size, count]) => `${size} × ${count}`)
     .join(', ')
-
-const CARD_NAMES: Readonly<Record<string, string>> = {
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-  amex: 'American Express',
-  discover: 'Discover',
-}
-
-/** 'Visa ending in 4242' */
-export const cardText = ({ cardBrand, last4Digits }: { cardBrand: string; last4Digits: string }): string =>
-  `${CARD_NAMES[cardBrand] ?? 'Card'} ending in ${last4Digits}`

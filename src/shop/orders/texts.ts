@@ -12,6 +12,7 @@ export const ordersTexts = {
   orderDelivered: 'Your order was delivered',
   orderCancelled: 'Your order was cancelled',
   orderAndHeading: (orderNumber: Shown, heading: Shown) => `Order ${orderNumber}: ${heading}`,
+  emailSubject: (heading: Shown, orderNumber: Shown) => `${heading} (order ${orderNumber})`,
   youGetThisEmail: (shopName: Shown) =>
     `You got this email because an order was placed with your account at ${shopName}.`,
   viewYourOrder: 'View your order',
@@ -202,10 +203,6 @@ export const ordersTexts = {
   // Progress
   progress: 'Progress',
   stepDone: ': done',
-  confirmed: 'Confirmed',
-  inProductionStep: 'In production',
-  shipped: 'Shipped',
-  deliveredStep: 'Delivered',
 
   // Support link
   helpWithOrder: (orderNumber: Shown) => `Help with Order #${orderNumber}`,

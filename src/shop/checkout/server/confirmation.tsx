@@ -11,8 +11,9 @@ import { sendMail } from '#platform/server/mail/index.ts'
 import { formatAddress } from '#shop/addresses/model/address.ts'
 import { dateSpan, shipPromise } from '#shop/delivery/model/promise.ts'
 import type { Order } from '#shop/orders/contract.ts'
-import { cardText, deliverLabel, quantitiesText, shippingLabel, shippingText, taxLineText } from '#shop/orders/model.ts'
+import { deliverLabel, quantitiesText, shippingLabel, shippingText, taxLineText } from '#shop/orders/model.ts'
 import { loadOrder } from '#shop/orders/server/index.ts'
+import { cardText } from '#shop/payments/model/card-text.ts'
 import { checkoutTexts } from '../texts.ts'
 
 const cell: CSSProperties = { margin: 0, fontSize: '15px', lineHeight: '22px' }

@@ -6,6 +6,7 @@ import { paymentErrors } from '#shop/payments/contract.ts'
 import { CardRefused, type Payment, ProviderUnclear, paymentProvider } from '#shop/payments/server/index.ts'
 import type * as contract from '../contract.ts'
 import { checkoutErrors, type PaymentAnswer, type PaymentInput } from '../contract.ts'
+import { checkoutTexts } from '../texts.ts'
 import { type Attempt, chargeOfAttempt } from './new-attempt.ts'
 import { type Opened, openAttempt } from './open-attempt.ts'
 import { type AttemptOutcome, refuseAttempt, settle } from './settle.ts'
@@ -30,15 +31,18 @@ function refuse(text: string): never {
   throw new Expected({ status: 402, text }, 'PAYMENT_DECLINED', { success: false })
 }
 
-const ASK_THE_BANK = 'Your bank wants to confirm this payment.'
-
 function answerOf(outcome: AttemptOutcome, payment: Payment): PaymentAnswer {
   const { id, clientSecret = null } = payment
   switch (outcome.kind) {
     case 'ordered':
       return bought(id, outcome.orderNumber)
     case 'action':
-      return { ...nothing, error: ASK_THE_BANK, requiresAction: true, paymentIntent: { id, clientSecret } }
+      return {
+        ...nothing,
+        error: checkoutTexts.bankWantsConfirmation,
+        requiresAction: true,
+        paymentIntent: { id, clientSecret },
+      }
     case 'declined':
       return refuse(outcome.text ?? checkoutErrors.PAYMENT_DECLINED.text)
     case 'stopped':

@@ -4,6 +4,7 @@ import { businessDayFrom } from '#shop/delivery/model/calendar.ts'
 import { dateSpan } from '#shop/delivery/model/promise.ts'
 import type { DeliverySettings } from '#shop/delivery/model/settings.ts'
 import type { OrderStatus } from '../model.ts'
+import { orderModelTexts } from './texts.ts'
 
 /** What the promise made before paying has become. */
 export interface Arrival {
@@ -74,15 +75,16 @@ export function arrivalNow(settings: DeliverySettings, journey: Journey, now: Da
 
 /** 'Estimated arrival Tue, Dec 1 – Thu, Dec 3' */
 export function arrivalText({ from, to, state }: Arrival): string {
-  if (state === 'delivered') return `Delivered ${dateSpan(from, to)}`
-  return state === 'overdue' ? `Was due ${dateSpan(from, to)}` : `Estimated arrival ${dateSpan(from, to)}`
+  const days = dateSpan(from, to)
+  if (state === 'delivered') return orderModelTexts.arrived(days)
+  return state === 'overdue' ? orderModelTexts.wasDue(days) : orderModelTexts.estimatedArrival(days)
 }
 
 /** How that stands to what was promised. */
 export function promiseText({ promisedFrom, promisedTo, state, isOnTime }: Arrival): string {
-  if (isOnTime) return 'On time'
+  if (isOnTime) return orderModelTexts.onTime
   const promised = dateSpan(promisedFrom, promisedTo)
-  if (state === 'delivered') return `Promised ${promised}`
-  if (state === 'overdue') return 'This package is late. Contact us and we’ll find out where it is.'
-  return `Running late: promised ${promised}. We’re sorry.`
+  if (state === 'delivered') return orderModelTexts.promised(promised)
+  if (state === 'overdue') return orderModelTexts.isLate
+  return orderModelTexts.runsLate(promised)
 }

@@ -2,6 +2,7 @@ import type { CancellationRule } from '#config'
 import { addHours } from '#platform/base/clock.ts'
 import type { OrderStatus } from '../model.ts'
 import { BEFORE_PRODUCTION } from './moves.ts'
+import { orderModelTexts } from './texts.ts'
 
 interface Placed {
   readonly status: OrderStatus
@@ -15,4 +16,4 @@ export function mayCancel({ status, placedAt }: Placed, { hours }: CancellationR
 
 /** The end of 'You can cancel …'. */
 export const cancellationText = ({ hours }: CancellationRule): string =>
-  hours === null ? 'until we start to print it' : `within ${hours} hours, as long as we have not started to print it`
+  hours === null ? orderModelTexts.untilPrinted : orderModelTexts.withinHours(hours)

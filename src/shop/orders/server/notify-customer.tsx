@@ -6,11 +6,12 @@ import type { Call } from '#platform/server/call.ts'
 import { defineJob } from '#platform/server/jobs/index.ts'
 import { Email, EmailButton, Paragraph, Quote, Rule, SmallPrint } from '#platform/server/mail/email.tsx'
 import { sendMail } from '#platform/server/mail/index.ts'
+import { cardText } from '#shop/payments/model/card-text.ts'
 import type { OrderInFull } from '../contract.ts'
 import { arrivalText, promiseText } from '../model/arrival.ts'
 import { isOutdated } from '../model/outdated.ts'
 import { trackingPage } from '../model/tracking.ts'
-import { cardText, type EventKind, type OrderStatus, quantitiesText } from '../model.ts'
+import { type EventKind, type OrderStatus, quantitiesText } from '../model.ts'
 import { ordersTexts } from '../texts.ts'
 import { loadOrder } from './read-orders.ts'
 import { orderEvents, orderRefunds, orders } from './tables.ts'
@@ -165,7 +166,7 @@ export const notifyCustomer = defineJob({
     await sendMail(call, {
       to: order.email,
       kind: content.about,
-      subject: `${content.heading} (order ${order.orderNumber})`,
+      subject: ordersTexts.emailSubject(content.heading, order.orderNumber),
       content: <OrderEmail order={order} event={{ ...event, note }} content={content} url={url} />,
       key: eventId,
     })

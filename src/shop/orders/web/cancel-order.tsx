@@ -5,8 +5,8 @@ import { type Refusal, SubmitButton } from '#platform/web/forms.tsx'
 import { Alert } from '#platform/web/ui/alert.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
+import { cardText } from '#shop/payments/model/card-text.ts'
 import type { Order } from '../contract.ts'
-import { cardText } from '../model.ts'
 import { ordersTexts } from '../texts.ts'
 
 interface CancelOrderProps {

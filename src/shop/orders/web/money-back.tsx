@@ -1,7 +1,7 @@
 import { formatDollars } from '#platform/base/money.ts'
 import { Alert } from '#platform/web/ui/alert.tsx'
+import { cardText } from '#shop/payments/model/card-text.ts'
 import type { OrderInFull } from '../contract.ts'
-import { cardText } from '../model.ts'
 import { ordersTexts } from '../texts.ts'
 
 type Money = Pick<

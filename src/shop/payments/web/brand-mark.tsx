@@ -1,15 +1,7 @@
 import type { ReactNode } from 'react'
 import { CardIcon } from '#platform/web/ui/icons.tsx'
+import { brandName } from '../model/card-text.ts'
 import { paymentsTexts } from '../texts.ts'
-
-const names: Readonly<Record<string, string>> = {
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-  amex: 'American Express',
-  discover: 'Discover',
-}
-
-export const brandName = (brand: string): string => names[brand] ?? paymentsTexts.card
 
 const word = { fontFamily: 'Arial, Helvetica, sans-serif', fontWeight: 800, textAnchor: 'middle' } as const
 

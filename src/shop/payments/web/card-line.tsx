@@ -1,7 +1,8 @@
 import { shopDay } from '#platform/web/dates.ts'
+import { brandName } from '../model/card-text.ts'
 import { isExpired } from '../model/cards.ts'
 import { paymentsTexts } from '../texts.ts'
-import { BrandMark, brandName } from './brand-mark.tsx'
+import { BrandMark } from './brand-mark.tsx'
 
 export interface CardOnFile {
   readonly cardBrand: string

@@ -1,0 +1,56 @@
+import type { Shown } from '#platform/base/shown.ts'
+
+/** What its rules say on every screen, email and paper; the sentences of single screens stand in `../texts.ts`. */
+export const orderModelTexts = {
+  // Statuses
+  statuses: {
+    paid: 'Confirmed',
+    waiting: 'Waiting for garments',
+    in_production: 'In production',
+    ready: 'Ready to ship',
+    shipped: 'Shipped',
+    delivered: 'Delivered',
+    cancelled: 'Cancelled',
+    refunded: 'Refunded',
+  },
+
+  // Addresses
+  deliverTo: 'Deliver to',
+  deliveredTo: 'Delivered to',
+
+  // Timeline
+  paymentDisputed: 'Payment disputed',
+  refundUnderWay: 'Refund on its way',
+  refundReturned: 'Refund returned',
+  refund: 'Refund',
+
+  // My Orders
+  allOrders: 'All orders',
+  preOrder: 'Pre-order',
+  inTransit: 'In transit',
+  confirmed: 'Confirmed',
+  cancelled: 'Cancelled',
+  thisMonth: 'This month',
+  last3Months: 'Last 3 months',
+  last6Months: 'Last 6 months',
+
+  // Totals
+  shipping: 'Shipping',
+  shippingBy: (deliveryName: Shown) => `Shipping (${deliveryName})`,
+  freeShipping: 'Free',
+  untaxed: (label: Shown, amount: Shown) => `${label}: ${amount}`,
+  taxed: (label: Shown, percent: Shown, amount: Shown) => `${label}, ${percent}% of ${amount}`,
+
+  // Arrival
+  arrived: (days: Shown) => `Delivered ${days}`,
+  wasDue: (days: Shown) => `Was due ${days}`,
+  estimatedArrival: (days: Shown) => `Estimated arrival ${days}`,
+  onTime: 'On time',
+  promised: (days: Shown) => `Promised ${days}`,
+  isLate: 'This package is late. Contact us and we’ll find out where it is.',
+  runsLate: (days: Shown) => `Running late: promised ${days}. We’re sorry.`,
+
+  // Cancellation, the end of 'You can cancel …'
+  untilPrinted: 'until we start to print it',
+  withinHours: (hours: Shown) => `within ${hours} hours, as long as we have not started to print it`,
+} as const
