@@ -20,7 +20,9 @@ async function refuse(answer: Response | undefined): Promise<void> {
 export async function openPapers(path: string, orderNumbers: readonly string[]): Promise<void> {
   const address = `${path}?${new URLSearchParams(orderNumbers.map((number) => ['orders', number]))}`
   const get = (method: 'GET' | 'HEAD') => fetch(address, { method }).catch(() => undefined)
-  // An archive is drawn as it is loaded, so its head costs little; a PDF is drawn before its head is there.
+  // A PDF is drawn before its head is there. Of an archive the head draws nothing, but reads the originals, as the check
+  // of the approvals needs them: it comes first all the same, so that a refusal is said here, and the browser loads the
+  // archive itself, whose files are drawn as it goes.
   const isArchive = path.endsWith('.zip')
   const answer = await get(isArchive ? 'HEAD' : 'GET')
   if (!answer?.ok) return refuse(isArchive && answer ? await get('GET') : answer)
