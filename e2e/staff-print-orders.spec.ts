@@ -67,6 +67,23 @@ test('staff buy the blanks of an order, check it, take its ticket and files, and
   expect(download.suggestedFilename()).toBe(`${number}-print-files.zip`)
   expect(await download.failure()).toBeNull()
 
+  const notices = page.getByRole('region', { name: 'Notices' })
+  await order.getByRole('button', { name: /^Start production/ }).click()
+  await expect(notices).toContainText(`Order ${number}: In production.`)
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/admin-production.data*', async (route) => {
+    if (route.request().method() === 'POST') await answer.promise
+    await route.continue()
+  })
+  const undoing = page.waitForRequest((request) => request.method() === 'POST')
+  await notices.getByRole('button', { name: 'Undo' }).click()
+  await undoing
+  // Undo is none of its forms, so no button of it waits.
+  await expect(order.getByRole('button', { name: /^Mark ready/ })).toBeVisible()
+  answer.resolve()
+  await expect(notices).toContainText(`Undone: order ${number} is confirmed again.`)
+  await page.unroute('**/admin-production.data*')
+
   await page.getByRole('checkbox', { name: 'Select all' }).check()
   await page.getByRole('form', { name: 'Selected orders' }).getByRole('button', { name: 'Mark ready' }).click()
   await expect(page.getByText('0 moved, 1 not moved:')).toBeVisible()
@@ -84,12 +101,24 @@ test('staff buy the blanks of an order, check it, take its ticket and files, and
   expect(await fitsIn(page)).toBe(true)
   await expectAccessible(page)
 
+  await order.getByRole('checkbox').check()
+  await expect(page.getByText('1 order selected')).toBeVisible()
   await order.getByRole('button', { name: /^Mark ready/ }).click()
-  const notices = page.getByRole('region', { name: 'Notices' })
   await expect(notices).toContainText(`Order ${number}: Ready to ship.`)
   await expect(order).toHaveCount(0)
+  await expect(page.getByText('1 order selected'), 'what has left the list is selected no more').toHaveCount(0)
   await notices.getByRole('button', { name: 'Undo' }).last().click()
   await expect(notices).toContainText(`Undone: order ${number} is in production again.`)
+
+  await page.goto(`/admin-production?order=${number}&open=none`)
+  await order.getByRole('button', { name: /^Mark ready/ }).click()
+  await expect(notices).toContainText(`Order ${number}: Ready to ship.`)
+  const elsewhere = { to: 'in_production', from: 'ready' }
+  expect((await page.request.post(`/api/admin/orders/${number}/move`, { data: elsewhere })).status()).toBe(200)
+  await notices.getByRole('button', { name: 'Undo' }).click()
+  await expect(notices.locator('[aria-live="assertive"]')).toContainText('This can no longer be undone.')
+  await expect(order.getByText('In production')).toBeVisible()
+  await expect(order.getByRole('alert')).toHaveCount(0)
   await order.getByRole('button', { name: /^Mark ready/ }).click()
   await page.getByRole('navigation', { name: 'Show' }).getByRole('link', { name: 'Ready to ship' }).click()
   await order.getByText('Mark shipped').press('Enter')

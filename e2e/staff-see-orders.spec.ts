@@ -113,6 +113,24 @@ async function narrow(page: Page, number: string): Promise<void> {
   await expect(page).not.toHaveURL(/status|delivery|q=/)
 }
 
+/** What is selected is among what is shown. */
+async function select(page: Page, number: string): Promise<void> {
+  await page.goto('/admin-dashboard')
+  await page.getByRole('checkbox', { name: 'Select all' }).check()
+  await expect(page.getByText(/^\d+ orders selected$/)).toBeVisible()
+  await page.getByRole('searchbox', { name: /^Search orders/ }).fill(number)
+  await expect(page.getByText('1 order', { exact: true })).toBeVisible()
+  await expect(page.getByText('1 order selected')).toBeVisible()
+}
+
+/** A delivery method that is offered no more goes on being asked for. */
+async function narrowByFormerDelivery(page: Page, number: string): Promise<void> {
+  await page.goto('/admin-dashboard?delivery=by-pigeon')
+  await expect(page.getByLabel('Delivery', { exact: true })).toHaveValue('by-pigeon')
+  await page.getByRole('searchbox', { name: /^Search orders/ }).fill(number)
+  await expect(page).toHaveURL(new RegExp(`q=${number}.*delivery=by-pigeon`))
+}
+
 /** What is typed or chosen while the script is on its way takes effect when it is there. */
 async function typeEarly(page: Page, number: string): Promise<void> {
   const script = Promise.withResolvers<void>()
@@ -164,6 +182,8 @@ test('staff find an order, read it, look at the artwork, download it and sort th
   await expect(page.getByText('No orders found matching your criteria.')).toBeVisible()
   await sortAndFilter(page)
   await narrow(page, number)
+  await select(page, number)
+  await narrowByFormerDelivery(page, number)
   await typeEarly(page, number)
   await loseConnection(page)
 })

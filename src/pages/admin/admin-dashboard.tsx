@@ -108,6 +108,7 @@ export default function AdminDashboard({ loaderData, actionData }: Route.Compone
       <OrdersTable
         rows={orders}
         filter={filter}
+        usualDelivery={deliveries[0]?.id}
         isLoading={isLoading}
         details={
           open && (
@@ -124,6 +125,7 @@ export default function AdminDashboard({ loaderData, actionData }: Route.Compone
       />
       {orders.length > 0 && (
         <BulkBar
+          orders={orders}
           pending={formData && textOf(formData, 'intent') === 'bulk' ? textOf(formData, 'to') : ''}
           outcome={actionData?.bulk}
           mostArchived={MOST_ARCHIVED}

@@ -11,6 +11,7 @@ import { pageLinks } from '#platform/web/ui/page-links.ts'
 import { Pagination } from '#platform/web/ui/pagination.tsx'
 import { useActionToast } from '#platform/web/use-action-toast.ts'
 import { BulkBar, BulkProblems, TickAll } from '#shop/orders/web/admin/bulk-bar.tsx'
+import { deliveryChoices } from '#shop/orders/web/admin/delivery-choices.ts'
 import type { getPressSheet, listQueue } from '#shop/production/contract.ts'
 import { MOST_ARCHIVED } from '#shop/production/model/bulk.ts'
 import { byShipDay } from '#shop/production/web/days.ts'
@@ -88,6 +89,7 @@ export default function AdminProduction({ loaderData, actionData }: Route.Compon
                 <QueueOrder
                   key={orderNumber}
                   order={order}
+                  usualDelivery={deliveries[0]?.id}
                   toggle={queueAddress({ ...filter, open: isOpen ? 'none' : orderNumber })}
                   sheet={isOpen ? <PressSheetPanel order={order} sheet={sheet} /> : undefined}
                   refusal={refusedMove?.orderNumber === orderNumber ? refusedMove.refusal : undefined}
@@ -98,7 +100,9 @@ export default function AdminProduction({ loaderData, actionData }: Route.Compon
           </div>
         </section>
       ))}
-      {orders.length > 0 && <BulkBar pending={bulkStep} outcome={actionData?.bulk} mostArchived={MOST_ARCHIVED} />}
+      {orders.length > 0 && (
+        <BulkBar orders={orders} pending={bulkStep} outcome={actionData?.bulk} mostArchived={MOST_ARCHIVED} />
+      )}
       <div className="mt-6">
         <Pagination links={pageLinks(page, pages, (number) => queueAddress({ ...filter, page: number, open: '' }))} />
       </div>
@@ -144,7 +148,7 @@ function Filters({ filter, deliveries }: FiltersProps) {
           label={adminPageTexts.delivery}
           quietLabel
           placeholder={adminPageTexts.allDeliveries}
-          options={deliveries.map(({ id, name }) => ({ value: id, label: name }))}
+          options={deliveryChoices(deliveries, filter.delivery)}
           defaultValue={filter.delivery}
           className="min-w-0"
         />

@@ -293,7 +293,7 @@ export const findOrders = endpoint({
   /** `found` ends at 5,000 where a search or span meets more; `isMore` says so. */
   result: z.object({
     ...{ orders: z.array(OrderSummary), found: z.number(), isMore: z.boolean(), page: z.number(), pages: z.number() },
-    /** What can be asked for as `delivery`. */
+    /** What can be asked for as `delivery`; most orders go by the first. */
     deliveries: z.array(z.object({ id: z.string(), name: z.string() })),
   }),
 })

@@ -209,7 +209,7 @@ export const listQueue = endpoint({
     page: z.number(),
     pages: z.number(),
     today: z.string(),
-    /** What can be asked for as `delivery`. */
+    /** What can be asked for as `delivery`; most orders go by the first. */
     deliveries: z.array(z.object({ id: z.string(), name: z.string() })),
   }),
 })

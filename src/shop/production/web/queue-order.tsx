@@ -23,6 +23,8 @@ import { ColorSwatch } from './swatch.tsx'
 
 interface QueueOrderProps {
   order: QueueEntry
+  /** The id of the delivery method that most orders go by. */
+  usualDelivery: string | undefined
   /** Address of this page with the order open, or closed where it is open. */
   toggle: string
   /** The prints of the open order; nothing where it is closed. */
@@ -34,7 +36,7 @@ interface QueueOrderProps {
 const isPrinted = ({ items }: QueueEntry) => items.some(({ views }) => views.length > 0)
 
 /** An order as it waits for the press, in one row: what it is, the way on and its papers. Items and files lie below. */
-export function QueueOrder({ order, toggle, sheet, refusal, pending }: QueueOrderProps) {
+export function QueueOrder({ order, usualDelivery, toggle, sheet, refusal, pending }: QueueOrderProps) {
   const { orderNumber } = order
   const state = stateOf(order)
   const next = nextMove(state)
@@ -53,7 +55,7 @@ export function QueueOrder({ order, toggle, sheet, refusal, pending }: QueueOrde
               {orderNumber}
             </h3>
             <StatusBadge status={state} />
-            <DeliveryMark order={order} />
+            <DeliveryMark order={order} usual={usualDelivery} />
             {order.late && <Badge tone="danger">{productionTexts.late}</Badge>}
           </div>
           <p className="text-xs leading-4 text-ink-soft">

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { plural } from '#platform/base/format.ts'
 import { SubmitButton } from '#platform/web/forms.tsx'
@@ -8,7 +8,7 @@ import { DownloadIcon } from '#platform/web/ui/icons.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { useOnEach } from '#platform/web/use-on-each.ts'
 import { nextMove } from '../../model/moves.ts'
-import { type MoveTarget, ORDER_STATES, type OrderState } from '../../model.ts'
+import { type MoveTarget, ORDER_STATES, type OrderState, type OrderStatus, stateOf } from '../../model.ts'
 import { ordersTexts } from '../../texts.ts'
 import { moveLabel } from './move-label.ts'
 import { openPapers } from './open-papers.ts'
@@ -78,29 +78,34 @@ function stateOfBox(form: HTMLFormElement, orderNumber: string): OrderState | un
   return ORDER_STATES.find((state) => field instanceof HTMLInputElement && field.value === state)
 }
 
-/** The states of what is ticked. The boxes stand in the rows, so the page is listened to. */
-function useTicked(form: RefObject<HTMLFormElement | null>, outcome: BulkOutcome | undefined) {
+/** The states of what is ticked, once all boxes stand as the one for all does where that was pressed, and it as they do. */
+function readTicked(form: HTMLFormElement, pressed?: EventTarget | null): readonly (OrderState | undefined)[] {
+  const boxes = boxesOf(form)
+  const all = document.querySelector<HTMLInputElement>('[data-tick-all]')
+  if (all && pressed === all) for (const box of boxes) box.checked = all.checked
+  const ticked = numbersIn(form)
+  if (all) all.checked = ticked.length > 0 && ticked.length === boxes.length
+  if (all) all.indeterminate = ticked.length > 0 && ticked.length < boxes.length
+  return ticked.map((orderNumber) => stateOfBox(form, orderNumber))
+}
+
+/** The boxes stand in the rows, so the page is listened to; they are read again as other rows, or other states, are shown. */
+function useTicked(form: RefObject<HTMLFormElement | null>, shown: string, outcome: BulkOutcome | undefined) {
   const [states, setStates] = useState<readonly (OrderState | undefined)[]>([])
+  const read = (pressed?: EventTarget | null) => {
+    if (form.current) setStates(readTicked(form.current, pressed))
+  }
+  const press = useEffectEvent(({ target }: Event) => read(target))
   useEffect(() => {
-    const read = ({ target }: { target?: EventTarget | null }) => {
-      const { current } = form
-      if (!current) return
-      const boxes = boxesOf(current)
-      const all = document.querySelector<HTMLInputElement>('[data-tick-all]')
-      if (all && target === all) for (const box of boxes) box.checked = all.checked
-      const ticked = numbersIn(current)
-      if (all) all.checked = ticked.length > 0 && ticked.length === boxes.length
-      if (all) all.indeterminate = ticked.length > 0 && ticked.length < boxes.length
-      setStates(ticked.map((orderNumber) => stateOfBox(current, orderNumber)))
-    }
-    read({})
-    document.addEventListener('change', read)
-    return () => document.removeEventListener('change', read)
-  }, [form])
+    const hear = (event: Event) => press(event)
+    document.addEventListener('change', hear)
+    return () => document.removeEventListener('change', hear)
+  }, [])
+  useOnEach(shown, () => read())
   useOnEach(outcome, () => {
     if (!outcome) return
     form.current?.reset()
-    document.querySelector<HTMLInputElement>('[data-tick-all]')?.dispatchEvent(new Event('change', { bubbles: true }))
+    read()
   })
   return states
 }
@@ -109,6 +114,8 @@ const TICKETS = '/api/production/tickets.pdf'
 const ARCHIVE = '/api/production/files.zip'
 
 interface BulkBarProps {
+  /** The orders of the page. */
+  orders: readonly { readonly orderNumber: string; readonly status: OrderStatus; readonly isReady?: boolean }[]
   /** The form is on its way, to this state. */
   pending: string
   outcome: BulkOutcome | undefined
@@ -117,9 +124,10 @@ interface BulkBarProps {
 }
 
 /** What can be done with the ticked orders. Before the script has come it is a form like any other. */
-export function BulkBar({ pending, outcome, mostArchived }: BulkBarProps) {
+export function BulkBar({ orders, pending, outcome, mostArchived }: BulkBarProps) {
   const form = useRef<HTMLFormElement>(null)
-  const ticked = useTicked(form, outcome)
+  const shown = orders.map((order) => `${order.orderNumber} ${stateOf(order)}`).join()
+  const ticked = useTicked(form, shown, outcome)
   const [loading, setLoading] = useState('')
   const tooMany = ticked.length > mostArchived
   const submit = (event: FormEvent<HTMLFormElement>) => {

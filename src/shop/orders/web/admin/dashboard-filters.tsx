@@ -5,6 +5,7 @@ import { SearchIcon } from '#platform/web/ui/icons.tsx'
 import { ORDER_SORT_COLUMNS, ORDER_SPANS, ORDER_STATUS_FILTERS, type SortColumn } from '../../model/order-list.ts'
 import { ordersTexts } from '../../texts.ts'
 import { type DashboardFilter, SPAN_LABELS, sortText, statusFilterLabel } from './dashboard.ts'
+import { deliveryChoices } from './delivery-choices.ts'
 import { focusFirstRow } from './row-keys.ts'
 
 const PAUSE_MS = 250
@@ -118,7 +119,7 @@ export function DashboardFilters({ filter, deliveries }: DashboardFiltersProps) 
         label={ordersTexts.delivery}
         quietLabel
         placeholder={ordersTexts.allDeliveries}
-        options={deliveries.map(({ id, name }) => ({ value: id, label: name }))}
+        options={deliveryChoices(deliveries, filter.delivery)}
         defaultValue={filter.delivery}
         className="min-w-0"
       />

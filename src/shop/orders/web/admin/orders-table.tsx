@@ -20,6 +20,8 @@ import { moveBetweenRows, ROW_LINK } from './row-keys.ts'
 interface OrdersTableProps {
   rows: readonly OrderSummary[]
   filter: DashboardFilter
+  /** The id of the delivery method that most orders go by. */
+  usualDelivery: string | undefined
   isLoading: boolean
   /** Of the one open order. */
   details: ReactNode
@@ -36,7 +38,7 @@ const columns: readonly { column: SortColumn; label: string; right?: true }[] = 
 const head = 'md:sticky md:top-header md:z-10 bg-paper border-b border-ink'
 
 /** A table from 768 pixels; below, its rows one under the other. */
-export function OrdersTable({ rows, filter, isLoading, details }: OrdersTableProps) {
+export function OrdersTable({ rows, filter, usualDelivery, isLoading, details }: OrdersTableProps) {
   return (
     <table
       aria-busy={isLoading}
@@ -59,7 +61,7 @@ export function OrdersTable({ rows, filter, isLoading, details }: OrdersTablePro
       <tbody className="max-md:block" onKeyDown={moveBetweenRows}>
         {rows.map((order) => (
           <Fragment key={order._id}>
-            <Row order={order} filter={filter} />
+            <Row order={order} filter={filter} usualDelivery={usualDelivery} />
             {order.orderNumber === filter.open && details && (
               <tr className="max-md:block">
                 <td
@@ -117,7 +119,13 @@ function SortableHead({ column, label, isRight, filter }: SortableHeadProps) {
   )
 }
 
-function Row({ order, filter }: { order: OrderSummary; filter: DashboardFilter }) {
+interface RowProps {
+  order: OrderSummary
+  filter: DashboardFilter
+  usualDelivery: string | undefined
+}
+
+function Row({ order, filter, usualDelivery }: RowProps) {
   const isOpen = order.orderNumber === filter.open
   const line = isOpen ? 'border-transparent' : 'border-line'
   const cell = `px-1.5 py-1.5 lg:px-3 md:border-b ${line} max-md:p-0`
@@ -134,7 +142,7 @@ function Row({ order, filter }: { order: OrderSummary; filter: DashboardFilter }
           <span>
             {order.orderNumber}
             <span className="flex items-center gap-x-1.5 text-2xs font-normal text-ink-mute">
-              <DeliveryMark order={order} />
+              <DeliveryMark order={order} usual={usualDelivery} />
               {plural(order.pieces, 'piece')}
             </span>
           </span>
