@@ -83,7 +83,7 @@ test('what was removed comes back once, on another page too, and in another tab 
     .getByRole('button', { name: /^Remove/ })
     .first()
     .click()
-  await expect(other.getByText('That line is no longer in your cart.')).toBeVisible()
+  await expect(other.getByText('That item is no longer in your cart.')).toBeVisible()
   await expect(badge(other, '1 item')).toHaveCount(1)
 
   await page.keyboard.press('Escape')

@@ -17,15 +17,15 @@ import {
 } from './model/limits.ts'
 
 export const cartErrors = defineErrors({
-  LINE_NOT_FOUND: { status: 404, text: 'That line is no longer in your cart.' },
+  LINE_NOT_FOUND: { status: 404, text: 'That item is no longer in your cart.' },
   STYLE_NOT_FOUND: { status: 404, text: 'We do not carry this style.' },
   STYLE_DISCONTINUED: { status: 409, text: 'This style is no longer made and cannot be ordered.' },
   COLOR_NOT_FOUND: { status: 400, text: 'This style does not come in that color.' },
   COLOR_DISCONTINUED: { status: 409, text: 'This color is no longer made and cannot be ordered.' },
   SIZE_NOT_FOUND: { status: 400, text: 'This style does not come in that size.' },
-  LINE_GONE: { status: 404, text: 'That line can no longer be brought back.' },
+  LINE_GONE: { status: 404, text: 'That item can no longer be brought back.' },
   NO_PIECES: { status: 400, text: 'Enter a quantity for at least one size.' },
-  CART_FULL: { status: 409, text: `A cart holds at most ${MOST_LINES} lines. Please order some of them first.` },
+  CART_FULL: { status: 409, text: `A cart holds at most ${MOST_LINES} items. Please order some of them first.` },
   DESIGN_UNREADABLE: { status: 400, text: 'The design could not be read.' },
 })
 

@@ -41,7 +41,7 @@ export const getSharedDesign = endpoint({
   method: 'get',
   path: '/api/designs/shared/{token}',
   access: 'public',
-  summary: 'A shared design: its garment, colour and pictures, and nothing of its owner',
+  summary: 'A shared design: its garment, color and pictures, and nothing of its owner',
   params: z.object({ token: ShareToken }),
   result: z.object({
     design: z.object({

@@ -94,7 +94,7 @@ describe('a line', () => {
       title: '3001',
       unitPrice: 0,
       lineTotal: 0,
-      problem: 'This style is no longer in our catalogue.',
+      problem: 'This style is no longer in our catalog.',
     })
   })
 

@@ -65,7 +65,7 @@ interface Trouble {
 }
 
 function troubleOf(style: Style | undefined, line: ChosenLine, sizes: readonly string[]): Trouble | undefined {
-  if (!style) return { problem: 'This style is no longer in our catalogue.', remedy: 'other-style' }
+  if (!style) return { problem: 'This style is no longer in our catalog.', remedy: 'other-style' }
   if (style.discontinued) {
     return { problem: 'This style is no longer made and cannot be ordered.', remedy: 'other-style' }
   }

@@ -78,7 +78,7 @@ describe('editing and removing', () => {
 
     await ann.call(removeCartItem, input)
     shop.clock.advance(61 * 60_000)
-    await expectRefusal(ann.call(restoreCartItem, input), 404, 'That line can no longer be brought back.')
+    await expectRefusal(ann.call(restoreCartItem, input), 404, 'That item can no longer be brought back.')
     await forgetRemoved(shop.systemCall())
     expect(await cartOf(ann)).toEqual([kept])
   })
@@ -99,7 +99,7 @@ describe('editing and removing', () => {
     const input = { userId: ann.userId, cartId: line._id }
     await ann.call(removeCartItem, input)
     for (let n = 0; n < 100; n++) await add(ann)
-    await expectRefusal(ann.call(restoreCartItem, input), 409, /at most 100 lines/)
+    await expectRefusal(ann.call(restoreCartItem, input), 409, /at most 100 items/)
     expect(await cartOf(ann)).toHaveLength(100)
   })
 
