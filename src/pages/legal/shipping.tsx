@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { shop } from '#config'
 import { apiContext, publicUrlContext } from '#platform/web/api-context.ts'
+import { shopClock } from '#platform/web/dates.ts'
 import { loadedMeta } from '#platform/web/loaded-meta.ts'
 import { pageMeta } from '#platform/web/page-meta.ts'
 import { Price } from '#platform/web/ui/price.tsx'
@@ -49,8 +50,8 @@ export default function Shipping({ loaderData: { city, cutOff, methods, promise 
   return (
     <LegalPage title="Shipping" lead={`Orders leave our shop in ${city} ${promise}.`}>
       <p>
-        Orders placed before {cutOff} (New York time) on a business day count for that day, later ones for the next. We
-        deliver in the United States and Canada. Checkout shows the days on which your order should arrive at your
+        Orders placed before {cutOff} ({shopClock} time) on a business day count for that day, later ones for the next.
+        We deliver in the United States and Canada. Checkout shows the days on which your order should arrive at your
         address.
       </p>
       {methods.map(({ id, name, price, freeFrom, zones }) => (

@@ -23,6 +23,9 @@ const styles = {
   }),
 }
 
+/** The place by whose clock the shop goes: 'New York'. */
+export const shopClock = timeZone.replace(/.*\//, '').replaceAll('_', ' ')
+
 /** The shop's day at an instant. */
 export const shopDay = (instant: Date): IsoDate => localTimeOf(instant, timeZone).date
 

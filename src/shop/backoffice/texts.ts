@@ -153,7 +153,7 @@ export const backofficeTexts = {
   publish: 'Publish',
   publishNote: 'Reason, for the history',
   from: 'From',
-  startHint: 'Leave empty to publish now. A later date starts at midnight, New York time.',
+  startHint: (place: Shown) => `Leave empty to publish now. A later date starts at midnight, ${place} time.`,
   publishThesePrices: 'Publish these prices',
   changeSomething: 'Change something',
   whatChanges: 'What changes',

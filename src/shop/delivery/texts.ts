@@ -9,8 +9,8 @@ export const deliveryTexts = {
   // Arrivals
   anywhereInUs: 'Anywhere in the United States, estimated:',
   free: 'Free',
-  leavesOn: (until: Shown, shipsOn: Shown) =>
-    `Order before ${until} New York time and it ships on ${shipsOn}. Weekends and holidays don’t count.`,
+  leavesOn: (until: Shown, place: Shown, shipsOn: Shown) =>
+    `Order before ${until} ${place} time and it ships on ${shipsOn}. Weekends and holidays don’t count.`,
   toZip: 'To {zip}, estimated:',
   freeFrom: ', free from {amount}',
 

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { formatCount } from '#platform/base/format.ts'
 import { formatCents } from '#platform/base/money.ts'
-import { formatDate } from '#platform/web/dates.ts'
+import { formatDate, shopClock } from '#platform/web/dates.ts'
 import { FormError, type Refusal, SubmitButton } from '#platform/web/forms.tsx'
 import { Alert } from '#platform/web/ui/alert.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
@@ -159,7 +159,7 @@ function Publish({ review, today, mayPublish }: PublishProps) {
           <TextField
             type="date"
             label={backofficeTexts.from}
-            hint={backofficeTexts.startHint}
+            hint={backofficeTexts.startHint(shopClock)}
             name="startsOn"
             min={today}
             defaultValue={review.startsOn}

@@ -1,6 +1,6 @@
 import type { OutputOf } from '#platform/base/endpoint.ts'
 import { toCents } from '#platform/base/money.ts'
-import { formatDate } from '#platform/web/dates.ts'
+import { formatDate, shopClock } from '#platform/web/dates.ts'
 import { Price } from '#platform/web/ui/price.tsx'
 import { Sentence } from '#platform/web/ui/sentence.tsx'
 import type { listDeliveryOptions } from '../contract.ts'
@@ -55,7 +55,7 @@ export function Arrivals({ answer: { options, until }, zip, error }: ArrivalsPro
       </dl>
       {shipsOn && (
         <p className="border-t border-line pt-3 text-sm text-ink-mute">
-          {deliveryTexts.leavesOn(formatDate(until, 'dayTime'), dateSpan(shipsOn, shipsOn))}
+          {deliveryTexts.leavesOn(formatDate(until, 'dayTime'), shopClock, dateSpan(shipsOn, shipsOn))}
         </p>
       )}
     </div>
