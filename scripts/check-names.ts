@@ -3,12 +3,15 @@ import { basename, join } from 'node:path'
 
 // One operation, one name: what a contract calls it, its use case and the file of that are the same words.
 // One concept, one name: an exported name stands in one file, but for an operation and its use case.
+// A sentence that nothing shows is none.
 
 const root = join(import.meta.dirname, '..')
 const shop = 'src/shop'
 const shared = 'src/platform'
 const ENDPOINT = /^export const (\w+) = endpoint\(/gm
 const EXPORTED = /^export (?:async )?(?:const|function\*?|class|interface|type) (\w+)/gm
+const TEXTS = /^export const (\w+Texts) = \{\n([\s\S]*?)^\} as const/gm
+const KEY = /^ {2}(\w+):/gm
 const BOUND = /\bhandle\((?:\w+\.)?(\w+), (\w+)\)/g
 
 const filesOf = (folder: string): string[] =>
@@ -58,7 +61,21 @@ function namedTwice(): string[] {
     .map(([name, them]) => `${name} is exported by ${them.join(' and ')}: say in each name what sets it apart`)
 }
 
+/** Sentences by whose names nothing asks for them. */
+function unusedTexts(): string[] {
+  const sources = filesOf('src').map((file) => ({ file, source: read(file) }))
+  const used = new Set(sources.flatMap(({ source }) => source.match(/\b\w+Texts\.\w+/g) ?? []))
+  return sources.flatMap(({ file, source }) =>
+    [...source.matchAll(TEXTS)].flatMap(([, texts = '', sentences = '']) =>
+      [...sentences.matchAll(KEY)]
+        .filter(([, key = '']) => !used.has(`${texts}.${key}`))
+        .map(([, key = '']) => `${file}: nothing shows ${texts}.${key}: delete it`),
+    ),
+  )
+}
+
 const problems = [
+  ...unusedTexts(),
   ...namedTwice(),
   ...files.filter(isContract).flatMap(otherwiseNamed),
   ...files.filter((file) => file.endsWith('/server/http.ts')).flatMap(boundOtherwise),

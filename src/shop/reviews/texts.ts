@@ -21,7 +21,6 @@ export const reviewsTexts = {
   // Staff reviews
   whatStaffDid: 'What staff did',
   hidden: 'Hidden',
-  shownAgain: 'Shown again',
   orderNumber: (number: Shown) => `Order #${number}`,
   showAgain: 'Show again',
   hideThisReview: 'Hide this review',
