@@ -1,7 +1,8 @@
 import { adminPageTexts } from './texts.ts'
+
 /**
- * What the staff's navigation shows, in the order of the work: Orders, Production, Blanks, Customers, Messages, Emails, Reviews,
- * Prices, Audit log. A new page in this folder takes its place among these lines, and its route stands in `routes.ts`.
+ * What the staff's navigation shows, in the order of the work. A new page in this folder takes its place among these lines,
+ * and its route stands in `routes.ts`.
  */
 export const staffPages = [
   { to: '/admin-dashboard', label: adminPageTexts.orders },

@@ -98,10 +98,6 @@ export const ordersTexts = {
   payment: 'Payment',
   refundUnderWay: 'Being refunded',
 
-  // Order toast
-  movedThereBefore: (orders: Shown, count: number) => `${orders} ${count === 1 ? 'was' : 'were'} moved there before.`,
-  nothingChanged: (why: Shown) => `Nothing changed: ${why}`,
-
   // Orders table
   orderNumberColumn: 'Order Number',
   customer: 'Customer',
@@ -209,6 +205,8 @@ export const ordersTexts = {
   orderInQuestion: (orderNumber: Shown, placed: Shown) => `Order number: ${orderNumber}\nOrder placed: ${placed}\n\n`,
 
   // Order toast
+  movedThereBefore: (orders: Shown, count: number) => `${orders} ${count === 1 ? 'was' : 'were'} moved there before.`,
+  nothingChanged: (why: Shown) => `Nothing changed: ${why}`,
   movedBefore: (orderNumber: Shown) => `Nothing changed: order ${orderNumber} already had this status.`,
   wasCancelled: (orderNumber: Shown, firstName: Shown) =>
     `Order ${orderNumber} is cancelled and is being refunded. ${firstName} gets an email.`,
