@@ -133,7 +133,7 @@ describe('adding', () => {
   test('a cart holds a hundred lines and no more', async () => {
     const ann = await shop.signedIn()
     for (let n = 0; n < 100; n++) await add(ann)
-    await expectRefusal(add(ann), 409, /at most 100 lines/)
+    await expectRefusal(add(ann), 409, /at most 100 items/)
     expect(await cartOf(ann)).toHaveLength(100)
   })
 })
