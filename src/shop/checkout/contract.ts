@@ -5,6 +5,7 @@ import { UserId } from '#platform/base/id.ts'
 import { issueSentence } from '#platform/base/issue-sentences.ts'
 import { AddressInput, addressShape } from '#shop/addresses/contract.ts'
 import { PaymentMethodId, PaymentName, paymentErrors } from '#shop/payments/contract.ts'
+import { DELIVERY_ID_LENGTH } from '#shop/pricing/model/price-book.ts'
 import { PRICE_KINDS } from '#shop/pricing/model/price-kinds.ts'
 
 export const checkoutErrors = defineErrors({
@@ -42,7 +43,7 @@ export const checkoutErrors = defineErrors({
   PAYMENT_NOT_FOUND: { status: 404, text: 'We could not find this payment.' },
 })
 
-const DeliveryMethod = z.string().max(30)
+const DeliveryMethod = z.string().max(DELIVERY_ID_LENGTH)
 const Cents = z.number().int()
 const CartHash = z.string().max(100)
 

@@ -4,6 +4,7 @@ import { defineErrors } from '#platform/base/errors.ts'
 import { UserId } from '#platform/base/id.ts'
 import { BillingAddress } from '#shop/payments/contract.ts'
 import { lineOptionsSchema } from '#shop/pricing/contract.ts'
+import { DELIVERY_ID_LENGTH } from '#shop/pricing/model/price-book.ts'
 import { MOVE_NOTE_LENGTH } from './model/moves.ts'
 import {
   LONGEST_ORDER_SEARCH,
@@ -286,7 +287,7 @@ export const findOrders = endpoint({
     span: z.enum(ORDER_SPANS).default('all'),
     status: z.enum(ORDER_STATUS_FILTERS).default('all'),
     /** The id of a delivery method. */
-    delivery: z.string().max(30).default(''),
+    delivery: z.string().max(DELIVERY_ID_LENGTH).default(''),
     sort: z.enum(ORDER_SORT_COLUMNS).default('date'),
     direction: z.enum(ORDER_SORT_DIRECTIONS).default('desc'),
   }),

@@ -23,13 +23,13 @@ export type MoveTarget = (typeof MOVE_TARGETS)[number]
 export const ORDER_STATES = ['paid', ...MOVE_TARGETS] as const
 export type OrderState = (typeof ORDER_STATES)[number]
 
-interface Standing {
+interface StoredState {
   readonly status: OrderStatus
   readonly isReady?: boolean | undefined
 }
 
 // A process of the version before refuses a status that it does not know, so what is ready says so beside its status.
-export const stateOf = ({ status, isReady = false }: Standing): OrderState =>
+export const stateOf = ({ status, isReady = false }: StoredState): OrderState =>
   isReady && status === 'in_production' ? 'ready' : status
 
 /** The status under which a state is stored. */
@@ -45,7 +45,7 @@ export const EVENT_KINDS = ['move', 'refund', 'dispute'] as const
 /** `move`: the order went on. `refund`: money went back, or came back to us. `dispute`: the customer's bank asked for it. */
 export type EventKind = (typeof EVENT_KINDS)[number]
 
-interface Told extends Standing {
+interface Told extends StoredState {
   readonly kind: EventKind
   readonly amount: number | null
 }

@@ -3,6 +3,7 @@ import { endpoint, readLimit } from '#platform/base/endpoint.ts'
 import { formatCount } from '#platform/base/format.ts'
 import { formatCents, toCents } from '#platform/base/money.ts'
 import { PRINT_METHODS } from './model/methods/print-methods.ts'
+import { DELIVERY_ID_LENGTH } from './model/price-book.ts'
 import { eachPricedOption } from './model/priced-options.ts'
 
 const MOST_DOLLARS = 1_000
@@ -61,7 +62,9 @@ const PriceList = z.object({
 const days = () => whole(0, 60, 'days')
 
 const DeliveryRate = z.object({
-  id: z.string().regex(/^[a-z0-9][a-z0-9-]{0,29}$/, 'This is not the id of a delivery method.'),
+  id: z
+    .string()
+    .regex(new RegExp(`^[a-z0-9][a-z0-9-]{0,${DELIVERY_ID_LENGTH - 1}}$`), 'This is not the id of a delivery method.'),
   name: name(30),
   price: amount(MOST_DOLLARS),
   freeFrom: amount(MOST_FREE_FROM).nullable(),

@@ -6,10 +6,12 @@ import { printErrors } from '#shop/designs/model/printing/print-errors.ts'
 import { orderErrors } from '#shop/orders/contract.ts'
 import { ORDER_STATUSES } from '#shop/orders/model.ts'
 import { lineOptionsSchema } from '#shop/pricing/contract.ts'
+import { DELIVERY_ID_LENGTH } from '#shop/pricing/model/price-book.ts'
 import { eachPricedOption } from '#shop/pricing/model/priced-options.ts'
 import { AWAITING } from './model/blanks.ts'
 import { MOST_ARCHIVED, MOST_AT_ONCE } from './model/bulk.ts'
 import { DUE } from './model/due.ts'
+import { QUEUE_STATUSES } from './model/queue-statuses.ts'
 
 export const productionErrors = defineErrors({
   NOT_AS_APPROVED: {
@@ -183,8 +185,6 @@ export const QueueEntry = z.object({
 })
 export type QueueEntry = z.infer<typeof QueueEntry>
 
-/** The orders that production has to do with. */
-export const QUEUE_STATUSES = ['paid', 'waiting', 'in_production', 'ready'] as const
 const QueueStatus = z.enum(['all', ...QUEUE_STATUSES])
 
 export const listQueue = endpoint({
@@ -196,7 +196,7 @@ export const listQueue = endpoint({
   query: z.object({
     status: QueueStatus.default('all'),
     /** The id of a delivery method. */
-    delivery: z.string().max(30).default(''),
+    delivery: z.string().max(DELIVERY_ID_LENGTH).default(''),
     /** By the day on which it has to leave. */
     due: z.enum(DUE).default('all'),
     /** One order alone, whatever its state. */

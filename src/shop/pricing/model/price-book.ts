@@ -2,6 +2,8 @@ import type { Markup, TransitDays } from '#config'
 import type { Cents } from '#platform/base/money.ts'
 import { faultsOf, type PriceList, type PriceListProblem } from './price-list.ts'
 
+export const DELIVERY_ID_LENGTH = 30
+
 export interface DeliveryRate {
   /** Stands in orders, so it never changes. */
   readonly id: string

@@ -11,9 +11,10 @@ import { type ListedItem, ordersForPress, type QueuedOrder as Row } from '#shop/
 import { readLineOptions } from '#shop/pricing/model/line-options.ts'
 import { lowDpiNotes } from '#shop/pricing/model/print-notes.ts'
 import type * as contract from '../contract.ts'
-import { QUEUE_STATUSES, type QueueEntry } from '../contract.ts'
+import type { QueueEntry } from '../contract.ts'
 import { MOST_AT_ONCE } from '../model/bulk.ts'
 import { placedFor } from '../model/due.ts'
+import { QUEUE_STATUSES } from '../model/queue-statuses.ts'
 
 /** The day on which an order has to be handed to the carrier, as its buyer was told. */
 export const shipByOf = ({ placedAt }: { readonly placedAt: Date }): string => shipDate(delivery, placedAt)

@@ -1,8 +1,10 @@
 import { STATUS_LABELS } from '#shop/orders/model.ts'
+import { DELIVERY_ID_LENGTH } from '#shop/pricing/model/price-book.ts'
 import { DUE, type Due } from '../model/due.ts'
+import { QUEUE_STATUSES } from '../model/queue-statuses.ts'
 import { productionTexts } from '../texts.ts'
 
-const STATUSES = ['all', 'paid', 'waiting', 'in_production', 'ready'] as const
+const STATUSES = ['all', ...QUEUE_STATUSES] as const
 type QueueStatus = (typeof STATUSES)[number]
 
 export const STATUS_CHOICES = STATUSES.map((value) => ({
@@ -35,7 +37,7 @@ export function readQueueFilter(query: URLSearchParams): QueueFilter {
   const status = STATUSES.find((one) => one === query.get('status')) ?? 'all'
   const page = Math.min(10_000, Math.max(1, Number.parseInt(query.get('page') ?? '', 10) || 1))
   const order = (query.get('order') ?? '').trim().slice(0, 100)
-  const delivery = (query.get('delivery') ?? '').slice(0, 30)
+  const delivery = (query.get('delivery') ?? '').slice(0, DELIVERY_ID_LENGTH)
   const due = DUE.find((one) => one === query.get('due')) ?? 'all'
   return { status, delivery, due, page, order, open: (query.get('open') ?? '').slice(0, 100) }
 }

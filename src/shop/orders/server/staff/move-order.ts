@@ -25,20 +25,20 @@ const columns = {
   refundAskedAt: orders.refundAskedAt,
 }
 
-async function standing(call: MoveCall, orderNumber: string) {
+async function requireOrder(call: MoveCall, orderNumber: string) {
   const [row] = await call.db.select(columns).from(orders).where(eq(orders.orderNumber, orderNumber))
   return row ? { ...row, state: stateOf(row) } : fail(orderErrors, 'ORDER_NOT_FOUND')
 }
-type Standing = Awaited<ReturnType<typeof standing>>
+type OrderRow = Awaited<ReturnType<typeof requireOrder>>
 
 /** Whether the order stands already where this move leads: the press came twice, or two people pressed. */
-function isDone(order: Standing, { to, carrier, trackingNumber }: Input): boolean {
+function isDone(order: OrderRow, { to, carrier, trackingNumber }: Input): boolean {
   if (isRefundingMove(to)) return order.refundAskedAt !== null || order.status === to || order.status === 'refunded'
   if (order.state !== to) return false
   return to !== 'shipped' || (order.carrier === carrier && order.trackingNumber === trackingNumber)
 }
 
-function checkMove({ state, status }: Standing, { to, from }: Input): void {
+function checkMove({ state, status }: OrderRow, { to, from }: Input): void {
   // A number is corrected only by somebody who saw that the parcel had left.
   const seen = from ?? (to === 'shipped' && state === 'shipped' ? undefined : state)
   const facts = { status, state, label: STATUS_LABELS[state] }
@@ -47,7 +47,7 @@ function checkMove({ state, status }: Standing, { to, from }: Input): void {
 }
 
 /** For the log of staff; the note is the customer's alone. */
-function deedOf(order: Standing, { to, carrier, trackingNumber }: Input) {
+function deedOf(order: OrderRow, { to, carrier, trackingNumber }: Input) {
   const parcelOf = (one: {
     carrier?: string | null | undefined
     trackingNumber?: string | null | undefined
@@ -62,7 +62,7 @@ function deedOf(order: Standing, { to, carrier, trackingNumber }: Input) {
 }
 
 /** The entry that this call, and no other, wrote by moving the order. */
-async function write(call: MoveCall, order: Standing, input: Input): Promise<string | undefined> {
+async function write(call: MoveCall, order: OrderRow, input: Input): Promise<string | undefined> {
   const { to, carrier, trackingNumber, note } = input
   return call.db.transaction(async () => {
     // Money that goes back for what has been shipped changes the state only when the provider says that it is back.
@@ -89,14 +89,14 @@ async function write(call: MoveCall, order: Standing, input: Input): Promise<str
 }
 
 async function attempt(call: MoveCall, input: Input) {
-  const order = await standing(call, input.orderNumber)
+  const order = await requireOrder(call, input.orderNumber)
   if (isDone(order, input)) return undefined
   checkMove(order, input)
   if (moveNeedsApproval(order.state, input.to)) await call.use(releaseCheck)(call, input.orderNumber)
   const eventId = await write(call, order, input)
   if (eventId) return { eventId, canUndo: isUndoable(order.state, input.to) }
   // Somebody was quicker: either with the same move, or with another one.
-  if (isDone(await standing(call, input.orderNumber), input)) return undefined
+  if (isDone(await requireOrder(call, input.orderNumber), input)) return undefined
   return fail(orderErrors, 'MOVED_MEANWHILE')
 }
 

@@ -1,4 +1,5 @@
 import { formatCount, plural } from '#platform/base/format.ts'
+import { DELIVERY_ID_LENGTH } from '#shop/pricing/model/price-book.ts'
 import { BEFORE_SHIPPING } from '../../model/moves.ts'
 import {
   LONGEST_ORDER_SEARCH,
@@ -52,7 +53,7 @@ export function readFilter(query: URLSearchParams): DashboardFilter {
     search: (query.get('q') ?? '').slice(0, LONGEST_ORDER_SEARCH),
     span: ORDER_SPANS.find((span) => span === query.get('span')) ?? 'all',
     status: ORDER_STATUS_FILTERS.find((one) => one === query.get('status')) ?? 'all',
-    delivery: (query.get('delivery') ?? '').slice(0, 30),
+    delivery: (query.get('delivery') ?? '').slice(0, DELIVERY_ID_LENGTH),
     sort: column ? { column, descending: direction === 'desc' } : NEWEST_FIRST,
     page: Math.min(LAST_PAGE, Math.max(1, Math.trunc(Number(query.get('page'))) || 1)),
     open: query.get('open') ?? '',
