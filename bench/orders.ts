@@ -134,6 +134,10 @@ async function cost(gate: Gate, queries: readonly string[]): Promise<number> {
 const loads: Readonly<Record<string, readonly string[]>> = {
   'first page with its totals': ['', '/totals'],
   totals: ['/totals'],
+  'confirmed, the newest': ['?status=paid'],
+  'shipped, none': ['?status=shipped'],
+  'delivered, nearly all, by total': ['?status=delivered&sort=total'],
+  'express, none': ['?delivery=express'],
   'search, one order': ['?search=customer31%40example.com&span=30-days'],
   'search, name and ZIP': ['?search=emile+10018'],
   'search, hundreds': ['?search=ann+smith'],

@@ -61,6 +61,9 @@ export const orders = pgTable(
   (table) => [
     index().on(table.userId, table.placedAt),
     index().on(table.placedAt, table.id),
+    // What staff narrow the dashboard and the queue by, where few or none match.
+    index().on(table.status, table.placedAt),
+    index().on(table.deliveryMethod, table.placedAt),
     index().on(table.customerKey, table.id),
     index().on(table.grandTotal, table.id),
     index('orders_refund_owed')

@@ -1,0 +1,2 @@
+CREATE INDEX "orders_status_placed_at_index" ON "orders" USING btree ("status","placed_at");--> statement-breakpoint
+CREATE INDEX "orders_delivery_method_placed_at_index" ON "orders" USING btree ("delivery_method","placed_at");
