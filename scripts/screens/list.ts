@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { askPrice, openPanel, pickProduct, placeArtwork, typeText } from './editor.ts'
 import type { Visitor } from './visitors.ts'
 
 export const WIDTHS = { 390: 844, 768: 1024, 1440: 900 } as const
@@ -19,6 +20,7 @@ export interface Screen {
 }
 
 const PRODUCT = '/product/Gildan/1010/5000'
+const EDITOR = '/design-labs/BELLA%20%2B%20CANVAS/1001/3001?color=Navy'
 const NARROW = [390, 768] as const
 
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
@@ -146,6 +148,23 @@ export const SCREENS: readonly Screen[] = [
   { name: 'order-details', title: 'Order details', path: '/order-details/#1', as: 'shopper' },
   { name: 'design-labs', title: 'Design Labs', path: '/design-labs', as: 'shopper' },
   { name: 'design-labs-guest', title: 'Design Labs, guest', path: '/design-labs' },
+  {
+    name: 'design-labs-picker',
+    title: 'Design Labs, choosing',
+    path: '/design-labs',
+    as: 'shopper',
+    doing: pickProduct,
+  },
+  {
+    name: 'design-labs-garment',
+    title: 'Design Labs, garment',
+    path: EDITOR,
+    as: 'shopper',
+    doing: (page) => openPanel(page, 'Product'),
+  },
+  { name: 'design-labs-artwork', title: 'Design Labs, artwork', path: EDITOR, as: 'shopper', doing: placeArtwork },
+  { name: 'design-labs-text', title: 'Design Labs, text', path: EDITOR, as: 'shopper', doing: typeText },
+  { name: 'design-labs-price', title: 'Design Labs, Get Price', path: EDITOR, as: 'shopper', doing: askPrice },
   { name: 'ai-logo', title: 'Logo ideas', path: '/ai-logo' },
   { name: 'contact-us', title: 'Contact Us', path: '/contact-us' },
   { name: 'signin', title: 'Sign in', path: '/signin' },
@@ -179,6 +198,22 @@ export const SCREENS: readonly Screen[] = [
     path: '/admin-dashboard',
     as: 'admin',
     doing: tickAll,
+  },
+  {
+    name: 'admin-dashboard-details',
+    title: 'Admin dashboard, an order',
+    path: '/admin-dashboard',
+    as: 'admin',
+    doing: follow('View Details'),
+    whole: true,
+  },
+  {
+    name: 'admin-production-details',
+    title: 'Production, an order',
+    path: '/admin-production',
+    as: 'admin',
+    doing: follow('Details'),
+    whole: true,
   },
   { name: 'admin-production-empty', title: 'Production, no match', path: '/admin-production?due=late', as: 'admin' },
   { name: 'admin-reviews', title: 'Reviews for the staff', path: '/admin-reviews', as: 'admin' },
