@@ -205,14 +205,18 @@ for (const path of ['/', '/browse', PRODUCT]) {
     })
     const ended = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve))
     await session.send('Tracing.start', { traceConfig: { includedCategories: ['devtools.timeline'] } })
-    await page.evaluate(async () => {
-      document.body.append(document.createElement('div'))
-      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-    })
+    const changes = 5
+    await page.evaluate(async (times) => {
+      for (let change = 0; change < times; change++) {
+        document.body.append(document.createElement('div'))
+        await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+      }
+    }, changes)
     await session.send('Tracing.end')
     await ended
-    expect(counts.length).toBeGreaterThan(0)
-    expect(Math.max(...counts)).toBeLessThan(100)
+    expect(counts.length).toBeGreaterThanOrEqual(changes)
+    // Something of the page's own may come to rest meanwhile, but a rule that looks at everything does so each time.
+    expect(counts.filter((count) => count >= 100).length).toBeLessThan(changes)
   })
 }
 
