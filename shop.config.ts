@@ -119,10 +119,11 @@ export const delivery: FirstDelivery = {
 /** A customer may cancel until production begins; with hours named, no longer than so many after ordering. */
 export const cancellation: CancellationRule = { hours: null }
 
-/** How this shop prints, in the words of its job tickets; and the orders whose garments are on the list of blanks to buy. */
+/** How this shop prints, in the words of its job tickets; the orders whose garments are on the list of blanks to buy; its roll. */
 export const production: ProductionSettings = {
   printMethods: { dtf: 'Direct to film' },
   blanksFor: ['paid', 'waiting'],
+  gangSheets: { rollWidth: 22, mostLength: 120, spacing: 0.25 },
 }
 
 /** Where the shop is registered, and so collects; the place code is country and state. */

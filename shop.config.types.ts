@@ -106,6 +106,17 @@ export interface ProductionSettings {
   readonly printMethods: Readonly<Record<string, string>>
   /** The states of orders whose garments stand on the list of blanks to buy, unless another choice is made there. */
   readonly blanksFor: readonly ('paid' | 'waiting')[]
+  /** The roll that DTF prints of several orders are nested on. */
+  readonly gangSheets: GangSheetSettings
+}
+
+/** Lengths are inches. */
+export interface GangSheetSettings {
+  readonly rollWidth: number
+  /** How long one sheet gets: at most 200, the longest page of a PDF. */
+  readonly mostLength: number
+  /** Between prints, and below each for its cut label: a label is legible from 0.2 on. */
+  readonly spacing: number
 }
 
 export interface TaxRegistration {

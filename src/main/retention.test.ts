@@ -204,7 +204,7 @@ const RULES: Readonly<Record<string, readonly string[]>> = {
       'credit_bookings',
       'book_contacts',
     ],
-    ...['stripe_payments'],
+    ...['stripe_payments', 'gang_prints'],
   ],
   'with the rows that name it': ['stored_files'],
   'with the message': ['contact_attachments', 'contact_answers'],
@@ -220,7 +220,15 @@ const RULES: Readonly<Record<string, readonly string[]>> = {
   mailbox: ['mailbox_letters'],
   taxRecords: ['orders', 'exemption_certificates'],
   'nobody in it, or only people of a demo': [
-    ...['book_turns', 'catalogue_state', 'garment_looks', 'invoice_counters', 'order_counts', 'payment_matches'],
+    ...[
+      'book_turns',
+      'catalogue_state',
+      'gang_sheets',
+      'garment_looks',
+      'invoice_counters',
+      'order_counts',
+      'payment_matches',
+    ],
     ...['refunds'],
     ...[
       'price_editions',

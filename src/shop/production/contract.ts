@@ -29,7 +29,7 @@ const OrderNumber = z.string().max(100)
 const ItemId = z.string().max(100)
 const ofOrder = z.object({ orderNumber: OrderNumber })
 
-const printRefusals = [
+export const printRefusals = [
   orderErrors.ORDER_NOT_FOUND,
   productionErrors.NOT_AS_APPROVED,
   printErrors.NOTHING_PRINTED,

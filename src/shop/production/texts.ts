@@ -14,6 +14,26 @@ export const productionTexts = {
   otherOriginal: (name: Shown) => `the original of ${name} is another file than its buyer approved.`,
   differsFromApproved: 'its garment, color, sizes or placement differ from what its buyer approved.',
 
+  // Gang pieces
+  printOfItem: (orderNumber: Shown, item: Shown, garment: Shown, view: Shown) =>
+    `Order ${orderNumber}, item ${item} (${garment}), ${view}`,
+  widerThanRoll: (print: Shown, width: Shown, height: Shown, rollWidth: Shown, mostLength: Shown) =>
+    `${print}: this print of ${width} × ${height} does not fit on a sheet of ${rollWidth} × ${mostLength} in.`,
+
+  // Cut label
+  labelOfItem: (orderNumber: Shown, item: Shown) => `${orderNumber} item ${item}`,
+  labelOfPiece: (piece: Shown, pieces: Shown, view: Shown, size: Shown) => `${piece} of ${pieces}, ${view}, ${size}`,
+
+  // Draw layout
+  gangSheet: (number: Shown) => `GANG SHEET ${number}`,
+  filmSize: (width: Shown, length: Shown) => `${width} × ${length} in`,
+  printsOfOrders: (prints: Shown, orders: Shown) => `${prints} of ${orders}`,
+  partOfFilm: (from: Shown, to: Shown) => `From ${from} to ${to} in of the film, its top above`,
+  layoutHead: ['No.', 'Order', 'Item', 'View', 'Size', 'Piece', 'Width × height, in', 'From left', 'From top', ''],
+  pieceOf: (piece: Shown, pieces: Shown) => `${piece} of ${pieces}`,
+  turned: 'turned',
+  layoutFoot: (shopName: Shown, number: Shown) => `${shopName}, gang sheet ${number}`,
+
   // Blanks table
   blanksTable: 'Blanks to buy, by style and color',
   styleAndColor: 'Style and color',

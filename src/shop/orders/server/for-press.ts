@@ -1,7 +1,7 @@
 import { and, asc, count, eq, getTableColumns, gte, inArray, lt, or } from 'drizzle-orm'
 import type { Call } from '#platform/server/call.ts'
 import { type ItemOptions, readItemOptions } from '../model/item-options.ts'
-import type { OrderState, OrderStatus } from '../model.ts'
+import { type OrderState, type OrderStatus, stateOf } from '../model.ts'
 import { isInState, isReady, orderItems, orders } from './tables.ts'
 
 // Of prices and cards the press needs to know nothing.
@@ -100,6 +100,18 @@ export async function ordersForPress(
     total,
     page,
   }
+}
+
+/** Where orders stand now, by their numbers; one that is not there is missing. */
+export async function statesOfOrders(
+  call: Call,
+  orderNumbers: readonly string[],
+): Promise<ReadonlyMap<string, OrderState>> {
+  const rows = await call.db
+    .select({ orderNumber: orders.orderNumber, status: orders.status, isReady })
+    .from(orders)
+    .where(inArray(orders.orderNumber, [...orderNumbers]))
+  return new Map(rows.map(({ orderNumber, ...state }) => [orderNumber, stateOf(state)]))
 }
 
 /** The garments of every order of some states, order by order from the oldest. */

@@ -9,6 +9,7 @@ export {
   type PressItem,
   type PressOrder,
   type QueuedOrder,
+  statesOfOrders,
 } from './for-press.ts'
 export { orderNumbersOf } from './order-numbers.ts'
 export { piecesSold } from './pieces-sold.ts'

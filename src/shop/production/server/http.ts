@@ -1,5 +1,12 @@
 import { handle } from '#platform/server/http.ts'
 import * as contract from '../contract.ts'
+import * as gangSheets from '../gang-sheets-contract.ts'
+import { createGangSheets } from './gang-sheets/create-gang-sheets.ts'
+import { discardGangSheet } from './gang-sheets/discard-gang-sheet.ts'
+import { getGangSheet } from './gang-sheets/get-gang-sheet.ts'
+import { getGangSheetFile } from './gang-sheets/get-gang-sheet-file.ts'
+import { getGangSheetLayout } from './gang-sheets/get-gang-sheet-layout.ts'
+import { listGangSheets } from './gang-sheets/list-gang-sheets.ts'
 import { getBlanksCsv } from './get-blanks-csv.ts'
 import { getItemPrintFiles } from './get-item-print-files.ts'
 import { getOrderPrintFiles } from './get-order-print-files.ts'
@@ -22,4 +29,10 @@ export const productionCalls = [
   handle(contract.getTickets, getTickets),
   handle(contract.listBlanks, listBlanks),
   handle(contract.getBlanksCsv, getBlanksCsv),
+  handle(gangSheets.createGangSheets, createGangSheets),
+  handle(gangSheets.listGangSheets, listGangSheets),
+  handle(gangSheets.getGangSheet, getGangSheet),
+  handle(gangSheets.getGangSheetFile, getGangSheetFile),
+  handle(gangSheets.getGangSheetLayout, getGangSheetLayout),
+  handle(gangSheets.discardGangSheet, discardGangSheet),
 ]

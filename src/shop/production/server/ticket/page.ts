@@ -34,8 +34,11 @@ const look: PdfLook = {
   raised: (size) => ABOVE * size,
 }
 
+/** A document that lies beside the press. */
+export const openPaper = (title: string, madeAt: Date) => openDocument({ title, author: identity.name, madeAt }, look)
+
 export const openTicket = (orderNumber: string, madeAt: Date) =>
-  openDocument({ title: ticketTexts.documentTitle(orderNumber), author: identity.name, madeAt }, look)
+  openPaper(ticketTexts.documentTitle(orderNumber), madeAt)
 
 /** A word in small letters above its value; answers where they end. */
 export function fact(
