@@ -206,7 +206,7 @@ const RULES: Readonly<Record<string, readonly string[]>> = {
     ],
     ...['stripe_payments', 'gang_prints'],
   ],
-  'with the rows that name it': ['stored_files'],
+  'with the rows that name it': ['stored_files', 'artwork_readings'],
   'with the message': ['contact_attachments', 'contact_answers'],
   sessions: ['sessions'],
   devices: ['known_devices'],

@@ -28,6 +28,7 @@ export const artworkErrors = defineErrors({
     text: 'You have uploaded 2,000 pictures. Please delete designs you no longer need.',
   },
   NOT_PROCESSED: { status: 422, text: 'Failed to process image' },
+  NOT_READ: { status: 422, text: 'This picture could not be read. Please upload it again, or choose another.' },
   CANCELLED: { status: 409, text: 'This was cancelled.' },
   BUSY_WITH_YOURS: {
     status: 429,
@@ -106,6 +107,31 @@ export const getArtworkOriginal = endpoint({
   summary: 'The file as it was uploaded',
   params: ArtworkParams,
   errors: [artworkErrors.ARTWORK_NOT_FOUND],
+})
+
+const length = () => z.number().nonnegative()
+const part = () => z.number().min(0).max(1)
+
+/** See `model/reading/reading.ts`. */
+const Reading = z.object({
+  kind: z.enum(['flat', 'tonal']),
+  inks: z.array(z.object({ color: z.string(), share: part() })).readonly(),
+  coverage: part(),
+  thinnestLine: length().nullable(),
+  smallestLetter: length().nullable(),
+  strokes: z.array(z.object({ width: length(), length: length() })).readonly(),
+})
+
+export const getArtworkReading = endpoint({
+  method: 'get',
+  path: '/api/artworks/{id}/reading',
+  access: 'customer',
+  summary:
+    'What was read of a picture of your own (staff: anyone’s): inks, thinnest line, smallest letter; lengths in widths of the picture',
+  params: ArtworkParams,
+  result: z.object({ reading: Reading }),
+  errors: [artworkErrors.ARTWORK_NOT_FOUND, artworkErrors.NOT_READ, artworkErrors.BUSY_WITH_YOURS, artworkErrors.BUSY],
+  limits: [{ name: 'artwork-readings', per: 'account', points: 240, seconds: 600 }],
 })
 
 export const removeBackground = endpoint({

@@ -101,6 +101,16 @@ export async function drawPngOf(
   return (await forPrint(svg, { kind: 'png', mostPixels, ...size })).bytes
 }
 
+/** A PNG of a drawing as it was uploaded, of exactly this size; nothing where it cannot be drawn. */
+export async function drawUpload(
+  svg: Uint8Array,
+  size: { readonly width: number; readonly height: number },
+  mostPixels: number,
+): Promise<Buffer | undefined> {
+  const drawn = readOutput(await runProcess(svg, { kind: 'uploaded-png', mostPixels, ...size }, PRINT))
+  return drawn && 'bytes' in drawn ? drawn.bytes : undefined
+}
+
 /** A cleaned drawing as shapes that a PDF can hold, small enough to be written in this process; or why it is none. */
 export async function readPlainDrawing(svg: string): Promise<PlainDrawing> {
   const { bytes } = await forPrint(svg, { kind: 'shapes', mostBytes: MOST_SHAPES_BYTES })

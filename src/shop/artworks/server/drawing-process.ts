@@ -17,6 +17,8 @@ export type DrawingTask =
   /** Plain pixels, or a PNG of a given size. */
   | { readonly kind: 'pixels'; readonly mostPixels: number }
   | { readonly kind: 'png'; readonly mostPixels: number; readonly width: number; readonly height: number }
+  /** The same of a drawing as it was uploaded. */
+  | { readonly kind: 'uploaded-png'; readonly mostPixels: number; readonly width: number; readonly height: number }
 
 export interface DrawingLimits {
   /** Of work: a machine that is busy with other things makes no drawing worse. */
@@ -90,7 +92,10 @@ async function pixels(svg: Buffer, mostPixels: number): Promise<void> {
   write({ width: info.width, height: info.height, bytes: data.byteLength }, data)
 }
 
-async function png(svg: Buffer, { mostPixels, width, height }: DrawingTask & { kind: 'png' }): Promise<void> {
+async function png(
+  svg: Buffer,
+  { mostPixels, width, height }: Extract<DrawingTask, { readonly height: number }>,
+): Promise<void> {
   const density = densityFor(width, (await sizeOf(svg)).width)
   const drawn = await sharp(svg, { density, limitInputPixels: mostPixels })
     .resize({ width, height, fit: 'fill' })
@@ -112,6 +117,10 @@ async function work(bytes: Buffer): Promise<void> {
   if (task.kind === 'pixels') return pixels(bytes, task.mostPixels)
   if (task.kind === 'shapes') return shapes(bytes, task.mostBytes)
   if (task.kind === 'png') return png(bytes, task)
+  if (task.kind === 'uploaded-png') {
+    const cleaned = cleanSvg(new TextDecoder().decode(bytes))
+    return cleaned ? png(Buffer.from(cleaned.svg), task) : write({ refusal: 'UNREADABLE' })
+  }
   const { width, height } = await sizeOf(bytes)
   write({ width, height, bytes: 0 })
 }

@@ -3,6 +3,7 @@ import * as contract from '../contract.ts'
 import { getArtwork } from './get-artwork.ts'
 import { getArtworkOriginal } from './get-artwork-original.ts'
 import { getArtworkPreview } from './get-artwork-preview.ts'
+import { getArtworkReading } from './get-artwork-reading.ts'
 import { removeBackground } from './remove-background.ts'
 import { uploadArtwork } from './upload-artwork.ts'
 
@@ -11,5 +12,6 @@ export const artworkCalls = [
   handle(contract.getArtwork, getArtwork),
   handle(contract.getArtworkPreview, getArtworkPreview),
   handle(contract.getArtworkOriginal, getArtworkOriginal),
+  handle(contract.getArtworkReading, getArtworkReading),
   handle(contract.removeBackground, removeBackground),
 ]

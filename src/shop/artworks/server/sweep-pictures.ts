@@ -5,6 +5,7 @@ import { addDays } from '#platform/base/clock.ts'
 import type { Call } from '#platform/server/call.ts'
 import { defineJob } from '#platform/server/jobs/index.ts'
 import { port } from '#platform/server/port.ts'
+import { forgetReadings } from './readings.ts'
 import { deleteRows } from './store-artworks.ts'
 import { artworks } from './tables.ts'
 
@@ -43,7 +44,7 @@ async function sweepPerson(call: Call, userId: string): Promise<void> {
   await deleteRows(call, and(due, inArray(artworks.id, orphans)))
 }
 
-/** Deletes pictures that nothing has named for a month, some people's at a time. */
+/** Deletes pictures that nothing has named for a month, some people's at a time, and at last what was read of them. */
 export const sweepArtworks = defineJob({
   name: 'artworks.sweep',
   cron: '47 3 * * *',
@@ -54,6 +55,7 @@ export const sweepArtworks = defineJob({
     for (const userId of people) await sweepPerson(call, userId)
     const last = people.at(-1)
     if (last && people.length === PEOPLE_AT_ONCE) await sweepFrom(call, last)
+    else await forgetReadings(call)
   },
 })
 

@@ -1,6 +1,7 @@
-import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { moment } from '#platform/server/db/columns.ts'
 import { users } from '#platform/server/identity/tables.ts'
+import type { ArtworkReading } from '../model/reading/reading.ts'
 
 export type ArtworkKind = 'upload' | 'cutout' | 'design-image' | 'captured-view' | 'thumbnail'
 
@@ -28,5 +29,15 @@ export const artworks = pgTable(
     // The same file sent twice is one row; the index also serves every read by owner.
     uniqueIndex('artworks_one_per_content').on(table.userId, table.sha256, table.kind),
     index().on(table.storageKey),
+    index().on(table.sha256),
   ],
 )
+
+/** What was read of a picture's content: how many inks it needs, and how fine they are. */
+export const artworkReadings = pgTable('artwork_readings', {
+  sha256: text().primaryKey(),
+  /** Of how it was read. */
+  version: integer().notNull(),
+  reading: jsonb().$type<ArtworkReading>().notNull(),
+  readAt: moment().notNull(),
+})

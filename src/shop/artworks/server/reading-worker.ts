@@ -1,0 +1,39 @@
+import { parentPort } from 'node:worker_threads'
+import sharp from 'sharp'
+import { readArtwork } from '../model/reading/read-artwork.ts'
+import type { ArtworkReading } from '../model/reading/reading.ts'
+import type { WorkerTask } from './worker-pool.ts'
+
+// Runs in a thread of its own, straight from this file, like the one that removes backgrounds.
+
+export interface ReadingInput {
+  readonly bytes: Uint8Array
+  readonly mostPixels: number
+  /** Width to work at; the picture is thinned out to it. */
+  readonly width: number
+}
+
+/** Nothing where the picture cannot be read. */
+export type ReadingOutput = ArtworkReading | undefined
+
+const SECONDS = 15
+
+async function work({ bytes, mostPixels, width }: ReadingInput): Promise<ReadingOutput> {
+  try {
+    const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true })
+      .timeout({ seconds: SECONDS })
+      .autoOrient()
+      .toColourspace('srgb')
+      .ensureAlpha()
+      // Dots are left out and not mixed: a mixture would be a colour that nobody drew.
+      .resize({ width, withoutEnlargement: true, kernel: 'nearest' })
+      .raw({ depth: 'uchar' })
+      .toBuffer({ resolveWithObject: true })
+    return readArtwork({ data, width: info.width, height: info.height })
+  } catch {
+    // Whatever the decoder says of a hostile file, it is a file that cannot be read.
+    return undefined
+  }
+}
+
+parentPort?.on('message', async ({ input }: WorkerTask<ReadingInput>) => parentPort?.postMessage(await work(input)))

@@ -1,0 +1,93 @@
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { and, eq, inArray, lte, notExists } from 'drizzle-orm'
+import { fail } from '#platform/base/errors.ts'
+import type { Call } from '#platform/server/call.ts'
+import { projectRoot } from '#platform/server/root.ts'
+import { artworkErrors } from '../contract.ts'
+import { MOST_PIXELS } from '../model/address.ts'
+import { type ArtworkReading, READING_VERSION } from '../model/reading/reading.ts'
+import { drawUpload } from './draw-svg.ts'
+import { queuePictureWork } from './picture-work.ts'
+import type { ReadingInput, ReadingOutput } from './reading-worker.ts'
+import type { ArtworkRow } from './store-artworks.ts'
+import { artworkReadings, artworks } from './tables.ts'
+import { createPool, WorkerLost } from './worker-pool.ts'
+
+/** Twelve by sixteen inches at 150 dots each: a line of that is finer than any press prints. */
+const MOST_PIXELS_READ = 1800 * 2400
+const SECONDS = 20
+
+// One core is left to everything else.
+const size = Math.max(1, Math.min(2, availableParallelism() - 1))
+const file = join(projectRoot, 'src/shop/artworks/server/reading-worker.ts')
+const pool = createPool<ReadingInput, ReadingOutput>({ file, size, seconds: SECONDS })
+
+/** The size at which a picture is read. */
+function readAt({ width, height }: ArtworkRow): { readonly width: number; readonly height: number } {
+  const scale = Math.min(1, Math.sqrt(MOST_PIXELS_READ / (width * height)))
+  return { width: Math.max(1, Math.floor(width * scale)), height: Math.max(1, Math.floor(height * scale)) }
+}
+
+async function read(call: Call, row: ArtworkRow): Promise<ArtworkReading> {
+  const original = await call.storage.bytes(row.storageKey)
+  const at = readAt(row)
+  const reading = await queuePictureWork(async () => {
+    const bytes = row.vector ? await drawUpload(original, at, MOST_PIXELS_READ) : original
+    return bytes && pool.run({ bytes, mostPixels: MOST_PIXELS, width: at.width })
+  }).catch((cause: unknown) => {
+    if (!(cause instanceof WorkerLost)) throw cause
+    call.log.warn({ err: cause }, 'a picture was lost with the thread that read it')
+  })
+  return reading ?? fail(artworkErrors, 'NOT_READ')
+}
+
+const underWay = new Map<string, Promise<ArtworkReading>>()
+
+/** Those who ask at once for the same content wait for one reading. */
+function readOnce(call: Call, row: ArtworkRow): Promise<ArtworkReading> {
+  const known = underWay.get(row.sha256)
+  if (known !== undefined) return known
+  const reading = read(call, row).finally(() => underWay.delete(row.sha256))
+  underWay.set(row.sha256, reading)
+  return reading
+}
+
+async function storeReading(call: Call, sha256: string, reading: ArtworkReading): Promise<void> {
+  const stored = { reading, version: READING_VERSION, readAt: call.now }
+  await call.db
+    .insert(artworkReadings)
+    .values({ sha256, ...stored })
+    .onConflictDoUpdate({
+      target: artworkReadings.sha256,
+      set: stored,
+      // A process of the version before, during an upgrade, leaves what the new one has read.
+      setWhere: lte(artworkReadings.version, READING_VERSION),
+    })
+}
+
+/** What was read of these contents before. */
+export async function storedReadings(
+  call: Call,
+  contents: readonly string[],
+): Promise<ReadonlyMap<string, ArtworkReading>> {
+  if (contents.length === 0) return new Map()
+  const rows = await call.db
+    .select({ sha256: artworkReadings.sha256, reading: artworkReadings.reading })
+    .from(artworkReadings)
+    .where(and(inArray(artworkReadings.sha256, [...contents]), eq(artworkReadings.version, READING_VERSION)))
+  return new Map(rows.map(({ sha256, reading }) => [sha256, reading]))
+}
+
+/** Reads an original and keeps what was read. Call it outside transactions: it takes a second. */
+export async function readAndStore(call: Call, row: ArtworkRow): Promise<ArtworkReading> {
+  const reading = await readOnce(call, row)
+  await storeReading(call, row.sha256, reading)
+  return reading
+}
+
+/** Forgets what was read of contents that nobody has any more. */
+export async function forgetReadings(call: Call): Promise<void> {
+  const had = call.db.select({ id: artworks.id }).from(artworks).where(eq(artworks.sha256, artworkReadings.sha256))
+  await call.db.delete(artworkReadings).where(notExists(had))
+}
