@@ -1,3 +1,4 @@
+import { solidInks, threads } from './shop.config.charts.ts'
 import type {
   BrandColors,
   CancellationRule,
@@ -63,6 +64,64 @@ export const priceList: FirstPrices = {
     { pieces: 288, percentOffBlank: 15, percentOffPrint: 60 },
   ],
   wholesalePercentOffBlank: 20,
+  methods: {
+    dtg: {
+      isOffered: true,
+      prints: [
+        { name: 'small', upTo: 16, price: toCents(7) },
+        { name: 'medium', upTo: 64, price: toCents(9.5) },
+        { name: 'large', upTo: 150, price: toCents(12) },
+        { name: 'oversize', upTo: 240, price: toCents(15) },
+      ],
+      underbase: toCents(2),
+      leastCotton: 50,
+    },
+    screen: {
+      isOffered: true,
+      prints: {
+        pieces: [24, 48, 72, 144, 288],
+        rows: [
+          { upTo: 1, prices: [240, 175, 145, 110, 85] },
+          { upTo: 2, prices: [310, 230, 190, 145, 110] },
+          { upTo: 3, prices: [380, 285, 235, 180, 135] },
+          { upTo: 4, prices: [450, 340, 280, 215, 160] },
+          { upTo: 5, prices: [520, 395, 325, 250, 185] },
+          { upTo: 7, prices: [590, 450, 370, 285, 210] },
+        ],
+      },
+      setUp: toCents(25),
+      leastPieces: 24,
+      mostInks: 6,
+      halftones: true,
+      inks: solidInks,
+    },
+    embroidery: {
+      isOffered: true,
+      prints: {
+        pieces: [1, 12, 24, 48, 72, 144],
+        rows: [
+          { upTo: 5, prices: [900, 700, 600, 520, 470, 420] },
+          { upTo: 8, prices: [1100, 850, 740, 640, 580, 520] },
+          { upTo: 12, prices: [1400, 1100, 950, 830, 750, 680] },
+          { upTo: 20, prices: [2000, 1600, 1400, 1220, 1100, 1000] },
+          { upTo: 40, prices: [3200, 2700, 2400, 2100, 1900, 1750] },
+          { upTo: 200, prices: [12000, 10500, 9500, 8500, 7800, 7200] },
+        ],
+      },
+      digitizing: toCents(40),
+      mostThreads: 12,
+      smallestLetter: 0.2,
+      areas: [
+        { place: 'front', width: 10, height: 8 },
+        { place: 'back', width: 11, height: 11 },
+        { place: 'left', width: 4, height: 4 },
+        { place: 'right', width: 4, height: 4 },
+        { place: 'hat', width: 5, height: 2.25 },
+      ],
+      categories: ['Headwear', 'Sport Shirts'],
+      threads,
+    },
+  },
 }
 
 export const delivery: FirstDelivery = {

@@ -46,6 +46,59 @@ export interface FirstPrices {
     readonly percentOffPrint: number
   }[]
   readonly wholesalePercentOffBlank: number
+  /** Of the print methods beside direct to film, which is always offered. */
+  readonly methods: FirstMethodPrices
+}
+
+/** What a piece costs by a number that grows with the work, up to `upTo`, and by the pieces of the line, from `pieces` on. */
+export interface FirstPriceTable {
+  readonly pieces: readonly number[]
+  readonly rows: readonly { readonly upTo: number; readonly prices: readonly Cents[] }[]
+}
+
+/** A solid ink or a thread, named by what it is; the color as '#rrggbb'. */
+export interface FirstChartColor {
+  readonly name: string
+  readonly color: string
+}
+
+export interface FirstMethodPrices {
+  readonly dtg: {
+    readonly isOffered: boolean
+    /** By printed area in square inches. */
+    readonly prints: readonly { readonly name: string; readonly upTo: number; readonly price: Cents }[]
+    /** For white below the colors on a dark garment, a view. */
+    readonly underbase: Cents
+    /** Percent of cotton that a garment needs. */
+    readonly leastCotton: number
+  }
+  readonly screen: {
+    readonly isOffered: boolean
+    /** By number of screens. */
+    readonly prints: FirstPriceTable
+    /** A screen, once for an artwork in a place. */
+    readonly setUp: Cents
+    readonly leastPieces: number
+    readonly mostInks: number
+    /** Whether gradients and photographs are printed as dots. */
+    readonly halftones: boolean
+    readonly inks: readonly FirstChartColor[]
+  }
+  readonly embroidery: {
+    readonly isOffered: boolean
+    /** By thousands of stitches. */
+    readonly prints: FirstPriceTable
+    /** Once for an artwork. */
+    readonly digitizing: Cents
+    readonly mostThreads: number
+    /** In inches. */
+    readonly smallestLetter: number
+    /** In inches, by the view in lower case; `hat` is the front of a hat. A place that is not here is not embroidered. */
+    readonly areas: readonly { readonly place: string; readonly width: number; readonly height: number }[]
+    /** Categories of garments that it is offered on. */
+    readonly categories: readonly string[]
+    readonly threads: readonly FirstChartColor[]
+  }
 }
 
 /** Business days on the road, at the least and at the most. */

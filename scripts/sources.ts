@@ -12,6 +12,7 @@ export const SOURCES = [
   'react-router.config.ts',
   'scripts/build.ts',
   'scripts/leave-out.ts',
+  'shop.config.charts.ts',
   'shop.config.ts',
   'shop.config.types.ts',
   'src',

@@ -16,8 +16,12 @@ import { loadOrder } from '#shop/orders/server/index.ts'
 import { address } from '#shop/orders/testing/purchase.fixture.ts'
 import { sandboxPayments } from '#shop/payments/server/tables.ts'
 import { getPrices } from '#shop/pricing/contract.ts'
-import { type LineOptions, standardOptions } from '#shop/pricing/model/line-options.ts'
-import { linePrice } from '#shop/pricing/model/line-price.ts'
+import type { LineOptions } from '#shop/pricing/model/line-options.ts'
+import { linePrice, partsOfLine } from '#shop/pricing/model/line-price.ts'
+import type { ArtworkFacts } from '#shop/pricing/model/methods/artwork-facts.ts'
+import { PRINT_METHODS, type PrintMethodName } from '#shop/pricing/model/methods/method-names.ts'
+import type { MethodPrices, QuantityTable } from '#shop/pricing/model/methods/method-prices.ts'
+import { lightTee } from '#shop/pricing/model/methods/printed-garment.ts'
 import { faultsOfBook, type PriceBook } from '#shop/pricing/model/price-book.ts'
 import { eachPricedOption } from '#shop/pricing/model/priced-options.ts'
 import { standingBook, zoneNames } from '#shop/pricing/server/index.ts'
@@ -27,6 +31,31 @@ const SEED = 20_261_122
 const blanks = { M: 472, L: 472, '2XL': 672, XL: 10_999 }
 
 /** Prices that staff may publish, whatever they are. */
+function someTable(chance: Chance): QuantityTable {
+  const columns = chance.whole(1, 6)
+  let from = 0
+  const pieces = Array.from({ length: columns }, () => {
+    from += chance.whole(1, 60)
+    return from
+  })
+  let upTo = 0
+  const first = Array.from({ length: columns }, () => chance.whole(0, 300)).sort((a, b) => b - a)
+  const rows = Array.from({ length: chance.whole(1, 6) }, (_row, at) => {
+    upTo += chance.whole(1, 3)
+    return { upTo, prices: first.map((price) => price + at * 40) }
+  })
+  return { pieces, rows }
+}
+
+const someMethods = (chance: Chance): MethodPrices => ({
+  dtg: { ...standingBook.list.methods.dtg, underbase: chance.whole(0, 500) },
+  screen: { ...standingBook.list.methods.screen, prints: someTable(chance), setUp: chance.whole(0, 4_000) },
+  embroidery: {
+    ...standingBook.list.methods.embroidery,
+    ...{ prints: someTable(chance), digitizing: chance.whole(0, 9_000) },
+  },
+})
+
 function someBook(chance: Chance): PriceBook {
   const rising = (count: number, step: () => number, first = 0) => {
     let last = first
@@ -48,6 +77,7 @@ function someBook(chance: Chance): PriceBook {
         ...{ pieces: from, percentOffBlank: offBlank[at] ?? 0, percentOffPrint: offPrint[at] ?? 0 },
       })),
       wholesalePercentOffBlank: chance.whole(0, 90),
+      methods: someMethods(chance),
     },
     markup: standingBook.markup,
     delivery: standingBook.delivery.map((rate) => ({
@@ -59,16 +89,31 @@ function someBook(chance: Chance): PriceBook {
   return book
 }
 
-const someOptions = (chance: Chance, likely: number): LineOptions => ({
-  ...standardOptions,
+const someOptions = (
+  chance: Chance,
+  likely: number,
+  methods: readonly [PrintMethodName, ...PrintMethodName[]] = PRINT_METHODS,
+): LineOptions => ({
+  printMethod: chance.oneOf(methods),
   ...eachPricedOption(() => chance.happens(likely)),
 })
 
+const INKS = ['#d81e2c', '#ffffff', '#14233f', '#ffd100', '#00843d', '#5b2a86'] as const
+
+const someFacts = (chance: Chance): ArtworkFacts => ({
+  kind: 'flat',
+  inks: INKS.slice(0, chance.whole(1, 6)),
+  stitches: chance.whole(100, 60_000),
+  ...{ width: 4, height: 3, coverage: 0.5, thinnestLine: 0.1, smallestLetter: null },
+  artwork: chance.oneOf(['one', 'other']),
+})
+
 const someLine = (chance: Chance) => ({
+  garment: { ...lightTee, color: chance.oneOf(['#ffffff', '#17171a']) },
   quantities: { M: chance.whole(1, 150), L: chance.whole(0, 90), '2XL': chance.whole(0, 40), XL: chance.whole(0, 3) },
   prints: ['front', 'back', 'side']
     .slice(0, chance.whole(0, 3))
-    .map((view) => ({ view, squareInches: chance.whole(0, 300) })),
+    .map((view) => ({ view, squareInches: chance.whole(0, 300), facts: someFacts(chance) })),
   options: someOptions(chance, 0.3),
   wholesale: chance.happens(0.2),
 })
@@ -88,6 +133,8 @@ test('in 10,000 made-up carts every part adds up to the cent, and no piece costs
       )
       for (const { size, unit } of price.sizes) expect(later.get(size)).toBeLessThanOrEqual(unit)
       const sizePrices = Object.fromEntries(price.sizes.map((one) => [one.size, one.unit]))
+      const parts = partsOfLine(price)
+      expect(parts.reduce((sum, { amount }) => sum + amount, 0)).toBe(price.total)
       return { quantities: asked.quantities, sizePrices, lineTotal: price.total }
     })
     const pieces = soldPieces(lines)
@@ -141,10 +188,11 @@ test('in 100 carts through the calls: editor = cart = checkout = order = charge 
     const editor: number[] = []
     for (let line = chance.whole(1, 3); line > 0; line--) {
       const quantities = { M: chance.whole(1, 150), L: chance.whole(0, 60), '2XL': chance.whole(0, 20) }
-      const options = someOptions(chance, 0.4)
+      const options = someOptions(chance, 0.4, ['dtf', 'dtg'])
       const design = chance.happens(0.6) ? someDesign(chance, options) : undefined
       await addLine(ann, { quantities, options, ...(design ? { design } : {}) })
-      const making = { prints: design ? printedViews(design) : [], options, wholesale: roles.length > 0 }
+      const prints = design ? printedViews(design) : []
+      const making = { prints, options, garment: lightTee, wholesale: roles.length > 0 }
       editor.push(linePrice(priceList, { ...making, blanks: { M: 472, L: 472, '2XL': 672 }, quantities }).total)
     }
     expect((await cartOf(ann)).map((line) => toCents(line.lineTotal))).toEqual(editor)

@@ -57,8 +57,8 @@ async function publishedSince(api: PageApi, basedOn: number): Promise<ShownPrice
 }
 
 async function bookOf(api: PageApi, fields: PriceFields) {
-  const { methodIds } = await api.call<typeof listPriceVersions>('get', '/api/admin/prices', {})
-  return bookIn(fields, { zones, methodIds })
+  const { methodIds, newest } = await api.call<typeof listPriceVersions>('get', '/api/admin/prices', {})
+  return bookIn(fields, { zones, methodIds, methods: newest.book.list.methods })
 }
 
 async function toReview(api: PageApi, draft: Draft, refused?: Refusal) {

@@ -8,6 +8,7 @@ import { withoutGround } from '#shop/catalogue/model/pictures.ts'
 import { shipPromise } from '#shop/delivery/model/promise.ts'
 import type { getPrices } from '#shop/pricing/contract.ts'
 import { standardOptions } from '#shop/pricing/model/line-options.ts'
+import { lightTee } from '#shop/pricing/model/methods/printed-garment.ts'
 import type { PriceList } from '#shop/pricing/model/price-list.ts'
 import { unitPrice } from '#shop/pricing/model/unit-price.ts'
 import type { Route } from '../+types/home'
@@ -54,7 +55,7 @@ async function firstTee(api: PageApi) {
 
 /** What the shirt costs with one print on the front, at every quantity step. */
 function ladderOf(list: PriceList, blank: number) {
-  const making = { prints: [MEDIUM_PRINT], options: standardOptions, wholesale: false }
+  const making = { prints: [MEDIUM_PRINT], options: standardOptions, garment: lightTee, wholesale: false }
   const each = (pieces: number) => unitPrice(list, blank, making, pieces).amount
   return list.breaks.map(({ pieces }) => ({ pieces, each: each(pieces) }))
 }

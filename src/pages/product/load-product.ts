@@ -19,9 +19,7 @@ import { productPath } from '#shop/catalogue/web/paths.ts'
 import type { listDeliveryOptions } from '#shop/delivery/contract.ts'
 import { firstArrival } from '#shop/delivery/web/arrivals.tsx'
 import type { getPrices } from '#shop/pricing/contract.ts'
-import { standardOptions } from '#shop/pricing/model/line-options.ts'
-import type { PriceList } from '#shop/pricing/model/price-list.ts'
-import { unitPrice } from '#shop/pricing/model/unit-price.ts'
+import { noCosts, priceOfPiece, type Reductions } from '#shop/pricing/model/piece-price.ts'
 import type { Route } from '../+types/product'
 import { breadcrumbs, productData, structured } from '../findable/structured-data.ts'
 import { orNotFound } from '../or-not-found.ts'
@@ -55,15 +53,15 @@ function metaOf(product: Product, origin: string, pictures: string) {
 }
 
 /** Price of one blank piece at every quantity step; sizes of one price share a row. */
-function breakRows(list: PriceList, blanks: readonly (readonly [size: string, blank: number])[], wholesale: boolean) {
+function breakRows(list: Reductions, blanks: readonly (readonly [size: string, blank: number])[], wholesale: boolean) {
   const rows: { from: string; to: string; blank: number }[] = []
   for (const [size, blank] of blanks) {
     const last = rows.at(-1)
     if (last?.blank === blank) last.to = size
     else rows.push({ from: size, to: size, blank })
   }
-  const making = { prints: [], options: standardOptions, wholesale }
-  const each = (blank: number) => list.breaks.map(({ pieces }) => unitPrice(list, blank, making, pieces).amount)
+  const each = (blank: number) =>
+    list.breaks.map(({ pieces }) => priceOfPiece(list, { blank, wholesale, costs: noCosts }, pieces).amount)
   return rows.map(({ from, to, blank }) => ({ sizes: from === to ? from : `${from}–${to}`, each: each(blank) }))
 }
 
@@ -98,7 +96,8 @@ export async function loadProduct({ context, params, request }: Route.LoaderArgs
     product,
     related: cardsText(related.items),
     blanks: Object.fromEntries(blanks),
-    priceList: list,
+    // Of the price list no more than blanks are priced by.
+    priceList: { breaks: list.breaks, wholesalePercentOffBlank: list.wholesalePercentOffBlank },
     arrival: { zip, summary: firstArrival(arrivals.answer) },
     still: drawStill({
       facts: { product },

@@ -5,7 +5,7 @@ import { formatCount } from '#platform/base/format.ts'
 import { idSchema, UserId } from '#platform/base/id.ts'
 import { artworkErrors } from '#shop/artworks/contract.ts'
 import { orderErrors } from '#shop/orders/contract.ts'
-import { lineOptionsSchema } from '#shop/pricing/contract.ts'
+import { artworkFactsSchema, lineOptionsSchema } from '#shop/pricing/contract.ts'
 import { PRICE_KINDS } from '#shop/pricing/model/price-kinds.ts'
 import {
   LONGEST_CART_NOTE,
@@ -74,8 +74,19 @@ export const CartLine = z.object({
   note: z.string(),
   options: lineOptionsSchema.extend({
     /** Decorated views with their printed areas. */
-    prints: z.array(z.object({ view: z.string(), squareInches: z.number(), dpi: z.number().optional() })),
+    prints: z.array(
+      z.object({
+        view: z.string(),
+        squareInches: z.number(),
+        dpi: z.number().optional(),
+        facts: artworkFactsSchema.optional(),
+      }),
+    ),
   }),
+  /** With the facts of its artwork it says how it can be printed. */
+  garment: z.object({ category: z.string(), fabric: z.string(), color: z.string() }),
+  /** What is paid once beside the pieces; the same key on another line is not paid again. */
+  setUps: z.array(z.object({ key: z.string(), label: z.string(), amount: dollars })),
   /** The editor's document; null for blanks and for artwork without a placement. */
   design: z.unknown(),
   /** The lowest unit price in the line. */
@@ -88,7 +99,7 @@ export const CartLine = z.object({
   /** Why this line cannot be ordered as it is, or empty. */
   problem: z.string(),
   /** What would mend that, or empty. */
-  remedy: z.enum(['', 'other-style', 'other-color', 'other-sizes']),
+  remedy: z.enum(['', 'other-style', 'other-color', 'other-sizes', 'other-method']),
 })
 export type CartLine = z.infer<typeof CartLine>
 

@@ -77,6 +77,10 @@ export const CheckoutQuote = z.object({
       lineTotal: Cents,
       /** What of it prints blurred, as its buyer chose: one sentence per view. */
       lowDpiNotes: z.array(z.string()),
+      /** 'Screen printing'; empty where it is printed by the standard method, or not at all. */
+      printedBy: z.string(),
+      /** What is paid once, beside the pieces. */
+      setUps: z.array(z.object({ label: z.string(), amount: Cents })),
       /** Why this line cannot be ordered, else null. */
       problem: z.string().nullable(),
     }),

@@ -18,9 +18,17 @@ test('totals add up in cents and in dollars', () => {
 })
 
 test('tax looks at every size that is bought and at no other', () => {
-  const line = { quantities: { M: 2, L: 0, '2XL': 1 }, sizePrices: { M: 472, L: 472, '2XL': 672 } }
+  const line = { quantities: { M: 2, L: 0, '2XL': 1 }, sizePrices: { M: 472, L: 472, '2XL': 672 }, lineTotal: 1616 }
   expect(soldPieces([line])).toEqual([
     { size: 'M', pieces: 2, unit: 472 },
     { size: '2XL', pieces: 1, unit: 672 },
+  ])
+})
+
+test('what is paid once is part of what each piece costs, to the cent', () => {
+  const line = { quantities: { M: 2, L: 1 }, sizePrices: { M: 1000, L: 1200 }, lineTotal: 3200 + 5000 }
+  expect(soldPieces([line])).toEqual([
+    { size: 'M', pieces: 2, unit: 2667 },
+    { size: 'L', pieces: 1, unit: 2866 },
   ])
 })

@@ -34,11 +34,41 @@ export const isSameAmount = (dollars: number, cents: Cents): boolean => Math.abs
 interface SizedLine {
   readonly quantities: Quantities
   readonly sizePrices: Readonly<Record<string, Cents>>
+  readonly lineTotal: Cents
 }
 
-/** Every size of every line with its pieces and the price of one, as tax rules look at them. */
-export function soldPieces(lines: readonly SizedLine[]): { size: string; pieces: number; unit: Cents }[] {
-  return lines.flatMap(({ quantities, sizePrices }) =>
-    Object.entries(dropZeros(quantities)).map(([size, pieces]) => ({ size, pieces, unit: sizePrices[size] ?? 0 })),
-  )
+interface SoldPieces {
+  readonly size: string
+  readonly pieces: number
+  readonly unit: Cents
+}
+
+/** Puts an amount onto pieces in equal parts; the cents that are left go to the first ones. */
+function spread(sold: readonly SoldPieces[], amount: Cents): SoldPieces[] {
+  const pieces = sold.reduce((sum, one) => sum + one.pieces, 0)
+  const each = Math.floor(amount / pieces)
+  let left = amount - each * pieces
+  return sold.flatMap(({ size, pieces: count, unit }) => {
+    const more = Math.min(left, count)
+    left -= more
+    const parts = [
+      { size, pieces: more, unit: unit + each + 1 },
+      { size, pieces: count - more, unit: unit + each },
+    ]
+    return parts.filter((part) => part.pieces > 0)
+  })
+}
+
+/**
+ * Every size of every line with its pieces and the price of one, as tax rules look at them: what is paid once, such as
+ * screens, is part of what each piece costs.
+ */
+export function soldPieces(lines: readonly SizedLine[]): SoldPieces[] {
+  return lines.flatMap(({ quantities, sizePrices, lineTotal }) => {
+    const sold = Object.entries(dropZeros(quantities)).map(([size, pieces]) => {
+      return { size, pieces, unit: sizePrices[size] ?? 0 }
+    })
+    const once = lineTotal - sold.reduce((sum, { pieces, unit }) => sum + pieces * unit, 0)
+    return once > 0 && sold.length > 0 ? spread(sold, once) : sold
+  })
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, readLimit } from '#platform/base/endpoint.ts'
 import { formatCount } from '#platform/base/format.ts'
 import { formatCents, toCents } from '#platform/base/money.ts'
-import { PRINT_METHODS } from './model/methods/print-methods.ts'
+import { PRINT_METHODS } from './model/methods/method-names.ts'
 import { DELIVERY_ID_LENGTH } from './model/price-book.ts'
 import { eachPricedOption } from './model/priced-options.ts'
 
@@ -38,13 +38,93 @@ export const lineOptionsSchema = z.object({
   printMethod: z.enum(PRINT_METHODS).optional(),
 })
 
-const PriceList = z.object({
-  prints: z
+const prints = () =>
+  z
     .array(
       z.object({ name: name(20), upTo: z.number(AREA).min(0.5, AREA).max(2_000, AREA), price: amount(MOST_DOLLARS) }),
     )
     .max(10, 'No more than 10 print sizes.')
-    .readonly(),
+    .readonly()
+
+const quantityTable = (mostUpTo: number, unit: string) =>
+  z.object({
+    pieces: z
+      .array(whole(1, 10_000, 'pieces'))
+      .max(10, 'No more than 10 quantities.')
+      .readonly(),
+    rows: z
+      .array(z.object({ upTo: whole(1, mostUpTo, unit), prices: z.array(amount(MOST_DOLLARS)).max(10).readonly() }))
+      .max(12, 'No more than 12 rows.')
+      .readonly(),
+  })
+
+const chart = () =>
+  z
+    .array(
+      z.object({
+        name: name(30),
+        color: z
+          .string()
+          .regex(/^#[0-9a-f]{6}$/i, 'Enter a color such as #1a2b3c.')
+          .overwrite((color) => color.toLowerCase()),
+      }),
+    )
+    .min(1, 'A chart needs at least one color.')
+    .max(120, 'No more than 120 colors.')
+    .readonly()
+
+const LENGTH = 'Enter a length from 0.05 to 30 inches.'
+const length = () => z.number(LENGTH).min(0.05, LENGTH).max(30, LENGTH)
+
+/** Of the print methods beside direct to film. */
+const MethodPrices = z.object({
+  dtg: z.object({
+    isOffered: z.boolean(),
+    prints: prints(),
+    underbase: amount(MOST_DOLLARS),
+    leastCotton: whole(0, 100, 'percent'),
+  }),
+  screen: z.object({
+    isOffered: z.boolean(),
+    prints: quantityTable(20, 'screens'),
+    setUp: amount(MOST_DOLLARS),
+    leastPieces: whole(1, 10_000, 'pieces'),
+    mostInks: whole(1, 12, 'inks'),
+    halftones: z.boolean(),
+    inks: chart(),
+  }),
+  embroidery: z.object({
+    isOffered: z.boolean(),
+    prints: quantityTable(1_000, 'thousand stitches'),
+    digitizing: amount(MOST_DOLLARS),
+    mostThreads: whole(1, 30, 'threads'),
+    smallestLetter: length(),
+    areas: z
+      .array(z.object({ place: name(20), width: length(), height: length() }))
+      .max(8, 'No more than 8 places.')
+      .readonly(),
+    categories: z.array(name(60)).max(30, 'No more than 30 categories.').readonly(),
+    threads: chart(),
+  }),
+})
+
+const inches = () => z.number().min(0).max(1_000)
+
+/** What of a decorated view decides how it can be printed; lengths in inches. */
+export const artworkFactsSchema = z.object({
+  kind: z.enum(['flat', 'tonal']),
+  inks: z.array(z.string()).readonly(),
+  stitches: z.number(),
+  width: inches(),
+  height: inches(),
+  coverage: z.number(),
+  thinnestLine: inches().nullable(),
+  smallestLetter: inches().nullable(),
+  artwork: z.string(),
+})
+
+const PriceList = z.object({
+  prints: prints(),
   ...eachPricedOption(() => amount(MOST_DOLLARS)),
   breaks: z
     .array(
@@ -57,6 +137,7 @@ const PriceList = z.object({
     .max(12, 'No more than 12 quantity breaks.')
     .readonly(),
   wholesalePercentOffBlank: percentOff(),
+  methods: MethodPrices,
 })
 
 const days = () => whole(0, 60, 'days')

@@ -4,4 +4,6 @@ import type { Shown } from '#platform/base/shown.ts'
 export const pricingTexts = {
   // Print notes
   lowDpi: (dpi: Shown, view: Shown) => `Low resolution (${dpi} DPI) on the ${view}`,
+  inks: (view: Shown, names: Shown) =>
+    `${view.toString().charAt(0).toUpperCase()}${view.toString().slice(1)}: ${names}`,
 } as const

@@ -161,6 +161,8 @@ const QueuedItem = z.object({
   views: z.array(z.string()),
   /** What of it prints blurred, as its buyer chose: one sentence per view. */
   lowDpiNotes: z.array(z.string()),
+  /** Its inks or threads, one sentence per view. */
+  inkNotes: z.array(z.string()),
   ...lineOptionsSchema.shape,
   note: z.string(),
   hash: z.string(),

@@ -1,3 +1,4 @@
+import type { MethodPrices } from '#shop/pricing/model/methods/method-prices.ts'
 import type { DeliveryRate, PriceBook } from '#shop/pricing/model/price-book.ts'
 import { eachPricedOption, PRICED_OPTIONS } from '#shop/pricing/model/priced-options.ts'
 
@@ -144,10 +145,12 @@ interface Known {
   readonly zones: readonly string[]
   /** Of delivery methods, those of old among them. */
   readonly methodIds: readonly string[]
+  /** What the newest prices have for print methods. */
+  readonly methods: MethodPrices
 }
 
 /** The book that a form means; what cannot be meant is left to the gate to refuse. */
-export function bookIn(fields: PriceFields, { zones, methodIds }: Known): PriceBook {
+export function bookIn(fields: PriceFields, { zones, methodIds, methods }: Known): PriceBook {
   return {
     list: {
       prints: numbers(rowsIn(fields, 'list.prints')).map((at) => ({
@@ -162,6 +165,7 @@ export function bookIn(fields: PriceFields, { zones, methodIds }: Known): PriceB
         percentOffPrint: numberIn(fields[`list.breaks.${at}.percentOffPrint`]),
       })),
       wholesalePercentOffBlank: numberIn(fields['list.wholesalePercentOffBlank']),
+      methods,
     },
     markup: { percent: numberIn(fields['markup.percent']), roundUpTo: amountIn(fields['markup.roundUpTo']) },
     delivery: ratesIn(fields, zones, methodIds),

@@ -3,6 +3,7 @@ import { NO_FILTERS } from '#shop/catalogue/model/filters.ts'
 import type { Style } from '#shop/catalogue/model/style.ts'
 import { currentCatalogue } from '#shop/catalogue/server/index.ts'
 import { standardOptions } from '#shop/pricing/model/line-options.ts'
+import { lightTee } from '#shop/pricing/model/methods/printed-garment.ts'
 import type { PriceList } from '#shop/pricing/model/price-list.ts'
 import { unitPrice } from '#shop/pricing/model/unit-price.ts'
 import type { PricePreview } from '../prices-contract.ts'
@@ -12,9 +13,9 @@ const MOST_STYLES = 4
 const FRONT = { view: 'front', squareInches: 50 }
 
 const MAKINGS = [
-  { making: 'Blank', prints: [], options: standardOptions, wholesale: false },
-  { making: 'Front print, 50 sq in', prints: [FRONT], options: standardOptions, wholesale: false },
-  { making: 'Blank, wholesale', prints: [], options: standardOptions, wholesale: true },
+  { making: 'Blank', prints: [], options: standardOptions, garment: lightTee, wholesale: false },
+  { making: 'Front print, 50 sq in', prints: [FRONT], options: standardOptions, garment: lightTee, wholesale: false },
+  { making: 'Blank, wholesale', prints: [], options: standardOptions, garment: lightTee, wholesale: true },
 ] as const
 
 /** The quantities at which either list has another price. */

@@ -41,7 +41,7 @@ const line = (over: Partial<ChosenLine> = {}): ChosenLine => ({
   ...over,
 })
 const priced = (over: Partial<ChosenLine> = {}, of: Style | undefined = style) =>
-  priceLine(priceList, of, line(over), false)
+  priceLine(priceList, of, line(over), { wholesale: false })
 
 describe('a line', () => {
   test('is priced from the catalogue, size by size', () => {
@@ -59,7 +59,7 @@ describe('a line', () => {
   })
 
   test('costs less for a wholesale customer', () => {
-    expect(priceLine(priceList, style, line(), true).sizePrices).toEqual({ M: 378, '2XL': 538 })
+    expect(priceLine(priceList, style, line(), { wholesale: true }).sizePrices).toEqual({ M: 378, '2XL': 538 })
   })
 
   test('of a discontinued style says so and keeps its words and prices', () => {
@@ -90,7 +90,7 @@ describe('a line', () => {
   })
 
   test('of a style that vanished has a name, no price and a problem', () => {
-    expect(priceLine(priceList, undefined, line(), false)).toMatchObject({
+    expect(priceLine(priceList, undefined, line(), { wholesale: false })).toMatchObject({
       title: '3001',
       unitPrice: 0,
       lineTotal: 0,

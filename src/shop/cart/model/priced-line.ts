@@ -1,12 +1,14 @@
 import type { Cents } from '#platform/base/money.ts'
-import { colorNamed, type Style } from '#shop/catalogue/model/style.ts'
+import { colorNamed, printedGarment, type Style } from '#shop/catalogue/model/style.ts'
 import type { Design } from '#shop/designs/model/document/design.ts'
 import type { FrozenLine } from '#shop/orders/model/frozen-line.ts'
 import type { LineOptions } from '#shop/pricing/model/line-options.ts'
 import { type LinePrice, linePrice } from '#shop/pricing/model/line-price.ts'
+import { judgeLine } from '#shop/pricing/model/methods/judge-line.ts'
+import type { PricedView, SetUp } from '#shop/pricing/model/methods/print-method.ts'
+import type { PrintedGarment } from '#shop/pricing/model/methods/printed-garment.ts'
 import type { PriceList } from '#shop/pricing/model/price-list.ts'
-import { dropZeros, type Quantities } from '#shop/pricing/model/quantities.ts'
-import type { PricedView } from '#shop/pricing/model/unit-price.ts'
+import { dropZeros, piecesIn, type Quantities } from '#shop/pricing/model/quantities.ts'
 
 /** A line as it is kept: what was chosen, and no price. */
 export interface ChosenLine<Id extends string = string> {
@@ -37,10 +39,12 @@ export interface CartLineOptions extends LineOptions {
   readonly [option: string]: unknown
   /** Decorated views with their printed areas in square inches. */
   readonly prints: readonly PricedView[]
+  /** What is paid once of this line, beside its pieces; only where there is something. */
+  readonly setUps?: readonly SetUp[]
 }
 
 /** What would make a line that cannot be ordered fit again. */
-export type Remedy = 'other-style' | 'other-color' | 'other-sizes'
+export type Remedy = 'other-style' | 'other-color' | 'other-sizes' | 'other-method'
 
 /** With what its customer wants to know besides. */
 export interface ShownLine<Id extends string = string> extends PricedLine<Id> {
@@ -49,6 +53,7 @@ export interface ShownLine<Id extends string = string> extends PricedLine<Id> {
   readonly sizes: readonly string[]
   /** Blank price of each of them, in cents. */
   readonly blanks: Readonly<Record<string, Cents>>
+  readonly garment: PrintedGarment
   /** The prices with their reasons. */
   readonly price: LinePrice
 }
@@ -82,13 +87,30 @@ function troubleOf(style: Style | undefined, line: ChosenLine, sizes: readonly s
 
 type Priced = Pick<ChosenLine, 'color' | 'quantities' | 'prints' | 'options'>
 
+/** Why it cannot be printed as it was chosen. */
+function printTrouble(list: PriceList, garment: PrintedGarment, line: ChosenLine): Trouble | undefined {
+  const { options, prints, quantities } = line
+  const pieces = piecesIn(quantities)
+  const found = judgeLine(list, options.printMethod, { prints, garment, pieces })
+  const refused = found.filter(({ level }) => level === 'refused').map(({ text }) => text)
+  return refused.length > 0 ? { problem: refused.join(' '), remedy: 'other-method' } : undefined
+}
+
+/** Who a price is for, and what else in the cart has been paid for. */
+export interface Pricing {
+  readonly wholesale: boolean
+  /** Keys of set-ups that an earlier line pays. */
+  readonly paidSetUps?: ReadonlySet<string>
+}
+
 /** What a line costs by a price list; sizes that are no longer made cost nothing. */
-export function priceOfLine(list: PriceList, style: Style | undefined, line: Priced, wholesale: boolean): LinePrice {
+export function priceOfLine(list: PriceList, style: Style | undefined, line: Priced, pricing: Pricing): LinePrice {
   const { prints, options } = line
   const blanks = Object.fromEntries(style?.prices.map((one) => [one.size, one.priceCents]) ?? [])
   const quantities = dropZeros(line.quantities, style ? sizesOnSale(style, line.color) : [])
   const priced = Object.fromEntries(Object.entries(quantities).filter(([size]) => Object.hasOwn(blanks, size)))
-  return linePrice(list, { blanks, quantities: priced, prints, options, wholesale })
+  const garment = printedGarment(style, line.color)
+  return linePrice(list, { blanks, quantities: priced, prints, garment, options, ...pricing })
 }
 
 /** Prices a line from the catalogue and the price list as they stand now. */
@@ -96,14 +118,15 @@ export function priceLine<Id extends string>(
   list: PriceList,
   style: Style | undefined,
   line: ChosenLine<Id>,
-  wholesale: boolean,
+  pricing: Pricing,
 ): ShownLine<Id> {
   const { id, options, prints, ...chosen } = line
   const blanks = Object.fromEntries(style?.prices.map((one) => [one.size, one.priceCents]) ?? [])
   const sizes = style ? sizesOnSale(style, line.color) : []
   const quantities = dropZeros(line.quantities, sizes)
-  const trouble = troubleOf(style, line, sizes)
-  const price = priceOfLine(list, style, line, wholesale)
+  const garment = printedGarment(style, line.color)
+  const trouble = troubleOf(style, line, sizes) ?? printTrouble(list, garment, line)
+  const price = priceOfLine(list, style, line, pricing)
   return {
     ...chosen,
     lineId: id,
@@ -118,7 +141,8 @@ export function priceLine<Id extends string>(
     unitPrice: price.lowestUnit ?? 0,
     lineTotal: price.total,
     price,
-    options: { ...options, prints },
+    garment,
+    options: { ...options, prints, ...(price.setUps.length > 0 && { setUps: price.setUps }) },
     problem: trouble?.problem,
     remedy: trouble?.remedy,
   }
@@ -127,3 +151,21 @@ export function priceLine<Id extends string>(
 /** Goods that can be ordered, together. */
 export const subtotalOf = (lines: readonly PricedLine[]): Cents =>
   lines.reduce((sum, line) => sum + (line.problem ? 0 : line.lineTotal), 0)
+
+/**
+ * Prices all lines of a cart, oldest first: what is paid once (screens of the same artwork in the same place) is paid by
+ * the first line that needs it and can be ordered.
+ */
+export function priceLines<Id extends string>(
+  list: PriceList,
+  lines: readonly ChosenLine<Id>[],
+  styleOf: (styleId: number) => Style | undefined,
+  wholesale: boolean,
+): ShownLine<Id>[] {
+  const paid = new Set<string>()
+  return lines.map((line) => {
+    const priced = priceLine(list, styleOf(line.styleId), line, { wholesale, paidSetUps: paid })
+    if (!priced.problem) for (const { key } of priced.price.setUps) paid.add(key)
+    return priced
+  })
+}

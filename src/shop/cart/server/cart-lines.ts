@@ -4,11 +4,11 @@ import { toDollars } from '#platform/base/money.ts'
 import type { Call } from '#platform/server/call.ts'
 import { users } from '#platform/server/identity/tables.ts'
 import { currentCatalogue } from '#shop/catalogue/server/index.ts'
-import { nextBreakText } from '#shop/pricing/model/line-price.ts'
 import { piecesIn } from '#shop/pricing/model/quantities.ts'
+import { nextBreakText } from '#shop/pricing/model/sized-price.ts'
 import { currentBook } from '#shop/pricing/server/index.ts'
 import type { Cart, CartLine } from '../contract.ts'
-import { type ChosenLine, priceLine, type ShownLine, subtotalOf } from '../model/priced-line.ts'
+import { type ChosenLine, priceLines, type ShownLine, subtotalOf } from '../model/priced-line.ts'
 import { cartLines, lineOptions } from './tables.ts'
 
 export type CartLineId = Id<'crt'>
@@ -52,7 +52,7 @@ export function priceRows(call: Call, shopper: Shopper, rows: readonly LineRow[]
   const catalogue = currentCatalogue(call)
   const wholesale = shopper.roles.includes('wholesaler')
   const { list } = currentBook(call)
-  return rows.map((row) => priceLine(list, catalogue.styleById(row.styleId), row, wholesale))
+  return priceLines(list, rows, (styleId) => catalogue.styleById(styleId), wholesale)
 }
 
 const inDollars = (amounts: Readonly<Record<string, number>>) =>
@@ -78,6 +78,8 @@ function toCartLine(line: ShownLine<CartLineId>): CartLine {
     pieces: piecesIn(line.quantities),
     note: line.note,
     options: { ...line.options, prints: [...line.options.prints] },
+    garment: line.garment,
+    setUps: line.price.setUps.map(({ key, label, amount }) => ({ key, label, amount: toDollars(amount) })),
     design: line.design,
     price: toDollars(line.unitPrice),
     sizePrices: inDollars(line.sizePrices),

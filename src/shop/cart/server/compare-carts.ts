@@ -41,7 +41,7 @@ export async function compareCarts(call: Call, before: PriceList, after: PriceLi
     if (place % LINES_AT_A_TIME === LINES_AT_A_TIME - 1) await pause()
     const style = catalogue.styleById(line.styleId)
     if (!style || style.discontinued) continue
-    const priceBy = (list: PriceList) => priceOfLine(list, style, line, roles.includes('wholesaler'))
+    const priceBy = (list: PriceList) => priceOfLine(list, style, line, { wholesale: roles.includes('wholesaler') })
     const [was, now] = [priceBy(before), priceBy(after)]
     const cart = carts.get(line.userId) ?? { was: 0, now: 0 }
     carts.set(line.userId, { was: cart.was + was.total, now: cart.now + now.total })

@@ -48,6 +48,8 @@ describe('adding', () => {
       ],
       nextBreak: '9 more pieces: at least $0.14 less each',
       problem: '',
+      garment: { category: 'T-Shirts', fabric: 'Cotton', color: '#FFFFFF' },
+      setUps: [],
       remedy: '',
     })
     expect(await cartOf(ann)).toEqual(body.cart)

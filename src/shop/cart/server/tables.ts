@@ -5,7 +5,7 @@ import { moment } from '#platform/server/db/columns.ts'
 import { ownerId } from '#platform/server/identity/tables.ts'
 import type { Design } from '#shop/designs/model/document/design.ts'
 import { type LineOptions, readLineOptions } from '#shop/pricing/model/line-options.ts'
-import type { PricedView } from '#shop/pricing/model/unit-price.ts'
+import type { PricedView } from '#shop/pricing/model/methods/print-method.ts'
 
 /** What was chosen, and no price: a line is priced whenever it is read. */
 export const cartLines = pgTable(

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { priceList } from '#config'
 import { standardOptions } from '#shop/pricing/model/line-options.ts'
+import { lightTee } from '#shop/pricing/model/methods/printed-garment.ts'
 import type { PriceList } from '#shop/pricing/model/price-list.ts'
 import { eachPricedOption } from '#shop/pricing/model/priced-options.ts'
 import type { CartLine } from '../contract.ts'
@@ -14,6 +16,7 @@ const list: PriceList = {
     { pieces: 24, percentOffBlank: 20, percentOffPrint: 30 },
   ],
   wholesalePercentOffBlank: 20,
+  methods: priceList.methods,
 }
 const prices = { list, wholesale: false }
 
@@ -24,7 +27,7 @@ const line: CartLine = {
   quantities: { M: 18 },
   sizes: ['M', '2XL'],
   blankPrices: { M: 5, '2XL': 7 },
-  ...{ pieces: 18, note: '', options: { ...standardOptions, prints: [] }, design: null },
+  ...{ pieces: 18, note: '', options: { ...standardOptions, prints: [] }, design: null, garment: lightTee, setUps: [] },
   ...{ price: 4.5, sizePrices: { M: 4.5 }, lineTotal: 81, nextBreak: '', problem: '', remedy: '' },
   explanation: [
     {
@@ -65,7 +68,7 @@ describe('other quantities', () => {
 
 describe('quantity breaks', () => {
   test('are neared from the one that is reached', () => {
-    const way = (pieces: number) => wayToNextBreak(prices, priceWith(line, prices, { M: pieces }))
+    const way = (pieces: number) => wayToNextBreak(line, prices, priceWith(line, prices, { M: pieces }))
     expect([way(1), way(18), way(23), way(24)]).toEqual([0, 0.5, 11 / 12, 1])
   })
 

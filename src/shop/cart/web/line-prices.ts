@@ -2,15 +2,15 @@ import { toCents } from '#platform/base/money.ts'
 import { readLineOptions } from '#shop/pricing/model/line-options.ts'
 import { type LinePrice, linePrice } from '#shop/pricing/model/line-price.ts'
 import type { Quantities } from '#shop/pricing/model/quantities.ts'
-import { breakAt, unitPrice } from '#shop/pricing/model/unit-price.ts'
+import { priceSteps, unitPrice } from '#shop/pricing/model/unit-price.ts'
 import type { CartLine } from '../contract.ts'
 import type { CartPrices } from './cart-data.ts'
 
 const blanksOf = (line: CartLine): Record<string, number> =>
   Object.fromEntries(Object.entries(line.blankPrices).map(([size, dollars]) => [size, toCents(dollars)]))
 
-const makingOf = ({ options }: CartLine, { wholesale }: CartPrices) => ({
-  ...{ prints: options.prints, wholesale },
+const makingOf = ({ garment, options }: CartLine, { wholesale }: CartPrices) => ({
+  ...{ prints: options.prints, garment, wholesale },
   options: readLineOptions(options),
 })
 
@@ -18,7 +18,15 @@ const makingOf = ({ options }: CartLine, { wholesale }: CartPrices) => ({
 export function priceWith(line: CartLine, prices: CartPrices, quantities: Quantities): LinePrice {
   const blanks = blanksOf(line)
   const known = Object.fromEntries(Object.entries(quantities).filter(([size]) => Object.hasOwn(blanks, size)))
-  return linePrice(prices.list, { ...makingOf(line, prices), blanks, quantities: known })
+  const wanted = { ...makingOf(line, prices), blanks, quantities: known }
+  const own = new Set(line.setUps.map(({ key }) => key))
+  // What the server does not charge here, another line pays.
+  const paidSetUps = new Set(
+    linePrice(prices.list, wanted)
+      .setUps.map(({ key }) => key)
+      .filter((key) => !own.has(key)),
+  )
+  return linePrice(prices.list, { ...wanted, paidSetUps })
 }
 
 /** Unit price of every size in a line of so many pieces. */
@@ -28,9 +36,9 @@ export function unitPricesAt(line: CartLine, prices: CartPrices, pieces: number)
 }
 
 /** How far a line is on its way from one quantity break to the next, 0 to 1. */
-export function wayToNextBreak({ list }: CartPrices, { pieces, nextBreak }: LinePrice): number {
+export function wayToNextBreak({ options }: CartLine, { list }: CartPrices, { pieces, nextBreak }: LinePrice): number {
   if (!nextBreak) return 1
-  const from = breakAt(list, pieces).pieces
+  const from = priceSteps(list, readLineOptions(options)).findLast((step) => step <= pieces) ?? 1
   return (pieces - from) / (pieces + nextBreak.pieces - from)
 }
 

@@ -1,5 +1,5 @@
-import { nextBreakText } from '#shop/pricing/model/line-price.ts'
 import type { Quantities } from '#shop/pricing/model/quantities.ts'
+import { nextBreakText } from '#shop/pricing/model/sized-price.ts'
 import type { CartLine } from '../contract.ts'
 import type { CartPrices } from './cart-data.ts'
 import { priceWith, wayToNextBreak } from './line-prices.ts'
@@ -21,7 +21,7 @@ export function NextBreak({ line, prices, quantities = line.quantities }: NextBr
       <span aria-hidden="true" className="mt-1 block h-1 max-w-48 bg-success-tint">
         <span
           className="block h-full bg-success transition-[width]"
-          style={{ width: `${Math.max(4, 100 * wayToNextBreak(prices, price))}%` }}
+          style={{ width: `${Math.max(4, 100 * wayToNextBreak(line, prices, price))}%` }}
         />
       </span>
     </p>

@@ -1,4 +1,5 @@
 import type { Cents } from '#platform/base/money.ts'
+import type { PrintedGarment } from '#shop/pricing/model/methods/printed-garment.ts'
 
 /** Relative paths ending in `_fm.jpg`. */
 export interface Images {
@@ -108,5 +109,12 @@ export function colorNamed(style: Style, name: string): StyleColor | undefined {
   const wanted = name.toLowerCase()
   return style.colors.find((color) => color.name.toLowerCase() === wanted)
 }
+
+/** What of it decides how it can be printed; of a color that it lost nothing is known. */
+export const printedGarment = (style: Style | undefined, color: string): PrintedGarment => ({
+  category: style?.category ?? '',
+  fabric: style?.fabric ?? '',
+  color: (style && colorNamed(style, color)?.hex) ?? '',
+})
 
 export const priceFrom = (style: Style): Cents => Math.min(...style.prices.map((price) => price.priceCents))

@@ -4,7 +4,7 @@ import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 import type { CSSProperties } from 'react'
 import { delivery as deliverySettings, identity } from '#config'
-import { formatDollars } from '#platform/base/money.ts'
+import { formatCents, formatDollars } from '#platform/base/money.ts'
 import type { Call } from '#platform/server/call.ts'
 import { Email, EmailButton, Paragraph, Rule, SmallPrint } from '#platform/server/mail/email.tsx'
 import { sendMail } from '#platform/server/mail/index.ts'
@@ -14,6 +14,8 @@ import type { Order } from '#shop/orders/contract.ts'
 import { deliverLabel, quantitiesText, shippingLabel, shippingText, taxLineText } from '#shop/orders/model.ts'
 import { loadOrder } from '#shop/orders/server/index.ts'
 import { cardText } from '#shop/payments/model/card-text.ts'
+import { specialMethod } from '#shop/pricing/model/line-options.ts'
+import { setUpsIn } from '#shop/pricing/model/print-notes.ts'
 import { checkoutTexts } from '../texts.ts'
 
 const cell: CSSProperties = { margin: 0, fontSize: '15px', lineHeight: '22px' }
@@ -32,6 +34,14 @@ function Figures({ label, figure }: { readonly label: string; readonly figure: s
   )
 }
 
+/** What it is, how it is printed, and what was paid once for it. */
+const labelOf = ({ title, color, quantities, options }: Order['ordersData'][number]): string =>
+  [
+    `${title}, ${color}: ${quantitiesText(quantities)}`,
+    ...specialMethod(options),
+    ...setUpsIn(options).map(({ label, amount }) => `${label} ${formatCents(amount)}`),
+  ].join('; ')
+
 function Confirmation({ order, ships, url }: { readonly order: Order; readonly ships: string; readonly url: string }) {
   const { estimatedArrival, shippingAddress } = order
   return (
@@ -46,11 +56,7 @@ function Confirmation({ order, ships, url }: { readonly order: Order; readonly s
       </Paragraph>
       <Section>
         {order.ordersData.map((item) => (
-          <Figures
-            key={item._id}
-            label={`${item.title}, ${item.color}: ${quantitiesText(item.quantities)}`}
-            figure={formatDollars(item.lineTotal)}
-          />
+          <Figures key={item._id} label={labelOf(item)} figure={formatDollars(item.lineTotal)} />
         ))}
       </Section>
       <Rule />

@@ -2,6 +2,8 @@ import { fail } from '#platform/base/errors.ts'
 import type { SignedIn } from '#platform/server/call.ts'
 import { approvedArtwork, type CheckoutLine, isLineRemovedSince } from '#shop/cart/server/index.ts'
 import { approve, type ItemDraft, orderOfAttempt } from '#shop/orders/server/index.ts'
+import { chosenInks } from '#shop/pricing/model/methods/chosen-inks.ts'
+import { currentBook } from '#shop/pricing/server/index.ts'
 import { checkoutErrors, type PaymentInput } from '../contract.ts'
 import { inDollars, isSameAmount, totalsOf } from '../model.ts'
 import { cartHashOf } from './cart-hash.ts'
@@ -24,7 +26,10 @@ export interface Opened {
 /** The lines as they are ordered, each with what its buyer confirms by paying. */
 async function toItems(call: SignedIn, lines: readonly CheckoutLine[]): Promise<ItemDraft[]> {
   const printed = await approvedArtwork(call, lines)
-  return lines.map(({ lineId: _line, problem: _problem, madeOf: _madeOf, ...frozen }, index) => {
+  const { list } = currentBook(call)
+  return lines.map(({ lineId: _line, problem: _problem, madeOf: _madeOf, ...line }, index) => {
+    const inks = chosenInks(list, line.options.printMethod, line.options.prints)
+    const frozen = { ...line, options: inks.length > 0 ? { ...line.options, inks } : line.options }
     const { placement = null, artworks = {} } = printed[index] ?? {}
     return { ...frozen, approval: approve({ ...frozen, placement }, artworks) }
   })

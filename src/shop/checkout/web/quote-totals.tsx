@@ -109,6 +109,12 @@ function Line({ line }: { line: CheckoutQuote['lines'][number] }) {
           {line.brand} {line.code}, {line.color}
         </p>
         <p className="tabular text-ink-soft">{quantitiesText(line.quantities)}</p>
+        {line.printedBy && <p className="text-ink-soft">{line.printedBy}</p>}
+        {(line.setUps ?? []).map(({ label, amount }) => (
+          <p key={label} className="tabular text-ink-soft">
+            {label} {formatCents(amount)}
+          </p>
+        ))}
         {(line.lowDpiNotes ?? []).map((text) => (
           <p key={text} className="text-warn">
             {text}

@@ -1,10 +1,11 @@
 import { brandColors, identity } from '#config'
 import { formatCount } from '#platform/base/format.ts'
-import { formatDollars } from '#platform/base/money.ts'
+import { formatDollars, toDollars } from '#platform/base/money.ts'
 import type { PdfDocument, PdfTextStyle } from '#platform/server/pdf/open-document.ts'
 import type { Order, OrderAddress, OrderItem } from '#shop/orders/contract.ts'
 import { cardText, deliverLabel, shippingLabel, shippingText, sizesOf, taxLineText } from '#shop/orders/model.ts'
 import { optionLabels } from '#shop/pricing/model/line-options.ts'
+import { inkNotes, setUpsIn } from '#shop/pricing/model/print-notes.ts'
 import { piecesIn } from '#shop/pricing/model/quantities.ts'
 import { creditNumber, creditOf, creditPart } from '../model.ts'
 import { invoicesTexts } from '../texts.ts'
@@ -88,15 +89,18 @@ function detailOf(item: OrderItem): string {
   const chosen = optionLabels(options).map((label) => `, ${label.toLowerCase()}`)
   const count = piecesIn(quantities)
   const break_ = count > 1 ? `\n${invoicesTexts.pricedTogether(count)}` : ''
-  return `${invoicesTexts.itemName(brand, code, color)}\n${made}${chosen.join('')}${break_}`
+  const inks = inkNotes(options).map((note) => `\n${note}`)
+  return `${invoicesTexts.itemName(brand, code, color)}\n${made}${chosen.join('')}${inks.join('')}${break_}`
 }
 
 function drawItem(document: PdfDocument, item: OrderItem, from: number): number {
   const sizes = sizesOf(item.quantities)
+  const setUps = setUpsIn(item.options)
   const title: PdfTextStyle = { bold: true, width: TEXT_WIDTH }
   const detail: PdfTextStyle = { size: 8.5, color: brandColors.inkSoft, width: TEXT_WIDTH }
   const titleHeight = document.textHeight(item.title, title)
-  const height = Math.max(titleHeight + document.textHeight(detailOf(item), detail), sizes.length * 15) + 14
+  const height =
+    Math.max(titleHeight + document.textHeight(detailOf(item), detail), (sizes.length + setUps.length) * 15) + 14
   const y = document.roomFor(from, height, (top) => drawColumns(document, top))
   document.write(item.title, LEFT, y, title)
   document.write(detailOf(item), LEFT, y + titleHeight, detail)
@@ -107,6 +111,11 @@ function drawItem(document: PdfDocument, item: OrderItem, from: number): number 
     figure(document, formatCount(count), COLUMN.pieces + 20, line)
     figure(document, formatDollars(each), COLUMN.unit + 36, line)
     figure(document, formatDollars(Math.round(each * 100 * count) / 100), COLUMN.amount, line)
+  }
+  for (const [at, { label, amount }] of setUps.entries()) {
+    const line = y + (sizes.length + at) * 15
+    document.write(label, COLUMN.size, line, { size: 8.5, width: COLUMN.amount - COLUMN.size - 8 })
+    figure(document, formatDollars(toDollars(amount)), COLUMN.amount, line)
   }
   document.rule(y + height - 6)
   return y + height

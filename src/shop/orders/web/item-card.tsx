@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { plural } from '#platform/base/format.ts'
-import { formatDollars } from '#platform/base/money.ts'
+import { formatCents, formatDollars } from '#platform/base/money.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { WholeWords } from '#platform/web/ui/whole-words.tsx'
 import { optionLabels } from '#shop/pricing/model/line-options.ts'
-import { lowDpiNotes, wherePrinted } from '#shop/pricing/model/print-notes.ts'
+import { inkNotes, lowDpiNotes, setUpsIn, wherePrinted } from '#shop/pricing/model/print-notes.ts'
 import type { OrderItem } from '../contract.ts'
 import { sizesOf } from '../model.ts'
 import { ordersTexts } from '../texts.ts'
@@ -34,6 +34,11 @@ export function ItemCard({ item, children }: { item: OrderItem; children?: React
             <Badge>{label}</Badge>
           </p>
         ))}
+        {inkNotes(options).map((text) => (
+          <p key={text} className="text-sm text-ink-soft">
+            {text}
+          </p>
+        ))}
         {lowDpiNotes(options).map((text) => (
           <p key={text} className="text-sm text-warn">
             {text}
@@ -52,6 +57,11 @@ export function ItemCard({ item, children }: { item: OrderItem; children?: React
             </div>
           ))}
         </dl>
+        {setUpsIn(options).map(({ label, amount }) => (
+          <p key={label} className="tabular mt-3 text-sm text-ink-soft">
+            {label} {formatCents(amount)}
+          </p>
+        ))}
         <p className="tabular mt-3 text-sm">
           {ordersTexts.quantityCosts(plural(item.quantity, 'piece'))}{' '}
           <span className="font-semibold">{formatDollars(lineTotal)}</span>

@@ -1,9 +1,11 @@
 import type { TransitDays } from '#config'
 import { plural } from '#platform/base/format.ts'
 import { formatCents } from '#platform/base/money.ts'
+import { methodChanges } from './method-changes.ts'
 import type { DeliveryRate, PriceBook } from './price-book.ts'
-import type { PriceList, PrintPrice, QuantityBreak } from './price-list.ts'
+import type { PriceList, QuantityBreak } from './price-list.ts'
 import { PRICED_OPTIONS, pricedOptions } from './priced-options.ts'
+import type { PrintPrice } from './print-price.ts'
 import { priceChangeTexts } from './texts.ts'
 
 /** The entries of two lists, paired by what names them; entries of the new list first, in its order. */
@@ -50,7 +52,7 @@ function listChanges(was: PriceList, now: PriceList): string[] {
       )
   if (was.wholesalePercentOffBlank !== now.wholesalePercentOffBlank)
     changes.push(priceChangeTexts.wholesale(was.wholesalePercentOffBlank, now.wholesalePercentOffBlank))
-  return changes
+  return [...changes, ...methodChanges(was.methods, now.methods)]
 }
 
 const freeText = (freeFrom: number | null): string =>

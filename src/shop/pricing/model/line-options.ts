@@ -1,5 +1,6 @@
+import { type PrintMethodName, STANDARD_METHOD } from './methods/method-names.ts'
 import type { PrintMethod } from './methods/print-method.ts'
-import { type PrintMethodName, printMethods, readPrintMethod, STANDARD_METHOD } from './methods/print-methods.ts'
+import { printMethods, readPrintMethod } from './methods/print-methods.ts'
 import { eachPricedOption, PRICED_OPTIONS, type PricedOptionName, pricedOptions } from './priced-options.ts'
 
 /** What a shopper chooses about a line beside garment, color, sizes, note and artwork. */
@@ -13,9 +14,15 @@ export const readLineOptions = (stored: Readonly<Record<string, unknown>>): Line
   printMethod: readPrintMethod(stored.printMethod),
 })
 
-/** What the options add to the garment, in words: 'Premium fabric'. */
-export const optionLabels = (options: Partial<LineOptions>): string[] =>
-  PRICED_OPTIONS.filter((name) => options[name] === true).map((name) => pricedOptions[name].label)
+/** The print method in words, where it is not the standard one. */
+export const specialMethod = (options: Partial<LineOptions>): string[] =>
+  (options.printMethod ?? STANDARD_METHOD) === STANDARD_METHOD ? [] : [printMethodOf(options).label]
+
+/** What the options add to the garment, in words: 'Premium fabric'; the print method where it is not the standard one. */
+export const optionLabels = (options: Partial<LineOptions>): string[] => [
+  ...specialMethod(options),
+  ...PRICED_OPTIONS.filter((name) => options[name] === true).map((name) => pricedOptions[name].label),
+]
 
 export type BlankOptions = Readonly<Record<PricedOptionName, boolean>>
 

@@ -1,82 +1,41 @@
-import { type Cents, formatCents } from '#platform/base/money.ts'
-import { standardOptions } from './line-options.ts'
+import type { Cents } from '#platform/base/money.ts'
+import { printMethodOf } from './line-options.ts'
+import type { SetUp } from './methods/print-method.ts'
+import type { PricePart } from './piece-price.ts'
 import { PRICE_KINDS, type PriceKind } from './price-kinds.ts'
 import type { PriceList } from './price-list.ts'
-import { dropZeros, type Quantities } from './quantities.ts'
-import { breakAt, type Making, type PricePart, unitPrice } from './unit-price.ts'
+import { priceSizes, type SizedBlanks, type SizedPrice } from './sized-price.ts'
+import { type Making, priceSteps, unitPrice } from './unit-price.ts'
 
-export interface LinePriceInput extends Making {
-  /** Blank price of every size that can be ordered. */
-  readonly blanks: Readonly<Record<string, Cents>>
-  readonly quantities: Quantities
+export interface LinePriceInput extends Making, SizedBlanks {
+  /** Keys of set-ups that another line pays. */
+  readonly paidSetUps?: ReadonlySet<string> | undefined
 }
 
-export interface PricedSize {
-  readonly size: string
-  readonly pieces: number
-  readonly unit: Cents
-  readonly total: Cents
-  readonly parts: readonly PricePart[]
+/** A line with its total, set-up included. */
+export interface LinePrice extends SizedPrice {
+  /** What is paid once beside the pieces. */
+  readonly setUps: readonly SetUp[]
 }
 
-/** The next quantity break worth having, and what it saves. */
-export interface NextPriceBreak {
-  readonly pieces: number
-  readonly savingEach: Cents
-  /** Whether every size saves the same; otherwise `savingEach` is the least. */
-  readonly sameForAll: boolean
+function setUpsOf(list: PriceList, input: LinePriceInput, pieces: number): SetUp[] {
+  const { prints, garment, options, paidSetUps } = input
+  const needed = prints
+    .filter(({ squareInches }) => squareInches > 0)
+    .flatMap((view) => printMethodOf(options).setUps(list, { view, garment, pieces }))
+  // The same artwork on two views is digitized once.
+  const first = new Map(needed.toReversed().map((setUp) => [setUp.key, setUp]))
+  return [...first.values()].filter(({ key, amount }) => amount > 0 && !paidSetUps?.has(key)).reverse()
 }
 
-export interface LinePrice {
-  readonly pieces: number
-  readonly sizes: readonly PricedSize[]
-  /** The lowest unit price in the line; nothing in an empty line. */
-  readonly lowestUnit: Cents | undefined
-  readonly total: Cents
-  readonly nextBreak: NextPriceBreak | undefined
-}
-
-function blankOf(input: LinePriceInput, size: string): Cents {
-  const blank = input.blanks[size]
-  if (blank === undefined) throw new RangeError(`Size ${size} has no price.`)
-  return blank
-}
-
-function findNextBreak(list: PriceList, input: LinePriceInput, sizes: readonly PricedSize[], pieces: number) {
-  if (pieces === 0) return undefined
-  const reached = breakAt(list, pieces)
-  for (const later of list.breaks) {
-    if (later.pieces <= reached.pieces) continue
-    const savings = sizes.map(
-      ({ size, unit }) => unit - unitPrice(list, blankOf(input, size), input, later.pieces).amount,
-    )
-    const savingEach = Math.min(...savings)
-    const sameForAll = savings.every((saving) => saving === savingEach)
-    if (savingEach > 0) return { pieces: later.pieces - pieces, savingEach, sameForAll }
-  }
-  return undefined
-}
-
-/** Prices a whole line: every size by the pieces of all sizes together. */
+/** Prices a whole line: every size by the pieces of all sizes together, and what is paid once. */
 export function linePrice(list: PriceList, input: LinePriceInput): LinePrice {
-  const ordered = Object.entries(dropZeros(input.quantities))
-  const pieces = ordered.reduce((sum, [, count]) => sum + count, 0)
-  const sizes = ordered.map(([size, count]): PricedSize => {
-    const { amount, parts } = unitPrice(list, blankOf(input, size), input, pieces)
-    return { size, pieces: count, unit: amount, total: amount * count, parts }
-  })
-  return {
-    pieces,
-    sizes,
-    lowestUnit: sizes.length > 0 ? Math.min(...sizes.map((one) => one.unit)) : undefined,
-    total: sizes.reduce((sum, one) => sum + one.total, 0),
-    nextBreak: findNextBreak(list, input, sizes, pieces),
-  }
+  const priced = priceSizes(input, priceSteps(list, input.options), (blank, pieces) =>
+    unitPrice(list, blank, input, pieces),
+  )
+  const setUps = priced.pieces > 0 ? setUpsOf(list, input, priced.pieces) : []
+  return { ...priced, setUps, total: setUps.reduce((sum, { amount }) => sum + amount, priced.total) }
 }
-
-/** What all pieces of a line of blanks cost, as the product page sells them. */
-export const priceOfBlanks = (list: PriceList, line: Omit<LinePriceInput, 'prints' | 'options'>): LinePrice =>
-  linePrice(list, { ...line, prints: [], options: standardOptions })
 
 /** What all of a kind costs together. */
 export interface PriceOfKind {
@@ -104,11 +63,8 @@ const ofPieces = ({ kind, label, amount }: PricePart, pieces: number): PriceOfKi
 })
 
 /** What all pieces of a line together cost of each kind; the parts add up to its total. */
-export const partsOfLine = ({ sizes }: Pick<LinePrice, 'sizes'>): PriceOfKind[] =>
-  sumByKind(sizes.flatMap(({ pieces, parts }) => parts.map((part) => ofPieces(part, pieces))))
-
-/** '6 more pieces: $1.20 less each' */
-export function nextBreakText({ pieces, savingEach, sameForAll }: NextPriceBreak): string {
-  const more = pieces === 1 ? '1 more piece' : `${pieces} more pieces`
-  return `${more}: ${sameForAll ? '' : 'at least '}${formatCents(savingEach)} less each`
-}
+export const partsOfLine = ({ sizes, setUps }: Pick<LinePrice, 'sizes' | 'setUps'>): PriceOfKind[] =>
+  sumByKind([
+    ...sizes.flatMap(({ pieces, parts }) => parts.map((part) => ofPieces(part, pieces))),
+    ...setUps.map(({ amount }): PriceOfKind => ({ kind: 'set-up', amount })),
+  ])

@@ -1,6 +1,7 @@
 import type { Markup, TransitDays } from '#config'
 import type { Cents } from '#platform/base/money.ts'
-import { faultsOf, type PriceList, type PriceListProblem } from './price-list.ts'
+import { faultsOf, type PriceList } from './price-list.ts'
+import type { PriceListProblem } from './print-price.ts'
 
 export const DELIVERY_ID_LENGTH = 30
 

@@ -1,5 +1,5 @@
 /** What a price is made of, in the order in which it is explained. */
-export const PRICE_KINDS = ['blank', 'wholesale', 'print', 'option', 'break'] as const
+export const PRICE_KINDS = ['blank', 'wholesale', 'print', 'option', 'break', 'set-up'] as const
 export type PriceKind = (typeof PRICE_KINDS)[number]
 
 /** What all of a kind in a cart is called. */
@@ -9,4 +9,5 @@ export const priceKindNames: Readonly<Record<PriceKind, string>> = {
   print: 'Printing',
   option: 'Options',
   break: 'Quantity breaks',
+  'set-up': 'Set-up, once',
 }

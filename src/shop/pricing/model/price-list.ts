@@ -1,13 +1,8 @@
 import type { Cents } from '#platform/base/money.ts'
+import { faultsOfMethods } from './methods/method-faults.ts'
+import type { MethodPrices } from './methods/method-prices.ts'
 import { PRICED_OPTIONS, type PricedOptionName } from './priced-options.ts'
-
-/** What one printed view costs, per piece, up to a printed area. */
-export interface PrintPrice {
-  readonly name: string
-  /** Printed area in square inches up to and including which this price holds. */
-  readonly upTo: number
-  readonly price: Cents
-}
+import { CENTS, faultsOfPrints, isAmount, type PriceListProblem, type PrintPrice } from './print-price.ts'
 
 /** From so many pieces in a line on, percent off. */
 export interface QuantityBreak {
@@ -23,37 +18,15 @@ export interface PriceList extends Readonly<Record<PricedOptionName, Cents>> {
   /** Ascending by pieces, the first from one piece on. */
   readonly breaks: readonly QuantityBreak[]
   readonly wholesalePercentOffBlank: number
-}
-
-/** Something of a price list that cannot stay as it is, and where it stands. */
-export interface PriceListProblem {
-  readonly path: readonly (string | number)[]
-  readonly problem: string
+  /** What the print methods beside direct to film cost. */
+  readonly methods: MethodPrices
 }
 
 const isPercent = (n: number) => Number.isInteger(n) && n >= 0 && n <= 100
-const isAmount = (n: number) => Number.isInteger(n) && n >= 0
 
-const CENTS = 'Every price is a whole number of cents, zero or more.'
 const PERCENT = 'Every discount is 0 to 100 percent.'
 // A price per piece that rises with the quantity would punish the larger order.
 const LESS = 'A later quantity break gives less than an earlier one.'
-
-function faultsOfPrints(prints: PriceList['prints']): PriceListProblem[] {
-  if (prints.length === 0) return [{ path: ['prints'], problem: 'There is no print price.' }]
-  return prints.flatMap(({ name, upTo, price }, at): PriceListProblem[] => {
-    const before = prints[at - 1]
-    const faults: PriceListProblem[] = []
-    if (prints.slice(0, at).some((other) => other.name.toLowerCase() === name.toLowerCase()))
-      faults.push({ path: ['prints', at, 'name'], problem: 'Another print size has this name.' })
-    if (!isAmount(price)) faults.push({ path: ['prints', at, 'price'], problem: CENTS })
-    if (before && upTo <= before.upTo)
-      faults.push({ path: ['prints', at, 'upTo'], problem: 'Print prices do not ascend by area.' })
-    if (before && price < before.price)
-      faults.push({ path: ['prints', at, 'price'], problem: 'A larger print costs less than a smaller one.' })
-    return faults
-  })
-}
 
 function faultsOfBreaks(breaks: PriceList['breaks']): PriceListProblem[] {
   const first: PriceListProblem[] =
@@ -76,8 +49,8 @@ function faultsOfBreaks(breaks: PriceList['breaks']): PriceListProblem[] {
 
 /** What is wrong with a price list, field by field; nothing when it can be sold from. */
 export function faultsOf(list: PriceList): PriceListProblem[] {
-  const faults: PriceListProblem[] = [...faultsOfPrints(list.prints), ...faultsOfBreaks(list.breaks)]
+  const faults: PriceListProblem[] = [...faultsOfPrints(list.prints, ['prints']), ...faultsOfBreaks(list.breaks)]
   for (const name of PRICED_OPTIONS) if (!isAmount(list[name])) faults.push({ path: [name], problem: CENTS })
   if (!isPercent(list.wholesalePercentOffBlank)) faults.push({ path: ['wholesalePercentOffBlank'], problem: PERCENT })
-  return faults
+  return [...faults, ...faultsOfMethods(list.methods)]
 }

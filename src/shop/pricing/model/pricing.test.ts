@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { priceList } from '#config'
 import { standardOptions } from './line-options.ts'
-import { type LinePriceInput, linePrice, nextBreakText } from './line-price.ts'
+import { type LinePriceInput, linePrice } from './line-price.ts'
 import { dtf } from './methods/dtf.ts'
+import { lightTee } from './methods/printed-garment.ts'
+import { breakAt } from './piece-price.ts'
 import { faultsOf, type PriceList } from './price-list.ts'
 import { eachPricedOption } from './priced-options.ts'
-import { breakAt, type Making, unitPrice } from './unit-price.ts'
+import { nextBreakText } from './sized-price.ts'
+import { type Making, unitPrice } from './unit-price.ts'
 
 const list: PriceList = {
   prints: [
@@ -19,8 +22,9 @@ const list: PriceList = {
     { pieces: 24, percentOffBlank: 6, percentOffPrint: 32 },
   ],
   wholesalePercentOffBlank: 20,
+  methods: priceList.methods,
 }
-const plain: Making = { prints: [], options: standardOptions, wholesale: false }
+const plain: Making = { prints: [], garment: lightTee, options: standardOptions, wholesale: false }
 const front = { view: 'front', squareInches: 100 }
 
 const line = (over: Partial<LinePriceInput> = {}): LinePriceInput => ({
@@ -51,9 +55,15 @@ describe('one piece', () => {
   })
 
   test('an area at its bound has the price of the bound; beyond the last bound the last price holds', () => {
-    expect(dtf.price(list, 16).price).toBe(600)
-    expect(dtf.price(list, 16.01).price).toBe(1100)
-    expect(dtf.price(list, 4000).price).toBe(1100)
+    expect(dtf.price(list, { view: { view: 'front', squareInches: 16 }, garment: lightTee, pieces: 1 })?.price).toBe(
+      600,
+    )
+    expect(dtf.price(list, { view: { view: 'front', squareInches: 16.01 }, garment: lightTee, pieces: 1 })?.price).toBe(
+      1100,
+    )
+    expect(dtf.price(list, { view: { view: 'front', squareInches: 4000 }, garment: lightTee, pieces: 1 })?.price).toBe(
+      1100,
+    )
   })
 
   test('premium fabric adds 5.00 that no quantity reduces', () => {
@@ -131,6 +141,7 @@ describe('a line', () => {
   test('without pieces costs nothing and has no lowest price', () => {
     expect(linePrice(list, line({ quantities: { M: 0 } }))).toEqual({
       pieces: 0,
+      setUps: [],
       sizes: [],
       lowestUnit: undefined,
       total: 0,
@@ -160,6 +171,7 @@ describe('over thousands of lines', () => {
     making: {
       prints: ['front', 'back', 'side'].slice(0, random(4)).map((view) => ({ view, squareInches: random(300) })),
       options: { ...standardOptions, premiumFabric: random(2) === 1 },
+      garment: lightTee,
       wholesale: random(2) === 1,
     },
   }))
@@ -196,7 +208,8 @@ describe('over thousands of lines', () => {
   test('a larger print never costs less', () => {
     let before = 0
     for (let area = 1; area < 400; area++) {
-      const { price } = dtf.price(priceList, area)
+      const price =
+        dtf.price(priceList, { view: { view: 'front', squareInches: area }, garment: lightTee, pieces: 1 })?.price ?? 0
       expect(price).toBeGreaterThanOrEqual(before)
       before = price
     }

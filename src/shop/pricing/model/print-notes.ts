@@ -1,3 +1,4 @@
+import type { Cents } from '#platform/base/money.ts'
 import { pricingTexts } from '../texts.ts'
 
 interface StoredPrint {
@@ -25,4 +26,43 @@ export const wherePrinted = (options: Readonly<Record<string, unknown>>): string
 export function lowDpiNotes(options: Readonly<Record<string, unknown>>): string[] {
   const blurred = printsOf(options).filter(({ dpi }) => typeof dpi === 'number')
   return [...new Set(blurred.map(({ view, dpi }) => pricingTexts.lowDpi(Number(dpi), view)))]
+}
+
+interface StoredInk {
+  readonly view: string
+  readonly name: string
+}
+
+const isInk = (value: unknown): value is StoredInk =>
+  typeof value === 'object' &&
+  value !== null &&
+  'view' in value &&
+  typeof value.view === 'string' &&
+  'name' in value &&
+  typeof value.name === 'string'
+
+/** The inks or threads of an order, by view: 'Front: Red, Navy'. */
+export function inkNotes({ inks }: Readonly<Record<string, unknown>>): string[] {
+  const stored: readonly unknown[] = Array.isArray(inks) ? inks : []
+  const byView = Map.groupBy(stored.filter(isInk), ({ view }) => view)
+  return [...byView].map(([view, all]) => pricingTexts.inks(view, all.map(({ name }) => name).join(', ')))
+}
+
+export interface PaidSetUp {
+  readonly label: string
+  readonly amount: Cents
+}
+
+const isSetUp = (value: unknown): value is PaidSetUp =>
+  typeof value === 'object' &&
+  value !== null &&
+  'label' in value &&
+  typeof value.label === 'string' &&
+  'amount' in value &&
+  Number.isSafeInteger(value.amount)
+
+/** What was paid once, beside the pieces, in cents. */
+export function setUpsIn({ setUps }: Readonly<Record<string, unknown>>): PaidSetUp[] {
+  const stored: readonly unknown[] = Array.isArray(setUps) ? setUps : []
+  return stored.filter(isSetUp)
 }

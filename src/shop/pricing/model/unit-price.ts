@@ -1,76 +1,43 @@
 import type { Cents } from '#platform/base/money.ts'
 import { type LineOptions, printMethodOf } from './line-options.ts'
-import type { PriceKind } from './price-kinds.ts'
-import type { PriceList, QuantityBreak } from './price-list.ts'
+import type { PricedView } from './methods/print-method.ts'
+import type { PrintedGarment } from './methods/printed-garment.ts'
+import { type Costs, type PricePart, priceOfPiece, type UnitPrice } from './piece-price.ts'
+import type { PriceList } from './price-list.ts'
 import { PRICED_OPTIONS, pricedOptions } from './priced-options.ts'
-
-/** What is printed on one view of the garment, all its artwork together. */
-export interface PricedView {
-  readonly view: string
-  readonly squareInches: number
-}
 
 /** What a piece is made of, whatever its size. */
 export interface Making {
   readonly prints: readonly PricedView[]
+  readonly garment: PrintedGarment
   readonly options: LineOptions
   readonly wholesale: boolean
 }
 
-/** One row of the explanation; reductions are negative, and the rows add up to the unit price. */
-export interface PricePart {
-  readonly kind: PriceKind
-  readonly label: string
-  readonly amount: Cents
-}
-
-export interface UnitPrice {
-  readonly amount: Cents
-  readonly parts: readonly PricePart[]
-}
-
-/** Exact prices are kept in ten-thousandths of a cent, so that two percentages apply without loss. */
-const EXACT = 10_000
-const roundExact = (exact: number): Cents => Math.round(exact / EXACT)
-
-export function breakAt(list: PriceList, pieces: number): QuantityBreak {
-  const reached = list.breaks.findLast((one) => one.pieces <= Math.max(1, pieces))
-  if (!reached) throw new RangeError('The price list has no quantity break for one piece.')
-  return reached
-}
-
 const viewName = (view: string) => view.charAt(0).toUpperCase() + view.slice(1)
 
-/** The price of one piece of a line of `pieces`, rounded once, with the reasons. */
-export function unitPrice(list: PriceList, blank: Cents, making: Making, pieces: number): UnitPrice {
-  const parts: PricePart[] = [{ kind: 'blank', label: 'Blank garment', amount: blank }]
-  const wholesaleOff = making.wholesale ? list.wholesalePercentOffBlank : 0
-  const blankExact = blank * (100 - wholesaleOff) * 100
-  const wholesale = roundExact(blankExact) - blank
-  if (wholesale !== 0) parts.push({ kind: 'wholesale', label: `Wholesale, ${wholesaleOff}% off`, amount: wholesale })
-
-  const method = printMethodOf(making.options)
-  let printed = 0
-  for (const { view, squareInches } of making.prints) {
-    if (squareInches <= 0) continue
-    const print = method.price(list, squareInches)
-    printed += print.price
-    parts.push({ kind: 'print', label: `${viewName(view)} print, ${print.name}`, amount: print.price })
+function costsOf(list: PriceList, { prints, garment, options }: Making, pieces: number): Costs {
+  const method = printMethodOf(options)
+  const printed = prints.flatMap((view): PricePart[] => {
+    const print = view.squareInches > 0 ? method.price(list, { view, garment, pieces }) : undefined
+    if (!print) return []
+    return [{ kind: 'print', label: `${viewName(view.view)} print, ${print.name}`, amount: print.price }]
+  })
+  const chosen = PRICED_OPTIONS.filter((name) => options[name] && list[name] !== 0)
+  return {
+    prints: printed,
+    options: chosen.map((name) => ({ kind: 'option', label: pricedOptions[name].label, amount: list[name] })),
+    // A method with prices by quantity of its own gives nothing more.
+    hasBreaks: method.steps === undefined,
   }
-  let options = 0
-  for (const name of PRICED_OPTIONS) {
-    if (!making.options[name] || list[name] === 0) continue
-    options += list[name]
-    parts.push({ kind: 'option', label: pricedOptions[name].label, amount: list[name] })
-  }
-
-  const reached = breakAt(list, pieces)
-  const exact =
-    (blankExact * (100 - reached.percentOffBlank)) / 100 +
-    printed * (100 - reached.percentOffPrint) * 100 +
-    options * EXACT
-  const amount = roundExact(exact)
-  const less = amount - (blank + wholesale + printed + options)
-  if (less !== 0) parts.push({ kind: 'break', label: `Quantity break from ${reached.pieces} pieces`, amount: less })
-  return { amount, parts }
 }
+
+/** From so many pieces on the line may have another price. */
+export function priceSteps(list: PriceList, options: LineOptions): number[] {
+  const own = printMethodOf(options).steps?.(list) ?? []
+  return [...new Set([...list.breaks.map(({ pieces }) => pieces), ...own])].sort((a, b) => a - b)
+}
+
+/** The price of one piece of a line of `pieces`, rounded once, with the reasons. */
+export const unitPrice = (list: PriceList, blank: Cents, making: Making, pieces: number): UnitPrice =>
+  priceOfPiece(list, { blank, wholesale: making.wholesale, costs: costsOf(list, making, pieces) }, pieces)

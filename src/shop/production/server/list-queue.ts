@@ -9,7 +9,7 @@ import { deliverySettings } from '#shop/delivery/server/index.ts'
 import { ORDER_STATES, stateOf } from '#shop/orders/model.ts'
 import { type ListedItem, ordersForPress, type QueuedOrder as Row } from '#shop/orders/server/index.ts'
 import { readLineOptions } from '#shop/pricing/model/line-options.ts'
-import { lowDpiNotes } from '#shop/pricing/model/print-notes.ts'
+import { inkNotes, lowDpiNotes } from '#shop/pricing/model/print-notes.ts'
 import type * as contract from '../contract.ts'
 import type { QueueEntry } from '../contract.ts'
 import { MOST_AT_ONCE } from '../model/bulk.ts'
@@ -43,6 +43,7 @@ const toItem = (call: Call, item: ListedItem): QueueEntry['items'][number] => ({
   pieces: item.quantity,
   views: viewsOf(item.options),
   lowDpiNotes: lowDpiNotes(item.options),
+  inkNotes: inkNotes(item.options),
   ...readLineOptions(item.options),
   note: item.note,
   hash: item.approval?.hash ?? '',

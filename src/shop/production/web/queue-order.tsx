@@ -234,6 +234,11 @@ function Item({ item }: { item: QueueEntry['items'][number] }) {
           ? productionTexts.printedViews(views.join(', '), printMethodOf(item).label)
           : productionTexts.blankItem}
       </p>
+      {(item.inkNotes ?? []).map((text) => (
+        <p key={text} className="text-ink-soft sm:col-span-2">
+          {text}
+        </p>
+      ))}
       <LowDpi item={item} className="sm:col-span-2" />
       {note !== '' && (
         <p className="mt-1 border-l-2 border-vermilion pl-3 whitespace-pre-line sm:col-span-2">

@@ -7,7 +7,7 @@ import { askToSignIn, openDrawer } from '#platform/web/open.ts'
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { Price } from '#platform/web/ui/price.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
-import type { PriceList } from '#shop/pricing/model/price-list.ts'
+import type { Reductions } from '#shop/pricing/model/piece-price.ts'
 import {
   piecesIn,
   quantityField,
@@ -31,7 +31,7 @@ interface BlanksFormProps {
   /** Sizes of the chosen colour. */
   sizes: readonly string[]
   blanks: Readonly<Record<string, Cents>>
-  priceList: PriceList
+  priceList: Reductions
   /** Whether the page has a size chart. */
   sized: boolean
   viewer: Viewer | null

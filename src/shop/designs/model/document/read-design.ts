@@ -1,5 +1,5 @@
 import { type LineOptions, readLineOptions } from '#shop/pricing/model/line-options.ts'
-import { PRINT_METHODS, STANDARD_METHOD } from '#shop/pricing/model/methods/print-methods.ts'
+import { PRINT_METHODS, STANDARD_METHOD } from '#shop/pricing/model/methods/method-names.ts'
 import { CUTS } from '../garment/printable.ts'
 import { VIEWS } from '../garment/views.ts'
 import { normalTurn } from '../geometry.ts'

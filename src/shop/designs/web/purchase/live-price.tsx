@@ -1,6 +1,7 @@
 import { formatCents } from '#platform/base/money.ts'
 import { Price } from '#platform/web/ui/price.tsx'
-import { type LinePrice, nextBreakText } from '#shop/pricing/model/line-price.ts'
+import type { LinePrice } from '#shop/pricing/model/line-price.ts'
+import { nextBreakText } from '#shop/pricing/model/sized-price.ts'
 import { designsTexts } from '../../texts.ts'
 import type { Prices } from './price-design.ts'
 import { usePrice } from './use-price.ts'

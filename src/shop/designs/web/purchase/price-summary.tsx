@@ -1,7 +1,8 @@
 import { plural } from '#platform/base/format.ts'
 import { formatCents } from '#platform/base/money.ts'
 import { Price } from '#platform/web/ui/price.tsx'
-import { type LinePrice, nextBreakText } from '#shop/pricing/model/line-price.ts'
+import type { LinePrice } from '#shop/pricing/model/line-price.ts'
+import { nextBreakText } from '#shop/pricing/model/sized-price.ts'
 import { designsTexts } from '../../texts.ts'
 
 /** The price of each size with its parts, and the total. */

@@ -2,6 +2,8 @@ import { delivery } from '#config'
 import { formatDollars, toCents, toDollars } from '#platform/base/money.ts'
 import type { Order, OrderItem } from '#shop/orders/contract.ts'
 import { shippingLabel, sizesOf } from '#shop/orders/model.ts'
+import { specialMethod } from '#shop/pricing/model/line-options.ts'
+import { setUpsIn } from '#shop/pricing/model/print-notes.ts'
 import type { BookEntry, CreditEntry } from '../books.ts'
 
 export interface XeroAccounts {
@@ -57,10 +59,14 @@ function line(description: string, quantity: number, cents: number, account: str
   }
 }
 
-function itemLines({ brand, code, color, title, sizePrices, quantities }: OrderItem, account: string): XeroLine[] {
-  return sizesOf(quantities).map(([size, count]) =>
-    line(`${title}, ${brand} ${code}, ${color}, ${size}`, count, toCents(sizePrices[size] ?? 0), account),
-  )
+function itemLines({ brand, code, color, title, options, ...item }: OrderItem, account: string): XeroLine[] {
+  const name = [`${title}, ${brand} ${code}, ${color}`, ...specialMethod(options)].join(', ')
+  return [
+    ...sizesOf(item.quantities).map(([size, count]) =>
+      line(`${name}, ${size}`, count, toCents(item.sizePrices[size] ?? 0), account),
+    ),
+    ...setUpsIn(options).map(({ label, amount }) => line(`${title}: ${label}`, 1, amount, account)),
+  ]
 }
 
 function taxLines({ taxLines: lines, taxCollected }: Order, account: string): XeroLine[] {

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { ApiError } from '#platform/base/client.ts'
 import { plural } from '#platform/base/format.ts'
-import { formatDollars } from '#platform/base/money.ts'
+import { formatCents, formatDollars } from '#platform/base/money.ts'
 import { IconButton } from '#platform/web/ui/button.tsx'
 import { DownloadIcon } from '#platform/web/ui/icons.tsx'
 import { Spinner } from '#platform/web/ui/loading.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { optionLabels } from '#shop/pricing/model/line-options.ts'
-import { lowDpiNotes } from '#shop/pricing/model/print-notes.ts'
+import { inkNotes, lowDpiNotes, setUpsIn } from '#shop/pricing/model/print-notes.ts'
 import type { OrderItem } from '../../contract.ts'
 import { sizesOf } from '../../model.ts'
 import { ordersTexts } from '../../texts.ts'
@@ -48,6 +48,14 @@ export function PanelItem({ item }: PanelItemProps) {
             {optionLabels(options).map((label) => (
               <span key={label} className="block text-ink-soft">
                 {label}
+              </span>
+            ))}
+            {[
+              ...inkNotes(options),
+              ...setUpsIn(options).map(({ label, amount }) => `${label} ${formatCents(amount)}`),
+            ].map((text) => (
+              <span key={text} className="block text-ink-soft">
+                {text}
               </span>
             ))}
             {lowDpiNotes(options).map((text) => (

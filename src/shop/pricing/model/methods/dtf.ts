@@ -1,13 +1,16 @@
+import { printPriceOf } from './area-price.ts'
 import type { PrintMethod } from './print-method.ts'
+import { methodTexts } from './texts.ts'
 
 /** Direct to film: any number of colors, on any garment, priced by area. */
 export const dtf: PrintMethod = {
-  label: 'DTF',
+  label: methodTexts.dtf,
   limits: { goodDpi: 150, poorDpi: 72 },
-  price(list, squareInches) {
-    const found = list.prints.find((one) => squareInches <= one.upTo) ?? list.prints.at(-1)
-    if (!found) throw new RangeError('The price list has no print price.')
-    return found
-  },
+  isOffered: () => true,
+  needsFacts: false,
+  price: ({ prints }, { view }) => printPriceOf(prints, view.squareInches),
+  setUps: () => [],
+  judge: () => [],
+  describe: () => methodTexts.fullColor,
   production: { dpi: 300 },
 }

@@ -1,4 +1,45 @@
-import type { PriceList, PrintPrice } from '../price-list.ts'
+import type { Cents } from '#platform/base/money.ts'
+import type { PriceList } from '../price-list.ts'
+import type { ArtworkFacts } from './artwork-facts.ts'
+import type { PrintedGarment } from './printed-garment.ts'
+
+/** What is printed on one view of the garment, all its artwork together. */
+export interface PricedView {
+  /** 'front' */
+  readonly view: string
+  readonly squareInches: number
+  /** Of its artwork; direct to film asks for none of it. */
+  readonly facts?: ArtworkFacts | undefined
+}
+
+/** A view to be printed on a garment. */
+export interface PrintJob {
+  readonly view: PricedView
+  readonly garment: PrintedGarment
+  /** Of the whole line. */
+  readonly pieces: number
+}
+
+/** What is paid once, however many pieces there are. */
+export interface SetUp {
+  /** The same on another line is not paid again. */
+  readonly key: string
+  readonly label: string
+  readonly amount: Cents
+}
+
+export interface PrintCost {
+  /** 'large', '3 inks' */
+  readonly name: string
+  readonly price: Cents
+}
+
+/** Whether something can be printed so: `refused` keeps it from being ordered, of a `warning` the shopper is told. */
+export interface Judgment {
+  readonly level: 'refused' | 'warning'
+  /** A sentence for the shopper. */
+  readonly text: string
+}
 
 /** A way of printing: all that the shop knows of it stands in one module. */
 export interface PrintMethod {
@@ -9,8 +50,17 @@ export interface PrintMethod {
     /** Below which the buyer chooses: smaller, or printed anyway. */
     readonly poorDpi: number
   }
-  /** What a decorated view costs a piece, before quantity breaks. */
-  readonly price: (list: PriceList, squareInches: number) => PrintPrice
+  readonly isOffered: (list: PriceList) => boolean
+  /** Whether its prices need the facts of the artwork. */
+  readonly needsFacts: boolean
+  /** From these pieces on its own table has other prices; where it has none, the quantity breaks of prints hold. */
+  readonly steps?: (list: PriceList) => readonly number[]
+  /** What a decorated view costs a piece, before quantity breaks; nothing while facts are missing that it needs. */
+  readonly price: (list: PriceList, job: PrintJob) => PrintCost | undefined
+  readonly setUps: (list: PriceList, job: PrintJob) => readonly SetUp[]
+  readonly judge: (list: PriceList, job: PrintJob) => readonly Judgment[]
+  /** What it looks like, in a few words: '3 inks, crisp edges'. */
+  readonly describe: (list: PriceList, job: PrintJob) => string
   /** What production needs for it. */
   readonly production: {
     /** Dots per inch of a print file. */

@@ -1,17 +1,15 @@
 import { dtf } from './dtf.ts'
+import { dtg } from './dtg.ts'
+import { embroidery } from './embroidery.ts'
+import { type PrintMethodName, STANDARD_METHOD } from './method-names.ts'
 import type { PrintMethod } from './print-method.ts'
+import { screen } from './screen.ts'
 
-/** By the name that lines, orders and hashes have them under. A new one is a file beside this and a line here. */
-export const printMethods = { dtf } satisfies Record<string, PrintMethod>
-export type PrintMethodName = keyof typeof printMethods
+/** A new one is a file beside this, its name in `method-names.ts` and a line here. */
+export const printMethods: Readonly<Record<PrintMethodName, PrintMethod>> = { dtf, dtg, screen, embroidery }
 
 const isPrintMethod = (name: unknown): name is PrintMethodName =>
   typeof name === 'string' && Object.hasOwn(printMethods, name)
-
-export const PRINT_METHODS = Object.keys(printMethods).filter(isPrintMethod)
-
-/** What is printed by where none is named, as in all that was stored before there was a choice. */
-export const STANDARD_METHOD: PrintMethodName = 'dtf'
 
 /** Never guesses: a wrong method is a wrong print. */
 export function readPrintMethod(stored: unknown): PrintMethodName {

@@ -26,6 +26,8 @@ export const ticketTexts = {
   printSize: 'Print size',
   growsWithGarment: 'Grows with the garment',
   sameOnEverySize: 'Same on every size',
+  inks: 'Inks',
+  threads: 'Threads',
   resolution: 'Resolution',
   approval: 'Approval',
   noApproval: 'None',

@@ -1,0 +1,213 @@
+import { describe, expect, test } from 'vitest'
+import { priceList } from '#config'
+import { standardOptions } from '../line-options.ts'
+import { linePrice } from '../line-price.ts'
+import { faultsOf } from '../price-list.ts'
+import type { ArtworkFacts } from './artwork-facts.ts'
+import { judgeLine } from './judge-line.ts'
+import { PRINT_METHODS, type PrintMethodName } from './method-names.ts'
+import type { PricedView } from './print-method.ts'
+import { cottonShare, isDark, lightTee, type PrintedGarment } from './printed-garment.ts'
+
+const facts = (over: Partial<ArtworkFacts> = {}): ArtworkFacts => ({
+  ...{ kind: 'flat', inks: ['#d81e2c', '#14233f', '#ffd100'], stitches: 6_500, artwork: 'crest' },
+  ...{ width: 4, height: 3, coverage: 0.6, thinnestLine: 0.05, smallestLetter: 0.5 },
+  ...over,
+})
+const front = (over: Partial<ArtworkFacts> = {}): PricedView => ({
+  view: 'front',
+  squareInches: 12,
+  facts: facts(over),
+})
+
+const blackTee: PrintedGarment = { ...lightTee, color: '#17171a' }
+const polo: PrintedGarment = { category: 'Sport Shirts', fabric: '60% cotton / 40% polyester', color: '#14233f' }
+const cap: PrintedGarment = { category: 'Headwear', fabric: '100% cotton twill', color: '#14233f' }
+
+interface Asked {
+  readonly pieces?: number
+  readonly garment?: PrintedGarment
+  readonly prints?: readonly PricedView[]
+}
+
+const priced = (printMethod: PrintMethodName, { pieces = 24, garment = lightTee, prints = [front()] }: Asked = {}) =>
+  linePrice(priceList, {
+    ...{ prints, garment, wholesale: false, blanks: { M: 500 }, quantities: { M: pieces } },
+    options: { ...standardOptions, printMethod },
+  })
+
+const judged = (name: PrintMethodName, { pieces = 24, garment = lightTee, prints = [front()] }: Asked = {}) =>
+  judgeLine(priceList, name, { prints, garment, pieces }).map(({ level, text }) => `${level}: ${text}`)
+
+describe('screen printing', () => {
+  test('costs a set-up for each ink once, and little for each piece', () => {
+    const { sizes, setUps, total } = priced('screen')
+    expect(setUps).toEqual([{ key: 'screen front crest', label: 'Set-up of 3 screens, front', amount: 7500 }])
+    expect(sizes[0]?.parts[1]).toEqual({ kind: 'print', label: 'Front print, 3 inks', amount: 380 })
+    expect(total).toBe(24 * (470 + 380) + 7500)
+  })
+
+  test('needs white below the colors on a dark garment, a screen of its own', () => {
+    const { sizes, setUps } = priced('screen', { garment: blackTee })
+    expect(setUps.map(({ amount }) => amount)).toEqual([7500, 2500])
+    expect(sizes[0]?.parts[1]).toEqual({ kind: 'print', label: 'Front print, 3 inks and white below', amount: 450 })
+    const white = priced('screen', { garment: blackTee, prints: [front({ inks: ['#ffffff'] })] })
+    expect(white.setUps.map(({ amount }) => amount)).toEqual([2500])
+  })
+
+  test('pays for the screens of an artwork once for several lines', () => {
+    const quantities = { M: 24 }
+    const line = { garment: lightTee, options: { ...standardOptions, printMethod: 'screen' as const }, quantities }
+    const paidSetUps = new Set(['screen front crest'])
+    const second = linePrice(priceList, {
+      ...line,
+      prints: [front()],
+      wholesale: false,
+      blanks: { M: 500 },
+      paidSetUps,
+    })
+    expect(second.setUps).toEqual([])
+    expect(second.total).toBe(24 * (470 + 380))
+  })
+
+  test.each([
+    ['too few pieces', { pieces: 20 }, 'refused: Starts at 24 pieces: 4 more pieces.'],
+    ['a hat', { garment: cap }, 'refused: Hats do not fit this press.'],
+    [
+      'seven inks',
+      { prints: [front({ inks: ['#000001', '#000002', '#000003', '#000004', '#000005', '#000006', '#000007'] })] },
+      'refused: The front has 7 colors; screen printing takes at most 6.',
+    ],
+    ['a photograph', { prints: [front({ kind: 'tonal' })] }, 'warning: Gradients on the front become visible dots.'],
+    [
+      'a hairline',
+      { prints: [front({ thinnestLine: 0.008 })] },
+      'warning: The thinnest line on the front is 0.01 in and may break up.',
+    ],
+  ])('says of %s what is wrong', (_what, asked, said) => {
+    expect(judged('screen', asked)).toEqual([said])
+  })
+})
+
+describe('embroidery', () => {
+  test('costs by stitches and is digitized once, however often it is on the garment', () => {
+    const prints = [front(), { ...front(), view: 'left' }]
+    const { sizes, setUps } = priced('embroidery', { garment: polo, prints })
+    expect(setUps).toEqual([{ key: 'embroidery crest', label: 'Digitizing, front', amount: 4000 }])
+    expect(sizes[0]?.parts.slice(1, 3)).toEqual([
+      { kind: 'print', label: 'Front print, up to 7 thousand stitches', amount: 740 },
+      { kind: 'print', label: 'Left print, up to 7 thousand stitches', amount: 740 },
+    ])
+  })
+
+  test.each([
+    ['a T-shirt', {}, 'refused: Embroidery is offered on headwear and sport shirts.'],
+    [
+      'small letters',
+      { garment: polo, prints: [front({ smallestLetter: 0.12 })] },
+      'refused: The smallest letters on the front are 0.12 in; stitches need 0.20 in.',
+    ],
+    [
+      'a photograph',
+      { garment: polo, prints: [front({ kind: 'tonal' })] },
+      'refused: The front has gradients or a photograph, which thread cannot show.',
+    ],
+    [
+      'the front of a cap that is too small for it',
+      { garment: cap, prints: [front()] },
+      'refused: On the front embroidery is at most 5 by 2.25 in.',
+    ],
+    [
+      'a place without a hoop',
+      { garment: polo, prints: [{ ...front(), view: 'sleeve' }] },
+      'refused: The sleeve of this garment does not fit a hoop.',
+    ],
+  ])('says of %s what is wrong', (_what, asked, said) => {
+    expect(judged('embroidery', asked)).toEqual([said])
+  })
+})
+
+describe('direct to garment', () => {
+  test('costs more on a dark garment, for the white below', () => {
+    const part = (garment: PrintedGarment) => priced('dtg', { garment }).sizes[0]?.parts[1]
+    expect(part(lightTee)).toEqual({ kind: 'print', label: 'Front print, small', amount: 700 })
+    expect(part(blackTee)).toEqual({ kind: 'print', label: 'Front print, small with white below', amount: 900 })
+  })
+
+  test('needs cotton', () => {
+    expect(judged('dtg', { garment: { ...lightTee, fabric: '100% recycled polyester' } })).toEqual([
+      'refused: Needs a garment with at least 50% cotton; this one is listed with 0%.',
+    ])
+    expect(judged('dtg', { garment: polo })).toEqual([])
+  })
+})
+
+test('direct to film takes everything', () => {
+  expect(judged('dtf', { pieces: 1, garment: cap, prints: [front({ kind: 'tonal' })] })).toEqual([])
+})
+
+test('a method that is not offered, or an artwork that was not read, is refused', () => {
+  const { methods } = priceList
+  const list = { ...priceList, methods: { ...methods, screen: { ...methods.screen, isOffered: false } } }
+  const asked = { prints: [front()], garment: lightTee, pieces: 24 }
+  expect(judgeLine(list, 'screen', asked)).toMatchObject([
+    { level: 'refused', text: expect.stringMatching(/not offered/) },
+  ])
+  expect(judgeLine(priceList, 'screen', { ...asked, prints: [{ view: 'front', squareInches: 12 }] })).toHaveLength(1)
+  expect(judgeLine(list, 'screen', { ...asked, prints: [] })).toEqual([])
+})
+
+test.each(PRINT_METHODS)('by %s the price of a piece never rises with the quantity', (name) => {
+  for (const garment of [lightTee, blackTee, polo, cap]) {
+    let before = Number.POSITIVE_INFINITY
+    for (let pieces = 1; pieces <= 1_000; pieces++) {
+      const { lowestUnit = 0, total } = priced(name, { pieces, garment })
+      expect(lowestUnit).toBeLessThanOrEqual(before)
+      expect(total).toBeGreaterThan(0)
+      before = lowestUnit
+    }
+  }
+})
+
+test.each([
+  ['#ffffff', false],
+  ['#c9ccd0', false],
+  ['#ffd100', false],
+  ['#d81e2c', true],
+  ['#14233f', true],
+  ['#000000', true],
+])('a garment in %s is dark: %s', (color, dark) => {
+  expect(isDark({ color })).toBe(dark)
+})
+
+test.each([
+  ['100% combed and ring-spun cotton', 100],
+  ['65% polyester / 35% combed ring-spun cotton', 35],
+  ['50% polyester / 25% combed and ring-spun cotton / 25% rayon', 25],
+  ['100% recycled polyester', 0],
+  ['Cotton', 100],
+  ['Cotton-polyester-spandex front, polyester mesh back', 0],
+])('%s has %i percent of cotton', (fabric, percent) => {
+  expect(cottonShare({ fabric })).toBe(percent)
+})
+
+test('a price table in which more costs less, or a piece of more costs more, cannot be published', () => {
+  const { screen } = priceList.methods
+  const withRows = (rows: (typeof screen.prints)['rows']) =>
+    faultsOf({
+      ...priceList,
+      methods: { ...priceList.methods, screen: { ...screen, prints: { pieces: [24, 48], rows } } },
+    })
+  expect(withRows([{ upTo: 1, prices: [300, 200] }])).toEqual([])
+  expect(withRows([{ upTo: 1, prices: [200, 300] }])).toEqual([
+    { path: ['methods', 'screen', 'prints', 'rows', 0, 'prices', 1], problem: 'A piece of more costs more.' },
+  ])
+  expect(
+    withRows([
+      { upTo: 1, prices: [300, 200] },
+      { upTo: 2, prices: [200, 100] },
+    ]),
+  ).toMatchObject([{}, {}])
+  expect(withRows([{ upTo: 1, prices: [300] }])).toHaveLength(1)
+  expect(withRows([])).toHaveLength(1)
+})
