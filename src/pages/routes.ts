@@ -36,6 +36,7 @@ export default [
     route('order-details/:orderNumber', 'account/order-details.tsx'),
     route('admin-dashboard', 'admin/admin-dashboard.tsx'),
     route('admin-production', 'admin/admin-production.tsx'),
+    route('admin-gang-sheets', 'admin/admin-gang-sheets.tsx'),
     route('admin-blanks', 'admin/admin-blanks.tsx'),
     route('admin-customers', 'admin/admin-customers.tsx'),
     route('admin-customers/:userId', 'admin/admin-customer.tsx'),

@@ -1,8 +1,9 @@
 import type { FormEvent } from 'react'
 import { Form, Link, useNavigation, useSubmit } from 'react-router'
 import { plural } from '#platform/base/format.ts'
+import { newId } from '#platform/base/id.ts'
 import { apiContext, type PageApi } from '#platform/web/api-context.ts'
-import { textOf } from '#platform/web/forms.tsx'
+import { SubmitButton, textOf } from '#platform/web/forms.tsx'
 import { Alert } from '#platform/web/ui/alert.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { EmptyState } from '#platform/web/ui/empty-state.tsx'
@@ -27,7 +28,7 @@ import { QueueOrder } from '#shop/production/web/queue-order.tsx'
 import { requireStaff } from '../require-staff.ts'
 import { titled } from '../titled.ts'
 import type { Route } from './+types/admin-production'
-import { changeOrder } from './change-order.ts'
+import { changeOrder, GANG_SHEET } from './change-order.ts'
 import { adminPageTexts } from './texts.ts'
 
 export const meta = titled(adminPageTexts.production)
@@ -46,13 +47,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const wanted = filter.open === '' ? order.toUpperCase() : filter.open
   const isShown = queue.orders.some(({ orderNumber }) => orderNumber === wanted)
   const sheet = await sheetOf(api, isShown && filter.open !== 'none' ? wanted : '')
-  return { ...queue, filter, sheet }
+  return { ...queue, filter, sheet, formKey: newId('key') }
 }
 
 export const action = changeOrder
 
 export default function AdminProduction({ loaderData, actionData }: Route.ComponentProps) {
-  const { orders, total, page, pages, today, deliveries, filter, sheet } = loaderData
+  const { orders, total, page, pages, today, deliveries, filter, sheet, formKey } = loaderData
   useActionToast(actionData?.toast)
   const { formData } = useNavigation()
   const posted = formData ? textOf(formData, 'intent') : ''
@@ -101,7 +102,19 @@ export default function AdminProduction({ loaderData, actionData }: Route.Compon
         </section>
       ))}
       {orders.length > 0 && (
-        <BulkBar orders={orders} pending={bulkStep} outcome={actionData?.bulk} mostArchived={MOST_ARCHIVED} />
+        <BulkBar orders={orders} pending={bulkStep} outcome={actionData?.bulk} mostArchived={MOST_ARCHIVED}>
+          <input type="hidden" name="key" value={formKey} />
+          <SubmitButton
+            name="to"
+            value={GANG_SHEET}
+            look="line"
+            size="sm"
+            pending={bulkStep === GANG_SHEET}
+            pendingText={adminPageTexts.nesting}
+          >
+            {adminPageTexts.gangSheet}
+          </SubmitButton>
+        </BulkBar>
       )}
       <div className="mt-6">
         <Pagination links={pageLinks(page, pages, (number) => queueAddress({ ...filter, page: number, open: '' }))} />

@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider } from 'react-router'
+import { data, type RouterContextProvider, redirect } from 'react-router'
 import { apiContext, type PageApi } from '#platform/web/api-context.ts'
 import { type Refusal, refusalOf, textOf } from '#platform/web/forms.tsx'
 import type { ActionToast } from '#platform/web/use-action-toast.ts'
@@ -15,7 +15,10 @@ import {
   toastOfUndone,
 } from '#shop/orders/web/admin/order-toast.ts'
 import { readRefund } from '#shop/orders/web/admin/refund-order.tsx'
+import type { createGangSheets } from '#shop/production/gang-sheets-contract.ts'
 import { MOST_AT_ONCE } from '#shop/production/model/bulk.ts'
+import { MOST_GANGED } from '#shop/production/model/gang-sheets/limits.ts'
+import { gangSheetsAddress } from '#shop/production/web/gang-sheets/gang-sheets-address.ts'
 import { requireStaff } from '../require-staff.ts'
 import { adminPageTexts } from './texts.ts'
 
@@ -107,10 +110,26 @@ async function moveOne(api: PageApi, { orderNumber, from, to }: Move): Promise<M
   }
 }
 
+/** What the bar sends in the place of a state, to nest the prints of the orders. */
+export const GANG_SHEET = 'gang_sheet'
+
+/** Leads to what was made, or was made by this very form before. */
+async function gang(api: PageApi, form: FormData, orders: readonly string[]): Promise<Outcome> {
+  if (orders.length === 0) return refused(adminPageTexts.chooseAtLeastOne)
+  if (orders.length > MOST_GANGED) return refused(adminPageTexts.chooseAtMost(MOST_GANGED))
+  const { sheets } = await api.call<typeof createGangSheets>('post', '/api/production/gang-sheets', {
+    orders: [...orders],
+    key: textOf(form, 'key'),
+  })
+  const [sheet] = sheets
+  throw redirect(gangSheetsAddress({ open: sheets.length === 1 && sheet ? sheet._id : '' }))
+}
+
 /** Each order in a transaction and an entry of the audit log of its own: what is refused holds up no other. */
 async function moveAll(api: PageApi, form: FormData): Promise<Outcome> {
   const to = MOVE_TARGETS.find((target) => target === textOf(form, 'to'))
   const orderNumbers = [...new Set(form.getAll('orders').map(String))]
+  if (textOf(form, 'to') === GANG_SHEET) return gang(api, form, orderNumbers)
   if (!to || orderNumbers.length === 0) return refused(adminPageTexts.chooseAtLeastOne)
   if (orderNumbers.length > MOST_AT_ONCE) return refused(adminPageTexts.chooseAtMost(MOST_AT_ONCE))
   const outcomes: (MoveDone | BulkRefusal)[] = []

@@ -7,6 +7,7 @@ import { adminPageTexts } from './texts.ts'
 export const staffPages = [
   { to: '/admin-dashboard', label: adminPageTexts.orders },
   { to: '/admin-production', label: adminPageTexts.production },
+  { to: '/admin-gang-sheets', label: adminPageTexts.gangSheets },
   { to: '/admin-blanks', label: adminPageTexts.blanks },
   { to: '/admin-customers', label: adminPageTexts.customers },
   { to: '/admin-messages', label: adminPageTexts.messages },

@@ -67,6 +67,12 @@ export const adminPageTexts = {
   noFailedEmails: 'No failed emails.',
   emails: 'Emails',
 
+  // Admin gang sheets
+  gangSheets: 'Gang sheets',
+  gangSheetsLead: 'DTF prints of several orders, nested on film. Select orders in {production} to make one.',
+  noGangSheets: 'No gang sheets yet.',
+  gangSheetDiscarded: (number: Shown) => `Gang sheet ${number} is discarded. Its prints can be nested again.`,
+
   // Admin messages
   answerSent: 'Answer sent.',
   waiting: 'Waiting',
@@ -107,6 +113,8 @@ export const adminPageTexts = {
   noSuchOrder: 'There is no order with this number.',
   nothingToPrint: 'Nothing is waiting to be printed.',
   noOrderMatches: 'No orders match these filters.',
+  gangSheet: 'Gang sheet',
+  nesting: 'Nesting…',
 
   // Admin reviews
   all: 'All',

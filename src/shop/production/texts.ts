@@ -20,20 +20,6 @@ export const productionTexts = {
   widerThanRoll: (print: Shown, width: Shown, height: Shown, rollWidth: Shown, mostLength: Shown) =>
     `${print}: this print of ${width} × ${height} does not fit on a sheet of ${rollWidth} × ${mostLength} in.`,
 
-  // Cut label
-  labelOfItem: (orderNumber: Shown, item: Shown) => `${orderNumber} item ${item}`,
-  labelOfPiece: (piece: Shown, pieces: Shown, view: Shown, size: Shown) => `${piece} of ${pieces}, ${view}, ${size}`,
-
-  // Draw layout
-  gangSheet: (number: Shown) => `GANG SHEET ${number}`,
-  filmSize: (width: Shown, length: Shown) => `${width} × ${length} in`,
-  printsOfOrders: (prints: Shown, orders: Shown) => `${prints} of ${orders}`,
-  partOfFilm: (from: Shown, to: Shown) => `From ${from} to ${to} in of the film, its top above`,
-  layoutHead: ['No.', 'Order', 'Item', 'View', 'Size', 'Piece', 'Width × height, in', 'From left', 'From top', ''],
-  pieceOf: (piece: Shown, pieces: Shown) => `${piece} of ${pieces}`,
-  turned: 'turned',
-  layoutFoot: (shopName: Shown, number: Shown) => `${shopName}, gang sheet ${number}`,
-
   // Blanks table
   blanksTable: 'Blanks to buy, by style and color',
   styleAndColor: 'Style and color',
@@ -74,6 +60,28 @@ export const productionTexts = {
   jobTicket: 'Job ticket',
   printFiles: 'Print files',
   updateAndEmail: 'Update status and email customer',
+
+  // Gang sheet rows
+  gangSheetNumber: (number: Shown) => `Gang sheet ${number}`,
+  ofGangSheet: (number: Shown) => ` of gang sheet ${number}`,
+  discarded: 'Discarded',
+  hasCancelled: 'Cancelled order',
+  sheetFacts: (size: Shown, prints: Shown, orders: Shown) => `${size} · ${prints} · ${orders}`,
+  madeOn: (day: Shown) => `Made ${day}`,
+  madeOnBy: (day: Shown, person: Shown) => `Made ${day} by ${person}`,
+  discardedOn: (day: Shown) => `Discarded ${day}`,
+  discardedOnBy: (day: Shown, person: Shown) => `Discarded ${day} by ${person}`,
+  film: 'Film',
+  layout: 'Layout',
+  ofSheetPdf: (number: Shown) => ` of gang sheet ${number} (PDF)`,
+  discard: 'Discard',
+  discardLead: 'Its prints can go on another gang sheet. If the film has been printed, they will be printed twice.',
+  discardSheet: 'Discard this gang sheet',
+  discarding: 'Discarding…',
+  cancelledOn: (orderNumber: Shown) => `Order ${orderNumber} was cancelled. Don’t press its prints.`,
+  ordersOnSheet: 'Orders on this gang sheet',
+  printsOfOrder: (prints: Shown) => `: ${prints}`,
+  diagramOf: (number: Shown, prints: Shown) => `Where the ${prints} of gang sheet ${number} lie; the layout lists them`,
 
   // Queue filter
   allOpen: 'All open',

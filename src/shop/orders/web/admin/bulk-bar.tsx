@@ -121,10 +121,12 @@ interface BulkBarProps {
   outcome: BulkOutcome | undefined
   /** How many orders come in one archive. */
   mostArchived: number
+  /** What another module does with them: buttons of this form. */
+  children?: ReactNode
 }
 
 /** What can be done with the ticked orders. Before the script has come it is a form like any other. */
-export function BulkBar({ orders, pending, outcome, mostArchived }: BulkBarProps) {
+export function BulkBar({ orders, pending, outcome, mostArchived, children }: BulkBarProps) {
   const form = useRef<HTMLFormElement>(null)
   const shown = orders.map((order) => `${order.orderNumber} ${stateOf(order)}`).join()
   const ticked = useTicked(form, shown, outcome)
@@ -174,6 +176,7 @@ export function BulkBar({ orders, pending, outcome, mostArchived }: BulkBarProps
         <DownloadIcon size={16} />
         {ordersTexts.printFiles}
       </Papers>
+      {children}
     </Form>
   )
 }

@@ -5,12 +5,12 @@ import { addReusedImage } from '#platform/server/pdf/reused-image.ts'
 import { openPrintFolder } from '#shop/designs/server/index.ts'
 import type { GangSheet } from '../../gang-sheets-contract.ts'
 import { LABEL_WIDTH } from '../../model/gang-sheets/cell.ts'
-import { cutLabel } from '../../model/gang-sheets/label.ts'
-import { productionTexts } from '../../texts.ts'
 import { drawOrderPrint } from '../draw-print.ts'
 import type { CheckedPrint } from './checked-prints.ts'
+import { cutLabel } from './cut-label.ts'
 import type { StoredGangPrint } from './gang-sheet-rows.ts'
 import { splitPicture } from './split-picture.ts'
+import { filmTexts } from './texts.ts'
 
 const POINTS = 72
 const LABEL_SIZE = 6
@@ -61,7 +61,7 @@ async function openFilm({ number, width, length }: GangSheet, prints: readonly C
     margin: 0,
     compress: true,
     info: {
-      Title: productionTexts.gangSheet(number),
+      Title: filmTexts.gangSheet(number),
       ...{ Producer: 'Pressroom', Creator: 'Pressroom', CreationDate: NO_MOMENT },
       Keywords: hashes.join(' '),
     },

@@ -2,10 +2,10 @@ import { identity } from '#config'
 import { plural } from '#platform/base/format.ts'
 import { PAGE_HEIGHT, type PdfDocument } from '#platform/server/pdf/open-document.ts'
 import type { GangSheet } from '../../gang-sheets-contract.ts'
-import { productionTexts } from '../../texts.ts'
 import { INK, LINE, MARGIN, openPaper, SOFT, TICKET_WIDTH } from '../ticket/page.ts'
 import { ticketTexts } from '../ticket/texts.ts'
 import type { StoredGangPrint } from './gang-sheet-rows.ts'
+import { filmTexts } from './texts.ts'
 
 const HEAD_HEIGHT = 64
 const FOOT_HEIGHT = 24
@@ -15,10 +15,10 @@ const COLUMNS = [26, 104, 28, 62, 34, 56, 96, 50, 48, 36]
 const inches = (amount: number): string => amount.toFixed(2)
 
 function drawSheetHead(document: PdfDocument, { number, width, length, orders, prints }: GangSheet): number {
-  document.write(productionTexts.gangSheet(number), MARGIN, MARGIN, { size: 20, bold: true })
-  const film = productionTexts.filmSize(inches(width), inches(length))
+  document.write(filmTexts.gangSheet(number), MARGIN, MARGIN, { size: 20, bold: true })
+  const film = filmTexts.filmSize(inches(width), inches(length))
   document.write(film, MARGIN, MARGIN + 4, { size: 12, bold: true, align: 'right' })
-  const counts = productionTexts.printsOfOrders(plural(prints, 'print'), plural(orders.length, 'order'))
+  const counts = filmTexts.printsOfOrders(plural(prints, 'print'), plural(orders.length, 'order'))
   document.write(counts, MARGIN, MARGIN + 28, { size: 10, color: SOFT })
   document.rule(MARGIN + 46)
   return MARGIN + HEAD_HEIGHT
@@ -32,26 +32,20 @@ interface FilmPart {
   readonly top: number
 }
 
-function drawPrint(document: PdfDocument, print: StoredGangPrint, { from, scale, top }: FilmPart): void {
-  const { pdf } = document
+function drawPrint(document: PdfDocument, print: StoredGangPrint, { from, to, scale, top }: FilmPart): void {
   const [width, height] = print.turned ? [print.height, print.width] : [print.width, print.height]
-  const [x, y] = [MARGIN + print.x * scale, top + (print.y - from) * scale]
-  pdf
-    .rect(x, y, width * scale, height * scale)
-    .lineWidth(0.75)
-    .strokeColor(INK)
-    .stroke()
-  const number = {
-    size: Math.min(11, height * scale * 0.8),
-    bold: true,
-    width: width * scale,
-    align: 'center',
-  } as const
-  const isHigh = height * scale > 34
-  document.write(String(print.position), x, y + (height * scale) / 2 - number.size * (isHigh ? 1 : 0.6), number)
-  if (!isHigh || width * scale < 44) return
-  const small = { size: 5.5, color: SOFT, width: width * scale, align: 'center', oneLine: true } as const
-  document.write(print.orderNumber, x, y + (height * scale) / 2 + 5, small)
+  const [x, wide] = [MARGIN + print.x * scale, width * scale]
+  const box = { y: top + (print.y - from) * scale, height: height * scale }
+  document.pdf.rect(x, box.y, wide, box.height).lineWidth(0.75).strokeColor(INK).stroke()
+  // Words stand in what is seen of it: below the page the library would begin another.
+  const [first, last] = [Math.max(print.y, from), Math.min(print.y + height, to)]
+  const [seen, middle] = [(last - first) * scale, top + ((first + last) / 2 - from) * scale]
+  const isHigh = seen > 34 && wide >= 44
+  const number = { size: Math.min(11, seen * 0.8), bold: true, width: wide, align: 'center', oneLine: true } as const
+  document.write(String(print.position), x, middle - number.size * (isHigh ? 1 : 0.6), number)
+  if (!isHigh) return
+  const small = { size: 5.5, color: SOFT, width: wide, align: 'center', oneLine: true } as const
+  document.write(print.orderNumber, x, middle + 5, small)
 }
 
 /** As much of the film on a page as is legible there; what reaches over its end is drawn on both pages. */
@@ -63,7 +57,7 @@ function drawParts(document: PdfDocument, sheet: GangSheet, prints: readonly Sto
     if (from > 0) document.pdf.addPage()
     const to = Math.min(sheet.length, from + perPage)
     const y = drawSheetHead(document, sheet)
-    document.write(productionTexts.partOfFilm(inches(from), inches(to)), MARGIN, y - 10, { size: 8, color: SOFT })
+    document.write(filmTexts.partOfFilm(inches(from), inches(to)), MARGIN, y - 10, { size: 8, color: SOFT })
     const part = { from, to, scale, top: y + 4 }
     document.pdf.save()
     document.pdf.rect(MARGIN - 1, part.top - 1, TICKET_WIDTH + 2, (to - from) * scale + 2).clip()
@@ -92,13 +86,13 @@ function writeRow(document: PdfDocument, cells: readonly string[], y: number, bo
 }
 
 const cellsOf = ({ position, orderNumber, item, mark, size, ...print }: StoredGangPrint): string[] => [
-  ...[String(position), orderNumber, String(item), mark, size, productionTexts.pieceOf(print.piece, print.pieces)],
-  ...[productionTexts.filmSize(inches(print.width), inches(print.height)), inches(print.x), inches(print.y)],
-  print.turned ? productionTexts.turned : '',
+  ...[String(position), orderNumber, String(item), mark, size, filmTexts.pieceOf(print.piece, print.pieces)],
+  ...[filmTexts.filmSize(inches(print.width), inches(print.height)), inches(print.x), inches(print.y)],
+  print.turned ? filmTexts.turned : '',
 ]
 
 function drawList(document: PdfDocument, sheet: GangSheet, prints: readonly StoredGangPrint[]): void {
-  const begin = () => writeRow(document, productionTexts.layoutHead, drawSheetHead(document, sheet), true)
+  const begin = () => writeRow(document, filmTexts.layoutHead, drawSheetHead(document, sheet), true)
   document.pdf.addPage()
   let y = begin()
   for (const print of prints) {
@@ -109,12 +103,12 @@ function drawList(document: PdfDocument, sheet: GangSheet, prints: readonly Stor
 
 /** What lies where: the film in parts, then every print in the order of its number. The same sheet gives the same bytes. */
 export async function drawLayout(sheet: GangSheet, prints: readonly StoredGangPrint[]) {
-  const { document, close } = await openPaper(productionTexts.gangSheet(sheet.number), new Date(sheet.madeAt))
+  const { document, close } = await openPaper(filmTexts.gangSheet(sheet.number), new Date(sheet.madeAt))
   drawParts(document, sheet, prints)
   drawList(document, sheet, prints)
   const [y, style] = [PAGE_HEIGHT - MARGIN - 8, { size: 8, color: SOFT, width: TICKET_WIDTH, oneLine: true } as const]
   document.onEachPage((page, pages) => {
-    document.write(productionTexts.layoutFoot(identity.name, sheet.number), MARGIN, y, style)
+    document.write(filmTexts.layoutFoot(identity.name, sheet.number), MARGIN, y, style)
     document.write(ticketTexts.pageOf(page, pages), MARGIN, y, { ...style, align: 'right' })
   })
   return close()

@@ -214,6 +214,15 @@ describe('the film of a gang sheet', () => {
     expect(bytes.length).toBeLessThan(300_000)
   })
 
+  test('has a layout of as many pages as its length and its list need, whatever reaches over the end of one', async () => {
+    const { orderNumber } = await order(ann, [{ design: placed(photo), quantities: { M: 130 } }])
+    const sheet = await oneSheet([orderNumber])
+    const layout = await bytesOf(await ada.fetch(`/api/production/gang-sheets/${sheet._id}/layout.pdf`))
+    const { text, pages } = await readPdf(layout)
+    expect(pages).toBe(Math.ceil(sheet.length / 25.18) + 3)
+    expect(text.match(/130 of 130/g)).toHaveLength(1)
+  })
+
   test('is refused once an original, or what was approved, is another', async () => {
     const other = await upload(ann, discPng('#20c0c0'))
     const { orderNumber, itemIds } = await order(ann, [{ design: placed(other) }])

@@ -1,4 +1,4 @@
-import { productionTexts } from '../../texts.ts'
+import { filmTexts } from './texts.ts'
 
 export interface LabelledPrint {
   readonly orderNumber: string
@@ -12,6 +12,6 @@ export interface LabelledPrint {
 
 /** What is written beside a print on the film, so that whoever cuts it knows where it belongs. */
 export const cutLabel = ({ orderNumber, item, mark, size, piece, pieces }: LabelledPrint): [string, string] => [
-  productionTexts.labelOfItem(orderNumber, item),
-  productionTexts.labelOfPiece(piece, pieces, mark, size),
+  filmTexts.labelOfItem(orderNumber, item),
+  filmTexts.labelOfPiece(piece, pieces, mark, size),
 ]
