@@ -6,7 +6,7 @@ import { residentMb } from './processor.ts'
 import { type Running, start, stopAll } from './servers.ts'
 
 // `node bench/print-zip.ts`, after a build: what the press takes of an order of one item and of one of ten, each printed
-// from a photograph of 20 megapixels: the archive of its print files, and its job ticket.
+// from a photograph of 20 megapixels: the archive of its print files, its job ticket, and the film of a gang sheet with its prints.
 
 const ITEMS = 10
 const [WIDE, HIGH] = [4_000, 5_000]
@@ -87,6 +87,22 @@ async function measure({ pid }: Running, staff: Person, orderNumber: string) {
 }
 type Measured = Awaited<ReturnType<typeof measure>>
 
+/** The film of the first sheet: each of its photographs once, for all pieces. */
+async function measureFilm({ pid }: Running, staff: Person, orderNumber: string) {
+  const sent = { orders: [orderNumber], key: `bench-${orderNumber}` }
+  const { sheets } = await (await staff.send('POST', '/api/production/gang-sheets', sent)).json()
+  const [sheet] = sheets
+  const held = residentMb(pid)
+  peakMb(pid)
+  const began = performance.now()
+  const answer = await staff.send('GET', `/api/production/gang-sheets/${sheet._id}/film.pdf`)
+  let bytes = 0
+  for await (const part of answer.body ?? []) bytes += part.length
+  const seconds = (performance.now() - began) / 1000
+  const figures = { prints: sheet.prints, 'film MB': (bytes / 1e6).toFixed(0), 'whole s': seconds.toFixed(1) }
+  return { ...figures, 'held MB': held, 'peak MB': peakMb(pid) }
+}
+
 const row = (items: number, { ticketSeconds, held, peak, seconds, firstMs, bytes }: Measured) => ({
   ...{ items, 'ticket s': ticketSeconds.toFixed(2), 'zip MB': (bytes / 1e6).toFixed(0) },
   ...{ 'first byte ms': Math.round(firstMs), 'whole s': seconds.toFixed(1), 'held MB': held, 'peak MB': peak },
@@ -106,6 +122,7 @@ async function run(): Promise<void> {
   await measure(shop, staff, one)
   const [single, many] = [await measure(shop, staff, one), await measure(shop, staff, ten)]
   console.table([row(1, single), row(ITEMS, many)])
+  console.table([await measureFilm(shop, staff, one), await measureFilm(shop, staff, ten)])
   const growth = many.peak / single.peak
   const ticket = Math.max(single.ticketSeconds, many.ticketSeconds)
   console.log(`peak of ${ITEMS} items: ${growth.toFixed(2)} times that of one (limit ${MOST_GROWTH})`)

@@ -2,6 +2,8 @@ import { rm } from 'node:fs/promises'
 import type { Call } from '#platform/server/call.ts'
 import { openPdf, type Pdf, registerFonts } from '#platform/server/pdf/open-pdf.ts'
 import { addReusedImage } from '#platform/server/pdf/reused-image.ts'
+import { cutOfDesign, layersOn } from '#shop/designs/model/document/design.ts'
+import { artworkOf } from '#shop/designs/model/layers/layer-kinds.ts'
 import { openPrintFolder } from '#shop/designs/server/index.ts'
 import type { GangSheet } from '../../gang-sheets-contract.ts'
 import { LABEL_WIDTH } from '../../model/gang-sheets/cell.ts'
@@ -19,8 +21,14 @@ const LEAST_LABEL_SIZE = 2
 const ASIDE = 2
 const LINE_HEIGHT = 1.2
 
-/** Prints that look the same: drawn once for all of them. */
-const lookOf = ({ print: { itemId, mark, times } }: CheckedPrint): string => JSON.stringify([itemId, mark, times])
+/** Prints that look the same, on whichever garment and in whichever order: drawn once for all of them. */
+function lookOf({ print, from: { job, checked } }: CheckedPrint): string {
+  const { design, view } = job
+  const layers = layersOn(design, view)
+  const originals = layers.flatMap((layer) => artworkOf(layer)?.artworkId ?? [])
+  const digests = originals.map((id) => checked.item.approval?.artworks[id])
+  return JSON.stringify([cutOfDesign(design), view, print.times, layers, digests])
+}
 
 const lyingSize = ({ width, height, turned }: StoredGangPrint) =>
   turned ? { width: height, height: width } : { width, height }
