@@ -6,6 +6,7 @@ import { expectRefusal, openApi } from '#platform/testing/test-api.ts'
 import { getArtworkReading } from '../contract.ts'
 import { plainPicture, uploadPicture } from '../testing/pictures.fixture.ts'
 import { artworkCalls } from './http.ts'
+import { readingsOf } from './index.ts'
 import { artworkJobs } from './jobs.ts'
 import { namedPictures, sweepArtworks } from './sweep-pictures.ts'
 import { artworkReadings, artworks } from './tables.ts'
@@ -51,6 +52,25 @@ describe('reading artwork', () => {
     const [row] = await shop.db.select().from(artworks).where(eq(artworks.id, mine.id))
     await shop.storage.delete(row?.storageKey ?? '')
     expect(await ann.call(getArtworkReading, { id: mine.id })).toEqual(first)
+  })
+
+  test('of several pictures is answered together, for who has shown that they may know', async () => {
+    const ann = await shop.signedIn()
+    const pictures = [await uploadPicture(ann, logo('#6a3fa0')), await uploadPicture(ann, logo('#f26722'))]
+    const ids = pictures.map(({ id }) => id)
+    const actor = {
+      userId: ann.userId,
+      email: ann.email,
+      firstName: 'Ann',
+      lastName: 'Example',
+      picture: '',
+      roles: [],
+    }
+    const call = { ...shop.systemCall(), actor: { ...actor, sessionId: 's' } }
+    const readings = await readingsOf(call, [...ids, ...ids, 'art_nothing000'])
+    expect([...readings.keys()].toSorted()).toEqual(ids.toSorted())
+    expect(readings.get(ids[1] ?? '')?.inks[0]?.color).toBe('#f26722')
+    expect(await readingsOf(call, [])).toEqual(new Map())
   })
 
   test('opens to the owner and to staff alone', async () => {

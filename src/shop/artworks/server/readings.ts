@@ -2,13 +2,13 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { and, eq, inArray, lte, notExists } from 'drizzle-orm'
 import { fail } from '#platform/base/errors.ts'
-import type { Call } from '#platform/server/call.ts'
+import type { Call, SignedIn } from '#platform/server/call.ts'
 import { projectRoot } from '#platform/server/root.ts'
 import { artworkErrors } from '../contract.ts'
 import { MOST_PIXELS } from '../model/address.ts'
 import { type ArtworkReading, READING_VERSION } from '../model/reading/reading.ts'
 import { drawUpload } from './draw-svg.ts'
-import { queuePictureWork } from './picture-work.ts'
+import { limitPictureWork, queuePictureWork } from './picture-work.ts'
 import type { ReadingInput, ReadingOutput } from './reading-worker.ts'
 import type { ArtworkRow } from './store-artworks.ts'
 import { artworkReadings, artworks } from './tables.ts'
@@ -67,11 +67,7 @@ async function storeReading(call: Call, sha256: string, reading: ArtworkReading)
 }
 
 /** What was read of these contents before. */
-export async function storedReadings(
-  call: Call,
-  contents: readonly string[],
-): Promise<ReadonlyMap<string, ArtworkReading>> {
-  if (contents.length === 0) return new Map()
+async function storedReadings(call: Call, contents: readonly string[]): Promise<ReadonlyMap<string, ArtworkReading>> {
   const rows = await call.db
     .select({ sha256: artworkReadings.sha256, reading: artworkReadings.reading })
     .from(artworkReadings)
@@ -79,11 +75,30 @@ export async function storedReadings(
   return new Map(rows.map(({ sha256, reading }) => [sha256, reading]))
 }
 
-/** Reads an original and keeps what was read. Call it outside transactions: it takes a second. */
-export async function readAndStore(call: Call, row: ArtworkRow): Promise<ArtworkReading> {
-  const reading = await readOnce(call, row)
-  await storeReading(call, row.sha256, reading)
-  return reading
+/**
+ * What is read of artworks, by id, whoever's they are: callers have shown that they may know. Those that are gone are left
+ * out. Call it outside transactions: what was never read takes a second.
+ */
+export async function readingsOf(call: SignedIn, ids: readonly string[]): Promise<ReadonlyMap<string, ArtworkReading>> {
+  if (ids.length === 0) return new Map()
+  const rows = await call.db
+    .select()
+    .from(artworks)
+    .where(inArray(artworks.id, [...new Set(ids)]))
+  const contents = rows.map(({ sha256 }) => sha256)
+  const readings = new Map(await storedReadings(call, contents))
+  for (const row of rows) {
+    if (readings.has(row.sha256)) continue
+    const reading = await limitPictureWork(call.actor.userId, () => readOnce(call, row))
+    await storeReading(call, row.sha256, reading)
+    readings.set(row.sha256, reading)
+  }
+  return new Map(
+    rows.flatMap(({ id, sha256 }) => {
+      const reading = readings.get(sha256)
+      return reading ? [[id, reading] as const] : []
+    }),
+  )
 }
 
 /** Forgets what was read of contents that nobody has any more. */
