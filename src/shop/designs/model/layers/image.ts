@@ -48,6 +48,7 @@ export const imageKind: LayerKind<ImageLayer> = {
   inksOf: () => [],
   fontOf: () => undefined,
   artOf: ({ artworkId, name, vector }) => ({ kind: 'picture', artworkId, name, vector }),
+  smallestLetterOf: () => undefined,
   dpiOf: ({ vector, pixels, place }) => (vector ? Number.POSITIVE_INFINITY : pixels.width / place.size.width),
   widthAtDpi: ({ pixels }, dpi) => pixels.width / dpi,
   isCopyOf: (copy, layer) => copy.artworkId === layer.artworkId,

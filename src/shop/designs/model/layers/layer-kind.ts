@@ -33,6 +33,8 @@ export interface LayerKind<L extends LayerBase> {
   readonly fontOf: (layer: L) => FontId | undefined
   /** What it prints; nothing while its font is not there. */
   readonly artOf: (layer: L, fonts: Fonts) => Art | undefined
+  /** How high its smallest letters are, as a share of its width, where that is known without looking. */
+  readonly smallestLetterOf: (layer: L, fonts: Fonts) => number | undefined
   /** Dots per inch of the original at its printed size. */
   readonly dpiOf: (layer: L) => number
   /** The widest that it may be printed at these dots per inch. */

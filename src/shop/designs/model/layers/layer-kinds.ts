@@ -80,6 +80,11 @@ export function artOf<Kind extends LayerKindName>(layer: LayerIn<Kind>, fonts: F
   return layerKinds[layer.kind].artOf(layer, fonts)
 }
 
+/** How high the smallest letters of written words are, as a share of the layer's width. */
+export function smallestLetterOf<Kind extends LayerKindName>(layer: LayerIn<Kind>, fonts: Fonts): number | undefined {
+  return layerKinds[layer.kind].smallestLetterOf(layer, fonts)
+}
+
 /** Dots per inch of the original at its printed size; what is drawn from shapes has no limit. */
 export function effectiveDpi<Kind extends LayerKindName>(layer: LayerIn<Kind>): number {
   return layerKinds[layer.kind].dpiOf(layer)

@@ -108,6 +108,7 @@ export const shapeKind: LayerKind<ShapeLayer> = {
   inksOf: ({ fill, outline }) => [fill, outline?.color].filter((ink) => ink !== undefined && ink !== null),
   fontOf: () => undefined,
   artOf: (layer) => ({ kind: 'painting', painting: paintFigure(layer, layer.place.size) }),
+  smallestLetterOf: () => undefined,
   approvedArt: ({ kind, shape, fill, outline, points }) => ({
     ...{ kind, shape, fill, outline: approvedOutline(outline), points },
   }),

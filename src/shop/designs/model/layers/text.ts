@@ -1,5 +1,12 @@
 import { degrees } from '../geometry.ts'
-import { FONT_IDS, fontNames, type Lettering, type SetText, setText } from '../lettering/lettering.ts'
+import {
+  FONT_IDS,
+  fontNames,
+  type Lettering,
+  type SetText,
+  setText,
+  smallLetterHeight,
+} from '../lettering/lettering.ts'
 import type { LayerOf } from './layer.ts'
 import { approvedOutline, type LayerKind, outlined, readLayerOutline } from './layer-kind.ts'
 import type { PaintedPath, Painting } from './painting.ts'
@@ -63,6 +70,11 @@ export const textKind: LayerKind<TextLayer> = {
     const font = fonts.get(layer.font)
     const set = font && setText(font, layer)
     return set && { kind: 'painting', painting: paintText(set, layer) }
+  },
+  smallestLetterOf(layer, fonts) {
+    const font = fonts.get(layer.font)
+    const set = font && setText(font, layer)
+    return set && smallLetterHeight(font, layer.text) / set.box.width
   },
   approvedArt: ({ kind, text, font, color, outline, spacing, arc }) => ({
     ...{ kind, text, font, color, outline: approvedOutline(outline), spacing, arc },

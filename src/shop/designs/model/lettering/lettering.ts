@@ -95,6 +95,12 @@ function lay(segments: readonly Segment[], { x, advance }: Letter, line: Line, y
   return turnedAbout(segments, { x: -advance / 2, y }, middle / radius, { x: 0, y: radius })
 }
 
+/** How high small letters are where words have any, and else capitals and figures; in thousandths of their size. */
+export function smallLetterHeight(font: FontOutlines, text: string): number {
+  const small = /\p{Ll}/u.test(text) ? pathBounds(segmentsOf(font, 'x')) : undefined
+  return small?.height ?? font.capHeight
+}
+
 export interface SetText {
   /** Of what is seen, outline included, in thousandths of the letters' size. */
   readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }

@@ -56,21 +56,21 @@ const poorDpi = (design: Design, view: View): { readonly dpi?: number } => {
   return least < printMethodOf(design.options).limits.poorDpi ? { dpi: Math.floor(least) } : {}
 }
 
-/** What is charged for: each decorated view with its printed area. A blurred print is noted on what is ordered. */
-export function printedViews(design: Design): PrintedDesignView[] {
-  return VIEWS.flatMap((view) => {
-    const box = printedBox(design, view)
-    if (!box) return []
-    return [
-      {
-        view: viewNames[view].toLowerCase(),
-        // What is printed is charged, however thin it is.
-        squareInches: Math.max(0.01, hundredths(box.width * box.height)),
-        ...poorDpi(design, view),
-      },
-    ]
-  })
+/** What is charged for on a view; nothing where it is not decorated. */
+export function printedView(design: Design, view: View): PrintedDesignView | undefined {
+  const box = printedBox(design, view)
+  if (!box) return undefined
+  return {
+    view: viewNames[view].toLowerCase(),
+    // What is printed is charged, however thin it is.
+    squareInches: Math.max(0.01, hundredths(box.width * box.height)),
+    ...poorDpi(design, view),
+  }
 }
+
+/** What is charged for: each decorated view with its printed area. A blurred print is noted on what is ordered. */
+export const printedViews = (design: Design): PrintedDesignView[] =>
+  VIEWS.map((view) => printedView(design, view)).filter((printed) => printed !== undefined)
 
 const overlap = (area: Rect, place: LayerPosition): number => areaOf(clipTo(area, cornersOf(place)))
 

@@ -1,0 +1,109 @@
+import { colorOfHex } from '#shop/artworks/model/contrast.ts'
+import type { ArtworkReading } from '#shop/artworks/model/reading/reading.ts'
+import { labDistance, labOf, SAME_INK } from '#shop/artworks/model/reading/same-ink.ts'
+import { stitchesOf } from '#shop/artworks/model/reading/stitches.ts'
+import type { ArtworkFacts } from '#shop/pricing/model/methods/artwork-facts.ts'
+import { cutOfDesign, type Design, layersOn } from '../document/design.ts'
+import { frameOf } from '../garment/printable.ts'
+import { VIEWS, type View } from '../garment/views.ts'
+import { artOf, type Layer, smallestLetterOf } from '../layers/layer-kinds.ts'
+import type { Fonts } from '../lettering/lettering.ts'
+import { type PrintedDesignView, printedBox, printedShare, printedView } from './printing.ts'
+import { readPainting } from './read-painting.ts'
+
+/** What facts are made from: readings of uploaded pictures by artwork, and fonts. */
+export interface FactSources {
+  readonly readings: ReadonlyMap<string, ArtworkReading>
+  readonly fonts: Fonts
+}
+
+interface PrintedInk {
+  readonly color: string
+  /** Square inches. */
+  readonly area: number
+  /** As it was chosen, and not as it was found in a picture. */
+  readonly isExact: boolean
+}
+
+interface LayerFacts extends Pick<ArtworkFacts, 'kind' | 'stitches' | 'thinnestLine' | 'smallestLetter'> {
+  readonly inks: readonly PrintedInk[]
+}
+
+const least = (lengths: readonly (number | null)[]): number | null =>
+  lengths.reduce((one, other) => (one === null || other === null ? (one ?? other) : Math.min(one, other)), null)
+
+const rounded = (amount: number, steps: number) => Math.round(amount * steps) / steps
+const thousandths = (length: number | null) => (length === null ? null : rounded(length, 1000))
+
+function readingOf(layer: Layer, { readings, fonts }: FactSources): ArtworkReading | undefined {
+  const art = artOf(layer, fonts)
+  return art?.kind === 'picture' ? readings.get(art.artworkId) : art && readPainting(art.painting)
+}
+
+/** The facts of one layer, as if nothing lay on it; nothing while its reading or its font is not there. */
+function layerFacts(design: Design, layer: Layer, sources: FactSources): LayerFacts | undefined {
+  const reading = readingOf(layer, sources)
+  if (!reading) return undefined
+  const { size, view } = layer.place
+  const printed = printedShare(frameOf(cutOfDesign(design), view).areas, layer.place)
+  const area = size.width * size.height * reading.coverage * printed
+  const inInches = (length: number | null) => (length === null ? null : length * size.width)
+  return {
+    // What lets cloth shine through is printed in dots, as shades are.
+    kind: layer.opacity < 1 ? 'tonal' : reading.kind,
+    inks: reading.inks.map(({ color, share }) => ({
+      ...{ color, area: area * share, isExact: layer.kind !== 'image' },
+    })),
+    stitches: Math.round(stitchesOf(reading, size.width) * printed),
+    thinnestLine: thousandths(inInches(reading.thinnestLine)),
+    smallestLetter: thousandths(inInches(smallestLetterOf(layer, sources.fonts) ?? reading.smallestLetter)),
+  }
+}
+
+const byArea = (one: PrintedInk, other: PrintedInk) => other.area - one.area || (one.color < other.color ? -1 : 1)
+
+/** The inks of several layers, those that are nearly equal once: as they were chosen, where they were. */
+function mergeInks(inks: readonly PrintedInk[]): string[] {
+  const merged: (PrintedInk & { readonly lab: ReturnType<typeof labOf> })[] = []
+  for (const ink of inks.toSorted((one, other) => Number(other.isExact) - Number(one.isExact) || byArea(one, other))) {
+    const lab = labOf(colorOfHex(ink.color) ?? [0, 0, 0])
+    const at = merged.findIndex((one) => labDistance(one.lab, lab) < SAME_INK)
+    const same = merged[at]
+    if (same) merged[at] = { ...same, area: same.area + ink.area }
+    else merged.push({ ...ink, lab })
+  }
+  return merged.toSorted(byArea).map(({ color }) => color)
+}
+
+/** What of a decorated view decides how it can be printed; nothing while a reading or a font is not there. */
+export function artworkFacts(design: Design, view: View, sources: FactSources): ArtworkFacts | undefined {
+  const box = printedBox(design, view)
+  const areas = frameOf(cutOfDesign(design), view).areas
+  const layers = layersOn(design, view).filter(({ place }) => printedShare(areas, place) > 0)
+  const all = layers.map((layer) => layerFacts(design, layer, sources)).filter((facts) => facts !== undefined)
+  if (!box || all.length < layers.length) return undefined
+  const inks = all.flatMap((facts) => facts.inks)
+  const printed = inks.reduce((sum, { area }) => sum + area, 0)
+  return {
+    kind: all.some(({ kind }) => kind === 'tonal') ? 'tonal' : 'flat',
+    inks: mergeInks(inks),
+    stitches: all.reduce((sum, { stitches }) => sum + stitches, 0),
+    width: rounded(box.width, 100),
+    height: rounded(box.height, 100),
+    coverage: rounded(Math.min(1, printed / (box.width * box.height)), 10_000),
+    thinnestLine: least(all.map(({ thinnestLine }) => thinnestLine)),
+    smallestLetter: least(all.map(({ smallestLetter }) => smallestLetter)),
+    artwork: '',
+  }
+}
+
+export interface PrintedViewWithFacts extends PrintedDesignView {
+  readonly facts: ArtworkFacts | undefined
+}
+
+/** What is charged for, with the facts of its artwork. */
+export const printedViewsWithFacts = (design: Design, sources: FactSources): PrintedViewWithFacts[] =>
+  VIEWS.flatMap((view) => {
+    const printed = printedView(design, view)
+    return printed ? [{ ...printed, facts: artworkFacts(design, view, sources) }] : []
+  })
