@@ -61,7 +61,10 @@ export async function openProduction() {
     const ids = design ? artworkIdsIn(design) : []
     const digests = await digestsOf(call, ids)
     const placement = design && placementOf(design, (id) => digests.get(id) ?? '')
-    return approve({ ...item, options: standardOptions, placement }, Object.fromEntries(digests))
+    return approve(
+      { ...item, options: { ...standardOptions, ...item.options }, placement },
+      Object.fromEntries(digests),
+    )
   }
 
   /** A paid order of some items; without a design they are blanks. */

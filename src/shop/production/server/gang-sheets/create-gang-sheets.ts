@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { production } from '#config'
 import type { InputOf, ResultOf } from '#platform/base/endpoint.ts'
@@ -25,6 +26,12 @@ const ROWS_AT_ONCE = 500
 
 /** Somebody else was faster with a print, or with this very form. */
 class PrintsTaken extends Error {}
+
+/** Of the form with what was chosen in it: a browser that goes back shows a form anew with its former key. */
+function formKeyOf(key: string, orderNumbers: readonly string[]): string {
+  const chosen = createHash('sha256').update(JSON.stringify(orderNumbers.toSorted()))
+  return `${key}-${chosen.digest('hex').slice(0, 32)}`
+}
 
 // In the order of its sheets; there are never more of them than prints.
 const madeWith = async (call: Call, key: string): Promise<GangSheet[]> =>
@@ -116,11 +123,13 @@ const wereWritten = (writing: Promise<void>): Promise<boolean> =>
 /** Prints that lie on a sheet stay where they are; the others are nested on sheets of their own. */
 export async function createGangSheets(
   call: CreateCall,
-  { orders, key }: Input,
+  input: Input,
 ): Promise<ResultOf<typeof contract.createGangSheets>> {
+  const orderNumbers = [...new Set(input.orders)]
+  const key = formKeyOf(input.key, orderNumbers)
   const before = await madeWith(call, key)
   if (before.length > 0) return { sheets: before, made: false }
-  const wanted = await gangPiecesOf(call, [...new Set(orders)])
+  const wanted = await gangPiecesOf(call, orderNumbers)
   for (let tried = 0; tried < TRIES; tried++) {
     const pieces = await freePieces(call, wanted)
     const same = pieces.length < wanted.length ? await madeWith(call, key) : []

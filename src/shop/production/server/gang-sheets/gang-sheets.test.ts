@@ -1,3 +1,6 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { extractImages, getDocumentProxy, getResolvedPDFJS } from 'unpdf'
@@ -85,11 +88,26 @@ describe('gang sheets', () => {
       expect(sheets.map(({ _id }) => _id)).toEqual([first.sheets[0]?._id])
   })
 
-  test('hold each print on one of them when two of the staff make them at once of orders that overlap', async () => {
+  test('are made anew where a form comes back with its former key and other orders', async () => {
+    const [one, two] = [await order(ann, [{ design: placed(photo) }]), await order(ann, [{ design: placed(photo) }])]
+    const key = newId('key')
+    const first = await make([one.orderNumber], { key })
+    const second = await make([two.orderNumber], { key })
+    expect([first.made, second.made]).toEqual([true, true])
+    expect(second.sheets.flatMap(({ orders }) => orders)).toEqual([
+      { orderNumber: two.orderNumber, prints: 3, cancelled: false },
+    ])
+  })
+
+  test('hold each print on one of them when several of the staff make them at once of orders that overlap', async () => {
     const orders = await Promise.all([1, 2, 3].map(() => order(ann, [{ design: placed(photo) }])))
     const [a = '', b = '', c = ''] = orders.map(({ orderNumber }) => orderNumber)
-    const made = await Promise.all([make([a, b]), make([b, c], { by: bob })])
-    const ids = made.flatMap(({ sheets }) => sheets.map(({ _id }) => _id))
+    const presses = [make([a, b]), make([b, c], { by: bob }), make([c, a]), make([c, b, a], { by: bob })]
+    const pressed = await Promise.allSettled(presses)
+    const ids = pressed.flatMap((press) =>
+      press.status === 'fulfilled' ? press.value.sheets.map(({ _id }) => _id) : [],
+    )
+    for (const press of pressed) if (press.status === 'rejected') expect(press.reason).toMatchObject({ status: 409 })
     const sheets = await Promise.all(ids.map((sheetId) => ada.call(contract.getGangSheet, { sheetId })))
     const keys = sheets.flatMap(({ places }) =>
       places.map(({ itemId, mark, size, piece }) => `${itemId} ${mark} ${size} ${piece}`),
@@ -120,7 +138,12 @@ describe('gang sheets', () => {
 
   test('hold prints of DTF alone, of open orders that are as approved', async () => {
     const blank = await order(ann, [{}])
-    await expectRefusal(make([blank.orderNumber]), 409, /^Nothing on these orders is printed by DTF/)
+    const screened = await order(ann, [{ design: placed(photo), options: { printMethod: 'screen' } }])
+    await expectRefusal(
+      make([blank.orderNumber, screened.orderNumber]),
+      409,
+      /^Nothing on these orders is printed by DTF/,
+    )
     await expectRefusal(make(['NOPE']), 404, 'Order NOPE: We could not find this order.')
     const shipped = await order(ann, [{ design: placed(photo) }])
     await setStatus(shipped.orderNumber, 'cancelled')
@@ -174,6 +197,34 @@ describe('gang sheets', () => {
   })
 })
 
+type Matrix = readonly [number, number, number, number, number, number]
+
+const times = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix => [
+  ...([a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j] as const),
+  ...([a * k + c * l + e, b * k + d * l + f] as const),
+]
+
+/** Where a reader of the PDF paints pictures, in inches from the top, and whether their tops lie at the right. */
+async function paintedOn(bytes: Buffer, length: number) {
+  const { OPS } = await getResolvedPDFJS()
+  const page = await (await getDocumentProxy(Uint8Array.from(bytes))).getPage(1)
+  const { fnArray, argsArray } = await page.getOperatorList()
+  let now: Matrix = [1 / 72, 0, 0, 1 / 72, 0, 0]
+  const saved: Matrix[] = []
+  return fnArray.flatMap((operation, index) => {
+    if (operation === OPS.save) saved.push(now)
+    if (operation === OPS.restore) now = saved.pop() ?? now
+    if (operation === OPS.transform) now = times(now, argsArray[index])
+    if (operation !== OPS.paintImageXObject) return []
+    const [a, b, c, d, e, f] = now
+    const turned = Math.abs(a) < 1e-6
+    // Upright the picture's up is the page's up; turned by 90 degrees clockwise it is the page's right.
+    expect(turned ? b < 0 && c > 0 : a > 0 && d > 0).toBe(true)
+    const top = length - f - (turned ? 0 : d)
+    return [{ x: e, y: top, width: a + c, height: turned ? -b : d, turned }]
+  })
+}
+
 describe('the film of a gang sheet', () => {
   test('is as large as the film, holds each look once, a label for each print, and the same bytes each time', async () => {
     const one = await order(ann, [{ design: placed(photo), quantities: { M: 30, L: 20 } }])
@@ -213,6 +264,39 @@ describe('the film of a gang sheet', () => {
       )
     }
     expect(bytes.length).toBeLessThan(300_000)
+  })
+
+  test('lays each picture where its place says, and turns those that lie turned', async () => {
+    const { orderNumber } = await order(ann, [{ design: placed(photo), quantities: { M: 11 } }, { design: starDesign }])
+    const sheet = await oneSheet([orderNumber])
+    const painted = await paintedOn(await bytesOf(await film(sheet._id)), sheet.length)
+    const wanted = sheet.places.map((print) => ({ ...lying(print), turned: print.turned }))
+    expect(wanted.some(({ turned }) => turned)).toBe(true)
+    const rounded = (boxes: typeof wanted) =>
+      boxes
+        .map((box) =>
+          Object.values(box)
+            .map((one) => Number(one).toFixed(2))
+            .join(' '),
+        )
+        .toSorted()
+    expect(rounded(painted)).toEqual(rounded(wanted))
+  })
+
+  test('ends where nobody reads on, and leaves nothing behind', async () => {
+    const temporary = mkdtempSync(join(tmpdir(), 'gang-sheets-'))
+    vi.stubEnv('TMPDIR', temporary)
+    onTestFinished(() => {
+      vi.unstubAllEnvs()
+      rmSync(temporary, { recursive: true })
+    })
+    const { orderNumber } = await order(ann, [{ design: placed(photo) }, { design: starDesign }])
+    const { _id } = await oneSheet([orderNumber])
+    const reader = (await film(_id)).body?.getReader()
+    expect((await reader?.read())?.done).toBe(false)
+    expect(readdirSync(temporary)).toHaveLength(1)
+    await reader?.cancel()
+    await vi.waitFor(() => expect(readdirSync(temporary)).toEqual([]))
   })
 
   test('has a layout of as many pages as its length and its list need, whatever reaches over the end of one', async () => {
