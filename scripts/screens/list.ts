@@ -218,6 +218,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'admin-production-empty', title: 'Production, no match', path: '/admin-production?due=late', as: 'admin' },
   { name: 'admin-reviews', title: 'Reviews for the staff', path: '/admin-reviews', as: 'admin' },
   { name: 'admin-production', title: 'Production', path: '/admin-production', as: 'admin' },
+  { name: 'admin-gang-sheets', title: 'Gang sheets, none yet', path: '/admin-gang-sheets', as: 'admin' },
   { name: 'admin-blanks', title: 'Blanks to buy', path: '/admin-blanks', as: 'admin' },
   { name: 'admin-customers', title: 'Customers', path: '/admin-customers', as: 'admin' },
   { name: 'admin-messages', title: 'Messages', path: '/admin-messages', as: 'admin' },

@@ -66,22 +66,25 @@ export default function AdminGangSheets({ loaderData, actionData }: Route.Compon
         {plural(total, 'gang sheet')}
       </p>
       <FormError refusal={actionData?.refusal} />
-      {total === 0 && <EmptyState title={adminPageTexts.noGangSheets} />}
-      <div className="border-t-2 border-ink">
-        {sheets.map((sheet) => {
-          const isOpen = open?._id === sheet._id
-          return (
-            <GangSheetRow
-              key={sheet._id}
-              sheet={sheet}
-              toggle={gangSheetsAddress({ page, open: isOpen ? '' : sheet._id })}
-              pending={discarding === sheet._id}
-            >
-              {isOpen ? <GangSheetDiagram sheet={sheet} places={open.places} /> : undefined}
-            </GangSheetRow>
-          )
-        })}
-      </div>
+      {total === 0 ? (
+        <EmptyState title={adminPageTexts.noGangSheets} />
+      ) : (
+        <div className="border-t-2 border-ink">
+          {sheets.map((sheet) => {
+            const isOpen = open?._id === sheet._id
+            return (
+              <GangSheetRow
+                key={sheet._id}
+                sheet={sheet}
+                toggle={gangSheetsAddress({ page, open: isOpen ? '' : sheet._id })}
+                pending={discarding === sheet._id}
+              >
+                {isOpen ? <GangSheetDiagram sheet={sheet} places={open.places} /> : undefined}
+              </GangSheetRow>
+            )
+          })}
+        </div>
+      )}
       <div className="mt-4">
         <Pagination links={links} />
       </div>

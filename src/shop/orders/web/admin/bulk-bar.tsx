@@ -150,7 +150,7 @@ export function BulkBar({ orders, pending, outcome, mostArchived, children }: Bu
       preventScrollReset
       onSubmit={submit}
       aria-label={ordersTexts.selectedOrders}
-      className="bulk-bar no-print flex flex-wrap items-center gap-2 border-t border-ink bg-paper py-2"
+      className="bulk-bar no-print flex flex-wrap items-center gap-2 md:justify-end border-t border-ink bg-paper py-2"
     >
       <input type="hidden" name="intent" value="bulk" />
       <p role="status" className="mr-auto text-sm font-semibold">
