@@ -1,3 +1,4 @@
+import { formatCount, plural } from '#platform/base/format.ts'
 import type { Shown } from '#platform/base/shown.ts'
 
 /** The sentences of its screens and emails, in their order; refusals stand in the contract. Change the tone here. */
@@ -165,6 +166,26 @@ export const designsTexts = {
   lowResolutionHint: (dpi: Shown, goodDpi: Shown) =>
     `Low resolution (${dpi}). Make it smaller or upload a larger file; ${goodDpi} DPI or more prints sharp.`,
   layerIsLocked: 'Locked. Unlock it to make changes.',
+
+  // Reading section
+  howItPrints: 'How it prints',
+  readingArtwork: 'Reading the artwork…',
+  artworkNotRead: 'The artwork couldn’t be read. Please try again.',
+  readAgain: 'Try again',
+  colors: 'Colors',
+  inkCount: (count: number) => plural(count, 'ink'),
+  tonalColors: 'Gradients or a photo',
+  nothingPrinted: 'None: it is empty',
+  inkChip: (name: Shown, hex: Shown) => `${name}, ${hex}`,
+  thinnestLine: 'Thinnest line',
+  smallestLetters: 'Smallest letters',
+  covered: 'Covered',
+  stitches: 'Stitches',
+  inchesHigh: (length: Shown) => `${length} in high`,
+  inchesWide: (length: Shown) => `${length} in`,
+  percentOfBox: (percent: Shown) => `${percent}% of its box`,
+  aboutStitches: (count: number) => `About ${formatCount(count)}`,
+  wholeView: (view: Shown, inks: Shown) => `All artwork on the ${view}: ${inks}`,
 
   // Layer list
   viewAndSize: (view: Shown, width: Shown, height: Shown) => `${view} · ${width} × ${height} in`,

@@ -3,6 +3,7 @@ import { fail } from '#platform/base/errors.ts'
 import type { CallOf } from '#platform/server/call.ts'
 import type * as contract from '../contract.ts'
 import { artworkErrors } from '../contract.ts'
+import { limitPictureWork } from './picture-work.ts'
 import { readingsOf } from './readings.ts'
 import { requireArtwork } from './serve-artwork.ts'
 
@@ -11,6 +12,6 @@ export async function getArtworkReading(
   { id }: InputOf<typeof contract.getArtworkReading>,
 ): Promise<ResultOf<typeof contract.getArtworkReading>> {
   await requireArtwork(call, id)
-  const reading = (await readingsOf(call, [id])).get(id)
-  return { reading: reading ?? fail(artworkErrors, 'ARTWORK_NOT_FOUND') }
+  const readings = await limitPictureWork(call.actor.userId, () => readingsOf(call, [id]))
+  return { reading: readings.get(id) ?? fail(artworkErrors, 'ARTWORK_NOT_FOUND') }
 }

@@ -2,13 +2,13 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { and, eq, inArray, lte, notExists } from 'drizzle-orm'
 import { fail } from '#platform/base/errors.ts'
-import type { Call, SignedIn } from '#platform/server/call.ts'
+import type { Call } from '#platform/server/call.ts'
 import { projectRoot } from '#platform/server/root.ts'
 import { artworkErrors } from '../contract.ts'
 import { MOST_PIXELS } from '../model/address.ts'
 import { type ArtworkReading, READING_VERSION } from '../model/reading/reading.ts'
 import { drawUpload } from './draw-svg.ts'
-import { limitPictureWork, queuePictureWork } from './picture-work.ts'
+import { queuePictureWork } from './picture-work.ts'
 import type { ReadingInput, ReadingOutput } from './reading-worker.ts'
 import type { ArtworkRow } from './store-artworks.ts'
 import { artworkReadings, artworks } from './tables.ts'
@@ -79,7 +79,7 @@ async function storedReadings(call: Call, contents: readonly string[]): Promise<
  * What is read of artworks, by id, whoever's they are: callers have shown that they may know. Those that are gone are left
  * out. Call it outside transactions: what was never read takes a second.
  */
-export async function readingsOf(call: SignedIn, ids: readonly string[]): Promise<ReadonlyMap<string, ArtworkReading>> {
+export async function readingsOf(call: Call, ids: readonly string[]): Promise<ReadonlyMap<string, ArtworkReading>> {
   if (ids.length === 0) return new Map()
   const rows = await call.db
     .select()
@@ -89,7 +89,7 @@ export async function readingsOf(call: SignedIn, ids: readonly string[]): Promis
   const readings = new Map(await storedReadings(call, contents))
   for (const row of rows) {
     if (readings.has(row.sha256)) continue
-    const reading = await limitPictureWork(call.actor.userId, () => readOnce(call, row))
+    const reading = await readOnce(call, row)
     await storeReading(call, row.sha256, reading)
     readings.set(row.sha256, reading)
   }

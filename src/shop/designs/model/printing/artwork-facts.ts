@@ -25,7 +25,8 @@ interface PrintedInk {
   readonly isExact: boolean
 }
 
-interface LayerFacts extends Pick<ArtworkFacts, 'kind' | 'stitches' | 'thinnestLine' | 'smallestLetter'> {
+export interface LayerFacts
+  extends Pick<ArtworkFacts, 'kind' | 'stitches' | 'coverage' | 'thinnestLine' | 'smallestLetter'> {
   readonly inks: readonly PrintedInk[]
 }
 
@@ -41,7 +42,7 @@ function readingOf(layer: Layer, { readings, fonts }: FactSources): ArtworkReadi
 }
 
 /** The facts of one layer, as if nothing lay on it; nothing while its reading or its font is not there. */
-function layerFacts(design: Design, layer: Layer, sources: FactSources): LayerFacts | undefined {
+export function layerFacts(design: Design, layer: Layer, sources: FactSources): LayerFacts | undefined {
   const reading = readingOf(layer, sources)
   if (!reading) return undefined
   const { size, view } = layer.place
@@ -54,6 +55,7 @@ function layerFacts(design: Design, layer: Layer, sources: FactSources): LayerFa
     inks: reading.inks.map(({ color, share }) => ({
       ...{ color, area: area * share, isExact: layer.kind !== 'image' },
     })),
+    coverage: reading.coverage,
     stitches: Math.round(stitchesOf(reading, size.width) * printed),
     thinnestLine: thousandths(inInches(reading.thinnestLine)),
     smallestLetter: thousandths(inInches(smallestLetterOf(layer, sources.fonts) ?? reading.smallestLetter)),
@@ -63,7 +65,7 @@ function layerFacts(design: Design, layer: Layer, sources: FactSources): LayerFa
 const byArea = (one: PrintedInk, other: PrintedInk) => other.area - one.area || (one.color < other.color ? -1 : 1)
 
 /** The inks of several layers, those that are nearly equal once: as they were chosen, where they were. */
-function mergeInks(inks: readonly PrintedInk[]): string[] {
+export function mergeInks(inks: readonly PrintedInk[]): string[] {
   const merged: (PrintedInk & { readonly lab: ReturnType<typeof labOf> })[] = []
   for (const ink of inks.toSorted((one, other) => Number(other.isExact) - Number(one.isExact) || byArea(one, other))) {
     const lab = labOf(colorOfHex(ink.color) ?? [0, 0, 0])

@@ -12,6 +12,7 @@ import type { LayerEditorProps } from './layer-editor.ts'
 import { layerEditors } from './layer-editors.ts'
 import { dpiText, sharpnessOf } from './layer-sentence.ts'
 import { PositionFields } from './position-fields.tsx'
+import { ReadingSection } from './reading-section.tsx'
 
 type KindProps<Kind extends LayerKindName> = LayerEditorProps<LayerIn<Kind>>
 
@@ -76,6 +77,7 @@ export function LayerControls({ layer, cutOff }: LayerControlsProps) {
       <PositionFields layer={layer} />
       <KindTools layer={layer} removal={removal} />
       <ArrangeControls layer={layer} />
+      <ReadingSection layer={layer} />
     </div>
   )
 }
