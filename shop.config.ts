@@ -183,6 +183,7 @@ export const production: ProductionSettings = {
   printMethods: { dtf: 'Direct to film' },
   blanksFor: ['paid', 'waiting'],
   gangSheets: { rollWidth: 22, mostLength: 120, spacing: 0.25 },
+  films: { dpi: 600, lpi: 50, angle: 22.5, dot: 'ellipse', trap: 0.01, choke: 0.01 },
 }
 
 /** Where the shop is registered, and so collects; the place code is country and state. */

@@ -151,6 +151,20 @@ export interface CancellationRule {
   readonly hours: number | null
 }
 
+/** How films for screen printing are made. Lengths in inches. */
+export interface FilmSettings {
+  /** Dots per inch of a film. */
+  readonly dpi: number
+  /** Of tints: rows of dots in an inch, the degrees by which they are turned, and the shape of a dot. */
+  readonly lpi: number
+  readonly angle: number
+  readonly dot: 'ellipse' | 'round'
+  /** How far a lighter ink goes on under a darker one that it touches, at the least. */
+  readonly trap: number
+  /** How far white under the inks stays back from where they end. */
+  readonly choke: number
+}
+
 export interface ProductionSettings {
   /**
    * By its name, a print method in the words of the job ticket: the process, and what the press is set to if it is always that.
@@ -159,6 +173,7 @@ export interface ProductionSettings {
   readonly printMethods: Readonly<Record<string, string>>
   /** The states of orders whose garments stand on the list of blanks to buy, unless another choice is made there. */
   readonly blanksFor: readonly ('paid' | 'waiting')[]
+  readonly films: FilmSettings
   /** The roll that DTF prints of several orders are nested on. */
   readonly gangSheets: GangSheetSettings
 }

@@ -25,8 +25,8 @@ export const productionErrors = defineErrors({
 })
 
 const PRINT_FORMATS = ['png', 'pdf'] as const
-const OrderNumber = z.string().max(100)
-const ItemId = z.string().max(100)
+export const OrderNumber = z.string().max(100)
+export const ItemId = z.string().max(100)
 const ofOrder = z.object({ orderNumber: OrderNumber })
 
 export const printRefusals = [
@@ -39,6 +39,14 @@ export const printRefusals = [
   printErrors.PRINT_BUSY,
 ]
 
+/** Which of the prints of a view. */
+export const printChoice = z.object({
+  /** A size of the item, where its print grows with the garment. */
+  size: z.string().max(20).default(''),
+  /** Which picture, where several came without a placement. */
+  picture: z.coerce.number<string | number>().int().min(1).max(100).default(1),
+})
+
 export const getPrintFile = endpoint({
   method: 'get',
   path: '/api/production/print/{orderNumber}/{itemId}/{view}',
@@ -46,13 +54,7 @@ export const getPrintFile = endpoint({
   personal: false,
   summary: 'The print file of one view of an ordered item: PNG at 300 DPI, or PDF where all artwork is vector',
   params: z.object({ orderNumber: OrderNumber, itemId: ItemId, view: z.enum(VIEWS) }),
-  query: z.object({
-    format: z.enum(PRINT_FORMATS).default('png'),
-    /** A size of the item, where its print grows with the garment. */
-    size: z.string().max(20).default(''),
-    /** Which picture, where several came without a placement. */
-    picture: z.coerce.number<string | number>().int().min(1).max(100).default(1),
-  }),
+  query: printChoice.extend({ format: z.enum(PRINT_FORMATS).default('png') }),
   errors: [...printRefusals, printErrors.NOT_VECTOR],
 })
 

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { fail } from '#platform/base/errors.ts'
+import { plainEnvironment } from '#platform/server/plain-environment.ts'
 import { projectRoot } from '#platform/server/root.ts'
 import { artworkErrors } from '../contract.ts'
 import { MOST_PIXELS, PREVIEW_WIDTH } from '../model/address.ts'
@@ -20,12 +21,6 @@ const HEAP_MB = 400
 // More would hold up everybody else while a PDF is written.
 const MOST_SHAPES_BYTES = 1_000_000
 const LINE_END = 10
-
-/** Where fonts and libraries are found, and nothing else of the shop's environment. */
-function plainEnvironment(): Record<string, string | undefined> {
-  const names = /^(PATH|HOME|TMPDIR|TEMP|SystemRoot|FONTCONFIG_\w+|XDG_\w+|LD_LIBRARY_PATH|DYLD_\w+)$/
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => names.test(name)))
-}
 
 async function runProcess(svg: Uint8Array, task: DrawingTask, limits: DrawingLimits, signal?: AbortSignal) {
   const child = spawn(process.execPath, [`--max-old-space-size=${HEAP_MB}`, FILE, JSON.stringify([task, limits])], {

@@ -1,7 +1,7 @@
 import type { Call } from '#platform/server/call.ts'
 import type { SizeBand } from '#shop/designs/model/printing/size-bands.ts'
 import { type PrintFile, printFile } from '#shop/designs/server/index.ts'
-import { printName } from '../model/file-names.ts'
+import { plainName, printName } from '../model/file-names.ts'
 import type { CheckedItem } from './check-approved.ts'
 import type { PressJob } from './printed-item.ts'
 
@@ -13,11 +13,14 @@ export interface OrderPrint {
   readonly format: 'png' | 'pdf'
 }
 
-export const nameOfPrint = ({ orderNumber, checked, job, band, format }: OrderPrint): string => {
+/** Of one of the files that a print is made of: 'films', 'underbase'. */
+export const nameOfPart = ({ orderNumber, checked, job, band }: OrderPrint, part: string, ending: string): string => {
   const { number, item, hash } = checked
-  const { mark } = job
-  return `${printName({ orderNumber, number, code: item.code, mark, band: band.name, hash })}.${format}`
+  const name = printName({ orderNumber, number, code: item.code, mark: job.mark, band: band.name, hash })
+  return `${part === '' ? name : plainName(name, part)}.${ending}`
 }
+
+export const nameOfPrint = (print: OrderPrint): string => nameOfPart(print, '', print.format)
 
 /** Writes a print into a folder, from the originals that its buyer approved and from no others. */
 export function drawOrderPrint(

@@ -1,6 +1,8 @@
 import { handle } from '#platform/server/http.ts'
 import * as contract from '../contract.ts'
+import * as films from '../films-contract.ts'
 import * as gangSheets from '../gang-sheets-contract.ts'
+import { getFilms } from './films/get-films.ts'
 import { createGangSheets } from './gang-sheets/create-gang-sheets.ts'
 import { discardGangSheet } from './gang-sheets/discard-gang-sheet.ts'
 import { getGangSheet } from './gang-sheets/get-gang-sheet.ts'
@@ -29,6 +31,7 @@ export const productionCalls = [
   handle(contract.getTickets, getTickets),
   handle(contract.listBlanks, listBlanks),
   handle(contract.getBlanksCsv, getBlanksCsv),
+  handle(films.getFilms, getFilms),
   handle(gangSheets.createGangSheets, createGangSheets),
   handle(gangSheets.listGangSheets, listGangSheets),
   handle(gangSheets.getGangSheet, getGangSheet),

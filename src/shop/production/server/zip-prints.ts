@@ -4,13 +4,15 @@ import { rm } from 'node:fs/promises'
 import { fail } from '#platform/base/errors.ts'
 import type { Call } from '#platform/server/call.ts'
 import { printErrors } from '#shop/designs/model/printing/print-errors.ts'
-import { openPrintFolder, type PrintFile } from '#shop/designs/server/index.ts'
+import { openPrintFolder } from '#shop/designs/server/index.ts'
 import type { PressOrder } from '#shop/orders/server/index.ts'
 import { printMethodOf } from '#shop/pricing/model/line-options.ts'
 import { plainName } from '../model/file-names.ts'
+import { isPrintedFromDots } from '../model/films/film-methods.ts'
 import { placementText } from '../model/placement-text.ts'
 import { type CheckedItem, nameOfItem } from './check-approved.ts'
-import { drawOrderPrint, nameOfPrint, type OrderPrint } from './draw-print.ts'
+import type { OrderPrint } from './draw-print.ts'
+import { drawPressFiles, type PressFile } from './press-files.ts'
 import { bandsOf, boxOf, isVector, landmarkOfJob } from './prints.ts'
 import { drawTicket } from './ticket/draw-ticket.ts'
 
@@ -28,36 +30,33 @@ interface Bundle {
 
 const FORMATS = ['png', 'pdf'] as const
 
-/** Every file that a bundle holds, before any of them is drawn. */
+/** Every print that a bundle holds, before any of them is drawn. */
 function* printsIn(call: Call, { order, checked }: Bundle): Generator<OrderPrint> {
   for (const one of checked)
     for (const job of one.printed.jobs)
       for (const band of bandsOf(call, one.item, job))
         for (const format of FORMATS)
-          if (format === 'png' || isVector(job))
+          if (format === 'png' || (isVector(job) && !isPrintedFromDots(job.design.options)))
             yield { orderNumber: order.orderNumber, checked: one, job, band, format }
 }
 
-const rounded = (inches: number) => Math.round(inches * 1000) / 1000
-
 /** What the manifest says of a file. */
-function described(print: OrderPrint, file: PrintFile, sha256: string) {
-  const { checked, job, band, format } = print
+function described({ checked, job, band }: OrderPrint, { name, facts }: PressFile, sha256: string) {
   const box = boxOf(job)
-  const { label, production } = printMethodOf(job.design.options)
+  const { inches, dpi, ...more } = facts
   return {
-    file: nameOfPrint(print),
+    file: name,
     item: checked.number,
     garment: nameOfItem(checked.item),
-    method: label,
+    method: printMethodOf(job.design.options).label,
     view: job.view,
     sizes: band.sizes,
-    inches: { width: rounded(file.width), height: rounded(file.height) },
-    dpi: format === 'png' ? production.dpi : null,
+    inches,
+    dpi,
     placement: box ? placementText(box, landmarkOfJob(job)) : '',
     approval: checked.hash,
     sha256,
-    ...(file.dotted.length > 0 ? { dotted: file.dotted } : {}),
+    ...more,
   }
 }
 
@@ -83,18 +82,19 @@ async function* entriesOf(call: Call, bundle: Bundle): AsyncGenerator<Entry> {
   const prints = await openPrintFolder()
   try {
     for (const print of printsIn(call, bundle)) {
-      const file = await drawOrderPrint(call, print, prints.folder)
-      const hash = createHash('sha256')
-      const bytes = createReadStream(file.path)
-      try {
-        yield entry(nameOfPrint(print), hashed(bytes, hash))
-      } finally {
-        // Who hangs up leaves it half read.
-        bytes.destroy()
+      for (const file of await drawPressFiles(call, print, prints.folder)) {
+        const hash = createHash('sha256')
+        const bytes = createReadStream(file.path)
+        try {
+          yield entry(file.name, hashed(bytes, hash))
+        } finally {
+          // Who hangs up leaves it half read.
+          bytes.destroy()
+        }
+        // Asked for the next, so the last has been read.
+        files.push(described(print, file, hash.digest('hex')))
+        await rm(file.path)
       }
-      // Asked for the next, so the last has been read.
-      files.push(described(print, file, hash.digest('hex')))
-      await rm(file.path)
     }
   } finally {
     await prints.remove()

@@ -6,7 +6,7 @@ import type { Artwork as Uploaded } from '#shop/artworks/contract.ts'
 import { artworkCalls } from '#shop/artworks/server/http.ts'
 import { digestsOf } from '#shop/artworks/server/index.ts'
 import { artworks } from '#shop/artworks/server/tables.ts'
-import { catalogueCache, createCatalogueCache } from '#shop/catalogue/server/index.ts'
+import { catalogueCache, createCatalogueCache, importStyles } from '#shop/catalogue/server/index.ts'
 import { artworkIdsIn, type Design, emptyDesign } from '#shop/designs/model/document/design.ts'
 import { addImage, moveTo, resizeTo } from '#shop/designs/model/editing/layer-commands.ts'
 import { addShape } from '#shop/designs/model/editing/shape-commands.ts'
@@ -19,7 +19,7 @@ import { approve, type ItemDraft, recordOrder, releaseCheck } from '#shop/orders
 import { orderJobs } from '#shop/orders/server/jobs.ts'
 import { orderItems, orders } from '#shop/orders/server/tables.ts'
 import { purchase, tees } from '#shop/orders/testing/purchase.fixture.ts'
-import { standardOptions } from '#shop/pricing/model/line-options.ts'
+import { readLineOptions } from '#shop/pricing/model/line-options.ts'
 import { productionCalls } from '../server/http.ts'
 import { assertApproved } from '../server/index.ts'
 
@@ -38,15 +38,16 @@ export const discPng = (color: string): Promise<Buffer> =>
     .toBuffer()
 
 /** The modules that production works on, with paid orders whose buyers approved them. */
-export async function openProduction() {
+export async function openProduction(styles: readonly unknown[] = []) {
   const holder = createCatalogueCache()
   const shop = await openApi({
     calls: [...productionCalls, ...artworkCalls, ...orderCalls],
     jobs: orderJobs,
     plug: [plug(catalogueCache, holder), plug(releaseCheck, assertApproved)],
   })
-  await holder.start(shop.db)
   const call = shop.systemCall()
+  if (styles.length > 0) await importStyles(call, styles)
+  await holder.start(shop.db)
 
   async function upload(who: Customer, png = discPng('#d01010')): Promise<DesignArtwork> {
     const form = new FormData()
@@ -61,10 +62,7 @@ export async function openProduction() {
     const ids = design ? artworkIdsIn(design) : []
     const digests = await digestsOf(call, ids)
     const placement = design && placementOf(design, (id) => digests.get(id) ?? '')
-    return approve(
-      { ...item, options: { ...standardOptions, ...item.options }, placement },
-      Object.fromEntries(digests),
-    )
+    return approve({ ...item, options: readLineOptions(item.options), placement }, Object.fromEntries(digests))
   }
 
   /** A paid order of some items; without a design they are blanks. */

@@ -1,0 +1,38 @@
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { writableLetters } from '#platform/server/pdf/letters.ts'
+import { projectRoot } from '#platform/server/root.ts'
+import type { WordDots } from '../../model/films/film-page.ts'
+
+/** A line of words on a film, in inches. */
+export interface FilmWords {
+  readonly text: string
+  readonly x: number
+  readonly y: number
+  readonly isBold: boolean
+}
+
+const POINTS = 9
+const font = (isBold: boolean) => ({
+  font: `Noto Sans ${isBold ? 'Bold ' : ''}${POINTS}`,
+  fontfile: join(projectRoot, `src/platform/server/pdf/fonts/noto-sans-${isBold ? 'bold' : 'regular'}.ttf`),
+})
+
+/** Words as dots, in the letters that the shop's papers are written in. */
+export async function wordDots({ text, x, y, isBold }: FilmWords, dpi: number): Promise<WordDots> {
+  const plain = writableLetters(text).replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+  const { data, info } = await sharp({ text: { text: plain, ...font(isBold), dpi, wrap: 'none' } })
+    .extractChannel(0)
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { width, height } = info
+  const bytes = Math.ceil(width / 8)
+  const bits = new Uint8Array(bytes * height)
+  for (let row = 0; row < height; row++)
+    for (let across = 0; across < width; across++) {
+      if ((data[row * width + across] ?? 0) < 128) continue
+      const at = row * bytes + (across >> 3)
+      bits[at] = (bits[at] ?? 0) | (128 >> (across & 7))
+    }
+  return { x, y, width, height, bits }
+}

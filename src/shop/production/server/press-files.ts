@@ -1,0 +1,61 @@
+import { join } from 'node:path'
+import { production } from '#config'
+import type { Call } from '#platform/server/call.ts'
+import { printMethodOf } from '#shop/pricing/model/line-options.ts'
+import { isPrintedOnWhite, isScreenPrinted } from '../model/films/film-methods.ts'
+import { drawOrderPrint, nameOfPart, nameOfPrint, type OrderPrint } from './draw-print.ts'
+import type { MadeFilm } from './films/film-process.ts'
+import { makeFilms, makeWhite } from './films/make-films.ts'
+
+/** One of the files that the press takes of a print. */
+export interface PressFile {
+  readonly path: string
+  readonly name: string
+  /** What the manifest says of it beside what holds for the whole print. */
+  readonly facts: Readonly<Record<string, unknown>>
+}
+
+const rounded = (inches: number) => Math.round(inches * 1000) / 1000
+
+const filmFacts = ({ name, color, isUnderbase }: MadeFilm) => ({ ink: name, color, underbase: isUnderbase })
+
+/** Draws a print into a folder as its method wants it: as it is, with white of the same size, or as films. */
+export async function drawPressFiles(call: Call, print: OrderPrint, folder: string): Promise<PressFile[]> {
+  const file = await drawOrderPrint(call, print, folder)
+  const { options } = print.job.design
+  const inches = { width: rounded(file.width), height: rounded(file.height) }
+  const { dpi } = printMethodOf(options).production
+  if (isScreenPrinted(options)) {
+    const { films, pdf } = await makeFilms(call, print, file, folder)
+    const facts = { inches, dpi: production.films.dpi }
+    const pictures = films.map((film, index) => ({
+      path: join(folder, film.file),
+      name: nameOfPart(print, `film-${index + 1}-${film.name}`, 'png'),
+      facts: { ...facts, ...filmFacts(film) },
+    }))
+    const names = films.map(({ name }) => name)
+    return pdf
+      ? [
+          { path: join(folder, pdf), name: nameOfPart(print, 'films', 'pdf'), facts: { ...facts, inks: names } },
+          ...pictures,
+        ]
+      : []
+  }
+  const drawn = {
+    path: file.path,
+    name: nameOfPrint(print),
+    facts: {
+      inches,
+      dpi: print.format === 'png' ? dpi : null,
+      ...(file.dotted.length > 0 ? { dotted: file.dotted } : {}),
+    },
+  }
+  if (!isPrintedOnWhite(options)) return [drawn]
+  const { films } = await makeWhite(call, print, file, folder)
+  const white = films.map((film) => ({
+    path: join(folder, film.file),
+    name: nameOfPart(print, 'underbase', 'png'),
+    facts: { inches, dpi, ...filmFacts(film) },
+  }))
+  return [drawn, ...white]
+}
