@@ -88,7 +88,13 @@ export const createGangSheets = endpoint({
   errors: [
     orderErrors.ORDER_NOT_FOUND,
     productionErrors.NOT_AS_APPROVED,
-    ...Object.values(gangSheetErrors).filter(({ text }) => !/^(There is no|This gang)/.test(text)),
+    gangSheetErrors.ORDER_NOT_OPEN,
+    gangSheetErrors.NOTHING_TO_GANG,
+    gangSheetErrors.ALL_GANGED,
+    gangSheetErrors.TOO_MANY_PRINTS,
+    gangSheetErrors.WIDER_THAN_ROLL,
+    gangSheetErrors.PRINTS_TAKEN,
+    gangSheetErrors.NESTING_BUSY,
   ],
 })
 

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, type SQL } from 'drizzle-orm'
+import { asc, count, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { fail } from '#platform/base/errors.ts'
 import type { Call } from '#platform/server/call.ts'
@@ -90,7 +90,7 @@ export async function printsOnSheet(call: Call, sheetId: string): Promise<Stored
   const rows = await call.db
     .select()
     .from(gangPrints)
-    .where(and(eq(gangPrints.sheetId, sheetId)))
+    .where(eq(gangPrints.sheetId, sheetId))
     .orderBy(asc(gangPrints.position))
   return rows.map(({ sheetId: _sheet, discardedAt: _discarded, ...print }) => print)
 }

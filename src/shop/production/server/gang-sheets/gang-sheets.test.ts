@@ -10,10 +10,11 @@ import { newId } from '#platform/base/id.ts'
 import { readActions } from '#platform/server/audit/index.ts'
 import { readPdf } from '#platform/testing/read-pdf.ts'
 import { type Customer, expectRefusal } from '#platform/testing/test-api.ts'
+import { resizeTo } from '#shop/designs/model/editing/layer-commands.ts'
 import type { DesignArtwork } from '#shop/designs/model/layers/artwork.ts'
-import { orderItems } from '#shop/orders/server/tables.ts'
 import * as contract from '../../gang-sheets-contract.ts'
 import { discPng, openProduction, placed, starDesign } from '../../testing/production.fixture.ts'
+import { gangPrints } from '../tables.ts'
 
 const { shop, holder, upload, order, swapOriginal, setStatus } = await openProduction()
 
@@ -283,6 +284,26 @@ describe('the film of a gang sheet', () => {
     expect(rounded(painted)).toEqual(rounded(wanted))
   })
 
+  test('has each label in the room below its print, also where that is narrower than its words', async () => {
+    const small = resizeTo(placed(photo), 'one', 0.6)
+    const { orderNumber } = await order(ann, [{ design: small }, { design: starDesign }])
+    const sheet = await oneSheet([orderNumber])
+    const page = await (await getDocumentProxy(Uint8Array.from(await bytesOf(await film(sheet._id))))).getPage(1)
+    const { items } = await page.getTextContent()
+    const words = items.flatMap((item) => ('str' in item && item.str.trim() !== '' ? [item] : []))
+    // Two lines below each of the small ones.
+    expect(words).toHaveLength(3 * 2 + 3)
+    for (const { str, width, transform } of words) {
+      const [left, baseline] = [transform[4] / 72, sheet.length - transform[5] / 72]
+      const isBelow = sheet.places.map(lying).some((box) => {
+        const bottom = box.y + box.height
+        const isAside = left >= box.x - 1e-3 && left + width / 72 <= box.x + Math.max(box.width, 1.4) + 1e-3
+        return isAside && baseline > bottom && baseline < bottom + 0.25
+      })
+      expect(isBelow, str).toBe(true)
+    }
+  })
+
   test('ends where nobody reads on, and leaves nothing behind', async () => {
     const temporary = mkdtempSync(join(tmpdir(), 'gang-sheets-'))
     vi.stubEnv('TMPDIR', temporary)
@@ -310,16 +331,17 @@ describe('the film of a gang sheet', () => {
 
   test('is refused once an original, or what was approved, is another', async () => {
     const other = await upload(ann, discPng('#20c0c0'))
-    const { orderNumber, itemIds } = await order(ann, [{ design: placed(other) }])
+    const { orderNumber } = await order(ann, [{ design: placed(other) }])
     const { _id } = await oneSheet([orderNumber])
-    const [item] = await shop.db
-      .select()
-      .from(orderItems)
-      .where(eq(orderItems.id, itemIds[0] ?? ''))
     await swapOriginal(other)
     const refused = await film(_id)
     expect([refused.status, (await refused.json()).code]).toEqual([409, 'NOT_AS_APPROVED'])
-    expect(item?.approval).not.toBeNull()
+    const sound = await order(ann, [{ design: placed(photo) }])
+    const later = await oneSheet([sound.orderNumber])
+    await shop.db.update(gangPrints).set({ hash: 'another' }).where(eq(gangPrints.sheetId, later._id))
+    const approvedAnew = await film(later._id)
+    expect(approvedAnew.status).toBe(409)
+    expect((await approvedAnew.json()).error).toMatch(new RegExp(`^Order ${sound.orderNumber}: This order is not what`))
   })
 })
 
