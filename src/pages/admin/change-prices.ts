@@ -2,7 +2,8 @@ import { data, redirect } from 'react-router'
 import { shop } from '#config'
 import { apiContext, type PageApi } from '#platform/web/api-context.ts'
 import { type Refusal, refusalOf, textOf } from '#platform/web/forms.tsx'
-import { bookIn, fieldsOf, type PriceFields, readFields } from '#shop/backoffice/model/price-fields.ts'
+import type { PriceFields } from '#shop/backoffice/model/field-values.ts'
+import { bookIn, fieldsOf, readFields } from '#shop/backoffice/model/price-fields.ts'
 import type {
   getPriceVersion,
   listPriceVersions,

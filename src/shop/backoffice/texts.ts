@@ -99,6 +99,36 @@ export const backofficeTexts = {
   anotherLabel: (label: Shown) => `Another ${label}`,
   rowsHint: 'Fill in the last row to add one. Empty a row to remove it.',
 
+  // Method prices form
+  place: 'Place',
+  widthInches: 'Width, in',
+  heightInches: 'Height, in',
+  chartHint: 'One color per line: its name, then its value, such as Navy #14233f.',
+  isOffered: 'Offered to shoppers',
+  screens: 'screens',
+  setUpOfScreen: 'Set-up per screen, $, paid once',
+  leastPieces: 'Fewest pieces',
+  mostInks: 'Most ink colors',
+  halftones: 'Print gradients and photos as dots',
+  inkChart: 'Ink colors',
+  thousandStitches: 'thousand stitches',
+  digitizing: 'Digitizing, $, paid once',
+  mostThreads: 'Most thread colors',
+  smallestLetter: 'Smallest letter, in',
+  categories: 'Offered on these categories, with commas',
+  threadChart: 'Thread colors',
+  underbase: 'White underbase on dark garments, $ a print',
+  leastCotton: 'Least cotton, %',
+
+  // Quantity table form
+  tableLead: (unit: Shown) => `Per piece: rows up to so many ${unit}, columns from so many pieces on.`,
+  upToRow: (unit: Shown) => `Up to, ${unit}`,
+  column: (number: Shown) => `Column ${number}`,
+  row: (number: Shown) => `Row ${number}`,
+  rowAndColumn: (row: Shown, column: Shown) => `Row ${row}, column ${column}`,
+  tableHint:
+    'Fill in the last row or column to add one. Empty its first cell to remove a column, all its cells to remove a row.',
+
   // Price form
   printSize: 'Print size',
   upToSqIn: 'Up to, sq in',
@@ -106,7 +136,9 @@ export const backofficeTexts = {
   fromPieces: 'From pieces',
   offGarment: 'Off garment',
   offPrint: 'Off print',
-  printing: 'Printing',
+  printing: 'DTF printing',
+  printMethods: 'Other print methods',
+  printMethodsLead: 'Offered beside DTF, side by side with their prices. Orders keep the method they were placed with.',
   printPricesLead: 'Per printed view, by its printed area. The last price also applies to everything larger.',
   quantityBreaks: 'Quantity breaks',
   quantityBreaksLead:

@@ -2,24 +2,21 @@ import type { MethodPrices } from '#shop/pricing/model/methods/method-prices.ts'
 import type { DeliveryRate, PriceBook } from '#shop/pricing/model/price-book.ts'
 import { eachPricedOption, PRICED_OPTIONS } from '#shop/pricing/model/priced-options.ts'
 
+import { amountIn, amountText, numberIn, type PriceFields, readRows, rowNumbers } from './field-values.ts'
+import { CHARTS, fieldsOfMethods, methodsIn, readMethodFields } from './method-fields.ts'
+
 export const PRICE_VERSIONS_PER_PAGE = 10
 export const LONGEST_PRICE_NOTE = 300
-
-/** A book as a form has it: what stands in each field, by the field's place in the book (`list.prints.0.price`). */
-export type PriceFields = Readonly<Record<string, string>>
 
 const ROWS = {
   'list.prints': ['name', 'upTo', 'price'],
   'list.breaks': ['pieces', 'percentOffBlank', 'percentOffPrint'],
 } as const
-type RowName = keyof typeof ROWS
 
 const PLAIN = [
   ...PRICED_OPTIONS.map((name) => `list.${name}` as const),
   ...(['list.wholesalePercentOffBlank', 'markup.percent', 'markup.roundUpTo'] as const),
 ]
-
-const amountText = (cents: number): string => (cents / 100).toFixed(2)
 
 function fieldsOfRate(rate: DeliveryRate, at: number): PriceFields {
   const { id, name, price, freeFrom, transit } = rate
@@ -52,38 +49,29 @@ export function fieldsOf({ list, markup, delivery }: PriceBook): PriceFields {
     ...Object.fromEntries([...prints, ...breaks]),
     ...Object.fromEntries(PRICED_OPTIONS.map((name) => [`list.${name}`, amountText(list[name])])),
     'list.wholesalePercentOffBlank': String(list.wholesalePercentOffBlank),
+    ...fieldsOfMethods(list.methods),
     'markup.percent': String(markup.percent),
     'markup.roundUpTo': amountText(markup.roundUpTo),
     ...Object.assign({}, ...delivery.map(fieldsOfRate)),
   }
 }
 
-/** How many rows of this name a form has. */
-export function rowsIn(fields: PriceFields, rows: RowName | 'delivery'): number {
-  const places = Object.keys(fields)
-    .filter((field) => field.startsWith(`${rows}.`))
-    .map((field) => Number(field.slice(rows.length + 1).split('.')[0]))
-  return places.length === 0 ? 0 : Math.max(...places.filter(Number.isInteger)) + 1
-}
-
 const LONGEST_FIELD = 60
-const MOST_ROWS = 20
-
-const numbers = (count: number) => Array.from({ length: Math.min(count, MOST_ROWS) }, (_, at) => at)
+/** Charts of inks and threads are typed as text, a color a line. */
+const LONGEST_TEXT = 6_000
+const LONG_FIELDS: readonly string[] = [...CHARTS, 'list.methods.embroidery.categories']
 
 /** A form as it was sent, without the rows that were left empty or taken out. */
 export function readFields(sent: FormData, zones: readonly string[]): PriceFields {
   const textAt = (field: string): string => {
     const value = sent.get(field)
-    return typeof value === 'string' ? value.trim().slice(0, LONGEST_FIELD) : ''
+    const longest = LONG_FIELDS.includes(field) ? LONGEST_TEXT : LONGEST_FIELD
+    return typeof value === 'string' ? value.trim().slice(0, longest) : ''
   }
   const all = Object.fromEntries([...sent.keys()].map((field) => [field, textAt(field)]))
   const kept: Record<string, string> = Object.fromEntries(PLAIN.map((field) => [field, textAt(field)]))
-  for (const rows of ['list.prints', 'list.breaks'] as const) {
-    const filled = numbers(rowsIn(all, rows)).filter((at) => ROWS[rows].some((part) => all[`${rows}.${at}.${part}`]))
-    for (const [place, at] of filled.entries())
-      for (const part of ROWS[rows]) kept[`${rows}.${place}.${part}`] = all[`${rows}.${at}.${part}`] ?? ''
-  }
+  for (const rows of ['list.prints', 'list.breaks'] as const) Object.assign(kept, readRows(all, rows, ROWS[rows]))
+  Object.assign(kept, readMethodFields(all))
   const parts = [
     'id',
     'name',
@@ -91,21 +79,13 @@ export function readFields(sent: FormData, zones: readonly string[]): PriceField
     'freeFrom',
     ...zones.flatMap((zone) => [`transit.${zone}.0`, `transit.${zone}.1`]),
   ]
-  const offered = numbers(rowsIn(all, 'delivery')).filter(
+  const offered = rowNumbers(all, 'delivery').filter(
     (at) => !all[`delivery.${at}.remove`] && parts.some((part) => all[`delivery.${at}.${part}`]),
   )
   for (const [place, at] of offered.entries())
     for (const part of parts) kept[`delivery.${place}.${part}`] = all[`delivery.${at}.${part}`] ?? ''
   return kept
 }
-
-// What is no number becomes one that no field takes, so that the field's own sentence answers it.
-const NO_NUMBER = -1
-// A comma stands between thousands and nowhere else: '6,50' is not 650 dollars.
-const AMOUNT = /^\$?(\d{1,7}|\d{1,3}(,\d{3}){1,2})(\.\d{1,2})?$/
-const amountIn = (text = ''): number =>
-  AMOUNT.test(text) ? Math.round(Number(text.replace(/[$,]/g, '')) * 100) : NO_NUMBER
-const numberIn = (text = ''): number => (/^\d{1,7}(\.\d{1,3})?$/.test(text) ? Number(text) : NO_NUMBER)
 
 /** The id of a new method comes from its name, and was never another's. */
 function idOf(name: string, taken: readonly string[]): string {
@@ -122,7 +102,7 @@ function idOf(name: string, taken: readonly string[]): string {
 }
 
 function ratesIn(fields: PriceFields, zones: readonly string[], used: readonly string[]): DeliveryRate[] {
-  const places = numbers(rowsIn(fields, 'delivery'))
+  const places = rowNumbers(fields, 'delivery')
   const taken = [...used, ...places.flatMap((at) => fields[`delivery.${at}.id`] || [])]
   return places.map((at) => {
     const textAt = (part: string) => fields[`delivery.${at}.${part}`] ?? ''
@@ -153,19 +133,19 @@ interface Known {
 export function bookIn(fields: PriceFields, { zones, methodIds, methods }: Known): PriceBook {
   return {
     list: {
-      prints: numbers(rowsIn(fields, 'list.prints')).map((at) => ({
+      prints: rowNumbers(fields, 'list.prints').map((at) => ({
         name: fields[`list.prints.${at}.name`] ?? '',
         upTo: numberIn(fields[`list.prints.${at}.upTo`]),
         price: amountIn(fields[`list.prints.${at}.price`]),
       })),
       ...eachPricedOption((name) => amountIn(fields[`list.${name}`])),
-      breaks: numbers(rowsIn(fields, 'list.breaks')).map((at) => ({
+      breaks: rowNumbers(fields, 'list.breaks').map((at) => ({
         pieces: numberIn(fields[`list.breaks.${at}.pieces`]),
         percentOffBlank: numberIn(fields[`list.breaks.${at}.percentOffBlank`]),
         percentOffPrint: numberIn(fields[`list.breaks.${at}.percentOffPrint`]),
       })),
       wholesalePercentOffBlank: numberIn(fields['list.wholesalePercentOffBlank']),
-      methods,
+      methods: methodsIn(fields, methods),
     },
     markup: { percent: numberIn(fields['markup.percent']), roundUpTo: amountIn(fields['markup.roundUpTo']) },
     delivery: ratesIn(fields, zones, methodIds),

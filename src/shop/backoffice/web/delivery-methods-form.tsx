@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Checkbox } from '#platform/web/ui/checkbox.tsx'
 import { TextField } from '#platform/web/ui/field.tsx'
-import { rowsIn } from '../model/price-fields.ts'
+import { rowNumbers } from '../model/field-values.ts'
 import { backofficeTexts } from '../texts.ts'
 import { Cell, type PriceFormState, Problems } from './price-cells.tsx'
 
@@ -11,7 +11,7 @@ interface FormProps {
 }
 
 export function DeliveryMethodsForm({ state, zones }: FormProps) {
-  const count = rowsIn(state.fields, 'delivery')
+  const count = rowNumbers(state.fields, 'delivery').length
   return (
     <div className="grid gap-6">
       <Problems id="no-delivery" fields={['delivery']} state={state} />

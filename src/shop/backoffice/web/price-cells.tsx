@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { FieldError, inputClass } from '#platform/web/ui/field.tsx'
-import type { PriceFields } from '../model/price-fields.ts'
+import type { PriceFields } from '../model/field-values.ts'
 import { backofficeTexts } from '../texts.ts'
 
 /** What a form of prices shows: what stands in its fields, and what is wrong with them. */

@@ -3,9 +3,10 @@ import { Form } from 'react-router'
 import { SubmitButton } from '#platform/web/forms.tsx'
 import { TextField } from '#platform/web/ui/field.tsx'
 import { PRICED_OPTIONS, pricedOptions } from '#shop/pricing/model/priced-options.ts'
-import { rowsIn } from '../model/price-fields.ts'
+import { rowNumbers } from '../model/field-values.ts'
 import { backofficeTexts } from '../texts.ts'
 import { DeliveryMethodsForm } from './delivery-methods-form.tsx'
+import { MethodPricesForm } from './method-prices-form.tsx'
 import { type PriceFormState, PriceRows } from './price-cells.tsx'
 import type { TypedNote } from './price-review.tsx'
 
@@ -24,7 +25,7 @@ function Chapter({ id, title, text, children }: { id: string; title: string; tex
   return (
     <section
       aria-labelledby={id}
-      className="grid gap-x-12 gap-y-4 border-t border-ink pt-4 pb-10 lg:grid-cols-[16rem_minmax(0,1fr)]"
+      className="grid grid-cols-1 gap-x-12 gap-y-4 border-t border-ink pt-4 pb-10 lg:grid-cols-[16rem_minmax(0,1fr)]"
     >
       <div>
         <h2 id={id} className="text-xl">
@@ -32,7 +33,7 @@ function Chapter({ id, title, text, children }: { id: string; title: string; tex
         </h2>
         <p className="mt-1 max-w-prose text-sm text-ink-soft">{text}</p>
       </div>
-      <div>{children}</div>
+      <div className="min-w-0">{children}</div>
     </section>
   )
 }
@@ -45,7 +46,7 @@ function RowChapters({ state }: { state: PriceFormState }) {
           name="list.prints"
           label={backofficeTexts.printSize}
           columns={PRINTS}
-          count={rowsIn(state.fields, 'list.prints')}
+          count={rowNumbers(state.fields, 'list.prints').length}
           state={state}
         />
       </Chapter>
@@ -54,7 +55,7 @@ function RowChapters({ state }: { state: PriceFormState }) {
           name="list.breaks"
           label={backofficeTexts.break}
           columns={BREAKS}
-          count={rowsIn(state.fields, 'list.breaks')}
+          count={rowNumbers(state.fields, 'list.breaks').length}
           state={state}
           fixed="pieces"
         />
@@ -121,6 +122,9 @@ export function PriceForm({ state, zones, basedOn, typed }: PriceFormProps) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <RowChapters state={state} />
+      <Chapter id="methods" title={backofficeTexts.printMethods} text={backofficeTexts.printMethodsLead}>
+        <MethodPricesForm state={state} />
+      </Chapter>
       <FieldChapters state={state} />
       <Chapter id="delivery" title={backofficeTexts.delivery} text={backofficeTexts.deliveryLead}>
         <DeliveryMethodsForm state={state} zones={zones} />
