@@ -114,8 +114,8 @@ export const priceList: FirstPrices = {
       areas: [
         { place: 'front', width: 10, height: 8 },
         { place: 'back', width: 11, height: 11 },
-        { place: 'left', width: 4, height: 4 },
-        { place: 'right', width: 4, height: 4 },
+        { place: 'left side', width: 4, height: 4 },
+        { place: 'right side', width: 4, height: 4 },
         { place: 'hat', width: 5, height: 2.25 },
       ],
       categories: ['Headwear', 'Sport Shirts'],

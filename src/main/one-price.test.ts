@@ -6,11 +6,11 @@ import { quoteCheckout } from '#shop/checkout/contract.ts'
 import { isSameAmount, soldPieces, totalsOf } from '#shop/checkout/model.ts'
 import { openCheckout } from '#shop/checkout/testing/checkout.fixture.ts'
 import { type Design, emptyDesign } from '#shop/designs/model/document/design.ts'
-import { VIEWS } from '#shop/designs/model/garment/views.ts'
+import { VIEWS, viewNames } from '#shop/designs/model/garment/views.ts'
 import { degrees, inches, point } from '#shop/designs/model/geometry.ts'
 import { plainLook } from '#shop/designs/model/layers/layer.ts'
 import type { ShapeLayer } from '#shop/designs/model/layers/shape.ts'
-import { printedViews } from '#shop/designs/model/printing/printing.ts'
+import { printedViewsWithFacts } from '#shop/designs/model/printing/artwork-facts.ts'
 import { toXeroInvoice } from '#shop/invoices/server/xero/to-xero.ts'
 import { loadOrder } from '#shop/orders/server/index.ts'
 import { address } from '#shop/orders/testing/purchase.fixture.ts'
@@ -49,10 +49,16 @@ function someTable(chance: Chance): QuantityTable {
 
 const someMethods = (chance: Chance): MethodPrices => ({
   dtg: { ...standingBook.list.methods.dtg, underbase: chance.whole(0, 500) },
-  screen: { ...standingBook.list.methods.screen, prints: someTable(chance), setUp: chance.whole(0, 4_000) },
+  screen: {
+    ...standingBook.list.methods.screen,
+    prints: someTable(chance),
+    setUp: chance.whole(0, 4_000),
+    leastPieces: 1,
+  },
   embroidery: {
     ...standingBook.list.methods.embroidery,
-    ...{ prints: someTable(chance), digitizing: chance.whole(0, 9_000) },
+    ...{ prints: someTable(chance), digitizing: chance.whole(0, 9_000), mostThreads: 30, categories: ['T-Shirts'] },
+    areas: VIEWS.map((view) => ({ place: viewNames[view].toLowerCase(), width: 30, height: 30 })),
   },
 })
 
@@ -160,7 +166,7 @@ const checkout = await openCheckout()
 
 /** A square somewhere on the garment, cut off by the end of the printable area now and then. */
 const someSquare = (chance: Chance, id: string): ShapeLayer => ({
-  ...{ ...plainLook, id, kind: 'shape', shape: 'rectangle', fill: '#cc3300', outline: null, points: 5 },
+  ...{ ...plainLook, id, kind: 'shape', shape: 'rectangle', fill: chance.oneOf(INKS), outline: null, points: 5 },
   place: {
     view: chance.oneOf(VIEWS),
     center: point(chance.whole(-4, 4), chance.whole(2, 14)),
@@ -181,17 +187,17 @@ test('in 100 carts through the calls: editor = cart = checkout = order = charge 
   const { shop, addLine, payBody, cartOf, ordersOf } = checkout
   const chance = createChance(SEED)
   for (let cart = 0; cart < 100; cart++) {
-    if (cart % 10 === 9) await checkout.reprice(someBook(chance))
+    if (cart % 10 === 0) await checkout.reprice(someBook(chance))
     const { list: priceList } = await shop.guest().call(getPrices, {})
     const roles = chance.happens(0.2) ? ['wholesaler'] : []
     const ann = await shop.signedIn({ roles })
     const editor: number[] = []
     for (let line = chance.whole(1, 3); line > 0; line--) {
       const quantities = { M: chance.whole(1, 150), L: chance.whole(0, 60), '2XL': chance.whole(0, 20) }
-      const options = someOptions(chance, 0.4, ['dtf', 'dtg'])
+      const options = someOptions(chance, 0.4)
       const design = chance.happens(0.6) ? someDesign(chance, options) : undefined
       await addLine(ann, { quantities, options, ...(design ? { design } : {}) })
-      const prints = design ? printedViews(design) : []
+      const prints = design ? printedViewsWithFacts(design, { readings: new Map(), fonts: new Map() }) : []
       const making = { prints, options, garment: lightTee, wholesale: roles.length > 0 }
       editor.push(linePrice(priceList, { ...making, blanks: { M: 472, L: 472, '2XL': 672 }, quantities }).total)
     }

@@ -2,11 +2,18 @@ import { data } from 'react-router'
 import { ApiError } from '#platform/base/client.ts'
 import { apiContext, type PageApi, viewerContext } from '#platform/web/api-context.ts'
 import { textOf } from '#platform/web/forms.tsx'
-import type { getCart, removeCartItem, restoreCartItem, updateCartItem } from '#shop/cart/contract.ts'
+import type {
+  getCart,
+  removeCartItem,
+  restoreCartItem,
+  updateCartItem,
+  updatePrintMethod,
+} from '#shop/cart/contract.ts'
 import { type CartAnswer, cartFailed } from '#shop/cart/web/cart-data.ts'
 import { CartPage } from '#shop/cart/web/cart-page.tsx'
 import { showCartToast } from '#shop/cart/web/show-cart-toast.ts'
 import type { getPrices } from '#shop/pricing/contract.ts'
+import type { PrintMethodName } from '#shop/pricing/model/methods/method-names.ts'
 import { readQuantities } from '#shop/pricing/model/quantities.ts'
 import type { Route } from './+types/cart'
 import { pageTexts } from './texts.ts'
@@ -29,6 +36,11 @@ async function change(api: PageApi, userId: string, form: FormData): Promise<unk
   switch (textOf(form, 'intent')) {
     case 'edit':
       return api.call<typeof updateCartItem>('post', '/api/cart/edit', { ...line, quantities: readQuantities(form) })
+    case 'method': {
+      // The gate checks the name, whatever a form holds.
+      const printMethod = textOf(form, 'printMethod') as PrintMethodName
+      return api.call<typeof updatePrintMethod>('post', '/api/cart/print-method', { ...line, printMethod })
+    }
     case 'remove':
       return api.call<typeof removeCartItem>('post', '/api/cart/remove', line)
     case 'restore':

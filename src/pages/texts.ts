@@ -25,6 +25,7 @@ export const pageTexts = {
   shoppingCart: 'Shopping Cart',
   theLine: 'The item',
   signInFirst: 'Please sign in first.',
+  artworkNotRead: 'Your artwork couldn’t be read. Please check your connection and try again.',
   cartNotChanged: 'Your cart couldn’t be changed. Please try again.',
 
   // Checkout

@@ -6,6 +6,7 @@ import { idSchema, UserId } from '#platform/base/id.ts'
 import { artworkErrors } from '#shop/artworks/contract.ts'
 import { orderErrors } from '#shop/orders/contract.ts'
 import { artworkFactsSchema, lineOptionsSchema } from '#shop/pricing/contract.ts'
+import { PRINT_METHODS } from '#shop/pricing/model/methods/method-names.ts'
 import { PRICE_KINDS } from '#shop/pricing/model/price-kinds.ts'
 import {
   LONGEST_CART_NOTE,
@@ -24,6 +25,7 @@ export const cartErrors = defineErrors({
   COLOR_DISCONTINUED: { status: 409, text: 'This color is no longer made and cannot be ordered.' },
   SIZE_NOT_FOUND: { status: 400, text: 'This style does not come in that size.' },
   LINE_GONE: { status: 404, text: 'That item can no longer be brought back.' },
+  METHOD_NOT_OFFERED: { status: 409, text: 'This print method is not offered at the moment.' },
   NO_PIECES: { status: 400, text: 'Enter a quantity for at least one size.' },
   CART_FULL: { status: 409, text: `A cart holds at most ${MOST_LINES} items. Please order some of them first.` },
   DESIGN_UNREADABLE: { status: 400, text: 'The design could not be read.' },
@@ -51,6 +53,14 @@ const PricePart = z.object({
   amount: dollars,
 })
 
+/** A decorated view with its printed area, and the facts of its artwork where they are known. */
+const PrintedView = z.object({
+  view: z.string(),
+  squareInches: z.number(),
+  dpi: z.number().optional(),
+  facts: artworkFactsSchema.optional(),
+})
+
 /** Amounts are decimal dollars, worked out anew whenever the cart is read. */
 export const CartLine = z.object({
   _id: CartId,
@@ -74,14 +84,7 @@ export const CartLine = z.object({
   note: z.string(),
   options: lineOptionsSchema.extend({
     /** Decorated views with their printed areas. */
-    prints: z.array(
-      z.object({
-        view: z.string(),
-        squareInches: z.number(),
-        dpi: z.number().optional(),
-        facts: artworkFactsSchema.optional(),
-      }),
-    ),
+    prints: z.array(PrintedView),
   }),
   /** With the facts of its artwork it says how it can be printed. */
   garment: z.object({ category: z.string(), fabric: z.string(), color: z.string() }),
@@ -165,6 +168,7 @@ export const addCartItem = endpoint({
     artworkErrors.TOO_MANY_PIXELS,
     artworkErrors.NOT_YOUR_PICTURE,
     artworkErrors.BUSY,
+    artworkErrors.NOT_READ,
   ],
 })
 
@@ -176,6 +180,39 @@ export const updateCartItem = endpoint({
   body: z.object({ userId: UserId, cartId: CartId, quantities: Quantities }),
   result: Cart,
   errors: [cartErrors.LINE_NOT_FOUND, cartErrors.SIZE_NOT_FOUND, cartErrors.NO_PIECES],
+})
+
+export const getLinePrints = endpoint({
+  method: 'get',
+  path: '/api/cart/{userId}/lines/{cartId}/prints',
+  access: 'owner',
+  summary: 'What a line prints, with the facts that decide by which method it can be printed and at which price',
+  params: z.object({ userId: UserId, cartId: CartId }),
+  result: z.object({ prints: z.array(PrintedView) }),
+  errors: [
+    cartErrors.LINE_NOT_FOUND,
+    cartErrors.STYLE_NOT_FOUND,
+    artworkErrors.NOT_YOUR_PICTURE,
+    artworkErrors.NOT_READ,
+    artworkErrors.BUSY,
+  ],
+})
+
+export const updatePrintMethod = endpoint({
+  method: 'post',
+  path: '/api/cart/print-method',
+  access: 'owner',
+  summary: 'Print a line by another method',
+  body: z.object({ userId: UserId, cartId: CartId, printMethod: z.enum(PRINT_METHODS) }),
+  result: Cart,
+  errors: [
+    cartErrors.LINE_NOT_FOUND,
+    cartErrors.STYLE_NOT_FOUND,
+    cartErrors.METHOD_NOT_OFFERED,
+    artworkErrors.NOT_YOUR_PICTURE,
+    artworkErrors.NOT_READ,
+    artworkErrors.BUSY,
+  ],
 })
 
 export const removeCartItem = endpoint({

@@ -26,6 +26,8 @@ export const cartTexts = {
   piecesBySize: (pieces: Shown, title: Shown) => `${pieces} of ${title} by size`,
   editQuantity: 'Edit Qty',
   remove: 'Remove',
+  comparePrintMethods: 'Compare print methods',
+  paidOnce: (label: Shown, amount: Shown) => `${label}: ${amount}, paid once`,
   printedOn: (views: Shown) => `Printed on the ${views}`,
 
   // Cart page

@@ -167,6 +167,12 @@ export const designsTexts = {
     `Low resolution (${dpi}). Make it smaller or upload a larger file; ${goodDpi} DPI or more prints sharp.`,
   layerIsLocked: 'Locked. Unlock it to make changes.',
 
+  // Print method
+  printMethod: 'Print method',
+  comparePrintMethods: 'Compare print methods',
+  paidOnce: (label: Shown, amount: Shown) => `${label}: ${amount}, paid once`,
+  once: 'once',
+
   // Reading section
   howItPrints: 'How it prints',
   readingArtwork: 'Reading the artwork…',

@@ -120,6 +120,7 @@ export const artworkFactsSchema = z.object({
   coverage: z.number(),
   thinnestLine: inches().nullable(),
   smallestLetter: inches().nullable(),
+  isScaled: z.boolean().optional(),
   artwork: z.string(),
 })
 

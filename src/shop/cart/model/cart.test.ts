@@ -6,7 +6,7 @@ import { emptyDesign } from '#shop/designs/model/document/design.ts'
 import { printedViews } from '#shop/designs/model/printing/printing.ts'
 import { standardOptions } from '#shop/pricing/model/line-options.ts'
 import { type ChosenLine, priceLine, sizesOnSale, subtotalOf } from './priced-line.ts'
-import { frontPrint, onGarment } from './prints.ts'
+import { designsToPrint, onGarment } from './prints.ts'
 
 const color = (name: string, over: Partial<StyleColor> = {}): StyleColor => ({
   name,
@@ -40,6 +40,8 @@ const line = (over: Partial<ChosenLine> = {}): ChosenLine => ({
   designImages: [],
   ...over,
 })
+const frontPrint = (of: Style, size: { width: number; height: number }) =>
+  designsToPrint(of, { design: null, pictures: [{ id: 'art', vector: false, ...size }] }).flatMap(printedViews)
 const priced = (over: Partial<ChosenLine> = {}, of: Style | undefined = style) =>
   priceLine(priceList, of, line(over), { wholesale: false })
 

@@ -23,6 +23,8 @@ export interface ChosenLine<Id extends string = string> {
   readonly design: Design | null
   readonly images: readonly string[]
   readonly designImages: readonly string[]
+  /** Keys of set-ups that earlier orders have paid for good. */
+  readonly paidSetUps?: readonly string[] | null
 }
 
 /** A line with the words and prices of this moment. */
@@ -120,7 +122,7 @@ export function priceLine<Id extends string>(
   line: ChosenLine<Id>,
   pricing: Pricing,
 ): ShownLine<Id> {
-  const { id, options, prints, ...chosen } = line
+  const { id, options, prints, paidSetUps: _paid, ...chosen } = line
   const blanks = Object.fromEntries(style?.prices.map((one) => [one.size, one.priceCents]) ?? [])
   const sizes = style ? sizesOnSale(style, line.color) : []
   const quantities = dropZeros(line.quantities, sizes)
@@ -164,7 +166,8 @@ export function priceLines<Id extends string>(
 ): ShownLine<Id>[] {
   const paid = new Set<string>()
   return lines.map((line) => {
-    const priced = priceLine(list, styleOf(line.styleId), line, { wholesale, paidSetUps: paid })
+    const paidSetUps = new Set([...paid, ...(line.paidSetUps ?? [])])
+    const priced = priceLine(list, styleOf(line.styleId), line, { wholesale, paidSetUps })
     if (!priced.problem) for (const { key } of priced.price.setUps) paid.add(key)
     return priced
   })

@@ -2,15 +2,15 @@ import type { InputOf } from '#platform/base/endpoint.ts'
 import { fail } from '#platform/base/errors.ts'
 import { newId } from '#platform/base/id.ts'
 import type { CallOf, SignedIn } from '#platform/server/call.ts'
-import { printedViews } from '#shop/designs/model/printing/printing.ts'
 import { readLineOptions } from '#shop/pricing/model/line-options.ts'
 import type * as contract from '../contract.ts'
 import { type Cart, cartErrors } from '../contract.ts'
 import { MOST_LINES } from '../model/limits.ts'
-import { frontPrint, onGarment } from '../model/prints.ts'
+import { onGarment } from '../model/prints.ts'
 import { lockCart, selectLines, toCart } from './cart-lines.ts'
 import { type CartGarment, requireGarment, requireQuantities } from './garment.ts'
 import { readSentDesign, storeArtwork, storeViews } from './line-pictures.ts'
+import { viewsToPrint } from './printed-views.ts'
 import { cartLines } from './tables.ts'
 
 type Input = InputOf<typeof contract.addCartItem>
@@ -35,7 +35,7 @@ export async function makeLine(call: SignedIn, garment: CartGarment, input: Inpu
     note: input.note ?? onStyle?.note ?? '',
     options,
     premiumFabric: options.premiumFabric,
-    prints: onStyle ? printedViews(onStyle) : pictures.flatMap((picture) => frontPrint(style, picture)),
+    prints: await viewsToPrint(call, style, { design: onStyle, pictures, options }),
     design: onStyle,
     images,
     designImages: [...addresses],

@@ -1,9 +1,10 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Id } from '#platform/base/id.ts'
 import { toDollars } from '#platform/base/money.ts'
 import type { Call } from '#platform/server/call.ts'
 import { users } from '#platform/server/identity/tables.ts'
 import { currentCatalogue } from '#shop/catalogue/server/index.ts'
+import { paidSetUpKeys } from '#shop/orders/server/index.ts'
 import { piecesIn } from '#shop/pricing/model/quantities.ts'
 import { nextBreakText } from '#shop/pricing/model/sized-price.ts'
 import { currentBook } from '#shop/pricing/server/index.ts'
@@ -32,6 +33,9 @@ const columns = {
   design: cartLines.design,
   images: cartLines.images,
   designImages: cartLines.designImages,
+  // A stitch file is made once for an artwork, whatever is ordered of it later.
+  paidSetUps: sql<readonly string[] | null>`case when ${cartLines.options} ->> 'printMethod' = 'embroidery'
+    then ${paidSetUpKeys(cartLines.userId, 'embroidery')} end`,
 }
 
 /** The lines of a cart, oldest first: one statement however many there are. */

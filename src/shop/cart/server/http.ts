@@ -2,11 +2,13 @@ import { handle } from '#platform/server/http.ts'
 import * as contract from '../contract.ts'
 import { addCartItem } from './add-cart-item.ts'
 import { getCart } from './get-cart.ts'
+import { getLinePrints } from './get-line-prints.ts'
 import { refreshCart } from './refresh-cart.ts'
 import { removeCartItem } from './remove-cart-item.ts'
 import { reorder } from './reorder.ts'
 import { restoreCartItem } from './restore-cart-item.ts'
 import { updateCartItem } from './update-cart-item.ts'
+import { updatePrintMethod } from './update-print-method.ts'
 
 export const cartCalls = [
   handle(contract.addCartItem, addCartItem),
@@ -14,6 +16,8 @@ export const cartCalls = [
   handle(contract.updateCartItem, updateCartItem),
   handle(contract.removeCartItem, removeCartItem),
   handle(contract.restoreCartItem, restoreCartItem),
+  handle(contract.updatePrintMethod, updatePrintMethod),
+  handle(contract.getLinePrints, getLinePrints),
   handle(contract.getCart, getCart),
   handle(contract.refreshCart, refreshCart),
 ]

@@ -7,6 +7,12 @@ export interface CartPrices {
   readonly wholesale: boolean
 }
 
+/** What a line prints, with the facts of its artwork, or why they are not known. */
+export interface LinePrints {
+  readonly prints: CartLine['options']['prints']
+  readonly problem: string
+}
+
 /** What the page `/cart` loads, for itself and for the drawer. */
 export interface ShownCart {
   readonly guest: boolean

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { plural } from '#platform/base/format.ts'
-import { toCents } from '#platform/base/money.ts'
+import { formatCents, toCents } from '#platform/base/money.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { PencilIcon, TrashIcon } from '#platform/web/ui/icons.tsx'
 import { Price } from '#platform/web/ui/price.tsx'
@@ -15,6 +15,7 @@ import type { CartAnswer, CartPrices } from './cart-data.ts'
 import { EditPlainly } from './edit-plainly.tsx'
 import { EditQuantities } from './edit-quantities.tsx'
 import { LineImage } from './line-image.tsx'
+import { LineMethod } from './line-method.tsx'
 import { LineProblem } from './line-problem.tsx'
 import { NextBreak } from './next-break.tsx'
 
@@ -53,6 +54,11 @@ export function CartLineItem({ line, prices }: { line: CartLine; prices: CartPri
           ))}
         </p>
         {printed && <p className="mt-0.5 text-sm text-ink-soft">{cartTexts.printedOn(printed)}</p>}
+        {line.setUps.map(({ key, label, amount }) => (
+          <p key={key} className="tabular mt-0.5 text-sm text-ink-soft">
+            {cartTexts.paidOnce(label, formatCents(toCents(amount)))}
+          </p>
+        ))}
         {lowDpiNotes(line.options).map((text) => (
           <p key={text} className="mt-0.5 text-sm text-warn">
             {text}
@@ -61,7 +67,7 @@ export function CartLineItem({ line, prices }: { line: CartLine; prices: CartPri
         <SizeTable line={line} />
         {line.note && <p className="mt-2 text-sm break-words text-ink-soft">{cartTexts.note(line.note)}</p>}
         {blocked ? <LineProblem line={line} /> : <NextBreak line={line} prices={prices} />}
-        <div className="mt-2 -ml-2 flex gap-1">
+        <div className="mt-2 -ml-2 flex flex-wrap gap-1">
           <button
             type="button"
             className={`${tool} [@media(scripting:none)]:hidden`}
@@ -82,6 +88,7 @@ export function CartLineItem({ line, prices }: { line: CartLine; prices: CartPri
               <span className="sr-only"> {line.title}</span>
             </button>
           </removal.Form>
+          <LineMethod line={line} prices={prices} className={tool} />
         </div>
         <EditPlainly line={line} />
         {open && <EditQuantities line={line} prices={prices} onClose={() => setOpen(false)} />}

@@ -9,8 +9,8 @@ export function showCartToast(
   sent: Interrupted,
 ): void {
   if (!done) {
-    // The dialog in which quantities are edited stays open and gives the reason, unless its line is gone.
-    if (intent === 'edit' && !gone) return
+    // The dialog in which quantities or the print method are chosen stays open and gives the reason, unless its line is gone.
+    if ((intent === 'edit' || intent === 'method') && !gone) return
     const retry = again ? { action: { label: cartTexts.tryAgain, form: sent } } : {}
     toast({ text: error, tone: 'danger', ...retry })
   } else if (intent === 'remove') {

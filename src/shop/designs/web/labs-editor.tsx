@@ -120,7 +120,7 @@ export function LabsEditor({ start, editorId, userId, prices, addToCart, favorit
                 <UploadPanel />
               </PanelSlot>
               <PanelSlot panels={['options']}>
-                <OptionsPanel priceList={prices.list} />
+                <OptionsPanel prices={prices} />
               </PanelSlot>
               <PriceReasons prices={prices} className="max-lg:hidden" />
               <div className="sticky bottom-0 z-10 -mt-4 hidden border-t border-line bg-paper py-3 lg:block">

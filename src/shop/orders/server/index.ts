@@ -12,6 +12,7 @@ export {
   statesOfOrders,
 } from './for-press.ts'
 export { orderNumbersOf } from './order-numbers.ts'
+export { paidSetUpKeys } from './paid-set-ups.ts'
 export { piecesSold } from './pieces-sold.ts'
 export { purchasesOf } from './purchases.ts'
 export { findOrder, findPaidOrder, loadOrder, orderOfAttempt, ownOrder, readOrderHistory } from './read-orders.ts'

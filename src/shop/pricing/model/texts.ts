@@ -30,7 +30,7 @@ export const priceChangeTexts = {
   thousandStitches: 'thousand stitches',
   prints: (method: Shown) => `${method} prints`,
   printSize: (name: Shown, upTo: Shown, price: Shown) => `“${name}” up to ${upTo} sq in ${price}`,
-  underbase: 'White below DTG on dark garments',
+  underbase: 'White underbase of DTG on dark garments',
   leastCotton: 'Least cotton for DTG, percent',
   setUpOfScreen: 'Set-up of a screen',
   leastPieces: 'Fewest pieces of screen printing',

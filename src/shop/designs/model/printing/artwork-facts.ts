@@ -8,6 +8,7 @@ import { frameOf } from '../garment/printable.ts'
 import { VIEWS, type View } from '../garment/views.ts'
 import { artOf, type Layer, smallestLetterOf } from '../layers/layer-kinds.ts'
 import type { Fonts } from '../lettering/lettering.ts'
+import { artworkName } from './artwork-name.ts'
 import { type PrintedDesignView, printedBox, printedShare, printedView } from './printing.ts'
 import { readPainting } from './read-painting.ts'
 
@@ -15,6 +16,8 @@ import { readPainting } from './read-painting.ts'
 export interface FactSources {
   readonly readings: ReadonlyMap<string, ArtworkReading>
   readonly fonts: Fonts
+  /** Names the content of a picture; without it its id stands for that. */
+  readonly digestOf?: (artworkId: string) => string
 }
 
 interface PrintedInk {
@@ -95,7 +98,8 @@ export function artworkFacts(design: Design, view: View, sources: FactSources): 
     coverage: rounded(Math.min(1, printed / (box.width * box.height)), 10_000),
     thinnestLine: least(all.map(({ thinnestLine }) => thinnestLine)),
     smallestLetter: least(all.map(({ smallestLetter }) => smallestLetter)),
-    artwork: '',
+    ...(design.sizing === 'scale' && { isScaled: true }),
+    artwork: artworkName(design, view, sources.digestOf ?? ((id) => id)),
   }
 }
 

@@ -2,7 +2,6 @@ import { useId } from 'react'
 import { formatCents } from '#platform/base/money.ts'
 import { Checkbox } from '#platform/web/ui/checkbox.tsx'
 import { TextAreaField } from '#platform/web/ui/field.tsx'
-import type { PriceList } from '#shop/pricing/model/price-list.ts'
 import { PRICED_OPTIONS, pricedOptions } from '#shop/pricing/model/priced-options.ts'
 import { LONGEST_DESIGN_NOTE, layersOn, SIZINGS } from '../../model/document/design.ts'
 import { setNote, setOptions, setSizing } from '../../model/editing/design-commands.ts'
@@ -11,9 +10,11 @@ import { isOnBothSides } from '../../model/editing/other-side.ts'
 import { designsTexts } from '../../texts.ts'
 import { newLayerId, useDesign, useLabs } from '../document/editor-store.ts'
 import { useTyping } from '../document/use-typing.ts'
+import type { Prices } from '../purchase/price-design.ts'
+import { PrintMethodChoice } from '../purchase/print-method.tsx'
 import { SizeComparison } from './size-comparison.tsx'
 
-export function OptionsPanel({ priceList }: { priceList: PriceList }) {
+export function OptionsPanel({ prices }: { prices: Prices }) {
   const labs = useLabs()
   const design = useDesign()
   const typing = useTyping()
@@ -23,12 +24,15 @@ export function OptionsPanel({ priceList }: { priceList: PriceList }) {
       <h2 id={id} className="text-lg max-lg:sr-only">
         {designsTexts.extraOptions}
       </h2>
+      <div className="mt-2 mb-1">
+        <PrintMethodChoice prices={prices} />
+      </div>
       {PRICED_OPTIONS.map((name) => (
         <Checkbox
           key={name}
           className="mt-1"
           label={pricedOptions[name].label}
-          aside={`+${formatCents(priceList[name])}`}
+          aside={`+${formatCents(prices.list[name])}`}
           checked={design.options[name]}
           onChange={(event) => {
             const isChosen = event.target.checked

@@ -11,6 +11,8 @@ import { Price } from '#platform/web/ui/price.tsx'
 import { QuantityField } from '#platform/web/ui/quantity.tsx'
 import type { Product as StyleFacts } from '#shop/catalogue/contract.ts'
 import { PictureBase } from '#shop/catalogue/web/picture.tsx'
+import { linePrice } from '#shop/pricing/model/line-price.ts'
+import { judgeLine } from '#shop/pricing/model/methods/judge-line.ts'
 import { type Quantities, typedFor } from '#shop/pricing/model/quantities.ts'
 import { lowResolutionLayers, type Resolution } from '../../model/editing/resolution.ts'
 import { viewNames } from '../../model/garment/views.ts'
@@ -20,9 +22,11 @@ import { useDesign, useLabs, useLabsState } from '../document/editor-store.ts'
 import { sizesInColor } from '../document/garment.ts'
 import type { CapturedView } from '../rendering/capture-views.ts'
 import { type AddDesignLine, addDesignToCart } from './add-design-to-cart.ts'
-import { type Prices, priceDesign } from './price-design.ts'
+import { lineOfDesign, type Prices, priceDesign } from './price-design.ts'
 import { PriceSummary } from './price-summary.tsx'
+import { PrintMethodChoice } from './print-method.tsx'
 import { RESOLUTION, ResolutionChoice } from './resolution-choice.tsx'
+import { usePricedFacts } from './use-price.ts'
 
 interface AddToCartDialogProps {
   readonly product: StyleFacts
@@ -79,10 +83,17 @@ export function AddToCartDialog(props: AddToCartDialogProps) {
   const { busy, problem, add } = useAdd(props)
   const sizes = sizesInColor(product, design.color)
   const quantities = typedFor(sizes, typed)
-  const price = priceDesign(prices, product, design, quantities)
+  const { sources, isReading, problem: notRead } = usePricedFacts()
+  const line = lineOfDesign(prices, { style: product, design, quantities, sources })
+  const price = linePrice(prices.list, line)
+  const judgments = judgeLine(prices.list, design.options.printMethod, { ...line, pieces: price.pieces })
+  const isRefused = judgments.some(({ level }) => level === 'refused')
   const unitIn = (size: string) => {
     const pieces = quantities[size] ?? 1
-    const { sizes: priced } = priceDesign(prices, product, design, { ...quantities, [size]: pieces })
+    const { sizes: priced } = priceDesign(prices, {
+      ...{ style: product, design, sources },
+      quantities: { ...quantities, [size]: pieces },
+    })
     return priced.find((one) => one.size === size)?.unit ?? 0
   }
   const mustChoose = lowResolutionLayers(design).length > 0 && !resolution
@@ -132,7 +143,7 @@ export function AddToCartDialog(props: AddToCartDialogProps) {
           const missed = missedField()
           setMissing(missed)
           if (missed) event.currentTarget.querySelector<HTMLElement>(`[name="${missed}"]`)?.focus()
-          else void add(quantities, resolution)
+          else if (!isRefused) void add(quantities, resolution)
         }}
       >
         <Views captured={captured} />
@@ -162,7 +173,16 @@ export function AddToCartDialog(props: AddToCartDialogProps) {
           missing={missing === RESOLUTION && mustChoose}
           onChoose={setResolution}
         />
-        {problem && <Alert>{problem}</Alert>}
+        <PrintMethodChoice prices={prices} />
+        {isReading && <p className="text-sm text-ink-soft">{designsTexts.readingArtwork}</p>}
+        {price.pieces > 0 &&
+          !isReading &&
+          judgments.map(({ level, text }) => (
+            <Alert key={text} tone={level === 'refused' ? 'danger' : 'warn'}>
+              {text}
+            </Alert>
+          ))}
+        {(problem || notRead) && <Alert>{problem || notRead}</Alert>}
         <PriceSummary price={price} scaled={design.sizing === 'scale' && !plain} />
       </form>
     </Dialog>

@@ -4,7 +4,7 @@ import type { LinePrice } from '#shop/pricing/model/line-price.ts'
 import { nextBreakText } from '#shop/pricing/model/sized-price.ts'
 import { designsTexts } from '../../texts.ts'
 import type { Prices } from './price-design.ts'
-import { usePrice } from './use-price.ts'
+import { eachIncluding, usePrice } from './use-price.ts'
 
 const IN_NUMBERS = [24, 144]
 
@@ -19,13 +19,23 @@ function reasonsOf({ sizes: [first] }: LinePrice): string {
   return (said ?? []).flat().slice(1).join(' ')
 }
 
+/** In the place of a price that depends on artwork which is not read yet. */
+function PriceToCome({ problem }: { problem: string }) {
+  return (
+    <p aria-live="polite" className="py-2 text-sm text-ink-soft">
+      {problem || designsTexts.readingArtwork}
+    </p>
+  )
+}
+
 /** What a piece of this design costs, alone and in numbers. */
 export function LivePrice({ prices }: { prices: Prices }) {
   const now = usePrice(prices)
   if (!now) return null
-  const { price, eachOf } = now
+  const { price, eachOf, isReading, problem } = now
+  if (isReading || problem) return <PriceToCome problem={problem} />
   const columns = [
-    { pieces: price.pieces, each: price.lowestUnit ?? 0 },
+    { pieces: price.pieces, each: eachIncluding(price) },
     ...IN_NUMBERS.filter((pieces) => pieces !== price.pieces).map((pieces) => ({ pieces, each: eachOf(pieces) })),
   ]
   return (
@@ -44,12 +54,14 @@ export function LivePrice({ prices }: { prices: Prices }) {
 
 /** The price of a piece in one line, and what more pieces would save. */
 export function PriceLine({ prices }: { prices: Prices }) {
-  const price = usePrice(prices)?.price
-  if (!price) return <p className="text-sm text-ink-soft">{designsTexts.noGarmentChosen}</p>
+  const now = usePrice(prices)
+  if (!now) return <p className="text-sm text-ink-soft">{designsTexts.noGarmentChosen}</p>
+  const { price, isReading, problem } = now
+  if (isReading || problem) return <PriceToCome problem={problem} />
   return (
     <p className="min-w-0 flex-1 text-sm leading-tight text-ink-soft">
       <strong className="font-display text-lg text-ink">
-        <Price cents={price.lowestUnit ?? 0} />
+        <Price cents={eachIncluding(price)} />
       </strong>{' '}
       {designsTexts.aPiece}
       {price.nextBreak && <span className="block text-xs text-success">{nextBreakText(price.nextBreak)}</span>}
@@ -60,7 +72,7 @@ export function PriceLine({ prices }: { prices: Prices }) {
 /** Why it costs that, in words, and what more pieces would save. */
 export function PriceReasons({ prices, className }: { prices: Prices; className: string }) {
   const now = usePrice(prices)
-  if (!now) return null
+  if (!now || now.isReading || now.problem) return null
   const { price } = now
   return (
     <div className={`text-xs text-ink-soft ${className}`}>
@@ -70,6 +82,9 @@ export function PriceReasons({ prices, className }: { prices: Prices; className:
           : reasonsOf(price)}
         {price.pieces > 1 && designsTexts.piecesInAll(countText(price.pieces), formatCents(price.total))}
       </p>
+      {price.setUps.map(({ key, label, amount }) => (
+        <p key={key}>{designsTexts.paidOnce(label, formatCents(amount))}</p>
+      ))}
       {price.nextBreak && <p className="font-semibold text-success">{nextBreakText(price.nextBreak)}</p>}
     </div>
   )

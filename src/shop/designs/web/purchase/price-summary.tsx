@@ -47,6 +47,14 @@ export function PriceSummary({ price, scaled }: { price: LinePrice; scaled: bool
               <td className="px-4 py-1.5 text-right">{formatCents(total)}</td>
             </tr>
           ))}
+          {price.setUps.map(({ key, label, amount }) => (
+            <tr key={key} className="border-b border-line">
+              <th scope="row" className="px-4 py-1.5 text-left font-normal">
+                {label} <span className="text-ink-mute">{designsTexts.once}</span>
+              </th>
+              <td className="px-4 py-1.5 text-right">{formatCents(amount)}</td>
+            </tr>
+          ))}
         </tbody>
         <tfoot>
           <tr>

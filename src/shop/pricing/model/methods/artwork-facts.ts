@@ -10,6 +10,8 @@ export interface ArtworkFacts {
   readonly coverage: number
   readonly thinnestLine: number | null
   readonly smallestLetter: number | null
-  /** Names what is printed and how large: the same on another garment has the same set-up. Empty in the editor, which knows of one line. */
+  /** Whether it grows with the garment: each size of print is made for itself. */
+  readonly isScaled?: boolean | undefined
+  /** Names what is printed and how large: the same elsewhere has the same set-up. */
   readonly artwork: string
 }

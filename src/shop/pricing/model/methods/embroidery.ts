@@ -26,7 +26,7 @@ export const embroidery: PrintMethod = {
   setUps({ methods }, { view: { view, facts } }) {
     if (!facts) return []
     const amount = methods.embroidery.digitizing
-    return [{ key: `embroidery ${facts.artwork || view}`, label: methodTexts.digitizing(view), amount }]
+    return [{ key: `embroidery ${facts.artwork}`, label: methodTexts.digitizing(view), amount }]
   },
   judge({ methods: { embroidery: prices } }, job) {
     const { view, facts } = job.view
@@ -39,6 +39,7 @@ export const embroidery: PrintMethod = {
     if (!facts) return found
     if (area && (facts.width > area.width || facts.height > area.height))
       refuse(methodTexts.tooLarge(view, area.width, area.height))
+    if (facts.isScaled) refuse(methodTexts.oneSize)
     if (facts.kind === 'tonal') refuse(methodTexts.noGradientsInThread(view))
     if (facts.inks.length > prices.mostThreads)
       refuse(methodTexts.tooManyThreads(facts.inks.length, prices.mostThreads, view))

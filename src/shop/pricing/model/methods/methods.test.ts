@@ -50,7 +50,7 @@ describe('screen printing', () => {
   test('needs white below the colors on a dark garment, a screen of its own', () => {
     const { sizes, setUps } = priced('screen', { garment: blackTee })
     expect(setUps.map(({ amount }) => amount)).toEqual([7500, 2500])
-    expect(sizes[0]?.parts[1]).toEqual({ kind: 'print', label: 'Front print, 3 inks and white below', amount: 450 })
+    expect(sizes[0]?.parts[1]).toEqual({ kind: 'print', label: 'Front print, 3 inks and white underbase', amount: 450 })
     const white = priced('screen', { garment: blackTee, prints: [front({ inks: ['#ffffff'] })] })
     expect(white.setUps.map(({ amount }) => amount)).toEqual([2500])
   })
@@ -131,7 +131,7 @@ describe('direct to garment', () => {
   test('costs more on a dark garment, for the white below', () => {
     const part = (garment: PrintedGarment) => priced('dtg', { garment }).sizes[0]?.parts[1]
     expect(part(lightTee)).toEqual({ kind: 'print', label: 'Front print, small', amount: 700 })
-    expect(part(blackTee)).toEqual({ kind: 'print', label: 'Front print, small with white below', amount: 900 })
+    expect(part(blackTee)).toEqual({ kind: 'print', label: 'Front print, small with white underbase', amount: 900 })
   })
 
   test('needs cotton', () => {

@@ -41,6 +41,7 @@ export const screen: PrintMethod = {
     if (isHat(garment)) say('refused', methodTexts.notOnHats)
     if (pieces < prices.leastPieces) say('refused', methodTexts.pieces(prices.leastPieces, prices.leastPieces - pieces))
     if (!facts) return found
+    if (facts.isScaled) say('refused', methodTexts.oneSize)
     if (facts.kind === 'tonal')
       say(
         prices.halftones ? 'warning' : 'refused',

@@ -13,11 +13,11 @@ export const methodTexts = {
 
   // Prices
   inks: (count: number) => plural(count, 'ink'),
-  inksAndUnderbase: (count: number) => `${plural(count, 'ink')} and white below`,
-  printAndUnderbase: (size: Shown) => `${size} with white below`,
+  inksAndUnderbase: (count: number) => `${plural(count, 'ink')} and white underbase`,
+  printAndUnderbase: (size: Shown) => `${size} with white underbase`,
   stitches: (thousands: number) => `up to ${plural(thousands, 'thousand stitches', 'thousand stitches')}`,
   screens: (view: Shown, count: number) => `Set-up of ${plural(count, 'screen')}, ${view}`,
-  underbaseScreen: (view: Shown) => `Set-up of the white below, ${view}`,
+  underbaseScreen: (view: Shown) => `Set-up of the white underbase, ${view}`,
   digitizing: (view: Shown) => `Digitizing, ${view}`,
 
   // What it looks like
@@ -36,6 +36,7 @@ export const methodTexts = {
   notOnHats: 'Hats do not fit this press.',
   pieces: (least: Shown, missing: number) =>
     `Starts at ${least} pieces: ${plural(missing, 'more piece', 'more pieces')}.`,
+  oneSize: 'This method makes one size of print. Please choose the same size on all garments.',
   tooManyInks: (count: Shown, most: Shown, place: Shown) =>
     `The ${place} has ${count} colors; screen printing takes at most ${most}.`,
   noGradients: (place: Shown) => `The ${place} has gradients or a photograph, which solid inks cannot print.`,

@@ -1,0 +1,67 @@
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '#platform/web/ui/button.tsx'
+import { printMethodOf } from '#shop/pricing/model/line-options.ts'
+import { piecesIn, typedFor } from '#shop/pricing/model/quantities.ts'
+import { setOptions } from '../../model/editing/design-commands.ts'
+import { printedViews } from '../../model/printing/printing.ts'
+import { designsTexts } from '../../texts.ts'
+import { useDesign, useLabs, useLabsState } from '../document/editor-store.ts'
+import { sizesInColor } from '../document/garment.ts'
+import { lineOfDesign, type Prices } from './price-design.ts'
+import { useFactSources } from './use-fact-sources.ts'
+
+const MethodAdviser = lazy(() =>
+  import('#shop/pricing/web/method-adviser.tsx').then((m) => ({ default: m.MethodAdviser })),
+)
+
+/** So many are compared where nobody has said how many. */
+const FIRST_PIECES = 24
+
+/** How the design is printed, and the way to compare that with the other methods; nothing while nothing is printed. */
+export function PrintMethodChoice({ prices }: { prices: Prices }) {
+  const design = useDesign()
+  const [open, setOpen] = useState(false)
+  if (printedViews(design).length === 0) return null
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+      <p className="text-sm">
+        <span className="text-ink-soft">{designsTexts.printMethod} </span>
+        <strong>{printMethodOf(design.options).label}</strong>
+      </p>
+      <Button look="line" size="sm" onClick={() => setOpen(true)}>
+        {designsTexts.comparePrintMethods}
+      </Button>
+      {open && (
+        <Suspense>
+          <Adviser prices={prices} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function Adviser({ prices, onClose }: { prices: Prices; onClose: () => void }) {
+  const labs = useLabs()
+  const design = useDesign()
+  const product = useLabsState((now) => now.product)
+  const typed = useLabsState((now) => now.typedQuantities)
+  const sizes = product ? sizesInColor(product, design.color) : []
+  const wanted = typedFor(sizes, typed)
+  const [pieces, setPieces] = useState(() => String(piecesIn(wanted) || FIRST_PIECES))
+  const { sources, isReading, problem } = useFactSources(true)
+  const [size] = sizes
+  if (!product || size === undefined) return null
+  const count = Math.max(1, Number(pieces))
+  const quantities = piecesIn(wanted) === count ? wanted : { [size]: count }
+  return (
+    <MethodAdviser
+      list={prices.list}
+      line={lineOfDesign(prices, { style: product, design, quantities, sources })}
+      typed={{ pieces, onType: setPieces }}
+      isReading={isReading}
+      problem={problem}
+      onChoose={(printMethod) => labs.run((now) => setOptions(now, { printMethod }))}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,102 @@
+import type { Cents } from '#platform/base/money.ts'
+import { type LinePriceInput, linePrice } from './line-price.ts'
+import { judgeLine } from './methods/judge-line.ts'
+import { PRINT_METHODS, type PrintMethodName } from './methods/method-names.ts'
+import type { Judgment, SetUp } from './methods/print-method.ts'
+import { printMethods } from './methods/print-methods.ts'
+import type { PriceList } from './price-list.ts'
+import { piecesIn } from './quantities.ts'
+import { priceSteps, unitPrice } from './unit-price.ts'
+
+/** Up to so many pieces the methods are compared. */
+export const MOST_COMPARED = 1_000
+
+/** What one print method means for a line. */
+export interface MethodAdvice {
+  readonly name: PrintMethodName
+  readonly label: string
+  readonly isChosen: boolean
+  /** Whether the line can be ordered so. */
+  readonly isPossible: boolean
+  /** What a piece comes to, its share of the set-up included; nothing while the artwork is not read. */
+  readonly each: Cents | undefined
+  /** Of all pieces, set-up included. */
+  readonly total: Cents
+  readonly setUps: readonly SetUp[]
+  /** What it looks like, a sentence for each different view. */
+  readonly looks: readonly string[]
+  readonly judgments: readonly Judgment[]
+  /** Whether it can be ordered so in some number of pieces. */
+  readonly isEverPossible: boolean
+  /** From so many pieces on, up to the most that are compared, all of it costs less than by the chosen method. */
+  readonly cheaperFrom: number | undefined
+}
+
+const withMethod = (input: LinePriceInput, printMethod: PrintMethodName): LinePriceInput => ({
+  ...input,
+  options: { ...input.options, printMethod },
+})
+
+const setUpTotal = (list: PriceList, input: LinePriceInput): Cents =>
+  linePrice(list, input).setUps.reduce((sum, { amount }) => sum + amount, 0)
+
+interface Rival {
+  readonly input: LinePriceInput
+  readonly once: Cents
+}
+
+/** The first number of pieces of a run of prices from which on one stays cheaper to its end; none where it never is. */
+function cheaperInRun([from, to]: readonly [number, number], lessEach: Cents, moreOnce: Cents): number | undefined {
+  if (lessEach <= 0) return moreOnce - lessEach * to < 0 ? from : undefined
+  const first = Math.max(from, Math.floor(moreOnce / lessEach) + 1)
+  return first > to ? undefined : first
+}
+
+/** Between two steps the price of a piece stays the same, so there the totals are straight lines. */
+function findCrossover(list: PriceList, chosen: Rival, other: Rival, least: number): number | undefined {
+  const { blanks, quantities } = chosen.input
+  const [size] = [...Object.keys(quantities).filter((one) => (quantities[one] ?? 0) > 0), ...Object.keys(blanks)]
+  const blank = size === undefined ? undefined : blanks[size]
+  if (blank === undefined) return undefined
+  const steps = [...priceSteps(list, chosen.input.options), ...priceSteps(list, other.input.options), least, 1]
+  const starts = [...new Set(steps)].filter((step) => step >= least && step <= MOST_COMPARED).sort((a, b) => a - b)
+  let found: number | undefined
+  for (const [at, from] of [...starts.entries()].reverse()) {
+    const to = (starts[at + 1] ?? MOST_COMPARED + 1) - 1
+    const each = ({ input }: Rival) => unitPrice(list, blank, input, from).amount
+    const cheaper = cheaperInRun([from, to], each(chosen) - each(other), other.once - chosen.once)
+    if (cheaper === undefined) return found
+    found = cheaper
+    if (cheaper > from) return found
+  }
+  return found
+}
+
+/** Every method that is offered beside the others, for the same artwork, garment and quantities. */
+export function adviseMethods(list: PriceList, input: LinePriceInput): MethodAdvice[] {
+  const { prints, garment, quantities, options } = input
+  const pieces = Math.max(1, piecesIn(quantities))
+  const chosen: Rival = { input, once: setUpTotal(list, input) }
+  return PRINT_METHODS.filter((name) => printMethods[name].isOffered(list) || name === options.printMethod).map(
+    (name) => {
+      const method = printMethods[name]
+      const isChosen = name === options.printMethod
+      const line = withMethod(input, name)
+      const judge = (count: number) => judgeLine(list, name, { prints, garment, pieces: count })
+      const isPossibleFor = (count: number) => judge(count).every(({ level }) => level !== 'refused')
+      const { total, setUps } = linePrice(list, line)
+      const isRead = prints.every(({ facts }) => facts !== undefined || !method.needsFacts)
+      const least = [1, ...priceSteps(list, line.options), list.methods.screen.leastPieces].find(isPossibleFor)
+      const other: Rival = { input: line, once: setUpTotal(list, line) }
+      return {
+        ...{ name, label: method.label, isChosen, setUps, total },
+        each: isRead ? Math.round(total / pieces) : undefined,
+        isPossible: isPossibleFor(pieces),
+        isEverPossible: least !== undefined,
+        looks: [...new Set(prints.map((view) => method.describe(list, { view, garment, pieces })))].filter(Boolean),
+        judgments: judge(pieces),
+        cheaperFrom: isChosen || least === undefined ? undefined : findCrossover(list, chosen, other, least),
+      }
+    },
+  )
+}

@@ -1,0 +1,139 @@
+import { useId } from 'react'
+import { formatCount } from '#platform/base/format.ts'
+import { formatCents } from '#platform/base/money.ts'
+import { Alert } from '#platform/web/ui/alert.tsx'
+import { Dialog } from '#platform/web/ui/dialog.tsx'
+import { QuantityField } from '#platform/web/ui/quantity.tsx'
+import { RadioCard } from '#platform/web/ui/radio-card.tsx'
+import { adviseMethods, type MethodAdvice, MOST_COMPARED } from '../model/advise.ts'
+import type { LinePriceInput } from '../model/line-price.ts'
+import { chosenInks } from '../model/methods/chosen-inks.ts'
+import type { PrintMethodName } from '../model/methods/method-names.ts'
+import type { PriceList } from '../model/price-list.ts'
+import { piecesIn } from '../model/quantities.ts'
+import { adviserTexts } from './texts.ts'
+
+interface MethodAdviserProps {
+  readonly list: PriceList
+  readonly line: LinePriceInput
+  /** What is typed as the number of pieces; without it that of the line is compared. */
+  readonly typed?: { readonly pieces: string; readonly onType: (pieces: string) => void }
+  /** Whether artwork is still being read. */
+  readonly isReading: boolean
+  /** What went wrong while it was read or a method was chosen. */
+  readonly problem?: string
+  readonly onChoose: (method: PrintMethodName) => void
+  readonly onClose: () => void
+}
+
+/** The print methods side by side: what each costs, looks like, and cannot do. */
+export function MethodAdviser({ list, line, typed, isReading, problem, onChoose, onClose }: MethodAdviserProps) {
+  const name = useId()
+  const advice = adviseMethods(list, line)
+  const chosen = advice.find(({ isChosen }) => isChosen)
+  const pieces = piecesIn(line.quantities)
+  return (
+    <Dialog open size="md" onClose={onClose} title={adviserTexts.title} lead={adviserTexts.lead}>
+      <div className="grid gap-5">
+        {typed && (
+          <div className="max-w-52">
+            <QuantityField label={adviserTexts.howMany} value={typed.pieces} onChange={typed.onType} />
+          </div>
+        )}
+        {problem && <Alert>{problem}</Alert>}
+        <p aria-live="polite" className="text-sm text-ink-soft empty:hidden">
+          {isReading ? adviserTexts.reading : ''}
+        </p>
+        <fieldset className="grid gap-3">
+          <legend className="sr-only">{adviserTexts.printMethod}</legend>
+          {advice.map((one) => (
+            <RadioCard
+              key={one.name}
+              name={name}
+              title={one.label}
+              aside={one.each === undefined ? undefined : `${formatCents(one.each)} ${adviserTexts.each}`}
+              detail={
+                <Details
+                  advice={one}
+                  pieces={pieces}
+                  against={inSentence(chosen?.label ?? '')}
+                  list={list}
+                  line={line}
+                />
+              }
+              checked={one.isChosen}
+              disabled={!one.isPossible && !one.isChosen}
+              onChange={() => onChoose(one.name)}
+            />
+          ))}
+        </fieldset>
+      </div>
+    </Dialog>
+  )
+}
+
+/** A label amid a sentence; letters that stand for words stay capitals. */
+const inSentence = (label: string): string => (label === label.toUpperCase() ? label : label.toLowerCase())
+
+interface DetailsProps {
+  readonly advice: MethodAdvice
+  readonly pieces: number
+  /** The method that is chosen, in words. */
+  readonly against: string
+  readonly list: PriceList
+  readonly line: LinePriceInput
+}
+
+function Details({ advice, pieces, against, list, line }: DetailsProps) {
+  const { name, each, total, setUps, looks, judgments, isChosen, isEverPossible, cheaperFrom } = advice
+  return (
+    <span className="grid gap-1 pt-1">
+      {looks.map((text) => (
+        <span key={text}>{text}</span>
+      ))}
+      <InkChips inks={chosenInks(list, name, line.prints)} />
+      {judgments.map(({ level, text }) => (
+        <span key={text} className={level === 'refused' ? 'text-danger' : 'text-warn'}>
+          {text}
+        </span>
+      ))}
+      {each !== undefined &&
+        setUps.map(({ key, label, amount }) => (
+          <span key={key} className="tabular">
+            {adviserTexts.setUpIncluded(label, formatCents(amount))}
+          </span>
+        ))}
+      {each !== undefined && (
+        <span className="tabular font-semibold text-ink">{adviserTexts.total(pieces, formatCents(total))}</span>
+      )}
+      {!isChosen && isEverPossible && each !== undefined && <Crossover cheaperFrom={cheaperFrom} against={against} />}
+    </span>
+  )
+}
+
+function Crossover({ cheaperFrom, against }: { cheaperFrom: number | undefined; against: string }) {
+  if (cheaperFrom === undefined) return <span>{adviserTexts.neverCheaper(formatCount(MOST_COMPARED), against)}</span>
+  return (
+    <span className="font-semibold text-success">{adviserTexts.cheaperFrom(formatCount(cheaperFrom), against)}</span>
+  )
+}
+
+/** The solid inks or threads that a method would take, each with its name. */
+function InkChips({ inks }: { inks: ReturnType<typeof chosenInks> }) {
+  if (inks.length === 0) return null
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span className="sr-only">{adviserTexts.printedWith}</span>
+      {inks.map(({ view, artwork, name, color }) => (
+        <span key={`${view} ${artwork}`} className="inline-flex items-center gap-1.5">
+          <span
+            aria-hidden="true"
+            className="size-3.5 rounded-full border border-line-strong"
+            style={{ background: color }}
+          />
+          {name}
+        </span>
+      ))}
+    </span>
+  )
+}
