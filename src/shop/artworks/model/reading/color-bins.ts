@@ -50,7 +50,8 @@ const isSoft = (pixel: number): boolean => OPACITY(pixel) >= CLEAR && OPACITY(pi
 
 /** 1 where a channel rises from each to the next by more than noise, -1 where it falls, 0 else; 2 where it turns. */
 function stepOf(before: number, here: number, after: number): number {
-  const [first, second] = [here - before, after - here]
+  const first = here - before
+  const second = after - here
   if (Math.abs(first) <= NOISE || Math.abs(second) <= NOISE) return 0
   return first > 0 === second > 0 ? 1 : 2
 }

@@ -25,6 +25,8 @@ const MOST_TONAL = 0.03
 const LEAST_FLAT = 0.3
 /** More inks than any press has: tonal, however flat they are. */
 const MOST_INKS = 24
+/** Rarer colors than so many are gathered nowhere. */
+const MOST_GATHERED = 4 * MOST_INKS
 /** A smaller share of the flat pixels is no ink. */
 const LEAST_SHARE = 0.0004
 const LEAST_PIXELS = 12
@@ -37,9 +39,10 @@ const SURE_SHARE = 0.006
  */
 export function countInks({ bins, flat, soft, printed }: CountedColors): InkCount {
   if (flat === 0) return { kind: printed + soft === 0 ? 'flat' : 'tonal', inks: [] }
-  const found = withoutHalos(gather(bins), flat)
+  const { inks: gathered, strays } = gather(bins)
+  const found = withoutHalos(gathered, flat)
   const shaded = found.filter(({ close, count }) => close < ALL_CLOSE * count)
-  const tonal = shaded.reduce((sum, { count }) => sum + count, 0) / flat
+  const tonal = shaded.reduce((sum, { count }) => sum + count, strays) / flat
   const isFlat =
     tonal <= MOST_TONAL && soft <= MOST_TONAL * printed && flat / printed >= LEAST_FLAT && found.length <= MOST_INKS
   const inks = found.slice(0, MOST_INKS).map(({ color, count }) => ({ color: rounded(color), share: count / flat }))
@@ -61,8 +64,9 @@ interface Gathered {
 }
 
 /** Each colour goes to the nearest one more frequent than itself, or begins an ink where none is near. */
-function gather(bins: readonly ColorBin[]): Gathered[] {
+function gather(bins: readonly ColorBin[]): { readonly inks: readonly Gathered[]; readonly strays: number } {
   const inks: Gathered[] = []
+  let strays = 0
   for (const { color, count, solid, variance } of bins.toSorted((one, other) => other.count - one.count)) {
     const lab = labOf(color)
     let nearest: Gathered | undefined
@@ -72,6 +76,10 @@ function gather(bins: readonly ColorBin[]): Gathered[] {
       if (far >= away) continue
       away = far
       nearest = ink
+    }
+    if (!nearest && inks.length >= MOST_GATHERED) {
+      strays += count
+      continue
     }
     if (!nearest) {
       inks.push({ color, lab, count, solid, close: count, strayed: count * variance })
@@ -83,14 +91,16 @@ function gather(bins: readonly ColorBin[]): Gathered[] {
     nearest.strayed += count * (variance + red * red + green * green + blue * blue)
     if (away < CLOSE) nearest.close += count
   }
-  return inks
+  return { inks, strays }
 }
 
 function withoutHalos(gathered: readonly Gathered[], flat: number): Gathered[] {
   const least = Math.max(flat * LEAST_SHARE, Math.min(LEAST_PIXELS, flat / 20))
   const many = gathered.filter(({ count }) => count > least)
+  // So many are no few inks and what compression left around them.
+  if (many.length > 3 * MOST_INKS) return many.toSorted((one, other) => other.count - one.count)
   return many
-    .filter((one) => one.count > flat * SURE_SHARE || !isHalo(one, many))
+    .filter((one) => one.count > flat * SURE_SHARE || !isHalo(one, many, flat))
     .toSorted((one, other) => other.count - one.count)
 }
 
@@ -98,24 +108,29 @@ function withoutHalos(gathered: readonly Gathered[], flat: number): Gathered[] {
 const MIXED = 16
 /** Farther from other inks and their mixtures, in steps of a channel, nothing is left by compression. */
 const RINGING = 80
+/** The same for more than a trace. */
+const RINGING_MORE = 50
+const MORE_SHARE = 0.001
+const MUCH_SHARE = 0.0025
 /** A small ink has a solid heart, or else is of one shade. What compression leaves has neither. */
 const LEAST_SOLID = 0.3
 const LEAST_SOLID_MIXED = 0.6
+const LEAST_SOLID_MIXED_MORE = 0.45
 const NEAR = 32
 /** How far a colour of one shade strays from itself at most, in steps of a channel, squared. */
 const ONE_SHADE = 0.25
 const MOST_OF_WEAKER = 0.9
 
 /** Whether a small amount of a colour is what compression and smoothing leave around others. */
-function isHalo(one: Gathered, all: readonly Gathered[]): boolean {
+function isHalo(one: Gathered, all: readonly Gathered[], flat: number): boolean {
   const { color, count, solid, strayed } = one
   const away = Math.min(
     ...all.flatMap((stronger) =>
       stronger.count > count ? all.map((other) => distanceFromMixture(color, stronger, other, count)) : [],
     ),
   )
-  if (away < MIXED) return solid < LEAST_SOLID_MIXED * count
-  if (away > RINGING) return false
+  if (away < MIXED) return solid < count * (count > flat * MUCH_SHARE ? LEAST_SOLID_MIXED_MORE : LEAST_SOLID_MIXED)
+  if (away > (count > flat * MORE_SHARE ? RINGING_MORE : RINGING)) return false
   return solid < LEAST_SOLID * count && (away < NEAR || strayed > ONE_SHADE * count)
 }
 

@@ -16,9 +16,9 @@ export interface InkMap {
 }
 
 const UNKNOWN = 255
-/** Steps of a channel within which colours are one, to find an ink. */
-const STEP = 8
-const LEVELS = 256 / STEP
+/** Bits of a channel that are too fine to find an ink by. */
+const SHIFT = 3
+const LEVELS = 256 >> SHIFT
 /** A colour so far from each ink takes that of its neighbours. */
 const FAR = 1.6 * SAME_INK
 /** So far inwards smoothing is followed, in pixels. */
@@ -37,8 +37,10 @@ function finder(inks: readonly Color[]): (pixel: number) => number {
     return found
   }
   return (pixel) => {
-    const [red, green, blue] = [pixel & 255, (pixel >>> 8) & 255, (pixel >>> 16) & 255]
-    const key = (Math.floor(red / STEP) * LEVELS + Math.floor(green / STEP)) * LEVELS + Math.floor(blue / STEP)
+    const red = pixel & 255
+    const green = (pixel >>> 8) & 255
+    const blue = (pixel >>> 16) & 255
+    const key = ((red >> SHIFT) * LEVELS + (green >> SHIFT)) * LEVELS + (blue >> SHIFT)
     const had = known[key] ?? 0
     if (had !== 0) return had
     const found = nearest([red, green, blue])
@@ -59,12 +61,15 @@ function fillEdges({ cells, stride, width }: InkMap, pixels: Uint32Array, inks: 
     const still: number[] = []
     for (const cell of left) {
       const pixel = pixels[(Math.floor(cell / stride) - 1) * width + (cell % stride) - 1] ?? 0
-      let [best, least] = [0, Number.POSITIVE_INFINITY]
+      let best = 0
+      let least = Number.POSITIVE_INFINITY
       for (const beside of [cell - 1, cell + 1, cell - stride, cell + stride]) {
         const ink = cells[beside] ?? 0
         const color = ink === UNKNOWN ? undefined : inks[ink - 1]
         const off = color ? differs(pixel, color) : Number.POSITIVE_INFINITY
-        if (off < least) [best, least] = [ink, off]
+        if (off >= least) continue
+        best = ink
+        least = off
       }
       if (best === 0) still.push(cell)
       else found.push(cell, best)

@@ -19,7 +19,7 @@ export function labOf(color: Color): Lab {
 }
 
 export const labDistance = (one: Lab, other: Lab): number =>
-  Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2])
+  Math.sqrt((one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2 + (one[2] - other[2]) ** 2)
 
 /** What is farther from an ink than this is another ink. */
 export const SAME_INK = 0.055

@@ -30,12 +30,18 @@ export function strokesOf(depth: Uint16Array): Strokes[] {
 
 /** How many cells lie how deep, the border first. */
 function histogramOf(depth: Uint16Array): number[] {
+  const ofDepth = new Uint32Array(1 << 16)
+  for (let cell = 0; cell < depth.length; cell++) {
+    const deep = depth[cell] ?? 0
+    ofDepth[deep] = (ofDepth[deep] ?? 0) + 1
+  }
   const counts: number[] = []
-  for (const deep of depth) {
-    if (deep === 0) continue
+  for (let deep = ofDepth.length - 1; deep >= SIDE; deep--) {
+    const count = ofDepth[deep] ?? 0
+    if (count === 0) continue
     const index = Math.floor(deep / SIDE) - 1
-    while (counts.length <= index) counts.push(0)
-    counts[index] = (counts[index] ?? 0) + 1
+    if (counts.length === 0) counts.push(...new Array<number>(index + 1).fill(0))
+    counts[index] = (counts[index] ?? 0) + count
   }
   return counts
 }
