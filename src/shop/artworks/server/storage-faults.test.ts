@@ -42,11 +42,14 @@ test('while the store is down, full, silent or cuts a file short, an upload is r
     bucket.is(mood)
     const refused = await expectRefusal(upload(ann, '#30c'), 503, SENTENCE)
     expect(refused.body).toMatchObject({ code: 'STORAGE_SILENT' })
-    if (mood !== 'full' && mood !== 'cut') expect(await statusOf(ann, before.originalUrl)).toBe(503)
+    if (mood !== 'full' && mood !== 'cut') {
+      expect(await statusOf(ann, before.originalUrl)).toBe(503)
+      expect(await statusOf(ann, `${before.url}/reading`)).toBe(503)
+    }
     bucket.is('well')
     await expectWhole(onBucket, ann, 1)
   }
-  expect(onBucket.takeErrors()).toHaveLength(moods.length + 2)
+  expect(onBucket.takeErrors()).toHaveLength(moods.length + 4)
   expect(await statusOf(ann, before.originalUrl), 'what was kept is there again').toBe(200)
   await upload(ann, '#30c')
   await expectWhole(onBucket, ann, 2)
