@@ -1,16 +1,13 @@
+import { type ArtworkRaster, pixelsOf } from '#shop/artworks/model/raster.ts'
 import { type FilmPalette, UNKNOWN } from './palette.ts'
 
-/** Pixels of a print, four bytes each, on clear ground. */
-export interface PrintRaster {
-  readonly data: Uint8Array
-  readonly width: number
-  readonly height: number
-}
+/** Pixels of a print, on clear ground. */
+export type PrintRaster = ArtworkRaster
 
 /** How much of each pixel each ink covers, in 255ths. */
 export interface Coverage {
   readonly inks: readonly Uint8Array[]
-  /** 1 where a pixel is a tint, to be printed in dots; elsewhere an edge runs through it, or none. */
+  /** 1 where a pixel is a tint, to be printed in dots; any other where an edge runs through it, or none. */
   readonly tint: Uint8Array
 }
 
@@ -47,7 +44,16 @@ function look(raster: PrintRaster, palette: FilmPalette): Seen & { readonly nois
   const [gr, gg, gb] = colors[garment]?.coded ?? [0, 0, 0]
   const garmentLike = colors.map((_, at) => palette.nearest(gr, gg, gb) === 512 + at)
   let [lastColor, lastFound] = [-1, 0]
+  const pixels = pixelsOf(raster)
   for (let at = 0; at < labels.length; at++) {
+    if (at > 0 && pixels[at] === pixels[at - 1]) {
+      rgb[3 * at] = rgb[3 * at - 3] ?? 0
+      rgb[3 * at + 1] = rgb[3 * at - 2] ?? 0
+      rgb[3 * at + 2] = rgb[3 * at - 1] ?? 0
+      labels[at] = labels[at - 1] ?? UNKNOWN
+      noisy[at] = noisy[at - 1] ?? 0
+      continue
+    }
     const opacity = data[4 * at + 3] ?? 0
     let [red, green, blue] = [data[4 * at] ?? 0, data[4 * at + 1] ?? 0, data[4 * at + 2] ?? 0]
     if (opacity < 255) {
@@ -121,23 +127,36 @@ function meant(seen: Seen): Int32Array {
   return bits
 }
 
-/** The colors that are meant nearby. */
-function createNearby(bits: Int32Array, { width, height }: PrintRaster): (x: number, y: number) => number {
-  const across = new Int32Array(bits.length)
-  for (let y = 0; y < height; y++) {
-    const row = y * width
-    for (let x = 0; x < width; x++) {
-      let all = 0
-      for (let near = Math.max(0, x - EDGE); near <= Math.min(width - 1, x + EDGE); near++) all |= bits[row + near] ?? 0
-      across[row + x] = all
+/** Pixels along each side of a block, as a power of two. */
+const BLOCK = 3
+
+/** The colors that are meant nearby: all that may be, from whole blocks, and those that are. */
+function createNearby(bits: Int32Array, { width, height }: PrintRaster) {
+  const wide = (width >> BLOCK) + 1
+  const blocks = new Int32Array(wide * ((height >> BLOCK) + 1))
+  for (let y = 0, at = 0; y < height; y++) {
+    const row = (y >> BLOCK) * wide
+    for (let x = 0; x < width; x++, at++) {
+      const bit = bits[at] ?? 0
+      if (bit !== 0) blocks[row + (x >> BLOCK)] = (blocks[row + (x >> BLOCK)] ?? 0) | bit
     }
   }
-  return (x, y) => {
+  const gather = (from: Int32Array, stride: number, x: number, y: number, right: number, bottom: number) => {
     let all = 0
-    for (let near = Math.max(0, y - EDGE); near <= Math.min(height - 1, y + EDGE); near++) {
-      all |= across[near * width + x] ?? 0
-    }
+    for (let row = y; row <= bottom; row++)
+      for (let column = x; column <= right; column++) all |= from[row * stride + column] ?? 0
     return all
+  }
+  const [lastX, lastY] = [width - 1, height - 1]
+  return {
+    atMost(x: number, y: number): number {
+      const [left, top] = [Math.max(0, x - EDGE) >> BLOCK, Math.max(0, y - EDGE) >> BLOCK]
+      return gather(blocks, wide, left, top, Math.min(lastX, x + EDGE) >> BLOCK, Math.min(lastY, y + EDGE) >> BLOCK)
+    },
+    exactly(x: number, y: number): number {
+      const [left, top] = [Math.max(0, x - EDGE), Math.max(0, y - EDGE)]
+      return gather(bits, width, left, top, Math.min(lastX, x + EDGE), Math.min(lastY, y + EDGE))
+    },
   }
 }
 
@@ -152,6 +171,20 @@ function besideOf({ labels, raster: { width, height } }: Seen, x: number, y: num
   return all
 }
 
+/** Marks among the tints what has turned out to be none. */
+const CORNER = 2
+/** So few tints around one another, between areas, are the corner of three of them. */
+const FEW = 3
+
+function isLone(tint: Uint8Array, { width, height }: PrintRaster, x: number, y: number): boolean {
+  let count = 0
+  for (let near = Math.max(0, y - 1); near <= Math.min(height - 1, y + 1); near++)
+    for (let beside = Math.max(0, x - 1); beside <= Math.min(width - 1, x + 1); beside++) {
+      if (tint[near * width + beside] !== 0 && ++count > FEW) return false
+    }
+  return true
+}
+
 interface Edge {
   readonly one: number
   readonly two: number
@@ -161,7 +194,15 @@ interface Edge {
 }
 
 /** Of the colors nearby, the two that a pixel lies between. */
-function edgeOf(palette: FilmPalette, near: number, red: number, green: number, blue: number): Edge | undefined {
+function edgeOf(
+  palette: FilmPalette,
+  near: number,
+  most: number,
+  red: number,
+  green: number,
+  blue: number,
+): Edge | undefined {
+  if ((near & (near - 1)) === 0) return undefined
   let best: Edge | undefined
   for (let one = 0; one < palette.colors.length; one++) {
     if (!(near & (1 << one))) continue
@@ -174,7 +215,7 @@ function edgeOf(palette: FilmPalette, near: number, red: number, green: number, 
       if (length === 0) continue
       const share = Math.min(1, Math.max(0, ((red - r) * dr + (green - g) * dg + (blue - b) * db) / length))
       const error = Math.hypot(red - r - share * dr, green - g - share * dg, blue - b - share * db)
-      if (!best || error < best.error) best = { one, two, share, error }
+      if (error <= (best?.error ?? most)) best = { one, two, share, error }
     }
   }
   return best
@@ -199,6 +240,11 @@ export function coverageOf(raster: PrintRaster, palette: FilmPalette): Coverage 
     const ink = inkOfColor[color]
     if (ink) ink[at] = Math.min(255, (ink[at] ?? 0) + share)
   }
+  const coverEdge = ({ one, two, share }: Edge, at: number) => {
+    const ofTwo = Math.round(255 * share)
+    cover(one, at, 255 - ofTwo)
+    cover(two, at, ofTwo)
+  }
   for (let y = 0, at = 0; y < height; y++)
     for (let x = 0; x < width; x++, at++) {
       const label = labels[at] ?? UNKNOWN
@@ -207,29 +253,42 @@ export function coverageOf(raster: PrintRaster, palette: FilmPalette): Coverage 
         if (ink) ink[at] = 255
         continue
       }
-      const near = nearby(x, y)
-      if (label !== UNKNOWN && near & (1 << label)) {
+      const isKnown = label !== UNKNOWN
+      const beside = isKnown ? 0 : besideOf(seen, x, y)
+      const most = nearby.atMost(x, y) | beside
+      // Between fewer than two colors there is no edge.
+      const near = (most & (most - 1)) === 0 ? 0 : nearby.exactly(x, y)
+      if (isKnown && (near === 0 || near & (1 << label))) {
         cover(label, at, 255)
         continue
       }
       const [red, green, blue] = [rgb[3 * at] ?? 0, rgb[3 * at + 1] ?? 0, rgb[3 * at + 2] ?? 0]
-      const most = label === UNKNOWN ? ROUGH_ERROR : EDGE_ERROR
-      const between = (colors: number) => {
-        const found = (colors & (colors - 1)) === 0 ? undefined : edgeOf(palette, colors, red, green, blue)
-        return found && found.error <= most ? found : undefined
+      const error = isKnown ? EDGE_ERROR : ROUGH_ERROR
+      const edge =
+        edgeOf(palette, near, error, red, green, blue) ??
+        // A line or a tip too thin to be meant has edges too.
+        edgeOf(palette, near | beside, error, red, green, blue)
+      if (edge) coverEdge(edge, at)
+      else if (isKnown) cover(label, at, 255)
+      else tint[at] = 1
+    }
+  for (let y = 0, at = 0; y < height; y++)
+    for (let x = 0; x < width; x++, at++) {
+      if (tint[at] === 0) continue
+      const [red, green, blue] = [rgb[3 * at] ?? 0, rgb[3 * at + 1] ?? 0, rgb[3 * at + 2] ?? 0]
+      const corner = isLone(tint, raster, x, y)
+        ? edgeOf(palette, nearby.exactly(x, y), Number.POSITIVE_INFINITY, red, green, blue)
+        : undefined
+      if (corner) {
+        tint[at] = CORNER
+        coverEdge(corner, at)
+        continue
       }
-      // A line or a tip too thin to be meant has edges too.
-      const edge = between(near) ?? (label === UNKNOWN ? between(near | besideOf(seen, x, y)) : undefined)
-      if (edge) {
-        const share = Math.round(255 * edge.share)
-        cover(edge.one, at, 255 - share)
-        cover(edge.two, at, share)
-      } else if (label !== UNKNOWN) cover(label, at, 255)
-      else {
-        tint[at] = 1
-        const mix = palette.mix(red, green, blue)
-        const shares = palette.shares()
-        for (let color = 0; color < inkOf.length; color++) cover(color, at, shares[mix + color] ?? 0)
+      const mix = palette.mix(red, green, blue)
+      const shares = palette.shares()
+      for (let color = 0; color < inkOf.length; color++) {
+        const share = shares[mix + color] ?? 0
+        if (share > 0) cover(color, at, share)
       }
     }
   return { inks, tint }

@@ -19,9 +19,26 @@ function strongestOf({ data }: PrintRaster): FilmInk[] {
   return [{ name: color, color }]
 }
 
+/** More pixels than this say no more of its colors. */
+const ENOUGH = 4_000_000
+
+/** One pixel of several, and one row of several. */
+function thinned({ data, width, height }: PrintRaster): PrintRaster {
+  const step = Math.ceil(Math.sqrt((width * height) / ENOUGH))
+  if (step <= 1) return { data, width, height }
+  const [wide, high] = [Math.ceil(width / step), Math.ceil(height / step)]
+  const kept = new Uint8Array(4 * wide * high)
+  for (let y = 0, at = 0; y < height; y += step)
+    for (let x = 0; x < width; x += step, at += 4) {
+      const from = 4 * (y * width + x)
+      for (let channel = 0; channel < 4; channel++) kept[at + channel] = data[from + channel] ?? 0
+    }
+  return { data: kept, width: wide, height: high }
+}
+
 /** The inks of a print where its order names none: its own colors. */
 export function inksOfRaster(raster: PrintRaster): FilmInk[] {
-  const { kind, inks } = countInks(countColors(raster))
+  const { kind, inks } = countInks(countColors(thinned(raster)))
   if (inks.length === 0) return strongestOf(raster)
   return inks.slice(0, kind === 'flat' ? MOST_INKS : MOST_INKS_OF_TONES).map(({ color }) => {
     const hex = hexOfColor(color)

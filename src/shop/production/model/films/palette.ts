@@ -1,41 +1,15 @@
 import { type Oklab, oklabOf, toLinear } from '#platform/base/color.ts'
 import { differenceOf, type FilmInk, type KnownColor, knownColor } from './film-ink.ts'
+import { createMixer } from './mixer.ts'
 
 /** So near to an ink a color is that ink; in OKLab, where 0.02 is just seen side by side. */
 const SAME = 0.012
 /** What the noise of a photograph's compression adds to it. */
 const NOISY = 0.06
-/** A share of less than this holds no dot on the screen; one that lacks less is full. */
-const LEAST_SHARE = 0.03
-/** What a mix of three colors instead of two, or of colors further apart, must gain before it is taken. */
-const COST_OF_THIRD = 0.01
-const COST_OF_SPREAD = 0.02
 const LINEAR = Float64Array.from({ length: 256 }, (_, coded) => toLinear(coded / 255))
-/** As the eye weighs them, with more for blue than brightness alone gives it, so that hues count. */
-const WEIGHTS = [0.3, 0.5, 0.2] as const
 const MOST_COLORS = 30
 
 export const UNKNOWN = 255
-
-type Triple = readonly [number, number, number]
-
-interface Mix {
-  readonly parts: readonly number[]
-  readonly shares: readonly number[]
-  readonly cost: number
-}
-
-const dot = (one: Triple, other: Triple) =>
-  WEIGHTS[0] * one[0] * other[0] + WEIGHTS[1] * one[1] * other[1] + WEIGHTS[2] * one[2] * other[2]
-const minus = (one: Triple, other: Triple): Triple => [one[0] - other[0], one[1] - other[1], one[2] - other[2]]
-const clamped = (share: number) => Math.min(1, Math.max(0, share))
-
-/** Whole and empty where nearly so; their sum stays one. */
-function rounded(shares: readonly number[]): number[] {
-  const held = shares.map((share) => (share < LEAST_SHARE ? 0 : share))
-  const sum = held.reduce((all, share) => all + share, 0)
-  return held.map((share) => share / sum)
-}
 
 export interface FilmPalette {
   /** The inks' colors, those of one ink side by side, and last the garment's. */
@@ -56,11 +30,13 @@ export function createFilmPalette(inks: readonly FilmInk[], garmentColor: string
   const colors = [...printed.map(({ color }) => knownColor(color)), knownColor(garmentColor)]
   if (colors.length > MOST_COLORS) throw new RangeError(`${colors.length} colors are more than films are made of.`)
   const inkOf = [...printed.map(({ ink }) => ink), -1]
-  const nearestKnown = new Int16Array(1 << 21).fill(-1)
-  const mixKnown = new Int32Array(1 << 21).fill(-1)
+  // One more than the answer: an array of zeros takes no memory before it is written.
+  const nearestKnown = new Int16Array(1 << 21)
+  const mixKnown = new Int32Array(1 << 21)
   let shares = new Uint8Array(4096 * colors.length)
   let used = 0
-  const colorAt = (at: number): KnownColor => colors[at] ?? knownColor(garmentColor)
+  const mixer = createMixer(colors)
+  const mixed = new Float64Array(colors.length)
 
   function findNearest(lab: Oklab): number {
     let [best, least] = [0, Number.POSITIVE_INFINITY]
@@ -74,56 +50,16 @@ export function createFilmPalette(inks: readonly FilmInk[], garmentColor: string
     return (least < SAME ? 2 : least < NOISY ? 1 : 0) * 256 + best
   }
 
-  function mixOf(target: Oklab, parts: readonly number[], wanted: readonly number[]): Mix {
-    const light = [0, 0, 0]
-    let spread = 0
-    for (const [index, part] of parts.entries()) {
-      const share = wanted[index] ?? 0
-      colorAt(part).light.forEach((channel, at) => {
-        light[at] = (light[at] ?? 0) + share * channel
-      })
-      spread = Math.max(spread, differenceOf(colorAt(part).lab, colorAt(parts[0] ?? 0).lab))
-    }
-    const error = differenceOf(oklabOf(light[0] ?? 0, light[1] ?? 0, light[2] ?? 0), target)
-    return { parts, shares: wanted, cost: error + (parts.length > 2 ? COST_OF_THIRD : 0) + COST_OF_SPREAD * spread }
-  }
-
-  function* mixesOf(light: Triple, target: Oklab): Generator<Mix> {
-    for (let one = 0; one < colors.length; one++) {
-      for (let two = one + 1; two < colors.length; two++) {
-        const [from, along] = [colorAt(one).light, minus(colorAt(two).light, colorAt(one).light)]
-        const length = dot(along, along)
-        if (length < 1e-6) continue
-        const share = clamped(dot(minus(light, from), along) / length)
-        yield mixOf(target, [one, two], [1 - share, share])
-        for (let three = two + 1; three < colors.length; three++) {
-          const aside = minus(colorAt(three).light, from)
-          const [across, square] = [dot(along, aside), dot(aside, aside)]
-          const area = length * square - across * across
-          if (area < 1e-6) continue
-          const rest = minus(light, from)
-          const [a, b] = [dot(rest, along), dot(rest, aside)]
-          const [s, t] = [(a * square - b * across) / area, (b * length - a * across) / area]
-          if (s > 0 && t > 0 && s + t < 1) yield mixOf(target, [one, two, three], [1 - s - t, s, t])
-        }
-      }
-    }
-  }
-
-  function storeMix(light: Triple, lab: Oklab): number {
-    // Where ink and garment are of one color there is nothing to mix.
-    let best: Mix = { parts: [0], shares: [1], cost: Number.POSITIVE_INFINITY }
-    for (const mix of mixesOf(light, lab)) if (mix.cost < best.cost - 1e-9) best = mix
+  function storeMix(light: readonly [number, number, number]): number {
     if (used + colors.length > shares.length) {
       const larger = new Uint8Array(shares.length * 2)
       larger.set(shares)
       shares = larger
     }
+    mixer(light, mixed)
     const at = used
     used += colors.length
-    for (const [index, share] of rounded(best.shares).entries()) {
-      shares[at + (best.parts[index] ?? 0)] = Math.round(share * 255)
-    }
+    for (let color = 0; color < colors.length; color++) shares[at + color] = Math.round((mixed[color] ?? 0) * 255)
     return at
   }
 
@@ -135,19 +71,18 @@ export function createFilmPalette(inks: readonly FilmInk[], garmentColor: string
     garment: colors.length - 1,
     nearest(red, green, blue) {
       const key = keyOf(red, green, blue)
-      const known = nearestKnown[key] ?? -1
-      if (known >= 0) return known
+      const known = nearestKnown[key] ?? 0
+      if (known > 0) return known - 1
       const found = findNearest(oklabOf(LINEAR[red] ?? 0, LINEAR[green] ?? 0, LINEAR[blue] ?? 0))
-      nearestKnown[key] = found
+      nearestKnown[key] = found + 1
       return found
     },
     mix(red, green, blue) {
       const key = keyOf(red, green, blue)
-      const known = mixKnown[key] ?? -1
-      if (known >= 0) return known
-      const light = [LINEAR[red] ?? 0, LINEAR[green] ?? 0, LINEAR[blue] ?? 0] as const
-      const stored = storeMix(light, oklabOf(...light))
-      mixKnown[key] = stored
+      const known = mixKnown[key] ?? 0
+      if (known > 0) return known - 1
+      const stored = storeMix([LINEAR[red] ?? 0, LINEAR[green] ?? 0, LINEAR[blue] ?? 0])
+      mixKnown[key] = stored + 1
       return stored
     },
     shares: () => shares,

@@ -137,5 +137,5 @@ describe(`of ${PICTURES} made pictures, the films put together again on the garm
     expect(faults).toEqual([])
     expect(tints).toBeGreaterThan(200)
     expect(worst).toBeLessThan(0.05)
-  }, 60_000)
+  }, 180_000)
 })

@@ -70,7 +70,7 @@ function trapped({ inks, tint }: Coverage, growth: Growth): Uint8Array[] {
   const planes: Uint8Array[] = []
   let isFirst = true
   for (const ink of inks.toReversed()) {
-    const isBare = ink.every((share) => share === 0)
+    const isBare = isEmpty(ink)
     planes.unshift(isBare || isFirst ? ink : spreadUnder(ink, darker, tint, growth))
     if (isBare) continue
     for (let at = 0; at < ink.length; at++) darker[at] = Math.min(255, (darker[at] ?? 0) + (ink[at] ?? 0))
@@ -79,15 +79,19 @@ function trapped({ inks, tint }: Coverage, growth: Growth): Uint8Array[] {
   return planes
 }
 
+function isEmpty(plane: Uint8Array): boolean {
+  for (let at = 0; at < plane.length; at++) if (plane[at] !== 0) return false
+  return true
+}
+
 function spreadUnder(ink: Uint8Array, darker: Uint8Array, tint: Uint8Array, { width, height, trap }: Growth) {
-  const solid = new Uint8Array(ink.length)
-  for (let at = 0; at < solid.length; at++) if ((ink[at] ?? 0) >= HALF && tint[at] === 0) solid[at] = 1
-  const reach = grow(solid, width, height, trap)
+  const printed = new Uint8Array(ink.length)
+  for (let at = 0; at < printed.length; at++) if ((ink[at] ?? 0) >= (tint[at] === 1 ? 1 : HALF)) printed[at] = 1
+  const reach = grow(printed, width, height, trap)
   const plane = new Uint8Array(ink.length)
   for (let at = 0; at < plane.length; at++) {
     const [share, above] = [ink[at] ?? 0, darker[at] ?? 0]
-    const isUnder = above > 0 && (reach[at] === 1 || (tint[at] === 1 && share > 0))
-    plane[at] = isUnder ? Math.min(255, share + above) : share
+    plane[at] = reach[at] === 1 ? Math.min(255, share + above) : share
   }
   return plane
 }
@@ -149,6 +153,14 @@ function valuesAlong(plane: Uint8Array, y: number, top: number, { pixels, down, 
   const upper = (down.first[y] ?? 0) - top
   const lower = Math.min(plane.length / pixels - 1, upper + 1)
   const share = down.share[y] ?? 0
+  if (
+    isEmpty(plane.subarray(upper * pixels, (upper + 1) * pixels)) &&
+    isEmpty(plane.subarray(lower * pixels, (lower + 1) * pixels))
+  ) {
+    values.fill(0)
+    until.fill(pixels - 1)
+    return
+  }
   for (let x = pixels - 1, last = -1; x >= 0; x--) {
     const value = (plane[upper * pixels + x] ?? 0) * (256 - share) + (plane[lower * pixels + x] ?? 0) * share
     values[x] = value

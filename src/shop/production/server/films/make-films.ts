@@ -20,7 +20,8 @@ import { inksOfItem } from './inks-of-item.ts'
 import { screenFilmTexts } from './texts.ts'
 
 const FILE = join(projectRoot, 'src/shop/production/server/films/film-process.ts')
-const SECONDS = 60
+/** A photograph in many inks takes half a minute on a machine that is busy with other things. */
+const SECONDS = 120
 const HEAP_MB = 400
 /** Of a garment whose color nobody knows any more. */
 const UNKNOWN_GARMENT = '#ffffff'
