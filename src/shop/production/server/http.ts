@@ -1,7 +1,9 @@
 import { handle } from '#platform/server/http.ts'
 import * as contract from '../contract.ts'
+import * as embroidery from '../embroidery-contract.ts'
 import * as films from '../films-contract.ts'
 import * as gangSheets from '../gang-sheets-contract.ts'
+import { getWorksheet } from './embroidery/get-worksheet.ts'
 import { getFilms } from './films/get-films.ts'
 import { createGangSheets } from './gang-sheets/create-gang-sheets.ts'
 import { discardGangSheet } from './gang-sheets/discard-gang-sheet.ts'
@@ -32,6 +34,7 @@ export const productionCalls = [
   handle(contract.listBlanks, listBlanks),
   handle(contract.getBlanksCsv, getBlanksCsv),
   handle(films.getFilms, getFilms),
+  handle(embroidery.getWorksheet, getWorksheet),
   handle(gangSheets.createGangSheets, createGangSheets),
   handle(gangSheets.listGangSheets, listGangSheets),
   handle(gangSheets.getGangSheet, getGangSheet),

@@ -25,11 +25,14 @@ function bandOf(call: Call, { item }: CheckedItem, job: PressJob, size: string) 
 }
 
 /** One print of one item, where the item is what its buyer approved. */
-export async function requirePrint(call: Call, choice: PrintChoice): Promise<Omit<OrderPrint, 'format'>> {
-  const { checked } = await requireItems(call, choice)
+export async function requirePrint(
+  call: Call,
+  choice: PrintChoice,
+): Promise<Omit<OrderPrint, 'format'> & { readonly placedAt: Date }> {
+  const { order, checked } = await requireItems(call, choice)
   const [item] = checked
   const job = item?.printed.jobs.filter(({ view }) => view === choice.view)[choice.picture - 1]
   if (!item || !job) return fail(printErrors, 'NOTHING_PRINTED')
   const band = bandOf(call, item, job, choice.size) ?? fail(printErrors, 'NOTHING_PRINTED')
-  return { orderNumber: choice.orderNumber, checked: item, job, band }
+  return { orderNumber: choice.orderNumber, placedAt: order.placedAt, checked: item, job, band }
 }

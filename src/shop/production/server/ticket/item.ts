@@ -14,7 +14,7 @@ const CELL = 46
 const CELL_HEIGHT = 36
 
 /** The number in a black square, the garment, the color as cloth, and how many. */
-function drawTitle(document: PdfDocument, { item, number }: CheckedItem, hex: string, y: number): number {
+export function drawTitle(document: PdfDocument, { item, number }: CheckedItem, hex: string, y: number): number {
   document.pdf.rect(MARGIN, y, 30, 34).fill(INK)
   document.write(String(number), MARGIN, y + 8, {
     size: 18,
@@ -49,7 +49,7 @@ function drawTitle(document: PdfDocument, { item, number }: CheckedItem, hex: st
 }
 
 /** Sizes over their pieces, each to be ticked off. */
-function drawGrid(document: PdfDocument, { item }: CheckedItem, y: number): number {
+export function drawGrid(document: PdfDocument, { item }: CheckedItem, y: number): number {
   const sizes = sizesOf(item.quantities)
   const perRow = Math.floor(TICKET_WIDTH / CELL)
   for (const [index, [size, count]] of sizes.entries()) {
@@ -92,7 +92,7 @@ function factsOf(checked: CheckedItem): (readonly [string, string])[] {
   ]
 }
 
-function drawNote(document: PdfDocument, note: string, y: number): number {
+export function drawNote(document: PdfDocument, note: string, y: number): number {
   if (note.trim() === '') return y
   const style = { size: 10.5, width: TICKET_WIDTH - 20 }
   const height = 24 + document.textHeight(note, style)

@@ -28,7 +28,7 @@ export interface TicketViewInput {
   readonly hex: string
 }
 
-const bandText = ({ sizes, times }: SizeBand, box: { width: number; height: number; y: number }): string =>
+export const bandText = ({ sizes, times }: SizeBand, box: { width: number; height: number; y: number }): string =>
   ticketTexts.bandOfSizes(sizes.join(' '), inchText(box.width * times), inchText(box.y * times))
 
 function layerLines({ design, view }: PressJob): string[] {
