@@ -5,6 +5,7 @@ import { artworks } from '#shop/artworks/server/tables.ts'
 import { cartLines } from '#shop/cart/server/tables.ts'
 import { contactAttachments } from '#shop/contact/server/tables.ts'
 import { orderItems } from '#shop/orders/server/tables.ts'
+import { stitchFiles } from '#shop/production/server/tables.ts'
 import { exemptionCertificates } from '#shop/tax/server/tables.ts'
 
 async function lengthOf(storage: Storage, key: string): Promise<number | undefined> {
@@ -20,8 +21,13 @@ const filesOf = ({ storageKey, previewKey }: typeof artworks.$inferSelect) =>
 async function compareUses(db: Database['db'], pictures: readonly string[]): Promise<string[]> {
   const attachments = await db.select({ id: contactAttachments.id }).from(contactAttachments)
   const certificates = await db.select({ id: exemptionCertificates.id }).from(exemptionCertificates)
+  const stitches = await db.select({ id: stitchFiles.id }).from(stitchFiles)
   const uses = new Map<string, number>()
-  const others = [...attachments.map(({ id }) => `contact/${id}`), ...certificates.map(({ id }) => `exemptions/${id}`)]
+  const others = [
+    ...attachments.map(({ id }) => `contact/${id}`),
+    ...certificates.map(({ id }) => `exemptions/${id}`),
+    ...stitches.map(({ id }) => `stitch-files/${id}`),
+  ]
   for (const key of [...pictures, ...others]) uses.set(key, (uses.get(key) ?? 0) + 1)
   const listed = await db.select().from(storedFiles)
   const wrong = listed.filter(({ key, uses: counted }) => counted !== (uses.get(key) ?? 0))

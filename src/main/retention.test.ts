@@ -207,6 +207,7 @@ const RULES: Readonly<Record<string, readonly string[]>> = {
     ...['stripe_payments', 'gang_prints'],
   ],
   'with the rows that name it': ['stored_files', 'artwork_readings'],
+  'until staff remove it': ['stitch_files'],
   'with the message': ['contact_attachments', 'contact_answers'],
   sessions: ['sessions'],
   devices: ['known_devices'],

@@ -3,7 +3,11 @@ import * as contract from '../contract.ts'
 import * as embroidery from '../embroidery-contract.ts'
 import * as films from '../films-contract.ts'
 import * as gangSheets from '../gang-sheets-contract.ts'
+import { getStitchFile } from './embroidery/get-stitch-file.ts'
 import { getWorksheet } from './embroidery/get-worksheet.ts'
+import { listStitchFiles } from './embroidery/list-stitch-files.ts'
+import { removeStitchFile } from './embroidery/remove-stitch-file.ts'
+import { uploadStitchFile } from './embroidery/upload-stitch-file.ts'
 import { getFilms } from './films/get-films.ts'
 import { createGangSheets } from './gang-sheets/create-gang-sheets.ts'
 import { discardGangSheet } from './gang-sheets/discard-gang-sheet.ts'
@@ -35,6 +39,10 @@ export const productionCalls = [
   handle(contract.getBlanksCsv, getBlanksCsv),
   handle(films.getFilms, getFilms),
   handle(embroidery.getWorksheet, getWorksheet),
+  handle(embroidery.listStitchFiles, listStitchFiles),
+  handle(embroidery.uploadStitchFile, uploadStitchFile),
+  handle(embroidery.getStitchFile, getStitchFile),
+  handle(embroidery.removeStitchFile, removeStitchFile),
   handle(gangSheets.createGangSheets, createGangSheets),
   handle(gangSheets.listGangSheets, listGangSheets),
   handle(gangSheets.getGangSheet, getGangSheet),

@@ -10,6 +10,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { Id } from '#platform/base/id.ts'
 import { moment, partOf } from '#platform/server/db/columns.ts'
 import { users } from '#platform/server/identity/tables.ts'
 import type { View } from '#shop/designs/model/garment/views.ts'
@@ -78,4 +79,24 @@ export const gangPrints = pgTable(
       .on(table.itemId, table.mark, table.band, table.size, table.piece)
       .where(sql`discarded_at is null`),
   ],
+)
+
+/** What whoever digitizes made of an embroidered artwork: the file lies in the storage. It names no customer. */
+export const stitchFiles = pgTable(
+  'stitch_files',
+  {
+    id: text().$type<Id<'stf'>>().primaryKey(),
+    /** The artwork and how large it is sewn, as orders name it. */
+    artwork: text().notNull(),
+    /** The highest of an artwork is the one to sew. */
+    number: integer().generatedByDefaultAsIdentity().notNull(),
+    sha256: text().notNull(),
+    name: text().notNull(),
+    bytes: integer().notNull(),
+    /** Of the form it came with, so that a late second press changes nothing. */
+    formKey: text().notNull(),
+    uploadedAt: moment().notNull(),
+    uploadedBy: text().references(() => users.id, { onDelete: 'set null' }),
+  },
+  (table) => [unique().on(table.artwork, table.sha256), index().on(table.uploadedBy)],
 )
