@@ -33,7 +33,7 @@ export function MethodAdviser({ list, line, typed, isReading, problem, onChoose,
   const chosen = advice.find(({ isChosen }) => isChosen)
   const pieces = piecesIn(line.quantities)
   return (
-    <Dialog open size="md" onClose={onClose} title={adviserTexts.title} lead={adviserTexts.lead}>
+    <Dialog open keepsTyped size="md" onClose={onClose} title={adviserTexts.title} lead={adviserTexts.lead}>
       <div className="grid gap-5">
         {typed && (
           <div className="max-w-52">

@@ -6,7 +6,7 @@ export const adviserTexts = {
   // Adviser
   title: 'Compare print methods',
   lead: 'For your artwork on this garment. Nothing changes until you choose.',
-  howMany: 'How many pieces?',
+  howMany: 'Pieces',
   printMethod: 'Print method',
   each: 'each',
   total: (pieces: number, total: Shown) => `${plural(pieces, 'piece')}: ${total}`,

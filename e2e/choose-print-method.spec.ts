@@ -1,0 +1,106 @@
+import { expect, type Page, test } from '@playwright/test'
+import sharp from 'sharp'
+import { expectAccessible, openLive, PHONE, payCart, signUp } from './customers.ts'
+
+const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" width="1800" height="1200"><circle cx="600" cy="600" r="500" fill="#c93314"/><rect x="1150" y="300" width="550" height="600" fill="#123a8c"/></svg>`
+
+const TEE = '/design-labs/BELLA%20%2B%20CANVAS/1001/3001?color=White'
+const POLO = '/design-labs/Gildan/1023/8800?color=Black'
+
+const shown = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true }).filter({ visible: true }).first()
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024
+
+async function placeLogo(page: Page, address: string, width: string) {
+  await openLive(page, address)
+  await expect(page.locator('canvas').first()).toBeVisible()
+  if (isPhone(page)) await shown(page, 'Art').click()
+  const buffer = await sharp(Buffer.from(LOGO)).png().toBuffer()
+  await page.getByLabel('Upload artwork').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer })
+  await page.getByRole('textbox', { name: 'Width' }).fill(width)
+  await page.getByRole('textbox', { name: 'Width' }).press('Enter')
+  if (isPhone(page)) await shown(page, 'Options').click()
+}
+
+const adviser = (page: Page) => page.getByRole('dialog', { name: 'Compare print methods' })
+
+async function choose(page: Page, method: RegExp) {
+  await shown(page, 'Compare print methods').click()
+  await adviser(page).getByRole('radio', { name: method }).check()
+  await page.keyboard.press('Escape')
+  await expect(adviser(page)).toBeHidden()
+}
+
+async function addToCart(page: Page, pieces: string) {
+  await shown(page, 'Get Price').click()
+  const price = page.getByRole('dialog', { name: 'Your price' })
+  await price.getByLabel('M', { exact: true }).fill(pieces)
+  await price.getByRole('button', { name: 'Add to Cart' }).click()
+  return page.getByRole('dialog', { name: 'Shopping Cart' })
+}
+
+test('the methods stand side by side; one press chooses, one undo takes it back, and the order names ink and screens', async ({
+  page,
+}) => {
+  const customer = await signUp(page, 'Mia', 'Method')
+  await placeLogo(page, TEE, '8')
+  await shown(page, 'Compare print methods').click()
+  const screen = adviser(page).getByRole('radio', { name: /^Screen printing/ })
+  await expect(adviser(page)).toContainText('2 inks, crisp edges')
+  await expect(adviser(page)).toContainText(/From \d+ pieces cheaper than DTF/)
+  await expect(adviser(page)).toContainText('Set-up of 2 screens, front, paid once: $50.00')
+  await adviser(page).getByLabel('Pieces', { exact: true }).fill('12')
+  await expect(adviser(page)).toContainText('Starts at 24 pieces: 12 more pieces.')
+  await expect(screen).toBeDisabled()
+  await expect(adviser(page).getByRole('radio', { name: /^Embroidery/ })).toBeDisabled()
+  await expectAccessible(page)
+  await adviser(page).getByLabel('Pieces', { exact: true }).fill('30')
+  await screen.check()
+  await page.keyboard.press('Escape')
+  const method = page.getByText('Print method Screen printing').filter({ visible: true })
+  await expect(method).toBeVisible()
+  await shown(page, 'Undo').click()
+  await expect(page.getByText('Print method DTF').filter({ visible: true })).toBeVisible()
+  await shown(page, 'Redo').click()
+  await expect(method).toBeVisible()
+
+  const cart = await addToCart(page, '30')
+  await expect(cart).toContainText('Set-up of 2 screens, front: $50.00, paid once')
+  const total = await cart
+    .getByText(/^\$\d+\.\d\d$/)
+    .first()
+    .textContent()
+  const orderNumber = await payCart(page, customer, { firstName: 'Mia', lastName: 'Method' })
+  await page.goto(`/order-details/${orderNumber}`)
+  await expect(page.getByText('Screen printing').first()).toBeVisible()
+  await expect(page.getByText(/^Front: .+, .+/).first()).toBeVisible()
+  await expect(page.getByText('Set-up of 2 screens, front $50.00').first()).toBeVisible()
+  await expect(page.getByText(total ?? 'a total').first()).toBeVisible()
+})
+
+test('on a phone a polo is embroidered, and in the cart another method is chosen', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await signUp(page, 'Nia', 'Needle')
+  await placeLogo(page, POLO, '3.5')
+  await choose(page, /^Embroidery/)
+  const cart = await addToCart(page, '12')
+  await expect(cart).toContainText('Digitizing, front: $40.00, paid once')
+  await cart.getByRole('button', { name: /^Compare print methods/ }).click()
+  await expect(adviser(page)).toContainText('2 threads')
+  await expectAccessible(page)
+  await adviser(page).getByRole('radio', { name: /^DTG/ }).check()
+  await expect(adviser(page).getByRole('radio', { name: /^DTG/ })).toBeChecked()
+  await page.keyboard.press('Escape')
+  await expect(cart).not.toContainText('Digitizing')
+  await expect(cart.getByText('DTG', { exact: true })).toBeVisible()
+})
+
+test('a line that its method cannot print says why in the dialog, and is not added', async ({ page }) => {
+  await signUp(page, 'Lou', 'Less')
+  await placeLogo(page, TEE, '8')
+  await choose(page, /^Screen printing/)
+  await addToCart(page, '5')
+  const price = page.getByRole('dialog', { name: 'Your price' })
+  await expect(price.getByText('Starts at 24 pieces: 19 more pieces.')).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Shopping Cart' })).toBeHidden()
+})
