@@ -53,6 +53,10 @@ describe('screen printing', () => {
     expect(sizes[0]?.parts[1]).toEqual({ kind: 'print', label: 'Front print, 3 inks and white underbase', amount: 450 })
     const white = priced('screen', { garment: blackTee, prints: [front({ inks: ['#ffffff'] })] })
     expect(white.setUps.map(({ amount }) => amount)).toEqual([2500])
+    const black = priced('screen', { garment: blackTee, prints: [front({ inks: ['#101010', '#ffffff'] })] })
+    expect(black.setUps.map(({ amount }) => amount)).toEqual([5000, 2500])
+    const onlyBlack = priced('screen', { garment: blackTee, prints: [front({ inks: ['#101010'] })] })
+    expect(onlyBlack.setUps.map(({ amount }) => amount)).toEqual([2500])
   })
 
   test('pays for the screens of an artwork once for several lines', () => {

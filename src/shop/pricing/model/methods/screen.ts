@@ -1,14 +1,15 @@
 import type { Judgment, PrintJob, PrintMethod } from './print-method.ts'
-import { isDark, isHat, isWhite } from './printed-garment.ts'
+import { isHat } from './printed-garment.ts'
 import { priceIn } from './quantity-table.ts'
 import { methodTexts } from './texts.ts'
+import { inksOnUnderbase } from './underbase.ts'
 
 /** In inches; thinner ones do not come off the mesh whole. About one point. */
 const THINNEST_LINE = 0.014
 
-/** Whether white is printed below the colors; white itself needs none. */
+/** Whether white is printed below the colors. */
 const hasUnderbase = (inks: readonly string[], garment: PrintJob['garment']): boolean =>
-  isDark(garment) && inks.some((ink) => !isWhite(ink))
+  inksOnUnderbase(inks, garment.color).includes(true)
 
 const screensOf = ({ view: { facts }, garment }: PrintJob): number =>
   facts ? facts.inks.length + Number(hasUnderbase(facts.inks, garment)) : 0

@@ -1,5 +1,5 @@
 import type { FilmSettings } from '#config'
-import { isDark, isWhite } from '#shop/pricing/model/methods/printed-garment.ts'
+import { inksOnUnderbase } from '#shop/pricing/model/methods/underbase.ts'
 import { COVERAGE_REACH, type Coverage, coverageOf, type PrintRaster } from './coverage.ts'
 import { differenceOf, type FilmInk, inPrintingOrder, knownColor } from './film-ink.ts'
 import { grow } from './grow.ts'
@@ -33,19 +33,7 @@ const UNDERBASE = { name: 'White underbase', color: '#ffffff' } as const
 
 /** A wider share of rows costs memory, a smaller one more rows that are reckoned twice. */
 const BAND = 240
-/** So much darker than the garment, or so near to its color, an ink needs nothing white under it; in OKLab. */
-const LIKE_GARMENT = 0.08
 const HALF = 128
-
-/** Of each ink, whether white lies under it: only on dark garments, and not for white alone, which is its own underbase. */
-function basedInks(inks: readonly FilmInk[], garment: string): boolean[] {
-  const hasBase = isDark({ color: garment }) && inks.some(({ color }) => !isWhite(color))
-  const cloth = knownColor(garment).lab
-  return inks.map(({ color }) => {
-    const { lab } = knownColor(color)
-    return hasBase && lab.lightness > cloth.lightness - LIKE_GARMENT && differenceOf(lab, cloth) > LIKE_GARMENT
-  })
-}
 
 /** Some rows of the raster as films need them, from one on. */
 interface Plates {
@@ -211,7 +199,10 @@ export function separate(raster: PrintRaster, { inks, garment, dpi, settings }: 
   if (ordered.length === 0) return []
   const scale = settings.dpi / dpi
   const [width, height] = [Math.round(raster.width * scale), Math.round(raster.height * scale)]
-  const isBased = basedInks(ordered, garment)
+  const isBased = inksOnUnderbase(
+    ordered.map(({ color }) => color),
+    garment,
+  )
   const palette = createFilmPalette(ordered, garment)
   // A pixel more than asked for: an edge may lie anywhere within its own.
   const trap = Math.ceil(settings.trap * dpi) + 1
