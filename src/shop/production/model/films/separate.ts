@@ -1,7 +1,7 @@
 import type { FilmSettings } from '#config'
 import { inksOnUnderbase } from '#shop/pricing/model/methods/underbase.ts'
 import { COVERAGE_REACH, type Coverage, coverageOf, type PrintRaster } from './coverage.ts'
-import { differenceOf, type FilmInk, inPrintingOrder, knownColor } from './film-ink.ts'
+import { type FilmInk, inPrintingOrder } from './film-ink.ts'
 import { grow } from './grow.ts'
 import { createFilmPalette } from './palette.ts'
 import { createScreen } from './screen.ts'
