@@ -2,6 +2,9 @@ import { and, asc, eq, gte, inArray, lt, notInArray, or, type SQLWrapper, sql } 
 import { addSeconds } from '#platform/base/clock.ts'
 import { toDollars } from '#platform/base/money.ts'
 import type { Call } from '#platform/server/call.ts'
+import { readLineOptions } from '#shop/pricing/model/line-options.ts'
+import type { PrintMethodName } from '#shop/pricing/model/methods/method-names.ts'
+import { inkNotes, setUpsIn, wherePrinted } from '#shop/pricing/model/print-notes.ts'
 import type { Quantities } from '#shop/pricing/model/quantities.ts'
 import { NOTIFY_AFTER_SECONDS } from '../model/moves.ts'
 import type { EventKind, OrderStatus } from '../model.ts'
@@ -21,7 +24,27 @@ export interface RecentEvent {
   readonly currency: string
   readonly carrier: string | null
   readonly trackingNumber: string | null
-  readonly items: readonly { itemCode: string; color: string; quantities: Quantities }[]
+  readonly items: readonly EventItem[]
+}
+
+interface EventItem {
+  readonly itemCode: string
+  readonly color: string
+  readonly quantities: Quantities
+  /** How it is printed; blanks have none. */
+  readonly printed?: {
+    readonly method: PrintMethodName
+    /** Inks or threads, a sentence a view; none where colors are mixed from dots. */
+    readonly inks: readonly string[]
+    /** What was paid once, in decimal dollars. */
+    readonly setUps: readonly { readonly label: string; readonly amount: number }[]
+  }
+}
+
+function printedOf(options: Readonly<Record<string, unknown>>): Pick<EventItem, 'printed'> {
+  if (wherePrinted(options) === '') return {}
+  const setUps = setUpsIn(options).map(({ label, amount }) => ({ label, amount: toDollars(amount) }))
+  return { printed: { method: readLineOptions(options).printMethod, inks: inkNotes(options), setUps } }
 }
 
 async function itemsOf(call: Call, orderIds: readonly string[]) {
@@ -31,6 +54,7 @@ async function itemsOf(call: Call, orderIds: readonly string[]) {
       itemCode: orderItems.itemCode,
       color: orderItems.color,
       quantities: orderItems.quantities,
+      options: orderItems.options,
     })
     .from(orderItems)
     .where(inArray(orderItems.orderId, [...new Set(orderIds)]))
@@ -96,6 +120,11 @@ export async function recentEvents(call: Call, { since, wanted, except, limit }:
     currency: order.currency,
     carrier: order.carrier,
     trackingNumber: order.trackingNumber,
-    items: (items.get(order.id) ?? []).map(({ itemCode, color, quantities }) => ({ itemCode, color, quantities })),
+    items: (items.get(order.id) ?? []).map(
+      ({ itemCode, color, quantities, options }): EventItem => ({
+        ...{ itemCode, color, quantities },
+        ...printedOf(options),
+      }),
+    ),
   }))
 }

@@ -8,6 +8,7 @@ import { type Customer, expectRefusal } from '#platform/testing/test-api.ts'
 import { importStyles } from '#shop/catalogue/server/index.ts'
 import { moveOrder } from '#shop/orders/contract.ts'
 import { openOrders } from '#shop/orders/testing/orders.fixture.ts'
+import { oneTee } from '#shop/orders/testing/purchase.fixture.ts'
 import { publishBook, standingBook } from '#shop/pricing/server/index.ts'
 import { addEndpoint, listDeliveries, listEndpoints, redeliver, removeEndpoint } from '../contract.ts'
 import { startReceiver } from '../testing/receiver.ts'
@@ -51,6 +52,27 @@ const bodies = () =>
   receiver.received.map(({ body }) => JSON.parse(body) as { type: string; data: { status?: string } })
 
 describe('an order', () => {
+  test('says of what is printed by which method, with which inks, and what was paid once', async () => {
+    await listen()
+    const prints = [{ view: 'front', squareInches: 12 }]
+    const inks = [{ view: 'front', artwork: '#d81e2c', name: 'Red', color: '#d81e2c' }]
+    const setUps = [{ key: 'screen front crest', label: 'Set-up of 1 screen, front', amount: 2500 }]
+    const options = { premiumFabric: false, printMethod: 'screen' as const, prints, inks, setUps }
+    await ordered(ann, { items: [oneTee(3050, { options })] })
+    await pass()
+    expect(bodies()[0]?.data).toMatchObject({
+      items: [
+        {
+          printed: {
+            method: 'screen',
+            inks: ['Front: Red'],
+            setUps: [{ label: 'Set-up of 1 screen, front', amount: 25 }],
+          },
+        },
+      ],
+    })
+  })
+
   test('is told when it is placed and when it moves, once each, signed with the secret of the endpoint', async () => {
     const endpoint = await listen()
     const orderNumber = await ordered(ann)
