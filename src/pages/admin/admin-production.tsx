@@ -13,8 +13,10 @@ import { Pagination } from '#platform/web/ui/pagination.tsx'
 import { useActionToast } from '#platform/web/use-action-toast.ts'
 import { BulkBar, BulkProblems, TickAll } from '#shop/orders/web/admin/bulk-bar.tsx'
 import { deliveryChoices } from '#shop/orders/web/admin/delivery-choices.ts'
-import type { getPressSheet, listQueue } from '#shop/production/contract.ts'
+import type { getPressSheet, listQueue, QueueEntry } from '#shop/production/contract.ts'
+import type { listStitchFiles } from '#shop/production/embroidery-contract.ts'
 import { MOST_ARCHIVED } from '#shop/production/model/bulk.ts'
+import { isEmbroidered } from '#shop/production/model/embroidery/embroidered.ts'
 import { byShipDay } from '#shop/production/web/days.ts'
 import { PressSheetPanel } from '#shop/production/web/press-sheet.tsx'
 import {
@@ -38,6 +40,14 @@ async function sheetOf(api: PageApi, orderNumber: string) {
   return api.call<typeof getPressSheet>('get', '/api/production/check/{orderNumber}', { orderNumber })
 }
 
+/** Only of an order of which something is embroidered. */
+async function embroideredIn(api: PageApi, order: QueueEntry | undefined) {
+  if (!order?.items.some(isEmbroidered)) return []
+  const { orderNumber } = order
+  const path = '/api/production/embroidery/{orderNumber}'
+  return (await api.call<typeof listStitchFiles>('get', path, { orderNumber })).prints
+}
+
 export async function loader({ context, request }: Route.LoaderArgs) {
   requireStaff({ context, request })
   const filter = readQueueFilter(new URL(request.url).searchParams)
@@ -45,20 +55,26 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { status, delivery, due, order, page } = filter
   const queue = await api.call<typeof listQueue>('get', '/api/production/queue', { status, delivery, due, order, page })
   const wanted = filter.open === '' ? order.toUpperCase() : filter.open
-  const isShown = queue.orders.some(({ orderNumber }) => orderNumber === wanted)
-  const sheet = await sheetOf(api, isShown && filter.open !== 'none' ? wanted : '')
-  return { ...queue, filter, sheet, formKey: newId('key') }
+  const open = filter.open === 'none' ? undefined : queue.orders.find(({ orderNumber }) => orderNumber === wanted)
+  const [sheet, embroidered] = await Promise.all([sheetOf(api, open?.orderNumber ?? ''), embroideredIn(api, open)])
+  return { ...queue, filter, sheet, embroidered, formKey: newId('key') }
 }
 
 export const action = changeOrder
 
 export default function AdminProduction({ loaderData, actionData }: Route.ComponentProps) {
-  const { orders, total, page, pages, today, deliveries, filter, sheet, formKey } = loaderData
+  const { orders, total, page, pages, today, deliveries, filter, sheet, formKey, embroidered = [] } = loaderData
   useActionToast(actionData?.toast)
   const { formData } = useNavigation()
   const posted = formData ? textOf(formData, 'intent') : ''
   const moving = formData && posted === 'move' ? textOf(formData, 'orderNumber') : ''
   const bulkStep = formData && posted === 'bulk' ? textOf(formData, 'to') : ''
+  const pendingPrint =
+    formData && posted.endsWith('stitch-file') ? textOf(formData, 'print') || textOf(formData, 'fileId') : ''
+  const refusedPrint =
+    actionData?.intent === 'stitch-file' && actionData.refusal
+      ? { print: actionData.print, refusal: actionData.refusal }
+      : undefined
   const refusedMove = actionData?.intent === 'move' ? actionData : undefined
   return (
     <div className="page grow pt-5 pb-16">
@@ -92,7 +108,15 @@ export default function AdminProduction({ loaderData, actionData }: Route.Compon
                   order={order}
                   usualDelivery={deliveries[0]?.id}
                   toggle={queueAddress({ ...filter, open: isOpen ? 'none' : orderNumber })}
-                  sheet={isOpen ? <PressSheetPanel order={order} sheet={sheet} /> : undefined}
+                  sheet={
+                    isOpen ? (
+                      <PressSheetPanel
+                        {...{ order, sheet, embroidered, formKey }}
+                        refused={refusedPrint}
+                        pending={pendingPrint}
+                      />
+                    ) : undefined
+                  }
                   refusal={refusedMove?.orderNumber === orderNumber ? refusedMove.refusal : undefined}
                   pending={moving === orderNumber}
                 />

@@ -20,6 +20,7 @@ import { MOST_AT_ONCE } from '#shop/production/model/bulk.ts'
 import { MOST_GANGED } from '#shop/production/model/gang-sheets/limits.ts'
 import { gangSheetsAddress } from '#shop/production/web/gang-sheets/gang-sheets-address.ts'
 import { requireStaff } from '../require-staff.ts'
+import { addStitchFile, deleteStitchFile } from './change-stitch-files.ts'
 import { adminPageTexts } from './texts.ts'
 
 interface PageArgs {
@@ -49,6 +50,8 @@ interface Outcome {
 export interface OrderChange extends Outcome {
   readonly orderNumber: string
   readonly intent: string
+  /** Of an order, where the form was of one of its prints. */
+  readonly print: string
 }
 
 const MOVE = '/api/admin/orders/{orderNumber}/move'
@@ -161,11 +164,13 @@ async function undoAll(api: PageApi, form: FormData): Promise<Outcome> {
 }
 
 // What is not named here moves: the version before posted no intent from Production.
-const CHANGES = new Map([
+const CHANGES = new Map<string, (api: PageApi, form: FormData) => Promise<Outcome>>([
   ['refund', refund],
   ['undo', undo],
   ['undo-all', undoAll],
   ['bulk', moveAll],
+  ['stitch-file', addStitchFile],
+  ['remove-stitch-file', deleteStitchFile],
 ])
 
 /** Moves an order on or sends a part of its money back; the page stays as it is looked at. */
@@ -173,7 +178,7 @@ export async function changeOrder({ context, request }: PageArgs) {
   requireStaff({ context, request })
   const form = await request.formData()
   const intent = textOf(form, 'intent')
-  const about = { orderNumber: textOf(form, 'orderNumber'), intent }
+  const about = { orderNumber: textOf(form, 'orderNumber'), intent, print: textOf(form, 'print') }
   // What Production posted in the version before.
   if (intent === '' && !form.has('to')) form.set('to', 'in_production')
   const change = CHANGES.get(intent) ?? move

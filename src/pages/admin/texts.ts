@@ -71,6 +71,8 @@ export const adminPageTexts = {
   gangSheets: 'Gang sheets',
   gangSheetsLead: 'DTF prints of several orders, nested on film. Select orders in {production} to make one.',
   noGangSheets: 'No gang sheets yet.',
+  stitchFileStored: (name: Shown) => `${name} is the file to sew.`,
+  stitchFileRemoved: 'The stitch file is removed.',
   gangSheetDiscarded: (number: Shown) => `Gang sheet ${number} is discarded. Its prints can be nested again.`,
 
   // Admin messages

@@ -48,6 +48,8 @@ const EmbroideredPrint = z.object({
   files: z.array(StitchFile),
 })
 
+export type EmbroideredPrint = z.infer<typeof EmbroideredPrint>
+
 export const listStitchFiles = endpoint({
   method: 'get',
   path: '/api/production/embroidery/{orderNumber}',

@@ -39,6 +39,22 @@ export const productionTexts = {
   approval: 'Approval {hash}',
   allFiles: 'All files',
 
+  // Stitch files
+  embroidery: (view: Shown) => `Embroidery, ${view}`,
+  worksheet: 'Worksheet',
+  ofView: (view: Shown) => `of ${view}`,
+  ofViewPdf: (view: Shown) => ` of ${view} (PDF)`,
+  noStitchFile: 'No stitch file yet',
+  olderStitchFiles: (count: Shown) => `Older files (${count})`,
+  uploaded: (day: Shown) => `uploaded ${day}`,
+  uploadedBy: (day: Shown, person: Shown) => `uploaded ${day} by ${person}`,
+  removeFile: 'Remove',
+  removing: 'Removing…',
+  stitchFile: 'Stitch file',
+  stitchFileHint: 'DST, PES, any format, up to 10 MB',
+  upload: 'Upload',
+  uploading: 'Uploading…',
+
   // Queue order
   late: 'Late',
   orderedCustomer: (customer: Shown, pieces: Shown, placedDate: Shown) =>

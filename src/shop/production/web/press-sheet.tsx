@@ -1,17 +1,26 @@
+import type { Refusal } from '#platform/web/forms.tsx'
 import { Alert } from '#platform/web/ui/alert.tsx'
 import { Sentence } from '#platform/web/ui/sentence.tsx'
 import type { Print, QueueEntry, PressSheet as Sheet } from '../contract.ts'
+import type { EmbroideredPrint } from '../embroidery-contract.ts'
 import { shortHash } from '../model/file-names.ts'
 import { productionTexts } from '../texts.ts'
+import { StitchFiles, stitchPrintName } from './embroidery/stitch-files.tsx'
 import { LowDpi } from './low-dpi.tsx'
 
 interface PressSheetProps {
   order: QueueEntry
   sheet: Sheet
+  /** What of the order is embroidered, with its stitch files. */
+  embroidered: readonly EmbroideredPrint[]
+  formKey: string
+  /** Of the form of one print. */
+  refused: { readonly print: string; readonly refusal: Refusal } | undefined
+  pending: string
 }
 
 /** Whether an order is what its buyer approved, and every print of it as a file of its own. */
-export function PressSheetPanel({ order, sheet }: PressSheetProps) {
+export function PressSheetPanel({ order, sheet, embroidered, formKey, refused, pending }: PressSheetProps) {
   return (
     <div className="grid gap-4 border-t border-ink bg-sheet p-4 text-sm md:p-5">
       {sheet.approved ? (
@@ -59,6 +68,15 @@ export function PressSheetPanel({ order, sheet }: PressSheetProps) {
                 />
               ))}
             </ul>
+            {embroidered
+              .filter(({ itemId }) => itemId === item._id)
+              .map((print) => (
+                <StitchFiles
+                  key={stitchPrintName(print)}
+                  {...{ orderNumber: order.orderNumber, print, approved: sheet.approved, formKey, pending }}
+                  refusal={refused?.print === stitchPrintName(print) ? refused.refusal : undefined}
+                />
+              ))}
           </section>
         )
       })}
