@@ -13,6 +13,11 @@ export interface OrderPrint {
   readonly format: 'png' | 'pdf'
 }
 
+/** With the day of its order, which papers bear that are the same each time. */
+export interface DatedPrint extends OrderPrint {
+  readonly placedAt: Date
+}
+
 /** Of one of the files that a print is made of: 'films', 'underbase'. */
 export const nameOfPart = ({ orderNumber, checked, job, band }: OrderPrint, part: string, ending: string): string => {
   const { number, item, hash } = checked

@@ -2,8 +2,10 @@ import { join } from 'node:path'
 import { production } from '#config'
 import type { Call } from '#platform/server/call.ts'
 import { printMethodOf } from '#shop/pricing/model/line-options.ts'
+import { isEmbroidered } from '../model/embroidery/embroidered.ts'
 import { isPrintedOnWhite, isScreenPrinted } from '../model/films/film-methods.ts'
-import { drawOrderPrint, nameOfPart, nameOfPrint, type OrderPrint } from './draw-print.ts'
+import { type DatedPrint, drawOrderPrint, nameOfPart, nameOfPrint } from './draw-print.ts'
+import { drawEmbroideryFiles } from './embroidery/embroidery-files.ts'
 import type { MadeFilm } from './films/film-process.ts'
 import { makeFilms, makeWhite } from './films/make-films.ts'
 
@@ -20,7 +22,7 @@ const rounded = (inches: number) => Math.round(inches * 1000) / 1000
 const filmFacts = ({ name, color, isUnderbase }: MadeFilm) => ({ ink: name, color, underbase: isUnderbase })
 
 /** Draws a print into a folder as its method wants it: as it is, with white of the same size, or as films. */
-export async function drawPressFiles(call: Call, print: OrderPrint, folder: string): Promise<PressFile[]> {
+export async function drawPressFiles(call: Call, print: DatedPrint, folder: string): Promise<PressFile[]> {
   const file = await drawOrderPrint(call, print, folder)
   const { options } = print.job.design
   const inches = { width: rounded(file.width), height: rounded(file.height) }
@@ -49,6 +51,11 @@ export async function drawPressFiles(call: Call, print: OrderPrint, folder: stri
       dpi: print.format === 'png' ? dpi : null,
       ...(file.dotted.length > 0 ? { dotted: file.dotted } : {}),
     },
+  }
+  // An archive asks for the picture first, then for the shapes: one of them brings the rest.
+  if (isEmbroidered(options) && print.format === 'png') {
+    const sewn = await drawEmbroideryFiles(call, print, folder)
+    return [drawn, ...sewn.map((one) => ({ ...one, facts: { inches, dpi: null, ...one.facts } }))]
   }
   if (!isPrintedOnWhite(options)) return [drawn]
   const { films } = await makeWhite(call, print, file, folder)

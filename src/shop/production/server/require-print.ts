@@ -3,7 +3,7 @@ import type { Call } from '#platform/server/call.ts'
 import type { View } from '#shop/designs/model/garment/views.ts'
 import { printErrors } from '#shop/designs/model/printing/print-errors.ts'
 import type { CheckedItem } from './check-approved.ts'
-import type { OrderPrint } from './draw-print.ts'
+import type { DatedPrint } from './draw-print.ts'
 import type { PressJob } from './printed-item.ts'
 import { bandsOf } from './prints.ts'
 import { requireItems } from './require-order.ts'
@@ -25,10 +25,7 @@ function bandOf(call: Call, { item }: CheckedItem, job: PressJob, size: string) 
 }
 
 /** One print of one item, where the item is what its buyer approved. */
-export async function requirePrint(
-  call: Call,
-  choice: PrintChoice,
-): Promise<Omit<OrderPrint, 'format'> & { readonly placedAt: Date }> {
+export async function requirePrint(call: Call, choice: PrintChoice): Promise<Omit<DatedPrint, 'format'>> {
   const { order, checked } = await requireItems(call, choice)
   const [item] = checked
   const job = item?.printed.jobs.filter(({ view }) => view === choice.view)[choice.picture - 1]

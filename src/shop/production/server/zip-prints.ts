@@ -11,7 +11,7 @@ import { plainName } from '../model/file-names.ts'
 import { isPrintedFromDots } from '../model/films/film-methods.ts'
 import { placementText } from '../model/placement-text.ts'
 import { type CheckedItem, nameOfItem } from './check-approved.ts'
-import type { OrderPrint } from './draw-print.ts'
+import type { DatedPrint, OrderPrint } from './draw-print.ts'
 import { drawPressFiles, type PressFile } from './press-files.ts'
 import { bandsOf, boxOf, isVector, landmarkOfJob } from './prints.ts'
 import { drawTicket } from './ticket/draw-ticket.ts'
@@ -31,13 +31,13 @@ interface Bundle {
 const FORMATS = ['png', 'pdf'] as const
 
 /** Every print that a bundle holds, before any of them is drawn. */
-function* printsIn(call: Call, { order, checked }: Bundle): Generator<OrderPrint> {
+function* printsIn(call: Call, { order, checked }: Bundle): Generator<DatedPrint> {
   for (const one of checked)
     for (const job of one.printed.jobs)
       for (const band of bandsOf(call, one.item, job))
         for (const format of FORMATS)
           if (format === 'png' || (isVector(job) && !isPrintedFromDots(job.design.options)))
-            yield { orderNumber: order.orderNumber, checked: one, job, band, format }
+            yield { orderNumber: order.orderNumber, placedAt: order.placedAt, checked: one, job, band, format }
 }
 
 /** What the manifest says of a file. */

@@ -10,7 +10,7 @@ import type { ArtworkFacts } from '#shop/pricing/model/methods/artwork-facts.ts'
 import { drawnSize } from '../../model/embroidery/true-size.ts'
 import { shortHash } from '../../model/file-names.ts'
 import { inchText, placementText } from '../../model/placement-text.ts'
-import type { OrderPrint } from '../draw-print.ts'
+import type { DatedPrint, OrderPrint } from '../draw-print.ts'
 import { hexOf } from '../list-queue.ts'
 import { bandsOf, boxOf, landmarkOfJob } from '../prints.ts'
 import { drawDiagram } from '../ticket/diagram.ts'
@@ -152,10 +152,11 @@ const grown = ({ x, y, width, height }: Rect, times: number): Rect =>
 /** One page for one view of an item: the same order gives the same bytes. */
 export async function drawWorksheet(
   call: Call,
-  print: OrderPrint,
-  { picture, placedAt }: { readonly picture: number; readonly placedAt: Date },
+  print: DatedPrint,
+  /** Which picture of the view, from 1. */
+  picture: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const { checked, job, orderNumber, band } = print
+  const { checked, job, orderNumber, placedAt, band } = print
   const base = boxOf(job) ?? fail(printErrors, 'NOTHING_PRINTED')
   const own = ({ view, picture: place }: StoredPrint) => view === job.view && place === picture
   const sheet: Worksheet = {

@@ -22,7 +22,7 @@ const printsOfItem = (item: PressItem): Embroidered[] =>
     return { ...place, artwork: facts?.artwork || `${item.id} ${view} ${picture}` }
   })
 
-export const embroideredPrints = ({ items }: PressOrder): Embroidered[] =>
+export const embroideredPrints = ({ items }: Pick<PressOrder, 'items'>): Embroidered[] =>
   items.filter(({ options }) => isEmbroidered(options)).flatMap(printsOfItem)
 
 interface PrintChoice {

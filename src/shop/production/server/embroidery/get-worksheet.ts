@@ -21,7 +21,7 @@ export async function getWorksheet(
     'cache-control': 'no-store',
   })
   if (print.checked.hash !== '') headers.set('x-print-approval', print.checked.hash)
-  return new Response(await drawWorksheet(call, print, { picture: input.picture, placedAt: print.placedAt }), {
+  return new Response(await drawWorksheet(call, print, input.picture), {
     headers,
   })
 }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addHours } from '#platform/base/clock.ts'
 import { readActions } from '#platform/server/audit/index.ts'
@@ -28,7 +29,7 @@ afterAll(() => holder.stop())
 const newArtwork = () => `artwork-${++artworks}`
 
 async function ordered(artwork: string, who = ann, kept: object = embroidered({ ...crest, artwork })) {
-  const bought = await order(who, [{ design: starDesign, options }])
+  const bought = await order(who, [{ design: { ...starDesign, sizing: 'same' }, options }])
   const stored = { ...options, ...kept }
   await shop.db
     .update(orderItems)
@@ -109,6 +110,25 @@ test('one file is made of the same bytes, also by two of the staff at once, and 
   for await (const key of shop.storage.keys('stitch-files')) keys.push(key)
   const rows = await shop.db.select({ id: stitchFiles.id }).from(stitchFiles)
   expect(keys.toSorted()).toEqual(rows.map(({ id }) => `stitch-files/${id}`).toSorted())
+})
+
+test('the archive of an order holds the worksheet and the file to sew, and the manifest names them', async () => {
+  const bought = await ordered(newArtwork())
+  const namesIn = async () => {
+    const answer = await ada.fetch(`/api/production/files/${bought.orderNumber}.zip`)
+    const files = unzipSync(new Uint8Array(await answer.arrayBuffer()))
+    const names = Object.keys(files).map((name) => name.replace(/^.*-[0-9a-f]{12}/, ''))
+    return { names: names.slice(1, -1), files }
+  }
+  const before = await namesIn()
+  expect(before.names.filter((name) => /worksheet|stitches/.test(name))).toEqual(['-worksheet.pdf'])
+  await upload(bought, 'LA:star', { name: 'star.dst' })
+  const { names, files } = await namesIn()
+  expect(names.filter((name) => /worksheet|stitches/.test(name))).toEqual(['-worksheet.pdf', '-stitches.dst'])
+  const stitches = Object.entries(files).find(([name]) => name.endsWith('.dst'))?.[1]
+  expect(new TextDecoder().decode(stitches)).toBe('LA:star')
+  const manifest = JSON.parse(new TextDecoder().decode(files[`${bought.orderNumber}/manifest.json`]))
+  expect(manifest.files).toContainEqual(expect.objectContaining({ stitchFile: 'star.dst', method: 'Embroidery' }))
 })
 
 test('a removed file is gone, with its bytes, and the one before is the one to sew', async () => {
