@@ -77,6 +77,19 @@ describe('the films of a screen printed view', () => {
     expect(text).toContain('Brick #c8201c · film 2 of 2')
   })
 
+  test('of a side have the inks that were ordered for it', async () => {
+    const design = placed(disc)
+    const layers = design.layers.map((layer) => ({ ...layer, place: { ...layer.place, view: 'left' as const } }))
+    const { orderNumber, itemIds } = await order(ann, [{ design: { ...design, layers }, options: screen }])
+    const inks = [{ view: 'left side', artwork: '#d01010', name: 'Brick', color: '#c8201c' }]
+    await shop.db
+      .update(orderItems)
+      .set({ options: { ...screen, inks } })
+      .where(eq(orderItems.id, itemIds[0] ?? ''))
+    const films = await bytesOf(`/api/production/films/${orderNumber}/${itemIds[0]}/left`)
+    expect((await readPdf(films)).text).toContain('Brick #c8201c')
+  })
+
   test('come in the archive as PDF and as pictures of one bit a dot, the same each time, and the manifest names them', async () => {
     const { orderNumber } = await screened(disc, 'Black')
     const [first, second] = [await bytesOf(archiveOf(orderNumber)), await bytesOf(archiveOf(orderNumber))]

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type View, viewNames } from '#shop/designs/model/garment/views.ts'
 import type { PressItem } from '#shop/orders/server/index.ts'
 import type { FilmInk } from '../../model/films/film-ink.ts'
 
@@ -8,9 +9,11 @@ const Hex = z.string().regex(/^#[0-9a-f]{6}$/i)
 const Inks = z.array(z.object({ name: z.string(), color: Hex, artwork: Hex.optional(), view: z.string().optional() }))
 
 /** The inks that a view was ordered with, and the colors that each prints; none where the order names none. */
-export function inksOfItem({ options }: Pick<PressItem, 'options'>, view: string): FilmInk[] {
+export function inksOfItem({ options }: Pick<PressItem, 'options'>, view: View): FilmInk[] {
   const stored: Readonly<Record<string, unknown>> = options
-  const found = Inks.parse(stored.inks ?? []).filter((ink) => ink.view === undefined || ink.view === view)
+  const found = Inks.parse(stored.inks ?? []).filter(
+    (ink) => ink.view === undefined || ink.view === viewNames[view].toLowerCase(),
+  )
   const inks = new Map<string, FilmInk>()
   for (const { name, color, artwork = color } of found) {
     const { prints = [] } = inks.get(`${name} ${color}`) ?? {}
