@@ -204,7 +204,7 @@ const RULES: Readonly<Record<string, readonly string[]>> = {
       'credit_bookings',
       'book_contacts',
     ],
-    ...['stripe_payments', 'gang_prints'],
+    ...['stripe_payments', 'gang_prints', 'ink_choices'],
   ],
   'with the rows that name it': ['stored_files', 'artwork_readings'],
   'until staff remove it': ['stitch_files'],

@@ -17,6 +17,7 @@ import type { getPressSheet, listQueue, QueueEntry } from '#shop/production/cont
 import type { listStitchFiles } from '#shop/production/embroidery-contract.ts'
 import { MOST_ARCHIVED } from '#shop/production/model/bulk.ts'
 import { isEmbroidered } from '#shop/production/model/embroidery/embroidered.ts'
+import { CHOOSE_INKS } from '#shop/production/web/choose-inks.tsx'
 import { byShipDay } from '#shop/production/web/days.ts'
 import { PressSheetPanel } from '#shop/production/web/press-sheet.tsx'
 import {
@@ -75,6 +76,8 @@ export default function AdminProduction({ loaderData, actionData }: Route.Compon
     actionData?.intent === 'stitch-file' && actionData.refusal
       ? { print: actionData.print, refusal: actionData.refusal }
       : undefined
+  const pendingItem = formData && posted === CHOOSE_INKS ? textOf(formData, 'itemId') : ''
+  const refusedInks = actionData?.intent === CHOOSE_INKS ? actionData : undefined
   const refusedMove = actionData?.intent === 'move' ? actionData : undefined
   return (
     <div className="page grow pt-5 pb-16">
@@ -111,7 +114,7 @@ export default function AdminProduction({ loaderData, actionData }: Route.Compon
                   sheet={
                     isOpen ? (
                       <PressSheetPanel
-                        {...{ order, sheet, embroidered, formKey }}
+                        {...{ order, sheet, embroidered, formKey, refusedInks, pendingItem }}
                         refused={refusedPrint}
                         pending={pendingPrint}
                       />

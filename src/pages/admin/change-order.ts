@@ -16,8 +16,11 @@ import {
 } from '#shop/orders/web/admin/order-toast.ts'
 import { readRefund } from '#shop/orders/web/admin/refund-order.tsx'
 import type { createGangSheets } from '#shop/production/gang-sheets-contract.ts'
+import type { chooseInks } from '#shop/production/inks-contract.ts'
 import { MOST_AT_ONCE } from '#shop/production/model/bulk.ts'
 import { MOST_GANGED } from '#shop/production/model/gang-sheets/limits.ts'
+import { productionTexts } from '#shop/production/texts.ts'
+import { CHOOSE_INKS, readChosenInks } from '#shop/production/web/choose-inks.tsx'
 import { gangSheetsAddress } from '#shop/production/web/gang-sheets/gang-sheets-address.ts'
 import { requireStaff } from '../require-staff.ts'
 import { addStitchFile, deleteStitchFile } from './change-stitch-files.ts'
@@ -52,6 +55,8 @@ export interface OrderChange extends Outcome {
   readonly intent: string
   /** Of an order, where the form was of one of its prints. */
   readonly print: string
+  /** Where the form was of one item. */
+  readonly itemId: string
 }
 
 const MOVE = '/api/admin/orders/{orderNumber}/move'
@@ -163,6 +168,13 @@ async function undoAll(api: PageApi, form: FormData): Promise<Outcome> {
   return { toast: toastOfUndone(undone, pairs.length, error) }
 }
 
+async function choose(api: PageApi, form: FormData): Promise<Outcome> {
+  const [orderNumber, itemId] = [textOf(form, 'orderNumber'), textOf(form, 'itemId')]
+  const sent = { orderNumber, itemId, inks: readChosenInks(form) }
+  await api.call<typeof chooseInks>('post', '/api/production/inks/{orderNumber}/{itemId}', sent)
+  return { toast: { text: productionTexts.inksSaved(orderNumber) } }
+}
+
 // What is not named here moves: the version before posted no intent from Production.
 const CHANGES = new Map<string, (api: PageApi, form: FormData) => Promise<Outcome>>([
   ['refund', refund],
@@ -171,6 +183,7 @@ const CHANGES = new Map<string, (api: PageApi, form: FormData) => Promise<Outcom
   ['bulk', moveAll],
   ['stitch-file', addStitchFile],
   ['remove-stitch-file', deleteStitchFile],
+  [CHOOSE_INKS, choose],
 ])
 
 /** Moves an order on or sends a part of its money back; the page stays as it is looked at. */
@@ -178,7 +191,8 @@ export async function changeOrder({ context, request }: PageArgs) {
   requireStaff({ context, request })
   const form = await request.formData()
   const intent = textOf(form, 'intent')
-  const about = { orderNumber: textOf(form, 'orderNumber'), intent, print: textOf(form, 'print') }
+  const named = { print: textOf(form, 'print'), itemId: textOf(form, 'itemId') }
+  const about = { orderNumber: textOf(form, 'orderNumber'), intent, ...named }
   // What Production posted in the version before.
   if (intent === '' && !form.has('to')) form.set('to', 'in_production')
   const change = CHANGES.get(intent) ?? move

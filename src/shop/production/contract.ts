@@ -131,11 +131,32 @@ const Print = z.object({
 })
 export type Print = z.infer<typeof Print>
 
+/** A color of a view with the ink or thread that prints it. */
+export const PressInk = z.object({
+  view: z.string(),
+  /** '#rrggbb', as it lies in the artwork. */
+  artwork: z.string(),
+  name: z.string(),
+  color: z.string(),
+  /** The name that the order was placed with, where staff have chosen another. */
+  ordered: z.string().optional(),
+})
+export type PressInk = z.infer<typeof PressInk>
+
 export const PressSheet = z.object({
   orderNumber: z.string(),
   approved: z.boolean(),
   problems: z.array(PrintProblem),
-  items: z.array(z.object({ _id: z.string(), hash: z.string(), prints: z.array(Print) })),
+  items: z.array(
+    z.object({
+      _id: z.string(),
+      hash: z.string(),
+      prints: z.array(Print),
+      inks: z.array(PressInk),
+      /** The names that may be chosen instead; none where nothing can be changed any more. */
+      chart: z.array(z.string()),
+    }),
+  ),
 })
 export type PressSheet = z.infer<typeof PressSheet>
 

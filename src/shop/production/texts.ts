@@ -55,6 +55,13 @@ export const productionTexts = {
   upload: 'Upload',
   uploading: 'Uploading…',
 
+  // Choose inks
+  changeInks: 'Change inks or threads',
+  inkFor: (view: Shown, artwork: Shown) => `${view}, ${artwork} in the artwork`,
+  asOrdered: (name: Shown) => `${name} (as ordered)`,
+  saveInks: 'Save inks',
+  inksSaved: (orderNumber: Shown) => `Inks of order ${orderNumber} saved`,
+
   // Queue order
   late: 'Late',
   orderedCustomer: (customer: Shown, pieces: Shown, placedDate: Shown) =>

@@ -3,6 +3,7 @@ import * as contract from '../contract.ts'
 import * as embroidery from '../embroidery-contract.ts'
 import * as films from '../films-contract.ts'
 import * as gangSheets from '../gang-sheets-contract.ts'
+import * as inks from '../inks-contract.ts'
 import { getStitchFile } from './embroidery/get-stitch-file.ts'
 import { getWorksheet } from './embroidery/get-worksheet.ts'
 import { listStitchFiles } from './embroidery/list-stitch-files.ts'
@@ -23,6 +24,7 @@ import { getPrintFile } from './get-print-file.ts'
 import { getPrintFiles } from './get-print-files.ts'
 import { getTicket } from './get-ticket.ts'
 import { getTickets } from './get-tickets.ts'
+import { chooseInks } from './inks/choose-inks.ts'
 import { listBlanks } from './list-blanks.ts'
 import { listQueue } from './list-queue.ts'
 
@@ -38,6 +40,7 @@ export const productionCalls = [
   handle(contract.listBlanks, listBlanks),
   handle(contract.getBlanksCsv, getBlanksCsv),
   handle(films.getFilms, getFilms),
+  handle(inks.chooseInks, chooseInks),
   handle(embroidery.getWorksheet, getWorksheet),
   handle(embroidery.listStitchFiles, listStitchFiles),
   handle(embroidery.uploadStitchFile, uploadStitchFile),

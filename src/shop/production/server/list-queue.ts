@@ -15,6 +15,7 @@ import type { QueueEntry } from '../contract.ts'
 import { MOST_AT_ONCE } from '../model/bulk.ts'
 import { placedFor } from '../model/due.ts'
 import { QUEUE_STATUSES } from '../model/queue-statuses.ts'
+import { withInkChoices } from './inks/ink-choices.ts'
 
 /** The day on which an order has to be handed to the carrier, as its buyer was told. */
 export const shipByOf = ({ placedAt }: { readonly placedAt: Date }): string => shipDate(delivery, placedAt)
@@ -83,8 +84,14 @@ export async function listQueue(
     page: input.page,
     perPage: MOST_AT_ONCE,
   })
+  const items = await withInkChoices(
+    call,
+    orders.flatMap((order) => order.items),
+  )
+  const byOrder = Map.groupBy(items, ({ orderId }) => orderId)
+  const printed = orders.map((order) => ({ ...order, items: byOrder.get(order.id) ?? [] }))
   return {
-    orders: orders.map((order) => toQueued(call, order, today)),
+    orders: printed.map((order) => toQueued(call, order, today)),
     total,
     page,
     pages: Math.max(1, Math.ceil(total / MOST_AT_ONCE)),

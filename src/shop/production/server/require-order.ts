@@ -4,9 +4,12 @@ import { orderErrors } from '#shop/orders/contract.ts'
 import { orderForPress, type PressOrder } from '#shop/orders/server/index.ts'
 import { productionTexts } from '../texts.ts'
 import { type CheckedItem, checkApproved, requireApproved } from './check-approved.ts'
+import { withInkChoices } from './inks/ink-choices.ts'
 
-export const requireOrder = async (call: Call, orderNumber: string): Promise<PressOrder> =>
-  (await orderForPress(call, orderNumber)) ?? fail(orderErrors, 'ORDER_NOT_FOUND')
+export async function requireOrder(call: Call, orderNumber: string): Promise<PressOrder> {
+  const order = (await orderForPress(call, orderNumber)) ?? fail(orderErrors, 'ORDER_NOT_FOUND')
+  return { ...order, items: await withInkChoices(call, order.items) }
+}
 
 /** One item of an order, or all of them, where each is what its buyer approved. */
 export async function requireItems(

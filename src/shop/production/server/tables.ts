@@ -16,6 +16,24 @@ import { users } from '#platform/server/identity/tables.ts'
 import type { View } from '#shop/designs/model/garment/views.ts'
 import { orderItems } from '#shop/orders/server/tables.ts'
 
+/** Another ink or thread than an order was placed with, for one color of its artwork: the order itself stays what it was. */
+export const inkChoices = pgTable(
+  'ink_choices',
+  {
+    itemId: partOf(() => orderItems.id),
+    /** As the order names it: 'front'. */
+    view: text().notNull(),
+    /** '#rrggbb', as it lies in the artwork. */
+    artwork: text().notNull(),
+    name: text().notNull(),
+    /** '#rrggbb', of the ink or thread. */
+    color: text().notNull(),
+    chosenAt: moment().notNull(),
+    chosenBy: text().references(() => users.id, { onDelete: 'set null' }),
+  },
+  (table) => [primaryKey({ columns: [table.itemId, table.view, table.artwork] }), index().on(table.chosenBy)],
+)
+
 /** A length of film with prints of several orders. Lengths are inches. */
 export const gangSheets = pgTable(
   'gang_sheets',

@@ -5,6 +5,7 @@ import type { Print, QueueEntry, PressSheet as Sheet } from '../contract.ts'
 import type { EmbroideredPrint } from '../embroidery-contract.ts'
 import { shortHash } from '../model/file-names.ts'
 import { productionTexts } from '../texts.ts'
+import { ChooseInks } from './choose-inks.tsx'
 import { StitchFiles, stitchPrintName } from './embroidery/stitch-files.tsx'
 import { LowDpi } from './low-dpi.tsx'
 
@@ -17,10 +18,14 @@ interface PressSheetProps {
   /** Of the form of one print. */
   refused: { readonly print: string; readonly refusal: Refusal } | undefined
   pending: string
+  /** Of the form that changes inks: which item's was refused, and which is under way. */
+  refusedInks: { readonly itemId: string; readonly refusal?: Refusal } | undefined
+  pendingItem: string
 }
 
 /** Whether an order is what its buyer approved, and every print of it as a file of its own. */
-export function PressSheetPanel({ order, sheet, embroidered, formKey, refused, pending }: PressSheetProps) {
+export function PressSheetPanel(props: PressSheetProps) {
+  const { order, sheet, embroidered, formKey, refused, pending, refusedInks, pendingItem } = props
   return (
     <div className="grid gap-4 border-t border-ink bg-sheet p-4 text-sm md:p-5">
       {sheet.approved ? (
@@ -58,6 +63,12 @@ export function PressSheetPanel({ order, sheet, embroidered, formKey, refused, p
               )}
             </h4>
             <LowDpi item={item} className="pt-2" />
+            <ChooseInks
+              order={order}
+              item={checked}
+              refusal={refusedInks?.itemId === item._id ? refusedInks.refusal : undefined}
+              pending={pendingItem === item._id}
+            />
             <ul className="divide-y divide-line">
               {checked.prints.map((print) => (
                 <PrintRow

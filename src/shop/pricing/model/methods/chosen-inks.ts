@@ -14,7 +14,7 @@ export interface ChosenInk extends ChartColor {
 }
 
 /** The solid inks or threads of a method; those that mix colors from dots have none. */
-function chartOf({ methods }: PriceList, name: PrintMethodName): readonly ChartColor[] {
+export function chartOf({ methods }: PriceList, name: PrintMethodName): readonly ChartColor[] {
   if (name === 'screen') return methods.screen.inks
   return name === 'embroidery' ? methods.embroidery.threads : []
 }

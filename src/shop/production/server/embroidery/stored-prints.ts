@@ -1,9 +1,9 @@
-import { z } from 'zod'
 import { VIEWS, type View, viewNames } from '#shop/designs/model/garment/views.ts'
 import type { PressItem } from '#shop/orders/server/index.ts'
 import { artworkFactsSchema } from '#shop/pricing/contract.ts'
 import type { ArtworkFacts } from '#shop/pricing/model/methods/artwork-facts.ts'
-import type { ChosenInk } from '#shop/pricing/model/methods/chosen-inks.ts'
+import type { PressInk } from '../../contract.ts'
+import { inksOf } from '../../model/inks.ts'
 
 type Stored = { readonly options: Readonly<Record<string, unknown>> }
 
@@ -33,11 +33,6 @@ export function storedPrints({ options }: Stored): StoredPrint[] {
   })
 }
 
-const Thread = z.object({ view: z.string(), name: z.string(), color: z.string(), artwork: z.string() })
-
-/** The threads that a view was ordered with, in their order. */
-export const threadsOf = ({ options }: Pick<PressItem, 'options'>, view: View): ChosenInk[] => {
-  const stored: Readonly<Record<string, unknown>> = options
-  const threads = listOf(stored.inks).flatMap((ink) => Thread.safeParse(ink).data ?? [])
-  return threads.filter((thread) => thread.view === nameOf(view))
-}
+/** The threads that a view is sewn in, in their order. */
+export const threadsOf = ({ options }: Pick<PressItem, 'options'>, view: View): PressInk[] =>
+  inksOf(options).filter((thread) => thread.view === nameOf(view))
