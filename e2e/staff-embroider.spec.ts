@@ -88,3 +88,37 @@ test('without script a stitch file is uploaded, and an empty one is refused in w
   await expect(order.getByRole('link', { name: 'needle.pes' })).toBeVisible()
   await context.close()
 })
+
+test('staff choose another thread before production, with script and without, and the ordered one is named', async ({
+  browser,
+  page,
+  baseURL,
+}) => {
+  const customer = await signUp(page, 'Tess', 'Thread')
+  const number = await orderEmbroidery(page, customer, '#c93314')
+  await signIn(page, 'admin@pressroom.test')
+  await page.goto(`/admin-production?order=${number}`)
+  const order = page.getByRole('article', { name: number })
+  await order.getByText('Change inks or threads').click()
+  const thread = order.getByLabel('front, #c93314 in the artwork')
+  const ordered = await thread.inputValue()
+  await thread.selectOption('Steel Gray')
+  for (const width of [PHONE.width, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await fits(page)).toBe(true)
+    await expectAccessible(page)
+  }
+  await order.getByRole('button', { name: 'Save inks' }).click()
+  await expect(page.getByRole('region', { name: 'Notices' })).toContainText(`Inks of order ${number} saved`)
+  await expect(order.getByText('Front: Steel Gray')).toBeVisible()
+
+  const storageState = await page.context().storageState()
+  const context = await browser.newContext({ baseURL: baseURL ?? '', storageState, javaScriptEnabled: false })
+  const plain = await context.newPage()
+  await plain.goto(`/admin-production?order=${number}`)
+  await plain.getByText('Change inks or threads').click()
+  await plain.getByLabel('front, #c93314 in the artwork').selectOption(`${ordered} (as ordered)`)
+  await plain.getByRole('button', { name: 'Save inks' }).click()
+  await expect(plain.getByText(`Front: ${ordered}`)).toBeVisible()
+  await context.close()
+})
