@@ -16,6 +16,8 @@ export interface CountedColors {
   /** Pixels of full opacity that are no step between two colours: how many, and 1 for each of them. */
   readonly flat: number
   readonly flatAt: Uint8Array
+  /** There were no such pixels, and softer ones, or else all that are printed, were counted in their place. */
+  readonly isSoft: boolean
   /** Pixels that let cloth shine through, as do all around them: no smoothed edge. */
   readonly soft: number
   /** Pixels of half opacity and more. */
@@ -40,11 +42,11 @@ const GREEN = (pixel: number) => (pixel >>> 8) & 255
 const BLUE = (pixel: number) => (pixel >>> 16) & 255
 const OPACITY = (pixel: number) => pixel >>> 24
 
-const isNear = (one: number, other: number): boolean =>
+const isNear = (one: number, other: number, least: number): boolean =>
   Math.abs(RED(one) - RED(other)) <= NOISE &&
   Math.abs(GREEN(one) - GREEN(other)) <= NOISE &&
   Math.abs(BLUE(one) - BLUE(other)) <= NOISE &&
-  OPACITY(other) >= FULL
+  OPACITY(other) >= least
 
 const isSoft = (pixel: number): boolean => OPACITY(pixel) >= CLEAR && OPACITY(pixel) <= SOFT
 
@@ -64,8 +66,32 @@ function isBetween(before: number, here: number, after: number): boolean {
   return (red === 1 || green === 1 || blue === 1) && red !== 2 && green !== 2 && blue !== 2
 }
 
+/** From which opacity on pixels are counted, and whether steps between two colours are, too. */
+interface Counted {
+  readonly least: number
+  readonly withSteps: boolean
+}
+
+const PLAIN: Counted = { least: FULL, withSteps: false }
+/** For pictures that let cloth shine through everywhere: they print, and so there is something to count. */
+const SOFTER: readonly Counted[] = [
+  { least: PRINTED, withSteps: false },
+  { least: 1, withSteps: false },
+  { least: 1, withSteps: true },
+]
+
 /** Counts the colours of a picture without those that smoothing put between two of them. */
 export function countColors(raster: ArtworkRaster): CountedColors {
+  const plain = countFrom(raster, PLAIN)
+  if (plain.flat > 0 || plain.opaque === 0) return plain
+  for (const counted of SOFTER) {
+    const softer = countFrom(raster, counted)
+    if (softer.flat > 0) return { ...softer, isSoft: true }
+  }
+  return plain
+}
+
+function countFrom(raster: ArtworkRaster, { least, withSteps }: Counted): CountedColors {
   const { width, height } = raster
   const pixels = pixelsOf(raster)
   const counts = new Uint32Array(BINS)
@@ -86,17 +112,18 @@ export function countColors(raster: ArtworkRaster): CountedColors {
       const above = pixels[at + up] ?? 0
       const below = pixels[at + down] ?? 0
       if (isSoft(here) && isSoft(left) && isSoft(right) && isSoft(above) && isSoft(below)) soft++
-      if (opacity < PRINTED) continue
-      printed++
-      if (opacity < FULL) continue
+      if (opacity >= PRINTED) printed++
+      if (opacity < least) continue
       const isSame = here === left && here === right && here === above && here === below
-      if (!isSame && (isBetween(left, here, right) || isBetween(above, here, below))) continue
+      const isStep = !isSame && (isBetween(left, here, right) || isBetween(above, here, below))
+      if (isStep && !withSteps) continue
       flat++
       flatAt[at] = 1
       const [red, green, blue] = [RED(here), GREEN(here), BLUE(here)]
       const bin = ((red >> DROPPED) << (2 * BITS)) | ((green >> DROPPED) << BITS) | (blue >> DROPPED)
       counts[bin] = (counts[bin] ?? 0) + 1
-      if (isSame || (isNear(here, left) && isNear(here, right) && isNear(here, above) && isNear(here, below))) {
+      const isLevel = isNear(here, left, least) && isNear(here, right, least)
+      if (isSame || (isLevel && isNear(here, above, least) && isNear(here, below, least))) {
         solids[bin] = (solids[bin] ?? 0) + 1
       }
       sums[4 * bin] = (sums[4 * bin] ?? 0) + red
@@ -113,5 +140,5 @@ export function countColors(raster: ArtworkRaster): CountedColors {
     const variance = squares - red * red - green * green - blue * blue
     bins.push({ color: [red, green, blue], count, solid: solids[bin] ?? 0, variance })
   }
-  return { bins, flat, flatAt, soft, printed, opaque: opaque / 255 }
+  return { bins, flat, flatAt, isSoft: false, soft, printed, opaque: opaque / 255 }
 }

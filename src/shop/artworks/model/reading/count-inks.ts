@@ -35,16 +35,17 @@ const SURE_SHARE = 0.006
 
 /**
  * How many inks a picture needs. Colours gather around those that are most frequent, pixels of smoothed edges left out.
- * Where much lies between the gathered, as in gradients and photographs, there are no inks to count.
+ * Where much lies between the gathered, as in gradients and photographs, there are no inks to count. Whatever is printed
+ * has at least one: without plain pixels, soft ones are gathered, which print in dots as shades do.
  */
-export function countInks({ bins, flat, soft, printed }: CountedColors): InkCount {
-  if (flat === 0) return { kind: printed + soft === 0 ? 'flat' : 'tonal', inks: [] }
+export function countInks({ bins, flat, isSoft, soft, printed }: CountedColors): InkCount {
+  if (flat === 0) return { kind: 'flat', inks: [] }
   const { inks: gathered, strays } = gather(bins)
   const found = withoutHalos(gathered, flat)
   const shaded = found.filter(({ close, count }) => close < ALL_CLOSE * count)
   const tonal = shaded.reduce((sum, { count }) => sum + count, strays) / flat
-  const isFlat =
-    tonal <= MOST_TONAL && soft <= MOST_TONAL * printed && flat / printed >= LEAST_FLAT && found.length <= MOST_INKS
+  const isPlain = !isSoft && soft <= MOST_TONAL * printed && flat / printed >= LEAST_FLAT
+  const isFlat = isPlain && tonal <= MOST_TONAL && found.length <= MOST_INKS
   const inks = found.slice(0, MOST_INKS).map(({ color, count }) => ({ color: rounded(color), share: count / flat }))
   return { kind: isFlat ? 'flat' : 'tonal', inks }
 }
@@ -97,6 +98,8 @@ function gather(bins: readonly ColorBin[]): { readonly inks: readonly Gathered[]
 function withoutHalos(gathered: readonly Gathered[], flat: number): Gathered[] {
   const least = Math.max(flat * LEAST_SHARE, Math.min(LEAST_PIXELS, flat / 20))
   const many = gathered.filter(({ count }) => count > least)
+  // Of a few pixels, each in a colour of its own, none is what compression left around others.
+  if (many.length === 0) return [...gathered]
   // So many are no few inks and what compression left around them.
   if (many.length > 3 * MOST_INKS) return many.toSorted((one, other) => other.count - one.count)
   return many

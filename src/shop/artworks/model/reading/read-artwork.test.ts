@@ -55,6 +55,36 @@ describe('the inks of a picture', () => {
     expect((await readSvg(effects + drawing)).kind).toBe('tonal')
   })
 
+  test.each([0.9, 0.94, 0.5, 0.3, 0.02])(
+    'a picture of opacity %d has the inks that it has without, in dots',
+    async (opacity) => {
+      const halves = `<rect width="450" height="600" fill="#c8102e"/><rect x="450" width="450" height="600" fill="#1d4fa3"/>`
+      const drawing = Buffer.from(
+        `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="600">${halves}</svg>`,
+      )
+      const { data, info } = await sharp(drawing).ensureAlpha(1).raw().toBuffer({ resolveWithObject: true })
+      for (let at = 3; at < data.length; at += 4) data[at] = Math.round(255 * opacity)
+      const reading = readArtwork({ data, width: info.width, height: info.height })
+      expect(reading.kind).toBe('tonal')
+      expect(colorsOf(reading)).toEqual(['#1d4fa3', '#c8102e'])
+    },
+  )
+
+  test('a soft drawing has its ink, and its smoothed edges are none', async () => {
+    const ring = '<circle cx="450" cy="300" r="200" fill="none" stroke="#c8102e" stroke-width="30" opacity="0.8"/>'
+    const reading = await readSvg(ring)
+    expect([reading.kind, reading.inks.length]).toEqual(['tonal', 1])
+  })
+
+  test('a few dots, each of a color of its own, are inks', () => {
+    const channels = [0, 128, 255]
+    const colors = channels.flatMap((red) =>
+      channels.flatMap((green) => channels.map((blue) => [red, green, blue, 255])),
+    )
+    const data = new Uint8Array(colors.slice(0, 20).flat())
+    expect(readArtwork({ data, width: 20, height: 1 }).inks.length).toBeGreaterThan(0)
+  })
+
   test('nothing at all is flat and without inks; a single dot is of one', () => {
     expect(plain(40, 30, 0)).toEqual({
       ...{ kind: 'flat', inks: [], coverage: 0 },

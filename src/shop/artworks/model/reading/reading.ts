@@ -23,4 +23,4 @@ export interface ReadInk {
 }
 
 /** Of how pictures are read: readings of another version are made anew. */
-export const READING_VERSION = 2
+export const READING_VERSION = 3

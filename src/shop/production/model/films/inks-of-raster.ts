@@ -7,7 +7,7 @@ import { type FilmInk, MOST_INKS } from './film-ink.ts'
 /** Of a photograph or a gradient, whose colors few inks give in dots. */
 const MOST_INKS_OF_TONES = 6
 
-/** The color of what is least clear, where there is no plain area at all. */
+/** The color of what is least clear, where it lies on none of the pixels that are looked at. */
 function strongestOf({ data }: PrintRaster): FilmInk[] {
   let [most, found] = [CLEAR_UP_TO, -1]
   for (let at = 0; at < data.length; at += 4) {
