@@ -6,9 +6,11 @@ import { addImage, moveBy, moveTo, resizeTo } from '../editing/layer-commands.ts
 import { addShape, changeShape } from '../editing/shape-commands.ts'
 import { addText, changeText, plainLettering } from '../editing/text-commands.ts'
 import { degrees, pixels, point } from '../geometry.ts'
+import type { Layer } from '../layers/layer-kinds.ts'
 import { loadFont } from '../lettering/fonts.ts'
 import { artworkFacts, type FactSources, printedViewsWithFacts } from './artwork-facts.ts'
 import { printedViews } from './printing.ts'
+import { readPainting } from './read-painting.ts'
 
 const plain = await loadFont('plain')
 const onTee: Design = { ...emptyDesign, product: { styleId: 1, code: '3001', cut: 'tee' }, color: 'White' }
@@ -97,6 +99,50 @@ describe('facts of a shape', () => {
     expect(thinnestLine).toBeLessThan(0.115)
     expect(coverage).toBeCloseTo(Math.PI / 4, 2)
   })
+})
+
+describe('facts of a thin outline', () => {
+  // The editor draws none below a hundredth; designs that are sent may have them.
+  const rectangle = (fill: string | null, width: number, side = 10) => {
+    const square = resizeTo(addShape(onTee, 'front', 'one', 'rectangle', '#00843d'), 'one', side)
+    const outline = { color: '#c8102e', width }
+    return factsOf({ ...square, layers: square.layers.map((layer) => ({ ...layer, fill, outline }) as Layer) })
+  }
+
+  test.each([0.001, 0.005, 0.01, 0.02])('%d inches wide are an ink, a line of that width, and stitches', (width) => {
+    const alone = rectangle(null, width)
+    expect(alone).toMatchObject({ inks: ['#c8102e'], thinnestLine: width })
+    expect(alone.stitches).toBeGreaterThan(0)
+    expect(rectangle('#00843d', width)).toMatchObject({ inks: ['#00843d', '#c8102e'], thinnestLine: width })
+  })
+
+  test('are no line where fill and outline are of one color', () => {
+    expect(rectangle('#c8102e', 0.01)).toMatchObject({ inks: ['#c8102e'], thinnestLine: null })
+  })
+
+  test('are seen around words, as wide as they stand out', () => {
+    const words = withWords('RUN', 4)
+    const thin = changeText(
+      words,
+      'words',
+      { outline: { color: '#ffc72c', width: 0.005 } },
+      { before: plain, after: plain },
+    )
+    const { inks, thinnestLine } = factsOf(thin)
+    expect(inks).toEqual([plainLettering.color, '#ffc72c'])
+    expect(thinnestLine).toBe(0.009)
+  })
+
+  test('leave no ink of a fill that they cover', () => {
+    expect(rectangle('#00843d', 0.5, 1).inks).toEqual(['#c8102e'])
+  })
+})
+
+test('a fill thinner than a cell of the map is printed', () => {
+  const sliver = { path: 'M0 50.02L100 50.02L100 50.03L0 50.03Z', fill: '#c8102e', line: null, joint: 'miter' } as const
+  const broad = { path: 'M0 0L100 0L100 20L0 20Z', fill: '#111111', line: null, joint: 'miter' } as const
+  const { inks } = readPainting({ box: { x: 0, y: 0, width: 100, height: 100 }, paths: [broad, sliver] })
+  expect(inks.map(({ color }) => color)).toEqual(['#111111', '#c8102e'])
 })
 
 describe('facts of words', () => {

@@ -6,6 +6,8 @@ const CELLS = 200_000
 /** Pieces that a bend is taken apart into. */
 const BENDS = 4
 const HALF_TURN = 24
+/** Half the width of the thinnest line in the map: at least one cell wide, as a thinner one would pass between their middles. */
+const LEAST_HALF = 0.5
 
 type Ring = readonly (readonly [x: number, y: number])[]
 
@@ -44,8 +46,11 @@ function ringsOf(path: string): Ring[] {
   return rings
 }
 
-/** Fills what lies inside rings, by the rule that screens and PDF use: where they wind around it. */
-function fill({ cells, stride, width, height }: InkMap, rings: readonly Ring[], ink: number): void {
+/**
+ * Fills what lies inside rings, by the rule that screens and PDF use: where they wind around it. Says whether the middle
+ * of any cell lies there.
+ */
+function fill({ cells, stride, width, height }: InkMap, rings: readonly Ring[], ink: number): boolean {
   const crossings: { at: number; turn: number }[][] = Array.from({ length: height }, () => [])
   for (const ring of rings) {
     for (const [index, [x, y]] of ring.entries()) {
@@ -57,6 +62,7 @@ function fill({ cells, stride, width, height }: InkMap, rings: readonly Ring[], 
       }
     }
   }
+  let isFilled = false
   for (const [row, found] of crossings.entries()) {
     let [winding, begin] = [0, 0]
     for (const { at, turn } of found.sort((one, other) => one.at - other.at)) {
@@ -65,9 +71,12 @@ function fill({ cells, stride, width, height }: InkMap, rings: readonly Ring[], 
       if (winding !== 0) continue
       const [from, to] = [Math.max(0, Math.ceil(begin - 0.5)), Math.min(width, Math.ceil(at - 0.5))]
       const start = (row + 1) * stride + 1
-      if (to > from) cells.fill(ink, start + from, start + to)
+      if (to <= from) continue
+      cells.fill(ink, start + from, start + to)
+      isFilled = true
     }
   }
+  return isFilled
 }
 
 /** Draws a line along rings, half of it on either side. */
@@ -110,8 +119,9 @@ export function mapPainting(painting: Painting): InkMap {
   const inkOf = (color: string) => colors.indexOf(color) + 1
   const draw = ({ path, fill: inside, line }: PaintedPath) => {
     const rings = ringsOf(path).map((ring): Ring => ring.map(([x, y]) => [(x - box.x) * scaleX, (y - box.y) * scaleY]))
-    if (inside) fill(map, rings, inkOf(inside))
-    if (line) drawLine(map, rings, (line.width * scale) / 2, inkOf(line.color))
+    // What is too thin to fill a cell is printed nevertheless.
+    if (inside && !fill(map, rings, inkOf(inside))) drawLine(map, rings, LEAST_HALF, inkOf(inside))
+    if (line) drawLine(map, rings, Math.max(LEAST_HALF, (line.width * scale) / 2), inkOf(line.color))
   }
   for (const path of paths) draw(path)
   return map
