@@ -12,7 +12,7 @@ import { emptyDesign } from '#shop/designs/model/document/design.ts'
 import { addImage, resizeTo } from '#shop/designs/model/editing/layer-commands.ts'
 import { pixels } from '#shop/designs/model/geometry.ts'
 import { printedViewsWithFacts } from '#shop/designs/model/printing/artwork-facts.ts'
-import { adviseMethods, type MethodAdvice, MOST_COMPARED } from '#shop/pricing/model/advise.ts'
+import { adviseMethods, type MethodAdvice } from '#shop/pricing/model/advise.ts'
 import { standardOptions } from '#shop/pricing/model/line-options.ts'
 import { type ChosenInk, chosenInks } from '#shop/pricing/model/methods/chosen-inks.ts'
 import { printMethods } from '#shop/pricing/model/methods/print-methods.ts'
@@ -94,9 +94,7 @@ const against = printMethods.dtf.label
 const crossoverOf = ({ isChosen, isEverPossible, cheaperFrom }: MethodAdvice): string => {
   if (isChosen) return 'What is compared with'
   if (!isEverPossible) return 'Not possible'
-  return cheaperFrom === undefined
-    ? adviserTexts.neverCheaper(formatCount(MOST_COMPARED), against)
-    : adviserTexts.cheaperFrom(formatCount(cheaperFrom), against)
+  return cheaperFrom === undefined ? 'None up to 1,000 pieces' : adviserTexts.cheaperFrom(cheaperFrom, against)
 }
 
 const factRows = first.map((one) => {

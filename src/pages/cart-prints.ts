@@ -13,16 +13,18 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Li
   const cartId = (new URL(request.url).searchParams.get('line') ?? '') as `crt_${string}`
   try {
     const path = '/api/cart/{userId}/lines/{cartId}/prints'
-    const { prints } = await context.get(apiContext).call<typeof getLinePrints>('get', path, { userId, cartId })
-    return { prints, problem: '' }
+    const { prints, paidSetUps } = await context
+      .get(apiContext)
+      .call<typeof getLinePrints>('get', path, { userId, cartId })
+    return { prints, paidSetUps, problem: '' }
   } catch (error) {
     if (!(error instanceof ApiError) || error.status >= 500) throw error
-    return { prints: [], problem: error.message }
+    return { prints: [], paidSetUps: [], problem: error.message }
   }
 }
 
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs): Promise<LinePrints> =>
   serverLoader().catch((cause: unknown) => {
     if (cause instanceof Response || request.signal.aborted) throw cause
-    return { prints: [], problem: pageTexts.artworkNotRead }
+    return { prints: [], paidSetUps: [], problem: pageTexts.artworkNotRead }
   })

@@ -168,6 +168,7 @@ export const addCartItem = endpoint({
     artworkErrors.TOO_MANY_PIXELS,
     artworkErrors.NOT_YOUR_PICTURE,
     artworkErrors.BUSY,
+    artworkErrors.BUSY_WITH_YOURS,
     artworkErrors.NOT_READ,
   ],
 })
@@ -188,14 +189,17 @@ export const getLinePrints = endpoint({
   access: 'owner',
   summary: 'What a line prints, with the facts that decide by which method it can be printed and at which price',
   params: z.object({ userId: UserId, cartId: CartId }),
-  result: z.object({ prints: z.array(PrintedView) }),
+  /** `paidSetUps`: keys of set-ups that other lines or earlier orders pay for. */
+  result: z.object({ prints: z.array(PrintedView), paidSetUps: z.array(z.string()) }),
   errors: [
     cartErrors.LINE_NOT_FOUND,
     cartErrors.STYLE_NOT_FOUND,
     artworkErrors.NOT_YOUR_PICTURE,
     artworkErrors.NOT_READ,
+    artworkErrors.BUSY_WITH_YOURS,
     artworkErrors.BUSY,
   ],
+  limits: [{ name: 'print-methods', per: 'account', points: 120, seconds: 600 }],
 })
 
 export const updatePrintMethod = endpoint({
@@ -211,8 +215,10 @@ export const updatePrintMethod = endpoint({
     cartErrors.METHOD_NOT_OFFERED,
     artworkErrors.NOT_YOUR_PICTURE,
     artworkErrors.NOT_READ,
+    artworkErrors.BUSY_WITH_YOURS,
     artworkErrors.BUSY,
   ],
+  limits: [{ name: 'print-methods', per: 'account', points: 120, seconds: 600 }],
 })
 
 export const removeCartItem = endpoint({

@@ -4,6 +4,7 @@ export { drawPixels, drawPngOf, measureDrawing, readPlainDrawing } from './draw-
 export { artworksOfUser, eraseArtworks, eraseOwnerless } from './erase-artworks.ts'
 export { copyPictures, streamPictureOf } from './lend-pictures.ts'
 export { type Original, originalOf } from './original.ts'
+export { limitPictureWork } from './picture-work.ts'
 export { readingsOf } from './readings.ts'
 export { findPictures, requirePictures, type StoreOptions, storePictures } from './store-pictures.ts'
 export { namedPictures } from './sweep-pictures.ts'

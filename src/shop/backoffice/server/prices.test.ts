@@ -110,6 +110,24 @@ test('prices that were published before the shop sold an option have that of the
   expect(editions[0]?.changes).toEqual([])
 })
 
+test('prices of before there were print methods offer none of them; a later one without keeps those of the one before', async () => {
+  const { edition } = await publish(withFabric(611))
+  await publish(withFabric(612))
+  await publish(withFabric(613))
+  await shop.db.execute(
+    sql`update price_editions set book = book #- '{list,methods}' where number in (${edition}, ${edition + 2})`,
+  )
+  const isOffered = async () => {
+    const other = createPricesCache()
+    await other.start(shop.db)
+    other.stop()
+    return other.at(shop.clock.now()).book.list.methods.screen.isOffered
+  }
+  expect(await isOffered()).toBe(true)
+  await shop.db.execute(sql`update price_editions set book = book #- '{list,methods}'`)
+  expect(await isOffered()).toBe(false)
+})
+
 test('of two who publish at once the second is told, and nothing of the first is lost', async () => {
   const { number } = await newest()
   const both = await Promise.allSettled([

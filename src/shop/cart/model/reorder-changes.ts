@@ -42,9 +42,15 @@ interface Priced {
   readonly lineTotal: Cents
 }
 
+interface PaidBefore {
+  readonly sizePrices: Readonly<Record<string, Cents>>
+  /** What was paid once. */
+  readonly once: Cents
+}
+
 /** The same pieces at the old prices against what they cost today. */
-export function priceChange(item: Named, before: Readonly<Record<string, Cents>>, now: Priced): ReorderChange[] {
-  const was = Object.entries(now.quantities).reduce((sum, [size, count]) => sum + count * (before[size] ?? 0), 0)
+export function priceChange(item: Named, { sizePrices, once }: PaidBefore, now: Priced): ReorderChange[] {
+  const was = Object.entries(now.quantities).reduce((sum, [size, count]) => sum + count * (sizePrices[size] ?? 0), once)
   if (was === now.lineTotal) return []
   return [
     { ...named(item), kind: 'price', text: `was ${formatCents(was)} and is ${formatCents(now.lineTotal)} today.` },

@@ -3,6 +3,7 @@ import { fail } from '#platform/base/errors.ts'
 import { newId } from '#platform/base/id.ts'
 import type { CallOf, SignedIn } from '#platform/server/call.ts'
 import { readLineOptions } from '#shop/pricing/model/line-options.ts'
+import { STANDARD_METHOD } from '#shop/pricing/model/methods/method-names.ts'
 import type * as contract from '../contract.ts'
 import { type Cart, cartErrors } from '../contract.ts'
 import { MOST_LINES } from '../model/limits.ts'
@@ -24,7 +25,10 @@ export async function makeLine(call: SignedIn, garment: CartGarment, input: Inpu
   const images = await storeViews(call, garment, input.images ?? [])
   const { design, pictures, addresses } = await storeArtwork(call, sent, input.designImages ?? [])
   const onStyle = design && onGarment(design, style, color.name)
-  const options = readLineOptions({ ...onStyle?.options, ...input.options })
+  const wanted = readLineOptions({ ...onStyle?.options, ...input.options })
+  const prints = await viewsToPrint(call, style, { design: onStyle, pictures, options: wanted })
+  // Nothing is printed on a blank, by whichever method.
+  const options = prints.length > 0 ? wanted : { ...wanted, printMethod: STANDARD_METHOD }
   return {
     id: newId('crt'),
     userId: call.actor.userId,
@@ -35,7 +39,7 @@ export async function makeLine(call: SignedIn, garment: CartGarment, input: Inpu
     note: input.note ?? onStyle?.note ?? '',
     options,
     premiumFabric: options.premiumFabric,
-    prints: await viewsToPrint(call, style, { design: onStyle, pictures, options }),
+    prints,
     design: onStyle,
     images,
     designImages: [...addresses],

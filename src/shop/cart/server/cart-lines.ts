@@ -21,7 +21,7 @@ export interface Shopper {
   readonly roles: readonly string[]
 }
 
-const columns = {
+const columnsFor = (userId: string) => ({
   id: cartLines.id,
   styleId: cartLines.styleId,
   itemCode: cartLines.itemCode,
@@ -35,13 +35,13 @@ const columns = {
   designImages: cartLines.designImages,
   // A stitch file is made once for an artwork, whatever is ordered of it later.
   paidSetUps: sql<readonly string[] | null>`case when ${cartLines.options} ->> 'printMethod' = 'embroidery'
-    then ${paidSetUpKeys(cartLines.userId, 'embroidery')} end`,
-}
+    then ${paidSetUpKeys(userId, 'embroidery')} end`,
+})
 
 /** The lines of a cart, oldest first: one statement however many there are. */
 export function selectLines(call: Call, userId: string) {
   const inCart = and(eq(cartLines.userId, userId), isNull(cartLines.removedAt))
-  return call.db.select(columns).from(cartLines).where(inCart).orderBy(asc(cartLines.id))
+  return call.db.select(columnsFor(userId)).from(cartLines).where(inCart).orderBy(asc(cartLines.id))
 }
 
 /** Inside a transaction: whoever puts lines into one cart waits for the others, so that none slips in above the limit. */

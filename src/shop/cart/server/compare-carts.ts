@@ -36,13 +36,21 @@ export async function compareCarts(call: Call, before: PriceList, after: PriceLi
   const lines = found.slice(0, MOST_LINES)
   const catalogue = currentCatalogue(call)
   const carts = new Map<string, { was: Cents; now: Cents }>()
+  /** Set-ups that a line of the same cart has paid, by each list. */
+  const paidBy = new Map<string, { readonly before: Set<string>; readonly after: Set<string> }>()
   let pieces = 0
   for (const [place, { roles, ...line }] of lines.entries()) {
     if (place % LINES_AT_A_TIME === LINES_AT_A_TIME - 1) await pause()
     const style = catalogue.styleById(line.styleId)
     if (!style || style.discontinued) continue
-    const priceBy = (list: PriceList) => priceOfLine(list, style, line, { wholesale: roles.includes('wholesaler') })
-    const [was, now] = [priceBy(before), priceBy(after)]
+    const paid = paidBy.get(line.userId) ?? { before: new Set<string>(), after: new Set<string>() }
+    paidBy.set(line.userId, paid)
+    const priceBy = (list: PriceList, paidSetUps: Set<string>) => {
+      const price = priceOfLine(list, style, line, { wholesale: roles.includes('wholesaler'), paidSetUps })
+      for (const { key } of price.setUps) paidSetUps.add(key)
+      return price
+    }
+    const [was, now] = [priceBy(before, paid.before), priceBy(after, paid.after)]
     const cart = carts.get(line.userId) ?? { was: 0, now: 0 }
     carts.set(line.userId, { was: cart.was + was.total, now: cart.now + now.total })
     pieces += now.pieces

@@ -46,7 +46,10 @@ test('the same artwork in the same place on another line needs no other screens;
 test('what a method cannot print says why and is not counted', async () => {
   const ann = await shop.signedIn()
   const line = await addOne(ann, { quantities: { M: 3 }, designImages: [logo], options: { printMethod: 'screen' } })
-  expect(line).toMatchObject({ problem: 'Starts at 24 pieces: 21 more pieces.', remedy: 'other-method' })
+  expect(line).toMatchObject({
+    problem: 'Screen printing starts at 24 pieces: 21 more pieces.',
+    remedy: 'other-method',
+  })
 })
 
 test('the prints of a line are told with their facts before a method is chosen, and nothing of it changes', async () => {
@@ -56,7 +59,10 @@ test('the prints of a line are told with their facts before a method is chosen, 
   expect(prints).toMatchObject([{ view: 'front', facts: { inks: ['#ff6347'], width: expect.any(Number) } }])
   expect(await cartOf(ann)).toEqual([line])
   const blank = await addOne(ann)
-  expect(await ann.call(getLinePrints, { userId: ann.userId, cartId: blank._id })).toEqual({ prints: [] })
+  expect(await ann.call(getLinePrints, { userId: ann.userId, cartId: blank._id })).toEqual({
+    prints: [],
+    paidSetUps: [],
+  })
 })
 
 test('lines of others, lines that are gone and methods that are none are refused', async () => {

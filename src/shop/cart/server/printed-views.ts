@@ -1,7 +1,7 @@
 import type { SignedIn } from '#platform/server/call.ts'
 import type { Artwork } from '#shop/artworks/contract.ts'
 import { idInAddress } from '#shop/artworks/model/address.ts'
-import { requirePictures } from '#shop/artworks/server/index.ts'
+import { limitPictureWork, requirePictures } from '#shop/artworks/server/index.ts'
 import type { Design } from '#shop/designs/model/document/design.ts'
 import type { StyleFacts } from '#shop/designs/model/printing/front-design.ts'
 import { printedViews } from '#shop/designs/model/printing/printing.ts'
@@ -20,7 +20,10 @@ interface Printed {
 /** What is charged for, with the facts of its artwork. Call it outside transactions: originals may have to be read. */
 export async function readViews(call: SignedIn, style: StyleFacts, printed: Printed): Promise<PricedView[]> {
   const views: PricedView[] = []
-  for (const design of designsToPrint(style, printed)) views.push(...(await readPrintedViews(call, design)))
+  // Reading counts as one of the pictures that are worked on for a person.
+  await limitPictureWork(call.actor.userId, async () => {
+    for (const design of designsToPrint(style, printed)) views.push(...(await readPrintedViews(call, design)))
+  })
   return views
 }
 

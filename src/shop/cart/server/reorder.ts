@@ -8,6 +8,7 @@ import { idInAddress } from '#shop/artworks/model/address.ts'
 import { type OrderItem, orderErrors } from '#shop/orders/contract.ts'
 import { ownOrder } from '#shop/orders/server/index.ts'
 import { readLineOptions } from '#shop/pricing/model/line-options.ts'
+import { setUpsIn } from '#shop/pricing/model/print-notes.ts'
 import type * as contract from '../contract.ts'
 import { cartErrors } from '../contract.ts'
 import { MOST_LINES } from '../model/limits.ts'
@@ -110,8 +111,11 @@ export async function reorder(
   const priced = new Map(priceRows(call, call.actor, rows).map((line) => [line.lineId, line]))
   const changes = all.flatMap(({ item, changes: known }) => {
     const now = priced.get(added.get(item._id) ?? 'crt_none')
-    const before = Object.fromEntries(Object.entries(item.sizePrices).map(([size, price]) => [size, toCents(price)]))
-    return [...known, ...(now ? priceChange(item, before, now) : [])]
+    const sizePrices = Object.fromEntries(
+      Object.entries(item.sizePrices).map(([size, price]) => [size, toCents(price)]),
+    )
+    const once = setUpsIn(item.options).reduce((sum, { amount }) => sum + amount, 0)
+    return [...known, ...(now ? priceChange(item, { sizePrices, once }, now) : [])]
   })
   return { ...toCart(call, call.actor, rows), added: added.size, changes }
 }

@@ -5,7 +5,7 @@ import { printMethods } from '#shop/pricing/model/methods/print-methods.ts'
 import { currentBook } from '#shop/pricing/server/index.ts'
 import type * as contract from '../contract.ts'
 import { type Cart, cartErrors } from '../contract.ts'
-import { isLine, toCart } from './cart-lines.ts'
+import { isLine, selectLines, toCart } from './cart-lines.ts'
 import { requireLine } from './get-line-prints.ts'
 import { picturesOfLine, viewsToPrint } from './printed-views.ts'
 import { cartLines } from './tables.ts'
@@ -16,7 +16,7 @@ export async function updatePrintMethod(
 ): Promise<Cart> {
   const { userId } = call.actor
   if (!printMethods[printMethod].isOffered(currentBook(call).list)) fail(cartErrors, 'METHOD_NOT_OFFERED')
-  const { rows, line, style } = await requireLine(call, cartId)
+  const { line, style } = await requireLine(call, cartId)
   const options = { ...line.options, printMethod }
   const pictures = line.design ? [] : await picturesOfLine(call, line.designImages)
   const prints = await viewsToPrint(call, style, { design: line.design, pictures, options })
@@ -26,9 +26,6 @@ export async function updatePrintMethod(
     .where(isLine(userId, line.id))
     .returning({ id: cartLines.id })
   if (changed.length === 0) fail(cartErrors, 'LINE_NOT_FOUND')
-  return toCart(
-    call,
-    call.actor,
-    rows.map((row) => (row.id === line.id ? { ...row, options, prints } : row)),
-  )
+  // Read anew: what earlier orders have paid goes by the method.
+  return toCart(call, call.actor, await selectLines(call, userId))
 }

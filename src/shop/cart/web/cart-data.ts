@@ -10,6 +10,8 @@ export interface CartPrices {
 /** What a line prints, with the facts of its artwork, or why they are not known. */
 export interface LinePrints {
   readonly prints: CartLine['options']['prints']
+  /** Keys of set-ups that other lines or earlier orders pay for. */
+  readonly paidSetUps: readonly string[]
   readonly problem: string
 }
 

@@ -57,6 +57,7 @@ function LineAdviser({ line, prices, onClose }: Omit<LineMethodProps, 'className
       line={{
         ...{ blanks, options, garment: line.garment, quantities: line.quantities, wholesale: prices.wholesale },
         prints: prints.length > 0 ? prints : line.options.prints,
+        paidSetUps: new Set(read.data?.paidSetUps),
       }}
       isReading={isReading}
       problem={refused || (read.data?.problem ?? '')}

@@ -1,14 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { orderItems, orders } from './tables.ts'
 
-/** The keys of set-ups of a kind that a person has paid for in orders that stand: a JSON array, or null. */
-export const paidSetUpKeys = (userId: AnyPgColumn, kind: string): SQL<readonly string[] | null> => sql`(
+/**
+ * The keys of set-ups of a kind that a person has paid for and that were made: of orders in production or beyond, which can no
+ * longer be cancelled. A JSON array, or null. Its tables have names of their own, as it stands within other statements.
+ */
+export const paidSetUpKeys = (userId: string, kind: string): SQL<readonly string[] | null> => sql`(
   select jsonb_agg(distinct set_up ->> 'key')
-  from ${orders}
-  join ${orderItems} on ${orderItems.orderId} = ${orders.id}
-  cross join lateral jsonb_array_elements(coalesce(${orderItems.options} -> 'setUps', '[]'::jsonb)) as set_up
-  where ${orders.userId} = ${userId}
-    and ${orders.status} not in ('cancelled', 'refunded')
+  from ${orders} as paid
+  join ${orderItems} as part on part.order_id = paid.id
+  cross join lateral jsonb_array_elements(coalesce(part.options -> 'setUps', '[]'::jsonb)) as set_up
+  where paid.user_id = ${userId}
+    and paid.status in ('in_production', 'shipped', 'delivered')
     and starts_with(set_up ->> 'key', ${`${kind} `})
 )`

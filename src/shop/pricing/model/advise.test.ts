@@ -39,7 +39,7 @@ test('the methods stand side by side, with set-up, looks and limits', () => {
     isPossible: false,
     setUps: [{ amount: 7500 }],
     looks: ['3 inks, crisp edges, the longest lasting print'],
-    judgments: [{ level: 'refused', text: 'Starts at 24 pieces: 12 more pieces.' }],
+    judgments: [{ level: 'refused', text: 'Screen printing starts at 24 pieces: 12 more pieces.' }],
   })
   expect(adviceFor(line({ quantities: { M: 24 } }), 'screen')?.isPossible).toBe(true)
   expect(adviceFor(line(), 'embroidery')?.cheaperFrom).toBeUndefined()

@@ -9,7 +9,7 @@ import { piecesIn } from './quantities.ts'
 import { priceSteps, unitPrice } from './unit-price.ts'
 
 /** Up to so many pieces the methods are compared. */
-export const MOST_COMPARED = 1_000
+const MOST_COMPARED = 1_000
 
 /** What one print method means for a line. */
 export interface MethodAdvice {
@@ -28,6 +28,8 @@ export interface MethodAdvice {
   readonly judgments: readonly Judgment[]
   /** Whether it can be ordered so in some number of pieces. */
   readonly isEverPossible: boolean
+  /** Whether all of it costs less than by the chosen method in this number of pieces. */
+  readonly isCheaperNow: boolean
   /** From so many pieces on, up to the most that are compared, all of it costs less than by the chosen method. */
   readonly cheaperFrom: number | undefined
 }
@@ -76,6 +78,7 @@ function findCrossover(list: PriceList, chosen: Rival, other: Rival, least: numb
 export function adviseMethods(list: PriceList, input: LinePriceInput): MethodAdvice[] {
   const { prints, garment, quantities, options } = input
   const pieces = Math.max(1, piecesIn(quantities))
+  const chosenTotal = linePrice(list, input).total
   const chosen: Rival = { input, once: setUpTotal(list, input) }
   return PRINT_METHODS.filter((name) => printMethods[name].isOffered(list) || name === options.printMethod).map(
     (name) => {
@@ -93,6 +96,7 @@ export function adviseMethods(list: PriceList, input: LinePriceInput): MethodAdv
         each: isRead ? Math.round(total / pieces) : undefined,
         isPossible: isPossibleFor(pieces),
         isEverPossible: least !== undefined,
+        isCheaperNow: total < chosenTotal,
         looks: [...new Set(prints.map((view) => method.describe(list, { view, garment, pieces })))].filter(Boolean),
         judgments: judge(pieces),
         cheaperFrom: isChosen || least === undefined ? undefined : findCrossover(list, chosen, other, least),

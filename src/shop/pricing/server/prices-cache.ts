@@ -39,7 +39,9 @@ export async function readPriceVersions(db: Db, now: Date): Promise<PriceVersion
     .from(priceVersions)
     .where(gte(number, sql`${holding} - ${EARLIER}`))
     .orderBy(asc(number))
-  return rows.map((row) => ({ ...row, book: readPublished(row.book) }))
+  const versions: PriceVersion[] = []
+  for (const row of rows) versions.push({ ...row, book: readPublished(row.book, versions.at(-1)?.book) })
+  return versions
 }
 
 /** Zones are named in the settings: who renames one there has not published its days yet. */

@@ -1,6 +1,8 @@
 import { catalogue, delivery, priceList } from '#config'
 import { PriceBookBody as Schema } from '../contract.ts'
+import type { MethodPrices } from '../model/methods/method-prices.ts'
 import { faultsOfBook, type PriceBook } from '../model/price-book.ts'
+import type { PriceList } from '../model/price-list.ts'
 
 /** The parts of the country that delivery takes its days to, as the settings have them. */
 export const zoneNames: readonly string[] = delivery.zones.map(({ name }) => name)
@@ -20,9 +22,23 @@ export const standingBook: PriceBook = {
   })),
 }
 
-/** A book as it was published. What the shop did not offer then costs what the settings say, until the next is published. */
-export const readPublished = (stored: PriceBook): PriceBook =>
-  Schema.parse({ ...stored, list: { ...standingBook.list, ...stored.list } })
+/** Of the settings, with nothing offered but direct to film: what a shop that has published prices has not chosen to offer. */
+const { dtg, screen, embroidery } = standingBook.list.methods
+const notOffered: MethodPrices = {
+  dtg: { ...dtg, isOffered: false },
+  screen: { ...screen, isOffered: false },
+  embroidery: { ...embroidery, isOffered: false },
+}
+
+/**
+ * A book as it was published. An option that the shop did not know then costs what the settings say, until the next is
+ * published; print methods are those of the book before, where there is one that has them, or not offered.
+ */
+export const readPublished = (stored: PriceBook, before?: PriceBook): PriceBook => {
+  const methods = before?.list.methods ?? notOffered
+  const list: Partial<PriceList> = stored.list
+  return Schema.parse({ ...stored, list: { ...standingBook.list, methods, ...list } })
+}
 
 /** What is wrong with the prices of the settings, in sentences. */
 export function problemsOfSettings(book: PriceBook = standingBook): string[] {

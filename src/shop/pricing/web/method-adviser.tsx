@@ -1,11 +1,10 @@
 import { useId } from 'react'
-import { formatCount } from '#platform/base/format.ts'
 import { formatCents } from '#platform/base/money.ts'
 import { Alert } from '#platform/web/ui/alert.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { QuantityField } from '#platform/web/ui/quantity.tsx'
 import { RadioCard } from '#platform/web/ui/radio-card.tsx'
-import { adviseMethods, type MethodAdvice, MOST_COMPARED } from '../model/advise.ts'
+import { adviseMethods, type MethodAdvice } from '../model/advise.ts'
 import type { LinePriceInput } from '../model/line-price.ts'
 import { chosenInks } from '../model/methods/chosen-inks.ts'
 import type { PrintMethodName } from '../model/methods/method-names.ts'
@@ -85,7 +84,7 @@ interface DetailsProps {
 }
 
 function Details({ advice, pieces, against, list, line }: DetailsProps) {
-  const { name, each, total, setUps, looks, judgments, isChosen, isEverPossible, cheaperFrom } = advice
+  const { name, each, total, setUps, looks, judgments, isChosen, isEverPossible } = advice
   return (
     <span className="grid gap-1 pt-1">
       {looks.map((text) => (
@@ -106,15 +105,22 @@ function Details({ advice, pieces, against, list, line }: DetailsProps) {
       {each !== undefined && (
         <span className="tabular font-semibold text-ink">{adviserTexts.total(pieces, formatCents(total))}</span>
       )}
-      {!isChosen && isEverPossible && each !== undefined && <Crossover cheaperFrom={cheaperFrom} against={against} />}
+      {!isChosen && isEverPossible && each !== undefined && (
+        <Crossover advice={advice} pieces={pieces} against={against} />
+      )}
     </span>
   )
 }
 
-function Crossover({ cheaperFrom, against }: { cheaperFrom: number | undefined; against: string }) {
-  if (cheaperFrom === undefined) return <span>{adviserTexts.neverCheaper(formatCount(MOST_COMPARED), against)}</span>
+function Crossover({ advice, pieces, against }: Pick<DetailsProps, 'advice' | 'pieces' | 'against'>) {
+  const { cheaperFrom, isCheaperNow } = advice
+  if (cheaperFrom === undefined && !isCheaperNow) return <span>{adviserTexts.dearerNow(pieces, against)}</span>
   return (
-    <span className="font-semibold text-success">{adviserTexts.cheaperFrom(formatCount(cheaperFrom), against)}</span>
+    <span className="font-semibold text-success">
+      {cheaperFrom === undefined
+        ? adviserTexts.cheaperNow(pieces, against)
+        : adviserTexts.cheaperFrom(cheaperFrom, against)}
+    </span>
   )
 }
 

@@ -11,8 +11,9 @@ export const adviserTexts = {
   each: 'each',
   total: (pieces: number, total: Shown) => `${plural(pieces, 'piece')}: ${total}`,
   setUpIncluded: (label: Shown, amount: Shown) => `${label}, paid once: ${amount}`,
-  cheaperFrom: (pieces: Shown, method: Shown) => `From ${pieces} pieces cheaper than ${method}`,
-  neverCheaper: (most: Shown, method: Shown) => `Up to ${most} pieces not cheaper than ${method}`,
+  cheaperFrom: (pieces: number, method: Shown) => `From ${plural(pieces, 'piece')} cheaper than ${method}`,
+  cheaperNow: (pieces: number, method: Shown) => `For ${plural(pieces, 'piece')} cheaper than ${method}`,
+  dearerNow: (pieces: number, method: Shown) => `For ${plural(pieces, 'piece')} not cheaper than ${method}`,
   printedWith: 'Printed with',
   reading: 'Your artwork is being read…',
 } as const

@@ -135,6 +135,10 @@ export function AddToCartDialog(props: AddToCartDialogProps) {
         </div>
       }
     >
+      {/* Outside the form: Enter in the adviser's field sends nothing. */}
+      <div className="mb-6 empty:hidden">
+        <PrintMethodChoice prices={prices} />
+      </div>
       <form
         id={formId}
         className="grid gap-6"
@@ -173,7 +177,6 @@ export function AddToCartDialog(props: AddToCartDialogProps) {
           missing={missing === RESOLUTION && mustChoose}
           onChoose={setResolution}
         />
-        <PrintMethodChoice prices={prices} />
         {isReading && <p className="text-sm text-ink-soft">{designsTexts.readingArtwork}</p>}
         {price.pieces > 0 &&
           !isReading &&

@@ -1,9 +1,8 @@
-import { oklabOf } from '#platform/base/color.ts'
 import type { PriceList } from '../price-list.ts'
-import { isHex, lightOf } from './hex.ts'
 import type { PrintMethodName } from './method-names.ts'
 import type { ChartColor } from './method-prices.ts'
 import type { PricedView } from './print-method.ts'
+import { nearestIn } from './solid-inks.ts'
 
 /** A color of the artwork and the solid ink or thread that it is printed with. */
 export interface ChosenInk extends ChartColor {
@@ -17,20 +16,6 @@ export interface ChosenInk extends ChartColor {
 export function chartOf({ methods }: PriceList, name: PrintMethodName): readonly ChartColor[] {
   if (name === 'screen') return methods.screen.inks
   return name === 'embroidery' ? methods.embroidery.threads : []
-}
-
-/** What looks most like a color. */
-function nearestIn(chart: readonly ChartColor[], color: string): ChartColor | undefined {
-  if (!isHex(color)) return undefined
-  const wanted = oklabOf(...lightOf(color))
-  let nearest: ChartColor | undefined
-  let least = Number.POSITIVE_INFINITY
-  for (const one of chart) {
-    const { lightness, a, b } = oklabOf(...lightOf(one.color))
-    const distance = Math.hypot(lightness - wanted.lightness, a - wanted.a, b - wanted.b)
-    if (distance < least) [nearest, least] = [one, distance]
-  }
-  return nearest
 }
 
 /** For each color of each view the nearest of the chart. */

@@ -2,6 +2,7 @@ import { formatCount } from '#platform/base/format.ts'
 import type { Judgment, PrintJob, PrintMethod } from './print-method.ts'
 import { isHat } from './printed-garment.ts'
 import { priceIn } from './quantity-table.ts'
+import { solidInks } from './solid-inks.ts'
 import { methodTexts } from './texts.ts'
 
 const LIST = new Intl.ListFormat('en-US')
@@ -39,15 +40,20 @@ export const embroidery: PrintMethod = {
     if (!facts) return found
     if (area && (facts.width > area.width || facts.height > area.height))
       refuse(methodTexts.tooLarge(view, area.width, area.height))
+    const threads = solidInks(prices.threads, facts.inks)
+    if (threads.size === 0) refuse(methodTexts.noInk(view))
+    for (const [name, colors] of threads)
+      if (colors > 1) found.push({ level: 'warning', text: methodTexts.sharedInks(colors, name) })
     if (facts.isScaled) refuse(methodTexts.oneSize)
     if (facts.kind === 'tonal') refuse(methodTexts.noGradientsInThread(view))
-    if (facts.inks.length > prices.mostThreads)
-      refuse(methodTexts.tooManyThreads(facts.inks.length, prices.mostThreads, view))
+    if (threads.size > prices.mostThreads) refuse(methodTexts.tooManyThreads(threads.size, prices.mostThreads, view))
     if (facts.smallestLetter !== null && facts.smallestLetter < prices.smallestLetter)
       refuse(methodTexts.smallLetters(view, facts.smallestLetter, prices.smallestLetter))
     return found
   },
-  describe: (_list, { view: { facts } }) =>
-    facts ? methodTexts.threads(facts.inks.length, formatCount(facts.stitches)) : '',
+  describe: ({ methods }, { view: { facts } }) =>
+    facts
+      ? methodTexts.threads(solidInks(methods.embroidery.threads, facts.inks).size, formatCount(facts.stitches))
+      : '',
   production: { dpi: 300 },
 }

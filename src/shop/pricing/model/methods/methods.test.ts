@@ -59,6 +59,18 @@ describe('screen printing', () => {
     expect(onlyBlack.setUps.map(({ amount }) => amount)).toEqual([2500])
   })
 
+  test('colors that share the nearest ink of the chart share a screen, and that is said', () => {
+    const prints = [front({ inks: ['#d81e2c', '#d92030', '#14233f'] })]
+    expect(priced('screen', { prints }).setUps.map(({ amount }) => amount)).toEqual([5000])
+    expect(judged('screen', { prints })).toEqual(['warning: 2 of your colors are printed in Red.'])
+  })
+
+  test('an artwork in which no ink was found is refused', () => {
+    expect(judged('screen', { prints: [front({ inks: [] })] })).toEqual([
+      'refused: Nothing solid was found on the front to print this way.',
+    ])
+  })
+
   test('pays for the screens of an artwork once for several lines', () => {
     const quantities = { M: 24 }
     const line = { garment: lightTee, options: { ...standardOptions, printMethod: 'screen' as const }, quantities }
@@ -75,11 +87,11 @@ describe('screen printing', () => {
   })
 
   test.each([
-    ['too few pieces', { pieces: 20 }, 'refused: Starts at 24 pieces: 4 more pieces.'],
+    ['too few pieces', { pieces: 20 }, 'refused: Screen printing starts at 24 pieces: 4 more pieces.'],
     ['a hat', { garment: cap }, 'refused: Hats do not fit this press.'],
     [
       'seven inks',
-      { prints: [front({ inks: ['#000001', '#000002', '#000003', '#000004', '#000005', '#000006', '#000007'] })] },
+      { prints: [front({ inks: ['#d81e2c', '#ffffff', '#14233f', '#ffd100', '#00843d', '#5b2a86', '#8cc8ec'] })] },
       'refused: The front has 7 colors; screen printing takes at most 6.',
     ],
     ['a photograph', { prints: [front({ kind: 'tonal' })] }, 'warning: Gradients on the front become visible dots.'],

@@ -1,6 +1,8 @@
+import type { PriceList } from '../price-list.ts'
 import type { Judgment, PrintJob, PrintMethod } from './print-method.ts'
 import { isHat } from './printed-garment.ts'
 import { priceIn } from './quantity-table.ts'
+import { solidInks } from './solid-inks.ts'
 import { methodTexts } from './texts.ts'
 import { inksOnUnderbase } from './underbase.ts'
 
@@ -11,8 +13,8 @@ const THINNEST_LINE = 0.014
 const hasUnderbase = (inks: readonly string[], garment: PrintJob['garment']): boolean =>
   inksOnUnderbase(inks, garment.color).includes(true)
 
-const screensOf = ({ view: { facts }, garment }: PrintJob): number =>
-  facts ? facts.inks.length + Number(hasUnderbase(facts.inks, garment)) : 0
+/** Colors that the same ink of the chart is nearest to are one screen. */
+const inksOf = ({ methods }: PriceList, colors: readonly string[]) => solidInks(methods.screen.inks, colors)
 
 /** Screen printing: a screen for each ink, which costs once; then each piece is cheap. */
 export const screen: PrintMethod = {
@@ -21,42 +23,47 @@ export const screen: PrintMethod = {
   isOffered: ({ methods }) => methods.screen.isOffered,
   needsFacts: true,
   steps: ({ methods }) => methods.screen.prints.pieces,
-  price({ methods }, job) {
-    const { facts } = job.view
+  price(list, { view: { facts }, garment, pieces }) {
     if (!facts) return undefined
-    const [inks, screens] = [facts.inks.length, screensOf(job)]
-    const name = screens > inks ? methodTexts.inksAndUnderbase(inks) : methodTexts.inks(inks)
-    return { name, price: priceIn(methods.screen.prints, screens, job.pieces) }
+    const inks = inksOf(list, facts.inks).size
+    const isBased = hasUnderbase(facts.inks, garment)
+    const name = isBased ? methodTexts.inksAndUnderbase(inks) : methodTexts.inks(inks)
+    return { name, price: priceIn(list.methods.screen.prints, inks + Number(isBased), pieces) }
   },
-  setUps({ methods }, { view: { view, facts }, garment }) {
+  setUps(list, { view: { view, facts }, garment }) {
     if (!facts) return []
-    const { setUp } = methods.screen
+    const { setUp } = list.methods.screen
+    const inks = inksOf(list, facts.inks).size
     const key = `screen ${view} ${facts.artwork}`
-    const colors = { key, label: methodTexts.screens(view, facts.inks.length), amount: setUp * facts.inks.length }
+    const colors = { key, label: methodTexts.screens(view, inks), amount: setUp * inks }
     if (!hasUnderbase(facts.inks, garment)) return [colors]
     return [colors, { key: `${key} underbase`, label: methodTexts.underbaseScreen(view), amount: setUp }]
   },
-  judge({ methods: { screen: prices } }, { view: { view, facts }, garment, pieces }) {
+  judge(list, { view: { view, facts }, garment, pieces }) {
+    const prices = list.methods.screen
     const found: Judgment[] = []
     const say = (level: Judgment['level'], text: string) => found.push({ level, text })
     if (isHat(garment)) say('refused', methodTexts.notOnHats)
     if (pieces < prices.leastPieces) say('refused', methodTexts.pieces(prices.leastPieces, prices.leastPieces - pieces))
     if (!facts) return found
+    const inks = inksOf(list, facts.inks)
+    if (inks.size === 0) say('refused', methodTexts.noInk(view))
+    for (const [name, colors] of inks) if (colors > 1) say('warning', methodTexts.sharedInks(colors, name))
     if (facts.isScaled) say('refused', methodTexts.oneSize)
     if (facts.kind === 'tonal')
       say(
         prices.halftones ? 'warning' : 'refused',
         prices.halftones ? methodTexts.becomesDots(view) : methodTexts.noGradients(view),
       )
-    if (facts.inks.length > prices.mostInks)
-      say('refused', methodTexts.tooManyInks(facts.inks.length, prices.mostInks, view))
+    if (inks.size > prices.mostInks) say('refused', methodTexts.tooManyInks(inks.size, prices.mostInks, view))
     if (facts.thinnestLine !== null && facts.thinnestLine < THINNEST_LINE)
       say('warning', methodTexts.thinLine(view, facts.thinnestLine))
     return found
   },
-  describe(_list, { view: { facts } }) {
+  describe(list, { view: { facts } }) {
     if (!facts) return ''
-    return facts.kind === 'tonal' ? methodTexts.dots(facts.inks.length) : methodTexts.crispInks(facts.inks.length)
+    const inks = inksOf(list, facts.inks).size
+    return facts.kind === 'tonal' ? methodTexts.dots(inks) : methodTexts.crispInks(inks)
   },
   production: { dpi: 300 },
 }

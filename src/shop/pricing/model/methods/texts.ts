@@ -24,18 +24,20 @@ export const methodTexts = {
   fullColor: 'Every color, photographs too; a thin film on the fabric',
   intoFabric: 'Every color, photographs too; soft, printed into the fabric',
   crispInks: (count: number) => `${plural(count, 'ink')}, crisp edges, the longest lasting print`,
-  dots: (count: number) => `Gradients become fine dots of ${plural(count, 'ink')}`,
+  dots: (count: number) => `Gradients become visible dots of ${plural(count, 'ink')}`,
   threads: (count: number, stitches: Shown) =>
     `${plural(count, 'thread')}, about ${stitches} stitches; raised, no fine detail`,
 
   // Limits
+  noInk: (place: Shown) => `Nothing solid was found on the ${place} to print this way.`,
+  sharedInks: (colors: number, name: Shown) => `${colors} of your colors are printed in ${name}.`,
   notOffered: (method: Shown) => `${method} is not offered at the moment. Please choose another print method.`,
   notRead: 'The artwork has not been read yet. Please choose the print method once more.',
   needsCotton: (least: Shown, has: Shown) =>
     `Needs a garment with at least ${least}% cotton; this one is listed with ${has}%.`,
   notOnHats: 'Hats do not fit this press.',
   pieces: (least: Shown, missing: number) =>
-    `Starts at ${least} pieces: ${plural(missing, 'more piece', 'more pieces')}.`,
+    `Screen printing starts at ${least} pieces: ${plural(missing, 'more piece', 'more pieces')}.`,
   oneSize: 'This method makes one size of print. Please choose the same size on all garments.',
   tooManyInks: (count: Shown, most: Shown, place: Shown) =>
     `The ${place} has ${count} colors; screen printing takes at most ${most}.`,
