@@ -42,15 +42,18 @@ function LineAdviser({ line, prices, onClose }: Omit<LineMethodProps, 'className
   useEffect(() => void load(`/cart/prints?line=${line._id}`), [load, line._id])
   const prints = read.data?.prints ?? []
   const isReading = read.data === undefined || read.state !== 'idle'
-  const sent = choice.formData?.get('printMethod')
-  const options = readLineOptions({ ...line.options, ...(sent ? { printMethod: sent } : {}) })
-  const choose = (printMethod: PrintMethodName) =>
-    choice.submit(
+  const [wanted, setWanted] = useState<PrintMethodName>()
+  const refused = choice.state === 'idle' && choice.data && !choice.data.done ? choice.data.error : ''
+  const options = readLineOptions({ ...line.options, ...(wanted && !refused ? { printMethod: wanted } : {}) })
+  // Shown at once: the cart follows when the server has answered.
+  const choose = (printMethod: PrintMethodName) => {
+    setWanted(printMethod)
+    void choice.submit(
       { intent: 'method', cartId: line._id, title: line.title, printMethod },
       { method: 'post', action: '/cart' },
     )
+  }
   const blanks = Object.fromEntries(Object.entries(line.blankPrices).map(([size, dollars]) => [size, toCents(dollars)]))
-  const refused = choice.state === 'idle' && choice.data && !choice.data.done ? choice.data.error : ''
   return (
     <Adviser
       list={prices.list}
