@@ -1,4 +1,5 @@
 import { type Cents, toDollars } from '#platform/base/money.ts'
+import { goodsOf } from '#shop/pricing/model/counted-lines.ts'
 import { dropZeros, type Quantities } from '#shop/pricing/model/quantities.ts'
 
 export interface CheckoutTotals {
@@ -9,12 +10,10 @@ export interface CheckoutTotals {
 }
 
 export interface Parts {
-  readonly lines: readonly { readonly lineTotal: Cents }[]
+  readonly lines: Parameters<typeof goodsOf>[0]
   readonly shipping: Cents
   readonly tax: Cents
 }
-
-export const goodsOf = (lines: Parts['lines']): Cents => lines.reduce((sum, line) => sum + line.lineTotal, 0)
 
 export function totalsOf({ lines, shipping, tax }: Parts): CheckoutTotals {
   const subtotal = goodsOf(lines)

@@ -4,8 +4,9 @@ import type { Style, StyleColor } from '#shop/catalogue/model/style.ts'
 import { tee } from '#shop/catalogue/testing/tee.fixture.ts'
 import { emptyDesign } from '#shop/designs/model/document/design.ts'
 import { printedViews } from '#shop/designs/model/printing/printing.ts'
+import { goodsOf } from '#shop/pricing/model/counted-lines.ts'
 import { standardOptions } from '#shop/pricing/model/line-options.ts'
-import { type ChosenLine, priceLine, sizesOnSale, subtotalOf } from './priced-line.ts'
+import { type ChosenLine, priceLine, sizesOnSale } from './priced-line.ts'
 import { designsToPrint, onGarment } from './prints.ts'
 
 const color = (name: string, over: Partial<StyleColor> = {}): StyleColor => ({
@@ -101,7 +102,7 @@ describe('a line', () => {
   })
 
   test('that cannot be ordered is left out of the subtotal', () => {
-    expect(subtotalOf([priced(), priced({ color: 'Teal' })])).toBe(1616)
+    expect(goodsOf([priced(), priced({ color: 'Teal' })])).toBe(1616)
   })
 
   test('lists the sizes of its colour, smallest first', () => {

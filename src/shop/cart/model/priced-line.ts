@@ -150,10 +150,6 @@ export function priceLine<Id extends string>(
   }
 }
 
-/** Goods that can be ordered, together. */
-export const subtotalOf = (lines: readonly PricedLine[]): Cents =>
-  lines.reduce((sum, line) => sum + (line.problem ? 0 : line.lineTotal), 0)
-
 /**
  * Prices all lines of a cart, oldest first: what is paid once (screens of the same artwork in the same place) is paid by
  * the first line that needs it and can be ordered.

@@ -5,11 +5,12 @@ import type { Call } from '#platform/server/call.ts'
 import { users } from '#platform/server/identity/tables.ts'
 import { currentCatalogue } from '#shop/catalogue/server/index.ts'
 import { paidSetUpKeys } from '#shop/orders/server/index.ts'
+import { goodsOf } from '#shop/pricing/model/counted-lines.ts'
 import { piecesIn } from '#shop/pricing/model/quantities.ts'
 import { nextBreakText } from '#shop/pricing/model/sized-price.ts'
 import { currentBook } from '#shop/pricing/server/index.ts'
 import type { Cart, CartLine } from '../contract.ts'
-import { type ChosenLine, priceLines, type ShownLine, subtotalOf } from '../model/priced-line.ts'
+import { type ChosenLine, priceLines, type ShownLine } from '../model/priced-line.ts'
 import { cartLines, lineOptions } from './tables.ts'
 
 export type CartLineId = Id<'crt'>
@@ -103,5 +104,5 @@ function toCartLine(line: ShownLine<CartLineId>): CartLine {
 /** The cart as every call answers it. */
 export function toCart(call: Call, shopper: Shopper, rows: readonly LineRow[]): Cart {
   const lines = priceRows(call, shopper, rows)
-  return { cart: lines.map(toCartLine), subtotal: toDollars(subtotalOf(lines)) }
+  return { cart: lines.map(toCartLine), subtotal: toDollars(goodsOf(lines)) }
 }

@@ -4,8 +4,9 @@ import type { Country } from '#shop/addresses/model/regions.ts'
 import { type CheckoutLine, linesForCheckout } from '#shop/cart/server/index.ts'
 import { type DeliveryOption, deliveryOptions } from '#shop/delivery/model/arrival.ts'
 import { deliverySettings } from '#shop/delivery/server/index.ts'
+import { countedLines, goodsOf } from '#shop/pricing/model/counted-lines.ts'
 import { findExemption, isQuestion, quoteTax, type TaxQuestion, type TaxQuote } from '#shop/tax/server/index.ts'
-import { goodsOf, soldPieces } from '../model.ts'
+import { soldPieces } from '../model.ts'
 
 export interface DeliveryPlace {
   readonly country: Country
@@ -33,7 +34,7 @@ async function taxOf(
   const on = localTimeOf(call.now, deliverySettings(call).timeZone).date
   const exemption = await findExemption(call, { userId: call.actor.userId, place: `${to.country}-${to.state}`, on })
   const { county, ...place } = to
-  const goods = soldPieces(lines)
+  const goods = soldPieces(countedLines(lines))
   return quoteTax(call, { to: county ? { ...place, county } : place, on, goods, shipping, exemption })
 }
 

@@ -3,6 +3,7 @@ import type { CallOf } from '#platform/server/call.ts'
 import { isCountry, liesIn } from '#shop/addresses/model/regions.ts'
 import { paymentErrors } from '#shop/payments/contract.ts'
 import { paymentProvider } from '#shop/payments/server/index.ts'
+import { countedLines } from '#shop/pricing/model/counted-lines.ts'
 import { specialMethod } from '#shop/pricing/model/line-options.ts'
 import { sumByKind } from '#shop/pricing/model/line-price.ts'
 import { lowDpiNotes, setUpsIn } from '#shop/pricing/model/print-notes.ts'
@@ -36,7 +37,8 @@ export async function quoteCheckout(
 ): Promise<CheckoutQuote> {
   const priced = await priceCart(call, { deliveryMethod: input.deliveryMethod, to: readPlace(input.address) })
   const { lines, methods, chosen, tax, question } = priced
-  const shipping = lines.length > 0 ? chosen.price : 0
+  const counted = countedLines(lines)
+  const shipping = counted.length > 0 ? chosen.price : 0
   const totals = totalsOf({ lines, shipping, tax: tax?.total ?? 0 })
   return {
     lines: lines.map((line) => ({
@@ -56,7 +58,7 @@ export async function quoteCheckout(
       problem: line.problem ?? null,
     })),
     cartHash: cartHashOf(lines),
-    madeOf: sumByKind(lines.flatMap((line) => line.madeOf)),
+    madeOf: sumByKind(counted.flatMap((line) => line.madeOf)),
     subtotal: totals.subtotal,
     deliveryMethod: chosen.id,
     methods: methods.map((method) => ({ ...method, missingForFree: method.missingForFree ?? null })),

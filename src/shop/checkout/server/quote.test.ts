@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
+import { toCents } from '#platform/base/money.ts'
+import { getCart } from '#shop/cart/contract.ts'
+import { emptyDesign } from '#shop/designs/model/document/design.ts'
 import { address } from '#shop/orders/testing/purchase.fixture.ts'
 import { quoteCheckout } from '../contract.ts'
 import { openCheckout } from '../testing/checkout.fixture.ts'
 
-const { shop, due, withCart } = await openCheckout()
+const { shop, due, withCart, addLine } = await openCheckout()
 
 test('without an address names every method and no tax', async () => {
   const ann = await withCart({ quantities: { M: 2 } })
@@ -46,4 +49,31 @@ test('an empty cart is said to be one', async () => {
     shipping: 0,
     problems: ['Your cart is empty.'],
   })
+})
+
+const redSquare = {
+  ...emptyDesign,
+  product: { styleId: 39, code: '3001', cut: 'tee' },
+  color: 'White',
+  layers: [
+    {
+      ...{ id: 'a', kind: 'shape', shape: 'rectangle', fill: '#c8102e', outline: null, points: 5 },
+      ...{ locked: false, opacity: 1, flippedX: false, flippedY: false },
+      place: { view: 'front', center: { x: 0, y: 5 }, size: { width: 3, height: 3 }, rotation: 0 },
+    },
+  ],
+} as const
+
+test('a line that its method cannot print is quoted as the cart counts it: not at all', async () => {
+  const ann = await withCart({ quantities: { M: 2 } })
+  const without = await ann.call(quoteCheckout, { address })
+  const options = { printMethod: 'screen', premiumFabric: false } as const
+  await addLine(ann, { quantities: { M: 10 }, options, design: redSquare })
+  const quoted = await ann.call(quoteCheckout, { address })
+  const { subtotal } = await ann.call(getCart, { userId: ann.userId })
+  expect(quoted.lines.map(({ problem }) => problem !== null)).toEqual([false, true])
+  expect(quoted.subtotal).toBe(toCents(subtotal))
+  const { madeOf, methods, shipping, tax, grandTotal } = without
+  expect(quoted).toMatchObject({ madeOf, methods, shipping, tax, grandTotal })
+  expect(quoted.problems).toHaveLength(1)
 })

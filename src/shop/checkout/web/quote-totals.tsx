@@ -6,6 +6,7 @@ import { SummaryFold } from '#platform/web/ui/summary-fold.tsx'
 import { WholeWords } from '#platform/web/ui/whole-words.tsx'
 import { quantitiesText, shippingLabel, shippingText } from '#shop/orders/model.ts'
 import { LinePicture } from '#shop/orders/web/line-picture.tsx'
+import { countedLines } from '#shop/pricing/model/counted-lines.ts'
 import { priceKindNames } from '#shop/pricing/model/price-kinds.ts'
 import type { CheckoutQuote } from '../contract.ts'
 import { checkoutTexts } from '../texts.ts'
@@ -33,7 +34,7 @@ export function QuoteTotals({ quote, isPending, className }: QuoteTotalsProps) {
 function Ticket({ quote, isPending }: Omit<QuoteTotalsProps, 'className'>) {
   const { lines, madeOf, methods, deliveryMethod, subtotal, shipping, tax, taxNote, taxParts } = quote
   const method = methods.find((one) => one.id === deliveryMethod)
-  const pieces = lines.reduce((sum, line) => sum + line.pieces, 0)
+  const pieces = countedLines(lines).reduce((sum, line) => sum + line.pieces, 0)
   return (
     <div className="border border-ink bg-white">
       <div className="flex items-center justify-between gap-3 border-b border-ink px-5 py-3">
