@@ -57,6 +57,8 @@ export const OrderItem = z.object({
   quantities: z.record(z.string(), z.number()),
   /** What was chosen beside the garment, and the printed views. */
   options: lineOptionsSchema.partial().catchall(z.unknown()),
+  /** What was paid once beside the pieces, in dollars; part of `lineTotal`. */
+  setUps: z.array(z.object({ label: z.string(), amount: z.number() })),
 })
 export type OrderItem = z.infer<typeof OrderItem>
 

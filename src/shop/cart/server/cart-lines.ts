@@ -65,6 +65,7 @@ const inDollars = (amounts: Readonly<Record<string, number>>) =>
 
 function toCartLine(line: ShownLine<CartLineId>): CartLine {
   const { nextBreak, sizes } = line.price
+  const { setUps: _inCents, ...options } = line.options
   return {
     _id: line.lineId,
     code: line.itemCode,
@@ -82,7 +83,7 @@ function toCartLine(line: ShownLine<CartLineId>): CartLine {
     blankPrices: inDollars(line.blanks),
     pieces: piecesIn(line.quantities),
     note: line.note,
-    options: { ...line.options, prints: [...line.options.prints] },
+    options: { ...options, prints: [...options.prints] },
     garment: line.garment,
     setUps: line.price.setUps.map(({ key, label, amount }) => ({ key, label, amount: toDollars(amount) })),
     design: line.design,

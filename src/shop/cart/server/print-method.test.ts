@@ -21,6 +21,7 @@ test('a line is printed by another method: the artwork is read, set-up and piece
     setUps: [{ label: 'Set-up of 1 screen, front', amount: 25 }],
     problem: '',
   })
+  expect(screen?.options, 'which are in cents there').not.toHaveProperty('setUps')
   const pieces = (screen?.explanation ?? []).reduce((sum, one) => sum + one.pieces * one.unit, 0)
   expect(screen?.lineTotal).toBeCloseTo(pieces + 25, 6)
   expect(subtotal).toBe(screen?.lineTotal)

@@ -8,7 +8,6 @@ import { idInAddress } from '#shop/artworks/model/address.ts'
 import { type OrderItem, orderErrors } from '#shop/orders/contract.ts'
 import { ownOrder } from '#shop/orders/server/index.ts'
 import { readLineOptions } from '#shop/pricing/model/line-options.ts'
-import { setUpsIn } from '#shop/pricing/model/print-notes.ts'
 import type * as contract from '../contract.ts'
 import { cartErrors } from '../contract.ts'
 import { MOST_LINES } from '../model/limits.ts'
@@ -114,7 +113,7 @@ export async function reorder(
     const sizePrices = Object.fromEntries(
       Object.entries(item.sizePrices).map(([size, price]) => [size, toCents(price)]),
     )
-    const once = setUpsIn(item.options).reduce((sum, { amount }) => sum + amount, 0)
+    const once = item.setUps.reduce((sum, { amount }) => sum + toCents(amount), 0)
     return [...known, ...(now ? priceChange(item, { sizePrices, once }, now) : [])]
   })
   return { ...toCart(call, call.actor, rows), added: added.size, changes }

@@ -4,7 +4,7 @@ import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 import type { CSSProperties } from 'react'
 import { delivery as deliverySettings, identity } from '#config'
-import { formatCents, formatDollars } from '#platform/base/money.ts'
+import { formatDollars } from '#platform/base/money.ts'
 import type { Call } from '#platform/server/call.ts'
 import { Email, EmailButton, Paragraph, Rule, SmallPrint } from '#platform/server/mail/email.tsx'
 import { sendMail } from '#platform/server/mail/index.ts'
@@ -15,7 +15,6 @@ import { deliverLabel, quantitiesText, shippingLabel, shippingText, taxLineText 
 import { loadOrder } from '#shop/orders/server/index.ts'
 import { cardText } from '#shop/payments/model/card-text.ts'
 import { specialMethod } from '#shop/pricing/model/line-options.ts'
-import { setUpsIn } from '#shop/pricing/model/print-notes.ts'
 import { checkoutTexts } from '../texts.ts'
 
 const cell: CSSProperties = { margin: 0, fontSize: '15px', lineHeight: '22px' }
@@ -35,11 +34,11 @@ function Figures({ label, figure }: { readonly label: string; readonly figure: s
 }
 
 /** What it is, how it is printed, and what was paid once for it. */
-const labelOf = ({ title, color, quantities, options }: Order['ordersData'][number]): string =>
+const labelOf = ({ title, color, quantities, options, setUps }: Order['ordersData'][number]): string =>
   [
     `${title}, ${color}: ${quantitiesText(quantities)}`,
     ...specialMethod(options),
-    ...setUpsIn(options).map(({ label, amount }) => `${label} ${formatCents(amount)}`),
+    ...setUps.map(({ label, amount }) => `${label} ${formatDollars(amount)}`),
   ].join('; ')
 
 function Confirmation({ order, ships, url }: { readonly order: Order; readonly ships: string; readonly url: string }) {

@@ -1,11 +1,11 @@
 import { brandColors, identity } from '#config'
 import { formatCount } from '#platform/base/format.ts'
-import { formatDollars, toDollars } from '#platform/base/money.ts'
+import { formatDollars } from '#platform/base/money.ts'
 import type { PdfDocument, PdfTextStyle } from '#platform/server/pdf/open-document.ts'
 import type { Order, OrderAddress, OrderItem } from '#shop/orders/contract.ts'
 import { cardText, deliverLabel, shippingLabel, shippingText, sizesOf, taxLineText } from '#shop/orders/model.ts'
 import { optionLabels } from '#shop/pricing/model/line-options.ts'
-import { inkNotes, setUpsIn } from '#shop/pricing/model/print-notes.ts'
+import { inkNotes } from '#shop/pricing/model/print-notes.ts'
 import { piecesIn } from '#shop/pricing/model/quantities.ts'
 import { creditNumber, creditOf, creditPart } from '../model.ts'
 import { invoicesTexts } from '../texts.ts'
@@ -95,7 +95,7 @@ function detailOf(item: OrderItem): string {
 
 function drawItem(document: PdfDocument, item: OrderItem, from: number): number {
   const sizes = sizesOf(item.quantities)
-  const setUps = setUpsIn(item.options)
+  const { setUps } = item
   const title: PdfTextStyle = { bold: true, width: TEXT_WIDTH }
   const detail: PdfTextStyle = { size: 8.5, color: brandColors.inkSoft, width: TEXT_WIDTH }
   const titleHeight = document.textHeight(item.title, title)
@@ -115,7 +115,7 @@ function drawItem(document: PdfDocument, item: OrderItem, from: number): number 
   for (const [at, { label, amount }] of setUps.entries()) {
     const line = y + (sizes.length + at) * 15
     document.write(label, COLUMN.size, line, { size: 8.5, width: COLUMN.amount - COLUMN.size - 8 })
-    figure(document, formatDollars(toDollars(amount)), COLUMN.amount, line)
+    figure(document, formatDollars(amount), COLUMN.amount, line)
   }
   document.rule(y + height - 6)
   return y + height

@@ -33,6 +33,21 @@ const draft = (userId: string | null, over: Partial<OrderDraft> = {}): OrderDraf
 const record = (userId: string | null, over: Partial<OrderDraft> = {}) =>
   recordOrder(shop.systemCall(), draft(userId, over))
 
+test('what was paid once is told in dollars like every other amount', async () => {
+  const ann = await shop.signedIn()
+  const setUp = { key: 'screen front crest', label: 'Set-up of 3 screens, front', amount: 7500 }
+  const options = { printMethod: 'screen' as const, setUps: [setUp] }
+  const items = [{ ...tees, options, lineTotal: tees.lineTotal + setUp.amount }]
+  const totals = { subtotal: 10_550, shipping: 0, tax: 0, grandTotal: 10_550 }
+  const { orderNumber } = await record(ann.userId, { items, totals })
+  const { order } = await ann.call(getOrder, { orderNumber })
+  const { orderHistory } = await ann.call(listOrders, { userId: ann.userId })
+  for (const item of [order.ordersData[0], orderHistory[0]?.ordersData[0]]) {
+    expect(item).toMatchObject({ lineTotal: 105.5, setUps: [{ label: setUp.label, amount: 75 }] })
+    expect(item?.options).not.toHaveProperty('setUps')
+  }
+})
+
 test('the history has the specified fields, newest first, in dollars', async () => {
   const ann = await shop.signedIn()
   const older = await record(ann.userId, { placedAt: addDays(shop.clock.now(), -3) })

@@ -2,6 +2,7 @@ import { cancellation } from '#config'
 import { toDollars } from '#platform/base/money.ts'
 import type { Call } from '#platform/server/call.ts'
 import { deliverySettings } from '#shop/delivery/server/index.ts'
+import { setUpsIn } from '#shop/pricing/model/print-notes.ts'
 import type { Order, OrderEvent, OrderItem } from '../contract.ts'
 import { arrivalNow } from '../model/arrival.ts'
 import { mayCancel } from '../model/cancellation.ts'
@@ -22,6 +23,7 @@ const inDollars = (prices: Readonly<Record<string, number>>): Record<string, num
   Object.fromEntries(Object.entries(prices).map(([size, price]) => [size, toDollars(price)]))
 
 export function toItem(row: ItemRow): OrderItem {
+  const { setUps: _inCents, ...options } = row.options
   return {
     _id: row.id,
     styleId: row.styleId,
@@ -39,7 +41,8 @@ export function toItem(row: ItemRow): OrderItem {
     lineTotal: toDollars(row.lineTotal),
     quantity: row.quantity,
     quantities: row.quantities,
-    options: readItemOptions(row.options),
+    options: readItemOptions(options),
+    setUps: setUpsIn(row.options).map(({ label, amount }) => ({ label, amount: toDollars(amount) })),
   }
 }
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { plural } from '#platform/base/format.ts'
-import { formatCents, formatDollars } from '#platform/base/money.ts'
+import { formatDollars } from '#platform/base/money.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { WholeWords } from '#platform/web/ui/whole-words.tsx'
 import { optionLabels } from '#shop/pricing/model/line-options.ts'
-import { inkNotes, lowDpiNotes, setUpsIn, wherePrinted } from '#shop/pricing/model/print-notes.ts'
+import { inkNotes, lowDpiNotes, wherePrinted } from '#shop/pricing/model/print-notes.ts'
 import type { OrderItem } from '../contract.ts'
 import { sizesOf } from '../model.ts'
 import { ordersTexts } from '../texts.ts'
@@ -12,6 +12,9 @@ import { ItemCarousel } from './item-carousel.tsx'
 
 /** Captured views first; an item without any shows its artwork. */
 export const picturesOf = ({ images, designImages }: OrderItem): string[] => [...new Set([...images, ...designImages])]
+
+/** A process of the version before answers without. */
+export const setUpsOf = ({ setUps }: Partial<Pick<OrderItem, 'setUps'>>): OrderItem['setUps'] => setUps ?? []
 
 /** An item as the customer sees it: pictures, what it is, how many of each size; below, what can be done about it. */
 export function ItemCard({ item, children }: { item: OrderItem; children?: ReactNode }) {
@@ -57,9 +60,9 @@ export function ItemCard({ item, children }: { item: OrderItem; children?: React
             </div>
           ))}
         </dl>
-        {setUpsIn(options).map(({ label, amount }) => (
+        {setUpsOf(item).map(({ label, amount }) => (
           <p key={label} className="tabular mt-3 text-sm text-ink-soft">
-            {label} {formatCents(amount)}
+            {label} {formatDollars(amount)}
           </p>
         ))}
         <p className="tabular mt-3 text-sm">

@@ -3,7 +3,6 @@ import { formatDollars, toCents, toDollars } from '#platform/base/money.ts'
 import type { Order, OrderItem } from '#shop/orders/contract.ts'
 import { shippingLabel, sizesOf } from '#shop/orders/model.ts'
 import { specialMethod } from '#shop/pricing/model/line-options.ts'
-import { setUpsIn } from '#shop/pricing/model/print-notes.ts'
 import type { BookEntry, CreditEntry } from '../books.ts'
 
 export interface XeroAccounts {
@@ -65,7 +64,7 @@ function itemLines({ brand, code, color, title, options, ...item }: OrderItem, a
     ...sizesOf(item.quantities).map(([size, count]) =>
       line(`${name}, ${size}`, count, toCents(item.sizePrices[size] ?? 0), account),
     ),
-    ...setUpsIn(options).map(({ label, amount }) => line(`${title}: ${label}`, 1, amount, account)),
+    ...item.setUps.map(({ label, amount }) => line(`${title}: ${label}`, 1, toCents(amount), account)),
   ]
 }
 

@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { ApiError } from '#platform/base/client.ts'
 import { plural } from '#platform/base/format.ts'
-import { formatCents, formatDollars } from '#platform/base/money.ts'
+import { formatDollars } from '#platform/base/money.ts'
 import { IconButton } from '#platform/web/ui/button.tsx'
 import { DownloadIcon } from '#platform/web/ui/icons.tsx'
 import { Spinner } from '#platform/web/ui/loading.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
 import { optionLabels } from '#shop/pricing/model/line-options.ts'
-import { inkNotes, lowDpiNotes, setUpsIn } from '#shop/pricing/model/print-notes.ts'
+import { inkNotes, lowDpiNotes } from '#shop/pricing/model/print-notes.ts'
 import type { OrderItem } from '../../contract.ts'
 import { sizesOf } from '../../model.ts'
 import { ordersTexts } from '../../texts.ts'
-import { picturesOf } from '../item-card.tsx'
+import { picturesOf, setUpsOf } from '../item-card.tsx'
 import { LinePicture } from '../line-picture.tsx'
 import { PictureOverlay } from '../picture-overlay.tsx'
 import { downloadImages, downloadPrints } from './download-images.ts'
@@ -52,7 +52,7 @@ export function PanelItem({ item }: PanelItemProps) {
             ))}
             {[
               ...inkNotes(options),
-              ...setUpsIn(options).map(({ label, amount }) => `${label} ${formatCents(amount)}`),
+              ...setUpsOf(item).map(({ label, amount }) => `${label} ${formatDollars(amount)}`),
             ].map((text) => (
               <span key={text} className="block text-ink-soft">
                 {text}
