@@ -16,6 +16,7 @@ import { adviseMethods, type MethodAdvice } from '#shop/pricing/model/advise.ts'
 import { standardOptions } from '#shop/pricing/model/line-options.ts'
 import { type ChosenInk, chosenInks } from '#shop/pricing/model/methods/chosen-inks.ts'
 import { printMethods } from '#shop/pricing/model/methods/print-methods.ts'
+import { onceText } from '#shop/pricing/model/once-text.ts'
 import { adviserTexts } from '#shop/pricing/web/texts.ts'
 import type { PrintRaster } from '#shop/production/model/films/coverage.ts'
 import { drawFilmPage, filmPage } from '#shop/production/model/films/film-page.ts'
@@ -81,7 +82,10 @@ const columns = COLUMNS.map((pieces) => ({ pieces, advice: advise(pieces) }))
 const first = columns[0]?.advice ?? []
 
 function cellOf(one: MethodAdvice | undefined): string {
-  if (one?.isPossible && one.each !== undefined) return `${formatCents(one.each)} each, ${formatCents(one.total)}`
+  if (one?.isPossible && one.each !== undefined) {
+    const once = onceText(one.name, one)
+    return `${formatCents(one.each)} each${once && ` ${once}`}, ${formatCents(one.total)}`
+  }
   return one?.judgments.find(({ level }) => level === 'refused')?.text ?? ''
 }
 
@@ -160,7 +164,7 @@ Left the artwork on the garment, right the films below printed over each other i
 
 ## What the adviser says
 
-What a piece comes to with garment, print and its share of what is paid once; then all pieces together.
+What a piece costs with garment and print, what is paid once beside the pieces, and all of it together.
 
 | method | ${COLUMNS.map((pieces) => `${pieces} pieces`).join(' | ')} |
 |---|${COLUMNS.map(() => '---').join('|')}|

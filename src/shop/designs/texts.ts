@@ -348,6 +348,7 @@ export const designsTexts = {
   noGarmentChosen: 'No garment chosen',
   piecesInAll: (pieces: Shown, total: Shown) => `. ${pieces} in all: ${total}`,
   aPiece: 'a piece',
+  from: 'from',
   reasonsForSize: (size: Shown, reasons: Shown) => `In ${size}: ${reasons}`,
 
   // Price summary

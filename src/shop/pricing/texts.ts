@@ -6,4 +6,7 @@ export const pricingTexts = {
   lowDpi: (dpi: Shown, view: Shown) => `Low resolution (${dpi} DPI) on the ${view}`,
   inks: (view: Shown, names: Shown) =>
     `${view.toString().charAt(0).toUpperCase()}${view.toString().slice(1)}: ${names}`,
+
+  // What is paid once
+  andOnce: (amount: Shown, name: Shown) => `+ ${amount} ${name}`,
 } as const

@@ -8,6 +8,7 @@ import type { ArtworkFacts } from './methods/artwork-facts.ts'
 import { judgeLine } from './methods/judge-line.ts'
 import { PRINT_METHODS } from './methods/method-names.ts'
 import { lightTee } from './methods/printed-garment.ts'
+import { onceText } from './once-text.ts'
 
 const INKS = ['#d81e2c', '#ffffff', '#14233f', '#ffd100', '#00843d', '#5b2a86', '#8cc8ec']
 
@@ -43,6 +44,21 @@ test('the methods stand side by side, with set-up, looks and limits', () => {
   })
   expect(adviceFor(line({ quantities: { M: 24 } }), 'screen')?.isPossible).toBe(true)
   expect(adviceFor(line(), 'embroidery')?.cheaperFrom).toBeUndefined()
+})
+
+test('what a piece costs is what the cart says of it, and set-up stands beside it by its name', () => {
+  const quantities = { M: 20, '2XL': 10 }
+  const input = line({ quantities, options: { ...standardOptions, printMethod: 'screen' } })
+  const { lowestUnit, sizes } = linePrice(priceList, input)
+  const advice = adviceFor(input, 'screen')
+  expect(advice).toMatchObject({ each: lowestUnit, isFrom: true })
+  expect(advice && onceText('screen', advice)).toBe('+ $75.00 screens set-up')
+  expect(advice?.total).toBe(sizes.reduce((sum, { total }) => sum + total, 7500))
+  expect(adviceFor(line({ quantities: { M: 1 } }), 'embroidery')).toMatchObject({ isFrom: false })
+  expect(
+    onceText('embroidery', linePrice(priceList, line({ options: { ...standardOptions, printMethod: 'embroidery' } }))),
+  ).toBe('+ $40.00 digitizing')
+  expect(onceText('dtf', linePrice(priceList, line()))).toBe('')
 })
 
 test('while the artwork is not read, a method that needs it has no price', () => {

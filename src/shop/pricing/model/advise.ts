@@ -4,6 +4,7 @@ import { judgeLine } from './methods/judge-line.ts'
 import { PRINT_METHODS, type PrintMethodName } from './methods/method-names.ts'
 import type { Judgment, SetUp } from './methods/print-method.ts'
 import { printMethods } from './methods/print-methods.ts'
+import { onceOf } from './once-text.ts'
 import type { PriceList } from './price-list.ts'
 import { piecesIn } from './quantities.ts'
 import { priceSteps, unitPrice } from './unit-price.ts'
@@ -18,8 +19,10 @@ export interface MethodAdvice {
   readonly isChosen: boolean
   /** Whether the line can be ordered so. */
   readonly isPossible: boolean
-  /** What a piece comes to, its share of the set-up included; nothing while the artwork is not read. */
+  /** The lowest price of a piece, beside which `setUps` are paid; nothing while the artwork is not read. */
   readonly each: Cents | undefined
+  /** Whether other sizes of the line cost more. */
+  readonly isFrom: boolean
   /** Of all pieces, set-up included. */
   readonly total: Cents
   readonly setUps: readonly SetUp[]
@@ -38,9 +41,6 @@ const withMethod = (input: LinePriceInput, printMethod: PrintMethodName): LinePr
   ...input,
   options: { ...input.options, printMethod },
 })
-
-const setUpTotal = (list: PriceList, input: LinePriceInput): Cents =>
-  linePrice(list, input).setUps.reduce((sum, { amount }) => sum + amount, 0)
 
 interface Rival {
   readonly input: LinePriceInput
@@ -78,8 +78,8 @@ function findCrossover(list: PriceList, chosen: Rival, other: Rival, least: numb
 export function adviseMethods(list: PriceList, input: LinePriceInput): MethodAdvice[] {
   const { prints, garment, quantities, options } = input
   const pieces = Math.max(1, piecesIn(quantities))
-  const chosenTotal = linePrice(list, input).total
-  const chosen: Rival = { input, once: setUpTotal(list, input) }
+  const chosenPrice = linePrice(list, input)
+  const chosen: Rival = { input, once: onceOf(chosenPrice) }
   return PRINT_METHODS.filter((name) => printMethods[name].isOffered(list) || name === options.printMethod).map(
     (name) => {
       const method = printMethods[name]
@@ -87,16 +87,19 @@ export function adviseMethods(list: PriceList, input: LinePriceInput): MethodAdv
       const line = withMethod(input, name)
       const judge = (count: number) => judgeLine(list, name, { prints, garment, pieces: count })
       const isPossibleFor = (count: number) => judge(count).every(({ level }) => level !== 'refused')
-      const { total, setUps } = linePrice(list, line)
+      const price = linePrice(list, line)
+      const { total, setUps } = price
       const isRead = prints.every(({ facts }) => facts !== undefined || !method.needsFacts)
-      const least = [1, ...priceSteps(list, line.options), list.methods.screen.leastPieces].find(isPossibleFor)
-      const other: Rival = { input: line, once: setUpTotal(list, line) }
+      const fewest = method.leastPieces?.(list) ?? 1
+      const least = isPossibleFor(fewest) ? fewest : undefined
+      const other: Rival = { input: line, once: onceOf(price) }
       return {
         ...{ name, label: method.label, isChosen, setUps, total },
-        each: isRead ? Math.round(total / pieces) : undefined,
+        each: isRead ? price.lowestUnit : undefined,
+        isFrom: price.sizes.some(({ unit }) => unit !== price.lowestUnit),
         isPossible: isPossibleFor(pieces),
         isEverPossible: least !== undefined,
-        isCheaperNow: total < chosenTotal,
+        isCheaperNow: total < chosenPrice.total,
         looks: [...new Set(prints.map((view) => method.describe(list, { view, garment, pieces })))].filter(Boolean),
         judgments: judge(pieces),
         cheaperFrom: isChosen || least === undefined ? undefined : findCrossover(list, chosen, other, least),

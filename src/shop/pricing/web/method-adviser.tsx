@@ -2,12 +2,14 @@ import { useId } from 'react'
 import { formatCents } from '#platform/base/money.ts'
 import { Alert } from '#platform/web/ui/alert.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
+import { Price } from '#platform/web/ui/price.tsx'
 import { QuantityField } from '#platform/web/ui/quantity.tsx'
 import { RadioCard } from '#platform/web/ui/radio-card.tsx'
 import { adviseMethods, type MethodAdvice } from '../model/advise.ts'
 import type { LinePriceInput } from '../model/line-price.ts'
 import { chosenInks } from '../model/methods/chosen-inks.ts'
 import type { PrintMethodName } from '../model/methods/method-names.ts'
+import { onceText } from '../model/once-text.ts'
 import type { PriceList } from '../model/price-list.ts'
 import { piecesIn } from '../model/quantities.ts'
 import { adviserTexts } from './texts.ts'
@@ -50,7 +52,7 @@ export function MethodAdviser({ list, line, typed, isReading, problem, onChoose,
               key={one.name}
               name={name}
               title={one.label}
-              aside={one.each === undefined ? undefined : `${formatCents(one.each)} ${adviserTexts.each}`}
+              aside={<EachPrice advice={one} />}
               detail={
                 <Details
                   advice={one}
@@ -68,6 +70,19 @@ export function MethodAdviser({ list, line, typed, isReading, problem, onChoose,
         </fieldset>
       </div>
     </Dialog>
+  )
+}
+
+/** A piece, and apart from it what is paid once. */
+function EachPrice({ advice }: { advice: MethodAdvice }) {
+  const { name, each, isFrom } = advice
+  if (each === undefined) return null
+  const once = onceText(name, advice)
+  return (
+    <span className="grid justify-items-end">
+      <Price cents={each} {...(isFrom ? { before: adviserTexts.from } : {})} after={adviserTexts.each} />
+      {once && <small className="font-normal">{once}</small>}
+    </span>
   )
 }
 

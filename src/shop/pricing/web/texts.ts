@@ -9,6 +9,7 @@ export const adviserTexts = {
   howMany: 'Pieces',
   printMethod: 'Print method',
   each: 'each',
+  from: 'from',
   total: (pieces: number, total: Shown) => `${plural(pieces, 'piece')}: ${total}`,
   setUpIncluded: (label: Shown, amount: Shown) => `${label}, paid once: ${amount}`,
   cheaperFrom: (pieces: number, method: Shown) => `From ${plural(pieces, 'piece')} cheaper than ${method}`,

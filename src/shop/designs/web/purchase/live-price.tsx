@@ -3,10 +3,9 @@ import { Price } from '#platform/web/ui/price.tsx'
 import type { LinePrice } from '#shop/pricing/model/line-price.ts'
 import { nextBreakText } from '#shop/pricing/model/sized-price.ts'
 import { designsTexts } from '../../texts.ts'
+import { priceColumns } from './price-columns.ts'
 import type { Prices } from './price-design.ts'
-import { eachIncluding, usePrice } from './use-price.ts'
-
-const IN_NUMBERS = [24, 144]
+import { usePrice } from './use-price.ts'
 
 const countText = (pieces: number) => (pieces === 1 ? '1 piece' : `${pieces} pieces`)
 
@@ -18,6 +17,9 @@ function reasonsOf({ sizes: [first] }: LinePrice): string {
   ])
   return (said ?? []).flat().slice(1).join(' ')
 }
+
+/** Whether a size of the line costs more than the cheapest. */
+const isFrom = ({ sizes, lowestUnit }: LinePrice): boolean => sizes.some(({ unit }) => unit !== lowestUnit)
 
 /** In the place of a price that depends on artwork which is not read yet. */
 function PriceToCome({ problem }: { problem: string }) {
@@ -32,23 +34,26 @@ function PriceToCome({ problem }: { problem: string }) {
 export function LivePrice({ prices }: { prices: Prices }) {
   const now = usePrice(prices)
   if (!now) return null
-  const { price, eachOf, isReading, problem } = now
+  const { price, eachOf, fewest, once, isReading, problem } = now
   if (isReading || problem) return <PriceToCome problem={problem} />
-  const columns = [
-    { pieces: price.pieces, each: eachIncluding(price) },
-    ...IN_NUMBERS.filter((pieces) => pieces !== price.pieces).map((pieces) => ({ pieces, each: eachOf(pieces) })),
-  ]
+  const columns = priceColumns(price.pieces, fewest).map((pieces) => ({
+    pieces,
+    each: pieces === price.pieces ? (price.lowestUnit ?? 0) : eachOf(pieces),
+  }))
   return (
-    <dl className="flex border border-line bg-white text-center">
-      {columns.map(({ pieces, each }) => (
-        <div key={pieces} className="flex-1 border-l border-line px-1 py-2 first:border-l-0">
-          <dt className="ticket text-ink-mute">{countText(pieces)}</dt>
-          <dd className="font-display text-lg font-bold">
-            <Price cents={each} />
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <div>
+      <dl className="flex border border-line bg-white text-center">
+        {columns.map(({ pieces, each }) => (
+          <div key={pieces} className="flex-1 border-l border-line px-1 py-2 first:border-l-0">
+            <dt className="ticket text-ink-mute">{countText(pieces)}</dt>
+            <dd className="font-display text-lg font-bold">
+              <Price cents={each} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {once && <p className="tabular pt-1 text-right text-xs text-ink-soft">{once}</p>}
+    </div>
   )
 }
 
@@ -56,14 +61,15 @@ export function LivePrice({ prices }: { prices: Prices }) {
 export function PriceLine({ prices }: { prices: Prices }) {
   const now = usePrice(prices)
   if (!now) return <p className="text-sm text-ink-soft">{designsTexts.noGarmentChosen}</p>
-  const { price, isReading, problem } = now
+  const { price, once, isReading, problem } = now
   if (isReading || problem) return <PriceToCome problem={problem} />
   return (
     <p className="min-w-0 flex-1 text-sm leading-tight text-ink-soft">
       <strong className="font-display text-lg text-ink">
-        <Price cents={eachIncluding(price)} />
+        <Price cents={price.lowestUnit ?? 0} {...(isFrom(price) ? { before: designsTexts.from } : {})} />
       </strong>{' '}
       {designsTexts.aPiece}
+      {once && <span className="tabular"> {once}</span>}
       {price.nextBreak && <span className="block text-xs text-success">{nextBreakText(price.nextBreak)}</span>}
     </p>
   )

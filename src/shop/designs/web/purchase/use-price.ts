@@ -1,6 +1,8 @@
 import { printMethodOf } from '#shop/pricing/model/line-options.ts'
 import type { LinePrice } from '#shop/pricing/model/line-price.ts'
+import { onceText } from '#shop/pricing/model/once-text.ts'
 import { type Quantities, typedFor } from '#shop/pricing/model/quantities.ts'
+import { printedViews } from '../../model/printing/printing.ts'
 import { useDesign, useLabsState } from '../document/editor-store.ts'
 import { sizesInColor } from '../document/garment.ts'
 import { type Prices, priceDesign } from './price-design.ts'
@@ -14,19 +16,19 @@ export function usePricedFacts(): Omit<FactsNow, 'sources'> & { readonly sources
 }
 
 interface PriceNow {
-  /** Of the pieces typed so far, or of one piece. */
+  /** Of the pieces typed so far, or of the fewest that the print method is sold in. */
   readonly price: LinePrice
-  /** What one of this many comes to, set-up included. */
+  /** What one of this many costs, beside what is paid once. */
   readonly eachOf: (pieces: number) => number
+  /** The fewest pieces that the print method is sold in. */
+  readonly fewest: number
+  /** '+ $75.00 screens set-up', or empty. */
+  readonly once: string
   /** Whether artwork is still being read, on which the price depends. */
   readonly isReading: boolean
   /** Why it could not be read. */
   readonly problem: string
 }
-
-/** What a piece of the line comes to, its share of what is paid once included. */
-export const eachIncluding = ({ setUps, total, pieces, lowestUnit = 0 }: LinePrice): number =>
-  setUps.length > 0 ? Math.round(total / pieces) : lowestUnit
 
 /** What the open design costs; nothing without a garment. */
 export function usePrice(prices: Prices): PriceNow | undefined {
@@ -39,9 +41,13 @@ export function usePrice(prices: Prices): PriceNow | undefined {
   const [size] = [...Object.keys(quantities), ...sizes]
   if (!product || !size) return undefined
   const priced = (all: Quantities) => priceDesign(prices, { style: product, design, quantities: all, sources })
+  // A blank garment has no print method.
+  const leastPieces = printedViews(design).length > 0 ? printMethodOf(design.options).leastPieces : undefined
+  const fewest = leastPieces?.(prices.list) ?? 1
+  const price = priced(Object.keys(quantities).length > 0 ? quantities : { [size]: fewest })
   return {
-    price: priced(Object.keys(quantities).length > 0 ? quantities : { [size]: 1 }),
-    eachOf: (pieces) => eachIncluding(priced({ [size]: pieces })),
+    ...{ price, fewest, once: onceText(design.options.printMethod, price) },
+    eachOf: (pieces) => priced({ [size]: pieces }).lowestUnit ?? 0,
     ...{ isReading, problem },
   }
 }

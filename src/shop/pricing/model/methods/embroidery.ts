@@ -18,6 +18,7 @@ export const embroidery: PrintMethod = {
   limits: { goodDpi: 150, poorDpi: 72 },
   isOffered: ({ methods }) => methods.embroidery.isOffered,
   needsFacts: true,
+  setUpName: methodTexts.digitizingSetUp,
   steps: ({ methods }) => methods.embroidery.prints.pieces,
   price({ methods }, { view: { facts }, pieces }) {
     if (!facts) return undefined

@@ -57,7 +57,11 @@ export interface PrintMethod {
   readonly steps?: (list: PriceList) => readonly number[]
   /** What a decorated view costs a piece, before quantity breaks; nothing while facts are missing that it needs. */
   readonly price: (list: PriceList, job: PrintJob) => PrintCost | undefined
+  /** From so many pieces on it is sold; without it from one. */
+  readonly leastPieces?: (list: PriceList) => number
   readonly setUps: (list: PriceList, job: PrintJob) => readonly SetUp[]
+  /** All its set-ups in a word or two, 'digitizing'; one that has none needs no name. */
+  readonly setUpName?: string
   readonly judge: (list: PriceList, job: PrintJob) => readonly Judgment[]
   /** What it looks like, in a few words: '3 inks, crisp edges'. */
   readonly describe: (list: PriceList, job: PrintJob) => string

@@ -22,6 +22,8 @@ export const screen: PrintMethod = {
   limits: { goodDpi: 150, poorDpi: 72 },
   isOffered: ({ methods }) => methods.screen.isOffered,
   needsFacts: true,
+  leastPieces: ({ methods }) => methods.screen.leastPieces,
+  setUpName: methodTexts.screensSetUp,
   steps: ({ methods }) => methods.screen.prints.pieces,
   price(list, { view: { facts }, garment, pieces }) {
     if (!facts) return undefined

@@ -18,6 +18,8 @@ export const methodTexts = {
   stitches: (thousands: number) => `up to ${plural(thousands, 'thousand stitches', 'thousand stitches')}`,
   screens: (view: Shown, count: number) => `Set-up of ${plural(count, 'screen')}, ${view}`,
   underbaseScreen: (view: Shown) => `Set-up of the white underbase, ${view}`,
+  screensSetUp: 'screens set-up',
+  digitizingSetUp: 'digitizing',
   digitizing: (view: Shown) => `Digitizing, ${view}`,
 
   // What it looks like
