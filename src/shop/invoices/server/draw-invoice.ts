@@ -4,7 +4,7 @@ import { formatDollars } from '#platform/base/money.ts'
 import type { PdfDocument, PdfTextStyle } from '#platform/server/pdf/open-document.ts'
 import type { Order, OrderAddress, OrderItem } from '#shop/orders/contract.ts'
 import { cardText, deliverLabel, shippingLabel, shippingText, sizesOf, taxLineText } from '#shop/orders/model.ts'
-import { optionLabels } from '#shop/pricing/model/line-options.ts'
+import { addedLabels, specialMethod } from '#shop/pricing/model/line-options.ts'
 import { inkNotes } from '#shop/pricing/model/print-notes.ts'
 import { piecesIn } from '#shop/pricing/model/quantities.ts'
 import { creditNumber, creditOf, creditPart } from '../model.ts'
@@ -86,7 +86,8 @@ const isPrinted = ({ designImages, options: { prints } }: OrderItem): boolean =>
 function detailOf(item: OrderItem): string {
   const { brand, code, color, options, quantities } = item
   const made = isPrinted(item) ? invoicesTexts.customPrinted : invoicesTexts.blank
-  const chosen = optionLabels(options).map((label) => `, ${label.toLowerCase()}`)
+  const added = addedLabels(options).map((label) => label.toLowerCase())
+  const chosen = [...specialMethod(options), ...added].map((label) => `, ${label}`)
   const count = piecesIn(quantities)
   const break_ = count > 1 ? `\n${invoicesTexts.pricedTogether(count)}` : ''
   const inks = inkNotes(options).map((note) => `\n${note}`)

@@ -59,6 +59,15 @@ test('an article is a blank only where nothing is printed on it: texts and shape
   ])
 })
 
+test('a print method is called by its name, however that is written', async () => {
+  const ann = await shop.signedIn()
+  const prints = [{ view: 'front', squareInches: 20 }]
+  const options = { premiumFabric: true, printMethod: 'dtg' as const, prints }
+  const { orderNumber } = await order(ann, [{ ...tees, options }])
+  const { text } = await readPdf(await (await ann.fetch(`/api/invoices/${orderNumber}.pdf`)).bytes())
+  expect(text).toContain('custom printed, DTG, premium fabric')
+})
+
 test('invoices are numbered without gaps, however many are written at once and however often', async () => {
   const ann = await shop.signedIn()
   const made = await Promise.all(Array.from({ length: 12 }, () => order(ann)))

@@ -18,10 +18,14 @@ export const readLineOptions = (stored: Readonly<Record<string, unknown>>): Line
 export const specialMethod = (options: Partial<LineOptions>): string[] =>
   (options.printMethod ?? STANDARD_METHOD) === STANDARD_METHOD ? [] : [printMethodOf(options).label]
 
-/** What the options add to the garment, in words: 'Premium fabric'; the print method where it is not the standard one. */
+/** What the options add to the garment, in words: 'Premium fabric'. */
+export const addedLabels = (options: Partial<LineOptions>): string[] =>
+  PRICED_OPTIONS.filter((name) => options[name] === true).map((name) => pricedOptions[name].label)
+
+/** What was chosen beside the garment, in words; the print method where it is not the standard one. */
 export const optionLabels = (options: Partial<LineOptions>): string[] => [
   ...specialMethod(options),
-  ...PRICED_OPTIONS.filter((name) => options[name] === true).map((name) => pricedOptions[name].label),
+  ...addedLabels(options),
 ]
 
 export type BlankOptions = Readonly<Record<PricedOptionName, boolean>>

@@ -49,6 +49,26 @@ const factsOf = (design: Design, from = sources()) => {
   return facts
 }
 
+describe('facts of words that the font has no letter of', () => {
+  const unknown = (design = onTee): Design => {
+    const written = withWords('RUN', 3, design)
+    return { ...written, layers: written.layers.map((one) => (one.kind === 'text' ? { ...one, text: '漢字' } : one)) }
+  }
+
+  test('are there, and tell that nothing is printed', () => {
+    expect(factsOf(unknown())).toMatchObject({
+      ...{ kind: 'flat', inks: [], stitches: 0, coverage: 0, thinnestLine: null, smallestLetter: null },
+    })
+    expect(factsOf(setOpacity(unknown(), 'words', 0.5)).kind).toBe('flat')
+    expect(artworkFacts(unknown(), 'front', { ...sources(), fonts: new Map() })).toBeUndefined()
+  })
+
+  test('change nothing of the artwork beside them', () => {
+    const { inks, kind, thinnestLine } = factsOf(withPicture())
+    expect(factsOf(unknown(withPicture()))).toMatchObject({ inks, kind, thinnestLine })
+  })
+})
+
 describe('facts of a picture', () => {
   test('are those of its reading in inches, at the size that is printed', () => {
     expect(factsOf(withPicture(8))).toMatchObject({

@@ -6,7 +6,7 @@ import type { ArtworkFacts } from '#shop/pricing/model/methods/artwork-facts.ts'
 import { cutOfDesign, type Design, layersOn } from '../document/design.ts'
 import { frameOf } from '../garment/printable.ts'
 import { VIEWS, type View } from '../garment/views.ts'
-import { artOf, type Layer, smallestLetterOf } from '../layers/layer-kinds.ts'
+import { artOf, fontOf, type Layer, smallestLetterOf } from '../layers/layer-kinds.ts'
 import type { Fonts } from '../lettering/lettering.ts'
 import { artworkName } from './artwork-name.ts'
 import { type PrintedDesignView, printedBox, printedShare, printedView } from './printing.ts'
@@ -39,9 +39,16 @@ const least = (lengths: readonly (number | null)[]): number | null =>
 const rounded = (amount: number, steps: number) => Math.round(amount * steps) / steps
 const thousandths = (length: number | null) => (length === null ? null : rounded(length, 1000))
 
+/** Of words without any letter that their font has. */
+const NOTHING_PRINTED: ArtworkReading = {
+  ...{ kind: 'flat', inks: [], coverage: 0, thinnestLine: null, smallestLetter: null, strokes: [] },
+}
+
 function readingOf(layer: Layer, { readings, fonts }: FactSources): ArtworkReading | undefined {
   const art = artOf(layer, fonts)
-  return art?.kind === 'picture' ? readings.get(art.artworkId) : art && readPainting(art.painting)
+  if (art) return art.kind === 'picture' ? readings.get(art.artworkId) : readPainting(art.painting)
+  const font = fontOf(layer)
+  return font && fonts.has(font) ? NOTHING_PRINTED : undefined
 }
 
 /** The facts of one layer, as if nothing lay on it; nothing while its reading or its font is not there. */
@@ -54,7 +61,7 @@ export function layerFacts(design: Design, layer: Layer, sources: FactSources): 
   const inInches = (length: number | null) => (length === null ? null : length * size.width)
   return {
     // What lets cloth shine through is printed in dots, as shades are.
-    kind: layer.opacity < 1 ? 'tonal' : reading.kind,
+    kind: layer.opacity < 1 && reading.coverage > 0 ? 'tonal' : reading.kind,
     inks: reading.inks.map(({ color, share }) => ({
       ...{ color, area: area * share, isExact: layer.kind !== 'image' },
     })),
