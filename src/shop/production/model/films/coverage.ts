@@ -14,10 +14,16 @@ export interface Coverage {
 /** Of this opacity and less a pixel is clear. */
 export const CLEAR_UP_TO = 8
 const HALF = 128
+/** As the palette says how near a color is. */
+const [NOISE, LOOKS, IS] = [1, 2, 3]
+/** Marks noise that may as well be an even tint. */
+const ALIKE = 64
+/** By how much a channel of an even color may differ from pixel to pixel. */
+const EVEN = 1
 /** How far, in pixels, the two colors lie that an edge runs between: enlarged pictures have soft ones. */
 const EDGE = 3
 /** Rows beside a window that what is found in it may depend on. */
-export const COVERAGE_REACH = EDGE + 2
+export const COVERAGE_REACH = EDGE + 5
 /** So many of nine make sure that a color is meant: anti-aliasing draws thinner. */
 const MEANT = 7
 /** Of nine, so many around a noisy pixel say what it is. */
@@ -42,7 +48,7 @@ function look(raster: PrintRaster, palette: FilmPalette): Seen & { readonly nois
   const noisy = new Uint8Array(width * height)
   const { garment, colors } = palette
   const [gr, gg, gb] = colors[garment]?.coded ?? [0, 0, 0]
-  const garmentLike = colors.map((_, at) => palette.nearest(gr, gg, gb) === 512 + at)
+  const garmentLike = colors.map((_, at) => palette.nearest(gr, gg, gb) === IS * 256 + at)
   let [lastColor, lastFound] = [-1, 0]
   const pixels = pixelsOf(raster)
   for (let at = 0; at < labels.length; at++) {
@@ -77,8 +83,10 @@ function look(raster: PrintRaster, palette: FilmPalette): Seen & { readonly nois
     const found = lastFound & 255
     // An ink of the garment's own color is told by opacity alone.
     const label = garmentLike[found] && opacity < HALF ? garment : found
-    labels[at] = lastFound >= 512 ? label : UNKNOWN
-    if (lastFound >> 8 === 1) noisy[at] = label + 1
+    const how = lastFound >> 8
+    labels[at] = how === IS ? label : UNKNOWN
+    if (how === NOISE) noisy[at] = label + 1
+    else if (how === LOOKS) noisy[at] = label + 1 + ALIKE
   }
   return { raster, rgb, labels, noisy }
 }
@@ -97,13 +105,39 @@ function votes({ raster: { width, height }, labels }: Seen, at: number, label: n
   return count
 }
 
+/** Whether a pixel and its neighbors are all of about one color, as tints are and noise is not. */
+function isEven({ rgb, raster: { width, height } }: Seen, at: number): boolean {
+  const x = at % width
+  const y = (at - x) / width
+  let count = 0
+  for (let down = -1; down <= 1; down++) {
+    const row = Math.min(height - 1, Math.max(0, y + down)) * width
+    for (let right = -1; right <= 1; right++) {
+      const from = 3 * (row + Math.min(width - 1, Math.max(0, x + right)))
+      let most = 0
+      for (let channel = 0; channel < 3; channel++) {
+        most = Math.max(most, Math.abs((rgb[from + channel] ?? 0) - (rgb[3 * at + channel] ?? 0)))
+      }
+      if (most <= EVEN) count += 1
+    }
+  }
+  return count >= MEANT
+}
+
 function outvote(seen: Seen, noisy: Uint8Array): Uint8Array {
-  const labels = Uint8Array.from(seen.labels)
+  const { labels } = seen
+  for (let at = 0; at < labels.length; at++) {
+    const noise = noisy[at] ?? 0
+    if (noise <= ALIKE || isEven(seen, at)) continue
+    labels[at] = noise - ALIKE - 1
+    noisy[at] = 0
+  }
+  const voted = Uint8Array.from(labels)
   for (let at = 0; at < labels.length; at++) {
     const label = (noisy[at] ?? 0) - 1
-    if (label >= 0 && votes(seen, at, label) >= OUTVOTED) labels[at] = label
+    if (label >= 0 && label < ALIKE && votes(seen, at, label) >= OUTVOTED) voted[at] = label
   }
-  return labels
+  return voted
 }
 
 /** For each pixel a bit for its color where it is meant. */
@@ -185,6 +219,26 @@ function isLone(tint: Uint8Array, { width, height }: PrintRaster, x: number, y: 
   return true
 }
 
+/** Whether so many tints lie around a pixel that a tint is meant there, and no edge or thin tip of other colors. */
+function isTinted(tint: Uint8Array, { width, height }: PrintRaster, x: number, y: number): boolean {
+  const [left, right] = [Math.max(0, x - 1), Math.min(width - 1, x + 1)]
+  const [top, bottom] = [Math.max(0, y - 1), Math.min(height - 1, y + 1)]
+  let count = 0
+  for (let near = top; near <= bottom; near++)
+    for (let beside = left; beside <= right; beside++) if (tint[near * width + beside] !== 0) count += 1
+  return count >= Math.min(MEANT, (right - left + 1) * (bottom - top + 1))
+}
+
+/** Whether a pixel lies in an area of tints or at its rim. */
+function isOfTint(tint: Uint8Array, raster: PrintRaster, x: number, y: number): boolean {
+  if (isTinted(tint, raster, x, y)) return true
+  const { width, height } = raster
+  for (let near = Math.max(0, y - 1); near <= Math.min(height - 1, y + 1); near++)
+    for (let beside = Math.max(0, x - 1); beside <= Math.min(width - 1, x + 1); beside++)
+      if (tint[near * width + beside] !== 0 && isTinted(tint, raster, beside, near)) return true
+  return false
+}
+
 interface Edge {
   readonly one: number
   readonly two: number
@@ -193,7 +247,7 @@ interface Edge {
   readonly error: number
 }
 
-/** Of the colors nearby, the two that a pixel lies between. */
+/** Of the colors nearby, the two that a pixel lies between, or one of them and one of others. */
 function edgeOf(
   palette: FilmPalette,
   near: number,
@@ -201,13 +255,15 @@ function edgeOf(
   red: number,
   green: number,
   blue: number,
+  others = 0,
 ): Edge | undefined {
-  if ((near & (near - 1)) === 0) return undefined
+  const all = near | others
+  if (near === 0 || (all & (all - 1)) === 0) return undefined
   let best: Edge | undefined
   for (let one = 0; one < palette.colors.length; one++) {
-    if (!(near & (1 << one))) continue
+    if (!(all & (1 << one))) continue
     for (let two = one + 1; two < palette.colors.length; two++) {
-      if (!(near & (1 << two))) continue
+      if (!(all & (1 << two)) || !(near & ((1 << one) | (1 << two)))) continue
       const [r, g, b] = palette.colors[one]?.coded ?? [0, 0, 0]
       const [toRed, toGreen, toBlue] = palette.colors[two]?.coded ?? [0, 0, 0]
       const [dr, dg, db] = [toRed - r, toGreen - g, toBlue - b]
@@ -272,13 +328,20 @@ export function coverageOf(raster: PrintRaster, palette: FilmPalette): Coverage 
       else if (isKnown) cover(label, at, 255)
       else tint[at] = 1
     }
+  const ofGarment = 1 << palette.garment
+  const cornerOf = (x: number, y: number, red: number, green: number, blue: number): Edge | undefined => {
+    if (isOfTint(tint, raster, x, y)) return undefined
+    const near = nearby.exactly(x, y)
+    // Where no garment lies nearby, none shall show: a tip too thin to be meant ends between areas.
+    if (near & ofGarment && !isLone(tint, raster, x, y)) return undefined
+    const others = near & ofGarment ? 0 : ofGarment - 1
+    return edgeOf(palette, near, Number.POSITIVE_INFINITY, red, green, blue, others)
+  }
   for (let y = 0, at = 0; y < height; y++)
     for (let x = 0; x < width; x++, at++) {
       if (tint[at] === 0) continue
       const [red, green, blue] = [rgb[3 * at] ?? 0, rgb[3 * at + 1] ?? 0, rgb[3 * at + 2] ?? 0]
-      const corner = isLone(tint, raster, x, y)
-        ? edgeOf(palette, nearby.exactly(x, y), Number.POSITIVE_INFINITY, red, green, blue)
-        : undefined
+      const corner = cornerOf(x, y, red, green, blue)
       if (corner) {
         tint[at] = CORNER
         coverEdge(corner, at)

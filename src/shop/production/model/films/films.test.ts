@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { production } from '#config'
-import { printFilms } from '../../testing/films.fixture.ts'
+import { numbersFrom, printFilms } from '../../testing/films.fixture.ts'
 import type { PrintRaster } from './coverage.ts'
 import type { FilmInk } from './film-ink.ts'
 import { drawFilmPage, filmPage } from './film-page.ts'
@@ -103,6 +103,18 @@ describe('films', () => {
       const [film] = filmsOf(raster, [ink('#000000')], '#ffffff', { ...production.films, dot })
       expect(inked(film as Film)).toBeCloseTo(0.788, 2)
     }
+  })
+
+  test('tell a faint tint from the noise of an area, where two inks are close', () => {
+    const random = numbersFrom(7)
+    const noise = () => Math.round(16 * random() - 8)
+    const noisy = rasterOf(120, 120, () => [199 + noise(), 69 + noise(), 72 + noise(), 255])
+    const [, inNoise] = filmsOf(noisy, [ink('#ae665c'), ink('#c74548')])
+    expect(inked(inNoise as Film)).toBeGreaterThan(0.97)
+    // Twelve of a hundred dots are of the garment.
+    const even = rasterOf(120, 120, () => [177, 99, 90, 255])
+    const [inTint] = filmsOf(even, [ink('#ae665c')], '#c74548')
+    expect(inked(inTint as Film)).toBeCloseTo(0.88, 1)
   })
 
   test('mix a color between two inks from dots of the darker upon the lighter, with no garment between', () => {

@@ -105,34 +105,38 @@ function tintErrorsOf(picture: MadePicture, films: Film[]): number[] {
 }
 
 const PICTURES = 500
+/** Once had gaps at tips too thin to be meant, and tints taken for the garment or ink that they are close to. */
+const HARD = [50_175, 50_186, 50_385, 50_468]
 
 describe(`of ${PICTURES} made pictures, the films put together again on the garment`, () => {
-  const pictures = Array.from({ length: PICTURES }, (_, seed) => {
+  const pictures = [...Array(PICTURES).keys(), ...HARD].map((seed) => {
     const side = 110 + Math.floor(numbersFrom(seed)() * 100)
-    return makePicture(1000 + seed, { side, tints: seed % 2 === 1 })
+    return { seed, ...makePicture(1000 + seed, { side, tints: seed % 2 === 1 }) }
   })
 
   test('are flat artwork within 2 Delta E, without a gap when a film has moved by 1/100 in; tints within 5 %', () => {
     const faults: string[] = []
     let [tints, worst] = [0, 0]
-    for (const [index, picture] of pictures.entries()) {
+    for (const { seed, ...picture } of pictures) {
       const films = filmsOf(picture)
-      if (index % 2 === 1) {
+      if (seed % 2 === 1) {
         for (const error of tintErrorsOf(picture, films)) {
           tints += 1
           worst = Math.max(worst, error)
-          if (error > 0.05) faults.push(`${index}: tint off by ${error}`)
+          if (error > 0.05) faults.push(`${seed}: tint off by ${error}`)
         }
         continue
       }
       const differences = differencesOf(picture, films)
       const most = differences[Math.floor(differences.length * 0.95)] ?? 0
-      if (most > 2) faults.push(`${index}: ${most} Delta E`)
-      const turn = (index * Math.PI) / 7
-      const moved = { x: Math.round(HUNDREDTH * Math.cos(turn)), y: Math.round(HUNDREDTH * Math.sin(turn)) }
-      const film = (films[0]?.isUnderbase ? 1 : 0) + (index % picture.inks.length)
-      const gaps = gapsOf(picture, films, { film, ...moved })
-      if (gaps > 0) faults.push(`${index}: ${gaps} gaps`)
+      if (most > 2) faults.push(`${seed}: ${most} Delta E`)
+      for (const index of picture.inks.keys()) {
+        const turn = ((seed + index) * Math.PI) / 7
+        const moved = { x: Math.round(HUNDREDTH * Math.cos(turn)), y: Math.round(HUNDREDTH * Math.sin(turn)) }
+        const film = (films[0]?.isUnderbase ? 1 : 0) + index
+        const gaps = gapsOf(picture, films, { film, ...moved })
+        if (gaps > 0) faults.push(`${seed}: ${gaps} gaps when film ${film} moves`)
+      }
     }
     expect(faults).toEqual([])
     expect(tints).toBeGreaterThan(200)
