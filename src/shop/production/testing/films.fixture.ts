@@ -1,7 +1,7 @@
 import { toLinear } from '#platform/base/color.ts'
 import { colorOfHex } from '#shop/artworks/model/contrast.ts'
-import type { PrintRaster } from '../model/films/coverage.ts'
 import type { FilmInk } from '../model/films/film-ink.ts'
+import type { PrintRaster } from '../model/films/seen.ts'
 import type { Film } from '../model/films/separate.ts'
 
 /** Numbers from 0 to 1 that are the same on every run (mulberry32). */

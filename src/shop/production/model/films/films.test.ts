@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { production } from '#config'
 import { numbersFrom, printFilms } from '../../testing/films.fixture.ts'
-import type { PrintRaster } from './coverage.ts'
 import type { FilmInk } from './film-ink.ts'
 import { drawFilmPage, filmPage } from './film-page.ts'
 import { inksOfRaster } from './inks-of-raster.ts'
 import { createScreen } from './screen.ts'
+import type { PrintRaster } from './seen.ts'
 import { type Film, separate } from './separate.ts'
 import { whiteUnder } from './white.ts'
 

@@ -1,8 +1,8 @@
 import { countColors } from '#shop/artworks/model/reading/color-bins.ts'
 import { countInks } from '#shop/artworks/model/reading/count-inks.ts'
 import { hexOfColor } from '#shop/artworks/model/reading/same-ink.ts'
-import { CLEAR_UP_TO, type PrintRaster } from './coverage.ts'
 import { type FilmInk, MOST_INKS } from './film-ink.ts'
+import { CLEAR_UP_TO, type PrintRaster } from './seen.ts'
 
 /** Of a photograph or a gradient, whose colors few inks give in dots. */
 const MOST_INKS_OF_TONES = 6

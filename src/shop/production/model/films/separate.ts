@@ -1,10 +1,11 @@
 import type { FilmSettings } from '#config'
 import { inksOnUnderbase } from '#shop/pricing/model/methods/underbase.ts'
-import { COVERAGE_REACH, type Coverage, coverageOf, type PrintRaster } from './coverage.ts'
+import { COVERAGE_REACH, type Coverage, coverageOf } from './coverage.ts'
 import { type FilmInk, inPrintingOrder } from './film-ink.ts'
 import { grow } from './grow.ts'
 import { createFilmPalette } from './palette.ts'
 import { createScreen } from './screen.ts'
+import type { PrintRaster } from './seen.ts'
 
 /** One bit a dot, eight to a byte and rows of whole bytes; a set bit is inked. */
 export interface FilmBits {

@@ -1,7 +1,7 @@
 import type { FilmSettings } from '#config'
-import type { PrintRaster } from './coverage.ts'
 import { knownColor } from './film-ink.ts'
 import { grow } from './grow.ts'
+import type { PrintRaster } from './seen.ts'
 
 /** So far from the garment to white, in sRGB, a color must lie to want all the white there is. */
 const FULL_AT = 0.5
