@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { toldApart } from '#platform/base/told-apart.ts'
 import { formatDate } from '#platform/web/dates.ts'
 import { SubmitButton } from '#platform/web/forms.tsx'
 import { Badge } from '#platform/web/ui/badge.tsx'
@@ -64,8 +65,8 @@ export function PriceHistory({ versions, holds, newest, isLast }: HistoryProps) 
                 )}
             </p>
             <ul className="mt-1">
-              {changes.map((change) => (
-                <li key={change}>{change}</li>
+              {toldApart(changes).map(({ key, name }) => (
+                <li key={key}>{name}</li>
               ))}
             </ul>
           </div>

@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import { formatCount } from '#platform/base/format.ts'
 import { formatCents } from '#platform/base/money.ts'
+import { toldApart } from '#platform/base/told-apart.ts'
 import { formatDate, shopClock } from '#platform/web/dates.ts'
 import { FormError, type Refusal, SubmitButton } from '#platform/web/forms.tsx'
 import { Alert } from '#platform/web/ui/alert.tsx'
@@ -198,8 +199,8 @@ export function PriceReview({ review, today }: { review: PriceReview; today: str
         <EmptyState title={backofficeTexts.nothingChanges}>{backofficeTexts.nothingChangesLead}</EmptyState>
       ) : (
         <ul className="grid list-disc gap-1 pl-5">
-          {changes.map((change) => (
-            <li key={change}>{change}</li>
+          {toldApart(changes).map(({ key, name }) => (
+            <li key={key}>{name}</li>
           ))}
         </ul>
       )}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { plural } from '#platform/base/format.ts'
 import { formatCents, toDollars } from '#platform/base/money.ts'
+import { toldApart } from '#platform/base/told-apart.ts'
 import { RegistrationMark } from '#platform/web/ui/marks.tsx'
 import { SummaryFold } from '#platform/web/ui/summary-fold.tsx'
 import { WholeWords } from '#platform/web/ui/whole-words.tsx'
@@ -111,11 +112,13 @@ function Line({ line }: { line: CheckoutQuote['lines'][number] }) {
         </p>
         <p className="tabular text-ink-soft">{quantitiesText(line.quantities)}</p>
         {line.printedBy && <p className="text-ink-soft">{line.printedBy}</p>}
-        {(line.setUps ?? []).map(({ label, amount }) => (
-          <p key={label} className="tabular text-ink-soft">
-            {label} {formatCents(amount)}
-          </p>
-        ))}
+        {toldApart((line.setUps ?? []).map(({ label, amount }) => `${label} ${formatCents(amount)}`)).map(
+          ({ key, name }) => (
+            <p key={key} className="tabular text-ink-soft">
+              {name}
+            </p>
+          ),
+        )}
         {(line.lowDpiNotes ?? []).map((text) => (
           <p key={text} className="text-warn">
             {text}

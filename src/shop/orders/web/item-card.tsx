@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { plural } from '#platform/base/format.ts'
 import { formatDollars } from '#platform/base/money.ts'
+import { toldApart } from '#platform/base/told-apart.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
 import { WholeWords } from '#platform/web/ui/whole-words.tsx'
 import { optionLabels } from '#shop/pricing/model/line-options.ts'
@@ -13,8 +14,9 @@ import { ItemCarousel } from './item-carousel.tsx'
 /** Captured views first; an item without any shows its artwork. */
 export const picturesOf = ({ images, designImages }: OrderItem): string[] => [...new Set([...images, ...designImages])]
 
-/** A process of the version before answers without. */
-export const setUpsOf = ({ setUps }: Partial<Pick<OrderItem, 'setUps'>>): OrderItem['setUps'] => setUps ?? []
+/** What was paid once, a sentence each; a process of the version before answers without. */
+export const setUpTexts = ({ setUps = [] }: Partial<Pick<OrderItem, 'setUps'>>): string[] =>
+  setUps.map(({ label, amount }) => `${label} ${formatDollars(amount)}`)
 
 /** An item as the customer sees it: pictures, what it is, how many of each size; below, what can be done about it. */
 export function ItemCard({ item, children }: { item: OrderItem; children?: ReactNode }) {
@@ -60,9 +62,9 @@ export function ItemCard({ item, children }: { item: OrderItem; children?: React
             </div>
           ))}
         </dl>
-        {setUpsOf(item).map(({ label, amount }) => (
-          <p key={label} className="tabular mt-3 text-sm text-ink-soft">
-            {label} {formatDollars(amount)}
+        {toldApart(setUpTexts(item)).map(({ key, name }) => (
+          <p key={key} className="tabular mt-3 text-sm text-ink-soft">
+            {name}
           </p>
         ))}
         <p className="tabular mt-3 text-sm">

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { formatCents } from '#platform/base/money.ts'
+import { toldApart } from '#platform/base/told-apart.ts'
 import { Alert } from '#platform/web/ui/alert.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { Price } from '#platform/web/ui/price.tsx'
@@ -142,11 +143,13 @@ function Crossover({ advice, pieces, against }: Pick<DetailsProps, 'advice' | 'p
 /** The solid inks or threads that a method would take, each with its name. */
 function InkChips({ inks }: { inks: ReturnType<typeof chosenInks> }) {
   if (inks.length === 0) return null
+  // Two pictures may lie on the same view.
+  const keys = toldApart(inks.map(({ view, artwork }) => `${view} ${artwork}`))
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <span className="sr-only">{adviserTexts.printedWith}</span>
-      {inks.map(({ view, artwork, name, color }) => (
-        <span key={`${view} ${artwork}`} className="inline-flex items-center gap-1.5">
+      {inks.map(({ name, color }, at) => (
+        <span key={keys[at]?.key} className="inline-flex items-center gap-1.5">
           <span
             aria-hidden="true"
             className="size-3.5 rounded-full border border-line-strong"

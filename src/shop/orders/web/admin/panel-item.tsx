@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { ApiError } from '#platform/base/client.ts'
 import { plural } from '#platform/base/format.ts'
 import { formatDollars } from '#platform/base/money.ts'
+import { toldApart } from '#platform/base/told-apart.ts'
 import { IconButton } from '#platform/web/ui/button.tsx'
 import { DownloadIcon } from '#platform/web/ui/icons.tsx'
 import { Spinner } from '#platform/web/ui/loading.tsx'
@@ -11,7 +12,7 @@ import { inkNotes, lowDpiNotes } from '#shop/pricing/model/print-notes.ts'
 import type { OrderItem } from '../../contract.ts'
 import { sizesOf } from '../../model.ts'
 import { ordersTexts } from '../../texts.ts'
-import { picturesOf, setUpsOf } from '../item-card.tsx'
+import { picturesOf, setUpTexts } from '../item-card.tsx'
 import { LinePicture } from '../line-picture.tsx'
 import { PictureOverlay } from '../picture-overlay.tsx'
 import { downloadImages, downloadPrints } from './download-images.ts'
@@ -50,12 +51,9 @@ export function PanelItem({ item }: PanelItemProps) {
                 {label}
               </span>
             ))}
-            {[
-              ...inkNotes(options),
-              ...setUpsOf(item).map(({ label, amount }) => `${label} ${formatDollars(amount)}`),
-            ].map((text) => (
-              <span key={text} className="block text-ink-soft">
-                {text}
+            {toldApart([...inkNotes(options), ...setUpTexts(item)]).map(({ key, name }) => (
+              <span key={key} className="block text-ink-soft">
+                {name}
               </span>
             ))}
             {lowDpiNotes(options).map((text) => (

@@ -10,6 +10,9 @@ const LIST = new Intl.ListFormat('en-US')
 /** Where it is, by the name that area limits go by. */
 const placeOf = ({ view: { view }, garment }: PrintJob): string => (isHat(garment) && view === 'front' ? 'hat' : view)
 
+/** Staff write categories by hand: a capital makes no other garment. */
+const isSameName = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase()
+
 const thousands = (stitches: number): number => Math.max(1, Math.ceil(stitches / 1000))
 
 /** Thread: priced by stitches, digitized once; no gradients and no small letters. */
@@ -34,7 +37,7 @@ export const embroidery: PrintMethod = {
     const { view, facts } = job.view
     const found: Judgment[] = []
     const refuse = (text: string) => found.push({ level: 'refused', text })
-    if (!prices.categories.includes(job.garment.category))
+    if (!prices.categories.some((name) => isSameName(name, job.garment.category)))
       refuse(methodTexts.notEmbroideredOn(LIST.format(prices.categories.map((name) => name.toLowerCase()))))
     const area = prices.areas.find(({ place }) => place === placeOf(job))
     if (!area) refuse(methodTexts.noPlace(view))

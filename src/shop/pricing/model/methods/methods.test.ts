@@ -8,6 +8,7 @@ import { judgeLine } from './judge-line.ts'
 import { PRINT_METHODS, type PrintMethodName } from './method-names.ts'
 import type { PricedView } from './print-method.ts'
 import { cottonShare, isDark, lightTee, type PrintedGarment } from './printed-garment.ts'
+import { priceIn } from './quantity-table.ts'
 
 const facts = (over: Partial<ArtworkFacts> = {}): ArtworkFacts => ({
   ...{ kind: 'flat', inks: ['#d81e2c', '#14233f', '#ffd100'], stitches: 6_500, artwork: 'crest' },
@@ -141,6 +142,33 @@ describe('embroidery', () => {
   ])('says of %s what is wrong', (_what, asked, said) => {
     expect(judged('embroidery', asked)).toEqual([said])
   })
+})
+
+test('embroidery is offered on a category however its capitals are written', () => {
+  const { methods } = priceList
+  const list = {
+    ...priceList,
+    methods: { ...methods, embroidery: { ...methods.embroidery, categories: ['sport SHIRTS'] } },
+  }
+  const line = { prints: [front()], pieces: 24 }
+  expect(judgeLine(list, 'embroidery', { ...line, garment: polo })).toEqual([])
+  expect(judgeLine(list, 'embroidery', { ...line, garment: lightTee })).toMatchObject([{ level: 'refused' }])
+})
+
+test('beyond the end of a price table its last column and its last row hold: no piece costs more, and none nothing', () => {
+  for (const table of [priceList.methods.screen.prints, priceList.methods.embroidery.prints]) {
+    const lastPieces = table.pieces.at(-1) ?? 0
+    const lastAmount = table.rows.at(-1)?.upTo ?? 0
+    for (const amount of [1, lastAmount, lastAmount + 1, 1_000_000]) {
+      const prices = [1, lastPieces - 1, lastPieces, lastPieces + 1, 10_000].map((pieces) =>
+        priceIn(table, amount, pieces),
+      )
+      expect(prices).toEqual(prices.toSorted((one, other) => other - one))
+      expect(prices.at(-1)).toBe(prices.at(2))
+      expect(prices.at(-1)).toBeGreaterThan(0)
+    }
+    expect(priceIn(table, lastAmount + 1, lastPieces)).toBe(priceIn(table, lastAmount, lastPieces))
+  }
 })
 
 describe('direct to garment', () => {
