@@ -180,6 +180,11 @@ export const backofficeTexts = {
   risesTo: 'rises to ',
   fallsTo: 'falls to ',
   samples: 'Samples',
+  blankSample: 'Blank',
+  wholesaleSample: 'Blank, wholesale',
+  printSample: (squareInches: Shown) => `Front print, ${squareInches} sq in`,
+  methodSample: (method: Shown, cost: Shown, least: number) =>
+    `${method}, ${cost}${least > 1 ? `, from ${least} pieces` : ''}`,
   samplesLead: 'Price per piece before and after, by quantity',
   perPieceOf: 'Per piece of',
   publish: 'Publish',

@@ -223,6 +223,29 @@ test('a preview tells samples by both lists and what becomes of the open carts, 
   expect((await newest()).number).toBe(number)
 })
 
+test('a preview has a sample of each print method that is offered, on garments that it takes', async () => {
+  const { book } = await newest()
+  const { screen } = book.list.methods
+  const rows = screen.prints.rows.map((row) => ({ ...row, prices: row.prices.map((price) => price + 100) }))
+  const dearer = { ...screen, prints: { ...screen.prints, rows } }
+  const methods = { ...book.list.methods, screen: dearer }
+  const { samples, steps } = await ada.call(contract.previewPrices, {
+    book: { ...book, list: { ...book.list, methods } },
+  })
+  const of = (name: string) => samples.filter(({ making }) => making.startsWith(name))
+  expect(of('DTG').length).toBeGreaterThan(0)
+  expect(of('Embroidery').length).toBeGreaterThan(0)
+  const [printed] = of('Screen printing')
+  expect(printed?.making).toBe('Screen printing, 2 inks, from 24 pieces')
+  const at = steps.indexOf(24)
+  expect(printed?.prices[at]?.now).toBe((printed?.prices[at]?.was ?? 0) + 100)
+  const without = { ...methods, embroidery: { ...methods.embroidery, isOffered: false } }
+  const again = await ada.call(contract.previewPrices, { book: { ...book, list: { ...book.list, methods: without } } })
+  expect(again.samples.filter(({ making }) => making.startsWith('Embroidery')).length, 'which holds until then').toBe(
+    of('Embroidery').length,
+  )
+})
+
 const rate = (over: Partial<PriceBook['delivery'][number]>) => ({ ...standingBook.delivery[0], ...over })
 
 test.each([
