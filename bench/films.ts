@@ -46,7 +46,7 @@ const peakMb = (pid: number): number => {
 
 async function filmsOf(path: string, folder: string): Promise<{ made: string; peak: number }> {
   const file = join(import.meta.dirname, '../src/shop/production/server/films/film-process.ts')
-  const words = ['Bench · {film} · film {place} of {count}', 'front'] as const
+  const words = ['Bench · {film} · film {place} of {count}', 'front', 'films {version}'] as const
   const print = { path, folder, dpi: DPI, garment: '#16181b', settings: production.films, approval: '' }
   const child = spawn(process.execPath, [file, JSON.stringify({ kind: 'screen', ...print, inks, words })], {
     stdio: ['pipe', 'pipe', 'inherit'],

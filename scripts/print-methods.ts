@@ -122,7 +122,7 @@ async function drawFilms(): Promise<Tile[]> {
   return Promise.all(
     films.map(async (film, index) => {
       const text = screenFilmTexts.head('Example', `${film.name} ${film.color}`, index + 1, films.length)
-      const words = await wordDots({ text, x: 0.3, y: 0.2, isBold: true }, dpi)
+      const words = await wordDots({ text, x: 0.3, y: 0.2, points: 9, isBold: true }, dpi)
       return tileOfFilm(drawFilmPage(page, film, [words], dpi))
     }),
   )

@@ -28,8 +28,8 @@ export async function drawPressFiles(call: Call, print: DatedPrint, folder: stri
   const inches = { width: rounded(file.width), height: rounded(file.height) }
   const { dpi } = printMethodOf(options).production
   if (isScreenPrinted(options)) {
-    const { films, pdf } = await makeFilms(call, print, file, folder)
-    const facts = { inches, dpi: production.films.dpi }
+    const { films, version, pdf } = await makeFilms(call, print, file, folder)
+    const facts = { inches, dpi: production.films.dpi, version }
     const pictures = films.map((film, index) => ({
       path: join(folder, film.file),
       name: nameOfPart(print, `film-${index + 1}-${film.name}`, 'png'),
@@ -58,11 +58,11 @@ export async function drawPressFiles(call: Call, print: DatedPrint, folder: stri
     return [drawn, ...sewn.map((one) => ({ ...one, facts: { inches, dpi: null, ...one.facts } }))]
   }
   if (!isPrintedOnWhite(options)) return [drawn]
-  const { films } = await makeWhite(call, print, file, folder)
+  const { films, version } = await makeWhite(call, print, file, folder)
   const white = films.map((film) => ({
     path: join(folder, film.file),
     name: nameOfPart(print, 'underbase', 'png'),
-    facts: { inches, dpi, ...filmFacts(film) },
+    facts: { inches, dpi, version, ...filmFacts(film) },
   }))
   return [drawn, ...white]
 }

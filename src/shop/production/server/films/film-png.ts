@@ -23,8 +23,20 @@ function sizeOf(dpi: number): Buffer {
   return size
 }
 
+interface FilmMarks {
+  /** Empty where nothing was approved. */
+  readonly approval: string
+  readonly version: string
+}
+
+/** What a picture of films says of itself beside what is seen. */
+export const filmMarks = ({ approval, version }: FilmMarks): Buffer[] => [
+  ...(approval === '' ? [] : [pngText('Approval', approval)]),
+  pngText('Version', version),
+]
+
 /** A film as a PNG of one bit a dot: black where it is inked, white elsewhere. */
-export function filmPng(film: FilmBits, dpi: number, approval: string): Buffer {
+export function filmPng(film: FilmBits, dpi: number, marks: FilmMarks): Buffer {
   const bytes = Math.ceil(film.width / 8)
   const rows = Buffer.alloc((bytes + 1) * film.height)
   for (let y = 0; y < film.height; y++) {
@@ -34,7 +46,7 @@ export function filmPng(film: FilmBits, dpi: number, approval: string): Buffer {
     SIGNATURE,
     pngChunk('IHDR', headOf(film)),
     pngChunk('pHYs', sizeOf(dpi)),
-    ...(approval === '' ? [] : [pngText('Approval', approval)]),
+    ...filmMarks(marks),
     pngChunk('IDAT', deflateSync(rows, { level: 6 })),
     pngChunk('IEND', Buffer.alloc(0)),
   ])

@@ -4,14 +4,15 @@ import sharp from 'sharp'
 import type { FilmSettings } from '#config'
 import { writableLetters } from '#platform/server/pdf/letters.ts'
 import { openPdf, registerFonts } from '#platform/server/pdf/open-pdf.ts'
-import { pngText } from '#platform/server/png-chunk.ts'
+import { shortHash } from '../../model/file-names.ts'
 import type { FilmInk } from '../../model/films/film-ink.ts'
 import { drawFilmPage, type FilmPage, filmPage, RULER_INCHES } from '../../model/films/film-page.ts'
 import { inksOfRaster } from '../../model/films/inks-of-raster.ts'
 import type { PrintRaster } from '../../model/films/seen.ts'
 import { type Film, separate } from '../../model/films/separate.ts'
 import { whiteUnder } from '../../model/films/white.ts'
-import { filmPng } from './film-png.ts'
+import { filmMarks, filmPng } from './film-png.ts'
+import { filmVersion } from './film-version.ts'
 import { type FilmWords, wordDots } from './film-words.ts'
 
 // A process of its own for the films of one print: hundreds of megabytes and seconds of work that go with it when it ends.
@@ -28,15 +29,15 @@ interface Print {
   readonly approval: string
 }
 
-export type FilmTask =
-  | (Print & {
-      readonly kind: 'screen'
-      /** None where they are to be counted. */
-      readonly inks: readonly FilmInk[]
-      /** Words over every film; `{film}`, `{place}` and `{count}` are filled in. */
-      readonly words: readonly [string, string]
-    })
-  | (Print & { readonly kind: 'white' })
+interface ScreenTask extends Print {
+  readonly kind: 'screen'
+  /** None where they are to be counted. */
+  readonly inks: readonly FilmInk[]
+  /** Words over every film; `{film}`, `{place}`, `{count}` and `{version}` are filled in. */
+  readonly words: readonly [string, string, string]
+}
+
+export type FilmTask = ScreenTask | (Print & { readonly kind: 'white' })
 
 export interface MadeFilm {
   readonly file: string
@@ -48,6 +49,8 @@ export interface MadeFilm {
 /** Files in the folder. */
 export interface FilmOutput {
   readonly films: readonly MadeFilm[]
+  /** What they were made of, as they bear it. */
+  readonly version: string
   /** All films, one to a page. */
   readonly pdf?: string
 }
@@ -65,10 +68,11 @@ async function read(path: string): Promise<PrintRaster> {
   return { data, width: info.width, height: info.height }
 }
 
-const wordsOn = (page: FilmPage, [upper, lower]: readonly [string, string]): FilmWords[] => [
-  { text: upper, x: 0.3, y: 0.2, isBold: true },
-  { text: lower, x: 0.3, y: 0.38, isBold: false },
-  { text: `${RULER_INCHES} in`, x: (page.width + RULER_INCHES) / 2 + 0.08, y: page.rulerTop, isBold: false },
+const wordsOn = (page: FilmPage, [upper, lower, small]: ScreenTask['words']): FilmWords[] => [
+  { text: upper, x: 0.3, y: 0.2, points: 9, isBold: true },
+  { text: lower, x: 0.3, y: 0.38, points: 9, isBold: false },
+  { text: small, x: 0.3, y: 0.56, points: 6, isBold: false },
+  { text: `${RULER_INCHES} in`, x: (page.width + RULER_INCHES) / 2 + 0.08, y: page.rulerTop, points: 9, isBold: false },
 ]
 
 /** One page each, at its size. What stands on a film as dots lies there as words too, unseen, to be found and read out. */
@@ -76,20 +80,22 @@ async function writePdf(
   { width, height }: FilmPage,
   pages: readonly { readonly png: Buffer; readonly words: readonly FilmWords[] }[],
   path: string,
-  approval: string,
+  marks: { readonly approval: string; readonly version: string },
 ): Promise<void> {
   const size: [number, number] = [width * POINTS, height * POINTS]
-  const approved = approval === '' ? {} : { Subject: `Approval ${approval}`, Keywords: approval }
+  const { approval, version } = marks
+  const Keywords = [approval, version].filter((mark) => mark !== '').join(' ')
+  const approved = { Keywords, ...(approval === '' ? {} : { Subject: `Approval ${approval}` }) }
   const info = { Producer: 'Pressroom', Creator: 'Pressroom', CreationDate: NO_MOMENT, ...approved }
   const { pdf, close } = await openPdf({ size, margin: 0, info, autoFirstPage: false })
   registerFonts(pdf)
   for (const { png, words } of pages) {
     pdf.addPage({ size, margin: 0 })
     pdf.image(png, 0, 0, { width: size[0], height: size[1] })
-    for (const { text, x, y, isBold } of words) {
+    for (const { text, x, y, points, isBold } of words) {
       pdf
         .font(isBold ? 'bold' : 'text')
-        .fontSize(9)
+        .fontSize(points)
         .fillOpacity(0)
       pdf.text(writableLetters(text), x * POINTS, y * POINTS, { lineBreak: false })
     }
@@ -97,33 +103,36 @@ async function writePdf(
   await writeFile(path, await close())
 }
 
-const filled = (text: string, film: Film, place: number, count: number) =>
+const filled = (text: string, film: Film, place: number, count: number, version: string) =>
   text
+    .replace('{version}', shortHash(version))
     .replace('{film}', film.name === film.color ? film.name : `${film.name} ${film.color}`)
     .replace('{place}', String(place))
     .replace('{count}', String(count))
 
-async function makeFilms(task: FilmTask & { kind: 'screen' }): Promise<FilmOutput> {
+async function makeFilms(task: ScreenTask): Promise<FilmOutput> {
   const { folder, settings, approval, garment, dpi } = task
   const raster = await read(task.path)
   const inks = task.inks.length > 0 ? task.inks : inksOfRaster(raster)
   const films = separate(raster, { inks, garment, dpi, settings })
+  const version = filmVersion({ approval, garment, inks, settings })
   const page = filmPage(raster.width / dpi, raster.height / dpi)
   const pages: { png: Buffer; words: FilmWords[] }[] = []
   const made: MadeFilm[] = []
+  const marks = { approval, version }
   for (const [index, film] of films.entries()) {
-    const fill = (text: string) => filled(text, film, index + 1, films.length)
-    const words = wordsOn(page, [fill(task.words[0]), fill(task.words[1])])
+    const fill = (text: string) => filled(text, film, index + 1, films.length, version)
+    const words = wordsOn(page, [fill(task.words[0]), fill(task.words[1]), fill(task.words[2])])
     const dots = await Promise.all(words.map((word) => wordDots(word, settings.dpi)))
-    const png = filmPng(drawFilmPage(page, film, dots, settings.dpi), settings.dpi, approval)
+    const png = filmPng(drawFilmPage(page, film, dots, settings.dpi), settings.dpi, marks)
     const { name, color, isUnderbase } = film
     made.push({ file: `${index + 1}.png`, name, color, isUnderbase })
     pages.push({ png, words })
     await writeFile(join(folder, `${index + 1}.png`), png)
   }
-  if (films.length === 0) return { films: [] }
-  await writePdf(page, pages, join(folder, FILMS_PDF), approval)
-  return { films: made, pdf: FILMS_PDF }
+  if (films.length === 0) return { films: [], version }
+  await writePdf(page, pages, join(folder, FILMS_PDF), marks)
+  return { films: made, version, pdf: FILMS_PDF }
 }
 
 // The signature and the header of a PNG.
@@ -138,9 +147,10 @@ async function makeWhite({ path, folder, garment, dpi, settings, approval }: Fil
     .withDensity(dpi)
     .png({ compressionLevel: 4, adaptiveFiltering: false })
     .toBuffer()
-  const text = approval === '' ? [] : [pngText('Approval', approval)]
+  const version = filmVersion({ approval, garment, inks: [], settings })
+  const text = filmMarks({ approval, version })
   await writeFile(join(folder, '1.png'), Buffer.concat([png.subarray(0, HEAD), ...text, png.subarray(HEAD)]))
-  return { films: [{ file: '1.png', name: 'White', color: '#ffffff', isUnderbase: true }] }
+  return { version, films: [{ file: '1.png', name: 'White', color: '#ffffff', isUnderbase: true }] }
 }
 
 const task: FilmTask = JSON.parse(process.argv[2] ?? '')

@@ -9,19 +9,20 @@ export interface FilmWords {
   readonly text: string
   readonly x: number
   readonly y: number
+  readonly points: number
   readonly isBold: boolean
 }
 
-const POINTS = 9
-const font = (isBold: boolean) => ({
-  font: `Noto Sans ${isBold ? 'Bold ' : ''}${POINTS}`,
+const font = ({ isBold, points }: FilmWords) => ({
+  font: `Noto Sans ${isBold ? 'Bold ' : ''}${points}`,
   fontfile: join(projectRoot, `src/platform/server/pdf/fonts/noto-sans-${isBold ? 'bold' : 'regular'}.ttf`),
 })
 
 /** Words as dots, in the letters that the shop's papers are written in. */
-export async function wordDots({ text, x, y, isBold }: FilmWords, dpi: number): Promise<WordDots> {
+export async function wordDots(words: FilmWords, dpi: number): Promise<WordDots> {
+  const { text, x, y } = words
   const plain = writableLetters(text).replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
-  const { data, info } = await sharp({ text: { text: plain, ...font(isBold), dpi, wrap: 'none' } })
+  const { data, info } = await sharp({ text: { text: plain, ...font(words), dpi, wrap: 'none' } })
     .extractChannel(0)
     .raw()
     .toBuffer({ resolveWithObject: true })

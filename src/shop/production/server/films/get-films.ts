@@ -22,7 +22,7 @@ export async function getFilms(
   const { folder, remove } = await openPrintFolder()
   try {
     const file = await drawOrderPrint(call, print, folder)
-    const { films, pdf } = await makeFilms(call, print, file, folder)
+    const { films, version, pdf } = await makeFilms(call, print, file, folder)
     if (films.length === 0 || !pdf) return fail(printErrors, 'NOTHING_PRINTED')
     const headers = new Headers({
       'content-type': 'application/pdf',
@@ -30,6 +30,7 @@ export async function getFilms(
       'cache-control': 'no-store',
       'x-print-inches': `${file.width.toFixed(3)} x ${file.height.toFixed(3)}`,
       'x-print-films': String(films.length),
+      'x-print-version': version,
     })
     if (print.checked.hash !== '') headers.set('x-print-approval', print.checked.hash)
     return new Response(await readFile(join(folder, pdf)), { headers })

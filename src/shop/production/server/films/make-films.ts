@@ -7,12 +7,14 @@ import { fail } from '#platform/base/errors.ts'
 import type { Call } from '#platform/server/call.ts'
 import { plainEnvironment } from '#platform/server/plain-environment.ts'
 import { projectRoot } from '#platform/server/root.ts'
+import { viewNames } from '#shop/designs/model/garment/views.ts'
 import { printErrors } from '#shop/designs/model/printing/print-errors.ts'
 import type { PrintFile } from '#shop/designs/server/index.ts'
 import { printMethodOf } from '#shop/pricing/model/line-options.ts'
 import { isDark } from '#shop/pricing/model/methods/printed-garment.ts'
 import { filmErrors } from '../../films-contract.ts'
 import { shortHash } from '../../model/file-names.ts'
+import { inksOf } from '../../model/inks.ts'
 import type { OrderPrint } from '../draw-print.ts'
 import { hexOf } from '../list-queue.ts'
 import type { FilmOutput, FilmTask } from './film-process.ts'
@@ -75,6 +77,8 @@ function whatFor(call: Call, print: OrderPrint, file: PrintFile, folder: string)
  */
 export async function makeFilms(call: Call, print: OrderPrint, file: PrintFile, folder: string): Promise<FilmOutput> {
   const { checked, job, band } = print
+  const side = viewNames[job.view].toLowerCase()
+  const hasOtherInks = inksOf(checked.item.options).some(({ view, ordered }) => view === side && ordered !== undefined)
   const inches = `${file.width.toFixed(2)} × ${file.height.toFixed(2)} in`
   const task = {
     kind: 'screen',
@@ -87,6 +91,7 @@ export async function makeFilms(call: Call, print: OrderPrint, file: PrintFile, 
         view: band.name === '' ? job.mark : `${job.mark} ${band.name}`,
         ...production.films,
       }),
+      hasOtherInks ? screenFilmTexts.versionOfOtherInks('{version}') : screenFilmTexts.version('{version}'),
     ],
   } as const
   return queue(call, task)
@@ -94,7 +99,7 @@ export async function makeFilms(call: Call, print: OrderPrint, file: PrintFile, 
 
 /** White that is printed under the colors of a print, as a picture of the same size; none on a light garment. */
 export async function makeWhite(call: Call, print: OrderPrint, file: PrintFile, folder: string): Promise<FilmOutput> {
-  if (!isDark({ color: clothOf(call, print) })) return { films: [] }
+  if (!isDark({ color: clothOf(call, print) })) return { films: [], version: '' }
   const task = { kind: 'white', ...whatFor(call, print, file, folder) } as const
   return queue(call, task)
 }

@@ -7,4 +7,6 @@ export const screenFilmTexts = {
     `${orderNumber} · ${ink} · film ${place} of ${count}`,
   facts: (of: Readonly<Record<'item' | 'code' | 'view' | 'inches' | 'lpi' | 'angle' | 'approval', Shown>>) =>
     `Item ${of.item} · ${of.code} · ${of.view} · ${of.inches} · ${of.lpi} lpi at ${of.angle}° · approval ${of.approval}`,
+  version: (version: Shown) => `films ${version}`,
+  versionOfOtherInks: (version: Shown) => `films ${version} · inks chosen by staff`,
 } as const
