@@ -1,25 +1,58 @@
 import { createHash } from 'node:crypto'
-import { setImmediate as pause } from 'node:timers/promises'
-import type { SignedIn } from '#platform/server/call.ts'
-import { digestsOf, readingsOf } from '#shop/artworks/server/index.ts'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { fail } from '#platform/base/errors.ts'
+import type { Call } from '#platform/server/call.ts'
+import { projectRoot } from '#platform/server/root.ts'
+import { artworkErrors } from '#shop/artworks/contract.ts'
+import { createPool, digestsOf, readingsOf, WorkerLost } from '#shop/artworks/server/index.ts'
 import { artworkIdsIn, type Design } from '../model/document/design.ts'
-import { layerFacts, type PrintedViewWithFacts, printedViewsWithFacts } from '../model/printing/artwork-facts.ts'
-import { loadFonts } from '../model/rendering/load-fonts.ts'
+import { type PrintedViewWithFacts, printedViewsWithFacts } from '../model/printing/artwork-facts.ts'
+import type { FactsInput, FactsOutput } from './facts-worker.ts'
+
+const SECONDS = 20
+const MOST_KEPT = 100
+
+// One core is left to everything else.
+const size = Math.max(1, Math.min(2, availableParallelism() - 1))
+const file = join(projectRoot, 'src/shop/designs/server/facts-worker.ts')
+const pool = createPool<FactsInput, FactsOutput>({ file, size, seconds: SECONDS })
 
 const hashOf = (name: string): string => createHash('sha256').update(name).digest('base64url').slice(0, 22)
 
+/** Pictures are read already; letters and outlines are measured in a thread. */
+const isDrawn = ({ layers }: Design): boolean => layers.some(({ kind }) => kind !== 'image')
+
+async function measure(call: Call, input: FactsInput): Promise<FactsOutput> {
+  const { design, readings, digests } = input
+  if (!isDrawn(design))
+    return printedViewsWithFacts(design, { readings, fonts: new Map(), digestOf: (id) => digests.get(id) ?? '' })
+  return pool.run(input).catch((cause: unknown) => {
+    if (!(cause instanceof WorkerLost)) throw cause
+    call.log.warn({ err: cause }, 'a design was lost with the thread that measured it')
+    return fail(artworkErrors, 'NOT_READ')
+  })
+}
+
+const kept = new Map<string, Promise<FactsOutput>>()
+
+/** The same design of the same contents is measured once, also for those who ask meanwhile. */
+function measureOnce(call: Call, input: FactsInput): Promise<FactsOutput> {
+  const { product, color, sizing, layers, options } = input.design
+  const key = hashOf(JSON.stringify([product, color, sizing, layers, options, [...input.digests], [...input.readings]]))
+  const known = kept.get(key) ?? measure(call, input)
+  kept.delete(key)
+  kept.set(key, known)
+  known.catch(() => kept.delete(key))
+  const [oldest] = kept.keys()
+  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
+  return known
+}
+
 /** Every decorated view with the facts of its artwork; originals that were never read are read now. Call it outside transactions. */
-export async function readPrintedViews(call: SignedIn, design: Design): Promise<PrintedViewWithFacts[]> {
+export async function readPrintedViews(call: Call, design: Design): Promise<PrintedViewWithFacts[]> {
   const ids = artworkIdsIn(design)
-  const [readings, digests, fonts] = await Promise.all([readingsOf(call, ids), digestsOf(call, ids), loadFonts(design)])
-  // Letters are measured once for each wording, which takes a moment: between two of them others have their turn.
-  for (const layer of design.layers) {
-    layerFacts(design, layer, { readings, fonts })
-    await pause()
-  }
-  const digestOf = (id: string) => digests.get(id) ?? ''
-  return printedViewsWithFacts(design, { readings, fonts, digestOf }).map(({ facts, ...view }) => ({
-    ...view,
-    facts: facts && { ...facts, artwork: hashOf(facts.artwork) },
-  }))
+  const [readings, digests] = await Promise.all([readingsOf(call, ids), digestsOf(call, ids)])
+  const views = await measureOnce(call, { design, readings, digests })
+  return views.map(({ facts, ...view }) => ({ ...view, facts: facts && { ...facts, artwork: hashOf(facts.artwork) } }))
 }
