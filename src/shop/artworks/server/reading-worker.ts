@@ -2,6 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import sharp from 'sharp'
 import { readArtwork } from '../model/reading/read-artwork.ts'
 import type { ArtworkReading } from '../model/reading/reading.ts'
+import type { ReadingFailure } from './failed-readings.ts'
 import type { WorkerTask } from './worker-pool.ts'
 
 // Runs in a thread of its own, straight from this file, like the one that removes backgrounds.
@@ -13,8 +14,8 @@ export interface ReadingInput {
   readonly width: number
 }
 
-/** Nothing where the picture cannot be read. */
-export type ReadingOutput = ArtworkReading | undefined
+/** Where the picture cannot be read: whether that is the file, or only came too late. */
+export type ReadingOutput = ArtworkReading | ReadingFailure
 
 const SECONDS = 15
 
@@ -30,9 +31,9 @@ async function work({ bytes, mostPixels, width }: ReadingInput): Promise<Reading
       .raw({ depth: 'uchar' })
       .toBuffer({ resolveWithObject: true })
     return readArtwork({ data, width: info.width, height: info.height })
-  } catch {
-    // Whatever the decoder says of a hostile file, it is a file that cannot be read.
-    return undefined
+  } catch (cause) {
+    // Whatever else the decoder says of a hostile file, it is a file that cannot be read.
+    return cause instanceof Error && /timeout|out of memory/i.test(cause.message) ? 'late' : 'broken'
   }
 }
 

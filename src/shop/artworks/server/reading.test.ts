@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
@@ -86,6 +87,20 @@ describe('reading artwork', () => {
     await shop.storage.delete(row?.storageKey ?? '')
     await expectRefusal(ann.call(getArtworkReading, { id }), 404)
     expect(shop.takeErrors()).toHaveLength(1)
+  })
+
+  test('of a broken file is not tried again with each request', async () => {
+    const ann = await shop.signedIn()
+    const good = await plainPicture(70, 60).png().toBuffer()
+    const broken = Buffer.from('no picture, and never was')
+    const { id } = withId(await uploadPicture(ann, good))
+    const sha256 = createHash('sha256').update(broken).digest('hex')
+    await shop.db.update(artworks).set({ sha256 }).where(eq(artworks.id, id))
+    const [row] = await shop.db.select().from(artworks).where(eq(artworks.id, id))
+    await shop.storage.put(row?.storageKey ?? '', broken)
+    await expectRefusal(ann.call(getArtworkReading, { id }), 422)
+    await shop.storage.put(row?.storageKey ?? '', good)
+    await expectRefusal(ann.call(getArtworkReading, { id }), 422)
   })
 
   test('of an older version is made anew, and what nobody has any more is forgotten', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { and, eq, inArray, lte, notExists } from 'drizzle-orm'
@@ -8,6 +9,7 @@ import { artworkErrors } from '../contract.ts'
 import { MOST_PIXELS } from '../model/address.ts'
 import { type ArtworkReading, READING_VERSION } from '../model/reading/reading.ts'
 import { drawUpload } from './draw-svg.ts'
+import { createFailedReadings, type ReadingFailure } from './failed-readings.ts'
 import { queuePictureWork } from './picture-work.ts'
 import type { ReadingInput, ReadingOutput } from './reading-worker.ts'
 import type { ArtworkRow } from './store-artworks.ts'
@@ -29,17 +31,28 @@ function readAt({ width, height }: ArtworkRow): { readonly width: number; readon
   return { width: Math.max(1, Math.floor(width * scale)), height: Math.max(1, Math.floor(height * scale)) }
 }
 
+const failed = createFailedReadings()
+
+/** Whether these are the bytes that the row names: others say nothing of its content. */
+const isContentOf = ({ sha256 }: ArtworkRow, bytes: Uint8Array): boolean =>
+  createHash('sha256').update(bytes).digest('hex') === sha256
+
 async function read(call: Call, row: ArtworkRow): Promise<ArtworkReading> {
+  if (failed.has(row.sha256, call.now)) fail(artworkErrors, 'NOT_READ')
   const original = await call.storage.bytes(row.storageKey)
   const at = readAt(row)
-  const reading = await queuePictureWork(async () => {
+  const reading = await queuePictureWork(async (): Promise<ReadingOutput> => {
     const bytes = row.vector ? await drawUpload(original, at, MOST_PIXELS_READ) : original
-    return bytes && pool.run({ bytes, mostPixels: MOST_PIXELS, width: at.width })
-  }).catch((cause: unknown) => {
+    // A drawing was drawn once, when it came: what keeps it from being drawn now may pass.
+    return bytes ? pool.run({ bytes, mostPixels: MOST_PIXELS, width: at.width }) : 'late'
+  }).catch((cause: unknown): ReadingFailure => {
     if (!(cause instanceof WorkerLost)) throw cause
     call.log.warn({ err: cause }, 'a picture was lost with the thread that read it')
+    return 'late'
   })
-  return reading ?? fail(artworkErrors, 'NOT_READ')
+  if (typeof reading === 'object') return reading
+  if (isContentOf(row, original)) failed.remember(row.sha256, reading, call.now)
+  return fail(artworkErrors, 'NOT_READ')
 }
 
 const underWay = new Map<string, Promise<ArtworkReading>>()
