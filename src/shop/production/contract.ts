@@ -18,6 +18,10 @@ export const productionErrors = defineErrors({
     status: 409,
     text: 'This order is not what its buyer approved, so it cannot go into production.',
   },
+  GARMENT_COLOR_UNKNOWN: {
+    status: 409,
+    text: 'The catalogue does not say what color a garment has, so nobody can tell whether white belongs under its print.',
+  },
   ONLY_BLANKS: {
     status: 404,
     text: 'Nothing is printed on these orders, so there are no print files.',
@@ -38,6 +42,9 @@ export const printRefusals = [
   printErrors.TOO_LARGE_TO_PRINT,
   printErrors.PRINT_BUSY,
 ]
+
+/** Of what may have white under it. */
+export const underbaseRefusals = [...printRefusals, productionErrors.GARMENT_COLOR_UNKNOWN]
 
 /** Which of the prints of a view. */
 export const printChoice = z.object({
@@ -66,7 +73,7 @@ export const getOrderPrintFiles = endpoint({
   summary:
     'The print files of every item of an order (PNG or PDF), its job ticket and a manifest, as they are made: a zip without compression',
   params: ofOrder,
-  errors: printRefusals,
+  errors: underbaseRefusals,
 })
 
 export const getItemPrintFiles = endpoint({
@@ -76,7 +83,7 @@ export const getItemPrintFiles = endpoint({
   personal: true,
   summary: 'The print files of one item of an order (PNG or PDF), with a manifest: a zip without compression',
   params: z.object({ orderNumber: OrderNumber, itemId: ItemId }),
-  errors: printRefusals,
+  errors: underbaseRefusals,
 })
 
 export const getTicket = endpoint({
@@ -111,7 +118,7 @@ export const getPrintFiles = endpoint({
   personal: true,
   summary: 'The print files of several orders as one archive, with a folder for each: a zip without compression',
   query: ofOrders(MOST_ARCHIVED),
-  errors: [...printRefusals, productionErrors.ONLY_BLANKS],
+  errors: [...underbaseRefusals, productionErrors.ONLY_BLANKS],
 })
 
 const PrintProblem = z.object({ itemId: z.string(), item: z.string(), problem: z.string() })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/base/endpoint.ts'
 import { defineErrors } from '#platform/base/errors.ts'
 import { VIEWS } from '#shop/designs/model/garment/views.ts'
-import { ItemId, OrderNumber, printChoice, printRefusals } from './contract.ts'
+import { ItemId, OrderNumber, printChoice, underbaseRefusals } from './contract.ts'
 
 export const filmErrors = defineErrors({
   NOT_SCREEN_PRINTED: {
@@ -24,5 +24,5 @@ export const getFilms = endpoint({
   summary: 'The films for screen printing one view of an ordered item: a PDF at its size, one page for each ink',
   params: z.object({ orderNumber: OrderNumber, itemId: ItemId, view: z.enum(VIEWS) }),
   query: printChoice,
-  errors: [...printRefusals, filmErrors.NOT_SCREEN_PRINTED, filmErrors.FILMS_CANCELLED, filmErrors.FILMS_NOT_MADE],
+  errors: [...underbaseRefusals, filmErrors.NOT_SCREEN_PRINTED, filmErrors.FILMS_CANCELLED, filmErrors.FILMS_NOT_MADE],
 })

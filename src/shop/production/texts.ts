@@ -12,6 +12,7 @@ export const productionTexts = {
   anArtwork: 'an artwork',
   originalMissing: (name: Shown) => `the original of ${name} is missing.`,
   otherOriginal: (name: Shown) => `the original of ${name} is another file than its buyer approved.`,
+  noColorOf: (garments: Shown) => `Give it one in the catalogue, then make the files again: ${garments}.`,
   differsFromApproved: 'its garment, color, sizes or placement differ from what its buyer approved.',
 
   // Gang pieces

@@ -10,6 +10,7 @@ import { filmErrors } from '../../films-contract.ts'
 import { isScreenPrinted } from '../../model/films/film-methods.ts'
 import { drawOrderPrint, nameOfPart } from '../draw-print.ts'
 import { requirePrint } from '../require-print.ts'
+import { garmentColorOf } from './garment-color.ts'
 import { makeFilms } from './make-films.ts'
 
 /** The films of one view of one item, made anew from the originals each time. */
@@ -19,6 +20,7 @@ export async function getFilms(
 ): Promise<Response> {
   const print = { ...(await requirePrint(call, input)), format: 'png' } as const
   if (!isScreenPrinted(print.job.design.options)) fail(filmErrors, 'NOT_SCREEN_PRINTED')
+  garmentColorOf(call, print.checked.item)
   const { folder, remove } = await openPrintFolder()
   try {
     const file = await drawOrderPrint(call, print, folder)

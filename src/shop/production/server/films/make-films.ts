@@ -16,8 +16,8 @@ import { filmErrors } from '../../films-contract.ts'
 import { shortHash } from '../../model/file-names.ts'
 import { inksOf } from '../../model/inks.ts'
 import type { OrderPrint } from '../draw-print.ts'
-import { hexOf } from '../list-queue.ts'
 import type { FilmOutput, FilmTask } from './film-process.ts'
+import { garmentColorOf } from './garment-color.ts'
 import { inksOfItem } from './inks-of-item.ts'
 import { screenFilmTexts } from './texts.ts'
 
@@ -25,8 +25,6 @@ const FILE = join(projectRoot, 'src/shop/production/server/films/film-process.ts
 /** A photograph in many inks takes half a minute on a machine that is busy with other things. */
 const SECONDS = 120
 const HEAP_MB = 400
-/** Of a garment whose color nobody knows any more. */
-const UNKNOWN_GARMENT = '#ffffff'
 
 /** A print of 12 by 16 inches takes some hundred megabytes beside the print itself. */
 const limit = concurrencyLimit({ atOnce: 1, mostWaiting: 11, refuse: () => fail(printErrors, 'PRINT_BUSY') })
@@ -61,12 +59,10 @@ async function queue(call: Call, task: FilmTask): Promise<FilmOutput> {
     })
 }
 
-const clothOf = (call: Call, { checked }: OrderPrint): string => hexOf(call, checked.item) || UNKNOWN_GARMENT
-
 function whatFor(call: Call, print: OrderPrint, file: PrintFile, folder: string) {
   return {
     ...{ path: file.path, folder, settings: production.films, approval: print.checked.hash },
-    garment: clothOf(call, print),
+    garment: garmentColorOf(call, print.checked.item),
     dpi: printMethodOf(print.job.design.options).production.dpi,
   }
 }
@@ -99,7 +95,7 @@ export async function makeFilms(call: Call, print: OrderPrint, file: PrintFile, 
 
 /** White that is printed under the colors of a print, as a picture of the same size; none on a light garment. */
 export async function makeWhite(call: Call, print: OrderPrint, file: PrintFile, folder: string): Promise<FilmOutput> {
-  if (!isDark({ color: clothOf(call, print) })) return { films: [], version: '' }
+  if (!isDark({ color: garmentColorOf(call, print.checked.item) })) return { films: [], version: '' }
   const task = { kind: 'white', ...whatFor(call, print, file, folder) } as const
   return queue(call, task)
 }
