@@ -55,7 +55,7 @@ function shapeFrom(random: () => number, side: number): Shape {
   const size = side * (0.2 + 0.3 * random())
   const turn = random() * Math.PI
   const [sin, cos] = [Math.sin(turn), Math.cos(turn)]
-  if (random() < 0.4) return (x, y) => Math.hypot(x - cx, y - cy) - size
+  if (random() < 0.4) return (x, y) => Math.sqrt((x - cx) ** 2 + (y - cy) ** 2) - size
   const wide = size * (0.25 + random())
   return (x, y) =>
     Math.max(Math.abs((x - cx) * cos + (y - cy) * sin) - wide, Math.abs((y - cy) * cos - (x - cx) * sin) - size)
@@ -113,20 +113,24 @@ export function makePicture(seed: number, { side, tints }: { side: number; tints
   return { raster: { data, width: side, height: side }, inks, garment, paints, painted }
 }
 
+/** 1 for each inked dot of a film. */
+export function dotsOf({ bits, width, height }: Film): Uint8Array {
+  const dots = new Uint8Array(width * height)
+  const bytes = Math.ceil(width / 8)
+  for (let y = 0, at = 0; y < height; y++)
+    for (let x = 0; x < width; x++, at++) dots[at] = ((bits[y * bytes + (x >> 3)] ?? 0) >> (7 - (x & 7))) & 1
+  return dots
+}
+
 /** What lies over each dot when the films are printed one over the other: the place of the film from 1, 0 for the garment. */
-export function printFilms(films: readonly Film[], moved: { film: number; x: number; y: number } | null = null) {
+export function printFilms(films: readonly Film[]) {
   const [{ width, height } = { width: 0, height: 0 }] = films
   const top = new Uint8Array(width * height)
-  for (const [index, { bits }] of films.entries()) {
-    const [dx, dy] = moved?.film === index ? [moved.x, moved.y] : [0, 0]
-    const bytes = Math.ceil(width / 8)
-    for (let y = Math.max(0, dy); y < Math.min(height, height + dy); y++)
-      for (let x = Math.max(0, dx); x < Math.min(width, width + dx); x++) {
-        const from = x - dx
-        if (((bits[(y - dy) * bytes + (from >> 3)] ?? 0) >> (7 - (from & 7))) & 1) top[y * width + x] = index + 1
-      }
+  for (const [index, film] of films.entries()) {
+    const dots = dotsOf(film)
+    for (let at = 0; at < top.length; at++) if (dots[at] === 1) top[at] = index + 1
   }
-  return { width, height, top, lights: [...films].map(({ color }) => lightOf(codedOf(color))) }
+  return { width, height, top, lights: films.map(({ color }) => lightOf(codedOf(color))) }
 }
 
 export const lightOfHex = (hex: string): Color => lightOf(codedOf(hex))
