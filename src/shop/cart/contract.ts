@@ -57,6 +57,8 @@ const PricePart = z.object({
 const PrintedView = z.object({
   view: z.string(),
   squareInches: z.number(),
+  /** Names what is printed and how large by its content. */
+  artwork: z.string().optional(),
   dpi: z.number().optional(),
   facts: artworkFactsSchema.optional(),
 })
@@ -92,6 +94,10 @@ export const CartLine = z.object({
   setUps: z.array(z.object({ key: z.string(), label: z.string(), amount: dollars })),
   /** The editor's document; null for blanks and for artwork without a placement. */
   design: z.unknown(),
+  /** Pieces of other lines that count for its quantity breaks: of the same style, and by place and artwork with the same print. */
+  pooled: z.object({ garment: z.number(), prints: z.record(z.string(), z.number()) }),
+  /** The same in sentences: 'Printed together with 12 Black: 24 pieces'. */
+  together: z.array(z.string()),
   /** The lowest unit price in the line. */
   price: dollars,
   sizePrices: z.record(z.string(), dollars),

@@ -30,6 +30,18 @@ export const cartTexts = {
   paidOnce: (label: Shown, amount: Shown) => `${label}: ${amount}, paid once`,
   printedOn: (views: Shown) => `Printed on the ${views}`,
 
+  // Together
+  otherItems: (count: Shown) => `${count} other items`,
+  printedTogether: (others: Shown, pieces: Shown) => `Printed together with ${others}: ${pieces} pieces`,
+  countedTogether: (others: Shown, pieces: Shown) => `Same style as ${others}: ${pieces} pieces`,
+
+  // Remove line
+  removeTitle: (pieces: Shown, color: Shown) => `Remove ${pieces} ${color}?`,
+  removeLead: 'It counts together with other items. Without it they change:',
+  keep: 'Keep',
+  piecesOf: (pieces: Shown, color: Shown, title: Shown) => `${pieces} ${color} ${title}`,
+  wasAndThen: (was: Shown, then: Shown) => `${was} now, ${then} without it`,
+
   // Cart page
   total: 'Total',
   removed: (title: Shown) => `${title} removed from your cart.`,

@@ -6,7 +6,7 @@ import { emptyDesign } from '#shop/designs/model/document/design.ts'
 import { printedViews } from '#shop/designs/model/printing/printing.ts'
 import { goodsOf } from '#shop/pricing/model/counted-lines.ts'
 import { standardOptions } from '#shop/pricing/model/line-options.ts'
-import { type ChosenLine, priceLine, sizesOnSale } from './priced-line.ts'
+import { type ChosenLine, showLines, sizesOnSale } from './priced-line.ts'
 import { designsToPrint, onGarment } from './prints.ts'
 
 const color = (name: string, over: Partial<StyleColor> = {}): StyleColor => ({
@@ -43,8 +43,12 @@ const line = (over: Partial<ChosenLine> = {}): ChosenLine => ({
 })
 const frontPrint = (of: Style, size: { width: number; height: number }) =>
   designsToPrint(of, { design: null, pictures: [{ id: 'art', vector: false, ...size }] }).flatMap(printedViews)
-const priced = (over: Partial<ChosenLine> = {}, of: Style | undefined = style) =>
-  priceLine(priceList, of, line(over), { wholesale: false })
+function shown(of: Style | undefined, lines: readonly ChosenLine[], { wholesale = false } = {}) {
+  const [first] = showLines(priceList, lines, () => of, wholesale)
+  if (!first) throw new Error('No line was priced.')
+  return first
+}
+const priced = (over: Partial<ChosenLine> = {}, of: Style | undefined = style) => shown(of, [line(over)])
 
 describe('a line', () => {
   test('is priced from the catalogue, size by size', () => {
@@ -62,7 +66,7 @@ describe('a line', () => {
   })
 
   test('costs less for a wholesale customer', () => {
-    expect(priceLine(priceList, style, line(), { wholesale: true }).sizePrices).toEqual({ M: 378, '2XL': 538 })
+    expect(shown(style, [line()], { wholesale: true }).sizePrices).toEqual({ M: 378, '2XL': 538 })
   })
 
   test('of a discontinued style says so and keeps its words and prices', () => {
@@ -93,7 +97,7 @@ describe('a line', () => {
   })
 
   test('of a style that vanished has a name, no price and a problem', () => {
-    expect(priceLine(priceList, undefined, line(), { wholesale: false })).toMatchObject({
+    expect(shown(undefined, [line()])).toMatchObject({
       title: '3001',
       unitPrice: 0,
       lineTotal: 0,

@@ -3,12 +3,13 @@ import { colorNamed, printedGarment, type Style } from '#shop/catalogue/model/st
 import type { Design } from '#shop/designs/model/document/design.ts'
 import type { FrozenLine } from '#shop/orders/model/frozen-line.ts'
 import type { LineOptions } from '#shop/pricing/model/line-options.ts'
-import { type LinePrice, linePrice } from '#shop/pricing/model/line-price.ts'
-import { judgeLine } from '#shop/pricing/model/methods/judge-line.ts'
-import type { PricedView, SetUp } from '#shop/pricing/model/methods/print-method.ts'
+import type { LinePrice } from '#shop/pricing/model/line-price.ts'
+import type { Judgment, PricedView, SetUp } from '#shop/pricing/model/methods/print-method.ts'
 import type { PrintedGarment } from '#shop/pricing/model/methods/printed-garment.ts'
+import type { PooledPieces } from '#shop/pricing/model/pooled-pieces.ts'
+import { type LinePricedTogether, type LineTogether, priceLines } from '#shop/pricing/model/price-lines.ts'
 import type { PriceList } from '#shop/pricing/model/price-list.ts'
-import { dropZeros, piecesIn, type Quantities } from '#shop/pricing/model/quantities.ts'
+import { dropZeros, type Quantities } from '#shop/pricing/model/quantities.ts'
 
 /** A line as it is kept: what was chosen, and no price. */
 export interface ChosenLine<Id extends string = string> {
@@ -56,6 +57,8 @@ export interface ShownLine<Id extends string = string> extends PricedLine<Id> {
   /** Blank price of each of them, in cents. */
   readonly blanks: Readonly<Record<string, Cents>>
   readonly garment: PrintedGarment
+  /** Pieces of other lines that count with it. */
+  readonly pooled: PooledPieces
   /** The prices with their reasons. */
   readonly price: LinePrice
 }
@@ -71,7 +74,11 @@ interface Trouble {
   readonly remedy: Remedy
 }
 
-function troubleOf(style: Style | undefined, line: ChosenLine, sizes: readonly string[]): Trouble | undefined {
+function troubleOf(
+  style: Style | undefined,
+  line: Pick<ChosenLine, 'color' | 'quantities'>,
+  sizes: readonly string[],
+): Trouble | undefined {
   if (!style) return { problem: 'This style is no longer in our catalog.', remedy: 'other-style' }
   if (style.discontinued) {
     return { problem: 'This style is no longer made and cannot be ordered.', remedy: 'other-style' }
@@ -87,48 +94,38 @@ function troubleOf(style: Style | undefined, line: ChosenLine, sizes: readonly s
   return { problem, remedy: 'other-sizes' }
 }
 
-type Priced = Pick<ChosenLine, 'color' | 'quantities' | 'prints' | 'options'>
+/** What of a line its price hangs on. */
+export type PricedChoice = Pick<ChosenLine, 'styleId' | 'color' | 'quantities' | 'prints' | 'options' | 'paidSetUps'>
+
+/** A line as prices know it; sizes that are no longer made cost nothing. */
+export function lineTogether(style: Style | undefined, line: PricedChoice, wholesale: boolean): LineTogether {
+  const sizes = style ? sizesOnSale(style, line.color) : []
+  const blanks = Object.fromEntries(style?.prices.map((one) => [one.size, one.priceCents]) ?? [])
+  const quantities = dropZeros(line.quantities, sizes)
+  return {
+    ...{ styleId: line.styleId, prints: line.prints, options: line.options, wholesale, blanks },
+    quantities: Object.fromEntries(Object.entries(quantities).filter(([size]) => Object.hasOwn(blanks, size))),
+    garment: printedGarment(style, line.color),
+    paidSetUps: new Set(line.paidSetUps ?? []),
+    isAvailable: troubleOf(style, line, sizes) === undefined,
+  }
+}
 
 /** Why it cannot be printed as it was chosen. */
-function printTrouble(list: PriceList, garment: PrintedGarment, line: ChosenLine): Trouble | undefined {
-  const { options, prints, quantities } = line
-  const pieces = piecesIn(quantities)
-  const found = judgeLine(list, options.printMethod, { prints, garment, pieces })
-  const refused = found.filter(({ level }) => level === 'refused').map(({ text }) => text)
+function printTrouble(judgments: readonly Judgment[]): Trouble | undefined {
+  const refused = judgments.filter(({ level }) => level === 'refused').map(({ text }) => text)
   return refused.length > 0 ? { problem: refused.join(' '), remedy: 'other-method' } : undefined
 }
 
-/** Who a price is for, and what else in the cart has been paid for. */
-export interface Pricing {
-  readonly wholesale: boolean
-  /** Keys of set-ups that an earlier line pays. */
-  readonly paidSetUps?: ReadonlySet<string>
-}
-
-/** What a line costs by a price list; sizes that are no longer made cost nothing. */
-export function priceOfLine(list: PriceList, style: Style | undefined, line: Priced, pricing: Pricing): LinePrice {
-  const { prints, options } = line
-  const blanks = Object.fromEntries(style?.prices.map((one) => [one.size, one.priceCents]) ?? [])
-  const quantities = dropZeros(line.quantities, style ? sizesOnSale(style, line.color) : [])
-  const priced = Object.fromEntries(Object.entries(quantities).filter(([size]) => Object.hasOwn(blanks, size)))
-  const garment = printedGarment(style, line.color)
-  return linePrice(list, { blanks, quantities: priced, prints, garment, options, ...pricing })
-}
-
-/** Prices a line from the catalogue and the price list as they stand now. */
-export function priceLine<Id extends string>(
-  list: PriceList,
+function showLine<Id extends string>(
   style: Style | undefined,
   line: ChosenLine<Id>,
-  pricing: Pricing,
+  { price, pooled, judgments }: LinePricedTogether,
 ): ShownLine<Id> {
   const { id, options, prints, paidSetUps: _paid, ...chosen } = line
   const blanks = Object.fromEntries(style?.prices.map((one) => [one.size, one.priceCents]) ?? [])
   const sizes = style ? sizesOnSale(style, line.color) : []
-  const quantities = dropZeros(line.quantities, sizes)
-  const garment = printedGarment(style, line.color)
-  const trouble = troubleOf(style, line, sizes) ?? printTrouble(list, garment, line)
-  const price = priceOfLine(list, style, line, pricing)
+  const trouble = troubleOf(style, line, sizes) ?? printTrouble(judgments)
   return {
     ...chosen,
     lineId: id,
@@ -138,33 +135,32 @@ export function priceLine<Id extends string>(
     title: style?.title ?? line.itemCode,
     sizes,
     blanks: Object.fromEntries(sizes.map((size) => [size, blanks[size] ?? 0])),
-    quantities,
+    quantities: dropZeros(line.quantities, sizes),
     sizePrices: Object.fromEntries(price.sizes.map((one) => [one.size, one.unit])),
     unitPrice: price.lowestUnit ?? 0,
     lineTotal: price.total,
     price,
-    garment,
+    pooled,
+    garment: printedGarment(style, line.color),
     options: { ...options, prints, ...(price.setUps.length > 0 && { setUps: price.setUps }) },
     problem: trouble?.problem,
     remedy: trouble?.remedy,
   }
 }
 
-/**
- * Prices all lines of a cart, oldest first: what is paid once (screens of the same artwork in the same place) is paid by
- * the first line that needs it and can be ordered.
- */
-export function priceLines<Id extends string>(
+/** All lines of a cart, oldest first, priced together from the catalogue and the price list as they stand now. */
+export function showLines<Id extends string>(
   list: PriceList,
   lines: readonly ChosenLine<Id>[],
   styleOf: (styleId: number) => Style | undefined,
   wholesale: boolean,
 ): ShownLine<Id>[] {
-  const paid = new Set<string>()
-  return lines.map((line) => {
-    const paidSetUps = new Set([...paid, ...(line.paidSetUps ?? [])])
-    const priced = priceLine(list, styleOf(line.styleId), line, { wholesale, paidSetUps })
-    if (!priced.problem) for (const { key } of priced.price.setUps) paid.add(key)
-    return priced
+  const priced = priceLines(
+    list,
+    lines.map((line) => lineTogether(styleOf(line.styleId), line, wholesale)),
+  )
+  return lines.flatMap((line, at) => {
+    const found = priced[at]
+    return found ? [showLine(styleOf(line.styleId), line, found)] : []
   })
 }

@@ -5,12 +5,13 @@ import type { Call } from '#platform/server/call.ts'
 import { users } from '#platform/server/identity/tables.ts'
 import { currentCatalogue } from '#shop/catalogue/server/index.ts'
 import { paidSetUpKeys } from '#shop/orders/server/index.ts'
-import { goodsOf } from '#shop/pricing/model/counted-lines.ts'
+import { countedLines, goodsOf } from '#shop/pricing/model/counted-lines.ts'
 import { piecesIn } from '#shop/pricing/model/quantities.ts'
 import { nextBreakText } from '#shop/pricing/model/sized-price.ts'
 import { currentBook } from '#shop/pricing/server/index.ts'
 import type { Cart, CartLine } from '../contract.ts'
-import { type ChosenLine, priceLines, type ShownLine } from '../model/priced-line.ts'
+import { type ChosenLine, type ShownLine, showLines } from '../model/priced-line.ts'
+import { togetherWith } from '../model/together.ts'
 import { cartLines, lineOptions } from './tables.ts'
 
 export type CartLineId = Id<'crt'>
@@ -57,13 +58,13 @@ export function priceRows(call: Call, shopper: Shopper, rows: readonly LineRow[]
   const catalogue = currentCatalogue(call)
   const wholesale = shopper.roles.includes('wholesaler')
   const { list } = currentBook(call)
-  return priceLines(list, rows, (styleId) => catalogue.styleById(styleId), wholesale)
+  return showLines(list, rows, (styleId) => catalogue.styleById(styleId), wholesale)
 }
 
 const inDollars = (amounts: Readonly<Record<string, number>>) =>
   Object.fromEntries(Object.entries(amounts).map(([name, cents]) => [name, toDollars(cents)]))
 
-function toCartLine(line: ShownLine<CartLineId>): CartLine {
+function toCartLine(line: ShownLine<CartLineId>, together: readonly string[]): CartLine {
   const { nextBreak, sizes } = line.price
   const { setUps: _inCents, ...options } = line.options
   return {
@@ -87,6 +88,8 @@ function toCartLine(line: ShownLine<CartLineId>): CartLine {
     garment: line.garment,
     setUps: line.price.setUps.map(({ key, label, amount }) => ({ key, label, amount: toDollars(amount) })),
     design: line.design,
+    pooled: { garment: line.pooled.garment, prints: { ...line.pooled.prints } },
+    together: [...together],
     price: toDollars(line.unitPrice),
     sizePrices: inDollars(line.sizePrices),
     lineTotal: toDollars(line.lineTotal),
@@ -105,5 +108,6 @@ function toCartLine(line: ShownLine<CartLineId>): CartLine {
 /** The cart as every call answers it. */
 export function toCart(call: Call, shopper: Shopper, rows: readonly LineRow[]): Cart {
   const lines = priceRows(call, shopper, rows)
-  return { cart: lines.map(toCartLine), subtotal: toDollars(goodsOf(lines)) }
+  const together = togetherWith(countedLines(lines))
+  return { cart: lines.map((line) => toCartLine(line, together(line))), subtotal: toDollars(goodsOf(lines)) }
 }

@@ -16,7 +16,8 @@ describe('editing and removing', () => {
     const { cart, subtotal } = await ann.call(updateCartItem, input)
     expect(cart.map((one) => one.quantities)).toEqual([{ M: 1 }, { '2XL': 12 }])
     expect(cart[1]).toMatchObject({ _id: line._id, note: 'second', price: 6.52, lineTotal: 78.24 })
-    expect(subtotal).toBe(82.96)
+    // The single one has the break that both lines reach together.
+    expect(subtotal).toBe(82.82)
     expect(await cartOf(ann)).toEqual(cart)
   })
 
@@ -38,7 +39,8 @@ describe('editing and removing', () => {
     const line = await addOne(ann)
     const kept = await addOne(ann, { quantities: { L: 1 } })
     const input = { userId: ann.userId, cartId: line._id }
-    expect((await ann.call(removeCartItem, input)).cart).toEqual([kept])
+    const { cart } = await ann.call(removeCartItem, input)
+    expect(cart.map(({ _id }) => _id)).toEqual([kept._id])
     await expectRefusal(ann.call(removeCartItem, input), 404, /no longer in your cart/)
     await expectRefusal(ann.call(updateCartItem, { ...input, quantities: { M: 1 } }), 404)
   })
@@ -46,12 +48,13 @@ describe('editing and removing', () => {
   test('a removed line comes back as it was and where it was, once, however often it is asked for', async () => {
     const ann = await shop.signedIn()
     const line = await addOne(ann, { images: [view], designImages: [logo], note: 'Left chest' })
-    const later = await addOne(ann)
+    await addOne(ann)
+    const before = await cartOf(ann)
     const input = { userId: ann.userId, cartId: line._id }
     await ann.call(removeCartItem, input)
     await Promise.all([ann.call(restoreCartItem, input), ann.call(restoreCartItem, input)])
-    expect((await ann.call(restoreCartItem, input)).cart).toEqual([line, later])
-    expect(await cartOf(ann)).toEqual([line, later])
+    expect((await ann.call(restoreCartItem, input)).cart).toEqual(before)
+    expect(await cartOf(ann)).toEqual(before)
   })
 
   test('a removed line comes back even where its style has been discontinued meanwhile, and says so', async () => {
@@ -80,7 +83,7 @@ describe('editing and removing', () => {
     shop.clock.advance(61 * 60_000)
     await expectRefusal(ann.call(restoreCartItem, input), 404, 'That item can no longer be brought back.')
     await forgetRemoved(shop.systemCall())
-    expect(await cartOf(ann)).toEqual([kept])
+    expect((await cartOf(ann)).map(({ _id }) => _id)).toEqual([kept._id])
   })
 
   test('a removed line is out of the checkout, and once it is ordered it does not come back', async () => {

@@ -4,8 +4,9 @@ import type { Cents } from '#platform/base/money.ts'
 import type { Call } from '#platform/server/call.ts'
 import { users } from '#platform/server/identity/tables.ts'
 import { currentCatalogue } from '#shop/catalogue/server/index.ts'
+import { type LinePricedTogether, priceLines } from '#shop/pricing/model/price-lines.ts'
 import type { PriceList } from '#shop/pricing/model/price-list.ts'
-import { priceOfLine } from '../model/priced-line.ts'
+import { lineTogether } from '../model/priced-line.ts'
 import { cartLines, lineOptions } from './tables.ts'
 
 // Two prices of so many lines take a fifth of a second; a shop with more open lines is shown the newest.
@@ -23,6 +24,8 @@ export interface CartsCompared {
   readonly isWhole: boolean
 }
 
+const totalOf = (lines: readonly LinePricedTogether[]): Cents => lines.reduce((sum, { price }) => sum + price.total, 0)
+
 /** What the open carts come to by one price list and by another. */
 export async function compareCarts(call: Call, before: PriceList, after: PriceList): Promise<CartsCompared> {
   const { userId, styleId, color, quantities, prints } = cartLines
@@ -35,34 +38,33 @@ export async function compareCarts(call: Call, before: PriceList, after: PriceLi
     .limit(MOST_LINES + 1)
   const lines = found.slice(0, MOST_LINES)
   const catalogue = currentCatalogue(call)
-  const carts = new Map<string, { was: Cents; now: Cents }>()
-  /** Set-ups that a line of the same cart has paid, by each list. */
-  const paidBy = new Map<string, { readonly before: Set<string>; readonly after: Set<string> }>()
+  const byCart = Map.groupBy(lines, ({ userId: owner }) => owner)
+  const carts: { was: Cents; now: Cents }[] = []
   let pieces = 0
-  for (const [place, { roles, ...line }] of lines.entries()) {
-    if (place % LINES_AT_A_TIME === LINES_AT_A_TIME - 1) await pause()
-    const style = catalogue.styleById(line.styleId)
-    if (!style || style.discontinued) continue
-    const paid = paidBy.get(line.userId) ?? { before: new Set<string>(), after: new Set<string>() }
-    paidBy.set(line.userId, paid)
-    const priceBy = (list: PriceList, paidSetUps: Set<string>) => {
-      const price = priceOfLine(list, style, line, { wholesale: roles.includes('wholesaler'), paidSetUps })
-      for (const { key } of price.setUps) paidSetUps.add(key)
-      return price
+  let compared = 0
+  for (const cart of byCart.values()) {
+    // The oldest first, as carts are priced.
+    const made = cart.toReversed().flatMap(({ roles, ...line }) => {
+      const style = catalogue.styleById(line.styleId)
+      return style && !style.discontinued ? [lineTogether(style, line, roles.includes('wholesaler'))] : []
+    })
+    if (made.length === 0) continue
+    const [was, now] = [priceLines(before, made), priceLines(after, made)]
+    carts.push({ was: totalOf(was), now: totalOf(now) })
+    pieces += now.reduce((sum, { price }) => sum + price.pieces, 0)
+    compared += made.length
+    if (compared >= LINES_AT_A_TIME) {
+      compared = 0
+      await pause()
     }
-    const [was, now] = [priceBy(before, paid.before), priceBy(after, paid.after)]
-    const cart = carts.get(line.userId) ?? { was: 0, now: 0 }
-    carts.set(line.userId, { was: cart.was + was.total, now: cart.now + now.total })
-    pieces += now.pieces
   }
-  const totals = [...carts.values()]
   return {
-    carts: carts.size,
+    carts: carts.length,
     pieces,
-    cheaper: totals.filter(({ was, now }) => now < was).length,
-    dearer: totals.filter(({ was, now }) => now > was).length,
-    was: totals.reduce((sum, one) => sum + one.was, 0),
-    now: totals.reduce((sum, one) => sum + one.now, 0),
+    cheaper: carts.filter(({ was, now }) => now < was).length,
+    dearer: carts.filter(({ was, now }) => now > was).length,
+    was: carts.reduce((sum, one) => sum + one.was, 0),
+    now: carts.reduce((sum, one) => sum + one.now, 0),
     isWhole: found.length <= MOST_LINES,
   }
 }

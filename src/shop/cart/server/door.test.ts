@@ -19,13 +19,13 @@ describe('the cost in SQL statements', () => {
     expect(await count(() => add(ann, { quantities: { S: 1, M: 1, L: 1, '2XL': 1 } }))).toBeLessThanOrEqual(6)
   })
 
-  test('of adding artwork is at most 18, own pictures and sent ones together', async () => {
+  test('of adding artwork is at most 19, own pictures and sent ones together', async () => {
     const ann = await shop.signedIn()
     const first = await addOne(ann, { images: [view], designImages: [logo] })
     const sent = { images: [view, await picture(31, 31)], designImages: [wide, logo] }
-    expect(await count(() => add(ann, sent))).toBeLessThanOrEqual(18)
+    expect(await count(() => add(ann, sent))).toBeLessThanOrEqual(19)
     const mixed = { images: [await picture(32, 32)], designImages: [await picture(33, 33), ...first.designImages] }
-    expect(await count(() => add(ann, mixed))).toBeLessThanOrEqual(18)
+    expect(await count(() => add(ann, mixed))).toBeLessThanOrEqual(19)
   })
 
   test('of reading is at most 2, whatever the number of lines', async () => {
@@ -74,7 +74,7 @@ describe('the public API', () => {
     const others = await addOne(bob)
     await removeOrdered(shop.systemCall(), ann.userId, [first._id, others._id])
     await removeOrdered(shop.systemCall(), ann.userId, [])
-    expect(await cartOf(ann)).toEqual([second])
+    expect((await cartOf(ann)).map(({ _id }) => _id)).toEqual([second._id])
     expect(await cartOf(bob)).toEqual([others])
   })
 })

@@ -46,6 +46,7 @@ describe('adding', () => {
         { size: 'M', pieces: 2, unit: 4.72, parts: [{ kind: 'blank', label: 'Blank garment', amount: 4.72 }] },
         { size: '2XL', pieces: 1, unit: 6.72, parts: [{ kind: 'blank', label: 'Blank garment', amount: 6.72 }] },
       ],
+      ...{ pooled: { garment: 0, prints: {} }, together: [] },
       nextBreak: '9 more pieces: at least $0.14 less each',
       problem: '',
       garment: { category: 'T-Shirts', fabric: 'Cotton', color: '#FFFFFF' },
@@ -59,7 +60,7 @@ describe('adding', () => {
     const ann = await shop.signedIn()
     const line = await addOne(ann, { images: [view], designImages: [logo, { designImage: wide }] })
     // Both are far too small for twelve inches, which the shopper sees.
-    expect(line.options.prints).toEqual([
+    expect(line.options.prints).toMatchObject([
       { view: 'front', squareInches: 144, dpi: expect.any(Number) },
       { view: 'front', squareInches: 72, dpi: expect.any(Number) },
     ])
@@ -194,7 +195,7 @@ describe('a design', () => {
     const ann = await shop.signedIn()
     const artworkId = await upload(ann)
     const line = await addOne(ann, { design: designWith([layer(artworkId, 0.5, 0.25)]), images: [view] })
-    expect(line.options.prints).toEqual([{ view: 'back', squareInches: 0.13 }])
+    expect(line.options.prints).toMatchObject([{ view: 'back', squareInches: 0.13 }])
     expect(line.explanation[0]?.parts.map((part) => part.label)).toContain('Back print, small')
     const thin = await addOne(ann, { design: designWith([layer(artworkId, 0.5, 0.001)]), images: [view] })
     expect(thin.price).toBe(line.price)

@@ -30,10 +30,12 @@ export interface CheckoutLine extends PricedLine<CartLineId> {
 /** The asker's cart at the prices of this moment, in cents, ready to be frozen into an order. */
 export async function linesForCheckout(call: SignedIn): Promise<CheckoutLine[]> {
   const lines = priceRows(call, call.actor, await selectLines(call, call.actor.userId))
-  return lines.map(({ sizes: _sizes, blanks: _blanks, garment: _garment, price, remedy: _remedy, ...line }) => ({
-    ...line,
-    madeOf: partsOfLine(price),
-  }))
+  return lines.map(
+    ({ sizes: _sizes, blanks: _blanks, garment: _garment, price, remedy: _remedy, pooled: _pooled, ...line }) => ({
+      ...line,
+      madeOf: partsOfLine(price),
+    }),
+  )
 }
 
 /** Takes out what has become an order; what was added meanwhile stays. */

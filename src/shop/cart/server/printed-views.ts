@@ -4,8 +4,7 @@ import { idInAddress } from '#shop/artworks/model/address.ts'
 import { limitPictureWork, requirePictures } from '#shop/artworks/server/index.ts'
 import type { Design } from '#shop/designs/model/document/design.ts'
 import type { StyleFacts } from '#shop/designs/model/printing/front-design.ts'
-import { printedViews } from '#shop/designs/model/printing/printing.ts'
-import { readPrintedViews } from '#shop/designs/server/index.ts'
+import { namePrintedViews, readPrintedViews } from '#shop/designs/server/index.ts'
 import { type LineOptions, printMethodOf } from '#shop/pricing/model/line-options.ts'
 import type { PricedView } from '#shop/pricing/model/methods/print-method.ts'
 import { designsToPrint } from '../model/prints.ts'
@@ -34,7 +33,7 @@ export async function viewsToPrint(
   { options, ...printed }: Printed & { readonly options: LineOptions },
 ): Promise<PricedView[]> {
   if (printMethodOf(options).needsFacts) return readViews(call, style, printed)
-  return designsToPrint(style, printed).flatMap(printedViews)
+  return namePrintedViews(call, designsToPrint(style, printed))
 }
 
 /** The pictures that a line without a design prints. */

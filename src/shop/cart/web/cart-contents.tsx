@@ -17,7 +17,7 @@ export function CartContents({ shown }: { shown: ShownCart }) {
       ) : (
         <ul className="@container -mt-5 divide-y divide-line">
           {shown.cart.map((line) => (
-            <CartLineItem key={line._id} line={line} prices={shown.prices} />
+            <CartLineItem key={line._id} line={line} cart={shown.cart} prices={shown.prices} />
           ))}
         </ul>
       )}

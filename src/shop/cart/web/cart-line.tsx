@@ -3,7 +3,7 @@ import { Link, useFetcher } from 'react-router'
 import { plural } from '#platform/base/format.ts'
 import { formatCents, toCents } from '#platform/base/money.ts'
 import { Badge } from '#platform/web/ui/badge.tsx'
-import { PencilIcon, TrashIcon } from '#platform/web/ui/icons.tsx'
+import { PencilIcon } from '#platform/web/ui/icons.tsx'
 import { Price } from '#platform/web/ui/price.tsx'
 import { WholeWords } from '#platform/web/ui/whole-words.tsx'
 import { productPath } from '#shop/catalogue/web/paths.ts'
@@ -18,11 +18,19 @@ import { LineImage } from './line-image.tsx'
 import { LineMethod } from './line-method.tsx'
 import { LineProblem } from './line-problem.tsx'
 import { NextBreak } from './next-break.tsx'
+import { RemoveLine } from './remove-line.tsx'
 
 const tool =
   'inline-flex min-h-9 pointer-coarse:min-h-11 items-center gap-1.5 rounded-sm px-2 text-sm font-semibold underline-offset-4 hover:bg-plate hover:underline disabled:opacity-45'
 
-export function CartLineItem({ line, prices }: { line: CartLine; prices: CartPrices }) {
+interface CartLineItemProps {
+  readonly line: CartLine
+  /** All lines: some count together. */
+  readonly cart: readonly CartLine[]
+  readonly prices: CartPrices
+}
+
+export function CartLineItem({ line, cart, prices }: CartLineItemProps) {
   const removal = useFetcher<CartAnswer>({ key: `cart-line:${line._id}` })
   const [open, setOpen] = useState(false)
   const removing = removal.state !== 'idle'
@@ -54,6 +62,11 @@ export function CartLineItem({ line, prices }: { line: CartLine; prices: CartPri
           ))}
         </p>
         {printed && <p className="mt-0.5 text-sm text-ink-soft">{cartTexts.printedOn(printed)}</p>}
+        {line.together.map((text) => (
+          <p key={text} className="tabular mt-0.5 text-sm text-ink-soft">
+            {text}
+          </p>
+        ))}
         {line.setUps.map(({ key, label, amount }) => (
           <p key={key} className="tabular mt-0.5 text-sm text-ink-soft">
             {cartTexts.paidOnce(label, formatCents(toCents(amount)))}
@@ -78,17 +91,8 @@ export function CartLineItem({ line, prices }: { line: CartLine; prices: CartPri
             {cartTexts.editQuantity}
             <span className="sr-only">{cartTexts.ofLine(line.title)}</span>
           </button>
-          <removal.Form method="post" action="/cart" onSubmit={(event) => removing && event.preventDefault()}>
-            <input type="hidden" name="intent" value="remove" />
-            <input type="hidden" name="cartId" value={line._id} />
-            <input type="hidden" name="title" value={line.title} />
-            <button type="submit" className={tool} aria-disabled={removing || undefined}>
-              <TrashIcon size={16} />
-              {cartTexts.remove}
-              <span className="sr-only"> {line.title}</span>
-            </button>
-          </removal.Form>
-          <LineMethod line={line} prices={prices} className={tool} />
+          <RemoveLine line={line} cart={cart} prices={prices} className={tool} />
+          <LineMethod line={line} cart={cart} prices={prices} className={tool} />
         </div>
         <EditPlainly line={line} />
         {open && <EditQuantities line={line} prices={prices} onClose={() => setOpen(false)} />}

@@ -6,18 +6,21 @@ import type { PrintMethodName } from '#shop/pricing/model/methods/method-names.t
 import type { CartLine } from '../contract.ts'
 import { cartTexts } from '../texts.ts'
 import type { CartAnswer, CartPrices, LinePrints } from './cart-data.ts'
+import { pooledBy } from './pooled-by.ts'
 
 const Adviser = lazy(() => import('#shop/pricing/web/method-adviser.tsx').then((m) => ({ default: m.MethodAdviser })))
 
 interface LineMethodProps {
   readonly line: CartLine
+  /** All lines: those that print the same by the same method count together. */
+  readonly cart: readonly CartLine[]
   readonly prices: CartPrices
   /** Of the buttons of a line. */
   readonly className: string
 }
 
 /** The way to compare how a line is printed with the other methods. */
-export function LineMethod({ line, prices, className }: LineMethodProps) {
+export function LineMethod({ line, cart, prices, className }: LineMethodProps) {
   const [open, setOpen] = useState(false)
   if (line.options.prints.length === 0) return null
   return (
@@ -28,14 +31,14 @@ export function LineMethod({ line, prices, className }: LineMethodProps) {
       </button>
       {open && (
         <Suspense>
-          <LineAdviser line={line} prices={prices} onClose={() => setOpen(false)} />
+          <LineAdviser line={line} cart={cart} prices={prices} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>
   )
 }
 
-function LineAdviser({ line, prices, onClose }: Omit<LineMethodProps, 'className'> & { onClose: () => void }) {
+function LineAdviser({ line, cart, prices, onClose }: Omit<LineMethodProps, 'className'> & { onClose: () => void }) {
   const read = useFetcher<LinePrints>({ key: `prints:${line._id}` })
   const choice = useFetcher<CartAnswer>()
   const { load } = read
@@ -54,12 +57,14 @@ function LineAdviser({ line, prices, onClose }: Omit<LineMethodProps, 'className
     )
   }
   const blanks = Object.fromEntries(Object.entries(line.blankPrices).map(([size, dollars]) => [size, toCents(dollars)]))
+  const shownPrints = prints.length > 0 ? prints : line.options.prints
   return (
     <Adviser
       list={prices.list}
       line={{
         ...{ blanks, options, garment: line.garment, quantities: line.quantities, wholesale: prices.wholesale },
-        prints: prints.length > 0 ? prints : line.options.prints,
+        prints: shownPrints,
+        pooledBy: (printMethod) => pooledBy(cart, line, { printMethod, prints: shownPrints }),
         paidSetUps: new Set(read.data?.paidSetUps),
       }}
       isReading={isReading}

@@ -9,8 +9,8 @@ import type { CartPrices } from './cart-data.ts'
 const blanksOf = (line: CartLine): Record<string, number> =>
   Object.fromEntries(Object.entries(line.blankPrices).map(([size, dollars]) => [size, toCents(dollars)]))
 
-const makingOf = ({ garment, options }: CartLine, { wholesale }: CartPrices) => ({
-  ...{ prints: options.prints, garment, wholesale },
+const makingOf = ({ garment, options, pooled }: CartLine, { wholesale }: CartPrices) => ({
+  ...{ prints: options.prints, garment, wholesale, pooled },
   options: readLineOptions(options),
 })
 
@@ -36,9 +36,9 @@ export function unitPricesAt(line: CartLine, prices: CartPrices, pieces: number)
 }
 
 /** How far a line is on its way from one quantity break to the next, 0 to 1. */
-export function wayToNextBreak({ options }: CartLine, { list }: CartPrices, { pieces, nextBreak }: LinePrice): number {
+export function wayToNextBreak(line: CartLine, prices: CartPrices, { pieces, nextBreak }: LinePrice): number {
   if (!nextBreak) return 1
-  const from = priceSteps(list, readLineOptions(options)).findLast((step) => step <= pieces) ?? 1
+  const from = priceSteps(prices.list, makingOf(line, prices)).findLast((step) => step <= pieces) ?? 1
   return (pieces - from) / (pieces + nextBreak.pieces - from)
 }
 

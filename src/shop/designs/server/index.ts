@@ -1,4 +1,5 @@
 export { sweepDrafts } from './drafts.ts'
+export { namePrintedViews } from './name-printed-views.ts'
 export { designsOf } from './personal-data.ts'
 export { printPreview } from './print/preview.ts'
 export { openPrintFolder, type PrintFile, printFile } from './print/print-file.ts'

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { fail } from '#platform/base/errors.ts'
@@ -6,9 +5,11 @@ import type { Call } from '#platform/server/call.ts'
 import { projectRoot } from '#platform/server/root.ts'
 import { artworkErrors } from '#shop/artworks/contract.ts'
 import { createPool, digestsOf, readingsOf, WorkerLost } from '#shop/artworks/server/index.ts'
+import type { PricedView } from '#shop/pricing/model/methods/print-method.ts'
 import { artworkIdsIn, type Design } from '../model/document/design.ts'
-import { type PrintedViewWithFacts, printedViewsWithFacts } from '../model/printing/artwork-facts.ts'
+import { printedViewsWithFacts } from '../model/printing/artwork-facts.ts'
 import type { FactsInput, FactsOutput } from './facts-worker.ts'
+import { hashOfName } from './name-printed-views.ts'
 
 const SECONDS = 20
 const MOST_KEPT = 100
@@ -17,8 +18,6 @@ const MOST_KEPT = 100
 const size = Math.max(1, Math.min(2, availableParallelism() - 1))
 const file = join(projectRoot, 'src/shop/designs/server/facts-worker.ts')
 const pool = createPool<FactsInput, FactsOutput>({ file, size, seconds: SECONDS })
-
-const hashOf = (name: string): string => createHash('sha256').update(name).digest('base64url').slice(0, 22)
 
 /** Pictures are read already; letters and outlines are measured in a thread. */
 const isDrawn = ({ layers }: Design): boolean => layers.some(({ kind }) => kind !== 'image')
@@ -39,7 +38,9 @@ const kept = new Map<string, Promise<FactsOutput>>()
 /** The same design of the same contents is measured once, also for those who ask meanwhile. */
 function measureOnce(call: Call, input: FactsInput): Promise<FactsOutput> {
   const { product, color, sizing, layers, options } = input.design
-  const key = hashOf(JSON.stringify([product, color, sizing, layers, options, [...input.digests], [...input.readings]]))
+  const key = hashOfName(
+    JSON.stringify([product, color, sizing, layers, options, [...input.digests], [...input.readings]]),
+  )
   const known = kept.get(key) ?? measure(call, input)
   kept.delete(key)
   kept.set(key, known)
@@ -50,9 +51,12 @@ function measureOnce(call: Call, input: FactsInput): Promise<FactsOutput> {
 }
 
 /** Every decorated view with the facts of its artwork; originals that were never read are read now. Call it outside transactions. */
-export async function readPrintedViews(call: Call, design: Design): Promise<PrintedViewWithFacts[]> {
+export async function readPrintedViews(call: Call, design: Design): Promise<PricedView[]> {
   const ids = artworkIdsIn(design)
   const [readings, digests] = await Promise.all([readingsOf(call, ids), digestsOf(call, ids)])
   const views = await measureOnce(call, { design, readings, digests })
-  return views.map(({ facts, ...view }) => ({ ...view, facts: facts && { ...facts, artwork: hashOf(facts.artwork) } }))
+  return views.map(({ facts, ...view }) => {
+    const artwork = facts && hashOfName(facts.artwork)
+    return { ...view, artwork, facts: facts && artwork ? { ...facts, artwork } : undefined }
+  })
 }

@@ -5,6 +5,7 @@ import { PRINT_METHODS, type PrintMethodName } from './methods/method-names.ts'
 import type { Judgment, SetUp } from './methods/print-method.ts'
 import { printMethods } from './methods/print-methods.ts'
 import { onceOf } from './once-text.ts'
+import { noPooledPieces, type PooledPieces, piecesWithPrint } from './pooled-pieces.ts'
 import type { PriceList } from './price-list.ts'
 import { piecesIn } from './quantities.ts'
 import { priceSteps, unitPrice } from './unit-price.ts'
@@ -37,8 +38,14 @@ export interface MethodAdvice {
   readonly cheaperFrom: number | undefined
 }
 
-const withMethod = (input: LinePriceInput, printMethod: PrintMethodName): LinePriceInput => ({
+/** A line, and which pieces of others in its cart count with it by each method. */
+export interface AdviceInput extends LinePriceInput {
+  readonly pooledBy?: (printMethod: PrintMethodName) => PooledPieces
+}
+
+const withMethod = ({ pooledBy, ...input }: AdviceInput, printMethod: PrintMethodName): LinePriceInput => ({
   ...input,
+  pooled: pooledBy?.(printMethod) ?? input.pooled,
   options: { ...input.options, printMethod },
 })
 
@@ -60,7 +67,7 @@ function findCrossover(list: PriceList, chosen: Rival, other: Rival, least: numb
   const [size] = [...Object.keys(quantities).filter((one) => (quantities[one] ?? 0) > 0), ...Object.keys(blanks)]
   const blank = size === undefined ? undefined : blanks[size]
   if (blank === undefined) return undefined
-  const steps = [...priceSteps(list, chosen.input.options), ...priceSteps(list, other.input.options), least, 1]
+  const steps = [...priceSteps(list, chosen.input), ...priceSteps(list, other.input), least]
   const starts = [...new Set(steps)].filter((step) => step >= least && step <= MOST_COMPARED).sort((a, b) => a - b)
   let found: number | undefined
   for (const [at, from] of [...starts.entries()].reverse()) {
@@ -75,8 +82,9 @@ function findCrossover(list: PriceList, chosen: Rival, other: Rival, least: numb
 }
 
 /** Every method that is offered beside the others, for the same artwork, garment and quantities. */
-export function adviseMethods(list: PriceList, input: LinePriceInput): MethodAdvice[] {
-  const { prints, garment, quantities, options } = input
+export function adviseMethods(list: PriceList, asked: AdviceInput): MethodAdvice[] {
+  const { prints, garment, quantities, options } = asked
+  const input = withMethod(asked, options.printMethod)
   const pieces = Math.max(1, piecesIn(quantities))
   const chosenPrice = linePrice(list, input)
   const chosen: Rival = { input, once: onceOf(chosenPrice) }
@@ -84,13 +92,15 @@ export function adviseMethods(list: PriceList, input: LinePriceInput): MethodAdv
     (name) => {
       const method = printMethods[name]
       const isChosen = name === options.printMethod
-      const line = withMethod(input, name)
-      const judge = (count: number) => judgeLine(list, name, { prints, garment, pieces: count })
+      const line = withMethod(asked, name)
+      const pooled = line.pooled ?? noPooledPieces
+      const judge = (count: number) => judgeLine(list, name, { prints, garment, pooled, pieces: count })
       const isPossibleFor = (count: number) => judge(count).every(({ level }) => level !== 'refused')
       const price = linePrice(list, line)
       const { total, setUps } = price
       const isRead = prints.every(({ facts }) => facts !== undefined || !method.needsFacts)
-      const fewest = method.leastPieces?.(list) ?? 1
+      const fewestPrinted = method.leastPieces?.(list) ?? 1
+      const fewest = Math.max(1, ...prints.map((view) => fewestPrinted - piecesWithPrint(pooled, view, 0)))
       const least = isPossibleFor(fewest) ? fewest : undefined
       const other: Rival = { input: line, once: onceOf(price) }
       return {

@@ -30,9 +30,7 @@ function setUpsOf(list: PriceList, input: LinePriceInput, pieces: number): SetUp
 
 /** Prices a whole line: every size by the pieces of all sizes together, and what is paid once. */
 export function linePrice(list: PriceList, input: LinePriceInput): LinePrice {
-  const priced = priceSizes(input, priceSteps(list, input.options), (blank, pieces) =>
-    unitPrice(list, blank, input, pieces),
-  )
+  const priced = priceSizes(input, priceSteps(list, input), (blank, pieces) => unitPrice(list, blank, input, pieces))
   const setUps = priced.pieces > 0 ? setUpsOf(list, input, priced.pieces) : []
   return { ...priced, setUps, total: setUps.reduce((sum, { amount }) => sum + amount, priced.total) }
 }

@@ -17,16 +17,20 @@ export interface UnitPrice {
 /** What a list takes off. */
 export type Reductions = Pick<PriceList, 'breaks' | 'wholesalePercentOffBlank'>
 
+/** A print, and how many pieces have it; nothing where quantity breaks do not reduce it. */
+export interface PrintCosts {
+  readonly part: PricePart
+  readonly breakPieces: number | undefined
+}
+
 /** What comes onto the blank garment. */
 export interface Costs {
-  readonly prints: readonly PricePart[]
+  readonly prints: readonly PrintCosts[]
   readonly options: readonly PricePart[]
-  /** Whether quantity breaks reduce its prints. */
-  readonly hasBreaks: boolean
 }
 
 /** A blank garment as it is. */
-export const noCosts: Costs = { prints: [], options: [], hasBreaks: true }
+export const noCosts: Costs = { prints: [], options: [] }
 
 interface Piece {
   readonly blank: Cents
@@ -46,23 +50,36 @@ export function breakAt(list: Reductions, pieces: number): QuantityBreak {
 
 const sum = (parts: readonly PricePart[]): Cents => parts.reduce((all, { amount }) => all + amount, 0)
 
-/** The price of one piece of a line of `pieces`, rounded once, with the reasons. */
+/** Where reductions begin that a piece has reached, in words. */
+function breakLabel(reached: readonly number[]): string {
+  const starts = [...new Set(reached)].sort((a, b) => a - b)
+  return `Quantity break from ${starts.join(' and ')} pieces`
+}
+
+/** The price of one piece where `pieces` count for its garment, rounded once, with the reasons. */
 export function priceOfPiece(list: Reductions, { blank, wholesale, costs }: Piece, pieces: number): UnitPrice {
   const parts: PricePart[] = [{ kind: 'blank', label: 'Blank garment', amount: blank }]
   const wholesaleOff = wholesale ? list.wholesalePercentOffBlank : 0
   const blankExact = blank * (100 - wholesaleOff) * 100
   const less = roundExact(blankExact) - blank
   if (less !== 0) parts.push({ kind: 'wholesale', label: `Wholesale, ${wholesaleOff}% off`, amount: less })
-  parts.push(...costs.prints, ...costs.options)
+  parts.push(...costs.prints.map(({ part }) => part), ...costs.options)
 
-  const reached = breakAt(list, pieces)
+  const garment = breakAt(list, pieces)
+  const prints = costs.prints.map(({ part, breakPieces }) => {
+    const reached = breakPieces === undefined ? undefined : breakAt(list, breakPieces)
+    return { price: part.amount, percentOff: reached?.percentOffPrint ?? 0, from: reached?.pieces }
+  })
   const exact =
-    (blankExact * (100 - reached.percentOffBlank)) / 100 +
-    sum(costs.prints) * (100 - (costs.hasBreaks ? reached.percentOffPrint : 0)) * 100 +
+    (blankExact * (100 - garment.percentOffBlank)) / 100 +
+    prints.reduce((all, { price, percentOff }) => all + price * (100 - percentOff) * 100, 0) +
     sum(costs.options) * EXACT
   const amount = roundExact(exact)
   const reduced = amount - sum(parts)
-  if (reduced !== 0)
-    parts.push({ kind: 'break', label: `Quantity break from ${reached.pieces} pieces`, amount: reduced })
+  if (reduced !== 0) {
+    const reached = prints.flatMap(({ percentOff, from }) => (percentOff > 0 && from !== undefined ? [from] : []))
+    if (garment.percentOffBlank > 0 || reached.length === 0) reached.push(garment.pieces)
+    parts.push({ kind: 'break', label: breakLabel(reached), amount: reduced })
+  }
   return { amount, parts }
 }

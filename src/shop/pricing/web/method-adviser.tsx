@@ -6,8 +6,8 @@ import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { Price } from '#platform/web/ui/price.tsx'
 import { QuantityField } from '#platform/web/ui/quantity.tsx'
 import { RadioCard } from '#platform/web/ui/radio-card.tsx'
+import type { AdviceInput } from '../model/advise.ts'
 import { adviseMethods, type MethodAdvice } from '../model/advise.ts'
-import type { LinePriceInput } from '../model/line-price.ts'
 import { chosenInks } from '../model/methods/chosen-inks.ts'
 import type { PrintMethodName } from '../model/methods/method-names.ts'
 import { onceText } from '../model/once-text.ts'
@@ -17,7 +17,7 @@ import { adviserTexts } from './texts.ts'
 
 interface MethodAdviserProps {
   readonly list: PriceList
-  readonly line: LinePriceInput
+  readonly line: AdviceInput
   /** What is typed as the number of pieces; without it that of the line is compared. */
   readonly typed?: { readonly pieces: string; readonly onType: (pieces: string) => void }
   /** Whether artwork is still being read. */
@@ -96,7 +96,7 @@ interface DetailsProps {
   /** The method that is chosen, in words. */
   readonly against: string
   readonly list: PriceList
-  readonly line: LinePriceInput
+  readonly line: AdviceInput
 }
 
 function Details({ advice, pieces, against, list, line }: DetailsProps) {

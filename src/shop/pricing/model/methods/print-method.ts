@@ -8,6 +8,8 @@ export interface PricedView {
   /** 'front' */
   readonly view: string
   readonly squareInches: number
+  /** Names what is printed and how large by its content; missing in lines of before November 24, 2026. */
+  readonly artwork?: string | undefined
   /** Of its artwork; direct to film asks for none of it. */
   readonly facts?: ArtworkFacts | undefined
 }
@@ -16,7 +18,7 @@ export interface PricedView {
 export interface PrintJob {
   readonly view: PricedView
   readonly garment: PrintedGarment
-  /** Of the whole line. */
+  /** That have this print: of the line, and of the others that count with it. */
   readonly pieces: number
 }
 
