@@ -52,8 +52,8 @@ async function tee(page: Page): Promise<string> {
 }
 
 /** Blank tees in the cart. */
-export async function addBlanks(page: Page, { userId }: Customer, quantities: Record<string, number>) {
-  const line = { itemCode: await tee(page), quantities, images: [], designImages: [], note: '' }
+export async function addBlanks(page: Page, { userId }: Customer, quantities: Record<string, number>, color?: string) {
+  const line = { itemCode: await tee(page), color, quantities, images: [], designImages: [], note: '' }
   await post(page, '/api/cart/add', { userId, ...line })
 }
 
