@@ -10,6 +10,7 @@ import { PRINT_METHODS } from '#shop/pricing/model/methods/method-names.ts'
 import { PRICE_KINDS } from '#shop/pricing/model/price-kinds.ts'
 import {
   LONGEST_CART_NOTE,
+  MOST_COLORS_AT_ONCE,
   MOST_DESIGN_IMAGES,
   MOST_LINES,
   MOST_PIECES_PER_SIZE,
@@ -26,6 +27,7 @@ export const cartErrors = defineErrors({
   SIZE_NOT_FOUND: { status: 400, text: 'This style does not come in that size.' },
   LINE_GONE: { status: 404, text: 'That item can no longer be brought back.' },
   METHOD_NOT_OFFERED: { status: 409, text: 'This print method is not offered at the moment.' },
+  COLOR_TWICE: { status: 400, text: 'Each color can be chosen once.' },
   NO_PIECES: { status: 400, text: 'Enter a quantity for at least one size.' },
   CART_FULL: { status: 409, text: `A cart holds at most ${MOST_LINES} items. Please order some of them first.` },
   DESIGN_UNREADABLE: { status: 400, text: 'The design could not be read.' },
@@ -45,6 +47,7 @@ const Quantities = z
 
 /** A data URL of a PNG, JPEG or WebP, or the address of an own picture or of a picture of the style. */
 const Picture = z.string().min(1)
+const Views = z.array(Picture).max(MOST_VIEWS, `At most ${MOST_VIEWS} views.`)
 const DesignImage = z.union([Picture, z.object({ designImage: Picture }).transform((one) => one.designImage)])
 
 const PricePart = z.object({
@@ -140,7 +143,7 @@ export const addCartItem = endpoint({
   method: 'post',
   path: '/api/cart/add',
   access: 'owner',
-  summary: 'Add a line: blanks, or garments with artwork',
+  summary: 'Add blanks, or garments with artwork: a line for each color, all of them or none',
   body: z.object({
     userId: UserId,
     itemCode: z.string().min(1).max(60),
@@ -149,7 +152,12 @@ export const addCartItem = endpoint({
     quantities: Quantities,
     note: z.string().max(LONGEST_CART_NOTE, `A note has at most ${LONGEST_CART_NOTE} characters.`).nullish(),
     /** Captured views; without any the garment itself is shown. */
-    images: z.array(Picture).max(MOST_VIEWS, `At most ${MOST_VIEWS} views.`).nullish(),
+    images: Views.nullish(),
+    /** More colors of the style, each a line behind the first; note, artwork and options are those of all. */
+    colors: z
+      .array(z.object({ color: z.string().min(1).max(80), quantities: Quantities, images: Views.nullish() }))
+      .max(MOST_COLORS_AT_ONCE - 1, `At most ${MOST_COLORS_AT_ONCE} colors at once.`)
+      .nullish(),
     designImages: z
       .array(DesignImage)
       .max(MOST_DESIGN_IMAGES, `You can only upload a maximum of ${MOST_DESIGN_IMAGES} images`)
@@ -166,6 +174,7 @@ export const addCartItem = endpoint({
     cartErrors.STYLE_DISCONTINUED,
     cartErrors.COLOR_NOT_FOUND,
     cartErrors.COLOR_DISCONTINUED,
+    cartErrors.COLOR_TWICE,
     cartErrors.SIZE_NOT_FOUND,
     cartErrors.NO_PIECES,
     cartErrors.CART_FULL,

@@ -30,6 +30,12 @@ export const cartTexts = {
   paidOnce: (label: Shown, amount: Shown) => `${label}: ${amount}, paid once`,
   printedOn: (views: Shown) => `Printed on the ${views}`,
 
+  // Refusals that name what is refused
+  sizesNotMadeIn: (sizes: Shown, color: Shown) => `${sizes} is not made in ${color}.`,
+  noPiecesIn: (color: Shown) => `Enter a quantity for at least one size in ${color}.`,
+  notInColor: (color: Shown) => `This style does not come in ${color}.`,
+  noLongerMade: (color: Shown) => `${color} is no longer made and cannot be ordered.`,
+
   // Together
   otherItems: (count: Shown) => `${count} other items`,
   printedTogether: (others: Shown, pieces: Shown) => `Printed together with ${others}: ${pieces} pieces`,

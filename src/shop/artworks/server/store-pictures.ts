@@ -5,7 +5,7 @@ import type { SignedIn } from '#platform/server/call.ts'
 import { type Artwork, artworkErrors } from '../contract.ts'
 import { idInAddress } from '../model/address.ts'
 import { bytesOfDataUrl } from './data-url.ts'
-import { reencode } from './pictures.ts'
+import { type EncodedPicture, reencode } from './pictures.ts'
 import { type ArtworkRow, storeArtworks, toStoredArtwork } from './store-artworks.ts'
 import { type ArtworkKind, artworks } from './tables.ts'
 
@@ -35,6 +35,17 @@ async function requireOwn(call: SignedIn, ids: readonly string[]): Promise<Artwo
   return rows.length === new Set(ids).size ? rows : fail(artworkErrors, 'NOT_YOUR_PICTURE')
 }
 
+const MOST_AT_A_TIME = 4
+
+/** A few at a time, so that many pictures of one person leave room for others. */
+async function reencodeAll(sent: readonly Uint8Array[]): Promise<EncodedPicture[]> {
+  const encoded: EncodedPicture[] = []
+  for (let at = 0; at < sent.length; at += MOST_AT_A_TIME) {
+    encoded.push(...(await Promise.all(sent.slice(at, at + MOST_AT_A_TIME).map(reencode))))
+  }
+  return encoded
+}
+
 /**
  * Takes pictures as the specified calls send them: data URLs (PNG, JPEG, WebP), which are decoded, written anew and stored,
  * or addresses of the owner's pictures. Answers one for each, in their order. Call it before a transaction, not inside:
@@ -52,7 +63,7 @@ export async function storePictures(
     call,
     ids.filter((id) => id !== undefined),
   )
-  const decoded = await Promise.all(sent.filter((bytes) => bytes !== undefined).map(reencode))
+  const decoded = await reencodeAll(sent.filter((bytes) => bytes !== undefined))
   const stored = (await storeArtworks(call, { kind, name }, decoded)).values()
   return ids.map((id) => {
     const row = id ? own.find((one) => one.id === id) : stored.next().value

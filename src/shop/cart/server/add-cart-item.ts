@@ -9,53 +9,63 @@ import { type Cart, cartErrors } from '../contract.ts'
 import { MOST_LINES } from '../model/limits.ts'
 import { onGarment } from '../model/prints.ts'
 import { lockCart, selectLines, toCart } from './cart-lines.ts'
-import { type CartGarment, requireGarment, requireQuantities } from './garment.ts'
+import { type OrderedColor, requireColors } from './garment.ts'
 import { readSentDesign, storeArtwork, storeViews } from './line-pictures.ts'
 import { viewsToPrint } from './printed-views.ts'
 import { cartLines } from './tables.ts'
 
 type Input = InputOf<typeof contract.addCartItem>
+/** What the lines of all colors have in common. */
+type Shared = Pick<Input, 'note' | 'options' | 'designImages' | 'design'>
 export type NewLine = typeof cartLines.$inferInsert
 
-/** Pictures are decoded and stored here, before the transaction: inside it nothing leaves the database. */
-export async function makeLine(call: SignedIn, garment: CartGarment, input: Input): Promise<NewLine> {
-  const { style, color } = garment
-  const quantities = requireQuantities(style, color.name, input.quantities)
+/**
+ * A line for each color, in their order; the artwork of all is stored once. Pictures are decoded and stored here, before the
+ * transaction: inside it nothing leaves the database.
+ */
+export async function makeLines(call: SignedIn, colors: readonly OrderedColor[], input: Shared): Promise<NewLine[]> {
+  const [first] = colors
+  if (!first) return []
+  const { style, color } = first.garment
   const sent = readSentDesign(input.design)
-  const images = await storeViews(call, garment, input.images ?? [])
+  const views = await storeViews(call, colors)
   const { design, pictures, addresses } = await storeArtwork(call, sent, input.designImages ?? [])
   const onStyle = design && onGarment(design, style, color.name)
   const wanted = readLineOptions({ ...onStyle?.options, ...input.options })
+  // What is printed is the same on every color of a style.
   const prints = await viewsToPrint(call, style, { design: onStyle, pictures, options: wanted })
   // Nothing is printed on a blank, by whichever method.
   const options = prints.length > 0 ? wanted : { ...wanted, printMethod: STANDARD_METHOD }
-  return {
-    id: newId('crt'),
+  // Ids of one millisecond are in no order, and the cart stands in theirs.
+  const ids = colors.map(() => newId('crt')).sort()
+  return colors.map(({ garment, quantities }, at) => ({
+    id: ids[at] ?? newId('crt'),
     userId: call.actor.userId,
     styleId: style.styleId,
     itemCode: style.itemCode,
-    color: color.name,
+    color: garment.color.name,
     quantities,
     note: input.note ?? onStyle?.note ?? '',
     options,
     premiumFabric: options.premiumFabric,
     prints,
-    design: onStyle,
-    images,
+    design: design && onGarment(design, style, garment.color.name),
+    images: views[at] ?? [],
     designImages: [...addresses],
     createdAt: call.now,
-  }
+  }))
 }
 
 export async function addCartItem(call: CallOf<typeof contract.addCartItem>, input: Input): Promise<Cart> {
   const { userId } = call.actor
-  const garment = requireGarment(call, input.itemCode, input.color)
-  const line = await makeLine(call, garment, input)
+  const { color, quantities, images } = input
+  const colors = requireColors(call, input.itemCode, [{ color, quantities, images }, ...(input.colors ?? [])])
+  const lines = await makeLines(call, colors, input)
   const rows = await call.db.transaction(async () => {
     await lockCart(call, userId)
-    await call.db.insert(cartLines).values(line)
-    const lines = await selectLines(call, userId)
-    return lines.length > MOST_LINES ? fail(cartErrors, 'CART_FULL') : lines
+    await call.db.insert(cartLines).values(lines)
+    const all = await selectLines(call, userId)
+    return all.length > MOST_LINES ? fail(cartErrors, 'CART_FULL') : all
   })
   return toCart(call, call.actor, rows)
 }

@@ -22,13 +22,22 @@ function garmentPicture({ color }: CartGarment, picture: string): string | undef
   return Object.values(color.images).find((own) => own === path)
 }
 
-/** Stores the captured views and gives their addresses; without any the garment stands for itself. */
-export async function storeViews(call: SignedIn, garment: CartGarment, views: readonly string[]): Promise<string[]> {
-  if (views.length === 0) return [mainImage(garment.style.cut, garment.color.images)]
-  const own = views.map((view) => garmentPicture(garment, view))
-  const sent = views.filter((_view, index) => !own[index])
-  const stored = await storePictures(call, sent, { kind: 'captured-view' })
-  return own.map((path) => path ?? stored.shift()?.url ?? fail(cartErrors, 'DESIGN_UNREADABLE'))
+export interface GarmentViews {
+  readonly garment: CartGarment
+  readonly images: readonly string[]
+}
+
+/** Stores the captured views of each garment and gives their addresses; without any a garment stands for itself. */
+export async function storeViews(call: SignedIn, all: readonly GarmentViews[]): Promise<string[][]> {
+  const own = all.map(({ garment, images }) => images.map((view) => garmentPicture(garment, view)))
+  const sent = all.flatMap(({ images }, at) => images.filter((_view, index) => !own[at]?.[index]))
+  const stored = (await storePictures(call, sent, { kind: 'captured-view' })).values()
+  return all.map(({ garment: { style, color }, images }, at) => {
+    if (images.length === 0) return [mainImage(style.cut, color.images)]
+    return images.map(
+      (_view, index) => own[at]?.[index] ?? stored.next().value?.url ?? fail(cartErrors, 'DESIGN_UNREADABLE'),
+    )
+  })
 }
 
 /** What the file says of itself goes before what the document says of it. */

@@ -13,7 +13,7 @@ import { cartErrors } from '../contract.ts'
 import { MOST_LINES } from '../model/limits.ts'
 import { sizesOnSale } from '../model/priced-line.ts'
 import { goneText, priceChange, type ReorderChange, sizesChange, splitSizes } from '../model/reorder-changes.ts'
-import { makeLine, type NewLine } from './add-cart-item.ts'
+import { makeLines, type NewLine } from './add-cart-item.ts'
 import { type CartLineId, lockCart, priceRows, selectLines, toCart } from './cart-lines.ts'
 import { type CartGarment, requireGarment } from './garment.ts'
 import { cartLines } from './tables.ts'
@@ -34,14 +34,10 @@ interface BoughtItem extends OrderItem {
 async function lineOf(call: ReorderCall, garment: CartGarment, item: BoughtItem): Promise<Again> {
   const { available, left } = splitSizes(item.quantities, sizesOnSale(garment.style, garment.color.name))
   if (Object.keys(available).length === 0) return { item, line: undefined, changes: [goneText(item)] }
-  const line = await makeLine(call, garment, {
-    userId: call.actor.userId,
-    itemCode: item.itemCode,
-    color: item.color,
-    quantities: available,
+  // A blank is shown as the garment looks today.
+  const images = item.images.filter((image) => idInAddress(image, call.config.publicUrl))
+  const [line] = await makeLines(call, [{ garment, quantities: available, images }], {
     note: item.note,
-    // A blank is shown as the garment looks today.
-    images: item.images.filter((image) => idInAddress(image, call.config.publicUrl)),
     designImages: item.designImages,
     options: readLineOptions(item.options),
     design: item.design,
