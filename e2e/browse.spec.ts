@@ -23,6 +23,26 @@ test('linked sizes come and go with their halves', async ({ page }) => {
   await expectAccessible(page)
 })
 
+test('fit, fabric and weight narrow the choice with their counts, and the page says for whom it is', async ({
+  page,
+}) => {
+  await openLive(page, '/browse')
+  await box(page, /^Women \d/).check()
+  await expect(page).toHaveURL('/browse?fit=Women')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Women’s styles')
+  const count = Number(
+    await box(page, /^100% cotton \d/).evaluate((one) => one.parentElement?.querySelector('small')?.textContent),
+  )
+  await box(page, /^100% cotton \d/).check()
+  await expect(cards(page)).toHaveCount(count)
+  await box(page, /^Under 4\.5 oz \d/).check()
+  await expect(page).toHaveURL('/browse?fit=Women&fabric=100%25+cotton&weight=Under+4.5+oz')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Remove filter Women' }).click()
+  await expect(page).toHaveURL('/browse?fabric=100%25+cotton&weight=Under+4.5+oz')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Browse')
+})
+
 test('what is ticked or sorted before the script comes is done when it is there', async ({ page }) => {
   await openLive(page, '/browse?category=Headwear')
   let letScriptsCome = () => {}
@@ -254,6 +274,16 @@ test.describe('without script', () => {
     await expect(page).toHaveURL(/size=S&.*sort=Price/)
     await page.getByRole('link', { name: 'Remove filter S' }).click()
     await expect(chips(page)).toHaveCount(0)
+  })
+
+  test('fit and fabric are chosen', async ({ page }) => {
+    await page.goto('/browse')
+    await page.getByRole('button', { name: 'Filters' }).click()
+    await box(page, /^Youth \d/).check()
+    await box(page, /^Cotton blend \d/).check()
+    await page.getByRole('button', { name: 'Apply filters' }).click()
+    await expect(page).toHaveURL(/fit=Youth&.*fabric=Cotton\+blend/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Youth styles')
   })
 })
 

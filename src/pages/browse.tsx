@@ -10,7 +10,7 @@ import { pageLinks } from '#platform/web/ui/page-links.ts'
 import { Pagination } from '#platform/web/ui/pagination.tsx'
 import type { BrowseResult, browseCatalogue } from '#shop/catalogue/contract.ts'
 import { BROWSE_PAGE_SIZES, BROWSE_SORTS } from '#shop/catalogue/model/browse-options.ts'
-import { type Filters, NO_FILTERS, readFilters } from '#shop/catalogue/model/filters.ts'
+import { type Filters, filterQuery, NO_FILTERS, readFilters } from '#shop/catalogue/model/filters.ts'
 import { BrowseBar } from '#shop/catalogue/web/browse/browse-bar.tsx'
 import { browsePath, isReset } from '#shop/catalogue/web/browse/browse-path.ts'
 import { browseView } from '#shop/catalogue/web/browse/browse-view.ts'
@@ -27,20 +27,25 @@ import { breadcrumbs, structured } from './findable/structured-data.ts'
 import { useHeart } from './shell/heart.tsx'
 import { pageTexts } from './texts.ts'
 
-function titleOf({ q, category, brand }: Filters): string {
+const FIT_TITLES: Readonly<Record<string, string>> = pageTexts.fits
+
+function titleOf({ q, category, brand, fit }: Filters): string {
   if (q !== '') return pageTexts.resultsFor(q)
   const named = [brand, category].map((values) => (values.length === 1 ? values[0] : '')).filter(Boolean)
+  const [only, other] = fit
+  const fitted = only !== undefined && other === undefined ? FIT_TITLES[only] : undefined
+  if (fitted) return `${fitted} ${named.join(' ') || pageTexts.fittedStyles}`
   return named.join(' ') || pageTexts.browse
 }
 
 function metaOf(filters: Filters, { total, page }: BrowseResult, origin: string) {
   const { q, category, brand } = filters
-  const title = titleOf(filters)
+  // Sorted and narrowed views are the same page to a search engine.
+  const title = titleOf({ ...filters, fit: [] })
   const path = browsePath({ ...NO_FILTERS, category, brand, page })
   const meta = pageMeta({
     title: page > 1 ? pageTexts.pageTitle(title, page) : title,
     description: pageTexts.browseDescription(plural(total, 'style')),
-    // Sorted and narrowed views are the same page to a search engine.
     path,
     origin,
     shopName: shop.name,
@@ -61,11 +66,9 @@ function countLine({ total, page, per }: BrowseResult): string {
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const filters = readFilters(new URL(request.url).searchParams)
-  const { category, brand, color, size, ...rest } = filters
-  const lists = { category: [...category], brand: [...brand], color: [...color], size: [...size] }
   const result = await context
     .get(apiContext)
-    .call<typeof browseCatalogue>('get', '/api/catalogue/browse', { ...rest, ...lists })
+    .call<typeof browseCatalogue>('get', '/api/catalogue/browse', filterQuery(filters))
   return {
     cards: cardsText(result.items),
     view: browseView(filters, result),

@@ -12,7 +12,7 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx'
 import { pageLinks } from '#platform/web/ui/page-links.ts'
 import { Sentence } from '#platform/web/ui/sentence.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
-import { type Filters, readFilters } from '#shop/catalogue/model/filters.ts'
+import { type Filters, filterQuery, readFilters } from '#shop/catalogue/model/filters.ts'
 import { browsePath } from '#shop/catalogue/web/browse/browse-path.ts'
 import { browseView } from '#shop/catalogue/web/browse/browse-view.ts'
 import { cardsText, readCards } from '#shop/catalogue/web/browse/shown-card.ts'
@@ -29,14 +29,7 @@ const PATH = '/favorites'
 const PER_PAGE = 48
 
 async function loadBoard(api: PageApi, userId: string, filters: Filters) {
-  const { q, min, max, sort, page } = filters
-  const lists = {
-    category: [...filters.category],
-    brand: [...filters.brand],
-    color: [...filters.color],
-    size: [...filters.size],
-  }
-  const input = { userId, q, min, max, sort, page, per: PER_PAGE, ...lists } as const
+  const input = { ...filterQuery(filters), userId, per: PER_PAGE } as const
   const shown = await api.call<typeof browseFavorites>('get', '/api/favorites/{userId}/browse', input)
   return {
     saved: shown.saved,

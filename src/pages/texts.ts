@@ -17,6 +17,8 @@ export const pageTexts = {
   browse: 'Browse',
   styles: 'Styles',
   noStyles: 'No styles',
+  fits: { Men: 'Men’s', Women: 'Women’s', Youth: 'Youth', Unisex: 'Unisex' },
+  fittedStyles: 'styles',
   resultsFor: (words: Shown) => `Results for “${words}”`,
   browseDescription: (styles: Shown) =>
     `${styles} of blank and printable apparel, with sizes, colors and prices for every quantity.`,

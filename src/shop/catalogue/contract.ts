@@ -116,6 +116,11 @@ export const BrowseResult = z.object({
     brands: z.array(FacetValue),
     colors: z.array(FacetValue),
     sizes: z.array(FacetValue),
+    /** Men, Women, Youth, Unisex. */
+    fits: z.array(FacetValue),
+    fabrics: z.array(FacetValue),
+    /** By ounces per square yard; headwear is in none. */
+    weights: z.array(FacetValue),
   }),
   version: z.string(),
 })
@@ -172,6 +177,9 @@ export const BrowseQuery = z.object({
   /** Colour families; a style must have every one of them. */
   color: Values,
   size: Values,
+  fit: Values,
+  fabric: Values,
+  weight: Values,
   min: WholeDollars.default(BROWSE_PRICE_RANGE.min),
   max: WholeDollars.default(BROWSE_PRICE_RANGE.max),
   sort: z.enum(BROWSE_SORTS).default(DEFAULT_BROWSE_SORT),

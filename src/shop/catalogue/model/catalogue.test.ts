@@ -3,6 +3,7 @@ import { madeUpStyles } from '../../../../bench/styles.ts'
 import { BROWSE_SIZES, BROWSE_SORTS, COLOR_FAMILIES } from './browse-options.ts'
 import { createCatalogue } from './catalogue.ts'
 import { type Filters, NO_FILTERS } from './filters.ts'
+import { FABRIC_GROUPS, FITS, fabricGroup, WEIGHT_GROUPS, weightGroups } from './garment-kinds.ts'
 import { withCombinedSizes } from './linked-sizes.ts'
 import { NO_SIGNALS, type Signals } from './ranking.ts'
 import { priceFrom, type Style } from './style.ts'
@@ -17,7 +18,7 @@ const onSale = styles.filter((style) => !style.discontinued)
 const filters = (over: Partial<Filters>): Filters => ({ ...NO_FILTERS, ...over })
 
 /** The rule of browse, said plainly and slowly. */
-function matches(style: Style, { category, brand, color, size, min, max }: Filters): boolean {
+function matches(style: Style, { category, brand, color, size, fit, fabric, weight, min, max }: Filters): boolean {
   const families = style.colors.map((one) => one.family)
   const wanted = withCombinedSizes(size)
   const cents = priceFrom(style)
@@ -26,6 +27,9 @@ function matches(style: Style, { category, brand, color, size, min, max }: Filte
     (brand.length === 0 || brand.includes(style.brand)) &&
     color.every((family) => families.includes(family)) &&
     (size.length === 0 || style.prices.some((price) => wanted.includes(price.size))) &&
+    (fit.length === 0 || fit.includes(style.gender)) &&
+    (fabric.length === 0 || fabric.includes(fabricGroup(style.fabric))) &&
+    (weight.length === 0 || weightGroups(style).some((one) => weight.includes(one))) &&
     cents >= min * 100 &&
     (max >= 500 || cents <= max * 100)
   )
@@ -43,6 +47,9 @@ const choices: Filters[] = Array.from({ length: 60 }, (_, seed) =>
     brand: some(brands, seed + 5, 4),
     color: some(COLOR_FAMILIES, seed + 3, 2),
     size: some(BROWSE_SIZES, seed + 2, 3),
+    fit: some(FITS, seed + 1, 2),
+    fabric: some(FABRIC_GROUPS, seed + 4, 3),
+    weight: some(WEIGHT_GROUPS, seed + 6, 2),
     min: seed % 4,
     max: seed % 3 === 0 ? 500 : 6 + (seed % 17),
     sort: BROWSE_SORTS[seed % BROWSE_SORTS.length] ?? 'Best Sellers',
@@ -63,6 +70,14 @@ describe('browse', () => {
       const { facets } = catalogue.browse(choice)
       for (const { value, count } of facets.brands) {
         expect(count).toBe(onSale.filter((style) => matches(style, { ...choice, brand: [value] })).length)
+      }
+      for (const [group, values] of [
+        ['fit', facets.fits],
+        ['fabric', facets.fabrics],
+        ['weight', facets.weights],
+      ] as const) {
+        for (const { value, count } of values)
+          expect(count).toBe(onSale.filter((style) => matches(style, { ...choice, [group]: [value] })).length)
       }
       for (const { value, count } of facets.colors) {
         expect(count).toBe(

@@ -1,7 +1,8 @@
 import type { FacetValue } from '../contract.ts'
 import { addBit, addBits, type Bits, commonBits, countCommonBits, intersectBits, noBits } from './bits.ts'
 import { BROWSE_SIZES, COLOR_FAMILIES } from './browse-options.ts'
-import type { FilterGroup, Filters } from './filters.ts'
+import { FILTER_GROUPS, type FilterGroup, type Filters } from './filters.ts'
+import { FABRIC_GROUPS, FITS, fabricGroup, WEIGHT_GROUPS, weightGroups } from './garment-kinds.ts'
 import { withCombinedSizes } from './linked-sizes.ts'
 import { isStep, type Steps } from './steps.ts'
 import { colorsOnSale, type Style } from './style.ts'
@@ -41,6 +42,9 @@ export function* indexFacets(styles: readonly Style[]): Steps<Facets> {
     brand: yield* facet(styles, inOrder(styles.map((style) => style.brand)), (style) => [style.brand]),
     color: yield* facet(styles, COLOR_FAMILIES, (style) => colorsOnSale(style).map((color) => color.family)),
     size,
+    fit: yield* facet(styles, FITS, (style) => [style.gender]),
+    fabric: yield* facet(styles, FABRIC_GROUPS, (style) => [fabricGroup(style.fabric)]),
+    weight: yield* facet(styles, WEIGHT_GROUPS, weightGroups),
     sizeOrCombined: new Map(BROWSE_SIZES.map((value) => [value, any(styles.length, size, withCombinedSizes([value]))])),
   }
 }
@@ -69,14 +73,15 @@ export function passes(places: number, facets: Facets, filters: Filters): Passes
     brand: among(any, facets.brand, filters.brand),
     color: among(each, facets.color, filters.color),
     size: among(any, facets.size, withCombinedSizes(filters.size)),
+    fit: among(any, facets.fit, filters.fit),
+    fabric: among(any, facets.fabric, filters.fabric),
+    weight: among(any, facets.weight, filters.weight),
   }
 }
 
-const GROUPS = ['category', 'brand', 'color', 'size'] as const
-
 /** What all groups let through, or all but one. */
 export function passing(base: Bits, passed: Passes, left?: FilterGroup): Bits {
-  const sets = GROUPS.flatMap((group) => (group === left ? [] : (passed[group] ?? [])))
+  const sets = FILTER_GROUPS.flatMap((group) => (group === left ? [] : (passed[group] ?? [])))
   const [first, ...rest] = sets
   return first ? rest.reduce(intersectBits, commonBits(base, first)) : base
 }
@@ -86,8 +91,8 @@ function counts(values: readonly string[], of: (value: string) => Bits, among: B
 }
 
 /**
- * How many styles each value would give: within category, brand and size it would widen the choice, so the group's own
- * choice does not count; a further colour narrows it.
+ * How many styles each value would give: within most groups it would widen the choice, so the group's own choice does not
+ * count; a further colour narrows it.
  */
 export function countFacets(places: number, facets: Facets, passed: Passes, base: Bits, found: Bits) {
   const among = (group: FilterGroup) => (passed[group] ? passing(base, passed, group) : found)
@@ -98,5 +103,8 @@ export function countFacets(places: number, facets: Facets, passed: Passes, base
     brands: counts([...facets.brand.keys()], single('brand'), among('brand')),
     colors: counts(COLOR_FAMILIES, single('color'), found),
     sizes: counts(BROWSE_SIZES, sized, among('size')),
+    fits: counts(FITS, single('fit'), among('fit')),
+    fabrics: counts(FABRIC_GROUPS, single('fabric'), among('fabric')),
+    weights: counts(WEIGHT_GROUPS, single('weight'), among('weight')),
   }
 }

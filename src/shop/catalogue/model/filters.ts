@@ -9,13 +9,13 @@ import {
 } from './browse-options.ts'
 import { ownSizes, withCombinedSizes } from './linked-sizes.ts'
 
+/** What is chosen by its name; the order is the order on the screen. */
+export const FILTER_GROUPS = ['category', 'fit', 'brand', 'color', 'size', 'fabric', 'weight'] as const
+export type FilterGroup = (typeof FILTER_GROUPS)[number]
+
 /** What a shopper has chosen on browse; it lives in the address bar. */
-export interface Filters {
+export interface Filters extends Readonly<Record<FilterGroup, readonly string[]>> {
   readonly q: string
-  readonly category: readonly string[]
-  readonly brand: readonly string[]
-  readonly color: readonly string[]
-  readonly size: readonly string[]
   readonly min: number
   readonly max: number
   readonly sort: CatalogueSort
@@ -23,14 +23,15 @@ export interface Filters {
   readonly per: PageSize
 }
 
-export type FilterGroup = 'category' | 'brand' | 'color' | 'size'
-
 export const NO_FILTERS: Filters = {
   q: '',
   category: [],
+  fit: [],
   brand: [],
   color: [],
   size: [],
+  fabric: [],
+  weight: [],
   ...BROWSE_PRICE_RANGE,
   sort: DEFAULT_BROWSE_SORT,
   page: 1,
@@ -63,9 +64,12 @@ export function readFilters(search: URLSearchParams): Filters {
   return {
     q: (search.get('q') ?? '').replaceAll('\0', '').trim().slice(0, LONGEST_TEXT),
     category: readValues(search, 'category'),
+    fit: readValues(search, 'fit'),
     brand: readValues(search, 'brand'),
     color: readValues(search, 'color'),
     size: withCombinedSizes(readValues(search, 'size')),
+    fabric: readValues(search, 'fabric'),
+    weight: readValues(search, 'weight'),
     min: Math.min(...ends),
     max: Math.max(...ends),
     sort: BROWSE_SORTS.find((sort) => sort === search.get('sort')) ?? DEFAULT_BROWSE_SORT,
@@ -78,7 +82,7 @@ export function readFilters(search: URLSearchParams): Filters {
 export function writeFilters(filters: Filters): URLSearchParams {
   const search = new URLSearchParams()
   if (filters.q !== '') search.set('q', filters.q)
-  for (const group of ['category', 'brand', 'color', 'size'] as const) {
+  for (const group of FILTER_GROUPS) {
     for (const value of filters[group]) search.append(group, value)
   }
   for (const name of ['min', 'max', 'sort', 'page', 'per'] as const) {
@@ -90,6 +94,12 @@ export function writeFilters(filters: Filters): URLSearchParams {
 const toggled = (values: readonly string[], value: string): string[] =>
   values.includes(value) ? values.filter((one) => one !== value) : [...values, value]
 
+/** What a call takes of them. */
+export const filterQuery = (filters: Filters) => ({
+  ...filters,
+  ...(Object.fromEntries(FILTER_GROUPS.map((group) => [group, [...filters[group]]])) as Record<FilterGroup, string[]>),
+})
+
 /** Adds or removes one value, a size with the combined ones that it is a half of; any change leads back to the first page. */
 export function toggleValue(filters: Filters, group: FilterGroup, value: string): Filters {
   const after =
@@ -97,7 +107,7 @@ export function toggleValue(filters: Filters, group: FilterGroup, value: string)
   return { ...filters, [group]: after, page: 1 }
 }
 
-/** Price, category, brand, colour and size go back to nothing chosen; search, sort and page size stay. */
+/** Price and all groups go back to nothing chosen; search, sort and page size stay. */
 export function resetFilters(filters: Filters): Filters {
   return { ...NO_FILTERS, q: filters.q, sort: filters.sort, per: filters.per }
 }

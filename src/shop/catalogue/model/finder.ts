@@ -1,7 +1,7 @@
 import { allBits, type Bits, commonBits, countBits, hasBit, noBits, placesOfBits } from './bits.ts'
 import { BROWSE_PRICE_RANGE } from './browse-options.ts'
 import { countFacets, passes, passing } from './facets.ts'
-import type { Filters } from './filters.ts'
+import { FILTER_GROUPS, type Filters } from './filters.ts'
 import type { Orders, RankedOrder } from './ranking.ts'
 import { remember } from './remember.ts'
 import { sortedBy } from './sorted-by.ts'
@@ -44,8 +44,8 @@ function pageOf({ places, rankOf }: RankedOrder, found: Bits, total: number, fro
 
 /** Whoever turns pages or sorts anew asks for the same styles again. */
 const REMEMBERED_CHOICES = 200
-const choiceName = ({ q, category, brand, color, size, min, max }: Filters) =>
-  JSON.stringify([q, category, brand, color, size, min, max])
+const choiceName = (filters: Filters) =>
+  JSON.stringify([filters.q, ...FILTER_GROUPS.map((group) => filters[group]), filters.min, filters.max])
 
 /** Answers which styles a page of browse shows, and what stands around them; among all, or among the given ones. */
 export function createFinder({ styles, facets, pricesFrom, text }: StyleIndex, orders: Orders) {

@@ -13,6 +13,9 @@ const facets = {
     { value: 'S', count: 2 },
     { value: 'M', count: 2 },
   ],
+  fits: [],
+  fabrics: [],
+  weights: [],
 }
 const view = (filters: Partial<typeof NO_FILTERS>, path?: string) =>
   browseView({ ...NO_FILTERS, ...filters }, { facets, total: 3 }, path)

@@ -31,9 +31,12 @@ export interface BrowseView {
 
 const GROUPS = [
   ['category', browseTexts.category, 'categories'],
+  ['fit', browseTexts.fit, 'fits'],
   ['brand', browseTexts.brand, 'brands'],
   ['color', browseTexts.color, 'colors'],
   ['size', browseTexts.size, 'sizes'],
+  ['fabric', browseTexts.fabric, 'fabrics'],
+  ['weight', browseTexts.weight, 'weights'],
 ] as const
 
 const fieldsOf = ({ min, max, sort, per }: Filters) => ({ min: `${min}`, max: `${max}`, sort, per: `${per}` })

@@ -28,6 +28,9 @@ export const browseTexts = {
   brand: 'Brand',
   color: 'Color',
   size: 'Size',
+  fit: 'Fit',
+  fabric: 'Fabric',
+  weight: 'Fabric weight',
 
   // No results
   noResultsLead: 'No results found. Try adjusting your filters or browse our full selection!',
