@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { BreakTable } from '#shop/catalogue/web/product/break-table.tsx'
 import { ProductFacts } from '#shop/catalogue/web/product/product-facts.tsx'
-import { SizeChart } from '#shop/catalogue/web/product/size-chart.tsx'
+import { SizeChart } from '#shop/catalogue/web/product/size-chart/size-chart.tsx'
 import { Arrivals } from '#shop/delivery/web/arrivals.tsx'
 
 interface Drawings {

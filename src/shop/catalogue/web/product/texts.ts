@@ -40,26 +40,11 @@ export const productTexts = {
   clear: 'Clear',
   onThisDeviceOnly: 'Saved on this device only.',
 
-  // Size chart
-  inches: 'Inches',
-  centimeters: 'Centimeters',
-  close: 'Close',
-  unit: 'Unit',
-  measuresBySize: 'Measurements by size',
-  size: 'Size',
-  capMeasuresNote: 'Approximate: standard measurements for this style. Individual pieces vary.',
-  garmentMeasuresNote:
-    'Approximate: standard measurements for this style, with the garment laid flat. Pieces can vary by up to an inch; compare with a shirt that fits you.',
-  howWidth: 'across the chest, from armpit to armpit',
-  howLength: 'from the highest point of the shoulder to the hem',
-  howSleeve: 'from the center back of the neck, over the shoulder, to the cuff',
-  howHead: 'around the head, above the ears',
-  howHeight: 'from the edge to the crown',
-
   // Strip
   scrollSide: (side: Shown) => `Scroll ${side}`,
 
   // Zoom
+  close: 'Close',
   largePicture: (title: Shown) => `${title}, large`,
   smaller: 'Smaller',
   scale: 'Scale',

@@ -1,19 +1,19 @@
 import { Icon } from '#platform/web/ui/icon.tsx'
 import { ScrollRegion } from '#platform/web/ui/scroll-region.tsx'
-import { type SizeMeasures as Chart, inCentimetres, inInches, type SizeInches } from '../../model/measures.ts'
-import { productTexts } from './texts.ts'
+import { type SizeMeasures as Chart, inCentimetres, inInches, type SizeInches } from '../../../model/measures.ts'
+import { sizeChartTexts } from './texts.ts'
 
 const HOW: Readonly<Record<string, string>> = {
-  Width: productTexts.howWidth,
-  Length: productTexts.howLength,
-  Sleeve: productTexts.howSleeve,
-  Head: productTexts.howHead,
-  Height: productTexts.howHeight,
+  Width: sizeChartTexts.howWidth,
+  Length: sizeChartTexts.howLength,
+  Sleeve: sizeChartTexts.howSleeve,
+  Head: sizeChartTexts.howHead,
+  Height: sizeChartTexts.howHeight,
 }
 
 const UNITS = [
-  { unit: 'in', label: productTexts.inches },
-  { unit: 'cm', label: productTexts.centimeters },
+  { unit: 'in', label: sizeChartTexts.inches },
+  { unit: 'cm', label: sizeChartTexts.centimeters },
 ] as const
 
 const Measure = ({ inches }: { inches: SizeInches }) => (
@@ -38,12 +38,12 @@ export function SizeChart({ chart, style }: SizeChartProps) {
         <div>
           <p className="ticket text-ink-mute">{style}</p>
           <h2 id="size-chart-title" className="text-2xl">
-            {productTexts.sizeChart}
+            {sizeChartTexts.sizeChart}
           </h2>
         </div>
         <button
           type="button"
-          aria-label={productTexts.close}
+          aria-label={sizeChartTexts.close}
           popoverTarget="size-chart"
           popoverTargetAction="hide"
           className="icon-btn -mt-1 -mr-2"
@@ -52,7 +52,7 @@ export function SizeChart({ chart, style }: SizeChartProps) {
         </button>
       </div>
       <fieldset className="units mt-4">
-        <legend className="sr-only">{productTexts.unit}</legend>
+        <legend className="sr-only">{sizeChartTexts.unit}</legend>
         {UNITS.map(({ unit, label }) => (
           <label key={unit}>
             <input type="radio" name="size-unit" value={unit} defaultChecked={unit === 'in'} className="sr-only" />
@@ -62,12 +62,12 @@ export function SizeChart({ chart, style }: SizeChartProps) {
       </fieldset>
       <div className="mt-5 grid gap-6 sm:grid-cols-[10rem_1fr]">
         <Drawing shape={shape} />
-        <ScrollRegion label={productTexts.measuresBySize} className="overflow-x-auto">
+        <ScrollRegion label={sizeChartTexts.measuresBySize} className="overflow-x-auto">
           <table className="tabular w-full">
             <thead>
               <tr className="border-b border-ink text-sm">
                 <th scope="col" className="pb-1.5 text-left">
-                  {productTexts.size}
+                  {sizeChartTexts.size}
                 </th>
                 {measures.map((name, position) => (
                   <th key={name} scope="col" className="pb-1.5 pl-4 text-right whitespace-nowrap">
@@ -104,7 +104,7 @@ export function SizeChart({ chart, style }: SizeChartProps) {
         ))}
       </dl>
       <p className="mt-3 text-sm text-ink-mute">
-        {shape === 'headwear' ? productTexts.capMeasuresNote : productTexts.garmentMeasuresNote}
+        {shape === 'headwear' ? sizeChartTexts.capMeasuresNote : sizeChartTexts.garmentMeasuresNote}
       </p>
     </div>
   )
