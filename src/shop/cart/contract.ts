@@ -6,11 +6,11 @@ import { idSchema, UserId } from '#platform/base/id.ts'
 import { artworkErrors } from '#shop/artworks/contract.ts'
 import { orderErrors } from '#shop/orders/contract.ts'
 import { artworkFactsSchema, lineOptionsSchema } from '#shop/pricing/contract.ts'
+import { MOST_COLORS_AT_ONCE } from '#shop/pricing/model/color-quantities.ts'
 import { PRINT_METHODS } from '#shop/pricing/model/methods/method-names.ts'
 import { PRICE_KINDS } from '#shop/pricing/model/price-kinds.ts'
 import {
   LONGEST_CART_NOTE,
-  MOST_COLORS_AT_ONCE,
   MOST_DESIGN_IMAGES,
   MOST_LINES,
   MOST_PIECES_PER_SIZE,

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ComponentProps, useId } from 'react'
 import { webTexts } from '../texts.ts'
 import { MinusIcon, PlusIcon } from './icons.tsx'
 
@@ -19,9 +19,36 @@ const digits = (typed: string, max: number) => {
   return kept !== '' && Number(kept) > max ? String(max) : kept
 }
 
+const stepped = (value: string, by: number, max: number) => String(Math.min(max, Math.max(0, Number(value) + by)))
+
+interface QuantityInputProps extends Omit<ComponentProps<'input'>, 'value' | 'max'> {
+  /** What is typed: digits, or nothing while typing. */
+  value: string
+  onType: (value: string) => void
+  max?: number
+}
+
+/** The bare field: digits alone, and the arrow keys count. */
+export const QuantityInput = ({ value, onType, max = 10_000, ...rest }: QuantityInputProps) => (
+  <input
+    {...rest}
+    inputMode="numeric"
+    pattern="[0-9]*"
+    autoComplete="off"
+    placeholder="0"
+    value={value}
+    onChange={(event) => onType(digits(event.target.value, max))}
+    onKeyDown={(event) => {
+      if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+      event.preventDefault()
+      onType(stepped(value, event.key === 'ArrowUp' ? 1 : -1, max))
+    }}
+  />
+)
+
 export function QuantityField({ label, name, value, onChange, max = 10_000, hint, plain = false }: QuantityFieldProps) {
   const id = useId()
-  const step = (by: number) => onChange(String(Math.min(max, Math.max(0, Number(value) + by))))
+  const step = (by: number) => onChange(stepped(value, by, max))
   const stepClass =
     'grid w-9 pointer-coarse:w-11 shrink-0 place-items-center text-ink-soft hover:bg-plate hover:text-ink disabled:opacity-35'
   return (
@@ -49,21 +76,13 @@ export function QuantityField({ label, name, value, onChange, max = 10_000, hint
             <MinusIcon size={16} />
           </button>
         )}
-        <input
+        <QuantityInput
           id={id}
           aria-describedby={hint ? `${id}-hint` : undefined}
           name={name}
-          inputMode="numeric"
-          pattern="[0-9]*"
-          autoComplete="off"
-          placeholder="0"
           value={value}
-          onChange={(event) => onChange(digits(event.target.value, max))}
-          onKeyDown={(event) => {
-            if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
-            event.preventDefault()
-            step(event.key === 'ArrowUp' ? 1 : -1)
-          }}
+          onType={onChange}
+          max={max}
           className="tabular w-full min-w-0 bg-transparent px-1 text-center outline-none"
         />
         {!plain && (

@@ -1,6 +1,4 @@
 export const MOST_LINES = 100
-/** So many lines of one style are put in by one press. */
-export const MOST_COLORS_AT_ONCE = 12
 export const MOST_PIECES_PER_SIZE = 10_000
 export const MOST_VIEWS = 4
 export const MOST_DESIGN_IMAGES = 3

@@ -72,11 +72,18 @@ export function priceSizes(input: SizedBlanks, steps: readonly number[], unitPri
   }
 }
 
+export interface LineOfBlanks extends SizedBlanks {
+  readonly wholesale: boolean
+  /** Pieces of the same style in other colors, which count with it. */
+  readonly otherPieces?: number
+}
+
 /** What all pieces of a line of blanks cost, as the product page sells them. */
-export function priceOfBlanks(list: Reductions, line: SizedBlanks & { readonly wholesale: boolean }): SizedPrice {
-  const steps = list.breaks.map(({ pieces }) => pieces)
+export function priceOfBlanks(list: Reductions, line: LineOfBlanks): SizedPrice {
+  const { wholesale, otherPieces = 0 } = line
+  const steps = list.breaks.map(({ pieces }) => pieces - otherPieces)
   return priceSizes(line, steps, (blank, pieces) =>
-    priceOfPiece(list, { blank, wholesale: line.wholesale, costs: noCosts }, pieces),
+    priceOfPiece(list, { blank, wholesale, costs: noCosts }, pieces + otherPieces),
   )
 }
 

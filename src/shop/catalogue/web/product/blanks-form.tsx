@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 import { plural } from '#platform/base/format.ts'
 import { type Cents, formatCents } from '#platform/base/money.ts'
@@ -16,6 +16,7 @@ import {
   typedFor,
 } from '#shop/pricing/model/quantities.ts'
 import type { Product } from '../../contract.ts'
+import type { BlanksGrid } from '../color-grid/blanks-grid.tsx'
 import { productTexts } from './texts.ts'
 import { usePricing } from './use-pricing.ts'
 
@@ -40,9 +41,11 @@ interface BlanksFormProps {
   children: ReactNode
 }
 
+const loadGrid = () => import('../color-grid/blanks-grid.tsx')
+
 /** Quantity per size with the price as it is typed, and 'Add blanks to cart'. */
 export function BlanksForm(props: BlanksFormProps) {
-  const { product, color, sizes, blanks, priceList, sized, viewer, answer, children } = props
+  const { product, sizes, blanks, priceList, sized, viewer, answer, children } = props
   const { pathname, search } = useLocation()
   const form = useRef<HTMLFormElement>(null)
   const { submit, data = answer, state } = useFetcher<Answer>()
@@ -54,9 +57,11 @@ export function BlanksForm(props: BlanksFormProps) {
   }, [])
   const sending = state !== 'idle'
   const [missing, setMissing] = useState(false)
+  const [Grid, setGrid] = useState<typeof BlanksGrid>()
   useEffect(() => {
     if (!data?.notice || data === answer) return
     setTyped({})
+    setGrid(undefined)
     toast({ text: data.notice })
     if (data.drawer) openDrawer(data.drawer)
   }, [data, answer])
@@ -64,15 +69,20 @@ export function BlanksForm(props: BlanksFormProps) {
   const quantities = typedFor(sizes, typed)
   const pieces = piecesIn(quantities)
   const price = usePricing(priceList, { blanks, quantities, wholesale: viewer?.wholesaler ?? false }, pieces)
-  const nothing = missing && pieces === 0
-  const error = nothing ? productTexts.enterAQuantity : data?.error
+  const error = missing ? productTexts.enterAQuantity : data?.error
+
+  // In a transition it comes with its styles.
+  const openGrid = () => void loadGrid().then(({ BlanksGrid: Loaded }) => startTransition(() => setGrid(() => Loaded)))
 
   function add(event: FormEvent) {
     event.preventDefault()
-    setMissing(pieces === 0)
-    if (pieces === 0 || sending) return
-    const fields: Record<string, string> = { color }
-    for (const [size, count] of Object.entries(quantities)) fields[quantityField(size)] = String(count)
+    const fields: Record<string, string> = {}
+    for (const [name, value] of new FormData(form.current ?? undefined))
+      if (Number(value) !== 0) fields[name] = String(value)
+    // The color is one of them.
+    const isEmpty = Object.keys(fields).length < 2
+    setMissing(isEmpty)
+    if (isEmpty || sending) return
     const action = pathname + search
     if (viewer) return void submit(fields, { method: 'post', action })
     askToSignIn({ title: productTexts.signInToAddToCart, returnTo: action, after: { action, fields } })
@@ -88,6 +98,7 @@ export function BlanksForm(props: BlanksFormProps) {
       method="post"
       action={pathname + search}
       onSubmit={add}
+      onInput={() => setMissing(false)}
       className="border-b border-line py-6"
     >
       <div className="flex items-center justify-between gap-4">
@@ -98,46 +109,63 @@ export function BlanksForm(props: BlanksFormProps) {
           </button>
         )}
       </div>
-      <div className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-3">
-        {sizes.map((size) => (
-          <label key={size} className="text-sm font-semibold">
-            <span className="flex justify-between pb-1">
-              {size}
-              <span className="tabular font-normal text-ink-mute">
-                {formatCents(price?.unitOf(size) ?? blanks[size] ?? 0)}
-              </span>
-            </span>
-            <input
-              name={quantityField(size)}
-              inputMode="numeric"
-              pattern="[0-9]*"
-              maxLength={5}
-              autoComplete="off"
-              placeholder="0"
-              value={typed[size] ?? ''}
-              onChange={({ target }) => setTyped({ ...typed, [size]: target.value.replace(/\D/g, '') })}
-              className="input tabular text-center text-base font-normal"
-            />
-          </label>
-        ))}
-      </div>
+      {Grid ? (
+        <Grid {...props} typed={typed} />
+      ) : (
+        <>
+          <div className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-3">
+            {sizes.map((size) => (
+              <label key={size} className="text-sm font-semibold">
+                <span className="flex justify-between pb-1">
+                  {size}
+                  <span className="tabular font-normal text-ink-mute">
+                    {formatCents(price?.unitOf(size) ?? blanks[size] ?? 0)}
+                  </span>
+                </span>
+                <input
+                  name={quantityField(size)}
+                  inputMode="numeric"
+                  pattern="[0-9]*"
+                  maxLength={5}
+                  autoComplete="off"
+                  placeholder="0"
+                  value={typed[size] ?? ''}
+                  onChange={({ target }) => setTyped({ ...typed, [size]: target.value.replace(/\D/g, '') })}
+                  className="input tabular text-center text-base font-normal"
+                />
+              </label>
+            ))}
+          </div>
+          {product.colorName.length > 1 && (
+            <button
+              type="button"
+              onClick={openGrid}
+              className="link mt-2 min-h-11 text-sm font-semibold noscript:hidden"
+            >
+              {productTexts.addAnotherColor}
+            </button>
+          )}
+        </>
+      )}
       {error && (
         <p role="alert" className="mt-4 font-medium text-danger">
           {error}
         </p>
       )}
       <div className="mt-5 flex flex-wrap items-center justify-between gap-4">
-        <div aria-live="polite" className="min-h-20 grow content-center">
-          {price ? (
-            <>
-              <p className="text-sm text-ink-soft">{plural(pieces, 'piece')}</p>
-              <Price cents={price.total} className="font-display text-2xl font-bold" />
-              <p className="text-sm text-success">{price.nextBreak}</p>
-            </>
-          ) : (
-            <p className="text-ink-mute">{data?.notice ?? productTexts.enterQuantityForPrice}</p>
-          )}
-        </div>
+        {!Grid && (
+          <div aria-live="polite" className="min-h-20 grow content-center">
+            {price ? (
+              <>
+                <p className="text-sm text-ink-soft">{plural(pieces, 'piece')}</p>
+                <Price cents={price.total} className="font-display text-2xl font-bold" />
+                <p className="text-sm text-success">{price.nextBreak}</p>
+              </>
+            ) : (
+              <p className="text-ink-mute">{data?.notice ?? productTexts.enterQuantityForPrice}</p>
+            )}
+          </div>
+        )}
         <button type="submit" aria-disabled={sending || undefined} className="btn btn-lg btn-ink max-sm:w-full">
           {sending ? <span className="spinner size-4" /> : <Icon name="cart" />}
           {productTexts.addBlanksToCart}

@@ -9,6 +9,7 @@ export const productTexts = {
   sizeChart: 'Size chart',
   enterQuantityForPrice: 'Enter a quantity to see the price.',
   showChosenColor: 'Show pictures and sizes of this color',
+  addAnotherColor: 'Add another color',
   addBlanksToCart: 'Add blanks to cart',
   enterAQuantity: 'Please enter a quantity for at least one size.',
 

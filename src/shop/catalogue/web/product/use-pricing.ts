@@ -1,19 +1,12 @@
 import { useEffect, useState } from 'react'
-import type { Cents } from '#platform/base/money.ts'
 import type { Reductions } from '#shop/pricing/model/piece-price.ts'
-import type { Quantities } from '#shop/pricing/model/quantities.ts'
-
-interface BlankLine {
-  blanks: Readonly<Record<string, Cents>>
-  quantities: Quantities
-  wholesale: boolean
-}
+import type { LineOfBlanks } from '#shop/pricing/model/sized-price.ts'
 
 const load = () => import('#shop/pricing/model/sized-price.ts')
 type Pricing = Awaited<ReturnType<typeof load>>
 
 /** Prices a line of blanks; the pricing rules are fetched with the first piece. */
-export function usePricing(priceList: Reductions, line: BlankLine, pieces: number) {
+export function usePricing(priceList: Reductions, line: LineOfBlanks, pieces: number) {
   const [pricing, setPricing] = useState<Pricing>()
   const wanted = pieces > 0
   useEffect(() => {
