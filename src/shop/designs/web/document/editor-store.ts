@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Product } from '#shop/catalogue/contract.ts'
-import type { TypedQuantities } from '#shop/pricing/model/quantities.ts'
+import type { TypedColor } from '#shop/pricing/model/color-quantities.ts'
 import type { SavedDesign } from '../../contract.ts'
 import type { Design } from '../../model/document/design.ts'
 import { designOf, type Editor, openEditor, runCommand } from '../../model/editing/editor.ts'
@@ -41,8 +41,8 @@ export interface Labs {
   readonly saving: DraftSync
   /** Whether this device has all of it. */
   readonly onDevice: boolean
-  /** How many pieces of which size, as typed where the price is shown; it outlives that modal. */
-  readonly typedQuantities: TypedQuantities
+  /** How many pieces of which color and size, as typed where the price is shown; it outlives that modal. */
+  readonly typedColors: readonly TypedColor[]
   /** How many pieces of unsaved work wait in the account. */
   readonly offered: number
   /** How many pieces of it this page has just brought there from lost tabs. */
@@ -130,7 +130,7 @@ export function createLabs(start: EditorStart, tab = ''): LabsStore {
     snapping: true,
     flat: false,
     typingInto: null,
-    typedQuantities: {},
+    typedColors: [],
     offered: 0,
     uploadedCount: 0,
     ...named,

@@ -14,7 +14,9 @@ export const toDesignProduct = (style: StyleFacts): DesignProduct => ({
 export const colorIndex = (style: StyleFacts, name: string): number => Math.max(0, style.colorName.indexOf(name))
 export const garmentColor = (style: StyleFacts, name: string): string => style.colorName[colorIndex(style, name)] ?? ''
 
-function pathOf(style: StyleFacts, index: number, view: View): string {
+/** The garment's own picture of a view, as the catalogue names it; empty where there is none. */
+export function garmentPath(style: StyleFacts, color: string, view: View): string {
+  const index = colorIndex(style, color)
   if (view === 'front') return style.colorFrontImage[index] ?? ''
   return (view === 'back' ? style.colorBackImage[index] : style.colorDirectSideImage[index]) ?? ''
 }
@@ -32,7 +34,7 @@ export interface GarmentFiles {
 const NO_FILES: GarmentFiles = { picture: '', shade: '', map: '' }
 
 export function garmentFiles(style: StyleFacts | null, design: Design, view: View, base: string): GarmentFiles {
-  const path = style ? pathOf(style, colorIndex(style, design.color), view) : ''
+  const path = style ? garmentPath(style, design.color, view) : ''
   if (!style || path === '') return NO_FILES
   const under = (file: string | null) => (file === null ? '' : base + file)
   return {

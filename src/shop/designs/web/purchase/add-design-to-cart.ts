@@ -1,5 +1,6 @@
 import { ApiError } from '#platform/base/client.ts'
 import type { Product as StyleFacts } from '#shop/catalogue/contract.ts'
+import type { ColorQuantities } from '#shop/pricing/model/color-quantities.ts'
 import type { LineOptions } from '#shop/pricing/model/line-options.ts'
 import type { Quantities } from '#shop/pricing/model/quantities.ts'
 import type { Design } from '../../model/document/design.ts'
@@ -8,7 +9,7 @@ import { atPrintableResolution, type Resolution } from '../../model/editing/reso
 import { sizeToShow } from '../../model/garment/sizes.ts'
 import { designsTexts } from '../../texts.ts'
 import type { LabsStore } from '../document/editor-store.ts'
-import { type CapturedView, captureViews } from '../rendering/capture-views.ts'
+import { type CapturedView, captureInColor, captureViews } from '../rendering/capture-views.ts'
 
 /** A line for the cart, as its call takes it. */
 export interface DesignCartLine {
@@ -17,8 +18,14 @@ export interface DesignCartLine {
   readonly images: string[]
   readonly note: string
   readonly quantities: Quantities
+  /** The same design on more colors of the garment, each a line of its own. */
+  readonly colors: AnotherColor[]
   readonly options: LineOptions
   readonly design: Design | null
+}
+
+interface AnotherColor extends ColorQuantities {
+  readonly images: string[]
 }
 
 /** Passed in by the page: this module does not depend on the cart. */
@@ -28,26 +35,34 @@ export interface AddDesignOptions {
   readonly product: StyleFacts
   readonly captured: readonly CapturedView[]
   readonly base: string
-  readonly quantities: Quantities
+  /** Those of which there are pieces: at least one. */
+  readonly colors: readonly ColorQuantities[]
   readonly resolution: Resolution | undefined
   readonly addToCart: AddDesignLine
 }
 
-/** Adds the design to the cart; returns what went wrong, or an empty text. */
+/** Adds the design to the cart in all its colors; returns what went wrong, or an empty text. */
 export async function addDesignToCart(labs: LabsStore, input: AddDesignOptions): Promise<string> {
-  const { product, quantities, base } = input
+  const { product, base, colors } = input
   const smaller = input.resolution === 'smaller'
   if (smaller) labs.run(atPrintableResolution)
   const design = designOf(labs.get().editor)
+  const isCaptured = (quantities: Quantities) => !smaller && sizeToShow(quantities) === undefined
+  const imagesOf = async ({ color, quantities }: ColorQuantities) => {
+    const options = { style: product, design, base, size: sizeToShow(quantities) }
+    if (color !== design.color) return captureInColor(options, color)
+    const views = isCaptured(quantities) ? input.captured : await captureViews(options)
+    return views.map(({ picture }) => picture)
+  }
   try {
-    const size = sizeToShow(quantities)
-    const captured = smaller || size ? await captureViews({ style: product, design, base, size }) : input.captured
+    const lines: AnotherColor[] = []
+    // One after the other: each needs the whole canvas.
+    for (const one of colors) lines.push({ ...one, images: await imagesOf(one) })
+    const [first, ...more] = lines
+    if (!first) return ''
     await input.addToCart({
-      itemCode: product.itemCode,
-      color: design.color,
-      images: captured.map((one) => one.picture),
+      ...{ itemCode: product.itemCode, ...first, colors: more },
       note: design.note,
-      quantities,
       options: design.options,
       design: design.layers.length > 0 ? design : null,
     })

@@ -6,26 +6,29 @@ import { openDrawer } from '#platform/web/open.ts'
 import { Alert } from '#platform/web/ui/alert.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
-import { CartIcon } from '#platform/web/ui/icons.tsx'
+import { CartIcon, PlusIcon } from '#platform/web/ui/icons.tsx'
 import { Price } from '#platform/web/ui/price.tsx'
 import { QuantityField } from '#platform/web/ui/quantity.tsx'
 import type { Product as StyleFacts } from '#shop/catalogue/contract.ts'
+import { ColorGrid, withAnotherColor } from '#shop/catalogue/web/color-grid/color-grid.tsx'
+import { colorGridTexts } from '#shop/catalogue/web/color-grid/texts.ts'
 import { PictureBase } from '#shop/catalogue/web/picture.tsx'
-import { linePrice } from '#shop/pricing/model/line-price.ts'
-import { judgeLine } from '#shop/pricing/model/methods/judge-line.ts'
-import { type Quantities, typedFor } from '#shop/pricing/model/quantities.ts'
+import type { ColorQuantities, TypedColor } from '#shop/pricing/model/color-quantities.ts'
+import type { Judgment } from '#shop/pricing/model/methods/print-method.ts'
 import { lowResolutionLayers, type Resolution } from '../../model/editing/resolution.ts'
 import { viewNames } from '../../model/garment/views.ts'
 import { isCutOff, printedViews } from '../../model/printing/printing.ts'
 import { designsTexts } from '../../texts.ts'
-import { useDesign, useLabs, useLabsState } from '../document/editor-store.ts'
+import { useDesign, useLabs } from '../document/editor-store.ts'
 import { sizesInColor } from '../document/garment.ts'
 import type { CapturedView } from '../rendering/capture-views.ts'
 import { type AddDesignLine, addDesignToCart } from './add-design-to-cart.ts'
-import { lineOfDesign, type Prices, priceDesign } from './price-design.ts'
+import { type PricedColor, priceColors, sumOfColors } from './price-colors.ts'
+import type { Prices } from './price-design.ts'
 import { PriceSummary } from './price-summary.tsx'
 import { PrintMethodChoice } from './print-method.tsx'
 import { RESOLUTION, ResolutionChoice } from './resolution-choice.tsx'
+import { useColorRows } from './use-color-rows.ts'
 import { usePricedFacts } from './use-price.ts'
 
 interface AddToCartDialogProps {
@@ -57,45 +60,94 @@ function useAdd({ product, captured, addToCart, onClose }: AddToCartDialogProps)
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
-  const add = async (quantities: Quantities, resolution: Resolution | undefined) => {
+  const add = async (colors: readonly ColorQuantities[], resolution: Resolution | undefined) => {
     setBusy(true)
-    const refused = await addDesignToCart(labs, { product, captured, addToCart, base, quantities, resolution })
+    const refused = await addDesignToCart(labs, { product, captured, addToCart, base, colors, resolution })
     setBusy(false)
     setProblem(refused)
     if (refused) return
     onClose()
-    labs.set({ typedQuantities: {} })
+    labs.set({ typedColors: [] })
     openDrawer('cart')
     await revalidate()
   }
   return { busy, problem, add }
 }
 
-/** Quantities per size, and what they cost and why. */
+const Judgments = ({ judgments }: { judgments: readonly Judgment[] }) =>
+  judgments.map(({ level, text }) => (
+    <Alert key={text} tone={level === 'refused' ? 'danger' : 'warn'}>
+      {text}
+    </Alert>
+  ))
+
+const LIST = new Intl.ListFormat('en-US')
+const MOST_NAMED = 3
+
+function namesOf(rows: readonly TypedColor[]): string {
+  const names = rows.map(({ color }) => color).filter((color) => color !== '')
+  const more = names.length - MOST_NAMED
+  return LIST.format(more > 0 ? [...names.slice(0, MOST_NAMED), plural(more, 'more color')] : names)
+}
+
+const rowPrice = ({ price: { pieces, total }, judgments, unitOf }: PricedColor, isJudged: boolean) => ({
+  ...{ pieces, total, unitOf },
+  notes: isJudged && judgments.length > 0 && <Judgments judgments={judgments} />,
+})
+
+interface OneColorProps {
+  readonly product: StyleFacts
+  readonly rows: readonly TypedColor[]
+  readonly priced: readonly PricedColor[]
+  readonly onChange: (rows: readonly TypedColor[]) => void
+}
+
+/** The sizes of the color of the design, and the way to more colors. */
+function OneColor({ product, rows, priced, onChange }: OneColorProps) {
+  const { color, typed } = rows[0] ?? { color: '', typed: {} }
+  return (
+    <>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-3">
+        {sizesInColor(product, color).map((size) => (
+          <QuantityField
+            key={size}
+            name={QUANTITY}
+            label={size}
+            hint={formatCents(priced[0]?.unitOf(size) ?? 0)}
+            value={typed[size] ?? ''}
+            onChange={(value) => onChange([{ color, typed: { ...typed, [size]: value } }])}
+          />
+        ))}
+      </div>
+      {product.colorName.length > 1 && (
+        <Button
+          look="line"
+          className="mt-3"
+          icon={<PlusIcon size={18} />}
+          onClick={() => onChange(withAnotherColor(rows))}
+        >
+          {colorGridTexts.addAnotherColor}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Quantities by color and size, and what they cost and why. */
 export function AddToCartDialog(props: AddToCartDialogProps) {
   const { product, captured, prices, onClose } = props
   const design = useDesign()
   const formId = useId()
-  const labs = useLabs()
-  const typed = useLabsState((now) => now.typedQuantities)
   const [missing, setMissing] = useState<string>()
   const [resolution, setResolution] = useState<Resolution>()
   const { busy, problem, add } = useAdd(props)
-  const sizes = sizesInColor(product, design.color)
-  const quantities = typedFor(sizes, typed)
+  const { rows, colors, setRows } = useColorRows()
   const { sources, isReading, problem: notRead } = usePricedFacts()
-  const line = lineOfDesign(prices, { style: product, design, quantities, sources })
-  const price = linePrice(prices.list, line)
-  const judgments = judgeLine(prices.list, design.options.printMethod, { ...line, pieces: price.pieces })
-  const isRefused = judgments.some(({ level }) => level === 'refused')
-  const unitIn = (size: string) => {
-    const pieces = quantities[size] ?? 1
-    const { sizes: priced } = priceDesign(prices, {
-      ...{ style: product, design, sources },
-      quantities: { ...quantities, [size]: pieces },
-    })
-    return priced.find((one) => one.size === size)?.unit ?? 0
-  }
+  const priced = priceColors(prices, { style: product, design, sources }, colors)
+  const ordered = priced.filter(({ price: { pieces } }) => pieces > 0)
+  const price = sumOfColors(priced)
+  const isRefused = ordered.some(({ judgments }) => judgments.some(({ level }) => level === 'refused'))
+  const judged = isReading ? [] : ordered
   const mustChoose = lowResolutionLayers(design).length > 0 && !resolution
   const missedField = () => {
     if (price.pieces === 0) return QUANTITY
@@ -109,7 +161,7 @@ export function AddToCartDialog(props: AddToCartDialogProps) {
       keepsTyped
       size="lg"
       title={designsTexts.yourPrice}
-      lead={designsTexts.styleAndColor(product.brand, product.code, design.color)}
+      lead={designsTexts.styleAndColor(product.brand, product.code, namesOf(rows))}
       footer={
         <div className="flex flex-wrap items-center justify-end gap-3">
           <p aria-live="polite" className="mr-auto leading-tight">
@@ -147,7 +199,11 @@ export function AddToCartDialog(props: AddToCartDialogProps) {
           const missed = missedField()
           setMissing(missed)
           if (missed) event.currentTarget.querySelector<HTMLElement>(`[name="${missed}"]`)?.focus()
-          else if (!isRefused) void add(quantities, resolution)
+          else if (!isRefused)
+            void add(
+              ordered.map(({ color, quantities }) => ({ color, quantities })),
+              resolution,
+            )
         }}
       >
         <Views captured={captured} />
@@ -157,18 +213,18 @@ export function AddToCartDialog(props: AddToCartDialogProps) {
         )}
         <fieldset>
           <legend className="mb-2 font-semibold">{designsTexts.quantityPerSize}</legend>
-          <div className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-3">
-            {sizes.map((size) => (
-              <QuantityField
-                key={size}
-                name={QUANTITY}
-                label={size}
-                hint={formatCents(unitIn(size))}
-                value={typed[size] ?? ''}
-                onChange={(value) => labs.set({ typedQuantities: { ...typed, [size]: value } })}
-              />
-            ))}
-          </div>
+          {rows.length > 1 ? (
+            <ColorGrid
+              product={product}
+              rows={rows}
+              prices={priced.map((one) => rowPrice(one, judged.includes(one)))}
+              sizesIn={(color) => (color === '' ? [] : sizesInColor(product, color))}
+              nameOf={() => QUANTITY}
+              onChange={setRows}
+            />
+          ) : (
+            <OneColor product={product} rows={rows} priced={priced} onChange={setRows} />
+          )}
           {missing === QUANTITY && price.pieces === 0 && <Alert className="mt-3">{designsTexts.enterAQuantity}</Alert>}
         </fieldset>
         <ResolutionChoice
@@ -178,15 +234,9 @@ export function AddToCartDialog(props: AddToCartDialogProps) {
           onChoose={setResolution}
         />
         {isReading && <p className="text-sm text-ink-soft">{designsTexts.readingArtwork}</p>}
-        {price.pieces > 0 &&
-          !isReading &&
-          judgments.map(({ level, text }) => (
-            <Alert key={text} tone={level === 'refused' ? 'danger' : 'warn'}>
-              {text}
-            </Alert>
-          ))}
+        {rows.length === 1 && judged.map(({ color, judgments }) => <Judgments key={color} judgments={judgments} />)}
         {(problem || notRead) && <Alert>{problem || notRead}</Alert>}
-        <PriceSummary price={price} scaled={design.sizing === 'scale' && !plain} />
+        <PriceSummary colors={priced} scaled={design.sizing === 'scale' && !plain} />
       </form>
     </Dialog>
   )

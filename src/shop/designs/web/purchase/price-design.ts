@@ -15,12 +15,15 @@ export interface Prices {
 }
 
 /** What of the garment in this color decides how it can be printed. */
-const garmentOf = ({ category, fabric, colorName, colorSwatchList }: StyleFacts, color: string): PrintedGarment => ({
+export const garmentInColor = (
+  { category, fabric, colorName, colorSwatchList }: StyleFacts,
+  color: string,
+): PrintedGarment => ({
   ...{ category, fabric },
   color: colorSwatchList[colorName.indexOf(color)] ?? '',
 })
 
-interface PricedDesign {
+export interface PricedDesign {
   readonly style: StyleFacts
   readonly design: Design
   readonly quantities: Quantities
@@ -36,7 +39,7 @@ export function lineOfDesign(
   const blanks = Object.fromEntries(style.prices.map(({ size, price }) => [size, toCents(price)]))
   const { options } = design
   const prints = sources ? printedViewsWithFacts(design, sources) : printedViews(design)
-  return { blanks, quantities, prints, garment: garmentOf(style, design.color), options, wholesale }
+  return { blanks, quantities, prints, garment: garmentInColor(style, design.color), options, wholesale }
 }
 
 /** The whole line in this design, with its reasons. */

@@ -1,19 +1,27 @@
 import { plural } from '#platform/base/format.ts'
 import { formatCents } from '#platform/base/money.ts'
 import { Price } from '#platform/web/ui/price.tsx'
-import type { LinePrice } from '#shop/pricing/model/line-price.ts'
 import { nextBreakText } from '#shop/pricing/model/sized-price.ts'
 import { designsTexts } from '../../texts.ts'
+import { type PricedColor, sumOfColors } from './price-colors.ts'
 
-/** The price of each size with its parts, and the total. */
-export function PriceSummary({ price, scaled }: { price: LinePrice; scaled: boolean }) {
+interface PriceSummaryProps {
+  readonly colors: readonly PricedColor[]
+  readonly scaled: boolean
+}
+
+/** The price of each size with its parts, and the total of all colors. */
+export function PriceSummary({ colors, scaled }: PriceSummaryProps) {
+  const ordered = colors.filter(({ price: { pieces } }) => pieces > 0)
+  const price = sumOfColors(ordered)
   const [first] = price.sizes
+  const nameOf = (color: string) => (ordered.length > 1 ? ` ${color}` : '')
   if (!first) return <p className="text-ink-mute">{designsTexts.enterQuantitiesToSee}</p>
   return (
     <section aria-label={designsTexts.price} aria-live="polite" className="border border-line bg-white">
       <table className="tabular w-full text-sm">
         <caption className="ticket border-b border-line px-4 py-2 text-left text-ink-mute">
-          {designsTexts.onePieceIn(first.size)}
+          {designsTexts.onePieceIn(`${first.size}${nameOf(ordered[0]?.color ?? '')}`)}
         </caption>
         <tbody>
           {first.parts.map((part) => (
@@ -39,14 +47,17 @@ export function PriceSummary({ price, scaled }: { price: LinePrice; scaled: bool
           {designsTexts.allPieces}
         </caption>
         <tbody>
-          {price.sizes.map(({ size, pieces, unit, total }) => (
-            <tr key={size} className="border-b border-line">
-              <th scope="row" className="px-4 py-1.5 text-left font-normal">
-                {pieces} × {size} <span className="text-ink-mute">{designsTexts.atUnit(formatCents(unit))}</span>
-              </th>
-              <td className="px-4 py-1.5 text-right">{formatCents(total)}</td>
-            </tr>
-          ))}
+          {ordered.flatMap(({ color, price: { sizes } }) =>
+            sizes.map(({ size, pieces, unit, total }) => (
+              <tr key={`${color} ${size}`} className="border-b border-line">
+                <th scope="row" className="px-4 py-1.5 text-left font-normal">
+                  {pieces} × {size}
+                  {nameOf(color)} <span className="text-ink-mute">{designsTexts.atUnit(formatCents(unit))}</span>
+                </th>
+                <td className="px-4 py-1.5 text-right">{formatCents(total)}</td>
+              </tr>
+            )),
+          )}
           {price.setUps.map(({ key, label, amount }) => (
             <tr key={key} className="border-b border-line">
               <th scope="row" className="px-4 py-1.5 text-left font-normal">

@@ -1,13 +1,15 @@
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '#platform/web/ui/button.tsx'
+import { sumQuantities } from '#shop/pricing/model/color-quantities.ts'
 import { printMethodOf } from '#shop/pricing/model/line-options.ts'
-import { piecesIn, typedFor } from '#shop/pricing/model/quantities.ts'
+import { piecesIn } from '#shop/pricing/model/quantities.ts'
 import { setOptions } from '../../model/editing/design-commands.ts'
 import { printedViews } from '../../model/printing/printing.ts'
 import { designsTexts } from '../../texts.ts'
 import { useDesign, useLabs, useLabsState } from '../document/editor-store.ts'
 import { sizesInColor } from '../document/garment.ts'
 import { lineOfDesign, type Prices } from './price-design.ts'
+import { useColorRows } from './use-color-rows.ts'
 import { useFactSources } from './use-fact-sources.ts'
 
 const MethodAdviser = lazy(() =>
@@ -44,9 +46,9 @@ function Adviser({ prices, onClose }: { prices: Prices; onClose: () => void }) {
   const labs = useLabs()
   const design = useDesign()
   const product = useLabsState((now) => now.product)
-  const typed = useLabsState((now) => now.typedQuantities)
+  const { colors } = useColorRows()
   const sizes = product ? sizesInColor(product, design.color) : []
-  const wanted = typedFor(sizes, typed)
+  const wanted = sumQuantities(colors)
   const [pieces, setPieces] = useState(() => String(piecesIn(wanted) || FIRST_PIECES))
   const { sources, isReading, problem } = useFactSources(true)
   const [size] = sizes

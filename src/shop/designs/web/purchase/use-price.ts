@@ -1,11 +1,13 @@
 import { printMethodOf } from '#shop/pricing/model/line-options.ts'
 import type { LinePrice } from '#shop/pricing/model/line-price.ts'
 import { onceText } from '#shop/pricing/model/once-text.ts'
-import { type Quantities, typedFor } from '#shop/pricing/model/quantities.ts'
+import { piecesIn } from '#shop/pricing/model/quantities.ts'
 import { printedViews } from '../../model/printing/printing.ts'
 import { useDesign, useLabsState } from '../document/editor-store.ts'
 import { sizesInColor } from '../document/garment.ts'
+import { priceColors, sumOfColors } from './price-colors.ts'
 import { type Prices, priceDesign } from './price-design.ts'
+import { useColorRows } from './use-color-rows.ts'
 import { type FactsNow, useFactSources } from './use-fact-sources.ts'
 
 /** The facts that the chosen print method is priced by; nothing is read for one that asks for none. */
@@ -33,21 +35,23 @@ interface PriceNow {
 /** What the open design costs; nothing without a garment. */
 export function usePrice(prices: Prices): PriceNow | undefined {
   const product = useLabsState((now) => now.product)
-  const typed = useLabsState((now) => now.typedQuantities)
   const design = useDesign()
+  const { colors } = useColorRows()
   const { sources, isReading, problem } = usePricedFacts()
   const sizes = product ? sizesInColor(product, design.color) : []
-  const quantities = typedFor(sizes, typed)
-  const [size] = [...Object.keys(quantities), ...sizes]
+  const wanted = colors.filter(({ quantities }) => piecesIn(quantities) > 0)
+  const [size] = [...Object.keys(colors[0]?.quantities ?? {}), ...sizes]
   if (!product || !size) return undefined
-  const priced = (all: Quantities) => priceDesign(prices, { style: product, design, quantities: all, sources })
+  const priced = (pieces: number) =>
+    priceDesign(prices, { style: product, design, quantities: { [size]: pieces }, sources })
   // A blank garment has no print method.
   const leastPieces = printedViews(design).length > 0 ? printMethodOf(design.options).leastPieces : undefined
   const fewest = leastPieces?.(prices.list) ?? 1
-  const price = priced(Object.keys(quantities).length > 0 ? quantities : { [size]: fewest })
+  const ofAll = () => sumOfColors(priceColors(prices, { style: product, design, sources }, wanted))
+  const price = wanted.length > 0 ? ofAll() : priced(fewest)
   return {
     ...{ price, fewest, once: onceText(design.options.printMethod, price) },
-    eachOf: (pieces) => priced({ [size]: pieces }).lowestUnit ?? 0,
+    eachOf: (pieces) => priced(pieces).lowestUnit ?? 0,
     ...{ isReading, problem },
   }
 }

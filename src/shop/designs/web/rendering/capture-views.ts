@@ -6,7 +6,7 @@ import { VIEWS, type View } from '../../model/garment/views.ts'
 import type { Fonts } from '../../model/lettering/lettering.ts'
 import { drawDesignView } from '../../model/rendering/draw.ts'
 import { loadFonts } from '../../model/rendering/load-fonts.ts'
-import { garmentFiles } from '../document/garment.ts'
+import { garmentFiles, garmentPath } from '../document/garment.ts'
 import { loadPicture } from '../loading/load-picture.ts'
 import { loadPrintMap } from '../loading/load-print-map.ts'
 import { whenIdle } from '../loading/when-idle.ts'
@@ -99,9 +99,23 @@ export function prepareCapture(options: CaptureOptions): () => void {
 const yieldToPage = () => new Promise((resolve) => setTimeout(resolve))
 
 /** Draws all four views as they will be printed. What does not come in time ends it. */
-export async function captureViews(options: CaptureOptions): Promise<CapturedView[]> {
+export const captureViews = (options: CaptureOptions): Promise<CapturedView[]> =>
+  capture(options, viewsByInterest(options.design))
+
+/** The design in another color of its garment: where nothing is printed, the garment's own picture stands for the view. */
+export async function captureInColor(options: CaptureOptions, color: string): Promise<string[]> {
+  const { style, design } = options
+  const views = viewsByInterest(design)
+  const ownPicture = (view: View) => (layersOn(design, view).length === 0 ? garmentPath(style, color, view) : '')
+  const drawn = await capture(
+    { ...options, design: { ...design, color } },
+    views.filter((view) => ownPicture(view) === ''),
+  )
+  return views.map((view) => ownPicture(view) || (drawn.find((one) => one.view === view)?.picture ?? ''))
+}
+
+async function capture(options: CaptureOptions, views: readonly View[]): Promise<CapturedView[]> {
   const captured: CapturedView[] = []
-  const views = viewsByInterest(options.design)
   // All at once, so that what does not come is waited for once.
   const [fonts, garments] = await Promise.all([
     withTimeout(loadFonts(options.design)),
