@@ -4,6 +4,7 @@ import { expectAccessible, openLive, PHONE, signUp } from './customers.ts'
 
 const PRODUCT = '/product/BELLA%20%2B%20CANVAS/1001/3001?color=White'
 const LABS = '/design-labs/BELLA%20%2B%20CANVAS/1001/3001?color=White'
+const DARK = `<svg xmlns="http://www.w3.org/2000/svg" width="1800" height="1200"><circle cx="600" cy="600" r="500" fill="#17161a"/></svg>`
 const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" width="1800" height="1200"><circle cx="600" cy="600" r="500" fill="#c93314"/><rect x="1150" y="300" width="550" height="600" fill="#123a8c"/></svg>`
 
 const shown = (page: Page, name: string) =>
@@ -33,12 +34,12 @@ async function expectLargeTargets(at: Locator) {
   }
 }
 
-async function openPrice(page: Page) {
+async function openPrice(page: Page, logo = LOGO) {
   await openLive(page, LABS)
   await expect(page.locator('canvas').first()).toBeVisible()
   const isPhone = (page.viewportSize()?.width ?? 0) < 1024
   if (isPhone) await shown(page, 'Art').click()
-  const buffer = await sharp(Buffer.from(LOGO)).png().toBuffer()
+  const buffer = await sharp(Buffer.from(logo)).png().toBuffer()
   await page.getByLabel('Upload artwork').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer })
   await page.getByRole('textbox', { name: 'Width' }).fill('8')
   await page.getByRole('textbox', { name: 'Width' }).press('Enter')
@@ -164,4 +165,16 @@ test('what a print method refuses is said at the rows, and counts the pieces of 
   await dialog.getByRole('button', { name: 'Add to Cart' }).click()
   await expect(cartOf(page)).toContainText('Printed together with 12 Black: 24 pieces', { timeout: 20_000 })
   await expect(cartOf(page)).toContainText(price)
+})
+
+test('artwork that is hardly seen on one of the colors is said at its row', async ({ page }) => {
+  await signUp(page, 'Gert', 'Grid')
+  const dialog = await openPrice(page, DARK)
+  await dialog.getByLabel('M', { exact: true }).fill('1')
+  await addColor(dialog, 'Black')
+  const row = dialog.getByRole('rowgroup').filter({ has: page.getByRole('button', { name: 'Remove Black' }) })
+  await expect(row.getByText(/almost the same color as the garment \(Black\)/)).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('combobox', { name: 'Color of this row: Black' }).selectOption('Red')
+  await expect(dialog.getByText(/almost the same color/)).toHaveCount(0)
 })

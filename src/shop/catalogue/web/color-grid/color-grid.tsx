@@ -160,7 +160,10 @@ function ColorRow({ row, columns, sizes, price, nameOf, onChange, ...choice }: C
       </tr>
       {price?.notes && (
         <tr className="block @3xl:table-row">
-          <td colSpan={columns.length + 2} className="block pt-2 @3xl:table-cell @3xl:pb-3">
+          <td
+            colSpan={columns.length + 2}
+            className="grid gap-2 pt-2 empty:hidden @3xl:table-cell @3xl:space-y-2 @3xl:pb-3 @3xl:empty:hidden"
+          >
             {price.notes}
           </td>
         </tr>

@@ -7,6 +7,7 @@ import { fitInside } from '../../model/printing/printing.ts'
 import { designsTexts } from '../../texts.ts'
 import { useDesign, useLabs } from '../document/editor-store.ts'
 import { ArrangeControls } from './arrange-controls.tsx'
+import { ContrastWarning } from './contrast-warnings.tsx'
 import { type BackgroundRemoval, useBackgroundRemoval } from './image/background-controls.tsx'
 import type { LayerEditorProps } from './layer-editor.ts'
 import { layerEditors } from './layer-editors.ts'
@@ -15,11 +16,6 @@ import { PositionFields } from './position-fields.tsx'
 import { ReadingSection } from './reading-section.tsx'
 
 type KindProps<Kind extends LayerKindName> = LayerEditorProps<LayerIn<Kind>>
-
-function KindContrastWarning<Kind extends LayerKindName>({ layer, removal }: KindProps<Kind>) {
-  const { ContrastWarning } = layerEditors[layer.kind]
-  return <ContrastWarning layer={layer} removal={removal} />
-}
 
 function KindControls<Kind extends LayerKindName>({ layer, removal }: KindProps<Kind>) {
   const { Controls } = layerEditors[layer.kind]
@@ -51,7 +47,7 @@ function Warnings({ layer, cutOff, removal }: LayerControlsProps & { readonly re
           {canFit ? designsTexts.outsidePrintArea : designsTexts.sideNotPrintable}
         </Alert>
       )}
-      <KindContrastWarning layer={layer} removal={removal} />
+      <ContrastWarning layer={layer} color={design.color} removal={removal} />
       {sharpnessOf(design, layer) !== 'sharp' && (
         <Alert tone="warn">
           {designsTexts.lowResolutionHint(dpiText(layer), printMethodOf(design.options).limits.goodDpi)}

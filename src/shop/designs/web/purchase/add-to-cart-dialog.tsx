@@ -21,6 +21,7 @@ import { isCutOff, printedViews } from '../../model/printing/printing.ts'
 import { designsTexts } from '../../texts.ts'
 import { useDesign, useLabs } from '../document/editor-store.ts'
 import { sizesInColor } from '../document/garment.ts'
+import { ContrastWarnings } from '../layers/contrast-warnings.tsx'
 import type { CapturedView } from '../rendering/capture-views.ts'
 import { type AddDesignLine, addDesignToCart } from './add-design-to-cart.ts'
 import { type PricedColor, priceColors, sumOfColors } from './price-colors.ts'
@@ -90,9 +91,19 @@ function namesOf(rows: readonly TypedColor[]): string {
   return LIST.format(more > 0 ? [...names.slice(0, MOST_NAMED), plural(more, 'more color')] : names)
 }
 
-const rowPrice = ({ price: { pieces, total }, judgments, unitOf }: PricedColor, isJudged: boolean) => ({
+/** Of the color of the design the editor has said beside the layers how it is seen. */
+const rowPrice = (
+  { color, price: { pieces, total }, judgments, unitOf }: PricedColor,
+  own: string,
+  isJudged: boolean,
+) => ({
   ...{ pieces, total, unitOf },
-  notes: isJudged && judgments.length > 0 && <Judgments judgments={judgments} />,
+  notes: (
+    <>
+      {isJudged && <Judgments judgments={judgments} />}
+      {color !== own && color !== '' && <ContrastWarnings color={color} />}
+    </>
+  ),
 })
 
 interface OneColorProps {
@@ -217,7 +228,7 @@ export function AddToCartDialog(props: AddToCartDialogProps) {
             <ColorGrid
               product={product}
               rows={rows}
-              prices={priced.map((one) => rowPrice(one, judged.includes(one)))}
+              prices={priced.map((one) => rowPrice(one, design.color, judged.includes(one)))}
               sizesIn={(color) => (color === '' ? [] : sizesInColor(product, color))}
               nameOf={() => QUANTITY}
               onChange={setRows}

@@ -6,9 +6,8 @@ import { contrastOn, MUCH_LOST } from '#shop/artworks/model/contrast.ts'
 import type { ArtworkRaster } from '#shop/artworks/model/raster.ts'
 import type { ImageLayer } from '../../../model/layers/image.ts'
 import { designsTexts } from '../../../texts.ts'
-import { useDesign } from '../../document/editor-store.ts'
 import { usePicture } from '../../loading/load-picture.ts'
-import type { LayerEditorProps } from '../layer-editor.ts'
+import type { ContrastWarningProps } from '../layer-editor.ts'
 import { useGarmentColor } from '../use-garment-color.ts'
 
 // Shares of ink are the same in a small picture, and this one takes a millisecond.
@@ -26,28 +25,28 @@ function shrink(picture: HTMLImageElement): ArtworkRaster | undefined {
   return { data: new Uint8Array(data.buffer), width, height }
 }
 
-/** Warns when a picture would hardly be seen on this garment, or brings a plain background along. */
-export function PictureContrastWarning({ layer, removal }: LayerEditorProps<ImageLayer>) {
+/** Warns when a picture would hardly be seen on a garment of this color, or brings a plain background along. */
+export function PictureContrastWarning({ layer, color, removal }: ContrastWarningProps<ImageLayer>) {
   const picture = usePicture(addressOf(layer.artworkId))
-  const garment = useGarmentColor()
-  const { color } = useDesign()
+  const garment = useGarmentColor(color)
   const raster = useMemo(() => picture && shrink(picture), [picture])
   const showing = useMemo(() => raster && garment && contrastOn(raster, garment), [raster, garment])
   if (showing?.isBoxed) {
-    const { busy, remove } = removal
     return (
       <Alert
         tone="warn"
         action={
-          <Button
-            look="line"
-            size="sm"
-            pending={busy}
-            pendingText={designsTexts.processing}
-            onClick={() => remove(layer, false)}
-          >
-            {designsTexts.removeBackground}
-          </Button>
+          removal && (
+            <Button
+              look="line"
+              size="sm"
+              pending={removal.busy}
+              pendingText={designsTexts.processing}
+              onClick={() => removal.remove(layer, false)}
+            >
+              {designsTexts.removeBackground}
+            </Button>
+          )
         }
       >
         {designsTexts.pictureIsBoxed}
