@@ -178,3 +178,16 @@ test('artwork that is hardly seen on one of the colors is said at its row', asyn
   await dialog.getByRole('combobox', { name: 'Color of this row: Black' }).selectOption('Red')
   await expect(dialog.getByText(/almost the same color/)).toHaveCount(0)
 })
+
+test('where the table cannot be fetched that is said, and what was typed stays', async ({ page }) => {
+  await openLive(page, PRODUCT)
+  const form = page.locator('#blanks')
+  await form.getByLabel(/^M/).fill('3')
+  await page.route(/blanks-grid/, (route) => route.abort())
+  await form.getByRole('button', { name: 'Add another color' }).click()
+  await expect(page.getByText('This couldn’t be loaded. Please check your connection and try again.')).toBeVisible()
+  await expect(form.getByLabel(/^M/)).toHaveValue('3')
+  await page.unroute(/blanks-grid/)
+  await addColor(form, 'Black')
+  await expect(field(form, 'M', 'White')).toHaveValue('3')
+})

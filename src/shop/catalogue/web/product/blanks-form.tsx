@@ -72,7 +72,11 @@ export function BlanksForm(props: BlanksFormProps) {
   const error = missing ? productTexts.enterAQuantity : data?.error
 
   // In a transition it comes with its styles.
-  const openGrid = () => void loadGrid().then(({ BlanksGrid: Loaded }) => startTransition(() => setGrid(() => Loaded)))
+  const openGrid = () =>
+    void loadGrid().then(
+      ({ BlanksGrid: Loaded }) => startTransition(() => setGrid(() => Loaded)),
+      () => toast({ text: productTexts.notLoaded }),
+    )
 
   function add(event: FormEvent) {
     event.preventDefault()

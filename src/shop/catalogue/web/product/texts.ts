@@ -10,6 +10,7 @@ export const productTexts = {
   enterQuantityForPrice: 'Enter a quantity to see the price.',
   showChosenColor: 'Show pictures and sizes of this color',
   addAnotherColor: 'Add another color',
+  notLoaded: 'This couldn’t be loaded. Please check your connection and try again.',
   addBlanksToCart: 'Add blanks to cart',
   enterAQuantity: 'Please enter a quantity for at least one size.',
 
