@@ -144,7 +144,7 @@ export function BlanksForm(props: BlanksFormProps) {
             <button
               type="button"
               onClick={openGrid}
-              className="link mt-2 min-h-11 text-sm font-semibold noscript:hidden"
+              className="link mt-2 min-h-11 text-sm font-semibold [@media(scripting:none)]:hidden"
             >
               {productTexts.addAnotherColor}
             </button>
