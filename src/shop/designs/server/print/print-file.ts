@@ -92,20 +92,22 @@ export async function printFile(
 const PREFIX = 'pressroom-print-'
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Removes what processes left that were killed at their work. */
-async function sweepFolders(): Promise<void> {
+/** Removes what processes left that were killed at their work, a day or more before `present`, a time of the file system. */
+async function sweepFolders(present: number): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     if (!name.startsWith(PREFIX)) continue
     const folder = join(tmpdir(), name)
     const { mtimeMs } = await stat(folder)
-    if (mtimeMs < Date.now() - DAY_MS) await rm(folder, { recursive: true, force: true })
+    if (mtimeMs < present - DAY_MS) await rm(folder, { recursive: true, force: true })
   }
 }
 
 /** A folder of this machine for prints, to be removed after the work. */
 export async function openPrintFolder(): Promise<{ readonly folder: string; readonly remove: () => Promise<void> }> {
-  // Another process may sweep too, and what cannot be removed is left to the next.
-  await sweepFolders().catch(() => undefined)
   const folder = await mkdtemp(join(tmpdir(), PREFIX))
+  // What dates files is not always the clock of this process, by which folders at work can look a day old.
+  const { mtimeMs } = await stat(folder)
+  // Another process may sweep too, and what cannot be removed is left to the next.
+  await sweepFolders(mtimeMs).catch(() => undefined)
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
 }
